@@ -1,0 +1,8 @@
+// Made by `npm run generate`; do not edit.
+import type * as d from "../documents.ts";
+import type { ValidatorError } from "../../problems.ts";
+export const validateLoginConfigData: { (data: unknown): data is d.LoginConfigData; errors?: ValidatorError[] | null };
+export const validateLoginBody: { (data: unknown): data is d.LoginBody; errors?: ValidatorError[] | null };
+export const validateLoginData: { (data: unknown): data is d.LoginData; errors?: ValidatorError[] | null };
+export const validateCurrentUser: { (data: unknown): data is d.CurrentUser; errors?: ValidatorError[] | null };
+export const validateLogoutData: { (data: unknown): data is d.LogoutData; errors?: ValidatorError[] | null };

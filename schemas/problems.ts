@@ -1,0 +1,146 @@
+// Turns validator errors into sentences: where, what was expected, what was found, what to do.
+
+/** One thing that is wrong with a document. `path` uses dots and brackets, such as `home.headCfRsp`. */
+export interface Problem {
+	readonly path: string;
+	readonly expected: string;
+	readonly found: string;
+	readonly todo: string;
+}
+
+/** The part of an AJV error that is read here; compiled validators give it without messages. */
+export interface ValidatorError {
+	readonly instancePath: string;
+	readonly keyword: string;
+	readonly params: Record<string, unknown>;
+	readonly propertyName?: string;
+}
+
+const say = (value: unknown): string => {
+	if (value === undefined) return "nothing";
+	const text = JSON.stringify(value) ?? String(value);
+	return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+};
+
+/** The value an instance path points at; undefined where the path leads nowhere. */
+function valueAt(document: unknown, path: string): unknown {
+	let here: unknown = document;
+	for (const part of path.split("/").slice(1)) {
+		if (typeof here !== "object" || here === null) return undefined;
+		const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
+		if (!Object.hasOwn(here, key)) return undefined;
+		here = (here as Record<string, unknown>)[key];
+	}
+	return here;
+}
+
+const dotted = (path: string): string =>
+	path
+		.split("/")
+		.slice(1)
+		.map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
+		.map((part, i) => (/^\d+$/.test(part) ? `[${part}]` : i === 0 ? part : `.${part}`))
+		.join("");
+
+type Rule = (error: ValidatorError, found: unknown) => Omit<Problem, "path">;
+
+const rules: Record<string, Rule> = {
+	type: ({ params }, found) => ({
+		expected: [params["type"]].flat().join(" or "),
+		found: say(found),
+		todo: "change the value",
+	}),
+	required: ({ params }) => ({
+		expected: `property "${params["missingProperty"]}"`,
+		found: "nothing",
+		todo: "add it",
+	}),
+	additionalProperties: ({ params }) => ({
+		expected: "only properties the schema names",
+		found: `"${params["additionalProperty"]}"`,
+		todo: "remove it or correct its spelling",
+	}),
+	enum: ({ params }, found) => ({
+		expected: `one of ${(params["allowedValues"] as unknown[]).map(say).join(", ")}`,
+		found: say(found),
+		todo: "choose one of them",
+	}),
+	const: ({ params }, found) => ({
+		expected: say(params["allowedValue"]),
+		found: say(found),
+		todo: "write exactly that",
+	}),
+	pattern: ({ params }, found) => ({
+		expected: `text matching ${params["pattern"]}`,
+		found: say(found),
+		todo: "change the text",
+	}),
+	maxLength: ({ params }, found) => ({
+		expected: `at most ${params["limit"]} characters`,
+		found: `${[...String(found)].length} characters`,
+		todo: "shorten it",
+	}),
+	minLength: ({ params }, found) => ({
+		expected: `at least ${params["limit"]} characters`,
+		found: say(found),
+		todo: "write more",
+	}),
+	maxItems: ({ params }, found) => ({
+		expected: `at most ${params["limit"]} items`,
+		found: `${(found as unknown[]).length} items`,
+		todo: "remove some",
+	}),
+	minItems: ({ params }, found) => ({
+		expected: `at least ${params["limit"]} items`,
+		found: `${(found as unknown[]).length} items`,
+		todo: "add some",
+	}),
+	propertyNames: ({ params }) => ({
+		expected: "a property name the schema allows",
+		found: say(params["propertyName"]),
+		todo: "rename it",
+	}),
+};
+for (const [keyword, word] of [
+	["minimum", "at least"],
+	["maximum", "at most"],
+	["exclusiveMinimum", "above"],
+	["exclusiveMaximum", "below"],
+] as const)
+	rules[keyword] = ({ params }, found) => ({
+		expected: `${word} ${params["limit"]}`,
+		found: say(found),
+		todo: "change the number",
+	});
+
+/** Keywords whose errors only repeat what an error inside them says better. */
+const echoes = new Set(["if", "anyOf", "oneOf", "allOf"]);
+
+/**
+ * Problems of a document, one a place, in the order of the document.
+ * @param errors what an AJV validator left in `.errors`
+ * @param document the value that was validated; what was found is read from it
+ */
+export function problemsOf(
+	errors: readonly ValidatorError[] | null | undefined,
+	document: unknown,
+): Problem[] {
+	const seen = new Map<string, Problem>();
+	const list = errors ?? [];
+	for (const error of list) {
+		if (echoes.has(error.keyword) && list.some((e) => e !== error && !echoes.has(e.keyword))) continue;
+		const found = valueAt(document, error.instancePath);
+		const rule = rules[error.keyword];
+		const said = rule
+			? rule(error, found)
+			: { expected: `a value that passes "${error.keyword}"`, found: say(found), todo: "change it" };
+		const path = dotted(error.instancePath) || "(document)";
+		const key = `${path} ${said.expected}`;
+		if (!seen.has(key)) seen.set(key, { path, ...said });
+	}
+	return [...seen.values()];
+}
+
+/** One line for one problem: `home.themeColor must be text matching …, found 7; change the text`. */
+export const sayProblem = (problem: Problem): string =>
+	`${problem.path} must be ${problem.expected}, found ${problem.found}; ${problem.todo}`;

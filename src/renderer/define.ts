@@ -1,0 +1,99 @@
+// The whole plugin interface: what a block, a field and a feature are, and how each is declared.
+import type { ComponentType, ReactNode } from "react";
+import type { Json } from "../../schemas/json.ts";
+
+/** Settings of every block by its type; a block adds itself by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: open for declaration merging
+export interface BlockTypes {}
+/** Arguments of every action by its name; a feature adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: open for declaration merging
+export interface Actions {}
+/** Definition and value of every field kind; a field adds itself by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: open for declaration merging
+export interface FieldTypes {}
+
+export type BlockType = keyof BlockTypes & string;
+export type ActionName = keyof Actions & string;
+
+/** A JSON Schema as data; settings of blocks and definitions of fields are described by one. */
+export type JsonSchema = { readonly [key: string]: Json };
+
+/** Starts a named action; the name and its arguments are the same as `$act` in a template. */
+export type Act = <K extends ActionName>(name: K, args: Actions[K]) => void;
+
+/** What a block's component is given. `slots` holds the drawn blocks of each slot. */
+export interface BlockProps<P> {
+	readonly props: P;
+	readonly slots: { readonly [name: string]: ReactNode };
+	readonly act: Act;
+}
+
+type Loaded<P> = { readonly default: ComponentType<BlockProps<P>> };
+
+/** One state of a block worth looking at; gallery, matrix and documentation are made of them. */
+export interface Fixture<P> {
+	readonly props: P;
+	/** Blocks are drawn into every slot when true, so that a container can be judged. */
+	readonly filled?: boolean;
+}
+
+export interface BlockPlugin<K extends BlockType = BlockType> {
+	readonly type: K;
+	/** Version of the settings; a change that breaks old documents raises it. */
+	readonly v: number;
+	/** Settings a template may give. */
+	readonly schema: JsonSchema;
+	/** Tokens the component reads beyond the base ones. */
+	readonly tokens?: readonly `--${string}`[];
+	readonly slots?: readonly string[];
+	readonly fixtures: { readonly [state: string]: Fixture<BlockTypes[K]> };
+	/** The component at once for what the first paint needs, a promise of it for the rest. */
+	readonly load: () => Loaded<BlockTypes[K]> | Promise<Loaded<BlockTypes[K]>>;
+}
+
+/** A plugin whose type is known only at run time, as the renderer meets it. */
+export type AnyBlockPlugin = Omit<BlockPlugin, "type" | "fixtures" | "load"> & {
+	readonly type: string;
+	readonly fixtures: { readonly [state: string]: Fixture<object> };
+	readonly load: () => Loaded<never> | Promise<Loaded<never>>;
+};
+
+/** Declares a block; the type parameter ties settings, fixtures and component together. */
+export function defineBlock<K extends BlockType>(plugin: BlockPlugin<K>): AnyBlockPlugin {
+	return plugin as unknown as AnyBlockPlugin;
+}
+
+/** A screen of the hash router; its code is fetched when the address is first opened. */
+export interface FeatureRoute {
+	readonly path: string;
+	readonly load: () => Promise<{ readonly default: ComponentType }>;
+}
+
+/** A dialog is given its arguments and closes itself with a result; openDialog awaits that. */
+export interface FeatureDialog {
+	readonly load: () => Promise<{ readonly default: ComponentType<never> }>;
+}
+
+/** One thing a student comes to do: the manifest that app/features.ts lists. */
+export interface Feature {
+	readonly id: string;
+	readonly routes?: readonly FeatureRoute[];
+	readonly blocks?: readonly AnyBlockPlugin[];
+	readonly dialogs?: { readonly [name: string]: FeatureDialog };
+}
+
+export const defineFeature = (feature: Feature): Feature => feature;
+
+/**
+ * Plugins by type, looked up exactly.
+ * @throws when two plugins claim one type
+ */
+export function registry<P extends { readonly type: string }>(plugins: readonly P[]): ReadonlyMap<string, P> {
+	const byType = new Map<string, P>();
+	for (const plugin of plugins) {
+		if (byType.has(plugin.type))
+			throw new Error(`plugin list: type "${plugin.type}" must be declared once, found twice; rename one`);
+		byType.set(plugin.type, plugin);
+	}
+	return byType;
+}

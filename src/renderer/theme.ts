@@ -1,0 +1,22 @@
+// Turns a theme document into CSS custom properties; the only way a theme reaches the page.
+import type { CSSProperties } from "react";
+import type { ThemeDoc } from "../../schemas/generated/documents.ts";
+
+const styles = new WeakMap<ThemeDoc, CSSProperties>();
+
+/** Custom properties of a theme as a style; the same object for the same document. */
+export function themeStyle(theme: ThemeDoc | undefined): CSSProperties | undefined {
+	if (!theme) return undefined;
+	const known = styles.get(theme);
+	if (known) return known;
+	const style = Object.fromEntries(
+		Object.entries(theme.tokens).map(([name, value]) => [name, String(value)]),
+	) as CSSProperties;
+	styles.set(theme, style);
+	return style;
+}
+
+/** Puts the tokens of a theme on an element that React does not draw, such as the document's root. */
+export function applyTheme(element: HTMLElement, theme: ThemeDoc): void {
+	for (const [name, value] of Object.entries(theme.tokens)) element.style.setProperty(name, String(value));
+}
