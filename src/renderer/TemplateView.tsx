@@ -16,7 +16,8 @@ export interface RendererContext {
 const Context = createContext<RendererContext | undefined>(undefined);
 export const RendererProvider = Context.Provider;
 
-function useRenderer(): RendererContext {
+/** What the renderer was given; the gallery draws blocks by themselves with it. */
+export function useRenderer(): RendererContext {
 	const context = useContext(Context);
 	if (!context)
 		throw new Error("TemplateView must stand inside a RendererProvider, found none; add it in App");

@@ -63,6 +63,66 @@ export function defineBlock<K extends BlockType>(plugin: BlockPlugin<K>): AnyBlo
 	return plugin as unknown as AnyBlockPlugin;
 }
 
+export type FieldKind = keyof FieldTypes & string;
+type DefOf<K extends FieldKind> = FieldTypes[K] extends { def: infer D } ? D : never;
+type ValueOf<K extends FieldKind> = FieldTypes[K] extends { value: infer V } ? V : never;
+
+/** One rule a value breaks: the schema keyword that says it, and that keyword's parameters. */
+export interface Issue {
+	readonly keyword: string;
+	readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** What a field's widget is given; label, hint and errors are drawn around it. */
+export interface WidgetProps<Def, Value> {
+	readonly id: string;
+	readonly def: Def;
+	readonly value: Value | undefined;
+	readonly required: boolean;
+	readonly invalid: boolean;
+	/** Ids of the hint and the error, for aria-describedby. */
+	readonly describedBy: string | undefined;
+	readonly disabled: boolean;
+	readonly set: (value: Value | undefined) => void;
+}
+
+type LoadedWidget<Def, Value> = { readonly default: ComponentType<WidgetProps<Def, Value>> };
+
+/** A kind of field: the life of a value from the wire to the wire, its check, and what it is typed into. */
+export interface FieldPlugin<K extends FieldKind = FieldKind> {
+	readonly type: K;
+	readonly v: number;
+	/** Pure and synchronous, compiled at build time. */
+	readonly check: (x: { def: DefOf<K>; value: ValueOf<K> | undefined }) => readonly Issue[];
+	readonly wire: {
+		readonly decode: (raw: Json | undefined, def: DefOf<K>) => ValueOf<K> | undefined;
+		/** Undefined for what is not sent at all. */
+		readonly encode: (value: ValueOf<K> | undefined, def: DefOf<K>) => Json | undefined;
+	};
+	/** Message key by failed keyword; its arguments are the keyword's parameters. */
+	readonly messages: Readonly<Record<string, string>>;
+	readonly fixtures: { readonly [state: string]: { readonly def: DefOf<K>; readonly value?: ValueOf<K> } };
+	/** The widget at once for kinds most forms have, a promise of it for the rest. */
+	readonly load: () => LoadedWidget<DefOf<K>, ValueOf<K>> | Promise<LoadedWidget<DefOf<K>, ValueOf<K>>>;
+}
+
+/** A field kind as a form meets it at run time, with definition and value it need not understand. */
+export type AnyFieldPlugin = Omit<FieldPlugin, "type" | "check" | "wire" | "fixtures" | "load"> & {
+	readonly type: string;
+	readonly check: (x: { def: object; value: unknown }) => readonly Issue[];
+	readonly wire: {
+		readonly decode: (raw: Json | undefined, def: object) => unknown;
+		readonly encode: (value: unknown, def: object) => Json | undefined;
+	};
+	readonly fixtures: { readonly [state: string]: { readonly def: object; readonly value?: unknown } };
+	readonly load: () => LoadedWidget<object, unknown> | Promise<LoadedWidget<object, unknown>>;
+};
+
+/** Declares a field kind; the type parameter ties definition, value and widget together. */
+export function defineField<K extends FieldKind>(plugin: FieldPlugin<K>): AnyFieldPlugin {
+	return plugin as unknown as AnyFieldPlugin;
+}
+
 /** A screen of the hash router; its code is fetched when the address is first opened. */
 export interface FeatureRoute {
 	readonly path: string;

@@ -1,0 +1,33 @@
+import { createGlobalStyle } from "styled-components";
+
+/** What no component owns: the page's ground, its type, and the look of a global theme. */
+export const GlobalStyle = createGlobalStyle`
+	*, *::before, *::after { box-sizing: border-box; }
+	html {
+		-webkit-text-size-adjust: 100%;
+		scrollbar-gutter: stable;
+	}
+	html[data-global-theme] { filter: grayscale(var(--page-gray, 0)); }
+	body {
+		min-width: 320px;
+		margin: 0;
+		background: var(--page-bg);
+		color: var(--text);
+		font-family: system-ui, -apple-system, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif;
+		font-size: var(--font-m);
+		line-height: 1.5;
+		-webkit-font-smoothing: antialiased;
+	}
+	img { max-width: 100%; }
+	a { color: var(--accent); }
+	:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+	main:focus { outline: none; }
+	@media (prefers-reduced-motion: reduce) {
+		*, *::before, *::after {
+			scroll-behavior: auto !important;
+			transition-duration: 0.01ms !important;
+			animation-duration: 0.01ms !important;
+			animation-iteration-count: 1 !important;
+		}
+	}
+`;

@@ -1,0 +1,13 @@
+import { useT } from "../core/i18n.ts";
+import { paths } from "../core/paths.ts";
+import { Notice } from "./Notice.tsx";
+
+/** What an address without a page shows. */
+export function NotFoundScreen() {
+	const t = useT();
+	return (
+		<Notice title={t("app.missing.title")} text={t("app.missing.text")}>
+			<a href={`#${paths.home()}`}>{t("app.home")}</a>
+		</Notice>
+	);
+}

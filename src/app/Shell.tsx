@@ -1,0 +1,112 @@
+// The frame around every screen: header, content, footer, as the config documents of the school say.
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import styled from "styled-components";
+import { useConfig } from "../core/config.ts";
+import { useT, useText } from "../core/i18n.ts";
+import { templatePath, useTheme } from "../renderer/catalog.ts";
+import { applyTheme } from "../renderer/theme.ts";
+import { Frame } from "./Frame.tsx";
+import { useFacts } from "./facts.ts";
+import { isHome } from "./homePage.ts";
+import { Region } from "./Region.tsx";
+import { Screens } from "./routes.tsx";
+import { ScreenBoundary } from "./ScreenBoundary.tsx";
+
+const Skip = styled.a`
+	position: fixed;
+	z-index: 50;
+	top: 0;
+	left: 0;
+	padding: var(--space-3) var(--space-4);
+	background: var(--surface);
+	color: var(--accent);
+	transform: translateY(-110%);
+	&:focus {
+		transform: none;
+	}
+`;
+
+/** Document head from the base info (A §3): title, icon and meta tags. */
+function useDocumentHead(): void {
+	const base = useConfig("baseInfo");
+	const text = useText();
+	useEffect(() => {
+		if (!base) return;
+		document.title = text(base.siteTitle);
+		const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+		if (icon && base.companyIco) icon.href = base.companyIco;
+		for (const { name, content } of base.seo ?? []) {
+			const found = document.querySelector<HTMLMetaElement>(`meta[name="${CSS.escape(name)}"]`);
+			const meta = found ?? document.head.appendChild(document.createElement("meta"));
+			meta.name = name;
+			meta.content = text(content);
+		}
+	}, [base, text]);
+}
+
+/** The look over the whole home page, such as black-and-white; on home pages only (A §4). */
+function useGlobalTheme(name: string | undefined): void {
+	const theme = useTheme(name ? `global/${name}` : "base", "base");
+	useEffect(() => {
+		const root = document.documentElement;
+		if (!name || !theme || theme.id === "base") {
+			delete root.dataset["globalTheme"];
+			return;
+		}
+		applyTheme(root, theme);
+		root.dataset["globalTheme"] = name;
+	}, [name, theme]);
+}
+
+/** A new page starts at its top; going back is the browser's own business. */
+function useScrollToTop(path: string): void {
+	const former = useRef(path);
+	useEffect(() => {
+		if (former.current !== path) scrollTo(0, 0);
+		former.current = path;
+	}, [path]);
+}
+
+export function Shell() {
+	const t = useT();
+	const facts = useFacts();
+	const home = useConfig("home");
+	const path = useLocation().pathname;
+	const main = useRef<HTMLElement>(null);
+	useDocumentHead();
+	useGlobalTheme(isHome(path) ? home?.homePageTemplateRsp?.globalTheme || undefined : undefined);
+	useScrollToTop(path);
+	const colour = home?.themeColor ?? "default";
+	return (
+		<Frame>
+			<Skip
+				href="#main"
+				onClick={(event) => {
+					// The hash belongs to the router, so the focus is moved by hand.
+					event.preventDefault();
+					main.current?.focus();
+				}}
+			>
+				{t("app.skip")}
+			</Skip>
+			<Region
+				kind="header"
+				template={templatePath("header", home?.headCfRsp.headTemplateId)}
+				colour={colour}
+				facts={facts}
+			/>
+			<main ref={main} id="main" tabIndex={-1}>
+				<ScreenBoundary place={path}>
+					<Screens facts={facts} />
+				</ScreenBoundary>
+			</main>
+			<Region
+				kind="footer"
+				template={templatePath("footer", home?.footTemplateId)}
+				colour={colour}
+				facts={facts}
+			/>
+		</Frame>
+	);
+}

@@ -1,0 +1,28 @@
+// What a template's $act may start, by name.
+import { openDialog } from "../core/dialogs.ts";
+import type { Act, Actions } from "../renderer/define.ts";
+
+declare module "../renderer/define.ts" {
+	interface Actions {
+		/** Opens the sign-in dialog. */
+		"login.open": Record<string, never>;
+		/** Goes to the top of the page. */
+		"page.top": Record<string, never>;
+	}
+}
+
+const actions: { readonly [K in keyof Actions]: (args: Actions[K]) => void } = {
+	"login.open": () => void openDialog("login", {}),
+	"page.top": () => scrollTo({ top: 0, behavior: "smooth" }),
+};
+
+/** What `$act` may name. */
+export const actionNames: readonly string[] = Object.keys(actions);
+
+export const act: Act = (name, args) => {
+	if (!Object.hasOwn(actions, name))
+		throw new Error(
+			`$act: expected one of ${Object.keys(actions).join(", ")}, found "${name}"; correct the template`,
+		);
+	actions[name](args);
+};

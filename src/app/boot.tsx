@@ -1,0 +1,42 @@
+// Starts the site: documents, language and the blocks of the first paint at once, then one drawing.
+import { createRoot, type Root } from "react-dom/client";
+import base from "../../themes/base.json";
+import { loadConfig } from "../core/config.ts";
+import { provideDialogs } from "../core/dialogs.ts";
+import { firstLanguage, loadLanguage } from "../core/i18n.ts";
+import { startSession } from "../core/session.ts";
+import { snapshot } from "../core/snapshot.ts";
+import { connectLater } from "../core/socket.ts";
+import { provideCatalog } from "../renderer/catalog.ts";
+import { applyTheme } from "../renderer/theme.ts";
+import { App } from "./App.tsx";
+import { ErrorScreen } from "./ErrorScreen.tsx";
+import { features } from "./features.ts";
+import { warmUp } from "./warmUp.ts";
+
+async function start(root: Root): Promise<void> {
+	startSession();
+	const page = snapshot();
+	if (page) provideCatalog({ templates: page.templates ?? {}, themes: page.themes ?? {} });
+	const language = loadLanguage(firstLanguage());
+	await loadConfig();
+	await Promise.all([language, warmUp()]);
+	root.render(<App />);
+	connectLater();
+}
+
+/** Draws the site into an element, or says that it cannot and offers another try. */
+export async function boot(element: HTMLElement): Promise<void> {
+	applyTheme(document.documentElement, base);
+	provideDialogs(new Map(features.flatMap((feature) => Object.entries(feature.dialogs ?? {}))));
+	const root = createRoot(element);
+	const attempt = async (): Promise<void> => {
+		try {
+			await start(root);
+		} catch (error) {
+			console.error("the site could not start", error);
+			root.render(<ErrorScreen language={firstLanguage()} retry={() => void attempt()} />);
+		}
+	};
+	await attempt();
+}

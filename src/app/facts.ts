@@ -1,0 +1,64 @@
+// The read model of header and footer templates: everything a pointer may lead to, in one place.
+import { useAtomValue } from "jotai";
+import { useMemo } from "react";
+import { useLocation } from "react-router-dom";
+import type { RegisterConfig, ServiceConfig } from "../../schemas/generated/documents.ts";
+import { type ConfigDocuments, useConfig } from "../core/config.ts";
+import { schoolIdAtom, signedInAtom } from "../core/session.ts";
+import type { Facts } from "../renderer/evaluate.ts";
+import { homeOf, isHome } from "./homePage.ts";
+
+/** Header links a site has open (OPEN-059, A §2.5). */
+function allowed(service: ServiceConfig | undefined, register: RegisterConfig | undefined) {
+	const has = (name: ServiceConfig["personConfig"][number]) => service?.personConfig.includes(name) ?? false;
+	const fields = register?.usernameFlag === 1 || register?.mobileFlag === 1;
+	return {
+		login: has("USER_LOGIN"),
+		logout: has("USER_LOGOUT"),
+		app: has("HEAD_APP"),
+		register: has("USER_REGISTER") && register?.closeFlag !== 1 && fields,
+	};
+}
+
+/** What the facts are made of: documents of the school, and who looks at which page. */
+export type FactSources = { readonly [N in keyof ConfigDocuments]?: ConfigDocuments[N] | undefined } & {
+	readonly schoolId: string;
+	readonly signedIn: boolean;
+	readonly path: string;
+};
+
+export function factsOf({ schoolId, signedIn, path, ...documents }: FactSources): Facts {
+	const { baseInfo, menus, footer, service, register, alias, schools } = documents;
+	const school =
+		schools?.list.find(({ id }) => id === schoolId) ??
+		schools?.list.find(({ defaultFlag }) => defaultFlag === 1);
+	return {
+		base: baseInfo,
+		menus,
+		footer,
+		service,
+		alias,
+		school: { ...school, count: schools?.list.length ?? 0 },
+		user: { signedIn },
+		allow: allowed(service, register),
+		page: { path, isHome: isHome(path), home: homeOf(school), year: new Date().getFullYear() },
+	};
+}
+
+/** Facts of the present page. The documents in them keep their identity, so blocks see what changed. */
+export function useFacts(): Facts {
+	const baseInfo = useConfig("baseInfo");
+	const menus = useConfig("menus");
+	const footer = useConfig("footer");
+	const service = useConfig("service");
+	const register = useConfig("register");
+	const alias = useConfig("alias");
+	const schools = useConfig("schools");
+	const schoolId = useAtomValue(schoolIdAtom);
+	const signedIn = useAtomValue(signedInAtom);
+	const path = useLocation().pathname;
+	return useMemo(
+		() => factsOf({ baseInfo, menus, footer, service, register, alias, schools, schoolId, signedIn, path }),
+		[baseInfo, menus, footer, service, register, alias, schools, schoolId, signedIn, path],
+	);
+}

@@ -1,0 +1,70 @@
+import styled from "styled-components";
+import type { LocalText, Url } from "../../../schemas/generated/documents.ts";
+import { useT, useText } from "../../core/i18n.ts";
+import type { BlockProps } from "../../renderer/define.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+
+/** Settings of footer.brand. */
+export interface BrandProps {
+	/** Whether the logo is a word or a picture. */
+	readonly kind?: "word" | "image";
+	/** Address of the picture; without one the name stands alone. */
+	readonly logo?: Url;
+	/** Full name of the company. */
+	readonly name?: LocalText;
+	/** A few sentences about the company. */
+	readonly overview?: LocalText;
+	/** Postal address. */
+	readonly address?: LocalText;
+}
+
+declare module "../../renderer/define.ts" {
+	interface BlockTypes {
+		"footer.brand": BrandProps;
+	}
+}
+
+const Brand = styled.div`
+	& > img {
+		display: block;
+		width: auto;
+		max-width: 180px;
+		height: 36px;
+		margin-bottom: var(--space-3);
+		object-fit: contain;
+		object-position: left;
+	}
+	& > strong {
+		display: block;
+		margin-bottom: var(--space-2);
+		color: var(--footer-text);
+		font-size: var(--font-l);
+	}
+	& > p,
+	& > address {
+		max-width: 46ch;
+		margin: 0 0 var(--space-3);
+		color: var(--footer-text-muted);
+		font-style: normal;
+		line-height: 1.6;
+	}
+`;
+
+/** Who runs the site: logo, name, a few sentences and where to find them. */
+export function BrandBlock({ props: { kind, logo, name, overview, address } }: BlockProps<BrandProps>) {
+	const t = useT();
+	const text = useText();
+	return (
+		<Brand>
+			{kind === "image" && logo && <img src={logo} alt="" height={36} loading="lazy" />}
+			{name && <strong>{text(name)}</strong>}
+			{overview && <p>{text(overview)}</p>}
+			{address && (
+				<address>
+					<VisuallyHidden>{t("footer.address")}: </VisuallyHidden>
+					{text(address)}
+				</address>
+			)}
+		</Brand>
+	);
+}

@@ -1,0 +1,7 @@
+import { defineFeature } from "../../renderer/define.ts";
+
+/** Every template, theme and block in every state; for developers and QA, never in a built site. */
+export const feature = defineFeature({
+	id: "gallery",
+	routes: [{ path: "/gallery", load: () => import("./GalleryScreen.tsx") }],
+});

@@ -1,0 +1,64 @@
+import styled from "styled-components";
+import type { LocalText, Url } from "../../../schemas/generated/documents.ts";
+import { useT, useText } from "../../core/i18n.ts";
+import type { BlockProps } from "../../renderer/define.ts";
+import { shortName } from "./rules.ts";
+
+/** Settings of header.logo. */
+export interface LogoProps {
+	/** Whether the logo is a word or a picture. */
+	readonly kind?: "word" | "image";
+	/** Short name of the company; its first 8 characters are the word. */
+	readonly name?: LocalText;
+	/** Address of the picture; without one the word is shown. */
+	readonly picture?: Url;
+	/** Route of the home page. */
+	readonly home?: string;
+}
+
+declare module "../../renderer/define.ts" {
+	interface BlockTypes {
+		"header.logo": LogoProps;
+	}
+}
+
+const Link = styled.a`
+	display: inline-flex;
+	align-items: center;
+	min-height: 44px;
+	border-radius: var(--radius-s);
+	color: var(--header-text);
+	font-size: 1.25rem;
+	font-weight: 700;
+	letter-spacing: -0.01em;
+	text-decoration: none;
+	white-space: nowrap;
+	&:focus-visible {
+		outline: 2px solid var(--header-accent);
+		outline-offset: 2px;
+	}
+	& > img {
+		display: block;
+		width: auto;
+		max-width: 180px;
+		height: 36px;
+		object-fit: contain;
+	}
+	@media (max-width: 899px) {
+		& > img {
+			max-width: 132px;
+			height: 30px;
+		}
+	}
+`;
+
+/** The company's logo; it leads home. */
+export function LogoBlock({ props: { kind, name, picture, home = "/home/index" } }: BlockProps<LogoProps>) {
+	const t = useT();
+	const full = useText()(name);
+	return (
+		<Link href={`#${home}`} aria-label={t("header.home", { name: full })}>
+			{kind === "image" && picture ? <img src={picture} alt="" height={36} /> : shortName(full)}
+		</Link>
+	);
+}

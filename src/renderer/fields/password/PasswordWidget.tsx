@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import styled from "styled-components";
+import type { PasswordFieldDef } from "../../../../schemas/generated/documents.ts";
+import { useT } from "../../../core/i18n.ts";
+import type { WidgetProps } from "../../define.ts";
+import { Input, InputFrame } from "../InputFrame.tsx";
+
+const Eye = styled.button`
+	display: grid;
+	place-items: center;
+	width: 40px;
+	height: 40px;
+	padding: 0;
+	border: 0;
+	border-radius: var(--radius-s);
+	background: transparent;
+	color: var(--text-muted);
+	cursor: pointer;
+
+	&:hover {
+		background: var(--surface-sunken);
+		color: var(--text);
+	}
+	&:focus-visible {
+		outline: 2px solid var(--focus);
+		outline-offset: -2px;
+	}
+`;
+const Hint = styled.p`
+	margin: var(--space-1) 0 0;
+	color: var(--warning);
+	font-size: var(--font-s);
+`;
+
+const open =
+	"M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm12.5 0a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z";
+const shut =
+	"M3 3l18 18M10.6 5.6c.5-.1.9-.1 1.4-.1 6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.6 3.3M6.3 7.3A16 16 0 0 0 2.5 12S6 18.5 12 18.5c1.6 0 3-.5 4.2-1.1M9.9 9.9a3 3 0 0 0 4.2 4.2";
+
+export function PasswordWidget({
+	id,
+	def,
+	value,
+	required,
+	invalid,
+	describedBy,
+	disabled,
+	set,
+}: WidgetProps<PasswordFieldDef, string>) {
+	const t = useT();
+	const input = useRef<HTMLInputElement>(null);
+	const [shown, setShown] = useState(false);
+	const [capsLock, setCapsLock] = useState(false);
+	const watchCaps = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+	const toggle = () => {
+		setShown(!shown);
+		input.current?.focus();
+	};
+	return (
+		<>
+			<InputFrame data-invalid={invalid}>
+				<Input
+					ref={input}
+					id={id}
+					name={id}
+					type={shown ? "text" : "password"}
+					value={value ?? ""}
+					disabled={disabled}
+					autoComplete={def.autoComplete ?? "current-password"}
+					autoCapitalize="none"
+					autoCorrect="off"
+					spellCheck={false}
+					aria-required={required}
+					aria-invalid={invalid}
+					aria-describedby={describedBy}
+					onChange={(event) => set(event.target.value)}
+					onKeyDown={watchCaps}
+					onKeyUp={watchCaps}
+					onBlur={() => setCapsLock(false)}
+				/>
+				<Eye type="button" aria-pressed={shown} aria-label={t("core.field.showPassword")} onClick={toggle}>
+					<svg
+						width="20"
+						height="20"
+						viewBox="0 0 24 24"
+						fill="none"
+						stroke="currentColor"
+						strokeWidth="1.75"
+						strokeLinecap="round"
+						strokeLinejoin="round"
+						aria-hidden="true"
+					>
+						<path d={shown ? shut : open} />
+					</svg>
+				</Eye>
+			</InputFrame>
+			<div aria-live="polite">{capsLock && <Hint>{t("core.field.capsLock")}</Hint>}</div>
+		</>
+	);
+}

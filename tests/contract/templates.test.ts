@@ -1,0 +1,115 @@
+// Templates and block plugins keep what they promise each other: types, settings, slots, actions, fixtures.
+import { Ajv } from "ajv";
+import { describe, expect, test } from "vitest";
+import type { Block, TemplateDoc } from "../../schemas/generated/documents.ts";
+import { loadSchemas } from "../../schemas/load.ts";
+import { problemsOf, sayProblem } from "../../schemas/problems.ts";
+import { actionNames } from "../../src/app/actions.ts";
+import { blocks } from "../../src/app/features.ts";
+import { states } from "../../src/features/gallery/states.ts";
+import { messages } from "../../src/locales/en.ts";
+
+const templates = Object.values(
+	import.meta.glob<TemplateDoc>("../../templates/**/*.json", { eager: true, import: "default" }),
+);
+const ajv = new Ajv({
+	schemas: loadSchemas(),
+	allErrors: true,
+	strict: true,
+	allowUnionTypes: true,
+	keywords: ["tsType"],
+});
+
+type Reference = { $bind?: string; $t?: string; $act?: string };
+const isReference = (prop: unknown): prop is Reference =>
+	typeof prop === "object" &&
+	prop !== null &&
+	!Array.isArray(prop) &&
+	Object.keys(prop).some((key) => key.startsWith("$"));
+
+interface Placed {
+	readonly block: Block;
+	readonly place: string;
+}
+
+function all(block: Block, place: string): Placed[] {
+	const inner = Object.entries(block.slots ?? {}).flatMap(([slot, list]) =>
+		(list as Block[]).flatMap((child, i) => all(child, `${place}.${slot}[${i}]`)),
+	);
+	return [{ block, place: `${place} ${block.type}` }, ...inner];
+}
+
+/** Root names a pointer may begin with: those the application's read model has. */
+const roots = new Set(Object.keys(states["signedOut"] ?? {}));
+
+function problems({ block, place }: Placed): string[] {
+	const plugin = blocks.get(block.type);
+	if (!plugin) return [`${place}: type must be one of ${[...blocks.keys()].join(", ")}`];
+	const props = Object.entries(block.props ?? {});
+	const known = Object.keys((plugin.schema["properties"] ?? {}) as object);
+	const literal = Object.fromEntries(props.filter(([, prop]) => !isReference(prop)));
+	// What a reference will bring is not known here, so only literals are held against the schema.
+	const check = ajv.compile({ ...plugin.schema, required: [] });
+	if (!check(literal)) return problemsOf(check.errors, literal).map((p) => `${place}: ${sayProblem(p)}`);
+	const references = props.map(([, prop]) => prop).filter(isReference);
+	return [
+		...props.filter(([name]) => !known.includes(name)).map(([name]) => `${place}: no setting "${name}"`),
+		...Object.keys(block.slots ?? {})
+			.filter((slot) => !(plugin.slots ?? []).includes(slot))
+			.map((slot) => `${place}: no slot "${slot}"`),
+		...references
+			.filter(
+				({ $bind }) => $bind && !roots.has($bind.split("/")[1] ?? "") && !/^\/(item|index)\b/.test($bind),
+			)
+			.map(({ $bind }) => `${place}: no fact at ${$bind}`),
+		...references.filter(({ $t }) => $t && !($t in messages)).map(({ $t }) => `${place}: no message ${$t}`),
+		...references
+			.filter(({ $act }) => $act && !actionNames.includes($act))
+			.map(({ $act }) => `${place}: no action ${$act}`),
+	];
+}
+
+test.each(templates.map((template) => [template.id, template] as const))(
+	"%s names only what there is",
+	(id, { root }) => {
+		expect(all(root, id).flatMap(problems)).toEqual([]);
+	},
+);
+
+test("a wrong type, setting, slot, fact, message and action are each found", () => {
+	const wrong: Block = {
+		type: "header.bar",
+		props: { nothing: 1 },
+		slots: {
+			middle: [{ type: "header.logo", props: { kind: "drawing" } }, { type: "header.nothing" }],
+			nowhere: [{ type: "header.notice", props: { text: { $bind: "/nothing/here" } } }],
+			end: [
+				{ type: "header.notice", props: { text: { $t: "no.message" } } },
+				{ type: "header.notice", props: { text: { $act: "no.action" } } },
+			],
+		},
+	};
+	expect(all(wrong, "t").flatMap(problems)).toHaveLength(7);
+});
+
+describe.each([...blocks.values()].map((plugin) => [plugin.type, plugin] as const))("%s", (type, plugin) => {
+	test("is called after its feature and has states to look at", () => {
+		expect(type).toMatch(/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/);
+		expect(Object.keys(plugin.fixtures).length).toBeGreaterThan(0);
+	});
+
+	test("describes every setting", () => {
+		const bare = Object.entries(
+			(plugin.schema["properties"] ?? {}) as Record<string, { description?: string }>,
+		)
+			.filter(([, schema]) => !schema.description)
+			.map(([name]) => name);
+		expect(bare).toEqual([]);
+	});
+
+	test.each(Object.entries(plugin.fixtures))("its state %s fits its schema", (_, { props }) => {
+		const check = ajv.compile(plugin.schema);
+		check(props);
+		expect(problemsOf(check.errors, props).map(sayProblem)).toEqual([]);
+	});
+});
