@@ -9,8 +9,15 @@ export default defineConfig({
 	html: { cspNonce: "__NONCE__" },
 	resolve: {
 		// rjsf's core carries a markdown renderer of 31 KB gzip that our field templates never call.
-		alias: { "markdown-to-jsx": resolve(import.meta.dirname, "src/renderer/markdownStub.ts") },
+		alias: [
+			{
+				find: /^markdown-to-jsx(\/react)?$/,
+				replacement: resolve(import.meta.dirname, "src/renderer/markdownStub.ts"),
+			},
+		],
 	},
+	// Node reads styled-components as CommonJS, whose default import is not the function it is here.
+	ssr: { noExternal: ["styled-components"] },
 	build: {
 		outDir: "dist",
 		manifest: true,
@@ -18,5 +25,7 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		reportCompressedSize: false,
+		// One file for the first screen: many small ones compress worse and are asked for one by one.
+		rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
 	},
 });

@@ -7,6 +7,7 @@ import standalone from "ajv/dist/standalone/index.js";
 import { compile } from "json-schema-to-typescript";
 import type { Json } from "../schemas/json.ts";
 import { loadSchemas, type Schema } from "../schemas/load.ts";
+import { formModules } from "./generateForms.ts";
 
 type Node = { [key: string]: Json };
 const root = join(import.meta.dirname, "..");
@@ -159,7 +160,11 @@ function validators(schemas: Schema[]): Map<string, string> {
 /** Every generated file by its path below schemas/generated. */
 export async function generate(): Promise<Map<string, string>> {
 	const schemas = loadSchemas();
-	return new Map([["documents.ts", await types(schemas)], ...validators(schemas)]);
+	return new Map([
+		["documents.ts", await types(schemas)],
+		...validators(schemas),
+		...formModules(schemas, { toModule, bare }),
+	]);
 }
 
 async function main(check: boolean): Promise<void> {

@@ -226,13 +226,22 @@ page?: number
  */
 pageSize?: number
 /**
- * School whose courses are asked for.
+ * School whose courses are asked for; empty asks for those of every school.
  */
 schoolId?: string
 /**
  * Comma-separated ids: just these courses, in this order.
  */
 ids?: string
+}
+/**
+ * Path of /course/detail/{id}.
+ */
+export interface CourseParams {
+/**
+ * Identifier of the course.
+ */
+id: Id
 }
 /**
  * Who teaches a course.
@@ -487,7 +496,7 @@ password: string
 schoolId?: string
 }
 /**
- * Answer of front/login/ (A §3).
+ * Answer of front/login/ (A §3). Code 1001: account or password is wrong, never saying which. Code 1002: the nonce or the time in the password is used up or out of date; fetch login/config and encrypt again. Code 1003, HTTP 429: too many attempts.
  */
 export interface LoginData {
 /**
@@ -1296,6 +1305,52 @@ serviceEmails?: string[]
 tempType?: (number | string)
 }
 /**
+ * Environment variables the server reads; all are text, an empty one counts as absent.
+ */
+export interface EnvValues {
+/**
+ * a port from 1 to 65535, or 0 for any free one
+ */
+PORT?: string
+/**
+ * an address or name to listen on, such as 127.0.0.1 (this machine only) or 0.0.0.0 (every address)
+ */
+HOST?: string
+/**
+ * a folder that the server may write to, such as .data
+ */
+DATA_DIR?: string
+/**
+ * an address such as postgres://user:password@host:5432/name
+ */
+DATABASE_URL?: string
+/**
+ * an address such as redis://host:6379
+ */
+REDIS_URL?: string
+/**
+ * pairs public-host=company-host separated by commas, such as school.example.com=maple.localhost
+ */
+PUBLIC_HOSTS?: string
+/**
+ * addresses or networks of your reverse proxies separated by commas, such as 127.0.0.1,10.0.0.0/8
+ */
+TRUSTED_PROXIES?: string
+/**
+ * the path of a seed document, such as my.json
+ */
+SEED_FILE?: string
+/**
+ * at least 32 characters that nobody can guess, such as the output of: openssl rand -base64 48
+ */
+SECRET?: string
+/**
+ * one of trace, debug, info, warn, error, fatal, silent
+ */
+LOG_LEVEL?: ("trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent")
+[k: string]: unknown
+}
+/**
  * Server push config_changed: fetch these documents again.
  */
 export interface ConfigChanged {
@@ -1311,6 +1366,61 @@ version: number
  * Items: Name of a document of the site.
  */
 documents: string[]
+}
+/**
+ * A secret: hidden until the student asks to see it, kept exactly as typed.
+ */
+export interface PasswordFieldDef {
+/**
+ * The form cannot be sent without it.
+ */
+required?: boolean
+/**
+ * Fewest characters, once anything is written.
+ */
+minLength?: number
+/**
+ * Most characters.
+ */
+maxLength?: number
+/**
+ * Whether a password manager offers the present password or makes a new one.
+ */
+autoComplete?: ("current-password" | "new-password")
+}
+/**
+ * One line of text.
+ */
+export interface TextFieldDef {
+/**
+ * The form cannot be sent without it.
+ */
+required?: boolean
+/**
+ * Fewest characters, once anything is written.
+ */
+minLength?: number
+/**
+ * Most characters.
+ */
+maxLength?: number
+/**
+ * What a browser may fill in by itself.
+ */
+autoComplete?: ("off" | "username" | "name" | "email" | "tel" | "one-time-code")
+}
+/**
+ * What a student fills in to sign in with a password (A §5).
+ */
+export interface LoginForm {
+/**
+ * User name, mobile or e-mail.
+ */
+account: string
+/**
+ * The password as typed; it leaves the page only encrypted.
+ */
+password: string
 }
 /**
  * Content of one company for a fresh database: its site document, pictures, students, teachers and courses.
@@ -1533,6 +1643,10 @@ export interface SiteDocument {
  * Where this document's schema is; for editors.
  */
 $schema?: string
+/**
+ * Version this document was exported from. Applying is refused when the site has moved on since; without this line it is not.
+ */
+version?: number
 company: Company
 /**
  * The schools of the company; exactly one has defaultFlag 1.

@@ -5,7 +5,8 @@ export const GlobalStyle = createGlobalStyle`
 	*, *::before, *::after { box-sizing: border-box; }
 	html {
 		-webkit-text-size-adjust: 100%;
-		scrollbar-gutter: stable;
+		/* The bar is always there, so that a short page and a long one stand at the same place. */
+		overflow-y: scroll;
 	}
 	html[data-global-theme] { filter: grayscale(var(--page-gray, 0)); }
 	body {

@@ -2,7 +2,7 @@
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
-import type { RegisterConfig, ServiceConfig } from "../../schemas/generated/documents.ts";
+import type { HomeConfig, RegisterConfig, ServiceConfig } from "../../schemas/generated/documents.ts";
 import { type ConfigDocuments, useConfig } from "../core/config.ts";
 import { schoolIdAtom, signedInAtom } from "../core/session.ts";
 import type { Facts } from "../renderer/evaluate.ts";
@@ -21,19 +21,25 @@ function allowed(service: ServiceConfig | undefined, register: RegisterConfig | 
 }
 
 /** What the facts are made of: documents of the school, and who looks at which page. */
-export type FactSources = { readonly [N in keyof ConfigDocuments]?: ConfigDocuments[N] | undefined } & {
+export type FactSources = {
+	readonly [N in Exclude<keyof ConfigDocuments, "home">]?: ConfigDocuments[N] | undefined;
+} & {
+	readonly hero: HomeConfig["hero"] | undefined;
+	readonly featured: HomeConfig["featured"] | undefined;
 	readonly schoolId: string;
 	readonly signedIn: boolean;
 	readonly path: string;
 };
 
-export function factsOf({ schoolId, signedIn, path, ...documents }: FactSources): Facts {
+export function factsOf({ schoolId, signedIn, path, hero, featured, ...documents }: FactSources): Facts {
 	const { baseInfo, menus, footer, service, register, alias, schools } = documents;
 	const school =
 		schools?.list.find(({ id }) => id === schoolId) ??
 		schools?.list.find(({ defaultFlag }) => defaultFlag === 1);
 	return {
 		base: baseInfo,
+		// Only what blocks show: a change of template or colour must redraw no block.
+		home: { hero, featured },
 		menus,
 		footer,
 		service,
@@ -48,6 +54,7 @@ export function factsOf({ schoolId, signedIn, path, ...documents }: FactSources)
 /** Facts of the present page. The documents in them keep their identity, so blocks see what changed. */
 export function useFacts(): Facts {
 	const baseInfo = useConfig("baseInfo");
+	const home = useConfig("home");
 	const menus = useConfig("menus");
 	const footer = useConfig("footer");
 	const service = useConfig("service");
@@ -57,8 +64,23 @@ export function useFacts(): Facts {
 	const schoolId = useAtomValue(schoolIdAtom);
 	const signedIn = useAtomValue(signedInAtom);
 	const path = useLocation().pathname;
+	const { hero, featured } = home ?? {};
 	return useMemo(
-		() => factsOf({ baseInfo, menus, footer, service, register, alias, schools, schoolId, signedIn, path }),
-		[baseInfo, menus, footer, service, register, alias, schools, schoolId, signedIn, path],
+		() =>
+			factsOf({
+				hero,
+				featured,
+				baseInfo,
+				menus,
+				footer,
+				service,
+				register,
+				alias,
+				schools,
+				schoolId,
+				signedIn,
+				path,
+			}),
+		[hero, featured, baseInfo, menus, footer, service, register, alias, schools, schoolId, signedIn, path],
 	);
 }

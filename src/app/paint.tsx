@@ -45,7 +45,7 @@ export async function paint(snapshot: SiteSnapshot, language: "zh" | "en"): Prom
 		region("footer", home.footTemplateId, home.themeColor),
 		fetchMessages(language),
 	]);
-	const facts = factsOf({ ...snapshot, signedIn: false, path: "" });
+	const facts = factsOf({ ...snapshot, hero: home.hero, featured: home.featured, signedIn: false, path: "" });
 	const sheet = new ServerStyleSheet();
 	try {
 		// From here to the markup nothing waits, so the language cannot change in between.

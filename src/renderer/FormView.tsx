@@ -12,10 +12,8 @@ import type {
 } from "@rjsf/utils";
 import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
 import {
-	type ComponentType,
 	createContext,
 	type FocusEvent,
-	lazy,
 	type ReactNode,
 	Suspense,
 	useContext,
@@ -26,31 +24,16 @@ import {
 import styled from "styled-components";
 import type { Json } from "../../schemas/json.ts";
 import { useT } from "../core/i18n.ts";
-import type { AnyFieldPlugin, FieldKind, FieldTypes, WidgetProps } from "./define.ts";
 import { describedBy, FieldFrame } from "./FieldFrame.tsx";
 import { fieldOf, packIssue, sayIssue } from "./fieldIssues.ts";
 import { fields as plugins } from "./fields/fields.ts";
+import { type FieldView, initialOf, type Values, type Views, widgetOf, wireOf } from "./fieldViews.ts";
 
 /** A form of schemas/generated/forms. */
 export interface CompiledForm {
 	readonly schema: { readonly [key: string]: Json };
 	readonly validators: { readonly [id: string]: unknown };
 }
-
-/** How one property is drawn; every text is a message key. */
-export type FieldView = {
-	[K in FieldKind]: {
-		readonly kind: K;
-		readonly def: FieldTypes[K] extends { def: infer D } ? D : never;
-		readonly label: string;
-		readonly hint?: string;
-		/** Message key by failed keyword, where the form says it in its own words. */
-		readonly messages?: Readonly<Record<string, string>>;
-	};
-}[FieldKind];
-
-type Views = Readonly<Record<string, FieldView>>;
-type Values = Record<string, unknown>;
 
 export interface FormViewProps<T extends object> {
 	/** Prefix of the ids of all fields. */
@@ -79,18 +62,6 @@ interface Shared {
 	readonly tried: boolean;
 }
 const FormContext = createContext<Shared | undefined>(undefined);
-
-type Widget = ComponentType<WidgetProps<object, unknown>>;
-const widgets = new WeakMap<AnyFieldPlugin, Widget>();
-
-function widgetOf(plugin: AnyFieldPlugin): Widget {
-	const known = widgets.get(plugin);
-	if (known) return known;
-	const module = plugin.load();
-	const widget = module instanceof Promise ? lazy(() => module) : module.default;
-	widgets.set(plugin, widget);
-	return widget;
-}
 
 type AdapterProps = FieldProps<unknown, RJSFSchema, object>;
 
@@ -197,22 +168,6 @@ function checkKinds(views: Views) {
 				handler[name]?.addError(packIssue(issue));
 		return handler;
 	};
-}
-
-function wireOf(views: Views, values: Values | undefined): Values {
-	const sent = Object.entries(views).map(
-		([name, { kind, def }]) => [name, plugins.get(kind)?.wire.encode(values?.[name], def)] as const,
-	);
-	return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
-}
-
-function initialOf(views: Views, initial: Values | undefined): Values {
-	return Object.fromEntries(
-		Object.entries(views).map(([name, { kind, def }]) => [
-			name,
-			plugins.get(kind)?.wire.decode(initial?.[name] as Json | undefined, def),
-		]),
-	);
 }
 
 export function FormView<T extends object>(props: FormViewProps<T>) {

@@ -8,8 +8,7 @@ import { RendererProvider, TemplateView } from "./TemplateView.tsx";
 const plugin = (type: string, component: (given: never) => React.ReactNode): AnyBlockPlugin => ({
 	type,
 	v: 1,
-	schema: { type: "object" },
-	fixtures: {},
+	about: async () => ({ about: {} }),
 	load: () => ({ default: component as React.ComponentType<BlockProps<never>> }),
 });
 

@@ -15,13 +15,18 @@ const known = {
 	themes: new Map<string, ThemeDoc>(),
 };
 
+/** Templates whose blocks are loaded, or will be before the first drawing. */
+const drawable = new WeakSet<TemplateDoc>();
+
 /** Hands over the documents the page brought along, so that the first paint waits for none. */
 export function provideCatalog(documents: {
 	templates?: Documents<TemplateDoc>;
 	themes?: Documents<ThemeDoc>;
 }): void {
-	for (const [path, template] of Object.entries(documents.templates ?? {}))
+	for (const [path, template] of Object.entries(documents.templates ?? {})) {
 		known.templates.set(path, template);
+		drawable.add(template);
+	}
 	for (const [path, theme] of Object.entries(documents.themes ?? {})) known.themes.set(path, theme);
 }
 
@@ -74,11 +79,14 @@ export function useTemplate(path: string, fallback: string, blocks: BlockRegistr
 		async () => {
 			const template = await loadTemplate(path, fallback);
 			await preloadBlocks(template.root, blocks);
+			drawable.add(template);
 			return template;
 		},
 		{ keepPreviousData: true, ...withData(known.templates.get(path)) },
 	);
-	return data;
+	// What is known wins: SWR prefers the former document to one that it was only given and never fetched.
+	const present = known.templates.get(path);
+	return present && drawable.has(present) ? present : data;
 }
 
 /** The theme for a path. While another one loads, the former stays on screen. */
@@ -87,7 +95,7 @@ export function useTheme(path: string, fallback: string): ThemeDoc | undefined {
 		keepPreviousData: true,
 		...withData(known.themes.get(path)),
 	});
-	return data;
+	return known.themes.get(path) ?? data;
 }
 
 const withData = <T>(fallbackData: T | undefined) => (fallbackData === undefined ? {} : { fallbackData });

@@ -37,30 +37,54 @@ export interface Fixture<P> {
 	readonly filled?: boolean;
 }
 
-export interface BlockPlugin<K extends BlockType = BlockType> {
-	readonly type: K;
-	/** Version of the settings; a change that breaks old documents raises it. */
-	readonly v: number;
+/** What gallery, matrix, checks and documentation are made from. */
+export interface BlockAbout<P> {
 	/** Settings a template may give. */
 	readonly schema: JsonSchema;
 	/** Tokens the component reads beyond the base ones. */
 	readonly tokens?: readonly `--${string}`[];
+	readonly fixtures: { readonly [state: string]: Fixture<P> };
+}
+
+/** The about of several blocks by type; one module per feature holds it. */
+export type AboutBlocks<K extends BlockType> = { readonly [T in K]: BlockAbout<BlockTypes[T]> };
+
+export interface BlockPlugin<K extends BlockType = BlockType> {
+	readonly type: K;
+	/** Version of the settings; a change that breaks old documents raises it. */
+	readonly v: number;
 	readonly slots?: readonly string[];
-	readonly fixtures: { readonly [state: string]: Fixture<BlockTypes[K]> };
+	/** Settings, tokens and states; never fetched by the site itself. */
+	readonly about: () => Promise<{ readonly about: AboutBlocks<K> }>;
 	/** The component at once for what the first paint needs, a promise of it for the rest. */
 	readonly load: () => Loaded<BlockTypes[K]> | Promise<Loaded<BlockTypes[K]>>;
 }
 
 /** A plugin whose type is known only at run time, as the renderer meets it. */
-export type AnyBlockPlugin = Omit<BlockPlugin, "type" | "fixtures" | "load"> & {
+export type AnyBlockPlugin = Omit<BlockPlugin, "type" | "about" | "load"> & {
 	readonly type: string;
-	readonly fixtures: { readonly [state: string]: Fixture<object> };
+	readonly about: () => Promise<{ readonly about: { readonly [type: string]: BlockAbout<object> } }>;
 	readonly load: () => Loaded<never> | Promise<Loaded<never>>;
 };
 
-/** Declares a block; the type parameter ties settings, fixtures and component together. */
+/** Declares a block; the type parameter ties settings, states and component together. */
+/* #__NO_SIDE_EFFECTS__ */
 export function defineBlock<K extends BlockType>(plugin: BlockPlugin<K>): AnyBlockPlugin {
 	return plugin as unknown as AnyBlockPlugin;
+}
+
+/**
+ * The about of a block.
+ * @throws when its feature's module does not speak of it
+ */
+export async function aboutOf(plugin: AnyBlockPlugin): Promise<BlockAbout<object>> {
+	const { about } = await plugin.about();
+	const found = about[plugin.type];
+	if (!found)
+		throw new Error(
+			`about of "${plugin.type}" must be in its feature's about.ts, found ${Object.keys(about).join(", ")}; add it`,
+		);
+	return found;
 }
 
 export type FieldKind = keyof FieldTypes & string;
@@ -142,7 +166,11 @@ export interface Feature {
 	readonly dialogs?: { readonly [name: string]: FeatureDialog };
 }
 
-export const defineFeature = (feature: Feature): Feature => feature;
+// Without the mark a bundler keeps a feature that only development lists.
+/* #__NO_SIDE_EFFECTS__ */
+export function defineFeature(feature: Feature): Feature {
+	return feature;
+}
 
 /**
  * Plugins by type, looked up exactly.

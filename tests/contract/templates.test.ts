@@ -8,9 +8,15 @@ import { actionNames } from "../../src/app/actions.ts";
 import { blocks } from "../../src/app/features.ts";
 import { states } from "../../src/features/gallery/states.ts";
 import { messages } from "../../src/locales/en.ts";
+import { aboutOf } from "../../src/renderer/define.ts";
 
 const templates = Object.values(
 	import.meta.glob<TemplateDoc>("../../templates/**/*.json", { eager: true, import: "default" }),
+);
+const abouts = new Map(
+	await Promise.all(
+		[...blocks.values()].map(async (plugin) => [plugin.type, await aboutOf(plugin)] as const),
+	),
 );
 const ajv = new Ajv({
 	schemas: loadSchemas(),
@@ -44,12 +50,13 @@ const roots = new Set(Object.keys(states["signedOut"] ?? {}));
 
 function problems({ block, place }: Placed): string[] {
 	const plugin = blocks.get(block.type);
-	if (!plugin) return [`${place}: type must be one of ${[...blocks.keys()].join(", ")}`];
+	const about = abouts.get(block.type);
+	if (!plugin || !about) return [`${place}: type must be one of ${[...blocks.keys()].join(", ")}`];
 	const props = Object.entries(block.props ?? {});
-	const known = Object.keys((plugin.schema["properties"] ?? {}) as object);
+	const known = Object.keys((about.schema["properties"] ?? {}) as object);
 	const literal = Object.fromEntries(props.filter(([, prop]) => !isReference(prop)));
 	// What a reference will bring is not known here, so only literals are held against the schema.
-	const check = ajv.compile({ ...plugin.schema, required: [] });
+	const check = ajv.compile({ ...about.schema, required: [] });
 	if (!check(literal)) return problemsOf(check.errors, literal).map((p) => `${place}: ${sayProblem(p)}`);
 	const references = props.map(([, prop]) => prop).filter(isReference);
 	return [
@@ -92,23 +99,21 @@ test("a wrong type, setting, slot, fact, message and action are each found", () 
 	expect(all(wrong, "t").flatMap(problems)).toHaveLength(7);
 });
 
-describe.each([...blocks.values()].map((plugin) => [plugin.type, plugin] as const))("%s", (type, plugin) => {
+describe.each([...abouts])("%s", (type, { schema, fixtures }) => {
 	test("is called after its feature and has states to look at", () => {
 		expect(type).toMatch(/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/);
-		expect(Object.keys(plugin.fixtures).length).toBeGreaterThan(0);
+		expect(Object.keys(fixtures).length).toBeGreaterThan(0);
 	});
 
 	test("describes every setting", () => {
-		const bare = Object.entries(
-			(plugin.schema["properties"] ?? {}) as Record<string, { description?: string }>,
-		)
-			.filter(([, schema]) => !schema.description)
+		const bare = Object.entries((schema["properties"] ?? {}) as Record<string, { description?: string }>)
+			.filter(([, setting]) => !setting.description)
 			.map(([name]) => name);
 		expect(bare).toEqual([]);
 	});
 
-	test.each(Object.entries(plugin.fixtures))("its state %s fits its schema", (_, { props }) => {
-		const check = ajv.compile(plugin.schema);
+	test.each(Object.entries(fixtures))("its state %s fits its schema", (_, { props }) => {
+		const check = ajv.compile(schema);
 		check(props);
 		expect(problemsOf(check.errors, props).map(sayProblem)).toEqual([]);
 	});

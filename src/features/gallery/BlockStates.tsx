@@ -1,9 +1,10 @@
 import { Suspense } from "react";
 import styled from "styled-components";
+import useSWRImmutable from "swr/immutable";
 import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
 import { componentOf } from "../../renderer/blocks.ts";
 import { useTheme } from "../../renderer/catalog.ts";
-import type { AnyBlockPlugin } from "../../renderer/define.ts";
+import { type AnyBlockPlugin, aboutOf } from "../../renderer/define.ts";
 import { RegionFrame, type RegionKind } from "../../renderer/RegionFrame.tsx";
 import { useRenderer } from "../../renderer/TemplateView.tsx";
 
@@ -26,7 +27,8 @@ function States({ plugin, kind, theme }: { plugin: AnyBlockPlugin; kind: RegionK
 	const { act } = useRenderer();
 	const Component = componentOf(plugin);
 	const chosen = useTheme(theme, `${kind}/default`);
-	return Object.entries(plugin.fixtures).map(([name, { props, filled }]) => (
+	const { data: about } = useSWRImmutable(["about", plugin.type], () => aboutOf(plugin));
+	return Object.entries(about?.fixtures ?? {}).map(([name, { props, filled }]) => (
 		<div key={name}>
 			<h3>
 				{plugin.type} · {name}

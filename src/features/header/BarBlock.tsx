@@ -12,7 +12,6 @@ declare module "../../renderer/define.ts" {
 
 const Bar = styled.div`
 	display: flex;
-	flex-wrap: wrap;
 	align-items: center;
 	gap: 0 var(--space-4);
 	width: 100%;
@@ -24,10 +23,12 @@ const Bar = styled.div`
 		flex: none;
 	}
 	& > [data-slot="middle"] {
-		flex: 1 1 auto;
+		flex: 1 1 0;
+		min-width: 0;
 	}
 	& > [data-slot="wide"] {
-		flex: 0 1 300px;
+		flex: 0 1 260px;
+		min-width: 160px;
 	}
 	& > [data-slot="end"] {
 		display: flex;
@@ -37,6 +38,7 @@ const Bar = styled.div`
 		margin-left: auto;
 	}
 	@media (max-width: 899px) {
+		flex-wrap: wrap;
 		padding: var(--space-2) var(--space-3);
 		gap: 0 var(--space-2);
 		& > [data-slot="middle"] {

@@ -13,6 +13,8 @@ export interface MenuBarProps {
 	readonly items: readonly MenuItem[];
 	/** Route the student is on, such as /course/list. */
 	readonly current?: string;
+	/** Says "menu" beside the button of narrow screens, for a row that holds nothing else. */
+	readonly showLabel?: boolean;
 }
 
 declare module "../../renderer/define.ts" {
@@ -86,7 +88,9 @@ const Opener = styled.button`
 `;
 
 /** The main menu: a row of links and sub-menus, or a button with a drawer where the row has no room. */
-export function MenuBarBlock({ props: { items, current = "" } }: BlockProps<MenuBarProps>) {
+export function MenuBarBlock({
+	props: { items, current = "", showLabel = false },
+}: BlockProps<MenuBarProps>) {
 	const t = useT();
 	const links = useMemo(() => menuLinks(items), [items]);
 	const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
@@ -94,7 +98,7 @@ export function MenuBarBlock({ props: { items, current = "" } }: BlockProps<Menu
 		<>
 			<Opener
 				type="button"
-				aria-label={t("menu.open")}
+				{...(showLabel ? {} : { "aria-label": t("menu.open") })}
 				aria-haspopup="dialog"
 				onPointerEnter={loadDrawer}
 				onFocus={loadDrawer}
@@ -103,6 +107,7 @@ export function MenuBarBlock({ props: { items, current = "" } }: BlockProps<Menu
 				<svg viewBox="0 0 24 24" aria-hidden="true">
 					<path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
 				</svg>
+				{showLabel && t("menu.open")}
 			</Opener>
 			<Nav aria-label={t("menu.label")}>
 				<ul>

@@ -1,27 +1,8 @@
-import type { MenuItem } from "../../../schemas/generated/documents.ts";
 import { defineBlock, defineFeature } from "../../renderer/define.ts";
 import { MenuBarBlock } from "./MenuBarBlock.tsx";
 import { MenuColumnsBlock } from "./MenuColumnsBlock.tsx";
 
-const item = (id: string, en: string, zh: string, more: Partial<MenuItem> = {}): MenuItem => ({
-	id,
-	menuName: { en, zh },
-	pageHeadType: "course",
-	...more,
-});
-const group = (id: string, en: string, zh: string, children: MenuItem[]): MenuItem =>
-	item(id, en, zh, { pageHeadType: "other", children });
-const few = [
-	item("home", "Home", "首页", { pageHeadType: "home" }),
-	item("courses", "Courses", "课程"),
-	group("subjects", "Subjects", "学科", [item("art", "Art", "艺术"), item("music", "Music", "音乐")]),
-];
-
-const items = {
-	type: "array",
-	description: "Items of a menu of the site document.",
-	items: { $ref: "/config/menus#/definitions/MenuItem" },
-} as const;
+const about = () => import("./about.ts");
 
 export const feature = defineFeature({
 	id: "menu",
@@ -29,34 +10,13 @@ export const feature = defineFeature({
 		defineBlock<"menu.bar">({
 			type: "menu.bar",
 			v: 1,
-			schema: {
-				type: "object",
-				additionalProperties: false,
-				required: ["items"],
-				properties: { items, current: { type: "string", description: "Route the student is on." } },
-			},
-			tokens: ["--header-text", "--header-hover", "--header-accent"],
-			fixtures: {
-				few: { props: { items: few, current: "/course/list" } },
-				long: {
-					props: {
-						items: Array.from({ length: 9 }, (_, i) =>
-							item(`m${i}`, `A rather long menu name ${i + 1}`, `名字比较长的菜单项 ${i + 1}`),
-						),
-					},
-				},
-			},
+			about,
 			load: () => ({ default: MenuBarBlock }),
 		}),
 		defineBlock<"menu.columns">({
 			type: "menu.columns",
 			v: 1,
-			schema: { type: "object", additionalProperties: false, required: ["items"], properties: { items } },
-			tokens: ["--footer-text", "--footer-text-muted", "--footer-link"],
-			fixtures: {
-				groups: { props: { items: [group("learn", "Learn", "学习", few.slice(0, 2)), ...few.slice(2)] } },
-				alone: { props: { items: few.slice(0, 2) } },
-			},
+			about,
 			load: () => ({ default: MenuColumnsBlock }),
 		}),
 	],

@@ -57,7 +57,7 @@ export function PasswordWidget({
 		input.current?.focus();
 	};
 	return (
-		<>
+		<div>
 			<InputFrame data-invalid={invalid}>
 				<Input
 					ref={input}
@@ -95,6 +95,6 @@ export function PasswordWidget({
 				</Eye>
 			</InputFrame>
 			<div aria-live="polite">{capsLock && <Hint>{t("core.field.capsLock")}</Hint>}</div>
-		</>
+		</div>
 	);
 }

@@ -1,0 +1,75 @@
+// Compiles forms for rjsf and the checks of field kinds, so that the browser compiles nothing.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { compileSchemaValidatorsCode } from "@rjsf/validator-ajv8/compileSchemaValidators";
+import { Ajv } from "ajv";
+import standalone from "ajv/dist/standalone/index.js";
+import type { Json } from "../schemas/json.ts";
+import type { Schema } from "../schemas/load.ts";
+
+type Tools = { readonly toModule: (code: string) => string; readonly bare: (value: Json) => Json };
+type Node = { readonly [key: string]: Json };
+
+const head = "// Made by `npm run generate`; do not edit.\n";
+
+/** rjsf looks references up in the form itself, so what they lead to is put in their place. */
+function inlined(value: Json, schemas: readonly Schema[]): Json {
+	if (Array.isArray(value)) return value.map((item) => inlined(item, schemas));
+	if (typeof value !== "object" || value === null) return value;
+	const node = value as Node;
+	if (typeof node["$ref"] !== "string")
+		return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, inlined(inner, schemas)]));
+	const [id, name] = node["$ref"].split("#/definitions/");
+	const schema = schemas.find(({ $id }) => $id === id);
+	const found = name === undefined ? schema : (schema?.["definitions"] as Node | undefined)?.[name];
+	if (!found) throw new Error(`schemas/forms: $ref "${node["$ref"]}" leads nowhere; correct it`);
+	return inlined(found, schemas);
+}
+
+/** The schema goes into the module: rjsf accepts a compiled validator only with the very schema it was made from. */
+function form(schema: Schema, schemas: readonly Schema[], { toModule, bare }: Tools): string {
+	const { $schema: _, ...rest } = inlined(bare(schema), schemas) as Node;
+	const code = compileSchemaValidatorsCode(rest, {
+		ajvOptionsOverrides: { messages: false, verbose: false, code: { lines: false, optimize: 2 } },
+	});
+	const named = code.replaceAll("exports[", "validators[");
+	return `${head}${toModule(`const validators = {};${named}`)}\nexport const form = { schema: ${JSON.stringify(rest)}, validators };\n`;
+}
+
+const formTypes = `${head}import type { Json } from "../../json.ts";\nexport const form: { readonly schema: { readonly [key: string]: Json }; readonly validators: { readonly [id: string]: unknown } };\n`;
+const checkTypes = `${head}import type { ValidatorError } from "../../problems.ts";\nexport const check: { (data: unknown): boolean; errors?: ValidatorError[] | null };\n`;
+
+/** `$data` points from a value's limits into its definition; AJV compiles such pointers like any other keyword. */
+function check(path: string, schemas: readonly Schema[], { toModule, bare }: Tools): string {
+	const schema = JSON.parse(readFileSync(path, "utf8")) as Schema;
+	const ajv = new Ajv({
+		schemas: [...schemas, schema].map(bare) as Schema[],
+		messages: false,
+		allErrors: true,
+		$data: true,
+		strict: true,
+		strictRequired: false,
+		allowUnionTypes: true,
+		code: { source: true, esm: true, lines: false, optimize: 2 },
+	});
+	return `${head}${toModule(standalone(ajv, { check: schema.$id }))}\n`;
+}
+
+/** Modules by their path below schemas/generated. */
+export function formModules(schemas: readonly Schema[], tools: Tools): [path: string, text: string][] {
+	const forms = schemas.filter(({ $id }) => $id.startsWith("/forms/"));
+	const fields = join(import.meta.dirname, "../schemas/fields");
+	const checks = readdirSync(fields)
+		.filter((name) => name.endsWith(".check.json"))
+		.sort();
+	return [
+		...forms.flatMap((schema): [string, string][] => [
+			[`${schema.$id.slice(1)}.js`, form(schema, schemas, tools)],
+			[`${schema.$id.slice(1)}.d.ts`, formTypes],
+		]),
+		...checks.flatMap((name): [string, string][] => [
+			[`fields/${name.replace(".check.json", ".js")}`, check(join(fields, name), schemas, tools)],
+			[`fields/${name.replace(".check.json", ".d.ts")}`, checkTypes],
+		]),
+	];
+}

@@ -1,0 +1,87 @@
+// Shows the short notices of core/toast.ts, read aloud as they come.
+import { useAtomValue } from "jotai";
+import { useEffect } from "react";
+import styled from "styled-components";
+import { useT } from "../core/i18n.ts";
+import { type Toast, toast, toastsAtom } from "../core/toast.ts";
+import { Icon } from "../ui/Icon.tsx";
+
+const Region = styled.section`
+	position: fixed;
+	z-index: 70;
+	inset: var(--space-4) var(--space-4) auto;
+	display: grid;
+	justify-items: center;
+	gap: var(--space-2);
+	pointer-events: none;
+`;
+const Card = styled.div`
+	display: flex;
+	align-items: center;
+	gap: var(--space-3);
+	max-width: 520px;
+	padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
+	border: 1px solid currentColor;
+	border-radius: var(--radius-m);
+	box-shadow: 0 8px 24px rgb(0 0 0 / 0.16);
+	font-weight: 500;
+	pointer-events: auto;
+
+	&[data-kind="error"] {
+		background: var(--danger-soft);
+		color: var(--danger);
+	}
+	&[data-kind="success"] {
+		background: var(--success-soft);
+		color: var(--success);
+	}
+`;
+const Dismiss = styled.button`
+	display: grid;
+	place-items: center;
+	width: 32px;
+	height: 32px;
+	flex-shrink: 0;
+	padding: 0;
+	border: 0;
+	border-radius: var(--radius-s);
+	background: transparent;
+	color: inherit;
+	cursor: pointer;
+
+	&:hover {
+		background: rgb(0 0 0 / 0.06);
+	}
+`;
+
+/** Long enough to read: two seconds, and one more for every 14 characters. */
+const readingTime = (text: string) => 2_000 + Math.max(3, text.length / 14) * 1_000;
+
+function Notice({ shown }: { readonly shown: Toast }) {
+	const t = useT();
+	const { id, kind, text } = shown;
+	useEffect(() => {
+		const timer = setTimeout(() => toast.dismiss(id), readingTime(text));
+		return () => clearTimeout(timer);
+	}, [id, text]);
+	return (
+		<Card data-kind={kind}>
+			<span>{text}</span>
+			<Dismiss type="button" aria-label={t("core.close")} onClick={() => toast.dismiss(id)}>
+				<Icon name="close" size={16} />
+			</Dismiss>
+		</Card>
+	);
+}
+
+export function ToastHost() {
+	const t = useT();
+	const toasts = useAtomValue(toastsAtom);
+	return (
+		<Region aria-live="polite" aria-label={t("core.notices")}>
+			{toasts.map((shown) => (
+				<Notice key={shown.id} shown={shown} />
+			))}
+		</Region>
+	);
+}

@@ -1,0 +1,61 @@
+import { getDefaultStore } from "jotai";
+import { beforeEach, expect, test, vi } from "vitest";
+import { openDialog, openDialogsAtom, provideDialogs } from "./dialogs.ts";
+
+declare module "./dialogs.ts" {
+	interface Dialogs {
+		"test.question": { args: { readonly about: string }; result: number };
+		"test.absent": { args: Record<string, never>; result: number };
+	}
+}
+
+const shown = () => getDefaultStore().get(openDialogsAtom);
+const Component = () => null;
+const load = vi.fn(async () => ({ default: Component }));
+
+beforeEach(() => {
+	load.mockClear();
+	provideDialogs(new Map([["test.question", { load }]]));
+});
+
+test("an answer closes the dialog and goes to who asked", async () => {
+	const answer = openDialog("test.question", { about: "tea" });
+	await vi.waitFor(() => expect(shown()[0]?.Component).toBe(Component));
+	expect(shown()[0]?.args).toEqual({ about: "tea" });
+	shown()[0]?.close(42);
+	expect(await answer).toBe(42);
+	expect(shown()).toEqual([]);
+});
+
+test("the same question asked again while it is open is one question", async () => {
+	const answers = [1, 2, 3].map(() => openDialog("test.question", { about: "tea" }));
+	const other = openDialog("test.question", { about: "milk" });
+	expect(shown()).toHaveLength(2);
+	await vi.waitFor(() => expect(shown().every((dialog) => dialog.Component)).toBe(true));
+	for (const dialog of shown()) dialog.close(dialog.args);
+	expect(await Promise.all(answers)).toEqual(Array(3).fill({ about: "tea" }));
+	expect(await other).toEqual({ about: "milk" });
+	const again = openDialog("test.question", { about: "tea" });
+	await vi.waitFor(() => expect(shown()[0]?.Component).toBe(Component));
+	shown()[0]?.close(1);
+	expect(await again).toBe(1);
+});
+
+test("code that does not arrive gives no answer, and the next try loads again", async () => {
+	const said = vi.spyOn(console, "error").mockReturnValue();
+	load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+	expect(await openDialog("test.question", { about: "tea" })).toBeUndefined();
+	expect(shown()).toEqual([]);
+	expect(said).toHaveBeenCalledOnce();
+	said.mockRestore();
+	const answer = openDialog("test.question", { about: "tea" });
+	await vi.waitFor(() => expect(shown()[0]?.Component).toBe(Component));
+	shown()[0]?.close(7);
+	expect(await answer).toBe(7);
+});
+
+test("an unknown dialog names itself and the known ones", () => {
+	expect(() => openDialog("test.absent", {})).toThrowErrorMatchingInlineSnapshot(
+		`[Error: openDialog: the name must be one of test.question, found "test.absent"; list its feature in app/features.ts]`,
+	);
+});

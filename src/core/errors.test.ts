@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { ApiError, type ApiErrorKind, sayError } from "./errors.ts";
+
+const t = (key: string) => `[${key}]`;
+
+test.each<[string, ApiErrorKind, string, string]>([
+	[
+		"our own sentence for what the server could not say",
+		"network",
+		"/s/api/x: unreachable",
+		"[core.error.network]",
+	],
+	["the same for a late answer", "timeout", "60 s", "[core.error.timeout]"],
+	["the same for nonsense", "unreadable", "must be JSON", "[core.error.unreadable]"],
+	["the server's sentence", "refused", "Wrong password", "Wrong password"],
+	["the fallback without one (ERR-07)", "refused", "", "[login.failed]"],
+	["the server's sentence for too many tries", "busy", "Wait a minute", "Wait a minute"],
+	["our own without one", "busy", "", "[core.error.busy]"],
+])("%s", (_, kind, message, said) => {
+	expect(sayError(new ApiError(kind, message), t, "login.failed")).toBe(said);
+});
+
+test("what is no failed call gets the fallback", () => {
+	expect(sayError(new TypeError("x is undefined"), t)).toBe("[core.failed]");
+});

@@ -1,0 +1,93 @@
+// The reader's language and its messages; one lazy chunk per language.
+import { atom, getDefaultStore, useAtomValue } from "jotai";
+import type { LocalText } from "../../schemas/generated/documents.ts";
+import { wait } from "./clock.ts";
+import { snapshot } from "./snapshot.ts";
+
+export type Language = "zh" | "en";
+export type Args = Readonly<Record<string, string | number>>;
+export type Translate = (key: string, args?: Args) => string;
+type Messages = Readonly<Record<string, string>>;
+
+const loaders: Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>> = {
+	zh: () => import("../locales/zh.ts"),
+	en: () => import("../locales/en.ts"),
+};
+const isLanguage = (word: string | undefined): word is Language => word === "zh" || word === "en";
+
+const store = getDefaultStore();
+const spokenAtom = atom<{ readonly language: Language; readonly t: Translate }>({
+	language: "zh",
+	t: () => "",
+});
+export const languageAtom = atom((get) => get(spokenAtom).language);
+
+const missed = new Set<string>();
+
+function translator(language: Language, messages: Messages): Translate {
+	return (key, args) => {
+		const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
+		if (message === undefined) {
+			const where = `${language}: ${key}`;
+			if (!missed.has(where)) console.warn(`src/locales/${where} must have a message, found none; add it`);
+			missed.add(where);
+			return "";
+		}
+		return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(args?.[name] ?? whole));
+	};
+}
+
+const cookieLanguage = (): string | undefined => /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1];
+
+/** The reader's former choice, else the server's, else the browser's, else Chinese. */
+export function firstLanguage(): Language {
+	const wishes = [
+		cookieLanguage(),
+		snapshot()?.language,
+		...navigator.languages.map((tag) => tag.slice(0, 2)),
+	];
+	return wishes.find(isLanguage) ?? "zh";
+}
+
+export const fetchMessages = async (language: Language): Promise<Messages> =>
+	(await loaders[language]()).messages;
+
+/** Fetches the messages of a language and speaks it from then on. */
+export async function loadLanguage(language: Language): Promise<void> {
+	speak(language, await fetchMessages(language));
+}
+
+/** Speaks a language whose messages are there. The server, which has no document, draws with it as well. */
+export function speak(language: Language, messages: Messages): Translate {
+	const t = translator(language, messages);
+	store.set(spokenAtom, { language, t });
+	if (typeof document !== "undefined") document.documentElement.lang = language;
+	return t;
+}
+
+let wish = 0;
+
+/** The reader's choice, kept for 730 days; of two quick choices the last one counts. */
+export async function switchLanguage(language: Language): Promise<void> {
+	wish += 1;
+	const mine = wish;
+	const [messages] = await Promise.all([fetchMessages(language), wait(500)]); // SHELL-GEN-05
+	if (mine !== wish) return;
+	// The server reads it for the next page's language.
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of 2024
+	document.cookie = `language=${language}; path=/; max-age=${730 * 86_400}; SameSite=Lax`;
+	speak(language, messages);
+}
+
+export const useLanguage = (): Language => useAtomValue(languageAtom);
+/** The message of a key in the reader's language; the same function until the language changes. */
+export const useT = (): Translate => useAtomValue(spokenAtom).t;
+/** The same for code outside of components. */
+export const say: Translate = (key, args) => store.get(spokenAtom).t(key, args);
+
+const pickers: Readonly<Record<Language, (text: LocalText | undefined) => string>> = {
+	zh: (text) => (typeof text === "object" ? text.zh : (text ?? "")),
+	en: (text) => (typeof text === "object" ? text.en : (text ?? "")),
+};
+/** Picks the reader's language from a text of the content. */
+export const useText = () => pickers[useLanguage()];

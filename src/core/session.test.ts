@@ -1,0 +1,103 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getDefaultStore } from "jotai";
+import { mutate, SWRConfig, unstable_serialize } from "swr";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { validateLogoutData } from "../../schemas/generated/calls/login.js";
+import { call } from "./http.ts";
+import { signedInAtom, signIn, signOut, startSession, tokenAtom, userIdAtom } from "./session.ts";
+
+const store = getDefaultStore();
+const kept = new Map<string, string>();
+const tabs = new EventTarget();
+let server: Server;
+let status = 200;
+let path: string | undefined;
+
+beforeAll(async () => {
+	server = createServer((_, response) =>
+		response.writeHead(status).end(
+			JSON.stringify({
+				code: status === 200 ? "1" : String(status),
+				message: "",
+				data: { loginSchoolPath: path },
+			}),
+		),
+	);
+	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+	vi.stubGlobal("location", { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+	vi.stubGlobal("document", { documentElement: { lang: "en" }, getElementById: () => null });
+	vi.stubGlobal("addEventListener", tabs.addEventListener.bind(tabs));
+	vi.stubGlobal("localStorage", {
+		getItem: (key: string) => kept.get(key) ?? null,
+		setItem: (key: string, value: string) => kept.set(key, value),
+		removeItem: (key: string) => kept.delete(key),
+	});
+	startSession();
+});
+beforeEach(() => {
+	status = 200;
+	path = undefined;
+	signIn({ token: "t-1", userId: "u-1" });
+});
+afterAll(() => {
+	vi.unstubAllGlobals();
+	server.close();
+});
+
+/** What the browser does here when another tab of the host stored something. */
+function otherTab(value: string | undefined): void {
+	if (value === undefined) kept.delete("schoolfront.session");
+	else kept.set("schoolfront.session", value);
+	tabs.dispatchEvent(Object.assign(new Event("storage"), { key: "schoolfront.session" }));
+}
+
+test("signing out ends the session here and forgets what was the student's, and nothing else", async () => {
+	const cached = (key: string[]) => SWRConfig.defaultValue.cache.get(unstable_serialize(key))?.data;
+	await mutate(["mine", "u-1", "currentUser"], { userId: "u-1" }, { revalidate: false });
+	await mutate(["course", "main", "list"], ["c-1"], { revalidate: false });
+	expect(await signOut()).toBeUndefined();
+	expect(store.get(signedInAtom)).toBe(false);
+	expect(kept.has("schoolfront.session")).toBe(false);
+	expect(cached(["mine", "u-1", "currentUser"])).toBeUndefined();
+	expect(cached(["course", "main", "list"])).toEqual(["c-1"]);
+});
+
+test("it ends here even when the server cannot be told, and says so", async () => {
+	status = 503;
+	await expect(signOut()).rejects.toMatchObject({ kind: "busy" });
+	expect(store.get(signedInAtom)).toBe(false);
+});
+
+test.each([
+	["/s/pc/", true],
+	["//evil.example/", false],
+	["https://evil.example/", false],
+	["javascript:alert(1)", false],
+])("where to go afterwards is a path of the own origin: %s", async (wanted, followed) => {
+	path = wanted;
+	expect(await signOut()).toBe(followed ? `${location.origin}${wanted}` : undefined);
+});
+
+test("a refused token ends the session, a refusal of an older one does not", async () => {
+	status = 401;
+	const ask = () => call({ path: "/x", validate: () => validateLogoutData });
+	const late = ask();
+	signIn({ token: "t-2", userId: "u-1" });
+	await expect(late).rejects.toMatchObject({ kind: "unauthorized" });
+	expect(store.get(tokenAtom)).toBe("t-2");
+	await expect(ask()).rejects.toMatchObject({ kind: "unauthorized" });
+	expect(store.get(signedInAtom)).toBe(false);
+});
+
+test("other tabs are followed, and what makes no sense is nobody", () => {
+	otherTab(JSON.stringify({ token: "t-9", userId: "u-9" }));
+	expect(store.get(userIdAtom)).toBe("u-9");
+	otherTab(undefined);
+	expect(store.get(signedInAtom)).toBe(false);
+	vi.spyOn(console, "warn").mockReturnValueOnce();
+	for (const nonsense of ["{", "null", "7", '{"token":1,"userId":"u"}']) {
+		otherTab(nonsense);
+		expect(store.get(signedInAtom), nonsense).toBe(false);
+	}
+});

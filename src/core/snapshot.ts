@@ -1,0 +1,29 @@
+// What the server put into the page itself, so that the first paint needs no request.
+import type { SiteSnapshot } from "../../schemas/generated/documents.ts";
+
+const needed = ["schools", "baseInfo", "home", "menus", "footer", "service"] as const;
+let parsed: { readonly snapshot: SiteSnapshot | undefined } | undefined;
+
+/** Only the outline is looked at: the server validated the documents, and validators are no first-paint code. */
+function parse(text: string): SiteSnapshot | undefined {
+	try {
+		const found = JSON.parse(text) as SiteSnapshot;
+		const missing = needed.filter((name) => typeof found?.[name] !== "object");
+		if (missing.length === 0 && typeof found.schoolId === "string") return found;
+		console.error(`site-snapshot must hold ${missing.join(", ") || "schoolId"}; the documents are fetched`);
+	} catch (error) {
+		console.error("site-snapshot must be JSON; the documents are fetched", error);
+	}
+	return undefined;
+}
+
+/** The snapshot of this page; undefined on a plain file server or when it cannot be read. */
+export function snapshot(): SiteSnapshot | undefined {
+	parsed ??= { snapshot: read() };
+	return parsed.snapshot;
+}
+
+function read(): SiteSnapshot | undefined {
+	const text = document.getElementById("site-snapshot")?.textContent;
+	return text ? parse(text) : undefined;
+}

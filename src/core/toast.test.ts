@@ -1,0 +1,20 @@
+import { getDefaultStore } from "jotai";
+import { expect, test } from "vitest";
+import { toast, toastsAtom } from "./toast.ts";
+
+const texts = () =>
+	getDefaultStore()
+		.get(toastsAtom)
+		.map(({ kind, text }) => `${kind}: ${text}`);
+
+test("equal texts show once, and again after the first went away", () => {
+	toast.error("No connection");
+	toast.error("No connection");
+	toast.success("Saved");
+	toast.error("");
+	expect(texts()).toEqual(["error: No connection", "success: Saved"]);
+	const [first] = getDefaultStore().get(toastsAtom);
+	toast.dismiss(first?.id ?? 0);
+	toast.error("No connection");
+	expect(texts()).toEqual(["success: Saved", "error: No connection"]);
+});

@@ -1,0 +1,91 @@
+import styled from "styled-components";
+import { Container } from "../../ui/Container.tsx";
+
+/** Places of the detail page, shared by the page and its skeleton: head, aside with the price, and the rest. */
+export const DetailGrid = styled(Container)`
+	position: relative;
+	display: grid;
+	grid-template:
+		"head aside" auto
+		"main aside" 1fr / minmax(0, 1fr) 352px;
+	column-gap: var(--space-7);
+	padding-bottom: var(--space-8);
+
+	/* The head stands on a band that runs to both edges of the window; an outset border image never scrolls. */
+	&::before,
+	&::after {
+		grid-row: 1;
+		grid-column: 1 / -1;
+		border-image: conic-gradient(var(--surface) 0 0) fill 0 / 0 / 0 100vw;
+		content: "";
+	}
+	&::after {
+		align-self: end;
+		height: 1px;
+		border-image-source: conic-gradient(var(--border) 0 0);
+	}
+	@media (max-width: 899px) {
+		grid-template:
+			"head" auto
+			"aside" auto
+			"main" auto / minmax(0, 1fr);
+	}
+`;
+
+export const DetailHead = styled.header`
+	position: relative;
+	grid-area: head;
+	display: flex;
+	flex-direction: column;
+	gap: var(--space-3);
+	min-width: 0;
+	padding-block: var(--space-6) var(--space-7);
+
+	@media (max-width: 899px) {
+		padding-block: var(--space-5);
+	}
+`;
+
+export const DetailMain = styled.div`
+	display: flex;
+	grid-area: main;
+	flex-direction: column;
+	gap: var(--space-7);
+	min-width: 0;
+	padding-top: var(--space-6);
+`;
+
+/** Stays in sight while the rest scrolls, as far as the window is high enough for it. */
+export const DetailAside = styled.aside`
+	position: relative;
+	grid-area: aside;
+	align-self: start;
+	margin-top: var(--space-6);
+
+	@media (min-width: 900px) and (min-height: 620px) {
+		position: sticky;
+		top: var(--space-5);
+	}
+	@media (max-width: 899px) {
+		margin-top: var(--space-5);
+	}
+`;
+
+export const PriceCard = styled.div`
+	overflow: hidden;
+	border: 1px solid var(--border);
+	border-radius: var(--radius-l);
+	background: var(--surface);
+	box-shadow: 0 16px 40px -24px color-mix(in srgb, var(--text) 40%, transparent);
+`;
+
+export const PriceBody = styled.div`
+	display: flex;
+	flex-direction: column;
+	gap: var(--space-4);
+	padding: var(--space-5);
+
+	@media (max-width: 899px) {
+		padding: var(--space-4);
+	}
+`;

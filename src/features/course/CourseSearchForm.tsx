@@ -1,0 +1,52 @@
+import { useRef } from "react";
+import styled from "styled-components";
+import { useT } from "../../core/i18n.ts";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { keepsFocus } from "../../ui/useHeadingFocus.ts";
+import { useSearchField } from "./useSearchField.ts";
+
+const Form = styled.form`
+	display: flex;
+	flex: 1 1 320px;
+	gap: var(--space-2);
+	min-width: 0;
+	max-width: 480px;
+
+	& > :first-child {
+		flex: 1;
+		min-width: 0;
+	}
+	@media (max-width: 599px) {
+		flex-basis: 100%;
+		max-width: none;
+	}
+`;
+
+/** The search above the list; the focus stays in it, and the number found is announced. */
+export function CourseSearchForm({ wanted }: { wanted: string }) {
+	const t = useT();
+	const input = useRef<HTMLInputElement>(null);
+	const { field, submit, empty } = useSearchField(wanted);
+	return (
+		<Form role="search" aria-label={t("course.searchList")} onSubmit={submit} {...keepsFocus}>
+			<TextField
+				{...field}
+				type="search"
+				name="courseName"
+				autoComplete="off"
+				enterKeyHint="search"
+				label={t("course.searchList")}
+				placeholder={t("course.searchHint")}
+				icon="search"
+				inputRef={input}
+				clearLabel={t("course.emptyField")}
+				onClear={() => {
+					empty();
+					input.current?.focus();
+				}}
+			/>
+			<Button type="submit">{t("course.search")}</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,101 @@
+import { useId } from "react";
+import styled from "styled-components";
+import type { CourseTeacher } from "../../../schemas/generated/documents.ts";
+import { useT, useText } from "../../core/i18n.ts";
+import { initial } from "./rules.ts";
+
+const Box = styled.section`
+	& > h2 {
+		margin: 0 0 var(--space-4);
+		color: var(--text);
+		font-size: var(--font-xl);
+		font-weight: 700;
+		letter-spacing: -0.01em;
+		line-height: 1.3;
+	}
+	& > ul {
+		display: grid;
+		grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
+		gap: var(--space-4);
+		margin: 0;
+		padding: 0;
+		list-style: none;
+	}
+	& li {
+		display: flex;
+		gap: var(--space-4);
+		padding: var(--space-5);
+		border: 1px solid var(--border);
+		border-radius: var(--radius-l);
+		background: var(--surface);
+	}
+	& li > div {
+		min-width: 0;
+		overflow-wrap: anywhere;
+	}
+	& h3 {
+		margin: 0;
+		color: var(--text);
+		font-size: 1rem;
+		font-weight: 600;
+		line-height: 1.4;
+	}
+	& p {
+		margin: 2px 0 0;
+		color: var(--text-muted);
+		font-size: var(--font-m);
+		line-height: 1.5;
+	}
+	& p + p {
+		margin-top: var(--space-3);
+		color: var(--text);
+		line-height: 1.6;
+	}
+`;
+
+const Avatar = styled.span`
+	display: grid;
+	flex: none;
+	place-items: center;
+	width: 56px;
+	height: 56px;
+	border-radius: 50%;
+	background: var(--accent-soft);
+	color: var(--accent-hover);
+	font-size: 1.375rem;
+	font-weight: 700;
+
+	li:nth-child(3n + 2) > & {
+		background: var(--success-soft);
+		color: var(--success);
+	}
+	li:nth-child(3n) > & {
+		background: var(--warning-soft);
+		color: var(--warning);
+	}
+`;
+
+/** Who teaches. */
+export function CourseTeachers({ teachers }: { teachers: readonly CourseTeacher[] }) {
+	const t = useT();
+	const text = useText();
+	const heading = useId();
+	if (teachers.length === 0) return null;
+	return (
+		<Box aria-labelledby={heading}>
+			<h2 id={heading}>{t("course.teachers")}</h2>
+			<ul>
+				{teachers.map((teacher) => (
+					<li key={teacher.id}>
+						<Avatar aria-hidden="true">{initial(text(teacher.name))}</Avatar>
+						<div>
+							<h3>{text(teacher.name)}</h3>
+							{teacher.title && <p>{text(teacher.title)}</p>}
+							{teacher.intro && <p>{text(teacher.intro)}</p>}
+						</div>
+					</li>
+				))}
+			</ul>
+		</Box>
+	);
+}

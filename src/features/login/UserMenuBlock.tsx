@@ -1,0 +1,122 @@
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import styled from "styled-components";
+import { useT } from "../../core/i18n.ts";
+import { useCurrentUser } from "../../core/session.ts";
+import type { BlockProps } from "../../renderer/define.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { displayName, initials } from "./rules.ts";
+
+export interface UserMenuProps {
+	/** Whether the menu offers to sign out (personConfig USER_LOGOUT); it does when nothing is said. */
+	readonly signOut?: boolean;
+}
+
+declare module "../../renderer/define.ts" {
+	interface BlockTypes {
+		"login.userMenu": UserMenuProps;
+	}
+}
+
+/** Takes the focus after a sign-in, when what had opened the dialog is gone. */
+export const userMenuId = "user-menu";
+
+const Trigger = styled.button`
+	display: flex;
+	align-items: center;
+	gap: var(--space-2);
+	min-height: 44px;
+	max-width: 220px;
+	padding: var(--space-1) var(--space-2) var(--space-1) var(--space-1);
+	border: 0;
+	border-radius: 999px;
+	background: transparent;
+	color: var(--header-text);
+	font: inherit;
+	font-weight: 600;
+	cursor: pointer;
+
+	&:hover,
+	&[aria-expanded="true"] {
+		background: var(--header-hover);
+	}
+	&:focus-visible {
+		outline: 2px solid var(--header-accent);
+		outline-offset: 2px;
+	}
+`;
+const Portrait = styled.span`
+	display: grid;
+	place-items: center;
+	width: 36px;
+	height: 36px;
+	flex-shrink: 0;
+	overflow: hidden;
+	border-radius: 50%;
+	background: var(--header-accent);
+	color: var(--header-accent-text);
+	font-size: var(--font-s);
+
+	& > img {
+		width: 100%;
+		height: 100%;
+		object-fit: cover;
+	}
+`;
+const Name = styled.span`
+	overflow: hidden;
+	text-overflow: ellipsis;
+	white-space: nowrap;
+
+	@media (max-width: 720px) {
+		display: none;
+	}
+`;
+
+const loadMenu = () => import("./UserMenuPopup.tsx");
+const UserMenuPopup = lazy(loadMenu);
+
+/** Fetches the menu's code when a pointer or the focus nears; the press itself fetches it too. */
+const preload = () => {
+	loadMenu().catch((error: unknown) => console.warn("the user menu could not be fetched ahead", error));
+};
+
+/** The signed-in student, and what they can do from anywhere. */
+export function UserMenuBlock({ props }: BlockProps<UserMenuProps>) {
+	const t = useT();
+	const user = useCurrentUser();
+	const trigger = useRef<HTMLButtonElement>(null);
+	const [open, setOpen] = useState(false);
+	const name = user ? displayName(user) : "";
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== "ArrowDown") return;
+		event.preventDefault();
+		setOpen(true);
+	};
+	return (
+		<>
+			<Trigger
+				ref={trigger}
+				id={userMenuId}
+				type="button"
+				aria-haspopup="menu"
+				aria-expanded={open}
+				aria-label={name ? t("login.menuOf", { name }) : t("login.menu")}
+				onPointerEnter={preload}
+				onFocus={preload}
+				onKeyDown={onKeyDown}
+				onClick={() => setOpen(!open)}
+			>
+				<Portrait>
+					{user?.headPicMax ? <img src={user.headPicMax} alt="" /> : initials(name) || <Icon name="user" />}
+				</Portrait>
+				<Name>{name}</Name>
+				<Icon name="chevronDown" size={16} />
+			</Trigger>
+			{open && (
+				<Suspense fallback={null}>
+					<UserMenuPopup trigger={trigger} signOut={props.signOut !== false} close={() => setOpen(false)} />
+				</Suspense>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,108 @@
+// Buttons, and links that look like them. `data-look` and `data-size` choose among the static styles.
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import { Link } from "react-router-dom";
+import styled, { css } from "styled-components";
+
+const shape = css`
+	box-sizing: border-box;
+	display: inline-flex;
+	align-items: center;
+	justify-content: center;
+	gap: var(--space-2);
+	min-height: 40px;
+	padding: var(--space-2) var(--space-4);
+	border: 1px solid transparent;
+	border-radius: var(--radius-s);
+	font: inherit;
+	font-size: var(--font-m);
+	font-weight: 600;
+	line-height: 1.4;
+	text-align: center;
+	text-decoration: none;
+	cursor: pointer;
+	transition: background-color 0.15s, border-color 0.15s, color 0.15s;
+
+	&[data-look="primary"] {
+		background: var(--accent);
+		color: var(--accent-text);
+	}
+	&[data-look="primary"]:hover {
+		background: var(--accent-hover);
+	}
+	&[data-look="outline"] {
+		background: var(--surface);
+		border-color: var(--border-strong);
+		color: var(--text);
+	}
+	&[data-look="outline"]:hover {
+		border-color: var(--accent);
+		color: var(--accent);
+	}
+	&[data-look="plain"] {
+		padding-inline: var(--space-2);
+		background: transparent;
+		color: var(--accent);
+	}
+	&[data-look="plain"]:hover {
+		color: var(--accent-hover);
+		text-decoration: underline;
+		text-underline-offset: 3px;
+	}
+	&[data-size="l"] {
+		min-height: 48px;
+		padding-inline: var(--space-5);
+		border-radius: var(--radius-m);
+	}
+	&[data-wide="true"] {
+		width: 100%;
+	}
+	&:disabled {
+		opacity: 0.55;
+		cursor: default;
+	}
+	&:focus-visible {
+		outline: 2px solid var(--focus);
+		outline-offset: 2px;
+	}
+	@media (prefers-reduced-motion: reduce) {
+		transition: none;
+	}
+`;
+
+const Native = styled.button`
+	${shape}
+`;
+const Routed = styled(Link)`
+	${shape}
+`;
+const Anchor = styled.a`
+	${shape}
+`;
+
+export interface ButtonLook {
+	readonly look?: "primary" | "outline" | "plain";
+	readonly size?: "m" | "l";
+	readonly wide?: boolean;
+}
+
+export function Button({
+	look = "primary",
+	size = "m",
+	wide = false,
+	type = "button",
+	...rest
+}: ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>) {
+	return <Native type={type} data-look={look} data-size={size} data-wide={wide} {...rest} />;
+}
+
+/** `to` is a path of the router; `href` is any other address. */
+export function LinkButton({
+	look = "primary",
+	size = "m",
+	wide = false,
+	to,
+	...rest
+}: ButtonLook & { readonly to?: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
+	const given = { "data-look": look, "data-size": size, "data-wide": wide, ...rest };
+	return to === undefined ? <Anchor {...given} /> : <Routed to={to} {...given} />;
+}

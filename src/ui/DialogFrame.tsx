@@ -1,0 +1,119 @@
+// The frame of every dialog: title, close button, focus kept inside. Loaded only with a dialog's own code.
+import { Dialog } from "@base-ui/react/dialog";
+import type { ReactNode, RefObject } from "react";
+import styled, { keyframes } from "styled-components";
+import { Icon } from "./Icon.tsx";
+
+const appear = keyframes`
+	from { opacity: 0; }
+`;
+const rise = keyframes`
+	from { opacity: 0; transform: translateY(12px); }
+`;
+
+const Backdrop = styled(Dialog.Backdrop)`
+	position: fixed;
+	inset: 0;
+	z-index: 40;
+	background: rgb(12 18 28 / 0.5);
+	animation: ${appear} 0.15s ease-out;
+`;
+const Viewport = styled(Dialog.Viewport)`
+	position: fixed;
+	inset: 0;
+	z-index: 41;
+	display: grid;
+	place-items: center;
+	padding: var(--space-4);
+	overflow-y: auto;
+`;
+const Popup = styled(Dialog.Popup)`
+	box-sizing: border-box;
+	position: relative;
+	width: 100%;
+	max-width: 420px;
+	padding: var(--space-6);
+	border-radius: var(--radius-l);
+	background: var(--surface);
+	color: var(--text);
+	box-shadow: 0 24px 64px rgb(12 18 28 / 0.28);
+	animation: ${rise} 0.2s ease-out;
+
+	&:focus {
+		outline: 0;
+	}
+	@media (max-width: 480px) {
+		padding: var(--space-5) var(--space-4);
+	}
+	@media (prefers-reduced-motion: reduce) {
+		animation: none;
+	}
+`;
+const Title = styled(Dialog.Title)`
+	margin: 0;
+	padding-inline-end: var(--space-7);
+	font-size: var(--font-xl);
+	font-weight: 700;
+	line-height: 1.3;
+`;
+const Description = styled(Dialog.Description)`
+	margin: var(--space-2) 0 0;
+	color: var(--text-muted);
+`;
+const Close = styled(Dialog.Close)`
+	position: absolute;
+	inset: var(--space-4) var(--space-4) auto auto;
+	display: grid;
+	place-items: center;
+	width: 40px;
+	height: 40px;
+	padding: 0;
+	border: 0;
+	border-radius: 50%;
+	background: transparent;
+	color: var(--text-muted);
+	cursor: pointer;
+
+	&:hover {
+		background: var(--surface-sunken);
+		color: var(--text);
+	}
+	&:focus-visible {
+		outline: 2px solid var(--focus);
+		outline-offset: 2px;
+	}
+`;
+
+export interface DialogFrameProps {
+	readonly title: string;
+	readonly description?: string;
+	readonly closeLabel: string;
+	readonly onClose: () => void;
+	/** What has the focus at first; the first field or button without it. */
+	readonly initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
+	/** What has the focus afterwards; what had it before when this is or gives nothing. */
+	readonly finalFocus?: () => HTMLElement | null;
+	readonly children: ReactNode;
+}
+
+/** Closed by its button and by Escape, not by a slip beside it: that would cost what was typed. */
+export function DialogFrame(props: DialogFrameProps) {
+	const { title, description, closeLabel, onClose, initialFocus, finalFocus, children } = props;
+	return (
+		<Dialog.Root open disablePointerDismissal onOpenChange={(open) => open || onClose()}>
+			<Dialog.Portal>
+				<Backdrop />
+				<Viewport>
+					<Popup initialFocus={initialFocus} finalFocus={finalFocus}>
+						<Title>{title}</Title>
+						{description && <Description>{description}</Description>}
+						{children}
+						<Close aria-label={closeLabel}>
+							<Icon name="close" />
+						</Close>
+					</Popup>
+				</Viewport>
+			</Dialog.Portal>
+		</Dialog.Root>
+	);
+}

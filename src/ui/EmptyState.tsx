@@ -1,0 +1,73 @@
+import type { ReactNode, Ref } from "react";
+import styled from "styled-components";
+import { type EmptyType, illustrations } from "./illustrations.tsx";
+
+const Frame = styled.div`
+	display: flex;
+	flex-direction: column;
+	align-items: center;
+	gap: var(--space-2);
+	max-width: 520px;
+	margin: var(--space-6) auto;
+	padding: var(--space-5) 0;
+	text-align: center;
+
+	svg {
+		width: min(240px, 70%);
+		height: auto;
+		margin-bottom: var(--space-3);
+	}
+`;
+
+const Title = styled.p`
+	margin: 0;
+	color: var(--text);
+	font-size: var(--font-l);
+	font-weight: 600;
+	line-height: 1.5;
+	overflow-wrap: anywhere;
+
+	&:focus {
+		outline: none;
+	}
+`;
+
+const Text = styled.p`
+	margin: 0;
+	color: var(--text-muted);
+	font-size: var(--font-m);
+	line-height: 1.6;
+	overflow-wrap: anywhere;
+`;
+
+const Action = styled.div`
+	margin-top: var(--space-4);
+`;
+
+export interface EmptyStateProps {
+	readonly type: EmptyType;
+	readonly title: string;
+	readonly text?: string;
+	/** A button or link that leads on. */
+	readonly action?: ReactNode;
+	/** Where this is all there is on a page: its title is the page's heading and can take the focus. */
+	readonly heading?: Ref<HTMLHeadingElement>;
+}
+
+/** Nothing to show: a picture by type, what is missing, and the way on. */
+export function EmptyState({ type, title, text, action, heading }: EmptyStateProps) {
+	return (
+		<Frame data-empty={type}>
+			{illustrations[type]}
+			{heading ? (
+				<Title as="h1" ref={heading} tabIndex={-1}>
+					{title}
+				</Title>
+			) : (
+				<Title>{title}</Title>
+			)}
+			{text && <Text>{text}</Text>}
+			{action && <Action>{action}</Action>}
+		</Frame>
+	);
+}

@@ -1,0 +1,43 @@
+// Small line icons, each one path on a 24-unit grid; they take the colour of the text around them.
+// Here are those of the frame of the site, which every first screen needs; a feature brings its own paths.
+import styled from "styled-components";
+
+const paths = {
+	alert:
+		"M12 8v5m0 3.2v.1M10.3 3.9 2.6 17.2A2 2 0 0 0 4.3 20h15.4a2 2 0 0 0 1.7-2.8L13.7 3.9a2 2 0 0 0-3.4 0Z",
+	arrowRight: "M5 12h14m-6-6 6 6-6 6",
+	chevronDown: "m6 9 6 6 6-6",
+	close: "M6 6l12 12M18 6 6 18",
+	search: "m20 20-4.2-4.2M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z",
+	user: "M19 20v-1a5 5 0 0 0-5-5h-4a5 5 0 0 0-5 5v1M16 7.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z",
+} as const;
+
+const Drawing = styled.svg`
+	flex-shrink: 0;
+`;
+
+export type IconName = keyof typeof paths;
+
+type Shape =
+	| { readonly name: IconName; readonly path?: never }
+	| { readonly path: string; readonly name?: never };
+
+/** Decoration only: what it means stands beside it as text or as the label of its button. */
+export function Icon({ name, path, size = 20 }: Shape & { readonly size?: number }) {
+	return (
+		<Drawing
+			width={size}
+			height={size}
+			viewBox="0 0 24 24"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.75"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			aria-hidden="true"
+			focusable="false"
+		>
+			<path d={name ? paths[name] : path} />
+		</Drawing>
+	);
+}

@@ -1,0 +1,101 @@
+import { type InputHTMLAttributes, type Ref, useId } from "react";
+import styled from "styled-components";
+import { Icon, type IconName } from "./Icon.tsx";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
+
+const Frame = styled.div`
+	box-sizing: border-box;
+	display: flex;
+	align-items: center;
+	gap: var(--space-2);
+	min-width: 0;
+	min-height: 44px;
+	padding-inline: var(--space-3);
+	border: 1px solid var(--border-strong);
+	border-radius: var(--radius-s);
+	background: var(--surface);
+	color: var(--text-muted);
+
+	&:focus-within {
+		outline: 2px solid var(--focus);
+		outline-offset: 1px;
+	}
+`;
+
+const Input = styled.input`
+	flex: 1;
+	width: 100%;
+	min-width: 0;
+	padding: var(--space-2) 0;
+	border: 0;
+	outline: 0;
+	background: transparent;
+	color: var(--text);
+	font: inherit;
+	font-size: 1rem;
+	text-overflow: ellipsis;
+
+	&::placeholder {
+		color: var(--text-muted);
+		opacity: 1;
+	}
+	&::-webkit-search-cancel-button {
+		appearance: none;
+	}
+`;
+
+const Clear = styled.button`
+	display: grid;
+	place-items: center;
+	width: 32px;
+	height: 32px;
+	margin-inline-end: calc(-1 * var(--space-1));
+	padding: 0;
+	border: 0;
+	border-radius: 50%;
+	background: transparent;
+	color: inherit;
+	cursor: pointer;
+
+	&:hover {
+		background: var(--surface-sunken);
+	}
+	&:focus-visible {
+		outline: 2px solid var(--focus);
+	}
+`;
+
+export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+	/** Read aloud; drawn above only when `labelShown`. */
+	readonly label: string;
+	readonly labelShown?: boolean;
+	readonly icon?: IconName;
+	/** With it and a value, a button that empties the field is drawn. */
+	readonly onClear?: () => void;
+	readonly clearLabel?: string;
+	readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** One line of text with its label; the frame shows the focus, so that icon and field read as one. */
+export function TextField(field: TextFieldProps) {
+	const { label, labelShown, icon, onClear, clearLabel, inputRef, className, ...input } = field;
+	const made = useId();
+	const id = input.id ?? made;
+	const Label = labelShown ? "span" : VisuallyHidden;
+	return (
+		<div className={className}>
+			<label htmlFor={id}>
+				<Label>{label}</Label>
+			</label>
+			<Frame>
+				{icon && <Icon name={icon} />}
+				<Input {...input} id={id} ref={inputRef} />
+				{onClear && input.value ? (
+					<Clear type="button" onClick={onClear} aria-label={clearLabel}>
+						<Icon name="close" size={16} />
+					</Clear>
+				) : null}
+			</Frame>
+		</div>
+	);
+}

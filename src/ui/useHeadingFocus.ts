@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+
+/** Mark of a part whose own use of the address leaves the focus in it, such as a search form over its list. */
+export const keepsFocus = { "data-keeps-focus": "" } as const;
+
+/** Nobody steps anywhere before the first key or click: until then the page has just been opened. */
+const hasActed = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
+
+/**
+ * Puts the focus on a screen's heading after each navigation, so that a keyboard or a screen reader starts there.
+ * @param ready false as long as the heading is not drawn
+ * @param inPage for a heading further down that the address points at: it is brought into sight
+ */
+export function useHeadingFocus<T extends HTMLElement>(ready = true, inPage = false): RefObject<T | null> {
+	const heading = useRef<T>(null);
+	const location = useLocation();
+	const type = useNavigationType();
+	const reached = useRef<typeof location>(undefined);
+	useEffect(() => {
+		if (!ready || reached.current === location) return;
+		reached.current = location;
+		if (inPage) heading.current?.scrollIntoView();
+		if (!hasActed() || document.activeElement?.closest("[data-keeps-focus]")) return;
+		heading.current?.focus({ preventScroll: true });
+		// Back and forward return to where the reader was.
+		if (type !== "POP" && !inPage) window.scrollTo(0, 0);
+	}, [location, ready, inPage, type]);
+	return heading;
+}
