@@ -1,9 +1,11 @@
 // The frame around every screen: header, content, footer, as the config documents of the school say.
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router-dom";
+import { useAtomValue } from "jotai";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import styled from "styled-components";
 import { useConfig } from "../core/config.ts";
 import { useT, useText } from "../core/i18n.ts";
+import { pageTitleAtom } from "../core/paths.ts";
 import { templatePath, useTheme } from "../renderer/catalog.ts";
 import { applyTheme } from "../renderer/theme.ts";
 import { Frame } from "./Frame.tsx";
@@ -27,13 +29,12 @@ const Skip = styled.a`
 	}
 `;
 
-/** Document head from the base info (A §3): title, icon and meta tags. */
+/** Document head from the base info (A §3): icon and meta tags. */
 function useDocumentHead(): void {
 	const base = useConfig("baseInfo");
 	const text = useText();
 	useEffect(() => {
 		if (!base) return;
-		document.title = text(base.siteTitle);
 		const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
 		if (icon && base.companyIco) icon.href = base.companyIco;
 		for (const { name, content } of base.seo ?? []) {
@@ -43,6 +44,15 @@ function useDocumentHead(): void {
 			meta.content = text(content);
 		}
 	}, [base, text]);
+}
+
+/** The screen's name before the site's in the tab. */
+function useDocumentTitle(): void {
+	const site = useText()(useConfig("baseInfo")?.siteTitle);
+	const page = useAtomValue(pageTitleAtom);
+	useEffect(() => {
+		if (site) document.title = page ? `${page} · ${site}` : site;
+	}, [page, site]);
 }
 
 /** The look over the whole home page, such as black-and-white; on home pages only (A §4). */
@@ -59,13 +69,32 @@ function useGlobalTheme(name: string | undefined): void {
 	}, [name, theme]);
 }
 
-/** A new page starts at its top; going back is the browser's own business. */
+/** A new page starts at its top, before its screen looks for a place further down; going back is the browser's business. */
 function useScrollToTop(path: string): void {
 	const former = useRef(path);
-	useEffect(() => {
-		if (former.current !== path) scrollTo(0, 0);
+	const type = useNavigationType();
+	useLayoutEffect(() => {
+		if (former.current !== path && type !== "POP") scrollTo(0, 0);
 		former.current = path;
-	}, [path]);
+	}, [path, type]);
+}
+
+/** Plain links to hash routes go through the router, which would otherwise take them for steps back. */
+function useHashLinks(): void {
+	const navigate = useNavigate();
+	useEffect(() => {
+		const follow = (event: MouseEvent) => {
+			const link =
+				event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#/"]') : null;
+			const plain =
+				event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+			if (!link || link.target || !plain || event.defaultPrevented) return;
+			event.preventDefault();
+			void navigate((link.getAttribute("href") ?? "").slice(1));
+		};
+		document.addEventListener("click", follow);
+		return () => document.removeEventListener("click", follow);
+	}, [navigate]);
 }
 
 export function Shell() {
@@ -75,6 +104,8 @@ export function Shell() {
 	const path = useLocation().pathname;
 	const main = useRef<HTMLElement>(null);
 	useDocumentHead();
+	useDocumentTitle();
+	useHashLinks();
 	useGlobalTheme(isHome(path) ? home?.homePageTemplateRsp?.globalTheme || undefined : undefined);
 	useScrollToTop(path);
 	const colour = home?.themeColor ?? "default";

@@ -1,4 +1,7 @@
 // Every link of the application, as the hash router reads it; a link is never spelled anywhere else.
+// And what the place it leads to is called.
+import { atom, useSetAtom } from "jotai";
+import { useEffect } from "react";
 
 function withQuery(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
 	const pairs = Object.entries(query)
@@ -19,3 +22,15 @@ export const paths = {
 		}),
 	courseDetail: (id: string): string => `/course/detail/${encodeURIComponent(id)}`,
 } as const;
+
+/** What the present screen is called; empty where the site's own title says enough. */
+export const pageTitleAtom = atom("");
+
+/** Names the present screen in the browser's tab for as long as it is shown. */
+export function usePageTitle(title: string): void {
+	const setTitle = useSetAtom(pageTitleAtom);
+	useEffect(() => {
+		setTitle(title);
+		return () => setTitle("");
+	}, [title, setTitle]);
+}

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import styled from "styled-components";
 import type { CourseDetail } from "../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../core/i18n.ts";
-import { paths } from "../../core/paths.ts";
+import { paths, usePageTitle } from "../../core/paths.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
@@ -109,6 +109,7 @@ export function CourseDetailView({ course, toContents }: CourseDetailViewProps) 
 	const words = useCourseWords(course.card);
 	const title = useHeadingFocus<HTMLHeadingElement>(!toContents);
 	const about = useId();
+	usePageTitle(words.name);
 	const story = paragraphs(text(course.description));
 	return (
 		<DetailGrid as="article">

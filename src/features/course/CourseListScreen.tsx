@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import styled from "styled-components";
 import { sayError } from "../../core/errors.ts";
 import { useLanguage, useT } from "../../core/i18n.ts";
-import { paths } from "../../core/paths.ts";
+import { paths, usePageTitle } from "../../core/paths.ts";
 import { LinkButton } from "../../ui/Button.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -67,6 +67,7 @@ export function CourseListScreen() {
 	const list = useCourseList(
 		page === undefined ? undefined : { ...(wanted && { courseName: wanted }), page, pageSize },
 	);
+	usePageTitle(wanted ? t("course.listTitleFor", { text: wanted }) : t("course.listTitle"));
 	const total = list.stale ? undefined : list.data?.total;
 	const found =
 		total === undefined

@@ -1,5 +1,5 @@
 import { useT } from "../../core/i18n.ts";
-import { paths } from "../../core/paths.ts";
+import { paths, usePageTitle } from "../../core/paths.ts";
 import { LinkButton } from "../../ui/Button.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -9,6 +9,7 @@ import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
 export function CourseMissing() {
 	const t = useT();
 	const heading = useHeadingFocus<HTMLHeadingElement>();
+	usePageTitle(t("course.notFound"));
 	return (
 		<Container>
 			<EmptyState

@@ -43,7 +43,7 @@ export function LanguageBlock(_: BlockProps<LanguageProps>) {
 			aria-label={t("header.switchLanguage")}
 			onClick={() => void switchLanguage(other)}
 		>
-			{other === "zh" ? "中文" : "EN"}
+			{other === "zh" ? "中文" : "English"}
 		</Toggle>
 	);
 }
