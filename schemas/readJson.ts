@@ -1,37 +1,43 @@
 // Reads a JSON file that a person wrote; what is wrong with it is said with file, line and column.
 import { readFileSync } from "node:fs";
+import { jsonFault } from "./jsonFault.ts";
 
 export class JsonUnreadable extends Error {
 	override name = "JsonUnreadable";
 }
 
 /** @param name what the text is called in the message */
-export function parseJson(text: string, name: string): unknown {
+export function parseJson(given: string, name: string): unknown {
+	// Some editors start a file with a mark that JSON does not know.
+	const text = given.replace(/^\uFEFF/, "");
 	try {
-		// Some editors start a file with a mark that JSON does not know.
-		return JSON.parse(text.replace(/^\uFEFF/, ""));
+		return JSON.parse(text);
 	} catch (error) {
-		const { message } = error as SyntaxError;
-		const lines = text.split("\n");
-		const place = /\(line (\d+) column (\d+)\)/.exec(message);
-		const [line, column] = place ? [place[1], place[2]] : [lines.length, (lines.at(-1)?.length ?? 0) + 1];
-		const reason = message.replace(/ in JSON at position.*$/s, "").replace(/, "[\s\S]*$/, "");
+		const fault = jsonFault(text);
+		if (!fault) throw error;
+		const { line, column, expected, found } = fault;
 		throw new JsonUnreadable(
-			`${name}, line ${line}, column ${column}: must be JSON, found: ${reason}; correct it`,
+			`${name}, line ${line}, column ${column}: must be ${expected}, found ${found}; correct it`,
 		);
 	}
 }
 
-export function readJson(path: string): unknown {
+const reasons: Record<string, string> = {
+	ENOENT: "no such file",
+	EISDIR: "a folder",
+	EACCES: "no right to read it",
+};
+
+/** @param clean what is done to the text before it is read */
+export function readJson(path: string, clean = (text: string): string => text): unknown {
 	let text: string;
 	try {
 		text = readFileSync(path, "utf8");
 	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		const reason = code === "ENOENT" ? "no such file" : code === "EISDIR" ? "a folder" : String(code);
+		const { code = "" } = error as NodeJS.ErrnoException;
 		throw new JsonUnreadable(
-			`${path}: must be a JSON file that can be read, found: ${reason}; correct the path`,
+			`${path}: must be a JSON file that can be read, found: ${reasons[code] ?? code}; correct the path`,
 		);
 	}
-	return parseJson(text, path);
+	return parseJson(clean(text), path);
 }

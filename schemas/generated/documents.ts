@@ -1643,10 +1643,6 @@ export interface SiteDocument {
  * Where this document's schema is; for editors.
  */
 $schema?: string
-/**
- * Version this document was exported from. Applying is refused when the site has moved on since; without this line it is not.
- */
-version?: number
 company: Company
 /**
  * The schools of the company; exactly one has defaultFlag 1.

@@ -1,0 +1,83 @@
+// Finds where a text stops being JSON; the platform's own message often leaves the place out.
+
+export interface JsonFault {
+	/** From 1. */
+	readonly line: number;
+	readonly column: number;
+	/** What JSON would have there. */
+	readonly expected: string;
+	readonly found: string;
+}
+
+class Stop extends Error {
+	readonly at: number;
+	readonly expected: string;
+	constructor(at: number, expected: string) {
+		super(expected);
+		this.at = at;
+		this.expected = expected;
+	}
+}
+
+const blank = /[ \t\n\r]*/y;
+const string = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
+const scalar = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
+
+/** Reads on from a place and returns the place behind; throws Stop at the fault. */
+function reader(text: string) {
+	const behind = (pattern: RegExp, at: number): number | undefined => {
+		pattern.lastIndex = at;
+		return pattern.test(text) ? pattern.lastIndex : undefined;
+	};
+	const skip = (at: number): number => behind(blank, at) ?? at;
+
+	function sequence(from: number, end: "]" | "}", item: (at: number) => number): number {
+		let at = skip(from);
+		if (text[at] === end) return at + 1;
+		for (;;) {
+			at = skip(item(at));
+			if (text[at] === end) return at + 1;
+			if (text[at] !== ",") throw new Stop(at, `"," or "${end}"`);
+			at = skip(at + 1);
+		}
+	}
+	function property(at: number): number {
+		const colon = behind(string, at);
+		if (colon === undefined) throw new Stop(at, "a property name in double quotes");
+		const place = skip(colon);
+		if (text[place] !== ":") throw new Stop(place, '":"');
+		return value(skip(place + 1));
+	}
+	function value(at: number): number {
+		if (text[at] === "{") return sequence(at + 1, "}", property);
+		if (text[at] === "[") return sequence(at + 1, "]", value);
+		const end = behind(string, at) ?? behind(scalar, at);
+		if (end === undefined)
+			throw new Stop(at, text[at] === '"' ? 'a text that is closed by " on its line' : "a value");
+		return end;
+	}
+	return { value, skip };
+}
+
+/** @returns undefined for a text that is JSON */
+export function jsonFault(text: string): JsonFault | undefined {
+	try {
+		const { value, skip } = reader(text);
+		const end = skip(value(skip(0)));
+		if (end === text.length) return undefined;
+		throw new Stop(end, "the end of the document");
+	} catch (error) {
+		if (!(error instanceof Stop)) throw error;
+		const { at, expected } = error;
+		const before = text.slice(0, at).split("\n");
+		const word = /[\w.-]{1,20}|[\s\S]/uy;
+		word.lastIndex = at;
+		const found = word.exec(text)?.[0];
+		return {
+			line: before.length,
+			column: (before.at(-1)?.length ?? 0) + 1,
+			expected,
+			found: found === undefined ? "the end of the text" : JSON.stringify(found),
+		};
+	}
+}

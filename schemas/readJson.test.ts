@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { jsonFault } from "./jsonFault.ts";
+import { parseJson, readJson } from "./readJson.ts";
+
+test.each([
+	["an empty text", "", "x, line 1, column 1: must be a value, found the end of the text; correct it"],
+	["a comma too many", '{\n\t"a": [,\n1]}', 'x, line 2, column 8: must be a value, found ","; correct it'],
+	[
+		"a comma at the end",
+		'{"a": 1,\n}',
+		'x, line 2, column 1: must be a property name in double quotes, found "}"; correct it',
+	],
+	["a comma too few", '{"a": 1\n"b": 2}', 'x, line 2, column 1: must be "," or "}", found "\\""; correct it'],
+	[
+		"a single quote",
+		"{'a': 1}",
+		'x, line 1, column 2: must be a property name in double quotes, found "\'"; correct it',
+	],
+	[
+		"an open text",
+		'{"a": "b\n}',
+		'x, line 1, column 7: must be a text that is closed by " on its line, found "\\""; correct it',
+	],
+	[
+		"a cut file",
+		'{"a": [1, 2',
+		'x, line 1, column 12: must be "," or "]", found the end of the text; correct it',
+	],
+	[
+		"words behind",
+		"{}\nnpm",
+		'x, line 2, column 1: must be the end of the document, found "npm"; correct it',
+	],
+	["a number of another language", "[01]", 'x, line 1, column 2: must be a value, found "01"; correct it'],
+])("says where %s is", (_, text, said) => {
+	expect(() => parseJson(text, "x")).toThrow(said);
+});
+
+test("judges every text as the platform does", () => {
+	const cut = fc
+		.tuple(fc.json(), fc.nat(), fc.constantFrom("", ",", '"', "]", "0", "\\"))
+		.map(([text, at, put]) => {
+			const place = at % (text.length + 1);
+			return text.slice(0, place) + put + text.slice(place);
+		});
+	fc.assert(
+		fc.property(fc.oneof(cut, fc.string()), (text) => {
+			let good = true;
+			try {
+				JSON.parse(text);
+			} catch (error) {
+				good = !(error instanceof SyntaxError);
+			}
+			expect(jsonFault(text) === undefined).toBe(good);
+		}),
+		{ numRuns: 2000 },
+	);
+});
+
+test("names a file that is not there", () => {
+	expect(() => readJson("nowhere/at-all.json")).toThrow(
+		"nowhere/at-all.json: must be a JSON file that can be read, found: no such file; correct the path",
+	);
+});

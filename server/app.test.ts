@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../tests/support/testApp.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+	site = await openTestApp();
+});
+afterAll(() => site.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+	site.app.inject({ url, headers: { host: "one.test", "accept-language": "en", ...headers } });
+
+describe("machines", () => {
+	test("ask for health on any host", async () => {
+		expect((await get("/healthz", { host: "10.0.0.1" })).json()).toEqual({ status: "ok" });
+		expect((await get("/readyz", { host: "10.0.0.1" })).json()).toEqual({ status: "ready" });
+	});
+
+	test("read metrics on this machine only", async () => {
+		const metrics = await get("/metrics");
+		expect(metrics.body).toMatch(
+			/^http_request_duration_seconds_count\{method="GET",route="\/readyz",status="2xx"\} \d+$/m,
+		);
+		const far = await site.app.inject({
+			url: "/metrics",
+			headers: { host: "one.test" },
+			remoteAddress: "192.0.2.1",
+		});
+		const forwarded = await get("/metrics", { "x-forwarded-for": "127.0.0.1" });
+		expect([far.statusCode, forwarded.statusCode]).toEqual([404, 404]);
+	});
+
+	test.each([
+		[
+			"application/csp-report",
+			'{"csp-report":{"effective-directive":"script-src-elem","blocked-uri":"https://evil.test/x?token=hidden"}}',
+			"script-src-elem",
+		],
+		[
+			"application/reports+json",
+			'[{"type":"csp-violation","body":{"effectiveDirective":"img-src","blockedURL":"inline"}}]',
+			"img-src",
+		],
+		["application/csp-report", '{"csp-report":{"effective-directive":"made up"}}', "other"],
+	])("report breaches of the policy as %s", async (type, payload, directive) => {
+		const reply = await site.app.inject({
+			method: "POST",
+			url: "/s/api/csp-report",
+			headers: { host: "one.test", "content-type": type },
+			payload,
+		});
+		expect(reply.statusCode).toBe(204);
+		expect((await get("/metrics")).body).toContain(`csp_reports_total{directive="${directive}"} 1`);
+		expect(site.logs()).toContain(`"directive":"${directive}"`);
+	});
+
+	test("may report anything without harm", async () => {
+		for (const payload of ["{", "null", "[1,null,{}]", '{"csp-report":[]}', "x".repeat(20_000)]) {
+			const reply = await site.app.inject({
+				method: "POST",
+				url: "/s/api/csp-report",
+				headers: { host: "one.test", "content-type": "application/csp-report" },
+				payload,
+			});
+			expect([payload.slice(0, 20), reply.statusCode < 500]).toEqual([payload.slice(0, 20), true]);
+		}
+	});
+});
+
+test("the log tells what was asked without a secret in it", async () => {
+	await get("/s/pc/?token=hidden1&code=hidden2", { authorization: "hidden3", cookie: "sid=hidden4" });
+	const line = site
+		.logs()
+		.split("\n")
+		.findLast((text) => text.includes('"path":"/s/pc/"'));
+	expect(JSON.parse(line ?? "{}")).toMatchObject({
+		msg: "request",
+		method: "GET",
+		path: "/s/pc/",
+		query: ["token", "code"],
+		status: 200,
+		companyId: 1,
+	});
+	expect(site.logs()).not.toContain("hidden");
+});

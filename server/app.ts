@@ -1,0 +1,67 @@
+// The server as one explicit list: what happens to every request, then every route there is.
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Deps } from "./deps.ts";
+import { assetRoutes } from "./modules/asset/routes.ts";
+import { courseRoutes } from "./modules/course/routes.ts";
+import { loginRoutes } from "./modules/login/routes.ts";
+import { siteRoutes } from "./modules/site/routes.ts";
+import type { Dist } from "./page/dist.ts";
+import { pageRoutes } from "./page/pageRoutes.ts";
+import { auth } from "./plugins/auth.ts";
+import { cspReport } from "./plugins/cspReport.ts";
+import { envelope } from "./plugins/envelope.ts";
+import { health } from "./plugins/health.ts";
+import { language } from "./plugins/language.ts";
+import { type LimitOptions, limits } from "./plugins/limits.ts";
+import { createMetrics, metricsRoute } from "./plugins/metrics.ts";
+import { proxiesOf } from "./plugins/proxies.ts";
+import { requestLog } from "./plugins/requestLog.ts";
+import { schemas } from "./plugins/schemas.ts";
+import { securityHeaders } from "./plugins/securityHeaders.ts";
+import { tenant } from "./plugins/tenant.ts";
+import { openSockets } from "./realtime/socket.ts";
+import { followSites } from "./siteChanges.ts";
+
+export type AppOptions = Pick<LimitOptions, "perAddress">;
+
+export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {}): Promise<FastifyInstance> {
+	const { env, log } = deps;
+	const proxies = proxiesOf(env.trustedProxies);
+	const app = Fastify({
+		loggerInstance: log,
+		// requestLog writes one line a request, with no value of a query in it.
+		logController: new LogController({ disableRequestLogging: true }),
+		genReqId: () => randomUUID(),
+		trustProxy: (address) => proxies.trusts(address),
+		bodyLimit: 65_536,
+		requestTimeout: 30_000,
+		routerOptions: { maxParamLength: 200 },
+	});
+	const sockets = await openSockets(app.server, deps, proxies);
+	const stopFollowing = followSites(deps, sockets.announce);
+	app.addHook("preClose", async () => {
+		stopFollowing();
+		await sockets.close();
+	});
+	const metrics = createMetrics(sockets.count);
+
+	await app.register(language);
+	await app.register(envelope);
+	await app.register(requestLog);
+	await app.register(securityHeaders);
+	await app.register(tenant, deps);
+	await app.register(limits, { redisUrl: env.redisUrl, ...options });
+	await app.register(schemas);
+	await app.register(auth, deps);
+
+	await app.register(health, deps);
+	await app.register(metricsRoute, { metrics });
+	await app.register(cspReport, { metrics });
+	await app.register(pageRoutes, { dist });
+	siteRoutes(app);
+	courseRoutes(app, deps);
+	loginRoutes(app, deps);
+	assetRoutes(app, deps);
+	return app;
+}

@@ -1,0 +1,231 @@
+import { createServer } from "node:net";
+import { performance } from "node:perf_hooks";
+import { setImmediate as tick } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../tests/support/testApp.ts";
+import { createLog } from "../log.ts";
+import { type Database, DatabaseUnavailable, openDatabase } from "./database.ts";
+
+const folder = temporaryFolder();
+const log = createLog("silent");
+let db: Database;
+beforeAll(async () => {
+	db = await openDatabase({ dataDir: folder.path, log, deadlineMs: 1500 });
+});
+afterAll(async () => {
+	await db.close();
+	folder.remove();
+});
+
+type Named = { name: string };
+/** Tables that belong to no company; everything else must be fenced. */
+const withoutCompany = ["schema_migration", "server_key"];
+
+describe("tenants", () => {
+	const tables = async (): Promise<string[]> =>
+		(
+			await db.system((sql) =>
+				sql.query<Named>(
+					"select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace",
+				),
+			)
+		)
+			.map(({ name }) => name)
+			.filter((name) => !withoutCompany.includes(name));
+
+	beforeAll(async () => {
+		await db.system(async (sql) => {
+			for (const id of [1, 2]) {
+				await sql.query("insert into company (company_id) values ($1)", [id]);
+				await sql.query("insert into company_host (host, company_id) values ($1, $2)", [`${id}.test`, id]);
+				await sql.query("insert into site_version (company_id, version, document) values ($1, 1, '{}')", [
+					id,
+				]);
+				await sql.query(
+					"insert into asset (company_id, name, content_type, body) values ($1, 'a', 'b', '')",
+					[id],
+				);
+				await sql.query("insert into teacher (company_id, id, document) values ($1, 't', '{}')", [id]);
+				await sql.query(
+					"insert into course (company_id, id, position, card, detail, search) values ($1, 'c', 0, '{}', '{}', '')",
+					[id],
+				);
+				await sql.query(
+					"insert into student (company_id, id, account, password_hash) values ($1, 's', 'a', 'h')",
+					[id],
+				);
+				await sql.query(
+					"insert into session (token_hash, company_id, student_id, expires_at) values ($1, $2, 's', now())",
+					[`hash ${id}`, id],
+				);
+				await sql.query("insert into used_nonce (company_id, nonce, expires_at) values ($1, 'n', now())", [
+					id,
+				]);
+			}
+		});
+	});
+
+	test("every table has the company's column, its fence and a row of each company in this test", async () => {
+		const names = await tables();
+		expect(names.length).toBeGreaterThan(8);
+		for (const table of names) {
+			const fenced = await db.system((sql) =>
+				sql.query<{ both: boolean }>(
+					"select relrowsecurity and relforcerowsecurity as both from pg_class where oid = $1::regclass",
+					[table],
+				),
+			);
+			expect([table, fenced[0]?.both]).toEqual([table, true]);
+			const rows = await db.system((sql) =>
+				sql.query<{ id: number }>(`select distinct company_id as id from ${table} order by 1`),
+			);
+			expect([table, rows.map(({ id }) => id)]).toEqual([table, [1, 2]]);
+		}
+	});
+
+	test("a company sees its own rows and no others, in any table", async () => {
+		for (const table of await tables()) {
+			const rows = await db.company(1, (sql) =>
+				sql.query<{ id: number }>(`select distinct company_id as id from ${table}`),
+			);
+			expect([table, rows]).toEqual([table, [{ id: 1 }]]);
+		}
+	});
+
+	test("a company writes no row of another", async () => {
+		await expect(
+			db.company(1, (sql) =>
+				sql.query("insert into teacher (company_id, id, document) values (2, 'x', '{}')"),
+			),
+		).rejects.toThrow(/row-level security/);
+		await expect(
+			db.company(1, (sql) => sql.query("update teacher set company_id = 2 where id = 't'")),
+		).rejects.toThrow(/row-level security/);
+		await db.company(1, (sql) => sql.query("delete from teacher where company_id = 2"));
+		const left = await db.company(2, (sql) => sql.query("select id from teacher"));
+		expect(left).toEqual([{ id: "t" }]);
+	});
+
+	test("the company of one unit of work is not that of the next", async () => {
+		await db.company(1, (sql) => sql.query("select 1"));
+		const [after] = await db.system((sql) =>
+			sql.query<{ id: string | null }>("select current_setting('app.company_id', true) as id"),
+		);
+		expect(after?.id || null).toBeNull();
+	});
+
+	test("the role of a company cannot read keys or make tables", async () => {
+		await expect(db.company(1, (sql) => sql.query("select * from server_key"))).rejects.toThrow(
+			/permission denied/,
+		);
+		await expect(db.company(1, (sql) => sql.query("create table x (id int)"))).rejects.toThrow(
+			/permission denied/,
+		);
+		await expect(db.system((sql) => sql.query("create table x (id int)"))).rejects.toThrow(
+			/permission denied/,
+		);
+	});
+
+	test.each([0, -1, 1.5, Number.NaN, "1; drop table company" as unknown as number])(
+		"company(%s) is refused",
+		async (id) => {
+			await expect((async () => db.company(id, (sql) => sql.query("select 1")))()).rejects.toThrow(
+				/whole number/,
+			);
+		},
+	);
+});
+
+describe("transactions", () => {
+	test("a work that throws stores nothing, and the next one goes on", async () => {
+		const work = db.company(1, async (sql) => {
+			await sql.query("insert into used_nonce (company_id, nonce, expires_at) values (1, 'gone', now())");
+			throw new Error("changed my mind");
+		});
+		await expect(work).rejects.toThrow("changed my mind");
+		const rows = await db.company(1, (sql) => sql.query("select nonce from used_nonce where nonce = 'gone'"));
+		expect(rows).toEqual([]);
+	});
+
+	test("an error that was caught inside does not end as if all were stored", async () => {
+		const work = db.company(1, async (sql) => {
+			await sql.query("insert into used_nonce (company_id, nonce, expires_at) values (1, 'half', now())");
+			await sql.query("select 1 / 0").catch(() => "caught");
+		});
+		await expect(work).rejects.toThrow(/nothing was stored/);
+	});
+
+	test("statements may be sent side by side", async () => {
+		const rows = await db.company(1, (sql) =>
+			Promise.all([1, 2, 3].map((n) => sql.query<{ n: number }>("select $1::int as n", [n]))),
+		);
+		expect(rows.flat().map(({ n }) => n)).toEqual([1, 2, 3]);
+	});
+
+	test("a unit of work inside another is refused instead of waiting for itself", async () => {
+		await expect(db.company(1, () => db.system(async () => undefined))).rejects.toThrow(
+			"system() was called inside company(), which would wait for itself; use the sql of the outer one",
+		);
+	});
+});
+
+describe("deadlines", () => {
+	test("a slow statement is given up, never blocks the event loop, and the database comes back", async () => {
+		const from = performance.now();
+		const slow = db.company(1, (sql) => sql.query("select pg_sleep(60)"));
+		let longest = 0;
+		let last = performance.now();
+		let waiting = true;
+		const ended = slow.then(
+			() => undefined,
+			(error: Error) => error,
+		);
+		void ended.then(() => {
+			waiting = false;
+		});
+		while (waiting) {
+			await tick();
+			longest = Math.max(longest, performance.now() - last);
+			last = performance.now();
+		}
+		const error = await ended;
+		expect(error).toBeInstanceOf(DatabaseUnavailable);
+		expect(error?.message).toBe("the database did not answer within 1500 ms");
+		expect(performance.now() - from).toBeLessThan(5000);
+		// Nothing waits here for the statement, only for other processes of a busy machine.
+		expect(longest).toBeLessThan(1500);
+		await expect.poll(() => db.ping().then(() => "answers", String), { timeout: 15_000 }).toBe("answers");
+		const rows = await db.company(1, (sql) => sql.query("select id from teacher"));
+		expect(rows).toEqual([{ id: "t" }]);
+	});
+
+	test("a work that forgets to go on loses its connection to the others", async () => {
+		const forgetful = db.company(1, async (sql) => {
+			await sql.query("select 1");
+			await new Promise(() => undefined);
+		});
+		await expect(forgetful).rejects.toThrow(/stood still for 1500 ms/);
+		await db.ping();
+	});
+
+	test("a PostgreSQL that accepts and never answers is told as such", async () => {
+		const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+		await new Promise((resolve) => silent.once("listening", resolve));
+		const { port } = silent.address() as { port: number };
+		const opening = openDatabase({
+			dataDir: folder.path,
+			databaseUrl: `postgres://x:y@127.0.0.1:${port}/z`,
+			deadlineMs: 300,
+			log,
+		});
+		await expect(opening).rejects.toThrow(/DATABASE_URL must lead to/);
+		silent.close();
+	});
+
+	test("a PostgreSQL that is not there is told with what to do", async () => {
+		const opening = openDatabase({ dataDir: folder.path, databaseUrl: "postgres://x:y@127.0.0.1:1/z", log });
+		await expect(opening).rejects.toThrow(
+			/^DATABASE_URL must lead to a PostgreSQL database that answers, found: .*ECONNREFUSED.*; start it or correct the address$/,
+		);
+	});
+});

@@ -1,0 +1,109 @@
+// One driver and one code path for the embedded database and for PostgreSQL: transactions with a deadline.
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import type { Log } from "../log.ts";
+import { startEmbedded } from "./embedded.ts";
+import { migrate } from "./migrate.ts";
+import { type Database, DatabaseUnavailable, type Sql } from "./sql.ts";
+import { runUnit } from "./unit.ts";
+
+export type { Database, Sql } from "./sql.ts";
+export { DatabaseUnavailable } from "./sql.ts";
+
+export interface DatabaseOptions {
+	readonly dataDir: string;
+	readonly databaseUrl?: string;
+	readonly deadlineMs?: number;
+	readonly log: Log;
+}
+
+const defaultDeadlineMs = 10_000;
+const pingDeadlineMs = 2_000;
+
+/** Where and how to connect. PGlite works on one statement at a time, so one connection is all it can use. */
+async function source(options: DatabaseOptions) {
+	if (options.databaseUrl) {
+		const connection = { connectionString: options.databaseUrl };
+		return { connection: () => connection, max: 10, close: async () => undefined };
+	}
+	const embedded = await startEmbedded(options.dataDir, options.log);
+	return {
+		connection: () => ({ ...embedded.address(), user: "postgres", database: "postgres" }),
+		max: 1,
+		replace: embedded.replace,
+		close: embedded.close,
+	};
+}
+
+const begin = {
+	company(id: number): string {
+		if (!Number.isSafeInteger(id) || id < 1)
+			throw new TypeError(`company(): id must be a whole number above 0, found ${id}`);
+		return `begin; set local role schoolfront_app; select set_config('app.company_id', '${id}', true)`;
+	},
+	system: "begin; set local role schoolfront_system",
+};
+
+/** @throws DatabaseUnavailable with a sentence for the operator when it cannot be reached or is in use */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+	const { log, deadlineMs = defaultDeadlineMs } = options;
+	const from = await source(options);
+	try {
+		await migrate({ ...from.connection(), connectionTimeoutMillis: deadlineMs }, log);
+	} catch (error) {
+		await from.close();
+		throw error;
+	}
+	const pool = new pg.Pool({
+		...from.connection(),
+		max: from.max,
+		pipeline: true,
+		application_name: "schoolfront",
+		connectionTimeoutMillis: deadlineMs,
+		idleTimeoutMillis: 0,
+		// What the server stops waiting for, PostgreSQL stops working on.
+		...(options.databaseUrl
+			? { statement_timeout: deadlineMs, idle_in_transaction_session_timeout: deadlineMs }
+			: {}),
+	});
+	pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+	const inside = new AsyncLocalStorage<string>();
+
+	async function transaction<T>(name: string, opening: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+		const outer = inside.getStore();
+		if (outer)
+			throw new Error(
+				`${name} was called inside ${outer}, which would wait for itself; use the sql of the outer one`,
+			);
+		const client = await pool.connect().catch((error: Error) => {
+			throw new DatabaseUnavailable(`no database connection: ${error.message}`, { cause: error });
+		});
+		return inside.run(name, () =>
+			runUnit({
+				client,
+				opening,
+				deadlineMs,
+				work,
+				onSilence: (statement) => from.replace?.(`no answer within ${deadlineMs} ms to: ${statement}`),
+			}),
+		);
+	}
+
+	return {
+		company: (id, work) => transaction("company()", begin.company(id), work),
+		system: (work) => transaction("system()", begin.system, work),
+		async ping() {
+			const answer = transaction("ping()", "begin", (sql) => sql.query("select 1"));
+			const late = delay(pingDeadlineMs, "late", { ref: false });
+			if ((await Promise.race([answer, late])) !== "late") return;
+			// It has its own end, whenever that is; nobody waits for it any more.
+			answer.catch(() => undefined);
+			throw new DatabaseUnavailable(`the database did not answer within ${pingDeadlineMs} ms`);
+		},
+		async close() {
+			await pool.end();
+			await from.close();
+		},
+	};
+}

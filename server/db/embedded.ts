@@ -1,0 +1,106 @@
+// Starts the embedded database's process, starts it again when it dies, and ends it with the server.
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Log } from "../log.ts";
+import type { EmbeddedOptions, EmbeddedReport } from "./embeddedProcess.ts";
+import { DatabaseUnavailable } from "./sql.ts";
+
+export interface Embedded {
+	/** Where `pg` connects to. */
+	address(): { readonly host: string; readonly port: number };
+	/** Ends a process that no longer answers; its unfinished transactions are undone, a new one takes over. */
+	replace(reason: string): void;
+	close(): Promise<void>;
+}
+
+/** pg builds the path of a unix socket from a folder and this number. */
+const port = 5432;
+/** The kernel's limit is 108 bytes on Linux and 104 on macOS. */
+const longestSocketPath = 100;
+/** A killed server's database needs a moment to notice; a second server must be told within 5 s. */
+const lockWaitMs = 2500;
+
+function socketFolder(dataDir: string): { path: string | undefined; temporary?: string } {
+	if (process.platform === "win32") return { path: undefined };
+	const own = join(dataDir, `.s.PGSQL.${port}`);
+	if (Buffer.byteLength(own) <= longestSocketPath) return { path: own };
+	const temporary = mkdtempSync(join(tmpdir(), "schoolfront-"));
+	return { path: join(temporary, `.s.PGSQL.${port}`), temporary };
+}
+
+/** Resolves with the port when the process answers; rejects with its own words when it cannot start. */
+function ready(child: ChildProcess, log: Log): Promise<number> {
+	return new Promise((resolve, reject) => {
+		child.on("message", (message: EmbeddedReport) => {
+			if (message.kind === "creating") log.info("opening the embedded database");
+			if (message.kind === "ready") resolve(message.port);
+			if (message.kind === "failed")
+				reject(
+					new DatabaseUnavailable(
+						message.locked ? message.message : `the embedded database does not start: ${message.message}`,
+					),
+				);
+		});
+		child.once("error", reject);
+		child.once("exit", (code, signal) =>
+			reject(new DatabaseUnavailable(`the embedded database ended with ${signal ?? `code ${code}`}`)),
+		);
+	});
+}
+
+export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded> {
+	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+	const socket = socketFolder(dataDir);
+	const options: EmbeddedOptions = { dataDir, socketPath: socket.path, lockWaitMs };
+	let child: ChildProcess;
+	let loopbackPort = 0;
+	let closing = false;
+
+	const start = async (): Promise<void> => {
+		child = fork(join(import.meta.dirname, "embeddedProcess.ts"), [JSON.stringify(options)], {
+			// The flags of this process (a test runner's, an inspector's port) are not for the child.
+			execArgv: ["--disable-warning=ExperimentalWarning"],
+			stdio: ["ignore", "inherit", "inherit", "ipc"],
+		});
+		const mine = child;
+		loopbackPort = await ready(mine, log);
+		mine.once("exit", (code, signal) => {
+			if (!closing) restart(`ended with ${signal ?? `code ${code}`}`);
+		});
+	};
+	const restart = async (reason: string): Promise<void> => {
+		log.error({ reason }, "the embedded database ended; starting it again");
+		for (let attempt = 1; !closing; attempt++) {
+			try {
+				return await start();
+			} catch (error) {
+				log.error({ err: error, attempt }, "the embedded database did not start again; trying once more");
+				await delay(Math.min(attempt * 500, 5000));
+			}
+		}
+	};
+	await start();
+
+	return {
+		address: () =>
+			socket.path ? { host: dirname(socket.path), port } : { host: "127.0.0.1", port: loopbackPort },
+		replace(reason) {
+			log.error({ reason, pid: child.pid }, "the embedded database does not answer; replacing it");
+			child.kill("SIGKILL");
+		},
+		async close() {
+			closing = true;
+			if (child.exitCode === null && child.signalCode === null) {
+				const ended = new Promise((resolve) => child.once("exit", resolve));
+				if (child.connected) child.disconnect();
+				const late = setTimeout(() => child.kill("SIGKILL"), 5000);
+				await ended;
+				clearTimeout(late);
+			}
+			if (socket.temporary) rmSync(socket.temporary, { recursive: true, force: true });
+		},
+	};
+}

@@ -1,0 +1,62 @@
+// The embedded database: PGlite in a process of its own, so that no query ever blocks the server's event loop.
+// Started by embedded.ts with a message channel; it ends when the channel does, however the server ended.
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import { LockError, takeLock } from "./lock.ts";
+
+export interface EmbeddedOptions {
+	readonly dataDir: string;
+	/** A unix socket, or the loopback where there are none. */
+	readonly socketPath: string | undefined;
+	readonly lockWaitMs: number;
+}
+
+export type EmbeddedReport =
+	| { readonly kind: "creating" }
+	| { readonly kind: "ready"; readonly port: number }
+	| { readonly kind: "failed"; readonly locked: boolean; readonly message: string };
+
+const report = (message: EmbeddedReport): void => {
+	if (process.connected) process.send?.(message);
+};
+
+async function open(options: EmbeddedOptions): Promise<() => Promise<void>> {
+	mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+	const lock = await takeLock(options.dataDir, options.lockWaitMs);
+	report({ kind: "creating" });
+	const db = await PGlite.create({ dataDir: join(options.dataDir, "pg") });
+	// A killed process leaves its socket file behind; the lock says that nobody listens there any more.
+	if (options.socketPath) rmSync(options.socketPath, { force: true });
+	const server = new PGLiteSocketServer({
+		db,
+		maxConnections: 20,
+		...(options.socketPath ? { path: options.socketPath } : { host: "127.0.0.1", port: 0 }),
+	});
+	await server.start();
+	report({ kind: "ready", port: Number(server.getServerConn().split(":").at(-1)) || 0 });
+	return async () => {
+		await server.stop();
+		await db.close();
+		lock.release();
+	};
+}
+
+// A terminal sends Ctrl-C to every process of the group, a service manager SIGTERM; the server decides when to close.
+process.on("SIGINT", () => undefined);
+process.on("SIGTERM", () => undefined);
+
+const options = JSON.parse(process.argv[2] ?? "{}") as EmbeddedOptions;
+const opening = open(options).catch((error: Error) => {
+	report({ kind: "failed", locked: error instanceof LockError, message: error.message });
+	process.exitCode = 1;
+	return undefined;
+});
+const close = async (): Promise<void> => {
+	const closeAll = await opening;
+	await closeAll?.();
+	process.exit();
+};
+process.on("disconnect", close);
+if (!process.connected) await close();

@@ -1,0 +1,62 @@
+// Brings the tables to what this version of the server needs; the same files for both databases.
+import { join } from "node:path";
+import { runner } from "node-pg-migrate";
+import pg from "pg";
+import type { Log } from "../log.ts";
+import { DatabaseUnavailable } from "./sql.ts";
+
+const folder = join(import.meta.dirname, "migrations");
+
+async function connect(connection: pg.ClientConfig, log: Log): Promise<pg.Client> {
+	const client = new pg.Client(connection);
+	client.on("error", (error) => log.warn({ err: error }, "the connection of the migrations broke"));
+	try {
+		await client.connect();
+		return client;
+	} catch (cause) {
+		const { message, code } = cause as { message: string; code?: string };
+		throw new DatabaseUnavailable(
+			`DATABASE_URL must lead to a PostgreSQL database that answers, found: ${message || code}; start it or correct the address`,
+			{ cause },
+		);
+	}
+}
+
+/**
+ * Two servers may start at once: the second waits for the first, then finds nothing to do.
+ * @throws DatabaseUnavailable when there is no database at the address, or its user may not do what is needed
+ */
+export async function migrate(connection: pg.ClientConfig, log: Log): Promise<void> {
+	const client = await connect(connection, log);
+	try {
+		const done = await runner({
+			dbClient: client,
+			dir: folder,
+			direction: "up",
+			migrationsTable: "schema_migration",
+			advisoryLockMode: "wait",
+			// Files that are not migrations, such as an editor's.
+			ignorePattern: "(?!.*\\.sql$).*",
+			logger: {
+				debug: (text) => log.debug(text),
+				info: (text) => log.debug(text),
+				warn: (text) => log.warn(text),
+				// What failed is thrown as well, and told once.
+				error: (text) => log.debug(text),
+			},
+		});
+		for (const { name } of done) log.info({ migration: name }, "applied a migration");
+		for (const role of ["schoolfront_app", "schoolfront_system"])
+			await client.query(`begin; set local role ${role}; rollback`);
+	} catch (cause) {
+		const { message, code } = cause as { message: string; code?: string };
+		// 42501: insufficient privilege.
+		if (code !== "42501") throw cause;
+		throw new DatabaseUnavailable(
+			`DATABASE_URL: its user must own the database and may create roles, or be a member of schoolfront_app and schoolfront_system, found: ${message}; let an administrator give it CREATEROLE or grant it both roles`,
+			{ cause },
+		);
+	} finally {
+		await client.end();
+	}
+}

@@ -1,0 +1,21 @@
+// What the rest of the server knows of a database: units of work, each one transaction with a deadline.
+
+/** Statements of one unit of work. Values go as parameters, never into the text. */
+export interface Sql {
+	query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface Database {
+	/** One transaction that sees and writes only the rows of this company. Never nest units of work. */
+	company<T>(companyId: number, work: (sql: Sql) => Promise<T>): Promise<T>;
+	/** One transaction that sees every company: host lookup, site versions, keys, seed. */
+	system<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+	/** Resolves when the database answers within a short deadline. */
+	ping(): Promise<void>;
+	close(): Promise<void>;
+}
+
+/** The database did not answer in time or cannot be reached; callers outside get a 503. */
+export class DatabaseUnavailable extends Error {
+	override name = "DatabaseUnavailable";
+}

@@ -1,0 +1,116 @@
+// One unit of work: a transaction on one connection that is given up when a step takes too long.
+import type pg from "pg";
+import { DatabaseUnavailable, type Sql } from "./sql.ts";
+
+export interface Unit<T> {
+	readonly client: pg.PoolClient;
+	/** Begins the transaction and sets its role; several statements, no values. */
+	readonly opening: string;
+	readonly deadlineMs: number;
+	readonly work: (sql: Sql) => Promise<T>;
+	/** Called when the database itself is silent, not when the work forgot to go on. */
+	readonly onSilence: (statement: string) => void;
+}
+
+/**
+ * Runs the work between an opening and a commit, or a rollback when it throws.
+ *
+ * The opening is sent together with the first statement: were it to fail, the transaction would be in its
+ * failed state, in which PostgreSQL refuses every statement. So a unit costs two round trips, not three.
+ */
+export async function runUnit<T>(unit: Unit<T>): Promise<T> {
+	const { client, deadlineMs } = unit;
+	let broken: DatabaseUnavailable | undefined;
+	let giveUp: (error: Error) => void = () => undefined;
+	const givenUp = new Promise<never>((_, reject) => {
+		giveUp = reject;
+	});
+	// It may be refused after everybody has left; that is no uncaught error.
+	givenUp.catch(() => undefined);
+	const breakWith = (error: DatabaseUnavailable): void => {
+		broken ??= error;
+		giveUp(broken);
+	};
+
+	// Between two statements the others of an embedded database wait, so that time has the deadline as well.
+	let idle: NodeJS.Timeout | undefined;
+	let pending = 0;
+	const watch = (): void => {
+		clearTimeout(idle);
+		if (pending > 0) return;
+		idle = setTimeout(
+			() => breakWith(new DatabaseUnavailable(`a transaction stood still for ${deadlineMs} ms`)),
+			deadlineMs,
+		);
+	};
+
+	const send = async (text: string, values?: readonly unknown[]): Promise<pg.QueryResult> => {
+		if (broken) throw broken;
+		pending++;
+		watch();
+		try {
+			const statement = { text, query_timeout: deadlineMs, ...(values ? { values: [...values] } : {}) };
+			return await Promise.race([client.query(statement), givenUp]);
+		} catch (error) {
+			const said = connectionProblem(error, deadlineMs);
+			if (said) breakWith(said);
+			if (isTimeout(error)) unit.onSilence(text);
+			throw broken ?? error;
+		} finally {
+			pending--;
+			watch();
+		}
+	};
+	const onError = (error: Error): void =>
+		breakWith(new DatabaseUnavailable("the database connection broke", { cause: error }));
+
+	client.on("error", onError);
+	let clean = false;
+	try {
+		const opened = send(unit.opening);
+		const worked = Promise.race([
+			unit.work({
+				query: async <Row extends object>(text: string, values?: readonly unknown[]) =>
+					(await send(text, values)).rows as Row[],
+			}),
+			givenUp,
+		]);
+		// Whatever the work says after a failed opening is a consequence of it.
+		await Promise.all([opened, worked.catch(() => opened)]);
+		const result = await worked;
+		const ended = await send("commit");
+		clean = true;
+		// PostgreSQL answers a commit of a failed transaction with a rollback and no error.
+		if (ended.command !== "COMMIT")
+			throw new Error(
+				"a statement of the transaction failed and its error was caught, so nothing was stored",
+			);
+		return result;
+	} catch (error) {
+		if (!broken && !clean) {
+			await send("rollback");
+			clean = true;
+		}
+		throw broken ?? error;
+	} finally {
+		clearTimeout(idle);
+		client.off("error", onError);
+		// A connection in an unknown state is destroyed; the database undoes what was not committed.
+		client.release(!clean);
+	}
+}
+
+/** What pg says when its own timer of a statement ends; it has then destroyed the connection. */
+const isTimeout = (error: unknown): boolean => (error as Error).message === "Query read timeout";
+
+function connectionProblem(error: unknown, deadlineMs: number): DatabaseUnavailable | undefined {
+	const { code = "", message } = error as { code?: string; message: string };
+	// 57014: PostgreSQL's own deadline, set to the same time, was a moment earlier.
+	if (isTimeout(error) || code === "57014")
+		return new DatabaseUnavailable(`the database did not answer within ${deadlineMs} ms`, { cause: error });
+	// Classes 08 and 57P and 25P03 are PostgreSQL's words for "this connection ends"; the rest are the socket's.
+	const lost =
+		/^(08|57P0|25P03|ECONN|EPIPE)/.test(code) ||
+		/^Connection terminated|connection error|Client was closed/.test(message);
+	return lost ? new DatabaseUnavailable("the database connection broke", { cause: error }) : undefined;
+}

@@ -1,0 +1,72 @@
+// What the parts of the server are given; main.ts puts it together once.
+import type {
+	AliasConfig,
+	BaseInfo,
+	FooterConfig,
+	HomeConfig,
+	LoginConfig,
+	Menus,
+	RegisterConfig,
+	School,
+	ServiceConfig,
+	SideLayerConfig,
+	SiteDocument,
+} from "../schemas/generated/documents.ts";
+import type { Database } from "./db/sql.ts";
+import type { Env } from "./env.ts";
+import type { Log } from "./log.ts";
+import type { Bus } from "./realtime/bus.ts";
+
+/** The documents of one school: the company's, each replaced whole where the school overrides it. */
+export interface SiteDocuments {
+	readonly school: School;
+	readonly baseInfo: BaseInfo;
+	readonly home: HomeConfig;
+	readonly menus: Menus;
+	readonly footer: FooterConfig;
+	readonly service: ServiceConfig;
+	readonly sideLayer: SideLayerConfig;
+	readonly login: LoginConfig;
+	readonly register: RegisterConfig;
+	readonly alias: AliasConfig;
+}
+
+/** One version of a company's site, in memory. Never changed: a new version is a new object. */
+export interface Site {
+	readonly companyId: number;
+	readonly version: number;
+	readonly document: SiteDocument;
+	/** Documents of a school; the default school when the id is absent or unknown. Same object every time. */
+	documentsFor(schoolId?: string): SiteDocuments;
+}
+
+/** Sites of all companies. Config reads cost no SQL. */
+export interface Sites {
+	/** Reads every site from the database; the server is not ready before. */
+	load(): Promise<void>;
+	/** @param host in lower case, without port */
+	byHost(host: string): Promise<Site | undefined>;
+	byCompany(companyId: number): Promise<Site | undefined>;
+	/** Reads the newest version of one company again; a company that is new becomes known. */
+	refresh(companyId: number): Promise<void>;
+	/** Every site in memory, by company. */
+	all(): readonly Site[];
+}
+
+export interface Deps {
+	readonly env: Env;
+	readonly db: Database;
+	readonly bus: Bus;
+	readonly log: Log;
+	readonly sites: Sites;
+}
+
+/** Topic on the bus: a company's site has a new version. */
+export const configChangedTopic = "config_changed";
+
+/** Message of that topic. */
+export interface SiteChanged {
+	readonly companyId: number;
+	readonly version: number;
+	readonly documents: readonly string[];
+}

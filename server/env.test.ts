@@ -1,0 +1,96 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { demoSecret, EnvError, readEnv } from "./env.ts";
+
+const problemsOf = (source: NodeJS.ProcessEnv, mode: "demo" | "production" = "demo"): readonly string[] => {
+	try {
+		readEnv(source, mode);
+	} catch (error) {
+		if (error instanceof EnvError) return error.problems;
+		throw error;
+	}
+	return [];
+};
+
+describe("readEnv", () => {
+	test("has a value for everything when nothing is set", () => {
+		expect(readEnv({ HOME: "/somewhere", PORT: "" }, "demo")).toEqual({
+			mode: "demo",
+			port: 4000,
+			host: "127.0.0.1",
+			dataDir: resolve(".data"),
+			publicHosts: new Map(),
+			trustedProxies: [],
+			secret: demoSecret,
+			logLevel: "warn",
+		});
+	});
+
+	test("reads every variable", () => {
+		const env = readEnv(
+			{
+				PORT: "0",
+				HOST: "0.0.0.0",
+				DATA_DIR: "/var/schoolfront",
+				DATABASE_URL: "postgres://u:p@db/x",
+				REDIS_URL: "redis://cache:6379",
+				PUBLIC_HOSTS: "School.Example.com=maple.localhost, b.example.com = cedar.localhost",
+				TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,::1",
+				SEED_FILE: "/srv/my.json",
+				SECRET: "s".repeat(32),
+				LOG_LEVEL: "error",
+			},
+			"production",
+		);
+		expect(env).toEqual({
+			mode: "production",
+			port: 0,
+			host: "0.0.0.0",
+			dataDir: "/var/schoolfront",
+			databaseUrl: "postgres://u:p@db/x",
+			redisUrl: "redis://cache:6379",
+			publicHosts: new Map([
+				["school.example.com", "maple.localhost"],
+				["b.example.com", "cedar.localhost"],
+			]),
+			trustedProxies: ["127.0.0.1", "10.0.0.0/8", "::1"],
+			seedFile: "/srv/my.json",
+			secret: "s".repeat(32),
+			logLevel: "error",
+		});
+	});
+
+	test("says one line for each wrong value, and what to write", () => {
+		const wrong = {
+			PORT: "70000",
+			LOG_LEVEL: "loud",
+			PUBLIC_HOSTS: "a",
+			TRUSTED_PROXIES: "10.0.0.0/33",
+			SEED_FILE: "x",
+		};
+		expect(problemsOf(wrong)).toMatchInlineSnapshot(`
+			[
+			  "PORT must be a port from 1 to 65535, or 0 for any free one; found "70000"",
+			  "PUBLIC_HOSTS must be pairs public-host=company-host separated by commas, such as school.example.com=maple.localhost; found "a"",
+			  "SEED_FILE must be the path of a seed document, such as my.json; found "x"",
+			  "LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent; found "loud"",
+			  "TRUSTED_PROXIES must be addresses or networks of your reverse proxies separated by commas, such as 127.0.0.1,10.0.0.0/8; found "10.0.0.0/33"",
+			]
+		`);
+	});
+
+	test.each(["65536", "-1", "04000", "4000x", " 4000", "1e3"])("refuses PORT=%s", (PORT) => {
+		expect(problemsOf({ PORT })).toHaveLength(1);
+	});
+
+	test("never shows what may be a password", () => {
+		const said = problemsOf({ DATABASE_URL: "mysql://root:hunter2@db/x", SECRET: "hunter2" }).join("\n");
+		expect(said).toContain("DATABASE_URL must be");
+		expect(said).toContain("SECRET must be");
+		expect(said).not.toContain("hunter2");
+	});
+
+	test.each([{}, { SECRET: demoSecret }, { SECRET: "short" }])("production refuses %j", (source) => {
+		expect(problemsOf(source, "production")).toEqual([expect.stringMatching(/^SECRET must be at least 32/)]);
+	});
+});

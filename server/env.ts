@@ -1,0 +1,102 @@
+// Reads the environment once: every wrong value is one line that says what is wrong and what to write.
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { Ajv } from "ajv";
+import type { EnvValues } from "../schemas/generated/documents.ts";
+import { loadSchemas } from "../schemas/load.ts";
+
+export interface Env {
+	readonly mode: "demo" | "production";
+	/** 0 takes any free one. */
+	readonly port: number;
+	/** Address to listen on; 127.0.0.1 unless told otherwise. */
+	readonly host: string;
+	readonly dataDir: string;
+	readonly databaseUrl?: string;
+	readonly redisUrl?: string;
+	/** Public host to the company's own host, both in lower case. */
+	readonly publicHosts: ReadonlyMap<string, string>;
+	readonly trustedProxies: readonly string[];
+	readonly seedFile?: string;
+	readonly secret: string;
+	readonly logLevel: string;
+}
+
+/** Known to everybody who reads this line, so good for a demonstration only. */
+export const demoSecret = "schoolfront-demo-secret-known-to-everybody";
+
+export class EnvError extends Error {
+	override name = "EnvError";
+	readonly problems: readonly string[];
+	constructor(problems: readonly string[]) {
+		super(problems.join("\n"));
+		this.problems = problems;
+	}
+}
+
+/** Values that may hold a password are named, never shown. */
+const secretNames = new Set(["SECRET", "DATABASE_URL", "REDIS_URL"]);
+
+type Schema = { properties: Record<string, { description: string }> };
+
+const sayWrong = (name: string, expected: string, found: string | undefined): string => {
+	const shown = secretNames.has(name) ? `a value of ${found?.length ?? 0} characters` : JSON.stringify(found);
+	return `${name} must be ${expected}; found ${found === undefined ? "nothing" : shown}`;
+};
+
+const list = (text: string | undefined): string[] =>
+	(text ?? "")
+		.split(",")
+		.map((part) => part.trim())
+		.filter((part) => part !== "");
+
+const isNetwork = (text: string): boolean => {
+	const [address = "", bits] = text.split("/");
+	const version = isIP(address);
+	return version !== 0 && (bits === undefined || Number(bits) <= (version === 4 ? 32 : 128));
+};
+
+/**
+ * @param source variables other programs use are ignored
+ * @throws EnvError with one line for each wrong value
+ */
+export function readEnv(source: NodeJS.ProcessEnv, mode: Env["mode"]): Env {
+	const schema = loadSchemas().find(({ $id }) => $id === "/env") as unknown as Schema;
+	const known = Object.fromEntries(
+		Object.keys(schema.properties)
+			.filter((name) => source[name] !== undefined && source[name] !== "")
+			.map((name) => [name, source[name] as string]),
+	);
+	const validate = new Ajv({ allErrors: true, strict: true }).compile(schema);
+	validate(known);
+	const wrong = new Set((validate.errors ?? []).map((error) => error.instancePath.slice(1)));
+	const values = known as unknown as EnvValues;
+	if (!list(values.TRUSTED_PROXIES).every(isNetwork)) wrong.add("TRUSTED_PROXIES");
+	if (mode === "production" && (values.SECRET === undefined || values.SECRET === demoSecret))
+		wrong.add("SECRET");
+	if (wrong.size > 0)
+		throw new EnvError(
+			[...wrong].map((name) => sayWrong(name, schema.properties[name]?.description ?? "", known[name])),
+		);
+
+	return {
+		mode,
+		port: Number(values.PORT ?? 4000),
+		// One address of this machine: "localhost" may be two, and sockets listen on one server only.
+		host: values.HOST === undefined || values.HOST === "localhost" ? "127.0.0.1" : values.HOST,
+		dataDir: resolve(values.DATA_DIR ?? ".data"),
+		...(values.DATABASE_URL ? { databaseUrl: values.DATABASE_URL } : {}),
+		...(values.REDIS_URL ? { redisUrl: values.REDIS_URL } : {}),
+		publicHosts: new Map(
+			list(values.PUBLIC_HOSTS).map((pair) => {
+				const [from = "", to = ""] = pair.toLowerCase().split("=");
+				return [from.trim(), to.trim()];
+			}),
+		),
+		trustedProxies: list(values.TRUSTED_PROXIES),
+		...(values.SEED_FILE ? { seedFile: resolve(values.SEED_FILE) } : {}),
+		secret: values.SECRET ?? demoSecret,
+		// A person who tries the demonstration reads addresses on the terminal, not requests.
+		logLevel: values.LOG_LEVEL ?? (mode === "demo" ? "warn" : "info"),
+	};
+}

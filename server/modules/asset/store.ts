@@ -1,0 +1,15 @@
+// Every statement about pictures.
+import type { Sql } from "../../db/sql.ts";
+
+export interface Asset {
+	readonly contentType: string;
+	readonly body: Buffer;
+}
+
+export async function assetOf(sql: Sql, name: string): Promise<Asset | undefined> {
+	const rows = await sql.query<Asset>(
+		'select content_type as "contentType", body from asset where name = $1',
+		[name],
+	);
+	return rows[0];
+}

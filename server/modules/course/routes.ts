@@ -1,0 +1,65 @@
+// Courses: the list with its search, one course in detail, and the cover of a course without a picture.
+import type { FastifyInstance } from "fastify";
+import type { CourseListData, CourseListQuery, LocalText } from "../../../schemas/generated/documents.ts";
+import type { Deps } from "../../deps.ts";
+import { Refusal } from "../../plugins/envelope.ts";
+import { sendPicture } from "../../plugins/picture.ts";
+import { route } from "../../plugins/route.ts";
+import { drawCover } from "./cover.ts";
+import { coverId, searchPatterns, wantedIds } from "./rules.ts";
+import { courseCard, courseDetail, coursesById, searchCourses } from "./store.ts";
+
+const said = {
+	missing: { zh: "没有找到这门课程。", en: "This course was not found." },
+};
+
+/** Every language of a text in one line; what families of subjects are recognised in. */
+const allOf = (text: LocalText | undefined): string =>
+	typeof text === "object" ? `${text.zh} ${text.en}` : (text ?? "");
+
+export function courseRoutes(app: FastifyInstance, { db }: Deps): void {
+	route(app, {
+		method: "GET",
+		url: "/s/api/course/list",
+		query: "/calls/course#/definitions/CourseListQuery",
+		data: "/calls/course#/definitions/CourseListData",
+		async handler(request): Promise<CourseListData> {
+			const { courseName, page = 1, pageSize = 12, schoolId = "", ids } = request.query as CourseListQuery;
+			const wanted = wantedIds(ids);
+			return db.company(request.company.id, async (sql) => {
+				if (wanted) {
+					const list = await coursesById(sql, wanted, schoolId);
+					return { list, total: list.length, page: 1, pageSize: Math.max(1, wanted.length) };
+				}
+				const search = {
+					patterns: searchPatterns(courseName),
+					schoolId,
+					limit: pageSize,
+					offset: (page - 1) * pageSize,
+				};
+				return { ...(await searchCourses(sql, search)), page, pageSize };
+			});
+		},
+	});
+
+	route(app, {
+		method: "GET",
+		url: "/s/api/course/detail/:id",
+		params: "/calls/course#/definitions/CourseParams",
+		data: "/calls/course#/definitions/CourseDetail",
+		async handler(request) {
+			const { id } = request.params as { id: string };
+			const found = await db.company(request.company.id, (sql) => courseDetail(sql, id));
+			if (!found) throw new Refusal("404", said.missing, 404);
+			return found;
+		},
+	});
+
+	app.get<{ Params: { file: string } }>("/s/cover/:file", async (request, reply) => {
+		const id = coverId(request.params.file);
+		const card = id && (await db.company(request.company.id, (sql) => courseCard(sql, id)));
+		if (!card) throw new Refusal("404", said.missing, 404);
+		const body = drawCover({ id: card.id, subject: allOf(card.subject), title: allOf(card.courseName) });
+		return sendPicture(request, reply, { contentType: "image/svg+xml; charset=utf-8", body });
+	});
+}

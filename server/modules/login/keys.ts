@@ -1,0 +1,109 @@
+// The key that passwords are encrypted with on their way: made once, shared by all servers through the database.
+import {
+	constants,
+	createCipheriv,
+	createDecipheriv,
+	createPrivateKey,
+	generateKeyPair,
+	type KeyObject,
+	privateDecrypt,
+	randomBytes,
+	scrypt,
+} from "node:crypto";
+import { promisify } from "node:util";
+import type { Database } from "../../db/sql.ts";
+import { addKey, keyPair } from "./store.ts";
+
+const keyId = "login";
+/** 4096 bits carry 446 bytes by OAEP with SHA-256: room for a password of 64 emoji, nonce and time. */
+const bits = 4096;
+
+export interface LoginKeys {
+	/** SPKI PEM. */
+	publicKey(): Promise<string>;
+	/** The text inside; undefined when it was not encrypted with our key. */
+	decrypt(base64: string): Promise<string | undefined>;
+}
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const generate = promisify(generateKeyPair);
+
+/** Written as version, salt, nonce, tag and text, so that a later version can be told apart. */
+async function seal(secret: string, text: string): Promise<string> {
+	const salt = randomBytes(16);
+	const nonce = randomBytes(12);
+	const cipher = createCipheriv("aes-256-gcm", await derive(secret, salt, 32), nonce);
+	const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+	return ["1", ...[salt, nonce, cipher.getAuthTag(), sealed].map((part) => part.toString("base64"))].join(
+		".",
+	);
+}
+
+async function unseal(secret: string, sealed: string): Promise<string> {
+	const [version, ...parts] = sealed.split(".");
+	const [salt, nonce, tag, text] = parts.map((part) => Buffer.from(part, "base64"));
+	if (version !== "1" || !salt || !nonce || !tag || !text)
+		throw new Error(`server_key ${keyId}: expected a key sealed in version 1, found another; delete the row`);
+	const opener = createDecipheriv("aes-256-gcm", await derive(secret, salt, 32), nonce, {
+		authTagLength: 16,
+	});
+	opener.setAuthTag(tag);
+	try {
+		return Buffer.concat([opener.update(text), opener.final()]).toString("utf8");
+	} catch (error) {
+		throw new Error(
+			`server_key ${keyId}: SECRET must be the one this database was made with, found another; ` +
+				`write the former SECRET, or delete the row to have a new key made`,
+			{ cause: error },
+		);
+	}
+}
+
+async function makePair(secret: string): Promise<{ publicKey: string; sealed: string }> {
+	const pair = await generate("rsa", {
+		modulusLength: bits,
+		publicKeyEncoding: { type: "spki", format: "pem" },
+		privateKeyEncoding: { type: "pkcs8", format: "pem" },
+	});
+	return { publicKey: pair.publicKey, sealed: await seal(secret, pair.privateKey) };
+}
+
+export function createLoginKeys(secret: string, db: Database): LoginKeys {
+	type Opened = { publicKey: string; privateKey: KeyObject };
+	let opened: Promise<Opened> | undefined;
+
+	async function open(): Promise<Opened> {
+		let stored = await db.system((sql) => keyPair(sql, keyId));
+		if (!stored) {
+			// Seconds of work, so outside of any transaction. Of two servers that make one, the first to write wins.
+			const made = await makePair(secret);
+			stored = await db.system((sql) => addKey(sql, keyId, made));
+		}
+		return { publicKey: stored.publicKey, privateKey: createPrivateKey(await unseal(secret, stored.sealed)) };
+	}
+
+	/** A failure is not kept: the next student may find the database back. */
+	const ready = (): Promise<Opened> => {
+		opened ??= open().catch((error: unknown) => {
+			opened = undefined;
+			throw error;
+		});
+		return opened;
+	};
+
+	return {
+		publicKey: async () => (await ready()).publicKey,
+		async decrypt(base64) {
+			const { privateKey } = await ready();
+			try {
+				return privateDecrypt(
+					{ key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: "sha256" },
+					Buffer.from(base64, "base64"),
+				).toString("utf8");
+			} catch {
+				// One answer for every kind of foreign text: a difference would help to break the encryption.
+				return undefined;
+			}
+		},
+	};
+}

@@ -1,0 +1,89 @@
+// Every statement about students who sign in, their sessions, used nonces and keys.
+import type { Sql } from "../../db/sql.ts";
+
+export interface Student {
+	readonly id: string;
+	readonly account: string;
+	readonly passwordHash: string;
+	readonly nickName: string | null;
+	readonly mobile: string | null;
+	readonly email: string | null;
+	readonly schoolId: string | null;
+	readonly memberFlag: boolean;
+	readonly unreadNum: number;
+	readonly integralRemaining: number;
+}
+
+export interface StoredKey {
+	readonly publicKey: string;
+	readonly sealed: string;
+}
+
+const columns = `id, account, password_hash as "passwordHash", nick_name as "nickName", mobile, email,
+	school_id as "schoolId", member_flag as "memberFlag", unread_num as "unreadNum",
+	integral_remaining as "integralRemaining"`;
+
+/** By user name first: nobody signs in as somebody else by calling himself like their mobile. */
+export async function studentByAccount(sql: Sql, account: string): Promise<Student | undefined> {
+	const rows = await sql.query<Student>(
+		`select ${columns} from student where lower(account) = lower($1) or mobile = $1 or lower(email) = lower($1)
+		order by lower(account) = lower($1) desc, mobile is not distinct from $1 desc limit 1`,
+		[account],
+	);
+	return rows[0];
+}
+
+export async function studentById(sql: Sql, id: string): Promise<Student | undefined> {
+	const rows = await sql.query<Student>(`select ${columns} from student where id = $1`, [id]);
+	return rows[0];
+}
+
+export async function addSession(
+	sql: Sql,
+	session: { companyId: number; studentId: string; tokenHash: string; expiresAt: Date },
+): Promise<void> {
+	await sql.query("delete from session where student_id = $1 and expires_at < now()", [session.studentId]);
+	await sql.query(
+		"insert into session (token_hash, company_id, student_id, expires_at) values ($1, $2, $3, $4)",
+		[session.tokenHash, session.companyId, session.studentId, session.expiresAt],
+	);
+}
+
+export async function endSession(sql: Sql, tokenHash: string): Promise<void> {
+	await sql.query("delete from session where token_hash = $1", [tokenHash]);
+}
+
+/** False when it was used before; the primary key decides between two at one moment. */
+export async function useNonce(
+	sql: Sql,
+	companyId: number,
+	nonce: string,
+	expiresAt: Date,
+): Promise<boolean> {
+	const rows = await sql.query(
+		"insert into used_nonce (company_id, nonce, expires_at) values ($1, $2, $3) on conflict do nothing returning nonce",
+		[companyId, nonce, expiresAt],
+	);
+	return rows.length === 1;
+}
+
+/** The margin is for servers whose clocks differ: a row must outlive its nonce everywhere. */
+export async function purgeNonces(sql: Sql): Promise<void> {
+	await sql.query("delete from used_nonce where expires_at < now() - interval '1 hour'");
+}
+
+const keyColumns = 'public_key as "publicKey", private_key as sealed';
+
+export async function keyPair(sql: Sql, id: string): Promise<StoredKey | undefined> {
+	const rows = await sql.query<StoredKey>(`select ${keyColumns} from server_key where id = $1`, [id]);
+	return rows[0];
+}
+
+/** The key that is stored afterwards: this one, or the one another server stored before. */
+export async function addKey(sql: Sql, id: string, { publicKey, sealed }: StoredKey): Promise<StoredKey> {
+	await sql.query(
+		"insert into server_key (id, private_key, public_key) values ($1, $2, $3) on conflict do nothing",
+		[id, sealed, publicKey],
+	);
+	return (await keyPair(sql, id)) ?? { publicKey, sealed };
+}

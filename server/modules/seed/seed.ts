@@ -1,0 +1,170 @@
+// Fills a database with companies from seed documents. All are judged before the first row is written.
+import { basename } from "node:path";
+import { schemaProblems } from "../../../schemas/compile.ts";
+import type { SeedDocument, SeedStudent, SiteDocument } from "../../../schemas/generated/documents.ts";
+import { type Problem, sayProblem } from "../../../schemas/problems.ts";
+import { JsonUnreadable, readJson } from "../../../schemas/readJson.ts";
+import type { Database, Sql } from "../../db/sql.ts";
+import { normalAccount } from "../../db/storedText.ts";
+import { hashPassword } from "../../plugins/password.ts";
+import { assetRow, courseRow, seedProblems } from "./rules.ts";
+import { fillCompany, knownCompanies, type SeedRows } from "./store.ts";
+
+/** What seeding needs of the site module; server/seeding.ts brings the two together. */
+export interface SeedSites {
+	hostOwners(sql: Sql): Promise<Map<string, number>>;
+	problems(
+		site: unknown,
+		facts: { courses: ReadonlySet<string>; hostOwners: ReadonlyMap<string, number> },
+	): Problem[];
+	/** Writes the first version of a new company; false when it has one already. */
+	write(sql: Sql, site: SiteDocument): Promise<boolean>;
+}
+
+export interface SeedDeps {
+	readonly db: Database;
+	readonly sites: SeedSites;
+}
+
+/** A seed document is wrong; nothing was written. One line a problem. */
+export class SeedRefused extends Error {
+	override name = "SeedRefused";
+	readonly problems: readonly string[];
+	constructor(problems: readonly string[]) {
+		super(problems.join("\n"));
+		this.problems = problems;
+	}
+}
+
+interface Seed {
+	readonly file: string;
+	readonly document: SeedDocument;
+}
+
+function problemsOf(document: unknown, sites: SeedSites, hostOwners: ReadonlyMap<string, number>): Problem[] {
+	const wrong = schemaProblems("/seed", document);
+	// The rules read what the schema has passed.
+	if (wrong.length > 0) return wrong;
+	const seed = document as SeedDocument;
+	const courses = new Set(seed.courses?.map(({ id }) => id));
+	const ofSite = sites.problems(seed.site, { courses, hostOwners });
+	return [...ofSite.map((problem) => ({ ...problem, path: `site.${problem.path}` })), ...seedProblems(seed)];
+}
+
+/** What the database holds already. */
+export interface Stored {
+	readonly companies: ReadonlySet<number>;
+	readonly hostOwners: ReadonlyMap<string, number>;
+}
+
+/**
+ * Everything that is wrong with these files, one after the other as if each were written.
+ * @throws SeedRefused
+ */
+export function readSeeds(files: readonly string[], sites: SeedSites, stored: Stored): Seed[] {
+	const hostOwners = new Map(stored.hostOwners);
+	const companies = new Map<number, string>();
+	const problems: string[] = [];
+	const seeds: Seed[] = [];
+	for (const file of files) {
+		const document = readDocument(file, problems);
+		if (document === undefined) continue;
+		// A company that is there already is not written again, so that its hosts need not be free.
+		const isThere = stored.companies.has((document as SeedDocument | null)?.site?.company?.id ?? 0);
+		const wrong = problemsOf(document, sites, isThere ? new Map() : hostOwners);
+		problems.push(...wrong.map((problem) => `${file}: ${sayProblem(problem)}`));
+		if (wrong.length > 0) continue;
+		const seed = document as SeedDocument;
+		const { id, hosts } = seed.site.company;
+		const before = companies.get(id);
+		if (before !== undefined)
+			problems.push(
+				`${file}: site.company.id must be a number no other seed has, found ${id}, as ${before}; change one of them`,
+			);
+		companies.set(id, file);
+		for (const host of hosts) hostOwners.set(host, id);
+		seeds.push({ file, document: seed });
+	}
+	if (problems.length > 0) throw new SeedRefused(problems);
+	return seeds;
+}
+
+function readDocument(file: string, problems: string[]): unknown {
+	try {
+		return readJson(file);
+	} catch (error) {
+		if (!(error instanceof JsonUnreadable)) throw error;
+		problems.push(error.message);
+		return undefined;
+	}
+}
+
+const atATime = 4;
+
+/** Hashing is slow on purpose, so several at a time and with a word in between. */
+async function studentRows(students: readonly SeedStudent[], say: (done: number) => void): Promise<object[]> {
+	const rows: object[] = new Array(students.length);
+	let next = 0;
+	const work = async (): Promise<void> => {
+		while (next < students.length) {
+			const i = next++;
+			const student = students[i] as SeedStudent;
+			rows[i] = {
+				id: student.id,
+				account: normalAccount(student.account),
+				password_hash: await hashPassword(student.password),
+				nick_name: student.nickName,
+				mobile: student.mobile && normalAccount(student.mobile),
+				email: student.email && normalAccount(student.email),
+				school_id: student.schoolId,
+				member_flag: student.memberFlag ?? false,
+				unread_num: student.unReadNum ?? 0,
+				integral_remaining: student.integralRemaining ?? 0,
+			};
+			if ((i + 1) % 250 === 0) say(i + 1);
+		}
+	};
+	await Promise.all(Array.from({ length: atATime }, work));
+	return rows;
+}
+
+async function rowsOf({ document, file }: Seed, progress: (line: string) => void): Promise<SeedRows> {
+	const { assets = [], teachers = [], students = [], courses = [] } = document;
+	const names = new Map(teachers.map(({ id, name }) => [id, name]));
+	return {
+		assets: assets.map(assetRow),
+		teachers: teachers.map((teacher) => ({ id: teacher.id, document: teacher })),
+		courses: courses.map((course, position) => courseRow(course, position, names)),
+		students: await studentRows(students, (done) =>
+			progress(`${basename(file)}: ${done} of ${students.length} passwords hashed`),
+		),
+	};
+}
+
+/**
+ * Writes every company that is not there yet, each in one transaction; one that is there keeps its content.
+ * @throws SeedRefused when a document is wrong; nothing is written then
+ */
+export async function seedCompanies(
+	{ db, sites }: SeedDeps,
+	files: readonly string[],
+	progress: (line: string) => void,
+): Promise<void> {
+	const stored = await db.system(async (sql) => ({
+		companies: await knownCompanies(sql),
+		hostOwners: await sites.hostOwners(sql),
+	}));
+	for (const seed of readSeeds(files, sites, stored)) {
+		const { id, hosts } = seed.document.site.company;
+		const name = basename(seed.file);
+		if (stored.companies.has(id)) {
+			progress(`${name}: company ${id} is there already and keeps its content`);
+			continue;
+		}
+		const rows = await rowsOf(seed, progress);
+		await db.system(async (sql) => {
+			if (await sites.write(sql, seed.document.site)) await fillCompany(sql, id, rows);
+		});
+		progress(`${name}: ${hosts[0]} with ${rows.courses.length} courses and ${rows.students.length} students`);
+	}
+}

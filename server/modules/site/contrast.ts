@@ -1,0 +1,86 @@
+// Which colours of a theme are too close to be read: WCAG 2.2 AA, 4.5 to 1 for text, 3 to 1 for lines.
+import { blend, wcagContrast } from "culori";
+import type { Problem } from "../../../schemas/problems.ts";
+
+export type Tokens = { readonly [token: string]: string | number };
+
+export type Region = "base" | "header" | "footer";
+
+const text = 4.5;
+const drawn = 3;
+
+/** Foreground, background, and how far apart they must be. */
+const pairs: Record<Region, readonly (readonly [front: string, back: string, least: number])[]> = {
+	base: [
+		["--text", "--page-bg", text],
+		["--text", "--surface", text],
+		["--text", "--surface-sunken", text],
+		["--text-muted", "--page-bg", text],
+		["--text-muted", "--surface", text],
+		["--text-muted", "--surface-sunken", text],
+		["--accent", "--surface", text],
+		["--accent", "--page-bg", text],
+		["--accent", "--accent-soft", text],
+		["--accent-text", "--accent", text],
+		["--accent-text", "--accent-hover", text],
+		["--danger", "--surface", text],
+		["--danger", "--danger-soft", text],
+		["--success", "--success-soft", text],
+		["--warning", "--warning-soft", text],
+		["--price", "--surface", text],
+		["--focus", "--page-bg", drawn],
+		["--border-strong", "--surface", drawn],
+	],
+	header: [
+		["--header-text", "--header-bg", text],
+		["--header-text", "--header-hover", text],
+		["--header-text-muted", "--header-bg", text],
+		["--header-accent-text", "--header-accent", text],
+		["--header-field-text", "--header-field", text],
+	],
+	footer: [
+		["--footer-text", "--footer-bg", text],
+		["--footer-text-muted", "--footer-bg", text],
+		["--footer-link", "--footer-bg", text],
+	],
+};
+
+/** A see-through colour is judged as it looks on the region's own background. */
+function opaque(tokens: Tokens, token: string, ground: string): string | undefined {
+	const value = tokens[token];
+	if (typeof value !== "string") return undefined;
+	if (value === "transparent") return ground;
+	if (value.length !== 9) return value;
+	const { r, g, b } = blend([ground, value], "normal", "rgb");
+	return `#${[r, g, b]
+		.map((part) =>
+			Math.round(part * 255)
+				.toString(16)
+				.padStart(2, "0"),
+		)
+		.join("")}`;
+}
+
+const grounds: Record<Region, string> = { base: "--page-bg", header: "--header-bg", footer: "--footer-bg" };
+
+/** @param path what the problems are named by, such as `themes/header/blue.json` */
+export function contrastProblems(path: string, region: Region, tokens: Tokens): Problem[] {
+	const ground = tokens[grounds[region]];
+	if (typeof ground !== "string" || !ground.startsWith("#")) return [];
+	return pairs[region].flatMap(([front, back, least]) => {
+		const behind = opaque(tokens, back, ground);
+		const before = behind && opaque(tokens, front, behind);
+		if (!before || !behind) return [];
+		// Cut, not rounded: 4.499 is not 4.5.
+		const contrast = Math.floor(wcagContrast(before, behind) * 100) / 100;
+		if (contrast >= least) return [];
+		return [
+			{
+				path: `${path}: ${front} on ${back}`,
+				expected: `at least ${least} to 1 apart in contrast`,
+				found: `${contrast} to 1 (${before} on ${behind})`,
+				todo: "make one darker or the other lighter",
+			},
+		];
+	});
+}

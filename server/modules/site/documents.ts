@@ -1,0 +1,57 @@
+// One version of a site in memory: which documents each school shows.
+import type { School, SiteDocument } from "../../../schemas/generated/documents.ts";
+import type { Site, SiteDocuments } from "../../deps.ts";
+
+/** What a school may replace; each document as a whole (schemas/site: SchoolOverride). */
+export const documentNames = [
+	"baseInfo",
+	"home",
+	"menus",
+	"footer",
+	"service",
+	"sideLayer",
+	"login",
+	"register",
+	"alias",
+] as const;
+
+/** A document no company has to write is empty for those that do not. */
+function overlaid(document: SiteDocument, school: School): SiteDocuments {
+	const overrides = document.overrides ?? {};
+	// hasOwn: a school may be called "constructor".
+	const own = Object.hasOwn(overrides, school.id) ? overrides[school.id] : undefined;
+	return {
+		school,
+		baseInfo: own?.baseInfo ?? document.baseInfo,
+		home: own?.home ?? document.home,
+		menus: own?.menus ?? document.menus,
+		footer: own?.footer ?? document.footer,
+		service: own?.service ?? document.service,
+		sideLayer: own?.sideLayer ?? document.sideLayer ?? {},
+		login: own?.login ?? document.login ?? {},
+		register: own?.register ?? document.register ?? {},
+		alias: own?.alias ?? document.alias ?? {},
+	};
+}
+
+/** @param document valid against /site, with exactly one default school */
+export function siteOf(companyId: number, version: number, document: SiteDocument): Site {
+	const schools = new Map(document.schools.map((school) => [school.id, school]));
+	const standard = document.schools.find(({ defaultFlag }) => defaultFlag === 1);
+	if (!standard)
+		throw new Error(
+			`company ${companyId}: schools must have one with defaultFlag 1, found none; correct the site`,
+		);
+	const ready = new Map<string, SiteDocuments>();
+	return {
+		companyId,
+		version,
+		document,
+		documentsFor(schoolId) {
+			const school = schools.get(schoolId ?? "") ?? standard;
+			const known = ready.get(school.id) ?? overlaid(document, school);
+			ready.set(school.id, known);
+			return known;
+		},
+	};
+}

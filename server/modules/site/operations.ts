@@ -1,0 +1,194 @@
+// What an operator does with a company's site: export, check, apply, history, rollback.
+import type { SiteDocument } from "../../../schemas/generated/documents.ts";
+import { type Problem, sayProblem } from "../../../schemas/problems.ts";
+import type { Database, Sql } from "../../db/sql.ts";
+import { configChangedTopic, type Sites } from "../../deps.ts";
+import type { Log } from "../../log.ts";
+import type { Bus } from "../../realtime/bus.ts";
+import { catalog } from "./catalog.ts";
+import { changedDocuments, differenceLines, withoutMarks } from "./difference.ts";
+import { type SiteFacts, siteProblems } from "./rules.ts";
+import * as store from "./store.ts";
+import { siteWarnings } from "./warnings.ts";
+
+/** The operator asked for something that cannot be done; nothing was changed. */
+export class SiteRefused extends Error {
+	override name = "SiteRefused";
+	readonly problems: readonly string[];
+	constructor(message: string, problems: readonly string[] = []) {
+		super(message);
+		this.problems = problems;
+	}
+}
+
+export interface Checked {
+	readonly problems: readonly string[];
+	readonly warnings: readonly string[];
+}
+
+export interface Applied {
+	readonly companyId: number;
+	readonly host: string;
+	/** The version that is shown now. */
+	readonly version: number;
+	/** False when the document is the one that is shown already. */
+	readonly changed: boolean;
+	readonly difference: readonly string[];
+	readonly warnings: readonly string[];
+}
+
+export interface VersionLine {
+	readonly version: number;
+	readonly createdAt: string;
+	readonly note: string;
+}
+
+export interface SiteOperations {
+	/** The host each company is called by. */
+	hosts(): Promise<readonly string[]>;
+	export(host: string): Promise<SiteDocument>;
+	check(document: unknown): Promise<Checked>;
+	/** @param base refuse when another version than this is shown, because somebody else applied one since */
+	apply(document: unknown, base?: number): Promise<Applied>;
+	history(host: string): Promise<readonly VersionLine[]>;
+	/** @param version the version to show again; the one before the present when absent */
+	rollback(host: string, version?: number): Promise<Applied>;
+}
+
+interface Parts {
+	readonly db: Database;
+	readonly bus: Bus;
+	readonly log: Log;
+	/** Present inside a running server: it shows the new version before anybody is told of it. */
+	readonly sites?: Sites;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+const companyIn = (document: unknown): number => {
+	const id = (document as Partial<SiteDocument> | null)?.company?.id;
+	return Number.isSafeInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31 ? Number(id) : 0;
+};
+
+async function factsFor(sql: Sql, companyId: number): Promise<SiteFacts> {
+	return {
+		templates: new Set(catalog().templates.keys()),
+		courses: await store.courseIds(sql, companyId),
+		hostOwners: await store.hostOwners(sql),
+	};
+}
+
+const warningsOf = (document: SiteDocument, { courses }: SiteFacts): string[] =>
+	siteWarnings(document, { ...catalog(), courses }).map(sayProblem);
+
+const refusedFor = (problems: readonly Problem[]): SiteRefused =>
+	new SiteRefused("the site document was not applied; nothing was changed", problems.map(sayProblem));
+
+async function companyOf(sql: Sql, host: string): Promise<number> {
+	const owners = await store.hostOwners(sql);
+	const companyId = owners.get(host.toLowerCase());
+	if (companyId !== undefined) return companyId;
+	throw new SiteRefused(
+		`no company has the host "${host}"; known are ${[...owners.keys()].join(", ") || "none"}`,
+	);
+}
+
+async function presentOf(sql: Sql, companyId: number, host: string): Promise<store.StoredVersion> {
+	const present = await store.newestVersion(sql, companyId);
+	if (!present) throw new SiteRefused(`"${host}" has no version yet; apply a site document first`);
+	return present;
+}
+
+type Written = Applied & { documents: readonly string[] };
+
+/** Inside the transaction that holds the company's row: judges the document and writes it as a new version. */
+async function write(sql: Sql, document: unknown, note: string, base?: number): Promise<Written> {
+	const companyId = companyIn(document);
+	const facts = await factsFor(sql, companyId);
+	const problems = siteProblems(document, facts);
+	if (problems.length > 0) throw refusedFor(problems);
+	const site = document as SiteDocument;
+	await store.lockCompany(sql, companyId);
+	const stored = await store.newestVersion(sql, companyId);
+	const present = stored?.version ?? 0;
+	if (base !== undefined && base !== present)
+		throw new SiteRefused("the site document was not applied; nothing was changed", [
+			`the base must be ${present}, the version shown now, found ${base}; export again and repeat your change, or apply without a base to put yours over what others changed`,
+		]);
+	const before = isObject(stored?.document) ? (stored.document as SiteDocument) : undefined;
+	const documents = changedDocuments(before, site);
+	const changed = documents.length > 0;
+	if (changed) await store.writeVersion(sql, present + 1, withoutMarks(site), note);
+	return {
+		companyId,
+		host: site.company.hosts[0] ?? "",
+		version: changed ? present + 1 : present,
+		changed,
+		difference: differenceLines(before, site),
+		warnings: warningsOf(site, facts),
+		documents,
+	};
+}
+
+export function siteOperations({ db, bus, log, sites }: Parts): SiteOperations {
+	/** The version is stored by now, so a failure to tell of it is a warning and no refusal. */
+	async function tell({ documents, ...applied }: Written): Promise<Applied> {
+		if (!applied.changed) return applied;
+		const { companyId, version } = applied;
+		try {
+			await sites?.refresh(companyId);
+			await bus.publish(configChangedTopic, { companyId, version, documents: [...documents] });
+			return applied;
+		} catch (error) {
+			log.error(
+				{ err: error, companyId, version },
+				"a new version of a site is stored but could not be announced",
+			);
+			const warning = `version ${version} is stored, but open pages could not be told; they show it when loaded again`;
+			return { ...applied, warnings: [...applied.warnings, warning] };
+		}
+	}
+
+	return {
+		hosts: () => db.system(store.firstHosts),
+		export: (host) =>
+			db.system(async (sql) => {
+				const { document } = await presentOf(sql, await companyOf(sql, host), host);
+				return { $schema: "schemas/site.schema.json", ...(document as SiteDocument) };
+			}),
+		check: (document) =>
+			db.system(async (sql) => {
+				const facts = await factsFor(sql, companyIn(document));
+				const problems = siteProblems(document, facts).map(sayProblem);
+				return { problems, warnings: problems.length > 0 ? [] : warningsOf(document as SiteDocument, facts) };
+			}),
+		apply: async (document, base) => tell(await db.system((sql) => write(sql, document, "apply", base))),
+		history: (host) =>
+			db.system(async (sql) => {
+				const rows = await store.history(sql, await companyOf(sql, host));
+				return rows.map(({ version, createdAt, note }) => ({
+					version,
+					createdAt: createdAt.toISOString(),
+					note,
+				}));
+			}),
+		rollback: async (host, version) =>
+			tell(
+				await db.system(async (sql) => {
+					const companyId = await companyOf(sql, host);
+					const present = await presentOf(sql, companyId, host);
+					const earlier =
+						version === undefined
+							? await store.newestVersion(sql, companyId, present.version)
+							: await store.oneVersion(sql, companyId, version);
+					if (!earlier)
+						throw new SiteRefused(
+							version === undefined
+								? `"${host}" has no version before ${present.version}`
+								: `"${host}" has no version ${version}; see npm run site -- history ${host}`,
+						);
+					return write(sql, earlier.document, `rollback to version ${earlier.version}`);
+				}),
+			),
+	};
+}

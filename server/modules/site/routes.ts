@@ -1,0 +1,127 @@
+// The configuration calls: each gives one document of the school that is asked for, from memory.
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type {
+	BaseInfo,
+	DomainQuery,
+	NodeConfig,
+	SchoolSearch,
+	SocketDomains,
+} from "../../../schemas/generated/documents.ts";
+import type { Site, SiteDocuments } from "../../deps.ts";
+import { route } from "../../plugins/route.ts";
+
+/** Made once for each object it is made of: the reply's text is kept with the object. */
+function once<Key extends object, Made extends object>(make: (key: Key, site: Site) => Made) {
+	const made = new WeakMap<Key, Made>();
+	return (key: Key, site: Site): Made => {
+		const known = made.get(key) ?? make(key, site);
+		made.set(key, known);
+		return known;
+	};
+}
+
+const hashOf = (document: object): string =>
+	createHash("sha256").update(JSON.stringify(document)).digest("base64url").slice(0, 16);
+
+const marked = once(<T extends object>(document: T) => ({ ...document, hash: hashOf(document) }));
+const unchanged = once((info: BaseInfo) => ({ ...info, unchanged: true }));
+
+const schoolSearch = once(
+	({ school }: SiteDocuments, { document }: Site): SchoolSearch => ({
+		schoolPage: { total: document.schools.length, list: document.schools },
+		schoolResp: school,
+		companyId: document.company.id,
+		companyName: document.company.name,
+	}),
+);
+
+/** An empty origin is the page's own: one server carries pages, calls and socket. */
+const ownSocket: SocketDomains = { netty: { domain: "" } };
+const node = once(
+	({ document }: Site): NodeConfig => ({
+		domain: document.company.hosts[0] ?? "",
+		online_school_nodejs_domain: "",
+	}),
+);
+
+interface Read {
+	readonly method?: "POST";
+	/** Below /s/api. */
+	readonly url: string;
+	readonly data: string;
+	readonly answer: (documents: SiteDocuments, request: FastifyRequest) => object;
+}
+
+const reads: readonly Read[] = [
+	{
+		url: "/external/api/v1/schools/searchMerge",
+		data: "/calls/config#/definitions/SchoolSearch",
+		answer: (documents, { site }) => schoolSearch(documents, site),
+	},
+	{
+		url: "/external/api/v1/company/getBaseInfo",
+		data: "/config/base-info",
+		answer({ baseInfo }, { query, site }) {
+			const info = marked(baseInfo, site) as BaseInfo;
+			return (query as DomainQuery).hash === info.hash ? unchanged(info, site) : info;
+		},
+	},
+	{ url: "/saas-business/v1/front/home-page/home-config", data: "/config/home", answer: ({ home }) => home },
+	{
+		url: "/external/api/v1/system/querySysMenuHeadAndFoot",
+		data: "/config/menus",
+		answer: ({ menus }) => menus,
+	},
+	{
+		url: "/saas-business/v1/company/config/companyFootInfo/queryCompanyId",
+		data: "/config/footer",
+		answer: ({ footer }) => footer,
+	},
+	{
+		url: "/external/api/v1/usersfront/getPersonConfig",
+		data: "/config/service",
+		answer: ({ service }) => service,
+	},
+	{
+		url: "/saas-business/v1/company/getCompanyAlias",
+		data: "/config/alias",
+		answer: ({ alias }, { site }) => marked(alias, site),
+	},
+	{
+		method: "POST",
+		url: "/saas-business/v1/companyMarketSet/findMarket",
+		data: "/config/side-layer",
+		answer: ({ sideLayer }) => sideLayer,
+	},
+	{
+		url: "/saas-business/v1/company/register/config",
+		data: "/config/register",
+		answer: ({ register }) => register,
+	},
+	{
+		url: "/saas-business/v1/nodeOnline/getConfig",
+		data: "/config/node",
+		answer: (_, { site }) => node(site, site),
+	},
+	{
+		url: "/external/api/v1/domains",
+		data: "/calls/config#/definitions/SocketDomains",
+		answer: () => ownSocket,
+	},
+];
+
+export function siteRoutes(app: FastifyInstance): void {
+	for (const { method = "GET", url, data, answer } of reads)
+		route(app, {
+			method,
+			url: `/s/api${url}`,
+			query: "/calls/config#/definitions/DomainQuery",
+			data,
+			kept: true,
+			async handler(request) {
+				const { schoolId } = request.query as DomainQuery;
+				return answer(request.site.documentsFor(schoolId), request);
+			},
+		});
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import type { SiteDocument } from "../../../schemas/generated/documents.ts";
+import { sayProblem } from "../../../schemas/problems.ts";
+import { buildSite } from "../../../tests/support/buildSite.ts";
+import { type SiteFacts, siteProblems } from "./rules.ts";
+
+const facts: SiteFacts = {
+	templates: new Set(["header/1", "header/2", "footer/1", "customer/harbor/header"]),
+	courses: new Set(["algebra"]),
+	hostOwners: new Map([
+		["one.test", 1],
+		["two.test", 2],
+	]),
+};
+
+const said = (document: unknown): string[] => siteProblems(document, facts).map(sayProblem);
+const changed = (change: (site: SiteDocument) => void): SiteDocument => {
+	const site = buildSite();
+	change(site);
+	return site;
+};
+const item = (id: string, children?: SiteDocument["menus"]["head"]) => ({
+	id,
+	menuName: id,
+	pageHeadType: "other" as const,
+	...(children ? { children } : {}),
+});
+
+test("a good document has no problems", () => {
+	expect(said(buildSite())).toEqual([]);
+});
+
+describe("each rule", () => {
+	test.each<[string, (site: SiteDocument) => void, string]>([
+		[
+			"no default school",
+			(site) => site.schools.forEach((school) => Object.assign(school, { defaultFlag: 0 })),
+			"schools must be a list with defaultFlag 1 on exactly one school, found 0 such schools; set defaultFlag 1 on one",
+		],
+		[
+			"two default schools",
+			(site) => site.schools.forEach((school) => Object.assign(school, { defaultFlag: 1 })),
+			"schools must be a list with defaultFlag 1 on exactly one school, found 2 such schools; set defaultFlag 0 on all but one",
+		],
+		[
+			"two schools of one id",
+			(site) => site.schools.push({ id: "north", schoolName: "N", defaultFlag: 0 }),
+			'schools[2].id must be an id no other has, found "north", as schools[0].id; change one of them',
+		],
+		[
+			"two schools of one suffix",
+			(site) => site.schools.push({ id: "west", schoolName: "W", defaultFlag: 0, suffix: "south" }),
+			'schools[2].suffix must be a suffix no other has, found "south", as schools[1].suffix; change one of them',
+		],
+		[
+			"an override of no school",
+			(site) => Object.assign(site, { overrides: { constructor: {} } }),
+			'overrides.constructor must be named by the id of a school of this document, found "constructor"; rename or remove it',
+		],
+		[
+			"another company's host",
+			(site) => site.company.hosts.push("two.test"),
+			'company.hosts[1] must be a host of company 1 or of none, found "two.test", a host of company 2; write company.id 2 if this is that company\'s site (its id never changes), else remove the host',
+		],
+		[
+			"a changed company id",
+			(site) => Object.assign(site.company, { id: 9 }),
+			'company.hosts[0] must be a host of company 9 or of none, found "one.test", a host of company 1; write company.id 1 if this is that company\'s site (its id never changes), else remove the host',
+		],
+		[
+			"a header template there is not",
+			(site) => Object.assign(site.home.headCfRsp, { headTemplateId: 7 }),
+			'home.headCfRsp.headTemplateId must be one of the header templates "customer/harbor", 1, 2, found 7; choose one of them',
+		],
+		[
+			"a customer's footer there is not, in an override",
+			(site) => Object.assign(site.overrides?.["south"]?.home ?? {}, { footTemplateId: "customer/harbor" }),
+			'overrides.south.home.footTemplateId must be one of the footer templates 1, found "customer/harbor"; choose one of them',
+		],
+		[
+			"a featured course there is not",
+			(site) => Object.assign(site.home, { featured: ["algebra", "alchemy"] }),
+			'home.featured[1] must be the id of a course of this company, found "alchemy"; correct or remove it',
+		],
+		[
+			"a course featured twice",
+			(site) => Object.assign(site.home, { featured: ["algebra", "algebra"] }),
+			'home.featured[1] must be a course no other has, found "algebra", as home.featured[0]; change one of them',
+		],
+		[
+			"a menu id used twice, on two levels",
+			(site) => Object.assign(site.menus, { head: [item("a", [item("b"), item("a")])] }),
+			'menus.head[0].children[1].id must be an id no other has, found "a", as menus.head[0].id; change one of them',
+		],
+		[
+			"a menu of four levels",
+			(site) => Object.assign(site.menus, { foot: [item("a", [item("b", [item("c", [item("d")])])])] }),
+			"menus.foot[0].children[0].children[0].children[0] must be at most 3 levels deep, found level 4; move it up",
+		],
+	])("%s", (_, change, expected) => {
+		expect(said(changed(change))).toEqual([expected]);
+	});
+});
+
+test("the list is complete: rules speak although the schema found fault with the same part", () => {
+	const site = changed((good) => {
+		Object.assign(good.home, { themeColor: 7 });
+		Object.assign(good.home.headCfRsp, { headTemplateId: 9 });
+		Object.assign(good.menus.head[0] ?? {}, { menuUrl: "javascript:alert(1)" });
+		good.menus.head.push(item("home"));
+	});
+	expect(said(site).map((line) => line.split(" ")[0])).toEqual([
+		"home.themeColor",
+		"menus.head[0].menuUrl",
+		"home.headCfRsp.headTemplateId",
+		"menus.head[1].id",
+	]);
+});
+
+test.each([
+	[null],
+	[7],
+	["site"],
+	[[]],
+	[{}],
+	[{ company: 1, schools: {}, home: [], menus: null, overrides: 3 }],
+])("%j is refused without a crash", (document) => {
+	expect(said(document).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,29 @@
+// Which addresses of this site lead somewhere. A feature that brings a page adds its address here.
+import type { MenuItem } from "../../../schemas/generated/documents.ts";
+
+/** Addresses below the hash; `:name` stands for one part. */
+const pages = ["/home/index", "/home/index/:suffix", "/home/choice", "/course/list", "/course/detail/:id"];
+
+/** Kinds of menu items that open a page by themselves. */
+const kinds = new Set<MenuItem["pageHeadType"]>(["home", "course"]);
+
+/** Addresses outside the hash that the server answers. */
+const files = /^\/(s\/(pc|asset|cover)\/.*)?$/;
+
+const patterns = pages.map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}/?$`));
+
+/** What is wrong with where an entry leads; undefined when a page is there. Outside addresses are not tried. */
+export function deadTarget(
+	kind: MenuItem["pageHeadType"],
+	url: string | undefined,
+	courses: ReadonlySet<string>,
+): string | undefined {
+	if (!url) return kinds.has(kind) ? undefined : `"${kind}", a kind of page this version does not have`;
+	if (/^https?:/.test(url)) return undefined;
+	if (!url.startsWith("#")) return files.test(url) ? undefined : `"${url}", which the server does not answer`;
+	const page = url.slice(1).split("?")[0] ?? "";
+	if (!patterns.some((pattern) => pattern.test(page))) return `"${url}", which no page has`;
+	const course = /^\/course\/detail\/([^/]+)/.exec(page)?.[1];
+	if (course === undefined || courses.has(course)) return undefined;
+	return `"${url}", a course that does not exist`;
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import type { SiteDocument } from "../../../schemas/generated/documents.ts";
+import { sayProblem } from "../../../schemas/problems.ts";
+import { buildSite } from "../../../tests/support/buildSite.ts";
+import { siteWarnings, type WarningFacts } from "./warnings.ts";
+
+const header = { "--header-bg": "#ffffff", "--header-text": "#111111" };
+const facts: WarningFacts = {
+	templates: new Map([["header/2", { id: "header/2", v: 1, theme: "white", root: { type: "header.bar" } }]]),
+	themes: new Map([
+		["base", { id: "base", tokens: { "--page-bg": "#ffffff", "--text": "#111111" } }],
+		["header/blue", { id: "header/blue", tokens: header }],
+		["header/default", { id: "header/default", tokens: header }],
+		["header/white", { id: "header/white", tokens: { ...header, "--header-text-muted": "#aaaaaa" } }],
+		["header/faint", { id: "header/faint", tokens: { ...header, "--header-text": "#777777ee" } }],
+		["footer/blue", { id: "footer/blue", tokens: {} }],
+		["footer/default", { id: "footer/default", tokens: {} }],
+		["footer/faint", { id: "footer/faint", tokens: {} }],
+	]),
+	courses: new Set(["algebra"]),
+};
+const plain = () => buildSite({ overrides: {} });
+const said = (document: SiteDocument) => siteWarnings(document, facts).map(sayProblem);
+
+test("a good document gives no warning", () => {
+	expect(said(plain())).toEqual([]);
+});
+
+test("colours too close are told of the theme the site uses, see-through ones as they look", () => {
+	const site = plain();
+	site.home.themeColor = "faint";
+	expect(said(site)).toEqual([
+		"themes/header/faint.json: --header-text on --header-bg must be at least 4.5 to 1 apart in contrast, " +
+			"found 3.84 to 1 (#808080 on #ffffff); make one darker or the other lighter",
+	]);
+});
+
+test("a theme that a template forces is the one that is judged", () => {
+	expect(said(buildSite())).toEqual([
+		expect.stringMatching(/^themes\/header\/white.json: --header-text-muted on --header-bg must be/),
+	]);
+});
+
+test("a theme nobody has is told with those there are", () => {
+	const site = plain();
+	site.home.themeColor = "pink";
+	expect(said(site)).toEqual([
+		'home.themeColor must be a theme of header and footer, such as blue, default, white, faint, found "pink", drawn as default; choose one of them',
+	]);
+});
+
+test.each([
+	["a page there is not", "other", "#/nowhere", '"#/nowhere", which no page has'],
+	[
+		"a course there is not",
+		"other",
+		"#/course/detail/alchemy",
+		'"#/course/detail/alchemy", a course that does not exist',
+	],
+	[
+		"a path nobody answers",
+		"other",
+		"/resourceSharing/list",
+		'"/resourceSharing/list", which the server does not answer',
+	],
+	["a kind without a page", "news", undefined, '"news", a kind of page this version does not have'],
+	["an entry without a target", "other", undefined, "nothing"],
+] as const)("warns of %s", (_, pageHeadType, menuUrl, found) => {
+	const site = plain();
+	site.menus.foot.push({
+		id: "x",
+		menuName: { zh: "某", en: "X" },
+		pageHeadType,
+		...(menuUrl ? { menuUrl } : {}),
+	});
+	expect(said(site)).toEqual([expect.stringContaining(`must be a page of this site, found ${found};`)]);
+});
+
+test.each([
+	["#/course/list?courseName=a%20b"],
+	["#/course/detail/algebra"],
+	["#/home/index/south"],
+	["https://else.example/x"],
+	["/s/asset/leaflet.svg"],
+])("%s leads somewhere", (menuUrl) => {
+	const site = plain();
+	site.menus.head.push({ id: "x", menuName: { zh: "某", en: "X" }, pageHeadType: "other", menuUrl });
+	expect(said(site)).toEqual([]);
+});
+
+test("missing translations are told by their place", () => {
+	const site = plain();
+	site.baseInfo.siteTitle = "Maple";
+	site.footer.overview = { zh: "", en: "About us" };
+	site.footer.icp = "ICP 123";
+	site.schools.push({ id: "west", schoolName: "2", defaultFlag: 0 });
+	expect(said(site)).toEqual([
+		'baseInfo.siteTitle must be a text in zh and en, found "Maple"; write {"zh": …, "en": …}',
+		"footer.overview.zh must be a text, found an empty one; translate it",
+	]);
+});

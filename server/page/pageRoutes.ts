@@ -1,0 +1,61 @@
+// The page at /s/pc/ and its files. Everything a school's site is to a browser starts here.
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import type { Site } from "../deps.ts";
+import type { Language } from "../plugins/language.ts";
+import { compressAnswer } from "./compress.ts";
+import { pagePolicy } from "./contentPolicy.ts";
+import type { Dist } from "./dist.ts";
+import { pagePieces } from "./html.ts";
+
+const year = 31_536_000_000;
+
+/** Pieces of a site's page by language, made when first asked for and gone with the site's version. */
+function pageCache(dist: Dist) {
+	const pages = new WeakMap<Site, Partial<Record<Language, readonly string[]>>>();
+	return (site: Site, language: Language): readonly string[] => {
+		const known = pages.get(site) ?? {};
+		known[language] ??= pagePieces(dist, site, language);
+		pages.set(site, known);
+		return known[language];
+	};
+}
+
+export const pageRoutes = fp(async (app: FastifyInstance, { dist }: { dist: Dist }) => {
+	const piecesOf = pageCache(dist);
+
+	async function page(request: FastifyRequest, reply: FastifyReply) {
+		const nonce = randomBytes(18).toString("base64");
+		const html = piecesOf(request.site, request.language).join(nonce);
+		const [body, encoding] = await compressAnswer(html, String(request.headers["accept-encoding"] ?? ""));
+		if (encoding) reply.header("content-encoding", encoding);
+		return (
+			reply
+				.header("content-security-policy", pagePolicy(nonce, request.host, request.protocol === "https"))
+				// Asked for anew each time and never kept under a mark: a kept page would bring its old nonce back.
+				.header("cache-control", "no-cache, private")
+				.header("vary", "accept-encoding, accept-language, cookie")
+				.type("text/html; charset=utf-8")
+				.send(body)
+		);
+	}
+
+	app.get("/", (_request, reply) => reply.redirect("/s/pc/"));
+	app.get("/s/pc", (_request, reply) => reply.redirect("/s/pc/"));
+	app.get("/s/pc/", page);
+	app.get("/s/pc/index.html", page);
+
+	await app.register(fastifyStatic, {
+		root: join(dist.folder, "assets"),
+		prefix: "/s/pc/assets/",
+		decorateReply: false,
+		preCompressed: true,
+		index: false,
+		// Names carry a hash of the content.
+		immutable: true,
+		maxAge: year,
+	});
+});

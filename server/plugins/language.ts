@@ -1,0 +1,33 @@
+// Which of the two languages a request is answered in: the choice kept in the cookie, else the browser's, else zh.
+import type { FastifyInstance } from "fastify";
+import fp from "fastify-plugin";
+
+export type Language = "zh" | "en";
+
+declare module "fastify" {
+	interface FastifyRequest {
+		language: Language;
+	}
+}
+
+/** @param accepted the header Accept-Language; of the languages we have, the one with the highest weight */
+export function chooseLanguage(cookie: string | undefined, accepted: string | undefined): Language {
+	const kept = /(?:^|;\s*)language=(zh|en)(?:;|$)/.exec(cookie ?? "")?.[1];
+	if (kept) return kept as Language;
+	let best: { language: Language; weight: number } | undefined;
+	for (const part of (accepted ?? "").slice(0, 500).split(",")) {
+		const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+		const language = /^(zh|en)(-|$)/.exec(tag)?.[1] as Language | undefined;
+		const weight = Number(/^\s*q=([\d.]+)/.exec(parameters.join(";"))?.[1] ?? 1);
+		if (language && weight > (best?.weight ?? 0)) best = { language, weight };
+	}
+	return best?.language ?? "zh";
+}
+
+export const language = fp(async (app: FastifyInstance) => {
+	app.decorateRequest("language", "zh");
+	app.addHook("onRequest", async (request) => {
+		const { cookie, "accept-language": accepted } = request.headers;
+		request.language = chooseLanguage(cookie, accepted);
+	});
+});

@@ -1,0 +1,49 @@
+// How much one address may ask. Generous: a whole class room, or a whole school, may stand behind one address.
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import fp from "fastify-plugin";
+import type { Log } from "../log.ts";
+import { openRedis } from "../realtime/redis.ts";
+import { Refusal } from "./envelope.ts";
+import { everyHost } from "./tenant.ts";
+
+/** A page is about 30 requests the first time and 10 after that; 60 students who reload twice a minute. */
+const perAddress = 3000;
+
+export interface LimitOptions {
+	/** Counts are shared by all servers; without it each server counts for itself. */
+	readonly redisUrl?: string | undefined;
+	/** Tests lower it. */
+	readonly perAddress?: number;
+}
+
+export const limits = fp(async (app: FastifyInstance, options: LimitOptions) => {
+	const redis = options.redisUrl
+		? await openRedis(options.redisUrl, app.log as Log, { what: "limits" })
+		: undefined;
+	app.addHook("onClose", async () => redis?.disconnect());
+	await app.register(rateLimit, {
+		global: true,
+		max: options.perAddress ?? perAddress,
+		timeWindow: "1 minute",
+		cache: 20_000,
+		nameSpace: "schoolfront-limit-",
+		...(redis ? { redis } : {}),
+		// A site without limits for a moment is better than none, and than one that waits for Redis.
+		skipOnError: true,
+		allowList: (request) =>
+			everyHost.has(request.routeOptions.url ?? "") || (redis !== undefined && redis.status !== "ready"),
+		errorResponseBuilder: (_request, { ttl }) => {
+			const seconds = Math.max(1, Math.ceil(ttl / 1000));
+			return new Refusal(
+				"429",
+				{
+					zh: `请求过于频繁，请在 ${seconds} 秒后再试。`,
+					en: `Too many requests. Please try again in ${seconds} seconds.`,
+				},
+				429,
+				seconds,
+			);
+		},
+	});
+});

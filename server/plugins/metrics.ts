@@ -1,0 +1,62 @@
+// Numbers about the running server for a monitoring system, in Prometheus' format.
+import type { FastifyInstance } from "fastify";
+import fp from "fastify-plugin";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+export interface Metrics {
+	readonly registry: Registry;
+	readonly requests: Histogram<"method" | "route" | "status">;
+	readonly cspReports: Counter<"directive">;
+}
+
+/** @param openSockets asked each time the numbers are read */
+export function createMetrics(openSockets: () => number): Metrics {
+	const registry = new Registry();
+	collectDefaultMetrics({ register: registry });
+	const registers = [registry];
+	new Gauge({
+		name: "socket_connections",
+		help: "Open realtime connections.",
+		registers,
+		collect() {
+			this.set(openSockets());
+		},
+	});
+	return {
+		registry,
+		requests: new Histogram({
+			name: "http_request_duration_seconds",
+			help: "Time from a request's first byte to the answer's last, by route and status.",
+			labelNames: ["method", "route", "status"],
+			buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+			registers,
+		}),
+		cspReports: new Counter({
+			name: "csp_reports_total",
+			help: "Violations of the Content-Security-Policy that browsers reported, by directive.",
+			labelNames: ["directive"],
+			registers,
+		}),
+	};
+}
+
+const isLoopback = (address: string): boolean =>
+	address === "::1" || address.replace(/^::ffff:/, "").startsWith("127.");
+
+/** Serves /metrics to this machine only: a neighbour that merely passes a request on does not count. */
+export const metricsRoute = fp(async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {
+	app.addHook("onResponse", async (request, reply) => {
+		// Routes are few; addresses are as many as strangers can think of.
+		const route = request.routeOptions.url ?? "(none)";
+		const status = `${Math.floor(reply.statusCode / 100)}xx`;
+		metrics.requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+	});
+	app.get("/metrics", async (request, reply) => {
+		const forwarded = request.headers["x-forwarded-for"] ?? request.headers["forwarded"];
+		const peer = request.socket.remoteAddress ?? "";
+		// request.ip differs from the peer only when the peer is a trusted proxy.
+		const direct = forwarded === undefined || request.ip !== peer;
+		if (!isLoopback(peer) || !isLoopback(request.ip) || !direct) return reply.callNotFound();
+		return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+	});
+});

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { bareHost, hostOf, proxiesOf } from "./proxies.ts";
+
+test.each([
+	["127.0.0.1", true],
+	["10.9.8.7", true],
+	["11.0.0.1", false],
+	["fd00::7", true],
+	["fe80::1", false],
+	["", false],
+	["localhost", false],
+])("%s is trusted: %s", (address, expected) => {
+	expect(proxiesOf(["127.0.0.1", "10.0.0.0/8", "fd00::/8"]).trusts(address)).toBe(expected);
+});
+
+const request = (remoteAddress: string, headers: IncomingMessage["headers"]) =>
+	({ socket: { remoteAddress }, headers }) as IncomingMessage;
+
+test("a forwarded host counts from a trusted neighbour only, the one nearest to us", () => {
+	const proxies = proxiesOf(["10.0.0.1"]);
+	const headers = { host: "inner", "x-forwarded-host": "evil.test, outer.test" };
+	expect(hostOf(request("10.0.0.1", headers), proxies)).toBe("outer.test");
+	expect(hostOf(request("10.0.0.2", headers), proxies)).toBe("inner");
+});
+
+test.each([
+	["One.Test:4000", "one.test"],
+	["one.test.", "one.test"],
+	["[::1]:4000", "[::1]"],
+])("%s is the host %s", (host, expected) => {
+	expect(bareHost(host)).toBe(expected);
+});

@@ -1,0 +1,35 @@
+// Which neighbours may speak for others: only their X-Forwarded-… headers are believed.
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+
+export interface Proxies {
+	trusts(address: string): boolean;
+}
+
+export function proxiesOf(networks: readonly string[]): Proxies {
+	const list = new BlockList();
+	for (const network of networks) {
+		const [address = "", bits] = network.split("/");
+		const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+		if (bits === undefined) list.addAddress(address, family);
+		else list.addSubnet(address, Number(bits), family);
+	}
+	return {
+		trusts: (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4"),
+	};
+}
+
+/** The host a browser asked for, as Fastify's request.host, for requests that do not pass through Fastify. */
+export function hostOf({ headers, socket }: IncomingMessage, proxies: Proxies): string | undefined {
+	const forwarded = headers["x-forwarded-host"];
+	if (forwarded && proxies.trusts(socket.remoteAddress ?? ""))
+		return String(forwarded).split(",").at(-1)?.trim();
+	return headers.host;
+}
+
+/** Host in lower case, without port and without the dot at the end. */
+export const bareHost = (host: string): string =>
+	host
+		.toLowerCase()
+		.replace(/:\d{1,5}$/, "")
+		.replace(/\.$/, "");

@@ -1,0 +1,36 @@
+// One line a request: what was asked, by whom it was answered, how long it took. Never a value of a query.
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+
+/** Path and the names of the query; their values may be codes and tokens. */
+export function withoutValues(url: string): { path: string; query?: string[] } {
+	const [path = "", query] = url.split("?", 2);
+	if (!query) return { path };
+	return { path, query: [...new Set(new URLSearchParams(query).keys())].slice(0, 20) };
+}
+
+/** What machines ask all day, and files that never change, would bury the rest. */
+const quiet = ({ routeOptions: { url } }: FastifyRequest): boolean =>
+	url === "/healthz" || url === "/readyz" || url === "/metrics" || url === "/s/pc/assets/*";
+
+export const requestLog = fp(async (app: FastifyInstance) => {
+	app.addHook("onRequest", async (request, reply) => {
+		reply.header("x-request-id", request.id);
+	});
+	app.addHook("onResponse", async (request, reply) => {
+		request.log[quiet(request) ? "debug" : "info"](
+			{
+				method: request.method,
+				...withoutValues(request.raw.url ?? ""),
+				status: reply.statusCode,
+				ms: Math.round(reply.elapsedTime * 10) / 10,
+				host: request.host,
+				address: request.ip,
+				// A host nobody owns has no company.
+				...(request.company ? { companyId: request.company.id } : {}),
+				...(request.student ? { studentId: request.student.id } : {}),
+			},
+			"request",
+		);
+	});
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../tests/support/testApp.ts";
+import { DatabaseUnavailable } from "../db/sql.ts";
+import { Refusal } from "./envelope.ts";
+import { type RouteSpec, route } from "./route.ts";
+
+const listQuery = "/calls/course#/definitions/CourseListQuery";
+const body = "/calls/login#/definitions/LoginBody";
+const domains = "/calls/config#/definitions/SocketDomains";
+const logout = "/calls/login#/definitions/LogoutData";
+const kept = { netty: { domain: "" } };
+
+let site: TestApp;
+beforeAll(async () => {
+	site = await openTestApp({
+		routes(app) {
+			const get = (url: string, handler: RouteSpec["handler"], more: Partial<RouteSpec> = {}) =>
+				route(app, { method: "GET", url: `/s/api/test${url}`, data: domains, handler, ...more });
+			get("/more", async () => ({ netty: { domain: "a", secret: "b" }, other: 1 }));
+			get("/kept", async () => kept, { kept: true });
+			get("/less", async () => ({}));
+			get("/refused", async () => {
+				throw new Refusal("100", { zh: "不行。", en: "Not like that." });
+			});
+			get("/busy", async () => {
+				throw new DatabaseUnavailable("test");
+			});
+			get("/broken", async () => {
+				throw new Error("the secret is 42");
+			});
+			get("/query", async ({ query }) => ({ netty: { domain: JSON.stringify(query) } }), {
+				query: listQuery,
+			});
+			route(app, { method: "POST", url: "/s/api/test/body", body, data: logout, handler: async () => ({}) });
+		},
+	});
+});
+afterAll(() => site.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+	site.app.inject({ url, headers: { host: "one.test", "accept-language": "en", ...headers } });
+const call = (url: string, headers?: Record<string, string>) => get(`/s/api/test${url}`, headers);
+
+describe("answers", () => {
+	test("hold what the schema names and nothing else", async () => {
+		const reply = await call("/more");
+		expect(reply.json()).toEqual({ code: "1", message: "", data: { netty: { domain: "a" } } });
+		expect(reply.headers["cache-control"]).toBe("no-store");
+	});
+
+	test("that are kept are the same as those that are not", async () => {
+		const expected = '{"code":"1","message":"","data":{"netty":{"domain":""}}}';
+		for (const _ of [1, 2]) {
+			const reply = await call("/kept");
+			expect([reply.body, reply.headers["content-type"]]).toEqual([
+				expected,
+				"application/json; charset=utf-8",
+			]);
+		}
+	});
+
+	test("without what the schema requires are errors of ours, told without detail", async () => {
+		const reply = await call("/less");
+		expect(reply.statusCode).toBe(500);
+		expect(reply.json()).toMatchObject({ code: "500", data: null });
+	});
+
+	test("of a refusal carry its code and the reader's language", async () => {
+		expect((await call("/refused")).json()).toEqual({ code: "100", message: "Not like that.", data: null });
+		const chinese = await call("/refused", { "accept-language": "zh-CN,en;q=0.8" });
+		expect([chinese.statusCode, chinese.json().message]).toEqual([200, "不行。"]);
+	});
+
+	test("of a database that does not answer are 503", async () => {
+		const reply = await call("/busy");
+		expect(reply.statusCode).toBe(503);
+		expect(reply.headers["retry-after"]).toBe("5");
+		expect(reply.json()).toMatchObject({ code: "503", message: expect.stringContaining("try again") });
+	});
+
+	test("of a fault name a reference that is in the log, and nothing else", async () => {
+		const reply = await call("/broken");
+		const { message } = reply.json();
+		expect(message).not.toContain("42");
+		const reference = /Reference (.+)$/.exec(message)?.[1] ?? "none";
+		expect(reply.headers["x-request-id"]).toBe(reference);
+		expect(
+			site
+				.logs()
+				.split("\n")
+				.find((line) => line.includes(reference)),
+		).toContain("the secret is 42");
+	});
+
+	test("for an unknown call are an envelope, for an unknown page a page", async () => {
+		const unknownCall = await get("/s/api/nothing");
+		expect([unknownCall.statusCode, unknownCall.json().code]).toEqual([404, "404"]);
+		const page = await get("/nothing");
+		expect([page.statusCode, page.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+	});
+});
+
+describe("input", () => {
+	const post = (payload: string, type = "application/json") =>
+		site.app.inject({
+			method: "POST",
+			url: "/s/api/test/body",
+			headers: { host: "one.test", "accept-language": "en", "content-type": type },
+			payload,
+		});
+
+	test("that fits is coerced and completed in a query", async () => {
+		const reply = await call("/query?page=3");
+		expect(JSON.parse(reply.json().data.netty.domain)).toEqual({ page: 3, pageSize: 12 });
+	});
+
+	test.each([
+		["page=0", "query: page must be at least 1, found 0; change the number"],
+		["page=x", 'query: page must be integer, found "x"; change the value'],
+		["page=1&page=2", 'query: page must be integer, found ["1","2"]; change the value'],
+		[
+			"colour=red",
+			'query: (document) must be only properties the schema names, found "colour"; remove it or correct its spelling',
+		],
+		[
+			`courseName=${"x".repeat(101)}`,
+			"query: courseName must be at most 100 characters, found 101 characters; shorten it",
+		],
+	])("?%s is refused with a sentence", async (query, message) => {
+		const reply = await call(`/query?${query}`);
+		expect([reply.statusCode, reply.json()]).toEqual([400, { code: "400", message, data: null }]);
+	});
+
+	test.each([
+		['{"account":"a"}', 'body: (document) must be property "password", found nothing; add it'],
+		['{"account":1,"password":"p"}', "body: account must be string, found 1; change the value"],
+		["[]", "body: (document) must be object, found []; change the value"],
+	])("body %s is refused with a sentence", async (payload, message) => {
+		const reply = await post(payload);
+		expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
+	});
+
+	test.each([
+		["{", "application/json", 400],
+		['{"__proto__":{"x":1},"account":"a","password":"p"}', "application/json", 400],
+		["account=a", "application/x-www-form-urlencoded", 415],
+		[JSON.stringify({ account: "a", password: "x".repeat(70_000) }), "application/json", 413],
+	])("body %.20s as %s is refused with %i", async (payload, type, status) => {
+		const reply = await post(payload, type);
+		expect([reply.statusCode, reply.json().code]).toEqual([status, String(status)]);
+	});
+});

@@ -1,0 +1,78 @@
+// The one way to declare a documented call: requests and replies go by the schemas of schemas/.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Access } from "./auth.ts";
+
+export interface RouteSpec {
+	readonly method: "GET" | "POST";
+	/** Full path, /s/api included. */
+	readonly url: string;
+	/** References such as "/calls/course#/definitions/CourseListQuery". Without one the part is ignored. */
+	readonly query?: string;
+	readonly body?: string;
+	readonly params?: string;
+	/** Schema of `data`: what it does not name cannot leave. */
+	readonly data: string;
+	readonly access?: Access;
+	/** Calls a minute; by address, or by what `key` makes of the request once its body is read. */
+	readonly limit?: {
+		readonly max: number;
+		readonly per: "minute";
+		readonly key?: (request: FastifyRequest) => string;
+	};
+	/** The handler gives the same object, never changed, for the same answer: its text is made once and kept. */
+	readonly kept?: boolean;
+	readonly handler: (request: FastifyRequest) => Promise<unknown>;
+}
+
+const reference = ($ref: string | undefined) => ($ref === undefined ? undefined : { $ref });
+
+const replySchema = (data: string) => ({
+	type: "object",
+	required: ["code", "message", "data"],
+	properties: { code: { type: "string" }, message: { type: "string" }, data: { $ref: data } },
+});
+
+/** Writes an answer by the route's schema the first time an object is sent, and from memory after that. */
+function textKeeper(): (reply: FastifyReply, data: object) => string {
+	const texts = new WeakMap<object, string>();
+	return (reply, data) => {
+		const text = texts.get(data) ?? String(reply.serializeInput({ code: "1", message: "", data }, "200"));
+		texts.set(data, text);
+		reply.type("application/json; charset=utf-8").serializer((value: unknown) => String(value));
+		return text;
+	};
+}
+
+export function route(app: FastifyInstance, spec: RouteSpec): void {
+	const { limit } = spec;
+	const kept = spec.kept ? textKeeper() : undefined;
+	const schema = {
+		querystring: reference(spec.query),
+		body: reference(spec.body),
+		params: reference(spec.params),
+		response: { 200: replySchema(spec.data) },
+	};
+	app.route({
+		method: spec.method,
+		url: spec.url,
+		schema: Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined)),
+		config: {
+			access: spec.access ?? "anyone",
+			...(limit
+				? {
+						rateLimit: {
+							max: limit.max,
+							timeWindow: "1 minute",
+							...(limit.key ? { keyGenerator: limit.key, hook: "preHandler" as const } : {}),
+						},
+					}
+				: {}),
+		},
+		handler: async (request, reply) => {
+			const data = await spec.handler(request);
+			reply.header("cache-control", "no-store");
+			if (kept) return kept(reply, data as object);
+			return { code: "1", message: "", data };
+		},
+	});
+}

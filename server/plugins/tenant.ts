@@ -1,0 +1,43 @@
+// The host decides the company: nothing a browser sends besides it can.
+import type { FastifyInstance } from "fastify";
+import fp from "fastify-plugin";
+import type { LocalText } from "../../schemas/generated/documents.ts";
+import type { Deps, Site } from "../deps.ts";
+import { bareHost } from "./proxies.ts";
+import { sendStatusPage } from "./statusPage.ts";
+
+export interface RequestCompany {
+	readonly id: number;
+	readonly name: LocalText;
+	readonly hosts: readonly string[];
+}
+
+declare module "fastify" {
+	interface FastifyRequest {
+		/** Whose site the request is for; the routes of the operator's machinery (health, metrics) have none. */
+		company: RequestCompany;
+		site: Site;
+	}
+}
+
+/** Routes that exist on every host, even an unknown one. */
+export const everyHost = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/** The site of a host, by its own name or by the public one that stands for it. */
+export function siteOfHost({ env, sites }: Pick<Deps, "env" | "sites">, host: string) {
+	const bare = bareHost(host);
+	return sites.byHost(env.publicHosts.get(bare) ?? bare);
+}
+
+export const tenant = fp(async (app: FastifyInstance, deps: Pick<Deps, "env" | "sites">) => {
+	app.decorateRequest("company");
+	app.decorateRequest("site");
+	app.addHook("onRequest", async (request, reply) => {
+		if (everyHost.has(request.routeOptions.url ?? "")) return;
+		const site = await siteOfHost(deps, request.host ?? "");
+		if (!site) return sendStatusPage(request, reply, 404);
+		const { id, name, hosts } = site.document.company;
+		request.site = site;
+		request.company = { id, name, hosts };
+	});
+});

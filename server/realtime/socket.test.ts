@@ -1,0 +1,105 @@
+import type { AddressInfo } from "node:net";
+import { io, type Socket } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { validateConfigChanged } from "../../schemas/generated/events/site.js";
+import { openTestApp, smallSite, type TestApp } from "../../tests/support/testApp.ts";
+import { configChangedTopic } from "../deps.ts";
+import { lockCompany, writeVersion } from "../modules/site/store.ts";
+
+let site: TestApp;
+let port: number;
+beforeAll(async () => {
+	site = await openTestApp();
+	await site.app.listen({ port: 0, host: "127.0.0.1" });
+	({ port } = site.app.server.address() as AddressInfo);
+});
+afterAll(() => site.close());
+
+const sockets: Socket[] = [];
+afterEach(() => {
+	for (const socket of sockets.splice(0)) socket.close();
+});
+
+/** A page of a host; what it is told is kept. */
+async function page(host: string, origin = `http://${host}:${port}`) {
+	const socket = io(`http://127.0.0.1:${port}`, {
+		path: "/websocket",
+		transports: ["websocket"],
+		reconnection: false,
+		forceNew: true,
+		extraHeaders: { host: `${host}:${port}`, ...(origin ? { origin } : {}) },
+	});
+	sockets.push(socket);
+	const told: unknown[] = [];
+	socket.on("config_changed", (message: unknown) => told.push(message));
+	const outcome = await new Promise<string>((resolve) => {
+		socket.once("connect", () => resolve("connected"));
+		socket.once("connect_error", () => resolve("refused"));
+	});
+	return { outcome, told, socket };
+}
+
+/** What the operator's apply does, or another server's. */
+async function storeVersion(company: number, version: number, host: string, publish: boolean): Promise<void> {
+	const base = smallSite(company, host);
+	const document = { ...base, home: { ...base.home, themeColor: `colour${version}` } };
+	await site.db.system(async (sql) => {
+		await lockCompany(sql, company);
+		await writeVersion(sql, version, document, "test");
+	});
+	const change = { companyId: company, version, documents: ["home"] };
+	if (publish) await site.deps.bus.publish(configChangedTopic, change);
+	else await site.deps.sites.refresh(company);
+}
+
+describe("the realtime connection", () => {
+	test("is for pages of a company's own host", async () => {
+		expect((await page("one.test")).outcome).toBe("connected");
+		expect((await page("three.test")).outcome).toBe("refused");
+		expect((await page("one.test", "http://evil.test")).outcome).toBe("refused");
+		expect((await page("one.test", `http://one.test:${port + 1}`)).outcome).toBe("refused");
+		expect((await page("one.test", "null")).outcome).toBe("refused");
+	});
+
+	test("tells a page the version at once, and a new one to the pages of that company only", async () => {
+		const one = await page("one.test");
+		const two = await page("two.test");
+		await vi.waitFor(() => expect(one.told).toEqual([{ version: 1, documents: [] }]));
+		await storeVersion(1, 2, "one.test", true);
+		await vi.waitFor(() => expect(one.told.at(-1)).toEqual({ version: 2, documents: ["home"] }));
+		expect(one.told.every((message) => validateConfigChanged(message))).toBe(true);
+		expect((await site.deps.sites.byCompany(1))?.document.home.themeColor).toBe("colour2");
+		// A later word to the other company arrives after anything that was meant for the first.
+		await storeVersion(2, 2, "two.test", true);
+		await vi.waitFor(() => expect(two.told).toHaveLength(2));
+		expect(one.told).toHaveLength(2);
+	});
+
+	test("tells a version once, and what changed even when nobody said it", async () => {
+		const { told } = await page("one.test");
+		await storeVersion(1, 3, "one.test", false);
+		await vi.waitFor(() => expect(told.at(-1)).toEqual({ version: 3, documents: ["home"] }), {
+			timeout: 5000,
+		});
+		await site.deps.bus.publish(configChangedTopic, { companyId: 1, version: 3, documents: ["home"] });
+		await storeVersion(1, 4, "one.test", true);
+		await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ version: 4 }));
+		expect(told.map((message) => (message as { version: number }).version)).toEqual([2, 3, 4]);
+	});
+
+	test("ends a page that sends more than it may, and no other", async () => {
+		const loud = await page("one.test");
+		const quiet = await page("one.test");
+		const ended = new Promise((resolve) => loud.socket.once("disconnect", resolve));
+		loud.socket.emit("anything", "x".repeat(100_000));
+		await ended;
+		expect(quiet.socket.connected).toBe(true);
+	});
+
+	test("is closed with the server", async () => {
+		const { socket } = await page("one.test");
+		const ended = new Promise((resolve) => socket.once("disconnect", resolve));
+		await site.app.close();
+		await ended;
+	});
+});

@@ -1,0 +1,52 @@
+// Which tests there are and how they run: quick ones side by side, those with a browser or a server after them.
+import { defineConfig, mergeConfig } from "vitest/config";
+import viteConfig from "./vite.config.ts";
+
+const withSite = { globalSetup: "tests/support/globalSetup.ts", testTimeout: 60_000, hookTimeout: 180_000 };
+
+export default mergeConfig(
+	viteConfig,
+	defineConfig({
+		test: {
+			environment: "node",
+			sharedViteServer: true,
+			projects: [
+				{
+					test: {
+						name: "unit",
+						include: ["{src,server,schemas,scripts}/**/*.test.{ts,tsx}"],
+						testTimeout: 20_000,
+						hookTimeout: 60_000,
+					},
+				},
+				{ test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 20_000 } },
+				{
+					test: {
+						...withSite,
+						name: "contract",
+						include: ["tests/contract/**/*.test.ts"],
+						sequence: { groupOrder: 1 },
+					},
+				},
+				{
+					test: {
+						...withSite,
+						name: "matrix",
+						include: ["tests/matrix/**/*.test.{ts,tsx}"],
+						fileParallelism: false,
+						sequence: { groupOrder: 2 },
+					},
+				},
+				{
+					test: {
+						...withSite,
+						name: "journeys",
+						include: ["tests/journeys/**/*.test.ts"],
+						fileParallelism: false,
+						sequence: { groupOrder: 3 },
+					},
+				},
+			],
+		},
+	}),
+);
