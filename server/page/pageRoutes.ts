@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Site } from "../deps.ts";
 import type { Language } from "../plugins/language.ts";
@@ -10,26 +10,39 @@ import { compressAnswer } from "./compress.ts";
 import { pagePolicy } from "./contentPolicy.ts";
 import type { Dist } from "./dist.ts";
 import { pagePieces } from "./html.ts";
+import { loadPainter, type Painter } from "./painter.ts";
+import { snapshotOf } from "./snapshot.ts";
 
 const year = 31_536_000_000;
 
 /** Pieces of a site's page by language, made when first asked for and gone with the site's version. */
-function pageCache(dist: Dist) {
-	const pages = new WeakMap<Site, Partial<Record<Language, readonly string[]>>>();
-	return (site: Site, language: Language): readonly string[] => {
+function pageCache(dist: Dist, painter: Painter | undefined, log: FastifyBaseLogger) {
+	const pages = new WeakMap<Site, Partial<Record<Language, Promise<readonly string[]>>>>();
+	const make = async (site: Site, language: Language): Promise<readonly string[]> => {
+		try {
+			return pagePieces(dist, site, language, await painter?.(snapshotOf(site, language), language));
+		} catch (error) {
+			log.error(
+				{ err: error, companyId: site.companyId },
+				"the page could not be painted; its script draws it",
+			);
+			return pagePieces(dist, site, language);
+		}
+	};
+	return (site: Site, language: Language): Promise<readonly string[]> => {
 		const known = pages.get(site) ?? {};
-		known[language] ??= pagePieces(dist, site, language);
+		known[language] ??= make(site, language);
 		pages.set(site, known);
 		return known[language];
 	};
 }
 
 export const pageRoutes = fp(async (app: FastifyInstance, { dist }: { dist: Dist }) => {
-	const piecesOf = pageCache(dist);
+	const piecesOf = pageCache(dist, await loadPainter(dist.folder), app.log);
 
 	async function page(request: FastifyRequest, reply: FastifyReply) {
 		const nonce = randomBytes(18).toString("base64");
-		const html = piecesOf(request.site, request.language).join(nonce);
+		const html = (await piecesOf(request.site, request.language)).join(nonce);
 		const [body, encoding] = await compressAnswer(html, String(request.headers["accept-encoding"] ?? ""));
 		if (encoding) reply.header("content-encoding", encoding);
 		return (

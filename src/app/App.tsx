@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useLayoutEffect, useMemo } from "react";
 import { HashRouter } from "react-router-dom";
 import { useT } from "../core/i18n.ts";
 import { RendererProvider } from "../renderer/TemplateView.tsx";
@@ -12,6 +12,10 @@ import { ToastHost } from "./ToastHost.tsx";
 /** The whole site. */
 export function App() {
 	const t = useT();
+	useLayoutEffect(() => {
+		// The server's painting has been replaced; its style sheet goes with it.
+		document.getElementById("painted")?.remove();
+	}, []);
 	const renderer = useMemo(() => ({ blocks, act, t }), [t]);
 	return (
 		<RendererProvider value={renderer}>

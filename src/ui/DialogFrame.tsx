@@ -91,8 +91,8 @@ export interface DialogFrameProps {
 	readonly onClose: () => void;
 	/** What has the focus at first; the first field or button without it. */
 	readonly initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
-	/** What has the focus afterwards; what had it before when this is or gives nothing. */
-	readonly finalFocus?: () => HTMLElement | null;
+	/** Called when it closes: true gives the focus back to what had it before, false leaves it where it is. */
+	readonly finalFocus?: () => boolean;
 	readonly children: ReactNode;
 }
 

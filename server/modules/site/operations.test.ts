@@ -4,6 +4,7 @@ import { buildSite } from "../../../tests/support/buildSite.ts";
 import { openTestApp, smallSite, type TestApp } from "../../../tests/support/testApp.ts";
 import { configChangedTopic } from "../../deps.ts";
 import { type SiteOperations, SiteRefused, siteOperations } from "./operations.ts";
+import { createSites } from "./sites.ts";
 
 let site: TestApp;
 let operations: SiteOperations;
@@ -38,7 +39,7 @@ test("what is exported can be applied and is the same", async () => {
 test("a change becomes a version, is shown at once and told to everybody", async () => {
 	const document = await operations.export("one.test");
 	document.home.themeColor = "default";
-	document.company.hosts.push("Third.test".toLowerCase());
+	document.company.hosts.push("third.test");
 	const applied = await operations.apply(document, 1);
 	expect(applied).toMatchObject({
 		changed: true,
@@ -131,13 +132,15 @@ test("a stored version that is broken is passed over, reported, and replaced by 
 });
 
 test("a version that another program stored without telling is noticed", async () => {
-	const stop = site.deps.sites.watch(20);
+	const sites = createSites(site.deps);
+	await sites.load();
+	const stop = sites.watch(20);
 	const document = { ...smallSite(7, "seven.test"), alias: { pointName: "Shells" } };
 	await site.db.system((sql) =>
 		sql.query("insert into site_version (company_id, version, document) values (7, 2, $1)", [
 			JSON.stringify(document),
 		]),
 	);
-	await expect.poll(async () => (await site.deps.sites.byHost("seven.test"))?.version).toBe(2);
+	await expect.poll(async () => (await sites.byHost("seven.test"))?.version).toBe(2);
 	stop();
 });

@@ -34,12 +34,14 @@ describe("each rule", () => {
 	test.each<[string, (site: SiteDocument) => void, string]>([
 		[
 			"no default school",
-			(site) => site.schools.forEach((school) => Object.assign(school, { defaultFlag: 0 })),
+			(site) =>
+				Object.assign(site, { schools: site.schools.map((school) => ({ ...school, defaultFlag: 0 })) }),
 			"schools must be a list with defaultFlag 1 on exactly one school, found 0 such schools; set defaultFlag 1 on one",
 		],
 		[
 			"two default schools",
-			(site) => site.schools.forEach((school) => Object.assign(school, { defaultFlag: 1 })),
+			(site) =>
+				Object.assign(site, { schools: site.schools.map((school) => ({ ...school, defaultFlag: 1 })) }),
 			"schools must be a list with defaultFlag 1 on exactly one school, found 2 such schools; set defaultFlag 0 on all but one",
 		],
 		[

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import styled from "styled-components";
 import type { LoginForm } from "../../../schemas/generated/documents.ts";
 import { form } from "../../../schemas/generated/forms/login.js";
@@ -10,7 +10,6 @@ import { FormView, type FormViewProps } from "../../renderer/FormView.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";
 import { rememberedAccount, useSignIn } from "./state.ts";
-import { userMenuId } from "./UserMenuBlock.tsx";
 
 declare module "../../core/dialogs.ts" {
 	interface Dialogs {
@@ -78,7 +77,12 @@ export default function LoginDialog({ close }: DialogProps<"login">) {
 	const company = useConfig("schools");
 	const [account] = useState(rememberedAccount);
 	const [keep, setKeep] = useState(account !== undefined);
-	const { submit, busy, problem, offersMemory } = useSignIn(() => close({ signedIn: true }));
+	// What opened the dialog is gone then. The page takes the focus, not a button: Enter may still be held down.
+	const signedIn = useRef(false);
+	const { submit, busy, problem, offersMemory } = useSignIn(() => {
+		signedIn.current = true;
+		close({ signedIn: true });
+	});
 	const first = () => document.getElementById(`${id}_${account === undefined ? "account" : "password"}`);
 	return (
 		<DialogFrame
@@ -86,7 +90,10 @@ export default function LoginDialog({ close }: DialogProps<"login">) {
 			{...(company ? { description: t("login.welcome", { name: text(company.companyName) }) } : {})}
 			closeLabel={t("core.close")}
 			initialFocus={first}
-			finalFocus={() => document.getElementById(userMenuId)}
+			finalFocus={() => {
+				if (signedIn.current) document.querySelector("main")?.focus({ preventScroll: true });
+				return !signedIn.current;
+			}}
 			onClose={() => close({ signedIn: false })}
 		>
 			<Body>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from "react";
 import styled from "styled-components";
 import { useT } from "../../core/i18n.ts";
 import { useCurrentUser } from "../../core/session.ts";
@@ -17,9 +17,9 @@ declare module "../../renderer/define.ts" {
 	}
 }
 
-/** Takes the focus after a sign-in, when what had opened the dialog is gone. */
-export const userMenuId = "user-menu";
-
+const Holder = styled.div`
+	position: relative;
+`;
 const Trigger = styled.button`
 	display: flex;
 	align-items: center;
@@ -56,6 +56,9 @@ const Portrait = styled.span`
 	color: var(--header-accent-text);
 	font-size: var(--font-s);
 
+	&::before {
+		content: attr(data-initials);
+	}
 	& > img {
 		width: 100%;
 		height: 100%;
@@ -86,37 +89,51 @@ export function UserMenuBlock({ props }: BlockProps<UserMenuProps>) {
 	const user = useCurrentUser();
 	const trigger = useRef<HTMLButtonElement>(null);
 	const [open, setOpen] = useState(false);
+	const triggerId = useId();
+	const menuId = useId();
 	const name = user ? displayName(user) : "";
+	const letters = initials(name);
+	const close = () => setOpen(false);
 	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key !== "ArrowDown") return;
-		event.preventDefault();
-		setOpen(true);
+		if (event.key === "Escape" && open) {
+			close();
+			trigger.current?.focus();
+		}
+		if (event.key === "ArrowDown" && !open) {
+			event.preventDefault();
+			setOpen(true);
+		}
 	};
 	return (
-		<>
+		// Keys here only bring comfort: everything is reachable through the button.
+		<Holder
+			onKeyDown={onKeyDown}
+			onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+		>
 			<Trigger
 				ref={trigger}
-				id={userMenuId}
+				id={triggerId}
 				type="button"
 				aria-haspopup="menu"
 				aria-expanded={open}
+				aria-controls={open ? menuId : undefined}
 				aria-label={name ? t("login.menuOf", { name }) : t("login.menu")}
 				onPointerEnter={preload}
 				onFocus={preload}
-				onKeyDown={onKeyDown}
 				onClick={() => setOpen(!open)}
 			>
-				<Portrait>
-					{user?.headPicMax ? <img src={user.headPicMax} alt="" /> : initials(name) || <Icon name="user" />}
+				<Portrait aria-hidden="true" data-initials={user?.headPicMax ? undefined : letters}>
+					{user?.headPicMax && <img src={user.headPicMax} alt="" />}
+					{!user?.headPicMax && letters === "" && <Icon name="user" />}
 				</Portrait>
 				<Name>{name}</Name>
 				<Icon name="chevronDown" size={16} />
 			</Trigger>
 			{open && (
 				<Suspense fallback={null}>
-					<UserMenuPopup trigger={trigger} signOut={props.signOut !== false} close={() => setOpen(false)} />
+					<UserMenuPopup id={menuId} labelledBy={triggerId} signOut={props.signOut !== false} close={close} />
 				</Suspense>
 			)}
-		</>
+		</Holder>
 	);
 }

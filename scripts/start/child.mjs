@@ -1,0 +1,73 @@
+// Runs a program as if it were this process: same terminal, same signals, same exit code.
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { delimiter, join } from "node:path";
+import { root } from "./fingerprint.mjs";
+
+const bin = join(root, "node_modules", ".bin");
+
+/** The Node that the lockfile pins, whatever the machine has. */
+export const projectNode = join(root, "node_modules", "node", "bin", "node");
+
+/** The environment in which every `node` is the project's own. */
+export const projectEnv = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` });
+
+/** The environment outside the project: npm must not run on a Node that it is about to replace. */
+export const machineEnv = () => ({
+	...process.env,
+	PATH: (process.env.PATH ?? "")
+		.split(delimiter)
+		.filter((folder) => !folder.endsWith(join("node_modules", ".bin")) && !folder.includes("node-gyp-bin"))
+		.join(delimiter),
+});
+
+const codeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 1);
+
+/** Passes signals on while `child` lives. A terminal tells the whole group of Ctrl-C, so that one is not repeated. */
+function passSignals(child) {
+	const pass = (signal) => {
+		if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+	};
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, pass);
+	return () => {
+		for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, pass);
+	};
+}
+
+/** Becomes a script of the project; resolves to its exit code. */
+export async function runChild(args) {
+	const child = spawn(projectNode, args, { cwd: root, env: projectEnv(), stdio: "inherit" });
+	const stop = passSignals(child);
+	try {
+		return await new Promise((resolve, reject) => {
+			child.once("error", reject);
+			child.once("exit", (code, signal) => resolve(codeOf(code, signal)));
+		});
+	} finally {
+		stop();
+	}
+}
+
+/** Runs a tool quietly; a failure throws with the end of what it printed. */
+export async function runQuietly(command, args, { env, failure }) {
+	const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+	const stop = passSignals(child);
+	let said = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.setEncoding("utf8");
+		stream.on("data", (text) => {
+			said = (said + text).slice(-20_000);
+		});
+	}
+	try {
+		const code = await new Promise((resolve, reject) => {
+			child.once("error", reject);
+			child.once("close", (exit, signal) => resolve(codeOf(exit, signal)));
+		});
+		if (code === 0) return said;
+		const tail = said.trim().split("\n").slice(-25).join("\n");
+		throw Object.assign(new Error(`${failure}\n${tail}`), { exitCode: code });
+	} finally {
+		stop();
+	}
+}

@@ -1,0 +1,44 @@
+// Tells whether files are the same as last time by their content: clocks and checkouts do not matter.
+import { createHash } from "node:crypto";
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+
+export const root = join(import.meta.dirname, "..", "..");
+
+/** Every file at or below `path`, relative to the project, in a fixed order. */
+function filesOf(path) {
+	const full = join(root, path);
+	if (!existsSync(full)) return [];
+	if (statSync(full).isFile()) return [path];
+	return readdirSync(full)
+		.sort()
+		.flatMap((name) => filesOf(`${path}/${name}`));
+}
+
+/** One hash over names and contents of files and folders, given relative to the project. */
+export function fingerprint(paths) {
+	const hash = createHash("sha256");
+	for (const file of paths.flatMap(filesOf)) {
+		const content = readFileSync(join(root, file));
+		hash.update(`${file}\0${content.length}\0`).update(content);
+	}
+	return hash.digest("hex");
+}
+
+/** What a stamp says, or an empty text where there is none. */
+export const readStamp = (path) => (existsSync(path) ? readFileSync(path, "utf8").trim() : "");
+
+/** Writes a stamp whole or not at all: a half-written one would be read as another hash, a torn one as none. */
+export function writeStamp(path, text) {
+	mkdirSync(dirname(path), { recursive: true });
+	writeFileSync(`${path}.${process.pid}`, `${text}\n`);
+	renameSync(`${path}.${process.pid}`, path);
+}

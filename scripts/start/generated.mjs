@@ -1,0 +1,18 @@
+// Brings schemas/generated up to date with the schemas.
+import { join } from "node:path";
+import { projectEnv, projectNode, runQuietly } from "./child.mjs";
+import { fingerprint, readStamp, root, writeStamp } from "./fingerprint.mjs";
+
+const stamp = join(root, ".cache", "generated.stamp");
+const inputs = ["schemas", "scripts/generate.ts", "scripts/generateForms.ts", "package-lock.json"];
+
+/** Generates unless schemas and generated files are as the last run left them. */
+export async function bringGenerated() {
+	if (readStamp(stamp) === fingerprint(inputs)) return "up to date";
+	await runQuietly(projectNode, ["scripts/generate.ts"], {
+		env: projectEnv(),
+		failure: "Generating from schemas/ failed. Correct the schema named below and start again.",
+	});
+	writeStamp(stamp, fingerprint(inputs));
+	return "made from schemas/";
+}

@@ -1,0 +1,57 @@
+// Brings node_modules up to date with package-lock.json.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { machineEnv, projectEnv, projectNode, runQuietly } from "./child.mjs";
+import { fingerprint, readStamp, root, writeStamp } from "./fingerprint.mjs";
+
+const modules = join(root, "node_modules");
+const stamp = join(modules, ".schoolfront");
+const minutes = "The first start takes about a minute.";
+
+const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
+
+/**
+ * Whether npm's own record says that just what the lockfile names is installed: somebody ran npm by hand.
+ * npm writes the record last, so an interrupted install has none.
+ */
+function agrees() {
+	const record = join(modules, ".package-lock.json");
+	if (!existsSync(record)) return false;
+	const { "": _project, ...wanted } = readJson(join(root, "package-lock.json")).packages;
+	const found = readJson(record).packages;
+	return (
+		Object.keys(found).every((path) => wanted[path]?.version === found[path].version) &&
+		Object.keys(wanted).every((path) => found[path] || wanted[path].optional || wanted[path].peer)
+	);
+}
+
+/** The version of the project's Node as it answers, or what stands in its way. */
+async function nodeAnswers() {
+	const { version } = readJson(join(modules, "node", "package.json"));
+	const said = await runQuietly(projectNode, ["--version"], {
+		env: projectEnv(),
+		failure: `The project's own Node does not run: ${projectNode}`,
+	});
+	if (said.trim() === `v${version}`) return said.trim();
+	throw new Error(
+		`node_modules/node must be ${version}, found ${said.trim()}; remove node_modules and start again`,
+	);
+}
+
+/** Installs with `npm ci` unless what is there comes from this very lockfile. */
+export async function bringPackages(say) {
+	const wanted = fingerprint(["package-lock.json"]);
+	if (readStamp(stamp) === wanted) return "up to date";
+	if (!agrees()) {
+		say(`installing. ${minutes}`);
+		// Development packages are asked for by name: they hold the project's Node and a NODE_ENV must not drop them.
+		await runQuietly("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+			env: machineEnv(),
+			failure:
+				"npm ci failed. Check that the package registry can be reached and that the disk has room, then start again.\nWhat npm said:",
+		});
+	}
+	const version = await nodeAnswers();
+	writeStamp(stamp, wanted);
+	return `installed, Node ${version}`;
+}

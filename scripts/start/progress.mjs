@@ -1,0 +1,22 @@
+// Numbered steps with their seconds, so that a long first start never looks like a dead one.
+
+const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
+
+/** A step runner: prints the step, a sign of life every ten seconds while it works, and what came of it. */
+export function announcer(total) {
+	let number = 0;
+	return async (title, run) => {
+		const head = `[${++number}/${total}] ${title}`;
+		const from = Date.now();
+		const alive = setInterval(() => console.log(`${head}: still working, ${seconds(from)}`), 10_000);
+		try {
+			const outcome = await run((text) => console.log(`${head}: ${text}`));
+			console.log(`${head}: ${outcome} (${seconds(from)})`);
+		} catch (error) {
+			console.error(`${head}: failed (${seconds(from)})`);
+			throw error;
+		} finally {
+			clearInterval(alive);
+		}
+	};
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { drawCover } from "./cover.ts";
+import { families } from "./coverFamilies.ts";
+
+const course = { id: "algebra-1", subject: "数学 Mathematics", title: "代数 Algebra" };
+const digest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
+
+/** Names of the tags that are open at each end tag; an SVG that is not well formed shows as a broken picture. */
+function openTags(svg: string): string[] {
+	const open: string[] = [];
+	for (const [, end, name = "", , self] of svg.matchAll(
+		/<(\/?)([a-zA-Z]+)((?:\s[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
+	)) {
+		if (end && open.pop() !== name) throw new Error(`</${name}> closes another tag`);
+		if (!end && !self) open.push(name);
+	}
+	return open;
+}
+
+test("the same course has the same cover, on every machine", () => {
+	expect(drawCover(course)).toBe(drawCover({ ...course }));
+	// A changed drawing is fine, and is then seen here: every course of every school gets a new picture.
+	expect(digest(drawCover(course))).toMatchInlineSnapshot(`"123d17c794fd8d17"`);
+});
+
+test("another course of the same subject has another cover", () => {
+	expect(drawCover(course)).not.toBe(drawCover({ ...course, id: "algebra-2" }));
+});
+
+const subjects = [
+	"Sailing",
+	"Data",
+	"Programming",
+	"Mathematics",
+	"Music",
+	"Art",
+	"Science",
+	"Accounting",
+	"Languages",
+	"History",
+	"Nature",
+	"Puzzles",
+];
+
+test.each(subjects)("the cover of %s is well formed, closed to the outside, and small", (subject) => {
+	for (let i = 0; i < 40; i++) {
+		const svg = drawCover({ id: `c${i}`, subject, title: `</title><script>alert("1 & '2'")</script>\u0001` });
+		expect(openTags(svg)).toEqual([]);
+		expect(svg).toContain("&#60;/title&#62;&#60;script&#62;");
+		expect(svg).not.toMatch(/<script|href|url\((?!#)|NaN|undefined|Infinity|\u0001/);
+		expect(svg.replaceAll("http://www.w3.org/2000/svg", "")).not.toContain("http");
+		expect(svg.length).toBeLessThan(24_000);
+	}
+});
+
+test("every family is reached by one of these subjects, and a word inside another is no match", () => {
+	const reached = subjects.map((subject) => families.findIndex(({ words }) => words.test(subject)));
+	expect([...new Set(reached)].filter((i) => i >= 0)).toHaveLength(families.length);
+	expect(families.some(({ words }) => words.test("Charts, relationships and a fresh start"))).toBe(false);
+});
