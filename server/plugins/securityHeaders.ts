@@ -9,7 +9,6 @@ export const closedPolicy =
 
 const permissions = [
 	"accelerometer",
-	"bluetooth",
 	"browsing-topics",
 	"camera",
 	"display-capture",

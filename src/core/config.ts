@@ -13,6 +13,7 @@ import type {
 	Schools,
 	ServiceConfig,
 } from "../../schemas/generated/documents.ts";
+import { share } from "../../schemas/json.ts";
 import { ApiError } from "./errors.ts";
 import { call, type Validator } from "./http.ts";
 import { companyIdAtom, schoolIdAtom, setSchool } from "./session.ts";
@@ -206,24 +207,20 @@ const partsOf: Readonly<Record<string, readonly ConfigName[]>> = {
 	overrides: names,
 };
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 async function refresh(name: ConfigName, school: string): Promise<void> {
 	try {
 		const fresh = await fetchFresh(name, school);
 		keep(name, school, fresh);
-		await mutate<AnyDocument>(
-			keyOf(name, school),
-			(now) => (same(now ?? given(name, school), fresh) ? now : fresh),
-			{ revalidate: false },
-		);
+		await mutate<AnyDocument>(keyOf(name, school), (now) => share(now ?? given(name, school), fresh), {
+			revalidate: false,
+		});
 	} catch (error) {
 		// What is on screen is the last good one; a broken document does not take its place.
 		if (!isBroken(error)) throw error;
 	}
 }
 
-/** Fetches the named documents of the current school again; those that did not change keep their identity. */
+/** Fetches the named documents of the current school again; parts that did not change keep their identity. */
 export async function refreshConfig(documents: readonly string[] = names): Promise<void> {
 	const school = getDefaultStore().get(schoolIdAtom);
 	const wanted = new Set(documents.flatMap((name) => (isName(name) ? [name] : (partsOf[name] ?? []))));

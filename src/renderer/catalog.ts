@@ -1,7 +1,6 @@
 // Finds templates and themes by their path; the page carries those of its first paint, the rest come lazily.
 import useSWRImmutable from "swr/immutable";
 import type { TemplateDoc, ThemeDoc } from "../../schemas/generated/documents.ts";
-import { report } from "./BlockBoundary.tsx";
 import { type BlockRegistry, preloadBlocks } from "./blocks.ts";
 
 type Documents<T> = { readonly [path: string]: T };
@@ -42,6 +41,14 @@ export const themePaths = (): string[] => Object.keys(themeFiles).map(pathOf).so
 const pathOf = (file: string) =>
 	file.replace(/^(?:\.\.\/)+(?:templates|themes)\//, "").replace(/\.json$/, "");
 
+const warned = new Set<string>();
+
+/** A look that does not exist is replaced by the default of its region (OPEN-056, OPEN-057); said once. */
+function warn(message: string): void {
+	if (!warned.has(message)) console.warn(message);
+	warned.add(message);
+}
+
 async function find<T>(
 	what: "templates" | "themes",
 	files: Files<T>,
@@ -53,7 +60,7 @@ async function find<T>(
 	if (present) return present;
 	const load = files[`../../${what}/${path}.json`];
 	if (!load && path !== fallback) {
-		report(
+		warn(
 			`${what}: expected one of ${Object.keys(files).map(pathOf).join(", ")}, found "${path}"; ${fallback} is shown instead`,
 		);
 		return find(what, files, store, fallback, fallback);
