@@ -7,6 +7,9 @@ export const keepsFocus = { "data-keeps-focus": "" } as const;
 /** Nobody steps anywhere before the first key or click: until then the page has just been opened. */
 const hasActed = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
+/** Where a reader is in the middle of something: a screen that arrives late must not pull them out of it. */
+const busyPlaces = '[data-keeps-focus], [role="menu"], [role="dialog"], [aria-expanded="true"]';
+
 /**
  * Puts the focus on a screen's heading after each navigation, so that a keyboard or a screen reader starts there.
  * @param ready false as long as the heading is not drawn
@@ -21,7 +24,7 @@ export function useHeadingFocus<T extends HTMLElement>(ready = true, inPage = fa
 		if (!ready || reached.current === location) return;
 		reached.current = location;
 		if (inPage) heading.current?.scrollIntoView();
-		if (!hasActed() || document.activeElement?.closest("[data-keeps-focus]")) return;
+		if (!hasActed() || document.activeElement?.closest(busyPlaces)) return;
 		heading.current?.focus({ preventScroll: true });
 		// Back and forward return to where the reader was.
 		if (type !== "POP" && !inPage) window.scrollTo(0, 0);

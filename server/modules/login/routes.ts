@@ -16,7 +16,7 @@ import { route } from "../../plugins/route.ts";
 import { inTurn } from "./inTurn.ts";
 import { createLoginKeys } from "./keys.ts";
 import { createNonces } from "./nonce.ts";
-import { currentUser, readPassword, said } from "./rules.ts";
+import { currentUser, isFresh, readPassword, said } from "./rules.ts";
 import { addSession, endSession, type Student, studentByAccount, studentById } from "./store.ts";
 
 const sessionMs = 30 * 24 * 3_600_000;
@@ -47,7 +47,7 @@ export function loginRoutes(app: FastifyInstance, { env, db, log }: Deps): void 
 		if (!tried.isAllowed && tried.isExceeded) throw new Refusal("1003", said.often, 429, tried.ttlInSeconds);
 		const text = await keys.decrypt(password);
 		const signed = text === undefined ? undefined : readPassword(text);
-		if (!signed || !(await nonces.use(request.company.id, signed.nonce)))
+		if (!signed || !isFresh(signed.time, Date.now()) || !(await nonces.use(request.company.id, signed.nonce)))
 			throw new Refusal("1002", said.stale);
 		const student = await db.company(request.company.id, (sql) =>
 			studentByAccount(sql, normalAccount(account)),

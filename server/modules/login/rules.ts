@@ -26,6 +26,11 @@ export function readPassword(text: string): SignedPassword | undefined {
 	return password.length > longestPassword ? undefined : { password, nonce, time };
 }
 
+const freshMs = 10 * 60_000;
+
+/** Pages go by the server's clock (`serverTime`), so a time far from it is none of a page of ours. */
+export const isFresh = (time: number, now: number): boolean => Math.abs(now - time) <= freshMs;
+
 /** A mobile is shown by its first three and last four digits. */
 export const maskedMobile = (mobile: string): string =>
 	mobile.length < 8 ? "*".repeat(mobile.length) : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;

@@ -69,13 +69,15 @@ export function readSeeds(files: readonly string[], sites: SeedSites, stored: St
 	for (const file of files) {
 		const document = readDocument(file, problems);
 		if (document === undefined) continue;
+		const id = (document as Partial<SeedDocument> | null)?.site?.company?.id ?? 0;
 		// A company that is there already is not written again, so that its hosts need not be free.
-		const isThere = stored.companies.has((document as SeedDocument | null)?.site?.company?.id ?? 0);
+		const isThere = stored.companies.has(id);
 		const wrong = problemsOf(document, sites, isThere ? new Map() : hostOwners);
+		if (isThere && wrong.length === 0) wrong.push(...strangerProblems(document as SeedDocument, stored));
 		problems.push(...wrong.map((problem) => `${file}: ${sayProblem(problem)}`));
 		if (wrong.length > 0) continue;
 		const seed = document as SeedDocument;
-		const { id, hosts } = seed.site.company;
+		const { hosts } = seed.site.company;
 		const before = companies.get(id);
 		if (before !== undefined)
 			problems.push(
@@ -87,6 +89,21 @@ export function readSeeds(files: readonly string[], sites: SeedSites, stored: St
 	}
 	if (problems.length > 0) throw new SeedRefused(problems);
 	return seeds;
+}
+
+/** The number is taken by a company that has nothing to do with this one. */
+function strangerProblems({ site }: SeedDocument, { hostOwners }: Stored): Problem[] {
+	const { id, hosts } = site.company;
+	const theirs = [...hostOwners].filter(([, owner]) => owner === id).map(([host]) => host);
+	if (theirs.length === 0 || hosts.some((host) => theirs.includes(host))) return [];
+	return [
+		{
+			path: "site.company.id",
+			expected: "a number no other company of this database has",
+			found: `${id}, the number of ${theirs.join(", ")}`,
+			todo: "change it, or set DATA_DIR to an empty folder",
+		},
+	];
 }
 
 function readDocument(file: string, problems: string[]): unknown {

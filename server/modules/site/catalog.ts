@@ -1,7 +1,8 @@
 // Which templates and themes there are, read from templates/ and themes/.
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { TemplateDoc, ThemeDoc } from "../../../schemas/generated/documents.ts";
+import { readJson } from "../../../schemas/readJson.ts";
 
 export interface Catalog {
 	/** By catalog path: the file's path without .json. */
@@ -16,7 +17,7 @@ function read<T>(folder: string): Map<string, T> {
 	for (const name of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).sort()) {
 		if (!name.endsWith(".json")) continue;
 		const path = name.replaceAll("\\", "/").replace(/\.json$/, "");
-		found.set(path, JSON.parse(readFileSync(join(root, folder, name), "utf8")) as T);
+		found.set(path, readJson(join(root, folder, name)) as T);
 	}
 	return found;
 }

@@ -1,0 +1,181 @@
+// npm run check: every JSON of the repo against its schema, with path, expected and found; exit 1 on a problem.
+import { globSync } from "node:fs";
+import { join, relative } from "node:path";
+import { schemaProblems, validatorOf } from "../schemas/compile.ts";
+import type { SeedDocument, ThemeDoc } from "../schemas/generated/documents.ts";
+import type { Json } from "../schemas/json.ts";
+import { loadSchemas, type Schema } from "../schemas/load.ts";
+import { type Problem, sayProblem } from "../schemas/problems.ts";
+import { JsonUnreadable, readJson } from "../schemas/readJson.ts";
+import { readSeeds, SeedRefused } from "../server/modules/seed/seed.ts";
+import { catalog } from "../server/modules/site/catalog.ts";
+import { contrastProblems, type Tokens } from "../server/modules/site/contrast.ts";
+import { translationProblems } from "../server/modules/site/translations.ts";
+import { siteWarnings } from "../server/modules/site/warnings.ts";
+import { seedSites } from "../server/seeding.ts";
+
+const root = join(import.meta.dirname, "..");
+const elsewhere = ["node_modules", "dist", "coverage", ".git", ".cache", ".data", "schemas/generated"];
+
+/** Files of a check, in the order of their names; the path is relative to the project. */
+const filesOf = (pattern: string): string[] =>
+	globSync(pattern, { cwd: root, exclude: (path) => elsewhere.includes(relative(root, join(root, path))) })
+		.map((path) => path.replaceAll("\\", "/"))
+		.sort();
+
+const problems: string[] = [];
+const warnings: string[] = [];
+const add = (path: string, found: readonly Problem[]): void => {
+	problems.push(...found.map((problem) => `${path}: ${sayProblem(problem)}`));
+};
+
+/** Reads a file and hands it on; one that is no JSON is a problem by itself. */
+function withJson(path: string, judge: (document: unknown) => void): void {
+	try {
+		judge(readJson(join(root, path)));
+	} catch (error) {
+		if (!(error instanceof JsonUnreadable)) throw error;
+		problems.push(error.message.replace(`${root}/`, ""));
+	}
+}
+
+/** The id of a template or theme is its place in the catalog, so that a copied file cannot pass for another. */
+function placed(path: string, folder: string, ref: string, judge: (document: unknown) => void): void {
+	withJson(path, (document) => {
+		const wrong = schemaProblems(ref, document);
+		add(path, wrong);
+		if (wrong.length > 0) return;
+		const expected = path.slice(folder.length + 1, -".json".length);
+		const { id } = document as { id: string };
+		if (id !== expected)
+			add(path, [{ path: "id", expected: `"${expected}"`, found: `"${id}"`, todo: "rename one of them" }]);
+		judge(document);
+	});
+}
+
+function checkTheme(path: string, theme: ThemeDoc, base: Tokens): void {
+	const region = theme.id.split("/")[0];
+	if (region === "header" || region === "footer") add(path, contrastProblems("tokens", region, theme.tokens));
+	else add(path, contrastProblems("tokens", "base", { ...base, ...theme.tokens }));
+}
+
+/** Properties without a sentence: configuration is documented nowhere else. */
+function silentProperties(value: Json, path: string): string[] {
+	if (Array.isArray(value))
+		return value.flatMap((item, i) => silentProperties(item as Json, `${path}[${i}]`));
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([key, inner]: [string, Json]) => {
+		// Alternatives repeat what is described where they are defined.
+		if (["anyOf", "oneOf", "allOf", "if", "then", "else", "not"].includes(key)) return [];
+		const here =
+			key === "properties" &&
+			path.split(".").at(-1) !== "properties" &&
+			typeof inner === "object" &&
+			inner !== null
+				? Object.entries(inner as { [name: string]: Json })
+						.filter(([, property]) => !(property as { description?: Json }).description)
+						.map(([name]) => `${path}.properties.${name}`)
+				: [];
+		return [...here, ...silentProperties(inner, `${path}.${key}`)];
+	});
+}
+
+/** @returns false when a schema is none: nothing can be judged by it then, and its users would only echo it. */
+function checkSchemas(schemas: readonly Schema[]): boolean {
+	const broken = new Set<string>();
+	for (const schema of schemas) {
+		const definitions = Object.keys((schema["definitions"] ?? {}) as object);
+		for (const ref of [schema.$id, ...definitions.map((name) => `${schema.$id}#/definitions/${name}`)])
+			try {
+				validatorOf(ref);
+			} catch (error) {
+				broken.add((error as Error).message);
+			}
+		for (const place of silentProperties(schema, ""))
+			problems.push(
+				`schemas${schema.$id}.schema.json: ${place.slice(1)} must have a description, found none; say what it is`,
+			);
+	}
+	problems.push(...[...broken].map((message) => `schemas: must compile, found: ${message}; correct it`));
+	return broken.size === 0;
+}
+
+type Messages = Record<string, string>;
+
+function checkLocales(): number {
+	const read = (language: string) => {
+		const messages: Messages = {};
+		for (const path of filesOf(`src/locales/${language}/*.json`))
+			withJson(path, (document) => {
+				for (const [key, text] of Object.entries(document as object))
+					if (typeof text === "string" && text.trim()) messages[key] = text;
+					else problems.push(`${path}: ${key} must be a text, found ${JSON.stringify(text)}; write it`);
+			});
+		return messages;
+	};
+	const [en, zh] = [read("en"), read("zh")];
+	for (const [has, lacks, language] of [
+		[en, zh, "zh"],
+		[zh, en, "en"],
+	] as const)
+		for (const key of Object.keys(has))
+			if (!Object.hasOwn(lacks, key))
+				problems.push(
+					`src/locales/${language}: ${key} must be there, found nothing; translate "${has[key]}"`,
+				);
+	return Object.keys(en).length;
+}
+
+function checkSeeds(files: readonly string[]): void {
+	try {
+		const seeds = readSeeds(
+			files.map((path) => join(root, path)),
+			seedSites,
+			{ companies: new Set(), hostOwners: new Map() },
+		);
+		for (const { file, document } of seeds) warnAbout(relative(root, file), document);
+	} catch (error) {
+		if (error instanceof SeedRefused)
+			problems.push(...error.problems.map((line) => line.replace(`${root}/`, "")));
+		else throw error;
+	}
+}
+
+function warnAbout(path: string, document: SeedDocument): void {
+	const courses = new Set(document.courses?.map(({ id }) => id));
+	const ofSite = siteWarnings(document.site, { ...catalog(), courses }).filter(
+		({ expected }) => !expected.startsWith("a text"),
+	);
+	for (const problem of [...ofSite, ...translationProblems("/seed", document)])
+		warnings.push(`${path}: ${sayProblem(problem)}`);
+}
+
+function checkDocuments(): string {
+	const templates = filesOf("templates/**/*.json");
+	for (const path of templates) placed(path, "templates", "/template", () => undefined);
+	let base: Tokens = {};
+	withJson("themes/base.json", (document) => {
+		base = (document as Partial<ThemeDoc>).tokens ?? {};
+	});
+	const themes = filesOf("themes/**/*.json");
+	for (const path of themes)
+		placed(path, "themes", "/theme", (document) => checkTheme(path, document as ThemeDoc, base));
+	const seeds = filesOf("tests/fixtures/schools/*.json");
+	checkSeeds(seeds);
+	return `${templates.length} templates, ${themes.length} themes, ${seeds.length} seeds`;
+}
+
+const all = filesOf("**/*.json");
+for (const path of all) withJson(path, () => undefined);
+// What is no JSON is said by now; everything else reads these files.
+if (problems.length === 0) {
+	const schemas = loadSchemas();
+	const documents = checkSchemas(schemas) ? checkDocuments() : "no documents";
+	console.log(
+		`checked ${schemas.length} schemas, ${documents}, ${checkLocales()} messages, ${all.length} JSON files in all`,
+	);
+}
+for (const warning of warnings) console.log(`warning: ${warning}`);
+for (const problem of problems) console.error(problem);
+console.log(`${problems.length} problems, ${warnings.length} warnings`);
+if (problems.length > 0) process.exitCode = 1;

@@ -1,0 +1,45 @@
+// The journeys over real PostgreSQL and Redis with two server processes. Both are taken from DATABASE_URL and
+// REDIS_URL; what is not given is started here, and on Debian as root installed first.
+import { messageOf } from "./messageOf.ts";
+import { startPostgres, startRedis } from "./privateServers.ts";
+import { runVitest } from "./test.ts";
+
+const stops: (() => Promise<void>)[] = [];
+
+/** The address given in the environment, or that of a server started for this run. */
+async function bring(
+	name: string,
+	start: () => Promise<{ url: string; stop: () => Promise<void> }>,
+): Promise<void> {
+	const given = process.env[name];
+	if (given) {
+		console.log(`${name}: as given`);
+		return;
+	}
+	const from = Date.now();
+	console.log(`${name}: starting a private server`);
+	const server = await start();
+	stops.push(server.stop);
+	process.env[name] = server.url;
+	console.log(`${name}: ${server.url} (${((Date.now() - from) / 1000).toFixed(1)} s)`);
+}
+
+async function main(): Promise<number> {
+	try {
+		await bring("DATABASE_URL", startPostgres);
+		await bring("REDIS_URL", startRedis);
+		process.env["SCHOOLFRONT_CLUSTER"] = "1";
+		const words = process.argv.slice(2);
+		const { passed, failed } = await runVitest(["--project", "journeys", ...words]);
+		console.log(`\n${passed} passed, ${failed} failed`);
+		return failed === 0 ? 0 : 1;
+	} catch (error) {
+		console.error(`scripts/cluster.ts: ${messageOf(error)}`);
+		console.log("\n0 passed, 1 failed");
+		return 1;
+	} finally {
+		for (const stop of stops.reverse()) await stop();
+	}
+}
+
+process.exitCode = await main();

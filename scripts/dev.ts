@@ -1,0 +1,73 @@
+// For people who change the code: Vite with hot reload on PORT, in front of a demo server on a port of its own.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createServer } from "vite";
+
+const root = join(import.meta.dirname, "..");
+const port = Number(process.env["PORT"] ?? 4000);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+	console.error(`PORT must be a number from 1 to 65535, found "${process.env["PORT"]}"; write PORT=4000`);
+	process.exit(1);
+}
+
+const server = spawn(process.execPath, ["server/main.ts", "demo"], {
+	cwd: root,
+	env: { ...process.env, PORT: "0" },
+	stdio: ["ignore", "pipe", "inherit"],
+});
+server.stdout.setEncoding("utf8");
+
+/** Resolves to the port the demo server chose; what it prints is shown, so that its refusals are read as they are. */
+const chosen = new Promise<number>((resolve) => {
+	let said = "";
+	server.stdout.on("data", (text: string) => {
+		process.stdout.write(text);
+		said = (said + text).slice(-5000);
+		const found = /listening on https?:\/\/[^\s"]+?:(\d+)/i.exec(said);
+		if (found) resolve(Number(found[1]));
+	});
+});
+const gone = once(server, "exit") as Promise<[number | null]>;
+const first = await Promise.race([chosen, gone]);
+if (typeof first !== "number") process.exit(first[0] ?? 1);
+
+/** The Host stays as the browser sent it: it decides which company's site this is. */
+const toServer = { target: `http://127.0.0.1:${first}`, changeOrigin: false, ws: true };
+const vite = await createServer({
+	root,
+	server: {
+		port,
+		strictPort: true,
+		host: "127.0.0.1",
+		allowedHosts: [".localhost"],
+		proxy: {
+			"/s/api": toServer,
+			"/s/asset": toServer,
+			"/s/cover": toServer,
+			"/loginout": toServer,
+			"/websocket": toServer,
+		},
+	},
+});
+try {
+	await vite.listen();
+} catch (error) {
+	console.error(
+		`PORT=${port}: ${error instanceof Error ? error.message : error}; choose another, such as PORT=4100`,
+	);
+	server.kill();
+	await gone;
+	process.exit(1);
+}
+for (const host of ["maple", "cedar", "harbor"])
+	console.log(`hot reload: http://${host}.localhost:${port}${vite.config.base}`);
+
+const stop = async () => {
+	server.kill("SIGTERM");
+	await vite.close();
+};
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+const [code] = await gone;
+await vite.close();
+process.exitCode = code ?? 1;

@@ -1,0 +1,97 @@
+// Reaches the operations of a site: through the running server when there is one, else in the database itself.
+import { existsSync } from "node:fs";
+import { request } from "node:http";
+import { type ControlReply, controlSocket } from "../../server/control.ts";
+import { DatabaseUnavailable, openDatabase } from "../../server/db/database.ts";
+import type { Env } from "../../server/env.ts";
+import type { Log } from "../../server/log.ts";
+import { type SiteOperations, SiteRefused, siteOperations } from "../../server/modules/site/operations.ts";
+import { openBus } from "../../server/realtime/bus.ts";
+
+export interface OperatorClient {
+	readonly operations: SiteOperations;
+	close(): Promise<void>;
+}
+
+const answerMs = 60_000;
+
+/** Undefined when no server listens: no socket, or one that a server left when it died. */
+function ask(path: string, command: string, body: object): Promise<ControlReply | undefined> {
+	return new Promise((resolve, reject) => {
+		const asked = request({ socketPath: path, path: command, method: "POST", timeout: answerMs });
+		asked.on("timeout", () =>
+			asked.destroy(
+				new Error(`the running server must answer within ${answerMs / 1000} s, found silence; see its log`),
+			),
+		);
+		asked.on("error", (error: NodeJS.ErrnoException) => {
+			if (error.code === "ENOENT" || error.code === "ECONNREFUSED") resolve(undefined);
+			else reject(error);
+		});
+		asked.on("response", (response) => {
+			let text = "";
+			response.setEncoding("utf8");
+			response.on("data", (part: string) => {
+				text += part;
+			});
+			response.on("error", reject);
+			response.on("end", () => resolve(JSON.parse(text) as ControlReply));
+		});
+		asked.end(JSON.stringify(body));
+	});
+}
+
+function throughServer(path: string): SiteOperations {
+	const call = async <T>(command: string, body: object): Promise<T> => {
+		const reply = await ask(path, command, body);
+		if (!reply) throw new Error("the running server must answer, found that it has just stopped; try again");
+		if (!reply.ok) throw new SiteRefused(reply.message, reply.problems);
+		return reply.data as T;
+	};
+	return {
+		hosts: () => call("/hosts", {}),
+		export: (host) => call("/export", { host }),
+		check: (document) => call("/check", { document }),
+		apply: (document, base) => call("/apply", { document, ...(base === undefined ? {} : { base }) }),
+		history: (host) => call("/history", { host }),
+		rollback: (host, version) => call("/rollback", { host, ...(version === undefined ? {} : { version }) }),
+	};
+}
+
+/** @param say told what is going on when it takes a while */
+export async function openOperator(env: Env, log: Log, say: (line: string) => void): Promise<OperatorClient> {
+	const socket = controlSocket(env.dataDir);
+	if (await ask(socket, "/hosts", {}))
+		return { operations: throughServer(socket), close: async () => undefined };
+	if (!env.databaseUrl && !existsSync(env.dataDir))
+		throw new Error(
+			`DATA_DIR must be the folder of a server's data, found no folder at ${env.dataDir}; start the server once, or correct DATA_DIR`,
+		);
+	say("no server is running here; opening the database");
+	try {
+		return await throughDatabase(env, log);
+	} catch (error) {
+		// A server that was just starting holds the database and answers by now.
+		if (!(error instanceof DatabaseUnavailable) || !(await ask(socket, "/hosts", {}))) throw error;
+		return { operations: throughServer(socket), close: async () => undefined };
+	}
+}
+
+async function throughDatabase(env: Env, log: Log): Promise<OperatorClient> {
+	const db = await openDatabase({
+		dataDir: env.dataDir,
+		log,
+		...(env.databaseUrl ? { databaseUrl: env.databaseUrl } : {}),
+	});
+	const bus = await openBus(env.redisUrl, log).catch(async (error: unknown) => {
+		await db.close();
+		throw error;
+	});
+	return {
+		operations: siteOperations({ db, bus, log }),
+		async close() {
+			await bus.close();
+			await db.close();
+		},
+	};
+}

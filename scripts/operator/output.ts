@@ -1,0 +1,54 @@
+// What the operator's commands print: results to stdout, everything else to stderr.
+import { fstatSync, ftruncateSync, readFileSync, writeSync } from "node:fs";
+import type { Log } from "../../server/log.ts";
+
+/** What `npm run` writes above the output of a script: an empty line, two quoted ones, an empty line. */
+const banner = /^\n> [^\n]+\n> [^\n]+\n\n/;
+
+/** A document someone exported by `npm run` on a system where the file could not be cleaned. */
+export const withoutBanner = (text: string): string => text.replaceAll("\r\n", "\n").replace(banner, "");
+
+/** True when stdout is a file that holds npm's banner and nothing else: `npm run site -- export h > file`. */
+function onlyBannerInFile(): boolean {
+	if (!process.env["npm_lifecycle_event"] || !fstatSync(1).isFile()) return false;
+	try {
+		return readFileSync("/dev/fd/1", "utf8").replace(banner, "") === "";
+	} catch (error) {
+		// Some systems do not open it for reading; the banner stays, and apply and check read over it.
+		console.error(`the file keeps the lines npm wrote above the document (${(error as Error).message})`);
+		return false;
+	}
+}
+
+/** Prints a document so that the file it is sent to holds just the document. */
+export function printDocument(text: string): void {
+	if (!onlyBannerInFile()) {
+		process.stdout.write(text);
+		return;
+	}
+	ftruncateSync(1, 0);
+	const bytes = Buffer.from(text);
+	for (let done = 0; done < bytes.length; ) done += writeSync(1, bytes, done, bytes.length - done, done);
+}
+
+/** The log of a command: what matters as a line on stderr, the rest nowhere. */
+export function commandLog(): Log {
+	const line = (first: unknown, second?: unknown): void => {
+		const said = typeof second === "string" ? second : typeof first === "string" ? first : "";
+		const error = (first as { err?: Error } | null)?.err;
+		console.error([said, error?.message].filter(Boolean).join(": "));
+	};
+	const silent = (): void => undefined;
+	const log: Log = {
+		level: "warn",
+		fatal: line,
+		error: line,
+		warn: line,
+		info: silent,
+		debug: silent,
+		trace: silent,
+		silent,
+		child: () => log,
+	};
+	return log;
+}

@@ -1,0 +1,159 @@
+// A PostgreSQL and a Redis of this run's own: free ports, data in a temporary directory, gone with the run.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+export interface PrivateServer {
+	readonly url: string;
+	readonly stop: () => Promise<void>;
+}
+
+interface User {
+	readonly uid: number;
+	readonly gid: number;
+}
+
+const isRoot = process.getuid?.() === 0;
+
+function run(command: string, args: readonly string[], user?: User): string {
+	const done = spawnSync(command, args, {
+		encoding: "utf8",
+		env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+		stdio: ["ignore", "pipe", "pipe"],
+		...user,
+	});
+	if (done.status === 0) return done.stdout;
+	const said = `${done.stderr ?? ""}${done.stdout ?? ""}`.trim().split("\n").slice(-3).join(" | ");
+	throw new Error(`${command} ${args.join(" ")} failed: ${done.error?.message ?? said}`);
+}
+
+let listsAreFresh = false;
+
+/** The program from `find`, installed with apt-get first where that is possible. */
+function bring(variable: string, packageName: string, find: () => string | undefined): string {
+	const present = find();
+	if (present) return present;
+	if (!isRoot || !existsSync("/etc/debian_version"))
+		throw new Error(`${packageName} is not installed; install it, or set ${variable} to a running server`);
+	if (!listsAreFresh) run("apt-get", ["update"]);
+	listsAreFresh = true;
+	run("apt-get", ["install", "-y", "--no-install-recommends", packageName]);
+	const installed = find();
+	if (installed) return installed;
+	throw new Error(`${packageName} was installed but its program was not found; set ${variable} instead`);
+}
+
+const onPath = (name: string): string | undefined =>
+	(process.env["PATH"] ?? "")
+		.split(delimiter)
+		.map((folder) => join(folder, name))
+		.find((path) => existsSync(path));
+
+/** Debian keeps the server's programs off the PATH, one folder for each major version. */
+function postgresFolder(): string | undefined {
+	const base = "/usr/lib/postgresql";
+	const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
+	const debian = versions
+		.map((version) => join(base, version, "bin"))
+		.find((bin) => existsSync(join(bin, "initdb")));
+	return debian ?? onPath("initdb")?.replace(/\/initdb$/, "");
+}
+
+async function freePort(): Promise<number> {
+	const probe = createServer();
+	probe.listen(0, "127.0.0.1");
+	await once(probe, "listening");
+	const address = probe.address();
+	probe.close();
+	await once(probe, "close");
+	if (!address || typeof address === "string") throw new Error("no free port was found");
+	return address.port;
+}
+
+const answers = (port: number): Promise<boolean> =>
+	new Promise((resolve) => {
+		const socket = connect(port, "127.0.0.1");
+		const end = (result: boolean) => {
+			socket.destroy();
+			resolve(result);
+		};
+		socket.once("connect", () => end(true)).once("error", () => end(false));
+	});
+
+/** Waits until the program takes connections; one that ends instead throws with what it said. */
+async function started(name: string, child: ChildProcess, port: number): Promise<void> {
+	let said = "";
+	for (const stream of [child.stdout, child.stderr])
+		stream?.on("data", (text: Buffer) => {
+			said = (said + text).slice(-2000);
+		});
+	const deadline = Date.now() + 30_000;
+	while (!(await answers(port))) {
+		if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${said.trim()}`);
+		if (Date.now() > deadline) throw new Error(`${name} took no connection within 30 s: ${said.trim()}`);
+		await pause(50);
+	}
+}
+
+/** Ends a program and removes its data. */
+const stopper = (child: ChildProcess, home: string, signal: NodeJS.Signals) => async () => {
+	if (child.exitCode === null) {
+		const gone = once(child, "exit");
+		child.kill(signal);
+		await gone;
+	}
+	rmSync(home, { recursive: true, force: true });
+};
+
+/** PostgreSQL refuses to run as root, so it runs as the user its package makes. */
+const postgresUser = (): User | undefined =>
+	isRoot
+		? { uid: Number(run("id", ["-u", "postgres"])), gid: Number(run("id", ["-g", "postgres"])) }
+		: undefined;
+
+export async function startPostgres(): Promise<PrivateServer> {
+	const bin = bring("DATABASE_URL", "postgresql", postgresFolder);
+	const user = postgresUser();
+	const home = mkdtempSync(join(tmpdir(), "schoolfront-pg-"));
+	if (user) chownSync(home, user.uid, user.gid);
+	const data = join(home, "data");
+	run(
+		join(bin, "initdb"),
+		["-D", data, "-U", "schoolfront", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8"],
+		user,
+	);
+	const port = await freePort();
+	const settings = [
+		"listen_addresses=127.0.0.1",
+		`unix_socket_directories=${home}`,
+		"fsync=off",
+		"max_connections=200",
+	];
+	const child = spawn(
+		join(bin, "postgres"),
+		["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+		{ stdio: ["ignore", "pipe", "pipe"], ...user },
+	);
+	await started("postgres", child, port);
+	return {
+		url: `postgres://schoolfront@127.0.0.1:${port}/postgres`,
+		stop: stopper(child, home, "SIGINT"),
+	};
+}
+
+export async function startRedis(): Promise<PrivateServer> {
+	const program = bring("REDIS_URL", "redis-server", () => onPath("redis-server"));
+	const home = mkdtempSync(join(tmpdir(), "schoolfront-redis-"));
+	const port = await freePort();
+	const child = spawn(
+		program,
+		["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", home],
+		{ stdio: ["ignore", "pipe", "pipe"] },
+	);
+	await started("redis-server", child, port);
+	return { url: `redis://127.0.0.1:${port}`, stop: stopper(child, home, "SIGTERM") };
+}

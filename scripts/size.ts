@@ -1,0 +1,128 @@
+// What the first screen of home and the form chunk weigh, gzip, against their budgets. Exits 1 above a budget.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+interface Chunk {
+	readonly file: string;
+	readonly isEntry?: boolean;
+	readonly imports?: readonly string[];
+	readonly dynamicImports?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+interface Budget {
+	readonly kilobytes: number;
+	readonly aim: number;
+}
+
+const dist = join(import.meta.dirname, "..", "dist");
+const firstScreenBudget: Budget = { kilobytes: 127, aim: 115 };
+const contentBudget: Budget = { kilobytes: 12, aim: 8 };
+const formBudget: Budget = { kilobytes: 70, aim: 60 };
+
+/** Lazy modules that home's first screen asks for besides the entry; a journey compares this with the browser. */
+const lazyButFirst: readonly RegExp[] = [
+	/^src\/locales\/(?:zh|en)\.ts$/,
+	/^src\/features\/.*Block\.tsx$/,
+	/^templates\/page\/home/,
+];
+
+/** Lazy modules of the content that home fills in afterwards; watched, so that it does not grow unseen. */
+const fillsHome: readonly RegExp[] = [
+	/^src\/features\/course\/CourseCards\.tsx$/,
+	/^schemas\/generated\/calls\/course\.js$/,
+];
+
+/** The module of which a form is drawn, once there is one. */
+const formModules = /^src\/renderer\/FormView\.tsx$/;
+
+/** A chunk and everything it imports statically. */
+function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+	if (seen.has(key)) return seen;
+	seen.add(key);
+	for (const next of manifest[key]?.imports ?? []) closure(manifest, next, seen);
+	return seen;
+}
+
+/** JavaScript files behind manifest keys. */
+const filesOf = (manifest: Manifest, keys: Iterable<string>): Set<string> =>
+	new Set([...keys].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith(".js")));
+
+/** Files that home's first screen fetches in a language. */
+export function firstScreenFiles(manifest: Manifest, language: "zh" | "en"): Set<string> {
+	const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+	const other = language === "zh" ? "src/locales/en.ts" : "src/locales/zh.ts";
+	const lazy = Object.keys(manifest).filter(
+		(key) => key !== other && lazyButFirst.some((pattern) => pattern.test(key)),
+	);
+	return filesOf(
+		manifest,
+		[...entries, ...lazy].flatMap((key) => [...closure(manifest, key)]),
+	);
+}
+
+/** Files that home fetches for its content besides those of its first screen. */
+export function contentFiles(manifest: Manifest): Set<string> {
+	const keys = Object.keys(manifest).filter((key) => fillsHome.some((pattern) => pattern.test(key)));
+	return filesOf(
+		manifest,
+		keys.flatMap((key) => [...closure(manifest, key)]),
+	);
+}
+
+export function readManifest(): Manifest {
+	const path = join(dist, ".vite", "manifest.json");
+	if (!existsSync(path)) throw new Error("dist/.vite/manifest.json is missing; run npm run build");
+	return JSON.parse(readFileSync(path, "utf8")) as Manifest;
+}
+
+const weigh = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1024;
+
+interface Row {
+	readonly file: string;
+	readonly kilobytes: number;
+}
+
+/** Prints a table; resolves to whether the sum is within its budget. */
+function print(title: string, rows: readonly Row[], budget: Budget): boolean {
+	const sum = rows.reduce((total, row) => total + row.kilobytes, 0);
+	const within = sum <= budget.kilobytes;
+	console.log(`\n${title} (budget ${budget.kilobytes} KB, aim ${budget.aim} KB)`);
+	for (const row of [...rows].sort((a, b) => b.kilobytes - a.kilobytes))
+		console.log(`${row.kilobytes.toFixed(1).padStart(8)} KB  ${row.file}`);
+	const verdict = within ? (sum <= budget.aim ? "within the aim" : "within the budget") : "ABOVE THE BUDGET";
+	console.log(`${sum.toFixed(1).padStart(8)} KB  in all, ${verdict}`);
+	return within;
+}
+
+function main(): void {
+	const manifest = readManifest();
+	const rows = (files: Iterable<string>): Row[] =>
+		[...files].map((file) => ({ file, kilobytes: weigh(file) }));
+	// The heavier language counts: nobody should pay more than the budget for the language they read.
+	const total = (files: Set<string>): number => rows(files).reduce((sum, row) => sum + row.kilobytes, 0);
+	const [zh, en] = [firstScreenFiles(manifest, "zh"), firstScreenFiles(manifest, "en")];
+	const first = total(zh) > total(en) ? zh : en;
+	const fits = [print("JavaScript of home's first screen, gzip", rows(first), firstScreenBudget)];
+	fits.push(
+		print(
+			"Then, for the courses on home",
+			rows([...contentFiles(manifest)].filter((file) => !first.has(file))),
+			contentBudget,
+		),
+	);
+	const formKeys = Object.keys(manifest).filter((key) => formModules.test(key));
+	if (formKeys.length > 0) {
+		const all = filesOf(
+			manifest,
+			formKeys.flatMap((key) => [...closure(manifest, key)]),
+		);
+		const onTop = [...all].filter((file) => !first.has(file));
+		fits.push(print("Form chunk on top of it, gzip", rows(onTop), formBudget));
+	}
+	if (fits.includes(false)) process.exitCode = 1;
+}
+
+if (import.meta.main) main();

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { normalAccount } from "../../db/storedText.ts";
+import { inTurn } from "./inTurn.ts";
+import { currentUser, maskedMobile, readPassword } from "./rules.ts";
+
+test.each([
+	[" Ｌｉｎ ", "Lin"],
+	["139 0000　1111", "13900001111"],
+	["a\u0000b\u200bc", "abc"],
+])("the account %j is read as %j", (typed, account) => {
+	expect(normalAccount(typed)).toBe(account);
+});
+
+const emoji = "😀".repeat(64);
+test.each([
+	["what a page encrypts", { p: "secret", n: "abc", t: 1 }, { password: "secret", nonce: "abc", time: 1 }],
+	["64 emoji", { p: emoji, n: "abc", t: 1 }, { password: emoji, nonce: "abc", time: 1 }],
+	["a password nobody types", { p: "x".repeat(257), n: "abc", t: 1 }, undefined],
+	["no nonce", { p: "secret", t: 1 }, undefined],
+	["a time in words", { p: "secret", n: "abc", t: "now" }, undefined],
+	["null", null, undefined],
+])("reads %s", (_, sent, read) => {
+	expect(readPassword(JSON.stringify(sent))).toEqual(read);
+});
+
+test("reads no text that is not JSON", () => {
+	expect(readPassword("secret")).toBeUndefined();
+});
+
+test.each([
+	["13912345678", "139****5678"],
+	["12345", "*****"],
+])("the mobile %s is shown as %s", (mobile, shown) => {
+	expect(maskedMobile(mobile)).toBe(shown);
+});
+
+test("a student is shown without what only the server knows", () => {
+	const student = {
+		id: "s1",
+		account: "mei",
+		passwordHash: "$argon2id$…",
+		nickName: null,
+		mobile: "13912345678",
+		email: null,
+		schoolId: "south",
+		memberFlag: true,
+		unreadNum: 2,
+		integralRemaining: 9,
+	};
+	expect(currentUser(3, student)).toEqual({
+		userId: "s1",
+		companyId: 3,
+		username: "mei",
+		mobile: "139****5678",
+		memberFlag: true,
+		unReadNum: 2,
+		integralRemaining: 9,
+		changePasswordConfig: 0,
+	});
+});
+
+test("work under one key runs one after another, also behind a failure; other keys do not wait", async () => {
+	const steps: string[] = [];
+	const gate = Promise.withResolvers<void>();
+	const first = inTurn("a", async () => {
+		await gate.promise;
+		steps.push("first");
+		throw new Error("first failed");
+	});
+	const second = inTurn("a", async () => steps.push("second"));
+	await inTurn("b", async () => steps.push("other"));
+	gate.resolve();
+	await expect(first).rejects.toThrow("first failed");
+	await second;
+	expect(steps).toEqual(["other", "first", "second"]);
+});

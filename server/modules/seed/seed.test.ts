@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SeedDocument } from "../../../schemas/generated/documents.ts";
+import { sayProblem } from "../../../schemas/problems.ts";
+import { buildCourse, buildSeed, buildSite } from "../../../tests/support/buildSite.ts";
+import { openTestApp, type TestApp } from "../../../tests/support/testApp.ts";
+import { seedDatabase } from "../../seeding.ts";
+import { courseRow, seedProblems } from "./rules.ts";
+import { SeedRefused } from "./seed.ts";
+
+describe("each rule", () => {
+	const student = { id: "s2", account: "other", password: "x" };
+	test.each<[string, Partial<SeedDocument>, string]>([
+		[
+			"a teacher there is not",
+			{ courses: [buildCourse("algebra", { teacherIds: ["ada", "bob"] })] },
+			'courses[0].teacherIds[1] must be the id of a teacher of this document, found "bob"; correct or remove it',
+		],
+		[
+			"a school there is not, of a course",
+			{ courses: [buildCourse("algebra", { schoolIds: ["west"] })] },
+			'courses[0].schoolIds[0] must be the id of a school of this document, found "west"; correct or remove it',
+		],
+		[
+			"a school there is not, of a student",
+			{ students: [{ ...student, schoolId: "west" }] },
+			'students[0].schoolId must be the id of a school of this document, found "west"; correct or remove it',
+		],
+		[
+			"two courses of one id",
+			{ courses: [buildCourse("a"), buildCourse("a")] },
+			'courses[1].id must be an id no other has, found "a", as courses[0].id; change one of them',
+		],
+		[
+			"an account that is another's mobile, in full width",
+			{
+				students: [
+					{ ...student, mobile: "13900001111" },
+					{ id: "s3", account: "１３９００００１１１１", password: "x" },
+				],
+			},
+			'students[1] must be an account, mobile and e-mail no other has, found "13900001111", as students[0]; change one of them',
+		],
+		[
+			"two lessons of one id",
+			{
+				courses: [
+					buildCourse("a", {
+						chapters: ["c1", "c2"].map((id) => ({
+							id,
+							chapterName: "C",
+							lessons: [{ id: "l", lessonName: "L", minutes: 1, kind: "video" as const }],
+						})),
+					}),
+				],
+			},
+			'courses[0].chapters[1].lessons[0].id must be an id no other has, found "l", as courses[0].chapters[0].lessons[0].id; change one of them',
+		],
+		[
+			"a discount that raises the price",
+			{ courses: [buildCourse("a", { price: 900, originalPrice: 800 })] },
+			"courses[0].originalPrice must be above the price 900, found 800; raise or remove it",
+		],
+		[
+			"a picture without content",
+			{ assets: [{ name: "a.svg" }] },
+			"assets[0] must be either svg or base64, found neither; keep one",
+		],
+		[
+			"a picture that is no base64",
+			{ assets: [{ name: "a.png", base64: "***" }] },
+			'assets[0].base64 must be base64 with its padding, found "***"; encode the picture again',
+		],
+		[
+			"a picture there is not",
+			{ site: buildSite({ footer: { companyName: "M", logo: "/s/asset/none.svg" } }) },
+			'site.footer.logo must be the name of a picture in assets, found "none.svg"; correct or remove it',
+		],
+	])("%s", (_, change, said) => {
+		expect(seedProblems(buildSeed(change)).map(sayProblem)).toEqual([said]);
+	});
+
+	test("a good document has no problems", () => {
+		expect(seedProblems(buildSeed())).toEqual([]);
+	});
+});
+
+test("a course is found by every language of its names, subject, summary and teachers", () => {
+	const course = buildCourse("a", {
+		summary: { zh: "摘要", en: "ＦＵＬＬ Width" },
+		description: "never searched",
+	});
+	const row = courseRow(course, 0, new Map([["ada", { zh: "艾达", en: "Ada King" }]]));
+	for (const word of ["课程a", "course a", "数学", "mathematics", "摘要", "full width", "艾达", "ada king"])
+		expect(row.search).toContain(word);
+	expect(row.search).not.toContain("never");
+	expect(row.card).not.toHaveProperty("teacherIds");
+});
+
+describe("a database", () => {
+	let site: TestApp;
+	const folder = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
+	const file = (name: string, seed: unknown): string => {
+		const path = join(folder, name);
+		writeFileSync(path, typeof seed === "string" ? seed : JSON.stringify(seed));
+		return path;
+	};
+	const seed = async (...files: string[]): Promise<string[]> => {
+		const lines: string[] = [];
+		await seedDatabase(site.deps, files, (line) => lines.push(line));
+		return lines;
+	};
+	const refused = async (...files: string[]): Promise<string[]> => {
+		const error = await seed(...files).then(
+			() => undefined,
+			(thrown: unknown) => thrown,
+		);
+		if (!(error instanceof SeedRefused)) throw new Error(`expected a refusal, found ${error}`);
+		return error.problems.map((line) => line.replaceAll(`${folder}/`, ""));
+	};
+	const companies = () => site.db.system((sql) => sql.query("select company_id from company"));
+
+	beforeAll(async () => {
+		site = await openTestApp({ sites: [] });
+	});
+	afterAll(async () => {
+		await site.close();
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	test("takes nothing when one of several documents is wrong, and hears of all that is", async () => {
+		const wrong = buildSeed({ courses: [buildCourse("a", { price: -1 })] });
+		const second = buildSeed({ courses: [buildCourse("a", { teacherIds: ["bob"] })] });
+		second.site.home.featured = ["none"];
+		const lines = await refused(
+			file("good.json", buildSeed()),
+			file("shape.json", wrong),
+			file("rules.json", second),
+			file("text.json", '{"site": }'),
+		);
+		expect(lines).toEqual([
+			"shape.json: courses[0].price must be at least 0, found -1; change the number",
+			'rules.json: site.home.featured[0] must be the id of a course of this company, found "none"; correct or remove it',
+			'rules.json: courses[0].teacherIds[0] must be the id of a teacher of this document, found "bob"; correct or remove it',
+			'text.json, line 1, column 10: must be a value, found "}"; correct it',
+		]);
+		expect(await companies()).toEqual([]);
+	});
+
+	test("takes no two companies of one number or host", async () => {
+		const other = buildSite({ company: { id: 2, name: "Two", hosts: ["one.test"] } });
+		expect(await refused(file("a.json", buildSeed()), file("b.json", buildSeed()))).toEqual([
+			expect.stringMatching(
+				/^b\.json: site\.company\.id must be a number no other seed has, found 1, as a\.json;/,
+			),
+		]);
+		expect(await refused(file("a.json", buildSeed()), file("b.json", buildSeed({ site: other })))).toEqual([
+			expect.stringMatching(
+				/^b\.json: site\.company\.hosts\[0\] must be a host of company 2 or of none, found "one\.test"/,
+			),
+		]);
+		expect(await companies()).toEqual([]);
+	});
+
+	test("takes a good one once; the second time its content stays", async () => {
+		const path = file("one.json", buildSeed());
+		expect(await seed(path)).toEqual(["one.json: one.test with 3 courses and 1 students"]);
+		await site.db.system((sql) => sql.query("update student set nick_name = 'changed'"));
+		expect(await seed(path)).toEqual(["one.json: company 1 is there already and keeps its content"]);
+		const students = await site.db.system((sql) => sql.query("select id, account, nick_name from student"));
+		expect(students).toEqual([{ id: "s1", account: "Mei", nick_name: "changed" }]);
+	});
+	test("takes no company under the number of another that is there", async () => {
+		const other = buildSeed({
+			site: buildSite({ company: { id: 1, name: "Other", hosts: ["other.test"] } }),
+		});
+		expect(await refused(file("other.json", other))).toEqual([
+			"other.json: site.company.id must be a number no other company of this database has, found 1, the number of one.test; " +
+				"change it, or set DATA_DIR to an empty folder",
+		]);
+	});
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import * as configCalls from "../../schemas/generated/calls/config.js";
+import * as courseCalls from "../../schemas/generated/calls/course.js";
+import * as loginCalls from "../../schemas/generated/calls/login.js";
+import * as config from "../../schemas/generated/config.js";
+import { problemsOf, sayProblem, type ValidatorError } from "../../schemas/problems.ts";
+import { ask, data } from "../support/ask.ts";
+import { demoStudent } from "../support/demoStudent.ts";
+import { hosts } from "../support/hosts.ts";
+import { sealedLogin, signedIn } from "../support/signedIn.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+
+interface Check {
+	(data: unknown): boolean;
+	errors?: ValidatorError[] | null;
+}
+
+/** What is wrong with a reply by the schema of its call, as the client would say it. */
+function problems(check: Check, reply: unknown): string[] {
+	return check(reply) ? [] : problemsOf(check.errors, reply).map(sayProblem);
+}
+
+const reads: readonly [string, Check][] = [
+	["/external/api/v1/schools/searchMerge", configCalls.validateSchoolSearch],
+	["/external/api/v1/company/getBaseInfo", config.validateBaseInfo],
+	["/saas-business/v1/front/home-page/home-config", config.validateHomeConfig],
+	["/external/api/v1/system/querySysMenuHeadAndFoot", config.validateMenus],
+	["/saas-business/v1/company/config/companyFootInfo/queryCompanyId", config.validateFooterConfig],
+	["/external/api/v1/usersfront/getPersonConfig", config.validateServiceConfig],
+	["/saas-business/v1/company/getCompanyAlias", config.validateAliasConfig],
+	["/saas-business/v1/company/register/config", config.validateRegisterConfig],
+	["/saas-business/v1/nodeOnline/getConfig", config.validateNodeConfig],
+	["/external/api/v1/domains", configCalls.validateSocketDomains],
+	["/course/list", courseCalls.validateCourseListData],
+	["/course/list?courseName=a&page=2&pageSize=5", courseCalls.validateCourseListData],
+	["/saas-business/v1/front/login/config", loginCalls.validateLoginConfigData],
+];
+const visits = hosts.flatMap((host) => reads.map(([path, check]) => ({ host, path, check })));
+
+describe("a reply is what its schema says", () => {
+	it.each(visits)("$host $path", async ({ host, path, check }) => {
+		expect(problems(check, await data(site(), host, path))).toEqual([]);
+	});
+
+	it.each(hosts)("of %s, of everything that takes a body, an id or a session", async (host) => {
+		const layer = await data(site(), host, "/saas-business/v1/companyMarketSet/findMarket", { body: {} });
+		expect(problems(config.validateSideLayerConfig, layer)).toEqual([]);
+
+		const list = await data<{ list: { id: string }[] }>(site(), host, "/course/list?pageSize=60");
+		for (const { id } of list.list)
+			expect(
+				problems(courseCalls.validateCourseDetail, await data(site(), host, `/course/detail/${id}`)),
+			).toEqual([]);
+
+		const student = demoStudent(host);
+		const body = await sealedLogin(site(), host, student);
+		const login = await data(site(), host, "/saas-business/v1/front/login/", { body });
+		expect(problems(loginCalls.validateLoginData, login)).toEqual([]);
+
+		const headers = { authorization: await signedIn(site(), host, student) };
+		const user = await data(site(), host, "/external/api/v1/usersfront/getCurrentUser", { headers });
+		expect(problems(loginCalls.validateCurrentUser, user)).toEqual([]);
+
+		const out = await ask(site(), host, "/loginout", { body: {}, headers });
+		expect(problems(loginCalls.validateLogoutData, JSON.parse(out.body).data)).toEqual([]);
+		const after = await ask(site(), host, "/s/api/external/api/v1/usersfront/getCurrentUser", { headers });
+		expect(after.status).toBe(401);
+	});
+
+	it("and a reply that is not would be seen", () => {
+		expect(problems(config.validateMenus, { head: "none" })).not.toEqual([]);
+	});
+});
+
+describe("a refusal is an envelope with a sentence", () => {
+	const read = "/s/api/course/list";
+	it.each([
+		["a page that is no number", `${read}?page=soon`, {}, 400],
+		["a page out of range", `${read}?page=0`, {}, 400],
+		["a query nobody knows", `${read}?surprise=1`, {}, 400],
+		["a course nobody has", "/s/api/course/detail/no-such-course", {}, 404],
+		["a call nobody has", "/s/api/no/such/call", {}, 404],
+		["no session", "/s/api/external/api/v1/usersfront/getCurrentUser", {}, 401],
+		["a session nobody has", "/s/api/external/api/v1/usersfront/getCurrentUser", { authorization: "x" }, 401],
+	] as const)("for %s", async (_, path, headers, status) => {
+		const answer = await ask(site(), "maple.localhost", path, { headers });
+		expect(answer.status).toBe(status);
+		const envelope = JSON.parse(answer.body) as { code: unknown; message: unknown };
+		expect(typeof envelope.code).toBe("string");
+		expect(envelope.code).not.toBe("1");
+		expect(String(envelope.message).length).toBeGreaterThan(3);
+		expect(answer.body).not.toMatch(/at \/|node_modules|stack/);
+	});
+
+	it("for a body that does not fit, in the reader's language", async () => {
+		const login = "/s/api/saas-business/v1/front/login/";
+		const answer = await ask(site(), "maple.localhost", login, { body: { account: 7, password: "x" } });
+		expect(answer.status).toBe(400);
+		expect(JSON.parse(answer.body).message).toContain("account");
+	});
+});
+
+describe("every answer is guarded", () => {
+	const pages = ["/s/pc/", "/s/api/course/list", "/s/asset/no-such.svg", "/no/such/path"];
+	it.each(pages)("%s", async (path) => {
+		const { headers } = await ask(site(), "maple.localhost", path);
+		expect(headers["x-content-type-options"]).toBe("nosniff");
+		const policy = String(headers["content-security-policy"]);
+		expect(policy).toContain("default-src 'none'");
+		expect(policy).not.toMatch(/unsafe-/);
+		expect(headers["x-powered-by"]).toBeUndefined();
+		expect(headers["server"]).toBeUndefined();
+	});
+
+	it("and a page's nonce is never the same twice", async () => {
+		const nonces = await Promise.all(
+			[1, 2].map(async () => {
+				const { headers, body } = await ask(site(), "maple.localhost", "/s/pc/");
+				const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "";
+				expect(nonce.length).toBeGreaterThan(15);
+				expect(body).toContain(`nonce="${nonce}"`);
+				expect(body).not.toContain("__NONCE__");
+				return nonce;
+			}),
+		);
+		expect(nonces[0]).not.toBe(nonces[1]);
+	});
+
+	it("and the cover and the pictures of a company come with a policy of their own", async () => {
+		const { list } = await data<{ list: { coverUrl: string }[] }>(site(), "maple.localhost", "/course/list");
+		const cover = await ask(site(), "maple.localhost", list[0]?.coverUrl ?? "");
+		expect(cover.status).toBe(200);
+		expect(String(cover.headers["content-security-policy"])).toContain("sandbox");
+		const other = await ask(site(), "cedar.localhost", list[0]?.coverUrl ?? "");
+		expect(other.status).toBe(404);
+	});
+});

@@ -1,0 +1,79 @@
+// The two languages say the same things: same files, same keys, same places to fill in, and no key without a text.
+import { posix } from "node:path";
+import type { ESTree } from "vite";
+import { isTest, type Source, visit } from "./sources.ts";
+
+type Messages = Readonly<Record<string, string>>;
+
+const languages = ["en", "zh"] as const;
+
+const slots = (text: string): string =>
+	[...text.matchAll(/\{(\w+)\}/g)]
+		.map((match) => match[1])
+		.sort()
+		.join(",");
+
+/** All messages of a language, each with the file it is in. */
+function messagesOf(sources: readonly Source[], language: string): { all: Messages; problems: string[] } {
+	const all: Record<string, string> = {};
+	const problems: string[] = [];
+	for (const source of sources.filter(({ path }) => path.startsWith(`src/locales/${language}/`))) {
+		const feature = posix.basename(source.path, ".json");
+		for (const [key, text] of Object.entries(JSON.parse(source.text) as Messages)) {
+			if (typeof text !== "string" || text.trim() === "") problems.push(`${source.path}: ${key} has no text`);
+			if (!key.startsWith(`${feature}.`))
+				problems.push(`${source.path}: ${key} must begin with "${feature}."`);
+			if (key in all) problems.push(`${source.path}: ${key} is there twice`);
+			all[key] = text;
+		}
+	}
+	return { all, problems };
+}
+
+/** Differences between the languages. */
+export function parityProblems(sources: readonly Source[]): string[] {
+	const [en, zh] = languages.map((language) => messagesOf(sources, language));
+	if (!en || !zh) throw new Error("src/locales: both languages are needed");
+	const lacks = (one: Messages, other: Messages, language: string): string[] =>
+		Object.keys(one)
+			.filter((key) => !(key in other))
+			.map((key) => `src/locales/${language}: ${key} is missing`);
+	const silent = Object.keys(en.all).length === 0 ? ["src/locales/en: no messages at all"] : [];
+	const differing = Object.keys(en.all)
+		.filter((key) => key in zh.all && slots(en.all[key] ?? "") !== slots(zh.all[key] ?? ""))
+		.map(
+			(key) =>
+				`src/locales: ${key} has different places to fill in: en "${en.all[key]}", zh "${zh.all[key]}"`,
+		);
+	return [
+		...silent,
+		...en.problems,
+		...zh.problems,
+		...lacks(en.all, zh.all, "zh"),
+		...lacks(zh.all, en.all, "en"),
+		...differing,
+	];
+}
+
+/** Message keys that code and templates name, and that no language has. */
+export function unknownKeys(sources: readonly Source[]): string[] {
+	const { all } = messagesOf(sources, "en");
+	const used: [string, string][] = [];
+	for (const source of sources) {
+		if (/^src\/.*\.tsx?$/.test(source.path) && !isTest(source.path))
+			visit(source, {
+				CallExpression(node: ESTree.CallExpression) {
+					const [first] = node.arguments;
+					if (node.callee.type !== "Identifier" || node.callee.name !== "t") return;
+					if (first?.type === "Literal" && typeof first.value === "string")
+						used.push([source.path, first.value]);
+				},
+			});
+		if (/^templates\/.*\.json$/.test(source.path))
+			for (const match of source.text.matchAll(/"\$t":\s*"([^"]+)"/g))
+				used.push([source.path, match[1] ?? ""]);
+	}
+	return used
+		.filter(([, key]) => !(key in all))
+		.map(([path, key]) => `${path}: the message "${key}" is in no file of src/locales/en`);
+}

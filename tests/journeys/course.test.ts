@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import type { CourseDetail, CourseListData } from "../../schemas/generated/documents.ts";
+import { data } from "../support/ask.ts";
+import { say, textOf } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const en = (key: string, args = {}) => say("en", key, args);
+/** What the browser writes into its console when a request is cut or refused, as these tests make happen. */
+const refusedRequests = [/Failed to load resource/];
+
+const list = (query = "") => data<CourseListData>(site(), host, `/course/list${query}`);
+const named = (course: CourseListData["list"][number] | undefined): string =>
+	textOf("en", course?.courseName);
+
+describe("the course list", () => {
+	it("finds a course by a word of its name", async () => {
+		const wanted = named((await list()).list[0]);
+		const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
+		await page.getByRole("searchbox", { name: en("course.searchList") }).fill(wanted);
+		await page.keyboard.press("Enter");
+		await page
+			.getByRole("status")
+			.filter({ hasText: `“${wanted}”` })
+			.waitFor();
+		await page.getByRole("link", { name: wanted }).first().waitFor();
+		expect(new URL(page.url()).hash).toContain(`courseName=${encodeURIComponent(wanted)}`);
+	});
+
+	it("keeps what was looked for through a reload and the back button", async () => {
+		const page = await openPage(site(), host, { language: "en", hash: "/course/list?courseName=zzzz" });
+		await page.getByText(en("course.nothingFound", { text: "zzzz" })).waitFor();
+		await page.reload();
+		const field = page.getByRole("searchbox", { name: en("course.searchList") });
+		await expect.poll(() => field.inputValue()).toBe("zzzz");
+		await page.getByRole("link", { name: en("course.clearSearch") }).click();
+		await page
+			.getByRole("link", { name: named((await list()).list[0]) })
+			.first()
+			.waitFor();
+		await page.goBack();
+		await page.getByText(en("course.nothingFound", { text: "zzzz" })).waitFor();
+	});
+
+	it("turns pages", async () => {
+		const second = named((await list("?page=2&pageSize=12")).list[0]);
+		expect(second).not.toBe("");
+		const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
+		const pages = page.getByRole("navigation", { name: en("ui.pages") });
+		await pages.getByRole("link", { name: en("ui.pageNumber", { page: 2 }) }).click();
+		await page.getByRole("link", { name: second }).first().waitFor();
+		expect(page.url()).toContain("page=2");
+	});
+
+	it("says which pages there are when there is none of that number", async () => {
+		const page = await openPage(site(), host, { language: "en", hash: "/course/list?page=999" });
+		await page.getByText(en("course.noSuchPage", { page: 999 })).waitFor();
+		await page.goto(site().url(host, "/course/list?page=soon"));
+		await page.getByText(en("course.notANumber")).waitFor();
+	});
+
+	it("says what failed and tries again when asked", async () => {
+		let broken = true;
+		const page = await openPage(site(), host, {
+			language: "en",
+			hash: "/course/list",
+			allow: refusedRequests,
+			prepare: (context) =>
+				context.route("**/s/api/course/list*", (route) => (broken ? route.abort() : route.continue())),
+		});
+		const notice = page.getByRole("alert").filter({ hasText: en("course.listFailed") });
+		await notice.waitFor();
+		broken = false;
+		await notice.getByRole("button", { name: en("ui.retry") }).click();
+		await page
+			.getByRole("link", { name: named((await list()).list[0]) })
+			.first()
+			.waitFor();
+	});
+
+	it("shows what is coming while it waits", async () => {
+		const held = Promise.withResolvers<void>();
+		const page = await openPage(site(), host, {
+			language: "en",
+			hash: "/course/list",
+			prepare: (context) =>
+				context.route("**/s/api/course/list*", async (route) => {
+					await held.promise;
+					await route.continue();
+				}),
+		});
+		await page
+			.getByRole("main")
+			.getByRole("status", { name: en("ui.loading") })
+			.waitFor();
+		held.resolve();
+		await page
+			.getByRole("link", { name: named((await list()).list[0]) })
+			.first()
+			.waitFor();
+	});
+});
+
+describe("a course", () => {
+	it("shows its chapters, lessons and teachers", async () => {
+		const [card] = (await list()).list;
+		if (!card) throw new Error("the demo must have courses");
+		const course = await data<CourseDetail>(site(), host, `/course/detail/${card.id}`);
+		const page = await openPage(site(), host, { language: "en", hash: `/course/detail/${card.id}` });
+		await page.getByRole("heading", { level: 1, name: named(card) }).waitFor();
+		for (const chapter of course.chapters)
+			await page.getByText(textOf("en", chapter.chapterName), { exact: true }).first().waitFor();
+		const lesson = course.chapters[0]?.lessons[0];
+		await page.getByText(textOf("en", lesson?.lessonName), { exact: true }).first().waitFor();
+		for (const teacher of course.teachers)
+			await page.getByText(textOf("en", teacher.name), { exact: true }).first().waitFor();
+	});
+
+	it("that does not exist is said not to exist", async () => {
+		const page = await openPage(site(), host, {
+			language: "en",
+			hash: "/course/detail/no-such-course",
+			allow: refusedRequests,
+		});
+		await page.getByText(en("course.notFound"), { exact: true }).waitFor();
+		await page
+			.getByRole("link", { name: en("course.all") })
+			.first()
+			.click();
+		await page.getByRole("heading", { level: 1, name: en("course.listTitle") }).waitFor();
+	});
+
+	it("of another company does not exist here", async () => {
+		const { list: others } = await data<CourseListData>(site(), "cedar.localhost", "/course/list");
+		const own = new Set((await list("?pageSize=60")).list.map((course) => course.id));
+		const foreign = others.find((course) => !own.has(course.id));
+		if (!foreign) throw new Error("the demo's companies must have courses of their own");
+		await expect(data(site(), host, `/course/detail/${foreign.id}`)).rejects.toThrow(/404/);
+	});
+});

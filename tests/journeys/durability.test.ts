@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { ask } from "../support/ask.ts";
+import { demoStudent } from "../support/demoStudent.ts";
+import { say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { signedIn } from "../support/signedIn.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite({ allowErrors: true });
+const host = "maple.localhost";
+const student = demoStudent(host);
+
+const knows = async (token: string): Promise<number> =>
+	(
+		await ask(site(), host, "/s/api/external/api/v1/usersfront/getCurrentUser", {
+			headers: { authorization: token },
+		})
+	).status;
+
+/** Signs in again and again until the server is gone; keeps what it acknowledged. */
+async function write(tokens: string[]): Promise<void> {
+	for (;;)
+		try {
+			tokens.push(await signedIn(site(), host, student));
+		} catch (error) {
+			if (error instanceof Error && "code" in error) return;
+			throw error;
+		}
+}
+
+describe("a server that is killed while it writes", () => {
+	it("has everything it acknowledged when it starts again, twice in a row", async () => {
+		const tokens: string[] = [];
+		for (const enough of [8, 16]) {
+			const writers = [write(tokens), write(tokens), write(tokens)];
+			await expect.poll(() => tokens.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(enough);
+			await site().kill();
+			await Promise.all(writers);
+			await site().restart();
+			const statuses = await Promise.all(tokens.map(knows));
+			expect(statuses.filter((status) => status !== 200)).toEqual([]);
+		}
+	});
+
+	it("leaves an open page usable, and its reader told", async () => {
+		const page = await openPage(site(), host, {
+			language: "en",
+			hash: "/course/list",
+			allow: [/Failed to load resource/, /WebSocket connection/],
+		});
+		await page.getByRole("main").getByRole("article").first().waitFor();
+		await site().kill();
+		await page.getByRole("searchbox", { name: say("en", "course.searchList") }).fill("piano");
+		await page.keyboard.press("Enter");
+		const notice = page.getByRole("alert").filter({ hasText: say("en", "course.listFailed") });
+		await notice.waitFor({ timeout: 5_000 });
+		await site().restart();
+		await notice.getByRole("button", { name: say("en", "ui.retry") }).click();
+		await page.getByRole("status").filter({ hasText: "“piano”" }).waitFor();
+	});
+});

@@ -1,0 +1,115 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { contentFiles, firstScreenFiles, readManifest } from "../../scripts/size.ts";
+import { hosts } from "../support/hosts.ts";
+import { openPage } from "../support/openPage.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+
+/** Reads that a page of our own server answers for itself, so that none of them is on the way to the first paint. */
+const configReads = [
+	"schools/searchMerge",
+	"company/getBaseInfo",
+	"home-page/home-config",
+	"querySysMenuHeadAndFoot",
+	"companyFootInfo",
+	"getPersonConfig",
+	"getCompanyAlias",
+	"register/config",
+];
+
+interface Seen {
+	/** Background of header and footer in every frame that had them. */
+	readonly headers: string[];
+	readonly footers: string[];
+	/** Whether header and footer were there when something was first painted. */
+	readonly atFirstPaint: { readonly header: boolean; readonly footer: boolean }[];
+}
+
+/** Notes from within the page what each frame looked like. */
+function record(): void {
+	const seen: Seen = { headers: [], footers: [], atFirstPaint: [] };
+	Reflect.set(globalThis, "seen", seen);
+	const look = (selector: string, into: string[]) => {
+		const element = document.querySelector(selector);
+		if (element) into.push(getComputedStyle(element).backgroundColor);
+		return element !== null;
+	};
+	const frame = () => {
+		look("body header", seen.headers);
+		look("body footer", seen.footers);
+		requestAnimationFrame(frame);
+	};
+	requestAnimationFrame(frame);
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntriesByName("first-contentful-paint"))
+			if (entry)
+				seen.atFirstPaint.push({
+					header: document.querySelector("body header") !== null,
+					footer: document.querySelector("body footer") !== null,
+				});
+	}).observe({ type: "paint", buffered: true });
+}
+
+const requested: string[] = [];
+
+const prepare = async (context: BrowserContext): Promise<void> => {
+	requested.length = 0;
+	context.on("request", (request) => requested.push(request.url()));
+	await context.addInitScript(record);
+};
+
+const settled = async (page: Page): Promise<void> => {
+	await page.getByRole("contentinfo").waitFor();
+	await page.waitForLoadState("networkidle");
+};
+
+describe("the first paint", () => {
+	it.each(hosts)("of %s has header and footer in their colours, and asks for no config", async (host) => {
+		const page = await openPage(site(), host, { language: "en", prepare });
+		await settled(page);
+		const seen = await page.evaluate(() => Reflect.get(globalThis, "seen") as Seen);
+		expect(seen.atFirstPaint).toEqual([{ header: true, footer: true }]);
+		expect(new Set(seen.headers).size, `header colours ${[...new Set(seen.headers)]}`).toBe(1);
+		expect(new Set(seen.footers).size, `footer colours ${[...new Set(seen.footers)]}`).toBe(1);
+		expect(requested.filter((url) => configReads.some((path) => url.includes(path)))).toEqual([]);
+	});
+
+	it("loads just the scripts whose size is watched", async () => {
+		const page = await openPage(site(), "maple.localhost", { language: "en", prepare });
+		await settled(page);
+		const scripts = await page.evaluate(() => {
+			const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+			return performance
+				.getEntriesByType("resource")
+				.filter((entry) => entry.name.endsWith(".js") && entry.startTime < paint)
+				.map((entry) => new URL(entry.name).pathname);
+		});
+		expect(scripts.length).toBeGreaterThan(0);
+		const manifest = readManifest();
+		const watched = [...firstScreenFiles(manifest, "en"), ...contentFiles(manifest)].map(
+			(file) => `/s/pc/${file}`,
+		);
+		expect(scripts.filter((path) => !watched.includes(path))).toEqual([]);
+	});
+
+	it("does not move while it loads", async () => {
+		const page = await openPage(site(), "maple.localhost", {
+			prepare: (context) =>
+				context.addInitScript(() => {
+					Reflect.set(globalThis, "shift", 0);
+					new PerformanceObserver((list) => {
+						for (const entry of list.getEntries())
+							Reflect.set(
+								globalThis,
+								"shift",
+								Number(Reflect.get(globalThis, "shift")) + Number(Reflect.get(entry, "value")),
+							);
+					}).observe({ type: "layout-shift", buffered: true });
+				}),
+		});
+		await settled(page);
+		expect(await page.evaluate(() => Number(Reflect.get(globalThis, "shift")))).toBeLessThan(0.1);
+	});
+});

@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { hosts } from "../support/hosts.ts";
+import { say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+
+interface Stop {
+	readonly name: string;
+	readonly outlined: boolean;
+	readonly inside: string;
+}
+
+/** What has the focus: its name, whether a person sees that it has it, and in which region it stands. */
+const focused = (page: Page): Promise<Stop | undefined> =>
+	page.evaluate(() => {
+		const element = document.activeElement;
+		if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+		// A card or a search field may draw the ring around itself for the link or input inside.
+		const outlined = [
+			element,
+			element.parentElement,
+			element.closest("article"),
+			element.closest("form"),
+		].some((each) => {
+			if (!each) return false;
+			const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
+			return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
+		});
+		return {
+			name:
+				element.getAttribute("aria-label") ||
+				element.textContent ||
+				element.getAttribute("placeholder") ||
+				"",
+			outlined,
+			inside: element.closest("header, main, footer")?.tagName.toLowerCase() ?? "page",
+		};
+	});
+
+/** Everything Tab reaches, in order, until it leaves the page or comes round. */
+async function walk(page: Page): Promise<Stop[]> {
+	const stops: Stop[] = [];
+	for (let i = 0; i < 300; i++) {
+		await page.keyboard.press("Tab");
+		const stop = await focused(page);
+		if (!stop) break;
+		stops.push(stop);
+	}
+	return stops;
+}
+
+describe("by keyboard alone", () => {
+	it.each(hosts)("everything on %s is reached in order, named and seen", async (host) => {
+		const page = await openPage(site(), host, { language: "en" });
+		await page.getByRole("main").getByRole("article").first().waitFor();
+		const stops = await walk(page);
+		expect(stops[0]?.name).toBe(say("en", "app.skip"));
+		expect(stops.filter((stop) => stop.name.trim() === "")).toEqual([]);
+		expect(stops.filter((stop) => !stop.outlined)).toEqual([]);
+		const order = stops.slice(1).map((stop) => ["header", "main", "footer"].indexOf(stop.inside));
+		expect(order).toEqual([...order].sort((a, b) => a - b));
+		expect(new Set(order)).toEqual(new Set([0, 1, 2]));
+	});
+
+	it("the first link leads past the header into the content", async () => {
+		const page = await openPage(site(), "maple.localhost", { language: "en" });
+		await page.getByRole("main").getByRole("article").first().waitFor();
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("Tab");
+		expect((await focused(page))?.inside).toBe("main");
+	});
+
+	it("a course is found, opened and left again", async () => {
+		const page = await openPage(site(), "maple.localhost", { language: "en", hash: "/course/list" });
+		await page.getByRole("main").getByRole("article").first().waitFor();
+		const list = await walkTo(page, (stop) => stop.inside === "main" && stop.name.length > 0, "article");
+		await page.keyboard.press("Enter");
+		await page.getByRole("heading", { level: 1, name: list.name }).waitFor();
+		await page.goBack();
+		await page.getByRole("heading", { level: 1, name: say("en", "course.listTitle") }).waitFor();
+	});
+});
+
+/** Tabs until a stop within the given element is reached. */
+async function walkTo(page: Page, wanted: (stop: Stop) => boolean, within: string): Promise<Stop> {
+	for (let i = 0; i < 100; i++) {
+		await page.keyboard.press("Tab");
+		const stop = await focused(page);
+		const isWithin = await page.evaluate((tag) => document.activeElement?.closest(tag) !== null, within);
+		if (stop && isWithin && wanted(stop)) return stop;
+	}
+	throw new Error(`Tab must reach something within ${within}, it did not`);
+}

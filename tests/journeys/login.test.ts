@@ -1,0 +1,175 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { barriers } from "../support/barriers.ts";
+import { demoStudent } from "../support/demoStudent.ts";
+import { hosts } from "../support/hosts.ts";
+import { say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const en = (key: string, args = {}) => say("en", key, args);
+const student = demoStudent(host);
+
+const opener = (page: Page) =>
+	page.getByRole("banner").getByRole("button", { name: en("login.title"), exact: true });
+const dialog = (page: Page) => page.getByRole("dialog");
+const menu = (page: Page) =>
+	page.getByRole("button", { name: en("login.menuOf", { name: student.nickName || student.account }) });
+
+async function fill(page: Page, account: string, password: string): Promise<void> {
+	await opener(page).click();
+	await dialog(page).getByLabel(en("login.account"), { exact: true }).fill(account);
+	await dialog(page).getByLabel(en("login.password"), { exact: true }).fill(password);
+}
+
+async function signIn(page: Page): Promise<void> {
+	await fill(page, student.account, student.password);
+	await page.keyboard.press("Enter");
+	await dialog(page).waitFor({ state: "hidden" });
+	await menu(page).waitFor();
+}
+
+/** Requests that try to sign in, from now on. */
+function attempts(page: Page): string[] {
+	const seen: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST" && request.url().endsWith("/front/login/"))
+			seen.push(request.postData() ?? "");
+	});
+	return seen;
+}
+
+describe("signing in", () => {
+	it("works, stays through a reload, and ends with signing out", async () => {
+		const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
+		await signIn(page);
+		expect(page.url()).toContain("#/course/list");
+		await page.reload();
+		await menu(page).click();
+		await page.getByRole("menuitem", { name: en("login.signOut") }).click();
+		await opener(page).waitFor();
+		await page.reload();
+		await opener(page).waitFor();
+	});
+
+	it("never sends the password as it is, nor the same text twice", async () => {
+		const page = await openPage(site(), host, { language: "en" });
+		const sent = attempts(page);
+		await signIn(page);
+		await menu(page).click();
+		await page.getByRole("menuitem", { name: en("login.signOut") }).click();
+		await signIn(page);
+		expect(sent).toHaveLength(2);
+		for (const body of sent) expect(body).not.toContain(student.password);
+		expect(sent[0]).not.toBe(sent[1]);
+		// The sign-ins of the demo are printed at start; what is logged afterwards are lines of JSON.
+		const logged = site()
+			.logs()
+			.split("\n")
+			.filter((line) => line.startsWith("{"));
+		expect(logged.join("\n")).not.toContain(student.password);
+	});
+
+	it("with a wrong password says so, keeps the account, and lets try again", async () => {
+		const page = await openPage(site(), host, { language: "en", allow: [/Failed to load resource/] });
+		await fill(page, student.account, "not the password");
+		await page.keyboard.press("Enter");
+		await expect.poll(() => dialog(page).getByRole("alert").first().textContent()).not.toBe("");
+		const account = dialog(page).getByLabel(en("login.account"), { exact: true });
+		expect(await account.inputValue()).toBe(student.account);
+		await dialog(page).getByLabel(en("login.password"), { exact: true }).fill(student.password);
+		await page.keyboard.press("Enter");
+		await menu(page).waitFor();
+	});
+
+	it("says what is missing before it asks the server", async () => {
+		const page = await openPage(site(), host, { language: "en" });
+		const sent = attempts(page);
+		await opener(page).click();
+		await dialog(page)
+			.getByRole("button", { name: en("login.send"), exact: true })
+			.click();
+		await dialog(page).getByText(en("login.accountRequired")).waitFor();
+		await dialog(page).getByText(en("login.passwordRequired")).waitFor();
+		expect(sent).toEqual([]);
+	});
+
+	it("with Enter pressed ten times asks the server once", async () => {
+		const page = await openPage(site(), host, { language: "en" });
+		const sent = attempts(page);
+		await fill(page, student.account, student.password);
+		for (let i = 0; i < 10; i++) await page.keyboard.press("Enter", { delay: 0 });
+		await menu(page).waitFor();
+		expect(sent).toHaveLength(1);
+	});
+
+	it("takes a password of 64 emoji to the server and back as a refusal", async () => {
+		const page = await openPage(site(), host, { language: "en", allow: [/Failed to load resource/] });
+		const sent = attempts(page);
+		await fill(page, student.account, "🦊".repeat(64));
+		await page.keyboard.press("Enter");
+		await expect.poll(() => dialog(page).getByRole("alert").first().textContent()).not.toBe("");
+		expect(sent).toHaveLength(1);
+	});
+
+	it("in one tab is seen in another", async () => {
+		const page = await openPage(site(), host, { language: "en" });
+		const other = await page.context().newPage();
+		await other.goto(site().url(host));
+		await opener(other).waitFor();
+		await signIn(page);
+		await menu(other).waitFor();
+	});
+
+	it("is the company's own: a student of one host is nobody under another", async () => {
+		const page = await openPage(site(), "cedar.localhost", {
+			language: "en",
+			allow: [/Failed to load resource/],
+		});
+		await fill(page, student.account, student.password);
+		await page.keyboard.press("Enter");
+		await expect.poll(() => dialog(page).getByRole("alert").first().textContent()).not.toBe("");
+	});
+});
+
+describe("the dialog", () => {
+	it("opens and closes by keyboard and gives the focus back", async () => {
+		const page = await openPage(site(), host, { language: "en" });
+		await opener(page).focus();
+		await page.keyboard.press("Enter");
+		const account = dialog(page).getByLabel(en("login.account"), { exact: true });
+		await expect.poll(() => account.evaluate((element) => element === document.activeElement)).toBe(true);
+		await page.keyboard.press("Escape");
+		await dialog(page).waitFor({ state: "hidden" });
+		await expect
+			.poll(() => opener(page).evaluate((element) => element === document.activeElement))
+			.toBe(true);
+	});
+
+	it.each(hosts)("keeps nobody out on %s", async (of) => {
+		const page = await openPage(site(), of, { language: "en", bypassCSP: true });
+		await opener(page).click();
+		await dialog(page).getByLabel(en("login.account"), { exact: true }).waitFor();
+		expect(await barriers(page)).toEqual([]);
+		await dialog(page)
+			.getByRole("button", { name: en("login.send"), exact: true })
+			.click();
+		await dialog(page).getByText(en("login.accountRequired")).waitFor();
+		expect(await barriers(page)).toEqual([]);
+	});
+
+	it("offers to remember the account, but not where the company switched that off", async () => {
+		const remember = (page: Page) => dialog(page).getByRole("checkbox", { name: en("login.remember") });
+		const page = await openPage(site(), host, { language: "en" });
+		await opener(page).click();
+		await remember(page).waitFor();
+		const other = await openPage(site(), "harbor.localhost", { language: "en" });
+		await opener(other).click();
+		await dialog(other)
+			.getByRole("button", { name: en("login.send"), exact: true })
+			.waitFor();
+		await remember(other).waitFor({ state: "detached" });
+	});
+});

@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CourseListData, SeedDocument } from "../../schemas/generated/documents.ts";
+import { ask, data } from "../support/ask.ts";
+import { hosts } from "../support/hosts.ts";
+import { expectExit, startServer } from "../support/startServer.ts";
+import { startSite } from "../support/startSite.ts";
+
+let home = "";
+
+const emptyFolder = (name: string): string => {
+	const path = join(home, name);
+	mkdirSync(path, { recursive: true });
+	return path;
+};
+
+// These start servers of their own on the embedded database; a cluster run would only repeat them.
+describe.skipIf(process.env["SCHOOLFRONT_CLUSTER"])("the server", () => {
+	beforeAll(() => {
+		home = mkdtempSync(join(tmpdir(), "schoolfront-start-"));
+	});
+	afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+	it.each([
+		["PORT", "eighty"],
+		["PORT", "70000"],
+		["TRUSTED_PROXIES", "not-an-address"],
+		["PUBLIC_HOSTS", "no equals sign"],
+		["DATABASE_URL", "mysql://somewhere"],
+		["REDIS_URL", "nowhere"],
+		["LOG_LEVEL", "loud"],
+	])("says in one line what is wrong with %s=%s", async (name, value) => {
+		const { code, logs } = await expectExit({ DATA_DIR: emptyFolder("env"), [name]: value });
+		expect(code).not.toBe(0);
+		const lines = logs.split("\n").filter((line) => line.includes(name));
+		expect(lines).toHaveLength(1);
+		expect(lines[0]).toMatch(/must be .+found .+/);
+		expect(logs).not.toMatch(/\n\s+at /);
+		expect(readdirSync(emptyFolder("env"))).toEqual([]);
+	});
+
+	it("refuses a seed file that is not one, naming path, expected and found", async () => {
+		const seed = join(home, "wrong.json");
+		writeFileSync(seed, JSON.stringify({ site: { companyId: "four" } }));
+		const { code, logs } = await expectExit({ DATA_DIR: join(home, "seed"), SEED_FILE: seed });
+		expect(code).not.toBe(0);
+		expect(logs).toMatch(/wrong\.json: site\S* must be .+, found .+/);
+	});
+
+	it("refuses a seed file that is not JSON, and one that is not there", async () => {
+		const seed = join(home, "torn.json");
+		writeFileSync(seed, '{"site": ');
+		const torn = await expectExit({ DATA_DIR: join(home, "torn"), SEED_FILE: seed });
+		expect(torn.code).not.toBe(0);
+		expect(torn.logs).toContain("torn.json");
+		const absent = await expectExit({ DATA_DIR: join(home, "absent"), SEED_FILE: join(home, "absent.json") });
+		expect(absent.code).not.toBe(0);
+		expect(absent.logs).toContain("absent.json");
+	});
+
+	it("refuses to run in production with the secret everybody knows, and without one", async () => {
+		const without = await expectExit({ DATA_DIR: join(home, "production") }, "production");
+		expect(without.code).not.toBe(0);
+		expect(without.logs).toContain("SECRET");
+		const known = await expectExit(
+			{ DATA_DIR: join(home, "production"), SECRET: "schoolfront-demo-secret-known-to-everybody" },
+			"production",
+		);
+		expect(known.code).not.toBe(0);
+		expect(known.logs).toContain("SECRET");
+	});
+
+	it("refuses a data directory that another one uses, within five seconds, naming the lock", async () => {
+		const site = await startSite();
+		try {
+			const { code, logs, seconds } = await expectExit({ DATA_DIR: site.dataDir });
+			expect(code).not.toBe(0);
+			expect(logs).toContain(site.dataDir);
+			expect(logs).toMatch(/lock/i);
+			expect(seconds).toBeLessThan(5);
+		} finally {
+			await site.stop();
+		}
+	});
+
+	it("runs in production without a trace of the demo", async () => {
+		const secret = "a secret of this test that nobody else knows, long enough";
+		const server = await startServer({ DATA_DIR: join(home, "empty"), SECRET: secret }, "production");
+		try {
+			expect((await ask(server, "localhost", "/healthz")).status).toBe(200);
+			for (const host of hosts) expect((await ask(server, host, "/s/pc/")).status).toBe(404);
+			expect(server.logs()).not.toMatch(/sign in|demo-/);
+		} finally {
+			expect(await server.stop()).toBe(0);
+		}
+	});
+
+	it("shows somebody else's seed, after a wrong one was refused on the same data directory", async () => {
+		const dataDir = join(home, "own");
+		const small = join(import.meta.dirname, "../fixtures/seeds/small.json");
+		const wrong = join(home, "own.json");
+		writeFileSync(
+			wrong,
+			JSON.stringify({ ...JSON.parse(readFileSync(small, "utf8")), courses: [{ id: 7 }] }),
+		);
+		const refused = await expectExit({ DATA_DIR: dataDir, SEED_FILE: wrong });
+		expect(refused.code).not.toBe(0);
+		expect(refused.logs).toContain("courses[0]");
+		const server = await startServer({ DATA_DIR: dataDir, SEED_FILE: small });
+		try {
+			const [host] = (JSON.parse(readFileSync(small, "utf8")) as SeedDocument).site.company.hosts;
+			const { list } = await data<CourseListData>(server, host ?? "", "/course/list");
+			expect(list.length).toBeGreaterThan(0);
+			for (const demo of hosts) expect((await ask(server, demo, "/s/pc/")).status).toBe(404);
+		} finally {
+			expect(await server.stop()).toBe(0);
+		}
+	});
+});

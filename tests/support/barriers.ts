@@ -1,0 +1,24 @@
+// What keeps people out: the findings of axe with the rules of WCAG 2.2 AA.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Findings on the page as it is, one line each. The page is opened with bypassCSP: axe makes code from text. */
+export async function barriers(page: Page): Promise<string[]> {
+	await page.evaluate(axe);
+	const { violations } = await page.evaluate(
+		(values): Promise<AxeResults> =>
+			Reflect.get(globalThis, "axe").run(document, { runOnly: { type: "tag", values } }),
+		tags,
+	);
+	return violations.flatMap(({ id, help, nodes }) =>
+		nodes.map(
+			(node) =>
+				`${id}: ${help}: ${node.target.join(" ")} ${node.any.map((check) => check.message).join("; ")}`,
+		),
+	);
+}

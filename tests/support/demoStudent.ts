@@ -1,0 +1,23 @@
+// Somebody who can sign in, as the demo's seeds say.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SeedDocument } from "../../schemas/generated/documents.ts";
+
+const schools = join(import.meta.dirname, "..", "fixtures", "schools");
+
+export interface DemoStudent {
+	readonly account: string;
+	readonly password: string;
+	readonly nickName: string;
+}
+
+/** The first student of the company that has the host. */
+export function demoStudent(host: string): DemoStudent {
+	const seeds = readdirSync(schools)
+		.filter((name) => name.endsWith(".json"))
+		.map((name) => JSON.parse(readFileSync(join(schools, name), "utf8")) as SeedDocument);
+	const seed = seeds.find(({ site }) => site.company.hosts.includes(host));
+	const [student] = seed?.students ?? [];
+	if (!student) throw new Error(`tests/fixtures/schools: ${host} must have a student, found none`);
+	return { account: student.account, password: student.password, nickName: student.nickName ?? "" };
+}

@@ -1,0 +1,73 @@
+// A browser page that fails its test when anything goes wrong in it that the test did not ask for.
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, expect, inject, onTestFinished } from "vitest";
+import type { Site } from "./startSite.ts";
+
+export interface PageOptions {
+	/** Where to go below the host; the home page by default. */
+	readonly hash?: string;
+	/** Another address altogether, such as `/loginout`. */
+	readonly path?: string;
+	readonly language?: "zh" | "en";
+	readonly width?: number;
+	readonly height?: number;
+	/** Errors the test brings about itself. */
+	readonly allow?: readonly RegExp[];
+	/** Prepares the context before the first request, such as by routes that fail. */
+	readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+	readonly reducedMotion?: "reduce" | "no-preference";
+	/** Lets axe into the page; its own rules are then not those of the site. */
+	readonly bypassCSP?: boolean;
+}
+
+let browser: Browser | undefined;
+
+async function sharedBrowser(): Promise<Browser> {
+	browser ??= await chromium.connect(inject("browser"));
+	return browser;
+}
+
+afterAll(async () => {
+	await browser?.close();
+	browser = undefined;
+});
+
+/** Gathers what no visitor should ever cause: script errors, console errors, broken policies. */
+function watch(page: Page, faults: string[]): void {
+	page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+	page.on("crash", () => faults.push("the page crashed"));
+	page.on("console", (message) => {
+		if (message.type() === "error") faults.push(`console: ${message.text()} (${message.location().url})`);
+	});
+}
+
+/** Opens a page of the site in a context of its own; the context is closed and judged when the test ends. */
+export async function openPage(site: Site, host: string, options: PageOptions = {}): Promise<Page> {
+	const context = await (await sharedBrowser()).newContext({
+		locale: options.language === "en" ? "en-US" : "zh-CN",
+		viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+		reducedMotion: options.reducedMotion ?? "reduce",
+		bypassCSP: options.bypassCSP ?? false,
+	});
+	context.setDefaultTimeout(15_000);
+	const faults: string[] = [];
+	context.on("page", (page) => watch(page, faults));
+	await context.exposeBinding("reportViolation", (_source, text: string) => {
+		faults.push(`content security policy: ${text}`);
+	});
+	await context.addInitScript(() => {
+		const report = Reflect.get(globalThis, "reportViolation") as (text: string) => void;
+		document.addEventListener("securitypolicyviolation", (event) =>
+			report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),
+		);
+	});
+	onTestFinished(async () => {
+		await context.close();
+		expect(faults.filter((fault) => !options.allow?.some((pattern) => pattern.test(fault)))).toEqual([]);
+	});
+	await options.prepare?.(context);
+	const page = await context.newPage();
+	const { origin } = new URL(site.url(host));
+	await page.goto(options.path ? `${origin}${options.path}` : site.url(host, options.hash));
+	return page;
+}

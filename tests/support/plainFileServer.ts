@@ -1,0 +1,57 @@
+// A file server that knows nothing of us: it serves dist/ as it is and hands the API on to a server elsewhere.
+import { once } from "node:events";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer, request } from "node:http";
+import { extname, join, normalize } from "node:path";
+
+const dist = join(import.meta.dirname, "..", "..", "dist");
+
+const types: Readonly<Record<string, string>> = {
+	".html": "text/html; charset=utf-8",
+	".js": "text/javascript",
+	".css": "text/css",
+	".svg": "image/svg+xml",
+	".json": "application/json",
+};
+
+const handedOn = ["/s/api/", "/s/asset/", "/s/cover/", "/loginout"];
+
+export async function startPlainFileServer(
+	apiPort: number,
+): Promise<{ port: number; stop: () => Promise<void> }> {
+	const server = createServer((asked, answer) => {
+		const { pathname } = new URL(asked.url ?? "/", "http://plain");
+		if (handedOn.some((prefix) => pathname.startsWith(prefix))) {
+			const onward = request(
+				{ host: "127.0.0.1", port: apiPort, path: asked.url, method: asked.method, headers: asked.headers },
+				(response) => {
+					answer.writeHead(response.statusCode ?? 502, response.headers);
+					response.pipe(answer);
+				},
+			);
+			onward.once("error", () => answer.writeHead(502).end());
+			asked.pipe(onward);
+			return;
+		}
+		const path = normalize(join(dist, pathname.replace(/^\/s\/pc\//, "/")));
+		const file = existsSync(path) && statSync(path).isDirectory() ? join(path, "index.html") : path;
+		if (!file.startsWith(dist) || !existsSync(file)) {
+			answer.writeHead(404).end("not found");
+			return;
+		}
+		answer.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
+		answer.end(readFileSync(file));
+	});
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const address = server.address();
+	if (!address || typeof address === "string") throw new Error("the plain file server has no port");
+	return {
+		port: address.port,
+		stop: async () => {
+			server.closeAllConnections();
+			server.close();
+			await once(server, "close");
+		},
+	};
+}

@@ -1,0 +1,78 @@
+// Two server processes over one PostgreSQL and one Redis behind one port, as behind a load balancer.
+import { randomBytes } from "node:crypto";
+import { connect, createServer, type Server as Front, type Socket } from "node:net";
+import { join } from "node:path";
+import pg from "pg";
+import { type Server, startServer } from "./startServer.ts";
+
+function needed(name: string): string {
+	const value = process.env[name];
+	if (!value) throw new Error(`${name} must be set for a cluster run; npm run test:cluster sets it`);
+	return value;
+}
+
+/** A database of the test's own on the given server. */
+async function makeDatabase(): Promise<string> {
+	const url = new URL(needed("DATABASE_URL"));
+	const client = new pg.Client({ connectionString: url.href });
+	await client.connect();
+	try {
+		const name = `schoolfront_${randomBytes(6).toString("hex")}`;
+		await client.query(`CREATE DATABASE ${name}`);
+		url.pathname = `/${name}`;
+		return url.href;
+	} finally {
+		await client.end();
+	}
+}
+
+/** Hands each connection to the next server in turn; bytes pass as they are, so that the Host stays. */
+async function startFront(ports: readonly number[], port: number): Promise<Front> {
+	let turn = 0;
+	const front = createServer((client: Socket) => {
+		const target = ports[turn++ % ports.length] as number;
+		const server = connect(target, "127.0.0.1");
+		client.pipe(server).pipe(client);
+		// Either end may go first; the other follows, and that is all there is to do.
+		const end = () => {
+			client.destroy();
+			server.destroy();
+		};
+		client.on("error", end).on("close", end);
+		server.on("error", end).on("close", end);
+	});
+	await new Promise<void>((resolve, reject) => {
+		front.once("error", reject);
+		front.listen(port, "127.0.0.1", resolve);
+	});
+	return front;
+}
+
+const databases = new Map<string, string>();
+
+/** Starts two servers that share everything but their data directories; the first one seeds. */
+export async function startCluster(settings: Readonly<Record<string, string>>): Promise<Server> {
+	const home = settings["DATA_DIR"] ?? "";
+	const database = databases.get(home) ?? (await makeDatabase());
+	databases.set(home, database);
+	const shared = { ...settings, PORT: "0", DATABASE_URL: database, REDIS_URL: needed("REDIS_URL") };
+	const first = await startServer({ ...shared, DATA_DIR: join(home, "1") });
+	const second = await startServer({ ...shared, DATA_DIR: join(home, "2") });
+	const front = await startFront([first.port, second.port], Number(settings["PORT"] ?? 0));
+	const address = front.address();
+	if (!address || typeof address === "string") throw new Error("the front of the cluster has no port");
+	return {
+		port: address.port,
+		process: first.process,
+		logs: () => first.logs() + second.logs(),
+		stop: async () => {
+			front.close();
+			const codes = await Promise.all([first.stop(), second.stop()]);
+			return codes.find((code) => code !== 0) ?? 0;
+		},
+		kill: async () => {
+			front.close();
+			await Promise.all([first.kill(), second.kill()]);
+		},
+	};
+}

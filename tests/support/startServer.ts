@@ -1,0 +1,106 @@
+// Starts one server process as an operator would and waits for the line in which it says where it listens.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..", "..");
+
+export interface Server {
+	readonly port: number;
+	/** Everything it printed so far. */
+	readonly logs: () => string;
+	/** Asks it to stop and waits; resolves to its exit code. */
+	readonly stop: () => Promise<number | null>;
+	/** Ends it as a power cut would. */
+	readonly kill: () => Promise<void>;
+	readonly process: ChildProcess;
+}
+
+/** What a server that did not come up left behind. */
+export interface Exit {
+	readonly code: number | null;
+	readonly logs: string;
+	readonly seconds: number;
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+/** The machine's own settings must not decide what a test sees. */
+const ours = [
+	"DATA_DIR",
+	"PORT",
+	"DATABASE_URL",
+	"REDIS_URL",
+	"PUBLIC_HOSTS",
+	"TRUSTED_PROXIES",
+	"SEED_FILE",
+	"HOST",
+	"SECRET",
+	"LOG_LEVEL",
+	"NODE_ENV",
+];
+
+function spawnServer(settings: Settings, mode: string): { child: ChildProcess; logs: () => string } {
+	const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.includes(name)));
+	const child = spawn(process.execPath, ["server/main.ts", mode], {
+		cwd: root,
+		env: { ...inherited, PORT: "0", ...settings },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let said = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream?.setEncoding("utf8");
+		stream?.on("data", (text: string) => {
+			said += text;
+		});
+	}
+	return { child, logs: () => said };
+}
+
+const listening = /listening on https?:\/\/[^\s"]+?:(\d+)/i;
+
+/** Starts a server; one that exits instead of listening throws with what it printed. */
+export async function startServer(settings: Settings, mode = "demo"): Promise<Server> {
+	const { child, logs } = spawnServer(settings, mode);
+	const exited = once(child, "exit");
+	const port = await new Promise<number>((resolve, reject) => {
+		const look = () => {
+			const found = listening.exec(logs());
+			if (found) resolve(Number(found[1]));
+		};
+		child.stdout?.on("data", look);
+		child.stderr?.on("data", look);
+		child.once("error", reject);
+		child.once("exit", (code) =>
+			reject(new Error(`the server exited with ${code} before it listened:\n${logs()}`)),
+		);
+	});
+	return {
+		port,
+		logs,
+		process: child,
+		stop: async () => {
+			if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+			child.kill("SIGTERM");
+			const [code] = (await exited) as [number | null];
+			return code;
+		},
+		kill: async () => {
+			child.kill("SIGKILL");
+			await exited;
+		},
+	};
+}
+
+/** Starts a server that is expected to refuse, and waits for its end; one that listens is a failure. */
+export async function expectExit(settings: Settings, mode = "demo"): Promise<Exit> {
+	const from = Date.now();
+	const { child, logs } = spawnServer(settings, mode);
+	const look = () => {
+		if (listening.test(logs())) child.kill("SIGKILL");
+	};
+	child.stdout?.on("data", look);
+	const [code, signal] = (await once(child, "close")) as [number | null, string | null];
+	if (signal === "SIGKILL") throw new Error(`the server was expected to refuse, but it listened:\n${logs()}`);
+	return { code, logs: logs(), seconds: (Date.now() - from) / 1000 };
+}

@@ -1,0 +1,104 @@
+// The real app over the real embedded database, with two small companies and a page of three lines.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { SiteDocument } from "../../schemas/generated/documents.ts";
+import { type AppOptions, buildApp } from "../../server/app.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import type { Deps } from "../../server/deps.ts";
+import { type Env, readEnv } from "../../server/env.ts";
+import { createLog } from "../../server/log.ts";
+import { createSites } from "../../server/modules/site/sites.ts";
+import { lockCompany, writeVersion } from "../../server/modules/site/store.ts";
+import { readDist } from "../../server/page/dist.ts";
+import { openBus } from "../../server/realtime/bus.ts";
+
+export const smallSite = (id: number, host: string, name = `Company ${id}`): SiteDocument => ({
+	company: { id, name, hosts: [host] },
+	schools: [{ id: `school-${id}`, schoolName: `School ${id}`, defaultFlag: 1 }],
+	baseInfo: { siteTitle: name, companyLogoType: "word", companyNameShort: name },
+	home: { headCfRsp: { headTemplateId: 1 }, footTemplateId: 1, themeColor: "blue" },
+	menus: { head: [], foot: [] },
+	footer: { companyName: name },
+	service: { personConfig: ["USER_LOGIN"] },
+});
+
+const html =
+	'<!doctype html><html lang="zh"><head><meta property="csp-nonce" nonce="__NONCE__"><title>Schoolfront</title>' +
+	'<!--site-snapshot--></head><body><script type="module" nonce="__NONCE__" src="/s/pc/assets/main.js"></script></body></html>';
+const manifest = {
+	"index.html": { file: "assets/main.js", isEntry: true, imports: ["_shared.js"] },
+	"_shared.js": { file: "assets/shared.js" },
+	"src/locales/zh.ts": { file: "assets/zh.js", imports: ["_shared.js"] },
+	"src/locales/en.ts": { file: "assets/en.js", imports: ["_shared.js"] },
+};
+
+/** A folder of the system's own that is removed by the returned function. */
+export function temporaryFolder(): { path: string; remove: () => void } {
+	const path = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
+	return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A built page small enough to be read in a test. */
+export function smallDist(folder: string): string {
+	mkdirSync(join(folder, ".vite"), { recursive: true });
+	mkdirSync(join(folder, "assets"));
+	writeFileSync(join(folder, "index.html"), html);
+	writeFileSync(join(folder, ".vite/manifest.json"), JSON.stringify(manifest));
+	writeFileSync(join(folder, "assets/main.js"), `export const page = ${JSON.stringify("x".repeat(4000))};\n`);
+	return folder;
+}
+
+export interface TestApp {
+	readonly app: FastifyInstance;
+	readonly db: Database;
+	readonly deps: Deps;
+	/** Everything that was logged so far. */
+	readonly logs: () => string;
+	readonly close: () => Promise<void>;
+}
+
+export interface TestAppOptions extends AppOptions {
+	readonly sites?: readonly SiteDocument[];
+	readonly env?: NodeJS.ProcessEnv;
+	readonly mode?: Env["mode"];
+	/** Adds routes of the test's own before the app is ready. */
+	readonly routes?: (app: FastifyInstance, deps: Deps) => void;
+}
+
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+	const folder = temporaryFolder();
+	let logs = "";
+	const log = createLog("info", {
+		write: (line) => {
+			logs += line;
+		},
+	});
+	const env = readEnv({ DATA_DIR: join(folder.path, "data"), ...options.env }, options.mode ?? "demo");
+	const db = await openDatabase({ ...env, log });
+	const bus = await openBus(env.redisUrl, log);
+	const sites = createSites({ db, log });
+	for (const site of options.sites ?? [smallSite(1, "one.test"), smallSite(2, "two.test")])
+		await db.system(async (sql) => {
+			await lockCompany(sql, site.company.id);
+			await writeVersion(sql, 1, site, "test");
+		});
+	await sites.load();
+	const deps: Deps = { env, db, bus, log, sites };
+	const app = await buildApp(deps, readDist(smallDist(join(folder.path, "dist"))), options);
+	options.routes?.(app, deps);
+	await app.ready();
+	return {
+		app,
+		db,
+		deps,
+		logs: () => logs,
+		async close() {
+			await app.close();
+			await bus.close();
+			await db.close();
+			folder.remove();
+		},
+	};
+}
