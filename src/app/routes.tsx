@@ -12,6 +12,9 @@ const screens = features
 	.flatMap((feature) => feature.routes ?? [])
 	.map(({ path, load }) => ({ path, Screen: lazy(load) }));
 
+/** Addresses that have a screen, as the router reads them. */
+export const routePaths: readonly string[] = ["/home/index/:suffix?", ...screens.map(({ path }) => path)];
+
 /** The screen of the present address. */
 export function Screens({ facts }: { readonly facts: Facts }) {
 	return (

@@ -1,8 +1,14 @@
-// Which addresses of this site lead somewhere. A feature that brings a page adds its address here.
+// Which addresses of this site lead somewhere. A feature that brings a page adds its address here;
+// tests/contract/targets.test.ts holds the list against the routes there are.
 import type { MenuItem } from "../../../schemas/generated/documents.ts";
 
 /** Addresses below the hash; `:name` stands for one part. */
-const pages = ["/home/index", "/home/index/:suffix", "/home/choice", "/course/list", "/course/detail/:id"];
+export const pages: readonly string[] = [
+	"/home/index",
+	"/home/index/:suffix",
+	"/course/list",
+	"/course/detail/:id",
+];
 
 /** Kinds of menu items that open a page by themselves. */
 const kinds = new Set<MenuItem["pageHeadType"]>(["home", "course"]);
