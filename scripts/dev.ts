@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { createServer } from "vite";
 
 const root = join(import.meta.dirname, "..");
@@ -16,16 +17,20 @@ const server = spawn(process.execPath, ["server/main.ts", "demo"], {
 	env: { ...process.env, PORT: "0" },
 	stdio: ["ignore", "pipe", "inherit"],
 });
-server.stdout.setEncoding("utf8");
 
-/** Resolves to the port the demo server chose; what it prints is shown, so that its refusals are read as they are. */
+/**
+ * Resolves to the port the demo server chose. What it prints is shown as it comes, so that its refusals are read;
+ * only the addresses it names are those of the page in front of it.
+ */
 const chosen = new Promise<number>((resolve) => {
-	let said = "";
-	server.stdout.on("data", (text: string) => {
-		process.stdout.write(text);
-		said = (said + text).slice(-5000);
-		const found = /listening on https?:\/\/[^\s"]+?:(\d+)/i.exec(said);
-		if (found) resolve(Number(found[1]));
+	const addresses: string[] = [];
+	createInterface({ input: server.stdout }).on("line", (line) => {
+		const found = /listening on https?:\/\/\S+?:(\d+)/i.exec(line);
+		if (found) {
+			for (const each of addresses) console.log(each.replaceAll(`:${found[1]}/`, `:${port}/`));
+			resolve(Number(found[1]));
+		} else if (line.includes("http://")) addresses.push(line);
+		else console.log(line);
 	});
 });
 const gone = once(server, "exit") as Promise<[number | null]>;
@@ -60,8 +65,7 @@ try {
 	await gone;
 	process.exit(1);
 }
-for (const host of ["maple", "cedar", "harbor"])
-	console.log(`hot reload: http://${host}.localhost:${port}${vite.config.base}`);
+console.log(`hot reload on port ${port}, in front of the server on port ${first}`);
 
 const stop = async () => {
 	server.kill("SIGTERM");

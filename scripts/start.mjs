@@ -14,7 +14,7 @@ const build = { says: "Pages", run: bringBuild };
 const modes = {
 	demo: { needs: [packages, generated, build], becomes: ["server/main.ts", "demo"] },
 	production: { needs: [packages, generated, build], becomes: ["server/main.ts", "production"] },
-	dev: { needs: [packages, generated], becomes: ["scripts/dev.ts"] },
+	dev: { needs: [packages, generated, build], becomes: ["scripts/dev.ts"] },
 	build: { needs: [packages, generated, build] },
 	test: { needs: [packages, build], becomes: ["scripts/test.ts"] },
 	cluster: { needs: [packages, build], becomes: ["scripts/cluster.ts"] },

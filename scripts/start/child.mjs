@@ -48,7 +48,13 @@ export async function runChild(args) {
 	}
 }
 
-/** Runs a tool quietly; a failure throws with the end of what it printed. */
+/** The beginning of what a tool said, where most name the cause, and the end, where some do. */
+function middleOut(said) {
+	const lines = said.trim().split("\n");
+	return lines.length <= 32 ? lines.join("\n") : [...lines.slice(0, 16), "…", ...lines.slice(-12)].join("\n");
+}
+
+/** Runs a tool quietly; a failure throws with what it printed. */
 export async function runQuietly(command, args, { env, failure }) {
 	const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
 	const stop = passSignals(child);
@@ -56,7 +62,7 @@ export async function runQuietly(command, args, { env, failure }) {
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.setEncoding("utf8");
 		stream.on("data", (text) => {
-			said = (said + text).slice(-20_000);
+			said = (said + text).slice(0, 200_000);
 		});
 	}
 	try {
@@ -65,8 +71,7 @@ export async function runQuietly(command, args, { env, failure }) {
 			child.once("close", (exit, signal) => resolve(codeOf(exit, signal)));
 		});
 		if (code === 0) return said;
-		const tail = said.trim().split("\n").slice(-25).join("\n");
-		throw Object.assign(new Error(`${failure}\n${tail}`), { exitCode: code });
+		throw Object.assign(new Error(`${failure}\n${middleOut(said)}`), { exitCode: code });
 	} finally {
 		stop();
 	}

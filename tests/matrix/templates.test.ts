@@ -7,7 +7,7 @@ import type { TemplateDoc, ThemeDoc } from "../../schemas/generated/documents.ts
 import { states } from "../../src/features/gallery/states.ts";
 import { openPage } from "../support/openPage.ts";
 import { useGallery } from "../support/startGallery.ts";
-import { useSite } from "../support/startSite.ts";
+import { givenSite } from "../support/startSite.ts";
 
 const templates = Object.values(
 	import.meta.glob<TemplateDoc>("../../templates/**/*.json", { eager: true, import: "default" }),
@@ -24,7 +24,7 @@ const themesOf = (template: TemplateDoc) =>
 		);
 
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
-const gallery = useGallery(useSite());
+const gallery = useGallery(givenSite());
 
 async function stage(page: Page, template: TemplateDoc, theme: string, state: string) {
 	const query = new URLSearchParams({ template: template.id, theme, state });

@@ -59,9 +59,9 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 	};
 }
 
-/** Lines in which the server says that something failed that should not. */
+/** Lines in which the server says that something failed that should not, or that a browser stopped something. */
 const failures = (logs: string): string[] =>
-	logs.split("\n").filter((line) => /"level":(?:50|60|"error"|"fatal")/.test(line));
+	logs.split("\n").filter((line) => /"level":(?:50|60|"error"|"fatal")|"directive":/.test(line));
 
 /** The site of a test file: started before its tests, stopped after them, and its log free of errors. */
 export function givenSite(options: SiteOptions & { allowErrors?: boolean } = {}): () => Site {
@@ -78,5 +78,3 @@ export function givenSite(options: SiteOptions & { allowErrors?: boolean } = {})
 		return site;
 	};
 }
-
-export { givenSite as useSite };
