@@ -59,6 +59,36 @@ function reader(text: string) {
 	return { value, skip };
 }
 
+/** No document of ours is a fifth as deep; a deeper one is an attack on whoever walks through it. */
+const deepest = 100;
+
+/** Where a text opens one bracket too many inside others. */
+function tooDeep(text: string): number | undefined {
+	let depth = 0;
+	let inString = false;
+	for (let at = 0; at < text.length; at++) {
+		const sign = text[at];
+		if (sign === '"') inString = !inString;
+		else if (inString) at += sign === "\\" ? 1 : 0;
+		else if (sign === "{" || sign === "[") depth++;
+		else if (sign === "}" || sign === "]") depth--;
+		if (depth > deepest) return at;
+	}
+	return undefined;
+}
+
+function placeOf(text: string, at: number): Pick<JsonFault, "line" | "column"> {
+	const before = text.slice(0, at).split("\n");
+	return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** Asked before anything else reads the text: what follows calls itself for every level. */
+export function depthFault(text: string): JsonFault | undefined {
+	const at = tooDeep(text);
+	if (at === undefined) return undefined;
+	return { ...placeOf(text, at), expected: `at most ${deepest} levels deep`, found: "one more" };
+}
+
 /** @returns undefined for a text that is JSON */
 export function jsonFault(text: string): JsonFault | undefined {
 	try {
@@ -69,13 +99,11 @@ export function jsonFault(text: string): JsonFault | undefined {
 	} catch (error) {
 		if (!(error instanceof Stop)) throw error;
 		const { at, expected } = error;
-		const before = text.slice(0, at).split("\n");
 		const word = /[\w.-]{1,20}|[\s\S]/uy;
 		word.lastIndex = at;
 		const found = word.exec(text)?.[0];
 		return {
-			line: before.length,
-			column: (before.at(-1)?.length ?? 0) + 1,
+			...placeOf(text, at),
 			expected,
 			found: found === undefined ? "the end of the text" : JSON.stringify(found),
 		};

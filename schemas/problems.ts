@@ -16,9 +16,20 @@ export interface ValidatorError {
 	readonly propertyName?: string;
 }
 
+/** As much of a value as a sentence shows: what a stranger sent may be too deep to be written out. */
+function shallow(value: unknown, levels = 4): unknown {
+	if (typeof value === "number" && !Number.isFinite(value)) return String(value);
+	if (typeof value !== "object" || value === null) return value;
+	if (levels === 0) return "...";
+	const parts = Object.entries(value)
+		.slice(0, 40)
+		.map(([key, part]) => [key, shallow(part, levels - 1)] as const);
+	return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
+}
+
 const say = (value: unknown): string => {
 	if (value === undefined) return "nothing";
-	const text = JSON.stringify(value) ?? String(value);
+	const text = JSON.stringify(shallow(value)) ?? String(value);
 	return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 };
 
@@ -95,6 +106,11 @@ const rules: Record<string, Rule> = {
 		found: `${(found as unknown[]).length} items`,
 		todo: "add some",
 	}),
+	uniqueItems: ({ params }) => ({
+		expected: "a list without repetition",
+		found: `the same at [${params["j"]}] and [${params["i"]}]`,
+		todo: "remove one of them",
+	}),
 	propertyNames: ({ params }) => ({
 		expected: "a property name the schema allows",
 		found: say(params["propertyName"]),
@@ -127,8 +143,10 @@ export function problemsOf(
 ): Problem[] {
 	const seen = new Map<string, Problem>();
 	const list = errors ?? [];
+	// Asked once: a document may be wrong in a hundred thousand places.
+	const saidInside = list.some(({ keyword }) => !echoes.has(keyword));
 	for (const error of list) {
-		if (echoes.has(error.keyword) && list.some((e) => e !== error && !echoes.has(e.keyword))) continue;
+		if (saidInside && echoes.has(error.keyword)) continue;
 		const found = valueAt(document, error.instancePath);
 		const rule = rules[error.keyword];
 		const said = rule

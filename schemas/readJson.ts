@@ -1,24 +1,27 @@
 // Reads a JSON file that a person wrote; what is wrong with it is said with file, line and column.
 import { readFileSync } from "node:fs";
-import { jsonFault } from "./jsonFault.ts";
+import { depthFault, type JsonFault, jsonFault } from "./jsonFault.ts";
 
 export class JsonUnreadable extends Error {
 	override name = "JsonUnreadable";
 }
 
+const unreadable = (name: string, { line, column, expected, found }: JsonFault): JsonUnreadable =>
+	new JsonUnreadable(
+		`${name}, line ${line}, column ${column}: must be ${expected}, found ${found}; correct it`,
+	);
+
 /** @param name what the text is called in the message */
 export function parseJson(given: string, name: string): unknown {
 	// Some editors start a file with a mark that JSON does not know.
 	const text = given.replace(/^\uFEFF/, "");
+	const deep = depthFault(text);
+	if (deep) throw unreadable(name, deep);
 	try {
 		return JSON.parse(text);
 	} catch (error) {
 		const fault = jsonFault(text);
-		if (!fault) throw error;
-		const { line, column, expected, found } = fault;
-		throw new JsonUnreadable(
-			`${name}, line ${line}, column ${column}: must be ${expected}, found ${found}; correct it`,
-		);
+		throw fault ? unreadable(name, fault) : error;
 	}
 }
 

@@ -10,6 +10,8 @@ import type { Dist } from "./page/dist.ts";
 import { pageRoutes } from "./page/pageRoutes.ts";
 import { auth } from "./plugins/auth.ts";
 import { cspReport } from "./plugins/cspReport.ts";
+import { drain } from "./plugins/drain.ts";
+import { refuseAddress, refuseBytes } from "./plugins/earlyAnswers.ts";
 import { envelope } from "./plugins/envelope.ts";
 import { health } from "./plugins/health.ts";
 import { language } from "./plugins/language.ts";
@@ -36,6 +38,12 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 		trustProxy: (address) => proxies.trusts(address),
 		bodyLimit: 65_536,
 		requestTimeout: 30_000,
+		// Node looks for late requests twice a minute, which would make a minute of the half.
+		http: { connectionsCheckingInterval: 5_000 },
+		// Until the last connection is closed (drain.ts) there is no reason to refuse anybody.
+		return503OnClosing: false,
+		frameworkErrors: refuseAddress,
+		clientErrorHandler: refuseBytes,
 		routerOptions: { maxParamLength: 200 },
 	});
 	const sockets = await openSockets(app.server, deps, proxies);
@@ -44,6 +52,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 		stopFollowing();
 		await sockets.close();
 	});
+	await app.register(drain);
 	const metrics = createMetrics(sockets.count);
 
 	await app.register(language);

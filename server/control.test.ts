@@ -99,7 +99,7 @@ test.each<[string, string, string | object | undefined, number, object]>([
 		"/rollback",
 		{ host: "one.test", version: 1.5 },
 		400,
-		{ message: "version must be a whole number above 0, found 1.5" },
+		{ message: "version must be a whole number from 1 to 2147483647, found 1.5" },
 	],
 	[
 		"another base",

@@ -20,6 +20,11 @@ const largestBody = 16 * 1024 * 1024;
 /** Of a path of a unix socket; a longer one cannot be listened on. */
 const longestPath = process.platform === "linux" ? 107 : 103;
 
+/** Time for the last replies to leave. */
+const farewellMs = 500;
+/** What the column of versions holds. */
+const highestVersion = 2 ** 31 - 1;
+
 class Unreadable extends Error {
 	override name = "Unreadable";
 }
@@ -42,15 +47,17 @@ function text(body: Record<string, unknown>, name: string): string {
 	const value = body[name];
 	if (typeof value === "string" && value.length <= 300) return value;
 	throw new Unreadable(
-		`${name} must be a text of at most 300 characters, found ${JSON.stringify(value) ?? "nothing"}`,
+		`${name} must be a text of at most 300 characters, found ${JSON.stringify(value)?.slice(0, 80) ?? "nothing"}`,
 	);
 }
 
 function version(body: Record<string, unknown>, name: "version" | "base"): number | undefined {
 	const value = body[name];
-	if (value === undefined || (Number.isSafeInteger(value) && Number(value) > 0))
-		return value as number | undefined;
-	throw new Unreadable(`${name} must be a whole number above 0, found ${JSON.stringify(value)}`);
+	const whole = Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= highestVersion;
+	if (value === undefined || whole) return value as number | undefined;
+	throw new Unreadable(
+		`${name} must be a whole number from 1 to ${highestVersion}, found ${JSON.stringify(value).slice(0, 80)}`,
+	);
 }
 
 type Command = (operations: SiteOperations, body: Record<string, unknown>) => Promise<unknown>;
@@ -80,9 +87,14 @@ function replyTo(error: unknown, log: Log): [status: number, reply: ControlReply
 	if (error instanceof DatabaseUnavailable) return [503, { ok: false, message: said, problems: [] }];
 	if (error instanceof Unreadable || (error as Error).name === "JsonUnreadable")
 		return [400, { ok: false, message: said, problems: [] }];
+	if ((error as NodeJS.ErrnoException).code === "ECONNRESET")
+		return [400, { ok: false, message: "the body must be whole, found it cut off", problems: [] }];
 	log.error({ err: error }, "an operator's command failed");
 	return [500, { ok: false, message: `the server failed: ${said}; see its log`, problems: [] }];
 }
+
+/** Commands under way; a stop waits for them, and not for a connection that never asks. */
+const running = new Set<Promise<unknown>>();
 
 async function answer(
 	request: IncomingMessage,
@@ -95,7 +107,13 @@ async function answer(
 		return [404, { ok: false, message, problems: [] }];
 	}
 	try {
-		return [200, { ok: true, data: await command(operations, await bodyOf(request)) }];
+		const doing = command(operations, await bodyOf(request));
+		running.add(doing);
+		try {
+			return [200, { ok: true, data: await doing }];
+		} finally {
+			running.delete(doing);
+		}
 	} catch (error) {
 		return replyTo(error, log);
 	}
@@ -135,11 +153,13 @@ export async function startControl({ env, db, bus, sites, log }: Deps): Promise<
 	});
 	await listen(server, path);
 	return {
-		close: () =>
-			new Promise((resolve) => {
-				server.close(() => resolve());
-				server.closeIdleConnections();
-			}),
+		async close() {
+			const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+			await Promise.allSettled(running);
+			const late = setTimeout(() => server.closeAllConnections(), farewellMs);
+			await closed;
+			clearTimeout(late);
+		},
 	};
 }
 

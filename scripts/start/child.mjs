@@ -23,14 +23,26 @@ export const machineEnv = () => ({
 
 const codeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 1);
 
-/** Passes signals on while `child` lives. A terminal tells the whole group of Ctrl-C, so that one is not repeated. */
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/**
+ * Passes signals on while `child` lives. A terminal tells the whole group of Ctrl-C, so that one is not repeated.
+ * npm tells only the shell between it and us when it is asked to stop, so a parent that is gone counts as asking.
+ */
 function passSignals(child) {
 	const pass = (signal) => {
 		if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
 	};
-	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, pass);
+	for (const signal of signals) process.on(signal, pass);
+	const parent = process.ppid;
+	const orphaned = setInterval(() => {
+		if (process.ppid === parent || !process.env.npm_lifecycle_event) return;
+		clearInterval(orphaned);
+		child.kill("SIGTERM");
+	}, 300);
 	return () => {
-		for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, pass);
+		clearInterval(orphaned);
+		for (const signal of signals) process.off(signal, pass);
 	};
 }
 

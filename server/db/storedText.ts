@@ -11,3 +11,12 @@ export const searchable = (text: string): string =>
 /** OPEN-076: full-width signs become half-width ones, blanks inside are removed. Case is the database's affair. */
 export const normalAccount = (account: string): string =>
 	account.normalize("NFKC").replaceAll(/[\s\p{C}]+/gu, "");
+
+/**
+ * What an account is counted by: accounts that the database holds to be one are one here. It lowers sign by sign;
+ * JavaScript looks around (ς) and may make two of one (İ), so that a guesser would get a new count for each spelling.
+ */
+export const countedAccount = (account: string): string =>
+	Array.from(normalAccount(account), (sign) =>
+		String.fromCodePoint(sign.toLowerCase().codePointAt(0) ?? 0),
+	).join("");

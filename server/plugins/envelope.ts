@@ -72,12 +72,19 @@ function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): F
 		.send({ code: refusal.code, message, data: null });
 }
 
+/** For an error outside of the hooks, where no error handler is asked. */
+export const sendRefusal = (
+	error: FastifyError,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): FastifyReply => send(request, reply, refusalOf(error) ?? new Refusal("500", broken(request.id), 500));
+
 export const envelope = fp(async (app: FastifyInstance) => {
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const refusal = refusalOf(error);
 		if (!refusal) request.log.error({ err: error }, "a request failed");
 		else if (refusal.status >= 500) request.log.warn({ err: error }, "a request was refused");
-		return send(request, reply, refusal ?? new Refusal("500", broken(request.id), 500));
+		return sendRefusal(refusal ?? error, request, reply);
 	});
 	app.setNotFoundHandler((request, reply) =>
 		send(request, reply, new Refusal("404", protocolTexts[404] as LocalText, 404)),

@@ -33,3 +33,16 @@ export const bareHost = (host: string): string =>
 		.toLowerCase()
 		.replace(/:\d{1,5}$/, "")
 		.replace(/\.$/, "");
+
+/**
+ * Whether a request names one host only. With two Host headers, or another host in the request line, a proxy in
+ * front may have thought of another company than we would.
+ */
+export function saysOneHost({ rawHeaders, headers, url = "" }: IncomingMessage): boolean {
+	let hosts = 0;
+	for (let i = 0; i < rawHeaders.length; i += 2)
+		if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === "host") hosts++;
+	if (hosts > 1) return false;
+	if (url.startsWith("/") || !URL.canParse(url)) return true;
+	return bareHost(new URL(url).host) === bareHost(headers.host ?? "");
+}

@@ -17,7 +17,14 @@ export const schemas = fp(async (app: FastifyInstance) => {
 	const all = loadSchemas();
 	for (const schema of all) app.addSchema(schema);
 	// A query is text, so "2" is a number there; a body is JSON and must be right as it is.
-	const text = new Ajv({ ...options, schemas: all, coerceTypes: true, useDefaults: true });
+	// Strict about numbers, AJV would make "Infinity" one and then hold no bound against it.
+	const text = new Ajv({
+		...options,
+		schemas: all,
+		coerceTypes: true,
+		useDefaults: true,
+		strictNumbers: false,
+	});
 	const json = new Ajv({ ...options, schemas: all });
 	app.setValidatorCompiler<AnySchema>(({ schema, httpPart = "body" }) => {
 		const validate = (httpPart === "body" ? json : text).compile(schema);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import type { LocalText } from "../../schemas/generated/documents.ts";
 import type { Deps, Site } from "../deps.ts";
-import { bareHost } from "./proxies.ts";
+import { bareHost, saysOneHost } from "./proxies.ts";
 import { sendStatusPage } from "./statusPage.ts";
 
 export interface RequestCompany {
@@ -34,6 +34,7 @@ export const tenant = fp(async (app: FastifyInstance, deps: Pick<Deps, "env" | "
 	app.decorateRequest("site");
 	app.addHook("onRequest", async (request, reply) => {
 		if (everyHost.has(request.routeOptions.url ?? "")) return;
+		if (!saysOneHost(request.raw)) return sendStatusPage(request, reply, 400);
 		const site = await siteOfHost(deps, request.host ?? "");
 		if (!site) return sendStatusPage(request, reply, 404);
 		const { id, name, hosts } = site.document.company;

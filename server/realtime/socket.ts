@@ -4,7 +4,8 @@ import { createAdapter } from "@socket.io/redis-adapter";
 import { type DefaultEventsMap, Server } from "socket.io";
 import type { ConfigChanged } from "../../schemas/generated/documents.ts";
 import type { Deps, Site, SiteChanged } from "../deps.ts";
-import { hostOf, type Proxies } from "../plugins/proxies.ts";
+import { coverPath } from "../plugins/earlyAnswers.ts";
+import { hostOf, type Proxies, saysOneHost } from "../plugins/proxies.ts";
 import { siteOfHost } from "../plugins/tenant.ts";
 import { openRedis } from "./redis.ts";
 
@@ -18,6 +19,8 @@ export interface Sockets {
 	count(): number;
 	close(): Promise<void>;
 }
+
+const path = "/websocket";
 
 const room = (companyId: number): string => `company:${companyId}`;
 
@@ -40,7 +43,7 @@ export async function openSockets(
 	proxies: Proxies,
 ): Promise<Sockets> {
 	const io = new Server<DefaultEventsMap, ServerToPage>(http, {
-		path: "/websocket",
+		path,
 		serveClient: false,
 		maxHttpBufferSize: 16_384,
 		pingInterval: 10_000,
@@ -51,12 +54,13 @@ export async function openSockets(
 			siteOfHost({ env, sites }, host).then(
 				(site) => {
 					if (site) request.site = site;
-					answer(null, site !== undefined && sameOrigin(request, host));
+					answer(null, site !== undefined && saysOneHost(request) && sameOrigin(request, host));
 				},
 				(error: Error) => answer(error.message, false),
 			);
 		},
 	});
+	coverPath(http, path);
 	const redis = env.redisUrl
 		? [
 				await openRedis(env.redisUrl, log, { what: "sockets" }),

@@ -3,8 +3,8 @@ import { useAtomValue } from "jotai";
 import { Component, type ReactNode, useEffect } from "react";
 import styled, { keyframes } from "styled-components";
 import { openDialog, openDialogsAtom } from "../core/dialogs.ts";
-import { say, useT } from "../core/i18n.ts";
-import { toast } from "../core/toast.ts";
+import { tellError } from "../core/errors.ts";
+import { useT } from "../core/i18n.ts";
 
 const appear = keyframes`
 	from { opacity: 0; }
@@ -50,7 +50,7 @@ class DialogBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
 	override componentDidCatch(error: unknown) {
 		console.error(`dialog ${this.props.name} must draw without an error, it threw`, error);
-		toast.error(say("core.failed"));
+		tellError(error);
 		this.props.close(undefined);
 	}
 

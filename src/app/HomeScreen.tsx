@@ -2,10 +2,8 @@ import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { chooseSchool, useConfig } from "../core/config.ts";
-import { sayError } from "../core/errors.ts";
-import { say } from "../core/i18n.ts";
+import { tellError } from "../core/errors.ts";
 import { schoolIdAtom } from "../core/session.ts";
-import { toast } from "../core/toast.ts";
 import { useTemplate } from "../renderer/catalog.ts";
 import type { Facts } from "../renderer/evaluate.ts";
 import { TemplateView } from "../renderer/TemplateView.tsx";
@@ -20,8 +18,7 @@ export function HomeScreen({ facts }: { readonly facts: Facts }) {
 	const school = useAtomValue(schoolIdAtom);
 	const chosen = suffix ? schools?.list.find((school) => school.suffix === suffix)?.id : undefined;
 	useEffect(() => {
-		if (chosen && chosen !== school)
-			chooseSchool(chosen).catch((error: unknown) => toast.error(sayError(error, say)));
+		if (chosen && chosen !== school) chooseSchool(chosen).catch(tellError);
 	}, [chosen, school]);
 	const template = useTemplate(homeTemplate(home), "page/home-1", blocks);
 	return template ? <TemplateView template={template} facts={facts} /> : null;

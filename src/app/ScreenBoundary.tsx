@@ -32,8 +32,8 @@ export class ScreenBoundary extends Component<Props, { failed: boolean }> {
 		console.error(`screen at ${this.props.place} must draw without an error, it threw`, error);
 	}
 
-	override componentDidUpdate(before: Props) {
-		if (this.state.failed && before.place !== this.props.place) this.setState({ failed: false });
+	override componentDidUpdate(before: Props, { failed }: { failed: boolean }) {
+		if (failed && before.place !== this.props.place) this.setState({ failed: false });
 	}
 
 	override render() {

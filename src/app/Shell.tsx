@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import styled from "styled-components";
 import { useConfig } from "../core/config.ts";
 import { useT, useText } from "../core/i18n.ts";
-import { pageTitleAtom } from "../core/paths.ts";
+import { pageTitleAtom, safePicture } from "../core/paths.ts";
 import { templatePath, useTheme } from "../renderer/catalog.ts";
 import { applyTheme } from "../renderer/theme.ts";
 import { Frame } from "./Frame.tsx";
@@ -29,21 +29,21 @@ const Skip = styled.a`
 	}
 `;
 
-/** Document head from the base info (A §3): icon and meta tags. */
-function useDocumentHead(): void {
+/** Names by which a page steers the browser; what a site says to search engines must not touch them. */
+const steering = /^(viewport|referrer|color-scheme|theme-color)$/i;
+
+/** Document head from the base info (A §3): icon, and meta tags, which React puts where they belong. */
+function DocumentHead() {
 	const base = useConfig("baseInfo");
 	const text = useText();
+	const picture = safePicture(base?.companyIco);
 	useEffect(() => {
-		if (!base) return;
 		const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-		if (icon && base.companyIco) icon.href = base.companyIco;
-		for (const { name, content } of base.seo ?? []) {
-			const found = document.querySelector<HTMLMetaElement>(`meta[name="${CSS.escape(name)}"]`);
-			const meta = found ?? document.head.appendChild(document.createElement("meta"));
-			meta.name = name;
-			meta.content = text(content);
-		}
-	}, [base, text]);
+		if (icon && picture) icon.href = picture;
+	}, [picture]);
+	return base?.seo
+		?.filter(({ name }) => !steering.test(name))
+		.map(({ name, content }) => <meta key={name} name={name} content={text(content)} />);
 }
 
 /** The screen's name before the site's in the tab. */
@@ -103,7 +103,6 @@ export function Shell() {
 	const home = useConfig("home");
 	const path = useLocation().pathname;
 	const main = useRef<HTMLElement>(null);
-	useDocumentHead();
 	useDocumentTitle();
 	useHashLinks();
 	useGlobalTheme(isHome(path) ? home?.homePageTemplateRsp?.globalTheme || undefined : undefined);
@@ -111,6 +110,7 @@ export function Shell() {
 	const colour = home?.themeColor ?? "default";
 	return (
 		<Frame>
+			<DocumentHead />
 			<Skip
 				href="#main"
 				onClick={(event) => {

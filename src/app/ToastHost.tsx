@@ -36,6 +36,21 @@ const Card = styled.div`
 		color: var(--success);
 	}
 `;
+const Action = styled.button`
+	min-height: 32px;
+	flex-shrink: 0;
+	padding: 0 var(--space-3);
+	border: 1px solid currentColor;
+	border-radius: var(--radius-s);
+	background: transparent;
+	color: inherit;
+	font: inherit;
+	cursor: pointer;
+
+	&:hover {
+		background: rgb(0 0 0 / 0.06);
+	}
+`;
 const Dismiss = styled.button`
 	display: grid;
 	place-items: center;
@@ -59,14 +74,20 @@ const readingTime = (text: string) => 2_000 + Math.max(3, text.length / 14) * 1_
 
 function Notice({ shown }: { readonly shown: Toast }) {
 	const t = useT();
-	const { id, kind, text } = shown;
+	const { id, kind, text, action } = shown;
 	useEffect(() => {
+		if (action) return;
 		const timer = setTimeout(() => toast.dismiss(id), readingTime(text));
 		return () => clearTimeout(timer);
-	}, [id, text]);
+	}, [id, text, action]);
 	return (
 		<Card data-kind={kind}>
 			<span>{text}</span>
+			{action && (
+				<Action type="button" onClick={action.run}>
+					{action.label}
+				</Action>
+			)}
 			<Dismiss type="button" aria-label={t("core.close")} onClick={() => toast.dismiss(id)}>
 				<Icon name="close" size={16} />
 			</Dismiss>

@@ -6,13 +6,25 @@ import { provideDialogs } from "../core/dialogs.ts";
 import { firstLanguage, loadLanguage } from "../core/i18n.ts";
 import { startSession } from "../core/session.ts";
 import { snapshot } from "../core/snapshot.ts";
-import { connectLater } from "../core/socket.ts";
 import { provideCatalog } from "../renderer/catalog.ts";
 import { applyTheme } from "../renderer/theme.ts";
 import { App } from "./App.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { features } from "./features.ts";
 import { warmUp } from "./warmUp.ts";
+
+const socketDelay = 3_500; // RT-01
+
+/** Opens the connection for pushes when the page is long drawn; its code comes only then. */
+function connectLater(): void {
+	setTimeout(
+		() =>
+			import("../core/socket.ts")
+				.then(({ connect }) => connect())
+				.catch((error: unknown) => console.warn("no pushes until the page is loaded again", error)),
+		socketDelay,
+	);
+}
 
 async function start(root: Root): Promise<void> {
 	startSession();
@@ -29,14 +41,13 @@ async function start(root: Root): Promise<void> {
 export async function boot(element: HTMLElement): Promise<void> {
 	applyTheme(document.documentElement, base);
 	provideDialogs(new Map(features.flatMap((feature) => Object.entries(feature.dialogs ?? {}))));
-	const root = createRoot(element);
-	const attempt = async (): Promise<void> => {
-		try {
-			await start(root);
-		} catch (error) {
-			console.error("the site could not start", error);
-			root.render(<ErrorScreen language={firstLanguage()} retry={() => void attempt()} />);
-		}
-	};
-	await attempt();
+	// Every boundary reports what it caught with the place it happened; React's own report would be the second.
+	const root = createRoot(element, { onCaughtError: () => undefined });
+	try {
+		await start(root);
+	} catch (error) {
+		console.error("the site could not start", error);
+		// A file that did not come is only asked for again by a fresh page.
+		root.render(<ErrorScreen language={firstLanguage()} retry={() => location.reload()} />);
+	}
 }

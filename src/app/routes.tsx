@@ -6,7 +6,6 @@ import type { Facts } from "../renderer/evaluate.ts";
 import { features } from "./features.ts";
 import { HomeScreen } from "./HomeScreen.tsx";
 import { Loading } from "./Loading.tsx";
-import { NotFoundScreen } from "./NotFoundScreen.tsx";
 
 const screens = features
 	.flatMap((feature) => feature.routes ?? [])
@@ -14,6 +13,8 @@ const screens = features
 
 /** Addresses that have a screen, as the router reads them. */
 export const routePaths: readonly string[] = ["/home/index/:suffix?", ...screens.map(({ path }) => path)];
+
+const NotFoundScreen = lazy(() => import("./NotFoundScreen.tsx"));
 
 /** The screen of the present address. */
 export function Screens({ facts }: { readonly facts: Facts }) {

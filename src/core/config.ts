@@ -144,6 +144,8 @@ const put = (name: ConfigName, school: string, document: AnyDocument) =>
 async function fetchSchool(asked: string): Promise<string> {
 	const search = searchSchools(asked);
 	const found = search.then(({ id }) => id);
+	// The search fails the whole below; not every document waits for its answer.
+	found.catch(() => undefined);
 	const others = (Object.keys(sources) as (keyof typeof sources)[]).map(async (name) => {
 		try {
 			return [name, await fetchDocument(name, asked, found)] as const;
@@ -183,9 +185,12 @@ export async function loadConfig(): Promise<void> {
 	setSchool(other && asked ? await fetchSchool(asked) : page.schoolId);
 }
 
+/** Whether a push changed documents since the page came, so that those of the page may be outdated. */
+let pushed = false;
+
 /** Shows another school, once its documents are there; remembered on this host. */
 export async function chooseSchool(id: string): Promise<void> {
-	const found = snapshot()?.schoolId === id ? id : await fetchSchool(id);
+	const found = !pushed && snapshot()?.schoolId === id ? id : await fetchSchool(id);
 	storage.set("schoolId", found);
 	setSchool(found);
 }
@@ -222,6 +227,7 @@ async function refresh(name: ConfigName, school: string): Promise<void> {
 
 /** Fetches the named documents of the current school again; parts that did not change keep their identity. */
 export async function refreshConfig(documents: readonly string[] = names): Promise<void> {
+	pushed = true;
 	const school = getDefaultStore().get(schoolIdAtom);
 	const wanted = new Set(documents.flatMap((name) => (isName(name) ? [name] : (partsOf[name] ?? []))));
 	await Promise.all([...wanted].map((name) => refresh(name, school)));

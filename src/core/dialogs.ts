@@ -1,8 +1,7 @@
 // Questions asked by name: a feature awaits the answer without knowing the feature that draws the dialog.
 import { atom, getDefaultStore } from "jotai";
 import type { ComponentType } from "react";
-import { say } from "./i18n.ts";
-import { toast } from "./toast.ts";
+import { tellError } from "./errors.ts";
 
 /** Arguments and result of every dialog by its name; a feature adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: open for declaration merging
@@ -69,7 +68,7 @@ async function ask(key: string, plugin: Plugin, args: unknown): Promise<unknown>
 		});
 	} catch (error) {
 		console.error(`dialog ${key} could not be loaded`, error);
-		toast.error(say("core.error.network"));
+		tellError(error);
 		return undefined;
 	} finally {
 		drop(key);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError, type ApiErrorKind, sayError } from "./errors.ts";
+import { ApiError, type ApiErrorKind, isPartMissing, sayError } from "./errors.ts";
 
 const t = (key: string) => `[${key}]`;
 
@@ -22,4 +22,15 @@ test.each<[string, ApiErrorKind, string, string]>([
 
 test("what is no failed call gets the fallback", () => {
 	expect(sayError(new TypeError("x is undefined"), t)).toBe("[core.failed]");
+});
+
+test.each([
+	["Chromium", "Failed to fetch dynamically imported module: https://a/s/pc/assets/x.js"],
+	["Firefox", "error loading dynamically imported module: https://a/s/pc/assets/x.js"],
+	["Safari", "Importing a module script failed."],
+])("a lazy part that did not come is known by what %s says", (_, message) => {
+	const error = new TypeError(message);
+	expect(sayError(error, t)).toBe("[core.error.part]");
+	expect(sayError(new ApiError("network", "its validator", { cause: error }), t)).toBe("[core.error.part]");
+	expect(isPartMissing(new TypeError("x is undefined"))).toBe(false);
 });

@@ -37,7 +37,25 @@ function translator(language: Language, messages: Messages): Translate {
 	};
 }
 
-const cookieLanguage = (): string | undefined => /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1];
+/** The former choice; none where the browser lets no page read its cookies. */
+function cookieLanguage(): string | undefined {
+	try {
+		return /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1];
+	} catch (error) {
+		console.warn("cookies are blocked; the language lasts until this page closes", error);
+		return undefined;
+	}
+}
+
+/** Kept for 730 days. The server reads it for the next page's language. */
+function rememberLanguage(language: Language): void {
+	try {
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of 2024
+		document.cookie = `language=${language}; path=/; max-age=${730 * 86_400}; SameSite=Lax`;
+	} catch (error) {
+		console.warn("cookies are blocked; the language lasts until this page closes", error);
+	}
+}
 
 /** The reader's former choice, else the server's, else the browser's, else Chinese. */
 export function firstLanguage(): Language {
@@ -67,15 +85,16 @@ export function speak(language: Language, messages: Messages): Translate {
 
 let wish = 0;
 
-/** The reader's choice, kept for 730 days; of two quick choices the last one counts. */
+/**
+ * Speaks what the reader chose from now on; of two quick choices the last one counts.
+ * @throws when the messages cannot be fetched; the former language goes on
+ */
 export async function switchLanguage(language: Language): Promise<void> {
 	wish += 1;
 	const mine = wish;
 	const [messages] = await Promise.all([fetchMessages(language), wait(500)]); // SHELL-GEN-05
 	if (mine !== wish) return;
-	// The server reads it for the next page's language.
-	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of 2024
-	document.cookie = `language=${language}; path=/; max-age=${730 * 86_400}; SameSite=Lax`;
+	rememberLanguage(language);
 	speak(language, messages);
 }
 

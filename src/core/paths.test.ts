@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { paths } from "./paths.ts";
+import common from "../../schemas/common.schema.json";
+import { paths, safePicture, safeUrl } from "./paths.ts";
 
 test("every link of the application", () => {
 	const links = {
@@ -24,4 +25,35 @@ test("every link of the application", () => {
 		  "homeChoice": "/home/choice",
 		}
 	`);
+});
+
+const addresses = [
+	"",
+	"/s/asset/logo.svg",
+	"#/course/list",
+	"https://example.com/a?b#c",
+	"http://example.com",
+	"javascript:alert(1)",
+	" javascript:alert(1)",
+	"data:text/html,x",
+	"data:image/png;base64,AA==",
+	"//evil.example",
+	"/\\evil.example",
+	"/\t/evil.example",
+	"https://a\\b",
+	"course/list",
+	"#top",
+];
+
+test("an address is linked exactly when its schema allows it", () => {
+	const allowed = new RegExp(common.definitions.Url.pattern);
+	for (const address of addresses)
+		expect(safeUrl(address), address).toBe(address && allowed.test(address) ? address : undefined);
+	expect(safeUrl(undefined)).toBe(undefined);
+});
+
+test("a picture may also stand in its own address, a page may not", () => {
+	expect(addresses.filter((address) => safePicture(address) !== safeUrl(address))).toEqual([
+		"data:image/png;base64,AA==",
+	]);
 });

@@ -23,6 +23,18 @@ export const paths = {
 	courseDetail: (id: string): string => `/course/detail/${encodeURIComponent(id)}`,
 } as const;
 
+// The form of an address in schemas/common. Asked again where it is used: documents of the page itself and those
+// kept by the browser are not validated.
+const linkable = /^(https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|#\/[^\s\\]*)$/;
+
+/** An address of a document if it may be linked: a path of this site, a hash route or http(s). */
+export const safeUrl = (url: string | undefined): string | undefined =>
+	url !== undefined && linkable.test(url) ? url : undefined;
+
+/** The same for a picture, which may also stand in its own address: nothing in a picture is run. */
+export const safePicture = (url: string | undefined): string | undefined =>
+	url !== undefined && /^data:image\//.test(url) ? url : safeUrl(url);
+
 /** What the present screen is called; empty where the site's own title says enough. */
 export const pageTitleAtom = atom("");
 

@@ -8,7 +8,7 @@ let parsed: { readonly snapshot: SiteSnapshot | undefined } | undefined;
 function parse(text: string): SiteSnapshot | undefined {
 	try {
 		const found = JSON.parse(text) as SiteSnapshot;
-		const missing = needed.filter((name) => typeof found?.[name] !== "object");
+		const missing = needed.filter((name) => typeof found?.[name] !== "object" || found[name] === null);
 		if (missing.length === 0 && typeof found.schoolId === "string") return found;
 		console.error(`site-snapshot must hold ${missing.join(", ") || "schoolId"}; the documents are fetched`);
 	} catch (error) {

@@ -1,12 +1,12 @@
 // The one connection the server can speak through first: opened late, reopened patiently, closed politely.
 import { getDefaultStore } from "jotai";
 import type { Socket } from "socket.io-client";
+import type { ConfigChanged } from "../../schemas/generated/documents.ts";
+import { wait } from "./clock.ts";
 import { refreshConfig } from "./config.ts";
 import { call } from "./http.ts";
 import { companyIdAtom, schoolIdAtom } from "./session.ts";
 import { snapshot } from "./snapshot.ts";
-
-const startDelay = 3_500; // RT-01
 
 /** RT-04: 2^(n+1) s, at most 180 s, and up to a fifth more, so that a restarted server is not hit at once by all. */
 export const backOff = (attempt: number, chance: number): number =>
@@ -17,7 +17,11 @@ let attempt = 0;
 let socket: Socket | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let leaving = false;
-let work: Promise<void> = Promise.resolve();
+/** Changes that follow each other this closely are fetched once. */
+const gathering = 250;
+/** Pushes that came meanwhile; they are answered together. */
+let waiting: ConfigChanged[] = [];
+let fetching = false;
 
 /** Where the socket is; the own origin where the answer names none. */
 async function socketOrigin(): Promise<string> {
@@ -37,15 +41,49 @@ export function missedBy(known: number, push: { version: number; documents: read
 	return push.version === known + 1 && push.documents.length > 0 ? push.documents : undefined;
 }
 
+/** What several pushes together ask for; of an operator's twenty quick changes only the last look counts. */
+export function missedByAll(
+	known: number,
+	pushes: readonly { version: number; documents: readonly string[] }[],
+) {
+	let at = known;
+	const documents = new Set<string>();
+	for (const push of pushes) {
+		const missed = missedBy(at, push);
+		if (!missed) return { version: pushes.at(-1)?.version ?? known, documents: undefined };
+		for (const name of missed) documents.add(name);
+		at = push.version;
+	}
+	return { version: at, documents: [...documents] };
+}
+
+/** One fetch at a time, so that an older version never ends up as the known one. */
+async function catchUp(): Promise<void> {
+	if (fetching) return;
+	fetching = true;
+	try {
+		while (waiting.length > 0) {
+			await wait(gathering);
+			const missed = missedByAll(version, waiting);
+			waiting = [];
+			await refreshConfig(missed.documents);
+			version = missed.version;
+		}
+	} catch (error) {
+		console.warn("the changed configuration could not be fetched", error);
+	} finally {
+		fetching = false;
+	}
+}
+
 async function onConfigChanged(data: unknown): Promise<void> {
 	const { validateConfigChanged } = await import("../../schemas/generated/events/site.js");
 	if (!validateConfigChanged(data)) {
 		console.error("socket config_changed must be {version, documents}, found", data);
 		return;
 	}
-	const documents = missedBy(version, data);
-	await refreshConfig(documents);
-	version = data.version;
+	waiting.push(data);
+	await catchUp();
 }
 
 function again(why: unknown): void {
@@ -83,10 +121,7 @@ async function open(): Promise<void> {
 		socket.on("connect_error", again);
 		socket.on("disconnect", again);
 		socket.on("config_changed", (data: unknown) => {
-			// One after the other, so that an older version never ends up as the known one.
-			work = work
-				.then(() => onConfigChanged(data))
-				.catch((error: unknown) => console.warn("the changed configuration could not be fetched", error));
+			onConfigChanged(data).catch((error: unknown) => console.warn("a push could not be checked", error));
 		});
 	} catch (error) {
 		again(error);
@@ -102,10 +137,10 @@ function leave(): void {
 	socket?.close();
 }
 
-/** Opens the connection 3.5 s after load; boot calls it once. */
-export function connectLater(): void {
+/** Opens the connection and keeps it open; boot calls it once. */
+export function connect(): void {
 	version = snapshot()?.version ?? 0;
-	timer = setTimeout(open, startDelay);
+	void open();
 	addEventListener("pagehide", leave);
 	addEventListener("pageshow", (event) => event.persisted && open());
 }

@@ -18,3 +18,9 @@ test("equal texts show once, and again after the first went away", () => {
 	toast.error("No connection");
 	expect(texts()).toEqual(["success: Saved", "error: No connection"]);
 });
+
+test("a notice may carry the way out", () => {
+	const run = () => undefined;
+	toast.error("A part is missing", { label: "Reload", run });
+	expect(getDefaultStore().get(toastsAtom).at(-1)).toMatchObject({ action: { label: "Reload", run } });
+});

@@ -1,5 +1,6 @@
 // Keeps the trouble of one block to itself: its neighbours stay, developers see a box, operators one report.
 import { Component, type ReactNode } from "react";
+import { isPartMissing, tellError } from "../core/errors.ts";
 
 interface Props {
 	readonly place: string;
@@ -20,8 +21,8 @@ export function Trouble({ text }: { readonly text: string }) {
 	return import.meta.env.DEV ? <pre role="note">{text}</pre> : null;
 }
 
-export class BlockBoundary extends Component<Props, { failure?: string }> {
-	override state: { failure?: string } = {};
+export class BlockBoundary extends Component<Props, { failure?: string | undefined }> {
+	override state: { failure?: string | undefined } = {};
 
 	static getDerivedStateFromError(error: unknown) {
 		return { failure: error instanceof Error ? error.message : String(error) };
@@ -29,6 +30,13 @@ export class BlockBoundary extends Component<Props, { failure?: string }> {
 
 	override componentDidCatch(error: unknown) {
 		report(`block ${this.props.place} must draw without an error, it threw`, error);
+		if (isPartMissing(error)) tellError(error);
+	}
+
+	override componentDidUpdate(before: Props, { failure }: { failure?: string | undefined }) {
+		// Other facts or another template are another try: an operator's correction needs no reload.
+		if (failure !== undefined && before.children !== this.props.children)
+			this.setState({ failure: undefined });
 	}
 
 	override render() {

@@ -33,6 +33,8 @@ const Popup = styled(Dialog.Popup)`
 	width: 100%;
 	max-width: 420px;
 	padding: var(--space-6);
+	/* Seen only where the system replaces the colours, and with them the shadow. */
+	border: 1px solid transparent;
 	border-radius: var(--radius-l);
 	background: var(--surface);
 	color: var(--text);

@@ -49,13 +49,14 @@ const normal = (html: string): string =>
 
 describe.each(templates.map((template) => [template.id, template] as const))("%s", (_, template) => {
 	const first = themesOf(template)[0] ?? "";
+	const start = `/gallery?${new URLSearchParams({ template: template.id, theme: first, state: "signedOut" })}`;
 	// A customer's template shows that customer's pictures.
 	const host = `${/^customer\/([^/]+)/.exec(template.id)?.[1] ?? "maple"}.localhost`;
 
 	test.each(["zh", "en"] as const)(
 		"keeps its markup and fits every width in every state (%s)",
 		async (language) => {
-			const page = await openPage(gallery(), host, { language, hash: "/gallery" });
+			const page = await openPage(gallery(), host, { language, hash: start });
 			for (const state of Object.keys(states)) {
 				const region = await stage(page, template, first, state);
 				expect(normal(await region.innerHTML())).toMatchSnapshot(state);
@@ -71,7 +72,7 @@ describe.each(templates.map((template) => [template.id, template] as const))("%s
 	);
 
 	test("has the same markup in every theme", async () => {
-		const page = await openPage(gallery(), host, { hash: "/gallery" });
+		const page = await openPage(gallery(), host, { hash: start });
 		const seen = new Set<string>();
 		for (const theme of themesOf(template)) {
 			const region = await stage(page, template, theme, "signedOut");
@@ -85,7 +86,7 @@ describe.each(templates.map((template) => [template.id, template] as const))("%s
 	});
 
 	test("leaves axe nothing to find in any theme and state", async () => {
-		const page = await openPage(gallery(), host, { hash: "/gallery" });
+		const page = await openPage(gallery(), host, { hash: start });
 		await page.evaluate(axe);
 		for (const theme of themesOf(template))
 			for (const state of Object.keys(states)) {

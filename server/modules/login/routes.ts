@@ -7,7 +7,7 @@ import type {
 	LoginData,
 	LogoutData,
 } from "../../../schemas/generated/documents.ts";
-import { normalAccount } from "../../db/storedText.ts";
+import { countedAccount, normalAccount } from "../../db/storedText.ts";
 import type { Deps } from "../../deps.ts";
 import { hashToken } from "../../plugins/auth.ts";
 import { Refusal } from "../../plugins/envelope.ts";
@@ -22,7 +22,7 @@ import { addSession, endSession, type Student, studentByAccount, studentById } f
 const sessionMs = 30 * 24 * 3_600_000;
 
 const accountKey = (request: FastifyRequest): string =>
-	`login ${request.company.id} ${normalAccount((request.body as LoginBody).account).toLowerCase()}`;
+	`login ${request.company.id} ${countedAccount((request.body as LoginBody).account)}`;
 
 /** @param app has the rate limits registered already */
 export function loginRoutes(app: FastifyInstance, { env, db, log }: Deps): void {

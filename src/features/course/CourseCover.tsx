@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import styled from "styled-components";
+import { safePicture } from "../../core/paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "./icons.ts";
 
@@ -38,18 +39,18 @@ export interface CourseCoverProps {
 /** The picture of a course in a box that has its size before the picture is there; without it, a sign. */
 export function CourseCover({ src, alt, eager = false, children }: CourseCoverProps) {
 	const [failed, setFailed] = useState<string>();
-	const drawn = src !== "" && failed !== src;
+	const picture = safePicture(src);
 	return (
 		<Frame>
-			{drawn ? (
+			{picture && failed !== picture ? (
 				<Picture
-					src={src}
+					src={picture}
 					alt={alt}
 					width={640}
 					height={360}
 					loading={eager ? "eager" : "lazy"}
 					decoding="async"
-					onError={() => setFailed(src)}
+					onError={() => setFailed(picture)}
 				/>
 			) : (
 				<Icon path={icons.book} size={40} />

@@ -77,7 +77,7 @@ const Form = styled.form`
 		outline: 2px solid var(--header-accent);
 		outline-offset: -3px;
 	}
-	@media (max-width: 899px) {
+	@media (max-width: 1023px) {
 		/* Smaller text would make phones zoom into the field. */
 		& > input {
 			font-size: 1rem;

@@ -2,7 +2,7 @@
 import { useAtomValue } from "jotai";
 import useSWR from "swr";
 import type { CourseDetail, CourseListData, CourseListQuery } from "../../../schemas/generated/documents.ts";
-import { ApiError } from "../../core/errors.ts";
+import { ApiError, isPartMissing } from "../../core/errors.ts";
 import { schoolIdAtom } from "../../core/session.ts";
 import { courseDetail, courseList } from "./calls.ts";
 import { type Answer, type Standing, standing } from "./reading.ts";
@@ -31,7 +31,8 @@ function useReading<T>(question: string | undefined, ask: (school: string) => Pr
 	return {
 		...standing(data, error, { question, school }),
 		retrying: isValidating,
-		retry: () => void mutate(),
+		// A part that did not come is only asked for again by a fresh page.
+		retry: () => (isPartMissing(error) ? location.reload() : void mutate()),
 	};
 }
 

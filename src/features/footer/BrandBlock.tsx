@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import type { LocalText, Url } from "../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../core/i18n.ts";
+import { safePicture } from "../../core/paths.ts";
 import type { BlockProps } from "../../renderer/define.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 
@@ -54,9 +55,10 @@ const Brand = styled.div`
 export function BrandBlock({ props: { kind, logo, name, overview, address } }: BlockProps<BrandProps>) {
 	const t = useT();
 	const text = useText();
+	const src = kind === "image" ? safePicture(logo) : undefined;
 	return (
 		<Brand>
-			{kind === "image" && logo && <img src={logo} alt="" height={36} loading="lazy" />}
+			{src && <img src={src} alt="" height={36} loading="lazy" />}
 			{name && <strong>{text(name)}</strong>}
 			{overview && <p>{text(overview)}</p>}
 			{address && (

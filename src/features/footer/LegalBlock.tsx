@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import type { LocalText, Url } from "../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../core/i18n.ts";
+import { safeUrl } from "../../core/paths.ts";
 import type { BlockProps } from "../../renderer/define.ts";
 
 /** Settings of footer.legal. */
@@ -51,9 +52,10 @@ const Line = styled.p`
 `;
 
 function Linked({ url, children }: { readonly url: string | undefined; readonly children: React.ReactNode }) {
-	if (!url) return <span>{children}</span>;
+	const href = safeUrl(url);
+	if (!href) return <span>{children}</span>;
 	return (
-		<a href={url} target="_blank" rel="noopener noreferrer">
+		<a href={href} target="_blank" rel="noopener noreferrer">
 			{children}
 		</a>
 	);

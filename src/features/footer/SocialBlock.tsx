@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import type { LocalText, MessagingLink, MicroblogLink } from "../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../core/i18n.ts";
+import { safeUrl } from "../../core/paths.ts";
 import type { BlockProps } from "../../renderer/define.ts";
 
 /** Settings of footer.social. */
@@ -51,8 +52,8 @@ export function SocialBlock({ props: { microblogs = [], messaging } }: BlockProp
 		<Links aria-label={t("footer.follow")}>
 			{accounts.map(({ name, url }) => (
 				<li key={`${text(name)} ${url ?? ""}`}>
-					{url ? (
-						<a href={url} target="_blank" rel="noopener noreferrer">
+					{safeUrl(url) ? (
+						<a href={safeUrl(url)} target="_blank" rel="noopener noreferrer">
 							{text(name)}
 						</a>
 					) : (

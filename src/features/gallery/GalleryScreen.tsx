@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import styled from "styled-components";
+import { tellError } from "../../core/errors.ts";
 import { switchLanguage, useLanguage } from "../../core/i18n.ts";
 import { templatePaths, themePaths } from "../../renderer/catalog.ts";
 import { BlockStates } from "./BlockStates.tsx";
@@ -75,7 +76,7 @@ export default function GalleryScreen() {
 					name="Language"
 					value={language}
 					options={["zh", "en"]}
-					onChange={(value) => void switchLanguage(value === "en" ? "en" : "zh")}
+					onChange={(value) => void switchLanguage(value === "en" ? "en" : "zh").catch(tellError)}
 				/>
 			</form>
 			<div data-state={state}>

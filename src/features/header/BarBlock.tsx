@@ -22,13 +22,15 @@ const Bar = styled.div`
 	& > [data-slot="start"] {
 		flex: none;
 	}
+	/* The search takes what the menu leaves, so that the menu keeps its one row as long as it can. */
 	& > [data-slot="middle"] {
-		flex: 1 1 0;
+		flex: 0 1 auto;
 		min-width: 0;
 	}
 	& > [data-slot="wide"] {
-		flex: 0 1 260px;
-		min-width: 160px;
+		flex: 1 0 152px;
+		max-width: 260px;
+		margin-left: auto;
 	}
 	& > [data-slot="end"] {
 		display: flex;
@@ -37,18 +39,37 @@ const Bar = styled.div`
 		gap: var(--space-2);
 		margin-left: auto;
 	}
-	@media (max-width: 899px) {
-		flex-wrap: wrap;
-		padding: var(--space-2) var(--space-3);
-		gap: 0 var(--space-2);
+	& > [data-slot="wide"] + [data-slot="end"] {
+		margin-left: 0;
+	}
+	@media (max-width: 1023px) {
+		padding: var(--space-2) var(--space-4);
+		gap: var(--space-2);
+		/* The menu's button has room of its own around it; a logo that comes first has none. */
+		&:not(:has(> [data-slot="middle"])) {
+			padding-left: var(--space-5);
+		}
 		& > [data-slot="middle"] {
 			order: -1;
 			flex: none;
 		}
 		& > [data-slot="wide"] {
+			max-width: 360px;
+		}
+	}
+	@media (max-width: 599px) {
+		flex-wrap: wrap;
+		padding-inline: var(--space-3);
+		&:not(:has(> [data-slot="middle"])) {
+			padding-left: var(--space-4);
+		}
+		& > [data-slot="wide"] {
 			order: 1;
-			flex: 1 0 100%;
-			padding-bottom: var(--space-1);
+			flex-basis: 100%;
+			max-width: none;
+		}
+		& > [data-slot="wide"] + [data-slot="end"] {
+			margin-left: auto;
 		}
 	}
 `;

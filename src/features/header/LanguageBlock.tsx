@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { tellError } from "../../core/errors.ts";
 import { switchLanguage, useLanguage, useT } from "../../core/i18n.ts";
 import type { BlockProps } from "../../renderer/define.ts";
 
@@ -41,7 +42,7 @@ export function LanguageBlock(_: BlockProps<LanguageProps>) {
 			type="button"
 			lang={other}
 			aria-label={t("header.switchLanguage")}
-			onClick={() => void switchLanguage(other)}
+			onClick={() => void switchLanguage(other).catch(tellError)}
 		>
 			{other === "zh" ? "中文" : "English"}
 		</Toggle>

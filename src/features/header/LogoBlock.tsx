@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import type { LocalText, Url } from "../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../core/i18n.ts";
+import { safePicture } from "../../core/paths.ts";
 import type { BlockProps } from "../../renderer/define.ts";
 import { shortName } from "./rules.ts";
 
@@ -44,7 +45,7 @@ const Link = styled.a`
 		height: 36px;
 		object-fit: contain;
 	}
-	@media (max-width: 899px) {
+	@media (max-width: 1023px) {
 		& > img {
 			max-width: 132px;
 			height: 30px;
@@ -56,9 +57,10 @@ const Link = styled.a`
 export function LogoBlock({ props: { kind, name, picture, home = "/home/index" } }: BlockProps<LogoProps>) {
 	const t = useT();
 	const full = useText()(name);
+	const src = kind === "image" ? safePicture(picture) : undefined;
 	return (
 		<Link href={`#${home}`} aria-label={t("header.home", { name: full })}>
-			{kind === "image" && picture ? <img src={picture} alt="" height={36} /> : shortName(full)}
+			{src ? <img src={src} alt="" height={36} /> : shortName(full)}
 		</Link>
 	);
 }

@@ -29,9 +29,9 @@ const Strip = styled.p`
 		text-overflow: ellipsis;
 		white-space: nowrap;
 	}
-	@media (max-width: 899px) {
+	@media (max-width: 599px) {
 		& > span {
-			padding: 6px var(--space-3);
+			padding: 6px var(--space-4);
 		}
 	}
 `;

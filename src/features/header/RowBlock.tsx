@@ -17,7 +17,7 @@ const Row = styled.div`
 		margin: 0 auto;
 		padding: 2px var(--space-4);
 	}
-	@media (max-width: 899px) {
+	@media (max-width: 599px) {
 		& > div {
 			padding: 2px var(--space-2);
 		}

@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from "react";
 import styled from "styled-components";
 import type { LocalText } from "../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../core/i18n.ts";
-import { paths } from "../../core/paths.ts";
+import { paths, safePicture, safeUrl } from "../../core/paths.ts";
+import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
 import type { BlockProps } from "../../renderer/define.ts";
 import { LinkButton } from "../../ui/Button.tsx";
 import { Container } from "../../ui/Container.tsx";
@@ -89,6 +90,11 @@ const Action = styled.div`
 const Place = styled.div`
 	aspect-ratio: 4 / 3;
 	max-height: 420px;
+
+	/* Alone in its row it is as wide as the text, and lower, so that the courses stay near. */
+	@media (min-width: 600px) and (max-width: 799px) {
+		aspect-ratio: 16 / 9;
+	}
 `;
 
 const Picture = styled.img`
@@ -108,7 +114,9 @@ export function HeroBlock({ props: { title, text: line, action, target, image } 
 	const t = useT();
 	const text = useText();
 	const [failed, setFailed] = useState<string>();
-	const route = target ? routeOf(target) : paths.courseList({});
+	const link = safeUrl(target);
+	const route = link ? routeOf(link) : paths.courseList({});
+	const picture = safePicture(image);
 	return (
 		<Band>
 			<Split>
@@ -116,26 +124,28 @@ export function HeroBlock({ props: { title, text: line, action, target, image } 
 					<Title>{text(title) || t("home.welcome")}</Title>
 					{text(line) && <Text>{text(line)}</Text>}
 					<Action>
-						<LinkButton size="l" {...(route ? { to: route } : { href: target })}>
+						<LinkButton size="l" {...(route ? { to: route } : { href: link })}>
 							{text(action) || t("home.seeCourses")}
 						</LinkButton>
 					</Action>
 				</div>
 				<Place>
-					{image && failed !== image ? (
+					{picture && failed !== picture ? (
 						<Picture
-							src={image}
+							src={picture}
 							alt=""
 							width={640}
 							height={480}
 							decoding="async"
 							fetchPriority="high"
-							onError={() => setFailed(image)}
+							onError={() => setFailed(picture)}
 						/>
 					) : (
-						<Suspense fallback={null}>
-							<HeroArt />
-						</Suspense>
+						<BlockBoundary place="home.hero drawing">
+							<Suspense fallback={null}>
+								<HeroArt />
+							</Suspense>
+						</BlockBoundary>
 					)}
 				</Place>
 			</Split>

@@ -1,9 +1,12 @@
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from "react";
 import styled from "styled-components";
 import { useT } from "../../core/i18n.ts";
+import { safePicture } from "../../core/paths.ts";
 import { useCurrentUser } from "../../core/session.ts";
+import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
 import type { BlockProps } from "../../renderer/define.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { useDismiss } from "../../ui/useDismiss.ts";
 import { displayName, initials } from "./rules.ts";
 
 export interface UserMenuProps {
@@ -89,24 +92,27 @@ export function UserMenuBlock({ props }: BlockProps<UserMenuProps>) {
 	const user = useCurrentUser();
 	const trigger = useRef<HTMLButtonElement>(null);
 	const [open, setOpen] = useState(false);
+	const [failed, setFailed] = useState<string>();
 	const triggerId = useId();
 	const menuId = useId();
 	const name = user ? displayName(user) : "";
 	const letters = initials(name);
+	const picture = safePicture(user?.headPicMax);
+	const portrait = picture === failed ? undefined : picture;
 	const close = () => setOpen(false);
+	const holder = useDismiss<HTMLDivElement>(open, (how) => {
+		if (how === "escape") trigger.current?.focus();
+		close();
+	});
 	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key === "Escape" && open) {
-			close();
-			trigger.current?.focus();
-		}
-		if (event.key === "ArrowDown" && !open) {
-			event.preventDefault();
-			setOpen(true);
-		}
+		if (event.key !== "ArrowDown" || open) return;
+		event.preventDefault();
+		setOpen(true);
 	};
 	return (
 		// Keys here only bring comfort: everything is reachable through the button.
 		<Holder
+			ref={holder}
 			onKeyDown={onKeyDown}
 			onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
 		>
@@ -122,17 +128,24 @@ export function UserMenuBlock({ props }: BlockProps<UserMenuProps>) {
 				onFocus={preload}
 				onClick={() => setOpen(!open)}
 			>
-				<Portrait aria-hidden="true" data-initials={user?.headPicMax ? undefined : letters}>
-					{user?.headPicMax && <img src={user.headPicMax} alt="" />}
-					{!user?.headPicMax && letters === "" && <Icon name="user" />}
+				<Portrait aria-hidden="true" data-initials={portrait ? undefined : letters}>
+					{portrait && <img src={portrait} alt="" onError={() => setFailed(portrait)} />}
+					{!portrait && letters === "" && <Icon name="user" />}
 				</Portrait>
 				<Name>{name}</Name>
 				<Icon name="chevronDown" size={16} />
 			</Trigger>
 			{open && (
-				<Suspense fallback={null}>
-					<UserMenuPopup id={menuId} labelledBy={triggerId} signOut={props.signOut !== false} close={close} />
-				</Suspense>
+				<BlockBoundary place="login.userMenu popup">
+					<Suspense fallback={null}>
+						<UserMenuPopup
+							id={menuId}
+							labelledBy={triggerId}
+							signOut={props.signOut !== false}
+							close={close}
+						/>
+					</Suspense>
+				</BlockBoundary>
 			)}
 		</Holder>
 	);

@@ -96,11 +96,13 @@ export default function UserMenuPopup({ id, labelledBy, signOut: offersSignOut, 
 		close();
 		try {
 			const target = await signOut();
-			if (target) location.assign(target);
-			else toast.success(t("login.signedOut"));
+			if (target) return location.assign(target);
+			toast.success(t("login.signedOut"));
 		} catch (error) {
 			toast.error(t("login.signedOutHere", { reason: sayError(error, t) }));
 		}
+		// The menu that had the focus is gone.
+		document.querySelector("main")?.focus({ preventScroll: true });
 	};
 	return (
 		<Panel>

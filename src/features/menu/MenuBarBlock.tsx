@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import styled from "styled-components";
 import type { MenuItem } from "../../../schemas/generated/documents.ts";
 import { useT } from "../../core/i18n.ts";
+import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
 import type { BlockProps } from "../../renderer/define.ts";
 import { MenuAnchor } from "./MenuAnchor.tsx";
 import { isCurrent, menuLinks } from "./rules.ts";
@@ -26,6 +27,11 @@ declare module "../../renderer/define.ts" {
 const loadDrawer = () => import("./MenuDrawer.tsx");
 const MenuDrawer = lazy(loadDrawer);
 
+/** Fetches the drawer's code when a pointer or the focus nears; the press itself fetches it too. */
+const preload = () => {
+	loadDrawer().catch((error: unknown) => console.warn("the menu could not be fetched ahead", error));
+};
+
 const Nav = styled.nav`
 	& > ul {
 		display: flex;
@@ -48,16 +54,26 @@ const Nav = styled.nav`
 	& > ul > li > a:hover {
 		background: var(--header-hover);
 	}
-	& > ul > li > a[aria-current="page"] {
-		font-weight: 600;
+	/* A mark without width: a heavier word would push the rest of the menu aside at every step. */
+	& > ul > li > :is([aria-current="page"], [data-current="true"]) {
 		box-shadow: inset 0 -2px 0 var(--header-accent);
 		border-radius: 0;
+	}
+	@media (forced-colors: active) {
+		& > ul > li > :is([aria-current="page"], [data-current="true"]) {
+			text-decoration: underline;
+		}
 	}
 	& > ul > li > a:focus-visible {
 		outline: 2px solid var(--header-accent);
 		outline-offset: -2px;
 	}
-	@media (max-width: 899px) {
+	@media (max-width: 1199px) {
+		& > ul > li > :is(a, button) {
+			padding-inline: var(--space-2);
+		}
+	}
+	@media (max-width: 1023px) {
 		display: none;
 	}
 `;
@@ -82,7 +98,7 @@ const Opener = styled.button`
 		outline: 2px solid var(--header-accent);
 		outline-offset: -2px;
 	}
-	@media (max-width: 899px) {
+	@media (max-width: 1023px) {
 		display: inline-flex;
 	}
 `;
@@ -100,8 +116,8 @@ export function MenuBarBlock({
 				type="button"
 				{...(showLabel ? {} : { "aria-label": t("menu.open") })}
 				aria-haspopup="dialog"
-				onPointerEnter={loadDrawer}
-				onFocus={loadDrawer}
+				onPointerEnter={preload}
+				onFocus={preload}
 				onClick={() => setDrawer("open")}
 			>
 				<svg viewBox="0 0 24 24" aria-hidden="true">
@@ -128,14 +144,16 @@ export function MenuBarBlock({
 				</ul>
 			</Nav>
 			{drawer !== "never" && (
-				<Suspense fallback={null}>
-					<MenuDrawer
-						links={links}
-						currentHref={`#${current}`}
-						open={drawer === "open"}
-						onClose={() => setDrawer("closed")}
-					/>
-				</Suspense>
+				<BlockBoundary place="menu.bar drawer">
+					<Suspense fallback={null}>
+						<MenuDrawer
+							links={links}
+							currentHref={`#${current}`}
+							open={drawer === "open"}
+							onClose={() => setDrawer("closed")}
+						/>
+					</Suspense>
+				</BlockBoundary>
 			)}
 		</>
 	);

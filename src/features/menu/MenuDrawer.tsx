@@ -18,6 +18,8 @@ const Sheet = styled(Dialog.Popup)`
 	width: min(320px, 86vw);
 	overflow-y: auto;
 	padding: var(--space-4);
+	/* Seen only where the system replaces the colours. */
+	border-inline-end: 1px solid transparent;
 	background: var(--surface);
 	color: var(--text);
 	& > header {

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import styled from "styled-components";
 import { useT, useText } from "../../core/i18n.ts";
+import { useDismiss } from "../../ui/useDismiss.ts";
 import { MenuAnchor } from "./MenuAnchor.tsx";
 import type { MenuLink } from "./rules.ts";
 
@@ -33,8 +34,12 @@ const Holder = styled.li`
 		border-width: 0 1.5px 1.5px 0;
 		transform: rotate(45deg);
 	}
-	& > button[data-current="true"] {
-		font-weight: 600;
+	/* Bridges the way down to the panel, so that a slow mouse does not fall into the gap and close it. */
+	& > button[aria-expanded="true"]::before {
+		content: "";
+		position: absolute;
+		inset: 100% 0 auto;
+		height: 4px;
 	}
 	& > button:focus-visible {
 		outline: 2px solid var(--header-accent);
@@ -47,6 +52,7 @@ const Panel = styled.ul`
 	z-index: 30;
 	top: calc(100% + 4px);
 	left: 0;
+	width: max-content;
 	min-width: 220px;
 	max-width: 320px;
 	max-height: 70vh;
@@ -58,6 +64,11 @@ const Panel = styled.ul`
 	border-radius: var(--radius-m);
 	background: var(--surface);
 	box-shadow: 0 12px 32px rgb(16 24 40 / 14%);
+	overflow-wrap: anywhere;
+	&[data-side="end"] {
+		right: 0;
+		left: auto;
+	}
 	& ul {
 		margin: 0 0 0 var(--space-3);
 		padding: 0;
@@ -111,25 +122,35 @@ interface Props {
 	readonly currentHref: string;
 }
 
-/** A disclosure: the button opens the panel; Escape, a choice, or leaving it closes it. */
+/** Where the panel would stick out of the window it hangs from the other end of its button. */
+function keepInWindow(panel: HTMLElement | null): void {
+	if (panel && panel.getBoundingClientRect().right > document.documentElement.clientWidth)
+		panel.dataset["side"] = "end";
+}
+
+/** A disclosure: the button opens the panel; Escape, a choice, a press beside it or leaving it closes it. */
 export function SubMenu({ link, current, currentHref }: Props) {
 	const t = useT();
 	const text = useText();
 	const [open, setOpen] = useState(false);
 	const button = useRef<HTMLButtonElement>(null);
 	const panel = useId();
+	const hovered = useRef(false);
 	const close = () => setOpen(false);
-	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key !== "Escape" || !open) return;
+	const holder = useDismiss<HTMLLIElement>(open, (how) => {
+		if (how === "escape" && holder.current?.contains(document.activeElement)) button.current?.focus();
 		close();
-		button.current?.focus();
+	});
+	const hover = (on: boolean) => {
+		hovered.current = on;
+		setOpen(on);
 	};
 	return (
-		// Keys and pointer only bring comfort here: everything is reachable through the button.
+		// The pointer only brings comfort here: everything is reachable through the button.
 		<Holder
-			onKeyDown={onKeyDown}
-			onPointerEnter={(event) => event.pointerType === "mouse" && setOpen(true)}
-			onPointerLeave={(event) => event.pointerType === "mouse" && close()}
+			ref={holder}
+			onPointerEnter={(event) => event.pointerType === "mouse" && hover(true)}
+			onPointerLeave={(event) => event.pointerType === "mouse" && hover(false)}
 			onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
 		>
 			<button
@@ -138,12 +159,13 @@ export function SubMenu({ link, current, currentHref }: Props) {
 				aria-expanded={open}
 				aria-controls={panel}
 				data-current={current}
-				onClick={(event) => setOpen(event.detail > 0 ? true : !open)}
+				// A mouse has opened it by coming near; its click must not close it again.
+				onClick={(event) => setOpen(event.detail > 0 && hovered.current ? true : !open)}
 			>
 				{text(link.name)}
 			</button>
 			{open && (
-				<Panel id={panel} aria-label={text(link.name)}>
+				<Panel ref={keepInWindow} id={panel} aria-label={text(link.name)}>
 					{link.href && (
 						<li>
 							<MenuAnchor link={link} current={link.href === currentHref} onClick={close}>

@@ -31,6 +31,8 @@ test.each<[string, Partial<MenuItem>, string | undefined]>([
 		undefined,
 	],
 	["backslashes never", { urlType: "link", menuUrl: "/\\evil.example" }, undefined],
+	["a tab, which browsers drop, before a second slash never", { menuUrl: "/\t/evil.example" }, undefined],
+	["a kind nobody knows never", { pageHeadType: "constructor" as "home" }, undefined],
 	["other without an address", {}, undefined],
 ])("links %s", (_, given, expected) => expect(href(given)).toBe(expected));
 

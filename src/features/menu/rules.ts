@@ -1,5 +1,6 @@
 // Where a menu item leads: a table by kind of page (A §2, header menu items).
 import type { MenuItem } from "../../../schemas/generated/documents.ts";
+import { safeUrl } from "../../core/paths.ts";
 
 type Kind = MenuItem["pageHeadType"];
 
@@ -33,15 +34,11 @@ export interface MenuLink {
 	readonly children: readonly MenuLink[];
 }
 
-/** Only addresses of this site and http(s) are ever linked, whatever a document says. */
-const safe = (url: string): string | undefined =>
-	/^(https?:\/\/|#\/|\/(?![/\\]))/.test(url) ? url : undefined;
-
 function target(item: MenuItem): string | undefined {
 	if (item.pageHeadType === "other" && item.urlType === "variable")
 		return `#/linkVariableRedirect/${item.id}`;
-	if (item.menuUrl) return safe(item.menuUrl);
-	return item.pageHeadType === "other" ? undefined : pages[item.pageHeadType];
+	if (item.menuUrl) return safeUrl(item.menuUrl);
+	return Object.hasOwn(pages, item.pageHeadType) ? pages[item.pageHeadType as keyof typeof pages] : undefined;
 }
 
 /** What is drawn for a menu of the site document. Items that lead nowhere and hold nothing are left out. */
