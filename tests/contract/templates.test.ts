@@ -5,8 +5,8 @@ import type { Block, TemplateDoc } from "../../schemas/generated/documents.ts";
 import { loadSchemas } from "../../schemas/load.ts";
 import { problemsOf, sayProblem } from "../../schemas/problems.ts";
 import { actionNames } from "../../src/app/actions.ts";
+import { factsOf } from "../../src/app/facts.ts";
 import { blocks } from "../../src/app/features.ts";
-import { states } from "../../src/features/gallery/states.ts";
 import { messages } from "../../src/locales/en.ts";
 import { aboutOf } from "../../src/renderer/define.ts";
 
@@ -46,7 +46,9 @@ function all(block: Block, place: string): Placed[] {
 }
 
 /** Root names a pointer may begin with: those the application's read model has. */
-const roots = new Set(Object.keys(states["signedOut"] ?? {}));
+const roots = new Set(
+	Object.keys(factsOf({ schoolId: "", signedIn: false, path: "", hero: undefined, featured: undefined })),
+);
 
 function problems({ block, place }: Placed): string[] {
 	const plugin = blocks.get(block.type);
@@ -57,10 +59,15 @@ function problems({ block, place }: Placed): string[] {
 	const literal = Object.fromEntries(props.filter(([, prop]) => !isReference(prop)));
 	// What a reference will bring is not known here, so only literals are held against the schema.
 	const check = ajv.compile({ ...about.schema, required: [] });
-	if (!check(literal)) return problemsOf(check.errors, literal).map((p) => `${place}: ${sayProblem(p)}`);
+	const literals = check(literal)
+		? []
+		: problemsOf(check.errors, literal).map((p) => `${place}: ${sayProblem(p)}`);
 	const references = props.map(([, prop]) => prop).filter(isReference);
 	return [
-		...props.filter(([name]) => !known.includes(name)).map(([name]) => `${place}: no setting "${name}"`),
+		...literals,
+		...props
+			.filter(([name, prop]) => isReference(prop) && !known.includes(name))
+			.map(([name]) => `${place}: no setting "${name}"`),
 		...Object.keys(block.slots ?? {})
 			.filter((slot) => !(plugin.slots ?? []).includes(slot))
 			.map((slot) => `${place}: no slot "${slot}"`),
@@ -96,7 +103,17 @@ test("a wrong type, setting, slot, fact, message and action are each found", () 
 			],
 		},
 	};
-	expect(all(wrong, "t").flatMap(problems)).toHaveLength(7);
+	expect(all(wrong, "t").flatMap(problems)).toMatchInlineSnapshot(`
+		[
+		  "t header.bar: (document) must be only properties the schema names, found "nothing"; remove it or correct its spelling",
+		  "t header.bar: no slot "nowhere"",
+		  "t.middle[0] header.logo: kind must be one of "word", "image", found "drawing"; choose one of them",
+		  "t.middle[1] header.nothing: type must be one of header.bar, header.stack, header.row, header.notice, header.logo, header.language, menu.bar, menu.columns, footer.columns, footer.brand, footer.social, footer.legal, footer.text, home.page, home.hero, course.search, course.featured, login.links, login.userMenu",
+		  "t.nowhere[0] header.notice: no fact at /nothing/here",
+		  "t.end[0] header.notice: no message no.message",
+		  "t.end[1] header.notice: no action no.action",
+		]
+	`);
 });
 
 describe.each([...abouts])("%s", (type, { schema, fixtures }) => {

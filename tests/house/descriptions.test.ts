@@ -21,9 +21,11 @@ function undescribed(value: Json, path: string): string[] {
 
 describe("schemas", () => {
 	it("say of every property what it is", () => {
-		// Conditions of if and allOf only repeat properties that are described where they are defined.
+		// Conditions (if, then, not, allOf) only repeat properties that are described where they are defined.
 		const found = loadSchemas().flatMap((schema) => undescribed(schema as Json, `schemas${schema.$id}`));
-		expect(found.filter((place) => !/\.(?:if|then|else|allOf|anyOf|oneOf|not)\b/.test(place))).toEqual([]);
+		expect(found.filter((place) => !/(?<!\.properties)\.(?:if|then|else|allOf|not)\b/.test(place))).toEqual(
+			[],
+		);
 	});
 
 	it("sees a property without a description", () => {

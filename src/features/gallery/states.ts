@@ -53,6 +53,7 @@ const picture =
 
 const signedOut = {
 	base: { companyLogoType: "image", companyLogo: picture, companyNameShort: { en: "Maple", zh: "枫叶学堂" } },
+	home: { hero: { title: { en: "Learn to make things", zh: "学会做出作品" } }, featured: [] },
 	menus: { head, foot },
 	footer,
 	service: { personConfig: ["USER_LOGIN", "USER_LOGOUT", "USER_REGISTER"] },
