@@ -1,4 +1,5 @@
 // Starts the site: documents, language and the blocks of the first paint at once, then one drawing.
+import { startTransition } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import base from "../../themes/base.json";
 import { loadConfig } from "../core/config.ts";
@@ -33,7 +34,8 @@ async function start(root: Root): Promise<void> {
 	const language = loadLanguage(firstLanguage());
 	await loadConfig();
 	await Promise.all([language, warmUp()]);
-	root.render(<App />);
+	// The painted page is on screen already: the drawing may take its time in slices and let a reader's click in.
+	startTransition(() => root.render(<App />));
 	connectLater();
 }
 
