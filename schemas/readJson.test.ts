@@ -37,6 +37,14 @@ test.each([
 	expect(() => parseJson(text, "x")).toThrow(said);
 });
 
+test("refuses what is too deep to be walked through, whatever its end", () => {
+	const said = "x, line 1, column 101: must be at most 100 levels deep, found one more; correct it";
+	for (const text of ["[".repeat(200_000), `${"[".repeat(101)}${"]".repeat(101)}`])
+		expect(() => parseJson(text, "x")).toThrow(said);
+	const brackets = JSON.stringify(`\\"${"[".repeat(200)}`);
+	expect(parseJson(`${"[".repeat(100)}${brackets}${"]".repeat(100)}`, "x")).toBeInstanceOf(Array);
+});
+
 test("judges every text as the platform does", () => {
 	const cut = fc
 		.tuple(fc.json(), fc.nat(), fc.constantFrom("", ",", '"', "]", "0", "\\"))

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { statSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -18,10 +20,7 @@ beforeAll(async () => {
 	writeFileSync(path, "");
 	control = await startControl(site.deps);
 });
-afterAll(async () => {
-	await control.close();
-	await site.close();
-});
+afterAll(() => site.close());
 
 async function ask(
 	command: string,
@@ -133,3 +132,15 @@ test("a data directory with too long a name leaves the server without a socket, 
 	folder.remove();
 	expect(site.logs()).toContain("DATA_DIR must be at most");
 });
+
+test("a stop does not wait for who never asks, and ends the command under way", async () => {
+	const silent = connect(path);
+	await once(silent, "connect");
+	const half = connect(path);
+	half.write("POST /apply HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{");
+	const hosts = ask("/hosts");
+	const ends = Promise.all([once(silent.resume(), "close"), once(half.resume(), "close")]);
+	expect(await hosts).toMatchObject([200, { ok: true }]);
+	await control.close();
+	await ends;
+}, 4000);

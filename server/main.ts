@@ -89,12 +89,17 @@ async function stop(closers: readonly Closer[], code: number): Promise<never> {
 	process.exit(code);
 }
 
+/** What the system says of an address to listen on that is not one of its own. */
+const foreignAddress = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"]);
+
 /** Errors that say what to do are told as they are; for the others the place matters. */
 const sayFatal = (error: unknown): void => {
 	const { name, message, stack } = error as Error;
-	const told = ["EnvError", "DatabaseUnavailable", "DistError", "SeedRefused", "ControlError", "RedisError"];
+	const told = ["EnvError", "DatabaseUnavailable", "DistError", "SeedRefused", "KeyError", "RedisError"];
 	const { code, syscall, port, path } = error as NodeJS.ErrnoException & { port?: number };
-	if (syscall === "listen" && port !== undefined)
+	if (foreignAddress.has(code ?? "") && (syscall === "listen" || syscall === "getaddrinfo"))
+		console.error(`HOST must be an address of this machine, found: ${message}; correct it or leave it out`);
+	else if (syscall === "listen" && port !== undefined)
 		console.error(`PORT must be free, found: ${message}; stop what listens there or choose another PORT`);
 	else if (syscall === "mkdir")
 		console.error(

@@ -62,14 +62,21 @@ in: [string, (string | number | boolean | null)[]]
  */
 gt: [string, number]
 } | {
+/**
+ * The condition does not hold.
+ */
 not: Cond
 } | {
 /**
+ * Every one of the conditions holds.
+ * 
  * @maxItems 20
  */
 all: Cond[]
 } | {
 /**
+ * At least one of the conditions holds.
+ * 
  * @maxItems 20
  */
 any: Cond[]

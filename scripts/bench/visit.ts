@@ -23,12 +23,12 @@ export function median(values: readonly number[]): number {
 	return Math.round((low + high) / 2);
 }
 
-/** Time over 50 ms of every task that began after the paint. */
+/** What is over 50 ms in every task, as far as it comes after the paint. */
 export const blockedBy = (tasks: readonly LongTask[], paint: number): number =>
 	Math.round(
 		tasks
-			.filter((task) => task.start + task.duration > paint)
-			.reduce((sum, task) => sum + Math.max(0, task.duration - 50), 0),
+			.map(({ start, duration }) => start + duration - Math.max(start + 50, paint))
+			.reduce((sum, over) => sum + Math.max(0, over), 0),
 	);
 
 /** Gathers long tasks from the very start of the page. */

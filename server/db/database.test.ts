@@ -229,3 +229,11 @@ describe("deadlines", () => {
 		);
 	});
 });
+
+test("a database without room is unavailable, and the next unit of work is another try", async () => {
+	const full = "do $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$";
+	const refused = await db.system((sql) => sql.query(full)).catch((error: unknown) => error);
+	expect(refused).toBeInstanceOf(DatabaseUnavailable);
+	expect((refused as Error).message).toBe("the database has no room to work: No space left on device");
+	expect(await db.system((sql) => sql.query("select 1 as one"))).toEqual([{ one: 1 }]);
+});

@@ -40,7 +40,9 @@ function ready(child: ChildProcess, log: Log): Promise<number> {
 			if (message.kind === "failed")
 				reject(
 					new DatabaseUnavailable(
-						message.locked ? message.message : `the embedded database does not start: ${message.message}`,
+						message.locked
+							? message.message
+							: `the embedded database does not start, found: ${message.message}; DATA_DIR must be a folder that can be written to and has room`,
 					),
 				);
 		});

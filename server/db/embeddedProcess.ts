@@ -47,9 +47,22 @@ async function open(options: EmbeddedOptions): Promise<() => Promise<void>> {
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
 
+/** PGlite throws numbers of WASI for what a file system says. */
+const fileProblems: Record<number, string> = {
+	2: "no right to write",
+	51: "no room left",
+	69: "a read-only disk",
+};
+
+function said(error: { message?: string; errno?: number; name?: string }): string {
+	return (
+		error.message ?? fileProblems[error.errno ?? 0] ?? `${error.name ?? "an error"} ${error.errno ?? ""}`
+	);
+}
+
 const options = JSON.parse(process.argv[2] ?? "{}") as EmbeddedOptions;
 const opening = open(options).catch((error: Error) => {
-	report({ kind: "failed", locked: error instanceof LockError, message: error.message });
+	report({ kind: "failed", locked: error instanceof LockError, message: said(error) });
 	process.exitCode = 1;
 	return undefined;
 });

@@ -91,13 +91,20 @@ export async function runUnit<T>(unit: Unit<T>): Promise<T> {
 			await send("rollback");
 			clean = true;
 		}
-		throw broken ?? error;
+		throw broken ?? exhausted(error) ?? error;
 	} finally {
 		clearTimeout(idle);
 		client.off("error", onError);
 		// A connection in an unknown state is destroyed; the database undoes what was not committed.
 		client.release(!clean);
 	}
+}
+
+/** Class 53 is PostgreSQL's word for a full disk and the like: nothing was stored, and room may be made. */
+function exhausted(error: unknown): DatabaseUnavailable | undefined {
+	const { code = "", message } = error as { code?: string; message: string };
+	if (!/^53/.test(code)) return undefined;
+	return new DatabaseUnavailable(`the database has no room to work: ${message}`, { cause: error });
 }
 
 /** What pg says when its own timer of a statement ends; it has then destroyed the connection. */

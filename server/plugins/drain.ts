@@ -26,7 +26,12 @@ export const drain = fp(async (app: FastifyInstance) => {
 		count(1);
 		response.once("close", () => count(-1));
 	});
+	let stopping = false;
+	app.addHook("onSend", async (_request, reply) => {
+		if (stopping) reply.header("connection", "close");
+	});
 	app.addHook("preClose", async () => {
+		stopping = true;
 		const until = Date.now() + farewellMs;
 		while (requests.size > 0 && Date.now() < until) await delay(10);
 		end((underWay) => underWay === 0);

@@ -2,11 +2,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 
-/** Path and the names of the query; their values may be codes and tokens. */
+/** Path and the names of the query; their values may be codes and tokens, and so may a name without a value. */
 export function withoutValues(url: string): { path: string; query?: string[] } {
 	const [path = "", query] = url.split("?", 2);
 	if (!query) return { path };
-	return { path, query: [...new Set(new URLSearchParams(query).keys())].slice(0, 20) };
+	const names = [...new URLSearchParams(query)].filter(([, value]) => value !== "").map(([name]) => name);
+	return { path, query: [...new Set(names)].slice(0, 20) };
 }
 
 /** What machines ask all day, and files that never change, would bury the rest. */

@@ -41,6 +41,26 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 	site.app.inject({ url, headers: { host: "one.test", "accept-language": "en", ...headers } });
 const call = (url: string, headers?: Record<string, string>) => get(`/s/api/test${url}`, headers);
 
+describe("hostile input", () => {
+	test.each(["Infinity", "-Infinity"])("%s in a query is held against the bounds", async (page) => {
+		const reply = await call(`/query?page=${page}`);
+		expect([reply.statusCode, reply.json().message]).toEqual([
+			400,
+			expect.stringMatching(/^query: page must be at (most 100000|least 1), found "-?Infinity"/),
+		]);
+	});
+
+	test("as deep as it fits into a body is refused like any other", async () => {
+		const reply = await site.app.inject({
+			method: "POST",
+			url: "/s/api/test/body",
+			headers: { host: "one.test", "content-type": "application/json" },
+			payload: `{"password":"x","account":${"[".repeat(30_000)}${"]".repeat(30_000)}}`,
+		});
+		expect(reply.statusCode).toBe(400);
+	});
+});
+
 describe("answers", () => {
 	test("hold what the schema names and nothing else", async () => {
 		const reply = await call("/more");

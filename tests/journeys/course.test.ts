@@ -29,6 +29,22 @@ describe("the course list", () => {
 		expect(new URL(page.url()).hash).toContain(`courseName=${encodeURIComponent(wanted)}`);
 	});
 
+	it("is searched from the header of any page", async () => {
+		const cedar = "cedar.localhost";
+		const { list: courses } = await data<CourseListData>(site(), cedar, "/course/list");
+		const wanted = named(courses[0]);
+		const page = await openPage(site(), cedar, { language: "en" });
+		const field = page.getByRole("banner").getByRole("searchbox", { name: en("course.searchAll") });
+		await field.fill(wanted);
+		await page.keyboard.press("Enter");
+		await page
+			.getByRole("status")
+			.filter({ hasText: `“${wanted}”` })
+			.waitFor();
+		await page.getByRole("main").getByRole("link", { name: wanted }).first().waitFor();
+		expect(await field.inputValue()).toBe(wanted);
+	});
+
 	it("keeps what was looked for through a reload and the back button", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/course/list?courseName=zzzz" });
 		await page.getByText(en("course.nothingFound", { text: "zzzz" })).waitFor();

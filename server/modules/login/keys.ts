@@ -18,7 +18,14 @@ const keyId = "login";
 /** 4096 bits carry 446 bytes by OAEP with SHA-256: room for a password of 64 emoji, nonce and time. */
 const bits = 4096;
 
+/** The key that is stored cannot be used; said to whoever starts the server. */
+export class KeyError extends Error {
+	override name = "KeyError";
+}
+
 export interface LoginKeys {
+	/** Opens the key if there is one. @throws KeyError, so that no server starts on which nobody can sign in */
+	check(): Promise<void>;
 	/** SPKI PEM. */
 	publicKey(): Promise<string>;
 	/** The text inside; undefined when it was not encrypted with our key. */
@@ -43,7 +50,9 @@ async function unseal(secret: string, sealed: string): Promise<string> {
 	const [version, ...parts] = sealed.split(".");
 	const [salt, nonce, tag, text] = parts.map((part) => Buffer.from(part, "base64"));
 	if (version !== "1" || !salt || !nonce || !tag || !text)
-		throw new Error(`server_key ${keyId}: expected a key sealed in version 1, found another; delete the row`);
+		throw new KeyError(
+			`server_key ${keyId}: expected a key sealed in version 1, found another; delete the row`,
+		);
 	const opener = createDecipheriv("aes-256-gcm", await derive(secret, salt, 32), nonce, {
 		authTagLength: 16,
 	});
@@ -51,7 +60,7 @@ async function unseal(secret: string, sealed: string): Promise<string> {
 	try {
 		return Buffer.concat([opener.update(text), opener.final()]).toString("utf8");
 	} catch (error) {
-		throw new Error(
+		throw new KeyError(
 			`server_key ${keyId}: SECRET must be the one this database was made with, found another; ` +
 				`write the former SECRET, or delete the row to have a new key made`,
 			{ cause: error },
@@ -92,6 +101,9 @@ export function createLoginKeys(secret: string, db: Database): LoginKeys {
 	};
 
 	return {
+		async check() {
+			if (await db.system((sql) => keyPair(sql, keyId))) await ready();
+		},
 		publicKey: async () => (await ready()).publicKey,
 		async decrypt(base64) {
 			const { privateKey } = await ready();

@@ -227,7 +227,8 @@ describe("the key", () => {
 	});
 
 	test("says what to do when SECRET is another one", async () => {
-		await expect(createLoginKeys("x".repeat(40), site.db).publicKey()).rejects.toThrow(
+		await loginConfig();
+		await expect(createLoginKeys("x".repeat(40), site.db).check()).rejects.toThrow(
 			"server_key login: SECRET must be the one this database was made with, found another; " +
 				"write the former SECRET, or delete the row to have a new key made",
 		);

@@ -33,6 +33,7 @@ export function loginRoutes(app: FastifyInstance, { env, db, log }: Deps): void 
 
 	// A new key takes seconds to make: it is begun before the first student asks, and waited for by nobody.
 	app.addHook("onReady", async () => {
+		await keys.check();
 		keys
 			.publicKey()
 			.catch((error: unknown) =>

@@ -9,7 +9,7 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import type { Json } from "../../../schemas/json.ts";
 import type { Problem } from "../../../schemas/problems.ts";
-import { normalAccount, searchable } from "../../db/storedText.ts";
+import { countedAccount, searchable } from "../../db/storedText.ts";
 
 const quoted = (value: unknown): string => JSON.stringify(value);
 
@@ -88,14 +88,39 @@ function assetProblems({ svg, base64 }: SeedAsset, at: string): Problem[] {
 	return [];
 }
 
-/** Every text of a document that names a picture of the company. */
-function pictures(value: Json, path: string): Place[] {
-	if (typeof value === "string") return value.startsWith("/s/asset/") ? [[path, value.slice(9)]] : [];
+/** Every text of a document with its place. */
+function everyText(value: Json, path = ""): Place[] {
+	if (typeof value === "string") return [[path, value]];
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([key, inner]) =>
-		pictures(inner as Json, Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
+		everyText(inner as Json, Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
 	);
 }
+
+/** The pictures of the company that these texts name. */
+const pictures = (places: readonly Place[]): Place[] =>
+	places.flatMap(([path, text]): Place[] => (text.startsWith("/s/asset/") ? [[path, text.slice(9)]] : []));
+
+/** JSON may write signs that no database takes: the zero, and half of a pair. */
+const unstorable = (places: readonly Place[]): Problem[] =>
+	places
+		.filter(([, text]) => text.includes("\0") || !text.isWellFormed())
+		.map(([path, text]) => ({
+			path,
+			expected: "a text without \\u0000 and without half a surrogate pair",
+			found: quoted(text.slice(0, 60)),
+			todo: "remove that sign",
+		}));
+
+const emptySigns = (places: readonly Place[]): Problem[] =>
+	places
+		.filter(([, sign]) => sign === "")
+		.map(([path]) => ({
+			path,
+			expected: "an account, mobile and e-mail that can be seen",
+			found: "nothing but blanks",
+			todo: "write them or leave them out",
+		}));
 
 /** What the schema cannot say, of a document the schema has passed. The site's own rules are asked elsewhere. */
 export function seedProblems(seed: SeedDocument): Problem[] {
@@ -112,15 +137,13 @@ export function seedProblems(seed: SeedDocument): Problem[] {
 	);
 	// One list of the three: whatever a student types, it means one student.
 	const signs = students.flatMap(({ account, mobile, email }, i): Place[] =>
-		[
-			...new Set(
-				[account, mobile, email]
-					.filter((sign) => sign !== undefined)
-					.map((sign) => normalAccount(sign).toLowerCase()),
-			),
-		].map((sign) => [`students[${i}]`, sign]),
+		[...new Set([account, mobile, email].filter((sign) => sign !== undefined).map(countedAccount))].map(
+			(sign) => [`students[${i}]`, sign],
+		),
 	);
+	const texts = everyText(seed as unknown as Json);
 	return [
+		...unstorable(texts),
 		...repeats(
 			assets.map(({ name }, i) => [`assets[${i}].name`, name] as const),
 			"a name",
@@ -128,17 +151,14 @@ export function seedProblems(seed: SeedDocument): Problem[] {
 		...assets.flatMap((asset, i) => assetProblems(asset, `assets[${i}]`)),
 		...repeats(ids("teachers", teachers), "an id"),
 		...repeats(ids("students", students), "an id"),
+		...emptySigns(signs),
 		...repeats(signs, "an account, mobile and e-mail"),
 		...repeats(ids("courses", courses), "an id"),
 		...courses.flatMap((course, i) => courseProblems(`courses[${i}]`, course)),
 		...unknown(taught, new Set(teachers.map(({ id }) => id)), "the id of a teacher of this document"),
 		...unknown(offered, schools, "the id of a school of this document"),
 		...unknown(standing, schools, "the id of a school of this document"),
-		...unknown(
-			pictures(seed as unknown as Json, ""),
-			new Set(assets.map(({ name }) => name)),
-			"the name of a picture in assets",
-		),
+		...unknown(pictures(texts), new Set(assets.map(({ name }) => name)), "the name of a picture in assets"),
 	];
 }
 

@@ -44,6 +44,26 @@ describe("each rule", () => {
 			'students[1] must be an account, mobile and e-mail no other has, found "13900001111", as students[0]; change one of them',
 		],
 		[
+			"two accounts the database holds to be one",
+			{ students: [student, { id: "s3", account: "OTHER", password: "x" }] },
+			'students[1] must be an account, mobile and e-mail no other has, found "other", as students[0]; change one of them',
+		],
+		[
+			"an account nobody can see",
+			{ students: [{ ...student, account: "\u200b " }] },
+			"students[0] must be an account, mobile and e-mail that can be seen, found nothing but blanks; write them or leave them out",
+		],
+		[
+			"a sign no database takes",
+			{ students: [{ ...student, nickName: "a\0" }] },
+			'students[0].nickName must be a text without \\u0000 and without half a surrogate pair, found "a\\u0000"; remove that sign',
+		],
+		[
+			"half a sign",
+			{ students: [{ ...student, nickName: "a\ud800" }] },
+			'students[0].nickName must be a text without \\u0000 and without half a surrogate pair, found "a\\ud800"; remove that sign',
+		],
+		[
 			"two lessons of one id",
 			{
 				courses: [
