@@ -116,11 +116,13 @@ async function main(mode: string | undefined): Promise<void> {
 		process.exit(1);
 	}
 	const closers: Closer[] = [];
-	let stopping = false;
+	let stopping: number | undefined;
 	for (const signal of ["SIGINT", "SIGTERM"] as const)
 		process.on(signal, () => {
-			if (stopping) process.exit(1);
-			stopping = true;
+			// A signal to the whole group comes twice, from the terminal and from who passes it on.
+			if (stopping !== undefined && Date.now() - stopping > 1000) process.exit(1);
+			if (stopping !== undefined) return;
+			stopping = Date.now();
 			void stop(closers, 0);
 		});
 	try {

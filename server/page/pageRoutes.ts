@@ -15,12 +15,16 @@ import { snapshotOf } from "./snapshot.ts";
 
 const year = 31_536_000_000;
 
-/** Pieces of a site's page by language, made when first asked for and gone with the site's version. */
+/** The mark core/session leaves: somebody is signed in, and the header is painted with their menu instead of a link. */
+const isPresent = (cookie = ""): boolean => /(?:^|;\s*)present=1(?:;|$)/.test(cookie);
+
+/** Pieces of a site's page by reader, made when first asked for and gone with the site's version. */
 function pageCache(dist: Dist, painter: Painter | undefined, log: FastifyBaseLogger) {
-	const pages = new WeakMap<Site, Partial<Record<Language, Promise<readonly string[]>>>>();
-	const make = async (site: Site, language: Language): Promise<readonly string[]> => {
+	const pages = new WeakMap<Site, Map<string, Promise<readonly string[]>>>();
+	const make = async (site: Site, language: Language, signedIn: boolean): Promise<readonly string[]> => {
 		try {
-			return pagePieces(dist, site, language, await painter?.(snapshotOf(site, language), language));
+			const painting = await painter?.(snapshotOf(site, language), language, signedIn);
+			return pagePieces(dist, site, language, painting);
 		} catch (error) {
 			log.error(
 				{ err: error, companyId: site.companyId },
@@ -29,11 +33,13 @@ function pageCache(dist: Dist, painter: Painter | undefined, log: FastifyBaseLog
 			return pagePieces(dist, site, language);
 		}
 	};
-	return (site: Site, language: Language): Promise<readonly string[]> => {
-		const known = pages.get(site) ?? {};
-		known[language] ??= make(site, language);
+	return (site: Site, language: Language, signedIn: boolean): Promise<readonly string[]> => {
+		const known = pages.get(site) ?? new Map<string, Promise<readonly string[]>>();
 		pages.set(site, known);
-		return known[language];
+		const reader = `${language} ${signedIn}`;
+		const page = known.get(reader) ?? make(site, language, signedIn);
+		known.set(reader, page);
+		return page;
 	};
 }
 
@@ -42,7 +48,8 @@ export const pageRoutes = fp(async (app: FastifyInstance, { dist }: { dist: Dist
 
 	async function page(request: FastifyRequest, reply: FastifyReply) {
 		const nonce = randomBytes(18).toString("base64");
-		const html = (await piecesOf(request.site, request.language)).join(nonce);
+		const signedIn = isPresent(request.headers.cookie);
+		const html = (await piecesOf(request.site, request.language, signedIn)).join(nonce);
 		const [body, encoding] = await compressAnswer(html, String(request.headers["accept-encoding"] ?? ""));
 		if (encoding) reply.header("content-encoding", encoding);
 		return (

@@ -12,7 +12,11 @@ export interface Painting {
 }
 
 /** Undefined for a site whose first look depends on the hash, which no server sees. */
-export type Painter = (snapshot: SiteSnapshot, language: Language) => Promise<Painting | undefined>;
+export type Painter = (
+	snapshot: SiteSnapshot,
+	language: Language,
+	signedIn: boolean,
+) => Promise<Painting | undefined>;
 
 /** The painter of a build; a build without one leaves the first paint to the page's script. */
 export async function loadPainter(folder: string): Promise<Painter | undefined> {

@@ -37,7 +37,11 @@ async function region(kind: "header" | "footer", id: string | number | undefined
  * What the first paint of a school's page is. The screen between header and footer depends on the hash, which a
  * server never sees, and so does the black-and-white look of home pages: such a site is not painted ahead.
  */
-export async function paint(snapshot: SiteSnapshot, language: "zh" | "en"): Promise<Painting | undefined> {
+export async function paint(
+	snapshot: SiteSnapshot,
+	language: "zh" | "en",
+	signedIn: boolean,
+): Promise<Painting | undefined> {
 	const { home } = snapshot;
 	if (home.homePageTemplateRsp?.globalTheme) return undefined;
 	const [header, footer, messages] = await Promise.all([
@@ -45,7 +49,7 @@ export async function paint(snapshot: SiteSnapshot, language: "zh" | "en"): Prom
 		region("footer", home.footTemplateId, home.themeColor),
 		fetchMessages(language),
 	]);
-	const facts = factsOf({ ...snapshot, hero: home.hero, featured: home.featured, signedIn: false, path: "" });
+	const facts = factsOf({ ...snapshot, hero: home.hero, featured: home.featured, signedIn, path: "" });
 	const sheet = new ServerStyleSheet();
 	try {
 		// From here to the markup nothing waits, so the language cannot change in between.

@@ -101,3 +101,12 @@ test("other tabs are followed, and what makes no sense is nobody", () => {
 		expect(store.get(signedInAtom), nonsense).toBe(false);
 	}
 });
+
+test("the server is told that somebody is here, and that nobody is, but never who", async () => {
+	const page = document as { cookie: string };
+	page.cookie = "";
+	signIn({ token: "t9", userId: "u9" });
+	expect(page.cookie).toMatch(/^present=1; path=\/; max-age=\d+; SameSite=Lax$/);
+	await signOut();
+	expect(page.cookie).toBe("present=0; path=/; max-age=0; SameSite=Lax");
+});

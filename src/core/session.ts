@@ -49,7 +49,19 @@ function become(session: Session | undefined): void {
 	const before = store.get(sessionAtom);
 	if (before?.token === session?.token) return;
 	store.set(sessionAtom, session);
+	sayPresence(session !== undefined);
 	if (before) forgetPrivate(before.userId === session?.userId);
+}
+
+/** Lets the server paint the right one of two headers; the cookie says that somebody is signed in, not who. */
+function sayPresence(signedIn: boolean): void {
+	try {
+		if (/(?:^|; )present=1/.test(document.cookie) === signedIn) return;
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of 2024
+		document.cookie = `present=${signedIn ? 1 : 0}; path=/; max-age=${signedIn ? 30 * 86_400 : 0}; SameSite=Lax`;
+	} catch (error) {
+		console.warn("cookies are blocked; the page is painted as for a visitor", error);
+	}
 }
 
 function end(): void {
@@ -73,6 +85,7 @@ export function startSession(): void {
 		(token) => token === store.get(tokenAtom) && end(),
 	);
 	become(stored());
+	sayPresence(store.get(signedInAtom));
 	storage.watch("session", () => become(stored()));
 }
 

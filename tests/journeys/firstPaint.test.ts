@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { contentFiles, firstScreenFiles, readManifest } from "../../scripts/size.ts";
+import { ask } from "../support/ask.ts";
 import { hosts } from "../support/hosts.ts";
 import { openPage } from "../support/openPage.ts";
 import { givenSite } from "../support/startSite.ts";
@@ -74,6 +75,16 @@ describe("the first paint", () => {
 		expect(new Set(seen.headers).size, `header colours ${[...new Set(seen.headers)]}`).toBe(1);
 		expect(new Set(seen.footers).size, `footer colours ${[...new Set(seen.footers)]}`).toBe(1);
 		expect(requested.filter((url) => configReads.some((path) => url.includes(path)))).toEqual([]);
+	});
+
+	it("is painted for who reads it: a way in for a visitor, a menu for a student", async () => {
+		const painted = async (cookie: string) => {
+			const { body } = await ask(site(), "maple.localhost", "/s/pc/", { headers: { cookie } });
+			const root = body.slice(body.indexOf('<div id="root">'));
+			return { wayIn: root.includes(">Sign in<"), menu: root.includes('aria-label="My account"') };
+		};
+		expect(await painted("language=en")).toEqual({ wayIn: true, menu: false });
+		expect(await painted("language=en; present=1")).toEqual({ wayIn: false, menu: true });
 	});
 
 	it("loads just the scripts whose size is watched", async () => {

@@ -62,10 +62,14 @@ describe.each(templates.map((template) => [template.id, template] as const))("%s
 				expect(normal(await region.innerHTML())).toMatchSnapshot(state);
 				for (const width of [320, 375, 1280]) {
 					await page.setViewportSize({ width, height: 800 });
-					// The window has its new width a moment after it was asked for.
-					await page.waitForFunction((wanted) => innerWidth === wanted, width);
-					const over = await region.evaluate((element) => element.scrollWidth - element.clientWidth);
-					expect({ state, width, over }).toEqual({ state, width, over: 0 });
+					// The window has its new width, and the page its layout for it, a moment after it was asked for.
+					const over = () =>
+						region.evaluate(
+							(element, wanted) =>
+								innerWidth === wanted ? element.scrollWidth - element.clientWidth : wanted,
+							width,
+						);
+					await expect.poll(over, { message: `${state} at ${width}` }).toBe(0);
 				}
 			}
 		},
