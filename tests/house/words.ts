@@ -1,13 +1,11 @@
-// Words that belong to one machine or to somebody else's papers and must not be in the repository.
+// Words that belong to one machine and must not be in the repository.
 import type { Source } from "./sources.ts";
 
 const words: readonly [RegExp, string][] = [
 	[
-		/\/work\/|\/root\/|\/home\/(?:user|ubuntu|debian|runner|node|admin|dev)\/|\/Users\/[A-Za-z]/,
+		/\/root\/|\/home\/(?:user|ubuntu|debian|runner|node|admin|dev)\/|\/Users\/[A-Za-z]/,
 		"a path of one machine",
 	],
-	[/\.\.\/shared\b/, "papers that are not in the repository"],
-	[/\b(?:co-authored-by|generated (?:by|with) (?:an? )?ai)\b/i, "a signature"],
 	[
 		/\bhttps?:\/\/(?!(?:www\.)?w3\.org|json-schema\.org|localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost|[a-z0-9.-]*\bexample\b|[^/\s"'`]*\$\{)[a-z0-9.-]*(?:registry|artifactory|nexus|verdaccio|mirror)[a-z0-9.-]*/i,
 		"a registry's host",
