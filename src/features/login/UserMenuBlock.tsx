@@ -28,7 +28,7 @@ const Trigger = styled.button`
 	align-items: center;
 	gap: var(--space-2);
 	min-height: 44px;
-	max-width: 220px;
+	max-width: 140px;
 	padding: var(--space-1) var(--space-2) var(--space-1) var(--space-1);
 	border: 0;
 	border-radius: 999px;
@@ -73,7 +73,7 @@ const Name = styled.span`
 	text-overflow: ellipsis;
 	white-space: nowrap;
 
-	@media (max-width: 720px) {
+	@media (max-width: 1199px) {
 		display: none;
 	}
 `;
