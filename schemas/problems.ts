@@ -162,3 +162,24 @@ export function problemsOf(
 /** One line for one problem: `home.themeColor must be text matching …, found 7; change the text`. */
 export const sayProblem = (problem: Problem): string =>
 	`${problem.path} must be ${problem.expected}, found ${problem.found}; ${problem.todo}`;
+
+/** A text of a document and where it stands. */
+export type Place = readonly [path: string, value: string];
+
+/** A problem for every place whose text an earlier one has; `what` names the texts, such as "an id". */
+export function repeats(places: readonly Place[], what: string): Problem[] {
+	const first = new Map<string, string>();
+	return places.flatMap(([path, value]) => {
+		const before = first.get(value);
+		if (before === undefined) first.set(value, path);
+		if (before === undefined) return [];
+		return [
+			{
+				path,
+				expected: `${what} no other has`,
+				found: `${JSON.stringify(value)}, as ${before}`,
+				todo: "change one of them",
+			},
+		];
+	});
+}

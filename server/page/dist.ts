@@ -42,7 +42,7 @@ export function readDist(folder: string): Dist {
 	const brought = new Set(filesOf(manifest, entry));
 	const preloads = (language: Language) =>
 		filesOf(manifest, `src/locales/${language}.ts`).filter((file) => !brought.has(file));
-	for (const mark of ["__NONCE__", "<!--site-snapshot-->"])
+	for (const mark of ["__NONCE__", "<!--site-snapshot-->", '<div id="root"></div>'])
 		if (!html.includes(mark))
 			throw new DistError(
 				`${folder}/index.html must contain ${mark}, found none; build again with npm start`,

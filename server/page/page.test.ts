@@ -165,3 +165,36 @@ test("a page that was not built is told with what to do", () => {
 		"/nowhere/dist/index.html must be the built page, found nothing that can be read; run npm start",
 	);
 });
+
+describe("the painting", () => {
+	const painted = async (painter: string) => {
+		const one = await openTestApp({ painter });
+		try {
+			const reply = await one.app.inject({
+				url: "/s/pc/",
+				headers: { host: "one.test", cookie: "present=1" },
+			});
+			return { status: reply.statusCode, body: reply.body, logs: one.logs() };
+		} finally {
+			await one.close();
+		}
+	};
+
+	test("stands in the root with its style sheet under the nonce, whatever signs it holds", async () => {
+		const { body } = await painted(
+			`export const paint = async (_, language, present) => ({ html: "<b>$& \\0css\\0 __NONCE__ " + language + present + "</b>", css: "b{color:red}" });`,
+		);
+		expect(body).toContain('<div id="root"><b>$& \0css\0 __NONCE__ zhtrue</b></div>');
+		expect(body).toMatch(/<style id="painted" nonce="[^"_]+">b\{color:red\}<\/style>/);
+	});
+
+	test("that fails leaves the page to its script and a line in the log", async () => {
+		const { status, body, logs } = await painted(
+			`export const paint = async () => { throw new Error("no paint today"); };`,
+		);
+		expect(status).toBe(200);
+		expect(body).toContain('<div id="root"></div>');
+		expect(body).not.toContain('id="painted"');
+		expect(logs).toContain("no paint today");
+	});
+});

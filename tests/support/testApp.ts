@@ -26,7 +26,7 @@ export const smallSite = (id: number, host: string, name = `Company ${id}`): Sit
 
 const html =
 	'<!doctype html><html lang="zh"><head><meta property="csp-nonce" nonce="__NONCE__"><title>Schoolfront</title>' +
-	'<!--site-snapshot--></head><body><script type="module" nonce="__NONCE__" src="/s/pc/assets/main.js"></script></body></html>';
+	'<!--site-snapshot--></head><body><div id="root"></div><script type="module" nonce="__NONCE__" src="/s/pc/assets/main.js"></script></body></html>';
 const manifest = {
 	"index.html": { file: "assets/main.js", isEntry: true, imports: ["_shared.js"] },
 	"_shared.js": { file: "assets/shared.js" },
@@ -63,6 +63,8 @@ export interface TestAppOptions extends AppOptions {
 	readonly sites?: readonly SiteDocument[];
 	readonly env?: NodeJS.ProcessEnv;
 	readonly mode?: Env["mode"];
+	/** Source of the module that paints headers; pages are sent unpainted without one. */
+	readonly painter?: string;
 	/** Adds routes of the test's own before the app is ready. */
 	readonly routes?: (app: FastifyInstance, deps: Deps) => void;
 }
@@ -86,7 +88,12 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 		});
 	await sites.load();
 	const deps: Deps = { env, db, bus, log, sites };
-	const app = await buildApp(deps, readDist(smallDist(join(folder.path, "dist"))), options);
+	const dist = smallDist(join(folder.path, "dist"));
+	if (options.painter) {
+		mkdirSync(join(dist, "paint"));
+		writeFileSync(join(dist, "paint", "paint.js"), options.painter);
+	}
+	const app = await buildApp(deps, readDist(dist), options);
 	options.routes?.(app, deps);
 	await app.ready();
 	return {

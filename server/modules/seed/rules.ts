@@ -8,29 +8,10 @@ import type {
 	SeedDocument,
 } from "../../../schemas/generated/documents.ts";
 import type { Json } from "../../../schemas/json.ts";
-import type { Problem } from "../../../schemas/problems.ts";
+import { type Place, type Problem, repeats } from "../../../schemas/problems.ts";
 import { countedAccount, searchable } from "../../db/storedText.ts";
 
 const quoted = (value: unknown): string => JSON.stringify(value);
-
-type Place = readonly [path: string, value: string];
-
-function repeats(places: readonly Place[], what: string): Problem[] {
-	const first = new Map<string, string>();
-	return places.flatMap(([path, value]) => {
-		const before = first.get(value);
-		if (before === undefined) first.set(value, path);
-		if (before === undefined) return [];
-		return [
-			{
-				path,
-				expected: `${what} no other has`,
-				found: `${quoted(value)}, as ${before}`,
-				todo: "change one of them",
-			},
-		];
-	});
-}
 
 const unknown = (places: readonly Place[], known: ReadonlySet<string>, what: string): Problem[] =>
 	places

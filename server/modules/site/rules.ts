@@ -1,7 +1,7 @@
 // What must hold in a site document beyond its schema. Each rule passes over what the schema already found fault
 // with, so that an operator learns of everything in one go.
 import { schemaProblems } from "../../../schemas/compile.ts";
-import type { Problem } from "../../../schemas/problems.ts";
+import { type Place, type Problem, repeats } from "../../../schemas/problems.ts";
 
 /** What the rules must know of the world around the document. */
 export interface SiteFacts {
@@ -24,28 +24,9 @@ const loose = (value: unknown): Loose =>
 	typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Loose) : {};
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-type Place = readonly [path: string, value: string];
-
 /** The texts among these values, each with its place. */
 const texts = (values: readonly (readonly [path: string, value: unknown])[]): Place[] =>
 	values.filter((place): place is Place => typeof place[1] === "string" && place[1] !== "");
-
-function repeats(places: readonly Place[], what: string): Problem[] {
-	const first = new Map<string, string>();
-	return places.flatMap(([path, value]) => {
-		const before = first.get(value);
-		if (before === undefined) first.set(value, path);
-		if (before === undefined) return [];
-		return [
-			{
-				path,
-				expected: `${what} no other has`,
-				found: `${quoted(value)}, as ${before}`,
-				todo: "change one of them",
-			},
-		];
-	});
-}
 
 export function schoolProblems(document: unknown): Problem[] {
 	const { schools } = loose(document);
