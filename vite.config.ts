@@ -1,10 +1,38 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/**
+ * What travels together. Features whose screens and blocks no first screen waits for are one file each; so are the
+ * dumb pieces several of them share (small, without libraries of their own) and the rarely seen parts of the frame.
+ */
+const together: Readonly<Record<string, RegExp>> = {
+	pieces:
+		/\/src\/(renderer\/reading|ui\/(Avatar|BackLink|CardLink|Cover|Detail\w+|EmptyState|ErrorNotice|Outcomes|PageHead|Pager|Paragraphs|Price|RowList|Section|Skeleton|clamp|localFormat|pageNumbers|pagerItems|useHeadingFocus))/,
+	footer: /\/src\/features\/(footer\/\w+(Block|Card)|menu\/MenuColumns)/,
+	header: /\/src\/features\/header\/(Stack|Row|Notice)Block/,
+	school: /\/src\/features\/school\/(Choice|SchoolComing|SchoolMissing)/,
+	frame: /\/src\/app\/(ErrorPageScreen|NotFoundScreen|HomeRedirect|HomeSkeleton|SiteChange|SignInPrompt)/,
+	hosts: /\/src\/app\/(Dialog|Toast)Host/,
+};
+const whole =
+	/\/src\/features\/(answer|cart|learning|link|manage|message|news|open-class|order|package|personal|points|service|teacher)\//;
+const fileOf = (id: string): string | undefined =>
+	Object.keys(together).find((name) => together[name]?.test(id)) ?? whole.exec(id)?.[1];
+
+/** What gallery and checks know of a block is development's: a built page does not even carry its address. */
+const withoutAbout: Plugin = {
+	name: "without-about",
+	apply: "build",
+	transform: {
+		filter: { id: /\/features\/[^/]+\/feature\.ts$/ },
+		handler: (code) => code.replaceAll('import("./about.ts")', "Promise.reject()"),
+	},
+};
 
 export default defineConfig({
 	base: "/s/pc/",
-	plugins: [react()],
+	plugins: [withoutAbout, react()],
 	// The server puts a fresh nonce in place of this word in every page it sends.
 	html: { cspNonce: "__NONCE__" },
 	resolve: {
@@ -25,7 +53,23 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		reportCompressedSize: false,
-		// One file for the first screen: many small ones compress worse and are asked for one by one.
-		rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
+		rolldownOptions: {
+			output: {
+				codeSplitting: {
+					groups: [
+						// One file for the first screen: many small ones compress worse and are asked for one by one.
+						{ name: "first", tags: ["$initial"], priority: 2 },
+						// What a reader comes to do is one file, whichever of its screens or blocks is asked for first. What
+						// several features share stays by itself: no feature's file is fetched for another's sake.
+						{
+							name: fileOf,
+							test: (id: string) => fileOf(id) !== undefined,
+							includeDependenciesRecursively: false,
+							priority: 1,
+						},
+					],
+				},
+			},
+		},
 	},
 });

@@ -2,7 +2,13 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import viteConfig from "./vite.config.ts";
 
-const withSite = { globalSetup: "tests/support/globalSetup.ts", testTimeout: 60_000, hookTimeout: 180_000 };
+const withSite = {
+	globalSetup: "tests/support/globalSetup.ts",
+	testTimeout: 60_000,
+	hookTimeout: 180_000,
+	// A state is waited for; a busy machine takes longer to reach it than the second that is usual.
+	expect: { poll: { timeout: 15_000 } },
+};
 
 export default mergeConfig(
 	viteConfig,
@@ -31,6 +37,7 @@ export default mergeConfig(
 				{
 					test: {
 						...withSite,
+						globalSetup: "tests/support/matrixSetup.ts",
 						name: "matrix",
 						include: ["tests/matrix/**/*.test.{ts,tsx}"],
 						fileParallelism: false,

@@ -76,12 +76,16 @@ function unpackPinned(): string {
 	return home;
 }
 
-/** The pinned browser as it is, and then with the libraries it brings for machines that lack them. */
-function pinned(): Browser[] {
+/**
+ * The pinned browser as it is, and then with the libraries it brings for machines that lack them.
+ * @param ownFonts whether it sees no font of the machine even where there are some
+ */
+function pinned(ownFonts = false): Browser[] {
 	const home = unpackPinned();
-	const fonts: Record<string, string> = existsSync("/etc/fonts/fonts.conf")
-		? {}
-		: { FONTCONFIG_PATH: join(home, "fonts") };
+	const fonts: Record<string, string> =
+		!ownFonts && existsSync("/etc/fonts/fonts.conf")
+			? {}
+			: { FONTCONFIG_PATH: join(home, "fonts"), FONTCONFIG_FILE: join(home, "fonts", "fonts.conf") };
 	const libraries = [join(home, "al2023", "lib"), process.env["LD_LIBRARY_PATH"]]
 		.filter(Boolean)
 		.join(delimiter);
@@ -138,7 +142,7 @@ async function tryOut(browser: Browser): Promise<void> {
 }
 
 const sources: readonly [string, () => Browser[]][] = [
-	["pinned in the lockfile", pinned],
+	["pinned in the lockfile", () => pinned()],
 	["installed on this machine", installed],
 	["from apt-get", installWithApt],
 ];
@@ -167,6 +171,29 @@ export async function findBrowser(): Promise<Browser> {
 	}
 	throw new Error(
 		`No Chromium runs here. Install one, or set SCHOOLFRONT_BROWSER to its path. Tried:\n${failures.join("\n")}`,
+	);
+}
+
+/**
+ * The Chromium of the lockfile with the fonts it brings: what it draws is compared pixel by pixel, so no other will
+ * do, whatever SCHOOLFRONT_BROWSER says.
+ */
+export async function findPinnedBrowser(): Promise<Browser> {
+	const failures: string[] = [];
+	try {
+		for (const browser of pinned(true)) {
+			try {
+				await tryOut(browser);
+				return browser;
+			} catch (error) {
+				failures.push(`${browser.name}: ${messageOf(error)}`);
+			}
+		}
+	} catch (error) {
+		failures.push(messageOf(error));
+	}
+	throw new Error(
+		`The matrix must be drawn by the Chromium pinned in package-lock.json, and that one does not run here; run the matrix on Linux with an x64 processor. Tried:\n${failures.join("\n")}`,
 	);
 }
 

@@ -2,7 +2,7 @@
 import { globSync } from "node:fs";
 import { join, relative } from "node:path";
 import { schemaProblems, validatorOf } from "../schemas/compile.ts";
-import type { SeedDocument, ThemeDoc } from "../schemas/generated/documents.ts";
+import type { ColourTable, SeedDocument, ThemeDoc } from "../schemas/generated/documents.ts";
 import type { Json } from "../schemas/json.ts";
 import { loadSchemas, type Schema } from "../schemas/load.ts";
 import { type Problem, sayProblem } from "../schemas/problems.ts";
@@ -57,6 +57,36 @@ function checkTheme(path: string, theme: ThemeDoc, base: Tokens): void {
 	const region = theme.id.split("/")[0];
 	if (region === "header" || region === "footer") add(path, contrastProblems("tokens", region, theme.tokens));
 	else add(path, contrastProblems("tokens", "base", { ...base, ...theme.tokens }));
+}
+
+const colourTable = "themes/colours.json";
+
+/** Every theme of the table is there, and the one that stands in for unknown names is in the table. */
+function checkColours(document: unknown, themes: ReadonlySet<string>): void {
+	const wrong = schemaProblems("/colours", document);
+	add(colourTable, wrong);
+	if (wrong.length > 0) return;
+	const { colours, default: standIn } = document as ColourTable;
+	if (!Object.hasOwn(colours, standIn))
+		add(colourTable, [
+			{
+				path: "default",
+				expected: `one of ${Object.keys(colours).join(", ")}`,
+				found: `"${standIn}"`,
+				todo: "choose one of them",
+			},
+		]);
+	for (const [colour, looks] of Object.entries(colours))
+		for (const region of ["header", "footer"] as const)
+			if (!themes.has(`themes/${region}/${looks[region]}.json`))
+				add(colourTable, [
+					{
+						path: `colours.${colour}.${region}`,
+						expected: `the name of a file under themes/${region}`,
+						found: `"${looks[region]}"`,
+						todo: "choose one of them or add the theme",
+					},
+				]);
 }
 
 /** Properties without a sentence: configuration is documented nowhere else. */
@@ -157,9 +187,10 @@ function checkDocuments(): string {
 	withJson("themes/base.json", (document) => {
 		base = (document as Partial<ThemeDoc>).tokens ?? {};
 	});
-	const themes = filesOf("themes/**/*.json");
+	const themes = filesOf("themes/**/*.json").filter((path) => path !== colourTable);
 	for (const path of themes)
 		placed(path, "themes", "/theme", (document) => checkTheme(path, document as ThemeDoc, base));
+	withJson(colourTable, (document) => checkColours(document, new Set(themes)));
 	const seeds = filesOf("tests/fixtures/schools/*.json");
 	checkSeeds(seeds);
 	return `${templates.length} templates, ${themes.length} themes, ${seeds.length} seeds`;

@@ -1,8 +1,16 @@
-// The journeys over real PostgreSQL and Redis with two server processes. Both are taken from DATABASE_URL and
+// Journeys over real PostgreSQL and Redis with two server processes. Both are taken from DATABASE_URL and
 // REDIS_URL; what is not given is started here, and on Debian as root installed first.
 import { messageOf } from "./messageOf.ts";
 import { startPostgres, startRedis } from "./privateServers.ts";
 import { runVitest } from "./test.ts";
+
+/**
+ * Errands in which the server does more than send what it sent before: sessions, rows, pushes, faults. How a page
+ * looks and is used by hand does not depend on where its data lies, and is judged over the embedded database.
+ */
+const errands =
+	"brokenConfig cart catalogue course durability footer home link login message school sessionSchool site start student visitor";
+const files = errands.split(" ").map((errand) => `tests/journeys/${errand}.test.ts`);
 
 const stops: (() => Promise<void>)[] = [];
 
@@ -30,7 +38,11 @@ async function main(): Promise<number> {
 		await bring("REDIS_URL", startRedis);
 		process.env["SCHOOLFRONT_CLUSTER"] = "1";
 		const words = process.argv.slice(2);
-		const { passed, failed } = await runVitest(["--project", "journeys", ...words]);
+		const { passed, failed } = await runVitest([
+			"--project",
+			"journeys",
+			...(words.length > 0 ? words : files),
+		]);
 		console.log(`\n${passed} passed, ${failed} failed`);
 		return failed === 0 ? 0 : 1;
 	} catch (error) {

@@ -50,6 +50,8 @@ const vite = await createServer({
 			"/s/api": toServer,
 			"/s/asset": toServer,
 			"/s/cover": toServer,
+			"/s/frame": toServer,
+			"/s/vendor": toServer,
 			"/loginout": toServer,
 			"/websocket": toServer,
 		},

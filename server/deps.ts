@@ -22,7 +22,10 @@ export interface SiteDocuments {
 	readonly school: School;
 	readonly baseInfo: BaseInfo;
 	readonly home: HomeConfig;
+	/** As they are sent: without the texts of items, which are asked for one by one. */
 	readonly menus: Menus;
+	/** As the operator wrote them. */
+	readonly wholeMenus: Menus;
 	readonly footer: FooterConfig;
 	readonly service: ServiceConfig;
 	readonly sideLayer: SideLayerConfig;

@@ -18,6 +18,8 @@ export interface Env {
 	readonly publicHosts: ReadonlyMap<string, string>;
 	readonly trustedProxies: readonly string[];
 	readonly seedFile?: string;
+	/** Addresses of third-party scripts that replace the shipped ones. */
+	readonly vendorsFile?: string;
 	readonly secret: string;
 	readonly logLevel: string;
 }
@@ -95,6 +97,7 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env["mode"]): Env {
 		),
 		trustedProxies: list(values.TRUSTED_PROXIES),
 		...(values.SEED_FILE ? { seedFile: resolve(values.SEED_FILE) } : {}),
+		...(values.VENDORS_FILE ? { vendorsFile: resolve(values.VENDORS_FILE) } : {}),
 		secret: values.SECRET ?? demoSecret,
 		// A person who tries the demonstration reads addresses on the terminal, not requests.
 		logLevel: values.LOG_LEVEL ?? (mode === "demo" ? "warn" : "info"),

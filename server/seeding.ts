@@ -20,9 +20,13 @@ export const seedSites: SeedSites = {
 	},
 };
 
-/** Companies of these files, those that are there already left alone; progress is told line by line. */
+/**
+ * Companies of these files, those that are there already left alone; progress is told line by line.
+ * @param now the day from which the documents count theirs
+ */
 export const seedDatabase = (
 	{ db }: { db: Database },
 	files: readonly string[],
 	progress: (line: string) => void,
-): Promise<void> => seedCompanies({ db, sites: seedSites }, files, progress);
+	now?: Date,
+): Promise<void> => seedCompanies({ db, sites: seedSites }, files, progress, now);

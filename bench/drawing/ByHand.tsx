@@ -1,16 +1,53 @@
 // The same header and footer as somebody would write them for one school: the same components, no documents.
-import { BrandBlock } from "../../src/features/footer/BrandBlock.tsx";
-import { ColumnsBlock } from "../../src/features/footer/ColumnsBlock.tsx";
-import { LegalBlock } from "../../src/features/footer/LegalBlock.tsx";
+import { DownloadBlock } from "../../src/features/app-download/DownloadBlock.tsx";
 import { BarBlock } from "../../src/features/header/BarBlock.tsx";
 import { LanguageBlock } from "../../src/features/header/LanguageBlock.tsx";
 import { LogoBlock } from "../../src/features/header/LogoBlock.tsx";
 import { MenuBarBlock } from "../../src/features/menu/MenuBarBlock.tsx";
-import { MenuColumnsBlock } from "../../src/features/menu/MenuColumnsBlock.tsx";
-import { facts, foot, head } from "./documents.ts";
+import { MenuDrawerBlock } from "../../src/features/menu/MenuDrawerBlock.tsx";
+import { SwitchBlock } from "../../src/features/school/SwitchBlock.tsx";
+import { situation } from "./documents.ts";
 
+// Parts that a page fetches lazily; both ways of drawing have them before the clock starts.
+const [
+	{ default: ResumeBlock },
+	{ default: AdminBlock },
+	{ default: BellBlock },
+	{ default: BadgeBlock },
+	{ default: UserMenuBlock },
+	{ default: ColumnsBlock },
+	{ default: BrandBlock },
+	{ default: SocialBlock },
+	{ default: LegalBlock },
+	{ default: MenuColumnsBlock },
+] = await Promise.all([
+	import("../../src/features/learning/ResumeBlock.tsx"),
+	import("../../src/features/login/AdminBlock.tsx"),
+	import("../../src/features/message/BellBlock.tsx"),
+	import("../../src/features/cart/BadgeBlock.tsx"),
+	import("../../src/features/login/UserMenuBlock.tsx"),
+	import("../../src/features/footer/ColumnsBlock.tsx"),
+	import("../../src/features/footer/BrandBlock.tsx"),
+	import("../../src/features/footer/SocialBlock.tsx"),
+	import("../../src/features/footer/LegalBlock.tsx"),
+	import("../../src/features/menu/MenuColumnsBlock.tsx"),
+]);
+
+const { baseInfo, menus, footer, service, alias, schools, currentUser, cartCount, learning, path } =
+	situation;
 const rest = { slots: {}, act: () => undefined };
 const none = {};
+
+/** What is left out when nothing is known of it, as exactOptionalPropertyTypes wants it. */
+const given = <T extends object>(props: T) =>
+	Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as {
+		[K in keyof T]: Exclude<T[K], undefined>;
+	};
+
+const School = () => <SwitchBlock {...rest} props={given({ schools, current: schools[0]?.id })} />;
+const Resume = () => learning && <ResumeBlock {...rest} props={learning} />;
+const Download = () => <DownloadBlock {...rest} props={given({ url: baseInfo.appConfig?.scanDownURL })} />;
+const Admin = () => <AdminBlock {...rest} props={given({ picture: service.userAdminLogo })} />;
 
 export function HeaderByHand() {
 	return (
@@ -19,28 +56,114 @@ export function HeaderByHand() {
 			props={none}
 			slots={{
 				start: (
-					<LogoBlock
-						{...rest}
-						props={{ kind: "word", name: facts.base.companyNameShort, home: facts.page.home }}
-					/>
+					<>
+						<MenuDrawerBlock
+							{...rest}
+							props={{ items: menus.head, current: path }}
+							slots={{
+								before: (
+									<>
+										<School />
+										<Resume />
+									</>
+								),
+								after: (
+									<>
+										<Download />
+										<Admin />
+										<LanguageBlock {...rest} props={none} />
+									</>
+								),
+							}}
+						/>
+						<LogoBlock
+							{...rest}
+							props={given({
+								kind: baseInfo.companyLogoType,
+								name: baseInfo.companyNameShort,
+								picture: baseInfo.companyLogo,
+								home: "/home/index",
+							})}
+						/>
+					</>
 				),
-				middle: <MenuBarBlock {...rest} props={{ items: head, current: facts.page.path }} />,
-				end: <LanguageBlock {...rest} props={none} />,
+				middle: <MenuBarBlock {...rest} props={{ items: menus.head, current: path }} />,
+				extra: (
+					<>
+						<School />
+						<Resume />
+						<Download />
+						<Admin />
+						<LanguageBlock {...rest} props={none} />
+					</>
+				),
+				end: (
+					<>
+						<BellBlock {...rest} props={given({ unread: currentUser?.unReadNum })} />
+						<BadgeBlock {...rest} props={{ count: cartCount }} />
+						<UserMenuBlock
+							{...rest}
+							props={given({
+								signOut: true,
+								shown: service.perShow,
+								items: service.perShowItem,
+								pointsOpen: service.openIntegral,
+								points: currentUser?.integralRemaining,
+								pointName: alias.pointName,
+								member: currentUser?.memberFlag,
+								memberIcon: currentUser?.memberIco,
+								nickName: currentUser?.nickName,
+								username: currentUser?.username,
+								mobile: currentUser?.mobile,
+								email: currentUser?.email,
+								picture: currentUser?.headPicMax,
+							})}
+						/>
+					</>
+				),
 			}}
 		/>
 	);
 }
 
 export function FooterByHand() {
-	const { companyName, overview, address } = facts.footer;
+	const { companyName, overview, companyAddress, logoType, microblogs, messaging } = footer;
+	const { copyrightOwner, icp, icpUrl, securityNumber, securityUrl } = footer;
 	return (
 		<ColumnsBlock
 			{...rest}
 			props={none}
 			slots={{
-				brand: <BrandBlock {...rest} props={{ name: companyName, overview, address }} />,
-				menu: <MenuColumnsBlock {...rest} props={{ items: foot }} />,
-				legal: <LegalBlock {...rest} props={{ company: companyName, year: facts.page.year }} />,
+				brand: (
+					<>
+						<BrandBlock
+							{...rest}
+							props={given({
+								kind: logoType,
+								short: baseInfo.companyNameShort,
+								name: companyName,
+								overview,
+								address: companyAddress,
+							})}
+						/>
+						<SocialBlock {...rest} props={given({ microblogs, messaging })} />
+					</>
+				),
+				menu: <MenuColumnsBlock {...rest} props={{ items: menus.foot }} />,
+				legal: (
+					<LegalBlock
+						{...rest}
+						props={given({
+							owner: copyrightOwner,
+							company: companyName,
+							year: 2026,
+							icp,
+							icpUrl,
+							securityNumber,
+							securityUrl,
+						})}
+					/>
+				),
 			}}
 		/>
 	);

@@ -1,6 +1,16 @@
 // Made by `npm run generate` from schemas/; do not edit.
 
 /**
+ * The cart, the newest first: answer of definePayOrderCart/list, and of every change, which replaces what was known.
+ * 
+ * @maxItems 200
+ */
+export type CartList = CartItem[]
+/**
+ * Answer of front/login/adminUrl: where the management centre is. Code 1201: the student may not open it. Code 1202: the company has none.
+ */
+export type AdminUrl = string
+/**
  * A text a reader sees: one string for every language, or one string per language.
  */
 export type LocalText = (string | {
@@ -22,6 +32,10 @@ export type Id = string
  */
 export type Url = string
 /**
+ * The address of a picture: as of a link, or the picture's own data. Settings of blocks know it; documents name addresses.
+ */
+export type Picture = string
+/**
  * A host name in lower case, without scheme and port, such as maple.localhost.
  */
 export type Host = string
@@ -29,6 +43,10 @@ export type Host = string
  * Any JSON value.
  */
 export type Json = import('../json.ts').Json
+/**
+ * How long before the seeding, in days; 0.5 is twelve hours.
+ */
+export type DaysAgo = number
 /**
  * A condition on facts.
  */
@@ -85,7 +103,244 @@ any: Cond[]
  * A literal, a pointer into the facts ($bind), a message ($t) or a named action ($act).
  */
 export type Prop = import('../json.ts').Json
+/**
+ * Address of a script with {key} in its path or query.
+ */
+export type VendorAddress = string
 
+/**
+ * Query of /saas-business/v1/front/answer/list.
+ */
+export interface AnswerListQuery {
+/**
+ * Host the caller stands on; the server decides by the Host header and ignores it.
+ */
+domain?: string
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Questions a page.
+ */
+pageSize?: number
+/**
+ * School whose questions are asked for; empty asks for those of every school.
+ */
+schoolId?: string
+/**
+ * Course whose questions are asked for; 0 asks for those of all.
+ */
+courseId?: string
+}
+/**
+ * Path of /saas-business/v1/front/answer/detail/{id}.
+ */
+export interface AnswerParams {
+/**
+ * Identifier of the question.
+ */
+id: Id
+}
+/**
+ * An answer to a question.
+ */
+export interface GivenAnswer {
+/**
+ * Identifier of the answer.
+ */
+id: Id
+/**
+ * Who answers.
+ */
+authorName: LocalText
+/**
+ * Whether a teacher of the school answers.
+ */
+teacher: boolean
+/**
+ * Identifier of that teacher.
+ */
+teacherId?: Id
+/**
+ * Day of the answer, such as 2026-11-20.
+ */
+date: string
+/**
+ * The answer; paragraphs are separated by an empty line.
+ */
+text: LocalText
+}
+/**
+ * A question as lists show it.
+ */
+export interface AskedQuestion {
+/**
+ * Identifier of the question.
+ */
+id: Id
+/**
+ * The question in one sentence.
+ */
+title: LocalText
+/**
+ * What the asker adds to it; paragraphs are separated by an empty line.
+ */
+text?: LocalText
+/**
+ * Name under which the asker is shown.
+ */
+askerName: LocalText
+/**
+ * Day it was asked, such as 2026-11-20.
+ */
+date: string
+/**
+ * Course it is about.
+ */
+courseId?: Id
+/**
+ * Name of that course.
+ */
+courseName?: LocalText
+/**
+ * How many answers there are.
+ */
+answerCount: number
+/**
+ * Whether a teacher has answered.
+ */
+teacherAnswered: boolean
+/**
+ * The answer to show with it: a teacher's first one, else the first.
+ */
+answer?: GivenAnswer
+}
+/**
+ * Answer of /saas-business/v1/front/answer/list.
+ */
+export interface AnswerListData {
+/**
+ * Questions of this page.
+ * 
+ * @maxItems 60
+ */
+list: AskedQuestion[]
+/**
+ * Questions in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Questions a page.
+ */
+pageSize: number
+}
+/**
+ * Answer of /saas-business/v1/front/answer/detail/{id}.
+ */
+export interface AnswerDetail {
+/**
+ * The question as lists show it.
+ */
+question: AskedQuestion
+/**
+ * All answers, oldest first.
+ * 
+ * @maxItems 200
+ */
+answers: GivenAnswer[]
+/**
+ * The course it is about.
+ */
+course?: CourseCard
+}
+/**
+ * Query of definePayOrderCart/list and definePayOrderCart/config.
+ */
+export interface CartQuery {
+/**
+ * School whose courses count; every school's when empty.
+ */
+schoolId?: string
+}
+/**
+ * One thing in the cart. Only commodityId is sure to be there; another server may add fields of its own (OPEN-008).
+ */
+export interface CartItem {
+/**
+ * Identifier of the course.
+ */
+commodityId: Id
+/**
+ * Name of the course.
+ */
+courseName?: LocalText
+/**
+ * Picture of the course.
+ */
+coverUrl?: Url
+/**
+ * What a student pays; 0 is free. In minor units (cents).
+ */
+price?: number
+/**
+ * Price before the discount. In minor units (cents).
+ */
+originalPrice?: number
+/**
+ * ISO 4217 code.
+ */
+currency?: string
+/**
+ * When it was put in. ISO 8601, UTC.
+ */
+addedAt?: string
+[k: string]: unknown
+}
+/**
+ * Body of definePayOrderCart/add. What is in the cart already stays there once. Code 1101: there is no such course. 1102: the student has the course already. 1103: the cart is full.
+ */
+export interface CartAddBody {
+/**
+ * Identifier of the course.
+ */
+commodityId: Id
+/**
+ * School the student stands in.
+ */
+schoolId?: string
+}
+/**
+ * Body of definePayOrderCart/delete. What is not in the cart is passed over.
+ */
+export interface CartDeleteBody {
+/**
+ * What to take out.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ * 
+ * Items: Identifier of a course.
+ */
+commodityIds: Id[]
+/**
+ * School the student stands in.
+ */
+schoolId?: string
+}
+/**
+ * Answer of definePayOrderCart/config. It goes before the service config (OPEN-009).
+ */
+export interface CartConfigData {
+/**
+ * The shopping cart is open.
+ */
+openCart: boolean
+}
 /**
  * Query of every config read.
  */
@@ -124,6 +379,14 @@ companyId: number
  * Name of the company.
  */
 companyName: LocalText
+/**
+ * Foreign origins that links may lead to without a warning.
+ * 
+ * @maxItems 50
+ * 
+ * Items: An origin such as https://pay.example.com.
+ */
+allowedOrigins?: string[]
 }
 /**
  * All schools of the company.
@@ -215,6 +478,10 @@ templates?: {
 themes?: {
 [k: string]: ThemeDoc
 }
+/**
+ * The floating service bar.
+ */
+sideLayer?: SideLayerConfig
 }
 /**
  * Query of /course/list.
@@ -429,6 +696,213 @@ teachers: CourseTeacher[]
 chapters: CourseChapter[]
 }
 /**
+ * Path of GET /s/api/footer/detail/{id}.
+ */
+export interface FooterDetailParams {
+/**
+ * Id of an item of the footer menu that has a text.
+ */
+id: string
+}
+/**
+ * Query of GET /s/api/footer/detail/{id}.
+ */
+export interface FooterDetailQuery {
+/**
+ * Item whose texts stand beside this one; the item above it when absent or unknown.
+ */
+pid?: string
+/**
+ * School whose menu it is; the default school when empty or unknown.
+ */
+schoolId?: string
+}
+/**
+ * Answer of GET /s/api/footer/detail/{id}; an item without a text is refused with 404.
+ */
+export interface FooterDetail {
+/**
+ * Id of the item.
+ */
+id: Id
+/**
+ * What the item is called.
+ */
+name: LocalText
+/**
+ * Its text as the operator wrote it; whoever shows it makes it safe.
+ */
+html: LocalText
+group?: FooterDetailGroup
+/**
+ * The texts of the group in their order, this one among them.
+ * 
+ * @maxItems 200
+ */
+siblings: FooterDetailLink[]
+}
+/**
+ * The item above; absent at the top.
+ */
+export interface FooterDetailGroup {
+/**
+ * Id of the item above.
+ */
+id: Id
+/**
+ * What it is called.
+ */
+name: LocalText
+}
+/**
+ * An item with a text in the same group.
+ */
+export interface FooterDetailLink {
+/**
+ * Id of the item.
+ */
+id: Id
+/**
+ * What it is called.
+ */
+name: LocalText
+}
+/**
+ * Answer of front/learn/data: where the student left off; empty before the first lesson (A §3).
+ */
+export interface LearnData {
+/**
+ * Identifier of the course.
+ */
+courseId?: Id
+/**
+ * Name of the course.
+ */
+courseName?: LocalText
+/**
+ * Identifier of the lesson.
+ */
+lessonId?: Id
+/**
+ * Name of the lesson.
+ */
+lessonName?: LocalText
+}
+/**
+ * Query of course/user/list.
+ */
+export interface EnrolmentQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Entries a page.
+ */
+pageSize?: number
+/**
+ * Just this course: whether the student has it.
+ */
+courseId?: Id
+}
+/**
+ * A course the student has.
+ */
+export interface Enrolment {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Name of the course.
+ */
+courseName: LocalText
+/**
+ * Picture of the course.
+ */
+coverUrl: Url
+/**
+ * Number of lessons.
+ */
+lessonCount: number
+/**
+ * Lessons the student has finished.
+ */
+doneCount: number
+lastLesson?: LastLesson
+/**
+ * When the student was last there. ISO 8601, UTC.
+ */
+studiedAt?: string
+/**
+ * Since when the student has it. ISO 8601, UTC.
+ */
+enrolledAt: string
+}
+/**
+ * Where the student left off.
+ */
+export interface LastLesson {
+/**
+ * Identifier of the lesson.
+ */
+id: Id
+/**
+ * Name of the lesson.
+ */
+lessonName: LocalText
+}
+/**
+ * Answer of course/user/list: the last studied first.
+ */
+export interface EnrolmentList {
+/**
+ * Entries of this page.
+ * 
+ * @maxItems 50
+ */
+list: Enrolment[]
+/**
+ * Entries in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Entries a page.
+ */
+pageSize: number
+}
+/**
+ * Path of GET /s/api/link/variable/{menuId}.
+ */
+export interface VariableLinkParams {
+/**
+ * Id of a menu item with urlType variable.
+ */
+menuId: string
+}
+/**
+ * Query of GET /s/api/link/variable/{menuId}.
+ */
+export interface VariableLinkQuery {
+/**
+ * School whose menu it is; the default school when empty or unknown.
+ */
+schoolId?: string
+}
+/**
+ * Answer of GET /s/api/link/variable/{menuId}; an item nobody has is refused with 404.
+ */
+export interface VariableLinkData {
+/**
+ * Where the item leads for who asks: its menuUrl with every variable filled in.
+ */
+url: Url
+}
+/**
  * Answer of front/login/config: the ways in, the key and a nonce to be used once.
  */
 export interface LoginConfigData {
@@ -564,7 +1038,7 @@ companyId: number
  */
 nickName?: string
 /**
- * Mobile, masked.
+ * Mobile, its middle masked.
  */
 mobile?: string
 /**
@@ -572,7 +1046,7 @@ mobile?: string
  */
 username?: string
 /**
- * E-mail.
+ * E-mail, its name masked.
  */
 email?: string
 /**
@@ -599,6 +1073,48 @@ integralRemaining?: number
  * 1 or 2 forces a password change.
  */
 changePasswordConfig?: (0 | 1 | 2)
+/**
+ * School the student belongs to; empty when it is none in particular.
+ */
+schoolId?: string
+/**
+ * When the account was made. ISO 8601, UTC.
+ */
+registeredAt?: string
+/**
+ * May open the management centre.
+ */
+adminFlag?: boolean
+/**
+ * Sections of the personal area the student may open; absent means all of them.
+ * 
+ * @maxItems 50
+ */
+permissions?: PermissionEntry[]
+}
+/**
+ * A section of the personal area and its pages (B §3).
+ */
+export interface PermissionEntry {
+/**
+ * Key of a section of the personal area, such as personal_setting.
+ */
+code: Id
+/**
+ * Pages of the section the student may open.
+ * 
+ * @maxItems 50
+ */
+children?: PermissionChild[]
+}
+/**
+ * A page of the section.
+ */
+export interface PermissionChild {
+/**
+ * Key of a page, such as personal_setting_account.
+ */
+code: Id
 }
 /**
  * Answer of /loginout.
@@ -608,6 +1124,917 @@ export interface LogoutData {
  * Path to go to afterwards.
  */
 loginSchoolPath?: string
+}
+/**
+ * One version of the company's site document.
+ */
+export interface SiteVersion {
+/**
+ * Number of the version.
+ */
+version: number
+/**
+ * When it was applied. ISO 8601, UTC.
+ */
+createdAt: string
+/**
+ * What the operator's command said of it.
+ */
+note: string
+}
+/**
+ * Answer of manage/overview, for students who may open the management centre; HTTP 403 for the others.
+ */
+export interface ManageOverview {
+/**
+ * Host the company is called by.
+ */
+host: Host
+/**
+ * Schools.
+ */
+schoolCount: number
+/**
+ * Courses.
+ */
+courseCount: number
+/**
+ * Students.
+ */
+studentCount: number
+/**
+ * The newest versions of the site document, the newest first.
+ * 
+ * @maxItems 50
+ */
+versions: SiteVersion[]
+}
+/**
+ * Query of front/message/list.
+ */
+export interface MessageQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Entries a page.
+ */
+pageSize?: number
+}
+/**
+ * A message the school sent to the student.
+ */
+export interface StudentMessage {
+/**
+ * Identifier of the message.
+ */
+id: Id
+/**
+ * What it is about.
+ */
+title: LocalText
+/**
+ * The message; paragraphs are separated by an empty line.
+ */
+body: LocalText
+/**
+ * When it was sent. ISO 8601, UTC.
+ */
+sentAt: string
+/**
+ * The student has opened it.
+ */
+read: boolean
+}
+/**
+ * Answer of front/message/list, the newest first.
+ */
+export interface MessageList {
+/**
+ * Entries of this page.
+ * 
+ * @maxItems 50
+ */
+list: StudentMessage[]
+/**
+ * Entries in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Entries a page.
+ */
+pageSize: number
+/**
+ * Messages of any page not yet read.
+ */
+unReadNum: number
+}
+/**
+ * Body of front/message/read. A message that is not the student's is answered as one that does not exist.
+ */
+export interface MessageReadBody {
+/**
+ * Identifier of the message.
+ */
+id: Id
+}
+/**
+ * Answer of front/message/read and front/message/readAll.
+ */
+export interface MessageReadData {
+/**
+ * Messages not yet read.
+ */
+unReadNum: number
+}
+/**
+ * Query of /saas-business/v1/front/news/list.
+ */
+export interface NewsListQuery {
+/**
+ * Host the caller stands on; the server decides by the Host header and ignores it.
+ */
+domain?: string
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * News a page.
+ */
+pageSize?: number
+/**
+ * School whose news are asked for; empty asks for those of every school.
+ */
+schoolId?: string
+}
+/**
+ * Path of /saas-business/v1/front/news/detail/{id}.
+ */
+export interface NewsParams {
+/**
+ * Identifier of the piece of news.
+ */
+id: Id
+}
+/**
+ * Query of /saas-business/v1/front/news/detail/{id}.
+ */
+export interface NewsDetailQuery {
+/**
+ * Host the caller stands on; the server decides by the Host header and ignores it.
+ */
+domain?: string
+/**
+ * School whose neighbours are asked for; empty asks for those of every school.
+ */
+schoolId?: string
+}
+/**
+ * A piece of news as lists show it.
+ */
+export interface NewsCard {
+/**
+ * Identifier of the piece of news.
+ */
+id: Id
+/**
+ * Headline.
+ */
+title: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * Day it came out, such as 2026-11-20.
+ */
+publishDate: string
+/**
+ * One word for what it is about.
+ */
+category?: LocalText
+/**
+ * Picture.
+ */
+coverUrl?: Url
+}
+/**
+ * Answer of /saas-business/v1/front/news/list.
+ */
+export interface NewsListData {
+/**
+ * News of this page.
+ * 
+ * @maxItems 60
+ */
+list: NewsCard[]
+/**
+ * News in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * News a page.
+ */
+pageSize: number
+}
+/**
+ * The piece of news before or after another one.
+ */
+export interface NewsNeighbour {
+/**
+ * Identifier of the piece of news.
+ */
+id: Id
+/**
+ * Headline.
+ */
+title: LocalText
+}
+/**
+ * Answer of /saas-business/v1/front/news/detail/{id}.
+ */
+export interface NewsDetail {
+/**
+ * The piece of news as lists show it.
+ */
+card: NewsCard
+/**
+ * The text as HTML, as the operator wrote it: whoever shows it has to sanitise it.
+ */
+body: LocalText
+/**
+ * The next newer one of the school asked for; absent at the newest.
+ */
+newer?: NewsNeighbour
+/**
+ * The next older one of the school asked for; absent at the oldest.
+ */
+older?: NewsNeighbour
+}
+/**
+ * Query of /course/openCourse/list.
+ */
+export interface OpenClassListQuery {
+/**
+ * Host the caller stands on; the server decides by the Host header and ignores it.
+ */
+domain?: string
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Open classes a page.
+ */
+pageSize?: number
+/**
+ * School whose open classes are asked for; empty asks for those of every school.
+ */
+schoolId?: string
+/**
+ * Only classes in this state; all when absent.
+ */
+state?: ("upcoming" | "live" | "over")
+}
+/**
+ * Path of /course/openCourse/detail/{id}.
+ */
+export interface OpenClassParams {
+/**
+ * Identifier of the open class.
+ */
+id: Id
+}
+/**
+ * Who gives an open class.
+ */
+export interface OpenClassTeacher {
+/**
+ * Identifier of the teacher.
+ */
+id: Id
+/**
+ * Name.
+ */
+name: LocalText
+/**
+ * What the teacher is.
+ */
+title?: LocalText
+}
+/**
+ * A free live class as lists show it.
+ */
+export interface OpenClassCard {
+/**
+ * Identifier of the open class.
+ */
+id: Id
+/**
+ * What the class is called.
+ */
+className: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * Who gives it.
+ */
+teacher: OpenClassTeacher
+/**
+ * When it starts, ISO 8601 with the offset of its zone; of a class that is given again and again, the present or the next time.
+ */
+startTime: string
+/**
+ * IANA name of the zone the class is announced in, such as Asia/Shanghai.
+ */
+zone: string
+/**
+ * Length in minutes.
+ */
+minutes: number
+/**
+ * Days from one time to the next; absent when it is given once.
+ */
+everyDays?: number
+/**
+ * How many can take part.
+ */
+seats: number
+/**
+ * How many of the seats are taken; never more than there are.
+ */
+seatsTaken: number
+/**
+ * How the class stands by the server's clock: before its start, until its end, after that.
+ */
+state: ("upcoming" | "live" | "over")
+}
+/**
+ * Answer of /course/openCourse/list.
+ */
+export interface OpenClassListData {
+/**
+ * Open classes of this page.
+ * 
+ * @maxItems 60
+ */
+list: OpenClassCard[]
+/**
+ * Open classes in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Open classes a page.
+ */
+pageSize: number
+/**
+ * The server's clock when it decided the states, so that a page can tell when they change.
+ */
+now: string
+}
+/**
+ * Answer of /course/openCourse/detail/{id}.
+ */
+export interface OpenClassDetail {
+/**
+ * The class as lists show it.
+ */
+card: OpenClassCard
+/**
+ * The server's clock when it decided the state.
+ */
+now: string
+/**
+ * What happens in it; paragraphs are separated by an empty line.
+ */
+description?: LocalText
+/**
+ * The course it is a taste of.
+ */
+course?: CourseCard
+}
+/**
+ * Query of v1/account/order/list.
+ */
+export interface OrderQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Entries a page.
+ */
+pageSize?: number
+}
+/**
+ * One thing that was bought, as it was then.
+ */
+export interface OrderItem {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Name of the course.
+ */
+courseName: LocalText
+/**
+ * What was paid for it. In minor units (cents).
+ */
+price: number
+}
+/**
+ * An order of the student.
+ */
+export interface StudentOrder {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * What became of it.
+ */
+state: ("paid" | "refunded" | "cancelled")
+/**
+ * When it was placed. ISO 8601, UTC.
+ */
+orderedAt: string
+/**
+ * What was paid in all. In minor units (cents).
+ */
+total: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * What was bought.
+ * 
+ * @maxItems 200
+ */
+items: OrderItem[]
+}
+/**
+ * Answer of v1/account/order/list, the newest first.
+ */
+export interface OrderList {
+/**
+ * Entries of this page.
+ * 
+ * @maxItems 50
+ */
+list: StudentOrder[]
+/**
+ * Entries in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Entries a page.
+ */
+pageSize: number
+}
+/**
+ * Query of /course/package/list.
+ */
+export interface PackageListQuery {
+/**
+ * Host the caller stands on; the server decides by the Host header and ignores it.
+ */
+domain?: string
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Packages a page.
+ */
+pageSize?: number
+/**
+ * School whose packages are asked for; empty asks for those of every school.
+ */
+schoolId?: string
+}
+/**
+ * Path of /course/package/detail/{id}.
+ */
+export interface PackageParams {
+/**
+ * Identifier of the package.
+ */
+id: Id
+}
+/**
+ * A course of a package as a card of the package names it.
+ */
+export interface PackageCourse {
+/**
+ * Identifier of the course.
+ */
+id: Id
+/**
+ * Name of the course.
+ */
+courseName: LocalText
+/**
+ * Picture of the course.
+ */
+coverUrl: Url
+}
+/**
+ * A package of courses as lists show it.
+ */
+export interface PackageCard {
+/**
+ * Identifier of the package.
+ */
+id: Id
+/**
+ * Name of the package.
+ */
+packageName: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * Picture of the package; without one its courses' pictures stand for it.
+ */
+coverUrl?: Url
+/**
+ * What a student pays for all courses together; 0 is free. In minor units (cents).
+ */
+price: number
+/**
+ * What the same courses cost one by one. In minor units (cents).
+ */
+originalPrice: number
+/**
+ * What is saved by buying them together; 0 when nothing is. In minor units (cents).
+ */
+saving: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * Courses in it, in the order they are best taken.
+ * 
+ * @maxItems 20
+ */
+courses: PackageCourse[]
+/**
+ * Number of lessons of all courses.
+ */
+lessonCount: number
+/**
+ * Length of all lessons in minutes.
+ */
+minutes: number
+}
+/**
+ * Answer of /course/package/list.
+ */
+export interface PackageListData {
+/**
+ * Packages of this page.
+ * 
+ * @maxItems 60
+ */
+list: PackageCard[]
+/**
+ * Packages in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Packages a page.
+ */
+pageSize: number
+}
+/**
+ * Answer of /course/package/detail/{id}.
+ */
+export interface PackageDetail {
+/**
+ * The package as lists show it.
+ */
+card: PackageCard
+/**
+ * Who it is for and how its courses go together; paragraphs are separated by an empty line.
+ */
+description?: LocalText
+/**
+ * What a student can do afterwards.
+ * 
+ * @maxItems 12
+ */
+outcomes?: LocalText[]
+/**
+ * Courses in it, in the order they are best taken.
+ * 
+ * @maxItems 20
+ */
+courses: CourseCard[]
+}
+/**
+ * Query of v1/account/point/list.
+ */
+export interface PointQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Entries a page.
+ */
+pageSize?: number
+}
+/**
+ * Points given or spent.
+ */
+export interface PointEntry {
+/**
+ * Identifier of the entry.
+ */
+id: Id
+/**
+ * Points given; below 0 when they were spent.
+ */
+amount: number
+/**
+ * What for.
+ */
+reason: LocalText
+/**
+ * When. ISO 8601, UTC.
+ */
+at: string
+}
+/**
+ * Answer of v1/account/point/list, the newest first.
+ */
+export interface PointList {
+/**
+ * Entries of this page.
+ * 
+ * @maxItems 50
+ */
+list: PointEntry[]
+/**
+ * Entries in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Entries a page.
+ */
+pageSize: number
+/**
+ * Points the student has now.
+ */
+balance: number
+}
+/**
+ * Query of school/info/suffix/.
+ */
+export interface SchoolSuffixQuery {
+/**
+ * Ignored: the host decides.
+ */
+companyId?: string
+/**
+ * Last part of a school's home address, in any case.
+ */
+suffix: string
+}
+/**
+ * Answer of school/info/suffix/. Code 404: no school of the company has the suffix.
+ */
+export interface SchoolInfo {
+/**
+ * Identifier of the school.
+ */
+id: Id
+/**
+ * The same identifier, under the name other calls use.
+ */
+schoolId: Id
+/**
+ * The company's default school.
+ */
+defSchoolId: Id
+/**
+ * What the school is called.
+ */
+schoolName: LocalText
+/**
+ * Last part of the school's home address.
+ */
+suffix?: string
+/**
+ * 1 on the one school that is shown when nothing else decides.
+ */
+defaultFlag: (0 | 1)
+/**
+ * Company the school belongs to.
+ */
+companyId: number
+}
+/**
+ * Query of saveSessionSchoolId.
+ */
+export interface SessionSchoolQuery {
+/**
+ * School the student stands in from now on.
+ */
+schoolId: Id
+/**
+ * Host the caller stands on; the server decides by the Host header and ignores it.
+ */
+domain?: string
+}
+/**
+ * Answer of saveSessionSchoolId. Code 404: the company has no such school; nothing changed.
+ */
+export interface SessionSchool {
+/**
+ * School of the session and current school of the student.
+ */
+schoolId: Id
+}
+/**
+ * Query of /saas-business/v1/front/teacher/list.
+ */
+export interface TeacherListQuery {
+/**
+ * Host the caller stands on; the server decides by the Host header and ignores it.
+ */
+domain?: string
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Teachers a page.
+ */
+pageSize?: number
+/**
+ * School whose teachers are asked for; empty asks for those of every school.
+ */
+schoolId?: string
+}
+/**
+ * Path of /saas-business/v1/front/teacher/detail/{id}.
+ */
+export interface TeacherParams {
+/**
+ * Identifier of the teacher.
+ */
+id: Id
+}
+/**
+ * Query of /saas-business/v1/front/teacher/detail/{id}.
+ */
+export interface TeacherDetailQuery {
+/**
+ * Host the caller stands on; the server decides by the Host header and ignores it.
+ */
+domain?: string
+/**
+ * School whose courses are asked for; empty asks for those of every school.
+ */
+schoolId?: string
+}
+/**
+ * A teacher as lists show them.
+ */
+export interface TeacherCard {
+/**
+ * Identifier of the teacher.
+ */
+id: Id
+/**
+ * Name.
+ */
+name: LocalText
+/**
+ * What the teacher is.
+ */
+title?: LocalText
+/**
+ * A few sentences.
+ */
+intro?: LocalText
+/**
+ * Courses of this teacher at the school asked for.
+ */
+courseCount: number
+/**
+ * Students of these courses so far.
+ */
+studentCount: number
+/**
+ * Fields of these courses, each once.
+ * 
+ * @maxItems 12
+ */
+subjects: LocalText[]
+}
+/**
+ * Answer of /saas-business/v1/front/teacher/list.
+ */
+export interface TeacherListData {
+/**
+ * Teachers of this page.
+ * 
+ * @maxItems 60
+ */
+list: TeacherCard[]
+/**
+ * Teachers in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Teachers a page.
+ */
+pageSize: number
+}
+/**
+ * Answer of /saas-business/v1/front/teacher/detail/{id}.
+ */
+export interface TeacherDetail {
+/**
+ * The teacher as lists show them.
+ */
+card: TeacherCard
+/**
+ * Courses of this teacher at the school asked for.
+ * 
+ * @maxItems 60
+ */
+courses: CourseCard[]
+}
+/**
+ * The themes of one colour.
+ */
+export interface Colour {
+/**
+ * File name under themes/header.
+ */
+header: string
+/**
+ * File name under themes/footer.
+ */
+footer: string
+}
+/**
+ * Which themes a colour of a site stands for (A §9). A new colour is a new line here.
+ */
+export interface ColourTable {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Colour of the table that stands in for a name it does not have.
+ */
+default: string
+/**
+ * Name that home.themeColor gives to the themes of the page's regions.
+ */
+colours: {
+[k: string]: Colour
+}
 }
 /**
  * The company's own names for things (A §3, B §3).
@@ -659,7 +2086,7 @@ companyIco?: Url
  */
 siteTitle: LocalText
 /**
- * Meta tags for search engines.
+ * Meta tags for search engines; names that steer the browser, such as viewport or referrer, are passed over.
  * 
  * @maxItems 20
  */
@@ -686,6 +2113,14 @@ showDomainWarn?: boolean
  */
 domainWarnMsg?: LocalText
 /**
+ * Paths on which a phone is sent from /s/pc/ to /wap (OPEN-065); home, course list and course detail when absent, none when empty.
+ * 
+ * @maxItems 50
+ * 
+ * Items: A path below the hash, such as /course/list; everything below it counts too.
+ */
+mobilePaths?: string[]
+/**
  * Whether the logo is the short name as text or a picture.
  */
 companyLogoType: ("word" | "image")
@@ -710,7 +2145,7 @@ name: string
 content: LocalText
 }
 /**
- * Visitor statistics.
+ * Visitor statistics (A §4): a script by statType, in a sandboxed frame that is told the path of each page and nothing else.
  */
 export interface StatisticsCode {
 /**
@@ -869,7 +2304,7 @@ headCfRsp: HeaderConfig
  */
 footTemplateId?: (number | string)
 /**
- * Colour theme of header and footer, a file name under themes/header and themes/footer; an unknown name uses default.
+ * Colour of header and footer, a name of themes/colours.json, which says what it means to each; an unknown name uses default.
  */
 themeColor: string
 hero?: HomeHero
@@ -889,13 +2324,21 @@ export interface HomePageTemplate {
  */
 globalTheme?: ("" | "black-white")
 /**
- * Whether home sends the visitor on: not at all, to a page of the site, or to a link.
+ * Whether home sends the visitor on: not at all, to a page that field2 or field3 names, or to templateLink. A target that is home again is passed over.
  */
 redirectType?: ("" | "page" | "link")
 /**
  * Where redirectType sends the visitor.
  */
 templateLink?: Url
+/**
+ * With redirectType page: the menuUrl of the item of the main menu home sends on to (OPEN-058).
+ */
+field2?: Url
+/**
+ * With redirectType page: where home sends on to when no item has the menuUrl of field2; templateLink when absent.
+ */
+field3?: Url
 /**
  * Home page template under templates/page; unknown ids fall back to home-1.
  */
@@ -992,13 +2435,17 @@ menuName: LocalText
  */
 pageHeadType: ("home" | "course" | "coursePackage" | "trainingPlan" | "openCourse" | "questionBank" | "group" | "teacher" | "studentVoice" | "news" | "apply" | "answer" | "teacherLogin" | "vip" | "custom" | "homework" | "resource" | "other")
 /**
- * How menuUrl is read: a page of the site, an outside link, or a link with variables resolved by the server.
+ * How menuUrl is read: a page of the site, an outside link, or a link with variables that the server fills in when it is followed: {userId}, {userName}, {nickName}, {schoolId}, {schoolSuffix}, {companyId}, {language}; those of the student are empty for a visitor.
  */
 urlType?: ("page" | "link" | "variable")
 /**
  * Target of the item when its kind has no page of its own.
  */
 menuUrl?: Url
+/**
+ * Footer menu only: a text of the item's own, as HTML (headings, paragraphs, lists, tables, links, pictures). The item, of the kind other, then leads to a page with it. The text itself is not sent with the menus; the page asks for it.
+ */
+detail?: LocalText
 /**
  * Open in this tab or a new one.
  */
@@ -1136,6 +2583,14 @@ companyName: LocalText
  * @maxItems 2000
  */
 list: School[]
+/**
+ * Foreign origins that links may lead to without a warning.
+ * 
+ * @maxItems 50
+ * 
+ * Items: An origin such as https://pay.example.com.
+ */
+allowedOrigins?: string[]
 }
 /**
  * Which services the personal area offers (A §3).
@@ -1178,6 +2633,10 @@ perShowInit?: string
  */
 personalUrl?: Url
 /**
+ * Picture beside the name of a member; a crown is drawn when empty.
+ */
+memberIco?: Url
+/**
  * Picture of the management-centre button; empty hides it.
  */
 userAdminLogo?: Url
@@ -1191,99 +2650,99 @@ export interface SideLayerConfig {
  */
 $schema?: string
 /**
- * Company the bar belongs to.
+ * Company the bar belongs to; for other programs, nothing here hangs on it.
  */
 companyId?: number
 /**
- * The bar is hidden for this school.
+ * The bar, and the chat with it, is hidden for this school.
  */
 schoolHide?: boolean
 /**
- * Third-party chat is on.
+ * Online consulting through the chat that an account names; needs leyuNo. Of several chats that are on, the first of leyu, bdsq and otherIm is used.
  */
 leyuFlag?: boolean
 /**
- * Account at the chat vendor.
+ * Account at that chat's vendor; takes the place of {key} in the vendor's address (schemas/vendors).
  */
 leyuNo?: string
 /**
- * Consulting script is on.
+ * Online consulting through a script with an address of its own; needs bdsqJsUrl.
  */
 bdsqFlag?: boolean
 /**
- * Kind of consulting script.
+ * Kind of consulting script; passed through without effect (OPEN-060).
  */
 bdsqType?: string
 /**
- * Address of the consulting script; runs in a sandboxed frame only.
+ * Address of the consulting script. It runs in a sandboxed frame and may talk to its own origin only.
  */
 bdsqJsUrl?: Url
 /**
- * Another messenger script is on.
+ * Online consulting through any other chat script; needs otherImJs.
  */
 otherImFlag?: boolean
 /**
- * Address of that script; runs in a sandboxed frame only.
+ * Address of that script. It runs in a sandboxed frame and may talk to its own origin only.
  */
 otherImJs?: Url
 /**
- * Instant messenger icon is on.
+ * Instant messenger icon; needs one of qqNum, personalqqNum and qqKey.
  */
 qqFlag?: boolean
 /**
- * Kind of messenger account, such as MARKET_QQ_MARKET.
+ * Kind of messenger account: MARKET_QQ_MARKET is a company's, every other value a person's.
  */
 qqType?: string
 /**
- * Messenger number of the company.
+ * Messenger number of the company, digits only.
  */
 qqNum?: string
 /**
- * Messenger number of a person.
+ * Messenger number of a person, digits only; comes before qqNum unless the account is a company's.
  */
 personalqqNum?: string
 /**
- * Key of the messenger account.
+ * Key of a company's messenger account; with it the chat starts by key instead of by number.
  */
 qqKey?: string
 /**
- * Public-account icon is on.
+ * Public-account icon, whose card asks to follow the account; needs weixinPic.
  */
 weixinFlag?: boolean
 /**
- * QR picture of the public account.
+ * QR picture of the public account; shown at 112 px.
  */
 weixinPic?: Url
 /**
- * Personal-account icon is on.
+ * Personal-account icon, whose card asks to scan it for advice; needs personalWeixinPic.
  */
 personalWeixinFlag?: boolean
 /**
- * QR picture of the personal account.
+ * QR picture of the personal account; shown at 112 px.
  */
 personalWeixinPic?: Url
 /**
- * Microblog icon is on.
+ * Microblog icon; needs weiboPic for its card or weiboUrl for its link.
  */
 weiboFlag?: boolean
 /**
- * QR picture of the microblog.
+ * QR picture of the microblog; shown at 112 px.
  */
 weiboPic?: Url
 /**
- * Address of the microblog.
+ * Where the microblog icon leads.
  */
 weiboUrl?: Url
 /**
- * Phone icon is on.
+ * Phone icon; needs one number at least.
  */
 serviceFlag?: boolean
 /**
- * Working hours.
+ * Working hours, above the numbers.
  */
 serviceTime?: LocalText
 /**
- * First phone number.
+ * First phone number. Digits, spaces, hyphens and a leading plus make it a link to call.
  */
 servicePhone?: string
 /**
@@ -1295,11 +2754,11 @@ servicePhone1?: string
  */
 servicePhone2?: string
 /**
- * E-mail icon is on.
+ * E-mail icon; needs serviceEmails.
  */
 serviceEmailFlag?: boolean
 /**
- * Service e-mails.
+ * Addresses to write to, in the order of their card.
  * 
  * @maxItems 10
  * 
@@ -1307,7 +2766,7 @@ serviceEmailFlag?: boolean
  */
 serviceEmails?: string[]
 /**
- * Template: 1 shows icons only, every other value adds captions.
+ * Template: 1 shows icons only, every other value adds captions of two lines (side-layer/4). 1 when absent.
  */
 tempType?: (number | string)
 }
@@ -1348,6 +2807,10 @@ TRUSTED_PROXIES?: string
  */
 SEED_FILE?: string
 /**
+ * the path of a document with addresses of third-party scripts (schemas/vendors.schema.json), such as vendors.json
+ */
+VENDORS_FILE?: string
+/**
  * at least 32 characters that nobody can guess, such as the output of: openssl rand -base64 48
  */
 SECRET?: string
@@ -1373,6 +2836,36 @@ version: number
  * Items: Name of a document of the site.
  */
 documents: string[]
+}
+/**
+ * What a third party's frame may say to the page: one word, and a number where the word has one.
+ */
+export interface VendorWord {
+/**
+ * ready: the script has drawn itself. failed: it never will. open, close: it asks for its panel to be shown or hidden. height, unread: it tells a number.
+ */
+word: ("ready" | "failed" | "open" | "close" | "height" | "unread")
+/**
+ * Height the content would like, in pixels; with the word height.
+ */
+height?: number
+/**
+ * Number of messages the student has not seen; with the word unread.
+ */
+unread?: number
+}
+/**
+ * What the page says to a third party's frame. It names nobody and carries no value of a query.
+ */
+export interface PageWord {
+/**
+ * open, close: the panel of the frame was shown or hidden. visit: a page of the site was opened.
+ */
+word: ("open" | "close" | "visit")
+/**
+ * Path of the page without its query; with the word visit.
+ */
+path?: string
 }
 /**
  * A secret: hidden until the student asks to see it, kept exactly as typed.
@@ -1430,7 +2923,111 @@ account: string
 password: string
 }
 /**
- * Content of one company for a fresh database: its site document, pictures, students, teachers and courses.
+ * A message; each student it is for gets one of their own.
+ */
+export interface SeedMessage {
+/**
+ * What it is about.
+ */
+title: LocalText
+/**
+ * The message; paragraphs are separated by an empty line.
+ */
+body: LocalText
+/**
+ * When it was sent.
+ */
+daysAgo: DaysAgo
+/**
+ * Who gets it; every student when absent.
+ * 
+ * @maxItems 5000
+ */
+students?: Id[]
+/**
+ * Who has read it.
+ * 
+ * @maxItems 5000
+ */
+readBy?: Id[]
+}
+/**
+ * A course a student has.
+ */
+export interface SeedEnrolment {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Since when.
+ */
+daysAgo: DaysAgo
+/**
+ * Where the student left off; the lessons before it are finished. Not begun when absent.
+ */
+lastLessonId?: Id
+/**
+ * When the student was last there.
+ */
+studiedDaysAgo?: DaysAgo
+}
+/**
+ * Points given or spent.
+ */
+export interface SeedPoints {
+/**
+ * Points given; below 0 when they were spent.
+ */
+amount: number
+/**
+ * What for.
+ */
+reason: LocalText
+/**
+ * When.
+ */
+daysAgo: DaysAgo
+}
+/**
+ * An order of the past.
+ */
+export interface SeedOrder {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * What became of it.
+ */
+state: ("paid" | "refunded" | "cancelled")
+/**
+ * When it was placed.
+ */
+daysAgo: DaysAgo
+/**
+ * What was bought.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+items: SeedOrderItem[]
+}
+/**
+ * A course that was bought.
+ */
+export interface SeedOrderItem {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * What was paid for it. In minor units (cents).
+ */
+price: number
+}
+/**
+ * Content of one company for a fresh database: its site document, pictures, students, teachers, courses and what else it shows.
  */
 export interface SeedDocument {
 /**
@@ -1460,11 +3057,41 @@ teachers?: CourseTeacher[]
  */
 students?: SeedStudent[]
 /**
+ * Messages of the school to its students.
+ * 
+ * @maxItems 1000
+ */
+messages?: SeedMessage[]
+/**
  * Courses.
  * 
  * @maxItems 5000
  */
 courses?: SeedCourse[]
+/**
+ * Packages of courses.
+ * 
+ * @maxItems 1000
+ */
+packages?: SeedPackage[]
+/**
+ * Open classes.
+ * 
+ * @maxItems 1000
+ */
+openClasses?: SeedOpenClass[]
+/**
+ * News.
+ * 
+ * @maxItems 5000
+ */
+news?: SeedNews[]
+/**
+ * Questions and answers.
+ * 
+ * @maxItems 5000
+ */
+questions?: SeedQuestion[]
 }
 /**
  * A picture the site document refers to.
@@ -1520,13 +3147,47 @@ schoolId?: Id
  */
 memberFlag?: boolean
 /**
- * Unread messages.
+ * Portrait; the initials are drawn when absent.
  */
-unReadNum?: number
+headPicMax?: Url
 /**
- * Points.
+ * May open the management centre (company.adminUrl).
  */
-integralRemaining?: number
+admin?: boolean
+/**
+ * Since when the account has been there.
+ */
+registeredDaysAgo?: DaysAgo
+/**
+ * Sections of the personal area the student may open; all of them when absent.
+ * 
+ * @maxItems 50
+ */
+permissions?: PermissionEntry[]
+/**
+ * Courses in the cart, the newest first.
+ * 
+ * @maxItems 200
+ */
+cart?: Id[]
+/**
+ * Courses the student has.
+ * 
+ * @maxItems 500
+ */
+enrolments?: SeedEnrolment[]
+/**
+ * Points given and spent; their sum is what the student has.
+ * 
+ * @maxItems 500
+ */
+points?: SeedPoints[]
+/**
+ * Orders of the past.
+ * 
+ * @maxItems 500
+ */
+orders?: SeedOrder[]
 }
 /**
  * A course.
@@ -1600,6 +3261,226 @@ outcomes?: LocalText[]
  * @maxItems 100
  */
 chapters: CourseChapter[]
+}
+/**
+ * A package of courses.
+ */
+export interface SeedPackage {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name.
+ */
+packageName: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * Who it is for and how its courses go together; paragraphs are separated by an empty line.
+ */
+description?: LocalText
+/**
+ * What a student can do afterwards.
+ * 
+ * @maxItems 12
+ */
+outcomes?: LocalText[]
+/**
+ * Picture; without one its courses' pictures stand for it.
+ */
+coverUrl?: Url
+/**
+ * Courses in it, in the order they are best taken.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+courseIds: Id[]
+/**
+ * What a student pays for all of them; at most what they cost one by one. In minor units (cents).
+ */
+price: number
+/**
+ * ISO 4217 code; that of its courses.
+ */
+currency: string
+}
+/**
+ * A free live class.
+ */
+export interface SeedOpenClass {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * What the class is called.
+ */
+className: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * What happens in it; paragraphs are separated by an empty line.
+ */
+description?: LocalText
+/**
+ * Who gives it.
+ */
+teacherId: Id
+/**
+ * The course it is a taste of.
+ */
+courseId?: Id
+/**
+ * Days from the day of seeding to its first time; less than 0 for one that was.
+ */
+inDays: number
+/**
+ * When it starts, by the clock of its zone, such as 19:30.
+ */
+time: string
+/**
+ * IANA name of its zone; baseInfo.liveTimeZone when absent.
+ */
+zone?: string
+/**
+ * Length in minutes.
+ */
+minutes: number
+/**
+ * Days from one time to the next; given once when absent.
+ */
+everyDays?: number
+/**
+ * How many can take part.
+ */
+seats: number
+/**
+ * How many of the seats are taken; none when absent.
+ */
+seatsTaken?: number
+}
+/**
+ * A piece of news.
+ */
+export interface SeedNews {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Headline.
+ */
+title: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * One word for what it is about.
+ */
+category?: LocalText
+/**
+ * Picture.
+ */
+coverUrl?: Url
+/**
+ * Days before the day of seeding on which it came out.
+ */
+daysAgo: number
+/**
+ * The text as HTML; readers get it sanitised.
+ */
+body: LocalText
+}
+/**
+ * A question with its answers.
+ */
+export interface SeedQuestion {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * The question in one sentence.
+ */
+title: LocalText
+/**
+ * What the asker adds to it; paragraphs are separated by an empty line.
+ */
+text?: LocalText
+/**
+ * Name under which the asker is shown.
+ */
+askerName: LocalText
+/**
+ * Course it is about.
+ */
+courseId?: Id
+/**
+ * Days before the day of seeding on which it was asked.
+ */
+daysAgo: number
+/**
+ * Answers.
+ * 
+ * @maxItems 200
+ */
+answers?: SeedAnswer[]
+}
+/**
+ * An answer: of a teacher, or of somebody named.
+ */
+export interface SeedAnswer {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * The teacher who answers.
+ */
+teacherId?: Id
+/**
+ * Name of who answers, when it is no teacher.
+ */
+authorName?: LocalText
+/**
+ * Days before the day of seeding on which it was answered; not before the question.
+ */
+daysAgo: number
+/**
+ * The answer; paragraphs are separated by an empty line.
+ */
+text: LocalText
 }
 /**
  * Documents of one school that replace the company's, whole.
@@ -1728,6 +3609,10 @@ hosts: Host[]
  * Items: An origin such as https://pay.example.com.
  */
 allowedOrigins?: string[]
+/**
+ * Address of the management centre. Told only to students who may open it; its button shows where service.userAdminLogo is set.
+ */
+adminUrl?: Url
 }
 /**
  * One block of a template.
@@ -1782,7 +3667,7 @@ id: string
  */
 v: number
 /**
- * Theme this template forces, whatever the config says; templates 2 and 3 force white (A §2).
+ * Theme this template forces, a file name under themes of its region, whatever the config says; header templates 2 and 3 force white (A §2).
  */
 theme?: string
 /**
@@ -1808,4 +3693,45 @@ id: string
 tokens: {
 [k: string]: string | number
 }
+}
+/**
+ * Where the scripts of third parties are fetched from (OPEN-067). The server brings server/ports/vendors.json; VENDORS_FILE names another one, whose entries replace those.
+ */
+export interface VendorAddresses {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+statistics?: StatisticsAddresses
+chat?: ChatAddresses
+}
+/**
+ * Visitor statistics, by statType of the base info; {key} stands for its statKey.
+ */
+export interface StatisticsAddresses {
+/**
+ * Script of statType baidu.
+ */
+baidu?: VendorAddress
+/**
+ * Script of statType google.
+ */
+google?: VendorAddress
+/**
+ * Script of statType cnzz.
+ */
+cnzz?: VendorAddress
+/**
+ * Script of statType tencent.
+ */
+tencent?: VendorAddress
+}
+/**
+ * Chats that a site names by an account instead of an address.
+ */
+export interface ChatAddresses {
+/**
+ * Script of the chat that leyuFlag switches on; {key} stands for leyuNo.
+ */
+leyu?: VendorAddress
 }

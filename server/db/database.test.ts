@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import { performance } from "node:perf_hooks";
 import { setImmediate as tick } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rowsOfCatalogue } from "../../tests/support/rowsOfCatalogue.ts";
 import { temporaryFolder } from "../../tests/support/testApp.ts";
 import { createLog } from "../log.ts";
 import { type Database, DatabaseUnavailable, openDatabase } from "./database.ts";
@@ -61,6 +62,7 @@ describe("tenants", () => {
 				await sql.query("insert into used_nonce (company_id, nonce, expires_at) values ($1, 'n', now())", [
 					id,
 				]);
+				for (const insert of rowsOfCatalogue) await sql.query(insert, [id]);
 			}
 		});
 	});

@@ -1,5 +1,6 @@
 // Puts a site into the built page: language, title, preloads and the snapshot. The nonce comes last, per answer.
 import type { LocalText } from "../../schemas/generated/documents.ts";
+import { seoTags } from "../../schemas/seoTags.ts";
 import type { Site } from "../deps.ts";
 import type { Language } from "../plugins/language.ts";
 import type { Dist } from "./dist.ts";
@@ -15,14 +16,41 @@ export const escapeHtml = (text: string): string =>
 const textIn = (text: LocalText, language: Language): string =>
 	typeof text === "string" ? text : text[language];
 
+/** The icon, when the page's policy lets it load. */
+function iconOf({ document, documentsFor }: Site): string | undefined {
+	const { companyIco = "" } = documentsFor().baseInfo;
+	const origins = document.company.allowedOrigins ?? [];
+	const isOurs = companyIco.startsWith("/") || origins.some((origin) => companyIco.startsWith(`${origin}/`));
+	return isOurs ? companyIco : undefined;
+}
+
+/**
+ * What a reader that runs no script finds: icon, words for search engines, and the one address of the site. That
+ * is a path, so no header of a request can make it another host's.
+ */
+function headOf(site: Site, language: Language): string {
+	const tags = seoTags(site.documentsFor().baseInfo).map(
+		({ name, content }) =>
+			`<meta data-painted name="${escapeHtml(name)}" content="${escapeHtml(textIn(content, language))}">`,
+	);
+	return ['<link rel="canonical" href="/s/pc/">', ...tags].join("");
+}
+
+interface PageParts {
+	readonly painting?: Painting | undefined;
+	/** Runs first of all; it may leave for another address. */
+	readonly first?: string | undefined;
+}
+
 /** The page of a site in a language, in pieces between which each answer writes its nonce. */
 export function pagePieces(
 	dist: Dist,
 	site: Site,
 	language: Language,
-	painting?: Painting,
+	{ painting, first }: PageParts = {},
 ): readonly string[] {
 	const { siteTitle } = site.documentsFor().baseInfo;
+	const icon = iconOf(site);
 	const preloads = dist.preloads[language]
 		.map(
 			(file) =>
@@ -35,14 +63,21 @@ export function pagePieces(
 		title: escapeHtml(textIn(siteTitle, language)),
 		css: painting?.css ?? "",
 		html: painting?.html ?? "",
+		script: painting?.script ?? "",
+		first: first ?? "",
+		icon: escapeHtml(icon ?? ""),
+		head: headOf(site, language),
 	};
 	const style = painting ? `<style id="painted" nonce="${noncePlace}">\0css\0</style>` : "";
+	const script = painting?.script ? `<script nonce="${noncePlace}">\0script\0</script>` : "";
+	const leaving = first ? `<script nonce="${noncePlace}">\0first\0</script>` : "";
 	return dist.html
 		.replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
-		.replace(/<title>[^<]*<\/title>/, `<title>\0title\0</title>`)
+		.replace(/<title>[^<]*<\/title>/, `${leaving}<title>\0title\0</title>\0head\0`)
+		.replace(/<link rel="icon"[^>]*>/, (link) => (icon ? '<link rel="icon" href="\0icon\0">' : link))
 		.replace(
 			"<!--site-snapshot-->",
-			`${preloads}<script type="application/json" id="site-snapshot">\0snapshot\0</script>${style}`,
+			`${preloads}<script type="application/json" id="site-snapshot">\0snapshot\0</script>${style}${script}`,
 		)
 		.replace('<div id="root"></div>', '<div id="root">\0html\0</div>')
 		.split(noncePlace)

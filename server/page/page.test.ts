@@ -5,6 +5,10 @@ import type { SiteSnapshot } from "../../schemas/generated/documents.ts";
 import { openTestApp, smallSite, type TestApp } from "../../tests/support/testApp.ts";
 import { DistError, readDist } from "./dist.ts";
 
+const phone = {
+	"user-agent":
+		"Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1",
+};
 const nasty = '</script><script>alert(1)</script><!-- __NONCE__ \u2028 $& "&';
 const harbor = {
 	...smallSite(4, "four.test"),
@@ -36,16 +40,17 @@ describe("the policy", () => {
 			  "default-src 'none'",
 			  "script-src 'self' 'nonce-X'",
 			  "style-src 'self' 'nonce-X'",
-			  "img-src 'self' data: https:",
+			  "img-src 'self' data:",
 			  "font-src 'self'",
 			  "connect-src 'self' ws://one.test:4000",
+			  "frame-src 'self'",
 			  "manifest-src 'self'",
 			  "object-src 'none'",
 			  "base-uri 'none'",
 			  "form-action 'self'",
 			  "frame-ancestors 'none'",
 			  "require-trusted-types-for 'script'",
-			  "trusted-types 'none'",
+			  "trusted-types dompurify",
 			  "report-uri /s/api/csp-report",
 			]
 		`);
@@ -159,6 +164,36 @@ describe("the page", () => {
 	});
 });
 
+describe("/wap", () => {
+	test("is the same page under the same policy", async () => {
+		const plain = ({ body }: { body: string }) => body.replaceAll(/nonce="[^"]+"/g, "");
+		for (const url of ["/wap", "/wap/"]) {
+			const wap = await site.app.inject({ url, headers: { host: "one.test" } });
+			expect(wap.statusCode).toBe(200);
+			expect(plain(wap)).toBe(plain(await open()));
+			expect(wap.headers["content-security-policy"]).toContain("require-trusted-types-for 'script'");
+			expect(wap.headers["x-frame-options"]).toBe("DENY");
+		}
+	});
+
+	test("is where a phone is sent from /s/pc/, by a script under the nonce before all else", async () => {
+		const { body, headers } = await open("one.test", phone);
+		const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "none";
+		expect(body).toContain(`<script nonce="${nonce}">{const at=location.hash`);
+		expect(body.indexOf("location.replace")).toBeLessThan(body.indexOf("<title>"));
+		expect(headers["vary"]).toContain("user-agent");
+	});
+
+	test.each([
+		["a desktop browser", "/s/pc/", {}],
+		["a phone that is there", "/wap", phone],
+		["a phone whose reader chose the desktop version", "/s/pc/", { ...phone, cookie: "desktop=1" }],
+	])("is not where %s is sent", async (_, url, headers) => {
+		const { body } = await site.app.inject({ url, headers: { host: "one.test", ...headers } });
+		expect(body).not.toContain("location.replace");
+	});
+});
+
 test("a page that was not built is told with what to do", () => {
 	expect(() => readDist("/nowhere/dist")).toThrow(DistError);
 	expect(() => readDist("/nowhere/dist")).toThrow(
@@ -172,7 +207,7 @@ describe("the painting", () => {
 		try {
 			const reply = await one.app.inject({
 				url: "/s/pc/",
-				headers: { host: "one.test", cookie: "present=1" },
+				headers: { host: "one.test", cookie: "present=1; domainWarn=closed" },
 			});
 			return { status: reply.statusCode, body: reply.body, logs: one.logs() };
 		} finally {
@@ -182,9 +217,9 @@ describe("the painting", () => {
 
 	test("stands in the root with its style sheet under the nonce, whatever signs it holds", async () => {
 		const { body } = await painted(
-			`export const paint = async (_, language, present) => ({ html: "<b>$& \\0css\\0 __NONCE__ " + language + present + "</b>", css: "b{color:red}" });`,
+			`export const paint = async (_, ...reader) => ({ html: "<b>$& \\0css\\0 __NONCE__ " + reader.join(" ") + "</b>", css: "b{color:red}" });`,
 		);
-		expect(body).toContain('<div id="root"><b>$& \0css\0 __NONCE__ zhtrue</b></div>');
+		expect(body).toContain('<div id="root"><b>$& \0css\0 __NONCE__ zh true true</b></div>');
 		expect(body).toMatch(/<style id="painted" nonce="[^"_]+">b\{color:red\}<\/style>/);
 	});
 

@@ -1,4 +1,4 @@
-// The page at /s/pc/ and its files. Everything a school's site is to a browser starts here.
+// The page at /s/pc/ and /wap, and its files. Everything a school's site is to a browser starts here.
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -10,35 +10,58 @@ import { compressAnswer } from "./compress.ts";
 import { pagePolicy } from "./contentPolicy.ts";
 import type { Dist } from "./dist.ts";
 import { pagePieces } from "./html.ts";
+import { isPhone, toMobileSite, wantsDesktop } from "./mobile.ts";
 import { loadPainter, type Painter } from "./painter.ts";
 import { snapshotOf } from "./snapshot.ts";
 
 const year = 31_536_000_000;
 
-/** The mark core/session leaves: somebody is signed in, and the header is painted with their menu instead of a link. */
-const isPresent = (cookie = ""): boolean => /(?:^|;\s*)present=1(?:;|$)/.test(cookie);
+/** What of a request decides which page is sent. */
+interface Reader {
+	readonly language: Language;
+	/** The mark core/session leaves: the header is painted with the student's menu instead of a link. */
+	readonly signedIn: boolean;
+	/** The mark src/app/DomainWarning leaves. */
+	readonly warningClosed: boolean;
+	/** Is to be sent to the mobile site. */
+	readonly onPhone: boolean;
+}
+
+const hasMark = (cookie: string, mark: string): boolean => `; ${cookie};`.includes(`; ${mark};`);
+
+function readerOf({ language, headers }: FastifyRequest, isMobileSite: boolean): Reader {
+	const { cookie = "" } = headers;
+	return {
+		language,
+		signedIn: hasMark(cookie, "present=1"),
+		warningClosed: hasMark(cookie, "domainWarn=closed"),
+		onPhone: !isMobileSite && isPhone(headers) && !wantsDesktop(cookie),
+	};
+}
 
 /** Pieces of a site's page by reader, made when first asked for and gone with the site's version. */
 function pageCache(dist: Dist, painter: Painter | undefined, log: FastifyBaseLogger) {
 	const pages = new WeakMap<Site, Map<string, Promise<readonly string[]>>>();
-	const make = async (site: Site, language: Language, signedIn: boolean): Promise<readonly string[]> => {
+	const make = async (site: Site, reader: Reader): Promise<readonly string[]> => {
+		const { language, signedIn, warningClosed } = reader;
+		const first = reader.onPhone ? toMobileSite(site.documentsFor().baseInfo) : undefined;
 		try {
-			const painting = await painter?.(snapshotOf(site, language), language, signedIn);
-			return pagePieces(dist, site, language, painting);
+			const painting = await painter?.(snapshotOf(site, language), language, signedIn, warningClosed);
+			return pagePieces(dist, site, language, { painting, first });
 		} catch (error) {
 			log.error(
 				{ err: error, companyId: site.companyId },
 				"the page could not be painted; its script draws it",
 			);
-			return pagePieces(dist, site, language);
+			return pagePieces(dist, site, language, { first });
 		}
 	};
-	return (site: Site, language: Language, signedIn: boolean): Promise<readonly string[]> => {
+	return (site: Site, reader: Reader): Promise<readonly string[]> => {
 		const known = pages.get(site) ?? new Map<string, Promise<readonly string[]>>();
 		pages.set(site, known);
-		const reader = `${language} ${signedIn}`;
-		const page = known.get(reader) ?? make(site, language, signedIn);
-		known.set(reader, page);
+		const name = Object.values(reader).join(" ");
+		const page = known.get(name) ?? make(site, reader);
+		known.set(name, page);
 		return page;
 	};
 }
@@ -47,17 +70,25 @@ export const pageRoutes = fp(async (app: FastifyInstance, { dist }: { dist: Dist
 	const piecesOf = pageCache(dist, await loadPainter(dist.folder), app.log);
 
 	async function page(request: FastifyRequest, reply: FastifyReply) {
+		const isMobileSite = request.routeOptions.url?.startsWith("/wap") ?? false;
 		const nonce = randomBytes(18).toString("base64");
-		const signedIn = isPresent(request.headers.cookie);
-		const html = (await piecesOf(request.site, request.language, signedIn)).join(nonce);
+		const html = (await piecesOf(request.site, readerOf(request, isMobileSite))).join(nonce);
 		const [body, encoding] = await compressAnswer(html, String(request.headers["accept-encoding"] ?? ""));
 		if (encoding) reply.header("content-encoding", encoding);
 		return (
 			reply
-				.header("content-security-policy", pagePolicy(nonce, request.host, request.protocol === "https"))
+				.header(
+					"content-security-policy",
+					pagePolicy({
+						nonce,
+						host: request.host,
+						secure: request.protocol === "https",
+						origins: request.site.document.company.allowedOrigins ?? [],
+					}),
+				)
 				// Asked for anew each time and never kept under a mark: a kept page would bring its old nonce back.
 				.header("cache-control", "no-cache, private")
-				.header("vary", "accept-encoding, accept-language, cookie")
+				.header("vary", "accept-encoding, accept-language, cookie, user-agent, sec-ch-ua-mobile")
 				.type("text/html; charset=utf-8")
 				.send(body)
 		);
@@ -67,6 +98,9 @@ export const pageRoutes = fp(async (app: FastifyInstance, { dist }: { dist: Dist
 	app.get("/s/pc", (_request, reply) => reply.redirect("/s/pc/"));
 	app.get("/s/pc/", page);
 	app.get("/s/pc/index.html", page);
+	// ROUTE-65: the same build; narrow screens get its compact layout at either address.
+	app.get("/wap", page);
+	app.get("/wap/", page);
 
 	await app.register(fastifyStatic, {
 		root: join(dist.folder, "assets"),

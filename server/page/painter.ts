@@ -9,14 +9,17 @@ import type { Language } from "../plugins/language.ts";
 export interface Painting {
 	readonly html: string;
 	readonly css: string;
+	/** Runs before the first paint: it reads the hash, which no server sees, and marks what is shown by it. */
+	readonly script?: string;
 }
 
-/** Undefined for a site whose first look depends on the hash, which no server sees. */
 export type Painter = (
 	snapshot: SiteSnapshot,
 	language: Language,
 	signedIn: boolean,
-) => Promise<Painting | undefined>;
+	/** The reader closed the warning of a test domain. */
+	warningClosed: boolean,
+) => Promise<Painting>;
 
 /** The painter of a build; a build without one leaves the first paint to the page's script. */
 export async function loadPainter(folder: string): Promise<Painter | undefined> {

@@ -2,7 +2,7 @@
 // templates and themes they name. The school of the address is behind the hash, which no server sees.
 import type { HomeConfig, SiteSnapshot, TemplateDoc, ThemeDoc } from "../../schemas/generated/documents.ts";
 import type { Site } from "../deps.ts";
-import { type Catalog, catalog } from "../modules/site/catalog.ts";
+import { type Catalog, catalog, themePath } from "../modules/site/catalog.ts";
 import { templatePath } from "../modules/site/rules.ts";
 import type { Language } from "../plugins/language.ts";
 
@@ -15,13 +15,14 @@ function pick<T>(documents: ReadonlyMap<string, T>, path: string, fallback: stri
 	return document === undefined ? [] : [[name, document]];
 }
 
-function looks({ templates, themes }: Catalog, home: HomeConfig) {
+function looks({ templates, themes, colours }: Catalog, home: HomeConfig) {
 	const kinds = { header: home.headCfRsp.headTemplateId, footer: home.footTemplateId ?? 1 };
-	const regions = Object.entries(kinds).map(([kind, id]) => {
-		const template = pick(templates, templatePath(kind as "header" | "footer", id), `${kind}/1`);
-		// Some templates only exist in one colour and say so themselves.
-		const colour = template[0]?.[1].theme ?? home.themeColor;
-		return { template, theme: pick(themes, `${kind}/${colour}`, `${kind}/default`) };
+	const regions = (["header", "footer"] as const).map((kind) => {
+		const template = pick(templates, templatePath(kind, kinds[kind]), `${kind}/1`);
+		// Some templates only exist in one look and name it themselves.
+		const forced = template[0]?.[1].theme;
+		const path = forced ? `${kind}/${forced}` : themePath(colours, kind, home.themeColor);
+		return { template, theme: pick(themes, path, `${kind}/default`) };
 	});
 	const { pageTemplateId = "home-1", globalTheme } = home.homePageTemplateRsp ?? {};
 	const page = pick(templates, `page/${pageTemplateId}`, "page/home-1");
@@ -33,13 +34,18 @@ function looks({ templates, themes }: Catalog, home: HomeConfig) {
 }
 
 export function snapshotOf(site: Site, language: Language, known: Catalog = catalog()): SiteSnapshot {
-	const { school, baseInfo, home, menus, footer, service, alias, register } = site.documentsFor();
+	const { school, baseInfo, home, menus, footer, service, alias, register, sideLayer } = site.documentsFor();
 	const { company, schools } = site.document;
 	return {
 		version: site.version,
 		schoolId: school.id,
 		language,
-		schools: { companyId: site.companyId, companyName: company.name, list: schools },
+		schools: {
+			companyId: site.companyId,
+			companyName: company.name,
+			allowedOrigins: company.allowedOrigins ?? [],
+			list: schools,
+		},
 		baseInfo,
 		home,
 		menus,
@@ -47,6 +53,7 @@ export function snapshotOf(site: Site, language: Language, known: Catalog = cata
 		service,
 		alias,
 		register,
+		sideLayer,
 		...looks(known, home),
 	};
 }

@@ -7,6 +7,7 @@ import { Refusal } from "./envelope.ts";
 
 export interface RequestStudent {
 	readonly id: string;
+	/** Where the session stands, else the student's own; empty when neither says. */
 	readonly schoolId: string;
 	/** Key of the session's row; the hash of the token. */
 	readonly sessionId: string;
@@ -38,7 +39,7 @@ async function studentOf(db: Database, request: FastifyRequest): Promise<Request
 	const sessionId = hashToken(token);
 	const [row] = await db.company(request.company.id, (sql) =>
 		sql.query<Row>(
-			`select student_id, school_id from session
+			`select student_id, coalesce(session.school_id, student.school_id) as school_id from session
 			join student on student.company_id = session.company_id and student.id = session.student_id
 			where token_hash = $1 and expires_at > now()`,
 			[sessionId],

@@ -28,6 +28,7 @@ test.each([
 	["One.Test:4000", "one.test"],
 	["one.test.", "one.test"],
 	["[::1]:4000", "[::1]"],
+	["one.test:65536", "one.test:65536"],
 ])("%s is the host %s", (host, expected) => {
 	expect(bareHost(host)).toBe(expected);
 });

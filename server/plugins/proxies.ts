@@ -27,11 +27,11 @@ export function hostOf({ headers, socket }: IncomingMessage, proxies: Proxies): 
 	return headers.host;
 }
 
-/** Host in lower case, without port and without the dot at the end. */
+/** Host in lower case, without port and without the dot at the end. What cannot be a port stays, and is nobody's host. */
 export const bareHost = (host: string): string =>
 	host
 		.toLowerCase()
-		.replace(/:\d{1,5}$/, "")
+		.replace(/:(\d{1,5})$/, (all, port) => (Number(port) > 65_535 ? all : ""))
 		.replace(/\.$/, "");
 
 /**

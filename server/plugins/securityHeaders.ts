@@ -32,6 +32,9 @@ export const securityHeaders = fp(async (app: FastifyInstance) => {
 		contentSecurityPolicy: false,
 		strictTransportSecurity: false,
 		xFrameOptions: { action: "deny" },
+		// A process of its own for the page, where the browser can: a third party's frame that never ends does not
+		// freeze it (tests/journeys/hostileScript.test.ts).
+		originAgentCluster: true,
 		// Addresses hold sign-in codes for a moment; not even our own pages are told them.
 		referrerPolicy: { policy: "strict-origin" },
 	});

@@ -1,8 +1,8 @@
 // Draws the dialogs that features ask for by name, the last one on top.
 import { useAtomValue } from "jotai";
-import { Component, type ReactNode, useEffect } from "react";
+import { Component, type ReactNode } from "react";
 import styled, { keyframes } from "styled-components";
-import { openDialog, openDialogsAtom } from "../core/dialogs.ts";
+import { openDialogsAtom } from "../core/dialogs.ts";
 import { tellError } from "../core/errors.ts";
 import { useT } from "../core/i18n.ts";
 
@@ -59,19 +59,9 @@ class DialogBoundary extends Component<BoundaryProps, { failed: boolean }> {
 	}
 }
 
-/** A4.4: parts of a page that are not ours open the sign-in with this event. */
-function useShowLoginBox(): void {
-	useEffect(() => {
-		const open = () => void openDialog("login", {});
-		addEventListener("showLoginBox", open);
-		return () => removeEventListener("showLoginBox", open);
-	}, []);
-}
-
-export function DialogHost() {
+export default function DialogHost() {
 	const t = useT();
 	const dialogs = useAtomValue(openDialogsAtom);
-	useShowLoginBox();
 	return dialogs.map(({ key, Component, args, close }) =>
 		Component ? (
 			<DialogBoundary key={key} name={key} close={close}>

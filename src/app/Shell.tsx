@@ -1,19 +1,25 @@
 // The frame around every screen: header, content, footer, as the config documents of the school say.
 import { useAtomValue } from "jotai";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import styled from "styled-components";
+import { seoTags } from "../../schemas/seoTags.ts";
 import { useConfig } from "../core/config.ts";
 import { useT, useText } from "../core/i18n.ts";
 import { pageTitleAtom, safePicture } from "../core/paths.ts";
+import { BlockBoundary } from "../renderer/BlockBoundary.tsx";
 import { templatePath, useTheme } from "../renderer/catalog.ts";
 import { applyTheme } from "../renderer/theme.ts";
+import { DomainWarning } from "./DomainWarning.tsx";
+import { isMobileSite, wantsDesktop } from "./device.ts";
 import { Frame } from "./Frame.tsx";
 import { useFacts } from "./facts.ts";
 import { isHome } from "./homePage.ts";
 import { Region } from "./Region.tsx";
 import { Screens } from "./routes.tsx";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
+import { useSchoolOfAddress } from "./useSchoolOfAddress.ts";
+import { useSessionSchool } from "./useSessionSchool.ts";
 
 const Skip = styled.a`
 	position: fixed;
@@ -29,9 +35,6 @@ const Skip = styled.a`
 	}
 `;
 
-/** Names by which a page steers the browser; what a site says to search engines must not touch them. */
-const steering = /^(viewport|referrer|color-scheme|theme-color)$/i;
-
 /** Document head from the base info (A §3): icon, and meta tags, which React puts where they belong. */
 function DocumentHead() {
 	const base = useConfig("baseInfo");
@@ -41,9 +44,13 @@ function DocumentHead() {
 		const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
 		if (icon && picture) icon.href = picture;
 	}, [picture]);
-	return base?.seo
-		?.filter(({ name }) => !steering.test(name))
-		.map(({ name, content }) => <meta key={name} name={name} content={text(content)} />);
+	useLayoutEffect(() => {
+		// The server's own tags, for those who read the page without running it.
+		for (const tag of document.head.querySelectorAll("meta[data-painted]")) tag.remove();
+	}, []);
+	return seoTags(base ?? {}).map(({ name, content }) => (
+		<meta key={name} name={name} content={text(content)} />
+	));
 }
 
 /** The screen's name before the site's in the tab. */
@@ -58,7 +65,8 @@ function useDocumentTitle(): void {
 /** The look over the whole home page, such as black-and-white; on home pages only (A §4). */
 function useGlobalTheme(name: string | undefined): void {
 	const theme = useTheme(name ? `global/${name}` : "base", "base");
-	useEffect(() => {
+	// Before the painting's style sheet goes, so that no frame is in colour.
+	useLayoutEffect(() => {
 		const root = document.documentElement;
 		if (!name || !theme || theme.id === "base") {
 			delete root.dataset["globalTheme"];
@@ -97,12 +105,17 @@ function useHashLinks(): void {
 	}, [navigate]);
 }
 
+const SideLayer = lazy(() => import("./SideLayer.tsx"));
+const SiteChange = lazy(() => import("./SiteChange.tsx"));
+
 export function Shell() {
 	const t = useT();
 	const facts = useFacts();
 	const home = useConfig("home");
 	const path = useLocation().pathname;
 	const main = useRef<HTMLElement>(null);
+	useSchoolOfAddress();
+	useSessionSchool();
 	useDocumentTitle();
 	useHashLinks();
 	useGlobalTheme(isHome(path) ? home?.homePageTemplateRsp?.globalTheme || undefined : undefined);
@@ -121,6 +134,7 @@ export function Shell() {
 			>
 				{t("app.skip")}
 			</Skip>
+			<DomainWarning />
 			<Region
 				kind="header"
 				template={templatePath("header", home?.headCfRsp.headTemplateId)}
@@ -129,7 +143,7 @@ export function Shell() {
 			/>
 			<main ref={main} id="main" tabIndex={-1}>
 				<ScreenBoundary place={path}>
-					<Screens facts={facts} />
+					<Screens />
 				</ScreenBoundary>
 			</main>
 			<Region
@@ -138,6 +152,18 @@ export function Shell() {
 				colour={colour}
 				facts={facts}
 			/>
+			{(isMobileSite() || wantsDesktop()) && (
+				<BlockBoundary place="site change">
+					<Suspense fallback={null}>
+						<SiteChange />
+					</Suspense>
+				</BlockBoundary>
+			)}
+			<BlockBoundary place="side layer">
+				<Suspense fallback={null}>
+					<SideLayer facts={facts} />
+				</Suspense>
+			</BlockBoundary>
 		</Frame>
 	);
 }

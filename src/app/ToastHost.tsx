@@ -95,7 +95,7 @@ function Notice({ shown }: { readonly shown: Toast }) {
 	);
 }
 
-export function ToastHost() {
+export default function ToastHost() {
 	const t = useT();
 	const toasts = useAtomValue(toastsAtom);
 	return (

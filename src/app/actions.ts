@@ -13,7 +13,12 @@ declare module "../renderer/define.ts" {
 
 const actions: { readonly [K in keyof Actions]: (args: Actions[K]) => void } = {
 	"login.open": () => void openDialog("login", {}),
-	"page.top": () => scrollTo({ top: 0, behavior: "smooth" }),
+	"page.top": () => {
+		const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+		scrollTo({ top: 0, behavior: isCalm ? "auto" : "smooth" });
+		// What was pressed may be gone up there; the focus goes where the page begins.
+		document.getElementById("main")?.focus({ preventScroll: true });
+	},
 };
 
 /** What `$act` may name. */

@@ -2,7 +2,7 @@
 import { startTransition } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import base from "../../themes/base.json";
-import { loadConfig } from "../core/config.ts";
+import { loadConfig, warmSchoolsWith } from "../core/config.ts";
 import { provideDialogs } from "../core/dialogs.ts";
 import { firstLanguage, loadLanguage } from "../core/i18n.ts";
 import { startSession } from "../core/session.ts";
@@ -12,7 +12,8 @@ import { applyTheme } from "../renderer/theme.ts";
 import { App } from "./App.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { features } from "./features.ts";
-import { warmUp } from "./warmUp.ts";
+import { warmSchool, warmUp } from "./warmUp.ts";
+import { yunId } from "./yunId.ts";
 
 const socketDelay = 3_500; // RT-01
 
@@ -31,11 +32,13 @@ async function start(root: Root): Promise<void> {
 	startSession();
 	const page = snapshot();
 	if (page) provideCatalog({ templates: page.templates ?? {}, themes: page.themes ?? {} });
+	warmSchoolsWith(warmSchool);
 	const language = loadLanguage(firstLanguage());
 	await loadConfig();
 	await Promise.all([language, warmUp()]);
 	// The painted page is on screen already: the drawing may take its time in slices and let a reader's click in.
 	startTransition(() => root.render(<App />));
+	yunId();
 	connectLater();
 }
 

@@ -2,9 +2,17 @@
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
-import type { HomeConfig, RegisterConfig, ServiceConfig } from "../../schemas/generated/documents.ts";
+import type {
+	CurrentUser,
+	HomeConfig,
+	LocalText,
+	RegisterConfig,
+	ServiceConfig,
+} from "../../schemas/generated/documents.ts";
 import { type ConfigDocuments, useConfig } from "../core/config.ts";
-import { schoolIdAtom, signedInAtom } from "../core/session.ts";
+import { schoolIdAtom, signedInAtom, useCurrentUser } from "../core/session.ts";
+import { useCartFacts } from "../features/cart/state.ts";
+import { useLearning } from "../features/learning/state.ts";
 import type { Facts } from "../renderer/evaluate.ts";
 import { homeOf, isHome } from "./homePage.ts";
 
@@ -20,19 +28,31 @@ function allowed(service: ServiceConfig | undefined, register: RegisterConfig | 
 	};
 }
 
+/** What only the signed-in student's own answers tell; absent for a visitor and while they are fetched. */
+export interface StudentSources {
+	readonly currentUser?: CurrentUser | undefined;
+	/** Number of things in the cart. */
+	readonly cartCount?: number | undefined;
+	/** The lesson the student was at last. */
+	readonly learning?:
+		| { readonly courseName: LocalText; readonly lessonName: LocalText; readonly href: string }
+		| undefined;
+}
+
 /** What the facts are made of: documents of the school, and who looks at which page. */
 export type FactSources = {
 	readonly [N in Exclude<keyof ConfigDocuments, "home">]?: ConfigDocuments[N] | undefined;
-} & {
-	readonly hero: HomeConfig["hero"] | undefined;
-	readonly featured: HomeConfig["featured"] | undefined;
-	readonly schoolId: string;
-	readonly signedIn: boolean;
-	readonly path: string;
-};
+} & StudentSources & {
+		readonly hero: HomeConfig["hero"] | undefined;
+		readonly featured: HomeConfig["featured"] | undefined;
+		readonly schoolId: string;
+		readonly signedIn: boolean;
+		readonly path: string;
+	};
 
-export function factsOf({ schoolId, signedIn, path, hero, featured, ...documents }: FactSources): Facts {
-	const { baseInfo, menus, footer, service, register, alias, schools } = documents;
+export function factsOf({ schoolId, signedIn, path, hero, featured, ...sources }: FactSources): Facts {
+	const { baseInfo, menus, footer, service, register, alias, schools, sideLayer } = sources;
+	const { currentUser, cartCount = 0, learning } = sources;
 	const school =
 		schools?.list.find(({ id }) => id === schoolId) ??
 		schools?.list.find(({ defaultFlag }) => defaultFlag === 1);
@@ -43,9 +63,13 @@ export function factsOf({ schoolId, signedIn, path, hero, featured, ...documents
 		menus,
 		footer,
 		service,
+		sideLayer,
 		alias,
 		school: { ...school, count: schools?.list.length ?? 0 },
-		user: { signedIn },
+		schools: schools?.list,
+		user: { ...currentUser, signedIn },
+		cart: { count: cartCount },
+		learning,
 		allow: allowed(service, register),
 		page: { path, isHome: isHome(path), home: homeOf(school), year: new Date().getFullYear() },
 	};
@@ -57,12 +81,15 @@ export function useFacts(): Facts {
 	const home = useConfig("home");
 	const menus = useConfig("menus");
 	const footer = useConfig("footer");
-	const service = useConfig("service");
 	const register = useConfig("register");
 	const alias = useConfig("alias");
 	const schools = useConfig("schools");
+	const sideLayer = useConfig("sideLayer");
 	const schoolId = useAtomValue(schoolIdAtom);
 	const signedIn = useAtomValue(signedInAtom);
+	const currentUser = useCurrentUser();
+	const { service, cartCount } = useCartFacts(useConfig("service"));
+	const learning = useLearning();
 	const path = useLocation().pathname;
 	const { hero, featured } = home ?? {};
 	return useMemo(
@@ -77,10 +104,31 @@ export function useFacts(): Facts {
 				register,
 				alias,
 				schools,
+				sideLayer,
 				schoolId,
 				signedIn,
+				currentUser,
+				cartCount,
+				learning,
 				path,
 			}),
-		[hero, featured, baseInfo, menus, footer, service, register, alias, schools, schoolId, signedIn, path],
+		[
+			hero,
+			featured,
+			baseInfo,
+			menus,
+			footer,
+			service,
+			register,
+			alias,
+			schools,
+			sideLayer,
+			schoolId,
+			signedIn,
+			currentUser,
+			cartCount,
+			learning,
+			path,
+		],
 	);
 }

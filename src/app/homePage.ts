@@ -1,13 +1,45 @@
 // What the address and the home config say about the home page.
 import type { HomeConfig, School } from "../../schemas/generated/documents.ts";
-import { paths } from "../core/paths.ts";
+import { isHome, paths, schoolInHash } from "../core/paths.ts";
 
-export const isHome = (path: string): boolean =>
-	path === "/" || path === "" || path.startsWith("/home/index");
+export { isHome };
 
-/** The route of a school's home; its suffix is part of it unless it is the default school (ROUTE-03). */
-export const homeOf = (school: School | undefined): string =>
-	school?.defaultFlag === 0 && school.suffix ? paths.home(school.suffix) : paths.home();
+export const isDefault = ({ defaultFlag }: Pick<School, "defaultFlag">): boolean => defaultFlag === 1;
+
+/**
+ * The route of a school's home; its suffix is part of it unless it is the default school (ROUTE-03). A branch without
+ * a suffix is named by its id.
+ */
+export function homeOf(school: School | undefined): string {
+	if (school?.defaultFlag !== 0) return paths.home();
+	return school.suffix ? paths.home(school.suffix) : paths.home(undefined, school.id);
+}
+
+/** Which school a route asks for; `missing` when it names a suffix that no school has. */
+export function addressedSchool(route: string, list: readonly School[]) {
+	const { id, suffix } = schoolInHash(route);
+	const named =
+		list.find((school) => school.id === id) ??
+		(suffix === undefined ? undefined : list.find((school) => school.suffix === suffix));
+	const atHome = isHome(route);
+	return {
+		named,
+		missing: !named && suffix !== undefined,
+		plainHome: atHome && id === undefined && suffix === undefined,
+	};
+}
+
+/** The route of a school's home with what else the route asks; undefined where it is right or no home. */
+export function rightHome(route: string, school: School | undefined): string | undefined {
+	if (!school || !isHome(route)) return undefined;
+	const home = homeOf(school);
+	const said = schoolInHash(route);
+	const right = schoolInHash(home);
+	if (said.id === right.id && said.suffix === right.suffix) return undefined;
+	const rest = new URLSearchParams(route.split("?")[1]);
+	rest.delete("schoolId");
+	return [home, rest.toString()].filter(Boolean).join(home.includes("?") ? "&" : "?");
+}
 
 /** Catalog path of the home page's template. */
 export const homeTemplate = (home: HomeConfig | undefined): string =>

@@ -1,20 +1,47 @@
-// Loads the blocks of the first paint before it happens, so that header, content and footer appear as one.
+// Loads the blocks of the first paint before it happens, so that header and content appear as one.
+import { getDefaultStore } from "jotai";
+import type { HomeConfig } from "../../schemas/generated/documents.ts";
+import { schoolIdAtom, signedInAtom } from "../core/session.ts";
 import { snapshot } from "../core/snapshot.ts";
 import { preloadBlocks } from "../renderer/blocks.ts";
-import { loadTemplate, templatePath } from "../renderer/catalog.ts";
+import { loadTemplate, loadTheme, readyTemplate, templatePath, themePath } from "../renderer/catalog.ts";
+import { factsOf } from "./facts.ts";
 import { blocks } from "./features.ts";
 import { homeTemplate, isHome } from "./homePage.ts";
 
 /** Resolves when the templates the page's own documents name can be drawn without a pause. */
 export async function warmUp(): Promise<void> {
-	const home = snapshot()?.home;
-	if (!home) return;
+	const page = snapshot();
+	// Another school's was warmed up with its documents.
+	if (!page || getDefaultStore().get(schoolIdAtom) !== page.schoolId) return;
+	const { home } = page;
+	const path = location.hash.slice(1).split("?")[0] ?? "";
+	const atHome = isHome(path);
+	const signedIn = getDefaultStore().get(signedInAtom);
+	const facts = factsOf({ ...page, hero: home.hero, featured: home.featured, signedIn, path });
 	const load = async (path: string, fallback: string) =>
-		preloadBlocks((await loadTemplate(path, fallback)).root, blocks);
-	const atHome = isHome(location.hash.slice(1).split("?")[0] ?? "");
+		preloadBlocks((await loadTemplate(path, fallback)).root, blocks, facts);
+	// Below the fold: fetched in the meantime and waited for by nobody. Its own boundary tells of a failure.
+	loadTemplate(templatePath("footer", home.footTemplateId), "footer/1")
+		.then(({ root }) => preloadBlocks(root, blocks))
+		.catch((error: unknown) => console.warn("the footer is fetched again when it is drawn", error));
 	await Promise.all([
 		load(templatePath("header", home.headCfRsp.headTemplateId), "header/1"),
-		load(templatePath("footer", home.footTemplateId), "footer/1"),
 		atHome && load(homeTemplate(home), "page/home-1"),
+	]);
+}
+
+/** Resolves when a school that is about to be shown can be drawn in one go: its templates, their blocks, its colours. */
+export async function warmSchool(home: HomeConfig): Promise<void> {
+	const region = async (kind: "header" | "footer", id: string | number | undefined) => {
+		const { theme } = await readyTemplate(templatePath(kind, id), `${kind}/1`, blocks);
+		await loadTheme(themePath(kind, home.themeColor, theme), `${kind}/default`);
+	};
+	const { globalTheme } = home.homePageTemplateRsp ?? {};
+	await Promise.all([
+		region("header", home.headCfRsp.headTemplateId),
+		region("footer", home.footTemplateId),
+		readyTemplate(homeTemplate(home), "page/home-1", blocks),
+		globalTheme && loadTheme(`global/${globalTheme}`, "base"),
 	]);
 }

@@ -3,8 +3,15 @@ import type { AddressInfo } from "node:net";
 import { getDefaultStore } from "jotai";
 import { SWRConfig, unstable_serialize } from "swr";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { chooseSchool, loadConfig, refreshConfig } from "./config.ts";
-import { companyIdAtom, schoolIdAtom } from "./session.ts";
+import {
+	chooseSchool,
+	isReady,
+	loadConfig,
+	prepareSchool,
+	refreshConfig,
+	warmSchoolsWith,
+} from "./config.ts";
+import { companyIdAtom, isSchoolChosen, schoolIdAtom, signIn, signOut } from "./session.ts";
 
 const school = (id: string, defaultFlag: 0 | 1) => ({ id, schoolName: id, defaultFlag });
 const schools = [school("main", 1), school("north", 0)];
@@ -16,6 +23,7 @@ const good = (title: string) => ({
 	getPersonConfig: { openCart: false, openIntegral: false, personConfig: ["USER_LOGIN"] },
 	getCompanyAlias: {},
 	config: {},
+	findMarket: {},
 });
 
 let server: Server;
@@ -29,6 +37,15 @@ beforeAll(async () => {
 		const name = url.pathname.split("/").pop() ?? "";
 		const wanted = url.searchParams.get("schoolId") ?? "main";
 		asked.push(name);
+		if (url.pathname.endsWith("/school/info/suffix/")) {
+			const found = url.searchParams.get("suffix") === "n";
+			const { id, schoolName, defaultFlag } = school("north", 0);
+			const info = { id, schoolId: id, defSchoolId: "main", schoolName, defaultFlag, companyId: 7 };
+			const answer = found
+				? { code: "1", message: "", data: info }
+				: { code: "404", message: "No.", data: null };
+			return response.writeHead(found ? 200 : 404).end(JSON.stringify(answer));
+		}
 		const search = { total: 2, list: schools };
 		const data =
 			name === "searchMerge"
@@ -39,7 +56,7 @@ beforeAll(async () => {
 						companyName: "M",
 					}
 				: documents(wanted)[name];
-		response.end(JSON.stringify({ code: "1", message: "", data }));
+		return response.end(JSON.stringify({ code: "1", message: "", data }));
 	});
 	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -131,4 +148,70 @@ test("the address decides over what this browser chose before (OPEN-063)", async
 	kept.set("schoolfront.schoolId", "nowhere");
 	await loadConfig();
 	expect(getDefaultStore().get(schoolIdAtom)).toBe("main");
+});
+
+test.each([
+	["#/home/index?schoolId=nowhere", "", "north", "north", true],
+	["#/home/index/n", "", "main", "north", true],
+	["#/home/index/N?x=1", "?schoolId=main", undefined, "north", true],
+	["#/home/index/unknown", "", undefined, "main", false],
+	["#/home/index", "?schoolId=north", "main", "north", true],
+	["#/course/list/n", "", undefined, "main", false],
+	["", "", undefined, "main", false],
+])("with %j, %j and %j chosen before it is %s, by choice: %s", async (hash, search, former, id, byChoice) => {
+	vi.stubGlobal("location", { ...location, hash, search });
+	vi.stubGlobal("history", { state: null, replaceState: () => undefined });
+	if (former !== undefined) kept.set("schoolfront.schoolId", former);
+	await loadConfig();
+	expect([getDefaultStore().get(schoolIdAtom), isSchoolChosen()]).toEqual([id, byChoice]);
+	vi.stubGlobal("location", { ...location, hash: "", search: "" });
+});
+
+test("without a choice it is the school the student's session stands in", async () => {
+	signIn({ token: "t", userId: "u", schoolId: "north" });
+	await loadConfig();
+	expect([getDefaultStore().get(schoolIdAtom), isSchoolChosen()]).toEqual(["north", false]);
+	expect(kept.get("schoolfront.schoolId")).toBeUndefined();
+	kept.set("schoolfront.schoolId", "main");
+	await loadConfig();
+	expect(getDefaultStore().get(schoolIdAtom)).toBe("main");
+	await expect(signOut()).rejects.toThrow();
+});
+
+test("a school that was fetched is shown without asking again, until a push outdates it", async () => {
+	await loadConfig();
+	await refreshConfig([]);
+	const warmed: unknown[] = [];
+	warmSchoolsWith(async (home) => warmed.push(home.themeColor));
+	await prepareSchool("north");
+	expect([isReady("north"), warmed]).toEqual([true, ["blue"]]);
+	asked.length = 0;
+	await chooseSchool("north");
+	await chooseSchool("main");
+	expect(asked).toEqual([]);
+	await refreshConfig(["home"]);
+	expect([isReady("main"), isReady("north")]).toEqual([true, false]);
+	await chooseSchool("north");
+	expect(asked).toContain("home-config");
+});
+
+test("a school nobody has is refused and nothing else is shown", async () => {
+	await loadConfig();
+	const before = getDefaultStore().get(schoolIdAtom);
+	await expect(prepareSchool("nowhere")).rejects.toMatchObject({ kind: "refused", status: 404 });
+	expect(getDefaultStore().get(schoolIdAtom)).toBe(before);
+});
+
+test("a push while a school is on its way makes it be fetched anew", async () => {
+	await loadConfig();
+	await refreshConfig([]);
+	let title = "Before";
+	documents = () => good(title);
+	warmSchoolsWith(async () => {
+		if (title === "After") return;
+		title = "After";
+		await refreshConfig([]);
+	});
+	await prepareSchool("north");
+	expect(drawn("north", "baseInfo")).toMatchObject({ siteTitle: "After" });
 });

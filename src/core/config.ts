@@ -2,86 +2,75 @@
 import { getDefaultStore, useAtomValue } from "jotai";
 import { mutate } from "swr";
 import useSWRImmutable from "swr/immutable";
-import type {
-	AliasConfig,
-	BaseInfo,
-	FooterConfig,
-	HomeConfig,
-	Menus,
-	RegisterConfig,
-	SchoolSearch,
-	Schools,
-	ServiceConfig,
-} from "../../schemas/generated/documents.ts";
+import type { HomeConfig, SchoolSearch, Schools } from "../../schemas/generated/documents.ts";
 import { share } from "../../schemas/json.ts";
 import { ApiError } from "./errors.ts";
 import { call, type Validator } from "./http.ts";
-import { companyIdAtom, schoolIdAtom, setSchool } from "./session.ts";
-import { snapshot } from "./snapshot.ts";
+import { allowOrigins, schoolInHash } from "./paths.ts";
+import {
+	askedSchools,
+	companyIdAtom,
+	prepareUser,
+	schoolIdAtom,
+	schoolOfSessionAtom,
+	setSchool,
+} from "./session.ts";
+import {
+	type ConfigDocuments,
+	type ConfigName,
+	documentsOf,
+	names,
+	type Source,
+	snapshot,
+	sources,
+} from "./snapshot.ts";
 import { storage } from "./storage.ts";
 
-export interface ConfigDocuments {
-	readonly schools: Schools;
-	readonly baseInfo: BaseInfo;
-	readonly home: HomeConfig;
-	readonly menus: Menus;
-	readonly footer: FooterConfig;
-	readonly service: ServiceConfig;
-	readonly alias: AliasConfig;
-	readonly register: RegisterConfig;
-}
-export type ConfigName = keyof ConfigDocuments;
+export type { ConfigDocuments, ConfigName } from "./snapshot.ts";
+
 type AnyDocument = ConfigDocuments[ConfigName];
-
-/** Validators are 17 KB that a page with a snapshot does not need. */
-const validators = () => import("../../schemas/generated/config.js");
-
-interface Source<T> {
-	readonly path: string;
-	readonly validate: () => Promise<Validator<T>>;
-	/** Every screen is drawn from it; without it there is no first paint. */
-	readonly needed: boolean;
-}
-
-function source<T>(
-	path: string,
-	pick: (all: Awaited<ReturnType<typeof validators>>) => Validator<T>,
-	needed = true,
-): Source<T> {
-	return { path, validate: async () => pick(await validators()), needed };
-}
-
-const sources: { readonly [N in Exclude<ConfigName, "schools">]: Source<ConfigDocuments[N]> } = {
-	baseInfo: source("/external/api/v1/company/getBaseInfo", (all) => all.validateBaseInfo),
-	home: source("/saas-business/v1/front/home-page/home-config", (all) => all.validateHomeConfig),
-	menus: source("/external/api/v1/system/querySysMenuHeadAndFoot", (all) => all.validateMenus),
-	footer: source(
-		"/saas-business/v1/company/config/companyFootInfo/queryCompanyId",
-		(all) => all.validateFooterConfig,
-	),
-	service: source("/external/api/v1/usersfront/getPersonConfig", (all) => all.validateServiceConfig),
-	alias: source("/saas-business/v1/company/getCompanyAlias", (all) => all.validateAliasConfig, false),
-	register: source("/saas-business/v1/company/register/config", (all) => all.validateRegisterConfig, false),
-};
-const names = ["schools", ...Object.keys(sources)] as ConfigName[];
-const isName = (word: string): word is ConfigName => (names as string[]).includes(word);
 
 /** Keys carry the school, so that a switch can never show the former school's documents. */
 const keyOf = (name: ConfigName, school: string) => ["config", school, name] as const;
+
+/** One and the same for every document a company has not: another one at each look would draw the page again. */
+const nothing = {};
 
 /** A document of the page itself; what the server left out there, the company has not. */
 function given<N extends ConfigName>(name: N, school: string): ConfigDocuments[N] | undefined {
 	const page = snapshot();
 	if (!page || page.schoolId !== school) return undefined;
-	return (page[name] ?? {}) as ConfigDocuments[N];
+	return (page[name] ?? nothing) as ConfigDocuments[N];
 }
 
-function fetchFrom<T>(source: Pick<Source<T>, "path" | "validate">, school: string): Promise<T> {
+function fetchFrom<T>({ path, method, validate }: Omit<Source<T>, "needed">, school: string): Promise<T> {
 	return call({
-		path: source.path,
+		path,
+		...(method ? { method } : {}),
 		query: { domain: location.hostname, schoolId: school || undefined },
-		validate: source.validate,
+		validate,
 	});
+}
+
+/** What holds for every school of the company. */
+function takeCompany({ companyId, allowedOrigins = [] }: Schools): void {
+	getDefaultStore().set(companyIdAtom, companyId);
+	allowOrigins(allowedOrigins);
+}
+
+/** API-016, for a page that carries no list of schools; undefined when no school has the suffix. */
+async function schoolBySuffix(suffix: string): Promise<string | undefined> {
+	try {
+		const { id } = await call({
+			path: "/saas-business/v1/school/info/suffix/",
+			query: { suffix },
+			validate: async () => (await import("../../schemas/generated/calls/school.js")).validateSchoolInfo,
+		});
+		return id;
+	} catch (error) {
+		if (error instanceof ApiError && error.kind === "refused") return undefined;
+		throw error;
+	}
 }
 
 /** Answers which school the asked one is (the default one for none), and which there are. */
@@ -93,8 +82,10 @@ async function searchSchools(school: string): Promise<{ schools: Schools; id: st
 		},
 		school,
 	);
-	const { companyId, companyName, schoolPage, schoolResp } = found;
-	return { schools: { companyId, companyName, list: schoolPage.list }, id: schoolResp.id };
+	const { companyId, companyName, allowedOrigins = [], schoolPage, schoolResp } = found;
+	const schools = { companyId, companyName, allowedOrigins, list: schoolPage.list };
+	takeCompany(schools);
+	return { schools, id: schoolResp.id };
 }
 
 /** Documents are kept by school, and the browser keeps them by origin: the last good one is always our own. */
@@ -140,6 +131,12 @@ async function fetchDocument(
 const put = (name: ConfigName, school: string, document: AnyDocument) =>
 	mutate(keyOf(name, school), document, { revalidate: false });
 
+/** What else must be at hand before a school is shown; the application sets it. */
+let warmUp: (home: HomeConfig) => Promise<unknown> = async () => undefined;
+export function warmSchoolsWith(load: typeof warmUp): void {
+	warmUp = load;
+}
+
 /** Fetches what a page without a snapshot, or of another school, needs; everything at once. */
 async function fetchSchool(asked: string): Promise<string> {
 	const search = searchSchools(asked);
@@ -158,18 +155,22 @@ async function fetchSchool(asked: string): Promise<string> {
 	const [{ schools, id }, ...documents] = await Promise.all([search, ...others]);
 	await put("schools", id, schools);
 	for (const each of documents) if (each) await put(each[0], id, each[1]);
-	getDefaultStore().set(companyIdAtom, schools.companyId);
+	const home = documents.find((each) => each?.[0] === "home")?.[1];
+	if (home) await warmUp(home as HomeConfig);
 	return id;
 }
 
-/** OPEN-063: the address decides, then what this browser chose before. */
-function askedSchool(): string | undefined {
-	const hashQuery = location.hash.split("?")[1] ?? "";
-	return (
-		new URLSearchParams(location.search).get("schoolId") ??
-		new URLSearchParams(hashQuery).get("schoolId") ??
-		storage.get("schoolId")
-	);
+/** Asks for the wished schools in turn; the server answers with the default one for a school it does not know. */
+async function fetchAsked(): Promise<void> {
+	const { suffix } = schoolInHash(location.hash);
+	const named = suffix === undefined ? undefined : await schoolBySuffix(suffix);
+	const asked = askedSchools(named);
+	for (const id of [...asked, getDefaultStore().get(schoolOfSessionAtom)]) {
+		if (id === undefined || (await fetchSchool(id)) !== id) continue;
+		ready.add(id);
+		return setSchool(id, asked.includes(id));
+	}
+	setSchool(await fetchSchool(""), false);
 }
 
 /**
@@ -177,22 +178,40 @@ function askedSchool(): string | undefined {
  * @throws ApiError when one of them cannot be had
  */
 export async function loadConfig(): Promise<void> {
-	const asked = askedSchool();
 	const page = snapshot();
-	if (!page) return setSchool(await fetchSchool(asked ?? ""));
-	getDefaultStore().set(companyIdAtom, page.schools.companyId);
-	const other = page.schools.list.some(({ id }) => id === asked && id !== page.schoolId);
-	setSchool(other && asked ? await fetchSchool(asked) : page.schoolId);
+	if (!page) return fetchAsked();
+	const { list } = page.schools;
+	takeCompany(page.schools);
+	ready.add(page.schoolId);
+	const { suffix } = schoolInHash(location.hash);
+	const isThere = (id: string | undefined) => list.some((school) => school.id === id);
+	const named = suffix && list.find((school) => school.suffix === suffix)?.id;
+	const asked = askedSchools(named || undefined).find(isThere);
+	const id = asked ?? [getDefaultStore().get(schoolOfSessionAtom)].find(isThere) ?? page.schoolId;
+	await prepareSchool(id);
+	setSchool(id, asked !== undefined);
 }
 
-/** Whether a push changed documents since the page came, so that those of the page may be outdated. */
-let pushed = false;
+/** Schools whose documents are here as the server last had them, so that each can be shown at once. */
+const ready = new Set<string>();
+export const isReady = (id: string): boolean => ready.has(id);
+/** Pushes of changed documents so far: what was asked for before one of them may be outdated. */
+let pushes = 0;
+
+/** Fetches what the pages of a school are drawn from; a push that comes meanwhile makes it begin again. */
+export async function prepareSchool(id: string): Promise<void> {
+	while (!ready.has(id)) {
+		const before = pushes;
+		const [found] = await Promise.all([fetchSchool(id), prepareUser(id)]);
+		if (found !== id) throw new ApiError("refused", "", { code: "404", status: 404 });
+		if (before === pushes) ready.add(id);
+	}
+}
 
 /** Shows another school, once its documents are there; remembered on this host. */
 export async function chooseSchool(id: string): Promise<void> {
-	const found = !pushed && snapshot()?.schoolId === id ? id : await fetchSchool(id);
-	storage.set("schoolId", found);
-	setSchool(found);
+	await prepareSchool(id);
+	setSchool(id, true);
 }
 
 /** A document of the current school; undefined while it is fetched. */
@@ -204,13 +223,6 @@ export function useConfig<N extends ConfigName>(name: N): ConfigDocuments[N] | u
 	});
 	return data as ConfigDocuments[N] | undefined;
 }
-
-/** Which documents we hold follow from a part of the site document; all of them from a part that overrides. */
-const partsOf: Readonly<Record<string, readonly ConfigName[]>> = {
-	header: ["home"],
-	company: ["schools"],
-	overrides: names,
-};
 
 async function refresh(name: ConfigName, school: string): Promise<void> {
 	try {
@@ -227,8 +239,10 @@ async function refresh(name: ConfigName, school: string): Promise<void> {
 
 /** Fetches the named documents of the current school again; parts that did not change keep their identity. */
 export async function refreshConfig(documents: readonly string[] = names): Promise<void> {
-	pushed = true;
 	const school = getDefaultStore().get(schoolIdAtom);
-	const wanted = new Set(documents.flatMap((name) => (isName(name) ? [name] : (partsOf[name] ?? []))));
+	pushes += 1;
+	ready.clear();
+	ready.add(school);
+	const wanted = new Set(documents.flatMap(documentsOf));
 	await Promise.all([...wanted].map((name) => refresh(name, school)));
 }

@@ -2,6 +2,7 @@
 import { atom, getDefaultStore } from "jotai";
 import type { ComponentType } from "react";
 import { tellError } from "./errors.ts";
+import { withMessages } from "./i18n.ts";
 
 /** Arguments and result of every dialog by its name; a feature adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: open for declaration merging
@@ -61,8 +62,7 @@ async function ask(key: string, plugin: Plugin, args: unknown): Promise<unknown>
 	try {
 		return await new Promise<unknown>((close, fail) => {
 			put({ key, args, close });
-			plugin
-				.load()
+			withMessages(plugin.load())
 				.then((module) => put({ key, args, close, Component: module.default as Drawn }))
 				.catch(fail);
 		});
@@ -89,7 +89,7 @@ export function openDialog<N extends DialogName>(name: N, args: ArgsOf<N>): Prom
 
 /** Fetches a dialog's code ahead, when a pointer nears what opens it or the page is idle. */
 export function preloadDialog(name: DialogName): void {
-	pluginOf(name)
-		.load()
-		.catch((error: unknown) => console.warn(`dialog ${name} could not be fetched ahead`, error));
+	withMessages(pluginOf(name).load()).catch((error: unknown) =>
+		console.warn(`dialog ${name} could not be fetched ahead`, error),
+	);
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { fetchMessages, loadLanguage, say, speak } from "./i18n.ts";
+import { fetchMessages, loadLanguage, restOfMessages, say, speak } from "./i18n.ts";
 
 test("a message names its arguments; one that is not given stays visible", () => {
 	const t = speak("en", { "test.hello": "Hello {name}, {n} new, {n} in all", "test.toString": "x" });
@@ -21,11 +21,11 @@ test("a missing message is empty and reported once, where and in which language"
 });
 
 test("the texts the specification quotes are what is said", async () => {
-	await loadLanguage("en");
+	await Promise.all([loadLanguage("en"), restOfMessages()]);
 	expect(say("login.accountRequired")).toBe("please enter account"); // LOGIN-11
 	expect(say("login.passwordRequired")).toBe("please enter password"); // LOGIN-12
 	expect(say("login.failed")).toBe("Login failed"); // ERR-07
-	await loadLanguage("zh");
+	await Promise.all([loadLanguage("zh"), restOfMessages()]);
 	expect(say("login.failed")).toBe("登录失败");
 });
 
@@ -34,4 +34,11 @@ test("no message of one language stands in the other unchanged where it has word
 	const words = (text: string) => /[a-z]{3}/i.test(text.replace(/\{\w+\}/g, ""));
 	const same = Object.keys(en).filter((key) => words(en[key] ?? "") && en[key] === zh[key]);
 	expect(same.filter((key) => /^(core|login)\./.test(key))).toEqual([]);
+});
+
+test("the rest of the messages comes into the language that is being loaded, not the one before", async () => {
+	speak("zh", {});
+	const language = loadLanguage("en");
+	await Promise.all([restOfMessages(), language]);
+	expect(say("message.title")).toBe((await fetchMessages("en"))["message.title"]);
 });

@@ -1,4 +1,4 @@
-// The reader's language and its messages; one lazy chunk per language.
+// The reader's language and its messages; two lazy chunks per language, one for the first screen and one for the rest.
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import type { LocalText } from "../../schemas/generated/documents.ts";
 import { wait } from "./clock.ts";
@@ -9,17 +9,22 @@ export type Args = Readonly<Record<string, string | number>>;
 export type Translate = (key: string, args?: Args) => string;
 type Messages = Readonly<Record<string, string>>;
 
-const loaders: Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>> = {
-	zh: () => import("../locales/zh.ts"),
-	en: () => import("../locales/en.ts"),
+type Part = () => Promise<{ readonly messages: Messages }>;
+
+const loaders: Readonly<Record<Language, { readonly first: Part; readonly rest: Part }>> = {
+	zh: { first: () => import("../locales/zh.ts"), rest: () => import("../locales/zhRest.ts") },
+	en: { first: () => import("../locales/en.ts"), rest: () => import("../locales/enRest.ts") },
 };
 const isLanguage = (word: string | undefined): word is Language => word === "zh" || word === "en";
 
 const store = getDefaultStore();
-const spokenAtom = atom<{ readonly language: Language; readonly t: Translate }>({
-	language: "zh",
-	t: () => "",
-});
+interface Spoken {
+	readonly language: Language;
+	readonly t: Translate;
+	/** What is known so far; the rest comes into it, and `t` stays the same function. */
+	readonly messages: Record<string, string>;
+}
+const spokenAtom = atom<Spoken>({ language: "zh", t: () => "", messages: {} });
 export const languageAtom = atom((get) => get(spokenAtom).language);
 
 const missed = new Set<string>();
@@ -67,18 +72,40 @@ export function firstLanguage(): Language {
 	return wishes.find(isLanguage) ?? "zh";
 }
 
-export const fetchMessages = async (language: Language): Promise<Messages> =>
-	(await loaders[language]()).messages;
-
-/** Fetches the messages of a language and speaks it from then on. */
-export async function loadLanguage(language: Language): Promise<void> {
-	speak(language, await fetchMessages(language));
+/** Every message of a language. */
+export async function fetchMessages(language: Language): Promise<Messages> {
+	const { first, rest } = loaders[language];
+	const parts = await Promise.all([first(), rest()]);
+	return Object.assign({}, ...parts.map(({ messages }) => messages));
 }
 
+/** The language that is being loaded; what lazy parts add belongs to it, not to the one before. */
+let begun: Promise<void> = Promise.resolve();
+
+/** Fetches the messages of a language that the first screen needs and speaks it from then on. */
+export function loadLanguage(language: Language): Promise<void> {
+	const loading = loaders[language].first().then(({ messages }) => void speak(language, messages));
+	// Whoever awaits the loading is told; here it only matters that it is over.
+	begun = loading.catch(() => undefined);
+	return loading;
+}
+
+/** Resolves when every message of the present language is there; whatever is drawn lazily waits for it. */
+export async function restOfMessages(): Promise<void> {
+	await begun;
+	const { language, messages } = store.get(spokenAtom);
+	Object.assign(messages, (await loaders[language].rest()).messages);
+}
+
+/** A lazy part together with the messages it needs. */
+export const withMessages = async <T>(part: Promise<T>): Promise<T> =>
+	(await Promise.all([part, restOfMessages()]))[0];
+
 /** Speaks a language whose messages are there. The server, which has no document, draws with it as well. */
-export function speak(language: Language, messages: Messages): Translate {
+export function speak(language: Language, known: Messages): Translate {
+	const messages = { ...known };
 	const t = translator(language, messages);
-	store.set(spokenAtom, { language, t });
+	store.set(spokenAtom, { language, t, messages });
 	if (typeof document !== "undefined") document.documentElement.lang = language;
 	return t;
 }

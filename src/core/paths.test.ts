@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import common from "../../schemas/common.schema.json";
-import { paths, safePicture, safeUrl } from "./paths.ts";
+import { allowOrigins, paths, safePicture, safeUrl } from "./paths.ts";
 
 test("every link of the application", () => {
 	const links = {
@@ -12,17 +12,65 @@ test("every link of the application", () => {
 		"courseList, first page": paths.courseList({ courseName: "", page: 1 }),
 		courseDetail: paths.courseDetail("c-1"),
 		"courseDetail, strange id": paths.courseDetail("a/b?c#d"),
+		packageList: paths.packageList(),
+		packageDetail: paths.packageDetail("p-1"),
+		openCourse: paths.openCourse(),
+		teachers: paths.teachers(),
+		teacherDetail: paths.teacherDetail("t-1"),
+		news: paths.news(),
+		"news, second page": paths.news({ page: 2 }),
+		newsDetail: paths.newsDetail("n-1"),
+		"answers of all": paths.answers(),
+		"answers of a course": paths.answers("c-1"),
+		answerDetail: paths.answerDetail("q-1"),
+		cart: paths.cart(),
+		appDownload: paths.appDownload(),
+		errorPage: paths.errorPage(),
+		footerDetail: paths.footerDetail("f-1"),
+		"footerDetail below an item": paths.footerDetail("f-1", "f"),
+		variableLink: paths.variableLink("m-1"),
+		leave: paths.leave("https://example.com/a?b"),
+		messages: paths.messages(),
+		member: paths.member(),
+		points: paths.points(),
+		orders: paths.orders(),
+		account: paths.account(),
+		lessons: paths.lessons(),
 	};
 	expect(links).toMatchInlineSnapshot(`
 		{
+		  "account": "/personal/setting/account",
+		  "answerDetail": "/response/q-1",
+		  "answers of a course": "/answerslist/c-1",
+		  "answers of all": "/answerslist/0",
+		  "appDownload": "/appload",
+		  "cart": "/shoppingcart",
 		  "courseDetail": "/course/detail/c-1",
 		  "courseDetail, strange id": "/course/detail/a%2Fb%3Fc%23d",
 		  "courseList": "/course/list",
 		  "courseList, first page": "/course/list",
 		  "courseList, searched": "/course/list?courseName=%E6%95%B0%E6%8D%AE%20%26%20art%3F&page=3",
+		  "errorPage": "/errorPage",
+		  "footerDetail": "/sysPageHeadFoot/showDetail/f-1",
+		  "footerDetail below an item": "/sysPageHeadFoot/showDetail/f-1?pid=f",
 		  "home": "/home/index",
 		  "home of a branch": "/home/index/north",
 		  "homeChoice": "/home/choice",
+		  "leave": "/leave?u=https%3A%2F%2Fexample.com%2Fa%3Fb",
+		  "lessons": "/personal/course/lessons",
+		  "member": "/personal/accountcenter/account/member",
+		  "messages": "/personal/message/detailslist",
+		  "news": "/news",
+		  "news, second page": "/news?page=2",
+		  "newsDetail": "/newsdetails/n-1",
+		  "openCourse": "/openCourse",
+		  "orders": "/personal/order",
+		  "packageDetail": "/coursePackage/detail/p-1",
+		  "packageList": "/coursePackage/list",
+		  "points": "/personal/accountcenter/score",
+		  "teacherDetail": "/teachersdetail/t-1",
+		  "teachers": "/teachers",
+		  "variableLink": "/linkVariableRedirect/m-1",
 		}
 	`);
 });
@@ -45,15 +93,35 @@ const addresses = [
 	"#top",
 ];
 
-test("an address is linked exactly when its schema allows it", () => {
-	const allowed = new RegExp(common.definitions.Url.pattern);
-	for (const address of addresses)
-		expect(safeUrl(address), address).toBe(address && allowed.test(address) ? address : undefined);
+const strange = (address: string) => /^https?:/.test(address);
+afterEach(() => allowOrigins([]));
+
+test("an address is linked exactly when its schema allows it, a stranger's by way of the page that names it", () => {
+	const linked = new RegExp(common.definitions.Url.pattern);
+	for (const address of addresses) {
+		const own = strange(address) ? `#${paths.leave(address)}` : address;
+		expect(safeUrl(address), address).toBe(address && linked.test(address) ? own : undefined);
+	}
 	expect(safeUrl(undefined)).toBe(undefined);
 });
 
-test("a picture may also stand in its own address, a page may not", () => {
-	expect(addresses.filter((address) => safePicture(address) !== safeUrl(address))).toEqual([
-		"data:image/png;base64,AA==",
-	]);
+test("an origin the company trusts is linked as it is, and no other by looking like it", () => {
+	allowOrigins(["https://example.com"]);
+	expect(safeUrl("https://example.com/a?b#c")).toBe("https://example.com/a?b#c");
+	for (const other of [
+		"http://example.com/",
+		"https://example.com.evil.test/",
+		"https://example.com@evil.test/",
+		"https://example.com:8443/",
+		"https://evil.test/?https://example.com",
+	])
+		expect(safeUrl(other), other).toBe(`#${paths.leave(other)}`);
+});
+
+test("a picture stands in its own address, here, or where the company trusts; never with a stranger", () => {
+	const shown = () => addresses.filter((address) => safePicture(address) !== undefined);
+	const always = ["/s/asset/logo.svg", "#/course/list", "data:image/png;base64,AA=="];
+	expect(shown()).toEqual(always);
+	allowOrigins(["https://example.com"]);
+	expect(shown().toSorted()).toEqual([...always, "https://example.com/a?b#c"].toSorted());
 });

@@ -11,8 +11,9 @@ function withQuery(path: string, query: Readonly<Record<string, string | number 
 }
 
 export const paths = {
-	/** Home, of a branch when its suffix is given. */
-	home: (suffix?: string): string => (suffix ? `/home/index/${encodeURIComponent(suffix)}` : "/home/index"),
+	/** Home, of a branch when its suffix is given, or its id where it has none. */
+	home: (suffix?: string, schoolId?: string): string =>
+		withQuery(suffix ? `/home/index/${encodeURIComponent(suffix)}` : "/home/index", { schoolId }),
 	/** All branches; linked when there are too many for the drop-down. */
 	homeChoice: (): string => "/home/choice",
 	courseList: (query: { readonly courseName?: string; readonly page?: number } = {}): string =>
@@ -21,19 +22,91 @@ export const paths = {
 			page: query.page === 1 ? undefined : query.page,
 		}),
 	courseDetail: (id: string): string => `/course/detail/${encodeURIComponent(id)}`,
+	packageList: (): string => "/coursePackage/list",
+	packageDetail: (id: string): string => `/coursePackage/detail/${encodeURIComponent(id)}`,
+	openCourse: (): string => "/openCourse",
+	teachers: (): string => "/teachers",
+	teacherDetail: (id: string): string => `/teachersdetail/${encodeURIComponent(id)}`,
+	news: (query: { readonly page?: number } = {}): string =>
+		withQuery("/news", { page: query.page === 1 ? undefined : query.page }),
+	newsDetail: (id: string): string => `/newsdetails/${encodeURIComponent(id)}`,
+	/** Questions of a course; 0 stands for those of all. */
+	answers: (course = "0"): string => `/answerslist/${encodeURIComponent(course)}`,
+	answerDetail: (id: string): string => `/response/${encodeURIComponent(id)}`,
+	cart: (): string => "/shoppingcart",
+	appDownload: (): string => "/appload",
+	errorPage: (): string => "/errorPage",
+	/** The text behind an item of the footer menu; the item above it is named when there is one. */
+	footerDetail: (id: string, parentId?: string): string =>
+		withQuery(`/sysPageHeadFoot/showDetail/${encodeURIComponent(id)}`, { pid: parentId }),
+	/** Asks the server where a menu item with variables leads. */
+	variableLink: (menuId: string): string => `/linkVariableRedirect/${encodeURIComponent(menuId)}`,
+	/** Names the foreign host an address leads to, and lets the reader turn back. */
+	leave: (url: string): string => withQuery("/leave", { u: url }),
+	/** The personal area wherever it begins for the student, or a part of it, such as course or course/package. */
+	personal: (part?: string): string => (part ? `/personal/${part}` : "/personal"),
+	messages: (): string => "/personal/message/detailslist",
+	member: (): string => "/personal/accountcenter/account/member",
+	points: (): string => "/personal/accountcenter/score",
+	orders: (): string => "/personal/order",
+	account: (): string => "/personal/setting/account",
+	lessons: (): string => "/personal/course/lessons",
+	/** What the site looks like from behind, for students who may open it. */
+	manage: (): string => "/manage",
 } as const;
+
+const homePath = /^#?\/home\/index(?:\/([^/?]+))?\/?(?:\?|$)/;
+
+/** Whether a route, or a hash, is a home page. */
+export const isHome = (route: string): boolean => /^#?\/?(?:\?|$)/.test(route) || homePath.test(route);
+
+/** What a hash says of the school: its id in the query, or on a home page its suffix (ROUTE-03). */
+export function schoolInHash(hash: string): { readonly id?: string; readonly suffix?: string } {
+	const id = new URLSearchParams(hash.split("?")[1] ?? "").get("schoolId");
+	const suffix = homePath.exec(hash)?.[1];
+	return { ...(id ? { id } : {}), ...(suffix ? { suffix: suffix.toLowerCase() } : {}) };
+}
 
 // The form of an address in schemas/common. Asked again where it is used: documents of the page itself and those
 // kept by the browser are not validated.
 const linkable = /^(https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|#\/[^\s\\]*)$/;
 
-/** An address of a document if it may be linked: a path of this site, a hash route or http(s). */
-export const safeUrl = (url: string | undefined): string | undefined =>
-	url !== undefined && linkable.test(url) ? url : undefined;
+let allowed: ReadonlySet<string> = new Set();
 
-/** The same for a picture, which may also stand in its own address: nothing in a picture is run. */
-export const safePicture = (url: string | undefined): string | undefined =>
-	url !== undefined && /^data:image\//.test(url) ? url : safeUrl(url);
+/** Sets the foreign origins the company trusts (`company.allowedOrigins`); the config documents bring them. */
+export function allowOrigins(origins: readonly string[]): void {
+	allowed = new Set(origins);
+}
+
+const foreign = /^https?:/i;
+
+/** Whether an absolute address stays on this site or on an origin the company trusts. */
+export function isAllowed(url: string): boolean {
+	try {
+		const { origin } = new URL(url);
+		return origin === globalThis.location?.origin || allowed.has(origin);
+	} catch {
+		// What the platform cannot read leads nowhere.
+		return false;
+	}
+}
+
+/**
+ * An address of a document if it may be linked: a path of this site, a hash route or http(s). One that leads to a
+ * stranger leads to the page that says so instead (paths.leave).
+ */
+export function safeUrl(url: string | undefined): string | undefined {
+	if (url === undefined || !linkable.test(url)) return undefined;
+	return foreign.test(url) && !isAllowed(url) ? `#${paths.leave(url)}` : url;
+}
+
+/** A picture's address: its own data, a path of this site, or an origin the company trusts; strangers see no visit. */
+export function safePicture(url: string | undefined): string | undefined {
+	if (url === undefined) return undefined;
+	if (/^data:image\//.test(url)) return url;
+	if (!linkable.test(url)) return undefined;
+	return foreign.test(url) && !isAllowed(url) ? undefined : url;
+}
 
 /** What the present screen is called; empty where the site's own title says enough. */
 export const pageTitleAtom = atom("");

@@ -5,7 +5,17 @@ import { mutate, SWRConfig, unstable_serialize } from "swr";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { validateLogoutData } from "../../schemas/generated/calls/login.js";
 import { call } from "./http.ts";
-import { signedInAtom, signIn, signOut, startSession, tokenAtom, userIdAtom } from "./session.ts";
+import {
+	moveSession,
+	schoolOfSessionAtom,
+	setSchool,
+	signedInAtom,
+	signIn,
+	signOut,
+	startSession,
+	tokenAtom,
+	userIdAtom,
+} from "./session.ts";
 
 const store = getDefaultStore();
 const kept = new Map<string, string>();
@@ -109,4 +119,32 @@ test("the server is told that somebody is here, and that nobody is, but never wh
 	expect(page.cookie).toMatch(/^present=1; path=\/; max-age=\d+; SameSite=Lax$/);
 	await signOut();
 	expect(page.cookie).toBe("present=0; path=/; max-age=0; SameSite=Lax");
+});
+
+test("a session that the server moved stands in the new school after a reload, and only that session", async () => {
+	moveSession("t-1", "north");
+	expect(store.get(schoolOfSessionAtom)).toBe("north");
+	expect(JSON.parse(kept.get("schoolfront.session") ?? "{}")).toEqual({
+		token: "t-1",
+		userId: "u-1",
+		schoolId: "north",
+	});
+	moveSession("t-older", "south");
+	expect(store.get(schoolOfSessionAtom)).toBe("north");
+});
+
+test.each([
+	["?schoolId=main", true, "?schoolId=north#/home"],
+	["?a=1&schoolId=main", true, "?a=1&schoolId=north#/home"],
+	["?schoolId=north", true, undefined],
+	["?schoolId=main", false, undefined],
+	["", true, undefined],
+])("a switch under %j, by choice: %s, leaves the address %j", (search, byChoice, right) => {
+	const replaceState = vi.fn();
+	vi.stubGlobal("history", { state: { key: "k" }, replaceState });
+	vi.stubGlobal("location", { ...location, search, hash: "#/home" });
+	kept.delete("schoolfront.schoolId");
+	setSchool("north", byChoice);
+	expect(replaceState.mock.calls).toEqual(right === undefined ? [] : [[{ key: "k" }, "", right]]);
+	expect(kept.get("schoolfront.schoolId")).toBe(byChoice ? "north" : undefined);
 });

@@ -2,13 +2,17 @@
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import useSWR, { mutate, SWRConfig, unstable_serialize } from "swr";
 import type { CurrentUser } from "../../schemas/generated/documents.ts";
+import { isPartMissing } from "./errors.ts";
 import { call, introduce } from "./http.ts";
+import { schoolInHash } from "./paths.ts";
 import { snapshot } from "./snapshot.ts";
 import { storage } from "./storage.ts";
 
 export interface Session {
 	readonly token: string;
 	readonly userId: string;
+	/** The school this session stands in, as the server last heard or said. */
+	readonly schoolId?: string;
 }
 
 const store = getDefaultStore();
@@ -20,18 +24,55 @@ export const schoolIdAtom = atom((get) => get(chosenSchoolAtom) ?? snapshot()?.s
 export const companyIdAtom = atom<number | undefined>(undefined);
 export const tokenAtom = atom((get) => get(sessionAtom)?.token);
 export const userIdAtom = atom((get) => get(sessionAtom)?.userId);
+/** The school the server's session stands in (SCHOOL-03). */
+export const schoolOfSessionAtom = atom((get) => get(sessionAtom)?.schoolId);
 /** SESS-08: whether somebody is signed in follows from there being a user. */
 export const signedInAtom = atom((get) => get(sessionAtom) !== undefined);
 
-/** Makes a school the current one; core/config.ts calls it when that school's documents are there. */
-export function setSchool(id: string): void {
+/** The school on its way to the screen, when its documents are not here yet. */
+export const comingSchoolAtom = atom<string | undefined>(undefined);
+
+/** Whether the address or the reader chose the school, so that a sign-in leaves it as it is. */
+let chosen = false;
+export const isSchoolChosen = (): boolean => chosen;
+
+/**
+ * OPEN-063: the schools asked for, the weightiest first: by the hash, by the address, by a former choice on this host.
+ * @param bySuffix the school whose suffix is in the hash
+ */
+export function askedSchools(bySuffix: string | undefined): string[] {
+	const { id } = schoolInHash(location.hash);
+	const inAddress = new URLSearchParams(location.search).get("schoolId");
+	return [id, bySuffix, inAddress, storage.get("schoolId")].filter((wish) => !!wish) as string[];
+}
+
+/** A school that the address names beside the hash would come back with the next reload. */
+function correctAddress(id: string): void {
+	const query = new URLSearchParams(location.search);
+	const named = query.get("schoolId");
+	if (named === null || named === id) return;
+	query.set("schoolId", id);
+	history.replaceState(history.state, "", `?${query}${location.hash}`);
+}
+
+/**
+ * Makes a school the current one, once its documents are there (core/config.ts).
+ * @param byChoice of the reader or the address: then it is remembered on this host
+ */
+export function setSchool(id: string, byChoice: boolean): void {
+	chosen = byChoice;
+	if (byChoice) {
+		storage.set("schoolId", id);
+		correctAddress(id);
+	}
 	store.set(chosenSchoolAtom, id);
 }
 
 function stored(): Session | undefined {
 	const found = storage.getJson("session") as Partial<Session> | null | undefined;
 	if (typeof found?.token !== "string" || typeof found.userId !== "string") return undefined;
-	return { token: found.token, userId: found.userId };
+	const { token, userId, schoolId } = found;
+	return { token, userId, ...(typeof schoolId === "string" ? { schoolId } : {}) };
 }
 
 /** Answers meant for one student; their keys begin with this word and the user's id. */
@@ -87,12 +128,25 @@ export function startSession(): void {
 	become(stored());
 	sayPresence(store.get(signedInAtom));
 	storage.watch("session", () => become(stored()));
+	storage.watch(changes, () => {
+		const said = storage.getJson(changes) as { names?: unknown } | undefined;
+		if (Array.isArray(said?.names)) renew(said.names);
+	});
 }
 
 /** Begins a session after the server accepted a sign-in. */
 export function signIn(session: Session): void {
 	storage.set("session", JSON.stringify(session));
 	become(session);
+}
+
+/** Notes that the server moved the session to a school; what is private on screen is fetched anew. */
+export function moveSession(token: string, schoolId: string): void {
+	const session = store.get(sessionAtom);
+	if (session?.token !== token) return;
+	storage.set("session", JSON.stringify({ ...session, schoolId }));
+	store.set(sessionAtom, { ...session, schoolId });
+	void mutate((key) => Array.isArray(key) && key[0] === mine);
 }
 
 /**
@@ -116,17 +170,79 @@ export async function signOut(): Promise<string | undefined> {
 	}
 }
 
-const fetchCurrentUser = (): Promise<CurrentUser> =>
+const fetchCurrentUser = (schoolId: string): Promise<CurrentUser> =>
 	call({
 		path: "/external/api/v1/usersfront/getCurrentUser",
+		query: { schoolId: schoolId || undefined },
 		validate: async () => (await import("../../schemas/generated/calls/login.js")).validateCurrentUser,
 	});
 
-/** The signed-in student as the server knows them; undefined while loading and for a visitor. */
-export function useCurrentUser(): CurrentUser | undefined {
-	const userId = useAtomValue(userIdAtom);
-	const { data } = useSWR(userId === undefined ? null : [mine, userId, "currentUser"], fetchCurrentUser, {
-		revalidateOnFocus: false,
-	});
-	return data;
+const userKey = (userId: string, school: string) => [mine, userId, "currentUser", school] as const;
+
+/** Fetches the student as a school knows them, so that a switch to it has them at once. */
+export async function prepareUser(school: string): Promise<void> {
+	const userId = store.get(userIdAtom);
+	if (userId === undefined) return;
+	try {
+		await mutate(userKey(userId, school), fetchCurrentUser(school), { revalidate: false });
+	} catch (error) {
+		console.warn("the student is fetched again with the page", error);
+	}
 }
+
+/** Where the host's other tabs hear that something of the student changed. */
+const changes = "changedMine";
+
+const renew = (names: readonly unknown[]) =>
+	void mutate((key) => Array.isArray(key) && key[0] === mine && names.includes(key[2]));
+
+/** Says that the student's answers of these names changed: they are fetched anew here and in the other tabs. */
+export function changedMine(...names: readonly string[]): void {
+	renew(names);
+	// The time makes every message another one; the same would not be heard.
+	storage.set(changes, JSON.stringify({ names, at: Date.now() }));
+}
+
+/** What a screen needs to know of an answer meant for the student alone. */
+export interface Mine<T> {
+	readonly data: T | undefined;
+	/** Never: what belongs to another question is not shown. */
+	readonly stale: false;
+	/** Why there is no data; a renewal that fails leaves what is shown alone. */
+	readonly error: unknown;
+	readonly retrying: boolean;
+	readonly retry: () => void;
+	/** Takes what the server answered to a change. */
+	readonly put: (data: T) => void;
+}
+
+/**
+ * An answer meant for the signed-in student alone; fetched anew when the page comes back into sight.
+ * @param question its name, then what else it depends on; undefined asks nothing
+ */
+export function useMine<T>(
+	question: readonly [name: string, ...parts: readonly (string | number)[]] | undefined,
+	ask: () => Promise<T>,
+): Mine<T> {
+	const userId = useAtomValue(userIdAtom);
+	const key = userId === undefined || !question ? null : [mine, userId, ...question];
+	const { data, error, isValidating, mutate: again } = useSWR<T>(key, ask);
+	return {
+		data,
+		stale: false,
+		error: data === undefined ? error : undefined,
+		retrying: isValidating,
+		// A part of the site that did not come is only asked for again by a fresh page.
+		retry: () => (isPartMissing(error) ? location.reload() : void again()),
+		put: (fresh) => void again(fresh, { revalidate: false }),
+	};
+}
+
+/** The signed-in student as the server knows them, and how things stand with the answer. */
+export function useMyself(): Mine<CurrentUser> {
+	const school = useAtomValue(schoolIdAtom);
+	return useMine(["currentUser", school], () => fetchCurrentUser(school));
+}
+
+/** The signed-in student as the server knows them; undefined while loading and for a visitor. */
+export const useCurrentUser = (): CurrentUser | undefined => useMyself().data;

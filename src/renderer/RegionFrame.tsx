@@ -14,24 +14,49 @@ const Header = styled.header`
 
 const Footer = styled.footer`
 	margin-top: auto;
+	border-top: 1px solid var(--footer-border);
 	background: var(--footer-bg);
 	color: var(--footer-text);
 `;
 
-const tags = { header: Header, footer: Footer };
+/** Stands at the edge of the window; in a narrow one the footer leaves it the last lines of the page. */
+const SideLayer = styled.aside`
+	position: fixed;
+	z-index: 30;
+	right: 0;
+	bottom: 88px;
+
+	@media (max-width: 1279px) {
+		right: var(--space-4);
+		bottom: var(--space-4);
+		footer:has(~ &) {
+			padding-bottom: calc(48px + 2 * var(--space-4));
+		}
+	}
+`;
+
+const tags = { header: Header, footer: Footer, "side-layer": SideLayer };
 export type RegionKind = keyof typeof tags;
 
 interface Props {
 	readonly kind: RegionKind;
 	readonly theme: ThemeDoc | undefined;
+	/** Name of the region, where the page may have others of its kind. */
+	readonly label?: string;
 	readonly children: ReactNode;
 }
 
-export function RegionFrame({ kind, theme, children }: Props) {
+export function RegionFrame({ kind, theme, label, children }: Props) {
 	const Tag = tags[kind];
 	const style = themeStyle(theme);
 	return (
-		<Tag data-theme={theme?.id} {...(style ? { style } : {})}>
+		<Tag
+			// THEME-02: footer-blue; for scripts and style sheets of QA, no rule of ours hangs on it.
+			className={theme?.id.replace("/", "-")}
+			data-theme={theme?.id}
+			aria-label={label}
+			{...(style ? { style } : {})}
+		>
 			{children}
 		</Tag>
 	);

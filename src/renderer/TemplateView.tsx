@@ -66,11 +66,17 @@ function OneBlock({ block, scope, place }: BlockViewProps) {
 	return <Component props={resolveProps(block, scope)} slots={slots} act={act} />;
 }
 
+/** Keeps the place of a block whose code is on the way, so that what follows it does not jump. */
+export function Room({ type }: { readonly type: string }) {
+	const room = useRenderer().blocks.get(type)?.room;
+	return room ? <div style={{ minHeight: room }} /> : null;
+}
+
 const BlockView = memo(function BlockView({ block, scope, place }: BlockViewProps) {
 	return scopesOf(block, scope).map((inner, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: items of `each` have no identity of their own
 		<BlockBoundary key={index} place={place}>
-			<Suspense fallback={null}>
+			<Suspense fallback={<Room type={block.type} />}>
 				<OneBlock block={block} scope={inner} place={place} />
 			</Suspense>
 		</BlockBoundary>

@@ -1,7 +1,9 @@
 // Loads the components of blocks and remembers them, so that a loaded block draws without a pause.
 import { type ComponentType, lazy, memo } from "react";
 import type { Block } from "../../schemas/generated/documents.ts";
+import { withMessages } from "../core/i18n.ts";
 import type { AnyBlockPlugin, BlockProps } from "./define.ts";
+import { type Facts, holds } from "./evaluate.ts";
 
 export type BlockRegistry = ReadonlyMap<string, AnyBlockPlugin>;
 type Drawn = ComponentType<BlockProps<object>>;
@@ -23,6 +25,8 @@ function shallow(a: object, b: object): boolean {
 }
 
 const keep = (plugin: AnyBlockPlugin, module: { readonly default: unknown }): Drawn => {
+	const known = loaded.get(plugin);
+	if (known) return known;
 	const component = memo(module.default as Drawn, same) as unknown as Drawn;
 	loaded.set(plugin, component);
 	return component;
@@ -30,25 +34,38 @@ const keep = (plugin: AnyBlockPlugin, module: { readonly default: unknown }): Dr
 
 /** The component of a plugin: at once when it is loaded, suspending until then otherwise. */
 export function componentOf(plugin: AnyBlockPlugin): Drawn {
-	const known = loaded.get(plugin) ?? pending.get(plugin);
+	// What was drawn before its code came stays what it is: another component would begin the block anew.
+	const known = pending.get(plugin) ?? loaded.get(plugin);
 	if (known) return known;
 	const module = plugin.load();
 	if (!(module instanceof Promise)) return keep(plugin, module);
-	const component = lazy(async () => ({ default: keep(plugin, await module) })) as unknown as Drawn;
+	const component = lazy(async () => ({
+		default: keep(plugin, await withMessages(module)),
+	})) as unknown as Drawn;
 	pending.set(plugin, component);
 	return component;
 }
 
-function typesIn(block: Block): string[] {
+/** Types of a block and what it holds; with facts, only of those that are drawn under them. */
+function typesIn(block: Block, facts: Facts | undefined): string[] {
+	if (facts && block.when && !holds(block.when, facts)) return [];
 	const inner = Object.values(block.slots ?? {}).flat() as Block[];
-	return [block.type, ...inner.flatMap(typesIn)];
+	return [block.type, ...inner.flatMap((each) => typesIn(each, facts))];
 }
 
-/** Resolves when every block a template names is loaded; unknown ones are the drawing's business. */
-export async function preloadBlocks(root: Block, blocks: BlockRegistry): Promise<void> {
-	const plugins = typesIn(root)
+/**
+ * Resolves when every block a template names is loaded; unknown ones are the drawing's business.
+ * @param facts of the first drawing, which waits neither for blocks that others see nor for those that keep room
+ */
+export async function preloadBlocks(root: Block, blocks: BlockRegistry, facts?: Facts): Promise<void> {
+	const plugins = typesIn(root, facts)
 		.map((type) => blocks.get(type))
 		.filter((plugin) => plugin !== undefined)
-		.filter((plugin) => !loaded.has(plugin));
-	await Promise.all(plugins.map(async (plugin) => keep(plugin, await plugin.load())));
+		.filter((plugin) => !loaded.has(plugin) && !(facts && plugin.room));
+	await Promise.all(
+		plugins.map(async (plugin) => {
+			const module = plugin.load();
+			keep(plugin, module instanceof Promise ? await withMessages(module) : module);
+		}),
+	);
 }

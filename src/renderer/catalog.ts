@@ -1,13 +1,14 @@
 // Finds templates and themes by their path; the page carries those of its first paint, the rest come lazily.
 import useSWRImmutable from "swr/immutable";
-import type { TemplateDoc, ThemeDoc } from "../../schemas/generated/documents.ts";
+import type { ColourTable, TemplateDoc, ThemeDoc } from "../../schemas/generated/documents.ts";
+import table from "../../themes/colours.json";
 import { type BlockRegistry, preloadBlocks } from "./blocks.ts";
+import type { RegionKind } from "./RegionFrame.tsx";
 
 type Documents<T> = { readonly [path: string]: T };
-type Files<T> = { readonly [file: string]: () => Promise<T> };
 
-const templateFiles = import.meta.glob<TemplateDoc>("../../templates/**/*.json", { import: "default" });
-const themeFiles = import.meta.glob<ThemeDoc>("../../themes/**/*.json", { import: "default" });
+/** Every document of the build, fetched when one is asked for that the page did not bring. */
+const all = () => import("./documents.ts");
 
 const known = {
 	templates: new Map<string, TemplateDoc>(),
@@ -29,18 +30,6 @@ export function provideCatalog(documents: {
 	for (const [path, theme] of Object.entries(documents.themes ?? {})) known.themes.set(path, theme);
 }
 
-/** Where a header or footer template of a config document is kept: `1` is header/1, `customer/x` its header. */
-export function templatePath(kind: "header" | "footer", id: string | number | undefined): string {
-	const name = String(id ?? 1);
-	return name.startsWith("customer/") ? `${name}/${kind}` : `${kind}/${name}`;
-}
-
-/** Every template or theme of the build, by path. */
-export const templatePaths = (): string[] => Object.keys(templateFiles).map(pathOf).sort();
-export const themePaths = (): string[] => Object.keys(themeFiles).map(pathOf).sort();
-const pathOf = (file: string) =>
-	file.replace(/^(?:\.\.\/)+(?:templates|themes)\//, "").replace(/\.json$/, "");
-
 const warned = new Set<string>();
 
 /** A look that does not exist is replaced by the default of its region (OPEN-056, OPEN-057); said once. */
@@ -49,51 +38,87 @@ function warn(message: string): void {
 	warned.add(message);
 }
 
+/** Where a region's template of a config document is kept: `1` is header/1, `customer/x` its header. */
+export function templatePath(kind: RegionKind, id: string | number | undefined): string {
+	const name = String(id ?? 1);
+	return name.startsWith("customer/") ? `${name}/${kind}` : `${kind}/${name}`;
+}
+
+const { colours, default: standIn }: ColourTable = table;
+
+/** Colours a config document can name. */
+export const colourNames = (): string[] => Object.keys(colours);
+
+/**
+ * Where a region's theme is kept. The colour table says what a config document's colour means to the region; an
+ * unknown colour means the default (OPEN-057). A template that exists in one look only names that theme itself.
+ */
+export function themePath(kind: RegionKind, colour: string, forced?: string): string {
+	if (forced) return `${kind}/${forced}`;
+	if (kind === "side-layer") return `${kind}/default`;
+	if (!Object.hasOwn(colours, colour))
+		warn(
+			`themes/colours.json: expected one of ${Object.keys(colours).join(", ")}, found "${colour}"; ${standIn} is shown instead`,
+		);
+	const found = Object.hasOwn(colours, colour) ? colours[colour] : colours[standIn];
+	return `${kind}/${found?.[kind] ?? "default"}`;
+}
+
 async function find<T>(
 	what: "templates" | "themes",
-	files: Files<T>,
 	store: Map<string, T>,
 	path: string,
 	fallback: string,
 ): Promise<T> {
 	const present = store.get(path);
 	if (present) return present;
-	const load = files[`../../${what}/${path}.json`];
-	if (!load && path !== fallback) {
+	const files = (await all())[what] as unknown as ReadonlyMap<string, T>;
+	if (!files.has(path) && path !== fallback) {
 		warn(
-			`${what}: expected one of ${Object.keys(files).map(pathOf).join(", ")}, found "${path}"; ${fallback} is shown instead`,
+			`${what}: expected one of ${[...files.keys()].join(", ")}, found "${path}"; ${fallback} is shown instead`,
 		);
-		return find(what, files, store, fallback, fallback);
+		return find(what, store, fallback, fallback);
 	}
-	if (!load) throw new Error(`${what}/${fallback}.json must exist, found nothing; restore it`);
-	const document = await load();
+	const document = files.get(path);
+	if (!document) throw new Error(`${what}/${fallback}.json must exist, found nothing; restore it`);
 	store.set(path, document);
 	return document;
 }
 
 /** A template by path; one that does not exist falls back to the first of its kind. */
 export const loadTemplate = (path: string, fallback: string): Promise<TemplateDoc> =>
-	find("templates", templateFiles, known.templates, path, fallback);
+	find("templates", known.templates, path, fallback);
 
 /** A theme by path; one that does not exist falls back to the default of its region. */
 export const loadTheme = (path: string, fallback: string): Promise<ThemeDoc> =>
-	find("themes", themeFiles, known.themes, path, fallback);
+	find("themes", known.themes, path, fallback);
+
+/** A template with all its blocks, so that it draws without a pause. */
+export async function readyTemplate(
+	path: string,
+	fallback: string,
+	blocks: BlockRegistry,
+): Promise<TemplateDoc> {
+	const template = await loadTemplate(path, fallback);
+	await preloadBlocks(template.root, blocks);
+	drawable.add(template);
+	return template;
+}
 
 /** The template for a path. While another one loads, blocks included, the former stays on screen. */
 export function useTemplate(path: string, fallback: string, blocks: BlockRegistry): TemplateDoc | undefined {
-	const { data } = useSWRImmutable(
-		["template", path],
-		async () => {
-			const template = await loadTemplate(path, fallback);
-			await preloadBlocks(template.root, blocks);
-			drawable.add(template);
-			return template;
-		},
-		{ keepPreviousData: true, ...withData(known.templates.get(path)) },
-	);
+	const { data } = useSWRImmutable(["template", path], () => readyTemplate(path, fallback, blocks), {
+		keepPreviousData: true,
+		...withData(whole(path)),
+	});
 	// What is known wins: SWR prefers the former document to one that it was only given and never fetched.
+	return whole(path) ?? data;
+}
+
+/** A template that is known and whose blocks are there; one whose blocks still load would be drawn with holes. */
+function whole(path: string): TemplateDoc | undefined {
 	const present = known.templates.get(path);
-	return present && drawable.has(present) ? present : data;
+	return present && drawable.has(present) ? present : undefined;
 }
 
 /** The theme for a path. While another one loads, the former stays on screen. */

@@ -54,6 +54,11 @@ export interface BlockPlugin<K extends BlockType = BlockType> {
 	/** Version of the settings; a change that breaks old documents raises it. */
 	readonly v: number;
 	readonly slots?: readonly string[];
+	/**
+	 * For a lazy block below the first screen: pixels kept free while its code is on the way. The first paint does
+	 * not wait for it.
+	 */
+	readonly room?: number;
 	/** Settings, tokens and states; never fetched by the site itself. */
 	readonly about: () => Promise<{ readonly about: AboutBlocks<K> }>;
 	/** The component at once for what the first paint needs, a promise of it for the rest. */
@@ -150,6 +155,8 @@ export function defineField<K extends FieldKind>(plugin: FieldPlugin<K>): AnyFie
 /** A screen of the hash router; its code is fetched when the address is first opened. */
 export interface FeatureRoute {
 	readonly path: string;
+	/** For students only: a visitor is asked to sign in (OPEN-064). Everybody may see it unless said. */
+	readonly access?: "student";
 	readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 

@@ -1,6 +1,8 @@
-import type { ReactNode, Ref } from "react";
+import { lazy, type ReactNode, type Ref, Suspense } from "react";
 import styled from "styled-components";
-import { type EmptyType, illustrations } from "./illustrations.tsx";
+import type { EmptyType } from "./illustrations.tsx";
+
+const Illustration = lazy(() => import("./illustrations.tsx"));
 
 const Frame = styled.div`
 	display: flex;
@@ -12,10 +14,18 @@ const Frame = styled.div`
 	padding: var(--space-5) 0;
 	text-align: center;
 
-	svg {
-		width: min(240px, 70%);
-		height: auto;
-		margin-bottom: var(--space-3);
+`;
+
+/* As high as the picture will be, so that the words under it stay where they are. */
+const Picture = styled.div`
+	width: min(240px, 70%);
+	aspect-ratio: 240 / 168;
+	margin-bottom: var(--space-3);
+
+	& > svg {
+		display: block;
+		width: 100%;
+		height: 100%;
 	}
 `;
 
@@ -26,6 +36,7 @@ const Title = styled.p`
 	font-weight: 600;
 	line-height: 1.5;
 	overflow-wrap: anywhere;
+	text-wrap: balance;
 
 	&:focus {
 		outline: none;
@@ -38,6 +49,7 @@ const Text = styled.p`
 	font-size: var(--font-m);
 	line-height: 1.6;
 	overflow-wrap: anywhere;
+	text-wrap: pretty;
 `;
 
 const Action = styled.div`
@@ -58,7 +70,11 @@ export interface EmptyStateProps {
 export function EmptyState({ type, title, text, action, heading }: EmptyStateProps) {
 	return (
 		<Frame data-empty={type}>
-			{illustrations[type]}
+			<Picture>
+				<Suspense fallback={null}>
+					<Illustration type={type} />
+				</Suspense>
+			</Picture>
 			{heading ? (
 				<Title as="h1" ref={heading} tabIndex={-1}>
 					{title}

@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
+import * as answerCalls from "../../schemas/generated/calls/answer.js";
+import * as cartCalls from "../../schemas/generated/calls/cart.js";
 import * as configCalls from "../../schemas/generated/calls/config.js";
 import * as courseCalls from "../../schemas/generated/calls/course.js";
+import * as learningCalls from "../../schemas/generated/calls/learning.js";
 import * as loginCalls from "../../schemas/generated/calls/login.js";
+import * as messageCalls from "../../schemas/generated/calls/message.js";
+import * as newsCalls from "../../schemas/generated/calls/news.js";
+import * as openClassCalls from "../../schemas/generated/calls/open-class.js";
+import * as orderCalls from "../../schemas/generated/calls/order.js";
+import * as packageCalls from "../../schemas/generated/calls/package.js";
+import * as pointsCalls from "../../schemas/generated/calls/points.js";
+import * as teacherCalls from "../../schemas/generated/calls/teacher.js";
 import * as config from "../../schemas/generated/config.js";
 import { problemsOf, sayProblem, type ValidatorError } from "../../schemas/problems.ts";
 import { ask, data } from "../support/ask.ts";
@@ -37,6 +47,31 @@ const reads: readonly [string, Check][] = [
 	["/course/list?courseName=a&page=2&pageSize=5", courseCalls.validateCourseListData],
 	["/saas-business/v1/front/login/config", loginCalls.validateLoginConfigData],
 ];
+
+/** Lists with a page for each of their items. */
+const front = "/saas-business/v1/front";
+const lists: readonly [string, Check, Check][] = [
+	["/course", courseCalls.validateCourseListData, courseCalls.validateCourseDetail],
+	["/course/package", packageCalls.validatePackageListData, packageCalls.validatePackageDetail],
+	["/course/openCourse", openClassCalls.validateOpenClassListData, openClassCalls.validateOpenClassDetail],
+	[`${front}/teacher`, teacherCalls.validateTeacherListData, teacherCalls.validateTeacherDetail],
+	[`${front}/news`, newsCalls.validateNewsListData, newsCalls.validateNewsDetail],
+	[`${front}/answer`, answerCalls.validateAnswerListData, answerCalls.validateAnswerDetail],
+];
+const catalogues = hosts.flatMap((host) =>
+	lists.map(([path, list, detail]) => ({ host, path, list, detail })),
+);
+
+/** What only a signed-in student is told. */
+const ofStudent: readonly [string, Check][] = [
+	["/definePayOrderCart/list", cartCalls.validateCartList],
+	["/definePayOrderCart/config", cartCalls.validateCartConfigData],
+	["/saas-business/v1/front/message/list", messageCalls.validateMessageList],
+	["/saas-business/v1/front/learn/data", learningCalls.validateLearnData],
+	["/course/user/list", learningCalls.validateEnrolmentList],
+	["/v1/account/point/list", pointsCalls.validatePointList],
+	["/v1/account/order/list", orderCalls.validateOrderList],
+];
 const visits = hosts.flatMap((host) => reads.map(([path, check]) => ({ host, path, check })));
 
 describe("a reply is what its schema says", () => {
@@ -44,15 +79,20 @@ describe("a reply is what its schema says", () => {
 		expect(problems(check, await data(site(), host, path))).toEqual([]);
 	});
 
-	it.each(hosts)("of %s, of everything that takes a body, an id or a session", async (host) => {
+	it.each(catalogues)(
+		"$host $path, of the list and of everything in it",
+		async ({ host, path, list, detail }) => {
+			const found = await data<{ list: { id: string }[] }>(site(), host, `${path}/list?pageSize=60`);
+			expect(problems(list, found)).toEqual([]);
+			expect(found.list.length).toBeGreaterThan(2);
+			for (const { id } of found.list)
+				expect(problems(detail, await data(site(), host, `${path}/detail/${id}`))).toEqual([]);
+		},
+	);
+
+	it.each(hosts)("of %s, of everything that takes a body or a session", async (host) => {
 		const layer = await data(site(), host, "/saas-business/v1/companyMarketSet/findMarket", { body: {} });
 		expect(problems(config.validateSideLayerConfig, layer)).toEqual([]);
-
-		const list = await data<{ list: { id: string }[] }>(site(), host, "/course/list?pageSize=60");
-		for (const { id } of list.list)
-			expect(
-				problems(courseCalls.validateCourseDetail, await data(site(), host, `/course/detail/${id}`)),
-			).toEqual([]);
 
 		const student = demoStudent(host);
 		const body = await sealedLogin(site(), host, student);
@@ -62,6 +102,9 @@ describe("a reply is what its schema says", () => {
 		const headers = { authorization: await signedIn(site(), host, student) };
 		const user = await data(site(), host, "/external/api/v1/usersfront/getCurrentUser", { headers });
 		expect(problems(loginCalls.validateCurrentUser, user)).toEqual([]);
+
+		for (const [path, check] of ofStudent)
+			expect([path, problems(check, await data(site(), host, path, { headers }))]).toEqual([path, []]);
 
 		const out = await ask(site(), host, "/loginout", { body: {}, headers });
 		expect(problems(loginCalls.validateLogoutData, JSON.parse(out.body).data)).toEqual([]);

@@ -72,9 +72,9 @@ describe("the course list", () => {
 
 	it("says which pages there are when there is none of that number", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/course/list?page=999" });
-		await page.getByText(en("course.noSuchPage", { page: 999 })).waitFor();
+		await page.getByText(en("ui.noSuchPage", { page: 999 })).waitFor();
 		await page.goto(site().url(host, "/course/list?page=soon"));
-		await page.getByText(en("course.notANumber")).waitFor();
+		await page.getByText(en("ui.notANumber")).waitFor();
 	});
 
 	it("says what failed and tries again when asked", async () => {

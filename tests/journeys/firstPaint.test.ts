@@ -24,13 +24,15 @@ interface Seen {
 	/** Background of header and footer in every frame that had them. */
 	readonly headers: string[];
 	readonly footers: string[];
+	/** What lies over the whole page in every frame that had a header. */
+	readonly filters: string[];
 	/** Whether header and footer were there when something was first painted. */
 	readonly atFirstPaint: { readonly header: boolean; readonly footer: boolean }[];
 }
 
 /** Notes from within the page what each frame looked like. */
 function record(): void {
-	const seen: Seen = { headers: [], footers: [], atFirstPaint: [] };
+	const seen: Seen = { headers: [], footers: [], filters: [], atFirstPaint: [] };
 	Reflect.set(globalThis, "seen", seen);
 	const look = (selector: string, into: string[]) => {
 		const element = document.querySelector(selector);
@@ -38,7 +40,8 @@ function record(): void {
 		return element !== null;
 	};
 	const frame = () => {
-		look("body header", seen.headers);
+		if (look("body header", seen.headers))
+			seen.filters.push(getComputedStyle(document.documentElement).filter);
 		look("body footer", seen.footers);
 		requestAnimationFrame(frame);
 	};
@@ -85,6 +88,18 @@ describe("the first paint", () => {
 		};
 		expect(await painted("language=en")).toEqual({ wayIn: true, menu: false });
 		expect(await painted("language=en; present=1")).toEqual({ wayIn: false, menu: true });
+	});
+
+	it.each([
+		["/home/index", "grayscale(1)"],
+		["/course/list", "none"],
+	])("of a mourning school at %s is painted, in that look from the first frame", async (hash, filter) => {
+		const page = await openPage(site(), "harbor.localhost", { language: "en", hash, prepare });
+		await settled(page);
+		const { body } = await ask(site(), "harbor.localhost", "/s/pc/");
+		expect(body.includes('<div id="root"></div>')).toBe(false);
+		const seen = await page.evaluate(() => Reflect.get(globalThis, "seen") as Seen);
+		expect(new Set(seen.filters)).toEqual(new Set([filter]));
 	});
 
 	it("loads just the scripts whose size is watched", async () => {

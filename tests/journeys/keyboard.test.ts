@@ -26,8 +26,11 @@ const focused = (page: Page): Promise<Stop | undefined> =>
 			element.closest("form"),
 		].some((each) => {
 			if (!each) return false;
-			const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
-			return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
+			// The link of a card draws its ring on the area it covers.
+			return [undefined, "::after"].some((part) => {
+				const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each, part);
+				return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
+			});
 		});
 		return {
 			name:
@@ -36,7 +39,7 @@ const focused = (page: Page): Promise<Stop | undefined> =>
 				element.getAttribute("placeholder") ||
 				"",
 			outlined,
-			inside: element.closest("header, main, footer")?.tagName.toLowerCase() ?? "page",
+			inside: element.closest("header, main, footer, aside[data-theme]")?.tagName.toLowerCase() ?? "page",
 		};
 	});
 
@@ -60,9 +63,9 @@ describe("by keyboard alone", () => {
 		expect(stops[0]?.name).toBe(say("en", "app.skip"));
 		expect(stops.filter((stop) => stop.name.trim() === "")).toEqual([]);
 		expect(stops.filter((stop) => !stop.outlined)).toEqual([]);
-		const order = stops.slice(1).map((stop) => ["header", "main", "footer"].indexOf(stop.inside));
+		const order = stops.slice(1).map((stop) => ["header", "main", "footer", "aside"].indexOf(stop.inside));
 		expect(order).toEqual([...order].sort((a, b) => a - b));
-		expect(new Set(order)).toEqual(new Set([0, 1, 2]));
+		expect([...new Set(order)].filter((place) => place >= 0)).toEqual([0, 1, 2, 3]);
 	});
 
 	it("the first link leads past the header into the content", async () => {

@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import type { ThemeDoc } from "../../schemas/generated/documents.ts";
 import { contrastProblems, type Region } from "../../server/modules/site/contrast.ts";
 
-const files = import.meta.glob<ThemeDoc>("../../themes/**/*.json", { eager: true, import: "default" });
+const files = import.meta.glob<ThemeDoc>(["../../themes/**/*.json", "!../../themes/colours.json"], {
+	eager: true,
+	import: "default",
+});
 const themes = Object.values(files);
 const regionOf = ({ id }: ThemeDoc): string => id.split("/")[0] ?? "";
 const base = themes.find(({ id }) => id === "base");

@@ -11,13 +11,13 @@ export interface DemoStudent {
 	readonly nickName: string;
 }
 
-/** The first student of the company that has the host. */
-export function demoStudent(host: string): DemoStudent {
+/** A student of the company that has the host: the one of that account, else the first. */
+export function demoStudent(host: string, account?: string): DemoStudent {
 	const seeds = readdirSync(schools)
 		.filter((name) => name.endsWith(".json"))
 		.map((name) => JSON.parse(readFileSync(join(schools, name), "utf8")) as SeedDocument);
 	const seed = seeds.find(({ site }) => site.company.hosts.includes(host));
-	const [student] = seed?.students ?? [];
+	const student = seed?.students?.find((each) => account === undefined || each.account === account);
 	if (!student) throw new Error(`tests/fixtures/schools: ${host} must have a student, found none`);
 	return { account: student.account, password: student.password, nickName: student.nickName ?? "" };
 }

@@ -1,5 +1,5 @@
 // A browser page that fails its test when anything goes wrong in it that the test did not ask for.
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, devices, type Page } from "playwright-core";
 import { afterAll, expect, inject, onTestFinished } from "vitest";
 import type { Site } from "./startSite.ts";
 
@@ -16,6 +16,8 @@ export interface PageOptions {
 	/** Prepares the context before the first request, such as by routes that fail. */
 	readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 	readonly reducedMotion?: "reduce" | "no-preference";
+	/** The browser of a phone, which says so in every way browsers have. */
+	readonly phone?: boolean;
 	/** Lets axe into the page; its own rules are then not those of the site. */
 	readonly bypassCSP?: boolean;
 }
@@ -42,11 +44,18 @@ function watch(page: Page, faults: string[]): void {
 }
 
 /** Opens a page of the site in a context of its own; the context is closed and judged when the test ends. */
-export async function openPage(site: Site, host: string, options: PageOptions = {}): Promise<Page> {
+export async function openPage(
+	site: Pick<Site, "url">,
+	host: string,
+	options: PageOptions = {},
+): Promise<Page> {
 	const context = await (await sharedBrowser()).newContext({
 		locale: options.language === "en" ? "en-US" : "zh-CN",
 		viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
 		reducedMotion: options.reducedMotion ?? "reduce",
+		...(options.phone
+			? { userAgent: devices["Pixel 7"]?.userAgent ?? "", isMobile: true, hasTouch: true }
+			: {}),
 		bypassCSP: options.bypassCSP ?? false,
 	});
 	context.setDefaultTimeout(15_000);

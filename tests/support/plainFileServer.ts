@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
 	".json": "application/json",
 };
 
-const handedOn = ["/s/api/", "/s/asset/", "/s/cover/", "/loginout"];
+const handedOn = ["/s/api/", "/s/asset/", "/s/cover/", "/s/frame/", "/s/vendor/", "/loginout"];
 
 export async function startPlainFileServer(
 	apiPort: number,

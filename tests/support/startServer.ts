@@ -34,6 +34,7 @@ const ours = [
 	"PUBLIC_HOSTS",
 	"TRUSTED_PROXIES",
 	"SEED_FILE",
+	"VENDORS_FILE",
 	"HOST",
 	"SECRET",
 	"LOG_LEVEL",

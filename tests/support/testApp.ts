@@ -25,7 +25,7 @@ export const smallSite = (id: number, host: string, name = `Company ${id}`): Sit
 });
 
 const html =
-	'<!doctype html><html lang="zh"><head><meta property="csp-nonce" nonce="__NONCE__"><title>Schoolfront</title>' +
+	'<!doctype html><html lang="zh"><head><meta property="csp-nonce" nonce="__NONCE__"><link rel="icon" href="data:,"><title>Schoolfront</title>' +
 	'<!--site-snapshot--></head><body><div id="root"></div><script type="module" nonce="__NONCE__" src="/s/pc/assets/main.js"></script></body></html>';
 const manifest = {
 	"index.html": { file: "assets/main.js", isEntry: true, imports: ["_shared.js"] },

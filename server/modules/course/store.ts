@@ -1,5 +1,6 @@
 // Every statement about courses and teachers.
 import type { CourseCard, CourseDetail, CourseTeacher } from "../../../schemas/generated/documents.ts";
+import { offered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 
 export interface CourseSearch {
@@ -10,8 +11,7 @@ export interface CourseSearch {
 	readonly offset: number;
 }
 
-/** The empty school asks for the courses of all. */
-const ofSchool = "($1 = '' or school_ids = '{}' or $1 = any (school_ids))";
+const ofSchool = offered("course");
 
 export async function searchCourses(
 	sql: Sql,

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type {
+	DomainQuery,
 	LoginBody,
 	LoginConfigData,
 	LoginData,
@@ -86,16 +87,17 @@ export function loginRoutes(app: FastifyInstance, { env, db, log }: Deps): void 
 			// One at a time for an account, so that a burst of guesses is counted like a row of them.
 			const student = await inTurn(accountKey(request), () => authenticate(request));
 			const token = randomBytes(32).toString("base64url");
+			const standsIn = student.schoolId ?? (request.body as LoginBody).schoolId;
+			const schoolId = request.site.documentsFor(standsIn).school.id;
 			await db.company(companyId, (sql) =>
 				addSession(sql, {
 					companyId,
 					studentId: student.id,
+					schoolId,
 					tokenHash: hashToken(token),
 					expiresAt: new Date(Date.now() + sessionMs),
 				}),
 			);
-			const standsIn = student.schoolId ?? (request.body as LoginBody).schoolId;
-			const schoolId = request.site.documentsFor(standsIn).school.id;
 			return { flag: true, user: { id: student.id, schoolId, companyId }, token: { token } };
 		},
 	});
@@ -110,7 +112,25 @@ export function loginRoutes(app: FastifyInstance, { env, db, log }: Deps): void 
 			const { id = "" } = request.student ?? {};
 			const student = await db.company(request.company.id, (sql) => studentById(sql, id));
 			if (!student) throw new Refusal("401", said.gone, 401);
-			return currentUser(request.company.id, student);
+			const { schoolId = request.student?.schoolId } = request.query as DomainQuery;
+			const { service } = request.site.documentsFor(schoolId);
+			return currentUser(request.company.id, student, service.memberIco);
+		},
+	});
+
+	route(app, {
+		method: "GET",
+		url: "/s/api/saas-business/v1/front/login/adminUrl",
+		query: "/calls/config#/definitions/DomainQuery",
+		data: "/calls/login#/definitions/AdminUrl",
+		access: "student",
+		async handler(request): Promise<string> {
+			const { id = "" } = request.student ?? {};
+			const student = await db.company(request.company.id, (sql) => studentById(sql, id));
+			if (!student?.admin) throw new Refusal("1201", said.notAdmin);
+			const { adminUrl } = request.site.document.company;
+			if (!adminUrl) throw new Refusal("1202", said.noAdminUrl);
+			return adminUrl;
 		},
 	});
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { normalAccount } from "../../db/storedText.ts";
 import { inTurn } from "./inTurn.ts";
-import { currentUser, maskedMobile, readPassword } from "./rules.ts";
+import { currentUser, maskedEmail, maskedMobile, readPassword } from "./rules.ts";
 
 test.each([
 	[" Ｌｉｎ ", "Lin"],
@@ -34,6 +34,15 @@ test.each([
 	expect(maskedMobile(mobile)).toBe(shown);
 });
 
+test.each([
+	["lin@maple.example", "l***@maple.example"],
+	["林@maple.example", "林***@maple.example"],
+	["@maple.example", "***"],
+	["nothing", "***"],
+])("the e-mail %s is shown as %s", (email, shown) => {
+	expect(maskedEmail(email)).toBe(shown);
+});
+
 test("a student is shown without what only the server knows", () => {
 	const student = {
 		id: "s1",
@@ -44,10 +53,14 @@ test("a student is shown without what only the server knows", () => {
 		email: null,
 		schoolId: "south",
 		memberFlag: true,
+		admin: false,
+		portrait: null,
+		permissions: null,
+		createdAt: new Date("2026-03-01T08:00:00Z"),
 		unreadNum: 2,
 		integralRemaining: 9,
 	};
-	expect(currentUser(3, student)).toEqual({
+	expect(currentUser(3, student, "/s/asset/crown.svg")).toEqual({
 		userId: "s1",
 		companyId: 3,
 		username: "mei",
@@ -56,6 +69,10 @@ test("a student is shown without what only the server knows", () => {
 		unReadNum: 2,
 		integralRemaining: 9,
 		changePasswordConfig: 0,
+		registeredAt: "2026-03-01T08:00:00.000Z",
+		adminFlag: false,
+		memberIco: "/s/asset/crown.svg",
+		schoolId: "south",
 	});
 });
 

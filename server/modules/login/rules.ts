@@ -1,6 +1,6 @@
 // Decisions of signing in: what a password must hold, what is shown of a student.
 import type { CurrentUser } from "../../../schemas/generated/documents.ts";
-import type { Student } from "./store.ts";
+import type { KnownStudent } from "./store.ts";
 
 /** What the page encrypts: password, nonce and its own clock. */
 export interface SignedPassword {
@@ -35,7 +35,18 @@ export const isFresh = (time: number, now: number): boolean => Math.abs(now - ti
 export const maskedMobile = (mobile: string): string =>
 	mobile.length < 8 ? "*".repeat(mobile.length) : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 
-export const currentUser = (companyId: number, student: Student): CurrentUser => ({
+/** An e-mail is shown by the first letter of its name and its host. */
+export function maskedEmail(email: string): string {
+	const at = email.lastIndexOf("@");
+	return at < 1 ? "***" : `${Array.from(email)[0]}***${email.slice(at)}`;
+}
+
+/** @param memberIco the company's picture for members, if it has one */
+export const currentUser = (
+	companyId: number,
+	student: KnownStudent,
+	memberIco: string | undefined,
+): CurrentUser => ({
 	userId: student.id,
 	companyId,
 	username: student.account,
@@ -43,9 +54,15 @@ export const currentUser = (companyId: number, student: Student): CurrentUser =>
 	unReadNum: student.unreadNum,
 	integralRemaining: student.integralRemaining,
 	changePasswordConfig: 0,
+	registeredAt: student.createdAt.toISOString(),
+	adminFlag: student.admin,
+	...(student.memberFlag && memberIco ? { memberIco } : {}),
 	...(student.nickName === null ? {} : { nickName: student.nickName }),
 	...(student.mobile === null ? {} : { mobile: maskedMobile(student.mobile) }),
-	...(student.email === null ? {} : { email: student.email }),
+	...(student.email === null ? {} : { email: maskedEmail(student.email) }),
+	...(student.schoolId === null ? {} : { schoolId: student.schoolId }),
+	...(student.portrait === null ? {} : { headPicMax: student.portrait }),
+	...(student.permissions === null ? {} : { permissions: student.permissions }),
 });
 
 /** What a student reads. Never which of account and password was wrong. */
@@ -63,4 +80,12 @@ export const said = {
 		en: "Too many attempts. Please wait a few minutes and try again.",
 	},
 	gone: { zh: "请先登录。", en: "Please sign in first." },
+	notAdmin: {
+		zh: "您的账号没有打开管理中心的权限。",
+		en: "Your account may not open the management centre.",
+	},
+	noAdminUrl: {
+		zh: "学校还没有设置管理中心的地址。",
+		en: "The school has not set an address for its management centre.",
+	},
 } as const;

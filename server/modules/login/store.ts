@@ -1,4 +1,5 @@
 // Every statement about students who sign in, their sessions, used nonces and keys.
+import type { PermissionEntry } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 
 export interface Student {
@@ -10,6 +11,14 @@ export interface Student {
 	readonly email: string | null;
 	readonly schoolId: string | null;
 	readonly memberFlag: boolean;
+	readonly admin: boolean;
+}
+
+/** What is told to the student of themselves. */
+export interface KnownStudent extends Student {
+	readonly portrait: string | null;
+	readonly permissions: PermissionEntry[] | null;
+	readonly createdAt: Date;
 	readonly unreadNum: number;
 	readonly integralRemaining: number;
 }
@@ -20,8 +29,14 @@ export interface StoredKey {
 }
 
 const columns = `id, account, password_hash as "passwordHash", nick_name as "nickName", mobile, email,
-	school_id as "schoolId", member_flag as "memberFlag", unread_num as "unreadNum",
-	integral_remaining as "integralRemaining"`;
+	school_id as "schoolId", member_flag as "memberFlag", admin`;
+
+/** Messages and points are counted where they are, so that no number beside them can be wrong. */
+const knownColumns = `${columns}, portrait, permissions, created_at as "createdAt",
+	(select count(*)::int from message
+		where message.company_id = student.company_id and student_id = student.id and read_at is null) as "unreadNum",
+	(select coalesce(sum(amount), 0)::int from point_entry
+		where point_entry.company_id = student.company_id and student_id = student.id) as "integralRemaining"`;
 
 /** By user name first: nobody signs in as somebody else by calling himself like their mobile. */
 export async function studentByAccount(sql: Sql, account: string): Promise<Student | undefined> {
@@ -33,19 +48,19 @@ export async function studentByAccount(sql: Sql, account: string): Promise<Stude
 	return rows[0];
 }
 
-export async function studentById(sql: Sql, id: string): Promise<Student | undefined> {
-	const rows = await sql.query<Student>(`select ${columns} from student where id = $1`, [id]);
+export async function studentById(sql: Sql, id: string): Promise<KnownStudent | undefined> {
+	const rows = await sql.query<KnownStudent>(`select ${knownColumns} from student where id = $1`, [id]);
 	return rows[0];
 }
 
 export async function addSession(
 	sql: Sql,
-	session: { companyId: number; studentId: string; tokenHash: string; expiresAt: Date },
+	session: { companyId: number; studentId: string; schoolId: string; tokenHash: string; expiresAt: Date },
 ): Promise<void> {
 	await sql.query("delete from session where student_id = $1 and expires_at < now()", [session.studentId]);
 	await sql.query(
-		"insert into session (token_hash, company_id, student_id, expires_at) values ($1, $2, $3, $4)",
-		[session.tokenHash, session.companyId, session.studentId, session.expiresAt],
+		`insert into session (token_hash, company_id, student_id, school_id, expires_at) values ($1, $2, $3, $4, $5)`,
+		[session.tokenHash, session.companyId, session.studentId, session.schoolId, session.expiresAt],
 	);
 }
 

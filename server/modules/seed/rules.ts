@@ -10,16 +10,9 @@ import type {
 import type { Json } from "../../../schemas/json.ts";
 import { type Place, type Problem, repeats } from "../../../schemas/problems.ts";
 import { countedAccount, searchable } from "../../db/storedText.ts";
-
-const quoted = (value: unknown): string => JSON.stringify(value);
-
-const unknown = (places: readonly Place[], known: ReadonlySet<string>, what: string): Problem[] =>
-	places
-		.filter(([, value]) => !known.has(value))
-		.map(([path, value]) => ({ path, expected: what, found: quoted(value), todo: "correct or remove it" }));
-
-const ids = (list: string, items: readonly { readonly id: string }[]): Place[] =>
-	items.map(({ id }, i) => [`${list}[${i}].id`, id]);
+import { catalogueProblems } from "./catalogueRules.ts";
+import { ids, quoted, unknown } from "./places.ts";
+import { studentProblems } from "./studentRules.ts";
 
 function courseProblems(at: string, course: SeedCourse): Problem[] {
 	const lessons = course.chapters.flatMap((chapter, i) =>
@@ -82,6 +75,13 @@ function everyText(value: Json, path = ""): Place[] {
 const pictures = (places: readonly Place[]): Place[] =>
 	places.flatMap(([path, text]): Place[] => (text.startsWith("/s/asset/") ? [[path, text.slice(9)]] : []));
 
+/** The courses whose drawn covers these texts name. */
+const covers = (places: readonly Place[]): Place[] =>
+	places.flatMap(([path, text]): Place[] => {
+		const course = /^\/s\/cover\/(.*)\.svg$/.exec(text)?.[1];
+		return course === undefined ? [] : [[path, course]];
+	});
+
 /** JSON may write signs that no database takes: the zero, and half of a pair. */
 const unstorable = (places: readonly Place[]): Problem[] =>
 	places
@@ -139,7 +139,10 @@ export function seedProblems(seed: SeedDocument): Problem[] {
 		...unknown(taught, new Set(teachers.map(({ id }) => id)), "the id of a teacher of this document"),
 		...unknown(offered, schools, "the id of a school of this document"),
 		...unknown(standing, schools, "the id of a school of this document"),
+		...catalogueProblems(seed),
+		...studentProblems(seed),
 		...unknown(pictures(texts), new Set(assets.map(({ name }) => name)), "the name of a picture in assets"),
+		...unknown(covers(texts), new Set(courses.map(({ id }) => id)), "the cover of a course of this document"),
 	];
 }
 

@@ -7,8 +7,10 @@ import { JsonUnreadable, readJson } from "../../../schemas/readJson.ts";
 import type { Database, Sql } from "../../db/sql.ts";
 import { normalAccount } from "../../db/storedText.ts";
 import { hashPassword } from "../../plugins/password.ts";
+import { catalogueRows } from "./catalogueRows.ts";
 import { assetRow, courseRow, seedProblems } from "./rules.ts";
 import { fillCompany, knownCompanies, type SeedRows } from "./store.ts";
+import { studentThings } from "./studentRows.ts";
 
 /** What seeding needs of the site module; server/seeding.ts brings the two together. */
 export interface SeedSites {
@@ -119,7 +121,11 @@ function readDocument(file: string, problems: string[]): unknown {
 const atATime = 4;
 
 /** Hashing is slow on purpose, so several at a time and with a word in between. */
-async function studentRows(students: readonly SeedStudent[], say: (done: number) => void): Promise<object[]> {
+async function studentRows(
+	students: readonly SeedStudent[],
+	now: Date,
+	say: (done: number) => void,
+): Promise<object[]> {
 	const rows: object[] = new Array(students.length);
 	let next = 0;
 	const work = async (): Promise<void> => {
@@ -135,8 +141,10 @@ async function studentRows(students: readonly SeedStudent[], say: (done: number)
 				email: student.email && normalAccount(student.email),
 				school_id: student.schoolId,
 				member_flag: student.memberFlag ?? false,
-				unread_num: student.unReadNum ?? 0,
-				integral_remaining: student.integralRemaining ?? 0,
+				admin: student.admin ?? false,
+				portrait: student.headPicMax,
+				permissions: student.permissions,
+				created_at: new Date(now.getTime() - (student.registeredDaysAgo ?? 0) * 86_400_000).toISOString(),
 			};
 			if ((i + 1) % 250 === 0) say(i + 1);
 		}
@@ -145,14 +153,20 @@ async function studentRows(students: readonly SeedStudent[], say: (done: number)
 	return rows;
 }
 
-async function rowsOf({ document, file }: Seed, progress: (line: string) => void): Promise<SeedRows> {
+async function rowsOf(
+	{ document, file }: Seed,
+	now: Date,
+	progress: (line: string) => void,
+): Promise<SeedRows> {
 	const { assets = [], teachers = [], students = [], courses = [] } = document;
 	const names = new Map(teachers.map(({ id, name }) => [id, name]));
 	return {
 		assets: assets.map(assetRow),
-		teachers: teachers.map((teacher) => ({ id: teacher.id, document: teacher })),
+		teachers: teachers.map((teacher, position) => ({ id: teacher.id, position, document: teacher })),
 		courses: courses.map((course, position) => courseRow(course, position, names)),
-		students: await studentRows(students, (done) =>
+		...catalogueRows(document, now),
+		...studentThings(document, now),
+		students: await studentRows(students, now, (done) =>
 			progress(`${basename(file)}: ${done} of ${students.length} passwords hashed`),
 		),
 	};
@@ -160,12 +174,14 @@ async function rowsOf({ document, file }: Seed, progress: (line: string) => void
 
 /**
  * Writes every company that is not there yet, each in one transaction; one that is there keeps its content.
+ * @param now the day from which the documents count theirs
  * @throws SeedRefused when a document is wrong; nothing is written then
  */
 export async function seedCompanies(
 	{ db, sites }: SeedDeps,
 	files: readonly string[],
 	progress: (line: string) => void,
+	now = new Date(),
 ): Promise<void> {
 	const stored = await db.system(async (sql) => ({
 		companies: await knownCompanies(sql),
@@ -178,7 +194,7 @@ export async function seedCompanies(
 			progress(`${name}: company ${id} is there already and keeps its content`);
 			continue;
 		}
-		const rows = await rowsOf(seed, progress);
+		const rows = await rowsOf(seed, now, progress);
 		await db.system(async (sql) => {
 			if (await sites.write(sql, seed.document.site)) await fillCompany(sql, id, rows);
 		});

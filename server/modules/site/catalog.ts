@@ -1,21 +1,25 @@
 // Which templates and themes there are, read from templates/ and themes/.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { TemplateDoc, ThemeDoc } from "../../../schemas/generated/documents.ts";
+import type { ColourTable, TemplateDoc, ThemeDoc } from "../../../schemas/generated/documents.ts";
 import { readJson } from "../../../schemas/readJson.ts";
 
 export interface Catalog {
 	/** By catalog path: the file's path without .json. */
 	readonly templates: ReadonlyMap<string, TemplateDoc>;
 	readonly themes: ReadonlyMap<string, ThemeDoc>;
+	/** Which themes the colours of a config document mean. */
+	readonly colours: ColourTable;
 }
 
 const root = join(import.meta.dirname, "../../..");
+/** Stands among the themes and is none. */
+const colourTable = "colours.json";
 
 function read<T>(folder: string): Map<string, T> {
 	const found = new Map<string, T>();
 	for (const name of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).sort()) {
-		if (!name.endsWith(".json")) continue;
+		if (!name.endsWith(".json") || name === colourTable) continue;
 		const path = name.replaceAll("\\", "/").replace(/\.json$/, "");
 		found.set(path, readJson(join(root, folder, name)) as T);
 	}
@@ -26,6 +30,20 @@ let known: Catalog | undefined;
 
 /** Read once: the files are part of the program. `npm run check` has validated them. */
 export function catalog(): Catalog {
-	known ??= { templates: read("templates"), themes: read("themes") };
+	known ??= {
+		templates: read("templates"),
+		themes: read("themes"),
+		colours: readJson(join(root, "themes", colourTable)) as ColourTable,
+	};
 	return known;
+}
+
+/** The theme a colour means to a region; an unknown colour means the default (OPEN-057). */
+export function themePath(
+	{ colours, default: standIn }: ColourTable,
+	region: "header" | "footer",
+	colour: string,
+): string {
+	const found = Object.hasOwn(colours, colour) ? colours[colour] : colours[standIn];
+	return `${region}/${found?.[region] ?? "default"}`;
 }

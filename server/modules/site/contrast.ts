@@ -4,7 +4,7 @@ import type { Problem } from "../../../schemas/problems.ts";
 
 export type Tokens = { readonly [token: string]: string | number };
 
-export type Region = "base" | "header" | "footer";
+export type Region = "base" | "header" | "footer" | "side-layer";
 
 const text = 4.5;
 const drawn = 3;
@@ -37,11 +37,26 @@ const pairs: Record<Region, readonly (readonly [front: string, back: string, lea
 		["--header-text-muted", "--header-bg", text],
 		["--header-accent-text", "--header-accent", text],
 		["--header-field-text", "--header-field", text],
+		["--header-badge-text", "--header-badge", text],
+		["--header-accent", "--header-bg", drawn],
+		["--header-field-border", "--header-bg", drawn],
+		["--header-badge", "--header-bg", drawn],
 	],
 	footer: [
 		["--footer-text", "--footer-bg", text],
 		["--footer-text-muted", "--footer-bg", text],
 		["--footer-link", "--footer-bg", text],
+		["--footer-text", "--footer-band", text],
+		["--footer-text-muted", "--footer-band", text],
+		["--footer-link", "--footer-band", text],
+	],
+	"side-layer": [
+		["--side-layer-text", "--side-layer-bg", text],
+		["--side-layer-text", "--side-layer-hover", text],
+		["--side-layer-accent", "--side-layer-bg", drawn],
+		["--side-layer-accent-text", "--side-layer-accent", text],
+		["--side-layer-badge-text", "--side-layer-badge", text],
+		["--side-layer-badge", "--side-layer-bg", drawn],
 	],
 };
 
@@ -61,7 +76,12 @@ function opaque(tokens: Tokens, token: string, ground: string): string | undefin
 		.join("")}`;
 }
 
-const grounds: Record<Region, string> = { base: "--page-bg", header: "--header-bg", footer: "--footer-bg" };
+const grounds: Record<Region, string> = {
+	base: "--page-bg",
+	header: "--header-bg",
+	footer: "--footer-bg",
+	"side-layer": "--side-layer-bg",
+};
 
 /** @param path what the problems are named by, such as `themes/header/blue.json` */
 export function contrastProblems(path: string, region: Region, tokens: Tokens): Problem[] {

@@ -1,6 +1,7 @@
 // One version of a site in memory: which documents each school shows.
 import type { School, SiteDocument } from "../../../schemas/generated/documents.ts";
 import type { Site, SiteDocuments } from "../../deps.ts";
+import { sentMenus } from "./menus.ts";
 
 /** What a school may replace; each document as a whole (schemas/site: SchoolOverride). */
 export const documentNames = [
@@ -20,11 +21,13 @@ function overlaid(document: SiteDocument, school: School): SiteDocuments {
 	const overrides = document.overrides ?? {};
 	// hasOwn: a school may be called "constructor".
 	const own = Object.hasOwn(overrides, school.id) ? overrides[school.id] : undefined;
+	const wholeMenus = own?.menus ?? document.menus;
 	return {
 		school,
 		baseInfo: own?.baseInfo ?? document.baseInfo,
 		home: own?.home ?? document.home,
-		menus: own?.menus ?? document.menus,
+		menus: sentMenus(wholeMenus),
+		wholeMenus,
 		footer: own?.footer ?? document.footer,
 		service: own?.service ?? document.service,
 		sideLayer: own?.sideLayer ?? document.sideLayer ?? {},

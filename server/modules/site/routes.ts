@@ -33,6 +33,7 @@ const schoolSearch = once(
 		schoolResp: school,
 		companyId: document.company.id,
 		companyName: document.company.name,
+		allowedOrigins: document.company.allowedOrigins ?? [],
 	}),
 );
 

@@ -76,7 +76,10 @@ function hostProblems(document: Loose, { hostOwners }: SiteFacts): Problem[] {
 }
 
 /** One document of the company and of every school that replaces it. */
-export function everywhere(document: object, name: "home" | "menus"): [path: string, value: object][] {
+export function everywhere(
+	document: object,
+	name: "home" | "menus" | "sideLayer",
+): [path: string, value: object][] {
 	const site = document as Loose;
 	const own = Object.entries(loose(site["overrides"])).map(([id, override]): [string, unknown] => [
 		`overrides.${id}.${name}`,

@@ -6,15 +6,49 @@ import type { MenuItem } from "../../../schemas/generated/documents.ts";
 export const pages: readonly string[] = [
 	"/home/index",
 	"/home/index/:suffix",
+	"/home/choice",
+	"/appload",
 	"/course/list",
 	"/course/detail/:id",
+	"/coursePackage/list",
+	"/coursePackage/detail/:id",
+	"/openCourse",
+	"/teachers",
+	"/teachersdetail/:id",
+	"/news",
+	"/newsdetails/:id",
+	"/answerslist/:course",
+	"/response/:id",
+	"/sysPageHeadFoot/showDetail/:id",
+	"/linkVariableRedirect/:menuId",
+	"/leave",
+	"/errorPage",
+	"/shoppingcart",
+	"/manage",
+	"/personal",
+	"/personal/:section",
+	"/personal/message/detailslist",
+	"/personal/accountcenter/account/member",
+	"/personal/accountcenter/score",
+	"/personal/order",
+	"/personal/setting/account",
+	"/personal/course/lessons",
+	"/personal/course/classTable",
 ];
 
 /** Kinds of menu items that open a page by themselves. */
-const kinds = new Set<MenuItem["pageHeadType"]>(["home", "course"]);
+const kinds = new Set<MenuItem["pageHeadType"]>([
+	"home",
+	"course",
+	"coursePackage",
+	"openCourse",
+	"teacher",
+	"news",
+	"answer",
+]);
 
 /** Addresses outside the hash that the server answers. */
-const files = /^\/(s\/(pc|asset|cover)\/.*)?$/;
+const files = /^\/(s\/(pc|asset|cover)\/.*|wap\/?)?$/;
 
 const patterns = pages.map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}/?$`));
 

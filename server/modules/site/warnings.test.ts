@@ -17,6 +17,15 @@ const facts: WarningFacts = {
 		["footer/default", { id: "footer/default", tokens: {} }],
 		["footer/faint", { id: "footer/faint", tokens: {} }],
 	]),
+	colours: {
+		default: "default",
+		colours: {
+			blue: { header: "blue", footer: "blue" },
+			bluePale: { header: "blue", footer: "default" },
+			default: { header: "default", footer: "default" },
+			faint: { header: "faint", footer: "faint" },
+		},
+	},
 	courses: new Set(["algebra"]),
 };
 const plain = () => buildSite({ overrides: {} });
@@ -41,11 +50,17 @@ test("a theme that a template forces is the one that is judged", () => {
 	]);
 });
 
-test("a theme nobody has is told with those there are", () => {
+test("a colour that only the header has a theme for is a good one", () => {
+	const site = plain();
+	site.home.themeColor = "bluePale";
+	expect(said(site)).toEqual([]);
+});
+
+test("a colour nobody has is told with those there are", () => {
 	const site = plain();
 	site.home.themeColor = "pink";
 	expect(said(site)).toEqual([
-		'home.themeColor must be a theme of header and footer, such as blue, default, white, faint, found "pink", drawn as default; choose one of them',
+		'home.themeColor must be one of the colours blue, bluePale, default, faint, found "pink", drawn as default; choose one of them',
 	]);
 });
 
@@ -63,7 +78,7 @@ test.each([
 		"/resourceSharing/list",
 		'"/resourceSharing/list", which the server does not answer',
 	],
-	["a kind without a page", "news", undefined, '"news", a kind of page this version does not have'],
+	["a kind without a page", "vip", undefined, '"vip", a kind of page this version does not have'],
 	["an entry without a target", "other", undefined, "nothing"],
 ] as const)("warns of %s", (_, pageHeadType, menuUrl, found) => {
 	const site = plain();

@@ -1,5 +1,6 @@
 // What an operator should know of a document that may be applied all the same.
 import type {
+	ColourTable,
 	HomeConfig,
 	MenuItem,
 	Menus,
@@ -7,15 +8,19 @@ import type {
 	TemplateDoc,
 	ThemeDoc,
 } from "../../../schemas/generated/documents.ts";
+import { variableFault } from "../../../schemas/linkVariables.ts";
 import type { Problem } from "../../../schemas/problems.ts";
+import { themePath } from "./catalog.ts";
 import { contrastProblems } from "./contrast.ts";
 import { everywhere, menuItems, templatePath } from "./rules.ts";
+import { sideLayerWarnings } from "./sideLayerWarnings.ts";
 import { deadTarget } from "./targets.ts";
 import { translationProblems } from "./translations.ts";
 
 export interface WarningFacts {
 	readonly templates: ReadonlyMap<string, TemplateDoc>;
 	readonly themes: ReadonlyMap<string, ThemeDoc>;
+	readonly colours: ColourTable;
 	readonly courses: ReadonlySet<string>;
 }
 
@@ -24,12 +29,12 @@ const quoted = (value: unknown): string => JSON.stringify(value);
 /** The document has passed its schema, so every home is one. */
 const homes = (document: SiteDocument) => everywhere(document, "home") as [path: string, home: HomeConfig][];
 
-/** The theme a region is drawn with: the template's own, else the one the document names, else default. */
-function themeOf(region: "header" | "footer", home: HomeConfig, { templates, themes }: WarningFacts) {
+/** The theme a region is drawn with: the template's own, else the one the document's colour means. */
+function themeOf(region: "header" | "footer", home: HomeConfig, facts: WarningFacts) {
 	const id = region === "header" ? home.headCfRsp.headTemplateId : (home.footTemplateId ?? 1);
-	const name = templates.get(templatePath(region, id))?.theme ?? home.themeColor;
-	const path = themes.has(`${region}/${name}`) ? `${region}/${name}` : `${region}/default`;
-	return { path, tokens: themes.get(path)?.tokens ?? {} };
+	const forced = facts.templates.get(templatePath(region, id))?.theme;
+	const path = forced ? `${region}/${forced}` : themePath(facts.colours, region, home.themeColor);
+	return { path, tokens: facts.themes.get(path)?.tokens ?? {} };
 }
 
 function colourWarnings(document: SiteDocument, facts: WarningFacts): Problem[] {
@@ -50,20 +55,18 @@ function colourWarnings(document: SiteDocument, facts: WarningFacts): Problem[] 
 	return [...judged.values()].flat();
 }
 
-function themeNameWarnings(document: SiteDocument, { themes }: WarningFacts): Problem[] {
-	return homes(document).flatMap(([path, { themeColor }]) => {
-		const lacking = ["header", "footer"].filter((region) => !themes.has(`${region}/${themeColor}`));
-		if (lacking.length === 0) return [];
-		const names = [...themes.keys()].flatMap((id) => (id.startsWith("header/") ? [id.slice(7)] : []));
-		return [
-			{
-				path: `${path}.themeColor`,
-				expected: `a theme of ${lacking.join(" and ")}, such as ${names.join(", ")}`,
-				found: `${quoted(themeColor)}, drawn as default`,
-				todo: "choose one of them",
-			},
-		];
-	});
+function colourNameWarnings(
+	document: SiteDocument,
+	{ colours: { colours, default: standIn } }: WarningFacts,
+) {
+	return homes(document)
+		.filter(([, { themeColor }]) => !Object.hasOwn(colours, themeColor))
+		.map(([path, { themeColor }]) => ({
+			path: `${path}.themeColor`,
+			expected: `one of the colours ${Object.keys(colours).join(", ")}`,
+			found: `${quoted(themeColor)}, drawn as ${standIn}`,
+			todo: "choose one of them",
+		}));
 }
 
 const targetWarning = (path: string, wrong: string): Problem => ({
@@ -75,6 +78,17 @@ const targetWarning = (path: string, wrong: string): Problem => ({
 
 function targetWarnings(document: SiteDocument, { courses }: WarningFacts): Problem[] {
 	const ofItem = (path: string, item: MenuItem): Problem[] => {
+		// A text of its own is where such an item leads.
+		if (item.detail && item.pageHeadType === "other" && path.includes(".foot[")) return [];
+		if (item.detail)
+			return [
+				targetWarning(
+					`${path}.detail`,
+					"a text nobody gets to see: only items of the footer of the kind other have one",
+				),
+			];
+		const fault = item.urlType === "variable" && item.menuUrl ? variableFault(item.menuUrl) : undefined;
+		if (fault) return [targetWarning(`${path}.menuUrl`, fault)];
 		// An item with others below it opens them; its own target is then optional.
 		if (item.pageHeadType === "other" && !item.menuUrl)
 			return item.children?.length ? [] : [targetWarning(`${path}.menuUrl`, "nothing")];
@@ -105,9 +119,10 @@ function targetWarnings(document: SiteDocument, { courses }: WarningFacts): Prob
 /** @param document one in which siteProblems found nothing */
 export function siteWarnings(document: SiteDocument, facts: WarningFacts): Problem[] {
 	return [
-		...themeNameWarnings(document, facts),
+		...colourNameWarnings(document, facts),
 		...colourWarnings(document, facts),
 		...targetWarnings(document, facts),
+		...sideLayerWarnings(document),
 		...translationProblems("/site", document),
 	];
 }

@@ -2,9 +2,9 @@ import { Link } from "react-router-dom";
 import styled from "styled-components";
 import type { CourseCard as Card } from "../../../schemas/generated/documents.ts";
 import { useT } from "../../core/i18n.ts";
-import { paths } from "../../core/paths.ts";
+import { paths, safePicture } from "../../core/paths.ts";
 import { Badge } from "../../ui/Badge.tsx";
-import { CourseCover } from "./CourseCover.tsx";
+import { Cover } from "../../ui/Cover.tsx";
 import { CardBody, CardFrame } from "./CourseGrid.tsx";
 import { CoursePrice } from "./CoursePrice.tsx";
 import { useCourseWords } from "./courseWords.ts";
@@ -120,9 +120,9 @@ export function CourseCard({ card, eager = false, heading }: CourseCardProps) {
 	const words = useCourseWords(card);
 	return (
 		<Frame>
-			<CourseCover src={card.coverUrl} alt={t("course.coverOf", { name: words.name })} eager={eager}>
+			<Cover src={safePicture(card.coverUrl)} alt={t("ui.coverOf", { name: words.name })} eager={eager}>
 				{words.discount && <Badge tone="warning">{words.discount}</Badge>}
-			</CourseCover>
+			</Cover>
 			<CardBody>
 				<Tags>
 					{words.subject && <Badge tone="accent">{words.subject}</Badge>}

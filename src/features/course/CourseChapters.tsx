@@ -5,10 +5,10 @@ import { useLanguage, useT, useText } from "../../core/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { countMessage, durationMessage } from "../../ui/localFormat.ts";
 import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
 import { CourseLessons } from "./CourseLessons.tsx";
-import { useSay } from "./courseWords.ts";
-import { chapterMinutes, countMessage, durationMessage } from "./rules.ts";
+import { chapterMinutes } from "./rules.ts";
 
 const Head = styled.div`
 	display: flex;
@@ -114,7 +114,6 @@ interface CourseChaptersProps {
 export function CourseChapters({ chapters, takeFocus }: CourseChaptersProps) {
 	const t = useT();
 	const text = useText();
-	const say = useSay();
 	const language = useLanguage();
 	const label = useId();
 	const heading = useHeadingFocus<HTMLHeadingElement>(takeFocus, true);
@@ -156,8 +155,8 @@ export function CourseChapters({ chapters, takeFocus }: CourseChaptersProps) {
 								<Icon name="chevronDown" />
 								<strong>{text(chapter.chapterName)}</strong>
 								<span>
-									{say(countMessage("course.lessons", chapter.lessons.length, language))} ·{" "}
-									{say(durationMessage(chapterMinutes(chapter)))}
+									{t(...countMessage("ui.lessons", chapter.lessons.length, language))} ·{" "}
+									{t(...durationMessage(chapterMinutes(chapter)))}
 								</span>
 							</Summary>
 							<CourseLessons lessons={chapter.lessons} />

@@ -3,9 +3,9 @@ import type { CourseLesson } from "../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../core/i18n.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { useSay } from "./courseWords.ts";
+import { durationMessage } from "../../ui/localFormat.ts";
 import { icons } from "./icons.ts";
-import { durationMessage, lessonKinds } from "./rules.ts";
+import { lessonKinds } from "./rules.ts";
 
 const List = styled.ol`
 	margin: 0;
@@ -56,7 +56,6 @@ const Kind = styled.span`
 export function CourseLessons({ lessons }: { lessons: readonly CourseLesson[] }) {
 	const t = useT();
 	const text = useText();
-	const say = useSay();
 	return (
 		<List>
 			{lessons.map((lesson) => (
@@ -68,7 +67,7 @@ export function CourseLessons({ lessons }: { lessons: readonly CourseLesson[] })
 						<Name>{text(lesson.lessonName)}</Name>
 						<Kind>
 							{t(lessonKinds[lesson.kind].key)}
-							{lesson.minutes > 0 && ` · ${say(durationMessage(lesson.minutes))}`}
+							{lesson.minutes > 0 && ` · ${t(...durationMessage(lesson.minutes))}`}
 						</Kind>
 					</span>
 					{lesson.free && <Badge tone="success">{t("course.freeLesson")}</Badge>}

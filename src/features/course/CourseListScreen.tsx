@@ -7,13 +7,13 @@ import { LinkButton } from "../../ui/Button.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorNotice } from "../../ui/ErrorNotice.tsx";
+import { countMessage } from "../../ui/localFormat.ts";
+import { pageOf } from "../../ui/pageNumbers.ts";
 import { SlowNote } from "../../ui/Skeleton.tsx";
 import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
 import { CourseGridSkeleton } from "./CourseGrid.tsx";
 import { CourseResults } from "./CourseResults.tsx";
 import { CourseSearchForm } from "./CourseSearchForm.tsx";
-import { useSay } from "./courseWords.ts";
-import { countMessage, pageOf } from "./rules.ts";
 import { searchText } from "./searchText.ts";
 import { useCourseList } from "./state.ts";
 
@@ -58,7 +58,6 @@ const Page = styled(Container)`
 /** The course list: what is looked for and which page stand in the address. */
 export function CourseListScreen() {
 	const t = useT();
-	const say = useSay();
 	const language = useLanguage();
 	const [query] = useSearchParams();
 	const heading = useHeadingFocus<HTMLHeadingElement>();
@@ -73,8 +72,8 @@ export function CourseListScreen() {
 		total === undefined
 			? ""
 			: wanted
-				? t("course.foundFor", { found: say(countMessage("course.found", total, language)), text: wanted })
-				: say(countMessage("course.found", total, language));
+				? t("course.foundFor", { found: t(...countMessage("course.found", total, language)), text: wanted })
+				: t(...countMessage("course.found", total, language));
 	return (
 		<Page>
 			<Head>
@@ -89,11 +88,11 @@ export function CourseListScreen() {
 			{page === undefined ? (
 				<EmptyState
 					type="blank"
-					title={t("course.noSuchPage", { page: searchText(query.get("page")).slice(0, 20) })}
-					text={t("course.notANumber")}
+					title={t("ui.noSuchPage", { page: searchText(query.get("page")).slice(0, 20) })}
+					text={t("ui.notANumber")}
 					action={
 						<LinkButton to={paths.courseList(wanted ? { courseName: wanted } : {})}>
-							{t("course.firstPage")}
+							{t("ui.firstPage")}
 						</LinkButton>
 					}
 				/>

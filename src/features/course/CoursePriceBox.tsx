@@ -2,13 +2,16 @@ import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import type { CourseCard } from "../../../schemas/generated/documents.ts";
+import { useConfig } from "../../core/config.ts";
 import { openDialog, preloadDialog } from "../../core/dialogs.ts";
 import { useT } from "../../core/i18n.ts";
+import { safePicture } from "../../core/paths.ts";
 import { signedInAtom } from "../../core/session.ts";
+import { NamedBlock } from "../../renderer/NamedBlock.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Cover } from "../../ui/Cover.tsx";
+import { PriceBody, PriceCard } from "../../ui/DetailLayout.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { CourseCover } from "./CourseCover.tsx";
-import { PriceBody, PriceCard } from "./CourseDetailLayout.tsx";
 import { CoursePrice } from "./CoursePrice.tsx";
 import type { CourseWords } from "./courseWords.ts";
 import { type CourseIcon, icons } from "./icons.ts";
@@ -54,13 +57,16 @@ const fact = (icon: CourseIcon, text: string): ReactNode =>
 export function CoursePriceBox({ card, words }: { card: CourseCard; words: CourseWords }) {
 	const t = useT();
 	const signedIn = useAtomValue(signedInAtom);
+	// A visitor who wants to buy signs in on the way into the cart.
+	const cartOpen = useConfig("service")?.openCart ?? false;
 	const prepare = () => preloadDialog("login");
 	return (
 		<PriceCard>
-			<CourseCover src={card.coverUrl} alt={t("course.coverOf", { name: words.name })} eager />
+			<Cover src={safePicture(card.coverUrl)} alt={t("ui.coverOf", { name: words.name })} eager />
 			<PriceBody>
 				<CoursePrice words={words} free={card.price === 0} size="l" />
-				{!signedIn && (
+				<NamedBlock type="cart.add" props={{ courseId: card.id }} />
+				{!signedIn && !cartOpen && (
 					<>
 						<Button
 							size="l"

@@ -3,9 +3,10 @@ import { useLanguage, useT } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { LinkButton } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { numberText } from "../../ui/localFormat.ts";
 import { Pager } from "../../ui/Pager.tsx";
+import { pageCount } from "../../ui/pageNumbers.ts";
 import { CourseCards } from "./CourseCards.tsx";
-import { numberText, pageCount } from "./rules.ts";
 
 interface CourseResultsProps {
 	readonly data: CourseListData;
@@ -40,9 +41,9 @@ export function CourseResults({ data, page, wanted, stale }: CourseResultsProps)
 		return (
 			<EmptyState
 				type="blank"
-				title={t("course.noSuchPage", { page })}
-				text={t("course.noSuchPageText", { last: numberText(pages, language) })}
-				action={<LinkButton to={toPage(1)}>{t("course.firstPage")}</LinkButton>}
+				title={t("ui.noSuchPage", { page })}
+				text={t("ui.noSuchPageText", { last: numberText(pages, language) })}
+				action={<LinkButton to={toPage(1)}>{t("ui.firstPage")}</LinkButton>}
 			/>
 		);
 	return (

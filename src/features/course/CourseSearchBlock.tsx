@@ -121,7 +121,7 @@ function LiveBox({ hint }: Pick<BoxProps, "hint">) {
 }
 
 /** Searches the courses from any page; on the course list it shows what is looked for there. */
-export function CourseSearchBlock({ props: { hint } }: BlockProps<CourseSearchProps>) {
+export default function CourseSearchBlock({ props: { hint } }: BlockProps<CourseSearchProps>) {
 	// The server paints headers without a router.
 	return useInRouterContext() ? <LiveBox hint={hint} /> : <Box hint={hint} />;
 }

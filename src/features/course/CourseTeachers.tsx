@@ -2,7 +2,9 @@ import { useId } from "react";
 import styled from "styled-components";
 import type { CourseTeacher } from "../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../core/i18n.ts";
-import { initial } from "./rules.ts";
+import { paths } from "../../core/paths.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { CardLink } from "../../ui/CardLink.tsx";
 
 const Box = styled.section`
 	& > h2 {
@@ -22,6 +24,7 @@ const Box = styled.section`
 		list-style: none;
 	}
 	& li {
+		position: relative;
 		display: flex;
 		gap: var(--space-4);
 		padding: var(--space-5);
@@ -53,28 +56,6 @@ const Box = styled.section`
 	}
 `;
 
-const Avatar = styled.span`
-	display: grid;
-	flex: none;
-	place-items: center;
-	width: 56px;
-	height: 56px;
-	border-radius: 50%;
-	background: var(--accent-soft);
-	color: var(--accent-hover);
-	font-size: 1.375rem;
-	font-weight: 700;
-
-	li:nth-child(3n + 2) > & {
-		background: var(--success-soft);
-		color: var(--success);
-	}
-	li:nth-child(3n) > & {
-		background: var(--warning-soft);
-		color: var(--warning);
-	}
-`;
-
 /** Who teaches. */
 export function CourseTeachers({ teachers }: { teachers: readonly CourseTeacher[] }) {
 	const t = useT();
@@ -87,9 +68,11 @@ export function CourseTeachers({ teachers }: { teachers: readonly CourseTeacher[
 			<ul>
 				{teachers.map((teacher) => (
 					<li key={teacher.id}>
-						<Avatar aria-hidden="true">{initial(text(teacher.name))}</Avatar>
+						<Avatar id={teacher.id} name={text(teacher.name)} />
 						<div>
-							<h3>{text(teacher.name)}</h3>
+							<h3>
+								<CardLink to={paths.teacherDetail(teacher.id)}>{text(teacher.name)}</CardLink>
+							</h3>
 							{teacher.title && <p>{text(teacher.title)}</p>}
 							{teacher.intro && <p>{text(teacher.intro)}</p>}
 						</div>

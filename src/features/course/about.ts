@@ -1,9 +1,25 @@
 // What gallery, checks and documentation know of the blocks; the site itself never fetches it.
+import type { CourseCard } from "../../../schemas/generated/documents.ts";
 import type { AboutBlocks } from "../../renderer/define.ts";
 
 const text = { $ref: "/common#/definitions/LocalText" };
 
-export const about: AboutBlocks<"course.search" | "course.featured"> = {
+const card: CourseCard = {
+	id: "web-first-page",
+	courseName: { zh: "写出第一个网页", en: "Your first web page" },
+	subject: { zh: "网页", en: "Web" },
+	level: "beginner",
+	price: 9900,
+	originalPrice: 12900,
+	currency: "CNY",
+	lessonCount: 12,
+	minutes: 340,
+	studentCount: 1280,
+	coverUrl: "/s/cover/web-first-page.svg",
+	teacherNames: [{ zh: "苏晚", en: "Su Wan" }],
+};
+
+export const about: AboutBlocks<"course.search" | "course.featured" | "course.cards"> = {
 	"course.search": {
 		schema: {
 			type: "object",
@@ -43,7 +59,7 @@ export const about: AboutBlocks<"course.search" | "course.featured"> = {
 					type: "integer",
 					minimum: 1,
 					maximum: 24,
-					description: "How many of the newest, 8 unless given.",
+					description: "How many at most; all of the chosen ones or 8 of the newest unless given.",
 				},
 			},
 		},
@@ -59,6 +75,37 @@ export const about: AboutBlocks<"course.search" | "course.featured"> = {
 					count: 2,
 				},
 			},
+		},
+	},
+	"course.cards": {
+		schema: {
+			type: "object",
+			description: "Courses that the page has already been told of, as cards.",
+			additionalProperties: false,
+			required: ["cards", "label"],
+			properties: {
+				cards: {
+					type: "array",
+					maxItems: 60,
+					items: { $ref: "/calls/course#/definitions/CourseCard" },
+					description: "The courses, as the caller's own answer holds them.",
+				},
+				label: { type: "string", maxLength: 200, description: "Read aloud as the name of the list." },
+				heading: {
+					enum: ["h2", "h3"],
+					description: "Level below that of the heading above the list; h3 unless given.",
+				},
+			},
+		},
+		fixtures: {
+			one: { props: { cards: [card], label: "Courses" } },
+			free: {
+				props: {
+					cards: [card, { ...card, id: "sql-weekend", price: 0, originalPrice: 9900, studentCount: 0 }],
+					label: "Courses",
+				},
+			},
+			none: { props: { cards: [], label: "Courses" } },
 		},
 	},
 };

@@ -1,13 +1,7 @@
 import type { CourseCard } from "../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
-import {
-	countMessage,
-	discountPercent,
-	durationMessage,
-	levelKeys,
-	type Message,
-	priceText,
-} from "./rules.ts";
+import { countMessage, durationMessage, priceText } from "../../ui/localFormat.ts";
+import { discountPercent, levelKeys } from "./rules.ts";
 
 /** What a card or a detail page says about a course, in the reader's language. */
 export interface CourseWords {
@@ -24,17 +18,10 @@ export interface CourseWords {
 	readonly discount: string | undefined;
 }
 
-/** Puts messages of the rules into words. */
-export function useSay(): (message: Message) => string {
-	const t = useT();
-	return ([key, args]) => t(key, args);
-}
-
 /** The words of a course; one place, so that a card and a page never differ. */
 export function useCourseWords(card: CourseCard): CourseWords {
 	const t = useT();
 	const text = useText();
-	const say = useSay();
 	const language = useLanguage();
 	const percent = discountPercent(card);
 	const money = (minor: number) => priceText(minor, card.currency, language);
@@ -43,15 +30,15 @@ export function useCourseWords(card: CourseCard): CourseWords {
 		summary: text(card.summary),
 		subject: text(card.subject),
 		level: card.level ? t(levelKeys[card.level]) : "",
-		teachers: card.teacherNames.map((name) => text(name)).join(t("course.nameSeparator")),
-		lessons: say(countMessage("course.lessons", card.lessonCount, language)),
-		duration: say(durationMessage(card.minutes)),
-		students: say(countMessage("course.students", card.studentCount, language)),
-		price: card.price === 0 ? t("course.free") : money(card.price),
+		teachers: card.teacherNames.map((name) => text(name)).join(t("ui.nameSeparator")),
+		lessons: t(...countMessage("ui.lessons", card.lessonCount, language)),
+		duration: t(...durationMessage(card.minutes)),
+		students: t(...countMessage("ui.students", card.studentCount, language)),
+		price: card.price === 0 ? t("ui.free") : money(card.price),
 		originalPrice:
 			card.originalPrice !== undefined && card.originalPrice > card.price
 				? money(card.originalPrice)
 				: undefined,
-		discount: percent === undefined ? undefined : t("course.discount", { percent }),
+		discount: percent === undefined ? undefined : t("ui.discount", { percent }),
 	};
 }

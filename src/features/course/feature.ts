@@ -1,6 +1,4 @@
 import { defineBlock, defineFeature } from "../../renderer/define.ts";
-import { CourseFeaturedBlock } from "./CourseFeaturedBlock.tsx";
-import { CourseSearchBlock } from "./CourseSearchBlock.tsx";
 
 const about = () => import("./about.ts");
 const list = () => import("./CourseListScreen.tsx");
@@ -18,13 +16,21 @@ export const feature = defineFeature({
 			type: "course.search",
 			v: 1,
 			about,
-			load: () => ({ default: CourseSearchBlock }),
+			load: () => import("./CourseSearchBlock.tsx"),
 		}),
 		defineBlock<"course.featured">({
 			type: "course.featured",
 			v: 1,
+			room: 640,
 			about,
-			load: () => ({ default: CourseFeaturedBlock }),
+			load: () => import("./CourseFeaturedBlock.tsx"),
+		}),
+		defineBlock<"course.cards">({
+			type: "course.cards",
+			v: 1,
+			room: 400,
+			about,
+			load: () => import("./CourseCardsBlock.tsx"),
 		}),
 	],
 });

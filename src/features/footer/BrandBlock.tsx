@@ -11,6 +11,8 @@ export interface BrandProps {
 	readonly kind?: "word" | "image";
 	/** Address of the picture; without one the name stands alone. */
 	readonly logo?: Url;
+	/** Short name, the logo as a word; the full name when absent. */
+	readonly short?: LocalText;
 	/** Full name of the company. */
 	readonly name?: LocalText;
 	/** A few sentences about the company. */
@@ -35,11 +37,24 @@ const Brand = styled.div`
 		object-fit: contain;
 		object-position: left;
 	}
+	& > [data-part="word"] {
+		margin: 0 0 var(--space-3);
+		color: var(--footer-text);
+		font-size: var(--font-xl);
+		font-weight: 700;
+		line-height: 36px;
+		letter-spacing: 0.01em;
+	}
 	& > strong {
 		display: block;
 		margin-bottom: var(--space-2);
 		color: var(--footer-text);
-		font-size: var(--font-l);
+		font-size: var(--font-m);
+		font-weight: 600;
+		line-height: 1.5;
+	}
+	& > :last-child {
+		margin-bottom: 0;
 	}
 	& > p,
 	& > address {
@@ -51,14 +66,20 @@ const Brand = styled.div`
 	}
 `;
 
+const longestWord = 8; // A §9: short company name, 8 characters
+
 /** Who runs the site: logo, name, a few sentences and where to find them. */
-export function BrandBlock({ props: { kind, logo, name, overview, address } }: BlockProps<BrandProps>) {
+export default function BrandBlock({
+	props: { kind, logo, short, name, overview, address },
+}: BlockProps<BrandProps>) {
 	const t = useT();
 	const text = useText();
 	const src = kind === "image" ? safePicture(logo) : undefined;
+	const word = kind === "word" && short ? [...text(short)].slice(0, longestWord).join("") : "";
 	return (
 		<Brand>
 			{src && <img src={src} alt="" height={36} loading="lazy" />}
+			{word && <p data-part="word">{word}</p>}
 			{name && <strong>{text(name)}</strong>}
 			{overview && <p>{text(overview)}</p>}
 			{address && (

@@ -19,6 +19,11 @@ const Columns = styled.div`
 		grid-template-columns: minmax(260px, 2fr) 3fr;
 		gap: var(--space-6) var(--space-8);
 	}
+	& > [data-part="top"] > :first-child {
+		display: grid;
+		gap: var(--space-4);
+		align-content: start;
+	}
 	& > [data-part="legal"] {
 		margin-top: var(--space-6);
 		padding-top: var(--space-4);
@@ -33,7 +38,7 @@ const Columns = styled.div`
 `;
 
 /** The company beside its menu, the legal line below both. */
-export function ColumnsBlock({ slots }: BlockProps<ColumnsProps>) {
+export default function ColumnsBlock({ slots }: BlockProps<ColumnsProps>) {
 	return (
 		<Columns>
 			<div data-part="top">

@@ -62,7 +62,7 @@ function Linked({ url, children }: { readonly url: string | undefined; readonly 
 }
 
 /** Copyright with the present year, ICP number and security badge. */
-export function LegalBlock({ props }: BlockProps<LegalProps>) {
+export default function LegalBlock({ props }: BlockProps<LegalProps>) {
 	const t = useT();
 	const text = useText();
 	const owner = text(props.owner ?? props.company);

@@ -1,15 +1,18 @@
 import styled from "styled-components";
-import type { LocalText, MessagingLink, MicroblogLink } from "../../../schemas/generated/documents.ts";
+import type { MessagingLink, MicroblogLink } from "../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../core/i18n.ts";
-import { safeUrl } from "../../core/paths.ts";
+import { safePicture, safeUrl } from "../../core/paths.ts";
 import type { BlockProps } from "../../renderer/define.ts";
+import { QrCard, QrPicture } from "./QrCard.tsx";
 
 /** Settings of footer.social. */
 export interface SocialProps {
 	/** Up to two microblog accounts. */
 	readonly microblogs?: readonly MicroblogLink[];
-	/** Social messaging account; without an address only its name is shown. */
+	/** Social messaging account; its QR picture opens as a card, and without a picture its address is linked. */
 	readonly messaging?: MessagingLink;
+	/** Whether the QR picture opens as a card or stands open. */
+	readonly qr?: "card" | "shown";
 }
 
 declare module "../../renderer/define.ts" {
@@ -21,44 +24,83 @@ declare module "../../renderer/define.ts" {
 const Links = styled.ul`
 	display: flex;
 	flex-wrap: wrap;
+	align-items: flex-start;
 	gap: var(--space-2);
-	margin: var(--space-4) 0 0;
+	margin: 0;
 	padding: 0;
 	list-style: none;
-	& > li > * {
-		display: inline-block;
-		padding: 6px var(--space-3);
+
+	&[data-qr="shown"] {
+		flex-direction: column;
+		flex-wrap: nowrap;
+		align-items: center;
+		gap: var(--space-3);
+	}
+	& > li > :is(a, button, span) {
+		display: inline-flex;
+		align-items: center;
+		gap: 6px;
+		min-height: 36px;
+		padding: 6px 14px;
 		border: 1px solid var(--footer-border);
 		border-radius: 999px;
+		background: transparent;
 		color: var(--footer-text);
+		font: inherit;
 		font-size: var(--font-s);
+		line-height: 1.4;
+		text-align: start;
 		text-decoration: none;
+		overflow-wrap: anywhere;
 	}
-	& > li > a:hover {
+	& > li > :is(a, button):hover,
+	& > li > [aria-expanded="true"] {
 		border-color: var(--footer-text-muted);
 	}
-	& > li > a:focus-visible {
+	& > li > :is(a, button):focus-visible {
 		outline: 2px solid var(--footer-link);
 		outline-offset: 2px;
 	}
+	& > li > button {
+		cursor: pointer;
+	}
 `;
 
+interface LinkedProps {
+	readonly name: string;
+	readonly url: string | undefined;
+}
+
+function Linked({ name, url }: LinkedProps) {
+	const href = safeUrl(url);
+	if (!href) return <span>{name}</span>;
+	return (
+		<a href={href} target="_blank" rel="noopener noreferrer">
+			{name}
+		</a>
+	);
+}
+
 /** Where the company speaks elsewhere. */
-export function SocialBlock({ props: { microblogs = [], messaging } }: BlockProps<SocialProps>) {
+export default function SocialBlock({
+	props: { microblogs = [], messaging, qr = "card" },
+}: BlockProps<SocialProps>) {
 	const t = useT();
 	const text = useText();
-	const accounts: { name: LocalText; url?: string }[] = [...microblogs, ...(messaging ? [messaging] : [])];
+	const picture = safePicture(messaging?.picture);
+	const account = messaging && text(messaging.name);
 	return (
-		<Links aria-label={t("footer.follow")}>
-			{accounts.map(({ name, url }) => (
-				<li key={`${text(name)} ${url ?? ""}`}>
-					{safeUrl(url) ? (
-						<a href={safeUrl(url)} target="_blank" rel="noopener noreferrer">
-							{text(name)}
-						</a>
-					) : (
-						<span>{text(name)}</span>
-					)}
+		<Links aria-label={t("footer.follow")} data-qr={qr}>
+			{account !== undefined && (
+				<li>
+					{picture && qr === "shown" && <QrPicture picture={picture} name={account} />}
+					{picture && qr === "card" && <QrCard picture={picture} name={account} url={messaging?.url} />}
+					{!picture && <Linked name={account} url={messaging?.url} />}
+				</li>
+			)}
+			{microblogs.map(({ name, url }) => (
+				<li key={`${text(name)} ${url}`}>
+					<Linked name={text(name)} url={url} />
 				</li>
 			))}
 		</Links>

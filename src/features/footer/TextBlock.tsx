@@ -25,6 +25,6 @@ const Text = styled.p`
 `;
 
 /** A text of the footer, paragraph by paragraph. */
-export function TextBlock({ props }: BlockProps<TextProps>) {
+export default function TextBlock({ props }: BlockProps<TextProps>) {
 	return <Text>{useText()(props.text)}</Text>;
 }

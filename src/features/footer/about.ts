@@ -3,15 +3,42 @@ import type { AboutBlocks } from "../../renderer/define.ts";
 
 const text = (description: string) => ({ $ref: "/common#/definitions/LocalText", description });
 const url = (description: string) => ({ $ref: "/common#/definitions/Url", description });
+const pictureUrl = (description: string) => ({ $ref: "/common#/definitions/Picture", description });
 const tokens = ["--footer-text", "--footer-text-muted", "--footer-border", "--footer-link"] as const;
+/** A picture of no weight, so that no state depends on a server. */
+const picture =
+	"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 4'%3E%3Cpath d='M0 0h2v2H0zM3 0h1v1H3zM2 2h1v1H2zM0 3h1v1H0zM3 3h1v1H3z'/%3E%3C/svg%3E";
+const account = { name: { en: "WeChat: maple-academy", zh: "微信公众号：枫叶学堂" } };
 const company = { en: "Maple Academy Ltd.", zh: "枫叶学堂教育科技有限公司" };
 
 export const about: AboutBlocks<
-	"footer.columns" | "footer.brand" | "footer.social" | "footer.legal" | "footer.text"
+	| "footer.columns"
+	| "footer.centre"
+	| "footer.bands"
+	| "footer.slim"
+	| "footer.brand"
+	| "footer.social"
+	| "footer.legal"
+	| "footer.text"
 > = {
 	"footer.columns": {
 		schema: { type: "object", additionalProperties: false, properties: {} },
 		tokens: ["--footer-border"],
+		fixtures: { filled: { props: {}, filled: true } },
+	},
+	"footer.centre": {
+		schema: { type: "object", additionalProperties: false, properties: {} },
+		tokens: ["--footer-border"],
+		fixtures: { filled: { props: {}, filled: true } },
+	},
+	"footer.bands": {
+		schema: { type: "object", additionalProperties: false, properties: {} },
+		tokens: ["--footer-border", "--footer-band"],
+		fixtures: { filled: { props: {}, filled: true } },
+	},
+	"footer.slim": {
+		schema: { type: "object", additionalProperties: false, properties: {} },
+		tokens: ["--footer-band"],
 		fixtures: { filled: { props: {}, filled: true } },
 	},
 	"footer.brand": {
@@ -20,7 +47,8 @@ export const about: AboutBlocks<
 			additionalProperties: false,
 			properties: {
 				kind: { enum: ["word", "image"], description: "Whether the logo is a word or a picture." },
-				logo: url("Address of the picture."),
+				logo: pictureUrl("Address of the picture."),
+				short: text("Short name, the logo as a word; its first 8 characters are shown."),
 				name: text("Full name of the company."),
 				overview: text("A few sentences about the company."),
 				address: text("Postal address."),
@@ -31,11 +59,13 @@ export const about: AboutBlocks<
 			word: {
 				props: {
 					kind: "word",
+					short: { en: "Maple", zh: "枫叶学堂" },
 					name: company,
 					overview: { en: "We teach what people make.", zh: "我们教人把想法做出来。" },
 					address: { en: "12 Maple Street, Hangzhou", zh: "杭州市枫叶路 12 号" },
 				},
 			},
+			picture: { props: { kind: "image", logo: "/s/asset/maple-logo.svg", name: company } },
 			nameOnly: { props: { name: company } },
 		},
 	},
@@ -51,6 +81,10 @@ export const about: AboutBlocks<
 					items: { type: "object" },
 				},
 				messaging: { type: "object", description: "Social messaging account." },
+				qr: {
+					enum: ["card", "shown"],
+					description: "Whether the QR picture opens as a card or stands open.",
+				},
 			},
 		},
 		tokens: tokens,
@@ -58,9 +92,11 @@ export const about: AboutBlocks<
 			all: {
 				props: {
 					microblogs: [{ name: { en: "Weibo", zh: "新浪微博" }, url: "https://weibo.com/maple" }],
-					messaging: { name: { en: "WeChat: maple-academy", zh: "微信公众号：枫叶学堂" } },
+					messaging: account,
 				},
 			},
+			qr: { props: { messaging: { ...account, picture }, qr: "shown" } },
+			card: { props: { messaging: { ...account, picture } } },
 		},
 	},
 	"footer.legal": {

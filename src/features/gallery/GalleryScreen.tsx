@@ -1,88 +1,95 @@
-import { useSearchParams } from "react-router-dom";
+import type { ReactNode } from "react";
 import styled from "styled-components";
-import { tellError } from "../../core/errors.ts";
-import { switchLanguage, useLanguage } from "../../core/i18n.ts";
-import { templatePaths, themePaths } from "../../renderer/catalog.ts";
-import { BlockStates } from "./BlockStates.tsx";
-import { RegionStage } from "./RegionStage.tsx";
-import { states } from "./states.ts";
+import { Bare } from "./Bare.tsx";
+import { BlocksView } from "./BlocksView.tsx";
+import { DocumentsView } from "./DocumentsView.tsx";
+import { EmptyView } from "./EmptyView.tsx";
+import { SiteView } from "./SiteView.tsx";
+import { ThemesView } from "./ThemesView.tsx";
+import { type Address, useAddress } from "./useAddress.ts";
 
-const Page = styled.div`
-	padding: var(--space-5);
-	& > form {
+const Page = styled.main`
+	box-sizing: border-box;
+	min-height: 100vh;
+	padding: var(--space-4) var(--space-5);
+	background: var(--surface);
+
+	& > header {
 		display: flex;
 		flex-wrap: wrap;
-		gap: var(--space-3);
+		align-items: center;
+		gap: var(--space-3) var(--space-5);
 		margin-bottom: var(--space-5);
+		padding-bottom: var(--space-3);
+		border-bottom: 1px solid var(--border);
 	}
-	& label {
-		display: grid;
-		gap: var(--space-1);
-		font-size: var(--font-s);
+	& h1 {
+		margin: 0;
+		font-size: var(--font-l);
 	}
-	& select {
-		padding: var(--space-2);
-		font: inherit;
+	& > header a {
+		margin-inline-start: auto;
 	}
 `;
 
-const region = (path: string): "header" | "footer" | undefined =>
-	(["header", "footer"] as const).find((kind) => path.startsWith(`${kind}/`) || path.endsWith(`/${kind}`));
+const Tabs = styled.nav`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-1);
 
-interface ChoiceProps {
-	readonly name: string;
-	readonly value: string;
-	readonly options: readonly string[];
-	readonly onChange: (value: string) => void;
-}
+	& > button {
+		padding: var(--space-2) var(--space-3);
+		border: 0;
+		border-radius: var(--radius-s);
+		background: transparent;
+		color: var(--text);
+		font: inherit;
+		cursor: pointer;
+	}
+	& > button:hover {
+		background: var(--surface-sunken);
+	}
+	& > [aria-current="page"] {
+		background: var(--accent-soft);
+		color: var(--accent-hover);
+		font-weight: 600;
+	}
+`;
 
-function Choice({ name, value, options, onChange }: ChoiceProps) {
-	return (
-		<label>
-			{name}
-			<select value={value} onChange={(event) => onChange(event.target.value)}>
-				{options.map((option) => (
-					<option key={option}>{option}</option>
-				))}
-			</select>
-		</label>
-	);
-}
+const views: Readonly<Record<string, (address: Address) => ReactNode>> = {
+	Site: (address) => <SiteView {...address} />,
+	Themes: (address) => <ThemesView {...address} />,
+	Blocks: (address) => <BlocksView {...address} />,
+	"Empty states": () => <EmptyView />,
+	Documents: (address) => <DocumentsView {...address} />,
+};
 
-/** The gallery: what stands on the stage is said by the address, so that every view can be linked. */
+/** The gallery: everything a template, theme, state or document can be, for operators, developers and QA. */
 export default function GalleryScreen() {
-	const language = useLanguage();
-	const [query, setQuery] = useSearchParams();
-	const templates = templatePaths().filter(region);
-	const template = query.get("template") ?? templates[0] ?? "header/1";
-	const kind = region(template) ?? "header";
-	const themes = themePaths().filter((path) => path.startsWith(`${kind}/`));
-	const wanted = query.get("theme") ?? "";
-	const theme = themes.includes(wanted) ? wanted : `${kind}/default`;
-	const state = query.get("state") ?? "signedOut";
-	const choose = (name: string) => (value: string) =>
-		setQuery((now) => {
-			now.set(name, value);
-			return now;
-		});
+	const address = useAddress();
+	const wanted = address.query.get("view") ?? "";
+	const view = Object.hasOwn(views, wanted) ? wanted : "Site";
 	return (
-		<Page>
-			<h1>Gallery</h1>
-			<form>
-				<Choice name="Template" value={template} options={templates} onChange={choose("template")} />
-				<Choice name="Theme" value={theme} options={themes} onChange={choose("theme")} />
-				<Choice name="State" value={state} options={Object.keys(states)} onChange={choose("state")} />
-				<Choice
-					name="Language"
-					value={language}
-					options={["zh", "en"]}
-					onChange={(value) => void switchLanguage(value === "en" ? "en" : "zh").catch(tellError)}
-				/>
-			</form>
-			<div data-state={state}>
-				<RegionStage kind={kind} template={template} theme={theme} facts={states[state] ?? {}} />
-			</div>
-			<BlockStates kind={kind} theme={theme} />
-		</Page>
+		<Bare>
+			<Page>
+				<header>
+					<h1>Gallery</h1>
+					<Tabs aria-label="Views">
+						{Object.keys(views).map((name) => (
+							<button
+								key={name}
+								type="button"
+								aria-current={name === view ? "page" : undefined}
+								onClick={() => address.choose("view")(name)}
+							>
+								{name}
+							</button>
+						))}
+					</Tabs>
+					<a href="#/home/index">Back to the site</a>
+				</header>
+				{views[view]?.(address)}
+			</Page>
+		</Bare>
 	);
 }

@@ -1,80 +1,77 @@
-// Facts for looking at templates: the states in which header and footer differ. QA's matrix uses the same.
-import type { FooterConfig, MenuItem } from "../../../schemas/generated/documents.ts";
-import type { Facts } from "../../renderer/evaluate.ts";
+// The states in which templates differ, by name. QA's matrix draws each template in those that concern it.
+import type { Block, Cond, TemplateDoc } from "../../../schemas/generated/documents.ts";
+import { type Facts, read } from "../../renderer/evaluate.ts";
+import { type Choices, factsOfChoices, options } from "./situation.ts";
 
-const item = (id: string, en: string, zh: string, more: Partial<MenuItem> = {}): MenuItem => ({
-	id,
-	menuName: { en, zh },
-	pageHeadType: "course",
-	...more,
-});
-const holder = (id: string, en: string, zh: string, children: MenuItem[]): MenuItem =>
-	item(id, en, zh, { pageHeadType: "other", children });
+/** One state for each number, such as schools8. */
+const counted = <N extends "schools" | "cart">(name: N, more: Choices): [string, Choices][] =>
+	options[name].filter((n) => n !== "off").map((n) => [`${name}${n}`, { ...more, [name]: n }]);
 
-const head = [
-	item("home", "Home", "首页", { pageHeadType: "home" }),
-	item("courses", "Courses", "全部课程"),
-	holder("subjects", "Subjects", "学科", [
-		item("design", "Design", "设计"),
-		holder("code", "Code", "编程", [item("web", "Web", "网页开发"), item("data", "Data", "数据分析")]),
-	]),
-	item("blog", "Journal", "学习札记", {
-		pageHeadType: "other",
-		urlType: "link",
-		menuUrl: "https://example.com/journal",
-		openType: "blank",
-	}),
-];
-const foot = [
-	holder("learn", "Learn", "学习", [item("f1", "All courses", "全部课程"), item("f2", "Design", "设计")]),
-	holder("about", "About", "关于", [item("f3", "Home", "首页", { pageHeadType: "home" })]),
-];
-
-const footer: FooterConfig = {
-	logoType: "word",
-	companyName: { en: "Maple Academy Ltd.", zh: "枫叶学堂教育科技有限公司" },
-	overview: {
-		en: "We teach what people make, in small steps.",
-		zh: "我们把做出作品的方法，一步一步教给每个人。",
+/** Of two states that look alike the first is drawn, so the simple ones come before those made of several things. */
+export const choicesOf: { readonly [state: string]: Choices } = {
+	signedOut: {},
+	signedIn: { persona: "student", cart: "1" },
+	closed: { content: "closed" },
+	closedSignedIn: { content: "closed", persona: "student" },
+	noLogo: { content: "noLogo" },
+	empty: { content: "empty" },
+	atHome: { page: "home" },
+	...Object.fromEntries(counted("schools", {})),
+	...Object.fromEntries(counted("cart", { persona: "student" })),
+	unread: { persona: "student", unread: "3" },
+	member: { persona: "member" },
+	admin: { persona: "admin" },
+	learning: { persona: "student", learning: "on" },
+	appDownload: { app: "on" },
+	longNames: { content: "longNames", schools: "9" },
+	longNamesSignedIn: { content: "longNames", persona: "member", schools: "9", cart: "100", learning: "on" },
+	longMenu: { content: "longMenu" },
+	longMenuSignedIn: { content: "longMenu", persona: "student", cart: "11", learning: "on" },
+	everything: {
+		persona: "admin",
+		schools: "17",
+		cart: "100",
+		unread: "3",
+		learning: "on",
+		app: "on",
+		page: "home",
 	},
-	companyAddress: { en: "12 Maple Street, Hangzhou", zh: "杭州市西湖区枫叶路 12 号" },
-	icp: "浙ICP备20260001号",
-	icpUrl: "https://beian.miit.gov.cn/",
-	securityNumber: "33010602000001",
-	securityUrl: "https://beian.mps.gov.cn/",
-	microblogs: [{ name: { en: "Weibo", zh: "新浪微博" }, url: "https://weibo.com/maple" }],
-	messaging: { name: { en: "WeChat: maple-academy", zh: "微信公众号：枫叶学堂" } },
-	legalText: { en: "Certificates are issued by the training board.", zh: "证书由培训主管部门颁发。" },
 };
 
-/** A picture of no weight, so that no state depends on a server. */
-const picture =
-	"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='132' height='36'%3E%3Crect width='132' height='36' rx='8' fill='%23d9480f'/%3E%3C/svg%3E";
-
-const signedOut = {
-	base: { companyLogoType: "image", companyLogo: picture, companyNameShort: { en: "Maple", zh: "枫叶学堂" } },
-	home: { hero: { title: { en: "Learn to make things", zh: "学会做出作品" } }, featured: [] },
-	menus: { head, foot },
-	footer,
-	service: { personConfig: ["USER_LOGIN", "USER_LOGOUT", "USER_REGISTER"] },
-	school: { id: "main", count: 1 },
-	user: { signedIn: false },
-	allow: { login: true, logout: true, app: false, register: true },
-	page: { path: "/course/list", isHome: false, home: "/home/index", year: 2026 },
-} satisfies Facts;
-
-const many = Array.from({ length: 12 }, (_, i) =>
-	item(`m${i}`, `Subject number ${i + 1}`, `第 ${i + 1} 个学科方向`),
+export const states: { readonly [state: string]: Facts } = Object.fromEntries(
+	Object.entries(choicesOf).map(([state, choices]) => [state, factsOfChoices(choices)]),
 );
 
-export const states: { readonly [name: string]: Facts } = {
-	signedOut,
-	signedIn: { ...signedOut, user: { signedIn: true } },
-	closed: { ...signedOut, allow: { login: false, logout: false, app: false, register: false } },
-	noLogo: {
-		...signedOut,
-		base: { companyLogoType: "word", companyNameShort: { en: "Maple Academy", zh: "枫叶学堂在线教育集团" } },
-	},
-	longMenu: { ...signedOut, menus: { head: many, foot: many } },
-	empty: { ...signedOut, menus: { head: [], foot: [] }, footer: { companyName: "Maple" } },
-};
+function pointersOf(condition: Cond): string[] {
+	if ("is" in condition) return [condition.is];
+	if ("not" in condition) return pointersOf(condition.not);
+	if ("all" in condition) return condition.all.flatMap(pointersOf);
+	if ("any" in condition) return condition.any.flatMap(pointersOf);
+	return Object.values(condition).flatMap((of) => (Array.isArray(of) ? [String(of[0])] : []));
+}
+
+/** Every place in the facts that a block and what it holds look at. */
+function pointersIn(block: Block): string[] {
+	const bound = JSON.stringify(block.props ?? {}).matchAll(/"\$bind":"((?:[^"\\]|\\.)*)"/g);
+	return [
+		...(block.when ? pointersOf(block.when) : []),
+		...(block.each ? [block.each] : []),
+		...[...bound].map(([, pointer]) => pointer ?? ""),
+		...Object.values(block.slots ?? {}).flatMap((inner) => (inner as Block[]).flatMap(pointersIn)),
+	];
+}
+
+/**
+ * The states in which a template can look different: blocks see nothing but the facts they are bound to, so two
+ * states that agree on all of those are one, and a footer is not drawn once for each number of things in a cart.
+ */
+export function statesOf(template: TemplateDoc): string[] {
+	const pointers = [...new Set(pointersIn(template.root))].sort();
+	const seen = new Set<string>();
+	return Object.entries(states).flatMap(([state, facts]) => {
+		const view = JSON.stringify(pointers.map((pointer) => read(facts, pointer) ?? null));
+		if (seen.has(view)) return [];
+		seen.add(view);
+		return [state];
+	});
+}

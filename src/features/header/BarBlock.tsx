@@ -10,6 +10,10 @@ declare module "../../renderer/define.ts" {
 	}
 }
 
+/*
+ * Room is given in this order: logo and the student's things take what they need, the search has a width of its own,
+ * and the menu takes what is left and puts the rest of itself behind "more".
+ */
 const Bar = styled.div`
 	display: flex;
 	align-items: center;
@@ -19,66 +23,93 @@ const Bar = styled.div`
 	min-height: 64px;
 	margin: 0 auto;
 	padding: var(--space-2) var(--space-5);
+	& > div {
+		display: flex;
+		align-items: center;
+		gap: var(--space-2);
+	}
 	& > [data-slot="start"] {
 		flex: none;
+		max-width: 260px;
+		min-width: 0;
 	}
-	/* The search takes what the menu leaves, so that the menu keeps its one row as long as it can. */
 	& > [data-slot="middle"] {
-		flex: 0 1 auto;
+		flex: 1 1 auto;
+		min-width: 0;
+	}
+	& > [data-slot="middle"] > * {
+		flex: 1;
 		min-width: 0;
 	}
 	& > [data-slot="wide"] {
-		flex: 1 0 152px;
+		flex: 1000 0 188px;
 		max-width: 260px;
-		margin-left: auto;
 	}
-	& > [data-slot="end"] {
-		display: flex;
+	& > :is([data-slot="extra"], [data-slot="end"]) {
 		flex: none;
-		align-items: center;
-		gap: var(--space-2);
+		gap: var(--space-1);
+	}
+	/* With nothing that stretches before them, these still stand at the end. */
+	& > [data-slot="start"] + :not([data-slot="middle"]) {
 		margin-left: auto;
 	}
-	& > [data-slot="wide"] + [data-slot="end"] {
-		margin-left: 0;
+	@media (min-width: 1024px) {
+		& > [data-slot="extra"] + [data-slot="end"] {
+			margin-left: calc(var(--space-2) * -1);
+		}
+	}
+	@media (max-width: 1199px) {
+		gap: 0 var(--space-3);
+		padding-inline: var(--space-4);
 	}
 	@media (max-width: 1023px) {
-		padding: var(--space-2) var(--space-4);
 		gap: var(--space-2);
-		/* The menu's button has room of its own around it; a logo that comes first has none. */
-		&:not(:has(> [data-slot="middle"])) {
-			padding-left: var(--space-5);
+		padding-inline: var(--space-3) var(--space-4);
+		& > :is([data-slot="middle"], [data-slot="extra"]) {
+			display: none;
 		}
-		& > [data-slot="middle"] {
-			order: -1;
-			flex: none;
+		& > [data-slot="start"] {
+			flex: 0 1 auto;
+			gap: 2px;
 		}
 		& > [data-slot="wide"] {
-			max-width: 360px;
+			flex-grow: 1;
+			max-width: 420px;
+			margin-left: auto;
+		}
+		& > [data-slot="end"] {
+			margin-left: auto;
+		}
+		& > [data-slot="wide"] ~ [data-slot="end"] {
+			margin-left: 0;
 		}
 	}
 	@media (max-width: 599px) {
 		flex-wrap: wrap;
-		padding-inline: var(--space-3);
-		&:not(:has(> [data-slot="middle"])) {
-			padding-left: var(--space-4);
+		padding-inline: var(--space-1) var(--space-3);
+		& > [data-slot="start"] {
+			flex: 1 1 0;
+			max-width: none;
 		}
 		& > [data-slot="wide"] {
 			order: 1;
 			flex-basis: 100%;
 			max-width: none;
-		}
-		& > [data-slot="wide"] + [data-slot="end"] {
-			margin-left: auto;
+			padding-left: var(--space-2);
 		}
 	}
 `;
 
-/** One row: logo at the start, menu in the middle, a search with room of its own, the student's things at the end. */
+const names = ["start", "middle", "wide", "extra", "end"];
+
+/**
+ * One row: logo at the start, menu in the middle, a search with room of its own, the student's things at the end.
+ * On narrow screens middle and extra are not shown; what stands there belongs into a menu.drawer, too.
+ */
 export function BarBlock({ slots }: BlockProps<BarProps>) {
 	return (
 		<Bar>
-			{["start", "middle", "wide", "end"].map(
+			{names.map(
 				(name) =>
 					slots[name] && (
 						<div key={name} data-slot={name}>

@@ -26,6 +26,7 @@ declare module "../../renderer/define.ts" {
 const Link = styled.a`
 	display: inline-flex;
 	align-items: center;
+	min-width: 0;
 	min-height: 44px;
 	border-radius: var(--radius-s);
 	color: var(--header-text);
@@ -38,9 +39,14 @@ const Link = styled.a`
 		outline: 2px solid var(--header-accent);
 		outline-offset: 2px;
 	}
+	& > span {
+		overflow: hidden;
+		text-overflow: ellipsis;
+	}
 	& > img {
 		display: block;
 		width: auto;
+		min-width: 0;
 		max-width: 180px;
 		height: 36px;
 		object-fit: contain;
@@ -58,9 +64,11 @@ export function LogoBlock({ props: { kind, name, picture, home = "/home/index" }
 	const t = useT();
 	const full = useText()(name);
 	const src = kind === "image" ? safePicture(picture) : undefined;
+	// A word is called what it shows, so that people who speak to their browser can say it.
+	const word = shortName(full);
 	return (
-		<Link href={`#${home}`} aria-label={t("header.home", { name: full })}>
-			{src ? <img src={src} alt="" height={36} /> : shortName(full)}
+		<Link href={`#${home}`} aria-label={t("header.home", { name: src ? full : word })}>
+			{src ? <img src={src} alt="" height={36} /> : <span>{word}</span>}
 		</Link>
 	);
 }

@@ -29,7 +29,8 @@ const Strip = styled.p`
 		text-overflow: ellipsis;
 		white-space: nowrap;
 	}
-	@media (max-width: 599px) {
+	/* It begins where the row below it does, a menu button's own room counted in. */
+	@media (max-width: 599px), (min-width: 1024px) and (max-width: 1199px) {
 		& > span {
 			padding: 6px var(--space-4);
 		}
@@ -37,7 +38,7 @@ const Strip = styled.p`
 `;
 
 /** A quiet line above the header. */
-export function NoticeBlock({ props }: BlockProps<NoticeProps>) {
+export default function NoticeBlock({ props }: BlockProps<NoticeProps>) {
 	const text = useText()(props.text);
 	return text ? (
 		<Strip title={text}>

@@ -15,17 +15,21 @@ const Row = styled.div`
 	& > div {
 		max-width: calc(var(--content-width) + 2 * var(--space-5));
 		margin: 0 auto;
-		padding: 2px var(--space-4);
+		/* The first word of a menu stands below the logo, its own padding taken off. */
+		padding: 2px calc(var(--space-5) - var(--space-3));
 	}
-	@media (max-width: 599px) {
+	@media (max-width: 1199px) {
 		& > div {
-			padding: 2px var(--space-2);
+			padding-inline: var(--space-2);
 		}
+	}
+	@media (max-width: 1023px) {
+		display: none;
 	}
 `;
 
-/** A row of its own below the bar, as wide as the page. */
-export function RowBlock({ slots }: BlockProps<RowProps>) {
+/** A row of its own below the bar, as wide as the page. On narrow screens it is not shown; see menu.drawer. */
+export default function RowBlock({ slots }: BlockProps<RowProps>) {
 	return (
 		<Row>
 			<div>{slots["content"]}</div>

@@ -10,6 +10,6 @@ declare module "../../renderer/define.ts" {
 }
 
 /** Rows of a header, one above the other. */
-export function StackBlock({ slots }: BlockProps<StackProps>) {
+export default function StackBlock({ slots }: BlockProps<StackProps>) {
 	return <>{slots["rows"]}</>;
 }

@@ -40,7 +40,7 @@ export const about: AboutBlocks<
 			properties: {
 				kind: { enum: ["word", "image"], description: "Whether the logo is a word or a picture." },
 				name: { ...text, description: "Short name of the company; its first 8 characters are shown." },
-				picture: { $ref: "/common#/definitions/Url", description: "Address of the picture." },
+				picture: { $ref: "/common#/definitions/Picture", description: "Address of the picture." },
 				home: { type: "string", description: "Route of the home page." },
 			},
 		},

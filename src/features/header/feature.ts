@@ -2,9 +2,6 @@ import { defineBlock, defineFeature } from "../../renderer/define.ts";
 import { BarBlock } from "./BarBlock.tsx";
 import { LanguageBlock } from "./LanguageBlock.tsx";
 import { LogoBlock } from "./LogoBlock.tsx";
-import { NoticeBlock } from "./NoticeBlock.tsx";
-import { RowBlock } from "./RowBlock.tsx";
-import { StackBlock } from "./StackBlock.tsx";
 
 const about = () => import("./about.ts");
 
@@ -14,7 +11,7 @@ export const feature = defineFeature({
 		defineBlock<"header.bar">({
 			type: "header.bar",
 			v: 1,
-			slots: ["start", "middle", "wide", "end"],
+			slots: ["start", "middle", "wide", "extra", "end"],
 			about,
 			load: () => ({ default: BarBlock }),
 		}),
@@ -23,20 +20,20 @@ export const feature = defineFeature({
 			v: 1,
 			slots: ["rows"],
 			about,
-			load: () => ({ default: StackBlock }),
+			load: () => import("./StackBlock.tsx"),
 		}),
 		defineBlock<"header.row">({
 			type: "header.row",
 			v: 1,
 			slots: ["content"],
 			about,
-			load: () => ({ default: RowBlock }),
+			load: () => import("./RowBlock.tsx"),
 		}),
 		defineBlock<"header.notice">({
 			type: "header.notice",
 			v: 1,
 			about,
-			load: () => ({ default: NoticeBlock }),
+			load: () => import("./NoticeBlock.tsx"),
 		}),
 		defineBlock<"header.logo">({
 			type: "header.logo",

@@ -4,7 +4,7 @@ import type { AboutBlocks } from "../../renderer/define.ts";
 const text = { $ref: "/common#/definitions/LocalText" };
 const url = { $ref: "/common#/definitions/Url" };
 
-export const about: AboutBlocks<"home.page" | "home.hero"> = {
+export const about: AboutBlocks<"home.page" | "home.hero" | "home.columns"> = {
 	"home.page": {
 		schema: {
 			type: "object",
@@ -13,6 +13,25 @@ export const about: AboutBlocks<"home.page" | "home.hero"> = {
 			properties: {},
 		},
 		fixtures: { filled: { props: {}, filled: true }, empty: { props: {} } },
+	},
+	"home.columns": {
+		schema: {
+			type: "object",
+			description: "Two parts of the page beside each other.",
+			additionalProperties: false,
+			properties: {
+				look: {
+					enum: ["even", "aside"],
+					description:
+						"How the two share the width: alike, or the second beside the first as its margin; alike unless given.",
+				},
+			},
+		},
+		fixtures: {
+			even: { props: {}, filled: true },
+			aside: { props: { look: "aside" }, filled: true },
+			empty: { props: {} },
+		},
 	},
 	"home.hero": {
 		schema: {

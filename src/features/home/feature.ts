@@ -20,5 +20,12 @@ export const feature = defineFeature({
 			about,
 			load: () => ({ default: HeroBlock }),
 		}),
+		defineBlock<"home.columns">({
+			type: "home.columns",
+			v: 1,
+			slots: ["start", "end"],
+			about,
+			load: () => import("./ColumnsBlock.tsx"),
+		}),
 	],
 });

@@ -61,7 +61,7 @@ export function LinksBlock(_: BlockProps<LoginLinksProps>) {
 			onFocus={preload}
 			onClick={() => void openDialog("login", {})}
 		>
-			{t("login.title")}
+			{t("app.signIn")}
 		</Open>
 	);
 }

@@ -1,17 +1,35 @@
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import styled from "styled-components";
+import type { LocalText, ServiceConfig, Url } from "../../../schemas/generated/documents.ts";
 import { useT } from "../../core/i18n.ts";
 import { safePicture } from "../../core/paths.ts";
-import { useCurrentUser } from "../../core/session.ts";
 import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
 import type { BlockProps } from "../../renderer/define.ts";
+import { FlyoutPanel } from "../../ui/FlyoutPanel.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { useDismiss } from "../../ui/useDismiss.ts";
+import { useFlyout } from "../../ui/useFlyout.ts";
+import { MemberMark } from "./MemberMark.tsx";
 import { displayName, initials } from "./rules.ts";
 
+/** Settings of login.userMenu. */
 export interface UserMenuProps {
 	/** Whether the menu offers to sign out (personConfig USER_LOGOUT); it does when nothing is said. */
 	readonly signOut?: boolean;
+	/** Whether the entries below are offered at all; they are when nothing is said. */
+	readonly shown?: boolean;
+	/** Which entries; every one when nothing is said. */
+	readonly items?: NonNullable<ServiceConfig["perShowItem"]>;
+	readonly pointsOpen?: boolean;
+	readonly points?: number;
+	/** What the company calls points. */
+	readonly pointName?: LocalText;
+	readonly member?: boolean;
+	readonly memberIcon?: Url;
+	readonly nickName?: string;
+	readonly username?: string;
+	readonly mobile?: string;
+	readonly email?: string;
+	readonly picture?: Url;
 }
 
 declare module "../../renderer/define.ts" {
@@ -20,15 +38,12 @@ declare module "../../renderer/define.ts" {
 	}
 }
 
-const Holder = styled.div`
-	position: relative;
-`;
 const Trigger = styled.button`
 	display: flex;
 	align-items: center;
 	gap: var(--space-2);
 	min-height: 44px;
-	max-width: 140px;
+	max-width: 160px;
 	padding: var(--space-1) var(--space-2) var(--space-1) var(--space-1);
 	border: 0;
 	border-radius: 999px;
@@ -48,21 +63,26 @@ const Trigger = styled.button`
 	}
 `;
 const Portrait = styled.span`
-	display: grid;
-	place-items: center;
+	position: relative;
+	flex-shrink: 0;
 	width: 36px;
 	height: 36px;
-	flex-shrink: 0;
-	overflow: hidden;
-	border-radius: 50%;
-	background: var(--header-accent);
-	color: var(--header-accent-text);
-	font-size: var(--font-s);
 
-	&::before {
+	& > span:first-child {
+		display: grid;
+		place-items: center;
+		width: 100%;
+		height: 100%;
+		overflow: hidden;
+		border-radius: 50%;
+		background: var(--header-accent);
+		color: var(--header-accent-text);
+		font-size: var(--font-s);
+	}
+	& > span:first-child::before {
 		content: attr(data-initials);
 	}
-	& > img {
+	& img {
 		width: 100%;
 		height: 100%;
 		object-fit: cover;
@@ -78,75 +98,64 @@ const Name = styled.span`
 	}
 `;
 
-const loadMenu = () => import("./UserMenuPopup.tsx");
-const UserMenuPopup = lazy(loadMenu);
+const loadPanel = () => import("./UserMenuPanel.tsx");
+const UserMenuPanel = lazy(loadPanel);
 
 /** Fetches the menu's code when a pointer or the focus nears; the press itself fetches it too. */
 const preload = () => {
-	loadMenu().catch((error: unknown) => console.warn("the user menu could not be fetched ahead", error));
+	loadPanel().catch((error: unknown) => console.warn("the user menu could not be fetched ahead", error));
 };
 
-/** The signed-in student, and what they can do from anywhere. */
-export function UserMenuBlock({ props }: BlockProps<UserMenuProps>) {
+/** The signed-in student, and what they can do from anywhere (SHELL-HEAD-11, SHELL-HEAD-19). */
+export default function UserMenuBlock({ props }: BlockProps<UserMenuProps>) {
 	const t = useT();
-	const user = useCurrentUser();
-	const trigger = useRef<HTMLButtonElement>(null);
-	const [open, setOpen] = useState(false);
-	const [failed, setFailed] = useState<string>();
+	const { open, close, trigger, panel } = useFlyout();
 	const triggerId = useId();
-	const menuId = useId();
-	const name = user ? displayName(user) : "";
+	const [failed, setFailed] = useState<string>();
+	const name = displayName(props);
 	const letters = initials(name);
-	const picture = safePicture(user?.headPicMax);
+	const picture = safePicture(props.picture);
 	const portrait = picture === failed ? undefined : picture;
-	const close = () => setOpen(false);
-	const holder = useDismiss<HTMLDivElement>(open, (how) => {
-		if (how === "escape") trigger.current?.focus();
-		close();
-	});
-	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key !== "ArrowDown" || open) return;
-		event.preventDefault();
-		setOpen(true);
-	};
+	const label = name ? t("login.menuOf", { name }) : t("login.menu");
 	return (
-		// Keys here only bring comfort: everything is reachable through the button.
-		<Holder
-			ref={holder}
-			onKeyDown={onKeyDown}
-			onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
-		>
+		<>
 			<Trigger
-				ref={trigger}
+				{...trigger}
 				id={triggerId}
-				type="button"
 				aria-haspopup="menu"
-				aria-expanded={open}
-				aria-controls={open ? menuId : undefined}
-				aria-label={name ? t("login.menuOf", { name }) : t("login.menu")}
+				aria-label={props.member ? t("login.memberMenu", { menu: label }) : label}
 				onPointerEnter={preload}
 				onFocus={preload}
-				onClick={() => setOpen(!open)}
+				onKeyDown={(event) => {
+					if (event.key !== "ArrowDown" || open) return;
+					event.preventDefault();
+					event.currentTarget.click();
+				}}
 			>
-				<Portrait aria-hidden="true" data-initials={portrait ? undefined : letters}>
-					{portrait && <img src={portrait} alt="" onError={() => setFailed(portrait)} />}
-					{!portrait && letters === "" && <Icon name="user" />}
+				<Portrait aria-hidden="true">
+					<span data-initials={portrait ? undefined : letters}>
+						{portrait && <img src={portrait} alt="" onError={() => setFailed(portrait)} />}
+						{!portrait && letters === "" && <Icon name="user" />}
+					</span>
+					{props.member && <MemberMark picture={props.memberIcon} />}
 				</Portrait>
 				<Name>{name}</Name>
 				<Icon name="chevronDown" size={16} />
 			</Trigger>
-			{open && (
-				<BlockBoundary place="login.userMenu popup">
-					<Suspense fallback={null}>
-						<UserMenuPopup
-							id={menuId}
-							labelledBy={triggerId}
-							signOut={props.signOut !== false}
-							close={close}
-						/>
-					</Suspense>
-				</BlockBoundary>
-			)}
-		</Holder>
+			<FlyoutPanel
+				{...panel}
+				onBlur={({ currentTarget, relatedTarget }) =>
+					relatedTarget && !currentTarget.contains(relatedTarget) && close()
+				}
+			>
+				{open && (
+					<BlockBoundary place="login.userMenu panel">
+						<Suspense fallback={null}>
+							<UserMenuPanel labelledBy={triggerId} name={name} settings={props} close={close} />
+						</Suspense>
+					</BlockBoundary>
+				)}
+			</FlyoutPanel>
+		</>
 	);
 }

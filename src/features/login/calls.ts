@@ -1,5 +1,10 @@
 // The server's sign-in calls; what the wire calls things ends here.
-import type { LoginBody, LoginConfigData, LoginData } from "../../../schemas/generated/documents.ts";
+import type {
+	AdminUrl,
+	LoginBody,
+	LoginConfigData,
+	LoginData,
+} from "../../../schemas/generated/documents.ts";
 import { call } from "../../core/http.ts";
 
 const validators = () => import("../../../schemas/generated/calls/login.js");
@@ -19,4 +24,11 @@ export const sendLogin = (body: LoginBody, signal: AbortSignal): Promise<LoginDa
 		body,
 		validate: async () => (await validators()).validateLoginData,
 		signal,
+	});
+
+/** Where the management centre is; refused to students who may not open it. */
+export const fetchAdminUrl = (): Promise<AdminUrl> =>
+	call({
+		path: "/saas-business/v1/front/login/adminUrl",
+		validate: async () => (await validators()).validateAdminUrl,
 	});

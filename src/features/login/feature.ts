@@ -1,6 +1,5 @@
 import { defineBlock, defineFeature } from "../../renderer/define.ts";
 import { LinksBlock } from "./LinksBlock.tsx";
-import { UserMenuBlock } from "./UserMenuBlock.tsx";
 
 const about = () => import("./about.ts");
 
@@ -13,11 +12,18 @@ export const feature = defineFeature({
 			about,
 			load: () => ({ default: LinksBlock }),
 		}),
+		// A visitor sees neither: their code comes with a session.
 		defineBlock<"login.userMenu">({
 			type: "login.userMenu",
 			v: 1,
 			about,
-			load: () => ({ default: UserMenuBlock }),
+			load: () => import("./UserMenuBlock.tsx"),
+		}),
+		defineBlock<"login.admin">({
+			type: "login.admin",
+			v: 1,
+			about,
+			load: () => import("./AdminBlock.tsx"),
 		}),
 	],
 	dialogs: { login: { load: () => import("./LoginDialog.tsx") } },

@@ -1,12 +1,19 @@
-// How a student is called in the header.
-import type { CurrentUser } from "../../../schemas/generated/documents.ts";
+// How a student is called in the header, and what their menu offers.
+import type { CurrentUser, ServiceConfig } from "../../../schemas/generated/documents.ts";
+import { paths } from "../../core/paths.ts";
 
-type Named = Pick<CurrentUser, "nickName" | "username" | "mobile">;
+type Named = { readonly [K in "nickName" | "username" | "mobile"]?: CurrentUser[K] | undefined };
+
+/** The characters of a text as a reader sees them: an emoji of several signs is one. */
+const characters = (text: string): string[] =>
+	Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
 /** OPEN-062: the nickname, else user name or mobile cut to 12 characters. */
 export function displayName({ nickName, username, mobile }: Named): string {
 	if (nickName) return nickName;
-	return [...(username || mobile || "")].slice(0, 12).join("");
+	return characters(username || mobile || "")
+		.slice(0, 12)
+		.join("");
 }
 
 /** What stands for a missing portrait: the first letters of two Latin words, else the first character. */
@@ -16,7 +23,42 @@ export function initials(name: string): string {
 	const [first = "", second = ""] = words;
 	const letters = isLatin.test(first) && isLatin.test(second) ? [first, second] : [first];
 	return letters
-		.map((word) => [...word][0] ?? "")
+		.map((word) => characters(word)[0] ?? "")
 		.join("")
 		.toUpperCase();
+}
+
+type Item = NonNullable<ServiceConfig["perShowItem"]>[number];
+
+export interface MenuEntry {
+	readonly name: Item | "points";
+	readonly path: string;
+	readonly label: string;
+}
+
+/** In the order in which they are shown, whatever order a config has. */
+const entries: readonly MenuEntry[] = [
+	{ name: "course", path: paths.personal("course"), label: "login.courses" },
+	{ name: "setting", path: paths.personal("setting"), label: "login.settings" },
+	{ name: "order", path: paths.orders(), label: "login.orders" },
+	{ name: "message", path: paths.messages(), label: "login.messages" },
+	{ name: "points", path: paths.points(), label: "login.points" },
+];
+
+/** What a company has open of the menu. */
+export interface MenuSettings {
+	readonly shown?: boolean | undefined;
+	readonly items?: readonly Item[] | undefined;
+	readonly pointsOpen?: boolean | undefined;
+}
+
+/**
+ * OPEN-059: perShow turns the entries on, perShowItem lists them, points go by openIntegral. What a config does not
+ * say is open.
+ */
+export function menuEntries({ shown, items, pointsOpen }: MenuSettings): MenuEntry[] {
+	if (shown === false) return [];
+	return entries.filter(({ name }) =>
+		name === "points" ? pointsOpen === true : (items?.includes(name) ?? true),
+	);
 }

@@ -88,7 +88,7 @@ export function useSignIn(done: () => void): SignIn {
 			const { flag, user, token } = await sendLogin({ account: form.account, password, schoolId }, signal);
 			if (!flag) throw new ApiError("refused", "");
 			remember(keepAccount && rememberMe !== false ? form.account : undefined);
-			signIn({ token: token.token, userId: user.id });
+			signIn({ token: token.token, userId: user.id, schoolId: user.schoolId });
 			done();
 		} catch (error) {
 			if (signal.aborted) return;

@@ -1,30 +1,29 @@
 import type { ReactNode } from "react";
 import { useT, useText } from "../../core/i18n.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import type { MenuLink } from "./rules.ts";
+import { currentMark, type MenuLink } from "./rules.ts";
 
 interface Props {
 	readonly link: MenuLink;
-	readonly current?: boolean;
-	readonly className?: string;
+	/** Route the student is on; without one nothing is marked. */
+	readonly path?: string;
 	readonly onClick?: () => void;
 	readonly children?: ReactNode;
 }
 
 /** One menu link; a new tab is announced and gets no hold on this page. */
-export function MenuAnchor({ link, current = false, className, onClick, children }: Props) {
+export function MenuAnchor({ link, path, onClick, children }: Props) {
 	const t = useT();
 	const text = useText();
 	return (
 		<a
-			className={className}
 			href={link.href}
 			onClick={onClick}
-			{...(current ? { "aria-current": "page" as const } : {})}
+			aria-current={path === undefined ? undefined : currentMark(link, path)}
 			{...(link.blank ? { target: "_blank", rel: "noopener noreferrer" } : {})}
 		>
 			{children ?? text(link.name)}
-			{link.blank && <span aria-hidden="true"> ↗</span>}
+			{link.blank && <span aria-hidden="true">{"\u00a0"}↗</span>}
 			{link.blank && <VisuallyHidden> ({t("menu.newTab")})</VisuallyHidden>}
 		</a>
 	);

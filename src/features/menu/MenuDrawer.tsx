@@ -1,104 +1,70 @@
 import { Dialog } from "@base-ui/react/dialog";
-import styled from "styled-components";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import type { MenuItem } from "../../../schemas/generated/documents.ts";
 import { useT } from "../../core/i18n.ts";
-import type { MenuLink } from "./rules.ts";
-import { MenuItems } from "./SubMenu.tsx";
-
-const Backdrop = styled(Dialog.Backdrop)`
-	position: fixed;
-	inset: 0;
-	z-index: 40;
-	background: rgb(16 24 40 / 45%);
-`;
-
-const Sheet = styled(Dialog.Popup)`
-	position: fixed;
-	inset: 0 auto 0 0;
-	z-index: 41;
-	width: min(320px, 86vw);
-	overflow-y: auto;
-	padding: var(--space-4);
-	/* Seen only where the system replaces the colours. */
-	border-inline-end: 1px solid transparent;
-	background: var(--surface);
-	color: var(--text);
-	& > header {
-		display: flex;
-		align-items: center;
-		justify-content: space-between;
-		margin-bottom: var(--space-3);
-	}
-	& h2 {
-		margin: 0;
-		font-size: var(--font-l);
-	}
-	& ul {
-		margin: 0;
-		padding: 0;
-		list-style: none;
-	}
-	& ul ul {
-		margin-left: var(--space-4);
-		border-left: 1px solid var(--border);
-	}
-	& a,
-	& strong {
-		display: block;
-		padding: var(--space-3);
-		border-radius: var(--radius-s);
-		color: var(--text);
-		text-decoration: none;
-	}
-	& a[aria-current="page"] {
-		background: var(--accent-soft);
-		color: var(--accent);
-		font-weight: 600;
-	}
-	& a:focus-visible {
-		outline: 2px solid var(--focus);
-		outline-offset: -2px;
-	}
-`;
-
-const Close = styled(Dialog.Close)`
-	width: 44px;
-	height: 44px;
-	border: 0;
-	border-radius: var(--radius-s);
-	background: transparent;
-	color: var(--text);
-	font-size: 1.5rem;
-	line-height: 1;
-	cursor: pointer;
-	&:focus-visible {
-		outline: 2px solid var(--focus);
-	}
-`;
+import { Icon } from "../../ui/Icon.tsx";
+import { DrawerMenu } from "./DrawerMenu.tsx";
+import { Backdrop, Close, Place, Sheet, Top } from "./drawerParts.ts";
+import { menuLinks } from "./rules.ts";
 
 interface Props {
-	readonly links: readonly MenuLink[];
-	readonly currentHref: string;
+	readonly items: readonly MenuItem[];
+	readonly path: string;
+	/** Blocks above and below the menu. */
+	readonly before: ReactNode;
+	readonly after: ReactNode;
 	readonly open: boolean;
 	readonly onClose: () => void;
 }
 
+/** From this width on the header shows everything itself, and no button leads here. */
+const wide = "(min-width: 1024px)";
+
+function useCloseWhenWide(open: boolean, close: () => void): void {
+	const onWide = useEffectEvent(close);
+	useEffect(() => {
+		if (!open) return;
+		const window = matchMedia(wide);
+		const judge = () => {
+			if (window.matches) onWide();
+		};
+		judge();
+		window.addEventListener("change", judge);
+		return () => window.removeEventListener("change", judge);
+	}, [open]);
+}
+
 /** The menu of narrow screens: a sheet from the left that gives the focus back when it closes. */
-export default function MenuDrawer({ links, currentHref, open, onClose }: Props) {
+export default function MenuDrawer({ items, path, before, after, open, onClose }: Props) {
 	const t = useT();
+	const links = useMemo(() => menuLinks(items), [items]);
+	const sheet = useRef<HTMLDivElement>(null);
+	useCloseWhenWide(open, onClose);
+	const change = (next: boolean) => {
+		if (next) return;
+		// Escape first closes what lies open over the sheet, such as the list of schools.
+		const over = sheet.current?.querySelector<HTMLElement>(":popover-open");
+		if (over) over.hidePopover();
+		else onClose();
+	};
 	return (
-		<Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+		<Dialog.Root open={open} onOpenChange={change}>
 			<Dialog.Portal>
 				<Backdrop />
-				<Sheet>
-					<header>
-						<Dialog.Title>{t("menu.label")}</Dialog.Title>
-						<Close aria-label={t("menu.close")}>×</Close>
-					</header>
-					<nav aria-label={t("menu.label")}>
-						<ul>
-							<MenuItems links={links} currentHref={currentHref} onChoose={onClose} />
-						</ul>
-					</nav>
+				<Sheet
+					ref={sheet}
+					// A link may lead to the page it stands on, only with other words to search for.
+					onClick={({ target }) => target instanceof Element && target.closest("a[href]") && onClose()}
+				>
+					<Top>
+						<Dialog.Title>{t("menu.open")}</Dialog.Title>
+						<Close aria-label={t("menu.close")}>
+							<Icon name="close" />
+						</Close>
+					</Top>
+					<Place>{before}</Place>
+					{links.length > 0 && <DrawerMenu links={links} path={path} />}
+					<Place>{after}</Place>
 				</Sheet>
 			</Dialog.Portal>
 		</Dialog.Root>

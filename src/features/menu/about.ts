@@ -22,7 +22,9 @@ const items = {
 	items: { $ref: "/config/menus#/definitions/MenuItem" },
 } as const;
 
-export const about: AboutBlocks<"menu.bar" | "menu.columns"> = {
+const current = { type: "string", description: "Route the student is on." } as const;
+
+export const about: AboutBlocks<"menu.bar" | "menu.drawer" | "menu.columns"> = {
 	"menu.bar": {
 		schema: {
 			type: "object",
@@ -30,8 +32,7 @@ export const about: AboutBlocks<"menu.bar" | "menu.columns"> = {
 			required: ["items"],
 			properties: {
 				items,
-				current: { type: "string", description: "Route the student is on." },
-				showLabel: { type: "boolean", description: 'Says "menu" beside the button of narrow screens.' },
+				current,
 			},
 		},
 		tokens: ["--header-text", "--header-hover", "--header-accent"],
@@ -46,10 +47,36 @@ export const about: AboutBlocks<"menu.bar" | "menu.columns"> = {
 			},
 		},
 	},
+	"menu.drawer": {
+		schema: {
+			type: "object",
+			additionalProperties: false,
+			properties: { items, current },
+		},
+		tokens: ["--header-text"],
+		fixtures: {
+			menu: { props: { items: few, current: "/course/list" }, filled: true },
+			noMenu: { props: {}, filled: true },
+		},
+	},
 	"menu.columns": {
-		schema: { type: "object", additionalProperties: false, required: ["items"], properties: { items } },
+		schema: {
+			type: "object",
+			additionalProperties: false,
+			required: ["items"],
+			properties: {
+				items,
+				look: {
+					enum: ["columns", "rows", "line"],
+					description:
+						"Columns, one centred row for each group, or one line of all links; columns when absent.",
+				},
+			},
+		},
 		tokens: ["--footer-text", "--footer-text-muted", "--footer-link"],
 		fixtures: {
+			rows: { props: { items: [...few.slice(2), ...few.slice(0, 2)], look: "rows" } },
+			line: { props: { items: [...few.slice(2), ...few.slice(0, 2)], look: "line" } },
 			groups: { props: { items: [group("learn", "Learn", "学习", few.slice(0, 2)), ...few.slice(2)] } },
 			alone: { props: { items: few.slice(0, 2) } },
 		},

@@ -1,6 +1,6 @@
 import { defineBlock, defineFeature } from "../../renderer/define.ts";
 import { MenuBarBlock } from "./MenuBarBlock.tsx";
-import { MenuColumnsBlock } from "./MenuColumnsBlock.tsx";
+import { MenuDrawerBlock } from "./MenuDrawerBlock.tsx";
 
 const about = () => import("./about.ts");
 
@@ -13,11 +13,18 @@ export const feature = defineFeature({
 			about,
 			load: () => ({ default: MenuBarBlock }),
 		}),
+		defineBlock<"menu.drawer">({
+			type: "menu.drawer",
+			v: 1,
+			slots: ["before", "after"],
+			about,
+			load: () => ({ default: MenuDrawerBlock }),
+		}),
 		defineBlock<"menu.columns">({
 			type: "menu.columns",
 			v: 1,
 			about,
-			load: () => ({ default: MenuColumnsBlock }),
+			load: () => import("./MenuColumnsBlock.tsx"),
 		}),
 	],
 });

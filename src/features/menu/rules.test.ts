@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MenuItem } from "../../../schemas/generated/documents.ts";
-import { isCurrent, menuLinks } from "./rules.ts";
+import { currentMark, fitting, isCurrent, menuLinks } from "./rules.ts";
 
 const item = (given: Partial<MenuItem>): MenuItem => ({
 	id: "m",
@@ -17,7 +17,11 @@ test.each<[string, Partial<MenuItem>, string | undefined]>([
 		{ pageHeadType: "course", menuUrl: "#/course/list?courseName=art" },
 		"#/course/list?courseName=art",
 	],
-	["an outside link", { urlType: "link", menuUrl: "https://example.com/a" }, "https://example.com/a"],
+	[
+		"a stranger by way of the page that names it",
+		{ urlType: "link", menuUrl: "https://example.com/a" },
+		"#/leave?u=https%3A%2F%2Fexample.com%2Fa",
+	],
 	[
 		"a variable link by its id",
 		{ urlType: "variable", id: "m7", menuUrl: "/x" },
@@ -43,7 +47,10 @@ test("leaves out what leads nowhere and keeps what holds others", () => {
 			id: "a",
 			name: "Menu",
 			blank: false,
-			children: [{ id: "b", name: "Menu", blank: false, href: "#/home/index", children: [] }],
+			under: [],
+			children: [
+				{ id: "b", name: "Menu", blank: false, href: "#/home/index", under: ["/home/index"], children: [] },
+			],
 		},
 	]);
 });
@@ -54,3 +61,31 @@ test("an item is current through the items below it", () => {
 	expect(isCurrent(link, "/course/list")).toBe(true);
 	expect(isCurrent(link, "/home/index")).toBe(false);
 });
+
+test.each<[string, Partial<MenuItem>, string, ReturnType<typeof currentMark>]>([
+	["the page itself", { pageHeadType: "course" }, "/course/list", "page"],
+	["a page below it", { pageHeadType: "course" }, "/course/detail/algebra", "true"],
+	["the home of a branch", { pageHeadType: "home" }, "/home/index/north", "true"],
+	["another page", { pageHeadType: "course" }, "/courses", undefined],
+	[
+		"nothing below an address of its own",
+		{ pageHeadType: "course", menuUrl: "#/news" },
+		"/course/detail/a",
+		undefined,
+	],
+])("marks an item on %s", (_, given, path, mark) => {
+	const [link] = menuLinks([item(given)]);
+	if (!link) throw new Error("the item leads somewhere, so it must be drawn");
+	expect(currentMark(link, path)).toBe(mark);
+});
+
+const row = { widths: [100, 100, 100], longer: false, more: 60, gap: 2 };
+
+test.each([
+	["all when they fit", { ...row, room: 305 }, 3],
+	["no item that may wrap by a fraction of a pixel", { ...row, room: 304 }, 2],
+	["as many as leave room for the button", { ...row, room: 264 }, 1],
+	["only the button when nothing else fits", { ...row, room: 120 }, 0],
+	["the button for the items the row was not given", { ...row, longer: true, room: 330 }, 2],
+	["nothing of nothing", { ...row, widths: [], room: 100 }, 0],
+])("a row shows %s", (_, given, count) => expect(fitting(given)).toBe(count));

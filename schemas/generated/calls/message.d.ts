@@ -1,0 +1,8 @@
+// Made by `npm run generate`; do not edit.
+import type * as d from "../documents.ts";
+import type { ValidatorError } from "../../problems.ts";
+export const validateMessageQuery: { (data: unknown): data is d.MessageQuery; errors?: ValidatorError[] | null };
+export const validateStudentMessage: { (data: unknown): data is d.StudentMessage; errors?: ValidatorError[] | null };
+export const validateMessageList: { (data: unknown): data is d.MessageList; errors?: ValidatorError[] | null };
+export const validateMessageReadBody: { (data: unknown): data is d.MessageReadBody; errors?: ValidatorError[] | null };
+export const validateMessageReadData: { (data: unknown): data is d.MessageReadData; errors?: ValidatorError[] | null };

@@ -1,0 +1,5 @@
+// Made by `npm run generate`; do not edit.
+import type * as d from "../documents.ts";
+import type { ValidatorError } from "../../problems.ts";
+export const validateVendorWord: { (data: unknown): data is d.VendorWord; errors?: ValidatorError[] | null };
+export const validatePageWord: { (data: unknown): data is d.PageWord; errors?: ValidatorError[] | null };

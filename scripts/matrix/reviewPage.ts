@@ -1,0 +1,102 @@
+// The page of the review: pictures by template, with before, after and difference side by side.
+import type { Finding } from "./pictures.ts";
+
+const style = `
+	:root { color-scheme: light; font: 15px/1.5 system-ui, sans-serif; color: #18212f; background: #f6f7f9; }
+	body { margin: 0; }
+	header { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center;
+		padding: 12px 24px; border-bottom: 1px solid #dfe4eb; background: #fff; }
+	h1 { margin: 0; font-size: 18px; }
+	label { display: inline-flex; gap: 8px; align-items: center; color: #566173; }
+	select, [type=search] { height: 36px; padding: 0 8px; border: 1px solid #8a94a3; border-radius: 6px; font: inherit; background: #fff; }
+	main { padding: 24px; }
+	section { margin-bottom: 24px; padding: 16px; border: 1px solid #dfe4eb; border-radius: 10px; background: #fff; }
+	h2 { margin: 0 0 4px; font-size: 15px; }
+	p { margin: 0 0 12px; color: #566173; }
+	code { padding: 2px 6px; border-radius: 4px; background: #eef1f5; user-select: all; }
+	.sides { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px; }
+	body:has([name=stacked]:checked) .sides { grid-template-columns: minmax(0, 1fr); }
+	figure { margin: 0; min-width: 0; }
+	figcaption { margin-bottom: 4px; color: #566173; font-size: 13px; }
+	img { display: block; max-width: 100%; border: 1px solid #dfe4eb; background: repeating-conic-gradient(#eef1f5 0 25%, #fff 0 50%) 0 / 16px 16px; }
+	[hidden] { display: none; }
+	:focus-visible { outline: 2px solid #1f5fd0; outline-offset: 2px; }
+`;
+
+/** Shows what the choices above leave: by template, by status, by a word of the name. */
+const script = `
+	const by = (name) => document.querySelector("[name=" + name + "]");
+	const choose = () => {
+		let shown = 0;
+		for (const each of document.querySelectorAll("section")) {
+			const { name, template, status } = each.dataset;
+			const fits = (by("template").value === "" || template === by("template").value)
+				&& (by("status").value === "" || (by("status").value === "differs" ? status !== "same" : status === by("status").value))
+				&& name.includes(by("word").value);
+			each.hidden = !fits;
+			shown += fits;
+		}
+		document.querySelector("output").textContent = shown + " shown";
+	};
+	for (const name of ["template", "status", "word"]) by(name).addEventListener("input", choose);
+	choose();
+`;
+
+const escaped = (text: string): string =>
+	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+const templateOf = (name: string): string => name.split("/")[0] ?? "";
+
+/** Which sides there are to see, and what each is called. */
+const sidesOf = ({ status }: Finding): readonly (readonly [string, string])[] => {
+	if (status === "changed")
+		return [
+			["before", "Before"],
+			["after", "After"],
+			["difference", "Difference"],
+		];
+	if (status === "new") return [["after", "New"]];
+	return [["before", status === "same" ? "As before" : "Left over"]];
+};
+
+function section(finding: Finding): string {
+	const { name, status, pixels } = finding;
+	const figures = sidesOf(finding).map(
+		([side, says]) =>
+			`<figure><figcaption>${says}</figcaption><a href="/${side}/${escaped(name)}.png"><img loading="lazy" alt="${says}: ${escaped(name)}" src="/${side}/${escaped(name)}.png"></a></figure>`,
+	);
+	const advice =
+		status === "same" ? "" : ` · accept with <code>npm run matrix:review -- accept ${escaped(name)}</code>`;
+	const said = status === "changed" ? `${pixels} pixels differ` : status;
+	return `<section data-name="${escaped(name)}" data-template="${escaped(templateOf(name))}" data-status="${status}">
+		<h2>${escaped(name)}</h2><p>${said}${advice}</p>
+		<div class="sides">${figures.join("")}</div></section>`;
+}
+
+const option = (value: string, says: string): string =>
+	`<option value="${escaped(value)}">${escaped(says)}</option>`;
+
+export function reviewPage(found: readonly Finding[]): string {
+	const templates = [...new Set(found.map(({ name }) => templateOf(name)))].sort();
+	const differing = found.filter(({ status }) => status !== "same").length;
+	const statuses = [
+		...(differing > 0 ? [["differs", `differs (${differing})`]] : []),
+		["", `all (${found.length})`],
+		["changed", "changed"],
+		["new", "new"],
+		["left over", "left over"],
+		["same", "same"],
+	] as const;
+	return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Matrix review</title><link rel="icon" href="data:,"><style>${style}</style></head>
+<body><header><h1>Matrix review</h1>
+<label>Template <select name="template">${option("", "every template")}${templates.map((each) => option(each, each)).join("")}</select></label>
+<label>Status <select name="status">${statuses.map(([value, says]) => option(value ?? "", says ?? "")).join("")}</select></label>
+<label>Name holds <input name="word" type="search"></label>
+<label><input name="stacked" type="checkbox"> In full width</label><output></output></header>
+<main>${[...found]
+		.sort((a, b) => b.pixels - a.pixels || (a.name < b.name ? -1 : 1))
+		.map(section)
+		.join("\n")}</main>
+<script>${script}</script></body></html>`;
+}

@@ -1,0 +1,63 @@
+// Every statement about the carts of students.
+import type { CartItem, CourseCard } from "../../../schemas/generated/documents.ts";
+import { offered } from "../../db/listing.ts";
+import type { Sql } from "../../db/sql.ts";
+
+/** What a school of the student's company has in the cart; the empty school stands for all. */
+export async function cartItems(sql: Sql, studentId: string, schoolId: string): Promise<CartItem[]> {
+	const rows = await sql.query<{ card: CourseCard; added_at: Date }>(
+		`select course.card, added_at from cart_item
+		join course on course.company_id = cart_item.company_id and course.id = cart_item.course_id
+		where ${offered("course")} and student_id = $2 order by added_at desc, course.position, course.id`,
+		[schoolId, studentId],
+	);
+	return rows.map(({ card, added_at }) => ({
+		commodityId: card.id,
+		courseName: card.courseName,
+		coverUrl: card.coverUrl,
+		price: card.price,
+		currency: card.currency,
+		...(card.originalPrice === undefined ? {} : { originalPrice: card.originalPrice }),
+		addedAt: added_at.toISOString(),
+	}));
+}
+
+/** What decides whether a course may be put in; the student's row is held, so that two at once are counted. */
+export async function standing(
+	sql: Sql,
+	studentId: string,
+	courseId: string,
+): Promise<{ exists: boolean; owned: boolean; inCart: boolean; count: number }> {
+	await sql.query("select id from student where id = $1 for update", [studentId]);
+	const [row] = await sql.query<{ exists: boolean; owned: boolean; inCart: boolean; count: number }>(
+		`select exists (select from course where id = $2) as exists,
+			exists (select from enrolment where student_id = $1 and course_id = $2) as owned,
+			exists (select from cart_item where student_id = $1 and course_id = $2) as "inCart",
+			(select count(*)::int from cart_item where student_id = $1) as count`,
+		[studentId, courseId],
+	);
+	return row ?? { exists: false, owned: false, inCart: false, count: 0 };
+}
+
+export async function addToCart(
+	sql: Sql,
+	companyId: number,
+	studentId: string,
+	courseId: string,
+): Promise<void> {
+	await sql.query(
+		"insert into cart_item (company_id, student_id, course_id) values ($1, $2, $3) on conflict do nothing",
+		[companyId, studentId, courseId],
+	);
+}
+
+export async function removeFromCart(
+	sql: Sql,
+	studentId: string,
+	courseIds: readonly string[],
+): Promise<void> {
+	await sql.query("delete from cart_item where student_id = $1 and course_id = any ($2::text[])", [
+		studentId,
+		courseIds,
+	]);
+}

@@ -1,0 +1,25 @@
+// The text behind an item of the footer menu.
+import type { FastifyInstance } from "fastify";
+import type { FooterDetailQuery } from "../../../schemas/generated/documents.ts";
+import { Refusal } from "../../plugins/envelope.ts";
+import { route } from "../../plugins/route.ts";
+import { detailOf } from "./rules.ts";
+
+const missing = { zh: "没有找到这个页面。", en: "This page was not found." };
+
+export function footerRoutes(app: FastifyInstance): void {
+	route(app, {
+		method: "GET",
+		url: "/s/api/footer/detail/:id",
+		params: "/calls/footer#/definitions/FooterDetailParams",
+		query: "/calls/footer#/definitions/FooterDetailQuery",
+		data: "/calls/footer#/definitions/FooterDetail",
+		async handler(request) {
+			const { id } = request.params as { id: string };
+			const { schoolId, pid } = request.query as FooterDetailQuery;
+			const found = detailOf(request.site.documentsFor(schoolId).wholeMenus.foot, id, pid);
+			if (!found) throw new Refusal("404", missing, 404);
+			return found;
+		},
+	});
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { EnrolmentList } from "../../../schemas/generated/documents.ts";
+import { buildCourse } from "../../../tests/support/buildSite.ts";
+import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
+
+let students: Students;
+beforeAll(async () => {
+	students = await givenStudents({
+		courses: [buildCourse("algebra"), buildCourse("painting"), buildCourse("free")],
+		students: [
+			{
+				id: "mei",
+				account: "mei",
+				password: "x",
+				enrolments: [
+					{ courseId: "algebra", daysAgo: 30, lastLessonId: "l2", studiedDaysAgo: 5 },
+					{ courseId: "painting", daysAgo: 20, lastLessonId: "l1", studiedDaysAgo: 1 },
+					{ courseId: "free", daysAgo: 3 },
+				],
+			},
+			{ id: "lin", account: "lin", password: "x", enrolments: [{ courseId: "free", daysAgo: 3 }] },
+		],
+	});
+});
+afterAll(() => students.close());
+
+const learn = (student: string | undefined) => students.ask(student, "/saas-business/v1/front/learn/data");
+const courses = (student: string | undefined, query = "") =>
+	students.ask<EnrolmentList>(student, `/course/user/list${query}`);
+
+test("a student goes on where they were last, and before the first lesson nowhere", async () => {
+	expect((await learn("mei")).data).toEqual({
+		courseId: "painting",
+		courseName: { zh: "课程painting", en: "Course painting" },
+		lessonId: "l1",
+		lessonName: { zh: "甲", en: "A" },
+	});
+	expect((await learn("lin")).data).toEqual({});
+	expect((await learn("stranger")).data).toEqual({});
+	expect((await learn(undefined)).status).toBe(401);
+});
+
+test("a lesson the course has no more is nowhere to go on", async () => {
+	await students.site.db.company(1, (sql) =>
+		sql.query("update enrolment set lesson_id = 'gone' where student_id = 'mei' and course_id = 'painting'"),
+	);
+	expect((await learn("mei")).data).toEqual({});
+	await students.site.db.company(1, (sql) =>
+		sql.query("update enrolment set lesson_id = 'l1' where student_id = 'mei' and course_id = 'painting'"),
+	);
+});
+
+test("the courses a student has, the last studied first, with how far they are", async () => {
+	const { data } = await courses("mei");
+	expect(data).toMatchObject({ total: 3, page: 1, pageSize: 12 });
+	expect(
+		data.list.map(({ courseId, doneCount, lessonCount, lastLesson }) => [
+			courseId,
+			doneCount,
+			lessonCount,
+			lastLesson?.id,
+		]),
+	).toEqual([
+		["painting", 0, 2, "l1"],
+		["free", 0, 2, undefined],
+		["algebra", 1, 2, "l2"],
+	]);
+	expect((await courses("mei", "?page=2&pageSize=2")).data.list).toHaveLength(1);
+	expect((await courses("mei", "?courseId=free")).data.list).toMatchObject([{ courseId: "free" }]);
+	expect((await courses("lin", "?courseId=algebra")).data).toMatchObject({ total: 0, list: [] });
+	expect((await courses("stranger")).data.total).toBe(0);
+	expect((await courses(undefined)).status).toBe(401);
+});

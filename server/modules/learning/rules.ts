@@ -1,0 +1,41 @@
+// What a student's progress in a course comes to.
+import type {
+	CourseCard,
+	CourseDetail,
+	CourseLesson,
+	Enrolment,
+} from "../../../schemas/generated/documents.ts";
+
+/** A course a student has, as the tables hold it. */
+export interface EnrolmentRow {
+	readonly card: CourseCard;
+	readonly detail: Pick<CourseDetail, "chapters">;
+	readonly lessonId: string | null;
+	readonly doneLessonIds: readonly string[];
+	readonly enrolledAt: Date;
+	readonly studiedAt: Date | null;
+}
+
+const lessonsOf = ({ chapters }: Pick<CourseDetail, "chapters">): readonly CourseLesson[] =>
+	chapters.flatMap(({ lessons }) => lessons);
+
+/** The lesson a student was at last; undefined before the first, and when the course has it no more. */
+export const lastLesson = ({ detail, lessonId }: Pick<EnrolmentRow, "detail" | "lessonId">) =>
+	lessonsOf(detail).find(({ id }) => id === lessonId);
+
+/** Lessons that were taken out of the course since do not count as finished. */
+export function enrolmentOf(row: EnrolmentRow): Enrolment {
+	const lessons = lessonsOf(row.detail);
+	const done = new Set(row.doneLessonIds);
+	const last = lastLesson(row);
+	return {
+		courseId: row.card.id,
+		courseName: row.card.courseName,
+		coverUrl: row.card.coverUrl,
+		lessonCount: lessons.length,
+		doneCount: lessons.filter(({ id }) => done.has(id)).length,
+		enrolledAt: row.enrolledAt.toISOString(),
+		...(last ? { lastLesson: { id: last.id, lessonName: last.lessonName } } : {}),
+		...(row.studiedAt ? { studiedAt: row.studiedAt.toISOString() } : {}),
+	};
+}

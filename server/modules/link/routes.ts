@@ -1,0 +1,38 @@
+// Menu links with variables: the browser asks where one leads, and decides by itself whether to go there.
+import type { FastifyInstance } from "fastify";
+import type { VariableLinkData, VariableLinkQuery } from "../../../schemas/generated/documents.ts";
+import type { Deps } from "../../deps.ts";
+import { Refusal } from "../../plugins/envelope.ts";
+import { route } from "../../plugins/route.ts";
+import { targetOf } from "./rules.ts";
+import { namesOf } from "./store.ts";
+
+const missing = { zh: "没有找到这个链接。", en: "This link was not found." };
+const nobody = { userName: "", nickName: "" };
+
+export function linkRoutes(app: FastifyInstance, { db }: Deps): void {
+	route(app, {
+		method: "GET",
+		url: "/s/api/link/variable/:menuId",
+		params: "/calls/link#/definitions/VariableLinkParams",
+		query: "/calls/link#/definitions/VariableLinkQuery",
+		data: "/calls/link#/definitions/VariableLinkData",
+		access: "optional",
+		async handler(request): Promise<VariableLinkData> {
+			const { menuId } = request.params as { menuId: string };
+			const { schoolId } = request.query as VariableLinkQuery;
+			const { school, wholeMenus } = request.site.documentsFor(schoolId);
+			const { student } = request;
+			const url = targetOf(wholeMenus, menuId, {
+				userId: student?.id ?? "",
+				...(student ? await db.company(request.company.id, (sql) => namesOf(sql, student.id)) : nobody),
+				schoolId: school.id,
+				schoolSuffix: school.suffix ?? "",
+				companyId: String(request.company.id),
+				language: request.language,
+			});
+			if (url === undefined) throw new Refusal("404", missing, 404);
+			return { url };
+		},
+	});
+}

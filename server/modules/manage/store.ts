@@ -1,0 +1,28 @@
+// Every statement about the company as a whole, for who manages it.
+import type { SiteVersion } from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
+
+export async function isAdmin(sql: Sql, studentId: string): Promise<boolean> {
+	const rows = await sql.query("select id from student where id = $1 and admin", [studentId]);
+	return rows.length === 1;
+}
+
+export async function counts(sql: Sql): Promise<{ courseCount: number; studentCount: number }> {
+	const [row] = await sql.query<{ courseCount: number; studentCount: number }>(
+		`select (select count(*)::int from course) as "courseCount",
+			(select count(*)::int from student) as "studentCount"`,
+	);
+	return row ?? { courseCount: 0, studentCount: 0 };
+}
+
+export async function newestVersions(sql: Sql, count: number): Promise<SiteVersion[]> {
+	const rows = await sql.query<{ version: number; note: string; created_at: Date }>(
+		"select version, note, created_at from site_version order by version desc limit $1",
+		[count],
+	);
+	return rows.map(({ version, note, created_at }) => ({
+		version,
+		note,
+		createdAt: created_at.toISOString(),
+	}));
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CurrentUser, MessageList } from "../../../schemas/generated/documents.ts";
+import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
+
+const base = "/saas-business/v1/front/message";
+let students: Students;
+
+const message = (title: string, daysAgo: number, more = {}) => ({
+	title,
+	body: { zh: "正文", en: "Text" },
+	daysAgo,
+	...more,
+});
+
+beforeAll(async () => {
+	students = await givenStudents({
+		students: ["mei", "lin"].map((id) => ({ id, account: id, password: "x" })),
+		messages: [
+			message("old", 9, { readBy: ["mei"] }),
+			message("new", 1),
+			message("same moment", 1),
+			message("for lin", 2, { students: ["lin"] }),
+		],
+	});
+});
+afterAll(() => students.close());
+
+const list = async (student: string, query = "") =>
+	(await students.ask<MessageList>(student, `${base}/list${query}`)).data;
+const titles = async (student: string, query = ""): Promise<string[]> =>
+	(await list(student, query)).list.map(({ title, read }) => `${title}${read ? "" : " •"}`);
+const unread = async (student: string): Promise<number> =>
+	(await students.ask<CurrentUser>(student, "/external/api/v1/usersfront/getCurrentUser")).data.unReadNum ??
+	0;
+
+test("the newest message comes first, page by page", async () => {
+	expect(await titles("mei")).toEqual(["same moment •", "new •", "old"]);
+	expect(await titles("lin")).toEqual(["same moment •", "new •", "for lin •", "old •"]);
+	expect(await list("mei", "?page=2&pageSize=2")).toMatchObject({
+		total: 3,
+		page: 2,
+		pageSize: 2,
+		unReadNum: 2,
+	});
+	expect(await titles("mei", "?page=2&pageSize=2")).toEqual(["old"]);
+	expect(await titles("mei", "?page=9")).toEqual([]);
+});
+
+test("reading counts down what the current user says, once a message", async () => {
+	const [first] = (await list("mei")).list;
+	expect(await unread("mei")).toBe(2);
+	for (let i = 0; i < 2; i++)
+		expect((await students.ask("mei", `${base}/read`, { id: first?.id })).data).toEqual({ unReadNum: 1 });
+	expect(await unread("mei")).toBe(1);
+	expect((await students.ask("mei", `${base}/readAll`, {})).data).toEqual({ unReadNum: 0 });
+	expect(await unread("mei")).toBe(0);
+	expect(await unread("lin")).toBe(4);
+});
+
+test("another student's message does not exist, nor does another company's, nor one without a session", async () => {
+	const [first] = (await list("lin")).list;
+	for (const student of ["mei", "stranger"])
+		expect(await students.ask(student, `${base}/read`, { id: first?.id })).toMatchObject({
+			status: 404,
+			code: "404",
+			message: "This message was not found.",
+		});
+	await students.ask("stranger", `${base}/readAll`, {});
+	expect(await unread("lin")).toBe(4);
+	expect((await students.ask(undefined, `${base}/read`, { id: first?.id })).status).toBe(401);
+	expect((await students.ask(undefined, `${base}/list`)).status).toBe(401);
+});

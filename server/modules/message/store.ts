@@ -1,0 +1,42 @@
+// Every statement about the messages of students.
+import type { StudentMessage } from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
+import { type AskedPage, studentList } from "../../db/studentList.ts";
+
+export async function messagesOf(sql: Sql, studentId: string, asked: AskedPage) {
+	const found = await studentList<Omit<StudentMessage, "sentAt"> & { sentAt: Date }>(
+		sql,
+		studentId,
+		{
+			columns: `id, title, body, sent_at as "sentAt", read_at is not null as read`,
+			from: "message where student_id = $1",
+			order: "sent_at desc, sequence desc",
+		},
+		asked,
+	);
+	const list = found.list.map((message) => ({ ...message, sentAt: message.sentAt.toISOString() }));
+	return { ...found, list, unReadNum: await unreadOf(sql, studentId) };
+}
+
+export async function unreadOf(sql: Sql, studentId: string): Promise<number> {
+	const [row] = await sql.query<{ unread: number }>(
+		"select count(*)::int as unread from message where student_id = $1 and read_at is null",
+		[studentId],
+	);
+	return row?.unread ?? 0;
+}
+
+/** False when the student has no such message. The first reading is the one that counts. */
+export async function markRead(sql: Sql, studentId: string, id: string): Promise<boolean> {
+	const rows = await sql.query(
+		"update message set read_at = coalesce(read_at, now()) where student_id = $1 and id = $2 returning id",
+		[studentId, id],
+	);
+	return rows.length === 1;
+}
+
+export async function markAllRead(sql: Sql, studentId: string): Promise<void> {
+	await sql.query("update message set read_at = now() where student_id = $1 and read_at is null", [
+		studentId,
+	]);
+}

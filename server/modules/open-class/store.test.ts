@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OpenClassListQuery } from "../../../schemas/generated/documents.ts";
+import { buildCatalogue, buildOpenClass } from "../../../tests/support/buildCatalogue.ts";
+import { openTestApp, type TestApp } from "../../../tests/support/testApp.ts";
+import { seedDatabase } from "../../seeding.ts";
+import { openClasses, openClassOf } from "./store.ts";
+
+let site: TestApp;
+const folder = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
+
+/** The moment of seeding: 23:00 in Shanghai, when it is still the day before in Lisbon's afternoon. */
+const seeded = new Date("2026-03-20T15:00:00Z");
+
+beforeAll(async () => {
+	site = await openTestApp({ sites: [] });
+	const file = join(folder, "one.json");
+	const classes = [
+		buildOpenClass("once", { inDays: 1, time: "19:30", minutes: 60 }),
+		buildOpenClass("was", { inDays: -3, time: "10:00", minutes: 30 }),
+		buildOpenClass("weekly", { inDays: -10, time: "08:00", minutes: 45, everyDays: 7 }),
+		buildOpenClass("lisbon", { inDays: 2, time: "20:00", zone: "Europe/Lisbon", everyDays: 7 }),
+	];
+	writeFileSync(file, JSON.stringify(buildCatalogue({ openClasses: classes })));
+	await seedDatabase(site.deps, [file], () => undefined, seeded);
+});
+afterAll(async () => {
+	await site.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const at = async (moment: string, query: OpenClassListQuery = {}): Promise<string[]> => {
+	const { list } = await site.db.company(1, (sql) => openClasses(sql, query, new Date(moment)));
+	return list.map(({ id, state, startTime }) => `${id} ${state} ${startTime}`);
+};
+const one = async (id: string, moment: string): Promise<string> => {
+	const found = await site.db.company(1, (sql) => openClassOf(sql, id, new Date(moment)));
+	return `${found?.card.state} ${found?.card.startTime}`;
+};
+
+describe("a class given once, on the day after seeding at 19:30", () => {
+	test.each([
+		["when seeded", "2026-03-20T15:00:00Z", "upcoming"],
+		["a moment before its start", "2026-03-21T11:29:59.999Z", "upcoming"],
+		["at its start", "2026-03-21T11:30:00Z", "live"],
+		["a moment before its end", "2026-03-21T12:29:59.999Z", "live"],
+		["at its end", "2026-03-21T12:30:00Z", "over"],
+		["a year later", "2027-03-21T12:30:00Z", "over"],
+	])("%s is %s", async (_, moment, state) => {
+		expect(await one("once", moment)).toBe(`${state} 2026-03-21T19:30:00+08:00`);
+	});
+});
+
+describe("a class given every seven days", () => {
+	test.each([
+		["between two times", "2026-03-20T15:00:00Z", "upcoming 2026-03-24T08:00:00+08:00"],
+		["before its first time", "2026-03-01T00:00:00Z", "upcoming 2026-03-10T08:00:00+08:00"],
+		["at the end of its first time", "2026-03-10T00:45:00Z", "upcoming 2026-03-17T08:00:00+08:00"],
+		["at a start", "2026-03-24T00:00:00Z", "live 2026-03-24T08:00:00+08:00"],
+		["a moment before that end", "2026-03-24T00:44:59Z", "live 2026-03-24T08:00:00+08:00"],
+		["at that end", "2026-03-24T00:45:00Z", "upcoming 2026-03-31T08:00:00+08:00"],
+		["three years later", "2029-03-20T15:00:00Z", "upcoming 2029-03-27T08:00:00+08:00"],
+	])("%s", async (_, moment, expected) => {
+		expect(await one("weekly", moment)).toBe(expected);
+	});
+
+	test("stays at its hour when the clocks of its zone are changed", async () => {
+		expect(await one("lisbon", "2026-03-21T00:00:00Z")).toBe("upcoming 2026-03-22T20:00:00+00:00");
+		expect(await one("lisbon", "2026-03-23T00:00:00Z")).toBe("upcoming 2026-03-29T20:00:00+01:00");
+		expect(await one("lisbon", "2026-03-29T18:59:59Z")).toMatch(/^upcoming/);
+		expect(await one("lisbon", "2026-03-29T19:00:00Z")).toMatch(/^live/);
+	});
+});
+
+test("what is on now comes first, then what is next, then what was last", async () => {
+	expect(await at("2026-03-24T00:10:00Z")).toEqual([
+		"weekly live 2026-03-24T08:00:00+08:00",
+		"lisbon upcoming 2026-03-29T20:00:00+01:00",
+		"once over 2026-03-21T19:30:00+08:00",
+		"was over 2026-03-17T10:00:00+08:00",
+	]);
+});
+
+test("only classes in a state are given when one is asked for, and counted", async () => {
+	expect(await at("2026-03-24T00:10:00Z", { state: "live" })).toEqual([
+		"weekly live 2026-03-24T08:00:00+08:00",
+	]);
+	const { total } = await site.db.company(1, (sql) =>
+		openClasses(sql, { state: "over", pageSize: 1 }, new Date("2026-03-24T00:10:00Z")),
+	);
+	expect(total).toBe(2);
+});

@@ -1,0 +1,51 @@
+// Which school an address means, and which one a student stands in.
+import type { FastifyInstance } from "fastify";
+import type {
+	School,
+	SchoolInfo,
+	SchoolSuffixQuery,
+	SessionSchool,
+	SessionSchoolQuery,
+} from "../../../schemas/generated/documents.ts";
+import type { Deps, Site } from "../../deps.ts";
+import { Refusal } from "../../plugins/envelope.ts";
+import { route } from "../../plugins/route.ts";
+import { saveSchool } from "./store.ts";
+
+const missing = { zh: "没有找到这所学校。", en: "This school was not found." };
+
+/** @throws Refusal when the company has no such school */
+function schoolOf({ document }: Site, fits: (school: School) => boolean): School {
+	const school = document.schools.find(fits);
+	if (!school) throw new Refusal("404", missing, 404);
+	return school;
+}
+
+export function schoolRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): void {
+	route(app, {
+		method: "GET",
+		url: "/s/api/saas-business/v1/school/info/suffix/",
+		query: "/calls/school#/definitions/SchoolSuffixQuery",
+		data: "/calls/school#/definitions/SchoolInfo",
+		async handler({ site, query }): Promise<SchoolInfo> {
+			const suffix = (query as SchoolSuffixQuery).suffix.toLowerCase();
+			const { id, schoolName, defaultFlag } = schoolOf(site, (school) => school.suffix === suffix);
+			const defSchoolId = site.documentsFor().school.id;
+			return { id, schoolId: id, defSchoolId, schoolName, suffix, defaultFlag, companyId: site.companyId };
+		},
+	});
+
+	route(app, {
+		method: "POST",
+		url: "/s/api/saas-business/v1/saveSessionSchoolId",
+		query: "/calls/school#/definitions/SessionSchoolQuery",
+		data: "/calls/school#/definitions/SessionSchool",
+		access: "student",
+		async handler({ company, site, student, query }): Promise<SessionSchool> {
+			const wanted = (query as SessionSchoolQuery).schoolId;
+			const { id } = schoolOf(site, (school) => school.id === wanted);
+			if (student) await db.company(company.id, (sql) => saveSchool(sql, student, id));
+			return { schoolId: id };
+		},
+	});
+}

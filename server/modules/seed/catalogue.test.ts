@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import { schemaProblems } from "../../../schemas/compile.ts";
+import type { SeedDocument } from "../../../schemas/generated/documents.ts";
+import { sayProblem } from "../../../schemas/problems.ts";
+import {
+	buildCatalogue,
+	buildNews,
+	buildOpenClass,
+	buildPackage,
+	buildQuestion,
+} from "../../../tests/support/buildCatalogue.ts";
+import { buildCourse } from "../../../tests/support/buildSite.ts";
+import { catalogueRows, dayIn } from "./catalogueRows.ts";
+import { seedProblems } from "./rules.ts";
+
+describe("each rule", () => {
+	const noName = { id: "a", daysAgo: 1, text: "x" };
+	test.each<[string, Partial<SeedDocument>, string]>([
+		[
+			"two of one id",
+			{ news: [buildNews("n", 1), buildNews("n", 2)] },
+			'news[1].id must be an id no other has, found "n", as news[0].id; change one of them',
+		],
+		[
+			"a course there is not",
+			{ packages: [buildPackage("p", { courseIds: ["algebra", "none"], price: 1 })] },
+			'packages[0].courseIds[1] must be the id of a course of this document, found "none"; correct or remove it',
+		],
+		[
+			"a teacher there is not",
+			{ openClasses: [buildOpenClass("o", { teacherId: "eve" })] },
+			'openClasses[0].teacherId must be the id of a teacher of this document, found "eve"; correct or remove it',
+		],
+		[
+			"a teacher there is not, of an answer",
+			{ questions: [buildQuestion("q", 1, { answers: [{ ...noName, teacherId: "eve" }] })] },
+			'questions[0].answers[0].teacherId must be the id of a teacher of this document, found "eve"; correct or remove it',
+		],
+		[
+			"a school there is not",
+			{ news: [buildNews("n", 1, { schoolIds: ["south", "west"] })] },
+			'news[0].schoolIds[1] must be the id of a school of this document, found "west"; correct or remove it',
+		],
+		[
+			"a course that some of the schools do not offer",
+			{ questions: [buildQuestion("q", 1, { courseId: "painting" })] },
+			'questions[0].courseId must be a course that every school of questions[0] offers, found "painting", which not every school offers; correct questions[0].schoolIds or the course',
+		],
+		[
+			"a course that one of the schools does not offer",
+			{ packages: [buildPackage("p", { courseIds: ["painting"], schoolIds: ["south", "north"] })] },
+			'packages[0].courseIds[0] must be a course that every school of packages[0] offers, found "painting", which "north" does not offer; correct packages[0].schoolIds or the course',
+		],
+		[
+			"a package dearer than its courses",
+			{ packages: [buildPackage("p", { price: 9901 })] },
+			"packages[0].price must be at most 9900, what its courses cost one by one, found 9901; lower it",
+		],
+		[
+			"a package in another currency",
+			{ packages: [buildPackage("p", { currency: "EUR" })] },
+			'packages[0].currency must be "CNY", the currency of its course "algebra", found "EUR"; use one currency',
+		],
+		[
+			"more seats taken than there are",
+			{ openClasses: [buildOpenClass("o", { seatsTaken: 21 })] },
+			"openClasses[0].seatsTaken must be at most the 20 seats there are, found 21; lower it",
+		],
+		[
+			"a zone there is not",
+			{ openClasses: [buildOpenClass("o", { zone: "Asia/Atlantis" })] },
+			'openClasses[0].zone must be the IANA name of a time zone, found "Asia/Atlantis"; correct it',
+		],
+		[
+			"an offset instead of a zone",
+			{ openClasses: [buildOpenClass("o", { zone: "+08:00" })] },
+			'openClasses[0].zone must be the IANA name of a time zone, found "+08:00"; correct it',
+		],
+		[
+			"an answer of a teacher and of somebody else",
+			{
+				questions: [buildQuestion("q", 1, { answers: [{ ...noName, teacherId: "ada", authorName: "Lin" }] })],
+			},
+			"questions[0].answers[0] must be either teacherId or authorName, found both; keep one",
+		],
+		[
+			"an answer of nobody",
+			{ questions: [buildQuestion("q", 1, { answers: [noName] })] },
+			"questions[0].answers[0] must be either teacherId or authorName, found neither; keep one",
+		],
+		[
+			"an answer before its question",
+			{ questions: [buildQuestion("q", 0, { answers: [{ ...noName, authorName: "Lin" }] })] },
+			"questions[0].answers[0].daysAgo must be at most 0, when the question was asked, found 1; lower it",
+		],
+		[
+			"a cover of a course there is not",
+			{ news: [buildNews("n", 1, { coverUrl: "/s/cover/none.svg" })] },
+			'news[0].coverUrl must be the cover of a course of this document, found "none"; correct or remove it',
+		],
+	])("%s", (_, change, said) => {
+		expect(seedProblems(buildCatalogue(change)).map(sayProblem)).toEqual([said]);
+	});
+
+	test("a zone of the site there is not, which every open class would take", () => {
+		const seed = buildCatalogue();
+		seed.site.baseInfo.liveTimeZone = "Asia/Atlantis";
+		expect(seedProblems(seed).map(sayProblem)).toEqual([
+			'site.baseInfo.liveTimeZone must be the IANA name of a time zone, for the open classes, found "Asia/Atlantis"; correct it',
+		]);
+	});
+
+	test("a good document has no problems", () => {
+		expect(schemaProblems("/seed", buildCatalogue())).toEqual([]);
+		expect(seedProblems(buildCatalogue())).toEqual([]);
+	});
+
+	test("a course offered by the same schools may be led to", () => {
+		const questions = [buildQuestion("q", 1, { courseId: "sea", schoolIds: ["south"] })];
+		const courses = [
+			...(buildCatalogue().courses ?? []),
+			buildCourse("sea", { schoolIds: ["south", "north"] }),
+		];
+		expect(seedProblems(buildCatalogue({ courses, questions }))).toEqual([]);
+	});
+});
+
+describe("days are counted from the day of seeding in the school's zone", () => {
+	const lateEvening = new Date("2026-12-31T16:30:00Z");
+	test.each([
+		["Asia/Shanghai", 0, "2027-01-01"],
+		["UTC", 0, "2026-12-31"],
+		["Asia/Shanghai", 31, "2027-02-01"],
+		["UTC", -366, "2025-12-30"],
+	])("%s, %i days on", (zone, days, day) => {
+		expect(dayIn(zone, lateEvening, days)).toBe(day);
+	});
+
+	test("so that the same document and clock give the same rows", () => {
+		const { news, questions, openClasses } = catalogueRows(buildCatalogue(), lateEvening);
+		expect(news.map((row) => row.publish_date)).toEqual(["2026-12-23", "2026-12-27", "2026-12-31"]);
+		expect(questions.map((row) => row.asked_on)).toEqual(["2026-12-23", "2026-12-27", "2026-12-31"]);
+		expect(questions[2]?.answers.map(({ id, date }) => `${id} ${date}`)).toEqual([
+			"a1 2026-12-31",
+			"a2 2027-01-01",
+		]);
+		expect(openClasses.map((row) => row.first_start)).toEqual([
+			"2027-01-02T19:30",
+			"2027-01-03T19:30",
+			"2027-01-04T19:30",
+		]);
+		expect(catalogueRows(buildCatalogue(), lateEvening)).toEqual(
+			catalogueRows(buildCatalogue(), lateEvening),
+		);
+	});
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import type { SeedDocument } from "../../../schemas/generated/documents.ts";
+import { sayProblem } from "../../../schemas/problems.ts";
+import { buildSeed } from "../../../tests/support/buildSite.ts";
+import { seedProblems } from "./rules.ts";
+import { studentThings } from "./studentRows.ts";
+
+const mei = { id: "mei", account: "mei", password: "x" };
+type Things = Partial<NonNullable<SeedDocument["students"]>[number]>;
+const withThings = (things: Things, more: Partial<SeedDocument> = {}) =>
+	buildSeed({ students: [{ ...mei, ...things }], ...more });
+
+describe("each rule", () => {
+	const message = { title: "T", body: "B", daysAgo: 1 };
+	test.each<[string, SeedDocument, string]>([
+		[
+			"a course there is not, in a cart",
+			withThings({ cart: ["none"] }),
+			'students[0].cart[0] must be the id of a course of this document, found "none"; correct or remove it',
+		],
+		[
+			"a course there is not, in an order",
+			withThings({
+				orders: [{ orderNo: "A", state: "paid", daysAgo: 1, items: [{ courseId: "none", price: 1 }] }],
+			}),
+			'students[0].orders[0].items[0].courseId must be the id of a course of this document, found "none"; correct or remove it',
+		],
+		[
+			"a course twice",
+			withThings({
+				enrolments: [
+					{ courseId: "algebra", daysAgo: 1 },
+					{ courseId: "algebra", daysAgo: 2 },
+				],
+			}),
+			'students[0].enrolments[1].courseId must be a course no other has, found "algebra", as students[0].enrolments[0].courseId; change one of them',
+		],
+		[
+			"a lesson the course does not have",
+			withThings({ enrolments: [{ courseId: "algebra", daysAgo: 1, lastLessonId: "l9" }] }),
+			'students[0].enrolments[0].lastLessonId must be the id of a lesson of algebra, found "l9"; correct or remove it',
+		],
+		[
+			"a course in the cart that the student has",
+			withThings({ cart: ["algebra"], enrolments: [{ courseId: "algebra", daysAgo: 1 }] }),
+			'students[0].cart must be only courses the student does not have, found "algebra"; remove it here or from enrolments',
+		],
+		[
+			"more points spent than given",
+			withThings({ points: [{ amount: -5, reason: "R", daysAgo: 1 }] }),
+			"students[0].points must be a sum of 0 or more, found -5; give more or spend less",
+		],
+		[
+			"a message to a student there is not",
+			withThings({}, { messages: [{ ...message, students: ["lin"] }] }),
+			'messages[0].students[0] must be the id of a student of this document, found "lin"; correct or remove it',
+		],
+		[
+			"a reader there is not",
+			withThings({}, { messages: [{ ...message, readBy: ["lin"] }] }),
+			'messages[0].readBy[0] must be the id of a student of this document, found "lin"; correct or remove it',
+		],
+	])("%s", (_, seed, said) => expect(seedProblems(seed).map(sayProblem)).toEqual([said]));
+});
+
+test("rows tell days from the moment of seeding, and an order keeps what a course is called", () => {
+	const seed = withThings(
+		{
+			cart: ["free", "painting"],
+			enrolments: [{ courseId: "algebra", daysAgo: 10, lastLessonId: "l2", studiedDaysAgo: 0.5 }],
+			orders: [{ orderNo: "A", state: "paid", daysAgo: 3, items: [{ courseId: "painting", price: 5 }] }],
+		},
+		{
+			messages: [
+				{ title: "new", body: "B", daysAgo: 1 },
+				{ title: "old", body: "B", daysAgo: 2, readBy: ["mei"] },
+			],
+		},
+	);
+	const rows = studentThings(seed, new Date("2026-03-11T12:00:00Z"));
+	expect(rows.enrolments).toEqual([
+		{
+			student_id: "mei",
+			course_id: "algebra",
+			enrolled_at: "2026-03-01T12:00:00.000Z",
+			lesson_id: "l2",
+			studied_at: "2026-03-11T00:00:00.000Z",
+			done_lesson_ids: ["l1"],
+		},
+	]);
+	expect(rows.cartItems).toMatchObject([
+		{ course_id: "free", added_at: "2026-03-11T11:59:00.000Z" },
+		{ course_id: "painting", added_at: "2026-03-11T11:58:00.000Z" },
+	]);
+	expect(rows.orders).toEqual([
+		{
+			order_no: "A",
+			student_id: "mei",
+			state: "paid",
+			ordered_at: "2026-03-08T12:00:00.000Z",
+			currency: "CNY",
+		},
+	]);
+	expect(rows.orderItems).toMatchObject([{ course_name: { en: "Water_colour" }, price: 5 }]);
+	expect(rows.messages).toMatchObject([
+		{ sequence: 0, title: "old", read_at: "2026-03-09T12:00:00.000Z" },
+		{ sequence: 1, title: "new", read_at: undefined },
+	]);
+});

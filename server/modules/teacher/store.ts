@@ -1,0 +1,57 @@
+// Every statement about teachers as pages of their own. What a teacher teaches is what courses say.
+import type {
+	CourseCard,
+	TeacherCard,
+	TeacherDetail,
+	TeacherListQuery,
+} from "../../../schemas/generated/documents.ts";
+import { type Listed, listed, offered } from "../../db/listing.ts";
+import type { Sql } from "../../db/sql.ts";
+
+const mostSubjects = 12;
+
+interface Taught {
+	/** What the schema of a CourseTeacher says. */
+	readonly document: Pick<TeacherCard, "id" | "name" | "title" | "intro">;
+	readonly courses: CourseCard[];
+}
+
+const teaches = "course.company_id = teacher.company_id and teacher.id = any (course.teacher_ids)";
+
+/** Cards of the courses that the school in $1 offers. */
+const courses = `(select coalesce(jsonb_agg(course.card order by course.position, course.id), '[]')
+	from course where ${teaches} and ${offered("course")}) as courses`;
+
+/** A teacher belongs where the courses are; one without courses, such as a newcomer, belongs everywhere. */
+const present = `(exists (select from course where ${teaches} and ${offered("course")})
+	or not exists (select from course where ${teaches}))`;
+
+/** Texts are the same when they read the same in every language. */
+function eachOnce(subjects: TeacherCard["subjects"]): TeacherCard["subjects"] {
+	const once = new Map(subjects.map((subject) => [JSON.stringify(subject), subject]));
+	return [...once.values()].slice(0, mostSubjects);
+}
+
+const cardOf = ({ document, courses }: Taught): TeacherCard => ({
+	...document,
+	courseCount: courses.length,
+	studentCount: courses.reduce((sum, { studentCount }) => sum + studentCount, 0),
+	subjects: eachOnce(courses.flatMap(({ subject }) => subject ?? [])),
+});
+
+export async function teachers(sql: Sql, asked: TeacherListQuery): Promise<Listed<TeacherCard>> {
+	const found = await listed<Taught>(
+		sql,
+		{ columns: `document, ${courses}`, from: `teacher where ${present}`, order: "position, id" },
+		asked,
+	);
+	return { ...found, list: found.list.map(cardOf) };
+}
+
+export async function teacherOf(sql: Sql, id: string, schoolId = ""): Promise<TeacherDetail | undefined> {
+	const [row] = await sql.query<Taught>(`select document, ${courses} from teacher where id = $2`, [
+		schoolId,
+		id,
+	]);
+	return row && { card: cardOf(row), courses: row.courses.slice(0, 60) };
+}

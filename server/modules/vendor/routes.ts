@@ -1,0 +1,51 @@
+// Frames for the scripts of third parties. What runs in them comes from the site document of the host.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { standInChatRoutes } from "../../ports/standInChat.ts";
+import { standInStatisticsRoutes } from "../../ports/standInStatistics.ts";
+import { hasStandIns, readVendors } from "../../ports/vendors.ts";
+import { type FramePage, framePage } from "./framePage.ts";
+import { awaitChat, keepInMemory, tellVisits } from "./frameScripts.ts";
+import { chatScript } from "./rules.ts";
+
+const titles = {
+	chat: { zh: "在线咨询", en: "Online chat" },
+	statistics: { zh: "访问统计", en: "Visitor statistics" },
+} as const;
+
+const schema = { querystring: { $ref: "/calls/config#/definitions/DomainQuery" } };
+type Asked = FastifyRequest<{ Querystring: { schoolId?: string } }>;
+
+function send(
+	request: Asked,
+	reply: FastifyReply,
+	name: keyof typeof titles,
+	page: Pick<FramePage, "script" | "before">,
+): FastifyReply {
+	const { html, headers } = framePage({
+		language: request.language,
+		title: titles[name][request.language],
+		origin: `${request.protocol}://${request.host}`,
+		script: page.script,
+		before: [[keepInMemory, {}], ...page.before],
+	});
+	return reply.headers(headers).type("text/html; charset=utf-8").send(html);
+}
+
+export function vendorRoutes(app: FastifyInstance, { env }: Pick<Deps, "env">): void {
+	const vendors = readVendors(env);
+	app.get("/s/frame/chat", { schema }, (request: Asked, reply) => {
+		const { sideLayer } = request.site.documentsFor(request.query.schoolId);
+		const script = chatScript(sideLayer, vendors);
+		return send(request, reply, "chat", { script, before: [[awaitChat, { address: script ?? null }]] });
+	});
+	app.get("/s/frame/statistics", { schema }, (request: Asked, reply) => {
+		const { companyCodeInfo: code } = request.site.documentsFor(request.query.schoolId).baseInfo;
+		const script = vendors.statistics(code);
+		const given = { kind: code?.statType ?? "", key: code?.statKey ?? "" };
+		return send(request, reply, "statistics", { script, before: script ? [[tellVisits, given]] : [] });
+	});
+	if (!hasStandIns(env)) return;
+	standInChatRoutes(app);
+	standInStatisticsRoutes(app);
+}

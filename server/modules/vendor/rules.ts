@@ -1,0 +1,29 @@
+// Which third-party chat a site has; of several that are switched on the first counts.
+import type { SideLayerConfig } from "../../../schemas/generated/documents.ts";
+import type { Vendors } from "../../ports/vendors.ts";
+
+const chats: readonly ((side: SideLayerConfig, vendors: Vendors) => string | undefined)[] = [
+	({ leyuFlag, leyuNo }, vendors) => (leyuFlag ? vendors.leyuChat(leyuNo) : undefined),
+	({ bdsqFlag, bdsqJsUrl }) => (bdsqFlag ? bdsqJsUrl : undefined),
+	({ otherImFlag, otherImJs }) => (otherImFlag ? otherImJs : undefined),
+];
+
+/** A host with one of these signs would end the place it stands at in a Content-Security-Policy. */
+const endsSource = /[;,']/;
+
+/** Whether a browser finds a script there; a path is read against any host. */
+function isLoadable(address: string): boolean {
+	const host = "https://own.invalid";
+	if (address.startsWith("#") || !URL.canParse(address, host)) return false;
+	return !endsSource.test(new URL(address, host).host);
+}
+
+/** Address of the chat's script; undefined when no chat is on or its address is unknown. */
+export function chatScript(side: SideLayerConfig, vendors: Vendors): string | undefined {
+	if (side.schoolHide) return undefined;
+	for (const chat of chats) {
+		const address = chat(side, vendors);
+		if (address && isLoadable(address)) return address;
+	}
+	return undefined;
+}

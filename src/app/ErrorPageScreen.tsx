@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { useT } from "../core/i18n.ts";
+import { paths, usePageTitle } from "../core/paths.ts";
+import { LinkButton } from "../ui/Button.tsx";
+import { Container } from "../ui/Container.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { useHeadingFocus } from "../ui/useHeadingFocus.ts";
+import { forgetInterception, readInterception } from "./interception.ts";
+
+/** Says why the server let nobody through, in its own words when it gave some, and where to go from here. */
+export default function ErrorPageScreen() {
+	const t = useT();
+	const heading = useHeadingFocus<HTMLHeadingElement>();
+	const [said] = useState(readInterception);
+	usePageTitle(t("app.intercepted.title"));
+	// Read once: who comes here again without a new message gets the general words.
+	useEffect(() => () => forgetInterception(), []);
+	return (
+		<Container>
+			<EmptyState
+				type="blank"
+				title={t("app.intercepted.title")}
+				text={said?.message ?? t("app.intercepted.text")}
+				heading={heading}
+				action={
+					<>
+						<LinkButton to={said?.from ?? paths.home()}>
+							{t(said?.from ? "app.failed.retry" : "app.home")}
+						</LinkButton>{" "}
+						{said?.from && (
+							<LinkButton look="outline" to={paths.home()}>
+								{t("app.home")}
+							</LinkButton>
+						)}
+					</>
+				}
+			/>
+		</Container>
+	);
+}

@@ -1,0 +1,18 @@
+// Server calls of the question pages. Their validators come with the first call, not with the page.
+import type { AnswerDetail, AnswerListData, AnswerListQuery } from "../../../schemas/generated/documents.ts";
+import { call } from "../../core/http.ts";
+
+const validators = () => import("../../../schemas/generated/calls/answer.js");
+
+export const answerList = (query: AnswerListQuery): Promise<AnswerListData> =>
+	call<AnswerListData>({
+		path: "/saas-business/v1/front/answer/list",
+		query: { ...query },
+		validate: async () => (await validators()).validateAnswerListData,
+	});
+
+export const answerDetail = (id: string): Promise<AnswerDetail> =>
+	call<AnswerDetail>({
+		path: `/saas-business/v1/front/answer/detail/${encodeURIComponent(id)}`,
+		validate: async () => (await validators()).validateAnswerDetail,
+	});

@@ -1,0 +1,79 @@
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { openDialog, preloadDialog } from "../../core/dialogs.ts";
+import { tellError } from "../../core/errors.ts";
+import { useT } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { signedInAtom, useMine } from "../../core/session.ts";
+import { toast } from "../../core/toast.ts";
+import type { BlockProps } from "../../renderer/define.ts";
+import { Button, LinkButton } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { fetchOwned } from "./calls.ts";
+import { cart as cartIcon, check } from "./icons.ts";
+import { useCart, useCartChanges, useOpenCart } from "./state.ts";
+
+/** Settings of cart.add. */
+export interface AddProps {
+	/** The course that is put in. */
+	readonly courseId: string;
+}
+
+declare module "../../renderer/define.ts" {
+	interface BlockTypes {
+		"cart.add": AddProps;
+	}
+}
+
+/** Puts a course into the cart; a visitor signs in first. What is in already leads to the cart. */
+export default function AddBlock({ props: { courseId } }: BlockProps<AddProps>) {
+	const t = useT();
+	const signedIn = useAtomValue(signedInAtom);
+	const open = useOpenCart();
+	const cart = useCart(open);
+	const { add } = useCartChanges(cart.put);
+	const [busy, setBusy] = useState(false);
+	const owned = useMine(open ? ["owned", courseId] : undefined, () => fetchOwned(courseId));
+	if (!open) return null;
+	const prepare = () => signedIn || preloadDialog("login");
+	const put = async () => {
+		if (busy) return;
+		setBusy(true);
+		try {
+			if (!signedIn && !(await openDialog("login", {}))?.signedIn) return;
+			await add(courseId);
+			toast.success(t("cart.added"));
+		} catch (error) {
+			tellError(error);
+		} finally {
+			setBusy(false);
+		}
+	};
+	if (owned.data)
+		return (
+			<LinkButton look="outline" size="l" wide to={paths.lessons()}>
+				<Icon path={check} />
+				{t("cart.owned")}
+			</LinkButton>
+		);
+	if (cart.data?.some(({ commodityId }) => commodityId === courseId))
+		return (
+			<LinkButton look="outline" size="l" wide to={paths.cart()}>
+				<Icon path={check} />
+				{t("cart.inCart")}
+			</LinkButton>
+		);
+	return (
+		<Button
+			size="l"
+			wide
+			aria-busy={busy}
+			onPointerEnter={prepare}
+			onFocus={prepare}
+			onClick={() => void put()}
+		>
+			<Icon path={cartIcon} />
+			{t(busy ? "cart.adding" : "cart.add")}
+		</Button>
+	);
+}

@@ -1,0 +1,45 @@
+// The server's calls about the cart; what the wire calls things ends here.
+import type { CartConfigData, CartItem } from "../../../schemas/generated/documents.ts";
+import { call } from "../../core/http.ts";
+
+const validators = () => import("../../../schemas/generated/calls/cart.js");
+const validate = async () => (await validators()).validateCartList;
+const base = "/definePayOrderCart";
+
+export const fetchCart = (schoolId: string): Promise<CartItem[]> =>
+	call<CartItem[]>({ path: `${base}/list`, query: { schoolId: schoolId || undefined }, validate });
+
+export const fetchCartConfig = (schoolId: string): Promise<CartConfigData> =>
+	call({
+		path: `${base}/config`,
+		query: { schoolId: schoolId || undefined },
+		validate: async () => (await validators()).validateCartConfigData,
+	});
+
+/** Whether the student has the course already. */
+export async function fetchOwned(courseId: string): Promise<boolean> {
+	const { total } = await call({
+		path: "/course/user/list",
+		query: { courseId },
+		validate: async () =>
+			(await import("../../../schemas/generated/calls/learning.js")).validateEnrolmentList,
+	});
+	return total > 0;
+}
+
+/** Both changes answer the cart as it is then. */
+export const addToCart = (courseId: string, schoolId: string): Promise<CartItem[]> =>
+	call<CartItem[]>({
+		method: "POST",
+		path: `${base}/add`,
+		body: { commodityId: courseId, schoolId },
+		validate,
+	});
+
+export const removeFromCart = (courseIds: readonly string[], schoolId: string): Promise<CartItem[]> =>
+	call<CartItem[]>({
+		method: "POST",
+		path: `${base}/delete`,
+		body: { commodityIds: courseIds, schoolId },
+		validate,
+	});

@@ -1,0 +1,35 @@
+import styled from "styled-components";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { type EmptyType, illustrations } from "../../ui/illustrations.tsx";
+
+const Grid = styled.div`
+	display: grid;
+	grid-template-columns: repeat(auto-fill, minmax(240px, 1fr));
+	gap: var(--space-4);
+
+	& > section {
+		padding-inline: var(--space-4);
+		border: 1px solid var(--border);
+		border-radius: var(--radius-m);
+		background: var(--surface);
+	}
+`;
+
+/** Every type of empty state: its picture, its words, and the way on. */
+export function EmptyView() {
+	return (
+		<Grid>
+			{(Object.keys(illustrations) as EmptyType[]).map((type) => (
+				<section key={type} aria-label={type}>
+					<EmptyState
+						type={type}
+						title={type}
+						text="What is missing, and what can be done about it."
+						action={<Button data-look="outline">Go on</Button>}
+					/>
+				</section>
+			))}
+		</Grid>
+	);
+}

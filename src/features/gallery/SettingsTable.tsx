@@ -1,0 +1,75 @@
+import styled from "styled-components";
+import type { JsonSchema } from "../../renderer/define.ts";
+import { schemas } from "./schemas.ts";
+import { settingsOf } from "./settings.ts";
+
+const Room = styled.div`
+	overflow-x: auto;
+`;
+
+const Table = styled.table`
+	width: 100%;
+	border-collapse: collapse;
+	font-size: var(--font-s);
+
+	& caption {
+		margin-bottom: var(--space-2);
+		text-align: start;
+		font-size: var(--font-m);
+		font-weight: 600;
+	}
+	& :is(th, td) {
+		padding: var(--space-2) var(--space-3) var(--space-2) 0;
+		border-bottom: 1px solid var(--border);
+		text-align: start;
+		vertical-align: top;
+	}
+	& thead th {
+		color: var(--text-muted);
+		font-weight: 600;
+	}
+	& td:last-child {
+		min-width: 240px;
+	}
+	& code {
+		overflow-wrap: anywhere;
+	}
+`;
+
+/** What an operator may write, one line for each setting, from the schema that is also enforced. */
+export function SettingsTable({
+	caption,
+	schema,
+}: {
+	readonly caption: string;
+	readonly schema: JsonSchema;
+}) {
+	const rows = settingsOf(schema, schemas);
+	if (rows.length === 0) return <p>{caption}: there is nothing to set.</p>;
+	return (
+		<Room>
+			<Table>
+				<caption>{caption}</caption>
+				<thead>
+					<tr>
+						<th scope="col">Setting</th>
+						<th scope="col">May be</th>
+						<th scope="col">What it is for</th>
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ name, may, required, description }) => (
+						<tr key={name}>
+							<th scope="row">
+								<code>{name}</code>
+								{required && " (required)"}
+							</th>
+							<td>{may}</td>
+							<td>{description}</td>
+						</tr>
+					))}
+				</tbody>
+			</Table>
+		</Room>
+	);
+}

@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import styled from "styled-components";
+import { templatePaths } from "../../renderer/documents.ts";
+import { Choice } from "./Choice.tsx";
+import { Preview } from "./Preview.tsx";
+import { withLanguage } from "./SiteView.tsx";
+import { states } from "./states.ts";
+import type { Address } from "./useAddress.ts";
+
+const Row = styled.form`
+	display: grid;
+	grid-template-columns: repeat(auto-fill, minmax(180px, 1fr));
+	gap: var(--space-3);
+	margin-bottom: var(--space-4);
+`;
+const Room = styled.div`
+	height: 80vh;
+`;
+
+/** One template in every theme it can have, under one another. */
+export function ThemesView({ query, choose }: Address) {
+	const templates = useMemo(() => templatePaths(), []);
+	const template = query.get("template") ?? templates.find((path) => path.startsWith("header/")) ?? "";
+	const state = query.get("state") ?? "signedOut";
+	const width = query.get("width") ?? "1280";
+	const words = withLanguage(
+		new URLSearchParams({ template, state, language: query.get("language") ?? "zh" }),
+	);
+	return (
+		<>
+			<Row aria-label="Choices">
+				<Choice name="Template" value={template} options={templates} onChange={choose("template")} />
+				<Choice name="State" value={state} options={Object.keys(states)} onChange={choose("state")} />
+				<Choice
+					name="Language"
+					value={query.get("language") ?? "zh"}
+					options={["zh", "en"]}
+					onChange={choose("language")}
+				/>
+				<Choice name="Width" value={width} options={["1280", "320", "375"]} onChange={choose("width")} />
+			</Row>
+			<Room>
+				<Preview
+					title={`${template} in every theme`}
+					route={`/gallery/stage?${words}`}
+					width={Number(width)}
+				/>
+			</Room>
+		</>
+	);
+}

@@ -1,0 +1,16 @@
+// The schemas of the project, for documentation: what may be referred to, and the documents an operator writes.
+import type { JsonSchema } from "../../renderer/define.ts";
+
+const files = import.meta.glob<JsonSchema>("../../../schemas/{common,config/*}.schema.json", {
+	eager: true,
+	import: "default",
+});
+
+/** Every schema by its id, such as /config/menus. */
+export const schemas: ReadonlyMap<string, JsonSchema> = new Map(
+	Object.values(files).map((schema) => [String(schema["$id"]), schema]),
+);
+
+export const configSchemas: readonly JsonSchema[] = [...schemas.values()].filter(({ $id }) =>
+	String($id).startsWith("/config/"),
+);

@@ -1,0 +1,18 @@
+// The server's calls about learning; what the wire calls things ends here.
+import type { EnrolmentList, LearnData } from "../../../schemas/generated/documents.ts";
+import { call } from "../../core/http.ts";
+
+const validators = () => import("../../../schemas/generated/calls/learning.js");
+
+export const fetchLearnData = (): Promise<LearnData> =>
+	call({
+		path: "/saas-business/v1/front/learn/data",
+		validate: async () => (await validators()).validateLearnData,
+	});
+
+export const fetchEnrolments = (page: number, pageSize: number): Promise<EnrolmentList> =>
+	call({
+		path: "/course/user/list",
+		query: { page, pageSize },
+		validate: async () => (await validators()).validateEnrolmentList,
+	});

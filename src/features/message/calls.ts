@@ -1,0 +1,28 @@
+// The server's calls about messages; what the wire calls things ends here.
+import type { MessageList, MessageReadData } from "../../../schemas/generated/documents.ts";
+import { call } from "../../core/http.ts";
+
+const validators = () => import("../../../schemas/generated/calls/message.js");
+const base = "/saas-business/v1/front/message";
+
+export const fetchMessages = (page: number, pageSize: number): Promise<MessageList> =>
+	call({
+		path: `${base}/list`,
+		query: { page, pageSize },
+		validate: async () => (await validators()).validateMessageList,
+	});
+
+export const sendRead = (id: string): Promise<MessageReadData> =>
+	call({
+		method: "POST",
+		path: `${base}/read`,
+		body: { id },
+		validate: async () => (await validators()).validateMessageReadData,
+	});
+
+export const sendAllRead = (): Promise<MessageReadData> =>
+	call({
+		method: "POST",
+		path: `${base}/readAll`,
+		validate: async () => (await validators()).validateMessageReadData,
+	});

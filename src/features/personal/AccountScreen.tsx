@@ -1,0 +1,87 @@
+import styled from "styled-components";
+import { useConfig } from "../../core/config.ts";
+import { useLanguage, useT, useText } from "../../core/i18n.ts";
+import { usePageTitle } from "../../core/paths.ts";
+import { useMyself } from "../../core/session.ts";
+import { ReadingView } from "../../renderer/reading/ReadingView.tsx";
+import { instantText } from "../../ui/localFormat.ts";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { RowPlaces } from "../../ui/RowList.tsx";
+import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
+
+const Facts = styled.dl`
+	margin: 0;
+	overflow: hidden;
+	border: 1px solid var(--border);
+	border-radius: var(--radius-l);
+	background: var(--surface);
+
+	& > div {
+		display: grid;
+		grid-template-columns: 200px minmax(0, 1fr);
+		gap: var(--space-1) var(--space-4);
+		padding: var(--space-4) var(--space-5);
+	}
+	& > div + div {
+		border-top: 1px solid var(--border);
+	}
+	& dt {
+		color: var(--text-muted);
+	}
+	& dd {
+		margin: 0;
+		overflow-wrap: anywhere;
+	}
+	& dd[data-unset] {
+		color: var(--text-muted);
+	}
+	@media (max-width: 599px) {
+		& > div {
+			grid-template-columns: minmax(0, 1fr);
+			padding: var(--space-3) var(--space-4);
+		}
+	}
+`;
+
+/** What the school keeps of the student, to be read. */
+export default function AccountScreen() {
+	const t = useT();
+	const text = useText();
+	const language = useLanguage();
+	const heading = useHeadingFocus<HTMLHeadingElement>();
+	const schools = useConfig("schools");
+	const myself = useMyself();
+	usePageTitle(t("personal.account"));
+	return (
+		<>
+			<PageHead title={t("personal.account")} intro={t("personal.accountText")} heading={heading} />
+			<ReadingView
+				reading={myself}
+				place={<RowPlaces label={t("ui.loading")} />}
+				failed={t("personal.failed")}
+			>
+				{(user) => {
+					const school = schools?.list.find(({ id }) => id === user.schoolId);
+					const facts: readonly (readonly [label: string, value: string | undefined])[] = [
+						[t("personal.nickName"), user.nickName],
+						[t("personal.username"), user.username],
+						[t("personal.mobile"), user.mobile],
+						[t("personal.email"), user.email],
+						[t("personal.school"), school && text(school.schoolName)],
+						[t("personal.since"), user.registeredAt && instantText(user.registeredAt, language)],
+					];
+					return (
+						<Facts>
+							{facts.map(([label, value]) => (
+								<div key={label}>
+									<dt>{label}</dt>
+									{value ? <dd>{value}</dd> : <dd data-unset="">{t("personal.unset")}</dd>}
+								</div>
+							))}
+						</Facts>
+					);
+				}}
+			</ReadingView>
+		</>
+	);
+}

@@ -1,0 +1,15 @@
+// Line icons of the personal area's menu, each one path on the grid of ui/Icon.
+
+const icons: Readonly<Record<string, string>> = {
+	personal_course_lessons:
+		"M12 6.5C10 5 7 4.5 3 4.5v13.7c4 0 7 .5 9 2 2-1.5 5-2 9-2V4.5c-4 0-7 .5-9 2Zm0 0v13.7",
+	personal_message_list: "M4 6h16v12H4V6Zm0 .5 8 6.5 8-6.5",
+	personal_order_list: "M7 4h10v16l-2.5-1.5L12 20l-2.5-1.5L7 20V4Zm3 5h4m-4 4h4",
+	personal_accountcenter_score: "m12 4 2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8L7 19l1.1-5.5L4 9.7 9.6 9 12 4Z",
+	personal_accountcenter_member: "M5 17 3.5 8l4.8 3.2L12 5l3.7 6.2L20.5 8 19 17H5Z",
+	personal_setting_account: "M19 20v-1a5 5 0 0 0-5-5h-4a5 5 0 0 0-5 5v1M16 7.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z",
+};
+const page = "M7 4h7l4 4v12H7V4Zm7 0v4h4";
+
+/** The icon of a menu entry; a sheet for one that has none of its own. */
+export const iconOf = (key: string): string => icons[key] ?? page;

@@ -1,0 +1,124 @@
+import styled from "styled-components";
+import { useConfig } from "../../core/config.ts";
+import { useLanguage, useT, useText } from "../../core/i18n.ts";
+import { usePageTitle } from "../../core/paths.ts";
+import { useMine } from "../../core/session.ts";
+import { PagedView } from "../../renderer/reading/PagedView.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { instantText, numberText } from "../../ui/localFormat.ts";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { usePageNumbers } from "../../ui/pageNumbers.ts";
+import { RowList, RowPlaces } from "../../ui/RowList.tsx";
+import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
+import { fetchPoints } from "./calls.ts";
+import { amountText } from "./rules.ts";
+
+const pageSize = 20;
+
+const Balance = styled.p`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-1) var(--space-3);
+	align-items: baseline;
+	margin: 0 0 var(--space-6);
+	padding: var(--space-5);
+	border-radius: var(--radius-l);
+	background: var(--accent-soft);
+	color: var(--text);
+
+	& > strong {
+		font-size: var(--font-xxl);
+		font-variant-numeric: tabular-nums;
+		letter-spacing: -0.02em;
+		line-height: 1.1;
+	}
+	& > span {
+		color: var(--text-muted);
+	}
+`;
+
+const Title = styled.h2`
+	margin: 0 0 var(--space-3);
+	font-size: var(--font-l);
+`;
+
+const Row = styled.li`
+	display: grid;
+	grid-template-columns: minmax(0, 1fr) auto;
+	gap: 0 var(--space-4);
+	align-items: center;
+
+	& > span {
+		overflow-wrap: anywhere;
+	}
+	& > time {
+		grid-row: 2;
+		color: var(--text-muted);
+		font-size: var(--font-s);
+	}
+	& > strong {
+		grid-row: 1 / span 2;
+		grid-column: 2;
+		font-size: var(--font-l);
+		font-variant-numeric: tabular-nums;
+	}
+	& > strong[data-given="true"] {
+		color: var(--success);
+	}
+`;
+
+/** What points the student has, and where they came from; called as the company calls them. */
+export function PointsScreen() {
+	const t = useT();
+	const text = useText();
+	const language = useLanguage();
+	const heading = useHeadingFocus<HTMLHeadingElement>();
+	const pages = usePageNumbers();
+	const { page } = pages;
+	const name = text(useConfig("alias")?.pointName) || t("points.name");
+	const title = t("points.title", { name });
+	const points = useMine(page === undefined ? undefined : ["points", page], () =>
+		fetchPoints(page ?? 1, pageSize),
+	);
+	usePageTitle(title);
+	return (
+		<>
+			<PageHead title={title} heading={heading} />
+			<PagedView
+				reading={points}
+				pages={pages}
+				place={<RowPlaces label={t("ui.loading")} />}
+				failed={t("points.failed", { name })}
+				empty={
+					<EmptyState
+						type="coupon"
+						title={t("points.none", { name })}
+						text={t("points.noneText", { name })}
+					/>
+				}
+			>
+				{({ balance, list }) => (
+					<>
+						<Balance>
+							<span>{t("points.balance")}</span>
+							<strong>{numberText(balance, language)}</strong>
+							<span>{name}</span>
+						</Balance>
+						<Title>{t("points.entries")}</Title>
+						<RowList>
+							{list.map(({ id, amount, reason, at }) => (
+								<Row key={id}>
+									<span>{text(reason)}</span>
+									<time dateTime={at}>{instantText(at, language)}</time>
+									<strong data-given={amount > 0}>{amountText(amount, language)}</strong>
+								</Row>
+							))}
+						</RowList>
+					</>
+				)}
+			</PagedView>
+		</>
+	);
+}
+
+export default PointsScreen;

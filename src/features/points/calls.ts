@@ -1,0 +1,10 @@
+// The server's calls about points; what the wire calls things ends here.
+import type { PointList } from "../../../schemas/generated/documents.ts";
+import { call } from "../../core/http.ts";
+
+export const fetchPoints = (page: number, pageSize: number): Promise<PointList> =>
+	call({
+		path: "/v1/account/point/list",
+		query: { page, pageSize },
+		validate: async () => (await import("../../../schemas/generated/calls/points.js")).validatePointList,
+	});

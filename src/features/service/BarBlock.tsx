@@ -1,0 +1,141 @@
+import { useMemo } from "react";
+import styled from "styled-components";
+import { useT } from "../../core/i18n.ts";
+import type { BlockProps } from "../../renderer/define.ts";
+import { FlyoutPanel } from "../../ui/FlyoutPanel.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { useFlyout } from "../../ui/useFlyout.ts";
+import { FormProvider, useNarrow } from "./form.ts";
+import { icons } from "./icons.ts";
+
+/** service.bar has no settings: what stands in it is said by its slots. */
+export type BarProps = Record<string, never>;
+
+declare module "../../renderer/define.ts" {
+	interface BlockTypes {
+		"service.bar": BarProps;
+	}
+}
+
+const Column = styled.div`
+	display: flex;
+	flex-direction: column;
+	gap: var(--space-2);
+	/* SHELL-SIDE-11, OPEN-066 */
+	max-height: calc(100vh - 185px);
+
+	& ul {
+		display: grid;
+		gap: 2px;
+		margin: 0;
+		padding: 0;
+		list-style: none;
+	}
+	& > ul {
+		padding: var(--space-1);
+		border: 1px solid var(--side-layer-border);
+		border-inline-end: 0;
+		border-radius: var(--radius-m) 0 0 var(--radius-m);
+		background: var(--side-layer-bg);
+		box-shadow: 0 4px 20px rgb(12 18 28 / 0.1);
+	}
+	@media (max-width: 1379px) {
+		& > ul {
+			padding-inline: 0;
+		}
+	}
+	& > [data-part="entries"] {
+		min-height: 0;
+		overflow-y: auto;
+		overscroll-behavior: contain;
+		scrollbar-width: thin;
+	}
+	& > [data-part="entries"]:not(:has(li)) {
+		display: none;
+	}
+	& > [data-part="top"]:not(:has([data-shown="true"])) {
+		visibility: hidden;
+	}
+`;
+
+const Corner = styled.div`
+	display: flex;
+	align-items: center;
+	gap: var(--space-3);
+
+	& > ul {
+		margin: 0;
+		padding: 0;
+		list-style: none;
+	}
+	&:not(:has([data-part="sheet"] li)) > button {
+		display: none;
+	}
+`;
+
+const Launcher = styled.button`
+	display: grid;
+	place-items: center;
+	width: 48px;
+	height: 48px;
+	padding: 0;
+	border: 0;
+	border-radius: 50%;
+	background: var(--side-layer-accent);
+	color: var(--side-layer-accent-text);
+	box-shadow: 0 6px 20px rgb(12 18 28 / 0.24);
+	cursor: pointer;
+
+	&:focus-visible {
+		outline: 2px solid var(--side-layer-accent);
+		outline-offset: 3px;
+	}
+`;
+
+const Sheet = styled(FlyoutPanel)`
+	width: min(340px, calc(100vw - 2 * var(--space-4)));
+	max-height: min(70vh, 560px, calc(100vh - 185px));
+	padding: var(--space-2) var(--space-3);
+
+	& > ul {
+		margin: 0;
+		padding: 0;
+		list-style: none;
+	}
+`;
+
+/** The column at the edge of a wide window. */
+function WideBar({ slots }: Pick<BlockProps<BarProps>, "slots">) {
+	return (
+		<Column>
+			<ul data-part="entries">{slots["entries"]}</ul>
+			<ul data-part="top">{slots["top"]}</ul>
+		</Column>
+	);
+}
+
+/** One round button in the corner of a narrow window; its sheet shows all entries at once. */
+function NarrowBar({ slots }: Pick<BlockProps<BarProps>, "slots">) {
+	const t = useT();
+	const { open, trigger, panel, close } = useFlyout();
+	const { ref } = panel;
+	const form = useMemo(() => ({ name: "sheet" as const, close: () => ref.current?.hidePopover() }), [ref]);
+	return (
+		<Corner>
+			<ul>{slots["top"]}</ul>
+			<Launcher {...trigger} aria-label={t("service.contact")}>
+				{open ? <Icon name="close" size={24} /> : <Icon path={icons.service} size={24} />}
+			</Launcher>
+			<Sheet {...panel} data-part="sheet" onKeyDown={(event) => event.key === "Escape" && close()}>
+				<ul>
+					<FormProvider value={form}>{slots["entries"]}</FormProvider>
+				</ul>
+			</Sheet>
+		</Corner>
+	);
+}
+
+/** All ways to reach the school, and the way back to the top. */
+export function BarBlock({ slots }: BlockProps<BarProps>) {
+	return useNarrow() ? <NarrowBar slots={slots} /> : <WideBar slots={slots} />;
+}

@@ -1,0 +1,35 @@
+// One block by its name, for a screen that shows what another feature draws.
+import { Suspense } from "react";
+import { BlockBoundary } from "./BlockBoundary.tsx";
+import { componentOf } from "./blocks.ts";
+import type { BlockType, BlockTypes } from "./define.ts";
+import { Room, useRenderer } from "./TemplateView.tsx";
+
+interface NamedBlockProps<K extends BlockType> {
+	readonly type: K;
+	readonly props: BlockTypes[K];
+}
+
+const noSlots = {};
+
+/** @throws when no feature has a block of that name, into the boundary around it */
+function Drawn<K extends BlockType>({ type, props }: NamedBlockProps<K>) {
+	const { blocks, act } = useRenderer();
+	const plugin = blocks.get(type);
+	if (!plugin)
+		throw new Error(
+			`block must be one of ${[...blocks.keys()].join(", ")}, found "${type}"; list its feature`,
+		);
+	const Component = componentOf(plugin);
+	return <Component props={props} slots={noSlots} act={act} />;
+}
+
+export function NamedBlock<K extends BlockType>({ type, props }: NamedBlockProps<K>) {
+	return (
+		<BlockBoundary place={type}>
+			<Suspense fallback={<Room type={type} />}>
+				<Drawn type={type} props={props} />
+			</Suspense>
+		</BlockBoundary>
+	);
+}

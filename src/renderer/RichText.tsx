@@ -1,0 +1,31 @@
+// HTML that comes from config or content; the only component that shows any. What it shows is decided in SafeHtml.
+import { lazy, Suspense } from "react";
+import styled from "styled-components";
+import { Skeleton } from "../ui/Skeleton.tsx";
+
+const SafeHtml = lazy(() => import("./SafeHtml.tsx"));
+
+const Waiting = styled.div`
+	display: grid;
+	gap: var(--space-3);
+	& > :nth-child(3n) {
+		width: 64%;
+	}
+`;
+
+/** A text with headings, lists, links and pictures. While the sanitiser is fetched, its place is grey. */
+export function RichText({ html }: { readonly html: string }) {
+	return (
+		<Suspense
+			fallback={
+				<Waiting aria-hidden="true">
+					{[1, 2, 3, 4, 5, 6].map((line) => (
+						<Skeleton key={line} />
+					))}
+				</Waiting>
+			}
+		>
+			<SafeHtml html={html} />
+		</Suspense>
+	);
+}

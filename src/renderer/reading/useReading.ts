@@ -1,0 +1,77 @@
+// What the server said to a question of a block or screen, by school: a switch of the school never shows the
+// former one's.
+import { useAtomValue } from "jotai";
+import useSWR from "swr";
+import { ApiError, isPartMissing } from "../../core/errors.ts";
+import { schoolIdAtom } from "../../core/session.ts";
+import { type Answer, isId, type Standing, standing } from "./reading.ts";
+
+/** What a screen needs to know of a reading: the data, and how things stand with it. */
+export interface Reading<T> extends Standing<T> {
+	readonly retrying: boolean;
+	readonly retry: () => void;
+}
+
+/** The server refused for good: asking again with the same words is no use. */
+const isMissing = (error: unknown): boolean =>
+	error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+export interface Question<T> {
+	/** Whose question it is; the first part of the key. */
+	readonly feature: string;
+	/** The question in words of the feature's own; undefined asks nothing. */
+	readonly question: string | undefined;
+	/** The school is empty where only the server knows the default one. */
+	readonly ask: (school: string) => Promise<T>;
+	/** Milliseconds until the answer is outdated; 0 for never. */
+	readonly refreshIn?: (data: T) => number;
+}
+
+/** The answer to a question; while another page or search loads, the former stays and is marked stale. */
+export function useReading<T>({ feature, question, ask, refreshIn }: Question<T>): Reading<T> {
+	const school = useAtomValue(schoolIdAtom);
+	const { data, error, isValidating, mutate } = useSWR<Answer<T>>(
+		question === undefined ? null : [feature, school, question],
+		async () => ({ of: question ?? "", school, data: await ask(school) }),
+		{
+			keepPreviousData: true,
+			revalidateOnFocus: false,
+			shouldRetryOnError: (problem: unknown) => !isMissing(problem),
+			...(refreshIn ? { refreshInterval: (answer) => (answer ? refreshIn(answer.data) : 0) } : {}),
+		},
+	);
+	return {
+		...standing(data, error, { question, school }),
+		retrying: isValidating,
+		// A part that did not come is only asked for again by a fresh page.
+		retry: () => (isPartMissing(error) ? location.reload() : void mutate()),
+	};
+}
+
+/** One thing by its id; an address may hold anything in its place. */
+export interface QuestionOfOne<T> {
+	readonly feature: string;
+	readonly id: string | undefined;
+	readonly ask: (id: string, school: string) => Promise<T>;
+}
+
+/** The answer about one thing: never the former one while another loads. */
+export interface ReadingOfOne<T> extends Reading<T> {
+	/** There is no such thing. */
+	readonly missing: boolean;
+}
+
+export function useReadingOfOne<T>({ feature, id, ask }: QuestionOfOne<T>): ReadingOfOne<T> {
+	const known = isId(id);
+	const reading = useReading({
+		feature,
+		question: known ? `detail ${id}` : undefined,
+		ask: (school) => ask(id ?? "", school),
+	});
+	const settled = reading.stale ? { ...reading, data: undefined, stale: false } : reading;
+	return { ...settled, missing: !known || isMissing(reading.error) };
+}
+
+/** A query that names the school; none where only the server knows the default one. */
+export const withSchool = <Q extends object>(query: Q, schoolId: string): Q & { schoolId?: string } =>
+	schoolId === "" ? query : { ...query, schoolId };

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import styled from "styled-components";
+import { Icon } from "./Icon.tsx";
+
+const arrow = "M19 12H5m6-6-6 6 6 6";
+
+const Way = styled(Link)`
+	display: inline-flex;
+	align-items: center;
+	align-self: flex-start;
+	gap: var(--space-1);
+	padding-block: var(--space-1);
+	border-radius: var(--radius-s);
+	color: var(--text-muted);
+	font-size: var(--font-m);
+	text-decoration: none;
+
+	&:hover {
+		color: var(--accent);
+	}
+	&:focus-visible {
+		outline: 2px solid var(--focus);
+		outline-offset: 2px;
+	}
+`;
+
+/** The way back to the list, above the title. */
+export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+	return (
+		<Way to={to}>
+			<Icon path={arrow} size={18} />
+			{children}
+		</Way>
+	);
+}

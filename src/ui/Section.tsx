@@ -1,0 +1,115 @@
+// The frame of a part of a page: a heading, the way to everything of its kind, and room around it.
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router-dom";
+import styled from "styled-components";
+import { Container } from "./Container.tsx";
+import { Icon } from "./Icon.tsx";
+
+const Frame = styled.section`
+	padding-block: var(--section-room, var(--space-7));
+
+	/* A band of another ground gives the page its rhythm; beside others it is a card. */
+	&[data-ground="raised"] {
+		border-block: 1px solid var(--border);
+		background: var(--surface);
+	}
+	&[data-ground="tinted"] {
+		background: linear-gradient(180deg, color-mix(in oklab, var(--accent-soft) 70%, var(--page-bg)), var(--page-bg));
+	}
+	/* In a column the column is its container. */
+	& > div {
+		padding-inline: var(--section-inset, var(--space-5));
+		container-type: inline-size;
+	}
+	@media (max-width: 599px) {
+		padding-block: var(--section-room, var(--space-6));
+		& > div {
+			padding-inline: var(--section-inset, var(--space-4));
+		}
+	}
+`;
+
+const Head = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	align-items: baseline;
+	justify-content: space-between;
+	gap: var(--space-2) var(--space-3);
+	margin-bottom: var(--space-5);
+`;
+
+const Title = styled.h2`
+	margin: 0;
+	color: var(--text);
+	font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem);
+	font-weight: 700;
+	letter-spacing: -0.01em;
+	line-height: 1.3;
+	overflow-wrap: anywhere;
+`;
+
+const All = styled(Link)`
+	display: inline-flex;
+	align-items: center;
+	gap: var(--space-1);
+	padding-block: var(--space-1);
+	border-radius: var(--radius-s);
+	color: var(--accent);
+	font-size: var(--font-m);
+	font-weight: 600;
+	text-decoration: none;
+
+	&:hover {
+		color: var(--accent-hover);
+		text-decoration: underline;
+		text-underline-offset: 3px;
+	}
+	&:focus-visible {
+		outline: 2px solid var(--focus);
+		outline-offset: 2px;
+	}
+`;
+
+export interface SectionProps {
+	readonly title: string;
+	/** Where everything of the kind is. */
+	readonly all?: { readonly to: string; readonly label: string };
+	readonly ground?: "plain" | "raised" | "tinted";
+	readonly children: ReactNode;
+}
+
+export function Section({ title, all, ground = "plain", children }: SectionProps) {
+	const heading = useId();
+	return (
+		<Frame aria-labelledby={heading} data-ground={ground}>
+			<Container>
+				<Head>
+					<Title id={heading}>{title}</Title>
+					{all && (
+						<All to={all.to}>
+							{all.label}
+							<Icon name="arrowRight" size={18} />
+						</All>
+					)}
+				</Head>
+				{children}
+			</Container>
+		</Frame>
+	);
+}
+
+/** A column that is the container of the sections in it: they bring no room of their own. */
+export const SectionColumn = styled.div`
+	--section-inset: 0px;
+	--section-room: 0px;
+	min-width: 0;
+
+	& ${Frame} {
+		border: 0;
+		background: none;
+	}
+	/* Small enough that the way to everything stands beside it. */
+	& ${Title} {
+		font-size: 1.375rem;
+	}
+`;

@@ -1,0 +1,87 @@
+// How numbers, prices, days and lengths read in a language; the words around them come from the locales.
+
+export type FormatLanguage = "zh" | "en";
+/** A message of the locales and what fills its places. */
+export type Message = readonly [key: string, args?: Record<string, string | number>];
+
+const locales: Record<FormatLanguage, string> = { zh: "zh-CN", en: "en" };
+
+export const numberText = (value: number, language: FormatLanguage): string =>
+	new Intl.NumberFormat(locales[language]).format(value);
+
+/** A price in minor units as a reader writes it: ¥199, $49.50; how many digits a currency has is its own affair. */
+export function priceText(minor: number, currency: string, language: FormatLanguage): string {
+	const format = new Intl.NumberFormat(locales[language], {
+		style: "currency",
+		currency,
+		currencyDisplay: "narrowSymbol",
+		trailingZeroDisplay: "stripIfInteger",
+	});
+	return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** Message of a count: `key` + `.one` or `.other` by the plural rules of the language. */
+export function countMessage(key: string, count: number, language: FormatLanguage): Message {
+	const form = new Intl.PluralRules(locales[language]).select(count) === "one" ? "one" : "other";
+	return [`${key}.${form}`, { count: numberText(count, language) }];
+}
+
+/** 200 minutes are 3 h 20 min; full hours have no minutes and less than an hour no hours. */
+export function durationMessage(minutes: number): Message {
+	const hours = Math.floor(minutes / 60);
+	const rest = minutes % 60;
+	if (hours === 0) return ["ui.minutes", { minutes: rest }];
+	return rest === 0 ? ["ui.hours", { hours }] : ["ui.hoursMinutes", { hours, minutes: rest }];
+}
+
+/** A calendar day such as 2026-11-20; what is no day is shown as it came. */
+export function dayText(day: string, language: FormatLanguage): string {
+	const time = Date.parse(`${day}T00:00:00Z`);
+	if (Number.isNaN(time)) return day;
+	return new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" }).format(time);
+}
+
+/** A moment in the parts a calendar sheet shows. */
+export interface Moment {
+	readonly day: string;
+	readonly month: string;
+	readonly weekday: string;
+	/** The hour; with the name of its zone where the reader's clock shows another. */
+	readonly time: string;
+}
+
+/** A zone the platform does not know is replaced by the reader's own: the moment stays right. */
+function knownZone(zone: string): string | undefined {
+	try {
+		return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
+	} catch (error) {
+		console.warn(`zone must be an IANA name, found "${zone}"; the reader's own zone is shown`, error);
+		return undefined;
+	}
+}
+
+/** A moment as its zone's calendar and clock have it. */
+export function momentOf(iso: string, zone: string, language: FormatLanguage): Moment {
+	const at = new Date(iso);
+	const timeZone = knownZone(zone);
+	const parts = (options: Intl.DateTimeFormatOptions, own = false) =>
+		new Intl.DateTimeFormat(locales[language], {
+			...options,
+			...(timeZone && !own ? { timeZone } : {}),
+		}).format(at);
+	const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+	const away = parts({ ...clock, day: "numeric" }) !== parts({ ...clock, day: "numeric" }, true);
+	return {
+		day: parts({ day: "numeric" }).replace(/\D/g, ""),
+		month: parts({ month: "short" }),
+		weekday: parts({ weekday: "short" }),
+		time: parts(away ? { ...clock, timeZoneName: "short" } : clock),
+	};
+}
+
+/** A moment such as 2026-11-20T08:30:00Z by the reader's own clock, to the day or to the minute. */
+export const instantText = (iso: string, language: FormatLanguage, to: "day" | "minute" = "day"): string =>
+	new Intl.DateTimeFormat(locales[language], {
+		dateStyle: "long",
+		...(to === "minute" ? { timeStyle: "short" } : {}),
+	}).format(new Date(iso));

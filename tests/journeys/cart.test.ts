@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, it } from "vitest";
+import { buildCourse, buildSeed, buildSite } from "../support/buildSite.ts";
+import { demoStudent } from "../support/demoStudent.ts";
+import { say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { openPageAs } from "../support/openPageAs.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const host = "maple.localhost";
+const full = "full.localhost";
+const en = (key: string, args = {}) => say("en", key, args);
+
+/** A company beside the demo's with a student whose cart holds a hundred things. */
+const folder = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
+const seedFile = join(folder, "full.json");
+const hundred = Array.from({ length: 100 }, (_, i) => `course-${i}`);
+const student = { id: "rich", account: "rich", password: "a-hundred-things" };
+writeFileSync(
+	seedFile,
+	JSON.stringify(
+		buildSeed({
+			site: buildSite({
+				company: { id: 77, name: "Full", hosts: [full] },
+				service: { personConfig: ["USER_LOGIN"], openCart: true },
+			}),
+			courses: hundred.map((id) => buildCourse(id)),
+			students: [{ ...student, cart: hundred }],
+		}),
+	),
+);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const site = givenSite({ env: { SEED_FILE: seedFile } });
+
+const badge = (page: Page, count: number) => {
+	const form = count === 1 ? "one" : "other";
+	const name =
+		count === 0 ? en("cart.title") : en(`cart.badge.${form}`, { count: count > 99 ? "99+" : count });
+	return page.getByRole("banner").getByRole("link", { name, exact: true });
+};
+const lines = (page: Page) => page.getByRole("main").locator("ul").first().getByRole("heading", { level: 2 });
+const removing = (page: Page, name: string) =>
+	page.getByRole("button", { name: en("cart.removeOf", { name }) });
+
+describe("the cart", () => {
+	it("is filled on the page of a course, and every badge follows, in another tab as well", async () => {
+		const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
+			language: "en",
+			hash: "/course/detail/js-from-zero",
+		});
+		const other = await page.context().newPage();
+		await other.goto(site().url(host, "/shoppingcart"));
+		await badge(page, 3).waitFor();
+		await badge(other, 3).waitFor();
+		await page.getByRole("button", { name: en("cart.add"), exact: true }).click();
+		await badge(page, 4).waitFor();
+		await badge(other, 4).waitFor();
+		await lines(other).filter({ hasText: "JavaScript, from Baffled to Useful" }).waitFor();
+		await page.getByRole("link", { name: en("cart.inCart") }).click();
+		await page.getByRole("heading", { level: 1, name: en("cart.title") }).waitFor();
+		expect(await lines(page).count()).toBe(4);
+
+		await removing(page, "JavaScript, from Baffled to Useful").click();
+		await badge(page, 3).waitFor();
+		await badge(other, 3).waitFor();
+		const undo = page.getByRole("button", { name: en("cart.undo") });
+		await expect.poll(() => undo.evaluate((element) => element === document.activeElement)).toBe(true);
+		await page.keyboard.press("Enter");
+		await badge(page, 4).waitFor();
+		await undo.waitFor({ state: "detached" });
+		await removing(page, "JavaScript, from Baffled to Useful").click();
+		await badge(page, 3).waitFor();
+	});
+
+	it("follows a tab that could not be told when it is looked at again", async () => {
+		const page = await openPageAs(site(), host, demoStudent(host, "zhou_yiran"), {
+			language: "en",
+			hash: "/course/list",
+		});
+		await badge(page, 0).waitFor();
+		const elsewhere = await openPageAs(site(), host, demoStudent(host, "zhou_yiran"), {
+			language: "en",
+			hash: "/course/detail/js-from-zero",
+		});
+		await elsewhere.getByRole("button", { name: en("cart.add"), exact: true }).click();
+		await badge(elsewhere, 1).waitFor();
+		await expect
+			.poll(
+				async () => {
+					await page.evaluate(() => globalThis.dispatchEvent(new Event("focus")));
+					return badge(page, 1).count();
+				},
+				{ timeout: 10_000 },
+			)
+			.toBe(1);
+	});
+
+	it("tells what it comes to and whom to call, and pretends no payment", async () => {
+		const page = await openPageAs(site(), host, demoStudent(host, "noah"), {
+			language: "en",
+			hash: "/shoppingcart",
+		});
+		const summary = page.getByRole("complementary", { name: en("cart.summary") });
+		await summary.getByText("¥399", { exact: true }).waitFor();
+		const call = summary.getByRole("link", { name: en("cart.call", { number: "400-555-0111" }) });
+		expect(await call.getAttribute("href")).toBe("tel:4005550111");
+		await removing(page, "JavaScript, from Baffled to Useful").click();
+		await badge(page, 0).waitFor();
+		await page.reload();
+		await page.getByText(en("cart.empty"), { exact: true }).waitFor();
+	});
+
+	it("shows 99+ above 99", async () => {
+		const page = await openPageAs(site(), full, student, { language: "en", hash: "/shoppingcart" });
+		await badge(page, 100).getByText("99+", { exact: true }).waitFor();
+		await removing(page, "Course course-0").click();
+		await badge(page, 99).getByText("99", { exact: true }).waitFor();
+	});
+
+	it("asks a visitor to sign in on the way", async () => {
+		const page = await openPage(site(), host, { language: "en", hash: "/course/detail/charts-honest" });
+		await page.getByRole("button", { name: en("cart.add"), exact: true }).click();
+		const dialog = page.getByRole("dialog");
+		const { account, password } = demoStudent(host, "amelie");
+		await dialog.getByLabel(en("login.account"), { exact: true }).fill(account);
+		await dialog.getByLabel(en("login.password"), { exact: true }).fill(password);
+		await page.keyboard.press("Enter");
+		await badge(page, 1).waitFor();
+		await page.getByRole("link", { name: en("cart.inCart") }).waitFor();
+	});
+
+	it("takes no course the student has, and is not there where the company has none", async () => {
+		const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
+			language: "en",
+			hash: "/course/detail/react-studio",
+		});
+		await page.getByRole("link", { name: en("cart.owned") }).waitFor();
+		const cedar = "cedar.localhost";
+		const other = await openPageAs(site(), cedar, demoStudent(cedar), {
+			language: "en",
+			hash: "/shoppingcart",
+		});
+		await other.getByText(en("cart.closed"), { exact: true }).waitFor();
+		await other
+			.getByRole("banner")
+			.getByRole("link", { name: en("message.title") })
+			.waitFor();
+		expect(await badge(other, 0).count()).toBe(0);
+	});
+});

@@ -1,0 +1,191 @@
+// The frame around every screen: what stands above, around and behind the page.
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { ask } from "../support/ask.ts";
+import { barriers } from "../support/barriers.ts";
+import { changeSite } from "../support/changeSite.ts";
+import { overflow } from "../support/layout.ts";
+import { say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const en = (key: string, args = {}) => say("en", key, args);
+const drawn = (page: Page) => page.getByRole("main").getByRole("article").first().waitFor();
+
+describe("the error page", () => {
+	it("shows what the server said as text, and the ways on", async () => {
+		const page = await openPage(site(), host, { language: "en", hash: "/course/list", bypassCSP: true });
+		await drawn(page);
+		await page.evaluate(() => {
+			const said = { message: "<b>Closed</b> until Monday", from: "/course/list?page=1" };
+			sessionStorage.setItem("schoolfront.interception", JSON.stringify(said));
+			location.hash = "/errorPage";
+		});
+		await page.getByText("<b>Closed</b> until Monday").waitFor();
+		expect(await barriers(page)).toEqual([]);
+		await page.getByRole("link", { name: en("app.failed.retry") }).click();
+		await drawn(page);
+		expect(page.url()).toContain("#/course/list?page=1");
+		await page.goBack();
+		await page.getByText(en("app.intercepted.text")).waitFor();
+		await page.getByRole("link", { name: en("app.home") }).click();
+		await expect.poll(() => page.url()).toContain("#/home/index");
+	});
+
+	it("passes over what it cannot read", async () => {
+		const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
+		await drawn(page);
+		await page.evaluate(() => {
+			sessionStorage.setItem("schoolfront.interception", "{torn");
+			location.hash = "/errorPage";
+		});
+		await page.getByText(en("app.intercepted.text")).waitFor();
+	});
+});
+
+describe("the warning of a test domain", () => {
+	const cedar = "cedar.localhost";
+	const bar = (page: Page, language: "zh" | "en" = "en") =>
+		page.getByRole("complementary", { name: say(language, "app.domainWarn.label") });
+
+	it("is painted by the server, moves nothing, and stays closed on this host", async () => {
+		const html = (await ask(site(), cedar, "/s/pc/", { headers: { "accept-language": "en" } })).body;
+		expect(html).toContain(en("app.domainWarn"));
+		const page = await openPage(site(), cedar, { language: "en", bypassCSP: true });
+		await drawn(page);
+		await bar(page).getByText(en("app.domainWarn")).waitFor();
+		expect(await barriers(page)).toEqual([]);
+		const shifts = await page.evaluate(
+			() =>
+				new Promise<number>((resolve) => {
+					new PerformanceObserver((list) => {
+						const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
+						resolve(entries.reduce((sum, { value }) => sum + value, 0));
+					}).observe({ type: "layout-shift", buffered: true });
+					requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+				}),
+		);
+		expect(shifts).toBeLessThan(0.02);
+		const close = bar(page).getByRole("button", { name: en("app.domainWarn.close") });
+		await close.focus();
+		await page.keyboard.press("Enter");
+		await bar(page).waitFor({ state: "detached" });
+		await page.reload();
+		await drawn(page);
+		expect(await bar(page).count()).toBe(0);
+		const cookie = (await page.context().cookies()).find(({ name }) => name === "domainWarn");
+		expect(cookie).toMatchObject({ value: "closed", expires: -1, domain: cedar });
+		const again = (await ask(site(), cedar, "/s/pc/", { headers: { cookie: "domainWarn=closed" } })).body;
+		expect(again).not.toContain(say("zh", "app.domainWarn"));
+	});
+
+	it("says the company's own words instead, and goes when the company takes it back", async () => {
+		await changeSite(site(), cedar, (document) => {
+			document.baseInfo = {
+				...document.baseInfo,
+				domainWarnMsg: { zh: "仅供彩排", en: "For rehearsals only" },
+			};
+		});
+		const page = await openPage(site(), cedar, { language: "zh", width: 320 });
+		await drawn(page);
+		await bar(page, "zh").getByText("仅供彩排").waitFor();
+		expect(await overflow(page)).toBe(0);
+	});
+
+	it("is not there where nobody asked for it", async () => {
+		const page = await openPage(site(), host, { language: "en" });
+		await drawn(page);
+		expect(await bar(page).count()).toBe(0);
+	});
+});
+
+describe("the document head", () => {
+	it("is the same before and after the script: each tag once, the icon the company's", async () => {
+		const page = await openPage(site(), host, { language: "en" });
+		await drawn(page);
+		const tags = () =>
+			page.evaluate(() =>
+				[...document.head.querySelectorAll("meta[name]")].map((tag) => tag.getAttribute("name")).sort(),
+			);
+		expect(await tags()).toEqual(["color-scheme", "description", "keywords", "viewport"]);
+		expect(await page.locator("link[rel=icon]").getAttribute("href")).toBe("/s/asset/maple-icon.svg");
+		expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe("/s/pc/");
+		await page.getByRole("button", { name: en("header.switchLanguage") }).click();
+		await expect
+			.poll(() => page.locator("meta[name=description]").getAttribute("content"))
+			.toContain("小班直播");
+		expect(await tags()).toEqual(["color-scheme", "description", "keywords", "viewport"]);
+	});
+});
+
+it("the yun id is made once, asks for 730 days, and another browser has another", async () => {
+	const idOf = async (page: Page) => {
+		const cookie = (await page.context().cookies()).find(({ name }) => name === "yunId");
+		if (!cookie) throw new Error("yunId must be a cookie, found none");
+		return cookie;
+	};
+	const prepare = (context: BrowserContext) =>
+		context.addInitScript(() => {
+			const asked: string[] = [];
+			Reflect.set(globalThis, "askedCookies", asked);
+			const cookie = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
+			Object.defineProperty(document, "cookie", {
+				configurable: true,
+				get: () => cookie?.get?.call(document),
+				set: (text: string) => {
+					asked.push(text);
+					cookie?.set?.call(document, text);
+				},
+			});
+		});
+	const page = await openPage(site(), host, { prepare });
+	await drawn(page);
+	const cookie = await idOf(page);
+	expect(cookie.value).toMatch(/^[0-9a-f]{32}$/);
+	const asked = await page.evaluate(() => Reflect.get(globalThis, "askedCookies") as string[]);
+	expect(asked).toContain(`yunId=${cookie.value}; path=/; max-age=${730 * 86_400}; SameSite=Lax`);
+	// Chromium keeps no cookie longer than 400 days.
+	expect(cookie.expires - Date.now() / 1000).toBeGreaterThan(399 * 86_400);
+	await page.reload();
+	await drawn(page);
+	expect((await idOf(page)).value).toBe(cookie.value);
+	const other = await openPage(site(), host);
+	await drawn(other);
+	expect((await idOf(other)).value).not.toBe(cookie.value);
+});
+
+describe("black and white", () => {
+	const filter = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).filter);
+
+	it("lies over home and nothing else", async () => {
+		const page = await openPage(site(), "harbor.localhost", { language: "en" });
+		await drawn(page);
+		expect(await filter(page)).toBe("grayscale(1)");
+		await page
+			.getByRole("navigation", { name: en("menu.label") })
+			.getByRole("link", { name: "All courses" })
+			.click();
+		await expect.poll(() => page.url()).toContain("#/course/list");
+		await expect.poll(() => filter(page)).toBe("none");
+		await page.goBack();
+		await expect.poll(() => filter(page)).toBe("grayscale(1)");
+	});
+
+	it("comes and goes by the operator's word while the page is open", async () => {
+		const page = await openPage(site(), host);
+		const socket = page.waitForEvent("websocket", { predicate: (each) => each.url().includes("/websocket") });
+		await drawn(page);
+		await socket;
+		expect(await filter(page)).toBe("none");
+		const put = (globalTheme: "" | "black-white") =>
+			changeSite(site(), host, (document) => {
+				document.home = { ...document.home, homePageTemplateRsp: { globalTheme } };
+			});
+		await put("black-white");
+		await expect.poll(() => filter(page), { timeout: 5_000 }).toBe("grayscale(1)");
+		await put("");
+		await expect.poll(() => filter(page), { timeout: 5_000 }).toBe("none");
+	});
+});

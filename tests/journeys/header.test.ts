@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { changeSite } from "../support/changeSite.ts";
+import { overflow } from "../support/layout.ts";
+import { bar, drawer, drawn, focused, opener, resize, search } from "../support/mainMenu.ts";
+import { say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const cedar = "cedar.localhost";
+const en = (key: string, args = {}) => say("en", key, args);
+
+describe("the drawer of a narrow header", () => {
+	it("keeps the focus, unfolds groups, and closes when the window becomes wide", async () => {
+		await changeSite(site(), host, ({ menus }) =>
+			Object.assign(menus, {
+				head: [search("one", "One"), search("code", "Code", { children: [search("web", "Web")] })],
+			}),
+		);
+		const page = await openPage(site(), host, { language: "en", width: 375 });
+		await drawn(page);
+		await opener(page).click();
+		await drawer(page).waitFor();
+		const leaks = () => page.evaluate(() => document.activeElement?.closest("#root") !== null);
+		await expect.poll(leaks).toBe(false);
+		const seen = new Set<string>();
+		for (let i = 0; i < 20; i++) {
+			await page.keyboard.press("Tab");
+			expect(await leaks()).toBe(false);
+			seen.add(await focused(page));
+		}
+		for (const name of ["One", "Code"]) expect(seen).toContain(name);
+		expect(await drawer(page).getByRole("link", { name: "Web" }).isVisible()).toBe(false);
+		await drawer(page).getByText("Code", { exact: true }).press("Enter");
+		await drawer(page).getByRole("link", { name: "Web" }).waitFor();
+		expect(await overflow(page)).toBe(0);
+
+		await resize(page, 1280);
+		await drawer(page).waitFor({ state: "hidden" });
+		await bar(page).getByRole("link", { name: "One" }).waitFor();
+		await resize(page, 375);
+		await opener(page).waitFor();
+		expect(await drawer(page).isVisible()).toBe(false);
+	});
+
+	it("holds what the bar has no room for, closes on a choice, and lets Escape close the list over it first", async () => {
+		await changeSite(site(), host, ({ menus }) => Object.assign(menus, { head: [search("one", "One")] }));
+		const page = await openPage(site(), host, { language: "en", width: 320 });
+		await drawn(page);
+		await opener(page).click();
+		await drawer(page)
+			.getByRole("button", { name: en("header.switchLanguage") })
+			.waitFor();
+		const schools = drawer(page).getByRole("list", { name: en("school.schools") });
+		await drawer(page)
+			.getByRole("button", { name: new RegExp(en("school.switch", { name: ".+" })) })
+			.press("Enter");
+		await schools.waitFor();
+		await page.keyboard.press("Escape");
+		await schools.waitFor({ state: "hidden" });
+		expect(await drawer(page).isVisible()).toBe(true);
+		await drawer(page).getByRole("link", { name: "One" }).click();
+		await drawer(page).waitFor({ state: "hidden" });
+		await expect.poll(() => page.url()).toContain("courseName=one");
+	});
+});
+
+/** Notes the height of the header a reader sees, frame by frame from the first painting on. */
+function record(): void {
+	const heights: number[] = [];
+	Reflect.set(globalThis, "heights", heights);
+	const look = () => {
+		for (const header of document.querySelectorAll("header"))
+			if (header.offsetHeight > 0 && !header.closest("main")) heights.push(header.offsetHeight);
+		requestAnimationFrame(look);
+	};
+	requestAnimationFrame(look);
+}
+
+describe("header template 3", () => {
+	it("has the menu below the logo on home, beside it elsewhere, and moves nothing while it loads", async () => {
+		await changeSite(site(), cedar, ({ home }) => Object.assign(home.headCfRsp, { headTemplateId: 3 }));
+		const places: { readonly [hash: string]: "below" | "beside" } = {
+			"/home/index": "below",
+			"/course/list": "beside",
+		};
+		for (const [hash, place] of Object.entries(places)) {
+			const page = await openPage(site(), cedar, {
+				language: "en",
+				hash,
+				prepare: (context) => context.addInitScript(record),
+			});
+			await drawn(page);
+			const logo = await page
+				.getByRole("banner")
+				.getByRole("link", { name: en("header.home", { name: "Cedar" }) })
+				.boundingBox();
+			const menu = await bar(page).boundingBox();
+			if (!logo || !menu) throw new Error("logo and menu must be shown");
+			expect(menu.y >= logo.y + logo.height ? "below" : "beside", hash).toBe(place);
+			const heights = await page.evaluate(() => Reflect.get(globalThis, "heights") as number[]);
+			expect(new Set(heights).size, `${hash}: ${[...new Set(heights)].join(", ")} px`).toBe(1);
+			expect(
+				await page.getByRole("banner").evaluate((element) => getComputedStyle(element).backgroundColor),
+			).toBe("rgb(255, 255, 255)");
+		}
+	});
+});

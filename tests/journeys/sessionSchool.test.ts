@@ -1,0 +1,111 @@
+import type { Page, Request } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { LoginData } from "../../schemas/generated/documents.ts";
+import { data } from "../support/ask.ts";
+import { demoStudent } from "../support/demoStudent.ts";
+import { say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { chooseSchool, schoolTrigger } from "../support/schoolSwitch.ts";
+import { sealedLogin } from "../support/signedIn.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const student = demoStudent(host);
+/** A busy machine may take its time. */
+const slow = { timeout: 10_000 };
+const en = (key: string, args = {}) => say("en", key, args);
+
+async function choose(page: Page, from: string, to: string): Promise<void> {
+	await chooseSchool(page, from, to);
+	await schoolTrigger(page, to).waitFor();
+}
+
+async function signIn(page: Page): Promise<void> {
+	const open = page.getByRole("banner").getByRole("button", { name: en("login.title"), exact: true });
+	await open.click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel(en("login.account"), { exact: true }).fill(student.account);
+	await dialog.getByLabel(en("login.password"), { exact: true }).fill(student.password);
+	await page.keyboard.press("Enter");
+	await dialog.waitFor({ state: "hidden" });
+	await page.getByRole("button", { name: en("login.menuOf", { name: student.nickName }) }).waitFor();
+}
+
+const saves = (request: Request) => request.url().includes("/saveSessionSchoolId");
+const saved = (page: Page, id: string) =>
+	page.waitForResponse((reply) => saves(reply.request()) && reply.url().includes(`schoolId=${id}`));
+
+/** Where the server says the student stands at the next sign-in. */
+async function standsIn(): Promise<string> {
+	const body = await sealedLogin(site(), host, student);
+	const login = await data<LoginData>(site(), host, "/saas-business/v1/front/login/", {
+		method: "POST",
+		body,
+	});
+	return login.user.schoolId;
+}
+
+/** The home page, drawn by its script: before that the server's painting is replaced under a pointer. */
+async function openHome(hash = "/home/index"): Promise<Page> {
+	const page = await openPage(site(), host, { language: "en", hash });
+	await page.getByRole("main").getByRole("article").first().waitFor();
+	return page;
+}
+
+describe("the school of a session", () => {
+	it("follows a switch, and greets the student in another browser", async () => {
+		const page = await openHome();
+		await signIn(page);
+		const told = saved(page, "maple-riverside");
+		await choose(page, "Downtown Campus", "Riverside Campus");
+		expect(await (await told).json()).toMatchObject({ code: "1", data: { schoolId: "maple-riverside" } });
+		expect(await standsIn()).toBe("maple-riverside");
+
+		const other = await openHome();
+		await schoolTrigger(other, "Downtown Campus").waitFor();
+		await signIn(other);
+		await schoolTrigger(other, "Riverside Campus").waitFor();
+		await expect.poll(() => new URL(other.url()).hash, slow).toBe("#/home/index/riverside");
+		await other.goto(site().url(host, "/course/list"));
+		await other.reload();
+		await schoolTrigger(other, "Riverside Campus").waitFor();
+	});
+
+	it("gives way to what this browser or its address chose before the sign-in", async () => {
+		const page = await openHome("/home/index/online");
+		await schoolTrigger(page, "Online Campus").waitFor();
+		const told = saved(page, "maple-online");
+		await signIn(page);
+		expect((await told).status()).toBe(200);
+		await schoolTrigger(page, "Online Campus").waitFor();
+		await expect.poll(standsIn, slow).toBe("maple-online");
+	});
+
+	it("is nothing the server is told of by a visitor", async () => {
+		const page = await openHome();
+		const told: string[] = [];
+		page.on("request", (request) => {
+			if (saves(request)) told.push(request.url());
+		});
+		await choose(page, "Downtown Campus", "Riverside Campus");
+		await page.getByRole("main").getByRole("article").first().waitFor();
+		expect(told).toEqual([]);
+	});
+
+	it("is told once, not with every page", async () => {
+		const page = await openHome("/home/index/riverside");
+		const first = saved(page, "maple-riverside");
+		await signIn(page);
+		await first;
+		const told: string[] = [];
+		page.on("request", (request) => {
+			if (saves(request)) told.push(request.url());
+		});
+		await page.reload();
+		await page.getByRole("main").getByRole("article").first().waitFor();
+		await page.goto(site().url(host, "/course/list"));
+		await page.getByRole("main").getByRole("article").first().waitFor();
+		expect(told).toEqual([]);
+	});
+});

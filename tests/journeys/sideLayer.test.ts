@@ -1,0 +1,231 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { SideLayerConfig } from "../../schemas/generated/documents.ts";
+import { barriers } from "../support/barriers.ts";
+import { changeSite } from "../support/changeSite.ts";
+import { overflow } from "../support/layout.ts";
+import { say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const host = "cedar.localhost";
+const en = (key: string) => say("en", key);
+
+const everything: SideLayerConfig = {
+	companyId: 2,
+	weixinFlag: true,
+	weixinPic: "/s/asset/cedar-wechat.svg",
+	personalWeixinFlag: true,
+	personalWeixinPic: "/s/asset/cedar-wechat.svg",
+	qqFlag: true,
+	qqType: "MARKET_QQ_MARKET",
+	qqNum: "800123456",
+	weiboFlag: true,
+	weiboPic: "/s/asset/cedar-wechat.svg",
+	weiboUrl: "https://weibo.com/cedar",
+	leyuFlag: true,
+	leyuNo: "cedar-test",
+	serviceFlag: true,
+	serviceTime: { zh: "每天", en: "Every day" },
+	servicePhone: "400-555-0121",
+	servicePhone1: "+86 10 5555 0122",
+	servicePhone2: "ask at the desk",
+	serviceEmailFlag: true,
+	serviceEmails: ["help@cedar.example", "x@cedar.example?bcc=evil@x.example"],
+	tempType: 1,
+};
+const withBar = (bar: SideLayerConfig) =>
+	changeSite(site(), host, (document) => {
+		document.sideLayer = bar;
+	});
+
+const bar = (page: Page): Locator => page.getByRole("complementary", { name: en("app.service") });
+/** The card that is open; there is never more than one. */
+const card = (page: Page): Locator => bar(page).locator("[popover]:popover-open");
+const entry = (page: Page, key: string): Locator =>
+	bar(page)
+		.getByRole("button", { name: en(key) })
+		.or(bar(page).getByRole("link", { name: en(key) }))
+		.first();
+const main = (page: Page) => page.getByRole("main").getByRole("article").first();
+
+describe("the service bar", () => {
+	it("opens every icon's card by hover and by keyboard, and links only what may be linked", async () => {
+		await withBar(everything);
+		const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
+		await entry(page, "service.weixin").waitFor();
+		const cards: readonly [key: string, texts: readonly string[], opensBy: "focus" | "Enter"][] = [
+			["service.weixin", [en("service.weixin.note")], "Enter"],
+			["service.personalWeixin", [en("service.personalWeixin.note")], "Enter"],
+			["service.qq", [en("service.qq")], "focus"],
+			["service.weibo", [en("service.weibo.note")], "focus"],
+			["service.chat", [en("service.chat")], "focus"],
+			["service.phone", ["Every day", "400-555-0121", "+86 10 5555 0122", "ask at the desk"], "Enter"],
+			["service.email", ["help@cedar.example"], "Enter"],
+		];
+		for (const [key, texts, opensBy] of cards) {
+			await entry(page, key).hover();
+			for (const text of texts) await card(page).getByText(text).first().waitFor();
+			const [place, room] = [await card(page).boundingBox(), page.viewportSize()];
+			expect(place && room && place.x >= 0 && place.x + place.width <= room.width, key).toBe(true);
+			await page.mouse.move(10, 400);
+			await card(page).waitFor({ state: "detached" });
+
+			await page.keyboard.press("Tab");
+			await entry(page, key).focus();
+			if (opensBy === "Enter") await page.keyboard.press("Enter");
+			for (const text of texts) await card(page).getByText(text).first().waitFor();
+			await page.keyboard.press("Escape");
+			await card(page).waitFor({ state: "detached" });
+			const kept = await entry(page, key).evaluate((element) => element === document.activeElement);
+			expect(kept, `${key} keeps the focus`).toBe(true);
+		}
+		expect(
+			await bar(page)
+				.locator("a[href]")
+				.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+		).toEqual([
+			`#/leave?u=${encodeURIComponent("https://wpd.b.qq.com/page/webchat.html?nameAccount=800123456")}`,
+			"https://weibo.com/cedar",
+			"tel:4005550121",
+			"tel:+861055550122",
+			"mailto:help@cedar.example",
+		]);
+		await entry(page, "service.weixin").hover();
+		const picture = await card(page).getByRole("img").boundingBox();
+		// LIMIT-01, and the frame around it.
+		expect(picture?.width).toBe(112 + 2 * (8 + 1));
+	});
+
+	it("has icons only as template 1, and captions of two lines as template 4", async () => {
+		await withBar(everything);
+		const page = await openPage(site(), host, { language: "en" });
+		await entry(page, "service.phone").waitFor();
+		expect(
+			await bar(page)
+				.locator("[data-part=entries] > li > :first-child > span:not([aria-hidden])")
+				.evaluateAll((all) => all.every((each) => each.getBoundingClientRect().width <= 1)),
+		).toBe(true);
+		await withBar({ ...everything, tempType: 4 });
+		const lines = () =>
+			bar(page)
+				.getByText(/^Call\s+us$/)
+				.first()
+				.evaluate((element) => {
+					const range = document.createRange();
+					range.selectNodeContents(element);
+					return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+				});
+		await expect.poll(lines, { timeout: 5_000 }).toBe(2);
+	});
+
+	it("leads back to the top once the page is scrolled, and the focus goes along", async () => {
+		const page = await openPage(site(), host, { language: "en" });
+		await main(page).waitFor();
+		await bar(page).waitFor();
+		const top = bar(page).getByRole("button", { name: say("en", "service.top") });
+		expect(await top.count()).toBe(0);
+		await page.evaluate(() => scrollTo(0, 1));
+		await top.waitFor();
+		await page.evaluate(() => scrollTo(0, 900));
+		await top.click();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		await top.waitFor({ state: "detached" });
+		expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+	});
+
+	it.each([800, 500, 300])(
+		"is never taller than a window of %i px less 185, and scrolls inside",
+		async (height) => {
+			await withBar({ ...everything, tempType: 4 });
+			const page = await openPage(site(), host, { language: "en", height });
+			await entry(page, "service.email").waitFor();
+			await page.evaluate(() => scrollTo(0, 10));
+			const box = await bar(page).boundingBox();
+			expect(box?.height).toBeLessThanOrEqual(height - 185);
+			expect(box?.y).toBeGreaterThan(0);
+			await entry(page, "service.email").focus();
+			const seen = await entry(page, "service.email").evaluate((element) => {
+				const { top, bottom } = element.getBoundingClientRect();
+				const list = element.closest("ul")?.getBoundingClientRect();
+				return list !== undefined && bottom > list.top && top < list.bottom;
+			});
+			expect(seen).toBe(true);
+		},
+	);
+
+	it.each([320, 375])("is one button at %i px that covers no line of the footer", async (width) => {
+		await withBar(everything);
+		const page = await openPage(site(), host, { language: "en", width, height: 667, bypassCSP: true });
+		await main(page).waitFor();
+		const open = bar(page).getByRole("button", { name: say("en", "service.contact") });
+		await open.focus();
+		await page.keyboard.press("Enter");
+		await card(page).getByRole("link", { name: "400-555-0121" }).waitFor();
+		expect(await barriers(page)).toEqual([]);
+		expect(await overflow(page)).toBe(0);
+		await page.keyboard.press("Escape");
+		await card(page).waitFor({ state: "detached" });
+		expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
+		await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+		const button = await open.boundingBox();
+		const lines = await page
+			.getByRole("contentinfo")
+			.locator("a, p, li, img")
+			.evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().bottom)));
+		expect(lines).toBeLessThanOrEqual(button?.y ?? 0);
+	});
+
+	it("is drawn anew by a push, and nothing else is", async () => {
+		const page = await openPage(site(), host, { language: "en" });
+		await main(page).waitFor();
+		await entry(page, "service.phone").waitFor();
+		await page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/websocket") });
+		await page.evaluate(() => {
+			const touched = new Set<string>();
+			Reflect.set(globalThis, "touched", touched);
+			new MutationObserver((changes) => {
+				for (const { target } of changes) {
+					const element = target instanceof Element ? target : target.parentElement;
+					touched.add(element?.closest("header, main, footer, aside")?.tagName ?? "elsewhere");
+				}
+			}).observe(document.getElementById("root") ?? document.body, {
+				subtree: true,
+				childList: true,
+				attributes: true,
+				characterData: true,
+			});
+		});
+		await changeSite(site(), host, (document) => {
+			document.sideLayer = { ...document.sideLayer, qqFlag: true, personalqqNum: "123456" };
+		});
+		await entry(page, "service.qq").waitFor({ timeout: 5_000 });
+		expect(await page.evaluate(() => [...(Reflect.get(globalThis, "touched") as Set<string>)])).toEqual([
+			"ASIDE",
+		]);
+	});
+
+	it.each([
+		["a company without one", undefined],
+		["a school that hides it", { ...everything, schoolHide: true }],
+	])("is not there for %s", async (_, sideLayer) => {
+		await changeSite(site(), host, (document) => {
+			if (sideLayer) document.sideLayer = sideLayer;
+			else delete document.sideLayer;
+		});
+		const page = await openPage(site(), host, { language: "en" });
+		await main(page).waitFor();
+		await page.getByRole("contentinfo").waitFor();
+		await page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/websocket") });
+		expect(await bar(page).count()).toBe(0);
+		expect(await page.locator("iframe").count()).toBe(0);
+	});
+
+	it.each(["maple.localhost", "cedar.localhost"])("leaves axe nothing to find on %s", async (of) => {
+		const page = await openPage(site(), of, { language: "en", bypassCSP: true });
+		await bar(page).getByRole("button").first().hover();
+		await card(page).waitFor();
+		expect(await barriers(page)).toEqual([]);
+	});
+});

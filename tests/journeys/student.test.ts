@@ -1,0 +1,231 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { barriers } from "../support/barriers.ts";
+import { demoStudent } from "../support/demoStudent.ts";
+import { overflow } from "../support/layout.ts";
+import { type Language, say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { openPageAs } from "../support/openPageAs.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const lin = demoStudent(host, "lin");
+const noah = demoStudent(host, "noah");
+const en = (key: string, args = {}) => say("en", key, args);
+const sizes = [
+	{ width: 1280, language: "en" },
+	{ width: 1280, language: "zh" },
+	{ width: 375, language: "en" },
+	{ width: 375, language: "zh" },
+] as const;
+
+const banner = (page: Page) => page.getByRole("banner");
+const menuOf = (page: Page, name: string, language: Language = "en") =>
+	banner(page).getByRole("button", { name: say(language, "login.menuOf", { name }) });
+const entries = (page: Page) => page.getByRole("menuitem").allTextContents();
+const area = (page: Page) =>
+	page
+		.getByRole("navigation", { name: en("personal.area") })
+		.getByRole("link")
+		.allTextContents();
+
+async function signIn(page: Page, { account, password }: typeof lin): Promise<void> {
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel(en("login.account"), { exact: true }).fill(account);
+	await dialog.getByLabel(en("login.password"), { exact: true }).fill(password);
+	await page.keyboard.press("Enter");
+	await dialog.waitFor({ state: "hidden" });
+}
+
+describe("the header of a student", () => {
+	it.each(sizes)("has everything at $width px in $language", async ({ width, language }) => {
+		const t = (key: string, args = {}) => say(language, key, args);
+		const page = await openPageAs(site(), host, lin, { width, language, hash: "/course/list" });
+		const link = (name: string) => banner(page).getByRole("link", { name, exact: true });
+		await link(t("message.unread.other", { count: 3 })).waitFor();
+		await link(t("cart.badge.other", { count: 3 })).waitFor();
+		await menuOf(page, lin.nickName, language).waitFor();
+		if (width < 1024)
+			await banner(page)
+				.getByRole("button", { name: t("menu.open") })
+				.click();
+		await page.getByRole("button", { name: t("login.adminOpens") }).waitFor();
+		await page.getByRole("button", { name: t("learning.resume") }).click();
+		await page
+			.getByRole("link", { name: "React" })
+			.filter({ hasText: t("learning.resume") })
+			.click();
+		await expect.poll(() => page.url()).toContain("#/course/detail/react-studio");
+		await menuOf(page, lin.nickName, language).click();
+		const points = language === "zh" ? "枫叶" : "Leaves";
+		await page.getByRole("menuitem").first().waitFor();
+		expect(await entries(page)).toEqual([
+			...["courses", "settings", "orders", "messages"].map((name) => t(`login.${name}`)),
+			`${points}1,280`,
+			t("login.signOut"),
+		]);
+		expect(await overflow(page)).toBe(0);
+	});
+
+	it("has a menu that works by keyboard and gives the focus back", async () => {
+		const page = await openPageAs(site(), host, lin, { language: "en", hash: "/course/list" });
+		await menuOf(page, lin.nickName).focus();
+		await page.keyboard.press("ArrowDown");
+		const isFocused = (name: string) =>
+			page.getByRole("menuitem", { name }).evaluate((element) => element === document.activeElement);
+		await expect.poll(() => isFocused(en("login.courses"))).toBe(true);
+		await page.keyboard.press("End");
+		expect(await isFocused(en("login.signOut"))).toBe(true);
+		await page.keyboard.press("ArrowDown");
+		await page.keyboard.press("ArrowDown");
+		expect(await isFocused(en("login.settings"))).toBe(true);
+		await page.keyboard.press("Escape");
+		await expect
+			.poll(() => menuOf(page, lin.nickName).evaluate((element) => element === document.activeElement))
+			.toBe(true);
+		await page.keyboard.press("Enter");
+		await page.getByRole("menuitem", { name: en("login.settings") }).press("Enter");
+		await page.getByRole("heading", { level: 1, name: en("personal.account") }).waitFor();
+	});
+
+	it("offers what the company has open, and manages only who may", async () => {
+		const cedar = "cedar.localhost";
+		const page = await openPageAs(site(), cedar, demoStudent(cedar), { language: "en" });
+		await menuOf(page, demoStudent(cedar).nickName).click();
+		await expect
+			.poll(() => entries(page))
+			.toEqual([en("login.courses"), en("login.messages"), en("login.signOut")]);
+		const other = await openPageAs(site(), host, noah, { language: "en" });
+		await menuOf(other, noah.nickName).waitFor();
+		expect(await other.getByRole("button", { name: en("login.adminOpens") }).count()).toBe(0);
+	});
+
+	it("leads to the management centre in a tab that knows nothing of this one", async () => {
+		const page = await openPageAs(site(), host, lin, { language: "en", hash: "/course/list" });
+		const opened = page.context().waitForEvent("page");
+		await page.getByRole("button", { name: en("login.adminOpens") }).click();
+		const tab = await opened;
+		await tab.getByRole("heading", { level: 1, name: en("manage.title") }).waitFor();
+		await tab.getByText(host, { exact: true }).waitFor();
+		expect(await tab.evaluate(() => window.opener)).toBeNull();
+	});
+
+	it("gives a link where the browser opens no window, and says when it is refused", async () => {
+		const page = await openPageAs(site(), host, lin, {
+			language: "en",
+			hash: "/course/list",
+			allow: [/Failed to load resource/],
+			prepare: (context) =>
+				context.addInitScript(() => Object.defineProperty(window, "open", { value: () => null })),
+		});
+		await page.getByRole("button", { name: en("login.adminOpens") }).click();
+		await page.getByText(en("login.adminBlocked")).waitFor();
+		const link = page.getByRole("link", { name: en("login.admin"), exact: true });
+		expect(await link.getAttribute("href")).toBe("#/manage");
+		await page.keyboard.press("Escape");
+		await page.route("**/front/login/adminUrl*", (route) => route.abort());
+		await page.getByRole("button", { name: en("login.adminOpens") }).click();
+		await page.getByLabel(en("core.notices")).getByText(en("core.error.network")).waitFor();
+	});
+});
+
+describe("the personal area", () => {
+	const pages = [
+		"/personal/message/detailslist?parentId=-1",
+		"/personal/course/classTable",
+		"/personal/accountcenter/account/member",
+		"/personal/accountcenter/score",
+		"/personal/order?parentId=-1",
+		"/personal/setting/account",
+		"/shoppingcart",
+		"/manage",
+	];
+
+	it.each(sizes)("keeps nobody out at $width px in $language", async ({ width, language }) => {
+		const page = await openPageAs(site(), host, lin, {
+			width,
+			language,
+			bypassCSP: true,
+			hash: pages[0] ?? "",
+		});
+		for (const hash of pages) {
+			await page.goto(site().url(host, hash));
+			await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+			await page.getByRole("main").getByRole("status").waitFor({ state: "detached" });
+			expect([hash, await barriers(page), await overflow(page)]).toEqual([hash, [], 0]);
+		}
+		await page.setViewportSize({ width: 320, height: 640 });
+		for (const hash of pages) {
+			await page.goto(site().url(host, hash));
+			await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+			expect([hash, await overflow(page)]).toEqual([hash, 0]);
+		}
+	});
+
+	it("has the pages a student may open, and begins where it should", async () => {
+		const page = await openPageAs(site(), host, lin, { language: "en", hash: "/personal" });
+		await page.getByRole("heading", { level: 1, name: en("learning.title") }).waitFor();
+		expect(await area(page)).toEqual([
+			en("personal.personal_course_lessons"),
+			en("personal.personal_message_list"),
+			en("personal.personal_order_list"),
+			en("personal.personal_accountcenter_score", { points: "Leaves" }),
+			en("personal.personal_accountcenter_member"),
+			en("personal.personal_setting_account"),
+		]);
+		const other = await openPageAs(site(), host, noah, { language: "en", hash: "/personal/accountcenter" });
+		await other.getByRole("heading", { level: 1, name: en("learning.title") }).waitFor();
+		expect(await area(other)).toEqual(
+			["course_lessons", "message_list", "setting_account"].map((key) => en(`personal.personal_${key}`)),
+		);
+	});
+
+	it("asks a visitor to sign in, and opens in the same place", async () => {
+		const page = await openPage(site(), host, { language: "en", hash: "/personal/order" });
+		await page.getByRole("dialog").waitFor();
+		await page.keyboard.press("Escape");
+		await page.getByRole("heading", { level: 1, name: en("app.private.title") }).waitFor();
+		await page
+			.getByRole("main")
+			.getByRole("button", { name: en("app.signIn") })
+			.click();
+		await signIn(page, lin);
+		await page.getByRole("heading", { level: 1, name: en("order.title") }).waitFor();
+		await page.getByText(en("order.no", { no: "MP-10482" })).waitFor();
+		expect(page.url()).toContain("#/personal/order");
+	});
+});
+
+describe("what is private", () => {
+	it("is gone at once when the student signs out, and the next one finds nothing of it", async () => {
+		const page = await openPageAs(site(), host, lin, {
+			language: "en",
+			hash: "/personal/accountcenter/score",
+		});
+		await page.getByText("1,280", { exact: true }).waitFor();
+		const other = await page.context().newPage();
+		await other.goto(site().url(host, "/shoppingcart"));
+		await other.getByRole("heading", { level: 2, name: "Interface Design, the Groundwork" }).waitFor();
+		await menuOf(page, lin.nickName).click();
+		await page.getByRole("menuitem", { name: en("login.signOut") }).click();
+		const signingIn = (of: Page) => banner(of).getByRole("button", { name: en("login.title"), exact: true });
+		await signingIn(page).waitFor();
+		await signingIn(other).waitFor();
+		await other.getByRole("heading", { level: 1, name: en("app.private.title") }).waitFor();
+		for (const tab of [page, other])
+			expect(await tab.locator("body").innerText()).not.toMatch(/1,280|Lin Xiao|Interface Design/);
+
+		await other
+			.getByRole("main")
+			.getByRole("button", { name: en("app.signIn") })
+			.click();
+		await signIn(other, noah);
+		await menuOf(other, noah.nickName).waitFor();
+		await other.getByRole("heading", { level: 2, name: "JavaScript, from Baffled to Useful" }).waitFor();
+		expect(await other.locator("body").innerText()).not.toMatch(/1,280|Lin Xiao|Interface Design/);
+		await banner(other)
+			.getByRole("link", { name: en("cart.badge.one", { count: 1 }) })
+			.waitFor();
+	});
+});

@@ -1,0 +1,114 @@
+import type { BrowserContext } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { ask } from "../support/ask.ts";
+import { chatHost, chatIcon, chatInside, chatPanel, draw, tell, unread, withChat } from "../support/chat.ts";
+import { say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { givenSite } from "../support/startSite.ts";
+import { startVendor } from "../support/startVendor.ts";
+
+const site = givenSite();
+const en = (key: string) => say("en", key);
+const patient = { timeout: 10_000 };
+const clocked = { prepare: (context: BrowserContext) => context.clock.install() };
+
+describe("the demonstration's chat", () => {
+	it("opens, answers honestly, and gives the focus back", async () => {
+		const page = await openPage(site(), chatHost, { language: "en" });
+		await unread(page).waitFor({ state: "attached" });
+		await chatIcon(page).focus();
+		await page.keyboard.press("Enter");
+		await chatPanel(page).waitFor();
+		await unread(page).waitFor({ state: "detached" });
+		const field = chatInside(page).getByRole("textbox");
+		await field.fill("How do I start?");
+		await field.press("Enter");
+		await chatInside(page).getByText("400-555-0111").waitFor();
+		await chatInside(page).getByText("automatic answer of the demonstration").waitFor();
+		expect(await field.inputValue()).toBe("");
+		await field.press("Escape");
+		await chatPanel(page).waitFor({ state: "hidden" });
+		expect(await chatIcon(page).evaluate((element) => element === document.activeElement)).toBe(true);
+	});
+
+	it("keeps what was typed when the answer does not come", async () => {
+		const page = await openPage(site(), chatHost, {
+			language: "en",
+			allow: [/net::ERR_FAILED/],
+			prepare: (context) => context.route("**/s/vendor/chat/messages*", (route) => route.abort()),
+		});
+		await chatIcon(page).click();
+		const field = chatInside(page).getByRole("textbox");
+		await field.fill("Do not lose me");
+		await field.press("Enter");
+		await chatInside(page).getByRole("alert").getByText("not sent").waitFor();
+		expect(await field.inputValue()).toBe("Do not lose me");
+	});
+});
+
+describe("a third party's chat", () => {
+	it("may invite for five seconds of the first page; then it is hidden until the student asks", async () => {
+		const vendor = await startVendor({
+			"/chat.js": `${draw}${tell({ word: "open" })} addEventListener("message", () => {${tell({ word: "open" })}${tell({ word: "unread", unread: 1 })}});`,
+		});
+		await withChat(site(), `${vendor.origin}/chat.js`);
+		const page = await openPage(site(), chatHost, { language: "en", ...clocked });
+		await chatPanel(page).waitFor();
+		expect(await chatPanel(page).evaluate((element) => element.contains(document.activeElement))).toBe(false);
+		await page.clock.fastForward(5_000);
+		await chatPanel(page).waitFor({ state: "hidden" });
+		// Told that it is hidden, it asks again; it is heard, but not obeyed.
+		await page.clock.fastForward(1_000);
+		await unread(page).waitFor({ state: "attached" });
+		expect(await chatPanel(page).isVisible()).toBe(false);
+		await chatIcon(page).click();
+		await chatInside(page).getByText("drawn").waitFor();
+	});
+
+	it("that never draws itself is given up after half a minute, with another way to be reached", async () => {
+		const vendor = await startVendor({ "/chat.js": "" });
+		await withChat(site(), `${vendor.origin}/chat.js`);
+		const page = await openPage(site(), chatHost, { language: "en", ...clocked });
+		await chatIcon(page).click();
+		await chatPanel(page).getByText(en("service.chat.waiting")).waitFor();
+		await expect.poll(() => vendor.asked, patient).toContain("/chat.js");
+		await page.clock.fastForward(34_000);
+		await chatPanel(page).getByText(en("service.chat.failed")).waitFor();
+		await chatPanel(page).getByText("400-555-0111").waitFor();
+		await chatPanel(page)
+			.getByRole("button", { name: en("ui.retry") })
+			.click();
+		await chatPanel(page).getByText(en("service.chat.waiting")).waitFor();
+		await expect.poll(() => vendor.asked.filter((path) => path === "/chat.js")).toHaveLength(2);
+	});
+
+	it("whose script does not come is told at once", async () => {
+		await withChat(site(), "http://127.0.0.1:9/chat.js");
+		const page = await openPage(site(), chatHost, {
+			language: "en",
+			allow: [/ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/],
+		});
+		await chatIcon(page).click();
+		await chatPanel(page).getByText(en("service.chat.failed")).waitFor({ timeout: 5_000 });
+	});
+});
+
+describe("statistics", () => {
+	it("are told the path of each page, and nothing behind it", async () => {
+		const page = await openPage(site(), chatHost, { language: "en", hash: "/course/list?courseName=secret" });
+		const counts = async () => (await ask(site(), chatHost, "/s/vendor/statistics")).body;
+		await expect.poll(counts, patient).toContain("<td>/course/list</td>");
+		await page.evaluate(() => {
+			location.hash = "#/home/index?token=hush";
+		});
+		await expect.poll(counts, patient).toContain("<td>/home/index</td>");
+		expect(await counts()).not.toMatch(/secret|hush/);
+	});
+
+	it("are not there for a company without a key", async () => {
+		const page = await openPage(site(), "harbor.localhost", { language: "en" });
+		await page.getByRole("main").getByRole("article").first().waitFor();
+		await page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/websocket") });
+		expect(await page.locator("iframe").count()).toBe(0);
+	});
+});

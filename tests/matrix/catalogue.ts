@@ -1,0 +1,48 @@
+// Everything the matrix is made of, found where the application finds it: a new template or theme needs no line.
+import type { TemplateDoc, ThemeDoc } from "../../schemas/generated/documents.ts";
+import { statesOf } from "../../src/features/gallery/states.ts";
+
+export const kinds = ["header", "footer", "side-layer"] as const;
+export type Kind = (typeof kinds)[number];
+
+const found = Object.values(
+	import.meta.glob<TemplateDoc>("../../templates/**/*.json", { eager: true, import: "default" }),
+);
+const themeIds = Object.values(
+	import.meta.glob<ThemeDoc>("../../themes/{header,footer,side-layer}/*.json", {
+		eager: true,
+		import: "default",
+	}),
+).map(({ id }) => id);
+
+export interface Subject {
+	readonly id: string;
+	readonly kind: Kind;
+	readonly template: TemplateDoc;
+	/** Catalog paths of the themes it can have; the first one is enough where the look does not matter. */
+	readonly themes: readonly string[];
+	/** States that look different from one another. */
+	readonly states: readonly string[];
+}
+
+const kindOf = ({ id }: TemplateDoc): Kind | undefined =>
+	kinds.find((kind) => id.startsWith(`${kind}/`) || id.endsWith(`/${kind}`));
+
+/** A template that forces a theme has that one only; a region without themes of its own has the site's tokens. */
+function themesOf(kind: Kind, { theme }: TemplateDoc): string[] {
+	if (theme) return [`${kind}/${theme}`];
+	const own = themeIds.filter((id) => id.startsWith(`${kind}/`)).sort();
+	const first = `${kind}/default`;
+	return own.length > 0 ? [first, ...own.filter((id) => id !== first)] : [first];
+}
+
+/** Every template of a region. */
+export const subjects: readonly Subject[] = found.flatMap((template) => {
+	const kind = kindOf(template);
+	return kind
+		? [{ id: template.id, kind, template, themes: themesOf(kind, template), states: statesOf(template) }]
+		: [];
+});
+
+/** For describe.each: the name of a template, and the template. */
+export const eachSubject = subjects.map((subject) => [subject.id, subject] as const);

@@ -1,0 +1,47 @@
+// What a change draws again: a theme nothing at all, other facts only the blocks that look at them.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openGallery, settle } from "../support/stages.ts";
+import { subjects } from "./catalogue.ts";
+
+type Counter = typeof import("../support/RenderCounter.tsx");
+
+/** The site of the gallery with what is chosen; resolves when its regions are there. */
+async function choose(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
+	await page.evaluate((hash) => location.replace(hash), `#/gallery/site?${new URLSearchParams(choices)}`);
+	const regions = page.locator("section[data-stage][data-ready=true]:has(> [data-theme])");
+	await expect.poll(() => regions.count()).toBeGreaterThan(1);
+	await settle(page);
+}
+
+const taken = (page: Page) => page.evaluate(() => (Reflect.get(globalThis, "counter") as Counter).take());
+
+const headers = subjects.filter(({ kind, template }) => kind === "header" && !template.theme);
+
+test.each(headers.map(({ id }) => id))("%s: another theme draws no block again", async (header) => {
+	const page = await openGallery();
+	await page.addScriptTag({
+		type: "module",
+		content:
+			'import * as counter from "/s/pc/tests/support/RenderCounter.tsx"; counter.begin(); globalThis.counter = counter;',
+	});
+	await page.waitForFunction(() => "counter" in globalThis);
+	const site = { header, footer: "footer/1", side: "none", persona: "student", cart: "1" };
+	await choose(page, { ...site, colour: "default" });
+	// Each block was drawn, so the counter sees what it is for.
+	expect(Object.keys(await taken(page))).toEqual(
+		expect.arrayContaining(["cart.badge", "menu.bar", "footer.columns"]),
+	);
+
+	for (const colour of ["blue", "red", "default"]) {
+		await choose(page, { ...site, colour });
+		await page.locator(`section > header[data-theme="header/${colour}"]`).waitFor();
+		await page.locator(`section > footer[data-theme="footer/${colour}"]`).waitFor();
+		expect(await taken(page), colour).toEqual({});
+	}
+
+	await choose(page, { ...site, cart: "11", colour: "default" });
+	const again = await taken(page);
+	expect(again["cart.badge"]).toBeGreaterThan(0);
+	expect(again["menu.bar"]).toBeUndefined();
+});

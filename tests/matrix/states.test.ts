@@ -1,0 +1,69 @@
+// The states of the gallery are true: their documents keep the schemas, and the application makes the same facts.
+import { describe, expect, test } from "vitest";
+import { schemaProblems } from "../../schemas/compile.ts";
+import type { TemplateDoc } from "../../schemas/generated/documents.ts";
+import { sayProblem } from "../../schemas/problems.ts";
+import { factsOf } from "../../src/app/facts.ts";
+import { factsIn, situationOf } from "../../src/features/gallery/situation.ts";
+import { choicesOf, states, statesOf } from "../../src/features/gallery/states.ts";
+
+/** Samples carry their pictures in themselves; a real document names their addresses. */
+const withAddresses = <T>(document: T): T =>
+	JSON.parse(JSON.stringify(document).replaceAll(/"data:image[^"]*"/g, '"/s/asset/picture.svg"')) as T;
+
+describe.each(Object.entries(choicesOf))("%s", (_, choices) => {
+	const situation = situationOf(choices);
+
+	test("is made of documents an operator could have written", () => {
+		const { baseInfo, menus, footer, service, register, sideLayer, alias, schools } = situation;
+		const documents = {
+			"/config/base-info": baseInfo,
+			"/config/menus": menus,
+			"/config/footer": footer,
+			"/config/service": service,
+			"/config/register": register,
+			"/config/side-layer": sideLayer,
+			"/config/alias": alias,
+			"/config/schools": { companyId: 1, companyName: "Maple", list: schools },
+		};
+		const problems = Object.entries(documents).flatMap(([id, document]) =>
+			schemaProblems(id, withAddresses(document)).map((problem) => `${id}: ${sayProblem(problem)}`),
+		);
+		expect(problems).toEqual([]);
+	});
+
+	test("has the facts the application would have", () => {
+		const { schools, currentUser, ...rest } = situation;
+		const facts = factsOf({
+			...rest,
+			schools: { companyId: 1, companyName: "Maple", list: [...schools] },
+			currentUser,
+			signedIn: currentUser !== undefined,
+			schoolId: schools[0]?.id ?? "",
+			hero: undefined,
+			featured: undefined,
+		});
+		const page = { ...(facts["page"] as object), year: 2026 };
+		expect({ ...facts, page }).toEqual(factsIn(situation));
+	});
+});
+
+test("a template is drawn in the states that change what it is bound to, and in no others", () => {
+	const template = (root: TemplateDoc["root"]): TemplateDoc => ({ $schema: "", id: "footer/1", v: 1, root });
+	const bound = (pointer: string) =>
+		template({ type: "a", slots: { x: [{ type: "b", props: { c: { $bind: pointer } } }] } });
+	expect(statesOf(template({ type: "a" }))).toEqual(["signedOut"]);
+	expect(statesOf(bound("/cart/count"))).toEqual([
+		"signedOut",
+		"signedIn",
+		"cart10",
+		"cart11",
+		"cart99",
+		"cart100",
+	]);
+	expect(statesOf(template({ type: "a", when: { any: [{ not: { gt: ["/school/count", 16] } }] } }))).toEqual(
+		expect.arrayContaining(["schools16", "schools17"]),
+	);
+	expect(statesOf(template({ type: "a", each: "/menus/foot" }))).toContain("longMenu");
+	expect(Object.keys(states)).toContain("everything");
+});

@@ -1,0 +1,129 @@
+// Takes pictures of stages that are the same on every machine: fonts of the lockfile, nothing that moves or blinks.
+import type { CDPSession, Page } from "playwright-core";
+import { PNG } from "pngjs";
+import { openBox } from "./openers.ts";
+
+/** Width and height of the window; a side layer measures itself by the height. */
+export const windowOf = (kind: string, width: number) => ({
+	width,
+	height: kind === "side-layer" ? 800 : 1600,
+});
+
+const font = "/s/pc/node_modules/@fontsource-variable/noto-sans-sc/wght.css";
+const still = `
+	*, *::before, *::after {
+		font-family: "Noto Sans SC Variable" !important;
+		caret-color: transparent !important;
+		animation: none !important;
+		transition: none !important;
+	}
+	html { scrollbar-width: none; }
+`;
+
+/** Gives the page the fonts of the lockfile and stops everything that moves. */
+export async function holdStill(page: Page): Promise<void> {
+	await page.addStyleTag({ url: font });
+	await page.addStyleTag({ content: still });
+}
+
+interface Box {
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly height: number;
+}
+
+export interface Stage extends Box {
+	readonly theme: string;
+	readonly state: string;
+}
+
+/**
+ * Puts one stage at the top of the page and the others aside, and tells where its region stands. An edge is drawn
+ * a shade differently at another place of the page, so every picture is taken at the same place.
+ */
+const putOnTop = (page: Page, wanted: number): Promise<Stage> =>
+	page.evaluate((number) => {
+		const stages = [...document.querySelectorAll<HTMLElement>("section[data-stage]")];
+		stages.forEach((each, i) => {
+			each.hidden = i !== number;
+		});
+		scrollTo(0, 0);
+		const stage = stages[number];
+		if (!stage) throw new Error(`there must be a stage ${number}, found ${stages.length}`);
+		const region = stage.querySelector<HTMLElement>(":scope > [data-theme]") ?? stage;
+		const room = stage.getBoundingClientRect();
+		// What is fixed to the window takes no room in its region, so everything in it is asked.
+		const boxes = [region, ...region.querySelectorAll("*")]
+			.map((element) => element.getBoundingClientRect())
+			.filter(({ width, height }) => width > 0 && height > 0);
+		if (boxes.length === 0)
+			throw new Error(`${stage.getAttribute("aria-label")}: something must be drawn, found nothing`);
+		const x = Math.max(0, Math.floor(Math.min(...boxes.map(({ left }) => left))));
+		const y = Math.max(0, Math.floor(Math.min(...boxes.map(({ top }) => top))));
+		const right = Math.ceil(Math.min(room.right, Math.max(...boxes.map((box) => box.right))));
+		const bottom = Math.ceil(Math.min(room.bottom, Math.max(...boxes.map((box) => box.bottom))));
+		return {
+			theme: region.dataset["theme"]?.split("/")[1] ?? "",
+			state: stage.dataset["state"] ?? "",
+			x,
+			y,
+			width: right - x,
+			height: bottom - y,
+		};
+	}, wanted);
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** A part of the window as it is now; straight from the browser, since there are hundreds to take. */
+async function shoot(page: Page, box: Box): Promise<PNG> {
+	const size = page.viewportSize();
+	if (!size || box.x + box.width > size.width || box.y + box.height > size.height)
+		throw new Error(`a picture must fit into the window, found ${JSON.stringify(box)}`);
+	const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+	sessions.set(page, session);
+	const { data } = await session.send("Page.captureScreenshot", {
+		format: "png",
+		optimizeForSpeed: true,
+		clip: { ...box, scale: 1 },
+	});
+	return PNG.sync.read(Buffer.from(data, "base64"));
+}
+
+/** A picture of every stage of the page. */
+export async function photograph(page: Page): Promise<(Stage & { readonly picture: PNG })[]> {
+	const count = await page.locator("section[data-stage]").count();
+	const taken: (Stage & { readonly picture: PNG })[] = [];
+	for (let i = 0; i < count; i++) {
+		const stage = await putOnTop(page, i);
+		taken.push({ ...stage, picture: await shoot(page, stage) });
+	}
+	await page.evaluate(() => {
+		for (const stage of document.querySelectorAll<HTMLElement>("section[data-stage]")) stage.hidden = false;
+	});
+	return taken;
+}
+
+/** What opens may still be on its way; two pictures in a row that agree are it. */
+async function shootStill(page: Page, box: Box): Promise<PNG> {
+	let former = await shoot(page, box);
+	for (let tries = 0; tries < 20; tries++) {
+		const next = await shoot(page, box);
+		if (next.data.equals(former.data)) return next;
+		former = next;
+	}
+	throw new Error("what is open must come to rest, it was drawn differently 20 times in a row");
+}
+
+/** A picture of the first stage's region with what is open in it; as much of it as the window shows. */
+export async function photographOpen(page: Page): Promise<PNG> {
+	const stage = await putOnTop(page, 0);
+	const panel = await openBox(page);
+	const size = page.viewportSize();
+	if (!panel || !size) throw new Error("something must be open in a stage, found nothing");
+	const x = Math.max(0, Math.min(stage.x, panel.x));
+	const y = Math.max(0, Math.min(stage.y, panel.y));
+	const right = Math.min(size.width, Math.max(stage.x + stage.width, panel.x + panel.width));
+	const bottom = Math.min(size.height, Math.max(stage.y + stage.height, panel.y + panel.height));
+	return shootStill(page, { x, y, width: right - x, height: bottom - y });
+}

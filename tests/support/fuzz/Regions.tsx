@@ -1,0 +1,114 @@
+// Runs inside the page of the gallery: draws header, footer and side layer from facts that no border has looked at,
+// with values in them that not even JSON can say. What a region does not look at must not change it.
+import { Component, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { HashRouter } from "react-router-dom";
+import type { TemplateDoc } from "../../../schemas/generated/documents.ts";
+import { blocks } from "../../../src/app/features.ts";
+import { say } from "../../../src/core/i18n.ts";
+import { preloadBlocks } from "../../../src/renderer/blocks.ts";
+import { templates } from "../../../src/renderer/documents.ts";
+import type { Facts } from "../../../src/renderer/evaluate.ts";
+import { RendererProvider, TemplateView } from "../../../src/renderer/TemplateView.tsx";
+import { built, caseOf, type Documents, shrink, told } from "./cases.ts";
+
+const drawn: TemplateDoc[] = [...templates.values()].filter(({ id }) => !id.startsWith("page/"));
+
+/** Sees what no block's boundary has kept to itself: that would take the whole page with it. */
+class Outside extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
+	override state = { broken: false };
+	static getDerivedStateFromError() {
+		return { broken: true };
+	}
+	override render() {
+		return this.state.broken ? <p data-broken="" /> : this.props.children;
+	}
+}
+
+const renderer = { blocks, act: () => undefined, t: say };
+const stage = document.createElement("div");
+
+function draw(facts: Facts): void {
+	flushSync(() =>
+		root.render(
+			<HashRouter>
+				<RendererProvider value={renderer}>
+					{drawn.map((template) => (
+						<section key={template.id} data-fuzz={template.id}>
+							<Outside key={round}>
+								<TemplateView template={template} facts={facts} />
+							</Outside>
+						</section>
+					))}
+				</RendererProvider>
+			</HashRouter>,
+		),
+	);
+}
+
+let round = 0;
+const root = createRoot(stage, { onCaughtError: () => undefined });
+
+/** Whether a template looks at a fact; then the fact may change it, down to the boundary of a block. */
+const looksAt = ({ root: block }: TemplateDoc, fact: string): boolean =>
+	JSON.stringify(block).includes(`"/${fact}`);
+
+const sections = () => [...stage.querySelectorAll<HTMLElement>("section[data-fuzz]")];
+const markup = () => new Map(sections().map((section) => [section.dataset["fuzz"] ?? "", section.innerHTML]));
+/** Ids that React counts up at each drawing. */
+const steady = (html: string | undefined): string => (html ?? "").replaceAll(/_r_\w+_/g, "id");
+
+function trouble(fact: string, facts: Facts, before: ReadonlyMap<string, string>): string[] {
+	const found: string[] = [];
+	try {
+		draw(facts);
+	} catch (error) {
+		found.push(`uncaught: ${error}`);
+	}
+	if (stage.querySelector("[data-broken]")) found.push("an error came through the boundary of a block");
+	const after = markup();
+	for (const template of drawn)
+		if (!looksAt(template, fact) && steady(after.get(template.id)) !== steady(before.get(template.id)))
+			found.push(`${template.id} changed, which does not look at ${fact}`);
+	return found;
+}
+
+/** Gets every block ready and draws everything once. */
+export async function beginRegions(): Promise<void> {
+	console.error = () => undefined;
+	console.warn = () => undefined;
+	document.body.append(stage);
+	await Promise.all(drawn.map(({ root: block }) => preloadBlocks(block, blocks)));
+}
+
+/** Draws cases, one after the other; three failures are enough to know. */
+export async function runRegions(
+	seed: number,
+	states: readonly Documents[],
+	from: number,
+	to: number,
+): Promise<readonly string[]> {
+	const failures: string[] = [];
+	for (let number = from; number < to && failures.length < 3; number++) {
+		const next = caseOf(seed, number, states, true);
+		const good = states.find((state) => state[next.document] === next.base) ?? {};
+		const attempt = (changes: typeof next.changes): string[] => {
+			round += 1;
+			draw(good);
+			const before = markup();
+			return trouble(
+				next.document,
+				{ ...good, [next.document]: built({ base: next.base, changes }) },
+				before,
+			);
+		};
+		const found = attempt(next.changes);
+		if (found.length === 0) continue;
+		const needed = await shrink(next.changes, async (fewer) => attempt(fewer).length > 0);
+		failures.push(
+			`case ${number}: ${found.join("; ")}\n  ${next.document} in which ${needed.map(told).join(" and ")}`,
+		);
+	}
+	return failures;
+}

@@ -1,0 +1,67 @@
+// The real app with students of two companies who are signed in, for tests of what belongs to one student alone.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SeedDocument } from "../../schemas/generated/documents.ts";
+import { hashToken } from "../../server/plugins/auth.ts";
+import { seedDatabase } from "../../server/seeding.ts";
+import { buildSeed, buildSite } from "./buildSite.ts";
+import { openTestApp, type TestApp, temporaryFolder } from "./testApp.ts";
+
+export interface Reply<T> {
+	readonly status: number;
+	readonly code: string;
+	readonly message: string;
+	readonly data: T;
+}
+
+export interface Students {
+	readonly site: TestApp;
+	/** A call as this student, or as nobody; with a body it is a POST. */
+	readonly ask: <T>(student: string | undefined, path: string, body?: object) => Promise<Reply<T>>;
+	readonly close: () => Promise<void>;
+}
+
+/** The students of the seed document, and one called `stranger` under `two.test`; each is signed in. */
+export async function givenStudents(change: Partial<SeedDocument>): Promise<Students> {
+	const folder = temporaryFolder();
+	const site = await openTestApp({ sites: [] });
+	const two = buildSite({ company: { id: 2, name: "Two", hosts: ["two.test"] } });
+	const stranger = { id: "stranger", account: "stranger", password: "x" };
+	const seeds = [buildSeed(change), buildSeed({ site: two, students: [stranger] })].map((seed, i) => {
+		const file = join(folder.path, `${i}.json`);
+		writeFileSync(file, JSON.stringify(seed));
+		return file;
+	});
+	await seedDatabase(site.deps, seeds, () => undefined);
+	await site.deps.sites.load();
+	await site.db.system(async (sql) => {
+		const students = await sql.query<{ company_id: number; id: string }>(
+			"select company_id, id from student",
+		);
+		for (const { company_id, id } of students)
+			await sql.query(
+				"insert into session (token_hash, company_id, student_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')",
+				[hashToken(`token of ${id}`), company_id, id],
+			);
+	});
+	return {
+		site,
+		async ask<T>(student: string | undefined, path: string, body?: object) {
+			const reply = await site.app.inject({
+				method: body ? "POST" : "GET",
+				url: `/s/api${path}`,
+				headers: {
+					host: student === "stranger" ? "two.test" : "one.test",
+					"accept-language": "en",
+					...(student ? { authorization: `token of ${student}` } : {}),
+				},
+				...(body ? { payload: body } : {}),
+			});
+			return { status: reply.statusCode, ...reply.json<Omit<Reply<T>, "status">>() };
+		},
+		async close() {
+			await site.close();
+			folder.remove();
+		},
+	};
+}

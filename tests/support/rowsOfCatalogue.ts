@@ -1,0 +1,15 @@
+/** A row of company $1 in each table of catalogue and students, for a course c, a teacher t and a student s. */
+export const rowsOfCatalogue = [
+	"insert into package (company_id, id, position, course_ids, card, detail) values ($1, 'p', 0, '{c}', '{}', '{}')",
+	`insert into open_class (company_id, id, position, teacher_id, first_start, zone, minutes, card, detail)
+		values ($1, 'o', 0, 't', now(), 'UTC', 30, '{}', '{}')`,
+	"insert into news (company_id, id, position, publish_date, card, body) values ($1, 'n', 0, now(), '{}', '{}')",
+	"insert into asked_question (company_id, id, position, asked_on, card) values ($1, 'q', 0, now(), '{}')",
+	"insert into cart_item (company_id, student_id, course_id) values ($1, 's', 'c')",
+	"insert into message (company_id, student_id, sequence, title, body) values ($1, 's', 1, '\"\"', '\"\"')",
+	"insert into enrolment (company_id, student_id, course_id) values ($1, 's', 'c')",
+	"insert into point_entry (company_id, student_id, amount, reason) values ($1, 's', 1, '\"\"')",
+	"insert into student_order (company_id, order_no, student_id, state, currency) values ($1, 'r', 's', 'paid', 'CNY')",
+	`insert into order_item (company_id, order_no, position, course_id, course_name, price)
+		values ($1, 'r', 0, 'c', '""', 1)`,
+];
