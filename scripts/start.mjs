@@ -19,6 +19,8 @@ const modes = {
 	test: { needs: [packages, build], becomes: ["scripts/test.ts"] },
 	cluster: { needs: [packages, build], becomes: ["scripts/cluster.ts"] },
 	size: { needs: [packages, generated, build], becomes: ["scripts/size.ts"] },
+	faults: { needs: [packages, build], becomes: ["scripts/faults.ts"] },
+	"bench-server": { needs: [packages, generated, build], becomes: ["scripts/benchServer.ts"] },
 	bench: { needs: [packages, generated, build], becomes: ["scripts/bench.ts"] },
 };
 

