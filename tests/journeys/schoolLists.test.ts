@@ -27,6 +27,7 @@ describe("the drop-down of schools", () => {
 		}
 		await schoolTrigger(page, "Branch 1").click();
 		const links = schoolList(page).getByRole("link");
+		await links.first().waitFor();
 		const more = schoolList(page).getByRole("link", { name: en("school.more", { count }) });
 		expect(await more.count()).toBe(count > 16 ? 1 : 0);
 		expect(await links.count()).toBe(Math.min(count, 16) + (count > 16 ? 1 : 0));

@@ -46,3 +46,7 @@ export const subjects: readonly Subject[] = found.flatMap((template) => {
 
 /** For describe.each: the name of a template, and the template. */
 export const eachSubject = subjects.map((subject) => [subject.id, subject] as const);
+
+/** The states in which there is most to see. */
+export const fullest = ({ states }: Subject): string[] =>
+	["everything", "longMenu", "signedOut"].filter((state) => states.includes(state));

@@ -13,7 +13,7 @@ import {
 	writeReport,
 } from "../../scripts/matrix/pictures.ts";
 import { fingerprint } from "../../scripts/matrix/reference.ts";
-import { holdStill, photograph, photographOpen, windowOf } from "../support/camera.ts";
+import { photograph, photographOpen, windowOf } from "../support/camera.ts";
 import { closeAll, nameOf, open, openersOn } from "../support/openers.ts";
 import { openGallery, resize, show } from "../support/stages.ts";
 import { eachSubject, type Subject, subjects } from "./catalogue.ts";
@@ -105,7 +105,6 @@ async function takeOpen(page: Page, { id, themes, states }: Subject, width: numb
 
 test.each(eachSubject)("%s looks as before", async (_, subject) => {
 	const page = await openGallery();
-	await holdStill(page);
 	const { seen, add } = album(subject);
 	await takeStates(page, subject, add);
 	for (const width of widths) await takeOpen(page, subject, width, add);
@@ -125,7 +124,6 @@ test("a picture is the same whatever was drawn before it", async () => {
 	const { id, themes, states } = subject;
 	const few = states.slice(0, 4);
 	const take = async (page: Page, of: readonly string[], which: readonly string[]) => {
-		await holdStill(page);
 		await show(page, { template: id, themes: of, states: which });
 		const taken = await photograph(page);
 		return new Map(taken.map(({ theme, state, picture }) => [`${theme} ${state}`, fingerprint(picture)]));

@@ -1,4 +1,4 @@
-// Takes pictures of stages that are the same on every machine: fonts of the lockfile, nothing that moves or blinks.
+// Takes pictures of stages that are the same on every machine.
 import type { CDPSession, Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { openBox } from "./openers.ts";
@@ -8,23 +8,6 @@ export const windowOf = (kind: string, width: number) => ({
 	width,
 	height: kind === "side-layer" ? 800 : 1600,
 });
-
-const font = "/s/pc/node_modules/@fontsource-variable/noto-sans-sc/wght.css";
-const still = `
-	*, *::before, *::after {
-		font-family: "Noto Sans SC Variable" !important;
-		caret-color: transparent !important;
-		animation: none !important;
-		transition: none !important;
-	}
-	html { scrollbar-width: none; }
-`;
-
-/** Gives the page the fonts of the lockfile and stops everything that moves. */
-export async function holdStill(page: Page): Promise<void> {
-	await page.addStyleTag({ url: font });
-	await page.addStyleTag({ content: still });
-}
 
 interface Box {
 	readonly x: number;

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { settle } from "./stages.ts";
 
 /** The elements of everything that is open. */
-const openParts = "[popover]:popover-open, [role=dialog]";
+export const openParts = "[popover]:popover-open, [role=dialog]";
 
 const opens = "button[aria-expanded]:is([popovertarget], [aria-haspopup])";
 

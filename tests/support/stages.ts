@@ -1,6 +1,7 @@
 // Puts templates on the gallery's stages and waits until they are drawn.
 import type { Page, Request } from "playwright-core";
 import { inject } from "vitest";
+import { holdStill } from "./holdStill.ts";
 import { openPage, type PageOptions } from "./openPage.ts";
 
 export interface Staging {
@@ -66,6 +67,8 @@ export async function openGallery(options: PageOptions = {}): Promise<Page> {
 		.locator(hash.startsWith("/gallery") ? "main[data-address]" : "main")
 		.first()
 		.waitFor({ state: "attached" });
+	// What fits a row depends on the letters, and a machine without our font would measure its own.
+	await holdStill(page);
 	return page;
 }
 
