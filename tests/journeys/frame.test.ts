@@ -6,7 +6,7 @@ import { barriers } from "../support/barriers.ts";
 import { changeSite } from "../support/changeSite.ts";
 import { overflow } from "../support/layout.ts";
 import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
+import { listens, openPage } from "../support/openPage.ts";
 import { givenSite } from "../support/startSite.ts";
 
 const site = givenSite();
@@ -175,9 +175,8 @@ describe("black and white", () => {
 
 	it("comes and goes by the operator's word while the page is open", async () => {
 		const page = await openPage(site(), host);
-		const socket = page.waitForEvent("websocket", { predicate: (each) => each.url().includes("/websocket") });
 		await drawn(page);
-		await socket;
+		await listens(page);
 		expect(await filter(page)).toBe("none");
 		const put = (globalTheme: "" | "black-white") =>
 			changeSite(site(), host, (document) => {

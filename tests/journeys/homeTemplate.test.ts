@@ -1,11 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { SiteDocument } from "../../schemas/generated/documents.ts";
 import { block, held } from "../support/homeBlocks.ts";
 import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
+import { listens, openPage } from "../support/openPage.ts";
 import { operate } from "../support/operate.ts";
 import { givenSite } from "../support/startSite.ts";
 
@@ -13,10 +12,6 @@ const site = givenSite();
 
 describe("an operator who names another template for the home page", () => {
 	const cedar = "cedar.localhost";
-	/** Resolves when the page has its socket: from then on changes reach it. */
-	const listens = (page: Page) =>
-		page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/websocket") });
-
 	async function applyHome(pageTemplateId: string): Promise<void> {
 		const said = await operate(site(), "export", cedar);
 		expect(said.code, said.err).toBe(0);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { SiteDocument } from "../../schemas/generated/documents.ts";
-import { openPage } from "../support/openPage.ts";
+import { listens, openPage } from "../support/openPage.ts";
 import { operate } from "../support/operate.ts";
 import { givenSite } from "../support/startSite.ts";
 
@@ -27,7 +27,7 @@ async function apply(document: SiteDocument): Promise<void> {
 /** A page at rest whose socket is open, and which writes down what is touched in it from then on. */
 async function watched(): Promise<Page> {
 	const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
-	await page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/websocket") });
+	await listens(page);
 	await page.getByRole("main").getByRole("article").first().waitFor();
 	await page.evaluate(() => {
 		const touched = new Set<string>();

@@ -5,7 +5,7 @@ import { barriers } from "../support/barriers.ts";
 import { changeSite } from "../support/changeSite.ts";
 import { overflow } from "../support/layout.ts";
 import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
+import { listens, openPage } from "../support/openPage.ts";
 import { givenSite } from "../support/startSite.ts";
 
 const site = givenSite();
@@ -181,7 +181,7 @@ describe("the service bar", () => {
 		const page = await openPage(site(), host, { language: "en" });
 		await main(page).waitFor();
 		await entry(page, "service.phone").waitFor();
-		await page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/websocket") });
+		await listens(page);
 		await page.evaluate(() => {
 			const touched = new Set<string>();
 			Reflect.set(globalThis, "touched", touched);
@@ -217,7 +217,7 @@ describe("the service bar", () => {
 		const page = await openPage(site(), host, { language: "en" });
 		await main(page).waitFor();
 		await page.getByRole("contentinfo").waitFor();
-		await page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/websocket") });
+		await listens(page);
 		expect(await bar(page).count()).toBe(0);
 		expect(await page.locator("iframe").count()).toBe(0);
 	});

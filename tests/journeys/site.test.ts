@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { SiteDocument } from "../../schemas/generated/documents.ts";
 import { ask, data } from "../support/ask.ts";
 import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
+import { listens, openPage } from "../support/openPage.ts";
 import { operate } from "../support/operate.ts";
 import { givenSite } from "../support/startSite.ts";
 
@@ -24,10 +24,6 @@ async function apply(document: unknown, name = "site.json") {
 	writeFileSync(path, typeof document === "string" ? document : JSON.stringify(document));
 	return await operate(site(), "apply", path);
 }
-
-/** Resolves when the page has its socket: from then on changes reach it. */
-const listens = (page: Page) =>
-	page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/websocket") });
 
 const headerColour = (page: Page) =>
 	page.getByRole("banner").evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ask } from "../support/ask.ts";
 import { chatHost, chatIcon, chatInside, chatPanel, draw, tell, unread, withChat } from "../support/chat.ts";
 import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
+import { listens, openPage } from "../support/openPage.ts";
 import { givenSite } from "../support/startSite.ts";
 import { startVendor } from "../support/startVendor.ts";
 
@@ -108,7 +108,7 @@ describe("statistics", () => {
 	it("are not there for a company without a key", async () => {
 		const page = await openPage(site(), "harbor.localhost", { language: "en" });
 		await page.getByRole("main").getByRole("article").first().waitFor();
-		await page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/websocket") });
+		await listens(page);
 		expect(await page.locator("iframe").count()).toBe(0);
 	});
 });

@@ -43,6 +43,21 @@ function watch(page: Page, faults: string[]): void {
 	});
 }
 
+const sockets = new WeakMap<Page, Promise<void>>();
+
+/** Resolves when the page has its socket, were it long ago: from then on changes reach it. */
+export const listens = (page: Page): Promise<void> =>
+	sockets.get(page) ?? Promise.reject(new Error("listens(): the page must come from openPage()"));
+
+function noteSocket(page: Page): void {
+	const opened = new Promise<void>((resolve) => {
+		page.on("websocket", (socket) => {
+			if (socket.url().includes("/websocket")) resolve();
+		});
+	});
+	sockets.set(page, opened);
+}
+
 /** Opens a page of the site in a context of its own; the context is closed and judged when the test ends. */
 export async function openPage(
 	site: Pick<Site, "url">,
@@ -60,7 +75,10 @@ export async function openPage(
 	});
 	context.setDefaultTimeout(15_000);
 	const faults: string[] = [];
-	context.on("page", (page) => watch(page, faults));
+	context.on("page", (page) => {
+		watch(page, faults);
+		noteSocket(page);
+	});
 	await context.exposeBinding("reportViolation", (_source, text: string) => {
 		faults.push(`content security policy: ${text}`);
 	});
