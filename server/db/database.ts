@@ -5,7 +5,7 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { startEmbedded } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
-import { type Database, DatabaseUnavailable, type Sql } from "./sql.ts";
+import { type Database, DatabaseBusy, DatabaseUnavailable, type Sql } from "./sql.ts";
 import { runUnit } from "./unit.ts";
 
 export type { Database, Sql } from "./sql.ts";
@@ -15,11 +15,18 @@ export interface DatabaseOptions {
 	readonly dataDir: string;
 	readonly databaseUrl?: string;
 	readonly deadlineMs?: number;
+	/** Units of work that may wait for a connection; one more is refused at once. */
+	readonly queue?: number;
 	readonly log: Log;
 }
 
 const defaultDeadlineMs = 10_000;
 const pingDeadlineMs = 2_000;
+/**
+ * A unit takes about a millisecond of an embedded database, so the last in the row waits for a third of a second. A
+ * longer row would answer everybody too late instead of some at once.
+ */
+const defaultQueue = 256;
 
 /** Where and how to connect. PGlite works on one statement at a time, so one connection is all it can use. */
 async function source(options: DatabaseOptions) {
@@ -47,7 +54,7 @@ const begin = {
 
 /** @throws DatabaseUnavailable with a sentence for the operator when it cannot be reached or is in use */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-	const { log, deadlineMs = defaultDeadlineMs } = options;
+	const { log, deadlineMs = defaultDeadlineMs, queue = defaultQueue } = options;
 	const from = await source(options);
 	try {
 		await migrate({ ...from.connection(), connectionTimeoutMillis: deadlineMs }, log);
@@ -76,6 +83,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 			throw new Error(
 				`${name} was called inside ${outer}, which would wait for itself; use the sql of the outer one`,
 			);
+		// Whether it answers at all is also asked while many wait.
+		if (name !== "ping()" && pool.waitingCount >= queue)
+			throw new DatabaseBusy(`${pool.waitingCount} units of work wait for the database already`);
 		const client = await pool.connect().catch((error: Error) => {
 			throw new DatabaseUnavailable(`no database connection: ${error.message}`, { cause: error });
 		});

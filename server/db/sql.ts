@@ -18,4 +18,12 @@ export interface Database {
 /** The database did not answer in time or cannot be reached; callers outside get a 503. */
 export class DatabaseUnavailable extends Error {
 	override name = "DatabaseUnavailable";
+	/** Seconds after which trying again makes sense. */
+	readonly retryAfter: number = 5;
+}
+
+/** More work waits for the database than it does in a reader's patience; nothing was begun. */
+export class DatabaseBusy extends DatabaseUnavailable {
+	override name = "DatabaseUnavailable";
+	override readonly retryAfter = 1;
 }
