@@ -1,7 +1,7 @@
 // Measures the home page against the hand-written floor in one run: the ratio counts, not the milliseconds.
 // Writes bench/results.md.
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { startServer } from "../tests/support/startServer.ts";
@@ -12,6 +12,12 @@ import { median, type Visit, visit } from "./bench/visit.ts";
 import { findBrowser } from "./browser.ts";
 
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 9);
+
+const intro = `# Bench results
+
+Made by \`npm run bench\`. The floor is the hand-written page of \`bench/floor\`, measured in the same run: times
+differ from machine to machine, ratios less so. Medians of ${rounds} visits of each page in turn, each in a fresh
+context of the browser; ${cpus().length} processors.`;
 
 /** Loads both pages in turn, so that what disturbs the machine disturbs both. */
 async function measureLoads(browser: Browser, home: string, floor: string): Promise<Line[]> {
@@ -63,7 +69,7 @@ async function main(): Promise<void> {
 			...(await measureLoads(browser, home, `${floor.url}/floor/`)),
 			await measureDrawing(browser, `${floor.url}/drawing/`),
 		];
-		writeResults(lines, rounds);
+		writeResults("results.md", intro, lines);
 		if (lines.some((line) => !line.ok)) process.exitCode = 1;
 	} finally {
 		await browser.close();

@@ -1,6 +1,5 @@
-// One line of bench/results.md, and how the file is written.
+// Lines of what was measured, and how the files in bench/ are written.
 import { writeFileSync } from "node:fs";
-import { cpus } from "node:os";
 import { join } from "node:path";
 
 export interface Line {
@@ -12,24 +11,19 @@ export interface Line {
 	readonly ok: boolean;
 }
 
-const file = join(import.meta.dirname, "..", "..", "bench", "results.md");
+const folder = join(import.meta.dirname, "..", "..", "bench");
 
-/** Writes and prints the results of a run. */
-export function writeResults(lines: readonly Line[], rounds: number): void {
+/**
+ * Writes and prints the results of a run.
+ * @param file in bench/
+ * @param intro heading and what a reader must know of how it was measured
+ */
+export function writeResults(file: string, intro: string, lines: readonly Line[]): void {
 	const rows = lines.map(
 		({ what, ours, floor, ratio, budget, ok }) =>
 			`| ${what} | ${ours} | ${floor} | ${ratio} | ${budget} | ${ok ? "yes" : "**no**"} |`,
 	);
-	const text = `# Bench results
-
-Made by \`npm run bench\`. The floor is the hand-written page of \`bench/floor\`, measured in the same run: times
-differ from machine to machine, ratios less so. Medians of ${rounds} visits of each page in turn, each in a fresh
-context of the browser; ${cpus().length} processors.
-
-| what | ours | floor | ratio | budget | within |
-|---|---|---|---|---|---|
-${rows.join("\n")}
-`;
-	writeFileSync(file, text);
+	const text = `${intro}\n\n| what | ours | floor | ratio | budget | within |\n|---|---|---|---|---|---|\n${rows.join("\n")}\n`;
+	writeFileSync(join(folder, file), text);
 	console.log(`\n${text}`);
 }

@@ -1,0 +1,131 @@
+// The process that bench:server measures: the real server as npm start makes it, and beside it on a second port what
+// it is compared with, a bare Fastify and the bare database driver. Told what to do over its IPC channel.
+import { join } from "node:path";
+import Fastify from "fastify";
+import pg from "pg";
+import { buildApp } from "../../server/app.ts";
+import { openDatabase } from "../../server/db/database.ts";
+import type { Deps } from "../../server/deps.ts";
+import { readEnv } from "../../server/env.ts";
+import { createLog } from "../../server/log.ts";
+import { sendMessage } from "../../server/modules/message/send.ts";
+import { createSites } from "../../server/modules/site/sites.ts";
+import { readDist } from "../../server/page/dist.ts";
+import { openBus } from "../../server/realtime/bus.ts";
+import { seedDatabase } from "../../server/seeding.ts";
+
+/** What the parent asks; every order is answered with what it says beside it. */
+export type Order =
+	/** Sends a message to a student; answered when it was given away. */
+	| {
+			readonly kind: "message";
+			readonly companyId: number;
+			readonly studentId: string;
+			readonly title: string;
+	  }
+	/** Answered with the bytes in use after the garbage was taken away. */
+	| { readonly kind: "memory" };
+
+export interface Started {
+	readonly kind: "started";
+	readonly port: number;
+	readonly barePort: number;
+}
+export interface Memory {
+	readonly kind: "memory";
+	/** Heap, buffers and what the process holds of the machine. */
+	readonly bytes: number;
+}
+export interface Sent {
+	readonly kind: "sent";
+}
+export type Report = Started | Memory | Sent;
+
+const root = join(import.meta.dirname, "..", "..");
+const student = "maple-lin";
+const seed = join(root, "tests/fixtures/schools/maple.json");
+
+const portOf = (address: ReturnType<import("node:http").Server["address"]>): number =>
+	typeof address === "object" && address ? address.port : 0;
+
+/** The same answers by the shortest way there is: no rules, no checks, one statement. */
+async function startBare(pool: pg.Pool, config: string): Promise<number> {
+	const app = Fastify();
+	app.get("/config", (_request, reply) => reply.type("application/json; charset=utf-8").send(config));
+	app.get("/read", async () => {
+		const { rows } = await pool.query(
+			`select id, account, nick_name, mobile, email, school_id, member_flag, portrait, created_at,
+				(select count(*)::int from message where message.student_id = student.id and read_at is null) as unread,
+				(select coalesce(sum(amount), 0)::int from point_entry where point_entry.student_id = student.id) as points
+			from student where company_id = $1 and id = $2`,
+			[1, student],
+		);
+		return { code: "1", message: "", data: rows[0] };
+	});
+	app.post("/write", async () => {
+		const client = await pool.connect();
+		try {
+			// Together on their way, as the server's own units are.
+			await Promise.all([
+				client.query("begin"),
+				client.query(
+					"update message set read_at = now() where company_id = $1 and student_id = $2 and read_at is null",
+					[1, student],
+				),
+			]);
+			await client.query("commit");
+		} finally {
+			client.release();
+		}
+		return { code: "1", message: "", data: { unReadNum: 0 } };
+	});
+	await app.listen({ port: 0, host: "127.0.0.1" });
+	return portOf(app.server.address());
+}
+
+async function start(): Promise<Deps & { report: Started }> {
+	const env = readEnv(process.env, "demo");
+	const log = createLog("error");
+	const bus = await openBus(env.redisUrl, log);
+	const db = await openDatabase({ ...env, log });
+	const sites = createSites({ db, log });
+	const deps: Deps = { env, db, bus, log, sites };
+	const [companies] = await db.system((sql) =>
+		sql.query<{ n: number }>("select count(*)::int as n from company"),
+	);
+	if (companies?.n === 0) await seedDatabase(deps, [seed], () => undefined);
+	await sites.load();
+	// The whole load comes from one address.
+	const app = await buildApp(deps, readDist(join(root, "dist")), { perAddress: 1_000_000_000 });
+	await app.listen({ port: env.port, host: "127.0.0.1" });
+	const pool = new pg.Pool(
+		env.databaseUrl
+			? { connectionString: env.databaseUrl, max: 10, pipeline: true }
+			: { host: env.dataDir, port: 5432, user: "postgres", database: "postgres", max: 1, pipeline: true },
+	);
+	await pool.query("set search_path = public");
+	const { body } = await app.inject({
+		url: "/s/api/saas-business/v1/front/home-page/home-config",
+		headers: { host: "maple.localhost" },
+	});
+	const barePort = await startBare(pool, body);
+	return { ...deps, report: { kind: "started", port: portOf(app.server.address()), barePort } };
+}
+
+const tell = (report: Report): void => {
+	process.send?.(report);
+};
+
+const { report, ...deps } = await start();
+process.on("message", async (order: Order) => {
+	if (order.kind === "memory") {
+		globalThis.gc?.();
+		tell({ kind: "memory", bytes: process.memoryUsage.rss() });
+		return;
+	}
+	const { companyId, studentId, title } = order;
+	await sendMessage(deps, companyId, studentId, { title, body: title });
+	tell({ kind: "sent" });
+});
+process.on("disconnect", () => process.exit(0));
+tell(report);
