@@ -13,10 +13,10 @@ const together: Readonly<Record<string, RegExp>> = {
 	header: /\/src\/features\/header\/(Stack|Row|Notice)Block/,
 	school: /\/src\/features\/school\/(Choice|SchoolComing|SchoolMissing)/,
 	frame: /\/src\/app\/(ErrorPageScreen|NotFoundScreen|HomeRedirect|HomeSkeleton|SiteChange|SignInPrompt)/,
-	hosts: /\/src\/app\/(Dialog|Toast)Host/,
+	hosts: /\/src\/(app\/(Dialog|Toast)Host|core\/(failures|remedies))/,
 };
 const whole =
-	/\/src\/features\/(answer|cart|learning|link|manage|message|news|open-class|order|package|personal|points|service|teacher)\//;
+	/\/src\/features\/(answer|cart|learning|link|manage|message|news|note|open-class|order|package|personal|points|service|teacher)\//;
 const fileOf = (id: string): string | undefined =>
 	Object.keys(together).find((name) => together[name]?.test(id)) ?? whole.exec(id)?.[1];
 

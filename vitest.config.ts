@@ -20,7 +20,7 @@ export default mergeConfig(
 				{
 					test: {
 						name: "unit",
-						include: ["{src,server,schemas,scripts}/**/*.test.{ts,tsx}"],
+						include: ["{src,server,schemas,scripts,tests/support}/**/*.test.{ts,tsx}"],
 						testTimeout: 20_000,
 						hookTimeout: 60_000,
 					},
@@ -40,7 +40,7 @@ export default mergeConfig(
 						globalSetup: "tests/support/matrixSetup.ts",
 						name: "matrix",
 						include: ["tests/matrix/**/*.test.{ts,tsx}"],
-						fileParallelism: false,
+						maxWorkers: 2,
 						sequence: { groupOrder: 2 },
 					},
 				},
@@ -49,8 +49,21 @@ export default mergeConfig(
 						...withSite,
 						name: "journeys",
 						include: ["tests/journeys/**/*.test.ts"],
-						fileParallelism: false,
+						maxWorkers: 2,
 						sequence: { groupOrder: 3 },
+					},
+				},
+				{
+					test: {
+						...withSite,
+						name: "faults",
+						include: ["tests/faults/**/*.test.ts"],
+						// What can only happen between several servers is tried where there are several.
+						exclude: process.env["SCHOOLFRONT_CLUSTER"] ? [] : ["tests/faults/cluster.test.ts"],
+						// A fault lasts as long as it lasts; what must be quick is measured and judged by each scenario.
+						testTimeout: 240_000,
+						fileParallelism: false,
+						sequence: { groupOrder: 4 },
 					},
 				},
 			],

@@ -1,4 +1,4 @@
-// Journeys over real PostgreSQL and Redis with two server processes. Both are taken from DATABASE_URL and
+// Journeys and faults over real PostgreSQL and Redis with two server processes. Both are taken from DATABASE_URL and
 // REDIS_URL; what is not given is started here, and on Debian as root installed first.
 import { messageOf } from "./messageOf.ts";
 import { startPostgres, startRedis } from "./privateServers.ts";
@@ -9,8 +9,11 @@ import { runVitest } from "./test.ts";
  * looks and is used by hand does not depend on where its data lies, and is judged over the embedded database.
  */
 const errands =
-	"brokenConfig cart catalogue course durability footer home link login message school sessionSchool site start student visitor";
-const files = errands.split(" ").map((errand) => `tests/journeys/${errand}.test.ts`);
+	"brokenConfig cart catalogue course durability footer home link login message oneSession realtime school sessionSchool site start student visitor";
+const files = [
+	...errands.split(" ").map((errand) => `tests/journeys/${errand}.test.ts`),
+	"tests/faults/cluster.test.ts",
+];
 
 const stops: (() => Promise<void>)[] = [];
 
@@ -41,6 +44,8 @@ async function main(): Promise<number> {
 		const { passed, failed } = await runVitest([
 			"--project",
 			"journeys",
+			"--project",
+			"faults",
 			...(words.length > 0 ? words : files),
 		]);
 		console.log(`\n${passed} passed, ${failed} failed`);

@@ -10,6 +10,10 @@ import { setTimeout as pause } from "node:timers/promises";
 export interface PrivateServer {
 	readonly url: string;
 	readonly stop: () => Promise<void>;
+	/** Ends the program as a crash would; its data and its port stay. */
+	readonly crash: () => Promise<void>;
+	/** Starts it again after a crash. */
+	readonly resume: () => Promise<void>;
 }
 
 interface User {
@@ -99,15 +103,38 @@ async function started(name: string, child: ChildProcess, port: number): Promise
 	}
 }
 
-/** Ends a program and removes its data. */
-const stopper = (child: ChildProcess, home: string, signal: NodeJS.Signals) => async () => {
-	if (child.exitCode === null) {
-		const gone = once(child, "exit");
-		child.kill(signal);
-		await gone;
-	}
-	rmSync(home, { recursive: true, force: true });
-};
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const gone = once(child, "exit");
+	child.kill(signal);
+	await gone;
+}
+
+interface Program {
+	readonly name: string;
+	readonly start: () => ChildProcess;
+	readonly port: number;
+	readonly home: string;
+	/** What ends it in order, and what ends it at once. */
+	readonly signals: readonly [orderly: NodeJS.Signals, atOnce: NodeJS.Signals];
+}
+
+/** Runs a program until it is stopped, which removes its data. */
+async function keep({ name, start, port, home, signals }: Program): Promise<Omit<PrivateServer, "url">> {
+	let child = start();
+	await started(name, child, port);
+	return {
+		stop: async () => {
+			await end(child, signals[0]);
+			rmSync(home, { recursive: true, force: true });
+		},
+		crash: () => end(child, signals[1]),
+		resume: async () => {
+			child = start();
+			await started(name, child, port);
+		},
+	};
+}
 
 /** PostgreSQL refuses to run as root, so it runs as the user its package makes. */
 const postgresUser = (): User | undefined =>
@@ -133,15 +160,16 @@ export async function startPostgres(): Promise<PrivateServer> {
 		"fsync=off",
 		"max_connections=200",
 	];
-	const child = spawn(
-		join(bin, "postgres"),
-		["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
-		{ stdio: ["ignore", "pipe", "pipe"], ...user },
-	);
-	await started("postgres", child, port);
+	const start = () =>
+		spawn(
+			join(bin, "postgres"),
+			["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+			{ stdio: ["ignore", "pipe", "pipe"], ...user },
+		);
 	return {
 		url: `postgres://schoolfront@127.0.0.1:${port}/postgres`,
-		stop: stopper(child, home, "SIGINT"),
+		// PostgreSQL calls it immediate: nothing is written any more, and the next start recovers.
+		...(await keep({ name: "postgres", start, port, home, signals: ["SIGINT", "SIGQUIT"] })),
 	};
 }
 
@@ -149,11 +177,14 @@ export async function startRedis(): Promise<PrivateServer> {
 	const program = bring("REDIS_URL", "redis-server", () => onPath("redis-server"));
 	const home = mkdtempSync(join(tmpdir(), "schoolfront-redis-"));
 	const port = await freePort();
-	const child = spawn(
-		program,
-		["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", home],
-		{ stdio: ["ignore", "pipe", "pipe"] },
-	);
-	await started("redis-server", child, port);
-	return { url: `redis://127.0.0.1:${port}`, stop: stopper(child, home, "SIGTERM") };
+	const start = () =>
+		spawn(
+			program,
+			["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", home],
+			{ stdio: ["ignore", "pipe", "pipe"] },
+		);
+	return {
+		url: `redis://127.0.0.1:${port}`,
+		...(await keep({ name: "redis-server", start, port, home, signals: ["SIGTERM", "SIGKILL"] })),
+	};
 }

@@ -10,7 +10,7 @@ import {
 	type SiteOperations,
 	SiteRefused,
 } from "../server/modules/site/operations.ts";
-import { openOperator } from "./operator/client.ts";
+import { type Operations, openOperator } from "./operator/client.ts";
 import { commandLog, printDocument, withoutBanner } from "./operator/output.ts";
 
 const usage = `npm run site -- <command>
@@ -19,7 +19,10 @@ const usage = `npm run site -- <command>
                               exported from as <base>, refuse when somebody else applied one since
   check [<file> | <host>]     problems and warnings of a document; without one, of every company
   history <host>              the versions there are
-  rollback <host> [<version>] show an earlier version again; the one before the present when none is named`;
+  rollback <host> [<version>] show an earlier version again; the one before the present when none is named
+  message <host> <account> <title> <text>
+                              send a message to a student; open pages show it at once
+  sign-out <host> <account>   end all sessions of a student, on every device`;
 
 class Usage extends Error {
 	override name = "Usage";
@@ -67,7 +70,7 @@ function versionIn(text: string | undefined): number | undefined {
 /** By name: how many arguments it takes, and what it does; false is exit code 1. */
 const commands: Record<
 	string,
-	{ least: number; most: number; run: (site: SiteOperations, given: readonly string[]) => Promise<boolean> }
+	{ least: number; most: number; run: (site: Operations, given: readonly string[]) => Promise<boolean> }
 > = {
 	export: {
 		least: 1,
@@ -105,6 +108,24 @@ const commands: Record<
 		most: 2,
 		async run(site, [host = "", version]) {
 			printApplied(await site.rollback(host, versionIn(version)));
+			return true;
+		},
+	},
+	message: {
+		least: 4,
+		most: 4,
+		async run(site, [host = "", account = "", title = "", text = ""]) {
+			const { sequence } = await site.message(host, account, title, text);
+			console.log(`${account} at ${host} has the message; it is event ${sequence}`);
+			return true;
+		},
+	},
+	"sign-out": {
+		least: 2,
+		most: 2,
+		async run(site, [host = "", account = ""]) {
+			const { sessions } = await site.signOut(host, account);
+			console.log(`${account} at ${host}: ${sessions} ${sessions === 1 ? "session" : "sessions"} ended`);
 			return true;
 		},
 	},

@@ -1,23 +1,31 @@
 // The server as one explicit list: what happens to every request, then every route there is.
 import { randomUUID } from "node:crypto";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from "fastify";
 import type { Deps } from "./deps.ts";
 import { answerRoutes } from "./modules/answer/routes.ts";
 import { assetRoutes } from "./modules/asset/routes.ts";
 import { cartRoutes } from "./modules/cart/routes.ts";
 import { courseRoutes } from "./modules/course/routes.ts";
+import { examEvents } from "./modules/exam/events.ts";
 import { footerRoutes } from "./modules/footer/routes.ts";
 import { learningRoutes } from "./modules/learning/routes.ts";
+import { lessonEvents } from "./modules/lesson/events.ts";
 import { linkRoutes } from "./modules/link/routes.ts";
 import { loginRoutes } from "./modules/login/routes.ts";
 import { manageRoutes } from "./modules/manage/routes.ts";
 import { messageRoutes } from "./modules/message/routes.ts";
 import { newsRoutes } from "./modules/news/routes.ts";
+import { noteRoutes } from "./modules/note/routes.ts";
+import { noteSave } from "./modules/note/save.ts";
 import { openClassRoutes } from "./modules/open-class/routes.ts";
 import { orderRoutes } from "./modules/order/routes.ts";
+import { outboxRoutes } from "./modules/outbox/routes.ts";
 import { packageRoutes } from "./modules/package/routes.ts";
 import { pointsRoutes } from "./modules/points/routes.ts";
+import { practiceEvents } from "./modules/practice/events.ts";
+import { realtimeRoutes } from "./modules/realtime/routes.ts";
 import { schoolRoutes } from "./modules/school/routes.ts";
+import { sessionRoutes } from "./modules/session/routes.ts";
 import { siteRoutes } from "./modules/site/routes.ts";
 import { teacherRoutes } from "./modules/teacher/routes.ts";
 import { vendorRoutes } from "./modules/vendor/routes.ts";
@@ -33,14 +41,19 @@ import { language } from "./plugins/language.ts";
 import { type LimitOptions, limits } from "./plugins/limits.ts";
 import { createMetrics, metricsRoute } from "./plugins/metrics.ts";
 import { proxiesOf } from "./plugins/proxies.ts";
+import { renewalCookie } from "./plugins/renewalCookie.ts";
 import { requestLog } from "./plugins/requestLog.ts";
 import { schemas } from "./plugins/schemas.ts";
 import { securityHeaders } from "./plugins/securityHeaders.ts";
 import { tenant } from "./plugins/tenant.ts";
-import { openSockets } from "./realtime/socket.ts";
+import { openSockets, type SocketTimes } from "./realtime/socket.ts";
 import { followSites } from "./siteChanges.ts";
 
-export type AppOptions = Pick<LimitOptions, "perAddress">;
+export interface AppOptions extends Pick<LimitOptions, "perAddress"> {
+	readonly socketTimes?: SocketTimes;
+	/** Told of every route there is, so that a test leaves none out. */
+	readonly onRoute?: (route: RouteOptions) => void;
+}
 
 export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {}): Promise<FastifyInstance> {
 	const { env, log } = deps;
@@ -61,14 +74,16 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 		clientErrorHandler: refuseBytes,
 		routerOptions: { maxParamLength: 200 },
 	});
-	const sockets = await openSockets(app.server, deps, proxies);
+	if (options.onRoute) app.addHook("onRoute", options.onRoute);
+	const operations = { ...practiceEvents, ...examEvents, ...lessonEvents };
+	const sockets = openSockets(app.server, deps, proxies, operations, options.socketTimes);
 	const stopFollowing = followSites(deps, sockets.announce);
 	app.addHook("preClose", async () => {
 		stopFollowing();
 		await sockets.close();
 	});
 	await app.register(drain);
-	const metrics = createMetrics(sockets.count);
+	const metrics = createMetrics(sockets);
 
 	await app.register(language);
 	await app.register(envelope);
@@ -77,12 +92,13 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	await app.register(tenant, deps);
 	await app.register(limits, { redisUrl: env.redisUrl, ...options });
 	await app.register(schemas);
+	await app.register(renewalCookie);
 	await app.register(auth, deps);
 
 	await app.register(health, deps);
 	await app.register(metricsRoute, { metrics });
 	await app.register(cspReport, { metrics });
-	await app.register(pageRoutes, { dist });
+	await app.register(pageRoutes, { env, dist });
 	siteRoutes(app);
 	footerRoutes(app);
 	linkRoutes(app, deps);
@@ -93,12 +109,16 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	newsRoutes(app, deps);
 	answerRoutes(app, deps);
 	loginRoutes(app, deps);
+	sessionRoutes(app, deps);
 	schoolRoutes(app, deps);
 	cartRoutes(app, deps);
 	messageRoutes(app, deps);
+	realtimeRoutes(app, deps);
 	learningRoutes(app, deps);
 	orderRoutes(app, deps);
 	pointsRoutes(app, deps);
+	noteRoutes(app, deps);
+	outboxRoutes(app, deps, [noteSave]);
 	manageRoutes(app, deps);
 	assetRoutes(app, deps);
 	vendorRoutes(app, deps);

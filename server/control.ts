@@ -7,6 +7,7 @@ import { DatabaseUnavailable } from "./db/sql.ts";
 import type { Deps } from "./deps.ts";
 import type { Log } from "./log.ts";
 import { type SiteOperations, SiteRefused, siteOperations } from "./modules/site/operations.ts";
+import { longest, type StudentCommands, studentCommands } from "./studentCommands.ts";
 
 export const controlSocket = (dataDir: string): string => join(dataDir, "control.sock");
 
@@ -43,11 +44,11 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 	return body as Record<string, unknown>;
 }
 
-function text(body: Record<string, unknown>, name: string): string {
+function text(body: Record<string, unknown>, name: string, most = 300): string {
 	const value = body[name];
-	if (typeof value === "string" && value.length <= 300) return value;
+	if (typeof value === "string" && value.length <= most) return value;
 	throw new Unreadable(
-		`${name} must be a text of at most 300 characters, found ${JSON.stringify(value)?.slice(0, 80) ?? "nothing"}`,
+		`${name} must be a text of at most ${most} characters, found ${JSON.stringify(value)?.slice(0, 80) ?? "nothing"}`,
 	);
 }
 
@@ -60,7 +61,8 @@ function version(body: Record<string, unknown>, name: "version" | "base"): numbe
 	);
 }
 
-type Command = (operations: SiteOperations, body: Record<string, unknown>) => Promise<unknown>;
+type Operations = SiteOperations & StudentCommands;
+type Command = (operations: Operations, body: Record<string, unknown>) => Promise<unknown>;
 
 const resources = async () => ({
 	pid: process.pid,
@@ -77,6 +79,17 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
 	["/apply", (site, body) => site.apply(body["document"], version(body, "base"))],
 	["/history", (site, body) => site.history(text(body, "host"))],
 	["/rollback", (site, body) => site.rollback(text(body, "host"), version(body, "version"))],
+	[
+		"/message",
+		(site, body) =>
+			site.message(
+				text(body, "host"),
+				text(body, "account"),
+				text(body, "title", longest.title),
+				text(body, "text", longest.text),
+			),
+	],
+	["/sign-out", (site, body) => site.signOut(text(body, "host"), text(body, "account"))],
 	["/resources", resources],
 ]);
 
@@ -98,7 +111,7 @@ const running = new Set<Promise<unknown>>();
 
 async function answer(
 	request: IncomingMessage,
-	operations: SiteOperations,
+	operations: Operations,
 	log: Log,
 ): Promise<[number, ControlReply]> {
 	const command = commands.get(request.url ?? "");
@@ -126,7 +139,7 @@ export interface Control {
 /** The data directory is locked by this server already, so a socket that lies there is one of a server that died. */
 export async function startControl({ env, db, bus, sites, log }: Deps): Promise<Control> {
 	const { dataDir } = env;
-	const operations = siteOperations({ db, bus, sites, log });
+	const operations = { ...siteOperations({ db, bus, sites, log }), ...studentCommands({ db, bus }) };
 	const path = controlSocket(dataDir);
 	if (Buffer.byteLength(path) > longestPath) {
 		log.warn(

@@ -19,6 +19,8 @@ const root = join(import.meta.dirname, "..");
 const fixtures = join(root, "tests/fixtures/schools");
 /** Requests under way get this long to end once the server was asked to stop. */
 const stopMs = 10_000;
+/** How often the embedded database counts its rows. */
+const analyzeMs = 3_600_000;
 /** How soon a site that another server stored is seen. */
 const watchMs = 3000;
 
@@ -32,6 +34,18 @@ const seedFiles = ({ mode, seedFile }: Env): string[] => {
 };
 
 type Closer = () => Promise<void>;
+
+/** Rows are counted at the start, which follows the seeding, and then now and again; none is waited for. */
+async function keepCounted({ db, log }: Pick<Deps, "db" | "log">): Promise<Closer> {
+	const count = () =>
+		db
+			.analyze()
+			.catch((error: unknown) => log.warn({ err: error }, "the rows could not be counted; trying again"));
+	await count();
+	const timer = setInterval(count, analyzeMs);
+	timer.unref();
+	return async () => clearInterval(timer);
+}
 
 async function start(env: Env, closers: Closer[]): Promise<void> {
 	const say = (line: string): void => console.log(line);
@@ -55,6 +69,7 @@ async function start(env: Env, closers: Closer[]): Promise<void> {
 	// A seed that is asked for by name adds its companies beside those that are there.
 	if (companies?.n === 0 || (env.seedFile && files.length > 0)) await seedDatabase(deps, files, say);
 	await sites.load();
+	if (!env.databaseUrl) closers.unshift(await keepCounted(deps));
 
 	if (env.databaseUrl) {
 		const stopWatching = sites.watch(watchMs);

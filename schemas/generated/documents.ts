@@ -977,7 +977,7 @@ password: string
 schoolId?: string
 }
 /**
- * Answer of front/login/ (A §3). Code 1001: account or password is wrong, never saying which. Code 1002: the nonce or the time in the password is used up or out of date; fetch login/config and encrypt again. Code 1003, HTTP 429: too many attempts.
+ * Answer of front/login/ (A §3). Code 1001: account or password is wrong, never saying which. Code 1002: the nonce or the time in the password is used up or out of date; fetch login/config and encrypt again. Code 1003, HTTP 429: too many attempts. The answer sets the renewal cookie of the session.
  */
 export interface LoginData {
 /**
@@ -1013,7 +1013,7 @@ companyId: number
  */
 export interface LoginToken {
 /**
- * Session token.
+ * Token of the session's calls, good for half an hour; POST /upgrade/token gives the next.
  */
 token: string
 /**
@@ -1070,7 +1070,7 @@ unReadNum?: number
  */
 integralRemaining?: number
 /**
- * 1 or 2 forces a password change.
+ * 1 or 2 forces a password change: every other call of a student answers HTTP 403 with code 1105 until then.
  */
 changePasswordConfig?: (0 | 1 | 2)
 /**
@@ -1117,7 +1117,29 @@ export interface PermissionChild {
 code: Id
 }
 /**
- * Answer of /loginout.
+ * Body of v1/student/setting/update/password.
+ */
+export interface ChangePasswordBody {
+/**
+ * The present password, encrypted as in LoginBody.
+ */
+oldPassword: string
+/**
+ * The new password, encrypted with the same nonce.
+ */
+password: string
+}
+/**
+ * Answer of v1/student/setting/update/password. Code 1301: the old password is wrong. Code 1302: the new one cannot be one, and why. Code 1303: it was changed elsewhere at this moment. Codes 1002 and 1003 as of front/login/.
+ */
+export interface PasswordChanged {
+/**
+ * The new password holds from now on; the student's other sessions have ended.
+ */
+changed: boolean
+}
+/**
+ * Answer of /loginout and of /loginoutNew.
  */
 export interface LogoutData {
 /**
@@ -1382,6 +1404,175 @@ newer?: NewsNeighbour
 older?: NewsNeighbour
 }
 /**
+ * Body of an outbox entry of kind note.save. Code 1211: there is no such course.
+ */
+export interface NoteSaveBody {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * The whole note; empty removes it.
+ */
+text: string
+/**
+ * Version of the note the writer began with; 0 when there was none. A newer one of another writer makes it a conflict.
+ */
+base: number
+/**
+ * Made by the browser, always the same there: its own changes are no conflict.
+ */
+writer: string
+}
+/**
+ * What note.save answers.
+ */
+export interface NoteSaved {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * Version of the note as it is now.
+ */
+version: number
+/**
+ * saved: nobody else had changed it. replaced: it was changed elsewhere meanwhile, before this; that text is among the copies. kept: it was changed elsewhere after this; this text is among the copies.
+ */
+outcome: ("saved" | "replaced" | "kept")
+}
+/**
+ * Query of user-center/note/detail.
+ */
+export interface NoteQuery {
+/**
+ * The course.
+ */
+courseId: Id
+}
+/**
+ * A text of a note that was changed on two devices at once, the older of the two.
+ */
+export interface NoteCopy {
+/**
+ * Identifier of the copy.
+ */
+id: Id
+/**
+ * What was written.
+ */
+text: string
+/**
+ * When it was written. ISO 8601, UTC.
+ */
+writtenAt: string
+}
+/**
+ * Answer of user-center/note/detail. A course without a note has version 0 and an empty text.
+ */
+export interface Note {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * The whole note.
+ */
+text: string
+/**
+ * Counts the changes; 0 before the first.
+ */
+version: number
+/**
+ * When it was written; absent before the first change. ISO 8601, UTC.
+ */
+writtenAt?: string
+/**
+ * Texts that lost against another device and that the student has not seen to yet, the newest first.
+ * 
+ * @maxItems 20
+ */
+copies: NoteCopy[]
+}
+/**
+ * Query of user-center/note/list.
+ */
+export interface NoteListQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Entries a page.
+ */
+pageSize?: number
+}
+/**
+ * A note in a list.
+ */
+export interface NoteCard {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * Name of the course.
+ */
+courseName: LocalText
+/**
+ * The course is still there and has a page.
+ */
+isOffered: boolean
+/**
+ * How the note begins.
+ */
+start: string
+/**
+ * When it was written. ISO 8601, UTC.
+ */
+writtenAt: string
+/**
+ * Texts of other devices that wait for the student.
+ */
+copyCount: number
+}
+/**
+ * Answer of user-center/note/list, the one written last first. Empty notes are not in it.
+ */
+export interface NoteList {
+/**
+ * Entries of this page.
+ * 
+ * @maxItems 50
+ */
+list: NoteCard[]
+/**
+ * Entries in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Entries a page.
+ */
+pageSize: number
+}
+/**
+ * Body of user-center/note/dropCopy. What is not there is passed over.
+ */
+export interface NoteCopyBody {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * The copy the student needs no more.
+ */
+id: Id
+}
+/**
  * Query of /course/openCourse/list.
  */
 export interface OpenClassListQuery {
@@ -1614,6 +1805,103 @@ page: number
 pageSize: number
 }
 /**
+ * Something the student did, to be stored exactly once.
+ */
+export interface OutboxEntry {
+/**
+ * Made by the browser; the entry is known by it however often it is sent.
+ */
+id: string
+/**
+ * What was done, such as note.save; it decides what the body must be.
+ */
+kind: string
+/**
+ * What was done, by the schema of its kind.
+ */
+body: {
+[k: string]: unknown
+}
+/**
+ * What of the kind the entry replaces; of one slot only the newest counts.
+ */
+slot?: string
+/**
+ * Place in the browser's queue; it orders the entries of a slot.
+ */
+number: number
+/**
+ * School the student stood in when it was done; empty when none was chosen.
+ */
+schoolId: string
+/**
+ * Milliseconds since it was done, by the browser's clock; so a wrong clock does no harm.
+ */
+age: number
+/**
+ * Milliseconds since it was first sent; absent the first time.
+ */
+triedAge?: number
+}
+/**
+ * Body of POST v1/outbox. Code 1201: the entries are not those of the student whose session it is; nothing was stored.
+ */
+export interface OutboxBody {
+/**
+ * The browser's queue, in which the numbers count.
+ */
+queueId: string
+/**
+ * Whose entries these are. It must be the student of the session, which alone decides.
+ */
+userId: Id
+/**
+ * In the order in which they were done; together at most 48 KB.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+entries: OutboxEntry[]
+}
+/**
+ * What became of an entry.
+ */
+export interface OutboxResult {
+/**
+ * The entry.
+ */
+id: string
+/**
+ * done: stored, now or before. refused: it cannot be stored as it is; message says why. again: it could not be stored at the moment; send it again.
+ */
+state: ("done" | "refused" | "again")
+/**
+ * Code of a refusal; 1202: first sent more than 30 days ago, so that nobody can tell whether it was stored. 1203: a kind this site does not know. 400: not what its kind asks for.
+ */
+code?: string
+/**
+ * A sentence for the reader about a refusal.
+ */
+message?: string
+/**
+ * What the kind answers to what was stored; the same each time the entry is sent.
+ */
+result?: {
+[k: string]: unknown
+}
+}
+/**
+ * Answer of POST v1/outbox.
+ */
+export interface OutboxData {
+/**
+ * One result an entry, in the order of the entries.
+ * 
+ * @maxItems 20
+ */
+results: OutboxResult[]
+}
+/**
  * Query of /course/package/list.
  */
 export interface PackageListQuery {
@@ -1821,6 +2109,51 @@ pageSize: number
 balance: number
 }
 /**
+ * Answer of socketTicket: lets one connection speak for the session that asked.
+ */
+export interface SocketTicket {
+/**
+ * Good once; the token of the operation auth.
+ */
+ticket: string
+/**
+ * When it stops being good, 60 s after it was made. ISO 8601, UTC.
+ */
+expiresAt: string
+}
+/**
+ * Query of events.
+ */
+export interface EventsQuery {
+/**
+ * Number of the last event the page has; 0 for none.
+ */
+after?: number
+/**
+ * Entries at most.
+ */
+limit?: number
+}
+/**
+ * Answer of events: what happened to the student since.
+ */
+export interface StudentEvents {
+/**
+ * Events after the asked number, the oldest first, without a gap.
+ * 
+ * @maxItems 200
+ */
+list: StudentEvent[]
+/**
+ * Number of the newest event there is; when the last of the list is lower, ask again after it.
+ */
+sequence: number
+/**
+ * Events after the asked number are not kept any more (90 days, newest 1000), or were never given: fetch everything anew and go on from sequence. The list is empty then.
+ */
+restart: boolean
+}
+/**
  * Query of school/info/suffix/.
  */
 export interface SchoolSuffixQuery {
@@ -1887,6 +2220,88 @@ export interface SessionSchool {
  * School of the session and current school of the student.
  */
 schoolId: Id
+}
+/**
+ * Query of sso/onlischool/sign/token.
+ */
+export interface TokenCodeQuery {
+/**
+ * The code of the address, as /upgrade/token put it there; good once, within a minute, at its own company.
+ */
+code: string
+}
+/**
+ * Answer of sso/onlischool/sign/token (A §7). Code 1101: the code is unknown, used, too old or of a session that has ended; the page goes to the root of the site.
+ */
+export interface ExchangedToken {
+/**
+ * For the calls of the next half hour; a visitor's has no end.
+ */
+token: string
+/**
+ * The student; absent for a visitor.
+ */
+userId?: Id
+/**
+ * School the session stands in; absent for a visitor, empty when it is none in particular.
+ */
+schoolId?: string
+}
+/**
+ * Query of sso/user.
+ */
+export interface PrincipalQuery {
+/**
+ * The token asked about, where the header Authorization has none. Our page uses the header, which reaches no log.
+ */
+access_token?: string
+}
+/**
+ * Answer of sso/user (A §7): whom a token stands for. HTTP 401, code 401: the token is unknown or no longer good. HTTP 409, code 409: its session ended because the student signed in elsewhere.
+ */
+export interface Principal {
+/**
+ * Company of the token and of the host.
+ */
+companyId: number
+/**
+ * The student; absent for a visitor.
+ */
+userId?: Id
+/**
+ * School the session stands in; absent for a visitor, empty when it is none in particular.
+ */
+schoolId?: string
+/**
+ * The token is a visitor's, and nobody is signed in by it.
+ */
+visitor: boolean
+}
+/**
+ * Answer of POST /upgrade/token, which goes by the renewal cookie. Tokens given before stay good for their time. HTTP 401, code 401: there is no session to renew. HTTP 409, code 409: the student signed in elsewhere.
+ */
+export interface RenewedToken {
+/**
+ * For the calls of the next half hour.
+ */
+token: string
+/**
+ * The student of the session.
+ */
+userId: Id
+/**
+ * School the session stands in; empty when it is none in particular.
+ */
+schoolId: string
+}
+/**
+ * Answer of /saas-business/v1/front/teacher/entry.
+ */
+export interface TeacherEntry {
+/**
+ * Where teachers sign in; absent where the company has not said.
+ */
+teacherUrl?: Url
 }
 /**
  * Query of /saas-business/v1/front/teacher/list.
@@ -2413,6 +2828,10 @@ ddLoginFlag?: boolean
  * The remember-me box is offered; a company can switch it off.
  */
 rememberMe?: boolean
+/**
+ * A student is signed in on one browser at a time: a sign-in ends the other sessions, which are told so.
+ */
+singleSession?: boolean
 }
 /**
  * One entry of a menu.
@@ -2821,6 +3240,287 @@ LOG_LEVEL?: ("trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent")
 [k: string]: unknown
 }
 /**
+ * Operation sign: the student reports to take part in the exam.
+ */
+export interface ExamSign {
+/**
+ * Identifier of the exam.
+ */
+examId: Id
+}
+/**
+ * Answer of sign.
+ */
+export interface ExamSigned {
+/**
+ * Identifier of the exam.
+ */
+examId: Id
+/**
+ * When the student reported. ISO 8601, UTC.
+ */
+signedAt: string
+}
+/**
+ * Operation exam_face: a face check during the exam.
+ */
+export interface ExamFace {
+/**
+ * Identifier of the exam.
+ */
+examId: Id
+/**
+ * Identifier of the face check whose result is reported.
+ */
+checkId: Id
+}
+/**
+ * Answer of exam_face.
+ */
+export interface ExamFaceAnswer {
+/**
+ * Identifier of the exam.
+ */
+examId: Id
+/**
+ * The face is the student's.
+ */
+passed: boolean
+}
+/**
+ * Operations live_in, replay_in and channel_info: which lesson is meant.
+ */
+export interface LessonMessage {
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+}
+/**
+ * Answer of live_in and replay_in: the student takes part.
+ */
+export interface LessonPresence {
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * Students who take part now.
+ */
+online: number
+}
+/**
+ * Answer of channel_info.
+ */
+export interface ChannelInfo {
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * Where the lesson stands.
+ */
+state: ("waiting" | "live" | "replay" | "ended")
+/**
+ * Students who take part now.
+ */
+online: number
+}
+/**
+ * Operation video_in: the student starts to watch a recorded lesson.
+ */
+export interface VideoIn {
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * Where the player stands. Seconds.
+ */
+positionSeconds: number
+}
+/**
+ * Operation video_ready: the player can play.
+ */
+export interface VideoReady {
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * Length of the recording. Seconds.
+ */
+durationSeconds: number
+}
+/**
+ * Answer of video_in and video_ready.
+ */
+export interface VideoState {
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * Where the student left off, as stored. Seconds.
+ */
+positionSeconds: number
+}
+/**
+ * Operations paper_questions, review, pause, resume, submit and close: which exercise is meant.
+ */
+export interface ExerciseMessage {
+/**
+ * Identifier of the exercise or exam paper under way.
+ */
+exerciseId: Id
+}
+/**
+ * Answer of paper_questions.
+ */
+export interface PaperQuestions {
+/**
+ * Identifier of the exercise or exam paper under way.
+ */
+exerciseId: Id
+/**
+ * Questions in the order of the paper.
+ * 
+ * @maxItems 500
+ */
+questionIds: Id[]
+/**
+ * Those whose answer is stored.
+ * 
+ * @maxItems 500
+ */
+answeredIds: Id[]
+/**
+ * Those the student marked.
+ * 
+ * @maxItems 500
+ */
+markedIds: Id[]
+/**
+ * Time left; absent when there is no limit.
+ */
+remainingSeconds?: number
+}
+/**
+ * Answer of review.
+ */
+export interface ReviewAnswer {
+/**
+ * Identifier of the exercise or exam paper under way.
+ */
+exerciseId: Id
+/**
+ * The answered questions.
+ * 
+ * @maxItems 500
+ */
+results: QuestionResult[]
+}
+/**
+ * How a question was answered.
+ */
+export interface QuestionResult {
+/**
+ * Identifier of the question.
+ */
+questionId: Id
+/**
+ * The answer is right.
+ */
+right: boolean
+}
+/**
+ * Operation submit_question: the answer to one question.
+ */
+export interface SubmitQuestion {
+/**
+ * Identifier of the exercise or exam paper under way.
+ */
+exerciseId: Id
+/**
+ * Identifier of the question.
+ */
+questionId: Id
+/**
+ * Key of this answer, made by the page; sent again with the same key it counts once.
+ */
+entryId: Id
+/**
+ * Chosen options by their letters, or texts in the order of the gaps; together at most 12 KB of UTF-8, what is longer goes by the outbox.
+ * 
+ * @maxItems 50
+ */
+answer: string[]
+}
+/**
+ * Answer of submit_question: the answer is stored.
+ */
+export interface QuestionStored {
+/**
+ * Identifier of the exercise or exam paper under way.
+ */
+exerciseId: Id
+/**
+ * Identifier of the question.
+ */
+questionId: Id
+/**
+ * Key of the answer.
+ */
+entryId: Id
+}
+/**
+ * Operation mark, and its answer: a question is marked to come back to, or no longer.
+ */
+export interface MarkQuestion {
+/**
+ * Identifier of the exercise or exam paper under way.
+ */
+exerciseId: Id
+/**
+ * Identifier of the question.
+ */
+questionId: Id
+/**
+ * It is marked.
+ */
+marked: boolean
+}
+/**
+ * Operation switch_question, and its answer: the question the student looks at.
+ */
+export interface SwitchQuestion {
+/**
+ * Identifier of the exercise or exam paper under way.
+ */
+exerciseId: Id
+/**
+ * Identifier of the question.
+ */
+questionId: Id
+}
+/**
+ * Answer of pause, resume, submit and close.
+ */
+export interface ExerciseState {
+/**
+ * Identifier of the exercise or exam paper under way.
+ */
+exerciseId: Id
+/**
+ * Where the exercise stands now.
+ */
+state: ("running" | "paused" | "submitted" | "closed")
+/**
+ * Time spent on it.
+ */
+elapsedSeconds: number
+}
+/**
  * Server push config_changed: fetch these documents again.
  */
 export interface ConfigChanged {
@@ -2836,6 +3536,157 @@ version: number
  * Items: Name of a document of the site.
  */
 documents: string[]
+}
+/**
+ * Operation auth: says who the page believes to be. Only the ticket counts; the rest must agree with it.
+ */
+export interface SocketAuth {
+/**
+ * Company the page belongs to.
+ */
+companyId: number
+/**
+ * School the page stands in; empty when none is chosen. For statistics only.
+ */
+schoolId: string
+/**
+ * The student the page believes to be signed in.
+ */
+userId: Id
+/**
+ * Ticket from socketTicket; good once, for 60 s, for this session and company.
+ */
+token: string
+/**
+ * The page's clock; it decides nothing. Milliseconds since 1970, UTC.
+ */
+date: number
+/**
+ * The device as its cookie names it; it decides nothing.
+ */
+deviceId: string
+/**
+ * Part of the site that speaks, such as pc.
+ */
+module: string
+}
+/**
+ * Answer of auth: the connection is the student's from now on.
+ */
+export interface SocketAuthAnswer {
+/**
+ * Number of the student's newest stored event; who knows a lower one asks for events after it.
+ */
+sequence: number
+/**
+ * The server's clock. Milliseconds since 1970, UTC.
+ */
+serverTime: number
+}
+/**
+ * Operation heartbeat, every 10 s; a connection that is silent for 35 s is closed.
+ */
+export interface Heartbeat {
+
+}
+/**
+ * Answer of heartbeat.
+ */
+export interface HeartbeatAnswer {
+/**
+ * The server's clock. Milliseconds since 1970, UTC.
+ */
+serverTime: number
+}
+/**
+ * Operation leave: the page is being unloaded. It is not answered; the connection ends.
+ */
+export interface SocketLeave {
+
+}
+/**
+ * Operation login: asks whom the server takes this connection for after auth.
+ */
+export interface SocketLogin {
+
+}
+/**
+ * Answer of login.
+ */
+export interface SocketPresence {
+/**
+ * The student.
+ */
+userId: Id
+/**
+ * Connections of the student that are open now, on every server.
+ */
+pages: number
+}
+/**
+ * Operation logout: the student signed out; the connection is a visitor's again.
+ */
+export interface SocketLogout {
+
+}
+/**
+ * An answer that says nothing but its code.
+ */
+export interface SocketNothing {
+
+}
+/**
+ * Push out_online and front_logout: the session of this connection was ended by the server, which closes the connection.
+ */
+export interface SessionOver {
+/**
+ * elsewhere: the student signed in on another device (out_online). forced: an operator ended the session (front_logout).
+ */
+reason: ("elsewhere" | "forced")
+}
+/**
+ * Push event, and an entry of the call events: something that happened to a student, stored and numbered.
+ */
+export interface StudentEvent {
+/**
+ * Number among the events of the student: 1, 2, 3 … without a gap.
+ */
+sequence: number
+/**
+ * What kind of event; a page passes over kinds it does not know. `message`: body is a MessageEvent.
+ */
+type: Id
+/**
+ * What happened, by the kind.
+ */
+body: {
+[k: string]: unknown
+}
+/**
+ * When it happened. ISO 8601, UTC.
+ */
+createdAt: string
+}
+/**
+ * Body of an event of the kind message: the school sent the student a message.
+ */
+export interface MessageEvent {
+/**
+ * Identifier of the message.
+ */
+id: Id
+/**
+ * What it is about.
+ */
+title: LocalText
+/**
+ * When it was sent. ISO 8601, UTC.
+ */
+sentAt: string
+/**
+ * Messages not yet read, this one included, when it was sent.
+ */
+unReadNum: number
 }
 /**
  * What a third party's frame may say to the page: one word, and a number where the word has one.
@@ -2908,6 +3759,23 @@ maxLength?: number
  * What a browser may fill in by itself.
  */
 autoComplete?: ("off" | "username" | "name" | "email" | "tel" | "one-time-code")
+}
+/**
+ * What a student fills in to change the password.
+ */
+export interface ChangePasswordForm {
+/**
+ * The present password; it leaves the page only encrypted.
+ */
+oldPassword: string
+/**
+ * The new password; it leaves the page only encrypted.
+ */
+password: string
+/**
+ * The new password again; it never leaves the page.
+ */
+repeated: string
 }
 /**
  * What a student fills in to sign in with a password (A §5).
@@ -3154,6 +4022,10 @@ headPicMax?: Url
  * May open the management centre (company.adminUrl).
  */
 admin?: boolean
+/**
+ * 1 or 2: the student has to change the password before anything else.
+ */
+changePasswordConfig?: (0 | 1 | 2)
 /**
  * Since when the account has been there.
  */
@@ -3613,6 +4485,10 @@ allowedOrigins?: string[]
  * Address of the management centre. Told only to students who may open it; its button shows where service.userAdminLogo is set.
  */
 adminUrl?: Url
+/**
+ * Where teachers sign in: the page /teacherLoginIn, which the menu item teacherLogin opens, leads there. Without it the page says whom to ask.
+ */
+teacherUrl?: Url
 }
 /**
  * One block of a template.

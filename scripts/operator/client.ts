@@ -7,9 +7,12 @@ import type { Env } from "../../server/env.ts";
 import type { Log } from "../../server/log.ts";
 import { type SiteOperations, SiteRefused, siteOperations } from "../../server/modules/site/operations.ts";
 import { openBus } from "../../server/realtime/bus.ts";
+import { type StudentCommands, studentCommands } from "../../server/studentCommands.ts";
+
+export type Operations = SiteOperations & StudentCommands;
 
 export interface OperatorClient {
-	readonly operations: SiteOperations;
+	readonly operations: Operations;
 	close(): Promise<void>;
 }
 
@@ -41,7 +44,7 @@ function ask(path: string, command: string, body: object): Promise<ControlReply 
 	});
 }
 
-function throughServer(path: string): SiteOperations {
+function throughServer(path: string): Operations {
 	const call = async <T>(command: string, body: object): Promise<T> => {
 		const reply = await ask(path, command, body);
 		if (!reply) throw new Error("the running server must answer, found that it has just stopped; try again");
@@ -55,6 +58,8 @@ function throughServer(path: string): SiteOperations {
 		apply: (document, base) => call("/apply", { document, ...(base === undefined ? {} : { base }) }),
 		history: (host) => call("/history", { host }),
 		rollback: (host, version) => call("/rollback", { host, ...(version === undefined ? {} : { version }) }),
+		message: (host, account, title, text) => call("/message", { host, account, title, text }),
+		signOut: (host, account) => call("/sign-out", { host, account }),
 	};
 }
 
@@ -88,7 +93,7 @@ async function throughDatabase(env: Env, log: Log): Promise<OperatorClient> {
 		throw error;
 	});
 	return {
-		operations: siteOperations({ db, bus, log }),
+		operations: { ...siteOperations({ db, bus, log }), ...studentCommands({ db, bus }) },
 		async close() {
 			await bus.close();
 			await db.close();

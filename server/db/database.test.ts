@@ -3,9 +3,11 @@ import { performance } from "node:perf_hooks";
 import { setImmediate as tick } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsOfCatalogue } from "../../tests/support/rowsOfCatalogue.ts";
+import { storeSession } from "../../tests/support/storeSession.ts";
 import { temporaryFolder } from "../../tests/support/testApp.ts";
 import { createLog } from "../log.ts";
 import { type Database, DatabaseUnavailable, openDatabase } from "./database.ts";
+import { addCode } from "./sessionStore.ts";
 
 const folder = temporaryFolder();
 const log = createLog("silent");
@@ -55,10 +57,8 @@ describe("tenants", () => {
 					"insert into student (company_id, id, account, password_hash) values ($1, 's', 'a', 'h')",
 					[id],
 				);
-				await sql.query(
-					"insert into session (token_hash, company_id, student_id, expires_at) values ($1, $2, 's', now())",
-					[`hash ${id}`, id],
-				);
+				const sessionId = await storeSession(sql, { companyId: id, studentId: "s", token: `token ${id}` });
+				await addCode(sql, { companyId: id, sessionId, codeHash: `code ${id}`, seconds: 60 });
 				await sql.query("insert into used_nonce (company_id, nonce, expires_at) values ($1, 'n', now())", [
 					id,
 				]);

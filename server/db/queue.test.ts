@@ -35,3 +35,16 @@ test("work beyond the row that may wait is refused at once and not begun; the ro
 	await alive;
 	expect(await unit("sixth")).toBe("sixth");
 });
+
+test("rows are counted, so that the database knows how many there are", async () => {
+	const counted = async () => {
+		const [row] = await db.system((sql) =>
+			sql.query<{ n: number }>("select reltuples::int as n from pg_class where relname = 'company'"),
+		);
+		return row?.n;
+	};
+	await db.system((sql) => sql.query("insert into company (company_id) values (1), (2), (3)"));
+	expect(await counted()).not.toBe(3);
+	await db.analyze();
+	expect(await counted()).toBe(3);
+});

@@ -12,6 +12,8 @@ export interface Database {
 	system<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 	/** Resolves when the database answers within a short deadline. */
 	ping(): Promise<void>;
+	/** Counts rows anew, by which the database chooses its ways; the embedded one never does so by itself. */
+	analyze(): Promise<void>;
 	close(): Promise<void>;
 }
 

@@ -37,6 +37,8 @@ function headOf(site: Site, language: Language): string {
 }
 
 interface PageParts {
+	/** What a reader who is not signed in calls with, so that a first visit needs no redirect (decision 7). */
+	readonly visitorToken?: string | undefined;
 	readonly painting?: Painting | undefined;
 	/** Runs first of all; it may leave for another address. */
 	readonly first?: string | undefined;
@@ -47,7 +49,7 @@ export function pagePieces(
 	dist: Dist,
 	site: Site,
 	language: Language,
-	{ painting, first }: PageParts = {},
+	{ painting, first, visitorToken }: PageParts = {},
 ): readonly string[] {
 	const { siteTitle } = site.documentsFor().baseInfo;
 	const icon = iconOf(site);
@@ -67,13 +69,14 @@ export function pagePieces(
 		first: first ?? "",
 		icon: escapeHtml(icon ?? ""),
 		head: headOf(site, language),
+		visitor: visitorToken ? `<meta name="visitor-token" content="${escapeHtml(visitorToken)}">` : "",
 	};
 	const style = painting ? `<style id="painted" nonce="${noncePlace}">\0css\0</style>` : "";
 	const script = painting?.script ? `<script nonce="${noncePlace}">\0script\0</script>` : "";
 	const leaving = first ? `<script nonce="${noncePlace}">\0first\0</script>` : "";
 	return dist.html
 		.replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
-		.replace(/<title>[^<]*<\/title>/, `${leaving}<title>\0title\0</title>\0head\0`)
+		.replace(/<title>[^<]*<\/title>/, `${leaving}<title>\0title\0</title>\0head\0\0visitor\0`)
 		.replace(/<link rel="icon"[^>]*>/, (link) => (icon ? '<link rel="icon" href="\0icon\0">' : link))
 		.replace(
 			"<!--site-snapshot-->",

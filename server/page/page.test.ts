@@ -105,6 +105,15 @@ describe("the page", () => {
 		expect(Object.keys(snapshot.themes ?? {})).toEqual(["header/blue", "footer/blue"]);
 	});
 
+	test("carries a visitor's token, which is no other company's and the same for every reader", async () => {
+		const tokenIn = ({ body }: { body: string }) =>
+			/<head>.*<meta name="visitor-token" content="(v\.1\.\d+\.[\w-]{43})">.*<\/head>/s.exec(body)?.[1];
+		const one = tokenIn(await open());
+		expect(one).toMatch(/^v\.1\.1\./);
+		expect(tokenIn(await open("one.test", { cookie: "present=1", ...phone }))).toBe(one);
+		expect(tokenIn(await open("two.test"))).toMatch(/^v\.1\.2\./);
+	});
+
 	test("falls back for templates and themes that are not there", async () => {
 		const snapshot = snapshotIn((await open("four.test")).body);
 		expect(Object.keys(snapshot.templates ?? {})).toEqual(["header/1", "footer/1", "page/home-1"]);
@@ -165,9 +174,9 @@ describe("the page", () => {
 });
 
 describe("/wap", () => {
-	test("is the same page under the same policy", async () => {
+	test("is the same page under the same policy, and so is an address outside the hash", async () => {
 		const plain = ({ body }: { body: string }) => body.replaceAll(/nonce="[^"]+"/g, "");
-		for (const url of ["/wap", "/wap/"]) {
+		for (const url of ["/wap", "/wap/", "/redirect/online?u=%2Fs%2Fpc%2F"]) {
 			const wap = await site.app.inject({ url, headers: { host: "one.test" } });
 			expect(wap.statusCode).toBe(200);
 			expect(plain(wap)).toBe(plain(await open()));
@@ -187,6 +196,7 @@ describe("/wap", () => {
 	test.each([
 		["a desktop browser", "/s/pc/", {}],
 		["a phone that is there", "/wap", phone],
+		["a phone that was signed out by a sign-in elsewhere", "/redirect/online", phone],
 		["a phone whose reader chose the desktop version", "/s/pc/", { ...phone, cookie: "desktop=1" }],
 	])("is not where %s is sent", async (_, url, headers) => {
 		const { body } = await site.app.inject({ url, headers: { host: "one.test", ...headers } });

@@ -1,11 +1,12 @@
-// The page at /s/pc/ and /wap, and its files. Everything a school's site is to a browser starts here.
+// The page at /s/pc/, /wap and the addresses outside the hash, and its files. All that a browser sees starts here.
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import type { Site } from "../deps.ts";
+import type { Deps, Site } from "../deps.ts";
 import type { Language } from "../plugins/language.ts";
+import { createVisitorTokens, type VisitorTokens } from "../plugins/visitorTokens.ts";
 import { compressAnswer } from "./compress.ts";
 import { pagePolicy } from "./contentPolicy.ts";
 import type { Dist } from "./dist.ts";
@@ -16,44 +17,59 @@ import { snapshotOf } from "./snapshot.ts";
 
 const year = 31_536_000_000;
 
+/** Addresses outside the hash that the same build draws (decision 19): src/app looks at the path. */
+const entryPoints: readonly string[] = ["/redirect/online"];
+
 /** What of a request decides which page is sent. */
 interface Reader {
 	readonly language: Language;
-	/** The mark core/session leaves: the header is painted with the student's menu instead of a link. */
+	/** The mark src/app/identity leaves: the header is painted with the student's menu instead of a link. */
 	readonly signedIn: boolean;
 	/** The mark src/app/DomainWarning leaves. */
 	readonly warningClosed: boolean;
 	/** Is to be sent to the mobile site. */
 	readonly onPhone: boolean;
+	/** Gets a page with header and footer; the other entry points draw one of their own. */
+	readonly inSite: boolean;
 }
 
 const hasMark = (cookie: string, mark: string): boolean => `; ${cookie};`.includes(`; ${mark};`);
 
-function readerOf({ language, headers }: FastifyRequest, isMobileSite: boolean): Reader {
+function readerOf({ language, headers, routeOptions }: FastifyRequest): Reader {
 	const { cookie = "" } = headers;
+	const { url = "" } = routeOptions;
 	return {
 		language,
 		signedIn: hasMark(cookie, "present=1"),
 		warningClosed: hasMark(cookie, "domainWarn=closed"),
-		onPhone: !isMobileSite && isPhone(headers) && !wantsDesktop(cookie),
+		onPhone: url.startsWith("/s/pc") && isPhone(headers) && !wantsDesktop(cookie),
+		inSite: !entryPoints.includes(url),
 	};
 }
 
 /** Pieces of a site's page by reader, made when first asked for and gone with the site's version. */
-function pageCache(dist: Dist, painter: Painter | undefined, log: FastifyBaseLogger) {
+function pageCache(
+	dist: Dist,
+	painter: Painter | undefined,
+	visitors: VisitorTokens,
+	log: FastifyBaseLogger,
+) {
 	const pages = new WeakMap<Site, Map<string, Promise<readonly string[]>>>();
 	const make = async (site: Site, reader: Reader): Promise<readonly string[]> => {
 		const { language, signedIn, warningClosed } = reader;
+		const visitorToken = visitors.of(site.companyId);
 		const first = reader.onPhone ? toMobileSite(site.documentsFor().baseInfo) : undefined;
 		try {
-			const painting = await painter?.(snapshotOf(site, language), language, signedIn, warningClosed);
-			return pagePieces(dist, site, language, { painting, first });
+			const painting = reader.inSite
+				? await painter?.(snapshotOf(site, language), language, signedIn, warningClosed)
+				: undefined;
+			return pagePieces(dist, site, language, { painting, first, visitorToken });
 		} catch (error) {
 			log.error(
 				{ err: error, companyId: site.companyId },
 				"the page could not be painted; its script draws it",
 			);
-			return pagePieces(dist, site, language, { first });
+			return pagePieces(dist, site, language, { first, visitorToken });
 		}
 	};
 	return (site: Site, reader: Reader): Promise<readonly string[]> => {
@@ -66,13 +82,15 @@ function pageCache(dist: Dist, painter: Painter | undefined, log: FastifyBaseLog
 	};
 }
 
-export const pageRoutes = fp(async (app: FastifyInstance, { dist }: { dist: Dist }) => {
-	const piecesOf = pageCache(dist, await loadPainter(dist.folder), app.log);
+type Needs = Pick<Deps, "env"> & { readonly dist: Dist };
+
+export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) => {
+	const visitors = createVisitorTokens(env.secret);
+	const piecesOf = pageCache(dist, await loadPainter(dist.folder), visitors, app.log);
 
 	async function page(request: FastifyRequest, reply: FastifyReply) {
-		const isMobileSite = request.routeOptions.url?.startsWith("/wap") ?? false;
 		const nonce = randomBytes(18).toString("base64");
-		const html = (await piecesOf(request.site, readerOf(request, isMobileSite))).join(nonce);
+		const html = (await piecesOf(request.site, readerOf(request))).join(nonce);
 		const [body, encoding] = await compressAnswer(html, String(request.headers["accept-encoding"] ?? ""));
 		if (encoding) reply.header("content-encoding", encoding);
 		return (
@@ -101,6 +119,7 @@ export const pageRoutes = fp(async (app: FastifyInstance, { dist }: { dist: Dist
 	// ROUTE-65: the same build; narrow screens get its compact layout at either address.
 	app.get("/wap", page);
 	app.get("/wap/", page);
+	for (const path of entryPoints) app.get(path, page);
 
 	await app.register(fastifyStatic, {
 		root: join(dist.folder, "assets"),

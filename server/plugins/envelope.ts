@@ -48,7 +48,7 @@ const broken = (id: string): LocalText => ({
 /** @returns undefined for an error nobody foresaw */
 function refusalOf(error: FastifyError): Refusal | undefined {
 	if (error instanceof Refusal) return error;
-	if (error instanceof DatabaseUnavailable) return new Refusal("503", busy, 503, 5);
+	if (error instanceof DatabaseUnavailable) return new Refusal("503", busy, 503, error.retryAfter);
 	const status = error.statusCode ?? 500;
 	if (status === 503) return new Refusal("503", busy, 503, 5);
 	if (status < 400 || status >= 500) return undefined;
@@ -57,8 +57,10 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 }
 
 /** Addresses that programs call; people see the others, and get a page. */
-const isCall = (request: FastifyRequest): boolean =>
-	/^\/(s\/api|loginout)(\/|\?|$)/.test(request.raw.url ?? "");
+const isCall = ({ method, raw }: FastifyRequest): boolean =>
+	/^\/(s\/api|loginout|loginoutNew)(\/|\?|$)/.test(raw.url ?? "") ||
+	// A browser goes to it by GET, the page calls it by POST.
+	(method === "POST" && /^\/upgrade\/token(\?|$)/.test(raw.url ?? ""));
 
 function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
 	if (refusal.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);

@@ -10,6 +10,9 @@ import { everyHost } from "./tenant.ts";
 /** A page is about 30 requests the first time and 10 after that; 60 students who reload twice a minute. */
 const perAddress = 3000;
 
+/** Read by nobody. */
+const gone = { zh: "连接已断开。", en: "The connection was closed." };
+
 export interface LimitOptions {
 	/** Counts are shared by all servers; without it each server counts for itself. */
 	readonly redisUrl?: string | undefined;
@@ -22,6 +25,10 @@ export const limits = fp(async (app: FastifyInstance, options: LimitOptions) => 
 		? await openRedis(options.redisUrl, app.log as Log, { what: "limits" })
 		: undefined;
 	app.addHook("onClose", async () => redis?.disconnect());
+	// A client that went away before it was heard has no address to count by, and nobody waits for the answer.
+	app.addHook("onRequest", async (request) => {
+		if (!request.ip) throw new Refusal("400", gone, 400);
+	});
 	await app.register(rateLimit, {
 		global: true,
 		max: options.perAddress ?? perAddress,

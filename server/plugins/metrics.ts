@@ -9,8 +9,15 @@ export interface Metrics {
 	readonly cspReports: Counter<"directive">;
 }
 
-/** @param openSockets asked each time the numbers are read */
-export function createMetrics(openSockets: () => number): Metrics {
+/** What is counted only when somebody reads the numbers. */
+export interface Counts {
+	/** Open realtime connections. */
+	count(): number;
+	/** Students with an open page here. */
+	students(): number;
+}
+
+export function createMetrics(sockets: Counts): Metrics {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const registers = [registry];
@@ -19,7 +26,15 @@ export function createMetrics(openSockets: () => number): Metrics {
 		help: "Open realtime connections.",
 		registers,
 		collect() {
-			this.set(openSockets());
+			this.set(sockets.count());
+		},
+	});
+	new Gauge({
+		name: "students_present",
+		help: "Students with at least one open page on this server.",
+		registers,
+		collect() {
+			this.set(sockets.students());
 		},
 	});
 	return {

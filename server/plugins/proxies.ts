@@ -34,6 +34,12 @@ export const bareHost = (host: string): string =>
 		.replace(/:(\d{1,5})$/, (all, port) => (Number(port) > 65_535 ? all : ""))
 		.replace(/\.$/, "");
 
+/** Whether an address is one of this host; a port that goes without saying is left out on both sides. */
+export function isAtHost(page: URL, host: string): boolean {
+	const own = `${page.protocol}//${host}`;
+	return URL.canParse(own) && new URL(own).host === page.host;
+}
+
 /**
  * Whether a request names one host only. With two Host headers, or another host in the request line, a proxy in
  * front may have thought of another company than we would.

@@ -13,6 +13,8 @@ export interface RouteSpec {
 	/** Schema of `data`: what it does not name cannot leave. */
 	readonly data: string;
 	readonly access?: Access;
+	/** Open to a student who must change the password first. */
+	readonly evenForced?: true;
 	/** Calls a minute; by address, or by what `key` makes of the request once its body is read. */
 	readonly limit?: {
 		readonly max: number;
@@ -21,7 +23,7 @@ export interface RouteSpec {
 	};
 	/** The handler gives the same object, never changed, for the same answer: its text is made once and kept. */
 	readonly kept?: boolean;
-	readonly handler: (request: FastifyRequest) => Promise<unknown>;
+	readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
 const reference = ($ref: string | undefined) => ($ref === undefined ? undefined : { $ref });
@@ -58,6 +60,7 @@ export function route(app: FastifyInstance, spec: RouteSpec): void {
 		schema: Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined)),
 		config: {
 			access: spec.access ?? "anyone",
+			evenForced: spec.evenForced ?? false,
 			...(limit
 				? {
 						rateLimit: {
@@ -69,7 +72,7 @@ export function route(app: FastifyInstance, spec: RouteSpec): void {
 				: {}),
 		},
 		handler: async (request, reply) => {
-			const data = await spec.handler(request);
+			const data = await spec.handler(request, reply);
 			reply.header("cache-control", "no-store");
 			if (kept) return kept(reply, data as object);
 			return { code: "1", message: "", data };

@@ -1,9 +1,11 @@
 // Carries messages between parts of the server, and between servers when Redis is there.
 import type { Json } from "../../schemas/json.ts";
 import type { Log } from "../log.ts";
+import { type Questions, questionsOver } from "./questions.ts";
 import { openRedis } from "./redis.ts";
 
-export interface Bus {
+/** `ask` gets an answer from every server that gives one soon, this one included; `answer` gives this server's. */
+export interface Bus extends Questions {
 	/** Reaches every subscriber of every server once, this one included. */
 	publish(topic: string, message: Json): Promise<void>;
 	subscribe(topic: string, listener: (message: Json) => void): void;
@@ -35,8 +37,13 @@ function localBus(log: Log) {
 /** @throws RedisError when redisUrl is given and nothing answers there */
 export async function openBus(redisUrl: string | undefined, log: Log): Promise<Bus> {
 	const local = localBus(log);
+	const deliverHere = async (topic: string, message: Json): Promise<number> => {
+		local.deliver(topic, message);
+		return 1;
+	};
 	if (!redisUrl)
 		return {
+			...questionsOver(deliverHere, local.subscribe),
 			publish: async (topic, message) => local.deliver(topic, message),
 			subscribe: local.subscribe,
 			close: async () => undefined,
@@ -45,18 +52,30 @@ export async function openBus(redisUrl: string | undefined, log: Log): Promise<B
 	const sender = await openRedis(redisUrl, log, { what: "bus" });
 	const receiver = await openRedis(redisUrl, log, { what: "bus", patient: true });
 	await receiver.psubscribe(`${prefix}*`);
-	receiver.on("pmessage", (_pattern, channel, text) =>
-		local.deliver(channel.slice(prefix.length), JSON.parse(text) as Json),
-	);
+	receiver.on("pmessage", (_pattern, channel, text) => {
+		const topic = channel.slice(prefix.length);
+		try {
+			local.deliver(topic, JSON.parse(text) as Json);
+		} catch (error) {
+			log.error(
+				{ err: error, topic },
+				"bus: a message must be JSON, found another text; who else uses this Redis?",
+			);
+		}
+	});
+	async function send(topic: string, message: Json): Promise<number> {
+		try {
+			return await sender.publish(prefix + topic, JSON.stringify(message));
+		} catch (error) {
+			// At least the browsers of this server learn of it now; the others when they look at the database.
+			log.warn({ err: error, topic }, "bus: a message reaches this server only");
+			return deliverHere(topic, message);
+		}
+	}
 	return {
+		...questionsOver(send, local.subscribe),
 		async publish(topic, message) {
-			try {
-				await sender.publish(prefix + topic, JSON.stringify(message));
-			} catch (error) {
-				// At least the browsers of this server learn of it now; the others when they look at the database.
-				log.error({ err: error, topic }, "bus: a message reaches this server only");
-				local.deliver(topic, message);
-			}
+			await send(topic, message);
 		},
 		subscribe: local.subscribe,
 		async close() {

@@ -1,94 +1,170 @@
-// The realtime connection at /websocket. A socket belongs to the company whose host it was opened on.
-import type { Server as HttpServer, IncomingMessage } from "node:http";
-import { createAdapter } from "@socket.io/redis-adapter";
-import { type DefaultEventsMap, Server } from "socket.io";
-import type { ConfigChanged } from "../../schemas/generated/documents.ts";
-import type { Deps, Site, SiteChanged } from "../deps.ts";
+// The realtime connection at /websocket. A socket belongs to the company whose host it was opened on, and to a
+// student once it brought a ticket; every server keeps its own sockets and hears of the rest over the bus.
+import type { Server as HttpServer } from "node:http";
+import { Server } from "socket.io";
+import { heartbeatSeconds, longestMessage } from "../../schemas/events/operations.ts";
+import type { StudentEvent } from "../../schemas/generated/documents.ts";
+import type { EndReason } from "../db/sessionStore.ts";
+import type { Deps, SiteChanged } from "../deps.ts";
 import { coverPath } from "../plugins/earlyAnswers.ts";
-import { hostOf, type Proxies, saysOneHost } from "../plugins/proxies.ts";
-import { siteOfHost } from "../plugins/tenant.ts";
-import { openRedis } from "./redis.ts";
-
-interface ServerToPage {
-	config_changed: (message: ConfigChanged) => void;
-}
+import { chooseLanguage } from "../plugins/language.ts";
+import type { Proxies } from "../plugins/proxies.ts";
+import { type SessionEnded, sessionEndedTopic } from "../sessions.ts";
+import { type Asking, admission } from "./admission.ts";
+import { connectionHandlers } from "./connection.ts";
+import { createDispatch, type ModuleHandlers } from "./dispatch.ts";
+import {
+	companyRoom,
+	type PageSocket,
+	type SocketServer,
+	sessionRoom,
+	socketsIn,
+	userRoom,
+} from "./pageSocket.ts";
+import { createPresence } from "./presence.ts";
+import { type StudentEventStored, studentEventTopic } from "./studentEvents.ts";
+import { createSweep } from "./sweep.ts";
 
 export interface Sockets {
 	/** Tells the pages of a company that are connected to this server. */
 	announce(change: SiteChanged): void;
+	/** Open connections. */
 	count(): number;
+	/** Students with at least one page here. */
+	students(): number;
 	close(): Promise<void>;
 }
 
-const path = "/websocket";
-
-const room = (companyId: number): string => `company:${companyId}`;
-
-/** Browsers say where a page comes from; a page of another host gets no connection in a visitor's name. */
-function sameOrigin(request: IncomingMessage, host: string): boolean {
-	const { origin } = request.headers;
-	if (origin === undefined) return true;
-	if (!URL.canParse(origin)) return false;
-	const page = new URL(origin);
-	const own = `${page.protocol}//${host}`;
-	// Parsed alike, so that a port that goes without saying is left out on both sides.
-	return URL.canParse(own) && new URL(own).host === page.host;
+/** Tests make them short; ms. */
+export interface SocketTimes {
+	readonly sweep: number;
+	readonly silent: number;
 }
 
-type Asking = IncomingMessage & { site?: Site };
+const path = "/websocket";
+const usualTimes: SocketTimes = { sweep: 5000, silent: heartbeatSeconds.silent * 1000 };
+/** What one connection may send between two sweeps, heartbeats and the transport's own packets included. */
+const mostPackets = 200;
 
-export async function openSockets(
+export function openSockets(
 	http: HttpServer,
-	{ env, sites, log }: Pick<Deps, "env" | "sites" | "log">,
+	{ env, db, bus, sites, log }: Deps,
 	proxies: Proxies,
-): Promise<Sockets> {
-	const io = new Server<DefaultEventsMap, ServerToPage>(http, {
+	modules: ModuleHandlers,
+	times: SocketTimes = usualTimes,
+): Sockets {
+	const io: SocketServer = new Server(http, {
 		path,
 		serveClient: false,
-		maxHttpBufferSize: 16_384,
+		maxHttpBufferSize: longestMessage,
+		perMessageDeflate: false,
 		pingInterval: 10_000,
 		pingTimeout: 10_000,
 		connectTimeout: 10_000,
-		allowRequest(request: Asking, answer) {
-			const host = hostOf(request, proxies) ?? "";
-			siteOfHost({ env, sites }, host).then(
-				(site) => {
-					if (site) request.site = site;
-					answer(null, site !== undefined && saysOneHost(request) && sameOrigin(request, host));
-				},
-				(error: Error) => answer(error.message, false),
-			);
-		},
+		allowRequest: admission({ env, sites }, proxies),
 	});
 	coverPath(http, path);
-	const redis = env.redisUrl
-		? [
-				await openRedis(env.redisUrl, log, { what: "sockets" }),
-				await openRedis(env.redisUrl, log, { what: "sockets", patient: true }),
-			]
-		: [];
-	if (redis[0] && redis[1]) io.adapter(createAdapter(redis[0], redis[1], { key: "schoolfront-socket" }));
+	const presence = createPresence(io, bus);
+	const dispatch = createDispatch({
+		connection: connectionHandlers(db, presence),
+		modules,
+		log,
+		explain: env.mode !== "production",
+	});
 
+	/** Packets since the last sweep, of those connections that sent any. */
+	const packets = new Map<string, number>();
+	function countPacket(this: { id: string; close: (discard: boolean) => void }): void {
+		const count = (packets.get(this.id) ?? 0) + 1;
+		packets.set(this.id, count);
+		if (count > mostPackets) this.close(true);
+	}
+	io.engine.on("connection", (transport: { on: (name: "packet", listener: typeof countPacket) => void }) =>
+		transport.on("packet", countPacket),
+	);
+
+	function forget(this: PageSocket): void {
+		presence.forget(this);
+	}
 	io.on("connection", async (socket) => {
-		const { site } = socket.request as Asking;
+		const { site, headers } = socket.request as Asking;
 		if (!site) return socket.disconnect(true);
-		await socket.join(room(site.companyId));
+		const { companyId } = site;
+		socket.data = {
+			companyId,
+			language: chooseLanguage(headers.cookie, headers["accept-language"]),
+			heardAt: performance.now(),
+			faults: 0,
+			student: undefined,
+		};
+		socket.onAny(dispatch);
+		socket.on("disconnecting", forget);
+		socket.join(companyRoom(companyId));
 		// A page that was away learns at once whether it missed a version.
-		const { version } = (await sites.byCompany(site.companyId)) ?? site;
+		const { version } = (await sites.byCompany(companyId)) ?? site;
 		socket.emit("config_changed", { version, documents: [] });
 	});
+
+	function endSession(sessionId: string, reason: EndReason): void {
+		for (const socket of socketsIn(io, sessionRoom(sessionId))) {
+			presence.forget(socket);
+			// Of its own sign-out a page knows; and one whose time is over may be in the middle of work, which its
+			// next call settles.
+			if (reason === "signedOut" || reason === "expired") continue;
+			socket.emit(reason === "elsewhere" ? "out_online" : "front_logout", { reason });
+			socket.disconnect(true);
+		}
+	}
+	function push(companyId: number, studentId: string, event: StudentEvent): void {
+		const present = presence.find(companyId, studentId);
+		// Told already: by a message that came twice, or by the sweep.
+		if (!present || event.sequence <= present.sequence) return;
+		io.local.to(userRoom(companyId, studentId)).emit("event", event);
+		// What lies between is brought by the next sweep.
+		if (event.sequence === present.sequence + 1) present.sequence = event.sequence;
+	}
+	bus.subscribe(sessionEndedTopic, (message) => {
+		const { sessionIds, reason } = message as unknown as SessionEnded;
+		for (const sessionId of sessionIds) endSession(sessionId, reason);
+	});
+	bus.subscribe(studentEventTopic, (message) => {
+		const { companyId, studentId, event } = message as unknown as StudentEventStored;
+		push(companyId, studentId, event);
+	});
+
+	const sweep = createSweep({ io, db, log, presence, times, endSession, push });
+	let timer: NodeJS.Timeout | undefined;
+	let sweeping = Promise.resolve();
+	async function lookAfter(): Promise<void> {
+		packets.clear();
+		try {
+			await sweep();
+		} catch (error) {
+			log.warn({ err: error }, "the sockets could not be looked after; trying again");
+		}
+		if (timer) lookSoon();
+	}
+	function lookSoon(): void {
+		timer = setTimeout(() => {
+			sweeping = lookAfter();
+		}, times.sweep);
+		timer.unref();
+	}
+	lookSoon();
 
 	return {
 		announce: ({ companyId, version, documents }) =>
 			// Every server tells its own pages, so that each page is told once.
-			io.local.to(room(companyId)).emit("config_changed", { version, documents: [...documents] }),
+			io.local.to(companyRoom(companyId)).emit("config_changed", { version, documents: [...documents] }),
 		count: () => io.engine.clientsCount,
+		students: presence.count,
 		async close() {
+			clearTimeout(timer);
+			timer = undefined;
 			// Not io.close(): that closes the HTTP server as well, which still has requests to finish.
 			io.local.disconnectSockets(true);
-			await io.of("/").adapter.close();
 			io.engine.close();
-			for (const each of redis) each.disconnect();
+			await sweeping;
 		},
 	};
 }

@@ -12,15 +12,15 @@ export default function ErrorPageScreen() {
 	const t = useT();
 	const heading = useHeadingFocus<HTMLHeadingElement>();
 	const [said] = useState(readInterception);
-	usePageTitle(t("app.intercepted.title"));
+	usePageTitle(t("failure.intercepted"));
 	// Read once: who comes here again without a new message gets the general words.
 	useEffect(() => () => forgetInterception(), []);
 	return (
 		<Container>
 			<EmptyState
 				type="blank"
-				title={t("app.intercepted.title")}
-				text={said?.message ?? t("app.intercepted.text")}
+				title={t("failure.intercepted")}
+				text={said?.message ?? t("failure.interceptedText")}
 				heading={heading}
 				action={
 					<>

@@ -1,12 +1,14 @@
+import { useLocation } from "react-router-dom";
 import { useT } from "../core/i18n.ts";
 import { paths, usePageTitle } from "../core/paths.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { Container } from "../ui/Container.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useHeadingFocus } from "../ui/useHeadingFocus.ts";
+import { GuardedScreen } from "./GuardedScreen.tsx";
+import { isProtected } from "./protectedAddress.ts";
 
-/** What an address without a page shows. */
-export function NotFoundScreen() {
+function NotFound() {
 	const t = useT();
 	const heading = useHeadingFocus<HTMLHeadingElement>();
 	usePageTitle(t("app.missing.title"));
@@ -23,4 +25,13 @@ export function NotFoundScreen() {
 	);
 }
 
-export default NotFoundScreen;
+/** What an address without a page shows; where only students have pages, who is no student is asked to sign in first. */
+export default function NotFoundScreen() {
+	const { pathname } = useLocation();
+	const access = isProtected(pathname) ? "student" : "open";
+	return (
+		<GuardedScreen key={access} access={access}>
+			<NotFound />
+		</GuardedScreen>
+	);
+}

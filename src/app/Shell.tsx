@@ -19,7 +19,6 @@ import { Region } from "./Region.tsx";
 import { Screens } from "./routes.tsx";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 import { useSchoolOfAddress } from "./useSchoolOfAddress.ts";
-import { useSessionSchool } from "./useSessionSchool.ts";
 
 const Skip = styled.a`
 	position: fixed;
@@ -115,7 +114,6 @@ export function Shell() {
 	const path = useLocation().pathname;
 	const main = useRef<HTMLElement>(null);
 	useSchoolOfAddress();
-	useSessionSchool();
 	useDocumentTitle();
 	useHashLinks();
 	useGlobalTheme(isHome(path) ? home?.homePageTemplateRsp?.globalTheme || undefined : undefined);

@@ -1,10 +1,14 @@
 // Shows the short notices of core/toast.ts, read aloud as they come.
 import { useAtomValue } from "jotai";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import styled from "styled-components";
-import { useT } from "../core/i18n.ts";
+import { useT, withMessages } from "../core/i18n.ts";
+import { signedInAtom } from "../core/session.ts";
 import { type Toast, toast, toastsAtom } from "../core/toast.ts";
+import { BlockBoundary } from "../renderer/BlockBoundary.tsx";
 import { Icon } from "../ui/Icon.tsx";
+
+const OutboxHost = lazy(() => withMessages(import("./OutboxHost.tsx")));
 
 const Region = styled.section`
 	position: fixed;
@@ -35,6 +39,20 @@ const Card = styled.div`
 		background: var(--success-soft);
 		color: var(--success);
 	}
+	&[data-kind="news"] {
+		border-color: var(--border);
+		background: var(--surface);
+		color: var(--text);
+	}
+`;
+const Words = styled.span`
+	/* What a school writes can be long; the notice only leads to it. */
+	display: -webkit-box;
+	overflow: hidden;
+	-webkit-box-orient: vertical;
+	-webkit-line-clamp: 3;
+	overflow-wrap: anywhere;
+	text-wrap: pretty;
 `;
 const Action = styled.button`
 	min-height: 32px;
@@ -50,6 +68,15 @@ const Action = styled.button`
 	&:hover {
 		background: rgb(0 0 0 / 0.06);
 	}
+	[data-kind="news"] & {
+		border-color: transparent;
+		color: var(--accent);
+	}
+`;
+const Way = styled(Action)`
+	display: flex;
+	align-items: center;
+	text-decoration: none;
 `;
 const Dismiss = styled.button`
 	display: grid;
@@ -74,16 +101,27 @@ const readingTime = (text: string) => 2_000 + Math.max(3, text.length / 14) * 1_
 
 function Notice({ shown }: { readonly shown: Toast }) {
 	const t = useT();
-	const { id, kind, text, action } = shown;
+	const { id, kind, text, times, action } = shown;
+	// Who reads it or is on the way to its link keeps it.
+	const [held, setHeld] = useState(false);
+	const passes = !held && (!action || kind === "news");
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each repetition begins the time to read anew
 	useEffect(() => {
-		if (action) return;
-		const timer = setTimeout(() => toast.dismiss(id), readingTime(text));
+		if (!passes) return;
+		const timer = setTimeout(() => toast.dismiss(id), readingTime(text) + (action ? 3_000 : 0));
 		return () => clearTimeout(timer);
-	}, [id, text, action]);
+	}, [id, text, times, action, passes]);
+	const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) };
+	const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) };
 	return (
-		<Card data-kind={kind}>
-			<span>{text}</span>
-			{action && (
+		<Card data-kind={kind} {...hold} {...release}>
+			<Words>{text}</Words>
+			{action?.href !== undefined && (
+				<Way as="a" href={action.href} onClick={() => toast.dismiss(id)}>
+					{action.label}
+				</Way>
+			)}
+			{action?.run && (
 				<Action type="button" onClick={action.run}>
 					{action.label}
 				</Action>
@@ -98,11 +136,21 @@ function Notice({ shown }: { readonly shown: Toast }) {
 export default function ToastHost() {
 	const t = useT();
 	const toasts = useAtomValue(toastsAtom);
+	const signedIn = useAtomValue(signedInAtom);
 	return (
-		<Region aria-live="polite" aria-label={t("core.notices")}>
-			{toasts.map((shown) => (
-				<Notice key={shown.id} shown={shown} />
-			))}
-		</Region>
+		<>
+			<Region data-notices="" aria-live="polite" aria-label={t("core.notices")}>
+				{toasts.map((shown) => (
+					<Notice key={shown.id} shown={shown} />
+				))}
+			</Region>
+			{signedIn && (
+				<BlockBoundary place="outbox">
+					<Suspense fallback={null}>
+						<OutboxHost />
+					</Suspense>
+				</BlockBoundary>
+			)}
+		</>
 	);
 }

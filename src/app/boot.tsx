@@ -1,58 +1,77 @@
-// Starts the site: documents, language and the blocks of the first paint at once, then one drawing.
+// Starts the site: who is here, documents, language and the blocks of the first paint at once, then one drawing.
 import { startTransition } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import base from "../../themes/base.json";
 import { loadConfig, warmSchoolsWith } from "../core/config.ts";
 import { provideDialogs } from "../core/dialogs.ts";
 import { firstLanguage, loadLanguage } from "../core/i18n.ts";
-import { startSession } from "../core/session.ts";
+import { hasToken, isSignedIn, startSession } from "../core/session.ts";
 import { snapshot } from "../core/snapshot.ts";
 import { provideCatalog } from "../renderer/catalog.ts";
 import { applyTheme } from "../renderer/theme.ts";
 import { App } from "./App.tsx";
-import { ErrorScreen } from "./ErrorScreen.tsx";
+import { readCookie } from "./cookies.ts";
+import { type Credentials, takeCredentials } from "./credentials.ts";
 import { features } from "./features.ts";
-import { warmSchool, warmUp } from "./warmUp.ts";
-import { yunId } from "./yunId.ts";
+import { loadPage } from "./pages.ts";
+import { recover } from "./recover.tsx";
+import { warmUp } from "./warmUp.ts";
+import { whenIdle } from "./whenIdle.ts";
 
-const socketDelay = 3_500; // RT-01
-
-/** Opens the connection for pushes when the page is long drawn; its code comes only then. */
-function connectLater(): void {
-	setTimeout(
-		() =>
-			import("../core/socket.ts")
-				.then(({ connect }) => connect())
-				.catch((error: unknown) => console.warn("no pushes until the page is loaded again", error)),
-		socketDelay,
-	);
+/** What of the start is still to be done; the address is used once, however often it is tried. */
+interface Visit {
+	credentials: Credentials;
+	/** OPEN-017: the visit has not been to /upgrade/token since it was last asked for. */
+	mayUpgrade: boolean;
 }
 
-async function start(root: Root): Promise<void> {
-	startSession();
-	const page = snapshot();
-	if (page) provideCatalog({ templates: page.templates ?? {}, themes: page.themes ?? {} });
-	warmSchoolsWith(warmSchool);
+async function start(root: Root, visit: Visit): Promise<void> {
+	// OPEN-017: what a first visit needs came with the page.
+	const visitor = document.querySelector<HTMLMetaElement>('meta[name="visitor-token"]')?.content;
+	startSession(async () => (await import("./sessionWays.ts")).sessionWays, visitor);
+	const given = snapshot();
+	if (given) provideCatalog({ templates: given.templates ?? {}, themes: given.themes ?? {} });
+	warmSchoolsWith(async (home) => (await import("./warmSchool.ts")).warmSchool(home));
 	const language = loadLanguage(firstLanguage());
-	await loadConfig();
-	await Promise.all([language, warmUp()]);
+	// Awaited below; what fails before that is told in its stead.
+	language.catch(() => undefined);
+	const found = isSignedIn();
+	const lost = !found && readCookie("present") === "1";
+	const { code, token } = visit.credentials;
+	if (code || token || lost || !hasToken()) {
+		await (await import("./enter.ts")).enter(visit.credentials, lost, visit.mayUpgrade);
+		visit.credentials = {};
+	}
+	const [page] = await Promise.all([loadPage(location.pathname), language, loadConfig().then(warmUp)]);
+	const Page = page?.default ?? App;
 	// The painted page is on screen already: the drawing may take its time in slices and let a reader's click in.
-	startTransition(() => root.render(<App />));
-	yunId();
-	connectLater();
+	startTransition(() => root.render(<Page />));
+	const drawn = performance.now();
+	const settle = async () => (await import("./settleIn.ts")).settleIn(found, drawn);
+	whenIdle(
+		() => void settle().catch((error: unknown) => console.warn("the visit is not followed up", error)),
+	);
 }
 
 /** Draws the site into an element, or says that it cannot and offers another try. */
 export async function boot(element: HTMLElement): Promise<void> {
+	// Before anything is asked for.
+	const credentials = takeCredentials();
 	applyTheme(document.documentElement, base);
 	provideDialogs(new Map(features.flatMap((feature) => Object.entries(feature.dialogs ?? {}))));
 	// Every boundary reports what it caught with the place it happened; React's own report would be the second.
 	const root = createRoot(element, { onCaughtError: () => undefined });
-	try {
-		await start(root);
-	} catch (error) {
-		console.error("the site could not start", error);
-		// A file that did not come is only asked for again by a fresh page.
-		root.render(<ErrorScreen language={firstLanguage()} retry={() => location.reload()} />);
-	}
+	const visit: Visit = { credentials, mayUpgrade: credentials.upgraded === undefined };
+	const attempt = async (): Promise<void> => {
+		try {
+			await start(root, visit);
+		} catch (error) {
+			visit.mayUpgrade = true;
+			recover(root, error, attempt);
+		} finally {
+			// The page itself watches until then (index.html).
+			dispatchEvent(new Event("started"));
+		}
+	};
+	await attempt();
 }

@@ -10,7 +10,8 @@ import type {
 	ServiceConfig,
 } from "../../schemas/generated/documents.ts";
 import { type ConfigDocuments, useConfig } from "../core/config.ts";
-import { schoolIdAtom, signedInAtom, useCurrentUser } from "../core/session.ts";
+import { useCurrentUser } from "../core/mine.ts";
+import { schoolIdAtom, signedInAtom } from "../core/session.ts";
 import { useCartFacts } from "../features/cart/state.ts";
 import { useLearning } from "../features/learning/state.ts";
 import type { Facts } from "../renderer/evaluate.ts";

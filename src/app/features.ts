@@ -6,6 +6,7 @@ import { feature as cart } from "../features/cart/feature.ts";
 import { feature as course } from "../features/course/feature.ts";
 import { feature as footer } from "../features/footer/feature.ts";
 import { feature as gallery } from "../features/gallery/feature.ts";
+import { feature as guard } from "../features/guard/feature.ts";
 import { feature as header } from "../features/header/feature.ts";
 import { feature as home } from "../features/home/feature.ts";
 import { feature as learning } from "../features/learning/feature.ts";
@@ -15,6 +16,7 @@ import { feature as manage } from "../features/manage/feature.ts";
 import { feature as menu } from "../features/menu/feature.ts";
 import { feature as message } from "../features/message/feature.ts";
 import { feature as news } from "../features/news/feature.ts";
+import { feature as note } from "../features/note/feature.ts";
 import { feature as openClass } from "../features/open-class/feature.ts";
 import { feature as order } from "../features/order/feature.ts";
 import { feature as coursePackage } from "../features/package/feature.ts";
@@ -40,6 +42,7 @@ export const features: readonly Feature[] = [
 	message,
 	cart,
 	learning,
+	note,
 	order,
 	points,
 	personal,
@@ -48,6 +51,7 @@ export const features: readonly Feature[] = [
 	appDownload,
 	link,
 	service,
+	guard,
 	...(import.meta.env.DEV ? [gallery] : []),
 ];
 

@@ -1,7 +1,5 @@
 // What the server said when it intercepted this host (HTTP 550), kept for the error page (OPEN-070).
-
-/** Key in the session storage. Its value is JSON: {message, from?}; a page the server sent is never part of it. */
-export const interceptionKey = "schoolfront.interception";
+import { interceptionKey } from "../core/remedies.ts";
 
 export interface Interception {
 	/** The server's sentence for the reader; shown as text. */

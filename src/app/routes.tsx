@@ -1,29 +1,15 @@
-// Every screen by its route; features bring theirs, home and the unknown address belong to the site.
-import { lazy, memo, Suspense } from "react";
+// Every screen by its route and who may see it; features bring theirs, home and the unknown address belong to the site.
+import { type ComponentType, lazy, memo, Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { useConfig } from "../core/config.ts";
 import { withMessages } from "../core/i18n.ts";
 import { paths } from "../core/paths.ts";
-import type { FeatureRoute } from "../renderer/define.ts";
+import type { FeatureRoute, ScreenAccess } from "../renderer/define.ts";
 import { useFacts } from "./facts.ts";
 import { features } from "./features.ts";
+import { GuardedScreen } from "./GuardedScreen.tsx";
 import { HomeScreen } from "./HomeScreen.tsx";
 import { Loading } from "./Loading.tsx";
-import { PrivateScreen } from "./PrivateScreen.tsx";
-
-/** Screens of the site itself. */
-const own: readonly FeatureRoute[] = [{ path: "/errorPage", load: () => import("./ErrorPageScreen.tsx") }];
-
-const screens = [...own, ...features.flatMap((feature) => feature.routes ?? [])].map(
-	({ path, access, load }) => ({ path, access, Screen: lazy(() => withMessages(load())) }),
-);
-
-/** Screens of the personal area share a frame. */
-const isPersonal = ({ path }: { readonly path: string }): boolean => path.startsWith("/personal");
-const PersonalFrame = lazy(() => withMessages(import("../features/personal/PersonalFrame.tsx")));
-
-/** Addresses that have a screen, as the router reads them. */
-export const routePaths: readonly string[] = ["/home/index/:suffix?", ...screens.map(({ path }) => path)];
 
 const HomeRedirect = lazy(() => import("./HomeRedirect.tsx"));
 const NotFoundScreen = lazy(() => import("./NotFoundScreen.tsx"));
@@ -34,30 +20,57 @@ function Home() {
 	return sendsOn ? <HomeRedirect facts={facts} /> : <HomeScreen facts={facts} />;
 }
 
+/** Screens of the site itself that are fetched when they are opened. */
+const own: readonly FeatureRoute[] = [
+	{ path: "/errorPage", load: () => import("./ErrorPageScreen.tsx"), access: "open" },
+];
+
+interface ScreenRoute {
+	readonly path: string;
+	readonly access: ScreenAccess;
+	readonly Screen: ComponentType;
+}
+
+/** The one table of routes (ROLE-01 to ROLE-04); tests/contract/routes.test.ts prints it. */
+export const routes: readonly ScreenRoute[] = [
+	{ path: "/home/index/:suffix?", access: "visitor", Screen: Home },
+	...[...own, ...features.flatMap((feature) => feature.routes ?? [])].map(
+		({ path, access = "visitor", load }) => ({ path, access, Screen: lazy(() => withMessages(load())) }),
+	),
+];
+
+/** Addresses that have a screen, as the router reads them. */
+export const routePaths: readonly string[] = routes.map(({ path }) => path);
+
+/** Screens of the personal area share a frame. */
+const isPersonal = ({ path }: ScreenRoute): boolean => path.startsWith("/personal");
+const PersonalFrame = lazy(() => withMessages(import("../features/personal/PersonalFrame.tsx")));
+
+/** The key tells one screen from the next, so that each asks anew whether somebody has to sign in. */
+const guarded = ({ path, access, Screen }: ScreenRoute) => {
+	const element = (
+		<GuardedScreen key={path} access={access}>
+			<Screen />
+		</GuardedScreen>
+	);
+	return <Route key={path} path={path} element={element} />;
+};
+
 /** The screen of the present address. A change of the documents around it is no reason to draw it again. */
 export const Screens = memo(function Screens() {
 	return (
 		<Suspense fallback={<Loading />}>
 			<Routes>
 				<Route path="/" element={<Navigate to={paths.home()} replace />} />
-				<Route path="/home/index/:suffix?" element={<Home />} />
-				{screens
-					.filter((screen) => !isPersonal(screen))
-					.map(({ path, access, Screen }) => {
-						const screen = <Screen />;
-						const guarded = access === "student" ? <PrivateScreen>{screen}</PrivateScreen> : screen;
-						return <Route key={path} path={path} element={guarded} />;
-					})}
+				{routes.filter((route) => !isPersonal(route)).map(guarded)}
 				<Route
 					element={
-						<PrivateScreen>
+						<GuardedScreen access="evenForced">
 							<PersonalFrame pages={routePaths} />
-						</PrivateScreen>
+						</GuardedScreen>
 					}
 				>
-					{screens.filter(isPersonal).map(({ path, Screen }) => (
-						<Route key={path} path={path} element={<Screen />} />
-					))}
+					{routes.filter(isPersonal).map(guarded)}
 				</Route>
 				<Route path="*" element={<NotFoundScreen />} />
 			</Routes>

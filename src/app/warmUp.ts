@@ -1,10 +1,9 @@
 // Loads the blocks of the first paint before it happens, so that header and content appear as one.
 import { getDefaultStore } from "jotai";
-import type { HomeConfig } from "../../schemas/generated/documents.ts";
 import { schoolIdAtom, signedInAtom } from "../core/session.ts";
 import { snapshot } from "../core/snapshot.ts";
 import { preloadBlocks } from "../renderer/blocks.ts";
-import { loadTemplate, loadTheme, readyTemplate, templatePath, themePath } from "../renderer/catalog.ts";
+import { loadTemplate, templatePath } from "../renderer/catalog.ts";
 import { factsOf } from "./facts.ts";
 import { blocks } from "./features.ts";
 import { homeTemplate, isHome } from "./homePage.ts";
@@ -28,20 +27,5 @@ export async function warmUp(): Promise<void> {
 	await Promise.all([
 		load(templatePath("header", home.headCfRsp.headTemplateId), "header/1"),
 		atHome && load(homeTemplate(home), "page/home-1"),
-	]);
-}
-
-/** Resolves when a school that is about to be shown can be drawn in one go: its templates, their blocks, its colours. */
-export async function warmSchool(home: HomeConfig): Promise<void> {
-	const region = async (kind: "header" | "footer", id: string | number | undefined) => {
-		const { theme } = await readyTemplate(templatePath(kind, id), `${kind}/1`, blocks);
-		await loadTheme(themePath(kind, home.themeColor, theme), `${kind}/default`);
-	};
-	const { globalTheme } = home.homePageTemplateRsp ?? {};
-	await Promise.all([
-		region("header", home.headCfRsp.headTemplateId),
-		region("footer", home.footTemplateId),
-		readyTemplate(homeTemplate(home), "page/home-1", blocks),
-		globalTheme && loadTheme(`global/${globalTheme}`, "base"),
 	]);
 }

@@ -1,22 +1,27 @@
-// A random number by which the statistics of one browser hang together (A §4). It says nothing about who sits there,
-// and no decision of the server depends on it.
+// Random numbers by which the statistics of one browser hang together (A §4), and the messages of one device (RT-14).
+// They say nothing about who sits there, and no decision of the server depends on them.
 import { readCookie, writeCookie } from "./cookies.ts";
 
 // A §4: the yun id cookie lasts 730 days. Some browsers keep none longer than 400, so each visit asks anew.
 const days = 730;
 
-let known: string | undefined;
+const known = new Map<string, string>();
 
-function create(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/** 128 random bits in hexadecimal. */
+export const randomId = (): string =>
+	[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** What a cookie holds; made at the first call ever, and for this page only where no cookie is kept. */
+function keptId(name: string): string {
+	const found = known.get(name) ?? readCookie(name);
+	const id = found && /^[0-9a-f]{32}$/.test(found) ? found : randomId();
+	if (!known.has(name)) writeCookie(name, id, days);
+	known.set(name, id);
+	return id;
 }
 
-/** This browser's id; made at the first call ever, and for this page only where no cookie is kept. */
-export function yunId(): string {
-	if (known) return known;
-	const kept = readCookie("yunId");
-	known = kept && /^[0-9a-f]{32}$/.test(kept) ? kept : create();
-	writeCookie("yunId", known, days);
-	return known;
-}
+/** This browser's id. */
+export const yunId = (): string => keptId("yunId");
+
+/** The device's id, which the realtime connection names. */
+export const deviceId = (): string => keptId("deviceId");

@@ -54,6 +54,25 @@ test("code that does not arrive gives no answer, and the next try loads again", 
 	expect(await answer).toBe(7);
 });
 
+test("a dialog that is closed while its code is on the way does not come back with it", async () => {
+	let arrive: (module: { default: typeof Component }) => void = () => undefined;
+	load.mockReturnValueOnce(
+		new Promise((resolve) => {
+			arrive = resolve;
+		}),
+	);
+	const answer = openDialog("test.question", { about: "tea" });
+	shown()[0]?.close(undefined);
+	expect(await answer).toBeUndefined();
+	arrive({ default: Component });
+	// Another question is drawn after it: what was on the way has arrived.
+	const other = openDialog("test.question", { about: "milk" });
+	await vi.waitFor(() => expect(shown().at(-1)?.Component).toBe(Component));
+	expect(shown()).toHaveLength(1);
+	shown()[0]?.close(1);
+	expect(await other).toBe(1);
+});
+
 test("an unknown dialog names itself and the known ones", () => {
 	expect(() => openDialog("test.absent", {})).toThrowErrorMatchingInlineSnapshot(
 		`[Error: openDialog: the name must be one of test.question, found "test.absent"; list its feature in app/features.ts]`,

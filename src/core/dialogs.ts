@@ -41,6 +41,9 @@ export function provideDialogs(dialogs: ReadonlyMap<string, Plugin>): void {
 	plugins = dialogs;
 }
 
+/** Whether a feature of this site draws it. */
+export const hasDialog = (name: string): boolean => plugins.has(name);
+
 function pluginOf(name: string): Plugin {
 	const plugin = plugins.get(name);
 	if (!plugin)
@@ -63,12 +66,16 @@ async function ask(key: string, plugin: Plugin, args: unknown): Promise<unknown>
 		return await new Promise<unknown>((close, fail) => {
 			put({ key, args, close });
 			withMessages(plugin.load())
-				.then((module) => put({ key, args, close, Component: module.default as Drawn }))
+				.then((module) => {
+					// One that was closed while its code was on the way stays closed.
+					if (store.get(openDialogsAtom).some((dialog) => dialog.close === close))
+						put({ key, args, close, Component: module.default as Drawn });
+				})
 				.catch(fail);
 		});
 	} catch (error) {
 		console.error(`dialog ${key} could not be loaded`, error);
-		tellError(error);
+		void tellError(error);
 		return undefined;
 	} finally {
 		drop(key);

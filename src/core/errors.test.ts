@@ -8,14 +8,14 @@ test.each<[string, ApiErrorKind, string, string]>([
 		"our own sentence for what the server could not say",
 		"network",
 		"/s/api/x: unreachable",
-		"[core.error.network]",
+		"[failure.network]",
 	],
-	["the same for a late answer", "timeout", "60 s", "[core.error.timeout]"],
-	["the same for nonsense", "unreadable", "must be JSON", "[core.error.unreadable]"],
+	["the same for a late answer", "timeout", "60 s", "[failure.timeout]"],
+	["the same for nonsense", "unreadable", "must be JSON", "[failure.unreadable]"],
 	["the server's sentence", "refused", "Wrong password", "Wrong password"],
 	["the fallback without one (ERR-07)", "refused", "", "[login.failed]"],
 	["the server's sentence for too many tries", "busy", "Wait a minute", "Wait a minute"],
-	["our own without one", "busy", "", "[core.error.busy]"],
+	["our own without one", "busy", "", "[failure.busy]"],
 ])("%s", (_, kind, message, said) => {
 	expect(sayError(new ApiError(kind, message), t, "login.failed")).toBe(said);
 });
@@ -30,7 +30,7 @@ test.each([
 	["Safari", "Importing a module script failed."],
 ])("a lazy part that did not come is known by what %s says", (_, message) => {
 	const error = new TypeError(message);
-	expect(sayError(error, t)).toBe("[core.error.part]");
-	expect(sayError(new ApiError("network", "its validator", { cause: error }), t)).toBe("[core.error.part]");
+	expect(sayError(error, t)).toBe("[failure.part]");
+	expect(sayError(new ApiError("network", "its validator", { cause: error }), t)).toBe("[failure.part]");
 	expect(isPartMissing(new TypeError("x is undefined"))).toBe(false);
 });

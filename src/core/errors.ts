@@ -2,30 +2,53 @@
 import { say } from "./i18n.ts";
 import { toast } from "./toast.ts";
 
-/** What went wrong, as far as the reader's next step depends on it. */
-export type ApiErrorKind = "network" | "timeout" | "refused" | "unreadable" | "unauthorized" | "busy";
+/**
+ * What went wrong, as far as the reader's next step depends on it. `refused`: by a code of the envelope.
+ * `unauthorized`: the session is over. `elsewhere`: it is, since somebody signed in elsewhere. `blocked`: a guard in
+ * front of the server let nothing through. `intercepted`: the host is closed for now.
+ */
+export type ApiErrorKind =
+	| "network"
+	| "timeout"
+	| "refused"
+	| "unreadable"
+	| "unauthorized"
+	| "busy"
+	| "elsewhere"
+	| "blocked"
+	| "intercepted";
+
+interface More {
+	/** Code of the envelope, when there was one. */
+	readonly code?: string | undefined;
+	readonly status?: number | undefined;
+	/** Data that came with a refusal, unchecked. */
+	readonly data?: unknown;
+	/** Message key of a sentence of our own that goes before the server's. */
+	readonly sentence?: string | undefined;
+	/** The reader has been told already. */
+	readonly told?: boolean | undefined;
+	readonly cause?: unknown;
+}
 
 export class ApiError extends Error {
 	override readonly name = "ApiError";
 	readonly kind: ApiErrorKind;
-	/** Code of the envelope, when there was one. */
-	readonly code: string | undefined;
-	readonly status: number | undefined;
+	readonly more: More;
 
-	constructor(
-		kind: ApiErrorKind,
-		message: string,
-		more: { code?: string; status?: number; cause?: unknown } = {},
-	) {
+	constructor(kind: ApiErrorKind, message: string, more: More = {}) {
 		super(message, { cause: more.cause });
 		this.kind = kind;
-		this.code = more.code;
-		this.status = more.status;
+		this.more = more;
+	}
+
+	get code(): string | undefined {
+		return this.more.code;
+	}
+	get status(): number | undefined {
+		return this.more.status;
 	}
 }
-
-/** Kinds whose sentence is our own; the message of the others was written by the server for the reader. */
-const ownSentence = new Set<string>(["network", "timeout", "unreadable"] satisfies ApiErrorKind[]);
 
 /** How browsers say that a lazy part of the site did not come; none of them gives the error a name. */
 const partMissing = /dynamically imported module|importing a module script/i;
@@ -39,17 +62,39 @@ export function isPartMissing(error: unknown): boolean {
 	return partMissing.test(error.message) || (error.cause !== undefined && isPartMissing(error.cause));
 }
 
+/** Whether a call was given up because nobody waits for it any more. */
+export const isAborted = (error: unknown): boolean =>
+	error instanceof DOMException && error.name === "AbortError";
+
+/** Whether the same question may find an answer later by itself. */
+export const isPassing = (error: unknown): boolean =>
+	!(error instanceof ApiError) ||
+	/network|timeout|busy|unreadable/.test(error.kind) ||
+	(error.kind === "refused" && (error.status ?? 0) >= 500);
+
+/** Kinds whose sentence the server wrote for the reader, where it wrote one. */
+const theirSentence = new Set<string>([
+	"refused",
+	"unauthorized",
+	"busy",
+	"intercepted",
+] satisfies ApiErrorKind[]);
+
 /** What a reader is told: the server's sentence where it gave one, our own where it could not. */
 export function sayError(error: unknown, t: (key: string) => string, fallbackKey = "core.failed"): string {
-	if (isPartMissing(error)) return t("core.error.part");
+	if (isPartMissing(error)) return t("failure.part");
 	if (!(error instanceof ApiError)) return t(fallbackKey);
-	if (ownSentence.has(error.kind)) return t(`core.error.${error.kind}`);
-	if (error.message !== "") return error.message;
-	return t(error.kind === "refused" ? fallbackKey : `core.error.${error.kind}`);
+	if (error.more.sentence) return t(error.more.sentence);
+	if (theirSentence.has(error.kind) && error.message !== "") return error.message;
+	return t(error.kind === "refused" ? fallbackKey : `failure.${error.kind}`);
 }
 
-/** Tells the reader in passing what went wrong, with the way to a fresh page where only that helps. */
-export function tellError(error: unknown): void {
-	const reload = { label: say("core.reload"), run: () => location.reload() };
-	toast.error(sayError(error, say), isPartMissing(error) ? reload : undefined);
+/** Tells the reader in passing what went wrong; nothing of what they know already or nobody waits for. */
+export async function tellError(error: unknown): Promise<void> {
+	try {
+		await (await import("./remedies.ts")).tell(error);
+	} catch (cause) {
+		console.warn("the words for a failure did not come; a general sentence stands for them", cause);
+		toast.error(say("core.failed"));
+	}
 }

@@ -1,4 +1,5 @@
-// Every call to the server: documented headers, one deadline, the envelope unwrapped, one kind of error.
+// Every call to the server: documented headers, one deadline, the envelope unwrapped. What else can come back is
+// judged in failures.ts, whose code is fetched when something fails or the page is idle.
 import type { ValidatorError } from "../../schemas/problems.ts";
 import { ApiError } from "./errors.ts";
 
@@ -7,51 +8,69 @@ export interface Validator<T> {
 	errors?: ValidatorError[] | null;
 }
 
+type Query = Readonly<Record<string, string | number | undefined>>;
+
 export interface CallSpec<T> {
 	readonly method?: "GET" | "POST";
 	/** Path below /s/api, or below the origin with `origin`. */
 	readonly path: string;
 	readonly origin?: boolean;
-	readonly query?: Readonly<Record<string, string | number | undefined>>;
+	readonly query?: Query;
 	readonly body?: unknown;
 	/** The validator of `data`; a promise of it keeps its code out of the first screen. */
 	readonly validate: () => Validator<T> | Promise<Validator<T>>;
-	readonly signal?: AbortSignal;
+	/** Ends the call with its reason, which is no failure and is told to nobody. */
+	readonly signal?: AbortSignal | undefined;
+	/** A call of signing in: its codes have rows of their own in the catalogue (A §8). */
+	readonly login?: boolean;
 }
 
-/** Who asks. The session introduces itself, so that this file needs to know no session. */
+/** Who asks; a student whose session lapsed has an id and no token. */
 export interface Caller {
 	readonly token?: string | undefined;
+	readonly userId?: string | undefined;
 	readonly schoolId?: string | undefined;
 	readonly companyId?: string | undefined;
 }
 
-let caller: () => Caller = () => ({});
-let refused: (token: string) => void = () => undefined;
+/** What became of a session whose token the server no longer takes. */
+export type Renewal = "renewed" | "ended" | "elsewhere" | "unreachable";
 
-/** Sets who the calls are made for, and what happens when the server no longer knows a token (401). */
-export function introduce(who: () => Caller, onRefused: (token: string) => void): void {
-	caller = who;
-	refused = onRefused;
+/** The session, as far as calls go. */
+export interface Identity {
+	readonly who: () => Caller;
+	/** Gets a new token in place of the used one; many who ask side by side are one request. */
+	readonly renew: (usedToken: string) => Promise<Renewal>;
+	/** The session is over; what is on screen stays for the same student to sign in again. */
+	readonly lapse: (usedToken: string) => unknown;
+	/** Somebody signed in elsewhere (HTTP 409): says so, signs out, and leads where the company wants. */
+	readonly elsewhere: (usedToken: string) => unknown;
+}
+
+const nobody: Identity = {
+	who: () => ({}),
+	renew: async () => "ended",
+	lapse: () => undefined,
+	elsewhere: () => undefined,
+};
+let identity = nobody;
+
+/** Sets who the calls are made for: the session introduces itself, so that this file needs to know none. */
+export function introduce(session: Partial<Identity>): void {
+	identity = { ...nobody, ...session };
 }
 
 const deadline = 60_000; // A §9: 60 s
-const systems: readonly (readonly [RegExp, string])[] = [
-	[/Windows/, "Windows"],
-	[/Android/, "Android"],
-	[/iPhone|iPad/, "iOS"],
-	[/Mac OS/, "macOS"],
-	[/Linux/, "Linux"],
-];
-const systemName = (agent: string): string => systems.find(([mark]) => mark.test(agent))?.[1] ?? "other";
+const system = /Windows|Android|iPhone|iPad|Mac OS|Linux(?!.*Android)/;
 
+/** REQ-04 to REQ-09; the bare token and the system's name as OPEN-069 has them. */
 function headersOf(who: Caller, hasBody: boolean): Record<string, string> {
 	return {
 		accept: "application/json",
 		"accept-language": document.documentElement.lang || "zh",
 		app_version: "8.1.3",
 		Memory: "1",
-		system_os: systemName(navigator.userAgent),
+		system_os: system.exec(navigator.userAgent)?.[0] ?? "other",
 		platform: "pc",
 		...(who.token ? { Authorization: who.token } : {}),
 		...(who.schoolId ? { schoolId: who.schoolId } : {}),
@@ -67,92 +86,73 @@ function addressOf<T>({ path, origin, query }: CallSpec<T>): URL {
 	return url;
 }
 
-interface Reply {
-	readonly status: number;
+/** One request and what came back: an answer as text, or why there is none. */
+export interface Attempt {
+	readonly who: Caller;
+	readonly response?: Response;
 	readonly text: string;
+	readonly cause?: unknown;
+	/** The deadline was over before the answer. */
+	readonly late?: boolean;
 }
 
-async function send<T>(spec: CallSpec<T>, who: Caller): Promise<Reply> {
+async function attempt<T>(spec: CallSpec<T>, who: Caller): Promise<Attempt> {
 	const timeout = AbortSignal.timeout(deadline);
+	const { body, signal } = spec;
 	try {
 		const response = await fetch(addressOf(spec), {
 			method: spec.method ?? "GET",
-			headers: headersOf(who, spec.body !== undefined),
-			signal: spec.signal ? AbortSignal.any([spec.signal, timeout]) : timeout,
-			...(spec.body === undefined ? {} : { body: JSON.stringify(spec.body) }),
+			headers: headersOf(who, body !== undefined),
+			signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
 		});
-		return { status: response.status, text: await response.text() };
+		return { who, response, text: await response.text() };
 	} catch (cause) {
-		// The caller's own abort is no failure of the server; it goes through as it is.
-		if (spec.signal?.aborted) throw cause;
-		if (timeout.aborted) throw new ApiError("timeout", `${spec.path}: no answer within 60 s`, { cause });
-		throw new ApiError("network", `${spec.path}: the server cannot be reached`, { cause });
+		signal?.throwIfAborted();
+		return { who, text: "", cause, late: timeout.aborted };
 	}
 }
 
-interface Envelope {
-	readonly code: string;
-	readonly message: string;
-	readonly data?: unknown;
-}
-
-function parse(path: string, { status, text }: Reply): Envelope {
+/** The data of a success, in a box since it may be undefined. Exactly the string '1' is one (REQ-11). */
+function taken<T>({ response, text }: Attempt, validate: Validator<T>): { readonly data: T } | undefined {
 	try {
-		const found = JSON.parse(text) as Partial<Envelope> | null;
-		if (typeof found === "object" && typeof found?.code === "string")
-			return { code: found.code, message: String(found.message ?? ""), data: found.data };
+		const { code, data } = JSON.parse(text);
+		return response?.ok && code === "1" && validate(data) ? { data } : undefined;
+	} catch {
+		// No JSON, or not an object: failures.ts looks at it again and says what it is.
+		return undefined;
+	}
+}
+
+/** A call that failed, with what it takes to try it another time. */
+export interface Failed<T> {
+	readonly spec: CallSpec<T>;
+	readonly attempt: Attempt;
+	readonly validate: Validator<T>;
+	readonly identity: Identity;
+	readonly again: typeof attempt;
+	readonly taken: typeof taken;
+}
+
+async function lazily<M>(path: string, part: M | Promise<M>): Promise<M> {
+	try {
+		return await part;
 	} catch (cause) {
-		throw new ApiError("unreadable", `${path}: must answer JSON, found ${text.slice(0, 60)}`, {
-			status,
-			cause,
-		});
+		throw new ApiError("network", `${path}: the code for its answer could not be loaded`, { cause });
 	}
-	throw new ApiError("unreadable", `${path}: must answer {code, message, data}, found ${text.slice(0, 60)}`, {
-		status,
-	});
-}
-
-/** Statuses that say more than the envelope's code; a proxy in front may answer them without an envelope. */
-function refusalOf(status: number): "unauthorized" | "busy" | undefined {
-	if (status === 401) return "unauthorized";
-	return [429, 502, 503, 504].includes(status) ? "busy" : undefined;
-}
-
-function unwrap(path: string, reply: Reply): unknown {
-	const kind = refusalOf(reply.status);
-	if (kind) {
-		const said = reply.text.startsWith("{") ? parse(path, reply) : { code: "", message: "" };
-		throw new ApiError(kind, said.message, { code: said.code, status: reply.status });
-	}
-	const { code, message, data } = parse(path, reply);
-	// Exactly the string is success; any other code comes with a sentence for the reader.
-	if (code !== "1") throw new ApiError("refused", message, { code, status: reply.status });
-	return data;
-}
-
-async function checked<T>(path: string, data: unknown, validate: Validator<T>): Promise<T> {
-	if (validate(data)) return data;
-	const { errors } = validate;
-	const { problemsOf, sayProblem } = await import("../../schemas/problems.ts");
-	const problems = problemsOf(errors, data).map((problem) => `${path}: ${sayProblem(problem)}`);
-	console.error(problems.join("\n"));
-	throw new ApiError("unreadable", problems[0] ?? `${path}: the answer is not what its schema says`);
 }
 
 /**
- * Calls the server and gives the checked `data` of its answer. Nothing is tried twice.
+ * Calls the server and gives the checked `data` of its answer. A failure goes by the catalogue in failures.ts.
  * @throws ApiError, or the abort reason when `signal` was aborted
  */
 export async function call<T>(spec: CallSpec<T>): Promise<T> {
-	const who = caller();
-	const loading = Promise.resolve(spec.validate()).catch((cause: unknown) => {
-		throw new ApiError("network", `${spec.path}: its validator could not be loaded`, { cause });
-	});
-	try {
-		const [reply, validate] = await Promise.all([send(spec, who), loading]);
-		return await checked(spec.path, unwrap(spec.path, reply), validate);
-	} catch (error) {
-		if (who.token && error instanceof ApiError && error.kind === "unauthorized") refused(who.token);
-		throw error;
-	}
+	const [first, validate] = await Promise.all([
+		attempt(spec, identity.who()),
+		lazily(spec.path, spec.validate()),
+	]);
+	const success = taken(first, validate);
+	if (success) return success.data;
+	const { settle } = await lazily(spec.path, import("./failures.ts"));
+	return settle({ spec, attempt: first, validate, identity, again: attempt, taken });
 }

@@ -1,9 +1,7 @@
 // Who is here: the school being looked at and the student signed in. Other tabs of the host stay in step.
-import { atom, getDefaultStore, useAtomValue } from "jotai";
-import useSWR, { mutate, SWRConfig, unstable_serialize } from "swr";
-import type { CurrentUser } from "../../schemas/generated/documents.ts";
-import { isPartMissing } from "./errors.ts";
-import { call, introduce } from "./http.ts";
+import { atom, getDefaultStore } from "jotai";
+import { mutate, SWRConfig, unstable_serialize } from "swr";
+import { introduce, type Renewal } from "./http.ts";
 import { schoolInHash } from "./paths.ts";
 import { snapshot } from "./snapshot.ts";
 import { storage } from "./storage.ts";
@@ -15,19 +13,36 @@ export interface Session {
 	readonly schoolId?: string;
 }
 
+/** Who is signed in. Without a token the session lapsed, and the page waits for its student to sign in again. */
+type Presence = Omit<Session, "token"> & { readonly token?: string };
+
+/** Why a session ends: by its student, by a sign-in on another device, or by an operator. */
+export type EndReason = "signedOut" | "elsewhere" | "forced";
+
+/** What few visits need. The application brings it, so that its code comes when it is asked for. */
+export interface SessionWays {
+	readonly renew: (token: string) => Promise<Renewal>;
+	readonly end: (reason: EndReason) => Promise<void>;
+	readonly signOut: () => Promise<string | undefined>;
+}
+
 const store = getDefaultStore();
 const chosenSchoolAtom = atom<string | undefined>(undefined);
-const sessionAtom = atom<Session | undefined>(undefined);
+const sessionAtom = atom<Presence | undefined>(undefined);
+let visitor: string | undefined;
 
 /** The school whose documents are shown. */
 export const schoolIdAtom = atom((get) => get(chosenSchoolAtom) ?? snapshot()?.schoolId ?? "");
 export const companyIdAtom = atom<number | undefined>(undefined);
+/** The student's token; a visitor's is none of these. */
 export const tokenAtom = atom((get) => get(sessionAtom)?.token);
 export const userIdAtom = atom((get) => get(sessionAtom)?.userId);
 /** The school the server's session stands in (SCHOOL-03). */
 export const schoolOfSessionAtom = atom((get) => get(sessionAtom)?.schoolId);
 /** SESS-08: whether somebody is signed in follows from there being a user. */
-export const signedInAtom = atom((get) => get(sessionAtom) !== undefined);
+export const signedInAtom = atom((get) => get(userIdAtom) !== undefined);
+/** The session ended under the student's hands: the page stays as it is until they sign in again or somebody else does. */
+export const lapsedAtom = atom((get) => get(signedInAtom) && get(tokenAtom) === undefined);
 
 /** The school on its way to the screen, when its documents are not here yet. */
 export const comingSchoolAtom = atom<string | undefined>(undefined);
@@ -68,181 +83,143 @@ export function setSchool(id: string, byChoice: boolean): void {
 	store.set(chosenSchoolAtom, id);
 }
 
-function stored(): Session | undefined {
-	const found = storage.getJson("session") as Partial<Session> | null | undefined;
-	if (typeof found?.token !== "string" || typeof found.userId !== "string") return undefined;
-	const { token, userId, schoolId } = found;
-	return { token, userId, ...(typeof schoolId === "string" ? { schoolId } : {}) };
-}
+/** Answers meant for one student; their keys begin with this word and the user's id (core/mine.ts). */
+export const mine = "mine";
+export const isMine = (key: unknown): key is unknown[] => Array.isArray(key) && key[0] === mine;
 
-/** Answers meant for one student; their keys begin with this word and the user's id. */
-const mine = "mine";
-
-/** @param again whether the same student goes on, so that what is on screen is fetched anew */
-function forgetPrivate(again: boolean): void {
-	void mutate((key) => Array.isArray(key) && key[0] === mine, undefined, { revalidate: again });
+function forgetPrivate(): void {
+	void mutate(isMine, undefined, { revalidate: false });
 	// The filter sees only what was on screen once; the rest is known by how its key is written.
 	const { cache } = SWRConfig.defaultValue;
 	for (const key of [...cache.keys()]) if (key.startsWith(unstable_serialize([mine]))) cache.delete(key);
 }
 
-function become(session: Session | undefined): void {
+function become(next: Presence | undefined): void {
 	const before = store.get(sessionAtom);
-	if (before?.token === session?.token) return;
-	store.set(sessionAtom, session);
-	sayPresence(session !== undefined);
-	if (before) forgetPrivate(before.userId === session?.userId);
+	if (before?.token === next?.token && before?.userId === next?.userId) return;
+	store.set(sessionAtom, next);
+	if (before && before.userId !== next?.userId) forgetPrivate();
+	// What failed while the session had lapsed is asked for again; what is on screen stays there meanwhile.
+	else if (before && !before.token) void mutate(isMine);
 }
 
-/** Lets the server paint the right one of two headers; the cookie says that somebody is signed in, not who. */
-function sayPresence(signedIn: boolean): void {
-	try {
-		if (/(?:^|; )present=1/.test(document.cookie) === signedIn) return;
-		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of 2024
-		document.cookie = `present=${signedIn ? 1 : 0}; path=/; max-age=${signedIn ? 30 * 86_400 : 0}; SameSite=Lax`;
-	} catch (error) {
-		console.warn("cookies are blocked; the page is painted as for a visitor", error);
-	}
+/** What is stored is `{}` for nobody, so that a storage somebody cleared is not taken for a sign-out. */
+const remember = (presence: Presence | undefined) => storage.set("session", JSON.stringify(presence ?? {}));
+
+/** @returns undefined when nothing is stored, nobody when it makes no sense */
+function stored(): Partial<Presence> | undefined {
+	const found = storage.getJson("session");
+	if (found === undefined) return undefined;
+	const { token, userId, schoolId } = (found ?? {}) as Record<string, string | undefined>;
+	const said = Object.entries({ token, userId, schoolId }).filter(([, value]) => value !== undefined);
+	return said.every(([, value]) => typeof value === "string") ? Object.fromEntries(said) : {};
 }
 
-function end(): void {
-	storage.remove("session");
-	become(undefined);
+/** Takes up what another tab stored. @param cleared whether nothing stored means nothing was said */
+function follow(cleared: boolean): void {
+	const found = stored();
+	const now = store.get(sessionAtom);
+	if (found || !cleared) {
+		const { userId, ...rest } = found ?? {};
+		// Only the student themselves has something to wait for in a session that lapsed.
+		const isSomebody = userId !== undefined && (rest.token !== undefined || userId === now?.userId);
+		become(isSomebody ? { userId, ...rest } : undefined);
+	} else if (now) remember(now);
 }
 
+/** Reads again what the host's tabs have agreed on; a storage that was cleared meanwhile gets the page's own session. */
+export const catchUpWithTabs = (): void => follow(true);
+
+let ways: () => Promise<SessionWays>;
 let started = false;
 
-/** Takes up the stored session and follows the other tabs; boot calls it before the first drawing. */
-export function startSession(): void {
+/**
+ * Takes up the stored session and follows the other tabs; boot calls it before the first drawing.
+ * @param visitorToken what the page brought for who is nobody
+ */
+export function startSession(load: typeof ways, visitorToken?: string): void {
+	ways = load;
 	if (started) return;
 	started = true;
-	introduce(
-		() => ({
-			token: store.get(tokenAtom),
+	const found = stored() ?? {};
+	// A token without a user is a visitor's (OPEN-017).
+	visitor = visitorToken ?? (found.userId === undefined ? found.token : undefined);
+	follow(true);
+	introduce({
+		who: () => ({
+			token: store.get(signedInAtom) ? store.get(tokenAtom) : visitor,
+			userId: store.get(userIdAtom),
 			schoolId: store.get(schoolIdAtom) || undefined,
 			companyId: store.get(companyIdAtom)?.toString(),
 		}),
-		// An answer to an older token must not end the session that followed it.
-		(token) => token === store.get(tokenAtom) && end(),
-	);
-	become(stored());
-	sayPresence(store.get(signedInAtom));
-	storage.watch("session", () => become(stored()));
-	storage.watch(changes, () => {
-		const said = storage.getJson(changes) as { names?: unknown } | undefined;
-		if (Array.isArray(said?.names)) renew(said.names);
+		renew: renewSession,
+		lapse,
+		elsewhere: (used) => used === store.get(tokenAtom) && endSession("elsewhere"),
 	});
+	storage.watch("session", follow);
+	// A page that comes back from the browser's back-forward cache has heard nothing meanwhile.
+	globalThis.addEventListener("pageshow", ({ persisted }) => persisted && follow(true));
 }
 
-/** Begins a session after the server accepted a sign-in. */
+export const isSignedIn = (): boolean => store.get(signedInAtom);
+/** Whether the calls carry some token; without one the first steps of a visit are still to come. */
+export const hasToken = (): boolean => isSignedIn() || visitor !== undefined;
+
+/** Begins a session after the server accepted a sign-in, or goes on with a new token of the same. */
 export function signIn(session: Session): void {
-	storage.set("session", JSON.stringify(session));
+	remember(session);
 	become(session);
+}
+
+/** Goes on as nobody in particular, with the token the server gave for that. */
+export function visit(token: string): void {
+	visitor = token;
+	if (!store.get(signedInAtom)) storage.set("session", JSON.stringify({ token }));
 }
 
 /** Notes that the server moved the session to a school; what is private on screen is fetched anew. */
 export function moveSession(token: string, schoolId: string): void {
 	const session = store.get(sessionAtom);
 	if (session?.token !== token) return;
-	storage.set("session", JSON.stringify({ ...session, schoolId }));
+	remember({ ...session, schoolId });
 	store.set(sessionAtom, { ...session, schoolId });
-	void mutate((key) => Array.isArray(key) && key[0] === mine);
+	void mutate(isMine);
 }
+
+/** Nobody is signed in any more, here and in the host's other tabs; the server is not told. */
+export function forgetSession(): void {
+	remember(undefined);
+	become(undefined);
+}
+
+/**
+ * The server no longer knows this token and gives no other. What the student has begun stays on the page, which waits
+ * for them to sign in again (`lapsedAtom`); a page nobody has touched goes on for a visitor.
+ */
+export function lapse(token: string): void {
+	const session = store.get(sessionAtom);
+	if (session?.token !== token) return;
+	const { token: _, ...rest } = session;
+	// Each tab decides for itself: in another one the student may be at work.
+	remember(rest);
+	become(navigator.userActivation?.hasBeenActive === false ? undefined : rest);
+}
+
+/** Gets another token in place of one the server no longer takes; the host's tabs do it once together. */
+export const renewSession = async (used: string): Promise<Renewal> => {
+	const unreachable = (error: unknown) => {
+		console.warn("the session cannot be renewed for now", error);
+		return "unreachable" as const;
+	};
+	return ways().then(({ renew }) => renew(used), unreachable);
+};
+
+/** Ends the session as its reason demands: words for the student, the server told, the way on (A §8, SESS-10). */
+export const endSession = async (reason: EndReason): Promise<void> => (await ways()).end(reason);
 
 /**
  * Ends the session here and on the server. Here it ends even when the server cannot be told.
  * @returns where the company wants the browser to go, a path of the own origin
  * @throws ApiError when the server could not be told
  */
-export async function signOut(): Promise<string | undefined> {
-	try {
-		const { loginSchoolPath } = await call({
-			method: "POST",
-			path: "/loginout",
-			origin: true,
-			validate: async () => (await import("../../schemas/generated/calls/login.js")).validateLogoutData,
-		});
-		if (!loginSchoolPath) return undefined;
-		const target = new URL(loginSchoolPath, location.origin);
-		return target.origin === location.origin ? target.href : undefined;
-	} finally {
-		end();
-	}
-}
-
-const fetchCurrentUser = (schoolId: string): Promise<CurrentUser> =>
-	call({
-		path: "/external/api/v1/usersfront/getCurrentUser",
-		query: { schoolId: schoolId || undefined },
-		validate: async () => (await import("../../schemas/generated/calls/login.js")).validateCurrentUser,
-	});
-
-const userKey = (userId: string, school: string) => [mine, userId, "currentUser", school] as const;
-
-/** Fetches the student as a school knows them, so that a switch to it has them at once. */
-export async function prepareUser(school: string): Promise<void> {
-	const userId = store.get(userIdAtom);
-	if (userId === undefined) return;
-	try {
-		await mutate(userKey(userId, school), fetchCurrentUser(school), { revalidate: false });
-	} catch (error) {
-		console.warn("the student is fetched again with the page", error);
-	}
-}
-
-/** Where the host's other tabs hear that something of the student changed. */
-const changes = "changedMine";
-
-const renew = (names: readonly unknown[]) =>
-	void mutate((key) => Array.isArray(key) && key[0] === mine && names.includes(key[2]));
-
-/** Says that the student's answers of these names changed: they are fetched anew here and in the other tabs. */
-export function changedMine(...names: readonly string[]): void {
-	renew(names);
-	// The time makes every message another one; the same would not be heard.
-	storage.set(changes, JSON.stringify({ names, at: Date.now() }));
-}
-
-/** What a screen needs to know of an answer meant for the student alone. */
-export interface Mine<T> {
-	readonly data: T | undefined;
-	/** Never: what belongs to another question is not shown. */
-	readonly stale: false;
-	/** Why there is no data; a renewal that fails leaves what is shown alone. */
-	readonly error: unknown;
-	readonly retrying: boolean;
-	readonly retry: () => void;
-	/** Takes what the server answered to a change. */
-	readonly put: (data: T) => void;
-}
-
-/**
- * An answer meant for the signed-in student alone; fetched anew when the page comes back into sight.
- * @param question its name, then what else it depends on; undefined asks nothing
- */
-export function useMine<T>(
-	question: readonly [name: string, ...parts: readonly (string | number)[]] | undefined,
-	ask: () => Promise<T>,
-): Mine<T> {
-	const userId = useAtomValue(userIdAtom);
-	const key = userId === undefined || !question ? null : [mine, userId, ...question];
-	const { data, error, isValidating, mutate: again } = useSWR<T>(key, ask);
-	return {
-		data,
-		stale: false,
-		error: data === undefined ? error : undefined,
-		retrying: isValidating,
-		// A part of the site that did not come is only asked for again by a fresh page.
-		retry: () => (isPartMissing(error) ? location.reload() : void again()),
-		put: (fresh) => void again(fresh, { revalidate: false }),
-	};
-}
-
-/** The signed-in student as the server knows them, and how things stand with the answer. */
-export function useMyself(): Mine<CurrentUser> {
-	const school = useAtomValue(schoolIdAtom);
-	return useMine(["currentUser", school], () => fetchCurrentUser(school));
-}
-
-/** The signed-in student as the server knows them; undefined while loading and for a visitor. */
-export const useCurrentUser = (): CurrentUser | undefined => useMyself().data;
+export const signOut = async (): Promise<string | undefined> => (await ways()).signOut();

@@ -56,3 +56,25 @@ test("a value that is no JSON counts as absent and goes away", () => {
 	expect(storage.getJson("a")).toBeUndefined();
 	expect(local.kept.size).toBe(0);
 });
+
+test("what one tab cannot keep the others hear, and where it is kept nobody is told twice", async () => {
+	const others = new BroadcastChannel("schoolfront");
+	const heard: unknown[] = [];
+	const next = Promise.withResolvers<void>();
+	others.onmessage = ({ data }) => {
+		heard.push(data);
+		next.resolve();
+	};
+	vi.stubGlobal("addEventListener", () => undefined);
+	const said = Promise.withResolvers<boolean>();
+	storage.watch("a", said.resolve);
+	storage.set("a", "kept");
+	local.full = true;
+	storage.set("a", "lost");
+	await next.promise;
+	expect(heard).toEqual([["a", "lost"]]);
+	others.postMessage(["a", "theirs"]);
+	expect(await said.promise).toBe(false);
+	expect(storage.get("a")).toBe("theirs");
+	others.close();
+});

@@ -1,9 +1,12 @@
-// What this browser remembers for this host. A blocked or full storage keeps the value for this page only.
+// What this browser remembers for this host. What a blocked or full storage refuses lasts as long as the page, and
+// the host's other tabs are told of it directly, so that they stay in step.
 
 const prefix = "schoolfront.";
 /** Values the browser would not keep. */
 const memory = new Map<string, string>();
+const watchers = new Map<string, (cleared: boolean) => void>();
 let warned = false;
+let channel: BroadcastChannel | undefined;
 
 function attempt<T>(work: (local: Storage) => T): T | undefined {
 	try {
@@ -13,6 +16,20 @@ function attempt<T>(work: (local: Storage) => T): T | undefined {
 		warned = true;
 		return undefined;
 	}
+}
+
+/** Takes a value that another tab could not have kept. */
+function hear({ data }: MessageEvent): void {
+	const [key, value] = data as readonly [key: string, value: string];
+	memory.set(key, value);
+	watchers.get(key)?.(false);
+}
+
+function tabs(): BroadcastChannel | undefined {
+	if (channel || !("BroadcastChannel" in globalThis)) return channel;
+	channel = new BroadcastChannel("schoolfront");
+	channel.onmessage = hear;
+	return channel;
 }
 
 export const storage = {
@@ -25,7 +42,10 @@ export const storage = {
 			return true;
 		});
 		if (kept) memory.delete(key);
-		else memory.set(key, value);
+		else {
+			memory.set(key, value);
+			if (watchers.has(key)) tabs()?.postMessage([key, value]);
+		}
 	},
 
 	remove(key: string): void {
@@ -33,12 +53,14 @@ export const storage = {
 		attempt((local) => local.removeItem(prefix + key));
 	},
 
-	/** Calls back when another tab changed or removed the key; a cleared storage counts as every key. */
-	watch(key: string, changed: () => void): void {
+	/** Calls back when another tab changed or removed the key, or `cleared` the whole storage; one watcher a key. */
+	watch(key: string, changed: (cleared: boolean) => void): void {
+		watchers.set(key, changed);
+		tabs();
 		globalThis.addEventListener("storage", (event) => {
 			if (event.key !== null && event.key !== prefix + key) return;
 			memory.delete(key);
-			changed();
+			changed(event.key === null);
 		});
 	},
 

@@ -24,3 +24,15 @@ test("a notice may carry the way out", () => {
 	toast.error("A part is missing", { label: "Reload", run });
 	expect(getDefaultStore().get(toastsAtom).at(-1)).toMatchObject({ action: { label: "Reload", run } });
 });
+
+test("notices of one group are one: the first stays, and is read for longer with each that comes", () => {
+	for (const { id } of getDefaultStore().get(toastsAtom)) toast.dismiss(id);
+	for (const number of [1, 2, 3]) toast.error(`Broken, reference ${number}`, undefined, "500");
+	toast.error("Another");
+	expect(getDefaultStore().get(toastsAtom)).toMatchObject([
+		{ text: "Broken, reference 1", times: 3 },
+		{ text: "Another", times: 1 },
+	]);
+	toast.dismiss("500");
+	expect(texts()).toEqual(["error: Another"]);
+});

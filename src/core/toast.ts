@@ -1,37 +1,53 @@
-// Short notices that pass by themselves; the same text is never shown twice at a time.
+// Short notices that pass by themselves; one notice stands for many that say the same.
 import { atom, getDefaultStore } from "jotai";
 
 export interface Toast {
 	readonly id: number;
-	readonly kind: "error" | "success";
+	readonly kind: "error" | "success" | "news";
 	readonly text: string;
-	/** The way out, where there is one; such a notice stays until it is answered. */
+	/** Notices of one group are one: the first stays, for as long as another comes. */
+	readonly group: string;
+	/** How many came so far; with each the time to read it begins anew. */
+	readonly times: number;
+	/** The way out, where there is one; such a notice stays until it is answered, unless it only brings news. */
 	readonly action?: ToastAction | undefined;
 }
 
-export interface ToastAction {
-	readonly label: string;
-	readonly run: () => void;
-}
+/** Something to do, or a place to go to. */
+export type ToastAction = { readonly label: string } & (
+	| { readonly run: () => void; readonly href?: never }
+	| { readonly href: string; readonly run?: never }
+);
 
 export const toastsAtom = atom<readonly Toast[]>([]);
 
 const store = getDefaultStore();
 let last = 0;
 
-function show(kind: Toast["kind"], text: string, action?: ToastAction): void {
+function show(kind: Toast["kind"], text: string, action?: ToastAction, group = text): void {
 	const shown = store.get(toastsAtom);
-	if (text === "" || shown.some((toast) => toast.text === text)) return;
-	last += 1;
-	store.set(toastsAtom, [...shown, { id: last, kind, text, action }]);
+	const same = shown.find((toast) => toast.group === group);
+	if (same)
+		store.set(
+			toastsAtom,
+			shown.map((toast) => (toast === same ? { ...same, times: same.times + 1 } : toast)),
+		);
+	else if (text !== "") {
+		last += 1;
+		store.set(toastsAtom, [...shown, { id: last, kind, text, group, times: 1, action }]);
+	}
 }
 
 export const toast = {
-	error: (text: string, action?: ToastAction): void => show("error", text, action),
+	/** @param group what the notice is one with, when its text alone does not say */
+	error: (text: string, action?: ToastAction, group?: string): void => show("error", text, action, group),
 	success: (text: string): void => show("success", text),
-	dismiss: (id: number): void =>
+	/** Something that happened elsewhere; it goes by itself. */
+	news: (text: string, action: ToastAction, group: string): void => show("news", text, action, group),
+	/** @param which its id, or its group */
+	dismiss: (which: number | string): void =>
 		store.set(
 			toastsAtom,
-			store.get(toastsAtom).filter((shown) => shown.id !== id),
+			store.get(toastsAtom).filter(({ id, group }) => id !== which && group !== which),
 		),
 };

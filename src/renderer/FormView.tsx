@@ -99,7 +99,7 @@ function Adapter({
 		};
 	});
 	// What a server asks for and we cannot draw is said, and its value stays as it came.
-	if (!view || !plugin || !shared) return <p>{t("core.field.unsupported", { name })}</p>;
+	if (!view || !plugin || !shared) return <p>{t("field.unsupported", { name })}</p>;
 	const id = fieldPathId.$id;
 	// What is being corrected is not called wrong before it is left again.
 	const told = (left || shared.tried) && draft === formData ? (rawErrors ?? []) : [];

@@ -152,11 +152,20 @@ export function defineField<K extends FieldKind>(plugin: FieldPlugin<K>): AnyFie
 	return plugin as unknown as AnyFieldPlugin;
 }
 
+/**
+ * The rule of a route (A §6, ROLE-01 to ROLE-04, OPEN-064).
+ * `visitor`: everybody may browse it, unless the site sends its visitors to sign in (`redirectLogin`).
+ * `open`: everybody, even then: it tells where a link leads or why nothing can be shown.
+ * `teacher`: the teachers' own way in, open like that.
+ * `student`: signed in. `evenForced`: signed in, also while the password has to be changed (PWD-01).
+ */
+export type ScreenAccess = "visitor" | "open" | "teacher" | "student" | "evenForced";
+
 /** A screen of the hash router; its code is fetched when the address is first opened. */
 export interface FeatureRoute {
 	readonly path: string;
-	/** For students only: a visitor is asked to sign in (OPEN-064). Everybody may see it unless said. */
-	readonly access?: "student";
+	/** Who may see it (OPEN-064); everybody unless said. */
+	readonly access?: ScreenAccess;
 	readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 

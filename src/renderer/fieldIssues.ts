@@ -10,7 +10,7 @@ export const packIssue = ({ keyword, params }: Issue): string => JSON.stringify(
 /** The sentence for a packed issue: the form's own message, else the kind's, else that the value is wrong. */
 export function sayIssue(packed: string, own: Messages | undefined, plugin: AnyFieldPlugin, t: Translate) {
 	const { keyword, params } = JSON.parse(packed) as Issue;
-	const key = own?.[keyword] ?? plugin.messages[keyword] ?? "core.field.wrong";
+	const key = own?.[keyword] ?? plugin.messages[keyword] ?? "field.wrong";
 	const limits = Object.entries(params).filter(
 		(pair): pair is [string, string | number] => typeof pair[1] === "string" || typeof pair[1] === "number",
 	);

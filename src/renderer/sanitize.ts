@@ -81,3 +81,19 @@ export function sanitize(html: string): DocumentFragment {
 	for (const heading of nodes.querySelectorAll("h1")) lower(heading);
 	return nodes;
 }
+
+/**
+ * The words of a page that is not ours, for the `srcdoc` of a frame without powers: no link, no picture, no style.
+ * @returns what DOMPurify's policy vouches for, where the browser has Trusted Types
+ */
+export function sanitizePage(html: string): string {
+	const words = {
+		...rules,
+		FORBID_TAGS: ["img"],
+		ALLOWED_ATTR: ["lang", "dir"],
+		RETURN_DOM_FRAGMENT: false,
+		RETURN_TRUSTED_TYPE: true,
+	};
+	// The types of the DOM know `srcdoc` as a string only.
+	return DOMPurify.sanitize(withoutStyles(html), words) as unknown as string;
+}

@@ -7,10 +7,12 @@ import * as learningCalls from "../../schemas/generated/calls/learning.js";
 import * as loginCalls from "../../schemas/generated/calls/login.js";
 import * as messageCalls from "../../schemas/generated/calls/message.js";
 import * as newsCalls from "../../schemas/generated/calls/news.js";
+import * as noteCalls from "../../schemas/generated/calls/note.js";
 import * as openClassCalls from "../../schemas/generated/calls/open-class.js";
 import * as orderCalls from "../../schemas/generated/calls/order.js";
 import * as packageCalls from "../../schemas/generated/calls/package.js";
 import * as pointsCalls from "../../schemas/generated/calls/points.js";
+import * as sessionCalls from "../../schemas/generated/calls/session.js";
 import * as teacherCalls from "../../schemas/generated/calls/teacher.js";
 import * as config from "../../schemas/generated/config.js";
 import { problemsOf, sayProblem, type ValidatorError } from "../../schemas/problems.ts";
@@ -67,6 +69,8 @@ const ofStudent: readonly [string, Check][] = [
 	["/definePayOrderCart/list", cartCalls.validateCartList],
 	["/definePayOrderCart/config", cartCalls.validateCartConfigData],
 	["/saas-business/v1/front/message/list", messageCalls.validateMessageList],
+	["/saas-business/v1/user-center/note/list", noteCalls.validateNoteList],
+	["/saas-business/v1/user-center/note/detail?courseId=none", noteCalls.validateNote],
 	["/saas-business/v1/front/learn/data", learningCalls.validateLearnData],
 	["/course/user/list", learningCalls.validateEnrolmentList],
 	["/v1/account/point/list", pointsCalls.validatePointList],
@@ -112,6 +116,26 @@ describe("a reply is what its schema says", () => {
 		expect(after.status).toBe(401);
 	});
 
+	it("where a session goes on: by its cookie, by a code, and as a visitor", async () => {
+		const host = "maple.localhost";
+		const body = await sealedLogin(site(), host, demoStudent(host));
+		const login = await ask(site(), host, "/s/api/saas-business/v1/front/login/", { body });
+		const cookie = String(login.headers["set-cookie"]).split(";")[0] ?? "";
+		const renewed = await ask(site(), host, "/upgrade/token", { body: {}, headers: { cookie } });
+		expect(problems(sessionCalls.validateRenewedToken, JSON.parse(renewed.body).data)).toEqual([]);
+		for (const headers of [{ cookie }, {}]) {
+			const back = await ask(site(), host, "/upgrade/token?callback=/s/pc/", { headers });
+			const code = /\?code=([\w.-]+)$/.exec(String(back.headers["location"]))?.[1];
+			const path = `/sso/onlischool/sign/token?code=${code}`;
+			const exchanged = await data<{ token: string }>(site(), host, path);
+			expect(problems(sessionCalls.validateExchangedToken, exchanged)).toEqual([]);
+			const principal = await data(site(), host, "/sso/user", {
+				headers: { authorization: exchanged.token },
+			});
+			expect(problems(sessionCalls.validatePrincipal, principal)).toEqual([]);
+		}
+	});
+
 	it("and a reply that is not would be seen", () => {
 		expect(problems(config.validateMenus, { head: "none" })).not.toEqual([]);
 	});
@@ -126,6 +150,8 @@ describe("a refusal is an envelope with a sentence", () => {
 		["a course nobody has", "/s/api/course/detail/no-such-course", {}, 404],
 		["a call nobody has", "/s/api/no/such/call", {}, 404],
 		["no session", "/s/api/external/api/v1/usersfront/getCurrentUser", {}, 401],
+		["a code nobody has", "/s/api/sso/onlischool/sign/token?code=x", {}, 200],
+		["a token nobody has", "/s/api/sso/user?access_token=x", {}, 401],
 		["a session nobody has", "/s/api/external/api/v1/usersfront/getCurrentUser", { authorization: "x" }, 401],
 	] as const)("for %s", async (_, path, headers, status) => {
 		const answer = await ask(site(), "maple.localhost", path, { headers });

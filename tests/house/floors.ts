@@ -50,13 +50,14 @@ const allowed: Record<string, readonly string[]> = {
 	outside: everyFloor,
 };
 
-/** Files of the server's roof that hold only types and plain values, so that every part of it may read them. */
-const sharedRoof = new Set(["server/env.ts", "server/log.ts", "server/deps.ts"]);
+/** Files of the server's roof that hold only types and plain values, so that every part of it may read them; and
+ * what sessions are, which sign-in, sockets and operator all begin and end. */
+const sharedRoof = new Set(["server/env.ts", "server/log.ts", "server/deps.ts", "server/sessions.ts"]);
 
 /** Packages that are known in one place, so that their next major version is one place's work. */
 const keepers: readonly { readonly of: RegExp; readonly home: RegExp; readonly says: string }[] = [
 	{ of: /^@rjsf\//, home: /^src\/renderer\/(?:FormView|form\/)/, says: "src/renderer/FormView.tsx" },
-	{ of: /^jsencrypt$/, home: /^src\/(?:core|features\/login)\//, says: "src/features/login" },
+	{ of: /^jsencrypt$/, home: /^src\/renderer\/fields\/password\//, says: "src/renderer/fields/password" },
 	{ of: /^socket\.io-client$/, home: /^src\/core\/socket/, says: "src/core/socket.ts" },
 	{ of: /^(?:pg|@electric-sql\/)/, home: /^server\/db\//, says: "server/db" },
 	{ of: /^(?:node:|fastify|pg$|ioredis|pino)/, home: /^server\//, says: "server" },

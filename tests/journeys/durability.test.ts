@@ -3,7 +3,7 @@ import { ask } from "../support/ask.ts";
 import { demoStudent } from "../support/demoStudent.ts";
 import { say } from "../support/messages.ts";
 import { openPage } from "../support/openPage.ts";
-import { signedIn } from "../support/signedIn.ts";
+import { heldAfterSignIn, renewed } from "../support/signedIn.ts";
 import { givenSite } from "../support/startSite.ts";
 
 const site = givenSite({ allowErrors: true });
@@ -17,11 +17,13 @@ const knows = async (token: string): Promise<number> =>
 		})
 	).status;
 
-/** Signs in again and again until the server is gone; keeps what it acknowledged. */
+/** Signs in and renews again and again until the server is gone; keeps what it acknowledged. */
 async function write(tokens: string[]): Promise<void> {
 	for (;;)
 		try {
-			tokens.push(await signedIn(site(), host, student));
+			const held = await heldAfterSignIn(site(), host, student);
+			tokens.push(held.token);
+			tokens.push(await renewed(site(), host, held));
 		} catch (error) {
 			if (error instanceof Error && "code" in error) return;
 			throw error;

@@ -29,7 +29,7 @@ describe("the error page", () => {
 		await drawn(page);
 		expect(page.url()).toContain("#/course/list?page=1");
 		await page.goBack();
-		await page.getByText(en("app.intercepted.text")).waitFor();
+		await page.getByText(en("failure.interceptedText")).waitFor();
 		await page.getByRole("link", { name: en("app.home") }).click();
 		await expect.poll(() => page.url()).toContain("#/home/index");
 	});
@@ -41,7 +41,7 @@ describe("the error page", () => {
 			sessionStorage.setItem("schoolfront.interception", "{torn");
 			location.hash = "/errorPage";
 		});
-		await page.getByText(en("app.intercepted.text")).waitFor();
+		await page.getByText(en("failure.interceptedText")).waitFor();
 	});
 });
 

@@ -109,7 +109,7 @@ describe("switching the school", () => {
 		await schoolTrigger(page, "Downtown Campus").waitFor();
 		await page.route("**/home-config?*riverside*", (route) => route.abort());
 		await chooseSchool(page, "Downtown Campus", "Riverside Campus");
-		await page.getByText(en("core.error.network")).first().waitFor();
+		await page.getByText(en("failure.network")).first().waitFor();
 		await schoolTrigger(page, "Downtown Campus").waitFor();
 		await expect.poll(() => hash(page), slow).toBe("#/home/index");
 		await page.unroute("**/home-config?*riverside*");

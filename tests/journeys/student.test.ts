@@ -126,7 +126,7 @@ describe("the header of a student", () => {
 		await page.keyboard.press("Escape");
 		await page.route("**/front/login/adminUrl*", (route) => route.abort());
 		await page.getByRole("button", { name: en("login.adminOpens") }).click();
-		await page.getByLabel(en("core.notices")).getByText(en("core.error.network")).waitFor();
+		await page.getByLabel(en("core.notices")).getByText(en("failure.network")).waitFor();
 	});
 });
 
@@ -134,6 +134,7 @@ describe("the personal area", () => {
 	const pages = [
 		"/personal/message/detailslist?parentId=-1",
 		"/personal/course/classTable",
+		"/personal/course/note",
 		"/personal/accountcenter/account/member",
 		"/personal/accountcenter/score",
 		"/personal/order?parentId=-1",
@@ -168,6 +169,7 @@ describe("the personal area", () => {
 		await page.getByRole("heading", { level: 1, name: en("learning.title") }).waitFor();
 		expect(await area(page)).toEqual([
 			en("personal.personal_course_lessons"),
+			en("personal.personal_course_note"),
 			en("personal.personal_message_list"),
 			en("personal.personal_order_list"),
 			en("personal.personal_accountcenter_score", { points: "Leaves" }),
@@ -177,7 +179,9 @@ describe("the personal area", () => {
 		const other = await openPageAs(site(), host, noah, { language: "en", hash: "/personal/accountcenter" });
 		await other.getByRole("heading", { level: 1, name: en("learning.title") }).waitFor();
 		expect(await area(other)).toEqual(
-			["course_lessons", "message_list", "setting_account"].map((key) => en(`personal.personal_${key}`)),
+			["course_lessons", "course_note", "message_list", "setting_account"].map((key) =>
+				en(`personal.personal_${key}`),
+			),
 		);
 	});
 

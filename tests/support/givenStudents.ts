@@ -2,10 +2,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SeedDocument } from "../../schemas/generated/documents.ts";
-import { hashToken } from "../../server/plugins/auth.ts";
 import { seedDatabase } from "../../server/seeding.ts";
 import { buildSeed, buildSite } from "./buildSite.ts";
-import { openTestApp, type TestApp, temporaryFolder } from "./testApp.ts";
+import { storeSession } from "./storeSession.ts";
+import { openTestApp, type TestApp, type TestAppOptions, temporaryFolder } from "./testApp.ts";
 
 export interface Reply<T> {
 	readonly status: number;
@@ -22,9 +22,12 @@ export interface Students {
 }
 
 /** The students of the seed document, and one called `stranger` under `two.test`; each is signed in. */
-export async function givenStudents(change: Partial<SeedDocument>): Promise<Students> {
+export async function givenStudents(
+	change: Partial<SeedDocument>,
+	options: TestAppOptions = {},
+): Promise<Students> {
 	const folder = temporaryFolder();
-	const site = await openTestApp({ sites: [] });
+	const site = await openTestApp({ ...options, sites: [] });
 	const two = buildSite({ company: { id: 2, name: "Two", hosts: ["two.test"] } });
 	const stranger = { id: "stranger", account: "stranger", password: "x" };
 	const seeds = [buildSeed(change), buildSeed({ site: two, students: [stranger] })].map((seed, i) => {
@@ -39,10 +42,7 @@ export async function givenStudents(change: Partial<SeedDocument>): Promise<Stud
 			"select company_id, id from student",
 		);
 		for (const { company_id, id } of students)
-			await sql.query(
-				"insert into session (token_hash, company_id, student_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')",
-				[hashToken(`token of ${id}`), company_id, id],
-			);
+			await storeSession(sql, { companyId: company_id, studentId: id, token: `token of ${id}` });
 	});
 	return {
 		site,

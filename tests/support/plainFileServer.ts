@@ -1,7 +1,7 @@
 // A file server that knows nothing of us: it serves dist/ as it is and hands the API on to a server elsewhere.
 import { once } from "node:events";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { createServer, request } from "node:http";
+import { createServer, request, type ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
 
 const dist = join(import.meta.dirname, "..", "..", "dist");
@@ -14,13 +14,28 @@ const types: Readonly<Record<string, string>> = {
 	".json": "application/json",
 };
 
-const handedOn = ["/s/api/", "/s/asset/", "/s/cover/", "/s/frame/", "/s/vendor/", "/loginout"];
+const handedOn = ["/s/api/", "/s/asset/", "/s/cover/", "/s/frame/", "/s/vendor/", "/loginout", "/upgrade/"];
 
-export async function startPlainFileServer(
-	apiPort: number,
-): Promise<{ port: number; stop: () => Promise<void> }> {
+export interface PlainFileServer {
+	readonly port: number;
+	/** Paths that were asked for, queries included. */
+	readonly asked: readonly string[];
+	readonly stop: () => Promise<void>;
+}
+
+/** An /upgrade/token that gives no code: it sends every page back as it came. */
+function sendBack(url: URL, answer: ServerResponse): void {
+	answer.writeHead(302, { location: url.searchParams.get("callback") ?? "/" }).end();
+}
+
+/** @param codes whether its /upgrade/token gives codes, as the server behind it does */
+export async function startPlainFileServer(apiPort: number, codes = true): Promise<PlainFileServer> {
+	const seen: string[] = [];
 	const server = createServer((asked, answer) => {
-		const { pathname } = new URL(asked.url ?? "/", "http://plain");
+		const url = new URL(asked.url ?? "/", "http://plain");
+		const { pathname } = url;
+		seen.push(`${asked.method} ${pathname}${url.search}`);
+		if (!codes && pathname === "/upgrade/token") return sendBack(url, answer);
 		if (handedOn.some((prefix) => pathname.startsWith(prefix))) {
 			const onward = request(
 				{ host: "127.0.0.1", port: apiPort, path: asked.url, method: asked.method, headers: asked.headers },
@@ -48,6 +63,7 @@ export async function startPlainFileServer(
 	if (!address || typeof address === "string") throw new Error("the plain file server has no port");
 	return {
 		port: address.port,
+		asked: seen,
 		stop: async () => {
 			server.closeAllConnections();
 			server.close();

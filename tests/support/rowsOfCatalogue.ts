@@ -12,4 +12,15 @@ export const rowsOfCatalogue = [
 	"insert into student_order (company_id, order_no, student_id, state, currency) values ($1, 'r', 's', 'paid', 'CNY')",
 	`insert into order_item (company_id, order_no, position, course_id, course_name, price)
 		values ($1, 'r', 0, 'c', '""', 1)`,
+	`insert into outbox_entry (company_id, student_id, id, kind)
+		values ($1, 's', '00000000-0000-4000-8000-000000000000', 'note.save')`,
+	`insert into outbox_slot (company_id, student_id, queue_id, kind, slot, number)
+		values ($1, 's', '00000000-0000-4000-8000-000000000000', 'note.save', 'c', 1)`,
+	`insert into note (company_id, student_id, course_id, course_name, body, version, written_at, writer, run_base)
+		values ($1, 's', 'c', '""', 'x', 1, now(), 'w', 0)`,
+	`insert into note_copy (company_id, student_id, course_id, body, written_at, writer, base)
+		values ($1, 's', 'c', 'x', now(), 'w', 0)`,
+	"insert into student_event (company_id, student_id, sequence, type, body) values ($1, 's', 1, 'message', '{}')",
+	`insert into socket_ticket (ticket_hash, company_id, session_id, expires_at)
+		select 'ticket ' || company_id, company_id, id, now() from session where company_id = $1 limit 1`,
 ];

@@ -26,19 +26,34 @@ async function makeDatabase(): Promise<string> {
 	}
 }
 
+/** A connection to the first server from `turn` on that takes one: a dead one is passed over. */
+async function connectTo(ports: readonly number[], turn: number): Promise<Socket | undefined> {
+	for (let i = 0; i < ports.length; i++) {
+		const server = connect(ports[(turn + i) % ports.length] as number, "127.0.0.1");
+		const taken = await new Promise<boolean>((resolve) =>
+			server.once("connect", () => resolve(true)).once("error", () => resolve(false)),
+		);
+		if (taken) return server;
+	}
+	return undefined;
+}
+
 /** Hands each connection to the next server in turn; bytes pass as they are, so that the Host stays. */
 async function startFront(ports: readonly number[], port: number): Promise<Front> {
 	let turn = 0;
-	const front = createServer((client: Socket) => {
-		const target = ports[turn++ % ports.length] as number;
-		const server = connect(target, "127.0.0.1");
+	const front = createServer({ pauseOnConnect: true }, async (client: Socket) => {
+		client.on("error", () => client.destroy());
+		const server = await connectTo(ports, turn++);
+		if (!server) return client.destroy();
 		client.pipe(server).pipe(client);
+		client.resume();
 		// Either end may go first; the other follows, and that is all there is to do.
 		const end = () => {
 			client.destroy();
 			server.destroy();
 		};
-		client.on("error", end).on("close", end);
+		if (client.destroyed) return end();
+		client.on("close", end);
 		server.on("error", end).on("close", end);
 	});
 	await new Promise<void>((resolve, reject) => {
@@ -63,6 +78,7 @@ export async function startCluster(settings: Readonly<Record<string, string>>): 
 	if (!address || typeof address === "string") throw new Error("the front of the cluster has no port");
 	return {
 		port: address.port,
+		nodes: [first, second],
 		process: first.process,
 		logs: () => first.logs() + second.logs(),
 		stop: async () => {

@@ -14,6 +14,8 @@ export interface Server {
 	/** Ends it as a power cut would. */
 	readonly kill: () => Promise<void>;
 	readonly process: ChildProcess;
+	/** The servers behind the port, where there are several. */
+	readonly nodes?: readonly Server[];
 }
 
 /** What a server that did not come up left behind. */

@@ -14,6 +14,8 @@ export interface Site {
 	readonly dataDir: string;
 	/** Data directory of the server process an operator talks to. */
 	readonly controlDir: string;
+	/** The server processes: one, or those of a cluster, in the order of their data directories. */
+	readonly nodes: () => readonly Server[];
 	readonly logs: () => string;
 	readonly stop: () => Promise<void>;
 	readonly kill: () => Promise<void>;
@@ -44,6 +46,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		port,
 		dataDir,
 		controlDir: process.env["SCHOOLFRONT_CLUSTER"] ? join(dataDir, "1") : dataDir,
+		nodes: () => server.nodes ?? [server],
 		url: (host, hash = "/home/index") => `http://${host}:${port}/s/pc/#${hash}`,
 		logs: () => former + server.logs(),
 		stop: async () => {

@@ -1,6 +1,5 @@
 // Signing in and out, and who is signed in.
-import { randomBytes } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type {
 	DomainQuery,
 	LoginBody,
@@ -10,23 +9,25 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import { countedAccount, normalAccount } from "../../db/storedText.ts";
 import type { Deps } from "../../deps.ts";
-import { hashToken } from "../../plugins/auth.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { nobodysHash, verifyPassword } from "../../plugins/password.ts";
+import { dropRenewal, keepRenewal } from "../../plugins/renewalCookie.ts";
 import { route } from "../../plugins/route.ts";
+import { looksLikeVisitor } from "../../plugins/visitorTokens.ts";
+import { endSessions, startSession } from "../../sessions.ts";
+import { changePasswordRoute } from "./changePassword.ts";
 import { inTurn } from "./inTurn.ts";
 import { createLoginKeys } from "./keys.ts";
 import { createNonces } from "./nonce.ts";
 import { currentUser, isFresh, readPassword, said } from "./rules.ts";
-import { addSession, endSession, type Student, studentByAccount, studentById } from "./store.ts";
-
-const sessionMs = 30 * 24 * 3_600_000;
+import { type Student, studentByAccount, studentById } from "./store.ts";
 
 const accountKey = (request: FastifyRequest): string =>
 	`login ${request.company.id} ${countedAccount((request.body as LoginBody).account)}`;
 
 /** @param app has the rate limits registered already */
-export function loginRoutes(app: FastifyInstance, { env, db, log }: Deps): void {
+export function loginRoutes(app: FastifyInstance, deps: Deps): void {
+	const { env, db, log } = deps;
 	const keys = createLoginKeys(env.secret, db);
 	const nonces = createNonces(env.secret, db);
 	// Wrong attempts only, wherever they come from: a class that signs in from one address is no attack.
@@ -82,23 +83,22 @@ export function loginRoutes(app: FastifyInstance, { env, db, log }: Deps): void 
 		body: "/calls/login#/definitions/LoginBody",
 		data: "/calls/login#/definitions/LoginData",
 		limit: { max: 120, per: "minute" },
-		async handler(request): Promise<LoginData> {
+		async handler(request, reply): Promise<LoginData> {
 			const companyId = request.company.id;
 			// One at a time for an account, so that a burst of guesses is counted like a row of them.
 			const student = await inTurn(accountKey(request), () => authenticate(request));
-			const token = randomBytes(32).toString("base64url");
 			const standsIn = student.schoolId ?? (request.body as LoginBody).schoolId;
-			const schoolId = request.site.documentsFor(standsIn).school.id;
-			await db.company(companyId, (sql) =>
-				addSession(sql, {
-					companyId,
-					studentId: student.id,
-					schoolId,
-					tokenHash: hashToken(token),
-					expiresAt: new Date(Date.now() + sessionMs),
-				}),
-			);
-			return { flag: true, user: { id: student.id, schoolId, companyId }, token: { token } };
+			const { school, login } = request.site.documentsFor(standsIn);
+			const { token, refresh } = await startSession(deps, {
+				companyId,
+				studentId: student.id,
+				schoolId: school.id,
+				device: request.headers["user-agent"] ?? "",
+				address: request.ip,
+				single: login.singleSession ?? false,
+			});
+			keepRenewal(reply, refresh);
+			return { flag: true, user: { id: student.id, schoolId: school.id, companyId }, token: { token } };
 		},
 	});
 
@@ -108,6 +108,7 @@ export function loginRoutes(app: FastifyInstance, { env, db, log }: Deps): void 
 		query: "/calls/config#/definitions/DomainQuery",
 		data: "/calls/login#/definitions/CurrentUser",
 		access: "student",
+		evenForced: true,
 		async handler(request) {
 			const { id = "" } = request.student ?? {};
 			const student = await db.company(request.company.id, (sql) => studentById(sql, id));
@@ -134,16 +135,18 @@ export function loginRoutes(app: FastifyInstance, { env, db, log }: Deps): void 
 		},
 	});
 
-	route(app, {
-		method: "POST",
-		url: "/loginout",
-		data: "/calls/login#/definitions/LogoutData",
-		access: "optional",
-		async handler(request): Promise<LogoutData> {
-			const { student, company } = request;
-			// Ending a session that has ended is no failure: the student is signed out either way.
-			if (student) await db.company(company.id, (sql) => endSession(sql, student.sessionId));
-			return { loginSchoolPath: "/" };
-		},
-	});
+	changePasswordRoute(app, deps, { keys, nonces });
+
+	/** A session that has ended is no failure, nor is a token whose half hour is over: it ends what it stood for. */
+	async function signOut({ company, headers }: FastifyRequest, reply: FastifyReply): Promise<LogoutData> {
+		const token = headers.authorization;
+		if (token && !looksLikeVisitor(token))
+			await endSessions(deps, { companyId: company.id, token }, "signedOut");
+		dropRenewal(reply);
+		return { loginSchoolPath: "/" };
+	}
+
+	// The second is called after a sign-in elsewhere ended the session (A §7).
+	for (const url of ["/loginout", "/loginoutNew"])
+		route(app, { method: "POST", url, data: "/calls/login#/definitions/LogoutData", handler: signOut });
 }

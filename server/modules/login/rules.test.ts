@@ -59,6 +59,7 @@ test("a student is shown without what only the server knows", () => {
 		createdAt: new Date("2026-03-01T08:00:00Z"),
 		unreadNum: 2,
 		integralRemaining: 9,
+		mustChangePassword: 2 as const,
 	};
 	expect(currentUser(3, student, "/s/asset/crown.svg")).toEqual({
 		userId: "s1",
@@ -68,7 +69,7 @@ test("a student is shown without what only the server knows", () => {
 		memberFlag: true,
 		unReadNum: 2,
 		integralRemaining: 9,
-		changePasswordConfig: 0,
+		changePasswordConfig: 2,
 		registeredAt: "2026-03-01T08:00:00.000Z",
 		adminFlag: false,
 		memberIco: "/s/asset/crown.svg",

@@ -53,7 +53,7 @@ export const currentUser = (
 	memberFlag: student.memberFlag,
 	unReadNum: student.unreadNum,
 	integralRemaining: student.integralRemaining,
-	changePasswordConfig: 0,
+	changePasswordConfig: student.mustChangePassword,
 	registeredAt: student.createdAt.toISOString(),
 	adminFlag: student.admin,
 	...(student.memberFlag && memberIco ? { memberIco } : {}),

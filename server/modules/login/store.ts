@@ -1,4 +1,4 @@
-// Every statement about students who sign in, their sessions, used nonces and keys.
+// Every statement about students who sign in, used nonces and keys.
 import type { PermissionEntry } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 
@@ -21,6 +21,8 @@ export interface KnownStudent extends Student {
 	readonly createdAt: Date;
 	readonly unreadNum: number;
 	readonly integralRemaining: number;
+	/** 1 or 2 while the password has to be changed. */
+	readonly mustChangePassword: 0 | 1 | 2;
 }
 
 export interface StoredKey {
@@ -33,6 +35,7 @@ const columns = `id, account, password_hash as "passwordHash", nick_name as "nic
 
 /** Messages and points are counted where they are, so that no number beside them can be wrong. */
 const knownColumns = `${columns}, portrait, permissions, created_at as "createdAt",
+	must_change_password as "mustChangePassword",
 	(select count(*)::int from message
 		where message.company_id = student.company_id and student_id = student.id and read_at is null) as "unreadNum",
 	(select coalesce(sum(amount), 0)::int from point_entry
@@ -48,24 +51,31 @@ export async function studentByAccount(sql: Sql, account: string): Promise<Stude
 	return rows[0];
 }
 
-export async function studentById(sql: Sql, id: string): Promise<KnownStudent | undefined> {
-	const rows = await sql.query<KnownStudent>(`select ${knownColumns} from student where id = $1`, [id]);
+/** What a change of the password starts from. */
+export async function passwordOf(
+	sql: Sql,
+	id: string,
+): Promise<Pick<Student, "account" | "passwordHash"> | undefined> {
+	const rows = await sql.query<Pick<Student, "account" | "passwordHash">>(
+		`select account, password_hash as "passwordHash" from student where id = $1`,
+		[id],
+	);
 	return rows[0];
 }
 
-export async function addSession(
-	sql: Sql,
-	session: { companyId: number; studentId: string; schoolId: string; tokenHash: string; expiresAt: Date },
-): Promise<void> {
-	await sql.query("delete from session where student_id = $1 and expires_at < now()", [session.studentId]);
-	await sql.query(
-		`insert into session (token_hash, company_id, student_id, school_id, expires_at) values ($1, $2, $3, $4, $5)`,
-		[session.tokenHash, session.companyId, session.studentId, session.schoolId, session.expiresAt],
+/** Puts a new password in the place of the one that was proved, and ends the demand for it; false when it is gone. */
+export async function replacePassword(sql: Sql, id: string, former: string, fresh: string): Promise<boolean> {
+	const rows = await sql.query(
+		`update student set password_hash = $3, must_change_password = 0 where id = $1 and password_hash = $2
+		returning id`,
+		[id, former, fresh],
 	);
+	return rows.length === 1;
 }
 
-export async function endSession(sql: Sql, tokenHash: string): Promise<void> {
-	await sql.query("delete from session where token_hash = $1", [tokenHash]);
+export async function studentById(sql: Sql, id: string): Promise<KnownStudent | undefined> {
+	const rows = await sql.query<KnownStudent>(`select ${knownColumns} from student where id = $1`, [id]);
+	return rows[0];
 }
 
 /** False when it was used before; the primary key decides between two at one moment. */

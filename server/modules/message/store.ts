@@ -1,6 +1,7 @@
 // Every statement about the messages of students.
 import type { StudentMessage } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
+import { normalAccount } from "../../db/storedText.ts";
 import { type AskedPage, studentList } from "../../db/studentList.ts";
 
 export async function messagesOf(sql: Sql, studentId: string, asked: AskedPage) {
@@ -39,4 +40,30 @@ export async function markAllRead(sql: Sql, studentId: string): Promise<void> {
 	await sql.query("update message set read_at = now() where student_id = $1 and read_at is null", [
 		studentId,
 	]);
+}
+
+/** Undefined when there is no such student. The student's row is held, so that two at once get two numbers. */
+export async function addMessage(
+	sql: Sql,
+	studentId: string,
+	{ title, body }: Pick<StudentMessage, "title" | "body">,
+): Promise<{ id: string; sentAt: string } | undefined> {
+	await sql.query("select id from student where id = $1 for update", [studentId]);
+	const [row] = await sql.query<{ id: string; sent_at: Date }>(
+		`insert into message (company_id, student_id, sequence, title, body)
+		select company_id, id, (
+			select coalesce(max(sequence), 0) + 1 from message where student_id = student.id
+		), $2, $3 from student where id = $1
+		returning id, sent_at`,
+		[studentId, JSON.stringify(title), JSON.stringify(body)],
+	);
+	return row && { id: row.id, sentAt: row.sent_at.toISOString() };
+}
+
+/** By the name a student signs in with. */
+export async function studentByAccount(sql: Sql, account: string): Promise<string | undefined> {
+	const [row] = await sql.query<{ id: string }>("select id from student where lower(account) = lower($1)", [
+		normalAccount(account),
+	]);
+	return row?.id;
 }

@@ -10,6 +10,7 @@ import type {
 import type { Deps, Site } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
+import { sessionChangedTopic } from "../../sessions.ts";
 import { saveSchool } from "./store.ts";
 
 const missing = { zh: "没有找到这所学校。", en: "This school was not found." };
@@ -21,7 +22,7 @@ function schoolOf({ document }: Site, fits: (school: School) => boolean): School
 	return school;
 }
 
-export function schoolRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): void {
+export function schoolRoutes(app: FastifyInstance, { db, bus }: Pick<Deps, "db" | "bus">): void {
 	route(app, {
 		method: "GET",
 		url: "/s/api/saas-business/v1/school/info/suffix/",
@@ -41,10 +42,14 @@ export function schoolRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): vo
 		query: "/calls/school#/definitions/SessionSchoolQuery",
 		data: "/calls/school#/definitions/SessionSchool",
 		access: "student",
+		evenForced: true,
 		async handler({ company, site, student, query }): Promise<SessionSchool> {
 			const wanted = (query as SessionSchoolQuery).schoolId;
 			const { id } = schoolOf(site, (school) => school.id === wanted);
-			if (student) await db.company(company.id, (sql) => saveSchool(sql, student, id));
+			if (student) {
+				await db.company(company.id, (sql) => saveSchool(sql, student, id));
+				await bus.publish(sessionChangedTopic, { companyId: company.id, studentId: student.id });
+			}
 			return { schoolId: id };
 		},
 	});

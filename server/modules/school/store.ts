@@ -7,6 +7,6 @@ export async function saveSchool(
 	student: { id: string; sessionId: string },
 	schoolId: string,
 ): Promise<void> {
-	await sql.query("update session set school_id = $2 where token_hash = $1", [student.sessionId, schoolId]);
+	await sql.query("update session set school_id = $2 where id = $1", [student.sessionId, schoolId]);
 	await sql.query("update student set school_id = $2 where id = $1", [student.id, schoolId]);
 }

@@ -142,6 +142,7 @@ async function studentRows(
 				school_id: student.schoolId,
 				member_flag: student.memberFlag ?? false,
 				admin: student.admin ?? false,
+				must_change_password: student.changePasswordConfig ?? 0,
 				portrait: student.headPicMax,
 				permissions: student.permissions,
 				created_at: new Date(now.getTime() - (student.registeredDaysAgo ?? 0) * 86_400_000).toISOString(),

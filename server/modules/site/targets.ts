@@ -15,6 +15,7 @@ export const pages: readonly string[] = [
 	"/openCourse",
 	"/teachers",
 	"/teachersdetail/:id",
+	"/teacherLoginIn",
 	"/news",
 	"/newsdetails/:id",
 	"/answerslist/:course",
@@ -43,6 +44,7 @@ const kinds = new Set<MenuItem["pageHeadType"]>([
 	"coursePackage",
 	"openCourse",
 	"teacher",
+	"teacherLogin",
 	"news",
 	"answer",
 ]);

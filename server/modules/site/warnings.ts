@@ -15,6 +15,7 @@ import { contrastProblems } from "./contrast.ts";
 import { everywhere, menuItems, templatePath } from "./rules.ts";
 import { sideLayerWarnings } from "./sideLayerWarnings.ts";
 import { deadTarget } from "./targets.ts";
+import { teacherWarnings } from "./teacherWarnings.ts";
 import { translationProblems } from "./translations.ts";
 
 export interface WarningFacts {
@@ -123,6 +124,7 @@ export function siteWarnings(document: SiteDocument, facts: WarningFacts): Probl
 		...colourWarnings(document, facts),
 		...targetWarnings(document, facts),
 		...sideLayerWarnings(document),
+		...teacherWarnings(document, facts.courses),
 		...translationProblems("/site", document),
 	];
 }

@@ -1,8 +1,9 @@
-// Teachers: the list, and one of them with their courses.
+// Teachers: the list, one of them with their courses, and where they themselves sign in.
 import type { FastifyInstance } from "fastify";
 import type {
 	TeacherDetail,
 	TeacherDetailQuery,
+	TeacherEntry,
 	TeacherListData,
 	TeacherListQuery,
 	TeacherParams,
@@ -24,6 +25,16 @@ export function teacherRoutes(app: FastifyInstance, { db }: Deps): void {
 		data: "/calls/teacher#/definitions/TeacherListData",
 		handler: ({ company, query }): Promise<TeacherListData> =>
 			db.company(company.id, (sql) => teachers(sql, query as TeacherListQuery)),
+	});
+
+	route(app, {
+		method: "GET",
+		url: "/s/api/saas-business/v1/front/teacher/entry",
+		data: "/calls/teacher#/definitions/TeacherEntry",
+		async handler({ site }): Promise<TeacherEntry> {
+			const { teacherUrl } = site.document.company;
+			return teacherUrl === undefined ? {} : { teacherUrl };
+		},
 	});
 
 	route(app, {

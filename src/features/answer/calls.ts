@@ -4,15 +4,17 @@ import { call } from "../../core/http.ts";
 
 const validators = () => import("../../../schemas/generated/calls/answer.js");
 
-export const answerList = (query: AnswerListQuery): Promise<AnswerListData> =>
+export const answerList = (query: AnswerListQuery, signal?: AbortSignal): Promise<AnswerListData> =>
 	call<AnswerListData>({
 		path: "/saas-business/v1/front/answer/list",
 		query: { ...query },
 		validate: async () => (await validators()).validateAnswerListData,
+		signal,
 	});
 
-export const answerDetail = (id: string): Promise<AnswerDetail> =>
+export const answerDetail = (id: string, signal?: AbortSignal): Promise<AnswerDetail> =>
 	call<AnswerDetail>({
 		path: `/saas-business/v1/front/answer/detail/${encodeURIComponent(id)}`,
 		validate: async () => (await validators()).validateAnswerDetail,
+		signal,
 	});

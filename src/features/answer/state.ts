@@ -14,7 +14,7 @@ export const useAnswerList = (query: AnswerListQuery | undefined): Reading<Answe
 	useReading({
 		feature: "answer",
 		question: query && `list ${JSON.stringify(query)}`,
-		ask: (school) => answerList(withSchool(query ?? {}, school)),
+		ask: (school, signal) => answerList(withSchool(query ?? {}, school), signal),
 	});
 
 /** One question. */
@@ -22,5 +22,5 @@ export const useAnswerDetail = (id: string | undefined): ReadingOfOne<AnswerDeta
 	useReadingOfOne({
 		feature: "answer",
 		id,
-		ask: answerDetail,
+		ask: (asked, _school, signal) => answerDetail(asked, signal),
 	});

@@ -3,8 +3,9 @@ import { useState } from "react";
 import { openDialog, preloadDialog } from "../../core/dialogs.ts";
 import { tellError } from "../../core/errors.ts";
 import { useT } from "../../core/i18n.ts";
+import { useMine } from "../../core/mine.ts";
 import { paths } from "../../core/paths.ts";
-import { signedInAtom, useMine } from "../../core/session.ts";
+import { signedInAtom } from "../../core/session.ts";
 import { toast } from "../../core/toast.ts";
 import type { BlockProps } from "../../renderer/define.ts";
 import { Button, LinkButton } from "../../ui/Button.tsx";
@@ -33,7 +34,7 @@ export default function AddBlock({ props: { courseId } }: BlockProps<AddProps>) 
 	const cart = useCart(open);
 	const { add } = useCartChanges(cart.put);
 	const [busy, setBusy] = useState(false);
-	const owned = useMine(open ? ["owned", courseId] : undefined, () => fetchOwned(courseId));
+	const owned = useMine(open ? ["owned", courseId] : undefined, (signal) => fetchOwned(courseId, signal));
 	if (!open) return null;
 	const prepare = () => signedIn || preloadDialog("login");
 	const put = async () => {

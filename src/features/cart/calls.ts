@@ -6,23 +6,25 @@ const validators = () => import("../../../schemas/generated/calls/cart.js");
 const validate = async () => (await validators()).validateCartList;
 const base = "/definePayOrderCart";
 
-export const fetchCart = (schoolId: string): Promise<CartItem[]> =>
-	call<CartItem[]>({ path: `${base}/list`, query: { schoolId: schoolId || undefined }, validate });
+export const fetchCart = (schoolId: string, signal?: AbortSignal): Promise<CartItem[]> =>
+	call<CartItem[]>({ path: `${base}/list`, query: { schoolId: schoolId || undefined }, validate, signal });
 
-export const fetchCartConfig = (schoolId: string): Promise<CartConfigData> =>
+export const fetchCartConfig = (schoolId: string, signal?: AbortSignal): Promise<CartConfigData> =>
 	call({
 		path: `${base}/config`,
 		query: { schoolId: schoolId || undefined },
 		validate: async () => (await validators()).validateCartConfigData,
+		signal,
 	});
 
 /** Whether the student has the course already. */
-export async function fetchOwned(courseId: string): Promise<boolean> {
+export async function fetchOwned(courseId: string, signal?: AbortSignal): Promise<boolean> {
 	const { total } = await call({
 		path: "/course/user/list",
 		query: { courseId },
 		validate: async () =>
 			(await import("../../../schemas/generated/calls/learning.js")).validateEnrolmentList,
+		signal,
 	});
 	return total > 0;
 }

@@ -3,7 +3,8 @@ import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import type { CartItem, ServiceConfig } from "../../../schemas/generated/documents.ts";
 import { useConfig } from "../../core/config.ts";
-import { changedMine, type Mine, schoolIdAtom, useMine } from "../../core/session.ts";
+import { changedMine, type Mine, useMine } from "../../core/mine.ts";
+import { schoolIdAtom } from "../../core/session.ts";
 
 /** Fetched with the first call: a visitor needs none. */
 const calls = () => import("./calls.ts");
@@ -11,8 +12,8 @@ const calls = () => import("./calls.ts");
 /** OPEN-009: the cart's own config goes before the service config; it is asked for a student only. */
 export function useOpenCart(): boolean {
 	const school = useAtomValue(schoolIdAtom);
-	const { data } = useMine<{ openCart: boolean }>(["cartConfig", school], async () =>
-		(await calls()).fetchCartConfig(school),
+	const { data } = useMine<{ openCart: boolean }>(["cartConfig", school], async (signal) =>
+		(await calls()).fetchCartConfig(school, signal),
 	);
 	const service = useConfig("service");
 	return data?.openCart ?? service?.openCart ?? false;
@@ -21,7 +22,9 @@ export function useOpenCart(): boolean {
 /** The cart; nothing is asked while the company has none. */
 export function useCart(open: boolean): Mine<CartItem[]> {
 	const school = useAtomValue(schoolIdAtom);
-	return useMine(open ? ["cart", school] : undefined, async () => (await calls()).fetchCart(school));
+	return useMine(open ? ["cart", school] : undefined, async (signal) =>
+		(await calls()).fetchCart(school, signal),
+	);
 }
 
 /** For the read model: the service config with what the cart's own says, and how many things are in the cart. */

@@ -1,8 +1,10 @@
+import { useAtomValue } from "jotai";
 import { useId } from "react";
 import styled from "styled-components";
 import type { CourseDetail } from "../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../core/i18n.ts";
 import { paths, usePageTitle } from "../../core/paths.ts";
+import { signedInAtom } from "../../core/session.ts";
 import { NamedBlock } from "../../renderer/NamedBlock.tsx";
 import { BackLink } from "../../ui/BackLink.tsx";
 import { Badge } from "../../ui/Badge.tsx";
@@ -42,6 +44,7 @@ export function CourseDetailView({ course, toContents }: CourseDetailViewProps) 
 	const t = useT();
 	const text = useText();
 	const words = useCourseWords(course.card);
+	const signedIn = useAtomValue(signedInAtom);
 	const title = useHeadingFocus<HTMLHeadingElement>(!toContents);
 	const about = useId();
 	usePageTitle(words.name);
@@ -75,6 +78,7 @@ export function CourseDetailView({ course, toContents }: CourseDetailViewProps) 
 					</Part>
 				)}
 				<CourseChapters chapters={course.chapters} takeFocus={toContents} />
+				{signedIn && <NamedBlock type="note.panel" props={{ courseId: course.card.id }} />}
 				<CourseTeachers teachers={course.teachers} />
 				<NamedBlock type="package.ofCourse" props={{ course: course.card.id }} />
 				<SectionColumn>

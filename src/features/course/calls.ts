@@ -4,15 +4,17 @@ import { call } from "../../core/http.ts";
 
 const validators = () => import("../../../schemas/generated/calls/course.js");
 
-export const courseList = (query: CourseListQuery): Promise<CourseListData> =>
+export const courseList = (query: CourseListQuery, signal?: AbortSignal): Promise<CourseListData> =>
 	call<CourseListData>({
 		path: "/course/list",
 		query: { ...query },
 		validate: async () => (await validators()).validateCourseListData,
+		signal,
 	});
 
-export const courseDetail = (id: string): Promise<CourseDetail> =>
+export const courseDetail = (id: string, signal?: AbortSignal): Promise<CourseDetail> =>
 	call<CourseDetail>({
 		path: `/course/detail/${encodeURIComponent(id)}`,
 		validate: async () => (await validators()).validateCourseDetail,
+		signal,
 	});

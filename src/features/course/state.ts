@@ -14,7 +14,7 @@ export const useCourseList = (query: CourseListQuery | undefined): Reading<Cours
 	useReading({
 		feature: "course",
 		question: query && `list ${JSON.stringify(query)}`,
-		ask: (school) => courseList(withSchool(query ?? {}, school)),
+		ask: (school, signal) => courseList(withSchool(query ?? {}, school), signal),
 	});
 
 /** One course. */
@@ -22,5 +22,5 @@ export const useCourseDetail = (id: string | undefined): ReadingOfOne<CourseDeta
 	useReadingOfOne({
 		feature: "course",
 		id,
-		ask: courseDetail,
+		ask: (asked, _school, signal) => courseDetail(asked, signal),
 	});

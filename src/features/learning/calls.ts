@@ -4,15 +4,21 @@ import { call } from "../../core/http.ts";
 
 const validators = () => import("../../../schemas/generated/calls/learning.js");
 
-export const fetchLearnData = (): Promise<LearnData> =>
+export const fetchLearnData = (signal?: AbortSignal): Promise<LearnData> =>
 	call({
 		path: "/saas-business/v1/front/learn/data",
 		validate: async () => (await validators()).validateLearnData,
+		signal,
 	});
 
-export const fetchEnrolments = (page: number, pageSize: number): Promise<EnrolmentList> =>
+export const fetchEnrolments = (
+	page: number,
+	pageSize: number,
+	signal?: AbortSignal,
+): Promise<EnrolmentList> =>
 	call({
 		path: "/course/user/list",
 		query: { page, pageSize },
 		validate: async () => (await validators()).validateEnrolmentList,
+		signal,
 	});

@@ -1,8 +1,8 @@
 // What the server said about the signed-in student's learning.
 import { useMemo } from "react";
 import type { EnrolmentList, LocalText } from "../../../schemas/generated/documents.ts";
+import { type Mine, useMine } from "../../core/mine.ts";
 import { paths } from "../../core/paths.ts";
-import { type Mine, useMine } from "../../core/session.ts";
 import { fetchEnrolments, fetchLearnData } from "./calls.ts";
 
 /** Where the student left off. */
@@ -24,4 +24,6 @@ export function useLearning(): Learning | undefined {
 
 /** A page of the courses the student has; undefined asks nothing. */
 export const useEnrolments = (page: number | undefined, pageSize: number): Mine<EnrolmentList> =>
-	useMine(page === undefined ? undefined : ["enrolments", page], () => fetchEnrolments(page ?? 1, pageSize));
+	useMine(page === undefined ? undefined : ["enrolments", page], (signal) =>
+		fetchEnrolments(page ?? 1, pageSize, signal),
+	);

@@ -4,6 +4,6 @@ export const feature = defineFeature({
 	id: "link",
 	routes: [
 		{ path: "/linkVariableRedirect/:menuId", load: () => import("./VariableLinkScreen.tsx") },
-		{ path: "/leave", load: () => import("./LeaveScreen.tsx") },
+		{ path: "/leave", load: () => import("./LeaveScreen.tsx"), access: "open" },
 	],
 });

@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from "react";
+import { useAtomValue } from "jotai";
+import { useEffect, useId, useRef, useState } from "react";
 import styled from "styled-components";
 import type { LoginForm } from "../../../schemas/generated/documents.ts";
 import { form } from "../../../schemas/generated/forms/login.js";
@@ -6,15 +7,21 @@ import { useConfig } from "../../core/config.ts";
 import type { DialogProps } from "../../core/dialogs.ts";
 import { sayError } from "../../core/errors.ts";
 import { useT, useText } from "../../core/i18n.ts";
+import { useCurrentUser } from "../../core/mine.ts";
+import { tokenAtom } from "../../core/session.ts";
 import { FormView, type FormViewProps } from "../../renderer/FormView.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";
-import { rememberedAccount, useSignIn } from "./state.ts";
+import { rememberedAccount } from "./rememberedAccount.ts";
+import { useSignIn } from "./state.ts";
 
 declare module "../../core/dialogs.ts" {
 	interface Dialogs {
-		/** Signs the student in; closed without that, the result says so. */
-		login: { args: Record<string, never>; result: { readonly signedIn: boolean } };
+		/**
+		 * Signs the student in; closed without that, the result says so. `lapsed`: their session ended under their
+		 * hands, and the page goes on behind it afterwards.
+		 */
+		login: { args: { readonly lapsed?: boolean }; result: { readonly signedIn: boolean } };
 	}
 }
 
@@ -70,15 +77,25 @@ const Send = styled.div`
 	}
 `;
 
-export default function LoginDialog({ close }: DialogProps<"login">) {
+export default function LoginDialog({ args: { lapsed = false }, close }: DialogProps<"login">) {
 	const t = useT();
 	const text = useText();
 	const id = useId();
 	const company = useConfig("schools");
-	const [account] = useState(rememberedAccount);
-	const [keep, setKeep] = useState(account !== undefined);
-	// What opened the dialog is gone then. The page takes the focus, not a button: Enter may still be held down.
+	const myself = useCurrentUser();
+	const [remembered] = useState(rememberedAccount);
+	const [account] = useState((lapsed && myself?.username) || remembered);
+	const [keep, setKeep] = useState(remembered !== undefined);
+	const welcome = company && t("login.welcome", { name: text(company.companyName) });
+	const description = lapsed ? t("login.lapsed") : welcome;
+	// What opened the dialog is gone then. The page takes the focus, not a button: Enter may still be held down. Who
+	// was interrupted goes on where they were.
 	const signedIn = useRef(false);
+	const token = useAtomValue(tokenAtom);
+	useEffect(() => {
+		// Another tab was quicker.
+		if (lapsed && token !== undefined) close({ signedIn: true });
+	}, [lapsed, token, close]);
 	const { submit, busy, problem, offersMemory } = useSignIn(() => {
 		signedIn.current = true;
 		close({ signedIn: true });
@@ -87,10 +104,11 @@ export default function LoginDialog({ close }: DialogProps<"login">) {
 	return (
 		<DialogFrame
 			title={t("login.title")}
-			{...(company ? { description: t("login.welcome", { name: text(company.companyName) }) } : {})}
+			{...(description ? { description } : {})}
 			closeLabel={t("core.close")}
 			initialFocus={first}
 			finalFocus={() => {
+				if (lapsed) return true;
 				if (signedIn.current) document.querySelector("main")?.focus({ preventScroll: true });
 				return !signedIn.current;
 			}}

@@ -24,6 +24,7 @@ export const sendLogin = (body: LoginBody, signal: AbortSignal): Promise<LoginDa
 		body,
 		validate: async () => (await validators()).validateLoginData,
 		signal,
+		login: true,
 	});
 
 /** Where the management centre is; refused to students who may not open it. */

@@ -5,9 +5,9 @@ import type { LoginConfigData, LoginForm } from "../../../schemas/generated/docu
 import { serverNow, setServerTime } from "../../core/clock.ts";
 import { ApiError } from "../../core/errors.ts";
 import { schoolIdAtom, signIn } from "../../core/session.ts";
-import { storage } from "../../core/storage.ts";
+import { loadSeal, sealPassword } from "../../renderer/fields/password/seal.ts";
 import { fetchLoginConfig, sendLogin } from "./calls.ts";
-import { loadSeal, sealPassword } from "./seal.ts";
+import { remember } from "./rememberedAccount.ts";
 
 /** A ticket older than this is fetched anew: its nonce lives ten minutes on the server. */
 const ticketLife = 5 * 60_000;
@@ -42,14 +42,6 @@ function useTicket() {
 	}, []);
 	useEffect(renew, [renew]);
 	return { config, renew, take };
-}
-
-/** LOGIN-09: kept by the browser for this host only. */
-export const rememberedAccount = (): string | undefined => storage.get("login.account");
-
-function remember(account: string | undefined): void {
-	if (account === undefined) storage.remove("login.account");
-	else storage.set("login.account", account);
 }
 
 export interface SignIn {
@@ -93,7 +85,8 @@ export function useSignIn(done: () => void): SignIn {
 		} catch (error) {
 			if (signal.aborted) return;
 			if (!(error instanceof ApiError)) console.error("sign-in failed", error);
-			setProblem(error);
+			// A §8.3: of what the server refuses by a code of its own, a notice has told already (OPEN-011).
+			setProblem(error instanceof ApiError && error.more.told ? undefined : error);
 			renew();
 		} finally {
 			running.current = undefined;

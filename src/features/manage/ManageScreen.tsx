@@ -1,8 +1,8 @@
 import styled from "styled-components";
 import { call } from "../../core/http.ts";
 import { useLanguage, useT } from "../../core/i18n.ts";
+import { useMine } from "../../core/mine.ts";
 import { usePageTitle } from "../../core/paths.ts";
-import { useMine } from "../../core/session.ts";
 import { ReadingView } from "../../renderer/reading/ReadingView.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { instantText, numberText } from "../../ui/localFormat.ts";
@@ -10,10 +10,11 @@ import { Page, PageHead } from "../../ui/PageHead.tsx";
 import { RowList, RowPlaces } from "../../ui/RowList.tsx";
 import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
 
-const fetchOverview = () =>
+const fetchOverview = (signal: AbortSignal) =>
 	call({
 		path: "/manage/overview",
 		validate: async () => (await import("../../../schemas/generated/calls/manage.js")).validateManageOverview,
+		signal,
 	});
 
 const Facts = styled.dl`

@@ -5,11 +5,12 @@ import { call } from "../../core/http.ts";
 const validators = () => import("../../../schemas/generated/calls/message.js");
 const base = "/saas-business/v1/front/message";
 
-export const fetchMessages = (page: number, pageSize: number): Promise<MessageList> =>
+export const fetchMessages = (page: number, pageSize: number, signal?: AbortSignal): Promise<MessageList> =>
 	call({
 		path: `${base}/list`,
 		query: { page, pageSize },
 		validate: async () => (await validators()).validateMessageList,
+		signal,
 	});
 
 export const sendRead = (id: string): Promise<MessageReadData> =>

@@ -14,7 +14,7 @@ export const useNewsList = (query: NewsListQuery | undefined): Reading<NewsListD
 	useReading({
 		feature: "news",
 		question: query && `list ${JSON.stringify(query)}`,
-		ask: (school) => newsList(withSchool(query ?? {}, school)),
+		ask: (school, signal) => newsList(withSchool(query ?? {}, school), signal),
 	});
 
 /** One piece of news. */
@@ -22,5 +22,5 @@ export const useNewsDetail = (id: string | undefined): ReadingOfOne<NewsDetail> 
 	useReadingOfOne({
 		feature: "news",
 		id,
-		ask: (asked, school) => newsDetail(asked, school || undefined),
+		ask: (asked, school, signal) => newsDetail(asked, school || undefined, signal),
 	});

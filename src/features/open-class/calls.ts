@@ -8,15 +8,17 @@ import { call } from "../../core/http.ts";
 
 const validators = () => import("../../../schemas/generated/calls/open-class.js");
 
-export const openClassList = (query: OpenClassListQuery): Promise<OpenClassListData> =>
+export const openClassList = (query: OpenClassListQuery, signal?: AbortSignal): Promise<OpenClassListData> =>
 	call<OpenClassListData>({
 		path: "/course/openCourse/list",
 		query: { ...query },
 		validate: async () => (await validators()).validateOpenClassListData,
+		signal,
 	});
 
-export const openClassDetail = (id: string): Promise<OpenClassDetail> =>
+export const openClassDetail = (id: string, signal?: AbortSignal): Promise<OpenClassDetail> =>
 	call<OpenClassDetail>({
 		path: `/course/openCourse/detail/${encodeURIComponent(id)}`,
 		validate: async () => (await validators()).validateOpenClassDetail,
+		signal,
 	});

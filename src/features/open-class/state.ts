@@ -19,7 +19,7 @@ export const useOpenClassList = (query: OpenClassListQuery | undefined): Reading
 	useReading({
 		feature: "openClass",
 		question: query && `list ${JSON.stringify(query)}`,
-		ask: (school) => openClassList(withSchool(query ?? {}, school)),
+		ask: (school, signal) => openClassList(withSchool(query ?? {}, school), signal),
 		refreshIn: untilChange,
 	});
 
@@ -28,5 +28,5 @@ export const useOpenClassDetail = (id: string | undefined): ReadingOfOne<OpenCla
 	useReadingOfOne({
 		feature: "openClass",
 		id,
-		ask: openClassDetail,
+		ask: (asked, _school, signal) => openClassDetail(asked, signal),
 	});

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { useLanguage, useT } from "../../core/i18n.ts";
+import { useMine } from "../../core/mine.ts";
 import { paths, usePageTitle } from "../../core/paths.ts";
-import { useMine } from "../../core/session.ts";
 import { PagedView } from "../../renderer/reading/PagedView.tsx";
 import { LinkButton } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -30,8 +30,8 @@ export function OrderListScreen() {
 	const heading = useHeadingFocus<HTMLHeadingElement>();
 	const pages = usePageNumbers();
 	const { page } = pages;
-	const orders = useMine(page === undefined ? undefined : ["orders", page], () =>
-		fetchOrders(page ?? 1, pageSize),
+	const orders = useMine(page === undefined ? undefined : ["orders", page], (signal) =>
+		fetchOrders(page ?? 1, pageSize, signal),
 	);
 	usePageTitle(t("order.title"));
 	const total = orders.data?.total;

@@ -2,9 +2,10 @@
 import type { OrderList } from "../../../schemas/generated/documents.ts";
 import { call } from "../../core/http.ts";
 
-export const fetchOrders = (page: number, pageSize: number): Promise<OrderList> =>
+export const fetchOrders = (page: number, pageSize: number, signal?: AbortSignal): Promise<OrderList> =>
 	call({
 		path: "/v1/account/order/list",
 		query: { page, pageSize },
 		validate: async () => (await import("../../../schemas/generated/calls/order.js")).validateOrderList,
+		signal,
 	});

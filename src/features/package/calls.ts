@@ -8,15 +8,17 @@ import { call } from "../../core/http.ts";
 
 const validators = () => import("../../../schemas/generated/calls/package.js");
 
-export const packageList = (query: PackageListQuery): Promise<PackageListData> =>
+export const packageList = (query: PackageListQuery, signal?: AbortSignal): Promise<PackageListData> =>
 	call<PackageListData>({
 		path: "/course/package/list",
 		query: { ...query },
 		validate: async () => (await validators()).validatePackageListData,
+		signal,
 	});
 
-export const packageDetail = (id: string): Promise<PackageDetail> =>
+export const packageDetail = (id: string, signal?: AbortSignal): Promise<PackageDetail> =>
 	call<PackageDetail>({
 		path: `/course/package/detail/${encodeURIComponent(id)}`,
 		validate: async () => (await validators()).validatePackageDetail,
+		signal,
 	});

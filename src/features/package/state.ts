@@ -18,7 +18,7 @@ export const usePackageList = (query: PackageListQuery | undefined): Reading<Pac
 	useReading({
 		feature: "package",
 		question: query && `list ${JSON.stringify(query)}`,
-		ask: (school) => packageList(withSchool(query ?? {}, school)),
+		ask: (school, signal) => packageList(withSchool(query ?? {}, school), signal),
 	});
 
 /** One package. */
@@ -26,5 +26,5 @@ export const usePackageDetail = (id: string | undefined): ReadingOfOne<PackageDe
 	useReadingOfOne({
 		feature: "package",
 		id,
-		ask: packageDetail,
+		ask: (asked, _school, signal) => packageDetail(asked, signal),
 	});

@@ -1,13 +1,14 @@
 import styled from "styled-components";
 import { useConfig } from "../../core/config.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
+import { useMyself } from "../../core/mine.ts";
 import { usePageTitle } from "../../core/paths.ts";
-import { useMyself } from "../../core/session.ts";
 import { ReadingView } from "../../renderer/reading/ReadingView.tsx";
 import { instantText } from "../../ui/localFormat.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { RowPlaces } from "../../ui/RowList.tsx";
 import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
+import { ChangePassword } from "./ChangePassword.tsx";
 
 const Facts = styled.dl`
 	margin: 0;
@@ -43,7 +44,12 @@ const Facts = styled.dl`
 	}
 `;
 
-/** What the school keeps of the student, to be read. */
+const Parts = styled.div`
+	display: grid;
+	gap: var(--space-6);
+`;
+
+/** What the school keeps of the student, to be read, and the password, to be changed. */
 export default function AccountScreen() {
 	const t = useT();
 	const text = useText();
@@ -54,13 +60,18 @@ export default function AccountScreen() {
 	usePageTitle(t("personal.account"));
 	return (
 		<>
-			<PageHead title={t("personal.account")} intro={t("personal.accountText")} heading={heading} />
+			<PageHead
+				title={t("personal.account")}
+				{...(myself.data?.changePasswordConfig ? {} : { intro: t("personal.accountText") })}
+				heading={heading}
+			/>
 			<ReadingView
 				reading={myself}
 				place={<RowPlaces label={t("ui.loading")} />}
 				failed={t("personal.failed")}
 			>
 				{(user) => {
+					const forced = !!user.changePasswordConfig;
 					const school = schools?.list.find(({ id }) => id === user.schoolId);
 					const facts: readonly (readonly [label: string, value: string | undefined])[] = [
 						[t("personal.nickName"), user.nickName],
@@ -71,14 +82,19 @@ export default function AccountScreen() {
 						[t("personal.since"), user.registeredAt && instantText(user.registeredAt, language)],
 					];
 					return (
-						<Facts>
-							{facts.map(([label, value]) => (
-								<div key={label}>
-									<dt>{label}</dt>
-									{value ? <dd>{value}</dd> : <dd data-unset="">{t("personal.unset")}</dd>}
-								</div>
-							))}
-						</Facts>
+						<Parts>
+							{!forced && (
+								<Facts>
+									{facts.map(([label, value]) => (
+										<div key={label}>
+											<dt>{label}</dt>
+											{value ? <dd>{value}</dd> : <dd data-unset="">{t("personal.unset")}</dd>}
+										</div>
+									))}
+								</Facts>
+							)}
+							<ChangePassword forced={forced} />
+						</Parts>
 					);
 				}}
 			</ReadingView>

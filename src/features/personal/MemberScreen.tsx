@@ -1,8 +1,8 @@
 import styled from "styled-components";
 import { useConfig } from "../../core/config.ts";
 import { useT, useText } from "../../core/i18n.ts";
+import { useMyself } from "../../core/mine.ts";
 import { safePicture, usePageTitle } from "../../core/paths.ts";
-import { useMyself } from "../../core/session.ts";
 import { ReadingView } from "../../renderer/reading/ReadingView.tsx";
 import { Contact } from "../../ui/Contact.tsx";
 import { Icon } from "../../ui/Icon.tsx";

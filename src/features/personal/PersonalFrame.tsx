@@ -3,7 +3,7 @@ import { NavLink, Outlet, useLocation } from "react-router-dom";
 import styled from "styled-components";
 import { useConfig } from "../../core/config.ts";
 import { useT, useText } from "../../core/i18n.ts";
-import { useCurrentUser } from "../../core/session.ts";
+import { useCurrentUser } from "../../core/mine.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Page } from "../../ui/PageHead.tsx";
 import { RowPlaces } from "../../ui/RowList.tsx";

@@ -7,7 +7,7 @@ export const feature = defineFeature({
 	routes: [
 		{ path: "/personal/:section?", load: landing, access: "student" },
 		{ path: "/personal/course/classTable", load: () => import("./TimetableScreen.tsx"), access: "student" },
-		{ path: "/personal/setting/account", load: () => import("./AccountScreen.tsx"), access: "student" },
+		{ path: "/personal/setting/account", load: () => import("./AccountScreen.tsx"), access: "evenForced" },
 		{
 			path: "/personal/accountcenter/account/member",
 			load: () => import("./MemberScreen.tsx"),

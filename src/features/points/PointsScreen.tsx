@@ -1,8 +1,8 @@
 import styled from "styled-components";
 import { useConfig } from "../../core/config.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
+import { useMine } from "../../core/mine.ts";
 import { usePageTitle } from "../../core/paths.ts";
-import { useMine } from "../../core/session.ts";
 import { PagedView } from "../../renderer/reading/PagedView.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { instantText, numberText } from "../../ui/localFormat.ts";
@@ -77,8 +77,8 @@ export function PointsScreen() {
 	const { page } = pages;
 	const name = text(useConfig("alias")?.pointName) || t("points.name");
 	const title = t("points.title", { name });
-	const points = useMine(page === undefined ? undefined : ["points", page], () =>
-		fetchPoints(page ?? 1, pageSize),
+	const points = useMine(page === undefined ? undefined : ["points", page], (signal) =>
+		fetchPoints(page ?? 1, pageSize, signal),
 	);
 	usePageTitle(title);
 	return (

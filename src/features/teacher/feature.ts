@@ -5,6 +5,7 @@ export const feature = defineFeature({
 	routes: [
 		{ path: "/teachers", load: () => import("./TeacherListScreen.tsx") },
 		{ path: "/teachersdetail/:id?/*", load: () => import("./TeacherDetailScreen.tsx") },
+		{ path: "/teacherLoginIn", load: () => import("./TeacherEntryScreen.tsx"), access: "teacher" },
 	],
 	blocks: [
 		defineBlock<"teacher.featured">({

@@ -1,6 +1,7 @@
 // What the server said about teachers.
 import type {
 	TeacherDetail,
+	TeacherEntry,
 	TeacherListData,
 	TeacherListQuery,
 } from "../../../schemas/generated/documents.ts";
@@ -11,14 +12,14 @@ import {
 	useReadingOfOne,
 	withSchool,
 } from "../../renderer/reading/useReading.ts";
-import { teacherDetail, teacherList } from "./calls.ts";
+import { teacherDetail, teacherEntry, teacherList } from "./calls.ts";
 
 /** A page of the list; undefined asks nothing. */
 export const useTeacherList = (query: TeacherListQuery | undefined): Reading<TeacherListData> =>
 	useReading({
 		feature: "teacher",
 		question: query && `list ${JSON.stringify(query)}`,
-		ask: (school) => teacherList(withSchool(query ?? {}, school)),
+		ask: (school, signal) => teacherList(withSchool(query ?? {}, school), signal),
 	});
 
 /** One teacher. */
@@ -26,5 +27,9 @@ export const useTeacherDetail = (id: string | undefined): ReadingOfOne<TeacherDe
 	useReadingOfOne({
 		feature: "teacher",
 		id,
-		ask: (asked, school) => teacherDetail(asked, school || undefined),
+		ask: (asked, school, signal) => teacherDetail(asked, school || undefined, signal),
 	});
+
+/** Where teachers sign in. */
+export const useTeacherEntry = (): Reading<TeacherEntry> =>
+	useReading({ feature: "teacher", question: "entry", ask: (_school, signal) => teacherEntry(signal) });

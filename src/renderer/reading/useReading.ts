@@ -2,7 +2,8 @@
 // former one's.
 import { useAtomValue } from "jotai";
 import useSWR from "swr";
-import { ApiError, isPartMissing } from "../../core/errors.ts";
+import { ApiError, isAborted, isPartMissing, isPassing } from "../../core/errors.ts";
+import { useScreenSignal } from "../../core/screenSignal.ts";
 import { schoolIdAtom } from "../../core/session.ts";
 import { type Answer, isId, type Standing, standing } from "./reading.ts";
 
@@ -22,7 +23,7 @@ export interface Question<T> {
 	/** The question in words of the feature's own; undefined asks nothing. */
 	readonly question: string | undefined;
 	/** The school is empty where only the server knows the default one. */
-	readonly ask: (school: string) => Promise<T>;
+	readonly ask: (school: string, signal: AbortSignal) => Promise<T>;
 	/** Milliseconds until the answer is outdated; 0 for never. */
 	readonly refreshIn?: (data: T) => number;
 }
@@ -30,16 +31,25 @@ export interface Question<T> {
 /** The answer to a question; while another page or search loads, the former stays and is marked stale. */
 export function useReading<T>({ feature, question, ask, refreshIn }: Question<T>): Reading<T> {
 	const school = useAtomValue(schoolIdAtom);
-	const { data, error, isValidating, mutate } = useSWR<Answer<T>>(
-		question === undefined ? null : [feature, school, question],
-		async () => ({ of: question ?? "", school, data: await ask(school) }),
+	const key = question === undefined ? null : [feature, school, question];
+	const signal = useScreenSignal(key);
+	const {
+		data,
+		error: failure,
+		isValidating,
+		mutate,
+	} = useSWR<Answer<T>>(
+		key,
+		async () => ({ of: question ?? "", school, data: await ask(school, signal()) }),
 		{
 			keepPreviousData: true,
 			revalidateOnFocus: false,
-			shouldRetryOnError: (problem: unknown) => !isMissing(problem),
+			shouldRetryOnError: (problem: unknown) => isPassing(problem) && !isMissing(problem),
 			...(refreshIn ? { refreshInterval: (answer) => (answer ? refreshIn(answer.data) : 0) } : {}),
 		},
 	);
+	// One that was given up is asked for again as soon as it is shown.
+	const error = isAborted(failure) ? undefined : failure;
 	return {
 		...standing(data, error, { question, school }),
 		retrying: isValidating,
@@ -52,7 +62,7 @@ export function useReading<T>({ feature, question, ask, refreshIn }: Question<T>
 export interface QuestionOfOne<T> {
 	readonly feature: string;
 	readonly id: string | undefined;
-	readonly ask: (id: string, school: string) => Promise<T>;
+	readonly ask: (id: string, school: string, signal: AbortSignal) => Promise<T>;
 }
 
 /** The answer about one thing: never the former one while another loads. */
@@ -66,7 +76,7 @@ export function useReadingOfOne<T>({ feature, id, ask }: QuestionOfOne<T>): Read
 	const reading = useReading({
 		feature,
 		question: known ? `detail ${id}` : undefined,
-		ask: (school) => ask(id ?? "", school),
+		ask: (school, signal) => ask(id ?? "", school, signal),
 	});
 	const settled = reading.stale ? { ...reading, data: undefined, stale: false } : reading;
 	return { ...settled, missing: !known || isMissing(reading.error) };

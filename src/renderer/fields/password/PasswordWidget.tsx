@@ -78,7 +78,7 @@ export function PasswordWidget({
 					onKeyUp={watchCaps}
 					onBlur={() => setCapsLock(false)}
 				/>
-				<Eye type="button" aria-pressed={shown} aria-label={t("core.field.showPassword")} onClick={toggle}>
+				<Eye type="button" aria-pressed={shown} aria-label={t("field.showPassword")} onClick={toggle}>
 					<svg
 						width="20"
 						height="20"
@@ -94,7 +94,7 @@ export function PasswordWidget({
 					</svg>
 				</Eye>
 			</InputFrame>
-			<div aria-live="polite">{capsLock && <Hint>{t("core.field.capsLock")}</Hint>}</div>
+			<div aria-live="polite">{capsLock && <Hint>{t("field.capsLock")}</Hint>}</div>
 		</div>
 	);
 }

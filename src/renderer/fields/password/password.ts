@@ -19,9 +19,9 @@ export const password = defineField<"password">({
 		encode: (value) => value || undefined,
 	},
 	messages: {
-		required: "core.field.required",
-		minLength: "core.field.minLength",
-		maxLength: "core.field.maxLength",
+		required: "field.required",
+		minLength: "field.minLength",
+		maxLength: "field.maxLength",
 	},
 	fixtures: {
 		empty: { def: { autoComplete: "current-password" } },

@@ -19,9 +19,9 @@ export const text = defineField<"text">({
 		encode: (value) => value?.trim() || undefined,
 	},
 	messages: {
-		required: "core.field.required",
-		minLength: "core.field.minLength",
-		maxLength: "core.field.maxLength",
+		required: "field.required",
+		minLength: "field.minLength",
+		maxLength: "field.maxLength",
 	},
 	fixtures: {
 		empty: { def: {} },

@@ -1,0 +1,9 @@
+// Made by `npm run generate`; do not edit.
+import type * as d from "../documents.ts";
+import type { ValidatorError } from "../../problems.ts";
+export const validateLessonMessage: { (data: unknown): data is d.LessonMessage; errors?: ValidatorError[] | null };
+export const validateLessonPresence: { (data: unknown): data is d.LessonPresence; errors?: ValidatorError[] | null };
+export const validateChannelInfo: { (data: unknown): data is d.ChannelInfo; errors?: ValidatorError[] | null };
+export const validateVideoIn: { (data: unknown): data is d.VideoIn; errors?: ValidatorError[] | null };
+export const validateVideoReady: { (data: unknown): data is d.VideoReady; errors?: ValidatorError[] | null };
+export const validateVideoState: { (data: unknown): data is d.VideoState; errors?: ValidatorError[] | null };

@@ -1,0 +1,74 @@
+// Breaks lines, servers, storage and clocks under students' hands, and prints what became of it, one row a scenario.
+// SEEDS=n tries more seeds than ten, SEED=x the one of a failure; words choose the files, such as `line`.
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Row } from "../tests/faults/verdict.ts";
+import { runVitest } from "./test.ts";
+
+const columns = [
+	"scenario",
+	"seeds",
+	"lost",
+	"doubled",
+	"seen after",
+	"back after",
+	"req/min",
+	"took",
+	"result",
+];
+
+const seconds = (value: number | string): string =>
+	typeof value === "number" ? `${value.toFixed(1)} s` : value;
+
+const cells = (row: Row): string[] => [
+	row.scenario,
+	String(row.seeds.length),
+	String(row.lost),
+	String(row.doubled),
+	seconds(row.seenAfter),
+	seconds(row.backAfter),
+	row.perMinute === null ? "none" : String(row.perMinute),
+	seconds(row.seconds),
+	row.problems.length === 0 ? "ok" : "FAILED",
+];
+
+/** The table as text, then every problem with the seed that brings it about. */
+export function tableOf(rows: readonly Row[]): string {
+	const lines = [columns, ...rows.map(cells)];
+	const widths = columns.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
+	const text = (line: readonly string[]) =>
+		line
+			.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+			.join("  ")
+			.trimEnd();
+	const [head = "", ...body] = lines.map(text);
+	const problems = rows.flatMap(({ scenario, problems: found }) =>
+		found.map((each) => `${scenario}: ${each}`),
+	);
+	return [head, "─".repeat(head.length), ...body, ...(problems.length > 0 ? ["", ...problems] : [])].join(
+		"\n",
+	);
+}
+
+function readRows(file: string): Row[] {
+	return readFileSync(file, { encoding: "utf8", flag: "a+" })
+		.split("\n")
+		.filter(Boolean)
+		.map((line) => JSON.parse(line) as Row);
+}
+
+async function main(): Promise<number> {
+	const cache = join(import.meta.dirname, "..", ".cache");
+	mkdirSync(cache, { recursive: true });
+	const file = join(cache, `faults-${process.pid}`);
+	process.env["FAULTS_TABLE"] = file;
+	try {
+		const { passed, failed } = await runVitest(["--project", "faults", ...process.argv.slice(2)]);
+		console.log(`\n${tableOf(readRows(file))}\n\n${passed} passed, ${failed} failed`);
+		return failed === 0 && passed > 0 ? 0 : 1;
+	} finally {
+		rmSync(file, { force: true });
+	}
+}
+
+if (import.meta.main) process.exitCode = await main();

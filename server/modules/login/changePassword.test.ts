@@ -1,0 +1,101 @@
+import { constants, publicEncrypt } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CurrentUser, LoginConfigData, LoginData } from "../../../schemas/generated/documents.ts";
+import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
+import { storeSession } from "../../../tests/support/storeSession.ts";
+import { type SessionEnded, sessionEndedTopic } from "../../sessions.ts";
+
+const old = "old password é";
+const fresh = `new ${"😀".repeat(59)}`;
+const update = "/v1/student/setting/update/password";
+const front = "/saas-business/v1/front/login";
+let students: Students;
+
+beforeAll(async () => {
+	const student = (id: string, more: object = {}) => ({ id, account: id, password: old, ...more });
+	students = await givenStudents({
+		students: [student("mei"), student("wei", { changePasswordConfig: 2 }), student("lin"), student("ann")],
+	});
+});
+afterAll(() => students.close());
+
+const key = async () => (await students.ask<LoginConfigData>(undefined, `${front}/config`)).data;
+
+const sealed = (password: string, { publicKey, nonce, serverTime }: LoginConfigData): string =>
+	publicEncrypt(
+		{ key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: "sha256" },
+		Buffer.from(JSON.stringify({ p: password, n: nonce, t: serverTime })),
+	).toString("base64");
+
+async function change(student: string | undefined, from: string, to: string, other?: LoginConfigData) {
+	const config = await key();
+	const body = { oldPassword: sealed(from, config), password: sealed(to, other ?? config) };
+	const { status, code, message } = await students.ask(student, update, body);
+	return { status, code, message };
+}
+
+async function canSignIn(account: string, password: string): Promise<boolean> {
+	const body = { account, password: sealed(password, await key()) };
+	return (await students.ask<LoginData>(undefined, `${front}/`, body)).code === "1";
+}
+
+const demanded = async (student: string) =>
+	(await students.ask<CurrentUser>(student, "/external/api/v1/usersfront/getCurrentUser")).data
+		.changePasswordConfig;
+
+test("a student who must change the password may do that and nothing else, and everything afterwards", async () => {
+	expect(await demanded("wei")).toBe(2);
+	expect(await students.ask("wei", "/v1/account/order/list")).toEqual({
+		status: 403,
+		code: "1105",
+		message: "according to requirements, please change your password to continue",
+		data: null,
+	});
+	expect((await students.ask("wei", "/course/list")).code).toBe("1");
+	expect(await change("wei", old, fresh)).toEqual({ status: 200, code: "1", message: "" });
+	expect(await demanded("wei")).toBe(0);
+	expect((await students.ask("wei", "/v1/account/order/list")).code).toBe("1");
+	expect(await canSignIn("wei", old)).toBe(false);
+	expect(await canSignIn("wei", fresh)).toBe(true);
+});
+
+test("the student's other sessions end, the one that asked and those of others go on", async () => {
+	const { db, bus } = students.site.deps;
+	const other = await db.system((sql) =>
+		storeSession(sql, { companyId: 1, studentId: "mei", token: "token of mei elsewhere" }),
+	);
+	expect((await students.ask("mei elsewhere", "/v1/account/order/list")).code).toBe("1");
+	const ended: SessionEnded[] = [];
+	bus.subscribe(sessionEndedTopic, (message) => ended.push(message as unknown as SessionEnded));
+	expect((await change("mei", old, fresh)).code).toBe("1");
+	expect(ended).toEqual([{ companyId: 1, studentId: "mei", sessionIds: [other], reason: "forced" }]);
+	expect((await students.ask("mei elsewhere", "/v1/account/order/list")).status).toBe(401);
+	for (const goesOn of ["mei", "lin"])
+		expect((await students.ask(goesOn, "/v1/account/order/list")).code, goesOn).toBe("1");
+});
+
+test("what is no change is refused in words, and changes nothing", async () => {
+	expect(await change(undefined, old, fresh)).toMatchObject({ status: 401 });
+	expect(await change("lin", "a wrong one", fresh)).toMatchObject({
+		code: "1301",
+		message: "The old password is not correct. Please check it and try again.",
+	});
+	expect(await change("lin", old, old)).toMatchObject({ code: "1302", message: /differ/ });
+	expect(await change("lin", old, "short")).toMatchObject({ code: "1302", message: /at least 8/ });
+	// Two texts of two tries do not make one.
+	expect(await change("lin", old, fresh, await key())).toMatchObject({ code: "1002" });
+	expect(await canSignIn("lin", old)).toBe(true);
+});
+
+test("of two changes at one moment one holds", async () => {
+	const replies = await Promise.all([change("ann", old, `${fresh}1`), change("ann", old, `${fresh}2`)]);
+	expect(replies.map(({ code }) => code).toSorted()).toEqual(["1", "1301"]);
+});
+
+test("the old password cannot be guessed by a session: five wrong ones close the call for a while", async () => {
+	const codes: string[] = [];
+	for (let i = 0; i < 7; i += 1) codes.push((await change("lin", `guess ${i}`, fresh)).code);
+	expect(codes).toContain("1003");
+	expect(codes.filter((code) => code === "1301").length).toBeLessThanOrEqual(5);
+	expect(await change("lin", old, fresh)).toMatchObject({ status: 429, code: "1003" });
+});

@@ -1,0 +1,79 @@
+// Changing one's own password: the old one proves who asks, the other sessions of the student end.
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ChangePasswordBody, PasswordChanged } from "../../../schemas/generated/documents.ts";
+import type { Deps } from "../../deps.ts";
+import { Refusal } from "../../plugins/envelope.ts";
+import { hashPassword, verifyPassword } from "../../plugins/password.ts";
+import { route } from "../../plugins/route.ts";
+import { endSessions, sessionChangedTopic } from "../../sessions.ts";
+import { inTurn } from "./inTurn.ts";
+import type { LoginKeys } from "./keys.ts";
+import type { Nonces } from "./nonce.ts";
+import { newPasswordFault, readPasswords } from "./passwordRules.ts";
+import { isFresh, said } from "./rules.ts";
+import { passwordOf, replacePassword } from "./store.ts";
+
+const texts = {
+	wrongOld: {
+		zh: "原密码不正确，请检查后重试。",
+		en: "The old password is not correct. Please check it and try again.",
+	},
+	changed: {
+		zh: "密码刚刚在别处修改过，请重新登录。",
+		en: "The password was changed elsewhere a moment ago. Please sign in again.",
+	},
+} as const;
+
+const ofStudent = (request: FastifyRequest): string =>
+	`password ${request.company.id} ${request.student?.id ?? ""}`;
+
+/** API-123. @param app has the rate limits registered already */
+export function changePasswordRoute(
+	app: FastifyInstance,
+	deps: Deps,
+	{ keys, nonces }: { readonly keys: LoginKeys; readonly nonces: Nonces },
+): void {
+	const { db } = deps;
+	// A stolen session must not become a way to guess the password.
+	const wrongAttempts = app.createRateLimit({ max: 5, timeWindow: "5 minutes", keyGenerator: ofStudent });
+
+	async function change(request: FastifyRequest): Promise<void> {
+		const { id = "", sessionId = "" } = request.student ?? {};
+		const companyId = request.company.id;
+		const tried = await wrongAttempts(request, { increment: false });
+		if (!tried.isAllowed && tried.isExceeded) throw new Refusal("1003", said.often, 429, tried.ttlInSeconds);
+		const body = request.body as ChangePasswordBody;
+		const given = readPasswords(await keys.decrypt(body.oldPassword), await keys.decrypt(body.password));
+		if (!given || !isFresh(given.time, Date.now()) || !(await nonces.use(companyId, given.nonce)))
+			throw new Refusal("1002", said.stale);
+		const known = await db.company(companyId, (sql) => passwordOf(sql, id));
+		if (!known) throw new Refusal("401", said.gone, 401);
+		if (!(await verifyPassword(known.passwordHash, given.old))) {
+			await wrongAttempts(request);
+			throw new Refusal("1301", texts.wrongOld);
+		}
+		const fault = newPasswordFault(given, known.account);
+		if (fault) throw new Refusal("1302", fault);
+		const hash = await hashPassword(given.fresh);
+		// Two changes at one moment: the first decides, the second was made with a password that is none any more.
+		if (!(await db.company(companyId, (sql) => replacePassword(sql, id, known.passwordHash, hash))))
+			throw new Refusal("1303", texts.changed);
+		await endSessions(deps, { companyId, studentId: id, except: sessionId }, "forced");
+		// Every server forgets that this student had to change the password.
+		await deps.bus.publish(sessionChangedTopic, { companyId, studentId: id });
+	}
+
+	route(app, {
+		method: "POST",
+		url: "/s/api/v1/student/setting/update/password",
+		body: "/calls/login#/definitions/ChangePasswordBody",
+		data: "/calls/login#/definitions/PasswordChanged",
+		access: "student",
+		evenForced: true,
+		limit: { max: 60, per: "minute" },
+		async handler(request): Promise<PasswordChanged> {
+			await inTurn(ofStudent(request), () => change(request));
+			return { changed: true };
+		},
+	});
+}

@@ -1,0 +1,137 @@
+// Every statement about the notes of students.
+import type { LocalText, Note, NoteCard } from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
+import { type AskedPage, studentList } from "../../db/studentList.ts";
+import { type Change, mostCopies, type Standing } from "./rules.ts";
+
+export interface NoteRow extends Standing {
+	readonly text: string;
+	readonly courseName: LocalText;
+}
+
+/** The note as it stands; the student's row is held, so that two changes at once come one after the other. */
+export async function heldNote(sql: Sql, studentId: string, courseId: string): Promise<NoteRow | undefined> {
+	await sql.query("select id from student where id = $1 for update", [studentId]);
+	const [row] = await sql.query<NoteRow>(
+		`select body as text, course_name as "courseName", version, written_at as "writtenAt", writer,
+			run_base as "runBase"
+		from note where student_id = $1 and course_id = $2`,
+		[studentId, courseId],
+	);
+	return row;
+}
+
+/** What a course is called; undefined when there is none of that id. */
+export async function nameOfCourse(sql: Sql, courseId: string): Promise<LocalText | undefined> {
+	const [row] = await sql.query<{ name: LocalText }>(
+		"select card->'courseName' as name from course where id = $1",
+		[courseId],
+	);
+	return row?.name;
+}
+
+/** Where a note belongs. */
+export interface Place {
+	readonly companyId: number;
+	readonly studentId: string;
+	readonly courseId: string;
+}
+
+export async function writeNote(
+	sql: Sql,
+	{ companyId, studentId, courseId }: Place,
+	{ courseName, text, version, writtenAt, writer, runBase }: NoteRow,
+): Promise<void> {
+	await sql.query(
+		`insert into note (company_id, student_id, course_id, course_name, body, version, written_at, writer, run_base)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+		on conflict (company_id, student_id, course_id) do update set course_name = excluded.course_name,
+			body = excluded.body, version = excluded.version, written_at = excluded.written_at,
+			writer = excluded.writer, run_base = excluded.run_base`,
+		[
+			companyId,
+			studentId,
+			courseId,
+			JSON.stringify(courseName),
+			text,
+			version,
+			writtenAt.toISOString(),
+			writer,
+			runBase,
+		],
+	);
+}
+
+/** Keeps a text that lost; of one run of changes only the newest, and of many the newest ones. */
+export async function keepCopy(
+	sql: Sql,
+	{ companyId, studentId, courseId }: Place,
+	text: string,
+	{ base, writer, at }: Change,
+): Promise<void> {
+	await sql.query(
+		`insert into note_copy (company_id, student_id, course_id, body, written_at, writer, base)
+		values ($1, $2, $3, $4, $5, $6, $7)
+		on conflict (company_id, student_id, course_id, writer, base)
+			do update set body = excluded.body, written_at = excluded.written_at`,
+		[companyId, studentId, courseId, text, at.toISOString(), writer, base],
+	);
+	await sql.query(
+		`delete from note_copy where id in (
+			select id from note_copy where student_id = $1 and course_id = $2
+			order by written_at desc, id offset ${mostCopies}
+		)`,
+		[studentId, courseId],
+	);
+}
+
+export async function dropCopy(sql: Sql, studentId: string, courseId: string, id: string): Promise<void> {
+	await sql.query("delete from note_copy where student_id = $1 and course_id = $2 and id = $3", [
+		studentId,
+		courseId,
+		id,
+	]);
+}
+
+export async function noteOf(sql: Sql, studentId: string, courseId: string): Promise<Note> {
+	const [note] = await sql.query<{ text: string; version: number; writtenAt: Date }>(
+		`select body as text, version, written_at as "writtenAt" from note
+		where student_id = $1 and course_id = $2`,
+		[studentId, courseId],
+	);
+	const copies = await sql.query<{ id: string; text: string; writtenAt: Date }>(
+		`select id, body as text, written_at as "writtenAt" from note_copy
+		where student_id = $1 and course_id = $2 order by written_at desc, id`,
+		[studentId, courseId],
+	);
+	return {
+		courseId,
+		text: note?.text ?? "",
+		version: note?.version ?? 0,
+		...(note ? { writtenAt: note.writtenAt.toISOString() } : {}),
+		copies: copies.map(({ id, text, writtenAt }) => ({ id, text, writtenAt: writtenAt.toISOString() })),
+	};
+}
+
+/** How a note begins, as far as a list shows it. */
+const startLength = 300;
+
+export async function notesOf(sql: Sql, studentId: string, asked: AskedPage) {
+	const copies = `(select count(*)::int from note_copy where note_copy.company_id = note.company_id
+		and note_copy.student_id = note.student_id and note_copy.course_id = note.course_id)`;
+	const found = await studentList<Omit<NoteCard, "writtenAt"> & { writtenAt: Date }>(
+		sql,
+		studentId,
+		{
+			columns: `note.course_id as "courseId", coalesce(course.card->'courseName', course_name) as "courseName",
+				course.id is not null as "isOffered", left(body, ${startLength}) as start, written_at as "writtenAt",
+				${copies} as "copyCount"`,
+			from: `note left join course on course.company_id = note.company_id and course.id = note.course_id
+				where student_id = $1 and (body <> '' or ${copies} > 0)`,
+			order: "written_at desc, note.course_id",
+		},
+		asked,
+	);
+	const list = found.list.map((note) => ({ ...note, writtenAt: note.writtenAt.toISOString() }));
+	return { ...found, list };
+}

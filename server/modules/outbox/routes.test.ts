@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Note, OutboxData, OutboxEntry } from "../../../schemas/generated/documents.ts";
+import { buildCourse, buildSite } from "../../../tests/support/buildSite.ts";
+import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
+import { entryKind } from "../../plugins/entryKind.ts";
+import { Refusal } from "../../plugins/envelope.ts";
+import { daysKept, mostKept } from "./rules.ts";
+import { forgetOld } from "./store.ts";
+import { storeEntry } from "./storeEntry.ts";
+
+let students: Students;
+const queueId = randomUUID();
+const day = 86_400_000;
+let number = 0;
+
+beforeAll(async () => {
+	students = await givenStudents({
+		site: buildSite(),
+		courses: ["a", "b", "c", "d"].map((id) => buildCourse(id)),
+		students: ["mei", "lin"].map((id) => ({ id, account: id, password: "x" })),
+	});
+});
+afterAll(() => students.close());
+
+function entry(text: string, change: Partial<OutboxEntry> = {}): OutboxEntry {
+	number += 1;
+	const courseId = change.slot ?? "a";
+	return {
+		...{ id: randomUUID(), kind: "note.save", slot: courseId, number, schoolId: "", age: 0 },
+		body: { courseId, text, base: 1_000, writer: "w" },
+		...change,
+	};
+}
+interface Sender {
+	readonly student?: string;
+	readonly userId?: string;
+	readonly queue?: string;
+}
+const post = (
+	entries: readonly OutboxEntry[],
+	{ student = "mei", userId = student, queue = queueId }: Sender = {},
+) => students.ask<OutboxData>(student, "/saas-business/v1/outbox", { queueId: queue, userId, entries });
+const send = async (...entries: readonly OutboxEntry[]) => (await post(entries)).data.results;
+const textOf = async (course: string, student = "mei"): Promise<string> =>
+	(await students.ask<Note>(student, `/saas-business/v1/user-center/note/detail?courseId=${course}`)).data
+		.text;
+const rows = (text: string, values: readonly unknown[] = []) =>
+	students.site.db.system((sql) => sql.query<{ count: number }>(text, values));
+
+test("an entry sent again, also at the same moment, is stored once and answered the same", async () => {
+	const first = entry("one");
+	const answers = await Promise.all([post([first]), post([first]), post([first])]);
+	const results = answers.map(({ data }) => data.results[0]);
+	expect(results[0]).toEqual({
+		id: first.id,
+		state: "done",
+		result: expect.objectContaining({ version: 1 }),
+	});
+	expect(results[1]).toEqual(results[0]);
+	expect(results[2]).toEqual(results[0]);
+	await send(entry("two"));
+	expect(await send(first)).toEqual([results[0]]);
+	expect(await textOf("a")).toBe("two");
+});
+
+test("of a slot the newest stands, though an older one comes after it", async () => {
+	const older = entry("older", { slot: "b" });
+	const newer = entry("newer", { slot: "b" });
+	await send(newer);
+	expect(await send(older)).toEqual([{ id: older.id, state: "done", result: { superseded: true } }]);
+	expect(await textOf("b")).toBe("newer");
+	// Numbers of another queue are no older or newer.
+	await post([{ ...entry("elsewhere", { slot: "b" }), number: 1 }], { queue: randomUUID() });
+	expect(await textOf("b")).toBe("elsewhere");
+});
+
+test("what cannot be stored is refused by itself, and can come again under its id", async () => {
+	const bad = entry("x", { slot: "nothing" });
+	const [first, second, third, fourth] = await send(
+		entry("fine", { slot: "c" }),
+		bad,
+		{ ...entry("x"), kind: "note.burn" },
+		{ ...entry("x"), body: { courseId: "a" } },
+	);
+	expect(first?.state).toBe("done");
+	expect(second).toMatchObject({ state: "refused", code: "1211" });
+	expect(third).toMatchObject({ state: "refused", code: "1203" });
+	expect(fourth).toMatchObject({ state: "refused", code: "400" });
+	expect(await textOf("c")).toBe("fine");
+	expect(await send({ ...bad, body: entry("now", { slot: "d" }).body })).toMatchObject([{ state: "done" }]);
+});
+
+test("an entry is stored whole or not at all", async () => {
+	const { db } = students.site;
+	const who = { companyId: 1, studentId: "mei", schoolId: "", at: new Date() };
+	const made = entry("x", { kind: "test.burn", slot: "burn" });
+	let fails = true;
+	const kind = entryKind({
+		kind: "test.burn",
+		body: "",
+		async apply(sql) {
+			await sql.query("update student set nick_name = 'burnt' where id = 'mei'");
+			if (fails) throw new Refusal("1", "no");
+			return { burnt: true };
+		},
+	});
+	const stored = async () =>
+		rows("select count(*)::int as count from student where id = 'mei' and nick_name = 'burnt'");
+	await expect(storeEntry(db, kind, who, queueId, made)).rejects.toThrow("no");
+	expect(await stored()).toEqual([{ count: 0 }]);
+	fails = false;
+	expect(await storeEntry(db, kind, who, queueId, made)).toEqual({ burnt: true });
+	expect(await stored()).toEqual([{ count: 1 }]);
+	fails = true;
+	expect(await storeEntry(db, kind, who, queueId, made)).toEqual({ burnt: true });
+	const wordy = entryKind({ ...kind, apply: async () => ({ text: "x".repeat(3_000) }) });
+	await expect(storeEntry(db, wordy, who, queueId, entry("y", { slot: "z" }))).rejects.toThrow(
+		"may have 2000 characters as JSON, found 3011; answer less",
+	);
+});
+
+test("the session decides whose it is", async () => {
+	const mine = entry("mine");
+	expect(await post([mine], { student: "lin", userId: "mei" })).toMatchObject({ code: "1201", data: null });
+	expect(await textOf("a", "lin")).toBe("");
+	await post([mine], { student: "lin" });
+	await send({ ...mine, body: { ...mine.body, text: "hers" } });
+	expect([await textOf("a", "lin"), await textOf("a")]).toEqual(["mine", "hers"]);
+	const nobody = await students.ask(undefined, "/saas-business/v1/outbox", {
+		queueId,
+		userId: "mei",
+		entries: [mine],
+	});
+	expect(nobody.status).toBe(401);
+});
+
+test("what was first sent too long ago is only taken when it is known what became of it", async () => {
+	const old = entry("old", { triedAge: daysKept * day });
+	expect(await send(old)).toMatchObject([{ state: "refused", code: "1202" }]);
+	const known = entry("known");
+	const [answer] = await send(known);
+	expect(await send({ ...known, triedAge: daysKept * day })).toEqual([answer]);
+});
+
+test("results are kept for a month, and of one student not without end", async () => {
+	const { db } = students.site;
+	const fill = (student: string, count: number, days: number) =>
+		rows(
+			`insert into outbox_entry (company_id, student_id, id, kind, result, stored_at)
+			select 1, $1, gen_random_uuid(), 'test.old', '{}', now() - $3 * interval '1 day' - i * interval '1 second'
+			from generate_series(1, $2) as i`,
+			[student, count, days],
+		);
+	const left = (student: string) =>
+		rows("select count(*)::int as count from outbox_entry where student_id = $1 and kind = 'test.old'", [
+			student,
+		]);
+	await fill("lin", 50, daysKept + 1);
+	await fill("mei", mostKept + 100, 1);
+	const [{ count: recent } = { count: 0 }] = await rows(
+		"select count(*)::int as count from outbox_entry where student_id = 'mei' and kind <> 'test.old'",
+	);
+	await db.company(1, (sql) => forgetOld(sql, "mei"));
+	expect(await left("lin")).toEqual([{ count: 0 }]);
+	expect(await left("mei")).toEqual([{ count: mostKept + 1 - recent }]);
+});
+
+test.each([
+	["no entry", { entries: [] }],
+	["too many", { entries: Array.from({ length: 21 }, () => entry("x")) }],
+	["an id of its own", { entries: [entry("x", { id: "1" })] }],
+	["a number that is none", { entries: [entry("x", { number: 0 })] }],
+])("a batch with %s is not read", async (_, change) => {
+	const reply = await students.ask("mei", "/saas-business/v1/outbox", { queueId, userId: "mei", ...change });
+	expect([reply.status, reply.code]).toEqual([400, "400"]);
+});

@@ -1,0 +1,23 @@
+// The operations of an exercise or exam paper under way.
+import type { PracticeOperations } from "../../../schemas/events/operations.ts";
+import { Refusal } from "../../plugins/envelope.ts";
+import type { OperationHandlers } from "../../plugins/operation.ts";
+
+const said = { missing: { zh: "没有找到这次练习。", en: "This exercise was not found." } };
+
+/** No exercise can be begun yet, so none is the student's: one answer for every name, as for a stranger's. */
+const findExercise = async (): Promise<never> => {
+	throw new Refusal("404", said.missing, 404);
+};
+
+export const practiceEvents: OperationHandlers<keyof PracticeOperations> = {
+	paper_questions: findExercise,
+	review: findExercise,
+	submit_question: findExercise,
+	pause: findExercise,
+	resume: findExercise,
+	mark: findExercise,
+	switch_question: findExercise,
+	submit: findExercise,
+	close: findExercise,
+};

@@ -1,0 +1,250 @@
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type SessionRow, storeSession } from "../../../tests/support/storeSession.ts";
+import { openTestApp, type TestApp } from "../../../tests/support/testApp.ts";
+import { hashToken } from "../../plugins/token.ts";
+import { endSessions } from "../../sessions.ts";
+
+const exchange = "/s/api/sso/onlischool/sign/token";
+const whoAmI = "/s/api/sso/user";
+const upgrade = "/upgrade/token";
+let site: TestApp;
+
+beforeAll(async () => {
+	site = await openTestApp({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
+	await site.db.system((sql) =>
+		sql.query(`insert into student (company_id, id, account, password_hash, school_id)
+			values (1, 's', 'a', 'h', 'home'), (2, 's', 'a', 'h', 'home')`),
+	);
+});
+afterAll(() => site.close());
+
+/** A session of student `s`; its token is `t-name`, its renewal secret `r-name`. */
+const given = (name: string, row: Partial<SessionRow> = {}): Promise<string> =>
+	site.db.system((sql) =>
+		storeSession(sql, { companyId: 1, studentId: "s", token: `t-${name}`, refresh: `r-${name}`, ...row }),
+	);
+
+const ask = (method: "GET" | "POST", url: string, headers: Record<string, string> = {}) =>
+	site.app.inject({
+		method,
+		url,
+		headers: { host: "one.test", "accept-language": "en", ...headers },
+		...(method === "POST" ? { payload: {} } : {}),
+	});
+const cookie = (name: string) => ({ cookie: `a=b; schoolfront_session=r-${name}; present=1` });
+const principal = (authorization: string, host = "one.test") => ask("GET", whoAmI, { authorization, host });
+const visitorToken = async (host = "one.test"): Promise<string> =>
+	/<meta name="visitor-token" content="([^"]+)">/.exec((await ask("GET", "/s/pc/", { host })).body)?.[1] ??
+	"";
+const codeOf = ({ headers }: LightMyRequestResponse): string =>
+	new URL(String(headers.location), "http://one.test").searchParams.get("code") ?? "";
+
+const refusal = (status: number, message: string) => [status, { code: `${status}`, message, data: null }];
+const unauthorized = refusal(401, "Please sign in first.");
+const elsewhere = refusal(409, "Your account has been logged in elsewhere and was forced offline.");
+const said = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json()];
+
+describe("the principal of a token", () => {
+	test("is its student, by header as by query", async () => {
+		await given("principal", { schoolId: "south" });
+		const data = { companyId: 1, userId: "s", schoolId: "south", visitor: false };
+		expect(said(await principal("t-principal"))).toEqual([200, { code: "1", message: "", data }]);
+		expect((await ask("GET", `${whoAmI}?access_token=t-principal`)).json()).toMatchObject({ data });
+	});
+
+	test("is the student's own school where the session says none", async () => {
+		await given("schoolless");
+		expect((await principal("t-schoolless")).json()).toMatchObject({ data: { schoolId: "home" } });
+	});
+
+	test("is a visitor for the token of a page, at its own company only", async () => {
+		const [one, two] = [await visitorToken(), await visitorToken("two.test")];
+		expect(one).toMatch(/^v\.1\.1\.[\w-]{43}$/);
+		expect(await visitorToken()).toBe(one);
+		expect((await principal(one)).json()).toEqual({
+			code: "1",
+			message: "",
+			data: { companyId: 1, visitor: true },
+		});
+		expect((await principal(two, "two.test")).json()).toMatchObject({ data: { companyId: 2 } });
+		for (const forged of [two, one.replace("v.1.1", "v.1.2"), `${one}x`, "v.1.1.", "v."])
+			expect(said(await principal(forged))).toEqual(unauthorized);
+	});
+
+	test.each<[string, Partial<SessionRow> | undefined, unknown]>([
+		["that nobody gave", undefined, unauthorized],
+		["of another company", { companyId: 2 }, unauthorized],
+		["whose half hour is over", { tokenFor: "-1 second" }, unauthorized],
+		["whose session is over", { sessionFor: "-1 second" }, unauthorized],
+		["signed out", { endReason: "signedOut" }, unauthorized],
+		["forced out", { endReason: "forced" }, unauthorized],
+		["signed in elsewhere", { endReason: "elsewhere" }, elsewhere],
+		["signed in elsewhere, and late", { endReason: "elsewhere", tokenFor: "-1 second" }, elsewhere],
+	])("%s is nobody, however often it is asked", async (name, row, answer) => {
+		if (row) await given(name, row);
+		for (const _ of [1, 2]) expect(said(await principal(`t-${name}`))).toEqual(answer);
+	});
+
+	test("is nobody without one, and for one that is too long to be ours", async () => {
+		expect(said(await ask("GET", whoAmI))).toEqual(unauthorized);
+		expect(said(await principal("x".repeat(5000)))).toEqual(unauthorized);
+		expect((await ask("GET", `${whoAmI}?access_token=${"x".repeat(201)}`)).statusCode).toBe(400);
+	});
+});
+
+describe("a renewal", () => {
+	test("gives a token beside the former ones, as often as it is asked for", async () => {
+		await given("renew", { schoolId: "south" });
+		const replies = await Promise.all([1, 2, 3].map(() => ask("POST", upgrade, cookie("renew"))));
+		const tokens = replies.map((reply) => {
+			const { data, ...rest } = reply.json();
+			expect([reply.statusCode, rest]).toEqual([200, { code: "1", message: "" }]);
+			expect(reply.headers["cache-control"]).toBe("no-store");
+			expect(data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), userId: "s", schoolId: "south" });
+			return String(data.token);
+		});
+		expect(new Set(tokens).size).toBe(3);
+		// Two of the three answers may have been lost on the way; so may all of them.
+		for (const token of [...tokens, "t-renew"])
+			expect((await principal(token)).json()).toMatchObject({ data: { userId: "s" } });
+		expect((await ask("POST", upgrade, cookie("renew"))).statusCode).toBe(200);
+	});
+
+	test("is good when the last token is long over, and takes old ones away", async () => {
+		await given("late", { tokenFor: "-2 days" });
+		expect((await ask("POST", upgrade, cookie("late"))).statusCode).toBe(200);
+		const rows = await site.db.system((sql) =>
+			sql.query("select from session_token where token_hash = $1", [hashToken("t-late")]),
+		);
+		expect(rows).toEqual([]);
+	});
+
+	test.each<[string, Partial<SessionRow> | undefined]>([
+		["nobody's", undefined],
+		["another company's", { companyId: 2 }],
+		["late", { sessionFor: "-1 second" }],
+		["out", { endReason: "signedOut" }],
+		["forced", { endReason: "forced" }],
+	])("by a cookie that is %s is 401, and the cookie goes", async (name, row) => {
+		if (row) await given(`no-${name}`, row);
+		const reply = await ask("POST", upgrade, cookie(`no-${name}`));
+		expect(said(reply)).toEqual(unauthorized);
+		expect(reply.headers["set-cookie"]).toMatch(/^schoolfront_session=; Max-Age=0; Path=\/upgrade;/);
+	});
+
+	test("after a sign-in elsewhere is 409, and stays so", async () => {
+		await given("else", { endReason: "elsewhere" });
+		for (const _ of [1, 2]) {
+			const reply = await ask("POST", upgrade, cookie("else"));
+			expect(said(reply)).toEqual(elsewhere);
+			expect(reply.headers["set-cookie"]).toBeUndefined();
+		}
+	});
+
+	test("without a cookie is 401", async () => {
+		for (const headers of [{}, { cookie: "present=1" }, { cookie: "schoolfront_session=" }])
+			expect(said(await ask("POST", upgrade, headers as Record<string, string>))).toEqual(unauthorized);
+		expect(said(await ask("POST", upgrade, { cookie: `schoolfront_session=${"x".repeat(5000)}` }))).toEqual(
+			unauthorized,
+		);
+	});
+});
+
+describe("a code", () => {
+	const from = (name: string, callback = "/s/pc/%23/news") =>
+		ask("GET", `${upgrade}?callback=${callback}`, cookie(name));
+	const take = (code: string, host = "one.test") => ask("GET", `${exchange}?code=${code}`, { host });
+	const message = "This sign-in code is no longer good. Please sign in again.";
+	const refused = { code: "1101", message, data: null };
+
+	test("is put into the address the browser came from, and is good for one token", async () => {
+		await given("code", { schoolId: "south" });
+		const reply = await from("code");
+		expect([reply.statusCode, reply.headers["cache-control"]]).toEqual([302, "no-store"]);
+		expect(reply.headers.location).toMatch(/^\/s\/pc\/\?code=[\w-]{43}#\/news$/);
+		const { data, code } = (await take(codeOf(reply))).json();
+		expect([code, data]).toEqual(["1", { token: expect.any(String), userId: "s", schoolId: "south" }]);
+		expect((await principal(data.token)).json()).toMatchObject({ data: { userId: "s" } });
+		expect((await take(codeOf(reply))).json()).toEqual(refused);
+	});
+
+	test("is used once, also when it is sent many times at one moment", async () => {
+		await given("race");
+		const code = codeOf(await from("race"));
+		const codes = (await Promise.all(Array.from({ length: 6 }, () => take(code)))).map(
+			(reply) => reply.json().code,
+		);
+		expect(codes.sort()).toEqual(["1", "1101", "1101", "1101", "1101", "1101"]);
+	});
+
+	test("of another company is refused there, and stays good at home", async () => {
+		await given("tenant");
+		const code = codeOf(await from("tenant"));
+		expect((await take(code, "two.test")).json()).toEqual(refused);
+		expect((await take(code)).json().code).toBe("1");
+	});
+
+	test("is refused after its minute, and no row of it is left by the next one", async () => {
+		await given("minute");
+		const code = codeOf(await from("minute"));
+		await site.db.system((sql) =>
+			sql.query(
+				"update session_code set expires_at = expires_at - interval '60 seconds' where code_hash = $1",
+				[hashToken(code)],
+			),
+		);
+		expect((await take(code)).json()).toEqual(refused);
+		await from("minute");
+		const rows = await site.db.system((sql) =>
+			sql.query("select from session_code where code_hash = $1", [hashToken(code)]),
+		);
+		expect(rows).toEqual([]);
+	});
+
+	test("is refused once its session has ended", async () => {
+		const id = await given("gone");
+		const code = codeOf(await from("gone"));
+		await endSessions(site.deps, { companyId: 1, sessionIds: [id] }, "forced");
+		expect((await take(code)).json()).toEqual(refused);
+	});
+
+	test("of a browser without a session is a visitor's", async () => {
+		await given("over", { endReason: "elsewhere" });
+		for (const name of ["nobody", "over"]) {
+			const { data } = (await take(codeOf(await from(name)))).json();
+			expect(data).toEqual({ token: await visitorToken() });
+		}
+		expect((await take(codeOf(await from("nobody")), "two.test")).json()).toEqual(refused);
+	});
+
+	test.each(["", "x".repeat(201)])("%j is no code at all", async (code) => {
+		expect((await take(code)).statusCode).toBe(400);
+	});
+
+	test.each([
+		"http%3A%2F%2Fevil.test%2F",
+		"%2F%2Fevil.test",
+		"%2F%5Cevil.test",
+		"javascript%3Aalert(1)",
+		"/s/pc/&callback=//evil.test",
+	])("goes to the root instead of %s", async (callback) => {
+		const { statusCode, headers } = await from("hostile", callback);
+		expect([statusCode, headers.location]).toEqual([302, `/s/pc/?code=${await visitorToken()}`]);
+	});
+});
+
+test("nothing of all this is in the log", async () => {
+	await given("log");
+	const secrets = ["t-log", "r-log"];
+	const code = codeOf(await ask("GET", `${upgrade}?callback=/s/pc/`, cookie("log")));
+	const { data } = (await ask("GET", `${exchange}?code=${code}`)).json();
+	const renewed = (await ask("POST", upgrade, cookie("log"))).json().data.token;
+	await ask("GET", `${whoAmI}?access_token=${renewed}`);
+	await ask("POST", "/loginout", { authorization: data.token, ...cookie("log") });
+	// Each of them once more in a form that is refused.
+	await ask("GET", `${exchange}?code=${code}&token=${data.token}`);
+	await ask("POST", `${upgrade}?token=${renewed}`, cookie("log"));
+	for (const secret of [...secrets, code, data.token, renewed]) expect(site.logs()).not.toContain(secret);
+	expect(site.logs()).toContain(exchange);
+});

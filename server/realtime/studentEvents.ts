@@ -1,0 +1,96 @@
+// What happened to students: stored with a number, pushed once it is stored, read again from any number on.
+import type { StudentEvent, StudentEvents } from "../../schemas/generated/documents.ts";
+import type { Json } from "../../schemas/json.ts";
+import type { Database, Sql } from "../db/sql.ts";
+import type { Bus } from "./bus.ts";
+
+/** Topic on the bus: an event of a student is stored. */
+export const studentEventTopic = "student_event";
+
+/** Message of that topic. */
+export interface StudentEventStored {
+	readonly companyId: number;
+	readonly studentId: string;
+	readonly event: StudentEvent;
+}
+
+/** How many events of a student are kept, and for how long. */
+export const kept = { newest: 1000, days: 90 } as const;
+
+type Row = { sequence: number; type: string; body: StudentEvent["body"]; created_at: Date };
+
+const eventOf = ({ sequence, type, body, created_at }: Row): StudentEvent => ({
+	sequence,
+	type,
+	body,
+	createdAt: created_at.toISOString(),
+});
+
+/**
+ * Stores an event inside a unit of work of its company. The student's row is held until that ends, so numbers have
+ * no gap and no event is seen before a lower one. Tell of it with `announceEvent`, after the commit.
+ * @returns undefined when there is no such student
+ */
+export async function appendEvent(
+	sql: Sql,
+	studentId: string,
+	type: string,
+	body: StudentEvent["body"],
+): Promise<StudentEvent | undefined> {
+	const [row] = await sql.query<Row>(
+		`with numbered as (
+			update student set event_sequence = event_sequence + 1 where id = $1
+			returning company_id, id, event_sequence
+		)
+		insert into student_event (company_id, student_id, sequence, type, body)
+		select company_id, id, event_sequence, $2, $3 from numbered
+		returning sequence, type, body, created_at`,
+		[studentId, type, JSON.stringify(body)],
+	);
+	if (!row) return undefined;
+	await sql.query("delete from student_event where student_id = $1 and sequence <= $2", [
+		studentId,
+		row.sequence - kept.newest,
+	]);
+	return eventOf(row);
+}
+
+/** Pushes a stored event to the student's pages on every server; one that is missed is found by the sweep. */
+export const announceEvent = (
+	bus: Bus,
+	companyId: number,
+	studentId: string,
+	event: StudentEvent,
+): Promise<void> => bus.publish(studentEventTopic, { companyId, studentId, event } as unknown as Json);
+
+/**
+ * The student's events after a number, the oldest first, at most `limit`. `restart` when they are not all there any
+ * more, or when the number was never given: the database is an older copy of the one the page knew.
+ */
+export async function eventsAfter(
+	sql: Sql,
+	studentId: string,
+	after: number,
+	limit: number,
+): Promise<StudentEvents> {
+	const [student] = await sql.query<{ sequence: number }>(
+		"select event_sequence as sequence from student where id = $1",
+		[studentId],
+	);
+	const sequence = student?.sequence ?? 0;
+	// Not beyond the number just read: what is added meanwhile is asked for next time.
+	const rows = await sql.query<Row>(
+		`select sequence, type, body, created_at from student_event
+		where student_id = $1 and sequence > $2 and sequence <= $3 order by sequence limit $4`,
+		[studentId, after, sequence, limit],
+	);
+	const restart = after > sequence || (after < sequence && rows[0]?.sequence !== after + 1);
+	return { list: restart ? [] : rows.map(eventOf), sequence, restart };
+}
+
+/** Removes events that are too old to be kept, of every company. */
+export async function forgetOldEvents(db: Database): Promise<void> {
+	await db.system((sql) =>
+		sql.query("delete from student_event where created_at < now() - make_interval(days => $1)", [kept.days]),
+	);
+}

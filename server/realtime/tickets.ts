@@ -1,0 +1,63 @@
+// Tickets: each lets one realtime connection speak for one session, once and soon (decision 3).
+import type { SocketTicket } from "../../schemas/generated/documents.ts";
+import type { Database, Sql } from "../db/sql.ts";
+import type { OperationStudent } from "../plugins/operation.ts";
+import { hashToken, newToken } from "../plugins/token.ts";
+
+/** s */
+const lifetime = 60;
+/** What one session may hold at a time: a ticket for every page it opens, and some to spare. */
+const mostHeld = 60;
+
+/**
+ * Makes a ticket inside a unit of work of the company; what was never used is removed on the way.
+ * @returns undefined when the session has just ended
+ */
+export async function makeTicket(sql: Sql, sessionId: string): Promise<SocketTicket | undefined> {
+	const ticket = newToken();
+	await sql.query(
+		`delete from socket_ticket where expires_at <= now() or ticket_hash in (
+			select ticket_hash from socket_ticket where session_id = $1 order by expires_at desc offset $2
+		)`,
+		[sessionId, mostHeld - 1],
+	);
+	const [row] = await sql.query<{ expires_at: Date }>(
+		`insert into socket_ticket (ticket_hash, company_id, session_id, expires_at)
+		select $1, company_id, id, now() + make_interval(secs => $3) from session
+		where id = $2 and ended_at is null and expires_at > now() returning expires_at`,
+		[hashToken(ticket), sessionId, lifetime],
+	);
+	return row && { ticket, expiresAt: row.expires_at.toISOString() };
+}
+
+/** Whom a ticket speaks for. */
+export interface Redeemed {
+	readonly student: OperationStudent;
+	/** Number of the student's newest event. */
+	readonly sequence: number;
+}
+
+/** Takes a ticket; of two servers that are given the same one, one gets an answer. Undefined when it is no good. */
+export async function redeemTicket(
+	db: Database,
+	companyId: number,
+	ticket: string,
+): Promise<Redeemed | undefined> {
+	const [row] = await db.company(companyId, (sql) =>
+		sql.query<{ id: string; school_id: string | null; session_id: string; sequence: number }>(
+			`with used as (delete from socket_ticket where ticket_hash = $1 returning session_id, expires_at)
+			select student.id, coalesce(session.school_id, student.school_id) as school_id,
+				used.session_id, student.event_sequence as sequence
+			from used join session on session.id = used.session_id
+			join student on student.company_id = session.company_id and student.id = session.student_id
+			where used.expires_at > now() and session.ended_at is null and session.expires_at > now()`,
+			[hashToken(ticket)],
+		),
+	);
+	return (
+		row && {
+			student: { companyId, id: row.id, schoolId: row.school_id ?? "", sessionId: row.session_id },
+			sequence: row.sequence,
+		}
+	);
+}

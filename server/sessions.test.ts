@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { storeSession } from "../tests/support/storeSession.ts";
+import { openTestApp, type TestApp } from "../tests/support/testApp.ts";
+import type { EndReason } from "./db/sessionStore.ts";
+import { endSessions, type SessionEnded, sessionEndedTopic, startSession } from "./sessions.ts";
+
+let site: TestApp;
+const told: SessionEnded[] = [];
+beforeAll(async () => {
+	site = await openTestApp();
+	site.deps.bus.subscribe(sessionEndedTopic, (message) => told.push(message as unknown as SessionEnded));
+	await site.db.system(async (sql) => {
+		for (const [company, id] of [
+			[1, "ann"],
+			[1, "bob"],
+			[2, "ann"],
+		])
+			await sql.query(
+				"insert into student (company_id, id, account, password_hash) values ($1, $2, $2, 'h')",
+				[company, id],
+			);
+	});
+});
+afterAll(() => site.close());
+
+/** Sessions by the words of their tokens. */
+let ids: Record<string, string> = {};
+beforeEach(async () => {
+	await site.db.system(async (sql) => {
+		await sql.query("delete from session");
+		const give = (token: string, companyId: number, more: object = {}) =>
+			storeSession(sql, { companyId, studentId: token.split(" ")[0] ?? "", token, ...more });
+		ids = {
+			"ann 1": await give("ann 1", 1),
+			"ann 2": await give("ann 2", 1, { tokenFor: "-1 hour" }),
+			"ann out": await give("ann out", 1, { endReason: "signedOut" }),
+			"ann over": await give("ann over", 1, { sessionFor: "-1 second" }),
+			"bob 1": await give("bob 1", 1),
+			"ann elsewhere": await give("ann elsewhere", 2),
+		};
+	});
+	told.length = 0;
+});
+
+const nameOf = (id: string): string => Object.entries(ids).find(([, each]) => each === id)?.[0] ?? id;
+const ended = async (): Promise<Record<string, EndReason>> => {
+	const rows = await site.db.system((sql) =>
+		sql.query<{ id: string; end_reason: EndReason }>(
+			"select id, end_reason from session where ended_at is not null",
+		),
+	);
+	return Object.fromEntries(rows.map((row) => [nameOf(row.id), row.end_reason]));
+};
+const before = { "ann out": "signedOut" };
+
+describe("an end", () => {
+	test("of a student's sessions is told once, with those that were alive", async () => {
+		const gone = await endSessions(site.deps, { companyId: 1, studentId: "ann" }, "forced");
+		expect(gone.map(nameOf).sort()).toEqual(["ann 1", "ann 2"]);
+		expect(await ended()).toEqual({ ...before, "ann 1": "forced", "ann 2": "forced" });
+		expect(told).toEqual([
+			{ companyId: 1, studentId: "ann", reason: "forced", sessionIds: expect.arrayContaining([...gone]) },
+		]);
+	});
+
+	test("may leave out one, such as that of who asks for it", async () => {
+		const which = { companyId: 1, studentId: "ann", except: ids["ann 1"] };
+		expect((await endSessions(site.deps, which, "forced")).map(nameOf)).toEqual(["ann 2"]);
+	});
+
+	test("by a token is that of its session, even when its half hour is over", async () => {
+		await endSessions(site.deps, { companyId: 1, token: "ann 2" }, "signedOut");
+		expect(await ended()).toEqual({ ...before, "ann 2": "signedOut" });
+	});
+
+	test("of named sessions is told to each student, and stays with the company", async () => {
+		const sessionIds = ["ann 1", "bob 1", "ann elsewhere"].map((name) => ids[name] ?? "");
+		await endSessions(site.deps, { companyId: 1, sessionIds }, "forced");
+		expect(await ended()).toEqual({ ...before, "ann 1": "forced", "bob 1": "forced" });
+		expect(told.map(({ studentId }) => studentId).sort()).toEqual(["ann", "bob"]);
+	});
+
+	test.each([
+		[{ companyId: 1, token: "nobody's" }],
+		[{ companyId: 1, token: "ann out" }],
+		[{ companyId: 2, token: "ann 1" }],
+		[{ companyId: 1, studentId: "carol" }],
+		[{ companyId: 1, sessionIds: [] }],
+	])("of what is not there is nothing, and told to nobody (%j)", async (which) => {
+		expect(await endSessions(site.deps, which, "forced")).toEqual([]);
+		expect([await ended(), told]).toEqual([before, []]);
+	});
+});
+
+describe("a sign-in", () => {
+	const signIn = (single: boolean, device = "Browser") =>
+		startSession(site.deps, {
+			companyId: 1,
+			studentId: "ann",
+			schoolId: "north",
+			device,
+			address: "192.0.2.7",
+			single,
+		});
+	const alive = async () =>
+		site.db.system((sql) =>
+			sql.query<{ id: string }>(
+				"select id from session where company_id = 1 and student_id = 'ann' and ended_at is null and expires_at > now()",
+			),
+		);
+
+	test("leaves the others alone, notes browser and address, and lives thirty days", async () => {
+		const { sessionId } = await signIn(false, "x".repeat(1000));
+		expect(await alive()).toHaveLength(3);
+		const [row] = await site.db.system((sql) =>
+			sql.query(
+				`select device, address, school_id, round(extract(epoch from expires_at - now()) / 86400)::int as days
+				from session where id = $1`,
+				[sessionId],
+			),
+		);
+		expect(row).toEqual({ device: "x".repeat(300), address: "192.0.2.7", school_id: "north", days: 30 });
+	});
+
+	test("where one session is allowed ends the others, which are told where to", async () => {
+		const { sessionId } = await signIn(true);
+		expect(await alive()).toEqual([{ id: sessionId }]);
+		expect(await ended()).toEqual({ ...before, "ann 1": "elsewhere", "ann 2": "elsewhere" });
+		expect(told).toMatchObject([{ studentId: "ann", reason: "elsewhere" }]);
+	});
+
+	test("at one moment with others leaves one alive where one is allowed", async () => {
+		const started = await Promise.all(Array.from({ length: 5 }, () => signIn(true)));
+		const left = await alive();
+		expect(left).toHaveLength(1);
+		expect(started.map(({ sessionId }) => sessionId)).toContain(left[0]?.id);
+	});
+
+	test("takes away sessions that were over long ago", async () => {
+		await site.db.system((sql) =>
+			storeSession(sql, { companyId: 1, studentId: "bob", token: "old", sessionFor: "-2 days" }),
+		);
+		await signIn(false);
+		const [row] = await site.db.system((sql) =>
+			sql.query("select count(*)::int as n from session where expires_at < now() - interval '1 day'"),
+		);
+		expect(row).toEqual({ n: 0 });
+	});
+});

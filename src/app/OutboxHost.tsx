@@ -1,0 +1,103 @@
+// Says on every page that work waits to be saved, where the part it belongs to is not on screen to say so.
+import { useAtomValue } from "jotai";
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { openDialog } from "../core/dialogs.ts";
+import { useLanguage, useT } from "../core/i18n.ts";
+import { discard, outboxAtom, retry, startOutbox } from "../core/outbox.ts";
+import { isPending, isShown, type QueuedEntry, shownSlotsAtom } from "../core/outboxState.ts";
+import { Button } from "../ui/Button.tsx";
+import { countMessage } from "../ui/localFormat.ts";
+import { SaveState } from "../ui/SaveState.tsx";
+
+const Region = styled.section`
+	position: fixed;
+	z-index: 60;
+	inset: auto auto var(--space-4) var(--space-4);
+	display: grid;
+	gap: var(--space-2);
+	max-width: min(400px, calc(100vw - 2 * var(--space-4)));
+	max-height: 50vh;
+	overflow: auto;
+
+	&:empty {
+		display: none;
+	}
+	/* Above the round buttons of narrow screens. */
+	@media (max-width: 599px) {
+		bottom: 84px;
+	}
+	& > div {
+		padding: var(--space-2) var(--space-4);
+		border: 1px solid var(--border);
+		border-radius: var(--radius-m);
+		background: var(--surface);
+		box-shadow: 0 8px 24px rgb(0 0 0 / 0.12);
+	}
+`;
+
+/** The time after which a reader should know. */
+const patience = 5_000;
+const ageOf = ({ putAt }: QueuedEntry): number => Math.abs(Date.now() - putAt);
+
+/** Whether something has been pending for long; draws again when it comes to that. */
+function useLate(pending: readonly QueuedEntry[]): boolean {
+	const [, look] = useState(0);
+	const youngest = Math.max(0, ...pending.map(ageOf));
+	const isLate = youngest >= patience;
+	useEffect(() => {
+		if (pending.length === 0 || isLate) return;
+		const timer = setTimeout(() => look((times) => times + 1), patience - youngest);
+		return () => clearTimeout(timer);
+	}, [pending.length, isLate, youngest]);
+	return isLate;
+}
+
+function Refused({ entry }: { readonly entry: QueuedEntry }) {
+	const t = useT();
+	const what = t(`outbox.kind.${entry.kind}`) || t("outbox.kind.other");
+	return (
+		<SaveState state="refused" text={t("outbox.of", { what, message: entry.refused?.message ?? "" })}>
+			<Button look="plain" onClick={() => void retry(entry.id)}>
+				{t("outbox.retry")}
+			</Button>
+			<Button look="plain" onClick={() => void discard(entry.id)}>
+				{t("outbox.discard")}
+			</Button>
+		</SaveState>
+	);
+}
+
+export default function OutboxHost() {
+	const t = useT();
+	const language = useLanguage();
+	const { entries, needsSignIn } = useAtomValue(outboxAtom);
+	const shown = useAtomValue(shownSlotsAtom);
+	useEffect(startOutbox, []);
+	const elsewhere = entries.filter((entry) => !isShown(shown, entry));
+	const pending = elsewhere.filter(isPending);
+	const isLate = useLate(pending);
+	const isUnsafe = pending.some(({ kept }) => !kept);
+	const key = isUnsafe ? "elsewhereUnsafe" : needsSignIn ? "elsewhereSignIn" : "elsewhere";
+	return (
+		<Region aria-live="polite" aria-label={t("outbox.title")}>
+			{(isLate || isUnsafe) && (
+				<SaveState
+					state={isUnsafe ? "unsafe" : "waiting"}
+					text={t(...countMessage(`outbox.${key}`, pending.length, language))}
+				>
+					{needsSignIn && (
+						<Button look="plain" onClick={() => void openDialog("login", { lapsed: true })}>
+							{t("outbox.signIn")}
+						</Button>
+					)}
+				</SaveState>
+			)}
+			{elsewhere
+				.filter((entry) => !isPending(entry))
+				.map((entry) => (
+					<Refused key={entry.id} entry={entry} />
+				))}
+		</Region>
+	);
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { takeCredentials } from "./credentials.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What is taken of an address, and what is left of it; undefined when it was not touched. */
+function take(address: string): { found: object; left: string | undefined } {
+	const { pathname, search, hash } = new URL(address, "https://school.test");
+	let left: string | undefined;
+	vi.stubGlobal("location", { pathname, search, hash });
+	vi.stubGlobal("history", {
+		state: null,
+		replaceState: (_: unknown, __: string, to: string) => (left = to),
+	});
+	return { found: takeCredentials(), left };
+}
+
+test.each([
+	["/s/pc/?code=c1", { code: "c1" }, "/s/pc/"],
+	["/s/pc/?a=%20b&code=c1&d=e+f#/x?y=%E6", { code: "c1" }, "/s/pc/?a=%20b&d=e+f#/x?y=%E6"],
+	[
+		"/s/pc/#/course/list?token=t%2F1&courseName=%E6%95%B0",
+		{ token: "t/1" },
+		"/s/pc/#/course/list?courseName=%E6%95%B0",
+	],
+	["/s/pc/?code=c1&upgraded=1#/x?code=c2&token=t1", { code: "c1", upgraded: "1", token: "t1" }, "/s/pc/#/x"],
+	["/s/pc/?%63ode=c1", { code: "c1" }, "/s/pc/"],
+	["/s/pc/?code=&a=b", {}, "/s/pc/?a=b"],
+	["/s/pc/?code", {}, "/s/pc/"],
+	["/redirect/online?u=%2Fs%2Fpc%2F%3Fcode%3Dc1", {}, undefined],
+	["/s/pc/?decode=1&codes=2#/x?tokens=3", {}, undefined],
+	["/s/pc/#/x?u=a?code=b", {}, undefined],
+	["/s/pc/", {}, undefined],
+])("%s brings %j and becomes %s", (address, found, left) => {
+	expect(take(address)).toEqual({ found, left });
+});

@@ -1,0 +1,36 @@
+// What an address brings of a sign-in that happened on another page (A §4, steps a and b). It is read once and taken
+// out of the address before anything else is asked for, so that no log, referrer or third party ever sees it.
+
+export interface Credentials {
+	/** To be exchanged for a token. */
+	readonly code?: string;
+	readonly token?: string;
+	/** We have been to /upgrade/token already (OPEN-017). */
+	readonly upgraded?: string;
+}
+
+const secret = /^(?:code|token|upgraded)$/;
+
+/** Reads and removes the credentials of the address, from its query and from the query within its hash. */
+export function takeCredentials(): Credentials {
+	const found: Record<string, string> = {};
+	// The rest keeps its spelling: it is cut, not written anew.
+	const without = (part: string): string => {
+		const [path = "", ...query] = part.split("?");
+		const rest = query
+			.join("?")
+			.split("&")
+			.filter((pair) => {
+				const [[name, value] = ["", ""]] = new URLSearchParams(pair);
+				if (!secret.test(name)) return true;
+				if (value) found[name] ??= value;
+				return false;
+			});
+		return rest.some(Boolean) ? `${path}?${rest.join("&")}` : path;
+	};
+	const { pathname, search, hash } = location;
+	const clean = without(search) + without(hash);
+	// A lone "?" is worth no entry of the history.
+	if (clean.length < search.length + hash.length) history.replaceState(history.state, "", pathname + clean);
+	return found;
+}

@@ -1,0 +1,35 @@
+// Starts the realtime connection of a page and says what each push means; fetched when the page is long drawn (RT-01).
+import { getDefaultStore } from "jotai";
+import { nameStudent } from "../core/operate.ts";
+import { outboxAtom } from "../core/outboxState.ts";
+import { endSession } from "../core/session.ts";
+import { connect, hurry, onPush } from "../core/socket.ts";
+import { knownVersion, takeChange } from "./siteChanges.ts";
+import { studentEvents, takeEvent, watchStudent } from "./studentEvents.ts";
+import { deviceId, randomId, yunId } from "./yunId.ts";
+
+/** RT-05: this session was ended by a sign-in elsewhere; that page says so and knows the way back. */
+const leaveForElsewhere = () => location.assign(`/redirect/online?u=${encodeURIComponent(location.href)}`);
+
+/** Work that waited and is saved now says that the line is back, before the connection has looked for itself. */
+function followLine(): void {
+	const store = getDefaultStore();
+	let waited = false;
+	store.sub(outboxAtom, () => {
+		const { state } = store.get(outboxAtom);
+		if (state === "saved" && waited) hurry();
+		waited = state === "waiting" || (waited && state === "saving");
+	});
+}
+
+/** Opens the connection for pushes and keeps it open; boot calls it once. */
+export function goLive(): void {
+	onPush("config_changed", takeChange);
+	onPush("event", takeEvent);
+	onPush("out_online", leaveForElsewhere);
+	onPush("front_logout", () => void endSession("forced")); // RT-06
+	watchStudent();
+	followLine();
+	nameStudent(deviceId(), studentEvents);
+	connect({ yunId: yunId(), sessionid: randomId(), version: knownVersion });
+}

@@ -1,0 +1,35 @@
+// What every visit needs and no first drawing waits for.
+import { getDefaultStore } from "jotai";
+import { followChanges } from "../core/mine.ts";
+import { signedInAtom } from "../core/session.ts";
+import { confirmPrincipal } from "./enter.ts";
+import { mirrorIdentity } from "./identity.ts";
+import { sayPartingWord } from "./partingWord.ts";
+import { followSessionSchool } from "./sessionSchool.ts";
+import { sayGoodbyeLate } from "./sessionWays.ts";
+import { yunId } from "./yunId.ts";
+
+const socketDelay = 3_500; // RT-01
+
+/** Nothing of this costs the reader the page they see. */
+const unlessLost = (what: string, part: Promise<unknown>): void =>
+	void part.catch((error: unknown) => console.warn(`${what}, until the page is loaded again`, error));
+
+/**
+ * @param found whether the student was taken from the storage, so that the server has not said yet who it is
+ * @param drawn when the page was first drawn, as performance.now() has it
+ */
+export function settleIn(found: boolean, drawn: number): void {
+	mirrorIdentity();
+	followChanges();
+	followSessionSchool();
+	yunId();
+	unlessLost("a word of the former page is lost", sayPartingWord());
+	if (found && getDefaultStore().get(signedInAtom))
+		unlessLost("whose token it is could not be asked", confirmPrincipal());
+	unlessLost("the server has still to hear of a sign-out", sayGoodbyeLate());
+	// At hand when it is needed: after a deploy, or with the line gone, it could not be fetched any more.
+	unlessLost("changes of the site are not shown", import("../core/fetchConfig.ts"));
+	const goLive = async () => (await import("./live.ts")).goLive();
+	setTimeout(() => unlessLost("no pushes", goLive()), Math.max(0, drawn + socketDelay - performance.now()));
+}

@@ -1,0 +1,66 @@
+// What a changed site means for an open page: the documents that changed are fetched and drawn again, once.
+import type { ConfigChanged } from "../../schemas/generated/documents.ts";
+import { wait } from "../core/clock.ts";
+import { refreshConfig } from "../core/config.ts";
+import { snapshot } from "../core/snapshot.ts";
+
+/** Changes that follow each other this closely are fetched once; ms. */
+const gathering = 250;
+
+let version: number | undefined;
+/** Pushes that came meanwhile; they are answered together. */
+let waiting: ConfigChanged[] = [];
+let fetching = false;
+
+/** Version of the site document that the page shows; 0 for one whose page did not say it. */
+export const knownVersion = (): number => version ?? snapshot()?.version ?? 0;
+
+/**
+ * Which documents to fetch for a push: those it names when it follows on what we have, all when one was missed.
+ * The server says its version on every opening, with no documents.
+ */
+export function missedBy(known: number, push: { version: number; documents: readonly string[] }) {
+	if (push.version === known) return [];
+	return push.version === known + 1 && push.documents.length > 0 ? push.documents : undefined;
+}
+
+/** What several pushes together ask for; of an operator's twenty quick changes only the last look counts. */
+export function missedByAll(
+	known: number,
+	pushes: readonly { version: number; documents: readonly string[] }[],
+) {
+	let at = known;
+	const documents = new Set<string>();
+	for (const push of pushes) {
+		const missed = missedBy(at, push);
+		if (!missed) return { version: pushes.at(-1)?.version ?? known, documents: undefined };
+		for (const name of missed) documents.add(name);
+		at = push.version;
+	}
+	return { version: at, documents: [...documents] };
+}
+
+/** One fetch at a time, so that an older version never ends up as the known one. */
+async function catchUp(): Promise<void> {
+	if (fetching) return;
+	fetching = true;
+	try {
+		while (waiting.length > 0) {
+			await wait(gathering);
+			const missed = missedByAll(knownVersion(), waiting);
+			waiting = [];
+			await refreshConfig(missed.documents);
+			version = missed.version;
+		}
+	} catch (error) {
+		console.warn("the changed configuration could not be fetched", error);
+	} finally {
+		fetching = false;
+	}
+}
+
+/** Takes a push config_changed. */
+export function takeChange(change: ConfigChanged): void {
+	waiting.push(change);
+	void catchUp();
+}

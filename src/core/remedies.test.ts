@@ -1,0 +1,197 @@
+import { getDefaultStore } from "jotai";
+import { beforeEach, expect, test, vi } from "vitest";
+import { validateCurrentUser } from "../../schemas/generated/calls/login.js";
+import { givenAnswers, saying } from "../../tests/support/givenAnswers.ts";
+import { openDialogsAtom, provideDialogs } from "./dialogs.ts";
+import { type Caller, call, introduce, type Renewal } from "./http.ts";
+import { fetchMessages, speak } from "./i18n.ts";
+import { toast, toastsAtom } from "./toast.ts";
+
+const server = givenAnswers();
+const store = getDefaultStore();
+const user = { userId: "u-1", companyId: 1 };
+
+/** Who is here, and what a renewal comes to. */
+let here: Caller;
+let good: string | undefined;
+let renewal: () => Renewal | Promise<Renewal>;
+const renew = vi.fn<(used: string) => Promise<Renewal>>();
+const elsewhere = vi.fn();
+
+const Component = () => null;
+let sessions = 0;
+
+beforeEach(async () => {
+	for (const { id } of store.get(toastsAtom)) toast.dismiss(id);
+	provideDialogs(new Map([["login", { load: async () => ({ default: Component }) }]]));
+	speak("en", await fetchMessages("en"));
+	sessions += 1;
+	here = { userId: "u-1", token: `old ${sessions}`, schoolId: "north" };
+	good = "new";
+	renewal = () => {
+		here = { ...here, token: "new" };
+		return "renewed";
+	};
+	let running: Promise<Renewal> | undefined;
+	renew.mockReset().mockImplementation(() => {
+		running ??= Promise.resolve().then(renewal);
+		return running.finally(() => {
+			running = undefined;
+		});
+	});
+	elsewhere.mockReset();
+	const lapse = (used: string) => {
+		if (here.token === used) here = { ...here, token: undefined };
+	};
+	introduce({ who: () => here, renew, lapse, elsewhere });
+	server.answer((request, response, body) => {
+		const known = request.headers.authorization === good;
+		const said = known ? { code: "1", data: user } : { code: "401", message: "Sign in" };
+		saying(known ? 200 : 401, { message: "", ...said })(request, response, body);
+	});
+});
+
+const ask = (path = "/who", method: "GET" | "POST" = "GET", signal?: AbortSignal) =>
+	call({ path, method, signal, validate: () => validateCurrentUser });
+const outcome = (work: Promise<unknown>) =>
+	work.then(
+		() => "answered",
+		(error: { kind?: string; more?: { told?: boolean } }) =>
+			`${error.kind}${error.more?.told ? ", told" : ""}`,
+	);
+const shown = () =>
+	vi.waitFor(() => {
+		const [dialog] = store.get(openDialogsAtom);
+		if (!dialog?.Component) throw new Error("no dialog is shown");
+		return dialog;
+	});
+const signIn = async (as: Caller) => {
+	const dialog = await shown();
+	here = as;
+	dialog.close({ signedIn: true });
+};
+const ends = () => {
+	renewal = () => "ended";
+};
+
+test("twenty refused calls are renewed once in time and each answered once", async () => {
+	const paths = Array.from({ length: 20 }, (_, i) => `/who?${i}`);
+	const answers = await Promise.all(
+		paths.map((path) => ask(path, Number(path.slice(5)) % 2 ? "POST" : "GET")),
+	);
+	expect(answers).toEqual(Array(20).fill(user));
+	expect(new Set(renew.mock.calls.flat())).toEqual(new Set([`old ${sessions}`]));
+	expect(server.asked).toHaveLength(40);
+	const [last] = server.asked.slice(-1);
+	expect(last?.request.headers).toMatchObject({ authorization: "new", schoolid: "north" });
+});
+
+test("a token that is refused although it is fresh is an error, not a loop", async () => {
+	good = "none";
+	expect(await outcome(ask())).toBe("unauthorized");
+	expect(server.asked).toHaveLength(2);
+	expect(renew).toHaveBeenCalledTimes(1);
+});
+
+test("a renewal that finds no server is the line's failure; the session stays", async () => {
+	renewal = () => "unreachable";
+	expect(await outcome(ask())).toBe("network");
+	expect(here.token).toBe(`old ${sessions}`);
+	expect(store.get(openDialogsAtom)).toEqual([]);
+});
+
+test("a late answer to an older token goes on with the present one", async () => {
+	const answer = ask();
+	here = { ...here, token: "new" };
+	expect(await outcome(answer)).toBe("answered");
+	expect(renew).not.toHaveBeenCalled();
+});
+
+test("a session ended elsewhere is handed on", async () => {
+	renewal = () => "elsewhere";
+	expect(await outcome(ask())).toBe("elsewhere, told");
+	expect(elsewhere).toHaveBeenCalledExactlyOnceWith(`old ${sessions}`);
+});
+
+test("when the session is over, one sign-in in place answers every call that waits", async () => {
+	ends();
+	const waiting = [ask("/a"), ask("/b", "POST"), ask("/c")].map(outcome);
+	const dialog = await shown();
+	expect(store.get(openDialogsAtom)).toHaveLength(1);
+	expect(dialog.args).toEqual({ lapsed: true });
+	waiting.push(outcome(ask("/while lapsed")));
+	await vi.waitFor(() => expect(server.asked).toHaveLength(4));
+	await signIn({ ...here, token: "new", schoolId: "south" });
+	expect(await Promise.all(waiting)).toEqual(Array(4).fill("answered"));
+	expect(server.asked).toHaveLength(8);
+	// They go on as they were meant, about the school they were asked of.
+	for (const { request } of server.asked) expect(request.headers["schoolid"]).toBe("north");
+	expect(store.get(toastsAtom)).toEqual([]);
+});
+
+test("declined, the calls fail with one notice that leads back; only a change asks again", async () => {
+	ends();
+	const waiting = [ask("/a"), ask("/b", "POST")].map(outcome);
+	(await shown()).close({ signedIn: false });
+	expect(await Promise.all(waiting)).toEqual(["unauthorized, told", "unauthorized, told"]);
+	expect(store.get(toastsAtom)).toMatchObject([{ action: { label: "Sign in" } }]);
+	expect(await outcome(ask())).toBe("unauthorized, told");
+	expect(store.get(openDialogsAtom)).toEqual([]);
+	const change = outcome(ask("/save", "POST"));
+	await signIn({ ...here, token: "new" });
+	expect(await change).toBe("answered");
+});
+
+test("what the page sends by itself does not ask again", async () => {
+	ends();
+	const first = outcome(ask());
+	(await shown()).close({ signedIn: false });
+	await first;
+	const browser = navigator;
+	vi.stubGlobal("navigator", { userAgent: "", userActivation: { isActive: false } });
+	expect(await outcome(ask("/ticket", "POST"))).toBe("unauthorized, told");
+	vi.stubGlobal("navigator", browser);
+	expect(store.get(openDialogsAtom)).toEqual([]);
+});
+
+test("another student's sign-in fails the former one's calls; none is sent in their name", async () => {
+	ends();
+	const waiting = outcome(ask("/save", "POST"));
+	await signIn({ userId: "u-2", token: "new" });
+	expect(await waiting).toBe("unauthorized, told");
+	expect(server.asked).toHaveLength(1);
+	expect(store.get(toastsAtom)).toEqual([]);
+});
+
+test("a call that was given up does not wait for the sign-in", async () => {
+	ends();
+	const controller = new AbortController();
+	const waiting = ask("/who", "GET", controller.signal);
+	const dialog = await shown();
+	controller.abort();
+	await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
+	dialog.close({ signedIn: false });
+	await vi.waitFor(() => expect(store.get(toastsAtom)).toHaveLength(1));
+});
+
+test("a visitor with an outdated token asks again as nobody", async () => {
+	here = { token: "v.old" };
+	good = undefined;
+	renewal = () => {
+		here = {};
+		return "renewed";
+	};
+	expect(await outcome(ask())).toBe("answered");
+});
+
+test("403 without more is treated like 401 (ERR-04)", async () => {
+	server.answer(saying(403, "<h1>Forbidden"), saying(200, { code: "1", message: "", data: user }));
+	expect(await outcome(ask())).toBe("answered");
+	expect(renew).toHaveBeenCalledTimes(1);
+});
+
+test("a password that has to be changed is no matter of the session", async () => {
+	server.answer(saying(403, { code: "1105", message: "Change it" }));
+	expect(await outcome(ask())).toBe("refused");
+	expect(renew).not.toHaveBeenCalled();
+});

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import styled from "styled-components";
+import type { NoteCopy } from "../../../schemas/generated/documents.ts";
+import { tellError } from "../../core/errors.ts";
+import { useLanguage, useT } from "../../core/i18n.ts";
+import { toast } from "../../core/toast.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { instantText } from "../../ui/localFormat.ts";
+
+const Copy = styled.div`
+	margin-top: var(--space-4);
+	padding: var(--space-4);
+	border: 1px solid var(--warning);
+	border-radius: var(--radius-m);
+	background: var(--warning-soft);
+
+	& > p {
+		display: flex;
+		gap: var(--space-2);
+		margin: 0 0 var(--space-3);
+		color: var(--warning);
+		font-size: var(--font-m);
+		font-weight: 600;
+		line-height: 1.5;
+	}
+	& > blockquote {
+		max-height: 240px;
+		margin: 0 0 var(--space-3);
+		padding: var(--space-3) var(--space-4);
+		overflow: auto;
+		border-radius: var(--radius-s);
+		background: var(--surface);
+		color: var(--text);
+		line-height: 1.75;
+		overflow-wrap: anywhere;
+		white-space: pre-wrap;
+	}
+	& > blockquote:focus-visible {
+		outline: 2px solid var(--focus);
+		outline-offset: 2px;
+	}
+	& > div {
+		display: flex;
+		flex-wrap: wrap;
+		gap: var(--space-2);
+	}
+`;
+
+function OneCopy({ copy, drop }: { readonly copy: NoteCopy; readonly drop: (id: string) => Promise<void> }) {
+	const t = useT();
+	const language = useLanguage();
+	const [busy, setBusy] = useState(false);
+	const when = instantText(copy.writtenAt, language, "minute");
+	const copyText = async () => {
+		try {
+			await navigator.clipboard.writeText(copy.text);
+			toast.success(t("note.copied"));
+		} catch (error) {
+			console.info("the browser lets no page write to the clipboard", error);
+			toast.error(t("note.notCopied"));
+		}
+	};
+	const dropIt = async () => {
+		if (busy) return;
+		setBusy(true);
+		try {
+			await drop(copy.id);
+		} catch (error) {
+			void tellError(error);
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<Copy>
+			<p role="status">
+				<Icon name="alert" />
+				{t("note.conflict", { when })}
+			</p>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts scroll, by the keyboard as well */}
+			<blockquote tabIndex={0} aria-label={t("note.older", { when })}>
+				{copy.text}
+			</blockquote>
+			<div>
+				<Button look="outline" onClick={() => void copyText()}>
+					{t("note.copy")}
+				</Button>
+				<Button look="plain" aria-busy={busy} onClick={() => void dropIt()}>
+					{t("note.drop")}
+				</Button>
+			</div>
+		</Copy>
+	);
+}
+
+interface NoteCopiesProps {
+	readonly copies: readonly NoteCopy[];
+	readonly drop: (id: string) => Promise<void>;
+}
+
+/** Texts that lost against another device: they stay in sight until the student needs them no more. */
+export const NoteCopies = ({ copies, drop }: NoteCopiesProps) =>
+	copies.map((copy) => <OneCopy key={copy.id} copy={copy} drop={drop} />);

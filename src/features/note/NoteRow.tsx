@@ -1,0 +1,129 @@
+import { useId, useState } from "react";
+import { Link } from "react-router-dom";
+import styled from "styled-components";
+import type { NoteCard } from "../../../schemas/generated/documents.ts";
+import { useLanguage, useT, useText } from "../../core/i18n.ts";
+import { changedMine } from "../../core/mine.ts";
+import { paths } from "../../core/paths.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { clamp } from "../../ui/clamp.ts";
+import { instantText } from "../../ui/localFormat.ts";
+import { NoteEditor } from "./NoteEditor.tsx";
+
+const Frame = styled.article`
+	padding: var(--space-4) var(--space-5) var(--space-5);
+	border: 1px solid var(--border);
+	border-radius: var(--radius-l);
+	background: var(--surface);
+
+	@media (max-width: 599px) {
+		padding: var(--space-4);
+	}
+`;
+
+const Head = styled.header`
+	display: grid;
+	grid-template-columns: minmax(0, 1fr) auto;
+	gap: var(--space-1) var(--space-4);
+	align-items: start;
+
+	& > h2 {
+		margin: 0;
+		font-size: var(--font-l);
+		line-height: 1.4;
+		overflow-wrap: anywhere;
+	}
+	& > h2 > a {
+		color: inherit;
+		text-decoration: none;
+	}
+	& > h2 > a:hover {
+		color: var(--accent);
+		text-decoration: underline;
+		text-underline-offset: 3px;
+	}
+	& > h2 > a:focus-visible {
+		outline: 2px solid var(--focus);
+		outline-offset: 2px;
+	}
+	& > button {
+		grid-row: span 2;
+	}
+	& > p {
+		display: flex;
+		flex-wrap: wrap;
+		gap: var(--space-1) var(--space-3);
+		align-items: center;
+		margin: 0;
+		color: var(--text-muted);
+		font-size: var(--font-s);
+		line-height: 1.5;
+	}
+	@media (max-width: 599px) {
+		grid-template-columns: minmax(0, 1fr);
+
+		& > button {
+			grid-row: auto;
+			order: 1;
+			justify-self: start;
+			margin-top: var(--space-2);
+		}
+	}
+`;
+
+/* Six lines at most, but no room for lines that are not there. */
+const Start = styled.p`
+	${clamp}
+	--lines: 4;
+	min-height: 0;
+	margin: var(--space-3) 0 0;
+	color: var(--text);
+	line-height: 1.75;
+	white-space: pre-line;
+`;
+
+const Body = styled.div`
+	margin-top: var(--space-4);
+`;
+
+/** A note in the list: how it begins, and the whole of it in its place when it is opened. */
+export function NoteRow({ note }: { readonly note: NoteCard }) {
+	const t = useT();
+	const language = useLanguage();
+	const name = useText()(note.courseName);
+	const body = useId();
+	const [open, setOpen] = useState(false);
+	const toggle = () => {
+		// How it begins may be another by now.
+		if (open) changedMine("notes");
+		setOpen(!open);
+	};
+	return (
+		<Frame>
+			<Head>
+				<h2>{note.isOffered ? <Link to={paths.courseDetail(note.courseId)}>{name}</Link> : name}</h2>
+				<Button
+					look="outline"
+					aria-expanded={open}
+					aria-controls={body}
+					aria-label={t(open ? "note.closeOf" : "note.openOf", { name })}
+					onClick={toggle}
+				>
+					{t(open ? "note.close" : "note.open")}
+				</Button>
+				<p>
+					<time dateTime={note.writtenAt}>
+						{t("note.writtenAt", { when: instantText(note.writtenAt, language, "minute") })}
+					</time>
+					{!note.isOffered && <span>{t("note.gone")}</span>}
+					{note.copyCount > 0 && <Badge tone="warning">{t("note.hasCopies")}</Badge>}
+				</p>
+			</Head>
+			{!open && <Start>{note.start || t("note.onlyCopies")}</Start>}
+			<Body id={body} hidden={!open}>
+				{open && <NoteEditor courseId={note.courseId} label={t("note.of", { name })} />}
+			</Body>
+		</Frame>
+	);
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { Icon } from "./Icon.tsx";
+
+const Frame = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-1) var(--space-3);
+	align-items: center;
+	min-height: 28px;
+	color: var(--text-muted);
+	font-size: var(--font-s);
+	line-height: 1.5;
+
+	& > p {
+		display: flex;
+		gap: var(--space-2);
+		align-items: flex-start;
+		margin: 0;
+		overflow-wrap: anywhere;
+	}
+	& svg {
+		margin-top: 1px;
+	}
+	&[data-state="saved"] svg {
+		color: var(--success);
+	}
+	&[data-state="waiting"] {
+		color: var(--warning);
+	}
+	&[data-state="refused"],
+	&[data-state="unsafe"] {
+		color: var(--danger);
+	}
+	& button {
+		min-height: 28px;
+		padding-block: 0;
+		font-size: inherit;
+	}
+`;
+
+const icons = {
+	saved: "m5 12.5 4.5 4.5L19 7.5",
+	saving: "M20 12a8 8 0 1 1-2.4-5.7M20 4v4h-4",
+	waiting: "M12 7.5V12l3 2M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z",
+} as const;
+
+export interface SaveStateProps {
+	readonly state: "saved" | "saving" | "waiting" | "refused" | "unsafe";
+	readonly text: string;
+	/** What the reader can do about it. */
+	readonly children?: ReactNode;
+}
+
+/** Whether what somebody did is safe, in a few words that are read aloud as they change. */
+export function SaveState({ state, text, children }: SaveStateProps) {
+	const icon = state === "refused" || state === "unsafe" ? undefined : icons[state];
+	return (
+		<Frame data-state={state}>
+			<p role="status">
+				{text !== "" && (icon ? <Icon path={icon} size={18} /> : <Icon name="alert" size={18} />)}
+				{text}
+			</p>
+			{children}
+		</Frame>
+	);
+}

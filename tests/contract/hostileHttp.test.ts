@@ -1,0 +1,121 @@
+// Twenty thousand random requests at a real server, as bytes: none ends it, breaks it, tells of its inside or stays in
+// its memory. HTTP_COUNT and HTTP_SEED ask for more, or for others.
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { ask } from "../support/ask.ts";
+import { demoStudent } from "../support/demoStudent.ts";
+import { chanceOf } from "../support/fuzz/chance.ts";
+import { hosts } from "../support/hosts.ts";
+import { type Known, randomRequest } from "../support/randomHttp.ts";
+import { signedIn } from "../support/signedIn.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const seed = Number(process.env["HTTP_SEED"] ?? 20_261_121);
+const count = Number(process.env["HTTP_COUNT"] ?? 20_000);
+const atATime = 16;
+/** What a server says of itself when it should not. */
+const inside = /node_modules|FST_ERR|\bat [^\s(]+ \(|[/\\]server[/\\]\w+\.ts|postgres|syntax error at/i;
+
+const site = givenSite({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
+
+/** Sends the bytes and gives the answer; empty where the server closed without one, or the client went away first. */
+function send(bytes: Buffer, leaves: boolean): Promise<string> {
+	return new Promise((resolve) => {
+		const parts: Buffer[] = [];
+		const socket = connect(site().port, "127.0.0.1");
+		const done = () => {
+			socket.destroy();
+			resolve(Buffer.concat(parts).toString("latin1"));
+		};
+		// What is not a whole request is given up by half closing: the server has nothing left to wait for.
+		socket
+			.on("data", (part) => parts.push(part))
+			.on("end", done)
+			.on("error", done)
+			.on("close", done);
+		if (leaves) socket.write(bytes, done);
+		else socket.end(bytes);
+	});
+}
+
+const busy = /^HTTP\/1\.1 503 .*\r\nretry-after: /is;
+
+/** As `send`; a server that says it is busy, and when to come again, is asked again. */
+async function sendUntilHeard(bytes: Buffer, leaves: boolean): Promise<string> {
+	for (let tries = 1; ; tries += 1) {
+		const answer = await send(bytes, leaves);
+		if (tries === 50 || !busy.test(answer)) return answer;
+	}
+}
+
+interface Memory {
+	readonly heap: number;
+	readonly resident: number;
+	readonly handles: number;
+}
+
+/** In megabytes, as the server measures itself. */
+async function memory(): Promise<Memory> {
+	const { body } = await ask(site(), hosts[0], "/metrics");
+	const of = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(body)?.[1]);
+	return {
+		heap: of("nodejs_heap_size_used_bytes") / 2 ** 20,
+		resident: of("process_resident_memory_bytes") / 2 ** 20,
+		handles: of("nodejs_active_handles_total"),
+	};
+}
+
+interface Report {
+	readonly statuses: Map<string, number>;
+	readonly faults: string[];
+}
+
+async function run(known: Known, from: number, to: number, { statuses, faults }: Report): Promise<void> {
+	let next = from;
+	const work = async (): Promise<void> => {
+		while (next < to && faults.length < 5) {
+			const number = next++;
+			const chance = chanceOf(seed, number);
+			const bytes = randomRequest(chance, known);
+			const leaves = chance.happens(0.05);
+			const answer = await sendUntilHeard(bytes, leaves);
+			const status =
+				/^(?:HTTP\/1\.1 100 .*\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ??
+				(answer === "" ? "none" : "unreadable");
+			statuses.set(status, (statuses.get(status) ?? 0) + 1);
+			const said = `HTTP_SEED=${seed} number ${number}: ${bytes.subarray(0, 300).toString("latin1")}`;
+			if (/^5|unreadable/.test(status)) faults.push(`${status} ${answer.slice(0, 400)} to ${said}`);
+			if (inside.test(answer)) faults.push(`tells ${inside.exec(answer)?.[0]} to ${said}`);
+		}
+	};
+	await Promise.all(Array.from({ length: atATime }, work));
+}
+
+test(`${count} random requests (HTTP_SEED=${seed})`, { timeout: 300_000 }, async () => {
+	const [maple, cedar] = hosts;
+	const known: Known = {
+		hosts: hosts.map((host) => `${host}:${site().port}`),
+		tokens: await Promise.all([
+			signedIn(site(), maple, demoStudent(maple)),
+			signedIn(site(), maple, demoStudent(maple, "wei")),
+			signedIn(site(), cedar, demoStudent(cedar)),
+		]),
+	};
+	const report: Report = { statuses: new Map(), faults: [] };
+	// Caches fill and code is compiled in the first quarter.
+	await run(known, 0, count / 4, report);
+	const before = await memory();
+	await run(known, count / 4, count, report);
+	expect(report.faults).toEqual([]);
+	console.info(Object.fromEntries([...report.statuses].toSorted()), before);
+
+	// The server is there, serves, and has let go of what it held.
+	expect((await ask(site(), maple, "/healthz")).status).toBe(200);
+	expect((await ask(site(), maple, "/s/pc/")).status).toBe(200);
+	await expect.poll(async () => (await memory()).handles).toBeLessThan(before.handles + 20);
+	await expect.poll(async () => (await memory()).heap - before.heap).toBeLessThan(64);
+	expect((await memory()).resident - before.resident).toBeLessThan(160);
+	// Many reach what a page reaches; a fuzz that is refused at the door would test nothing behind it.
+	const served = [...report.statuses].filter(([status]) => /^[23]/.test(status));
+	expect(served.reduce((sum, [, times]) => sum + times, 0)).toBeGreaterThan(count / 10);
+});

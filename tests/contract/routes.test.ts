@@ -1,0 +1,86 @@
+// The one table of routes: who may see which screen (ROLE-01 to ROLE-04, OPEN-018, OPEN-064).
+import { matchPath } from "react-router-dom";
+import { describe, expect, test } from "vitest";
+import { isProtected } from "../../src/app/protectedAddress.ts";
+import { routes } from "../../src/app/routes.tsx";
+
+/** Screens that only the development server has are left out. */
+const screens = routes.filter(({ path }) => !path.startsWith("/gallery"));
+const forStudents = new Set(["student", "evenForced"]);
+const example = (path: string): string => path.replaceAll(/\/:\w+\?|\/\*/g, "").replaceAll(/:\w+/g, "x");
+
+test("every route has its rule", () => {
+	const width = Math.max(...screens.map(({ path }) => path.length));
+	expect(
+		screens.map(({ path, access }) => `${path.padEnd(width)}  ${access}`).join("\n"),
+	).toMatchInlineSnapshot(`
+		"/home/index/:suffix?                    visitor
+		/errorPage                              open
+		/sysPageHeadFoot/showDetail/:id         visitor
+		/course/list                            visitor
+		/course/detail/:id?/*                   visitor
+		/coursePackage/list                     visitor
+		/coursePackage/detail/:id?/*            visitor
+		/openCourse                             visitor
+		/teachers                               visitor
+		/teachersdetail/:id?/*                  visitor
+		/teacherLoginIn                         teacher
+		/news                                   visitor
+		/newsdetails/:id?/*                     visitor
+		/answerslist/:course?                   visitor
+		/response/:id?/*                        visitor
+		/personal/message/detailslist           student
+		/shoppingcart                           student
+		/personal/course/lessons                student
+		/personal/order                         student
+		/personal/accountcenter/score           student
+		/personal/:section?                     student
+		/personal/course/classTable             student
+		/personal/setting/account               evenForced
+		/personal/accountcenter/account/member  student
+		/manage                                 student
+		/home/choice                            visitor
+		/appload                                visitor
+		/linkVariableRedirect/:menuId           visitor
+		/leave                                  open"
+	`);
+});
+
+test.each(screens.map(({ path, access }) => [path, access] as const))(
+	"%s is for students exactly where the documents say so",
+	(path, access) => {
+		expect(forStudents.has(access)).toBe(isProtected(example(path)));
+	},
+);
+
+describe("an address without a screen", () => {
+	test.each([
+		["/trainingPlan", true],
+		["/trainingPlan/", true],
+		["/trainingPlan/list", false],
+		["/trainingPlan/detail/7", false],
+		["/payment/order", true],
+		["/agreement/3", true],
+		["/personal/setting/nothing", true],
+		["/shoppingcart", true],
+		["/personalities", false],
+		["/home/index", false],
+		["/teacherLoginIn", false],
+	])("%s is protected: %s", (path, expected) => {
+		expect(isProtected(path)).toBe(expected);
+	});
+});
+
+test.each([
+	["/course/detail", "/course/detail/"],
+	["/course/detail/c1", "/course/detail/c1/"],
+	["/coursePackage/detail/p1", "/coursePackage/detail/p1/rest"],
+	["/teachersdetail/t1", "/teachersdetail/t1/"],
+	["/newsdetails/n1", "/newsdetails/n1/"],
+	["/response/q1", "/response/q1/"],
+])("OPEN-021: %s and %s are one route", (one, other) => {
+	const of = (address: string) =>
+		screens.filter(({ path }) => matchPath(path, address)).map(({ path }) => path);
+	expect(of(one)).not.toEqual([]);
+	expect(of(other)).toEqual(of(one));
+});

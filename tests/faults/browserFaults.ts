@@ -1,0 +1,197 @@
+// What happens to a student's browser: storage that is full, blocked or cleared, a clock that is wrong, tabs, sessions.
+import { setTimeout as pause } from "node:timers/promises";
+import type { BrowserContext } from "playwright-core";
+import { vi } from "vitest";
+import type { Chance } from "../support/chance.ts";
+import { now } from "../support/faults.ts";
+import { openNotebook } from "./notebook.ts";
+import { patience, texts } from "./pageWatch.ts";
+import type { Found } from "./scenario.ts";
+import { host, type School } from "./school.ts";
+import type { Student } from "./student.ts";
+
+export const course = "react-studio";
+export const courseHash = `/course/detail/${course}`;
+
+/** Writes while the line is away, so that only the browser has the text; then the line is back. */
+async function writeAlone(
+	school: School,
+	student: Student,
+	between: () => Promise<unknown> = async () => undefined,
+): Promise<Found> {
+	const { line, chance } = student;
+	const note = await openNotebook(school, student, student, course);
+	line.set({ kind: "refuse" });
+	line.cut(chance.pick(["reset", "end"]));
+	const struck = await note.write(`written alone ${chance.between(1, 999)}`);
+	const seen = await note.told(struck);
+	await between();
+	await pause(chance.between(0, 3_000));
+	const over = line.set();
+	const back = await note.saved(struck);
+	return { ...(await note.compare()), struck, seen, over, back };
+}
+
+const origin = ({ line }: Student): string => `http://${host}:${line.port}`;
+
+/** The browser has no room left, neither in its database nor in its small storage. */
+export async function fillStorage(school: School, student: Student): Promise<Found> {
+	const { page, context } = student;
+	const session = await context.newCDPSession(page);
+	await session.send("Storage.overrideQuotaForOrigin", { origin: origin(student), quotaSize: 0 });
+	await page.evaluate(() => {
+		for (let size = 2 ** 20; size > 0; size >>= 1)
+			for (let i = 0; ; i++)
+				try {
+					localStorage.setItem(`filler ${size} ${i}`, "x".repeat(size));
+				} catch (error) {
+					if (error instanceof DOMException) break;
+					throw error;
+				}
+	});
+	return writeAlone(school, student);
+}
+
+/** Runs before the page's own scripts: the browser opens no database. */
+export async function blockDatabase(context: BrowserContext): Promise<void> {
+	await context.addInitScript(() => {
+		IDBFactory.prototype.open = () => {
+			throw new DOMException("The user blocks it", "SecurityError");
+		};
+	});
+}
+
+/** Nothing is kept from the start, or from now on the small storage neither. */
+export async function blockStorage(school: School, student: Student): Promise<Found> {
+	if (student.chance.float() < 0.5)
+		await student.page.evaluate(() => {
+			Object.defineProperty(window, "localStorage", {
+				get: () => {
+					throw new DOMException("The user blocks it", "SecurityError");
+				},
+			});
+		});
+	return writeAlone(school, student);
+}
+
+/** Somebody clears the site's data while something in it waits to be sent. */
+export const clearStorage = (school: School, student: Student): Promise<Found> =>
+	writeAlone(school, student, async () => {
+		const session = await student.context.newCDPSession(student.page);
+		await session.send("Storage.clearDataForOrigin", {
+			origin: origin(student),
+			storageTypes: "indexeddb,local_storage",
+		});
+	});
+
+/** Runs before the page's own scripts: the clock is two days off, in either direction. */
+export async function setClock(context: BrowserContext, chance: Chance): Promise<void> {
+	await context.addInitScript(
+		(off: number) => {
+			const Real = Date;
+			globalThis.Date = new Proxy(Real, {
+				construct: (target, args) =>
+					Reflect.construct(target, args.length === 0 ? [Real.now() + off] : args) as Date,
+				get: (target, name) => (name === "now" ? () => Real.now() + off : Reflect.get(target, name)),
+			});
+		},
+		chance.pick([-48, 48]) * 3_600_000,
+	);
+}
+
+/** The time a note was written is that of the world, whatever the browser's clock says. */
+export async function writeAtWrongTime(school: School, student: Student): Promise<Found> {
+	const found = await writeAlone(school, student);
+	const note = await openNotebook(school, student, student, course);
+	const off = Math.abs(Date.parse((await note.stored()).writtenAt ?? "") - Date.now());
+	return { ...found, wrong: off < 120_000 ? [] : [`the note is dated ${off} ms beside the truth`] };
+}
+
+/** Two tabs write; one of them may be closed before the line is back. */
+export async function writeInTwoTabs(school: School, student: Student): Promise<Found> {
+	const { line, chance, page } = student;
+	const other = await student.openTab("/course/detail/data-python");
+	const notes = [
+		await openNotebook(school, student, student, course),
+		await openNotebook(school, student, other, "data-python"),
+	] as const;
+	line.set({ kind: "refuse" });
+	line.cut("reset");
+	const struck = await notes[0].write("in the first tab");
+	const second = await notes[1].write("in the second tab");
+	const [seen, seenSecond] = await Promise.all([notes[0].told(struck), notes[1].told(second)]);
+	const closes = chance.float() < 0.5;
+	if (closes) await page.close();
+	await pause(chance.between(0, 3_000));
+	const over = line.set();
+	const back = await notes[1].saved(second);
+	// The tab that stays sends what the other one left.
+	await (closes
+		? vi.waitUntil(async () => (await notes[0].stored()).text === "in the first tab", {
+				timeout: patience,
+				interval: 500,
+			})
+		: notes[0].saved(struck));
+	const compared = [await notes[0].compare(), await notes[1].compare()];
+	const later = Math.max(
+		seen ?? Number.POSITIVE_INFINITY,
+		(seenSecond ?? Number.POSITIVE_INFINITY) - (second - struck),
+	);
+	return {
+		lost: compared.flatMap(({ lost }) => lost),
+		doubled: compared.flatMap(({ doubled }) => doubled),
+		struck,
+		seen: later,
+		over,
+		back,
+	};
+}
+
+const elsewhere = texts("session.online.title", "session.elsewhere");
+
+/** Somebody signs in with the account elsewhere while a note waits; the student signs in again and goes on. */
+export async function signInElsewhere(school: School, student: Student): Promise<Found> {
+	const { line, chance, page, watch, context } = student;
+	const note = await openNotebook(school, student, student, course);
+	const isAway = chance.float() < 0.5;
+	if (isAway) {
+		line.set({ kind: "refuse" });
+		line.cut("reset");
+	} else await vi.waitUntil(() => line.seen.some(({ websocket }) => websocket), { timeout: 30_000 });
+	await note.write("before it ended");
+	await student.signInAgain();
+	await pause(isAway ? chance.between(1_000, 4_000) : 0);
+	const struck = isAway ? line.set() : now();
+	const seen = await watch.saw(elsewhere, struck, patience);
+	const { session, cookies } = await student.signInAgain();
+	await context.addCookies(cookies);
+	await page.evaluate((text) => localStorage.setItem("schoolfront.session", text), JSON.stringify(session));
+	const over = now();
+	await page.goto(student.url(courseHash));
+	await page.reload();
+	const back = await note.isSaved(over);
+	return { ...(await note.compare()), struck, seen, over, back, until: over };
+}
+
+const parts = [
+	["/personal/message/detailslist", "message.listTitle"],
+	["/news", "news.title"],
+	["/teachers", "teacher.title"],
+] as const;
+
+/** A part of the site is asked for after a deploy took it away; the page finds the new one by itself. */
+export async function missPart(school: School, student: Student): Promise<Found> {
+	const { line, chance, page, watch } = student;
+	await openNotebook(school, student, student, course);
+	const [hash, title] = parts[chance.between(0, parts.length - 1)] ?? parts[0];
+	line.set({ kind: "answer", status: 404, on: ({ path }) => /\/assets\/.*\.js$/.test(path) });
+	const struck = now();
+	await page.evaluate((next) => {
+		location.hash = next;
+	}, hash);
+	const seen = await watch.saw(texts("failure.part", "app.failed.title"), struck, 30_000);
+	await pause(chance.between(0, 5_000));
+	const over = line.set();
+	const back = await watch.saw(texts(title), over, patience);
+	return { struck, seen, over, back };
+}

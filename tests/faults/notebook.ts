@@ -1,0 +1,110 @@
+// The note a student writes on the page of a course, and what the school has of it.
+
+import { setTimeout as pause } from "node:timers/promises";
+import type { BrowserContext, Page } from "playwright-core";
+import type { Note, OutboxBody } from "../../schemas/generated/documents.ts";
+import { data } from "../support/ask.ts";
+import { now } from "../support/faults.ts";
+import { say } from "../support/messages.ts";
+import { patience, texts, type Watch } from "./pageWatch.ts";
+import { host, type School } from "./school.ts";
+import type { Student } from "./student.ts";
+
+export interface Notebook {
+	/** Types a text in place of what is there; when that was. */
+	readonly write: (text: string) => Promise<number>;
+	/** When the student was told that it is not saved yet and why, at or after a time. */
+	readonly told: (from: number) => Promise<number | undefined>;
+	/** When everything written by that time was said to be saved, for good. */
+	readonly saved: (from: number) => Promise<number | undefined>;
+	/** When the student knew first how things stand: saved, or waiting. */
+	readonly knew: (from: number) => Promise<number | undefined>;
+	/** When the school had what was written last, without the student doing anything for it, and the page said so. */
+	readonly isSaved: (from: number) => Promise<number | undefined>;
+	/** What the school has. */
+	readonly stored: () => Promise<Note>;
+	/** What the school has against what was written last and sent. */
+	readonly compare: () => Promise<{ lost: string[]; doubled: string[] }>;
+}
+
+const field = (page: Page) => page.getByRole("textbox", { name: say("en", "note.mine") });
+
+/** The state the note's panel shows: that it waits, that it is on its way, that it is saved. */
+const waiting = texts("outbox.waiting", "outbox.needsSignIn", "outbox.unsafe");
+const underWay = new RegExp(`${texts("outbox.saving").source}|${waiting.source}`);
+const saved = new RegExp(`^${say("en", "outbox.saved")}$`);
+
+const watched = new WeakMap<BrowserContext, Map<string, Set<string>>>();
+
+/** Ids of all entries about a course that a browser has sent since it was first asked for. */
+function sentFrom(context: BrowserContext, courseId: string): ReadonlySet<string> {
+	const all = watched.get(context) ?? new Map<string, Set<string>>();
+	watched.set(context, all);
+	const sent = all.get(courseId) ?? new Set<string>();
+	if (!all.has(courseId))
+		context.on("request", (request) => {
+			if (!request.url().endsWith("/v1/outbox")) return;
+			const { entries } = request.postDataJSON() as OutboxBody;
+			for (const { id, body } of entries)
+				if ((body as { courseId?: string }).courseId === courseId) sent.add(id);
+		});
+	all.set(courseId, sent);
+	return sent;
+}
+
+/** Opens the student's note of a course on the page that shows it. */
+export async function openNotebook(
+	school: School,
+	student: Student,
+	{ page, watch }: { readonly page: Page; readonly watch: Watch },
+	courseId: string,
+): Promise<Notebook> {
+	const sent = sentFrom(page.context(), courseId);
+	// Past the line: what the page believes proves nothing.
+	const stored = (): Promise<Note> =>
+		data(school.site(), host, `/saas-business/v1/user-center/note/detail?courseId=${courseId}`, {
+			headers: { authorization: student.token() },
+		});
+	let last = "";
+	await field(page).waitFor();
+	return {
+		async write(text) {
+			last = text;
+			const at = now();
+			await field(page).fill(text);
+			return at;
+		},
+		told: (from) => watch.saw(waiting, from, 30_000),
+		knew: async (from) => {
+			const begun = await watch.saw(underWay, from, 5_000);
+			return begun === undefined
+				? undefined
+				: watch.saw(new RegExp(`${waiting.source}|${saved.source}`), begun, 30_000);
+		},
+		saved: async (from) => {
+			const begun = await watch.saw(underWay, from, 5_000);
+			if (begun === undefined) return undefined;
+			await watch.saw(saved, begun, patience);
+			return watch.since(saved);
+		},
+		stored,
+		isSaved: async (from) => {
+			const late = now() + patience;
+			while ((await stored()).text !== last) {
+				if (now() > late) return undefined;
+				await pause(500);
+			}
+			await watch.saw(saved, from, 5_000);
+			const since = watch.since(saved);
+			return since === undefined ? undefined : Math.max(since, from);
+		},
+		async compare() {
+			const note = await stored();
+			return {
+				lost: note.text === last ? [] : [`"${last}", found "${note.text}"`],
+				doubled:
+					note.version > sent.size ? [`${sent.size} entries were sent, found ${note.version} changes`] : [],
+			};
+		},
+	};
+}

@@ -1,0 +1,73 @@
+// A school with as many students as a scenario has seeds: each seed has one to itself.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import type { SeedDocument } from "../../schemas/generated/documents.ts";
+import { type Site, startSite } from "../support/startSite.ts";
+
+export const host = "maple.localhost";
+
+export interface Account {
+	readonly id: string;
+	readonly account: string;
+	readonly password: string;
+}
+
+export interface School {
+	readonly site: () => Site;
+	/** A student nobody else in this file is. */
+	readonly student: () => Account;
+	/** Addresses of the school's courses, the same for everybody. */
+	readonly courses: readonly string[];
+}
+
+const demo = (): SeedDocument =>
+	JSON.parse(
+		readFileSync(join(import.meta.dirname, "..", "fixtures", "schools", "maple.json"), "utf8"),
+	) as SeedDocument;
+
+/** Maple Academy with that many students of the file's own, all of them enrolled where its first one is. */
+export function givenSchool(students: number, env: Readonly<Record<string, string>> = {}): School {
+	const seed = demo();
+	const first = seed.students?.[0];
+	if (!first) throw new Error("tests/fixtures/schools/maple.json must have a student, found none");
+	const accounts = Array.from({ length: students }, (_, i): Account => {
+		const name = `learner-${i + 1}`;
+		return { id: name, account: name, password: "a line that breaks 2026" };
+	});
+	const { schoolId = "", enrolments = [] } = first;
+	const folder = mkdtempSync(join(tmpdir(), "schoolfront-seed-"));
+	const file = join(folder, "school.json");
+	const { $schema: _, ...school } = seed as SeedDocument & { $schema?: string };
+	const document: SeedDocument = {
+		...school,
+		// A sign-in elsewhere ends the student's other sessions; nobody here signs in twice without meaning it.
+		site: { ...school.site, login: { ...school.site.login, singleSession: true } },
+		students: accounts.map((account) => ({ ...account, schoolId, enrolments })),
+		questions: [],
+		messages: [],
+	};
+	writeFileSync(file, JSON.stringify(document));
+	let site: Site | undefined;
+	beforeAll(async () => {
+		site = await startSite({ empty: true, env: { SEED_FILE: file, ...env } });
+	});
+	afterAll(async () => {
+		await site?.stop();
+		rmSync(folder, { recursive: true, force: true });
+	});
+	let taken = 0;
+	return {
+		site: () => {
+			if (!site) throw new Error("the site is there only inside tests and hooks");
+			return site;
+		},
+		student: () => {
+			const account = accounts[taken++];
+			if (!account) throw new Error(`givenSchool(${students}): more students were asked for`);
+			return account;
+		},
+		courses: (seed.courses ?? []).map(({ id }) => id),
+	};
+}

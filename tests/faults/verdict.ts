@@ -1,0 +1,114 @@
+// What a scenario promises, and the row it leaves in the table.
+import { appendFileSync } from "node:fs";
+import { expect } from "vitest";
+import type { Seen } from "../support/faults.ts";
+import type { Watch } from "./pageWatch.ts";
+
+/** What was measured with one seed. */
+export interface Measured {
+	readonly seed: number;
+	/** Acknowledged writes the server does not have, one line each. */
+	readonly lost: readonly string[];
+	/** Writes the server has applied more than once. */
+	readonly doubled: readonly string[];
+	/** Milliseconds from the fault to the first notice of it; infinite when none came, absent when none is due. */
+	readonly seenAfter: number | undefined;
+	/** Milliseconds from the end of the fault until everything was well again; infinite when it never was. */
+	readonly backAfter: number;
+	/** The most requests in a minute; absent where no page decides how many there are. */
+	readonly perMinute: number | undefined;
+	/** Whatever else must not be: blank screens, errors nobody handled. */
+	readonly wrong: readonly string[];
+}
+
+/** A row of the table. */
+export interface Row {
+	readonly scenario: string;
+	readonly seeds: readonly number[];
+	readonly lost: number;
+	readonly doubled: number;
+	/** Seconds, or a word where there is no number. */
+	readonly seenAfter: number | "never" | "none";
+	readonly backAfter: number | "never" | "none";
+	readonly perMinute: number | null;
+	readonly seconds: number;
+	readonly problems: readonly string[];
+}
+
+const seeWithin = 5_000;
+const backWithin = 30_000;
+const mostRequests = 30;
+/** A page that is loaded anew is white for a moment, longer on a busy machine. */
+const blankWithin = 2_000;
+
+/** Files a page loads with itself; what is counted is what the page asks of the server. */
+const isStatic = /^\/s\/(?:pc\/assets|asset|cover)\/|^\/favicon/;
+
+/** The most requests of any minute between two moments. */
+export function mostPerMinute(seen: readonly Seen[], from: number, until = Number.POSITIVE_INFINITY): number {
+	const times = seen
+		.filter(({ at, path }) => at >= from && at < until && !isStatic.test(path))
+		.map(({ at }) => at);
+	return times.reduce(
+		(most, start, i) => Math.max(most, times.slice(i).filter((at) => at < start + 60_000).length),
+		0,
+	);
+}
+
+/** What the watch of a page noticed from a moment on that must never be. */
+export const wrongOn = (watch: Watch, from: number): string[] => [
+	...(watch.blankFor(from) > blankWithin
+		? [`the page was blank for ${Math.round(watch.blankFor(from))} ms`]
+		: []),
+	...watch.uncaught(from).map((error) => `nobody handled: ${error}`),
+];
+
+const say = (milliseconds: number): string =>
+	Number.isFinite(milliseconds) ? `${Math.round(milliseconds)} ms` : "no time at all: never";
+
+function problemsOf(measured: Measured): string[] {
+	const { seed, lost, doubled, seenAfter, backAfter, perMinute, wrong } = measured;
+	const found = [
+		...lost.map((text) => `lost: ${text}`),
+		...doubled.map((text) => `applied twice: ${text}`),
+		...wrong,
+	];
+	if (seenAfter !== undefined && seenAfter > seeWithin)
+		found.push(`the student was told after ${say(seenAfter)}`);
+	if (backAfter > backWithin) found.push(`it was well again after ${say(backAfter)}`);
+	if (perMinute !== undefined && perMinute > mostRequests) found.push(`${perMinute} requests in a minute`);
+	return found.map((problem) => `seed ${seed}: ${problem}`);
+}
+
+/** The worst of all seeds in seconds. */
+function worst(values: readonly (number | undefined)[]): Row["seenAfter"] {
+	const known = values.filter((value) => value !== undefined);
+	if (known.length === 0) return "none";
+	const most = Math.max(...known);
+	return Number.isFinite(most) ? most / 1000 : "never";
+}
+
+/** The row of a scenario by all its seeds. */
+export function rowOf(scenario: string, all: readonly Measured[], milliseconds: number): Row {
+	const counts = all.map(({ perMinute }) => perMinute).filter((count) => count !== undefined);
+	return {
+		scenario,
+		seeds: all.map(({ seed }) => seed),
+		lost: all.flatMap(({ lost }) => lost).length,
+		doubled: all.flatMap(({ doubled }) => doubled).length,
+		seenAfter: worst(all.map(({ seenAfter }) => seenAfter)),
+		backAfter: worst(all.map(({ backAfter }) => backAfter)),
+		perMinute: counts.length > 0 ? Math.max(...counts) : null,
+		seconds: milliseconds / 1000,
+		problems: all.flatMap(problemsOf),
+	};
+}
+
+/** Leaves the rows where `npm run faults` wants them, and fails with every problem there is. */
+export function judge(rows: readonly Row[]): void {
+	const table = process.env["FAULTS_TABLE"];
+	if (table) for (const row of rows) appendFileSync(table, `${JSON.stringify(row)}\n`);
+	expect(rows.flatMap(({ scenario, problems }) => problems.map((each) => `${scenario}: ${each}`))).toEqual(
+		[],
+	);
+}

@@ -1,0 +1,211 @@
+// How a visit begins (A §4): with a code, with a token, with nothing at all, and when the beginning fails.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoStudent } from "../support/demoStudent.ts";
+import { say } from "../support/messages.ts";
+import { openPage, type PageOptions } from "../support/openPage.ts";
+import { type PlainFileServer, startPlainFileServer } from "../support/plainFileServer.ts";
+import { givenSite, type Site } from "../support/startSite.ts";
+import { type Elsewhere, signInElsewhere } from "../support/upgradeCode.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const student = demoStudent(host);
+const en = (key: string, args = {}) => say("en", key, args);
+/** A page without a server's snapshot may ask for what is not there, and has no socket. */
+const noise = [/WebSocket connection/, /\/websocket\//];
+const failing = [...noise, /Failed to load resource/, /the site could not start/];
+
+let elsewhere: Elsewhere;
+let plain: PlainFileServer;
+let deaf: PlainFileServer;
+beforeAll(async () => {
+	elsewhere = await signInElsewhere(site(), host, student);
+	plain = await startPlainFileServer(site().port);
+	deaf = await startPlainFileServer(site().port, false);
+});
+afterAll(() => Promise.all([plain.stop(), deaf.stop()]));
+
+const behind = (server: PlainFileServer): Site => ({
+	...site(),
+	port: server.port,
+	url: (name, hash = "/home/index") => `http://${name}:${server.port}/s/pc/#${hash}`,
+});
+
+const menu = (page: Page) =>
+	page.getByRole("banner").getByRole("button", { name: en("login.menuOf", { name: student.nickName }) });
+const opener = (page: Page) =>
+	page.getByRole("banner").getByRole("button", { name: en("login.title"), exact: true });
+const failed = (page: Page) => page.getByRole("heading", { name: "The site cannot be opened right now" });
+
+/** What left the page, from its context's first request on. */
+function record(): { urls: string[]; prepare: NonNullable<PageOptions["prepare"]> } {
+	const urls: string[] = [];
+	const prepare: NonNullable<PageOptions["prepare"]> = async (context) => {
+		context.on("request", (request) => {
+			const { referer = "" } = request.headers();
+			urls.push(`${request.method()} ${request.url()} ${referer}`);
+		});
+	};
+	return { urls, prepare };
+}
+const open = (path: string, options: PageOptions = {}) =>
+	openPage(site(), host, { language: "en", path, ...options });
+
+describe("a code in the address", () => {
+	it.each([
+		["its query", (code: string) => `/s/pc/?a=b%20c&code=${code}#/course/list?courseName=x%20y`],
+		["its hash", (code: string) => `/s/pc/?a=b%20c#/course/list?code=${code}&courseName=x%20y`],
+	])("in %s signs the student in and is in no other request", async (_, address) => {
+		const code = await elsewhere.code();
+		const { urls, prepare } = record();
+		const page = await open(address(code), { prepare });
+		await menu(page).waitFor();
+		const { search, hash } = new URL(page.url());
+		expect(`${search}${hash}`).toBe("?a=b%20c#/course/list?courseName=x%20y");
+		const paths = urls
+			.filter((each) => each.includes(code))
+			.map((each) => new URL(each.split(" ")[1] ?? "").pathname);
+		// The hash of the page's own address never leaves the browser.
+		expect(paths.filter((path) => path !== "/s/pc/")).toEqual(["/s/api/sso/onlischool/sign/token"]);
+		// Files that the page itself names are asked for before a script runs; they tell no more than the origin.
+		for (const each of urls) expect(each.split(" ")[2]).not.toContain("code");
+		expect(site().logs()).not.toContain(code);
+		await page.reload();
+		await menu(page).waitFor();
+	});
+
+	it("that is used up leads to the root of the site, once", async () => {
+		const code = await elsewhere.code();
+		await (await open(`/s/pc/?code=${code}`)).getByRole("banner").waitFor();
+		const { urls, prepare } = record();
+		const page = await open(`/s/pc/?code=${code}#/course/list`, { prepare, allow: failing });
+		await opener(page).waitFor();
+		await expect.poll(() => new URL(page.url()).hash).toBe("#/home/index");
+		expect(urls.filter((each) => each.includes("/sign/token"))).toHaveLength(1);
+	});
+});
+
+describe("a token in the address", () => {
+	it("signs the student in, and leaves the address", async () => {
+		const page = await open(`/s/pc/?token=${elsewhere.token}#/course/list`);
+		await menu(page).waitFor();
+		expect(page.url()).not.toContain(elsewhere.token);
+		expect(await page.evaluate(() => localStorage.getItem("schoolfront.session"))).toContain('"userId"');
+		await expect
+			.poll(() => page.evaluate(() => document.cookie))
+			.toMatch(/userId=\S+; .*companyId=\d+; .*schoolId=\S+/);
+	});
+
+	it("of nobody is passed over", async () => {
+		const page = await open("/s/pc/?token=nobodys#/course/list", { allow: failing });
+		await opener(page).waitFor();
+		expect(page.url()).toMatch(/\/s\/pc\/#\/course\/list$/);
+	});
+});
+
+describe("a visit without a token", () => {
+	it("needs no request for one on a page of our own", async () => {
+		const { urls, prepare } = record();
+		const page = await open("/s/pc/", { prepare });
+		await opener(page).waitFor();
+		expect(urls.filter((each) => /upgrade|\/sso\//.test(each))).toEqual([]);
+	});
+
+	it("elsewhere is sent for a visitor's once, and keeps it", async () => {
+		const page = await openPage(behind(plain), host, { language: "en", hash: "/course/list", allow: noise });
+		await opener(page).waitFor();
+		expect(page.url()).toMatch(/\/s\/pc\/#\/course\/list$/);
+		await page.reload();
+		await opener(page).waitFor();
+		expect(plain.asked.filter((each) => each.includes("/upgrade/token"))).toHaveLength(1);
+	});
+
+	it("finds the student of the renewal cookie there", async () => {
+		const page = await openPage(behind(plain), host, {
+			language: "en",
+			allow: noise,
+			prepare: (context) => {
+				const [name = "", value = ""] = elsewhere.cookie.split("=");
+				return context.addCookies([{ name, value, domain: host, path: "/upgrade" }]);
+			},
+		});
+		await menu(page).waitFor();
+	});
+
+	it("is not sent round in circles by a server that gives none; another try is the reader's", async () => {
+		const page = await openPage(behind(deaf), host, { language: "en", allow: failing });
+		await failed(page).waitFor();
+		const asks = () => deaf.asked.filter((each) => each.includes("/upgrade/token")).length;
+		expect(asks()).toBe(1);
+		await page.getByRole("button", { name: "Try again" }).click();
+		await expect.poll(asks).toBe(2);
+		await failed(page).waitFor();
+		expect(asks()).toBe(2);
+	});
+});
+
+describe("a site that cannot start", () => {
+	it("says so without anybody's name, and starts by itself when the server is back", async () => {
+		let away = true;
+		const page = await openPage(behind(plain), host, {
+			language: "en",
+			allow: failing,
+			prepare: (context) =>
+				context.route("**/s/api/**", (route) => (away ? route.abort() : route.fallback())),
+		});
+		await failed(page).waitFor();
+		const said = await page.locator("body").innerText();
+		expect(said).toContain("The page opens by itself");
+		expect(said).not.toMatch(/maple/i);
+		away = false;
+		await page.getByRole("contentinfo").waitFor();
+	});
+
+	it("asks for the page again when a file of it did not come", async () => {
+		let missing = true;
+		const page = await openPage(site(), host, {
+			language: "en",
+			allow: failing,
+			prepare: (context) =>
+				context.route("**/assets/en-*.js", (route) => (missing ? route.abort() : route.fallback())),
+		});
+		await failed(page).waitFor();
+		missing = false;
+		await opener(page).waitFor();
+		expect(await failed(page).count()).toBe(0);
+	});
+
+	it("says so as well when its very script did not come, and asks for it again", async () => {
+		let missing = true;
+		const page = await openPage(site(), host, {
+			language: "en",
+			allow: failing,
+			prepare: (context) =>
+				context.route("**/assets/index-*.js", (route) => (missing ? route.abort() : route.fallback())),
+		});
+		await page.getByText("The school cannot be reached at the moment.").waitFor();
+		await page.getByRole("banner").waitFor();
+		missing = false;
+		await page.getByRole("main").getByRole("article").first().waitFor();
+	});
+
+	it("or is slow says so within five seconds, over the painted page", async () => {
+		const gate = Promise.withResolvers<void>();
+		const page = await openPage(site(), host, {
+			language: "en",
+			prepare: (context) =>
+				context.route("**/assets/en-*.js", async (route) => {
+					await gate.promise;
+					await route.fallback();
+				}),
+			path: "/s/pc/",
+		});
+		const slow = page.getByText("The connection is slow.");
+		await slow.waitFor({ timeout: 6_000 });
+		await page.getByRole("banner").waitFor();
+		gate.resolve();
+		await page.getByRole("main").getByRole("article").first().waitFor();
+		expect(await slow.count()).toBe(0);
+	});
+});

@@ -1,0 +1,126 @@
+import type { Page, Request } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoStudent } from "../support/demoStudent.ts";
+import { say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { openPageAs } from "../support/openPageAs.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const en = (key: string, args = {}) => say("en", key, args);
+const lin = demoStudent(host);
+const zhou = demoStudent(host, "zhou_yiran");
+const english = { language: "en", allow: [/Failed to load resource/] } as const;
+
+const notices = (page: Page) => page.getByLabel(en("core.notices"));
+const rows = (page: Page) => page.getByRole("main").locator("li button[aria-expanded]");
+
+describe("what the server says besides success", () => {
+	it("550 leads to the error page with its words, and back", async () => {
+		const page = await openPage(site(), host, { ...english, hash: "/course/list" });
+		await page.getByRole("heading", { level: 1 }).waitFor();
+		await page.route("**/s/api/saas-business/v1/front/teacher/**", (route) =>
+			route.fulfill({ status: 550, json: { code: "550", message: "Closed for the holidays" } }),
+		);
+		await page.evaluate(() => {
+			location.hash = "#/teachers";
+		});
+		await page.waitForURL(/#\/errorPage/);
+		await page.getByText("Closed for the holidays").waitFor();
+		expect(await notices(page).getByText("Closed").count()).toBe(0);
+		await page.unrouteAll();
+		await page.getByRole("link", { name: en("app.failed.retry") }).click();
+		await page.waitForURL(/#\/teachers/);
+	});
+
+	it("403 of a guard shows the guard's page without any power over ours", async () => {
+		const page = await openPageAs(site(), host, lin, { ...english, hash: "/personal/message/detailslist" });
+		await rows(page).first().waitFor();
+		const html =
+			"<!doctype html><title>Stop</title><h1 style='color:red'>Prove you are human</h1>" +
+			"<script>parent.document.title = 'mine'</script><a href='/s/pc/#/course/list' target=_top>Go</a>" +
+			"<img src=x onerror='top.location = \"/stolen\"'>";
+		await page.route("**/message/readAll*", (route) =>
+			route.fulfill({ status: 403, headers: { action: "waf", "content-type": "text/html" }, body: html }),
+		);
+		await page.getByRole("button", { name: en("message.markAll") }).click();
+		const dialog = page.getByRole("dialog", { name: en("guard.title") });
+		const frame = dialog.locator("iframe");
+		await dialog.frameLocator("iframe").getByText("Prove you are human").waitFor();
+		expect(await frame.getAttribute("sandbox")).toBe("");
+		expect(await dialog.frameLocator("iframe").locator("a[href], img, script, [style]").count()).toBe(0);
+		expect(await page.title()).not.toContain("mine");
+		await page.keyboard.press("Escape");
+		await dialog.waitFor({ state: "hidden" });
+		expect(await notices(page).locator("[data-kind=error]").count()).toBe(0);
+	});
+
+	it("one notice stands for many equal failures, and it tells of the next one as well", async () => {
+		const page = await openPageAs(site(), host, zhou, { ...english, hash: "/personal/message/detailslist" });
+		await rows(page).first().waitFor();
+		let number = 0;
+		await page.route("**/message/read*", (route) => {
+			number += 1;
+			return route.fulfill({ status: 500, json: { code: "500", message: `Broken, reference ${number}` } });
+		});
+		const unread = rows(page).and(page.locator("[data-unread=true]"));
+		expect(await unread.count()).toBeGreaterThan(1);
+		for (const row of await unread.all()) await row.click();
+		await expect.poll(() => number).toBeGreaterThan(1);
+		await notices(page).getByText("Broken, reference 1").waitFor();
+		expect(await notices(page).locator("[data-kind=error]").count()).toBe(1);
+	});
+});
+
+describe("calls that nobody waits for", () => {
+	/** Lets no answer of an address through until it is released. */
+	async function hold(page: Page, pattern: string) {
+		const given: string[] = [];
+		page.on("requestfailed", (request: Request) => {
+			const { pathname } = new URL(request.url());
+			if (pathname.startsWith("/s/api/")) given.push(pathname);
+		});
+		let release = () => undefined as unknown;
+		const gate = new Promise((done) => {
+			release = () => done(undefined);
+		});
+		const arrived = page.waitForRequest(pattern);
+		await page.route(pattern, async (route) => {
+			await gate;
+			// Its request may be gone by now.
+			await route.fallback().catch(() => undefined);
+		});
+		return { given, arrived, release };
+	}
+	const go = (page: Page, hash: string) =>
+		page.evaluate((to) => {
+			location.hash = to;
+		}, hash);
+
+	it("are given up with the screen they were for, and asked again when it is back", async () => {
+		const page = await openPage(site(), host, { ...english, hash: "/news" });
+		await page.getByRole("heading", { level: 1 }).waitFor();
+		const { given, arrived, release } = await hold(page, "**/s/api/course/list*");
+		await go(page, "#/course/list");
+		await arrived;
+		await go(page, "#/news");
+		await expect.poll(() => given).toEqual(["/s/api/course/list"]);
+		release();
+		await go(page, "#/course/list");
+		await page.getByRole("main").getByRole("listitem").first().waitFor();
+		expect(await page.getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
+		expect(await notices(page).locator("[data-kind=error]").count()).toBe(0);
+	});
+
+	it("are given up with the school they asked for", async () => {
+		const page = await openPage(site(), host, { ...english, hash: "/news" });
+		await page.getByRole("heading", { level: 1 }).waitFor();
+		const { given, arrived } = await hold(page, "**/s/api/course/list?*schoolId=maple-downtown*");
+		await go(page, "#/course/list");
+		const request = await arrived;
+		await go(page, "#/course/list?schoolId=maple-riverside");
+		await expect.poll(() => given).toEqual([new URL(request.url()).pathname]);
+		await page.getByRole("main").getByRole("listitem").first().waitFor();
+	});
+});

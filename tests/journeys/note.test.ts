@@ -1,0 +1,123 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { barriers } from "../support/barriers.ts";
+import { type DemoStudent, demoStudent } from "../support/demoStudent.ts";
+import { overflow } from "../support/layout.ts";
+import { type Language, say } from "../support/messages.ts";
+import { coursePage, noteField, noteState, outboxUrl, storedNote } from "../support/notes.ts";
+import { openPage } from "../support/openPage.ts";
+import { openPageAs } from "../support/openPageAs.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const lin = demoStudent(host, "lin");
+const en = (key: string, args = {}) => say("en", key, args);
+const open = (
+	hash: string,
+	student: DemoStudent = lin,
+	more: Parameters<typeof openPageAs>[3] = {},
+): Promise<Page> => openPageAs(site(), host, student, { language: "en", hash, ...more });
+const list = "/personal/course/note";
+
+describe("a note", () => {
+	it("saves itself, is there again, and follows into another tab", async () => {
+		const page = await open(coursePage("js-from-zero"));
+		const other = await page.context().newPage();
+		await other.goto(site().url(host, coursePage("js-from-zero")));
+		await noteField(other).waitFor();
+		await noteField(page).fill("Closures keep what they saw.\nNot a copy.");
+		await noteState(page, "saved").waitFor();
+		await expect.poll(() => noteField(other).inputValue()).toBe("Closures keep what they saw.\nNot a copy.");
+		await page.reload();
+		await expect.poll(() => noteField(page).inputValue()).toBe("Closures keep what they saw.\nNot a copy.");
+		await noteField(page).press("End");
+		await page.keyboard.type(" Really.", { delay: 20 });
+		expect(await noteField(page).inputValue()).toContain("Really.");
+		await noteState(page, "saved").waitFor();
+		expect((await storedNote(site(), host, lin, "js-from-zero")).text).toBe(
+			await noteField(page).inputValue(),
+		);
+	});
+
+	it("is for students, who sign in on the page", async () => {
+		const page = await openPage(site(), host, { language: "en", hash: coursePage("react-studio") });
+		await page.getByRole("button", { name: en("cart.add"), exact: true }).waitFor();
+		expect(await noteField(page).count()).toBe(0);
+		await page
+			.getByRole("banner")
+			.getByRole("button", { name: en("login.title"), exact: true })
+			.click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel(en("login.account"), { exact: true }).fill(lin.account);
+		await dialog.getByLabel(en("login.password"), { exact: true }).fill(lin.password);
+		await page.keyboard.press("Enter");
+		await noteField(page).waitFor();
+	});
+
+	it("changed on two devices keeps both texts, the one written last above", async () => {
+		const train = await open(coursePage("charts-honest"), lin, { allow: [/Failed to load resource/] });
+		const home = await open(coursePage("charts-honest"));
+		await noteField(train).waitFor();
+		await noteField(home).waitFor();
+		await train.route(outboxUrl, (route) => route.abort());
+		await noteField(train).fill("written in the train");
+		await noteState(train, "waiting").waitFor();
+		await noteField(home).fill("written at home, later");
+		await noteState(home, "saved").waitFor();
+		await train.unroute(outboxUrl);
+		await noteState(train, "saved").waitFor();
+		await expect.poll(() => noteField(train).inputValue()).toBe("written at home, later");
+		const older = train.getByRole("blockquote");
+		await older.getByText("written in the train", { exact: true }).waitFor();
+		await train.getByRole("button", { name: en("note.drop") }).click();
+		await older.waitFor({ state: "detached" });
+		const { text, copies } = await storedNote(site(), host, lin, "charts-honest");
+		expect([text, copies]).toEqual(["written at home, later", []]);
+	});
+});
+
+describe("the notes of a student", () => {
+	const amelie = demoStudent(host, "amelie");
+
+	it("begin with what to do, and say when they cannot be had", async () => {
+		const page = await open(list, demoStudent(host, "zhou_yiran"), { allow: [/Failed to load resource/] });
+		await page.getByText(en("note.none"), { exact: true }).waitFor();
+		await page.route("**/note/list*", (route) => route.abort());
+		await page.reload();
+		await page.getByText(en("note.listFailed"), { exact: true }).waitFor();
+		await page.unroute("**/note/list*");
+		await page.getByRole("button", { name: en("ui.retry") }).click();
+		await page.getByText(en("note.none"), { exact: true }).waitFor();
+	});
+
+	it.each<{ width: number; language: Language }>([
+		{ width: 1280, language: "en" },
+		{ width: 375, language: "zh" },
+	])("are read and written in one place, at $width px in $language", async ({ width, language }) => {
+		const t = (key: string, args = {}) => say(language, key, args);
+		const long = "a".repeat(300);
+		const page = await openPageAs(site(), host, amelie, {
+			width,
+			language,
+			bypassCSP: true,
+			hash: coursePage("first-song"),
+		});
+		const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+		await field(t("note.mine")).fill(long);
+		const saved = page.getByRole("status").getByText(t("outbox.saved"), { exact: true });
+		await saved.waitFor();
+		expect([await barriers(page), await overflow(page)]).toEqual([[], 0]);
+		await page.goto(site().url(host, list));
+		const row = page.getByRole("article");
+		await row.getByText(long).waitFor();
+		await row.getByRole("button").click();
+		await row.getByRole("textbox").fill("short");
+		await saved.waitFor();
+		expect([await barriers(page), await overflow(page)]).toEqual([[], 0]);
+		await row.getByRole("button").click();
+		await row.getByText("short", { exact: true }).waitFor();
+		await page.setViewportSize({ width: 320, height: 640 });
+		expect(await overflow(page)).toBe(0);
+	});
+});

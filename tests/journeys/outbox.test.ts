@@ -1,0 +1,192 @@
+import type { Page, Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { OutboxBody } from "../../schemas/generated/documents.ts";
+import { ask } from "../support/ask.ts";
+import { barriers } from "../support/barriers.ts";
+import { type DemoStudent, demoStudent } from "../support/demoStudent.ts";
+import { say } from "../support/messages.ts";
+import { coursePage, noteField, noteState, outboxUrl, storedNote } from "../support/notes.ts";
+import { openPageAs } from "../support/openPageAs.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const lin = demoStudent(host, "lin");
+const noah = demoStudent(host, "noah");
+const en = (key: string, args = {}) => say("en", key, args);
+const failing = [/Failed to load resource/, /WebSocket connection/];
+const stored = (course: string, student: DemoStudent = lin) => storedNote(site(), host, student, course);
+const open = (course: string, more: Parameters<typeof openPageAs>[3] = {}, student: DemoStudent = lin) =>
+	openPageAs(site(), host, student, { language: "en", hash: coursePage(course), allow: failing, ...more });
+const elsewhere = (page: Page) => page.getByRole("region", { name: en("outbox.title") });
+/** What the site says of work that is elsewhere; an empty notice is not there for anybody. */
+const told = async (page: Page) => (await elsewhere(page).allInnerTexts()).join();
+
+async function signOut(page: Page, { nickName }: DemoStudent): Promise<void> {
+	await page.getByRole("button", { name: en("login.menuOf", { name: nickName }) }).click();
+	await page.getByRole("menuitem", { name: en("login.signOut") }).click();
+	await page
+		.getByRole("banner")
+		.getByRole("button", { name: en("login.title"), exact: true })
+		.waitFor();
+}
+async function signIn(page: Page, { account, password }: DemoStudent): Promise<void> {
+	const dialog = page.getByRole("dialog");
+	const field = dialog.getByLabel(en("login.account"), { exact: true });
+	await field.waitFor();
+	if (await field.isEditable()) await field.fill(account);
+	await dialog.getByLabel(en("login.password"), { exact: true }).fill(password);
+	await page.keyboard.press("Enter");
+	await dialog.waitFor({ state: "hidden" });
+}
+const signInFromHeader = async (page: Page, student: DemoStudent): Promise<void> => {
+	await page
+		.getByRole("banner")
+		.getByRole("button", { name: en("login.title"), exact: true })
+		.click();
+	await signIn(page, student);
+};
+/** Has the server do what the browser asked, whose name for it is only the browser's; the answer is lost. */
+const reach = (route: Route) =>
+	ask(site(), host, "/s/api/saas-business/v1/outbox", {
+		headers: { authorization: route.request().headers()["authorization"] ?? "" },
+		body: route.request().postDataJSON() as unknown,
+	});
+const drop = (route: Route) => route.abort("connectionfailed");
+
+describe("work that the server has not confirmed", () => {
+	it("survives the crash of its tab and is sent by the next one", async () => {
+		const page = await open("js-from-zero");
+		await page.context().route(outboxUrl, drop);
+		await noteField(page).fill("written before the crash");
+		await noteState(page, "waiting").waitFor();
+		await page.close();
+		const next = await page.context().newPage();
+		await next.goto(site().url(host, coursePage("js-from-zero")));
+		await expect.poll(() => noteField(next).inputValue()).toBe("written before the crash");
+		await noteState(next, "waiting").waitFor();
+		await page.context().unroute(outboxUrl);
+		await noteState(next, "saved").waitFor();
+		expect(await stored("js-from-zero")).toMatchObject({ text: "written before the crash", version: 1 });
+	});
+
+	it("is stored once though answers are lost and two tabs send it at the same moment", async () => {
+		const page = await open("charts-honest", {
+			// Without locks both tabs send whatever they see.
+			prepare: (context) =>
+				context.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined })),
+		});
+		const other = await page.context().newPage();
+		await other.goto(site().url(host, coursePage("charts-honest")));
+		await noteField(other).waitFor();
+		const seen: string[] = [];
+		await page.context().route(outboxUrl, async (route) => {
+			const { entries } = route.request().postDataJSON() as OutboxBody;
+			seen.push(...entries.map(({ id }) => id));
+			if (seen.length <= 2) {
+				await reach(route);
+				return route.abort("connectionreset");
+			}
+			return route.continue();
+		});
+		await noteField(page).fill("once");
+		await expect.poll(() => noteField(other).inputValue()).toBe("once");
+		await noteState(page, "saved").waitFor({ timeout: 20_000 });
+		await noteState(other, "saved").waitFor();
+		expect(seen.length).toBeGreaterThan(1);
+		expect(new Set(seen).size).toBe(1);
+		expect(await stored("charts-honest")).toMatchObject({ text: "once", version: 1 });
+	});
+
+	it("stays for its student over a sign-out, and another one finds nothing of it", async () => {
+		const page = await open("english-by-ear");
+		await page.route(outboxUrl, drop);
+		await noteField(page).fill("lin's secret");
+		await noteState(page, "waiting").waitFor();
+		await signOut(page, lin);
+		await page.unroute(outboxUrl);
+		const sent: string[] = [];
+		page.on("request", (request) => {
+			if (request.url().endsWith("/v1/outbox")) sent.push(request.postData() ?? "");
+		});
+		await signInFromHeader(page, noah);
+		await page.goto(site().url(host, coursePage("english-by-ear")));
+		await noteField(page).waitFor();
+		expect(await noteField(page).inputValue()).toBe("");
+		await noteField(page).fill("noah's own");
+		await noteState(page, "saved").waitFor();
+		expect(sent.join()).not.toContain("secret");
+		await signOut(page, noah);
+		await signInFromHeader(page, lin);
+		await expect.poll(async () => (await stored("english-by-ear")).text).toBe("lin's secret");
+		expect((await stored("english-by-ear", noah)).text).toBe("noah's own");
+	});
+
+	it("goes on in place when the session has ended", async () => {
+		const page = await open("web-first-page");
+		await noteField(page).waitFor();
+		const token = await page.evaluate(
+			() => JSON.parse(localStorage.getItem("schoolfront.session") ?? "{}").token as string,
+		);
+		await ask(site(), host, "/loginout", { headers: { authorization: token }, body: {} });
+		await noteField(page).fill("typed after the end");
+		await signIn(page, lin);
+		expect(await noteField(page).inputValue()).toBe("typed after the end");
+		await noteState(page, "saved").waitFor();
+		expect((await stored("web-first-page")).text).toBe("typed after the end");
+	});
+
+	it("is refused by itself: others are stored, and the student tries again or lets it go", async () => {
+		const page = await open("react-studio");
+		await page.route(outboxUrl, async (route) => {
+			const body = route.request().postDataJSON() as OutboxBody;
+			for (const entry of body.entries)
+				if (entry.slot === "react-studio") entry.body["courseId"] = "no-such-course";
+			await route.continue({ postData: JSON.stringify(body) });
+		});
+		await noteField(page).fill("first");
+		const refused = page.getByRole("main").getByText("This course was not found", { exact: false });
+		await refused.waitFor();
+		await page.goto(site().url(host, coursePage("interface-design")));
+		await noteField(page).fill("not held up");
+		await noteState(page, "saved").waitFor();
+		const box = elsewhere(page);
+		const again = box.getByRole("button", { name: en("outbox.retry") });
+		await box.getByText("This course was not found", { exact: false }).waitFor();
+		const answered = page.waitForResponse(outboxUrl);
+		await again.click();
+		await answered;
+		await page.unroute(outboxUrl);
+		await again.click();
+		await expect.poll(() => told(page)).toBe("");
+		expect(await stored("react-studio")).toMatchObject({ text: "first" });
+	});
+});
+
+describe("trouble", () => {
+	it("is shown within five seconds on any page, and costs few requests", async () => {
+		const page = await open("street-walks", { bypassCSP: true });
+		await noteField(page).waitFor();
+		let asked = 0;
+		// A hole: the request is taken, and nothing ever comes back.
+		await page.route(outboxUrl, () => {
+			asked += 1;
+		});
+		const begun = Date.now();
+		await noteField(page).fill("into the hole");
+		await noteState(page, "waiting").waitFor();
+		expect(Date.now() - begun).toBeLessThan(5_000);
+		await page.evaluate(() => {
+			location.hash = "/course/list";
+		});
+		await elsewhere(page)
+			.getByText(en("outbox.elsewhere.one", { count: 1 }))
+			.waitFor();
+		expect(Date.now() - begun).toBeLessThan(7_000);
+		expect(await barriers(page)).toEqual([]);
+		expect(asked).toBeLessThan(4);
+		await page.unroute(outboxUrl);
+		await expect.poll(() => told(page), { timeout: 30_000 }).toBe("");
+		expect((await stored("street-walks")).text).toBe("into the hole");
+	});
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { demoStudent } from "../support/demoStudent.ts";
+import { coursePage, noteField, noteState, outboxUrl, storedNote } from "../support/notes.ts";
+import type { PageOptions } from "../support/openPage.ts";
+import { openPageAs } from "../support/openPageAs.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const lin = demoStudent(host, "lin");
+const stored = (course: string) => storedNote(site(), host, lin, course);
+const open = (course: string, prepare?: PageOptions["prepare"]) =>
+	openPageAs(site(), host, lin, {
+		language: "en",
+		hash: coursePage(course),
+		allow: [/Failed to load resource/, /WebSocket connection/],
+		...(prepare ? { prepare } : {}),
+	});
+
+describe("a browser that keeps nothing", () => {
+	const blocked = () => {
+		IDBFactory.prototype.open = () => {
+			throw new DOMException("blocked", "SecurityError");
+		};
+	};
+	const full = () => {
+		IDBObjectStore.prototype.add = () => {
+			throw new DOMException("full", "QuotaExceededError");
+		};
+	};
+
+	it.each([
+		["blocked", blocked, "grown-up-piano"],
+		["full", full, "phone-light"],
+	] as const)(
+		"because its storage is %s says so, asks before leaving, and saves",
+		async (_, fault, course) => {
+			const page = await open(course, (context) => context.addInitScript(fault));
+			await page.route(outboxUrl, (route) => route.abort());
+			await noteField(page).fill("only here");
+			await noteState(page, "unsafe").waitFor();
+			const asked = page.waitForEvent("dialog");
+			await page.close({ runBeforeUnload: true });
+			const dialog = await asked;
+			expect(dialog.type()).toBe("beforeunload");
+			await dialog.dismiss();
+			await page.unroute(outboxUrl);
+			await noteState(page, "saved").waitFor({ timeout: 20_000 });
+			expect((await stored(course)).text).toBe("only here");
+		},
+	);
+
+	it("any more, since somebody cleared it, gets back what the page knows", async () => {
+		const page = await open("first-song");
+		await page.route(outboxUrl, (route) => route.abort());
+		await noteField(page).fill("cleared");
+		await noteState(page, "waiting").waitFor();
+		const cleared = await page.evaluate(
+			() =>
+				new Promise<string>((resolve) => {
+					const asked = indexedDB.deleteDatabase("schoolfront.outbox");
+					asked.onsuccess = () => resolve("gone");
+					asked.onerror = () => resolve("kept");
+				}),
+		);
+		expect(cleared).toBe("gone");
+		const count = () =>
+			page.evaluate(async () => {
+				const name = "schoolfront.outbox";
+				// Opened before the page opens it, it would be another database.
+				if (!(await indexedDB.databases()).some((each) => each.name === name)) return 0;
+				return new Promise<number>((resolve) => {
+					const asked = indexedDB.open(name);
+					asked.onsuccess = () => {
+						const counted = asked.result.transaction("entries").objectStore("entries").count();
+						counted.onsuccess = () => resolve(counted.result);
+						asked.result.close();
+					};
+				});
+			});
+		await expect.poll(count).toBe(1);
+		await page.reload();
+		await expect.poll(() => noteField(page).inputValue()).toBe("cleared");
+	});
+});

@@ -1,0 +1,197 @@
+import { request } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { Redis } from "ioredis";
+import { io } from "socket.io-client";
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { SocketTicket, StudentEvent, StudentEvents } from "../../schemas/generated/documents.ts";
+import { controlSocket } from "../../server/control.ts";
+import { data } from "../support/ask.ts";
+import { demoStudent } from "../support/demoStudent.ts";
+import { operate } from "../support/operate.ts";
+import { signedIn } from "../support/signedIn.ts";
+import { givenSite, startSite } from "../support/startSite.ts";
+import { authOf, openSocket, signIn, type TestSocket } from "../support/testSocket.ts";
+
+const cluster = process.env["SCHOOLFRONT_CLUSTER"] !== undefined;
+const host = "maple.localhost";
+const company = 1;
+const lin = demoStudent(host, "lin");
+/** The bus, or the next look at the database where the bus is cut. */
+const soon = { timeout: 15_000 };
+
+const site = givenSite();
+const ports = (): readonly number[] =>
+	site()
+		.nodes()
+		.map(({ port }) => port);
+/** One port for each of two pages: of two servers in a cluster, of the one otherwise. */
+const twoPorts = (): readonly [number, number] => [ports()[0] ?? 0, ports()[1] ?? ports()[0] ?? 0];
+
+let token = "";
+let linId = "";
+beforeAll(async () => {
+	token = await signedIn(site(), host, lin);
+	const user = await data<{ userId: string }>(site(), host, "/sso/user", {
+		headers: { authorization: token },
+	});
+	linId = user.userId;
+});
+
+const opened: TestSocket[] = [];
+afterEach(() => {
+	for (const { socket } of opened.splice(0)) socket.close();
+});
+
+const as = (): { headers: { authorization: string } } => ({ headers: { authorization: token } });
+const ticket = async (): Promise<string> =>
+	(await data<SocketTicket>(site(), host, "/external/api/v1/socketTicket", { ...as(), method: "POST" }))
+		.ticket;
+const eventsAfter = (after: number): Promise<StudentEvents> =>
+	data<StudentEvents>(site(), host, `/external/api/v1/events?after=${after}&limit=200`, as());
+
+async function page(port: number): Promise<TestSocket> {
+	const socket = await openSocket({ port, host });
+	expect(socket.outcome).toBe("connected");
+	opened.push(socket);
+	await signIn(socket, company, linId, await ticket());
+	return socket;
+}
+const heard = (socket: TestSocket): readonly StudentEvent[] => socket.pushes("event") as StudentEvent[];
+const titles = (socket: TestSocket): unknown[] => heard(socket).map(({ body }) => body["title"]);
+
+/** The operator's command without its start-up time, to one of the servers. */
+async function command(node: number, path: string, body: object): Promise<unknown> {
+	const dataDir = cluster ? join(site().dataDir, String(node + 1)) : site().dataDir;
+	return new Promise((resolve, reject) => {
+		const asked = request({ socketPath: controlSocket(dataDir), path, method: "POST" }, (response) => {
+			text(response).then((said) => resolve(JSON.parse(said)), reject);
+		});
+		asked.once("error", reject);
+		asked.end(JSON.stringify(body));
+	});
+}
+const message = (node: number, title: string): Promise<unknown> =>
+	command(node, "/message", { host, account: "lin", title, text: "Text" });
+
+describe("a message an operator sends", () => {
+	it("reaches every open page of the student, on every server, and is stored", async () => {
+		const [left, right] = twoPorts();
+		const pages = [await page(left), await page(right)];
+		const from = (await eventsAfter(0)).sequence;
+		expect(await operate(site(), "message", host, "lin", "To every page", "Text")).toMatchObject({
+			code: 0,
+			out: `lin at ${host} has the message; it is event ${from + 1}\n`,
+		});
+		for (const each of pages) await expect.poll(() => titles(each), soon).toEqual(["To every page"]);
+		expect((await eventsAfter(from)).list).toEqual(heard(pages[0] as TestSocket));
+		expect(await pages[0]?.ask("login")).toMatchObject({ data: { pages: 2 } });
+		const wrong = await operate(site(), "message", host, "nobody", "a", "b");
+		expect([wrong.code, wrong.err]).toEqual([1, `"${host}" has no student with the account "nobody"\n`]);
+	});
+
+	it("has a number of its own among forty sent at once, and none is lost or told twice", async () => {
+		const [left, right] = twoPorts();
+		const pages = [await page(left), await page(right)];
+		const from = (await eventsAfter(0)).sequence;
+		await Promise.all(Array.from({ length: 40 }, (_, i) => message(cluster ? i % 2 : 0, `number ${i}`)));
+		const numbers = Array.from({ length: 40 }, (_, i) => from + 1 + i);
+		const { list, sequence } = await eventsAfter(from);
+		expect([sequence, list.map((event) => event.sequence)]).toEqual([from + 40, numbers]);
+		expect(new Set(list.map(({ body }) => body["title"])).size).toBe(40);
+		for (const each of pages)
+			await expect
+				.poll(() => [...new Set(heard(each).map((event) => event.sequence))].sort((a, b) => a - b), soon)
+				.toEqual(numbers);
+	});
+
+	it.runIf(!cluster)("waits where no server runs", { timeout: 120_000 }, async () => {
+		const idle = await startSite();
+		onTestFinished(() => idle.stop());
+		const mine = await signedIn(idle, host, lin);
+		await idle.kill();
+		const said = await operate(idle, "message", host, "lin", "While away", "Text");
+		expect([said.code, said.out]).toEqual([0, `lin at ${host} has the message; it is event 1\n`]);
+		await idle.restart();
+		const asked = { headers: { authorization: mine } };
+		const { list } = await data<StudentEvents>(idle, host, "/external/api/v1/events", asked);
+		expect(list).toMatchObject([{ sequence: 1, body: { title: "While away" } }]);
+	});
+});
+
+describe("an operator's sign-out", () => {
+	it("reaches every page of the student, on every server", async () => {
+		const [left, right] = twoPorts();
+		const pages = [await page(left), await page(right)];
+		expect((await operate(site(), "sign-out", host, "lin")).out).toBe(`lin at ${host}: 1 session ended\n`);
+		for (const each of pages) {
+			await each.ended;
+			expect(each.told.at(-1)).toEqual(["front_logout", { reason: "forced" }]);
+		}
+		await expect(ticket()).rejects.toThrow("401");
+		token = await signedIn(site(), host, lin);
+	});
+});
+
+describe.runIf(cluster)("a cluster", () => {
+	it("hears of everything again after its lines to Redis were cut, and of what it missed meanwhile", async () => {
+		const redis = new Redis(process.env["REDIS_URL"] ?? "");
+		onTestFinished(() => redis.disconnect());
+		const [left, right] = twoPorts();
+		const pages = [await page(left), await page(right)];
+		const asks = (...words: string[]): Promise<unknown> => redis.call("CLIENT", ...words);
+		await asks("PAUSE", "3000", "ALL");
+		await asks("KILL", "TYPE", "pubsub");
+		await asks("KILL", "TYPE", "normal", "SKIPME", "yes");
+		await message(0, "while Redis was away");
+		for (const each of pages) await expect.poll(() => titles(each), soon).toContain("while Redis was away");
+		const listeners = async (): Promise<number> =>
+			String(await asks("LIST", "TYPE", "pubsub")).split("psub=1").length - 1;
+		await expect.poll(listeners, soon).toBe(2);
+		await message(0, "and after");
+		for (const each of pages) await expect.poll(() => titles(each), soon).toContain("and after");
+	});
+
+	it("goes on when one of its servers dies: its pages find the other, and miss nothing", async () => {
+		const [, second] = site().nodes();
+		const page = io(`http://127.0.0.1:${site().port}`, {
+			path: "/websocket",
+			transports: ["websocket"],
+			forceNew: true,
+			reconnectionDelay: 100,
+			extraHeaders: { host: `${host}:${site().port}` },
+		});
+		onTestFinished(() => void page.close());
+		const numbers: number[] = [];
+		let opens = 0;
+		// What a page does on every opening: it says who it is, then asks for what it missed.
+		page.on("connect", async () => {
+			const auth = authOf(company, linId, await ticket());
+			await page.timeout(10_000).emitWithAck("auth", auth);
+			const { list } = await eventsAfter(numbers.at(-1) ?? from);
+			numbers.push(...list.map(({ sequence }) => sequence).filter((each) => !numbers.includes(each)));
+			opens += 1;
+		});
+		page.on("event", ({ sequence }: StudentEvent) => {
+			if (!numbers.includes(sequence)) numbers.push(sequence);
+		});
+		const from = (await eventsAfter(0)).sequence;
+		const others = await Promise.all([1, 2, 3, 4].map(() => openThroughFront()));
+		await expect.poll(() => opens, soon).toBe(1);
+
+		await second?.kill();
+		await message(0, "after the death of a server");
+		await expect.poll(() => others.filter(({ socket }) => socket.connected).length, soon).toBe(2);
+		await expect.poll(() => numbers, soon).toEqual([from + 1]);
+		for (let i = 0; i < 4; i++) expect((await eventsAfter(from)).sequence).toBe(from + 1);
+		const late = await openThroughFront();
+		expect(late.outcome).toBe("connected");
+	});
+});
+
+/** A visitor's connection, on the server whose turn it is. */
+async function openThroughFront(): Promise<TestSocket> {
+	const socket = await openSocket({ port: site().port, host });
+	opened.push(socket);
+	return socket;
+}

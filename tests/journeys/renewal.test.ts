@@ -1,0 +1,190 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { changeSite } from "../support/changeSite.ts";
+import { type DemoStudent, demoStudent } from "../support/demoStudent.ts";
+import { say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { openPageAs } from "../support/openPageAs.ts";
+import { refuseToken, tokenOf } from "../support/refuseToken.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const en = (key: string, args = {}) => say("en", key, args);
+const lin = demoStudent(host);
+const noah = demoStudent(host, "noah");
+/** Has many messages they have not read; each test opens others. */
+const zhou = demoStudent(host, "zhou_yiran");
+const messages = "/personal/message/detailslist";
+const english = { language: "en", hash: messages, allow: [/Failed to load resource/] } as const;
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const field = (page: Page, key: string) => dialog(page).getByLabel(en(key), { exact: true });
+const menuOf = (page: Page, nickName: string) =>
+	page.getByRole("button", { name: en("login.menuOf", { name: nickName }) });
+const notices = (page: Page) => page.getByLabel(en("core.notices"));
+const markAll = (page: Page) => page.getByRole("button", { name: en("message.markAll") });
+/** Also behind a dialog, where roles are not to be found. */
+const rows = (page: Page) => page.locator("main li button[aria-expanded]");
+const unread = (page: Page) => page.locator("main li button[data-unread=true]");
+
+async function signIn(page: Page, account: string, password: string): Promise<void> {
+	await field(page, "login.account").fill(account);
+	await field(page, "login.password").fill(password);
+	await page.keyboard.press("Enter");
+	await dialog(page).waitFor({ state: "hidden" });
+}
+
+/** Signed in as people are, so that the browser has what renews the session. */
+async function signedIn({ account, password }: DemoStudent): Promise<Page> {
+	const page = await openPage(site(), host, english);
+	await signIn(page, account, password);
+	await rows(page).first().waitFor();
+	return page;
+}
+
+/** A page with a search in its header. */
+async function openSearching(student: DemoStudent): Promise<Page> {
+	await changeSite(site(), host, (document) => {
+		document.home = { ...document.home, headCfRsp: { ...document.home.headCfRsp, headTemplateId: 2 } };
+	});
+	const page = await openPageAs(site(), host, student, english);
+	await rows(page).first().waitFor();
+	return page;
+}
+
+/** An unfinished piece of work: a message is open, something is typed, and the page is scrolled. */
+async function begin(page: Page) {
+	const row = rows(page).nth(1);
+	await row.click();
+	await expect.poll(() => row.getAttribute("aria-expanded")).toBe("true");
+	const search = page.locator("input[type=search]").first();
+	await search.fill("half a thou");
+	const element = await row.elementHandle();
+	await page.evaluate(() => scrollTo(0, 120));
+	return async () => {
+		expect(await row.getAttribute("aria-expanded")).toBe("true");
+		expect(await search.inputValue()).toBe("half a thou");
+		expect(await page.evaluate(() => scrollY)).toBe(120);
+		// The very same place on screen, not one that looks like it.
+		expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
+	};
+}
+
+describe("a token that is over", () => {
+	it("is renewed once for many calls of many tabs, and each call is answered once", async () => {
+		const page = await signedIn(lin);
+		const context = page.context();
+		const old = await tokenOf(page);
+		const seen = await refuseToken(context, old, true, 4);
+		const tabs = await Promise.all([1, 2, 3].map(() => context.newPage()));
+		await Promise.all([...tabs.map((tab) => tab.goto(site().url(host, messages))), markAll(page).click()]);
+		for (const tab of tabs) await rows(tab).first().waitFor();
+		await notices(page).getByText(en("message.allRead")).waitFor();
+		expect(seen.renewals).toEqual(["POST"]);
+		expect(seen.refused.length).toBeGreaterThanOrEqual(4);
+		// What was refused went through, and a change no more than once.
+		for (const call of seen.refused) expect(seen.passed).toContain(call);
+		expect(seen.passed.filter((call) => call.endsWith("/readAll"))).toHaveLength(1);
+		const tokens = await Promise.all([page, ...tabs].map(tokenOf));
+		expect(new Set(tokens).size).toBe(1);
+		expect(tokens[0]).not.toBe(old);
+		for (const tab of tabs) expect(await dialog(tab).count()).toBe(0);
+	});
+
+	it("stays where it cannot be renewed now: words, no loop, and the next try goes through", async () => {
+		const page = await signedIn(zhou);
+		const seen = await refuseToken(page.context(), await tokenOf(page), true);
+		const asked: string[] = [];
+		await page.context().route("**/upgrade/token", (route) => {
+			asked.push(route.request().method());
+			return route.abort();
+		});
+		const former = await unread(page).count();
+		await unread(page).first().click();
+		await notices(page).getByText(en("failure.network")).waitFor();
+		// Each call that was refused tries once.
+		expect(asked.length).toBeLessThanOrEqual(seen.refused.length);
+		expect(await dialog(page).count()).toBe(0);
+		await page.context().unroute("**/upgrade/token");
+		// Closed and opened again, it is read again.
+		await unread(page).first().click();
+		await unread(page).first().click();
+		await expect.poll(() => unread(page).count()).toBe(former - 1);
+	});
+});
+
+describe("a session that is over", () => {
+	it("is begun again in place, and the work goes on", async () => {
+		const page = await openSearching(zhou);
+		const isAsItWas = await begin(page);
+		const seen = await refuseToken(page.context(), await tokenOf(page), false);
+		const next = await unread(page).nth(1).elementHandle();
+		await next?.click();
+		await dialog(page).getByText(en("login.lapsed")).waitFor();
+		await isAsItWas();
+		expect(await field(page, "login.account").inputValue()).toBe(zhou.account);
+		await field(page, "login.password").fill(zhou.password);
+		await page.keyboard.press("Enter");
+		await dialog(page).waitFor({ state: "hidden" });
+		await expect.poll(() => next?.getAttribute("data-unread")).not.toBe("true");
+		expect(seen.passed.filter((call) => call.endsWith("/message/read"))).toHaveLength(1);
+		expect(await next?.evaluate((button) => button === document.activeElement)).toBe(true);
+		await isAsItWas();
+	});
+
+	it("may wait: a notice leads back, what was begun stays, and nothing asks again by itself", async () => {
+		const page = await openSearching(zhou);
+		const isAsItWas = await begin(page);
+		await refuseToken(page.context(), await tokenOf(page), false);
+		const next = await unread(page).nth(1).elementHandle();
+		await next?.click();
+		await dialog(page)
+			.getByRole("button", { name: en("core.close") })
+			.click();
+		const notice = notices(page).getByText(en("failure.unauthorized"));
+		await notice.waitFor();
+		expect(await notice.count()).toBe(1);
+		await isAsItWas();
+		expect(await dialog(page).count()).toBe(0);
+		await notices(page)
+			.getByRole("button", { name: en("failure.signIn") })
+			.click();
+		await signIn(page, zhou.account, zhou.password);
+		await notice.waitFor({ state: "hidden" });
+		await isAsItWas();
+		// The message that was opened meanwhile is read as soon as it is opened again.
+		await next?.click();
+		await next?.click();
+		await expect.poll(() => next?.getAttribute("data-unread")).not.toBe("true");
+	});
+
+	it("begun by another student shows nothing of the former one and sends none of their calls", async () => {
+		const page = await openPageAs(site(), host, zhou, english);
+		await rows(page).first().waitFor();
+		const former = await rows(page).first().elementHandle();
+		const seen = await refuseToken(page.context(), await tokenOf(page), false);
+		await markAll(page).click();
+		await signIn(page, noah.account, noah.password);
+		await menuOf(page, noah.nickName).waitFor();
+		await expect.poll(() => former?.evaluate((row) => row.isConnected)).toBe(false);
+		expect(seen.passed.filter((call) => call.includes("/readAll"))).toEqual([]);
+	});
+
+	it("begun again in one tab is begun again in the others", async () => {
+		const page = await openPageAs(site(), host, zhou, english);
+		await rows(page).first().waitFor();
+		const other = await page.context().newPage();
+		await other.goto(site().url(host, messages));
+		await rows(other).first().waitFor();
+		const seen = await refuseToken(page.context(), await tokenOf(page), false);
+		await unread(page).nth(0).click();
+		await dialog(page).waitFor();
+		await unread(other).nth(1).click();
+		await dialog(other).waitFor();
+		await signIn(page, zhou.account, zhou.password);
+		await dialog(other).waitFor({ state: "hidden" });
+		const reads = () => seen.passed.filter((call) => call.endsWith("/message/read")).length;
+		await expect.poll(reads).toBe(2);
+	});
+});

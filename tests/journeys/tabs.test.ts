@@ -1,0 +1,177 @@
+// One session in all tabs of a browser, also in browsers that keep nothing (A §4, decision 8).
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoStudent } from "../support/demoStudent.ts";
+import { say } from "../support/messages.ts";
+import { openPage, type PageOptions } from "../support/openPage.ts";
+import { openPageSignedIn } from "../support/openPageSignedIn.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const student = demoStudent(host);
+const en = (key: string, args = {}) => say("en", key, args);
+
+const opener = (page: Page) =>
+	page.getByRole("banner").getByRole("button", { name: en("login.title"), exact: true });
+const menu = (page: Page) =>
+	page.getByRole("banner").getByRole("button", { name: en("login.menuOf", { name: student.nickName }) });
+const open = (options: PageOptions = {}) => openPage(site(), host, { language: "en", ...options });
+
+async function signIn(page: Page): Promise<void> {
+	await opener(page).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel(en("login.account"), { exact: true }).fill(student.account);
+	await dialog.getByLabel(en("login.password"), { exact: true }).fill(student.password);
+	await page.keyboard.press("Enter");
+	await menu(page).waitFor();
+}
+
+async function signOut(page: Page): Promise<void> {
+	await menu(page).click();
+	await page.getByRole("menuitem", { name: en("login.signOut") }).click();
+	await opener(page).waitFor();
+}
+
+const openSignedIn = (options: PageOptions = {}) => openPageSignedIn(site(), host, student, options);
+
+/** Another tab of the same browser. */
+async function openTab(page: Page): Promise<Page> {
+	const other = await page.context().newPage();
+	await other.goto(site().url(host));
+	await other.getByRole("main").getByRole("article").first().waitFor();
+	return other;
+}
+
+const storages: readonly (readonly [string, (context: BrowserContext) => Promise<unknown>])[] = [
+	["is as it should be", async () => undefined],
+	[
+		"is blocked",
+		(context) =>
+			context.addInitScript(() =>
+				Object.defineProperty(globalThis, "localStorage", {
+					get: () => {
+						throw new DOMException("blocked", "SecurityError");
+					},
+				}),
+			),
+	],
+	[
+		"is full",
+		(context) =>
+			context.addInitScript(() => {
+				Storage.prototype.setItem = () => {
+					throw new DOMException("full", "QuotaExceededError");
+				};
+			}),
+	],
+];
+
+describe.each(storages)("in a browser whose storage %s", (_, prepare) => {
+	it("a sign-in and a sign-out reach the other tab within two seconds, and a reload keeps what is so", async () => {
+		// What one tab asks in the moment the other signs out may be refused.
+		const page = await open({ prepare, allow: [/401 \(Unauthorized\)/] });
+		const other = await openTab(page);
+		await signIn(page);
+		await menu(other).waitFor({ timeout: 2_000 });
+		await page.reload();
+		await menu(page).waitFor();
+		await signOut(other);
+		await opener(page).waitFor({ timeout: 2_000 });
+		await page.reload();
+		await opener(page).waitFor();
+		expect(await page.evaluate(() => document.cookie)).not.toMatch(/userId|companyId|present/);
+	});
+});
+
+describe("a storage that is cleared in mid-session", () => {
+	const kept = (page: Page) => page.evaluate(() => localStorage.getItem("schoolfront.session"));
+
+	it("by another tab ends no session, in that tab, in this one, or in the next", async () => {
+		const page = await openSignedIn();
+		const other = await openTab(page);
+		await menu(other).waitFor();
+		await other.evaluate(() => localStorage.clear());
+		await expect.poll(() => kept(page)).toContain("token");
+		await menu(page).waitFor();
+		await other.reload();
+		await menu(other).waitFor();
+	});
+
+	it("is made good by the renewal cookie when there is no other tab", async () => {
+		const page = await openSignedIn();
+		await page.evaluate(() => localStorage.clear());
+		await page.goto(site().url(host));
+		await page.reload();
+		await menu(page).waitFor();
+		expect(await kept(page)).toContain("token");
+	});
+});
+
+describe("a token that is over", () => {
+	it("is renewed once for all tabs", async () => {
+		const page = await openSignedIn({ allow: [/Failed to load resource/] });
+		const other = await openTab(page);
+		const renewals: string[] = [];
+		page.context().on("request", (request) => {
+			if (request.method() === "POST" && request.url().endsWith("/upgrade/token"))
+				renewals.push(request.url());
+		});
+		const over = await page.evaluate(
+			() => JSON.parse(localStorage.getItem("schoolfront.session") ?? "{}").token,
+		);
+		await page
+			.context()
+			.route("**/s/api/**", (route) =>
+				route.request().headers()["authorization"] === over
+					? route.fulfill({ status: 401, json: { code: "401", message: "", data: null } })
+					: route.fallback(),
+			);
+		const orders = async (tab: Page) => {
+			const answered = tab.waitForResponse(
+				(answer) => answer.url().includes("/account/order/list") && answer.ok(),
+			);
+			await tab.goto(site().url(host, "/personal/order"));
+			await answered;
+		};
+		await Promise.all([page, other].map(orders));
+		await Promise.all([menu(page).waitFor(), menu(other).waitFor()]);
+		expect(renewals).toHaveLength(1);
+	});
+});
+
+describe("a clock that is off", () => {
+	const clock = (hours: number) => (context: BrowserContext) =>
+		context.clock.install({ time: Date.now() + hours * 3_600_000 });
+
+	it("by 48 hours keeps nobody out", async () => {
+		const page = await open({ prepare: clock(48) });
+		await signIn(page);
+		await page.reload();
+		await menu(page).waitFor();
+	});
+
+	it("the other way ends no session", async () => {
+		const page = await openSignedIn({ prepare: clock(-48) });
+		await page.goto(site().url(host));
+		await page.reload();
+		await menu(page).waitFor();
+	});
+});
+
+describe("a sign-out without a line", () => {
+	it("ends the session here at once, and on the server as soon as it can be told", async () => {
+		const page = await openSignedIn({ allow: [/Failed to load resource/] });
+		const cookies = async () =>
+			(await page.context().cookies(new URL("/upgrade/token", page.url()).href)).map(({ name }) => name);
+		expect(await cookies()).toContain("schoolfront_session");
+		await page.context().route("**/loginout", (route) => route.abort());
+		await signOut(page);
+		await page.getByText("You have signed out on this device.").waitFor();
+		expect(await cookies()).toContain("schoolfront_session");
+		await page.context().unroute("**/loginout");
+		await page.reload();
+		await opener(page).waitFor();
+		await expect.poll(cookies).not.toContain("schoolfront_session");
+	});
+});

@@ -1,0 +1,131 @@
+// What the authorisation matrix asks of every route, and what besides "signed in or not" decides the answer.
+
+export interface RouteCase {
+	/** Who may call it; everybody unless said. */
+	readonly access?: "optional" | "student";
+	/** Also a student who must change the password first. */
+	readonly evenForced?: true;
+	/** The address with its parts filled in; the route's own where it has none. */
+	readonly url?: string;
+	readonly body?: object;
+	/** HTTP status for who may call it; 200 unless said. */
+	readonly status?: number;
+	/** HTTP status for a signed-in student who is not the owner of what is asked for. */
+	readonly others?: number;
+	/** What the route does by itself with a token that is none: its access is "anyone", but it reads the token. */
+	readonly readsToken?: true;
+}
+
+const api = "/s/api";
+const front = `${api}/saas-business/v1/front`;
+const read: RouteCase = {};
+const mine: RouteCase = { access: "student" };
+const evenForced: RouteCase = { access: "student", evenForced: true };
+const uuid = "00000000-0000-4000-8000-000000000000";
+
+/** Every route there is, by method and address; the test fails for one that is not here. */
+export const cases: Readonly<Record<string, RouteCase>> = {
+	// Pages and files
+	"GET /": { status: 302 },
+	"GET /s/pc": { status: 302 },
+	"GET /s/pc/": read,
+	"GET /s/pc/index.html": read,
+	"GET /wap": read,
+	"GET /wap/": read,
+	"GET /redirect/online": read,
+	"GET /s/pc/assets/*": { url: "/s/pc/assets/main.js" },
+	"GET /s/asset/:name": { url: "/s/asset/logo.svg" },
+	"GET /s/cover/:file": { url: "/s/cover/algebra.svg" },
+	"GET /s/frame/chat": read,
+	"GET /s/frame/statistics": read,
+	// Machinery
+	"GET /healthz": read,
+	"GET /readyz": read,
+	"GET /metrics": read,
+	// Documents of the site
+	[`GET ${api}/external/api/v1/schools/searchMerge`]: read,
+	[`GET ${api}/external/api/v1/company/getBaseInfo`]: read,
+	[`GET ${api}/external/api/v1/system/querySysMenuHeadAndFoot`]: read,
+	[`GET ${api}/external/api/v1/usersfront/getPersonConfig`]: read,
+	[`GET ${api}/external/api/v1/domains`]: read,
+	[`GET ${front}/home-page/home-config`]: read,
+	[`GET ${api}/saas-business/v1/company/config/companyFootInfo/queryCompanyId`]: read,
+	[`GET ${api}/saas-business/v1/company/getCompanyAlias`]: read,
+	[`GET ${api}/saas-business/v1/company/register/config`]: read,
+	[`GET ${api}/saas-business/v1/nodeOnline/getConfig`]: read,
+	[`POST ${api}/saas-business/v1/companyMarketSet/findMarket`]: { body: {} },
+	[`GET ${api}/saas-business/v1/school/info/suffix/`]: {
+		url: `${api}/saas-business/v1/school/info/suffix/?suffix=south`,
+	},
+	[`GET ${api}/footer/detail/:id`]: { url: `${api}/footer/detail/text` },
+	[`GET ${api}/link/variable/:menuId`]: { access: "optional", url: `${api}/link/variable/link` },
+	// The catalogue
+	[`GET ${api}/course/list`]: read,
+	[`GET ${api}/course/detail/:id`]: { url: `${api}/course/detail/algebra` },
+	[`GET ${api}/course/package/list`]: read,
+	[`GET ${api}/course/package/detail/:id`]: { url: `${api}/course/package/detail/p1` },
+	[`GET ${api}/course/openCourse/list`]: read,
+	[`GET ${api}/course/openCourse/detail/:id`]: { url: `${api}/course/openCourse/detail/o1` },
+	[`GET ${front}/teacher/list`]: read,
+	[`GET ${front}/teacher/entry`]: read,
+	[`GET ${front}/teacher/detail/:id`]: { url: `${front}/teacher/detail/ada` },
+	[`GET ${front}/news/list`]: read,
+	[`GET ${front}/news/detail/:id`]: { url: `${front}/news/detail/n1` },
+	[`GET ${front}/answer/list`]: read,
+	[`GET ${front}/answer/detail/:id`]: { url: `${front}/answer/detail/q1` },
+	// Signing in
+	[`GET ${front}/login/config`]: read,
+	[`POST ${front}/login/`]: { body: { account: "owner", password: "not sealed" } },
+	[`GET ${front}/login/adminUrl`]: mine,
+	[`GET ${api}/sso/onlischool/sign/token`]: { url: `${api}/sso/onlischool/sign/token?code=none` },
+	[`GET ${api}/sso/user`]: { readsToken: true },
+	"GET /upgrade/token": { url: "/upgrade/token?callback=%2Fs%2Fpc%2F", status: 302 },
+	"POST /upgrade/token": { body: {}, status: 401 },
+	"POST /loginout": { body: {} },
+	"POST /loginoutNew": { body: {} },
+	[`GET ${api}/external/api/v1/usersfront/getCurrentUser`]: evenForced,
+	[`POST ${api}/v1/student/setting/update/password`]: {
+		...evenForced,
+		body: { oldPassword: "x", password: "x" },
+	},
+	[`POST ${api}/saas-business/v1/saveSessionSchoolId`]: {
+		...evenForced,
+		url: `${api}/saas-business/v1/saveSessionSchoolId?schoolId=north`,
+		body: {},
+	},
+	[`POST ${api}/external/api/v1/socketTicket`]: { ...evenForced, body: {} },
+	[`GET ${api}/external/api/v1/events`]: mine,
+	// What is one student's alone
+	[`GET ${api}/definePayOrderCart/list`]: mine,
+	[`GET ${api}/definePayOrderCart/config`]: read,
+	[`POST ${api}/definePayOrderCart/add`]: { ...mine, body: { commodityId: "free" } },
+	[`POST ${api}/definePayOrderCart/delete`]: { ...mine, body: { commodityIds: ["free"] } },
+	[`GET ${front}/message/list`]: mine,
+	[`POST ${front}/message/read`]: { ...mine, body: { id: "message-of-owner" }, others: 404 },
+	[`POST ${front}/message/readAll`]: { ...mine, body: {} },
+	[`GET ${front}/learn/data`]: mine,
+	[`GET ${api}/course/user/list`]: mine,
+	[`GET ${api}/v1/account/order/list`]: mine,
+	[`GET ${api}/v1/account/point/list`]: mine,
+	[`GET ${api}/saas-business/v1/user-center/note/list`]: mine,
+	[`GET ${api}/saas-business/v1/user-center/note/detail`]: {
+		...mine,
+		url: `${api}/saas-business/v1/user-center/note/detail?courseId=algebra`,
+	},
+	[`POST ${api}/saas-business/v1/user-center/note/dropCopy`]: {
+		...mine,
+		body: { courseId: "algebra", id: "copy-of-owner" },
+	},
+	// A body that speaks for the owner is refused in the envelope to everybody else.
+	[`POST ${api}/saas-business/v1/outbox`]: {
+		...mine,
+		body: {
+			queueId: uuid,
+			userId: "owner",
+			entries: [{ id: uuid, kind: "no.such", body: {}, number: 1, schoolId: "", age: 0 }],
+		},
+	},
+	[`GET ${api}/manage/overview`]: { ...mine, status: 403 },
+	// Reports of browsers
+	[`POST ${api}/csp-report`]: { body: {}, status: 204 },
+};

@@ -1,0 +1,141 @@
+// Two companies with the same ids everywhere, in which every text says whose it is: what leaks names its owner.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SeedDocument, SeedStudent } from "../../schemas/generated/documents.ts";
+import { appendEvent } from "../../server/realtime/studentEvents.ts";
+import { seedDatabase } from "../../server/seeding.ts";
+import { buildCatalogue } from "./buildCatalogue.ts";
+import { type SessionRow, storeSession } from "./storeSession.ts";
+import { type TestApp, temporaryFolder } from "./testApp.ts";
+
+export const companies = { one: 1, two: 2 } as const;
+export type CompanyName = keyof typeof companies;
+export const students = ["owner", "other", "farther", "forced"] as const;
+export type StudentName = (typeof students)[number];
+
+/** Stands in every text of a company. */
+export const companyMark = (company: CompanyName): string => `canary-${company}`;
+/** Stands in everything that is one student's alone. */
+export const privateMark = (student: StudentName, company: CompanyName): string =>
+	`private-${student}-${company}`;
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Puts the mark into every text that has two languages. */
+function marked(value: Json, mark: string): Json {
+	if (Array.isArray(value)) return value.map((each: Json) => marked(each, mark));
+	if (typeof value !== "object" || value === null) return value;
+	const entries = Object.entries(value);
+	const isText = entries.length === 2 && "zh" in value && "en" in value;
+	return Object.fromEntries(
+		entries.map(([key, inner]) => [
+			key,
+			isText && typeof inner === "string" ? `${inner} ${mark}` : marked(inner, mark),
+		]),
+	);
+}
+
+const studentOf = (id: StudentName, company: CompanyName): SeedStudent => {
+	const mark = privateMark(id, company);
+	return {
+		id,
+		account: id,
+		password: "correct horse",
+		nickName: `nick ${mark}`,
+		schoolId: id === "farther" ? "south" : "north",
+		changePasswordConfig: id === "forced" ? 1 : 0,
+		cart: ["free"],
+		enrolments: [{ courseId: "algebra", daysAgo: 3, lastLessonId: "l1", studiedDaysAgo: 1 }],
+		points: [{ amount: 5, reason: `points ${mark}`, daysAgo: 1 }],
+		orders: [
+			{ orderNo: `order-${mark}`, state: "paid", daysAgo: 1, items: [{ courseId: "algebra", price: 100 }] },
+		],
+	};
+};
+
+function seedOf(company: CompanyName): SeedDocument {
+	const seed = marked(buildCatalogue() as unknown as Json, companyMark(company)) as unknown as SeedDocument;
+	const { site } = seed;
+	return {
+		...seed,
+		site: {
+			...site,
+			company: { ...site.company, id: companies[company], hosts: [`${company}.test`], adminUrl: "#/manage" },
+			menus: {
+				...site.menus,
+				foot: [
+					{
+						id: "link",
+						menuName: "Link",
+						pageHeadType: "other",
+						urlType: "variable",
+						menuUrl: "/?n={nickName}",
+					},
+					{ id: "text", menuName: "Text", pageHeadType: "other", detail: `<p>${companyMark(company)}</p>` },
+				],
+			},
+			service: { ...site.service, openCart: true, openIntegral: true },
+		},
+		students: students.map((id) => studentOf(id, company)),
+		messages: students.map((id) => ({
+			title: `message ${privateMark(id, company)}`,
+			body: "Text",
+			daysAgo: 1,
+			students: [id],
+		})),
+	};
+}
+
+/** What no seed has; `$1` is the company, `$2` the student, `$3` the mark. */
+const privateRows = [
+	`insert into note (company_id, student_id, course_id, course_name, body, version, written_at, writer, run_base)
+		values ($1, $2, 'algebra', '""', 'note ' || $3::text, 1, now(), 'w', 0)`,
+	`insert into note_copy (company_id, student_id, course_id, body, written_at, writer, base)
+		values ($1, $2, 'algebra', 'copy ' || $3::text, now(), 'w', 0)`,
+];
+
+/** Fills an app without companies with both. */
+export async function plantCanaries({ deps, db }: TestApp): Promise<void> {
+	const folder = temporaryFolder();
+	const names = Object.keys(companies) as CompanyName[];
+	const files = names.map((company) => {
+		const file = join(folder.path, `${company}.json`);
+		writeFileSync(file, JSON.stringify(seedOf(company)));
+		return file;
+	});
+	await seedDatabase(deps, files, () => undefined);
+	await deps.sites.load();
+	folder.remove();
+	await db.system(async (sql) => {
+		for (const company of names)
+			for (const student of students)
+				for (const row of privateRows)
+					await sql.query(row, [companies[company], student, privateMark(student, company)]);
+	});
+	for (const company of names)
+		await db.company(companies[company], async (sql) => {
+			for (const student of students) {
+				const title = `event ${privateMark(student, company)}`;
+				await appendEvent(sql, student, "message", { id: "m", title, unReadNum: 1 });
+			}
+		});
+}
+
+/** Stores a session for each of many questions, so that one which ends its session disturbs no other. */
+export async function storeSessions({ db }: TestApp, rows: readonly SessionRow[]): Promise<void> {
+	await db.system(async (sql) => {
+		for (const row of rows) await storeSession(sql, row);
+	});
+}
+
+/** Marks in a text of everybody but those who may be told. */
+export function foreignMarks(text: string, company: CompanyName, student: StudentName | undefined): string[] {
+	const names = Object.keys(companies) as CompanyName[];
+	const all = names.flatMap((name) => [
+		...(name === company ? [] : [companyMark(name)]),
+		...students
+			.filter((each) => !(name === company && each === student))
+			.map((each) => privateMark(each, name)),
+	]);
+	return all.filter((mark) => text.includes(mark));
+}

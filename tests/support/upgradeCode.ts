@@ -1,0 +1,35 @@
+// A sign-in that happened on another page: its renewal cookie, and the codes that /upgrade/token makes of it.
+
+import { ask } from "./ask.ts";
+import type { DemoStudent } from "./demoStudent.ts";
+import { sealedLogin } from "./signedIn.ts";
+import type { Site } from "./startSite.ts";
+
+export interface Elsewhere {
+	readonly token: string;
+	readonly cookie: string;
+	/** A code that is good once. */
+	readonly code: () => Promise<string>;
+}
+
+/** Signs a student in without a browser. */
+export async function signInElsewhere(
+	site: Pick<Site, "port">,
+	host: string,
+	student: Pick<DemoStudent, "account" | "password">,
+): Promise<Elsewhere> {
+	const body = await sealedLogin(site, host, student);
+	const answer = await ask(site, host, "/s/api/saas-business/v1/front/login/", { body });
+	const { data } = JSON.parse(answer.body) as { data: { token: { token: string } } };
+	const [cookie = ""] = [answer.headers["set-cookie"] ?? []].flat().map((each) => each.split(";")[0] ?? "");
+	return {
+		token: data.token.token,
+		cookie,
+		async code() {
+			const sent = await ask(site, host, "/upgrade/token?callback=/s/pc/", { headers: { cookie } });
+			const code = new URL(String(sent.headers["location"]), "http://site").searchParams.get("code");
+			if (!code) throw new Error(`/upgrade/token must send back a code, found ${sent.headers["location"]}`);
+			return code;
+		},
+	};
+}
