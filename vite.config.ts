@@ -13,7 +13,7 @@ const together: Readonly<Record<string, RegExp>> = {
 	header: /\/src\/features\/header\/(Stack|Row|Notice)Block/,
 	school: /\/src\/features\/school\/(Choice|SchoolComing|SchoolMissing)/,
 	frame: /\/src\/app\/(ErrorPageScreen|NotFoundScreen|HomeRedirect|HomeSkeleton|SiteChange|SignInPrompt)/,
-	hosts: /\/src\/(app\/(Dialog|Toast)Host|core\/(failures|remedies))/,
+	hosts: /\/src\/(app\/(Dialog|Toast)Host|core\/failure\/)/,
 };
 const whole =
 	/\/src\/features\/(answer|cart|learning|link|manage|message|news|note|open-class|order|package|personal|points|service|teacher)\//;

@@ -2697,7 +2697,7 @@ $schema?: string
  */
 headTemplateId: (number | string)
 /**
- * Visitors are sent to sign in on pages they could otherwise browse (A §1).
+ * Visitors are asked to sign in in place of every page they could otherwise browse (A §1); pages that name a foreign site or tell an error, and the entry of teachers, stay open.
  */
 redirectLogin?: boolean
 }

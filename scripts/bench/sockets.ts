@@ -1,7 +1,7 @@
 // Many realtime connections at once: what each costs, how fast they come, and what happens when the server dies.
 import { setTimeout as pause } from "node:timers/promises";
 import { io, type Socket } from "socket.io-client";
-import { pauseOf } from "../../src/core/pace.ts";
+import { pauseOf } from "../../src/core/realtime/pace.ts";
 
 export interface Pages {
 	/** Connections a second while they were opened. */

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { openDialog } from "../core/dialogs.ts";
 import { useLanguage, useT } from "../core/i18n.ts";
-import { discard, outboxAtom, retry, startOutbox } from "../core/outbox.ts";
-import { isPending, isShown, type QueuedEntry, shownSlotsAtom } from "../core/outboxState.ts";
+import { discard, outboxAtom, retry, startOutbox } from "../core/outbox/outbox.ts";
+import { isPending, isShown, type QueuedEntry, shownSlotsAtom } from "../core/outbox/outboxState.ts";
 import { Button } from "../ui/Button.tsx";
 import { countMessage } from "../ui/localFormat.ts";
 import { SaveState } from "../ui/SaveState.tsx";
@@ -13,11 +13,14 @@ import { SaveState } from "../ui/SaveState.tsx";
 const Region = styled.section`
 	position: fixed;
 	z-index: 60;
-	inset: auto auto var(--space-4) var(--space-4);
+	inset: auto auto var(--space-2) var(--space-2);
+	box-sizing: border-box;
 	display: grid;
 	gap: var(--space-2);
-	max-width: min(400px, calc(100vw - 2 * var(--space-4)));
+	max-width: min(420px, calc(100vw - 2 * var(--space-2)));
 	max-height: 50vh;
+	/* Room for the shadow, which would be cut off. */
+	padding: var(--space-2);
 	overflow: auto;
 
 	&:empty {
@@ -25,14 +28,14 @@ const Region = styled.section`
 	}
 	/* Above the round buttons of narrow screens. */
 	@media (max-width: 599px) {
-		bottom: 84px;
+		bottom: 76px;
 	}
 	& > div {
 		padding: var(--space-2) var(--space-4);
-		border: 1px solid var(--border);
+		border: 1px solid var(--border-strong);
 		border-radius: var(--radius-m);
 		background: var(--surface);
-		box-shadow: 0 8px 24px rgb(0 0 0 / 0.12);
+		box-shadow: 0 4px 12px rgb(0 0 0 / 0.16);
 	}
 `;
 

@@ -1,5 +1,5 @@
 // What the server said when it intercepted this host (HTTP 550), kept for the error page (OPEN-070).
-import { interceptionKey } from "../core/remedies.ts";
+import { interceptionKey } from "../core/failure/remedies.ts";
 
 export interface Interception {
 	/** The server's sentence for the reader; shown as text. */

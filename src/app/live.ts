@@ -1,9 +1,9 @@
 // Starts the realtime connection of a page and says what each push means; fetched when the page is long drawn (RT-01).
 import { getDefaultStore } from "jotai";
-import { nameStudent } from "../core/operate.ts";
-import { outboxAtom } from "../core/outboxState.ts";
+import { outboxAtom } from "../core/outbox/outboxState.ts";
+import { nameStudent } from "../core/realtime/operate.ts";
+import { connect, hurry, onPush } from "../core/realtime/socket.ts";
 import { endSession } from "../core/session.ts";
-import { connect, hurry, onPush } from "../core/socket.ts";
 import { knownVersion, takeChange } from "./siteChanges.ts";
 import { studentEvents, takeEvent, watchStudent } from "./studentEvents.ts";
 import { deviceId, randomId, yunId } from "./yunId.ts";

@@ -92,7 +92,7 @@ export function sayError(error: unknown, t: (key: string) => string, fallbackKey
 /** Tells the reader in passing what went wrong; nothing of what they know already or nobody waits for. */
 export async function tellError(error: unknown): Promise<void> {
 	try {
-		await (await import("./remedies.ts")).tell(error);
+		await (await import("./failure/remedies.ts")).tell(error);
 	} catch (cause) {
 		console.warn("the words for a failure did not come; a general sentence stands for them", cause);
 		toast.error(say("core.failed"));

@@ -153,6 +153,6 @@ export async function call<T>(spec: CallSpec<T>): Promise<T> {
 	]);
 	const success = taken(first, validate);
 	if (success) return success.data;
-	const { settle } = await lazily(spec.path, import("./failures.ts"));
+	const { settle } = await lazily(spec.path, import("./failure/failures.ts"));
 	return settle({ spec, attempt: first, validate, identity, again: attempt, taken });
 }

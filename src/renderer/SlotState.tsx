@@ -1,8 +1,8 @@
 // What a student reads of work that goes by the outbox, and what they can do when the server refused it.
 import { useAtomValue } from "jotai";
 import { useT } from "../core/i18n.ts";
-import { discard, outboxAtom, retry } from "../core/outbox.ts";
-import type { Slot } from "../core/outboxState.ts";
+import { discard, outboxAtom, retry } from "../core/outbox/outbox.ts";
+import type { Slot } from "../core/outbox/outboxState.ts";
 import { Button } from "../ui/Button.tsx";
 import { SaveState } from "../ui/SaveState.tsx";
 
@@ -12,7 +12,7 @@ interface SlotStateProps {
 	readonly isNew?: boolean;
 }
 
-/** Stands beside the field or form whose slot it is (core/outbox.ts, useSlot). */
+/** Stands beside the field or form whose slot it is (core/outbox/outboxState.ts, useSlot). */
 export function SlotState({ slot: { state, entry }, isNew = false }: SlotStateProps) {
 	const t = useT();
 	const { needsSignIn } = useAtomValue(outboxAtom);

@@ -6,7 +6,7 @@ import { ask } from "../support/ask.ts";
 import { demoStudent } from "../support/demoStudent.ts";
 import { chanceOf } from "../support/fuzz/chance.ts";
 import { hosts } from "../support/hosts.ts";
-import { type Known, randomRequest } from "../support/randomHttp.ts";
+import { type Known, type RandomRequest, randomRequest } from "../support/randomHttp.ts";
 import { signedIn } from "../support/signedIn.ts";
 import { givenSite } from "../support/startSite.ts";
 
@@ -19,7 +19,7 @@ const inside = /node_modules|FST_ERR|\bat [^\s(]+ \(|[/\\]server[/\\]\w+\.ts|pos
 const site = givenSite({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
 
 /** Sends the bytes and gives the answer; empty where the server closed without one, or the client went away first. */
-function send(bytes: Buffer, leaves: boolean): Promise<string> {
+function send({ bytes, whole }: RandomRequest, leaves: boolean): Promise<string> {
 	return new Promise((resolve) => {
 		const parts: Buffer[] = [];
 		const socket = connect(site().port, "127.0.0.1");
@@ -27,23 +27,26 @@ function send(bytes: Buffer, leaves: boolean): Promise<string> {
 			socket.destroy();
 			resolve(Buffer.concat(parts).toString("latin1"));
 		};
-		// What is not a whole request is given up by half closing: the server has nothing left to wait for.
 		socket
 			.on("data", (part) => parts.push(part))
 			.on("end", done)
 			.on("error", done)
 			.on("close", done);
 		if (leaves) socket.write(bytes, done);
+		else if (whole) socket.write(bytes);
+		// The server has nothing left to wait for: it answers what it has, or closes.
 		else socket.end(bytes);
+		// Some that look whole are not, such as those with a line break in a header.
+		socket.setTimeout(1_000, () => socket.end());
 	});
 }
 
 const busy = /^HTTP\/1\.1 503 .*\r\nretry-after: /is;
 
 /** As `send`; a server that says it is busy, and when to come again, is asked again. */
-async function sendUntilHeard(bytes: Buffer, leaves: boolean): Promise<string> {
+async function sendUntilHeard(request: RandomRequest, leaves: boolean): Promise<string> {
 	for (let tries = 1; ; tries += 1) {
-		const answer = await send(bytes, leaves);
+		const answer = await send(request, leaves);
 		if (tries === 50 || !busy.test(answer)) return answer;
 	}
 }
@@ -76,14 +79,14 @@ async function run(known: Known, from: number, to: number, { statuses, faults }:
 		while (next < to && faults.length < 5) {
 			const number = next++;
 			const chance = chanceOf(seed, number);
-			const bytes = randomRequest(chance, known);
+			const request = randomRequest(chance, known);
 			const leaves = chance.happens(0.05);
-			const answer = await sendUntilHeard(bytes, leaves);
+			const answer = await sendUntilHeard(request, leaves);
 			const status =
 				/^(?:HTTP\/1\.1 100 .*\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ??
 				(answer === "" ? "none" : "unreadable");
 			statuses.set(status, (statuses.get(status) ?? 0) + 1);
-			const said = `HTTP_SEED=${seed} number ${number}: ${bytes.subarray(0, 300).toString("latin1")}`;
+			const said = `HTTP_SEED=${seed} number ${number}: ${request.bytes.subarray(0, 300).toString("latin1")}`;
 			if (/^5|unreadable/.test(status)) faults.push(`${status} ${answer.slice(0, 400)} to ${said}`);
 			if (inside.test(answer)) faults.push(`tells ${inside.exec(answer)?.[0]} to ${said}`);
 		}
@@ -107,7 +110,7 @@ test(`${count} random requests (HTTP_SEED=${seed})`, { timeout: 300_000 }, async
 	const before = await memory();
 	await run(known, count / 4, count, report);
 	expect(report.faults).toEqual([]);
-	console.info(Object.fromEntries([...report.statuses].toSorted()), before);
+	console.info(Object.fromEntries([...report.statuses].toSorted()));
 
 	// The server is there, serves, and has let go of what it held.
 	expect((await ask(site(), maple, "/healthz")).status).toBe(200);
@@ -117,5 +120,5 @@ test(`${count} random requests (HTTP_SEED=${seed})`, { timeout: 300_000 }, async
 	expect((await memory()).resident - before.resident).toBeLessThan(160);
 	// Many reach what a page reaches; a fuzz that is refused at the door would test nothing behind it.
 	const served = [...report.statuses].filter(([status]) => /^[23]/.test(status));
-	expect(served.reduce((sum, [, times]) => sum + times, 0)).toBeGreaterThan(count / 10);
+	expect(served.reduce((sum, [, times]) => sum + times, 0)).toBeGreaterThan(count / 8);
 });

@@ -11,38 +11,41 @@ const example = (path: string): string => path.replaceAll(/\/:\w+\?|\/\*/g, "").
 
 test("every route has its rule", () => {
 	const width = Math.max(...screens.map(({ path }) => path.length));
-	expect(
-		screens.map(({ path, access }) => `${path.padEnd(width)}  ${access}`).join("\n"),
-	).toMatchInlineSnapshot(`
-		"/home/index/:suffix?                    visitor
-		/errorPage                              open
-		/sysPageHeadFoot/showDetail/:id         visitor
-		/course/list                            visitor
+	const table = screens
+		.map(({ path, access }) => `${path.padEnd(width)}  ${access}`)
+		.toSorted()
+		.join("\n");
+	expect(table).toMatchInlineSnapshot(`
+		"/answerslist/:course?                   visitor
+		/appload                                visitor
 		/course/detail/:id?/*                   visitor
-		/coursePackage/list                     visitor
+		/course/list                            visitor
 		/coursePackage/detail/:id?/*            visitor
-		/openCourse                             visitor
-		/teachers                               visitor
-		/teachersdetail/:id?/*                  visitor
-		/teacherLoginIn                         teacher
+		/coursePackage/list                     visitor
+		/errorPage                              open
+		/home/choice                            visitor
+		/home/index/:suffix?                    visitor
+		/leave                                  open
+		/linkVariableRedirect/:menuId           visitor
+		/manage                                 student
 		/news                                   visitor
 		/newsdetails/:id?/*                     visitor
-		/answerslist/:course?                   visitor
-		/response/:id?/*                        visitor
-		/personal/message/detailslist           student
-		/shoppingcart                           student
-		/personal/course/lessons                student
-		/personal/order                         student
-		/personal/accountcenter/score           student
+		/openCourse                             visitor
 		/personal/:section?                     student
-		/personal/course/classTable             student
-		/personal/setting/account               evenForced
 		/personal/accountcenter/account/member  student
-		/manage                                 student
-		/home/choice                            visitor
-		/appload                                visitor
-		/linkVariableRedirect/:menuId           visitor
-		/leave                                  open"
+		/personal/accountcenter/score           student
+		/personal/course/classTable             student
+		/personal/course/lessons                student
+		/personal/course/note                   student
+		/personal/message/detailslist           student
+		/personal/order                         student
+		/personal/setting/account               evenForced
+		/response/:id?/*                        visitor
+		/shoppingcart                           student
+		/sysPageHeadFoot/showDetail/:id         visitor
+		/teacherLoginIn                         teacher
+		/teachers                               visitor
+		/teachersdetail/:id?/*                  visitor"
 	`);
 });
 

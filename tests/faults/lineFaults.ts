@@ -52,7 +52,8 @@ async function flap({ line, chance }: Student, end: number): Promise<void> {
 	}
 }
 
-export const lineFaults: readonly Episode<Notebook>[] = [
+/** The line breaks, or swallows everything. */
+export const breaks: readonly Episode<Notebook>[] = [
 	{
 		scenario: "cut before the answer",
 		play: (student, note, text) => {
@@ -90,21 +91,25 @@ export const lineFaults: readonly Episode<Notebook>[] = [
 		},
 	},
 	{
-		scenario: "cut after the answer",
-		play: (student, note, text) =>
-			during(student, note, text, {
-				faults: [{ kind: "cut", when: "after", how: student.chance.pick(["reset", "end"]), on: isCall }],
-				lasts: [4_000, 6_000],
-				told: false,
-			}),
-	},
-	{
 		scenario: "60 s black hole",
 		play: (student, note, text) =>
 			during(student, note, text, {
 				faults: [{ kind: "hole", after: student.chance.pick(["late", "reset", "silence"]) }],
 				lasts: [60_000, 60_000],
 				told: true,
+			}),
+	},
+];
+
+/** The line works, but not well, or not for everything. */
+export const weather: readonly Episode<Notebook>[] = [
+	{
+		scenario: "cut after the answer",
+		play: (student, note, text) =>
+			during(student, note, text, {
+				faults: [{ kind: "cut", when: "after", how: student.chance.pick(["reset", "end"]), on: isCall }],
+				lasts: [4_000, 6_000],
+				told: false,
 			}),
 	},
 	{
@@ -136,7 +141,7 @@ export const lineFaults: readonly Episode<Notebook>[] = [
 			const pieces = chance.pick([{ slice: chance.between(40, 400) }, { rate: chance.between(300, 3_000) }]);
 			return during(student, note, text, {
 				faults: [{ kind: "slow", ...slow, ...pieces }],
-				lasts: [8_000, 14_000],
+				lasts: [7_000, 12_000],
 				told: false,
 			});
 		},
@@ -152,7 +157,7 @@ export const lineFaults: readonly Episode<Notebook>[] = [
 			]);
 			const found = await during(student, note, text, {
 				faults: [{ ...fault, on: isSocket }],
-				lasts: [20_000, 35_000],
+				lasts: [20_000, 30_000],
 				told: false,
 				first: () => line.cut("reset", isSocket),
 			});
@@ -175,7 +180,7 @@ export const lineFaults: readonly Episode<Notebook>[] = [
 			]);
 			return during(student, note, text, {
 				faults: [{ ...fault, on: isCall }],
-				lasts: [8_000, 20_000],
+				lasts: [8_000, 14_000],
 				told: true,
 			});
 		},
@@ -193,7 +198,7 @@ export const lineFaults: readonly Episode<Notebook>[] = [
 			]);
 			return during(student, note, text, {
 				faults: [{ ...fault, on: isRenewal }],
-				lasts: [8_000, 15_000],
+				lasts: [7_000, 12_000],
 				told: true,
 				first: () => student.loseToken(),
 			});

@@ -5,7 +5,7 @@ import { now } from "../support/faults.ts";
 import type { School } from "./school.ts";
 import { chances, seeds } from "./seeds.ts";
 import { openStudent, type Student, type StudentOptions } from "./student.ts";
-import { judge, type Measured, mostPerMinute, rowOf, wrongOn } from "./verdict.ts";
+import { busiestMinute, judge, type Measured, rowOf, wrongOn } from "./verdict.ts";
 
 /** What a scenario found out; the rest is measured by the line and the page. */
 export interface Found {
@@ -30,7 +30,7 @@ const broken = (seed: number, error: unknown): Measured => ({
 	doubled: [],
 	seenAfter: undefined,
 	backAfter: 0,
-	perMinute: undefined,
+	busiest: undefined,
 	wrong: [messageOf(error)],
 });
 
@@ -65,7 +65,7 @@ function measured(student: Student, from: number, found: Found): Measured {
 		doubled,
 		seenAfter: isTold ? (found.seen ?? Number.POSITIVE_INFINITY) - struck : undefined,
 		backAfter: Math.max(0, (found.back ?? Number.POSITIVE_INFINITY) - over),
-		perMinute: mostPerMinute(student.line.seen, struck, found.until),
+		busiest: busiestMinute(student.line.seen, struck, found.until),
 		wrong: [...wrongOn(student.watch, from), ...wrong],
 	};
 }

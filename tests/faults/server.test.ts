@@ -46,7 +46,7 @@ describe("a server that ends while students write over HTTP", () => {
 				doubled: compared.flatMap(({ doubled }) => doubled),
 				seenAfter: undefined,
 				backAfter: back - over,
-				perMinute: undefined,
+				busiest: undefined,
 				wrong: writing.some((writer) => writer.acknowledged() > 0) ? [] : ["nothing was written at all"],
 			});
 		}

@@ -15,8 +15,8 @@ export interface Measured {
 	readonly seenAfter: number | undefined;
 	/** Milliseconds from the end of the fault until everything was well again; infinite when it never was. */
 	readonly backAfter: number;
-	/** The most requests in a minute; absent where no page decides how many there are. */
-	readonly perMinute: number | undefined;
+	/** The requests of the busiest minute; absent where no page decides how many there are. */
+	readonly busiest: readonly Seen[] | undefined;
 	/** Whatever else must not be: blank screens, errors nobody handled. */
 	readonly wrong: readonly string[];
 }
@@ -44,15 +44,26 @@ const blankWithin = 2_000;
 /** Files a page loads with itself; what is counted is what the page asks of the server. */
 const isStatic = /^\/s\/(?:pc\/assets|asset|cover)\/|^\/favicon/;
 
-/** The most requests of any minute between two moments. */
-export function mostPerMinute(seen: readonly Seen[], from: number, until = Number.POSITIVE_INFINITY): number {
-	const times = seen
-		.filter(({ at, path }) => at >= from && at < until && !isStatic.test(path))
-		.map(({ at }) => at);
-	return times.reduce(
-		(most, start, i) => Math.max(most, times.slice(i).filter((at) => at < start + 60_000).length),
-		0,
-	);
+/** The requests of the busiest minute between two moments. */
+export function busiestMinute(
+	seen: readonly Seen[],
+	from: number,
+	until = Number.POSITIVE_INFINITY,
+): readonly Seen[] {
+	const counted = seen.filter(({ at, path }) => at >= from && at < until && !isStatic.test(path));
+	return counted.reduce<readonly Seen[]>((busiest, { at: start }) => {
+		const minute = counted.filter(({ at }) => at >= start && at < start + 60_000);
+		return minute.length > busiest.length ? minute : busiest;
+	}, []);
+}
+
+/** Paths by how often they were asked for. */
+function tally(requests: readonly Seen[]): string {
+	const counts = Map.groupBy(requests, ({ path }) => path.split("?")[0] || "refused at once");
+	return [...counts]
+		.sort(([, a], [, b]) => b.length - a.length)
+		.map(([path, all]) => `${all.length} ${path}`)
+		.join(", ");
 }
 
 /** What the watch of a page noticed from a moment on that must never be. */
@@ -67,7 +78,7 @@ const say = (milliseconds: number): string =>
 	Number.isFinite(milliseconds) ? `${Math.round(milliseconds)} ms` : "no time at all: never";
 
 function problemsOf(measured: Measured): string[] {
-	const { seed, lost, doubled, seenAfter, backAfter, perMinute, wrong } = measured;
+	const { seed, lost, doubled, seenAfter, backAfter, busiest = [], wrong } = measured;
 	const found = [
 		...lost.map((text) => `lost: ${text}`),
 		...doubled.map((text) => `applied twice: ${text}`),
@@ -76,7 +87,7 @@ function problemsOf(measured: Measured): string[] {
 	if (seenAfter !== undefined && seenAfter > seeWithin)
 		found.push(`the student was told after ${say(seenAfter)}`);
 	if (backAfter > backWithin) found.push(`it was well again after ${say(backAfter)}`);
-	if (perMinute !== undefined && perMinute > mostRequests) found.push(`${perMinute} requests in a minute`);
+	if (busiest.length > mostRequests) found.push(`${busiest.length} requests in a minute: ${tally(busiest)}`);
 	return found.map((problem) => `seed ${seed}: ${problem}`);
 }
 
@@ -90,7 +101,7 @@ function worst(values: readonly (number | undefined)[]): Row["seenAfter"] {
 
 /** The row of a scenario by all its seeds. */
 export function rowOf(scenario: string, all: readonly Measured[], milliseconds: number): Row {
-	const counts = all.map(({ perMinute }) => perMinute).filter((count) => count !== undefined);
+	const counts = all.flatMap(({ busiest }) => busiest?.length ?? []);
 	return {
 		scenario,
 		seeds: all.map(({ seed }) => seed),

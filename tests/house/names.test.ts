@@ -50,8 +50,11 @@ describe("names and sizes", () => {
 		expect(sizeProblems([file("b.ts")], new Map([["b.ts", "a table"]]))).toHaveLength(1);
 	});
 
-	it("sees a seventeenth file in the kernel", () => {
-		const many = Array.from({ length: 17 }, (_, i) => file(`src/core/a${i}.ts`));
-		expect(kernelProblems(many)).toHaveLength(1);
+	it("sees a seventeenth file in the kernel, and a ninth in a part of it", () => {
+		const many = (folder: string, length: number) =>
+			Array.from({ length }, (_, i) => file(`${folder}/a${i}.ts`));
+		expect(kernelProblems([...many("src/core", 16), ...many("src/core/outbox", 8)])).toEqual([]);
+		expect(kernelProblems(many("src/core", 17))).toHaveLength(1);
+		expect(kernelProblems(many("src/core/outbox", 9))).toHaveLength(1);
 	});
 });

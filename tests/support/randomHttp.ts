@@ -69,18 +69,11 @@ const texts: readonly string[] = [
 	"\u00ff\u00fe",
 	"' or 1=1 --",
 	"';select pg_sleep(9);--",
-	"\\",
 	"$" + "{7*7}",
 	"{{7*7}}",
 	"<script>alert(1)</script>",
-	"$where",
-	"[object Object]",
 	"a".repeat(5_000),
-	"%F0%9F%98%80".repeat(50),
-	"null",
-	'"',
 	"../".repeat(40),
-	";",
 	"\ud800",
 ];
 
@@ -211,8 +204,9 @@ function headers(chance: Chance, { hosts, tokens }: Known): string[] {
 }
 
 /** The body's framing: right most of the time, and every way to get it wrong. */
-function framed(chance: Chance, content: string): { lines: string[]; sent: string } {
-	if (chance.happens(0.85)) return { lines: [`Content-Length: ${content.length}`], sent: content };
+function framed(chance: Chance, content: string): { lines: string[]; sent: string; whole?: boolean } {
+	if (chance.happens(0.85))
+		return { lines: [`Content-Length: ${content.length}`], sent: content, whole: true };
 	return chance.pick([
 		() => ({
 			lines: ["Transfer-Encoding: chunked"],
@@ -228,21 +222,28 @@ function framed(chance: Chance, content: string): { lines: string[]; sent: strin
 	])();
 }
 
+export interface RandomRequest {
+	readonly bytes: Buffer;
+	/** Whether the server has all it waits for. */
+	readonly whole: boolean;
+}
+
 /** One request, or what should have been one; the same seed and number give the same bytes. */
-export function randomRequest(chance: Chance, known: Known): Buffer {
-	if (chance.happens(0.02)) return Buffer.from(bytes(chance, 400), "latin1");
+export function randomRequest(chance: Chance, known: Known): RandomRequest {
+	if (chance.happens(0.02)) return { bytes: Buffer.from(bytes(chance, 400), "latin1"), whole: false };
 	const route = chance.pick(routes);
 	const method = chance.happens(0.85) ? route.method : chance.pick(methods);
 	const version = chance.happens(0.97)
 		? "HTTP/1.1"
 		: chance.pick(["HTTP/1.0", "HTTP/0.9", "HTTP/9.9", "HTTP/2.0", ""]);
 	const hasBody = method === "POST" || chance.happens(0.1);
-	const { lines, sent } = hasBody ? framed(chance, body(chance, route.body)) : { lines: [], sent: "" };
+	const framing = hasBody ? framed(chance, body(chance, route.body)) : { lines: [], sent: "", whole: true };
+	const { lines, sent, whole = false } = framing;
 	const head = [
 		`${method} ${target(chance, route.path)} ${version}`,
 		...headers(chance, known),
 		...lines,
 		"Connection: close",
 	];
-	return Buffer.from(`${head.join("\r\n")}\r\n\r\n${sent}`, "latin1");
+	return { bytes: Buffer.from(`${head.join("\r\n")}\r\n\r\n${sent}`, "latin1"), whole };
 }

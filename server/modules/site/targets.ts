@@ -34,6 +34,7 @@ export const pages: readonly string[] = [
 	"/personal/order",
 	"/personal/setting/account",
 	"/personal/course/lessons",
+	"/personal/course/note",
 	"/personal/course/classTable",
 ];
 

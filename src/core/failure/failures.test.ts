@@ -1,12 +1,12 @@
 import { getDefaultStore } from "jotai";
 import { beforeEach, expect, test, vi } from "vitest";
-import { validateCurrentUser } from "../../schemas/generated/calls/login.js";
-import { givenAnswers, saying } from "../../tests/support/givenAnswers.ts";
-import { openDialogsAtom, provideDialogs } from "./dialogs.ts";
-import { ApiError } from "./errors.ts";
-import { type CallSpec, call } from "./http.ts";
-import { fetchMessages, speak } from "./i18n.ts";
-import { toast, toastsAtom } from "./toast.ts";
+import { validateCurrentUser } from "../../../schemas/generated/calls/login.js";
+import { givenAnswers, saying } from "../../../tests/support/givenAnswers.ts";
+import { openDialogsAtom, provideDialogs } from "../dialogs.ts";
+import { ApiError } from "../errors.ts";
+import { type CallSpec, call } from "../http.ts";
+import { fetchMessages, speak } from "../i18n.ts";
+import { toast, toastsAtom } from "../toast.ts";
 
 const server = givenAnswers();
 const store = getDefaultStore();

@@ -1,7 +1,7 @@
 // How things stand with what the present student did: saved, on its way, waiting, refused, or kept by nobody.
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { companyIdAtom, tokenAtom, userIdAtom } from "./session.ts";
+import { companyIdAtom, tokenAtom, userIdAtom } from "../session.ts";
 
 /** Something a student did that the server has not confirmed yet. */
 export interface StoredEntry {

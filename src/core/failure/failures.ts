@@ -1,6 +1,6 @@
 // What becomes of a call that was no success: the error catalogue (A §8) as one table, in its order.
-import { ApiError, type ApiErrorKind } from "./errors.ts";
-import type { Attempt, CallSpec, Failed, Identity } from "./http.ts";
+import { ApiError, type ApiErrorKind } from "../errors.ts";
+import type { Attempt, CallSpec, Failed, Identity } from "../http.ts";
 import {
 	challenge,
 	comeBack,
@@ -93,7 +93,7 @@ async function diagnosis<T>({ spec, validate }: Failed<T>, { code, text, data }:
 		return `${spec.path}: must answer JSON {code, message, data} with code a string, found ${text.slice(0, 60) || "nothing"}`;
 	if (validate(data)) return `${spec.path}: a success must have a status of success`;
 	const { errors } = validate;
-	const { problemsOf, sayProblem } = await import("../../schemas/problems.ts");
+	const { problemsOf, sayProblem } = await import("../../../schemas/problems.ts");
 	const problems = problemsOf(errors, data).map((problem) => `${spec.path}: ${sayProblem(problem)}`);
 	console.error(problems.join("\n"));
 	return problems[0] ?? `${spec.path}: the answer is not what its schema says`;

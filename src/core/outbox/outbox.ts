@@ -1,6 +1,7 @@
 // The outbox: what a student does is kept by the browser until the server has stored it, and it is stored once.
 import { getDefaultStore } from "jotai";
-import { ApiError } from "./errors.ts";
+import { ApiError } from "../errors.ts";
+import { schoolIdAtom, tokenAtom } from "../session.ts";
 import { batchOf, bytesOf, inTurn, mostBytes, pause, post } from "./outboxPost.ts";
 import {
 	type Done,
@@ -13,7 +14,6 @@ import {
 	queueAtom,
 } from "./outboxState.ts";
 import * as kept from "./outboxStore.ts";
-import { schoolIdAtom, tokenAtom } from "./session.ts";
 
 export { outboxAtom } from "./outboxState.ts";
 

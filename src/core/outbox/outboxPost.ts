@@ -1,12 +1,12 @@
 // How the outbox speaks to the server: batches of its entries, each answered one by one.
 import { getDefaultStore } from "jotai";
-import { validateOutboxData } from "../../schemas/generated/calls/outbox.js";
-import type { OutboxBody, OutboxResult } from "../../schemas/generated/documents.ts";
-import { ApiError } from "./errors.ts";
-import { call } from "./http.ts";
+import { validateOutboxData } from "../../../schemas/generated/calls/outbox.js";
+import type { OutboxBody, OutboxResult } from "../../../schemas/generated/documents.ts";
+import { ApiError } from "../errors.ts";
+import { call } from "../http.ts";
+import { userIdAtom } from "../session.ts";
+import { storage } from "../storage.ts";
 import { ownerAtom, type QueuedEntry } from "./outboxState.ts";
-import { userIdAtom } from "./session.ts";
-import { storage } from "./storage.ts";
 
 const store = getDefaultStore();
 const patience = 10_000; // an answer that takes longer may be lost; sending again does no harm

@@ -1,14 +1,14 @@
 // What is done about a failed call: words, a challenge, a sign-in in place, a page, a wait. failures.ts says when.
 import { getDefaultStore } from "jotai";
-import { wait } from "./clock.ts";
-import { hasDialog, openDialog } from "./dialogs.ts";
-import { ApiError, isAborted, isPartMissing, sayError } from "./errors.ts";
-import type { Caller, CallSpec, Identity } from "./http.ts";
-import { restOfMessages, say } from "./i18n.ts";
-import { tokenAtom } from "./session.ts";
-import { toast } from "./toast.ts";
+import { wait } from "../clock.ts";
+import { hasDialog, openDialog } from "../dialogs.ts";
+import { ApiError, isAborted, isPartMissing, sayError } from "../errors.ts";
+import type { Caller, CallSpec, Identity } from "../http.ts";
+import { restOfMessages, say } from "../i18n.ts";
+import { tokenAtom } from "../session.ts";
+import { toast } from "../toast.ts";
 
-declare module "./dialogs.ts" {
+declare module "../dialogs.ts" {
 	interface Dialogs {
 		/** Asks the reader to prove that they are one; closed without that, there is no result (CAPT-01). */
 		captcha: {

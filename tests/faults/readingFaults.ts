@@ -1,15 +1,10 @@
 // Students who read while the line, the server or a part of the site is away.
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, it } from "vitest";
 import { type Fault, now } from "../support/faults.ts";
 import { say } from "../support/messages.ts";
 import { patience, texts } from "./pageWatch.ts";
-import { type Episode, playEach, studentsFor } from "./scenario.ts";
-import { givenSchool } from "./school.ts";
-import { closeBrowser, type Student } from "./student.ts";
-
-const school = givenSchool(studentsFor(1));
-afterAll(closeBrowser);
+import type { Episode } from "./scenario.ts";
+import type { Student } from "./student.ts";
 
 const words = ["piano", "data", "react", "words", "garden", "light"] as const;
 
@@ -40,7 +35,7 @@ async function search(student: Student, faults: readonly Fault[], lasts: number)
 	return { struck, seen, over, back };
 }
 
-const episodes: readonly Episode<void>[] = [
+export const reading: readonly Episode<void>[] = [
 	{
 		scenario: "reading on a line that is cut",
 		play: (student) => {
@@ -78,9 +73,3 @@ const episodes: readonly Episode<void>[] = [
 		},
 	},
 ];
-
-it("tells students who read, and goes on by itself", async () => {
-	await playEach(school, { hash: "/course/list" }, episodes, async ({ page }) => {
-		await page.getByRole("main").getByRole("article").first().waitFor();
-	});
-});

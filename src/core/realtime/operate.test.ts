@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { getDefaultStore } from "jotai";
 import { type Socket as Connection, Server } from "socket.io";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { companyIdAtom, forgetSession, signIn, startSession } from "../session.ts";
 import { nameStudent, operate } from "./operate.ts";
-import { companyIdAtom, forgetSession, signIn, startSession } from "./session.ts";
 import { connect, hurry, leave } from "./socket.ts";
 
 /** A busy machine takes longer than the second that is usual. */

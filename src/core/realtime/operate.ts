@@ -5,13 +5,13 @@ import {
 	type OperationReply,
 	type Operations,
 	operations,
-} from "../../schemas/events/operations.ts";
-import { messageValidator } from "../../schemas/events/validators.ts";
-import { setServerTime } from "./clock.ts";
-import { ApiError, type ApiErrorKind } from "./errors.ts";
-import { call } from "./http.ts";
+} from "../../../schemas/events/operations.ts";
+import { messageValidator } from "../../../schemas/events/validators.ts";
+import { setServerTime } from "../clock.ts";
+import { ApiError, type ApiErrorKind } from "../errors.ts";
+import { call } from "../http.ts";
+import { companyIdAtom, schoolIdAtom, tokenAtom, userIdAtom } from "../session.ts";
 import { backOff, pauseOf } from "./pace.ts";
-import { companyIdAtom, schoolIdAtom, tokenAtom, userIdAtom } from "./session.ts";
 import { emit, isOpen, watchSocket } from "./socket.ts";
 
 /** What a feature may ask for; the others are the connection's own business. */
@@ -139,7 +139,7 @@ async function introduction(userId: string): Promise<Operations["auth"]["message
 	const { ticket } = await call({
 		method: "POST",
 		path: "/external/api/v1/socketTicket",
-		validate: async () => (await import("../../schemas/generated/calls/realtime.js")).validateSocketTicket,
+		validate: async () => (await import("../../../schemas/generated/calls/realtime.js")).validateSocketTicket,
 	});
 	return {
 		companyId: store.get(companyIdAtom) ?? 0,

@@ -8,12 +8,12 @@ import {
 	type Pushes,
 	type PushName,
 	pushes,
-} from "../../schemas/events/operations.ts";
-import { messageValidator } from "../../schemas/events/validators.ts";
-import { ApiError } from "./errors.ts";
-import { call } from "./http.ts";
+} from "../../../schemas/events/operations.ts";
+import { messageValidator } from "../../../schemas/events/validators.ts";
+import { ApiError } from "../errors.ts";
+import { call } from "../http.ts";
+import { companyIdAtom, schoolIdAtom, userIdAtom } from "../session.ts";
 import { mostOpens, pauseOf, tooSoon } from "./pace.ts";
-import { companyIdAtom, schoolIdAtom, userIdAtom } from "./session.ts";
 
 /** An attempt, a heartbeat or an operation without an answer after this long has failed; ms. */
 const answerWithin = 10_000;
@@ -74,7 +74,7 @@ export function onPush<Name extends PushName>(name: Name, receive: (message: Pus
 }
 
 /**
- * Emits an operation over the open connection, once; what is answered is not looked at (core/operate.ts does).
+ * Emits an operation over the open connection, once; what is answered is not looked at (operate.ts does).
  * @throws ApiError "network" when it is not open or closes, "timeout" after 10 s
  */
 export async function emit<Name extends OperationName>(
@@ -95,7 +95,8 @@ async function askOrigin(): Promise<void> {
 	try {
 		const { netty } = await call({
 			path: "/external/api/v1/domains",
-			validate: async () => (await import("../../schemas/generated/calls/config.js")).validateSocketDomains,
+			validate: async () =>
+				(await import("../../../schemas/generated/calls/config.js")).validateSocketDomains,
 			signal: AbortSignal.timeout(answerWithin),
 		});
 		origin = netty.domain || location.origin;

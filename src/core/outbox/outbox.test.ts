@@ -1,6 +1,6 @@
 import { getDefaultStore } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OutboxBody, OutboxResult } from "../../schemas/generated/documents.ts";
+import type { OutboxBody, OutboxResult } from "../../../schemas/generated/documents.ts";
 
 const data = new Map<string, string>();
 const storage = {
@@ -23,7 +23,7 @@ const cut = (): Promise<Response> => Promise.reject(new TypeError("Failed to fet
 /** A page of its own: the modules anew, and a student signed in. The node of the tests keeps nothing, as some browsers. */
 async function openPage(userId: string | null = "mei") {
 	vi.resetModules();
-	const session = await import("./session.ts");
+	const session = await import("../session.ts");
 	const outbox = await import("./outbox.ts");
 	getDefaultStore().set(session.companyIdAtom, 7);
 	session.startSession(async () => Promise.reject(new Error("not asked for")));
