@@ -58,7 +58,7 @@ const sharedRoof = new Set(["server/env.ts", "server/log.ts", "server/deps.ts", 
 const keepers: readonly { readonly of: RegExp; readonly home: RegExp; readonly says: string }[] = [
 	{ of: /^@rjsf\//, home: /^src\/renderer\/(?:FormView|form\/)/, says: "src/renderer/FormView.tsx" },
 	{ of: /^jsencrypt$/, home: /^src\/renderer\/fields\/password\//, says: "src/renderer/fields/password" },
-	{ of: /^socket\.io-client$/, home: /^src\/core\/socket/, says: "src/core/realtime/socket.ts" },
+	{ of: /^socket\.io-client$/, home: /^src\/core\/realtime\/socket/, says: "src/core/realtime/socket.ts" },
 	{ of: /^(?:pg|@electric-sql\/)/, home: /^server\/db\//, says: "server/db" },
 	{ of: /^(?:node:|fastify|pg$|ioredis|pino)/, home: /^server\//, says: "server" },
 ];
