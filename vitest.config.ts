@@ -21,11 +21,11 @@ export default mergeConfig(
 					test: {
 						name: "unit",
 						include: ["{src,server,schemas,scripts,tests/support}/**/*.test.{ts,tsx}"],
-						testTimeout: 20_000,
-						hookTimeout: 60_000,
+						testTimeout: 60_000,
+						hookTimeout: 120_000,
 					},
 				},
-				{ test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 20_000 } },
+				{ test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 60_000 } },
 				{
 					test: {
 						...withSite,
@@ -63,6 +63,8 @@ export default mergeConfig(
 						// A fault lasts as long as it lasts; what must be quick is measured and judged by each scenario.
 						testTimeout: 240_000,
 						fileParallelism: false,
+						// Ten pages each: more of them at once, and a busy machine is what would be measured.
+						maxConcurrency: 3,
 						sequence: { groupOrder: 4 },
 					},
 				},

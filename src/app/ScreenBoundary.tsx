@@ -1,5 +1,6 @@
 // A screen that fails leaves header, footer and the way out of it in place.
 import { Component, type ReactNode } from "react";
+import { isPartMissing } from "../core/errors.ts";
 import { useT } from "../core/i18n.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "./Notice.tsx";
@@ -30,6 +31,8 @@ export class ScreenBoundary extends Component<Props, { failed: boolean }> {
 
 	override componentDidCatch(error: unknown) {
 		console.error(`screen at ${this.props.place} must draw without an error, it threw`, error);
+		// After a deploy or on a broken line: index.html asks for the page again when that is worth it.
+		if (isPartMissing(error)) dispatchEvent(new Event("missing"));
 	}
 
 	override componentDidUpdate(before: Props, { failed }: { failed: boolean }) {

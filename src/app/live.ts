@@ -2,11 +2,13 @@
 import { getDefaultStore } from "jotai";
 import { outboxAtom } from "../core/outbox/outboxState.ts";
 import { nameStudent } from "../core/realtime/operate.ts";
-import { connect, hurry, onPush } from "../core/realtime/socket.ts";
+import { connect, fetchClient, hurry, onPush } from "../core/realtime/socket.ts";
 import { endSession } from "../core/session.ts";
 import { knownVersion, takeChange } from "./siteChanges.ts";
 import { studentEvents, takeEvent, watchStudent } from "./studentEvents.ts";
 import { deviceId, randomId, yunId } from "./yunId.ts";
+
+export { fetchClient };
 
 /** RT-05: this session was ended by a sign-in elsewhere; that page says so and knows the way back. */
 const leaveForElsewhere = () => location.assign(`/redirect/online?u=${encodeURIComponent(location.href)}`);

@@ -30,6 +30,11 @@ export function settleIn(found: boolean, drawn: number): void {
 	unlessLost("the server has still to hear of a sign-out", sayGoodbyeLate());
 	// At hand when it is needed: after a deploy, or with the line gone, it could not be fetched any more.
 	unlessLost("changes of the site are not shown", import("../core/fetchConfig.ts"));
-	const goLive = async () => (await import("./live.ts")).goLive();
+	const live = import("./live.ts");
+	unlessLost(
+		"no pushes",
+		live.then(({ fetchClient }) => fetchClient()),
+	);
+	const goLive = async () => (await live).goLive();
 	setTimeout(() => unlessLost("no pushes", goLive()), Math.max(0, drawn + socketDelay - performance.now()));
 }

@@ -33,6 +33,11 @@ interface Listener {
 	readonly closed?: () => void;
 }
 
+type Client = typeof import("socket.io-client");
+
+/** Fetches the library ahead: with the line gone it could not be fetched any more, and browsers remember that. */
+export const fetchClient = (): Promise<Client> => import("socket.io-client");
+
 let visit: Visit | undefined;
 let socket: Socket | undefined;
 /** Attempts since the last opening. */
@@ -177,7 +182,7 @@ async function open(): Promise<void> {
 	try {
 		// Asked again after a failure: it may have moved. Nobody waits for that answer when an older one is known.
 		const asked = origin === undefined || attempt > 1 ? askOrigin() : undefined;
-		const { io } = await import("socket.io-client");
+		const { io } = await fetchClient();
 		if (origin === undefined) await asked;
 		if (leaving || !visit) return;
 		dial(io, origin ?? location.origin, visit);
@@ -186,7 +191,7 @@ async function open(): Promise<void> {
 	}
 }
 
-function dial(io: typeof import("socket.io-client").io, to: string, { version, ...said }: Visit): void {
+function dial(io: Client["io"], to: string, { version, ...said }: Visit): void {
 	const store = getDefaultStore();
 	drop();
 	const made = io(to, {
