@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { storeSession } from "../tests/support/storeSession.ts";
 import { openTestApp, type TestApp } from "../tests/support/testApp.ts";
 import type { EndReason } from "./db/sessionStore.ts";
-import { endSessions, type SessionEnded, sessionEndedTopic, startSession } from "./sessions.ts";
+import { hashToken } from "./plugins/token.ts";
+import {
+	endSessions,
+	type Renewed,
+	renewToken,
+	type SessionEnded,
+	sessionEndedTopic,
+	startSession,
+} from "./sessions.ts";
 
 let site: TestApp;
 const told: SessionEnded[] = [];
@@ -134,6 +142,21 @@ describe("a sign-in", () => {
 		const left = await alive();
 		expect(left).toHaveLength(1);
 		expect(started.map(({ sessionId }) => sessionId)).toContain(left[0]?.id);
+	});
+
+	test("is renewed without end, and its newest tokens are good", async () => {
+		const { refresh, token } = await signIn(false);
+		for (let i = 0; i < 205; i++) await renewToken(site.deps, 1, refresh);
+		const newest = (await renewToken(site.deps, 1, refresh)) as Renewed;
+		const [row] = await site.db.system((sql) =>
+			sql.query(
+				`select count(*)::int as n, count(*) filter (where token_hash = $1)::int as newest,
+					count(*) filter (where token_hash = $2)::int as first from session_token
+				where session_id = (select session_id from session_token where token_hash = $1)`,
+				[hashToken(newest.token), hashToken(token)],
+			),
+		);
+		expect(row).toEqual({ n: 200, newest: 1, first: 0 });
 	});
 
 	test("takes away sessions that were over long ago", async () => {

@@ -70,16 +70,21 @@ async function tell(
 /**
  * Ends sessions: their calls are refused from now on (elsewhere within five seconds, when the bus is cut), their
  * sockets are closed. One that ended already keeps its reason.
+ * @param before what is stored together with the end, such as a new password; nothing ends when it throws
  * @returns the ids of those that ended by this
  */
 export async function endSessions(
 	{ db, bus }: Needs,
 	{ companyId, ...which }: Which,
 	reason: EndReason,
+	before?: (sql: Sql) => Promise<void>,
 ): Promise<readonly string[]> {
 	const { token, ...rest } = which as WhichSessions & { token?: string };
 	const named = token === undefined ? rest : { ...rest, tokenHash: hashToken(token) };
-	const ended = await db.company(companyId, (sql) => endStored(sql, named, reason));
+	const ended = await db.company(companyId, async (sql) => {
+		await before?.(sql);
+		return endStored(sql, named, reason);
+	});
 	await tell(bus, companyId, ended, reason);
 	return ended.map(({ id }) => id);
 }
@@ -94,6 +99,8 @@ export interface SignIn {
 	readonly address: string;
 	/** Ends the student's other sessions: `login.singleSession` of the site. */
 	readonly single: boolean;
+	/** Holds the student's row and throws when what was proved is no proof any more, as after a change of password. */
+	readonly check?: (sql: Sql) => Promise<void>;
 }
 
 export interface StartedSession {
@@ -109,6 +116,7 @@ export async function startSession({ db, bus }: Needs, signIn: SignIn): Promise<
 	const { companyId, studentId, schoolId, single } = signIn;
 	const started = { sessionId: randomUUID(), token: newToken(), refresh: newToken() };
 	const ended = await db.company(companyId, async (sql) => {
+		await signIn.check?.(sql);
 		if (single) await lockStudent(sql, studentId);
 		const [others] = await Promise.all([
 			single ? endStored(sql, { studentId }, "elsewhere") : [],
@@ -161,15 +169,13 @@ async function tokenFor(
 	return db.company(companyId, async (sql) => {
 		const session = await find(sql);
 		if (!isLive(session)) return whyNot(session);
-		await Promise.all([
-			purgeTokens(sql, session.id),
-			addToken(sql, {
-				companyId,
-				sessionId: session.id,
-				tokenHash: hashToken(token),
-				minutes: tokenMinutes,
-			}),
-		]);
+		await purgeTokens(sql, session.id);
+		await addToken(sql, {
+			companyId,
+			sessionId: session.id,
+			tokenHash: hashToken(token),
+			minutes: tokenMinutes,
+		});
 		return { token, studentId: session.studentId, schoolId: session.schoolId ?? "" };
 	});
 }

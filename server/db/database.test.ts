@@ -239,3 +239,10 @@ test("a database without room is unavailable, and the next unit of work is anoth
 	expect((refused as Error).message).toBe("the database has no room to work: No space left on device");
 	expect(await db.system((sql) => sql.query("select 1 as one"))).toEqual([{ one: 1 }]);
 });
+
+test("a unit of work that stood in the way of another is told to come again", async () => {
+	const deadlock = "do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$";
+	const refused = await db.system((sql) => sql.query(deadlock)).catch((error: unknown) => error);
+	expect(refused).toBeInstanceOf(DatabaseUnavailable);
+	expect(refused).toMatchObject({ retryAfter: 1 });
+});

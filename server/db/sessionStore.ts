@@ -116,11 +116,19 @@ export async function addToken(
 	);
 }
 
+/** Tokens kept of a session: a browser asks for one in half an hour, and whoever asks without end has these. */
+const mostTokens = 200;
+
 /** A day after its end a token is no longer even known as one that was; a sign-out by it comes earlier. */
 export async function purgeTokens(sql: Sql, sessionId: string): Promise<void> {
 	await sql.query(
 		"delete from session_token where session_id = $1 and expires_at < now() - interval '1 day'",
 		[sessionId],
+	);
+	await sql.query(
+		`delete from session_token where ctid = any (array(
+			select ctid from session_token where session_id = $1 order by expires_at desc offset $2))`,
+		[sessionId, mostTokens - 1],
 	);
 }
 

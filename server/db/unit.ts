@@ -1,6 +1,6 @@
 // One unit of work: a transaction on one connection that is given up when a step takes too long.
 import type pg from "pg";
-import { DatabaseUnavailable, type Sql } from "./sql.ts";
+import { DatabaseBusy, DatabaseUnavailable, type Sql } from "./sql.ts";
 
 export interface Unit<T> {
 	readonly client: pg.PoolClient;
@@ -91,7 +91,7 @@ export async function runUnit<T>(unit: Unit<T>): Promise<T> {
 			await send("rollback");
 			clean = true;
 		}
-		throw broken ?? exhausted(error) ?? error;
+		throw broken ?? passing(error) ?? error;
 	} finally {
 		clearTimeout(idle);
 		client.off("error", onError);
@@ -100,10 +100,16 @@ export async function runUnit<T>(unit: Unit<T>): Promise<T> {
 	}
 }
 
-/** Class 53 is PostgreSQL's word for a full disk and the like: nothing was stored, and room may be made. */
-function exhausted(error: unknown): DatabaseUnavailable | undefined {
+/**
+ * Nothing was stored, and another try may succeed. Class 53 is PostgreSQL's word for a full disk and the like; class
+ * 40 and 55P03 say that the unit stood in the way of others, such as two that waited for each other. Its codes have
+ * five signs; those of a Refusal, which begin alike, have fewer.
+ */
+function passing(error: unknown): DatabaseUnavailable | undefined {
 	const { code = "", message } = error as { code?: string; message: string };
-	if (!/^53/.test(code)) return undefined;
+	if (/^(40...|55P03)$/.test(code))
+		return new DatabaseBusy(`units of work stood in each other's way: ${message}`, { cause: error });
+	if (!/^53...$/.test(code)) return undefined;
 	return new DatabaseUnavailable(`the database has no room to work: ${message}`, { cause: error });
 }
 

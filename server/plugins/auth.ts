@@ -61,6 +61,9 @@ const changePassword = {
 export const notSignedIn = (elsewhere: boolean): Refusal =>
 	elsewhere ? new Refusal("409", signedInElsewhere, 409) : new Refusal("401", signInFirst, 401);
 
+/** The student must change the password before anything else; told in this code by calls and operations alike. */
+export const mustChangePassword = (): Refusal => new Refusal("1105", changePassword, 403);
+
 /** No token we give is longer; looking for what a stranger sends stays cheap. */
 const longest = 200;
 const nobody: Identity = { kind: "nobody", elsewhere: false };
@@ -91,8 +94,7 @@ export const auth = fp(async (app: FastifyInstance, deps: Pick<Deps, "env" | "db
 		if (access === "anyone" || (access === "optional" && !token)) return;
 		const who = await identify(request.company.id, token);
 		if (who.kind === "student") {
-			if (access === "student" && who.student.forcedPassword && !evenForced)
-				throw new Refusal("1105", changePassword, 403);
+			if (access === "student" && who.student.forcedPassword && !evenForced) throw mustChangePassword();
 			request.student = who.student;
 		} else if (access === "student" || who.kind === "nobody")
 			throw notSignedIn(who.kind === "nobody" && who.elsewhere);

@@ -13,6 +13,16 @@ const perAddress = 3000;
 /** Read by nobody. */
 const gone = { zh: "连接已断开。", en: "The connection was closed." };
 
+/** @param ttl until the count begins anew; ms */
+export function tooMany(ttl: number): Refusal {
+	const seconds = Math.max(1, Math.ceil(ttl / 1000));
+	const text = {
+		zh: `请求过于频繁，请在 ${seconds} 秒后再试。`,
+		en: `Too many requests. Please try again in ${seconds} seconds.`,
+	};
+	return new Refusal("429", text, 429, seconds);
+}
+
 export interface LimitOptions {
 	/** Counts are shared by all servers; without it each server counts for itself. */
 	readonly redisUrl?: string | undefined;
@@ -40,17 +50,6 @@ export const limits = fp(async (app: FastifyInstance, options: LimitOptions) => 
 		skipOnError: true,
 		allowList: (request) =>
 			everyHost.has(request.routeOptions.url ?? "") || (redis !== undefined && redis.status !== "ready"),
-		errorResponseBuilder: (_request, { ttl }) => {
-			const seconds = Math.max(1, Math.ceil(ttl / 1000));
-			return new Refusal(
-				"429",
-				{
-					zh: `请求过于频繁，请在 ${seconds} 秒后再试。`,
-					en: `Too many requests. Please try again in ${seconds} seconds.`,
-				},
-				429,
-				seconds,
-			);
-		},
+		errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
 	});
 });

@@ -31,6 +31,11 @@ beforeAll(async () => {
 			get("/query", async ({ query }) => ({ netty: { domain: JSON.stringify(query) } }), {
 				query: listQuery,
 			});
+			get("/counted", async () => kept, {
+				access: "optional",
+				query: listQuery,
+				limit: { max: 2, per: "minute", key: ({ query }) => (query as { courseName: string }).courseName },
+			});
 			route(app, { method: "POST", url: "/s/api/test/body", body, data: logout, handler: async () => ({}) });
 		},
 	});
@@ -101,7 +106,7 @@ describe("answers", () => {
 	test("of a fault name a reference that is in the log, and nothing else", async () => {
 		const reply = await call("/broken");
 		const { message } = reply.json();
-		expect(message).not.toContain("42");
+		expect(message).not.toContain("secret");
 		const reference = /Reference (.+)$/.exec(message)?.[1] ?? "none";
 		expect(reply.headers["x-request-id"]).toBe(reference);
 		expect(
@@ -168,5 +173,22 @@ describe("input", () => {
 	])("body %.20s as %s is refused with %i", async (payload, type, status) => {
 		const reply = await post(payload, type);
 		expect([reply.statusCode, reply.json().code]).toEqual([status, String(status)]);
+	});
+});
+
+describe("a limit with a key", () => {
+	test("counts each key, and says when it goes on", async () => {
+		const statuses = [];
+		for (const name of ["a", "a", "b", "a"])
+			statuses.push((await call(`/counted?courseName=${name}`)).statusCode);
+		expect(statuses).toEqual([200, 200, 200, 429]);
+		const refused = await call("/counted?courseName=a");
+		expect(refused.json().message).toMatch(/^Too many requests\. Please try again in \d+ seconds\.$/);
+		expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+	});
+
+	test("leaves that of the address to those who are refused before they have a key", async () => {
+		const reply = await call("/counted", { authorization: "nobody's" });
+		expect([reply.statusCode, reply.headers["x-ratelimit-limit"]]).toEqual([401, "3000"]);
 	});
 });

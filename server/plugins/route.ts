@@ -1,6 +1,7 @@
 // The one way to declare a documented call: requests and replies go by the schemas of schemas/.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Access } from "./auth.ts";
+import { tooMany } from "./limits.ts";
 
 export interface RouteSpec {
 	readonly method: "GET" | "POST";
@@ -15,7 +16,10 @@ export interface RouteSpec {
 	readonly access?: Access;
 	/** Open to a student who must change the password first. */
 	readonly evenForced?: true;
-	/** Calls a minute; by address, or by what `key` makes of the request once its body is read. */
+	/**
+	 * Calls a minute by address, in place of what an address may ask of any route; or, besides that, by what `key`
+	 * makes of the request once it is known who asks and the body is read.
+	 */
 	readonly limit?: {
 		readonly max: number;
 		readonly per: "minute";
@@ -45,6 +49,22 @@ function textKeeper(): (reply: FastifyReply, data: object) => string {
 	};
 }
 
+/** Whoever is refused before there is a key, as without a session, is counted by address as on other routes. */
+function limitByKey(app: FastifyInstance, { url, limit }: RouteSpec) {
+	const { max = 0, key } = limit ?? {};
+	if (!key) return {};
+	const count = app.createRateLimit({
+		max,
+		timeWindow: "1 minute",
+		keyGenerator: (request) => `${url} ${key(request)}`,
+	});
+	const preHandler = async (request: FastifyRequest): Promise<void> => {
+		const counted = await count(request);
+		if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
+	};
+	return { preHandler };
+}
+
 export function route(app: FastifyInstance, spec: RouteSpec): void {
 	const { limit } = spec;
 	const kept = spec.kept ? textKeeper() : undefined;
@@ -61,16 +81,9 @@ export function route(app: FastifyInstance, spec: RouteSpec): void {
 		config: {
 			access: spec.access ?? "anyone",
 			evenForced: spec.evenForced ?? false,
-			...(limit
-				? {
-						rateLimit: {
-							max: limit.max,
-							timeWindow: "1 minute",
-							...(limit.key ? { keyGenerator: limit.key, hook: "preHandler" as const } : {}),
-						},
-					}
-				: {}),
+			...(limit && !limit.key ? { rateLimit: { max: limit.max, timeWindow: "1 minute" } } : {}),
 		},
+		...limitByKey(app, spec),
 		handler: async (request, reply) => {
 			const data = await spec.handler(request, reply);
 			reply.header("cache-control", "no-store");

@@ -6,6 +6,7 @@ import { loadSchemas } from "../../schemas/load.ts";
 import { problemsOf, sayProblem } from "../../schemas/problems.ts";
 import { DatabaseUnavailable } from "../db/sql.ts";
 import type { Log } from "../log.ts";
+import { mustChangePassword } from "../plugins/auth.ts";
 import { Refusal } from "../plugins/envelope.ts";
 import type { OperationHandlers, OperationStudent } from "../plugins/operation.ts";
 import { type ConnectionHandlers, pleaseSignIn } from "./connection.ts";
@@ -17,6 +18,8 @@ export type ModuleHandlers = OperationHandlers<Exclude<OperationName, keyof Conn
 interface Parts {
 	readonly connection: ConnectionHandlers;
 	readonly modules: ModuleHandlers;
+	/** Whether a student must change the password, as it stands now. */
+	readonly isForced: (student: OperationStudent) => Promise<boolean>;
 	readonly log: Log;
 	/** An unknown operation is answered with the known ones. */
 	readonly explain: boolean;
@@ -50,15 +53,21 @@ interface Operation {
 }
 
 /** Handlers are typed by their operation; here they are one kind, since the schema has been held against the message. */
-function handlerOf(name: OperationName, { connection, modules }: Parts): Handler {
+function handlerOf(name: OperationName, { connection, modules, isForced }: Parts): Handler {
 	if (Object.hasOwn(connection, name)) return connection[name as keyof ConnectionHandlers] as Handler;
 	const handle = modules[name as keyof ModuleHandlers] as unknown as (
 		student: OperationStudent,
 		message: unknown,
 	) => Promise<unknown>;
-	return (socket, message) => {
-		if (!socket.data.student) throw pleaseSignIn();
-		return handle(socket.data.student, message);
+	return async ({ data }, message) => {
+		const { student } = data;
+		if (!student) throw pleaseSignIn();
+		if (data.forced) {
+			// The change is made by a call, to another server perhaps; it is looked for until it is found.
+			if (await isForced(student)) throw mustChangePassword();
+			if (data.student === student) data.forced = false;
+		}
+		return handle(student, message);
 	};
 }
 

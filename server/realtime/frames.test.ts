@@ -15,7 +15,7 @@ const account = (id: string) => ({ id, account: id, password: "x" });
 
 beforeAll(async () => {
 	students = await givenStudents(
-		{ students: ["mei", "lin"].map(account) },
+		{ students: [...["mei", "lin"].map(account), { ...account("wei"), changePasswordConfig: 1 }] },
 		{
 			// A program cannot choose the Host of a plain websocket; two of this machine's names stand for two companies.
 			env: { PUBLIC_HOSTS: "127.0.0.1=one.test,localhost=two.test" },
@@ -53,6 +53,22 @@ describe("an operation", () => {
 		expect((await mei.ask("pause", { exerciseId: "e" })).message).toBe("This exercise was not found.");
 		expect((await mei.ask("sign", { examId: "e" })).message).toBe("This exam was not found.");
 		for (const { socket } of [visitor, mei]) socket.close();
+	});
+
+	test("of a student who must change the password waits until that is done", async () => {
+		const wei = await pageOf("wei");
+		const pause = () => wei.ask("pause", { exerciseId: "e" });
+		expect(await pause()).toMatchObject({
+			code: "1105",
+			message: expect.stringContaining("please change your password"),
+			data: null,
+		});
+		expect(await wei.ask("login")).toMatchObject({ code: "1" });
+		await students.site.db.system((sql) =>
+			sql.query("update student set must_change_password = 0 where id = 'wei'"),
+		);
+		expect((await pause()).code).toBe("404");
+		wei.socket.close();
 	});
 
 	test("that does not fit its schema is told so, and changes nothing", async () => {

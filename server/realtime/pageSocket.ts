@@ -16,6 +16,8 @@ export interface SocketData {
 	faults: number;
 	/** Set by auth, from the server's session; without it the page is a visitor's. */
 	student: OperationStudent | undefined;
+	/** The student had to change the password when this was last looked at. */
+	forced: boolean;
 }
 
 export type SocketServer = Server<DefaultEventsMap, ServerToPage, DefaultEventsMap, SocketData>;

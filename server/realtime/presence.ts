@@ -47,7 +47,7 @@ export function createPresence(io: SocketServer, bus: Bus): Presence {
 	}
 
 	return {
-		take(socket, { student, sequence }) {
+		take(socket, { student, sequence, forced }) {
 			forget(socket);
 			const room = userRoom(student.companyId, student.id);
 			const present = students.get(room) ?? {
@@ -59,6 +59,7 @@ export function createPresence(io: SocketServer, bus: Bus): Presence {
 			present.sessions.set(student.sessionId, (present.sessions.get(student.sessionId) ?? 0) + 1);
 			students.set(room, present);
 			socket.data.student = student;
+			socket.data.forced = forced;
 			socket.join([room, sessionRoom(student.sessionId)]);
 		},
 		forget,

@@ -24,6 +24,7 @@ import {
 import { createPresence } from "./presence.ts";
 import { type StudentEventStored, studentEventTopic } from "./studentEvents.ts";
 import { createSweep } from "./sweep.ts";
+import { isForced } from "./tickets.ts";
 
 export interface Sockets {
 	/** Tells the pages of a company that are connected to this server. */
@@ -68,6 +69,7 @@ export function openSockets(
 	const dispatch = createDispatch({
 		connection: connectionHandlers(db, presence),
 		modules,
+		isForced: (student) => isForced(db, student),
 		log,
 		explain: env.mode !== "production",
 	});
@@ -96,6 +98,7 @@ export function openSockets(
 			heardAt: performance.now(),
 			faults: 0,
 			student: undefined,
+			forced: false,
 		};
 		socket.onAny(dispatch);
 		socket.on("disconnecting", forget);

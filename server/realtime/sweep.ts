@@ -26,6 +26,19 @@ const cleaningEvery = 720;
 /** Events pushed to a student in one sweep; who is further behind asks for them. */
 const mostPushed = 50;
 
+/**
+ * Notes that sessions are in use. What somebody else holds is passed over: a server with the same sessions, or a
+ * sign-in that ends them, would hold one and wait for another while this does the reverse.
+ */
+function noteSeen(sql: Sql, sessionIds: readonly string[]) {
+	return sql.query(
+		`update session set last_seen_at = now() where id in (
+			select id from session where id = any ($1::uuid[]) and last_seen_at < now() - interval '30 seconds'
+			for no key update skip locked)`,
+		[sessionIds],
+	);
+}
+
 /** Those of the sessions that are no more. */
 function endedOf(sql: Sql, sessionIds: readonly string[]) {
 	return sql.query<{ id: string; reason: EndReason | null }>(
@@ -78,8 +91,7 @@ export function createSweep(parts: Parts): () => Promise<void> {
 		if (students.length === 0) return;
 		const sessionIds = students.flatMap(({ sessions }) => [...sessions.keys()]);
 		const [ended, behind] = await db.system(async (sql) => {
-			if (turn % notesEvery === 0)
-				await sql.query("update session set last_seen_at = now() where id = any ($1::uuid[])", [sessionIds]);
+			if (turn % notesEvery === 0) await noteSeen(sql, sessionIds);
 			return [await endedOf(sql, sessionIds), await behindOf(sql, students)];
 		});
 		for (const { id, reason } of ended) parts.endSession(id, reason ?? "expired");

@@ -15,12 +15,15 @@ const mostHeld = 60;
  */
 export async function makeTicket(sql: Sql, sessionId: string): Promise<SocketTicket | undefined> {
 	const ticket = newToken();
-	await sql.query(
-		`delete from socket_ticket where expires_at <= now() or ticket_hash in (
-			select ticket_hash from socket_ticket where session_id = $1 order by expires_at desc offset $2
-		)`,
-		[sessionId, mostHeld - 1],
-	);
+	// Two statements, each by its index: joined by an "or" they would read the tickets of everybody, for each ticket.
+	for (const [which, values] of [
+		["where expires_at <= now() limit 100 for update skip locked", []],
+		["where session_id = $1 order by expires_at desc offset $2", [sessionId, mostHeld - 1]],
+	] as const)
+		await sql.query(
+			`delete from socket_ticket where ctid = any (array(select ctid from socket_ticket ${which}))`,
+			values,
+		);
 	const [row] = await sql.query<{ expires_at: Date }>(
 		`insert into socket_ticket (ticket_hash, company_id, session_id, expires_at)
 		select $1, company_id, id, now() + make_interval(secs => $3) from session
@@ -35,6 +38,8 @@ export interface Redeemed {
 	readonly student: OperationStudent;
 	/** Number of the student's newest event. */
 	readonly sequence: number;
+	/** Must change the password before anything else. */
+	readonly forced: boolean;
 }
 
 /** Takes a ticket; of two servers that are given the same one, one gets an answer. Undefined when it is no good. */
@@ -44,10 +49,16 @@ export async function redeemTicket(
 	ticket: string,
 ): Promise<Redeemed | undefined> {
 	const [row] = await db.company(companyId, (sql) =>
-		sql.query<{ id: string; school_id: string | null; session_id: string; sequence: number }>(
+		sql.query<{
+			id: string;
+			school_id: string | null;
+			session_id: string;
+			sequence: number;
+			forced: boolean;
+		}>(
 			`with used as (delete from socket_ticket where ticket_hash = $1 returning session_id, expires_at)
 			select student.id, coalesce(session.school_id, student.school_id) as school_id,
-				used.session_id, student.event_sequence as sequence
+				used.session_id, student.event_sequence as sequence, student.must_change_password > 0 as forced
 			from used join session on session.id = used.session_id
 			join student on student.company_id = session.company_id and student.id = session.student_id
 			where used.expires_at > now() and session.ended_at is null and session.expires_at > now()`,
@@ -58,6 +69,17 @@ export async function redeemTicket(
 		row && {
 			student: { companyId, id: row.id, schoolId: row.school_id ?? "", sessionId: row.session_id },
 			sequence: row.sequence,
+			forced: row.forced,
 		}
 	);
+}
+
+/** Whether the student must change the password, as it stands now. */
+export async function isForced(db: Database, { companyId, id }: OperationStudent): Promise<boolean> {
+	const [row] = await db.company(companyId, (sql) =>
+		sql.query<{ forced: boolean }>("select must_change_password > 0 as forced from student where id = $1", [
+			id,
+		]),
+	);
+	return row?.forced ?? false;
 }

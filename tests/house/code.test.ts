@@ -21,6 +21,7 @@ describe("code", () => {
 		["server/a.ts", "// TODO: the rest", "leaves work behind"],
 		["src/app/A.tsx", 'export const a = "Coming soon";', "promises instead of doing"],
 		["server/a.ts", `const policy = "script-src 'unsafe-inline'";`, "opens the content security policy"],
+		["server/a.ts", 'sql.query("select from student for update");', "locks rows against those who refer"],
 	])("sees in %s: %s", (path, text, says) => {
 		expect(codeProblems([{ path, text }]).join("\n")).toContain(says);
 	});

@@ -77,6 +77,9 @@ const forbiddenWords: readonly [RegExp, string][] = [
 	[/biome-ignore(?!.*: \S)/, "silences the linter without a reason"],
 	[/\beval\(|new Function\(/, "makes code from text"],
 	[/unsafe-(?:eval|inline|hashes)/, "opens the content security policy"],
+	// Whoever inserts a row that refers to another holds that one a little: of two who did so and then want it whole,
+	// each waits for the other.
+	[/\bfor update\b(?! skip locked)/, "locks rows against those who refer to them; write for no key update"],
 ];
 
 /** Problems in the code of the project. */

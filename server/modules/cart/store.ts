@@ -28,7 +28,7 @@ export async function standing(
 	studentId: string,
 	courseId: string,
 ): Promise<{ exists: boolean; owned: boolean; inCart: boolean; count: number }> {
-	await sql.query("select id from student where id = $1 for update", [studentId]);
+	await sql.query("select id from student where id = $1 for no key update", [studentId]);
 	const [row] = await sql.query<{ exists: boolean; owned: boolean; inCart: boolean; count: number }>(
 		`select exists (select from course where id = $2) as exists,
 			exists (select from enrolment where student_id = $1 and course_id = $2) as owned,

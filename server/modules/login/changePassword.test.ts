@@ -1,4 +1,5 @@
 import { constants, publicEncrypt } from "node:crypto";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CurrentUser, LoginConfigData, LoginData } from "../../../schemas/generated/documents.ts";
 import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
@@ -14,7 +15,14 @@ let students: Students;
 beforeAll(async () => {
 	const student = (id: string, more: object = {}) => ({ id, account: id, password: old, ...more });
 	students = await givenStudents({
-		students: [student("mei"), student("wei", { changePasswordConfig: 2 }), student("lin"), student("ann")],
+		students: [
+			student("mei"),
+			student("wei", { changePasswordConfig: 2 }),
+			student("lin"),
+			student("ann"),
+			student("joe"),
+			student("kim"),
+		],
 	});
 });
 afterAll(() => students.close());
@@ -85,6 +93,39 @@ test("what is no change is refused in words, and changes nothing", async () => {
 	// Two texts of two tries do not make one.
 	expect(await change("lin", old, fresh, await key())).toMatchObject({ code: "1002" });
 	expect(await canSignIn("lin", old)).toBe(true);
+});
+
+test("a sign-in by the old password at the moment of the change leaves no session behind", async () => {
+	const trySignIn = async () => {
+		const body = { account: "joe", password: sealed(old, await key()) };
+		return (await students.ask<LoginData>(undefined, `${front}/`, body)).data?.token.token;
+	};
+	// One after another for an account: one of them is looking at the old password while it is replaced.
+	const tries = Array.from({ length: 6 }, trySignIn);
+	expect(await change("joe", old, fresh)).toMatchObject({ code: "1" });
+	await Promise.all(tries);
+	const rows = await students.site.db.system((sql) =>
+		sql.query("select id from session where student_id = 'joe' and ended_at is null"),
+	);
+	expect(rows).toHaveLength(1);
+});
+
+test("a password that is stored ends the other sessions with it, or neither happens", async () => {
+	const { dataDir } = students.site.deps.env;
+	const owner = new pg.Client({ host: dataDir, port: 5432, user: "postgres", database: "postgres" });
+	await students.site.db.system((sql) =>
+		storeSession(sql, { companyId: 1, studentId: "kim", token: "token of kim elsewhere" }),
+	);
+	await owner.connect();
+	await owner.query(`create function away() returns trigger language plpgsql as $$ begin
+		raise exception 'away' using errcode = '53100'; end $$`);
+	await owner.query("create trigger away before update on session for each row execute function away()");
+	expect(await change("kim", old, fresh)).toMatchObject({ status: 503 });
+	await owner.query("drop function away cascade");
+	await owner.end();
+	expect(await canSignIn("kim", old)).toBe(true);
+	expect(await change("kim", old, fresh)).toMatchObject({ code: "1" });
+	expect((await students.ask("kim elsewhere", "/v1/account/order/list")).status).toBe(401);
 });
 
 test("of two changes at one moment one holds", async () => {

@@ -55,10 +55,12 @@ export function changePasswordRoute(
 		const fault = newPasswordFault(given, known.account);
 		if (fault) throw new Refusal("1302", fault);
 		const hash = await hashPassword(given.fresh);
-		// Two changes at one moment: the first decides, the second was made with a password that is none any more.
-		if (!(await db.company(companyId, (sql) => replacePassword(sql, id, known.passwordHash, hash))))
-			throw new Refusal("1303", texts.changed);
-		await endSessions(deps, { companyId, studentId: id, except: sessionId }, "forced");
+		// In one unit: a new password must not leave the sessions of whoever knew the old one alive.
+		await endSessions(deps, { companyId, studentId: id, except: sessionId }, "forced", async (sql) => {
+			// Two changes at one moment: the first decides, the second was made with a password that is none any more.
+			if (!(await replacePassword(sql, id, known.passwordHash, hash)))
+				throw new Refusal("1303", texts.changed);
+		});
 		// Every server forgets that this student had to change the password.
 		await deps.bus.publish(sessionChangedTopic, { companyId, studentId: id });
 	}

@@ -20,7 +20,7 @@ import { inTurn } from "./inTurn.ts";
 import { createLoginKeys } from "./keys.ts";
 import { createNonces } from "./nonce.ts";
 import { currentUser, isFresh, readPassword, said } from "./rules.ts";
-import { type Student, studentByAccount, studentById } from "./store.ts";
+import { holdPassword, type Student, studentByAccount, studentById } from "./store.ts";
 
 const accountKey = (request: FastifyRequest): string =>
 	`login ${request.company.id} ${countedAccount((request.body as LoginBody).account)}`;
@@ -96,6 +96,10 @@ export function loginRoutes(app: FastifyInstance, deps: Deps): void {
 				device: request.headers["user-agent"] ?? "",
 				address: request.ip,
 				single: login.singleSession ?? false,
+				check: async (sql) => {
+					if (!(await holdPassword(sql, student.id, student.passwordHash)))
+						throw new Refusal("1001", said.wrong);
+				},
 			});
 			keepRenewal(reply, refresh);
 			return { flag: true, user: { id: student.id, schoolId: school.id, companyId }, token: { token } };

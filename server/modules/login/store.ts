@@ -63,6 +63,15 @@ export async function passwordOf(
 	return rows[0];
 }
 
+/** Whether the password that was proved is still the student's; a change of it waits until this unit of work ends. */
+export async function holdPassword(sql: Sql, id: string, passwordHash: string): Promise<boolean> {
+	const rows = await sql.query(
+		"select id from student where id = $1 and password_hash = $2 for no key update",
+		[id, passwordHash],
+	);
+	return rows.length === 1;
+}
+
 /** Puts a new password in the place of the one that was proved, and ends the demand for it; false when it is gone. */
 export async function replacePassword(sql: Sql, id: string, former: string, fresh: string): Promise<boolean> {
 	const rows = await sql.query(

@@ -48,7 +48,7 @@ export async function addMessage(
 	studentId: string,
 	{ title, body }: Pick<StudentMessage, "title" | "body">,
 ): Promise<{ id: string; sentAt: string } | undefined> {
-	await sql.query("select id from student where id = $1 for update", [studentId]);
+	await sql.query("select id from student where id = $1 for no key update", [studentId]);
 	const [row] = await sql.query<{ id: string; sent_at: Date }>(
 		`insert into message (company_id, student_id, sequence, title, body)
 		select company_id, id, (

@@ -11,7 +11,7 @@ export interface NoteRow extends Standing {
 
 /** The note as it stands; the student's row is held, so that two changes at once come one after the other. */
 export async function heldNote(sql: Sql, studentId: string, courseId: string): Promise<NoteRow | undefined> {
-	await sql.query("select id from student where id = $1 for update", [studentId]);
+	await sql.query("select id from student where id = $1 for no key update", [studentId]);
 	const [row] = await sql.query<NoteRow>(
 		`select body as text, course_name as "courseName", version, written_at as "writtenAt", writer,
 			run_base as "runBase"

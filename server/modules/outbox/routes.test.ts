@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Note, OutboxData, OutboxEntry } from "../../../schemas/generated/documents.ts";
 import { buildCourse, buildSite } from "../../../tests/support/buildSite.ts";
@@ -120,6 +121,24 @@ test("an entry is stored whole or not at all", async () => {
 	);
 });
 
+test("once the database is away the rest of a batch comes again, so that none is stored before one it followed", async () => {
+	const { dataDir } = students.site.deps.env;
+	const owner = new pg.Client({ host: dataDir, port: 5432, user: "postgres", database: "postgres" });
+	const [first, lost, next] = ["first", "lost", "next"].map((text) => entry(text, { slot: "a" }));
+	if (!first || !lost || !next) throw new Error("three entries are needed");
+	await owner.connect();
+	await owner.query(`create function away() returns trigger language plpgsql as $$ begin
+		if new.id = '${lost.id}' then raise exception 'away' using errcode = '53100'; end if; return new; end $$`);
+	await owner.query("create trigger away before insert on outbox_entry for each row execute function away()");
+	const results = await send(first, lost, next);
+	await owner.query("drop function away cascade");
+	await owner.end();
+	expect(results.map(({ state }) => state)).toEqual(["done", "again", "again"]);
+	expect(await textOf("a")).toBe("first");
+	expect((await send(lost, next)).map(({ state }) => state)).toEqual(["done", "done"]);
+	expect(await textOf("a")).toBe("next");
+});
+
 test("the session decides whose it is", async () => {
 	const mine = entry("mine");
 	expect(await post([mine], { student: "lin", userId: "mei" })).toMatchObject({ code: "1201", data: null });
@@ -171,6 +190,7 @@ test.each([
 	["too many", { entries: Array.from({ length: 21 }, () => entry("x")) }],
 	["an id of its own", { entries: [entry("x", { id: "1" })] }],
 	["a number that is none", { entries: [entry("x", { number: 0 })] }],
+	["a slot that no database can hold", { entries: [entry("x", { slot: "\u0000" })] }],
 ])("a batch with %s is not read", async (_, change) => {
 	const reply = await students.ask("mei", "/saas-business/v1/outbox", { queueId, userId: "mei", ...change });
 	expect([reply.status, reply.code]).toEqual([400, "400"]);

@@ -68,16 +68,25 @@ export function outboxRoutes(app: FastifyInstance, { db }: Deps, kinds: readonly
 		{ queueId, entries }: OutboxBody,
 	): Promise<OutboxResult[]> {
 		const results: OutboxResult[] = [];
+		let isGone = false;
 		for (const entry of entries) {
 			const { id } = entry;
+			// Not asked again for each of the rest, which would take minutes, and could store a later one before this.
+			if (isGone) {
+				results.push({ id, state: "again" });
+				continue;
+			}
 			try {
 				results.push({ id, state: "done", result: { ...(await store(request, queueId, entry)) } });
 			} catch (error) {
 				if (error instanceof Refusal) results.push(refused(id, error, request.language));
 				else if (error instanceof DatabaseUnavailable && results.length === 0) throw error;
 				else {
-					const level = error instanceof DatabaseUnavailable ? "warn" : "error";
-					request.log[level]({ err: error, kind: entry.kind }, "an entry of an outbox was not stored");
+					isGone = error instanceof DatabaseUnavailable;
+					request.log[isGone ? "warn" : "error"](
+						{ err: error, kind: entry.kind },
+						"an entry of an outbox was not stored",
+					);
 					results.push({ id, state: "again" });
 				}
 			}

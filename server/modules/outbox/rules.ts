@@ -6,8 +6,11 @@ const day = 86_400_000;
 /** Days a result is kept for repetitions of its entry. */
 export const daysKept = 30;
 
-/** Results kept of one student: far more than a browser's queue holds, so that none is missed by a repetition. */
-export const mostKept = 2_000;
+/**
+ * Results kept of one student. Not only what a browser's queue holds counts: while one device waits for an answer the
+ * student may do a month's work on others, and none of that may push out what the first will send again.
+ */
+export const mostKept = 20_000;
 
 /** A repetition that comes later than the results are kept could be a second time; a day is for the clocks. */
 export const isTooLate = (triedAge = 0): boolean => triedAge > (daysKept - 1) * day;

@@ -79,7 +79,7 @@ export async function courseIds(sql: Sql, companyId: number): Promise<Set<string
 /** Holds the company's row until the transaction ends, so that versions are written one after another. */
 export async function lockCompany(sql: Sql, companyId: number): Promise<void> {
 	await sql.query("insert into company (company_id) values ($1) on conflict do nothing", [companyId]);
-	await sql.query("select company_id from company where company_id = $1 for update", [companyId]);
+	await sql.query("select company_id from company where company_id = $1 for no key update", [companyId]);
 }
 
 /** A new version and the hosts it names. The caller holds the company's row and has looked whose the hosts are. */
