@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import styled from "styled-components";
 import { useT } from "../core/i18n.ts";
 import { paths, usePageTitle } from "../core/paths.ts";
 import { LinkButton } from "../ui/Button.tsx";
@@ -6,6 +7,13 @@ import { Container } from "../ui/Container.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useHeadingFocus } from "../ui/useHeadingFocus.ts";
 import { forgetInterception, readInterception } from "./interception.ts";
+
+const Ways = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-3);
+	justify-content: center;
+`;
 
 /** Says why the server let nobody through, in its own words when it gave some, and where to go from here. */
 export default function ErrorPageScreen() {
@@ -15,6 +23,10 @@ export default function ErrorPageScreen() {
 	usePageTitle(t("failure.intercepted"));
 	// Read once: who comes here again without a new message gets the general words.
 	useEffect(() => () => forgetInterception(), []);
+	// The page before it may have been scrolled, and nobody followed a link here.
+	useEffect(() => {
+		scrollTo(0, 0);
+	}, []);
 	return (
 		<Container>
 			<EmptyState
@@ -23,16 +35,16 @@ export default function ErrorPageScreen() {
 				text={said?.message ?? t("failure.interceptedText")}
 				heading={heading}
 				action={
-					<>
+					<Ways>
 						<LinkButton to={said?.from ?? paths.home()}>
 							{t(said?.from ? "app.failed.retry" : "app.home")}
-						</LinkButton>{" "}
+						</LinkButton>
 						{said?.from && (
 							<LinkButton look="outline" to={paths.home()}>
 								{t("app.home")}
 							</LinkButton>
 						)}
-					</>
+					</Ways>
 				}
 			/>
 		</Container>

@@ -4,8 +4,9 @@ import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { openDialog } from "../core/dialogs.ts";
 import { useLanguage, useT } from "../core/i18n.ts";
-import { discard, outboxAtom, retry, startOutbox } from "../core/outbox/outbox.ts";
+import { outboxAtom, startOutbox } from "../core/outbox/outbox.ts";
 import { isPending, isShown, type QueuedEntry, shownSlotsAtom } from "../core/outbox/outboxState.ts";
+import { RefusedWays } from "../renderer/RefusedWays.tsx";
 import { Button } from "../ui/Button.tsx";
 import { countMessage } from "../ui/localFormat.ts";
 import { SaveState } from "../ui/SaveState.tsx";
@@ -61,12 +62,7 @@ function Refused({ entry }: { readonly entry: QueuedEntry }) {
 	const what = t(`outbox.kind.${entry.kind}`) || t("outbox.kind.other");
 	return (
 		<SaveState state="refused" text={t("outbox.of", { what, message: entry.refused?.message ?? "" })}>
-			<Button look="plain" onClick={() => void retry(entry.id)}>
-				{t("outbox.retry")}
-			</Button>
-			<Button look="plain" onClick={() => void discard(entry.id)}>
-				{t("outbox.discard")}
-			</Button>
+			<RefusedWays id={entry.id} />
 		</SaveState>
 	);
 }

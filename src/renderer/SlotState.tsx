@@ -1,10 +1,10 @@
 // What a student reads of work that goes by the outbox, and what they can do when the server refused it.
 import { useAtomValue } from "jotai";
 import { useT } from "../core/i18n.ts";
-import { discard, outboxAtom, retry } from "../core/outbox/outbox.ts";
+import { outboxAtom } from "../core/outbox/outbox.ts";
 import type { Slot } from "../core/outbox/outboxState.ts";
-import { Button } from "../ui/Button.tsx";
 import { SaveState } from "../ui/SaveState.tsx";
+import { RefusedWays } from "./RefusedWays.tsx";
 
 interface SlotStateProps {
 	readonly slot: Slot;
@@ -21,12 +21,7 @@ export function SlotState({ slot: { state, entry }, isNew = false }: SlotStatePr
 	if (refused)
 		return (
 			<SaveState state={state} text={t("outbox.refused", { message: refused.message })}>
-				<Button look="plain" onClick={() => void retry(entry.id)}>
-					{t("outbox.retry")}
-				</Button>
-				<Button look="plain" onClick={() => void discard(entry.id)}>
-					{t("outbox.discard")}
-				</Button>
+				<RefusedWays id={entry.id} />
 			</SaveState>
 		);
 	return <SaveState state={state} text={isNew && state === "saved" ? "" : t(`outbox.${waits}`)} />;

@@ -32,6 +32,13 @@ const Frame = styled.div`
 	&[data-state="unsafe"] {
 		color: var(--danger);
 	}
+	& > div {
+		display: flex;
+		flex-wrap: wrap;
+		gap: 0 var(--space-2);
+		/* Under the words, not under their sign; where it stands beside them, as far from them as before. */
+		margin-inline-start: 18px;
+	}
 	& button {
 		min-height: 28px;
 		padding-block: 0;
@@ -61,7 +68,7 @@ export function SaveState({ state, text, children }: SaveStateProps) {
 				{text !== "" && (icon ? <Icon path={icon} size={18} /> : <Icon name="alert" size={18} />)}
 				{text}
 			</p>
-			{children}
+			{children && <div>{children}</div>}
 		</Frame>
 	);
 }

@@ -34,6 +34,23 @@ describe("what the server says besides success", () => {
 		await page.waitForURL(/#\/teachers/);
 	});
 
+	it("550 is read from its top, and the way back leads past it", async () => {
+		const page = await openPage(site(), host, { ...english, hash: "/course/list" });
+		await page.getByRole("main").getByRole("listitem").first().waitFor();
+		await page.route("**/s/api/saas-business/v1/front/teacher/**", (route) =>
+			route.fulfill({ status: 550, json: { code: "550", message: "Closed for the holidays" } }),
+		);
+		await page.evaluate(() => {
+			scrollTo(0, document.body.scrollHeight);
+			location.hash = "#/teachers";
+		});
+		await page.getByText("Closed for the holidays").waitFor();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		await page.goBack();
+		await page.getByRole("heading", { level: 1, name: en("course.listTitle") }).waitFor();
+		expect(page.url()).toMatch(/#\/course\/list/);
+	});
+
 	it("403 of a guard shows the guard's page without any power over ours", async () => {
 		const page = await openPageAs(site(), host, lin, { ...english, hash: "/personal/message/detailslist" });
 		await rows(page).first().waitFor();

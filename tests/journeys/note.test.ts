@@ -117,6 +117,21 @@ describe("the notes of a student", () => {
 		expect([await barriers(page), await overflow(page)]).toEqual([[], 0]);
 		await row.getByRole("button").click();
 		await row.getByText("short", { exact: true }).waitFor();
+		// Closed before it is stored.
+		let store = () => undefined as unknown;
+		const stored = new Promise((done) => {
+			store = () => done(undefined);
+		});
+		await page.route(outboxUrl, async (route) => {
+			await stored;
+			await route.continue();
+		});
+		await row.getByRole("button").click();
+		await row.getByRole("textbox").fill("closed at once");
+		await row.getByRole("button").click();
+		await row.getByText("short", { exact: true }).waitFor();
+		store();
+		await row.getByText("closed at once", { exact: true }).waitFor();
 		await page.setViewportSize({ width: 320, height: 640 });
 		expect(await overflow(page)).toBe(0);
 	});

@@ -153,6 +153,11 @@ describe("work that the server has not confirmed", () => {
 		const box = elsewhere(page);
 		const again = box.getByRole("button", { name: en("outbox.retry") });
 		await box.getByText("This course was not found", { exact: false }).waitFor();
+		const discard = box.getByRole("button", { name: en("outbox.discard"), exact: true });
+		await discard.dblclick();
+		await discard.click();
+		await box.getByRole("button", { name: en("outbox.discardSure"), exact: true }).waitFor();
+		await box.getByRole("button", { name: en("outbox.keep"), exact: true }).click();
 		const answered = page.waitForResponse(outboxUrl);
 		await again.click();
 		await answered;

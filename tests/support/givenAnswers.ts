@@ -25,7 +25,13 @@ export const saying =
 export function givenAnswers(): Answers {
 	const asked: { request: IncomingMessage; body: string }[] = [];
 	let answers: readonly Answer[] = [];
-	const place = { hash: "", origin: "" };
+	const place = {
+		hash: "",
+		origin: "",
+		replace: (hash: string) => {
+			place.hash = hash;
+		},
+	};
 	const server = createServer((request, response) => {
 		let body = "";
 		request.on("data", (piece: Buffer) => {

@@ -58,6 +58,9 @@ export async function tellMessage(failure: Failure): Promise<Remedy> {
 /** The session that ended last, and whether the student would not sign in again for it. */
 let ended: { readonly token: string | undefined; declined: boolean } = { token: undefined, declined: false };
 
+/** Browsers that cannot tell count as pressed. */
+const isPressed = (): boolean => navigator.userActivation?.isActive ?? true;
+
 const openSignIn = () => openDialog("login", { lapsed: true });
 
 /** A notice with the way back in, until somebody is signed in. */
@@ -104,7 +107,11 @@ async function regain(
 	if (isStill(session.who()) && hasLapsed(session.who())) {
 		if (used.token !== undefined && used.token !== ended.token)
 			ended = { token: used.token, declined: false };
-		if (ended.declined && !insists) return "told";
+		if (ended.declined && !insists) {
+			// Whoever pressed something learns why nothing comes, though they closed the notice.
+			if (isPressed()) await offerSignIn();
+			return "told";
+		}
 		await askSignIn();
 	}
 	const now = session.who();
@@ -115,9 +122,8 @@ async function regain(
 }
 
 export async function signInAgain({ spec, who }: Failure, session: Identity): Promise<Remedy> {
-	// What the page sends by itself is no reason to ask a second time; browsers that cannot tell count as pressed.
-	const pressed = navigator.userActivation?.isActive ?? true;
-	const found = await regain(who, session, spec.method === "POST" && pressed);
+	// What the page sends by itself is no reason to ask a second time.
+	const found = await regain(who, session, spec.method === "POST" && isPressed());
 	return typeof found === "object" ? { again: {}, who: found } : found;
 }
 
@@ -162,7 +168,8 @@ export function openErrorPage({ message }: Failure): Remedy {
 	} catch (error) {
 		console.warn("sessionStorage is blocked or full; the error page speaks in general words", error);
 	}
-	location.hash = "#/errorPage";
+	// In place of the page that cannot be had, so that back leads to the one before it and not here again.
+	location.replace("#/errorPage");
 	return "told";
 }
 

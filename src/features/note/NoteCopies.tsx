@@ -79,7 +79,7 @@ function OneCopy({ copy, drop }: { readonly copy: NoteCopy; readonly drop: (id: 
 				{t("note.conflict", { when })}
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts scroll, by the keyboard as well */}
-			<blockquote tabIndex={0} aria-label={t("note.older", { when })}>
+			<blockquote dir="auto" tabIndex={0} aria-label={t("note.older", { when })}>
 				{copy.text}
 			</blockquote>
 			<div>

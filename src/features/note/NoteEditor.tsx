@@ -81,6 +81,7 @@ export function NoteEditor({ courseId, label }: NoteEditorProps) {
 		<>
 			<Frame>
 				<textarea
+					dir="auto"
 					aria-label={label}
 					aria-describedby={hint}
 					value={value}

@@ -1,15 +1,16 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import styled from "styled-components";
 import type { NoteCard } from "../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
-import { changedMine } from "../../core/mine.ts";
+import { changedMine, refetchMine } from "../../core/mine.ts";
 import { paths } from "../../core/paths.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { clamp } from "../../ui/clamp.ts";
 import { instantText } from "../../ui/localFormat.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
+import { onStored } from "./state.ts";
 
 const Frame = styled.article`
 	padding: var(--space-4) var(--space-5) var(--space-5);
@@ -94,6 +95,11 @@ export function NoteRow({ note }: { readonly note: NoteCard }) {
 	const name = useText()(note.courseName);
 	const body = useId();
 	const [open, setOpen] = useState(false);
+	// What was typed just before it was closed is stored a moment later.
+	useEffect(
+		() => (open ? undefined : onStored(note.courseId, () => refetchMine("notes"))),
+		[open, note.courseId],
+	);
 	const toggle = () => {
 		// How it begins may be another by now.
 		if (open) changedMine("notes");
@@ -120,7 +126,7 @@ export function NoteRow({ note }: { readonly note: NoteCard }) {
 					{note.copyCount > 0 && <Badge tone="warning">{t("note.hasCopies")}</Badge>}
 				</p>
 			</Head>
-			{!open && <Start>{note.start || t("note.onlyCopies")}</Start>}
+			{!open && <Start dir="auto">{note.start || t("note.onlyCopies")}</Start>}
 			<Body id={body} hidden={!open}>
 				{open && <NoteEditor courseId={note.courseId} label={t("note.of", { name })} />}
 			</Body>

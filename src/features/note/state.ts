@@ -41,6 +41,12 @@ function takeSaved({ body, result }: Done): void {
 	);
 }
 
+/** Calls back when the server has stored the note of a course; gives what ends that. */
+export const onStored = (courseId: string, listener: (done: Done) => void): (() => void) =>
+	onDone((done) => {
+		if (done.kind === kind && done.slot === courseId) listener(done);
+	});
+
 export interface NoteEditing {
 	readonly reading: Mine<Note>;
 	/** What stands in the field; undefined until it is known. */
@@ -62,13 +68,7 @@ export function useNote(courseId: string): NoteEditing {
 	const busy = useRef(false);
 	const base = draft?.base ?? reading.data?.version ?? 0;
 
-	useEffect(
-		() =>
-			onDone((done) => {
-				if (done.kind === kind && done.slot === courseId) takeSaved(done);
-			}),
-		[courseId],
-	);
+	useEffect(() => onStored(courseId, takeSaved), [courseId]);
 
 	/** One text after the other; of what is typed meanwhile only the last. */
 	const keep = async (): Promise<void> => {
