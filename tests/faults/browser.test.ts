@@ -7,6 +7,7 @@ import {
 	blockStorage,
 	clearStorage,
 	courseHash,
+	cutWhileLoading,
 	fillStorage,
 	missPart,
 	setClock,
@@ -31,6 +32,7 @@ const cases: readonly Case[] = [
 	{ scenario: "clock 48 h off", play: writeAtWrongTime, prepare: setClock },
 	{ scenario: "two tabs", play: writeInTwoTabs },
 	{ scenario: "session ended elsewhere", play: signInElsewhere },
+	{ scenario: "line cut while the page loads", play: cutWhileLoading },
 	{ scenario: "stale part after a deploy", play: missPart },
 ];
 

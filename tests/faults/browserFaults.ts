@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContext } from "playwright-core";
 import { vi } from "vitest";
 import type { Chance } from "../support/chance.ts";
-import { now } from "../support/faults.ts";
+import { type Fault, now } from "../support/faults.ts";
 import { openNotebook } from "./notebook.ts";
 import { patience, texts } from "./pageWatch.ts";
 import type { Found } from "./scenario.ts";
@@ -13,6 +13,9 @@ import type { Student } from "./student.ts";
 export const course = "react-studio";
 export const courseHash = `/course/detail/${course}`;
 
+/** Nothing gets through, and what was asked for is known: files of the site do not count as requests. */
+const away: Fault = { kind: "cut", when: "before", how: "reset" };
+
 /** Writes while the line is away, so that only the browser has the text; then the line is back. */
 async function writeAlone(
 	school: School,
@@ -21,7 +24,7 @@ async function writeAlone(
 ): Promise<Found> {
 	const { line, chance } = student;
 	const note = await openNotebook(school, student, student, course);
-	line.set({ kind: "refuse" });
+	line.set(away);
 	line.cut(chance.pick(["reset", "end"]));
 	const struck = await note.write(`written alone ${chance.between(1, 999)}`);
 	const seen = await note.told(struck);
@@ -115,7 +118,7 @@ export async function writeInTwoTabs(school: School, student: Student): Promise<
 		await openNotebook(school, student, student, course),
 		await openNotebook(school, student, other, "data-python"),
 	] as const;
-	line.set({ kind: "refuse" });
+	line.set(away);
 	line.cut("reset");
 	const struck = await notes[0].write("in the first tab");
 	const second = await notes[1].write("in the second tab");
@@ -149,28 +152,75 @@ export async function writeInTwoTabs(school: School, student: Student): Promise<
 
 const elsewhere = texts("session.online.title", "session.elsewhere");
 
-/** Somebody signs in with the account elsewhere while a note waits; the student signs in again and goes on. */
+/**
+ * Somebody signs in with the account elsewhere while a note waits; the student signs in again and goes on. On a whole
+ * line the student hears of it at once; else of the line at once, and of the session when the line is back.
+ */
 export async function signInElsewhere(school: School, student: Student): Promise<Found> {
 	const { line, chance, page, watch, context } = student;
 	const note = await openNotebook(school, student, student, course);
 	const isAway = chance.float() < 0.5;
 	if (isAway) {
-		line.set({ kind: "refuse" });
+		line.set(away);
 		line.cut("reset");
-	} else await vi.waitUntil(() => line.seen.some(({ websocket }) => websocket), { timeout: 30_000 });
-	await note.write("before it ended");
+	}
+	const wrote = await note.write("before it ended");
+	const waits = isAway ? await note.told(wrote) : undefined;
 	await student.signInAgain();
-	await pause(isAway ? chance.between(1_000, 4_000) : 0);
-	const struck = isAway ? line.set() : now();
-	const seen = await watch.saw(elsewhere, struck, patience);
+	const ended = line.set();
+	const told = await watch.saw(elsewhere, ended, patience);
+	const late = (told ?? Number.POSITIVE_INFINITY) - ended;
+	await page.waitForLoadState("load");
 	const { session, cookies } = await student.signInAgain();
 	await context.addCookies(cookies);
 	await page.evaluate((text) => localStorage.setItem("schoolfront.session", text), JSON.stringify(session));
 	const over = now();
 	await page.goto(student.url(courseHash));
 	await page.reload();
+	const again = await openNotebook(school, student, student, course);
 	const back = await note.isSaved(over);
-	return { ...(await note.compare()), struck, seen, over, back, until: over };
+	return {
+		...(await note.compare()),
+		struck: isAway ? wrote : ended,
+		seen: isAway ? waits : told,
+		over,
+		back,
+		until: over,
+		wrong: [
+			...(late > 30_000 ? [`the end of the session was told ${late} ms after the line was back`] : []),
+			...((await again.stored()).copies.length > 0 ? ["the note was taken for another device's"] : []),
+		],
+	};
+}
+
+/** The line is gone for a moment while the page and its later parts are still on their way. */
+export async function cutWhileLoading(school: School, student: Student): Promise<Found> {
+	const { line, chance, page } = student;
+	const from = now();
+	await page.goto("about:blank");
+	await page.goto(student.url(courseHash), { waitUntil: "commit" });
+	await page.getByRole("main").getByRole("heading", { level: 1 }).first().waitFor();
+	await pause(chance.between(0, 4_000));
+	line.set(away);
+	line.cut("reset");
+	const struck = now();
+	await pause(chance.between(3_000, 6_000));
+	const over = line.set();
+	const isLive = () =>
+		line.seen.some(({ at, websocket }) => websocket && at > from) &&
+		line.lines(({ websocket }) => websocket) > 0;
+	await vi.waitUntil(isLive, { timeout: patience, interval: 100 });
+	const live = now();
+	// What is written arrives, and the pushes do.
+	const note = await openNotebook(school, student, student, course);
+	const wrote = await note.write("after the line came back");
+	const saved = await note.saved(wrote);
+	return {
+		...(await note.compare()),
+		struck,
+		over,
+		back: Math.max(live, (saved ?? Number.POSITIVE_INFINITY) - (wrote - live)),
+	};
 }
 
 const parts = [
@@ -179,12 +229,15 @@ const parts = [
 	["/teachers", "teacher.title"],
 ] as const;
 
-/** A part of the site is asked for after a deploy took it away; the page finds the new one by itself. */
+/** A part is asked for after a deploy took it away, and before the new page is there; the page finds it by itself. */
 export async function missPart(school: School, student: Student): Promise<Found> {
 	const { line, chance, page, watch } = student;
 	await openNotebook(school, student, student, course);
 	const [hash, title] = parts[chance.between(0, parts.length - 1)] ?? parts[0];
-	line.set({ kind: "answer", status: 404, on: ({ path }) => /\/assets\/.*\.js$/.test(path) });
+	line.set(
+		{ kind: "answer", status: 404, on: ({ path }) => /\/assets\/.*\.js$/.test(path) },
+		{ kind: "answer", status: 503, on: ({ path }) => path === "/s/pc/" },
+	);
 	const struck = now();
 	await page.evaluate((next) => {
 		location.hash = next;

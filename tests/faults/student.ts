@@ -1,6 +1,6 @@
 // A student at a browser of their own, whose line to the school goes through a proxy of its own.
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { inject } from "vitest";
+import { inject, vi } from "vitest";
 import type { LoginData } from "../../schemas/generated/documents.ts";
 import { ask } from "../support/ask.ts";
 import type { Chance } from "../support/chance.ts";
@@ -100,10 +100,20 @@ export async function openStudent(school: School, chance: Chance, options: Stude
 		const page = await context.newPage();
 		const watch = watchOf(page);
 		await page.goto(url(hash));
-		await page.getByRole("main").getByRole("heading", { level: 1 }).first().waitFor();
+		await page
+			.getByRole("main")
+			.getByRole("heading", { level: 1 })
+			.first()
+			.waitFor()
+			.catch((cause: unknown) => {
+				const seen = JSON.stringify([watch.looks.at(-1), watch.uncaught(0), line.seen.slice(-5)]);
+				throw new Error(`${hash} must be there within a minute, found ${seen}`, { cause });
+			});
 		return { page, watch };
 	};
 	const first = await openTab(options.hash);
+	// The last thing a page brings is its connection for pushes; then it is at rest.
+	await vi.waitUntil(() => line.seen.some(({ websocket }) => websocket), { timeout: 60_000, interval: 100 });
 	return {
 		...first,
 		account,
