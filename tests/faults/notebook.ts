@@ -66,7 +66,13 @@ export async function openNotebook(
 			headers: { authorization: student.token() },
 		});
 	let last = "";
-	await field(page).waitFor();
+	await field(page)
+		.waitFor()
+		.catch((cause: unknown) => {
+			throw new Error(`the note must be there within a minute, found ${JSON.stringify(watch.looks.at(-1))}`, {
+				cause,
+			});
+		});
 	return {
 		async write(text) {
 			last = text;

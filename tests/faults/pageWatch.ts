@@ -33,7 +33,7 @@ export interface Watch {
 
 /** Runs in the page, in every document of it; looks five times a second and tells only what changed. */
 function look(): void {
-	if (window.top !== window) return;
+	if (window.top !== window || !location.protocol.startsWith("http")) return;
 	const report = Reflect.get(globalThis, "reportLook") as (look: Look) => void;
 	// The fault may be a clock that is wrong; this one cannot be set.
 	const at = performance.now.bind(performance);

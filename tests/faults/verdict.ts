@@ -39,7 +39,7 @@ const seeWithin = 5_000;
 const backWithin = 30_000;
 const mostRequests = 30;
 /** A page that is loaded anew is white for a moment, longer on a busy machine. */
-const blankWithin = 2_000;
+const blankWithin = 3_000;
 
 /** Files a page loads with itself; what is counted is what the page asks of the server. */
 const isStatic = /^\/s\/(?:pc\/assets|asset|cover)\/|^\/favicon/;

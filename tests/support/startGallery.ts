@@ -45,7 +45,8 @@ const site: Plugin = {
 	transformIndexHtml: (html) =>
 		html.replace(
 			"<!--site-snapshot-->",
-			`<script type="application/json" id="site-snapshot">${JSON.stringify(gallerySnapshot())}</script>`,
+			// A page without a token would go and ask the server for one.
+			`<meta name="visitor-token" content="v.gallery"><script type="application/json" id="site-snapshot">${JSON.stringify(gallerySnapshot())}</script>`,
 		),
 	configureServer({ middlewares }) {
 		const known = pictures();
@@ -57,6 +58,10 @@ const site: Plugin = {
 		middlewares.use("/s/api/", (_request, response) => {
 			response.writeHead(200, { "content-type": "application/json" });
 			response.end(JSON.stringify({ code: "0", message: "there is no server behind the gallery" }));
+		});
+		// No packet that the realtime connection knows: it gives up for a while, without a word in the console.
+		middlewares.use("/websocket", (_request, response) => {
+			response.writeHead(200, { "content-type": "text/plain" }).end("x");
 		});
 		middlewares.use("/s/asset/", (request, response) => {
 			const svg = known.get((request.url ?? "").slice(1));

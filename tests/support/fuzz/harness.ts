@@ -63,7 +63,7 @@ function trouble(): string[] {
 	if (box) found.push(`a block failed: ${box.textContent?.slice(0, 300)}`);
 	if (Reflect.get(Object.prototype, "polluted") !== undefined) found.push("Object.prototype was polluted");
 	const longest = Math.max(0, ...slow.splice(0));
-	if (longest > 1_000) found.push(`a task took ${Math.round(longest)} ms`);
+	if (longest > 5_000) found.push(`a task took ${Math.round(longest)} ms`);
 	return found;
 }
 
