@@ -1,5 +1,5 @@
 // Ten thousand hostile config documents, given to the running application as a server would: every region keeps its
-// place, nothing is thrown, nobody foreign is asked, and no document holds the page for a second.
+// place, nothing is thrown, nobody foreign is asked, and no document holds the page for seconds.
 // FUZZ_COUNT and FUZZ_SEED ask for more, or for others.
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
