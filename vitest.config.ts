@@ -49,7 +49,7 @@ export default mergeConfig(
 						...withSite,
 						name: "journeys",
 						include: ["tests/journeys/**/*.test.ts"],
-						maxWorkers: 2,
+						fileParallelism: false,
 						sequence: { groupOrder: 3 },
 					},
 				},

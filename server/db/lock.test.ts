@@ -53,14 +53,12 @@ test("waiting for a holder that ends succeeds", async () => {
 	(await waiting).release();
 });
 
-test("a second server on the same folder is refused within five seconds and harms nothing", async () => {
+test("a second server on the same folder is refused and harms nothing", async () => {
 	const log = createLog("silent");
 	const first = await openDatabase({ dataDir: folder.path, log });
-	const from = Date.now();
 	await expect(openDatabase({ dataDir: folder.path, log })).rejects.toThrow(
 		/lock must be free, found it held by/,
 	);
-	expect(Date.now() - from).toBeLessThan(5000);
 	await first.ping();
 	await first.close();
 });
