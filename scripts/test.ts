@@ -1,7 +1,7 @@
 // Everything that must be green, in the order in which it is cheapest to learn that it is not.
 // `npm test -- <words>` runs only the tests whose file names hold one of the words.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { runProgram } from "./runProgram.ts";
 
 interface Count {
@@ -25,11 +25,31 @@ const program = (name: string, command: string, args: readonly string[]): Gate =
 		(await runProgram(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
 });
 
+interface Tested {
+	readonly status: string;
+	readonly fullName: string;
+	readonly failureMessages: readonly string[];
+}
+
 interface Report {
 	readonly numPassedTests: number;
 	readonly numFailedTests: number;
-	readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+	readonly testResults: readonly {
+		readonly name: string;
+		readonly status: string;
+		readonly assertionResults: readonly Tested[];
+	}[];
 }
+
+/** One line for each test that failed, for whoever sees no more than the end of a long log. */
+export const failuresOf = (report: Report): string[] =>
+	report.testResults.flatMap(({ name, assertionResults }) =>
+		assertionResults
+			.filter(({ status }) => status === "failed")
+			.map(({ fullName, failureMessages: [message = ""] }) =>
+				`failed: ${relative(root, name)}: ${fullName}: ${message.split("\n", 1)[0]}`.slice(0, 400),
+			),
+	);
 
 /** Counts of vitest's report. A file that could not be read has no tests to count, so it counts itself. */
 export function countOf(report: Report, exitCode: number): Count {
@@ -53,7 +73,9 @@ export async function runVitest(args: readonly string[]): Promise<Count> {
 		...args,
 	]);
 	try {
-		return countOf(JSON.parse(readFileSync(file, "utf8")) as Report, code);
+		const report = JSON.parse(readFileSync(file, "utf8")) as Report;
+		for (const line of failuresOf(report)) console.log(line);
+		return countOf(report, code);
 	} catch (error) {
 		console.error(`vitest left no report: ${error}`);
 		return { passed: 0, failed: 1 };
