@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CourseListData, SeedDocument } from "../../schemas/generated/documents.ts";
 import { ask, data } from "../support/ask.ts";
 import { hosts } from "../support/hosts.ts";
+import { copyData, emptyData } from "../support/seededData.ts";
 import { expectExit, startServer } from "../support/startServer.ts";
 import { startSite } from "../support/startSite.ts";
 
@@ -13,6 +14,13 @@ let home = "";
 const emptyFolder = (name: string): string => {
 	const path = join(home, name);
 	mkdirSync(path, { recursive: true });
+	return path;
+};
+
+/** A data directory that has its tables and no rows yet. */
+const withTables = async (name: string): Promise<string> => {
+	const path = join(home, name);
+	copyData(await emptyData(), path);
 	return path;
 };
 
@@ -44,7 +52,7 @@ describe.skipIf(process.env["SCHOOLFRONT_CLUSTER"])("the server", () => {
 	it("refuses a seed file that is not one, naming path, expected and found", async () => {
 		const seed = join(home, "wrong.json");
 		writeFileSync(seed, JSON.stringify({ site: { companyId: "four" } }));
-		const { code, logs } = await expectExit({ DATA_DIR: join(home, "seed"), SEED_FILE: seed });
+		const { code, logs } = await expectExit({ DATA_DIR: await withTables("seed"), SEED_FILE: seed });
 		expect(code).not.toBe(0);
 		expect(logs).toMatch(/wrong\.json: site\S* must be .+, found .+/);
 	});
@@ -52,10 +60,13 @@ describe.skipIf(process.env["SCHOOLFRONT_CLUSTER"])("the server", () => {
 	it("refuses a seed file that is not JSON, and one that is not there", async () => {
 		const seed = join(home, "torn.json");
 		writeFileSync(seed, '{"site": ');
-		const torn = await expectExit({ DATA_DIR: join(home, "torn"), SEED_FILE: seed });
+		const torn = await expectExit({ DATA_DIR: await withTables("torn"), SEED_FILE: seed });
 		expect(torn.code).not.toBe(0);
 		expect(torn.logs).toContain("torn.json");
-		const absent = await expectExit({ DATA_DIR: join(home, "absent"), SEED_FILE: join(home, "absent.json") });
+		const absent = await expectExit({
+			DATA_DIR: await withTables("absent"),
+			SEED_FILE: join(home, "absent.json"),
+		});
 		expect(absent.code).not.toBe(0);
 		expect(absent.logs).toContain("absent.json");
 	});

@@ -1,4 +1,4 @@
-// A seeded data directory to copy: seeding takes seconds, copying a fraction of one.
+// Data directories to copy, seeded or empty: making one takes seconds, copying it a fraction of one.
 import { createHash } from "node:crypto";
 import {
 	cpSync,
@@ -11,11 +11,14 @@ import {
 	statSync,
 } from "node:fs";
 import { join } from "node:path";
+import { openDatabase } from "../../server/db/database.ts";
+import { createLog } from "../../server/log.ts";
 import { startServer } from "./startServer.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const cache = join(root, ".cache");
-const inputs = ["seeds", "tests/fixtures", "server/db", "server/modules/seed", "schemas/seed.schema.json"];
+const tables = ["server/db", "package-lock.json"];
+const rows = [...tables, "seeds", "tests/fixtures", "server/modules/seed", "schemas/seed.schema.json"];
 
 function filesOf(path: string): string[] {
 	if (!existsSync(path)) return [];
@@ -25,28 +28,47 @@ function filesOf(path: string): string[] {
 		.flatMap((name) => filesOf(join(path, name)));
 }
 
-function key(): string {
-	const hash = createHash("sha256");
-	// Seeds count days from the day of seeding: yesterday's open classes are over today.
-	hash.update(new Date().toISOString().slice(0, 10));
+function keyOf(inputs: readonly string[], day: string): string {
+	const hash = createHash("sha256").update(day);
 	for (const file of inputs.flatMap((input) => filesOf(join(root, input))))
 		hash.update(file).update(readFileSync(file));
 	return hash.digest("hex").slice(0, 16);
 }
 
-/** Path of a data directory seeded from the repository as it is now. */
-export async function seededData(): Promise<string> {
-	const home = join(cache, `seeded-${key()}`);
+/** Path of the directory of this name and key; those of former keys are removed. */
+async function prepared(name: string, key: string, make: (path: string) => Promise<void>): Promise<string> {
+	const home = join(cache, `${name}-${key}`);
 	if (existsSync(home)) return home;
 	mkdirSync(cache, { recursive: true });
-	for (const name of readdirSync(cache).filter((each) => /^seeded-[0-9a-f]{16}$/.test(each)))
-		rmSync(join(cache, name), { recursive: true, force: true });
+	const former = new RegExp(`^${name}-[0-9a-f]{16}$`);
+	for (const each of readdirSync(cache).filter((each) => former.test(each)))
+		rmSync(join(cache, each), { recursive: true, force: true });
 	const mine = `${home}.${process.pid}`;
-	const server = await startServer({ DATA_DIR: mine });
-	await server.stop();
-	renameSync(mine, home);
+	await make(mine);
+	try {
+		renameSync(mine, home);
+	} catch (error) {
+		// Another worker made the same one meanwhile.
+		if (!existsSync(home)) throw error;
+		rmSync(mine, { recursive: true, force: true });
+	}
 	return home;
 }
+
+/** Path of a data directory seeded from the repository as it is now. */
+export const seededData = (): Promise<string> =>
+	// Seeds count days from the day of seeding: yesterday's open classes are over today.
+	prepared("seeded", keyOf(rows, new Date().toISOString().slice(0, 10)), async (path) => {
+		const server = await startServer({ DATA_DIR: path });
+		await server.stop();
+	});
+
+/** Path of a data directory whose database has all tables and no row. */
+export const emptyData = (): Promise<string> =>
+	prepared("empty", keyOf(tables, ""), async (path) => {
+		const db = await openDatabase({ dataDir: path, log: createLog("silent") });
+		await db.close();
+	});
 
 /** Copies a data directory; locks and sockets of the stopped server stay behind. */
 export function copyData(from: string, to: string): void {

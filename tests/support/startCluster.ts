@@ -68,9 +68,15 @@ const databases = new Map<string, string>();
 /** Starts two servers that share everything but their data directories; the first one seeds. */
 export async function startCluster(settings: Readonly<Record<string, string>>): Promise<Server> {
 	const home = settings["DATA_DIR"] ?? "";
-	const database = databases.get(home) ?? (await makeDatabase());
+	const known = databases.get(home);
+	const database = known ?? (await makeDatabase());
 	databases.set(home, database);
 	const shared = { ...settings, PORT: "0", DATABASE_URL: database, REDIS_URL: needed("REDIS_URL") };
+	// Companies of a test's own stand beside the demo's, as they do where its data is copied.
+	if (!known && settings["SEED_FILE"]) {
+		const { SEED_FILE: _, ...demo } = { SEED_FILE: "", ...shared };
+		await (await startServer({ ...demo, DATA_DIR: join(home, "1") })).stop();
+	}
 	const first = await startServer({ ...shared, DATA_DIR: join(home, "1") });
 	const second = await startServer({ ...shared, DATA_DIR: join(home, "2") });
 	const front = await startFront([first.port, second.port], Number(settings["PORT"] ?? 0));

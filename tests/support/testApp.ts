@@ -13,6 +13,7 @@ import { createSites } from "../../server/modules/site/sites.ts";
 import { lockCompany, writeVersion } from "../../server/modules/site/store.ts";
 import { readDist } from "../../server/page/dist.ts";
 import { openBus } from "../../server/realtime/bus.ts";
+import { copyData, emptyData } from "./seededData.ts";
 
 export const smallSite = (id: number, host: string, name = `Company ${id}`): SiteDocument => ({
 	company: { id, name, hosts: [host] },
@@ -78,6 +79,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 		},
 	});
 	const env = readEnv({ DATA_DIR: join(folder.path, "data"), ...options.env }, options.mode ?? "demo");
+	if (!env.databaseUrl) copyData(await emptyData(), env.dataDir);
 	const db = await openDatabase({ ...env, log });
 	const bus = await openBus(env.redisUrl, log);
 	const sites = createSites({ db, log });
