@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { HashRouter } from "react-router-dom";
 import { openDialog, openDialogsAtom } from "../core/dialogs.ts";
 import { useT } from "../core/i18n.ts";
@@ -12,8 +12,18 @@ import { GlobalStyle } from "./GlobalStyle.ts";
 import { Shell } from "./Shell.tsx";
 import { whenIdle } from "./whenIdle.ts";
 
-const ToastHost = lazy(() => import("./ToastHost.tsx"));
-const DialogHost = lazy(() => import("./DialogHost.tsx"));
+/** A host that does not come leaves the page as it is; index.html asks for a fresh one as soon as that is worth it. */
+async function orNothing(host: Promise<{ default: ComponentType }>): Promise<{ default: ComponentType }> {
+	try {
+		return await host;
+	} catch (error) {
+		console.error("the page is without notices and dialogs until it is loaded again", error);
+		dispatchEvent(new Event("missing"));
+		return { default: () => null };
+	}
+}
+const ToastHost = lazy(() => orNothing(import("./ToastHost.tsx")));
+const DialogHost = lazy(() => orNothing(import("./DialogHost.tsx")));
 
 /** A4.4: parts of a page that are not ours open the sign-in with this event. */
 function useShowLoginBox(): void {
@@ -42,11 +52,14 @@ function Hosts() {
 /** The whole site. */
 export function App() {
 	const t = useT();
+	const [drawn] = useState(() => location.hash);
 	useLayoutEffect(() => {
 		// The server's painting has been replaced; its style sheet goes with it.
 		document.getElementById("painted")?.remove();
 		pressAgain();
-	}, []);
+		// A link of the painting followed while React drew in slices: the router listens only from now on.
+		if (location.hash !== drawn) dispatchEvent(new PopStateEvent("popstate"));
+	}, [drawn]);
 	const renderer = useMemo(() => ({ blocks, act, t }), [t]);
 	return (
 		<RendererProvider value={renderer}>

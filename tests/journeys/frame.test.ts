@@ -7,6 +7,7 @@ import { changeSite } from "../support/changeSite.ts";
 import { overflow } from "../support/layout.ts";
 import { say } from "../support/messages.ts";
 import { listens, openPage } from "../support/openPage.ts";
+import { expectStill, shifts, watchShifts } from "../support/shifts.ts";
 import { givenSite } from "../support/startSite.ts";
 
 const site = givenSite();
@@ -53,21 +54,15 @@ describe("the warning of a test domain", () => {
 	it("is painted by the server, moves nothing, and stays closed on this host", async () => {
 		const html = (await ask(site(), cedar, "/s/pc/", { headers: { "accept-language": "en" } })).body;
 		expect(html).toContain(en("app.domainWarn"));
-		const page = await openPage(site(), cedar, { language: "en", bypassCSP: true });
+		const page = await openPage(site(), cedar, {
+			language: "en",
+			bypassCSP: true,
+			prepare: watchShifts,
+		});
 		await drawn(page);
 		await bar(page).getByText(en("app.domainWarn")).waitFor();
 		expect(await barriers(page)).toEqual([]);
-		const shifts = await page.evaluate(
-			() =>
-				new Promise<number>((resolve) => {
-					new PerformanceObserver((list) => {
-						const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
-						resolve(entries.reduce((sum, { value }) => sum + value, 0));
-					}).observe({ type: "layout-shift", buffered: true });
-					requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-				}),
-		);
-		expect(shifts).toBeLessThan(0.02);
+		expectStill(await shifts(page));
 		const close = bar(page).getByRole("button", { name: en("app.domainWarn.close") });
 		await close.focus();
 		await page.keyboard.press("Enter");

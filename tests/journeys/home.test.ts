@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { barriers } from "../support/barriers.ts";
 import {
@@ -14,6 +13,7 @@ import {
 import { overflow } from "../support/layout.ts";
 import { say } from "../support/messages.ts";
 import { openPage } from "../support/openPage.ts";
+import { expectStill, shifts, watchShifts } from "../support/shifts.ts";
 import { givenSite } from "../support/startSite.ts";
 
 const site = givenSite();
@@ -29,21 +29,6 @@ const order = [
 	["news.latest", "news"],
 	["answer.latest", "answers"],
 ] as const;
-
-/** Adds up how much of the page moves while nobody touches it. */
-const watchShifts = (context: BrowserContext) =>
-	context.addInitScript(() => {
-		Reflect.set(globalThis, "shift", 0);
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries())
-				Reflect.set(
-					globalThis,
-					"shift",
-					Number(Reflect.get(globalThis, "shift")) + Number(Reflect.get(entry, "value")),
-				);
-		}).observe({ type: "layout-shift", buffered: true });
-	});
-const shift = (page: Page) => page.evaluate(() => Number(Reflect.get(globalThis, "shift")));
 
 describe("the home page with every block", () => {
 	it.each([
@@ -104,19 +89,19 @@ describe("the home page with every block", () => {
 			},
 		});
 		await block(page, "en", "answer.latest").waitFor();
-		expect(await shift(page)).toBeLessThan(0.02);
+		expectStill(await shifts(page));
 		const shown = await expected(site(), "en");
 		// Each answer comes while its block is at the top of the window, with what it could push below it.
 		for (const [place, [title]] of order.entries()) {
 			const waiting = block(page, "en", title);
 			await waiting.evaluate((element) => element.scrollIntoView({ block: "start" }));
-			const before = await shift(page);
+			const before = (await shifts(page)).length;
 			answers[place]?.();
 			for (const name of shown[title]) await waiting.getByRole("link", { name }).first().waitFor();
 			await page.evaluate(
 				() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
 			);
-			expect((await shift(page)) - before, title).toBeLessThan(0.02);
+			expectStill((await shifts(page)).slice(before));
 		}
 	});
 

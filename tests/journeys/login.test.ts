@@ -54,6 +54,8 @@ describe("signing in", () => {
 		await menu(page).click();
 		await page.getByRole("menuitem", { name: en("login.signOut") }).click();
 		await opener(page).waitFor();
+		// The header is a visitor's at once; the way home follows when the server has heard of it.
+		await page.waitForURL("**/#/home/index");
 		await page.reload();
 		await opener(page).waitFor();
 	});

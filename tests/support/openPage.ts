@@ -58,6 +58,15 @@ function noteSocket(page: Page): void {
 	sockets.set(page, opened);
 }
 
+/** What a reader would see of a page whose test failed: the only witness where nobody can look at the screen. */
+async function describePage(page: Page): Promise<void> {
+	const shown = await page
+		.locator("body")
+		.innerText({ timeout: 2_000 })
+		.catch((error: Error) => `nothing, for ${error.message}`);
+	console.error(`${page.url()} showed:\n${shown.replace(/\n+/g, "\n").slice(0, 2_000)}`);
+}
+
 /** Opens a page of the site in a context of its own; the context is closed and judged when the test ends. */
 export async function openPage(
 	site: Pick<Site, "url">,
@@ -88,7 +97,8 @@ export async function openPage(
 			report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),
 		);
 	});
-	onTestFinished(async () => {
+	onTestFinished(async ({ task }) => {
+		if (task.result?.state === "fail") await Promise.all(context.pages().map(describePage));
 		await context.close();
 		expect(faults.filter((fault) => !options.allow?.some((pattern) => pattern.test(fault)))).toEqual([]);
 	});
