@@ -28,7 +28,7 @@ const lazyButFirst: readonly RegExp[] = [/^src\/locales\/(?:zh|en)\.ts$/];
 
 /** Lazy modules that every home fills in afterwards, its footer too; watched, so that it does not grow unseen. */
 const fillsHome: readonly RegExp[] = [
-	/^_(?:footer|pieces)-/,
+	/^_(?:footer|pieces|CourseCards)-/,
 	/^src\/features\/course\/Course(?:FeaturedBlock|Cards)\.tsx$/,
 	/^schemas\/generated\/calls\/course\.js$/,
 	/^src\/features\/footer\/(?:Columns|Brand|Social|Legal)Block\.tsx$/,

@@ -38,6 +38,7 @@ import { refuseAddress, refuseBytes } from "./plugins/earlyAnswers.ts";
 import { envelope } from "./plugins/envelope.ts";
 import { health } from "./plugins/health.ts";
 import { language } from "./plugins/language.ts";
+import { lateLog } from "./plugins/lateLog.ts";
 import { type LimitOptions, limits } from "./plugins/limits.ts";
 import { createMetrics, metricsRoute } from "./plugins/metrics.ts";
 import { proxiesOf } from "./plugins/proxies.ts";
@@ -46,11 +47,13 @@ import { requestLog } from "./plugins/requestLog.ts";
 import { schemas } from "./plugins/schemas.ts";
 import { securityHeaders } from "./plugins/securityHeaders.ts";
 import { tenant } from "./plugins/tenant.ts";
+import type { SocketLimits } from "./realtime/crowd.ts";
 import { openSockets, type SocketTimes } from "./realtime/socket.ts";
 import { followSites } from "./siteChanges.ts";
 
 export interface AppOptions extends Pick<LimitOptions, "perAddress"> {
 	readonly socketTimes?: SocketTimes;
+	readonly socketLimits?: SocketLimits;
 	/** Told of every route there is, so that a test leaves none out. */
 	readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -62,8 +65,10 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 		loggerInstance: log,
 		// requestLog writes one line a request, with no value of a query in it.
 		logController: new LogController({ disableRequestLogging: true }),
+		childLoggerFactory: lateLog,
 		genReqId: () => randomUUID(),
-		trustProxy: (address) => proxies.trusts(address),
+		// Without a proxy nobody is asked at every look at a host or an address.
+		trustProxy: env.trustedProxies.length > 0 && ((address) => proxies.trusts(address)),
 		bodyLimit: 65_536,
 		requestTimeout: 30_000,
 		// Node looks for late requests twice a minute, which would make a minute of the half.
@@ -76,7 +81,8 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	});
 	if (options.onRoute) app.addHook("onRoute", options.onRoute);
 	const operations = { ...practiceEvents, ...examEvents, ...lessonEvents };
-	const sockets = openSockets(app.server, deps, proxies, operations, options.socketTimes);
+	const { socketTimes, socketLimits } = options;
+	const sockets = openSockets(app.server, deps, proxies, operations, socketTimes, socketLimits);
 	const stopFollowing = followSites(deps, sockets.announce);
 	app.addHook("preClose", async () => {
 		stopFollowing();

@@ -48,7 +48,7 @@ export interface Sites {
 	/** Reads every site from the database; the server is not ready before. */
 	load(): Promise<void>;
 	/** @param host in lower case, without port */
-	byHost(host: string): Promise<Site | undefined>;
+	byHost(host: string): Site | undefined;
 	byCompany(companyId: number): Promise<Site | undefined>;
 	/** Reads the newest version of one company again; a company that is new becomes known. */
 	refresh(companyId: number): Promise<void>;

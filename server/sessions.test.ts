@@ -3,8 +3,10 @@ import { storeSession } from "../tests/support/storeSession.ts";
 import { openTestApp, type TestApp } from "../tests/support/testApp.ts";
 import type { EndReason } from "./db/sessionStore.ts";
 import { hashToken } from "./plugins/token.ts";
+import { cleanUp } from "./realtime/sweep.ts";
 import {
 	endSessions,
+	mostSessions,
 	type Renewed,
 	renewToken,
 	type SessionEnded,
@@ -159,14 +161,60 @@ describe("a sign-in", () => {
 		expect(row).toEqual({ n: 200, newest: 1, first: 0 });
 	});
 
-	test("takes away sessions that were over long ago", async () => {
-		await site.db.system((sql) =>
-			storeSession(sql, { companyId: 1, studentId: "bob", token: "old", sessionFor: "-2 days" }),
-		);
+	test("on a browser too many ends the session that was used longest ago, which is told why", async () => {
 		await signIn(false);
-		const [row] = await site.db.system((sql) =>
-			sql.query("select count(*)::int as n from session where expires_at < now() - interval '1 day'"),
+		await site.db.system((sql) =>
+			sql.query("update session set last_seen_at = now() - interval '1 hour' where id = $1", [ids["ann 1"]]),
 		);
-		expect(row).toEqual({ n: 0 });
+		for (let i = 0; i < mostSessions - 3; i++) await signIn(false);
+		expect(await ended()).toEqual(before);
+		await signIn(false);
+		expect(await ended()).toEqual({ ...before, "ann 1": "elsewhere" });
+		expect(told).toEqual([
+			{ companyId: 1, studentId: "ann", reason: "elsewhere", sessionIds: [ids["ann 1"]] },
+		]);
+		// At one moment as well as in a row.
+		await Promise.all(Array.from({ length: 5 }, () => signIn(false)));
+		expect(await alive()).toHaveLength(mostSessions);
+	});
+
+	test("takes away sessions of its company that were over long ago, with all that hangs on them", async () => {
+		const old = "expires_at < now() - interval '1 day'";
+		const left = async () => {
+			const [row] = await site.db.system((sql) =>
+				sql.query<object>(
+					`select count(*)::int as sessions, count(distinct session.company_id)::int as companies,
+						(select count(*)::int from session_token where token_hash like 'old %') as tokens,
+						(select count(*)::int from session_code) as codes,
+						(select count(*)::int from socket_ticket) as tickets
+					from session where ${old}`,
+				),
+			);
+			return row;
+		};
+		await site.db.system(async (sql) => {
+			await sql.query(
+				`insert into session (company_id, student_id, expires_at)
+				select 1 + i / 150, 'ann', now() - interval '2 days' from generate_series(0, 159) as i`,
+			);
+			for (const [table, hash] of [
+				["session_token", "token_hash"],
+				["session_code", "code_hash"],
+				["socket_ticket", "ticket_hash"],
+			])
+				await sql.query(
+					`insert into ${table} (${hash}, company_id, session_id, expires_at)
+					select 'old ' || id, company_id, id, expires_at from session where ${old}`,
+				);
+		});
+		const all = (n: number) => ({ sessions: n, tokens: n, codes: n, tickets: n });
+		expect(await left()).toEqual({ ...all(160), companies: 2 });
+		await signIn(false);
+		expect(await left()).toEqual({ ...all(60), companies: 2 });
+		await signIn(false);
+		// The other company's are its own sign-ins' to remove, or the hourly cleaning's.
+		expect(await left()).toEqual({ ...all(10), companies: 1 });
+		await cleanUp(site.db);
+		expect(await left()).toEqual({ ...all(0), companies: 0 });
 	});
 });

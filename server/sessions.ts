@@ -6,6 +6,7 @@ import {
 	addToken,
 	type EndedSession,
 	type EndReason,
+	endBeyond,
 	endStored,
 	lockStudent,
 	purgeSessions,
@@ -25,7 +26,12 @@ export type { EndReason } from "./db/sessionStore.ts";
 /** From a sign-in to its end; a renewal does not move it. */
 export const sessionDays = 30;
 const tokenMinutes = 30;
-const codeSeconds = 60;
+/** Browsers on which a student may be signed in at a time; whoever has the password must not fill the database. */
+export const mostSessions = 20;
+/** Old sessions that one sign-in takes away. */
+const purgedAtOnce = 100;
+/** How long a code in an address is good. */
+export const codeSeconds = 60;
 
 /** Topic on the bus: sessions ended before their time. */
 export const sessionEndedTopic = "session_ended";
@@ -97,9 +103,9 @@ export interface SignIn {
 	readonly device: string;
 	/** Where the sign-in came from. */
 	readonly address: string;
-	/** Ends the student's other sessions: `login.singleSession` of the site. */
+	/** Ends all other sessions of the student (`login.singleSession` of the site); else those beyond `mostSessions`. */
 	readonly single: boolean;
-	/** Holds the student's row and throws when what was proved is no proof any more, as after a change of password. */
+	/** Holds the student's row, and throws when what was proved is no proof any more, as after a change of password. */
 	readonly check?: (sql: Sql) => Promise<void>;
 }
 
@@ -116,11 +122,10 @@ export async function startSession({ db, bus }: Needs, signIn: SignIn): Promise<
 	const { companyId, studentId, schoolId, single } = signIn;
 	const started = { sessionId: randomUUID(), token: newToken(), refresh: newToken() };
 	const ended = await db.company(companyId, async (sql) => {
-		await signIn.check?.(sql);
-		if (single) await lockStudent(sql, studentId);
+		await (signIn.check ? signIn.check(sql) : lockStudent(sql, studentId));
 		const [others] = await Promise.all([
-			single ? endStored(sql, { studentId }, "elsewhere") : [],
-			purgeSessions(sql),
+			endBeyond(sql, studentId, single ? 0 : mostSessions - 1, "elsewhere"),
+			purgeSessions(sql, purgedAtOnce),
 			addSession(sql, {
 				id: started.sessionId,
 				companyId,
@@ -191,15 +196,20 @@ export const renewToken = (
 ): Promise<Renewed | NotRenewed> =>
 	tokenFor(db, companyId, (sql) => sessionByRefresh(sql, hashToken(refresh)));
 
-/** A token for a code; undefined when the code is not ours, used, late or of a session that has ended. */
+/**
+ * A token for a code; undefined when the code is not ours, used, late, of a session that has ended, or in another
+ * browser than the one it was made for. It is used up in each case.
+ * @param isFor whether who brings the code was given codes of this session
+ */
 export async function exchangeCode(
 	{ db }: Pick<Deps, "db">,
 	companyId: number,
 	code: string,
+	isFor: (sessionId: string) => boolean,
 ): Promise<Renewed | undefined> {
 	const made = await tokenFor(db, companyId, async (sql) => {
 		const id = await takeCode(sql, hashToken(code));
-		return id === undefined ? undefined : sessionById(sql, id);
+		return id === undefined || !isFor(id) ? undefined : sessionById(sql, id);
 	});
 	return typeof made === "string" ? undefined : made;
 }
@@ -209,12 +219,12 @@ export async function makeCode(
 	{ db }: Pick<Deps, "db">,
 	companyId: number,
 	refresh: string,
-): Promise<string | undefined> {
+): Promise<{ readonly code: string; readonly sessionId: string } | undefined> {
 	const code = newToken();
 	return db.company(companyId, async (sql) => {
 		const session = await sessionByRefresh(sql, hashToken(refresh));
 		if (!isLive(session)) return undefined;
 		await addCode(sql, { companyId, sessionId: session.id, codeHash: hashToken(code), seconds: codeSeconds });
-		return code;
+		return { code, sessionId: session.id };
 	});
 }

@@ -2226,12 +2226,12 @@ schoolId: Id
  */
 export interface TokenCodeQuery {
 /**
- * The code of the address, as /upgrade/token put it there; good once, within a minute, at its own company.
+ * The code of the address, as /upgrade/token put it there; good once, within a minute, at its own company, in the browser it was made for (by the cookie that came with it).
  */
 code: string
 }
 /**
- * Answer of sso/onlischool/sign/token (A §7). Code 1101: the code is unknown, used, too old or of a session that has ended; the page goes to the root of the site.
+ * Answer of sso/onlischool/sign/token (A §7). Code 1101: the code is unknown, used, too old, made for another browser or of a session that has ended; the page goes to the root of the site.
  */
 export interface ExchangedToken {
 /**

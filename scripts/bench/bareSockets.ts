@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import { Server } from "socket.io";
 import type { Order, Report } from "./benchedServer.ts";
+import { memoryInUse, workSoFar } from "./measures.ts";
 
 const http = createServer();
 const io = new Server(http, { path: "/websocket", serveClient: false, perMessageDeflate: false });
@@ -12,9 +13,11 @@ const tell = (report: Report): void => {
 	process.send?.(report);
 };
 process.on("message", ({ kind }: Order) => {
+	if (kind === "work") {
+		tell({ kind: "work", micros: workSoFar() });
+	}
 	if (kind !== "memory") return;
-	globalThis.gc?.();
-	tell({ kind: "memory", bytes: process.memoryUsage.rss() });
+	tell({ kind: "memory", bytes: memoryInUse() });
 });
 process.on("disconnect", () => process.exit(0));
 http.listen(0, "127.0.0.1", () => {

@@ -12,7 +12,9 @@ import { sendMessage } from "../../server/modules/message/send.ts";
 import { createSites } from "../../server/modules/site/sites.ts";
 import { readDist } from "../../server/page/dist.ts";
 import { openBus } from "../../server/realtime/bus.ts";
+import { usualLimits } from "../../server/realtime/crowd.ts";
 import { seedDatabase } from "../../server/seeding.ts";
+import { memoryInUse, workSoFar } from "./measures.ts";
 
 /** What the parent asks; every order is answered with what it says beside it. */
 export type Order =
@@ -24,7 +26,9 @@ export type Order =
 			readonly title: string;
 	  }
 	/** Answered with the bytes in use after the garbage was taken away. */
-	| { readonly kind: "memory" };
+	| { readonly kind: "memory" }
+	/** Answered with the time this process has worked. */
+	| { readonly kind: "work" };
 
 export interface Started {
 	readonly kind: "started";
@@ -33,13 +37,18 @@ export interface Started {
 }
 export interface Memory {
 	readonly kind: "memory";
-	/** Heap, buffers and what the process holds of the machine. */
+	/** Heap and buffers; what the process holds of the machine besides says more of its past than of its sockets. */
 	readonly bytes: number;
+}
+export interface Work {
+	readonly kind: "work";
+	/** Of all its threads, in µs; however many others share the processors. */
+	readonly micros: number;
 }
 export interface Sent {
 	readonly kind: "sent";
 }
-export type Report = Started | Memory | Sent;
+export type Report = Started | Memory | Work | Sent;
 
 const root = join(import.meta.dirname, "..", "..");
 const student = "maple-lin";
@@ -62,22 +71,29 @@ async function startBare(pool: pg.Pool, config: string): Promise<number> {
 		);
 		return { code: "1", message: "", data: rows[0] };
 	});
-	app.post("/write", async () => {
+	app.post("/write", async (request) => {
+		const { id } = request.body as { id: string };
 		const client = await pool.connect();
 		try {
 			// Together on their way, as the server's own units are.
 			await Promise.all([
 				client.query("begin"),
 				client.query(
-					"update message set read_at = now() where company_id = $1 and student_id = $2 and read_at is null",
-					[1, student],
+					`update message set read_at = coalesce(read_at, now())
+					where company_id = $1 and student_id = $2 and id = $3 returning id`,
+					[1, student, id],
 				),
 			]);
+			const { rows } = await client.query(
+				`select count(*)::int as unread from message
+				where company_id = $1 and student_id = $2 and read_at is null`,
+				[1, student],
+			);
 			await client.query("commit");
+			return { code: "1", message: "", data: { unReadNum: rows[0].unread } };
 		} finally {
 			client.release();
 		}
-		return { code: "1", message: "", data: { unReadNum: 0 } };
 	});
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	return portOf(app.server.address());
@@ -96,7 +112,10 @@ async function start(): Promise<Deps & { report: Started }> {
 	if (companies?.n === 0) await seedDatabase(deps, [seed], () => undefined);
 	await sites.load();
 	// The whole load comes from one address.
-	const app = await buildApp(deps, readDist(join(root, "dist")), { perAddress: 1_000_000_000 });
+	const app = await buildApp(deps, readDist(join(root, "dist")), {
+		perAddress: 1_000_000_000,
+		socketLimits: { ...usualLimits, perAddress: 1_000_000 },
+	});
 	await app.listen({ port: env.port, host: "127.0.0.1" });
 	const pool = new pg.Pool(
 		env.databaseUrl
@@ -119,8 +138,11 @@ const tell = (report: Report): void => {
 const { report, ...deps } = await start();
 process.on("message", async (order: Order) => {
 	if (order.kind === "memory") {
-		globalThis.gc?.();
-		tell({ kind: "memory", bytes: process.memoryUsage.rss() });
+		tell({ kind: "memory", bytes: memoryInUse() });
+		return;
+	}
+	if (order.kind === "work") {
+		tell({ kind: "work", micros: workSoFar() });
 		return;
 	}
 	const { companyId, studentId, title } = order;

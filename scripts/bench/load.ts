@@ -1,6 +1,6 @@
 // Load over HTTP: how many good answers a second, and how fast the refusals.
 import autocannon from "autocannon";
-import { median } from "./visit.ts";
+import { inTurn } from "./rounds.ts";
 
 export interface Target {
 	readonly url: string;
@@ -12,6 +12,8 @@ export interface Target {
 export interface Outcome {
 	/** Answers with status 2xx in a second. */
 	readonly good: number;
+	/** Answers with status 2xx in all. */
+	readonly total: number;
 	/** Others, by status. */
 	readonly refused: Readonly<Record<string, number>>;
 }
@@ -40,6 +42,7 @@ export async function load(
 	const refused = Object.entries(result.statusCodeStats ?? {}).filter(([status]) => !status.startsWith("2"));
 	return {
 		good: result["2xx"] / result.duration,
+		total: result["2xx"],
 		refused: {
 			...Object.fromEntries(refused.map(([status, { count }]) => [status, count])),
 			...(result.errors > 0 ? { errors: result.errors } : {}),
@@ -47,18 +50,53 @@ export async function load(
 	};
 }
 
-const usual = { connections: 32, seconds: 4 };
+/** How often a second the middle of the rounds was, and what an answer cost the process that gave it. */
+export interface Rate {
+	readonly perSecond: number;
+	/** Time of a processor, µs; of the server's process only, not of its database. */
+	readonly work: number;
+}
 
-/** Loads two targets in turn, so that what disturbs the machine disturbs both; good answers a second of each. */
-export async function compareLoads(ours: Target, floor: Target, rounds: number): Promise<[number, number]> {
-	const rates: [number[], number[]] = [[], []];
-	for (let round = 0; round <= rounds; round++)
-		for (const [i, target] of [ours, floor].entries()) {
-			const { good, refused } = await load(target, usual);
-			if (Object.keys(refused).length > 0)
-				throw new Error(`${target.url}: must only answer 2xx under load, found ${JSON.stringify(refused)}`);
-			// The first round warms both.
-			if (round > 0) rates[i as 0 | 1].push(good);
-		}
-	return [median(rates[0]), median(rates[1])];
+export interface Comparison {
+	readonly ours: Rate;
+	readonly floor: Rate;
+	/** Of answers a second, ours over the floor's: the middle of what each round says by itself. */
+	readonly ratio: number;
+	/** Of the work of an answer, the floor's over ours, likewise. */
+	readonly workRatio: number;
+}
+
+const usual = { connections: 32, seconds: 1 };
+
+/** @param work what the measured process has worked so far; µs */
+async function sample(target: Target, work: () => Promise<number>): Promise<Rate> {
+	const before = await work();
+	const { good, total, refused } = await load(target, usual);
+	if (Object.keys(refused).length > 0)
+		throw new Error(`${target.url}: must only answer 2xx under load, found ${JSON.stringify(refused)}`);
+	return { perSecond: good, work: ((await work()) - before) / total };
+}
+
+/** Loads two targets in turn. */
+export async function compareLoads(
+	ours: Target,
+	floor: Target,
+	rounds: number,
+	work: () => Promise<number>,
+): Promise<Comparison> {
+	const middle = await inTurn(
+		{ rounds, warm: 2 },
+		() => sample(ours, work),
+		() => sample(floor, work),
+	);
+	const rateOf = (whose: "ours" | "floor"): Rate => ({
+		perSecond: middle((pair) => pair[whose].perSecond),
+		work: middle((pair) => pair[whose].work),
+	});
+	return {
+		ours: rateOf("ours"),
+		floor: rateOf("floor"),
+		ratio: middle((pair) => pair.ours.perSecond / pair.floor.perSecond),
+		workRatio: middle((pair) => pair.floor.work / pair.ours.work),
+	};
 }

@@ -16,12 +16,15 @@ interface LongTask {
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
 /** The middle of the values. */
-export function median(values: readonly number[]): number {
+export function middleOf(values: readonly number[]): number {
 	const sorted = [...values].sort((a, b) => a - b);
 	const middle = sorted.length >> 1;
 	const [low = 0, high = low] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
-	return Math.round((low + high) / 2);
+	return (low + high) / 2;
 }
+
+/** The middle of the values, in whole numbers. */
+export const median = (values: readonly number[]): number => Math.round(middleOf(values));
 
 /** What is over 50 ms in every task, as far as it comes after the paint. */
 export const blockedBy = (tasks: readonly LongTask[], paint: number): number =>

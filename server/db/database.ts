@@ -43,14 +43,17 @@ async function source(options: DatabaseOptions) {
 	};
 }
 
+// A statement is planned for its values each time: a plan that is kept was made for the rows of another day.
+const planned = "set local plan_cache_mode = force_custom_plan";
+
 const begin = {
 	company(id: number): string {
 		if (!Number.isSafeInteger(id) || id < 1)
 			throw new TypeError(`company(): id must be a whole number above 0, found ${id}`);
 		// Not set_config(): a statement with an answer makes the opening of every unit half as long again.
-		return `begin; set local role schoolfront_app; set local app.company_id = '${id}'`;
+		return `begin; ${planned}; set local role schoolfront_app; set local app.company_id = '${id}'`;
 	},
-	system: "begin; set local role schoolfront_system",
+	system: `begin; ${planned}; set local role schoolfront_system`,
 };
 
 /** @throws DatabaseUnavailable with a sentence for the operator when it cannot be reached or is in use */
@@ -76,6 +79,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 			: {}),
 	});
 	pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+	// The embedded database has one session for all who ever connect to it: a former connection's statements are there.
+	pool.on("connect", (client) => {
+		const freed = client.query("deallocate all");
+		freed.catch((error: unknown) => log.warn({ err: error }, "a new connection could not be made clean"));
+	});
 	const inside = new AsyncLocalStorage<string>();
 
 	async function transaction<T>(name: string, opening: string, work: (sql: Sql) => Promise<T>): Promise<T> {

@@ -92,16 +92,17 @@ export async function addSession(sql: Sql, session: NewSession): Promise<void> {
 	);
 }
 
-/** Two sign-ins of one student that end each other's sessions come one after the other. */
+/** Sign-ins of one student, each of which may end other sessions, come one after the other. */
 export async function lockStudent(sql: Sql, studentId: string): Promise<void> {
 	await sql.query("select from student where id = $1 for no key update", [studentId]);
 }
 
-/** Sessions whose time is over; a sign-in takes a few away, and waits for nobody who does the same. */
-export async function purgeSessions(sql: Sql): Promise<void> {
+/** Takes away sessions whose time is over, with their tokens; waits for nobody who does the same. @param most at a time */
+export async function purgeSessions(sql: Sql, most: number): Promise<void> {
 	await sql.query(
-		`delete from session where id in (
-			select id from session where expires_at < now() - interval '1 day' limit 100 for update skip locked)`,
+		`delete from session where id = any (array(
+			select id from session where expires_at < now() - interval '1 day' limit $1 for update skip locked))`,
+		[most],
 	);
 }
 
@@ -162,6 +163,22 @@ export async function endStored(
 			and ($5::uuid is null or id <> $5)
 		returning id, student_id as "studentId"`,
 		[reason, studentId ?? null, sessionIds ? [...sessionIds] : null, tokenHash ?? null, except ?? null],
+	);
+}
+
+/** Ends the sessions of a student beyond so many: those that were used longest ago. */
+export async function endBeyond(
+	sql: Sql,
+	studentId: string,
+	most: number,
+	reason: EndReason,
+): Promise<EndedSession[]> {
+	return sql.query<EndedSession>(
+		`update session set ended_at = now(), end_reason = $3 where id = any (array(
+			select id from session where student_id = $1 and ended_at is null and expires_at > now()
+			order by last_seen_at desc, created_at desc offset $2))
+		returning id, student_id as "studentId"`,
+		[studentId, most, reason],
 	);
 }
 

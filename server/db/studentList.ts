@@ -20,13 +20,14 @@ export async function studentList<Row extends object>(
 	{ columns, from, order }: Question,
 	{ page = 1, pageSize = 10 }: AskedPage,
 ): Promise<{ list: Row[]; total: number; page: number; pageSize: number }> {
-	const [counted] = await sql.query<{ total: number }>(`select count(*)::int as total from ${from}`, [
-		studentId,
-	]);
-	const list = await sql.query<Row>(`select ${columns} from ${from} order by ${order} limit $2 offset $3`, [
-		studentId,
-		pageSize,
-		(page - 1) * pageSize,
+	// Together on their way: the database answers both before it is spoken to again.
+	const [[counted], list] = await Promise.all([
+		sql.query<{ total: number }>(`select count(*)::int as total from ${from}`, [studentId]),
+		sql.query<Row>(`select ${columns} from ${from} order by ${order} limit $2 offset $3`, [
+			studentId,
+			pageSize,
+			(page - 1) * pageSize,
+		]),
 	]);
 	return { list, total: counted?.total ?? 0, page, pageSize };
 }

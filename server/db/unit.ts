@@ -1,5 +1,6 @@
 // One unit of work: a transaction on one connection that is given up when a step takes too long.
 import type pg from "pg";
+import { statementName } from "./prepared.ts";
 import { DatabaseBusy, DatabaseUnavailable, type Sql } from "./sql.ts";
 
 export interface Unit<T> {
@@ -49,7 +50,9 @@ export async function runUnit<T>(unit: Unit<T>): Promise<T> {
 		pending++;
 		watch();
 		try {
-			const statement = { text, query_timeout: deadlineMs, ...(values ? { values: [...values] } : {}) };
+			const whole = { text, query_timeout: deadlineMs };
+			const name = values && statementName(text);
+			const statement = values ? { ...whole, values: [...values], ...(name ? { name } : {}) } : whole;
 			return await Promise.race([client.query(statement), givenUp]);
 		} catch (error) {
 			const said = connectionProblem(error, deadlineMs);
@@ -121,6 +124,9 @@ function connectionProblem(error: unknown, deadlineMs: number): DatabaseUnavaila
 	// 57014: PostgreSQL's own deadline, set to the same time, was a moment earlier.
 	if (isTimeout(error) || code === "57014")
 		return new DatabaseUnavailable(`the database did not answer within ${deadlineMs} ms`, { cause: error });
+	// A table was changed while this connection held the statement; a new connection reads it anew.
+	if (code === "0A000" && message.startsWith("cached plan"))
+		return new DatabaseBusy(`a table changed under a statement: ${message}`, { cause: error });
 	// Classes 08 and 57P and 25P03 are PostgreSQL's words for "this connection ends"; the rest are the socket's.
 	const lost =
 		/^(08|57P0|25P03|ECONN|EPIPE)/.test(code) ||

@@ -1,5 +1,5 @@
 // The token decides the student. A token is known to the browser only; the database has its hash.
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "./envelope.ts";
@@ -88,15 +88,17 @@ export const auth = fp(async (app: FastifyInstance, deps: Pick<Deps, "env" | "db
 
 	app.decorate("identify", identify);
 	app.decorateRequest("student");
-	app.addHook("preValidation", async (request) => {
-		const { access = "anyone", evenForced = false } = request.routeOptions.config;
-		const token = request.headers.authorization;
-		if (access === "anyone" || (access === "optional" && !token)) return;
-		const who = await identify(request.company.id, token);
+	async function admit(request: FastifyRequest, access: Access, evenForced: boolean): Promise<void> {
+		const who = await identify(request.company.id, request.headers.authorization);
 		if (who.kind === "student") {
 			if (access === "student" && who.student.forcedPassword && !evenForced) throw mustChangePassword();
 			request.student = who.student;
 		} else if (access === "student" || who.kind === "nobody")
 			throw notSignedIn(who.kind === "nobody" && who.elsewhere);
+	}
+	app.addHook("preValidation", (request, _reply, done) => {
+		const { access = "anyone", evenForced = false } = request.routeOptions.config;
+		if (access === "anyone" || (access === "optional" && !request.headers.authorization)) return done();
+		admit(request, access, evenForced).then(() => done(), done);
 	});
 });

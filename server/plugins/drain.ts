@@ -12,23 +12,26 @@ const longestMs = 5000;
 
 export const drain = fp(async (app: FastifyInstance) => {
 	/** Open connections and how many requests are under way on each. */
-	const requests = new Map<Socket, number>();
+	const requests = new Map<Socket, { underWay: number }>();
 	const end = (which: (underWay: number) => boolean): void => {
-		for (const [socket, underWay] of requests) if (which(underWay)) socket.destroy();
+		for (const [socket, { underWay }] of requests) if (which(underWay)) socket.destroy();
 	};
 	app.server.on("connection", (socket: Socket) => {
-		requests.set(socket, 0);
+		requests.set(socket, { underWay: 0 });
 		socket.once("close", () => requests.delete(socket));
 	});
 	app.server.on("request", ({ socket }, response) => {
-		const count = (by: number) =>
-			requests.has(socket) && requests.set(socket, (requests.get(socket) ?? 0) + by);
-		count(1);
-		response.once("close", () => count(-1));
+		const count = requests.get(socket);
+		if (!count) return;
+		count.underWay += 1;
+		response.on("close", () => {
+			count.underWay -= 1;
+		});
 	});
 	let stopping = false;
-	app.addHook("onSend", async (_request, reply) => {
+	app.addHook("onSend", (_request, reply, _payload, done) => {
 		if (stopping) reply.header("connection", "close");
+		done();
 	});
 	app.addHook("preClose", async () => {
 		stopping = true;

@@ -20,7 +20,8 @@ const headers: Readonly<Record<string, string>> = {
 /** Fastify's `frameworkErrors`: a path that cannot be decoded or is too long. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
 	const { cookie, "accept-language": accepted } = request.headers;
-	request.language = chooseLanguage(cookie, accepted);
+	// A request that no route was found for has none of our own properties.
+	Object.defineProperty(request, "language", { value: chooseLanguage(cookie, accepted) });
 	request.log.info(
 		{ method: request.method, ...withoutValues(request.raw.url ?? ""), status: error.statusCode },
 		"request",

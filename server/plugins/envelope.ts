@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { LocalText } from "../../schemas/generated/documents.ts";
-import { DatabaseUnavailable } from "../db/sql.ts";
+import { DatabaseBusy, DatabaseUnavailable } from "../db/sql.ts";
 import { sendStatusPage } from "./statusPage.ts";
 
 /** A failure that was foreseen; thrown by handlers, told to the reader. */
@@ -81,11 +81,29 @@ export const sendRefusal = (
 	reply: FastifyReply,
 ): FastifyReply => send(request, reply, refusalOf(error) ?? new Refusal("500", broken(request.id), 500));
 
+/** Says why a request was refused; in a rush once a second, and how many others were meanwhile. */
+function refusalLog(): (request: FastifyRequest, error: FastifyError) => void {
+	let saidAt = Number.NEGATIVE_INFINITY;
+	let others = 0;
+	return (request, error) => {
+		const isCrowd = error instanceof DatabaseBusy;
+		if (isCrowd && performance.now() - saidAt < 1000) {
+			others += 1;
+			return;
+		}
+		request.log.warn({ err: error, ...(isCrowd ? { others } : {}) }, "a request was refused");
+		if (!isCrowd) return;
+		saidAt = performance.now();
+		others = 0;
+	};
+}
+
 export const envelope = fp(async (app: FastifyInstance) => {
+	const sayRefused = refusalLog();
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const refusal = refusalOf(error);
 		if (!refusal) request.log.error({ err: error }, "a request failed");
-		else if (refusal.status >= 500) request.log.warn({ err: error }, "a request was refused");
+		else if (refusal.status >= 500) sayRefused(request, error);
 		return sendRefusal(refusal ?? error, request, reply);
 	});
 	app.setNotFoundHandler((request, reply) =>

@@ -2,14 +2,15 @@
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import type { Deps } from "../deps.ts";
+import { unlimited } from "./limits.ts";
 
 export const health = fp(async (app: FastifyInstance, { db }: Pick<Deps, "db">) => {
 	let stopping = false;
 	app.addHook("preClose", async () => {
 		stopping = true;
 	});
-	app.get("/healthz", async () => ({ status: "ok" }));
-	app.get("/readyz", async (request, reply) => {
+	app.get("/healthz", unlimited, async () => ({ status: "ok" }));
+	app.get("/readyz", unlimited, async (request, reply) => {
 		if (stopping) return reply.code(503).send({ status: "stopping" });
 		try {
 			await db.ping();

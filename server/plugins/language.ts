@@ -6,7 +6,7 @@ export type Language = "zh" | "en";
 
 declare module "fastify" {
 	interface FastifyRequest {
-		language: Language;
+		readonly language: Language;
 	}
 }
 
@@ -25,9 +25,11 @@ export function chooseLanguage(cookie: string | undefined, accepted: string | un
 }
 
 export const language = fp(async (app: FastifyInstance) => {
-	app.decorateRequest("language", "zh");
-	app.addHook("onRequest", async (request) => {
-		const { cookie, "accept-language": accepted } = request.headers;
-		request.language = chooseLanguage(cookie, accepted);
+	// Most answers are the same in both languages, so nobody chooses before somebody asks.
+	app.decorateRequest("language", {
+		getter() {
+			const { cookie, "accept-language": accepted } = this.headers;
+			return chooseLanguage(cookie, accepted);
+		},
 	});
 });

@@ -5,7 +5,7 @@ import fp from "fastify-plugin";
 import type { Log } from "../log.ts";
 import { openRedis } from "../realtime/redis.ts";
 import { Refusal } from "./envelope.ts";
-import { everyHost } from "./tenant.ts";
+import { limitStoreOver } from "./limitStore.ts";
 
 /** A page is about 30 requests the first time and 10 after that; 60 students who reload twice a minute. */
 const perAddress = 3000;
@@ -23,8 +23,11 @@ export function tooMany(ttl: number): Refusal {
 	return new Refusal("429", text, 429, seconds);
 }
 
+/** For the routes of the operator's machinery. */
+export const unlimited = { config: { rateLimit: false } } as const;
+
 export interface LimitOptions {
-	/** Counts are shared by all servers; without it each server counts for itself. */
+	/** Counts are shared by all servers; without it, and while it is away, each server counts for itself. */
 	readonly redisUrl?: string | undefined;
 	/** Tests lower it. */
 	readonly perAddress?: number;
@@ -36,20 +39,15 @@ export const limits = fp(async (app: FastifyInstance, options: LimitOptions) => 
 		: undefined;
 	app.addHook("onClose", async () => redis?.disconnect());
 	// A client that went away before it was heard has no address to count by, and nobody waits for the answer.
-	app.addHook("onRequest", async (request) => {
-		if (!request.ip) throw new Refusal("400", gone, 400);
-	});
+	app.addHook("onRequest", (request, _reply, done) =>
+		done(request.ip ? undefined : new Refusal("400", gone, 400)),
+	);
 	await app.register(rateLimit, {
 		global: true,
 		max: options.perAddress ?? perAddress,
 		timeWindow: "1 minute",
 		cache: 20_000,
-		nameSpace: "schoolfront-limit-",
-		...(redis ? { redis } : {}),
-		// A site without limits for a moment is better than none, and than one that waits for Redis.
-		skipOnError: true,
-		allowList: (request) =>
-			everyHost.has(request.routeOptions.url ?? "") || (redis !== undefined && redis.status !== "ready"),
+		...(redis ? { store: limitStoreOver(redis) } : {}),
 		errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
 	});
 });

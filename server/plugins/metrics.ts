@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { unlimited } from "./limits.ts";
 
 export interface Metrics {
 	readonly registry: Registry;
@@ -70,13 +71,14 @@ const forwarding = [
 
 /** Serves /metrics to this machine only: a neighbour that merely passes a request on does not count. */
 export const metricsRoute = fp(async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {
-	app.addHook("onResponse", async (request, reply) => {
+	app.addHook("onResponse", (request, reply, done) => {
 		// Routes are few; addresses are as many as strangers can think of.
 		const route = request.routeOptions.url ?? "(none)";
 		const status = `${Math.floor(reply.statusCode / 100)}xx`;
 		metrics.requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+		done();
 	});
-	app.get("/metrics", async (request, reply) => {
+	app.get("/metrics", unlimited, async (request, reply) => {
 		const passedOn = forwarding.some((name) => request.headers[name] !== undefined);
 		const near = isLoopback(request.socket.remoteAddress ?? "") && isLoopback(request.ip);
 		if (!near || passedOn) return reply.callNotFound();

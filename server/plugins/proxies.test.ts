@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { bareHost, hostOf, proxiesOf } from "./proxies.ts";
+import { addressOf, bareHost, hostOf, proxiesOf, subscriberOf } from "./proxies.ts";
 
 test.each([
 	["127.0.0.1", true],
@@ -31,4 +31,27 @@ test.each([
 	["one.test:65536", "one.test:65536"],
 ])("%s is the host %s", (host, expected) => {
 	expect(bareHost(host)).toBe(expected);
+});
+
+test.each([
+	["9.9.9.9", "1.1.1.1, 2.2.2.2", "9.9.9.9"],
+	["10.0.0.1", undefined, "10.0.0.1"],
+	["10.0.0.1", "1.1.1.1, 2.2.2.2", "2.2.2.2"],
+	["10.0.0.1", "1.1.1.1,10.0.0.2", "1.1.1.1"],
+	["10.0.0.1", "10.0.0.2", "10.0.0.2"],
+])("a request by %s that was passed on for %s comes from %s", (neighbour, passed, expected) => {
+	const headers = passed === undefined ? {} : { "x-forwarded-for": passed };
+	expect(addressOf(request(neighbour, headers), proxiesOf(["10.0.0.0/8"]))).toBe(expected);
+});
+
+test.each([
+	["192.0.2.7", "192.0.2.7"],
+	["::ffff:192.0.2.7", "192.0.2.7"],
+	["2001:db8:0:7:1:2:3:4", "2001:db8:0:7"],
+	["2001:db8::1", "2001:db8:0:0"],
+	["::1", "0:0:0:0"],
+	["2001:db8:0:7::", "2001:db8:0:7"],
+	["", ""],
+])("%s belongs to the subscriber %s", (address, expected) => {
+	expect(subscriberOf(address)).toBe(expected);
 });

@@ -27,12 +27,42 @@ export function hostOf({ headers, socket }: IncomingMessage, proxies: Proxies): 
 	return headers.host;
 }
 
+/** The address a request comes from, as Fastify's request.ip, for requests that do not pass through Fastify. */
+export function addressOf({ headers, socket }: IncomingMessage, proxies: Proxies): string {
+	const passed = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
+	let address = socket.remoteAddress ?? "";
+	for (let before = passed.pop()?.trim(); before && proxies.trusts(address); before = passed.pop()?.trim())
+		address = before;
+	return address;
+}
+
+/** What one subscriber has to itself: an address of IPv4, or the first half of one of IPv6. */
+export function subscriberOf(address: string): string {
+	const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+	if (isIP(address) !== 6 || mapped) return mapped ?? address;
+	const [head = "", tail] = address.split("::");
+	const groups = head.split(":").filter(Boolean);
+	const after = tail?.split(":").filter(Boolean) ?? [];
+	const zeros = Math.max(0, 8 - groups.length - after.length);
+	return [...groups, ...Array<string>(zeros).fill("0"), ...after].slice(0, 4).join(":");
+}
+
+/** Of every request it is asked for again. */
+const bareHosts = new Map<string, string>();
+
 /** Host in lower case, without port and without the dot at the end. What cannot be a port stays, and is nobody's host. */
-export const bareHost = (host: string): string =>
-	host
+export function bareHost(host: string): string {
+	const known = bareHosts.get(host);
+	if (known !== undefined) return known;
+	const bare = host
 		.toLowerCase()
 		.replace(/:(\d{1,5})$/, (all, port) => (Number(port) > 65_535 ? all : ""))
 		.replace(/\.$/, "");
+	// Strangers can think of any number.
+	if (bareHosts.size >= 1000) bareHosts.clear();
+	bareHosts.set(host, bare);
+	return bare;
+}
 
 /** Whether an address is one of this host; a port that goes without saying is left out on both sides. */
 export function isAtHost(page: URL, host: string): boolean {

@@ -14,11 +14,17 @@ export function withoutValues(url: string): { path: string; query?: string[] } {
 const quiet = ({ routeOptions: { url } }: FastifyRequest): boolean =>
 	url === "/healthz" || url === "/readyz" || url === "/metrics" || url === "/s/pc/assets/*";
 
+/** Levels at which the lines come out. */
+const written = new Set(["info", "debug", "trace"]);
+
 export const requestLog = fp(async (app: FastifyInstance) => {
-	app.addHook("onRequest", async (request, reply) => {
+	app.addHook("onRequest", (request, reply, done) => {
 		reply.header("x-request-id", request.id);
+		done();
 	});
-	app.addHook("onResponse", async (request, reply) => {
+	// A line that is not written is not made either.
+	if (!written.has(app.log.level)) return;
+	app.addHook("onResponse", (request, reply, done) => {
 		request.log[quiet(request) ? "debug" : "info"](
 			{
 				method: request.method,
@@ -33,5 +39,6 @@ export const requestLog = fp(async (app: FastifyInstance) => {
 			},
 			"request",
 		);
+		done();
 	});
 });

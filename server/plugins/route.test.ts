@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/testApp.ts";
-import { DatabaseUnavailable } from "../db/sql.ts";
+import { DatabaseBusy, DatabaseUnavailable } from "../db/sql.ts";
 import { Refusal } from "./envelope.ts";
 import { type RouteSpec, route } from "./route.ts";
 
@@ -24,6 +24,9 @@ beforeAll(async () => {
 			});
 			get("/busy", async () => {
 				throw new DatabaseUnavailable("test");
+			});
+			get("/crowded", async () => {
+				throw new DatabaseBusy("many wait");
 			});
 			get("/broken", async () => {
 				throw new Error("the secret is 42");
@@ -64,6 +67,20 @@ describe("hostile input", () => {
 		});
 		expect(reply.statusCode).toBe(400);
 	});
+});
+
+test("a rush is a line in the log, not one for each who is turned away", async () => {
+	const before = site.logs().length;
+	const replies = await Promise.all(Array.from({ length: 20 }, () => call("/crowded")));
+	expect(
+		new Set(replies.map(({ statusCode, headers }) => `${statusCode} ${headers["retry-after"]}`)),
+	).toEqual(new Set(["503 1"]));
+	expect(
+		site
+			.logs()
+			.slice(before)
+			.match(/many wait/g)?.length,
+	).toBeLessThan(10);
 });
 
 describe("answers", () => {

@@ -27,7 +27,7 @@ export interface RouteSpec {
 	};
 	/** The handler gives the same object, never changed, for the same answer: its text is made once and kept. */
 	readonly kept?: boolean;
-	readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+	readonly handler: (request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
 const reference = ($ref: string | undefined) => ($ref === undefined ? undefined : { $ref });
@@ -38,14 +38,18 @@ const replySchema = (data: string) => ({
 	properties: { code: { type: "string" }, message: { type: "string" }, data: { $ref: data } },
 });
 
-/** Writes an answer by the route's schema the first time an object is sent, and from memory after that. */
-function textKeeper(): (reply: FastifyReply, data: object) => string {
-	const texts = new WeakMap<object, string>();
+/**
+ * Writes an answer by the route's schema the first time an object is sent, and from memory after that. Bytes, since a
+ * text would be put together and encoded anew for every answer.
+ */
+function bytesKeeper(): (reply: FastifyReply, data: object) => Buffer {
+	const kept = new WeakMap<object, Buffer>();
 	return (reply, data) => {
-		const text = texts.get(data) ?? String(reply.serializeInput({ code: "1", message: "", data }, "200"));
-		texts.set(data, text);
-		reply.type("application/json; charset=utf-8").serializer((value: unknown) => String(value));
-		return text;
+		const bytes =
+			kept.get(data) ?? Buffer.from(String(reply.serializeInput({ code: "1", message: "", data }, "200")));
+		kept.set(data, bytes);
+		reply.header("content-type", "application/json; charset=utf-8");
+		return bytes;
 	};
 }
 
@@ -67,7 +71,9 @@ function limitByKey(app: FastifyInstance, { url, limit }: RouteSpec) {
 
 export function route(app: FastifyInstance, spec: RouteSpec): void {
 	const { limit } = spec;
-	const kept = spec.kept ? textKeeper() : undefined;
+	const keep = spec.kept ? bytesKeeper() : undefined;
+	const answer = (reply: FastifyReply, data: unknown) =>
+		keep ? keep(reply, data as object) : { code: "1", message: "", data };
 	const schema = {
 		querystring: reference(spec.query),
 		body: reference(spec.body),
@@ -84,11 +90,10 @@ export function route(app: FastifyInstance, spec: RouteSpec): void {
 			...(limit && !limit.key ? { rateLimit: { max: limit.max, timeWindow: "1 minute" } } : {}),
 		},
 		...limitByKey(app, spec),
-		handler: async (request, reply) => {
-			const data = await spec.handler(request, reply);
+		handler(request, reply) {
 			reply.header("cache-control", "no-store");
-			if (kept) return kept(reply, data as object);
-			return { code: "1", message: "", data };
+			const data = spec.handler(request, reply);
+			return data instanceof Promise ? data.then((made) => answer(reply, made)) : answer(reply, data);
 		},
 	});
 }

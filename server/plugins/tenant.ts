@@ -14,7 +14,7 @@ export interface RequestCompany {
 
 declare module "fastify" {
 	interface FastifyRequest {
-		/** Whose site the request is for; the routes of the operator's machinery (health, metrics) have none. */
+		/** Whose site the request is for; the routes of the operator's machinery (health, metrics) may have none. */
 		company: RequestCompany;
 		site: Site;
 	}
@@ -24,7 +24,7 @@ declare module "fastify" {
 export const everyHost = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** The site of a host, by its own name or by the public one that stands for it. */
-export function siteOfHost({ env, sites }: Pick<Deps, "env" | "sites">, host: string) {
+export function siteOfHost({ env, sites }: Pick<Deps, "env" | "sites">, host: string): Site | undefined {
 	const bare = bareHost(host);
 	return sites.byHost(env.publicHosts.get(bare) ?? bare);
 }
@@ -32,13 +32,14 @@ export function siteOfHost({ env, sites }: Pick<Deps, "env" | "sites">, host: st
 export const tenant = fp(async (app: FastifyInstance, deps: Pick<Deps, "env" | "sites">) => {
 	app.decorateRequest("company");
 	app.decorateRequest("site");
-	app.addHook("onRequest", async (request, reply) => {
-		if (everyHost.has(request.routeOptions.url ?? "")) return;
-		if (!saysOneHost(request.raw)) return sendStatusPage(request, reply, 400);
-		const site = await siteOfHost(deps, request.host ?? "");
-		if (!site) return sendStatusPage(request, reply, 404);
-		const { id, name, hosts } = site.document.company;
-		request.site = site;
-		request.company = { id, name, hosts };
+	app.addHook("onRequest", (request, reply, done) => {
+		const clear = saysOneHost(request.raw);
+		const site = clear ? siteOfHost(deps, request.host ?? "") : undefined;
+		if (site) {
+			request.site = site;
+			request.company = site.document.company;
+		} else if (!everyHost.has(request.routeOptions.url ?? ""))
+			return void sendStatusPage(request, reply, clear ? 404 : 400);
+		done();
 	});
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Deps, Site } from "../deps.ts";
 import { hostOf, type Proxies, saysOneHost } from "../plugins/proxies.ts";
 import { siteOfHost } from "../plugins/tenant.ts";
+import type { Crowd } from "./crowd.ts";
 
 /** The request a connection was opened with, and the site of its host. */
 export type Asking = IncomingMessage & { site?: Site };
@@ -18,16 +19,13 @@ function sameOrigin(request: IncomingMessage, host: string): boolean {
 	return URL.canParse(own) && new URL(own).host === page.host;
 }
 
-/** Socket.io's `allowRequest`; asked for every request of a connection, not only the first. */
+/** Socket.io's `allowRequest`; asked for the first request of a connection; later ones name what nobody else knows. */
 export const admission =
-	({ env, sites }: Pick<Deps, "env" | "sites">, proxies: Proxies) =>
+	({ env, sites }: Pick<Deps, "env" | "sites">, proxies: Proxies, crowd: Crowd) =>
 	(request: Asking, answer: (problem: string | null | undefined, allowed: boolean) => void): void => {
 		const host = hostOf(request, proxies) ?? "";
-		siteOfHost({ env, sites }, host).then(
-			(site) => {
-				if (site) request.site = site;
-				answer(null, site !== undefined && saysOneHost(request) && sameOrigin(request, host));
-			},
-			(error: Error) => answer(error.message, false),
-		);
+		const site = siteOfHost({ env, sites }, host);
+		if (site) request.site = site;
+		const isOurs = site !== undefined && saysOneHost(request) && sameOrigin(request, host);
+		answer(null, isOurs && crowd.hasRoom(request));
 	};

@@ -18,7 +18,7 @@ export type ModuleHandlers = OperationHandlers<Exclude<OperationName, keyof Conn
 interface Parts {
 	readonly connection: ConnectionHandlers;
 	readonly modules: ModuleHandlers;
-	/** Whether a student must change the password, as it stands now. */
+	/** Whether a student of an open connection must change the password, as it stands now. */
 	readonly isForced: (student: OperationStudent) => Promise<boolean>;
 	readonly log: Log;
 	/** An unknown operation is answered with the known ones. */
@@ -62,11 +62,7 @@ function handlerOf(name: OperationName, { connection, modules, isForced }: Parts
 	return async ({ data }, message) => {
 		const { student } = data;
 		if (!student) throw pleaseSignIn();
-		if (data.forced) {
-			// The change is made by a call, to another server perhaps; it is looked for until it is found.
-			if (await isForced(student)) throw mustChangePassword();
-			if (data.student === student) data.forced = false;
-		}
+		if (await isForced(student)) throw mustChangePassword();
 		return handle(student, message);
 	};
 }

@@ -1,6 +1,7 @@
 // One open connection of a page, and what the server remembers of it: as little as it can, there are thousands.
 import type { DefaultEventsMap, Server, Socket } from "socket.io";
 import type { Pushes, PushName } from "../../schemas/events/operations.ts";
+import type { EndReason } from "../db/sessionStore.ts";
 import type { Language } from "../plugins/language.ts";
 import type { OperationStudent } from "../plugins/operation.ts";
 
@@ -16,8 +17,6 @@ export interface SocketData {
 	faults: number;
 	/** Set by auth, from the server's session; without it the page is a visitor's. */
 	student: OperationStudent | undefined;
-	/** The student had to change the password when this was last looked at. */
-	forced: boolean;
 }
 
 export type SocketServer = Server<DefaultEventsMap, ServerToPage, DefaultEventsMap, SocketData>;
@@ -27,6 +26,15 @@ export type PageSocket = Socket<DefaultEventsMap, ServerToPage, DefaultEventsMap
 export const companyRoom = (companyId: number): string => `company:${companyId}`;
 export const userRoom = (companyId: number, studentId: string): string => `user:${companyId}:${studentId}`;
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+/** Tells a page that the server ended its session, and closes. */
+export function dismiss(socket: PageSocket, reason: EndReason): void {
+	// Of its own sign-out a page knows; and one whose time is over may be in the middle of work, which its next call
+	// settles.
+	if (reason === "signedOut" || reason === "expired") return;
+	socket.emit(reason === "elsewhere" ? "out_online" : "front_logout", { reason });
+	socket.disconnect(true);
+}
 
 /** Open connections of this server in a room. */
 export function socketsIn(io: SocketServer, room: string): PageSocket[] {

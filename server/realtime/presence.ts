@@ -9,13 +9,15 @@ export interface PresentStudent {
 	readonly id: string;
 	/** Every event up to this number was pushed to the pages here, or was told to them when they came. */
 	sequence: number;
+	/** Had to change the password when this was last looked at: nothing else is heard or told until that is done. */
+	forced: boolean;
 	/** How many pages each session has here. */
 	readonly sessions: Map<string, number>;
 }
 
 export interface Presence {
-	/** The connection is the student's from now on. */
-	take(socket: PageSocket, redeemed: Redeemed): void;
+	/** The connection is the student's from now on, unless they have too many pages here; then it is a visitor's. */
+	take(socket: PageSocket, redeemed: Redeemed): boolean;
 	/** The connection is a visitor's again, or has ended. */
 	forget(socket: PageSocket): void;
 	/** Students of this server. */
@@ -28,7 +30,11 @@ export interface Presence {
 
 const topic = "presence";
 
-export function createPresence(io: SocketServer, bus: Bus): Presence {
+const pagesIn = ({ sessions }: PresentStudent): number =>
+	[...sessions.values()].reduce((sum, pages) => sum + pages, 0);
+
+/** @param most pages of one student here */
+export function createPresence(io: SocketServer, bus: Bus, most: number): Presence {
 	const students = new Map<string, PresentStudent>();
 	bus.answer(topic, (room) => (typeof room === "string" ? socketsIn(io, room).length : 0));
 
@@ -54,13 +60,16 @@ export function createPresence(io: SocketServer, bus: Bus): Presence {
 				companyId: student.companyId,
 				id: student.id,
 				sequence,
+				forced,
 				sessions: new Map<string, number>(),
 			};
+			if (pagesIn(present) >= most) return false;
+			present.forced = forced;
 			present.sessions.set(student.sessionId, (present.sessions.get(student.sessionId) ?? 0) + 1);
 			students.set(room, present);
 			socket.data.student = student;
-			socket.data.forced = forced;
 			socket.join([room, sessionRoom(student.sessionId)]);
+			return true;
 		},
 		forget,
 		here: () => students.values(),

@@ -12,9 +12,11 @@ import type { Proxies } from "../plugins/proxies.ts";
 import { type SessionEnded, sessionEndedTopic } from "../sessions.ts";
 import { type Asking, admission } from "./admission.ts";
 import { connectionHandlers } from "./connection.ts";
+import { createCrowd, type SocketLimits, usualLimits } from "./crowd.ts";
 import { createDispatch, type ModuleHandlers } from "./dispatch.ts";
 import {
 	companyRoom,
+	dismiss,
 	type PageSocket,
 	type SocketServer,
 	sessionRoom,
@@ -47,13 +49,22 @@ const usualTimes: SocketTimes = { sweep: 5000, silent: heartbeatSeconds.silent *
 /** What one connection may send between two sweeps, heartbeats and the transport's own packets included. */
 const mostPackets = 200;
 
+/** What engine.io says of one connection. */
+interface Packets {
+	readonly id: string;
+	on(name: "packet", listener: (this: Packets) => void): void;
+	close(discard: boolean): void;
+}
+
 export function openSockets(
 	http: HttpServer,
 	{ env, db, bus, sites, log }: Deps,
 	proxies: Proxies,
 	modules: ModuleHandlers,
 	times: SocketTimes = usualTimes,
+	limits: SocketLimits = usualLimits,
 ): Sockets {
+	const crowd = createCrowd(limits, proxies);
 	const io: SocketServer = new Server(http, {
 		path,
 		serveClient: false,
@@ -62,28 +73,34 @@ export function openSockets(
 		pingInterval: 10_000,
 		pingTimeout: 10_000,
 		connectTimeout: 10_000,
-		allowRequest: admission({ env, sites }, proxies),
+		allowRequest: admission({ env, sites }, proxies, crowd),
 	});
 	coverPath(http, path);
-	const presence = createPresence(io, bus);
+	const presence = createPresence(io, bus, limits.perStudent);
 	const dispatch = createDispatch({
 		connection: connectionHandlers(db, presence),
 		modules,
-		isForced: (student) => isForced(db, student),
+		async isForced(student) {
+			const present = presence.find(student.companyId, student.id);
+			// The change is made by a call, to another server perhaps; it is looked for until it is found.
+			if (present?.forced) present.forced = await isForced(db, student);
+			return present?.forced ?? false;
+		},
 		log,
 		explain: env.mode !== "production",
 	});
 
 	/** Packets since the last sweep, of those connections that sent any. */
 	const packets = new Map<string, number>();
-	function countPacket(this: { id: string; close: (discard: boolean) => void }): void {
+	function countPacket(this: Packets): void {
 		const count = (packets.get(this.id) ?? 0) + 1;
 		packets.set(this.id, count);
 		if (count > mostPackets) this.close(true);
 	}
-	io.engine.on("connection", (transport: { on: (name: "packet", listener: typeof countPacket) => void }) =>
-		transport.on("packet", countPacket),
-	);
+	io.engine.on("connection", (transport: Parameters<typeof crowd.take>[0] & Packets) => {
+		crowd.take(transport);
+		transport.on("packet", countPacket);
+	});
 
 	function forget(this: PageSocket): void {
 		presence.forget(this);
@@ -98,7 +115,6 @@ export function openSockets(
 			heardAt: performance.now(),
 			faults: 0,
 			student: undefined,
-			forced: false,
 		};
 		socket.onAny(dispatch);
 		socket.on("disconnecting", forget);
@@ -111,17 +127,13 @@ export function openSockets(
 	function endSession(sessionId: string, reason: EndReason): void {
 		for (const socket of socketsIn(io, sessionRoom(sessionId))) {
 			presence.forget(socket);
-			// Of its own sign-out a page knows; and one whose time is over may be in the middle of work, which its
-			// next call settles.
-			if (reason === "signedOut" || reason === "expired") continue;
-			socket.emit(reason === "elsewhere" ? "out_online" : "front_logout", { reason });
-			socket.disconnect(true);
+			dismiss(socket, reason);
 		}
 	}
 	function push(companyId: number, studentId: string, event: StudentEvent): void {
 		const present = presence.find(companyId, studentId);
-		// Told already: by a message that came twice, or by the sweep.
-		if (!present || event.sequence <= present.sequence) return;
+		// Told already: by a message that came twice, or by the sweep; which also brings it after a change of password.
+		if (!present || present.forced || event.sequence <= present.sequence) return;
 		io.local.to(userRoom(companyId, studentId)).emit("event", event);
 		// What lies between is brought by the next sweep.
 		if (event.sequence === present.sequence + 1) present.sequence = event.sequence;

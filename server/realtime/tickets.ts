@@ -1,5 +1,6 @@
 // Tickets: each lets one realtime connection speak for one session, once and soon (decision 3).
 import type { SocketTicket } from "../../schemas/generated/documents.ts";
+import type { EndReason } from "../db/sessionStore.ts";
 import type { Database, Sql } from "../db/sql.ts";
 import type { OperationStudent } from "../plugins/operation.ts";
 import { hashToken, newToken } from "../plugins/token.ts";
@@ -42,12 +43,18 @@ export interface Redeemed {
 	readonly forced: boolean;
 }
 
+/** A ticket of a session that ended since it was made. */
+export interface EndedSince {
+	readonly studentId: string;
+	readonly reason: EndReason;
+}
+
 /** Takes a ticket; of two servers that are given the same one, one gets an answer. Undefined when it is no good. */
 export async function redeemTicket(
 	db: Database,
 	companyId: number,
 	ticket: string,
-): Promise<Redeemed | undefined> {
+): Promise<Redeemed | EndedSince | undefined> {
 	const [row] = await db.company(companyId, (sql) =>
 		sql.query<{
 			id: string;
@@ -55,16 +62,20 @@ export async function redeemTicket(
 			session_id: string;
 			sequence: number;
 			forced: boolean;
+			reason: EndReason | null;
 		}>(
 			`with used as (delete from socket_ticket where ticket_hash = $1 returning session_id, expires_at)
 			select student.id, coalesce(session.school_id, student.school_id) as school_id,
-				used.session_id, student.event_sequence as sequence, student.must_change_password > 0 as forced
+				used.session_id, student.event_sequence as sequence, student.must_change_password > 0 as forced,
+				case when session.ended_at is null and session.expires_at <= now() then 'expired'
+					else session.end_reason end as reason
 			from used join session on session.id = used.session_id
 			join student on student.company_id = session.company_id and student.id = session.student_id
-			where used.expires_at > now() and session.ended_at is null and session.expires_at > now()`,
+			where used.expires_at > now()`,
 			[hashToken(ticket)],
 		),
 	);
+	if (row?.reason) return { studentId: row.id, reason: row.reason };
 	return (
 		row && {
 			student: { companyId, id: row.id, schoolId: row.school_id ?? "", sessionId: row.session_id },

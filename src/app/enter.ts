@@ -7,6 +7,7 @@ import { call } from "../core/http.ts";
 import {
 	forgetSession,
 	hasToken,
+	isSignedIn,
 	moveSession,
 	type Session,
 	signIn,
@@ -49,13 +50,13 @@ const isRefusal = (error: unknown): boolean =>
 /** SESS-01, SESS-02, OPEN-002. A code is good once; what cannot be exchanged ends at the root of the site. */
 async function exchange(code: string, upgraded: boolean): Promise<void> {
 	try {
-		take(
-			await call({
-				path: "/sso/onlischool/sign/token",
-				query: { code },
-				validate: async () => (await validators()).validateExchangedToken,
-			}),
-		);
+		const made = await call({
+			path: "/sso/onlischool/sign/token",
+			query: { code },
+			validate: async () => (await validators()).validateExchangedToken,
+		});
+		// A link with a visitor's code, which is no secret, signs nobody out.
+		if (made.userId !== undefined || !isSignedIn()) take(made);
 	} catch (error) {
 		if (!isRefusal(error)) throw error;
 		console.warn("the code of the address is not good; the visit goes on at the root of the site");
@@ -83,10 +84,22 @@ async function principalOf(token: string): Promise<Principal | undefined> {
 	});
 }
 
+/**
+ * Whether the session of another student goes on in this browser. No address takes their place: a link may carry a
+ * stranger's token, and what the student did from then on would be the stranger's.
+ */
+async function isTaken(userId: string | undefined): Promise<boolean> {
+	const store = getDefaultStore();
+	const own = store.get(tokenAtom);
+	if (!isSignedIn() || own === undefined || store.get(userIdAtom) === userId) return false;
+	return (await principalOf(own)) !== undefined || typeof (await askRenewal()) === "object";
+}
+
 /** SESS-03: the principal says whose token it is; one that is nobody's leaves things as they are. */
 async function adopt(token: string): Promise<boolean> {
 	const principal = await principalOf(token);
 	if (!principal) console.warn("the token of the address is not good; it is passed over");
+	else if (await isTaken(principal.userId)) leaveWord("session.otherAccount");
 	else
 		take({
 			token,

@@ -127,7 +127,8 @@ describe("a reply is what its schema says", () => {
 			const back = await ask(site(), host, "/upgrade/token?callback=/s/pc/", { headers });
 			const code = /\?code=([\w.-]+)$/.exec(String(back.headers["location"]))?.[1];
 			const path = `/sso/onlischool/sign/token?code=${code}`;
-			const exchanged = await data<{ token: string }>(site(), host, path);
+			const issued = String(back.headers["set-cookie"] ?? "").split(";")[0] ?? "";
+			const exchanged = await data<{ token: string }>(site(), host, path, { headers: { cookie: issued } });
 			expect(problems(sessionCalls.validateExchangedToken, exchanged)).toEqual([]);
 			const principal = await data(site(), host, "/sso/user", {
 				headers: { authorization: exchanged.token },

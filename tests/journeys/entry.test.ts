@@ -57,9 +57,14 @@ describe("a code in the address", () => {
 		["its query", (code: string) => `/s/pc/?a=b%20c&code=${code}#/course/list?courseName=x%20y`],
 		["its hash", (code: string) => `/s/pc/?a=b%20c#/course/list?code=${code}&courseName=x%20y`],
 	])("in %s signs the student in and is in no other request", async (_, address) => {
-		const code = await elsewhere.code();
+		const { code, prepare: issue } = await elsewhere.code();
 		const { urls, prepare } = record();
-		const page = await open(address(code), { prepare });
+		const page = await open(address(code), {
+			prepare: async (context) => {
+				await prepare(context);
+				await issue(context);
+			},
+		});
 		await menu(page).waitFor();
 		const { search, hash } = new URL(page.url());
 		expect(`${search}${hash}`).toBe("?a=b%20c#/course/list?courseName=x%20y");
@@ -76,8 +81,8 @@ describe("a code in the address", () => {
 	});
 
 	it("that is used up leads to the root of the site, once", async () => {
-		const code = await elsewhere.code();
-		await (await open(`/s/pc/?code=${code}`)).getByRole("banner").waitFor();
+		const { code, prepare: issue } = await elsewhere.code();
+		await menu(await open(`/s/pc/?code=${code}`, { prepare: issue })).waitFor();
 		const { urls, prepare } = record();
 		const page = await open(`/s/pc/?code=${code}#/course/list`, { prepare, allow: failing });
 		await opener(page).waitFor();
@@ -170,10 +175,29 @@ describe("a site that cannot start", () => {
 			prepare: (context) =>
 				context.route("**/assets/en-*.js", (route) => (missing ? route.abort() : route.fallback())),
 		});
-		await failed(page).waitFor();
+		// Between the painted header and footer, not in place of them.
+		await page
+			.getByRole("main")
+			.filter({ has: failed(page) })
+			.waitFor();
+		await page.getByRole("banner").waitFor();
 		missing = false;
-		await opener(page).waitFor();
+		await page.getByRole("main").getByRole("article").first().waitFor();
 		expect(await failed(page).count()).toBe(0);
+	});
+
+	it("says what the server says of a host it has closed", async () => {
+		const message = "Closed for the move of the school.";
+		const page = await openPage(behind(plain), host, {
+			language: "en",
+			allow: failing,
+			prepare: (context) =>
+				context.route("**/s/api/**", (route) =>
+					route.fulfill({ status: 550, json: { code: "550", message, data: null } }),
+				),
+		});
+		await failed(page).waitFor();
+		await page.getByRole("alert").getByText(message).waitFor();
 	});
 
 	it("says so as well when its very script did not come, and asks for it again", async () => {
@@ -201,7 +225,7 @@ describe("a site that cannot start", () => {
 				}),
 			path: "/s/pc/",
 		});
-		const slow = page.getByText("The connection is slow.");
+		const slow = page.getByRole("main").getByText("The connection is slow.");
 		await slow.waitFor({ timeout: 6_000 });
 		await page.getByRole("banner").waitFor();
 		gate.resolve();

@@ -37,6 +37,8 @@ export interface TestSocketOptions {
 	readonly origin?: string;
 	readonly language?: string;
 	readonly transports?: string[];
+	/** Further headers, such as a proxy's. */
+	readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Opens a connection to a server of this machine in the name of a host. */
@@ -51,6 +53,7 @@ export async function openSocket(options: TestSocketOptions): Promise<TestSocket
 			host: `${host}:${port}`,
 			"accept-language": options.language ?? "en",
 			...(origin ? { origin } : {}),
+			...options.headers,
 		},
 	});
 	const told: [string, unknown][] = [];

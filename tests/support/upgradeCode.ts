@@ -1,15 +1,21 @@
 // A sign-in that happened on another page: its renewal cookie, and the codes that /upgrade/token makes of it.
-
+import type { BrowserContext } from "playwright-core";
 import { ask } from "./ask.ts";
 import type { DemoStudent } from "./demoStudent.ts";
 import { sealedLogin } from "./signedIn.ts";
 import type { Site } from "./startSite.ts";
 
+/** A code that is good once, in the browser it was made for. */
+export interface Code {
+	readonly code: string;
+	/** Makes a browser the one the code was made for. */
+	readonly prepare: (context: BrowserContext) => Promise<void>;
+}
+
 export interface Elsewhere {
 	readonly token: string;
 	readonly cookie: string;
-	/** A code that is good once. */
-	readonly code: () => Promise<string>;
+	readonly code: () => Promise<Code>;
 }
 
 /** Signs a student in without a browser. */
@@ -29,7 +35,12 @@ export async function signInElsewhere(
 			const sent = await ask(site, host, "/upgrade/token?callback=/s/pc/", { headers: { cookie } });
 			const code = new URL(String(sent.headers["location"]), "http://site").searchParams.get("code");
 			if (!code) throw new Error(`/upgrade/token must send back a code, found ${sent.headers["location"]}`);
-			return code;
+			const [, name = "", value = "", path = ""] =
+				/^([^=]+)=([^;]+);.* Path=([^;]+);/.exec(String(sent.headers["set-cookie"])) ?? [];
+			return {
+				code,
+				prepare: (context) => context.addCookies([{ name, value, domain: host, path, httpOnly: true }]),
+			};
 		},
 	};
 }

@@ -1,14 +1,13 @@
 // The key that passwords are encrypted with on their way: made once, shared by all servers through the database.
 import {
-	constants,
 	createCipheriv,
 	createDecipheriv,
 	createPrivateKey,
 	generateKeyPair,
-	type KeyObject,
-	privateDecrypt,
 	randomBytes,
 	scrypt,
+	subtle,
+	type webcrypto,
 } from "node:crypto";
 import { promisify } from "node:util";
 import type { Database } from "../../db/sql.ts";
@@ -17,6 +16,7 @@ import { addKey, keyPair } from "./store.ts";
 const keyId = "login";
 /** 4096 bits carry 446 bytes by OAEP with SHA-256: room for a password of 64 emoji, nonce and time. */
 const bits = 4096;
+const padding = { name: "RSA-OAEP", hash: "SHA-256" };
 
 /** The key that is stored cannot be used; said to whoever starts the server. */
 export class KeyError extends Error {
@@ -28,7 +28,7 @@ export interface LoginKeys {
 	check(): Promise<void>;
 	/** SPKI PEM. */
 	publicKey(): Promise<string>;
-	/** The text inside; undefined when it was not encrypted with our key. */
+	/** The text inside; undefined when it was not encrypted with our key. Other requests go on meanwhile. */
 	decrypt(base64: string): Promise<string | undefined>;
 }
 
@@ -78,7 +78,7 @@ async function makePair(secret: string): Promise<{ publicKey: string; sealed: st
 }
 
 export function createLoginKeys(secret: string, db: Database): LoginKeys {
-	type Opened = { publicKey: string; privateKey: KeyObject };
+	type Opened = { publicKey: string; privateKey: webcrypto.CryptoKey };
 	let opened: Promise<Opened> | undefined;
 
 	async function open(): Promise<Opened> {
@@ -88,7 +88,8 @@ export function createLoginKeys(secret: string, db: Database): LoginKeys {
 			const made = await makePair(secret);
 			stored = await db.system((sql) => addKey(sql, keyId, made));
 		}
-		return { publicKey: stored.publicKey, privateKey: createPrivateKey(await unseal(secret, stored.sealed)) };
+		const privateKey = createPrivateKey(await unseal(secret, stored.sealed));
+		return { publicKey: stored.publicKey, privateKey: privateKey.toCryptoKey(padding, false, ["decrypt"]) };
 	}
 
 	/** A failure is not kept: the next student may find the database back. */
@@ -108,10 +109,9 @@ export function createLoginKeys(secret: string, db: Database): LoginKeys {
 		async decrypt(base64) {
 			const { privateKey } = await ready();
 			try {
-				return privateDecrypt(
-					{ key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: "sha256" },
-					Buffer.from(base64, "base64"),
-				).toString("utf8");
+				// Milliseconds of work, beside the event loop as argon2's: a burst of sign-ins holds nobody up.
+				const text = await subtle.decrypt(padding, privateKey, Buffer.from(base64, "base64"));
+				return Buffer.from(text).toString("utf8");
 			} catch {
 				// One answer for every kind of foreign text: a difference would help to break the encryption.
 				return undefined;

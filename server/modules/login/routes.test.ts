@@ -1,4 +1,4 @@
-import { constants, createPublicKey, publicEncrypt } from "node:crypto";
+import { constants, publicEncrypt } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,6 @@ import type { LoginConfigData } from "../../../schemas/generated/documents.ts";
 import { buildSeed, buildSite } from "../../../tests/support/buildSite.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/testApp.ts";
 import { seedDatabase } from "../../seeding.ts";
-import { createLoginKeys } from "./keys.ts";
 import { createNonces } from "./nonce.ts";
 
 const password = `correct horse ${"😀".repeat(50)}`;
@@ -215,30 +214,4 @@ describe("nonces", () => {
 		const rows = await site.db.system((sql) => sql.query("select nonce from used_nonce where nonce = 'old'"));
 		expect(rows).toEqual([]);
 	});
-});
-
-describe("the key", () => {
-	test("has 4096 bits and is the same for every server of this database", async () => {
-		const { publicKey } = await loginConfig();
-		expect(createPublicKey(publicKey).asymmetricKeyDetails).toMatchObject({ modulusLength: 4096 });
-		const other = createLoginKeys(site.deps.env.secret, site.db);
-		expect(await other.publicKey()).toBe(publicKey);
-		expect(await other.decrypt(encrypted("hello", await loginConfig()))).toBe("hello");
-	});
-
-	test("says what to do when SECRET is another one", async () => {
-		await loginConfig();
-		await expect(createLoginKeys("x".repeat(40), site.db).check()).rejects.toThrow(
-			"server_key login: SECRET must be the one this database was made with, found another; " +
-				"write the former SECRET, or delete the row to have a new key made",
-		);
-	});
-
-	test("is one, although two servers make one at the same moment", async () => {
-		await site.db.system((sql) => sql.query("delete from server_key"));
-		const keys = await Promise.all(
-			["a", "b"].map(() => createLoginKeys(site.deps.env.secret, site.db).publicKey()),
-		);
-		expect(keys[0]).toBe(keys[1]);
-	}, 60_000);
 });

@@ -5,7 +5,7 @@ import { normalAccount } from "../../db/storedText.ts";
 import { type AskedPage, studentList } from "../../db/studentList.ts";
 
 export async function messagesOf(sql: Sql, studentId: string, asked: AskedPage) {
-	const found = await studentList<Omit<StudentMessage, "sentAt"> & { sentAt: Date }>(
+	const page = studentList<Omit<StudentMessage, "sentAt"> & { sentAt: Date }>(
 		sql,
 		studentId,
 		{
@@ -15,8 +15,9 @@ export async function messagesOf(sql: Sql, studentId: string, asked: AskedPage) 
 		},
 		asked,
 	);
+	const [found, unReadNum] = await Promise.all([page, unreadOf(sql, studentId)]);
 	const list = found.list.map((message) => ({ ...message, sentAt: message.sentAt.toISOString() }));
-	return { ...found, list, unReadNum: await unreadOf(sql, studentId) };
+	return { ...found, list, unReadNum };
 }
 
 export async function unreadOf(sql: Sql, studentId: string): Promise<number> {

@@ -6,7 +6,7 @@ import { buildCourse, buildSite } from "../../../tests/support/buildSite.ts";
 import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
 import { entryKind } from "../../plugins/entryKind.ts";
 import { Refusal } from "../../plugins/envelope.ts";
-import { daysKept, mostKept } from "./rules.ts";
+import { daysKept, daysTried, mostKept } from "./rules.ts";
 import { forgetOld } from "./store.ts";
 import { storeEntry } from "./storeEntry.ts";
 
@@ -155,14 +155,14 @@ test("the session decides whose it is", async () => {
 });
 
 test("what was first sent too long ago is only taken when it is known what became of it", async () => {
-	const old = entry("old", { triedAge: daysKept * day });
+	const old = entry("old", { triedAge: daysTried * day + 1 });
 	expect(await send(old)).toMatchObject([{ state: "refused", code: "1202" }]);
 	const known = entry("known");
 	const [answer] = await send(known);
-	expect(await send({ ...known, triedAge: daysKept * day })).toEqual([answer]);
+	expect(await send({ ...known, triedAge: daysTried * day + 1 })).toEqual([answer]);
 });
 
-test("results are kept for a month, and of one student not without end", async () => {
+test("an entry is known for as long as it may come again, though the student stores any number after it", async () => {
 	const { db } = students.site;
 	const fill = (student: string, count: number, days: number) =>
 		rows(
@@ -172,17 +172,31 @@ test("results are kept for a month, and of one student not without end", async (
 			[student, count, days],
 		);
 	const left = (student: string) =>
-		rows("select count(*)::int as count from outbox_entry where student_id = $1 and kind = 'test.old'", [
-			student,
-		]);
+		rows(
+			`select count(*)::int as count, count(result)::int as answers from outbox_entry
+			where student_id = $1 and kind = 'test.old'`,
+			[student],
+		);
+	const { slot: _, ...lost } = entry("lost", { slot: "d" });
+	await send(lost);
+	// Its answer is lost, and the device goes into a drawer for as long as a repetition is taken.
+	await rows("update outbox_entry set stored_at = now() - $2 * interval '1 day' where id = $1", [
+		lost.id,
+		daysTried,
+	]);
 	await fill("lin", 50, daysKept + 1);
 	await fill("mei", mostKept + 100, 1);
-	const [{ count: recent } = { count: 0 }] = await rows(
-		"select count(*)::int as count from outbox_entry where student_id = 'mei' and kind <> 'test.old'",
-	);
+	await send(entry("newer", { slot: "d" }));
 	await db.company(1, (sql) => forgetOld(sql, "mei"));
-	expect(await left("lin")).toEqual([{ count: 0 }]);
-	expect(await left("mei")).toEqual([{ count: mostKept + 1 - recent }]);
+	expect(await left("lin")).toEqual([{ count: 0, answers: 0 }]);
+	const [mei] = await rows(
+		"select count(*)::int as count from outbox_entry where kind <> 'test.old' and result is not null and student_id = 'mei'",
+	);
+	expect(await left("mei")).toEqual([{ count: mostKept + 100, answers: mostKept + 1 - (mei?.count ?? 0) }]);
+	const again = { ...lost, triedAge: daysTried * day };
+	expect(await send(again)).toEqual([{ id: lost.id, state: "done", result: { superseded: true } }]);
+	expect(await send({ ...again, triedAge: again.triedAge + 1 })).toMatchObject([{ state: "done" }]);
+	expect(await textOf("d")).toBe("newer");
 });
 
 test.each([

@@ -3,17 +3,22 @@ import type { LocalText } from "../../../schemas/generated/documents.ts";
 
 const day = 86_400_000;
 
-/** Days a result is kept for repetitions of its entry. */
-export const daysKept = 30;
+/** Days after which an entry that was sent before is refused: a browser may keep one for longer than we know of it. */
+export const daysTried = 30;
 
 /**
- * Results kept of one student. Not only what a browser's queue holds counts: while one device waits for an answer the
- * student may do a month's work on others, and none of that may push out what the first will send again.
+ * Days the id of every entry is kept, however many a student stores. With that no entry is done twice: one is sent again
+ * for at most `daysTried` days after it was first sent, which was before it was stored, and ten days are for clocks that
+ * somebody set meanwhile. A quantity would be no bound: while one device waits for an answer, the student may do any
+ * amount of work on others.
  */
+export const daysKept = daysTried + 10;
+
+/** Answers kept of one student; beyond them, and of an entry that old, a repetition hears only that it is done. */
 export const mostKept = 20_000;
 
-/** A repetition that comes later than the results are kept could be a second time; a day is for the clocks. */
-export const isTooLate = (triedAge = 0): boolean => triedAge > (daysKept - 1) * day;
+/** A repetition that comes later could be a second time. */
+export const isTooLate = (triedAge = 0): boolean => triedAge > daysTried * day;
 
 /** When something was done. Only the age is the browser's word, so that its clock may be wrong; it ends at a year. */
 export const doneAt = (age: number, now: number): Date => new Date(now - Math.min(age, 365 * day));

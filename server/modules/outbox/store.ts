@@ -46,24 +46,28 @@ export async function keepResult(sql: Sql, studentId: string, id: string, result
 	]);
 }
 
+/** What is answered to an entry whose successor was stored before it, or whose answer is not kept any more. */
+export const superseded = { superseded: true };
+
 /** What was answered to an entry when it was stored; undefined when it was not. */
 export async function resultOf(sql: Sql, studentId: string, id: string): Promise<object | undefined> {
-	const [row] = await sql.query<{ result: object }>(
+	const [row] = await sql.query<{ result: object | null }>(
 		"select result from outbox_entry where student_id = $1 and id = $2",
 		[studentId, id],
 	);
-	return row?.result;
+	return row && (row.result ?? superseded);
 }
 
-/** Forgets what no repetition can ask for any more: a little of the company's oldest, and what one student has too much. */
+/** Forgets a little of the company's oldest, which no repetition can ask for, and answers one student has too many of. */
 export async function forgetOld(sql: Sql, studentId: string): Promise<void> {
 	const old = `stored_at < now() - interval '${daysKept} days'`;
 	for (const table of ["outbox_entry", "outbox_slot"])
 		await sql.query(
 			`delete from ${table} where ctid = any (array(select ctid from ${table} where ${old} limit 200))`,
 		);
+	// The ids stay, a hundred bytes each: without them a repetition would be done a second time.
 	await sql.query(
-		`delete from outbox_entry where student_id = $1 and stored_at < (
+		`update outbox_entry set result = null where student_id = $1 and result is not null and stored_at < (
 			select stored_at from outbox_entry where student_id = $1 order by stored_at desc offset ${mostKept} limit 1
 		)`,
 		[studentId],

@@ -3,10 +3,7 @@ import type { OutboxEntry } from "../../../schemas/generated/documents.ts";
 import type { Database } from "../../db/sql.ts";
 import type { EntryKind, EntryOwner } from "../../plugins/entryKind.ts";
 import { mostOfResult } from "./rules.ts";
-import { keepResult, resultOf, takeEntry, takeSlot } from "./store.ts";
-
-/** What is answered to an entry whose successor was stored before it. */
-const superseded = { superseded: true };
+import { keepResult, resultOf, superseded, takeEntry, takeSlot } from "./store.ts";
 
 function judged(kind: string, result: object): object {
 	const { length } = JSON.stringify(result);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SessionRow, storeSession } from "../../../tests/support/storeSession.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/testApp.ts";
 import { hashToken } from "../../plugins/token.ts";
-import { endSessions } from "../../sessions.ts";
 
 const exchange = "/s/api/sso/onlischool/sign/token";
 const whoAmI = "/s/api/sso/user";
@@ -37,9 +36,6 @@ const principal = (authorization: string, host = "one.test") => ask("GET", whoAm
 const visitorToken = async (host = "one.test"): Promise<string> =>
 	/<meta name="visitor-token" content="([^"]+)">/.exec((await ask("GET", "/s/pc/", { host })).body)?.[1] ??
 	"";
-const codeOf = ({ headers }: LightMyRequestResponse): string =>
-	new URL(String(headers.location), "http://one.test").searchParams.get("code") ?? "";
-
 const refusal = (status: number, message: string) => [status, { code: `${status}`, message, data: null }];
 const unauthorized = refusal(401, "Please sign in first.");
 const elsewhere = refusal(409, "Your account has been logged in elsewhere and was forced offline.");
@@ -126,11 +122,12 @@ describe("a renewal", () => {
 		["late", { sessionFor: "-1 second" }],
 		["out", { endReason: "signedOut" }],
 		["forced", { endReason: "forced" }],
-	])("by a cookie that is %s is 401, and the cookie goes", async (name, row) => {
+	])("by a cookie that is %s is 401, and takes no newer cookie away", async (name, row) => {
 		if (row) await given(`no-${name}`, row);
 		const reply = await ask("POST", upgrade, cookie(`no-${name}`));
 		expect(said(reply)).toEqual(unauthorized);
-		expect(reply.headers["set-cookie"]).toMatch(/^schoolfront_session=; Max-Age=0; Path=\/upgrade;/);
+		// A sign-in of another tab may have been answered before this.
+		expect(reply.headers["set-cookie"]).toBeUndefined();
 	});
 
 	test("after a sign-in elsewhere is 409, and stays so", async () => {
@@ -151,100 +148,20 @@ describe("a renewal", () => {
 	});
 });
 
-describe("a code", () => {
-	const from = (name: string, callback = "/s/pc/%23/news") =>
-		ask("GET", `${upgrade}?callback=${callback}`, cookie(name));
-	const take = (code: string, host = "one.test") => ask("GET", `${exchange}?code=${code}`, { host });
-	const message = "This sign-in code is no longer good. Please sign in again.";
-	const refused = { code: "1101", message, data: null };
-
-	test("is put into the address the browser came from, and is good for one token", async () => {
-		await given("code", { schoolId: "south" });
-		const reply = await from("code");
-		expect([reply.statusCode, reply.headers["cache-control"]]).toEqual([302, "no-store"]);
-		expect(reply.headers.location).toMatch(/^\/s\/pc\/\?code=[\w-]{43}#\/news$/);
-		const { data, code } = (await take(codeOf(reply))).json();
-		expect([code, data]).toEqual(["1", { token: expect.any(String), userId: "s", schoolId: "south" }]);
-		expect((await principal(data.token)).json()).toMatchObject({ data: { userId: "s" } });
-		expect((await take(codeOf(reply))).json()).toEqual(refused);
-	});
-
-	test("is used once, also when it is sent many times at one moment", async () => {
-		await given("race");
-		const code = codeOf(await from("race"));
-		const codes = (await Promise.all(Array.from({ length: 6 }, () => take(code)))).map(
-			(reply) => reply.json().code,
-		);
-		expect(codes.sort()).toEqual(["1", "1101", "1101", "1101", "1101", "1101"]);
-	});
-
-	test("of another company is refused there, and stays good at home", async () => {
-		await given("tenant");
-		const code = codeOf(await from("tenant"));
-		expect((await take(code, "two.test")).json()).toEqual(refused);
-		expect((await take(code)).json().code).toBe("1");
-	});
-
-	test("is refused after its minute, and no row of it is left by the next one", async () => {
-		await given("minute");
-		const code = codeOf(await from("minute"));
-		await site.db.system((sql) =>
-			sql.query(
-				"update session_code set expires_at = expires_at - interval '60 seconds' where code_hash = $1",
-				[hashToken(code)],
-			),
-		);
-		expect((await take(code)).json()).toEqual(refused);
-		await from("minute");
-		const rows = await site.db.system((sql) =>
-			sql.query("select from session_code where code_hash = $1", [hashToken(code)]),
-		);
-		expect(rows).toEqual([]);
-	});
-
-	test("is refused once its session has ended", async () => {
-		const id = await given("gone");
-		const code = codeOf(await from("gone"));
-		await endSessions(site.deps, { companyId: 1, sessionIds: [id] }, "forced");
-		expect((await take(code)).json()).toEqual(refused);
-	});
-
-	test("of a browser without a session is a visitor's", async () => {
-		await given("over", { endReason: "elsewhere" });
-		for (const name of ["nobody", "over"]) {
-			const { data } = (await take(codeOf(await from(name)))).json();
-			expect(data).toEqual({ token: await visitorToken() });
-		}
-		expect((await take(codeOf(await from("nobody")), "two.test")).json()).toEqual(refused);
-	});
-
-	test.each(["", "x".repeat(201)])("%j is no code at all", async (code) => {
-		expect((await take(code)).statusCode).toBe(400);
-	});
-
-	test.each([
-		"http%3A%2F%2Fevil.test%2F",
-		"%2F%2Fevil.test",
-		"%2F%5Cevil.test",
-		"javascript%3Aalert(1)",
-		"/s/pc/&callback=//evil.test",
-	])("goes to the root instead of %s", async (callback) => {
-		const { statusCode, headers } = await from("hostile", callback);
-		expect([statusCode, headers.location]).toEqual([302, `/s/pc/?code=${await visitorToken()}`]);
-	});
-});
-
 test("nothing of all this is in the log", async () => {
 	await given("log");
 	const secrets = ["t-log", "r-log"];
-	const code = codeOf(await ask("GET", `${upgrade}?callback=/s/pc/`, cookie("log")));
-	const { data } = (await ask("GET", `${exchange}?code=${code}`)).json();
+	const sent = await ask("GET", `${upgrade}?callback=/s/pc/`, cookie("log"));
+	const code = new URL(String(sent.headers.location), "http://one.test").searchParams.get("code") ?? "";
+	const codeCookie = String(sent.headers["set-cookie"]).split(";")[0] ?? "";
+	const { data } = (await ask("GET", `${exchange}?code=${code}`, { cookie: codeCookie })).json();
 	const renewed = (await ask("POST", upgrade, cookie("log"))).json().data.token;
 	await ask("GET", `${whoAmI}?access_token=${renewed}`);
 	await ask("POST", "/loginout", { authorization: data.token, ...cookie("log") });
 	// Each of them once more in a form that is refused.
 	await ask("GET", `${exchange}?code=${code}&token=${data.token}`);
 	await ask("POST", `${upgrade}?token=${renewed}`, cookie("log"));
-	for (const secret of [...secrets, code, data.token, renewed]) expect(site.logs()).not.toContain(secret);
+	for (const secret of [...secrets, code, codeCookie.split("=")[1], data.token, renewed])
+		expect(site.logs()).not.toContain(secret);
 	expect(site.logs()).toContain(exchange);
 });

@@ -9,8 +9,9 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
 import { notSignedIn } from "../../plugins/auth.ts";
+import { createCodeCookie } from "../../plugins/codeCookie.ts";
 import { Refusal } from "../../plugins/envelope.ts";
-import { dropRenewal, renewalOf } from "../../plugins/renewalCookie.ts";
+import { renewalOf } from "../../plugins/renewalCookie.ts";
 import { route } from "../../plugins/route.ts";
 import { createVisitorTokens } from "../../plugins/visitorTokens.ts";
 import { exchangeCode, makeCode, renewToken } from "../../sessions.ts";
@@ -21,19 +22,23 @@ const usedCode = {
 	en: "This sign-in code is no longer good. Please sign in again.",
 };
 
+const exchangeUrl = "/s/api/sso/onlischool/sign/token";
+
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
+	const codes = createCodeCookie(deps.env.secret, exchangeUrl);
 	const visitors = createVisitorTokens(deps.env.secret);
 
 	route(app, {
 		method: "GET",
-		url: "/s/api/sso/onlischool/sign/token",
+		url: exchangeUrl,
 		query: "/calls/session#/definitions/TokenCodeQuery",
 		data: "/calls/session#/definitions/ExchangedToken",
-		async handler({ company, query }): Promise<ExchangedToken> {
+		async handler(request): Promise<ExchangedToken> {
+			const { company, query } = request;
 			const { code } = query as TokenCodeQuery;
 			// A visitor's code is the token itself: it is no secret, and a row for each would be a stranger's to fill.
 			if (visitors.isGood(company.id, code)) return { token: code };
-			const made = await exchangeCode(deps, company.id, code);
+			const made = await exchangeCode(deps, company.id, code, (id) => codes.isKept(request, id));
 			if (!made) throw new Refusal("1101", usedCode);
 			return { token: made.token, userId: made.studentId, schoolId: made.schoolId };
 		},
@@ -58,13 +63,13 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
 		method: "POST",
 		url: "/upgrade/token",
 		data: "/calls/session#/definitions/RenewedToken",
-		async handler(request, reply): Promise<RenewedToken> {
+		async handler(request): Promise<RenewedToken> {
 			const secret = renewalOf(request);
 			const made = secret === undefined ? "ended" : await renewToken(deps, request.company.id, secret);
 			if (typeof made !== "string")
 				return { token: made.token, userId: made.studentId, schoolId: made.schoolId };
-			// Kept after a sign-in elsewhere, so that every page of this browser hears why.
-			if (made === "ended") dropRenewal(reply);
+			// The cookie stays: this answer may come after a sign-in that has put a newer one in its place. And after a
+			// sign-in elsewhere every page of this browser is to hear why.
 			throw notSignedIn(made === "elsewhere");
 		},
 	});
@@ -72,10 +77,11 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
 	app.get("/upgrade/token", async (request, reply) => {
 		const { company, host, query } = request;
 		const secret = renewalOf(request);
-		const code = secret === undefined ? undefined : await makeCode(deps, company.id, secret);
+		const made = secret === undefined ? undefined : await makeCode(deps, company.id, secret);
+		if (made) codes.keep(reply, made.sessionId);
 		const page = ownAddress((query as { callback?: unknown }).callback, host);
 		return reply
 			.header("cache-control", "no-store")
-			.redirect(withCode(page, code ?? visitors.of(company.id)));
+			.redirect(withCode(page, made?.code ?? visitors.of(company.id)));
 	});
 }

@@ -64,7 +64,7 @@ test("what the schema does not name cannot leave", async () => {
 	const hidden = siteOf(1, 9, document);
 	const leaky = await openTestApp({
 		sites: [buildSite()],
-		routes: (_, { sites }) => Object.assign(sites, { byHost: async () => hidden }),
+		routes: (_, { sites }) => Object.assign(sites, { byHost: () => hidden }),
 	});
 	const reply = await leaky.app.inject({
 		url: `${api}/saas-business/v1/front/home-page/home-config`,

@@ -120,7 +120,7 @@ export function siteRoutes(app: FastifyInstance): void {
 			query: "/calls/config#/definitions/DomainQuery",
 			data,
 			kept: true,
-			async handler(request) {
+			handler(request) {
 				const { schoolId } = request.query as DomainQuery;
 				return answer(request.site.documentsFor(schoolId), request);
 			},

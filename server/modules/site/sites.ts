@@ -77,7 +77,7 @@ export function createSites({ db, log }: Parts): WatchedSites {
 				for (const { company_id, version } of await versionNumbers(sql)) seen.set(company_id, version);
 			});
 		},
-		async byHost(host) {
+		byHost(host) {
 			const companyId = owners.get(host);
 			return companyId === undefined ? undefined : sites.get(companyId);
 		},

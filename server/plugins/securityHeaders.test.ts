@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../tests/support/testApp.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+	site = await openTestApp({ perAddress: 3 });
+});
+afterAll(() => site.close());
+
+const headersOf = async (url: string) =>
+	(await site.app.inject({ url, headers: { host: "one.test" } })).headers;
+const everywhere = {
+	"content-security-policy": expect.stringMatching(/^default-src 'none'/),
+	"cross-origin-resource-policy": "same-origin",
+	"referrer-policy": "strict-origin",
+	"x-content-type-options": "nosniff",
+	"x-frame-options": "DENY",
+};
+const ofPages = ["cross-origin-opener-policy", "origin-agent-cluster", "permissions-policy"];
+
+test("a call carries what holds for every answer, a page besides what only pages can do", async () => {
+	const call = await headersOf("/s/api/external/api/v1/domains");
+	expect(call).toMatchObject(everywhere);
+	expect(call["content-security-policy"]).toMatch(/sandbox$/);
+	expect(Object.keys(call).filter((name) => ofPages.includes(name))).toEqual([]);
+	for (const url of ["/s/pc/", "/nothing/here"]) {
+		const page = await headersOf(url);
+		expect(page).toMatchObject(everywhere);
+		expect(Object.keys(page)).toEqual(expect.arrayContaining(ofPages));
+	}
+});
+
+test("the operator's machinery asks as often as it likes", async () => {
+	for (let i = 0; i < 8; i++)
+		for (const url of ["/healthz", "/readyz", "/metrics"]) {
+			const { statusCode } = await site.app.inject({ url, headers: { host: "127.0.0.1" } });
+			expect([url, statusCode]).toEqual([url, 200]);
+		}
+});
