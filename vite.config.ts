@@ -8,7 +8,10 @@ import { defineConfig, type Plugin } from "vite";
  */
 const together: Readonly<Record<string, RegExp>> = {
 	pieces:
-		/\/src\/(renderer\/reading|ui\/(Avatar|BackLink|CardLink|Cover|Detail\w+|EmptyState|ErrorNotice|Outcomes|PageHead|Pager|Paragraphs|Price|RowList|Section|Skeleton|clamp|localFormat|pageNumbers|pagerItems|useHeadingFocus))/,
+		/\/src\/(renderer\/reading\/(ReadingView|reading|useReading)|ui\/(Avatar|CardLink|Cover|EmptyState|ErrorNotice|Price|Section|Skeleton|clamp|localFormat))/,
+	// What screens share and no block of a home page needs.
+	screens:
+		/\/src\/(renderer\/reading\/(Detail|Paged)|ui\/(BackLink|Detail\w+|Outcomes|PageHead|Pager|Paragraphs|RowList|pageNumbers|pagerItems|useHeadingFocus))/,
 	footer: /\/src\/features\/(footer\/\w+(Block|Card)|menu\/MenuColumns)/,
 	header: /\/src\/features\/header\/(Stack|Row|Notice)Block/,
 	school: /\/src\/features\/school\/(Choice|SchoolComing|SchoolMissing)/,

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { openDialog } from "../core/dialogs.ts";
-import { useLanguage, useT } from "../core/i18n.ts";
+import { useLanguage, useT, useText } from "../core/i18n.ts";
 import { outboxAtom, startOutbox } from "../core/outbox/outbox.ts";
 import { isPending, isShown, type QueuedEntry, shownSlotsAtom } from "../core/outbox/outboxState.ts";
 import { RefusedWays } from "../renderer/RefusedWays.tsx";
@@ -59,9 +59,11 @@ function useLate(pending: readonly QueuedEntry[]): boolean {
 
 function Refused({ entry }: { readonly entry: QueuedEntry }) {
 	const t = useT();
+	const name = useText()(entry.about);
 	const what = t(`outbox.kind.${entry.kind}`) || t("outbox.kind.other");
+	const message = entry.refused?.message ?? "";
 	return (
-		<SaveState state="refused" text={t("outbox.of", { what, message: entry.refused?.message ?? "" })}>
+		<SaveState state="refused" text={t(name ? "outbox.ofNamed" : "outbox.of", { what, name, message })}>
 			<RefusedWays id={entry.id} />
 		</SaveState>
 	);

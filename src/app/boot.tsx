@@ -14,7 +14,7 @@ import { readCookie } from "./cookies.ts";
 import { type Credentials, takeCredentials } from "./credentials.ts";
 import { features } from "./features.ts";
 import { loadPage } from "./pages.ts";
-import { recover } from "./recover.tsx";
+import { recover } from "./recover.ts";
 import { warmUp } from "./warmUp.ts";
 import { whenIdle } from "./whenIdle.ts";
 
@@ -67,11 +67,10 @@ export async function boot(element: HTMLElement): Promise<void> {
 			await start(root, visit);
 		} catch (error) {
 			visit.mayUpgrade = true;
-			recover(root, error, attempt);
-		} finally {
-			// The page itself watches until then (index.html).
-			dispatchEvent(new Event("started"));
+			return recover(error, attempt);
 		}
+		// The page itself watches until then (index.html).
+		dispatchEvent(new Event("started"));
 	};
 	await attempt();
 }

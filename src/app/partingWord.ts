@@ -5,12 +5,16 @@ import { toast } from "../core/toast.ts";
 
 const place = "schoolfront.word";
 
-/** Message keys that may be left; what else stands there is not shown. */
-const words: ReadonlySet<string> = new Set(["session.elsewhere"]);
+/** Message keys that may be left, and whether to sign in is a way on; what else stands there is not shown. */
+const words: ReadonlyMap<string, boolean> = new Map([
+	["session.elsewhere", true],
+	["session.otherAccount", false],
+]);
 
 function show(key: string): void {
 	// With a way on, so that it stays until it is answered: the reader may not be looking just now.
-	toast.error(say(key), { label: say("app.signIn"), run: () => void openDialog("login", {}) });
+	const signIn = { label: say("app.signIn"), run: () => void openDialog("login", {}) };
+	toast.error(say(key), words.get(key) ? signIn : undefined);
 }
 
 /** Leaves a word for the next page of this tab. @returns false where the browser keeps none; then it is said here */

@@ -52,6 +52,27 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
 	// The types do not know that http has none.
 	(navigator.locks as LockManager | undefined)?.request(lock, work) ?? work();
 
+/** Renewals that found no server, one after the other, and until when none is tried; ms as performance.now() has it. */
+let missed = 0;
+let closedUntil = 0;
+const reopen = (): void => {
+	closedUntil = 0;
+};
+
+/** Whatever asks for a renewal comes again by itself: together they ask no more often than this, 4 or 8 s apart. */
+async function renewal(): ReturnType<typeof askRenewal> {
+	if (performance.now() < closedUntil) return "unreachable";
+	const answer = await askRenewal();
+	if (answer !== "unreachable") {
+		missed = 0;
+		return answer;
+	}
+	missed += 1;
+	closedUntil = performance.now() + (missed === 1 ? 4_000 : 8_000);
+	addEventListener("online", reopen, { once: true });
+	return answer;
+}
+
 async function renewOnce(used: string): Promise<Renewal> {
 	catchUpWithTabs();
 	const isStill = () => store.get(tokenAtom) === used;
@@ -59,7 +80,7 @@ async function renewOnce(used: string): Promise<Renewal> {
 	// Another tab was quicker.
 	if (!isStill()) return settled();
 	const student = store.get(userIdAtom);
-	const answer = await askRenewal();
+	const answer = await renewal();
 	if (!isStill()) return settled();
 	if (typeof answer === "string") return answer;
 	const { token, userId } = answer;

@@ -1,6 +1,6 @@
 // What every visit needs and no first drawing waits for.
 import { getDefaultStore } from "jotai";
-import { followChanges } from "../core/mine.ts";
+import { followChanges } from "../core/refetch.ts";
 import { signedInAtom } from "../core/session.ts";
 import { confirmPrincipal } from "./enter.ts";
 import { mirrorIdentity } from "./identity.ts";

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { ApiError, type ApiErrorKind, isPartMissing, sayError } from "./errors.ts";
+import { expect, test, vi } from "vitest";
+import { ApiError, type ApiErrorKind, askLater, isPartMissing, sayError } from "./errors.ts";
 
 const t = (key: string) => `[${key}]`;
 
@@ -33,4 +33,27 @@ test.each([
 	expect(sayError(error, t)).toBe("[failure.part]");
 	expect(sayError(new ApiError("network", "its validator", { cause: error }), t)).toBe("[failure.part]");
 	expect(isPartMissing(new TypeError("x is undefined"))).toBe(false);
+});
+
+test("what failed in passing is asked again after 6, 12 and then every 16 s, spread by at most a fifth", () => {
+	const { setTimeout: later } = globalThis;
+	const ask = vi.fn();
+	const delayOf = (retryCount: number) => {
+		const timers = vi.fn();
+		vi.stubGlobal("setTimeout", timers);
+		askLater(undefined, "key", undefined, ask, { retryCount });
+		vi.stubGlobal("setTimeout", later);
+		expect(timers).toHaveBeenCalledExactlyOnceWith(ask, expect.any(Number), { retryCount });
+		return timers.mock.lastCall?.[1] as number;
+	};
+	for (const [retryCount, least] of [
+		[1, 6_000],
+		[2, 12_000],
+		[3, 16_000],
+		[4, 16_000],
+		[50, 16_000],
+	] as const) {
+		expect(delayOf(retryCount)).toBeGreaterThanOrEqual(least);
+		expect(delayOf(retryCount)).toBeLessThanOrEqual(least * 1.2);
+	}
 });

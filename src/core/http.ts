@@ -23,6 +23,8 @@ export interface CallSpec<T> {
 	readonly signal?: AbortSignal | undefined;
 	/** A call of signing in: its codes have rows of their own in the catalogue (A §8). */
 	readonly login?: boolean;
+	/** The page asks by itself: nobody waits for the answer, and nothing is said or shown when there is none. */
+	readonly quiet?: boolean;
 }
 
 /** Who asks; a student whose session lapsed has an id and no token. */
@@ -61,6 +63,8 @@ export function introduce(session: Partial<Identity>): void {
 }
 
 const deadline = 60_000; // A §9: 60 s
+/** A question that heard nothing for so long is asked again: a line may die without a word. ms */
+const silence = 15_000;
 const system = /Windows|Android|iPhone|iPad|Mac OS|Linux(?!.*Android)/;
 
 /** REQ-04 to REQ-09; the bare token and the system's name as OPEN-069 has them. */
@@ -92,24 +96,32 @@ export interface Attempt {
 	readonly response?: Response;
 	readonly text: string;
 	readonly cause?: unknown;
-	/** The deadline was over before the answer. */
-	readonly late?: boolean;
+	/** The deadline of the whole call; for a failed try only. */
+	readonly late?: AbortSignal;
 }
 
-async function attempt<T>(spec: CallSpec<T>, who: Caller): Promise<Attempt> {
-	const timeout = AbortSignal.timeout(deadline);
-	const { body, signal } = spec;
+/** @param late the deadline that is left, for another try of the same call */
+async function attempt<T>(
+	spec: CallSpec<T>,
+	who: Caller,
+	late = AbortSignal.timeout(deadline),
+): Promise<Attempt> {
+	const { method = "GET", body, signal = late } = spec;
+	const silent = new AbortController();
+	const timer = setTimeout(() => method === "GET" && silent.abort(), silence);
 	try {
 		const response = await fetch(addressOf(spec), {
-			method: spec.method ?? "GET",
+			method,
 			headers: headersOf(who, body !== undefined),
-			signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+			signal: AbortSignal.any([signal, late, silent.signal]),
+			// Of nothing JSON makes nothing.
+			body: JSON.stringify(body),
 		});
+		clearTimeout(timer);
 		return { who, response, text: await response.text() };
 	} catch (cause) {
-		signal?.throwIfAborted();
-		return { who, text: "", cause, late: timeout.aborted };
+		spec.signal?.throwIfAborted();
+		return { who, text: "", cause, late };
 	}
 }
 

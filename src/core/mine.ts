@@ -1,53 +1,18 @@
 // What the server says to one student alone: asked for when it is shown, forgotten with its student.
-import { getDefaultStore, useAtomValue } from "jotai";
-import useSWR, { mutate } from "swr";
+import { useAtomValue } from "jotai";
+import useSWR from "swr";
 import type { CurrentUser } from "../../schemas/generated/documents.ts";
-import { isAborted, isPartMissing, isPassing } from "./errors.ts";
+import { askLater, isAborted, isPartMissing, isPassing } from "./errors.ts";
 import { call } from "./http.ts";
 import { useScreenSignal } from "./screenSignal.ts";
-import { isMine, mine, schoolIdAtom, userIdAtom } from "./session.ts";
-import { storage } from "./storage.ts";
+import { mine, schoolIdAtom, userIdAtom } from "./session.ts";
 
-const fetchCurrentUser = (schoolId: string, signal?: AbortSignal): Promise<CurrentUser> =>
+export const fetchCurrentUser = (schoolId: string, signal?: AbortSignal): Promise<CurrentUser> =>
 	call({
 		path: "/external/api/v1/usersfront/getCurrentUser",
 		query: { schoolId: schoolId || undefined },
 		validate: async () => (await import("../../schemas/generated/calls/login.js")).validateCurrentUser,
 		signal,
-	});
-
-const userKey = (userId: string, school: string) => [mine, userId, "currentUser", school] as const;
-
-/** Fetches the student as a school knows them, so that a switch to it has them at once. */
-export async function prepareUser(school: string): Promise<void> {
-	const userId = getDefaultStore().get(userIdAtom);
-	if (userId === undefined) return;
-	try {
-		await mutate(userKey(userId, school), fetchCurrentUser(school), { revalidate: false });
-	} catch (error) {
-		console.warn("the student is fetched again with the page", error);
-	}
-}
-
-/** Where the host's other tabs hear that something of the student changed. */
-const changes = "changedMine";
-
-/** Fetches the student's answers of these names anew, where they are on screen in this tab. */
-export const refetchMine = (...names: readonly unknown[]): void =>
-	void mutate((key) => isMine(key) && names.includes(key[2]));
-
-/** Says that the student's answers of these names changed: they are fetched anew here and in the other tabs. */
-export function changedMine(...names: readonly string[]): void {
-	refetchMine(...names);
-	// The time makes every message another one; the same would not be heard.
-	storage.set(changes, JSON.stringify({ names, at: Date.now() }));
-}
-
-/** Follows what the host's other tabs say of the student; boot calls it. */
-export const followChanges = (): void =>
-	storage.watch(changes, () => {
-		const said = storage.getJson(changes) as { names?: unknown } | undefined;
-		if (Array.isArray(said?.names)) refetchMine(...said.names);
 	});
 
 /** What a screen needs to know of an answer meant for the student alone. */
@@ -81,6 +46,7 @@ export function useMine<T>(
 		mutate: again,
 	} = useSWR<T>(key, () => ask(signal()), {
 		shouldRetryOnError: isPassing,
+		onErrorRetry: askLater,
 	});
 	return {
 		data,

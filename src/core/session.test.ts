@@ -63,6 +63,7 @@ beforeEach(() => {
 	status = 200;
 	path = undefined;
 	[renewal, renewals] = [401, 0];
+	tabs.dispatchEvent(new Event("online"));
 	signIn({ token: "t-1", userId: "u-1" });
 });
 afterAll(() => {

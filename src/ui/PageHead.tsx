@@ -45,20 +45,22 @@ export interface PageHeadProps {
 	readonly title: string;
 	/** One sentence below the title. */
 	readonly intro?: string;
+	/** Whether that sentence answers what the reader does, so that it is read aloud. */
+	readonly isAnswer?: boolean;
 	readonly heading: Ref<HTMLHeadingElement>;
 	/** Stands at the other end, such as a filter. */
 	readonly children?: ReactNode;
 }
 
 /** The title of a screen; it takes the focus after a navigation. */
-export function PageHead({ title, intro, heading, children }: PageHeadProps) {
+export function PageHead({ title, intro, isAnswer = false, heading, children }: PageHeadProps) {
 	return (
 		<Head>
 			<div>
 				<Title ref={heading} tabIndex={-1}>
 					{title}
 				</Title>
-				{intro !== undefined && <Intro>{intro}</Intro>}
+				{intro !== undefined && <Intro {...(isAnswer ? { role: "status" } : {})}>{intro}</Intro>}
 			</div>
 			{children}
 		</Head>

@@ -24,6 +24,15 @@ export const RowList = styled.ul`
 	}
 `;
 
+/** Cards one below the other. */
+export const CardColumn = styled.ul`
+	display: grid;
+	gap: var(--space-4);
+	margin: 0;
+	padding: 0;
+	list-style: none;
+`;
+
 const Line = styled(Skeleton)`
 	width: 60%;
 	margin-bottom: var(--space-2);

@@ -23,12 +23,12 @@ export const Skeleton = styled.span`
 	}
 `;
 
-/** Says after five seconds that the wait is longer than it should be. No timer: it leaves with its skeleton. */
+/** Says within five seconds that the wait is longer than it should be. No timer: it leaves with its skeleton. */
 export const SlowNote = styled.p`
 	visibility: hidden;
 	margin: var(--space-4) 0 0;
 	color: var(--text-muted);
 	font-size: var(--font-m);
 	text-align: center;
-	animation: ${show} 0s 5s forwards;
+	animation: ${show} 0s 3.5s forwards;
 `;

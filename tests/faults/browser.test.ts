@@ -1,4 +1,4 @@
-// Ten students whose browsers, not their lines, are the trouble; each scenario with a page of its own.
+// Ten students whose browsers, not their lines, are the trouble; scenarios that leave a page as it was share one.
 import type { BrowserContext } from "playwright-core";
 import { afterAll, describe, it } from "vitest";
 import type { Chance } from "../support/chance.ts";
@@ -15,37 +15,61 @@ import {
 	writeAtWrongTime,
 	writeInTwoTabs,
 } from "./browserFaults.ts";
-import { type Found, playAll, studentsFor } from "./scenario.ts";
+import { type Found, playEach, studentsFor } from "./scenario.ts";
 import { givenSchool, type School } from "./school.ts";
 import { closeBrowser, type Student } from "./student.ts";
 
+type Play = (school: School, student: Student) => Promise<Found>;
+
 interface Case {
-	readonly scenario: string;
-	readonly play: (school: School, student: Student) => Promise<Found>;
+	readonly name: string;
+	readonly plays: Readonly<Record<string, Play>>;
 	readonly prepare?: (context: BrowserContext, chance: Chance) => Promise<void>;
 }
 
 const cases: readonly Case[] = [
-	{ scenario: "storage full", play: fillStorage },
-	{ scenario: "storage blocked", play: blockStorage, prepare: blockDatabase },
-	{ scenario: "storage cleared", play: clearStorage },
-	{ scenario: "clock 48 h off", play: writeAtWrongTime, prepare: setClock },
-	{ scenario: "two tabs", play: writeInTwoTabs },
-	{ scenario: "session ended elsewhere", play: signInElsewhere },
-	{ scenario: "line cut while the page loads", play: cutWhileLoading },
-	{ scenario: "stale part after a deploy", play: missPart },
+	{ name: "without room", plays: { "storage full": fillStorage } },
+	{ name: "that keeps nothing", plays: { "storage blocked": blockStorage }, prepare: blockDatabase },
+	{
+		name: "that lives in another time",
+		plays: { "clock 48 h off": writeAtWrongTime, "stale part after a deploy": missPart },
+		prepare: setClock,
+	},
+	{
+		name: "that changes under the student",
+		plays: {
+			"storage cleared": clearStorage,
+			"two tabs": writeInTwoTabs,
+			"line cut while the page loads": cutWhileLoading,
+			"session ended elsewhere": signInElsewhere,
+		},
+	},
 ];
 
 const school = givenSchool(studentsFor(cases.length));
 afterAll(closeBrowser);
 
-describe("a browser in trouble", () => {
-	it.concurrent.each(cases)("$scenario", async ({ scenario, play, prepare }) => {
-		await playAll(
+/** Back on the page of the course, whatever came before. */
+async function open({ page }: Student): Promise<void> {
+	await page.evaluate((hash) => {
+		location.hash = hash;
+	}, courseHash);
+}
+
+describe("a browser", () => {
+	it.concurrent.each(cases)("$name", async ({ plays, prepare }) => {
+		const episodes = Object.entries(plays).map(([scenario, play]) => ({
 			scenario,
+			play: async (student: Student) => {
+				await open(student);
+				return play(school, student);
+			},
+		}));
+		await playEach(
 			school,
 			(chance) => ({ hash: courseHash, prepare: async (context) => prepare?.(context, chance) }),
-			(student) => play(school, student),
+			episodes,
+			open,
 		);
 	});
 });

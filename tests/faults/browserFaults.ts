@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import type { Chance } from "../support/chance.ts";
 import { type Fault, now } from "../support/faults.ts";
 import { openNotebook } from "./notebook.ts";
-import { patience, texts } from "./pageWatch.ts";
+import { noPage, patience, texts } from "./pageWatch.ts";
 import type { Found } from "./scenario.ts";
 import { host, type School } from "./school.ts";
 import type { Student } from "./student.ts";
@@ -110,36 +110,32 @@ export async function writeAtWrongTime(school: School, student: Student): Promis
 	return { ...found, wrong: off < 120_000 ? [] : [`the note is dated ${off} ms beside the truth`] };
 }
 
-/** Two tabs write; one of them may be closed before the line is back. */
+/** Two tabs write; one of them may be closed before the line is back, and the other sends what it left. */
 export async function writeInTwoTabs(school: School, student: Student): Promise<Found> {
-	const { line, chance, page } = student;
+	const { line, chance } = student;
 	const other = await student.openTab("/course/detail/data-python");
 	const notes = [
-		await openNotebook(school, student, student, course),
 		await openNotebook(school, student, other, "data-python"),
+		await openNotebook(school, student, student, course),
 	] as const;
 	line.set(away);
 	line.cut("reset");
-	const struck = await notes[0].write("in the first tab");
-	const second = await notes[1].write("in the second tab");
+	const text = `in the other tab ${chance.between(1, 999)}`;
+	const struck = await notes[0].write(text);
+	const second = await notes[1].write(`in this tab ${chance.between(1, 999)}`);
 	const [seen, seenSecond] = await Promise.all([notes[0].told(struck), notes[1].told(second)]);
 	const closes = chance.float() < 0.5;
-	if (closes) await page.close();
+	if (closes) await other.page.close();
 	await pause(chance.between(0, 3_000));
 	const over = line.set();
 	const back = await notes[1].saved(second);
-	// The tab that stays sends what the other one left.
 	await (closes
-		? vi.waitUntil(async () => (await notes[0].stored()).text === "in the first tab", {
-				timeout: patience,
-				interval: 500,
-			})
+		? vi.waitUntil(async () => (await notes[0].stored()).text === text, { timeout: patience, interval: 500 })
 		: notes[0].saved(struck));
 	const compared = [await notes[0].compare(), await notes[1].compare()];
-	const later = Math.max(
-		seen ?? Number.POSITIVE_INFINITY,
-		(seenSecond ?? Number.POSITIVE_INFINITY) - (second - struck),
-	);
+	if (!closes) await other.page.close();
+	const never = Number.POSITIVE_INFINITY;
+	const later = Math.max(seen ?? never, (seenSecond ?? never) - (second - struck));
 	return {
 		lost: compared.flatMap(({ lost }) => lost),
 		doubled: compared.flatMap(({ doubled }) => doubled),
@@ -170,13 +166,16 @@ export async function signInElsewhere(school: School, student: Student): Promise
 	const ended = line.set();
 	const told = await watch.saw(elsewhere, ended, patience);
 	const late = (told ?? Number.POSITIVE_INFINITY) - ended;
-	await page.waitForLoadState("load");
 	const { session, cookies } = await student.signInAgain();
+	// No page of the site may be open meanwhile: it would store what it knows over it.
+	const nowhere = `${origin(student)}${noPage}`;
+	await context.route(nowhere, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+	await page.goto(nowhere);
+	await context.unroute(nowhere);
 	await context.addCookies(cookies);
 	await page.evaluate((text) => localStorage.setItem("schoolfront.session", text), JSON.stringify(session));
 	const over = now();
 	await page.goto(student.url(courseHash));
-	await page.reload();
 	const again = await openNotebook(school, student, student, course);
 	const back = await note.isSaved(over);
 	return {
@@ -185,7 +184,8 @@ export async function signInElsewhere(school: School, student: Student): Promise
 		seen: isAway ? waits : told,
 		over,
 		back,
-		until: over,
+		// From then on it is the pages the student is led to and opens that ask.
+		until: told ?? over,
 		wrong: [
 			...(late > 30_000 ? [`the end of the session was told ${late} ms after the line was back`] : []),
 			...((await again.stored()).copies.length > 0 ? ["the note was taken for another device's"] : []),

@@ -31,17 +31,21 @@ export interface Watch {
 	readonly blankFor: (from: number) => number;
 }
 
+/** A path of the site's origin where a test puts an empty page of its own. */
+export const noPage = "/nowhere";
+
 /** Runs in the page, in every document of it; looks five times a second and tells only what changed. */
-function look(): void {
-	if (window.top !== window || !location.protocol.startsWith("http")) return;
+function look(nothing: string): void {
+	if (window.top !== window || !location.protocol.startsWith("http") || location.pathname === nothing) return;
 	const report = Reflect.get(globalThis, "reportLook") as (look: Look) => void;
 	// The fault may be a clock that is wrong; this one cannot be set.
 	const at = performance.now.bind(performance);
-	const isSeen = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;
+	const isSeen = (element: HTMLElement) =>
+		element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
 	const isThere = (element: Element | null) => (element?.getBoundingClientRect().height ?? 0) > 40;
 	let former = "";
 	setInterval(() => {
-		const says = [...document.querySelectorAll("[role=alert],[role=status],[aria-live],main h1")]
+		const says = [...document.querySelectorAll<HTMLElement>("[role=alert],[role=status],[aria-live],main h1")]
 			.filter(isSeen)
 			.map((element) => element.textContent?.trim() ?? "")
 			.filter(Boolean);
@@ -69,7 +73,7 @@ export async function watchPages(context: BrowserContext): Promise<(page: Page) 
 		of(looks, page).push(seen);
 		for (const heard of [...listeners]) heard();
 	});
-	await context.addInitScript(look);
+	await context.addInitScript(look, noPage);
 	context.on("page", (page) => {
 		const note = (text: string) => of(uncaught, page).push({ at: now(), text });
 		page.on("pageerror", (error) => note(error.message));

@@ -70,27 +70,6 @@ function measured(student: Student, from: number, found: Found): Measured {
 	};
 }
 
-/** Plays a scenario with every seed, each on a page of its own, and judges it. */
-export async function playAll(
-	scenario: string,
-	school: School,
-	options: StudentOptions | ((chance: Chance) => StudentOptions),
-	play: (student: Student) => Promise<Found>,
-): Promise<void> {
-	const begun = now();
-	const all: Measured[] = [];
-	await withStudents(school, chances(scenario), options, async (student) => {
-		const from = now();
-		all.push(
-			await play(student).then(
-				(found) => measured(student, from, found),
-				(error: unknown) => broken(student.chance.seed, error),
-			),
-		);
-	});
-	judge([rowOf(scenario, all, now() - begun)]);
-}
-
 /** One of several scenarios that a page lives through. */
 export interface Episode<Place> {
 	readonly scenario: string;
@@ -111,7 +90,7 @@ function shuffled<T>(things: readonly T[], chance: Chance): T[] {
  */
 export async function playEach<Place>(
 	school: School,
-	options: StudentOptions,
+	options: StudentOptions | ((chance: Chance) => StudentOptions),
 	episodes: readonly Episode<Place>[],
 	arrive: (student: Student) => Promise<Place>,
 ): Promise<void> {

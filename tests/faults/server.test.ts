@@ -1,6 +1,7 @@
 // The server's end while students write, over plain HTTP and on their pages.
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, describe, it } from "vitest";
+import type { Chance } from "../support/chance.ts";
 import { now } from "../support/faults.ts";
 import { course, courseHash } from "./browserFaults.ts";
 import { openNotebook } from "./notebook.ts";
@@ -9,9 +10,12 @@ import { givenSchool } from "./school.ts";
 import { chances } from "./seeds.ts";
 import { closeBrowser } from "./student.ts";
 import { judge, type Measured, rowOf } from "./verdict.ts";
-import { openWriter } from "./writer.ts";
+import { openWriter, type Writer } from "./writer.ts";
 
 const writers = 3;
+/** Seeds that share one end of the server: each begins to write at a moment of its own before it. */
+const together = 5;
+const longestLead = 400;
 const school = givenSchool(studentsFor(2 * writers + 2));
 afterAll(closeBrowser);
 
@@ -24,31 +28,48 @@ const ends = {
 } as const;
 const ways = ["kill -9", "SIGTERM"] as const;
 
+interface Writing {
+	readonly chance: Chance;
+	readonly group: readonly Writer[];
+}
+
+async function openWriters(chance: Chance): Promise<Writing> {
+	const about = () => openWriter(school, chance.pick(["react-studio", "data-python"]));
+	return { chance, group: await Promise.all(Array.from({ length: writers }, about)) };
+}
+
+async function whatBecameOf({ chance, group }: Writing, over: number): Promise<Measured> {
+	await pause(chance.between(0, 100));
+	const back = Math.max(...(await Promise.all(group.map((writer) => writer.finish()))));
+	const compared = await Promise.all(group.map((writer) => writer.compare()));
+	return {
+		seed: chance.seed,
+		lost: compared.flatMap(({ lost }) => lost),
+		doubled: compared.flatMap(({ doubled }) => doubled),
+		seenAfter: undefined,
+		backAfter: back - over,
+		busiest: undefined,
+		wrong: group.some((writer) => writer.acknowledged() > 0) ? [] : ["nothing was written at all"],
+	};
+}
+
 describe("a server that ends while students write over HTTP", () => {
 	it.each(ways)("by %s, at a moment of chance", async (way) => {
 		const scenario = `${way} under writes`;
 		const from = now();
 		const all: Measured[] = [];
+		const rest = chances(scenario);
 		// One server has one end at a time.
-		for (const chance of chances(scenario)) {
-			const about = () => openWriter(school, chance.pick(["react-studio", "data-python"]));
-			const writing = await Promise.all(Array.from({ length: writers }, about));
-			for (const writer of writing) writer.start();
-			await pause(chance.between(20, 400));
+		while (rest.length > 0) {
+			const writing = await Promise.all(rest.splice(0, together).map(openWriters));
+			const starting = writing.map(async ({ chance, group }) => {
+				await pause(longestLead - chance.between(20, longestLead));
+				for (const writer of group) writer.start();
+			});
+			await Promise.all([...starting, pause(longestLead)]);
 			await ends[way]();
 			const over = now();
-			await pause(chance.between(0, 100));
-			const back = Math.max(...(await Promise.all(writing.map((writer) => writer.finish()))));
-			const compared = await Promise.all(writing.map((writer) => writer.compare()));
-			all.push({
-				seed: chance.seed,
-				lost: compared.flatMap(({ lost }) => lost),
-				doubled: compared.flatMap(({ doubled }) => doubled),
-				seenAfter: undefined,
-				backAfter: back - over,
-				busiest: undefined,
-				wrong: writing.some((writer) => writer.acknowledged() > 0) ? [] : ["nothing was written at all"],
-			});
+			all.push(...(await Promise.all(writing.map((seed) => whatBecameOf(seed, over)))));
 		}
 		judge([rowOf(scenario, all, now() - from)]);
 	});

@@ -65,7 +65,9 @@ describe("signing in", () => {
 		const sent = attempts(page);
 		await signIn(page);
 		await menu(page).click();
+		const home = page.waitForEvent("load");
 		await page.getByRole("menuitem", { name: en("login.signOut") }).click();
+		await home;
 		await signIn(page);
 		expect(sent).toHaveLength(2);
 		for (const body of sent) expect(body).not.toContain(student.password);

@@ -22,9 +22,20 @@ const elsewhere = (page: Page) => page.getByRole("region", { name: en("outbox.ti
 /** What the site says of work that is elsewhere; an empty notice is not there for anybody. */
 const told = async (page: Page) => (await elsewhere(page).allInnerTexts()).join();
 
-async function signOut(page: Page, { nickName }: DemoStudent): Promise<void> {
+async function askToSignOut(page: Page, { nickName }: DemoStudent): Promise<void> {
 	await page.getByRole("button", { name: en("login.menuOf", { name: nickName }) }).click();
 	await page.getByRole("menuitem", { name: en("login.signOut") }).click();
+}
+async function signOut(page: Page, student: DemoStudent, anyway = false): Promise<void> {
+	// The server's answer leads home; who signs in before it is somewhere else.
+	const home = page.waitForEvent("load");
+	await askToSignOut(page, student);
+	if (anyway)
+		await page
+			.getByRole("dialog")
+			.getByRole("button", { name: en("login.signOutAnyway") })
+			.click();
+	await home;
 	await page
 		.getByRole("banner")
 		.getByRole("button", { name: en("login.title"), exact: true })
@@ -98,12 +109,18 @@ describe("work that the server has not confirmed", () => {
 		expect(await stored("charts-honest")).toMatchObject({ text: "once", version: 1 });
 	});
 
-	it("stays for its student over a sign-out, and another one finds nothing of it", async () => {
+	it("stays for its student over a sign-out, which asks first, and another one finds nothing of it", async () => {
 		const page = await open("english-by-ear");
 		await page.route(outboxUrl, drop);
 		await noteField(page).fill("lin's secret");
 		await noteState(page, "waiting").waitFor();
-		await signOut(page, lin);
+		await askToSignOut(page, lin);
+		const question = page.getByRole("dialog");
+		await question.getByText(en("login.unsavedLeft.one", { count: 1 })).waitFor();
+		await page.keyboard.press("Enter");
+		await question.waitFor({ state: "hidden" });
+		await noteState(page, "waiting").waitFor();
+		await signOut(page, lin, true);
 		await page.unroute(outboxUrl);
 		const sent: string[] = [];
 		page.on("request", (request) => {
@@ -152,7 +169,11 @@ describe("work that the server has not confirmed", () => {
 		await noteState(page, "saved").waitFor();
 		const box = elsewhere(page);
 		const again = box.getByRole("button", { name: en("outbox.retry") });
-		await box.getByText("This course was not found", { exact: false }).waitFor();
+		const named = en("outbox.ofNamed", {
+			...{ what: en("outbox.kind.note.save"), name: "React Studio: Finish One Product" },
+			message: "This course was not found",
+		});
+		await box.getByText(named, { exact: false }).waitFor();
 		const discard = box.getByRole("button", { name: en("outbox.discard"), exact: true });
 		await discard.dblclick();
 		await discard.click();

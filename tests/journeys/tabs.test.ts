@@ -1,4 +1,4 @@
-// One session in all tabs of a browser, also in browsers that keep nothing (A §4, decision 8).
+// One session in all tabs of a browser, also in browsers that keep nothing (A §4, decision 8), and how it ends.
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoStudent } from "../support/demoStudent.ts";
@@ -173,5 +173,32 @@ describe("a sign-out without a line", () => {
 		await page.reload();
 		await opener(page).waitFor();
 		await expect.poll(cookies).not.toContain("schoolfront_session");
+	});
+});
+
+describe("a sign-out", () => {
+	it("whose answer is slow does not tear its student out of signing in again", async () => {
+		const page = await openSignedIn({ language: "en", hash: "/course/list" });
+		const answer = Promise.withResolvers<void>();
+		await page.route("**/loginout", async (route) => {
+			await answer.promise;
+			await route.continue();
+		});
+		await signOut(page);
+		await opener(page).click();
+		const account = page.getByRole("dialog").getByLabel(en("login.account"), { exact: true });
+		await account.fill("half an acc");
+		const answered = page.waitForResponse("**/loginout");
+		answer.resolve();
+		await answered;
+		// A document that is left for another one cannot be asked anything after this.
+		await page.waitForLoadState("networkidle");
+		expect(await account.inputValue()).toBe("half an acc");
+		expect(page.url()).toContain("#/course/list");
+		await page
+			.getByRole("dialog")
+			.getByRole("button", { name: en("core.close") })
+			.click();
+		await page.unroute("**/loginout");
 	});
 });

@@ -1,7 +1,8 @@
 // What becomes of a call that was no success: the error catalogue (A §8) as one table, in its order.
-import { ApiError, type ApiErrorKind } from "../errors.ts";
+import { ApiError, type ApiErrorKind, isAborted } from "../errors.ts";
 import type { Attempt, CallSpec, Failed, Identity } from "../http.ts";
 import {
+	askAgain,
 	challenge,
 	comeBack,
 	type Failure,
@@ -23,6 +24,8 @@ interface Row {
 	readonly sentence?: string;
 	/** What is done about it, once for each call. */
 	readonly act?: (failure: Failure, session: Identity) => Remedy | Promise<Remedy>;
+	/** It is done as often as it takes; only the deadline ends that. */
+	readonly untilLate?: true;
 }
 
 const hasCode =
@@ -59,6 +62,13 @@ const table: readonly Row[] = [
 	{ situation: "B §8.5, ERR-22", is: hasCode("-601"), kind: "refused", sentence: "failure.uploadFailed" },
 	{ situation: "B §8.5, ERR-23", is: hasCode("-602"), kind: "refused", sentence: "failure.uploadTwice" },
 	{ situation: "A §9, REQ-02", is: ({ late }) => late, kind: "timeout" },
+	{
+		situation: "a question that heard nothing",
+		is: ({ silent }) => silent,
+		kind: "timeout",
+		act: askAgain,
+		untilLate: true,
+	},
 	{ situation: "no answer, or half of one", is: ({ status }) => status === undefined, kind: "network" },
 	{ situation: "too much to do", is: hasStatus(429, 502, 503, 504), kind: "busy", act: comeBack },
 	{
@@ -82,7 +92,9 @@ function envelopeOf(text: string): { code: string | undefined; message: string; 
 }
 
 const failureOf = (spec: CallSpec<unknown>, { who, response, text, cause, late }: Attempt): Failure => ({
-	...{ spec, who, text, cause, late: late ?? false, status: response?.status },
+	...{ spec, who, text, cause, late: late?.aborted ?? false, status: response?.status },
+	// The caller's own end and the deadline are known; what else ends a try is that nothing was heard.
+	silent: spec.method !== "POST" && isAborted(cause),
 	header: (name) => response?.headers.get(name) ?? null,
 	...envelopeOf(text),
 });
@@ -121,8 +133,8 @@ function unlessAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Pr
 }
 
 /**
- * Does what the catalogue says about a failed call and gives the data after all where that helps; no row helps a
- * call twice, so that it always comes to an end.
+ * Does what the catalogue says about a failed call and gives the data after all where that helps. No row helps a call
+ * twice or beyond its deadline, so that it always comes to an end.
  * @throws ApiError, or the abort reason when the call's signal was aborted
  */
 export async function settle<T>(failed: Failed<T>): Promise<T> {
@@ -134,9 +146,9 @@ export async function settle<T>(failed: Failed<T>): Promise<T> {
 		const act = helped.has(row) ? undefined : row.act;
 		const remedy = await unlessAborted(spec.signal, Promise.resolve(act?.(failure, failed.identity)));
 		if (typeof remedy !== "object") throw await errorOf(failed, failure, row, remedy === "told");
-		helped.add(row);
+		if (!row.untilLate) helped.add(row);
 		spec = { ...spec, ...remedy.again };
-		attempt = await failed.again(spec, remedy.who ?? attempt.who);
+		attempt = await failed.again(spec, remedy.who ?? attempt.who, row.untilLate && attempt.late);
 		const success = failed.taken(attempt, failed.validate);
 		if (success) return success.data;
 	}

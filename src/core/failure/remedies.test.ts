@@ -195,3 +195,28 @@ test("a password that has to be changed is no matter of the session", async () =
 	expect(await outcome(ask())).toBe("refused");
 	expect(renew).not.toHaveBeenCalled();
 });
+
+test("nothing is said or shown for what the page asks by itself", async () => {
+	provideDialogs(
+		new Map(["captcha", "guardPage"].map((name) => [name, { load: async () => ({ default: Component }) }])),
+	);
+	server.place.hash = "";
+	// Nobody wants to wait for the three seconds a server asks for.
+	const { setTimeout: later } = globalThis;
+	vi.stubGlobal("setTimeout", (run: () => void, delay = 0) =>
+		later(run, delay >= 3_000 && delay < 4_000 ? 0 : delay),
+	);
+	for (const answer of [
+		saying(200, { code: "600", message: "Prove it" }),
+		saying(403, "<h1>Stop", { action: "waf" }),
+		saying(550, { code: "550", message: "Closed today" }),
+		saying(503, { code: "503", message: "Full" }, { "retry-after": "3" }),
+		saying(200, { code: "1001", message: "Wrong" }),
+	]) {
+		server.answer(answer);
+		const failing = call({ path: "/who", quiet: true, login: true, validate: () => validateCurrentUser });
+		expect(await outcome(failing)).not.toContain("told");
+	}
+	vi.stubGlobal("setTimeout", later);
+	expect([store.get(toastsAtom), store.get(openDialogsAtom), server.place.hash]).toEqual([[], [], ""]);
+});

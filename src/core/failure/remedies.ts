@@ -32,7 +32,10 @@ export interface Failure {
 	readonly message: string;
 	readonly data: unknown;
 	readonly cause: unknown;
+	/** The deadline was over before the answer. */
 	readonly late: boolean;
+	/** Not a word of an answer came for so long that the line may be dead. */
+	readonly silent: boolean;
 }
 
 /** What a call is sent again with, or that the reader has been told. */
@@ -50,7 +53,7 @@ export async function tell(error: unknown): Promise<void> {
 }
 
 export async function tellMessage(failure: Failure): Promise<Remedy> {
-	if (failure.message === "") return undefined;
+	if (failure.message === "" || failure.spec.quiet) return undefined;
 	await tell(new ApiError("refused", failure.message));
 	return "told";
 }
@@ -132,7 +135,7 @@ let challenges: Promise<unknown> = Promise.resolve();
 
 /** OPEN-012: whatever call it is, it is sent again with what the challenge answered. */
 export async function challenge({ spec }: Failure): Promise<Remedy> {
-	if (!hasDialog("captcha")) return undefined;
+	if (spec.quiet || !hasDialog("captcha")) return undefined;
 	const answer = challenges.then(() => openDialog("captcha", { purpose: spec.path }));
 	challenges = answer;
 	const passed = await answer;
@@ -145,7 +148,8 @@ export async function challenge({ spec }: Failure): Promise<Remedy> {
 let guarded = false;
 
 /** Decision 10: the page says why nothing was let through, and has no access to anything of ours. One at a time. */
-export function showPage({ text }: Failure): Remedy {
+export function showPage({ text, spec }: Failure): Remedy {
+	if (spec.quiet) return undefined;
 	if (!guarded) void openDialog("guardPage", { html: text }).finally(() => (guarded = false));
 	guarded = true;
 	return "told";
@@ -160,7 +164,8 @@ export function leaveForElsewhere({ who }: Failure, session: Identity): Remedy {
 /** Key in the session storage (OPEN-070); the error page reads it. Its value is JSON: {message, from?}. */
 export const interceptionKey = "schoolfront.interception";
 
-export function openErrorPage({ message }: Failure): Remedy {
+export function openErrorPage({ message, spec }: Failure): Remedy {
+	if (spec.quiet) return undefined;
 	const from = location.hash.slice(1);
 	if (from.startsWith("/errorPage")) return "told";
 	try {
@@ -172,6 +177,9 @@ export function openErrorPage({ message }: Failure): Remedy {
 	location.replace("#/errorPage");
 	return "told";
 }
+
+/** At once: it was waited for long enough, and a try that was given up takes its dead line with it. */
+export const askAgain = (): Remedy => ({ again: {} });
 
 const longestPause = 25_000;
 /** A wait that nobody notices needs no words. */
@@ -190,7 +198,8 @@ function pauseOf({ header }: Failure): number | undefined {
 export async function comeBack(failure: Failure): Promise<Remedy> {
 	const pause = pauseOf(failure);
 	if (failure.spec.method === "POST" || pause === undefined || pause > longestPause) return undefined;
-	if (pause > quietPause) void tell(new ApiError("busy", "", { sentence: "failure.busyForNow" }));
+	if (pause > quietPause && !failure.spec.quiet)
+		void tell(new ApiError("busy", "", { sentence: "failure.busyForNow" }));
 	// Spread, so that a server that turned many away does not meet all of them in the same moment.
 	await wait(pause * (1 + Math.random() * 0.2));
 	return { again: {} };

@@ -51,7 +51,7 @@ async function follow(done: readonly Done[] = []): Promise<void> {
 const settling = 800; // what follows at once, such as the next key, goes along
 const spacing = 2_500; // at most 24 requests a minute, whatever happens
 const spacingInTrouble = 5_000; // when the line comes and goes
-const slow = 2_500; // with the time before it, the reader is told well within five seconds
+const slow = 2_000; // with the time before it, the reader is told well within five seconds
 
 /** When something was sent last. A look that finds nothing is no request. */
 let begun = Number.NEGATIVE_INFINITY;
@@ -215,7 +215,7 @@ export function onDone(listener: (done: Done) => void): () => void {
  *
  * @throws RangeError when the body is too large; Error when nobody is signed in
  */
-export async function put({ kind, body, slot }: NewEntry): Promise<void> {
+export async function put({ kind, body, slot, about }: NewEntry): Promise<void> {
 	const owner = store.get(ownerAtom);
 	if (owner === undefined)
 		throw new Error(`outbox: ${kind} is kept for a student, found nobody; have them sign in before`);
@@ -229,6 +229,7 @@ export async function put({ kind, body, slot }: NewEntry): Promise<void> {
 		...{ id: kept.newId(), owner, schoolId: store.get(schoolIdAtom), kind, putAt: Date.now() },
 		body: JSON.parse(JSON.stringify(body)) as object,
 		...(slot === undefined ? {} : { slot }),
+		...(about === undefined ? {} : { about }),
 	});
 	await follow();
 	sendIn(settling);

@@ -1,6 +1,7 @@
 // How things stand with what the present student did: saved, on its way, waiting, refused, or kept by nobody.
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { useEffect } from "react";
+import type { LocalText } from "../../../schemas/generated/documents.ts";
 import { companyIdAtom, tokenAtom, userIdAtom } from "../session.ts";
 
 /** Something a student did that the server has not confirmed yet. */
@@ -13,6 +14,8 @@ export interface StoredEntry {
 	readonly kind: string;
 	readonly slot?: string;
 	readonly body: object;
+	/** What it is about, for its student to read; the server does not get it. */
+	readonly about?: LocalText;
 	/** When it was done, in milliseconds by this machine's clock. */
 	readonly putAt: number;
 	/** When it was first sent. */
@@ -35,6 +38,8 @@ export interface NewEntry {
 	readonly kind: string;
 	/** By the schema of the kind; JSON of at most 45,000 bytes. */
 	readonly body: object;
+	/** What it is about, such as a course's name: said of it where the part it belongs to is not on screen. */
+	readonly about?: LocalText | undefined;
 	/** What of the kind it replaces, such as a course: of one slot only the newest entry counts. */
 	readonly slot?: string;
 }

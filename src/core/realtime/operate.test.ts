@@ -18,6 +18,8 @@ const state = (name: string) => ({ ...exercise, state: name, elapsedSeconds: 3 }
 const heard: string[] = [];
 const listener = { known: vi.fn(), unknown: vi.fn() };
 let tickets = 0;
+/** Holds a word when the next ticket is refused. */
+const refusing = new Set<string>();
 let connection: Connection | undefined;
 let onOperation: (name: string, acknowledge: Acknowledge) => void;
 /** Answers as the documented operation would. */
@@ -37,7 +39,9 @@ io.on("connection", (socket) => {
 	socket.onAny((name: string, message: Record<string, string>, acknowledge: Acknowledge) => {
 		if (name === "heartbeat" || name === "leave") return;
 		heard.push(name === "auth" ? `auth ${message["userId"]} ${message["token"]}` : name);
-		if (name === "auth") acknowledge(good({ sequence: 7, serverTime: Date.now() }));
+		if (name === "auth" && refusing.delete("ticket"))
+			acknowledge({ code: "401", message: "No longer good.", data: null });
+		else if (name === "auth") acknowledge(good({ sequence: 7, serverTime: Date.now() }));
 		else if (name === "logout") acknowledge(good({}));
 		else onOperation(name, acknowledge);
 	});
@@ -92,6 +96,14 @@ test("a student is named by a ticket on the open connection, and unnamed when th
 	signIn({ token: "secret of lin", userId: "lin" });
 	await vi.waitFor(() => expect(heard.at(-1)).toBe("auth lin ticket-2"), soon);
 	expect(connection).toBe(before);
+});
+
+test("a refused ticket is followed by another at once: only that call can tell that the session has ended", async () => {
+	refusing.add("ticket");
+	const before = tickets;
+	signIn({ token: "secret of mei", userId: "mei" });
+	await vi.waitFor(() => expect(listener.known).toHaveBeenLastCalledWith("mei", 7), { timeout: 5_000 });
+	expect(tickets).toBe(before + 2);
 });
 
 test("an operation is answered, or refused with the server's sentence", async () => {

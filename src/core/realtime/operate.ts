@@ -42,6 +42,8 @@ let known: string | undefined;
 /** Of several introductions only the last counts. */
 let round = 0;
 let tries = 0;
+/** The last ticket was refused. */
+let refused = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** @throws ApiError "network", "timeout", or "unreadable" */
@@ -140,6 +142,7 @@ async function introduction(userId: string): Promise<Operations["auth"]["message
 		method: "POST",
 		path: "/external/api/v1/socketTicket",
 		validate: async () => (await import("../../../schemas/generated/calls/realtime.js")).validateSocketTicket,
+		quiet: true,
 	});
 	return {
 		companyId: store.get(companyIdAtom) ?? 0,
@@ -151,6 +154,10 @@ async function introduction(userId: string): Promise<Operations["auth"]["message
 		module: "pc",
 	};
 }
+
+/** Refused by the connection itself, which has no status as HTTP has. */
+const isTicketRefused = (error: unknown): boolean =>
+	error instanceof ApiError && error.kind === "unauthorized" && error.status === undefined;
 
 /** RT-08, RT-11: says who speaks, or that nobody does any more. The connection stays the same. */
 async function authenticate(): Promise<void> {
@@ -170,12 +177,18 @@ async function authenticate(): Promise<void> {
 		const { sequence, serverTime } = unwrap(await send("auth", message));
 		if (mine !== round) return;
 		tries = 0;
+		refused = false;
 		known = userId;
 		setServerTime(serverTime);
 		listener?.known(userId, sequence);
 		flush();
 	} catch (error) {
 		if (mine !== round || !isOpen()) return;
+		// The session may have ended between the ticket and its use: the next ticket is asked for at once and tells.
+		if (isTicketRefused(error) && !refused) {
+			refused = true;
+			return authenticate();
+		}
 		console.info("socket: the student could not be named", error);
 		// What is refused now may be granted when a password is changed or a guard on the way has calmed down.
 		const isLine = isKind(error, "network", "timeout");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { backOff, pauseOf, tooSoon } from "./pace.ts";
+import { heartbeatSeconds } from "../../../schemas/events/operations.ts";
+import { backOff, beatEvery, pauseOf, tooSoon } from "./pace.ts";
 
 const chances = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -54,4 +55,12 @@ test("the documented pauses are never made longer", () => {
 		expect(tooSoon(opens, now)).toBe(0);
 		opens.push(now);
 	}
+});
+
+test("RT-09: a heartbeat every ten seconds; over polling every twenty, well before the server gives up", () => {
+	const documented = heartbeatSeconds.every * 1000;
+	expect(["websocket", "polling", undefined].map((transport) => beatEvery(documented, transport))).toEqual([
+		10_000, 20_000, 10_000,
+	]);
+	expect(beatEvery(documented, "polling") * 1.5).toBeLessThan(heartbeatSeconds.silent * 1000);
 });

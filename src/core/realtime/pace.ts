@@ -18,3 +18,10 @@ const opensWithin = 30_000; // ms
 /** How long to wait so that a flapping line causes no more than four attempts in half a minute; ms. */
 export const tooSoon = (opens: readonly number[], now: number): number =>
 	Math.max(0, (opens.at(-mostOpens) ?? Number.NEGATIVE_INFINITY) + opensWithin - now);
+
+/**
+ * How long a heartbeat is left alone; ms. RT-09 says ten seconds; over polling, where each costs two requests, every
+ * twentieth second has to do. The server waits for 35.
+ */
+export const beatEvery = (documented: number, transport: string | undefined): number =>
+	transport === "polling" ? documented * 2 : documented;

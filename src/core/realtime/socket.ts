@@ -13,7 +13,7 @@ import { messageValidator } from "../../../schemas/events/validators.ts";
 import { ApiError } from "../errors.ts";
 import { call } from "../http.ts";
 import { companyIdAtom, schoolIdAtom, userIdAtom } from "../session.ts";
-import { mostOpens, pauseOf, tooSoon } from "./pace.ts";
+import { beatEvery, mostOpens, pauseOf, tooSoon } from "./pace.ts";
 
 /** An attempt, a heartbeat or an operation without an answer after this long has failed; ms. */
 const answerWithin = 10_000;
@@ -103,6 +103,7 @@ async function askOrigin(): Promise<void> {
 			validate: async () =>
 				(await import("../../../schemas/generated/calls/config.js")).validateSocketDomains,
 			signal: AbortSignal.timeout(answerWithin),
+			quiet: true,
 		});
 		origin = netty.domain || location.origin;
 		reached = true;
@@ -135,7 +136,8 @@ export function hurry(): void {
 function beat(now = false): void {
 	const to = socket;
 	const time = performance.now();
-	if (!to || (!now && time - lastBeat < everyBeat * 0.9)) return;
+	const pause = beatEvery(everyBeat, to?.io.engine?.transport.name);
+	if (!to || (!now && time - lastBeat < pause * 0.9)) return;
 	lastBeat = time;
 	emit("heartbeat", {}).then(
 		() => {

@@ -1,14 +1,12 @@
 import { useParams } from "react-router-dom";
 import styled from "styled-components";
 import { useT, useText } from "../../core/i18n.ts";
-import { paths, usePageTitle } from "../../core/paths.ts";
-import { PagedView } from "../../renderer/reading/PagedView.tsx";
+import { paths } from "../../core/paths.ts";
+import { PagedScreen } from "../../renderer/reading/PagedScreen.tsx";
 import { BackLink } from "../../ui/BackLink.tsx";
 import { LinkButton } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Page, PageHead } from "../../ui/PageHead.tsx";
+import { Page } from "../../ui/PageHead.tsx";
 import { usePageNumbers } from "../../ui/pageNumbers.ts";
-import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
 import { EntryList, QuestionEntry } from "./QuestionEntry.tsx";
 import { QuestionsSkeleton } from "./QuestionsSkeleton.tsx";
 import { courseOf } from "./rules.ts";
@@ -37,7 +35,6 @@ const Sheet = styled.div`
 export function AnswerListScreen() {
 	const t = useT();
 	const text = useText();
-	const heading = useHeadingFocus<HTMLHeadingElement>();
 	const pages = usePageNumbers();
 	const courseId = courseOf(useParams()["course"]);
 	const list = useAnswerList(
@@ -48,18 +45,19 @@ export function AnswerListScreen() {
 	const intro = course
 		? t("answer.introOf", { course })
 		: t(courseId ? "answer.introCourse" : "answer.intro");
-	usePageTitle(t("answer.title"));
 	return (
 		<Narrow>
 			{courseId && <BackLink to={paths.answers()}>{t("answer.all")}</BackLink>}
-			<PageHead title={t("answer.title")} intro={intro} heading={heading}>
-				{courseId && (
-					<LinkButton look="outline" to={paths.courseDetail(courseId)}>
-						{t("answer.toCourse")}
-					</LinkButton>
-				)}
-			</PageHead>
-			<PagedView
+			<PagedScreen
+				title={t("answer.title")}
+				intro={intro}
+				beside={
+					courseId && (
+						<LinkButton look="outline" to={paths.courseDetail(courseId)}>
+							{t("answer.toCourse")}
+						</LinkButton>
+					)
+				}
 				reading={list}
 				pages={pages}
 				place={
@@ -68,14 +66,12 @@ export function AnswerListScreen() {
 					</Sheet>
 				}
 				failed={t("answer.failed")}
-				empty={
-					<EmptyState
-						type="answer"
-						title={t("answer.none")}
-						text={t("answer.noneText")}
-						action={<LinkButton to={paths.courseList()}>{t("answer.seeCourses")}</LinkButton>}
-					/>
-				}
+				none={{
+					type: "answer",
+					title: t("answer.none"),
+					text: t("answer.noneText"),
+					way: { to: paths.courseList(), label: t("answer.seeCourses") },
+				}}
 			>
 				{(data, stale) => (
 					<Sheet>
@@ -88,7 +84,7 @@ export function AnswerListScreen() {
 						</EntryList>
 					</Sheet>
 				)}
-			</PagedView>
+			</PagedScreen>
 		</Narrow>
 	);
 }

@@ -11,8 +11,9 @@ import type { BlockProps } from "../../renderer/define.ts";
 import { Button, LinkButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { fetchOwned } from "./calls.ts";
+import { useCartChanges } from "./changes.ts";
 import { cart as cartIcon, check } from "./icons.ts";
-import { useCart, useCartChanges, useOpenCart } from "./state.ts";
+import { useCart, useOpenCart } from "./state.ts";
 
 /** Settings of cart.add. */
 export interface AddProps {

@@ -5,8 +5,8 @@ import { tellError } from "../../core/errors.ts";
 import { RowList } from "../../ui/RowList.tsx";
 import { CartLine, RemovedLine } from "./CartLine.tsx";
 import { CartSummary } from "./CartSummary.tsx";
+import { useCartChanges } from "./changes.ts";
 import { type Removed, withRemoved } from "./rules.ts";
-import { useCartChanges } from "./state.ts";
 
 const Columns = styled.div`
 	display: grid;

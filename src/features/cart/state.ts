@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import type { CartItem, ServiceConfig } from "../../../schemas/generated/documents.ts";
 import { useConfig } from "../../core/config.ts";
-import { changedMine, type Mine, useMine } from "../../core/mine.ts";
+import { type Mine, useMine } from "../../core/mine.ts";
 import { schoolIdAtom } from "../../core/session.ts";
 
 /** Fetched with the first call: a visitor needs none. */
@@ -36,22 +36,4 @@ export function useCartFacts(service: ServiceConfig | undefined) {
 		[service, open],
 	);
 	return { service: merged, cartCount: cart.data?.length };
-}
-
-export interface CartChanges {
-	readonly add: (courseId: string) => Promise<void>;
-	readonly remove: (courseId: string) => Promise<void>;
-}
-
-/** Changes of the cart: everything that shows it follows at once, here and in the other tabs. */
-export function useCartChanges(put: (items: CartItem[]) => void): CartChanges {
-	const school = useAtomValue(schoolIdAtom);
-	const take = (items: CartItem[]) => {
-		put(items);
-		changedMine("cart");
-	};
-	return {
-		add: async (courseId) => take(await (await calls()).addToCart(courseId, school)),
-		remove: async (courseId) => take(await (await calls()).removeFromCart([courseId], school)),
-	};
 }

@@ -78,7 +78,12 @@ export function CourseDetailView({ course, toContents }: CourseDetailViewProps) 
 					</Part>
 				)}
 				<CourseChapters chapters={course.chapters} takeFocus={toContents} />
-				{signedIn && <NamedBlock type="note.panel" props={{ courseId: course.card.id }} />}
+				{signedIn && (
+					<NamedBlock
+						type="note.panel"
+						props={{ courseId: course.card.id, courseName: course.card.courseName }}
+					/>
+				)}
 				<CourseTeachers teachers={course.teachers} />
 				<NamedBlock type="package.ofCourse" props={{ course: course.card.id }} />
 				<SectionColumn>

@@ -49,6 +49,8 @@ const Link = styled.a`
 		min-width: 0;
 		max-width: 180px;
 		height: 36px;
+		/* Until it has come it is taken for a common one, so that the menu beside it hardly moves. */
+		aspect-ratio: auto 5 / 2;
 		object-fit: contain;
 	}
 	@media (max-width: 1023px) {

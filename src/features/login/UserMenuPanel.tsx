@@ -1,13 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import styled from "styled-components";
-import { sayError } from "../../core/errors.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
-import { signOut } from "../../core/session.ts";
-import { toast } from "../../core/toast.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "./icons.ts";
+import { leave } from "./leave.ts";
 import { menuEntries } from "./rules.ts";
 import type { UserMenuProps } from "./UserMenuBlock.tsx";
 
@@ -87,18 +85,6 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 	End: (_, count) => count - 1,
 };
 
-/** Ends the session and says how it went; what had the focus is gone then. */
-async function leave(t: ReturnType<typeof useT>): Promise<void> {
-	try {
-		const target = await signOut();
-		if (target) return location.assign(target);
-		toast.success(t("login.signedOut"));
-	} catch (error) {
-		toast.error(t("login.signedOutHere", { reason: sayError(error, t) }));
-	}
-	document.querySelector("main")?.focus({ preventScroll: true });
-}
-
 export interface UserMenuPanelProps {
 	readonly labelledBy: string;
 	readonly name: string;
@@ -151,7 +137,7 @@ export default function UserMenuPanel({ labelledBy, name, settings, close }: Use
 							tabIndex={-1}
 							onClick={() => {
 								close();
-								void leave(t);
+								void leave();
 							}}
 						>
 							<Icon path={icons.signOut} />

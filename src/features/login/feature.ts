@@ -26,5 +26,8 @@ export const feature = defineFeature({
 			load: () => import("./AdminBlock.tsx"),
 		}),
 	],
-	dialogs: { login: { load: () => import("./LoginDialog.tsx") } },
+	dialogs: {
+		login: { load: () => import("./LoginDialog.tsx") },
+		signOut: { load: () => import("./SignOutDialog.tsx") },
+	},
 });

@@ -1,17 +1,12 @@
 import { useState } from "react";
 import styled from "styled-components";
 import { tellError } from "../../core/errors.ts";
-import { useLanguage, useT } from "../../core/i18n.ts";
-import { usePageTitle } from "../../core/paths.ts";
+import { useT } from "../../core/i18n.ts";
 import { toast } from "../../core/toast.ts";
-import { PagedView } from "../../renderer/reading/PagedView.tsx";
+import { PagedScreen } from "../../renderer/reading/PagedScreen.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { countMessage } from "../../ui/localFormat.ts";
-import { PageHead } from "../../ui/PageHead.tsx";
 import { usePageNumbers } from "../../ui/pageNumbers.ts";
-import { RowList, RowPlaces } from "../../ui/RowList.tsx";
-import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
+import { RowList } from "../../ui/RowList.tsx";
 import { MessageRow } from "./MessageRow.tsx";
 import { markAllRead, useMessages } from "./state.ts";
 
@@ -26,13 +21,9 @@ const List = styled(RowList)`
 /** What the school wrote to the student, the newest first. */
 export function MessageListScreen() {
 	const t = useT();
-	const language = useLanguage();
-	const heading = useHeadingFocus<HTMLHeadingElement>();
 	const pages = usePageNumbers();
 	const messages = useMessages(pages.page, pageSize);
 	const [busy, setBusy] = useState(false);
-	usePageTitle(t("message.listTitle"));
-	const total = messages.data?.total;
 	const readAll = async () => {
 		if (busy) return;
 		setBusy(true);
@@ -40,7 +31,7 @@ export function MessageListScreen() {
 			await markAllRead();
 			toast.success(t("message.allRead"));
 			// The button goes with the last unread message; the focus must not go with it.
-			heading.current?.focus({ preventScroll: true });
+			document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 		} catch (error) {
 			tellError(error);
 		} finally {
@@ -48,34 +39,29 @@ export function MessageListScreen() {
 		}
 	};
 	return (
-		<>
-			<PageHead
-				title={t("message.listTitle")}
-				intro={!total ? "" : t(...countMessage("message.count", total, language))}
-				heading={heading}
-			>
-				{(messages.data?.unReadNum ?? 0) > 0 && (
+		<PagedScreen
+			title={t("message.listTitle")}
+			count="message.count"
+			reading={messages}
+			pages={pages}
+			failed={t("message.failed")}
+			none={{ type: "message", title: t("message.none"), text: t("message.noneText") }}
+			beside={
+				(messages.data?.unReadNum ?? 0) > 0 && (
 					<Button look="outline" aria-busy={busy} onClick={() => void readAll()}>
 						{t("message.markAll")}
 					</Button>
-				)}
-			</PageHead>
-			<PagedView
-				reading={messages}
-				pages={pages}
-				place={<RowPlaces label={t("ui.loading")} />}
-				failed={t("message.failed")}
-				empty={<EmptyState type="message" title={t("message.none")} text={t("message.noneText")} />}
-			>
-				{({ list }) => (
-					<List>
-						{list.map((message) => (
-							<MessageRow key={message.id} message={message} />
-						))}
-					</List>
-				)}
-			</PagedView>
-		</>
+				)
+			}
+		>
+			{({ list }) => (
+				<List>
+					{list.map((message) => (
+						<MessageRow key={message.id} message={message} />
+					))}
+				</List>
+			)}
+		</PagedScreen>
 	);
 }
 

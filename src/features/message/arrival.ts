@@ -2,8 +2,8 @@
 import { getDefaultStore } from "jotai";
 import type { MessageEvent, StudentEvent } from "../../../schemas/generated/documents.ts";
 import { languageAtom, restOfMessages, say } from "../../core/i18n.ts";
-import { refetchMine } from "../../core/mine.ts";
 import { paths } from "../../core/paths.ts";
+import { refetchMine } from "../../core/refetch.ts";
 import { toast, toastsAtom } from "../../core/toast.ts";
 import { countMessage } from "../../ui/localFormat.ts";
 

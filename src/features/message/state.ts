@@ -1,6 +1,7 @@
 // What the server said about the signed-in student's messages.
 import type { MessageList } from "../../../schemas/generated/documents.ts";
-import { changedMine, type Mine, useMine } from "../../core/mine.ts";
+import { type Mine, useMine } from "../../core/mine.ts";
+import { changedMine } from "../../core/refetch.ts";
 import { fetchMessages, sendAllRead, sendRead } from "./calls.ts";
 
 /** A page of the messages; undefined asks nothing. */

@@ -1,13 +1,10 @@
 import styled from "styled-components";
 import { useT } from "../../core/i18n.ts";
-import { paths, usePageTitle } from "../../core/paths.ts";
-import { PagedView } from "../../renderer/reading/PagedView.tsx";
-import { LinkButton } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Page, PageHead } from "../../ui/PageHead.tsx";
+import { paths } from "../../core/paths.ts";
+import { PagedScreen } from "../../renderer/reading/PagedScreen.tsx";
+import { Page } from "../../ui/PageHead.tsx";
 import { usePageNumbers } from "../../ui/pageNumbers.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
 import { LeadFrame, LeadPicture, NewsLead } from "./NewsLead.tsx";
 import { useNewsList } from "./state.ts";
 
@@ -56,26 +53,23 @@ function Places({ label }: { readonly label: string }) {
 /** The news of the school, newest first. */
 export function NewsListScreen() {
 	const t = useT();
-	const heading = useHeadingFocus<HTMLHeadingElement>();
 	const pages = usePageNumbers();
 	const list = useNewsList(pages.page === undefined ? undefined : { page: pages.page, pageSize });
-	usePageTitle(t("news.title"));
 	return (
 		<Page>
-			<PageHead title={t("news.title")} intro={t("news.intro")} heading={heading} />
-			<PagedView
+			<PagedScreen
+				title={t("news.title")}
+				intro={t("news.intro")}
 				reading={list}
 				pages={pages}
 				place={<Places label={t("ui.loading")} />}
 				failed={t("news.failed")}
-				empty={
-					<EmptyState
-						type="blank"
-						title={t("news.none")}
-						text={t("news.noneText")}
-						action={<LinkButton to={paths.courseList()}>{t("news.seeCourses")}</LinkButton>}
-					/>
-				}
+				none={{
+					type: "blank",
+					title: t("news.none"),
+					text: t("news.noneText"),
+					way: { to: paths.courseList(), label: t("news.seeCourses") },
+				}}
 			>
 				{(data, stale) => (
 					<Grid aria-label={t("news.title")} aria-busy={stale}>
@@ -86,7 +80,7 @@ export function NewsListScreen() {
 						))}
 					</Grid>
 				)}
-			</PagedView>
+			</PagedScreen>
 		</Page>
 	);
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import styled from "styled-components";
+import type { LocalText } from "../../../schemas/generated/documents.ts";
 import { useLanguage, useT } from "../../core/i18n.ts";
 import { ReadingView } from "../../renderer/reading/ReadingView.tsx";
 import { SlotState } from "../../renderer/SlotState.tsx";
@@ -67,16 +68,17 @@ const Place = styled(Skeleton)`
 
 interface NoteEditorProps {
 	readonly courseId: string;
+	readonly courseName: LocalText | undefined;
 	/** What the field is called, for those who do not see what is around it. */
 	readonly label: string;
 }
 
 /** The field of a note: it saves itself while somebody writes, and says how that stands. */
-export function NoteEditor({ courseId, label }: NoteEditorProps) {
+export function NoteEditor({ courseId, courseName, label }: NoteEditorProps) {
 	const t = useT();
 	const language = useLanguage();
 	const hint = useId();
-	const { reading, text, slot, write, drop } = useNote(courseId);
+	const { reading, text, slot, write, drop } = useNote(courseId, courseName);
 	const field = (value: string) => (
 		<>
 			<Frame>

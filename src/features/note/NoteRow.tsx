@@ -3,8 +3,8 @@ import { Link } from "react-router-dom";
 import styled from "styled-components";
 import type { NoteCard } from "../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
-import { changedMine, refetchMine } from "../../core/mine.ts";
 import { paths } from "../../core/paths.ts";
+import { changedMine, refetchMine } from "../../core/refetch.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { clamp } from "../../ui/clamp.ts";
@@ -128,7 +128,9 @@ export function NoteRow({ note }: { readonly note: NoteCard }) {
 			</Head>
 			{!open && <Start dir="auto">{note.start || t("note.onlyCopies")}</Start>}
 			<Body id={body} hidden={!open}>
-				{open && <NoteEditor courseId={note.courseId} label={t("note.of", { name })} />}
+				{open && (
+					<NoteEditor courseId={note.courseId} courseName={note.courseName} label={t("note.of", { name })} />
+				)}
 			</Body>
 		</Frame>
 	);

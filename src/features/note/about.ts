@@ -10,6 +10,7 @@ export const about: AboutBlocks<"note.panel"> = {
 			required: ["courseId"],
 			properties: {
 				courseId: { $ref: "/common#/definitions/Id", description: "The course." },
+				courseName: { $ref: "/common#/definitions/LocalText", description: "What it is called." },
 			},
 		},
 		fixtures: { visitor: { props: { courseId: "web-first-page" } } },

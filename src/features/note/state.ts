@@ -1,7 +1,7 @@
 // A note as the student sees it: what they are typing, else what waits to be saved, else what the server has.
 import { useEffect, useRef, useState } from "react";
 import { mutate } from "swr";
-import type { Note, NoteList } from "../../../schemas/generated/documents.ts";
+import type { LocalText, Note, NoteList } from "../../../schemas/generated/documents.ts";
 import { tellError } from "../../core/errors.ts";
 import { type Mine, useMine } from "../../core/mine.ts";
 import { onDone, put } from "../../core/outbox/outbox.ts";
@@ -57,8 +57,8 @@ export interface NoteEditing {
 	readonly drop: (id: string) => Promise<void>;
 }
 
-/** The note of a course, for the one who writes it. */
-export function useNote(courseId: string): NoteEditing {
+/** The note of a course, for the one who writes it; what waits is told by the name of the course. */
+export function useNote(courseId: string, courseName: LocalText | undefined): NoteEditing {
 	const reading = useMine<Note>(["note", courseId], () => fetchNote(courseId));
 	const slot = useSlot(kind, courseId);
 	const draft = draftOf(slot.entry?.body);
@@ -77,7 +77,8 @@ export function useNote(courseId: string): NoteEditing {
 		try {
 			while (next.current !== undefined) {
 				const text = next.current;
-				await put({ kind, slot: courseId, body: { courseId, text, base, writer: writerId() } });
+				const body = { courseId, text, base, writer: writerId() };
+				await put({ kind, slot: courseId, about: courseName, body });
 				if (next.current === text) next.current = undefined;
 			}
 			setTyped(undefined);

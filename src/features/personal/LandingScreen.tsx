@@ -1,6 +1,8 @@
 import { Navigate, useOutletContext, useParams } from "react-router-dom";
 import { useConfig } from "../../core/config.ts";
 import { useT } from "../../core/i18n.ts";
+import { useMyself } from "../../core/mine.ts";
+import { ReadingView } from "../../renderer/reading/ReadingView.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { RowPlaces } from "../../ui/RowList.tsx";
 import type { PersonalContext } from "./PersonalFrame.tsx";
@@ -11,10 +13,19 @@ export default function LandingScreen() {
 	const t = useT();
 	const { section } = useParams();
 	const service = useConfig("service");
-	const { menu, hasPermissions, known } = useOutletContext<PersonalContext>();
-	if (!known) return <RowPlaces label={t("ui.loading")} />;
+	const { menu, hasPermissions } = useOutletContext<PersonalContext>();
+	const myself = useMyself();
 	const centre = section === undefined ? configuredCentre(service?.personalUrl) : undefined;
 	const target = centre ?? landing(menu, section ?? service?.perShowInit, hasPermissions);
-	if (target) return <Navigate to={target} replace />;
-	return <EmptyState type="blank" title={t("personal.nothing")} text={t("personal.nothingText")} />;
+	return (
+		<ReadingView reading={myself} place={<RowPlaces label={t("ui.loading")} />} failed={t("personal.failed")}>
+			{() =>
+				target ? (
+					<Navigate to={target} replace />
+				) : (
+					<EmptyState type="blank" title={t("personal.nothing")} text={t("personal.nothingText")} />
+				)
+			}
+		</ReadingView>
+	);
 }

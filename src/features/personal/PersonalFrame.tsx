@@ -115,8 +115,6 @@ const Entry = styled(NavLink)`
 export interface PersonalContext {
 	readonly menu: readonly PersonalSection[];
 	readonly hasPermissions: boolean;
-	/** False until it is known what the student may open. */
-	readonly known: boolean;
 }
 
 /** Brings the entry of the present page into the row of narrow screens, without moving the page itself. */
@@ -145,9 +143,8 @@ export default function PersonalFrame({ pages }: { readonly pages: readonly stri
 		() => ({
 			menu: personalMenu({ pages, permissions, service }),
 			hasPermissions: permissions !== undefined,
-			known,
 		}),
-		[pages, permissions, service, known],
+		[pages, permissions, service],
 	);
 	return (
 		<Grid>

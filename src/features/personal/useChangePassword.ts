@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { mutate } from "swr";
 import type { ChangePasswordForm } from "../../../schemas/generated/documents.ts";
 import { ApiError } from "../../core/errors.ts";
-import { changedMine } from "../../core/mine.ts";
+import { changedMine } from "../../core/refetch.ts";
 import { isMine } from "../../core/session.ts";
 import { sealPassword } from "../../renderer/fields/password/seal.ts";
 import { fetchPasswordKey, updatePassword } from "./calls.ts";

@@ -2,14 +2,10 @@ import styled from "styled-components";
 import { useConfig } from "../../core/config.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
 import { useMine } from "../../core/mine.ts";
-import { usePageTitle } from "../../core/paths.ts";
-import { PagedView } from "../../renderer/reading/PagedView.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { PagedScreen } from "../../renderer/reading/PagedScreen.tsx";
 import { instantText, numberText } from "../../ui/localFormat.ts";
-import { PageHead } from "../../ui/PageHead.tsx";
 import { usePageNumbers } from "../../ui/pageNumbers.ts";
-import { RowList, RowPlaces } from "../../ui/RowList.tsx";
-import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
+import { RowList } from "../../ui/RowList.tsx";
 import { fetchPoints } from "./calls.ts";
 import { amountText } from "./rules.ts";
 
@@ -72,52 +68,40 @@ export function PointsScreen() {
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
-	const heading = useHeadingFocus<HTMLHeadingElement>();
 	const pages = usePageNumbers();
 	const { page } = pages;
 	const name = text(useConfig("alias")?.pointName) || t("points.name");
-	const title = t("points.title", { name });
 	const points = useMine(page === undefined ? undefined : ["points", page], (signal) =>
 		fetchPoints(page ?? 1, pageSize, signal),
 	);
-	usePageTitle(title);
 	return (
-		<>
-			<PageHead title={title} heading={heading} />
-			<PagedView
-				reading={points}
-				pages={pages}
-				place={<RowPlaces label={t("ui.loading")} />}
-				failed={t("points.failed", { name })}
-				empty={
-					<EmptyState
-						type="coupon"
-						title={t("points.none", { name })}
-						text={t("points.noneText", { name })}
-					/>
-				}
-			>
-				{({ balance, list }) => (
-					<>
-						<Balance>
-							<span>{t("points.balance")}</span>
-							<strong>{numberText(balance, language)}</strong>
-							<span>{name}</span>
-						</Balance>
-						<Title>{t("points.entries")}</Title>
-						<RowList>
-							{list.map(({ id, amount, reason, at }) => (
-								<Row key={id}>
-									<span>{text(reason)}</span>
-									<time dateTime={at}>{instantText(at, language)}</time>
-									<strong data-given={amount > 0}>{amountText(amount, language)}</strong>
-								</Row>
-							))}
-						</RowList>
-					</>
-				)}
-			</PagedView>
-		</>
+		<PagedScreen
+			title={t("points.title", { name })}
+			reading={points}
+			pages={pages}
+			failed={t("points.failed", { name })}
+			none={{ type: "coupon", title: t("points.none", { name }), text: t("points.noneText", { name }) }}
+		>
+			{({ balance, list }) => (
+				<>
+					<Balance>
+						<span>{t("points.balance")}</span>
+						<strong>{numberText(balance, language)}</strong>
+						<span>{name}</span>
+					</Balance>
+					<Title>{t("points.entries")}</Title>
+					<RowList>
+						{list.map(({ id, amount, reason, at }) => (
+							<Row key={id}>
+								<span>{text(reason)}</span>
+								<time dateTime={at}>{instantText(at, language)}</time>
+								<strong data-given={amount > 0}>{amountText(amount, language)}</strong>
+							</Row>
+						))}
+					</RowList>
+				</>
+			)}
+		</PagedScreen>
 	);
 }
 

@@ -1,13 +1,10 @@
 import styled from "styled-components";
 import { useT } from "../../core/i18n.ts";
-import { paths, usePageTitle } from "../../core/paths.ts";
-import { PagedView } from "../../renderer/reading/PagedView.tsx";
-import { LinkButton } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Page, PageHead } from "../../ui/PageHead.tsx";
+import { paths } from "../../core/paths.ts";
+import { PagedScreen } from "../../renderer/reading/PagedScreen.tsx";
+import { Page } from "../../ui/PageHead.tsx";
 import { usePageNumbers } from "../../ui/pageNumbers.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
 import { useTeacherList } from "./state.ts";
 import { TeacherCard, TeacherFrame, TeacherGrid } from "./TeacherCard.tsx";
 
@@ -44,26 +41,23 @@ function Places({ label }: { readonly label: string }) {
 /** Everybody who teaches at the school. */
 export function TeacherListScreen() {
 	const t = useT();
-	const heading = useHeadingFocus<HTMLHeadingElement>();
 	const pages = usePageNumbers();
 	const list = useTeacherList(pages.page === undefined ? undefined : { page: pages.page, pageSize });
-	usePageTitle(t("teacher.title"));
 	return (
 		<Page>
-			<PageHead title={t("teacher.title")} intro={t("teacher.intro")} heading={heading} />
-			<PagedView
+			<PagedScreen
+				title={t("teacher.title")}
+				intro={t("teacher.intro")}
 				reading={list}
 				pages={pages}
 				place={<Places label={t("ui.loading")} />}
 				failed={t("teacher.failed")}
-				empty={
-					<EmptyState
-						type="blank"
-						title={t("teacher.none")}
-						text={t("teacher.noneText")}
-						action={<LinkButton to={paths.courseList()}>{t("teacher.seeCourses")}</LinkButton>}
-					/>
-				}
+				none={{
+					type: "blank",
+					title: t("teacher.none"),
+					text: t("teacher.noneText"),
+					way: { to: paths.courseList(), label: t("teacher.seeCourses") },
+				}}
 			>
 				{(data, stale) => (
 					<TeacherGrid aria-label={t("teacher.title")} aria-busy={stale}>
@@ -74,7 +68,7 @@ export function TeacherListScreen() {
 						))}
 					</TeacherGrid>
 				)}
-			</PagedView>
+			</PagedScreen>
 		</Page>
 	);
 }

@@ -10,12 +10,12 @@ import { SlowNote } from "../../ui/Skeleton.tsx";
 import { ReadingView } from "./ReadingView.tsx";
 import type { Reading } from "./useReading.ts";
 
-interface Paged {
+export interface Paged {
 	readonly total: number;
 	readonly pageSize: number;
 }
 
-interface PagedViewProps<T extends Paged> {
+export interface PagedViewProps<T extends Paged> {
 	readonly reading: Reading<T>;
 	readonly pages: PageNumbers;
 	readonly place: ReactNode;
@@ -54,8 +54,8 @@ export function PagedView<T extends Paged>(props: PagedViewProps<T>) {
 		<ReadingView reading={reading} place={waiting} failed={failed}>
 			{(data) => {
 				const last = pageCount(data.total, data.pageSize);
-				if (data.total === 0) return empty;
-				// While the next page is on its way the former is still drawn, so only a settled page can be missing.
+				// While the next answer is on its way the former is still drawn: only a settled one can be empty or missing.
+				if (data.total === 0) return reading.stale ? waiting : empty;
 				if (page > last && !reading.stale)
 					return (
 						<NoSuchPage

@@ -1,9 +1,14 @@
-// What stands for a reading: its place while it loads, what went wrong with the way to try again, or the data.
-import type { ReactNode } from "react";
-import { sayError } from "../../core/errors.ts";
-import { useT } from "../../core/i18n.ts";
+// What stands for a reading: its place while it loads, what went wrong with the way on, or the data.
+import { lazy, type ReactNode, Suspense } from "react";
+import { ApiError, sayError } from "../../core/errors.ts";
+import { useT, withMessages } from "../../core/i18n.ts";
 import { ErrorNotice } from "../../ui/ErrorNotice.tsx";
 import type { Reading } from "./useReading.ts";
+
+const SignInAgain = lazy(() => withMessages(import("./SignInAgain.tsx")));
+
+/** Asking again is of no use before the student has signed in. */
+const isOver = (error: unknown): boolean => error instanceof ApiError && error.kind === "unauthorized";
 
 export interface ReadingViewProps<T> {
 	readonly reading: Reading<T>;
@@ -20,6 +25,12 @@ export function ReadingView<T>({ reading, place, failed, as = "p", children }: R
 	const t = useT();
 	if (reading.data !== undefined) return children(reading.data);
 	if (!reading.error) return place;
+	if (isOver(reading.error))
+		return (
+			<Suspense fallback={place}>
+				<SignInAgain />
+			</Suspense>
+		);
 	return (
 		<ErrorNotice
 			title={failed}

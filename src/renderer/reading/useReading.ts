@@ -1,8 +1,9 @@
 // What the server said to a question of a block or screen, by school: a switch of the school never shows the
 // former one's.
 import { useAtomValue } from "jotai";
+import { useEffect, useState } from "react";
 import useSWR from "swr";
-import { ApiError, isAborted, isPartMissing, isPassing } from "../../core/errors.ts";
+import { ApiError, askLater, isAborted, isPartMissing, isPassing } from "../../core/errors.ts";
 import { useScreenSignal } from "../../core/screenSignal.ts";
 import { schoolIdAtom } from "../../core/session.ts";
 import { type Answer, isId, type Standing, standing } from "./reading.ts";
@@ -11,6 +12,25 @@ import { type Answer, isId, type Standing, standing } from "./reading.ts";
 export interface Reading<T> extends Standing<T> {
 	readonly retrying: boolean;
 	readonly retry: () => void;
+	/** The data is stale and the wait longer than it should be: the reader is told. */
+	readonly slow?: boolean;
+}
+
+/** With the drawing, the reader is told within five seconds. ms */
+const usual = 3_000;
+
+/** Whether a wait has lasted longer than it should. */
+function useSlow(waits: boolean): boolean {
+	const [slow, setSlow] = useState(false);
+	useEffect(() => {
+		if (!waits) return;
+		const timer = setTimeout(() => setSlow(true), usual);
+		return () => {
+			clearTimeout(timer);
+			setSlow(false);
+		};
+	}, [waits]);
+	return slow;
 }
 
 /** The server refused for good: asking again with the same words is no use. */
@@ -45,13 +65,16 @@ export function useReading<T>({ feature, question, ask, refreshIn }: Question<T>
 			keepPreviousData: true,
 			revalidateOnFocus: false,
 			shouldRetryOnError: (problem: unknown) => isPassing(problem) && !isMissing(problem),
+			onErrorRetry: askLater,
 			...(refreshIn ? { refreshInterval: (answer) => (answer ? refreshIn(answer.data) : 0) } : {}),
 		},
 	);
 	// One that was given up is asked for again as soon as it is shown.
 	const error = isAborted(failure) ? undefined : failure;
+	const stands = standing(data, error, { question, school });
 	return {
-		...standing(data, error, { question, school }),
+		...stands,
+		slow: useSlow(stands.stale),
 		retrying: isValidating,
 		// A part that did not come is only asked for again by a fresh page.
 		retry: () => (isPartMissing(error) ? location.reload() : void mutate()),

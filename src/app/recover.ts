@@ -1,8 +1,6 @@
 // What happens when the site could not start: the reader is told, and it is tried again, by itself where that can help.
-import type { Root } from "react-dom/client";
 import { ApiError, isPartMissing } from "../core/errors.ts";
 import { firstLanguage } from "../core/i18n.ts";
-import { ErrorScreen } from "./ErrorScreen.tsx";
 
 /** Failures that pass: the line, or a server that is busy or away. */
 const passing: ReadonlySet<string> = new Set(["network", "timeout", "busy"]);
@@ -14,7 +12,7 @@ let attempts = 0;
  * 2, 4, 8 and then every 16 seconds, and as soon as the browser is on line again.
  * @param again starts anew within this page
  */
-export function recover(root: Root, error: unknown, again: () => Promise<void>): void {
+export function recover(error: unknown, again: () => Promise<void>): void {
 	console.error("the site could not start", error);
 	const missing = isPartMissing(error);
 	const passes = error instanceof ApiError && passing.has(error.kind);
@@ -30,5 +28,8 @@ export function recover(root: Root, error: unknown, again: () => Promise<void>):
 	if (passes) addEventListener("online", retry);
 	const isOurs = error instanceof ApiError || (error instanceof Error && error.name === "LoopError");
 	const byHand = isOurs && !missing ? retry : () => location.reload();
-	root.render(<ErrorScreen language={firstLanguage()} retry={byHand} waits={missing || passes} />);
+	// index.html has the words: the catalogue may be what did not arrive. A server that closed the host gave its own.
+	const said = error instanceof ApiError && error.kind === "intercepted" ? error.message : "";
+	const detail = { language: firstLanguage(), said, waits: missing || passes, retry: byHand };
+	dispatchEvent(new CustomEvent("stuck", { detail }));
 }

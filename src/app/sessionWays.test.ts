@@ -1,0 +1,41 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { givenAnswers, saying } from "../../tests/support/givenAnswers.ts";
+import { signIn } from "../core/session.ts";
+import { sessionWays } from "./sessionWays.ts";
+
+const server = givenAnswers();
+const browser = new EventTarget();
+const { fetch } = globalThis;
+
+beforeAll(() => {
+	vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser));
+	vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+	vi.stubGlobal("navigator", { userAgent: "" });
+	// A page knows its own origin; Node does not.
+	vi.stubGlobal("fetch", (to: string, more?: RequestInit) => fetch(new URL(to, location.origin), more));
+});
+
+test("while renewals find no server they are tried after 4 s, then every 8 s, and at once when the line is back", async () => {
+	signIn({ token: "old", userId: "u-1" });
+	server.answer(saying(500, "{}"));
+	let now = 100_000;
+	const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
+	const triedAt: number[] = [];
+	for (let second = 0; second <= 30; second += 1) {
+		const before = server.asked.length;
+		// Three calls were refused in this second.
+		for (let i = 0; i < 3; i += 1) expect(await sessionWays.renew("old")).toBe("unreachable");
+		if (server.asked.length > before) triedAt.push(second);
+		now += 1_000;
+	}
+	expect(triedAt).toEqual([0, 4, 12, 20, 28]);
+	expect(server.asked).toHaveLength(5);
+
+	browser.dispatchEvent(new Event("online"));
+	server.answer(
+		saying(200, { code: "1", message: "", data: { token: "new", userId: "u-1", schoolId: "north" } }),
+	);
+	expect(await sessionWays.renew("old")).toBe("renewed");
+	expect(server.asked).toHaveLength(6);
+	clock.mockRestore();
+});

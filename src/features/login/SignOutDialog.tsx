@@ -1,0 +1,67 @@
+import { useAtomValue } from "jotai";
+import { useId, useRef } from "react";
+import styled from "styled-components";
+import type { DialogProps } from "../../core/dialogs.ts";
+import { useLanguage, useT } from "../../core/i18n.ts";
+import { outboxAtom } from "../../core/outbox/outboxState.ts";
+import { Button } from "../../ui/Button.tsx";
+import { DialogFrame } from "../../ui/DialogFrame.tsx";
+import { countMessage } from "../../ui/localFormat.ts";
+
+declare module "../../core/dialogs.ts" {
+	interface Dialogs {
+		/** Asks before a sign-out leaves work behind that is not saved yet; closed without an answer, nobody leaves. */
+		signOut: { args: Readonly<Record<string, never>>; result: { readonly leaves: boolean } };
+	}
+}
+
+const Actions = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	justify-content: flex-end;
+	gap: var(--space-3);
+	margin-top: var(--space-6);
+
+	& > button {
+		min-width: 112px;
+		min-height: 44px;
+	}
+	@media (max-width: 480px) {
+		& > button {
+			flex: 1;
+			padding-inline: var(--space-2);
+		}
+	}
+`;
+
+export default function SignOutDialog({ close }: DialogProps<"signOut">) {
+	const t = useT();
+	const language = useLanguage();
+	const { state, pending } = useAtomValue(outboxAtom);
+	const stay = useId();
+	const leaves = useRef(false);
+	const answer = (result: boolean) => {
+		leaves.current = result;
+		close({ leaves: result });
+	};
+	const key = state === "unsafe" ? "login.unsafeLeft" : "login.unsavedLeft";
+	return (
+		<DialogFrame
+			title={t(pending > 0 ? "login.unsaved" : "login.savedMeanwhile")}
+			description={pending > 0 ? t(...countMessage(key, pending, language)) : t("login.savedMeanwhileText")}
+			closeLabel={t("core.close")}
+			initialFocus={() => document.getElementById(stay)}
+			finalFocus={() => !leaves.current}
+			onClose={() => answer(false)}
+		>
+			<Actions>
+				<Button look="outline" onClick={() => answer(true)}>
+					{t(pending > 0 ? "login.signOutAnyway" : "login.signOut")}
+				</Button>
+				<Button id={stay} onClick={() => answer(false)}>
+					{t("login.stay")}
+				</Button>
+			</Actions>
+		</DialogFrame>
+	);
+}
