@@ -38,6 +38,7 @@ const fillsHome: readonly RegExp[] = [
 
 /** What template page/home-2 fills in on top of that, with as many kinds of content as there are. */
 const fillsRichHome: readonly RegExp[] = [
+	/^src\/features\/home\/ColumnsBlock\.tsx$/,
 	/^_(?:package|open-class|teacher|news|answer)-/,
 	/^src\/features\/(?:package|open-class|teacher|news|answer)\/\w+Block\.tsx$/,
 	/^schemas\/generated\/calls\/(?:package|open-class|teacher|news|answer)\.js$/,

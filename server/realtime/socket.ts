@@ -70,7 +70,8 @@ export function openSockets(
 		serveClient: false,
 		maxHttpBufferSize: longestMessage,
 		perMessageDeflate: false,
-		pingInterval: 10_000,
+		// The heartbeats of RT-09 find a dead line sooner; over polling each of these costs two requests.
+		pingInterval: 25_000,
 		pingTimeout: 10_000,
 		connectTimeout: 10_000,
 		allowRequest: admission({ env, sites }, proxies, crowd),

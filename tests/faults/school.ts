@@ -51,7 +51,7 @@ export function givenSchool(students: number, env: Readonly<Record<string, strin
 	writeFileSync(file, JSON.stringify(document));
 	let site: Site | undefined;
 	beforeAll(async () => {
-		site = await startSite({ empty: true, env: { SEED_FILE: file, ...env } });
+		site = await startSite({ empty: true, env: { SEED_FILE: file, TRUSTED_PROXIES: "127.0.0.1", ...env } });
 	});
 	afterAll(async () => {
 		await site?.stop();

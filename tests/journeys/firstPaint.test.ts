@@ -116,7 +116,7 @@ describe("the first paint", () => {
 		});
 		expect(scripts.length).toBeGreaterThan(0);
 		const manifest = readManifest();
-		const watched = [...firstScreenFiles(manifest, "en"), ...contentFiles(manifest)].map(
+		const watched = [...firstScreenFiles(manifest, "en"), ...contentFiles(manifest, true)].map(
 			(file) => `/s/pc/${file}`,
 		);
 		expect(scripts.filter((path) => !watched.includes(path))).toEqual([]);

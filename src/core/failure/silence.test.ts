@@ -21,8 +21,9 @@ const { setTimeout: later, clearTimeout: clear } = globalThis;
 beforeEach(() => {
 	silences.clear();
 	const timers = new Map<unknown, () => void>();
-	vi.stubGlobal("setTimeout", (run: () => void, delay?: number) => {
-		const timer = later(run, delay);
+	// Node's fetch hands its timers something to be called with.
+	vi.stubGlobal("setTimeout", (run: () => void, delay?: number, ...given: never[]) => {
+		const timer = later(run, delay, ...given);
 		if (delay === 15_000) {
 			silences.add(run);
 			timers.set(timer, run);

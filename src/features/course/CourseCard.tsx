@@ -59,10 +59,6 @@ const Title = styled.h3`
 	overflow-wrap: anywhere;
 	-webkit-box-orient: vertical;
 	-webkit-line-clamp: 2;
-
-	@media (max-width: 599px) {
-		min-height: 0;
-	}
 `;
 
 /** The whole card is the link: its area reaches to the edges of the frame. */

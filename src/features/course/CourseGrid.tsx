@@ -60,11 +60,6 @@ const Line = styled(Skeleton)`
 	&[data-width="title"] {
 		height: 48px;
 	}
-	@media (max-width: 599px) {
-		&[data-width="title"] {
-			height: 24px;
-		}
-	}
 	&[data-width="short"] {
 		width: 56%;
 	}
