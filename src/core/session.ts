@@ -180,7 +180,8 @@ export function visit(token: string): void {
 /** Notes that the server moved the session to a school; what is private on screen is fetched anew. */
 export function moveSession(token: string, schoolId: string): void {
 	const session = store.get(sessionAtom);
-	if (session?.token !== token) return;
+	// Every visit hears where its session stands; mostly that is no news.
+	if (session?.token !== token || session.schoolId === schoolId) return;
 	remember({ ...session, schoolId });
 	store.set(sessionAtom, { ...session, schoolId });
 	void mutate(isMine);

@@ -99,11 +99,20 @@ describe("the school of a session", () => {
 		await signIn(page);
 		await first;
 		const told: string[] = [];
+		let asked = 0;
 		page.on("request", (request) => {
 			if (saves(request)) told.push(request.url());
+			if (request.url().includes("/learn/data")) asked += 1;
 		});
+		const confirmed = page.waitForResponse((answer) => answer.url().includes("/sso/user"));
 		await page.reload();
 		await page.getByRole("main").getByRole("article").first().waitFor();
+		await (await confirmed).finished();
+		await page.evaluate(
+			() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+		);
+		// That the session stands where it stood is no reason to ask for everything private again.
+		expect(asked).toBe(1);
 		await page.goto(site().url(host, "/course/list"));
 		await page.getByRole("main").getByRole("article").first().waitFor();
 		expect(told).toEqual([]);
