@@ -98,7 +98,7 @@ async function sayGoodbye(path: "/loginout" | "/loginoutNew"): Promise<string | 
 		path,
 		origin: true,
 		validate: async () => (await import("../../schemas/generated/calls/login.js")).validateLogoutData,
-		...(path === "/loginoutNew" ? { signal: AbortSignal.timeout(5_000) } : {}),
+		...(path === "/loginoutNew" ? { signal: AbortSignal.timeout(2_000) } : {}),
 	});
 	if (!loginSchoolPath) return undefined;
 	const target = new URL(loginSchoolPath, location.origin);
