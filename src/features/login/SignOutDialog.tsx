@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import { useId, useRef } from "react";
-import styled from "styled-components";
 import type { DialogProps } from "../../core/dialogs.ts";
 import { useLanguage, useT } from "../../core/i18n.ts";
 import { outboxAtom } from "../../core/outbox/outboxState.ts";
 import { Button } from "../../ui/Button.tsx";
+import { DialogActions } from "../../ui/DialogActions.tsx";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";
 import { countMessage } from "../../ui/localFormat.ts";
 
@@ -14,25 +14,6 @@ declare module "../../core/dialogs.ts" {
 		signOut: { args: Readonly<Record<string, never>>; result: { readonly leaves: boolean } };
 	}
 }
-
-const Actions = styled.div`
-	display: flex;
-	flex-wrap: wrap;
-	justify-content: flex-end;
-	gap: var(--space-3);
-	margin-top: var(--space-6);
-
-	& > button {
-		min-width: 112px;
-		min-height: 44px;
-	}
-	@media (max-width: 480px) {
-		& > button {
-			flex: 1;
-			padding-inline: var(--space-2);
-		}
-	}
-`;
 
 export default function SignOutDialog({ close }: DialogProps<"signOut">) {
 	const t = useT();
@@ -54,14 +35,14 @@ export default function SignOutDialog({ close }: DialogProps<"signOut">) {
 			finalFocus={() => !leaves.current}
 			onClose={() => answer(false)}
 		>
-			<Actions>
+			<DialogActions>
 				<Button look="outline" onClick={() => answer(true)}>
 					{t(pending > 0 ? "login.signOutAnyway" : "login.signOut")}
 				</Button>
 				<Button id={stay} onClick={() => answer(false)}>
 					{t("login.stay")}
 				</Button>
-			</Actions>
+			</DialogActions>
 		</DialogFrame>
 	);
 }

@@ -5,6 +5,7 @@ import type { DialogProps } from "../../core/dialogs.ts";
 import { sayError } from "../../core/errors.ts";
 import { useT, useText } from "../../core/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
+import { DialogActions } from "../../ui/DialogActions.tsx";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";
 import { useSchoolSwitch } from "./state.ts";
 
@@ -25,24 +26,6 @@ const Problem = styled.p`
 	background: var(--danger-soft);
 	color: var(--danger);
 `;
-const Actions = styled.div`
-	display: flex;
-	flex-wrap: wrap;
-	justify-content: flex-end;
-	gap: var(--space-3);
-	margin-top: var(--space-6);
-
-	& > button {
-		min-width: 112px;
-		min-height: 44px;
-	}
-	@media (max-width: 480px) {
-		& > button {
-			flex: 1;
-		}
-	}
-`;
-
 export default function SwitchSchoolDialog({ args, close }: DialogProps<"switchSchool">) {
 	const t = useT();
 	const text = useText();
@@ -76,14 +59,14 @@ export default function SwitchSchoolDialog({ args, close }: DialogProps<"switchS
 		>
 			{/* Always there, so that a reader hears what is put in. */}
 			<div role="alert">{problem !== undefined && <Problem>{sayError(problem, t)}</Problem>}</div>
-			<Actions>
+			<DialogActions>
 				<Button look="outline" onClick={() => close({ switched: false })}>
 					{t("school.confirm.stay")}
 				</Button>
 				<Button id={id} aria-disabled={busy !== undefined} onClick={() => void confirm()}>
 					{t(busy === undefined ? "school.confirm.go" : "school.confirm.going")}
 				</Button>
-			</Actions>
+			</DialogActions>
 		</DialogFrame>
 	);
 }

@@ -1,0 +1,21 @@
+import styled from "styled-components";
+
+/** The answers of a question, side by side at the end of its dialog. */
+export const DialogActions = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	justify-content: flex-end;
+	gap: var(--space-3);
+	margin-top: var(--space-6);
+
+	& > button {
+		min-width: 112px;
+		min-height: 44px;
+	}
+	@media (max-width: 480px) {
+		& > button {
+			flex: 1;
+			padding-inline: var(--space-2);
+		}
+	}
+`;
