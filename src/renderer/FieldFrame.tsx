@@ -33,12 +33,16 @@ const Problem = styled.p`
 export interface FieldFrameProps {
 	readonly id: string;
 	readonly label: string;
+	/** Several controls: the label names their group instead of one of them. */
+	readonly group?: boolean | undefined;
 	readonly hint?: string | undefined;
 	readonly errors: readonly string[];
 	readonly onBlur: FocusEventHandler;
 	readonly children: ReactNode;
 }
 
+/** Id of a field's label. */
+export const labelId = (id: string): string => `${id}-label`;
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
@@ -46,10 +50,12 @@ const errorId = (id: string) => `${id}-error`;
 export const describedBy = ({ id, hint, errors }: Pick<FieldFrameProps, "id" | "hint" | "errors">) =>
 	[errors.length > 0 && errorId(id), hint && hintId(id)].filter(Boolean).join(" ") || undefined;
 
-export function FieldFrame({ id, label, hint, errors, onBlur, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, group, hint, errors, onBlur, children }: FieldFrameProps) {
 	return (
 		<Frame onBlur={onBlur}>
-			<Label htmlFor={id}>{label}</Label>
+			<Label id={labelId(id)} as={group ? "span" : "label"} htmlFor={group ? undefined : id}>
+				{label}
+			</Label>
 			{children}
 			{hint && <Hint id={hintId(id)}>{hint}</Hint>}
 			{errors.length > 0 && <Problem id={errorId(id)}>{errors.join(" ")}</Problem>}

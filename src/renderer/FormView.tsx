@@ -24,7 +24,7 @@ import {
 import styled from "styled-components";
 import type { Json } from "../../schemas/json.ts";
 import { useT } from "../core/i18n.ts";
-import { describedBy, FieldFrame } from "./FieldFrame.tsx";
+import { describedBy, FieldFrame, labelId } from "./FieldFrame.tsx";
 import { fieldOf, packIssue, sayIssue } from "./fieldIssues.ts";
 import { fields as plugins } from "./fields/fields.ts";
 import { type FieldView, initialOf, type Values, type Views, widgetOf, wireOf } from "./fieldViews.ts";
@@ -114,10 +114,11 @@ function Adapter({
 	};
 	const Widget = widgetOf(plugin);
 	return (
-		<FieldFrame id={id} label={t(view.label)} hint={hint} errors={errors} onBlur={leave}>
+		<FieldFrame id={id} label={t(view.label)} group={plugin.group} hint={hint} errors={errors} onBlur={leave}>
 			<Suspense fallback={null}>
 				<Widget
 					id={id}
+					labelledBy={labelId(id)}
 					def={view.def}
 					value={draft}
 					required={required ?? false}

@@ -1,6 +1,7 @@
 // The whole plugin interface: what a block, a field and a feature are, and how each is declared.
 import type { ComponentType, ReactNode } from "react";
 import type { Json } from "../../schemas/json.ts";
+import type { SchoolField } from "./schoolField.ts";
 
 /** Settings of every block by its type; a block adds itself by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: open for declaration merging
@@ -105,6 +106,8 @@ export interface Issue {
 /** What a field's widget is given; label, hint and errors are drawn around it. */
 export interface WidgetProps<Def, Value> {
 	readonly id: string;
+	/** Id of the label, for the kinds that are a group of controls. */
+	readonly labelledBy: string;
 	readonly def: Def;
 	readonly value: Value | undefined;
 	readonly required: boolean;
@@ -121,9 +124,13 @@ type LoadedWidget<Def, Value> = { readonly default: ComponentType<WidgetProps<De
 export interface FieldPlugin<K extends FieldKind = FieldKind> {
 	readonly type: K;
 	readonly v: number;
+	/** Several controls under one label; a label belongs to a single control otherwise. */
+	readonly group?: true;
 	/** Pure and synchronous, compiled at build time. */
 	readonly check: (x: { def: DefOf<K>; value: ValueOf<K> | undefined }) => readonly Issue[];
 	readonly wire: {
+		/** The definition a school's field becomes; absent for a kind no school may ask for. Limits are kept sane here. */
+		readonly def?: (field: SchoolField) => DefOf<K>;
 		readonly decode: (raw: Json | undefined, def: DefOf<K>) => ValueOf<K> | undefined;
 		/** Undefined for what is not sent at all. */
 		readonly encode: (value: ValueOf<K> | undefined, def: DefOf<K>) => Json | undefined;
@@ -140,6 +147,7 @@ export type AnyFieldPlugin = Omit<FieldPlugin, "type" | "check" | "wire" | "fixt
 	readonly type: string;
 	readonly check: (x: { def: object; value: unknown }) => readonly Issue[];
 	readonly wire: {
+		readonly def?: (field: SchoolField) => object;
 		readonly decode: (raw: Json | undefined, def: object) => unknown;
 		readonly encode: (value: unknown, def: object) => Json | undefined;
 	};
