@@ -1,12 +1,15 @@
 // A press on a painted button, before the application has drawn it, is done as soon as it has.
 
 /**
- * Remembers the last button pressed in the painting; those that open a popover need no script. It stands in the page
- * by itself, before the application's code, so it names nothing but what browsers have.
+ * Remembers the last button pressed in the painting, and the panel that is open there, which needs no script to open
+ * but goes with the painting. It stands in the page by itself, before the application's code, so it names nothing but
+ * what browsers have.
  */
 export const pressScript =
-	'addEventListener("click",e=>{const b=document.getElementById("painted")&&e.target.closest("#root button:not([popovertarget])");' +
-	'if(b)globalThis.earlyPress=b.getAttribute("aria-label")||b.textContent},true)';
+	'{const keep=b=>{if(b)globalThis.earlyPress=b.getAttribute("aria-label")||b.textContent},painted=()=>document.getElementById("painted");' +
+	'addEventListener("click",e=>painted()&&keep(e.target.closest("#root button:not([popovertarget])")),true);' +
+	'addEventListener("toggle",e=>{if(!painted())return;delete globalThis.earlyPress;' +
+	'if(e.newState=="open")keep([...document.querySelectorAll("#root [popovertarget]")].find(b=>b.popoverTargetElement==e.target))},true)}';
 
 const nameOf = (button: Element): string => button.getAttribute("aria-label") || (button.textContent ?? "");
 

@@ -5,6 +5,7 @@ import { ask } from "../support/ask.ts";
 import { hosts } from "../support/hosts.ts";
 import { say } from "../support/messages.ts";
 import { openPage } from "../support/openPage.ts";
+import { pageDrawn, schoolEntry, schoolTrigger } from "../support/schoolSwitch.ts";
 import { expectStill, shifts, watchShifts } from "../support/shifts.ts";
 import { givenSite } from "../support/startSite.ts";
 
@@ -149,5 +150,24 @@ describe("the first paint", () => {
 				}),
 		});
 		await page.getByRole("heading", { level: 1, name: say("en", "news.title"), exact: true }).waitFor();
+	});
+
+	it("keeps a panel open that was opened before the script ran", async () => {
+		const script = Promise.withResolvers<void>();
+		const page = await openPage(site(), "maple.localhost", {
+			language: "en",
+			prepare: (context) =>
+				context.route("**/assets/en-*.js", async (route) => {
+					await script.promise;
+					await route.fallback();
+				}),
+			path: "/s/pc/",
+		});
+		await schoolTrigger(page, "Downtown Campus").click();
+		await schoolEntry(page, "Riverside Campus").waitFor();
+		script.resolve();
+		await pageDrawn(page);
+		await schoolEntry(page, "Riverside Campus").click();
+		await schoolTrigger(page, "Riverside Campus").waitFor();
 	});
 });
