@@ -1,4 +1,5 @@
 // Which tests there are and how they run: quick ones side by side, those with a browser or a server after them.
+import { availableParallelism } from "node:os";
 import { defineConfig, mergeConfig } from "vitest/config";
 import viteConfig from "./vite.config.ts";
 
@@ -16,6 +17,8 @@ export default mergeConfig(
 		test: {
 			environment: "node",
 			sharedViteServer: true,
+			// A worker waits for its browser and its server most of the time, so two cores are enough for two.
+			maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
 			projects: [
 				{
 					test: {
@@ -49,7 +52,6 @@ export default mergeConfig(
 						...withSite,
 						name: "journeys",
 						include: ["tests/journeys/**/*.test.ts"],
-						fileParallelism: false,
 						sequence: { groupOrder: 3 },
 					},
 				},
