@@ -1,5 +1,6 @@
 // Measures the server against what it is built on, in one run: config reads against a bare Fastify, signed-in reads and
-// writes against the bare database driver, sockets against bare socket.io. Writes bench/server.md.
+// writes against the bare database driver, sockets against bare socket.io. Writes bench/server.md. `-- overload` measures
+// that part alone and replaces its lines in the file; the others are `calls` and `sockets`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +10,7 @@ import { type Child, startChild } from "./bench/child.ts";
 import { compareLoads, type Rate, type Target } from "./bench/load.ts";
 import { measureSockets } from "./bench/measureSockets.ts";
 import { measureOverload } from "./bench/overload.ts";
-import { type Line, writeResults } from "./bench/results.ts";
+import { type Line, replaceResults, writeResults } from "./bench/results.ts";
 import { hostOf } from "./bench/sockets.ts";
 import { tokenOf } from "./bench/student.ts";
 
@@ -85,26 +86,41 @@ async function measureCalls(child: Child): Promise<Line[]> {
 	return lines;
 }
 
-async function main(): Promise<void> {
+const parts = ["calls", "overload", "sockets"];
+
+async function measure(named: readonly string[]): Promise<Line[]> {
+	const isAsked = (part: string): boolean => named.length === 0 || named.includes(part);
 	const dataDir = mkdtempSync(join(tmpdir(), "schoolfront-bench-"));
+	const lines: Line[] = [];
 	try {
 		const server = await startChild("benchedServer.ts", { DATA_DIR: dataDir, PORT: "0" });
-		const lines = await measureCalls(server);
-		lines.push(await measureOverload(server));
+		if (isAsked("calls")) lines.push(...(await measureCalls(server)));
+		if (isAsked("overload")) lines.push(await measureOverload(server));
 		await server.kill();
-		lines.push(...(await measureSockets(dataDir, socketCount)));
-		const intro = `# Bench of the server
+		if (isAsked("sockets")) lines.push(...(await measureSockets(dataDir, socketCount)));
+	} finally {
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+	return lines;
+}
+
+async function main(named: readonly string[]): Promise<void> {
+	const unknown = named.filter((part) => !parts.includes(part));
+	if (unknown.length > 0)
+		throw new Error(
+			`npm run bench:server: parts must be of ${parts.join(", ")}, found ${unknown.join(", ")}`,
+		);
+	const lines = await measure(named);
+	const intro = `# Bench of the server
 
 Made by \`npm run bench:server\` over ${process.env["DATABASE_URL"] ? "PostgreSQL" : "the embedded database"}. What it is compared with runs in the same process and the same run: times
 differ from machine to machine, ratios less so. Middles of ${rounds} rounds of a second for each over 32 connections,
 both in turn and compared round by round; beside it the time of a processor that an answer cost the process (the
 database works in a process of its own). Config reads must hold their budget in both. ${socketCount.toLocaleString("en")} sockets; ${cpus().length} processors for servers and clients together.`;
-		writeResults("server.md", intro, lines);
-		if (lines.some((line) => !line.ok)) process.exitCode = 1;
-	} finally {
-		rmSync(dataDir, { recursive: true, force: true });
-	}
+	if (named.length > 0) replaceResults("server.md", lines);
+	else writeResults("server.md", intro, lines);
+	if (lines.some((line) => !line.ok)) process.exitCode = 1;
 }
 
-await main();
+await main(process.argv.slice(2));
 process.exit();

@@ -38,7 +38,9 @@ async function main(): Promise<number> {
 		await bring("REDIS_URL", startRedis);
 		process.env["SCHOOLFRONT_CLUSTER"] = "1";
 		const words = process.argv.slice(2);
+		// All servers of a run share one Redis, and with it every push: one file at a time.
 		const { passed, failed } = await runVitest([
+			"--no-file-parallelism",
 			"--project",
 			"journeys",
 			"--project",

@@ -9,8 +9,12 @@ const bin = join(root, "node_modules", ".bin");
 /** The Node that the lockfile pins, whatever the machine has. */
 export const projectNode = join(root, "node_modules", "node", "bin", "node");
 
-/** The environment in which every `node` is the project's own. */
-export const projectEnv = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` });
+/** The environment in which every `node` is the project's own, and reads what it compiled the last time. */
+export const projectEnv = () => ({
+	NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
+	...process.env,
+	PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`,
+});
 
 /** The environment outside the project: npm must not run on a Node that it is about to replace. */
 export const machineEnv = () => ({

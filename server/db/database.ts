@@ -5,7 +5,8 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { startEmbedded } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
-import { type Database, DatabaseBusy, DatabaseUnavailable, type Sql } from "./sql.ts";
+import { createRow, type Rank } from "./row.ts";
+import { type Database, DatabaseUnavailable, type Sql } from "./sql.ts";
 import { runUnit } from "./unit.ts";
 
 export type { Database, Sql } from "./sql.ts";
@@ -85,22 +86,32 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 		freed.catch((error: unknown) => log.warn({ err: error }, "a new connection could not be made clean"));
 	});
 	const inside = new AsyncLocalStorage<string>();
+	const row = createRow({ places: from.max, longest: queue, patienceMs: deadlineMs });
 
-	async function transaction<T>(name: string, opening: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+	async function transaction<T>(
+		name: string,
+		opening: string,
+		work: (sql: Sql) => Promise<T>,
+		rank?: Rank,
+	): Promise<T> {
 		const outer = inside.getStore();
 		if (outer)
 			throw new Error(
 				`${name} was called inside ${outer}, which would wait for itself; use the sql of the outer one`,
 			);
-		// Whether it answers at all is also asked while many wait.
-		if (name !== "ping()" && pool.waitingCount >= queue)
-			throw new DatabaseBusy(`${pool.waitingCount} units of work wait for the database already`);
+		const leave = await row.enter(rank);
 		const client = await pool.connect().catch((error: Error) => {
+			leave();
 			throw new DatabaseUnavailable(`no database connection: ${error.message}`, { cause: error });
 		});
 		return inside.run(name, () =>
 			runUnit({
 				client,
+				isWaitedFor: row.isWaitedFor,
+				release(destroy) {
+					client.release(destroy);
+					leave();
+				},
 				opening,
 				deadlineMs,
 				work,
@@ -110,11 +121,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	}
 
 	return {
-		company: (id, work) => transaction("company()", begin.company(id), work),
+		company: (id, work, rank) => transaction("company()", begin.company(id), work, rank),
 		system: (work) => transaction("system()", begin.system, work),
 		analyze: () => transaction("analyze()", "begin", async (sql) => void (await sql.query("analyze"))),
 		async ping() {
-			const answer = transaction("ping()", "begin", (sql) => sql.query("select 1"));
+			// Whether it answers at all is also asked while many wait.
+			const answer = transaction("ping()", "begin", (sql) => sql.query("select 1"), "even");
 			const late = delay(pingDeadlineMs, "late", { ref: false });
 			if ((await Promise.race([answer, late])) !== "late") return;
 			// It has its own end, whenever that is; nobody waits for it any more.

@@ -6,8 +6,12 @@ export interface Sql {
 }
 
 export interface Database {
-	/** One transaction that sees and writes only the rows of this company. Never nest units of work. */
-	company<T>(companyId: number, work: (sql: Sql) => Promise<T>): Promise<T>;
+	/**
+	 * One transaction that sees and writes only the rows of this company. Never nest units of work.
+	 * @param rank `first`: before all that wait, for what a call must know before it can even be refused
+	 * @throws DatabaseBusy when too many wait already, DatabaseUnavailable
+	 */
+	company<T>(companyId: number, work: (sql: Sql) => Promise<T>, rank?: "first"): Promise<T>;
 	/** One transaction that sees every company: host lookup, site versions, keys, seed. */
 	system<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 	/** Resolves when the database answers within a short deadline. */

@@ -4,7 +4,11 @@ import { statementName } from "./prepared.ts";
 import { DatabaseBusy, DatabaseUnavailable, type Sql } from "./sql.ts";
 
 export interface Unit<T> {
-	readonly client: pg.PoolClient;
+	readonly client: Pick<pg.PoolClient, "query" | "on" | "off">;
+	/** Gives the connection to the next; called once. @param destroy its state is unknown */
+	readonly release: (destroy: boolean) => void;
+	/** Whether another unit waits for a connection. */
+	readonly isWaitedFor: () => boolean;
 	/** Begins the transaction and sets its role; several statements, no values. */
 	readonly opening: string;
 	readonly deadlineMs: number;
@@ -17,7 +21,8 @@ export interface Unit<T> {
  * Runs the work between an opening and a commit, or a rollback when it throws.
  *
  * The opening is sent together with the first statement: were it to fail, the transaction would be in its
- * failed state, in which PostgreSQL refuses every statement. So a unit costs two round trips, not three.
+ * failed state, in which PostgreSQL refuses every statement. So a unit costs two round trips, not three. And while
+ * others wait, the next one begins behind the commit, so that the database never waits for the server.
  */
 export async function runUnit<T>(unit: Unit<T>): Promise<T> {
 	const { client, deadlineMs } = unit;
@@ -68,38 +73,52 @@ export async function runUnit<T>(unit: Unit<T>): Promise<T> {
 		breakWith(new DatabaseUnavailable("the database connection broke", { cause: error }));
 
 	client.on("error", onError);
-	let clean = false;
+	/** The work is done or given up: what it still sends would fall out of its transaction, or into the next one. */
+	let over = false;
+	/** Of the transaction, by whatever answer. */
+	let ended = false;
+	let released = false;
+	const release = (): void => {
+		if (released) return;
+		released = true;
+		// A connection in an unknown state is destroyed; the database undoes what was not committed.
+		unit.release(!ended || broken !== undefined);
+	};
 	try {
 		const opened = send(unit.opening);
 		const worked = Promise.race([
 			unit.work({
-				query: async <Row extends object>(text: string, values?: readonly unknown[]) =>
-					(await send(text, values)).rows as Row[],
+				async query<Row extends object>(text: string, values?: readonly unknown[]) {
+					if (over) throw new Error(`a statement came after the end of its unit of work: ${text}`);
+					return (await send(text, values)).rows as Row[];
+				},
 			}),
 			givenUp,
 		]);
 		// Whatever the work says after a failed opening is a consequence of it.
 		await Promise.all([opened, worked.catch(() => opened)]);
 		const result = await worked;
-		const ended = await send("commit");
-		clean = true;
+		over = true;
+		const committed = send("commit");
+		ended = true;
+		if (unit.isWaitedFor()) release();
 		// PostgreSQL answers a commit of a failed transaction with a rollback and no error.
-		if (ended.command !== "COMMIT")
+		if ((await committed).command !== "COMMIT")
 			throw new Error(
 				"a statement of the transaction failed and its error was caught, so nothing was stored",
 			);
 		return result;
 	} catch (error) {
-		if (!broken && !clean) {
+		over = true;
+		if (!broken && !ended) {
 			await send("rollback");
-			clean = true;
+			ended = true;
 		}
 		throw broken ?? passing(error) ?? error;
 	} finally {
 		clearTimeout(idle);
 		client.off("error", onError);
-		// A connection in an unknown state is destroyed; the database undoes what was not committed.
-		client.release(!clean);
+		release();
 	}
 }
 

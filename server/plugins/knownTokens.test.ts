@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { storeSession } from "../../tests/support/storeSession.ts";
 import { openTestApp, type TestApp } from "../../tests/support/testApp.ts";
-import type { Database } from "../db/sql.ts";
+import { type Database, DatabaseBusy } from "../db/sql.ts";
 import { openBus } from "../realtime/bus.ts";
 import { endSessions, sessionChangedTopic } from "../sessions.ts";
 import { createKnownTokens, type KnownTokens } from "./knownTokens.ts";
@@ -19,9 +19,9 @@ afterAll(() => site.close());
 let asked = 0;
 let hold: (() => Promise<void>) | undefined;
 const counted: Database = {
-	async company(companyId, work) {
+	async company(companyId, work, rank) {
 		asked++;
-		const answer = await site.db.company(companyId, work);
+		const answer = await site.db.company(companyId, work, rank);
 		await hold?.();
 		return answer;
 	},
@@ -126,6 +126,42 @@ describe("a known token", () => {
 		await expect(here.find(1, token)).rejects.toThrow("the line broke");
 		hold = undefined;
 		expect((await here.find(1, token))?.studentId).toBe("s");
+	});
+});
+
+describe("while others wait for the database", () => {
+	/** Holds the one connection and puts units behind it. */
+	async function crowd(units: number) {
+		const gate = Promise.withResolvers<void>();
+		const begun = vi.fn(() => gate.promise);
+		const holding = site.db.company(1, begun);
+		await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+		const served: string[] = [];
+		const row = Array.from({ length: units }, () => site.db.company(1, async () => void served.push("unit")));
+		return {
+			served,
+			end: async () => {
+				gate.resolve();
+				await Promise.all([holding, ...row]);
+			},
+		};
+	}
+
+	test("a token is asked for before all of them, so that nobody waits only to be refused", async () => {
+		const { served, end } = await crowd(5);
+		const found = here.find(1, token).then((session) => served.push(session?.studentId ?? ""));
+		await end();
+		await found;
+		expect(served.indexOf("s")).toBeLessThan(2);
+	});
+
+	test("a token is not asked for where the row is full, and a known one goes on", async () => {
+		await here.find(1, token);
+		const { end } = await crowd(256);
+		expect((await here.find(1, token))?.studentId).toBe("s");
+		await expect(cutOff.find(1, token)).rejects.toThrow(DatabaseBusy);
+		await end();
+		expect(await reason(cutOff)).toBeNull();
 	});
 });
 

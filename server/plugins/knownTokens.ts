@@ -62,7 +62,8 @@ export function createKnownTokens({ db, bus, log }: Pick<Deps, "db" | "bus" | "l
 		const entry: Known = {
 			askedAt: performance.now(),
 			companyId,
-			answer: db.company(companyId, (sql) => sessionByToken(sql, hashToken(token))),
+			// Before all who wait: a call that would be refused for their number is not to stand in their row first.
+			answer: db.company(companyId, (sql) => sessionByToken(sql, hashToken(token)), "first"),
 		};
 		known.delete(key);
 		known.set(key, entry);
