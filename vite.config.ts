@@ -14,9 +14,10 @@ const together: Readonly<Record<string, RegExp>> = {
 		/\/src\/(renderer\/reading\/(Detail|Paged)|ui\/(BackLink|Detail\w+|Outcomes|PageHead|Pager|Paragraphs|RowList|pageNumbers|pagerItems|useHeadingFocus))/,
 	footer: /\/src\/features\/(footer\/\w+(Block|Card)|menu\/MenuColumns)/,
 	header: /\/src\/features\/header\/(Stack|Row|Notice)Block/,
-	school: /\/src\/features\/school\/(Choice|SchoolComing|SchoolMissing)/,
+	school: /\/src\/features\/school\/(Choice|SchoolMissing)/,
 	frame: /\/src\/app\/(ErrorPageScreen|NotFoundScreen|HomeRedirect|HomeSkeleton|SiteChange|SignInPrompt)/,
-	hosts: /\/src\/(app\/(Dialog|Toast)Host|core\/failure\/)/,
+	hosts:
+		/\/src\/(app\/((Dialog|Toast)Host|PageComing)|core\/failure\/|features\/school\/SchoolComing|ui\/ComingBar)/,
 };
 const whole =
 	/\/src\/features\/(answer|cart|learning|link|manage|message|news|note|open-class|order|package|personal|points|service|teacher)\//;

@@ -3579,6 +3579,10 @@ export interface SocketAuthAnswer {
  */
 sequence: number
 /**
+ * How long ago the student's newest event was stored, ms; absent where the server no longer knows. A page that is younger than that has missed nothing.
+ */
+quietFor?: number
+/**
  * The server's clock. Milliseconds since 1970, UTC.
  */
 serverTime: number

@@ -1,7 +1,7 @@
 // What a connection is not given: beside too many others, before a demanded change of password, and of a time that was.
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { StudentEvent } from "../../schemas/generated/documents.ts";
+import type { SocketAuthAnswer, StudentEvent } from "../../schemas/generated/documents.ts";
 import { givenStudents, type Students } from "../../tests/support/givenStudents.ts";
 import { authOf, openSocket, signIn, type TestSocket, ticketOf } from "../../tests/support/testSocket.ts";
 import type { EndReason } from "../sessions.ts";
@@ -13,7 +13,7 @@ const limits = { perAddress: 5, perStudent: 2 };
 beforeAll(async () => {
 	const account = (id: string) => ({ id, account: id, password: "x" });
 	students = await givenStudents(
-		{ students: [...["mei", "lin"].map(account), { ...account("wei"), changePasswordConfig: 1 }] },
+		{ students: [...["mei", "lin", "ana"].map(account), { ...account("wei"), changePasswordConfig: 1 }] },
 		{
 			// A program cannot choose the Host of a request for polling.
 			env: { TRUSTED_PROXIES: "127.0.0.1", PUBLIC_HOSTS: "127.0.0.1=one.test" },
@@ -38,10 +38,10 @@ async function page(from = `192.0.2.${++others}`, transports = ["websocket"]): P
 	pages.push(opened);
 	return opened;
 }
-async function pageOf(id: string): Promise<TestSocket & { sequence: number }> {
+async function pageOf(id: string): Promise<TestSocket & SocketAuthAnswer> {
 	const opened = await page();
 	const reply = await signIn(opened, 1, id, await ticketOf(students, id));
-	return { ...opened, sequence: (reply.data as { sequence: number }).sequence };
+	return { ...opened, ...(reply.data as SocketAuthAnswer) };
 }
 const db = <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
 	students.site.db.system((query) => query.query<Row>(text, values));
@@ -148,4 +148,12 @@ test("after an older copy of the database is put back, pages begin anew and hear
 	await vi.waitFor(() =>
 		expect(again.pushes("event")).toMatchObject([{ sequence: 2, body: { title: "d" } }]),
 	);
+});
+
+test("a page that comes is told how long ago the student's newest event was, where the server knows", async () => {
+	await happen("ana", "long ago");
+	await db("update student_event set created_at = now() - interval '1 hour' where student_id = 'ana'");
+	expect(Math.abs(((await pageOf("ana")).quietFor ?? 0) - 3_600_000)).toBeLessThan(600_000);
+	await db("delete from student_event where student_id = 'ana'");
+	expect((await pageOf("ana")).quietFor).toBeUndefined();
 });

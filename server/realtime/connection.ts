@@ -45,7 +45,13 @@ export function connectionHandlers(db: Database, presence: Presence): Connection
 			if (socket.connected && !presence.take(socket, redeemed)) throw new Refusal("429", said.pages, 429);
 			// An event that was pushed to the student's other pages while the ticket was looked at is not pushed again.
 			const pushed = presence.find(companyId, userId)?.sequence ?? 0;
-			return { sequence: Math.max(redeemed.sequence, pushed), serverTime: Date.now() };
+			const { sequence } = redeemed;
+			const quietFor = pushed > sequence ? 0 : redeemed.quietFor;
+			return {
+				sequence: Math.max(sequence, pushed),
+				serverTime: Date.now(),
+				...(quietFor === undefined ? {} : { quietFor }),
+			};
 		},
 		async heartbeat(socket) {
 			socket.data.heardAt = performance.now();

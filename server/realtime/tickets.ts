@@ -39,6 +39,8 @@ export interface Redeemed {
 	readonly student: OperationStudent;
 	/** Number of the student's newest event. */
 	readonly sequence: number;
+	/** How long ago that was stored, ms; undefined when there is none, or when it was too old to be kept. */
+	readonly quietFor: number | undefined;
 	/** Must change the password before anything else. */
 	readonly forced: boolean;
 }
@@ -61,12 +63,15 @@ export async function redeemTicket(
 			school_id: string | null;
 			session_id: string;
 			sequence: number;
+			quiet_for: number | null;
 			forced: boolean;
 			reason: EndReason | null;
 		}>(
 			`with used as (delete from socket_ticket where ticket_hash = $1 returning session_id, expires_at)
 			select student.id, coalesce(session.school_id, student.school_id) as school_id,
 				used.session_id, student.event_sequence as sequence, student.must_change_password > 0 as forced,
+				(select (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 from student_event
+					where student_id = student.id and sequence = student.event_sequence) as quiet_for,
 				case when session.ended_at is null and session.expires_at <= now() then 'expired'
 					else session.end_reason end as reason
 			from used join session on session.id = used.session_id
@@ -80,6 +85,7 @@ export async function redeemTicket(
 		row && {
 			student: { companyId, id: row.id, schoolId: row.school_id ?? "", sessionId: row.session_id },
 			sequence: row.sequence,
+			quietFor: row.quiet_for === null ? undefined : Math.max(0, Math.round(row.quiet_for)),
 			forced: row.forced,
 		}
 	);

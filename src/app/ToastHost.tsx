@@ -7,6 +7,7 @@ import { signedInAtom } from "../core/session.ts";
 import { type Toast, toast, toastsAtom } from "../core/toast.ts";
 import { BlockBoundary } from "../renderer/BlockBoundary.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { PageComing } from "./PageComing.tsx";
 
 const OutboxHost = lazy(() => withMessages(import("./OutboxHost.tsx")));
 
@@ -140,6 +141,7 @@ export default function ToastHost() {
 	return (
 		<>
 			<Region data-notices="" aria-live="polite" aria-label={t("core.notices")}>
+				<PageComing />
 				{toasts.map((shown) => (
 					<Notice key={shown.id} shown={shown} />
 				))}

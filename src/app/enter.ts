@@ -4,11 +4,11 @@ import { getDefaultStore } from "jotai";
 import type { Principal } from "../../schemas/generated/documents.ts";
 import { ApiError } from "../core/errors.ts";
 import { call } from "../core/http.ts";
+import { followMove } from "../core/refetch.ts";
 import {
 	forgetSession,
 	hasToken,
 	isSignedIn,
-	moveSession,
 	type Session,
 	signIn,
 	tokenAtom,
@@ -151,5 +151,5 @@ export async function confirmPrincipal(): Promise<void> {
 	});
 	const now = store.get(tokenAtom) ?? token;
 	if (userId !== undefined && userId !== store.get(userIdAtom)) take({ token: now, userId });
-	else if (schoolId) moveSession(now, schoolId);
+	else if (schoolId) followMove(now, schoolId);
 }

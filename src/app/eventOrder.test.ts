@@ -39,7 +39,7 @@ function page(at?: number) {
 	};
 }
 
-const named = (sequence: number): Word => ({ kind: "named", sequence });
+const named = (sequence: number, missed = true): Word => ({ kind: "named", sequence, missed });
 const pushed = (sequence: number): Word => ({ kind: "pushed", event: event(sequence) });
 const answered = (to: StudentEvents): Word => ({ kind: "answered", answer: to });
 
@@ -47,6 +47,14 @@ test("a page that knows nothing yet begins at the newest event and fetches what 
 	const { took, asked, anew, hear } = page();
 	hear(named(7), pushed(8), pushed(8), pushed(7));
 	expect([took, asked, anew()]).toEqual([[8], [], 1]);
+});
+
+test("a page that can have missed nothing fetches nothing anew, and a database that was set back is another matter", () => {
+	const { took, anew, hear, place } = page();
+	hear(named(7, false), pushed(8));
+	expect([took, anew(), place().at]).toEqual([[8], 0, 8]);
+	hear(named(3, false));
+	expect(anew()).toBe(1);
 });
 
 test("what was pushed before the server's word is not taken for old or lost", () => {

@@ -17,8 +17,8 @@ export const nowhere: Place = { at: undefined, newest: 0, ahead: [], asking: fal
 
 /** What a page hears. */
 export type Word =
-	/** The server took the connection for the student's; the newest event has this number. */
-	| { readonly kind: "named"; readonly sequence: number }
+	/** The server took the connection for the student's. `missed`: something may have happened since the page first asked. */
+	| { readonly kind: "named"; readonly sequence: number; readonly missed: boolean }
 	| { readonly kind: "pushed"; readonly event: StudentEvent }
 	/** The connection is gone, or no longer the student's. */
 	| { readonly kind: "away" }
@@ -67,8 +67,8 @@ function pushed(place: Place, event: StudentEvent): Step {
 }
 
 /** Goes on from a number, with no word about what was before it. */
-const restart = (place: Place, at: number): Step =>
-	settle({ ...place, at, newest: at, ahead: place.ahead.filter(({ sequence }) => sequence > at) }, [], true);
+const restart = (place: Place, at: number, anew = true): Step =>
+	settle({ ...place, at, newest: at, ahead: place.ahead.filter(({ sequence }) => sequence > at) }, [], anew);
 
 function answered(place: Place, { list, sequence, restart: gone }: StudentEvents): Step {
 	const before = { ...place, asking: false };
@@ -87,8 +87,9 @@ export function follow(place: Place, word: Word): Step {
 		case "pushed":
 			return pushed(place, word.event);
 		case "named":
-			// A lower number than is known: the server's data are an older copy.
-			if (place.at === undefined || word.sequence < place.at) return restart(place, word.sequence);
+			if (place.at === undefined) return restart(place, word.sequence, word.missed);
+			// The server's data are an older copy.
+			if (word.sequence < place.at) return restart(place, word.sequence);
 			return settle({ ...place, newest: Math.max(place.newest, word.sequence) });
 		case "answered":
 			return answered(place, word.answer);

@@ -2,6 +2,7 @@
 import { getDefaultStore } from "jotai";
 import { outboxAtom } from "../core/outbox/outboxState.ts";
 import { nameStudent } from "../core/realtime/operate.ts";
+import { tooSoonAfter } from "../core/realtime/pace.ts";
 import { connect, fetchClient, hurry, onPush } from "../core/realtime/socket.ts";
 import { endSession } from "../core/session.ts";
 import { knownVersion, takeChange } from "./siteChanges.ts";
@@ -19,7 +20,7 @@ function followLine(): void {
 	let waited = false;
 	store.sub(outboxAtom, () => {
 		const { state } = store.get(outboxAtom);
-		if (state === "saved" && waited) hurry();
+		if (state === "saved" && waited) hurry(tooSoonAfter);
 		waited = state === "waiting" || (waited && state === "saving");
 	});
 }

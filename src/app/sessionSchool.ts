@@ -2,14 +2,8 @@
 import { getDefaultStore } from "jotai";
 import { prepareSchool } from "../core/config.ts";
 import { call } from "../core/http.ts";
-import {
-	isSchoolChosen,
-	moveSession,
-	schoolIdAtom,
-	schoolOfSessionAtom,
-	setSchool,
-	tokenAtom,
-} from "../core/session.ts";
+import { followMove } from "../core/refetch.ts";
+import { isSchoolChosen, schoolIdAtom, schoolOfSessionAtom, setSchool, tokenAtom } from "../core/session.ts";
 
 const store = getDefaultStore();
 
@@ -44,7 +38,7 @@ function settle(): void {
 	};
 	const tell = async () => {
 		const { schoolId } = await saveSessionSchool(school, signal);
-		moveSession(token, schoolId);
+		followMove(token, schoolId);
 	};
 	const work = stands === undefined || isSchoolChosen() ? tell() : follow(stands);
 	work.catch((error: unknown) => {

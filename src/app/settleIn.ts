@@ -25,7 +25,9 @@ export function settleIn(found: boolean, drawn: number): void {
 	followSessionSchool();
 	yunId();
 	unlessLost("a word of the former page is lost", sayPartingWord());
-	if (found && getDefaultStore().get(signedInAtom))
+	// The page that says the session was ended elsewhere finds that out by itself, and is not to be left for it.
+	const asks = !location.pathname.startsWith("/redirect/");
+	if (asks && found && getDefaultStore().get(signedInAtom))
 		unlessLost("whose token it is could not be asked", confirmPrincipal());
 	unlessLost("the server has still to hear of a sign-out", sayGoodbyeLate());
 	// At hand when it is needed: after a deploy, or with the line gone, it could not be fetched any more.

@@ -127,10 +127,12 @@ function hear(word: Word): void {
 	const student = userId;
 	if (student === undefined) return;
 	const step = follow(place, word);
+	const begins = step.anew || place.at === undefined;
 	place = step.place;
+	// What was before that cannot be told one by one.
+	if (begins && place.at !== undefined) noteTold(student, place.at);
 	if (step.anew) {
-		// What was missed cannot be told one by one; what is shown is fetched as it is now.
-		noteTold(student, step.place.at ?? 0);
+		// What is shown is fetched as it is now.
 		untold = [];
 		void mutate(isMine);
 	}
@@ -153,14 +155,21 @@ function become(student: string | undefined): void {
 	place = told && told.at < performance.timeOrigin ? { ...nowhere, at: told.sequence } : nowhere;
 }
 
+/** Time for an event to be committed, and for clocks to differ; ms. */
+const slack = 60_000;
+
+/** How long ago the page can have asked for something at most, ms. The one clock stops in a sleep, the other is set. */
+const pageAge = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);
+
 /** An event that was pushed. */
 export const takeEvent = (event: StudentEvent): void => hear({ kind: "pushed", event });
 
 /** Follows whose the connection is. */
 export const studentEvents: StudentListener = {
-	known(student, sequence) {
+	known(student, sequence, quietFor) {
 		become(student);
-		hear({ kind: "named", sequence });
+		const quiet = sequence === 0 ? Number.POSITIVE_INFINITY : (quietFor ?? 0);
+		hear({ kind: "named", sequence, missed: quiet < pageAge() + slack });
 	},
 	unknown: () => hear({ kind: "away" }),
 };

@@ -83,6 +83,9 @@ function headersOf(who: Caller, hasBody: boolean): Record<string, string> {
 	};
 }
 
+/** Headers of a request that cannot be a `call`, such as a part of an upload; of whoever is here now. */
+export const callHeaders = (): Record<string, string> => headersOf(identity.who(), false);
+
 function addressOf<T>({ path, origin, query }: CallSpec<T>): URL {
 	const url = new URL(`${origin ? "" : "/s/api"}${path}`, location.origin);
 	for (const [name, value] of Object.entries(query ?? {}))

@@ -1,19 +1,33 @@
 // Fetches a student's answers anew: because something changed here or in another tab, or before a school is entered.
 import { getDefaultStore } from "jotai";
-import { mutate } from "swr";
+import { mutate, preload } from "swr";
 import { fetchCurrentUser } from "./mine.ts";
-import { isMine, mine, userIdAtom } from "./session.ts";
+import { isMine, mine, remember, sessionAtom, userIdAtom } from "./session.ts";
 import { storage } from "./storage.ts";
 
 /** Fetches the student as a school knows them, so that a switch to it has them at once. */
 export async function prepareUser(school: string): Promise<void> {
 	const userId = getDefaultStore().get(userIdAtom);
 	if (userId === undefined) return;
+	const key = [mine, userId, "currentUser", school];
 	try {
-		await mutate([mine, userId, "currentUser", school], fetchCurrentUser(school), { revalidate: false });
+		const user = await mutate(key, fetchCurrentUser(school), { revalidate: false });
+		// Whoever shows it first would ask for it once more.
+		if (user) preload(key, () => user);
 	} catch (error) {
 		console.warn("the student is fetched again with the page", error);
 	}
+}
+
+/** Notes that the server moved the session to a school: what is private and did not ask for that school is fetched anew. */
+export function followMove(token: string, schoolId: string): void {
+	const store = getDefaultStore();
+	const session = store.get(sessionAtom);
+	// Every visit hears where its session stands; mostly that is no news.
+	if (session?.token !== token || session.schoolId === schoolId) return;
+	remember({ ...session, schoolId });
+	store.set(sessionAtom, { ...session, schoolId });
+	void mutate((key) => isMine(key) && !key.includes(schoolId));
 }
 
 /** Where the host's other tabs hear that something of the student changed. */

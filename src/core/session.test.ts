@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { validateLogoutData } from "../../schemas/generated/calls/login.js";
 import { sayGoodbyeLate, sessionWays } from "../app/sessionWays.ts";
 import { call } from "./http.ts";
+import { followMove } from "./refetch.ts";
 import {
 	catchUpWithTabs,
 	forgetSession,
 	hasToken,
 	lapse,
 	lapsedAtom,
-	moveSession,
 	renewSession,
 	schoolOfSessionAtom,
 	signedInAtom,
@@ -237,13 +237,13 @@ test("a visitor's token is carried by calls, makes nobody signed in, and gives w
 });
 
 test("a session that the server moved stands in the new school after a reload, and only that session", async () => {
-	moveSession("t-1", "north");
+	followMove("t-1", "north");
 	expect(store.get(schoolOfSessionAtom)).toBe("north");
 	expect(JSON.parse(kept.get("schoolfront.session") ?? "{}")).toEqual({
 		token: "t-1",
 		userId: "u-1",
 		schoolId: "north",
 	});
-	moveSession("t-older", "south");
+	followMove("t-older", "south");
 	expect(store.get(schoolOfSessionAtom)).toBe("north");
 });

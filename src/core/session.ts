@@ -28,7 +28,8 @@ export interface SessionWays {
 
 const store = getDefaultStore();
 const chosenSchoolAtom = atom<string | undefined>(undefined);
-const sessionAtom = atom<Presence | undefined>(undefined);
+/** For those who begin, move or end a session; what it says is read from the atoms below. */
+export const sessionAtom = atom<Presence | undefined>(undefined);
 let visitor: string | undefined;
 
 /** The school whose documents are shown. */
@@ -104,7 +105,8 @@ function become(next: Presence | undefined): void {
 }
 
 /** What is stored is `{}` for nobody, so that a storage somebody cleared is not taken for a sign-out. */
-const remember = (presence: Presence | undefined) => storage.set("session", JSON.stringify(presence ?? {}));
+export const remember = (presence: Presence | undefined) =>
+	storage.set("session", JSON.stringify(presence ?? {}));
 
 /** @returns undefined when nothing is stored, nobody when it makes no sense */
 function stored(): Partial<Presence> | undefined {
@@ -175,16 +177,6 @@ export function signIn(session: Session): void {
 export function visit(token: string): void {
 	visitor = token;
 	if (!store.get(signedInAtom)) storage.set("session", JSON.stringify({ token }));
-}
-
-/** Notes that the server moved the session to a school; what is private on screen is fetched anew. */
-export function moveSession(token: string, schoolId: string): void {
-	const session = store.get(sessionAtom);
-	// Every visit hears where its session stands; mostly that is no news.
-	if (session?.token !== token || session.schoolId === schoolId) return;
-	remember({ ...session, schoolId });
-	store.set(sessionAtom, { ...session, schoolId });
-	void mutate(isMine);
 }
 
 /** Nobody is signed in any more, here and in the host's other tabs; the server is not told. */

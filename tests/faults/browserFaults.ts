@@ -139,10 +139,7 @@ export async function writeInTwoTabs(school: School, student: Student): Promise<
 	return {
 		lost: compared.flatMap(({ lost }) => lost),
 		doubled: compared.flatMap(({ doubled }) => doubled),
-		struck,
-		seen: later,
-		over,
-		back,
+		...{ struck, seen: later, over, back },
 	};
 }
 
@@ -162,6 +159,8 @@ export async function signInElsewhere(school: School, student: Student): Promise
 	}
 	const wrote = await note.write("before it ended");
 	const waits = isAway ? await note.told(wrote) : undefined;
+	// What is saved brings no word of the end: only pushes do, and they may just have been away.
+	if (!isAway && chance.float() < 0.5) await note.saved(wrote);
 	await student.signInAgain();
 	const ended = line.set();
 	const told = await watch.saw(elsewhere, ended, patience);

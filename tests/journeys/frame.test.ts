@@ -152,6 +152,34 @@ it("the yun id is made once, asks for 730 days, and another browser has another"
 	expect((await idOf(other)).value).not.toBe(cookie.value);
 });
 
+it("a page that is long in coming says so, and the former one stays until it is there", async () => {
+	const held = Promise.withResolvers<void>();
+	const page = await openPage(site(), "harbor.localhost", {
+		language: "en",
+		prepare: (context) =>
+			context.route(/\/assets\/CourseListScreen-/, async (route) => {
+				await held.promise;
+				await route.continue();
+			}),
+	});
+	await drawn(page);
+	const main = page.getByRole("main");
+	const former = await main.getByRole("heading").first().innerText();
+	const sign = page.getByRole("progressbar", { name: en("app.loading") });
+	expect(await sign.count()).toBe(0);
+	await page
+		.getByRole("navigation", { name: en("menu.label") })
+		.getByRole("link", { name: "All courses" })
+		.click();
+	await sign.waitFor();
+	await page.locator("[data-notices]").getByText(en("app.loading"), { exact: true }).waitFor();
+	expect(await main.getByRole("heading").first().innerText()).toBe(former);
+	expect((await sign.boundingBox())?.y).toBe(0);
+	held.resolve();
+	await sign.waitFor({ state: "detached" });
+	expect(await main.getByRole("heading", { level: 1 }).innerText()).not.toBe(former);
+});
+
 describe("black and white", () => {
 	const filter = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).filter);
 

@@ -179,6 +179,8 @@ describe("a session that is over", () => {
 		const main = page.getByRole("main");
 		await main.getByText(en("failure.lapsedText")).waitFor();
 		expect(await main.getByRole("alert").count()).toBe(0);
+		// The notice of before would say the same once more.
+		await notices(page).getByText(en("failure.unauthorized")).waitFor({ state: "hidden" });
 		await main.getByRole("button", { name: en("failure.signIn") }).click();
 		await signIn(page, zhou.account, zhou.password);
 		await main.getByText(en("order.none")).or(main.getByRole("article").first()).waitFor();

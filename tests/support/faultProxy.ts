@@ -38,7 +38,12 @@ const end = (line: Line, how: Ending): void => {
 
 async function write(to: Socket, piece: Buffer): Promise<void> {
 	if (to.destroyed || to.write(piece)) return;
-	await Promise.race([once(to, "drain"), once(to, "close")]);
+	// Of the two, one is waited for in vain.
+	const over = new AbortController();
+	const { signal } = over;
+	await Promise.race([once(to, "drain", { signal }), once(to, "close", { signal })]).finally(() =>
+		over.abort(),
+	);
 }
 
 /** A moment for the last bytes to be read: a reset throws away what waits in the receiver's buffer. */

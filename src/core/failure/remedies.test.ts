@@ -6,6 +6,7 @@ import { openDialogsAtom, provideDialogs } from "../dialogs.ts";
 import { type Caller, call, introduce, type Renewal } from "../http.ts";
 import { fetchMessages, speak } from "../i18n.ts";
 import { toast, toastsAtom } from "../toast.ts";
+import { offersSignIn } from "./remedies.ts";
 
 const server = givenAnswers();
 const store = getDefaultStore();
@@ -140,6 +141,21 @@ test("declined, the calls fail with one notice that leads back; only a change as
 	const change = outcome(ask("/save", "POST"));
 	await signIn({ ...here, token: "new" });
 	expect(await change).toBe("answered");
+});
+
+test("no notice says what a part of the page says where it stands", async () => {
+	ends();
+	const first = outcome(ask());
+	(await shown()).close({ signedIn: false });
+	await first;
+	expect(store.get(toastsAtom)).toHaveLength(1);
+	const takeBack = offersSignIn();
+	expect(store.get(toastsAtom)).toEqual([]);
+	await outcome(ask());
+	expect(store.get(toastsAtom)).toEqual([]);
+	takeBack();
+	await outcome(ask());
+	expect(store.get(toastsAtom)).toHaveLength(1);
 });
 
 test("what the page sends by itself does not ask again", async () => {

@@ -66,9 +66,22 @@ const isPressed = (): boolean => navigator.userActivation?.isActive ?? true;
 
 const openSignIn = () => openDialog("login", { lapsed: true });
 
+/** Parts of the page that offer the way back in where they stand; then no notice says the same. */
+let ways = 0;
+
+/** A part of the page offers the way back in; gives what takes that back. */
+export function offersSignIn(): () => void {
+	ways += 1;
+	toast.dismiss(say("failure.unauthorized"));
+	return () => {
+		ways -= 1;
+	};
+}
+
 /** A notice with the way back in, until somebody is signed in. */
 async function offerSignIn(): Promise<void> {
 	await restOfMessages();
+	if (ways > 0) return;
 	const text = say("failure.unauthorized");
 	toast.error(text, { label: say("failure.signIn"), run: () => void openSignIn() });
 	const stop = getDefaultStore().sub(tokenAtom, () => {

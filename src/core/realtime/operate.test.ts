@@ -18,7 +18,7 @@ const state = (name: string) => ({ ...exercise, state: name, elapsedSeconds: 3 }
 const heard: string[] = [];
 const listener = { known: vi.fn(), unknown: vi.fn() };
 let tickets = 0;
-/** Holds a word when the next ticket is refused. */
+/** Holds a word when the next ticket is refused, or the student has too many pages open. */
 const refusing = new Set<string>();
 let connection: Connection | undefined;
 let onOperation: (name: string, acknowledge: Acknowledge) => void;
@@ -41,6 +41,8 @@ io.on("connection", (socket) => {
 		heard.push(name === "auth" ? `auth ${message["userId"]} ${message["token"]}` : name);
 		if (name === "auth" && refusing.delete("ticket"))
 			acknowledge({ code: "401", message: "No longer good.", data: null });
+		else if (name === "auth" && refusing.delete("page"))
+			acknowledge({ code: "429", message: "Too many pages.", data: null });
 		else if (name === "auth") acknowledge(good({ sequence: 7, serverTime: Date.now() }));
 		else if (name === "logout") acknowledge(good({}));
 		else onOperation(name, acknowledge);
@@ -80,14 +82,14 @@ afterEach(() => {
 /** Signs in and waits until the connection is the student's. */
 async function become(userId: string): Promise<void> {
 	signIn({ token: `secret of ${userId}`, userId });
-	await vi.waitFor(() => expect(listener.known).toHaveBeenLastCalledWith(userId, 7), soon);
+	await vi.waitFor(() => expect(listener.known).toHaveBeenLastCalledWith(userId, 7, undefined), soon);
 	heard.length = 0;
 	listener.unknown.mockClear();
 }
 
 test("a student is named by a ticket on the open connection, and unnamed when they sign out", async () => {
 	signIn({ token: "secret of mei", userId: "mei" });
-	await vi.waitFor(() => expect(listener.known).toHaveBeenLastCalledWith("mei", 7), soon);
+	await vi.waitFor(() => expect(listener.known).toHaveBeenLastCalledWith("mei", 7, undefined), soon);
 	expect(heard).toEqual(["auth mei ticket-1"]);
 	const before = connection;
 	forgetSession();
@@ -102,7 +104,25 @@ test("a refused ticket is followed by another at once: only that call can tell t
 	refusing.add("ticket");
 	const before = tickets;
 	signIn({ token: "secret of mei", userId: "mei" });
-	await vi.waitFor(() => expect(listener.known).toHaveBeenLastCalledWith("mei", 7), { timeout: 5_000 });
+	await vi.waitFor(() => expect(listener.known).toHaveBeenLastCalledWith("mei", 7, undefined), {
+		timeout: 5_000,
+	});
+	expect(tickets).toBe(before + 2);
+});
+
+test("one page too many is named later: others may be closed meanwhile", async () => {
+	const timers = vi.spyOn(globalThis, "setTimeout");
+	refusing.add("page");
+	const before = tickets;
+	signIn({ token: "secret of mei", userId: "mei" });
+	const isLate = (pause = 0) => pause >= 16_000 && pause < 19_300;
+	await vi.waitFor(() => expect(timers.mock.calls.some(([, pause]) => isLate(pause))).toBe(true), soon);
+	const again = timers.mock.calls.find(([, pause]) => isLate(pause))?.[0];
+	timers.mockRestore();
+	expect(tickets).toBe(before + 1);
+	listener.known.mockClear();
+	again?.();
+	await vi.waitFor(() => expect(listener.known).toHaveBeenLastCalledWith("mei", 7, undefined), soon);
 	expect(tickets).toBe(before + 2);
 });
 

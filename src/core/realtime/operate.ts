@@ -19,8 +19,11 @@ export type StudentOperation = Exclude<OperationName, "auth" | "heartbeat" | "le
 
 /** Follows whose the connection is. */
 export interface StudentListener {
-	/** @param sequence number of the student's newest stored event */
-	readonly known: (userId: string, sequence: number) => void;
+	/**
+	 * @param sequence number of the student's newest stored event
+	 * @param quietFor how long ago it was stored, ms; undefined when the server does not say
+	 */
+	readonly known: (userId: string, sequence: number, quietFor: number | undefined) => void;
 	/** The student's name is no longer on the connection, or there is none. */
 	readonly unknown: () => void;
 }
@@ -41,6 +44,7 @@ let deviceId = "";
 let known: string | undefined;
 /** Of several introductions only the last counts. */
 let round = 0;
+let asking = new AbortController();
 let tries = 0;
 /** The last ticket was refused. */
 let refused = false;
@@ -142,6 +146,7 @@ async function introduction(userId: string): Promise<Operations["auth"]["message
 		method: "POST",
 		path: "/external/api/v1/socketTicket",
 		validate: async () => (await import("../../../schemas/generated/calls/realtime.js")).validateSocketTicket,
+		signal: asking.signal,
 		quiet: true,
 	});
 	return {
@@ -159,11 +164,18 @@ async function introduction(userId: string): Promise<Operations["auth"]["message
 const isTicketRefused = (error: unknown): boolean =>
 	error instanceof ApiError && error.kind === "unauthorized" && error.status === undefined;
 
+/** What an earlier introduction asked for is of no use any more. */
+function nextRound(): number {
+	asking.abort();
+	asking = new AbortController();
+	round += 1;
+	return round;
+}
+
 /** RT-08, RT-11: says who speaks, or that nobody does any more. The connection stays the same. */
 async function authenticate(): Promise<void> {
 	clearTimeout(timer);
-	round += 1;
-	const mine = round;
+	const mine = nextRound();
 	const userId = store.get(userIdAtom);
 	if (known !== undefined && (known !== userId || !store.get(tokenAtom))) {
 		becomeUnknown();
@@ -174,13 +186,13 @@ async function authenticate(): Promise<void> {
 	try {
 		const message = await introduction(userId);
 		if (mine !== round) return;
-		const { sequence, serverTime } = unwrap(await send("auth", message));
+		const { sequence, serverTime, quietFor } = unwrap(await send("auth", message));
 		if (mine !== round) return;
 		tries = 0;
 		refused = false;
 		known = userId;
 		setServerTime(serverTime);
-		listener?.known(userId, sequence);
+		listener?.known(userId, sequence, quietFor);
 		flush();
 	} catch (error) {
 		if (mine !== round || !isOpen()) return;
@@ -223,7 +235,7 @@ export function nameStudent(device: string, by: StudentListener): void {
 		},
 		closed: () => {
 			clearTimeout(timer);
-			round += 1;
+			nextRound();
 			becomeUnknown();
 		},
 	});

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { heartbeatSeconds } from "../../../schemas/events/operations.ts";
-import { backOff, beatEvery, pauseOf, tooSoon } from "./pace.ts";
+import { backOff, beatEvery, pauseOf, tooSoon, tooSoonAfter } from "./pace.ts";
 
 const chances = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -45,6 +45,15 @@ test("however a line flaps, it is opened at most four times in half a minute, an
 			return opens.every((open, i) => i < 4 || open - (opens[i - 4] ?? 0) >= 30_000);
 		}),
 	);
+});
+
+test("a line that has just proved to be back is waited for two seconds since the last attempt at most", () => {
+	const opens = [0, 2_000, 6_000, 14_000];
+	expect([14_500, 17_000, 40_000].map((now) => [tooSoon(opens, now), tooSoonAfter(opens, now)])).toEqual([
+		[15_500, 1_500],
+		[13_000, 0],
+		[0, 0],
+	]);
 });
 
 test("the documented pauses are never made longer", () => {

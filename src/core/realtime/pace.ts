@@ -19,6 +19,10 @@ const opensWithin = 30_000; // ms
 export const tooSoon = (opens: readonly number[], now: number): number =>
 	Math.max(0, (opens.at(-mostOpens) ?? Number.NEGATIVE_INFINITY) + opensWithin - now);
 
+/** The same when the server has just answered over HTTP: the line is back, and the next word for the student may come. */
+export const tooSoonAfter = (opens: readonly number[], now: number): number =>
+	Math.min(tooSoon(opens, now), Math.max(0, (opens.at(-1) ?? 0) + 2_000 - now));
+
 /**
  * How long a heartbeat is left alone; ms. RT-09 says ten seconds; over polling, where each costs two requests, every
  * twentieth second has to do. The server waits for 35.

@@ -113,9 +113,9 @@ async function askOrigin(): Promise<void> {
 	}
 }
 
-function later(pause: number): void {
+function later(pause: number, brake = tooSoon): void {
 	clearTimeout(timer);
-	timer = setTimeout(open, Math.max(pause, tooSoon(opens, performance.now())));
+	timer = setTimeout(open, Math.max(pause, brake(opens, performance.now())));
 }
 
 function again(why: unknown): void {
@@ -126,10 +126,13 @@ function again(why: unknown): void {
 	later(pause);
 }
 
-/** Tries again at once when it is waiting to; asks whether the other side is still there when it is open. */
-export function hurry(): void {
+/**
+ * Tries again at once when it is waiting to; asks whether the other side is still there when it is open.
+ * @param brake with tooSoonAfter, when the server has just answered over HTTP
+ */
+export function hurry(brake = tooSoon): void {
 	if (isOpen()) beat(true);
-	else if (timer !== undefined) later(0);
+	else if (timer !== undefined) later(0, brake);
 }
 
 /** Heartbeats: two in a row without an answer are a line that swallows everything. */
@@ -199,8 +202,8 @@ function dial(io: Client["io"], to: string, { version, ...said }: Visit): void {
 	const made = io(to, {
 		path: "/websocket",
 		transports: pollingFirst ? ["polling", "websocket"] : ["websocket", "polling"],
-		// Without an answer over HTTP there is none by polling either.
-		tryAllTransports: reached,
+		// Without an answer over HTTP there is none by polling either; after a cut that is not known yet.
+		tryAllTransports: reached && attempt !== 1,
 		forceNew: true,
 		timeout: answerWithin,
 		// Our own back-off: the library's spreads to both sides and leaves a connection the server closed.
@@ -242,6 +245,6 @@ export function connect(by: Visit): void {
 	void open();
 	addEventListener("pagehide", leave);
 	addEventListener("pageshow", (event) => event.persisted && open());
-	addEventListener("online", hurry);
+	addEventListener("online", () => hurry());
 	document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hurry());
 }
