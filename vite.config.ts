@@ -15,12 +15,15 @@ const together: Readonly<Record<string, RegExp>> = {
 	footer: /\/src\/features\/(footer\/\w+(Block|Card)|menu\/MenuColumns)/,
 	header: /\/src\/features\/header\/(Stack|Row|Notice)Block/,
 	school: /\/src\/features\/school\/(Choice|SchoolMissing)/,
+	// What every open dialog, list and calendar shares.
+	popup:
+		/\/@base-ui\/react\/(internals\/(useBaseUiId|composite\/composite)|utils\/popups\/store|utils\/useScrollLock|floating-ui-react\/utils\/composite)\.mjs/,
 	frame: /\/src\/app\/(ErrorPageScreen|NotFoundScreen|HomeRedirect|HomeSkeleton|SiteChange|SignInPrompt)/,
 	hosts:
 		/\/src\/(app\/((Dialog|Toast)Host|PageComing)|core\/failure\/|features\/school\/SchoolComing|ui\/ComingBar)/,
 };
 const whole =
-	/\/src\/features\/(answer|cart|learning|link|manage|message|news|note|open-class|order|package|personal|points|service|teacher)\//;
+	/\/src\/features\/(answer|cart|learning|link|manage|message|news|note|open-class|order|package|personal|points|service|student-info|teacher)\//;
 const fileOf = (id: string): string | undefined =>
 	Object.keys(together).find((name) => together[name]?.test(id)) ?? whole.exec(id)?.[1];
 
@@ -40,8 +43,14 @@ export default defineConfig({
 	// The server puts a fresh nonce in place of this word in every page it sends.
 	html: { cspNonce: "__NONCE__" },
 	resolve: {
-		// rjsf's core carries a markdown renderer of 31 KB gzip that our field templates never call.
+		// rjsf's core carries a markdown renderer of 31 KB gzip that our field templates never call, a widget for
+		// everything, and a resolver of references.
 		alias: [
+			{
+				find: /^\.\.\/getDefaultRegistry\.js$/,
+				replacement: resolve(import.meta.dirname, "src/renderer/form/rjsfRegistry.ts"),
+			},
+			{ find: "fast-uri", replacement: resolve(import.meta.dirname, "src/renderer/form/uriStub.ts") },
 			{
 				find: /^markdown-to-jsx(\/react)?$/,
 				replacement: resolve(import.meta.dirname, "src/renderer/markdownStub.ts"),
@@ -59,6 +68,8 @@ export default defineConfig({
 		reportCompressedSize: false,
 		rolldownOptions: {
 			output: {
+				// The first screen knows every file by its name, so each letter of a hash is a byte of it.
+				chunkFileNames: "assets/[name]-[hash:7].js",
 				codeSplitting: {
 					groups: [
 						// One file for the first screen: many small ones compress worse and are asked for one by one.

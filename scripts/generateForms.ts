@@ -26,7 +26,7 @@ function inlined(value: Json, schemas: readonly Schema[]): Json {
 	return inlined(found, schemas);
 }
 
-/** The schema goes into the module: rjsf accepts a compiled validator only with the very schema it was made from. */
+/** The schema goes into the module: it says which validator is its own, and what must be filled in. */
 function form(schema: Schema, schemas: readonly Schema[], { toModule, bare }: Tools): string {
 	const { $schema: _, ...rest } = inlined(bare(schema), schemas) as Node;
 	const code = compileSchemaValidatorsCode(rest, {

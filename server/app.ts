@@ -6,6 +6,7 @@ import { answerRoutes } from "./modules/answer/routes.ts";
 import { assetRoutes } from "./modules/asset/routes.ts";
 import { cartRoutes } from "./modules/cart/routes.ts";
 import { courseRoutes } from "./modules/course/routes.ts";
+import { customFieldRoutes } from "./modules/custom-field/routes.ts";
 import { examEvents } from "./modules/exam/events.ts";
 import { footerRoutes } from "./modules/footer/routes.ts";
 import { learningRoutes } from "./modules/learning/routes.ts";
@@ -23,11 +24,14 @@ import { outboxRoutes } from "./modules/outbox/routes.ts";
 import { packageRoutes } from "./modules/package/routes.ts";
 import { pointsRoutes } from "./modules/points/routes.ts";
 import { practiceEvents } from "./modules/practice/events.ts";
+import { profileRoutes } from "./modules/profile/routes.ts";
 import { realtimeRoutes } from "./modules/realtime/routes.ts";
 import { schoolRoutes } from "./modules/school/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
 import { siteRoutes } from "./modules/site/routes.ts";
+import { smsRoutes } from "./modules/sms/routes.ts";
 import { teacherRoutes } from "./modules/teacher/routes.ts";
+import { uploadRoutes } from "./modules/upload/routes.ts";
 import { vendorRoutes } from "./modules/vendor/routes.ts";
 import type { Dist } from "./page/dist.ts";
 import { pageRoutes } from "./page/pageRoutes.ts";
@@ -47,6 +51,7 @@ import { requestLog } from "./plugins/requestLog.ts";
 import { schemas } from "./plugins/schemas.ts";
 import { securityHeaders } from "./plugins/securityHeaders.ts";
 import { tenant } from "./plugins/tenant.ts";
+import { createSms } from "./ports/sms.ts";
 import type { SocketLimits } from "./realtime/crowd.ts";
 import { openSockets, type SocketTimes } from "./realtime/socket.ts";
 import { followSites } from "./siteChanges.ts";
@@ -70,9 +75,10 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 		// Without a proxy nobody is asked at every look at a host or an address.
 		trustProxy: env.trustedProxies.length > 0 && ((address) => proxies.trusts(address)),
 		bodyLimit: 65_536,
-		requestTimeout: 30_000,
+		// A part of an upload, 4 MiB, over a line of 35 KB a second; a slower one is cut, and goes on where it was.
+		requestTimeout: 120_000,
 		// Node looks for late requests twice a minute, which would make a minute of the half.
-		http: { connectionsCheckingInterval: 5_000 },
+		http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
 		// Until the last connection is closed (drain.ts) there is no reason to refuse anybody.
 		return503OnClosing: false,
 		frameworkErrors: refuseAddress,
@@ -125,8 +131,13 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	pointsRoutes(app, deps);
 	noteRoutes(app, deps);
 	outboxRoutes(app, deps, [noteSave]);
+	const sms = createSms(app, deps);
+	smsRoutes(app, sms);
+	profileRoutes(app, deps, sms);
+	customFieldRoutes(app, deps);
 	manageRoutes(app, deps);
 	assetRoutes(app, deps);
+	await uploadRoutes(app, deps);
 	vendorRoutes(app, deps);
 	return app;
 }

@@ -2,6 +2,7 @@
 import type {
 	AliasConfig,
 	BaseInfo,
+	CustomFieldsConfig,
 	FooterConfig,
 	HomeConfig,
 	LoginConfig,
@@ -11,6 +12,7 @@ import type {
 	ServiceConfig,
 	SideLayerConfig,
 	SiteDocument,
+	StudentInfoConfig,
 } from "../schemas/generated/documents.ts";
 import type { Database } from "./db/sql.ts";
 import type { Env } from "./env.ts";
@@ -32,6 +34,10 @@ export interface SiteDocuments {
 	readonly login: LoginConfig;
 	readonly register: RegisterConfig;
 	readonly alias: AliasConfig;
+	readonly studentInfo: StudentInfoConfig;
+	readonly customFields: CustomFieldsConfig;
+	/** The school that replaces a document by its own; empty for the company's. Answers are kept under it. */
+	readonly ownedBy: { readonly studentInfo: string; readonly customFields: string };
 }
 
 /** One version of a company's site, in memory. Never changed: a new version is a new object. */

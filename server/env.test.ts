@@ -23,6 +23,7 @@ describe("readEnv", () => {
 			trustedProxies: [],
 			secret: demoSecret,
 			logLevel: "warn",
+			files: { dir: resolve(".data/files"), maxBytes: 2 ** 30, quotaBytes: 2 ** 31 },
 		});
 	});
 
@@ -39,6 +40,14 @@ describe("readEnv", () => {
 				SEED_FILE: "/srv/my.json",
 				SECRET: "s".repeat(32),
 				LOG_LEVEL: "error",
+				FILES_DIR: "/srv/files",
+				UPLOAD_MAX_MB: "1",
+				UPLOAD_QUOTA_MB: "3",
+				S3_BUCKET: "files",
+				S3_ENDPOINT: "http://store:9000",
+				S3_REGION: "here",
+				S3_ACCESS_KEY_ID: "a",
+				S3_SECRET_ACCESS_KEY: "b",
 			},
 			"production",
 		);
@@ -57,6 +66,17 @@ describe("readEnv", () => {
 			seedFile: "/srv/my.json",
 			secret: "s".repeat(32),
 			logLevel: "error",
+			files: {
+				dir: "/srv/files",
+				s3: {
+					bucket: "files",
+					endpoint: "http://store:9000",
+					region: "here",
+					key: { id: "a", secret: "b" },
+				},
+				maxBytes: 2 ** 20,
+				quotaBytes: 3 * 2 ** 20,
+			},
 		});
 	});
 
@@ -81,6 +101,15 @@ describe("readEnv", () => {
 
 	test.each(["65536", "-1", "04000", "4000x", " 4000", "1e3"])("refuses PORT=%s", (PORT) => {
 		expect(problemsOf({ PORT })).toHaveLength(1);
+	});
+
+	test.each([
+		[{ S3_ENDPOINT: "http://store:9000" }, /^S3_BUCKET must be/],
+		[{ S3_BUCKET: "files", S3_ACCESS_KEY_ID: "a" }, /^S3_SECRET_ACCESS_KEY must be/],
+		[{ S3_BUCKET: "files", S3_SECRET_ACCESS_KEY: "hunter2" }, /^S3_ACCESS_KEY_ID must be (?!.*hunter2)/],
+		[{ UPLOAD_QUOTA_MB: "2 GB" }, /^UPLOAD_QUOTA_MB must be/],
+	])("refuses half a store: %j", (source, said) => {
+		expect(problemsOf(source)).toEqual([expect.stringMatching(said)]);
 	});
 
 	test("never shows what may be a password", () => {

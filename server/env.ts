@@ -1,6 +1,6 @@
 // Reads the environment once: every wrong value is one line that says what is wrong and what to write.
 import { isIP } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { Ajv } from "ajv";
 import type { EnvValues } from "../schemas/generated/documents.ts";
 import { loadSchemas } from "../schemas/load.ts";
@@ -22,6 +22,28 @@ export interface Env {
 	readonly vendorsFile?: string;
 	readonly secret: string;
 	readonly logLevel: string;
+	readonly files: FilesEnv;
+}
+
+/** Files of students: where they are and how much room they have. */
+export interface FilesEnv {
+	/** Folder of this machine, or one that several share. */
+	readonly dir: string;
+	/** A store that speaks S3 instead. */
+	readonly s3?: S3Env;
+	/** The largest file of profile `general`; UPLOAD-10. */
+	readonly maxBytes: number;
+	/** Of each student. */
+	readonly quotaBytes: number;
+}
+
+export interface S3Env {
+	readonly bucket: string;
+	readonly region: string;
+	/** Amazon's own without one. */
+	readonly endpoint?: string;
+	/** Without one it is looked for where Amazon's clients do: environment, profile, role of the machine. */
+	readonly key?: { readonly id: string; readonly secret: string };
 }
 
 /** Known to everybody who reads this line, so good for a demonstration only. */
@@ -37,7 +59,13 @@ export class EnvError extends Error {
 }
 
 /** Values that may hold a password are named, never shown. */
-const secretNames = new Set(["SECRET", "DATABASE_URL", "REDIS_URL"]);
+const secretNames = new Set([
+	"SECRET",
+	"DATABASE_URL",
+	"REDIS_URL",
+	"S3_ACCESS_KEY_ID",
+	"S3_SECRET_ACCESS_KEY",
+]);
 
 type Schema = { properties: Record<string, { description: string }> };
 
@@ -58,6 +86,34 @@ const isNetwork = (text: string): boolean => {
 	return version !== 0 && (bits === undefined || Number(bits) <= (version === 4 ? 32 : 128));
 };
 
+/** Variables of the store that make no sense as they are. */
+function wrongS3(values: EnvValues): string[] {
+	const key = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+	const others = ["S3_ENDPOINT", "S3_REGION", ...key] as const;
+	if (!values.S3_BUCKET) return others.some((name) => values[name]) ? ["S3_BUCKET"] : [];
+	const missing = key.filter((name) => !values[name]);
+	return missing.length === 1 ? missing : [];
+}
+
+const megabyte = 1024 * 1024;
+
+function filesOf(values: EnvValues, dataDir: string): FilesEnv {
+	const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region = "us-east-1" } = values;
+	const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = values;
+	const s3 = bucket && {
+		bucket,
+		region,
+		...(endpoint ? { endpoint } : {}),
+		...(id && secret ? { key: { id, secret } } : {}),
+	};
+	return {
+		dir: values.FILES_DIR ? resolve(values.FILES_DIR) : join(dataDir, "files"),
+		...(s3 ? { s3 } : {}),
+		maxBytes: Number(values.UPLOAD_MAX_MB ?? 1024) * megabyte,
+		quotaBytes: Number(values.UPLOAD_QUOTA_MB ?? 2048) * megabyte,
+	};
+}
+
 /**
  * @param source variables other programs use are ignored
  * @throws EnvError with one line for each wrong value
@@ -76,17 +132,19 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env["mode"]): Env {
 	if (!list(values.TRUSTED_PROXIES).every(isNetwork)) wrong.add("TRUSTED_PROXIES");
 	if (mode === "production" && (values.SECRET === undefined || values.SECRET === demoSecret))
 		wrong.add("SECRET");
+	for (const name of wrongS3(values)) wrong.add(name);
 	if (wrong.size > 0)
 		throw new EnvError(
 			[...wrong].map((name) => sayWrong(name, schema.properties[name]?.description ?? "", known[name])),
 		);
 
+	const dataDir = resolve(values.DATA_DIR ?? ".data");
 	return {
 		mode,
 		port: Number(values.PORT ?? 4000),
 		// One address of this machine: "localhost" may be two, and sockets listen on one server only.
 		host: values.HOST === undefined || values.HOST === "localhost" ? "127.0.0.1" : values.HOST,
-		dataDir: resolve(values.DATA_DIR ?? ".data"),
+		dataDir,
 		...(values.DATABASE_URL ? { databaseUrl: values.DATABASE_URL } : {}),
 		...(values.REDIS_URL ? { redisUrl: values.REDIS_URL } : {}),
 		publicHosts: new Map(
@@ -101,5 +159,6 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env["mode"]): Env {
 		secret: values.SECRET ?? demoSecret,
 		// A person who tries the demonstration reads addresses on the terminal, not requests.
 		logLevel: values.LOG_LEVEL ?? (mode === "demo" ? "warn" : "info"),
+		files: filesOf(values, dataDir),
 	};
 }

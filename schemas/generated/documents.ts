@@ -7,9 +7,29 @@
  */
 export type CartList = CartItem[]
 /**
+ * A text, the id of an answer or a file, a date, or milliseconds.
+ */
+export type CustomFieldAnswer = (string | number)
+/**
+ * Body of the custom-field save (API-071); what is not in it stays as it is. Code 1401: somebody else's. 1431: no such question. 1432: not a right answer, in words. 1433: cannot be changed any more. 1434: a file that is not the student's. 1435: something has no answer yet.
+ * 
+ * @maxItems 600
+ */
+export type SaveFieldsBody = FieldEntry[]
+/**
  * Answer of front/login/adminUrl: where the management centre is. Code 1201: the student may not open it. Code 1202: the company has none.
  */
 export type AdminUrl = string
+/**
+ * Provinces, cities of one, or counties of one; empty where there are none (PROF-04).
+ * 
+ * @maxItems 100
+ */
+export type RegionList = Region[]
+/**
+ * True: the code is on its way. Code 1421: one was sent to the number within the last minute. 1422: it could not be sent.
+ */
+export type SmsSent = boolean
 /**
  * A text a reader sees: one string for every language, or one string per language.
  */
@@ -43,6 +63,14 @@ export type Host = string
  * Any JSON value.
  */
 export type Json = import('../json.ts').Json
+/**
+ * A day that exists and a time, such as 2026-11-22 09:30:00, from the day 1900-01-01 to the day 2101-01-01.
+ */
+export type CivilMoment = string
+/**
+ * A day that exists, such as 2026-11-22, from 1900-01-01 to 2101-01-01, the limits included.
+ */
+export type CivilDay = string
 /**
  * How long before the seeding, in days; 0.5 is twelve hours.
  */
@@ -694,6 +722,265 @@ teachers: CourseTeacher[]
  * @maxItems 100
  */
 chapters: CourseChapter[]
+}
+/**
+ * Query of student/customize/fields (API-148).
+ */
+export interface CustomFieldsQuery {
+/**
+ * School the student stands in.
+ */
+schoolId?: string
+/**
+ * 2 before a purchase, 3 before studying, 4 before an exam; every question of the school when absent.
+ */
+sceneCode?: (2 | 3 | 4)
+}
+/**
+ * Answer of student/customize/fields.
+ */
+export interface CustomFieldsData {
+/**
+ * The questions in order, in one of the two shapes.
+ * 
+ * @maxItems 600
+ * 
+ * Items: A question.
+ */
+fields: CustomFieldWire[]
+/**
+ * Every question that is asked has its answer.
+ */
+complete: boolean
+}
+/**
+ * A question of the school in shape A or B (ENT-25, ENT-26).
+ */
+export interface CustomFieldWire {
+/**
+ * Shape A: the field.
+ */
+id?: Id
+/**
+ * Shape B: the field.
+ */
+fieldId?: Id
+/**
+ * The school's word for the field.
+ */
+fieldCode: Id
+/**
+ * The question.
+ */
+fieldName: LocalText
+/**
+ * Kind of field.
+ */
+fieldType: string
+/**
+ * Shape B: must be answered.
+ */
+required?: boolean
+/**
+ * Most characters of a text; most files of an annex or image.
+ */
+length?: number
+/**
+ * A sentence that helps to answer.
+ */
+fieldTip?: LocalText
+/**
+ * Shape B: 0 when the student cannot change the answer any more, 1 when they can.
+ */
+frontUpdateFlag?: (0 | 1)
+/**
+ * Picture that shows how it is meant.
+ */
+samplePathUrl?: Url
+/**
+ * File to be filled in.
+ */
+stencilPathUrl?: Url
+/**
+ * Shape A: answers to choose from.
+ * 
+ * @maxItems 5000
+ * 
+ * Items: An answer.
+ */
+dataOptions?: CustomFieldChoice[]
+/**
+ * Shape B: answers to choose from.
+ * 
+ * @maxItems 5000
+ * 
+ * Items: An answer.
+ */
+fieldOptions?: CustomFieldChoice[]
+/**
+ * Shape A: what was answered before.
+ * 
+ * @maxItems 500
+ */
+dataValues?: CustomFieldValue[]
+/**
+ * Shape B: what was answered before; a list where the kind has several.
+ */
+value?: Json
+/**
+ * Names and sizes of the files that were given.
+ * 
+ * @maxItems 100
+ * 
+ * Items: A file.
+ */
+imageInfoList?: ImageInfo[]
+/**
+ * 1: not asked by itself, it comes up with an answer to another question (CUSTOM-07).
+ */
+associatedFlag?: (0 | 1)
+/**
+ * Questions that come up with certain answers.
+ * 
+ * @maxItems 200
+ */
+chooseRelList?: CustomFieldRelation[]
+}
+/**
+ * One value of an answer.
+ */
+export interface CustomFieldValue {
+/**
+ * One value.
+ */
+fieldValue: CustomFieldAnswer
+}
+/**
+ * A question that comes up with an answer.
+ */
+export interface CustomFieldRelation {
+/**
+ * The answer as written.
+ */
+chooseFieldValue?: string
+/**
+ * Code of the answer.
+ */
+chooseFieldItemCode?: Id
+/**
+ * The question that comes up.
+ */
+showFieldInfo: CustomFieldWire
+/**
+ * A sentence that stands with it.
+ */
+fieldTip?: LocalText
+}
+/**
+ * One answer to choose.
+ */
+export interface CustomFieldChoice {
+/**
+ * What is sent.
+ */
+id: Id
+/**
+ * What the student reads.
+ */
+content: LocalText
+/**
+ * The school's word for it.
+ */
+itemCode?: Id
+/**
+ * Answers below, of a cascade.
+ * 
+ * @maxItems 5000
+ * 
+ * Items: An answer below.
+ */
+children?: CustomFieldChoice[]
+}
+/**
+ * A file that belongs to an answer.
+ */
+export interface ImageInfo {
+/**
+ * The uploaded file.
+ */
+resourceId: string
+/**
+ * Its name.
+ */
+name?: string
+/**
+ * Its size. Bytes.
+ */
+size?: number
+/**
+ * Its content type.
+ */
+type?: string
+/**
+ * Where it can be seen.
+ */
+url?: Url
+}
+/**
+ * Query of the custom-field save (API-071).
+ */
+export interface SaveFieldsQuery {
+/**
+ * The student; nobody else's answers can be written.
+ */
+userId: Id
+/**
+ * Company; the host's own counts.
+ */
+companyId?: string
+/**
+ * School the student stands in.
+ */
+schoolId?: string
+/**
+ * Where it is asked: everything that is asked there must be answered then.
+ */
+sceneCode?: (2 | 3 | 4)
+}
+/**
+ * One answer.
+ */
+export interface FieldEntry {
+/**
+ * The field.
+ */
+fieldId: Id
+/**
+ * The school's word for the field.
+ */
+fieldCode?: string
+/**
+ * The answer; always a list (OPEN-090), empty when the answer is taken back.
+ * 
+ * @maxItems 5000
+ * 
+ * Items: One value.
+ */
+fieldValues: CustomFieldAnswer[]
+/**
+ * The files of an image field (CUSTOM-28).
+ * 
+ * @maxItems 100
+ * 
+ * Items: A file.
+ */
+imageInfoList?: ImageInfo[]
+}
+/**
+ * Answer of the custom-field save, which tells only its code.
+ */
+export interface FieldsSaved {
+
 }
 /**
  * Path of GET /s/api/footer/detail/{id}.
@@ -2109,6 +2396,410 @@ pageSize: number
 balance: number
 }
 /**
+ * Query of v1/student/setting/base/info, student/info/groups and the face data.
+ */
+export interface PersonalInfoQuery {
+/**
+ * School the student stands in.
+ */
+schoolId?: string
+/**
+ * Host of the page; the request's own host counts.
+ */
+domain?: string
+}
+/**
+ * What the school knows of the student who asks (ENT-24).
+ */
+export interface PersonalInfo {
+/**
+ * The student.
+ */
+id: Id
+/**
+ * Name.
+ */
+name: string
+/**
+ * Kind of ID: ID_IDCARD, ID_PASSPORT, ID_HMP, ID_TCP, ID_OFFICERS, ID_SERGEANTS or ID_UNCONFM_ID; empty when unknown.
+ */
+identityTypeCode: string
+/**
+ * ID number, with stars for most of it; empty when unknown.
+ */
+identityId: string
+/**
+ * Mobile number, with stars for its middle; empty when unknown.
+ */
+mobile: string
+/**
+ * Sex; empty when unknown.
+ */
+sex: ("" | "MALE" | "FEMALE")
+/**
+ * Highest education (ENT-23); empty when unknown.
+ */
+educationCode: string
+/**
+ * Code of the province; empty when unknown.
+ */
+province: string
+/**
+ * Code of the city; empty when unknown.
+ */
+city: string
+/**
+ * Code of the county; empty when unknown.
+ */
+county: string
+/**
+ * Street and house; empty when unknown.
+ */
+addressDetail: string
+/**
+ * Mobile number the student signs in with, with stars for its middle; empty when there is none.
+ */
+accountMobile: string
+/**
+ * Name and ID number were confirmed once and cannot be changed any more (FACE-04).
+ */
+identityBound: boolean
+/**
+ * What the school demands, known already or not.
+ * 
+ * @maxItems 7
+ */
+demands: ("username" | "cardtype" | "StudentIDcardnumber" | "Studentcellphonenumber" | "sex" | "education" | "address")[]
+/**
+ * 1: the ID number is missing.
+ */
+StudentIDcardnumber?: (0 | 1)
+/**
+ * 1: the mobile number is missing.
+ */
+Studentcellphonenumber?: (0 | 1)
+/**
+ * Fields of registration; with mobileFlag 1 a number that is there stays as it is (PROF-03).
+ */
+companyRegisterConfig: RegisterConfig
+}
+/**
+ * Body of student/perfectStudentInfo (API-056); what is not there stays as it is. Code 1401: somebody else's. 1402: a value that is not allowed, in words. 1403: name and ID number are bound. 1404: the SMS code is wrong or missing. 1405: another student has the number.
+ */
+export interface PerfectStudentBody {
+/**
+ * The student; nobody else's data can be written.
+ */
+id?: Id
+/**
+ * Name.
+ */
+name?: string
+/**
+ * Kind of ID (ENT-22).
+ */
+identityTypeCode?: ("ID_IDCARD" | "ID_PASSPORT" | "ID_HMP" | "ID_TCP" | "ID_OFFICERS" | "ID_SERGEANTS" | "ID_UNCONFM_ID")
+/**
+ * ID number; SRC leaves it as it is (PROF-23).
+ */
+identityId?: string
+/**
+ * Mobile number; SRC leaves it as it is (PROF-23).
+ */
+mobile?: string
+/**
+ * Sex.
+ */
+sex?: ("MALE" | "FEMALE")
+/**
+ * Highest education (ENT-23).
+ */
+educationCode?: ("primary_school" | "juniorHigh_school" | "seniorHigh_school" | "UNDER_JUNIOR" | "JUNIOR" | "BECHELOR" | "POSTGRADUATE" | "DOCTOR")
+/**
+ * Code of the province.
+ */
+province?: string
+/**
+ * Code of the city, where the province has cities.
+ */
+city?: string
+/**
+ * Code of the county, where the city has counties.
+ */
+county?: string
+/**
+ * Street and house.
+ */
+addressDetail?: string
+/**
+ * Code that was sent to the new mobile number.
+ */
+smsCode?: string
+/**
+ * Ticket of a passed slider.
+ */
+ticket?: string
+/**
+ * Random text of a passed slider.
+ */
+randstr?: string
+}
+/**
+ * Answer of student/perfectStudentInfo.
+ */
+export interface PerfectStudentData {
+/**
+ * Always the word success.
+ */
+msg: "success"
+}
+/**
+ * Path of student/validatePerfectStudentInfo (API-057).
+ */
+export interface ValidateStudentParams {
+/**
+ * Course or package that is to be bought or studied.
+ */
+targetId: Id
+/**
+ * 0 a course, 1 a package.
+ */
+targetKind: ("0" | "1")
+}
+/**
+ * What the school demands and does not know yet (ENT-21); what is not missing is not there.
+ */
+export interface DeficiencyInfo {
+/**
+ * 1: the name is missing.
+ */
+username?: (0 | 1)
+/**
+ * 1: the kind of ID is missing.
+ */
+cardtype?: (0 | 1)
+/**
+ * 1: the ID number is missing.
+ */
+StudentIDcardnumber?: (0 | 1)
+/**
+ * 1: the mobile number is missing.
+ */
+Studentcellphonenumber?: (0 | 1)
+/**
+ * 1: the sex is missing.
+ */
+sex?: (0 | 1)
+/**
+ * 1: the education is missing.
+ */
+education?: (0 | 1)
+/**
+ * 1: province, city or county are missing.
+ */
+address?: (0 | 1)
+}
+/**
+ * Answer of student/validatePerfectStudentInfo.
+ */
+export interface ValidateStudentData {
+/**
+ * A sentence for the student; empty when nothing is missing.
+ */
+msg: string
+/**
+ * Nothing is missing.
+ */
+result: boolean
+/**
+ * What is missing.
+ */
+deficiencyInfo: DeficiencyInfo
+/**
+ * Fields of registration.
+ */
+companyRegisterConfig: RegisterConfig
+}
+/**
+ * Query of system/region/list.
+ */
+export interface RegionQuery {
+/**
+ * Province or city whose parts are asked for; the provinces when absent.
+ */
+parent?: string
+}
+/**
+ * A province, city or county.
+ */
+export interface Region {
+/**
+ * Official code.
+ */
+code: string
+/**
+ * Name.
+ */
+name: LocalText
+}
+/**
+ * What there is to choose from, and what the student chose.
+ */
+export interface StudentGroups {
+/**
+ * Groups of the school.
+ * 
+ * @maxItems 500
+ * 
+ * Items: A group.
+ */
+groups: StudentGroup[]
+/**
+ * Agent organisations of the school.
+ * 
+ * @maxItems 1000
+ * 
+ * Items: An organisation.
+ */
+proxyOrgs: ProxyOrg[]
+/**
+ * Group chosen on level 1; empty for none.
+ */
+groupOneId: string
+/**
+ * Group chosen on level 2; empty for none.
+ */
+groupTwoId: string
+/**
+ * Group chosen on level 3; empty for none.
+ */
+groupThreeId: string
+/**
+ * Group chosen on level 4; empty for none.
+ */
+groupFourId: string
+/**
+ * Group chosen on level 5; empty for none.
+ */
+groupFiveId: string
+/**
+ * Chosen agent organisation; empty for none.
+ */
+proxyOrgId: string
+}
+/**
+ * Query of the student-info save (API-072).
+ */
+export interface StudentInfoQuery {
+/**
+ * Company; the host's own counts.
+ */
+companyId?: string
+/**
+ * School the student stands in.
+ */
+schoolId?: string
+}
+/**
+ * Body of the student-info save (API-072). Code 1401: somebody else's. 1411: not a group of the school, or not one of the lowest. 1412: not an organisation of the school.
+ */
+export interface StudentInfoBody {
+/**
+ * The student; nobody else's data can be written.
+ */
+userId: Id
+/**
+ * Group chosen on level 1; empty for none.
+ */
+groupOneId?: string
+/**
+ * Group chosen on level 2; empty for none.
+ */
+groupTwoId?: string
+/**
+ * Group chosen on level 3; empty for none.
+ */
+groupThreeId?: string
+/**
+ * Group chosen on level 4; empty for none.
+ */
+groupFourId?: string
+/**
+ * Group chosen on level 5; empty for none.
+ */
+groupFiveId?: string
+/**
+ * Chosen agent organisation; empty for none.
+ */
+proxyOrgId?: string
+}
+/**
+ * Answer of saves that tell only their code.
+ */
+export interface StudentInfoSaved {
+
+}
+/**
+ * Personal data of the face check (API-073).
+ */
+export interface FaceIdentity {
+/**
+ * Name.
+ */
+name: string
+/**
+ * ID number, with stars for most of it; empty when unknown.
+ */
+identityId: string
+/**
+ * Kind of ID: ID_IDCARD, ID_PASSPORT, ID_HMP, ID_TCP, ID_OFFICERS, ID_SERGEANTS or ID_UNCONFM_ID; empty when unknown.
+ */
+identityTypeCode: string
+/**
+ * Name and ID number were confirmed and cannot be changed.
+ */
+bound: boolean
+}
+/**
+ * Body of the face check's profile submit (API-074, API-078). Codes as of student/perfectStudentInfo.
+ */
+export interface FaceIdentityBody {
+/**
+ * Name, one to five Chinese characters.
+ */
+name: string
+/**
+ * ID number; left out when it was not touched (FACE-11).
+ */
+identityId?: string
+/**
+ * Kind of ID (ENT-22).
+ */
+identityTypeCode?: ("ID_IDCARD" | "ID_PASSPORT" | "ID_HMP" | "ID_TCP" | "ID_OFFICERS" | "ID_SERGEANTS" | "ID_UNCONFM_ID")
+}
+/**
+ * Query of company/checkCompanyFunctionSet (API-062).
+ */
+export interface FunctionSetQuery {
+/**
+ * The function that is asked about.
+ */
+functionCode: ("COMPANY_BUY_CHECK" | "STUDENT_PROTOCOL_TYPE")
+/**
+ * School the student stands in.
+ */
+schoolId?: string
+}
+/**
+ * Answer of company/checkCompanyFunctionSet.
+ */
+export interface FunctionSetData {
+/**
+ * The function is on.
+ */
+status: boolean
+}
+/**
  * Answer of socketTicket: lets one connection speak for the session that asked.
  */
 export interface SocketTicket {
@@ -2295,6 +2986,37 @@ userId: Id
 schoolId: string
 }
 /**
+ * Path of register/sendSMSByModule/classType (API-042).
+ */
+export interface SendSmsParams {
+/**
+ * Number the code goes to.
+ */
+mobile: string
+}
+/**
+ * Query of register/sendSMSByModule/classType.
+ */
+export interface SendSmsQuery {
+/**
+ * What the code is for.
+ */
+codeType: "CHANGE_PHONE"
+}
+/**
+ * Body of register/sendSMSByModule/classType: the slider that was passed.
+ */
+export interface SendSmsBody {
+/**
+ * Ticket of a passed slider.
+ */
+ticket?: string
+/**
+ * Random text of a passed slider.
+ */
+randstr?: string
+}
+/**
  * Answer of /saas-business/v1/front/teacher/entry.
  */
 export interface TeacherEntry {
@@ -2418,6 +3140,146 @@ card: TeacherCard
  * @maxItems 60
  */
 courses: CourseCard[]
+}
+/**
+ * Query of upload/token.
+ */
+export interface UploadTokenQuery {
+/**
+ * Size of the file that will come; 0 asks whether there is any room. In bytes.
+ */
+size?: number
+}
+/**
+ * Answer of upload/token (API-082, ENT-39). Code -603: the student's storage is used up; the message says so and is shown as it is (CUSTOM-23).
+ */
+export interface UploadToken {
+/**
+ * Says that this student of this company may begin an upload, for ten minutes. It goes along in the metadata of a new upload as `uptoken`; what is already under way needs it no more.
+ */
+uptoken: string
+}
+/**
+ * Answer of upload/domain (API-083, ENT-40).
+ */
+export interface UploadDomain {
+/**
+ * Address below which stored files are read: the address of one is this, a slash and its resourceId.
+ */
+qndomain: Url
+}
+/**
+ * Part of the address of an upload that is under way: /s/api/upload/files/{id}, tus 1.0.
+ */
+export interface UploadParams {
+/**
+ * The upload, as its address says it.
+ */
+id: string
+}
+/**
+ * What Upload-Metadata says when an upload is created: POST /s/api/upload/files, tus 1.0, with Upload-Length and, as every call, the session's Authorization. The answer 201 has the upload's address in Location; parts follow by PATCH, each with a Content-Length of 4 MiB at most. A refusal is an envelope. Code -600, -601: the file is too large, empty or of a kind that is not taken. -603: the student's storage is used up.
+ */
+export interface UploadMetadata {
+/**
+ * Name of the file; its extension must be one of the profile's.
+ */
+name: string
+/**
+ * What the file is for, and so what it may be (schemas/uploadProfiles.ts).
+ */
+profile: ("general" | "attachment" | "image")
+/**
+ * From upload/token. Our own store knows the student by the session and does without; one that is sent must be good.
+ */
+uptoken?: string
+[k: string]: unknown
+}
+/**
+ * Body of upload/finish, said when every byte is there; said again, it is answered the same. Code -600: an image that is too large. -601: the upload failed and has to be made anew: something is missing, or what came is not what was sent, or not what the name says.
+ */
+export interface UploadFinishBody {
+/**
+ * The upload: the last part of the address that its creation answered.
+ */
+uploadId: string
+/**
+ * SHA-256 of the whole file as the browser read it, in hexadecimal.
+ */
+sha256: string
+}
+/**
+ * A file of a student: answer of upload/finish.
+ */
+export interface StoredFile {
+/**
+ * Identifier of the file.
+ */
+resourceId: string
+/**
+ * What the file is called, without folders and signs that mislead.
+ */
+name: string
+/**
+ * Size as it is stored; of a picture, without what the camera noted. In bytes.
+ */
+size: number
+/**
+ * Media type.
+ */
+type: string
+/**
+ * Address of the file, always the same. It opens with a signature only; upload/address gives one that does.
+ */
+url: Url
+}
+/**
+ * Query of upload/address. With type download it is the check before a download (API-075).
+ */
+export interface FileAddressQuery {
+/**
+ * The file.
+ */
+resourceId: string
+/**
+ * view: jpg, png and gif are shown where they are opened, everything else is saved. download: everything is saved.
+ */
+type?: ("view" | "download")
+}
+/**
+ * Answer of upload/address. HTTP 404: the student has no such file.
+ */
+export interface FileAddress {
+/**
+ * Address that opens the file for five minutes, without a session.
+ */
+url: Url
+}
+/**
+ * Part of the address of a stored file.
+ */
+export interface FileParams {
+/**
+ * The file.
+ */
+resourceId: string
+}
+/**
+ * Query of the address of a stored file; made by upload/address.
+ */
+export interface FileQuery {
+/**
+ * As upload/address was asked.
+ */
+type: ("view" | "download")
+/**
+ * When the address ends. Seconds since 1970.
+ */
+until: number
+/**
+ * Signature.
+ */
+key: string
 }
 /**
  * The themes of one colour.
@@ -2596,6 +3458,136 @@ iosDownURL?: Url
  * Address the app asks for.
  */
 schoolURL?: Url
+}
+/**
+ * One question of the school.
+ */
+export interface CustomField {
+/**
+ * Word for the field that no other one has; answers are kept by it, so it is never changed. A date called birthday is sent as milliseconds (CUSTOM-26).
+ */
+code: Id
+/**
+ * What is answered: text, number, date, dateTime, period, radio, checkbox, select, cascade, annex, image, or a kind this installation adds.
+ */
+kind: string
+/**
+ * The question.
+ */
+label: LocalText
+/**
+ * Must be answered; in the dialog Complete information every question must (CUSTOM-08).
+ */
+required?: boolean
+/**
+ * Most characters of a text; most files of an annex or image.
+ */
+length?: number
+/**
+ * A sentence that helps to answer.
+ */
+hint?: LocalText
+/**
+ * Picture that shows how it is meant.
+ */
+sample?: Url
+/**
+ * File to be downloaded and filled in.
+ */
+template?: Url
+/**
+ * Answers of a radio, checkbox, select or cascade.
+ * 
+ * @maxItems 5000
+ * 
+ * Items: An answer.
+ */
+options?: CustomFieldOption[]
+/**
+ * Questions that come up below this one with certain answers; they are not asked otherwise (OPEN-088).
+ * 
+ * @maxItems 200
+ * 
+ * Items: A further question.
+ */
+brings?: CustomFieldBrings[]
+/**
+ * False: what was answered once cannot be changed by the student.
+ */
+frontUpdate?: boolean
+/**
+ * Where it is asked besides the student's own profile: 2 before a purchase, 3 before studying, 4 before an exam (CUSTOM-02).
+ * 
+ * @maxItems 3
+ */
+scenes?: (2 | 3 | 4)[]
+}
+/**
+ * One answer to choose.
+ */
+export interface CustomFieldOption {
+/**
+ * What is sent and kept; no other answer of the question has it.
+ */
+id: Id
+/**
+ * The school's word for it (itemCode), which questions that come up name.
+ */
+code: Id
+/**
+ * What the student reads.
+ */
+text: LocalText
+/**
+ * Answers below; of a cascade only.
+ * 
+ * @maxItems 5000
+ * 
+ * Items: An answer below.
+ */
+children?: CustomFieldOption[]
+}
+/**
+ * A question that comes up with an answer; one of `answer` and `itemCode` names it.
+ */
+export interface CustomFieldBrings {
+/**
+ * The answer as written.
+ */
+answer?: string
+/**
+ * The code of the chosen answer.
+ */
+itemCode?: Id
+/**
+ * Code of the question that comes up.
+ */
+field: Id
+/**
+ * A sentence that stands with it then.
+ */
+hint?: LocalText
+}
+/**
+ * The school's own questions to a student (B §3). `npm run site -- check` finds circles in what brings up what, repeated codes and answers that do not exist.
+ */
+export interface CustomFieldsConfig {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * In which of the two documented shapes the fields are told to the page (ENT-25, ENT-26); B when absent.
+ */
+shape?: ("A" | "B")
+/**
+ * The questions in the order they are asked.
+ * 
+ * @maxItems 600
+ * 
+ * Items: A question.
+ */
+fields: CustomField[]
 }
 /**
  * What the footer tells about the company (A §2.2).
@@ -3190,6 +4182,79 @@ serviceEmails?: string[]
 tempType?: (number | string)
 }
 /**
+ * A student group with those below it (ENT-27).
+ */
+export interface StudentGroup {
+/**
+ * Identifier; no other group of the school has it.
+ */
+id: Id
+/**
+ * Name of the group.
+ */
+groupName: LocalText
+/**
+ * Groups below.
+ * 
+ * @maxItems 500
+ * 
+ * Items: A group below.
+ */
+children?: StudentGroup[]
+}
+/**
+ * An agent organisation (ENT-28).
+ */
+export interface ProxyOrg {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Name of the organisation.
+ */
+name: LocalText
+}
+/**
+ * What the school wants to know of a student, and the student groups and agent organisations to choose from (B §2, §3).
+ */
+export interface StudentInfoConfig {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * What a student must have told before an agreement is signed: name, ID type, ID number, mobile, sex, education, and province/city/county (ENT-21, OPEN-085).
+ * 
+ * @maxItems 7
+ */
+demands?: ("username" | "cardtype" | "StudentIDcardnumber" | "Studentcellphonenumber" | "sex" | "education" | "address")[]
+/**
+ * Asks for the information of the scene purchase before a course is bought: the company function COMPANY_BUY_CHECK (OPEN-094).
+ */
+buyCheck?: boolean
+/**
+ * Every agreement of a course must be signed, one is not enough: the company function STUDENT_PROTOCOL_TYPE is false then (OPEN-006).
+ */
+signAll?: boolean
+/**
+ * Student groups, up to five levels deep (CUSTOM-14); a student is in one of the lowest. Without any, none is asked for.
+ * 
+ * @maxItems 500
+ * 
+ * Items: A group of the first level.
+ */
+groups?: StudentGroup[]
+/**
+ * Agent organisations (CUSTOM-15). Without any, none is asked for.
+ * 
+ * @maxItems 1000
+ * 
+ * Items: An organisation.
+ */
+proxyOrgs?: ProxyOrg[]
+}
+/**
  * Environment variables the server reads; all are text, an empty one counts as absent.
  */
 export interface EnvValues {
@@ -3233,6 +4298,38 @@ VENDORS_FILE?: string
  * at least 32 characters that nobody can guess, such as the output of: openssl rand -base64 48
  */
 SECRET?: string
+/**
+ * a folder for the files of students that every server may write to, such as /srv/files
+ */
+FILES_DIR?: string
+/**
+ * the size of the largest file a student may send, in megabytes, such as 1024
+ */
+UPLOAD_MAX_MB?: string
+/**
+ * the room each student has for files, in megabytes, such as 2048
+ */
+UPLOAD_QUOTA_MB?: string
+/**
+ * the name of a bucket, such as school-files; the other S3 variables mean nothing without it
+ */
+S3_BUCKET?: string
+/**
+ * the address of a store that speaks S3, such as https://s3.example.com
+ */
+S3_ENDPOINT?: string
+/**
+ * the region of the bucket, such as us-east-1
+ */
+S3_REGION?: string
+/**
+ * the name of a key of the store, set together with S3_SECRET_ACCESS_KEY
+ */
+S3_ACCESS_KEY_ID?: string
+/**
+ * the secret of a key of the store, set together with S3_ACCESS_KEY_ID
+ */
+S3_SECRET_ACCESS_KEY?: string
 /**
  * one of trace, debug, info, warn, error, fatal, silent
  */
@@ -3723,6 +4820,114 @@ word: ("open" | "close" | "visit")
 path?: string
 }
 /**
+ * Files that a student hands in: doc, pdf, docx, xlsx, ppt, pptx, rar or zip of at most 5 MB each.
+ */
+export interface AnnexFieldDef {
+/**
+ * The form cannot be sent without it.
+ */
+required?: boolean
+/**
+ * Most files; 9 when absent.
+ */
+maxFiles?: number
+}
+/**
+ * One answer of a level and what may be chosen below it.
+ */
+export interface CascadeOption {
+/**
+ * What is sent.
+ */
+id: string
+/**
+ * What is read.
+ */
+text: string
+/**
+ * The answers of the next level, each id once.
+ */
+children?: CascadeOption[]
+}
+/**
+ * One answer of a tree, chosen level by level, such as province, city and county.
+ */
+export interface CascadeFieldDef {
+/**
+ * The form cannot be sent without it.
+ */
+required?: boolean
+/**
+ * The way may end at any level; otherwise it is gone to its end.
+ */
+anyLevel?: boolean
+/**
+ * The answers of the first level, each id once.
+ */
+options: CascadeOption[]
+}
+/**
+ * Any number of answers.
+ */
+export interface CheckboxFieldDef {
+/**
+ * The form cannot be sent without it.
+ */
+required?: boolean
+/**
+ * The answers to choose from, each id once.
+ */
+options: FieldChoice[]
+}
+/**
+ * A day and a time of that day, to the second, by the clock of the school.
+ */
+export interface DateTimeFieldDef {
+/**
+ * The form cannot be sent without it.
+ */
+required?: boolean
+}
+/**
+ * A day of the calendar, from 1900-01-01 to 2101-01-01.
+ */
+export interface DateFieldDef {
+/**
+ * The form cannot be sent without it.
+ */
+required?: boolean
+/**
+ * A day of birth: sent as the milliseconds of its midnight in UTC, and known to browsers that fill in forms.
+ */
+birthday?: boolean
+}
+/**
+ * Pictures that a student hands in: JPG or PNG of less than 5 MB each.
+ */
+export interface ImageFieldDef {
+/**
+ * The form cannot be sent without it.
+ */
+required?: boolean
+/**
+ * Most files; 9 when absent.
+ */
+maxFiles?: number
+}
+/**
+ * A number, kept as it was written: an employee's 007 stays 007.
+ */
+export interface NumberFieldDef {
+/**
+ * The form cannot be sent without it.
+ */
+required?: boolean
+/**
+ * Most characters, sign and point included.
+ */
+maxLength?: number
+}
+/**
  * A secret: hidden until the student asks to see it, kept exactly as typed.
  */
 export interface PasswordFieldDef {
@@ -3744,7 +4949,55 @@ maxLength?: number
 autoComplete?: ("current-password" | "new-password")
 }
 /**
- * One line of text.
+ * From one moment to another that is not before it.
+ */
+export interface PeriodFieldDef {
+/**
+ * The form cannot be sent without it.
+ */
+required?: boolean
+}
+/**
+ * One answer of a few that are all in sight.
+ */
+export interface RadioFieldDef {
+/**
+ * The form cannot be sent without it.
+ */
+required?: boolean
+/**
+ * The answers to choose from, each id once.
+ */
+options: FieldChoice[]
+}
+/**
+ * One answer of a choice.
+ */
+export interface FieldChoice {
+/**
+ * What is sent.
+ */
+id: string
+/**
+ * What is read.
+ */
+text: string
+}
+/**
+ * One answer of a list that opens; a long list is searched.
+ */
+export interface SelectFieldDef {
+/**
+ * The form cannot be sent without it.
+ */
+required?: boolean
+/**
+ * The answers to choose from, each id once.
+ */
+options: FieldChoice[]
+}
+/**
+ * A text of one line, or of several.
  */
 export interface TextFieldDef {
 /**
@@ -3760,9 +5013,17 @@ minLength?: number
  */
 maxLength?: number
 /**
+ * Room for several lines, which grows with what is written.
+ */
+multiline?: boolean
+/**
  * What a browser may fill in by itself.
  */
 autoComplete?: ("off" | "username" | "name" | "email" | "tel" | "one-time-code")
+/**
+ * What stands there at first is shown with stars: going into the field empties it, leaving it empty brings the stars back (PROF-12). Nothing of it is kept by the browser.
+ */
+masked?: boolean
 }
 /**
  * What a student fills in to change the password.
@@ -3782,6 +5043,19 @@ password: string
 repeated: string
 }
 /**
+ * Name and ID number as they are bound to the account for the face check.
+ */
+export interface IdentityForm {
+/**
+ * Name, one to five Chinese characters (FACE-09).
+ */
+name: string
+/**
+ * ID number of 18 or 15 digits (FACE-10); with stars while it was not touched.
+ */
+identityId: string
+}
+/**
  * What a student fills in to sign in with a password (A §5).
  */
 export interface LoginForm {
@@ -3793,6 +5067,55 @@ account: string
  * The password as typed; it leaves the page only encrypted.
  */
 password: string
+}
+/**
+ * What a student tells of themselves. Which parts are asked for is said at run time; numbers that were not touched are written with stars.
+ */
+export interface ProfileForm {
+/**
+ * Name.
+ */
+name?: string
+/**
+ * Kind of ID.
+ */
+identityTypeCode?: string
+/**
+ * ID number.
+ */
+identityId?: string
+/**
+ * Sex.
+ */
+sex?: string
+/**
+ * Highest education.
+ */
+educationCode?: string
+/**
+ * Code of the province.
+ */
+province?: string
+/**
+ * Code of the city.
+ */
+city?: string
+/**
+ * Code of the county.
+ */
+county?: string
+/**
+ * Street and house.
+ */
+addressDetail?: string
+/**
+ * Mobile number: 11 digits, the first 1 (PROF-11).
+ */
+mobile?: string
+/**
+ * Code that was sent to the number.
+ */
+smsCode?: string
 }
 /**
  * A message; each student it is for gets one of their own.
@@ -4064,6 +5387,67 @@ points?: SeedPoints[]
  * @maxItems 500
  */
 orders?: SeedOrder[]
+profile?: SeedProfile
+}
+/**
+ * What the student told the school already.
+ */
+export interface SeedProfile {
+/**
+ * Name.
+ */
+name?: string
+/**
+ * Kind of ID (ENT-22).
+ */
+identityTypeCode?: string
+/**
+ * ID number; of nobody.
+ */
+identityId?: string
+/**
+ * Sex.
+ */
+sex?: ("MALE" | "FEMALE")
+/**
+ * Highest education (ENT-23).
+ */
+educationCode?: string
+/**
+ * Code of the province.
+ */
+province?: string
+/**
+ * Code of the city.
+ */
+city?: string
+/**
+ * Code of the county.
+ */
+county?: string
+/**
+ * Street and house.
+ */
+addressDetail?: string
+/**
+ * Student group, from the first level down.
+ * 
+ * @maxItems 5
+ */
+groupIds?: Id[]
+/**
+ * Agent organisation.
+ */
+proxyOrgId?: Id
+/**
+ * Answers to the company's own questions, by the code of the question.
+ */
+answers?: {
+/**
+ * @maxItems 100
+ */
+[k: string]: CustomFieldAnswer[]
+}
 }
 /**
  * A course.
@@ -4398,6 +5782,14 @@ service?: ServiceConfig
  * The company's own names for things.
  */
 alias?: AliasConfig
+/**
+ * What the school wants to know of a student.
+ */
+studentInfo?: StudentInfoConfig
+/**
+ * The school's own questions to a student.
+ */
+customFields?: CustomFieldsConfig
 }
 /**
  * Everything an operator decides about a company's site; exported, changed and applied as one document.
@@ -4451,6 +5843,14 @@ service: ServiceConfig
  * The company's own names for things.
  */
 alias?: AliasConfig
+/**
+ * What the school wants to know of a student.
+ */
+studentInfo?: StudentInfoConfig
+/**
+ * The school's own questions to a student.
+ */
+customFields?: CustomFieldsConfig
 /**
  * Per school id: documents that replace the company's, whole.
  */
@@ -4575,7 +5975,7 @@ tokens: {
 }
 }
 /**
- * Where the scripts of third parties are fetched from (OPEN-067). The server brings server/ports/vendors.json; VENDORS_FILE names another one, whose entries replace those.
+ * Where the scripts of third parties are fetched from (OPEN-067), and who sends messages. The server brings server/ports/vendors.json; VENDORS_FILE names another one, whose entries replace those.
  */
 export interface VendorAddresses {
 /**
@@ -4584,6 +5984,7 @@ export interface VendorAddresses {
 $schema?: string
 statistics?: StatisticsAddresses
 chat?: ChatAddresses
+sms?: SmsVendor
 }
 /**
  * Visitor statistics, by statType of the base info; {key} stands for its statKey.
@@ -4614,4 +6015,17 @@ export interface ChatAddresses {
  * Script of the chat that leyuFlag switches on; {key} stands for leyuNo.
  */
 leyu?: VendorAddress
+}
+/**
+ * Who sends codes to mobile numbers; without one a demonstration shows them at /s/vendor/sms, and production sends none.
+ */
+export interface SmsVendor {
+/**
+ * Address that takes POST {mobile, text} as JSON and answers 200 when the message is on its way.
+ */
+url: string
+/**
+ * Sent as Authorization: Bearer.
+ */
+key: string
 }

@@ -95,10 +95,11 @@ describe("the next unit begins behind the commit of the one before", () => {
 
 test("a statement that comes after its unit has failed is not run outside of the transaction", async () => {
 	const late = Promise.withResolvers<unknown>();
+	const ended = Promise.withResolvers<void>();
 	const unit = db.company(1, async (sql) => {
 		const fails = sql.query("select 1 / 0");
 		const goesOn = fails.catch(async () => {
-			await new Promise((resolve) => setTimeout(resolve, 20));
+			await ended.promise;
 			return sql.query("select set_config('test.late', 'ran', false)");
 		});
 		goesOn.then(late.resolve, late.reject);
@@ -106,6 +107,7 @@ test("a statement that comes after its unit has failed is not run outside of the
 	});
 	const said = expect(late.promise).rejects.toThrow(/after the end of its unit of work: select set_config/);
 	await expect(unit).rejects.toThrow("division by zero");
+	ended.resolve();
 	await said;
 	const [row] = await db.system((sql) =>
 		sql.query<{ late: string | null }>("select current_setting('test.late', true) as late"),

@@ -2,9 +2,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 
+/** The number a call names in its path (API-042) is a student's. */
+const withoutMobile = (path: string): string => path.replaceAll(/(?<=\/)1\d{10}(?=\/|$)/g, "1**********");
+
 /** Path and the names of the query; their values may be codes and tokens, and so may a name without a value. */
 export function withoutValues(url: string): { path: string; query?: string[] } {
-	const [path = "", query] = url.split("?", 2);
+	const [whole = "", query] = url.split("?", 2);
+	const path = withoutMobile(whole);
 	if (!query) return { path };
 	const names = [...new URLSearchParams(query)].filter(([, value]) => value !== "").map(([name]) => name);
 	return { path, query: [...new Set(names)].slice(0, 20) };

@@ -1,8 +1,8 @@
-// Scripts of third parties: where each is fetched from. Real addresses come from a file; a demonstration without
+// Third parties: where their scripts are fetched from, and who sends messages. Real addresses come from a file; a demonstration without
 // one of its own has stand-ins that this server plays itself (standInChat.ts, standInStatistics.ts).
 import { join } from "node:path";
 import { schemaProblems } from "../../schemas/compile.ts";
-import type { StatisticsCode, VendorAddresses } from "../../schemas/generated/documents.ts";
+import type { SmsVendor, StatisticsCode, VendorAddresses } from "../../schemas/generated/documents.ts";
 import { type Problem, sayProblem } from "../../schemas/problems.ts";
 import { readJson } from "../../schemas/readJson.ts";
 import { type Env, EnvError } from "../env.ts";
@@ -12,6 +12,8 @@ export interface Vendors {
 	statistics(code: StatisticsCode | undefined): string | undefined;
 	/** Address of the chat that is named by an account. */
 	leyuChat(account: string | undefined): string | undefined;
+	/** Who sends codes to mobile numbers; undefined where nobody was named. */
+	readonly sms: SmsVendor | undefined;
 }
 
 /** Where the stand-ins stand, on the host of the page itself. */
@@ -62,6 +64,10 @@ const filled = (template: string | undefined, key: string | undefined): string |
 export const hasStandIns = ({ mode, vendorsFile }: Pick<Env, "mode" | "vendorsFile">): boolean =>
 	mode === "demo" && vendorsFile === undefined;
 
+/** Whether this server keeps messages to mobile numbers itself: in a demonstration that names nobody to send them. */
+export const hasSmsStandIn = (env: Pick<Env, "mode" | "vendorsFile">): boolean =>
+	env.mode === "demo" && readVendors(env).sms === undefined;
+
 /** @throws EnvError when VENDORS_FILE is not what its schema says */
 export function readVendors(env: Pick<Env, "mode" | "vendorsFile">): Vendors {
 	const own = env.vendorsFile ? readAddresses(env.vendorsFile) : {};
@@ -71,5 +77,6 @@ export function readVendors(env: Pick<Env, "mode" | "vendorsFile">): Vendors {
 	return {
 		statistics: (code) => filled(code && statistics[code.statType], code?.statKey),
 		leyuChat: (account) => filled(chat.leyu, account),
+		sms: own.sms,
 	};
 }

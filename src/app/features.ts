@@ -24,7 +24,9 @@ import { feature as personal } from "../features/personal/feature.ts";
 import { feature as points } from "../features/points/feature.ts";
 import { feature as school } from "../features/school/feature.ts";
 import { feature as service } from "../features/service/feature.ts";
+import { feature as studentInfo } from "../features/student-info/feature.ts";
 import { feature as teacher } from "../features/teacher/feature.ts";
+import { feature as viewer } from "../features/viewer/feature.ts";
 import { type Feature, registry } from "../renderer/define.ts";
 
 export const features: readonly Feature[] = [
@@ -46,12 +48,14 @@ export const features: readonly Feature[] = [
 	order,
 	points,
 	personal,
+	studentInfo,
 	manage,
 	school,
 	appDownload,
 	link,
 	service,
 	guard,
+	viewer,
 	...(import.meta.env.DEV ? [gallery] : []),
 ];
 

@@ -8,7 +8,7 @@ import { given, keyOf, ready, takeCompany, warmUp } from "./config.ts";
 import { ApiError } from "./errors.ts";
 import { call, type Validator } from "./http.ts";
 import { schoolInHash } from "./paths.ts";
-import { prepareUser } from "./refetch.ts";
+import { prepareUser, refetchMine } from "./refetch.ts";
 import { askedSchools, schoolIdAtom, schoolOfSessionAtom, setSchool } from "./session.ts";
 import type { ConfigDocuments, ConfigName } from "./snapshot.ts";
 import { storage } from "./storage.ts";
@@ -207,12 +207,20 @@ async function refresh(name: ConfigName, school: string): Promise<void> {
 	}
 }
 
+/** Documents no page carries: what they say comes with the answers of a student, by these names. */
+const answersOf: Readonly<Record<string, readonly string[]>> = {
+	studentInfo: ["personalInfo", "studentGroups"],
+	customFields: ["customFields"],
+};
+
 /** Fetches the named documents of the current school again; parts that did not change keep their identity. */
 export async function refreshConfig(documents: readonly string[] = names): Promise<void> {
 	const school = getDefaultStore().get(schoolIdAtom);
 	pushes += 1;
 	ready.clear();
 	ready.add(school);
+	const all = documents === names || documents.includes("overrides");
+	refetchMine(...(all ? Object.keys(answersOf) : documents).flatMap((name) => answersOf[name] ?? []));
 	const wanted = new Set(documents.flatMap(documentsOf));
 	await Promise.all([...wanted].map((name) => refresh(name, school)));
 }

@@ -1,4 +1,4 @@
-// The reader's language and its messages; two lazy chunks per language, one for the first screen and one for the rest.
+// The reader's language and its messages; three lazy chunks per language: for the first screen, for forms, for the rest.
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import type { LocalText } from "../../schemas/generated/documents.ts";
 import { wait } from "./clock.ts";
@@ -11,9 +11,19 @@ type Messages = Readonly<Record<string, string>>;
 
 type Part = () => Promise<{ readonly messages: Messages }>;
 
-const loaders: Readonly<Record<Language, { readonly first: Part; readonly rest: Part }>> = {
-	zh: { first: () => import("../locales/zh.ts"), rest: () => import("../locales/zhRest.ts") },
-	en: { first: () => import("../locales/en.ts"), rest: () => import("../locales/enRest.ts") },
+type Parts = Readonly<Record<"first" | "rest" | "forms", Part>>;
+
+const loaders: Readonly<Record<Language, Parts>> = {
+	zh: {
+		first: () => import("../locales/zh.ts"),
+		rest: () => import("../locales/zhRest.ts"),
+		forms: () => import("../locales/zhForms.ts"),
+	},
+	en: {
+		first: () => import("../locales/en.ts"),
+		rest: () => import("../locales/enRest.ts"),
+		forms: () => import("../locales/enForms.ts"),
+	},
 };
 const isLanguage = (word: string | undefined): word is Language => word === "zh" || word === "en";
 
@@ -74,8 +84,7 @@ export function firstLanguage(): Language {
 
 /** Every message of a language. */
 export async function fetchMessages(language: Language): Promise<Messages> {
-	const { first, rest } = loaders[language];
-	const parts = await Promise.all([first(), rest()]);
+	const parts = await Promise.all(Object.values(loaders[language]).map((part) => part()));
 	return Object.assign({}, ...parts.map(({ messages }) => messages));
 }
 
@@ -90,16 +99,26 @@ export function loadLanguage(language: Language): Promise<void> {
 	return loading;
 }
 
-/** Resolves when every message of the present language is there; whatever is drawn lazily waits for it. */
-export async function restOfMessages(): Promise<void> {
+async function bring(part: "rest" | "forms"): Promise<void> {
 	await begun;
 	const { language, messages } = store.get(spokenAtom);
-	Object.assign(messages, (await loaders[language].rest()).messages);
+	Object.assign(messages, (await loaders[language][part]()).messages);
 }
+
+/** Resolves when every message of the present language is there but those of forms. */
+export const restOfMessages = (): Promise<void> => bring("rest");
+
+/** Resolves when every message of the present language is there. */
+export const everyMessage = async (): Promise<void> =>
+	void (await Promise.all([bring("rest"), bring("forms")]));
+
+/** A lazy part of a page's content together with the messages it needs; nothing is filled in there. */
+export const withContentMessages = async <T>(part: Promise<T>): Promise<T> =>
+	(await Promise.all([part, restOfMessages()]))[0];
 
 /** A lazy part together with the messages it needs. */
 export const withMessages = async <T>(part: Promise<T>): Promise<T> =>
-	(await Promise.all([part, restOfMessages()]))[0];
+	(await Promise.all([part, everyMessage()]))[0];
 
 /** Speaks a language whose messages are there. The server, which has no document, draws with it as well. */
 export function speak(language: Language, known: Messages): Translate {

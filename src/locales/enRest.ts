@@ -3,7 +3,11 @@ export const messages: Readonly<Record<string, string>> = Object.assign(
 	{},
 	...Object.values(
 		import.meta.glob<Record<string, string>>(
-			["./en/*.json", "!./en/{app,core,footer,header,home,menu,school,ui}.json"],
+			[
+				"./en/*.json",
+				"!./en/{app,core,footer,header,home,menu,school,ui}.json",
+				"!./en/{field,studentInfo,upload,viewer}.json",
+			],
 			{ import: "default", eager: true },
 		),
 	),

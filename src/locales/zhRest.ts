@@ -3,7 +3,11 @@ export const messages: Readonly<Record<string, string>> = Object.assign(
 	{},
 	...Object.values(
 		import.meta.glob<Record<string, string>>(
-			["./zh/*.json", "!./zh/{app,core,footer,header,home,menu,school,ui}.json"],
+			[
+				"./zh/*.json",
+				"!./zh/{app,core,footer,header,home,menu,school,ui}.json",
+				"!./zh/{field,studentInfo,upload,viewer}.json",
+			],
 			{ import: "default", eager: true },
 		),
 	),

@@ -2,32 +2,72 @@
 import type { FocusEventHandler, ReactNode } from "react";
 import styled from "styled-components";
 
-/*
- * Fields out of sight cost nothing until they are scrolled to. That also clips what is drawn outside of
- * the box, so there is room inside it for the focus ring.
+/**
+ * Around all fields of a form. It holds the style of every frame inside it, which are plain elements: a form of
+ * hundreds of fields is drawn a third quicker than with a styled component for each of their parts.
+ *
+ * Fields out of sight cost nothing until they are scrolled to. That also clips what is drawn outside of their box, so
+ * there is room inside it for the focus ring.
  */
-const Frame = styled.div`
+export const FieldList = styled.div`
 	display: grid;
-	gap: var(--space-2);
-	margin: calc(-1 * var(--space-1));
-	padding: var(--space-1);
-	content-visibility: auto;
-	contain-intrinsic-size: auto 88px;
-`;
-const Label = styled.label`
-	font-weight: 600;
-	font-size: var(--font-m);
-`;
-const Hint = styled.p`
-	margin: 0;
-	color: var(--text-muted);
-	font-size: var(--font-s);
-`;
-const Problem = styled.p`
-	margin: 0;
-	color: var(--danger);
-	font-size: var(--font-s);
-	font-weight: 500;
+	gap: var(--space-5);
+
+	& .field {
+		display: grid;
+		gap: var(--space-2);
+		min-width: 0;
+		margin: calc(-1 * var(--space-1));
+		padding: var(--space-1);
+		content-visibility: auto;
+		contain-intrinsic-size: auto 88px;
+	}
+	/* What an answer brings up stands under it, a little to the side. */
+	& .field[data-below] {
+		margin-inline-start: calc(var(--space-4) - var(--space-1));
+		padding-inline-start: var(--space-4);
+		border-inline-start: 2px solid var(--border);
+	}
+	& .field-label {
+		font-weight: 600;
+		font-size: var(--font-m);
+		overflow-wrap: anywhere;
+	}
+	& .field-optional {
+		margin-inline-start: var(--space-2);
+		color: var(--text-muted);
+		font-weight: 400;
+		font-size: var(--font-s);
+	}
+	& .field-hint,
+	& .field-problem {
+		margin: 0;
+		color: var(--text-muted);
+		font-size: var(--font-s);
+		line-height: 1.5;
+		overflow-wrap: anywhere;
+	}
+	& .field-help {
+		display: flex;
+		flex-wrap: wrap;
+		gap: var(--space-1) var(--space-4);
+		margin: 0;
+		font-size: var(--font-s);
+	}
+	& .field-help a {
+		display: inline-block;
+		padding-block: 3px;
+		color: var(--accent);
+		text-underline-offset: 3px;
+	}
+	/* About as high as what is coming. */
+	& .field-coming {
+		min-height: 48px;
+	}
+	& .field-problem {
+		color: var(--danger);
+		font-weight: 500;
+	}
 `;
 
 export interface FieldFrameProps {
@@ -35,14 +75,22 @@ export interface FieldFrameProps {
 	readonly label: string;
 	/** Several controls: the label names their group instead of one of them. */
 	readonly group?: boolean | undefined;
+	/** Said beside the label of what need not be filled in, where other fields must be. */
+	readonly optional?: string | undefined;
 	readonly hint?: string | undefined;
+	/** What helps besides the hint, such as a link to a sample. */
+	readonly help?: ReactNode;
+	/** How many fields it stands below. */
+	readonly depth?: number;
 	readonly errors: readonly string[];
-	readonly onBlur: FocusEventHandler;
+	readonly onBlur?: FocusEventHandler;
 	readonly children: ReactNode;
 }
 
 /** Id of a field's label. */
 export const labelId = (id: string): string => `${id}-label`;
+/** Id of everything that belongs to a field. */
+export const frameId = (id: string): string => `${id}-frame`;
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
@@ -50,15 +98,51 @@ const errorId = (id: string) => `${id}-error`;
 export const describedBy = ({ id, hint, errors }: Pick<FieldFrameProps, "id" | "hint" | "errors">) =>
 	[errors.length > 0 && errorId(id), hint && hintId(id)].filter(Boolean).join(" ") || undefined;
 
-export function FieldFrame({ id, label, group, hint, errors, onBlur, children }: FieldFrameProps) {
+type HeadProps = Pick<FieldFrameProps, "id" | "label" | "group" | "optional">;
+
+/** The label, and beside it what readers of the field are told by the field itself. */
+function Head({ id, label, group, optional }: HeadProps) {
+	const Label = group ? "span" : "label";
+	const text = (
+		<Label className="field-label" id={labelId(id)} htmlFor={group ? undefined : id}>
+			{label}
+		</Label>
+	);
+	if (!optional) return text;
 	return (
-		<Frame onBlur={onBlur}>
-			<Label id={labelId(id)} as={group ? "span" : "label"} htmlFor={group ? undefined : id}>
-				{label}
-			</Label>
+		<div>
+			{text}
+			<span className="field-optional" aria-hidden="true">
+				{optional}
+			</span>
+		</div>
+	);
+}
+
+export function FieldFrame(props: FieldFrameProps) {
+	const { id, label, group, optional, hint, help, depth = 0, errors, onBlur, children } = props;
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the controls inside were left
+		<div
+			className="field"
+			id={frameId(id)}
+			data-below={depth > 0 ? depth : undefined}
+			style={depth > 1 ? { marginInlineStart: `calc(${depth} * var(--space-4))` } : undefined}
+			onBlur={onBlur}
+		>
+			{Head({ id, label, group, optional })}
 			{children}
-			{hint && <Hint id={hintId(id)}>{hint}</Hint>}
-			{errors.length > 0 && <Problem id={errorId(id)}>{errors.join(" ")}</Problem>}
-		</Frame>
+			{errors.length > 0 && (
+				<p className="field-problem" id={errorId(id)}>
+					{errors.join(" ")}
+				</p>
+			)}
+			{hint && (
+				<p className="field-hint" id={hintId(id)}>
+					{hint}
+				</p>
+			)}
+			{help}
+		</div>
 	);
 }

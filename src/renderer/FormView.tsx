@@ -1,33 +1,22 @@
-// Draws a form from its compiled schema. The only file that knows rjsf; fields and features see none of it.
-import Form from "@rjsf/core";
-import type {
-	FieldProps,
-	FieldTemplateProps,
-	FormValidation,
-	ObjectFieldTemplateProps,
-	RJSFSchema,
-	RJSFValidationError,
-	UiSchema,
-	ValidatorType,
-} from "@rjsf/utils";
-import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
-import {
-	createContext,
-	type FocusEvent,
-	type ReactNode,
-	Suspense,
-	useContext,
-	useEffect,
-	useMemo,
-	useState,
-} from "react";
-import styled from "styled-components";
+// Draws a form. The only file that knows rjsf (form/rjsfRegistry.ts is a part of it); fields and features see none.
+//
+// rjsf lays the fields out from a schema, once, and holds no values: it would look at the whole form for every key
+// press. What is typed lives in a store beside it, each field hears of itself alone, and nothing is compiled here.
+import Form from "@rjsf/core/lib/components/Form.js";
+import type { FieldProps, ObjectFieldTemplateProps, RJSFSchema, ValidatorType } from "@rjsf/utils";
+import { memo, type ReactNode, useMemo } from "react";
 import type { Json } from "../../schemas/json.ts";
-import { useT } from "../core/i18n.ts";
-import { describedBy, FieldFrame, labelId } from "./FieldFrame.tsx";
-import { fieldOf, packIssue, sayIssue } from "./fieldIssues.ts";
-import { fields as plugins } from "./fields/fields.ts";
-import { type FieldView, initialOf, type Values, type Views, widgetOf, wireOf } from "./fieldViews.ts";
+import { FieldList } from "./FieldFrame.tsx";
+import type { FieldView } from "./fieldViews.ts";
+import { FieldCell, SharedContext } from "./form/FieldCell.tsx";
+import { FormDraft } from "./form/FormDraft.tsx";
+import { FormSummary } from "./form/FormSummary.tsx";
+import type { FormPlan } from "./form/formPlan.ts";
+import { type FormHandle, useForm } from "./form/useForm.ts";
+import type { SchoolField } from "./schoolField.ts";
+import type { FieldEntry } from "./schoolFields.ts";
+
+export type { FormHandle } from "./form/useForm.ts";
 
 /** A form of schemas/generated/forms. */
 export interface CompiledForm {
@@ -38,176 +27,96 @@ export interface CompiledForm {
 export interface FormViewProps<T extends object> {
 	/** Prefix of the ids of all fields. */
 	readonly id: string;
-	readonly form: CompiledForm;
-	/** Kept by reference between drawings. */
+	/** Says what must be filled in, and is the last gate before sending; a form known only at run time has none. */
+	readonly form?: CompiledForm;
+	/** Kept by reference between drawings; other fields may come and go, what was typed into the rest stays. */
 	readonly fields: Readonly<Record<keyof T & string, FieldView>>;
+	/** What a school asks for besides, below the others (schoolFieldsOf); kept by reference as well. */
+	readonly school?: readonly SchoolField[];
+	/** Every field of the school that is shown must be filled in (CUSTOM-08). */
+	readonly allRequired?: boolean;
+	/** As it came from the server. */
 	readonly initial?: Partial<T>;
 	readonly disabled?: boolean;
-	/** Given what passed its checks, as it goes on the wire. */
-	readonly onSubmit: (value: T) => void;
+	/**
+	 * A name under which this browser keeps what is typed and not sent, for the student who typed it alone; words such
+	 * as `profile`. Secrets are not kept.
+	 */
+	readonly draft?: string;
+	/**
+	 * Hears of every change the student makes, and may put values into other fields. A school's field is named
+	 * `school` and its id, with a space between.
+	 */
+	readonly onChange?: (name: string, form: FormHandle) => void;
+	/**
+	 * Given what passed its checks, as it goes on the wire. A promise of true says that it was stored: what the browser
+	 * kept of it is forgotten then.
+	 */
+	readonly onSubmit: (value: T, entries: readonly FieldEntry[]) => undefined | Promise<boolean>;
 	/** What stands below the fields; a submit button among it. */
 	readonly children: ReactNode;
 }
 
-const Fields = styled.div`
-	display: grid;
-	gap: var(--space-5);
-`;
+type Values = Record<string, unknown>;
 
-interface Shared {
-	readonly views: Views;
-	/** Puts what is being typed into the form's data; rjsf need not look at every key press. */
-	readonly drafts: Set<() => void>;
-	/** After a first try to send, every error is shown; before, only those of fields that were left. */
-	readonly tried: boolean;
+/** Checks are the kinds' own, compiled ahead: rjsf has none to make. */
+const noValidator: ValidatorType<Values, RJSFSchema, object> = {
+	validateFormData: () => ({ errors: [], errorSchema: {} }),
+	isValid: () => true,
+	rawValidation: () => ({ errors: [] as never[] }),
+	toErrorList: () => [],
+} as ValidatorType<Values, RJSFSchema, object>;
+
+/**
+ * What rjsf asks to draw a schema: the form itself is laid out by rjsf, property by property, and each property is one
+ * of our cells. Its own drawing of a property would cost as much again as the cell.
+ */
+function SchemaField(props: FieldProps) {
+	const { ObjectField } = props.registry.fields;
+	return props.name === "" && ObjectField ? <ObjectField {...props} /> : <FieldCell name={props.name} />;
 }
-const FormContext = createContext<Shared | undefined>(undefined);
-
-type AdapterProps = FieldProps<unknown, RJSFSchema, object>;
-
-function Adapter({
-	name,
-	formData,
-	fieldPathId,
-	rawErrors,
-	required,
-	disabled,
-	onChange,
-	onBlur,
-}: AdapterProps) {
-	const t = useT();
-	const shared = useContext(FormContext);
-	const view = shared?.views[name];
-	const plugin = plugins.get(view?.kind ?? "");
-	const [draft, setDraft] = useState(formData);
-	const [former, setFormer] = useState(formData);
-	const [left, setLeft] = useState(false);
-	if (former !== formData) {
-		setFormer(formData);
-		setDraft(formData);
-	}
-	const commit = () => {
-		if (!view || !plugin || draft === formData) return;
-		const value = plugin.wire.decode(plugin.wire.encode(draft, view.def), view.def);
-		setDraft(value);
-		onChange(value, fieldPathId.path);
-	};
-	useEffect(() => {
-		shared?.drafts.add(commit);
-		return () => {
-			shared?.drafts.delete(commit);
-		};
-	});
-	// What a server asks for and we cannot draw is said, and its value stays as it came.
-	if (!view || !plugin || !shared) return <p>{t("field.unsupported", { name })}</p>;
-	const id = fieldPathId.$id;
-	// What is being corrected is not called wrong before it is left again.
-	const told = (left || shared.tried) && draft === formData ? (rawErrors ?? []) : [];
-	const errors = told.map((packed) => sayIssue(packed, view.messages, plugin, t));
-	const hint = view.hint && t(view.hint);
-	const leave = (event: FocusEvent) => {
-		if (event.currentTarget.contains(event.relatedTarget)) return;
-		if (draft === formData && !left) return;
-		setLeft(true);
-		commit();
-		onBlur(id, draft);
-	};
-	const Widget = widgetOf(plugin);
-	return (
-		<FieldFrame id={id} label={t(view.label)} group={plugin.group} hint={hint} errors={errors} onBlur={leave}>
-			<Suspense fallback={null}>
-				<Widget
-					id={id}
-					labelledBy={labelId(id)}
-					def={view.def}
-					value={draft}
-					required={required ?? false}
-					invalid={errors.length > 0}
-					describedBy={describedBy({ id, hint, errors })}
-					disabled={disabled ?? false}
-					set={setDraft}
-				/>
-			</Suspense>
-		</FieldFrame>
-	);
-}
-
-const rjsfFields = { adapter: Adapter };
+const rjsfFields = { SchemaField };
 const templates = {
-	FieldTemplate: ({ children }: FieldTemplateProps) => children,
 	ObjectFieldTemplate: ({ properties }: ObjectFieldTemplateProps) => (
-		<Fields>{properties.map(({ content }) => content)}</Fields>
+		<FieldList>{properties.map(({ content }) => content)}</FieldList>
 	),
 };
+const anything: RJSFSchema = {};
+const nothing = <></>;
 
-type Validator = ValidatorType<Values, RJSFSchema, object>;
-const validators = new WeakMap<CompiledForm, Validator>();
-
-function validatorOf(form: CompiledForm): Validator {
-	const known = validators.get(form);
-	if (known) return known;
-	const made = createPrecompiledValidator<Values, RJSFSchema, object>(
-		form.validators as never,
-		form.schema as RJSFSchema,
-	);
-	validators.set(form, made);
-	return made;
-}
-
-const transformErrors = (errors: RJSFValidationError[]): RJSFValidationError[] =>
-	errors.map((error) => ({
-		...error,
-		property: `.${fieldOf(error.property)}`,
-		message: packIssue({ keyword: error.name ?? "", params: (error.params ?? {}) as object as Values }),
-	}));
-
-/** The rules that are the kind's own and stand in no form schema. */
-function checkKinds(views: Views) {
-	return (values: Values | undefined, handler: FormValidation<Values>): FormValidation<Values> => {
-		for (const [name, { kind, def }] of Object.entries(views))
-			for (const issue of plugins.get(kind)?.check({ def, value: values?.[name] }) ?? [])
-				handler[name]?.addError(packIssue(issue));
-		return handler;
-	};
-}
-
-export function FormView<T extends object>(props: FormViewProps<T>) {
-	const { id, form, fields, initial, disabled = false, onSubmit, children } = props;
-	const views: Views = fields;
-	const [tried, setTried] = useState(false);
-	const [drafts] = useState(() => new Set<() => void>());
-	const [data] = useState(() => initialOf(views, initial as Values | undefined));
-	const shared = useMemo(() => ({ views, drafts, tried }), [views, drafts, tried]);
-	const customValidate = useMemo(() => checkKinds(views), [views]);
-	const uiSchema = useMemo<UiSchema<Values, RJSFSchema, object>>(
-		() => Object.fromEntries(Object.keys(views).map((name) => [name, { "ui:field": "adapter" }])),
-		[views],
+const Fields = memo(function Fields({ plan }: { readonly plan: FormPlan }) {
+	const schema = useMemo(
+		(): RJSFSchema => ({
+			type: "object",
+			properties: Object.fromEntries(plan.places.map(({ name }) => [name, anything])),
+		}),
+		[plan],
 	);
 	return (
-		<FormContext value={shared}>
-			{/* Enter sends without leaving the field, so drafts are put in before rjsf sees the event. */}
-			<div onSubmitCapture={() => [...drafts].forEach((commit) => void commit())}>
-				<Form<Values, RJSFSchema, object>
-					schema={form.schema as RJSFSchema}
-					validator={validatorOf(form)}
-					uiSchema={uiSchema}
-					fields={rjsfFields as never}
-					templates={templates as never}
-					initialFormData={data}
-					idPrefix={id}
-					disabled={disabled}
-					transformErrors={transformErrors}
-					customValidate={customValidate}
-					liveValidate="onBlur"
-					showErrorList={false}
-					focusOnFirstError
-					noHtml5Validate
-					onSubmit={({ formData }) => onSubmit(wireOf(views, formData) as T)}
-					onError={() => setTried(true)}
-				>
-					{children}
-				</Form>
-			</div>
-		</FormContext>
+		<Form<Values, RJSFSchema, object>
+			tagName="div"
+			schema={schema}
+			validator={noValidator}
+			fields={rjsfFields as never}
+			templates={templates as never}
+			showErrorList={false}
+			noValidate
+		>
+			{nothing}
+		</Form>
+	);
+});
+
+export function FormView<T extends object>(props: FormViewProps<T>) {
+	const { plan, shared, wrong, submit, draft } = useForm(props as FormViewProps<Values>);
+	return (
+		<SharedContext value={shared}>
+			<form noValidate onSubmit={submit}>
+				{draft && <FormDraft draft={draft} t={shared.t} />}
+				<Fields plan={plan} />
+				<FormSummary wrong={wrong} t={shared.t} />
+				{props.children}
+			</form>
+		</SharedContext>
 	);
 }

@@ -1,7 +1,7 @@
 // Loads the components of blocks and remembers them, so that a loaded block draws without a pause.
 import { type ComponentType, lazy, memo } from "react";
 import type { Block } from "../../schemas/generated/documents.ts";
-import { withMessages } from "../core/i18n.ts";
+import { withContentMessages } from "../core/i18n.ts";
 import type { AnyBlockPlugin, BlockProps } from "./define.ts";
 import { type Facts, holds } from "./evaluate.ts";
 
@@ -40,7 +40,7 @@ export function componentOf(plugin: AnyBlockPlugin): Drawn {
 	const module = plugin.load();
 	if (!(module instanceof Promise)) return keep(plugin, module);
 	const component = lazy(async () => ({
-		default: keep(plugin, await withMessages(module)),
+		default: keep(plugin, await withContentMessages(module)),
 	})) as unknown as Drawn;
 	pending.set(plugin, component);
 	return component;
@@ -65,7 +65,7 @@ export async function preloadBlocks(root: Block, blocks: BlockRegistry, facts?: 
 	await Promise.all(
 		plugins.map(async (plugin) => {
 			const module = plugin.load();
-			keep(plugin, module instanceof Promise ? await withMessages(module) : module);
+			keep(plugin, module instanceof Promise ? await withContentMessages(module) : module);
 		}),
 	);
 }

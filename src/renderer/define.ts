@@ -126,6 +126,8 @@ export interface FieldPlugin<K extends FieldKind = FieldKind> {
 	readonly v: number;
 	/** Several controls under one label; a label belongs to a single control otherwise. */
 	readonly group?: true;
+	/** Nothing of it is ever kept by the browser. */
+	readonly secret?: true;
 	/** Pure and synchronous, compiled at build time. */
 	readonly check: (x: { def: DefOf<K>; value: ValueOf<K> | undefined }) => readonly Issue[];
 	readonly wire: {

@@ -1,8 +1,7 @@
-// How a form's properties are drawn, and the way of their values from the wire and back to it.
+// How a form's properties are drawn, and what draws them.
 import { type ComponentType, lazy } from "react";
-import type { Json } from "../../schemas/json.ts";
+import { withMessages } from "../core/i18n.ts";
 import type { AnyFieldPlugin, FieldKind, FieldTypes, WidgetProps } from "./define.ts";
-import { fields as plugins } from "./fields/fields.ts";
 
 /** How one property is drawn; every text is a message key. */
 export type FieldView = {
@@ -11,42 +10,40 @@ export type FieldView = {
 		readonly def: FieldTypes[K] extends { def: infer D } ? D : never;
 		readonly label: string;
 		readonly hint?: string;
+		/** Shown, but not to be changed here. */
+		readonly disabled?: boolean;
 		/** Message key by failed keyword, where the form says it in its own words. */
 		readonly messages?: Readonly<Record<string, string>>;
 	};
 }[FieldKind];
 
 export type Views = Readonly<Record<string, FieldView>>;
-export type Values = Record<string, unknown>;
-
-type Widget = ComponentType<WidgetProps<object, unknown>>;
+interface Widget {
+	readonly Component: ComponentType<WidgetProps<object, unknown>>;
+	/** Its code may still be on the way. */
+	readonly lazy: boolean;
+}
 const widgets = new WeakMap<AnyFieldPlugin, Widget>();
 
-/** The widget of a kind: at once when it is loaded, suspending until then otherwise. */
+/** The widget of a kind: at once when it is there, suspending until then otherwise. Asking fetches it. */
 export function widgetOf(plugin: AnyFieldPlugin): Widget {
 	const known = widgets.get(plugin);
 	if (known) return known;
 	const module = plugin.load();
-	const widget = module instanceof Promise ? lazy(() => module) : module.default;
+	if (!(module instanceof Promise)) {
+		const widget = { Component: module.default, lazy: false };
+		widgets.set(plugin, widget);
+		return widget;
+	}
+	const coming = withMessages(module);
+	const widget = { Component: lazy(() => coming), lazy: true };
 	widgets.set(plugin, widget);
+	coming.then(
+		({ default: Component }) => widgets.set(plugin, { Component, lazy: false }),
+		(error: unknown) => console.warn(`field kind ${plugin.type} could not be fetched`, error),
+	);
 	return widget;
 }
 
-/** What is sent of the values of a form. A kind that cannot be drawn gives back what it was given. */
-export function wireOf(views: Views, values: Values | undefined): Values {
-	const sent = Object.entries(views).map(([name, { kind, def }]) => {
-		const plugin = plugins.get(kind);
-		return [name, plugin ? plugin.wire.encode(values?.[name], def) : values?.[name]] as const;
-	});
-	return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
-}
-
-/** What a form begins with, from what the server gave. */
-export function initialOf(views: Views, initial: Values | undefined): Values {
-	const begun = Object.entries(views).map(([name, { kind, def }]) => {
-		const plugin = plugins.get(kind);
-		const raw = initial?.[name];
-		return [name, plugin ? plugin.wire.decode(raw as Json | undefined, def) : raw] as const;
-	});
-	return Object.fromEntries(begun);
-}
+/** Forgets a widget whose code did not come, so that it is asked for again. */
+export const forgetWidget = (plugin: AnyFieldPlugin): void => void widgets.delete(plugin);

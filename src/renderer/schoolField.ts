@@ -5,6 +5,8 @@ import type { Json } from "../../schemas/json.ts";
 export interface FieldOption {
 	readonly id: string;
 	readonly text: string;
+	/** The same in the other language, where the school wrote both; associations may name either. */
+	readonly otherText?: string;
 	/** A word of the school's for it, which associations may name instead of `text`. */
 	readonly code?: string;
 	readonly children?: readonly FieldOption[];
@@ -37,7 +39,7 @@ export interface SchoolField {
 	readonly options: readonly FieldOption[];
 	/** What the student answered before, as it came. */
 	readonly value?: Json;
-	/** Set once and not to be changed by the student (`frontUpdateFlag`). */
+	/** Set once and not to be changed by the student (`frontUpdateFlag` 0). */
 	readonly locked: boolean;
 	/** Not listed; shown only below the field that brings it up (CUSTOM-07, OPEN-088). */
 	readonly associated: boolean;

@@ -90,6 +90,8 @@ export interface DialogFrameProps {
 	readonly title: string;
 	readonly description?: string;
 	readonly closeLabel: string;
+	/** Pixels, where there is room; 420 when absent. */
+	readonly width?: number;
 	readonly onClose: () => void;
 	/** What has the focus at first; the first field or button without it. */
 	readonly initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
@@ -100,13 +102,13 @@ export interface DialogFrameProps {
 
 /** Closed by its button and by Escape, not by a slip beside it: that would cost what was typed. */
 export function DialogFrame(props: DialogFrameProps) {
-	const { title, description, closeLabel, onClose, initialFocus, finalFocus, children } = props;
+	const { title, description, closeLabel, width, onClose, initialFocus, finalFocus, children } = props;
 	return (
 		<Dialog.Root open disablePointerDismissal onOpenChange={(open) => open || onClose()}>
 			<Dialog.Portal>
 				<Backdrop />
 				<Viewport>
-					<Popup initialFocus={initialFocus} finalFocus={finalFocus}>
+					<Popup style={{ maxWidth: width }} initialFocus={initialFocus} finalFocus={finalFocus}>
 						<Title>{title}</Title>
 						{description && <Description>{description}</Description>}
 						{children}

@@ -3,6 +3,7 @@ import * as answerCalls from "../../schemas/generated/calls/answer.js";
 import * as cartCalls from "../../schemas/generated/calls/cart.js";
 import * as configCalls from "../../schemas/generated/calls/config.js";
 import * as courseCalls from "../../schemas/generated/calls/course.js";
+import * as customFieldCalls from "../../schemas/generated/calls/custom-field.js";
 import * as learningCalls from "../../schemas/generated/calls/learning.js";
 import * as loginCalls from "../../schemas/generated/calls/login.js";
 import * as messageCalls from "../../schemas/generated/calls/message.js";
@@ -12,8 +13,10 @@ import * as openClassCalls from "../../schemas/generated/calls/open-class.js";
 import * as orderCalls from "../../schemas/generated/calls/order.js";
 import * as packageCalls from "../../schemas/generated/calls/package.js";
 import * as pointsCalls from "../../schemas/generated/calls/points.js";
+import * as profileCalls from "../../schemas/generated/calls/profile.js";
 import * as sessionCalls from "../../schemas/generated/calls/session.js";
 import * as teacherCalls from "../../schemas/generated/calls/teacher.js";
+import * as uploadCalls from "../../schemas/generated/calls/upload.js";
 import * as config from "../../schemas/generated/config.js";
 import { problemsOf, sayProblem, type ValidatorError } from "../../schemas/problems.ts";
 import { ask, data } from "../support/ask.ts";
@@ -48,6 +51,9 @@ const reads: readonly [string, Check][] = [
 	["/course/list", courseCalls.validateCourseListData],
 	["/course/list?courseName=a&page=2&pageSize=5", courseCalls.validateCourseListData],
 	["/saas-business/v1/front/login/config", loginCalls.validateLoginConfigData],
+	["/system/region/list", profileCalls.validateRegionList],
+	["/system/region/list?parent=4403", profileCalls.validateRegionList],
+	["/company/checkCompanyFunctionSet?functionCode=COMPANY_BUY_CHECK", profileCalls.validateFunctionSetData],
 ];
 
 /** Lists with a page for each of their items. */
@@ -75,6 +81,14 @@ const ofStudent: readonly [string, Check][] = [
 	["/course/user/list", learningCalls.validateEnrolmentList],
 	["/v1/account/point/list", pointsCalls.validatePointList],
 	["/v1/account/order/list", orderCalls.validateOrderList],
+	["/upload/token", uploadCalls.validateUploadToken],
+	["/upload/domain", uploadCalls.validateUploadDomain],
+	["/v1/student/setting/base/info", profileCalls.validatePersonalInfo],
+	["/student/validatePerfectStudentInfo/any/0", profileCalls.validateValidateStudentData],
+	["/student/info/groups", profileCalls.validateStudentGroups],
+	["/saas-business/companyFaceVerify/personalInfo", profileCalls.validateFaceIdentity],
+	["/student/customize/fields", customFieldCalls.validateCustomFieldsData],
+	["/student/customize/fields?sceneCode=3", customFieldCalls.validateCustomFieldsData],
 ];
 const visits = hosts.flatMap((host) => reads.map(([path, check]) => ({ host, path, check })));
 

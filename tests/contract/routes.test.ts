@@ -40,6 +40,8 @@ test("every route has its rule", () => {
 		/personal/message/detailslist           student
 		/personal/order                         student
 		/personal/setting/account               evenForced
+		/personal/setting/archives              student
+		/personal/setting/data                  student
 		/response/:id?/*                        visitor
 		/shoppingcart                           student
 		/sysPageHeadFoot/showDetail/:id         visitor

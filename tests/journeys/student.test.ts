@@ -153,7 +153,9 @@ describe("the personal area", () => {
 		for (const hash of pages) {
 			await page.goto(site().url(host, hash));
 			await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-			await page.getByRole("main").getByRole("status").waitFor({ state: "detached" });
+			// A form has a status of its own, which is empty until something happens.
+			const loading = page.getByRole("status", { name: say(language, "ui.loading"), exact: true });
+			await page.getByRole("main").locator(loading).waitFor({ state: "detached" });
 			expect([hash, await barriers(page), await overflow(page)]).toEqual([hash, [], 0]);
 		}
 		await page.setViewportSize({ width: 320, height: 640 });
@@ -174,7 +176,9 @@ describe("the personal area", () => {
 			en("personal.personal_order_list"),
 			en("personal.personal_accountcenter_score", { points: "Leaves" }),
 			en("personal.personal_accountcenter_member"),
+			en("personal.personal_setting_archives"),
 			en("personal.personal_setting_account"),
+			en("personal.personal_setting_data"),
 		]);
 		const other = await openPageAs(site(), host, noah, { language: "en", hash: "/personal/accountcenter" });
 		await other.getByRole("heading", { level: 1, name: en("learning.title") }).waitFor();

@@ -1,4 +1,5 @@
 // What the authorisation matrix asks of every route, and what besides "signed in or not" decides the answer.
+import { createHash } from "node:crypto";
 
 export interface RouteCase {
 	/** Who may call it; everybody unless said. */
@@ -22,6 +23,11 @@ const read: RouteCase = {};
 const mine: RouteCase = { access: "student" };
 const evenForced: RouteCase = { access: "student", evenForced: true };
 const uuid = "00000000-0000-4000-8000-000000000000";
+
+/** As tests/support/canaries makes them. */
+const md5 = (text: string): string => createHash("md5").update(text).digest("hex");
+const fileOf = (student: string): string => md5(`file of ${student}`);
+const uploadOf = (student: string): string => md5(`upload of ${student}`);
 
 /** Every route there is, by method and address; the test fails for one that is not here. */
 export const cases: Readonly<Record<string, RouteCase>> = {
@@ -124,6 +130,62 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 			userId: "owner",
 			entries: [{ id: uuid, kind: "no.such", body: {}, number: 1, schoolId: "", age: 0 }],
 		},
+	},
+	// What a student tells the school. A body or query that speaks for the owner is refused in the envelope.
+	[`GET ${api}/v1/student/setting/base/info`]: mine,
+	[`GET ${api}/student/validatePerfectStudentInfo/:targetId/:targetKind`]: {
+		...mine,
+		url: `${api}/student/validatePerfectStudentInfo/algebra/0`,
+	},
+	[`POST ${api}/student/perfectStudentInfo`]: { ...mine, body: { id: "owner", name: "Somebody" } },
+	[`GET ${api}/system/region/list`]: read,
+	[`GET ${api}/student/info/groups`]: mine,
+	[`POST ${api}/student/info/save`]: { ...mine, body: { userId: "owner", proxyOrgId: "" } },
+	[`GET ${api}/company/checkCompanyFunctionSet`]: {
+		url: `${api}/company/checkCompanyFunctionSet?functionCode=COMPANY_BUY_CHECK`,
+	},
+	[`GET ${api}/saas-business/companyFaceVerify/personalInfo`]: mine,
+	[`POST ${api}/saas-business/companyFaceVerify/updateIdentity`]: { ...mine, body: { name: "Nobody" } },
+	[`POST ${api}/register/sendSMSByModule/classType/:mobile`]: {
+		...mine,
+		url: `${api}/register/sendSMSByModule/classType/13911112222?codeType=CHANGE_PHONE`,
+		body: {},
+	},
+	[`GET ${api}/student/customize/fields`]: mine,
+	[`POST ${api}/student/customize/save`]: {
+		...mine,
+		url: `${api}/student/customize/save?userId=owner`,
+		body: [],
+	},
+	// Files: the owner has one that is stored, and one under way.
+	[`GET ${api}/upload/token`]: mine,
+	[`GET ${api}/upload/domain`]: mine,
+	[`POST ${api}/upload/finish`]: {
+		...mine,
+		body: { uploadId: fileOf("owner"), sha256: "0".repeat(64) },
+		others: 404,
+	},
+	[`GET ${api}/upload/address`]: {
+		...mine,
+		url: `${api}/upload/address?resourceId=${fileOf("owner")}`,
+		others: 404,
+	},
+	[`GET ${api}/upload/file/:resourceId`]: {
+		url: `${api}/upload/file/${fileOf("owner")}?type=view&until=9999999999&key=guessed`,
+		status: 403,
+	},
+	[`POST ${api}/upload/files`]: { ...mine, status: 400 },
+	[`PATCH ${api}/upload/files/:id`]: {
+		...mine,
+		url: `${api}/upload/files/${uploadOf("owner")}`,
+		status: 411,
+		others: 404,
+	},
+	[`DELETE ${api}/upload/files/:id`]: {
+		...mine,
+		url: `${api}/upload/files/${uploadOf("owner")}`,
+		status: 204,
+		others: 404,
 	},
 	[`GET ${api}/manage/overview`]: { ...mine, status: 403 },
 	// Reports of browsers

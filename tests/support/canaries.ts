@@ -75,6 +75,7 @@ function seedOf(company: CompanyName): SeedDocument {
 				],
 			},
 			service: { ...site.service, openCart: true, openIntegral: true },
+			customFields: { fields: [{ code: "wish", kind: "text", label: "Wish" }] },
 		},
 		students: students.map((id) => studentOf(id, company)),
 		messages: students.map((id) => ({
@@ -92,6 +93,16 @@ const privateRows = [
 		values ($1, $2, 'algebra', '""', 'note ' || $3::text, 1, now(), 'w', 0)`,
 	`insert into note_copy (company_id, student_id, course_id, body, written_at, writer, base)
 		values ($1, $2, 'algebra', 'copy ' || $3::text, now(), 'w', 0)`,
+	`insert into stored_file (company_id, id, student_id, profile, name, key, sent_size, size, sha256, stored_at)
+		values ($1, md5('file of ' || $2::text), $2, 'general', 'file ' || $3::text || '.zip', 'stored ' || $3::text, 1, 1,
+			'x', now())`,
+	`insert into stored_file (company_id, id, student_id, profile, name, key, sent_size, size)
+		values ($1, md5('upload of ' || $2::text), $2, 'general', 'upload ' || $3::text || '.zip', 'sent ' || $3::text, 1,
+			1)`,
+	`insert into student_profile (company_id, student_id, name, address_detail)
+		values ($1, $2, 'name ' || $3::text, 'address ' || $3::text)`,
+	`insert into custom_field_value (company_id, student_id, school_id, field_code, field_values)
+		values ($1, $2, '', 'wish', jsonb_build_array('answer ' || $3::text))`,
 ];
 
 /** Fills an app without companies with both. */

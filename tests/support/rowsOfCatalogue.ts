@@ -21,6 +21,14 @@ export const rowsOfCatalogue = [
 	`insert into note_copy (company_id, student_id, course_id, body, written_at, writer, base)
 		values ($1, 's', 'c', 'x', now(), 'w', 0)`,
 	"insert into student_event (company_id, student_id, sequence, type, body) values ($1, 's', 1, 'message', '{}')",
+	`insert into stored_file (company_id, id, student_id, profile, name, key, sent_size, size)
+		values ($1, md5(''), 's', 'general', 'a.zip', $1::int || '/a.zip', 1, 1)`,
 	`insert into socket_ticket (ticket_hash, company_id, session_id, expires_at)
 		select 'ticket ' || company_id, company_id, id, now() from session where company_id = $1 limit 1`,
+	"insert into student_profile (company_id, student_id) values ($1, 's')",
+	"insert into student_group_choice (company_id, student_id, school_id) values ($1, 's', '')",
+	`insert into sms_code (company_id, mobile, purpose, code_hash, expires_at, tries_left)
+		values ($1, '13900000000', 'x', 'h', now(), 5)`,
+	`insert into custom_field_value (company_id, student_id, school_id, field_code, field_values)
+		values ($1, 's', '', 'f', '[]')`,
 ];

@@ -65,13 +65,14 @@ async function startFront(ports: readonly number[], port: number): Promise<Front
 
 const databases = new Map<string, string>();
 
-/** Starts two servers that share everything but their data directories; the first one seeds. */
+/** Starts two servers that share everything, files of students included, but their data directories; the first seeds. */
 export async function startCluster(settings: Readonly<Record<string, string>>): Promise<Server> {
 	const home = settings["DATA_DIR"] ?? "";
 	const known = databases.get(home);
 	const database = known ?? (await makeDatabase());
 	databases.set(home, database);
-	const shared = { ...settings, PORT: "0", DATABASE_URL: database, REDIS_URL: needed("REDIS_URL") };
+	const files = { FILES_DIR: join(home, "files") };
+	const shared = { ...files, ...settings, PORT: "0", DATABASE_URL: database, REDIS_URL: needed("REDIS_URL") };
 	// Companies of a test's own stand beside the demo's, as they do where its data is copied.
 	if (!known && settings["SEED_FILE"]) {
 		const { SEED_FILE: _, ...demo } = { SEED_FILE: "", ...shared };

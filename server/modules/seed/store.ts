@@ -14,6 +14,9 @@ export interface SeedRows {
 	readonly enrolments: readonly object[];
 	readonly cartItems: readonly object[];
 	readonly points: readonly object[];
+	readonly profiles: readonly object[];
+	readonly groupChoices: readonly object[];
+	readonly answers: readonly object[];
 	readonly orders: readonly object[];
 	readonly orderItems: readonly object[];
 }
@@ -73,6 +76,20 @@ const inserts: Record<keyof SeedRows, string> = {
 	points: `insert into point_entry (company_id, student_id, amount, reason, entered_at)
 		select $1, student_id, amount, reason, entered_at
 		from json_to_recordset($2::json) as row (student_id text, amount int, reason jsonb, entered_at timestamptz)`,
+	profiles: `insert into student_profile (company_id, student_id, name, identity_type_code, identity_id, sex,
+			education_code, province, city, county, address_detail)
+		select $1, student_id, coalesce(name, ''), coalesce("identityTypeCode", ''), coalesce("identityId", ''),
+			coalesce(sex, ''), coalesce("educationCode", ''), coalesce(province, ''), coalesce(city, ''),
+			coalesce(county, ''), coalesce("addressDetail", '')
+		from json_to_recordset($2::json) as row (student_id text, name text, "identityTypeCode" text,
+			"identityId" text, sex text, "educationCode" text, province text, city text, county text,
+			"addressDetail" text)`,
+	groupChoices: `insert into student_group_choice (company_id, student_id, school_id, group_ids, proxy_org_id)
+		select $1, student_id, '', group_ids, proxy_org_id
+		from json_to_recordset($2::json) as row (student_id text, group_ids text[], proxy_org_id text)`,
+	answers: `insert into custom_field_value (company_id, student_id, school_id, field_code, field_values)
+		select $1, student_id, '', field_code, field_values
+		from json_to_recordset($2::json) as row (student_id text, field_code text, field_values jsonb)`,
 	orders: `insert into student_order (company_id, order_no, student_id, state, ordered_at, currency)
 		select $1, order_no, student_id, state, ordered_at, currency
 		from json_to_recordset($2::json) as row (order_no text, student_id text, state text, ordered_at timestamptz,
@@ -97,6 +114,9 @@ const tables = [
 	"enrolments",
 	"cartItems",
 	"points",
+	"profiles",
+	"groupChoices",
+	"answers",
 	"orders",
 	"orderItems",
 ] as const satisfies (keyof SeedRows)[];

@@ -59,11 +59,27 @@ function messageRows({ messages = [], students = [] }: SeedDocument, when: When)
 	);
 }
 
+/** What a student told of themselves; a choice of group is one of the whole company. */
+function toldRows({ id, profile }: SeedStudent) {
+	const { groupIds = [], proxyOrgId = "", answers = {}, ...person } = profile ?? {};
+	return {
+		profiles: profile ? [{ student_id: id, ...person }] : [],
+		groupChoices:
+			groupIds.length > 0 || proxyOrgId
+				? [{ student_id: id, group_ids: groupIds, proxy_org_id: proxyOrgId }]
+				: [],
+		answers: Object.entries(answers).map(([field_code, field_values]) => ({
+			...{ student_id: id, field_code, field_values },
+		})),
+	};
+}
+
 /** Everything but the students themselves, whose passwords take their time. */
 export function studentThings(document: SeedDocument, now: Date) {
 	const { students = [] } = document;
 	const courses = new Map(document.courses?.map((course) => [course.id, course]));
 	const when: When = (daysAgo) => new Date(now.getTime() - daysAgo * 86_400_000).toISOString();
+	const told = students.map(toldRows);
 	const orders = students.flatMap((student) => orderRows(student, courses, when));
 	return {
 		messages: messageRows(document, when),
@@ -85,6 +101,9 @@ export function studentThings(document: SeedDocument, now: Date) {
 				entered_at: when(daysAgo),
 			})),
 		),
+		profiles: told.flatMap(({ profiles }) => profiles),
+		groupChoices: told.flatMap(({ groupChoices }) => groupChoices),
+		answers: told.flatMap(({ answers }) => answers),
 		orders: orders.map(({ items: _items, ...order }) => order),
 		orderItems: orders.flatMap(({ items }) => items),
 	};

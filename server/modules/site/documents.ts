@@ -14,7 +14,11 @@ export const documentNames = [
 	"login",
 	"register",
 	"alias",
+	"studentInfo",
+	"customFields",
 ] as const;
+
+const noFields = { fields: [] };
 
 /** A document no company has to write is empty for those that do not. */
 function overlaid(document: SiteDocument, school: School): SiteDocuments {
@@ -34,6 +38,12 @@ function overlaid(document: SiteDocument, school: School): SiteDocuments {
 		login: own?.login ?? document.login ?? {},
 		register: own?.register ?? document.register ?? {},
 		alias: own?.alias ?? document.alias ?? {},
+		studentInfo: own?.studentInfo ?? document.studentInfo ?? {},
+		customFields: own?.customFields ?? document.customFields ?? noFields,
+		ownedBy: {
+			studentInfo: own?.studentInfo ? school.id : "",
+			customFields: own?.customFields ? school.id : "",
+		},
 	};
 }
 

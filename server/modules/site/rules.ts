@@ -2,6 +2,8 @@
 // with, so that an operator learns of everything in one go.
 import { schemaProblems } from "../../../schemas/compile.ts";
 import { type Place, type Problem, repeats } from "../../../schemas/problems.ts";
+import { everywhere } from "./everywhere.ts";
+import { studentQuestionProblems } from "./questionRules.ts";
 
 /** What the rules must know of the world around the document. */
 export interface SiteFacts {
@@ -73,21 +75,6 @@ function hostProblems(document: Loose, { hostOwners }: SiteFacts): Problem[] {
 			},
 		];
 	});
-}
-
-/** One document of the company and of every school that replaces it. */
-export function everywhere(
-	document: object,
-	name: "home" | "menus" | "sideLayer",
-): [path: string, value: object][] {
-	const site = document as Loose;
-	const own = Object.entries(loose(site["overrides"])).map(([id, override]): [string, unknown] => [
-		`overrides.${id}.${name}`,
-		loose(override)[name],
-	]);
-	return [[name, site[name]] as [string, unknown], ...own].filter(
-		(place): place is [string, object] => typeof place[1] === "object" && place[1] !== null,
-	);
 }
 
 /** Where a template's file is: a number stands in the region's folder, a customer's in a folder of its own. */
@@ -176,6 +163,7 @@ const rules: readonly Rule[] = [
 			? []
 			: everywhere(site, "home").flatMap(([at, home]) => featuredProblems(at, loose(home), facts)),
 	(site) => everywhere(site, "menus").flatMap(([at, menus]) => menuProblems(at, loose(menus))),
+	studentQuestionProblems,
 ];
 
 /** Everything that is wrong with a site document, in one go; empty when it may be applied. */

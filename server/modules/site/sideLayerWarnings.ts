@@ -1,7 +1,7 @@
 // What an operator should know of the service bar: icons that are switched on and have nothing to show.
 import type { SideLayerConfig, SiteDocument } from "../../../schemas/generated/documents.ts";
 import type { Problem } from "../../../schemas/problems.ts";
-import { everywhere } from "./rules.ts";
+import { everywhere } from "./everywhere.ts";
 
 type Key = keyof SideLayerConfig & string;
 

@@ -33,6 +33,8 @@ export const pages: readonly string[] = [
 	"/personal/accountcenter/score",
 	"/personal/order",
 	"/personal/setting/account",
+	"/personal/setting/archives",
+	"/personal/setting/data",
 	"/personal/course/lessons",
 	"/personal/course/note",
 	"/personal/course/classTable",

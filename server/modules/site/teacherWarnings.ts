@@ -1,7 +1,8 @@
 // The teachers' entry (ROLE-04): a menu leads to its page, and the page has to lead on.
 import type { MenuItem, Menus, SiteDocument } from "../../../schemas/generated/documents.ts";
 import type { Problem } from "../../../schemas/problems.ts";
-import { everywhere, menuItems } from "./rules.ts";
+import { everywhere } from "./everywhere.ts";
+import { menuItems } from "./rules.ts";
 import { deadTarget } from "./targets.ts";
 
 const entryPage = /^#\/teacherLoginIn\/?(?:\?|$)/;

@@ -12,7 +12,9 @@ import { variableFault } from "../../../schemas/linkVariables.ts";
 import type { Problem } from "../../../schemas/problems.ts";
 import { themePath } from "./catalog.ts";
 import { contrastProblems } from "./contrast.ts";
-import { everywhere, menuItems, templatePath } from "./rules.ts";
+import { everywhere } from "./everywhere.ts";
+import { unknownKindWarnings } from "./questionRules.ts";
+import { menuItems, templatePath } from "./rules.ts";
 import { sideLayerWarnings } from "./sideLayerWarnings.ts";
 import { deadTarget } from "./targets.ts";
 import { teacherWarnings } from "./teacherWarnings.ts";
@@ -125,6 +127,7 @@ export function siteWarnings(document: SiteDocument, facts: WarningFacts): Probl
 		...targetWarnings(document, facts),
 		...sideLayerWarnings(document),
 		...teacherWarnings(document, facts.courses),
+		...unknownKindWarnings(document),
 		...translationProblems("/site", document),
 	];
 }

@@ -5,12 +5,12 @@ import { tellError } from "../../core/errors.ts";
 import { useT } from "../../core/i18n.ts";
 import { useMine } from "../../core/mine.ts";
 import { paths } from "../../core/paths.ts";
-import { signedInAtom } from "../../core/session.ts";
+import { schoolIdAtom, signedInAtom } from "../../core/session.ts";
 import { toast } from "../../core/toast.ts";
 import type { BlockProps } from "../../renderer/define.ts";
 import { Button, LinkButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { fetchOwned } from "./calls.ts";
+import { fetchBuyCheck, fetchOwned } from "./calls.ts";
 import { useCartChanges } from "./changes.ts";
 import { cart as cartIcon, check } from "./icons.ts";
 import { useCart, useOpenCart } from "./state.ts";
@@ -27,10 +27,17 @@ declare module "../../renderer/define.ts" {
 	}
 }
 
+/** What the school wants to know before a purchase: the profile it demands (PROF-21), then scene 2 (CUSTOM-02). */
+async function tellsEnough(targetId: string): Promise<boolean> {
+	if (!(await openDialog("completeProfile", { targetId }))?.complete) return false;
+	return (await openDialog("completeInformation", { scene: 2 }))?.complete ?? false;
+}
+
 /** Puts a course into the cart; a visitor signs in first. What is in already leads to the cart. */
 export default function AddBlock({ props: { courseId } }: BlockProps<AddProps>) {
 	const t = useT();
 	const signedIn = useAtomValue(signedInAtom);
+	const school = useAtomValue(schoolIdAtom);
 	const open = useOpenCart();
 	const cart = useCart(open);
 	const { add } = useCartChanges(cart.put);
@@ -43,6 +50,7 @@ export default function AddBlock({ props: { courseId } }: BlockProps<AddProps>) 
 		setBusy(true);
 		try {
 			if (!signedIn && !(await openDialog("login", {}))?.signedIn) return;
+			if ((await fetchBuyCheck(school)) && !(await tellsEnough(courseId))) return;
 			await add(courseId);
 			toast.success(t("cart.added"));
 		} catch (error) {

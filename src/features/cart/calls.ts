@@ -29,6 +29,17 @@ export async function fetchOwned(courseId: string, signal?: AbortSignal): Promis
 	return total > 0;
 }
 
+/** OPEN-094: whether the school wants to know more of a student before something is bought. */
+export async function fetchBuyCheck(schoolId: string): Promise<boolean> {
+	const { status } = await call({
+		path: "/company/checkCompanyFunctionSet",
+		query: { functionCode: "COMPANY_BUY_CHECK", schoolId: schoolId || undefined },
+		validate: async () =>
+			(await import("../../../schemas/generated/calls/profile.js")).validateFunctionSetData,
+	});
+	return status;
+}
+
 /** Both changes answer the cart as it is then. */
 export const addToCart = (courseId: string, schoolId: string): Promise<CartItem[]> =>
 	call<CartItem[]>({

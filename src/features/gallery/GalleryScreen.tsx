@@ -4,7 +4,10 @@ import { Bare } from "./Bare.tsx";
 import { BlocksView } from "./BlocksView.tsx";
 import { DocumentsView } from "./DocumentsView.tsx";
 import { EmptyView } from "./EmptyView.tsx";
+import { FieldsView } from "./FieldsView.tsx";
+import { FormSample } from "./FormSample.tsx";
 import { SiteView } from "./SiteView.tsx";
+import { questions } from "./sampleQuestions.ts";
 import { ThemesView } from "./ThemesView.tsx";
 import { type Address, useAddress } from "./useAddress.ts";
 
@@ -60,6 +63,8 @@ const views: Readonly<Record<string, (address: Address) => ReactNode>> = {
 	Site: (address) => <SiteView {...address} />,
 	Themes: (address) => <ThemesView {...address} />,
 	Blocks: (address) => <BlocksView {...address} />,
+	Fields: (address) => <FieldsView {...address} />,
+	Form: () => <FormSample questions={questions} />,
 	"Empty states": () => <EmptyView />,
 	Documents: (address) => <DocumentsView {...address} />,
 };

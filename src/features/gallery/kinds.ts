@@ -17,3 +17,9 @@ export function themesOf(kind: TemplateKind): string[] {
 	const own = themePaths().filter((path) => path.startsWith(`${kind}/`));
 	return own.length > 0 ? own : ["base"];
 }
+
+/** Themes a page can have besides those of its regions. */
+export const pageThemes = (): string[] => [
+	"base",
+	...themePaths().filter((path) => path.startsWith("global/")),
+];

@@ -1,4 +1,4 @@
-import { useAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import type { BlockProps } from "../../renderer/define.ts";
 import { chatAtom } from "./chat.ts";
 import { Entry } from "./Entry.tsx";
@@ -18,7 +18,8 @@ declare module "../../renderer/define.ts" {
 
 /** Opens the third-party chat (SHELL-SIDE-05); ChatPanel draws it. */
 export function ChatBlock({ props: { title, caption } }: BlockProps<ChatProps>) {
-	const [{ shown, unread }, setChat] = useAtom(chatAtom);
+	const { shown, unread } = useAtomValue(chatAtom);
+	const setChat = useSetAtom(chatAtom);
 	return (
 		<Entry
 			icon="chat"

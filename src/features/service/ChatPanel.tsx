@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import type { PageWord, VendorWord } from "../../../schemas/generated/documents.ts";
 import { validateVendorWord } from "../../../schemas/generated/events/vendor.js";
@@ -27,7 +27,8 @@ interface Props {
 /** The third-party chat in its frame: hidden until the student asks, heard only in the words of the bridge. */
 export default function ChatPanel({ school, phone }: Props) {
 	const t = useT();
-	const [{ shown }, setChat] = useAtom(chatAtom);
+	const { shown } = useAtomValue(chatAtom);
+	const setChat = useSetAtom(chatAtom);
 	const hasDialog = useAtomValue(openDialogsAtom).length > 0;
 	const [state, setState] = useState<"waiting" | "ready" | "failed">("waiting");
 	const [height, setHeight] = useState<number>();

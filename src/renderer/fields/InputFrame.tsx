@@ -18,11 +18,11 @@ export const InputFrame = styled.div`
 	&[data-invalid="true"] {
 		border-color: var(--danger);
 	}
-	&:has(input:focus-visible) {
+	&:has(input:focus-visible, textarea:focus-visible) {
 		outline: 2px solid var(--focus);
 		outline-offset: 2px;
 	}
-	&:has(input:disabled) {
+	&:has(input:disabled, textarea:disabled) {
 		background: var(--surface-sunken);
 	}
 `;
@@ -45,4 +45,15 @@ export const Input = styled.input`
 	&::-ms-reveal {
 		display: none;
 	}
+`;
+
+/** Several lines; it grows with what is written, up to the height at which it scrolls. */
+export const Area = styled(Input).attrs({ as: "textarea" })`
+	min-height: 4.5em;
+	max-height: 16em;
+	padding-block: var(--space-3);
+	padding-inline-end: var(--space-2);
+	line-height: 1.5;
+	resize: vertical;
+	field-sizing: content;
 `;

@@ -1,6 +1,29 @@
 // Every kind of field a form can draw; a new kind is one folder and one line here.
 import { type AnyFieldPlugin, registry } from "../define.ts";
+import { annex } from "./annex/annex.ts";
+import { cascade } from "./cascade/cascade.ts";
+import { checkbox } from "./checkbox/checkbox.ts";
+import { date } from "./date/date.ts";
+import { dateTime } from "./date-time/dateTime.ts";
+import { image } from "./image/image.ts";
+import { number } from "./number/number.ts";
 import { password } from "./password/password.ts";
+import { period } from "./period/period.ts";
+import { radio } from "./radio/radio.ts";
+import { select } from "./select/select.ts";
 import { text } from "./text/text.ts";
 
-export const fields: ReadonlyMap<string, AnyFieldPlugin> = registry([text, password]);
+export const fields: ReadonlyMap<string, AnyFieldPlugin> = registry([
+	text,
+	number,
+	date,
+	dateTime,
+	period,
+	radio,
+	checkbox,
+	select,
+	cascade,
+	annex,
+	image,
+	password,
+]);

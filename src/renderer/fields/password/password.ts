@@ -13,6 +13,7 @@ declare module "../../define.ts" {
 export const password = defineField<"password">({
 	type: "password",
 	v: 1,
+	secret: true,
 	check: (x) => (check(x) ? [] : (check.errors ?? [])),
 	wire: {
 		decode: (raw) => (typeof raw === "string" && raw !== "" ? raw : undefined),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { SchoolField } from "../../schoolField.ts";
 import { text } from "./text.ts";
 
 const broken = (def: object, value: unknown) => text.check({ def, value }).map(({ keyword }) => keyword);
@@ -38,6 +39,19 @@ test("every failed keyword has a message, and every fixture's definition is one"
 	expect(Object.keys(text.messages)).toEqual(expect.arrayContaining(["required", "minLength", "maxLength"]));
 	for (const [state, { def, value }] of Object.entries(text.fixtures)) {
 		const issues = broken(def, value);
-		expect(issues.length > 0, state).toBe(["tooLong", "missing"].includes(state));
+		expect(issues.length > 0, state).toBe(["wrong", "missing"].includes(state));
 	}
+});
+
+test.each([
+	[20, { maxLength: 20 }],
+	[2000, { maxLength: 2000, multiline: true }],
+	[undefined, {}],
+	[-1, {}],
+	[0, {}],
+	[1e9, {}],
+	[12.5, {}],
+	[Number.NaN, {}],
+])("a school's length of %s is kept sane", (length, def) => {
+	expect(text.wire.def?.({ required: false, length } as SchoolField)).toEqual(def);
 });

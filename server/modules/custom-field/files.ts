@@ -1,0 +1,50 @@
+// Files that answers name: each must be one the student uploaded for such a question.
+import type { CustomField, ImageInfo } from "../../../schemas/generated/documents.ts";
+import { extensionOf, type UploadProfileName, uploadTypes } from "../../../schemas/uploadProfiles.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { Answer } from "./questions.ts";
+
+const profiles: Readonly<Record<string, UploadProfileName>> = { annex: "attachment", image: "image" };
+
+/** Whether a question is answered with files. */
+export const takesFiles = ({ kind }: CustomField): boolean => Object.hasOwn(profiles, kind);
+
+interface File {
+	readonly id: string;
+	readonly name: string;
+	readonly size: number;
+}
+
+const typeOf = (name: string): string | undefined => {
+	const extension = extensionOf(name);
+	return Object.hasOwn(uploadTypes, extension)
+		? uploadTypes[extension as keyof typeof uploadTypes]
+		: undefined;
+};
+
+/** A file as answers tell of it; what the page says of its own files is not believed. */
+function infoOf({ id, name, size }: File): ImageInfo {
+	const type = typeOf(name);
+	return { resourceId: id, name, size, ...(type === undefined ? {} : { type }) };
+}
+
+/** The files in the order of the answer; undefined when one is not the student's, or not of this kind. */
+export async function filesOfStudent(
+	sql: Sql,
+	studentId: string,
+	{ kind }: CustomField,
+	values: readonly Answer[],
+): Promise<ImageInfo[] | undefined> {
+	if (values.length === 0) return [];
+	const rows = await sql.query<File>(
+		`select id, name, size::float8 as size from stored_file
+		where student_id = $1 and profile = $2 and stored_at is not null and id = any ($3::text[])`,
+		[studentId, profiles[kind] ?? "", values.map(String)],
+	);
+	const known = new Map(rows.map((file) => [file.id, file]));
+	const found = values.flatMap((value) => {
+		const file = known.get(String(value));
+		return file ? [infoOf(file)] : [];
+	});
+	return found.length === values.length ? found : undefined;
+}

@@ -1,0 +1,82 @@
+// The questions as they are told to the page, in one of the two documented shapes (ENT-25, ENT-26).
+import type {
+	CustomField,
+	CustomFieldBrings,
+	CustomFieldChoice,
+	CustomFieldOption,
+	CustomFieldWire,
+	ImageInfo,
+} from "../../../schemas/generated/documents.ts";
+import { type Answer, asked, type Questions, type Scene } from "./questions.ts";
+
+/** What was answered to one question. */
+export interface Given {
+	readonly values: readonly Answer[];
+	readonly images: readonly ImageInfo[];
+}
+export type AllGiven = ReadonlyMap<string, Given>;
+
+const several = new Set(["checkbox", "cascade", "annex", "image", "period"]);
+
+const choiceOf = ({ id, code, text, children }: CustomFieldOption): CustomFieldChoice => ({
+	...{ id, itemCode: code, content: text },
+	...(children ? { children: children.map(choiceOf) } : {}),
+});
+
+/** What both shapes have. */
+function common(field: CustomField, given: Given | undefined): Omit<CustomFieldWire, "chooseRelList"> {
+	const { code, label, kind, length, hint, sample, template } = field;
+	return {
+		...{ fieldCode: code, fieldName: label, fieldType: kind },
+		...(length === undefined ? {} : { length }),
+		...(hint === undefined ? {} : { fieldTip: hint }),
+		...(sample === undefined ? {} : { samplePathUrl: sample }),
+		...(template === undefined ? {} : { stencilPathUrl: template }),
+		...(given && given.images.length > 0 ? { imageInfoList: [...given.images] } : {}),
+	};
+}
+
+type Shape = (field: CustomField, given: Given | undefined, associated: boolean) => Partial<CustomFieldWire>;
+
+const shapes: Readonly<Record<"A" | "B", Shape>> = {
+	A: ({ code, options }, given, associated) => ({
+		id: code,
+		...(options ? { dataOptions: options.map(choiceOf) } : {}),
+		dataValues: (given?.values ?? []).map((fieldValue) => ({ fieldValue })),
+		associatedFlag: associated ? 1 : 0,
+	}),
+	B: ({ code, kind, options, required = false, frontUpdate = true }, given) => ({
+		...{ fieldId: code, required, frontUpdateFlag: frontUpdate ? 1 : 0 },
+		...(options ? { fieldOptions: options.map(choiceOf) } : {}),
+		...(given && given.values.length > 0
+			? { value: several.has(kind) ? [...given.values] : (given.values[0] ?? null) }
+			: {}),
+	}),
+};
+
+/** Those that are asked, each with what it brings up. */
+export function wireOf(questions: Questions, given: AllGiven, scene: Scene | undefined): CustomFieldWire[] {
+	const shape = shapes[questions.config.shape ?? "B"];
+	const tell = (field: CustomField, above: readonly string[]): CustomFieldWire => {
+		const { code, brings = [] } = field;
+		const relation = ({ answer, itemCode, field: below, hint }: CustomFieldBrings) => {
+			const found = questions.byCode.get(below);
+			// A circle was refused when the site was applied; a document from before that ends here.
+			if (!found || above.includes(below) || below === code) return [];
+			return [
+				{
+					...(answer === undefined ? {} : { chooseFieldValue: answer }),
+					...(itemCode === undefined ? {} : { chooseFieldItemCode: itemCode }),
+					showFieldInfo: tell(found, [...above, code]),
+					...(hint === undefined ? {} : { fieldTip: hint }),
+				},
+			];
+		};
+		return {
+			...common(field, given.get(code)),
+			...shape(field, given.get(code), questions.associated.has(code)),
+			...(brings.length > 0 ? { chooseRelList: brings.flatMap(relation) } : {}),
+		};
+	};
+	return asked(questions, scene).map((field) => tell(field, []));
+}

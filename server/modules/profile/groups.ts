@@ -1,0 +1,56 @@
+// Student groups and agent organisations: what may be chosen.
+import type {
+	StudentGroup,
+	StudentInfoBody,
+	StudentInfoConfig,
+} from "../../../schemas/generated/documents.ts";
+import type { Objection } from "./rules.ts";
+
+/** CUSTOM-14: the levels as the wire calls them. */
+export const levels = ["groupOneId", "groupTwoId", "groupThreeId", "groupFourId", "groupFiveId"] as const;
+
+export interface GroupChoice {
+	/** From the first level down. */
+	readonly groupIds: readonly string[];
+	readonly proxyOrgId: string;
+}
+
+export const objections = {
+	group: { code: "1411", text: { zh: "请选择学员分组", en: "Please select student group" } }, // CUSTOM-12
+	proxyOrg: { code: "1412", text: { zh: "请选择代理机构", en: "Please select proxy organisation" } }, // CUSTOM-13
+} as const satisfies Record<string, Objection>;
+
+/** Whether each group stands below the one before it and the last has none below. */
+function isWholePath(groups: readonly StudentGroup[], ids: readonly string[]): boolean {
+	const [first, ...rest] = ids;
+	if (first === undefined) return groups.length === 0;
+	const found = groups.find(({ id }) => id === first);
+	return found !== undefined && isWholePath(found.children ?? [], rest);
+}
+
+/** What was chosen; what was not sent stays as it is. */
+export function chosen(now: GroupChoice, body: StudentInfoBody): GroupChoice {
+	const sent = levels.some((level) => body[level] !== undefined);
+	return {
+		groupIds: sent ? levels.map((level) => body[level] ?? "").filter((id) => id !== "") : now.groupIds,
+		proxyOrgId: body.proxyOrgId ?? now.proxyOrgId,
+	};
+}
+
+/** A school without groups or organisations asks for none; what it has must be chosen. */
+export function objectionTo(
+	{ groups = [], proxyOrgs = [] }: StudentInfoConfig,
+	{ groupIds, proxyOrgId }: GroupChoice,
+): Objection | undefined {
+	if (!isWholePath(groups, groupIds)) return objections.group;
+	const isKnown = proxyOrgs.length === 0 ? proxyOrgId === "" : proxyOrgs.some(({ id }) => id === proxyOrgId);
+	return isKnown ? undefined : objections.proxyOrg;
+}
+
+/** As the wire has it; a choice the school no longer offers is told as none. */
+export function wireOf(config: StudentInfoConfig, choice: GroupChoice) {
+	const known = isWholePath(config.groups ?? [], choice.groupIds) ? choice.groupIds : [];
+	const proxyOrgId = config.proxyOrgs?.some(({ id }) => id === choice.proxyOrgId) ? choice.proxyOrgId : "";
+	const [groupOneId = "", groupTwoId = "", groupThreeId = "", groupFourId = "", groupFiveId = ""] = known;
+	return { groupOneId, groupTwoId, groupThreeId, groupFourId, groupFiveId, proxyOrgId };
+}

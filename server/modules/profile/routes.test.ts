@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type {
+	FaceIdentity,
+	FunctionSetData,
+	PersonalInfo,
+	StudentGroups,
+	ValidateStudentData,
+} from "../../../schemas/generated/documents.ts";
+import { buildSite } from "../../../tests/support/buildSite.ts";
+import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
+
+const idNumber = "330106199001011234";
+const demands = [
+	"username",
+	"StudentIDcardnumber",
+	"Studentcellphonenumber",
+	"sex",
+	"education",
+	"address",
+] as const;
+const group = (id: string, ...children: object[]) => ({ id, groupName: id, children: children as never });
+let students: Students;
+
+beforeAll(async () => {
+	students = await givenStudents({
+		site: buildSite({
+			studentInfo: {
+				demands: [...demands],
+				buyCheck: true,
+				signAll: true,
+				groups: [group("a", group("b"))],
+				proxyOrgs: [{ id: "o", name: "Org" }],
+			},
+			overrides: { south: { studentInfo: {}, register: { mobileFlag: 1 } } },
+		}),
+		students: [
+			{ id: "mei", account: "mei", password: "x", mobile: "13900001111" },
+			{ id: "lin", account: "lin", password: "x" },
+			{ id: "face", account: "face", password: "x" },
+		],
+	});
+});
+afterAll(() => students.close());
+
+const info = async (student = "lin") =>
+	(await students.ask<PersonalInfo>(student, "/v1/student/setting/base/info")).data;
+const lacking = async (student: string, query = "") =>
+	(await students.ask<ValidateStudentData>(student, `/student/validatePerfectStudentInfo/algebra/0${query}`))
+		.data;
+const save = (student: string, body: object, query = "") =>
+	students.ask<{ msg: string }>(student, `/student/perfectStudentInfo${query}`, body);
+const send = (student: string, mobile: string) =>
+	students.ask<boolean>(student, `/register/sendSMSByModule/classType/${mobile}?codeType=CHANGE_PHONE`, {});
+
+/** The newest code in the outbox of the company. */
+async function code(host = "one.test"): Promise<string> {
+	const page = await students.site.app.inject({ url: "/s/vendor/sms", headers: { host } });
+	return /\b(\d{6})\b/.exec(page.body.slice(page.body.indexOf("<tbody>")))?.[1] ?? "none";
+}
+
+test("what a school demands is missing until it is told, and numbers come back with stars", async () => {
+	expect(await lacking("lin")).toMatchObject({
+		result: false,
+		msg: "Please complete your personal information first.",
+		deficiencyInfo: {
+			...{ username: 1, cardtype: 1, StudentIDcardnumber: 1, Studentcellphonenumber: 1 },
+			...{ sex: 1, education: 1, address: 1 },
+		},
+	});
+	const region = { province: "33", city: "3301", county: "330106" };
+	const body = {
+		...{ id: "lin", name: " 林晓 ", identityTypeCode: "ID_IDCARD", identityId: idNumber },
+		...{ sex: "FEMALE", educationCode: "BECHELOR", ...region },
+	};
+	expect(await save("lin", body)).toMatchObject({ code: "1", data: { msg: "success" } });
+	expect((await lacking("lin")).deficiencyInfo).toEqual({ Studentcellphonenumber: 1 });
+	expect(await info()).toMatchObject({
+		...{ id: "lin", name: "林晓", identityId: "3301**********1234", educationCode: "BECHELOR", ...region },
+		...{ Studentcellphonenumber: 1, StudentIDcardnumber: 0, identityBound: false },
+	});
+	expect(await lacking("lin", "?schoolId=south")).toMatchObject({ result: true, msg: "" });
+	expect(students.site.logs()).not.toContain(idNumber);
+});
+
+test("a refused value stores nothing of its call", async () => {
+	expect(await save("mei", { name: "Mei", sex: "FEMALE", province: "33" })).toMatchObject({
+		code: "1402",
+		message: "Please select city",
+	});
+	expect(await info("mei")).toMatchObject({ name: "", sex: "" });
+	expect(await save("mei", { id: "lin", name: "Mei" })).toMatchObject({ code: "1401" });
+	expect((await save("mei", { sex: "OTHER" })).status).toBe(400);
+});
+
+describe("a mobile number", () => {
+	test("is taken with the code that was sent to it, once", async () => {
+		const mobile = "13700000001";
+		expect(await save("lin", { mobile })).toMatchObject({
+			code: "1404",
+			message: "Please fill in SMS verification code",
+		});
+		expect(await send("lin", mobile)).toMatchObject({ code: "1", data: true });
+		expect(await send("lin", mobile)).toMatchObject({ code: "1421" });
+		const right = await code();
+		const wrong = right === "000000" ? "000001" : "000000";
+		expect(await save("lin", { mobile, smsCode: wrong })).toMatchObject({ code: "1404" });
+		expect(await save("lin", { mobile, smsCode: right })).toMatchObject({ code: "1" });
+		expect(await info()).toMatchObject({ mobile: "137****0001", accountMobile: "137****0001" });
+		expect((await lacking("lin")).deficiencyInfo).toEqual({});
+		expect(students.site.logs()).not.toMatch(new RegExp(`${mobile}|${right}`));
+	});
+
+	test("that is the account's needs no code, and another student's is refused before one is asked for", async () => {
+		expect(await info("mei")).toMatchObject({ mobile: "139****1111", Studentcellphonenumber: 0 });
+		expect(await save("mei", { mobile: "13900001111" })).toMatchObject({ code: "1" });
+		expect(await save("lin", { mobile: "13900001111" })).toMatchObject({ code: "1405" });
+	});
+
+	test("that is there stays where the school fixed it", async () => {
+		expect(await save("mei", { mobile: "13700000002" }, "?schoolId=south")).toMatchObject({ code: "1406" });
+		expect(await save("mei", { mobile: "SRC" }, "?schoolId=south")).toMatchObject({ code: "1" });
+	});
+
+	test("has five tries for a code", async () => {
+		const mobile = "13700000003";
+		await send("mei", mobile);
+		const right = await code();
+		const wrong = right === "000000" ? "000001" : "000000";
+		for (let i = 0; i < 5; i++)
+			expect(await save("mei", { mobile, smsCode: wrong })).toMatchObject({ code: "1404" });
+		expect(await save("mei", { mobile, smsCode: right })).toMatchObject({ code: "1404" });
+	});
+
+	test("of which a code is ten minutes old must get a new one", async () => {
+		const mobile = "13700000004";
+		await send("mei", mobile);
+		const right = await code();
+		await students.site.db.system((sql) =>
+			sql.query("update sms_code set expires_at = now(), sent_at = now() - interval '10 minutes'"),
+		);
+		expect(await save("mei", { mobile, smsCode: right })).toMatchObject({ code: "1404" });
+		expect(await send("mei", mobile)).toMatchObject({ code: "1" });
+		expect(await save("mei", { mobile, smsCode: await code() })).toMatchObject({ code: "1" });
+		// The number to sign in with is another matter.
+		expect(await info("mei")).toMatchObject({ mobile: "137****0004", accountMobile: "139****1111" });
+	});
+
+	test("shows its code to its own company only", async () => {
+		expect(await code("two.test")).toBe("none");
+		const forged = await students.site.app.inject({
+			method: "POST",
+			url: "/s/vendor/sms/messages",
+			headers: { host: "one.test", authorization: "Bearer guess" },
+			payload: { mobile: "13700000009", text: "forged" },
+		});
+		expect(forged.statusCode).toBe(401);
+	});
+});
+
+describe("the face check", () => {
+	const base = "/saas-business/companyFaceVerify";
+	const submit = (body: object, student = "face") =>
+		students.ask<FaceIdentity>(student, `${base}/updateIdentity?domain=one.test`, body);
+
+	test("binds name and ID number once, and for good", async () => {
+		expect((await students.ask<FaceIdentity>("face", `${base}/personalInfo`)).data).toEqual({
+			...{ name: "", identityId: "", identityTypeCode: "ID_IDCARD", bound: false },
+		});
+		expect(await submit({ name: "Lin" })).toMatchObject({
+			code: "1402",
+			message: "Please enter the correct name",
+		});
+		expect(await submit({ name: "林晓" })).toMatchObject({ code: "1402", message: "Please enter ID number" });
+		expect(await submit({ name: "林晓", identityId: "123" })).toMatchObject({
+			message: "ID number format incorrect",
+		});
+		expect(await submit({ name: "林晓", identityId: idNumber, identityTypeCode: "ID_IDCARD" })).toMatchObject(
+			{
+				code: "1",
+				data: { identityId: "3301**********1234", bound: true },
+			},
+		);
+		expect(await submit({ name: "林晓" })).toMatchObject({ code: "1" });
+		expect(await submit({ name: "林小" })).toMatchObject({ code: "1403" });
+		expect(await save("face", { identityId: "110101199001011234" })).toMatchObject({ code: "1403" });
+		expect(await info("face")).toMatchObject({ name: "林晓", identityBound: true });
+	});
+});
+
+test("group and organisation are chosen from what the school has", async () => {
+	const groups = async (query = "") =>
+		(await students.ask<StudentGroups>("lin", `/student/info/groups${query}`)).data;
+	const choose = (body: object) =>
+		students.ask("lin", "/student/info/save?companyId=1", { userId: "lin", ...body });
+	expect(await groups()).toMatchObject({ groups: [{ id: "a", children: [{ id: "b" }] }], groupOneId: "" });
+	expect(await choose({ groupOneId: "a", proxyOrgId: "o" })).toMatchObject({
+		code: "1411",
+		message: "Please select student group",
+	});
+	expect(await choose({ groupOneId: "a", groupTwoId: "b" })).toMatchObject({
+		code: "1412",
+		message: "Please select proxy organisation",
+	});
+	expect(await choose({ groupOneId: "a", groupTwoId: "b", proxyOrgId: "o" })).toMatchObject({ code: "1" });
+	expect(await groups()).toMatchObject({
+		groupOneId: "a",
+		groupTwoId: "b",
+		groupThreeId: "",
+		proxyOrgId: "o",
+	});
+	expect(await groups("?schoolId=south")).toMatchObject({ groups: [], groupOneId: "" });
+	expect(await students.ask("mei", "/student/info/save", { userId: "lin" })).toMatchObject({ code: "1401" });
+});
+
+test("company functions are those of the school", async () => {
+	const status = async (functionCode: string, school = "") =>
+		(
+			await students.ask<FunctionSetData>(
+				undefined,
+				`/company/checkCompanyFunctionSet?functionCode=${functionCode}&schoolId=${school}`,
+			)
+		).data.status;
+	expect(await status("COMPANY_BUY_CHECK")).toBe(true);
+	expect(await status("STUDENT_PROTOCOL_TYPE")).toBe(false);
+	expect(await status("COMPANY_BUY_CHECK", "south")).toBe(false);
+	expect(await status("STUDENT_PROTOCOL_TYPE", "south")).toBe(true);
+});
+
+test("regions are told level by level", async () => {
+	const names = async (parent = "") =>
+		(await students.ask<{ code: string }[]>(undefined, `/system/region/list?parent=${parent}`)).data.length;
+	expect(await names()).toBe(35);
+	expect(await names("33")).toBe(11);
+	expect(await names("330106")).toBe(0);
+});

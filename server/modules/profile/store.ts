@@ -1,0 +1,105 @@
+// Every statement about what students told of themselves.
+import type { Sql } from "../../db/sql.ts";
+import type { GroupChoice } from "./groups.ts";
+import { emptyProfile, type Known, type Profile } from "./rules.ts";
+
+interface Row extends Omit<Known, "bound"> {
+	readonly accountMobile: string;
+	readonly bound: boolean;
+}
+
+export interface KnownStudent extends Known {
+	/** The number the student signs in with; empty without one. */
+	readonly accountMobile: string;
+}
+
+const columns = `coalesce(name, '') as name, coalesce(identity_type_code, '') as "identityTypeCode",
+	coalesce(identity_id, '') as "identityId", coalesce(nullif(student_profile.mobile, ''), student.mobile, '') as mobile,
+	coalesce(sex, '') as sex, coalesce(education_code, '') as "educationCode", coalesce(province, '') as province,
+	coalesce(city, '') as city, coalesce(county, '') as county, coalesce(address_detail, '') as "addressDetail",
+	identity_bound_at is not null as bound, coalesce(student.mobile, '') as "accountMobile"`;
+
+/** What is known; of a student who told nothing yet, the number they sign in with. */
+export async function profileOf(sql: Sql, studentId: string): Promise<KnownStudent> {
+	const [row] = await sql.query<Row>(
+		`select ${columns} from student left join student_profile
+			on student_profile.company_id = student.company_id and student_id = id where id = $1`,
+		[studentId],
+	);
+	return row ?? { ...emptyProfile, accountMobile: "", bound: false };
+}
+
+/** The same for a change: another change of the same student waits until this one is done. */
+export async function heldProfile(sql: Sql, studentId: string): Promise<KnownStudent> {
+	await sql.query("select id from student where id = $1 for no key update", [studentId]);
+	return profileOf(sql, studentId);
+}
+
+/** @param bind from now on name and ID number stay as they are */
+export async function writeProfile(
+	sql: Sql,
+	companyId: number,
+	studentId: string,
+	profile: Profile,
+	bind = false,
+): Promise<void> {
+	await sql.query(
+		`insert into student_profile (company_id, student_id, name, identity_type_code, identity_id, mobile, sex,
+			education_code, province, city, county, address_detail, identity_bound_at)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case when $13 then now() end)
+		on conflict (company_id, student_id) do update set name = excluded.name,
+			identity_type_code = excluded.identity_type_code, identity_id = excluded.identity_id,
+			mobile = excluded.mobile, sex = excluded.sex, education_code = excluded.education_code,
+			province = excluded.province, city = excluded.city, county = excluded.county,
+			address_detail = excluded.address_detail,
+			identity_bound_at = coalesce(student_profile.identity_bound_at, excluded.identity_bound_at)`,
+		[
+			companyId,
+			studentId,
+			profile.name,
+			profile.identityTypeCode,
+			profile.identityId,
+			profile.mobile,
+			profile.sex,
+			profile.educationCode,
+			profile.province,
+			profile.city,
+			profile.county,
+			profile.addressDetail,
+			bind,
+		],
+	);
+}
+
+/** Whether somebody else signs in with the number. */
+export async function isOthersMobile(sql: Sql, studentId: string, mobile: string): Promise<boolean> {
+	const rows = await sql.query("select id from student where mobile = $1 and id <> $2", [mobile, studentId]);
+	return rows.length > 0;
+}
+
+export async function setAccountMobile(sql: Sql, studentId: string, mobile: string): Promise<void> {
+	await sql.query("update student set mobile = $2 where id = $1", [studentId, mobile]);
+}
+
+export async function groupChoiceOf(sql: Sql, studentId: string, schoolId: string): Promise<GroupChoice> {
+	const [row] = await sql.query<GroupChoice>(
+		`select group_ids as "groupIds", proxy_org_id as "proxyOrgId" from student_group_choice
+		where student_id = $1 and school_id = $2`,
+		[studentId, schoolId],
+	);
+	return row ?? { groupIds: [], proxyOrgId: "" };
+}
+
+export async function writeGroupChoice(
+	sql: Sql,
+	place: { readonly companyId: number; readonly studentId: string; readonly schoolId: string },
+	{ groupIds, proxyOrgId }: GroupChoice,
+): Promise<void> {
+	await sql.query(
+		`insert into student_group_choice (company_id, student_id, school_id, group_ids, proxy_org_id)
+		values ($1, $2, $3, $4, $5)
+		on conflict (company_id, student_id, school_id) do update set group_ids = excluded.group_ids,
+			proxy_org_id = excluded.proxy_org_id`,
+		[place.companyId, place.studentId, place.schoolId, groupIds, proxyOrgId],
+	);
+}

@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import type { CustomField, SiteDocument } from "../../../schemas/generated/documents.ts";
+import { sayProblem } from "../../../schemas/problems.ts";
+import { buildSite } from "../../../tests/support/buildSite.ts";
+import { unknownKindWarnings } from "./questionRules.ts";
+import { siteProblems } from "./rules.ts";
+
+const facts = {
+	templates: new Set(["header/1", "header/2", "footer/1"]),
+	courses: new Set<string>(),
+	hostOwners: new Map([["one.test", 1]]),
+};
+const said = (change: Partial<SiteDocument>): string[] =>
+	siteProblems(buildSite(change), facts).map(sayProblem);
+
+const option = (id: string, change: object = {}) => ({
+	id,
+	code: id.toUpperCase(),
+	text: `Words of ${id}`,
+	...change,
+});
+const ask = (code: string, change: object = {}): CustomField => ({
+	code,
+	kind: "text",
+	label: code,
+	...change,
+});
+const asking = (...fields: object[]): Partial<SiteDocument> => ({
+	customFields: { fields: fields as CustomField[] },
+});
+const choice = (code: string, change: object = {}) =>
+	ask(code, { kind: "select", options: [option("yes"), option("no")], ...change });
+
+test("good questions have no problems", () => {
+	expect(
+		said(
+			asking(
+				choice("works", { brings: [{ itemCode: "YES", field: "employer" }] }),
+				ask("employer", { brings: [{ answer: "Maple", field: "team" }] }),
+				choice("team", { brings: [{ answer: "Words of no", field: "why" }] }),
+				ask("why"),
+				ask("place", { kind: "cascade", options: [option("a", { children: [option("b")] })] }),
+			),
+		),
+	).toEqual([]);
+});
+
+test.each<[string, Partial<SiteDocument>, string[]]>([
+	[
+		"a circle over three questions",
+		asking(
+			ask("a", { brings: [{ answer: "x", field: "b" }] }),
+			ask("b", { brings: [{ answer: "x", field: "c" }] }),
+			ask("c", {
+				brings: [
+					{ answer: "y", field: "d" },
+					{ answer: "x", field: "a" },
+				],
+			}),
+			ask("d"),
+		),
+		[
+			'customFields.fields[2].brings[1].field must be a question that does not lead back to this one, found "a" -> "b" -> "c" -> "a"; remove one of these ways',
+		],
+	],
+	[
+		"a question that brings up itself",
+		asking(ask("a", { brings: [{ answer: "x", field: "a" }] })),
+		[
+			'customFields.fields[0].brings[0].field must be a question that does not lead back to this one, found "a" -> "a"; remove one of these ways',
+		],
+	],
+	[
+		"two questions of one code",
+		asking(ask("a"), ask("a")),
+		[
+			'customFields.fields[1].code must be a code no other has, found "a", as customFields.fields[0].code; change one of them',
+		],
+	],
+	[
+		"an answer without a code",
+		asking(choice("a", { options: [{ id: "1", text: "One" }] })),
+		['customFields.fields[0].options[0] must be property "code", found nothing; add it'],
+	],
+	[
+		"two answers of one id and one code, on two levels",
+		asking(ask("a", { kind: "cascade", options: [option("x", { children: [option("x")] })] })),
+		[
+			'customFields.fields[0].options[0].children[0].id must be an id no other has, found "x", as customFields.fields[0].options[0].id; change one of them',
+			'customFields.fields[0].options[0].children[0].code must be a code no other has, found "X", as customFields.fields[0].options[0].code; change one of them',
+		],
+	],
+	[
+		"a choice without answers, and answers nobody can choose",
+		asking(ask("a", { kind: "radio" }), choice("b", { kind: "text" })),
+		[
+			"customFields.fields[0].options must be answers to choose from, since kind is radio, found none; add them",
+			"customFields.fields[1].options must be no answers, since kind is text, found 2; remove them, or change the kind",
+		],
+	],
+	[
+		"levels where a kind has one",
+		asking(choice("a", { options: [option("x", { children: [option("y")] })] })),
+		["customFields.fields[0].options[0].children[0] must be at most 1 level deep, found level 2; move it up"],
+	],
+	[
+		"ways that lead nowhere",
+		asking(
+			choice("a", {
+				brings: [
+					{ itemCode: "MAYBE", field: "b" },
+					{ answer: "perhaps", field: "b" },
+					{ itemCode: "YES", field: "c" },
+					{ field: "b" },
+				],
+			}),
+			ask("b"),
+		),
+		[
+			'customFields.fields[0].brings[0].itemCode must be the code of an answer in customFields.fields[0].options, found "MAYBE"; correct it or add the answer',
+			'customFields.fields[0].brings[1].answer must be an answer in customFields.fields[0].options, by its id or its words, found "perhaps"; correct it or add the answer',
+			'customFields.fields[0].brings[2].field must be the code of a question of this document, found "c"; correct it or add the question',
+			"customFields.fields[0].brings[3] must be one of answer and itemCode, found none; name the answer that brings the question up",
+		],
+	],
+	[
+		"questions of one school",
+		{ overrides: { south: asking(ask("a"), ask("a")) } },
+		[
+			'overrides.south.customFields.fields[1].code must be a code no other has, found "a", as overrides.south.customFields.fields[0].code; change one of them',
+		],
+	],
+	[
+		"groups six levels deep, and organisations of one id",
+		{
+			studentInfo: {
+				groups: [
+					["a", "b", "c", "d", "e", "f"].reduceRight<{ id: string; groupName: string; children?: [] }>(
+						(below, id) => ({ id, groupName: id, children: [below] as never }),
+						{ id: "g", groupName: "g" },
+					),
+				],
+				proxyOrgs: [
+					{ id: "o", name: "O" },
+					{ id: "o", name: "P" },
+				],
+			},
+		},
+		[
+			"studentInfo.groups[0].children[0].children[0].children[0].children[0].children[0] must be at most 5 levels deep, found level 6; move it up",
+			'studentInfo.proxyOrgs[1].id must be an id no other has, found "o", as studentInfo.proxyOrgs[0].id; change one of them',
+		],
+	],
+])("%s", (_, change, problems) => {
+	expect(said(change)).toEqual(problems);
+});
+
+test("a kind nobody knows may be applied, with a warning", () => {
+	const change = asking(ask("a", { kind: "mood" }));
+	expect(said(change)).toEqual([]);
+	expect(unknownKindWarnings(buildSite(asking(ask("a", { kind: "dateTime" }))))).toEqual([]);
+	expect(unknownKindWarnings(buildSite(change)).map(({ path, found }) => [path, found])).toEqual([
+		["customFields.fields[0].kind", '"mood", which no field of this installation draws'],
+	]);
+});
+
+test("a document nobody wrote by hand is judged without harm", () => {
+	const fields = Array.from({ length: 600 }, (_, i) =>
+		ask(`f${i}`, {
+			brings: Array.from({ length: 20 }, (_, k) => ({ answer: "x", field: `f${(i + k + 1) % 600}` })),
+		}),
+	);
+	expect(said(asking(...fields)).length).toBeGreaterThan(0);
+});

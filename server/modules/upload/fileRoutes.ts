@@ -1,0 +1,100 @@
+// Stored files are sent as what they are and as nothing that runs: typed, saved rather than shown, and were one opened
+// as a page, it would be a page without scripts, forms or an origin.
+import { create as dispositionOf } from "content-disposition";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FileParams, FileQuery } from "../../../schemas/generated/documents.ts";
+import { uploadTypes } from "../../../schemas/uploadProfiles.ts";
+import type { Deps } from "../../deps.ts";
+import { Refusal } from "../../plugins/envelope.ts";
+import { closedPolicy } from "../../plugins/securityHeaders.ts";
+import type { FileStore } from "../../ports/fileStore.ts";
+import { fileBase, kindOf } from "./finish.ts";
+import { noSuchFile } from "./rules.ts";
+import type { Signatures, SignedAddress } from "./signature.ts";
+import { storedFileOf } from "./store.ts";
+
+/** B §5: what is looked at; all else is saved. */
+const shown = new Set(["jpg", "jpeg", "png", "gif"]);
+
+const ended = new Refusal(
+	"403",
+	{ zh: "这个链接已失效，请重新打开文件。", en: "This link has ended. Please open the file again." },
+	403,
+);
+
+interface Range {
+	readonly start: number;
+	/** The last byte. */
+	readonly end: number;
+}
+
+/**
+ * The part a request asks for (RFC 9110 §14): undefined for all of it, null for one that is not there. Several parts at
+ * once are not worth their answer, so all of the file is sent.
+ */
+export function rangeOf(header: string | undefined, size: number): Range | undefined | null {
+	const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
+	if (first === undefined || last === undefined || first + last === "") return undefined;
+	const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+	const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+	if (first !== "" && last !== "" && Number(last) < start) return undefined;
+	return start > end ? null : { start, end };
+}
+
+/** What a browser has of another version goes with no part of this one. */
+const askedRange = ({ headers }: FastifyRequest, tag: string): string | undefined =>
+	headers["if-range"] === undefined || headers["if-range"] === tag ? headers.range : undefined;
+
+export interface FileRoutes extends Pick<Deps, "db"> {
+	readonly files: FileStore;
+	readonly signatures: Signatures;
+}
+
+export function fileRoutes(app: FastifyInstance, { db, files, signatures }: FileRoutes): void {
+	const definitions = "/calls/upload#/definitions";
+	app.get(
+		`${fileBase}/:resourceId`,
+		{
+			// The signature says who may; so an <img> needs no session.
+			config: { access: "anyone", evenForced: false },
+			exposeHeadRoute: false,
+			schema: {
+				params: { $ref: `${definitions}/FileParams` },
+				querystring: { $ref: `${definitions}/FileQuery` },
+			},
+		},
+		async (request, reply) => {
+			const { resourceId } = request.params as FileParams;
+			const given = request.query as FileQuery as SignedAddress;
+			const companyId = request.company.id;
+			const file = await db.company(companyId, (sql) => storedFileOf(sql, resourceId));
+			const owner = { companyId, studentId: file?.studentId ?? "" };
+			if (!signatures.isGoodAddress(owner, resourceId, given)) throw ended;
+			if (!file) throw noSuchFile();
+			const kind = kindOf(file);
+			const tag = `"${file.sha256}"`;
+			const type = given.type === "view" && shown.has(kind) ? "inline" : "attachment";
+			reply.headers({
+				"content-security-policy": closedPolicy,
+				"content-disposition": dispositionOf(file.name, { type }),
+				"cross-origin-resource-policy": "same-origin",
+				"x-content-type-options": "nosniff",
+				// As long as the address itself; the bytes of a file never change.
+				"cache-control": "private, max-age=300",
+				"accept-ranges": "bytes",
+				etag: tag,
+			});
+			if (request.headers["if-none-match"] === tag) return reply.code(304).send();
+			reply.type(uploadTypes[kind]);
+			const range = rangeOf(askedRange(request, tag), file.size);
+			if (range === null) {
+				reply.code(416).header("content-range", `bytes */${file.size}`);
+				return reply.send("");
+			}
+			const { start, end } = range ?? { start: 0, end: file.size - 1 };
+			if (range) reply.code(206).header("content-range", `bytes ${start}-${end}/${file.size}`);
+			reply.header("content-length", end - start + 1);
+			return reply.send(await files.read(file.key, { start, end }));
+		},
+	);
+}

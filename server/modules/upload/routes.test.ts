@@ -1,0 +1,201 @@
+import { randomBytes } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { StoredFile } from "../../../schemas/generated/documents.ts";
+import { givenSenders } from "../../../tests/support/givenSenders.ts";
+import {
+	beginPart,
+	call,
+	create,
+	finish,
+	head,
+	idOf,
+	part,
+	type Sender,
+	send,
+	sendFile,
+	sha256,
+	tus,
+	uploads,
+} from "../../../tests/support/sendFile.ts";
+
+const senders = givenSenders({ UPLOAD_QUOTA_MB: "40", UPLOAD_MAX_MB: "20" });
+let mei: Sender;
+let lin: Sender;
+let stranger: Sender;
+beforeAll(() => {
+	[mei, lin, stranger] = [senders.of("mei"), senders.of("lin"), senders.of("stranger", "two.test")];
+});
+
+const mebibyte = 2 ** 20;
+const zip = (size: number): Buffer => {
+	const bytes = randomBytes(size);
+	// An archive with nothing in it, and something in front of its list of contents.
+	bytes.write("PK\u0003\u0004", 0, "latin1");
+	return bytes;
+};
+const general = { name: "a.zip", profile: "general" };
+const { offsetOnDisk } = senders;
+const offsetOf = async (who: Sender, id: string): Promise<number> =>
+	Number((await head(who, id)).headers["upload-offset"]);
+
+test("a file comes in three parts, and reads as it was sent", async () => {
+	const bytes = zip(9 * mebibyte);
+	const { code, data } = await sendFile(mei, "Holiday.ZIP", bytes);
+	expect({ code, data }).toEqual({
+		code: "1",
+		data: {
+			resourceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+			name: "Holiday.zip",
+			size: bytes.length,
+			type: "application/zip",
+			url: `/s/api/upload/file/${data.resourceId}`,
+		},
+	});
+	expect(await finish(mei, data.resourceId, sha256(bytes))).toMatchObject({ code: "1", data });
+});
+
+test("a part that is cut in the middle is gone on with where it ended", async () => {
+	const bytes = zip(3 * mebibyte);
+	const id = idOf(await create(mei, bytes.length, general));
+	const line = await beginPart(mei, id, bytes, mebibyte);
+	await expect.poll(() => offsetOnDisk(id)).toBeGreaterThan(0);
+	line.destroy();
+	const arrived = await offsetOf(mei, id);
+	expect(arrived).toBeLessThanOrEqual(mebibyte);
+	expect(await finish(mei, id, sha256(bytes))).toMatchObject({ code: "-601", data: null });
+	expect((await part(mei, id, 0, bytes)).status).toBe(409);
+	expect((await part(mei, id, arrived, bytes.subarray(arrived))).status).toBe(204);
+	expect(await finish(mei, id, sha256(bytes))).toMatchObject({ code: "1" });
+	// What is stored is no upload any more, but a browser that was closed hears that all of it is there.
+	const whole = await head(mei, id);
+	expect([whole.status, whole.headers["upload-offset"], whole.headers["upload-length"]]).toEqual([
+		200,
+		String(bytes.length),
+		String(bytes.length),
+	]);
+	expect((await part(mei, id, 0, bytes)).status).toBe(404);
+	expect((await send(mei, "DELETE", `${uploads}/${id}`, tus)).status).toBe(404);
+});
+
+test("somebody who comes back goes on although the server still waits for the line that is gone", async () => {
+	const bytes = zip(mebibyte);
+	const id = idOf(await create(mei, bytes.length, general));
+	const line = await beginPart(mei, id, bytes, 300_000);
+	await expect.poll(() => offsetOnDisk(id)).toBe(300_000);
+	expect(await offsetOf(mei, id)).toBe(300_000);
+	expect((await part(mei, id, 300_000, bytes.subarray(300_000))).status).toBe(204);
+	line.destroy();
+	expect(await finish(mei, id, sha256(bytes))).toMatchObject({ code: "1" });
+});
+
+describe("nobody else's", () => {
+	let id = "";
+	let stored: StoredFile;
+	beforeAll(async () => {
+		id = idOf(await create(mei, 10, general));
+		stored = (await sendFile(mei, "a.zip", zip(100))).data;
+	});
+
+	test.each([
+		["another student", () => lin],
+		["a student of another company", () => stranger],
+		["that student, here", () => ({ ...stranger, host: "one.test" })],
+		["nobody", () => ({ port: mei.port, host: "one.test" })],
+	])("%s", async (name, get) => {
+		const who: Sender = get();
+		const nobody = name === "nobody" || (who.host === "one.test" && who.token === stranger.token) ? 401 : 404;
+		expect((await head(who, id)).status).toBe(nobody);
+		expect((await part(who, id, 0, zip(10))).status).toBe(nobody);
+		expect((await send(who, "DELETE", `${uploads}/${id}`, tus)).status).toBe(nobody);
+		expect((await finish(who, id, sha256(zip(10)))).status).toBe(nobody);
+		const address = `/s/api/upload/address?resourceId=${stored.resourceId}`;
+		expect((await call(who, address)).status).toBe(nobody);
+		expect(await offsetOf(mei, id)).toBe(0);
+	});
+});
+
+test("a session that ends in the middle costs nothing but a renewal", async () => {
+	const bytes = zip(2 * mebibyte);
+	const id = idOf(await create(mei, bytes.length, general));
+	expect((await part(mei, id, 0, bytes.subarray(0, mebibyte))).status).toBe(204);
+	const late = await part({ ...mei, token: "expired" }, id, mebibyte, bytes.subarray(mebibyte));
+	expect([late.status, JSON.parse(late.body).code]).toEqual([401, "401"]);
+	expect((await part(mei, id, mebibyte, bytes.subarray(mebibyte))).status).toBe(204);
+	expect(await finish(mei, id, sha256(bytes))).toMatchObject({ code: "1" });
+});
+
+describe("limits", () => {
+	const five = 5 * mebibyte;
+	test.each([
+		["attachment", "a.zip", five, 201, ""],
+		["attachment", "a.zip", five + 1, 200, "-601"],
+		["attachment", "a.jpg", 9, 200, "-601"],
+		["image", "a.jpg", five - 1, 201, ""],
+		["image", "a.jpeg", five - 1, 201, ""],
+		["image", "a.png", five, 200, "-600"],
+		["image", "a.gif", 9, 200, "-601"],
+		["general", "a.rar", 20 * mebibyte, 201, ""],
+		["general", "a.rar", 20 * mebibyte + 1, 200, "-601"],
+		["general", "a.exe", 9, 200, "-601"],
+		["general", "a", 9, 200, "-601"],
+		["general", "a.pdf", 0, 200, "-601"],
+		["other", "a.pdf", 9, 400, "400"],
+		["__proto__", "a.pdf", 9, 400, "400"],
+	])("%s %s of %i bytes", async (profile, name, size, status, code) => {
+		const answer = await create(lin, size, { name, profile });
+		expect([answer.status, answer.status === 201 ? "" : JSON.parse(answer.body).code]).toEqual([
+			status,
+			code,
+		]);
+		if (status === 201) await send(lin, "DELETE", `${uploads}/${idOf(answer)}`, tus);
+	});
+
+	test("says the documented sentence, in the reader's language", async () => {
+		const asked = { name: "a.pdf", profile: "attachment" };
+		const answer = await create(lin, five + 1, asked);
+		expect(JSON.parse(answer.body).message).toBe("file too large, keep under 5M");
+	});
+
+	test("a part is 4 MiB at most and says how long it is", async () => {
+		const id = idOf(await create(lin, 9 * mebibyte, general));
+		expect((await part(lin, id, 0, zip(4 * mebibyte + 1))).status).toBe(413);
+		const patch = { ...tus, "upload-offset": "0", "content-type": "application/offset+octet-stream" };
+		const chunked = { ...patch, "transfer-encoding": "chunked" };
+		expect((await send(lin, "PATCH", `${uploads}/${id}`, chunked)).status).toBe(411);
+		expect(await offsetOf(lin, id)).toBe(0);
+		// More than the whole that was announced.
+		const small = idOf(await create(lin, 10, general));
+		expect((await part(lin, small, 0, zip(11))).status).toBe(413);
+		for (const each of [id, small]) await send(lin, "DELETE", `${uploads}/${each}`, tus);
+	});
+});
+
+test("a file that is not what the browser read is refused, and so is asking again", async () => {
+	const bytes = zip(1000);
+	const id = idOf(await create(mei, bytes.length, general));
+	await part(mei, id, 0, bytes);
+	const refused = { code: "-601", message: expect.stringContaining("damaged"), data: null };
+	expect(await finish(mei, id, sha256(zip(1000)))).toMatchObject(refused);
+	expect(await finish(mei, id, sha256(bytes))).toMatchObject(refused);
+	expect((await head(mei, id)).status).toBe(404);
+});
+
+test("the token of the helper call is the student's own; the domain leads to files", async () => {
+	const { data } = await call<{ uptoken: string }>(mei, "/s/api/upload/token");
+	const uptoken = { ...general, uptoken: data.uptoken };
+	expect((await create(mei, 10, uptoken)).status).toBe(201);
+	expect((await create(lin, 10, uptoken)).status).toBe(403);
+	expect((await create(mei, 10, { ...general, uptoken: `9${data.uptoken}` })).status).toBe(403);
+	const domain = await call<{ qndomain: string }>(mei, "/s/api/upload/domain");
+	const { resourceId, url } = (await sendFile(mei, "a.zip", zip(10))).data;
+	expect(`${domain.data.qndomain}/${resourceId}`).toBe(url);
+});
+
+test("two who finish at once store one file", async () => {
+	const bytes = zip(mebibyte);
+	const id = idOf(await create(mei, bytes.length, general));
+	await part(mei, id, 0, bytes);
+	const all = await Promise.all(Array.from({ length: 4 }, () => finish(mei, id, sha256(bytes))));
+	for (const each of all) expect(each).toEqual(all[0]);
+	expect(all[0]?.code).toBe("1");
+});

@@ -1,0 +1,147 @@
+// What may come, what it is called and where it is kept; and what a student reads who may not.
+import { randomBytes } from "node:crypto";
+import type { LocalText } from "../../../schemas/generated/documents.ts";
+import {
+	extensionOf,
+	type UploadProfile,
+	type UploadProfileName,
+	uploadFault,
+	uploadProfiles,
+} from "../../../schemas/uploadProfiles.ts";
+import { Refusal } from "../../plugins/envelope.ts";
+
+/** B §8: -600 image too large, -601 upload failed; ours: -603, the storage is used up. */
+const code = { imageTooLarge: "-600", failed: "-601", full: "-603" } as const;
+
+const tooLarge = (limit: number): LocalText => ({
+	zh: `文件过大，请控制在 ${limit}M 以内`,
+	en: `file too large, keep under ${limit}M`,
+});
+const wrongType = (extensions: readonly string[]): LocalText => ({
+	zh: `只能上传以下格式的文件：${extensions.join("、")}`,
+	en: `only these kinds of files can be uploaded: ${extensions.join(", ")}`,
+});
+const empty: LocalText = { zh: "文件是空的。", en: "The file is empty." };
+
+/** Why a file that came whole was not taken; the words are stored with the upload, so that it is answered the same. */
+const notTaken = {
+	damaged: [
+		code.failed,
+		{ zh: "文件在传输中损坏，请重新上传。", en: "The file was damaged on its way. Please upload it again." },
+	],
+	otherContent: [
+		code.failed,
+		{
+			zh: "文件内容与文件类型不符，请检查后重新上传。",
+			en: "The content of the file is not of the kind its name says. Please check it and upload it again.",
+		},
+	],
+	unreadablePicture: [
+		code.failed,
+		{
+			zh: "无法读取这张图片，请换一张。",
+			en: "This picture cannot be read. Please choose another one.",
+		},
+	],
+	hugePicture: [
+		code.imageTooLarge,
+		{
+			zh: "图片像素过大，请缩小后重新上传。",
+			en: "This picture has too many pixels. Please make it smaller and upload it again.",
+		},
+	],
+} as const satisfies Record<string, readonly [string, LocalText]>;
+
+export type NotTaken = keyof typeof notTaken;
+
+export function refusalFor(why: NotTaken): Refusal {
+	const [said, text] = notTaken[why];
+	return new Refusal(said, text);
+}
+
+export const isNotTaken = (why: string): why is NotTaken => Object.hasOwn(notTaken, why);
+
+export const noSuchUpload = (): Refusal =>
+	new Refusal(
+		"404",
+		{ zh: "没有找到这次上传，请重新上传。", en: "There is no such upload. Please begin anew." },
+		404,
+	);
+
+export const noSuchFile = (): Refusal =>
+	new Refusal("404", { zh: "没有找到这个文件。", en: "This file was not found." }, 404);
+
+export const incomplete = (): Refusal =>
+	new Refusal(code.failed, {
+		zh: "文件还没有传完，请继续上传。",
+		en: "Not every part of the file has arrived. Please go on with the upload.",
+	});
+
+const gigabytes = (bytes: number): string =>
+	bytes < 2 ** 30 ? `${Math.round(bytes / 2 ** 20)} MB` : `${Math.round((bytes / 2 ** 30) * 10) / 10} GB`;
+
+/** CUSTOM-23: shown by the page as it is. */
+export const storageFull = (free: number, quota: number): Refusal => {
+	const [left, all] = [gigabytes(Math.max(0, free)), gigabytes(quota)];
+	return new Refusal(code.full, {
+		zh: `您的存储空间不足：共 ${all}，剩余 ${left}。请联系学校。`,
+		en: `Your storage is used up: ${left} of ${all} are left. Please ask your school.`,
+	});
+};
+
+export const tooManyAtOnce = (): Refusal =>
+	new Refusal(code.failed, {
+		zh: "未完成的上传过多，请先完成或取消其中一些。",
+		en: "Too many uploads are not finished. Please finish or cancel some of them first.",
+	});
+
+/** The rules of a profile here: the general one's limit is the operator's. */
+export function profileOf(name: UploadProfileName, generalMaxBytes: number): UploadProfile {
+	const profile: UploadProfile = uploadProfiles[name];
+	if (name !== "general") return profile;
+	return { ...profile, maxBytes: generalMaxBytes, limitMegabytes: Math.floor(generalMaxBytes / 2 ** 20) };
+}
+
+/** @throws Refusal for a file that will not be taken whatever it contains */
+export function admit(profile: UploadProfile, file: { readonly name: string; readonly size: number }): void {
+	const fault = uploadFault(profile, file);
+	if (fault === "wrongType") throw new Refusal(code.failed, wrongType(profile.extensions));
+	if (fault === "empty") throw new Refusal(code.failed, empty);
+	if (fault === "tooLarge") {
+		const isImage = profile.messages.tooLarge === "upload.imageTooLarge";
+		throw new Refusal(isImage ? code.imageTooLarge : code.failed, tooLarge(profile.limitMegabytes));
+	}
+}
+
+const longestName = 200;
+
+/**
+ * A name that is one on every system and looks like what it is: no folders, no signs that cannot be seen or turn the
+ * writing round, none that a disk or a shell takes for more than a letter.
+ */
+export function harmlessName(said: string): string {
+	const name = said
+		// Its end says what it is, and nobody reads more.
+		.slice(-1000)
+		.normalize("NFC")
+		.replace(/^.*[/\\]/s, "")
+		// Before the others, which would leave a blank in its place: nothing may stand between dot and extension.
+		.replaceAll(/[\p{Cf}\p{Co}\p{Cn}\p{Cs}\ufffd]/gu, "")
+		.replaceAll(/[\p{Cc}\p{Z}]+/gu, " ")
+		.replaceAll(/[<>:"|?*`$;&]/g, "_")
+		.replace(/^[\s.~-]+/, "")
+		.replace(/[\s.]+$/, "");
+	const extension = extensionOf(name);
+	const stem = Array.from(extension ? name.slice(0, -extension.length - 1) : name);
+	const kept = stem.slice(0, longestName - extension.length - 1).join("");
+	return extension ? `${kept || "file"}.${extension}` : kept;
+}
+
+/** UPLOAD-11. @param name harmless */
+export function newKey(companyId: number, name: string, at: Date): string {
+	const day = at.toISOString().slice(0, 10);
+	return `${companyId}/${day}/coldatatypefile/${randomBytes(16).toString("hex")}.${extensionOf(name)}`;
+}
+
+/** Of an upload and of the file it becomes. */
+export const newId = (): string => randomBytes(16).toString("hex");

@@ -1,0 +1,83 @@
+// The same uploads, kept in a store that speaks S3.
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { zipOf } from "../../../tests/support/buildZip.ts";
+import { givenSenders, type Senders } from "../../../tests/support/givenSenders.ts";
+import {
+	addressOf,
+	create,
+	finish,
+	head,
+	idOf,
+	part,
+	type Sender,
+	send,
+	sendFile,
+	sha256,
+	tus,
+	uploads,
+} from "../../../tests/support/sendFile.ts";
+import { type Store, startStore } from "../../../tests/support/startStore.ts";
+
+const env: NodeJS.ProcessEnv = {
+	S3_BUCKET: "files",
+	S3_ACCESS_KEY_ID: "a",
+	S3_SECRET_ACCESS_KEY: "b",
+};
+let store: Store;
+beforeAll(async () => {
+	store = await startStore();
+	env["S3_ENDPOINT"] = store.url;
+});
+const senders: Senders = givenSenders(env);
+let mei: Sender;
+beforeAll(() => {
+	mei = senders.of("mei");
+});
+afterAll(async () => {
+	await store.stop();
+	expect(store.unknown).toEqual([]);
+});
+
+const mebibyte = 2 ** 20;
+const bytes = Buffer.concat([zipOf([{ name: "a", body: Buffer.from("a") }]), randomBytes(9 * mebibyte)]);
+const general = { name: "a.zip", profile: "general" };
+
+test("a file in three parts, gone on with, is under its key, and nothing else is left", async () => {
+	const id = idOf(await create(mei, bytes.length, general));
+	expect((await part(mei, id, 0, bytes.subarray(0, 4 * mebibyte))).status).toBe(204);
+	expect((await head(mei, id)).headers["upload-offset"]).toBe(String(4 * mebibyte));
+	expect((await part(mei, id, 4 * mebibyte, bytes.subarray(4 * mebibyte, 8 * mebibyte))).status).toBe(204);
+	expect((await part(mei, id, 8 * mebibyte, bytes.subarray(8 * mebibyte))).status).toBe(204);
+	const { code, data } = await finish(mei, id, sha256(bytes));
+	expect([code, data.size]).toEqual(["1", bytes.length]);
+	expect([...store.objects.keys()]).toEqual([
+		expect.stringMatching(/^1\/\d{4}-\d\d-\d\d\/coldatatypefile\/[0-9a-f]{32}\.zip$/),
+	]);
+	const [kept] = [...store.objects.values()];
+	expect([kept && sha256(kept.body), kept?.type]).toEqual([sha256(bytes), "application/zip"]);
+	const path = await addressOf(mei, data.resourceId);
+	const range = await send(mei, "GET", path, { range: "bytes=0-1" });
+	expect([range.status, range.body]).toEqual([206, "PK"]);
+});
+
+test("a picture is drawn anew", async () => {
+	const sent = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#123" } })
+		.withExif({ IFD0: { Artist: "somebody" } })
+		.jpeg()
+		.toBuffer();
+	const { code } = await sendFile(mei, "a.jpg", sent, "image");
+	expect(code).toBe("1");
+	const [kept] = [...store.objects.values()].filter(({ type }) => type === "image/jpeg");
+	expect((await sharp(kept?.body).metadata()).exif).toBeUndefined();
+});
+
+test("what is taken back, or is not taken, leaves nothing", async () => {
+	const before = store.objects.size;
+	const id = idOf(await create(mei, bytes.length, general));
+	await part(mei, id, 0, bytes.subarray(0, mebibyte));
+	expect((await send(mei, "DELETE", `${uploads}/${id}`, tus)).status).toBe(204);
+	expect((await sendFile(mei, "a.pdf", Buffer.from("no pdf"))).code).toBe("-601");
+	expect([store.objects.size, store.underWay()]).toEqual([before, 0]);
+});

@@ -1,0 +1,106 @@
+// How much room a student has, and what gives way.
+import { randomBytes } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import type { StoredFile } from "../../../schemas/generated/documents.ts";
+import { uploadKeptMs } from "../../../schemas/uploadProfiles.ts";
+import { givenSenders } from "../../../tests/support/givenSenders.ts";
+import {
+	addressOf,
+	call,
+	create,
+	head,
+	idOf,
+	type Sender,
+	send,
+	sendFile,
+	tus,
+	uploads,
+} from "../../../tests/support/sendFile.ts";
+import { openFileStore } from "../../ports/fileStore.ts";
+import { clean } from "./cleaning.ts";
+
+const senders = givenSenders({ UPLOAD_QUOTA_MB: "40", UPLOAD_MAX_MB: "20" });
+const { offsetOnDisk } = senders;
+let [mei, lin]: [Sender, Sender] = [
+	{ port: 0, host: "" },
+	{ port: 0, host: "" },
+];
+beforeAll(() => {
+	[mei, lin] = [senders.of("mei"), senders.of("lin")];
+});
+
+const mebibyte = 2 ** 20;
+const zip = (size: number): Buffer => {
+	const bytes = randomBytes(size);
+	bytes.write("PK\u0003\u0004", 0, "latin1");
+	return bytes;
+};
+const general = { name: "a.zip", profile: "general" };
+
+test("a student's storage ends; what is refused takes none, and another student has their own", async () => {
+	const tim = { ...lin, token: "token of tim" };
+	const said = { code: "-603", message: expect.stringMatching(/^Your storage is used up: \d+ MB of 40 MB/) };
+	const ids: string[] = [];
+	for (let i = 0; i < 2; i += 1) ids.push(idOf(await create(tim, 20 * mebibyte, general)));
+	const full = await create(tim, 1, general);
+	expect(JSON.parse(full.body)).toMatchObject(said);
+	expect(await call(tim, "/s/api/upload/token?size=1")).toMatchObject(said);
+	expect((await create(lin, 100, general)).status).toBe(201);
+	await send(tim, "DELETE", `${uploads}/${ids[0]}`, tus);
+	expect(await call(tim, "/s/api/upload/token?size=1")).toMatchObject({ code: "1" });
+	// What lies about gives way to what is wanted now.
+	await senders
+		.site()
+		.db.system((sql) =>
+			sql.query("update stored_file set touched_at = now() - interval '2 hours' where id = $1", [ids[1]]),
+		);
+	expect((await create(tim, 20 * mebibyte, general)).status).toBe(201);
+	expect((await head(tim, ids[1] ?? "")).status).toBe(200);
+	expect((await create(tim, 20 * mebibyte, general)).status).toBe(201);
+	expect((await head(tim, ids[1] ?? "")).status).toBe(404);
+});
+
+test("a file that is in no answer gives way after a week when room is needed, others stay", async () => {
+	const ann = { ...lin, token: "token of ann" };
+	const names = ["answered", "left", "new"];
+	const sent = new Map<string, StoredFile>();
+	for (const name of names) {
+		const { data } = await sendFile(ann, `${name}.zip`, zip(4 * mebibyte), "attachment");
+		sent.set(name, data);
+	}
+	const idOfFile = (name: string) => sent.get(name)?.resourceId;
+	await senders.site().db.system(async (sql) => {
+		const old = [idOfFile("answered"), idOfFile("left")];
+		await sql.query("update stored_file set stored_at = now() - interval '8 days' where id = any ($1)", [
+			old,
+		]);
+		await sql.query(
+			`insert into custom_field_value (company_id, student_id, school_id, field_code, field_values)
+			values (1, 'ann', '', 'paper', $1)`,
+			[JSON.stringify([idOfFile("answered")])],
+		);
+	});
+	const reads = async () => {
+		const found: string[] = [];
+		for (const name of names)
+			if (await addressOf(ann, idOfFile(name) ?? "").catch(() => "")) found.push(name);
+		return found;
+	};
+	expect((await create(ann, 20 * mebibyte, general)).status).toBe(201);
+	expect(await reads()).toEqual(names);
+	expect((await create(ann, 10 * mebibyte, general)).status).toBe(201);
+	expect(await reads()).toEqual(["answered", "new"]);
+});
+
+test("uploads that nobody went on with are forgotten, others are not", async () => {
+	const [old, young] = [idOf(await create(mei, 10, general)), idOf(await create(mei, 10, general))];
+	await senders
+		.site()
+		.db.system((sql) =>
+			sql.query("update stored_file set created_at = now() - interval '25 hours' where id = $1", [old]),
+		);
+	const { db, log, env } = senders.site().deps;
+	await clean({ db, log, files: await openFileStore(env.files, uploadKeptMs), keptMs: uploadKeptMs });
+	expect([(await head(mei, old)).status, (await head(mei, young)).status]).toEqual([404, 200]);
+	expect([offsetOnDisk(old), offsetOnDisk(young)]).toEqual([undefined, 0]);
+});

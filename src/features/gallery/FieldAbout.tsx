@@ -1,0 +1,56 @@
+import styled from "styled-components";
+import { useT } from "../../core/i18n.ts";
+import type { AnyFieldPlugin } from "../../renderer/define.ts";
+import { SettingsTable } from "./SettingsTable.tsx";
+import { fieldSchema } from "./schemas.ts";
+
+const Wire = styled.details`
+	margin-block: var(--space-4);
+	font-size: var(--font-s);
+
+	& pre {
+		overflow: auto;
+		max-height: 320px;
+		padding: var(--space-3);
+		border-radius: var(--radius-s);
+		background: var(--surface-sunken);
+	}
+	& dt {
+		font-weight: 600;
+	}
+`;
+
+/** Long definitions, such as thousands of options, say no more than their beginning. */
+const short = (value: unknown): string => {
+	const text = JSON.stringify(value, null, 2) ?? "nothing";
+	return text.length > 1_500 ? `${text.slice(0, 1_500)} …` : text;
+};
+
+/** What a kind's definition may say, what it tells of broken rules, and how its answers go on the wire. */
+export function FieldAbout({ plugin }: { readonly plugin: AnyFieldPlugin }) {
+	const t = useT();
+	const schema = fieldSchema(plugin.type);
+	return (
+		<>
+			{typeof schema?.["description"] === "string" && <p>{schema["description"]}</p>}
+			{schema && <SettingsTable caption="Definition" schema={schema} />}
+			<Wire>
+				<summary>Broken rules</summary>
+				<dl>
+					{Object.entries(plugin.messages).map(([keyword, key]) => (
+						<div key={keyword}>
+							<dt>{keyword}</dt>
+							<dd>{t(key)}</dd>
+						</div>
+					))}
+				</dl>
+			</Wire>
+			<Wire>
+				<summary>On the wire</summary>
+				{Object.entries(plugin.fixtures).map(([name, { def, value }]) => (
+					<pre key={name}>{`${name}: ${short({ def, sent: plugin.wire.encode(value, def) })}`}</pre>
+				))}
+			</Wire>
+		</>
+	);
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from "react-router-dom";
+import { useLanguage } from "../../core/i18n.ts";
+import { Bare } from "./Bare.tsx";
+import { FieldStage } from "./FieldStage.tsx";
+import { fieldPlugin, fieldStatesOf } from "./fieldStates.ts";
+
+/** The `kind` of field of the address in all its states and nothing else. */
+export default function FieldScreen() {
+	const [query] = useSearchParams();
+	const language = useLanguage();
+	const kind = query.get("kind") ?? "";
+	const plugin = fieldPlugin(kind);
+	return (
+		<Bare>
+			<main
+				data-address={query.toString()}
+				data-language={language}
+				data-count={plugin ? fieldStatesOf(plugin).length : 0}
+			>
+				<FieldStage key={kind} kind={kind} theme={query.get("theme") ?? "base"} />
+			</main>
+		</Bare>
+	);
+}

@@ -1,0 +1,79 @@
+import { Fragment, useId } from "react";
+import styled from "styled-components";
+import { useLanguage } from "../../core/i18n.ts";
+import { useTheme } from "../../renderer/catalog.ts";
+import { FieldPreview, type Standing } from "../../renderer/form/FieldPreview.tsx";
+import { themeStyle } from "../../renderer/theme.ts";
+import { type FieldState, fieldPlugin, fieldStatesOf } from "./fieldStates.ts";
+
+const Rows = styled.div`
+	display: grid;
+	grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
+	gap: var(--space-5);
+	padding: var(--space-4);
+	background: var(--surface);
+	color: var(--text);
+	/* As the whole page is where a theme of the site says so. */
+	filter: grayscale(var(--page-gray, 0));
+
+	& > section {
+		min-width: 0;
+		padding: var(--space-1);
+	}
+	& > h2 {
+		grid-column: 1 / -1;
+		margin: var(--space-4) 0 0;
+		color: var(--text-muted);
+		font-size: var(--font-m);
+	}
+	/* Here everything is looked at, whether it is in sight or not. */
+	& .field {
+		content-visibility: visible;
+	}
+`;
+
+const saying: Readonly<Record<Standing, string>> = {
+	normal: "As it is",
+	told: "Told what is wrong",
+	disabled: "While it is sent",
+	locked: "Locked",
+};
+
+interface Props {
+	readonly kind: string;
+	/** Catalog path of the theme. */
+	readonly theme: string;
+}
+
+/** A kind of field in every state, each fixture under its name. */
+export function FieldStage({ kind, theme }: Props) {
+	const id = useId();
+	const language = useLanguage();
+	const chosen = useTheme(theme, "base");
+	const plugin = fieldPlugin(kind);
+	if (!plugin || !chosen) return null;
+	const fixtures = Map.groupBy(fieldStatesOf(plugin), ({ fixture }) => fixture);
+	const draw = ({ fixture, standing, def, value }: FieldState) => (
+		<section key={standing} data-stage={kind} data-state={`${fixture} ${standing}`} data-ready="true">
+			<FieldPreview
+				id={`${id}${fixture}-${standing}`}
+				plugin={plugin}
+				def={def}
+				value={value}
+				label={saying[standing]}
+				hint="A hint says in a sentence what is meant."
+				standing={standing}
+			/>
+		</section>
+	);
+	return (
+		<Rows style={themeStyle(chosen)} lang={language}>
+			{[...fixtures].map(([fixture, states]) => (
+				<Fragment key={fixture}>
+					<h2>{fixture}</h2>
+					{states.map(draw)}
+				</Fragment>
+			))}
+		</Rows>
+	);
+}

@@ -1,0 +1,159 @@
+// The server's calls about what a student tells the school; what the wire calls things ends here.
+import type {
+	CustomFieldsData,
+	EnrolmentList,
+	FaceIdentity,
+	FaceIdentityBody,
+	FieldsSaved,
+	PerfectStudentBody,
+	PerfectStudentData,
+	PersonalInfo,
+	RegionList,
+	SaveFieldsBody,
+	StudentGroups,
+	StudentInfoBody,
+	StudentInfoSaved,
+	ValidateStudentData,
+} from "../../../schemas/generated/documents.ts";
+import { call } from "../../core/http.ts";
+
+const validators = () => import("../../../schemas/generated/calls/profile.js");
+const fieldValidators = () => import("../../../schemas/generated/calls/custom-field.js");
+
+/** When the school asks: before a purchase, before studying, before an exam (CUSTOM-02). */
+export type Scene = 2 | 3 | 4;
+
+const at = (schoolId: string): string | undefined => schoolId || undefined;
+
+/** API-126. */
+export const fetchPersonalInfo = (schoolId: string, signal?: AbortSignal): Promise<PersonalInfo> =>
+	call({
+		path: "/v1/student/setting/base/info",
+		query: { schoolId: at(schoolId), domain: location.hostname },
+		validate: async () => (await validators()).validatePersonalInfo,
+		signal,
+	});
+
+/** API-057. */
+export const fetchDeficiency = (
+	target: { readonly id: string; readonly isPackage?: boolean },
+	schoolId: string,
+): Promise<ValidateStudentData> =>
+	call({
+		path: `/student/validatePerfectStudentInfo/${encodeURIComponent(target.id)}/${target.isPackage ? 1 : 0}`,
+		query: { schoolId: at(schoolId) },
+		validate: async () => (await validators()).validateValidateStudentData,
+	});
+
+/** API-056. */
+export const savePersonalInfo = (body: PerfectStudentBody, schoolId: string): Promise<PerfectStudentData> =>
+	call({
+		method: "POST",
+		path: "/student/perfectStudentInfo",
+		query: { schoolId: at(schoolId) },
+		body,
+		validate: async () => (await validators()).validatePerfectStudentData,
+	});
+
+/** Provinces, or the parts of one. */
+export const fetchRegions = (parent: string): Promise<RegionList> =>
+	call({
+		path: "/system/region/list",
+		query: { parent: parent || undefined },
+		validate: async () => (await validators()).validateRegionList,
+	});
+
+/** API-042. */
+export const sendCode = (mobile: string): Promise<boolean> =>
+	call<boolean>({
+		method: "POST",
+		path: `/register/sendSMSByModule/classType/${encodeURIComponent(mobile)}`,
+		query: { codeType: "CHANGE_PHONE" },
+		body: {},
+		validate: async () => (await import("../../../schemas/generated/calls/sms.js")).validateSmsSent,
+	});
+
+export const fetchGroups = (schoolId: string, signal?: AbortSignal): Promise<StudentGroups> =>
+	call({
+		path: "/student/info/groups",
+		query: { schoolId: at(schoolId) },
+		validate: async () => (await validators()).validateStudentGroups,
+		signal,
+	});
+
+/** Who saves, and where. */
+export interface Place {
+	readonly userId: string;
+	readonly companyId: number | undefined;
+	readonly schoolId: string;
+}
+
+/** API-072. */
+export const saveGroups = (
+	{ userId, companyId, schoolId }: Place,
+	body: Omit<StudentInfoBody, "userId">,
+): Promise<StudentInfoSaved> =>
+	call({
+		method: "POST",
+		path: "/student/info/save",
+		query: { companyId, schoolId: at(schoolId) },
+		body: { userId, ...body },
+		validate: async () => (await validators()).validateStudentInfoSaved,
+	});
+
+/** API-148: every question of the school, or those of a scene. */
+export const fetchQuestions = (
+	schoolId: string,
+	scene?: Scene,
+	signal?: AbortSignal,
+): Promise<CustomFieldsData> =>
+	call({
+		path: "/student/customize/fields",
+		query: { schoolId: at(schoolId), sceneCode: scene },
+		validate: async () => (await fieldValidators()).validateCustomFieldsData,
+		signal,
+	});
+
+/** API-071. */
+export const saveAnswers = (
+	{ userId, companyId, schoolId }: Place,
+	entries: SaveFieldsBody,
+	scene?: Scene,
+): Promise<FieldsSaved> =>
+	call({
+		method: "POST",
+		path: "/student/customize/save",
+		query: { userId, companyId, schoolId: at(schoolId), sceneCode: scene },
+		body: entries,
+		validate: async () => (await fieldValidators()).validateFieldsSaved,
+	});
+
+const face = "/saas-business/companyFaceVerify";
+
+/** API-073. */
+export const fetchIdentity = (): Promise<FaceIdentity> =>
+	call({
+		path: `${face}/personalInfo`,
+		query: { domain: location.hostname },
+		validate: async () => (await validators()).validateFaceIdentity,
+	});
+
+/** API-074, API-078. */
+export const saveIdentity = (body: FaceIdentityBody): Promise<FaceIdentity> =>
+	call({
+		method: "POST",
+		path: `${face}/updateIdentity`,
+		query: { domain: location.hostname },
+		body,
+		validate: async () => (await validators()).validateFaceIdentity,
+	});
+
+/** The courses the student has, the one studied last first. */
+export const fetchCourses = (signal?: AbortSignal): Promise<EnrolmentList> =>
+	call({
+		path: "/course/user/list",
+		query: { page: 1, pageSize: 50 },
+		validate: async () =>
+			(await import("../../../schemas/generated/calls/learning.js")).validateEnrolmentList,
+		signal,
+	});

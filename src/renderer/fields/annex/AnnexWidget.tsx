@@ -1,0 +1,44 @@
+import styled from "styled-components";
+import type { AnnexFieldDef } from "../../../../schemas/generated/documents.ts";
+import { useT } from "../../../core/i18n.ts";
+import type { WidgetProps } from "../../define.ts";
+import { FileRow } from "./FileRow.tsx";
+import { FilesFrame } from "./FilesFrame.tsx";
+import { type FileValue, usualFiles } from "./files.ts";
+import { useFiles } from "./useFiles.ts";
+
+const Rows = styled.ul`
+	display: grid;
+	grid-template-columns: minmax(0, 1fr);
+	gap: var(--space-2);
+	margin: 0;
+	padding: 0;
+	list-style: none;
+`;
+
+export default function AnnexWidget(props: WidgetProps<AnnexFieldDef, readonly FileValue[]>) {
+	const { def, value, set, disabled } = props;
+	const t = useT();
+	const most = def.maxFiles ?? usualFiles;
+	const files = useFiles(value, set, "attachment", most);
+	return (
+		<FilesFrame {...props} files={files} profile="attachment" most={most}>
+			{(remove) =>
+				files.files.length > 0 && (
+					<Rows aria-label={t("upload.files")}>
+						{files.files.map((file, i) => (
+							<FileRow
+								key={file.resourceId}
+								file={file}
+								number={i + 1}
+								upload={files.uploadOf(file)}
+								disabled={disabled}
+								onRemove={() => remove(file)}
+							/>
+						))}
+					</Rows>
+				)
+			}
+		</FilesFrame>
+	);
+}

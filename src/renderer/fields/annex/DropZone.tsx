@@ -1,0 +1,139 @@
+// Where files are dropped or chosen, and what may be.
+import { type DragEvent, useRef, useState } from "react";
+import styled from "styled-components";
+import { type UploadProfileName, uploadProfiles } from "../../../../schemas/uploadProfiles.ts";
+import { useT } from "../../../core/i18n.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import type { Refused } from "./useFiles.ts";
+
+const Zone = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	align-items: center;
+	gap: var(--space-2) var(--space-3);
+	padding: var(--space-3) var(--space-4);
+	border: 1px dashed var(--border-strong);
+	border-radius: var(--radius-s);
+	background: var(--surface);
+	color: var(--text-muted);
+
+	&[data-invalid="true"] {
+		border-color: var(--danger);
+	}
+	&[data-over="true"] {
+		border-style: solid;
+		border-color: var(--accent);
+		background: var(--accent-soft);
+		color: var(--accent-hover);
+	}
+	&[data-disabled="true"] {
+		background: var(--surface-sunken);
+	}
+	& > p {
+		flex: 1 1 100%;
+		margin: 0;
+		font-size: var(--font-s);
+		overflow-wrap: anywhere;
+	}
+	/* A finger drops nothing. */
+	@media (hover: none) {
+		& > span {
+			display: none;
+		}
+	}
+`;
+const Refusals = styled.ul`
+	margin: var(--space-2) 0 0;
+	padding: 0;
+	list-style: none;
+	color: var(--danger);
+	font-size: var(--font-s);
+	overflow-wrap: anywhere;
+
+	&:empty {
+		margin: 0;
+	}
+`;
+
+const arrow =
+	"M12 15.5v-11m-4.5 4L12 4l4.5 4.5M4.5 15.5v2.75A1.75 1.75 0 0 0 6.25 20h11.5a1.75 1.75 0 0 0 1.75-1.75V15.5";
+
+export interface DropZoneProps {
+	/** Of the button. */
+	readonly id: string;
+	readonly describedBy: string | undefined;
+	readonly profile: UploadProfileName;
+	readonly most: number;
+	/** Files there are already. */
+	readonly count: number;
+	readonly invalid: boolean;
+	readonly disabled: boolean;
+	readonly refused: readonly Refused[];
+	readonly onFiles: (files: readonly File[]) => void;
+}
+
+export function DropZone(props: DropZoneProps) {
+	const { id, describedBy, profile, most, count, invalid, disabled, refused, onFiles } = props;
+	const t = useT();
+	const input = useRef<HTMLInputElement>(null);
+	const [over, setOver] = useState(false);
+	const { extensions, limitMegabytes } = uploadProfiles[profile];
+	const words = { extensions: extensions.join(", "), limit: limitMegabytes, most };
+	const verb = profile === "image" ? "upload.chooseImages" : "upload.choose";
+	const alone = count > 0 ? "upload.replace" : "upload.chooseOne";
+	const drag = (event: DragEvent) => {
+		if (!event.dataTransfer.types.includes("Files")) return;
+		// Without this the browser would leave the page for the file.
+		event.preventDefault();
+		event.dataTransfer.dropEffect = disabled ? "none" : "copy";
+		setOver(event.type !== "dragleave" && event.type !== "drop" && !disabled);
+		if (event.type === "drop" && !disabled) onFiles([...event.dataTransfer.files]);
+	};
+	return (
+		<div>
+			<Zone
+				data-over={over}
+				data-invalid={invalid}
+				data-disabled={disabled}
+				onDragEnter={drag}
+				onDragOver={drag}
+				onDragLeave={drag}
+				onDrop={drag}
+			>
+				<Button
+					id={id}
+					look="outline"
+					disabled={disabled}
+					aria-describedby={[describedBy, `${id}-rule`].filter(Boolean).join(" ")}
+					onClick={() => input.current?.click()}
+				>
+					<Icon path={arrow} size={18} />
+					{t(most === 1 ? alone : verb)}
+				</Button>
+				<span>{t(over ? "upload.dropHere" : most === 1 ? "upload.orDropOne" : "upload.orDrop")}</span>
+				<p id={`${id}-rule`}>{t(most === 1 ? "upload.ruleOne" : "upload.rule", words)}</p>
+				<input
+					ref={input}
+					type="file"
+					hidden
+					multiple={most > 1}
+					accept={extensions.map((each) => `.${each}`).join(",")}
+					onChange={({ target }) => {
+						onFiles([...(target.files ?? [])]);
+						// The same file may be chosen again.
+						target.value = "";
+					}}
+				/>
+			</Zone>
+			<Refusals role="alert">
+				{refused.map(({ name, reason }, i) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is only replaced
+					<li key={i}>
+						<b>{name}</b>: {reason}
+					</li>
+				))}
+			</Refusals>
+		</div>
+	);
+}

@@ -1,0 +1,117 @@
+// The files of a field: chosen, on their way, stored, removed.
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+	extensionOf,
+	type UploadProfileName,
+	uploadFault,
+	uploadProfiles,
+} from "../../../../schemas/uploadProfiles.ts";
+import { useT } from "../../../core/i18n.ts";
+import {
+	beginUpload,
+	dropUpload,
+	isOnItsWay,
+	pauseUpload,
+	resumeUpload,
+	type UploadInHand,
+	uploadInHand,
+	uploadsInHand,
+} from "../../../core/upload/uploadsInHand.ts";
+import type { FileValue } from "./files.ts";
+
+/** A file that was not taken, and why. */
+export interface Refused {
+	readonly name: string;
+	readonly reason: string;
+}
+
+export interface Files {
+	readonly files: readonly FileValue[];
+	/** Of a file on its way; undefined for a stored one, and for one whose page is gone. */
+	readonly uploadOf: (file: FileValue) => UploadInHand | undefined;
+	readonly refused: readonly Refused[];
+	/** What happened last, to be read aloud. */
+	readonly said: string;
+	readonly add: (chosen: readonly File[]) => void;
+	readonly remove: (file: FileValue) => void;
+}
+
+type Set = (value: readonly FileValue[] | undefined) => void;
+
+/** @param most files at once; one that is chosen where only one may be takes the place of the former */
+export function useFiles(
+	value: readonly FileValue[] | undefined,
+	set: Set,
+	profile: UploadProfileName,
+	most: number,
+): Files {
+	const t = useT();
+	const files = value ?? [];
+	const [refused, setRefused] = useState<readonly Refused[]>([]);
+	const [said, setSaid] = useState("");
+	useSyncExternalStore(uploadsInHand.subscribe, uploadsInHand.version, uploadsInHand.version);
+	// Two uploads may end before the field is drawn again: each change begins from the last one.
+	const latest = useRef(files);
+	useLayoutEffect(() => {
+		latest.current = value ?? [];
+	}, [value]);
+	const put = (next: readonly FileValue[]): void => {
+		latest.current = next;
+		set(next.length > 0 ? next : undefined);
+	};
+
+	useEffect(() => {
+		for (const { resourceId: key } of latest.current) {
+			const stored = uploadInHand(key)?.stored;
+			if (!stored) continue;
+			const { resourceId, name, size, url } = stored;
+			put(latest.current.map((each) => (each.resourceId === key ? { resourceId, name, size, url } : each)));
+			dropUpload(key);
+			setSaid(t("upload.said.uploaded", { name }));
+		}
+	});
+	// Nothing is sent for a field that is gone; should it come back, it goes on.
+	useEffect(() => {
+		const ours = () => latest.current.map(({ resourceId }) => resourceId).filter(isOnItsWay);
+		for (const key of ours()) resumeUpload(key);
+		return () => {
+			for (const key of ours()) pauseUpload(key);
+		};
+	}, []);
+
+	const whyNot = (file: File, room: number): string | undefined => {
+		const rules = uploadProfiles[profile];
+		const fault = uploadFault(rules, file);
+		const words = { limit: rules.limitMegabytes, extensions: rules.extensions.join(", ") };
+		if (fault) return t(rules.messages[fault], words);
+		return room > 0 ? undefined : t("upload.tooMany", { limit: most });
+	};
+	const add = (chosen: readonly File[]): void => {
+		const replaces = most === 1 && latest.current.length === 1;
+		let kept = replaces ? [] : latest.current;
+		const not: Refused[] = [];
+		for (const file of chosen) {
+			const reason = whyNot(file, most - kept.length);
+			if (reason) not.push({ name: file.name, reason });
+			else {
+				const resourceId = beginUpload(file, profile, replaces);
+				kept = [...kept, { resourceId, name: file.name, size: file.size }];
+			}
+		}
+		setRefused(not);
+		if (replaces && kept.length === 0) return;
+		if (replaces)
+			for (const { resourceId } of latest.current) if (isOnItsWay(resourceId)) dropUpload(resourceId);
+		put(kept);
+	};
+	const remove = (file: FileValue): void => {
+		if (isOnItsWay(file.resourceId)) dropUpload(file.resourceId);
+		put(latest.current.filter(({ resourceId }) => resourceId !== file.resourceId));
+		setRefused([]);
+		setSaid(t("upload.said.removed", { name: file.name ?? "" }));
+	};
+	return { files, uploadOf: ({ resourceId }) => uploadInHand(resourceId), refused, said, add, remove };
+}
+
+/** Extension of a file as its badge shows it. */
+export const badgeOf = ({ name = "" }: FileValue): string => extensionOf(name).slice(0, 4).toUpperCase();

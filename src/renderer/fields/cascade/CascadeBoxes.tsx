@@ -1,0 +1,72 @@
+// A way through a tree of answers: one select a level, the next one coming up when its level is known.
+import styled from "styled-components";
+import { stepsOf } from "../../../../schemas/fields/cascade.ts";
+import type { CascadeOption } from "../../../../schemas/generated/documents.ts";
+import { useT } from "../../../core/i18n.ts";
+import { withKept } from "../choices.ts";
+import { SelectBox } from "../SelectBox.tsx";
+
+export interface CascadeBoxesProps {
+	/** Id of the first level's select; the others' have their number after it. */
+	readonly id: string;
+	/** Id of what names all of them. */
+	readonly labelledBy: string;
+	readonly options: readonly CascadeOption[];
+	/** Ids of the chosen answers, from the first level on. */
+	readonly value: readonly string[];
+	/** Given the new way; empty when the first choice is taken back. */
+	readonly onChange: (path: readonly string[]) => void;
+	/** Names of the levels, such as province, city and county; numbers for those without. */
+	readonly names?: readonly string[] | undefined;
+	/** What the box of a level says before something is chosen, where it is more than that there is a choice. */
+	readonly placeholders?: readonly string[] | undefined;
+	readonly required?: boolean | undefined;
+	readonly invalid?: boolean | undefined;
+	readonly disabled?: boolean | undefined;
+	readonly describedBy?: string | undefined;
+}
+
+const Levels = styled.div`
+	display: grid;
+	grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+	gap: var(--space-2);
+`;
+
+export function CascadeBoxes(props: CascadeBoxesProps) {
+	const { id, labelledBy, options, value, onChange, names, placeholders, required } = props;
+	const { invalid, disabled, describedBy } = props;
+	const t = useT();
+	const steps = stepsOf(options, value);
+	const below = steps.map(({ children }) => children ?? []);
+	// Answers the school offers no longer keep their box; below them nothing is known.
+	const levels = [options, ...below, ...value.slice(steps.length + 1).map(() => [])];
+	const shown = levels.filter((level, i) => level.length > 0 || value[i] !== undefined || i === 0);
+	// Where one is missing it is that one that is wrong, and not those before it.
+	const missing = shown.findIndex((_, i) => value[i] === undefined);
+	const choose = (level: number, chosen: string | undefined) =>
+		onChange(chosen === undefined ? value.slice(0, level) : [...value.slice(0, level), chosen]);
+	return (
+		<Levels role="group" aria-labelledby={labelledBy}>
+			{shown.map((level, i) => {
+				const chosen = value[i];
+				return (
+					<SelectBox
+						// biome-ignore lint/suspicious/noArrayIndexKey: a level is its number
+						key={i}
+						id={i === 0 ? id : `${id}-${i + 1}`}
+						label={names?.[i] ?? t("field.cascade.level", { level: i + 1 })}
+						options={withKept(level, chosen === undefined ? [] : [chosen])}
+						value={chosen}
+						onChange={(next) => choose(i, next)}
+						placeholder={placeholders?.[i] ?? t("field.choose")}
+						clearText={required ? undefined : t("field.clear")}
+						required={required}
+						invalid={invalid && (missing < 0 || missing === i)}
+						disabled={disabled}
+						describedBy={describedBy}
+					/>
+				);
+			})}
+		</Levels>
+	);
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { CheckboxFieldDef, FieldChoice } from "../../../../schemas/generated/documents.ts";
+import type { WidgetProps } from "../../define.ts";
+import { ChoiceRow, ChoiceRows } from "../ChoiceRows.tsx";
+import { areShort, fewChoices } from "../choices.ts";
+import { useKept } from "../useKept.ts";
+import { NarrowBox } from "./NarrowBox.tsx";
+import { shownOf } from "./shownOf.ts";
+
+const none: readonly string[] = [];
+
+/** Where nothing can be chosen there is nothing to search: what was chosen is shown, or what it is about. */
+function glimpseOf(options: readonly FieldChoice[], value: readonly string[]): readonly FieldChoice[] {
+	return value.length > 0 ? options.filter(({ id }) => value.includes(id)) : options.slice(0, 4);
+}
+
+export default function CheckboxWidget(props: WidgetProps<CheckboxFieldDef, readonly string[]>) {
+	const { id, labelledBy, def, value = none, invalid, describedBy, disabled, set } = props;
+	// What was chosen when the search began stays in sight, so that no row goes away under the finger.
+	const [search, setSearch] = useState({ typed: "", chosen: value });
+	const options = useKept(def.options, value);
+	const isLong = options.length > fewChoices;
+	const isMany = isLong && !disabled;
+	const offered = isLong && disabled ? glimpseOf(options, value) : options;
+	const { shown, found, drawn } = shownOf(offered, [...search.chosen, ...value], isMany ? search.typed : "");
+	const toggle = (answer: string, on: boolean) => {
+		const next = on ? [...value, answer] : value.filter((each) => each !== answer);
+		set(next.length > 0 ? next : undefined);
+	};
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend, and the label stands outside
+		<div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+			{isMany && (
+				<NarrowBox
+					id={id}
+					typed={search.typed}
+					drawn={drawn}
+					found={found}
+					onType={(typed) => setSearch({ typed, chosen: value })}
+				/>
+			)}
+			<ChoiceRows data-short={areShort(shown)} data-invalid={invalid} data-many={isMany}>
+				{shown.map((option, i) => (
+					<ChoiceRow
+						key={option.id}
+						type="checkbox"
+						id={i === 0 && !isMany ? id : undefined}
+						text={option.text}
+						checked={value.includes(option.id)}
+						disabled={disabled}
+						aria-invalid={invalid}
+						onChange={(event) => toggle(option.id, event.target.checked)}
+					/>
+				))}
+			</ChoiceRows>
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+import type { CheckboxFieldDef } from "../../../../schemas/generated/documents.ts";
+import { check } from "../../../../schemas/generated/fields/checkbox.js";
+import { defineField } from "../../define.ts";
+import { choicesOf, idsOf } from "../choices.ts";
+import { requiredOf } from "../schoolLimits.ts";
+
+declare module "../../define.ts" {
+	interface FieldTypes {
+		checkbox: { def: CheckboxFieldDef; value: readonly string[] };
+	}
+}
+
+const options = [
+	{ id: "music", text: "Music" },
+	{ id: "sport", text: "Sport" },
+	{ id: "chess", text: "围棋" },
+	{ id: "code", text: "Programming" },
+];
+
+/** Any number of answers; their ids are sent in the order in which they were chosen (CUSTOM-27). */
+export const checkbox = defineField<"checkbox">({
+	type: "checkbox",
+	v: 1,
+	group: true,
+	check: (x) => (check(x) ? [] : (check.errors ?? [])),
+	wire: {
+		def: (field) => ({ ...requiredOf(field), options: choicesOf(field) }),
+		decode: (raw) => {
+			const ids = idsOf(raw);
+			return ids.length > 0 ? ids : undefined;
+		},
+		encode: (value) => (value && value.length > 0 ? [...value] : undefined),
+	},
+	messages: { required: "field.required" },
+	fixtures: {
+		empty: { def: { options } },
+		filled: { def: { options }, value: ["code", "music"] },
+		missing: { def: { required: true, options } },
+		kept: { def: { options }, value: ["sport", "An answer that is no longer offered"] },
+		long: {
+			def: {
+				options: [
+					{
+						id: "1",
+						text: "I agree that my results are shown to the teachers of the following year as well",
+					},
+					{ id: "2", text: "我愿意参加学校在周末和节假日举行的线下辅导、分组讨论以及期末的展示活动" },
+					{
+						id: "3",
+						text: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+					},
+				],
+			},
+			value: ["1", "3"],
+		},
+		many: {
+			def: { options: Array.from({ length: 5000 }, (_, i) => ({ id: `${i}`, text: `Answer ${i}` })) },
+			value: ["4711"],
+		},
+	},
+	load: () => import("./CheckboxWidget.tsx"),
+});

@@ -1,0 +1,133 @@
+// The calendar of a date's box. Fetched when it is first opened, with the libraries it is made of.
+import { Popover } from "@base-ui/react/popover";
+import type { FocusEventHandler, RefObject } from "react";
+import { DayPicker } from "react-day-picker";
+import { enUS } from "react-day-picker/locale/en-US";
+import { zhCN } from "react-day-picker/locale/zh-CN";
+import styled from "styled-components";
+import { serverNow } from "../../../core/clock.ts";
+import { useLanguage, useT } from "../../../core/i18n.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { CalendarLook } from "./calendarLook.ts";
+import { dayAt, midnightOf, today } from "./civil.ts";
+
+export interface CalendarPopoverProps {
+	/** What it stands below. */
+	readonly anchor: RefObject<HTMLElement | null>;
+	/** What opened it, and has the focus again afterwards. */
+	readonly button: RefObject<HTMLElement | null>;
+	readonly panel: RefObject<HTMLDivElement | null>;
+	/** The chosen day as YYYY-MM-DD. */
+	readonly day: string | undefined;
+	readonly onChoose: (day: string) => void;
+	readonly onClose: () => void;
+	readonly onBlur: FocusEventHandler;
+}
+
+const Positioner = styled(Popover.Positioner)`
+	/* Above dialogs, which forms stand in. */
+	z-index: 45;
+`;
+const Popup = styled(Popover.Popup)`
+	box-sizing: border-box;
+	max-width: var(--available-width);
+	max-height: var(--available-height);
+	padding: var(--space-3);
+	border: 1px solid var(--border);
+	border-radius: var(--radius-m);
+	background: var(--surface);
+	color: var(--text);
+	box-shadow: 0 12px 32px rgb(12 18 28 / 0.18);
+	overflow: auto;
+	outline: 0;
+`;
+const Actions = styled.div`
+	display: flex;
+	justify-content: space-between;
+	padding-top: var(--space-2);
+`;
+
+const locales = { zh: zhCN, en: enUS } as const;
+
+/** The limits of CUSTOM-19, both included. */
+const first = new Date(Date.UTC(1900, 0, 1));
+const last = new Date(Date.UTC(2101, 0, 1));
+
+const spoken = {
+	zh: new Intl.DateTimeFormat("zh-CN", { dateStyle: "full", timeZone: "UTC" }),
+	en: new Intl.DateTimeFormat("en", { dateStyle: "full", timeZone: "UTC" }),
+} as const;
+
+const inRange = (date: Date | undefined): Date | undefined =>
+	date && date >= first && date <= last ? date : undefined;
+
+/** Days are midnights in UTC throughout, so that no zone of a machine moves them. */
+export function CalendarPopover({
+	anchor,
+	button,
+	panel,
+	day,
+	onChoose,
+	onClose,
+	onBlur,
+}: CalendarPopoverProps) {
+	const t = useT();
+	const language = useLanguage();
+	const chosen = inRange(midnightOf(day ?? ""));
+	const now = today(new Date(serverNow()));
+	// What is said of a day holds the number that is seen of it: it can be pressed by its spoken name.
+	const nameOf = (date: Date, isToday: boolean | undefined) =>
+		[isToday && t("field.date.today"), spoken[language].format(date.getTime())].filter(Boolean).join(", ");
+	const focusTarget = () =>
+		panel.current?.querySelector<HTMLElement>('[role="gridcell"] button[tabindex="0"]') ?? true;
+	return (
+		<Popover.Root
+			open
+			modal="trap-focus"
+			onOpenChange={(_, { reason, event }) => {
+				// The button closes by itself; it must not open again what a press on it has closed.
+				const onButton = event.target instanceof Node && button.current?.contains(event.target);
+				if (reason !== "outside-press" || !onButton) onClose();
+			}}
+		>
+			<Popover.Portal>
+				<Positioner
+					ref={panel}
+					anchor={anchor}
+					align="end"
+					sideOffset={6}
+					collisionPadding={8}
+					onBlur={onBlur}
+				>
+					<Popup initialFocus={focusTarget} finalFocus={button} aria-label={t("field.date.calendar")}>
+						<CalendarLook>
+							<DayPicker
+								mode="single"
+								timeZone="UTC"
+								labels={{ labelDayButton: (date, { today }) => nameOf(date, today) }}
+								locale={locales[language]}
+								captionLayout="dropdown"
+								showOutsideDays
+								fixedWeeks
+								startMonth={first}
+								endMonth={last}
+								disabled={{ before: first, after: last }}
+								today={midnightOf(now) ?? new Date()}
+								defaultMonth={chosen ?? midnightOf(now) ?? new Date()}
+								selected={chosen}
+								// A second press on the chosen day chooses it as well.
+								onSelect={(_, pressed) => onChoose(dayAt(new Date(pressed.getTime())))}
+							/>
+						</CalendarLook>
+						<Actions>
+							<Button type="button" look="plain" onClick={() => onChoose(now)}>
+								{t("field.date.today")}
+							</Button>
+							<Popover.Close render={<Button look="plain" />}>{t("core.close")}</Popover.Close>
+						</Actions>
+					</Popup>
+				</Positioner>
+			</Popover.Portal>
+		</Popover.Root>
+	);
+}

@@ -1,0 +1,106 @@
+// Days and times by the calendar and the clock on the wall: no zone, no moment on earth.
+
+/** Longest text that is looked at; nobody writes a day with more. */
+const longest = 64;
+
+const two = (digits: string | undefined): string => (digits ?? "").padStart(2, "0");
+
+/** Full-width digits and signs as their usual ones. */
+const usual = (typed: string): string =>
+	typed
+		.slice(0, longest)
+		.normalize("NFKC")
+		.trim()
+		.replaceAll(/[\u2010-\u2015\u2212]/g, "-");
+
+const dayShapes = [
+	/^(\d{4})(\d\d)(\d\d)$/,
+	/^(\d{4})(?:\s*[-/.。]\s*|\s+)(\d{1,2})(?:\s*[-/.。]\s*|\s+)(\d{1,2})$/,
+	/^(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*[日号]?$/,
+];
+
+/** Midnight of a day in UTC, as calendars count with it; undefined for a day that does not exist. */
+export function midnightOf(day: string): Date | undefined {
+	const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day);
+	if (!found) return undefined;
+	const midnight = new Date(0);
+	midnight.setUTCFullYear(Number(found[1]), Number(found[2]) - 1, Number(found[3]));
+	return midnight.toISOString().slice(0, 10) === day ? midnight : undefined;
+}
+
+/** The day of a midnight in UTC as YYYY-MM-DD. */
+export const dayAt = (midnight: Date): string => midnight.toISOString().slice(0, 10);
+
+/** Today by the wall clock of whoever looks at it. */
+export function today(now = new Date()): string {
+	return `${String(now.getFullYear()).padStart(4, "0")}-${two(String(now.getMonth() + 1))}-${two(String(now.getDate()))}`;
+}
+
+/** What was typed as YYYY-MM-DD: 2026/11/2, 20261102, 2026年11月2日; undefined when it is no day that exists. */
+export function dayOf(typed: string): string | undefined {
+	const text = usual(typed);
+	for (const shape of dayShapes) {
+		const found = shape.exec(text);
+		if (!found) continue;
+		const day = `${found[1]}-${two(found[2])}-${two(found[3])}`;
+		return midnightOf(day) && day;
+	}
+	return undefined;
+}
+
+const timeShapes = [
+	/^(\d\d?)(\d\d)(\d\d)?$/,
+	/^(\d\d?)\s*[:.]\s*(\d\d?)(?:\s*[:.]\s*(\d\d?))?$/,
+	/^(\d\d?)\s*[时点](?:\s*(\d\d?)\s*分?(?:\s*(\d\d?)\s*秒?)?)?$/,
+];
+
+/** What was typed as HH:mm:ss: 9:30, 0930, 9点30分; undefined when it is no time of a day. */
+export function timeOf(typed: string): string | undefined {
+	const text = usual(typed);
+	for (const shape of timeShapes) {
+		const [whole, hours, minutes, seconds] = shape.exec(text) ?? [];
+		if (whole === undefined) continue;
+		const time = `${two(hours)}:${two(minutes)}:${two(seconds)}`;
+		return /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? time : undefined;
+	}
+	return undefined;
+}
+
+/**
+ * The two parts of a day with a time, as they stand in their boxes. While it is not understood they are joined by a
+ * T, as ISO 8601 does, so that either can be wrong by itself.
+ */
+export function partsOf(text: string): readonly [day: string, time: string] {
+	const known = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text);
+	if (known) return [known[1] ?? "", known[2] ?? ""];
+	const at = text.lastIndexOf("T");
+	return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** Puts the two boxes into one text. */
+export const joined = (day: string, time: string): string => (time === "" ? day : `${day}T${time}`);
+
+/** What was typed as YYYY-MM-DD HH:mm:ss, be it in two boxes or pasted as one text; undefined for what is neither. */
+export function momentOf(typed: string): string | undefined {
+	const text = typed.slice(0, longest);
+	for (let at = 1; at < text.length; at++) {
+		const sign = text[at] ?? "";
+		const apart = /[\sT\u3000]/.test(sign);
+		if (!apart && !/[日号]/.test(text[at - 1] ?? "")) continue;
+		const day = dayOf(text.slice(0, at));
+		const time = day && timeOf(text.slice(apart ? at + 1 : at));
+		if (time) return `${day} ${time}`;
+	}
+	return undefined;
+}
+
+/**
+ * A text from the wire or a box: the understood form, else the text as it is, else nothing.
+ * A list stands for its first element: stored answers are lists (OPEN-090).
+ */
+export function tidy(raw: unknown, read: (typed: string) => string | undefined): string | undefined {
+	const one: unknown = Array.isArray(raw) ? raw[0] : raw;
+	if (typeof one !== "string") return undefined;
+	const text = one.slice(0, longest).trim();
+	return text === "" || text === "T" ? undefined : (read(text) ?? text);
+}

@@ -1,0 +1,136 @@
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { useT } from "../../../core/i18n.ts";
+import { addressOf } from "../../../core/upload/uploadCalls.ts";
+import { isOnItsWay, type UploadInHand } from "../../../core/upload/uploadsInHand.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import type { FileValue } from "../annex/files.ts";
+import { Meter, Standing, TransferButtons, troubleOf } from "../annex/Transfer.tsx";
+
+const Tile = styled.li`
+	position: relative;
+	display: flex;
+	flex-direction: column;
+	min-width: 0;
+	border: 1px solid var(--border);
+	border-radius: var(--radius-s);
+	background: var(--surface);
+	overflow: hidden;
+`;
+const Picture = styled.button`
+	position: relative;
+	display: grid;
+	place-items: center;
+	width: 100%;
+	aspect-ratio: 4 / 3;
+	padding: 0;
+	border: 0;
+	background: var(--surface-sunken);
+	color: var(--text-muted);
+	cursor: zoom-in;
+
+	& > img {
+		position: absolute;
+		inset: 0;
+		width: 100%;
+		height: 100%;
+		object-fit: cover;
+	}
+	&:focus-visible {
+		outline: 2px solid var(--focus);
+		outline-offset: -3px;
+	}
+`;
+const Ground = styled(Picture)`
+	padding: var(--space-3);
+	font-size: var(--font-s);
+	text-align: center;
+	overflow-wrap: anywhere;
+	cursor: default;
+
+	&[data-wrong="true"] {
+		color: var(--danger);
+	}
+	& > div {
+		width: 100%;
+	}
+`;
+const Foot = styled.div`
+	display: flex;
+	align-items: center;
+	min-height: 38px;
+	padding-inline-start: var(--space-2);
+	color: var(--text);
+
+	& > span {
+		flex: 1;
+		min-width: 0;
+		overflow: hidden;
+		font-size: var(--font-s);
+		text-overflow: ellipsis;
+		white-space: nowrap;
+	}
+`;
+
+/** Where a stored picture is seen; one that shows itself is not asked for. */
+function useAddress({ resourceId, url }: FileValue, isStored: boolean) {
+	const own = url?.startsWith("data:") ? url : undefined;
+	const [address, setAddress] = useState<string | "none">();
+	const asks = isStored && own === undefined;
+	useEffect(() => {
+		let isShown = asks;
+		const take = (found: string) => isShown && setAddress(found);
+		if (asks)
+			addressOf(resourceId).then(take, (error: unknown) => {
+				console.info("a picture's address did not come; its place stays empty", error);
+				take("none");
+			});
+		return () => {
+			isShown = false;
+		};
+	}, [asks, resourceId]);
+	return { address: own ?? address, lose: () => setAddress("none") };
+}
+
+export interface ImageTileProps {
+	readonly file: FileValue;
+	readonly number: number;
+	readonly upload: UploadInHand | undefined;
+	readonly disabled: boolean;
+	readonly onOpen: () => void;
+	readonly onRemove: () => void;
+}
+
+/** A picture, small; pressed, it opens in full. */
+export function ImageTile({ file, number, upload, disabled, onOpen, onRemove }: ImageTileProps) {
+	const t = useT();
+	const name = file.name ?? t("upload.unnamed", { number });
+	const isStored = !isOnItsWay(file.resourceId);
+	const { address, lose } = useAddress(file, isStored);
+	const trouble = isStored ? undefined : troubleOf(upload, t);
+	return (
+		<Tile>
+			{isStored ? (
+				<Picture type="button" aria-label={t("upload.open", { name })} onClick={onOpen}>
+					{address === "none" && <Icon name="alert" size={28} />}
+					{address !== undefined && address !== "none" && <img src={address} alt="" onError={lose} />}
+				</Picture>
+			) : (
+				<Ground as="div" data-wrong={trouble !== undefined}>
+					{trouble ?? (
+						<div>
+							{upload && <Standing upload={upload} file={file} />}
+							{upload && <Meter upload={upload} name={name} />}
+						</div>
+					)}
+				</Ground>
+			)}
+			<Foot>
+				<span title={name}>{name}</span>
+				{!(disabled && isStored) && (
+					<TransferButtons {...{ file, name, upload, isStored, disabled, onRemove }} />
+				)}
+			</Foot>
+		</Tile>
+	);
+}

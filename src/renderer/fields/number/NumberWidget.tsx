@@ -1,0 +1,33 @@
+import type { NumberFieldDef } from "../../../../schemas/generated/documents.ts";
+import type { WidgetProps } from "../../define.ts";
+import { Input, InputFrame } from "../InputFrame.tsx";
+
+/** Not `type="number"`: that loses what it cannot read, takes "1e3" for one, and turns with the mouse wheel. */
+export function NumberWidget({
+	id,
+	value,
+	required,
+	invalid,
+	describedBy,
+	disabled,
+	set,
+}: WidgetProps<NumberFieldDef, string>) {
+	return (
+		<InputFrame data-invalid={invalid}>
+			<Input
+				id={id}
+				name={id}
+				type="text"
+				inputMode="decimal"
+				autoComplete="off"
+				spellCheck={false}
+				value={value ?? ""}
+				disabled={disabled}
+				aria-required={required}
+				aria-invalid={invalid}
+				aria-describedby={describedBy}
+				onChange={(event) => set(event.target.value)}
+			/>
+		</InputFrame>
+	);
+}

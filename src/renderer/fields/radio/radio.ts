@@ -1,0 +1,58 @@
+import type { RadioFieldDef } from "../../../../schemas/generated/documents.ts";
+import { check } from "../../../../schemas/generated/fields/radio.js";
+import { defineField } from "../../define.ts";
+import { choicesOf, idsOf } from "../choices.ts";
+import { requiredOf } from "../schoolLimits.ts";
+
+declare module "../../define.ts" {
+	interface FieldTypes {
+		radio: { def: RadioFieldDef; value: string };
+	}
+}
+
+const options = [
+	{ id: "morning", text: "Morning" },
+	{ id: "evening", text: "Evening" },
+	{ id: "weekend", text: "周末" },
+];
+
+/** One answer of a few that are all in sight; its id is sent. */
+export const radio = defineField<"radio">({
+	type: "radio",
+	v: 1,
+	group: true,
+	check: (x) => (check(x) ? [] : (check.errors ?? [])),
+	wire: {
+		def: (field) => ({ ...requiredOf(field), options: choicesOf(field) }),
+		decode: (raw) => idsOf(raw)[0],
+		encode: (value) => value || undefined,
+	},
+	messages: { required: "field.required" },
+	fixtures: {
+		empty: { def: { options } },
+		filled: { def: { options }, value: "evening" },
+		missing: { def: { required: true, options } },
+		kept: { def: { options }, value: "An answer that is no longer offered" },
+		long: {
+			def: {
+				options: [
+					{
+						id: "1",
+						text: "I study beside my work and need courses that begin after seven in the evening, on weekdays only",
+					},
+					{ id: "2", text: "我是在职人员，希望课程安排在工作日晚上七点以后，周末不上课，节假日顺延" },
+					{
+						id: "3",
+						text: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+					},
+				],
+			},
+			value: "2",
+		},
+		many: {
+			def: { options: Array.from({ length: 5000 }, (_, i) => ({ id: `${i}`, text: `Answer ${i}` })) },
+			value: "4711",
+		},
+	},
+	load: () => import("./RadioWidget.tsx"),
+});

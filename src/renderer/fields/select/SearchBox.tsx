@@ -1,0 +1,174 @@
+// One answer of very many: a box like a select's, whose list is narrowed down by typing.
+import { Combobox } from "@base-ui/react/combobox";
+import { type FocusEvent, useMemo, useRef, useState } from "react";
+import styled from "styled-components";
+import { useT } from "../../../core/i18n.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { matching } from "../choices.ts";
+import { box, chosen as chosenLook, item, list, popup } from "../listLook.ts";
+import type { OpenedBoxProps, SelectBoxOption } from "../SelectBox.tsx";
+
+/** More rows than this are not drawn at once, however many match. */
+const mostShown = 100;
+
+const Trigger = styled(Combobox.Trigger)`
+	${box}
+`;
+const Chosen = styled.span`
+	${chosenLook}
+`;
+const Positioner = styled(Combobox.Positioner)`
+	/* Above dialogs, which forms stand in. */
+	z-index: 45;
+`;
+const Popup = styled(Combobox.Popup)`
+	${popup}
+	display: flex;
+	flex-direction: column;
+	width: var(--anchor-width);
+	max-height: min(var(--available-height), 400px);
+`;
+const Search = styled.div`
+	display: flex;
+	align-items: center;
+	gap: var(--space-2);
+	padding: var(--space-1) var(--space-3);
+	border-bottom: 1px solid var(--border);
+	color: var(--text-muted);
+
+	&:has(input:focus-visible) {
+		box-shadow: inset 0 -2px var(--focus);
+	}
+`;
+const Input = styled(Combobox.Input)`
+	flex: 1;
+	min-width: 0;
+	min-height: 40px;
+	padding: 0;
+	border: 0;
+	outline: 0;
+	background: transparent;
+	color: var(--text);
+	font: inherit;
+	/* Below 16 px, iOS zooms the page into a focused field. */
+	font-size: 1rem;
+
+	&::placeholder {
+		color: var(--text-muted);
+		opacity: 1;
+	}
+	&:focus-visible {
+		outline: 0;
+	}
+`;
+const List = styled(Combobox.List)`
+	${list}
+	&[data-empty] {
+		padding: 0;
+	}
+`;
+const Item = styled(Combobox.Item)`
+	${item}
+`;
+const Told = styled(Combobox.Status)`
+	margin: 0;
+	padding: var(--space-2) var(--space-3);
+	color: var(--text-muted);
+	border-top: 1px solid var(--border);
+	font-size: var(--font-s);
+
+	&:empty {
+		display: none;
+	}
+`;
+
+const tick = "m5 12.5 4.5 4.5L19 7.5";
+const sameId = (a: SelectBoxOption, b: SelectBoxOption) => a.id === b.id;
+const textOf = ({ text }: SelectBoxOption) => text;
+
+/** Finding is ours and bounded: the library is given only what is drawn, so thousands cost no more than a hundred. */
+export default function SearchBox(props: OpenedBoxProps) {
+	const { id, labelledBy, label, options, value, onChange, placeholder, clearText } = props;
+	const { required, disabled, invalid, describedBy } = props;
+	const t = useT();
+	const [typed, setTyped] = useState("");
+	const [open, setOpen] = useState(props.startOpen ?? false);
+	const trigger = useRef<HTMLButtonElement>(null);
+	const panel = useRef<HTMLDivElement>(null);
+	const found = useMemo(() => (open ? matching(options, typed) : []), [open, options, typed]);
+	const chosen = useMemo(() => options.find((option) => option.id === value), [options, value]);
+	const first = found.slice(0, mostShown);
+	// What is chosen is in sight when the list opens, however far down it stands.
+	const shown = chosen && typed === "" && !first.includes(chosen) ? [chosen, ...first] : first;
+	// Between the box and its list the field is not left.
+	const stay = (event: FocusEvent) => {
+		const to = event.relatedTarget;
+		if (to && (trigger.current?.contains(to) || panel.current?.contains(to))) event.stopPropagation();
+	};
+	const clear = () => {
+		onChange(undefined);
+		setOpen(false);
+	};
+	const told = () => {
+		if (found.length === 0) return t("field.noMatch");
+		return found.length > mostShown ? t("field.narrow", { shown: mostShown, found: found.length }) : "";
+	};
+	return (
+		<Combobox.Root<SelectBoxOption>
+			items={shown}
+			filter={null}
+			open={open}
+			onOpenChange={setOpen}
+			inputValue={typed}
+			onInputValueChange={setTyped}
+			value={chosen ?? null}
+			onValueChange={(next) => next && onChange(next.id)}
+			isItemEqualToValue={sameId}
+			itemToStringLabel={textOf}
+			autoHighlight
+			required={required ?? false}
+			disabled={disabled ?? false}
+		>
+			<Trigger
+				ref={trigger}
+				id={id}
+				aria-labelledby={labelledBy}
+				aria-label={label}
+				aria-invalid={invalid}
+				aria-required={required}
+				aria-describedby={describedBy}
+				onBlur={stay}
+			>
+				<Chosen data-placeholder={chosen ? undefined : ""}>{chosen?.text ?? placeholder}</Chosen>
+				<Icon name="chevronDown" />
+			</Trigger>
+			<Combobox.Portal>
+				<Positioner ref={panel} align="start" sideOffset={4} onBlur={stay}>
+					<Popup aria-labelledby={labelledBy} aria-label={label}>
+						<Search>
+							<Icon name="search" />
+							<Input placeholder={t("field.search")} aria-label={t("field.search")} autoComplete="off" />
+							{clearText !== undefined && chosen && (
+								<Button look="plain" onClick={clear}>
+									{clearText}
+								</Button>
+							)}
+						</Search>
+						<List aria-labelledby={labelledBy} aria-label={label}>
+							{(option: SelectBoxOption) => (
+								<Item key={option.id} value={option}>
+									<span>{option.text}</span>
+									<Combobox.ItemIndicator>
+										<Icon path={tick} size={18} />
+									</Combobox.ItemIndicator>
+								</Item>
+							)}
+						</List>
+						<Told>{open && told()}</Told>
+					</Popup>
+				</Positioner>
+			</Combobox.Portal>
+		</Combobox.Root>
+	);
+}

@@ -1,0 +1,20 @@
+import type { SelectFieldDef } from "../../../../schemas/generated/documents.ts";
+import { useT } from "../../../core/i18n.ts";
+import type { WidgetProps } from "../../define.ts";
+import { SelectBox } from "../SelectBox.tsx";
+import { useKept } from "../useKept.ts";
+
+export default function SelectWidget(props: WidgetProps<SelectFieldDef, string>) {
+	const { def, value, set, ...rest } = props;
+	const t = useT();
+	return (
+		<SelectBox
+			{...rest}
+			options={useKept(def.options, value === undefined ? [] : [value])}
+			value={value}
+			onChange={set}
+			placeholder={t("field.choose")}
+			clearText={props.required ? undefined : t("field.clear")}
+		/>
+	);
+}

@@ -1,0 +1,35 @@
+// The last words before a page goes away. IndexedDB is not waited for then; what is held here survives a reload and a
+// way to another page and back in the same tab, and nothing else: after that the form's own draft keeps it.
+import type { DraftOwner } from "../../core/drafts.ts";
+
+const keyOf = ({ company, school, user, form }: DraftOwner): string =>
+	`schoolfront.draft ${JSON.stringify([company, school, user, form])}`;
+
+let warned = false;
+function attempt<T>(work: (session: Storage) => T): T | undefined {
+	try {
+		return work(globalThis.sessionStorage);
+	} catch (error) {
+		if (!warned) console.warn("sessionStorage is blocked or full; what was typed last may be lost", error);
+		warned = true;
+		return undefined;
+	}
+}
+
+/** Holds what is in a form, or that there is nothing any more. */
+export function hold(owner: DraftOwner, value: unknown): void {
+	attempt((session) => session.setItem(keyOf(owner), JSON.stringify(value ?? null)));
+}
+
+/** What is held of a form: null for one that was emptied, undefined when nothing is. */
+export function heldOf(owner: DraftOwner): unknown {
+	return attempt((session) => {
+		const text = session.getItem(keyOf(owner));
+		return text === null ? undefined : (JSON.parse(text) as unknown);
+	});
+}
+
+/** It is kept elsewhere by now, or not wanted. */
+export function release(owner: DraftOwner): void {
+	attempt((session) => session.removeItem(keyOf(owner)));
+}

@@ -1,0 +1,79 @@
+// Every kind of field in every state, by the list alone: its markup, its width, and what axe finds, which is nothing.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { fieldKinds } from "../../src/features/gallery/fieldStates.ts";
+import { barriers } from "../support/barriers.ts";
+import { openGallery, settle } from "../support/stages.ts";
+
+async function draw(page: Page, kind: string, language: "zh" | "en"): Promise<void> {
+	const query = new URLSearchParams({ kind, language });
+	await page.evaluate((hash) => location.replace(hash), `#/gallery/field?${query}`);
+	await page.waitForFunction(
+		([address, spoken]) => {
+			const main = document.querySelector<HTMLElement>("main[data-address]");
+			const stages = main?.querySelectorAll("section[data-stage]").length ?? 0;
+			const isHere = main?.dataset["address"] === address && main.dataset["language"] === spoken;
+			return isHere && stages > 0 && stages === Number(main.dataset["count"]);
+		},
+		[query.toString(), language] as const,
+	);
+	await settle(page);
+}
+
+/** Markup by state, without what is generated or only tells how it was made. */
+async function markup(page: Page): Promise<[state: string, html: string][]> {
+	const drawn = await page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement>("section[data-stage]")].map(
+			({ dataset, innerHTML }) => [dataset["state"] ?? "", innerHTML] as const,
+		),
+	);
+	return drawn.map(([state, html]) => {
+		const ids = new Map<string, string>();
+		const plain = html
+			.replaceAll(/ (?:class|style)="[^"]*"/g, "")
+			.replaceAll(/_r_\w+_/g, (id) => ids.get(id) ?? ids.set(id, `id${ids.size + 1}`).get(id) ?? id)
+			.replaceAll("><", ">\n<");
+		return [state, plain];
+	});
+}
+
+const overflowing = (page: Page): Promise<string[]> =>
+	page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement>("section[data-stage]")]
+			.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+			.map((stage) => `${stage.dataset["state"]}: ${stage.scrollWidth - stage.clientWidth} px over`),
+	);
+
+/** What the frame of a field says by itself. */
+const spoken = (page: Page): Promise<string[]> =>
+	page.evaluate(() =>
+		[...document.querySelectorAll(".field-problem, .field-optional")].map((each) => each.textContent),
+	);
+
+// One page for all kinds: opening one takes longer than looking at a kind.
+test("every kind keeps its markup and leaves axe nothing to find", async () => {
+	const page = await openGallery({ hash: "/gallery/field", bypassCSP: true, language: "en" });
+	const found: string[] = [];
+	for (const kind of fieldKinds()) {
+		await draw(page, kind, "en");
+		// A field that is disabled differs by that word alone.
+		for (const [state, html] of await markup(page))
+			if (/ (?:normal|told)$/.test(state)) expect.soft(html).toMatchSnapshot(`${kind} ${state}`);
+		found.push(...(await barriers(page)).map((barrier) => `${kind}: ${barrier}`));
+	}
+	expect(found).toEqual([]);
+});
+
+test("every kind fits a small window and speaks the reader's language", async () => {
+	const page = await openGallery({ hash: "/gallery/field", language: "zh", width: 320 });
+	for (const kind of fieldKinds()) {
+		await draw(page, kind, "zh");
+		expect.soft(await overflowing(page), kind).toEqual([]);
+		expect
+			.soft(
+				(await spoken(page)).filter((text) => !/\p{Script=Han}/u.test(text)),
+				kind,
+			)
+			.toEqual([]);
+	}
+});

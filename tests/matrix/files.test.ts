@@ -1,0 +1,61 @@
+// Fields of files where no server answers: what is refused is said at once, and what fails can be tried again.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { barriers } from "../support/barriers.ts";
+import { say } from "../support/messages.ts";
+import { openGallery, settle } from "../support/stages.ts";
+
+const en = (key: string, args = {}) => say("en", key, args);
+const field = (page: Page, state: string) => page.locator(`section[data-state="${state} normal"]`);
+const open = async (kind: string, bypassCSP = false): Promise<Page> => {
+	const hash = `/gallery/field?kind=${kind}&language=en`;
+	const page = await openGallery({ hash, language: "en", bypassCSP });
+	await settle(page);
+	return page;
+};
+const file = (name: string, size = 20) => ({ name, mimeType: "", buffer: Buffer.alloc(size, "a") });
+
+test("what may not be handed in is said by name and not begun; one place is taken by the file chosen last", async () => {
+	const page = await open("annex");
+	const several = field(page, "empty");
+	await several
+		.locator("input[type=file]")
+		.setInputFiles([file("a.exe"), file("b.pdf", 0), file("c.zip", 5 * 1024 * 1024 + 1), file("d.pdf")]);
+	const said = several.getByRole("alert").getByRole("listitem");
+	await expect
+		.poll(() => said.allTextContents())
+		.toEqual([
+			expect.stringMatching(/^a\.exe: This type of file is not accepted/),
+			`b.pdf: ${en("upload.empty")}`,
+			"c.zip: file too large, keep under 5M",
+		]);
+	// The gallery's answer, as it is.
+	await several.getByText("there is no server behind the gallery").waitFor();
+
+	const one = field(page, "one");
+	await one.locator("input[type=file]").setInputFiles(file("new.pdf"));
+	await expect.poll(() => one.getByText("report.pdf").count()).toBe(0);
+	await one.getByText("new.pdf").waitFor();
+});
+
+test("files are dropped, opened and removed, by keyboard too", async () => {
+	const page = await open("image", true);
+	const filled = field(page, "filled");
+	const choose = filled.getByRole("button", { name: en("upload.chooseImages") });
+	const dropped = await page.evaluateHandle(() => {
+		const data = new DataTransfer();
+		data.items.add(new File(["no picture"], "dropped.png"));
+		return data;
+	});
+	await choose.dispatchEvent("dragenter", { dataTransfer: dropped });
+	await filled.getByText(en("upload.dropHere")).waitFor();
+	await choose.dispatchEvent("drop", { dataTransfer: dropped });
+	await filled.getByText("there is no server behind the gallery").waitFor();
+	await filled.getByText(en("upload.orDrop")).waitFor();
+	expect(await barriers(page)).toEqual([]);
+	await filled.getByRole("button", { name: en("upload.cancel", { name: "dropped.png" }) }).press("Enter");
+	expect(await choose.evaluate((button) => button === document.activeElement)).toBe(true);
+	await filled.getByRole("button", { name: en("upload.remove", { name: "front.jpg" }) }).press("Space");
+	expect(await filled.getByRole("listitem").count()).toBe(1);
+	await filled.getByText(en("upload.said.removed", { name: "front.jpg" })).waitFor({ state: "attached" });
+});

@@ -1,0 +1,166 @@
+// What a form does while it is filled in: one field is drawn for one key, answers bring up questions, errors lead back
+// to where they are, and what was typed is there again.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openGallery, settle } from "../support/stages.ts";
+
+async function open(query: string, options: Parameters<typeof openGallery>[0] = {}): Promise<Page> {
+	const page = await openGallery({ hash: `/gallery/form?language=en&${query}`, language: "en", ...options });
+	await page.waitForFunction(() => document.querySelector("main[data-address][data-language=en]"));
+	await settle(page);
+	return page;
+}
+const send = (page: Page) => page.getByRole("button", { name: "Send" });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const sent = async (page: Page) =>
+	JSON.parse(await page.locator("[data-sent]").innerText()) as {
+		fieldId: string;
+		fieldCode: string;
+		fieldValues: unknown[];
+	}[];
+
+/** Fields whose elements change from now on, told by what is taken. */
+async function watchFields(page: Page): Promise<() => Promise<string[]>> {
+	await page.evaluate(() => {
+		const changed = new Set<string>();
+		new MutationObserver((records) => {
+			for (const { target } of records) {
+				const element = target instanceof Element ? target : target.parentElement;
+				changed.add(element?.closest(".field")?.id ?? "none");
+			}
+		}).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+		Reflect.set(globalThis, "changed", changed);
+	});
+	return () =>
+		page.evaluate(() => {
+			const changed = Reflect.get(globalThis, "changed") as Set<string>;
+			const all = [...changed];
+			changed.clear();
+			return all;
+		});
+}
+
+/** Signed in as somebody, as far as this browser knows. */
+const signIn = (page: Page, userId: string) =>
+	page.evaluate((id) => {
+		localStorage.setItem(
+			"schoolfront.session",
+			JSON.stringify({ token: "t", userId: id, schoolId: "north" }),
+		);
+	}, userId);
+
+/** How many forms the browser keeps. */
+const keptForms = (page: Page): Promise<number> =>
+	page.evaluate(async () => {
+		const opening = indexedDB.open("schoolfront.drafts");
+		await new Promise((done) => opening.addEventListener("success", done, { once: true }));
+		const counting = opening.result.transaction("drafts").objectStore("drafts").count();
+		await new Promise((done) => counting.addEventListener("success", done, { once: true }));
+		opening.result.close();
+		return counting.result;
+	});
+
+test("answers bring up questions, errors lead back, and what was typed is kept for its student until it is sent", async () => {
+	const page = await open("draft=sample");
+	await signIn(page, "mei");
+	await page.reload();
+	await send(page).waitFor();
+	await send(page).click();
+	expect(await focused(page)).toBe("sample_s0");
+	await page.getByText("2 entries need attention.").waitFor({ state: "attached" });
+	const employer = page.getByLabel("Employer");
+	expect(await employer.getAttribute("aria-invalid")).toBe("true");
+	const described = (await employer.getAttribute("aria-describedby"))?.split(" ") ?? [];
+	const texts = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).innerText()));
+	expect(texts).toEqual([
+		"required field, please enter relevant information",
+		"The full name, as on its licence.",
+	]);
+	await employer.fill(" Maple ");
+	await page.getByRole("radio", { name: "Yes" }).check();
+	await send(page).click();
+	// The question below the answer is wrong now, and the focus goes there.
+	expect(await focused(page)).toBe("sample_s2");
+	await page.getByText("One entry needs attention.").waitFor({ state: "attached" });
+	await page.keyboard.type("12a");
+	// At once, in the midst of a word.
+	await page.reload();
+	await page.getByText("What you typed before is back.").waitFor();
+	expect(await employer.inputValue()).toBe("Maple");
+	const years = page.getByLabel("For how many years?");
+	expect(await years.inputValue()).toBe("12a");
+	await years.fill("10");
+	await page.keyboard.press("Tab");
+	await expect.poll(() => keptForms(page)).toBe(1);
+	await page.getByRole("checkbox", { name: "Weekends" }).check();
+	await send(page).click();
+	expect((await sent(page)).map(({ fieldCode, fieldValues }) => [fieldCode, ...fieldValues])).toEqual([
+		["employer", "Maple"],
+		["experience", "1"],
+		["years", "10"],
+		["mentor", "2"],
+		["diploma"],
+		["hologram", "kept"],
+	]);
+	// It was sent: nothing of it is kept.
+	await expect.poll(() => keptForms(page)).toBe(0);
+	await page.getByRole("radio", { name: "No" }).check();
+	await send(page).click();
+	await expect.poll(async () => (await sent(page)).map(({ fieldCode }) => fieldCode)).not.toContain("years");
+	// Somebody else at the same machine finds nothing of what she types next.
+	await employer.fill("Cedar");
+	await expect.poll(() => keptForms(page)).toBe(1);
+	await signIn(page, "lin");
+	await page.reload();
+	await send(page).waitFor();
+	await settle(page);
+	expect(await employer.inputValue()).toBe("");
+});
+
+test("one key changes one field, leaving checks that field alone, and the first wrong one is found out of sight", async () => {
+	const page = await open("fields=110");
+	const taken = await watchFields(page);
+	const text = page.getByLabel("text 1", { exact: true });
+	await text.fill("a");
+	await page.keyboard.type("bc");
+	expect(await taken()).toEqual(["sample_s0-frame"]);
+	await text.fill("");
+	await page.keyboard.press("Tab");
+	await page.getByText("required field").first().waitFor();
+	expect(await page.locator(".field-problem").count()).toBe(1);
+	await text.fill("abc");
+	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+	await send(page).click();
+	expect(await focused(page)).toBe("sample_s1");
+	expect(await page.locator(".field-problem").count()).toBeGreaterThan(100);
+	const box = await page.locator("[id='sample_s1']").boundingBox();
+	expect(box?.y).toBeGreaterThan(0);
+	expect(box?.y).toBeLessThan(800);
+});
+
+test("hostile definitions hold up no key, and leave the other fields usable", async () => {
+	const page = await open("hostile");
+	const session = await page.context().newCDPSession(page);
+	// Time of the page's own thread: what a busy machine does meanwhile is not counted.
+	await session.send("Performance.enable", { timeDomain: "threadTicks" });
+	const busy = async () => {
+		const { metrics } = await session.send("Performance.getMetrics");
+		return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1_000;
+	};
+	await page.getByLabel("Calm").focus();
+	const slow: number[] = [];
+	for (const key of "aaaaaaaa!") {
+		const before = await busy();
+		await page.keyboard.press(key);
+		await page.evaluate(() => new Promise(requestAnimationFrame));
+		slow.push((await busy()) - before);
+	}
+	expect(Math.max(...slow)).toBeLessThan(200);
+	for (const name of ["__proto__", "constructor", "-1", "1000000000", "Circle"])
+		await page.getByRole("textbox", { name, exact: true }).fill("x");
+	await send(page).click();
+	const answers = new Map((await sent(page)).map((entry) => [entry.fieldId, entry.fieldValues]));
+	expect(answers.get("calm")).toEqual(["aaaaaaaa!"]);
+	expect(answers.get("__proto__")).toEqual(["x"]);
+	expect(answers.get("odd")).toEqual([{ a: [1] }]);
+});

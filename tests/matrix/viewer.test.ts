@@ -1,0 +1,140 @@
+// The image viewer, as a field of images opens it: keys, mouse and fingers, and a picture that does not come.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { barriers } from "../support/barriers.ts";
+import { say } from "../support/messages.ts";
+import { openGallery, settle } from "../support/stages.ts";
+
+const en = (key: string, args = {}) => say("en", key, args);
+const viewer = (page: Page) => page.getByRole("dialog", { name: en("viewer.title") });
+const thumbnail = (page: Page, name: string) =>
+	page
+		.locator('section[data-state="filled normal"]')
+		.getByRole("button", { name: en("upload.open", { name }), exact: true });
+
+async function openField(options: Parameters<typeof openGallery>[0] = {}): Promise<Page> {
+	const page = await openGallery({
+		hash: "/gallery/field?kind=image&language=en",
+		language: "en",
+		...options,
+	});
+	await settle(page);
+	return page;
+}
+async function openViewer(page: Page): Promise<void> {
+	await thumbnail(page, "front.jpg").click();
+	await shows(page, "front.jpg").waitFor();
+}
+/** The picture that is looked at. */
+const shows = (page: Page, alt: string) => viewer(page).getByRole("group").getByRole("img", { name: alt });
+const standsAt = (page: Page, text: string) => viewer(page).getByText(text, { exact: true }).waitFor();
+const press = async (page: Page, ...keys: string[]): Promise<void> => {
+	for (const key of keys) await page.keyboard.press(key);
+};
+/** Which way is up, in right angles to the right. */
+const turnsOf = (page: Page, alt: string): Promise<number> =>
+	shows(page, alt).evaluate((picture) => {
+		const { a, b } = new DOMMatrix(getComputedStyle(picture).transform);
+		return Math.round(Math.atan2(b, a) / (Math.PI / 2));
+	});
+/** A finger, or a pressed mouse, from the middle of the ground on. */
+async function drag(page: Page, x: number, y: number): Promise<void> {
+	await page.mouse.move(640, 400);
+	await page.mouse.down();
+	await page.mouse.move(640 + x / 2, 400 + y / 2);
+	await page.mouse.move(640 + x, 400 + y);
+	await page.mouse.up();
+}
+
+/** How long it takes to fade away. */
+const fading = (page: Page) =>
+	viewer(page).evaluate((root) => getComputedStyle(root).getPropertyValue("--yarl__fade_animation_duration"));
+
+test("keys zoom from 25 to 600 %, turn, page and close; the focus stays inside and comes back", async () => {
+	const page = await openField({ bypassCSP: true });
+	await openViewer(page);
+	await standsAt(page, "1 / 2 · 100%");
+	expect(await barriers(page)).toEqual([]);
+	await press(page, "=", "+", "+", "+");
+	await standsAt(page, "1 / 2 · 600%");
+	await press(page, ..."-".repeat(8));
+	await standsAt(page, "1 / 2 · 25%");
+	await press(page, "r");
+	expect(await turnsOf(page, "front.jpg")).toBe(1);
+	await press(page, "r", "R", "r");
+	expect(await turnsOf(page, "front.jpg")).toBe(0);
+	// An enlarged picture leaves as well.
+	await press(page, "+", "+", "+", "ArrowRight");
+	await shows(page, "身份证反面.png").waitFor();
+	await standsAt(page, "2 / 2 · 100%");
+	for (let i = 0; i < 8; i += 1) {
+		await press(page, "Tab");
+		const isInside = () => document.activeElement?.closest('[role="dialog"]') !== null;
+		// Past the last of its controls the browser's own come before the first.
+		expect(await page.evaluate(`document.activeElement === document.body || (${isInside})()`)).toBe(true);
+	}
+	await viewer(page)
+		.getByRole("button", { name: en("viewer.previous") })
+		.focus();
+	await press(page, "Escape");
+	await viewer(page).waitFor({ state: "detached" });
+	expect(await thumbnail(page, "front.jpg").evaluate((button) => button === document.activeElement)).toBe(
+		true,
+	);
+});
+
+test("120 px sideways page and 80 px up or down close, and so does the ground; the wheel zooms", async () => {
+	const page = await openField({ reducedMotion: "no-preference" });
+	await openViewer(page);
+	expect(await fading(page)).toBe("340ms");
+	await drag(page, -120, 30);
+	await standsAt(page, "2 / 2 · 100%");
+	await drag(page, 200, 0);
+	await standsAt(page, "1 / 2 · 100%");
+	await drag(page, -119, 0);
+	await standsAt(page, "1 / 2 · 100%");
+	await page.mouse.wheel(0, -100);
+	await standsAt(page, "1 / 2 · 125%");
+	await page.mouse.wheel(0, 100);
+	await standsAt(page, "1 / 2 · 100%");
+	await page.mouse.dblclick(640, 400);
+	await standsAt(page, "1 / 2 · 245%");
+	await press(page, "ArrowRight");
+	await standsAt(page, "2 / 2 · 100%");
+	await drag(page, 0, 79);
+	await press(page, "ArrowLeft");
+	await standsAt(page, "1 / 2 · 100%");
+	await drag(page, 0, -80);
+	await viewer(page).waitFor({ state: "detached" });
+	await openViewer(page);
+	await page.mouse.click(20, 600);
+	await viewer(page).waitFor({ state: "detached" });
+});
+
+test("it fades away slower for fingers, and a picture that does not come is loaded again when its reader says so", async () => {
+	const page = await openField({
+		phone: true,
+		reducedMotion: "no-preference",
+		allow: [/Failed to load resource/],
+	});
+	await openViewer(page);
+	expect(await fading(page)).toBe("690ms");
+	await press(page, "Escape");
+	await viewer(page).waitFor({ state: "detached" });
+	// By the dialog's name, as every feature opens it.
+	await page.evaluate(
+		`import("/s/pc/src/core/dialogs.ts").then(({ openDialog }) => void openDialog("viewImages", { images: [{ url: "/s/asset/none.svg", alt: "sample" }] }))`,
+	);
+	await viewer(page).getByText(en("viewer.broken")).waitFor();
+	await page.route("**/s/asset/none.svg", (route) =>
+		route.fulfill({
+			contentType: "image/svg+xml",
+			body: '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60"/></svg>',
+		}),
+	);
+	await viewer(page)
+		.getByRole("button", { name: en("viewer.reload") })
+		.click();
+	await shows(page, "sample").waitFor();
+	expect(await viewer(page).getByText(en("viewer.broken")).count()).toBe(0);
+});

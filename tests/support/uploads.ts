@@ -1,0 +1,83 @@
+// Sends files by the page's own client, as a field would: with the code of the built page, in a page of the site.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { JSHandle, Page } from "playwright-core";
+import type { StoredFile } from "../../schemas/generated/documents.ts";
+
+/** What became of an upload. */
+export interface Outcome {
+	readonly stored?: StoredFile;
+	/** Name and message of what it failed by. */
+	readonly error?: string;
+	/** What it went through, in order. */
+	readonly states: readonly string[];
+}
+
+declare global {
+	var upload: { percent: number; states: string[]; over: Promise<Outcome> } | undefined;
+}
+
+const manifest = join(import.meta.dirname, "..", "..", "dist", ".vite", "manifest.json");
+
+/** Address of the client's code; it is a part of its own, so that only who uploads fetches it. */
+function clientUrl(): string {
+	const source = "src/core/upload/uploadFile.ts";
+	const parts = JSON.parse(readFileSync(manifest, "utf8")) as Record<
+		string,
+		{ readonly file: string; readonly isDynamicEntry?: boolean } | undefined
+	>;
+	const part = parts[source];
+	if (!part?.isDynamicEntry) throw new Error(`${source} must be a part by itself in the build, found none`);
+	return `/s/pc/${part.file}`;
+}
+
+/** Text of that many mebibytes; another one for another seed. */
+const lineOf = (seed: string): string => `${seed} `.repeat(64).slice(0, 63).concat("\n");
+export const textOf = (seed: string, mebibytes: number): Buffer =>
+	Buffer.from(lineOf(seed).repeat(16_384 * mebibytes));
+
+/** Begins to upload a text that textOf() makes, as `<seed>.txt`. */
+export async function beginUpload(page: Page, seed: string, mebibytes: number): Promise<void> {
+	// As a text: the test runner puts a word of its own in the place of an import it reads.
+	const client = (await page.evaluateHandle(`import("${clientUrl()}")`)) as JSHandle<
+		typeof import("../../src/core/upload/uploadFile.ts")
+	>;
+	await client.evaluate(
+		({ uploadFile }, { line, name, size }) => {
+			const mebibyte = line.repeat(16_384);
+			const file = new File(Array(size).fill(mebibyte), name, { lastModified: 1_000 });
+			const states: string[] = [];
+			const handle = uploadFile({
+				file,
+				profile: "general",
+				onState: (state) => states.push(state),
+				onProgress: (percent) => {
+					if (globalThis.upload) globalThis.upload.percent = percent;
+				},
+			});
+			const over = handle.done.then(
+				(stored) => ({ stored, states }),
+				(error: Error) => ({ error: `${error.name}: ${error.message}`, states }),
+			);
+			globalThis.upload = { percent: 0, states, over };
+		},
+		{ line: lineOf(seed), name: `${seed}.txt`, size: mebibytes },
+	);
+}
+
+/** How much of it is sent; whole percents. */
+export const percentOf = (page: Page): Promise<number> =>
+	page.evaluate(() => globalThis.upload?.percent ?? 0);
+
+/** Resolves when it is over. */
+export const outcomeOf = (page: Page): Promise<Outcome> =>
+	page.evaluate(() => globalThis.upload?.over ?? { error: "nothing was begun", states: [] });
+
+/** Offsets of the parts that are sent from now on, in the order of their requests; mebibytes. */
+export function partsOf(page: Page): readonly number[] {
+	const parts: number[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "PATCH") parts.push(Number(request.headers()["upload-offset"]) / 1024 / 1024);
+	});
+	return parts;
+}
