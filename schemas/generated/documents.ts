@@ -4971,6 +4971,19 @@ required?: boolean
 options: FieldChoice[]
 }
 /**
+ * How much of something, in stars.
+ */
+export interface RatingFieldDef {
+/**
+ * The form cannot be sent without it.
+ */
+required?: boolean
+/**
+ * How many stars there are; five unless said.
+ */
+max?: number
+}
+/**
  * One answer of a choice.
  */
 export interface FieldChoice {

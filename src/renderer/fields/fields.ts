@@ -10,6 +10,7 @@ import { number } from "./number/number.ts";
 import { password } from "./password/password.ts";
 import { period } from "./period/period.ts";
 import { radio } from "./radio/radio.ts";
+import { rating } from "./rating/rating.ts";
 import { select } from "./select/select.ts";
 import { text } from "./text/text.ts";
 
@@ -23,6 +24,7 @@ export const fields: ReadonlyMap<string, AnyFieldPlugin> = registry([
 	checkbox,
 	select,
 	cascade,
+	rating,
 	annex,
 	image,
 	password,
