@@ -36,6 +36,11 @@ async function chooseOfFew(page: Page): Promise<void> {
 			checked("kept", "checkbox").evaluateAll((boxes) => boxes.map((box) => box.parentElement?.innerText)),
 		)
 		.toEqual(["Music", "An answer that is no longer offered"]);
+
+	await show(page, "rating");
+	await stage(page, "filled").getByRole("radio", { name: "4 / 5" }).focus();
+	await press(page, "ArrowRight");
+	await expect.poll(() => checked("filled", "radio").getAttribute("aria-label")).toBe("5 / 5");
 }
 
 /** One of five thousand: a hundred are drawn, and the one that is chosen. */
