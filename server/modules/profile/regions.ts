@@ -1,5 +1,6 @@
 // Provinces, cities and counties with their official codes. Cities that have no counties end there, and so do the
-// counties a province has directly under it.
+// counties a province has directly under it. regions.csv is made from the level-3 list of AreaCity-JsSpider-StatsGov
+// (Copyright (c) 2019 xiangyuecn, MIT License), which follows the official lists; English names are its pinyin.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RegionList } from "../../../schemas/generated/documents.ts";
