@@ -53,17 +53,26 @@ async function watch(port: number, count: number): Promise<Seen> {
 	return { rate: good / (watchMs / 1000), refusals, wrong };
 }
 
+const rounds = 3;
+
+/** Few and many take turns, so that a machine that gets slower is not held against those who came last. */
 export async function measureOverload({ port }: Child): Promise<Line> {
-	const peak = await watch(port, few);
-	const rush = await watch(port, crowd);
-	const goodput = rush.rate / peak.rate;
-	const p99 = percentile(rush.refusals, 0.99);
+	const peaks: Seen[] = [];
+	const rushes: Seen[] = [];
+	for (let round = 0; round < rounds; round += 1) {
+		peaks.push(await watch(port, few));
+		rushes.push(await watch(port, crowd));
+	}
+	const rateOf = (seen: readonly Seen[]) => seen.reduce((sum, { rate }) => sum + rate, 0) / rounds;
+	const goodput = rateOf(rushes) / rateOf(peaks);
+	const refusals = rushes.flatMap((rush) => rush.refusals);
+	const p99 = percentile(refusals, 0.99);
 	return {
 		what: `${crowd} readers at once, against ${few}: good answers; the others are turned away within (p99)`,
-		ours: `${Math.round(rush.rate)}/s, ${rush.refusals.length} turned away in ${Math.round(p99)} ms`,
-		floor: `${Math.round(peak.rate)}/s`,
+		ours: `${Math.round(rateOf(rushes))}/s, ${refusals.length} turned away in ${Math.round(p99)} ms`,
+		floor: `${Math.round(rateOf(peaks))}/s`,
 		ratio: `${goodput.toFixed(2)} ×`,
 		budget: "0.8 ×, 100 ms",
-		ok: goodput >= 0.8 && rush.wrong === 0 && p99 <= 100,
+		ok: goodput >= 0.8 && rushes.every(({ wrong }) => wrong === 0) && p99 <= 100,
 	};
 }
