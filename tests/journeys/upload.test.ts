@@ -11,8 +11,9 @@ import { beginUpload, outcomeOf, partsOf, percentOf, textOf } from "../support/u
 const site = givenSite({ env: { UPLOAD_QUOTA_MB: "60" } });
 const host = "maple.localhost";
 const lin = demoStudent(host, "lin");
-// What is cut and refused is told to the console.
-const open = (): Promise<Page> => openPageSignedIn(site(), host, lin, { allow: [/Failed to load resource/] });
+// What is cut and refused is told to the console, also of parts of the page that were still on their way.
+const allow = [/Failed to load resource/, /Failed to fetch dynamically imported module/];
+const open = (): Promise<Page> => openPageSignedIn(site(), host, lin, { allow });
 
 /** Judges the parts that are sent; everything else goes on. */
 const judgeParts = (page: Page, judge: (route: Route) => Promise<unknown>): Promise<unknown> =>

@@ -40,6 +40,8 @@ export async function goLive(page: Page, line: Line): Promise<void> {
 
 /** Keeps the text of every notice there ever was on a page. */
 export async function keepNotices(page: Page): Promise<() => Promise<string[]>> {
+	// The region comes with a lazy part.
+	await page.locator("[data-notices]").waitFor({ state: "attached" });
 	await page.evaluate(() => {
 		const kept: string[] = [];
 		Reflect.set(globalThis, "notices", kept);
