@@ -4,11 +4,13 @@ import { bringBuild } from "./start/build.mjs";
 import { runChild } from "./start/child.mjs";
 import { bringGenerated } from "./start/generated.mjs";
 import { bringPackages } from "./start/install.mjs";
+import { bringPeers } from "./start/peers.mjs";
 import { announcer } from "./start/progress.mjs";
 
 const packages = { says: "Packages", run: bringPackages };
 const generated = { says: "Types and validators", run: bringGenerated };
 const build = { says: "Pages", run: bringBuild };
+const peers = { says: "Form engines of others", run: bringPeers };
 
 /** What each mode needs first, and what it then becomes. Tests check the generated files instead of making them. */
 const modes = {
@@ -21,6 +23,7 @@ const modes = {
 	size: { needs: [packages, generated, build], becomes: ["scripts/size.ts"] },
 	faults: { needs: [packages, build], becomes: ["scripts/faults.ts"] },
 	"bench-server": { needs: [packages, generated, build], becomes: ["scripts/benchServer.ts"] },
+	"bench-forms": { needs: [packages, generated, build, peers], becomes: ["scripts/benchForms.ts"] },
 	bench: { needs: [packages, generated, build], becomes: ["scripts/bench.ts"] },
 };
 

@@ -1,33 +1,60 @@
-import { type FormEvent, useCallback, useRef, useState } from "react";
-import { FloorField } from "./FloorField.tsx";
-import { kinds, lacks } from "./kinds.ts";
+// The floor: a form written by hand, one state a field, each memoised. A key press renders one field.
+import { type FormEvent, memo, useCallback, useState } from "react";
+import { PlainField } from "./PlainField.tsx";
+import { type Question, wrong } from "./questions.ts";
 
-const form = { display: "grid", gap: 16, maxWidth: 640, margin: "0 auto", padding: 24 };
+const values = new Map<string, unknown>();
 
-/** A form that knows its values only when it is sent: a key press renders one field. */
-export function FloorForm({ count }: { readonly count: number }) {
-	const values = useRef(new Map<number, string>());
-	const [missing, setMissing] = useState<ReadonlySet<number>>(new Set());
-	const keep = useCallback((id: number, value: string) => {
-		values.current.set(id, value);
-	}, []);
-	const ids = Array.from({ length: count }, (_, id) => id);
+interface FieldProps {
+	readonly question: Question;
+	/** How often the form was sent: what is wrong is said then. */
+	readonly sent: number;
+}
+
+const FloorField = memo(function FloorField({ question, sent }: FieldProps) {
+	const [value, setValue] = useState<unknown>();
+	const [told, setTold] = useState<{ readonly at: number; readonly problem: string | undefined }>();
+	// Sending says what is wrong with every field, and leaving with one.
+	if (sent > (told?.at ?? 0)) setTold({ at: sent, problem: wrong(question, value) });
+	const set = useCallback(
+		(next: unknown) => {
+			values.set(question.key, next);
+			setValue(next);
+		},
+		[question],
+	);
+	return (
+		<PlainField
+			id={question.key}
+			question={question}
+			value={value}
+			problem={told?.problem}
+			set={set}
+			leave={() => value !== undefined && setTold({ at: sent, problem: wrong(question, value) })}
+		/>
+	);
+});
+
+interface Props {
+	readonly questions: readonly Question[];
+	/** Fields out of sight are not laid out. */
+	readonly deferred?: boolean;
+}
+
+export function FloorForm({ questions, deferred = false }: Props) {
+	const [sent, setSent] = useState(0);
 	const send = (event: FormEvent) => {
 		event.preventDefault();
-		setMissing(new Set(ids.filter((id) => lacks(kinds[id % kinds.length], values.current.get(id)))));
+		setSent((times) => times + 1);
 	};
 	return (
-		<form style={form} noValidate onSubmit={send}>
-			{ids.map((id) => (
-				<FloorField
-					key={id}
-					id={id}
-					kind={kinds[id % kinds.length] ?? "text"}
-					invalid={missing.has(id)}
-					keep={keep}
-				/>
+		<form className={deferred ? "plain deferred" : "plain"} noValidate onSubmit={send}>
+			{questions.map((question) => (
+				<FloorField key={question.key} question={question} sent={sent} />
 			))}
 			<button type="submit">Send</button>
 		</form>
 	);
 }
+
+export const storedInFloor = (key: string): unknown => values.get(key);

@@ -5,35 +5,47 @@ import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { build } from "vite";
+import { type AliasOptions, build } from "vite";
 
 const root = join(import.meta.dirname, "..", "..");
-const pages = ["floor", "drawing"] as const;
+
+/** A page to build. */
+export interface Page {
+	/** Its address, and the folder it is built into. */
+	readonly name: string;
+	/** Its folder in bench/; the same as its name unless said. */
+	readonly from?: string;
+	readonly alias?: AliasOptions;
+}
+const handWritten: readonly Page[] = [{ name: "floor" }, { name: "drawing" }];
 const types: Readonly<Record<string, string>> = {
 	".html": "text/html; charset=utf-8",
 	".js": "text/javascript",
 };
 
-async function buildPages(target: string): Promise<void> {
-	for (const page of pages)
+async function buildPages(target: string, pages: readonly Page[]): Promise<void> {
+	for (const { name, from = name, alias } of pages)
 		await build({
 			configFile: false,
-			root: join(root, "bench", page),
-			base: `/${page}/`,
+			root: join(root, "bench", from),
+			base: `/${name}/`,
 			plugins: [react()],
-			logLevel: "warn",
+			logLevel: "error",
+			...(alias ? { resolve: { alias } } : {}),
 			build: {
-				outDir: join(target, page),
+				outDir: join(target, name),
 				emptyOutDir: true,
 				target: "es2022",
 				modulePreload: { polyfill: false },
+				reportCompressedSize: false,
 			},
 		});
 }
 
-export async function startFloor(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startFloor(pages = handWritten): Promise<{ url: string; stop: () => Promise<void> }> {
 	const target = join(root, ".cache", "bench");
-	await buildPages(target);
+	await buildPages(target, pages);
+	const packed = new Map<string, Buffer>();
 	const server = createServer((request, response) => {
 		const path = normalize(new URL(request.url ?? "/", "http://floor").pathname);
 		const asked = join(target, path);
@@ -46,7 +58,9 @@ export async function startFloor(): Promise<{ url: string; stop: () => Promise<v
 			"content-type": types[extname(file)] ?? "application/octet-stream",
 			"content-encoding": "gzip",
 		});
-		response.end(gzipSync(readFileSync(file)));
+		const body = packed.get(file) ?? gzipSync(readFileSync(file));
+		packed.set(file, body);
+		response.end(body);
 	});
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");

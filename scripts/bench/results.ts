@@ -16,16 +16,21 @@ const folder = join(import.meta.dirname, "..", "..", "bench");
 const rowOf = ({ what, ours, floor, ratio, budget, ok }: Line): string =>
 	`| ${what} | ${ours} | ${floor} | ${ratio} | ${budget} | ${ok ? "yes" : "**no**"} |`;
 
+const textOf = (intro: string, lines: readonly Line[]): string =>
+	`${intro}\n\n| what | ours | floor | ratio | budget | within |\n|---|---|---|---|---|---|\n${lines.map(rowOf).join("\n")}\n`;
+
+/** Prints the results of a run of some parts. */
+export const printResults = (intro: string, lines: readonly Line[]): void =>
+	console.log(`\n${textOf(intro, lines)}`);
+
 /**
  * Writes and prints the results of a run.
  * @param file in bench/
  * @param intro heading and what a reader must know of how it was measured
  */
 export function writeResults(file: string, intro: string, lines: readonly Line[]): void {
-	const rows = lines.map(rowOf);
-	const text = `${intro}\n\n| what | ours | floor | ratio | budget | within |\n|---|---|---|---|---|---|\n${rows.join("\n")}\n`;
-	writeFileSync(join(folder, file), text);
-	console.log(`\n${text}`);
+	writeFileSync(join(folder, file), textOf(intro, lines));
+	printResults(intro, lines);
 }
 
 /** Puts the results of a run of some parts in the place of theirs from an earlier run. */

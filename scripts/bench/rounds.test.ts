@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurn } from "./rounds.ts";
+import { inTurn, inTurns } from "./rounds.ts";
 
 test("each comes first in every other round, the warm ones do not count, and rounds are compared by themselves", async () => {
 	const calls: string[] = [];
@@ -13,4 +13,19 @@ test("each comes first in every other round, the warm ones do not count, and rou
 	expect(middle(({ ours }) => ours)).toBe(21);
 	// 2, 2 and 3: the middles of the sides, 21 and 7, would have said 3.
 	expect(middle(({ ours, floor }) => ours / floor)).toBe(2);
+});
+
+test("every one is measured once a round, and keeps its rounds apart", async () => {
+	const order: string[] = [];
+	const found = await inTurns(["a", "b", "c"], 4, async (name, round) => {
+		order.push(name);
+		return `${name}${round}`;
+	});
+	expect(found).toEqual({
+		a: ["a0", "a1", "a2", "a3"],
+		b: ["b0", "b1", "b2", "b3"],
+		c: ["c0", "c1", "c2", "c3"],
+	});
+	for (let round = 0; round < 4; round++)
+		expect(order.slice(round * 3, round * 3 + 3).sort()).toEqual(["a", "b", "c"]);
 });

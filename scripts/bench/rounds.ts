@@ -1,4 +1,4 @@
-// Two things measured in turn, so that what disturbs the machine disturbs both.
+// Things measured in turn, so that what disturbs the machine disturbs them all.
 import { middleOf } from "./visit.ts";
 
 interface Pair<T> {
@@ -26,4 +26,32 @@ export async function inTurn<T>(
 			pairs.push(isFloorFirst ? { ours: second, floor: first } : { ours: first, floor: second });
 	}
 	return (of) => middleOf(pairs.map(of));
+}
+
+/** The same things in an order of chance. */
+function shuffled<T>(things: readonly T[]): T[] {
+	const list = [...things];
+	for (let i = list.length - 1; i > 0; i--) {
+		const j = Math.floor(Math.random() * (i + 1));
+		const [here, there] = [list[i], list[j]];
+		if (here === undefined || there === undefined) continue;
+		list[i] = there;
+		list[j] = here;
+	}
+	return list;
+}
+
+/**
+ * Measures each of many once a round, every round in another order.
+ * @returns what was found, by name, round by round
+ */
+export async function inTurns<K extends string, T>(
+	names: readonly K[],
+	rounds: number,
+	measure: (name: K, round: number) => Promise<T>,
+): Promise<Readonly<Record<K, readonly T[]>>> {
+	const found = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<K, T[]>;
+	for (let round = 0; round < rounds; round++)
+		for (const name of shuffled(names)) found[name].push(await measure(name, round));
+	return found;
 }

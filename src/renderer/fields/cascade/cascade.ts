@@ -42,7 +42,6 @@ const groups = (depth: number): CascadeOption[] =>
 		text: `${sentence}, ${letter}${depth}`,
 		...(depth < 5 ? { children: groups(depth + 1) } : {}),
 	}));
-const many = Array.from({ length: 5000 }, (_, i) => ({ id: `m${i}`, text: `Class ${i}` }));
 
 /** One answer of a tree as the way to it; sent as a list of ids (CUSTOM-27). */
 export const cascade = defineField<"cascade">({
@@ -70,7 +69,11 @@ export const cascade = defineField<"cascade">({
 		anyLevel: { def: { anyLevel: true, options: places }, value: ["zj"] },
 		gone: { def: { options: places }, value: ["zj", "wz", "yj"] },
 		long: { def: { options: groups(1) }, value: ["a1", "b2", "a3", "b4", "a5"] },
-		many: { def: { options: [{ id: "all", text: "All classes", children: many }] }, value: ["all", "m4711"] },
+		// Made when it is looked at: every page carries the fixtures, and none of them needs five thousand answers.
+		get many() {
+			const children = Array.from({ length: 5000 }, (_, i) => ({ id: `m${i}`, text: `Class ${i}` }));
+			return { def: { options: [{ id: "all", text: "All classes", children }] }, value: ["all", "m4711"] };
+		},
 		none: { def: { options: [] } },
 	},
 	load: () => import("./CascadeWidget.tsx"),

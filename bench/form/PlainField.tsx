@@ -1,0 +1,53 @@
+// A question with the browser's own controls: what the floor and all peers draw, each with its own state behind it.
+import type { ReactNode } from "react";
+import { OneBox, SeveralBoxes } from "./PlainControls.tsx";
+import type { Question } from "./questions.ts";
+
+export interface ControlProps {
+	readonly id: string;
+	readonly question: Question;
+	/** A text, or a list of texts for the kinds that have several. */
+	readonly value: unknown;
+	readonly invalid: boolean;
+	/** Empty text or list for no answer. */
+	readonly set: (value: unknown) => void;
+}
+
+const severalBoxes = new Set(["period", "radio", "checkbox", "cascade"]);
+
+export const PlainControl = (props: ControlProps) =>
+	severalBoxes.has(props.question.kind) ? <SeveralBoxes {...props} /> : <OneBox {...props} />;
+
+export interface FrameProps {
+	readonly id: string;
+	readonly label: string;
+	readonly problem: string | undefined;
+	readonly leave?: (() => void) | undefined;
+	readonly children: ReactNode;
+}
+
+export const PlainFrame = ({ id, label, problem, leave, children }: FrameProps) => (
+	// biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the controls inside were left
+	<div
+		className="field"
+		onBlur={leave && ((event) => !event.currentTarget.contains(event.relatedTarget) && leave())}
+	>
+		<label className="field-label" htmlFor={id}>
+			{label}
+		</label>
+		{children}
+		{problem && (
+			<p className="field-problem" id={`${id}-problem`}>
+				{problem}
+			</p>
+		)}
+	</div>
+);
+
+export type PlainFieldProps = Omit<ControlProps, "invalid"> & Pick<FrameProps, "problem" | "leave">;
+
+export const PlainField = ({ problem, leave, ...control }: PlainFieldProps) => (
+	<PlainFrame id={control.id} label={control.question.label} problem={problem} leave={leave}>
+		<PlainControl {...control} invalid={problem !== undefined} />
+	</PlainFrame>
+);
