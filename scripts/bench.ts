@@ -17,7 +17,10 @@ const intro = `# Bench results
 
 Made by \`npm run bench\`. The floor is the hand-written page of \`bench/floor\`, measured in the same run: times
 differ from machine to machine, ratios less so. Medians of ${rounds} visits of each page in turn, each in a fresh
-context of the browser; ${cpus().length} processors.`;
+context of the browser; ${cpus().length} processors.
+
+What forms and the server were measured against, and where they miss their budgets, stands in [forms.md](forms.md) and
+[server.md](server.md).`;
 
 /** Loads both pages in turn, so that what disturbs the machine disturbs both. */
 async function measureLoads(browser: Browser, home: string, floor: string): Promise<Line[]> {

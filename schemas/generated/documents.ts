@@ -2484,7 +2484,7 @@ Studentcellphonenumber?: (0 | 1)
 companyRegisterConfig: RegisterConfig
 }
 /**
- * Body of student/perfectStudentInfo (API-056); what is not there stays as it is. Code 1401: somebody else's. 1402: a value that is not allowed, in words. 1403: name and ID number are bound. 1404: the SMS code is wrong or missing. 1405: another student has the number.
+ * Body of student/perfectStudentInfo (API-056); what is not there stays as it is. Code 1401: somebody else's. 1402: a value that is not allowed, in words. 1403: name and ID number are bound. 1404: the SMS code is wrong or missing. 1405: another student has the number. 1406: the school keeps the number that is there.
  */
 export interface PerfectStudentBody {
 /**

@@ -16,7 +16,7 @@ export interface CodeRules {
 	readonly tries: number;
 }
 
-/** Old codes that one new one takes away. */
+/** Old codes that one new one takes away; those another takes at that moment are left to it. */
 const purgedAtOnce = 100;
 
 /** Puts a code in the place of the former one; false when the number got one too short a time ago. */
@@ -28,7 +28,7 @@ export async function storeCode(
 ): Promise<boolean> {
 	await sql.query(
 		`delete from sms_code where (mobile, purpose) in (select mobile, purpose from sms_code
-			where expires_at < now() - interval '1 hour' limit ${purgedAtOnce})`,
+			where expires_at < now() - interval '1 hour' limit ${purgedAtOnce} for update skip locked)`,
 	);
 	const rows = await sql.query(
 		`insert into sms_code as known (company_id, mobile, purpose, code_hash, expires_at, tries_left)

@@ -44,8 +44,8 @@ export interface FormViewProps<T extends object> {
 	 */
 	readonly draft?: string;
 	/**
-	 * Hears of every change the student makes, and may put values into other fields. A school's field is named
-	 * `school` and its id, with a space between.
+	 * Hears of every change the student makes and of what is put back for them, and may put values into other fields. A
+	 * school's field is named `school` and its id, with a space between.
 	 */
 	readonly onChange?: (name: string, form: FormHandle) => void;
 	/**

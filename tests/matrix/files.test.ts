@@ -30,7 +30,9 @@ test("what may not be handed in is said by name and not begun; one place is take
 			"c.zip: file too large, keep under 5M",
 		]);
 	// The gallery's answer, as it is.
-	await several.getByText("there is no server behind the gallery").waitFor();
+	await several.getByText("there is no server behind the gallery", { exact: true }).waitFor();
+	const told = { name: "d.pdf", reason: "there is no server behind the gallery" };
+	await several.getByText(en("upload.said.failed", told)).waitFor({ state: "attached" });
 
 	const one = field(page, "one");
 	await one.locator("input[type=file]").setInputFiles(file("new.pdf"));
@@ -50,7 +52,7 @@ test("files are dropped, opened and removed, by keyboard too", async () => {
 	await choose.dispatchEvent("dragenter", { dataTransfer: dropped });
 	await filled.getByText(en("upload.dropHere")).waitFor();
 	await choose.dispatchEvent("drop", { dataTransfer: dropped });
-	await filled.getByText("there is no server behind the gallery").waitFor();
+	await filled.getByText("there is no server behind the gallery", { exact: true }).waitFor();
 	await filled.getByText(en("upload.orDrop")).waitFor();
 	expect(await barriers(page)).toEqual([]);
 	await filled.getByRole("button", { name: en("upload.cancel", { name: "dropped.png" }) }).press("Enter");

@@ -188,6 +188,11 @@ describe("files", () => {
 	});
 });
 
+test("signs no text can have are left out", async () => {
+	expect(await save("bo", { card: [" a\u0000b\ud800 "] })).toMatchObject({ code: "1" });
+	expect(await answerTo("bo", "card")).toBe("ab\ufffd");
+});
+
 test("nobody writes for another, and what is not asked is no question", async () => {
 	expect(await students.ask("bo", "/student/customize/save?userId=lin", [])).toMatchObject({ code: "1401" });
 	expect(await save("bo", { nothing: ["x"] })).toMatchObject({ code: "1431" });

@@ -4,7 +4,7 @@ import type { Sql } from "../../db/sql.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { filesOfStudent, takesFiles } from "./files.ts";
 import { faultOf, fileFaultOf, saying } from "./kinds.ts";
-import { type Answers, type Questions, type Scene, shown, unanswered } from "./questions.ts";
+import { type Answer, type Answers, type Questions, type Scene, shown, unanswered } from "./questions.ts";
 import { heldAnswers, type Place, writeAnswers } from "./store.ts";
 import type { AllGiven, Given } from "./wire.ts";
 
@@ -28,13 +28,16 @@ const sameAnswer = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 const valuesOf = (given: AllGiven): Answers =>
 	new Map([...given].map(([code, { values }]) => [code, values]));
 
-/** What was sent, by the code of its question; spaces around a text are never meant. */
+/** As it can be stored: PostgreSQL knows neither the sign 0 nor half a pair. Spaces around a text are never meant. */
+const storable = (value: Answer): Answer =>
+	typeof value === "string" ? value.replaceAll("\0", "").toWellFormed().trim() : value;
+
+/** What was sent, by the code of its question. */
 function sentAnswers({ byCode }: Questions, entries: readonly FieldEntry[]): Answers {
 	return new Map(
 		entries.map(({ fieldId, fieldValues }) => {
 			if (!byCode.has(fieldId)) refuse("1431", texts.unknown);
-			const values = fieldValues.map((value) => (typeof value === "string" ? value.trim() : value));
-			return [fieldId, values.filter((value) => value !== "")];
+			return [fieldId, fieldValues.map(storable).filter((value) => value !== "")];
 		}),
 	);
 }

@@ -7,7 +7,8 @@ import type {
 	CustomFieldWire,
 	ImageInfo,
 } from "../../../schemas/generated/documents.ts";
-import { type Answer, asked, type Questions, type Scene } from "./questions.ts";
+import { mostTold } from "../../../schemas/mostTold.ts";
+import { type Answer, asked, optionsById, type Questions, type Scene } from "./questions.ts";
 
 /** What was answered to one question. */
 export interface Given {
@@ -54,15 +55,23 @@ const shapes: Readonly<Record<"A" | "B", Shape>> = {
 	}),
 };
 
-/** Those that are asked, each with what it brings up. */
+/**
+ * Those that are asked, each with what it brings up. A question is told again wherever it comes up, so a few that each
+ * bring up the next in two ways would be millions: what is too much ends here, in a document from before that was
+ * refused.
+ */
 export function wireOf(questions: Questions, given: AllGiven, scene: Scene | undefined): CustomFieldWire[] {
 	const shape = shapes[questions.config.shape ?? "B"];
+	const left: Record<keyof typeof mostTold, number> = { ...mostTold };
 	const tell = (field: CustomField, above: readonly string[]): CustomFieldWire => {
-		const { code, brings = [] } = field;
+		const { code, brings = [], options = [] } = field;
+		left.questions -= 1;
+		left.answers -= optionsById(options).size;
 		const relation = ({ answer, itemCode, field: below, hint }: CustomFieldBrings) => {
 			const found = questions.byCode.get(below);
 			// A circle was refused when the site was applied; a document from before that ends here.
 			if (!found || above.includes(below) || below === code) return [];
+			if (left.questions <= 0 || left.answers <= 0) return [];
 			return [
 				{
 					...(answer === undefined ? {} : { chooseFieldValue: answer }),

@@ -16,6 +16,12 @@ const told = ({ name, identityId, identityTypeCode, bound }: Known): FaceIdentit
 	identityTypeCode: identityTypeCode || "ID_IDCARD",
 });
 
+type Kind = NonNullable<FaceIdentityBody["identityTypeCode"]>;
+
+/** A number that was not touched stays of its kind; one that was written is an ID card's (OPEN-086). */
+const kindOfLeftOut = ({ identityTypeCode }: Known, { identityId }: FaceIdentityBody): Kind =>
+	(identityId === undefined && (identityTypeCode as Kind | "")) || "ID_IDCARD";
+
 export function faceRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): void {
 	route(app, {
 		method: "GET",
@@ -42,10 +48,10 @@ export function faceRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): void
 				const now = await heldProfile(sql, studentId);
 				const body = {
 					name: given.name,
-					identityTypeCode: given.identityTypeCode ?? "ID_IDCARD",
+					identityTypeCode: given.identityTypeCode ?? kindOfLeftOut(now, given),
 					// SRC, so that what was left out is looked at like what was sent.
 					identityId: given.identityId ?? "SRC",
-				} as const;
+				};
 				const after = merged(now, body);
 				const objection = isChineseName(after.name) ? objectionTo(now, body, after) : objections.faceName;
 				if (objection) throw new Refusal(objection.code, objection.text);

@@ -37,6 +37,7 @@ beforeAll(async () => {
 			{ id: "mei", account: "mei", password: "x", mobile: "13900001111" },
 			{ id: "lin", account: "lin", password: "x" },
 			{ id: "face", account: "face", password: "x" },
+			{ id: "ana", account: "ana", password: "x" },
 		],
 	});
 });
@@ -184,6 +185,20 @@ describe("the face check", () => {
 		expect(await submit({ name: "林小" })).toMatchObject({ code: "1403" });
 		expect(await save("face", { identityId: "110101199001011234" })).toMatchObject({ code: "1403" });
 		expect(await info("face")).toMatchObject({ name: "林晓", identityBound: true });
+	});
+});
+
+describe("the face check of a passport", () => {
+	test("is sent again without number and kind, which stay as they are", async () => {
+		const submit = (body: object) =>
+			students.ask<FaceIdentity>("ana", "/saas-business/companyFaceVerify/updateIdentity", body);
+		const passport = { identityTypeCode: "ID_PASSPORT", identityId: "E12345678" };
+		expect(await save("ana", { name: "安娜", ...passport })).toMatchObject({ code: "1" });
+		for (let i = 0; i < 2; i++)
+			expect(await submit({ name: "安娜" })).toMatchObject({
+				code: "1",
+				data: { identityTypeCode: "ID_PASSPORT", bound: true },
+			});
 	});
 });
 

@@ -162,3 +162,8 @@ describe("groups", () => {
 		expect(wireOf({}, choice)).toMatchObject({ groupOneId: "", proxyOrgId: "" });
 	});
 });
+
+test("a sign no text can have is left out", () => {
+	const given = { name: " A\u0000na ", addressDetail: "\u0000" };
+	expect(merged(full, given)).toMatchObject({ name: "Ana", addressDetail: "" });
+});

@@ -105,8 +105,9 @@ export const isIdNumber = (type: string, id: string): boolean =>
 
 /** What the data are after the change; SRC and what is not in it leave everything as it is. */
 export function merged(now: Profile, body: PerfectStudentBody): Profile {
+	// PostgreSQL keeps no text with the sign 0 in it.
 	const text = (given: string | undefined, kept: string): string =>
-		given === undefined || given === unchanged ? kept : given.trim();
+		given === undefined || given === unchanged ? kept : given.replaceAll("\0", "").trim();
 	return {
 		name: text(body.name, now.name),
 		identityTypeCode: body.identityTypeCode ?? now.identityTypeCode,

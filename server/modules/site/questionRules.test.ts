@@ -164,6 +164,45 @@ test("a kind nobody knows may be applied, with a warning", () => {
 	]);
 });
 
+test("what is told again and again may not be too much", () => {
+	const doubling = (count: number) =>
+		asking(
+			...Array.from({ length: count }, (_, i) =>
+				ask(`f${i}`, {
+					brings: i + 1 < count ? ["x", "y"].map((answer) => ({ answer, field: `f${i + 1}` })) : [],
+				}),
+			),
+		);
+	expect(said(doubling(10))).toEqual([]);
+	expect(said(doubling(20))).toEqual([
+		"customFields.fields must be at most 2000 questions, each counted wherever it comes up, found 1048575; let fewer answers bring up the same question",
+	]);
+	const below = ask("many", {
+		kind: "select",
+		options: Array.from({ length: 4000 }, (_, i) => option(`o${i}`)),
+	});
+	const ways = Array.from({ length: 20 }, (_, i) => ({ answer: `a${i}`, field: "many" }));
+	expect(said(asking(ask("top", { brings: ways }), below))).toEqual([
+		"customFields.fields must be at most 60000 answers, each counted wherever it comes up, found 80000; let fewer answers bring up the same question",
+	]);
+});
+
+test("more questions than there may be, and circles over all of them, are judged without harm", () => {
+	const chain = (count: number, ways: number) =>
+		Array.from({ length: count }, (_, i) =>
+			ask(`f${i}`.padEnd(60, "x"), {
+				brings: [
+					...(i + 1 < count ? [{ answer: "x", field: `f${i + 1}`.padEnd(60, "x") }] : []),
+					...Array.from({ length: ways }, (_, k) => ({ answer: `y${k}`, field: "f0".padEnd(60, "x") })),
+				],
+			}),
+		);
+	expect(said(asking(...chain(20_000, 0)))).toEqual([expect.stringContaining("customFields.fields must be")]);
+	const circles = said(asking(...chain(300, 20)));
+	expect(circles).toHaveLength(300 * 20);
+	expect(Math.max(...circles.map((each) => each.length))).toBeLessThan(1200);
+});
+
 test("a document nobody wrote by hand is judged without harm", () => {
 	const fields = Array.from({ length: 600 }, (_, i) =>
 		ask(`f${i}`, {

@@ -1,37 +1,10 @@
 // What must hold of the school's own questions, student groups and organisations beyond their schemas. Like rules.ts,
 // each rule passes over what the schema already found fault with.
 import { loadSchemas } from "../../../schemas/load.ts";
-import { type Place, type Problem, repeats } from "../../../schemas/problems.ts";
+import { type Problem, repeats } from "../../../schemas/problems.ts";
 import { everywhere } from "./everywhere.ts";
-
-type Loose = { readonly [key: string]: unknown };
-/** A part of a document with its place. */
-type Placed = readonly [path: string, part: Loose];
-
-const loose = (value: unknown): Loose =>
-	typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Loose) : {};
-const placed = (path: string, list: unknown): Placed[] =>
-	(Array.isArray(list) ? list : []).map((part: unknown, i) => [`${path}[${i}]`, loose(part)]);
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-const quoted = (value: unknown): string => JSON.stringify(value) ?? "nothing";
-
-/** The named texts of parts that have them, each with its place. */
-const texts = (parts: readonly Placed[], name: string): Place[] =>
-	parts
-		.map(([path, part]): Place => [`${path}.${name}`, textOf(part[name])])
-		.filter(([, text]) => text !== "");
-
-/** A tree's parts with their depth, from top to bottom; nobody looks deeper than this. */
-function tree(path: string, list: unknown, depth = 1): (readonly [...Placed, depth: number])[] {
-	if (depth > 20) return [];
-	return placed(path, list).flatMap(([at, part]) => [
-		[at, part, depth] as const,
-		...tree(`${at}.children`, part["children"], depth + 1),
-	]);
-}
-
-/** Kinds that are answered by choosing. */
-const choosing = new Set(["radio", "checkbox", "select", "cascade"]);
+import { type Loose, loose, type Placed, placed, quoted, textOf, texts, tree } from "./placed.ts";
+import { choosing, circleProblems, offeredBy, toldProblems, wayProblems, waysOf } from "./questionWays.ts";
 
 let kinds: readonly string[] | undefined;
 /** Every kind of this installation: each has a schema of its own. Those of passwords are nobody's to ask for. */
@@ -80,74 +53,8 @@ function optionProblems([path, field]: Placed): Problem[] {
 	];
 }
 
-const wordsOf = (text: unknown): unknown[] =>
-	typeof text === "string" ? [text] : Object.values(loose(text));
-
-/** Whether an answer can be given at all; one that is written by the student can be anything. */
-function wayProblems([path, field]: Placed, [at, way]: Placed, codes: ReadonlySet<string>): Problem[] {
-	const { field: target, answer, itemCode } = way;
-	const options = tree("", field["options"]).map(([, option]) => option);
-	const isChosen = choosing.has(textOf(field["kind"]));
-	const problems: Problem[] = [];
-	if (typeof target === "string" && !codes.has(target))
-		problems.push({
-			path: `${at}.field`,
-			expected: "the code of a question of this document",
-			found: quoted(target),
-			todo: "correct it or add the question",
-		});
-	if ((answer === undefined) === (itemCode === undefined))
-		problems.push({
-			path: at,
-			expected: "one of answer and itemCode",
-			found: answer === undefined ? "none" : "both",
-			todo: "name the answer that brings the question up",
-		});
-	if (typeof itemCode === "string" && !options.some((option) => option["code"] === itemCode))
-		problems.push({
-			path: `${at}.itemCode`,
-			expected: `the code of an answer in ${path}.options`,
-			found: quoted(itemCode),
-			todo: "correct it or add the answer",
-		});
-	const given = options.flatMap((option) => [option["id"], ...wordsOf(option["text"])]);
-	if (typeof answer === "string" && isChosen && !given.includes(answer))
-		problems.push({
-			path: `${at}.answer`,
-			expected: `an answer in ${path}.options, by its id or its words`,
-			found: quoted(answer),
-			todo: "correct it or add the answer",
-		});
-	return problems;
-}
-
-const waysOf = ([path, field]: Placed): Placed[] => placed(`${path}.brings`, field["brings"]);
-
-/** Questions that bring up each other in a circle; each circle is told once, where it closes. */
-function circleProblems(fields: readonly Placed[]): Problem[] {
-	const byCode = new Map(fields.map((field) => [textOf(field[1]["code"]), field]));
-	const done = new Set<string>();
-	const problems: Problem[] = [];
-	const follow = (code: string, trail: readonly string[]): void => {
-		const field = byCode.get(code);
-		if (!field || done.has(code)) return;
-		for (const [at, way] of waysOf(field)) {
-			const target = textOf(way["field"]);
-			const whole = [...trail, code];
-			if (whole.includes(target))
-				problems.push({
-					path: `${at}.field`,
-					expected: "a question that does not lead back to this one",
-					found: [...whole.slice(whole.indexOf(target)), target].map(quoted).join(" -> "),
-					todo: "remove one of these ways",
-				});
-			else follow(target, whole);
-		}
-		done.add(code);
-	};
-	for (const code of byCode.keys()) follow(code, []);
-	return problems;
-}
+/** More is the schema's to refuse, and deeper than anybody follows. */
+const mostQuestions = 600;
 
 function questionProblems(path: string, part: Loose): Problem[] {
 	const fields = placed(`${path}.fields`, part["fields"]);
@@ -155,8 +62,11 @@ function questionProblems(path: string, part: Loose): Problem[] {
 	return [
 		...repeats(texts(fields, "code"), "a code"),
 		...fields.flatMap(optionProblems),
-		...fields.flatMap((field) => waysOf(field).flatMap((way) => wayProblems(field, way, codes))),
-		...circleProblems(fields),
+		...fields.flatMap((field) => {
+			const offered = offeredBy(field);
+			return waysOf(field).flatMap((way) => wayProblems(field, way, codes, offered));
+		}),
+		...(fields.length > mostQuestions ? [] : [...circleProblems(fields), ...toldProblems(path, fields)]),
 	];
 }
 

@@ -7,9 +7,15 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ERRORS, type Locker } from "@tus/server";
 import type { StoredFile, UploadFinishBody } from "../../../schemas/generated/documents.ts";
-import { extensionOf, type UploadExtension, uploadTypes } from "../../../schemas/uploadProfiles.ts";
+import {
+	extensionOf,
+	type UploadExtension,
+	uploadProfiles,
+	uploadTypes,
+} from "../../../schemas/uploadProfiles.ts";
 import type { Database } from "../../db/sql.ts";
 import type { FileStore } from "../../ports/fileStore.ts";
+import type { Calmly } from "./calmly.ts";
 import { isOfKind } from "./content.ts";
 import { drawAnew } from "./picture.ts";
 import { incomplete, isNotTaken, type NotTaken, noSuchUpload, refusalFor } from "./rules.ts";
@@ -57,7 +63,7 @@ async function take(files: FileStore, path: string, file: FileRow, sent: string)
 	const folder = await mkdtemp(join(tmpdir(), "schoolfront-picture-"));
 	try {
 		const picture = join(folder, `picture.${as}`);
-		const why = await drawAnew(path, picture, as);
+		const why = await drawAnew(path, picture, as, uploadProfiles[file.profile].maxBytes);
 		if (why) return why;
 		await files.put(picture, file.key, type);
 		return { size: (await stat(picture)).size, sha256: await sha256Of(picture) };
@@ -81,7 +87,7 @@ export interface Finishing {
 	readonly files: FileStore;
 	readonly locks: Locker;
 	/** Runs work that reads whole files: only so much of it at a time. */
-	readonly calmly: <T>(work: () => Promise<T>) => Promise<T>;
+	readonly calmly: Calmly;
 }
 
 /** @returns the file as it is stored; the same for everybody who asks again */
@@ -96,7 +102,7 @@ async function finishHeld(
 	if (file.isStored) return storedFile(file);
 	if (file.refused !== null) throw isNotTaken(file.refused) ? refusalFor(file.refused) : noSuchUpload();
 	if ((await arrivedOf(files, uploadId)) !== file.sentSize) throw incomplete();
-	const taken = await calmly(async () => {
+	const taken = await calmly(`${companyId} ${studentId}`, async () => {
 		const part = await files.partAsFile(uploadId);
 		try {
 			return await take(files, part.path, file, sha256);

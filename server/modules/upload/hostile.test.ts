@@ -191,6 +191,15 @@ test("tus's own requests keep the guards of every answer", async () => {
 	}
 });
 
+test("a part goes to the upload it was let through for, whatever else the address names", async () => {
+	const [mine, lins] = [
+		idOf(await create(mei(), 10, { name: "a.zip", profile: "general" })),
+		idOf(await create(senders.of("lin"), 10, { name: "b.zip", profile: "general" })),
+	];
+	expect((await part(mei(), `${mine}?x=/${lins}`, 0, Buffer.from("PK"))).status).toBe(204);
+	expect([senders.offsetOnDisk(mine), senders.offsetOnDisk(lins)]).toEqual([2, 0]);
+});
+
 test("a signature opens one file, of one company, in one way", async () => {
 	const stored = (await sendFile(mei(), "a.zip", zip)).data;
 	const path = await addressOf(mei(), stored.resourceId);

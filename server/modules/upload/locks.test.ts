@@ -38,3 +38,13 @@ test("a request that is gone does not wait any more", async () => {
 	await one?.unlock();
 	await three?.lock(signal, vi.fn());
 });
+
+test("one that ends while the next asks leaves it to the next", async () => {
+	const locks = createLocks();
+	const [one, two] = ["a", "a"].map((id) => locks.newLock(id));
+	await one?.lock(signal, vi.fn());
+	const begun = vi.fn();
+	void two?.lock(signal, vi.fn()).then(begun);
+	await one?.unlock();
+	await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce());
+});

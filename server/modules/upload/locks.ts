@@ -26,9 +26,8 @@ export function createLocks(): Locker {
 			locks.set(id, { askForRelease, waiting: new Set() });
 			return;
 		}
-		await held.askForRelease();
 		const givenUp = untilGivenUp(signal);
-		await new Promise<void>((resolve, reject) => {
+		const turn = new Promise<void>((resolve, reject) => {
 			const begin = (): void => {
 				givenUp.removeEventListener("abort", end);
 				held.askForRelease = askForRelease;
@@ -44,6 +43,8 @@ export function createLocks(): Locker {
 			givenUp.addEventListener("abort", end, { once: true });
 			held.waiting.add(begin);
 		});
+		// In the row already: who is asked may end at once, and would leave the lock to nobody.
+		await Promise.all([turn, held.askForRelease()]);
 	}
 
 	function unlock(id: string): void {

@@ -76,6 +76,8 @@ export function tusRoutes(
 		// The page is of our own origin, and nobody else's has a session to send.
 		allowedOrigins: () => false,
 		namingFunction: (request) => ofLibrary(request)?.id ?? "",
+		// It would read the end of the address, query included, which may name an upload nobody asked about here.
+		getFileIdFromRequest: (request) => ofLibrary(request)?.id,
 		// The row knows it all; a token is nothing to keep, and a store would take some words for its own.
 		onUploadCreate: async (_request, { metadata }) => ({
 			metadata: { profile: metadata?.["profile"] ?? "" },

@@ -3,6 +3,7 @@ import type { StoredFile } from "../../../schemas/generated/documents.ts";
 import { wait } from "../clock.ts";
 import { ApiError } from "../errors.ts";
 import { call } from "../http.ts";
+import { uploaderNow } from "./uploadMemory.ts";
 
 const answers = () => import("../../../schemas/generated/calls/upload.js");
 
@@ -85,10 +86,13 @@ export function addressOf(
 	anew = false,
 ): Promise<string> {
 	if (type === "download") return ask(resourceId, type);
-	const found = known.get(resourceId);
+	// Whoever signs in after is told nothing the one before was.
+	const key = JSON.stringify([uploaderNow(), resourceId]);
+	const found = known.get(key);
 	if (found && found.until > performance.now() && !anew) return found.url;
 	const url = ask(resourceId, type);
-	known.set(resourceId, { until: performance.now() + goodFor, url });
-	url.catch(() => known.delete(resourceId));
+	const entry = { until: performance.now() + goodFor, url };
+	known.set(key, entry);
+	url.catch(() => known.get(key) === entry && known.delete(key));
 	return url;
 }

@@ -74,8 +74,12 @@ export function uploadFile(request: UploadRequest): UploadHandle {
 	const reading = new AbortController();
 	let state: UploadState = "added";
 	let isOver = false;
+	let isReady = false;
 	let outages = 0;
-	const waits = (): void => become("waiting");
+	/** What was paused is so still when the line comes back. */
+	const waits = (): void => {
+		if (state !== "paused") become("waiting");
+	};
 	/** Nothing moves; what was paused or is being confirmed need not. */
 	const stalled = (): void => {
 		if (state === "progress" || state === "added") become("waiting");
@@ -162,6 +166,7 @@ export function uploadFile(request: UploadRequest): UploadHandle {
 			upload.resumeFromPreviousUpload(former);
 			upload.options.endpoint = null;
 		} else upload.options.metadata = { ...options.metadata, uptoken: await uploadToken(file.size, waits) };
+		isReady = true;
 		if (!isOver && state !== "paused") upload.start();
 	}
 
@@ -183,7 +188,8 @@ export function uploadFile(request: UploadRequest): UploadHandle {
 		resume() {
 			if (isOver || state !== "paused") return;
 			become("added");
-			upload.start();
+			// Before it has leave to, it begins by itself as soon as it does.
+			if (isReady) upload.start();
 		},
 		cancel() {
 			if (isOver) return;

@@ -35,6 +35,7 @@ class SessionRequest implements HttpRequest {
 	readonly #headers = new Map<string, string>();
 	#progress: (sent: number) => void = () => undefined;
 	#sent: HttpRequest | undefined;
+	#aborted = false;
 	#end: (reason: Error) => void = () => undefined;
 
 	constructor(method: string, url: string, watch: RequestWatch) {
@@ -53,6 +54,7 @@ class SessionRequest implements HttpRequest {
 	getUnderlyingObject = (): unknown => this.#sent?.getUnderlyingObject();
 
 	async abort(): Promise<void> {
+		this.#aborted = true;
 		await this.#sent?.abort();
 		this.#end(new DOMException("the upload was stopped", "AbortError"));
 	}
@@ -66,6 +68,8 @@ class SessionRequest implements HttpRequest {
 	}
 
 	#once(body: unknown): Promise<HttpResponse> {
+		// It was stopped while the session was renewed.
+		if (this.#aborted) return Promise.reject(new DOMException("the upload was stopped", "AbortError"));
 		if (uploaderNow() !== this.#watch.owner)
 			return Promise.reject(new StrangerError("somebody else is here, or stands in another school"));
 		const request = platform.createRequest(this.#method, here(this.#url));

@@ -29,6 +29,10 @@ export const isOnItsWay = (resourceId: string): boolean => resourceId.startsWith
 
 export const uploadInHand = (key: string): UploadInHand | undefined => uploads.get(key);
 
+/** Whether a file of this name is on its way in this page, for whichever field. */
+export const isInHand = (name: string, profile: UploadProfileName): boolean =>
+	[...uploads.values()].some((upload) => upload.profile === profile && upload.file.name === name);
+
 /** For useSyncExternalStore. */
 export const uploadsInHand = {
 	subscribe(listener: () => void): () => void {

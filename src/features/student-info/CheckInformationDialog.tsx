@@ -10,9 +10,10 @@ import { Button } from "../../ui/Button.tsx";
 import { DialogActions } from "../../ui/DialogActions.tsx";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { fetchIdentity, saveIdentity } from "./calls.ts";
+import { fetchIdentity, type Place, saveIdentity } from "./calls.ts";
 import { DialogBody } from "./look.ts";
 import { tellFailure, useSaving } from "./saving.ts";
+import { usePlace } from "./state.ts";
 
 declare module "../../core/dialogs.ts" {
 	interface Dialogs {
@@ -63,16 +64,28 @@ const fixed = fieldsOf(true);
 export default function CheckInformationDialog({ close }: DialogProps<"checkInformation">) {
 	const t = useT();
 	const id = useId();
-	const [known, setKnown] = useState<FaceIdentity>();
+	const place = usePlace();
+	/** With whose it is: shown to nobody else who signs in meanwhile. */
+	const [found, setFound] = useState<{ readonly of: Place; readonly known: FaceIdentity }>();
 	const { busy, save } = useSaving();
 	useEffect(() => {
-		fetchIdentity().then(setKnown, (error: unknown) => {
-			// FACE-06.
-			tellFailure(error, "studentInfo.submitFailed");
-			close(2);
-		});
-	}, [close]);
-	if (!known) return null;
+		if (!place) return close(2);
+		let isWanted = true;
+		fetchIdentity().then(
+			(known) => isWanted && setFound({ of: place, known }),
+			(error: unknown) => {
+				if (!isWanted) return;
+				// FACE-06.
+				tellFailure(error, "studentInfo.submitFailed");
+				close(2);
+			},
+		);
+		return () => {
+			isWanted = false;
+		};
+	}, [place, close]);
+	if (!found || found.of !== place) return null;
+	const { known } = found;
 	const submit: FormViewProps<IdentityForm>["onSubmit"] = ({ name, identityId }) =>
 		save(async () => {
 			const isUntouched = identityId === known.identityId;

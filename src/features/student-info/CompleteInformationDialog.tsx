@@ -12,7 +12,7 @@ import { FormView, type FormViewProps } from "../../renderer/FormView.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { DialogActions } from "../../ui/DialogActions.tsx";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";
-import { fetchGroups, fetchQuestions, type Scene, saveAnswers, saveGroups } from "./calls.ts";
+import { fetchGroups, fetchQuestions, type Place, type Scene, saveAnswers, saveGroups } from "./calls.ts";
 import { DialogBody } from "./look.ts";
 import { groupPath, groupsBody, groupsKnown, introOf } from "./rules.ts";
 import { tellFailure, useSaving } from "./saving.ts";
@@ -29,6 +29,8 @@ declare module "../../core/dialogs.ts" {
 }
 
 interface Asked {
+	/** Whose it is: shown to nobody else who signs in meanwhile. */
+	readonly of: Place;
 	readonly questions: CustomFieldsData;
 	readonly groups: StudentGroups;
 }
@@ -73,21 +75,27 @@ function viewsOf({ groups, proxyOrgs }: StudentGroups, text: Pick) {
 
 /** What is asked in a scene; undefined until it is known, and where there is nothing left to ask. */
 function useAsked(scene: Scene, close: DialogProps<"completeInformation">["close"]): Asked | undefined {
-	const school = usePlace()?.schoolId;
+	const place = usePlace();
 	const [asked, setAsked] = useState<Asked>();
 	useEffect(() => {
-		if (school === undefined) return close({ complete: false });
-		Promise.all([fetchQuestions(school, scene), fetchGroups(school)])
+		if (!place) return close({ complete: false });
+		let isWanted = true;
+		Promise.all([fetchQuestions(place.schoolId, scene), fetchGroups(place.schoolId)])
 			.then(([questions, groups]) => {
+				if (!isWanted) return;
 				if (questions.complete && groupsKnown(groups)) close({ complete: true });
-				else setAsked({ questions, groups });
+				else setAsked({ of: place, questions, groups });
 			})
 			.catch((error: unknown) => {
+				if (!isWanted) return;
 				tellFailure(error);
 				close({ complete: false });
 			});
-	}, [school, scene, close]);
-	return asked;
+		return () => {
+			isWanted = false;
+		};
+	}, [place, scene, close]);
+	return asked?.of === place ? asked : undefined;
 }
 
 function InformationForm({
@@ -115,7 +123,9 @@ function InformationForm({
 				saveGroups(place, groupsBody(group, proxyOrg)),
 			]);
 			changedMine("customFields", "studentGroups");
-			for (const result of results) if (result.status === "rejected") throw result.reason;
+			const [first, second] = results.flatMap((each) => (each.status === "rejected" ? [each] : []));
+			if (second) tellFailure(second.reason);
+			if (first) throw first.reason;
 			close({ complete: true });
 		});
 	return (

@@ -5,7 +5,7 @@ import { useT } from "../../core/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DialogActions } from "../../ui/DialogActions.tsx";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";
-import { fetchDeficiency, fetchPersonalInfo } from "./calls.ts";
+import { fetchDeficiency, fetchPersonalInfo, type Place } from "./calls.ts";
 import { DialogBody } from "./look.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { type Flag, partsOf, requiredOf } from "./rules.ts";
@@ -26,6 +26,8 @@ declare module "../../core/dialogs.ts" {
 }
 
 interface Asked {
+	/** Whose it is: shown to nobody else who signs in meanwhile. */
+	readonly of: Place;
 	readonly info: PersonalInfo;
 	readonly flags: readonly Flag[];
 }
@@ -34,25 +36,31 @@ export default function CompleteProfileDialog({ args, close }: DialogProps<"comp
 	const t = useT();
 	const id = useId();
 	const place = usePlace();
-	const school = place?.schoolId;
 	const { targetId, isPackage = false } = args;
 	const [asked, setAsked] = useState<Asked>();
 	useEffect(() => {
-		if (school === undefined) return close({ complete: false });
-		Promise.all([fetchDeficiency({ id: targetId, isPackage }, school), fetchPersonalInfo(school)])
+		if (!place) return close({ complete: false });
+		let isWanted = true;
+		const { schoolId } = place;
+		Promise.all([fetchDeficiency({ id: targetId, isPackage }, schoolId), fetchPersonalInfo(schoolId)])
 			.then(([{ deficiencyInfo, result }, info]) => {
+				if (!isWanted) return;
 				const flags = Object.entries(deficiencyInfo).flatMap(([flag, is]) => (is ? [flag as Flag] : []));
 				if (result || flags.length === 0) close({ complete: true });
-				else setAsked({ info, flags });
+				else setAsked({ of: place, info, flags });
 			})
 			.catch((error: unknown) => {
+				if (!isWanted) return;
 				tellFailure(error);
 				close({ complete: false });
 			});
-	}, [school, targetId, isPackage, close]);
+		return () => {
+			isWanted = false;
+		};
+	}, [place, targetId, isPackage, close]);
 	const parts = useMemo(() => partsOf(asked?.flags ?? []), [asked]);
 	const required = useMemo(() => requiredOf(asked?.flags ?? []), [asked]);
-	if (!asked) return null;
+	if (!asked || asked.of !== place) return null;
 	return (
 		<DialogFrame
 			title={t("studentInfo.completeProfile")}

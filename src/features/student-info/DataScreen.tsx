@@ -13,7 +13,7 @@ import { Card, Parts, Send } from "./look.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { QuestionsForm } from "./QuestionsForm.tsx";
 import { partsOf, requiredOf } from "./rules.ts";
-import { usePersonalInfo, useQuestions } from "./state.ts";
+import { usePersonalInfo, usePlace, useQuestions } from "./state.ts";
 
 const everyPart = partsOf();
 
@@ -69,6 +69,7 @@ function QuestionsCard() {
 	const t = useT();
 	const id = useId();
 	const questions = useQuestions();
+	const place = usePlace();
 	return (
 		<ReadingView
 			reading={questions}
@@ -80,7 +81,8 @@ function QuestionsCard() {
 					<Card aria-labelledby={id}>
 						<h2 id={id}>{t("studentInfo.questions")}</h2>
 						<p>{t("studentInfo.questionsText")}</p>
-						<QuestionsForm data={data} />
+						{/* Two schools may ask the same; what was typed for the one is not for the other. */}
+						<QuestionsForm key={place?.schoolId} data={data} />
 					</Card>
 				)
 			}

@@ -5,6 +5,7 @@ import { ApiError } from "../../core/errors.ts";
 import { useT, useText } from "../../core/i18n.ts";
 import { changedMine } from "../../core/refetch.ts";
 import { type FormHandle, FormView, type FormViewProps } from "../../renderer/FormView.tsx";
+import { RowPlaces } from "../../ui/RowList.tsx";
 import { savePersonalInfo } from "./calls.ts";
 import { profileViews, regionChoices } from "./profileViews.ts";
 import { bodyOf, isNewMobile, type Part } from "./rules.ts";
@@ -44,6 +45,10 @@ export function ProfileForm(props: ProfileFormProps) {
 	const provinces = useRegions(asksRegion ? "" : undefined);
 	const cities = useRegions(region.province || undefined);
 	const counties = useRegions(region.city || undefined);
+	// A part whose choices came only after another province was chosen would begin with the former one's.
+	const isHere = provinces && (!region.province || cities) && (!region.city || counties);
+	const [begun, setBegun] = useState(!asksRegion);
+	if (isHere && !begun) setBegun(true);
 	const asksCode = parts.includes("mobile") && (alwaysCode || newMobile);
 	const fixedMobile = info.companyRegisterConfig.mobileFlag === 1 && info.mobile !== "";
 	const fields = useMemo(
@@ -70,14 +75,14 @@ export function ProfileForm(props: ProfileFormProps) {
 	};
 	const submit = (values: Values): Promise<boolean> =>
 		save(async () => {
-			await savePersonalInfo(bodyOf(values, info), place?.schoolId ?? "").catch((error: unknown) => {
+			await savePersonalInfo(bodyOf(values, info, parts), place?.schoolId ?? "").catch((error: unknown) => {
 				if (error instanceof ApiError && error.code === codeWanted) setNewMobile(true);
 				throw error;
 			});
 			changedMine("personalInfo", "currentUser");
 			onSaved();
 		});
-	if (asksRegion && !provinces) return null;
+	if (!begun) return <RowPlaces label={t("ui.loading")} />;
 	return (
 		<FormView<Values>
 			id={id}

@@ -42,11 +42,18 @@ test.each([
 ])("%s is a mobile number: %s", (text, is) => expect(isMobile(text)).toBe(is));
 
 test("numbers that were not touched are sent as SRC, what is missing is not made up", () => {
-	const info = { id: "s", identityId: "33**34", mobile: "" };
-	expect(bodyOf({ name: "林晓", identityId: "33**34", mobile: "13700000111" }, info)).toEqual({
+	const info = { id: "s", identityId: "33**34", mobile: "", addressDetail: "Lane 3" };
+	expect(bodyOf({ name: "林晓", identityId: "33**34", mobile: "13700000111" }, info, ["name"])).toEqual({
 		...{ id: "s", name: "林晓", identityId: "SRC", mobile: "13700000111" },
 	});
-	expect(bodyOf({ sex: "MALE" }, info)).toEqual({ id: "s", sex: "MALE" });
+	expect(bodyOf({ sex: "MALE" }, info, ["sex"])).toEqual({ id: "s", sex: "MALE" });
+});
+
+test("an address that was emptied is sent empty, and one that was not asked for not at all", () => {
+	const info = { id: "s", identityId: "", mobile: "", addressDetail: "Lane 3" };
+	expect(bodyOf({}, info, ["addressDetail"])).toEqual({ id: "s", addressDetail: "" });
+	expect(bodyOf({}, info, ["name"])).toEqual({ id: "s" });
+	expect(bodyOf({}, { ...info, addressDetail: "" }, ["addressDetail"])).toEqual({ id: "s" });
 });
 
 test("a group goes as five ids and comes back as the way to it", () => {

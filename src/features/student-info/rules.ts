@@ -53,11 +53,16 @@ const numbers = ["identityId", "mobile"] as const;
 /** PROF-23: a number that is there and was not touched is sent as SRC. */
 export function bodyOf(
 	values: ProfileForm,
-	info: Pick<PersonalInfo, "id" | "identityId" | "mobile">,
+	info: Pick<PersonalInfo, "id" | "identityId" | "mobile" | "addressDetail">,
+	parts: readonly Part[],
 ): PerfectStudentBody {
+	// What is not sent stays as it is: an address that was emptied is sent so.
+	const isEmptied =
+		parts.includes("addressDetail") && info.addressDetail !== "" && values.addressDetail === undefined;
 	const untouched = numbers.filter((part) => info[part] !== "" && values[part] === info[part]);
 	return {
 		...(values as PerfectStudentBody),
+		...(isEmptied ? { addressDetail: "" } : {}),
 		...Object.fromEntries(untouched.map((part) => [part, "SRC"])),
 		id: info.id,
 	};

@@ -81,7 +81,7 @@ export function Picture({ url, alt, resourceId, room, turns }: PictureProps) {
 	const again = async () => {
 		setSize(undefined);
 		try {
-			if (resourceId !== undefined) setAddress(await addressOf(resourceId));
+			if (resourceId !== undefined) setAddress(await addressOf(resourceId, "view", true));
 			setAttempt(attempt + 1);
 		} catch (error) {
 			setSize("broken");
@@ -93,7 +93,14 @@ export function Picture({ url, alt, resourceId, room, turns }: PictureProps) {
 			<Broken role="alert" onPointerDown={(event) => event.stopPropagation()}>
 				<Icon name="alert" size={40} />
 				<p>{t("viewer.broken")}</p>
-				<Button look="outline" onClick={() => void again()}>
+				<Button
+					look="outline"
+					onClick={({ currentTarget }) => {
+						// The button goes away, and the viewer's keys are heard only from inside of it.
+						currentTarget.closest<HTMLElement>(".yarl__container")?.focus();
+						void again();
+					}}
+				>
 					{t("viewer.reload")}
 				</Button>
 			</Broken>

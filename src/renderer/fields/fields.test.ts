@@ -136,6 +136,6 @@ describe.each([...fields])("%s", (type, plugin) => {
 			plugin.check({ def: made, value: plugin.wire.decode("4711", made) });
 			expect(performance.now() - began).toBeLessThan(200);
 		}
-		expect(Object.getPrototypeOf({})).toBe(Object.prototype);
+		expect(Object.keys(Object.prototype)).toEqual([]);
 	});
 });

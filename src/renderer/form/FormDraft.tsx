@@ -1,4 +1,5 @@
 // Tells a student that what they typed before is back, and lets them begin anew.
+import { useRef } from "react";
 import styled from "styled-components";
 import type { Translate } from "../../core/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -18,18 +19,28 @@ const Line = styled.div`
 	font-size: var(--font-s);
 `;
 
+const Place = styled.div`
+	outline: 0;
+`;
+
 export function FormDraft({ draft, t }: { readonly draft: Draft; readonly t: Translate }) {
+	const place = useRef<HTMLDivElement>(null);
+	// The button goes away, so the focus is led to where it stood.
+	const discard = () => {
+		place.current?.focus();
+		draft.discard();
+	};
 	return (
 		// Always there, so that a reader hears what is put in.
-		<div role="status">
+		<Place ref={place} role="status" tabIndex={-1}>
 			{draft.isBack && (
 				<Line>
 					{t("field.restored")}
-					<Button look="plain" onClick={draft.discard}>
+					<Button look="plain" onClick={discard}>
 						{t("field.discard")}
 					</Button>
 				</Line>
 			)}
-		</div>
+		</Place>
 	);
 }

@@ -172,6 +172,18 @@ test("other fields may come and go; what was typed into those that stay is kept"
 	expect(() => store.cell("b")).toThrow('form: a field must be in its plan, found "b"');
 });
 
+test("what a field began with is gone when it comes back: a city belongs to the province before", () => {
+	const store = createFormStore(({ key }) => `first ${key}`);
+	const view = { kind: "text", def: {}, label: "x" } as const;
+	const both = planOf({ province: view, city: view }, []);
+	store.adopt(both);
+	// Another province: its cities are still to come.
+	store.adopt(planOf({ province: view }, []));
+	store.adopt(both);
+	expect(store.sent().get("city")).toBeUndefined();
+	expect(store.sent().get("province")).toBe("first province");
+});
+
 test("a form's own rules count beside the kind's, and one rule is told once", () => {
 	const gate: Gate = ({ name }) => new Map(name ? [] : [["name", [{ keyword: "required", params: {} }]]]);
 	const store = createFormStore(() => undefined, gate);

@@ -69,6 +69,8 @@ const emptyPlan: FormPlan = { places: [], fields: new Map(), below: new Map() };
 export function createFormStore(initial: (field: FormField) => unknown, gate?: Gate): FormStore {
 	const cells = new Map<string, Kept>();
 	const watchers = new Set<(key: string) => void>();
+	/** Fields that were taken away: what they began with was of interest once. */
+	const gone = new Set<string>();
 	let plan = emptyPlan;
 	/** While a form is being drawn anew, its fields are drawn anyway. */
 	let isQuiet = false;
@@ -107,7 +109,7 @@ export function createFormStore(initial: (field: FormField) => unknown, gate?: G
 
 	const make = (field: FormField): Kept => {
 		const listeners = new Set<() => void>();
-		const value = begin(field, initial(field));
+		const value = !field.school && gone.has(field.key) ? undefined : begin(field, initial(field));
 		let state: CellState = { field, value, issues: none, place: undefined };
 		const cell: Kept = {
 			settled: value,
@@ -156,7 +158,11 @@ export function createFormStore(initial: (field: FormField) => unknown, gate?: G
 				if (!cell || former?.plugin?.type !== field.plugin?.type) cells.set(key, make(field));
 				else if (former !== field) cell.put({ field });
 			}
-			for (const key of cells.keys()) if (!plan.fields.has(key)) cells.delete(key);
+			for (const key of cells.keys()) {
+				if (plan.fields.has(key)) continue;
+				gone.add(key);
+				cells.delete(key);
+			}
 			link();
 			isQuiet = false;
 		},

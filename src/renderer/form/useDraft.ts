@@ -21,16 +21,22 @@ export interface Draft {
 /** What follows at once, such as the next key, goes along. Milliseconds. */
 const settling = 500;
 
-const storage = () => import("../../core/drafts.ts");
+const storage = () =>
+	import("../../core/drafts.ts").catch((error: unknown) => {
+		console.warn("what keeps half-filled forms could not be fetched", error);
+		return undefined;
+	});
 
 /**
  * @param name which form it is; undefined keeps nothing
  * @param known what the form began with, as it came; the same function all the time
+ * @param moved hears of every field that is put back; the same function all the time
  */
 export function useDraft(
 	name: string | undefined,
 	store: FormStore,
 	known: (field: FormField) => unknown,
+	moved: (key: string) => void,
 ): Draft | undefined {
 	const [company, school, user] = [
 		useAtomValue(companyIdAtom),
@@ -50,15 +56,18 @@ export function useDraft(
 	const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
 	/** It was sent or is not wanted: nothing of it is kept until the student types again. */
 	const isOver = useRef(false);
-	const typist = useRef<string>(undefined);
+	const typist = useRef<DraftOwner>(undefined);
 
 	useEffect(() => {
 		if (!owner) return;
 		let isOpen = true;
 		isOver.current = false;
-		// Somebody else signed in: what stands here was typed by the one before.
-		if (typist.current !== undefined && typist.current !== owner.user) putAllBack(store, begun);
-		typist.current = owner.user;
+		// Somebody else signed in, or another school was chosen: what stands here was typed by or for the one before.
+		if (typist.current && !isSame(typist.current, owner)) {
+			putAllBack(store, begun, moved);
+			setIsBack(false);
+		}
+		typist.current = owner;
 		const rest = (): void => {
 			clearTimeout(pending.current);
 			pending.current = undefined;
@@ -79,7 +88,7 @@ export function useDraft(
 			pending.current = setTimeout(keep, settling);
 		});
 		void keptBefore(owner).then((kept) => {
-			if (isOpen && kept) setIsBack(putBack(store, kept, begun));
+			if (isOpen && kept) setIsBack(putBack(store, kept, begun, moved));
 		});
 		addEventListener("pagehide", part);
 		document.addEventListener("visibilitychange", part);
@@ -90,7 +99,7 @@ export function useDraft(
 			removeEventListener("pagehide", part);
 			document.removeEventListener("visibilitychange", part);
 		};
-	}, [owner, store, begun]);
+	}, [owner, store, begun, moved]);
 
 	const forget = useCallback(() => {
 		isOver.current = true;
@@ -101,36 +110,55 @@ export function useDraft(
 	}, [owner]);
 	const discard = useCallback(() => {
 		forget();
-		putAllBack(store, begun);
-	}, [forget, store, begun]);
+		putAllBack(store, begun, moved);
+	}, [forget, store, begun, moved]);
 	return useMemo(() => (owner ? { isBack, discard, forget } : undefined), [owner, isBack, discard, forget]);
 }
 
 async function keepAll(owner: DraftOwner, kept: KeptFields | undefined): Promise<void> {
-	const { keepDraft, dropDraft } = await storage();
-	if (kept ? await keepDraft(owner, kept) : await dropDraft(owner)) release(owner);
+	const drafts = await storage();
+	// Its code did not come: this tab at least keeps it.
+	if (!drafts) hold(owner, kept);
+	else if (kept ? await drafts.keepDraft(owner, kept) : await drafts.dropDraft(owner)) release(owner);
 }
 
 async function keptBefore(owner: DraftOwner): Promise<KeptFields | undefined> {
 	const held = heldOf(owner);
-	if (held === undefined) return (await (await storage()).draftOf(owner)) as KeptFields | undefined;
+	if (held === undefined) return (await (await storage())?.draftOf(owner)) as KeptFields | undefined;
 	await keepAll(owner, (held as KeptFields | null) ?? undefined);
 	return (held as KeptFields | null) ?? undefined;
 }
 
-/** Every field as the form began. */
-function putAllBack(store: FormStore, begun: (field: FormField) => unknown): void {
-	for (const [key, { field }] of store.cells()) store.put(key, begun(field));
+const isSame = (one: DraftOwner, other: DraftOwner): boolean =>
+	one.user === other.user && one.school === other.school && one.company === other.company;
+
+type Moved = (key: string) => void;
+
+/** Every field as the form began; one after the other, since what hears of one may empty those that follow. */
+export function putAllBack(store: FormStore, begun: (field: FormField) => unknown, moved: Moved): void {
+	for (const key of store.cells().keys()) {
+		const { field, value } = store.cell(key).read();
+		const first = begun(field);
+		if (JSON.stringify(first) === JSON.stringify(value)) continue;
+		store.put(key, first);
+		moved(key);
+	}
 }
 
 /** @returns whether anything came back; what the student typed meanwhile is newer and stays */
-function putBack(store: FormStore, kept: KeptFields, begun: (field: FormField) => unknown): boolean {
+export function putBack(
+	store: FormStore,
+	kept: KeptFields,
+	begun: (field: FormField) => unknown,
+	moved: Moved,
+): boolean {
 	let isBack = false;
 	for (const [key, { field, value }] of store.cells()) {
 		if (!Object.hasOwn(kept, key)) continue;
 		const { fits, value: former } = restored(field, kept[key], begun(field));
 		if (!fits || JSON.stringify(value) !== JSON.stringify(begun(field))) continue;
 		store.put(key, former);
+		moved(key);
 		isBack = true;
 	}
 	return isBack;

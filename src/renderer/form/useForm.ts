@@ -85,15 +85,16 @@ export function useForm(props: FormViewProps<Values>): FormParts {
 	useEffect(() => {
 		latest.current = props;
 	});
-	useEffect(() => {
+	const moved = useMemo(() => {
 		const handle = handleOf(store);
-		return store.watch((key) => latest.current.onChange?.(key, handle));
+		return (key: string): void => latest.current.onChange?.(key, handle);
 	}, [store]);
+	useEffect(() => store.watch(moved), [store, moved]);
 	// What an answer brings up must be there when the student goes on to it.
 	useEffect(() => {
 		for (const { plugin } of plan.fields.values()) if (plugin) widgetOf(plugin);
 	}, [plan]);
-	const draft = useDraft(props.draft, store, known);
+	const draft = useDraft(props.draft, store, known, moved);
 	const submit = (event: FormEvent): void => {
 		event.preventDefault();
 		// A form inside of a dialog is, for React, inside of the form that opened it.

@@ -50,10 +50,6 @@ const Refusals = styled.ul`
 	color: var(--danger);
 	font-size: var(--font-s);
 	overflow-wrap: anywhere;
-
-	&:empty {
-		margin: 0;
-	}
 `;
 
 const arrow =
@@ -126,14 +122,18 @@ export function DropZone(props: DropZoneProps) {
 					}}
 				/>
 			</Zone>
-			<Refusals role="alert">
-				{refused.map(({ name, reason }, i) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is only replaced
-					<li key={i}>
-						<b>{name}</b>: {reason}
-					</li>
-				))}
-			</Refusals>
+			<div role="alert">
+				{refused.length > 0 && (
+					<Refusals>
+						{refused.map(({ name, reason }, i) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is only replaced
+							<li key={i}>
+								<b>{name}</b>: {reason}
+							</li>
+						))}
+					</Refusals>
+				)}
+			</div>
 		</div>
 	);
 }

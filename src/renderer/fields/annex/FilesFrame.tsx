@@ -4,6 +4,7 @@ import styled from "styled-components";
 import type { UploadProfileName } from "../../../../schemas/uploadProfiles.ts";
 import { useT } from "../../../core/i18n.ts";
 import { unfinishedUploads } from "../../../core/upload/uploadMemory.ts";
+import { isInHand } from "../../../core/upload/uploadsInHand.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { DropZone } from "./DropZone.tsx";
 import type { FileValue } from "./files.ts";
@@ -38,7 +39,9 @@ export function FilesFrame(props: FilesFrameProps) {
 	const { id, labelledBy, describedBy, invalid, disabled, profile, most, files, children } = props;
 	const t = useT();
 	// What an earlier visit left, as far as it was not taken up since.
-	const left = unfinishedUploads(profile).filter((name) => files.files.every((file) => file.name !== name));
+	const left = unfinishedUploads(profile).filter(
+		(name) => !isInHand(name, profile) && files.files.every((file) => file.name !== name),
+	);
 	const remove = (file: FileValue) => {
 		files.remove(file);
 		// The button that was pressed is gone.

@@ -2,7 +2,7 @@ import type { Language } from "../../../core/i18n.ts";
 
 const units = ["kilobyte", "megabyte", "gigabyte"] as const;
 
-/** 482133 bytes are 471 KB, 3912400 are 3.7 MB; by 1024, as the limits are. */
+/** 482133 bytes are 471 kB, 3912400 are 3.7 MB; by 1024, as the limits are. */
 export function fileSize(bytes: number, language: Language): string {
 	const power = Math.min(Math.max(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), 1), units.length);
 	const value = bytes / 1024 ** power;

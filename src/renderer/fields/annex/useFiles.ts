@@ -18,6 +18,7 @@ import {
 	uploadsInHand,
 } from "../../../core/upload/uploadsInHand.ts";
 import type { FileValue } from "./files.ts";
+import { troubleOf } from "./Transfer.tsx";
 
 /** A file that was not taken, and why. */
 export interface Refused {
@@ -53,8 +54,13 @@ export function useFiles(
 	// Two uploads may end before the field is drawn again: each change begins from the last one.
 	const latest = useRef(files);
 	useLayoutEffect(() => {
+		const stays = new Set((value ?? []).map(({ resourceId }) => resourceId));
+		// The form put something else here: nothing more is sent for what it took away.
+		for (const { resourceId } of latest.current) if (!stays.has(resourceId)) pauseUpload(resourceId);
 		latest.current = value ?? [];
 	}, [value]);
+	/** Uploads whose failure was said; each try may fail anew. */
+	const failed = useRef(new Set<string>());
 	const put = (next: readonly FileValue[]): void => {
 		latest.current = next;
 		set(next.length > 0 ? next : undefined);
@@ -62,7 +68,14 @@ export function useFiles(
 
 	useEffect(() => {
 		for (const { resourceId: key } of latest.current) {
-			const stored = uploadInHand(key)?.stored;
+			const upload = uploadInHand(key);
+			if (upload?.state !== "failed") failed.current.delete(key);
+			else if (!failed.current.has(key)) {
+				failed.current.add(key);
+				const reason = troubleOf(upload, t) ?? "";
+				setSaid(t("upload.said.failed", { name: upload.file.name, reason }));
+			}
+			const stored = upload?.stored;
 			if (!stored) continue;
 			const { resourceId, name, size, url } = stored;
 			put(latest.current.map((each) => (each.resourceId === key ? { resourceId, name, size, url } : each)));

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { type FormField, planOf } from "./formPlan.ts";
+import { createFormStore } from "./formStore.ts";
+import { putAllBack, putBack } from "./useDraft.ts";
+
+const first: Readonly<Record<string, string>> = { province: "Zhejiang", city: "Hangzhou", county: "Xihu" };
+const begun = ({ key }: FormField): unknown => first[key];
+
+/** A form whose city belongs to its province, as its feature sees to it. */
+function form() {
+	const store = createFormStore(begun);
+	const names = ["province", "city", "county"];
+	store.adopt(
+		planOf(
+			Object.fromEntries(names.map((name) => [name, { kind: "text", def: {}, label: "x" }] as const)),
+			[],
+		),
+	);
+	const heard: string[] = [];
+	const moved = (key: string): void => {
+		heard.push(key);
+		for (const below of names.slice(names.indexOf(key) + 1)) store.put(below, undefined);
+	};
+	store.watch(moved);
+	return { store, heard, moved };
+}
+
+test("what was typed before is put back as if it were typed: who follows the fields hears of it", () => {
+	const { store, heard, moved } = form();
+	const kept = { province: { kind: "text", value: "Guangdong", right: true } };
+	expect(putBack(store, kept, begun, moved)).toBe(true);
+	expect(heard).toEqual(["province"]);
+	expect(Object.fromEntries(store.sent())).toEqual({ province: "Guangdong" });
+});
+
+test("what is discarded leaves the form as it began, whatever follows its fields", () => {
+	const { store, heard, moved } = form();
+	store.cell("province").set("Guangdong");
+	heard.length = 0;
+	putAllBack(store, begun, moved);
+	expect(Object.fromEntries(store.sent())).toEqual(first);
+	expect(heard).toEqual(["province", "city", "county"]);
+	heard.length = 0;
+	putAllBack(store, begun, moved);
+	expect(heard).toEqual([]);
+});
