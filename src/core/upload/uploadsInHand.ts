@@ -58,7 +58,10 @@ async function send(key: string, { file, profile }: UploadInHand, substitute: bo
 			file,
 			profile,
 			substitute,
-			onState: (state) => put(key, { state }),
+			onState: (state) => {
+				// A failure comes with its reason, below.
+				if (state !== "failed") put(key, { state });
+			},
 			onProgress: (percent) => put(key, { percent }),
 		});
 		handles.set(key, handle);
