@@ -2,6 +2,7 @@
 import type { FieldChoice } from "../../../schemas/generated/documents.ts";
 import type { Json } from "../../../schemas/json.ts";
 import type { SchoolField } from "../schoolField.ts";
+import { requiredOf } from "./schoolLimits.ts";
 
 /** More answers than this are not laid out at once: they are searched. */
 export const fewChoices = 50;
@@ -35,6 +36,23 @@ export function idsOf(raw: Json | undefined): string[] {
 	const list = Array.isArray(raw) ? raw : [raw];
 	return [...new Set(list.flatMap((each: Json | undefined) => idOf(each) ?? []))];
 }
+
+/** What a school's question to choose from is told. */
+export const choiceDef = (field: SchoolField) => ({ ...requiredOf(field), options: choicesOf(field) });
+
+/** The life of a single answer: its id is sent, also of one that is offered no more. */
+export const oneChoice = {
+	wire: {
+		def: choiceDef,
+		decode: (raw: Json | undefined): string | undefined => idsOf(raw)[0],
+		encode: (value: string | undefined): string | undefined => value || undefined,
+	},
+	messages: { required: "field.required" },
+};
+
+/** For fixtures. Made when it is looked at: every page carries them, and none needs five thousand answers. */
+export const manyChoices = (): FieldChoice[] =>
+	Array.from({ length: 5000 }, (_, i) => ({ id: `${i}`, text: `Answer ${i}` }));
 
 /** How letters are compared that look the same to a reader: case and full width do not count. */
 const folded = (text: string): string => text.normalize("NFKC").toLowerCase();

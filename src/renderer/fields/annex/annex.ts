@@ -1,8 +1,7 @@
 import type { AnnexFieldDef } from "../../../../schemas/generated/documents.ts";
 import { check } from "../../../../schemas/generated/fields/annex.js";
-import { uploadProfiles } from "../../../../schemas/uploadProfiles.ts";
 import { defineField } from "../../define.ts";
-import { decodeFiles, encodeFiles, type FileValue, fileIssues, filesOf } from "./files.ts";
+import { type FileValue, filesKind } from "./files.ts";
 
 declare module "../../define.ts" {
 	interface FieldTypes {
@@ -10,27 +9,13 @@ declare module "../../define.ts" {
 	}
 }
 
-const { extensions, limitMegabytes, messages } = uploadProfiles.attachment;
-const words = { limit: limitMegabytes, extensions: extensions.join(", ") };
-
 const report = { resourceId: "0a1b2c3d4e5f60718293a4b5c6d7e8f9", name: "report.pdf", size: 482_133 };
 const scans = { resourceId: "1b2c3d4e5f60718293a4b5c6d7e8f90a", name: "学历证明扫描件.zip", size: 3_912_400 };
 
 /** Files that are handed in (CUSTOM-20, CUSTOM-21); sent by the ids the server gave them. */
 export const annex = defineField<"annex">({
 	type: "annex",
-	v: 1,
-	group: true,
-	check: (x) => (check(x) ? [] : fileIssues(check.errors ?? [], words)),
-	wire: { def: filesOf, decode: decodeFiles, encode: encodeFiles },
-	messages: {
-		required: "field.required",
-		minItems: "field.required",
-		tooMany: "upload.tooMany",
-		tooLarge: messages.tooLarge,
-		wrongType: messages.wrongType,
-		uploading: "upload.uploading",
-	},
+	...filesKind("attachment", check),
 	fixtures: {
 		empty: { def: {} },
 		filled: { def: {}, value: [report, scans] },

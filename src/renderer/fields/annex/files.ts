@@ -1,5 +1,6 @@
 // The value that annex and image have in common: files, stored ones and ones on their way.
 import type { Json } from "../../../../schemas/json.ts";
+import { type UploadProfileName, uploadProfiles } from "../../../../schemas/uploadProfiles.ts";
 import { isOnItsWay, uploadInHand } from "../../../core/upload/uploadsInHand.ts";
 import type { Issue } from "../../define.ts";
 import type { SchoolField } from "../../schoolField.ts";
@@ -21,7 +22,7 @@ export const usualFiles = 9;
 const mostFiles = 20;
 
 /** A field's own number of files is its length; what cannot be meant, such as -1, is none. */
-export function filesOf(field: SchoolField): { required?: true; maxFiles: number } {
+function filesOf(field: SchoolField): { required?: true; maxFiles: number } {
 	const { length = 0 } = field;
 	const isMeant = Number.isInteger(length) && length >= 1;
 	return { ...requiredOf(field), maxFiles: isMeant ? Math.min(length, mostFiles) : usualFiles };
@@ -57,10 +58,7 @@ interface Broken extends Issue {
 }
 
 /** What a check found, in the words of files: `uploading`, `tooLarge`, `wrongType`, `tooMany`. */
-export function fileIssues(
-	errors: readonly Broken[],
-	words: Readonly<Record<string, string | number>>,
-): Issue[] {
+function fileIssues(errors: readonly Broken[], words: Readonly<Record<string, string | number>>): Issue[] {
 	const named = (keyword: string, instancePath: string): string => {
 		if (/^(?:exclusiveM|m)aximum$/.test(keyword)) return "tooLarge";
 		if (keyword === "pattern") return instancePath.endsWith("/name") ? "wrongType" : "uploading";
@@ -72,4 +70,27 @@ export function fileIssues(
 			const name = named(keyword, instancePath);
 			return { keyword: name, params: name === "tooMany" || name === "required" ? params : words };
 		});
+}
+
+type Check = ((x: unknown) => boolean) & { readonly errors?: readonly Broken[] | null };
+
+/** What a kind of files is, whichever files it takes: their profile says that, and its compiled check. */
+export function filesKind(profile: UploadProfileName, check: Check) {
+	const { extensions, limitMegabytes, messages } = uploadProfiles[profile];
+	const words = { limit: limitMegabytes, extensions: extensions.join(", ") };
+	return {
+		v: 1,
+		group: true as const,
+		check: (x: { readonly def: object; readonly value: unknown }): readonly Issue[] =>
+			check(x) ? [] : fileIssues(check.errors ?? [], words),
+		wire: { def: filesOf, decode: decodeFiles, encode: encodeFiles },
+		messages: {
+			required: "field.required",
+			minItems: "field.required",
+			tooMany: "upload.tooMany",
+			tooLarge: messages.tooLarge,
+			wrongType: messages.wrongType,
+			uploading: "upload.uploading",
+		},
+	};
 }

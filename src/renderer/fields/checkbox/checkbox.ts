@@ -1,8 +1,7 @@
 import type { CheckboxFieldDef } from "../../../../schemas/generated/documents.ts";
 import { check } from "../../../../schemas/generated/fields/checkbox.js";
 import { defineField } from "../../define.ts";
-import { choicesOf, idsOf } from "../choices.ts";
-import { requiredOf } from "../schoolLimits.ts";
+import { choiceDef, idsOf, manyChoices } from "../choices.ts";
 
 declare module "../../define.ts" {
 	interface FieldTypes {
@@ -24,7 +23,7 @@ export const checkbox = defineField<"checkbox">({
 	group: true,
 	check: (x) => (check(x) ? [] : (check.errors ?? [])),
 	wire: {
-		def: (field) => ({ ...requiredOf(field), options: choicesOf(field) }),
+		def: choiceDef,
 		decode: (raw) => {
 			const ids = idsOf(raw);
 			return ids.length > 0 ? ids : undefined;
@@ -53,10 +52,8 @@ export const checkbox = defineField<"checkbox">({
 			},
 			value: ["1", "3"],
 		},
-		// Made when it is looked at: every page carries the fixtures, and none of them needs five thousand answers.
 		get many() {
-			const options = Array.from({ length: 5000 }, (_, i) => ({ id: `${i}`, text: `Answer ${i}` }));
-			return { def: { options }, value: ["4711"] };
+			return { def: { options: manyChoices() }, value: ["4711"] };
 		},
 	},
 	load: () => import("./CheckboxWidget.tsx"),

@@ -1,17 +1,13 @@
 import type { ImageFieldDef } from "../../../../schemas/generated/documents.ts";
 import { check } from "../../../../schemas/generated/fields/image.js";
-import { uploadProfiles } from "../../../../schemas/uploadProfiles.ts";
 import { defineField } from "../../define.ts";
-import { decodeFiles, encodeFiles, type FileValue, fileIssues, filesOf } from "../annex/files.ts";
+import { type FileValue, filesKind } from "../annex/files.ts";
 
 declare module "../../define.ts" {
 	interface FieldTypes {
 		image: { def: ImageFieldDef; value: readonly FileValue[] };
 	}
 }
-
-const { extensions, limitMegabytes, messages } = uploadProfiles.image;
-const words = { limit: limitMegabytes, extensions: extensions.join(", ") };
 
 const drawn = (from: string, to: string): string =>
 	`data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="640" height="480" fill="url(#g)"/><circle cx="470" cy="140" r="60" fill="#fff" opacity=".8"/><path d="M0 480 220 220l150 170 90-90 180 180z" fill="#fff" opacity=".55"/></svg>`)}`;
@@ -31,18 +27,7 @@ const back = {
 /** Pictures (CUSTOM-22), seen small and opened in full; sent by their ids, with what is known of them (CUSTOM-28). */
 export const image = defineField<"image">({
 	type: "image",
-	v: 1,
-	group: true,
-	check: (x) => (check(x) ? [] : fileIssues(check.errors ?? [], words)),
-	wire: { def: filesOf, decode: decodeFiles, encode: encodeFiles },
-	messages: {
-		required: "field.required",
-		minItems: "field.required",
-		tooMany: "upload.tooMany",
-		tooLarge: messages.tooLarge,
-		wrongType: messages.wrongType,
-		uploading: "upload.uploading",
-	},
+	...filesKind("image", check),
 	fixtures: {
 		empty: { def: {} },
 		filled: { def: {}, value: [front, back] },

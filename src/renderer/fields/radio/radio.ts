@@ -1,8 +1,7 @@
 import type { RadioFieldDef } from "../../../../schemas/generated/documents.ts";
 import { check } from "../../../../schemas/generated/fields/radio.js";
 import { defineField } from "../../define.ts";
-import { choicesOf, idsOf } from "../choices.ts";
-import { requiredOf } from "../schoolLimits.ts";
+import { manyChoices, oneChoice } from "../choices.ts";
 
 declare module "../../define.ts" {
 	interface FieldTypes {
@@ -22,12 +21,7 @@ export const radio = defineField<"radio">({
 	v: 1,
 	group: true,
 	check: (x) => (check(x) ? [] : (check.errors ?? [])),
-	wire: {
-		def: (field) => ({ ...requiredOf(field), options: choicesOf(field) }),
-		decode: (raw) => idsOf(raw)[0],
-		encode: (value) => value || undefined,
-	},
-	messages: { required: "field.required" },
+	...oneChoice,
 	fixtures: {
 		empty: { def: { options } },
 		filled: { def: { options }, value: "evening" },
@@ -49,10 +43,8 @@ export const radio = defineField<"radio">({
 			},
 			value: "2",
 		},
-		// Made when it is looked at: every page carries the fixtures, and none of them needs five thousand answers.
 		get many() {
-			const options = Array.from({ length: 5000 }, (_, i) => ({ id: `${i}`, text: `Answer ${i}` }));
-			return { def: { options }, value: "4711" };
+			return { def: { options: manyChoices() }, value: "4711" };
 		},
 	},
 	load: () => import("./RadioWidget.tsx"),

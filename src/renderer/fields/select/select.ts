@@ -1,8 +1,7 @@
 import type { SelectFieldDef } from "../../../../schemas/generated/documents.ts";
 import { check } from "../../../../schemas/generated/fields/select.js";
 import { defineField } from "../../define.ts";
-import { choicesOf, idsOf } from "../choices.ts";
-import { requiredOf } from "../schoolLimits.ts";
+import { manyChoices, oneChoice } from "../choices.ts";
 
 declare module "../../define.ts" {
 	interface FieldTypes {
@@ -22,12 +21,7 @@ export const select = defineField<"select">({
 	type: "select",
 	v: 1,
 	check: (x) => (check(x) ? [] : (check.errors ?? [])),
-	wire: {
-		def: (field) => ({ ...requiredOf(field), options: choicesOf(field) }),
-		decode: (raw) => idsOf(raw)[0],
-		encode: (value) => value || undefined,
-	},
-	messages: { required: "field.required" },
+	...oneChoice,
 	fixtures: {
 		empty: { def: { options } },
 		filled: { def: { options }, value: "high" },
@@ -45,10 +39,8 @@ export const select = defineField<"select">({
 			},
 			value: "other",
 		},
-		// Made when it is looked at: every page carries the fixtures, and none of them needs five thousand answers.
 		get many() {
-			const options = Array.from({ length: 5000 }, (_, i) => ({ id: `${i}`, text: `Answer ${i}` }));
-			return { def: { options }, value: "4711" };
+			return { def: { options: manyChoices() }, value: "4711" };
 		},
 	},
 	load: () => import("./SelectWidget.tsx"),
