@@ -1,6 +1,6 @@
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import styled from "styled-components";
-import type { FaceIdentity, IdentityForm } from "../../../schemas/generated/documents.ts";
+import type { IdentityForm } from "../../../schemas/generated/documents.ts";
 import { form } from "../../../schemas/generated/forms/identity.js";
 import type { DialogProps } from "../../core/dialogs.ts";
 import { useT } from "../../core/i18n.ts";
@@ -10,10 +10,10 @@ import { Button } from "../../ui/Button.tsx";
 import { DialogActions } from "../../ui/DialogActions.tsx";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { fetchIdentity, type Place, saveIdentity } from "./calls.ts";
+import { fetchIdentity, saveIdentity } from "./calls.ts";
 import { DialogBody } from "./look.ts";
-import { tellFailure, useSaving } from "./saving.ts";
-import { usePlace } from "./state.ts";
+import { useSaving } from "./saving.ts";
+import { useAsked } from "./useAsked.ts";
 
 declare module "../../core/dialogs.ts" {
 	interface Dialogs {
@@ -64,28 +64,14 @@ const fixed = fieldsOf(true);
 export default function CheckInformationDialog({ close }: DialogProps<"checkInformation">) {
 	const t = useT();
 	const id = useId();
-	const place = usePlace();
-	/** With whose it is: shown to nobody else who signs in meanwhile. */
-	const [found, setFound] = useState<{ readonly of: Place; readonly known: FaceIdentity }>();
 	const { busy, save } = useSaving();
-	useEffect(() => {
-		if (!place) return close(2);
-		let isWanted = true;
-		fetchIdentity().then(
-			(known) => isWanted && setFound({ of: place, known }),
-			(error: unknown) => {
-				if (!isWanted) return;
-				// FACE-06.
-				tellFailure(error, "studentInfo.submitFailed");
-				close(2);
-			},
-		);
-		return () => {
-			isWanted = false;
-		};
-	}, [place, close]);
-	if (!found || found.of !== place) return null;
-	const { known } = found;
+	const known = useAsked({
+		ask: fetchIdentity,
+		end: () => close(2),
+		// FACE-06.
+		sorry: "studentInfo.submitFailed",
+	});
+	if (!known) return null;
 	const submit: FormViewProps<IdentityForm>["onSubmit"] = ({ name, identityId }) =>
 		save(async () => {
 			const isUntouched = identityId === known.identityId;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from "react";
+import { useId, useMemo } from "react";
 import type {
 	CustomFieldsData,
 	SaveFieldsBody,
@@ -12,11 +12,12 @@ import { FormView, type FormViewProps } from "../../renderer/FormView.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { DialogActions } from "../../ui/DialogActions.tsx";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";
-import { fetchGroups, fetchQuestions, type Place, type Scene, saveAnswers, saveGroups } from "./calls.ts";
+import { fetchGroups, fetchQuestions, type Scene, saveAnswers, saveGroups } from "./calls.ts";
 import { DialogBody } from "./look.ts";
 import { groupPath, groupsBody, groupsKnown, introOf } from "./rules.ts";
 import { tellFailure, useSaving } from "./saving.ts";
 import { usePlace, useSchoolFields } from "./state.ts";
+import { useAsked } from "./useAsked.ts";
 
 declare module "../../core/dialogs.ts" {
 	interface Dialogs {
@@ -29,8 +30,6 @@ declare module "../../core/dialogs.ts" {
 }
 
 interface Asked {
-	/** Whose it is: shown to nobody else who signs in meanwhile. */
-	readonly of: Place;
 	readonly questions: CustomFieldsData;
 	readonly groups: StudentGroups;
 }
@@ -71,31 +70,6 @@ function viewsOf({ groups, proxyOrgs }: StudentGroups, text: Pick) {
 			},
 		}),
 	} as FormViewProps<Values>["fields"];
-}
-
-/** What is asked in a scene; undefined until it is known, and where there is nothing left to ask. */
-function useAsked(scene: Scene, close: DialogProps<"completeInformation">["close"]): Asked | undefined {
-	const place = usePlace();
-	const [asked, setAsked] = useState<Asked>();
-	useEffect(() => {
-		if (!place) return close({ complete: false });
-		let isWanted = true;
-		Promise.all([fetchQuestions(place.schoolId, scene), fetchGroups(place.schoolId)])
-			.then(([questions, groups]) => {
-				if (!isWanted) return;
-				if (questions.complete && groupsKnown(groups)) close({ complete: true });
-				else setAsked({ of: place, questions, groups });
-			})
-			.catch((error: unknown) => {
-				if (!isWanted) return;
-				tellFailure(error);
-				close({ complete: false });
-			});
-		return () => {
-			isWanted = false;
-		};
-	}, [place, scene, close]);
-	return asked?.of === place ? asked : undefined;
 }
 
 function InformationForm({
@@ -155,7 +129,13 @@ export default function CompleteInformationDialog({
 	close,
 }: DialogProps<"completeInformation">) {
 	const t = useT();
-	const asked = useAsked(scene, close);
+	const asked = useAsked({
+		ask: async ({ schoolId }): Promise<Asked | undefined> => {
+			const [questions, groups] = await Promise.all([fetchQuestions(schoolId, scene), fetchGroups(schoolId)]);
+			return questions.complete && groupsKnown(groups) ? undefined : { questions, groups };
+		},
+		end: (complete) => close({ complete }),
+	});
 	if (!asked) return null;
 	return (
 		<DialogFrame

@@ -1,16 +1,14 @@
-import { useEffect, useId, useMemo, useState } from "react";
-import type { PersonalInfo } from "../../../schemas/generated/documents.ts";
+import { useId, useMemo } from "react";
 import type { DialogProps } from "../../core/dialogs.ts";
 import { useT } from "../../core/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DialogActions } from "../../ui/DialogActions.tsx";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";
-import { fetchDeficiency, fetchPersonalInfo, type Place } from "./calls.ts";
+import { fetchDeficiency, fetchPersonalInfo } from "./calls.ts";
 import { DialogBody } from "./look.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { type Flag, partsOf, requiredOf } from "./rules.ts";
-import { tellFailure } from "./saving.ts";
-import { usePlace } from "./state.ts";
+import { useAsked } from "./useAsked.ts";
 
 declare module "../../core/dialogs.ts" {
 	interface Dialogs {
@@ -25,42 +23,24 @@ declare module "../../core/dialogs.ts" {
 	}
 }
 
-interface Asked {
-	/** Whose it is: shown to nobody else who signs in meanwhile. */
-	readonly of: Place;
-	readonly info: PersonalInfo;
-	readonly flags: readonly Flag[];
-}
-
 export default function CompleteProfileDialog({ args, close }: DialogProps<"completeProfile">) {
 	const t = useT();
 	const id = useId();
-	const place = usePlace();
 	const { targetId, isPackage = false } = args;
-	const [asked, setAsked] = useState<Asked>();
-	useEffect(() => {
-		if (!place) return close({ complete: false });
-		let isWanted = true;
-		const { schoolId } = place;
-		Promise.all([fetchDeficiency({ id: targetId, isPackage }, schoolId), fetchPersonalInfo(schoolId)])
-			.then(([{ deficiencyInfo, result }, info]) => {
-				if (!isWanted) return;
-				const flags = Object.entries(deficiencyInfo).flatMap(([flag, is]) => (is ? [flag as Flag] : []));
-				if (result || flags.length === 0) close({ complete: true });
-				else setAsked({ of: place, info, flags });
-			})
-			.catch((error: unknown) => {
-				if (!isWanted) return;
-				tellFailure(error);
-				close({ complete: false });
-			});
-		return () => {
-			isWanted = false;
-		};
-	}, [place, targetId, isPackage, close]);
+	const asked = useAsked({
+		ask: async ({ schoolId }) => {
+			const [{ deficiencyInfo, result }, info] = await Promise.all([
+				fetchDeficiency({ id: targetId, isPackage }, schoolId),
+				fetchPersonalInfo(schoolId),
+			]);
+			const flags = Object.entries(deficiencyInfo).flatMap(([flag, is]) => (is ? [flag as Flag] : []));
+			return result || flags.length === 0 ? undefined : { info, flags };
+		},
+		end: (complete) => close({ complete }),
+	});
 	const parts = useMemo(() => partsOf(asked?.flags ?? []), [asked]);
 	const required = useMemo(() => requiredOf(asked?.flags ?? []), [asked]);
-	if (!asked || asked.of !== place) return null;
+	if (!asked) return null;
 	return (
 		<DialogFrame
 			title={t("studentInfo.completeProfile")}
