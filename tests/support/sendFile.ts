@@ -1,5 +1,5 @@
 // Sends files as a browser does, without one: tus 1.0 under any Host, part by part.
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { request } from "node:http";
 import { connect, type Socket } from "node:net";
@@ -154,4 +154,16 @@ export async function addressOf(who: Sender, resourceId: string, type = "view"):
 	const { message, data } = await call<{ url: string } | null>(who, path);
 	if (!data) throw new Error(message);
 	return data.url;
+}
+
+export const mebibyte = 2 ** 20;
+
+/** Metadata of a file that any student may send. */
+export const general = { name: "a.zip", profile: "general" };
+
+/** An archive as far as its first bytes say, of so many bytes. */
+export function zipLike(size: number): Buffer {
+	const bytes = randomBytes(size);
+	bytes.write("PK\u0003\u0004", 0, "latin1");
+	return bytes;
 }

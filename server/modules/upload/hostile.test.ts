@@ -6,6 +6,7 @@ import { type HostileFile, hostileFiles, pngOf } from "../../../tests/support/ho
 import {
 	addressOf,
 	create,
+	general,
 	head,
 	idOf,
 	part,
@@ -177,7 +178,7 @@ test("stored files lie under keys the server made", async () => {
 });
 
 test("tus's own requests keep the guards of every answer", async () => {
-	const created = await create(mei(), 10, { name: "a.zip", profile: "general" });
+	const created = await create(mei(), 10, general);
 	for (const answer of [
 		created,
 		await head(mei(), idOf(created)),
@@ -193,7 +194,7 @@ test("tus's own requests keep the guards of every answer", async () => {
 
 test("a part goes to the upload it was let through for, whatever else the address names", async () => {
 	const [mine, lins] = [
-		idOf(await create(mei(), 10, { name: "a.zip", profile: "general" })),
+		idOf(await create(mei(), 10, general)),
 		idOf(await create(senders.of("lin"), 10, { name: "b.zip", profile: "general" })),
 	];
 	expect((await part(mei(), `${mine}?x=/${lins}`, 0, Buffer.from("PK"))).status).toBe(204);

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { StoredFile } from "../../../schemas/generated/documents.ts";
 import { givenSenders } from "../../../tests/support/givenSenders.ts";
@@ -7,8 +6,10 @@ import {
 	call,
 	create,
 	finish,
+	general,
 	head,
 	idOf,
+	mebibyte,
 	part,
 	type Sender,
 	send,
@@ -16,6 +17,7 @@ import {
 	sha256,
 	tus,
 	uploads,
+	zipLike,
 } from "../../../tests/support/sendFile.ts";
 
 const senders = givenSenders({ UPLOAD_QUOTA_MB: "40", UPLOAD_MAX_MB: "20" });
@@ -26,20 +28,12 @@ beforeAll(() => {
 	[mei, lin, stranger] = [senders.of("mei"), senders.of("lin"), senders.of("stranger", "two.test")];
 });
 
-const mebibyte = 2 ** 20;
-const zip = (size: number): Buffer => {
-	const bytes = randomBytes(size);
-	// An archive with nothing in it, and something in front of its list of contents.
-	bytes.write("PK\u0003\u0004", 0, "latin1");
-	return bytes;
-};
-const general = { name: "a.zip", profile: "general" };
 const { offsetOnDisk } = senders;
 const offsetOf = async (who: Sender, id: string): Promise<number> =>
 	Number((await head(who, id)).headers["upload-offset"]);
 
 test("a file comes in three parts, and reads as it was sent", async () => {
-	const bytes = zip(9 * mebibyte);
+	const bytes = zipLike(9 * mebibyte);
 	const { code, data } = await sendFile(mei, "Holiday.ZIP", bytes);
 	expect({ code, data }).toEqual({
 		code: "1",
@@ -55,7 +49,7 @@ test("a file comes in three parts, and reads as it was sent", async () => {
 });
 
 test("a part that is cut in the middle is gone on with where it ended", async () => {
-	const bytes = zip(3 * mebibyte);
+	const bytes = zipLike(3 * mebibyte);
 	const id = idOf(await create(mei, bytes.length, general));
 	const line = await beginPart(mei, id, bytes, mebibyte);
 	await expect.poll(() => offsetOnDisk(id)).toBeGreaterThan(0);
@@ -78,7 +72,7 @@ test("a part that is cut in the middle is gone on with where it ended", async ()
 });
 
 test("somebody who comes back goes on although the server still waits for the line that is gone", async () => {
-	const bytes = zip(mebibyte);
+	const bytes = zipLike(mebibyte);
 	const id = idOf(await create(mei, bytes.length, general));
 	const line = await beginPart(mei, id, bytes, 300_000);
 	await expect.poll(() => offsetOnDisk(id)).toBe(300_000);
@@ -93,7 +87,7 @@ describe("nobody else's", () => {
 	let stored: StoredFile;
 	beforeAll(async () => {
 		id = idOf(await create(mei, 10, general));
-		stored = (await sendFile(mei, "a.zip", zip(100))).data;
+		stored = (await sendFile(mei, "a.zip", zipLike(100))).data;
 	});
 
 	test.each([
@@ -105,9 +99,9 @@ describe("nobody else's", () => {
 		const who: Sender = get();
 		const nobody = name === "nobody" || (who.host === "one.test" && who.token === stranger.token) ? 401 : 404;
 		expect((await head(who, id)).status).toBe(nobody);
-		expect((await part(who, id, 0, zip(10))).status).toBe(nobody);
+		expect((await part(who, id, 0, zipLike(10))).status).toBe(nobody);
 		expect((await send(who, "DELETE", `${uploads}/${id}`, tus)).status).toBe(nobody);
-		expect((await finish(who, id, sha256(zip(10)))).status).toBe(nobody);
+		expect((await finish(who, id, sha256(zipLike(10)))).status).toBe(nobody);
 		const address = `/s/api/upload/address?resourceId=${stored.resourceId}`;
 		expect((await call(who, address)).status).toBe(nobody);
 		expect(await offsetOf(mei, id)).toBe(0);
@@ -115,7 +109,7 @@ describe("nobody else's", () => {
 });
 
 test("a session that ends in the middle costs nothing but a renewal", async () => {
-	const bytes = zip(2 * mebibyte);
+	const bytes = zipLike(2 * mebibyte);
 	const id = idOf(await create(mei, bytes.length, general));
 	expect((await part(mei, id, 0, bytes.subarray(0, mebibyte))).status).toBe(204);
 	const late = await part({ ...mei, token: "expired" }, id, mebibyte, bytes.subarray(mebibyte));
@@ -158,24 +152,24 @@ describe("limits", () => {
 
 	test("a part is 4 MiB at most and says how long it is", async () => {
 		const id = idOf(await create(lin, 9 * mebibyte, general));
-		expect((await part(lin, id, 0, zip(4 * mebibyte + 1))).status).toBe(413);
+		expect((await part(lin, id, 0, zipLike(4 * mebibyte + 1))).status).toBe(413);
 		const patch = { ...tus, "upload-offset": "0", "content-type": "application/offset+octet-stream" };
 		const chunked = { ...patch, "transfer-encoding": "chunked" };
 		expect((await send(lin, "PATCH", `${uploads}/${id}`, chunked)).status).toBe(411);
 		expect(await offsetOf(lin, id)).toBe(0);
 		// More than the whole that was announced.
 		const small = idOf(await create(lin, 10, general));
-		expect((await part(lin, small, 0, zip(11))).status).toBe(413);
+		expect((await part(lin, small, 0, zipLike(11))).status).toBe(413);
 		for (const each of [id, small]) await send(lin, "DELETE", `${uploads}/${each}`, tus);
 	});
 });
 
 test("a file that is not what the browser read is refused, and so is asking again", async () => {
-	const bytes = zip(1000);
+	const bytes = zipLike(1000);
 	const id = idOf(await create(mei, bytes.length, general));
 	await part(mei, id, 0, bytes);
 	const refused = { code: "-601", message: expect.stringContaining("damaged"), data: null };
-	expect(await finish(mei, id, sha256(zip(1000)))).toMatchObject(refused);
+	expect(await finish(mei, id, sha256(zipLike(1000)))).toMatchObject(refused);
 	expect(await finish(mei, id, sha256(bytes))).toMatchObject(refused);
 	expect((await head(mei, id)).status).toBe(404);
 });
@@ -187,12 +181,12 @@ test("the token of the helper call is the student's own; the domain leads to fil
 	expect((await create(lin, 10, uptoken)).status).toBe(403);
 	expect((await create(mei, 10, { ...general, uptoken: `9${data.uptoken}` })).status).toBe(403);
 	const domain = await call<{ qndomain: string }>(mei, "/s/api/upload/domain");
-	const { resourceId, url } = (await sendFile(mei, "a.zip", zip(10))).data;
+	const { resourceId, url } = (await sendFile(mei, "a.zip", zipLike(10))).data;
 	expect(`${domain.data.qndomain}/${resourceId}`).toBe(url);
 });
 
 test("two who finish at once store one file", async () => {
-	const bytes = zip(mebibyte);
+	const bytes = zipLike(mebibyte);
 	const id = idOf(await create(mei, bytes.length, general));
 	await part(mei, id, 0, bytes);
 	const all = await Promise.all(Array.from({ length: 4 }, () => finish(mei, id, sha256(bytes))));

@@ -8,8 +8,10 @@ import {
 	addressOf,
 	create,
 	finish,
+	general,
 	head,
 	idOf,
+	mebibyte,
 	part,
 	type Sender,
 	send,
@@ -40,9 +42,7 @@ afterAll(async () => {
 	expect(store.unknown).toEqual([]);
 });
 
-const mebibyte = 2 ** 20;
 const bytes = Buffer.concat([zipOf([{ name: "a", body: Buffer.from("a") }]), randomBytes(9 * mebibyte)]);
-const general = { name: "a.zip", profile: "general" };
 
 test("a file in three parts, gone on with, is under its key, and nothing else is left", async () => {
 	const id = idOf(await create(mei, bytes.length, general));

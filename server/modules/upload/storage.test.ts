@@ -1,5 +1,4 @@
 // How much room a student has, and what gives way.
-import { randomBytes } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { StoredFile } from "../../../schemas/generated/documents.ts";
 import { uploadKeptMs } from "../../../schemas/uploadProfiles.ts";
@@ -8,13 +7,16 @@ import {
 	addressOf,
 	call,
 	create,
+	general,
 	head,
 	idOf,
+	mebibyte,
 	type Sender,
 	send,
 	sendFile,
 	tus,
 	uploads,
+	zipLike,
 } from "../../../tests/support/sendFile.ts";
 import { openFileStore } from "../../ports/fileStore.ts";
 import { clean } from "./cleaning.ts";
@@ -28,14 +30,6 @@ let [mei, lin]: [Sender, Sender] = [
 beforeAll(() => {
 	[mei, lin] = [senders.of("mei"), senders.of("lin")];
 });
-
-const mebibyte = 2 ** 20;
-const zip = (size: number): Buffer => {
-	const bytes = randomBytes(size);
-	bytes.write("PK\u0003\u0004", 0, "latin1");
-	return bytes;
-};
-const general = { name: "a.zip", profile: "general" };
 
 test("a student's storage ends; what is refused takes none, and another student has their own", async () => {
 	const tim = { ...lin, token: "token of tim" };
@@ -65,7 +59,7 @@ test("a file that is in no answer gives way after a week when room is needed, ot
 	const names = ["answered", "left", "new"];
 	const sent = new Map<string, StoredFile>();
 	for (const name of names) {
-		const { data } = await sendFile(ann, `${name}.zip`, zip(4 * mebibyte), "attachment");
+		const { data } = await sendFile(ann, `${name}.zip`, zipLike(4 * mebibyte), "attachment");
 		sent.set(name, data);
 	}
 	const idOfFile = (name: string) => sent.get(name)?.resourceId;
