@@ -17,13 +17,22 @@ const together: Readonly<Record<string, RegExp>> = {
 	school: /\/src\/features\/school\/(Choice|SchoolMissing)/,
 	// What every open dialog, list and calendar shares.
 	popup:
-		/\/@base-ui\/react\/(internals\/(useBaseUiId|composite\/composite)|utils\/popups\/store|utils\/useScrollLock|floating-ui-react\/utils\/composite)\.mjs/,
+		/\/@base-ui\/(react\/(internals\/(useBaseUiId|composite\/(composite|list\/\w+)|direction-context\/\w+)|utils\/popups\/store|utils\/useScrollLock|floating-ui-react\/utils\/composite)|utils\/(isElementDisabled|useControlled))\.mjs/,
+	// What a session brings into the header.
+	userMenu: /\/src\/features\/login\/(AdminBlock|adminCall|MemberMark|UserMenu|icons|openLater|rules)/,
+	// What the ways in share, wherever they are shown.
+	signIn:
+		/\/src\/(features\/login\/(SignIn(Tab|Panel|Forms)|calls|enter|face|furtherStep|landing|loginPlace|rememberedAccount|state|ticket|third\/pending|wayBack))\./,
+	// Left to itself it makes the screen's entry a file that names what it does not have (rolldown issue 10734).
+	personal: /\/schemas\/generated\/forms\/change-password/,
+	// The account shows it below what most come for.
+	signIns: /\/src\/features\/personal\/(SessionsPart|SessionRow|EndSessionDialog|sessionWords)/,
 	frame: /\/src\/app\/(ErrorPageScreen|NotFoundScreen|HomeRedirect|HomeSkeleton|SiteChange|SignInPrompt)/,
 	hosts:
 		/\/src\/(app\/((Dialog|Toast)Host|PageComing)|core\/failure\/|features\/school\/SchoolComing|ui\/ComingBar)/,
 };
 const whole =
-	/\/src\/features\/(answer|cart|learning|link|manage|message|news|note|open-class|order|package|personal|points|service|student-info|teacher)\//;
+	/\/src\/features\/(answer|app-download|cart|learning|link|manage|message|news|note|open-class|order|package|personal|points|service|student-info|teacher)\//;
 const fileOf = (id: string): string | undefined =>
 	Object.keys(together).find((name) => together[name]?.test(id)) ?? whole.exec(id)?.[1];
 

@@ -1,7 +1,11 @@
 // Which tests there are and how they run: quick ones side by side, those with a browser or a server after them.
 import { availableParallelism } from "node:os";
 import { defineConfig, mergeConfig } from "vitest/config";
+import { LongFirst } from "./tests/support/longFirst.ts";
 import viteConfig from "./vite.config.ts";
+
+/** A worker waits for its browser, its server or its database some of the time: two cores have work for three. */
+const workers = Math.max(2, Math.floor(availableParallelism() / 2)) + 1;
 
 const withSite = {
 	globalSetup: "tests/support/globalSetup.ts",
@@ -17,12 +21,13 @@ export default mergeConfig(
 		test: {
 			environment: "node",
 			sharedViteServer: true,
-			// A worker waits for its browser and its server most of the time, so two cores are enough for two.
-			maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+			maxWorkers: workers,
+			sequence: { sequencer: LongFirst },
 			projects: [
 				{
 					test: {
 						name: "unit",
+						globalSetup: "tests/support/emptySetup.ts",
 						include: ["{src,server,schemas,scripts,tests/support}/**/*.test.{ts,tsx}"],
 						testTimeout: 60_000,
 						hookTimeout: 120_000,
@@ -43,8 +48,7 @@ export default mergeConfig(
 						globalSetup: "tests/support/matrixSetup.ts",
 						name: "matrix",
 						include: ["tests/matrix/**/*.test.{ts,tsx}"],
-						maxWorkers: 2,
-						sequence: { groupOrder: 2 },
+						sequence: { groupOrder: 1 },
 					},
 				},
 				{
@@ -52,7 +56,7 @@ export default mergeConfig(
 						...withSite,
 						name: "journeys",
 						include: ["tests/journeys/**/*.test.ts"],
-						sequence: { groupOrder: 3 },
+						sequence: { groupOrder: 1 },
 					},
 				},
 				{
@@ -67,7 +71,7 @@ export default mergeConfig(
 						fileParallelism: false,
 						// Ten pages each: more of them at once, and a busy machine is what would be measured.
 						maxConcurrency: 3,
-						sequence: { groupOrder: 4 },
+						sequence: { groupOrder: 2 },
 					},
 				},
 			],

@@ -1,18 +1,35 @@
 import { expect, test } from "vitest";
 import { schemaProblems } from "./compile.ts";
-import { problemsOf, sayProblem } from "./problems.ts";
+import { type Problem, problemsOf, sayProblem } from "./problems.ts";
 
 const school = { id: 5, schoolName: 5, defaultFlag: 0 };
 const problemsIn = (count: number) =>
 	schemaProblems("/site", { schools: Array.from({ length: count }, () => school) });
 
-test("a document wrong in many thousand places is judged in a moment, and completely", () => {
+test("a document wrong in thousands of places is judged in a moment, and told of so many", () => {
 	expect(problemsIn(1).map(sayProblem)).toContain(
 		"schools[0].schoolName must be string or object, found 5; change the value",
 	);
+	// Two for each school, and the six documents that are missing.
+	expect(problemsIn(200)).toHaveLength(406);
 	const begun = performance.now();
-	// Two for each school, the six documents that are missing, and the length of the list.
-	expect(problemsIn(40_000)).toHaveLength(80_007);
+	const problems = problemsIn(100_000);
+	expect(performance.now() - begun).toBeLessThan(5000);
+	expect(problems.length).toBeLessThan(1100);
+	expect(problems.map(sayProblem)).toContain(
+		"schools must be at most 2000 items, found 100000 items; remove some",
+	);
+	expect(sayProblem(problems.at(-1) as Problem)).toBe(
+		"(document) must be wrong in at most 1000 places to be told all of them, found more; correct these first",
+	);
+});
+
+test("too many names are counted, not looked at", () => {
+	const overrides = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`s${i}`, 1]));
+	const begun = performance.now();
+	expect(schemaProblems("/site", { overrides }).map(sayProblem)).toContain(
+		"overrides must be at most 2000 names, found 100000 names; remove some",
+	);
 	expect(performance.now() - begun).toBeLessThan(5000);
 });
 

@@ -1,29 +1,40 @@
 // Compiles the schemas when the program runs: for scripts and the server. Pages use schemas/generated instead.
-import { Ajv, type ValidateFunction } from "ajv";
+import { Ajv, type Options, type ValidateFunction } from "ajv";
 import { loadSchemas } from "./load.ts";
 import { type Problem, problemsOf } from "./problems.ts";
 
 let ajv: Ajv | undefined;
 
-/** For each part that has errors AJV copies all that were found before it; thousands of parts would take minutes. */
-const collectInPlace = (code: string): string =>
-	code.replaceAll(
-		/vErrors\.concat\((\w+\.errors)\)/g,
-		"((all, more) => { for (const one of more) all.push(one); return all; })(vErrors, $1)",
-	);
+/** Nobody mends more at a time, and what was made to hold a server up is wrong in millions of places. */
+export const mostProblems = 1000;
 
-/** Every error of a document is wanted here, so only what an operator hands in may be checked with it. */
+/**
+ * For each part that has errors AJV copies all that were found before it; thousands of parts would take minutes. And it
+ * stops at the first error or never: here the errors themselves are thrown when they are too many, or when a map has
+ * too many names, which are looked at slowly.
+ */
+const collectInPlace = (code: string): string =>
+	code
+		.replaceAll(
+			/vErrors\.concat\((\w+\.errors)\)/g,
+			"((all, more) => { for (const one of more) all.push(one); " +
+				`if (all.length > ${mostProblems}) throw all; return all; })(vErrors, $1)`,
+		)
+		.replaceAll(/(keyword:"maxProperties".*?)errors\+\+;/g, "$1throw vErrors;")
+		.replaceAll(/\berrors\+\+;/g, `if(++errors > ${mostProblems}) throw vErrors;`);
+
+const options = (): Options => ({
+	schemas: loadSchemas(),
+	messages: false,
+	strict: true,
+	allowUnionTypes: true,
+	// How a part is called in TypeScript; says nothing of documents.
+	keywords: ["tsType"],
+});
+
+/** Many errors of a document are wanted here, so only what an operator hands in may be checked with it. */
 function compiler(): Ajv {
-	ajv ??= new Ajv({
-		schemas: loadSchemas(),
-		allErrors: true,
-		messages: false,
-		strict: true,
-		allowUnionTypes: true,
-		// How a part is called in TypeScript; says nothing of documents.
-		keywords: ["tsType"],
-		code: { process: collectInPlace },
-	});
+	ajv ??= new Ajv({ ...options(), allErrors: true, code: { process: collectInPlace } });
 	return ajv;
 }
 
@@ -57,8 +68,43 @@ function withoutBranchNoise(errors: Errors): Errors {
 	});
 }
 
-/** Everything that is wrong with a document against a schema; empty when nothing is. */
-export function schemaProblems(ref: string, document: unknown): Problem[] {
-	const validate = validatorOf(ref);
-	return validate(document) ? [] : problemsOf(withoutBranchNoise(validate.errors ?? []), document);
+/** Whether a document is right: for one branch of a schema it may be wrong in many places, and right for another. */
+const isRight = (ref: string, document: unknown): boolean =>
+	new Ajv({ ...options(), allErrors: false }).validate(ref, document) === true;
+
+/** What is wrong with a document against a schema. */
+export interface Verdict {
+	/** The first thousand, and one that says so when there are more. */
+	readonly problems: Problem[];
+	/** Nothing in it is longer than its schema allows, as far as was looked. */
+	readonly isBounded: boolean;
 }
+
+const more: Problem = {
+	path: "(document)",
+	expected: `wrong in at most ${mostProblems} places to be told all of them`,
+	found: "more",
+	todo: "correct these first",
+};
+
+export function judge(ref: string, document: unknown): Verdict {
+	const validate = validatorOf(ref);
+	let isWhole = true;
+	try {
+		if (validate(document)) return { problems: [], isBounded: true };
+	} catch (found) {
+		if (!Array.isArray(found)) throw found;
+		if (isRight(ref, document)) return { problems: [], isBounded: true };
+		validate.errors = found as Errors;
+		isWhole = false;
+	}
+	const errors = validate.errors ?? [];
+	const problems = problemsOf(withoutBranchNoise(errors), document);
+	return {
+		problems: errors.length > mostProblems ? [...problems, more] : problems,
+		isBounded: isWhole && !errors.some(({ keyword }) => /^max(?:Items|Properties)$/.test(keyword)),
+	};
+}
+
+/** What is wrong with a document against a schema; empty when nothing is. */
+export const schemaProblems = (ref: string, document: unknown): Problem[] => judge(ref, document).problems;

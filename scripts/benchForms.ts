@@ -79,9 +79,9 @@ to ${sizes.join(", ")} fields, all required, under the same rules. The floor and
 browser's own controls (\`bench/form/PlainField.tsx\`), ours with its own widgets, theme and style. Production builds, a
 fresh Chromium for each visit, engines in an order of chance; every visit makes sure that labels, typed text, stored
 value and the number of errors are right. Middles of ${reps} visits; in brackets the middle of what each was to the floor
-of the same round: times differ from machine to machine, ratios less so. All code is there before a form is mounted; the
-messages of the site are not counted among its bytes. JSON Forms checks on every key press and not on leaving a field.
-amis draws without its style sheet, and on React 18, as it must.
+of the same round: times differ from machine to machine, ratios less so. All code and the style of the page itself are
+there before a form is mounted; the messages of the site are not counted among its bytes. JSON Forms checks on every
+key press and not on leaving a field. amis draws without its style sheet, and on React 18, as it must.
 
 ${sizes.map((size, i) => `## ${size} fields\n\n${tableOf(bySize[i] ?? {}, engines)}`).join("\n\n")}
 

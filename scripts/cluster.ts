@@ -3,7 +3,7 @@
 // `npm run test:cluster -- tests/faults/cluster.test.ts` crashes database and bus.
 import { messageOf } from "./messageOf.ts";
 import { startPostgres, startRedis } from "./privateServers.ts";
-import { runVitest } from "./test.ts";
+import { runVitest } from "./runVitest.ts";
 
 /**
  * Errands in which one server must know what the other did: sessions, rows, pushes, faults. What is only read is the
@@ -35,12 +35,14 @@ async function bring(
 async function main(): Promise<number> {
 	try {
 		await bring("DATABASE_URL", startPostgres);
+		// All servers at one Redis share every push. Files run side by side where each can have one of its own.
+		const isGiven = Boolean(process.env["REDIS_URL"]);
 		await bring("REDIS_URL", startRedis);
+		if (!isGiven) await bring("REDIS_URL_2", startRedis);
 		process.env["SCHOOLFRONT_CLUSTER"] = "1";
 		const words = process.argv.slice(2);
-		// All servers of a run share one Redis, and with it every push: one file at a time.
 		const { passed, failed } = await runVitest([
-			"--no-file-parallelism",
+			...(isGiven ? ["--no-file-parallelism"] : ["--maxWorkers=2"]),
 			"--project",
 			"journeys",
 			"--project",

@@ -53,6 +53,7 @@ const vite = await createServer({
 			"/s/frame": toServer,
 			"/s/vendor": toServer,
 			"/loginout": toServer,
+			"/third": toServer,
 			"/upgrade": toServer,
 			"/websocket": toServer,
 		},

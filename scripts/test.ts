@@ -1,13 +1,9 @@
 // Everything that must be green, in the order in which it is cheapest to learn that it is not.
 // `npm test -- <words>` runs only the tests whose file names hold one of the words.
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
+import { runFaults } from "./faults.ts";
 import { runProgram } from "./runProgram.ts";
-
-interface Count {
-	readonly passed: number;
-	readonly failed: number;
-}
+import { type Count, runVitest } from "./runVitest.ts";
 
 interface Gate {
 	readonly name: string;
@@ -24,65 +20,6 @@ const program = (name: string, command: string, args: readonly string[]): Gate =
 	run: async () =>
 		(await runProgram(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
 });
-
-interface Tested {
-	readonly status: string;
-	readonly fullName: string;
-	readonly failureMessages: readonly string[];
-}
-
-interface Report {
-	readonly numPassedTests: number;
-	readonly numFailedTests: number;
-	readonly testResults: readonly {
-		readonly name: string;
-		readonly status: string;
-		readonly assertionResults: readonly Tested[];
-	}[];
-}
-
-/** One line for each test that failed, for whoever sees no more than the end of a long log. */
-export const failuresOf = (report: Report): string[] =>
-	report.testResults.flatMap(({ name, assertionResults }) =>
-		assertionResults
-			.filter(({ status }) => status === "failed")
-			.map(({ fullName, failureMessages: [message = ""] }) =>
-				`failed: ${relative(root, name)}: ${fullName}: ${message.split("\n", 1)[0]}`.slice(0, 400),
-			),
-	);
-
-/** Counts of vitest's report. A file that could not be read has no tests to count, so it counts itself. */
-export function countOf(report: Report, exitCode: number): Count {
-	const unread = report.testResults.filter(
-		(file) => file.status === "failed" && file.assertionResults.length === 0,
-	);
-	const failed = report.numFailedTests + unread.length;
-	// An error outside every test fails the run without failing a test.
-	return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
-}
-
-/** Runs vitest and counts by its report; a run that leaves no report counts as one failure. */
-export async function runVitest(args: readonly string[]): Promise<Count> {
-	const file = join(root, ".cache", `tests-${process.pid}.json`);
-	mkdirSync(join(root, ".cache"), { recursive: true });
-	const code = await runProgram(bin("vitest"), [
-		"run",
-		"--reporter=default",
-		"--reporter=json",
-		`--outputFile.json=${file}`,
-		...args,
-	]);
-	try {
-		const report = JSON.parse(readFileSync(file, "utf8")) as Report;
-		for (const line of failuresOf(report)) console.log(line);
-		return countOf(report, code);
-	} catch (error) {
-		console.error(`vitest left no report: ${error}`);
-		return { passed: 0, failed: 1 };
-	} finally {
-		rmSync(file, { force: true });
-	}
-}
 
 /** Runs gates one after the other, all of them, and prints what came of each; resolves to the sum. */
 export async function runGates(gates: readonly Gate[]): Promise<Count> {
@@ -103,7 +40,7 @@ export async function runGates(gates: readonly Gate[]): Promise<Count> {
 	return { passed, failed };
 }
 
-/** Scenarios of faults last as long as the faults do; `npm run faults` runs them. */
+/** All but the faults, which are measured by the clock: they run alone, when everything else is over. */
 const projects = ["unit", "house", "contract", "matrix", "journeys"];
 
 const gates: readonly Gate[] = [
@@ -117,6 +54,7 @@ const gates: readonly Gate[] = [
 		name: "tests",
 		run: () => runVitest(["--update=none", ...projects.flatMap((name) => ["--project", name])]),
 	},
+	{ name: "faults", run: () => runFaults() },
 ];
 
 if (import.meta.main) {

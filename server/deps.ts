@@ -1,5 +1,6 @@
 // What the parts of the server are given; main.ts puts it together once.
 import type {
+	AgreementConfig,
 	AliasConfig,
 	BaseInfo,
 	CustomFieldsConfig,
@@ -33,6 +34,8 @@ export interface SiteDocuments {
 	readonly sideLayer: SideLayerConfig;
 	readonly login: LoginConfig;
 	readonly register: RegisterConfig;
+	/** Undefined where the company has none. */
+	readonly agreement: AgreementConfig | undefined;
 	readonly alias: AliasConfig;
 	readonly studentInfo: StudentInfoConfig;
 	readonly customFields: CustomFieldsConfig;

@@ -108,6 +108,7 @@ describe("readEnv", () => {
 		[{ S3_BUCKET: "files", S3_ACCESS_KEY_ID: "a" }, /^S3_SECRET_ACCESS_KEY must be/],
 		[{ S3_BUCKET: "files", S3_SECRET_ACCESS_KEY: "hunter2" }, /^S3_ACCESS_KEY_ID must be (?!.*hunter2)/],
 		[{ UPLOAD_QUOTA_MB: "2 GB" }, /^UPLOAD_QUOTA_MB must be/],
+		[{ S3_BUCKET: "files", UPLOAD_MAX_MB: "5121" }, /^UPLOAD_MAX_MB must be .* 5120 at most/],
 	])("refuses half a store: %j", (source, said) => {
 		expect(problemsOf(source)).toEqual([expect.stringMatching(said)]);
 	});

@@ -20,6 +20,8 @@ export interface Env {
 	readonly seedFile?: string;
 	/** Addresses of third-party scripts that replace the shipped ones. */
 	readonly vendorsFile?: string;
+	/** Places of addresses, in MaxMind's format. */
+	readonly geoFile?: string;
 	readonly secret: string;
 	readonly logLevel: string;
 	readonly files: FilesEnv;
@@ -90,6 +92,8 @@ const isNetwork = (text: string): boolean => {
 function wrongS3(values: EnvValues): string[] {
 	const key = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 	const others = ["S3_ENDPOINT", "S3_REGION", ...key] as const;
+	// A finished upload is copied under its key, and S3 copies 5 GiB at once.
+	if (values.S3_BUCKET && Number(values.UPLOAD_MAX_MB ?? 0) > 5120) return ["UPLOAD_MAX_MB"];
 	if (!values.S3_BUCKET) return others.some((name) => values[name]) ? ["S3_BUCKET"] : [];
 	const missing = key.filter((name) => !values[name]);
 	return missing.length === 1 ? missing : [];
@@ -156,6 +160,7 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env["mode"]): Env {
 		trustedProxies: list(values.TRUSTED_PROXIES),
 		...(values.SEED_FILE ? { seedFile: resolve(values.SEED_FILE) } : {}),
 		...(values.VENDORS_FILE ? { vendorsFile: resolve(values.VENDORS_FILE) } : {}),
+		...(values.GEO_FILE ? { geoFile: resolve(values.GEO_FILE) } : {}),
 		secret: values.SECRET ?? demoSecret,
 		// A person who tries the demonstration reads addresses on the terminal, not requests.
 		logLevel: values.LOG_LEVEL ?? (mode === "demo" ? "warn" : "info"),

@@ -26,13 +26,15 @@ export function stepsOf<T extends { readonly id: string; readonly children?: rea
 /**
  * A way that ends where more is to be chosen. One whose answers the school offers no longer is left alone: the
  * student cannot have chosen it now.
+ * @param least the level from which on the way may end
  */
 export function cascadeIssues(
 	options: readonly Step[],
 	path: readonly string[] | undefined,
 	anyLevel = false,
+	least = Number.POSITIVE_INFINITY,
 ): ValidatorError[] {
-	if (anyLevel || !path || path.length === 0) return [];
+	if (anyLevel || !path || path.length === 0 || path.length >= least) return [];
 	const steps = stepsOf<Step>(options, path);
 	const unfinished = steps.length === path.length && (steps.at(-1)?.children?.length ?? 0) > 0;
 	return unfinished

@@ -1,6 +1,7 @@
 // Made by `npm run generate`; do not edit.
 import type * as d from "./documents.ts";
 import type { ValidatorError } from "../problems.ts";
+export const validateAgreementConfig: { (data: unknown): data is d.AgreementConfig; errors?: ValidatorError[] | null };
 export const validateAliasConfig: { (data: unknown): data is d.AliasConfig; errors?: ValidatorError[] | null };
 export const validateBaseInfo: { (data: unknown): data is d.BaseInfo; errors?: ValidatorError[] | null };
 export const validateCustomFieldsConfig: { (data: unknown): data is d.CustomFieldsConfig; errors?: ValidatorError[] | null };

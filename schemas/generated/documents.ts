@@ -1,6 +1,21 @@
 // Made by `npm run generate` from schemas/; do not edit.
 
 /**
+ * A move: time, place of the piece, height of the hand.
+ * 
+ * @minItems 3
+ * @maxItems 3
+ * 
+ * Items: Milliseconds since the piece was taken, its place, and how far the hand is above or below.
+ */
+export type CaptchaMove = number[]
+/**
+ * How the piece came to its place.
+ * 
+ * @maxItems 400
+ */
+export type CaptchaTrack = CaptchaMove[]
+/**
  * The cart, the newest first: answer of definePayOrderCart/list, and of every change, which replaces what was known.
  * 
  * @maxItems 200
@@ -17,6 +32,10 @@ export type CustomFieldAnswer = (string | number)
  */
 export type SaveFieldsBody = FieldEntry[]
 /**
+ * Answer of front/login/checkGlobalLogin (API-026).
+ */
+export type GlobalLoginData = (boolean | GlobalLoginState)
+/**
  * Answer of front/login/adminUrl: where the management centre is. Code 1201: the student may not open it. Code 1202: the company has none.
  */
 export type AdminUrl = string
@@ -27,9 +46,33 @@ export type AdminUrl = string
  */
 export type RegionList = Region[]
 /**
- * True: the code is on its way. Code 1421: one was sent to the number within the last minute. 1422: it could not be sent.
+ * Answer of register/checkAccount: nobody has it. Code 600: the slider comes first. Code 1113: the user name is somebody's (REG-15). 1114: the mobile number is (REG-16). 1115: the e-mail is (REG-17). 1112 and 1116: it can be no user name, no mobile number. 1111: nobody can register here.
  */
-export type SmsSent = boolean
+export type AccountFree = true
+/**
+ * Answer of register/register: the account is there; the page signs in with it. Codes 1111 to 1116 as of register/checkAccount. 600: the slider comes first, always with a mobile number (REG-18), and where many registered from this address. 1117: the SMS code is wrong or missing. 1118: this cannot be the password, and why. 1119: the address is missing or none. 1002: the password took too long or was sent twice; fetch login/config and encrypt again.
+ */
+export type Registered = true
+/**
+ * Answer of register/getProvCityCountyFlag (API-036): registration asks for province, city and county.
+ */
+export type RegionFlag = boolean
+/**
+ * Answer of forget/reset: the new password holds, and every session of the student has ended. Code 1117: the SMS code is wrong, whether or not somebody has the number. 1116, 1118 and 1002 as of register/register.
+ */
+export type PasswordReset = true
+/**
+ * A third party one can sign in with.
+ */
+export type ThirdVendor = ("wechat" | "qq" | "weibo" | "wechatWork" | "dingtalk")
+/**
+ * Stands for somebody a third party has named; good once, for minutes, in the browser that asked.
+ */
+export type CacheCode = string
+/**
+ * Name of a try, made by chance by the page that begins it.
+ */
+export type AttemptId = string
 /**
  * A text a reader sees: one string for every language, or one string per language.
  */
@@ -135,6 +178,14 @@ export type Prop = import('../json.ts').Json
  * Address of a script with {key} in its path or query.
  */
 export type VendorAddress = string
+/**
+ * A value of a request. {clientId}, {clientSecret}, {agentId}, {redirectUri}, {state}, {challenge} and {verifier} of PKCE, {code}, {accessToken} and, once there is one, fields of the answer with the token such as {token.openid} are put in.
+ */
+export type ThirdPartyTemplate = string
+/**
+ * How a third party is spoken to: OAuth 2.0 with a code, in the vendor's own spelling.
+ */
+export type ThirdPartyVendor = ThirdPartyVendor1
 
 /**
  * Query of /saas-business/v1/front/answer/list.
@@ -287,6 +338,132 @@ answers: GivenAnswer[]
 course?: CourseCard
 }
 /**
+ * Query of captcha/challenge: asks for a challenge (decision 5).
+ */
+export interface CaptchaChallengeQuery {
+/**
+ * Call the ticket is wanted for: its path below /s/api.
+ */
+purpose: string
+/**
+ * A picture with a gap to slide a piece into, or tones to count for those who cannot see it.
+ */
+kind: ("slider" | "sound")
+}
+/**
+ * A picture with a gap, and the piece that fits.
+ */
+export interface SliderPicture {
+/**
+ * Width of the picture in its own units; positions are counted in them.
+ */
+width: number
+/**
+ * Height of the picture in the same units.
+ */
+height: number
+/**
+ * The picture as WebP, base64; two pixels a unit.
+ */
+picture: string
+/**
+ * The piece as WebP with transparency, base64; two pixels a unit.
+ */
+piece: string
+/**
+ * Width and height of the piece.
+ */
+pieceSize: number
+/**
+ * Where the upper edge of the piece stands.
+ */
+top: number
+}
+/**
+ * Groups of tones to count.
+ */
+export interface SoundQuestion {
+/**
+ * The sound as WAV, base64.
+ */
+wav: string
+/**
+ * How many groups there are; the answer has a digit for each.
+ */
+groups: number
+}
+/**
+ * Answer of captcha/challenge. Status 429: too many were asked for from this address.
+ */
+export interface CaptchaChallenge {
+/**
+ * What is asked; vendor: the page shows /s/frame/captcha, whatever was wished for.
+ */
+kind: ("slider" | "sound" | "vendor")
+/**
+ * The challenge, sealed; it comes back with the answer.
+ */
+id: string
+/**
+ * Seconds it is good for.
+ */
+seconds: number
+/**
+ * What a slider shows.
+ */
+slider?: SliderPicture
+/**
+ * What there is to hear.
+ */
+sound?: SoundQuestion
+}
+/**
+ * Body of captcha/answer. One try: whatever comes of it, the challenge is used up.
+ */
+export interface CaptchaAnswerBody {
+/**
+ * The challenge.
+ */
+id: string
+/**
+ * Where the piece was left, in units of the picture; for the slider.
+ */
+position?: number
+/**
+ * What moved the piece; for the slider.
+ */
+by?: ("pointer" | "keys")
+/**
+ * How it got there; for the slider.
+ */
+track?: CaptchaTrack
+/**
+ * Digits: how many tones each group had; for the sound.
+ */
+heard?: string
+/**
+ * Ticket of the vendor; for the vendor's challenge.
+ */
+ticket?: string
+/**
+ * Random text of the vendor; for the vendor's challenge.
+ */
+randstr?: string
+}
+/**
+ * Answer of captcha/answer (CAPT-01): what the call is sent with. Good once, for that call, within five minutes. Code 1431: not passed; another challenge may be asked for. 1432: it came too late; the same. Status 429: too many failed from this address.
+ */
+export interface CaptchaTicket {
+/**
+ * Ticket of the passed challenge.
+ */
+ticket: string
+/**
+ * Random text that belongs to the ticket.
+ */
+randstr: string
+}
+/**
  * Query of definePayOrderCart/list and definePayOrderCart/config.
  */
 export interface CartQuery {
@@ -330,7 +507,7 @@ addedAt?: string
 [k: string]: unknown
 }
 /**
- * Body of definePayOrderCart/add. What is in the cart already stays there once. Code 1101: there is no such course. 1102: the student has the course already. 1103: the cart is full.
+ * Body of definePayOrderCart/add. What is in the cart already stays there once. Code 1101: there is no such course. 1102: the student has the course already. 1103: the cart is full. 1104: the school wants to know more of the student before a purchase, and names it. 1105: there is no cart. 1106: the school does not offer the course.
  */
 export interface CartAddBody {
 /**
@@ -1262,17 +1439,175 @@ password: string
  * School the student stands in.
  */
 schoolId?: string
+/**
+ * Ticket of a passed slider, after code 600.
+ */
+ticket?: string
+/**
+ * Random text of that slider.
+ */
+randstr?: string
+/**
+ * What checkLimitAndMobile gave, after an answer that demanded a further step.
+ */
+proof?: string
 }
 /**
- * Answer of front/login/ (A §3). Code 1001: account or password is wrong, never saying which. Code 1002: the nonce or the time in the password is used up or out of date; fetch login/config and encrypt again. Code 1003, HTTP 429: too many attempts. The answer sets the renewal cookie of the session.
+ * Query of front/login/ and of front/login/mobileSmsLogin.
+ */
+export interface LoginQuery {
+/**
+ * Binds the third-party account behind this code to the account that signs in.
+ */
+thirdCacheCode?: string
+/**
+ * Host of the page; the company is decided by the request's own.
+ */
+domain?: string
+}
+/**
+ * Body of front/login/mobileSmsLogin (API-031).
+ */
+export interface SmsLoginBody {
+/**
+ * Mobile number of the account, in any spelling.
+ */
+mobile: string
+/**
+ * The code that was sent to it for signing in.
+ */
+smsCode: string
+/**
+ * School the student stands in.
+ */
+schoolId?: string
+/**
+ * Ticket of a passed slider, after code 600.
+ */
+ticket?: string
+/**
+ * Random text of that slider.
+ */
+randstr?: string
+/**
+ * What checkLimitAndMobile gave, after an answer that demanded a further step.
+ */
+proof?: string
+}
+/**
+ * Body of front/login/checkLimitAndMobile (API-030).
+ */
+export interface LimitBody {
+/**
+ * The account, or the mobile number, that is to be signed in.
+ */
+account: string
+/**
+ * Ticket of a passed slider, after code 600.
+ */
+ticket?: string
+/**
+ * Random text of that slider.
+ */
+randstr?: string
+}
+/**
+ * Answer of front/login/checkLimitAndMobile: the further step was passed. Code 600 without a passed slider. Code 1003, HTTP 429: too many attempts for this account.
+ */
+export interface LimitChecked {
+/**
+ * Goes along with the sign-in that is tried again; good once, for this account and for five minutes.
+ */
+proof: string
+}
+/**
+ * Query of front/login/loginByFace (API-029).
+ */
+export interface FaceLoginQuery {
+/**
+ * Secret of the sign-in that was begun, as code 120030002 gave it.
+ */
+loginToken: string
+/**
+ * Number of the face check, as code 120030002 gave it.
+ */
+orderNo: string
+/**
+ * Binds the third-party account behind this code to the account that signs in.
+ */
+thirdCacheCode?: string
+}
+/**
+ * Data of code 120030002 of front/login/ and its like: account and password are right, and the student's face has to be shown at `url` (LOGIN-21).
+ */
+export interface FaceDemand {
+/**
+ * Secret of this sign-in; it finishes it together with the number.
+ */
+loginToken: string
+/**
+ * Number of the face check.
+ */
+orderNo: string
+/**
+ * Where the face is shown.
+ */
+url: string
+}
+/**
+ * How a company has its students sign in.
+ */
+export interface GlobalLoginState {
+/**
+ * Every way to the sign-in leads to a page of its own.
+ */
+openFlag: boolean
+/**
+ * That page, where it is not this site's.
+ */
+thirdLoginUrl?: string
+}
+/**
+ * A sign-in that succeeded (A §3). The answer sets the renewal cookie of the session.
  */
 export interface LoginData {
 /**
  * Signed in.
  */
 flag: boolean
+/**
+ * Who signed in.
+ */
 user: LoginUser
+/**
+ * The session.
+ */
 token: LoginToken
+/**
+ * Leads to the message list.
+ */
+companyMessageReach?: boolean
+}
+/**
+ * Answer of front/login/ and front/login/mobileSmsLogin (A §3): with flag true as LoginData. Code 1001: account or password is wrong, never saying which; 1004: the number or the code is. Code 600: an attempt needs a passed slider. Code 1002: the nonce or the time in the password is used up or out of date, or the key is another; fetch login/config and encrypt again. Code 1003, HTTP 429: too many attempts. Code 1005: this way in is closed. Code 120030002 with FaceDemand. A sign-in sets the renewal cookie of the session.
+ */
+export interface LoginAnswer {
+/**
+ * Signed in; false demands a further step.
+ */
+flag: boolean
+/**
+ * The step: it ends in a proof, with which the sign-in is tried again (LOGIN-20).
+ */
+step?: "slider"
+/**
+ * Who signed in.
+ */
+user?: LoginUser
+/**
+ * The session.
+ */
+token?: LoginToken
 /**
  * Leads to the message list.
  */
@@ -2845,6 +3180,123 @@ sequence: number
 restart: boolean
 }
 /**
+ * Query of register/checkAccount (API-034): one of username, mobile and email, with a slider passed for this check.
+ */
+export interface CheckAccountQuery {
+/**
+ * User name, in any spelling.
+ */
+username?: string
+/**
+ * Mobile number, in any spelling.
+ */
+mobile?: string
+/**
+ * E-mail.
+ */
+email?: string
+/**
+ * Host the caller stands on; the server decides by the Host header and ignores it.
+ */
+domain?: string
+/**
+ * School the caller stands in; the default school when empty or unknown.
+ */
+schoolId?: string
+/**
+ * Ticket of a passed slider.
+ */
+ticket?: string
+/**
+ * Random text of a passed slider.
+ */
+randstr?: string
+}
+/**
+ * Query of register/register (API-035) and of the calls beside it.
+ */
+export interface RegisterQuery {
+/**
+ * Host the caller stands on; the server decides by the Host header and ignores it.
+ */
+domain?: string
+/**
+ * School the caller stands in; the default school when empty or unknown.
+ */
+schoolId?: string
+}
+/**
+ * Body of register/register (ENT-16).
+ */
+export interface RegisterBody {
+/**
+ * User name, in any spelling; where the company asks for one.
+ */
+username?: string
+/**
+ * Mobile number, in any spelling; where the company asks for one.
+ */
+mobile?: string
+/**
+ * The password, encrypted as in LoginBody.
+ */
+password: string
+/**
+ * Code that was sent to the number.
+ */
+smsCode?: string
+/**
+ * Code of the province; where the company asks for the region.
+ */
+province?: string
+/**
+ * Code of the city, where the province has cities.
+ */
+city?: string
+/**
+ * Code of the county; may be left out.
+ */
+county?: string
+/**
+ * Ticket of a passed slider.
+ */
+ticket?: string
+/**
+ * Random text of a passed slider.
+ */
+randstr?: string
+}
+/**
+ * Answer of register/agreement; HTTP 404 where the company has none.
+ */
+export interface RegisterAgreement {
+/**
+ * What it is called, where the company says so.
+ */
+title?: LocalText
+/**
+ * Its text as the operator wrote it; whoever shows it makes it safe.
+ */
+html: LocalText
+}
+/**
+ * Body of forget/reset.
+ */
+export interface ResetPasswordBody {
+/**
+ * Mobile number the student signs in with, in any spelling.
+ */
+mobile: string
+/**
+ * Code that was sent to the number.
+ */
+smsCode: string
+/**
+ * The new password, encrypted as in LoginBody.
+ */
+password: string
+}
+/**
  * Query of school/info/suffix/.
  */
 export interface SchoolSuffixQuery {
@@ -2986,6 +3438,79 @@ userId: Id
 schoolId: string
 }
 /**
+ * One browser on which the student is signed in.
+ */
+export interface SessionEntry {
+/**
+ * Names the session where it is ended; worth nothing else.
+ */
+id: string
+/**
+ * What the browser runs on, as far as it says.
+ */
+kind: ("desktop" | "mobile" | "tablet" | "other")
+/**
+ * Name of the browser; absent where it does not say.
+ */
+browser?: string
+/**
+ * Name of the operating system; absent where the browser does not say.
+ */
+system?: string
+/**
+ * The sign-in came from the network the server stands in.
+ */
+isLocal: boolean
+/**
+ * Where the sign-in came from, in the reader's language; only where the operator has a file of places (GEO_FILE), and it knows.
+ */
+city?: string
+/**
+ * The country of that, in the reader's language.
+ */
+country?: string
+/**
+ * The beginning of the address the sign-in came from, which tells networks apart and no persons; absent where it is local or unknown.
+ */
+address?: string
+/**
+ * Moment of the sign-in, ISO 8601.
+ */
+startedAt: string
+/**
+ * Moment it was last used, a minute behind at most; ISO 8601.
+ */
+seenAt: string
+/**
+ * The session of whoever asks.
+ */
+isCurrent: boolean
+}
+/**
+ * Answer of login/sessions and login/endSession: every session of the student that has not ended, the asking one first, then those used last.
+ */
+export interface SessionList {
+/**
+ * The sessions; 20 at a time can be begun.
+ * 
+ * @maxItems 100
+ */
+list: SessionEntry[]
+}
+/**
+ * Body of login/endSession: one session, or all but the asking one. One that has ended, or is another student's, changes nothing.
+ */
+export interface EndSessionBody {
+/**
+ * Of the list; the asking session's own signs out.
+ */
+id?: string
+/**
+ * Every session but the asking one, those too that are not on a list read before.
+ */
+others?: true
+}
+/**
  * Path of register/sendSMSByModule/classType (API-042).
  */
 export interface SendSmsParams {
@@ -3007,6 +3532,57 @@ codeType: "CHANGE_PHONE"
  * Body of register/sendSMSByModule/classType: the slider that was passed.
  */
 export interface SendSmsBody {
+/**
+ * Ticket of a passed slider.
+ */
+ticket?: string
+/**
+ * Random text of a passed slider.
+ */
+randstr?: string
+}
+/**
+ * Answer of a code that was sent. Code 600: the slider comes first. 1421: one was sent to the number within the last minute; the data says when the next may be asked for (SmsWait). 1422: it could not be sent; a code that arrives all the same is good, and the next can be asked for a minute later. 1423: the number, the address or the company had as many as there may be in an hour or a day.
+ */
+export interface SmsSent {
+/**
+ * The code is on its way.
+ */
+sent: true
+/**
+ * When the next may be asked for, by the server's clock; ms since 1970.
+ */
+nextAt: number
+/**
+ * The server's clock now; ms since 1970.
+ */
+serverTime: number
+}
+/**
+ * Data of the codes 1421 and 1423: how long to wait.
+ */
+export interface SmsWait {
+/**
+ * When the next may be asked for, by the server's clock; ms since 1970.
+ */
+nextAt: number
+/**
+ * The server's clock now; ms since 1970.
+ */
+serverTime: number
+}
+/**
+ * Body of front/login/sendCode (API-041, API-043). Code 1424: no mobile number. The answer is the same whether or not somebody has an account with the number.
+ */
+export interface SendLoginCodeBody {
+/**
+ * Number the code goes to, in any spelling.
+ */
+mobile: string
+/**
+ * What the code is for. For login the slider is asked for by code 600 (API-041); for the others it comes first (API-043).
+ */
+type: ("login" | "register" | "forget")
 /**
  * Ticket of a passed slider.
  */
@@ -3140,6 +3716,210 @@ card: TeacherCard
  * @maxItems 60
  */
 courses: CourseCard[]
+}
+/**
+ * Query of front/register/openThirdlogin (API-037).
+ */
+export interface OpenThirdQuery {
+/**
+ * Host of the page; the request's own host decides.
+ */
+domain?: string
+/**
+ * School the page shows.
+ */
+schoolId?: string
+}
+/**
+ * Answer of front/register/openThirdlogin: the third parties that the site has open (OPEN-077) and that this server can speak to.
+ */
+export interface OpenThird {
+/**
+ * Third parties of the sign-in, in the order of their icons.
+ * 
+ * @maxItems 5
+ */
+signIn: ThirdVendor[]
+/**
+ * Third parties of the registration (wechatWorkRegLogin).
+ * 
+ * @maxItems 5
+ */
+register: ThirdVendor[]
+}
+/**
+ * Query of front/login/thirdLoginUrl (API-040).
+ */
+export interface ThirdUrlQuery {
+/**
+ * Host of the page; the request's own host decides.
+ */
+domain?: string
+/**
+ * Which third party.
+ */
+type: ThirdVendor
+/**
+ * School the page shows.
+ */
+schoolId?: string
+}
+/**
+ * Answer of front/login/thirdLoginUrl.
+ */
+export interface ThirdUrl {
+/**
+ * The third party is open; else the address is empty.
+ */
+flag: boolean
+/**
+ * Path of this site that leads to the third party; the page adds `attempt` and `way`.
+ */
+url: string
+}
+/**
+ * Path of /third/go and /third/back.
+ */
+export interface ThirdGoParams {
+/**
+ * Which third party.
+ */
+vendor: ThirdVendor
+}
+/**
+ * Query of /third/go.
+ */
+export interface ThirdGoQuery {
+/**
+ * Name of the try.
+ */
+attempt: AttemptId
+/**
+ * Whether the third party comes in a window of its own or in place of the page.
+ */
+way: ("popup" | "tab")
+/**
+ * School the page shows.
+ */
+schoolId?: string
+}
+/**
+ * Query of front/register/getDdLoginQrCode (API-038).
+ */
+export interface DdLoginQuery {
+/**
+ * Host of the page; the request's own host decides.
+ */
+domain?: string
+/**
+ * Name of the try.
+ */
+attempt: AttemptId
+/**
+ * School the page shows.
+ */
+schoolId?: string
+}
+/**
+ * Answer of front/register/getDdLoginQrCode (ENT-14): what the frame of the workplace chat is drawn with. Code 1501: it is not open here.
+ */
+export interface DdLoginConfig {
+/**
+ * Address the third party leads back to.
+ */
+redirectUrl?: string
+/**
+ * What the third party knows the site by.
+ */
+clientId?: string
+/**
+ * What is asked for.
+ */
+scope?: string
+/**
+ * The word code; spelt so (OPEN-041).
+ */
+respionseType?: string
+/**
+ * Given back by the third party; ties its answer to this browser.
+ */
+state?: string
+/**
+ * Whether the student is asked again.
+ */
+prompt?: string
+/**
+ * Of PKCE, method S256.
+ */
+codeChallenge?: string
+/**
+ * Address of the frame, without its query.
+ */
+frameUrl?: string
+}
+/**
+ * Body of third/login/ddCode: what the frame of the workplace chat said after a scan.
+ */
+export interface DdLoginBody {
+/**
+ * Code the frame gave.
+ */
+code: string
+/**
+ * State that came with it.
+ */
+state: string
+}
+/**
+ * Path of third/login/getThirdUserBy (API-039).
+ */
+export interface ThirdUserParams {
+/**
+ * Name of the try.
+ */
+id: AttemptId
+}
+/**
+ * Answer of third/login/getThirdUserBy and third/login/ddCode: how a try stands.
+ */
+export interface ThirdUser {
+/**
+ * unknown: nothing of this name in this browser, or it is over. begun: the student is at the third party. taken: they came back, and the third party is asked who it was. known: it said so. refused: the student said no there. failed: the third party gave no answer to use. done: signed in or bound.
+ */
+state: ("unknown" | "begun" | "taken" | "known" | "refused" | "failed" | "done")
+/**
+ * Which third party.
+ */
+type?: ThirdVendor
+/**
+ * What the third party calls them.
+ */
+nickName?: string
+/**
+ * Whether there is an account here that it is connected to.
+ */
+bound?: boolean
+/**
+ * When known: for loginByCacheCode when bound, else for `thirdCacheCode` of a sign-in. Asked for again, there is another one and this one is worth nothing.
+ */
+cacheCode?: CacheCode
+}
+/**
+ * Query of front/login/loginByCacheCode (API-032), which answers as front/login/. Code 1503: the code is used or late. Code 1506: no account is connected.
+ */
+export interface CacheLoginQuery {
+/**
+ * Host of the page; the request's own host decides.
+ */
+domain?: string
+/**
+ * Of getThirdUserBy.
+ */
+cacheCode: CacheCode
+/**
+ * School the page shows.
+ */
+schoolId?: string
 }
 /**
  * Query of upload/token.
@@ -3314,6 +4094,23 @@ colours: {
 }
 }
 /**
+ * The user agreement that registration asks consent to, at /showRegisterAgreement.
+ */
+export interface AgreementConfig {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * What it is called; "User agreement" when absent.
+ */
+title?: LocalText
+/**
+ * Its text; whoever shows it makes it safe.
+ */
+html: LocalText
+}
+/**
  * The company's own names for things (A §3, B §3).
  */
 export interface AliasConfig {
@@ -3351,7 +4148,7 @@ hash?: string
  */
 unchanged?: boolean
 /**
- * Sign-in happens on the standalone page instead of the popup (A §4, login page mode).
+ * Sign-in happens on a page of its own: the header's buttons lead there, and with globalLogin of the login config every way does (A §4, OPEN-072). Else it is a popup.
  */
 useLoginPage?: boolean
 /**
@@ -3504,7 +4301,7 @@ template?: Url
  */
 options?: CustomFieldOption[]
 /**
- * Questions that come up below this one with certain answers; they are not asked otherwise (OPEN-088).
+ * Questions that come up below this one with certain answers, at most eight in a row; they are not asked otherwise (OPEN-088).
  * 
  * @maxItems 200
  * 
@@ -3821,6 +4618,22 @@ ddLoginFlag?: boolean
  */
 rememberMe?: boolean
 /**
+ * A sign-in leads to the message list while unread messages wait there (LOGIN-19).
+ */
+messageReach?: boolean
+/**
+ * Together with useLoginPage: every way to the sign-in leads to a page of its own (LOGIN-23); without it only the header's buttons do (LOGIN-24).
+ */
+globalLogin?: boolean
+/**
+ * Together with globalLogin: the page where students sign in, in place of this site's /join/login. It sends them back with a token or a code in the address.
+ */
+thirdLoginUrl?: Url
+/**
+ * A browser that is new to the account has to pass the slider before it may sign in (LOGIN-20).
+ */
+furtherStep?: boolean
+/**
  * A student is signed in on one browser at a time: a sign-in ends the other sessions, which are told so.
  */
 singleSession?: boolean
@@ -3939,11 +4752,15 @@ usernameFlag?: (0 | 1)
  */
 mobileFlag?: (0 | 1)
 /**
- * 1 asks for consent to the user agreement.
+ * 1 asks for consent to the user agreement, which stands in the document agreement.
  */
 registerAgreementFlag?: (0 | 1)
 /**
- * 1 closes registration.
+ * 1 asks for province, city and county; the county may be left out (API-036).
+ */
+regionFlag?: (0 | 1)
+/**
+ * 1 closes registration. It is closed as well where it asks for neither user name nor mobile number.
  */
 closeFlag?: (0 | 1)
 }
@@ -4295,6 +5112,10 @@ SEED_FILE?: string
  */
 VENDORS_FILE?: string
 /**
+ * the path of a database of cities in MaxMind's format, such as GeoLite2-City.mmdb
+ */
+GEO_FILE?: string
+/**
  * at least 32 characters that nobody can guess, such as the output of: openssl rand -base64 48
  */
 SECRET?: string
@@ -4303,7 +5124,7 @@ SECRET?: string
  */
 FILES_DIR?: string
 /**
- * the size of the largest file a student may send, in megabytes, such as 1024
+ * the size of the largest file a student may send, in megabytes, such as 1024; 5120 at most in a store that speaks S3, which copies no larger one
  */
 UPLOAD_MAX_MB?: string
 /**
@@ -4820,6 +5641,57 @@ word: ("open" | "close" | "visit")
 path?: string
 }
 /**
+ * What the frame of a vendor's captcha may say to the page.
+ */
+export interface CaptchaWord {
+/**
+ * passed: the reader passed, with ticket and randstr. failed: it could not be drawn.
+ */
+word: ("passed" | "failed")
+/**
+ * Ticket of the vendor.
+ */
+ticket?: string
+/**
+ * Random text of the vendor.
+ */
+randstr?: string
+}
+/**
+ * What the login frame of the workplace chat says to the page (A §5.12): the address it would lead to after a scan, or why there is none. Its own words, of which nothing else is read.
+ */
+export interface DdLoginWord {
+/**
+ * Whether the student said yes.
+ */
+success: boolean
+/**
+ * Address with code and state; the page reads them and does not go there.
+ */
+redirectUrl?: string
+/**
+ * Why not.
+ */
+errorMsg?: string
+}
+/**
+ * A user name or mobile number that somebody wants to sign in with; written with half-width signs and without blanks when it is left (OPEN-076).
+ */
+export interface AccountFieldDef {
+/**
+ * The form cannot be sent without it.
+ */
+required?: boolean
+/**
+ * Which rules it goes by: of user names (REG-03 to REG-05) or of mobile numbers (LOGIN-14).
+ */
+what: ("userName" | "mobile")
+/**
+ * What a browser may fill in, where it is not what the rules are of: a mobile number may be what a password manager keeps a password under.
+ */
+autoComplete?: ("username" | "tel")
+}
+/**
  * Files that a student hands in: doc, pdf, docx, xlsx, ppt, pptx, rar or zip of at most 5 MB each.
  */
 export interface AnnexFieldDef {
@@ -4862,6 +5734,16 @@ required?: boolean
  */
 anyLevel?: boolean
 /**
+ * The way may end from this level on, or where nothing is below.
+ */
+least?: number
+/**
+ * What the levels are called, from the first on; numbers for those without.
+ * 
+ * Items: Name of a level.
+ */
+names?: string[]
+/**
  * The answers of the first level, each id once.
  */
 options: CascadeOption[]
@@ -4878,6 +5760,27 @@ required?: boolean
  * The answers to choose from, each id once.
  */
 options: FieldChoice[]
+}
+/**
+ * One box to tick, in the words of what is agreed to.
+ */
+export interface ConsentFieldDef {
+/**
+ * The form cannot be sent without it.
+ */
+required?: boolean
+/**
+ * What is agreed to, as a sentence; {link} in it is where the link stands.
+ */
+text: string
+/**
+ * What the link is called; the sentence has none without it.
+ */
+link?: string
+/**
+ * Where the link leads, in a tab of its own.
+ */
+href?: Url
 }
 /**
  * A day and a time of that day, to the second, by the clock of the school.
@@ -4947,6 +5850,10 @@ maxLength?: number
  * Whether a password manager offers the present password or makes a new one.
  */
 autoComplete?: ("current-password" | "new-password")
+/**
+ * A meter says how hard the password is to guess while it is typed; it forbids nothing.
+ */
+strength?: boolean
 }
 /**
  * From one moment to another that is not before it.
@@ -5010,6 +5917,27 @@ required?: boolean
 options: FieldChoice[]
 }
 /**
+ * A code that comes as a message to the mobile number of the same form, and the button that sends it (SMS-01).
+ */
+export interface SmsCodeFieldDef {
+/**
+ * The form cannot be sent without it.
+ */
+required?: boolean
+/**
+ * Most digits.
+ */
+maxLength?: number
+/**
+ * Name of the form's field that holds the number.
+ */
+mobile: string
+/**
+ * What the code is for; it decides which call sends it, and whether the slider comes first.
+ */
+purpose: ("login" | "register" | "forget" | "changePhone")
+}
+/**
  * A text of one line, or of several.
  */
 export interface TextFieldDef {
@@ -5054,6 +5982,23 @@ password: string
  * The new password again; it never leaves the page.
  */
 repeated: string
+}
+/**
+ * What a student who forgot the password fills in.
+ */
+export interface ForgetForm {
+/**
+ * Mobile number: 11 digits, the first 1, the second 3 to 9 (LOGIN-14).
+ */
+mobile: string
+/**
+ * Code that was sent to the number.
+ */
+smsCode: string
+/**
+ * The new password; it leaves the page only encrypted.
+ */
+password: string
 }
 /**
  * Name and ID number as they are bound to the account for the face check.
@@ -5129,6 +6074,52 @@ mobile?: string
  * Code that was sent to the number.
  */
 smsCode?: string
+}
+/**
+ * What a visitor fills in to register (A §5). Which parts are asked for is said at run time.
+ */
+export interface RegisterForm {
+/**
+ * User name: 4 to 20 letters, digits and underscores, the first a letter.
+ */
+username?: string
+/**
+ * Mobile number: 11 digits, the first 1, the second 3 to 9 (LOGIN-14).
+ */
+mobile?: string
+/**
+ * Code that was sent to the number.
+ */
+smsCode?: string
+/**
+ * The password as typed; it leaves the page only encrypted.
+ */
+password?: string
+/**
+ * Province, city and county, from the province down.
+ * 
+ * @maxItems 3
+ * 
+ * Items: Code of a province, city or county.
+ */
+region?: string[]
+/**
+ * The user agreement is agreed to.
+ */
+agreement?: boolean
+}
+/**
+ * What a student fills in to sign in with a code (A §5).
+ */
+export interface SmsLoginForm {
+/**
+ * Mobile number of the account.
+ */
+mobile: string
+/**
+ * The code that was sent to it.
+ */
+smsCode: string
 }
 /**
  * A message; each student it is for gets one of their own.
@@ -5366,6 +6357,10 @@ admin?: boolean
  * 1 or 2: the student has to change the password before anything else.
  */
 changePasswordConfig?: (0 | 1 | 2)
+/**
+ * Has to show the face at every sign-in (LOGIN-21).
+ */
+faceLogin?: boolean
 /**
  * Since when the account has been there.
  */
@@ -5788,6 +6783,10 @@ login?: LoginConfig
  */
 register?: RegisterConfig
 /**
+ * The user agreement of registration.
+ */
+agreement?: AgreementConfig
+/**
  * Services of the personal area.
  */
 service?: ServiceConfig
@@ -5848,6 +6847,10 @@ login?: LoginConfig
  * Fields of registration.
  */
 register?: RegisterConfig
+/**
+ * The user agreement of registration.
+ */
+agreement?: AgreementConfig
 /**
  * Services of the personal area.
  */
@@ -5987,6 +6990,99 @@ tokens: {
 [k: string]: string | number
 }
 }
+export interface ThirdPartyVendor1 {
+/**
+ * What the vendor knows the site by: WeChat's AppID, QQ's APP ID, Weibo's App Key, the CorpID of WeChat Work, DingTalk's Client ID.
+ */
+clientId?: string
+/**
+ * The secret that belongs to it; it never leaves the server but to the vendor.
+ */
+clientSecret?: string
+/**
+ * AgentId of the application; WeChat Work has one.
+ */
+agentId?: string
+authorize?: ThirdPartyAuthorize
+token?: ThirdPartyToken
+user?: ThirdPartyUser
+}
+/**
+ * Where students are led to.
+ */
+export interface ThirdPartyAuthorize {
+/**
+ * Page of the vendor on which students say yes.
+ */
+url: string
+/**
+ * Parameters of that page, by the vendor's names.
+ */
+query: {
+[k: string]: ThirdPartyTemplate
+}
+/**
+ * What the vendor calls the code it leads back with; `code` when absent.
+ */
+code?: string
+}
+/**
+ * How a code becomes a token.
+ */
+export interface ThirdPartyToken {
+/**
+ * Call that gives a token for a code.
+ */
+url: string
+/**
+ * How the values go there: by GET in the query, or by POST as a form or as JSON.
+ */
+send: ("query" | "form" | "json")
+/**
+ * What is sent, by the vendor's names.
+ */
+values: {
+[k: string]: ThirdPartyTemplate
+}
+/**
+ * What the vendor calls the token in its answer.
+ */
+accessToken: string
+}
+/**
+ * How one learns who it is.
+ */
+export interface ThirdPartyUser {
+/**
+ * Call that says who it is, by GET.
+ */
+url: string
+/**
+ * Its query, by the vendor's names.
+ */
+query?: {
+[k: string]: ThirdPartyTemplate
+}
+/**
+ * Its headers, by the vendor's names.
+ */
+headers?: {
+[k: string]: ThirdPartyTemplate
+}
+/**
+ * Where the vendor's name for the person is, the best first; `token.` is the answer with the token, `user.` the one of this call.
+ * 
+ * @minItems 1
+ * @maxItems 5
+ */
+id: string[]
+/**
+ * Where the name they chose is.
+ * 
+ * @maxItems 5
+ */
+name: string[]
+}
 /**
  * Where the scripts of third parties are fetched from (OPEN-067), and who sends messages. The server brings server/ports/vendors.json; VENDORS_FILE names another one, whose entries replace those.
  */
@@ -5998,6 +7094,9 @@ $schema?: string
 statistics?: StatisticsAddresses
 chat?: ChatAddresses
 sms?: SmsVendor
+face?: FaceVendor
+thirdParty?: ThirdPartyVendors
+captcha?: CaptchaVendor
 }
 /**
  * Visitor statistics, by statType of the base info; {key} stands for its statKey.
@@ -6039,6 +7138,65 @@ export interface SmsVendor {
 url: string
 /**
  * Sent as Authorization: Bearer.
+ */
+key: string
+}
+/**
+ * Who is shown the faces of students who have to show them at sign-in (faceLogin of a student); without one a demonstration asks on a page of its own, and in production nobody who has to can sign in.
+ */
+export interface FaceVendor {
+/**
+ * Address below which POST /orders {orderNo, returnUrl} answers {url}, where the browser is sent, and GET /orders/{orderNo} answers {state}: waiting, passed or failed.
+ */
+url: string
+/**
+ * Sent as Authorization: Bearer.
+ */
+key: string
+}
+/**
+ * Who students can sign in with. One that has a clientId here is spoken to; in a demonstration the others are played by the server itself, at /s/vendor/id. Addresses and parameters of each are in server/ports/vendors.json, and a part that is named here takes the place of the whole part there.
+ */
+export interface ThirdPartyVendors {
+/**
+ * WeChat.
+ */
+wechat?: ThirdPartyVendor
+/**
+ * QQ.
+ */
+qq?: ThirdPartyVendor
+/**
+ * Weibo.
+ */
+weibo?: ThirdPartyVendor
+/**
+ * WeChat Work.
+ */
+wechatWork?: ThirdPartyVendor
+/**
+ * DingTalk.
+ */
+dingtalk?: ThirdPartyVendor
+}
+/**
+ * Whose captcha is shown in place of the server's own slider.
+ */
+export interface CaptchaVendor {
+/**
+ * Script that brings TencentCaptcha, or something that is called the same way: new TencentCaptcha(appId, done).show(), which ends in done({ret, ticket, randstr}) with ret 0 for somebody who passed.
+ */
+script: string
+/**
+ * What the script is told whose site it is on.
+ */
+appId: string
+/**
+ * Address that takes POST {ticket, randstr, address} as JSON and answers {passed: true} for a ticket that is good, once.
+ */
+verify: string
+/**
+ * Sent there as Authorization: Bearer.
  */
 key: string
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { copyData, emptyData } from "../../tests/support/seededData.ts";
 import { temporaryFolder } from "../../tests/support/testApp.ts";
 import { createLog } from "../log.ts";
 import { openDatabase } from "./database.ts";
@@ -55,6 +56,7 @@ test("waiting for a holder that ends succeeds", async () => {
 
 test("a second server on the same folder is refused and harms nothing", async () => {
 	const log = createLog("silent");
+	copyData(await emptyData(), folder.path);
 	const first = await openDatabase({ dataDir: folder.path, log });
 	await expect(openDatabase({ dataDir: folder.path, log })).rejects.toThrow(
 		/lock must be free, found it held by/,
@@ -71,6 +73,7 @@ test("the database's process ends when its server is killed, and nothing that wa
 			await db.system((sql) => sql.query("insert into company (company_id) values ($1)", [id]));
 			process.stdout.write(id + "\\n");
 		}`;
+	copyData(await emptyData(), folder.path);
 	const server = spawn(process.execPath, ["--input-type=module", "-e", code, folder.path], {
 		stdio: ["ignore", "pipe", "inherit"],
 	});
@@ -94,6 +97,7 @@ test("the database's process ends when its server is killed, and nothing that wa
 });
 
 test("the process of the database does not outlive its channel", async () => {
+	copyData(await emptyData(), folder.path);
 	const child = fork(join(import.meta.dirname, "embeddedProcess.ts"), [
 		JSON.stringify({ dataDir: folder.path, socketPath: join(folder.path, "s"), lockWaitMs: 0 }),
 	]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copyData, emptyData } from "../../tests/support/seededData.ts";
 import { temporaryFolder } from "../../tests/support/testApp.ts";
 import { createLog } from "../log.ts";
 import { type Database, openDatabase } from "./database.ts";
@@ -7,6 +8,7 @@ import { DatabaseBusy, type Sql } from "./sql.ts";
 const folder = temporaryFolder();
 let db: Database;
 beforeAll(async () => {
+	copyData(await emptyData(), folder.path);
 	db = await openDatabase({ dataDir: folder.path, log: createLog("silent"), queue: 3 });
 });
 afterAll(async () => {

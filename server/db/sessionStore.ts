@@ -64,6 +64,28 @@ export async function sessionById(sql: Sql, id: string): Promise<StoredSession |
 	return rows[0];
 }
 
+/** A session as its student is shown it. */
+export interface ListedSession {
+	readonly id: string;
+	/** What the browser said of itself at the sign-in. */
+	readonly device: string;
+	readonly address: string;
+	readonly startedAt: Date;
+	/** At most a minute behind. */
+	readonly seenAt: Date;
+	readonly isCurrent: boolean;
+}
+
+/** Every session of a student that has not ended: the one named first, then those used last; 100 at most. */
+export async function sessionsOf(sql: Sql, studentId: string, currentId: string): Promise<ListedSession[]> {
+	return sql.query<ListedSession>(
+		`select id, device, address, created_at as "startedAt", last_seen_at as "seenAt", id = $2::uuid as "isCurrent"
+		from session where student_id = $1 and ended_at is null and expires_at > now()
+		order by id = $2::uuid desc, last_seen_at desc, created_at desc limit 100`,
+		[studentId, currentId],
+	);
+}
+
 export interface NewSession {
 	readonly id: string;
 	readonly companyId: number;

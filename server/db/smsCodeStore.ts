@@ -9,8 +9,6 @@ export interface CodePlace {
 }
 
 export interface CodeRules {
-	/** Seconds between two codes to one number. */
-	readonly pause: number;
 	/** Seconds a code is good for. */
 	readonly life: number;
 	readonly tries: number;
@@ -19,28 +17,24 @@ export interface CodeRules {
 /** Old codes that one new one takes away; those another takes at that moment are left to it. */
 const purgedAtOnce = 100;
 
-/** Puts a code in the place of the former one; false when the number got one too short a time ago. */
+/** Puts a code in the place of the former one. */
 export async function storeCode(
 	sql: Sql,
 	{ companyId, mobile, purpose }: CodePlace,
 	hash: string,
-	{ pause, life, tries }: CodeRules,
-): Promise<boolean> {
+	{ life, tries }: CodeRules,
+): Promise<void> {
 	await sql.query(
 		`delete from sms_code where (mobile, purpose) in (select mobile, purpose from sms_code
 			where expires_at < now() - interval '1 hour' limit ${purgedAtOnce} for update skip locked)`,
 	);
-	const rows = await sql.query(
-		`insert into sms_code as known (company_id, mobile, purpose, code_hash, expires_at, tries_left)
-		select $1, $2, $3, $4, now() + make_interval(secs => $6), $7
-		where not exists (select from sms_code where mobile = $2 and sent_at > now() - make_interval(secs => $5))
+	await sql.query(
+		`insert into sms_code (company_id, mobile, purpose, code_hash, expires_at, tries_left)
+		values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6)
 		on conflict (company_id, mobile, purpose) do update set code_hash = excluded.code_hash, sent_at = now(),
-			expires_at = excluded.expires_at, tries_left = excluded.tries_left
-		where known.sent_at <= now() - make_interval(secs => $5)
-		returning mobile`,
-		[companyId, mobile, purpose, hash, pause, life, tries],
+			expires_at = excluded.expires_at, tries_left = excluded.tries_left`,
+		[companyId, mobile, purpose, hash, life, tries],
 	);
-	return rows.length === 1;
 }
 
 /** The hash of a code that is still good, one try used up; two at one moment use up two. */

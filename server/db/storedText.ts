@@ -1,4 +1,5 @@
 // How texts are stored so that they are found again: one spelling for what a reader holds to be the same.
+import { normalAccount } from "../../schemas/account.ts";
 
 /** Text as it is searched: one form of every sign, one case, single blanks. */
 export const searchable = (text: string): string =>
@@ -7,10 +8,6 @@ export const searchable = (text: string): string =>
 		.toLowerCase()
 		.replaceAll(/[\s\p{C}]+/gu, " ")
 		.trim();
-
-/** OPEN-076: full-width signs become half-width ones, blanks inside are removed. Case is the database's affair. */
-export const normalAccount = (account: string): string =>
-	account.normalize("NFKC").replaceAll(/[\s\p{C}]+/gu, "");
 
 /**
  * What an account is counted by: accounts that the database holds to be one are one here. It lowers sign by sign;

@@ -8,9 +8,11 @@ export interface PagePolicy {
 	readonly secure: boolean;
 	/** Foreign origins the company trusts; pictures may stand there. */
 	readonly origins: readonly string[];
+	/** Origin of the workplace chat's login frame (THIRD-03), where the site has that open and it is not our own. */
+	readonly loginFrame?: string | undefined;
 }
 
-export function pagePolicy({ nonce, host, secure, origins }: PagePolicy): string {
+export function pagePolicy({ nonce, host, secure, origins, loginFrame }: PagePolicy): string {
 	return Object.entries({
 		"default-src": "'none'",
 		"script-src": `'self' 'nonce-${nonce}'`,
@@ -19,8 +21,9 @@ export function pagePolicy({ nonce, host, secure, origins }: PagePolicy): string
 		"font-src": "'self'",
 		// 'self' does not cover web sockets in every browser.
 		"connect-src": `'self' ${secure ? "wss" : "ws"}://${host}`,
-		// Third parties run in frames that the server makes for them (modules/vendor), and nowhere else.
-		"frame-src": "'self'",
+		// Third parties run in frames that the server makes for them (modules/vendor), and nowhere else; but for the one
+		// whose frame is its sign-in, and which is no frame of ours.
+		"frame-src": loginFrame ? `'self' ${loginFrame}` : "'self'",
 		"manifest-src": "'self'",
 		"object-src": "'none'",
 		"base-uri": "'none'",

@@ -7,6 +7,7 @@ import fp from "fastify-plugin";
 import type { Deps, Site } from "../deps.ts";
 import type { Language } from "../plugins/language.ts";
 import { createVisitorTokens, type VisitorTokens } from "../plugins/visitorTokens.ts";
+import { frameOrigin } from "../ports/thirdParty.ts";
 import { compressAnswer } from "./compress.ts";
 import { pagePolicy } from "./contentPolicy.ts";
 import type { Dist } from "./dist.ts";
@@ -18,7 +19,12 @@ import { snapshotOf } from "./snapshot.ts";
 const year = 31_536_000_000;
 
 /** Addresses outside the hash that the same build draws (decision 19): src/app looks at the path. */
-const entryPoints: readonly string[] = ["/redirect/online"];
+const entryPoints: readonly string[] = [
+	"/redirect/online",
+	"/join/:type",
+	"/login/forget",
+	"/showRegisterAgreement",
+];
 
 /** What of a request decides which page is sent. */
 interface Reader {
@@ -82,10 +88,18 @@ function pageCache(
 	};
 }
 
+/** Whether some school of the site has the workplace chat's sign-in open. */
+const hasDdLogin = (site: Site): boolean =>
+	site.document.schools.some(({ id }) => {
+		const { thirdLoginFlag, ddLoginFlag } = site.documentsFor(id).login;
+		return Boolean(thirdLoginFlag && ddLoginFlag);
+	});
+
 type Needs = Pick<Deps, "env"> & { readonly dist: Dist };
 
 export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) => {
 	const visitors = createVisitorTokens(env.secret);
+	const ddOrigin = frameOrigin(env);
 	const piecesOf = pageCache(dist, await loadPainter(dist.folder), visitors, app.log);
 
 	async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -102,6 +116,7 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) 
 						host: request.host,
 						secure: request.protocol === "https",
 						origins: request.site.document.company.allowedOrigins ?? [],
+						loginFrame: hasDdLogin(request.site) ? ddOrigin : undefined,
 					}),
 				)
 				// Asked for anew each time and never kept under a mark: a kept page would bring its old nonce back.

@@ -13,17 +13,26 @@ export class Refusal extends Error {
 	readonly status: number;
 	/** Seconds after which trying again makes sense. */
 	readonly retryAfter: number | undefined;
+	/** What goes with it for the page. */
+	readonly data: object | null;
 
 	/**
 	 * @param code anything but "1"; for failures of the protocol the HTTP status in figures
 	 * @param message a sentence for a reader, best in both languages
 	 */
-	constructor(code: string, message: LocalText, status = 200, retryAfter?: number) {
+	constructor(
+		code: string,
+		message: LocalText,
+		status = 200,
+		retryAfter?: number,
+		data: object | null = null,
+	) {
 		super(typeof message === "string" ? message : message.en);
 		this.code = code;
 		this.text = message;
 		this.status = status;
 		this.retryAfter = retryAfter;
+		this.data = data;
 	}
 }
 
@@ -71,7 +80,7 @@ function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): F
 		.header("cache-control", "no-store")
 		.type("application/json; charset=utf-8")
 		.serializer((value: unknown) => JSON.stringify(value))
-		.send({ code: refusal.code, message, data: null });
+		.send({ code: refusal.code, message, data: refusal.data });
 }
 
 /** For an error outside of the hooks, where no error handler is asked. */

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Access } from "./auth.ts";
 import { tooMany } from "./limits.ts";
+import { documentsBehind } from "./schemas.ts";
 
 export interface RouteSpec {
 	readonly method: "GET" | "POST";
@@ -36,6 +37,7 @@ const replySchema = (data: string) => ({
 	type: "object",
 	required: ["code", "message", "data"],
 	properties: { code: { type: "string" }, message: { type: "string" }, data: { $ref: data } },
+	definitions: documentsBehind(data),
 });
 
 /**

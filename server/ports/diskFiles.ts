@@ -81,6 +81,11 @@ export function openDiskFiles(dir: string, keptMs: number): FileStore {
 			const file = await open(pathOf(key), "r");
 			return file.createReadStream({ ...range, autoClose: true });
 		},
-		remove: (key) => rm(pathOf(key), { force: true }),
+		async remove(key) {
+			await rm(pathOf(key), { force: true });
+			// Of a server that died while it wrote.
+			await rm(`${pathOf(key)}.new`, { force: true });
+		},
+		close: () => undefined,
 	};
 }

@@ -25,6 +25,8 @@ export interface FileStore {
 	read(key: string, range: { readonly start: number; readonly end: number }): Promise<Readable>;
 	/** Removes what is stored; nothing happens when it is gone already. */
 	remove(key: string): Promise<void>;
+	/** Ends connections; nothing is asked of it afterwards. */
+	close(): void;
 }
 
 /**

@@ -20,10 +20,17 @@ const configOf = ({ region, endpoint, key }: S3Env): S3ClientConfig => ({
 	responseChecksumValidation: "WHEN_REQUIRED",
 });
 
+/** The library keeps connections and has no end. */
+class Parts extends S3Store {
+	close(): void {
+		this.client.destroy();
+	}
+}
+
 export function openS3Files(env: S3Env, keptMs: number): FileStore {
 	const Bucket = env.bucket;
 	const client = new S3(configOf(env));
-	const parts = new S3Store({
+	const parts = new Parts({
 		s3ClientConfig: { ...configOf(env), bucket: Bucket },
 		expirationPeriodInMilliseconds: keptMs,
 		useTags: false,
@@ -72,6 +79,10 @@ export function openS3Files(env: S3Env, keptMs: number): FileStore {
 		read: (key, { start, end }) => read(key, `bytes=${start}-${end}`),
 		async remove(Key) {
 			await client.deleteObject({ Bucket, Key });
+		},
+		close() {
+			client.destroy();
+			parts.close();
 		},
 	};
 }

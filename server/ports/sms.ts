@@ -1,116 +1,122 @@
-// Messages to mobile numbers: codes that prove a number, sent by a vendor that speaks JSON over HTTP. A demonstration
-// without a vendor plays one itself (standInSms.ts).
+// Messages to mobile numbers: codes that prove a number, and how many of them there may be.
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import type { FastifyInstance } from "fastify";
-import type { SmsVendor } from "../../schemas/generated/documents.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { SmsSent, SmsWait } from "../../schemas/generated/documents.ts";
+import { plainMobile } from "../../schemas/mobileNumber.ts";
 import { type CodePlace, dropCode, storeCode, takeTry } from "../db/smsCodeStore.ts";
+import { admitSend, forgetSend, type Turned } from "../db/smsSentStore.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../plugins/envelope.ts";
 import type { Language } from "../plugins/language.ts";
-import { standInSmsRoutes } from "./standInSms.ts";
-import { hasSmsStandIn, readVendors, standInPath } from "./vendors.ts";
+import { networkOf } from "./networkOf.ts";
+import { carrierOf, type Destination, NotTaken } from "./smsCarrier.ts";
+import {
+	type CodePurpose,
+	codeText,
+	type NoticeKind,
+	noticeText,
+	notSent,
+	proofWanted,
+	tooMany,
+	tooSoon,
+} from "./smsTexts.ts";
 
 export type { CodePlace } from "../db/smsCodeStore.ts";
+export type { CodePurpose, NoticeKind } from "./smsTexts.ts";
 
-/** What a code may be sent for. */
-export type CodePurpose = "CHANGE_PHONE" | "LOGIN" | "REGISTER" | "FORGET";
-
-export interface Recipient extends CodePlace {
+/** Numbers may be written in any spelling: all of one are one number. */
+export interface Recipient extends CodePlace, Destination {
 	readonly purpose: CodePurpose;
-	/** Host the request came to; the stand-in keeps the messages of each company apart. */
-	readonly host: string;
+	/** Name of the company, in the reader's language. */
+	readonly company: string;
+	/** Address the request came from. */
+	readonly address: string;
 	readonly language: Language;
+}
+
+/** Who is written to, by what the request says. */
+export function recipientOf(request: FastifyRequest, mobile: string, purpose: CodePurpose): Recipient {
+	const { company, host, language, ip } = request;
+	const name = typeof company.name === "string" ? company.name : company.name[language];
+	return { companyId: company.id, company: name, mobile, purpose, host, language, address: ip };
 }
 
 export interface Sms {
 	/**
 	 * Sends a new code of six digits; the former one is worth nothing any more.
-	 * @throws Refusal 1421 when the number got one within the last minute, 1422 when it could not be sent
+	 * @param proved whether the sender passed the slider; without it only the first code to a number or from an address
+	 * within an hour is sent
+	 * @returns when the next may be asked for
+	 * @throws Refusal 600 when the slider must be passed first, 1421 when the number got one within the last minute, 1423
+	 * when there were too many, 1422 when it could not be sent; where nobody knows whether it was, the code is good all
+	 * the same, and the minute begins
 	 */
-	sendCode(to: Recipient): Promise<void>;
+	sendCode(to: Recipient, proved: boolean): Promise<SmsSent>;
+	/**
+	 * In place of a code to a number nobody, or somebody, has an account with: the same work and the same answer, so that
+	 * only whoever reads the number's messages learns which.
+	 * @throws Refusal as sendCode
+	 */
+	sendNotice(to: Recipient, kind: NoticeKind, proved: boolean): Promise<SmsSent>;
 	/** Whether this is the code. It is good once, for ten minutes and five tries; a wrong one uses up a try. */
 	checkCode(place: CodePlace & { readonly purpose: CodePurpose }, code: string): Promise<boolean>;
 }
 
-/** B §4, §9: 60 s until another may be sent. */
-const rules = { pause: 60, life: 600, tries: 5 } as const;
-const vendorDeadline = 8_000;
+/** A §9: ten minutes, five tries. How many codes there may be stands in db/smsSentStore.ts. */
+const rules = { life: 600, tries: 5 } as const;
 
-const tooSoon = {
-	zh: "验证码刚刚发送过，请一分钟后再试。",
-	en: "A code was sent to this number just now. Please try again in a minute.",
-};
-/** B §8. */
-const notSent = { zh: "短信验证码发送错误", en: "SMS verification code sending error" };
-
-const textOf = (code: string, language: Language): string =>
-	language === "zh"
-		? `验证码 ${code}，10 分钟内有效。请勿告诉他人。`
-		: `Your code is ${code}. It is good for 10 minutes. Do not tell it to anybody.`;
-
-/** Carries a message to whoever delivers it; throws when it was not taken. */
-type Carrier = (to: Recipient, text: string) => Promise<void>;
-
-const viaVendor =
-	({ url, key }: SmsVendor): Carrier =>
-	async ({ mobile }, text) => {
-		const answer = await fetch(url, {
-			method: "POST",
-			headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
-			body: JSON.stringify({ mobile, text }),
-			redirect: "error",
-			signal: AbortSignal.timeout(vendorDeadline),
-		});
-		await answer.body?.cancel();
-		if (!answer.ok) throw new Error(`the SMS vendor answered ${answer.status}`);
-	};
-
-/** The same request, answered by a route of this server. */
-function viaStandIn(app: FastifyInstance, bus: Deps["bus"]): Carrier {
-	const key = randomBytes(18).toString("base64url");
-	standInSmsRoutes(app, bus, key);
-	return async ({ mobile, host }, text) => {
-		const answer = await app.inject({
-			method: "POST",
-			url: `${standInPath}/sms/messages`,
-			headers: { host, authorization: `Bearer ${key}` },
-			payload: { mobile, text },
-		});
-		if (answer.statusCode !== 200) throw new Error(`the stand-in answered ${answer.statusCode}`);
-	};
-}
-
-function carrierOf(app: FastifyInstance, { env, bus }: Pick<Deps, "env" | "bus">): Carrier | undefined {
-	const { sms } = readVendors(env);
-	if (sms) return viaVendor(sms);
-	return hasSmsStandIn(env) ? viaStandIn(app, bus) : undefined;
+function refusalOf({ by, nextAt, now }: Turned): Refusal {
+	if (by === "proof") return new Refusal("600", proofWanted);
+	const wait: SmsWait = { nextAt: Math.ceil(nextAt), serverTime: Math.floor(now) };
+	if (by === "pause") return new Refusal("1421", tooSoon, 200, undefined, wait);
+	return new Refusal("1423", tooMany(by, (nextAt - now) / 1000), 200, undefined, wait);
 }
 
 /** Made once for the whole server: it brings the stand-in's routes where no vendor is configured. */
 export function createSms(app: FastifyInstance, deps: Pick<Deps, "env" | "db" | "bus" | "log">): Sms {
 	const { env, db, log } = deps;
 	const carry = carrierOf(app, deps);
+	const keyed = (text: string) => createHmac("sha256", env.secret).update(text).digest("hex");
 	const hashOf = ({ companyId, mobile, purpose }: CodePlace, code: string): string =>
-		createHmac("sha256", env.secret).update(`sms ${companyId} ${purpose} ${mobile} ${code}`).digest("hex");
+		keyed(`sms ${companyId} ${purpose} ${mobile} ${code}`);
+
+	/** @param hash of the code; of a notice it is no code's */
+	async function send(to: Recipient, hash: string, text: string, proved: boolean): Promise<SmsSent> {
+		if (!carry) throw new Refusal("1422", notSent);
+		const { companyId, mobile, address } = to;
+		const number = keyed(`sms number ${mobile}`);
+		const from = keyed(`sms address ${networkOf(address)}`);
+		const admitted = await db.system((sql) => admitSend(sql, { companyId, number, address: from }, proved));
+		if ("by" in admitted) throw refusalOf(admitted);
+		await db.company(companyId, (sql) => storeCode(sql, to, hash, rules));
+		try {
+			await carry(to, text);
+		} catch (error) {
+			log.warn({ err: error, companyId }, "a code could not be sent");
+			// Nobody has it, so that the next try need not wait. Of a vendor who fell silent it may still come.
+			if (error instanceof NotTaken) {
+				await db.company(companyId, (sql) => dropCode(sql, to, hash));
+				await db.system((sql) => forgetSend(sql, admitted.id));
+			}
+			throw new Refusal("1422", notSent);
+		}
+		return { sent: true, nextAt: Math.ceil(admitted.nextAt), serverTime: Math.floor(admitted.now) };
+	}
 
 	return {
-		async sendCode(to) {
-			if (!carry) throw new Refusal("1422", notSent);
+		async sendCode(recipient, proved) {
+			const to = { ...recipient, mobile: plainMobile(recipient.mobile) };
 			const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
-			const hash = hashOf(to, code);
-			if (!(await db.company(to.companyId, (sql) => storeCode(sql, to, hash, rules))))
-				throw new Refusal("1421", tooSoon);
-			try {
-				await carry(to, textOf(code, to.language));
-			} catch (error) {
-				log.warn({ err: error, companyId: to.companyId }, "a code could not be sent");
-				// Nobody has it, so that the next try need not wait.
-				await db.company(to.companyId, (sql) => dropCode(sql, to, hash));
-				throw new Refusal("1422", notSent);
-			}
+			return send(to, hashOf(to, code), codeText(to.company, to.purpose, code, to.language), proved);
 		},
-		async checkCode(place, code) {
-			return db.company(place.companyId, async (sql) => {
+		async sendNotice(recipient, kind, proved) {
+			const to = { ...recipient, mobile: plainMobile(recipient.mobile) };
+			const nobodys = hashOf(to, randomBytes(16).toString("hex"));
+			return send(to, nobodys, noticeText(to.company, kind, to.language), proved);
+		},
+		async checkCode({ companyId, mobile, purpose }, code) {
+			const place = { companyId, mobile: plainMobile(mobile), purpose };
+			return db.company(companyId, async (sql) => {
 				const kept = await takeTry(sql, place);
 				const given = Buffer.from(hashOf(place, code));
 				if (kept === undefined || !timingSafeEqual(Buffer.from(kept), given)) return false;

@@ -28,13 +28,27 @@ const words = {
 	},
 } as const;
 
+/** A telephone: each message a bubble under the number it went to. */
+const look = `
+main { max-width: 400px; margin: 0 auto; }
+[data-phone] { box-sizing: border-box; min-height: 560px; padding: 44px 12px 24px; border: 10px solid #18212f; border-radius: 44px; background: #fff linear-gradient(#18212f, #18212f) center 12px / 96px 18px no-repeat; }
+[data-phone] table, [data-phone] tbody { display: block; border: 0; }
+[data-phone] thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+[data-phone] tr { display: grid; grid-template-columns: 1fr auto; gap: 4px 12px; padding: 12px 4px; }
+[data-phone] td { display: block; padding: 0; border: 0; }
+[data-phone] td:first-child { font-weight: 600; }
+[data-phone] td:nth-child(2) { grid-row: 2; grid-column: 1 / 3; padding: 10px 14px; border-radius: 4px 18px 18px; background: #e8edf4; user-select: all; }
+[data-phone] td:last-child { width: auto; color: #566173; font-size: 13px; }
+[data-phone] > p { margin: 96px 16px 0; text-align: center; }
+`;
+
 function tableOf(messages: readonly Message[], language: "zh" | "en"): string {
 	const [mobile, text, time] = words[language].head;
 	const rows = messages
 		.map(
 			(each) =>
 				`<tr><td data-tight>${escaped(each.mobile)}</td><td>${escaped(each.text)}</td>` +
-				`<td>${each.at.toISOString().slice(11, 19)} UTC</td></tr>`,
+				`<td><time>${each.at.toISOString().slice(11, 19)} UTC</time></td></tr>`,
 		)
 		.join("");
 	return (
@@ -71,7 +85,8 @@ export function standInSmsRoutes(app: FastifyInstance, bus: Deps["bus"], key: st
 		const { language } = request;
 		const { title, note, none } = words[language];
 		const messages = companies.get(request.company.id) ?? [];
-		const body = messages.length > 0 ? tableOf(messages, language) : `<p>${none}</p>`;
-		return sendStandInPage(reply, { language, title, note, body, refresh: 5 });
+		const shown = messages.length > 0 ? tableOf(messages, language) : `<p>${none}</p>`;
+		const body = `<div data-phone>${shown}</div>`;
+		return sendStandInPage(reply, { language, title, note, body, look, refresh: 5 });
 	});
 }

@@ -2,7 +2,15 @@
 // one of its own has stand-ins that this server plays itself (standInChat.ts, standInStatistics.ts).
 import { join } from "node:path";
 import { schemaProblems } from "../../schemas/compile.ts";
-import type { SmsVendor, StatisticsCode, VendorAddresses } from "../../schemas/generated/documents.ts";
+import type {
+	CaptchaVendor,
+	FaceVendor,
+	SmsVendor,
+	StatisticsCode,
+	ThirdPartyVendor,
+	ThirdPartyVendors,
+	VendorAddresses,
+} from "../../schemas/generated/documents.ts";
 import { type Problem, sayProblem } from "../../schemas/problems.ts";
 import { readJson } from "../../schemas/readJson.ts";
 import { type Env, EnvError } from "../env.ts";
@@ -14,6 +22,12 @@ export interface Vendors {
 	leyuChat(account: string | undefined): string | undefined;
 	/** Who sends codes to mobile numbers; undefined where nobody was named. */
 	readonly sms: SmsVendor | undefined;
+	/** Whose captcha is shown; undefined where the server draws its own. */
+	readonly captcha: CaptchaVendor | undefined;
+	/** Who is shown the faces of students who sign in; undefined where nobody was named. */
+	readonly face: FaceVendor | undefined;
+	/** How a third party that students sign in with is spoken to; without a clientId where nobody named one. */
+	thirdParty(name: keyof ThirdPartyVendors): ThirdPartyVendor;
 }
 
 /** Where the stand-ins stand, on the host of the page itself. */
@@ -30,18 +44,30 @@ const standIns: VendorAddresses = {
 	chat: { leyu: `${standInPath}/chat.js?key={key}` },
 };
 
+type Place = readonly [path: string, address: string];
+
+/** Addresses of a file and where they stand in it. */
+const addressesIn = ({ statistics = {}, chat = {}, thirdParty = {} }: VendorAddresses): Place[] => [
+	...Object.entries({ statistics, chat }).flatMap(([part, addresses]) =>
+		Object.entries(addresses).map(([name, address]): Place => [`${part}.${name}`, address]),
+	),
+	...Object.entries(thirdParty).flatMap(([name, { authorize, token, user }]: [string, ThirdPartyVendor]) =>
+		Object.entries({ authorize, token, user }).flatMap(([part, given]): Place[] =>
+			given ? [[`thirdParty.${name}.${part}.url`, given.url]] : [],
+		),
+	),
+];
+
 /** Addresses that look like one and are none, such as those with a port there cannot be. */
-const unreachable = ({ statistics = {}, chat = {} }: VendorAddresses): Problem[] =>
-	Object.entries({ statistics, chat }).flatMap(([part, addresses]) =>
-		Object.entries(addresses)
-			.filter(([, address]) => !URL.canParse(address))
-			.map(([name, address]) => ({
-				path: `${part}.${name}`,
-				expected: "an address a browser can read",
-				found: JSON.stringify(address),
-				todo: "correct its host or port",
-			})),
-	);
+const unreachable = (vendors: VendorAddresses): Problem[] =>
+	addressesIn(vendors)
+		.filter(([, address]) => !URL.canParse(address))
+		.map(([path, address]) => ({
+			path,
+			expected: "an address a browser can read",
+			found: JSON.stringify(address),
+			todo: "correct its host or port",
+		}));
 
 function readAddresses(path: string): VendorAddresses {
 	let found: unknown;
@@ -68,6 +94,10 @@ export const hasStandIns = ({ mode, vendorsFile }: Pick<Env, "mode" | "vendorsFi
 export const hasSmsStandIn = (env: Pick<Env, "mode" | "vendorsFile">): boolean =>
 	env.mode === "demo" && readVendors(env).sms === undefined;
 
+/** Whether this server plays the one who knows faces: in a demonstration that names nobody. */
+export const hasFaceStandIn = (env: Pick<Env, "mode" | "vendorsFile">): boolean =>
+	env.mode === "demo" && readVendors(env).face === undefined;
+
 /** @throws EnvError when VENDORS_FILE is not what its schema says */
 export function readVendors(env: Pick<Env, "mode" | "vendorsFile">): Vendors {
 	const own = env.vendorsFile ? readAddresses(env.vendorsFile) : {};
@@ -78,5 +108,8 @@ export function readVendors(env: Pick<Env, "mode" | "vendorsFile">): Vendors {
 		statistics: (code) => filled(code && statistics[code.statType], code?.statKey),
 		leyuChat: (account) => filled(chat.leyu, account),
 		sms: own.sms,
+		captcha: own.captcha,
+		face: own.face,
+		thirdParty: (name) => ({ ...readAddresses(shipped).thirdParty?.[name], ...own.thirdParty?.[name] }),
 	};
 }

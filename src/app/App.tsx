@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { HashRouter } from "react-router-dom";
-import { openDialog, openDialogsAtom } from "../core/dialogs.ts";
+import { openDialogsAtom } from "../core/dialogs.ts";
 import { useT } from "../core/i18n.ts";
 import { toastsAtom } from "../core/toast.ts";
 import { RendererProvider } from "../renderer/TemplateView.tsx";
@@ -25,22 +25,12 @@ async function orNothing(host: Promise<{ default: ComponentType }>): Promise<{ d
 const ToastHost = lazy(() => orNothing(import("./ToastHost.tsx")));
 const DialogHost = lazy(() => orNothing(import("./DialogHost.tsx")));
 
-/** A4.4: parts of a page that are not ours open the sign-in with this event. */
-function useShowLoginBox(): void {
-	useEffect(() => {
-		const open = () => void openDialog("login", {});
-		addEventListener("showLoginBox", open);
-		return () => removeEventListener("showLoginBox", open);
-	}, []);
-}
-
 /** Notices and dialogs, fetched before the first of them, so that even one about a lost line can be shown. */
 function Hosts() {
 	const [idle, setIdle] = useState(false);
 	const notices = useAtomValue(toastsAtom).length;
 	const dialogs = useAtomValue(openDialogsAtom).length;
 	useEffect(() => whenIdle(() => setIdle(true)), []);
-	useShowLoginBox();
 	return idle || notices + dialogs > 0 ? (
 		<Suspense fallback={null}>
 			<DialogHost />

@@ -3,8 +3,9 @@ import { useEffect } from "react";
 import styled from "styled-components";
 import { useConfig } from "../core/config.ts";
 import { useT, useText } from "../core/i18n.ts";
-import { paths, safeUrl } from "../core/paths.ts";
+import { paths } from "../core/paths.ts";
 import { forgetSession, renewSession, tokenAtom } from "../core/session.ts";
+import { inSite, wayBack } from "../features/login/wayBack.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { GlobalStyle } from "./GlobalStyle.ts";
 
@@ -39,18 +40,6 @@ const Ways = styled.div`
 	margin-top: var(--space-2);
 `;
 
-/** Hash routes are those of the site, not of this address. */
-const inSite = (url: string): string => (url.startsWith("#") ? import.meta.env.BASE_URL + url : url);
-
-/** An address without its hash is this page again, whatever it is spelled like. */
-const isHere = (url: string): boolean => new URL(url, location.href).pathname.startsWith("/redirect/online");
-
-/** Where the student was: within the site, on an allowed origin, or by way of the page that names the stranger. */
-export function wayBack(search: string): string | undefined {
-	const url = safeUrl(new URLSearchParams(search).get("u") ?? undefined);
-	return url === undefined || isHere(inSite(url)) ? undefined : inSite(url);
-}
-
 /** A session that another one has replaced goes; one that is good stays, whoever led the student here. */
 async function settleSession(): Promise<void> {
 	const token = getDefaultStore().get(tokenAtom);
@@ -64,7 +53,7 @@ export default function ElsewherePage() {
 	const t = useT();
 	const text = useText();
 	const site = text(useConfig("baseInfo")?.siteTitle);
-	const back = wayBack(location.search);
+	const back = wayBack(location.search, "u", "/redirect/online");
 	const home = inSite(`#${paths.home()}`);
 	useEffect(() => void settleSession(), []);
 	return (

@@ -11,13 +11,13 @@ import { isProtected } from "./protectedAddress.ts";
 function NotFound() {
 	const t = useT();
 	const heading = useHeadingFocus<HTMLHeadingElement>();
-	usePageTitle(t("app.missing.title"));
+	usePageTitle(t("link.nowhere.title"));
 	return (
 		<Container>
 			<EmptyState
 				type="blank"
-				title={t("app.missing.title")}
-				text={t("app.missing.text")}
+				title={t("link.nowhere.title")}
+				text={t("link.nowhere.text")}
 				heading={heading}
 				action={<LinkButton to={paths.home()}>{t("app.home")}</LinkButton>}
 			/>

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import styled from "styled-components";
 import { seoTags } from "../../schemas/seoTags.ts";
 import { useConfig } from "../core/config.ts";
-import { useT, useText } from "../core/i18n.ts";
+import { useT, useText, withMessages } from "../core/i18n.ts";
 import { pageTitleAtom, safePicture } from "../core/paths.ts";
 import { BlockBoundary } from "../renderer/BlockBoundary.tsx";
 import { templatePath, useTheme } from "../renderer/catalog.ts";
@@ -105,7 +105,7 @@ function useHashLinks(): void {
 }
 
 const SideLayer = lazy(() => import("./SideLayer.tsx"));
-const SiteChange = lazy(() => import("./SiteChange.tsx"));
+const SiteChange = lazy(() => withMessages(import("./SiteChange.tsx")));
 
 export function Shell() {
 	const t = useT();

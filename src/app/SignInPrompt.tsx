@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import styled from "styled-components";
 import { openDialog, preloadDialog } from "../core/dialogs.ts";
 import { useT } from "../core/i18n.ts";
@@ -8,6 +8,7 @@ import { Button, LinkButton } from "../ui/Button.tsx";
 import { Container } from "../ui/Container.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useHeadingFocus } from "../ui/useHeadingFocus.ts";
+import { isProtected } from "./protectedAddress.ts";
 
 const Ways = styled.div`
 	display: flex;
@@ -26,17 +27,22 @@ export function SignInPrompt({ asks }: Props) {
 	const t = useT();
 	const heading = useHeadingFocus<HTMLHeadingElement>();
 	const { pathname } = useLocation();
-	usePageTitle(t("app.private.title"));
+	usePageTitle(t("session.private.title"));
+	const navigate = useNavigate();
 	useEffect(() => {
-		if (asks) void openDialog("login", {});
-	}, [asks]);
+		if (!asks) return;
+		// LOGIN-05: whoever came to a page for students and turns back is led to the root of the site.
+		void openDialog("login", {}).then((answer) => {
+			if (answer && !answer.signedIn && isProtected(pathname)) void navigate(paths.home(), { replace: true });
+		});
+	}, [asks, pathname, navigate]);
 	const prepare = () => preloadDialog("login");
 	return (
 		<Container>
 			<EmptyState
 				type="membership"
-				title={t("app.private.title")}
-				text={t("app.private.text")}
+				title={t("session.private.title")}
+				text={t("session.private.text")}
 				heading={heading}
 				action={
 					<Ways>

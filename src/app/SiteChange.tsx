@@ -16,7 +16,7 @@ export default function SiteChange() {
 	return (
 		<Row>
 			<Button look="plain" onClick={changeSite}>
-				{t(isMobileSite() ? "app.desktopSite" : "app.mobileSite")}
+				{t(isMobileSite() ? "link.desktopSite" : "link.mobileSite")}
 			</Button>
 		</Row>
 	);

@@ -36,6 +36,10 @@ const Card = styled.div`
 		background: var(--danger-soft);
 		color: var(--danger);
 	}
+	&[data-kind="warning"] {
+		background: var(--warning-soft);
+		color: var(--warning);
+	}
 	&[data-kind="success"] {
 		background: var(--success-soft);
 		color: var(--success);

@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import base from "../../themes/base.json";
 import { loadConfig, warmSchoolsWith } from "../core/config.ts";
-import { provideDialogs } from "../core/dialogs.ts";
+import { openDialog, provideDialogs } from "../core/dialogs.ts";
 import { firstLanguage, loadLanguage } from "../core/i18n.ts";
 import { hasToken, isSignedIn, startSession } from "../core/session.ts";
 import { snapshot } from "../core/snapshot.ts";
@@ -13,7 +13,6 @@ import { App } from "./App.tsx";
 import { readCookie } from "./cookies.ts";
 import { type Credentials, takeCredentials } from "./credentials.ts";
 import { features } from "./features.ts";
-import { loadPage } from "./pages.ts";
 import { recover } from "./recover.ts";
 import { warmUp } from "./warmUp.ts";
 import { whenIdle } from "./whenIdle.ts";
@@ -42,8 +41,10 @@ async function start(root: Root, visit: Visit): Promise<void> {
 		await (await import("./enter.ts")).enter(visit.credentials, lost, visit.mayUpgrade);
 		visit.credentials = {};
 	}
-	const [page] = await Promise.all([loadPage(location.pathname), language, loadConfig().then(warmUp)]);
-	const Page = page?.default ?? App;
+	// The site itself is at the base and at /wap; what else the server sends is a page of its own.
+	const outside = /^\/(s\/pc|wap)\b/.test(location.pathname) ? undefined : import("./pages.ts");
+	const [pages] = await Promise.all([outside, language, loadConfig().then(warmUp)]);
+	const Page = (await pages?.page())?.default ?? App;
 	// The painted page is on screen already: the drawing may take its time in slices and let a reader's click in.
 	startTransition(() => root.render(<Page />));
 	const drawn = performance.now();
@@ -59,6 +60,8 @@ export async function boot(element: HTMLElement): Promise<void> {
 	const credentials = takeCredentials();
 	applyTheme(document.documentElement, base);
 	provideDialogs(new Map(features.flatMap((feature) => Object.entries(feature.dialogs ?? {}))));
+	// A4.4: parts of a page that are not ours open the sign-in with this event.
+	addEventListener("showLoginBox", () => void openDialog("login", {}));
 	// Every boundary reports what it caught with the place it happened; React's own report would be the second.
 	const root = createRoot(element, { onCaughtError: () => undefined });
 	const visit: Visit = { credentials, mayUpgrade: credentials.upgraded === undefined };

@@ -14,18 +14,17 @@ import { useCurrentUser } from "../core/mine.ts";
 import { schoolIdAtom, signedInAtom } from "../core/session.ts";
 import { useCartFacts } from "../features/cart/state.ts";
 import { useLearning } from "../features/learning/state.ts";
+import { canRegister, offers } from "../features/login/openWays.ts";
 import type { Facts } from "../renderer/evaluate.ts";
 import { homeOf, isHome } from "./homePage.ts";
 
 /** Header links a site has open (OPEN-059, A §2.5). */
 function allowed(service: ServiceConfig | undefined, register: RegisterConfig | undefined) {
-	const has = (name: ServiceConfig["personConfig"][number]) => service?.personConfig.includes(name) ?? false;
-	const fields = register?.usernameFlag === 1 || register?.mobileFlag === 1;
 	return {
-		login: has("USER_LOGIN"),
-		logout: has("USER_LOGOUT"),
-		app: has("HEAD_APP"),
-		register: has("USER_REGISTER") && register?.closeFlag !== 1 && fields,
+		login: offers(service, "USER_LOGIN"),
+		logout: offers(service, "USER_LOGOUT"),
+		app: offers(service, "HEAD_APP"),
+		register: canRegister(service, register),
 	};
 }
 

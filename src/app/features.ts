@@ -2,6 +2,7 @@
 
 import { feature as answer } from "../features/answer/feature.ts";
 import { feature as appDownload } from "../features/app-download/feature.ts";
+import { feature as captcha } from "../features/captcha/feature.ts";
 import { feature as cart } from "../features/cart/feature.ts";
 import { feature as course } from "../features/course/feature.ts";
 import { feature as footer } from "../features/footer/feature.ts";
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
 	link,
 	service,
 	guard,
+	captcha,
 	viewer,
 	...(import.meta.env.DEV ? [gallery] : []),
 ];

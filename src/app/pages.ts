@@ -4,12 +4,17 @@ import { withMessages } from "../core/i18n.ts";
 
 type Page = () => Promise<{ readonly default: ComponentType }>;
 
-const pages: Readonly<Record<string, Page>> = {
-	"/redirect/online": () => import("./ElsewherePage.tsx"),
-};
+/** By the beginning of their path; the first that fits. */
+const pages: readonly (readonly [path: string, load: Page])[] = [
+	["/redirect/online", () => import("./ElsewherePage.tsx")],
+	["/join/", () => import("./JoinPage.tsx")],
+	["/login/forget", () => import("./ForgetPage.tsx")],
+	["/showRegisterAgreement", () => import("./AgreementPage.tsx")],
+];
 
-/** The page of a path; undefined where the hash says what is shown. */
-export function loadPage(pathname: string): ReturnType<Page> | undefined {
-	const page = pages[pathname.replace(/\/$/, "")];
-	return page && withMessages(page());
+/** The page of the present path; undefined where the hash says what is shown. */
+export async function page(): Promise<Awaited<ReturnType<Page>> | undefined> {
+	const { pathname } = location;
+	const found = pages.find(([path]) => `${pathname}/`.startsWith(path.endsWith("/") ? path : `${path}/`));
+	return found && withMessages(found[1]());
 }

@@ -12,7 +12,7 @@ import { HomeScreen } from "./HomeScreen.tsx";
 import { Loading } from "./Loading.tsx";
 
 const HomeRedirect = lazy(() => import("./HomeRedirect.tsx"));
-const NotFoundScreen = lazy(() => import("./NotFoundScreen.tsx"));
+const NotFoundScreen = lazy(() => withMessages(import("./NotFoundScreen.tsx")));
 
 function Home() {
 	const facts = useFacts();

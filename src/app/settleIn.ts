@@ -1,5 +1,6 @@
 // What every visit needs and no first drawing waits for.
 import { getDefaultStore } from "jotai";
+import { preloadDialog } from "../core/dialogs.ts";
 import { followChanges } from "../core/refetch.ts";
 import { signedInAtom } from "../core/session.ts";
 import { confirmPrincipal } from "./enter.ts";
@@ -30,6 +31,8 @@ export function settleIn(found: boolean, drawn: number): void {
 	if (asks && found && getDefaultStore().get(signedInAtom))
 		unlessLost("whose token it is could not be asked", confirmPrincipal());
 	unlessLost("the server has still to hear of a sign-out", sayGoodbyeLate());
+	// A visitor's next press may be on the sign-in, whose form is to be there at once.
+	if (!getDefaultStore().get(signedInAtom)) preloadDialog("login");
 	// At hand when it is needed: after a deploy, or with the line gone, it could not be fetched any more.
 	unlessLost("changes of the site are not shown", import("../core/fetchConfig.ts"));
 	const live = import("./live.ts");

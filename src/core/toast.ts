@@ -3,7 +3,7 @@ import { atom, getDefaultStore } from "jotai";
 
 export interface Toast {
 	readonly id: number;
-	readonly kind: "error" | "success" | "news";
+	readonly kind: "error" | "warning" | "success" | "news";
 	readonly text: string;
 	/** Notices of one group are one: the first stays, for as long as another comes. */
 	readonly group: string;
@@ -24,26 +24,32 @@ export const toastsAtom = atom<readonly Toast[]>([]);
 const store = getDefaultStore();
 let last = 0;
 
-function show(kind: Toast["kind"], text: string, action?: ToastAction, group = text): void {
-	const shown = store.get(toastsAtom);
-	const same = shown.find((toast) => toast.group === group);
-	if (same)
-		store.set(
-			toastsAtom,
-			shown.map((toast) => (toast === same ? { ...same, times: same.times + 1 } : toast)),
-		);
-	else if (text !== "") {
-		last += 1;
-		store.set(toastsAtom, [...shown, { id: last, kind, text, group, times: 1, action }]);
-	}
-}
+/** @param group what the notice is one with, when its text alone does not say */
+type Show = (text: string, action?: ToastAction, group?: string) => void;
+
+const show =
+	(kind: Toast["kind"]): Show =>
+	(text, action, group = text) => {
+		const shown = store.get(toastsAtom);
+		const same = shown.find((toast) => toast.group === group);
+		if (same)
+			store.set(
+				toastsAtom,
+				shown.map((toast) => (toast === same ? { ...same, times: same.times + 1 } : toast)),
+			);
+		else if (text !== "") {
+			last += 1;
+			store.set(toastsAtom, [...shown, { id: last, kind, text, group, times: 1, action }]);
+		}
+	};
 
 export const toast = {
-	/** @param group what the notice is one with, when its text alone does not say */
-	error: (text: string, action?: ToastAction, group?: string): void => show("error", text, action, group),
-	success: (text: string): void => show("success", text),
+	error: show("error"),
+	/** What was asked for is not to be had, though nothing broke. */
+	warning: show("warning"),
+	success: show("success"),
 	/** Something that happened elsewhere; it goes by itself. */
-	news: (text: string, action: ToastAction, group: string): void => show("news", text, action, group),
+	news: show("news"),
 	/** @param which its id, or its group */
 	dismiss: (which: number | string): void =>
 		store.set(

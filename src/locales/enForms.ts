@@ -2,9 +2,12 @@
 export const messages: Readonly<Record<string, string>> = Object.assign(
 	{},
 	...Object.values(
-		import.meta.glob<Record<string, string>>("./en/{field,studentInfo,upload,viewer}.json", {
-			import: "default",
-			eager: true,
-		}),
+		import.meta.glob<Record<string, string>>(
+			"./en/{captcha,field,forget,register,studentInfo,third,upload,viewer}.json",
+			{
+				import: "default",
+				eager: true,
+			},
+		),
 	),
 );

@@ -6,7 +6,7 @@ export const messages: Readonly<Record<string, string>> = Object.assign(
 			[
 				"./en/*.json",
 				"!./en/{app,core,footer,header,home,menu,school,ui}.json",
-				"!./en/{field,studentInfo,upload,viewer}.json",
+				"!./en/{captcha,field,forget,register,studentInfo,third,upload,viewer}.json",
 			],
 			{ import: "default", eager: true },
 		),

@@ -6,7 +6,7 @@ export const messages: Readonly<Record<string, string>> = Object.assign(
 			[
 				"./zh/*.json",
 				"!./zh/{app,core,footer,header,home,menu,school,ui}.json",
-				"!./zh/{field,studentInfo,upload,viewer}.json",
+				"!./zh/{captcha,field,forget,register,studentInfo,third,upload,viewer}.json",
 			],
 			{ import: "default", eager: true },
 		),

@@ -1,6 +1,10 @@
 // What stands around every field: label, hint and error, tied to the field for those who cannot see them.
-import type { FocusEventHandler, ReactNode } from "react";
+import type { CSSProperties, FocusEventHandler, ReactNode } from "react";
 import styled from "styled-components";
+import { filesLook } from "./fields/annex/filesLook.ts";
+import { choiceLook } from "./fields/choiceLook.tsx";
+import { entryLook } from "./fields/entryLook.ts";
+import { pickLook } from "./fields/listLook.ts";
 
 /**
  * Around all fields of a form. It holds the style of every frame inside it, which are plain elements: a form of
@@ -20,7 +24,7 @@ export const FieldList = styled.div`
 		margin: calc(-1 * var(--space-1));
 		padding: var(--space-1);
 		content-visibility: auto;
-		contain-intrinsic-size: auto 88px;
+		contain-intrinsic-height: auto 88px;
 	}
 	/* What an answer brings up stands under it, a little to the side. */
 	& .field[data-below] {
@@ -68,6 +72,10 @@ export const FieldList = styled.div`
 		color: var(--danger);
 		font-weight: 500;
 	}
+	${entryLook}
+	${choiceLook}
+	${filesLook}
+	${pickLook}
 `;
 
 export interface FieldFrameProps {
@@ -82,6 +90,8 @@ export interface FieldFrameProps {
 	readonly help?: ReactNode;
 	/** How many fields it stands below. */
 	readonly depth?: number;
+	/** About how high the widget will be, in pixels. */
+	readonly room?: number | undefined;
 	readonly errors: readonly string[];
 	readonly onBlur?: FocusEventHandler;
 	readonly children: ReactNode;
@@ -93,14 +103,22 @@ export const labelId = (id: string): string => `${id}-label`;
 export const frameId = (id: string): string => `${id}-frame`;
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
+const optionalId = (id: string) => `${id}-optional`;
 
 /** Ids a widget names in aria-describedby. */
-export const describedBy = ({ id, hint, errors }: Pick<FieldFrameProps, "id" | "hint" | "errors">) =>
-	[errors.length > 0 && errorId(id), hint && hintId(id)].filter(Boolean).join(" ") || undefined;
+export const describedBy = ({
+	id,
+	optional,
+	hint,
+	errors,
+}: Pick<FieldFrameProps, "id" | "optional" | "hint" | "errors">) =>
+	[optional && optionalId(id), errors.length > 0 && errorId(id), hint && hintId(id)]
+		.filter(Boolean)
+		.join(" ") || undefined;
 
 type HeadProps = Pick<FieldFrameProps, "id" | "label" | "group" | "optional">;
 
-/** The label, and beside it what readers of the field are told by the field itself. */
+/** The label, and beside it whether the field may be left out: not every kind has a way of its own to say so. */
 function Head({ id, label, group, optional }: HeadProps) {
 	const Label = group ? "span" : "label";
 	const text = (
@@ -112,22 +130,40 @@ function Head({ id, label, group, optional }: HeadProps) {
 	return (
 		<div>
 			{text}
-			<span className="field-optional" aria-hidden="true">
+			<span className="field-optional" id={optionalId(id)}>
 				{optional}
 			</span>
 		</div>
 	);
 }
 
+/** What the list of fields takes for granted. */
+const usualHeight = 88;
+const line = 28;
+
+/** Of a field before it is drawn: the widget, the label above it, and a line for each thing below it. */
+const heightOf = (room = usualHeight - 40, below: readonly ReactNode[]): number =>
+	40 + room + line * below.filter(Boolean).length;
+
+/** Most fields need none of their own. */
+function styleOf(depth: number, height: number): CSSProperties | undefined {
+	if (depth <= 1 && height === usualHeight) return undefined;
+	return {
+		...(depth > 1 && { marginInlineStart: `calc(${depth} * var(--space-4))` }),
+		...(height !== usualHeight && { containIntrinsicHeight: `auto ${height}px` }),
+	};
+}
+
+/** Called by the cell and not drawn as a component, so it has no hooks. */
 export function FieldFrame(props: FieldFrameProps) {
-	const { id, label, group, optional, hint, help, depth = 0, errors, onBlur, children } = props;
+	const { id, label, group, optional, hint, help, depth = 0, room, errors, onBlur, children } = props;
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the controls inside were left
 		<div
 			className="field"
 			id={frameId(id)}
 			data-below={depth > 0 ? depth : undefined}
-			style={depth > 1 ? { marginInlineStart: `calc(${depth} * var(--space-4))` } : undefined}
+			style={styleOf(depth, heightOf(room, [hint, help]))}
 			onBlur={onBlur}
 		>
 			{Head({ id, label, group, optional })}

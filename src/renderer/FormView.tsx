@@ -3,12 +3,12 @@
 // rjsf lays the fields out from a schema, once, and holds no values: it would look at the whole form for every key
 // press. What is typed lives in a store beside it, each field hears of itself alone, and nothing is compiled here.
 import Form from "@rjsf/core/lib/components/Form.js";
-import type { FieldProps, ObjectFieldTemplateProps, RJSFSchema, ValidatorType } from "@rjsf/utils";
-import { memo, type ReactNode, useMemo } from "react";
+import type { ObjectFieldTemplateProps, RJSFSchema, ValidatorType } from "@rjsf/utils";
+import { memo, type ReactNode, type Ref, useMemo } from "react";
 import type { Json } from "../../schemas/json.ts";
 import { FieldList } from "./FieldFrame.tsx";
 import type { FieldView } from "./fieldViews.ts";
-import { FieldCell, SharedContext } from "./form/FieldCell.tsx";
+import { FieldCells, SharedContext } from "./form/FieldCell.tsx";
 import { FormDraft } from "./form/FormDraft.tsx";
 import { FormSummary } from "./form/FormSummary.tsx";
 import type { FormPlan } from "./form/formPlan.ts";
@@ -48,6 +48,8 @@ export interface FormViewProps<T extends object> {
 	 * school's field is named `school` and its id, with a space between.
 	 */
 	readonly onChange?: (name: string, form: FormHandle) => void;
+	/** Given the form while it is there. */
+	readonly handle?: Ref<FormHandle>;
 	/**
 	 * Given what passed its checks, as it goes on the wire. A promise of true says that it was stored: what the browser
 	 * kept of it is forgotten then.
@@ -68,17 +70,14 @@ const noValidator: ValidatorType<Values, RJSFSchema, object> = {
 } as ValidatorType<Values, RJSFSchema, object>;
 
 /**
- * What rjsf asks to draw a schema: the form itself is laid out by rjsf, property by property, and each property is one
- * of our cells. Its own drawing of a property would cost as much again as the cell.
+ * rjsf lays the form out, property by property, and each property is one of our cells. What it would draw around each
+ * costs another kilobyte a field, so only the names are taken.
  */
-function SchemaField(props: FieldProps) {
-	const { ObjectField } = props.registry.fields;
-	return props.name === "" && ObjectField ? <ObjectField {...props} /> : <FieldCell name={props.name} />;
-}
-const rjsfFields = { SchemaField };
 const templates = {
 	ObjectFieldTemplate: ({ properties }: ObjectFieldTemplateProps) => (
-		<FieldList>{properties.map(({ content }) => content)}</FieldList>
+		<FieldList>
+			<FieldCells names={properties.map(({ name }) => name)} />
+		</FieldList>
 	),
 };
 const anything: RJSFSchema = {};
@@ -97,7 +96,6 @@ const Fields = memo(function Fields({ plan }: { readonly plan: FormPlan }) {
 			tagName="div"
 			schema={schema}
 			validator={noValidator}
-			fields={rjsfFields as never}
 			templates={templates as never}
 			showErrorList={false}
 			noValidate
@@ -113,7 +111,7 @@ export function FormView<T extends object>(props: FormViewProps<T>) {
 		<SharedContext value={shared}>
 			<form noValidate onSubmit={submit}>
 				{draft && <FormDraft draft={draft} t={shared.t} />}
-				<Fields plan={plan} />
+				<Fields key={draft?.hands ?? 0} plan={plan} />
 				<FormSummary wrong={wrong} t={shared.t} />
 				{props.children}
 			</form>

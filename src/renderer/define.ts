@@ -116,6 +116,8 @@ export interface WidgetProps<Def, Value> {
 	readonly describedBy: string | undefined;
 	readonly disabled: boolean;
 	readonly set: (value: Value | undefined) => void;
+	/** A message in the reader's language. A widget that asked for it by a hook would listen for a change by itself. */
+	readonly t: (key: string, args?: Readonly<Record<string, string | number>>) => string;
 }
 
 type LoadedWidget<Def, Value> = { readonly default: ComponentType<WidgetProps<Def, Value>> };
@@ -128,6 +130,11 @@ export interface FieldPlugin<K extends FieldKind = FieldKind> {
 	readonly group?: true;
 	/** Nothing of it is ever kept by the browser. */
 	readonly secret?: true;
+	/**
+	 * About how high its widget will be, in pixels; a line of text unless said. A field out of sight takes that much
+	 * room, so that nothing jumps when it is scrolled to.
+	 */
+	readonly room?: (def: DefOf<K>) => number;
 	/** Pure and synchronous, compiled at build time. */
 	readonly check: (x: { def: DefOf<K>; value: ValueOf<K> | undefined }) => readonly Issue[];
 	readonly wire: {
@@ -145,8 +152,9 @@ export interface FieldPlugin<K extends FieldKind = FieldKind> {
 }
 
 /** A field kind as a form meets it at run time, with definition and value it need not understand. */
-export type AnyFieldPlugin = Omit<FieldPlugin, "type" | "check" | "wire" | "fixtures" | "load"> & {
+export type AnyFieldPlugin = Omit<FieldPlugin, "type" | "room" | "check" | "wire" | "fixtures" | "load"> & {
 	readonly type: string;
+	readonly room?: (def: object) => number;
 	readonly check: (x: { def: object; value: unknown }) => readonly Issue[];
 	readonly wire: {
 		readonly def?: (field: SchoolField) => object;

@@ -18,7 +18,7 @@ export type FieldView = {
 }[FieldKind];
 
 export type Views = Readonly<Record<string, FieldView>>;
-interface Widget {
+export interface Widget {
 	readonly Component: ComponentType<WidgetProps<object, unknown>>;
 	/** Its code may still be on the way. */
 	readonly lazy: boolean;

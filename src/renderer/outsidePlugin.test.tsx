@@ -43,7 +43,7 @@ test("its field is drawn, checked and sent like any other", () => {
 	const { Component } = widgetOf(plugin);
 	const given = { id: "a", labelledBy: "b", required: true, invalid: false, describedBy: undefined };
 	const html = renderToStaticMarkup(
-		<Component {...given} def={def} value="Ada" disabled={false} set={() => undefined} />,
+		<Component {...given} def={def} value="Ada" disabled={false} set={() => undefined} t={String} />,
 	);
 	expect(html).toMatch(/^<input id="a" aria-required="true" .* value="Ada"\/>$/);
 });

@@ -44,6 +44,14 @@ const Popup = styled(Dialog.Popup)`
 	&:focus {
 		outline: 0;
 	}
+	/* Another dialog stands over it; the backdrop is behind both. */
+	&[data-nested-dialog-open]::after {
+		content: "";
+		position: absolute;
+		inset: -1px;
+		border-radius: inherit;
+		background: rgb(12 18 28 / 0.5);
+	}
 	@media (max-width: 480px) {
 		padding: var(--space-5) var(--space-4);
 	}

@@ -5,12 +5,12 @@ import type { HomeConfig, MenuItem, Menus } from "../../schemas/generated/docume
 import { linkVariables } from "../../schemas/linkVariables.ts";
 import { targetOf } from "../../server/modules/link/rules.ts";
 import { ownAddress, withCode } from "../../server/modules/session/rules.ts";
-import { wayBack } from "../../src/app/ElsewherePage.tsx";
 import { homeTarget } from "../../src/app/homeTarget.ts";
 import { parseInterception } from "../../src/app/interception.ts";
 import { allowOrigins, paths, safePicture, safeUrl } from "../../src/core/paths.ts";
 import { downloads } from "../../src/features/app-download/rules.ts";
 import { destinationOf } from "../../src/features/link/rules.ts";
+import { wayBack } from "../../src/features/login/wayBack.ts";
 import { menuLinks } from "../../src/features/menu/rules.ts";
 import { configuredCentre } from "../../src/features/personal/rules.ts";
 import { buildSite } from "../support/buildSite.ts";
@@ -64,8 +64,8 @@ const places: Readonly<Record<string, (url: string) => readonly (string | undefi
 		homeTarget(home({ redirectType: "page", field2: url, field3: url }), menusOf(item(url))),
 	],
 	"the way back of a student forced offline": (url) => [
-		wayBack(`?u=${encodeURIComponent(url.toWellFormed())}`),
-		wayBack(`?u=${url}`),
+		wayBack(`?u=${encodeURIComponent(url.toWellFormed())}`, "u", "/redirect/online"),
+		wayBack(`?u=${url}`, "u", "/redirect/online"),
 	],
 	"where the error page leads back": (url) => {
 		const said = parseInterception(JSON.stringify({ message: "Closed", from: url }));

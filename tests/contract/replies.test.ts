@@ -14,6 +14,7 @@ import * as orderCalls from "../../schemas/generated/calls/order.js";
 import * as packageCalls from "../../schemas/generated/calls/package.js";
 import * as pointsCalls from "../../schemas/generated/calls/points.js";
 import * as profileCalls from "../../schemas/generated/calls/profile.js";
+import * as registerCalls from "../../schemas/generated/calls/register.js";
 import * as sessionCalls from "../../schemas/generated/calls/session.js";
 import * as teacherCalls from "../../schemas/generated/calls/teacher.js";
 import * as uploadCalls from "../../schemas/generated/calls/upload.js";
@@ -51,6 +52,8 @@ const reads: readonly [string, Check][] = [
 	["/course/list", courseCalls.validateCourseListData],
 	["/course/list?courseName=a&page=2&pageSize=5", courseCalls.validateCourseListData],
 	["/saas-business/v1/front/login/config", loginCalls.validateLoginConfigData],
+	["/saas-business/v1/front/register/getProvCityCountyFlag", registerCalls.validateRegionFlag],
+	["/saas-business/v1/front/register/agreement", registerCalls.validateRegisterAgreement],
 	["/system/region/list", profileCalls.validateRegionList],
 	["/system/region/list?parent=4403", profileCalls.validateRegionList],
 	["/company/checkCompanyFunctionSet?functionCode=COMPANY_BUY_CHECK", profileCalls.validateFunctionSetData],

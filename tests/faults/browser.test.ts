@@ -27,14 +27,8 @@ interface Case {
 	readonly prepare?: (context: BrowserContext, chance: Chance) => Promise<void>;
 }
 
+// Three at a time, and the one that takes longest begins with the first.
 const cases: readonly Case[] = [
-	{ name: "without room", plays: { "storage full": fillStorage } },
-	{ name: "that keeps nothing", plays: { "storage blocked": blockStorage }, prepare: blockDatabase },
-	{
-		name: "that lives in another time",
-		plays: { "clock 48 h off": writeAtWrongTime, "stale part after a deploy": missPart },
-		prepare: setClock,
-	},
 	{
 		name: "that changes under the student",
 		plays: {
@@ -43,6 +37,13 @@ const cases: readonly Case[] = [
 			"line cut while the page loads": cutWhileLoading,
 			"session ended elsewhere": signInElsewhere,
 		},
+	},
+	{ name: "without room", plays: { "storage full": fillStorage } },
+	{ name: "that keeps nothing", plays: { "storage blocked": blockStorage }, prepare: blockDatabase },
+	{
+		name: "that lives in another time",
+		plays: { "clock 48 h off": writeAtWrongTime, "stale part after a deploy": missPart },
+		prepare: setClock,
 	},
 ];
 

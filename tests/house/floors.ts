@@ -51,8 +51,16 @@ const allowed: Record<string, readonly string[]> = {
 };
 
 /** Files of the server's roof that hold only types and plain values, so that every part of it may read them; and
- * what sessions are, which sign-in, sockets and operator all begin and end. */
-const sharedRoof = new Set(["server/env.ts", "server/log.ts", "server/deps.ts", "server/sessions.ts"]);
+ * what sessions are, which sign-in, sockets and operator all begin and end; and what every way in shares. */
+const sharedRoof = new Set([
+	"server/env.ts",
+	"server/log.ts",
+	"server/deps.ts",
+	"server/sessions.ts",
+	"server/passwords.ts",
+	"server/signIns.ts",
+	"server/thirdBinding.ts",
+]);
 
 /** Packages that are known in one place, so that their next major version is one place's work. */
 const keepers: readonly { readonly of: RegExp; readonly home: RegExp; readonly says: string }[] = [

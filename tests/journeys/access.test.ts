@@ -5,27 +5,29 @@ import { describe, expect, it } from "vitest";
 import { ask } from "../support/ask.ts";
 import { barriers } from "../support/barriers.ts";
 import { changeSite } from "../support/changeSite.ts";
+import { chatIcon, chatInside, pressInChat } from "../support/chat.ts";
 import { type DemoStudent, demoStudent } from "../support/demoStudent.ts";
 import { overflow } from "../support/layout.ts";
 import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
+import { listens, openPage } from "../support/openPage.ts";
 import { openPageAs } from "../support/openPageAs.ts";
 import { signedIn } from "../support/signedIn.ts";
 import { givenSite } from "../support/startSite.ts";
+import { openUnaware } from "../support/unaware.ts";
 
 const site = givenSite();
 const host = "maple.localhost";
 const wei = demoStudent(host, "wei");
 const en = (key: string, args = {}) => say("en", key, args);
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-const asks = (page: Page) => title(page, en("app.private.title"));
+const asks = (page: Page) => title(page, en("session.private.title"));
 const banner = (page: Page) => page.getByRole("banner");
 
 async function signIn(page: Page, { account, password }: DemoStudent): Promise<void> {
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel(en("login.account")).fill(account);
 	await dialog.getByLabel(en("login.password"), { exact: true }).fill(password);
-	await dialog.getByRole("button", { name: en("login.send") }).click();
+	await dialog.getByRole("button", { name: en("login.send"), exact: true }).click();
 	await dialog.waitFor({ state: "detached" });
 }
 
@@ -36,18 +38,15 @@ describe("a visitor", () => {
 			const page = await openPage(site(), host, { language: "en", hash });
 			await page.getByRole("dialog").waitFor();
 			await page.keyboard.press("Escape");
-			await asks(page).waitFor();
-			await page
-				.getByRole("main")
-				.getByRole("link", { name: en("app.home") })
-				.click();
+			// LOGIN-05: whoever turns back finds the root of the site.
 			await expect.poll(() => page.url()).toContain("#/home/index");
+			await page.getByRole("dialog").waitFor({ state: "detached" });
 		},
 	);
 
 	it("browses the plans beside the protected page without being asked", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/trainingPlan/list" });
-		await title(page, en("app.missing.title")).waitFor();
+		await title(page, en("link.nowhere.title")).waitFor();
 	});
 });
 
@@ -181,13 +180,26 @@ describe("a student who must change the password", () => {
 		expect(await page.getByRole("menuitem").count()).toBe(0);
 		await page.getByRole("dialog").waitFor({ state: "detached" });
 		const token = await signedIn(site(), host, wei);
-		const refused = await ask(site(), host, "/s/api/v1/account/order/list", {
-			headers: { authorization: token, "accept-language": "en" },
-		});
-		expect([refused.status, JSON.parse(refused.body)]).toEqual([
-			403,
-			{ code: "1105", message: warning, data: null },
-		]);
+		for (const call of ["v1/account/order/list", "saas-business/v1/front/login/sessions"]) {
+			const refused = await ask(site(), host, `/s/api/${call}`, {
+				headers: { authorization: token, "accept-language": "en" },
+			});
+			const said = [refused.status, JSON.parse(refused.body)];
+			expect(said).toEqual([403, { code: "1105", message: warning, data: null }]);
+		}
+
+		// Whoever was let in before hears of it from the first call that is refused, with the chat open beside it.
+		const other = await openUnaware(site(), host, { student: wei, token });
+		await chatIcon(other.page).click();
+		await chatInside(other.page).getByRole("textbox").waitFor();
+		await listens(other.page);
+		other.hear();
+		await other.page.getByRole("button", { name: en("cart.add"), exact: true }).press("Enter");
+		await part(other.page).waitFor();
+		await notices(other.page).getByRole("button").first().click();
+		await notice(other.page).waitFor({ state: "detached" });
+		await pressInChat(other.page);
+		await notice(other.page).waitFor();
 
 		await page.reload();
 		const fill = (key: string, text: string) => part(page).getByLabel(en(key), { exact: true }).fill(text);
@@ -209,6 +221,8 @@ describe("a student who must change the password", () => {
 		await send();
 		await page.getByText(en("personal.passwordChanged")).waitFor();
 		await page.getByText(en("personal.username"), { exact: true }).waitFor();
+		// OPEN-078: what the server ends goes through, wherever the student stands.
+		await other.page.getByRole("dialog").getByLabel(en("login.account")).waitFor();
 
 		// Free, here and in the other tab; the session that was begun elsewhere has ended.
 		await menu.click();

@@ -145,6 +145,8 @@ describe("signing in", () => {
 describe("the dialog", () => {
 	it("opens and closes by keyboard and gives the focus back", async () => {
 		const page = await openPage(site(), host, { language: "en" });
+		// A painted button that is replaced loses the focus.
+		await page.locator("#painted").waitFor({ state: "detached" });
 		await opener(page).focus();
 		await page.keyboard.press("Enter");
 		const account = dialog(page).getByLabel(en("login.account"), { exact: true });
@@ -156,7 +158,8 @@ describe("the dialog", () => {
 			.toBe(true);
 	});
 
-	it.each(hosts)("keeps nobody out on %s", async (of) => {
+	// Harbor has a page in its place (signIn.test.ts).
+	it.each(hosts.slice(0, 2))("keeps nobody out on %s", async (of) => {
 		const page = await openPage(site(), of, { language: "en", bypassCSP: true });
 		await opener(page).click();
 		await dialog(page).getByLabel(en("login.account"), { exact: true }).waitFor();
@@ -173,11 +176,8 @@ describe("the dialog", () => {
 		const page = await openPage(site(), host, { language: "en" });
 		await opener(page).click();
 		await remember(page).waitFor();
-		const other = await openPage(site(), "harbor.localhost", { language: "en" });
-		await opener(other).click();
-		await dialog(other)
-			.getByRole("button", { name: en("login.send"), exact: true })
-			.waitFor();
-		await remember(other).waitFor({ state: "detached" });
+		const other = await openPage(site(), "harbor.localhost", { language: "en", path: "/join/login" });
+		await other.getByRole("button", { name: en("login.send"), exact: true }).waitFor();
+		await other.getByRole("checkbox", { name: en("login.remember") }).waitFor({ state: "detached" });
 	});
 });

@@ -46,13 +46,13 @@ describe("a phone", () => {
 	it("can have the desktop version, keeps it, and can come back", async () => {
 		const page = await openPage(site(), host, { ...phone, path: "/wap#/course/list" });
 		await drawn(page);
-		await page.getByRole("button", { name: en("app.desktopSite") }).click();
+		await page.getByRole("button", { name: en("link.desktopSite") }).click();
 		await expect.poll(() => page.url()).toContain("/s/pc/#/course/list");
 		await drawn(page);
 		await page.reload();
 		await drawn(page);
 		expect(page.url()).toContain("/s/pc/#/course/list");
-		await page.getByRole("button", { name: en("app.mobileSite") }).click();
+		await page.getByRole("button", { name: en("link.mobileSite") }).click();
 		await expect.poll(() => page.url()).toContain("/wap#/course/list");
 		await page.goto(site().url(host));
 		await expect.poll(() => page.url()).toContain("/wap#/home/index");
@@ -68,7 +68,7 @@ describe("a phone", () => {
 		const page = await openPage(site(), host, { language: "en", width: 375, hash: "/course/list" });
 		await drawn(page);
 		expect(page.url()).toContain("/s/pc/#/course/list");
-		for (const name of [en("app.desktopSite"), en("app.mobileSite")])
+		for (const name of [en("link.desktopSite"), en("link.mobileSite")])
 			expect(await page.getByRole("button", { name }).count()).toBe(0);
 	});
 });

@@ -192,12 +192,6 @@ describe("the personal area", () => {
 	it("asks a visitor to sign in, and opens in the same place", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/personal/order" });
 		await page.getByRole("dialog").waitFor();
-		await page.keyboard.press("Escape");
-		await page.getByRole("heading", { level: 1, name: en("app.private.title") }).waitFor();
-		await page
-			.getByRole("main")
-			.getByRole("button", { name: en("app.signIn") })
-			.click();
 		await signIn(page, lin);
 		await page.getByRole("heading", { level: 1, name: en("order.title") }).waitFor();
 		await page.getByText(en("order.no", { no: "MP-10482" })).waitFor();
@@ -220,7 +214,7 @@ describe("what is private", () => {
 		const signingIn = (of: Page) => banner(of).getByRole("button", { name: en("login.title"), exact: true });
 		await signingIn(page).waitFor();
 		await signingIn(other).waitFor();
-		await other.getByRole("heading", { level: 1, name: en("app.private.title") }).waitFor();
+		await other.getByRole("heading", { level: 1, name: en("session.private.title") }).waitFor();
 		for (const tab of [page, other])
 			expect(await tab.locator("body").innerText()).not.toMatch(/1,280|Lin Xiao|Interface Design/);
 

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import type { FileAddress } from "../../schemas/generated/documents.ts";
 import { demoStudent } from "../support/demoStudent.ts";
 import { openPageSignedIn } from "../support/openPageSignedIn.ts";
 import { tokenOf } from "../support/refuseToken.ts";
 import { givenSite } from "../support/startSite.ts";
-import { beginUpload, outcomeOf, partsOf, percentOf, textOf } from "../support/uploads.ts";
+import { beginUpload, outcomeOf, partsOf, percentOf, storedHash, textOf } from "../support/uploads.ts";
 
 const site = givenSite({ env: { UPLOAD_QUOTA_MB: "60" } });
 const host = "maple.localhost";
@@ -21,18 +20,6 @@ const judgeParts = (page: Page, judge: (route: Route) => Promise<unknown>): Prom
 		route.request().method() === "PATCH" ? judge(route) : route.continue(),
 	);
 
-/** SHA-256 of what the server has of a file, asked for as its student does. */
-const storedHash = async (page: Page, resourceId = ""): Promise<string> =>
-	page.evaluate(
-		async ({ path, authorization }) => {
-			const asked = await fetch(path, { headers: { authorization } });
-			const { data } = (await asked.json()) as { data: FileAddress };
-			const bytes = await (await fetch(data.url)).arrayBuffer();
-			const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-			return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-		},
-		{ path: `/s/api/upload/address?resourceId=${resourceId}`, authorization: await tokenOf(page) },
-	);
 const hashOf = (seed: string): string => createHash("sha256").update(textOf(seed, 10)).digest("hex");
 
 test("an upload goes on after a cut, an ended session and a server in trouble; what is stored is what was sent", async () => {

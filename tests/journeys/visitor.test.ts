@@ -92,7 +92,7 @@ describe("a visitor", () => {
 
 	it("finds a page for an address that leads nowhere, with a way home", async () => {
 		const page = await openPage(site(), "cedar.localhost", { language: "en", hash: "/no/such/page" });
-		await page.getByRole("heading", { name: say("en", "app.missing.title") }).waitFor();
+		await page.getByRole("heading", { name: say("en", "link.nowhere.title") }).waitFor();
 		await page.getByRole("link", { name: say("en", "app.home") }).click();
 		await expect.poll(() => page.url()).toContain("#/home/index");
 	});

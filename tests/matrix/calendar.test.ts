@@ -58,6 +58,13 @@ test("a moment is typed as it comes, and a way is gone level by level", async ()
 	await press(page, "Tab");
 	await expect.poll(() => day.inputValue()).toBe("2026-11-02");
 	expect(await time.inputValue()).toBe("09:30:00");
+	await day.fill("");
+	await time.fill("");
+	await day.focus();
+	await page.keyboard.type("2026-11-22T10:00");
+	await press(page, "Tab");
+	await expect.poll(() => time.inputValue()).toBe("10:00:00");
+	expect(await day.inputValue()).toBe("2026-11-22");
 
 	await show(page, "period");
 	const end = (name: string) => stage(page, "empty").getByRole("textbox", { name });

@@ -41,6 +41,9 @@ async function chooseOfFew(page: Page): Promise<void> {
 	await stage(page, "filled").getByRole("radio", { name: "4 / 5" }).focus();
 	await press(page, "ArrowRight");
 	await expect.poll(() => checked("filled", "radio").getAttribute("aria-label")).toBe("5 / 5");
+	await press(page, "Tab", "Enter");
+	await expect.poll(() => checked("filled", "radio").count()).toBe(0);
+	expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("1 / 5");
 }
 
 /** One of five thousand: a hundred are drawn, and the one that is chosen. */

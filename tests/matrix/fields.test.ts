@@ -18,6 +18,7 @@ async function draw(page: Page, kind: string, language: "zh" | "en"): Promise<vo
 		[query.toString(), language] as const,
 	);
 	await settle(page);
+	await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 
 /** Markup by state, without what is generated or only tells how it was made. */

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { barriers } from "../support/barriers.ts";
 import { say } from "../support/messages.ts";
 import { openGallery, settle } from "../support/stages.ts";
+import { takeUploads } from "../support/takeUploads.ts";
 
 const en = (key: string, args = {}) => say("en", key, args);
 const field = (page: Page, state: string) => page.locator(`section[data-state="${state} normal"]`);
@@ -15,7 +16,7 @@ const open = async (kind: string, bypassCSP = false): Promise<Page> => {
 };
 const file = (name: string, size = 20) => ({ name, mimeType: "", buffer: Buffer.alloc(size, "a") });
 
-test("what may not be handed in is said by name and not begun; one place is taken by the file chosen last", async () => {
+test("what may not be handed in is said by name, one place is taken by the file chosen last, one not to be had is a warning", async () => {
 	const page = await open("annex");
 	const several = field(page, "empty");
 	await several
@@ -38,6 +39,12 @@ test("what may not be handed in is said by name and not begun; one place is take
 	await one.locator("input[type=file]").setInputFiles(file("new.pdf"));
 	await expect.poll(() => one.getByText("report.pdf").count()).toBe(0);
 	await one.getByText("new.pdf").waitFor();
+
+	await field(page, "filled")
+		.getByRole("button", { name: en("upload.open", { name: "report.pdf" }) })
+		.click();
+	// Stages cover the notices.
+	await page.locator("[data-notices] [data-kind=warning]").waitFor({ state: "attached" });
 });
 
 test("files are dropped, opened and removed, by keyboard too", async () => {
@@ -60,4 +67,47 @@ test("files are dropped, opened and removed, by keyboard too", async () => {
 	await filled.getByRole("button", { name: en("upload.remove", { name: "front.jpg" }) }).press("Space");
 	expect(await filled.getByRole("listitem").count()).toBe(1);
 	await filled.getByText(en("upload.said.removed", { name: "front.jpg" })).waitFor({ state: "attached" });
+});
+
+test("an upload stays paused while its question is away, keeps the focus, and gives its place to a fresh one", async () => {
+	const page = await openGallery({ hash: "/gallery/form?language=en", language: "en" });
+	const uploads = await takeUploads(page);
+	await settle(page);
+	const answer = (name: string) => page.getByRole("radio", { name, exact: true }).check();
+	const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+	const button = (deed: string, name: string) =>
+		page.getByRole("button", { name: en(`upload.${deed}`, { name }), exact: true });
+	const percent = (name: string) =>
+		page.getByRole("progressbar", { name: en("upload.progressOf", { name }) }).getAttribute("aria-valuenow");
+	await answer("No");
+	await page.locator("input[type=file]").setInputFiles(file("one.zip", 4_500_000));
+	// The first part has come and the second is on its way.
+	await expect.poll(() => percent("one.zip")).toBe("93");
+	await button("pause", "one.zip").press("Enter");
+	expect(await focused()).toBe(en("upload.resume", { name: "one.zip" }));
+	await answer("Yes");
+	await button("resume", "one.zip").waitFor({ state: "detached" });
+	await answer("No");
+	await button("resume", "one.zip").waitFor();
+	expect(uploads.parts).toEqual([0, 4]);
+	await button("resume", "one.zip").press("Enter");
+	await expect.poll(() => uploads.parts).toEqual([0, 4, 4]);
+	// A field that is gone sends nothing; what goes on when it is back is what went on before.
+	await answer("Yes");
+	await expect.poll(() => uploads.held()).toBe(0);
+	await answer("No");
+	await expect.poll(() => uploads.parts).toEqual([0, 4, 4, 4]);
+
+	await page.locator("input[type=file]").setInputFiles(file("two.zip", 4_500_000));
+	expect(await percent("two.zip")).toBe("0");
+	await expect.poll(() => uploads.held()).toBe(1);
+	await button("pause", "two.zip").focus();
+	await uploads.take();
+	const opened = en("upload.open", { name: "two.zip" });
+	await page.getByRole("button", { name: opened, exact: true }).waitFor();
+	await expect.poll(focused).toBe(opened);
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect.poll(focused).toBeNull();
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(en("upload.chooseOne"));
 });

@@ -43,10 +43,13 @@ async function watchFields(page: Page): Promise<() => Promise<string[]>> {
 /** Signed in as somebody, as far as this browser knows. */
 const signIn = (page: Page, userId: string) =>
 	page.evaluate((id) => {
-		localStorage.setItem(
+		const [key, newValue] = [
 			"schoolfront.session",
 			JSON.stringify({ token: "t", userId: id, schoolId: "north" }),
-		);
+		];
+		localStorage.setItem(key, newValue);
+		// As if another tab had done it.
+		dispatchEvent(new StorageEvent("storage", { key, newValue, storageArea: localStorage }));
 	}, userId);
 
 /** How many forms the browser keeps. */
@@ -117,6 +120,19 @@ test("answers bring up questions, errors lead back, and what was typed is kept f
 	expect(await employer.inputValue()).toBe("");
 });
 
+test("what a field noted for one student is gone when somebody else signs in", async () => {
+	const page = await open("fields=12&draft=many");
+	await signIn(page, "mei");
+	await page
+		.locator("input[type=file]")
+		.first()
+		.setInputFiles({ name: "mine.exe", mimeType: "", buffer: Buffer.from("a") });
+	const noted = page.getByText("mine.exe");
+	await noted.waitFor();
+	await signIn(page, "lin");
+	await noted.waitFor({ state: "detached" });
+});
+
 test("one key changes one field, leaving checks that field alone, and the first wrong one is found out of sight", async () => {
 	const page = await open("fields=110");
 	const taken = await watchFields(page);
@@ -129,6 +145,16 @@ test("one key changes one field, leaving checks that field alone, and the first 
 	await page.getByText("required field").first().waitFor();
 	expect(await page.locator(".field-problem").count()).toBe(1);
 	await text.fill("abc");
+	await text.press("Tab");
+	await expect.poll(() => page.locator(".field-problem").count()).toBe(0);
+	// What is pressed below is meant, though the field that is left says its error above it.
+	await text.fill("");
+	const answer = page.getByRole("radio", { name: "One" }).first();
+	const { x = 0, y = 0, height = 0 } = (await answer.boundingBox()) ?? {};
+	await page.mouse.click(x + 5, y + height / 2);
+	await page.getByText("required field").first().waitFor();
+	expect(await answer.isChecked()).toBe(true);
+	await text.fill("abc");
 	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 	await send(page).click();
 	expect(await focused(page)).toBe("sample_s1");
@@ -136,6 +162,20 @@ test("one key changes one field, leaving checks that field alone, and the first 
 	const box = await page.locator("[id='sample_s1']").boundingBox();
 	expect(box?.y).toBeGreaterThan(0);
 	expect(box?.y).toBeLessThan(800);
+});
+
+test("a field out of sight takes about the room it will need", async () => {
+	const page = await open("fields=110");
+	const guesses = await page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement>(".field")].slice(-12).map((field) => {
+			const guessed = field.offsetHeight;
+			field.style.contentVisibility = "visible";
+			return [field.querySelector(".field-label")?.textContent, guessed, field.offsetHeight] as const;
+		}),
+	);
+	expect(guesses).toHaveLength(12);
+	for (const [name, guessed, height] of guesses)
+		expect.soft(Math.abs(guessed - height), name).toBeLessThan(30);
 });
 
 test("hostile definitions hold up no key, and leave the other fields usable", async () => {
@@ -163,4 +203,23 @@ test("hostile definitions hold up no key, and leave the other fields usable", as
 	expect(answers.get("calm")).toEqual(["aaaaaaaa!"]);
 	expect(answers.get("__proto__")).toEqual(["x"]);
 	expect(answers.get("odd")).toEqual([{ a: [1] }]);
+});
+
+test("a widget whose code did not come is asked for again, and its neighbours never knew", async () => {
+	let isLost = true;
+	const page = await open("fields=11", {
+		allow: [/RadioWidget|Failed to load|field kind radio/],
+		prepare: (context) =>
+			context.route(/RadioWidget/, (route) => (isLost ? route.abort() : route.continue())),
+	});
+	const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+	const text = await page.getByLabel("text 1", { exact: true }).elementHandle();
+	await text?.fill("abc");
+	await notice.waitFor();
+	isLost = false;
+	await notice.getByRole("button").click();
+	await page.getByRole("radio").first().check();
+	expect(await notice.count()).toBe(0);
+	// The very box that was typed into, and not one drawn anew.
+	expect(await text?.evaluate((box) => box.isConnected && (box as HTMLInputElement).value)).toBe("abc");
 });

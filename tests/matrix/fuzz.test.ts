@@ -79,6 +79,7 @@ async function bring(page: Page, module: string): Promise<void> {
 async function victim(strangers: string[]): Promise<Page> {
 	const page = await openGallery({
 		hash: "/home/index",
+		quick: true,
 		allow: [/./],
 		prepare: async (context) => {
 			await context.route(
@@ -130,7 +131,7 @@ test(`${count} hostile documents (FUZZ_SEED=${seed})`, { timeout: 600_000 }, asy
 test(`one in twenty of them as facts that no border has looked at (FUZZ_SEED=${seed})`, {
 	timeout: 600_000,
 }, async () => {
-	const page = await openGallery({ allow: [/./] });
+	const page = await openGallery({ quick: true, allow: [/./] });
 	await bring(page, "/s/pc/tests/support/fuzz/Regions.tsx");
 	const good = Object.values(states) as Documents[];
 	await page.evaluate(() => (Reflect.get(globalThis, "harness") as Regions).beginRegions());

@@ -22,6 +22,7 @@ const front = `${api}/saas-business/v1/front`;
 const read: RouteCase = {};
 const mine: RouteCase = { access: "student" };
 const evenForced: RouteCase = { access: "student", evenForced: true };
+const attempt = "a-try-of-nobody-in-particular";
 const uuid = "00000000-0000-4000-8000-000000000000";
 
 /** As tests/support/canaries makes them. */
@@ -39,9 +40,13 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	"GET /wap": read,
 	"GET /wap/": read,
 	"GET /redirect/online": read,
+	"GET /join/:type": { url: "/join/login" },
+	"GET /login/forget": read,
+	"GET /showRegisterAgreement": read,
 	"GET /s/pc/assets/*": { url: "/s/pc/assets/main.js" },
 	"GET /s/asset/:name": { url: "/s/asset/logo.svg" },
 	"GET /s/cover/:file": { url: "/s/cover/algebra.svg" },
+	"GET /s/frame/captcha": read,
 	"GET /s/frame/chat": read,
 	"GET /s/frame/statistics": read,
 	// Machinery
@@ -79,10 +84,48 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${front}/news/detail/:id`]: { url: `${front}/news/detail/n1` },
 	[`GET ${front}/answer/list`]: read,
 	[`GET ${front}/answer/detail/:id`]: { url: `${front}/answer/detail/q1` },
+	// The security check, and codes by SMS
+	[`GET ${api}/captcha/challenge`]: { url: `${api}/captcha/challenge?purpose=/a/call&kind=sound` },
+	[`POST ${api}/captcha/answer`]: { body: { id: "not sealed" } },
+	[`POST ${front}/login/sendCode`]: { body: { mobile: "none", type: "login" } },
 	// Signing in
+	[`GET ${front}/login/checkGlobalLogin`]: read,
+	[`POST ${front}/login/checkLimitAndMobile`]: { body: { account: "nobody" } },
+	[`POST ${front}/login/mobileSmsLogin`]: { body: { mobile: "13900009999", smsCode: "000000" } },
+	[`POST ${front}/login/loginByFace`]: {
+		url: `${front}/login/loginByFace?loginToken=none&orderNo=none`,
+		body: {},
+	},
 	[`GET ${front}/login/config`]: read,
 	[`POST ${front}/login/`]: { body: { account: "owner", password: "not sealed" } },
 	[`GET ${front}/login/adminUrl`]: mine,
+	[`GET ${front}/login/sessions`]: mine,
+	[`POST ${front}/login/endSession`]: { ...mine, body: { id: uuid } },
+	// Registration: closed in the companies of the test, which says so after the access.
+	[`GET ${front}/register/checkAccount`]: {
+		access: "optional",
+		url: `${front}/register/checkAccount?username=some_body`,
+	},
+	[`POST ${front}/register/register`]: { body: { username: "some_body", password: "not sealed" } },
+	[`GET ${front}/register/getProvCityCountyFlag`]: read,
+	[`GET ${front}/register/agreement`]: { status: 404 },
+	[`POST ${front}/forget/reset`]: {
+		body: { mobile: "13800138000", smsCode: "000000", password: "not sealed" },
+	},
+	// Third parties: closed in the companies of the test, and nothing of a try is told to another browser.
+	[`GET ${front}/register/openThirdlogin`]: read,
+	[`GET ${front}/login/thirdLoginUrl`]: { url: `${front}/login/thirdLoginUrl?type=wechat` },
+	[`GET ${front}/register/getDdLoginQrCode`]: {
+		url: `${front}/register/getDdLoginQrCode?attempt=${attempt}`,
+	},
+	[`GET ${front}/login/loginByCacheCode`]: { url: `${front}/login/loginByCacheCode?cacheCode=${attempt}` },
+	[`GET ${api}/saas-business/api/third/login/getThirdUserBy/:id`]: {
+		url: `${api}/saas-business/api/third/login/getThirdUserBy/${attempt}`,
+	},
+	[`POST ${api}/saas-business/api/third/login/ddCode`]: { body: { code: "x", state: "y" } },
+	"GET /third/go/:vendor": { url: `/third/go/wechat?attempt=${attempt}&way=popup` },
+	"GET /third/back/:vendor": { url: "/third/back/wechat?code=x&state=y", status: 303 },
+	"GET /third/end": read,
 	[`GET ${api}/sso/onlischool/sign/token`]: { url: `${api}/sso/onlischool/sign/token?code=none` },
 	[`GET ${api}/sso/user`]: { readsToken: true },
 	"GET /upgrade/token": { url: "/upgrade/token?callback=%2Fs%2Fpc%2F", status: 302 },

@@ -22,6 +22,16 @@ export const chatIcon = (page: Page) =>
 		.getByRole("button", { name: en("service.chat") });
 export const chatFrames = (page: Page) => page.locator(`iframe[title="${en("service.chat.frame")}"]`);
 export const chatInside = (page: Page) => chatFrames(page).contentFrame();
+/** A press of the mouse in the middle of the chat's frame, which keeps it to itself unless something takes it there. */
+export async function pressInChat(page: Page): Promise<void> {
+	const frame = await chatFrames(page).boundingBox();
+	if (!frame) throw new Error("the chat's frame must be on screen, found none");
+	const middle = [frame.x + frame.width / 2, frame.y + frame.height / 2] as const;
+	await page.mouse.move(...middle);
+	// The frame wakes for a pointer that comes near.
+	await chatFrames(page).and(page.locator(":not([inert])")).waitFor();
+	await page.mouse.click(...middle);
+}
 export const unread = (page: Page) => chatIcon(page).getByText(say("en", "service.unread", { count: 1 }));
 
 /** Lines of a vendor's script: it draws itself, it says a word. */

@@ -2,6 +2,7 @@
 // harmless only by how it is served, and that is what is looked at then.
 import { crc32, deflateSync } from "node:zlib";
 import type { UploadProfileName } from "../../schemas/uploadProfiles.ts";
+import { compoundFile } from "./buildCompound.ts";
 import { latin, officeFile, zipOf } from "./buildZip.ts";
 
 export interface HostileFile {
@@ -108,7 +109,11 @@ const renamed: readonly HostileFile[] = [
 	...disguised("zip", zip, "docx xlsx pptx doc pdf rar jpg txt"),
 	...disguised("a docx", officeFile("docx"), "xlsx pptx doc pdf txt"),
 	...disguised("rar", rar, "zip doc pdf jpg txt"),
-	...disguised("a compound file", cfb, "docx pdf zip jpg txt"),
+	...disguised("an empty compound file", cfb, "doc ppt docx pdf zip jpg txt"),
+	...disguised("a text of old", compoundFile(["WordDocument"]), "ppt docx"),
+	...disguised("slides of old", compoundFile(["PowerPoint Document"]), "doc pptx"),
+	...disguised("a table of old", compoundFile(["Workbook"]), "doc ppt xlsx"),
+	...disguised("an installer of Windows", compoundFile(["!_StringPool"]), "doc ppt"),
 ];
 
 const broken: readonly HostileFile[] = [
@@ -186,7 +191,8 @@ const harmless: readonly HostileFile[] = [
 		officeFile("docx", { name: "word/b", body: Buffer.alloc(8 * 2 ** 20) }),
 		"a.docx",
 	),
-	taken("a compound file", "a.doc", cfb, "a.doc"),
+	taken("a text of old", "a.doc", compoundFile(["WordDocument"]), "a.doc"),
+	taken("slides of old", "a.ppt", compoundFile(["PowerPoint Document"]), "a.ppt"),
 	taken("folders that climb", "../../../etc/passwd.zip", zip, "passwd.zip"),
 	taken("folders of Windows", "..\\..\\win.ini\\a.zip", zip, "a.zip"),
 	taken("an absolute path", "/etc/cron.d/a.zip", zip, "a.zip"),
@@ -208,3 +214,10 @@ const harmless: readonly HostileFile[] = [
 ];
 
 export const hostileFiles: readonly HostileFile[] = [...renamed, ...broken, ...misnamed, ...harmless];
+
+/** One of them, by what it is about. */
+export function hostileFile(about: string): HostileFile {
+	const found = hostileFiles.find((file) => file.about === about);
+	if (!found) throw new Error(`hostileFile(): "${about}" must be one of them, found none`);
+	return found;
+}

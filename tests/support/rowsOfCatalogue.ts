@@ -23,12 +23,20 @@ export const rowsOfCatalogue = [
 	"insert into student_event (company_id, student_id, sequence, type, body) values ($1, 's', 1, 'message', '{}')",
 	`insert into stored_file (company_id, id, student_id, profile, name, key, sent_size, size)
 		values ($1, md5(''), 's', 'general', 'a.zip', $1::int || '/a.zip', 1, 1)`,
+	"insert into removed_file (company_id, id, key) values ($1, md5('gone'), $1::int || '/gone.zip')",
 	`insert into socket_ticket (ticket_hash, company_id, session_id, expires_at)
 		select 'ticket ' || company_id, company_id, id, now() from session where company_id = $1 limit 1`,
 	"insert into student_profile (company_id, student_id) values ($1, 's')",
 	"insert into student_group_choice (company_id, student_id, school_id) values ($1, 's', '')",
 	`insert into sms_code (company_id, mobile, purpose, code_hash, expires_at, tries_left)
 		values ($1, '13900000000', 'x', 'h', now(), 5)`,
+	"insert into captcha_spent (company_id, id, expires_at) values ($1, 'c', now())",
+	"insert into sms_sent (company_id, number_hash, address_hash) values ($1, 'n', 'a')",
+	`insert into face_login (company_id, order_no, student_id, token_hash, expires_at)
+		values ($1, 'f', 's', 'h', now())`,
+	"insert into third_account (company_id, vendor, third_id, student_id) values ($1, 'qq', 't', 's')",
+	`insert into third_attempt (company_id, id, browser_hash, state_hash, vendor, way, expires_at)
+		values ($1, 'a-try-of-nobody-in-particular', 'b', 's', 'qq', 'tab', now())`,
 	`insert into custom_field_value (company_id, student_id, school_id, field_code, field_values)
 		values ($1, 's', '', 'f', '[]')`,
 ];

@@ -55,19 +55,20 @@ async function prepared(name: string, key: string, make: (path: string) => Promi
 	return home;
 }
 
-/** Path of a data directory seeded from the repository as it is now. */
-export const seededData = (): Promise<string> =>
-	// Seeds count days from the day of seeding: yesterday's open classes are over today.
-	prepared("seeded", keyOf(rows, new Date().toISOString().slice(0, 10)), async (path) => {
-		const server = await startServer({ DATA_DIR: path });
-		await server.stop();
-	});
-
 /** Path of a data directory whose database has all tables and no row. */
 export const emptyData = (): Promise<string> =>
 	prepared("empty", keyOf(tables, ""), async (path) => {
 		const db = await openDatabase({ dataDir: path, log: createLog("silent") });
 		await db.close();
+	});
+
+/** Path of a data directory seeded from the repository as it is now. */
+export const seededData = (): Promise<string> =>
+	// Seeds count days from the day of seeding: yesterday's open classes are over today.
+	prepared("seeded", keyOf(rows, new Date().toISOString().slice(0, 10)), async (path) => {
+		copyData(await emptyData(), path);
+		const server = await startServer({ DATA_DIR: path });
+		await server.stop();
 	});
 
 /** Copies a data directory; locks and sockets of the stopped server stay behind. */

@@ -1,6 +1,7 @@
 // Puts templates on the gallery's stages and waits until they are drawn.
 import type { Page, Request } from "playwright-core";
 import { inject } from "vitest";
+import { galleryHost, quickHost } from "./galleryHosts.ts";
 import { holdStill } from "./holdStill.ts";
 import { openPage, type PageOptions } from "./openPage.ts";
 
@@ -52,10 +53,15 @@ async function quiet(page: Page): Promise<void> {
 	while ((underWay.get(page)?.size ?? 0) > 0);
 }
 
+export interface GalleryOptions extends PageOptions {
+	/** With the React of the site in place of the one that watches how it is used: for pages that draw thousands of times. */
+	readonly quick?: boolean;
+}
+
 /** A page of the gallery, with nothing on its stages yet; when it is there it follows its address. */
-export async function openGallery(options: PageOptions = {}): Promise<Page> {
-	const { hash = "/gallery/stage" } = options;
-	const page = await openPage(gallery, "gallery.localhost", {
+export async function openGallery(options: GalleryOptions = {}): Promise<Page> {
+	const { hash = "/gallery/stage", quick = false } = options;
+	const page = await openPage(gallery, quick ? quickHost : galleryHost, {
 		...options,
 		hash,
 		prepare: async (context) => {

@@ -5,6 +5,10 @@ import { join } from "node:path";
 import pg from "pg";
 import { type Server, startServer } from "./startServer.ts";
 
+// The second of two files that run side by side has the second Redis: a push reaches every server at its own.
+const second = process.env["REDIS_URL_2"];
+if (second && Number(process.env["VITEST_POOL_ID"]) % 2 === 0) process.env["REDIS_URL"] = second;
+
 function needed(name: string): string {
 	const value = process.env[name];
 	if (!value) throw new Error(`${name} must be set for a cluster run; npm run test:cluster sets it`);

@@ -36,6 +36,7 @@ const ours = [
 	"TRUSTED_PROXIES",
 	"SEED_FILE",
 	"VENDORS_FILE",
+	"GEO_FILE",
 	"FILES_DIR",
 	"UPLOAD_MAX_MB",
 	"UPLOAD_QUOTA_MB",

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { copyData } from "./seededData.ts";
+import { copyData, emptyData } from "./seededData.ts";
 import { startCluster } from "./startCluster.ts";
 import { type Server, startServer } from "./startServer.ts";
 
@@ -25,7 +25,7 @@ export interface Site {
 
 export interface SiteOptions {
 	readonly env?: Readonly<Record<string, string>>;
-	/** Start from an empty data directory instead of the seeded one. */
+	/** Start with a database that has all tables and no row, instead of the seeded one. */
 	readonly empty?: boolean;
 }
 
@@ -34,7 +34,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 	const dataDir = mkdtempSync(join(tmpdir(), "schoolfront-"));
 	const env = { DATA_DIR: dataDir, ...options.env };
 	const seeded = inject("seededData");
-	if (seeded && !options.empty) copyData(seeded, dataDir);
+	// In a cluster there is none.
+	if (seeded) copyData(options.empty ? await emptyData() : seeded, dataDir);
 	const start = (extra: Readonly<Record<string, string>> = {}): Promise<Server> =>
 		process.env["SCHOOLFRONT_CLUSTER"]
 			? startCluster({ ...env, ...extra })

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { promisify } from "node:util";
 
 interface Stored {
 	readonly body: Buffer;
@@ -25,6 +26,8 @@ export interface Store {
 	readonly underWay: () => number;
 	/** What was asked that this store does not know. */
 	readonly unknown: readonly string[];
+	/** Lines that clients keep open. */
+	readonly lines: () => Promise<number>;
 	readonly stop: () => Promise<void>;
 }
 
@@ -140,6 +143,7 @@ export async function startStore(): Promise<Store> {
 		objects,
 		underWay: () => uploads.size,
 		unknown,
+		lines: () => promisify(server.getConnections.bind(server))(),
 		async stop() {
 			server.closeAllConnections();
 			server.close();

@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JSHandle, Page } from "playwright-core";
-import type { StoredFile } from "../../schemas/generated/documents.ts";
+import type { FileAddress, StoredFile } from "../../schemas/generated/documents.ts";
+import { tokenOf } from "./refuseToken.ts";
 
 /** What became of an upload. */
 export interface Outcome {
@@ -81,3 +82,25 @@ export function partsOf(page: Page): readonly number[] {
 	});
 	return parts;
 }
+
+/** Signed address of a stored file to look at, asked for as its student does. */
+export async function addressOf(page: Page, resourceId = ""): Promise<string> {
+	const path = `/s/api/upload/address?resourceId=${resourceId}`;
+	const asked = await page.evaluate(
+		async ([url = "", authorization = ""]) =>
+			(await (await fetch(url, { headers: { authorization } })).json()) as { data: FileAddress },
+		[path, await tokenOf(page)],
+	);
+	return asked.data.url;
+}
+
+/** SHA-256 of what the server has of a file. */
+export const storedHash = async (page: Page, resourceId = ""): Promise<string> =>
+	page.evaluate(
+		async (url) => {
+			const bytes = await (await fetch(url)).arrayBuffer();
+			const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+			return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+		},
+		await addressOf(page, resourceId),
+	);

@@ -1,6 +1,8 @@
 // Our engine with the fields a school asks for, drawn as on the site: theme, style and messages are there.
 import type { Engine } from "bench-engine";
 import { useMemo } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
 import type { ThemeDoc } from "../../../schemas/generated/documents.ts";
 import { GlobalStyle } from "../../../src/app/GlobalStyle.ts";
 import { fetchMessages, speak } from "../../../src/core/i18n.ts";
@@ -22,6 +24,8 @@ let form: FormHandle | undefined;
 
 async function prepare(): Promise<void> {
 	applyTheme(document.documentElement, base as ThemeDoc);
+	// What belongs to the page stands before a form does, as the style of the other pages stands in their HTML.
+	flushSync(() => createRoot(document.createElement("div")).render(<GlobalStyle />));
 	speak("en", await fetchMessages("en"));
 	const isComing = () =>
 		kinds.some((kind) => {
@@ -51,21 +55,18 @@ export const engine: Engine = {
 			[questions],
 		);
 		return (
-			<>
-				<GlobalStyle />
-				<FormView
-					id="form"
-					fields={none}
-					school={school}
-					allRequired
-					onChange={(_, handle) => {
-						form = handle;
-					}}
-					onSubmit={() => undefined}
-				>
-					<button type="submit">Send</button>
-				</FormView>
-			</>
+			<FormView
+				id="form"
+				fields={none}
+				school={school}
+				allRequired
+				onChange={(_, handle) => {
+					form = handle;
+				}}
+				onSubmit={() => undefined}
+			>
+				<button type="submit">Send</button>
+			</FormView>
 		);
 	},
 	stored: (key) => form?.get(`school ${key}`),

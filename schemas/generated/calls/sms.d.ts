@@ -5,3 +5,5 @@ export const validateSendSmsParams: { (data: unknown): data is d.SendSmsParams; 
 export const validateSendSmsQuery: { (data: unknown): data is d.SendSmsQuery; errors?: ValidatorError[] | null };
 export const validateSendSmsBody: { (data: unknown): data is d.SendSmsBody; errors?: ValidatorError[] | null };
 export const validateSmsSent: { (data: unknown): data is d.SmsSent; errors?: ValidatorError[] | null };
+export const validateSmsWait: { (data: unknown): data is d.SmsWait; errors?: ValidatorError[] | null };
+export const validateSendLoginCodeBody: { (data: unknown): data is d.SendLoginCodeBody; errors?: ValidatorError[] | null };

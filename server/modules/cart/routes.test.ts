@@ -10,7 +10,29 @@ let students: Students;
 
 beforeAll(async () => {
 	students = await givenStudents({
-		site: buildSite({ service: { personConfig: ["USER_LOGIN"], openCart: true } }),
+		site: buildSite({
+			service: { personConfig: ["USER_LOGIN"], openCart: true },
+			schools: [
+				...buildSite().schools,
+				...["asks", "closed"].map((id) => ({ id, schoolName: id, defaultFlag: 0 as const, suffix: id })),
+			],
+			overrides: {
+				closed: { service: { personConfig: [], openCart: false } },
+				asks: {
+					studentInfo: {
+						buyCheck: true,
+						demands: ["username"],
+						groups: [{ id: "weekend", groupName: "Weekend" }],
+					},
+					customFields: {
+						fields: [
+							{ code: "aim", kind: "text", label: { zh: "目标", en: "Aim" }, scenes: [2] },
+							{ code: "later", kind: "text", label: "Later", scenes: [3] },
+						],
+					},
+				},
+			},
+		}),
 		courses: [
 			...many.map((id) => buildCourse(id)),
 			buildCourse("algebra"),
@@ -28,15 +50,16 @@ afterAll(() => students.close());
 const idsOf = (data: readonly CartItem[]): string[] => data.map(({ commodityId }) => commodityId);
 const list = async (student: string, query = ""): Promise<string[]> =>
 	idsOf((await students.ask<CartItem[]>(student, `${cart}/list${query}`)).data);
-const add = (student: string, commodityId: string) =>
-	students.ask<CartItem[]>(student, `${cart}/add`, { commodityId });
+const add = (student: string, commodityId: string, schoolId = "") =>
+	students.ask<CartItem[]>(student, `${cart}/add`, { commodityId, schoolId });
 const remove = (student: string, ...commodityIds: string[]) =>
 	students.ask<CartItem[]>(student, `${cart}/delete`, { commodityIds });
 
 test("what is put in is there once, the newest first, and with what a cart page shows", async () => {
 	expect(await list("mei")).toEqual([]);
 	await add("mei", "algebra");
-	await add("mei", "painting");
+	expect(await add("mei", "painting")).toMatchObject({ code: "1106", data: null });
+	expect(await add("mei", "painting", "south")).toMatchObject({ code: "1" });
 	const again = await add("mei", "algebra");
 	expect([again.code, idsOf(again.data)]).toEqual(["1", ["painting", "algebra"]]);
 	const [painting] = (await students.ask<CartItem[]>("mei", `${cart}/list`)).data;
@@ -75,7 +98,7 @@ test("a full cart takes nothing more, also of two at one moment", async () => {
 		message: expect.stringContaining("200"),
 	});
 	await remove("full", "course-0");
-	const replies = await Promise.all([add("full", "algebra"), add("full", "painting")]);
+	const replies = await Promise.all([add("full", "algebra"), add("full", "painting", "south")]);
 	expect(replies.map(({ code }) => code).sort()).toEqual(["1", "1103"]);
 	expect(await list("full")).toHaveLength(mostItems);
 });
@@ -87,7 +110,7 @@ test("the cart is the student's own", async () => {
 	expect(await list("stranger")).toEqual([]);
 	await remove("stranger", "algebra");
 	expect(await list("lin")).toEqual(["algebra"]);
-	expect(await add("stranger", "course-5")).toMatchObject({ code: "1101" });
+	expect(await add("stranger", "course-5")).toMatchObject({ code: "1105" });
 	for (const [path, body] of [
 		["list", undefined],
 		["add", { commodityId: "algebra" }],
@@ -99,4 +122,25 @@ test("the cart is the student's own", async () => {
 test("whether there is a cart is told to anyone", async () => {
 	expect((await students.ask(undefined, `${cart}/config`)).data).toEqual({ openCart: true });
 	expect((await students.ask("stranger", `${cart}/config`)).data).toEqual({ openCart: false });
+});
+
+test("a school without a cart takes nothing", async () => {
+	expect(await add("mei", "algebra", "closed")).toMatchObject({ code: "1105", data: null });
+});
+
+test("what the school wants to know before a purchase is demanded, and named", async () => {
+	const asks = "schoolId=asks";
+	const lacks = async (...names: string[]) => {
+		const message = `Before purchasing this course, please complete the following information first: ${names.join(", ")}`;
+		expect(await add("lin", "course-7", "asks")).toMatchObject({ code: "1104", message, data: null });
+	};
+	await lacks("personal profile", "student group", "Aim");
+	await students.ask("lin", `/student/perfectStudentInfo?${asks}`, { name: "Lin" });
+	await lacks("student group", "Aim");
+	await students.ask("lin", `/student/info/save?${asks}`, { userId: "lin", groupOneId: "weekend" });
+	await lacks("Aim");
+	const aim = [{ fieldId: "aim", fieldValues: ["Light"] }];
+	await students.ask("lin", `/student/customize/save?userId=lin&${asks}&sceneCode=2`, aim);
+	expect(await add("lin", "course-7", "asks")).toMatchObject({ code: "1" });
+	await remove("lin", "course-7");
 });

@@ -6,17 +6,28 @@ import type {
 	CartDeleteBody,
 	CartItem,
 	CartQuery,
+	LocalText,
 } from "../../../schemas/generated/documents.ts";
-import type { Deps } from "../../deps.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { Deps, SiteDocuments } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
-import { objectionTo } from "./rules.ts";
+import { type Objection, objectionTo, untold } from "./rules.ts";
 import { addToCart, cartItems, removeFromCart, standing } from "./store.ts";
 
 const studentId = ({ student }: FastifyRequest): string => student?.id ?? "";
 const list = "/calls/cart#/definitions/CartList";
 
-export function cartRoutes(app: FastifyInstance, { db }: Deps): void {
+/** What the school wants to know before a purchase and does not, by its names. */
+export type Lacking = (
+	sql: Sql,
+	who: { readonly companyId: number; readonly studentId: string },
+	documents: SiteDocuments,
+) => Promise<readonly LocalText[]>;
+
+const refusalFor = ({ code, text }: Objection): Refusal => new Refusal(code, text);
+
+export function cartRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, lacking: Lacking): void {
 	route(app, {
 		method: "GET",
 		url: "/s/api/definePayOrderCart/list",
@@ -38,10 +49,18 @@ export function cartRoutes(app: FastifyInstance, { db }: Deps): void {
 		async handler(request): Promise<CartItem[]> {
 			const { commodityId, schoolId = "" } = request.body as CartAddBody;
 			const student = studentId(request);
-			return db.company(request.company.id, async (sql) => {
-				const objection = objectionTo(await standing(sql, student, commodityId));
-				if (objection) throw new Refusal(objection.code, objection.text);
-				await addToCart(sql, request.company.id, student, commodityId);
+			const companyId = request.company.id;
+			// Who names no school, or none there is, stands in the default one, as everywhere.
+			const documents = request.site.documentsFor(schoolId);
+			return db.company(companyId, async (sql) => {
+				const known = await standing(sql, student, commodityId, documents.school.id);
+				const objection = objectionTo({ ...known, open: documents.service.openCart ?? false });
+				if (objection) throw refusalFor(objection);
+				if (!known.inCart) {
+					const untoldThings = await lacking(sql, { companyId, studentId: student }, documents);
+					if (untoldThings.length > 0) throw refusalFor(untold(untoldThings));
+					await addToCart(sql, companyId, student, commodityId);
+				}
 				return cartItems(sql, student, schoolId);
 			});
 		},

@@ -2,6 +2,7 @@
 import type { CartItem, CourseCard } from "../../../schemas/generated/documents.ts";
 import { offered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
+import type { Standing } from "./rules.ts";
 
 /** What a school of the student's company has in the cart; the empty school stands for all. */
 export async function cartItems(sql: Sql, studentId: string, schoolId: string): Promise<CartItem[]> {
@@ -22,21 +23,25 @@ export async function cartItems(sql: Sql, studentId: string, schoolId: string): 
 	}));
 }
 
+type Known = Omit<Standing, "open">;
+
 /** What decides whether a course may be put in; the student's row is held, so that two at once are counted. */
 export async function standing(
 	sql: Sql,
 	studentId: string,
 	courseId: string,
-): Promise<{ exists: boolean; owned: boolean; inCart: boolean; count: number }> {
+	schoolId: string,
+): Promise<Known> {
 	await sql.query("select id from student where id = $1 for no key update", [studentId]);
-	const [row] = await sql.query<{ exists: boolean; owned: boolean; inCart: boolean; count: number }>(
-		`select exists (select from course where id = $2) as exists,
-			exists (select from enrolment where student_id = $1 and course_id = $2) as owned,
-			exists (select from cart_item where student_id = $1 and course_id = $2) as "inCart",
-			(select count(*)::int from cart_item where student_id = $1) as count`,
-		[studentId, courseId],
+	const [row] = await sql.query<Known>(
+		`select exists (select from course where id = $3) as exists,
+			exists (select from course where ${offered("course")} and id = $3) as offered,
+			exists (select from enrolment where student_id = $2 and course_id = $3) as owned,
+			exists (select from cart_item where student_id = $2 and course_id = $3) as "inCart",
+			(select count(*)::int from cart_item where student_id = $2) as count`,
+		[schoolId, studentId, courseId],
 	);
-	return row ?? { exists: false, owned: false, inCart: false, count: 0 };
+	return row ?? { exists: false, offered: false, owned: false, inCart: false, count: 0 };
 }
 
 export async function addToCart(

@@ -2,15 +2,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ChangePasswordBody, PasswordChanged } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
+import type { Passwords } from "../../passwords.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { hashPassword, verifyPassword } from "../../plugins/password.ts";
+import { newPasswordFault } from "../../plugins/passwordRules.ts";
 import { route } from "../../plugins/route.ts";
 import { endSessions, sessionChangedTopic } from "../../sessions.ts";
 import { inTurn } from "./inTurn.ts";
-import type { LoginKeys } from "./keys.ts";
-import type { Nonces } from "./nonce.ts";
-import { newPasswordFault, readPasswords } from "./passwordRules.ts";
-import { isFresh, said } from "./rules.ts";
+import { said } from "./rules.ts";
 import { passwordOf, replacePassword } from "./store.ts";
 
 const texts = {
@@ -28,11 +27,7 @@ const ofStudent = (request: FastifyRequest): string =>
 	`password ${request.company.id} ${request.student?.id ?? ""}`;
 
 /** API-123. @param app has the rate limits registered already */
-export function changePasswordRoute(
-	app: FastifyInstance,
-	deps: Deps,
-	{ keys, nonces }: { readonly keys: LoginKeys; readonly nonces: Nonces },
-): void {
+export function changePasswordRoute(app: FastifyInstance, deps: Deps, passwords: Passwords): void {
 	const { db } = deps;
 	// A stolen session must not become a way to guess the password.
 	const wrongAttempts = app.createRateLimit({ max: 5, timeWindow: "5 minutes", keyGenerator: ofStudent });
@@ -43,18 +38,16 @@ export function changePasswordRoute(
 		const tried = await wrongAttempts(request, { increment: false });
 		if (!tried.isAllowed && tried.isExceeded) throw new Refusal("1003", said.often, 429, tried.ttlInSeconds);
 		const body = request.body as ChangePasswordBody;
-		const given = readPasswords(await keys.decrypt(body.oldPassword), await keys.decrypt(body.password));
-		if (!given || !isFresh(given.time, Date.now()) || !(await nonces.use(companyId, given.nonce)))
-			throw new Refusal("1002", said.stale);
+		const [old = "", fresh = ""] = await passwords.openAll(companyId, [body.oldPassword, body.password]);
 		const known = await db.company(companyId, (sql) => passwordOf(sql, id));
 		if (!known) throw new Refusal("401", said.gone, 401);
-		if (!(await verifyPassword(known.passwordHash, given.old))) {
+		if (!(await verifyPassword(known.passwordHash, old))) {
 			await wrongAttempts(request);
 			throw new Refusal("1301", texts.wrongOld);
 		}
-		const fault = newPasswordFault(given, known.account);
+		const fault = newPasswordFault({ old, fresh }, known.account ?? "");
 		if (fault) throw new Refusal("1302", fault);
-		const hash = await hashPassword(given.fresh);
+		const hash = await hashPassword(fresh);
 		// In one unit: a new password must not leave the sessions of whoever knew the old one alive.
 		await endSessions(deps, { companyId, studentId: id, except: sessionId }, "forced", async (sql) => {
 			// Two changes at one moment: the first decides, the second was made with a password that is none any more.

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LoginConfigData } from "../../../schemas/generated/documents.ts";
 import { buildSeed, buildSite } from "../../../tests/support/buildSite.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/testApp.ts";
+import { createNonces } from "../../plugins/nonces.ts";
 import { seedDatabase } from "../../seeding.ts";
-import { createNonces } from "./nonce.ts";
 
 const password = `correct horse ${"😀".repeat(50)}`;
 const api = "/s/api/saas-business/v1/front/login";
@@ -160,24 +160,6 @@ describe("what was encrypted", () => {
 			body.password = sealed(password, { ...config, nonce: (await loginConfig("two.test")).nonce });
 		expect((await inject("POST", `${api}/`, {}, body)).json()).toEqual(stale);
 	});
-});
-
-test("ten wrong attempts close one account for a while, a burst like a row, and nobody else's", async () => {
-	const codes = (await Promise.all(Array.from({ length: 14 }, () => signIn("mallory", "guess")))).map(
-		({ code }) => code,
-	);
-	const wrongs = codes.filter((code) => code === "1001").length;
-	expect(wrongs).toBeGreaterThanOrEqual(10);
-	expect(wrongs).toBeLessThanOrEqual(11);
-	const body = { account: "MALLORY", password: sealed(password, await loginConfig()) };
-	const reply = await inject("POST", `${api}/`, {}, body);
-	expect(reply.statusCode).toBe(429);
-	expect(reply.json()).toMatchObject({
-		code: "1003",
-		message: "Too many attempts. Please wait a few minutes and try again.",
-	});
-	expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
-	expect((await signIn("lin", password)).code).toBe("1");
 });
 
 test("a session ends by its time", async () => {

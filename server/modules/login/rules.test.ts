@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { normalAccount } from "../../db/storedText.ts";
+import { normalAccount } from "../../../schemas/account.ts";
 import { inTurn } from "./inTurn.ts";
-import { currentUser, maskedEmail, maskedMobile, readPassword } from "./rules.ts";
+import { currentUser, maskedEmail, maskedMobile } from "./rules.ts";
 
 test.each([
 	[" Ｌｉｎ ", "Lin"],
@@ -9,22 +9,6 @@ test.each([
 	["a\u0000b\u200bc", "abc"],
 ])("the account %j is read as %j", (typed, account) => {
 	expect(normalAccount(typed)).toBe(account);
-});
-
-const emoji = "😀".repeat(64);
-test.each([
-	["what a page encrypts", { p: "secret", n: "abc", t: 1 }, { password: "secret", nonce: "abc", time: 1 }],
-	["64 emoji", { p: emoji, n: "abc", t: 1 }, { password: emoji, nonce: "abc", time: 1 }],
-	["a password nobody types", { p: "x".repeat(257), n: "abc", t: 1 }, undefined],
-	["no nonce", { p: "secret", t: 1 }, undefined],
-	["a time in words", { p: "secret", n: "abc", t: "now" }, undefined],
-	["null", null, undefined],
-])("reads %s", (_, sent, read) => {
-	expect(readPassword(JSON.stringify(sent))).toEqual(read);
-});
-
-test("reads no text that is not JSON", () => {
-	expect(readPassword("secret")).toBeUndefined();
 });
 
 test.each([

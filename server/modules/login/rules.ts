@@ -1,35 +1,6 @@
-// Decisions of signing in: what a password must hold, what is shown of a student.
+// Decisions of signing in: what is shown of a student.
 import type { CurrentUser } from "../../../schemas/generated/documents.ts";
 import type { KnownStudent } from "./store.ts";
-
-/** What the page encrypts: password, nonce and its own clock. */
-export interface SignedPassword {
-	readonly password: string;
-	readonly nonce: string;
-	readonly time: number;
-}
-
-const longestPassword = 256;
-
-/** The wire's short names end here. Undefined when the text is not what a page of ours encrypts. */
-export function readPassword(text: string): SignedPassword | undefined {
-	let given: unknown;
-	try {
-		given = JSON.parse(text);
-	} catch {
-		// Whoever sent it did not use our page; the caller refuses it like any other.
-		return undefined;
-	}
-	if (typeof given !== "object" || given === null) return undefined;
-	const { p: password, n: nonce, t: time } = given as Record<string, unknown>;
-	if (typeof password !== "string" || typeof nonce !== "string" || typeof time !== "number") return undefined;
-	return password.length > longestPassword ? undefined : { password, nonce, time };
-}
-
-const freshMs = 10 * 60_000;
-
-/** Pages go by the server's clock (`serverTime`), so a time far from it is none of a page of ours. */
-export const isFresh = (time: number, now: number): boolean => Math.abs(now - time) <= freshMs;
 
 /** A mobile is shown by its first three and last four digits. */
 export const maskedMobile = (mobile: string): string =>
@@ -49,7 +20,6 @@ export const currentUser = (
 ): CurrentUser => ({
 	userId: student.id,
 	companyId,
-	username: student.account,
 	memberFlag: student.memberFlag,
 	unReadNum: student.unreadNum,
 	integralRemaining: student.integralRemaining,
@@ -57,6 +27,7 @@ export const currentUser = (
 	registeredAt: student.createdAt.toISOString(),
 	adminFlag: student.admin,
 	...(student.memberFlag && memberIco ? { memberIco } : {}),
+	...(student.account === null ? {} : { username: student.account }),
 	...(student.nickName === null ? {} : { nickName: student.nickName }),
 	...(student.mobile === null ? {} : { mobile: maskedMobile(student.mobile) }),
 	...(student.email === null ? {} : { email: maskedEmail(student.email) }),
@@ -71,13 +42,29 @@ export const said = {
 		zh: "账号或密码不正确，请检查后重试。",
 		en: "The account or the password is not correct. Please check both and try again.",
 	},
-	stale: {
-		zh: "登录信息已过期，请再试一次。",
-		en: "This sign-in took too long or was sent twice. Please try again.",
+	wrongCode: {
+		zh: "手机号或验证码不正确，请检查后重试。",
+		en: "The mobile number or the code is not correct. Please check both and try again.",
+	},
+	closed: {
+		zh: "学校没有开放短信验证码登录。",
+		en: "Signing in by SMS code is not open at this school.",
+	},
+	faceOver: {
+		zh: "这次人脸验证已失效，请重新登录。",
+		en: "This face check is over. Please sign in again.",
+	},
+	faceWaits: {
+		zh: "还没有完成人脸验证，请先完成验证。",
+		en: "The face check is not finished yet. Please finish it first.",
+	},
+	faceFailed: {
+		zh: "人脸验证未通过，请重新登录。",
+		en: "The face check failed. Please sign in again.",
 	},
 	often: {
-		zh: "尝试次数过多，请几分钟后再试。",
-		en: "Too many attempts. Please wait a few minutes and try again.",
+		zh: "尝试次数过多，请几分钟后再试，或在曾登录过的浏览器上登录。",
+		en: "Too many attempts. Please wait a few minutes and try again, or use a browser you have signed in with before.",
 	},
 	gone: { zh: "请先登录。", en: "Please sign in first." },
 	notAdmin: {

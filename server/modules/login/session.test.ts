@@ -48,7 +48,8 @@ async function signIn(account: string, headers: Record<string, string> = {}): Pr
 		account,
 		password: sealed("correct horse", config),
 	});
-	const given = String(reply.headers["set-cookie"]);
+	// The second one says which students this browser is known to.
+	const [given = ""] = [reply.headers["set-cookie"]].flat().map(String);
 	return { token: reply.json().data.token.token, given, cookie: given.split(";")[0] ?? "" };
 }
 

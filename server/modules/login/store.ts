@@ -1,10 +1,11 @@
-// Every statement about students who sign in, used nonces and keys.
+// Every statement about students who sign in.
 import type { PermissionEntry } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 
 export interface Student {
 	readonly id: string;
-	readonly account: string;
+	/** The user name; null for who registered with a mobile number alone. */
+	readonly account: string | null;
 	readonly passwordHash: string;
 	readonly nickName: string | null;
 	readonly mobile: string | null;
@@ -25,11 +26,6 @@ export interface KnownStudent extends Student {
 	readonly mustChangePassword: 0 | 1 | 2;
 }
 
-export interface StoredKey {
-	readonly publicKey: string;
-	readonly sealed: string;
-}
-
 const columns = `id, account, password_hash as "passwordHash", nick_name as "nickName", mobile, email,
 	school_id as "schoolId", member_flag as "memberFlag", admin`;
 
@@ -45,9 +41,15 @@ const knownColumns = `${columns}, portrait, permissions, created_at as "createdA
 export async function studentByAccount(sql: Sql, account: string): Promise<Student | undefined> {
 	const rows = await sql.query<Student>(
 		`select ${columns} from student where lower(account) = lower($1) or mobile = $1 or lower(email) = lower($1)
-		order by lower(account) = lower($1) desc, mobile is not distinct from $1 desc limit 1`,
+		order by coalesce(lower(account) = lower($1), false) desc, mobile is not distinct from $1 desc limit 1`,
 		[account],
 	);
+	return rows[0];
+}
+
+/** @param mobile in its one spelling */
+export async function studentByMobile(sql: Sql, mobile: string): Promise<Student | undefined> {
+	const rows = await sql.query<Student>(`select ${columns} from student where mobile = $1 limit 1`, [mobile]);
 	return rows[0];
 }
 
@@ -85,39 +87,4 @@ export async function replacePassword(sql: Sql, id: string, former: string, fres
 export async function studentById(sql: Sql, id: string): Promise<KnownStudent | undefined> {
 	const rows = await sql.query<KnownStudent>(`select ${knownColumns} from student where id = $1`, [id]);
 	return rows[0];
-}
-
-/** False when it was used before; the primary key decides between two at one moment. */
-export async function useNonce(
-	sql: Sql,
-	companyId: number,
-	nonce: string,
-	expiresAt: Date,
-): Promise<boolean> {
-	const rows = await sql.query(
-		"insert into used_nonce (company_id, nonce, expires_at) values ($1, $2, $3) on conflict do nothing returning nonce",
-		[companyId, nonce, expiresAt],
-	);
-	return rows.length === 1;
-}
-
-/** The margin is for servers whose clocks differ: a row must outlive its nonce everywhere. */
-export async function purgeNonces(sql: Sql): Promise<void> {
-	await sql.query("delete from used_nonce where expires_at < now() - interval '1 hour'");
-}
-
-const keyColumns = 'public_key as "publicKey", private_key as sealed';
-
-export async function keyPair(sql: Sql, id: string): Promise<StoredKey | undefined> {
-	const rows = await sql.query<StoredKey>(`select ${keyColumns} from server_key where id = $1`, [id]);
-	return rows[0];
-}
-
-/** The key that is stored afterwards: this one, or the one another server stored before. */
-export async function addKey(sql: Sql, id: string, { publicKey, sealed }: StoredKey): Promise<StoredKey> {
-	await sql.query(
-		"insert into server_key (id, private_key, public_key) values ($1, $2, $3) on conflict do nothing",
-		[id, sealed, publicKey],
-	);
-	return (await keyPair(sql, id)) ?? { publicKey, sealed };
 }

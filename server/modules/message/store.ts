@@ -1,7 +1,8 @@
 // Every statement about the messages of students.
+
+import { normalAccount } from "../../../schemas/account.ts";
 import type { StudentMessage } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
-import { normalAccount } from "../../db/storedText.ts";
 import { type AskedPage, studentList } from "../../db/studentList.ts";
 
 export async function messagesOf(sql: Sql, studentId: string, asked: AskedPage) {

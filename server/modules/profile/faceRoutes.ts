@@ -1,6 +1,7 @@
 // Name and ID number as the face check needs them: read, and bound to the account once (FACE-01 to FACE-11).
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FaceIdentity, FaceIdentityBody } from "../../../schemas/generated/documents.ts";
+import type { Sealing } from "../../db/sealedText.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
@@ -22,15 +23,20 @@ type Kind = NonNullable<FaceIdentityBody["identityTypeCode"]>;
 const kindOfLeftOut = ({ identityTypeCode }: Known, { identityId }: FaceIdentityBody): Kind =>
 	(identityId === undefined && (identityTypeCode as Kind | "")) || "ID_IDCARD";
 
-export function faceRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): void {
+export function faceRoutes(app: FastifyInstance, db: Deps["db"], sealing: Sealing): void {
+	const who = ({ company, student }: FastifyRequest) => ({
+		companyId: company.id,
+		studentId: student?.id ?? "",
+	});
+
 	route(app, {
 		method: "GET",
 		url: `${base}/personalInfo`, // API-073
 		query: `${calls}/PersonalInfoQuery`,
 		data: `${calls}/FaceIdentity`,
 		access: "student",
-		async handler({ company, student }): Promise<FaceIdentity> {
-			return told(await db.company(company.id, (sql) => profileOf(sql, student?.id ?? "")));
+		async handler(request): Promise<FaceIdentity> {
+			return told(await db.company(request.company.id, (sql) => profileOf(sql, sealing, who(request))));
 		},
 	});
 
@@ -41,11 +47,10 @@ export function faceRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): void
 		body: `${calls}/FaceIdentityBody`,
 		data: `${calls}/FaceIdentity`,
 		access: "student",
-		async handler({ company, student, body: sent }): Promise<FaceIdentity> {
-			const given = sent as FaceIdentityBody;
-			const studentId = student?.id ?? "";
-			return db.company(company.id, async (sql) => {
-				const now = await heldProfile(sql, studentId);
+		async handler(request): Promise<FaceIdentity> {
+			const given = request.body as FaceIdentityBody;
+			return db.company(request.company.id, async (sql) => {
+				const now = await heldProfile(sql, sealing, who(request));
 				const body = {
 					name: given.name,
 					identityTypeCode: given.identityTypeCode ?? kindOfLeftOut(now, given),
@@ -55,7 +60,7 @@ export function faceRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): void
 				const after = merged(now, body);
 				const objection = isChineseName(after.name) ? objectionTo(now, body, after) : objections.faceName;
 				if (objection) throw new Refusal(objection.code, objection.text);
-				await writeProfile(sql, company.id, studentId, after, true);
+				await writeProfile(sql, sealing, who(request), after, true);
 				return told({ ...after, bound: true });
 			});
 		},

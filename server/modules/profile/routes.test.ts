@@ -50,15 +50,6 @@ const lacking = async (student: string, query = "") =>
 		.data;
 const save = (student: string, body: object, query = "") =>
 	students.ask<{ msg: string }>(student, `/student/perfectStudentInfo${query}`, body);
-const send = (student: string, mobile: string) =>
-	students.ask<boolean>(student, `/register/sendSMSByModule/classType/${mobile}?codeType=CHANGE_PHONE`, {});
-
-/** The newest code in the outbox of the company. */
-async function code(host = "one.test"): Promise<string> {
-	const page = await students.site.app.inject({ url: "/s/vendor/sms", headers: { host } });
-	return /\b(\d{6})\b/.exec(page.body.slice(page.body.indexOf("<tbody>")))?.[1] ?? "none";
-}
-
 test("what a school demands is missing until it is told, and numbers come back with stars", async () => {
 	expect(await lacking("lin")).toMatchObject({
 		result: false,
@@ -91,71 +82,6 @@ test("a refused value stores nothing of its call", async () => {
 	expect(await info("mei")).toMatchObject({ name: "", sex: "" });
 	expect(await save("mei", { id: "lin", name: "Mei" })).toMatchObject({ code: "1401" });
 	expect((await save("mei", { sex: "OTHER" })).status).toBe(400);
-});
-
-describe("a mobile number", () => {
-	test("is taken with the code that was sent to it, once", async () => {
-		const mobile = "13700000001";
-		expect(await save("lin", { mobile })).toMatchObject({
-			code: "1404",
-			message: "Please fill in SMS verification code",
-		});
-		expect(await send("lin", mobile)).toMatchObject({ code: "1", data: true });
-		expect(await send("lin", mobile)).toMatchObject({ code: "1421" });
-		const right = await code();
-		const wrong = right === "000000" ? "000001" : "000000";
-		expect(await save("lin", { mobile, smsCode: wrong })).toMatchObject({ code: "1404" });
-		expect(await save("lin", { mobile, smsCode: right })).toMatchObject({ code: "1" });
-		expect(await info()).toMatchObject({ mobile: "137****0001", accountMobile: "137****0001" });
-		expect((await lacking("lin")).deficiencyInfo).toEqual({});
-		expect(students.site.logs()).not.toMatch(new RegExp(`${mobile}|${right}`));
-	});
-
-	test("that is the account's needs no code, and another student's is refused before one is asked for", async () => {
-		expect(await info("mei")).toMatchObject({ mobile: "139****1111", Studentcellphonenumber: 0 });
-		expect(await save("mei", { mobile: "13900001111" })).toMatchObject({ code: "1" });
-		expect(await save("lin", { mobile: "13900001111" })).toMatchObject({ code: "1405" });
-	});
-
-	test("that is there stays where the school fixed it", async () => {
-		expect(await save("mei", { mobile: "13700000002" }, "?schoolId=south")).toMatchObject({ code: "1406" });
-		expect(await save("mei", { mobile: "SRC" }, "?schoolId=south")).toMatchObject({ code: "1" });
-	});
-
-	test("has five tries for a code", async () => {
-		const mobile = "13700000003";
-		await send("mei", mobile);
-		const right = await code();
-		const wrong = right === "000000" ? "000001" : "000000";
-		for (let i = 0; i < 5; i++)
-			expect(await save("mei", { mobile, smsCode: wrong })).toMatchObject({ code: "1404" });
-		expect(await save("mei", { mobile, smsCode: right })).toMatchObject({ code: "1404" });
-	});
-
-	test("of which a code is ten minutes old must get a new one", async () => {
-		const mobile = "13700000004";
-		await send("mei", mobile);
-		const right = await code();
-		await students.site.db.system((sql) =>
-			sql.query("update sms_code set expires_at = now(), sent_at = now() - interval '10 minutes'"),
-		);
-		expect(await save("mei", { mobile, smsCode: right })).toMatchObject({ code: "1404" });
-		expect(await send("mei", mobile)).toMatchObject({ code: "1" });
-		expect(await save("mei", { mobile, smsCode: await code() })).toMatchObject({ code: "1" });
-		// The number to sign in with is another matter.
-		expect(await info("mei")).toMatchObject({ mobile: "137****0004", accountMobile: "139****1111" });
-	});
-
-	test("shows its code to its own company only", async () => {
-		expect(await code("two.test")).toBe("none");
-		const forged = await students.site.app.inject({
-			method: "POST",
-			url: "/s/vendor/sms/messages",
-			headers: { host: "one.test", authorization: "Bearer guess" },
-			payload: { mobile: "13700000009", text: "forged" },
-		});
-		expect(forged.statusCode).toBe(401);
-	});
 });
 
 describe("the face check", () => {

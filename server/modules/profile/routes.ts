@@ -9,16 +9,18 @@ import type {
 	RegionQuery,
 	ValidateStudentData,
 } from "../../../schemas/generated/documents.ts";
+import { regionsBelow } from "../../db/regions.ts";
+import { createSealing } from "../../db/sealedText.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
+import type { Captcha } from "../../ports/captcha.ts";
 import type { Sms } from "../../ports/sms.ts";
 import { completed } from "./complete.ts";
 import { faceRoutes } from "./faceRoutes.ts";
 import { groupRoutes } from "./groupRoutes.ts";
-import { regionsBelow } from "./regions.ts";
-import { deficiencyOf, masked, maskedMobile, objections } from "./rules.ts";
-import { profileOf } from "./store.ts";
+import { deficiencyOf, masked, maskedMobile, numberSealed, objections } from "./rules.ts";
+import { profileOf, sealNumbers } from "./store.ts";
 
 const calls = "/calls/profile#/definitions";
 const lacking = {
@@ -26,10 +28,30 @@ const lacking = {
 	en: "Please complete your personal information first.",
 };
 
-export function profileRoutes(app: FastifyInstance, deps: Pick<Deps, "db">, sms: Sms): void {
-	const { db } = deps;
-	const known = ({ company, student }: FastifyRequest) =>
-		db.company(company.id, (sql) => profileOf(sql, student?.id ?? ""));
+/** ID numbers that are sealed between two looks at the database. */
+const sealedAtOnce = 500;
+
+interface Ports {
+	readonly sms: Sms;
+	readonly captcha: Captcha;
+}
+
+export function profileRoutes(
+	app: FastifyInstance,
+	deps: Pick<Deps, "db" | "env">,
+	{ sms, captcha }: Ports,
+): void {
+	const { db, env } = deps;
+	const sealing = createSealing(env.secret, numberSealed);
+	app.addHook("onReady", async () => {
+		while ((await db.system((sql) => sealNumbers(sql, sealing, sealedAtOnce))) === sealedAtOnce);
+	});
+	const who = ({ company, student }: FastifyRequest) => ({
+		companyId: company.id,
+		studentId: student?.id ?? "",
+	});
+	const known = (request: FastifyRequest) =>
+		db.company(request.company.id, (sql) => profileOf(sql, sealing, who(request)));
 
 	route(app, {
 		method: "GET",
@@ -87,13 +109,12 @@ export function profileRoutes(app: FastifyInstance, deps: Pick<Deps, "db">, sms:
 		data: `${calls}/PerfectStudentData`,
 		access: "student",
 		async handler(request): Promise<PerfectStudentData> {
-			const { company, student, query, site } = request;
+			const { student, query, site } = request;
 			const body = request.body as PerfectStudentBody;
 			if (body.id !== undefined && body.id !== student?.id)
 				throw new Refusal(objections.notYours.code, objections.notYours.text);
 			const { register } = site.documentsFor((query as PersonalInfoQuery).schoolId);
-			const who = { companyId: company.id, studentId: student?.id ?? "" };
-			await completed({ db, sms }, who, body, register);
+			await completed({ db, sms, captcha, sealing }, who(request), body, register);
 			return { msg: "success" };
 		},
 	});
@@ -108,5 +129,5 @@ export function profileRoutes(app: FastifyInstance, deps: Pick<Deps, "db">, sms:
 	});
 
 	groupRoutes(app, deps);
-	faceRoutes(app, deps);
+	faceRoutes(app, db, sealing);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { regionsBelow, wrongRegion } from "../../db/regions.ts";
 import { chosen, objectionTo as groupObjection, wireOf } from "./groups.ts";
-import { regionsBelow, wrongRegion } from "./regions.ts";
 import {
 	deficiencyOf,
 	emptyProfile,

@@ -5,7 +5,7 @@ import type {
 	PerfectStudentBody,
 	StudentInfoConfig,
 } from "../../../schemas/generated/documents.ts";
-import { wrongRegion } from "./regions.ts";
+import { wrongRegion } from "../../db/regions.ts";
 
 /** What is kept of a student; texts are empty for what is not known. */
 export interface Profile {
@@ -30,6 +30,9 @@ export interface Objection {
 	readonly code: string;
 	readonly text: LocalText;
 }
+
+/** What its seal is called by (sealedText.ts). */
+export const numberSealed = "ID number";
 
 export const emptyProfile: Profile = {
 	name: "",

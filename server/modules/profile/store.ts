@@ -1,4 +1,5 @@
 // Every statement about what students told of themselves.
+import { isPlain, type Owner, type Sealing } from "../../db/sealedText.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { GroupChoice } from "./groups.ts";
 import { emptyProfile, type Known, type Profile } from "./rules.ts";
@@ -19,30 +20,36 @@ const columns = `coalesce(name, '') as name, coalesce(identity_type_code, '') as
 	coalesce(city, '') as city, coalesce(county, '') as county, coalesce(address_detail, '') as "addressDetail",
 	identity_bound_at is not null as bound, coalesce(student.mobile, '') as "accountMobile"`;
 
-/** What is known; of a student who told nothing yet, the number they sign in with. */
-export async function profileOf(sql: Sql, studentId: string): Promise<KnownStudent> {
+/**
+ * What is known; of a student who told nothing yet, the number they sign in with. An ID number that was sealed with
+ * another SECRET is asked for anew.
+ */
+export async function profileOf(sql: Sql, sealing: Sealing, who: Owner): Promise<KnownStudent> {
 	const [row] = await sql.query<Row>(
 		`select ${columns} from student left join student_profile
 			on student_profile.company_id = student.company_id and student_id = id where id = $1`,
-		[studentId],
+		[who.studentId],
 	);
-	return row ?? { ...emptyProfile, accountMobile: "", bound: false };
+	if (!row) return { ...emptyProfile, accountMobile: "", bound: false };
+	const identityId = sealing.open(who, row.identityId);
+	return { ...row, identityId: identityId ?? "", bound: row.bound && identityId !== undefined };
 }
 
 /** The same for a change: another change of the same student waits until this one is done. */
-export async function heldProfile(sql: Sql, studentId: string): Promise<KnownStudent> {
-	await sql.query("select id from student where id = $1 for no key update", [studentId]);
-	return profileOf(sql, studentId);
+export async function heldProfile(sql: Sql, sealing: Sealing, who: Owner): Promise<KnownStudent> {
+	await sql.query("select id from student where id = $1 for no key update", [who.studentId]);
+	return profileOf(sql, sealing, who);
 }
 
 /** @param bind from now on name and ID number stay as they are */
 export async function writeProfile(
 	sql: Sql,
-	companyId: number,
-	studentId: string,
+	sealing: Sealing,
+	who: Owner,
 	profile: Profile,
 	bind = false,
 ): Promise<void> {
+	const { companyId, studentId } = who;
 	await sql.query(
 		`insert into student_profile (company_id, student_id, name, identity_type_code, identity_id, mobile, sex,
 			education_code, province, city, county, address_detail, identity_bound_at)
@@ -58,7 +65,7 @@ export async function writeProfile(
 			studentId,
 			profile.name,
 			profile.identityTypeCode,
-			profile.identityId,
+			sealing.seal(who, profile.identityId),
 			profile.mobile,
 			profile.sex,
 			profile.educationCode,
@@ -69,6 +76,29 @@ export async function writeProfile(
 			bind,
 		],
 	);
+}
+
+/**
+ * Seals ID numbers of every company that still lie open, from before there were seals or from a seed.
+ * @returns how many there were; at most so many at a time
+ */
+export async function sealNumbers(sql: Sql, sealing: Sealing, most: number): Promise<number> {
+	const open = await sql.query<Owner & { text: string }>(
+		`select company_id as "companyId", student_id as "studentId", identity_id as text from student_profile
+		where ${isPlain("identity_id")} limit $1 for no key update skip locked`,
+		[most],
+	);
+	await sql.query(
+		`update student_profile set identity_id = sealed
+		from unnest($1::int[], $2::text[], $3::text[]) as given (owner, who, sealed)
+		where company_id = owner and student_id = who`,
+		[
+			open.map(({ companyId }) => companyId),
+			open.map(({ studentId }) => studentId),
+			open.map(({ text, ...who }) => sealing.seal(who, text)),
+		],
+	);
+	return open.length;
 }
 
 /** Whether somebody else signs in with the number. */

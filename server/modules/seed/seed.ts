@@ -1,11 +1,11 @@
 // Fills a database with companies from seed documents. All are judged before the first row is written.
 import { basename } from "node:path";
+import { normalAccount } from "../../../schemas/account.ts";
 import { schemaProblems } from "../../../schemas/compile.ts";
 import type { SeedDocument, SeedStudent, SiteDocument } from "../../../schemas/generated/documents.ts";
 import { type Problem, sayProblem } from "../../../schemas/problems.ts";
 import { JsonUnreadable, readJson } from "../../../schemas/readJson.ts";
 import type { Database, Sql } from "../../db/sql.ts";
-import { normalAccount } from "../../db/storedText.ts";
 import { hashPassword } from "../../plugins/password.ts";
 import { catalogueRows } from "./catalogueRows.ts";
 import { assetRow, courseRow, seedProblems } from "./rules.ts";
@@ -143,6 +143,7 @@ async function studentRows(
 				member_flag: student.memberFlag ?? false,
 				admin: student.admin ?? false,
 				must_change_password: student.changePasswordConfig ?? 0,
+				face_login: student.faceLogin ?? false,
 				portrait: student.headPicMax,
 				permissions: student.permissions,
 				created_at: new Date(now.getTime() - (student.registeredDaysAgo ?? 0) * 86_400_000).toISOString(),

@@ -55,12 +55,12 @@ const inserts: Record<keyof SeedRows, string> = {
 		from json_to_recordset($2::json) as row (id text, position int, school_ids text[], course_id text,
 			asked_on date, card jsonb, answers jsonb)`,
 	students: `insert into student (company_id, id, account, password_hash, nick_name, mobile, email, school_id,
-			member_flag, admin, portrait, permissions, created_at, must_change_password)
+			member_flag, admin, portrait, permissions, created_at, must_change_password, face_login)
 		select $1, id, account, password_hash, nick_name, mobile, email, school_id, member_flag, admin, portrait,
-			permissions, created_at, must_change_password
+			permissions, created_at, must_change_password, face_login
 		from json_to_recordset($2::json) as row (id text, account text, password_hash text, nick_name text,
 			mobile text, email text, school_id text, member_flag boolean, admin boolean, portrait text,
-			permissions jsonb, created_at timestamptz, must_change_password smallint)`,
+			permissions jsonb, created_at timestamptz, must_change_password smallint, face_login boolean)`,
 	messages: `insert into message (company_id, student_id, sequence, title, body, sent_at, read_at)
 		select $1, student_id, sequence, title, body, sent_at, read_at
 		from json_to_recordset($2::json) as row (student_id text, sequence int, title jsonb, body jsonb,

@@ -9,7 +9,7 @@ const loose = (value: unknown): Loose =>
 /** One document of the company and of every school that replaces it. */
 export function everywhere(
 	document: object,
-	name: "home" | "menus" | "sideLayer" | "studentInfo" | "customFields",
+	name: "home" | "menus" | "sideLayer" | "studentInfo" | "customFields" | "register",
 ): [path: string, value: object][] {
 	const site = document as Loose;
 	const own = Object.entries(loose(site["overrides"])).map(([id, override]): [string, unknown] => [

@@ -164,18 +164,41 @@ test("a kind nobody knows may be applied, with a warning", () => {
 	]);
 });
 
+/** So many questions, each brought up by the one before it, by any of these answers. */
+const branching = (count: number, answers: string) =>
+	asking(
+		...Array.from({ length: count }, (_, i) =>
+			ask(`f${i}`, {
+				brings: i + 1 < count ? [...answers].map((answer) => ({ answer, field: `f${i + 1}` })) : [],
+			}),
+		),
+	);
+
+test("a chain longer than a page draws is refused where it gets too long, however it is written down", () => {
+	expect(said(branching(8, "x"))).toEqual([]);
+	const chain = '"f0" -> "f1" -> "f2" -> "f3" -> "f4" -> "f5" -> "f6" -> "f7" -> "f8"';
+	const wrong = (at: string) =>
+		`${at}.field must be in a chain of at most 8 questions, found ${chain}; remove one of these ways, or ask one of them by itself`;
+	expect(said(branching(10, "xy"))).toEqual(
+		[0, 1].map((way) => wrong(`customFields.fields[7].brings[${way}]`)),
+	);
+	const { customFields } = branching(9, "x");
+	const reversed = { customFields: { fields: customFields?.fields.toReversed() ?? [] } };
+	expect(said({ overrides: { south: reversed } })).toEqual([
+		wrong("overrides.south.customFields.fields[1].brings[0]"),
+	]);
+	// By a shorter way as well, it is still the longer one that is not drawn.
+	const short = asking(
+		...(customFields?.fields ?? []),
+		ask("short", { brings: [{ answer: "x", field: "f7" }] }),
+	);
+	expect(said(short)).toHaveLength(1);
+});
+
 test("what is told again and again may not be too much", () => {
-	const doubling = (count: number) =>
-		asking(
-			...Array.from({ length: count }, (_, i) =>
-				ask(`f${i}`, {
-					brings: i + 1 < count ? ["x", "y"].map((answer) => ({ answer, field: `f${i + 1}` })) : [],
-				}),
-			),
-		);
-	expect(said(doubling(10))).toEqual([]);
-	expect(said(doubling(20))).toEqual([
-		"customFields.fields must be at most 2000 questions, each counted wherever it comes up, found 1048575; let fewer answers bring up the same question",
+	expect(said(branching(7, "xyz"))).toEqual([]);
+	expect(said(branching(8, "xyz"))).toEqual([
+		"customFields.fields must be at most 2000 questions, each counted wherever it comes up, found 3280; let fewer answers bring up the same question",
 	]);
 	const below = ask("many", {
 		kind: "select",

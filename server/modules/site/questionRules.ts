@@ -4,7 +4,15 @@ import { loadSchemas } from "../../../schemas/load.ts";
 import { type Problem, repeats } from "../../../schemas/problems.ts";
 import { everywhere } from "./everywhere.ts";
 import { type Loose, loose, type Placed, placed, quoted, textOf, texts, tree } from "./placed.ts";
-import { choosing, circleProblems, offeredBy, toldProblems, wayProblems, waysOf } from "./questionWays.ts";
+import {
+	chainProblems,
+	choosing,
+	circleProblems,
+	offeredBy,
+	toldProblems,
+	wayProblems,
+	waysOf,
+} from "./questionWays.ts";
 
 let kinds: readonly string[] | undefined;
 /** Every kind of this installation: each has a schema of its own. Those of passwords are nobody's to ask for. */
@@ -56,6 +64,11 @@ function optionProblems([path, field]: Placed): Problem[] {
 /** More is the schema's to refuse, and deeper than anybody follows. */
 const mostQuestions = 600;
 
+function chainedProblems(path: string, fields: readonly Placed[]): Problem[] {
+	const circles = circleProblems(fields);
+	return [...(circles.length > 0 ? circles : chainProblems(fields)), ...toldProblems(path, fields)];
+}
+
 function questionProblems(path: string, part: Loose): Problem[] {
 	const fields = placed(`${path}.fields`, part["fields"]);
 	const codes = new Set(texts(fields, "code").map(([, code]) => code));
@@ -66,7 +79,7 @@ function questionProblems(path: string, part: Loose): Problem[] {
 			const offered = offeredBy(field);
 			return waysOf(field).flatMap((way) => wayProblems(field, way, codes, offered));
 		}),
-		...(fields.length > mostQuestions ? [] : [...circleProblems(fields), ...toldProblems(path, fields)]),
+		...(fields.length > mostQuestions ? [] : chainedProblems(path, fields)),
 	];
 }
 

@@ -68,8 +68,8 @@ export function wayProblems(
 
 export const waysOf = ([path, field]: Placed): Placed[] => placed(`${path}.brings`, field["brings"]);
 
-/** As much of a circle as a sentence shows. */
-const circle = (codes: readonly string[]): string =>
+/** As much of a chain as a sentence shows. */
+const chainOf = (codes: readonly string[]): string =>
 	(codes.length <= 12
 		? codes.map(quoted)
 		: [...codes.slice(0, 6).map(quoted), "...", ...codes.slice(-5).map(quoted)]
@@ -90,7 +90,7 @@ export function circleProblems(fields: readonly Placed[]): Problem[] {
 				problems.push({
 					path: `${at}.field`,
 					expected: "a question that does not lead back to this one",
-					found: circle([...whole.slice(whole.indexOf(target)), target]),
+					found: chainOf([...whole.slice(whole.indexOf(target)), target]),
 					todo: "remove one of these ways",
 				});
 			else follow(target, whole);
@@ -99,6 +99,34 @@ export function circleProblems(fields: readonly Placed[]): Problem[] {
 	};
 	for (const code of byCode.keys()) follow(code, []);
 	return problems;
+}
+
+/** Questions that bring up one another in a row; a page draws no more. */
+const longestChain = 8;
+
+/** Ways that make a chain longer than a page draws. Of circles, which are told elsewhere, nothing is asked. */
+export function chainProblems(fields: readonly Placed[]): Problem[] {
+	const byCode = new Map(fields.map((field) => [textOf(field[1]["code"]), field]));
+	const brought = new Set(fields.flatMap((field) => waysOf(field).map(([, way]) => textOf(way["field"]))));
+	/** Questions of one level, each with a chain that leads to it. */
+	let level = new Map([...byCode.keys()].filter((code) => !brought.has(code)).map((code) => [code, [code]]));
+	const below = (): [path: string, target: string, chain: string[]][] =>
+		[...level].flatMap(([code, chain]) =>
+			[byCode.get(code)].flatMap((field) =>
+				(field ? waysOf(field) : []).map(([at, way]): [string, string, string[]] => {
+					const target = textOf(way["field"]);
+					return [`${at}.field`, target, [...chain, target]];
+				}),
+			),
+		);
+	for (let depth = 1; depth < longestChain; depth += 1)
+		level = new Map(below().map(([, target, chain]) => [target, chain]));
+	return below().map(([path, , chain]) => ({
+		path,
+		expected: `in a chain of at most ${longestChain} questions`,
+		found: chainOf(chain),
+		todo: "remove one of these ways, or ask one of them by itself",
+	}));
 }
 
 /**

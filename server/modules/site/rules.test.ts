@@ -26,6 +26,17 @@ const item = (id: string, children?: SiteDocument["menus"]["head"]) => ({
 	...(children ? { children } : {}),
 });
 
+test("a document longer than any may be is refused before anybody looks further", () => {
+	const schools = Array.from({ length: 300_000 }, () => ({
+		id: "a",
+		schoolName: "A",
+		defaultFlag: 0 as const,
+	}));
+	expect(said({ ...buildSite(), schools })).toEqual([
+		"schools must be at most 2000 items, found 300000 items; remove some",
+	]);
+});
+
 test("a good document has no problems", () => {
 	expect(said(buildSite())).toEqual([]);
 });

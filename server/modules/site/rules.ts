@@ -1,6 +1,6 @@
 // What must hold in a site document beyond its schema. Each rule passes over what the schema already found fault
 // with, so that an operator learns of everything in one go.
-import { schemaProblems } from "../../../schemas/compile.ts";
+import { judge, mostProblems } from "../../../schemas/compile.ts";
 import { type Place, type Problem, repeats } from "../../../schemas/problems.ts";
 import { everywhere } from "./everywhere.ts";
 import { studentQuestionProblems } from "./questionRules.ts";
@@ -166,8 +166,15 @@ const rules: readonly Rule[] = [
 	studentQuestionProblems,
 ];
 
-/** Everything that is wrong with a site document, in one go; empty when it may be applied. */
-export const siteProblems = (document: unknown, facts: SiteFacts): Problem[] => [
-	...schemaProblems("/site", document),
-	...rules.flatMap((rule) => rule(loose(document), facts)),
-];
+/**
+ * What is wrong with a site document, in one go; empty when it may be applied. What was made to hold a server up is
+ * refused as soon as it is known: of a document that is too long only its schema is asked.
+ */
+export function siteProblems(document: unknown, facts: SiteFacts): Problem[] {
+	const { problems, isBounded } = judge("/site", document);
+	if (!isBounded) return problems;
+	return rules.reduce(
+		(known, rule) => (known.length > mostProblems ? known : known.concat(rule(loose(document), facts))),
+		problems,
+	);
+}

@@ -14,6 +14,7 @@ import { themePath } from "./catalog.ts";
 import { contrastProblems } from "./contrast.ts";
 import { everywhere } from "./everywhere.ts";
 import { unknownKindWarnings } from "./questionRules.ts";
+import { registerWarnings } from "./registerWarnings.ts";
 import { menuItems, templatePath } from "./rules.ts";
 import { sideLayerWarnings } from "./sideLayerWarnings.ts";
 import { deadTarget } from "./targets.ts";
@@ -127,6 +128,7 @@ export function siteWarnings(document: SiteDocument, facts: WarningFacts): Probl
 		...targetWarnings(document, facts),
 		...sideLayerWarnings(document),
 		...teacherWarnings(document, facts.courses),
+		...registerWarnings(document),
 		...unknownKindWarnings(document),
 		...translationProblems("/site", document),
 	];

@@ -1,11 +1,14 @@
-// Uploads that nobody went on with are forgotten, now and again and soon after the start.
+// What has no owner any more goes: uploads that nobody went on with, and bytes of files whose rows are gone, with their
+// student, their company or by themselves. Now and again, and soon after the start.
 import type { Database } from "../../db/sql.ts";
 import type { Log } from "../../log.ts";
 import type { FileStore } from "../../ports/fileStore.ts";
-import { forgetOld } from "./store.ts";
+import { forgetOld, forgetRemoved, type RemovedFile, takeRemoved } from "./store.ts";
 
 const firstMs = 60_000;
 const everyMs = 3_600_000;
+/** Files whose bytes are removed between two looks at the database. */
+const atOnce = 100;
 
 export interface Cleaned {
 	readonly db: Database;
@@ -15,10 +18,38 @@ export interface Cleaned {
 	readonly keptMs: number;
 }
 
-/** Removes rows and bytes of uploads that are too old, and bytes that have no row. */
-export async function clean({ db, files, keptMs }: Cleaned): Promise<void> {
+async function removeBytes({ files, log }: Cleaned, { id, key }: RemovedFile): Promise<boolean> {
+	try {
+		await files.drop(id);
+		await files.remove(key);
+		return true;
+	} catch (error) {
+		log.warn({ err: error, key }, "a file whose row is gone was not removed; trying again in an hour");
+		return false;
+	}
+}
+
+/**
+ * Bytes that the database says are nobody's. A storage is never compared with the rows: one that another database uses as
+ * well, or one with an older copy of the rows, would lose everything that is not in them.
+ */
+async function removeOwnerless(cleaned: Cleaned): Promise<void> {
+	const { db } = cleaned;
+	for (;;) {
+		const taken = await db.system((sql) => takeRemoved(sql, atOnce));
+		if (taken.length === 0) return;
+		const gone: RemovedFile[] = [];
+		for (const file of taken) if (await removeBytes(cleaned, file)) gone.push(file);
+		await db.system((sql) => forgetRemoved(sql, gone));
+	}
+}
+
+/** Removes rows and bytes of uploads that are too old, and bytes whose rows are gone. */
+export async function clean(cleaned: Cleaned): Promise<void> {
+	const { db, files, keptMs } = cleaned;
 	for (const id of await db.system((sql) => forgetOld(sql, keptMs))) await files.drop(id);
 	await files.parts.deleteExpired();
+	await removeOwnerless(cleaned);
 }
 
 /** @returns `stop` waits for what is being removed */

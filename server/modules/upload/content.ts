@@ -2,11 +2,11 @@
 import { createReadStream } from "node:fs";
 import { fileTypeFromFile } from "file-type";
 import type { UploadExtension } from "../../../schemas/uploadProfiles.ts";
+import { isCompound } from "./compound.ts";
 
 /** What the bytes may be for each extension, in the words of file-type. */
 const contents: Partial<Record<UploadExtension, readonly string[]>> = {
 	pdf: ["pdf"],
-	// Word and PowerPoint of old are both in Microsoft's compound files.
 	doc: ["cfb"],
 	ppt: ["cfb"],
 	docx: ["docx"],
@@ -63,5 +63,6 @@ export async function isOfKind(path: string, extension: UploadExtension): Promis
 	if (extension === "txt") return isText(path);
 	if (extension === "zip") return isArchive(path);
 	const found = await fileTypeFromFile(path);
-	return found !== undefined && (contents[extension] ?? []).includes(found.ext);
+	if (found === undefined || !(contents[extension] ?? []).includes(found.ext)) return false;
+	return extension === "doc" || extension === "ppt" ? isCompound(path, extension) : true;
 }

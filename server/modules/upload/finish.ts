@@ -17,6 +17,8 @@ import type { Database } from "../../db/sql.ts";
 import type { FileStore } from "../../ports/fileStore.ts";
 import type { Calmly } from "./calmly.ts";
 import { isOfKind } from "./content.ts";
+import { withoutNotes } from "./gif.ts";
+import { holding } from "./locks.ts";
 import { drawAnew } from "./picture.ts";
 import { incomplete, isNotTaken, type NotTaken, noSuchUpload, refusalFor } from "./rules.ts";
 import { type FileRow, fileOf, setRefused, setStored } from "./store.ts";
@@ -46,8 +48,19 @@ interface Taken {
 	readonly sha256: string;
 }
 
-/** What a picture is drawn as; other files are kept as they are. */
-const drawn: Partial<Record<UploadExtension, "jpg" | "png">> = { jpg: "jpg", jpeg: "jpg", png: "png" };
+/** Writes a picture without what is no picture; other files are kept as they are. */
+type Cleaned = (from: string, to: string, most: number) => Promise<NotTaken | undefined>;
+
+const drawnAs =
+	(kind: "jpg" | "png"): Cleaned =>
+	(from, to, most) =>
+		drawAnew(from, to, kind, most);
+const cleaned: Partial<Record<UploadExtension, Cleaned>> = {
+	jpg: drawnAs("jpg"),
+	jpeg: drawnAs("jpg"),
+	png: drawnAs("png"),
+	gif: withoutNotes,
+};
 
 /** Looks at the whole file and stores it under its key; or says why not. */
 async function take(files: FileStore, path: string, file: FileRow, sent: string): Promise<Taken | NotTaken> {
@@ -55,15 +68,15 @@ async function take(files: FileStore, path: string, file: FileRow, sent: string)
 	const kind = kindOf(file);
 	const type = uploadTypes[kind];
 	if (!(await isOfKind(path, kind))) return "otherContent";
-	const as = drawn[kind];
-	if (as === undefined) {
+	const clean = cleaned[kind];
+	if (clean === undefined) {
 		await files.keep(file.id, file.key, type);
 		return { size: file.sentSize, sha256: sent };
 	}
 	const folder = await mkdtemp(join(tmpdir(), "schoolfront-picture-"));
 	try {
-		const picture = join(folder, `picture.${as}`);
-		const why = await drawAnew(path, picture, as, uploadProfiles[file.profile].maxBytes);
+		const picture = join(folder, `picture.${kind}`);
+		const why = await clean(path, picture, uploadProfiles[file.profile].maxBytes);
 		if (why) return why;
 		await files.put(picture, file.key, type);
 		return { size: (await stat(picture)).size, sha256: await sha256Of(picture) };
@@ -133,16 +146,5 @@ export async function finish(
 	studentId: string,
 	body: UploadFinishBody,
 ): Promise<StoredFile> {
-	const lock = finishing.locks.newLock(body.uploadId);
-	// Nobody who asks makes it end sooner: it takes no longer than reading the file does.
-	await lock
-		.lock(new AbortController().signal, () => undefined)
-		.catch((error: unknown) => {
-			throw Object.assign(new Error("an upload is held for too long", { cause: error }), { statusCode: 503 });
-		});
-	try {
-		return await finishHeld(finishing, companyId, studentId, body);
-	} finally {
-		await lock.unlock();
-	}
+	return holding(finishing.locks, body.uploadId, () => finishHeld(finishing, companyId, studentId, body));
 }

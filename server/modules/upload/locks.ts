@@ -7,6 +7,25 @@ import type { Redis } from "ioredis";
 
 const patienceMs = 30_000;
 
+/**
+ * Work on an upload that nobody else works on meanwhile. Nobody who asks makes it end sooner: it takes no longer than
+ * reading the file does.
+ * @throws with status 503 when somebody holds it for too long
+ */
+export async function holding<T>(locks: Locker, id: string, work: () => Promise<T>): Promise<T> {
+	const lock = locks.newLock(id);
+	await lock
+		.lock(new AbortController().signal, () => undefined)
+		.catch((error: unknown) => {
+			throw Object.assign(new Error("an upload is held for too long", { cause: error }), { statusCode: 503 });
+		});
+	try {
+		return await work();
+	} finally {
+		await lock.unlock();
+	}
+}
+
 /** Rejects when a request has waited long enough, or is gone. */
 const untilGivenUp = (signal: AbortSignal): AbortSignal =>
 	AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);

@@ -43,6 +43,7 @@ export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps)
 	app.addHook("onClose", async () => {
 		await cleaning.stop();
 		redis?.disconnect();
+		files.close();
 	});
 	const who = (request: FastifyRequest) => ({
 		companyId: request.company.id,

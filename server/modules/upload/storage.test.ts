@@ -1,4 +1,6 @@
 // How much room a student has, and what gives way.
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { StoredFile } from "../../../schemas/generated/documents.ts";
 import { uploadKeptMs } from "../../../schemas/uploadProfiles.ts";
@@ -97,4 +99,46 @@ test("uploads that nobody went on with are forgotten, others are not", async () 
 	await clean({ db, log, files: await openFileStore(env.files, uploadKeptMs), keptMs: uploadKeptMs });
 	expect([(await head(mei, old)).status, (await head(mei, young)).status]).toEqual([404, 200]);
 	expect([offsetOnDisk(old), offsetOnDisk(young)]).toEqual([undefined, 0]);
+});
+
+test("bytes go after their student, once nobody can be writing them, and those of others stay", async () => {
+	const { db, log, env } = senders.site().deps;
+	const cleaning = { db, log, files: await openFileStore(env.files, uploadKeptMs), keptMs: uploadKeptMs };
+	const stored = async () =>
+		(await readdir(join(env.files.dir, "stored"), { recursive: true })).filter((path) => /\.zip/.test(path));
+	const before = await stored();
+	await sendFile(mei, "a.zip", zipLike(10));
+	const underWay = idOf(await create(mei, 10, general));
+	expect(await stored()).toHaveLength(before.length + 1);
+	await db.system((sql) => sql.query("delete from student where id = 'mei'"));
+	await clean(cleaning);
+	expect(await stored()).toHaveLength(before.length + 1);
+	await db.system((sql) => sql.query("update removed_file set removed_at = now() - interval '61 minutes'"));
+	// Of two servers at one moment each takes what the other has not.
+	await Promise.all([clean(cleaning), clean(cleaning)]);
+	expect(await stored()).toEqual(before);
+	expect(offsetOnDisk(underWay)).toBeUndefined();
+	expect(await db.system((sql) => sql.query("select key from removed_file"))).toEqual([]);
+});
+
+test("what cannot be removed is tried again, and keeps nothing else", async () => {
+	const { db, log, env } = senders.site().deps;
+	const cleaning = { db, log, files: await openFileStore(env.files, uploadKeptMs), keptMs: uploadKeptMs };
+	// A folder is no file.
+	await mkdir(join(env.files.dir, "stored", "1", "folder.zip"), { recursive: true });
+	await writeFile(join(env.files.dir, "stored", "1", "file.zip"), "");
+	await db.system((sql) =>
+		sql.query(
+			`insert into removed_file (company_id, id, key, removed_at)
+			select 1, md5(name), '1/' || name || '.zip', now() - interval '2 hours' from unnest($1::text[]) as name`,
+			[["folder", "file"]],
+		),
+	);
+	const left = () => db.system((sql) => sql.query("select key from removed_file where key like '1/f%'"));
+	await clean(cleaning);
+	expect(await left()).toEqual([{ key: "1/folder.zip" }]);
+	await rm(join(env.files.dir, "stored", "1", "folder.zip"), { recursive: true });
+	await db.system((sql) => sql.query("update removed_file set taken_at = now() - interval '61 minutes'"));
+	await clean(cleaning);
+	expect(await left()).toEqual([]);
 });

@@ -117,9 +117,42 @@ export async function setRefused(sql: Sql, id: string, refused: string): Promise
 	await sql.query("update stored_file set refused = $2 where id = $1 and stored_at is null", [id, refused]);
 }
 
-/** Forgets an upload that is under way or was refused. */
-export async function forgetUpload(sql: Sql, id: string): Promise<void> {
-	await sql.query("delete from stored_file where id = $1 and stored_at is null", [id]);
+/** Forgets an upload that is under way or was refused. @returns whether it was still there */
+export async function forgetUpload(sql: Sql, id: string): Promise<boolean> {
+	const rows = await sql.query("delete from stored_file where id = $1 and stored_at is null returning id", [
+		id,
+	]);
+	return rows.length > 0;
+}
+
+/** Longer than anybody who finishes an upload could still write its bytes. */
+const settled = "1 hour";
+
+export interface RemovedFile {
+	readonly companyId: number;
+	readonly id: string;
+	readonly key: string;
+}
+
+/** Files of every company whose rows are gone, for whoever removes their bytes now; nobody else is given them. */
+export async function takeRemoved(sql: Sql, most: number): Promise<RemovedFile[]> {
+	return sql.query<RemovedFile>(
+		`update removed_file set taken_at = now() where (company_id, id) in (
+			select company_id, id from removed_file where removed_at < now() - interval '${settled}'
+				and (taken_at is null or taken_at < now() - interval '${settled}')
+			order by removed_at limit $1 for update skip locked
+		) returning company_id as "companyId", id, key`,
+		[most],
+	);
+}
+
+/** Their bytes are gone as well. */
+export async function forgetRemoved(sql: Sql, files: readonly RemovedFile[]): Promise<void> {
+	await sql.query(
+		`delete from removed_file where (company_id, id) in (
+			select * from unnest($1::int[], $2::text[]))`,
+		[files.map(({ companyId }) => companyId), files.map(({ id }) => id)],
+	);
 }
 
 /** Uploads of every company that nobody went on with. @returns their ids */

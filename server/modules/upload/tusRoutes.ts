@@ -7,6 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import type { FileStore } from "../../ports/fileStore.ts";
 import { beginUpload } from "./begin.ts";
+import { holding } from "./locks.ts";
 import { noSuchUpload } from "./rules.ts";
 import type { Signatures } from "./signature.ts";
 import { fileOf, forgetUpload, touch } from "./store.ts";
@@ -157,8 +158,11 @@ export function tusRoutes(
 	app.delete(`${uploadBase}/:id`, { config, schema: { params } }, async (request, reply) => {
 		const file = await ownFile(request, idParam(request));
 		if (!file || file.isStored) throw noSuchUpload();
-		await db.company(request.company.id, (sql) => forgetUpload(sql, file.id));
-		await files.drop(file.id);
+		// A part that is still written would be left behind.
+		await holding(locks, file.id, async () => {
+			if (!(await db.company(request.company.id, (sql) => forgetUpload(sql, file.id)))) throw noSuchUpload();
+			await files.drop(file.id);
+		});
 		return reply.code(204).header("tus-resumable", "1.0.0").send();
 	});
 }

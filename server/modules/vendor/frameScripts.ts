@@ -63,6 +63,32 @@ export function awaitChat(frame: { readonly address: string | null }): void {
 	);
 }
 
+/** Opens the captcha of a vendor as soon as its script is there, and tells what became of it. */
+export function showCaptcha(frame: { readonly appId: string | null }): void {
+	interface Outcome {
+		readonly ret?: unknown;
+		readonly ticket?: unknown;
+		readonly randstr?: unknown;
+	}
+	type Captcha = new (appId: string, done: (outcome: Outcome) => void) => { show(): void };
+	const tell = (said: object) => parent.postMessage(said, "*");
+	const { appId } = frame;
+	function open(): void {
+		const Made = (window as unknown as { TencentCaptcha?: Captcha }).TencentCaptcha;
+		if (!Made || appId === null) {
+			tell({ word: "failed" });
+			return;
+		}
+		new Made(appId, ({ ret, ticket, randstr }) => {
+			if (ret === 0) tell({ word: "passed", ticket: String(ticket), randstr: String(randstr) });
+			// Closed inside of its frame, it is opened anew: the page's own dialog is what is closed.
+			else open();
+		}).show();
+	}
+	if (appId === null) tell({ word: "failed" });
+	else addEventListener("load", open);
+}
+
 /** Tells the third party each page that is opened, in the words of its own interface. */
 export function tellVisits(frame: { readonly kind: string; readonly key: string }): void {
 	const queues = window as unknown as Record<string, unknown[] | undefined>;

@@ -71,6 +71,13 @@ describe("a third party's frame", () => {
 		});
 	});
 
+	test("of a captcha lets in the vendor of VENDORS_FILE, and says at once where there is none", async () => {
+		const { body, headers } = await frame(demo, "none.test", "captcha");
+		expect(script(body)).toBeUndefined();
+		expect(body).toContain('({"appId":null})');
+		expect(headers["content-security-policy"]).toContain("connect-src 'none'");
+	});
+
 	test("takes its script from the site document, whatever the address says", async () => {
 		const asked = "?schoolId=x&domain=https://evil.example/a.js&companyId=2";
 		const reply = await frame(demo, "none.test", "chat", asked);

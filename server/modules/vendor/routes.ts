@@ -5,11 +5,12 @@ import { standInChatRoutes } from "../../ports/standInChat.ts";
 import { standInStatisticsRoutes } from "../../ports/standInStatistics.ts";
 import { hasStandIns, readVendors } from "../../ports/vendors.ts";
 import { type FramePage, framePage } from "./framePage.ts";
-import { awaitChat, keepInMemory, tellVisits } from "./frameScripts.ts";
+import { awaitChat, keepInMemory, showCaptcha, tellVisits } from "./frameScripts.ts";
 import { chatScript } from "./rules.ts";
 
 const titles = {
 	chat: { zh: "在线咨询", en: "Online chat" },
+	captcha: { zh: "安全验证", en: "Security check" },
 	statistics: { zh: "访问统计", en: "Visitor statistics" },
 } as const;
 
@@ -44,6 +45,11 @@ export function vendorRoutes(app: FastifyInstance, { env }: Pick<Deps, "env">): 
 		const script = vendors.statistics(code);
 		const given = { kind: code?.statType ?? "", key: code?.statKey ?? "" };
 		return send(request, reply, "statistics", { script, before: script ? [[tellVisits, given]] : [] });
+	});
+	app.get("/s/frame/captcha", { schema }, (request: Asked, reply) => {
+		const { captcha } = vendors;
+		const given = { appId: captcha?.appId ?? null };
+		return send(request, reply, "captcha", { script: captcha?.script, before: [[showCaptcha, given]] });
 	});
 	if (!hasStandIns(env)) return;
 	standInChatRoutes(app);

@@ -6,6 +6,7 @@ import {
 	challenge,
 	comeBack,
 	type Failure,
+	learnOfDemand,
 	leaveForElsewhere,
 	openErrorPage,
 	type Remedy,
@@ -45,6 +46,8 @@ const table: readonly Row[] = [
 	{ situation: "A §8.1, ERR-01", is: (f) => isLogin(f) && hasCode("0", "1")(f), kind: "refused" },
 	{ situation: "A §8.1, B §8.9, OPEN-029", is: hasCode("600"), kind: "refused", act: challenge },
 	{ situation: "A §8.2", is: (f) => isLogin(f) && hasCode("120030002")(f), kind: "refused" },
+	// What was sealed with an old key or nonce is sealed anew by its form; the reader has nothing to do with it.
+	{ situation: "a stale ticket of a sign-in", is: (f) => isLogin(f) && hasCode("1002")(f), kind: "refused" },
 	{ situation: "A §8.3, ERR-02", is: isLogin, kind: "refused", act: tellMessage },
 	{ situation: "A §8.4, ERR-03", is: hasStatus(401), kind: "unauthorized", act: signInAgain },
 	{
@@ -54,7 +57,12 @@ const table: readonly Row[] = [
 		act: showPage,
 	},
 	// A password that has to be changed (PWD-01) is no matter of the session: a new token would change nothing.
-	{ situation: "A §8.11", is: (f) => hasStatus(403)(f) && hasCode("1105")(f), kind: "refused" },
+	{
+		situation: "A §8.11",
+		is: (f) => hasStatus(403)(f) && hasCode("1105")(f),
+		kind: "refused",
+		act: learnOfDemand,
+	},
 	{ situation: "A §8.5, else as 401", is: hasStatus(403), kind: "refused", act: signInAgain },
 	{ situation: "A §8.6, ERR-05", is: hasStatus(409), kind: "elsewhere", act: leaveForElsewhere },
 	{ situation: "A §8.7, ERR-06", is: hasStatus(550), kind: "intercepted", act: openErrorPage },

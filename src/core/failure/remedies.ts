@@ -5,6 +5,7 @@ import { hasDialog, openDialog } from "../dialogs.ts";
 import { ApiError, isAborted, isPartMissing, sayError } from "../errors.ts";
 import type { Caller, CallSpec, Identity } from "../http.ts";
 import { restOfMessages, say } from "../i18n.ts";
+import { refetchMine } from "../refetch.ts";
 import { tokenAtom } from "../session.ts";
 import { toast } from "../toast.ts";
 
@@ -141,6 +142,12 @@ export async function signInAgain({ spec, who }: Failure, session: Identity): Pr
 	// What the page sends by itself is no reason to ask a second time.
 	const found = await regain(who, session, spec.method === "POST" && isPressed());
 	return typeof found === "object" ? { again: {}, who: found } : found;
+}
+
+/** PWD-01. The server demands a new password and the page may not know it yet: it asks who the student is anew. */
+export function learnOfDemand(): Remedy {
+	refetchMine("currentUser");
+	return undefined;
 }
 
 /** One challenge at a time: what it answers is good for one call. */

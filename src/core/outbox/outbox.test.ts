@@ -137,9 +137,9 @@ test("an answer that does not come is waited for no longer than 10 s, and the tr
 	const page = await openPage();
 	await page.put(write("x"));
 	const { isStuckAtom } = await import("./outboxState.ts");
-	await pass(2_500);
+	await pass(2_300);
 	expect(getDefaultStore().get(isStuckAtom)).toBe(false);
-	await pass(1_000);
+	await pass(1_200);
 	expect(getDefaultStore().get(isStuckAtom)).toBe(true);
 	await pass(7_500);
 	answer = done;

@@ -51,7 +51,7 @@ async function follow(done: readonly Done[] = []): Promise<void> {
 const settling = 800; // what follows at once, such as the next key, goes along
 const spacing = 2_500; // at most 24 requests a minute, whatever happens
 const spacingInTrouble = 5_000; // when the line comes and goes
-const slow = 2_000; // with the time before it, the reader is told well within five seconds
+const slow = 1_600; // after the longest spacing that is told well within five seconds, on a busy machine too
 
 /** When something was sent last. A look that finds nothing is no request. */
 let begun = Number.NEGATIVE_INFINITY;

@@ -84,7 +84,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const pauseKey = "outboxPause";
 const tolerance = 50; // two clocks never agree to the millisecond
-const longest = 16_000; // with its spread and a lost answer, the next request is never 30 s away
+const longest = 14_000; // with its spread and a lost answer, the next request is at most 27 s away
 
 /** The pause between two requests in trouble; the host's tabs share it, as far as its storage lets them. */
 export const pause = {

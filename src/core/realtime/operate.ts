@@ -10,6 +10,7 @@ import { messageValidator } from "../../../schemas/events/validators.ts";
 import { setServerTime } from "../clock.ts";
 import { ApiError, type ApiErrorKind } from "../errors.ts";
 import { call } from "../http.ts";
+import { refetchMine } from "../refetch.ts";
 import { companyIdAtom, schoolIdAtom, tokenAtom, userIdAtom } from "../session.ts";
 import { backOff, pauseOf } from "./pace.ts";
 import { emit, isOpen, watchSocket } from "./socket.ts";
@@ -72,6 +73,8 @@ const kinds: Readonly<Record<string, ApiErrorKind>> = { "401": "unauthorized", "
 /** @throws ApiError "unauthorized", "busy" or "refused" with the server's sentence and code */
 function unwrap<Name extends OperationName>({ code, message, data }: OperationReply<Name>) {
 	if (code === "1" && data !== null) return data;
+	// PWD-01: the server demands a new password, and the page may not know it yet.
+	if (code === "1105") refetchMine("currentUser");
 	throw new ApiError(kinds[code] ?? "refused", message, { code });
 }
 

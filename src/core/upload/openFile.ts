@@ -1,6 +1,8 @@
 // Looks at a stored file: pictures in the viewer, everything else as a download.
 import { openDialog } from "../dialogs.ts";
-import { tellError } from "../errors.ts";
+import { ApiError, sayError, tellError } from "../errors.ts";
+import { restOfMessages, say } from "../i18n.ts";
+import { toast } from "../toast.ts";
 import { addressOf } from "./uploadCalls.ts";
 
 declare module "../dialogs.ts" {
@@ -57,9 +59,16 @@ export async function openImages(files: readonly OpenableFile[], start: number):
 	}
 }
 
+/** A file that may not be had is a warning (VIEWER-14, ERR-20); whatever else went wrong is told as always. */
+async function tellRefusal(error: unknown): Promise<void> {
+	if (!(error instanceof ApiError) || error.kind !== "refused" || error.more.told) return tellError(error);
+	await restOfMessages();
+	toast.warning(sayError(error, say));
+}
+
 /**
  * Opens a file of the student's (B §5): a picture in the viewer, another one as a download once the server has said
- * that it may be had. A refusal is told as a warning.
+ * that it may be had.
  */
 export async function openFile(file: OpenableFile): Promise<void> {
 	const { resourceId, name = "" } = file;
@@ -67,6 +76,6 @@ export async function openFile(file: OpenableFile): Promise<void> {
 	try {
 		download(await addressOf(resourceId, "download"), name);
 	} catch (error) {
-		await tellError(error);
+		await tellRefusal(error);
 	}
 }

@@ -25,15 +25,9 @@ export type UploadState = "added" | "progress" | "complete" | "uploaded" | "wait
 export interface UploadRequest {
 	readonly file: File;
 	readonly profile: UploadProfileName;
-	/** Another limit than the profile's (UPLOAD-10), where the server knows of it; bytes. */
-	readonly maxBytes?: number;
-	/** It takes the place of another file, whose percentage must not stand there any longer (UPLOAD-02, OPEN-097). */
-	readonly substitute?: boolean;
 	/** @param percent whole, of what was sent */
 	readonly onProgress?: (percent: number, sentBytes: number) => void;
 	readonly onState?: (state: UploadState) => void;
-	/** Stops it; the student can go on with the same file later. */
-	readonly signal?: AbortSignal | undefined;
 }
 
 export interface UploadHandle {
@@ -48,26 +42,16 @@ export interface UploadHandle {
 /** B §9: three tries more for each part; ms before each. */
 const retryDelays = [1_000, 3_000, 5_000];
 /** What is wrong with a file before anything is sent, in the reader's language; undefined when it may go. */
-export function faultOf(
-	file: { readonly name: string; readonly size: number },
-	name: UploadProfileName,
-	maxBytes?: number,
-): string | undefined {
+function faultOf(file: File, name: UploadProfileName): string | undefined {
 	const profile = uploadProfiles[name];
-	const limit = maxBytes ?? profile.maxBytes;
-	const fault = uploadFault({ ...profile, maxBytes: limit }, file);
-	return (
-		fault &&
-		say(profile.messages[fault], {
-			limit: maxBytes === undefined ? profile.limitMegabytes : Math.floor(maxBytes / 1024 / 1024),
-			extensions: profile.extensions.join(", "),
-		})
-	);
+	const fault = uploadFault(profile, file);
+	const words = { limit: profile.limitMegabytes, extensions: profile.extensions.join(", ") };
+	return fault && say(profile.messages[fault], words);
 }
 
 /** Begins at once to send a file for the signed-in student. */
 export function uploadFile(request: UploadRequest): UploadHandle {
-	const { file, profile, maxBytes, substitute = false, onProgress, onState, signal } = request;
+	const { file, profile, onProgress, onState } = request;
 	const { promise: done, resolve, reject } = Promise.withResolvers<StoredFile>();
 	const owner = uploaderNow() ?? "";
 	const fingerprint = fingerprintOf(file, profile);
@@ -95,11 +79,6 @@ export function uploadFile(request: UploadRequest): UploadHandle {
 		reading.abort(reason);
 		become("failed");
 		reject(reason);
-	};
-	const stop = (): void => {
-		if (isOver) return;
-		void upload.abort();
-		fail(new DOMException("the upload was stopped", "AbortError"));
 	};
 
 	const options: UploadOptions = {
@@ -159,7 +138,7 @@ export function uploadFile(request: UploadRequest): UploadHandle {
 	async function begin(): Promise<void> {
 		setTimeout(() => state === "added" && become("waiting"), slow);
 		await everyMessage();
-		const fault = faultOf(file, profile, maxBytes);
+		const fault = faultOf(file, profile);
 		if (fault) throw new ApiError("refused", fault);
 		const [former] = await upload.findPreviousUploads();
 		if (former) {
@@ -171,13 +150,11 @@ export function uploadFile(request: UploadRequest): UploadHandle {
 	}
 
 	onState?.("added");
-	if (substitute) onProgress?.(0, 0);
 	const digest = sha256Of(file, reading.signal);
 	digest.catch((error: unknown) => !isOver && fail(error));
 	begin().catch(fail);
 	// Whoever wants to know awaits it; the state says it as well.
 	done.catch(() => undefined);
-	signal?.addEventListener("abort", stop, { once: true });
 
 	return {
 		pause() {

@@ -16,6 +16,9 @@ export interface UploadInHand {
 
 const uploads = new Map<string, UploadInHand>();
 const handles = new Map<string, UploadHandle>();
+/** Uploads that stand still because their student wants it, and because no field shows them. */
+const paused = new Set<string>();
+const unseen = new Set<string>();
 const listeners = new Set<() => void>();
 let version = 0;
 let last = 0;
@@ -50,14 +53,23 @@ function put(key: string, change: Partial<UploadInHand>): void {
 	for (const listener of listeners) listener();
 }
 
-async function send(key: string, { file, profile }: UploadInHand, substitute: boolean): Promise<void> {
+/** Goes on or stands still, as is wanted by now. */
+function follow(key: string): void {
+	const handle = handles.get(key);
+	const rests = paused.has(key) || unseen.has(key);
+	if (rests) handle?.pause();
+	else handle?.resume();
+	// Before its code is there nobody else says so.
+	if (!handle) put(key, { state: rests ? "paused" : "added" });
+}
+
+async function send(key: string, { file, profile }: UploadInHand): Promise<void> {
 	try {
 		const { uploadFile } = await import("./uploadFile.ts");
 		if (!uploads.has(key)) return;
 		const handle = uploadFile({
 			file,
 			profile,
-			substitute,
 			onState: (state) => {
 				// A failure comes with its reason, below.
 				if (state !== "failed") put(key, { state });
@@ -65,6 +77,7 @@ async function send(key: string, { file, profile }: UploadInHand, substitute: bo
 			onProgress: (percent) => put(key, { percent }),
 		});
 		handles.set(key, handle);
+		follow(key);
 		put(key, { stored: await handle.done });
 	} catch (error) {
 		put(key, { state: "failed", error });
@@ -72,33 +85,50 @@ async function send(key: string, { file, profile }: UploadInHand, substitute: bo
 }
 
 /**
- * Begins to send a file.
- * @param substitute whether it takes the place of another one (UPLOAD-02)
+ * Begins to send a file. One that takes the place of another begins at nothing as well (UPLOAD-02, OPEN-097).
  * @returns the name it has until it is stored
  */
-export function beginUpload(file: File, profile: UploadProfileName, substitute = false): string {
+export function beginUpload(file: File, profile: UploadProfileName): string {
 	last += 1;
 	const key = `${mark}${page}-${last}`;
 	const upload: UploadInHand = { file, profile, state: "added", percent: 0 };
 	uploads.set(key, upload);
-	void send(key, upload, substitute);
+	void send(key, upload);
 	return key;
 }
 
-export const pauseUpload = (key: string): void => handles.get(key)?.pause();
-export const resumeUpload = (key: string): void => handles.get(key)?.resume();
+export function pauseUpload(key: string): void {
+	paused.add(key);
+	follow(key);
+}
+export function resumeUpload(key: string): void {
+	paused.delete(key);
+	follow(key);
+}
+/** Nothing is sent for a field that is gone. */
+export function hideUpload(key: string): void {
+	unseen.add(key);
+	follow(key);
+}
+/** Its field is there again; what its student paused stays so. */
+export function showUpload(key: string): void {
+	unseen.delete(key);
+	follow(key);
+}
 
 /** Tries once more what failed; it goes on where the server has it. */
 export function retryUpload(key: string): void {
 	const upload = uploads.get(key);
 	if (upload?.state !== "failed") return;
+	handles.delete(key);
+	paused.delete(key);
 	put(key, { state: "added", error: undefined });
-	void send(key, upload, false);
+	void send(key, upload);
 }
 
 /** Forgets an upload; one that is not stored yet ends. */
 export function dropUpload(key: string): void {
 	uploads.delete(key);
 	handles.get(key)?.cancel();
-	handles.delete(key);
+	for (const each of [handles, paused, unseen]) each.delete(key);
 }

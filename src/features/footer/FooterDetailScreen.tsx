@@ -21,7 +21,7 @@ function Missing() {
 		<EmptyState
 			type="blank"
 			title={t("footer.detailMissing")}
-			text={t("app.missing.text")}
+			text={t("link.nowhere.text")}
 			heading={heading}
 			action={<LinkButton to={paths.home()}>{t("app.home")}</LinkButton>}
 		/>

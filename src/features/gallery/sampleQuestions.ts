@@ -47,6 +47,16 @@ export const questions: readonly Json[] = [
 					],
 				},
 			},
+			{
+				chooseFieldItemCode: "no",
+				showFieldInfo: {
+					fieldId: "8",
+					fieldCode: "letter",
+					fieldName: { zh: "自荐信", en: "A letter about you" },
+					fieldType: "annex",
+					length: 1,
+				},
+			},
 		],
 	},
 	{

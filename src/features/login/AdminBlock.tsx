@@ -9,7 +9,7 @@ import type { BlockProps } from "../../renderer/define.ts";
 import { FlyoutPanel } from "../../ui/FlyoutPanel.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { useFlyout } from "../../ui/useFlyout.ts";
-import { fetchAdminUrl } from "./calls.ts";
+import { fetchAdminUrl } from "./adminCall.ts";
 import { icons } from "./icons.ts";
 import { openLater } from "./openLater.ts";
 

@@ -1,11 +1,13 @@
-import { useEffect } from "react";
 import styled from "styled-components";
 import { openDialog, preloadDialog } from "../../core/dialogs.ts";
 import { useT } from "../../core/i18n.ts";
 import type { BlockProps } from "../../renderer/define.ts";
 
-/** login.links has no settings: where it stands, a template says with `when`. */
-export type LoginLinksProps = Record<string, never>;
+/** Where it stands, a template says with `when`. */
+export interface LoginLinksProps {
+	readonly login?: boolean;
+	readonly register?: boolean;
+}
 
 declare module "../../renderer/define.ts" {
 	interface BlockTypes {
@@ -32,36 +34,39 @@ const Open = styled.button`
 		outline: 2px solid var(--header-accent);
 		outline-offset: 2px;
 	}
+	/* Narrow headers have no room for both; the drawer has the second one. */
+	&[data-quiet] {
+		background: none;
+		color: inherit;
+	}
+	@media (width < 641px) {
+		&[data-quiet] {
+			display: none;
+		}
+	}
 `;
 
+/** Before the page is idle, when it is fetched anyway (app/settleIn). */
 const preload = () => preloadDialog("login");
 
-/** Fetches the sign-in's code when the page has nothing better to do. */
-function useIdlePreload(): void {
-	useEffect(() => {
-		// Safari has no idle callback; after three seconds the first paint is long done there.
-		if (!("requestIdleCallback" in window)) {
-			const timer = setTimeout(preload, 3_000);
-			return () => clearTimeout(timer);
-		}
-		const handle = requestIdleCallback(preload);
-		return () => cancelIdleCallback(handle);
-	}, []);
-}
-
-/** What a visitor sees in place of a user menu. */
-export function LinksBlock(_: BlockProps<LoginLinksProps>) {
+/** What a visitor sees in place of a user menu (SHELL-HEAD-10). */
+export function LinksBlock({ props: { login, register } }: BlockProps<LoginLinksProps>) {
 	const t = useT();
-	useIdlePreload();
-	return (
+	const open = (label: string, tab?: "register") => (
 		<Open
 			type="button"
 			aria-haspopup="dialog"
+			data-quiet={tab && login && ""}
 			onPointerEnter={preload}
-			onFocus={preload}
-			onClick={() => void openDialog("login", {})}
+			onClick={() => void openDialog("login", { from: "header", ...(tab && { tab }) })}
 		>
-			{t("app.signIn")}
+			{t(label)}
 		</Open>
+	);
+	return (
+		<>
+			{register && open("app.register", "register")}
+			{login && open("app.signIn")}
+		</>
 	);
 }

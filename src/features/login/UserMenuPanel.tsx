@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import styled from "styled-components";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
+import { leave } from "../../core/outbox/leave.ts";
 import { paths } from "../../core/paths.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons } from "./icons.ts";
-import { leave } from "./leave.ts";
 import { menuEntries } from "./rules.ts";
 import type { UserMenuProps } from "./UserMenuBlock.tsx";
 

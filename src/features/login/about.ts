@@ -9,12 +9,18 @@ export const about: AboutBlocks<"login.links" | "login.userMenu" | "login.admin"
 	"login.links": {
 		schema: {
 			type: "object",
-			description: "The way to the sign-in, for a header.",
+			description: "The ways to the sign-in and to registration, for a header.",
 			additionalProperties: false,
-			properties: {},
+			properties: {
+				login: flag("Whether visitors may sign in."),
+				register: flag("Whether visitors may register; the link is hidden where there is no room for it."),
+			},
 		},
 		tokens: ["--header-accent", "--header-accent-text"],
-		fixtures: { visitor: { props: {} } },
+		fixtures: {
+			visitor: { props: { login: true } },
+			both: { props: { login: true, register: true } },
+		},
 	},
 	"login.userMenu": {
 		schema: {

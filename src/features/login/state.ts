@@ -1,73 +1,84 @@
 // One sign-in: a nonce fetched ahead, one request at a time, a fresh nonce after every failure.
 import { useAtomValue } from "jotai";
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { LoginConfigData, LoginForm } from "../../../schemas/generated/documents.ts";
-import { serverNow, setServerTime } from "../../core/clock.ts";
+import { useEffect, useRef, useState } from "react";
+import type {
+	LoginConfigData,
+	LoginData,
+	LoginForm,
+	SmsLoginForm,
+} from "../../../schemas/generated/documents.ts";
 import { ApiError } from "../../core/errors.ts";
 import { schoolIdAtom, signIn } from "../../core/session.ts";
-import { loadSeal, sealPassword } from "../../renderer/fields/password/seal.ts";
-import { fetchLoginConfig, sendLogin } from "./calls.ts";
+import { type EnterOptions, enterByCode, enterByPassword } from "./enter.ts";
+import { isFaceDemand, leaveForFace } from "./face.ts";
+import { TurnedBack } from "./furtherStep.ts";
+import { land } from "./landing.ts";
 import { remember } from "./rememberedAccount.ts";
+import { useTicket } from "./ticket.ts";
 
-/** A ticket older than this is fetched anew: its nonce lives ten minutes on the server. */
-const ticketLife = 5 * 60_000;
-
-interface Ticket {
-	readonly config: Promise<LoginConfigData>;
-	readonly since: number;
+/** What a sign-in leaves besides the session. */
+export interface SignedInOptions {
+	/** The account this browser shall know next time; absent leaves what it knows, undefined forgets it (LOGIN-09). */
+	readonly account?: string | undefined;
+	/** The page stays where it is: work goes on there, or somebody else leads on. */
+	readonly stay?: boolean;
 }
 
-async function fetchTicket(): Promise<LoginConfigData> {
-	const config = await fetchLoginConfig();
-	setServerTime(config.serverTime);
-	return config;
-}
-
-/** The key and a nonce, used once; `config` is the last one that came. */
-function useTicket() {
-	const [config, setConfig] = useState<LoginConfigData>();
-	const next = useRef<Ticket>(undefined);
-	const renew = useCallback(() => {
-		const ticket = { config: fetchTicket(), since: Date.now() };
-		next.current = ticket;
-		ticket.config.then(setConfig, () => {
-			// The next try fetches again and tells the reader what it finds.
-			if (next.current === ticket) next.current = undefined;
-		});
-	}, []);
-	const take = useCallback((): Promise<LoginConfigData> => {
-		const ticket = next.current;
-		next.current = undefined;
-		return ticket && Date.now() - ticket.since < ticketLife ? ticket.config : fetchTicket();
-	}, []);
-	useEffect(renew, [renew]);
-	return { config, renew, take };
+/**
+ * Takes what the server said of whoever signed in, by whatever way: session stored, other tabs and the real-time
+ * connection told (both follow the session), and the student led on (LOGIN-16 to LOGIN-19).
+ */
+export function signedIn(
+	{ user, token, companyMessageReach }: LoginData,
+	options: SignedInOptions = {},
+): void {
+	if ("account" in options) remember(options.account);
+	signIn({ token: token.token, userId: user.id, schoolId: user.schoolId });
+	if (!options.stay) land(user.schoolId, companyMessageReach ?? false);
 }
 
 export interface SignIn {
-	readonly submit: (form: LoginForm, keepAccount: boolean) => Promise<void>;
+	readonly withPassword: (form: LoginForm, keepAccount: boolean) => Promise<void>;
+	readonly withCode: (form: SmsLoginForm, keepAccount: boolean) => Promise<void>;
 	readonly busy: boolean;
 	/** Why the last try failed. */
 	readonly problem: unknown;
-	/** Whether the company offers to remember the account (LOGIN-10); undefined until it is known. */
-	readonly offersMemory: boolean | undefined;
+	/** What the company says of its ways in; undefined until it is known. */
+	readonly config: LoginConfigData | undefined;
 }
 
-export function useSignIn(done: () => void): SignIn {
+export interface SignInUse {
+	/** @param data what the server said; absent where another way in was taken */
+	readonly onSignedIn: (data?: LoginData) => void;
+	/** The page stays where it is. */
+	readonly stay?: boolean;
+	/** Address to come back to when a face has to be shown elsewhere. */
+	readonly back: () => string;
+}
+
+/** Signing in by what a student knows or reads; one request at a time, whichever way. */
+export function useSignIn({ onSignedIn, stay = false, back }: SignInUse): SignIn {
 	const schoolId = useAtomValue(schoolIdAtom);
 	const { config, renew, take } = useTicket();
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<unknown>();
 	const running = useRef<AbortController>(undefined);
 
-	useEffect(() => {
-		loadSeal().catch((error: unknown) =>
-			console.warn("the encryption is fetched again when it is needed", error),
-		);
-		return () => running.current?.abort();
-	}, []);
+	useEffect(() => () => running.current?.abort(), []);
 
-	const submit = async (form: LoginForm, keepAccount: boolean): Promise<void> => {
+	const fail = async (error: unknown): Promise<void> => {
+		if (isFaceDemand(error)) return leaveForFace(error, back()).catch(setProblem);
+		if (!(error instanceof ApiError || error instanceof TurnedBack)) console.error("sign-in failed", error);
+		// A §8.3: of what the server refuses by a code of its own, a notice has told already (OPEN-011).
+		const isTold = error instanceof TurnedBack || (error instanceof ApiError && error.more.told);
+		setProblem(isTold ? undefined : error);
+		renew();
+	};
+	const run = async (
+		account: string,
+		keepAccount: boolean,
+		enter: (options: EnterOptions) => Promise<LoginData>,
+	): Promise<void> => {
 		if (running.current) return;
 		const controller = new AbortController();
 		const { signal } = controller;
@@ -75,23 +86,22 @@ export function useSignIn(done: () => void): SignIn {
 		setBusy(true);
 		setProblem(undefined);
 		try {
-			const { publicKey, nonce, rememberMe } = await take();
-			const password = await sealPassword(form.password, { publicKey, nonce, time: serverNow() });
-			const { flag, user, token } = await sendLogin({ account: form.account, password, schoolId }, signal);
-			if (!flag) throw new ApiError("refused", "");
-			remember(keepAccount && rememberMe !== false ? form.account : undefined);
-			signIn({ token: token.token, userId: user.id, schoolId: user.schoolId });
-			done();
+			const data = await enter({ take, schoolId, signal });
+			const offered = config?.rememberMe !== false;
+			signedIn(data, { account: keepAccount && offered ? account : undefined, stay });
+			onSignedIn(data);
 		} catch (error) {
-			if (signal.aborted) return;
-			if (!(error instanceof ApiError)) console.error("sign-in failed", error);
-			// A §8.3: of what the server refuses by a code of its own, a notice has told already (OPEN-011).
-			setProblem(error instanceof ApiError && error.more.told ? undefined : error);
-			renew();
+			if (!signal.aborted) await fail(error);
 		} finally {
 			running.current = undefined;
 			setBusy(false);
 		}
 	};
-	return { submit, busy, problem, offersMemory: config && config.rememberMe !== false };
+	return {
+		withPassword: (form, keep) => run(form.account, keep, (options) => enterByPassword(form, options)),
+		withCode: (form, keep) => run(form.mobile, keep, (options) => enterByCode(form, options)),
+		busy,
+		problem,
+		config,
+	};
 }

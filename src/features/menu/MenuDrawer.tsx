@@ -17,6 +17,9 @@ interface Props {
 	readonly onClose: () => void;
 }
 
+/** What leads out of the drawer: to a page, or to a dialog that would lie under it. */
+const leading = "a[href], button[aria-haspopup='dialog']";
+
 /** From this width on the header shows everything itself, and no button leads here. */
 const wide = "(min-width: 1024px)";
 
@@ -54,7 +57,7 @@ export default function MenuDrawer({ items, path, before, after, open, onClose }
 				<Sheet
 					ref={sheet}
 					// A link may lead to the page it stands on, only with other words to search for.
-					onClick={({ target }) => target instanceof Element && target.closest("a[href]") && onClose()}
+					onClick={({ target }) => target instanceof Element && target.closest(leading) && onClose()}
 				>
 					<Top>
 						<Dialog.Title>{t("menu.open")}</Dialog.Title>

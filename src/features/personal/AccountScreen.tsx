@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import styled from "styled-components";
 import { useConfig } from "../../core/config.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
@@ -9,6 +10,8 @@ import { PageHead } from "../../ui/PageHead.tsx";
 import { RowPlaces } from "../../ui/RowList.tsx";
 import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
 import { ChangePassword } from "./ChangePassword.tsx";
+
+const SessionsPart = lazy(() => import("./SessionsPart.tsx"));
 
 const Facts = styled.dl`
 	margin: 0;
@@ -49,7 +52,7 @@ const Parts = styled.div`
 	gap: var(--space-6);
 `;
 
-/** What the school keeps of the student, to be read, and the password, to be changed. */
+/** What the school keeps of the student, the password, to be changed, and where they are signed in. */
 export default function AccountScreen() {
 	const t = useT();
 	const text = useText();
@@ -94,6 +97,11 @@ export default function AccountScreen() {
 								</Facts>
 							)}
 							<ChangePassword forced={forced} />
+							{!forced && (
+								<Suspense fallback={<RowPlaces label={t("ui.loading")} count={2} />}>
+									<SessionsPart />
+								</Suspense>
+							)}
 						</Parts>
 					);
 				}}

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import styled from "styled-components";
+import styled, { createGlobalStyle } from "styled-components";
 import type { ChangePasswordForm } from "../../../schemas/generated/documents.ts";
 import { form } from "../../../schemas/generated/forms/change-password.js";
 import { sayError } from "../../core/errors.ts";
@@ -20,7 +20,7 @@ const fields: FormViewProps<ChangePasswordForm>["fields"] = {
 	},
 	password: {
 		kind: "password",
-		def: { autoComplete: "new-password" },
+		def: { autoComplete: "new-password", strength: true },
 		label: "personal.newPassword",
 		hint: "personal.newPasswordHint",
 		messages: { required: "personal.passwordEmpty" },
@@ -78,6 +78,12 @@ const Demand = styled.div`
 		margin-top: 2px;
 	}
 `;
+/* A press inside of a frame reaches no listener of the page: it falls on what stands behind. Dialogs are beside #root. */
+const NoFrames = createGlobalStyle`
+	#root iframe {
+		pointer-events: none !important;
+	}
+`;
 const Problem = styled.div`
 	max-width: 420px;
 	margin-bottom: var(--space-4);
@@ -111,6 +117,7 @@ export function ChangePassword({ forced }: { readonly forced: boolean }) {
 		<Part ref={view} data-forced={forced} aria-labelledby={`${id}-title`}>
 			{forced && (
 				<Demand>
+					<NoFrames />
 					<Icon name="alert" />
 					{t("personal.passwordDue")}
 				</Demand>

@@ -17,3 +17,12 @@ const page = "M7 4h7l4 4v12H7V4Zm7 0v4h4";
 
 /** The icon of a menu entry; a sheet for one that has none of its own. */
 export const iconOf = (key: string): string => icons[key] ?? page;
+
+/** What a browser runs on. */
+export const sessionIcons = {
+	desktop: "M4 5h16v11H4V5Zm5 15h6m-3-4v4",
+	mobile: "M8 3h8v18H8V3Zm3 15h2",
+	tablet: "M5 3h14v18H5V3Zm6 15h2",
+	other:
+		"M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM3 12h18M12 3c2.5 2.6 3.7 5.6 3.7 9s-1.2 6.4-3.7 9c-2.5-2.6-3.7-5.6-3.7-9S9.5 5.6 12 3Z",
+} as const;

@@ -14,6 +14,9 @@ const isNeeded = (key: string, lapsed: boolean): boolean =>
 /** Parts beside the view that may be pressed: notices, the way to the content, and a dialog that is needed. */
 const free = '[data-notices], a[href="#main"]';
 
+/** Dialogs that are asked by name; a panel of the page, such as the chat, is none of them. */
+const beside = '[role="dialog"]:not(#root *)';
+
 /** @returns what to put on the view in which everything works */
 export function useConfinement(forced: boolean): RefObject<HTMLElement | null> {
 	const view = useRef<HTMLElement>(null);
@@ -38,7 +41,7 @@ export function useConfinement(forced: boolean): RefObject<HTMLElement | null> {
 			target instanceof Element &&
 			(view.current?.contains(target) === true ||
 				target.closest(free) !== null ||
-				(hasNeeded && target.closest('[role="dialog"]') !== null));
+				(hasNeeded && target.closest(beside) !== null));
 		const stop = (event: Event) => {
 			if (isFree(event.target)) return;
 			event.preventDefault();

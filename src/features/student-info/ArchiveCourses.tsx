@@ -22,6 +22,9 @@ const Table = styled.ul`
 	& > li + li {
 		border-top: 1px solid var(--border);
 	}
+	& > li:last-child {
+		padding-bottom: 0;
+	}
 	& a {
 		color: var(--text);
 		font-weight: 600;

@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import type { EnrolmentList, StudentGroups } from "../../../schemas/generated/documents.ts";
+import type { Enrolment, StudentGroups } from "../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
 import { useMyself } from "../../core/mine.ts";
 import { paths, usePageTitle } from "../../core/paths.ts";
@@ -98,15 +98,15 @@ function Place({ groups }: { readonly groups: StudentGroups }) {
 	);
 }
 
-function Sums({ courses }: { readonly courses: EnrolmentList }) {
+function Sums({ courses }: { readonly courses: readonly Enrolment[] }) {
 	const t = useT();
 	const language = useLanguage();
-	const finished = courses.list.filter(
+	const finished = courses.filter(
 		({ doneCount, lessonCount }) => lessonCount > 0 && doneCount >= lessonCount,
 	);
-	const lessons = courses.list.reduce((sum, { doneCount }) => sum + doneCount, 0);
+	const lessons = courses.reduce((sum, { doneCount }) => sum + doneCount, 0);
 	const numbers: readonly (readonly [string, number])[] = [
-		[t("studentInfo.courses"), courses.total],
+		[t("studentInfo.courses"), courses.length],
 		[t("studentInfo.finished"), finished.length],
 		[t("studentInfo.lessons"), lessons],
 	];
@@ -146,7 +146,7 @@ export default function ArchiveScreen() {
 					failed={t("studentInfo.archiveFailed")}
 				>
 					{(data) =>
-						data.total === 0 ? (
+						data.length === 0 ? (
 							<EmptyState
 								type="course"
 								title={t("studentInfo.nothingLearnt")}
@@ -156,7 +156,7 @@ export default function ArchiveScreen() {
 						) : (
 							<>
 								<Sums courses={data} />
-								<ArchiveCourses list={data.list} />
+								<ArchiveCourses list={data} />
 							</>
 						)
 					}

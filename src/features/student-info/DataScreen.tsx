@@ -9,6 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { RowPlaces } from "../../ui/RowList.tsx";
 import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
+import type { Place } from "./calls.ts";
 import { Card, Parts, Send } from "./look.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { QuestionsForm } from "./QuestionsForm.tsx";
@@ -17,18 +18,18 @@ import { usePersonalInfo, usePlace, useQuestions } from "./state.ts";
 
 const everyPart = partsOf();
 
+/** Another student, or another school, is told nothing of what stands in a form. */
+const whoseOf = (place: Place | undefined): string => `${place?.userId} ${place?.schoolId}`;
+
 function PersonalCard({ info }: { readonly info: PersonalInfo }) {
 	const t = useT();
 	const id = useId();
 	const required = useMemo(() => requiredOf(info.demands), [info.demands]);
-	// What was saved is told with new stars; the form begins anew with it.
-	const version = JSON.stringify(info);
 	return (
 		<Card aria-labelledby={`${id}-title`}>
 			<h2 id={`${id}-title`}>{t("studentInfo.personal")}</h2>
 			<p>{t("studentInfo.personalText")}</p>
 			<ProfileForm
-				key={version}
 				id={id}
 				info={info}
 				parts={everyPart}
@@ -81,8 +82,7 @@ function QuestionsCard() {
 					<Card aria-labelledby={id}>
 						<h2 id={id}>{t("studentInfo.questions")}</h2>
 						<p>{t("studentInfo.questionsText")}</p>
-						{/* Two schools may ask the same; what was typed for the one is not for the other. */}
-						<QuestionsForm key={place?.schoolId} data={data} />
+						<QuestionsForm key={whoseOf(place)} data={data} />
 					</Card>
 				)
 			}
@@ -95,6 +95,7 @@ export default function DataScreen() {
 	const t = useT();
 	const heading = useHeadingFocus<HTMLHeadingElement>();
 	const info = usePersonalInfo();
+	const place = usePlace();
 	usePageTitle(t("studentInfo.data"));
 	return (
 		<>
@@ -107,7 +108,7 @@ export default function DataScreen() {
 				>
 					{(data) => (
 						<>
-							<PersonalCard info={data} />
+							<PersonalCard key={whoseOf(place)} info={data} />
 							<IdentityCard info={data} />
 						</>
 					)}

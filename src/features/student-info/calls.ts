@@ -1,6 +1,7 @@
 // The server's calls about what a student tells the school; what the wire calls things ends here.
 import type {
 	CustomFieldsData,
+	Enrolment,
 	EnrolmentList,
 	FaceIdentity,
 	FaceIdentityBody,
@@ -45,32 +46,25 @@ export const fetchDeficiency = (
 		validate: async () => (await validators()).validateValidateStudentData,
 	});
 
+export const savePath = "/student/perfectStudentInfo";
+
 /** API-056. */
 export const savePersonalInfo = (body: PerfectStudentBody, schoolId: string): Promise<PerfectStudentData> =>
 	call({
 		method: "POST",
-		path: "/student/perfectStudentInfo",
+		path: savePath,
 		query: { schoolId: at(schoolId) },
 		body,
 		validate: async () => (await validators()).validatePerfectStudentData,
 	});
 
 /** Provinces, or the parts of one. */
-export const fetchRegions = (parent: string): Promise<RegionList> =>
+export const fetchRegions = (parent: string, signal?: AbortSignal): Promise<RegionList> =>
 	call({
 		path: "/system/region/list",
 		query: { parent: parent || undefined },
 		validate: async () => (await validators()).validateRegionList,
-	});
-
-/** API-042. */
-export const sendCode = (mobile: string): Promise<boolean> =>
-	call<boolean>({
-		method: "POST",
-		path: `/register/sendSMSByModule/classType/${encodeURIComponent(mobile)}`,
-		query: { codeType: "CHANGE_PHONE" },
-		body: {},
-		validate: async () => (await import("../../../schemas/generated/calls/sms.js")).validateSmsSent,
+		signal,
 	});
 
 export const fetchGroups = (schoolId: string, signal?: AbortSignal): Promise<StudentGroups> =>
@@ -148,12 +142,22 @@ export const saveIdentity = (body: FaceIdentityBody): Promise<FaceIdentity> =>
 		validate: async () => (await validators()).validateFaceIdentity,
 	});
 
-/** The courses the student has, the one studied last first. */
-export const fetchCourses = (signal?: AbortSignal): Promise<EnrolmentList> =>
+const coursesPage = (page: number, signal: AbortSignal | undefined): Promise<EnrolmentList> =>
 	call({
 		path: "/course/user/list",
-		query: { page: 1, pageSize: 50 },
+		query: { page, pageSize: 50 },
 		validate: async () =>
 			(await import("../../../schemas/generated/calls/learning.js")).validateEnrolmentList,
 		signal,
 	});
+
+/** Every course the student has, the one studied last first. */
+export async function fetchCourses(signal?: AbortSignal): Promise<readonly Enrolment[]> {
+	// One that moves to another page meanwhile is there once.
+	const found = new Map<string, Enrolment>();
+	for (let page = 1; ; page += 1) {
+		const { list, total, pageSize } = await coursesPage(page, signal);
+		for (const each of list) found.set(each.courseId, each);
+		if (list.length === 0 || page * pageSize >= total) return [...found.values()];
+	}
+}

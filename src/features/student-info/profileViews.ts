@@ -22,6 +22,8 @@ export interface Surroundings {
 	readonly bound: boolean;
 	/** The number that is there stays (PROF-03). */
 	readonly fixedMobile: boolean;
+	/** A slider can stand in for the code that proves a new number (OPEN-027). */
+	readonly codeOptional: boolean;
 	readonly regions: Readonly<Record<"province" | "city" | "county", readonly FieldChoice[]>>;
 }
 
@@ -94,9 +96,9 @@ const makers: Readonly<Record<Part, Make>> = {
 		disabled: fixedMobile,
 		...saying("mobile", { pattern: "studentInfo.mobileWrong" }),
 	}),
-	smsCode: () => ({
-		kind: "text",
-		def: { required: true, maxLength: 8, autoComplete: "one-time-code" },
+	smsCode: ({ codeOptional }) => ({
+		kind: "smsCode",
+		def: { required: !codeOptional, maxLength: 8, mobile: "mobile", purpose: "changePhone" },
 		...saying("smsCode", { pattern: "studentInfo.smsCodeMissing" }),
 	}),
 };

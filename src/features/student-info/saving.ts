@@ -13,7 +13,7 @@ export function tellFailure(error: unknown, fallbackKey = "studentInfo.submissio
 
 export interface Saving {
 	readonly busy: boolean;
-	/** @returns whether it was stored */
+	/** Work that ends in false stored nothing, which the student knows. @returns whether it was stored */
 	readonly save: (work: () => Promise<unknown>, fallbackKey?: string) => Promise<boolean>;
 }
 
@@ -25,8 +25,7 @@ export function useSaving(): Saving {
 		running.current = true;
 		setBusy(true);
 		try {
-			await work();
-			return true;
+			return (await work()) !== false;
 		} catch (error) {
 			tellFailure(error, fallbackKey);
 			return false;

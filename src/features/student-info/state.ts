@@ -1,12 +1,10 @@
 // What the server said about what the student told the school.
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
-import useSWR from "swr";
 import type {
 	CustomFieldsData,
-	EnrolmentList,
+	Enrolment,
 	PersonalInfo,
-	RegionList,
 	StudentGroups,
 } from "../../../schemas/generated/documents.ts";
 import { useLanguage } from "../../core/i18n.ts";
@@ -19,7 +17,6 @@ import {
 	fetchGroups,
 	fetchPersonalInfo,
 	fetchQuestions,
-	fetchRegions,
 	type Place,
 	type Scene,
 } from "./calls.ts";
@@ -45,7 +42,7 @@ export function useSchoolFields(data: CustomFieldsData | undefined): readonly Sc
 	return useMemo(() => data && schoolFieldsOf(data.fields, language), [data, language]);
 }
 
-export const useCourses = (): Mine<EnrolmentList> => useMine(["archive"], fetchCourses);
+export const useCourses = (): Mine<readonly Enrolment[]> => useMine(["archive"], fetchCourses);
 
 /** Who saves, and where; undefined for a visitor. */
 export function usePlace(): Place | undefined {
@@ -56,14 +53,4 @@ export function usePlace(): Place | undefined {
 		() => (userId === undefined ? undefined : { userId, companyId, schoolId }),
 		[userId, companyId, schoolId],
 	);
-}
-
-/** The parts of a province or city, the provinces for the empty one; undefined asks nothing. */
-export function useRegions(parent: string | undefined): RegionList | undefined {
-	const key = parent === undefined ? null : ["regions", parent];
-	const { data } = useSWR(key, () => fetchRegions(parent ?? ""), {
-		revalidateOnFocus: false,
-		revalidateIfStale: false,
-	});
-	return data;
 }

@@ -1,12 +1,10 @@
 // A select as every kind draws it that lets one of several answers be chosen. Until it is opened it is only a button:
 // a form may have hundreds, and most are never touched.
 import { type ComponentType, type KeyboardEvent, useState } from "react";
-import styled from "styled-components";
 import { say } from "../../core/i18n.ts";
 import { toast } from "../../core/toast.ts";
-import { Icon } from "../../ui/Icon.tsx";
 import { fewChoices } from "./choices.ts";
-import { box, chosen as chosenLook } from "./listLook.ts";
+import { lineIcon } from "./lineIcon.tsx";
 
 export interface SelectBoxOption {
 	readonly id: string;
@@ -39,12 +37,7 @@ export interface OpenedBoxProps extends SelectBoxProps {
 	readonly startOpen?: boolean | undefined;
 }
 
-const Closed = styled.button`
-	${box}
-`;
-const Chosen = styled.span`
-	${chosenLook}
-`;
+const chevron = lineIcon("m6 9 6 6 6-6");
 
 type Box = ComponentType<OpenedBoxProps>;
 const fetchBox = async (many: boolean): Promise<Box> =>
@@ -53,22 +46,22 @@ const fetchBox = async (many: boolean): Promise<Box> =>
 export function SelectBox(props: SelectBoxProps) {
 	const { id, labelledBy, label, options, value, placeholder } = props;
 	const { required, disabled, invalid, describedBy } = props;
-	const [opened, setOpened] = useState<{ readonly many: boolean; readonly Box: Box }>();
-	const [busy, setBusy] = useState(false);
+	/** Without a box while that is fetched. */
+	const [asked, setAsked] = useState<{ readonly many: boolean; readonly Box?: Box }>();
 	const many = options.length > fewChoices;
 	const open = async () => {
-		setBusy(true);
+		setAsked({ many });
 		try {
-			setOpened({ many, Box: await fetchBox(many) });
+			setAsked({ many, Box: await fetchBox(many) });
 		} catch (error) {
 			console.warn("the list of a select could not be fetched", error);
+			setAsked(undefined);
 			toast.error(say("failure.part"));
 		}
-		setBusy(false);
 	};
 	// A box made for few options is not kept for many; nor does it open by itself when there are few again.
-	if (opened && opened.many !== many) setOpened(undefined);
-	else if (opened) return <opened.Box {...props} startOpen />;
+	if (asked && asked.many !== many) setAsked(undefined);
+	else if (asked?.Box) return <asked.Box {...props} startOpen />;
 	// Fetched ahead only to be quick: the press that opens it tells what fails.
 	const fetchAhead = () => void fetchBox(many).catch(() => undefined);
 	const openByKey = (event: KeyboardEvent) => {
@@ -78,18 +71,19 @@ export function SelectBox(props: SelectBoxProps) {
 	};
 	const chosen = options.find((option) => option.id === value);
 	return (
-		<Closed
+		<button
 			type="button"
+			className="pick"
 			id={id}
 			role="combobox"
 			aria-haspopup="listbox"
 			aria-expanded={false}
 			aria-labelledby={labelledBy}
 			aria-label={label}
-			aria-required={required || undefined}
+			aria-required={required}
 			aria-invalid={invalid}
 			aria-describedby={describedBy}
-			aria-busy={busy}
+			aria-busy={asked !== undefined}
 			disabled={disabled}
 			data-disabled={disabled ? "" : undefined}
 			onPointerEnter={fetchAhead}
@@ -97,8 +91,10 @@ export function SelectBox(props: SelectBoxProps) {
 			onClick={() => void open()}
 			onKeyDown={openByKey}
 		>
-			<Chosen data-placeholder={chosen ? undefined : ""}>{chosen?.text ?? placeholder}</Chosen>
-			<Icon name="chevronDown" />
-		</Closed>
+			<span className="pick-text" data-placeholder={chosen ? undefined : ""}>
+				{chosen?.text ?? placeholder}
+			</span>
+			{chevron}
+		</button>
 	);
 }

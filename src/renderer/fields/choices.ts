@@ -37,6 +37,14 @@ export function idsOf(raw: Json | undefined): string[] {
 	return [...new Set(list.flatMap((each: Json | undefined) => idOf(each) ?? []))];
 }
 
+const row = 56;
+
+/** How high rows of answers are; many are searched, by one line or by one above rows that scroll. */
+export function rowsRoom(options: readonly FieldChoice[], searched: number): number {
+	if (options.length > fewChoices) return searched;
+	return row * Math.ceil(options.length / (areShort(options) ? 2 : 1)) - 8;
+}
+
 /** What a school's question to choose from is told. */
 export const choiceDef = (field: SchoolField) => ({ ...requiredOf(field), options: choicesOf(field) });
 

@@ -52,6 +52,25 @@ export const chosen = css`
 	}
 `;
 
+/** A box that was not opened yet: plain elements with these names, styled by the list of fields around them. */
+export const pickLook = css`
+	& .pick {
+		${box}
+	}
+	& .pick > svg {
+		flex-shrink: 0;
+	}
+	& .pick-text {
+		${chosen}
+	}
+	/* One box a level. */
+	& .levels {
+		display: grid;
+		grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+		gap: var(--space-2);
+	}
+`;
+
 export const popup = css`
 	box-sizing: border-box;
 	min-width: var(--anchor-width);

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useT } from "../../core/i18n.ts";
 import type { AnyFieldPlugin } from "../define.ts";
 import { FieldList } from "../FieldFrame.tsx";
-import { FieldCell, type Shared, SharedContext } from "./FieldCell.tsx";
+import { FieldCells, type Shared, SharedContext } from "./FieldCell.tsx";
 import type { FormField, Place } from "./formPlan.ts";
 import { createFormStore } from "./formStore.ts";
 
@@ -19,6 +19,8 @@ export interface FieldPreviewProps {
 	readonly hint?: string;
 	readonly standing: Standing;
 }
+
+const names = ["field"];
 
 const isRequired = (def: object): boolean => "required" in def && def.required === true;
 
@@ -50,7 +52,7 @@ export function FieldPreview({ id, plugin, def, value, label, hint, standing }: 
 	return (
 		<SharedContext value={shared}>
 			<FieldList>
-				<FieldCell name="field" />
+				<FieldCells names={names} />
 			</FieldList>
 		</SharedContext>
 	);

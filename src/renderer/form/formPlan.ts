@@ -74,7 +74,7 @@ function viewPlaces(views: Views, required: readonly string[]): Place[] {
 
 function schoolField(school: SchoolField, allRequired: boolean): FormField {
 	const plugin = plugins.get(school.kind);
-	const asked = allRequired ? { ...school, required: true } : school;
+	const asked = allRequired && !school.required ? { ...school, required: true } : school;
 	// A kind no school may ask for, such as a password, is as good as unknown.
 	const def = plugin?.wire.def?.(asked);
 	return {

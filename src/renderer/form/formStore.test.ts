@@ -230,3 +230,21 @@ test("what a server gave comes back as it goes on the wire", () => {
 	expect(store.cell("born").read().value).toBe("1990-05-17");
 	expect(Object.fromEntries(store.sent())).toEqual({ ...given, name: "Ada" });
 });
+
+test("what somebody else refused is wrong for as long as it is what was refused", () => {
+	const { store, set, leave, issues, wrong } = formOf([text("a"), text("b", { required: 1 })]);
+	set("a", "lin");
+	store.refuse("school a", "taken");
+	expect(issues("a")).toEqual(["taken"]);
+	expect(wrong()).toContain("a");
+	set("a", "lin ");
+	expect(issues("a")).toEqual([]);
+	leave("a");
+	expect(issues("a")).toEqual(["taken"]);
+	set("a", "wei");
+	leave("a");
+	expect(issues("a")).toEqual([]);
+	expect(wrong()).not.toContain("a");
+	set("a", "lin");
+	expect(store.tell("school a")).toBe(false);
+});

@@ -40,6 +40,10 @@ export interface FormStore {
 	readonly adopt: (plan: FormPlan) => void;
 	/** Checks every field that is shown. @returns the places of the wrong ones, in the order they are drawn */
 	readonly check: () => readonly Place[];
+	/** Checks one field and tells what is wrong with it, whether or not it was left. @returns whether it is right */
+	readonly tell: (key: string) => boolean;
+	/** What a field holds now is refused by somebody else, such as the server, for as long as it holds that. */
+	readonly refuse: (key: string, keyword: string) => void;
 	/** What would be sent, by key: of the fields that are shown. */
 	readonly sent: () => ReadonlyMap<string, Json | undefined>;
 	/** Every field, shown or not. */
@@ -63,6 +67,8 @@ function issuesOf({ field, value, place }: CellState, gate: readonly Issue[] = n
 	return own.length + more.length === 0 ? none : [...own, ...more];
 }
 
+const written = ({ field, value }: CellState): string | undefined => JSON.stringify(encode(field, value));
+
 const emptyPlan: FormPlan = { places: [], fields: new Map(), below: new Map() };
 
 /** @param initial what is known of a field before anybody typed, as it came */
@@ -71,6 +77,7 @@ export function createFormStore(initial: (field: FormField) => unknown, gate?: G
 	const watchers = new Set<(key: string) => void>();
 	/** Fields that were taken away: what they began with was of interest once. */
 	const gone = new Set<string>();
+	const refused = new Map<string, { readonly value: string | undefined; readonly issue: Issue }>();
 	let plan = emptyPlan;
 	/** While a form is being drawn anew, its fields are drawn anyway. */
 	let isQuiet = false;
@@ -99,6 +106,12 @@ export function createFormStore(initial: (field: FormField) => unknown, gate?: G
 		if (!gate) return new Map();
 		const known = [...sent()].filter((pair): pair is [string, Json] => pair[1] !== undefined);
 		return gate(Object.fromEntries(known));
+	};
+	const issuesAt = (state: CellState, gate?: readonly Issue[]): readonly Issue[] => {
+		const issues = issuesOf(state, gate);
+		const refusal = refused.get(state.field.key);
+		const holds = issues.length === 0 && refusal && state.place && refusal.value === written(state);
+		return holds ? [refusal.issue] : issues;
 	};
 	/** Takes what was typed as it would be sent. */
 	const settle = (cell: Kept): void => {
@@ -136,7 +149,7 @@ export function createFormStore(initial: (field: FormField) => unknown, gate?: G
 				cell.left = true;
 				settle(cell);
 				relink(state.field.key);
-				cell.put({ issues: issuesOf(state, gated().get(state.field.key)) });
+				cell.put({ issues: issuesAt(state, gated().get(state.field.key)) });
 			},
 		};
 		return cell;
@@ -173,12 +186,30 @@ export function createFormStore(initial: (field: FormField) => unknown, gate?: G
 			const wrong = new Set<Place>();
 			for (const [key, cell] of cells) {
 				const state = cell.read();
-				const issues = issuesOf(state, form.get(key));
+				const issues = issuesAt(state, form.get(key));
 				cell.left ||= issues.length > 0;
 				if (issues !== state.issues) cell.put({ issues });
 				if (issues.length > 0 && state.place) wrong.add(state.place);
 			}
 			return plan.places.filter((place) => wrong.has(place));
+		},
+		tell(key) {
+			const cell = cells.get(key);
+			if (!cell) return false;
+			settle(cell);
+			cell.left = true;
+			relink(key);
+			const issues = issuesAt(cell.read(), gated().get(key));
+			cell.put({ issues });
+			return issues.length === 0;
+		},
+		refuse(key, keyword) {
+			const cell = cells.get(key);
+			if (!cell) return;
+			const state = cell.read();
+			refused.set(key, { value: written(state), issue: { keyword, params: {} } });
+			cell.left = true;
+			cell.put({ issues: issuesAt(state, gated().get(key)) });
 		},
 		sent,
 		cells: () => new Map([...cells].map(([key, cell]) => [key, cell.read()])),

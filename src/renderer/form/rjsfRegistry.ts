@@ -4,7 +4,8 @@ import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import type { Registry } from "@rjsf/utils";
 
 const registry = {
-	fields: { ObjectField },
+	// A form is an object; what a schema of another type is drawn by is never asked for.
+	fields: { SchemaField: ObjectField },
 	templates: { ButtonTemplates: {} },
 	widgets: {},
 	rootSchema: {},

@@ -12,6 +12,8 @@ import { heldOf, hold, release } from "./heldDraft.ts";
 export interface Draft {
 	/** Something came back that was typed before. */
 	readonly isBack: boolean;
+	/** How often the form changed hands; what a field noted for the one before, such as their stars, goes with them. */
+	readonly hands: number;
 	/** The student does not want it: the form is as it began. */
 	readonly discard: () => void;
 	/** It was sent. */
@@ -44,6 +46,7 @@ export function useDraft(
 		useAtomValue(userIdAtom),
 	];
 	const [isBack, setIsBack] = useState(false);
+	const [hands, setHands] = useState(0);
 	const begun = useCallback((field: FormField) => begin(field, known(field)), [known]);
 	// What a visitor types is nobody's, and the next one at the machine may be somebody else.
 	const owner = useMemo(
@@ -66,6 +69,7 @@ export function useDraft(
 		if (typist.current && !isSame(typist.current, owner)) {
 			putAllBack(store, begun, moved);
 			setIsBack(false);
+			setHands((before) => before + 1);
 		}
 		typist.current = owner;
 		const rest = (): void => {
@@ -112,7 +116,10 @@ export function useDraft(
 		forget();
 		putAllBack(store, begun, moved);
 	}, [forget, store, begun, moved]);
-	return useMemo(() => (owner ? { isBack, discard, forget } : undefined), [owner, isBack, discard, forget]);
+	return useMemo(
+		() => (owner ? { isBack, hands, discard, forget } : undefined),
+		[owner, isBack, hands, discard, forget],
+	);
 }
 
 async function keepAll(owner: DraftOwner, kept: KeptFields | undefined): Promise<void> {

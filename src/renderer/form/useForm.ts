@@ -1,5 +1,5 @@
 // Ties a form's plan and store to React: what is drawn, what happens on sending, what is kept meanwhile.
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import type { Json } from "../../../schemas/json.ts";
 import { useT } from "../../core/i18n.ts";
 import type { FormViewProps } from "../FormView.tsx";
@@ -19,6 +19,8 @@ export interface FormHandle {
 	readonly get: (name: string) => Json | undefined;
 	/** As it would come from the server. */
 	readonly set: (name: string, raw: Json | undefined) => void;
+	/** Somebody else, such as the server, refuses what a field holds now; the keyword names the message. */
+	readonly refuse: (name: string, keyword: string) => void;
 }
 
 type Values = Record<string, unknown>;
@@ -26,6 +28,7 @@ type Values = Record<string, unknown>;
 const handleOf = (store: FormStore): FormHandle => ({
 	get: (name) => store.sent().get(name),
 	set: (name, raw) => store.put(name, begin(store.cell(name).read().field, raw)),
+	refuse: store.refuse,
 });
 
 /** Of the fields that are shown: those of the feature by name, those of the school as entries. */
@@ -85,10 +88,14 @@ export function useForm(props: FormViewProps<Values>): FormParts {
 	useEffect(() => {
 		latest.current = props;
 	});
-	const moved = useMemo(() => {
-		const handle = handleOf(store);
-		return (key: string): void => latest.current.onChange?.(key, handle);
-	}, [store]);
+	const handle = useMemo(() => handleOf(store), [store]);
+	useImperativeHandle(props.handle, () => handle, [handle]);
+	const moved = useMemo(
+		() =>
+			(key: string): void =>
+				latest.current.onChange?.(key, handle),
+		[handle],
+	);
 	useEffect(() => store.watch(moved), [store, moved]);
 	// What an answer brings up must be there when the student goes on to it.
 	useEffect(() => {
@@ -106,8 +113,11 @@ export function useForm(props: FormViewProps<Values>): FormParts {
 			focusField(fieldId(id, first.name));
 			return;
 		}
-		const stored = props.onSubmit(...split(store));
-		if (draft) void stored?.then((done) => done && draft.forget());
+		const sent = store.cells();
+		// What was typed while it was sent is kept on.
+		const isAsSent = () =>
+			[...store.cells()].every(([key, { value }]) => Object.is(value, sent.get(key)?.value));
+		void props.onSubmit(...split(store))?.then((done) => done && isAsSent() && draft?.forget());
 	};
 	return { plan, shared, wrong, submit, draft };
 }

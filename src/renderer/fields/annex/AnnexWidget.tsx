@@ -1,6 +1,5 @@
 import styled from "styled-components";
 import type { AnnexFieldDef } from "../../../../schemas/generated/documents.ts";
-import { useT } from "../../../core/i18n.ts";
 import type { WidgetProps } from "../../define.ts";
 import { FileRow } from "./FileRow.tsx";
 import { FilesFrame } from "./FilesFrame.tsx";
@@ -17,28 +16,25 @@ const Rows = styled.ul`
 `;
 
 export default function AnnexWidget(props: WidgetProps<AnnexFieldDef, readonly FileValue[]>) {
-	const { def, value, set, disabled } = props;
-	const t = useT();
+	const { def, disabled, t } = props;
 	const most = def.maxFiles ?? usualFiles;
-	const files = useFiles(value, set, "attachment", most);
+	const files = useFiles(props, "attachment", most);
 	return (
 		<FilesFrame {...props} files={files} profile="attachment" most={most}>
-			{(remove) =>
-				files.files.length > 0 && (
-					<Rows aria-label={t("upload.files")}>
-						{files.files.map((file, i) => (
-							<FileRow
-								key={file.resourceId}
-								file={file}
-								number={i + 1}
-								upload={files.uploadOf(file)}
-								disabled={disabled}
-								onRemove={() => remove(file)}
-							/>
-						))}
-					</Rows>
-				)
-			}
+			{files.files.length > 0 && (
+				<Rows aria-label={t("upload.files")}>
+					{files.files.map((file, i) => (
+						<FileRow
+							key={files.keyOf(file)}
+							file={file}
+							number={i + 1}
+							upload={files.uploadOf(file)}
+							disabled={disabled}
+							onRemove={() => files.remove(file)}
+						/>
+					))}
+				</Rows>
+			)}
 		</FilesFrame>
 	);
 }

@@ -2,47 +2,11 @@
 import { type DragEvent, useRef, useState } from "react";
 import styled from "styled-components";
 import { type UploadProfileName, uploadProfiles } from "../../../../schemas/uploadProfiles.ts";
-import { useT } from "../../../core/i18n.ts";
+import type { Translate } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { lineIcon } from "../lineIcon.tsx";
 import type { Refused } from "./useFiles.ts";
 
-const Zone = styled.div`
-	display: flex;
-	flex-wrap: wrap;
-	align-items: center;
-	gap: var(--space-2) var(--space-3);
-	padding: var(--space-3) var(--space-4);
-	border: 1px dashed var(--border-strong);
-	border-radius: var(--radius-s);
-	background: var(--surface);
-	color: var(--text-muted);
-
-	&[data-invalid="true"] {
-		border-color: var(--danger);
-	}
-	&[data-over="true"] {
-		border-style: solid;
-		border-color: var(--accent);
-		background: var(--accent-soft);
-		color: var(--accent-hover);
-	}
-	&[data-disabled="true"] {
-		background: var(--surface-sunken);
-	}
-	& > p {
-		flex: 1 1 100%;
-		margin: 0;
-		font-size: var(--font-s);
-		overflow-wrap: anywhere;
-	}
-	/* A finger drops nothing. */
-	@media (hover: none) {
-		& > span {
-			display: none;
-		}
-	}
-`;
 const Refusals = styled.ul`
 	margin: var(--space-2) 0 0;
 	padding: 0;
@@ -52,8 +16,10 @@ const Refusals = styled.ul`
 	overflow-wrap: anywhere;
 `;
 
-const arrow =
-	"M12 15.5v-11m-4.5 4L12 4l4.5 4.5M4.5 15.5v2.75A1.75 1.75 0 0 0 6.25 20h11.5a1.75 1.75 0 0 0 1.75-1.75V15.5";
+const arrow = lineIcon(
+	"M12 15.5v-11m-4.5 4L12 4l4.5 4.5M4.5 15.5v2.75A1.75 1.75 0 0 0 6.25 20h11.5a1.75 1.75 0 0 0 1.75-1.75V15.5",
+	18,
+);
 
 export interface DropZoneProps {
 	/** Of the button. */
@@ -67,11 +33,11 @@ export interface DropZoneProps {
 	readonly disabled: boolean;
 	readonly refused: readonly Refused[];
 	readonly onFiles: (files: readonly File[]) => void;
+	readonly t: Translate;
 }
 
 export function DropZone(props: DropZoneProps) {
-	const { id, describedBy, profile, most, count, invalid, disabled, refused, onFiles } = props;
-	const t = useT();
+	const { id, describedBy, profile, most, count, invalid, disabled, refused, onFiles, t } = props;
 	const input = useRef<HTMLInputElement>(null);
 	const [over, setOver] = useState(false);
 	const { extensions, limitMegabytes } = uploadProfiles[profile];
@@ -88,7 +54,9 @@ export function DropZone(props: DropZoneProps) {
 	};
 	return (
 		<div>
-			<Zone
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: who cannot drop has the button inside */}
+			<div
+				className="drop-zone"
 				data-over={over}
 				data-invalid={invalid}
 				data-disabled={disabled}
@@ -104,7 +72,7 @@ export function DropZone(props: DropZoneProps) {
 					aria-describedby={[describedBy, `${id}-rule`].filter(Boolean).join(" ")}
 					onClick={() => input.current?.click()}
 				>
-					<Icon path={arrow} size={18} />
+					{arrow}
 					{t(most === 1 ? alone : verb)}
 				</Button>
 				<span>{t(over ? "upload.dropHere" : most === 1 ? "upload.orDropOne" : "upload.orDrop")}</span>
@@ -121,7 +89,7 @@ export function DropZone(props: DropZoneProps) {
 						target.value = "";
 					}}
 				/>
-			</Zone>
+			</div>
 			<div role="alert">
 				{refused.length > 0 && (
 					<Refusals>

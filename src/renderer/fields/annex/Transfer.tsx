@@ -51,7 +51,8 @@ export const SmallButton = styled.button`
 		background: var(--surface-sunken);
 		color: var(--text);
 	}
-	&:disabled {
+	&:disabled,
+	&[aria-disabled="true"] {
 		opacity: 0.5;
 		cursor: default;
 	}
@@ -114,14 +115,15 @@ const deeds: Readonly<Record<Deed, (key: string) => void>> = {
 	resume: resumeUpload,
 	retry: retryUpload,
 };
-const deedOf: Readonly<Record<UploadInHand["state"], Deed | undefined>> = {
+const deedOf: Readonly<Record<UploadInHand["state"], Deed>> = {
 	added: "pause",
 	progress: "pause",
 	waiting: "pause",
 	paused: "resume",
 	failed: "retry",
-	complete: undefined,
-	uploaded: undefined,
+	// For a moment there is nothing to do; the button stays, so that nobody who just pressed it is thrown off.
+	complete: "pause",
+	uploaded: "pause",
 };
 
 export interface TransferButtonsProps {
@@ -139,6 +141,7 @@ export function TransferButtons(props: TransferButtonsProps): ReactNode {
 	const { file, name, upload, isStored, disabled, onRemove } = props;
 	const t = useT();
 	const deed = upload && !isRefused(upload.error) ? deedOf[upload.state] : undefined;
+	const isIdle = upload?.state === "complete" || upload?.state === "uploaded";
 	const away = t(isStored ? "upload.remove" : "upload.cancel", { name });
 	return (
 		<>
@@ -146,9 +149,10 @@ export function TransferButtons(props: TransferButtonsProps): ReactNode {
 				<SmallButton
 					type="button"
 					disabled={disabled}
+					aria-disabled={isIdle}
 					aria-label={t(`upload.${deed}`, { name })}
 					title={t(`upload.${deed}`, { name })}
-					onClick={() => deeds[deed](file.resourceId)}
+					onClick={() => !isIdle && deeds[deed](file.resourceId)}
 				>
 					<Icon path={icons[deed]} size={18} />
 				</SmallButton>

@@ -81,6 +81,7 @@ export function filesKind(profile: UploadProfileName, check: Check) {
 	return {
 		v: 1,
 		group: true as const,
+		room: () => 92,
 		check: (x: { readonly def: object; readonly value: unknown }): readonly Issue[] =>
 			check(x) ? [] : fileIssues(check.errors ?? [], words),
 		wire: { def: filesOf, decode: decodeFiles, encode: encodeFiles },

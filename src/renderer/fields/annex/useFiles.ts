@@ -6,13 +6,13 @@ import {
 	uploadFault,
 	uploadProfiles,
 } from "../../../../schemas/uploadProfiles.ts";
-import { useT } from "../../../core/i18n.ts";
+import type { Translate } from "../../../core/i18n.ts";
 import {
 	beginUpload,
 	dropUpload,
+	hideUpload,
 	isOnItsWay,
-	pauseUpload,
-	resumeUpload,
+	showUpload,
 	type UploadInHand,
 	uploadInHand,
 	uploadsInHand,
@@ -28,6 +28,8 @@ export interface Refused {
 
 export interface Files {
 	readonly files: readonly FileValue[];
+	/** The same for a file on its way and stored: who stands on one of its buttons is not thrown off. */
+	readonly keyOf: (file: FileValue) => string;
 	/** Of a file on its way; undefined for a stored one, and for one whose page is gone. */
 	readonly uploadOf: (file: FileValue) => UploadInHand | undefined;
 	readonly refused: readonly Refused[];
@@ -37,16 +39,14 @@ export interface Files {
 	readonly remove: (file: FileValue) => void;
 }
 
-type Set = (value: readonly FileValue[] | undefined) => void;
+interface Field {
+	readonly value: readonly FileValue[] | undefined;
+	readonly set: (value: readonly FileValue[] | undefined) => void;
+	readonly t: Translate;
+}
 
 /** @param most files at once; one that is chosen where only one may be takes the place of the former */
-export function useFiles(
-	value: readonly FileValue[] | undefined,
-	set: Set,
-	profile: UploadProfileName,
-	most: number,
-): Files {
-	const t = useT();
+export function useFiles({ value, set, t }: Field, profile: UploadProfileName, most: number): Files {
 	const files = value ?? [];
 	const [refused, setRefused] = useState<readonly Refused[]>([]);
 	const [said, setSaid] = useState("");
@@ -56,9 +56,11 @@ export function useFiles(
 	useLayoutEffect(() => {
 		const stays = new Set((value ?? []).map(({ resourceId }) => resourceId));
 		// The form put something else here: nothing more is sent for what it took away.
-		for (const { resourceId } of latest.current) if (!stays.has(resourceId)) pauseUpload(resourceId);
+		for (const { resourceId } of latest.current) if (!stays.has(resourceId)) hideUpload(resourceId);
 		latest.current = value ?? [];
 	}, [value]);
+	/** What a stored file was called while it was on its way. */
+	const former = useRef(new Map<string, string>());
 	/** Uploads whose failure was said; each try may fail anew. */
 	const failed = useRef(new Set<string>());
 	const put = (next: readonly FileValue[]): void => {
@@ -78,17 +80,18 @@ export function useFiles(
 			const stored = upload?.stored;
 			if (!stored) continue;
 			const { resourceId, name, size, url } = stored;
+			former.current.set(resourceId, key);
 			put(latest.current.map((each) => (each.resourceId === key ? { resourceId, name, size, url } : each)));
 			dropUpload(key);
 			setSaid(t("upload.said.uploaded", { name }));
 		}
 	});
-	// Nothing is sent for a field that is gone; should it come back, it goes on.
+	// Nothing is sent for a field that is gone; should it come back, what it sent goes on.
 	useEffect(() => {
 		const ours = () => latest.current.map(({ resourceId }) => resourceId).filter(isOnItsWay);
-		for (const key of ours()) resumeUpload(key);
+		for (const key of ours()) showUpload(key);
 		return () => {
-			for (const key of ours()) pauseUpload(key);
+			for (const key of ours()) hideUpload(key);
 		};
 	}, []);
 
@@ -107,7 +110,7 @@ export function useFiles(
 			const reason = whyNot(file, most - kept.length);
 			if (reason) not.push({ name: file.name, reason });
 			else {
-				const resourceId = beginUpload(file, profile, replaces);
+				const resourceId = beginUpload(file, profile);
 				kept = [...kept, { resourceId, name: file.name, size: file.size }];
 			}
 		}
@@ -123,7 +126,12 @@ export function useFiles(
 		setRefused([]);
 		setSaid(t("upload.said.removed", { name: file.name ?? "" }));
 	};
-	return { files, uploadOf: ({ resourceId }) => uploadInHand(resourceId), refused, said, add, remove };
+	return {
+		files,
+		keyOf: ({ resourceId }) => former.current.get(resourceId) ?? resourceId,
+		uploadOf: ({ resourceId }) => uploadInHand(resourceId),
+		...{ refused, said, add, remove },
+	};
 }
 
 /** Extension of a file as its badge shows it. */

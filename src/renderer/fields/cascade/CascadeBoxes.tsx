@@ -1,8 +1,7 @@
 // A way through a tree of answers: one select a level, the next one coming up when its level is known.
-import styled from "styled-components";
 import { stepsOf } from "../../../../schemas/fields/cascade.ts";
 import type { CascadeOption } from "../../../../schemas/generated/documents.ts";
-import { useT } from "../../../core/i18n.ts";
+import type { Translate } from "../../../core/i18n.ts";
 import { withKept } from "../choices.ts";
 import { SelectBox } from "../SelectBox.tsx";
 
@@ -24,18 +23,12 @@ export interface CascadeBoxesProps {
 	readonly invalid?: boolean | undefined;
 	readonly disabled?: boolean | undefined;
 	readonly describedBy?: string | undefined;
+	readonly t: Translate;
 }
-
-const Levels = styled.div`
-	display: grid;
-	grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
-	gap: var(--space-2);
-`;
 
 export function CascadeBoxes(props: CascadeBoxesProps) {
 	const { id, labelledBy, options, value, onChange, names, placeholders, required } = props;
-	const { invalid, disabled, describedBy } = props;
-	const t = useT();
+	const { invalid, disabled, describedBy, t } = props;
 	const steps = stepsOf(options, value);
 	const below = steps.map(({ children }) => children ?? []);
 	// Answers the school offers no longer keep their box; below them nothing is known.
@@ -46,7 +39,8 @@ export function CascadeBoxes(props: CascadeBoxesProps) {
 	const choose = (level: number, chosen: string | undefined) =>
 		onChange(chosen === undefined ? value.slice(0, level) : [...value.slice(0, level), chosen]);
 	return (
-		<Levels role="group" aria-labelledby={labelledBy}>
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend, and the label stands outside
+		<div className="levels" role="group" aria-labelledby={labelledBy}>
 			{shown.map((level, i) => {
 				const chosen = value[i];
 				return (
@@ -67,6 +61,6 @@ export function CascadeBoxes(props: CascadeBoxesProps) {
 					/>
 				);
 			})}
-		</Levels>
+		</div>
 	);
 }

@@ -12,6 +12,7 @@ export default function CascadeWidget({
 		<CascadeBoxes
 			{...rest}
 			options={def.options}
+			names={def.names}
 			value={value ?? []}
 			onChange={(path) => set(path.length === 0 ? undefined : path)}
 		/>

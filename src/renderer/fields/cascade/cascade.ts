@@ -50,7 +50,7 @@ export const cascade = defineField<"cascade">({
 	group: true,
 	check: (x) => {
 		const first = firstIssue(check, x);
-		return first.length > 0 ? first : cascadeIssues(x.def.options, x.value, x.def.anyLevel);
+		return first.length > 0 ? first : cascadeIssues(x.def.options, x.value, x.def.anyLevel, x.def.least);
 	},
 	wire: {
 		def: (field) => ({ ...requiredOf(field), options: boundedTree(field.options) }),
@@ -67,6 +67,7 @@ export const cascade = defineField<"cascade">({
 		missing: { def: { required: true, options: places } },
 		unfinished: { def: { required: true, options: places }, value: ["zj", "hz"] },
 		anyLevel: { def: { anyLevel: true, options: places }, value: ["zj"] },
+		least: { def: { least: 2, names: ["Province", "City", "County"], options: places }, value: ["zj", "hz"] },
 		gone: { def: { options: places }, value: ["zj", "wz", "yj"] },
 		long: { def: { options: groups(1) }, value: ["a1", "b2", "a3", "b4", "a5"] },
 		// Made when it is looked at: every page carries the fixtures, and none of them needs five thousand answers.

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CheckboxFieldDef, FieldChoice } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
-import { ChoiceRow, ChoiceRows } from "../ChoiceRows.tsx";
+import { choiceRow } from "../choiceLook.tsx";
 import { areShort, fewChoices } from "../choices.ts";
 import { useKept } from "../useKept.ts";
 import { NarrowBox } from "./NarrowBox.tsx";
@@ -15,7 +15,7 @@ function glimpseOf(options: readonly FieldChoice[], value: readonly string[]): r
 }
 
 export default function CheckboxWidget(props: WidgetProps<CheckboxFieldDef, readonly string[]>) {
-	const { id, labelledBy, def, value = none, invalid, describedBy, disabled, set } = props;
+	const { id, labelledBy, def, value = none, invalid, describedBy, disabled, set, t } = props;
 	// What was chosen when the search began stays in sight, so that no row goes away under the finger.
 	const [search, setSearch] = useState({ typed: "", chosen: value });
 	const options = useKept(def.options, value);
@@ -36,23 +36,23 @@ export default function CheckboxWidget(props: WidgetProps<CheckboxFieldDef, read
 					typed={search.typed}
 					drawn={drawn}
 					found={found}
+					t={t}
 					onType={(typed) => setSearch({ typed, chosen: value })}
 				/>
 			)}
-			<ChoiceRows data-short={areShort(shown)} data-invalid={invalid} data-many={isMany}>
-				{shown.map((option, i) => (
-					<ChoiceRow
-						key={option.id}
-						type="checkbox"
-						id={i === 0 && !isMany ? id : undefined}
-						text={option.text}
-						checked={value.includes(option.id)}
-						disabled={disabled}
-						aria-invalid={invalid}
-						onChange={(event) => toggle(option.id, event.target.checked)}
-					/>
-				))}
-			</ChoiceRows>
+			<div className="choices" data-short={areShort(shown)} data-invalid={invalid} data-many={isMany}>
+				{shown.map((option, i) =>
+					choiceRow(option.id, {
+						type: "checkbox",
+						id: i === 0 && !isMany ? id : undefined,
+						text: option.text,
+						checked: value.includes(option.id),
+						disabled,
+						"aria-invalid": invalid,
+						onChange: (event) => toggle(option.id, event.target.checked),
+					}),
+				)}
+			</div>
 		</div>
 	);
 }

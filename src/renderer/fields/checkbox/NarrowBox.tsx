@@ -1,9 +1,8 @@
 import styled from "styled-components";
-import { useT } from "../../../core/i18n.ts";
+import type { Translate } from "../../../core/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { Input, InputFrame } from "../InputFrame.tsx";
 
-const Frame = styled(InputFrame)`
+const Frame = styled.div`
 	margin-bottom: var(--space-2);
 	color: var(--text-muted);
 `;
@@ -19,18 +18,19 @@ interface Props {
 	readonly drawn: number;
 	readonly found: number;
 	readonly onType: (typed: string) => void;
+	readonly t: Translate;
 }
 
 /** Narrows down many answers by what is typed, and says how many there are. */
-export function NarrowBox({ id, typed, drawn, found, onType }: Props) {
-	const t = useT();
+export function NarrowBox({ id, typed, drawn, found, onType, t }: Props) {
 	return (
 		<>
-			<Frame>
+			<Frame className="entry">
 				<Icon name="search" />
-				<Input
+				<input
 					id={id}
 					type="search"
+					className="entry-text"
 					autoComplete="off"
 					aria-label={t("field.search")}
 					placeholder={t("field.search")}

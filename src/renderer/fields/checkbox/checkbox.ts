@@ -1,7 +1,7 @@
 import type { CheckboxFieldDef } from "../../../../schemas/generated/documents.ts";
 import { check } from "../../../../schemas/generated/fields/checkbox.js";
 import { defineField } from "../../define.ts";
-import { choiceDef, idsOf, manyChoices } from "../choices.ts";
+import { choiceDef, idsOf, manyChoices, rowsRoom } from "../choices.ts";
 
 declare module "../../define.ts" {
 	interface FieldTypes {
@@ -21,6 +21,7 @@ export const checkbox = defineField<"checkbox">({
 	type: "checkbox",
 	v: 1,
 	group: true,
+	room: ({ options }) => rowsRoom(options, 435),
 	check: (x) => (check(x) ? [] : (check.errors ?? [])),
 	wire: {
 		def: choiceDef,

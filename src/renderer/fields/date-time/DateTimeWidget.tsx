@@ -1,11 +1,10 @@
 import type { DateTimeFieldDef } from "../../../../schemas/generated/documents.ts";
-import { useT } from "../../../core/i18n.ts";
 import type { WidgetProps } from "../../define.ts";
 import { MomentInput } from "./MomentInput.tsx";
 
 export default function DateTimeWidget(props: WidgetProps<DateTimeFieldDef, string>) {
 	const { labelledBy, def: _, value, set, ...rest } = props;
-	const t = useT();
+	const { t } = rest;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is named by a legend inside of it, and the label stands outside
 		<div role="group" aria-labelledby={labelledBy}>

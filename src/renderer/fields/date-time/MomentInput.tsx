@@ -1,9 +1,7 @@
 // A day and a time beside each other, each typed by itself; a calendar fills in the day.
-import styled from "styled-components";
-import { useT } from "../../../core/i18n.ts";
+import type { Translate } from "../../../core/i18n.ts";
 import { dayOf, joined, partsOf, timeOf } from "../date/civil.ts";
 import { DateInput } from "../date/DateInput.tsx";
-import { Input, InputFrame } from "../InputFrame.tsx";
 
 export interface MomentInputProps {
 	/** Id of the day's box; the time's has `-time` after it. */
@@ -20,45 +18,40 @@ export interface MomentInputProps {
 	readonly invalid: boolean;
 	readonly disabled: boolean;
 	readonly describedBy: string | undefined;
+	readonly t: Translate;
 }
-
-const Row = styled.div`
-	display: flex;
-	flex-wrap: wrap;
-	gap: var(--space-2);
-
-	& > * {
-		flex: 1 1 104px;
-		min-width: 0;
-	}
-	& > :first-child {
-		flex: 2 1 176px;
-	}
-`;
 
 export function MomentInput(props: MomentInputProps) {
 	const { id, dayLabel, timeLabel, value, onChange, usualTime, invalid, ...rest } = props;
-	const t = useT();
+	const { t } = rest;
 	const [day, time] = partsOf(value);
 	// Only the box is marked that is wrong; of two good ones it is the day that is too far away or out of order.
 	const timeWrong = invalid && timeOf(time) === undefined;
 	const dayWrong = invalid && (dayOf(day) === undefined || !timeWrong);
+	const typeDay = (text: string) => {
+		const found = text.replace(/T$/i, "");
+		const isOver = found !== text && dayOf(found) !== undefined;
+		onChange(joined(isOver ? found : text, time));
+		// Written as ISO 8601 does, the time comes next.
+		if (isOver) document.getElementById(`${id}-time`)?.focus();
+	};
 	return (
-		<Row>
+		<div className="moment">
 			<DateInput
 				{...rest}
 				id={id}
 				label={dayLabel}
 				invalid={dayWrong}
 				value={day}
-				onChange={(text) => onChange(joined(text, time))}
+				onChange={typeDay}
 				onPick={(picked) => onChange(joined(picked, time || usualTime))}
 			/>
-			<InputFrame data-invalid={timeWrong}>
-				<Input
+			<div className="entry" data-invalid={timeWrong}>
+				<input
 					id={`${id}-time`}
 					name={`${id}-time`}
 					type="text"
+					className="entry-text"
 					value={time}
 					disabled={rest.disabled}
 					placeholder={t("field.time.form")}
@@ -72,7 +65,7 @@ export function MomentInput(props: MomentInputProps) {
 					aria-describedby={rest.describedBy}
 					onChange={(event) => onChange(joined(day, event.target.value))}
 				/>
-			</InputFrame>
-		</Row>
+			</div>
+		</div>
 	);
 }

@@ -1,11 +1,8 @@
 // A day as it is typed, with a calendar beside it that is fetched when somebody opens it.
-import { type ComponentType, type FocusEvent, useRef, useState } from "react";
-import styled from "styled-components";
-import { say, useT } from "../../../core/i18n.ts";
+import { type ComponentType, type FocusEvent, type RefObject, type SyntheticEvent, useState } from "react";
+import { say, type Translate } from "../../../core/i18n.ts";
 import { toast } from "../../../core/toast.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { IconButton } from "../../../ui/IconButton.tsx";
-import { Input, InputFrame } from "../InputFrame.tsx";
+import { lineIcon } from "../lineIcon.tsx";
 import type { CalendarPopoverProps } from "./CalendarPopover.tsx";
 import { dayOf } from "./civil.ts";
 
@@ -23,55 +20,61 @@ export interface DateInputProps {
 	readonly disabled: boolean;
 	readonly describedBy: string | undefined;
 	readonly autoComplete?: string | undefined;
+	readonly t: Translate;
 }
 
-const drawing =
-	"M4 9.5h16M8 3v4m8-4v4M5.5 5h13A1.5 1.5 0 0 1 20 6.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5Z";
-
-const Opener = styled(IconButton)`
-	color: var(--text-muted);
-
-	&:disabled {
-		opacity: 0.5;
-		cursor: not-allowed;
-	}
-`;
+const picture = lineIcon(
+	"M4 9.5h16M8 3v4m8-4v4M5.5 5h13A1.5 1.5 0 0 1 20 6.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5Z",
+);
 
 type Calendar = ComponentType<CalendarPopoverProps>;
 const fetchCalendar = (): Promise<Calendar> =>
 	import("./CalendarPopover.tsx").then(({ CalendarPopover }) => CalendarPopover);
 
+/** A calendar that was asked for, and what it stands beside: of a closed one nothing is kept. */
+interface Asked {
+	/** Absent while it is fetched. */
+	readonly Calendar?: Calendar;
+	readonly frame: RefObject<HTMLElement | null>;
+	readonly button: RefObject<HTMLElement | null>;
+	readonly panel: RefObject<HTMLDivElement | null>;
+}
+
 export function DateInput(props: DateInputProps) {
 	const { id, label, value, onChange, onPick = onChange, required, invalid, disabled } = props;
-	const { describedBy, autoComplete } = props;
-	const t = useT();
-	const frame = useRef<HTMLDivElement>(null);
-	const button = useRef<HTMLButtonElement>(null);
-	const panel = useRef<HTMLDivElement>(null);
-	const [open, setOpen] = useState(false);
-	const [drawn, setDrawn] = useState<{ readonly Calendar: Calendar }>();
-	const show = async () => {
-		setOpen(true);
+	const { describedBy, autoComplete, t } = props;
+	const [asked, setAsked] = useState<Asked>();
+	const show = async ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+		if (asked) return;
+		const frame = currentTarget.parentElement;
+		const button = frame?.querySelector("button") ?? null;
+		const asking = { frame: { current: frame }, button: { current: button }, panel: { current: null } };
+		setAsked(asking);
 		try {
 			const Calendar = await fetchCalendar();
-			setDrawn({ Calendar });
+			// Who closed it meanwhile does not want it any more.
+			setAsked((still) => still && { ...asking, Calendar });
 		} catch (error) {
 			console.warn("the calendar could not be fetched; days can be typed", error);
-			setOpen(false);
+			close();
 			toast.error(say("failure.part"));
 		}
 	};
+	const close = () => setAsked(undefined);
 	// Between the box and its calendar the field is not left.
 	const stay = (event: FocusEvent) => {
-		const to = event.relatedTarget;
-		if (to && (frame.current?.contains(to) || panel.current?.contains(to))) event.stopPropagation();
+		const { currentTarget, relatedTarget: to } = event;
+		const inside = [currentTarget, asked?.frame.current, asked?.panel.current];
+		if (to && inside.some((part) => part?.contains(to))) event.stopPropagation();
 	};
 	return (
-		<InputFrame ref={frame} data-invalid={invalid} onBlur={stay}>
-			<Input
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its parts were left
+		<div className="entry" data-invalid={invalid} onBlur={stay}>
+			<input
 				id={id}
 				name={id}
 				type="text"
+				className="entry-text"
 				value={value}
 				disabled={disabled}
 				placeholder={t("field.date.form")}
@@ -85,33 +88,33 @@ export function DateInput(props: DateInputProps) {
 				aria-describedby={describedBy}
 				onChange={(event) => onChange(event.target.value)}
 				// As boxes with a list do.
-				onKeyDown={(event) => event.altKey && event.key === "ArrowDown" && void show()}
+				onKeyDown={(event) => event.altKey && event.key === "ArrowDown" && void show(event)}
 			/>
-			<Opener
-				ref={button}
+			<button
 				type="button"
+				className="entry-opener"
 				disabled={disabled}
 				aria-label={label ? t("field.date.openOf", { label }) : t("field.date.open")}
 				aria-haspopup="dialog"
-				aria-expanded={open}
-				onClick={() => (open ? setOpen(false) : void show())}
+				aria-expanded={asked !== undefined}
+				onClick={(event) => (asked ? close() : void show(event))}
 			>
-				<Icon path={drawing} />
-			</Opener>
-			{open && drawn && (
-				<drawn.Calendar
-					anchor={frame}
-					button={button}
-					panel={panel}
+				{picture}
+			</button>
+			{asked?.Calendar && (
+				<asked.Calendar
+					anchor={asked.frame}
+					button={asked.button}
+					panel={asked.panel}
 					day={dayOf(value)}
 					onChoose={(day) => {
 						onPick(day);
-						setOpen(false);
+						close();
 					}}
-					onClose={() => setOpen(false)}
+					onClose={close}
 					onBlur={stay}
 				/>
 			)}
-		</InputFrame>
+		</div>
 	);
 }

@@ -1,5 +1,6 @@
 // How the calendar looks, in our tokens; the library's own sheet is not used.
 import styled from "styled-components";
+import { pictureButton } from "../entryLook.ts";
 
 export const CalendarLook = styled.div`
 	& .rdp-root {
@@ -16,22 +17,8 @@ export const CalendarLook = styled.div`
 	}
 	& .rdp-button_previous,
 	& .rdp-button_next {
-		display: grid;
-		place-items: center;
-		width: 44px;
-		height: 44px;
-		padding: 0;
-		border: 0;
-		border-radius: var(--radius-s);
-		background: transparent;
-		color: var(--text-muted);
-		cursor: pointer;
+		${pictureButton}
 		pointer-events: auto;
-	}
-	& .rdp-button_previous:hover,
-	& .rdp-button_next:hover {
-		background: var(--surface-sunken);
-		color: var(--text);
 	}
 	& [aria-disabled="true"] {
 		opacity: 0.4;

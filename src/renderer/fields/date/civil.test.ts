@@ -90,6 +90,7 @@ test("a moment is understood in one piece and in two", () => {
 	const written = [
 		"2026-11-22 9:30",
 		"2026/11/22T09:30:00",
+		"2026-11-22t9:30",
 		"20261122 0930",
 		"2026年11月22日9点30分",
 		"2026 11 22 9:30",
@@ -108,6 +109,10 @@ test("the two boxes are what was typed into them, wrong or not", () => {
 		}),
 	);
 	expect(partsOf("2026-11-22 09:30:00")).toEqual(["2026-11-22", "09:30:00"]);
+	// The sign that ISO 8601 sets between them may be in either.
+	expect(momentOf(joined("2026-11-22", "T10:00"))).toBe("2026-11-22 10:00:00");
+	expect(momentOf(joined("2026-11-22", "t1000"))).toBe("2026-11-22 10:00:00");
+	expect(joined("2025-01-01", "2026-11-22T10:00")).toBe("2026-11-22 10:00:00");
 });
 
 test("tidying never throws and is done in one step", () => {

@@ -54,9 +54,9 @@ const timeShapes = [
 	/^(\d\d?)\s*[时点](?:\s*(\d\d?)\s*分?(?:\s*(\d\d?)\s*秒?)?)?$/,
 ];
 
-/** What was typed as HH:mm:ss: 9:30, 0930, 9点30分; undefined when it is no time of a day. */
+/** What was typed as HH:mm:ss: 9:30, 0930, T9:30, 9点30分; undefined when it is no time of a day. */
 export function timeOf(typed: string): string | undefined {
-	const text = usual(typed);
+	const text = usual(typed).replace(/^T/i, "");
 	for (const shape of timeShapes) {
 		const [whole, hours, minutes, seconds] = shape.exec(text) ?? [];
 		if (whole === undefined) continue;
@@ -77,15 +77,18 @@ export function partsOf(text: string): readonly [day: string, time: string] {
 	return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Puts the two boxes into one text. */
-export const joined = (day: string, time: string): string => (time === "" ? day : `${day}T${time}`);
+/** Puts the two boxes into one text; a whole moment in the box of the time is one. */
+export function joined(day: string, time: string): string {
+	const rest = time.replace(/^T/, "");
+	return momentOf(time) ?? (rest === "" ? day : `${day}T${rest}`);
+}
 
 /** What was typed as YYYY-MM-DD HH:mm:ss, be it in two boxes or pasted as one text; undefined for what is neither. */
 export function momentOf(typed: string): string | undefined {
 	const text = typed.slice(0, longest);
 	for (let at = 1; at < text.length; at++) {
 		const sign = text[at] ?? "";
-		const apart = /[\sT\u3000]/.test(sign);
+		const apart = /[\sTt\u3000]/.test(sign);
 		if (!apart && !/[日号]/.test(text[at - 1] ?? "")) continue;
 		const day = dayOf(text.slice(0, at));
 		const time = day && timeOf(text.slice(apart ? at + 1 : at));

@@ -1,6 +1,5 @@
 import styled from "styled-components";
 import type { ImageFieldDef } from "../../../../schemas/generated/documents.ts";
-import { useT } from "../../../core/i18n.ts";
 import { openImages } from "../../../core/upload/openFile.ts";
 import { isOnItsWay } from "../../../core/upload/uploadsInHand.ts";
 import type { WidgetProps } from "../../define.ts";
@@ -19,30 +18,27 @@ const Tiles = styled.ul`
 `;
 
 export default function ImageWidget(props: WidgetProps<ImageFieldDef, readonly FileValue[]>) {
-	const { def, value, set, disabled } = props;
-	const t = useT();
+	const { def, disabled, t } = props;
 	const most = def.maxFiles ?? usualFiles;
-	const files = useFiles(value, set, "image", most);
+	const files = useFiles(props, "image", most);
 	const stored = files.files.filter(({ resourceId }) => !isOnItsWay(resourceId));
 	return (
 		<FilesFrame {...props} files={files} profile="image" most={most}>
-			{(remove) =>
-				files.files.length > 0 && (
-					<Tiles aria-label={t("upload.files")}>
-						{files.files.map((file, i) => (
-							<ImageTile
-								key={file.resourceId}
-								file={file}
-								number={i + 1}
-								upload={files.uploadOf(file)}
-								disabled={disabled}
-								onOpen={() => void openImages(stored, stored.indexOf(file))}
-								onRemove={() => remove(file)}
-							/>
-						))}
-					</Tiles>
-				)
-			}
+			{files.files.length > 0 && (
+				<Tiles aria-label={t("upload.files")}>
+					{files.files.map((file, i) => (
+						<ImageTile
+							key={files.keyOf(file)}
+							file={file}
+							number={i + 1}
+							upload={files.uploadOf(file)}
+							disabled={disabled}
+							onOpen={() => void openImages(stored, stored.indexOf(file))}
+							onRemove={() => files.remove(file)}
+						/>
+					))}
+				</Tiles>
+			)}
 		</FilesFrame>
 	);
 }

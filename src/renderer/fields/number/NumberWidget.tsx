@@ -1,6 +1,5 @@
 import type { NumberFieldDef } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
-import { Input, InputFrame } from "../InputFrame.tsx";
 
 /** Not `type="number"`: that loses what it cannot read, takes "1e3" for one, and turns with the mouse wheel. */
 export function NumberWidget({
@@ -13,11 +12,12 @@ export function NumberWidget({
 	set,
 }: WidgetProps<NumberFieldDef, string>) {
 	return (
-		<InputFrame data-invalid={invalid}>
-			<Input
+		<div className="entry" data-invalid={invalid}>
+			<input
 				id={id}
 				name={id}
 				type="text"
+				className="entry-text"
 				inputMode="decimal"
 				autoComplete="off"
 				spellCheck={false}
@@ -28,6 +28,6 @@ export function NumberWidget({
 				aria-describedby={describedBy}
 				onChange={(event) => set(event.target.value)}
 			/>
-		</InputFrame>
+		</div>
 	);
 }

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import styled from "styled-components";
 import type { PasswordFieldDef } from "../../../../schemas/generated/documents.ts";
-import { useT } from "../../../core/i18n.ts";
 import type { WidgetProps } from "../../define.ts";
-import { Input, InputFrame } from "../InputFrame.tsx";
+import type { MeterProps } from "./StrengthMeter.tsx";
 
 const Eye = styled.button`
 	display: grid;
@@ -32,6 +31,21 @@ const Hint = styled.p`
 	font-size: var(--font-s);
 `;
 
+/** As high as the meter before anything is typed. */
+const MeterPlace = styled.div`
+	height: 4px;
+	margin-top: var(--space-2);
+`;
+
+/** A password can be chosen without it. */
+const withoutMeter = (error: unknown): { default: ComponentType<MeterProps> } => {
+	console.warn("the strength of passwords is not shown", error);
+	return { default: () => <MeterPlace /> };
+};
+const StrengthMeter = lazy<ComponentType<MeterProps>>(() =>
+	import("./StrengthMeter.tsx").catch(withoutMeter),
+);
+
 const open =
 	"M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm12.5 0a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z";
 const shut =
@@ -46,8 +60,8 @@ export function PasswordWidget({
 	describedBy,
 	disabled,
 	set,
+	t,
 }: WidgetProps<PasswordFieldDef, string>) {
-	const t = useT();
 	const input = useRef<HTMLInputElement>(null);
 	const [shown, setShown] = useState(false);
 	const [capsLock, setCapsLock] = useState(false);
@@ -58,11 +72,12 @@ export function PasswordWidget({
 	};
 	return (
 		<div>
-			<InputFrame data-invalid={invalid}>
-				<Input
+			<div className="entry" data-invalid={invalid}>
+				<input
 					ref={input}
 					id={id}
 					name={id}
+					className="entry-text"
 					type={shown ? "text" : "password"}
 					value={value ?? ""}
 					disabled={disabled}
@@ -93,7 +108,12 @@ export function PasswordWidget({
 						<path d={shown ? shut : open} />
 					</svg>
 				</Eye>
-			</InputFrame>
+			</div>
+			{def.strength && (
+				<Suspense fallback={<MeterPlace />}>
+					<StrengthMeter password={value ?? ""} t={t} />
+				</Suspense>
+			)}
 			<div aria-live="polite">{capsLock && <Hint>{t("field.capsLock")}</Hint>}</div>
 		</div>
 	);

@@ -27,6 +27,7 @@ export const password = defineField<"password">({
 	fixtures: {
 		empty: { def: { autoComplete: "current-password" } },
 		filled: { def: { autoComplete: "current-password" }, value: "correct horse" },
+		strength: { def: { autoComplete: "new-password", strength: true }, value: "qwertyuiop" },
 		tooShort: { def: { minLength: 8 }, value: "horse" },
 	},
 	load: () => ({ default: PasswordWidget }),

@@ -29,6 +29,8 @@ export const period = defineField<"period">({
 	type: "period",
 	v: 1,
 	group: true,
+	// Two lines, each with its name above it.
+	room: () => 150,
 	check: (x) => {
 		const first = firstIssue(check, x);
 		return first.length > 0 ? first : periodIssues(x.value);

@@ -1,21 +1,10 @@
-import { lazy, useRef } from "react";
-import styled from "styled-components";
+import { lazy } from "react";
 import type { RadioFieldDef } from "../../../../schemas/generated/documents.ts";
-import { useT } from "../../../core/i18n.ts";
-import { Button } from "../../../ui/Button.tsx";
 import type { WidgetProps } from "../../define.ts";
-import { ChoiceRow, ChoiceRows } from "../ChoiceRows.tsx";
+import { ClearAnswer } from "../ClearAnswer.tsx";
+import { choiceRow } from "../choiceLook.tsx";
 import { areShort, fewChoices } from "../choices.ts";
 import { useKept } from "../useKept.ts";
-
-/** Its text stands where the label begins. */
-const Clear = styled(Button)`
-	&[data-look="plain"] {
-		min-height: 44px;
-		margin-top: var(--space-1);
-		padding-inline: 0;
-	}
-`;
 
 /** Too many to lay out: one answer of a long list is a select, whatever it is called. */
 const Searched = lazy(() => import("../select/SelectWidget.tsx"));
@@ -25,18 +14,12 @@ export default function RadioWidget(props: WidgetProps<RadioFieldDef, string>) {
 }
 
 function Few(props: WidgetProps<RadioFieldDef, string>) {
-	const { id, labelledBy, def, value, required, invalid, describedBy, disabled, set } = props;
-	const t = useT();
-	const first = useRef<HTMLInputElement>(null);
+	const { id, labelledBy, def, value, required, invalid, describedBy, disabled, set, t } = props;
 	const options = useKept(def.options, value === undefined ? [] : [value]);
-	// The button goes away with the answer, so the focus is led back before.
-	const clear = () => {
-		first.current?.focus();
-		set(undefined);
-	};
 	return (
 		<div>
-			<ChoiceRows
+			<div
+				className="choices"
 				role="radiogroup"
 				data-short={areShort(options)}
 				data-invalid={invalid}
@@ -45,25 +28,19 @@ function Few(props: WidgetProps<RadioFieldDef, string>) {
 				aria-required={required}
 				aria-invalid={invalid}
 			>
-				{options.map((option, i) => (
-					<ChoiceRow
-						key={option.id}
-						type="radio"
-						id={i === 0 ? id : undefined}
-						inputRef={i === 0 ? first : undefined}
-						name={id}
-						text={option.text}
-						checked={option.id === value}
-						disabled={disabled}
-						onChange={() => set(option.id)}
-					/>
-				))}
-			</ChoiceRows>
-			{!required && !disabled && value !== undefined && (
-				<Clear look="plain" onClick={clear}>
-					{t("field.clear")}
-				</Clear>
-			)}
+				{options.map((option, i) =>
+					choiceRow(option.id, {
+						type: "radio",
+						id: i === 0 ? id : undefined,
+						name: id,
+						text: option.text,
+						checked: option.id === value,
+						disabled,
+						onChange: () => set(option.id),
+					}),
+				)}
+			</div>
+			{!required && !disabled && value !== undefined && <ClearAnswer t={t} onClear={() => set(undefined)} />}
 		</div>
 	);
 }

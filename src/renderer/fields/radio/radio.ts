@@ -1,7 +1,7 @@
 import type { RadioFieldDef } from "../../../../schemas/generated/documents.ts";
 import { check } from "../../../../schemas/generated/fields/radio.js";
 import { defineField } from "../../define.ts";
-import { manyChoices, oneChoice } from "../choices.ts";
+import { manyChoices, oneChoice, rowsRoom } from "../choices.ts";
 
 declare module "../../define.ts" {
 	interface FieldTypes {
@@ -20,6 +20,7 @@ export const radio = defineField<"radio">({
 	type: "radio",
 	v: 1,
 	group: true,
+	room: ({ options }) => rowsRoom(options, 48),
 	check: (x) => (check(x) ? [] : (check.errors ?? [])),
 	...oneChoice,
 	fixtures: {

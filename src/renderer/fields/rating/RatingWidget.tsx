@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import type { RatingFieldDef } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
+import { ClearAnswer } from "../ClearAnswer.tsx";
 
 /** A radio group whose radios are not drawn; the stars before the chosen one are full because they come before it. */
 const Stars = styled.div`
@@ -50,40 +51,43 @@ const Stars = styled.div`
 const star = "m12 3 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1L3.2 9.4l6.1-.8Z";
 
 export default function RatingWidget(props: WidgetProps<RatingFieldDef, number>) {
-	const { id, labelledBy, def, value, required, invalid, describedBy, disabled, set } = props;
+	const { id, labelledBy, def, value, required, invalid, describedBy, disabled, set, t } = props;
 	const max = def.max ?? 5;
 	return (
-		<Stars
-			role="radiogroup"
-			data-invalid={invalid}
-			aria-labelledby={labelledBy}
-			aria-describedby={describedBy}
-			aria-required={required}
-			aria-invalid={invalid}
-		>
-			{Array.from({ length: max }, (_, i) => i + 1).map((stars) => (
-				<label key={stars}>
-					<input
-						type="radio"
-						id={stars === 1 ? id : undefined}
-						name={id}
-						aria-label={`${stars} / ${max}`}
-						checked={stars === Math.min(value ?? 0, max)}
-						disabled={disabled}
-						onChange={() => set(stars)}
-					/>
-					<svg
-						width="28"
-						height="28"
-						viewBox="0 0 24 24"
-						fill="none"
-						stroke="currentColor"
-						aria-hidden="true"
-					>
-						<path d={star} strokeWidth="1.5" strokeLinejoin="round" />
-					</svg>
-				</label>
-			))}
-		</Stars>
+		<div>
+			<Stars
+				role="radiogroup"
+				data-invalid={invalid}
+				aria-labelledby={labelledBy}
+				aria-describedby={describedBy}
+				aria-required={required}
+				aria-invalid={invalid}
+			>
+				{Array.from({ length: max }, (_, i) => i + 1).map((stars) => (
+					<label key={stars}>
+						<input
+							type="radio"
+							id={stars === 1 ? id : undefined}
+							name={id}
+							aria-label={`${stars} / ${max}`}
+							checked={stars === Math.min(value ?? 0, max)}
+							disabled={disabled}
+							onChange={() => set(stars)}
+						/>
+						<svg
+							width="28"
+							height="28"
+							viewBox="0 0 24 24"
+							fill="none"
+							stroke="currentColor"
+							aria-hidden="true"
+						>
+							<path d={star} strokeWidth="1.5" strokeLinejoin="round" />
+						</svg>
+					</label>
+				))}
+			</Stars>
+			{!required && !disabled && value !== undefined && <ClearAnswer t={t} onClear={() => set(undefined)} />}
+		</div>
 	);
 }

@@ -1,11 +1,12 @@
 // One answer of a few: a box whose list opens below it. Fetched when one is first opened.
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select } from "@base-ui/react/select";
-import { type FocusEvent, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import styled from "styled-components";
 import { Icon } from "../../../ui/Icon.tsx";
 import { box, chosen as chosenLook, item, list, popup } from "../listLook.ts";
 import type { OpenedBoxProps } from "../SelectBox.tsx";
+import { named, tick, useParts } from "./useParts.ts";
 
 const Trigger = styled(Select.Trigger)`
 	${box}
@@ -30,19 +31,10 @@ const Clear = styled(Item)`
 	color: var(--text-muted);
 `;
 
-const tick = "m5 12.5 4.5 4.5L19 7.5";
-
 /** The list is drawn above everything, so that no frame around the field cuts it off. */
 export default function ListBox(props: OpenedBoxProps) {
-	const { id, labelledBy, label, options, value, onChange, placeholder, clearText, startOpen } = props;
-	const { required, disabled, invalid, describedBy } = props;
-	const trigger = useRef<HTMLButtonElement>(null);
-	const panel = useRef<HTMLDivElement>(null);
-	// Between the box and its list the field is not left.
-	const stay = (event: FocusEvent) => {
-		const to = event.relatedTarget;
-		if (to && (trigger.current?.contains(to) || panel.current?.contains(to))) event.stopPropagation();
-	};
+	const { labelledBy, label, options, value, onChange, placeholder, clearText, startOpen } = props;
+	const { trigger, panel, stay } = useParts();
 	// Opened as by a key, so that an option is marked and the focus comes back here.
 	const begun = useRef(!startOpen);
 	useLayoutEffect(() => {
@@ -50,26 +42,18 @@ export default function ListBox(props: OpenedBoxProps) {
 		begun.current = true;
 		trigger.current?.focus();
 		trigger.current?.click();
-	}, []);
+	}, [trigger]);
 	const chosen = options.find((option) => option.id === value);
 	return (
 		<CSPProvider disableStyleElements>
 			<Select.Root<string | null>
 				value={chosen?.id ?? null}
 				onValueChange={(next) => onChange(next ?? undefined)}
-				required={required ?? false}
-				disabled={disabled ?? false}
+				required={props.required ?? false}
+				disabled={props.disabled ?? false}
 				modal={false}
 			>
-				<Trigger
-					ref={trigger}
-					id={id}
-					aria-labelledby={labelledBy}
-					aria-label={label}
-					aria-invalid={invalid}
-					aria-describedby={describedBy}
-					onBlur={stay}
-				>
+				<Trigger ref={trigger} {...named(props)} onBlur={stay}>
 					<Value placeholder={placeholder}>{chosen?.text ?? placeholder}</Value>
 					<Icon name="chevronDown" />
 				</Trigger>
@@ -82,7 +66,7 @@ export default function ListBox(props: OpenedBoxProps) {
 									<Item key={option.id} value={option.id}>
 										<Select.ItemText>{option.text}</Select.ItemText>
 										<Select.ItemIndicator>
-											<Icon path={tick} size={18} />
+											<Icon {...tick} />
 										</Select.ItemIndicator>
 									</Item>
 								))}

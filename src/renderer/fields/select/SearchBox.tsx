@@ -1,6 +1,6 @@
 // One answer of very many: a box like a select's, whose list is narrowed down by typing.
 import { Combobox } from "@base-ui/react/combobox";
-import { type FocusEvent, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import styled from "styled-components";
 import { useT } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -8,6 +8,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { matching } from "../choices.ts";
 import { box, chosen as chosenLook, item, list, popup } from "../listLook.ts";
 import type { OpenedBoxProps, SelectBoxOption } from "../SelectBox.tsx";
+import { named, tick, useParts } from "./useParts.ts";
 
 /** More rows than this are not drawn at once, however many match. */
 const mostShown = 100;
@@ -83,29 +84,21 @@ const Told = styled(Combobox.Status)`
 	}
 `;
 
-const tick = "m5 12.5 4.5 4.5L19 7.5";
 const sameId = (a: SelectBoxOption, b: SelectBoxOption) => a.id === b.id;
 const textOf = ({ text }: SelectBoxOption) => text;
 
 /** Finding is ours and bounded: the library is given only what is drawn, so thousands cost no more than a hundred. */
 export default function SearchBox(props: OpenedBoxProps) {
-	const { id, labelledBy, label, options, value, onChange, placeholder, clearText } = props;
-	const { required, disabled, invalid, describedBy } = props;
+	const { labelledBy, label, options, value, onChange, placeholder, clearText } = props;
 	const t = useT();
 	const [typed, setTyped] = useState("");
 	const [open, setOpen] = useState(props.startOpen ?? false);
-	const trigger = useRef<HTMLButtonElement>(null);
-	const panel = useRef<HTMLDivElement>(null);
+	const { trigger, panel, stay } = useParts();
 	const found = useMemo(() => (open ? matching(options, typed) : []), [open, options, typed]);
 	const chosen = useMemo(() => options.find((option) => option.id === value), [options, value]);
 	const first = found.slice(0, mostShown);
 	// What is chosen is in sight when the list opens, however far down it stands.
 	const shown = chosen && typed === "" && !first.includes(chosen) ? [chosen, ...first] : first;
-	// Between the box and its list the field is not left.
-	const stay = (event: FocusEvent) => {
-		const to = event.relatedTarget;
-		if (to && (trigger.current?.contains(to) || panel.current?.contains(to))) event.stopPropagation();
-	};
 	const clear = () => {
 		onChange(undefined);
 		setOpen(false);
@@ -127,19 +120,10 @@ export default function SearchBox(props: OpenedBoxProps) {
 			isItemEqualToValue={sameId}
 			itemToStringLabel={textOf}
 			autoHighlight
-			required={required ?? false}
-			disabled={disabled ?? false}
+			required={props.required ?? false}
+			disabled={props.disabled ?? false}
 		>
-			<Trigger
-				ref={trigger}
-				id={id}
-				aria-labelledby={labelledBy}
-				aria-label={label}
-				aria-invalid={invalid}
-				aria-required={required}
-				aria-describedby={describedBy}
-				onBlur={stay}
-			>
+			<Trigger ref={trigger} {...named(props)} onBlur={stay}>
 				<Chosen data-placeholder={chosen ? undefined : ""}>{chosen?.text ?? placeholder}</Chosen>
 				<Icon name="chevronDown" />
 			</Trigger>
@@ -160,7 +144,7 @@ export default function SearchBox(props: OpenedBoxProps) {
 								<Item key={option.id} value={option}>
 									<span>{option.text}</span>
 									<Combobox.ItemIndicator>
-										<Icon path={tick} size={18} />
+										<Icon {...tick} />
 									</Combobox.ItemIndicator>
 								</Item>
 							)}

@@ -1,12 +1,10 @@
 import type { SelectFieldDef } from "../../../../schemas/generated/documents.ts";
-import { useT } from "../../../core/i18n.ts";
 import type { WidgetProps } from "../../define.ts";
 import { SelectBox } from "../SelectBox.tsx";
 import { useKept } from "../useKept.ts";
 
 export default function SelectWidget(props: WidgetProps<SelectFieldDef, string>) {
-	const { def, value, set, ...rest } = props;
-	const t = useT();
+	const { def, value, set, t, ...rest } = props;
 	return (
 		<SelectBox
 			{...rest}

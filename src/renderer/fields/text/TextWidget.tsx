@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { TextFieldDef } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
-import { Area, Input, InputFrame } from "../InputFrame.tsx";
 
 const modes: Readonly<Record<string, "email" | "tel" | "numeric">> = {
 	email: "email",
@@ -11,11 +10,15 @@ const modes: Readonly<Record<string, "email" | "tel" | "numeric">> = {
 
 /** PROF-12: what was told with stars cannot be corrected sign by sign, so it makes room for a new one. */
 function useMasked(masked: boolean, value: string | undefined, set: (value: string | undefined) => void) {
-	const [first] = useState(value);
-	if (!masked || !first?.includes("*")) return {};
+	const [former, setFormer] = useState<string>();
+	if (!masked) return {};
 	return {
-		onFocus: () => value === first && set(undefined),
-		onBlur: () => !value?.trim() && set(first),
+		onFocus: () => {
+			if (!value?.includes("*")) return;
+			setFormer(value);
+			set(undefined);
+		},
+		onBlur: () => former !== undefined && !value?.trim() && set(former),
 	};
 }
 
@@ -35,6 +38,7 @@ export function TextWidget({
 	const shared = {
 		id,
 		name: def.autoComplete ?? id,
+		className: "entry-text",
 		value: value ?? "",
 		disabled,
 		"aria-required": required,
@@ -43,11 +47,11 @@ export function TextWidget({
 		...masked,
 	};
 	return (
-		<InputFrame data-invalid={invalid}>
+		<div className="entry" data-invalid={invalid}>
 			{def.multiline ? (
-				<Area {...shared} rows={3} onChange={(event) => set(event.target.value)} />
+				<textarea {...shared} rows={3} onChange={(event) => set(event.target.value)} />
 			) : (
-				<Input
+				<input
 					{...shared}
 					type="text"
 					autoComplete={def.autoComplete}
@@ -58,6 +62,6 @@ export function TextWidget({
 					onChange={(event) => set(event.target.value)}
 				/>
 			)}
-		</InputFrame>
+		</div>
 	);
 }

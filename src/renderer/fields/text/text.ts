@@ -17,6 +17,7 @@ const manyCharacters = 100;
 export const text = defineField<"text">({
 	type: "text",
 	v: 1,
+	room: ({ multiline }) => (multiline ? 98 : 48),
 	check: (x) => (check(x) ? [] : (check.errors ?? [])),
 	wire: {
 		def: (field) => {

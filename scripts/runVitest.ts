@@ -1,0 +1,71 @@
+// Runs vitest and counts by what it reports.
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { runProgram } from "./runProgram.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** How many of a gate's checks were good, and how many were not. */
+export interface Count {
+	readonly passed: number;
+	readonly failed: number;
+}
+
+interface Tested {
+	readonly status: string;
+	readonly fullName: string;
+	readonly failureMessages: readonly string[];
+}
+
+interface Report {
+	readonly numPassedTests: number;
+	readonly numFailedTests: number;
+	readonly testResults: readonly {
+		readonly name: string;
+		readonly status: string;
+		readonly assertionResults: readonly Tested[];
+	}[];
+}
+
+/** One line for each test that failed, for whoever sees no more than the end of a long log. */
+export const failuresOf = (report: Report): string[] =>
+	report.testResults.flatMap(({ name, assertionResults }) =>
+		assertionResults
+			.filter(({ status }) => status === "failed")
+			.map(({ fullName, failureMessages: [message = ""] }) =>
+				`failed: ${relative(root, name)}: ${fullName}: ${message.split("\n", 1)[0]}`.slice(0, 400),
+			),
+	);
+
+/** Counts of vitest's report. A file that could not be read has no tests to count, so it counts itself. */
+export function countOf(report: Report, exitCode: number): Count {
+	const unread = report.testResults.filter(
+		(file) => file.status === "failed" && file.assertionResults.length === 0,
+	);
+	const failed = report.numFailedTests + unread.length;
+	// An error outside every test fails the run without failing a test.
+	return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}
+
+/** Runs vitest and counts by its report; a run that leaves no report counts as one failure. */
+export async function runVitest(args: readonly string[]): Promise<Count> {
+	const file = join(root, ".cache", `tests-${process.pid}.json`);
+	mkdirSync(join(root, ".cache"), { recursive: true });
+	const code = await runProgram(join(root, "node_modules", ".bin", "vitest"), [
+		"run",
+		"--reporter=default",
+		"--reporter=json",
+		`--outputFile.json=${file}`,
+		...args,
+	]);
+	try {
+		const report = JSON.parse(readFileSync(file, "utf8")) as Report;
+		for (const line of failuresOf(report)) console.log(line);
+		return countOf(report, code);
+	} catch (error) {
+		console.error(`vitest left no report: ${error}`);
+		return { passed: 0, failed: 1 };
+	} finally {
+		rmSync(file, { force: true });
+	}
+}

@@ -1,0 +1,19 @@
+// Every statement about challenges and tickets that were used.
+import type { Sql } from "./sql.ts";
+
+/** Old rows that one new one takes away; those another takes at that moment are left to it. */
+const purgedAtOnce = 100;
+
+/** Whether this is the first use. Of two at one moment one is. */
+export async function spend(sql: Sql, companyId: number, id: string, expiresAt: Date): Promise<boolean> {
+	await sql.query(
+		`delete from captcha_spent where id in (select id from captcha_spent
+			where expires_at < now() limit ${purgedAtOnce} for update skip locked)`,
+	);
+	const rows = await sql.query(
+		`insert into captcha_spent (company_id, id, expires_at) values ($1, $2, $3)
+		on conflict do nothing returning id`,
+		[companyId, id, expiresAt],
+	);
+	return rows.length === 1;
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildSite } from "../../../tests/support/buildSite.ts";
+import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
+import {
+	codeOf,
+	deviceOf,
+	type SignInCalls,
+	signInCalls,
+	signInPath,
+} from "../../../tests/support/signInCalls.ts";
+import { createCaptcha } from "../../ports/captcha.ts";
+
+const password = "correct horse";
+let students: Students;
+let calls: SignInCalls;
+beforeAll(async () => {
+	const account = { password, schoolId: "south" };
+	students = await givenStudents({
+		site: buildSite({}),
+		students: ["mei", "lin", "an", "bo"].map((name) => ({ id: name, account: name, ...account })),
+	});
+	calls = signInCalls(students.site);
+});
+afterAll(() => students.close());
+
+const slider = () => createCaptcha(students.site.deps).issue(1, `${signInPath}/`);
+const wrong = (account: string, more = {}, cookie?: string) => calls.password(account, "guess", more, cookie);
+
+test("from the fourth wrong one on an attempt needs a slider, in a burst as in a row, and the owner goes on", async () => {
+	const burst = await Promise.all(Array.from({ length: 8 }, () => wrong("mei")));
+	expect(burst.map(codeOf).sort()).toEqual([...Array(4).fill("1001"), ...Array(4).fill("600")]);
+	// Whether there is such an account makes no difference, nor how it is spelled.
+	expect(codeOf(await calls.password("ＭＥＩ ", password))).toBe("600");
+	expect(codeOf(await calls.password("mei", password, slider()))).toBe("1");
+	expect(codeOf(await calls.password("lin", password))).toBe("1");
+});
+
+test("a ticket is good for one attempt, and for that call alone", async () => {
+	for (let i = 0; i < 4; i++) await wrong("an");
+	const ticket = slider();
+	expect(codeOf(await wrong("an", ticket))).toBe("1001");
+	expect(codeOf(await calls.password("an", password, ticket))).toBe("600");
+	const other = createCaptcha(students.site.deps).issue(1, `${signInPath}/sendCode`);
+	expect(codeOf(await calls.password("an", password, other))).toBe("600");
+});
+
+test("what a slider is asked for uses up no nonce: the same body goes with its ticket", async () => {
+	const config = await calls.config();
+	const { sealed } = await import("../../../tests/support/signedIn.ts");
+	const body = { account: "an", password: sealed(password, config) };
+	expect(codeOf(await calls.post("/", body))).toBe("600");
+	expect(codeOf(await calls.post("/", { ...body, ...slider() }))).toBe("1");
+	expect(codeOf(await calls.post("/", { ...body, ...slider() }))).toBe("1002");
+});
+
+test("beyond fifty wrong ones in an hour only browsers known to the student go on", async () => {
+	const known = deviceOf(await calls.password("bo", password));
+	expect(known).toMatch(/^schoolfront_device=[\w-]{24}\.[\w-]{24}$/);
+	const stranger = deviceOf(await calls.password("lin", password));
+	for (let i = 0; i < 51; i++) await wrong("bo", slider());
+	const turned = await calls.password("bo", password, slider());
+	expect(turned.statusCode).toBe(429);
+	expect(codeOf(turned)).toBe("1003");
+	expect(Number(turned.headers["retry-after"])).toBeGreaterThan(60);
+	// What another student's browser, or a forged cookie, says is worth nothing.
+	expect(codeOf(await calls.password("bo", password, slider(), stranger))).toBe("1003");
+	expect(codeOf(await calls.password("bo", password, slider(), `${stranger}.${"A".repeat(24)}`))).toBe(
+		"1003",
+	);
+	expect(codeOf(await calls.password("bo", password, slider(), known))).toBe("1");
+	// A known browser that guesses is one like any other after a while.
+	for (let i = 0; i < 11; i++) await wrong("bo", slider(), known);
+	expect(codeOf(await calls.password("bo", password, slider(), known))).toBe("1003");
+}, 30_000);

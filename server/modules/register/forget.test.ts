@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { LoginConfigData, LoginData } from "../../../schemas/generated/documents.ts";
+import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
+import { sealed } from "../../../tests/support/signedIn.ts";
+import { createCaptcha } from "../../ports/captcha.ts";
+
+const front = "/saas-business/v1/front";
+const old = "correct horse battery";
+const fresh = "another good one";
+let students: Students;
+
+beforeAll(async () => {
+	students = await givenStudents({
+		students: [
+			{ id: "mei", account: "mei", password: old, mobile: "13900001111" },
+			{ id: "lin", account: "lin", password: old, mobile: "13900002222", changePasswordConfig: 2 },
+		],
+	});
+});
+afterAll(() => students.close());
+
+const key = async () => (await students.ask<LoginConfigData>(undefined, `${front}/login/config`)).data;
+
+async function reset(mobile: string, smsCode: string, password = fresh) {
+	const body = { mobile, smsCode, password: sealed(password, await key()) };
+	const began = performance.now();
+	const { status, code, message } = await students.ask<true>(undefined, `${front}/forget/reset`, body);
+	return { reply: { status, code, message }, ms: performance.now() - began };
+}
+
+async function signIn(account: string, password: string): Promise<boolean> {
+	const body = { account, password: sealed(password, await key()) };
+	return (await students.ask<LoginData>(undefined, `${front}/login/`, body)).code === "1";
+}
+
+/** Sends a code and reads it where the stand-in shows it. */
+async function code(mobile: string): Promise<string> {
+	const purpose = `${front}/login/sendCode`;
+	const ticket = createCaptcha(students.site.deps).issue(1, purpose);
+	await students.ask<object>(undefined, purpose, { mobile, type: "forget", ...ticket });
+	const page = await students.site.app.inject({ url: "/s/vendor/sms", headers: { host: "one.test" } });
+	return / is (\d{6})\b/.exec(page.body)?.[1] ?? "none";
+}
+
+test("who has the number sets a new password; every session ends, and so does the demand to change it", async () => {
+	const orders = () => students.ask("lin", "/v1/account/order/list");
+	expect((await orders()).code).toBe("1105");
+	const smsCode = await code("13900002222");
+	expect((await reset("13900002222", smsCode, "short")).reply).toMatchObject({ code: "1118" });
+	expect((await reset("139 0000 2222", smsCode)).reply).toEqual({ status: 200, code: "1", message: "" });
+	expect((await orders()).status).toBe(401);
+	expect([await signIn("lin", old), await signIn("13900002222", fresh)]).toEqual([false, true]);
+	const rows = await students.site.db.company(1, (sql) =>
+		sql.query("select must_change_password from student where id = 'lin'"),
+	);
+	expect(rows).toEqual([{ must_change_password: 0 }]);
+	// A code is good once.
+	expect((await reset("13900002222", smsCode)).reply).toMatchObject({ code: "1117" });
+});
+
+const median = (times: readonly number[]): number =>
+	times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+
+test("a number somebody has and one nobody has are answered alike, and as quickly", async () => {
+	await code("13900001111");
+	await code("13900008888");
+	const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+	for (let i = 0; i < 31; i += 1) {
+		const [known, unknown] = [await reset("13900001111", "00000"), await reset("13900008888", "00000")];
+		expect(unknown.reply).toEqual(known.reply);
+		expect(known.reply).toMatchObject({ status: 200, code: "1117" });
+		times.known.push(known.ms);
+		times.unknown.push(unknown.ms);
+	}
+	expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(15);
+	expect(await signIn("mei", old)).toBe(true);
+});

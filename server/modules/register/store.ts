@@ -1,0 +1,62 @@
+// Every statement about accounts that are made, and passwords that are set anew by who forgot theirs.
+import type { Sql } from "../../db/sql.ts";
+
+/** What somebody can sign in by. */
+export type Sign = "username" | "mobile" | "email";
+
+/** A user name must not be another's mobile or e-mail either: each leads to one student. */
+const conditions: Readonly<Record<Sign, string>> = {
+	username: "lower(account) = lower($1)",
+	mobile: "mobile = $1 or lower(account) = lower($1)",
+	email: "lower(email) = lower($1) or lower(account) = lower($1)",
+};
+
+export async function isTaken(sql: Sql, sign: Sign, value: string): Promise<boolean> {
+	const rows = await sql.query(`select id from student where ${conditions[sign]} limit 1`, [value]);
+	return rows.length > 0;
+}
+
+export interface NewStudent {
+	readonly id: string;
+	readonly companyId: number;
+	readonly account: string | undefined;
+	readonly mobile: string | undefined;
+	readonly passwordHash: string;
+	readonly nickName: string;
+	readonly schoolId: string;
+	/** Version of the site whose user agreement was agreed to. */
+	readonly agreedVersion: number | undefined;
+	readonly region: { readonly province: string; readonly city: string; readonly county: string } | undefined;
+}
+
+/** False when somebody has the user name or the number; the unique indexes decide between two at one moment. */
+export async function addStudent(sql: Sql, student: NewStudent): Promise<boolean> {
+	const { id, companyId, account = null, mobile = null, agreedVersion = null, region } = student;
+	const rows = await sql.query(
+		`insert into student (company_id, id, account, mobile, password_hash, nick_name, school_id, agreed_version)
+		values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+		[companyId, id, account, mobile, student.passwordHash, student.nickName, student.schoolId, agreedVersion],
+	);
+	if (rows.length === 0) return false;
+	if (region)
+		await sql.query(
+			`insert into student_profile (company_id, student_id, province, city, county) values ($1, $2, $3, $4, $5)`,
+			[companyId, id, region.province, region.city, region.county],
+		);
+	return true;
+}
+
+/** The student who signs in with a number. */
+export async function studentByMobile(sql: Sql, mobile: string): Promise<string | undefined> {
+	const [row] = await sql.query<{ id: string }>("select id from student where mobile = $1", [mobile]);
+	return row?.id;
+}
+
+/** Also ends the demand to change the password: this one is the student's own. False when the student is gone. */
+export async function setPassword(sql: Sql, id: string, passwordHash: string): Promise<boolean> {
+	const rows = await sql.query(
+		"update student set password_hash = $2, must_change_password = 0 where id = $1 returning id",
+		[id, passwordHash],
+	);
+	return rows.length === 1;
+}

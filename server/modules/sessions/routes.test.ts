@@ -1,0 +1,156 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { SessionEntry, SessionList } from "../../../schemas/generated/documents.ts";
+import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
+import { placesFile } from "../../../tests/support/placesFile.ts";
+import { storeSession } from "../../../tests/support/storeSession.ts";
+import { temporaryFolder } from "../../../tests/support/testApp.ts";
+import { type SessionEnded, sessionEndedTopic } from "../../sessions.ts";
+
+const list = "/saas-business/v1/front/login/sessions";
+const end = "/saas-business/v1/front/login/endSession";
+const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0.0.0 Safari/537.36";
+const android = windows.replace("Windows NT 10.0; Win64; x64", "Linux; Android 13; Mobile");
+const folder = temporaryFolder();
+const file = join(folder.path, "places.mmdb");
+let students: Students;
+let told: SessionEnded[] = [];
+/** Sessions of mei beside the one that asks, by name. */
+let ids: Record<"phone" | "old" | "out" | "lin", string>;
+
+beforeAll(async () => {
+	writeFileSync(
+		file,
+		placesFile({
+			city: { names: { en: "Oslo", "zh-CN": "奥斯陆" } },
+			country: { names: { en: "Norway" } },
+		}),
+	);
+	students = await givenStudents(
+		{
+			students: [
+				{ id: "mei", account: "mei", password: "x" },
+				{ id: "lin", account: "lin", password: "x" },
+				{ id: "ann", account: "ann", password: "x" },
+				{ id: "wei", account: "wei", password: "x", changePasswordConfig: 1 },
+			],
+		},
+		{ env: { GEO_FILE: file } },
+	);
+	// Their tokens stay the same: servers know a token for a while.
+	await students.site.db.system((sql) =>
+		sql.query("update session set device = $1, address = '127.0.0.1'", [`kept ${windows}`]),
+	);
+	students.site.deps.bus.subscribe(sessionEndedTopic, (message) =>
+		told.push(message as unknown as SessionEnded),
+	);
+});
+afterAll(async () => {
+	await students.close();
+	folder.remove();
+});
+
+beforeEach(async () => {
+	ids = await students.site.db.system(async (sql) => {
+		await sql.query("delete from session where device not like 'kept%'");
+		const store = async (token: string, device: string, address: string, more: object = {}) => {
+			const id = await storeSession(sql, { companyId: 1, studentId: "mei", token, ...more });
+			await sql.query(
+				"update session set device = $2, address = $3, last_seen_at = now() - interval '5 minutes' where id = $1",
+				[id, device, address],
+			);
+			return id;
+		};
+		const [lin] = await sql.query<{ id: string }>("select id from session where student_id = 'lin'");
+		return {
+			old: await store("old", "curl/8", "9.9.9.9"),
+			phone: await store("phone", android, "203.0.113.9"),
+			out: await store("out", "", "", { endReason: "signedOut" }),
+			lin: lin?.id ?? "",
+		};
+	});
+	told = [];
+});
+
+const idsOf = ({ list: entries }: SessionList): string[] => entries.map(({ id }) => id);
+const listOf = async (student: string, language = "en"): Promise<readonly SessionEntry[]> => {
+	const reply = await students.site.app.inject({
+		url: `/s/api${list}`,
+		headers: { host: "one.test", authorization: `token of ${student}`, "accept-language": language },
+	});
+	return reply.json<{ data: SessionList }>().data.list;
+};
+
+test("a student sees where they are signed in, this browser first, and nothing of what has ended or is another's", async () => {
+	await students.site.db.system((sql) =>
+		sql.query("update session set last_seen_at = now() where id = $1", [ids.phone]),
+	);
+	const [here, phone, old, ...more] = await listOf("mei");
+	expect(here).toMatchObject({
+		isCurrent: true,
+		isLocal: true,
+		kind: "desktop",
+		browser: "Chrome",
+		system: "Windows",
+	});
+	expect(phone).toMatchObject({
+		id: ids.phone,
+		isCurrent: false,
+		kind: "mobile",
+		system: "Android",
+		isLocal: false,
+		city: "Oslo",
+		country: "Norway",
+		address: "203.0.113.*",
+	});
+	expect(old).toMatchObject({ id: ids.old, kind: "other", isLocal: false, address: "9.9.9.*" });
+	expect(old).not.toHaveProperty("city");
+	expect(more).toEqual([]);
+	expect((await listOf("mei", "zh"))[1]).toMatchObject({ city: "奥斯陆", country: "Norway" });
+});
+
+test("ending one ends it at once and tells every server", async () => {
+	const { data } = await students.ask<SessionList>("mei", end, { id: ids.phone });
+	expect(idsOf(data)).not.toContain(ids.phone);
+	expect(idsOf(data)).toContain(ids.old);
+	expect(told).toEqual([{ companyId: 1, studentId: "mei", sessionIds: [ids.phone], reason: "forced" }]);
+});
+
+test("ending one's own signs out, and takes the renewal cookie along", async () => {
+	const [own] = (await students.ask<SessionList>("ann", list)).data.list;
+	const reply = await students.site.app.inject({
+		method: "POST",
+		url: `/s/api${end}`,
+		headers: { host: "one.test", authorization: "token of ann" },
+		payload: { id: own?.id },
+	});
+	expect([reply.statusCode, reply.json<{ data: SessionList }>().data]).toEqual([200, { list: [] }]);
+	expect(String(reply.headers["set-cookie"])).toMatch(/Max-Age=0|Expires=Thu, 01 Jan 1970/);
+	expect(told).toMatchObject([{ sessionIds: [own?.id], reason: "signedOut" }]);
+	expect((await students.ask("ann", list)).status).toBe(401);
+});
+
+test("ending all others leaves this browser and other students alone", async () => {
+	const { data } = await students.ask<SessionList>("mei", end, { others: true });
+	expect(data.list).toMatchObject([{ isCurrent: true }]);
+	expect(told.map(({ sessionIds }) => sessionIds.toSorted())).toEqual([[ids.phone, ids.old].toSorted()]);
+	expect((await students.ask("lin", list)).status).toBe(200);
+});
+
+test("another student's session, one that has ended and one nobody knows are answered alike and change nothing", async () => {
+	const nobodys = "00000000-0000-4000-8000-000000000000";
+	for (const id of [ids.lin, ids.out, nobodys]) {
+		const { status, data } = await students.ask<SessionList>("mei", end, { id });
+		expect([status, data.list.length]).toEqual([200, 3]);
+	}
+	expect(told).toEqual([]);
+	expect((await students.ask("lin", list)).status).toBe(200);
+	for (const body of [{}, { id: "x" }, { others: false }, { id: nobodys, others: true }])
+		expect((await students.ask("mei", end, body)).status).toBe(400);
+});
+
+test("who must change the password first sees and ends none", async () => {
+	for (const body of [undefined, { others: true }])
+		expect(await students.ask("wei", body ? end : list, body)).toMatchObject({ status: 403, code: "1105" });
+});

@@ -1,0 +1,75 @@
+// The two addresses between the site and a third party: the way there, and the way back.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { addAttempt, type ThirdVendor } from "../../db/thirdStore.ts";
+import type { Deps } from "../../deps.ts";
+import { markBrowser } from "../../plugins/thirdCookie.ts";
+import { hashToken } from "../../plugins/token.ts";
+import type { ThirdParty } from "../../ports/thirdParty.ts";
+import { comeBack, redirectUriOf } from "./comeBack.ts";
+import { sendEndPage } from "./endPage.ts";
+import { isOwnWish, type Outcome, openVendors, outcomes } from "./rules.ts";
+
+/** How long a student may take at the third party. */
+export const attemptSeconds = 600;
+/** The browser is known a little longer than its try and what follows it. */
+export const markSeconds = 1_800;
+
+type Go = FastifyRequest<{
+	Params: { vendor: ThirdVendor };
+	Querystring: { attempt: string; way: "popup" | "tab"; schoolId?: string };
+}>;
+type Back = FastifyRequest<{ Params: { vendor: ThirdVendor } }>;
+type End = FastifyRequest<{ Querystring: { outcome?: string; window?: string } }>;
+
+const params = { $ref: "/calls/third#/definitions/ThirdGoParams" };
+/** A class may begin behind one address at one moment. */
+const config = { rateLimit: { max: 300, timeWindow: "1 minute" } };
+
+export function windowRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, third: ThirdParty): void {
+	app.get(
+		"/third/go/:vendor",
+		{ config, schema: { params, querystring: { $ref: "/calls/third#/definitions/ThirdGoQuery" } } },
+		async (request: Go, reply: FastifyReply) => {
+			const { vendor } = request.params;
+			const { attempt: id, way, schoolId } = request.query;
+			const end = (outcome: Outcome) => sendEndPage(request, reply, outcome, way === "popup");
+			if (!isOwnWish(request.headers["sec-fetch-site"])) return end("foreign");
+			const { login } = request.site.documentsFor(schoolId);
+			const open = openVendors(login, third.has);
+			if (![...open.signIn, ...open.register].includes(vendor)) return end("closed");
+			const { state, address } = await third.begin(vendor, redirectUriOf(request, vendor));
+			const browserHash = markBrowser(request, reply, markSeconds);
+			const companyId = request.company.id;
+			const attempt = { companyId, id, browserHash, stateHash: hashToken(state), vendor, way };
+			const isNew = await db.company(companyId, (sql) =>
+				addAttempt(sql, { ...attempt, seconds: attemptSeconds }),
+			);
+			// Opened again from the history: the page that could hear of it is long gone.
+			if (!isNew) return end("stale");
+			reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
+			return reply.redirect(address, 303);
+		},
+	);
+
+	app.get(
+		"/third/back/:vendor",
+		{ config, schema: { params } },
+		async (request: Back, reply: FastifyReply) => {
+			const { vendor } = request.params;
+			const [, query = ""] = (request.raw.url ?? "").split("?", 2);
+			const { id, way, outcome } = await comeBack({ db }, third, request, {
+				vendor,
+				answer: new URLSearchParams(query),
+			});
+			reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
+			// Decision 15: the code leaves the address before anything else is fetched.
+			if (way === "tab" && id !== undefined) return reply.redirect(`/join/third?attempt=${id}`, 303);
+			return reply.redirect(`/third/end?outcome=${outcome}${way === "popup" ? "&window=own" : ""}`, 303);
+		},
+	);
+
+	app.get("/third/end", (request: End, reply: FastifyReply) => {
+		const outcome = outcomes.find((each) => each === request.query.outcome) ?? "stale";
+		return sendEndPage(request, reply, outcome, request.query.window === "own");
+	});
+}

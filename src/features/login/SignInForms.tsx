@@ -1,0 +1,84 @@
+// The two forms of the sign-in tab: what they ask for, and what they say when something is missing.
+import type { ReactNode } from "react";
+import type { LoginForm, SmsLoginForm } from "../../../schemas/generated/documents.ts";
+import { form as passwordForm } from "../../../schemas/generated/forms/login.js";
+import { form as codeForm } from "../../../schemas/generated/forms/sms-login.js";
+import { FormView, type FormViewProps } from "../../renderer/FormView.tsx";
+import { fields } from "../../renderer/fields/fields.ts";
+import { widgetOf } from "../../renderer/fieldViews.ts";
+
+const passwordFields: FormViewProps<LoginForm>["fields"] = {
+	account: {
+		kind: "text",
+		def: { autoComplete: "username" },
+		label: "login.account",
+		messages: { required: "login.accountRequired" }, // LOGIN-11
+	},
+	password: {
+		kind: "password",
+		def: { autoComplete: "current-password" },
+		label: "login.password",
+		messages: { required: "login.passwordRequired" }, // LOGIN-12
+	},
+};
+
+const codeFields: FormViewProps<SmsLoginForm>["fields"] = {
+	mobile: {
+		kind: "account",
+		def: { what: "mobile" },
+		label: "login.mobile",
+		messages: { required: "login.accountRequired", mobile: "login.mobileWrong" }, // OPEN-071, LOGIN-14
+	},
+	smsCode: {
+		kind: "smsCode",
+		def: { mobile: "mobile", purpose: "login", maxLength: 6 },
+		label: "login.smsCode",
+		messages: { required: "login.smsCodeRequired" }, // LOGIN-13
+	},
+};
+
+/** Fetches what the form of codes needs ahead, so that it is there as soon as it is asked for. */
+export function prepareCodeForm(): void {
+	for (const { kind } of Object.values(codeFields)) {
+		const plugin = fields.get(kind);
+		if (plugin) widgetOf(plugin);
+	}
+}
+
+interface FormProps<T> {
+	readonly id: string;
+	/** What stands in the first field. */
+	readonly account: string | undefined;
+	readonly onSubmit: (value: T) => void;
+	readonly children: ReactNode;
+}
+
+/** Signing in by a password. */
+export function PasswordForm({ id, account, onSubmit, children }: FormProps<LoginForm>) {
+	return (
+		<FormView<LoginForm>
+			id={id}
+			form={passwordForm}
+			fields={passwordFields}
+			initial={account === undefined ? {} : { account }}
+			onSubmit={(value) => void onSubmit(value)}
+		>
+			{children}
+		</FormView>
+	);
+}
+
+/** Signing in by a code (LOGIN-06). */
+export function CodeForm({ id, account, onSubmit, children }: FormProps<SmsLoginForm>) {
+	return (
+		<FormView<SmsLoginForm>
+			id={id}
+			form={codeForm}
+			fields={codeFields}
+			initial={account === undefined ? {} : { mobile: account }}
+			onSubmit={(value) => void onSubmit(value)}
+		>
+			{children}
+		</FormView>
+	);
+}

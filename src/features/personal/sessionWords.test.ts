@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { SessionEntry } from "../../../schemas/generated/documents.ts";
+import { deviceName, placeName } from "./sessionWords.ts";
+
+const say = (key: string, args: object = {}): string => [key.split(".")[1], ...Object.values(args)].join(" ");
+const entry = (more: Partial<SessionEntry>): SessionEntry => ({
+	id: "s",
+	kind: "desktop",
+	isLocal: false,
+	startedAt: "",
+	seenAt: "",
+	isCurrent: false,
+	...more,
+});
+
+test.each([
+	[{ browser: "Edge", system: "Windows" }, "browserOn Edge Windows"],
+	[{ browser: "Edge" }, "Edge"],
+	[{ system: "Windows" }, "Windows"],
+	[{}, "unknownDevice"],
+])("a device that says %o", (said, name) => expect(deviceName(entry(said), say)).toBe(name));
+
+test.each([
+	[{ isLocal: true, address: "10.0.0.*" }, "localNetwork"],
+	[{ city: "Oslo", country: "Norway", address: "9.9.9.*" }, "placeAt cityAnd Oslo Norway 9.9.9.*"],
+	[{ country: "Norway", address: "9.9.9.*" }, "placeAt Norway 9.9.9.*"],
+	[{ city: "Oslo" }, "Oslo"],
+	[{ address: "9.9.9.*" }, "fromAddress 9.9.9.*"],
+	[{}, "unknownPlace"],
+])("a place known as %o", (known, name) => expect(placeName(entry(known), say)).toBe(name));

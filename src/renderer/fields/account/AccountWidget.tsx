@@ -1,0 +1,34 @@
+import type { AccountFieldDef } from "../../../../schemas/generated/documents.ts";
+import type { WidgetProps } from "../../define.ts";
+
+const kinds = {
+	// REG-05.
+	userName: { autoComplete: "username", maxLength: 20 },
+	mobile: { autoComplete: "tel", inputMode: "tel", maxLength: 30 },
+} as const;
+
+export default function AccountWidget(props: WidgetProps<AccountFieldDef, string>) {
+	const { id, def, value, required, invalid, describedBy, disabled, set } = props;
+	const autoComplete = def.autoComplete ?? kinds[def.what].autoComplete;
+	return (
+		<div className="entry" data-invalid={invalid}>
+			<input
+				id={id}
+				name={autoComplete}
+				className="entry-text"
+				type="text"
+				{...kinds[def.what]}
+				autoComplete={autoComplete}
+				autoCapitalize="none"
+				autoCorrect="off"
+				spellCheck={false}
+				value={value ?? ""}
+				disabled={disabled}
+				aria-required={required}
+				aria-invalid={invalid}
+				aria-describedby={describedBy}
+				onChange={(event) => set(event.target.value)}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,108 @@
+import { useContext, useState } from "react";
+import styled from "styled-components";
+import type { SmsCodeFieldDef } from "../../../../schemas/generated/documents.ts";
+import { isLooseMobile, isMobile, plainMobile } from "../../../../schemas/mobileNumber.ts";
+import { ApiError, sayError } from "../../../core/errors.ts";
+import { toast } from "../../../core/toast.ts";
+import { Button } from "../../../ui/Button.tsx";
+import type { WidgetProps } from "../../define.ts";
+import { fieldId, SharedContext } from "../../form/FieldCell.tsx";
+import { focusField } from "../../form/focusField.ts";
+import { Input, InputFrame } from "../InputFrame.tsx";
+import { useCountdown } from "./countdown.ts";
+import { pauseOf, sendCode } from "./sendCode.ts";
+
+const Row = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-2) var(--space-3);
+
+	& > :first-child {
+		flex: 1 1 8em;
+		min-width: 0;
+	}
+	/* Wide enough for every label, so that the field beside it keeps its width while the seconds go by. */
+	& > button {
+		flex: 0 1 auto;
+		min-width: 11.5em;
+		min-height: 48px;
+		font-variant-numeric: tabular-nums;
+	}
+	& > button[aria-disabled="true"] {
+		border-color: var(--border);
+		color: var(--text-muted);
+		cursor: default;
+	}
+`;
+
+/** The code, and the button that sends it to the number of the same form (SMS-01, SMS-02, OPEN-042). */
+export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string>) {
+	const { id, def, value, required, invalid, describedBy, disabled, set, t } = props;
+	const form = useContext(SharedContext);
+	const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
+	const [left, begin] = useCountdown(def.purpose);
+
+	/** The number as it is typed at this moment; undefined when it is none, which the reader has been told. */
+	const number = (): string | undefined => {
+		const typed = plainMobile(String(form?.store.sent().get(def.mobile) ?? ""));
+		const right = form?.store.tell(def.mobile) ?? false;
+		if (right && (def.purpose === "changePhone" ? isLooseMobile : isMobile)(typed)) return typed;
+		if (right) toast.error(t(typed === "" ? "field.sms.mobileMissing" : "field.sms.mobileWrong"));
+		if (form) focusField(fieldId(form.id, def.mobile));
+		return undefined;
+	};
+	const send = async () => {
+		if (state === "sending" || left > 0 || disabled) return;
+		const mobile = number();
+		if (mobile === undefined) return;
+		setState("sending");
+		try {
+			const wait = await sendCode(def.purpose, mobile);
+			setState(wait === undefined ? "idle" : "sent");
+			if (wait === undefined) return;
+			begin(wait);
+			toast.success(t("field.sms.sent", { mobile }));
+			document.getElementById(id)?.focus();
+		} catch (error) {
+			const pause = pauseOf(error);
+			setState(pause === undefined ? "idle" : "sent");
+			if (pause !== undefined) begin(pause);
+			if (!(error instanceof ApiError && error.more.told))
+				toast.error(sayError(error, t, "field.sms.failed"));
+		}
+	};
+	const label = {
+		idle: t("field.sms.send"),
+		sending: t("field.sms.sending"),
+		sent: t("field.sms.resend"),
+	};
+	return (
+		<Row>
+			<InputFrame data-invalid={invalid}>
+				<Input
+					id={id}
+					name={id}
+					type="text"
+					value={value ?? ""}
+					disabled={disabled}
+					autoComplete="one-time-code"
+					autoCapitalize="none"
+					autoCorrect="off"
+					spellCheck={false}
+					inputMode="numeric"
+					aria-required={required}
+					aria-invalid={invalid}
+					aria-describedby={describedBy}
+					onChange={(event) => set(event.target.value)}
+				/>
+			</InputFrame>
+			<Button
+				look="outline"
+				aria-disabled={state === "sending" || left > 0 || disabled}
+				onClick={() => void send()}
+			>
+				{left > 0 ? t("field.sms.retryLater", { seconds: left }) : label[state]}
+			</Button>
+		</Row>
+	);
+}

@@ -1,0 +1,53 @@
+// The time between two codes. It is told by the server and outlives a reload of the page; another page that knows nothing
+// of it hears it from the server at the first press.
+import { useCallback, useEffect, useState } from "react";
+import type { Purpose } from "./sendCode.ts";
+
+/** In the storage of the tab: a moment, ms since 1970 by this device's clock. */
+const keyOf = (purpose: Purpose): string => `schoolfront.smsCode.${purpose}`;
+
+/** No pause is longer (A §9: 60 s); a clock that was set back does not make it so. ms */
+export const longest = 60_000;
+
+function keptUntil(purpose: Purpose): number {
+	try {
+		const until = Number(sessionStorage.getItem(keyOf(purpose)));
+		return until - Date.now() > longest ? 0 : until;
+	} catch (error) {
+		console.warn("sessionStorage is blocked; a reload forgets how long to wait for a code", error);
+		return 0;
+	}
+}
+
+function keep(purpose: Purpose, until: number): void {
+	try {
+		sessionStorage.setItem(keyOf(purpose), String(until));
+	} catch (error) {
+		console.warn("sessionStorage is blocked or full; a reload forgets how long to wait for a code", error);
+	}
+}
+
+/** By the clock: a page out of sight is woken less often than every second. */
+const leftUntil = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+
+/** Seconds that are left, 0 when another code may be asked for, and what begins the wait (ms). */
+export function useCountdown(purpose: Purpose): readonly [left: number, begin: (wait: number) => void] {
+	const [until, setUntil] = useState(() => keptUntil(purpose));
+	const [left, setLeft] = useState(() => leftUntil(until));
+	useEffect(() => {
+		if (left === 0) return;
+		// To the turn of the next second, so that none is shown twice as long as another.
+		const timer = setTimeout(() => setLeft(leftUntil(until)), (until - Date.now()) % 1000 || 1000);
+		return () => clearTimeout(timer);
+	}, [left, until]);
+	const begin = useCallback(
+		(wait: number) => {
+			const next = Date.now() + Math.min(wait, longest);
+			keep(purpose, next);
+			setUntil(next);
+			setLeft(leftUntil(next));
+		},
+		[purpose],
+	);
+	return [left, begin];
+}

@@ -1,0 +1,64 @@
+// The calls that send a code, and the slider that goes before some of them (OPEN-028).
+import type { SmsCodeFieldDef, SmsSent } from "../../../../schemas/generated/documents.ts";
+import { openDialog } from "../../../core/dialogs.ts";
+import { ApiError } from "../../../core/errors.ts";
+import { type CallSpec, call } from "../../../core/http.ts";
+
+export type Purpose = SmsCodeFieldDef["purpose"];
+
+type Asked = Pick<CallSpec<SmsSent>, "path" | "query"> & {
+	readonly body: object;
+	/** Only signing in may be asked for the slider later, by code 600. */
+	readonly sliderFirst: boolean;
+};
+
+const shell =
+	(type: "login" | "register" | "forget") =>
+	(mobile: string): Asked => ({
+		path: "/saas-business/v1/front/login/sendCode", // API-041, API-043
+		body: { mobile, type },
+		sliderFirst: type !== "login",
+	});
+
+const calls: Readonly<Record<Purpose, (mobile: string) => Asked>> = {
+	login: shell("login"),
+	register: shell("register"),
+	forget: shell("forget"),
+	changePhone: (mobile) => ({
+		path: `/register/sendSMSByModule/classType/${mobile}`, // API-042
+		query: { codeType: "CHANGE_PHONE" },
+		body: {},
+		sliderFirst: true,
+	}),
+};
+
+/** Milliseconds until the next code may be asked for, by the server's clock alone. */
+const waitOf = ({ nextAt, serverTime }: { nextAt: number; serverTime: number }): number =>
+	nextAt - serverTime;
+
+/**
+ * Sends a code.
+ * @returns how long to wait for the next, ms; undefined when the reader turned back at the slider
+ * @throws ApiError
+ */
+export async function sendCode(purpose: Purpose, mobile: string): Promise<number | undefined> {
+	const { sliderFirst, body, ...asked } = calls[purpose](mobile);
+	const proof = sliderFirst ? await openDialog("captcha", { purpose: asked.path }) : undefined;
+	if (sliderFirst && !proof) return undefined;
+	const sent = await call<SmsSent>({
+		...asked,
+		method: "POST",
+		body: { ...body, ...proof },
+		validate: async () => (await import("../../../../schemas/generated/calls/sms.js")).validateSmsSent,
+	});
+	return waitOf(sent);
+}
+
+/** How long to wait, of a refusal that says so; ms. */
+export function pauseOf(error: unknown): number | undefined {
+	if (!(error instanceof ApiError) || error.code !== "1421") return undefined;
+	const { nextAt, serverTime } = (error.more.data ?? {}) as Record<string, unknown>;
+	return typeof nextAt === "number" && typeof serverTime === "number"
+		? waitOf({ nextAt, serverTime })
+		: undefined;
+}

@@ -1,0 +1,169 @@
+// Making an account, and choosing a new password for one.
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { barriers } from "../support/barriers.ts";
+import { demoStudent } from "../support/demoStudent.ts";
+import { overflow } from "../support/layout.ts";
+import { type Language, say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { openPageAs } from "../support/openPageAs.ts";
+import { passSlider } from "../support/slider.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const maple = "maple.localhost";
+const words =
+	(language: Language) =>
+	(key: string, args: Record<string, string> = {}) =>
+		say(language, key, args);
+const en = words("en");
+const zh = words("zh");
+/** As the seed has it. */
+const mobileOfLin = "13900000111";
+const password = "harbour lights at dusk";
+
+/** The newest code the demonstration kept instead of sending it. */
+async function sentCode(page: Page, mobile: string): Promise<string> {
+	const outbox = await page.context().newPage();
+	await outbox.goto(new URL("/s/vendor/sms", page.url()).href);
+	const text = await outbox.locator("body").innerText();
+	await outbox.close();
+	return /\b\d{6}\b/.exec(text.slice(text.indexOf(mobile)))?.[0] ?? "";
+}
+
+describe("registration", () => {
+	it("asks for what the school wants, says what is taken, and signs in", async () => {
+		const page = await openPage(site(), maple, { language: "en", path: "/join/register", bypassCSP: true });
+		const panel = page.getByRole("tabpanel");
+		const field = (key: string) => panel.getByLabel(en(`register.${key}`), { exact: true });
+		const send = page.getByRole("button", { name: en("register.send"), exact: true });
+		await send.waitFor();
+		await send.click();
+		for (const missing of ["username", "mobile", "smsCode", "password", "region", "agreement"])
+			await page.getByText(en(`register.${missing}Missing`), { exact: true }).waitFor();
+		expect(await barriers(page)).toEqual([]);
+
+		await field("username").fill("ＬＩＮ");
+		await field("username").press("Tab");
+		await page.getByText(en("field.userName.letters"), { exact: true }).waitFor();
+		await field("username").fill("ｗｅｎ ＿ｌｉｎ");
+		await field("username").press("Tab");
+		await passSlider(page);
+		await page.getByText(en("register.usernameFree"), { exact: true }).waitFor();
+		expect(await field("username").inputValue()).toBe("wen_lin");
+		await field("mobile").fill(mobileOfLin);
+		await field("mobile").press("Tab");
+		await passSlider(page);
+		await page.getByText(en("register.mobileTaken"), { exact: true }).waitFor();
+		await field("mobile").fill("137 0000 0321");
+		await page.getByRole("button", { name: en("field.sms.send"), exact: true }).click();
+		await passSlider(page);
+		await page
+			.getByText(en("field.sms.sent", { mobile: "13700000321" }))
+			.first()
+			.waitFor();
+		await field("smsCode").fill(await sentCode(page, "13700000321"));
+		await field("password").fill("wen_lin2026");
+		await page.getByText(en("field.strength.own")).waitFor();
+		await field("password").fill(password);
+		await page.getByText(en("field.strength.4"), { exact: true }).waitFor();
+		await page.getByLabel(en("register.province"), { exact: true }).click();
+		await page.getByRole("option", { name: "Zhejiang", exact: true }).click();
+		await page.getByLabel(en("register.city"), { exact: true }).click();
+		await page.getByRole("option", { name: "Hangzhou", exact: true }).click();
+		await page.getByLabel(en("register.county"), { exact: true }).waitFor();
+		await page.getByRole("checkbox", { name: /I have read/ }).check();
+		await field("smsCode").press("Enter");
+		await passSlider(page);
+		await page.waitForURL("**/s/pc/**");
+		await page.getByRole("button", { name: en("login.menuOf", { name: "wen_lin" }) }).waitFor();
+	});
+
+	it("of a name alone works by keyboard, on a phone, in Chinese", async () => {
+		const page = await openPage(site(), "cedar.localhost", { language: "zh", width: 375, bypassCSP: true });
+		await page.evaluate(() => dispatchEvent(new Event("showLoginBox")));
+		const tab = page.getByRole("tab", { name: zh("login.tabRegister"), exact: true });
+		await tab.focus();
+		await page.keyboard.press("Enter");
+		const name = page.getByLabel(zh("register.username"), { exact: true });
+		await name.focus();
+		await page.keyboard.type("chun_yu");
+		await page.keyboard.press("Tab");
+		// Turned back at the slider: registration asks it all again.
+		await page.getByRole("dialog", { name: zh("captcha.title") }).waitFor();
+		await page.keyboard.press("Escape");
+		await page.getByRole("dialog", { name: zh("captcha.title") }).waitFor({ state: "detached" });
+		const secret = page.getByRole("tabpanel").getByLabel(zh("register.password"), { exact: true });
+		await expect.poll(() => secret.evaluate((box) => box === document.activeElement)).toBe(true);
+		await page.keyboard.type(password);
+		// Caps Lock is said, and what was typed can be seen.
+		const press = (on: boolean) =>
+			secret.evaluate((box, modifierCapsLock) => {
+				for (const type of ["keydown", "keyup"])
+					box.dispatchEvent(new KeyboardEvent(type, { key: "A", modifierCapsLock, bubbles: true }));
+			}, on);
+		await press(true);
+		await page.getByText(zh("field.capsLock"), { exact: true }).waitFor();
+		await press(false);
+		await page.getByText(zh("field.capsLock"), { exact: true }).waitFor({ state: "detached" });
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("Space");
+		await expect.poll(() => secret.getAttribute("type")).toBe("text");
+		expect(await overflow(page)).toBe(0);
+		expect(await barriers(page)).toEqual([]);
+		await page.keyboard.press("Enter");
+		await page.getByText(zh("register.agreementMissing"), { exact: true }).waitFor();
+		await page.keyboard.press("Space");
+		await page.keyboard.press("Enter");
+		await page.getByText(zh("register.done"), { exact: true }).first().waitFor();
+		await page.getByRole("dialog").waitFor({ state: "detached" });
+	});
+
+	it("names the agreement on a page of its own", async () => {
+		const page = await openPage(site(), maple, {
+			language: "zh",
+			path: "/showRegisterAgreement",
+			bypassCSP: true,
+		});
+		await page.getByRole("heading", { name: "一、服务内容" }).waitFor();
+		expect(await barriers(page)).toEqual([]);
+	});
+});
+
+describe("a forgotten password", () => {
+	it("is replaced with a code; whoever was signed in is signed out", async () => {
+		const student = demoStudent(maple);
+		const elsewhere = await openPageAs(site(), maple, student, { language: "en", allow: [/401/] });
+		const page = await openPage(site(), maple, {
+			language: "en",
+			path: "/login/forget?method=phone",
+			width: 375,
+			bypassCSP: true,
+		});
+		const field = (key: string) => page.getByLabel(en(`forget.${key}`), { exact: true });
+		const send = page.getByRole("button", { name: en("forget.send"), exact: true });
+		await send.click();
+		await page.getByText(en("forget.mobileMissing"), { exact: true }).waitFor();
+		expect(await barriers(page)).toEqual([]);
+		expect(await overflow(page)).toBe(0);
+		await field("mobile").fill(mobileOfLin);
+		await page.getByRole("button", { name: en("field.sms.send"), exact: true }).click();
+		await passSlider(page);
+		await field("smsCode").fill("000000");
+		await field("password").fill(password);
+		await field("password").press("Enter");
+		await page.getByText(en("forget.smsCodeWrong"), { exact: true }).waitFor();
+		await field("smsCode").fill(await sentCode(page, mobileOfLin));
+		await send.click();
+		await page.getByRole("heading", { name: en("forget.done") }).waitFor();
+		await elsewhere
+			.getByRole("banner")
+			.getByRole("button", { name: en("login.title"), exact: true })
+			.waitFor();
+		await page.getByRole("link", { name: en("forget.signIn"), exact: true }).click();
+		await page.getByLabel(en("login.account"), { exact: true }).fill(student.account);
+		await page.getByLabel(en("login.password"), { exact: true }).fill(password);
+		await page.keyboard.press("Enter");
+		await page.waitForURL("**/s/pc/**");
+	});
+});

@@ -1,0 +1,187 @@
+// Every way in besides the popup's password (login.test.ts), registration and third parties: a code, a page of its own, a
+// slider for whoever guesses, a face; and where each of them ends.
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { barriers } from "../support/barriers.ts";
+import { changeSite } from "../support/changeSite.ts";
+import { demoStudent } from "../support/demoStudent.ts";
+import { overflow } from "../support/layout.ts";
+import { say } from "../support/messages.ts";
+import { openPage, type PageOptions } from "../support/openPage.ts";
+import { passSlider } from "../support/slider.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const maple = "maple.localhost";
+const harbor = "harbor.localhost";
+const en = (key: string, args = {}) => say("en", key, args);
+const student = demoStudent(maple);
+const sailor = demoStudent(harbor);
+const open = (host: string, options: PageOptions = {}) =>
+	openPage(site(), host, { language: "en", ...options });
+
+const header = (page: Page, name: string) =>
+	page.getByRole("banner").getByRole("button", { name, exact: true });
+const menu = (page: Page, nickName = student.nickName) =>
+	page.getByRole("button", { name: en("login.menuOf", { name: nickName }) });
+const field = (page: Page, key: string) => page.getByLabel(en(key), { exact: true });
+const send = (page: Page) => page.getByRole("button", { name: en("login.send"), exact: true }).last();
+
+async function fill(page: Page, account: string, password: string): Promise<void> {
+	await field(page, "login.account").fill(account);
+	await field(page, "login.password").fill(password);
+}
+
+/** The newest message the demonstration kept instead of sending it. */
+async function sentCode(page: Page): Promise<string> {
+	const outbox = await page.context().newPage();
+	await outbox.goto(new URL("/s/vendor/sms", page.url()).href);
+	const text = await outbox.locator("main").innerText();
+	await outbox.close();
+	return /\b\d{6}\b/.exec(text)?.[0] ?? "";
+}
+
+describe("a code", () => {
+	it("signs in by keyboard alone, and ends at the present address with the school in it", async () => {
+		const page = await open(maple, { hash: "/course/list", width: 375, bypassCSP: true });
+		await header(page, en("app.signIn")).click();
+		await page.getByRole("button", { name: en("login.byCode") }).focus();
+		await page.keyboard.press("Enter");
+		await expect
+			.poll(() => field(page, "login.mobile").evaluate((element) => element === document.activeElement))
+			.toBe(true);
+		expect(await barriers(page)).toEqual([]);
+		expect(await overflow(page)).toBe(0);
+		await page.keyboard.press("Enter");
+		await page.getByText(en("login.accountRequired")).waitFor();
+		await page.getByText(en("login.smsCodeRequired")).waitFor();
+		await field(page, "login.mobile").fill("12900000111");
+		await send(page).click();
+		await page.getByText(en("login.mobileWrong")).waitFor();
+		await field(page, "login.mobile").fill("+86 139-0000-0111");
+		await page.getByRole("button", { name: en("field.sms.send") }).click();
+		await page
+			.getByText(en("field.sms.sent", { mobile: "13900000111" }))
+			.first()
+			.waitFor();
+		expect(await barriers(page)).toEqual([]);
+		await field(page, "login.smsCode").fill(await sentCode(page));
+		await page.keyboard.press("Enter");
+		await menu(page).waitFor();
+		await expect.poll(() => page.url()).toContain("#/course/list?schoolId=maple-downtown");
+	});
+});
+
+describe("a page of its own", () => {
+	it("is where every way leads, and leads back with the school", async () => {
+		const page = await open(harbor, { hash: "/course/list", bypassCSP: true });
+		await header(page, en("app.signIn")).click();
+		await page.waitForURL("**/join/login?backUrl=*");
+		await send(page).waitFor();
+		expect(await barriers(page)).toEqual([]);
+		await fill(page, sailor.account, sailor.password);
+		await page.keyboard.press("Enter");
+		await page.waitForURL("**/s/pc/#/course/list?schoolId=harbor-qingdao");
+		await menu(page, sailor.nickName).waitFor();
+		// Back does not ask a second time.
+		await page.goBack();
+		expect(page.url()).not.toContain("/join/");
+	});
+
+	it("stands at a protected page's address only for a moment, and is no trap", async () => {
+		const page = await open(harbor, { hash: "/home/index" });
+		await header(page, en("app.signIn")).waitFor();
+		await page.evaluate(() => location.assign("#/personal/order"));
+		await page.waitForURL("**/join/login?backUrl=*");
+		await page.getByRole("link", { name: en("app.home") }).click();
+		await page.waitForURL("**/s/pc/#/home/index");
+	});
+
+	it("knows its tabs by their address, and leads to no stranger", async () => {
+		const page = await open(maple, {
+			path: "/join/register?backUrl=https%3A%2F%2Fevil.example%2Fx",
+			width: 375,
+		});
+		const tab = (key: string) => page.getByRole("tab", { name: en(key), exact: true });
+		await expect.poll(() => tab("login.tabRegister").getAttribute("aria-selected")).toBe("true");
+		expect(await overflow(page)).toBe(0);
+		await tab("login.tabSignIn").click();
+		await expect.poll(() => page.url()).toContain("/join/login?backUrl=");
+		await fill(page, student.account, student.password);
+		await page.keyboard.press("Enter");
+		// The page that names the stranger, and lets turn back.
+		await page.waitForURL("**/s/pc/#/leave?*");
+	});
+
+	it("is the header's alone where the company does not want it everywhere", async () => {
+		await changeSite(site(), harbor, (document) => {
+			document.login = { ...document.login, globalLogin: false };
+		});
+		const page = await open(harbor, { hash: "/personal/order" });
+		await page.getByRole("dialog").waitFor();
+		await page.keyboard.press("Escape");
+		await expect.poll(() => page.url()).toContain("#/home/index");
+		await header(page, en("app.register")).click();
+		await page.waitForURL("**/join/register?backUrl=*");
+	});
+});
+
+describe("the popup", () => {
+	it("has both tabs in Chinese as well, and remembers what was typed", async () => {
+		const zh = (key: string, args = {}) => say("zh", key, args);
+		const page = await openPage(site(), maple, { language: "zh", bypassCSP: true });
+		await header(page, zh("app.register")).click();
+		const tab = (key: string) => page.getByRole("tab", { name: zh(key), exact: true });
+		await expect.poll(() => tab("login.tabRegister").getAttribute("aria-selected")).toBe("true");
+		await page.keyboard.press("Shift+Tab");
+		await tab("login.tabRegister").focus();
+		await page.keyboard.press("ArrowLeft");
+		await page.keyboard.press("Enter");
+		const account = page.getByLabel(zh("login.account"), { exact: true });
+		await account.fill("林晓");
+		expect(await barriers(page)).toEqual([]);
+		await tab("login.tabRegister").click();
+		await tab("login.tabSignIn").click();
+		expect(await account.inputValue()).toBe("林晓");
+	});
+
+	it("asks whoever guesses for the slider, and lets the owner in", async () => {
+		const page = await open(maple, { allow: [/Failed to load resource/] });
+		await header(page, en("app.signIn")).click();
+		await fill(page, "amelie", "guess");
+		for (let i = 0; i < 4; i++) {
+			const answered = page.waitForResponse((reply) => reply.url().endsWith("/front/login/"));
+			await send(page).click();
+			await (await answered).finished();
+			await send(page).and(page.locator("[aria-disabled=false]")).waitFor();
+		}
+		await field(page, "login.password").fill(demoStudent(maple, "amelie").password);
+		await page.keyboard.press("Enter");
+		await passSlider(page);
+		await menu(page, demoStudent(maple, "amelie").nickName).waitFor();
+	});
+
+	it("leads to where a face is shown, and goes on where it was asked for", async () => {
+		const page = await open(maple, { hash: "/course/list", allow: [/Failed to load resource/] });
+		await header(page, en("app.signIn")).click();
+		await fill(page, "han", demoStudent(maple, "han").password);
+		await page.keyboard.press("Enter");
+		await page.getByRole("button", { name: "It is me", exact: true }).click();
+		await page.waitForURL("**/s/pc/#/course/list?schoolId=maple-downtown");
+		await menu(page, demoStudent(maple, "han").nickName).waitFor();
+	});
+
+	it("demands a further step of a new browser, and leads to messages that wait", async () => {
+		await changeSite(site(), maple, (document) => {
+			document.login = { ...document.login, furtherStep: true, messageReach: true };
+		});
+		const page = await open(maple, { hash: "/course/list" });
+		await header(page, en("app.signIn")).click();
+		await fill(page, student.account, student.password);
+		await page.keyboard.press("Enter");
+		await passSlider(page);
+		await menu(page).waitFor();
+		await expect.poll(() => page.url()).toContain("#/personal/message/detailslist?schoolId=");
+		expect(page.url()).toContain("companyMessageReach=ok");
+	});
+});

@@ -1,0 +1,135 @@
+// Files nobody sends by mistake, chosen in the page: it says why one is not taken, and what is taken cannot run.
+import type { Locator, Page } from "playwright-core";
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import type { StoredFile } from "../../schemas/generated/documents.ts";
+import { changeSite } from "../support/changeSite.ts";
+import { demoStudent } from "../support/demoStudent.ts";
+import { hostileFile, pngOf } from "../support/hostileFiles.ts";
+import { say } from "../support/messages.ts";
+import { openPageAs } from "../support/openPageAs.ts";
+import { givenSite } from "../support/startSite.ts";
+import { addressOf } from "../support/uploads.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const en = (key: string, args = {}) => say("en", key, args);
+
+const script = "<script>document.title = 'run'</script>";
+let picture: Buffer;
+beforeAll(async () => {
+	const drawn = sharp({ create: { width: 20, height: 20, channels: 3, background: "#275" } });
+	// A picture for whoever looks at it, and a page for whoever would read it as one.
+	picture = Buffer.concat([
+		await drawn
+			.withExif({ IFD0: { Artist: script } })
+			.png()
+			.toBuffer(),
+		Buffer.from(script),
+	]);
+});
+
+type File = readonly [name: string, bytes: Buffer];
+const bytesOf = (about: string): Buffer => hostileFile(about).bytes;
+
+const choose = (group: Locator, files: readonly File[]): Promise<void> =>
+	group
+		.locator("input[type=file]")
+		.setInputFiles(files.map(([name, buffer]) => ({ name, mimeType: "application/octet-stream", buffer })));
+
+const row = (group: Locator, name: string): Locator =>
+	group
+		.getByRole("list", { name: en("upload.files") })
+		.getByRole("listitem")
+		.filter({ hasText: name });
+
+async function open(): Promise<{ page: Page; stored: ReadonlyMap<string, StoredFile> }> {
+	await changeSite(site(), host, (document) => {
+		document.customFields = {
+			fields: [
+				{ code: "papers", kind: "annex", label: "Papers" },
+				{ code: "pictures", kind: "image", label: "Pictures" },
+			],
+		};
+	});
+	const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
+		language: "en",
+		hash: "/personal/setting/data",
+		// The browser's own page around a picture may not even be styled.
+		allow: [/\/s\/api\/upload\/file\//],
+	});
+	const stored = new Map<string, StoredFile>();
+	page.on("response", async (response) => {
+		if (!response.url().endsWith("/upload/finish")) return;
+		const { data } = (await response.json()) as { data: StoredFile | null };
+		if (data) stored.set(data.name, data);
+	});
+	return { page, stored };
+}
+
+const otherContent = "The content of the file is not of the kind its name says.";
+
+test("what is not what its name says is refused in words, the rest is saved and never run", async () => {
+	const { page, stored } = await open();
+	const papers = page.getByRole("group", { name: "Papers", exact: true });
+	const pictures = page.getByRole("group", { name: "Pictures", exact: true });
+
+	await choose(papers, [
+		["program.pdf", bytesOf("a Windows program as pdf")],
+		["installer.doc", bytesOf("an installer of Windows as doc")],
+		["icon.svg", bytesOf("svg as png")],
+		["page.pdf", bytesOf("a pdf that is a page too")],
+		["bomb.zip", bytesOf("a bomb")],
+		["../../etc/passwd.zip", bytesOf("folders that climb")],
+	]);
+	await choose(pictures, [
+		["page.png", bytesOf("html as png")],
+		["drawn.png", bytesOf("svg as png")],
+		["endless.png", pngOf(16_000, 16_000)],
+		["both.png", picture],
+	]);
+
+	await papers
+		.getByRole("alert")
+		.getByText(
+			"icon.svg: This type of file is not accepted. Accepted: doc, pdf, docx, xlsx, ppt, pptx, rar, zip.",
+		)
+		.waitFor();
+	for (const [group, name, said] of [
+		[papers, "program.pdf", otherContent],
+		[papers, "installer.doc", otherContent],
+		[pictures, "page.png", otherContent],
+		[pictures, "drawn.png", otherContent],
+		[pictures, "endless.png", "This picture has too many pixels."],
+	] as const)
+		await row(group, name).getByText(said).waitFor();
+	for (const [group, name] of [
+		[papers, "page.pdf"],
+		[papers, "bomb.zip"],
+		[papers, "passwd.zip"],
+		[pictures, "both.png"],
+	] as const)
+		await row(group, name)
+			.getByRole("button", { name: /^Open / })
+			.waitFor();
+	expect([...stored.keys()].sort()).toEqual(["bomb.zip", "both.png", "page.pdf", "passwd.zip"]);
+
+	// A page that is a document too is saved, not shown, also by who opens its address.
+	const download = page.waitForEvent("download");
+	await papers.getByRole("button", { name: en("upload.open", { name: "page.pdf" }) }).click();
+	expect((await download).suggestedFilename()).toBe("page.pdf");
+	const other = await page.context().newPage();
+	const saved = other.waitForEvent("download");
+	await other
+		.goto(new URL(await addressOf(page, stored.get("page.pdf")?.resourceId), page.url()).href)
+		.catch((error: Error) => expect(error.message).toContain("Download is starting"));
+	await saved;
+
+	const shown = await other.goto(
+		new URL(await addressOf(page, stored.get("both.png")?.resourceId), page.url()).href,
+	);
+	expect((await shown?.body())?.includes("<script>")).toBe(false);
+	expect(
+		await other.evaluate(() => [document.contentType, document.scripts.length, document.title === "run"]),
+	).toEqual(["image/png", 0, false]);
+});
