@@ -51,6 +51,9 @@ export async function bringBuild(say) {
 		env: projectEnv(),
 		failure: "Building the pages failed. What the build said:",
 	});
+	const linker = join(root, "scripts", "start", "linkChunks.mjs");
+	const link = ["--experimental-vm-modules", "--no-warnings", linker, join(made, "assets")];
+	await runQuietly(projectNode, link, { env: projectEnv(), failure: "The build is broken:" });
 	// The server's half: header and footer as markup for the first paint.
 	const paint = ["--ssr", "src/app/paint.tsx", "--outDir", join(made, "paint"), "--logLevel", "warn"];
 	await runQuietly(projectNode, [vite, "build", ...paint], {
