@@ -19,7 +19,7 @@ interface PartProps extends Challenged {
 }
 
 /** The challenge itself, or why there is none yet. */
-function Part({ id, stage, answer, another }: PartProps) {
+function Part({ id, stage, answer, another, giveUp }: PartProps) {
 	const t = useT();
 	if (stage.is === "broken")
 		return (
@@ -37,7 +37,7 @@ function Part({ id, stage, answer, another }: PartProps) {
 	if (sound) return <SoundChallenge key={challenge} sound={sound} {...given} />;
 	return (
 		<Suspense fallback={<Stand role="status" aria-label={t("captcha.loading")} />}>
-			<VendorChallenge key={challenge} onAnswer={answer} onBroken={another} />
+			<VendorChallenge key={challenge} onAnswer={answer} onBroken={giveUp} />
 		</Suspense>
 	);
 }

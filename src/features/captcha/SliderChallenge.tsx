@@ -46,21 +46,23 @@ export function SliderChallenge({ id, picture, stage, since, onAnswer }: Props) 
 		track.begin();
 		held.current = { from: event.clientX, x, y: event.clientY };
 	};
-	const move = (event: PointerEvent) => {
+	/** Where the piece is now; what is drawn may be a frame behind. */
+	const move = (event: PointerEvent): number | undefined => {
 		const from = held.current;
 		const width = rail.current?.clientWidth;
-		if (!from || !width || !isOpen) return;
+		if (!from || !width || !isOpen) return undefined;
 		const units = from.x + ((event.clientX - from.from) * picture.width) / width;
 		const place = Math.min(end, Math.max(0, units));
 		track.add(place, event.clientY - from.y);
 		setX(place);
+		return place;
 	};
 	const drop = (event: PointerEvent) => {
 		if (!held.current) return;
-		move(event);
+		const place = move(event) ?? x;
 		held.current = undefined;
 		// A touch that went nowhere is no answer.
-		if (x > step) onAnswer({ position: Math.round(x * 10) / 10, by: "pointer", track: track.read() });
+		if (place > step) onAnswer({ position: Math.round(place * 10) / 10, by: "pointer", track: track.read() });
 	};
 	const letGo = () => {
 		held.current = undefined;

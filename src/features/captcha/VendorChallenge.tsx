@@ -8,7 +8,7 @@ import { SandboxedFrame } from "../../ui/SandboxedFrame.tsx";
 interface Props {
 	readonly onAnswer: (given: Omit<CaptchaAnswerBody, "id">) => void;
 	/** It never will be drawn. */
-	readonly onBroken: () => void;
+	readonly onBroken: (error: Error) => void;
 }
 
 const Room = styled.div`
@@ -29,10 +29,7 @@ export default function VendorChallenge({ onAnswer, onBroken }: Props) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const hear = ({ word, ticket, randstr }: CaptchaWord) => {
 		if (word === "passed" && ticket && randstr) onAnswer({ ticket, randstr });
-		if (word === "failed") {
-			console.error("the captcha of the vendor could not be loaded"); // A §8
-			onBroken();
-		}
+		if (word === "failed") onBroken(new Error("the script of the captcha's vendor did not load"));
 	};
 	return (
 		<Room>
@@ -42,7 +39,7 @@ export default function VendorChallenge({ onAnswer, onBroken }: Props) {
 				frame={frame}
 				accepts={validateCaptchaWord}
 				onWord={hear}
-				onAbuse={onBroken}
+				onAbuse={() => onBroken(new Error("the captcha's vendor said what it may not"))}
 				asleep={false}
 			/>
 		</Room>

@@ -1,5 +1,5 @@
 // One challenge after another: fetched, answered once, and replaced by the next until one is passed.
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type {
 	CaptchaAnswerBody,
 	CaptchaChallenge,
@@ -29,6 +29,8 @@ export interface Challenged {
 	readonly refusal: unknown;
 	readonly answer: (given: Omit<CaptchaAnswerBody, "id">) => void;
 	readonly another: () => void;
+	/** What a challenge shows does not come: the reader is asked whether to try again. */
+	readonly giveUp: (error: Error) => void;
 }
 
 /** A refused answer is followed by another challenge; whatever else went wrong is for the reader to decide. */
@@ -43,6 +45,7 @@ export function useChallenge(
 	const [stage, setStage] = useState<Stage>({ is: "loading" });
 	const [refusal, setRefusal] = useState<unknown>();
 	const [round, setRound] = useState(0);
+	const expiry = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const next = useCallback(() => {
 		setStage({ is: "loading" });
 		setRound((former) => former + 1);
@@ -54,12 +57,11 @@ export function useChallenge(
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another round is another challenge
 	useEffect(() => {
 		const leaving = new AbortController();
-		let expiry: ReturnType<typeof setTimeout> | undefined;
 		fetchChallenge(purpose, kind, leaving.signal).then(
 			(challenge) => {
 				if (leaving.signal.aborted) return;
 				setStage({ is: "open", challenge, since: performance.now() });
-				expiry = setTimeout(next, challenge.seconds * 1000);
+				expiry.current = setTimeout(next, challenge.seconds * 1000);
 			},
 			(error: unknown) => {
 				if (leaving.signal.aborted || isAborted(error)) return;
@@ -69,9 +71,14 @@ export function useChallenge(
 		);
 		return () => {
 			leaving.abort();
-			clearTimeout(expiry);
+			clearTimeout(expiry.current);
 		};
 	}, [purpose, kind, round, next]);
+	const giveUp = (error: Error) => {
+		console.error("the captcha could not be loaded", error); // A §8
+		clearTimeout(expiry.current);
+		setStage({ is: "broken", error });
+	};
 	const answer = async (given: Omit<CaptchaAnswerBody, "id">) => {
 		if (stage.is !== "open") return;
 		setStage({ ...stage, is: "checking" });
@@ -89,5 +96,5 @@ export function useChallenge(
 			next();
 		}
 	};
-	return { stage, refusal, answer: (given) => void answer(given), another };
+	return { stage, refusal, answer: (given) => void answer(given), another, giveUp };
 }

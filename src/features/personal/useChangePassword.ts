@@ -48,7 +48,7 @@ export function useChangePassword(done: () => void): PasswordChange {
 		} catch (error) {
 			if (!(error instanceof ApiError || error instanceof NotRepeated))
 				console.error("the password could not be changed", error);
-			setProblem(error);
+			if (!(error instanceof ApiError && error.more.told)) setProblem(error);
 		} finally {
 			running.current = false;
 			setBusy(false);

@@ -1,4 +1,4 @@
-import { useContext, useState } from "react";
+import { useContext, useRef, useState } from "react";
 import styled from "styled-components";
 import type { SmsCodeFieldDef } from "../../../../schemas/generated/documents.ts";
 import { isLooseMobile, isMobile, plainMobile } from "../../../../schemas/mobileNumber.ts";
@@ -39,8 +39,10 @@ const Row = styled.div`
 export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string>) {
 	const { id, def, value, required, invalid, describedBy, disabled, set, t } = props;
 	const form = useContext(SharedContext);
-	const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
 	const [left, begin] = useCountdown(def.purpose);
+	// A reload does not make it the first one (OPEN-042).
+	const [state, setState] = useState<"idle" | "sending" | "sent">(left > 0 ? "sent" : "idle");
+	const frame = useRef<HTMLDivElement>(null);
 
 	/** The number as it is typed at this moment; undefined when it is none, which the reader has been told. */
 	const number = (): string | undefined => {
@@ -62,7 +64,10 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 			if (wait === undefined) return;
 			begin(wait);
 			toast.success(t("field.sms.sent", { mobile }));
-			document.getElementById(id)?.focus();
+			// Whoever types elsewhere by now is left there.
+			const { activeElement } = document;
+			if (activeElement === document.body || frame.current?.contains(activeElement))
+				document.getElementById(id)?.focus();
 		} catch (error) {
 			const pause = pauseOf(error);
 			setState(pause === undefined ? "idle" : "sent");
@@ -77,7 +82,7 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 		sent: t("field.sms.resend"),
 	};
 	return (
-		<Row>
+		<Row ref={frame}>
 			<InputFrame data-invalid={invalid}>
 				<Input
 					id={id}

@@ -6,13 +6,12 @@ import type { Purpose } from "./sendCode.ts";
 /** In the storage of the tab: a moment, ms since 1970 by this device's clock. */
 const keyOf = (purpose: Purpose): string => `schoolfront.smsCode.${purpose}`;
 
-/** No pause is longer (A §9: 60 s); a clock that was set back does not make it so. ms */
+/** No pause is longer (A §9: 60 s). ms */
 export const longest = 60_000;
 
 function keptUntil(purpose: Purpose): number {
 	try {
-		const until = Number(sessionStorage.getItem(keyOf(purpose)));
-		return until - Date.now() > longest ? 0 : until;
+		return Number(sessionStorage.getItem(keyOf(purpose)));
 	} catch (error) {
 		console.warn("sessionStorage is blocked; a reload forgets how long to wait for a code", error);
 		return 0;
@@ -27,19 +26,27 @@ function keep(purpose: Purpose, until: number): void {
 	}
 }
 
-/** By the clock: a page out of sight is woken less often than every second. */
-const leftUntil = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+/** By the clock: a page out of sight is woken less often than every second. One that was set back ends the wait. */
+function leftUntil(until: number): number {
+	const left = until - Date.now();
+	return left > longest ? 0 : Math.max(0, Math.ceil(left / 1000));
+}
+
+/** Several looks a second: browsers wake a page a little early, and the same number again would be the last. ms */
+const look = 250;
 
 /** Seconds that are left, 0 when another code may be asked for, and what begins the wait (ms). */
 export function useCountdown(purpose: Purpose): readonly [left: number, begin: (wait: number) => void] {
 	const [until, setUntil] = useState(() => keptUntil(purpose));
 	const [left, setLeft] = useState(() => leftUntil(until));
 	useEffect(() => {
-		if (left === 0) return;
-		// To the turn of the next second, so that none is shown twice as long as another.
-		const timer = setTimeout(() => setLeft(leftUntil(until)), (until - Date.now()) % 1000 || 1000);
-		return () => clearTimeout(timer);
-	}, [left, until]);
+		const timer = setInterval(() => {
+			const now = leftUntil(until);
+			setLeft(now);
+			if (now === 0) clearInterval(timer);
+		}, look);
+		return () => clearInterval(timer);
+	}, [until]);
 	const begin = useCallback(
 		(wait: number) => {
 			const next = Date.now() + Math.min(wait, longest);
