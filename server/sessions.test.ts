@@ -103,10 +103,15 @@ describe("an end", () => {
 });
 
 describe("a sign-in", () => {
-	const signIn = (single: boolean, device = "Browser") =>
+	const signIn = (
+		single: boolean,
+		device = "Browser",
+		{ studentId = "ann", check }: { studentId?: string; check?: () => Promise<void> } = {},
+	) =>
 		startSession(site.deps, {
+			...(check ? { check } : {}),
+			studentId,
 			companyId: 1,
-			studentId: "ann",
 			schoolId: "north",
 			device,
 			address: "192.0.2.7",
@@ -130,6 +135,11 @@ describe("a sign-in", () => {
 			),
 		);
 		expect(row).toEqual({ device: "x".repeat(300), address: "192.0.2.7", school_id: "north", days: 30 });
+	});
+
+	test("of a student who was deleted at that moment is refused", async () => {
+		const more = { studentId: "nobody", check: () => Promise.resolve() };
+		await expect(signIn(false, "Browser", more)).rejects.toMatchObject({ code: "401", status: 401 });
 	});
 
 	test("where one session is allowed ends the others, which are told where to", async () => {

@@ -19,6 +19,7 @@ import {
 } from "./db/sessionStore.ts";
 import type { Sql } from "./db/sql.ts";
 import type { Deps } from "./deps.ts";
+import { Refusal } from "./plugins/envelope.ts";
 import { hashToken, newToken } from "./plugins/token.ts";
 
 export type { EndReason } from "./db/sessionStore.ts";
@@ -105,7 +106,7 @@ export interface SignIn {
 	readonly address: string;
 	/** Ends all other sessions of the student (`login.singleSession` of the site); else those beyond `mostSessions`. */
 	readonly single: boolean;
-	/** Holds the student's row, and throws when what was proved is no proof any more, as after a change of password. */
+	/** With the student's row held: throws when what was proved is no proof any more, as after a change of password. */
 	readonly check?: (sql: Sql) => Promise<void>;
 }
 
@@ -117,12 +118,21 @@ export interface StartedSession {
 	readonly refresh: string;
 }
 
-/** Begins a session for a student who proved who they are. */
+/** Of a student who is none any more. */
+export const noStudent = (): Refusal =>
+	new Refusal("401", { zh: "请先登录。", en: "Please sign in first." }, 401);
+
+/**
+ * Begins a session for a student who proved who they are.
+ * @throws Refusal 401 when the student was deleted meanwhile
+ */
 export async function startSession({ db, bus }: Needs, signIn: SignIn): Promise<StartedSession> {
 	const { companyId, studentId, schoolId, single } = signIn;
 	const started = { sessionId: randomUUID(), token: newToken(), refresh: newToken() };
 	const ended = await db.company(companyId, async (sql) => {
-		await (signIn.check ? signIn.check(sql) : lockStudent(sql, studentId));
+		// Whatever the check looks at: of two sign-ins at one moment the later one ends the session of the former.
+		if (!(await lockStudent(sql, studentId))) throw noStudent();
+		await signIn.check?.(sql);
 		const [others] = await Promise.all([
 			endBeyond(sql, studentId, single ? 0 : mostSessions - 1, "elsewhere"),
 			purgeSessions(sql, purgedAtOnce),

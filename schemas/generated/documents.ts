@@ -50,7 +50,7 @@ export type RegionList = Region[]
  */
 export type AccountFree = true
 /**
- * Answer of register/register: the account is there; the page signs in with it. Codes 1111 to 1116 as of register/checkAccount. 600: the slider comes first, always with a mobile number (REG-18), and where many registered from this address. 1117: the SMS code is wrong or missing. 1118: this cannot be the password, and why. 1119: the address is missing or none. 1002: the password took too long or was sent twice; fetch login/config and encrypt again.
+ * Answer of register/register: the account is there; the page signs in with it. Codes 1111 to 1116 as of register/checkAccount. 600: the slider comes first, always with a mobile number (REG-18), and where many tried from this network. 1117: the SMS code is wrong or missing. 1118: this cannot be the password, and why. 1119: the address is missing or none. 1120: the user agreement is not agreed to (REG-12). 1002: the password took too long or was sent twice; fetch login/config and encrypt again.
  */
 export type Registered = true
 /**
@@ -58,7 +58,7 @@ export type Registered = true
  */
 export type RegionFlag = boolean
 /**
- * Answer of forget/reset: the new password holds, and every session of the student has ended. Code 1117: the SMS code is wrong, whether or not somebody has the number. 1116, 1118 and 1002 as of register/register.
+ * Answer of forget/reset: the new password holds, and every session of the student has ended. Code 600: the slider comes first, from the third try of a number or the 31st of a network within a quarter of an hour. Code 1117: the SMS code is wrong, whether or not somebody has the number. 1116, 1118 and 1002 as of register/register.
  */
 export type PasswordReset = true
 /**
@@ -1512,11 +1512,11 @@ ticket?: string
 randstr?: string
 }
 /**
- * Answer of front/login/checkLimitAndMobile: the further step was passed. Code 600 without a passed slider. Code 1003, HTTP 429: too many attempts for this account.
+ * Answer of front/login/checkLimitAndMobile: the further step was passed. Code 600 without a passed slider. Wrong tries are not looked at here: too many of them are said (code 1003) to the sign-in that is tried again.
  */
 export interface LimitChecked {
 /**
- * Goes along with the sign-in that is tried again; good once, for this account and for five minutes.
+ * Goes along with the sign-in that is tried again; good once, for this account and for ten minutes.
  */
 proof: string
 }
@@ -3258,6 +3258,10 @@ city?: string
  */
 county?: string
 /**
+ * The user agreement that is shown was agreed to; needed where the company asks for it (REG-12).
+ */
+agreed?: true
+/**
  * Ticket of a passed slider.
  */
 ticket?: string
@@ -3280,7 +3284,7 @@ title?: LocalText
 html: LocalText
 }
 /**
- * Body of forget/reset.
+ * Body of forget/reset; what code 600 asks for goes with the same body.
  */
 export interface ResetPasswordBody {
 /**
@@ -3295,6 +3299,14 @@ smsCode: string
  * The new password, encrypted as in LoginBody.
  */
 password: string
+/**
+ * Ticket of a passed slider.
+ */
+ticket?: string
+/**
+ * Random text of a passed slider.
+ */
+randstr?: string
 }
 /**
  * Query of school/info/suffix/.
@@ -3572,7 +3584,7 @@ nextAt: number
 serverTime: number
 }
 /**
- * Body of front/login/sendCode (API-041, API-043). Code 1424: no mobile number. The answer is the same whether or not somebody has an account with the number.
+ * Body of front/login/sendCode (API-041, API-043). Code 1424: no mobile number. 1005: the school has no sign-in by code. 1111: nobody registers there with a number. The answer is the same whether or not somebody has an account with the number.
  */
 export interface SendLoginCodeBody {
 /**
@@ -3583,6 +3595,10 @@ mobile: string
  * What the code is for. For login the slider is asked for by code 600 (API-041); for the others it comes first (API-043).
  */
 type: ("login" | "register" | "forget")
+/**
+ * School the caller stands in; without it the header schoolId says so, else it is the default school.
+ */
+schoolId?: string
 /**
  * Ticket of a passed slider.
  */
@@ -7146,7 +7162,7 @@ key: string
  */
 export interface FaceVendor {
 /**
- * Address below which POST /orders {orderNo, returnUrl} answers {url}, where the browser is sent, and GET /orders/{orderNo} answers {state}: waiting, passed or failed.
+ * Address below which POST /orders {orderNo, returnUrl, subject} answers {url}, where the browser is sent (subject: whose face it must be, an opaque text, the same for a student at every order and nobody else's), and GET /orders/{orderNo} answers {state}: waiting, passed or failed.
  */
 url: string
 /**

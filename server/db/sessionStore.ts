@@ -114,9 +114,10 @@ export async function addSession(sql: Sql, session: NewSession): Promise<void> {
 	);
 }
 
-/** Sign-ins of one student, each of which may end other sessions, come one after the other. */
-export async function lockStudent(sql: Sql, studentId: string): Promise<void> {
-	await sql.query("select from student where id = $1 for no key update", [studentId]);
+/** Sign-ins of one student, each of which may end other sessions, come one after the other. False without a student. */
+export async function lockStudent(sql: Sql, studentId: string): Promise<boolean> {
+	const rows = await sql.query("select id from student where id = $1 for no key update", [studentId]);
+	return rows.length === 1;
 }
 
 /** Takes away sessions whose time is over, with their tokens; waits for nobody who does the same. @param most at a time */

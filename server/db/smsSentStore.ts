@@ -92,7 +92,10 @@ export async function admitSend(
 	return noted;
 }
 
-/** Forgets a message that did not go out. */
+/**
+ * Forgets whom a message that did not go out was for: the number may have another at once. It counts for the address and
+ * the company all the same, since numbers that a vendor refuses are to be had without end.
+ */
 export async function forgetSend(sql: Sql, id: string): Promise<void> {
-	await sql.query("delete from sms_sent where id = $1", [id]);
+	await sql.query("update sms_sent set number_hash = '' where id = $1", [id]);
 }

@@ -21,8 +21,11 @@ export const renewalCookie = fp(async (app: FastifyInstance) => {
 export const keepRenewal = (reply: FastifyReply, secret: string): void =>
 	void reply.setCookie(name, secret, { ...options, maxAge: sessionDays * 86_400 });
 
-/** Browsers say where a POST comes from: a form on another site must not take a session's renewals away. */
-const isFromHere = ({ headers: { origin }, host }: FastifyRequest): boolean =>
+/**
+ * Browsers say where a POST comes from: a form on another site must neither take a session's renewals away nor sign its
+ * visitor in as somebody else.
+ */
+export const isFromHere = ({ headers: { origin }, host }: FastifyRequest): boolean =>
 	origin === undefined || (URL.canParse(origin) && isAtHost(new URL(origin), host));
 
 export function dropRenewal(reply: FastifyReply): void {

@@ -1,7 +1,7 @@
 // Shows a student's face to somebody who knows it: a vendor that speaks JSON over HTTP, or the demonstration's own page
-// (standInFace.ts). The vendor takes POST {url}/orders {orderNo, returnUrl} and answers {url}, where the browser is sent;
-// GET {url}/orders/{orderNo} answers {state}.
-import { randomBytes } from "node:crypto";
+// (standInFace.ts). The vendor takes POST {url}/orders {orderNo, returnUrl, subject} and answers {url}, where the browser is
+// sent; GET {url}/orders/{orderNo} answers {state}.
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { FaceVendor } from "../../schemas/generated/documents.ts";
 import type { Deps } from "../deps.ts";
@@ -18,6 +18,9 @@ export interface FaceOrder {
 	readonly host: string;
 	/** Where the browser comes back to, absolute. */
 	readonly returnUrl: string;
+	/** Whose face is to be shown. */
+	readonly companyId: number;
+	readonly studentId: string;
 }
 
 export interface FaceCheck {
@@ -85,6 +88,10 @@ function speakOf(app: FastifyInstance, { env, bus }: Pick<Deps, "env" | "bus">):
 /** Made once for the whole server: it brings the stand-in's page where no vendor is configured. */
 export function createFaceCheck(app: FastifyInstance, deps: Pick<Deps, "env" | "bus" | "log">): FaceCheck {
 	const speak = speakOf(app, deps);
+	const key = Buffer.from(hkdfSync("sha256", deps.env.secret, "", "schoolfront face subject", 32));
+	/** The same at every check of a student, and nobody else's; it tells the vendor nothing more. */
+	const subjectOf = ({ companyId, studentId }: FaceOrder): string =>
+		createHmac("sha256", key).update(`${companyId} ${studentId}`).digest("base64url");
 	const ask: Speak = async (...said) => {
 		try {
 			if (speak) return await speak(...said);
@@ -94,8 +101,10 @@ export function createFaceCheck(app: FastifyInstance, deps: Pick<Deps, "env" | "
 		throw new Refusal("1008", closed);
 	};
 	return {
-		async begin({ orderNo, host, returnUrl }) {
-			const { url } = (await ask("POST", "/orders", host, { orderNo, returnUrl })) as { url?: unknown };
+		async begin(order) {
+			const { orderNo, host, returnUrl } = order;
+			const wire = { orderNo, returnUrl, subject: subjectOf(order) };
+			const { url } = (await ask("POST", "/orders", host, wire)) as { url?: unknown };
 			if (typeof url !== "string") throw new Refusal("1008", closed);
 			return url;
 		},

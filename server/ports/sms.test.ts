@@ -63,6 +63,11 @@ describe("a vendor", () => {
 			await expect(sms.sendCode(to, true)).rejects.toMatchObject({ code: "1422" });
 			expect(await sms.checkCode(to, sent)).toBe(false);
 			await expect(sms.sendCode(to, true)).rejects.toMatchObject({ code: "1422" });
+			// Whoever goes through numbers that are none comes to the bounds of an address.
+			const [{ noted } = { noted: 0 }] = await site.db.system((sql) =>
+				sql.query<{ noted: number }>("select count(*)::int as noted from sms_sent where number_hash = ''"),
+			);
+			expect(noted).toBeGreaterThanOrEqual(2);
 		},
 	);
 

@@ -5,6 +5,7 @@ import type { SmsSent, SmsWait } from "../../schemas/generated/documents.ts";
 import { plainMobile } from "../../schemas/mobileNumber.ts";
 import { type CodePlace, dropCode, storeCode, takeTry } from "../db/smsCodeStore.ts";
 import { admitSend, forgetSend, type Turned } from "../db/smsSentStore.ts";
+import type { Sql } from "../db/sql.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../plugins/envelope.ts";
 import type { Language } from "../plugins/language.ts";
@@ -41,6 +42,8 @@ export function recipientOf(request: FastifyRequest, mobile: string, purpose: Co
 	return { companyId: company.id, company: name, mobile, purpose, host, language, address: ip };
 }
 
+type PurposePlace = CodePlace & { readonly purpose: CodePurpose };
+
 export interface Sms {
 	/**
 	 * Sends a new code of six digits; the former one is worth nothing any more.
@@ -59,7 +62,11 @@ export interface Sms {
 	 */
 	sendNotice(to: Recipient, kind: NoticeKind, proved: boolean): Promise<SmsSent>;
 	/** Whether this is the code. It is good once, for ten minutes and five tries; a wrong one uses up a try. */
-	checkCode(place: CodePlace & { readonly purpose: CodePurpose }, code: string): Promise<boolean>;
+	checkCode(place: PurposePlace, code: string): Promise<boolean>;
+	/** Whether this is the code, for a try of it: for what may still fail, and uses it up by `spendCode` when it does not. */
+	tryCode(place: PurposePlace, code: string): Promise<boolean>;
+	/** Uses up a code that was tried, in a unit of work with what it is used for. False when somebody else was faster. */
+	spendCode(sql: Sql, place: PurposePlace, code: string): Promise<boolean>;
 }
 
 /** A §9: ten minutes, five tries. How many codes there may be stands in db/smsSentStore.ts. */
@@ -103,6 +110,20 @@ export function createSms(app: FastifyInstance, deps: Pick<Deps, "env" | "db" | 
 		return { sent: true, nextAt: Math.ceil(admitted.nextAt), serverTime: Math.floor(admitted.now) };
 	}
 
+	const spelled = ({ companyId, mobile, purpose }: CodePlace): CodePlace => ({
+		...{ companyId, mobile: plainMobile(mobile), purpose },
+	});
+	/** Uses up a try. */
+	async function isCode(sql: Sql, given: CodePlace, code: string): Promise<boolean> {
+		const place = spelled(given);
+		const kept = await takeTry(sql, place);
+		return kept !== undefined && timingSafeEqual(Buffer.from(kept), Buffer.from(hashOf(place, code)));
+	}
+	async function spendCode(sql: Sql, given: CodePlace, code: string): Promise<boolean> {
+		const place = spelled(given);
+		return dropCode(sql, place, hashOf(place, code));
+	}
+
 	return {
 		async sendCode(recipient, proved) {
 			const to = { ...recipient, mobile: plainMobile(recipient.mobile) };
@@ -114,14 +135,12 @@ export function createSms(app: FastifyInstance, deps: Pick<Deps, "env" | "db" | 
 			const nobodys = hashOf(to, randomBytes(16).toString("hex"));
 			return send(to, nobodys, noticeText(to.company, kind, to.language), proved);
 		},
-		async checkCode({ companyId, mobile, purpose }, code) {
-			const place = { companyId, mobile: plainMobile(mobile), purpose };
-			return db.company(companyId, async (sql) => {
-				const kept = await takeTry(sql, place);
-				const given = Buffer.from(hashOf(place, code));
-				if (kept === undefined || !timingSafeEqual(Buffer.from(kept), given)) return false;
-				return dropCode(sql, place, kept);
-			});
-		},
+		checkCode: (place, code) =>
+			db.company(
+				place.companyId,
+				async (sql) => (await isCode(sql, place, code)) && (await spendCode(sql, place, code)),
+			),
+		tryCode: (place, code) => db.company(place.companyId, (sql) => isCode(sql, place, code)),
+		spendCode,
 	};
 }

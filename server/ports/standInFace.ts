@@ -33,8 +33,10 @@ const words = {
 const orderTopic = "stand_in_face";
 type Told = Order & { readonly orderNo: string };
 
-const isOrder = (body: unknown): body is { orderNo: string; returnUrl: string } => {
-	const { orderNo, returnUrl } = (body ?? {}) as Record<string, unknown>;
+/** Who is asked says who it is: the subject is not looked at, but a vendor could do nothing without one. */
+const isOrder = (body: unknown): body is { orderNo: string; returnUrl: string; subject: string } => {
+	const { orderNo, returnUrl, subject } = (body ?? {}) as Record<string, unknown>;
+	if (typeof subject !== "string" || subject === "") return false;
 	return typeof orderNo === "string" && typeof returnUrl === "string" && URL.canParse(returnUrl);
 };
 

@@ -24,7 +24,9 @@ const header = (page: Page, name: string) =>
 	page.getByRole("banner").getByRole("button", { name, exact: true });
 const menu = (page: Page, nickName = student.nickName) =>
 	page.getByRole("button", { name: en("login.menuOf", { name: nickName }) });
-const field = (page: Page, key: string) => page.getByLabel(en(key), { exact: true });
+// Of the other tab what was typed stays as well.
+const field = (page: Page, key: string) =>
+	page.getByLabel(en(key), { exact: true }).filter({ visible: true });
 const send = (page: Page) => page.getByRole("button", { name: en("login.send"), exact: true }).last();
 
 async function fill(page: Page, account: string, password: string): Promise<void> {

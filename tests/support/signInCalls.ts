@@ -1,6 +1,7 @@
 // Calls of signing in against an app without a browser, with what a browser would keep between them.
 import type { LightMyRequestResponse } from "fastify";
 import type { LoginConfigData } from "../../schemas/generated/documents.ts";
+import { createCaptcha } from "../../server/ports/captcha.ts";
 import { sealed } from "./signedIn.ts";
 import type { TestApp } from "./testApp.ts";
 
@@ -27,6 +28,20 @@ export const deviceOf = (reply: LightMyRequestResponse): string =>
 		.flat()
 		.map((each) => String(each).split(";")[0] ?? "")
 		.find((each) => each.startsWith("schoolfront_device=")) ?? "";
+
+/** The code to sign in with that is sent to a number now, as its owner reads it. */
+export async function loginCodeFor(
+	{ app, deps }: Pick<TestApp, "app" | "deps">,
+	mobile: string,
+): Promise<string> {
+	const headers = { host: "one.test", "accept-language": "en" };
+	const url = `/s/api${signInPath}/sendCode`;
+	const ticket = createCaptcha(deps).issue(1, `${signInPath}/sendCode`);
+	await app.inject({ method: "POST", url, headers, payload: { mobile, type: "login", ...ticket } });
+	const page = (await app.inject({ url: "/s/vendor/sms", headers })).body;
+	const after = page.slice(page.indexOf(mobile));
+	return /\b\d{6}\b/.exec(after.replace(mobile, ""))?.[0] ?? "";
+}
 
 export function signInCalls({ app }: Pick<TestApp, "app">, host = "one.test"): SignInCalls {
 	const ask = (method: "GET" | "POST", path: string, body?: object, cookie?: string) =>

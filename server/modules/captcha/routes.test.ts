@@ -150,6 +150,16 @@ describe("a ticket", () => {
 		expect(await proves(ticket)).toBe(true);
 	});
 
+	test("is used up also where the database's clock is ahead", async () => {
+		const [ticket, next] = [captcha().issue(1, purpose), captcha().issue(1, purpose)];
+		expect(await proves(ticket)).toBe(true);
+		await site.db.system((sql) =>
+			sql.query("update captcha_spent set expires_at = now() - interval '10 minutes'"),
+		);
+		expect(await proves(next)).toBe(true);
+		expect(await proves(ticket)).toBe(false);
+	});
+
 	test("is over after five minutes", async () => {
 		const ticket = captcha().issue(1, purpose);
 		const now = Date.now();

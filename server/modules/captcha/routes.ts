@@ -34,7 +34,7 @@ export function captchaRoutes(
 	const seals = createSeals(env.secret);
 	const drawSlider = createSliders();
 	// One at a time, some thirty a second: whoever asks for thousands takes one core, and the rest go on with the others.
-	const inTurn = createTurns(1, 60);
+	const inTurn = createTurns(1, 60, 4);
 	// A class of sixty who all slip once; more than that in ten minutes are guesses.
 	const failures = app.createRateLimit({
 		max: 60,
@@ -51,7 +51,7 @@ export function captchaRoutes(
 		});
 		if (captcha.vendor) return sealed({ kind: "vendor", answer: "" });
 		try {
-			return await inTurn(async () => {
+			return await inTurn(network(request), async () => {
 				if (kind === "sound") {
 					const { digits, wav, lasts } = playSound();
 					const answer = `${digits} ${Math.round(lasts)}`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Crowded, createTurns } from "./turns.ts";
 
 test("so many run, so many wait, and the rest are told at once", async () => {
-	const inTurn = createTurns(2, 3);
+	const inTurn = createTurns(2, 3, 3);
 	let running = 0;
 	let most = 0;
 	const gate = Promise.withResolvers<void>();
@@ -12,7 +12,7 @@ test("so many run, so many wait, and the rest are told at once", async () => {
 		await gate.promise;
 		running -= 1;
 	};
-	const all = Array.from({ length: 8 }, () => inTurn(work));
+	const all = Array.from({ length: 8 }, () => inTurn("one", work));
 	const refused = await Promise.allSettled(all.slice(5));
 	expect(refused.map((each) => each.status === "rejected" && each.reason instanceof Crowded)).toEqual([
 		...[true, true, true],
@@ -20,13 +20,35 @@ test("so many run, so many wait, and the rest are told at once", async () => {
 	gate.resolve();
 	await Promise.all(all.slice(0, 5));
 	expect(most).toBe(2);
-	await inTurn(work);
+	await inTurn("one", work);
 });
 
 test("work that fails gives its turn on", async () => {
-	const inTurn = createTurns(1, 5);
-	const failed = inTurn(() => Promise.reject(new Error("broken")));
-	const next = inTurn(async () => "done");
+	const inTurn = createTurns(1, 5, 5);
+	const failed = inTurn("one", () => Promise.reject(new Error("broken")));
+	const next = inTurn("one", async () => "done");
 	await expect(failed).rejects.toThrow("broken");
 	expect(await next).toBe("done");
+});
+
+test("whoever asks for many leaves turns to others", async () => {
+	const inTurn = createTurns(1, 60, 4);
+	const gate = Promise.withResolvers<void>();
+	const greedy = Array.from({ length: 8 }, () => inTurn("greedy", () => gate.promise));
+	const other = inTurn("other", async () => "done");
+	const refused = await Promise.allSettled(greedy.slice(5));
+	expect(refused.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+	gate.resolve();
+	await Promise.all(greedy.slice(0, 5));
+	expect(await other).toBe("done");
+});
+
+test("between two turns others are heard, though the work never waits", async () => {
+	const inTurn = createTurns(1, 60, 60);
+	const order: string[] = [];
+	const works = [1, 2, 3].map((i) => inTurn("one", async () => order.push(`work ${i}`)));
+	setImmediate(() => order.push("somebody else"));
+	await Promise.all(works);
+	expect(order.slice(0, -1)).toContain("somebody else");
+	expect(order.at(-1)).toBe("work 3");
 });

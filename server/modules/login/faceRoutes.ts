@@ -40,7 +40,7 @@ export function faceRoutes(app: FastifyInstance, deps: Deps): void {
 					throw new Refusal("1006", said.faceOver);
 				await bindThirdOf(request, sql, studentId);
 			};
-			return finishSignIn(deps, request, reply, studentId, check, true);
+			return finishSignIn(deps, request, reply, studentId, check, { faceShown: true });
 		},
 	});
 

@@ -40,13 +40,15 @@ interface Way {
 	readonly read: (request: FastifyRequest) => Promise<Try>;
 	/** Said of a wrong one, whether the account or the secret is wrong. */
 	readonly wrong: Refusal;
+	/** What is tried cannot be guessed for long: however many were wrong, a right one goes on. And it is good once. */
+	readonly once: boolean;
 }
 interface Try {
 	readonly find: (sql: Sql) => Promise<Student | undefined>;
 	/** Does the same work whether there is a student or not. */
 	readonly isRight: (student: Student | undefined) => Promise<boolean>;
-	/** Holds the student's row; false when what was proved is no proof any more. */
-	readonly holds?: (sql: Sql, student: Student) => Promise<boolean>;
+	/** In the unit of work of the session: false when what was proved is no proof any more. */
+	readonly holds: (sql: Sql, student: Student) => Promise<boolean>;
 }
 
 const step: LoginAnswer = { flag: false, step: "slider" };
@@ -76,11 +78,12 @@ export function signInRoutes(
 		const tried = await way.read(request);
 		const student = await db.company(companyId, tried.find);
 		const isKnown = student !== undefined && devices.knownTo(request, companyId, student.id) !== undefined;
-		await attempts.admit(request, isKnown);
+		if (!way.once) await attempts.admit(request, isKnown);
 		if (await wantsStep(request, isKnown)) return undefined;
 		const right = await tried.isRight(student);
 		if (student && right) return [student, tried];
 		await attempts.failed(request);
+		if (way.once) await attempts.admit(request, isKnown);
 		throw way.wrong;
 	}
 
@@ -90,15 +93,20 @@ export function signInRoutes(
 			const found = await inTurn(`login ${triedAccount(request)}`, () => authenticate(request, way));
 			if (!found) return step;
 			const [student, { holds }] = found;
-			return finishSignIn(deps, request, reply, student.id, async (sql) => {
-				if (holds && !(await holds(sql, student))) throw way.wrong;
+			const hold = async (sql: Sql): Promise<void> => {
+				if (!(await holds(sql, student))) throw way.wrong;
+			};
+			const check = async (sql: Sql): Promise<void> => {
+				await hold(sql);
 				await bindThirdOf(request, sql, student.id);
-			});
+			};
+			return finishSignIn(deps, request, reply, student.id, check, way.once ? { beforeFace: hold } : {});
 		};
 
 	const byPassword: Way = {
 		path: "/saas-business/v1/front/login/",
 		wrong: new Refusal("1001", said.wrong),
+		once: false,
 		async read(request) {
 			const { account, password } = request.body as LoginBody;
 			const typed = await passwords.open(request.company.id, password);
@@ -113,6 +121,8 @@ export function signInRoutes(
 	const byCode: Way = {
 		path: "/saas-business/v1/front/login/mobileSmsLogin",
 		wrong: new Refusal("1004", said.wrongCode),
+		// Five tries for each code, and few codes for a number.
+		once: true,
 		async read(request) {
 			const { mobile: given, smsCode, schoolId } = request.body as SmsLoginBody;
 			if (!request.site.documentsFor(schoolId).login.webVerifyCodeLogin)
@@ -121,8 +131,10 @@ export function signInRoutes(
 			const place = { companyId: request.company.id, mobile, purpose: "LOGIN" } as const;
 			return {
 				find: (sql) => studentByMobile(sql, mobile),
-				// A code is used up by a student alone: what was sent to nobody's number is none.
-				isRight: (student) => sms.checkCode(place, smsCode).then((right) => right && student !== undefined),
+				isRight: () => sms.tryCode(place, smsCode),
+				// A code is used up by a session alone, and only while the number is still the student's.
+				holds: async (sql, { id }) =>
+					(await studentByMobile(sql, mobile))?.id === id && (await sms.spendCode(sql, place, smsCode)),
 			};
 		},
 	};

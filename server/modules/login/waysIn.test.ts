@@ -4,6 +4,7 @@ import { givenStudents, type Students } from "../../../tests/support/givenStuden
 import {
 	codeOf,
 	deviceOf,
+	loginCodeFor,
 	type SignInCalls,
 	signInCalls,
 	signInPath,
@@ -48,13 +49,7 @@ const ticketFor = (path: string) => createCaptcha(students.site.deps).issue(1, `
 const inject = (method: "GET" | "POST", url: string) =>
 	students.site.app.inject({ method, url, headers: { host: "one.test", "accept-language": "en" } });
 
-/** The newest code that was sent to a number. */
-async function codeFor(mobile: string): Promise<string> {
-	await calls.post("/sendCode", { mobile, type: "login" });
-	const page = (await inject("GET", "/s/vendor/sms")).body;
-	const after = page.slice(page.indexOf(mobile));
-	return /\b\d{6}\b/.exec(after.replace(mobile, ""))?.[0] ?? "";
-}
+const codeFor = (mobile: string): Promise<string> => loginCodeFor(students.site, mobile);
 
 describe("a code", () => {
 	const sign = (mobile: string, smsCode: string) => calls.post("/mobileSmsLogin", { mobile, smsCode });
@@ -68,6 +63,20 @@ describe("a code", () => {
 		});
 		expect(deviceOf(reply)).not.toBe("");
 		expect(codeOf(await sign("13900001001", smsCode))).toBe("1004");
+	});
+
+	test("is as good as before after a sign-in that did not happen", async () => {
+		const smsCode = await codeFor("13900001002");
+		const body = { mobile: "13900001002", smsCode };
+		expect(codeOf(await calls.post("/mobileSmsLogin?thirdCacheCode=late", body))).toBe("1503");
+		expect(codeOf(await calls.post("/mobileSmsLogin", body))).toBe("1");
+		expect(codeOf(await calls.post("/mobileSmsLogin", body))).toBe("1004");
+	});
+
+	test("is used up by what waits for a face", async () => {
+		const body = { mobile: "13900001003", smsCode: await codeFor("13900001003") };
+		expect(codeOf(await calls.post("/mobileSmsLogin", body))).toBe("120030002");
+		expect(codeOf(await calls.post("/mobileSmsLogin", body))).toBe("1004");
 	});
 
 	test("that is wrong, and one for a number nobody has, hear the same", async () => {
@@ -149,6 +158,18 @@ describe("a face", () => {
 		expect([back.statusCode, back.headers.location]).toEqual([303, "http://one.test/join/face"]);
 		expect((await finish(demanded.data)).json()).toMatchObject({ code: "1", data: { user: { id: "fei" } } });
 		expect(codeOf(await finish(demanded.data))).toBe("1006");
+	});
+
+	test("ends no sign-in for a form on another site, which would be its visitor's in a stranger's name", async () => {
+		const { url, loginToken, orderNo } = (await calls.password("fei", password)).json().data;
+		await answer(url, "me");
+		const forged = await students.site.app.inject({
+			method: "POST",
+			url: `/s/api${signInPath}/loginByFace?loginToken=${loginToken}&orderNo=${orderNo}`,
+			headers: { host: "one.test", origin: "http://evil.test", "content-type": "text/plain" },
+			payload: "a=b",
+		});
+		expect([forged.statusCode, forged.headers["set-cookie"]]).toEqual([400, undefined]);
 	});
 
 	test("of somebody else, or after a change of the password, ends nothing", async () => {

@@ -13,6 +13,7 @@ beforeAll(async () => {
 	students = await givenStudents({
 		students: [
 			{ id: "mei", account: "mei", password: old, mobile: "13900001111" },
+			{ id: "an", account: "an", password: old, mobile: "13900003333" },
 			{ id: "lin", account: "lin", password: old, mobile: "13900002222", changePasswordConfig: 2 },
 		],
 	});
@@ -21,8 +22,11 @@ afterAll(() => students.close());
 
 const key = async () => (await students.ask<LoginConfigData>(undefined, `${front}/login/config`)).data;
 
-async function reset(mobile: string, smsCode: string, password = fresh) {
-	const body = { mobile, smsCode, password: sealed(password, await key()) };
+const slider = () => createCaptcha(students.site.deps).issue(1, `${front}/forget/reset`);
+
+/** A number, or a network, that tried too often would be asked for the slider; each has passed one. */
+async function reset(mobile: string, smsCode: string, password = fresh, proof: object = slider()) {
+	const body = { mobile, smsCode, password: sealed(password, await key()), ...proof };
 	const began = performance.now();
 	const { status, code, message } = await students.ask<true>(undefined, `${front}/forget/reset`, body);
 	return { reply: { status, code, message }, ms: performance.now() - began };
@@ -56,6 +60,43 @@ test("who has the number sets a new password; every session ends, and so does th
 	expect(rows).toEqual([{ must_change_password: 0 }]);
 	// A code is good once.
 	expect((await reset("13900002222", smsCode)).reply).toMatchObject({ code: "1117" });
+});
+
+test("whoever guesses is asked for a slider before the code is used up, in a burst as in a row", async () => {
+	const smsCode = await code("13900003333");
+	const none = smsCode === "111111" ? "222222" : "111111";
+	for (const [mobile, spelled] of [
+		["13900003333", "+86 139-0000-3333"],
+		["13900007777", "139 0000 7777"],
+	] as const) {
+		const burst = await Promise.all(Array.from({ length: 8 }, () => reset(mobile, none, fresh, {})));
+		expect(burst.map(({ reply }) => reply.code).sort()).toEqual([
+			...Array<string>(2).fill("1117"),
+			...Array<string>(6).fill("600"),
+		]);
+		expect((await reset(spelled, none, fresh, {})).reply).toMatchObject({ code: "600" });
+	}
+	// The same body is good once more: neither the code nor the nonce of the password was looked at.
+	const body = { mobile: "13900003333", smsCode, password: sealed(fresh, await key()) };
+	const send = (more: object) => students.ask<true>(undefined, `${front}/forget/reset`, { ...body, ...more });
+	expect(await send({})).toMatchObject({ code: "600" });
+	expect(await send(slider())).toMatchObject({ code: "1" });
+});
+
+test("a network that guesses at many numbers is asked for a slider", async () => {
+	const codes: string[] = [];
+	for (let i = 0; i < 31; i += 1) {
+		const reply = await students.site.app.inject({
+			method: "POST",
+			url: `/s/api${front}/forget/reset`,
+			headers: { host: "one.test" },
+			remoteAddress: `2001:db8:0:3::${i + 1}`,
+			payload: { mobile: `137000000${10 + i}`, smsCode: "000000", password: "not sealed" },
+		});
+		codes.push(reply.json<{ code: string }>().code);
+	}
+	expect(codes.slice(0, 30)).not.toContain("600");
+	expect(codes.at(-1)).toBe("600");
 });
 
 const median = (times: readonly number[]): number =>

@@ -39,7 +39,7 @@ async function refuseTaken(db: Deps["db"], companyId: number, { account, mobile 
 
 /**
  * API-035. What costs nothing is judged first: a slider, a code and a nonce are good once.
- * @param crowded many registered from this address, so that the slider comes first even without a mobile number
+ * @param crowded many tried from this network, so that the slider comes first even without a mobile number
  * @throws Refusal; nothing is stored then
  */
 export async function register(
@@ -55,6 +55,8 @@ export async function register(
 	const wish = wishOf(asks, config, body);
 	const fault = wishFault(wish);
 	if (fault) refuse(fault);
+	const agrees = config.registerAgreementFlag === 1;
+	if (agrees && !body.agreed) refuse(objections.agreement);
 	const { account, mobile, smsCode, region } = wish;
 	// REG-18.
 	if (mobile !== undefined || crowded) {
@@ -71,7 +73,7 @@ export async function register(
 	const student = {
 		...{ id: randomUUID(), companyId, account, mobile, passwordHash, region, schoolId: school.id },
 		nickName: nickNameOf(wish, language),
-		agreedVersion: config.registerAgreementFlag === 1 ? site.version : undefined,
+		agreedVersion: agrees ? site.version : undefined,
 	};
 	if (await db.company(companyId, (sql) => addStudent(sql, student))) return;
 	// Of many at one moment the first has it.

@@ -9,6 +9,7 @@ import type {
 import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
+import { networkOf } from "../../ports/networkOf.ts";
 import { forgetRoutes } from "./forget.ts";
 import { type RegisterNeeds, refuse, register } from "./register.ts";
 import { objections, signFault, spelled } from "./rules.ts";
@@ -48,11 +49,12 @@ type Needs = RegisterNeeds & Pick<Deps, "bus">;
 
 /** @param app has the rate limits registered already */
 export function registerRoutes(app: FastifyInstance, needs: Needs): void {
-	// Accounts that were made, not tries: a class that registers in its room is asked for a slider from the 21st on.
-	const made = app.createRateLimit({
+	// Tries, counted before anything is looked at: what is refused says whether a name is somebody's, also to many who ask
+	// at one moment. A class that registers in its room is asked for a slider from the 21st on.
+	const tries = app.createRateLimit({
 		max: 20,
 		timeWindow: "10 minutes",
-		keyGenerator: ({ company, ip }) => `register ${company.id} ${ip}`,
+		keyGenerator: ({ company, ip }) => `register ${company.id} ${networkOf(ip)}`,
 	});
 
 	route(app, {
@@ -76,9 +78,8 @@ export function registerRoutes(app: FastifyInstance, needs: Needs): void {
 		data: `${calls}/Registered`,
 		limit: { max: 120, per: "minute" },
 		async handler(request): Promise<true> {
-			const counted = await made(request, { increment: false });
-			await register(needs, request, !counted.isAllowed && counted.isExceeded);
-			await made(request);
+			const tried = await tries(request);
+			await register(needs, request, !tried.isAllowed && tried.isExceeded);
 			return true;
 		},
 	});

@@ -3,6 +3,7 @@ import { normalAccount, type RegisterAsks, userNameFault } from "../../../schema
 import type { LocalText, RegisterBody, RegisterConfig } from "../../../schemas/generated/documents.ts";
 import { isMobile, plainMobile } from "../../../schemas/mobileNumber.ts";
 import { parentOf, regionsBelow } from "../../db/regions.ts";
+import { closedWays } from "../../plugins/closedWays.ts";
 import type { Language } from "../../plugins/language.ts";
 import type { Sign } from "./store.ts";
 
@@ -14,7 +15,7 @@ export interface Objection {
 const say = (code: string, zh: string, en: string): Objection => ({ code, text: { zh, en } });
 
 export const objections = {
-	closed: say("1111", "现在不能注册，请联系学校。", "Nobody can register here now. Please ask the school."),
+	closed: closedWays.register,
 	nameMissing: say("1112", "请输入用户名", "please enter username"), // REG-02
 	nameLetter: say("1112", "用户名必须以字母开头", "username must start with a letter"), // REG-03
 	nameLetters: say(
@@ -34,6 +35,7 @@ export const objections = {
 		"The SMS code is wrong or no longer good. Please ask for a new one.",
 	),
 	address: say("1119", "请选择地址", "please choose address"), // REG-10
+	agreement: say("1120", "请同意用户协议", "please agree to user agreement"), // REG-12
 } as const satisfies Record<string, Objection>;
 
 /** How each sign is written, however it was typed (REG-13). */

@@ -9,7 +9,14 @@ const known = "13900001111";
 let students: Students;
 beforeAll(async () => {
 	students = await givenStudents(
-		{ site: buildSite({}), students: [{ id: "mei", account: "mei", password: "x", mobile: known }] },
+		{
+			site: buildSite({
+				login: { webVerifyCodeLogin: true },
+				register: { mobileFlag: 1 },
+				overrides: { south: { login: { webVerifyCodeLogin: false }, register: { usernameFlag: 1 } } },
+			}),
+			students: [{ id: "mei", account: "mei", password: "x", mobile: known }],
+		},
 		{ perAddress: 100_000 },
 	);
 });
@@ -85,7 +92,7 @@ describe("a number", () => {
 			["+86-137-0000-0003"],
 			["００８６１３７０００００００３"],
 			["13700000003", { type: "forget", ...ticket() }],
-			["13700000003", { type: "register", ...ticket(2) }, "two.test"],
+			["13700000003", { type: "forget", ...ticket(2) }, "two.test"],
 		];
 		for (const [mobile, more, host] of again) {
 			const { code, data } = await send(mobile, anAddress(), { ...ticket(host ? 2 : 1), ...more }, host);
@@ -132,6 +139,20 @@ describe("a number", () => {
 			});
 		},
 	);
+});
+
+test.each([
+	["login", "1005"],
+	["register", "1111"],
+])("nothing is sent where a school has no %s by code", async (type, code) => {
+	const closed = { type, schoolId: "south" };
+	const proof = ticket();
+	expect(await send("13700000031", anAddress(), { ...closed, ...proof })).toMatchObject({ code });
+	// Nor is the slider used up.
+	expect(await send("13700000031", anAddress(), { ...closed, type: "forget", ...proof })).toMatchObject({
+		code: "1",
+	});
+	await earlier("1 day");
 });
 
 describe("the slider", () => {

@@ -1,6 +1,7 @@
 // Sends codes to mobile numbers: to sign in, register or reset a password with, and to be reached at another one. What a
 // code proves is asked by whoever is shown it.
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { registerAsks } from "../../../schemas/account.ts";
 import type {
 	SendLoginCodeBody,
 	SendSmsBody,
@@ -10,11 +11,13 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import { isMobile, plainMobile } from "../../../schemas/mobileNumber.ts";
 import type { Deps } from "../../deps.ts";
+import { closedWays } from "../../plugins/closedWays.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
 import type { Captcha } from "../../ports/captcha.ts";
 import { type CodePurpose, type NoticeKind, recipientOf, type Sms } from "../../ports/sms.ts";
 import { noNumber } from "../../ports/smsTexts.ts";
+import { wishedSchool } from "../../signIns.ts";
 import { hasAccount } from "./store.ts";
 
 const sendCodePath = "/saas-business/v1/front/login/sendCode";
@@ -32,6 +35,14 @@ const noticeOf = (type: CodeType, known: boolean): NoticeKind | undefined => {
 	return known ? undefined : "noAccount";
 };
 
+/** A code that would open nothing is not paid for. @throws Refusal 1005, 1111 */
+function refuseClosed(request: FastifyRequest, type: CodeType): void {
+	if (type === "forget") return;
+	const { login, register } = request.site.documentsFor(wishedSchool(request));
+	const isOpen = type === "login" ? login.webVerifyCodeLogin : registerAsks(register)?.mobile;
+	if (!isOpen) throw new Refusal(closedWays[type].code, closedWays[type].text);
+}
+
 interface Ports {
 	readonly sms: Sms;
 	readonly captcha: Captcha;
@@ -43,6 +54,7 @@ export function smsRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, { sms,
 		const { type, ticket, randstr, ...given } = request.body as SendLoginCodeBody;
 		const mobile = plainMobile(given.mobile);
 		if (!isMobile(mobile)) throw new Refusal("1424", noNumber);
+		refuseClosed(request, type);
 		// Signing in asks for the slider only where it is needed (OPEN-028); what is given is used up all the same.
 		const proved = type !== "login" || ticket !== undefined;
 		if (proved) await captcha.prove({ companyId: company.id, purpose: sendCodePath, ticket, randstr });

@@ -33,33 +33,52 @@ async function removeBytes({ files, log }: Cleaned, { id, key }: RemovedFile): P
  * Bytes that the database says are nobody's. A storage is never compared with the rows: one that another database uses as
  * well, or one with an older copy of the rows, would lose everything that is not in them.
  */
-async function removeOwnerless(cleaned: Cleaned): Promise<void> {
+async function removeOwnerless(cleaned: Cleaned, stopped: AbortSignal | undefined): Promise<void> {
 	const { db } = cleaned;
-	for (;;) {
+	while (!stopped?.aborted) {
 		const taken = await db.system((sql) => takeRemoved(sql, atOnce));
 		if (taken.length === 0) return;
 		const gone: RemovedFile[] = [];
-		for (const file of taken) if (await removeBytes(cleaned, file)) gone.push(file);
+		for (const file of taken) {
+			// What was taken and not removed is taken again in an hour.
+			if (stopped?.aborted) break;
+			if (await removeBytes(cleaned, file)) gone.push(file);
+		}
 		await db.system((sql) => forgetRemoved(sql, gone));
 	}
 }
 
-/** Removes rows and bytes of uploads that are too old, and bytes whose rows are gone. */
-export async function clean(cleaned: Cleaned): Promise<void> {
+/**
+ * Removes rows and bytes of uploads that are too old, and bytes whose rows are gone.
+ * @param stopped ends it after the file it is at; the next time goes on
+ */
+export async function clean(cleaned: Cleaned, stopped?: AbortSignal): Promise<void> {
 	const { db, files, keptMs } = cleaned;
-	for (const id of await db.system((sql) => forgetOld(sql, keptMs))) await files.drop(id);
+	for (const id of await db.system((sql) => forgetOld(sql, keptMs))) {
+		if (stopped?.aborted) return;
+		await files.drop(id);
+	}
+	if (stopped?.aborted) return;
 	await files.parts.deleteExpired();
-	await removeOwnerless(cleaned);
+	await removeOwnerless(cleaned, stopped);
 }
 
-/** @returns `stop` waits for what is being removed */
+/** @returns `stop` waits for the file that is being removed, and for no other */
 export function keepClean(cleaned: Cleaned): { stop(): Promise<void> } {
-	let cleaning = Promise.resolve();
-	const begin = (): void => {
-		cleaning = clean(cleaned).catch((error: unknown) =>
+	const stopping = new AbortController();
+	let cleaning: Promise<void> | undefined;
+	const run = async (): Promise<void> => {
+		try {
+			await clean(cleaned, stopping.signal);
+		} catch (error) {
 			// Another server may remove the same file; the next time will show.
-			cleaned.log.warn({ err: error }, "old uploads were not removed; trying again in an hour"),
-		);
+			cleaned.log.warn({ err: error }, "old uploads were not removed; trying again in an hour");
+		}
+		cleaning = undefined;
+	};
+	/** One that takes longer than an hour goes on alone. */
+	const begin = (): void => {
+		cleaning ??= run();
 	};
 	const first = setTimeout(begin, firstMs);
 	const timer = setInterval(begin, everyMs);
@@ -69,6 +88,7 @@ export function keepClean(cleaned: Cleaned): { stop(): Promise<void> } {
 		async stop() {
 			clearTimeout(first);
 			clearInterval(timer);
+			stopping.abort();
 			await cleaning;
 		},
 	};

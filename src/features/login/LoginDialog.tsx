@@ -37,13 +37,18 @@ export default function LoginDialog(props: Props) {
 	const [stays, setStays] = useState(lapsed || !hasPage);
 	useEffect(() => {
 		if (stays) return;
-		void pageForSignIn(tab ?? "login", from === "header").then((page) => {
+		// By the time of the answer a press may be forgotten.
+		const pressed = navigator.userActivation?.isActive !== false;
+		const given = new AbortController();
+		void pageForSignIn(tab ?? "login", from === "header", given.signal).then((page) => {
+			if (given.signal.aborted) return;
 			if (page === undefined) return setStays(true);
 			// Nobody pressed anything: back must not lead to the page that leads here again.
-			if (navigator.userActivation?.isActive === false) location.replace(page);
-			else location.assign(page);
+			if (pressed) location.assign(page);
+			else location.replace(page);
 			close({ signedIn: false });
 		});
+		return () => given.abort();
 	}, [stays, tab, from, close]);
 	return stays ? <Popup {...props} /> : null;
 }
@@ -65,9 +70,11 @@ function Popup({ args: { lapsed = false, tab: wanted }, close }: Props) {
 	const signedIn = useRef(false);
 	const token = useAtomValue(tokenAtom);
 	useEffect(() => {
+		if (token === undefined || signedIn.current) return;
 		// Another tab was quicker.
-		if (lapsed && token !== undefined) close({ signedIn: true });
-	}, [lapsed, token, close]);
+		signedIn.current = true;
+		close({ signedIn: true });
+	}, [token, close]);
 	return (
 		<DialogFrame
 			title={t(tab === "register" ? "login.titleRegister" : "login.title")}

@@ -49,18 +49,23 @@ interface FormProps<T> {
 	readonly id: string;
 	/** What stands in the first field. */
 	readonly account: string | undefined;
+	/** Hears of what is typed into it; undefined when it was emptied. */
+	readonly onAccount: (account: string | undefined) => void;
 	readonly onSubmit: (value: T) => void;
 	readonly children: ReactNode;
 }
 
+const textOf = (value: unknown): string | undefined => (typeof value === "string" && value) || undefined;
+
 /** Signing in by a password. */
-export function PasswordForm({ id, account, onSubmit, children }: FormProps<LoginForm>) {
+export function PasswordForm({ id, account, onAccount, onSubmit, children }: FormProps<LoginForm>) {
 	return (
 		<FormView<LoginForm>
 			id={id}
 			form={passwordForm}
 			fields={passwordFields}
 			initial={account === undefined ? {} : { account }}
+			onChange={(name, form) => name === "account" && onAccount(textOf(form.get(name)))}
 			onSubmit={(value) => void onSubmit(value)}
 		>
 			{children}
@@ -69,13 +74,14 @@ export function PasswordForm({ id, account, onSubmit, children }: FormProps<Logi
 }
 
 /** Signing in by a code (LOGIN-06). */
-export function CodeForm({ id, account, onSubmit, children }: FormProps<SmsLoginForm>) {
+export function CodeForm({ id, account, onAccount, onSubmit, children }: FormProps<SmsLoginForm>) {
 	return (
 		<FormView<SmsLoginForm>
 			id={id}
 			form={codeForm}
 			fields={codeFields}
 			initial={account === undefined ? {} : { mobile: account }}
+			onChange={(name, form) => name === "mobile" && onAccount(textOf(form.get(name)))}
 			onSubmit={(value) => void onSubmit(value)}
 		>
 			{children}

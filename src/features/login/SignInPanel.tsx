@@ -1,18 +1,25 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import styled from "styled-components";
 import { useT, withMessages } from "../../core/i18n.ts";
+import { RegisterBoundary } from "./RegisterBoundary.tsx";
 import { SignInTab, type SignInTabProps } from "./SignInTab.tsx";
+import type { ThirdRowProps } from "./third/ThirdRow.tsx";
 
 export type TabName = "signIn" | "register";
 
 const RegisterForm = lazy(() => withMessages(import("./register/RegisterForm.tsx")));
 
-const ThirdRow = lazy(() =>
-	withMessages(import("./third/ThirdRow.tsx")).then((m) => ({ default: m.ThirdRow })),
+/** One can sign in without third parties. */
+const withoutThird = (error: unknown): { default: () => null } => {
+	console.warn("third parties are not offered", error);
+	return { default: () => null };
+};
+const ThirdRow = lazy<ComponentType<ThirdRowProps>>(() =>
+	withMessages(import("./third/ThirdRow.tsx")).then((m) => ({ default: m.ThirdRow }), withoutThird),
 );
-const ThirdNotice = lazy(() =>
-	withMessages(import("./third/ThirdNotice.tsx")).then((m) => ({ default: m.ThirdNotice })),
+const ThirdNotice = lazy<ComponentType>(() =>
+	withMessages(import("./third/ThirdNotice.tsx")).then((m) => ({ default: m.ThirdNotice }), withoutThird),
 );
 
 const List = styled(Tabs.List)`
@@ -72,6 +79,9 @@ export function SignInPanel({ tab, onTab, ...props }: SignInPanelProps) {
 	const t = useT();
 	// Who registered and could not be signed in at once does so by hand.
 	const [made, setMade] = useState<string>();
+	/** The registration was shown, and may hold what was typed. */
+	const [begun, setBegun] = useState(tab === "register");
+	if (tab === "register" && !begun) setBegun(true);
 	const done = () => props.onSignedIn();
 	const third = (place: TabName) => (
 		<Suspense fallback={null}>
@@ -98,20 +108,23 @@ export function SignInPanel({ tab, onTab, ...props }: SignInPanelProps) {
 			<Tabs.Panel value="signIn" keepMounted>
 				{signIn}
 			</Tabs.Panel>
-			<Tabs.Panel value="register">
+			<Tabs.Panel value="register" keepMounted={begun}>
 				<Suspense fallback={null}>
 					<ThirdNotice />
 				</Suspense>
-				<Suspense fallback={<Coming role="status" aria-label={t("ui.loading")} />}>
-					<RegisterForm
-						stay={props.stay ?? false}
-						onDone={done}
-						onSignIn={(account) => {
-							setMade(account);
-							onTab("signIn");
-						}}
-					/>
-				</Suspense>
+				<RegisterBoundary>
+					<Suspense fallback={<Coming role="status" aria-label={t("ui.loading")} />}>
+						<RegisterForm
+							stay={props.stay ?? false}
+							onDone={done}
+							onSignIn={(account) => {
+								setMade(account);
+								setBegun(false);
+								onTab("signIn");
+							}}
+						/>
+					</Suspense>
+				</RegisterBoundary>
 				{third("register")}
 			</Tabs.Panel>
 		</Tabs.Root>

@@ -91,7 +91,9 @@ const fitting = (account: string | undefined, mode: Mode): string | undefined =>
 export function SignInTab({ id, account: given, ...use }: SignInTabProps) {
 	const t = useT();
 	const [remembered] = useState(rememberedAccount);
-	const account = given ?? remembered;
+	/** What the present form began with, and what stands in it by now. */
+	const [account, setAccount] = useState(given ?? remembered);
+	const typed = useRef(account);
 	const [keep, setKeep] = useState(remembered !== undefined);
 	const [mode, setMode] = useState<Mode>("password");
 	const { withPassword, withCode, busy, problem, config } = useSignIn(use);
@@ -115,14 +117,23 @@ export function SignInTab({ id, account: given, ...use }: SignInTabProps) {
 					</Remember>
 				)}
 				{/* LOGIN-08 */}
-				<a href="/login/forget?method=phone">{t("login.forgot")}</a>
+				<a href={`/login/forget?method=phone&backUrl=${encodeURIComponent(use.back())}`}>
+					{t("login.forgot")}
+				</a>
 			</Row>
 			<Button type="submit" size="l" wide aria-disabled={busy}>
 				{t(busy ? "login.sending" : "login.send")}
 			</Button>
 		</>
 	);
-	const form = { id: `${id}_${mode}`, account: fitting(account, mode), children: rest };
+	const onAccount = (value: string | undefined) => {
+		typed.current = value;
+	};
+	const form = { id: `${id}_${mode}`, account: fitting(account, mode), onAccount, children: rest };
+	const toggle = () => {
+		setAccount(typed.current);
+		setMode(mode === "password" ? "code" : "password");
+	};
 	return (
 		<>
 			{/* Always there, so that a reader hears what is put in. */}
@@ -136,7 +147,7 @@ export function SignInTab({ id, account: given, ...use }: SignInTabProps) {
 			)}
 			{byCode && (
 				<Toggle>
-					<Button look="plain" onClick={() => setMode(mode === "password" ? "code" : "password")}>
+					<Button look="plain" onClick={toggle}>
 						{t(mode === "password" ? "login.byCode" : "login.byPassword")}
 					</Button>
 				</Toggle>

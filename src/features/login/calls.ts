@@ -73,9 +73,10 @@ export const sendFaceLogin = (query: FaceLoginQuery): Promise<LoginData> =>
 	});
 
 /** Whether every way to the sign-in leads to a page of its own, and whose it is (API-026). */
-export const fetchGlobalLogin = (): Promise<GlobalLoginData> =>
+export const fetchGlobalLogin = (signal: AbortSignal): Promise<GlobalLoginData> =>
 	call({
 		path: `${base}/checkGlobalLogin`,
 		query: { domain: location.hostname },
 		validate: async () => (await validators()).validateGlobalLoginData,
+		signal,
 	});

@@ -22,15 +22,34 @@ function elsewhere(page: string | undefined, back: string): string | undefined {
 	return url.href;
 }
 
+/** Longer than that a press must not be without effect. ms */
+const patience = 2_000;
+
+/** @throws when there is no answer in time, or nobody waits for it any more */
+const askGlobalLogin = (given: AbortSignal): ReturnType<typeof fetchGlobalLogin> => {
+	const signal = AbortSignal.any([given, AbortSignal.timeout(patience)]);
+	const over = new Promise<never>((_, reject) =>
+		signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
+	);
+	// The code that checks the answer may be what does not come: the call itself cannot be given up then.
+	return Promise.race([fetchGlobalLogin(signal), over]);
+};
+
 /**
  * The address that is asked to sign in at; undefined for the popup. A check that fails leaves the popup: better a way
  * in than none.
  * @param fromHeader asked for by a button of the header
+ * @param signal ends the asking
  */
-export async function pageForSignIn(type: JoinType, fromHeader: boolean): Promise<string | undefined> {
+export async function pageForSignIn(
+	type: JoinType,
+	fromHeader: boolean,
+	signal: AbortSignal,
+): Promise<string | undefined> {
 	const back = here();
-	const open = await fetchGlobalLogin().catch((error: unknown) => {
-		console.warn("whether students sign in on a page of its own is not known; the popup opens", error);
+	const open = await askGlobalLogin(signal).catch((error: unknown) => {
+		if (!signal.aborted)
+			console.warn("whether students sign in on a page of its own is not known; the popup opens", error);
 		return false;
 	});
 	const { openFlag, thirdLoginUrl } = typeof open === "boolean" ? { openFlag: open } : open;

@@ -85,13 +85,16 @@ export function useSignIn({ onSignedIn, stay = false, back }: SignInUse): SignIn
 		running.current = controller;
 		setBusy(true);
 		setProblem(undefined);
+		const kept = keepAccount && config?.rememberMe !== false ? account : undefined;
 		try {
 			const data = await enter({ take, schoolId, signal });
-			const offered = config?.rememberMe !== false;
-			signedIn(data, { account: keepAccount && offered ? account : undefined, stay });
+			signedIn(data, { account: kept, stay });
 			onSignedIn(data);
 		} catch (error) {
-			if (!signal.aborted) await fail(error);
+			if (signal.aborted) return;
+			// The page that ends this sign-in knows nothing of the box that was ticked here.
+			if (isFaceDemand(error)) remember(kept);
+			await fail(error);
 		} finally {
 			running.current = undefined;
 			setBusy(false);

@@ -5,11 +5,11 @@ import { form } from "../../../../schemas/generated/forms/forget.js";
 import { sayError } from "../../../core/errors.ts";
 import { useT } from "../../../core/i18n.ts";
 import { type FormHandle, FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
-import { fieldId } from "../../../renderer/form/FieldCell.tsx";
-import { focusField } from "../../../renderer/form/focusField.ts";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { JoinFrame } from "../JoinScreen.tsx";
+import { backOf, JoinFrame } from "../JoinScreen.tsx";
+import { joinPage } from "../loginPlace.ts";
 import { Problem } from "./Problem.tsx";
+import { refuseSent } from "./refuseSent.ts";
 import { useReset } from "./useReset.ts";
 
 const required = true;
@@ -55,7 +55,7 @@ function Done() {
 	return (
 		<JoinFrame title={t("forget.done")} text={t("forget.doneText")}>
 			<Part ref={way}>
-				<LinkButton size="l" wide href="/join/login">
+				<LinkButton size="l" wide href={joinPage("login", backOf(location.search))}>
 					{t("forget.signIn")}
 				</LinkButton>
 			</Part>
@@ -68,10 +68,7 @@ export function ForgetScreen() {
 	const t = useT();
 	const id = useId();
 	const handle = useRef<FormHandle>(undefined);
-	const { submit, busy, problem, done } = useReset((name, keyword) => {
-		handle.current?.refuse(name, keyword);
-		focusField(fieldId(id, name));
-	});
+	const { submit, busy, problem, done } = useReset((refusal) => refuseSent(handle.current, id, refusal));
 	if (done) return <Done />;
 	return (
 		<JoinFrame title={t("forget.title")} text={t("forget.text")}>

@@ -10,13 +10,13 @@ import { sayError } from "../../../core/errors.ts";
 import { useT } from "../../../core/i18n.ts";
 import { schoolIdAtom } from "../../../core/session.ts";
 import { type FormHandle, FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
-import { fieldId } from "../../../renderer/form/FieldCell.tsx";
-import { focusField } from "../../../renderer/form/focusField.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { RowPlaces } from "../../../ui/RowList.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import type { SignedInOptions } from "../state.ts";
 import { fetchRegionFlag } from "./calls.ts";
 import { Problem } from "./Problem.tsx";
+import { type Refusal, refuseSent } from "./refuseSent.ts";
 import { type RegisterSetting, registerViews } from "./registerViews.ts";
 import { useAvailability } from "./useAvailability.ts";
 import { useRegionTree } from "./useRegionTree.ts";
@@ -58,16 +58,13 @@ function Fields({ setting, onDone, onSignIn, onBusy, ...options }: FieldsProps) 
 	const id = useId();
 	const [path, setPath] = useState<readonly string[]>([]);
 	const { options: regions, failed: regionsFailed } = useRegionTree(setting.region ? path : undefined);
-	const { free, onBlur, changed } = useAvailability(id);
+	const { free, found, onBlur, changed } = useAvailability(id);
 	const handle = useRef<FormHandle>(undefined);
 	const fields = useMemo(
 		() => registerViews(setting, { t, regions, regionsFailed, free }),
 		[setting, t, regions, regionsFailed, free],
 	);
-	const refuse = (name: keyof Values, keyword: string) => {
-		handle.current?.refuse(name, keyword);
-		focusField(fieldId(id, name));
-	};
+	const refuse = (refusal: Refusal) => refuseSent(handle.current, id, refusal);
 	const { submit, busy, problem, made } = useRegister(refuse, onDone, options);
 	useEffect(() => onBusy?.(busy), [busy, onBusy]);
 	const follow = (name: string, form: FormHandle) => {
@@ -89,6 +86,10 @@ function Fields({ setting, onDone, onSignIn, onBusy, ...options }: FieldsProps) 
 		);
 	return (
 		<Around onBlur={onBlur}>
+			{/* Always there, so that a reader who is elsewhere by now hears what is put in. */}
+			<VisuallyHidden role="status">
+				{found && `${t(`register.${found.sign}`)}: ${t(`register.${found.sign}${found.is}`)}`}
+			</VisuallyHidden>
 			<Problem>{problem !== undefined && sayError(problem, t, "register.failed")}</Problem>
 			<FormView<Values>
 				id={id}

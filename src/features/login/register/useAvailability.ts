@@ -20,14 +20,23 @@ const taken = new Set(["1113", "1114"]);
 
 /** The reader goes on to another field, or to nothing; who presses something has that in mind, and the server asks then. */
 function isFinished({ target, relatedTarget }: FocusEvent): boolean {
+	// Safari gives a pressed button no focus.
+	if (document.querySelector("button:active, a:active")) return false;
 	// The window lost the focus, the field did not.
 	if (document.activeElement === target) return false;
 	return relatedTarget === null || relatedTarget instanceof HTMLInputElement;
 }
 
+/** What the server said last, of a value that still stands. */
+export interface Found {
+	readonly sign: Sign;
+	readonly is: "Free" | "Taken";
+}
+
 export interface Availability {
 	/** Those that were found free as they stand. */
 	readonly free: ReadonlySet<Sign>;
+	readonly found: Found | undefined;
 	/** For what stands around the form. */
 	readonly onBlur: (event: FocusEvent) => void;
 	/** A field was changed. */
@@ -38,10 +47,14 @@ export interface Availability {
 export function useAvailability(id: string): Availability {
 	const schoolId = useAtomValue(schoolIdAtom);
 	const [free, setFree] = useState<ReadonlySet<Sign>>(new Set());
+	const [found, setFound] = useState<Found>();
 	const form = useRef<FormHandle>(undefined);
 	/** What was asked for each; one that was closed at the slider is not asked for again. */
 	const asked = useRef(new Map<Sign, string>());
-	const without = (sign: Sign) => setFree((known) => new Set([...known].filter((each) => each !== sign)));
+	const without = (sign: Sign) => {
+		setFree((known) => new Set([...known].filter((each) => each !== sign)));
+		setFound((last) => (last?.sign === sign ? undefined : last));
+	};
 
 	async function ask(sign: Sign, value: string): Promise<void> {
 		asked.current.set(sign, value);
@@ -49,10 +62,14 @@ export function useAvailability(id: string): Availability {
 		if (!proof) return;
 		try {
 			await checkAccount({ [sign]: value }, proof, schoolId);
-			if (form.current?.get(sign) === value) setFree((known) => new Set([...known, sign]));
+			if (form.current?.get(sign) !== value) return;
+			setFree((known) => new Set([...known, sign]));
+			setFound({ sign, is: "Free" });
 		} catch (error) {
 			if (error instanceof ApiError && taken.has(error.code ?? "")) {
-				if (form.current?.get(sign) === value) form.current.refuse(sign, "taken");
+				if (form.current?.get(sign) !== value) return;
+				form.current.refuse(sign, "taken");
+				setFound({ sign, is: "Taken" });
 				return;
 			}
 			// Registration asks it all again; another try is made when the field is left once more.
@@ -63,6 +80,7 @@ export function useAvailability(id: string): Availability {
 
 	return {
 		free,
+		found,
 		onBlur: (event) => {
 			const sign = (["username", "mobile"] as const).find((each) => event.target.id === `${id}_${each}`);
 			const value = sign && form.current?.get(sign);

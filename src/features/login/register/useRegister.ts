@@ -11,6 +11,7 @@ import { enterByPassword } from "../enter.ts";
 import { type SignedInOptions, signedIn } from "../state.ts";
 import { sealWith, sendSealed, useTicket } from "../ticket.ts";
 import { type Proof, registerPath, sendRegister } from "./calls.ts";
+import type { Refusal } from "./refuseSent.ts";
 import { useOneAtATime } from "./useOneAtATime.ts";
 
 /** Which field a refusal is about, and which of its sentences says so. */
@@ -22,6 +23,7 @@ const places: Readonly<Record<string, readonly [field: keyof RegisterForm, keywo
 	"1117": ["smsCode", "refused"],
 	"1118": ["password", "refused"],
 	"1119": ["region", "refused"],
+	"1120": ["agreement", "required"],
 };
 
 export interface Registration {
@@ -38,7 +40,7 @@ export interface Registration {
  * @param done signed in
  */
 export function useRegister(
-	refuse: (field: keyof RegisterForm, keyword: string) => void,
+	refuse: (refusal: Refusal) => void,
 	done: () => void,
 	landing: SignedInOptions,
 ): Registration {
@@ -55,7 +57,7 @@ export function useRegister(
 		done();
 	}
 
-	async function register({ password, region = [], agreement: _, ...form }: RegisterForm): Promise<void> {
+	async function register({ password, region = [], agreement, ...form }: RegisterForm): Promise<void> {
 		const account = form.username ?? form.mobile ?? "";
 		const typed = password ?? "";
 		// REG-18.
@@ -63,10 +65,14 @@ export function useRegister(
 			form.mobile === undefined ? undefined : await openDialog("captcha", { purpose: registerPath });
 		if (form.mobile !== undefined && !proof) return;
 		const [province, city, county] = region;
+		const agreed = agreement && ({ agreed: true } as const);
 		const address = { ...(province && { province }), ...(city && { city }), ...(county && { county }) };
 		try {
 			await sendSealed(take, async (ticket) =>
-				sendRegister({ ...form, ...address, ...proof, password: await sealWith(typed, ticket) }, schoolId),
+				sendRegister(
+					{ ...form, ...address, ...agreed, ...proof, password: await sealWith(typed, ticket) },
+					schoolId,
+				),
 			);
 		} catch (error) {
 			const { code, kind } = error instanceof ApiError ? error : {};
@@ -92,7 +98,8 @@ export function useRegister(
 				renew();
 				const place = error instanceof ApiError ? places[error.code ?? ""] : undefined;
 				if (!place || !(place[0] in form)) throw error;
-				refuse(...place);
+				const [field, keyword] = place;
+				refuse({ field, keyword, sent: form[field] });
 			}
 		});
 	return { submit, busy, problem, made };

@@ -4,6 +4,7 @@ import type { ForgetForm } from "../../../../schemas/generated/documents.ts";
 import { ApiError } from "../../../core/errors.ts";
 import { sealWith, sendSealed, useTicket } from "../ticket.ts";
 import { resetPassword } from "./calls.ts";
+import type { Refusal } from "./refuseSent.ts";
 import { useOneAtATime } from "./useOneAtATime.ts";
 
 /** Which field a refusal is about, and which of its sentences says so. */
@@ -22,12 +23,14 @@ export interface Reset {
 	readonly done: boolean;
 }
 
-export function useReset(refuse: (field: keyof ForgetForm, keyword: string) => void): Reset {
+/** @param refuse tells a refusal at a field */
+export function useReset(refuse: (refusal: Refusal) => void): Reset {
 	const { renew, take } = useTicket();
 	const [done, setDone] = useState(false);
 	const { busy, problem, run } = useOneAtATime("the password could not be set");
-	const submit = ({ mobile, smsCode, password }: ForgetForm): Promise<void> =>
+	const submit = (form: ForgetForm): Promise<void> =>
 		run(async () => {
+			const { mobile, smsCode, password } = form;
 			try {
 				await sendSealed(take, async (ticket) =>
 					resetPassword({ mobile, smsCode, password: await sealWith(password, ticket) }),
@@ -37,7 +40,8 @@ export function useReset(refuse: (field: keyof ForgetForm, keyword: string) => v
 				renew();
 				const place = error instanceof ApiError ? places[error.code ?? ""] : undefined;
 				if (!place) throw error;
-				refuse(...place);
+				const [field, keyword] = place;
+				refuse({ field, keyword, sent: form[field] });
 			}
 		});
 	return { submit, busy, problem, done };

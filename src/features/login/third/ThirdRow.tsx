@@ -1,15 +1,28 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useId } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useId } from "react";
 import styled from "styled-components";
 import type { LoginData, ThirdVendor } from "../../../../schemas/generated/documents.ts";
 import { useT } from "../../../core/i18n.ts";
+import type { DdLoginProps } from "./DdLoginDialog.tsx";
 import { pendingThirdAtom } from "./pending.ts";
 import { vendorKey } from "./rules.ts";
 import { ThirdIcon } from "./ThirdIcon.tsx";
 import { ThirdStatus } from "./ThirdStatus.tsx";
 import { useOpenThird, useThird } from "./useThird.ts";
 
-const DdLoginDialog = lazy(() => import("./DdLoginDialog.tsx"));
+/** The try is over before it began, and the row says so. */
+const withoutDialog = (error: unknown): { default: ComponentType<DdLoginProps> } => {
+	console.warn("the workplace chat's code cannot be shown", error);
+	return {
+		default: function Nowhere({ onEnd }: DdLoginProps) {
+			useEffect(() => onEnd({ state: "failed", type: "dingtalk" }), [onEnd]);
+			return null;
+		},
+	};
+};
+const DdLoginDialog = lazy<ComponentType<DdLoginProps>>(() =>
+	import("./DdLoginDialog.tsx").catch(withoutDialog),
+);
 
 const Frame = styled.section`
 	margin-top: var(--space-5);

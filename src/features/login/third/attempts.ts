@@ -2,6 +2,8 @@
 // through the server, since that window cannot be looked at.
 import type { ThirdUser, ThirdVendor } from "../../../../schemas/generated/documents.ts";
 import { isAborted } from "../../../core/errors.ts";
+import { paths, safeUrl } from "../../../core/paths.ts";
+import { inSite } from "../wayBack.ts";
 import { fetchThirdUser } from "./calls.ts";
 import { answeredWithin, blockedAfter, isSettled, pauseBefore, windowFeatures } from "./rules.ts";
 
@@ -15,7 +17,7 @@ const addressOf = (url: string, attempt: string, way: "popup" | "tab", schoolId:
 	const address = new URL(url, location.origin);
 	const query = { attempt, way, ...(schoolId ? { schoolId } : {}) };
 	for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-	return address.href;
+	return inSite(safeUrl(address.href) ?? `#${paths.home()}`);
 };
 
 /** Opens the third party in a window of its own; the browser says of a window without opener nothing, not even whether it is there. */

@@ -62,10 +62,15 @@ export const sendDdCode = (body: { readonly code: string; readonly state: string
 	});
 
 /** Signs in whoever is connected. */
-export const loginByCacheCode = (cacheCode: string, schoolId: string): Promise<LoginData> =>
+export const loginByCacheCode = (
+	cacheCode: string,
+	schoolId: string,
+	signal?: AbortSignal,
+): Promise<LoginData> =>
 	call({
 		path: `${front}/login/loginByCacheCode`,
 		query: { cacheCode, schoolId: schoolId || undefined },
 		validate: async () => (await import("../../../../schemas/generated/calls/login.js")).validateLoginData,
+		signal,
 		login: true,
 	});

@@ -93,7 +93,7 @@ export function useThird(vendors: readonly ThirdVendor[], { onSignedIn, stay, ba
 		setNow(undefined);
 	}, []);
 
-	async function settle(vendor: ThirdVendor, user: ThirdUser): Promise<void> {
+	async function settle(vendor: ThirdVendor, user: ThirdUser, signal: AbortSignal): Promise<void> {
 		const { state, bound, cacheCode, nickName = "" } = user;
 		if (state === "refused" || state === "failed") return setNow({ step: "over", vendor, why: state });
 		if (state !== "known" || !cacheCode) return setNow({ step: "over", vendor, why: "expired" });
@@ -103,7 +103,8 @@ export function useThird(vendors: readonly ThirdVendor[], { onSignedIn, stay, ba
 			return;
 		}
 		setNow({ step: "entering", vendor });
-		const data = await loginByCacheCode(cacheCode, schoolId);
+		const data = await loginByCacheCode(cacheCode, schoolId, signal);
+		if (signal.aborted) return;
 		signedIn(data, { stay });
 		onSignedIn(data);
 	}
@@ -117,7 +118,7 @@ export function useThird(vendors: readonly ThirdVendor[], { onSignedIn, stay, ba
 		try {
 			const user = await ask(signal);
 			if (signal.aborted) return;
-			if (user) await settle(vendor, user);
+			if (user) await settle(vendor, user, signal);
 			else setNow(undefined);
 		} catch (error) {
 			if (signal.aborted || isAborted(error)) return;
@@ -151,6 +152,21 @@ export function useThird(vendors: readonly ThirdVendor[], { onSignedIn, stay, ba
 		});
 	}
 
+	function inFrame(vendor: ThirdVendor): void {
+		const scanned = (signal: AbortSignal) =>
+			new Promise<ThirdUser | undefined>((resolve) => {
+				// The dialog is gone before the sign-in runs: there is nothing left in it to close.
+				const onEnd = (user: ThirdUser | undefined) => {
+					setScan((shown) => (shown === mine ? undefined : shown));
+					resolve(user);
+				};
+				const mine: Scan = { page: address(vendor), onEnd };
+				signal.addEventListener("abort", () => onEnd(undefined), { once: true });
+				setScan(mine);
+			});
+		void attempt(vendor, scanned);
+	}
+
 	return {
 		now,
 		scan,
@@ -158,10 +174,7 @@ export function useThird(vendors: readonly ThirdVendor[], { onSignedIn, stay, ba
 		goHere: (vendor) => goHere(address(vendor), schoolId),
 		choose(vendor) {
 			if (matchMedia(narrowQuery).matches) goHere(address(vendor), schoolId);
-			else if (vendor === "dingtalk")
-				void attempt(vendor, () => new Promise((onEnd) => setScan({ page: address(vendor), onEnd }))).finally(
-					() => setScan(undefined),
-				);
+			else if (vendor === "dingtalk") inFrame(vendor);
 			else inWindow(vendor);
 		},
 	};

@@ -1,0 +1,80 @@
+// Signing in when something of it is missing, late or done elsewhere: the way in stays, and so does what was typed.
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoStudent } from "../support/demoStudent.ts";
+import { say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const maple = "maple.localhost";
+const en = (key: string, args = {}) => say("en", key, args);
+const student = demoStudent(maple);
+
+const opener = (page: Page) =>
+	page.getByRole("banner").getByRole("button", { name: en("app.signIn"), exact: true });
+const tab = (page: Page, key: string) => page.getByRole("tab", { name: en(key), exact: true });
+const panel = (page: Page) => page.getByRole("tabpanel");
+const field = (page: Page, key: string) => panel(page).getByLabel(en(key), { exact: true });
+
+async function signIn(page: Page): Promise<void> {
+	await field(page, "login.account").fill(student.account);
+	await field(page, "login.password").fill(student.password);
+	await page.keyboard.press("Enter");
+}
+
+describe("a part that does not come", () => {
+	it("leaves the sign-in, and says so where it is missed", async () => {
+		const page = await openPage(site(), maple, {
+			language: "en",
+			path: "/join/register",
+			allow: [/Failed to load resource/, /registration must draw/],
+			prepare: (context: BrowserContext) =>
+				context.route(/assets\/(?:Third|RegisterForm)[^/]*\.js$/, (route) => route.abort()),
+		});
+		await panel(page)
+			.getByRole("alert")
+			.filter({ hasText: en("failure.part") })
+			.waitFor();
+		await page.getByRole("button", { name: en("core.reload"), exact: true }).waitFor();
+		await tab(page, "login.tabSignIn").click();
+		await signIn(page);
+		await page.waitForURL("**/s/pc/**");
+	});
+});
+
+describe("an answer that does not come", () => {
+	it("leads to the page that the header's buttons have, whoever else has one", async () => {
+		const page = await openPage(site(), "harbor.localhost", {
+			language: "en",
+			prepare: (context: BrowserContext) => context.route(/checkGlobalLogin/, () => undefined),
+		});
+		await opener(page).click();
+		await page.waitForURL("**/join/login?backUrl=*");
+	});
+});
+
+describe("the popup", () => {
+	it("keeps what was typed, and goes when another tab signs in", async () => {
+		const page = await openPage(site(), maple, { language: "en" });
+		await opener(page).click();
+		await tab(page, "login.tabRegister").click();
+		await field(page, "register.username").fill("wen_lin");
+		await tab(page, "login.tabSignIn").click();
+		await field(page, "login.account").fill("13900000111");
+		await page.getByRole("button", { name: en("login.byCode") }).click();
+		expect(await field(page, "login.mobile").inputValue()).toBe("13900000111");
+		await field(page, "login.mobile").fill("13900000112");
+		await page.getByRole("button", { name: en("login.byPassword") }).click();
+		expect(await field(page, "login.account").inputValue()).toBe("13900000112");
+		await tab(page, "login.tabRegister").click();
+		expect(await field(page, "register.username").inputValue()).toBe("wen_lin");
+
+		const other = await page.context().newPage();
+		await other.goto(page.url());
+		await opener(other).click();
+		await signIn(other);
+		await page.getByRole("dialog").waitFor({ state: "detached" });
+		await page.getByRole("button", { name: en("login.menuOf", { name: student.nickName }) }).waitFor();
+	});
+});
