@@ -16,9 +16,12 @@ export interface Refusals {
 	readonly renewals: readonly string[];
 }
 
+/** What a page asks some seconds after its start: refused, it would ask for the sign-in at a moment of its own. */
+const background = /\/(socketTicket|sso\/user)\b/;
+
 /**
  * Answers 401 to every call with this token.
- * @param renewable whether the session itself is still good
+ * @param renewable whether the session itself is still good; where it is not, what the page asks in the background goes on
  * @param together how many of them are held until all get their answer in the same moment
  */
 export async function refuseToken(
@@ -37,7 +40,8 @@ export async function refuseToken(
 		const request = route.request();
 		const call = `${request.method()} ${request.url()}`;
 		const { authorization } = request.headers();
-		if (authorization !== token) {
+		const isOwn = !renewable && background.test(request.url());
+		if (authorization !== token || isOwn) {
 			if (authorization) seen.passed.push(call);
 			return route.fallback();
 		}

@@ -33,6 +33,17 @@ test("what was typed before is put back as if it were typed: who follows the fie
 	expect(Object.fromEntries(store.sent())).toEqual({ province: "Guangdong" });
 });
 
+test("what one field empties comes back as well, and what stands there already is no news", () => {
+	const { store, moved } = form();
+	const typed = (value: string) => ({ kind: "text", value, right: true });
+	const kept = { province: typed("Guangdong"), city: typed("Dongguan") };
+	expect(putBack(store, kept, begun, moved)).toBe(true);
+	expect(Object.fromEntries(store.sent())).toEqual({ province: "Guangdong", city: "Dongguan" });
+	const fresh = form();
+	expect(putBack(fresh.store, { province: typed("Zhejiang") }, begun, fresh.moved)).toBe(false);
+	expect(Object.fromEntries(fresh.store.sent())).toEqual(first);
+});
+
 test("what is discarded leaves the form as it began, whatever follows its fields", () => {
 	const { store, heard, moved } = form();
 	store.cell("province").set("Guangdong");

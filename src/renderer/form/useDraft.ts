@@ -159,14 +159,16 @@ export function putBack(
 	begun: (field: FormField) => unknown,
 	moved: Moved,
 ): boolean {
-	let isBack = false;
-	for (const [key, { field, value }] of store.cells()) {
-		if (!Object.hasOwn(kept, key)) continue;
+	const isLike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+	// Chosen before the first is put: what hears of it may empty those that follow, which come back all the same.
+	const back = [...store.cells()].flatMap(([key, { field, value }]) => {
+		if (!Object.hasOwn(kept, key) || !isLike(value, begun(field))) return [];
 		const { fits, value: former } = restored(field, kept[key], begun(field));
-		if (!fits || JSON.stringify(value) !== JSON.stringify(begun(field))) continue;
+		return fits && !isLike(former, value) ? [{ key, former }] : [];
+	});
+	for (const { key, former } of back) {
 		store.put(key, former);
 		moved(key);
-		isBack = true;
 	}
-	return isBack;
+	return back.length > 0;
 }
