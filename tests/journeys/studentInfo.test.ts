@@ -148,7 +148,7 @@ describe("the personal profile", () => {
 			await route.continue();
 		});
 		await about.getByRole("button", { name: info("save"), exact: true }).click();
-		expect((await sent).postDataJSON()).toMatchObject({ mobile: "SRC", city: "4419" });
+		expect((await sent).postDataJSON()).toMatchObject({ mobile: "SRC", addressDetail: "3/F" });
 		// What is typed before the answer comes stays; what was sent is told with stars.
 		await address.press("End");
 		await address.pressSequentially(", left");
