@@ -1,5 +1,5 @@
 // A server that no longer knows a token, for tests of what the page does about it.
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page, Request } from "playwright-core";
 
 /** The token that a page goes by. */
 export const tokenOf = (page: Page): Promise<string> =>
@@ -16,8 +16,9 @@ export interface Refusals {
 	readonly renewals: readonly string[];
 }
 
-/** What a page asks some seconds after its start: refused, it would ask for the sign-in at a moment of its own. */
-const background = /\/(socketTicket|sso\/user)\b/;
+/** What a page asks and tells by itself after its start: refused, it would ask for the sign-in at a moment of its own. */
+const isBackground = (request: Request): boolean =>
+	request.method() === "GET" || /\/(socketTicket|saveSessionSchoolId|sso\/user)\b/.test(request.url());
 
 /**
  * Answers 401 to every call with this token.
@@ -40,7 +41,7 @@ export async function refuseToken(
 		const request = route.request();
 		const call = `${request.method()} ${request.url()}`;
 		const { authorization } = request.headers();
-		const isOwn = !renewable && background.test(request.url());
+		const isOwn = !renewable && isBackground(request);
 		if (authorization !== token || isOwn) {
 			if (authorization) seen.passed.push(call);
 			return route.fallback();
