@@ -44,9 +44,12 @@ export function changedMine(...names: readonly string[]): void {
 	storage.set(changes, JSON.stringify({ names, at: Date.now() }));
 }
 
-/** Follows what the host's other tabs say of the student; boot calls it. */
-export const followChanges = (): void =>
-	storage.watch(changes, () => {
-		const said = storage.getJson(changes) as { names?: unknown } | undefined;
-		if (Array.isArray(said?.names)) refetchMine(...said.names);
-	});
+/** Follows what the host's other tabs say of the student, and have said since this page began; boot calls it. */
+export function followChanges(): void {
+	const follow = (since: number): void => {
+		const said = storage.getJson(changes) as { names?: unknown; at?: unknown } | undefined;
+		if (Array.isArray(said?.names) && Number(said.at) >= since) refetchMine(...said.names);
+	};
+	storage.watch(changes, () => follow(0));
+	follow(Date.now() - performance.now());
+}
