@@ -1,5 +1,4 @@
 // Making an account, and choosing a new password for one.
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { barriers } from "../support/barriers.ts";
 import { demoStudent } from "../support/demoStudent.ts";
@@ -7,6 +6,7 @@ import { overflow } from "../support/layout.ts";
 import { type Language, say } from "../support/messages.ts";
 import { openPage } from "../support/openPage.ts";
 import { openPageAs } from "../support/openPageAs.ts";
+import { sentCode } from "../support/sentCode.ts";
 import { passSlider } from "../support/slider.ts";
 import { givenSite } from "../support/startSite.ts";
 
@@ -21,15 +21,6 @@ const zh = words("zh");
 /** As the seed has it. */
 const mobileOfLin = "13900000111";
 const password = "harbour lights at dusk";
-
-/** The newest code the demonstration kept instead of sending it. */
-async function sentCode(page: Page, mobile: string): Promise<string> {
-	const outbox = await page.context().newPage();
-	await outbox.goto(new URL("/s/vendor/sms", page.url()).href);
-	const text = await outbox.locator("body").innerText();
-	await outbox.close();
-	return /\b\d{6}\b/.exec(text.slice(text.indexOf(mobile)))?.[0] ?? "";
-}
 
 describe("registration", () => {
 	it("asks for what the school wants, says what is taken, and signs in", async () => {

@@ -17,6 +17,7 @@ const long = [
 	"journeys/student",
 	"journeys/outbox",
 	"journeys/studentInfo",
+	"journeys/profile",
 	"journeys/catalogue",
 	"journeys/visitor",
 	"journeys/note",

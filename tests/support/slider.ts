@@ -96,7 +96,10 @@ async function shownSlider(page: Page): Promise<SliderPicture> {
 /** Where the gap of the slider is that is open in the page, in units of its picture. */
 export const shownGap = async (page: Page): Promise<number> => gapOf(await shownSlider(page));
 
-/** Passes the slider that opens in the page, by mouse. Of a picture that is misread, the next one is tried. */
+/**
+ * Passes the slider that opens in the page, by mouse, in more than the shortest time the server believes a person.
+ * Of a picture that is misread, the next one is tried.
+ */
 export async function passSlider(page: Page): Promise<void> {
 	const dialog = page.getByRole("dialog", { name: /^(?:Security check|安全验证)$/ });
 	for (let tries = 0; tries < 3; tries += 1) {
@@ -109,7 +112,7 @@ export async function passSlider(page: Page): Promise<void> {
 		const from = { x: box.x + (slider.pieceSize * unit) / 2, y: box.y + box.height / 2 };
 		await page.mouse.move(from.x, from.y);
 		await page.mouse.down();
-		for (const [, x = 0, y = 0] of handTo(gap, 320)) await page.mouse.move(from.x + x * unit, from.y + y);
+		for (const [, x = 0, y = 0] of handTo(gap)) await page.mouse.move(from.x + x * unit, from.y + y);
 		const answered = page.waitForResponse(/\/captcha\/answer/);
 		await page.mouse.up();
 		if (((await (await answered).json()) as { code: string }).code === "1") {

@@ -28,7 +28,7 @@ function form() {
 test("what was typed before is put back as if it were typed: who follows the fields hears of it", () => {
 	const { store, heard, moved } = form();
 	const kept = { province: { kind: "text", value: "Guangdong", right: true } };
-	expect(putBack(store, kept, begun, moved)).toBe(true);
+	expect(putBack(store, kept, begun, moved)).toEqual({ isBack: true, left: {} });
 	expect(heard).toEqual(["province"]);
 	expect(Object.fromEntries(store.sent())).toEqual({ province: "Guangdong" });
 });
@@ -37,11 +37,33 @@ test("what one field empties comes back as well, and what stands there already i
 	const { store, moved } = form();
 	const typed = (value: string) => ({ kind: "text", value, right: true });
 	const kept = { province: typed("Guangdong"), city: typed("Dongguan") };
-	expect(putBack(store, kept, begun, moved)).toBe(true);
+	expect(putBack(store, kept, begun, moved)).toEqual({ isBack: true, left: {} });
 	expect(Object.fromEntries(store.sent())).toEqual({ province: "Guangdong", city: "Dongguan" });
 	const fresh = form();
-	expect(putBack(fresh.store, { province: typed("Zhejiang") }, begun, fresh.moved)).toBe(false);
+	const none = { isBack: false, left: {} };
+	expect(putBack(fresh.store, { province: typed("Zhejiang") }, begun, fresh.moved)).toEqual(none);
 	expect(Object.fromEntries(fresh.store.sent())).toEqual(first);
+});
+
+test("what has no field yet, or choices of something else, waits for them; a newer answer stays", () => {
+	const { store, moved } = form();
+	const picked = (value: string) => ({ kind: "select", value, right: true });
+	const kept = {
+		province: { kind: "text", value: "Guangdong", right: true },
+		city: picked("4419"),
+		county: { kind: "text", value: "Old", right: true },
+		street: { kind: "text", value: "1", right: true },
+	};
+	store.put("county", "typed");
+	const { isBack, left } = putBack(store, kept, begun, () => store.put("city", undefined));
+	expect([isBack, Object.keys(left)]).toEqual([true, ["city", "street"]]);
+	const options = [{ id: "4419", text: "Dongguan" }];
+	const text = { kind: "text", def: {}, label: "x" } as const;
+	store.adopt(
+		planOf({ province: text, city: { kind: "select", def: { options }, label: "x" }, county: text }, []),
+	);
+	expect(Object.keys(putBack(store, left, begun, moved).left)).toEqual(["street"]);
+	expect(store.sent().get("city")).toBe("4419");
 });
 
 test("what is discarded leaves the form as it began, whatever follows its fields", () => {

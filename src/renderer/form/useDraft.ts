@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { DraftOwner } from "../../core/drafts.ts";
 import { companyIdAtom, schoolIdAtom, userIdAtom } from "../../core/session.ts";
 import { type KeptFields, keptOf, restored } from "./draftValues.ts";
-import { begin, type FormField } from "./formPlan.ts";
+import { begin, type FormField, type FormPlan } from "./formPlan.ts";
 import type { FormStore } from "./formStore.ts";
 import { heldOf, hold, release } from "./heldDraft.ts";
 
@@ -31,11 +31,13 @@ const storage = () =>
 
 /**
  * @param name which form it is; undefined keeps nothing
+ * @param plan its fields as they are drawn now
  * @param known what the form began with, as it came; the same function all the time
  * @param moved hears of every field that is put back; the same function all the time
  */
 export function useDraft(
 	name: string | undefined,
+	plan: FormPlan,
 	store: FormStore,
 	known: (field: FormField) => unknown,
 	moved: (key: string) => void,
@@ -57,6 +59,21 @@ export function useDraft(
 		[name, company, school, user],
 	);
 	const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+	/** What of the draft still waits for its field, or for its choices. */
+	const left = useRef<KeptFields>({});
+	const putLeftBack = useCallback(
+		(kept: KeptFields): void => {
+			const done = putBack(store, kept, begun, moved);
+			left.current = done.left;
+			if (done.isBack) setIsBack(true);
+		},
+		[store, begun, moved],
+	);
+	// Such as the cities, which come some time after their province.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another plan has other fields, or other choices
+	useEffect(() => {
+		if (Object.keys(left.current).length > 0) putLeftBack(left.current);
+	}, [plan, putLeftBack]);
 	/** It was sent or is not wanted: nothing of it is kept until the student types again. */
 	const isOver = useRef(false);
 	const typist = useRef<DraftOwner>(undefined);
@@ -65,6 +82,7 @@ export function useDraft(
 		if (!owner) return;
 		let isOpen = true;
 		isOver.current = false;
+		left.current = {};
 		// Somebody else signed in, or another school was chosen: what stands here was typed by or for the one before.
 		if (typist.current && !isSame(typist.current, owner)) {
 			putAllBack(store, begun, moved);
@@ -86,13 +104,15 @@ export function useDraft(
 			if (!isOver.current) hold(owner, keptOf(store.cells(), begun));
 			keep();
 		};
-		const stop = store.watch(() => {
+		const stop = store.watch((key) => {
 			isOver.current = false;
+			// Nothing is put back over a newer answer.
+			left.current = Object.fromEntries(Object.entries(left.current).filter(([each]) => each !== key));
 			rest();
 			pending.current = setTimeout(keep, settling);
 		});
 		void keptBefore(owner).then((kept) => {
-			if (isOpen && kept) setIsBack(putBack(store, kept, begun, moved));
+			if (isOpen && kept) putLeftBack(kept);
 		});
 		addEventListener("pagehide", part);
 		document.addEventListener("visibilitychange", part);
@@ -103,14 +123,18 @@ export function useDraft(
 			removeEventListener("pagehide", part);
 			document.removeEventListener("visibilitychange", part);
 		};
-	}, [owner, store, begun, moved]);
+	}, [owner, store, begun, moved, putLeftBack]);
 
 	const forget = useCallback(() => {
 		isOver.current = true;
+		left.current = {};
 		clearTimeout(pending.current);
 		pending.current = undefined;
 		setIsBack(false);
-		if (owner) void keepAll(owner, undefined);
+		if (!owner) return;
+		// Said at once as well: a page that goes away now would leave the draft behind.
+		hold(owner, undefined);
+		void keepAll(owner, undefined);
 	}, [owner]);
 	const discard = useCallback(() => {
 		forget();
@@ -152,23 +176,35 @@ export function putAllBack(store: FormStore, begun: (field: FormField) => unknow
 	}
 }
 
-/** @returns whether anything came back; what the student typed meanwhile is newer and stays */
+/** What came of putting a draft back. */
+export interface PutBack {
+	/** Something came back. */
+	readonly isBack: boolean;
+	/** What found no field, or one it does not fit: it may later, when choices have come. */
+	readonly left: KeptFields;
+}
+
+/** What the student typed meanwhile is newer and stays; what another field emptied comes back. */
 export function putBack(
 	store: FormStore,
 	kept: KeptFields,
 	begun: (field: FormField) => unknown,
 	moved: Moved,
-): boolean {
+): PutBack {
 	const isLike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-	// Chosen before the first is put: what hears of it may empty those that follow, which come back all the same.
+	const left = new Map(Object.entries(kept));
+	// Chosen before the first is put: what hears of it may empty those that follow.
 	const back = [...store.cells()].flatMap(([key, { field, value }]) => {
-		if (!Object.hasOwn(kept, key) || !isLike(value, begun(field))) return [];
-		const { fits, value: former } = restored(field, kept[key], begun(field));
-		return fits && !isLike(former, value) ? [{ key, former }] : [];
+		const draft = left.get(key);
+		if (!draft) return [];
+		const { fits, value: former } = restored(field, draft, begun(field));
+		const isTyped = value !== undefined && !isLike(value, begun(field));
+		if (fits || isTyped) left.delete(key);
+		return fits && !isTyped && !isLike(former, value) ? [{ key, former }] : [];
 	});
 	for (const { key, former } of back) {
 		store.put(key, former);
 		moved(key);
 	}
-	return back.length > 0;
+	return { isBack: back.length > 0, left: Object.fromEntries(left) };
 }

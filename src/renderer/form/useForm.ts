@@ -101,7 +101,7 @@ export function useForm(props: FormViewProps<Values>): FormParts {
 	useEffect(() => {
 		for (const { plugin } of plan.fields.values()) if (plugin) widgetOf(plugin);
 	}, [plan]);
-	const draft = useDraft(props.draft, store, known, moved);
+	const draft = useDraft(props.draft, plan, store, known, moved);
 	const submit = (event: FormEvent): void => {
 		event.preventDefault();
 		// A form inside of a dialog is, for React, inside of the form that opened it.

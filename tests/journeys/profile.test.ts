@@ -1,0 +1,202 @@
+// What a student tells the school on their own page.
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { barriers } from "../support/barriers.ts";
+import { changeSite } from "../support/changeSite.ts";
+import { demoStudent } from "../support/demoStudent.ts";
+import { overflow } from "../support/layout.ts";
+import { say } from "../support/messages.ts";
+import { openPageAs } from "../support/openPageAs.ts";
+import { givenSite } from "../support/startSite.ts";
+import { card, choose, info, saved } from "../support/studentForms.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const en = (key: string, args = {}) => say("en", key, args);
+const open = (hash: string, account: string, more = {}): Promise<Page> =>
+	openPageAs(site(), host, demoStudent(host, account), { language: "en", hash, ...more });
+
+/** As on a page that goes away too soon: what the browser keeps of a form holds this text from now on, until a reload. */
+async function freezeDrafts(page: Page, text: string): Promise<void> {
+	const keptDrafts = () =>
+		page.evaluate(
+			() =>
+				new Promise<string>((done, fail) => {
+					const opening = indexedDB.open("schoolfront.drafts", 1);
+					opening.onerror = () => fail(opening.error);
+					opening.onsuccess = () => {
+						const all = opening.result.transaction("drafts").objectStore("drafts").getAll();
+						all.onsuccess = () => {
+							opening.result.close();
+							done(JSON.stringify(all.result));
+						};
+					};
+				}),
+		);
+	await expect.poll(keptDrafts).toContain(text);
+	await page.evaluate(() => {
+		const refuse = () => {
+			throw new DOMException("no writing any more", "UnknownError");
+		};
+		Object.assign(IDBObjectStore.prototype, { put: refuse, delete: refuse });
+	});
+}
+
+describe("the personal profile", () => {
+	it("keeps what was told, shows numbers with stars, and sends them as they were", async () => {
+		const page = await open("/personal/setting/data?schoolId=maple-riverside", "lin");
+		const about = card(page, info("personal"));
+		await about.getByLabel(info("name"), { exact: true }).fill("林晓");
+		await choose(page, about, info("idType"), info("idType.ID_IDCARD"));
+		const number = about.getByLabel(info("idNumber"), { exact: true });
+		await number.fill("123");
+		await number.blur();
+		await about.getByText(info("idNumberWrong"), { exact: true }).waitFor();
+		await number.fill("330106199001011234");
+		await about.getByRole("radio", { name: info("sexes.FEMALE"), exact: true }).check();
+		await choose(page, about, info("education"), info("educations.BECHELOR"));
+		// The cities do not come at first.
+		await page.route(
+			"**/region/list?parent=*",
+			(route) => route.fulfill({ json: { code: "0", message: "" } }),
+			{
+				times: 1,
+			},
+		);
+		await choose(page, about, info("province"), "Zhejiang");
+		const regions = about.getByRole("alert").filter({ hasText: info("regionsFailed") });
+		await regions.getByRole("button", { name: en("ui.retry"), exact: true }).click();
+		await choose(page, about, info("city"), "Hangzhou");
+		await choose(page, about, info("county"), "Xihu");
+		await freezeDrafts(page, '"330106"');
+		await choose(page, about, info("province"), "Guangdong");
+		await about.getByLabel(info("county"), { exact: true }).waitFor({ state: "detached" });
+		// A city without districts asks for none (PROF-04).
+		await choose(page, about, info("city"), "Dongguan");
+		await about.getByRole("button", { name: info("save"), exact: true }).click();
+		await saved(page).waitFor();
+		await page.reload();
+		await expect.poll(() => number.inputValue()).toBe("3301**********1234");
+		// Going in makes room for another number, leaving it empty brings the stars back (PROF-12).
+		await number.focus();
+		expect(await number.inputValue()).toBe("");
+		await number.blur();
+		await expect.poll(() => number.inputValue()).toBe("3301**********1234");
+		const sent = page.waitForRequest(/perfectStudentInfo/);
+		const address = about.getByLabel(info("addressDetail"), { exact: true });
+		await address.fill("3/F");
+		await number.fill("330106199001014321");
+		const held = Promise.withResolvers<undefined>();
+		await page.route(/perfectStudentInfo/, async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		await about.getByRole("button", { name: info("save"), exact: true }).click();
+		expect((await sent).postDataJSON()).toMatchObject({ mobile: "SRC", city: "4419" });
+		// What is typed before the answer comes stays; what was sent is told with stars.
+		await address.press("End");
+		await address.pressSequentially(", left");
+		held.resolve(undefined);
+		await saved(page).waitFor();
+		await expect.poll(() => number.inputValue()).toBe("3301**********4321");
+		expect(await address.inputValue()).toBe("3/F, left");
+		expect(await address.evaluate((box) => box === document.activeElement)).toBe(true);
+		await page.reload();
+		await expect.poll(() => address.inputValue()).toBe("3/F, left");
+		// A half-filled form comes back with the choices that come after it.
+		await choose(page, about, info("province"), "Zhejiang");
+		await choose(page, about, info("city"), "Hangzhou");
+		await choose(page, about, info("county"), "Xihu");
+		await page.reload();
+		for (const [level, name] of [
+			["province", "Zhejiang"],
+			["city", "Hangzhou"],
+			["county", "Xihu"],
+		] as const)
+			await about.getByLabel(info(level), { exact: true }).filter({ hasText: name }).waitFor();
+		// A code is asked for as soon as the mobile number is another one (OPEN-027), where the school lets it be.
+		await page.goto(site().url(host, "/personal/setting/data?schoolId=maple-riverside"));
+		const mobile = about.getByLabel(info("mobile"), { exact: true });
+		const code = about.getByLabel(info("smsCode"), { exact: true });
+		await mobile.fill("13900000111");
+		await mobile.blur();
+		expect(await code.count()).toBe(0);
+		await mobile.fill("13700000112");
+		await code.waitFor();
+	});
+
+	it("binds name and ID number once; answers are kept, and a half-filled form comes back", async () => {
+		const page = await open("/personal/setting/data", "zhou_yiran");
+		await page.getByRole("button", { name: info("confirmIdentity"), exact: true }).click();
+		const dialog = page.getByRole("dialog", { name: info("checkInformation"), exact: true });
+		await dialog.getByText(info("bindingNote")).waitFor();
+		expect((await dialog.boundingBox())?.width).toBe(500);
+		// A slip beside it does not close it (FACE-02).
+		await page.mouse.click(5, 400);
+		await dialog.getByLabel(info("realName"), { exact: true }).fill("Zhou Yiran");
+		await dialog.getByRole("button", { name: info("publish"), exact: true }).click();
+		await dialog.getByText(info("faceNameWrong"), { exact: true }).waitFor();
+		await dialog.getByLabel(info("realName"), { exact: true }).fill("周亦然");
+		await dialog.getByLabel(info("idNumber"), { exact: true }).fill("31010119900101123X");
+		await dialog.getByRole("button", { name: info("publish"), exact: true }).click();
+		await page.getByText(info("identityBound"), { exact: true }).waitFor();
+		const about = card(page, info("personal"));
+		await expect.poll(() => about.getByLabel(info("name"), { exact: true }).isDisabled()).toBe(true);
+		expect(await about.getByLabel(info("idNumber"), { exact: true }).inputValue()).toBe("3101**********123X");
+
+		const asked = card(page, info("questions"));
+		await asked.getByLabel("What you want to learn", { exact: true }).fill("Light");
+		await asked.getByRole("radio", { name: "I freelance", exact: true }).check();
+		await asked.getByLabel("Birthday", { exact: true }).fill("1990-05-17");
+		await asked.getByRole("checkbox", { name: "Music", exact: true }).check();
+		await asked.getByLabel("Former student number", { exact: true }).fill("M-7");
+		const sent = page.waitForRequest(/customize\/save/);
+		await asked.getByRole("button", { name: info("save"), exact: true }).click();
+		expect((await sent).postDataJSON()).toEqual(
+			expect.arrayContaining([
+				{ fieldId: "birthday", fieldCode: "birthday", fieldValues: [Date.UTC(1990, 4, 17)] },
+				{ fieldId: "interests", fieldCode: "interests", fieldValues: ["music"] },
+			]),
+		);
+		await saved(page).waitFor();
+		await page.reload();
+		await expect
+			.poll(() => asked.getByLabel("Former student number", { exact: true }).isDisabled())
+			.toBe(true);
+		expect(await asked.getByRole("checkbox", { name: "Music", exact: true }).isChecked()).toBe(true);
+		// An operator's change reaches the open page, and leaves what is being typed alone.
+		await asked.getByLabel("Hours a week you have for it", { exact: true }).fill("12");
+		await changeSite(site(), host, ({ customFields }) => {
+			const [goal] = customFields?.fields ?? [];
+			Object.assign(goal ?? {}, { label: { zh: "目标", en: "Your goal" } });
+		});
+		await asked.getByLabel("Your goal", { exact: true }).waitFor();
+		expect(await asked.getByLabel("Hours a week you have for it", { exact: true }).inputValue()).toBe("12");
+		await asked.getByLabel("Your goal", { exact: true }).fill("Light and shadow");
+		await expect
+			.poll(async () => {
+				await page.reload();
+				return asked.getByLabel("Your goal", { exact: true }).inputValue();
+			})
+			.toBe("Light and shadow");
+	});
+});
+
+it("has no barriers and fits a phone, in Chinese too", async () => {
+	const page = await open("/personal/setting/archives", "lin", { language: "zh", width: 320 });
+	const zh = (key: string) => say("zh", `studentInfo.${key}`);
+	for (const [hash, heading] of [
+		["/personal/setting/archives", zh("learnt")],
+		["/personal/setting/data", zh("questions")],
+	] as const) {
+		await page.goto(site().url(host, hash));
+		await page.getByRole("heading", { name: heading, exact: true }).waitFor();
+		// axe measures what is off the screen, which is only guessed before it comes into sight.
+		await page.evaluate(() => {
+			for (const each of document.querySelectorAll<HTMLElement>("main *"))
+				each.style.contentVisibility = "visible";
+		});
+		expect(await barriers(page)).toEqual([]);
+		expect(await overflow(page)).toBe(0);
+	}
+});
