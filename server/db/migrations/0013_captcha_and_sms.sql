@@ -1,5 +1,20 @@
 -- Up Migration
 
+-- What every table with rows of companies gets: a company's own requests see and write its rows alone.
+create function keep_to_company(place regclass) returns void language plpgsql as $$
+begin
+	execute format('alter table %s enable row level security, force row level security', place);
+	execute format(
+		'create policy own_company on %s to schoolfront_app '
+		'using (company_id = nullif(current_setting(''app.company_id'', true), '''')::int)',
+		place
+	);
+	execute format('create policy every_company on %s to schoolfront_system using (true)', place);
+	execute format('grant select, insert, update, delete on %s to schoolfront_app, schoolfront_system', place);
+end
+$$;
+revoke execute on function keep_to_company from public;
+
 -- Challenges and tickets that were used: each is good once, on every server. They are made without a row.
 create table captcha_spent (
 	company_id int not null references company on delete cascade,
@@ -24,21 +39,4 @@ create index sms_sent_address on sms_sent (address_hash, sent_at);
 create index sms_sent_company on sms_sent (company_id, sent_at);
 create index sms_sent_at on sms_sent (sent_at);
 
-do $$
-declare
-	name text;
-begin
-	foreach name in array array['captcha_spent', 'sms_sent'] loop
-		execute format('alter table %I enable row level security, force row level security', name);
-		execute format(
-			'create policy own_company on %I to schoolfront_app '
-			'using (company_id = nullif(current_setting(''app.company_id'', true), '''')::int)',
-			name
-		);
-		execute format('create policy every_company on %I to schoolfront_system using (true)', name);
-		execute format(
-			'grant select, insert, update, delete on %I to schoolfront_app, schoolfront_system', name
-		);
-	end loop;
-end
-$$;
+select keep_to_company('captcha_spent'), keep_to_company('sms_sent');

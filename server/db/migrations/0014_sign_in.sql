@@ -20,12 +20,4 @@ create table face_login (
 create index face_login_student on face_login (company_id, student_id);
 create index face_login_expires on face_login (expires_at);
 
-do $$
-begin
-	execute 'alter table face_login enable row level security, force row level security';
-	execute 'create policy own_company on face_login to schoolfront_app '
-		'using (company_id = nullif(current_setting(''app.company_id'', true), '''')::int)';
-	execute 'create policy every_company on face_login to schoolfront_system using (true)';
-	execute 'grant select, insert, update, delete on face_login to schoolfront_app, schoolfront_system';
-end
-$$;
+select keep_to_company('face_login');

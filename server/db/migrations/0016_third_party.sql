@@ -41,21 +41,4 @@ create table third_attempt (
 create index third_attempt_cache on third_attempt (company_id, cache_hash);
 create index third_attempt_expires on third_attempt (expires_at);
 
-do $$
-declare
-	name text;
-begin
-	foreach name in array array['third_account', 'third_attempt'] loop
-		execute format('alter table %I enable row level security, force row level security', name);
-		execute format(
-			'create policy own_company on %I to schoolfront_app '
-			'using (company_id = nullif(current_setting(''app.company_id'', true), '''')::int)',
-			name
-		);
-		execute format('create policy every_company on %I to schoolfront_system using (true)', name);
-		execute format(
-			'grant select, insert, update, delete on %I to schoolfront_app, schoolfront_system', name
-		);
-	end loop;
-end
-$$;
+select keep_to_company('third_account'), keep_to_company('third_attempt');

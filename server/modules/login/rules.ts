@@ -46,10 +46,6 @@ export const said = {
 		zh: "手机号或验证码不正确，请检查后重试。",
 		en: "The mobile number or the code is not correct. Please check both and try again.",
 	},
-	closed: {
-		zh: "学校没有开放短信验证码登录。",
-		en: "Signing in by SMS code is not open at this school.",
-	},
 	faceOver: {
 		zh: "这次人脸验证已失效，请重新登录。",
 		en: "This face check is over. Please sign in again.",

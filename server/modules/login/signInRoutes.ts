@@ -12,6 +12,7 @@ import { plainMobile } from "../../../schemas/mobileNumber.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import type { Passwords } from "../../passwords.ts";
+import { closedWays } from "../../plugins/closedWays.ts";
 import { createDeviceCookie } from "../../plugins/deviceCookie.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { createNonces } from "../../plugins/nonces.ts";
@@ -126,7 +127,7 @@ export function signInRoutes(
 		async read(request) {
 			const { mobile: given, smsCode, schoolId } = request.body as SmsLoginBody;
 			if (!request.site.documentsFor(schoolId).login.webVerifyCodeLogin)
-				throw new Refusal("1005", said.closed);
+				throw new Refusal(closedWays.login.code, closedWays.login.text);
 			const mobile = plainMobile(given);
 			const place = { companyId: request.company.id, mobile, purpose: "LOGIN" } as const;
 			return {

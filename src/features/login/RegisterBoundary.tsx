@@ -3,13 +3,13 @@ import { Component, type ReactNode } from "react";
 import { sayError } from "../../core/errors.ts";
 import { useT } from "../../core/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Problem } from "./register/Problem.tsx";
+import { FormProblem } from "../../ui/FormProblem.tsx";
 
 function Failed({ error }: { readonly error: unknown }) {
 	const t = useT();
 	return (
 		<>
-			<Problem>{sayError(error, t)}</Problem>
+			<FormProblem>{sayError(error, t)}</FormProblem>
 			{/* A part that did not arrive is only asked for again by a fresh page. */}
 			<Button size="l" wide onClick={() => location.reload()}>
 				{t("core.reload")}

@@ -4,18 +4,11 @@ import { isMobile, plainMobile } from "../../../schemas/mobileNumber.ts";
 import { sayError } from "../../core/errors.ts";
 import { useT } from "../../core/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
+import { FormProblem } from "../../ui/FormProblem.tsx";
 import { rememberedAccount } from "./rememberedAccount.ts";
 import { CodeForm, PasswordForm, prepareCodeForm } from "./SignInForms.tsx";
 import { type SignInUse, useSignIn } from "./state.ts";
 
-const Problem = styled.div`
-	margin-bottom: var(--space-4);
-	padding: var(--space-3) var(--space-4);
-	border-radius: var(--radius-s);
-	background: var(--danger-soft);
-	color: var(--danger);
-	font-weight: 500;
-`;
 const Row = styled.div`
 	display: flex;
 	flex-wrap: wrap;
@@ -136,10 +129,7 @@ export function SignInTab({ id, account: given, ...use }: SignInTabProps) {
 	};
 	return (
 		<>
-			{/* Always there, so that a reader hears what is put in. */}
-			<div role="alert">
-				{problem !== undefined && <Problem>{sayError(problem, t, "login.failed")}</Problem>}
-			</div>
+			<FormProblem>{problem !== undefined && sayError(problem, t, "login.failed")}</FormProblem>
 			{mode === "password" ? (
 				<PasswordForm {...form} onSubmit={(value) => void withPassword(value, keep)} />
 			) : (

@@ -7,6 +7,7 @@ import { useT } from "../../core/i18n.ts";
 import { toast } from "../../core/toast.ts";
 import { FormView, type FormViewProps } from "../../renderer/FormView.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { FormProblem } from "../../ui/FormProblem.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { NotRepeated, useChangePassword } from "./useChangePassword.ts";
 import { useConfinement } from "./useConfinement.ts";
@@ -84,14 +85,8 @@ const NoFrames = createGlobalStyle`
 		pointer-events: none !important;
 	}
 `;
-const Problem = styled.div`
+const Narrow = styled.div`
 	max-width: 420px;
-	margin-bottom: var(--space-4);
-	padding: var(--space-3) var(--space-4);
-	border-radius: var(--radius-s);
-	background: var(--danger-soft);
-	color: var(--danger);
-	font-weight: 500;
 `;
 const Send = styled.div`
 	margin-top: var(--space-5);
@@ -126,8 +121,9 @@ export function ChangePassword({ forced }: { readonly forced: boolean }) {
 				{t("personal.changePassword")}
 			</h2>
 			<p>{t("personal.changePasswordText")}</p>
-			{/* Always there, so that a reader hears what is put in. */}
-			<div role="alert">{said && <Problem>{said}</Problem>}</div>
+			<Narrow>
+				<FormProblem>{said}</FormProblem>
+			</Narrow>
 			<FormView<ChangePasswordForm>
 				key={done}
 				id={id}

@@ -6,9 +6,9 @@ import { sayError } from "../../../core/errors.ts";
 import { useT } from "../../../core/i18n.ts";
 import { type FormHandle, FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
+import { FormProblem } from "../../../ui/FormProblem.tsx";
 import { backOf, JoinFrame } from "../JoinScreen.tsx";
 import { joinPage } from "../loginPlace.ts";
-import { Problem } from "./Problem.tsx";
 import { refuseSent } from "./refuseSent.ts";
 import { useReset } from "./useReset.ts";
 
@@ -73,7 +73,7 @@ export function ForgetScreen() {
 	return (
 		<JoinFrame title={t("forget.title")} text={t("forget.text")}>
 			<Part>
-				<Problem>{problem !== undefined && sayError(problem, t, "forget.failed")}</Problem>
+				<FormProblem>{problem !== undefined && sayError(problem, t, "forget.failed")}</FormProblem>
 				<FormView<ForgetForm>
 					id={id}
 					form={form}

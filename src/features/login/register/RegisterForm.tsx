@@ -11,11 +11,11 @@ import { useT } from "../../../core/i18n.ts";
 import { schoolIdAtom } from "../../../core/session.ts";
 import { type FormHandle, FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { FormProblem } from "../../../ui/FormProblem.tsx";
 import { RowPlaces } from "../../../ui/RowList.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import type { SignedInOptions } from "../state.ts";
 import { fetchRegionFlag } from "./calls.ts";
-import { Problem } from "./Problem.tsx";
 import { type Refusal, refuseSent } from "./refuseSent.ts";
 import { type RegisterSetting, registerViews } from "./registerViews.ts";
 import { useAvailability } from "./useAvailability.ts";
@@ -90,7 +90,7 @@ function Fields({ setting, onDone, onSignIn, onBusy, ...options }: FieldsProps) 
 			<VisuallyHidden role="status">
 				{found && `${t(`register.${found.sign}`)}: ${t(`register.${found.sign}${found.is}`)}`}
 			</VisuallyHidden>
-			<Problem>{problem !== undefined && sayError(problem, t, "register.failed")}</Problem>
+			<FormProblem>{problem !== undefined && sayError(problem, t, "register.failed")}</FormProblem>
 			<FormView<Values>
 				id={id}
 				form={form}

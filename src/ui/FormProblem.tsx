@@ -11,6 +11,6 @@ const Told = styled.p`
 `;
 
 /** Why a form could not be sent, above it. Always there, so that a reader hears what is put in. */
-export const Problem = ({ children }: { readonly children: ReactNode }) => (
+export const FormProblem = ({ children }: { readonly children: ReactNode }) => (
 	<div role="alert">{children && <Told>{children}</Told>}</div>
 );
