@@ -56,13 +56,15 @@ describe("the personal profile", () => {
 		await about.getByRole("radio", { name: info("sexes.FEMALE"), exact: true }).check();
 		await choose(page, about, info("education"), info("educations.BECHELOR"));
 		// The cities do not come at first.
-		await page.route(
-			"**/region/list?parent=*",
-			(route) => route.fulfill({ json: { code: "0", message: "" } }),
-			{
-				times: 1,
-			},
-		);
+		const loseCities = () =>
+			page.route(
+				/region\/list\?parent=33\b/,
+				(route) => route.fulfill({ json: { code: "0", message: "" } }),
+				{
+					times: 1,
+				},
+			);
+		await loseCities();
 		await choose(page, about, info("province"), "Zhejiang");
 		const regions = about.getByRole("alert").filter({ hasText: info("regionsFailed") });
 		await regions.getByRole("button", { name: en("ui.retry"), exact: true }).click();
@@ -107,6 +109,10 @@ describe("the personal profile", () => {
 		await choose(page, about, info("province"), "Zhejiang");
 		await choose(page, about, info("city"), "Hangzhou");
 		await choose(page, about, info("county"), "Xihu");
+		await loseCities();
+		await page.reload();
+		await regions.waitFor();
+		await address.fill("3/F, left, up");
 		await page.reload();
 		for (const [level, name] of [
 			["province", "Zhejiang"],

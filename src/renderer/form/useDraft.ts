@@ -94,14 +94,19 @@ export function useDraft(
 			clearTimeout(pending.current);
 			pending.current = undefined;
 		};
+		const now = (): KeptFields | undefined => {
+			// What waits for its choices stands nowhere in the form yet.
+			const kept = { ...keptOf(store.cells(), begun), ...left.current };
+			return Object.keys(kept).length > 0 ? kept : undefined;
+		};
 		const keep = (): void => {
 			rest();
-			if (!isOver.current) void keepAll(owner, keptOf(store.cells(), begun));
+			if (!isOver.current) void keepAll(owner, now());
 		};
 		/** The page goes away, perhaps for good, and waits for nothing. */
 		const part = (): void => {
 			if (pending.current === undefined) return;
-			if (!isOver.current) hold(owner, keptOf(store.cells(), begun));
+			if (!isOver.current) hold(owner, now());
 			keep();
 		};
 		const stop = store.watch((key) => {
