@@ -46,9 +46,22 @@ const withoutAbout: Plugin = {
 	},
 };
 
+/** So that what of the router nobody imports stays away: its ready-made forms, links and their fetching ahead. */
+const leanRouter: Plugin = {
+	name: "lean-router",
+	apply: "build",
+	transform: {
+		filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
+		handler: (code) =>
+			code
+				.replace(/^\w+\.displayName = .*$/gm, "")
+				.replace(/(?<== )(?=React\d*\.forwardRef\()/g, "/* @__PURE__ */ "),
+	},
+};
+
 export default defineConfig({
 	base: "/s/pc/",
-	plugins: [withoutAbout, react()],
+	plugins: [withoutAbout, leanRouter, react()],
 	// The server puts a fresh nonce in place of this word in every page it sends.
 	html: { cspNonce: "__NONCE__" },
 	resolve: {
@@ -63,6 +76,18 @@ export default defineConfig({
 			{
 				find: /^markdown-to-jsx(\/react)?$/,
 				replacement: resolve(import.meta.dirname, "src/renderer/markdownStub.ts"),
+			},
+			// What `react-router` names is its development build, whose warnings nobody would read.
+			{
+				find: /^react-router$/,
+				replacement: resolve(import.meta.dirname, "node_modules/react-router/dist/production/index.mjs"),
+			},
+			// What swr asks through a stand-in for old Reacts, this one has itself.
+			{ find: /^use-sync-external-store\/shim$/, replacement: "react" },
+			// The prefixes of browsers that are too old for this build; styled-components adds them only when told to.
+			{
+				find: /^\.\/Prefixer\.js$/,
+				replacement: resolve(import.meta.dirname, "src/renderer/prefixerStub.ts"),
 			},
 		],
 	},

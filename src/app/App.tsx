@@ -6,7 +6,7 @@ import { useT } from "../core/i18n.ts";
 import { toastsAtom } from "../core/toast.ts";
 import { RendererProvider } from "../renderer/TemplateView.tsx";
 import { act } from "./actions.ts";
-import { pressAgain } from "./earlyPress.ts";
+import { goOn } from "./earlyPress.ts";
 import { blocks } from "./features.ts";
 import { GlobalStyle } from "./GlobalStyle.ts";
 import { Shell } from "./Shell.tsx";
@@ -46,7 +46,7 @@ export function App() {
 	useLayoutEffect(() => {
 		// The server's painting has been replaced; its style sheet goes with it.
 		document.getElementById("painted")?.remove();
-		pressAgain();
+		goOn();
 		// A link of the painting followed while React drew in slices: the router listens only from now on.
 		if (location.hash !== drawn) dispatchEvent(new PopStateEvent("popstate"));
 	}, [drawn]);

@@ -5,7 +5,7 @@ import { ComingBar } from "../ui/ComingBar.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 
 /** Only what takes long is worth a sign; ms. */
-const patience = 700;
+const patience = 200;
 
 /** The entry of the history that the address stands at, as the router names it. */
 const addressed = (): string => (history.state as { key?: string } | null)?.key ?? "default";

@@ -1,25 +1,45 @@
-// A press on a painted button, before the application has drawn it, is done as soon as it has.
+// What somebody does with the painting before the application has drawn: a press is done as soon as it has, and the
+// focus is where it was.
 
 /**
  * Remembers the last button pressed in the painting, and the panel that is open there, which needs no script to open
- * but goes with the painting. It stands in the page by itself, before the application's code, so it names nothing but
- * what browsers have.
+ * but goes with the painting; and what has the focus, as its name and its place among those of that name. It stands in
+ * the page by itself, before the application's code, so it names nothing but what browsers have.
  */
 export const pressScript =
-	'{const keep=b=>{if(b)globalThis.earlyPress=b.getAttribute("aria-label")||b.textContent},painted=()=>document.getElementById("painted");' +
+	'{const nameOf=b=>b.getAttribute("aria-label")||b.textContent,keep=b=>{if(b)globalThis.earlyPress=nameOf(b)},painted=()=>document.getElementById("painted");' +
 	'addEventListener("click",e=>painted()&&keep(e.target.closest("#root button:not([popovertarget])")),true);' +
+	'addEventListener("pointerdown",()=>{delete globalThis.earlyFocus},true);' +
+	'addEventListener("focusin",({target:b})=>{if(painted())globalThis.earlyFocus=[nameOf(b),' +
+	'[...document.querySelectorAll("#root :is(a,button,input)")].filter(o=>nameOf(o)==nameOf(b)&&o.checkVisibility()).indexOf(b)]});' +
 	'addEventListener("toggle",e=>{if(!painted())return;delete globalThis.earlyPress;' +
 	'if(e.newState=="open")keep([...document.querySelectorAll("#root [popovertarget]")].find(b=>b.popoverTargetElement==e.target))},true)}';
 
-const nameOf = (button: Element): string => button.getAttribute("aria-label") || (button.textContent ?? "");
+const nameOf = (element: Element): string =>
+	element.getAttribute("aria-label") || (element.textContent ?? "");
 
-/** Presses the drawn button that stands where the painted one stood; App calls it when it has drawn. */
-export function pressAgain(): void {
-	const name: unknown = Reflect.get(globalThis, "earlyPress");
-	Reflect.deleteProperty(globalThis, "earlyPress");
-	if (typeof name !== "string") return;
-	const buttons = [...document.querySelectorAll<HTMLElement>("#root button")];
-	const button = buttons.find((each) => nameOf(each) === name && each.checkVisibility());
+/** What can be seen and has this name, in the order of the page. */
+const named = (kinds: string, name: string): HTMLElement[] =>
+	[...document.querySelectorAll<HTMLElement>(`#root :is(${kinds})`)].filter(
+		(each) => nameOf(each) === name && each.checkVisibility(),
+	);
+
+/** A word of the script above; it is said once. */
+function take(word: string): unknown {
+	const said: unknown = Reflect.get(globalThis, word);
+	Reflect.deleteProperty(globalThis, word);
+	return said;
+}
+
+/** Focuses and presses what was drawn where the painting had it; App calls it when it has drawn. */
+export function goOn(): void {
+	const [focused, place] = (take("earlyFocus") ?? []) as [name?: string, place?: number];
+	// What was drawn may have taken the focus for itself.
+	if (focused !== undefined && place !== undefined && document.activeElement === document.body)
+		named("a,button,input", focused)[place]?.focus({ preventScroll: true });
+	const pressed = take("earlyPress");
+	if (typeof pressed !== "string") return;
+	const button = named("button", pressed)[0];
 	button?.focus();
 	button?.click();
 }

@@ -1,6 +1,6 @@
 // Every screen by its route and who may see it; features bring theirs, home and the unknown address belong to the site.
 import { type ComponentType, lazy, memo, Suspense } from "react";
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Navigate, type RouteObject, useRoutes } from "react-router-dom";
 import { useConfig } from "../core/config.ts";
 import { withMessages } from "../core/i18n.ts";
 import { paths } from "../core/paths.ts";
@@ -47,33 +47,30 @@ const isPersonal = ({ path }: ScreenRoute): boolean => path.startsWith("/persona
 const PersonalFrame = lazy(() => withMessages(import("../features/personal/PersonalFrame.tsx")));
 
 /** The key tells one screen from the next, so that each asks anew whether somebody has to sign in. */
-const guarded = ({ path, access, Screen }: ScreenRoute) => {
-	const element = (
+const guarded = ({ path, access, Screen }: ScreenRoute): RouteObject => ({
+	path,
+	element: (
 		<GuardedScreen key={path} access={access}>
 			<Screen />
 		</GuardedScreen>
-	);
-	return <Route key={path} path={path} element={element} />;
-};
+	),
+});
+
+const table: RouteObject[] = [
+	{ path: "/", element: <Navigate to={paths.home()} replace /> },
+	...routes.filter((route) => !isPersonal(route)).map(guarded),
+	{
+		element: (
+			<GuardedScreen access="evenForced">
+				<PersonalFrame pages={routePaths} />
+			</GuardedScreen>
+		),
+		children: routes.filter(isPersonal).map(guarded),
+	},
+	{ path: "*", element: <NotFoundScreen /> },
+];
 
 /** The screen of the present address. A change of the documents around it is no reason to draw it again. */
 export const Screens = memo(function Screens() {
-	return (
-		<Suspense fallback={<Loading />}>
-			<Routes>
-				<Route path="/" element={<Navigate to={paths.home()} replace />} />
-				{routes.filter((route) => !isPersonal(route)).map(guarded)}
-				<Route
-					element={
-						<GuardedScreen access="evenForced">
-							<PersonalFrame pages={routePaths} />
-						</GuardedScreen>
-					}
-				>
-					{routes.filter(isPersonal).map(guarded)}
-				</Route>
-				<Route path="*" element={<NotFoundScreen />} />
-			</Routes>
-		</Suspense>
-	);
+	return <Suspense fallback={<Loading />}>{useRoutes(table)}</Suspense>;
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import styled from "styled-components";
 import { Icon } from "./Icon.tsx";
+import { Link } from "./Link.tsx";
 
 const arrow = "M19 12H5m6-6-6 6 6 6";
 

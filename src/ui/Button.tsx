@@ -1,7 +1,7 @@
 // Buttons, and links that look like them. `data-look` and `data-size` choose among the static styles.
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
-import { Link } from "react-router-dom";
 import styled, { css } from "styled-components";
+import { Link } from "./Link.tsx";
 
 const shape = css`
 	box-sizing: border-box;

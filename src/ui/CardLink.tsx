@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import styled from "styled-components";
+import { Link } from "./Link.tsx";
 
 /** The one link of a card: its area reaches to the edges of the nearest positioned box, and so does its ring. */
 export const CardLink = styled(Link)`

@@ -16,7 +16,7 @@ export const ComingBar = styled.div`
 	height: 3px;
 	overflow: hidden;
 	background: var(--accent-soft);
-	animation: ${appear} 0.2s 0.3s backwards;
+	animation: ${appear} 0.2s backwards;
 
 	&::before {
 		content: "";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import styled, { css } from "styled-components";
 import { Icon } from "./Icon.tsx";
+import { Link } from "./Link.tsx";
 import { pagerItems } from "./pagerItems.ts";
 
 const back = "m15 6-6 6 6 6";

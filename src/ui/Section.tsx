@@ -1,9 +1,9 @@
 // The frame of a part of a page: a heading, the way to everything of its kind, and room around it.
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router-dom";
 import styled from "styled-components";
 import { Container } from "./Container.tsx";
 import { Icon } from "./Icon.tsx";
+import { Link } from "./Link.tsx";
 
 const Frame = styled.section`
 	padding-block: var(--section-room, var(--space-7));

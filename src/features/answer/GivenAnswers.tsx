@@ -1,10 +1,10 @@
-import { Link } from "react-router-dom";
 import styled from "styled-components";
 import type { GivenAnswer } from "../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { dayText } from "../../ui/localFormat.ts";
 import { Paragraphs } from "../../ui/Paragraphs.tsx";
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import styled from "styled-components";
 import type { CartItem } from "../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
@@ -8,6 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Cover } from "../../ui/Cover.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { priceText } from "../../ui/localFormat.ts";
 import { Price } from "../../ui/Price.tsx";
 import { bin } from "./icons.ts";

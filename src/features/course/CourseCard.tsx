@@ -1,10 +1,10 @@
-import { Link } from "react-router-dom";
 import styled from "styled-components";
 import type { CourseCard as Card } from "../../../schemas/generated/documents.ts";
 import { useT } from "../../core/i18n.ts";
 import { paths, safePicture } from "../../core/paths.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Cover } from "../../ui/Cover.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { CardBody, CardFrame } from "./CourseGrid.tsx";
 import { CoursePrice } from "./CoursePrice.tsx";
 import { useCourseWords } from "./courseWords.ts";

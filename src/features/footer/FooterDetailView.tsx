@@ -1,10 +1,10 @@
-import { Link } from "react-router-dom";
 import styled from "styled-components";
 import type { FooterDetail } from "../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../core/i18n.ts";
 import { paths, usePageTitle } from "../../core/paths.ts";
 import { RichText } from "../../renderer/RichText.tsx";
 import { Container } from "../../ui/Container.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
 
 const Columns = styled.div`

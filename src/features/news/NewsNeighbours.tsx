@@ -1,8 +1,8 @@
-import { Link } from "react-router-dom";
 import styled from "styled-components";
 import type { NewsDetail, NewsNeighbour } from "../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
+import { Link } from "../../ui/Link.tsx";
 
 const Row = styled.nav`
 	display: grid;

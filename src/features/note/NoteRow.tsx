@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from "react";
-import { Link } from "react-router-dom";
 import styled from "styled-components";
 import type { NoteCard } from "../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
@@ -8,6 +7,7 @@ import { changedMine, refetchMine } from "../../core/refetch.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { clamp } from "../../ui/clamp.ts";
+import { Link } from "../../ui/Link.tsx";
 import { instantText } from "../../ui/localFormat.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
 import { onStored } from "./state.ts";

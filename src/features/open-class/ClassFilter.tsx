@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import styled from "styled-components";
 import { useT } from "../../core/i18n.ts";
+import { Link } from "../../ui/Link.tsx";
 import { keepsFocus } from "../../ui/useHeadingFocus.ts";
 import { type ClassState, stateKeys, states } from "./rules.ts";
 

@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { Link } from "react-router-dom";
 import styled from "styled-components";
 import type { OpenClassCard } from "../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
@@ -7,6 +6,7 @@ import { paths } from "../../core/paths.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { clamp } from "../../ui/clamp.ts";
+import { Link } from "../../ui/Link.tsx";
 import { momentOf } from "../../ui/localFormat.ts";
 import { ClassDate } from "./ClassDate.tsx";
 import { ClassDetail } from "./ClassDetail.tsx";

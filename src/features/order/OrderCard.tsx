@@ -1,9 +1,9 @@
-import { Link } from "react-router-dom";
 import styled from "styled-components";
 import type { StudentOrder } from "../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { Badge, type Tone } from "../../ui/Badge.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { instantText, priceText } from "../../ui/localFormat.ts";
 
 const Frame = styled.article`

@@ -1,10 +1,11 @@
 import { type RefObject, Suspense, useEffect, useMemo, useRef } from "react";
-import { NavLink, Outlet, useLocation } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
 import styled from "styled-components";
 import { useConfig } from "../../core/config.ts";
 import { useT, useText } from "../../core/i18n.ts";
 import { useCurrentUser } from "../../core/mine.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { Page } from "../../ui/PageHead.tsx";
 import { RowPlaces } from "../../ui/RowList.tsx";
 import { iconOf } from "./icons.ts";
@@ -70,7 +71,7 @@ const Nav = styled.nav`
 	}
 `;
 
-const Entry = styled(NavLink)`
+const Entry = styled(Link)`
 	display: flex;
 	gap: var(--space-3);
 	align-items: center;
@@ -139,6 +140,7 @@ export default function PersonalFrame({ pages }: { readonly pages: readonly stri
 	const permissions = user?.permissions;
 	const known = user !== undefined;
 	const nav = useCurrentInSight(known);
+	const here = useLocation().pathname.toLowerCase();
 	const context = useMemo<PersonalContext>(
 		() => ({
 			menu: personalMenu({ pages, permissions, service }),
@@ -154,7 +156,7 @@ export default function PersonalFrame({ pages }: { readonly pages: readonly stri
 						context.menu.flatMap(({ entries }) =>
 							entries.map(({ key, path }, place) => (
 								<li key={key} {...(place === 0 ? { "data-first": "" } : {})}>
-									<Entry to={path} end>
+									<Entry to={path} aria-current={path.toLowerCase() === here ? "page" : undefined}>
 										<Icon path={iconOf(key)} />
 										{t(`personal.${key}`, { points })}
 									</Entry>

@@ -11,8 +11,9 @@ import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
+import { byCity, findSchools, searchIndex } from "./branches.ts";
 import { Cities } from "./Cities.tsx";
-import { byCity, findSchools, schoolRoute, searchIndex } from "./rules.ts";
+import { schoolRoute } from "./rules.ts";
 import { useSchoolSwitch } from "./state.ts";
 
 const Page = styled(Container)`

@@ -4,8 +4,9 @@ import type { School } from "../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../core/i18n.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import type { City } from "./branches.ts";
 import { pin } from "./icons.ts";
-import { type City, schoolRoute } from "./rules.ts";
+import { schoolRoute } from "./rules.ts";
 
 /** A city with more branches than this has the whole width. */
 const fewBranches = 3;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { School } from "../../../schemas/generated/documents.ts";
-import { byCity, dropDown, findSchools, schoolRoute, searchIndex } from "./rules.ts";
+import { byCity, findSchools, searchIndex } from "./branches.ts";
+import { dropDown, schoolRoute } from "./rules.ts";
 
 const schools = (count: number): School[] =>
 	Array.from({ length: count }, (_, i) => ({

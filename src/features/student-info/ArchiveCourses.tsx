@@ -1,8 +1,8 @@
-import { Link } from "react-router-dom";
 import styled from "styled-components";
 import type { Enrolment } from "../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
+import { Link } from "../../ui/Link.tsx";
 import { instantText } from "../../ui/localFormat.ts";
 import { Card } from "./look.ts";
 import { share } from "./rules.ts";
