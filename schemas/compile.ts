@@ -1,6 +1,6 @@
 // Compiles the schemas when the program runs: for scripts and the server. Pages use schemas/generated instead.
 import { Ajv, type Options, type ValidateFunction } from "ajv";
-import { loadSchemas } from "./load.ts";
+import { addBehind } from "./behind.ts";
 import { type Problem, problemsOf } from "./problems.ts";
 
 let ajv: Ajv | undefined;
@@ -23,23 +23,25 @@ const collectInPlace = (code: string): string =>
 		.replaceAll(/(keyword:"maxProperties".*?)errors\+\+;/g, "$1throw vErrors;")
 		.replaceAll(/\berrors\+\+;/g, `if(++errors > ${mostProblems}) throw vErrors;`);
 
-const options = (): Options => ({
-	schemas: loadSchemas(),
+const options: Options = {
 	messages: false,
 	strict: true,
 	allowUnionTypes: true,
+	// That they are schemas is what `npm run check` says.
+	validateSchema: false,
 	// How a part is called in TypeScript; says nothing of documents.
 	keywords: ["tsType"],
-});
+};
 
 /** Many errors of a document are wanted here, so only what an operator hands in may be checked with it. */
 function compiler(): Ajv {
-	ajv ??= new Ajv({ ...options(), allErrors: true, code: { process: collectInPlace } });
+	ajv ??= new Ajv({ ...options, allErrors: true, code: { process: collectInPlace } });
 	return ajv;
 }
 
 /** @param ref `$id` of a schema, or of a definition such as `/calls/course#/definitions/CourseCard` */
 export function validatorOf(ref: string): ValidateFunction {
+	addBehind(compiler(), ref);
 	const found = compiler().getSchema(ref);
 	if (!found) throw new Error(`schemas: "${ref}" must be the $id of a schema, found none; correct the name`);
 	return found as ValidateFunction;
@@ -69,8 +71,11 @@ function withoutBranchNoise(errors: Errors): Errors {
 }
 
 /** Whether a document is right: for one branch of a schema it may be wrong in many places, and right for another. */
-const isRight = (ref: string, document: unknown): boolean =>
-	new Ajv({ ...options(), allErrors: false }).validate(ref, document) === true;
+function isRight(ref: string, document: unknown): boolean {
+	const quick = new Ajv({ ...options, allErrors: false });
+	addBehind(quick, ref);
+	return quick.validate(ref, document) === true;
+}
 
 /** What is wrong with a document against a schema. */
 export interface Verdict {

@@ -1,6 +1,7 @@
 // npm run check: every JSON of the repo against its schema, with path, expected and found; exit 1 on a problem.
 import { globSync } from "node:fs";
 import { join, relative } from "node:path";
+import { Ajv } from "ajv";
 import { schemaProblems, validatorOf } from "../schemas/compile.ts";
 import type { ColourTable, SeedDocument, ThemeDoc } from "../schemas/generated/documents.ts";
 import type { Json } from "../schemas/json.ts";
@@ -113,7 +114,14 @@ function silentProperties(value: Json, path: string): string[] {
 /** @returns false when a schema is none: nothing can be judged by it then, and its users would only echo it. */
 function checkSchemas(schemas: readonly Schema[]): boolean {
 	const broken = new Set<string>();
+	// Those who compile at work do not ask whether a schema is one: here it is asked for all.
+	const meta = new Ajv({ strict: true, allowUnionTypes: true, keywords: ["tsType"] });
 	for (const schema of schemas) {
+		try {
+			meta.validateSchema(schema, true);
+		} catch (error) {
+			broken.add(`${schema.$id}: ${(error as Error).message}`);
+		}
 		const definitions = Object.keys((schema["definitions"] ?? {}) as object);
 		for (const ref of [schema.$id, ...definitions.map((name) => `${schema.$id}#/definitions/${name}`)])
 			try {

@@ -17,6 +17,8 @@ const target = join(root, "schemas/generated");
 const groupOf = (id: string): string | undefined => {
 	if (id.startsWith("/config/") || id === "/template" || id === "/theme") return "config";
 	if (id.startsWith("/calls/") || id.startsWith("/events/")) return id.slice(1);
+	// What a server asks of every stored site before it listens.
+	if (id === "/site") return "site";
 	return undefined;
 };
 

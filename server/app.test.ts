@@ -1,14 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../tests/support/testApp.ts";
+import { replySchema } from "./plugins/route.ts";
+
+const answers = new Set<string>();
 
 let site: TestApp;
 beforeAll(async () => {
-	site = await openTestApp();
+	site = await openTestApp({
+		onRoute: ({ config }) => {
+			if (config?.answers) answers.add(config.answers);
+		},
+		routes(app) {
+			app.get("/writers", async (_request, reply) =>
+				[...answers].map((ref) => typeof reply.compileSerializationSchema(replySchema(ref))),
+			);
+		},
+	});
 });
 afterAll(() => site.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
 	site.app.inject({ url, headers: { host: "one.test", "accept-language": "en", ...headers } });
+
+// They are compiled for the first answer; a schema nobody can write by must not wait for a student to be found.
+test("every call has a schema that answers can be written by", async () => {
+	const made = (await get("/writers")).json();
+	expect(made.length).toBeGreaterThan(50);
+	expect(new Set(made)).toEqual(new Set(["function"]));
+});
 
 describe("machines", () => {
 	test("ask for health on any host", async () => {

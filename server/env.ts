@@ -2,8 +2,8 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { Ajv } from "ajv";
+import { schemasById } from "../schemas/behind.ts";
 import type { EnvValues } from "../schemas/generated/documents.ts";
-import { loadSchemas } from "../schemas/load.ts";
 
 export interface Env {
 	readonly mode: "demo" | "production";
@@ -123,13 +123,13 @@ function filesOf(values: EnvValues, dataDir: string): FilesEnv {
  * @throws EnvError with one line for each wrong value
  */
 export function readEnv(source: NodeJS.ProcessEnv, mode: Env["mode"]): Env {
-	const schema = loadSchemas().find(({ $id }) => $id === "/env") as unknown as Schema;
+	const schema = schemasById().get("/env") as unknown as Schema;
 	const known = Object.fromEntries(
 		Object.keys(schema.properties)
 			.filter((name) => source[name] !== undefined && source[name] !== "")
 			.map((name) => [name, source[name] as string]),
 	);
-	const validate = new Ajv({ allErrors: true, strict: true }).compile(schema);
+	const validate = new Ajv({ allErrors: true, strict: true, validateSchema: false }).compile(schema);
 	validate(known);
 	const wrong = new Set((validate.errors ?? []).map((error) => error.instancePath.slice(1)));
 	const values = known as unknown as EnvValues;

@@ -1,13 +1,12 @@
 // The page at /s/pc/, /wap and the addresses outside the hash, and its files. All that a browser sees starts here.
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Deps, Site } from "../deps.ts";
 import type { Language } from "../plugins/language.ts";
 import { createVisitorTokens, type VisitorTokens } from "../plugins/visitorTokens.ts";
 import { frameOrigin } from "../ports/thirdParty.ts";
+import { assetRoutes } from "./assetRoutes.ts";
 import { compressAnswer } from "./compress.ts";
 import { pagePolicy } from "./contentPolicy.ts";
 import type { Dist } from "./dist.ts";
@@ -15,8 +14,6 @@ import { pagePieces } from "./html.ts";
 import { isPhone, toMobileSite, wantsDesktop } from "./mobile.ts";
 import { loadPainter, type Painter } from "./painter.ts";
 import { snapshotOf } from "./snapshot.ts";
-
-const year = 31_536_000_000;
 
 /** Addresses outside the hash that the same build draws (decision 19): src/app looks at the path. */
 const entryPoints: readonly string[] = [
@@ -136,14 +133,5 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) 
 	app.get("/wap/", page);
 	for (const path of entryPoints) app.get(path, page);
 
-	await app.register(fastifyStatic, {
-		root: join(dist.folder, "assets"),
-		prefix: "/s/pc/assets/",
-		decorateReply: false,
-		preCompressed: true,
-		index: false,
-		// Names carry a hash of the content.
-		immutable: true,
-		maxAge: year,
-	});
+	await app.register(assetRoutes, { dist });
 });

@@ -1,8 +1,15 @@
 // The one way to declare a documented call: requests and replies go by the schemas of schemas/.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { checkReference, documentsBehind } from "../../schemas/behind.ts";
 import type { Access } from "./auth.ts";
 import { tooMany } from "./limits.ts";
-import { documentsBehind } from "./schemas.ts";
+
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** Reference to the schema of a call's data. */
+		answers?: string;
+	}
+}
 
 export interface RouteSpec {
 	readonly method: "GET" | "POST";
@@ -33,24 +40,34 @@ export interface RouteSpec {
 
 const reference = ($ref: string | undefined) => ($ref === undefined ? undefined : { $ref });
 
-const replySchema = (data: string) => ({
+/** What an answer is written by: the envelope around the data of a reference. */
+export const replySchema = (data: string) => ({
 	type: "object",
 	required: ["code", "message", "data"],
 	properties: { code: { type: "string" }, message: { type: "string" }, data: { $ref: data } },
 	definitions: documentsBehind(data),
 });
 
+type Write = (reply: FastifyReply, data: unknown) => string | Buffer;
+
+/** Writes an answer by the schema of its data, which is compiled for the first answer. */
+function writer(data: string): Write {
+	let schema: ReturnType<typeof replySchema> | undefined;
+	return (reply, made) => {
+		schema ??= replySchema(data);
+		return String(reply.serializeInput({ code: "1", message: "", data: made }, schema));
+	};
+}
+
 /**
- * Writes an answer by the route's schema the first time an object is sent, and from memory after that. Bytes, since a
- * text would be put together and encoded anew for every answer.
+ * Writes an answer the first time an object is sent, and takes it from memory after that. Bytes, since a text would be
+ * put together and encoded anew for every answer.
  */
-function bytesKeeper(): (reply: FastifyReply, data: object) => Buffer {
+function keeper(write: Write): Write {
 	const kept = new WeakMap<object, Buffer>();
 	return (reply, data) => {
-		const bytes =
-			kept.get(data) ?? Buffer.from(String(reply.serializeInput({ code: "1", message: "", data }, "200")));
-		kept.set(data, bytes);
-		reply.header("content-type", "application/json; charset=utf-8");
+		const bytes = kept.get(data as object) ?? Buffer.from(write(reply, data));
+		kept.set(data as object, bytes);
 		return bytes;
 	};
 }
@@ -73,14 +90,17 @@ function limitByKey(app: FastifyInstance, { url, limit }: RouteSpec) {
 
 export function route(app: FastifyInstance, spec: RouteSpec): void {
 	const { limit } = spec;
-	const keep = spec.kept ? bytesKeeper() : undefined;
-	const answer = (reply: FastifyReply, data: unknown) =>
-		keep ? keep(reply, data as object) : { code: "1", message: "", data };
+	const write = spec.kept ? keeper(writer(spec.data)) : writer(spec.data);
+	const answer = (reply: FastifyReply, data: unknown) => {
+		const text = write(reply, data);
+		reply.header("content-type", "application/json; charset=utf-8");
+		return text;
+	};
+	for (const ref of [spec.query, spec.body, spec.params, spec.data]) if (ref) checkReference(ref);
 	const schema = {
 		querystring: reference(spec.query),
 		body: reference(spec.body),
 		params: reference(spec.params),
-		response: { 200: replySchema(spec.data) },
 	};
 	app.route({
 		method: spec.method,
@@ -89,6 +109,7 @@ export function route(app: FastifyInstance, spec: RouteSpec): void {
 		config: {
 			access: spec.access ?? "anyone",
 			evenForced: spec.evenForced ?? false,
+			answers: spec.data,
 			...(limit && !limit.key ? { rateLimit: { max: limit.max, timeWindow: "1 minute" } } : {}),
 		},
 		...limitByKey(app, spec),

@@ -1,40 +1,43 @@
-// Gives Fastify the schemas of the repo: checks of requests in our own words, replies written by schema.
-import { Ajv, type AnySchema } from "ajv";
+// Checks of requests by the schemas of the repo, in our own words. Each is compiled when it is first needed: a server
+// would otherwise spend most of its start on calls that nobody makes yet.
+import { Ajv, type AnySchema, type Options, type ValidateFunction } from "ajv";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
-import { loadSchemas, type Schema } from "../../schemas/load.ts";
+import { addBehind } from "../../schemas/behind.ts";
 import { problemsOf, sayProblem, type ValidatorError } from "../../schemas/problems.ts";
 import { Refusal } from "./envelope.ts";
 
-// That the schemas are schemas is what `npm run check` says; asking again would hold up every start.
-const options = { strict: true, allowUnionTypes: true, messages: false, validateSchema: false } as const;
+// That the schemas are schemas is what `npm run check` says; asking again would take time of a student's.
+const options: Options = { strict: true, allowUnionTypes: true, messages: false, validateSchema: false };
 
-let read: ReadonlyMap<string, Schema> | undefined;
+/** What is JSON must be right as it is. */
+let json: Ajv | undefined;
+/** A query is text, so "2" is a number there. Strict about numbers, AJV would make "Infinity" one without bounds. */
+let text: Ajv | undefined;
 
-function documents(): ReadonlyMap<string, Schema> {
-	read ??= new Map(loadSchemas().map((schema) => [schema.$id, schema]));
-	return read;
+function compileIn(ajv: Ajv, schema: AnySchema): ValidateFunction {
+	const { $ref } = schema as { $ref?: string };
+	if ($ref) addBehind(ajv, $ref);
+	return ajv.compile(schema);
 }
 
-const referred = /"\$ref":"(\/[^"#]+)/g;
+function compileJson(schema: AnySchema): ValidateFunction {
+	json ??= new Ajv(options);
+	return compileIn(json, schema);
+}
 
-/**
- * The documents a reference leads to, directly or through others, by their ids. A reply is written by these alone: to
- * be given all of them, Fastify would look through each one again for every route.
- * @param ref such as "/calls/course#/definitions/CourseListData"
- */
-export function documentsBehind(ref: string): Readonly<Record<string, Schema>> {
-	const found: Record<string, Schema> = {};
-	const open = [ref.split("#", 1)[0] ?? ""];
-	for (let id = open.pop(); id !== undefined; id = open.pop()) {
-		if (found[id]) continue;
-		const document = documents().get(id);
-		if (!document)
-			throw new Error(`schemas: "${id}" must be the $id of a schema, found none; correct the name`);
-		found[id] = document;
-		for (const [, next = ""] of JSON.stringify(document).matchAll(referred)) open.push(next);
-	}
-	return found;
+function compileText(schema: AnySchema): ValidateFunction {
+	text ??= new Ajv({ ...options, coerceTypes: true, useDefaults: true, strictNumbers: false });
+	return compileIn(text, schema);
+}
+
+/** A check of JSON by a reference such as "/events/note#/definitions/NoteSaved", compiled at the first question. */
+export function lazyCheck(ref: string): () => ValidateFunction {
+	let made: ValidateFunction | undefined;
+	return () => {
+		made ??= compileJson({ $ref: ref });
+		return made;
+	};
 }
 
 const wrongInput = (part: string, errors: readonly ValidatorError[], value: unknown): Refusal => {
@@ -43,21 +46,12 @@ const wrongInput = (part: string, errors: readonly ValidatorError[], value: unkn
 };
 
 export const schemas = fp(async (app: FastifyInstance) => {
-	const all = [...documents().values()];
-	// A query is text, so "2" is a number there; a body is JSON and must be right as it is.
-	// Strict about numbers, AJV would make "Infinity" one and then hold no bound against it.
-	const text = new Ajv({
-		...options,
-		schemas: all,
-		coerceTypes: true,
-		useDefaults: true,
-		strictNumbers: false,
-	});
-	const json = new Ajv({ ...options, schemas: all });
 	app.setValidatorCompiler<AnySchema>(({ schema, httpPart = "body" }) => {
-		const validate = (httpPart === "body" ? json : text).compile(schema);
 		const part = httpPart === "querystring" ? "query" : httpPart;
-		return (value: unknown) =>
-			validate(value) ? { value } : { error: wrongInput(part, validate.errors ?? [], value) };
+		let validate: ValidateFunction | undefined;
+		return (value: unknown) => {
+			validate ??= httpPart === "body" ? compileJson(schema) : compileText(schema);
+			return validate(value) ? { value } : { error: wrongInput(part, validate.errors ?? [], value) };
+		};
 	});
 });

@@ -1,14 +1,15 @@
 // From a message on a connection to the handler of its operation: known, of the right shape, allowed, answered.
-import { Ajv, type ValidateFunction } from "ajv";
+import type { ValidateFunction } from "ajv";
+import { checkReference } from "../../schemas/behind.ts";
 import { type OperationName, operations } from "../../schemas/events/operations.ts";
 import type { LocalText } from "../../schemas/generated/documents.ts";
-import { loadSchemas } from "../../schemas/load.ts";
 import { problemsOf, sayProblem } from "../../schemas/problems.ts";
 import { DatabaseUnavailable } from "../db/sql.ts";
 import type { Log } from "../log.ts";
 import { mustChangePassword } from "../plugins/auth.ts";
 import { Refusal } from "../plugins/envelope.ts";
 import type { OperationHandlers, OperationStudent } from "../plugins/operation.ts";
+import { lazyCheck } from "../plugins/schemas.ts";
 import { type ConnectionHandlers, pleaseSignIn } from "./connection.ts";
 import type { PageSocket } from "./pageSocket.ts";
 
@@ -47,8 +48,8 @@ type Handler = (socket: PageSocket, message: unknown) => Promise<unknown>;
 
 interface Operation {
 	readonly forStudents: boolean;
-	readonly isMessage: ValidateFunction;
-	readonly isAnswer: ValidateFunction;
+	readonly messageCheck: () => ValidateFunction;
+	readonly answerCheck: () => ValidateFunction;
 	readonly handler: Handler;
 }
 
@@ -68,12 +69,9 @@ function handlerOf(name: OperationName, { connection, modules, isForced }: Parts
 }
 
 function compileOperations(parts: Parts): ReadonlyMap<string, Operation> {
-	const ajv = new Ajv({ schemas: loadSchemas(), messages: false, strict: true, allowUnionTypes: true });
-	const check = (reference: string): ValidateFunction => {
-		const found = ajv.getSchema(reference);
-		if (!found)
-			throw new Error(`schemas/events/operations.ts: "${reference}" must lead to a schema, found none`);
-		return found as ValidateFunction;
+	const check = (reference: string): (() => ValidateFunction) => {
+		checkReference(reference);
+		return lazyCheck(reference);
 	};
 	return new Map(
 		(Object.keys(operations) as OperationName[]).map((name) => {
@@ -82,8 +80,8 @@ function compileOperations(parts: Parts): ReadonlyMap<string, Operation> {
 				name,
 				{
 					forStudents: access === "student",
-					isMessage: check(message),
-					isAnswer: check(answer),
+					messageCheck: check(message),
+					answerCheck: check(answer),
 					handler: handlerOf(name, parts),
 				},
 			];
@@ -112,14 +110,16 @@ export function createDispatch(parts: Parts): Listener {
 		}
 		const [message = {}] = sent;
 		if (sent.length > 1 || !isPlainObject(message)) throw new Fault("400", said.unreadable);
-		if (!operation.isMessage(message)) {
-			const problems = problemsOf(operation.isMessage.errors ?? [], message);
+		const isMessage = operation.messageCheck();
+		if (!isMessage(message)) {
+			const problems = problemsOf(isMessage.errors ?? [], message);
 			throw new Fault("400", problems.map(sayProblem).join("; ").slice(0, 500));
 		}
 		if (operation.forStudents && !socket.data.student) throw pleaseSignIn();
 		const answer = await operation.handler(socket, message);
-		if (operation.isAnswer(answer)) return answer;
-		const wrong = problemsOf(operation.isAnswer.errors ?? [], answer)
+		const isAnswer = operation.answerCheck();
+		if (isAnswer(answer)) return answer;
+		const wrong = problemsOf(isAnswer.errors ?? [], answer)
 			.map(sayProblem)
 			.join("; ");
 		throw new Error(`the answer of ${name} must be as its schema says, found: ${wrong}`);

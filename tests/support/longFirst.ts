@@ -14,6 +14,7 @@ const long = [
 	"db/lock",
 	"page/page",
 	"upload/hostile",
+	"journeys/waysIn",
 	"journeys/student",
 	"journeys/outbox",
 	"journeys/studentInfo",

@@ -45,6 +45,7 @@ async function prepared(name: string, key: string, make: (path: string) => Promi
 		rmSync(join(cache, each), { recursive: true, force: true });
 	const mine = `${home}.${process.pid}`;
 	await make(mine);
+	removeTraces(mine);
 	try {
 		renameSync(mine, home);
 	} catch (error) {
@@ -71,13 +72,14 @@ export const seededData = (): Promise<string> =>
 		await server.stop();
 	});
 
-/** Copies a data directory; locks and sockets of the stopped server stay behind. */
+/** Locks and sockets of the server that made it. */
+function removeTraces(dataDir: string): void {
+	for (const entry of readdirSync(dataDir, { withFileTypes: true }))
+		if (entry.name.endsWith(".lock") || !(entry.isDirectory() || entry.isFile()))
+			rmSync(join(dataDir, entry.name), { force: true });
+}
+
+/** Copies a prepared data directory. In one go: asked about each of its files, this took seven times as long. */
 export function copyData(from: string, to: string): void {
-	cpSync(from, to, {
-		recursive: true,
-		filter: (path) => {
-			const stat = statSync(path);
-			return (stat.isDirectory() || stat.isFile()) && !path.endsWith(".lock");
-		},
-	});
+	cpSync(from, to, { recursive: true });
 }

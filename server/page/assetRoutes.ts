@@ -1,0 +1,44 @@
+// The files of the build, each by its exact name: they are known when the server starts, and no others are looked for.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import type { Dist } from "./dist.ts";
+
+const year = 31_536_000_000;
+/** Beside a file, made by compress.ts; sent in its place and never asked for by name. */
+const compressed = /\.(br|gz)$/;
+
+/** Paths below `folder`, with slashes. */
+const namesIn = (folder: string): ReadonlySet<string> =>
+	new Set(
+		readdirSync(folder, { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile() && !compressed.test(entry.name))
+			.map((entry) =>
+				join(entry.parentPath, entry.name)
+					.slice(folder.length + 1)
+					.replaceAll("\\", "/"),
+			),
+	);
+
+type Asked = FastifyRequest<{ Params: { "*": string } }>;
+
+/** Left to find a file by an address, the library would read the whole folder for every one that is sent. */
+export const assetRoutes = fp(async (app: FastifyInstance, { dist }: { readonly dist: Dist }) => {
+	const folder = join(dist.folder, "assets");
+	const names = namesIn(folder);
+	await app.register(fastifyStatic, {
+		root: folder,
+		serve: false,
+		preCompressed: true,
+		index: false,
+		// Names carry a hash of the content.
+		immutable: true,
+		maxAge: year,
+	});
+	app.get("/s/pc/assets/*", (request: Asked, reply) => {
+		const name = request.params["*"];
+		return names.has(name) ? reply.sendFile(name) : reply.callNotFound();
+	});
+});
