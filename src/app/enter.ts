@@ -6,6 +6,7 @@ import { ApiError } from "../core/errors.ts";
 import { call } from "../core/http.ts";
 import { followMove } from "../core/refetch.ts";
 import {
+	catchUpWithTabs,
 	forgetSession,
 	hasToken,
 	isSignedIn,
@@ -55,7 +56,8 @@ async function exchange(code: string, upgraded: boolean): Promise<void> {
 			query: { code },
 			validate: async () => (await validators()).validateExchangedToken,
 		});
-		// A link with a visitor's code, which is no secret, signs nobody out.
+		// A link with a visitor's code, which is no secret, signs nobody out; nor who signed in meanwhile in another tab.
+		catchUpWithTabs();
 		if (made.userId !== undefined || !isSignedIn()) take(made);
 	} catch (error) {
 		if (!isRefusal(error)) throw error;
@@ -143,13 +145,16 @@ export async function enter(
 /** SESS-06, for a stored token: asks whom it stands for and keeps the answer; the first drawing does not wait for it. */
 export async function confirmPrincipal(): Promise<void> {
 	const store = getDefaultStore();
-	const token = store.get(tokenAtom);
-	if (token === undefined) return;
+	const student = store.get(userIdAtom);
+	if (store.get(tokenAtom) === undefined) return;
 	const { userId, schoolId } = await call({
 		path: "/sso/user",
 		validate: async () => (await validators()).validatePrincipal,
 	});
-	const now = store.get(tokenAtom) ?? token;
-	if (userId !== undefined && userId !== store.get(userIdAtom)) take({ token: now, userId });
-	else if (schoolId) followMove(now, schoolId);
+	catchUpWithTabs();
+	const token = store.get(tokenAtom);
+	// Who signed out meanwhile, or made way for another student, is not brought back by what was asked before.
+	if (token === undefined || store.get(userIdAtom) !== student) return;
+	if (userId !== undefined && userId !== student) take({ token, userId });
+	else if (schoolId) followMove(token, schoolId);
 }

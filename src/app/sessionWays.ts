@@ -81,6 +81,7 @@ async function renewOnce(used: string): Promise<Renewal> {
 	if (!isStill()) return settled();
 	const student = store.get(userIdAtom);
 	const answer = await renewal();
+	catchUpWithTabs();
 	if (!isStill()) return settled();
 	if (typeof answer === "string") return answer;
 	const { token, userId } = answer;

@@ -2,15 +2,19 @@
 import type { ConfigChanged } from "../../schemas/generated/documents.ts";
 import { wait } from "../core/clock.ts";
 import { refreshConfig } from "../core/config.ts";
+import { backOff } from "../core/realtime/pace.ts";
 import { snapshot } from "../core/snapshot.ts";
 
 /** Changes that follow each other this closely are fetched once; ms. */
 const gathering = 250;
 
 let version: number | undefined;
-/** Pushes that came meanwhile; they are answered together. */
+/** Pushes that are still to be answered, together. */
 let waiting: ConfigChanged[] = [];
 let fetching = false;
+/** What could not be fetched is asked for again after 16 s, then less and less often, and with the next push at once. */
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Version of the site document that the page shows; 0 for one whose page did not say it. */
 export const knownVersion = (): number => version ?? snapshot()?.version ?? 0;
@@ -44,16 +48,21 @@ export function missedByAll(
 async function catchUp(): Promise<void> {
 	if (fetching) return;
 	fetching = true;
+	clearTimeout(timer);
 	try {
 		while (waiting.length > 0) {
 			await wait(gathering);
+			const answered = waiting.length;
 			const missed = missedByAll(knownVersion(), waiting);
-			waiting = [];
 			await refreshConfig(missed.documents);
 			version = missed.version;
+			waiting = waiting.slice(answered);
+			failures = 0;
 		}
 	} catch (error) {
-		console.warn("the changed configuration could not be fetched", error);
+		console.warn("the changed configuration could not be fetched for now", error);
+		timer = setTimeout(() => void catchUp(), backOff(3 + failures, Math.random()));
+		failures += 1;
 	} finally {
 		fetching = false;
 	}

@@ -161,8 +161,14 @@ const slack = 60_000;
 /** How long ago the page can have asked for something at most, ms. The one clock stops in a sleep, the other is set. */
 const pageAge = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);
 
+/** Something was pushed in the moment the student was named: the server said it, and the page did not yet know to whom. */
+let early = false;
+
 /** An event that was pushed. */
-export const takeEvent = (event: StudentEvent): void => hear({ kind: "pushed", event });
+export function takeEvent(event: StudentEvent): void {
+	if (userId === undefined) early = true;
+	hear({ kind: "pushed", event });
+}
 
 /** Follows whose the connection is. */
 export const studentEvents: StudentListener = {
@@ -170,6 +176,13 @@ export const studentEvents: StudentListener = {
 		become(student);
 		const quiet = sequence === 0 ? Number.POSITIVE_INFINITY : (quietFor ?? 0);
 		hear({ kind: "named", sequence, missed: quiet < pageAge() + slack });
+		// It may have been meant for the student before; the server knows.
+		const { at, asking } = place;
+		if (early && at !== undefined && !asking) {
+			place = { ...place, asking: true };
+			void ask(at);
+		}
+		early = false;
 	},
 	unknown: () => hear({ kind: "away" }),
 };

@@ -15,15 +15,16 @@ export function useSchoolOfAddress(): void {
 	const school = useAtomValue(schoolIdAtom);
 	const list = useConfig("schools")?.list;
 	const setComing = useSetAtom(comingSchoolAtom);
-	// The first address was obeyed before the first drawing. Each counts once: a sign-in may change the school as well.
-	const obeyed = useRef(location);
+	// Each counts once: a sign-in may change the school as well. A first address without a school was obeyed before the
+	// first drawing; one with another school than that is a link of the painting, followed since then.
+	const obeyed = useRef<typeof location>(undefined);
 
 	useLayoutEffect(() => {
 		if (!list) return;
 		const route = location.pathname + location.search;
 		const { named, missing, plainHome } = addressedSchool(route, list);
 		// Any other school's home has its name in the history, so stepping to one without means the default school.
-		const wanted = named ?? (isBack && plainHome ? list.find(isDefault) : undefined);
+		const wanted = named ?? (obeyed.current && isBack && plainHome ? list.find(isDefault) : undefined);
 		const settle = () => {
 			obeyed.current = location;
 			setComing(undefined);

@@ -1,5 +1,5 @@
 // What a student typed and did not send: kept by this browser for that student alone (IndexedDB), or not at all.
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from "idb";
 
 /** Whose it is and what of: nobody else's page asks for it. */
 export interface DraftOwner {
@@ -25,6 +25,15 @@ const longest = 30 * 86_400_000;
 /** A browser that does not answer counts as one that keeps nothing. Milliseconds. */
 const patience = 3_000;
 
+type Drafts = IDBPObjectStore<Schema, ["drafts"]>;
+
+/** A connection that the browser closes fails request and transaction: what nobody waits for is an error of the page. */
+async function read<T>(db: IDBPDatabase<Schema>, work: (drafts: Drafts) => Promise<T>): Promise<T> {
+	const { store, done } = db.transaction("drafts");
+	const [found] = await Promise.all([work(store), done]);
+	return found;
+}
+
 const keyOf = ({ company, school, user, form }: DraftOwner): string =>
 	JSON.stringify([company, school, user, form]);
 
@@ -35,7 +44,11 @@ const forget = (): void => {
 
 async function open(): Promise<IDBPDatabase<Schema>> {
 	const db = await openDB<Schema>("schoolfront.drafts", 1, {
-		upgrade: (fresh) => void fresh.createObjectStore("drafts", { keyPath: "owner" }).createIndex("at", "at"),
+		upgrade(fresh, _old, _new, { done }) {
+			// The opening fails with it, and says so.
+			done.catch(() => undefined);
+			fresh.createObjectStore("drafts", { keyPath: "owner" }).createIndex("at", "at");
+		},
 		// Somebody deletes the database, or a newer page wants another one: our connection must not stand in the way.
 		blocking(_old, _new, event) {
 			(event.target as IDBDatabase).close();
@@ -43,7 +56,8 @@ async function open(): Promise<IDBPDatabase<Schema>> {
 		},
 		terminated: forget,
 	});
-	const old = await db.getAllKeysFromIndex("drafts", "at", IDBKeyRange.upperBound(Date.now() - longest));
+	const late = IDBKeyRange.upperBound(Date.now() - longest);
+	const old = await read(db, (drafts) => drafts.index("at").getAllKeys(late));
 	for (const key of old) await db.delete("drafts", key);
 	return db;
 }
@@ -71,7 +85,7 @@ async function attempt<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promi
 
 /** What was kept of a form; undefined where nothing was. */
 export const draftOf = async (owner: DraftOwner): Promise<unknown> =>
-	(await attempt((db) => db.get("drafts", keyOf(owner))))?.value;
+	(await attempt((db) => read(db, (drafts) => drafts.get(keyOf(owner)))))?.value;
 
 /** Keeps a form, in place of what was kept of it before. @returns whether the browser did */
 export async function keepDraft(owner: DraftOwner, value: unknown): Promise<boolean> {

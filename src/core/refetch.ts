@@ -2,7 +2,7 @@
 import { getDefaultStore } from "jotai";
 import { mutate, preload } from "swr";
 import { fetchCurrentUser } from "./mine.ts";
-import { isMine, mine, remember, sessionAtom, userIdAtom } from "./session.ts";
+import { catchUpWithTabs, isMine, mine, remember, sessionAtom, userIdAtom } from "./session.ts";
 import { storage } from "./storage.ts";
 
 /** Fetches the student as a school knows them, so that a switch to it has them at once. */
@@ -22,6 +22,8 @@ export async function prepareUser(school: string): Promise<void> {
 /** Notes that the server moved the session to a school: what is private and did not ask for that school is fetched anew. */
 export function followMove(token: string, schoolId: string): void {
 	const store = getDefaultStore();
+	// Another tab may have signed out or renewed a moment ago: what it stored is not to be overwritten.
+	catchUpWithTabs();
 	const session = store.get(sessionAtom);
 	// Every visit hears where its session stands; mostly that is no news.
 	if (session?.token !== token || session.schoolId === schoolId) return;
@@ -30,8 +32,16 @@ export function followMove(token: string, schoolId: string): void {
 	void mutate((key) => isMine(key) && !key.includes(schoolId));
 }
 
-/** Where the host's other tabs hear that something of the student changed. */
+/**
+ * Where the host's other tabs hear what of the student changed: when it did last, by its name. One word for each name,
+ * since a tab that listens late, or is busy, reads only what was stored last.
+ */
 const changes = "changedMine";
+const said = (): Readonly<Record<string, unknown>> => ({
+	...(storage.getJson(changes) as object | undefined),
+});
+/** The words this tab knows of. */
+let known: ReturnType<typeof said> = {};
 
 /** Fetches the student's answers of these names anew, where they are on screen in this tab. */
 export const refetchMine = (...names: readonly unknown[]): void =>
@@ -40,16 +50,23 @@ export const refetchMine = (...names: readonly unknown[]): void =>
 /** Says that the student's answers of these names changed: they are fetched anew here and in the other tabs. */
 export function changedMine(...names: readonly string[]): void {
 	refetchMine(...names);
-	// The time makes every message another one; the same would not be heard.
-	storage.set(changes, JSON.stringify({ names, at: Date.now() }));
+	// No word is like the one before it: the same would not be heard.
+	const word = Object.fromEntries(names.map((name) => [name, Date.now() + Math.random()]));
+	storage.set(changes, JSON.stringify({ ...said(), ...word }));
+	known = { ...known, ...word };
 }
 
 /** Follows what the host's other tabs say of the student, and have said since this page began; boot calls it. */
 export function followChanges(): void {
 	const follow = (since: number): void => {
-		const said = storage.getJson(changes) as { names?: unknown; at?: unknown } | undefined;
-		if (Array.isArray(said?.names) && Number(said.at) >= since) refetchMine(...said.names);
+		const now = said();
+		refetchMine(
+			...Object.keys(now).filter((name) => now[name] !== known[name] && Number(now[name]) >= since),
+		);
+		known = now;
 	};
 	storage.watch(changes, () => follow(0));
+	// A page that comes back from the browser's back-forward cache has heard nothing meanwhile.
+	addEventListener("pageshow", ({ persisted }) => persisted && follow(0));
 	follow(Date.now() - performance.now());
 }

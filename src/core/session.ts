@@ -190,6 +190,8 @@ export function forgetSession(): void {
  * for them to sign in again (`lapsedAtom`); a page nobody has touched goes on for a visitor.
  */
 export function lapse(token: string): void {
+	// Another tab may have renewed it or signed in a moment ago.
+	follow(true);
 	const session = store.get(sessionAtom);
 	if (session?.token !== token) return;
 	const { token: _, ...rest } = session;

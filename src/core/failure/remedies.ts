@@ -82,7 +82,8 @@ export function offersSignIn(): () => void {
 /** A notice with the way back in, until somebody is signed in. */
 async function offerSignIn(): Promise<void> {
 	await restOfMessages();
-	if (ways > 0) return;
+	// Somebody may have signed in while the words were fetched.
+	if (ways > 0 || getDefaultStore().get(tokenAtom) !== undefined) return;
 	const text = say("failure.unauthorized");
 	toast.error(text, { label: say("failure.signIn"), run: () => void openSignIn() });
 	const stop = getDefaultStore().sub(tokenAtom, () => {

@@ -12,6 +12,8 @@ const storage = {
 let sent: { readonly at: number; readonly body: OutboxBody }[] = [];
 let answer: (body: OutboxBody) => Response | Promise<Response>;
 const heard = new Map<string, (event: object) => void>();
+/** Another tab of the host says what was stored. */
+let otherTab: (done: object) => void;
 
 const saying = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const results = (list: readonly OutboxResult[]) =>
@@ -41,6 +43,7 @@ async function pass(milliseconds: number): Promise<void> {
 
 beforeEach(() => {
 	sent = [];
+	otherTab = () => undefined;
 	data.clear();
 	heard.clear();
 	answer = done;
@@ -57,11 +60,14 @@ beforeEach(() => {
 		heard.set(name, listener),
 	);
 	vi.stubGlobal("removeEventListener", (name: string) => heard.delete(name));
-	// There is no other tab.
 	vi.stubGlobal(
 		"BroadcastChannel",
 		class {
+			onmessage?: (event: { data: object }) => void;
 			postMessage = vi.fn();
+			constructor() {
+				otherTab = (data) => this.onmessage?.({ data });
+			}
 		},
 	);
 	vi.stubGlobal("fetch", async (_url: URL, { body }: RequestInit) => {
@@ -95,6 +101,14 @@ test("sends what was put in its order, of a slot the newest only, and says when 
 	expect(sent[0]?.body).toMatchObject({ userId: "mei", entries: [{ age: 800 }, { age: 800 }] });
 	expect(now()).toMatchObject({ state: "saved", pending: 0, entries: [] });
 	expect(heard.has("beforeunload")).toBe(false);
+});
+
+test("whoever waits to hear what is stored hears it of another tab from then on, before this one has sent anything", async () => {
+	const { onDone } = await openPage();
+	const stored: unknown[] = [];
+	onDone(({ slot }) => stored.push(slot));
+	otherTab([{ ...write("x"), result: {} }]);
+	expect(stored).toEqual(["a"]);
 });
 
 test("a line that stays cut costs few requests, also when it seems to come back all the time", async () => {

@@ -196,6 +196,7 @@ export function startOutbox(): void {
 
 /** Calls back when an entry was stored, whichever tab sent it; gives what ends that. */
 export function onDone(listener: (done: Done) => void): () => void {
+	startOutbox(); // else what another tab stores is heard only when this page has come to rest
 	listeners.add(listener);
 	return () => listeners.delete(listener);
 }

@@ -62,7 +62,9 @@ function forgetHandle(): void {
 
 async function open(): Promise<Handle> {
 	const opening = openDB<Schema>("schoolfront.outbox", 1, {
-		upgrade(db) {
+		upgrade(db, _old, _new, { done }) {
+			// The opening fails with it, and says so.
+			done.catch(() => undefined);
 			const entries = db.createObjectStore("entries", { keyPath: "number", autoIncrement: true });
 			entries.createIndex("owner", "owner");
 			entries.createIndex("id", "id", { unique: true });
@@ -89,7 +91,7 @@ async function open(): Promise<Handle> {
 	const [queueId] = await Promise.all([named(), about.done]);
 	const handle = { db, queueId };
 	if (formerQueue !== undefined && formerQueue !== queueId)
-		for (const entry of known.values()) if (!memory.has(entry.id)) await write(handle, entry);
+		for (const entry of known.values()) if (!memory.has(entry.id)) await write(handle, entry, true);
 	formerQueue = queueId;
 	return handle;
 }
@@ -137,12 +139,16 @@ const isOfSlot =
 	(other: StoredEntry): boolean =>
 		slot !== undefined && other.slot === slot && other.kind === kind && other.owner === owner;
 
-/** Adds an entry, in place of the one of its slot. */
-const write = (handle: Handle, entry: StoredEntry): Promise<true> =>
+/**
+ * Adds an entry, in place of the one of its slot.
+ * @param isLate it was put some time ago: what the student did since then, here or in another tab, stands
+ */
+const write = (handle: Handle, entry: StoredEntry, isLate = false): Promise<true> =>
 	inTransaction<true>(handle, async (entries) => {
 		const replaces = isOfSlot(entry);
 		const rows = await entries.index("owner").getAll(entry.owner);
 		const former = rows.filter((row) => row.id === entry.id || replaces(row));
+		if (isLate && former.some((row) => row.putAt > entry.putAt)) return true;
 		// The number is the database's.
 		await Promise.all([...former.map((row) => entries.delete(row.number)), entries.add(entry as Row)]);
 		return true;
@@ -164,9 +170,12 @@ export async function keepEntry(entry: StoredEntry): Promise<void> {
 
 /** Entries of an owner in their order; what is in memory is newer than what is kept of the same slot. */
 export async function entriesOf(owner: string): Promise<QueuedEntry[]> {
-	const found = await attempt(async ({ db, queueId }) =>
-		(await db.getAllFromIndex("entries", "owner", owner)).map((row) => ({ ...row, queueId, kept: true })),
-	);
+	const found = await attempt(async ({ db, queueId }) => {
+		// A connection that the browser closes fails both, and what nobody waits for is an error of the page.
+		const { store, done } = db.transaction("entries");
+		const [rows] = await Promise.all([store.index("owner").getAll(owner), done]);
+		return rows.map((row) => ({ ...row, queueId, kept: true }));
+	});
 	const ours = [...known.values()].filter((entry) => entry.owner === owner && !memory.has(entry.id));
 	// What cannot be read any more is not gone: the page still has what it knows.
 	if (!found) for (const entry of ours) remember(entry);
@@ -186,7 +195,7 @@ export async function entriesOf(owner: string): Promise<QueuedEntry[]> {
 /** Tries again to have the browser keep what is in memory only. */
 export async function keepMemory(): Promise<void> {
 	for (const { number: _, ...entry } of [...memory.values()])
-		if (await attempt((handle) => write(handle, entry))) memory.delete(entry.id);
+		if (await attempt((handle) => write(handle, entry, true))) memory.delete(entry.id);
 }
 
 /** Changes entries that are still there. */
@@ -226,7 +235,7 @@ export async function dropEntries(ids: readonly string[]): Promise<void> {
 			}
 			for (const slot of slots)
 				for (const row of await entries.index("owner").getAll(slot.owner))
-					if (isOfSlot(slot)(row)) await entries.delete(row.number);
+					if (isOfSlot(slot)(row) && row.putAt <= slot.putAt) await entries.delete(row.number);
 		}),
 	);
 }

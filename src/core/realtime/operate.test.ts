@@ -4,7 +4,7 @@ import { getDefaultStore } from "jotai";
 import { type Socket as Connection, Server } from "socket.io";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { companyIdAtom, forgetSession, signIn, startSession } from "../session.ts";
-import { nameStudent, operate } from "./operate.ts";
+import { isOfPresentSession, nameStudent, operate } from "./operate.ts";
 import { connect, hurry, leave } from "./socket.ts";
 
 /** A busy machine takes longer than the second that is usual. */
@@ -98,6 +98,15 @@ test("a student is named by a ticket on the open connection, and unnamed when th
 	signIn({ token: "secret of lin", userId: "lin" });
 	await vi.waitFor(() => expect(heard.at(-1)).toBe("auth lin ticket-2"), soon);
 	expect(connection).toBe(before);
+});
+
+test("the end of a session that reaches a page late is not that of the session begun since", async () => {
+	await become("mei");
+	expect(isOfPresentSession()).toBe(true);
+	signIn({ token: "another secret of mei", userId: "mei" });
+	expect(isOfPresentSession()).toBe(false);
+	await vi.waitFor(() => expect(heard.at(-1)).toMatch(/^auth mei/), soon);
+	expect(isOfPresentSession()).toBe(true);
 });
 
 test("a refused ticket is followed by another at once: only that call can tell that the session has ended", async () => {

@@ -43,6 +43,8 @@ let listener: StudentListener | undefined;
 let deviceId = "";
 /** Whose the connection is, by the server's word. */
 let known: string | undefined;
+/** The token the last ticket was asked with. */
+let introducedBy: string | undefined;
 /** Of several introductions only the last counts. */
 let round = 0;
 let asking = new AbortController();
@@ -138,13 +140,13 @@ export function operate<Name extends StudentOperation>(
 }
 
 function becomeUnknown(): void {
-	if (known === undefined) return;
+	if (known !== undefined) listener?.unknown();
 	known = undefined;
-	listener?.unknown();
 }
 
 /** Decision 3: a ticket of the signed-in session, good once, stands in the place of a token. */
 async function introduction(userId: string): Promise<Operations["auth"]["message"]> {
+	introducedBy = store.get(tokenAtom);
 	const { ticket } = await call({
 		method: "POST",
 		path: "/external/api/v1/socketTicket",
@@ -162,6 +164,9 @@ async function introduction(userId: string): Promise<Operations["auth"]["message
 		module: "pc",
 	};
 }
+
+/** Whether no other session has begun since the one whose end the connection tells of, late perhaps. */
+export const isOfPresentSession = (): boolean => [introducedBy, undefined].includes(store.get(tokenAtom));
 
 /** Refused by the connection itself, which has no status as HTTP has. */
 const isTicketRefused = (error: unknown): boolean =>

@@ -5,7 +5,7 @@ import { tellError } from "../../core/errors.ts";
 import { useT } from "../../core/i18n.ts";
 import { useMine } from "../../core/mine.ts";
 import { paths } from "../../core/paths.ts";
-import { schoolIdAtom, signedInAtom } from "../../core/session.ts";
+import { signedInAtom } from "../../core/session.ts";
 import { toast } from "../../core/toast.ts";
 import type { BlockProps } from "../../renderer/define.ts";
 import { Button, LinkButton } from "../../ui/Button.tsx";
@@ -13,6 +13,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { fetchBuyCheck, fetchOwned } from "./calls.ts";
 import { useCartChanges } from "./changes.ts";
 import { cart as cartIcon, check } from "./icons.ts";
+import { settledSchool } from "./settledSchool.ts";
 import { useCart, useOpenCart } from "./state.ts";
 
 /** Settings of cart.add. */
@@ -37,7 +38,6 @@ async function tellsEnough(targetId: string): Promise<boolean> {
 export default function AddBlock({ props: { courseId } }: BlockProps<AddProps>) {
 	const t = useT();
 	const signedIn = useAtomValue(signedInAtom);
-	const school = useAtomValue(schoolIdAtom);
 	const open = useOpenCart();
 	const cart = useCart(open);
 	const { add } = useCartChanges(cart.put);
@@ -50,8 +50,11 @@ export default function AddBlock({ props: { courseId } }: BlockProps<AddProps>) 
 		setBusy(true);
 		try {
 			if (!signedIn && !(await openDialog("login", {}))?.signedIn) return;
+			// The address may name another school, or the student's own may follow the sign-in: the course is that one's.
+			const school = await settledSchool();
+			if (school === undefined) return;
 			if ((await fetchBuyCheck(school)) && !(await tellsEnough(courseId))) return;
-			await add(courseId);
+			await add(courseId, school);
 			toast.success(t("cart.added"));
 		} catch (error) {
 			tellError(error);

@@ -6,7 +6,8 @@ import { schoolIdAtom } from "../../core/session.ts";
 import { addToCart, removeFromCart } from "./calls.ts";
 
 export interface CartChanges {
-	readonly add: (courseId: string) => Promise<void>;
+	/** @param inSchool the school on screen, unless the page is on its way to another */
+	readonly add: (courseId: string, inSchool?: string) => Promise<void>;
 	readonly remove: (courseId: string) => Promise<void>;
 }
 
@@ -18,7 +19,7 @@ export function useCartChanges(put: (items: CartItem[]) => void): CartChanges {
 		changedMine("cart");
 	};
 	return {
-		add: async (courseId) => take(await addToCart(courseId, school)),
+		add: async (courseId, inSchool = school) => take(await addToCart(courseId, inSchool)),
 		remove: async (courseId) => take(await removeFromCart([courseId], school)),
 	};
 }

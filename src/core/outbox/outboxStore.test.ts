@@ -1,0 +1,99 @@
+// What is put while the browser finds its storage again is newer than what waited for that in memory.
+import { beforeEach, expect, test, vi } from "vitest";
+import type { StoredEntry } from "./outboxState.ts";
+
+type Row = StoredEntry & { number: number };
+
+/** A database as far as the outbox knows one: transactions come one after the other; a full one refuses them. */
+class Database {
+	full = false;
+	rows: Row[] = [];
+	private last = Promise.resolve();
+
+	transaction(name: string) {
+		if (this.full) throw new DOMException("full", "QuotaExceededError");
+		const before = this.last;
+		let over: ReturnType<typeof setTimeout> | undefined;
+		const done = new Promise<void>((resolve) => {
+			const end = () => {
+				clearTimeout(over);
+				over = setTimeout(resolve, 1);
+			};
+			void before.then(end);
+		});
+		this.last = done;
+		const act =
+			<A extends unknown[], T>(work: (...given: A) => T) =>
+			async (...given: A): Promise<T> => {
+				await before;
+				return work(...given);
+			};
+		const of = (key: "owner" | "id") => ({
+			getAll: act((value: string) => this.rows.filter((row) => row[key] === value)),
+			get: act((value: string) => this.rows.find((row) => row[key] === value)),
+			getKey: act((value: string) => this.rows.find((row) => row[key] === value)?.number),
+		});
+		const entries = {
+			index: of,
+			add: act((row: StoredEntry) => void this.rows.push({ ...row, number: Math.random() })),
+			delete: act((number: number) => {
+				this.rows = this.rows.filter((row) => row.number !== number);
+			}),
+		};
+		const about = { get: async () => "queue", put: async () => undefined };
+		return { store: name === "about" ? about : entries, done };
+	}
+}
+
+let database: Database;
+vi.mock("idb", () => ({ openDB: async () => database }));
+
+async function openStore() {
+	vi.resetModules();
+	return import("./outboxStore.ts");
+}
+const entry = (id: string, slot: string, putAt: number): StoredEntry => ({
+	...{ id, slot, putAt, owner: "7 mei", schoolId: "main", kind: "note.save" },
+	body: { text: id },
+});
+const old = [entry("a1", "a", 1), entry("b1", "b", 2)];
+const newer = entry("b2", "b", 3);
+
+beforeEach(() => {
+	database = new Database();
+	vi.spyOn(console, "warn").mockReturnValue();
+	return () => vi.restoreAllMocks();
+});
+
+/** Two texts that the browser would not keep, and then it would. */
+async function storeWithMemory() {
+	const store = await openStore();
+	database.full = true;
+	for (const each of old) await store.keepEntry(each);
+	database.full = false;
+	const idsNow = async () => (await store.entriesOf("7 mei")).map(({ id }) => id).toSorted();
+	expect(await idsNow()).toEqual(["a1", "b1"]);
+	return { ...store, idsNow };
+}
+
+test("it is not replaced by what is brought back from memory", async () => {
+	const { keepMemory, keepEntry, idsNow } = await storeWithMemory();
+	await Promise.all([keepMemory(), keepEntry(newer)]);
+	expect(await idsNow()).toEqual(["a1", "b2"]);
+});
+
+test("it does not go with the older one of its slot, which the server has stored", async () => {
+	const { keepEntry, dropEntries, idsNow } = await storeWithMemory();
+	await Promise.all([keepEntry(newer), dropEntries(["b1"])]);
+	expect(await idsNow()).toEqual(["a1", "b2"]);
+});
+
+test("what waited in memory takes the place of what was kept before it", async () => {
+	const store = await openStore();
+	await store.keepEntry(entry("b0", "b", 0));
+	database.full = true;
+	for (const each of old) await store.keepEntry(each);
+	database.full = false;
+	await store.keepMemory();
+	expect(database.rows.map(({ id }) => id)).toEqual(["a1", "b1"]);
+});

@@ -1,0 +1,90 @@
+// What a student presses while the page is still on its way: to its first drawing, or to another school.
+import type { Page, Request } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoStudent } from "../support/demoStudent.ts";
+import { say } from "../support/messages.ts";
+import { openPage } from "../support/openPage.ts";
+import { openPageAs } from "../support/openPageAs.ts";
+import { pageDrawn, schoolEntry, schoolTrigger } from "../support/schoolSwitch.ts";
+import { givenSite } from "../support/startSite.ts";
+
+const site = givenSite();
+const host = "maple.localhost";
+const en = (key: string, args = {}) => say("en", key, args);
+
+/** Holds back what the page asks for at these addresses. */
+async function holdBack(page: Pick<Page, "route">, address: string) {
+	const asked = Promise.withResolvers<void>();
+	const released = Promise.withResolvers<void>();
+	await page.route(address, async (route) => {
+		asked.resolve();
+		await released.promise;
+		await route.continue();
+	});
+	return { asked: asked.promise, release: released.resolve };
+}
+
+describe("a press that comes early", () => {
+	it("on a school of the painted list is obeyed, also when the page already fetches the one its address named", async () => {
+		let held: Awaited<ReturnType<typeof holdBack>> | undefined;
+		const page = await openPage(site(), host, {
+			language: "en",
+			hash: "/home/index/online",
+			prepare: async (context) => {
+				held = await holdBack(context, "**/home-config?*online*");
+			},
+		});
+		await held?.asked;
+		await schoolTrigger(page, "Downtown Campus").click();
+		await schoolEntry(page, "Riverside Campus").click();
+		held?.release();
+		await pageDrawn(page);
+		await schoolTrigger(page, "Riverside Campus").waitFor();
+		expect(new URL(page.url()).hash).toBe("#/home/index/riverside");
+	});
+
+	it("on a course of another school puts it into the cart of that school", async () => {
+		const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
+			language: "en",
+			hash: "/course/list",
+		});
+		await schoolTrigger(page, "Downtown Campus").waitFor();
+		await pageDrawn(page);
+		const { asked, release } = await holdBack(page, "**/home-config?*online*");
+		const added: Request[] = [];
+		page.on("request", (request) => {
+			if (request.url().endsWith("/definePayOrderCart/add")) added.push(request);
+		});
+		await page.evaluate(() => {
+			location.hash = "#/course/detail/js-from-zero?schoolId=maple-online";
+		});
+		await asked;
+		const add = page.getByRole("button", { name: en("cart.add"), exact: true });
+		await add.click();
+		await page.getByRole("button", { name: en("cart.adding"), exact: true }).waitFor();
+		release();
+		await page.getByRole("link", { name: en("cart.inCart") }).waitFor();
+		await schoolTrigger(page, "Online Campus").waitFor();
+		expect(added.map((request) => request.postDataJSON())).toEqual([
+			{ commodityId: "js-from-zero", schoolId: "maple-online" },
+		]);
+	});
+});
+
+it("the focus stays on the painted button that a key has reached", async () => {
+	let held: Awaited<ReturnType<typeof holdBack>> | undefined;
+	const page = await openPage(site(), host, {
+		language: "en",
+		prepare: async (context) => {
+			held = await holdBack(context, "**/assets/*Block-*.js");
+		},
+	});
+	await held?.asked;
+	const signIn = page.getByRole("banner").getByRole("button", { name: en("app.signIn"), exact: true });
+	await signIn.focus();
+	const painted = await signIn.elementHandle();
+	held?.release();
+	await pageDrawn(page);
+	expect(await painted?.evaluate((button) => button.isConnected)).toBe(false);
+	expect(await signIn.evaluate((button) => button === document.activeElement)).toBe(true);
+});
