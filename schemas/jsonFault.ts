@@ -61,18 +61,47 @@ function reader(text: string) {
 
 /** No document of ours is a fifth as deep; a deeper one is an attack on whoever walks through it. */
 const deepest = 100;
+/**
+ * Five times and ten times what any schema allows. An object with a million names is read and judged for seconds; what
+ * is only a little too long is told by its schema, in better words.
+ */
+const mostNames = 10_000;
+const mostItems = 50_000;
+/** Commas and opening brackets of a whole text; the largest one an operator may send has two thirds of it when it is ours. */
+const mostParts = 750_000;
 
-/** Where a text opens one bracket too many inside others. */
-function tooDeep(text: string): number | undefined {
+const tooLong = `at most ${mostNames} names in an object and ${mostItems} items in a list`;
+
+interface Excess {
+	readonly at: number;
+	readonly expected: string;
+}
+
+/** Where a text opens one bracket too many inside others, or goes on too long. */
+function excessIn(text: string): Excess | undefined {
 	let depth = 0;
+	let parts = 0;
 	let inString = false;
+	/** By level: commas that may still come. */
+	const left = new Int32Array(deepest + 1).fill(mostItems);
 	for (let at = 0; at < text.length; at++) {
 		const sign = text[at];
 		if (sign === '"') inString = !inString;
 		else if (inString) at += sign === "\\" ? 1 : 0;
-		else if (sign === "{" || sign === "[") depth++;
-		else if (sign === "}" || sign === "]") depth--;
-		if (depth > deepest) return at;
+		else if (sign === "}" || sign === "]") depth = Math.max(0, depth - 1);
+		else if (sign === "{" || sign === "[" || sign === ",") {
+			parts += 1;
+			if (parts > mostParts) return { at, expected: `at most ${mostParts} commas and brackets long` };
+			if (sign === ",") {
+				const still = left[depth] ?? 0;
+				if (still === 0) return { at, expected: tooLong };
+				left[depth] = still - 1;
+			} else {
+				if (depth === deepest) return { at, expected: `at most ${deepest} levels deep` };
+				depth += 1;
+				left[depth] = (sign === "{" ? mostNames : mostItems) - 1;
+			}
+		}
 	}
 	return undefined;
 }
@@ -82,11 +111,13 @@ function placeOf(text: string, at: number): Pick<JsonFault, "line" | "column"> {
 	return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Asked before anything else reads the text: what follows calls itself for every level. */
-export function depthFault(text: string): JsonFault | undefined {
-	const at = tooDeep(text);
-	if (at === undefined) return undefined;
-	return { ...placeOf(text, at), expected: `at most ${deepest} levels deep`, found: "one more" };
+/**
+ * Asked before anything else reads the text: what follows calls itself for every level, and is slow with what was made
+ * to be slow.
+ */
+export function excessFault(text: string): JsonFault | undefined {
+	const excess = excessIn(text);
+	return excess && { ...placeOf(text, excess.at), expected: excess.expected, found: "one more" };
 }
 
 /** @returns undefined for a text that is JSON */

@@ -45,6 +45,20 @@ test("refuses what is too deep to be walked through, whatever its end", () => {
 	expect(parseJson(`${"[".repeat(100)}${brackets}${"]".repeat(100)}`, "x")).toBeInstanceOf(Array);
 });
 
+test("refuses what has too many names or items in one place, before it is read", () => {
+	const many = (count: number, each: (i: number) => string) =>
+		Array.from({ length: count }, (_, i) => each(i)).join();
+	const names = (count: number) => `{${many(count, (i) => `"${i},":[]`)}}`;
+	const items = (count: number) => `[${many(count, () => "{}")}]`;
+	const said = "at most 10000 names in an object and 50000 items in a list, found one more; correct it";
+	for (const text of [names(10_001), `[[],${names(10_001)}]`, items(50_001), `{"a":${items(50_001)}}`])
+		expect(() => parseJson(text, "x")).toThrow(said);
+	const longest = "at most 750000 commas and brackets long, found one more; correct it";
+	expect(() => parseJson(`[${many(8_000, () => "[".repeat(95) + "]".repeat(95))}]`, "x")).toThrow(longest);
+	for (const text of [names(10_000), items(50_000), `[${names(9_000)},${names(9_000)}]`])
+		expect(parseJson(text, "x")).toEqual(JSON.parse(text));
+});
+
 test("judges every text as the platform does", () => {
 	const cut = fc
 		.tuple(fc.json(), fc.nat(), fc.constantFrom("", ",", '"', "]", "0", "\\"))

@@ -1,6 +1,6 @@
 // Reads a JSON file that a person wrote; what is wrong with it is said with file, line and column.
 import { readFileSync } from "node:fs";
-import { depthFault, type JsonFault, jsonFault } from "./jsonFault.ts";
+import { excessFault, type JsonFault, jsonFault } from "./jsonFault.ts";
 
 export class JsonUnreadable extends Error {
 	override name = "JsonUnreadable";
@@ -15,8 +15,8 @@ const unreadable = (name: string, { line, column, expected, found }: JsonFault):
 export function parseJson(given: string, name: string): unknown {
 	// Some editors start a file with a mark that JSON does not know.
 	const text = given.replace(/^\uFEFF/, "");
-	const deep = depthFault(text);
-	if (deep) throw unreadable(name, deep);
+	const excess = excessFault(text);
+	if (excess) throw unreadable(name, excess);
 	try {
 		return JSON.parse(text);
 	} catch (error) {

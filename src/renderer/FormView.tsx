@@ -112,7 +112,7 @@ export function FormView<T extends object>(props: FormViewProps<T>) {
 			<form noValidate onSubmit={submit}>
 				{draft && <FormDraft draft={draft} t={shared.t} />}
 				<Fields key={draft?.hands ?? 0} plan={plan} />
-				<FormSummary wrong={wrong} t={shared.t} />
+				<FormSummary wrong={wrong} store={shared.store} t={shared.t} />
 				{props.children}
 			</form>
 		</SharedContext>

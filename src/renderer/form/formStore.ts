@@ -52,6 +52,8 @@ export interface FormStore {
 	readonly put: (key: string, value: unknown) => void;
 	/** Hears of every field the student changes. @returns how to stop that */
 	readonly watch: (listener: (key: string) => void) => () => void;
+	/** Hears of every field that is checked because it was left, and what was told of it before. */
+	readonly left: (listener: (cell: Cell, former: readonly Issue[]) => void) => () => void;
 }
 
 const none: readonly Issue[] = [];
@@ -75,6 +77,7 @@ const emptyPlan: FormPlan = { places: [], fields: new Map(), below: new Map() };
 export function createFormStore(initial: (field: FormField) => unknown, gate?: Gate): FormStore {
 	const cells = new Map<string, Kept>();
 	const watchers = new Set<(key: string) => void>();
+	const leftListeners = new Set<(cell: Cell, former: readonly Issue[]) => void>();
 	/** Fields that were taken away: what they began with was of interest once. */
 	const gone = new Set<string>();
 	const refused = new Map<string, { readonly value: string | undefined; readonly issue: Issue }>();
@@ -149,7 +152,9 @@ export function createFormStore(initial: (field: FormField) => unknown, gate?: G
 				cell.left = true;
 				settle(cell);
 				relink(state.field.key);
+				const { issues: former } = state;
 				cell.put({ issues: issuesAt(state, gated().get(state.field.key)) });
+				for (const listener of leftListeners) listener(cell, former);
 			},
 		};
 		return cell;
@@ -223,6 +228,10 @@ export function createFormStore(initial: (field: FormField) => unknown, gate?: G
 		watch(listener) {
 			watchers.add(listener);
 			return () => void watchers.delete(listener);
+		},
+		left(listener) {
+			leftListeners.add(listener);
+			return () => void leftListeners.delete(listener);
 		},
 	};
 }

@@ -29,12 +29,19 @@ const Page = styled.div`
 	}
 	& > header {
 		display: flex;
+		/* On a phone a long name stands below the way back. */
+		flex-wrap: wrap-reverse;
 		align-items: center;
 		justify-content: space-between;
-		gap: var(--space-4);
+		gap: var(--space-3) var(--space-4);
 		margin-bottom: var(--space-4);
 		font-weight: 600;
+		line-height: 1.4;
 		overflow-wrap: anywhere;
+		text-wrap: balance;
+	}
+	& > header > span {
+		flex: 1 1 12em;
 	}
 	& > main {
 		padding: var(--space-6) var(--space-7) var(--space-7);

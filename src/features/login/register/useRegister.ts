@@ -11,17 +11,14 @@ import { enterByPassword } from "../enter.ts";
 import { type SignedInOptions, signedIn } from "../state.ts";
 import { sealWith, sendSealed, useTicket } from "../ticket.ts";
 import { type Proof, registerPath, sendRegister } from "./calls.ts";
-import type { Refusal } from "./refuseSent.ts";
+import { type Places, type Refusal, refuseIn, secretPlaces } from "./refuseSent.ts";
 import { useOneAtATime } from "./useOneAtATime.ts";
 
-/** Which field a refusal is about, and which of its sentences says so. */
-const places: Readonly<Record<string, readonly [field: keyof RegisterForm, keyword: string]>> = {
+const places: Places<RegisterForm> = {
+	...secretPlaces,
 	"1112": ["username", "letters"],
 	"1113": ["username", "taken"],
 	"1114": ["mobile", "taken"],
-	"1116": ["mobile", "mobile"],
-	"1117": ["smsCode", "refused"],
-	"1118": ["password", "refused"],
 	"1119": ["region", "refused"],
 	"1120": ["agreement", "required"],
 };
@@ -96,10 +93,7 @@ export function useRegister(
 				await register(form);
 			} catch (error) {
 				renew();
-				const place = error instanceof ApiError ? places[error.code ?? ""] : undefined;
-				if (!place || !(place[0] in form)) throw error;
-				const [field, keyword] = place;
-				refuse({ field, keyword, sent: form[field] });
+				refuseIn(error, places, form, refuse);
 			}
 		});
 	return { submit, busy, problem, made };

@@ -1,18 +1,10 @@
 // One new password for who forgot theirs: one request at a time, each refusal told where it belongs.
 import { useState } from "react";
 import type { ForgetForm } from "../../../../schemas/generated/documents.ts";
-import { ApiError } from "../../../core/errors.ts";
 import { sealWith, sendSealed, useTicket } from "../ticket.ts";
 import { resetPassword } from "./calls.ts";
-import type { Refusal } from "./refuseSent.ts";
+import { type Refusal, refuseIn, secretPlaces } from "./refuseSent.ts";
 import { useOneAtATime } from "./useOneAtATime.ts";
-
-/** Which field a refusal is about, and which of its sentences says so. */
-const places: Readonly<Record<string, readonly [field: keyof ForgetForm, keyword: string]>> = {
-	"1116": ["mobile", "mobile"],
-	"1117": ["smsCode", "refused"],
-	"1118": ["password", "refused"],
-};
 
 export interface Reset {
 	readonly submit: (form: ForgetForm) => Promise<void>;
@@ -38,10 +30,7 @@ export function useReset(refuse: (refusal: Refusal) => void): Reset {
 				setDone(true);
 			} catch (error) {
 				renew();
-				const place = error instanceof ApiError ? places[error.code ?? ""] : undefined;
-				if (!place) throw error;
-				const [field, keyword] = place;
-				refuse({ field, keyword, sent: form[field] });
+				refuseIn(error, secretPlaces, form, refuse);
 			}
 		});
 	return { submit, busy, problem, done };

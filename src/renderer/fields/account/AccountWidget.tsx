@@ -1,5 +1,6 @@
 import type { AccountFieldDef } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
+import { typedInto } from "../typedInto.ts";
 
 const kinds = {
 	// REG-05.
@@ -8,7 +9,7 @@ const kinds = {
 } as const;
 
 export default function AccountWidget(props: WidgetProps<AccountFieldDef, string>) {
-	const { id, def, value, required, invalid, describedBy, disabled, set } = props;
+	const { id, def, invalid } = props;
 	const autoComplete = def.autoComplete ?? kinds[def.what].autoComplete;
 	return (
 		<div className="entry" data-invalid={invalid}>
@@ -22,12 +23,7 @@ export default function AccountWidget(props: WidgetProps<AccountFieldDef, string
 				autoCapitalize="none"
 				autoCorrect="off"
 				spellCheck={false}
-				value={value ?? ""}
-				disabled={disabled}
-				aria-required={required}
-				aria-invalid={invalid}
-				aria-describedby={describedBy}
-				onChange={(event) => set(event.target.value)}
+				{...typedInto(props)}
 			/>
 		</div>
 	);

@@ -1,16 +1,10 @@
 import type { NumberFieldDef } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
+import { typedInto } from "../typedInto.ts";
 
 /** Not `type="number"`: that loses what it cannot read, takes "1e3" for one, and turns with the mouse wheel. */
-export function NumberWidget({
-	id,
-	value,
-	required,
-	invalid,
-	describedBy,
-	disabled,
-	set,
-}: WidgetProps<NumberFieldDef, string>) {
+export function NumberWidget(props: WidgetProps<NumberFieldDef, string>) {
+	const { id, invalid } = props;
 	return (
 		<div className="entry" data-invalid={invalid}>
 			<input
@@ -21,12 +15,7 @@ export function NumberWidget({
 				inputMode="decimal"
 				autoComplete="off"
 				spellCheck={false}
-				value={value ?? ""}
-				disabled={disabled}
-				aria-required={required}
-				aria-invalid={invalid}
-				aria-describedby={describedBy}
-				onChange={(event) => set(event.target.value)}
+				{...typedInto(props)}
 			/>
 		</div>
 	);

@@ -2,6 +2,7 @@ import { type ComponentType, type KeyboardEvent, lazy, Suspense, useRef, useStat
 import styled from "styled-components";
 import type { PasswordFieldDef } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
+import { typedInto } from "../typedInto.ts";
 import type { MeterProps } from "./StrengthMeter.tsx";
 
 const Eye = styled.button`
@@ -51,17 +52,8 @@ const open =
 const shut =
 	"M3 3l18 18M10.6 5.6c.5-.1.9-.1 1.4-.1 6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.6 3.3M6.3 7.3A16 16 0 0 0 2.5 12S6 18.5 12 18.5c1.6 0 3-.5 4.2-1.1M9.9 9.9a3 3 0 0 0 4.2 4.2";
 
-export function PasswordWidget({
-	id,
-	def,
-	value,
-	required,
-	invalid,
-	describedBy,
-	disabled,
-	set,
-	t,
-}: WidgetProps<PasswordFieldDef, string>) {
+export function PasswordWidget(props: WidgetProps<PasswordFieldDef, string>) {
+	const { id, def, value, invalid, t } = props;
 	const input = useRef<HTMLInputElement>(null);
 	const [shown, setShown] = useState(false);
 	const [capsLock, setCapsLock] = useState(false);
@@ -79,16 +71,11 @@ export function PasswordWidget({
 					name={id}
 					className="entry-text"
 					type={shown ? "text" : "password"}
-					value={value ?? ""}
-					disabled={disabled}
 					autoComplete={def.autoComplete ?? "current-password"}
 					autoCapitalize="none"
 					autoCorrect="off"
 					spellCheck={false}
-					aria-required={required}
-					aria-invalid={invalid}
-					aria-describedby={describedBy}
-					onChange={(event) => set(event.target.value)}
+					{...typedInto(props)}
 					onKeyDown={watchCaps}
 					onKeyUp={watchCaps}
 					onBlur={() => setCapsLock(false)}

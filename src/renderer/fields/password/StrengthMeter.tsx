@@ -5,8 +5,6 @@ import { SharedContext } from "../../form/FieldCell.tsx";
 import { loadStrength, type Strength } from "./strength.ts";
 
 const Meter = styled.div`
-	display: grid;
-	gap: var(--space-1);
 	margin-top: var(--space-2);
 	font-size: var(--font-s);
 	color: var(--text-muted);
@@ -35,6 +33,10 @@ const Meter = styled.div`
 	& > p {
 		margin: 0;
 		line-height: 1.4;
+	}
+	/* Without words it is as high as its place was. */
+	& > p:not(:empty) {
+		margin-top: var(--space-2);
 	}
 	& > p > b {
 		color: var(--text);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { TextFieldDef } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
+import { typedInto } from "../typedInto.ts";
 
 const modes: Readonly<Record<string, "email" | "tel" | "numeric">> = {
 	email: "email",
@@ -22,16 +23,8 @@ function useMasked(masked: boolean, value: string | undefined, set: (value: stri
 	};
 }
 
-export function TextWidget({
-	id,
-	def,
-	value,
-	required,
-	invalid,
-	describedBy,
-	disabled,
-	set,
-}: WidgetProps<TextFieldDef, string>) {
+export function TextWidget(props: WidgetProps<TextFieldDef, string>) {
+	const { id, def, value, invalid, set } = props;
 	const masked = useMasked(def.masked ?? false, value, set);
 	// Names, numbers and addresses are not prose: a correction by the keyboard would change them.
 	const exact = def.autoComplete !== undefined && def.autoComplete !== "name";
@@ -39,17 +32,13 @@ export function TextWidget({
 		id,
 		name: def.autoComplete ?? id,
 		className: "entry-text",
-		value: value ?? "",
-		disabled,
-		"aria-required": required,
-		"aria-invalid": invalid,
-		"aria-describedby": describedBy,
+		...typedInto(props),
 		...masked,
 	};
 	return (
 		<div className="entry" data-invalid={invalid}>
 			{def.multiline ? (
-				<textarea {...shared} rows={3} onChange={(event) => set(event.target.value)} />
+				<textarea {...shared} rows={3} />
 			) : (
 				<input
 					{...shared}
@@ -59,7 +48,6 @@ export function TextWidget({
 					autoCorrect={exact ? "off" : undefined}
 					spellCheck={!exact}
 					inputMode={modes[def.autoComplete ?? ""]}
-					onChange={(event) => set(event.target.value)}
 				/>
 			)}
 		</div>
