@@ -29,6 +29,22 @@ const words = {
 	},
 } as const;
 
+/** A card with a viewfinder, as the page of a real vendor would look. */
+const look = `
+main { box-sizing: border-box; max-width: 440px; margin: 0 auto; padding: 32px; border-radius: 16px; background: #fff; box-shadow: 0 1px 2px rgb(16 24 40 / .08), 0 8px 24px rgb(16 24 40 / .06); text-align: center; }
+main > p:last-child { margin: 0; }
+svg { display: block; width: 168px; height: 168px; margin: 0 auto 24px; }
+form { display: flex; flex-wrap: wrap; gap: 12px; }
+form > button { flex: 1 0 auto; margin: 0; }
+@media (max-width: 480px) { body { margin: 16px auto; padding: 0 16px; } main { padding: 24px 16px; } }
+`;
+
+const viewfinder =
+	'<svg viewBox="0 0 96 96" fill="none" stroke-width="3" stroke-linecap="round" aria-hidden="true">' +
+	'<circle cx="48" cy="48" r="44" fill="#e8f0fd"/>' +
+	'<path d="M4 26V12a8 8 0 0 1 8-8h14M70 4h14a8 8 0 0 1 8 8v14M92 70v14a8 8 0 0 1-8 8H70M26 92H12a8 8 0 0 1-8-8V70" stroke="#1f5fd0"/>' +
+	'<path d="M18 80c5-13 16-19 30-19s25 6 30 19" stroke="#7b9fe0"/><circle cx="48" cy="40" r="16" fill="#fff" stroke="#7b9fe0"/></svg>';
+
 /** Topic on the bus: an order was made or answered; each server knows of each. */
 const orderTopic = "stand_in_face";
 type Told = Order & { readonly orderNo: string };
@@ -67,10 +83,10 @@ export function standInFaceRoutes(app: FastifyInstance, bus: Deps["bus"], key: s
 		const order = String(query.order ?? "");
 		const body =
 			orders.get(order)?.state === "waiting"
-				? `<form method="get" action="${base}/answer"><input type="hidden" name="order" value="${escaped(order)}">` +
-					`<button name="as" value="me">${me}</button> <button name="as" value="other">${other}</button></form>`
+				? `${viewfinder}<form method="get" action="${base}/answer"><input type="hidden" name="order" value="${escaped(order)}">` +
+					`<button name="as" value="me">${me}</button><button name="as" value="other">${other}</button></form>`
 				: `<p>${gone}</p>`;
-		return sendStandInPage(reply, { language, title, note, body, forms: true });
+		return sendStandInPage(reply, { language, title, note, body, look, forms: true });
 	});
 	app.get<{ Querystring: { order?: string; as?: string } }>(`${base}/answer`, async ({ query }, reply) => {
 		const orderNo = String(query.order ?? "");

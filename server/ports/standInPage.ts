@@ -7,8 +7,8 @@ export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sig
 
 const style = `
 body { max-width: 720px; margin: 48px auto; padding: 0 24px; color: #18212f; background: #f6f7f9; font: 15px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif; }
-h1 { margin: 0 0 8px; font-size: 24px; }
-p { margin: 0 0 24px; color: #566173; }
+h1 { margin: 0 0 8px; font-size: 24px; line-height: 1.3; text-wrap: balance; }
+p { margin: 0 0 24px; color: #566173; text-wrap: pretty; }
 table { width: 100%; border-collapse: collapse; border: 1px solid #dfe4eb; background: #fff; }
 th, td { padding: 12px 16px; border-bottom: 1px solid #dfe4eb; text-align: left; overflow-wrap: anywhere; }
 [data-tight] { white-space: nowrap; }

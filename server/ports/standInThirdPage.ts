@@ -51,7 +51,7 @@ const words = {
 		title: (vendor: string, site: string) => `Sign in to ${site} with ${vendor}`,
 		learns: (site: string) =>
 			`If you allow it, ${site} learns your nickname and a number that stands for you. Not your password, your mobile or your friends.`,
-		who: "Go on as",
+		who: "Continue as",
 		other: "Or under another nickname",
 		allow: "Allow and sign in",
 		refuse: "Refuse",
@@ -75,8 +75,8 @@ header { display: flex; align-items: center; gap: 10px; padding: 10px 20px; colo
 header > span:first-child { display: grid; place-items: center; width: 28px; height: 28px; border-radius: 8px; color: var(--brand); background: #fff; font-weight: 700; }
 main { align-self: start; justify-self: center; width: min(560px, 100%); margin: 20px 0; padding: 0 16px; }
 section { padding: 20px 24px; border-radius: 14px; background: #fff; box-shadow: 0 1px 2px rgb(16 24 40 / .08), 0 8px 24px rgb(16 24 40 / .06); }
-h1 { margin: 0 0 4px; font-size: 20px; line-height: 1.3; text-wrap: balance; }
-p { margin: 0 0 12px; color: #4f5b6e; }
+h1 { margin: 0 0 8px; font-size: 20px; line-height: 1.3; text-wrap: balance; }
+p { margin: 0 0 12px; color: #4f5b6e; text-wrap: pretty; }
 fieldset { display: grid; grid-template-columns: repeat(auto-fill, minmax(200px, 1fr)); gap: 8px; margin: 0 0 12px; padding: 0; border: 0; }
 legend { margin-bottom: 6px; padding: 0; font-weight: 600; }
 .person { display: flex; align-items: center; gap: 10px; min-height: 48px; padding: 6px 12px; border: 1px solid #c6cedb; border-radius: 10px; cursor: pointer; }
@@ -92,7 +92,7 @@ button { flex: 1; min-height: 46px; padding: 0 16px; border: 1px solid #8793a6; 
 button[value=allow] { flex: 2; border-color: var(--brand); color: #fff; background: var(--brand); }
 button:hover { filter: brightness(.94); }
 button:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
-small { display: block; margin: 12px 8px 0; color: #566173; font-size: 13px; text-align: center; }
+small { display: block; margin: 12px 8px 0; color: #566173; font-size: 13px; text-align: center; text-wrap: balance; }
 `;
 
 interface Shown {

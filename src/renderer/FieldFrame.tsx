@@ -50,6 +50,7 @@ export const FieldList = styled.div`
 		font-size: var(--font-s);
 		line-height: 1.5;
 		overflow-wrap: anywhere;
+		text-wrap: pretty;
 	}
 	& .field-help {
 		display: flex;
@@ -67,6 +68,8 @@ export const FieldList = styled.div`
 	/* About as high as what is coming. */
 	& .field-coming {
 		min-height: 48px;
+		border-radius: var(--radius-s);
+		background: var(--surface-sunken);
 	}
 	& .field-problem {
 		color: var(--danger);

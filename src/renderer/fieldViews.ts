@@ -22,26 +22,48 @@ export interface Widget {
 	readonly Component: ComponentType<WidgetProps<object, unknown>>;
 	/** Its code may still be on the way. */
 	readonly lazy: boolean;
+	/** Resolves when its code is there, or known not to come. */
+	readonly settled?: Promise<unknown>;
 }
 const widgets = new WeakMap<AnyFieldPlugin, Widget>();
+
+/** Where code lies that did not come: some browsers remember that of its address, and ask only under another one. */
+const lost = new WeakMap<AnyFieldPlugin, string>();
+let tries = 0;
+
+/** @param error names the address in the browsers that remember it */
+function noteLost(plugin: AnyFieldPlugin, error: unknown): void {
+	const { url } = /(?<url>https?:\/\/[^\s?]+\.js)/.exec(String(error))?.groups ?? {};
+	if (url && new URL(url).origin === location.origin) lost.set(plugin, url);
+}
+
+function load(plugin: AnyFieldPlugin): ReturnType<AnyFieldPlugin["load"]> {
+	const url = lost.get(plugin);
+	if (url === undefined) return plugin.load();
+	tries += 1;
+	return import(/* @vite-ignore */ `${url}?again=${tries}`);
+}
 
 /** The widget of a kind: at once when it is there, suspending until then otherwise. Asking fetches it. */
 export function widgetOf(plugin: AnyFieldPlugin): Widget {
 	const known = widgets.get(plugin);
 	if (known) return known;
-	const module = plugin.load();
+	const module = load(plugin);
 	if (!(module instanceof Promise)) {
 		const widget = { Component: module.default, lazy: false };
 		widgets.set(plugin, widget);
 		return widget;
 	}
 	const coming = withMessages(module);
-	const widget = { Component: lazy(() => coming), lazy: true };
-	widgets.set(plugin, widget);
-	coming.then(
-		({ default: Component }) => widgets.set(plugin, { Component, lazy: false }),
-		(error: unknown) => console.warn(`field kind ${plugin.type} could not be fetched`, error),
+	const settled = coming.then(
+		({ default: Component }) => void widgets.set(plugin, { Component, lazy: false }),
+		(error: unknown) => {
+			noteLost(plugin, error);
+			console.warn(`field kind ${plugin.type} could not be fetched`, error);
+		},
 	);
+	const widget = { Component: lazy(() => coming), lazy: true, settled };
+	widgets.set(plugin, widget);
 	return widget;
 }
 

@@ -65,10 +65,12 @@ const Title = styled(Dialog.Title)`
 	font-size: var(--font-xl);
 	font-weight: 700;
 	line-height: 1.3;
+	text-wrap: balance;
 `;
 const Description = styled(Dialog.Description)`
 	margin: var(--space-2) 0 0;
 	color: var(--text-muted);
+	text-wrap: pretty;
 `;
 const Close = styled(Dialog.Close)`
 	position: absolute;

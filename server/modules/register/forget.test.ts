@@ -99,8 +99,9 @@ test("a network that guesses at many numbers is asked for a slider", async () =>
 	expect(codes.at(-1)).toBe("600");
 });
 
-const median = (times: readonly number[]): number =>
-	times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+/** What a busy machine adds is not in the quickest ones; work that only one of two has to do is. */
+const quick = (times: readonly number[]): number =>
+	times.toSorted((one, other) => one - other)[Math.floor(times.length / 4)] ?? 0;
 
 test("a number somebody has and one nobody has are answered alike, and as quickly", async () => {
 	await code("13900001111");
@@ -113,6 +114,6 @@ test("a number somebody has and one nobody has are answered alike, and as quickl
 		times.known.push(known.ms);
 		times.unknown.push(unknown.ms);
 	}
-	expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(15);
+	expect(Math.abs(quick(times.known) - quick(times.unknown))).toBeLessThan(15);
 	expect(await signIn("mei", old)).toBe(true);
 });

@@ -14,11 +14,11 @@ const words = {
 		back: "返回网站",
 	},
 	en: {
-		known: ["Confirmed", "Go on in the page you came from. This window closes by itself."],
-		refused: ["You turned back", "Nobody was signed in. You can choose another way."],
+		known: ["Confirmed", "Continue in the page you came from. This window closes by itself."],
+		refused: ["You cancelled the sign-in", "Nobody was signed in. You can choose another way."],
 		failed: [
-			"That did not work",
-			"The other service did not answer as it should. Please try again in a moment, or choose another way.",
+			"The sign-in did not work",
+			"The other service did not respond as expected. Please try again in a moment, or choose another way.",
 		],
 		stale: [
 			"This sign-in is no longer good",

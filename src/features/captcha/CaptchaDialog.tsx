@@ -9,6 +9,7 @@ import type { Kind } from "./calls.ts";
 import { Body, icons, Stand, Verdict, Ways } from "./look.ts";
 import { SliderChallenge } from "./SliderChallenge.tsx";
 import { SoundChallenge } from "./SoundChallenge.tsx";
+import { KeysHint, Rail } from "./sliderLook.ts";
 import { type Challenged, useChallenge } from "./useChallenge.ts";
 
 /** Most sites have the server's own. */
@@ -16,10 +17,28 @@ const VendorChallenge = lazy(() => import("./VendorChallenge.tsx"));
 
 interface PartProps extends Challenged {
 	readonly id: string;
+	readonly kind: Kind;
+}
+
+/** As high as what is coming, so that the dialog does not grow under the hand. */
+function Coming({ kind }: Pick<PartProps, "kind">) {
+	const t = useT();
+	const isSlider = kind === "slider";
+	return (
+		<>
+			<Stand role="status" aria-label={t("captcha.loading")} data-is={isSlider ? "coming" : "still"} />
+			{isSlider && (
+				<>
+					<Rail />
+					<KeysHint aria-hidden="true">{t("captcha.sliderHint")}</KeysHint>
+				</>
+			)}
+		</>
+	);
 }
 
 /** The challenge itself, or why there is none yet. */
-function Part({ id, stage, answer, another, giveUp }: PartProps) {
+function Part({ id, kind, stage, answer, another, giveUp }: PartProps) {
 	const t = useT();
 	if (stage.is === "broken")
 		return (
@@ -30,7 +49,7 @@ function Part({ id, stage, answer, another, giveUp }: PartProps) {
 				</Button>
 			</Stand>
 		);
-	if (stage.is === "loading") return <Stand role="status" aria-label={t("captcha.loading")} />;
+	if (stage.is === "loading") return <Coming kind={kind} />;
 	const { slider, sound, id: challenge } = stage.challenge;
 	const given = { id, stage: stage.is, onAnswer: answer };
 	if (slider) return <SliderChallenge key={challenge} picture={slider} since={stage.since} {...given} />;
@@ -71,7 +90,7 @@ export default function CaptchaDialog({ args: { purpose }, close }: DialogProps<
 			onClose={() => close(undefined)}
 		>
 			<Body>
-				<Part id={id} {...challenged} />
+				<Part id={id} kind={kind} {...challenged} />
 				<Verdict role="status" data-is={stage.is === "passed" ? "passed" : refusal ? "failed" : "open"}>
 					{verdict}
 				</Verdict>

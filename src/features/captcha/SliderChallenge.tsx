@@ -4,7 +4,7 @@ import { useT } from "../../core/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { icons, Stand } from "./look.ts";
-import { Check, Handle, KeysHint, Piece, Rail } from "./sliderLook.ts";
+import { Check, Handle, KeysHint, Piece, Rail, Way } from "./sliderLook.ts";
 import { createTrack } from "./track.ts";
 
 interface Props {
@@ -96,6 +96,7 @@ export function SliderChallenge({ id, picture, stage, since, onAnswer }: Props) 
 				/>
 			</Stand>
 			<Rail ref={rail} data-is={stage}>
+				<Way aria-hidden="true" data-is={stage} style={{ width: share(x + picture.pieceSize / 2) }} />
 				<span aria-hidden="true">{x === 0 && t("captcha.slide")}</span>
 				<input
 					id={id}

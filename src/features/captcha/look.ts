@@ -1,5 +1,9 @@
 // What the ways to pass have in common on the screen.
-import styled from "styled-components";
+import styled, { keyframes } from "styled-components";
+
+const pulse = keyframes`
+	50% { opacity: 0.55; }
+`;
 
 export const Body = styled.div`
 	margin-top: var(--space-4);
@@ -21,6 +25,14 @@ export const Stand = styled.div`
 		align-content: center;
 		padding: var(--space-4);
 		text-align: center;
+	}
+	&[data-is="coming"] {
+		animation: ${pulse} 1.6s ease-in-out infinite;
+	}
+	@media (prefers-reduced-motion: reduce) {
+		&[data-is="coming"] {
+			animation: none;
+		}
 	}
 	& > img:first-child {
 		display: block;

@@ -58,6 +58,21 @@ export const Rail = styled.div`
 	}
 `;
 
+/** How far the handle has come. */
+export const Way = styled.i`
+	position: absolute;
+	inset: 1px auto 1px 1px;
+	border-radius: var(--radius-s);
+	background: var(--accent-soft);
+
+	&[data-is="passed"] {
+		background: var(--success-soft);
+	}
+	&[data-is="failed"] {
+		background: var(--danger-soft);
+	}
+`;
+
 export const Handle = styled.div`
 	position: absolute;
 	inset-block: 0;

@@ -33,6 +33,7 @@ export function EndSessionDialog(props: EndSessionDialogProps) {
 			title={title}
 			description={text}
 			closeLabel={t("core.close")}
+			width={480}
 			initialFocus={() => document.getElementById(stay)}
 			finalFocus={finalFocus}
 			onClose={onClose}

@@ -9,6 +9,8 @@ import type { DialogProps } from "../../core/dialogs.ts";
 import { useT, useText } from "../../core/i18n.ts";
 import { changedMine } from "../../core/refetch.ts";
 import { FormView, type FormViewProps } from "../../renderer/FormView.tsx";
+import { fields } from "../../renderer/fields/fields.ts";
+import { widgetOf } from "../../renderer/fieldViews.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DialogActions } from "../../ui/DialogActions.tsx";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";
@@ -72,6 +74,13 @@ function viewsOf({ groups, proxyOrgs }: StudentGroups, text: Pick) {
 	} as FormViewProps<Values>["fields"];
 }
 
+/** Come with the questions: a dialog gives the focus to its first field, which has to be there by then. */
+const groupWidgets = () =>
+	["cascade", "select"].map((kind) => {
+		const plugin = fields.get(kind);
+		return plugin && widgetOf(plugin).settled;
+	});
+
 function InformationForm({
 	asked,
 	scene,
@@ -87,7 +96,7 @@ function InformationForm({
 	const place = usePlace();
 	const { busy, save } = useSaving();
 	const school = useSchoolFields(asked.questions) ?? [];
-	const fields = useMemo(() => viewsOf(asked.groups, text), [asked.groups, text]);
+	const views = useMemo(() => viewsOf(asked.groups, text), [asked.groups, text]);
 	const submit: FormViewProps<Values>["onSubmit"] = ({ group = [], proxyOrg }, entries) =>
 		save(async () => {
 			if (!place) return;
@@ -105,7 +114,7 @@ function InformationForm({
 	return (
 		<FormView<Values>
 			id={id}
-			fields={fields}
+			fields={views}
 			school={school}
 			allRequired
 			initial={{ group: groupPath(asked.groups), proxyOrg: asked.groups.proxyOrgId }}
@@ -131,7 +140,11 @@ export default function CompleteInformationDialog({
 	const t = useT();
 	const asked = useAsked({
 		ask: async ({ schoolId }): Promise<Asked | undefined> => {
-			const [questions, groups] = await Promise.all([fetchQuestions(schoolId, scene), fetchGroups(schoolId)]);
+			const [questions, groups] = await Promise.all([
+				fetchQuestions(schoolId, scene),
+				fetchGroups(schoolId),
+				...groupWidgets(),
+			]);
 			return questions.complete && groupsKnown(groups) ? undefined : { questions, groups };
 		},
 		end: (complete) => close({ complete }),

@@ -21,6 +21,7 @@ export const Card = styled.section`
 		margin: 0 0 var(--space-5);
 		color: var(--text-muted);
 		line-height: 1.6;
+		text-wrap: pretty;
 	}
 	& form {
 		max-width: 560px;

@@ -35,6 +35,7 @@ export const filesLook = css`
 			flex: 1 1 100%;
 			margin: 0;
 			font-size: var(--font-s);
+			text-wrap: pretty;
 			overflow-wrap: anywhere;
 		}
 		/* A finger drops nothing. */

@@ -44,8 +44,16 @@ const Popup = styled(Popover.Popup)`
 const Actions = styled.div`
 	display: flex;
 	justify-content: space-between;
-	padding-top: var(--space-2);
+	/* In sight where the days have to be scrolled. */
+	position: sticky;
+	bottom: calc(-1 * var(--space-3));
+	margin-bottom: calc(-1 * var(--space-3));
+	padding-block: var(--space-2);
+	background: var(--surface);
 `;
+
+/** Height of a window, in pixels, in which it about fits above or below any box; in a lower one it may cover the box. */
+const roomy = 760;
 
 const locales = { zh: zhCN, en: enUS } as const;
 
@@ -78,8 +86,12 @@ export function CalendarPopover({
 	// What is said of a day holds the number that is seen of it: it can be pressed by its spoken name.
 	const nameOf = (date: Date, isToday: boolean | undefined) =>
 		[isToday && t("field.date.today"), spoken[language].format(date.getTime())].filter(Boolean).join(", ");
-	const focusTarget = () =>
-		panel.current?.querySelector<HTMLElement>('[role="gridcell"] button[tabindex="0"]') ?? true;
+	/** Without scrolling: the panel may not stand at its box yet, and the page would leave the reader for it. */
+	const focusDay = (): boolean => {
+		const target = panel.current?.querySelector<HTMLElement>('[role="gridcell"] button[tabindex="0"]');
+		target?.focus({ preventScroll: true });
+		return !target;
+	};
 	return (
 		<Popover.Root
 			open
@@ -97,9 +109,10 @@ export function CalendarPopover({
 					align="end"
 					sideOffset={6}
 					collisionPadding={8}
+					{...(innerHeight < roomy && { collisionAvoidance: { side: "shift", align: "shift" } })}
 					onBlur={onBlur}
 				>
-					<Popup initialFocus={focusTarget} finalFocus={button} aria-label={t("field.date.calendar")}>
+					<Popup initialFocus={focusDay} finalFocus={button} aria-label={t("field.date.calendar")}>
 						<CalendarLook>
 							<DayPicker
 								mode="single"

@@ -13,22 +13,27 @@ import { useCountdown } from "./countdown.ts";
 import { pauseOf, sendCode } from "./sendCode.ts";
 
 const Row = styled.div`
-	display: flex;
-	flex-wrap: wrap;
-	gap: var(--space-2) var(--space-3);
+	display: grid;
+	grid-template-columns: minmax(6.5em, 1fr) minmax(0, max-content);
+	gap: var(--space-2);
 
-	& > :first-child {
-		flex: 1 1 8em;
-		min-width: 0;
-	}
-	/* Wide enough for every label, so that the field beside it keeps its width while the seconds go by. */
 	& > button {
-		flex: 0 1 auto;
-		min-width: 11.5em;
+		display: grid;
+		align-content: center;
+		gap: 0;
 		min-height: 48px;
+		padding-inline: var(--space-3);
+		font-size: var(--font-s);
 		font-variant-numeric: tabular-nums;
 	}
-	& > button[aria-disabled="true"] {
+	/* As wide as the longest of its labels, so that the field beside it keeps its width while the seconds go by. */
+	& > button::after {
+		content: attr(data-longest);
+		height: 0;
+		overflow: hidden;
+		visibility: hidden;
+	}
+	&& > button[aria-disabled="true"] {
 		border-color: var(--border);
 		color: var(--text-muted);
 		cursor: default;
@@ -81,6 +86,8 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 		sending: t("field.sms.sending"),
 		sent: t("field.sms.resend"),
 	};
+	const retry = (seconds: number): string => t("field.sms.retryLater", { seconds });
+	const longest = [...Object.values(label), retry(60)].reduce((a, b) => (b.length > a.length ? b : a));
 	return (
 		<Row ref={frame}>
 			<InputFrame data-invalid={invalid}>
@@ -103,10 +110,11 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 			</InputFrame>
 			<Button
 				look="outline"
+				data-longest={longest}
 				aria-disabled={state === "sending" || left > 0 || disabled}
 				onClick={() => void send()}
 			>
-				{left > 0 ? t("field.sms.retryLater", { seconds: left }) : label[state]}
+				{left > 0 ? retry(left) : label[state]}
 			</Button>
 		</Row>
 	);
