@@ -81,19 +81,19 @@ export async function openNotebook(
 	return {
 		async write(text) {
 			last = text;
-			const at = now();
 			await field(page).fill(text);
-			return at;
+			// Not when the test was about to: on a busy machine that is long before.
+			return watch.typedAt();
 		},
 		told: (from) => watch.saw(waiting, from, 30_000),
 		knew: async (from) => {
-			const begun = await watch.saw(underWay, from, 5_000);
+			const begun = await watch.saw(underWay, from, 30_000);
 			return begun === undefined
 				? undefined
 				: watch.saw(new RegExp(`${waiting.source}|${saved.source}`), begun, 30_000);
 		},
 		saved: async (from) => {
-			const begun = await watch.saw(underWay, from, 5_000);
+			const begun = await watch.saw(underWay, from, 30_000);
 			if (begun === undefined) return undefined;
 			await watch.saw(saved, begun, patience);
 			return watch.since(saved);
@@ -105,7 +105,7 @@ export async function openNotebook(
 				if (now() > late) return undefined;
 				await pause(500);
 			}
-			await watch.saw(saved, from, 5_000);
+			await watch.saw(saved, from, 30_000);
 			const since = watch.since(saved);
 			return since === undefined ? undefined : Math.max(since, from);
 		},

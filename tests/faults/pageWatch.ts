@@ -10,6 +10,12 @@ export const patience = 100_000;
 export const texts = (...keys: readonly string[]): RegExp =>
 	new RegExp(keys.map((key) => say("en", key).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|"));
 
+/** A spell in which the machine let the page do nothing; milliseconds since 1970. */
+interface Stall {
+	readonly from: number;
+	readonly until: number;
+}
+
 /** The page looked otherwise from this moment on. */
 export interface Look {
 	/** Milliseconds since 1970 by the page's own clock, which no test and no fault moves. */
@@ -27,7 +33,11 @@ export interface Watch {
 	readonly since: (fits: RegExp) => number | undefined;
 	/** Errors no one handled, and a page that went down. */
 	readonly uncaught: (from: number) => readonly string[];
-	/** The longest spell without anything on the page from a moment on, in milliseconds. */
+	/** Milliseconds between two moments in which the machine was too busy for the page. */
+	readonly stalledFor: (from: number, until: number) => number;
+	/** When the student typed last. */
+	readonly typedAt: () => Promise<number>;
+	/** The longest spell without anything on the page from a moment on, in milliseconds, less what the machine took. */
 	readonly blankFor: (from: number) => number;
 }
 
@@ -38,13 +48,21 @@ export const noPage = "/nowhere";
 function look(nothing: string): void {
 	if (window.top !== window || !location.protocol.startsWith("http") || location.pathname === nothing) return;
 	const report = Reflect.get(globalThis, "reportLook") as (look: Look) => void;
+	const reportStall = Reflect.get(globalThis, "reportStall") as (stall: Stall) => void;
 	// The fault may be a clock that is wrong; this one cannot be set.
 	const at = performance.now.bind(performance);
 	const isSeen = (element: HTMLElement) =>
 		element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
 	const isThere = (element: Element | null) => (element?.getBoundingClientRect().height ?? 0) > 40;
 	let former = "";
+	const interval = 200;
+	let tick = performance.timeOrigin + at();
+	addEventListener("input", () => Reflect.set(globalThis, "typedAt", performance.timeOrigin + at()), true);
 	setInterval(() => {
+		const late = tick + interval;
+		tick = performance.timeOrigin + at();
+		// A frame more or less is nothing.
+		if (tick - late > 100) reportStall({ from: late, until: tick });
 		const says = [...document.querySelectorAll<HTMLElement>("[role=alert],[role=status],[aria-live],main h1")]
 			.filter(isSeen)
 			.map((element) => element.textContent?.trim() ?? "")
@@ -56,12 +74,13 @@ function look(nothing: string): void {
 		if (now === former) return;
 		former = now;
 		report({ at: performance.timeOrigin + at(), says, blank });
-	}, 200);
+	}, interval);
 }
 
 /** Watches every page of a context; must be called before the first of them is opened. */
 export async function watchPages(context: BrowserContext): Promise<(page: Page) => Watch> {
 	const looks = new Map<Page, Look[]>();
+	const stalls = new Map<Page, Stall[]>();
 	const uncaught = new Map<Page, { at: number; text: string }[]>();
 	const listeners = new Set<() => void>();
 	const of = <T>(map: Map<Page, T[]>, page: Page): T[] => {
@@ -73,22 +92,30 @@ export async function watchPages(context: BrowserContext): Promise<(page: Page) 
 		of(looks, page).push(seen);
 		for (const heard of [...listeners]) heard();
 	});
+	await context.exposeBinding("reportStall", ({ page }, stall: Stall) => void of(stalls, page).push(stall));
 	await context.addInitScript(look, noPage);
 	context.on("page", (page) => {
 		const note = (text: string) => of(uncaught, page).push({ at: now(), text });
 		page.on("pageerror", (error) => note(error.message));
 		page.on("crash", () => note("the page crashed"));
 	});
+	const stalledFor = (page: Page, start: number, end: number): number =>
+		of(stalls, page).reduce(
+			(sum, { from, until }) => sum + Math.max(0, Math.min(until, end) - Math.max(from, start)),
+			0,
+		);
 	return (page) => ({
 		looks: of(looks, page),
+		stalledFor: (from, until) => stalledFor(page, from, until),
+		typedAt: () => page.evaluate(() => Reflect.get(globalThis, "typedAt") as number),
 		uncaught: (from) =>
 			of(uncaught, page)
 				.filter(({ at }) => at >= from)
 				.map(({ text }) => text),
 		blankFor: (from) =>
 			of(looks, page).reduce((longest, { at, blank }, i, all) => {
-				const end = all[i + 1]?.at ?? now();
-				return blank ? Math.max(longest, end - Math.max(at, from)) : longest;
+				const [start, end] = [Math.max(at, from), all[i + 1]?.at ?? now()];
+				return blank ? Math.max(longest, end - start - stalledFor(page, start, end)) : longest;
 			}, 0),
 		since: (fits) => {
 			const all = of(looks, page);

@@ -59,11 +59,14 @@ async function withStudents(
 function measured(student: Student, from: number, found: Found): Measured {
 	const { struck, over, lost = [], doubled = [], wrong = [] } = found;
 	const isTold = "seen" in found;
+	const { seen = Number.POSITIVE_INFINITY } = found;
+	// What the machine took is not the page's; beyond that there is no excuse.
+	const stalled = Math.min(student.watch.stalledFor(struck, seen), 5_000);
 	return {
 		seed: student.chance.seed,
 		lost,
 		doubled,
-		seenAfter: isTold ? (found.seen ?? Number.POSITIVE_INFINITY) - struck : undefined,
+		seenAfter: isTold ? Math.max(0, seen - struck - stalled) : undefined,
 		backAfter: Math.max(0, (found.back ?? Number.POSITIVE_INFINITY) - over),
 		busiest: busiestMinute(student.line.seen, struck, found.until),
 		wrong: [...wrongOn(student.watch, from), ...wrong],

@@ -1,8 +1,10 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { CourseListData } from "../../schemas/generated/documents.ts";
 import { data } from "../support/ask.ts";
 import { barriers } from "../support/barriers.ts";
 import { hosts } from "../support/hosts.ts";
+import { say, textOf } from "../support/messages.ts";
 import { openPage } from "../support/openPage.ts";
 import { givenSite } from "../support/startSite.ts";
 
@@ -11,6 +13,8 @@ const sizes = [
 	{ width: 1280, language: "en" },
 	{ width: 375, language: "zh" },
 ] as const;
+const title = (page: Page, name: string) =>
+	page.getByRole("main").getByRole("heading", { level: 1, name, exact: true });
 const visits = hosts.flatMap((host) => sizes.map((size) => ({ host, ...size })));
 
 describe("axe finds nothing", () => {
@@ -22,6 +26,7 @@ describe("axe finds nothing", () => {
 
 		const { list } = await data<CourseListData>(site(), host, "/course/list");
 		await page.goto(site().url(host, "/course/list"));
+		await title(page, say(language, "course.listTitle")).waitFor();
 		await page.getByRole("main").getByRole("article").first().waitFor();
 		expect(await barriers(page)).toEqual([]);
 
@@ -30,7 +35,7 @@ describe("axe finds nothing", () => {
 		expect(await barriers(page)).toEqual([]);
 
 		await page.goto(site().url(host, `/course/detail/${list[0]?.id}`));
-		await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+		await title(page, textOf(language, list[0]?.courseName)).waitFor();
 		expect(await barriers(page)).toEqual([]);
 	});
 

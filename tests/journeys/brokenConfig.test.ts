@@ -41,7 +41,7 @@ describe("a config document", () => {
 		await breakRead(page.context(), read, body);
 		await page.reload();
 		await page.getByRole("main").getByRole("article").first().waitFor();
-		expect(await page.getByRole("banner").ariaSnapshot()).toBe(before);
+		await expect.poll(() => page.getByRole("banner").ariaSnapshot()).toBe(before);
 	});
 
 	it("that is broken on a first visit ends in a page that says so and can try again", async () => {

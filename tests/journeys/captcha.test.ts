@@ -40,10 +40,11 @@ it("is passed by hand on a phone, in Chinese; a slip is said, and the countdown 
 	const { page, dialog, send, t } = await ask("zh", 375, "13700000201", "lin");
 	await send.click();
 	const slider = dialog.getByRole("slider");
-	const box = await slider.boundingBox();
-	if (!box) throw new Error("the slider must be on the screen");
+	await slider.waitFor();
 	expect(await barriers(page)).toEqual([]);
 	expect(await overflow(page)).toBe(0);
+	const box = await slider.boundingBox();
+	if (!box) throw new Error("the slider must be on the screen");
 	await page.mouse.move(box.x + 20, box.y + 20);
 	await page.mouse.down();
 	await page.mouse.move(box.x + 40, box.y + 22, { steps: 4 });

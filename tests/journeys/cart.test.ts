@@ -62,7 +62,7 @@ describe("the cart", () => {
 		await lines(other).filter({ hasText: "JavaScript, from Baffled to Useful" }).waitFor();
 		await page.getByRole("link", { name: en("cart.inCart") }).click();
 		await page.getByRole("heading", { level: 1, name: en("cart.title") }).waitFor();
-		expect(await lines(page).count()).toBe(4);
+		await expect.poll(() => lines(page).count()).toBe(4);
 
 		await removing(page, "JavaScript, from Baffled to Useful").click();
 		await badge(page, 3).waitFor();

@@ -96,6 +96,8 @@ describe("a page of one thing", () => {
 		});
 		await page.getByRole("heading", { level: 1, name: say("en", title) }).waitFor();
 		await page.goto(site().url(host, address));
+		// The page before says the same.
+		await page.reload();
 		await page.getByRole("heading", { level: 1, name: say("en", title) }).waitFor();
 		await page.getByRole("main").getByRole("link").first().click();
 		await expect.poll(() => new URL(page.url()).hash).not.toContain(address);

@@ -68,7 +68,7 @@ test("every kind is used under the site's own policy: calendars, lists, files, t
 	await page.getByText(en("studentInfo.saved"), { exact: true }).first().waitFor();
 	await page.reload();
 	await card.getByRole("button", { name: en("upload.open", { name: "card.png" }), exact: true }).waitFor();
-	expect(await levels.allTextContents()).toEqual(["Shanghai", "Riverside Campus"]);
+	await expect.poll(() => levels.allTextContents()).toEqual(["Shanghai", "Riverside Campus"]);
 });
 
 test("hostile questions hold up no key, mix no schools and leave what is beside them usable", async () => {
@@ -128,7 +128,11 @@ test("hostile questions hold up no key, mix no schools and leave what is beside 
 	expect(await box("calm").inputValue()).toBe("");
 	await box("calm").fill("abcd");
 	await box("calm").press("Tab");
-	await asked.getByText(en("field.maxLength", { limit: 3 }), { exact: true }).waitFor();
+	const tooLong = en("field.maxLength", { limit: 3 });
+	await asked.getByText(tooLong, { exact: true }).waitFor();
+	// Those who do not see it hear which field it is.
+	const aloud = en("field.wrongIn", { name: "calm", problem: tooLong });
+	await asked.getByRole("status").getByText(aloud, { exact: true }).waitFor();
 	// Questions that are none are refused, and the rest of the page goes on.
 	await page.goto(site().url(host, profileOf("maple-online")));
 	await page.getByText(en("studentInfo.questionsFailed"), { exact: true }).waitFor();

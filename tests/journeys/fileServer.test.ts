@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { BaseInfo } from "../../schemas/generated/documents.ts";
 import { data } from "../support/ask.ts";
 import { hosts } from "../support/hosts.ts";
@@ -25,13 +25,14 @@ const plainSite = (): Site => ({
 /** The plain server hands on no socket, so the page says once in a while that it could not be opened. */
 const noSocket = [/WebSocket connection/, /\/websocket\//];
 
+/** What there is to see of a page; asked for when the page is there, as often as it takes to be all of it. */
 const outline = async (host: string, where: Site) => {
 	const page = await openPage(where, host, { language: "en", allow: noSocket });
 	await page.getByRole("contentinfo").waitFor();
 	const base = await data<BaseInfo>(site(), host, "/external/api/v1/company/getBaseInfo");
 	await expect.poll(() => page.title()).toBe(textOf("en", base.siteTitle));
 	await page.getByRole("main").getByRole("article").first().waitFor();
-	return {
+	return async () => ({
 		header: await page.getByRole("banner").ariaSnapshot(),
 		footer: await page.getByRole("contentinfo").ariaSnapshot(),
 		colours: await page.evaluate(() =>
@@ -40,11 +41,13 @@ const outline = async (host: string, where: Site) => {
 				return region && getComputedStyle(region).backgroundColor;
 			}),
 		),
-	};
+	});
 };
 
 describe("a plain file server", () => {
 	it.each(hosts)("shows the same %s", async (host) => {
-		expect(await outline(host, plainSite())).toEqual(await outline(host, site()));
+		const plainly = await outline(host, plainSite());
+		const ours = await outline(host, site());
+		await vi.waitFor(async () => expect(await plainly()).toEqual(await ours()), { timeout: 15_000 });
 	});
 });

@@ -79,8 +79,10 @@ const prepare = async (context: BrowserContext): Promise<void> => {
 	await context.addInitScript(record);
 };
 
+/** A busy machine is quiet on the line before the page is drawn as well: both are waited for. */
 const settled = async (page: Page): Promise<void> => {
-	await page.getByRole("contentinfo").waitFor();
+	await pageDrawn(page);
+	await page.getByRole("main").getByRole("article").first().waitFor();
 	await page.waitForLoadState("networkidle");
 };
 

@@ -118,11 +118,9 @@ describe("a text of the footer menu", () => {
 		await page.getByRole("table").waitFor();
 		expect(await barriers(page)).toEqual([]);
 		const list = page.getByRole("navigation", { name: "About us" });
-		expect(await list.getByRole("link").allInnerTexts()).toEqual([
-			"Who we are",
-			"How refunds work",
-			"Privacy",
-		]);
+		await expect
+			.poll(() => list.getByRole("link").allInnerTexts())
+			.toEqual(["Who we are", "How refunds work", "Privacy"]);
 		const here = list.getByRole("link", { name: "How refunds work" });
 		expect(await here.getAttribute("aria-current")).toBe("page");
 

@@ -164,9 +164,16 @@ describe("a hostile script", () => {
 				setTimeout(() => { location.href = new URL("/elsewhere", document.getElementById("vendor").src).href; }, 100);`,
 		});
 		await withChat(site(), `${vendor.origin}/leave.js`);
-		const page = await openPage(site(), chatHost, { language: "en", allow: noise });
+		const said: string[] = [];
+		const page = await openPage(site(), chatHost, {
+			language: "en",
+			allow: noise,
+			prepare: async (context) => void context.on("console", (message) => said.push(message.text())),
+		});
 		await expect.poll(() => vendor.asked, patient).toContain("/leave.js");
 		await chatIcon(page).click();
+		// The frame tried, and was stopped.
+		await expect.poll(() => said.join("\n"), patient).toMatch(`Framing '${vendor.origin}`);
 		await isAlive(page);
 		expect(vendor.asked).not.toContain("/elsewhere");
 	});

@@ -59,6 +59,8 @@ describe("by keyboard alone", () => {
 	it.each(hosts)("everything on %s is reached in order, named and seen", async (host) => {
 		const page = await openPage(site(), host, { language: "en" });
 		await page.getByRole("main").getByRole("article").first().waitFor();
+		// What stands beside the page comes with a file of its own.
+		await page.getByRole("complementary", { name: say("en", "app.service") }).waitFor();
 		const stops = await walk(page);
 		expect(stops[0]?.name).toBe(say("en", "app.skip"));
 		expect(stops.filter((stop) => stop.name.trim() === "")).toEqual([]);

@@ -7,6 +7,7 @@ import { bar, drawn, focused, more, resize, rest, search } from "../support/main
 import { say } from "../support/messages.ts";
 import { openPage } from "../support/openPage.ts";
 import { givenSite } from "../support/startSite.ts";
+import { withoutScripts } from "../support/withoutScripts.ts";
 
 const site = givenSite();
 const host = "maple.localhost";
@@ -84,7 +85,7 @@ describe("a menu longer than its row", () => {
 		await changeSite(site(), host, ({ menus }) => Object.assign(menus, { head: long }));
 		const page = await openPage(site(), host, {
 			language: "en",
-			prepare: (context) => context.route(/\.js$/, (route) => route.abort()),
+			prepare: withoutScripts,
 			allow: [/Failed to load resource/],
 		});
 		expect(await bar(page).evaluate((nav) => nav.clientHeight)).toBe(44);

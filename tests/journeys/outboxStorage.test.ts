@@ -4,6 +4,7 @@ import { coursePage, noteField, noteState, outboxUrl, storedNote } from "../supp
 import type { PageOptions } from "../support/openPage.ts";
 import { openPageAs } from "../support/openPageAs.ts";
 import { givenSite } from "../support/startSite.ts";
+import { info } from "../support/studentForms.ts";
 
 const site = givenSite();
 const host = "maple.localhost";
@@ -49,6 +50,31 @@ describe("a browser that keeps nothing", () => {
 			expect((await stored(course)).text).toBe("only here");
 		},
 	);
+
+	it("it can read again, since its connections close under it, saves and causes no error", async () => {
+		const page = await open("first-song", (context) =>
+			context.addInitScript(() => {
+				const begin = IDBDatabase.prototype.transaction;
+				IDBDatabase.prototype.transaction = function (...args) {
+					const begun = begin.apply(this, args);
+					if (begun.mode === "readonly") {
+						Reflect.set(globalThis, `closed ${this.name}`, true);
+						queueMicrotask(() => begun.abort());
+					}
+					return begun;
+				};
+			}),
+		);
+		const closed = (name: string) => page.waitForFunction((key) => Reflect.has(globalThis, key), name);
+		await closed("closed schoolfront.outbox");
+		await noteField(page).fill("on a closing connection");
+		await noteState(page, "saved").waitFor();
+		expect((await stored("first-song")).text).toBe("on a closing connection");
+		// What half-filled forms are kept in is read as well.
+		await page.goto(site().url(host, "/personal/setting/data"));
+		await closed("closed schoolfront.drafts");
+		await page.getByLabel(info("name"), { exact: true }).waitFor();
+	});
 
 	it("any more, since somebody cleared it, gets back what the page knows", async () => {
 		const page = await open("first-song");

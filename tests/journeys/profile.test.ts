@@ -43,6 +43,18 @@ async function freezeDrafts(page: Page, text: string): Promise<void> {
 }
 
 describe("the personal profile", () => {
+	it("opens a calendar at its box, far down the page", async () => {
+		const page = await open("/personal/setting/data?schoolId=maple-riverside", "lin");
+		const opener = page.getByRole("button", { name: en("field.date.open"), exact: true });
+		await opener.click();
+		const calendar = page.getByRole("dialog", { name: en("field.date.calendar"), exact: true });
+		const hasFocus = () => calendar.evaluate((panel) => panel.contains(document.activeElement));
+		await expect.poll(hasFocus).toBe(true);
+		const top = (await calendar.boundingBox())?.y;
+		expect(top).toBeGreaterThanOrEqual(0);
+		expect(top).toBeLessThan(800);
+	});
+
 	it("keeps what was told, shows numbers with stars, and sends them as they were", async () => {
 		const page = await open("/personal/setting/data?schoolId=maple-riverside", "lin");
 		const about = card(page, info("personal"));

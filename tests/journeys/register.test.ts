@@ -104,6 +104,7 @@ describe("registration", () => {
 		expect(await barriers(page)).toEqual([]);
 		await page.keyboard.press("Enter");
 		await page.getByText(zh("register.agreementMissing"), { exact: true }).waitFor();
+		await page.locator("input[type=checkbox]:focus").waitFor();
 		await page.keyboard.press("Space");
 		await page.keyboard.press("Enter");
 		await page.getByText(zh("register.done"), { exact: true }).first().waitFor();

@@ -5,11 +5,12 @@ import { say } from "../support/messages.ts";
 import { openPage } from "../support/openPage.ts";
 import { chooseSchool, schoolEntry, schoolList, schoolTrigger } from "../support/schoolSwitch.ts";
 import { givenSite } from "../support/startSite.ts";
+import { withoutScripts } from "../support/withoutScripts.ts";
 
 const site = givenSite();
 const maple = "maple.localhost";
 /** A busy machine may take its time. */
-const slow = { timeout: 10_000 };
+const slow = { timeout: 15_000 };
 const en = (key: string, args = {}) => say("en", key, args);
 const dialog = (page: Page) => page.getByRole("dialog");
 const hash = (page: Page) => new URL(page.url()).hash;
@@ -86,7 +87,7 @@ describe("switching the school", () => {
 		await page.keyboard.press("Tab");
 		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Riverside Campus");
 		await page.keyboard.press("Enter");
-		await dialog(page).waitFor();
+		await dialog(page).locator("button:focus").waitFor();
 		await page.keyboard.press("Enter");
 		await schoolTrigger(page, "Riverside Campus").waitFor();
 		expect(hash(page)).toBe("#/home/index/riverside");
@@ -96,7 +97,7 @@ describe("switching the school", () => {
 		const page = await openPage(site(), maple, {
 			language: "en",
 			allow: [/ERR_FAILED/],
-			prepare: (context) => context.route("**/s/pc/assets/**", (route) => route.abort()),
+			prepare: withoutScripts,
 		});
 		await schoolTrigger(page, "Downtown Campus").click();
 		expect(await schoolEntry(page, "Riverside Campus").getAttribute("href")).toBe("#/home/index/riverside");
@@ -141,7 +142,7 @@ describe("the address", () => {
 		await schoolTrigger(page, "Online Campus").waitFor();
 		await page.reload();
 		await schoolTrigger(page, "Online Campus").waitFor();
-		expect(hash(page)).toBe("#/home/index/online");
+		await expect.poll(() => hash(page), slow).toBe("#/home/index/online");
 	});
 
 	it("that names no school says so, with the ways on", async () => {

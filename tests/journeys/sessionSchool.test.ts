@@ -13,7 +13,7 @@ const site = givenSite();
 const host = "maple.localhost";
 const student = demoStudent(host);
 /** A busy machine may take its time. */
-const slow = { timeout: 10_000 };
+const slow = { timeout: 15_000 };
 const en = (key: string, args = {}) => say("en", key, args);
 
 async function choose(page: Page, from: string, to: string): Promise<void> {
@@ -106,8 +106,16 @@ describe("the school of a session", () => {
 			if (request.url().includes("/getCurrentUser")) asked.student += 1;
 		});
 		// What the page before still asks for when its move is confirmed is not what is counted.
-		page.once("framenavigated", () => Object.assign(asked, { learning: 0, student: 0 }));
-		const confirmed = page.waitForResponse((answer) => answer.url().includes("/sso/user"));
+		let isAnew = false;
+		const begin = () => {
+			isAnew = true;
+			Object.assign(asked, { learning: 0, student: 0 });
+		};
+		page.on("request", (request) => {
+			if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+				page.once("framenavigated", begin);
+		});
+		const confirmed = page.waitForResponse((answer) => isAnew && answer.url().includes("/sso/user"));
 		await page.reload();
 		await page.getByRole("main").getByRole("article").first().waitFor();
 		await (await confirmed).finished();

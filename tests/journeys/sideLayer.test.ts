@@ -117,7 +117,7 @@ describe("the service bar", () => {
 					range.selectNodeContents(element);
 					return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
 				});
-		await expect.poll(lines, { timeout: 5_000 }).toBe(2);
+		await expect.poll(lines).toBe(2);
 	});
 
 	it("leads back to the top once the page is scrolled, and the focus goes along", async () => {
@@ -200,7 +200,7 @@ describe("the service bar", () => {
 		await changeSite(site(), host, (document) => {
 			document.sideLayer = { ...document.sideLayer, qqFlag: true, personalqqNum: "123456" };
 		});
-		await entry(page, "service.qq").waitFor({ timeout: 5_000 });
+		await entry(page, "service.qq").waitFor();
 		expect(await page.evaluate(() => [...(Reflect.get(globalThis, "touched") as Set<string>)])).toEqual([
 			"ASIDE",
 		]);

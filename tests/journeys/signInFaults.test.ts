@@ -63,10 +63,10 @@ describe("the popup", () => {
 		await tab(page, "login.tabSignIn").click();
 		await field(page, "login.account").fill("13900000111");
 		await page.getByRole("button", { name: en("login.byCode") }).click();
-		expect(await field(page, "login.mobile").inputValue()).toBe("13900000111");
+		await expect.poll(() => field(page, "login.mobile").inputValue()).toBe("13900000111");
 		await field(page, "login.mobile").fill("13900000112");
 		await page.getByRole("button", { name: en("login.byPassword") }).click();
-		expect(await field(page, "login.account").inputValue()).toBe("13900000112");
+		await expect.poll(() => field(page, "login.account").inputValue()).toBe("13900000112");
 		await tab(page, "login.tabRegister").click();
 		expect(await field(page, "register.username").inputValue()).toBe("wen_lin");
 

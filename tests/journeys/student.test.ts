@@ -59,12 +59,13 @@ describe("the header of a student", () => {
 		await expect.poll(() => page.url()).toContain("#/course/detail/react-studio");
 		await menuOf(page, lin.nickName, language).click();
 		const points = language === "zh" ? "枫叶" : "Leaves";
-		await page.getByRole("menuitem").first().waitFor();
-		expect(await entries(page)).toEqual([
-			...["courses", "settings", "orders", "messages"].map((name) => t(`login.${name}`)),
-			`${points}1,280`,
-			t("login.signOut"),
-		]);
+		await expect
+			.poll(() => entries(page))
+			.toEqual([
+				...["courses", "settings", "orders", "messages"].map((name) => t(`login.${name}`)),
+				`${points}1,280`,
+				t("login.signOut"),
+			]);
 		expect(await overflow(page)).toBe(0);
 	});
 
@@ -150,18 +151,26 @@ describe("the personal area", () => {
 			bypassCSP: true,
 			hash: pages[0] ?? "",
 		});
-		for (const hash of pages) {
+		const title = page.getByRole("main").getByRole("heading", { level: 1 });
+		/** Another screen, not the one before. */
+		let present = pages[0];
+		const goTo = async (hash: string) => {
+			const former = await title.elementHandle();
 			await page.goto(site().url(host, hash));
-			await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+			if (hash !== present) await page.waitForFunction((before) => !before?.isConnected, former);
+			present = hash;
+			await title.waitFor();
+		};
+		for (const hash of pages) {
+			await goTo(hash);
 			// A form has a status of its own, which is empty until something happens.
 			const loading = page.getByRole("status", { name: say(language, "ui.loading"), exact: true });
 			await page.getByRole("main").locator(loading).waitFor({ state: "detached" });
 			expect([hash, await barriers(page), await overflow(page)]).toEqual([hash, [], 0]);
 		}
 		await page.setViewportSize({ width: 320, height: 640 });
-		for (const hash of pages) {
-			await page.goto(site().url(host, hash));
-			await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+		for (const hash of pages.toReversed()) {
+			await goTo(hash);
 			expect([hash, await overflow(page)]).toEqual([hash, 0]);
 		}
 	});
@@ -169,24 +178,28 @@ describe("the personal area", () => {
 	it("has the pages a student may open, and begins where it should", async () => {
 		const page = await openPageAs(site(), host, lin, { language: "en", hash: "/personal" });
 		await page.getByRole("heading", { level: 1, name: en("learning.title") }).waitFor();
-		expect(await area(page)).toEqual([
-			en("personal.personal_course_lessons"),
-			en("personal.personal_course_note"),
-			en("personal.personal_message_list"),
-			en("personal.personal_order_list"),
-			en("personal.personal_accountcenter_score", { points: "Leaves" }),
-			en("personal.personal_accountcenter_member"),
-			en("personal.personal_setting_archives"),
-			en("personal.personal_setting_account"),
-			en("personal.personal_setting_data"),
-		]);
+		await expect
+			.poll(() => area(page))
+			.toEqual([
+				en("personal.personal_course_lessons"),
+				en("personal.personal_course_note"),
+				en("personal.personal_message_list"),
+				en("personal.personal_order_list"),
+				en("personal.personal_accountcenter_score", { points: "Leaves" }),
+				en("personal.personal_accountcenter_member"),
+				en("personal.personal_setting_archives"),
+				en("personal.personal_setting_account"),
+				en("personal.personal_setting_data"),
+			]);
 		const other = await openPageAs(site(), host, noah, { language: "en", hash: "/personal/accountcenter" });
 		await other.getByRole("heading", { level: 1, name: en("learning.title") }).waitFor();
-		expect(await area(other)).toEqual(
-			["course_lessons", "course_note", "message_list", "setting_account"].map((key) =>
-				en(`personal.personal_${key}`),
-			),
-		);
+		await expect
+			.poll(() => area(other))
+			.toEqual(
+				["course_lessons", "course_note", "message_list", "setting_account"].map((key) =>
+					en(`personal.personal_${key}`),
+				),
+			);
 	});
 
 	it("asks a visitor to sign in, and opens in the same place", async () => {

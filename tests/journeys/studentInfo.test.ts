@@ -54,7 +54,7 @@ describe("before a course is bought", () => {
 		await dialog.getByText(info("groupMissing"), { exact: true }).waitFor();
 		await dialog.getByText(info("proxyOrgMissing"), { exact: true }).waitFor();
 		// Every question of the modal must be answered, whatever the profile says of it (CUSTOM-08).
-		expect(await dialog.getByText(en("field.required"), { exact: true }).count()).toBe(4);
+		await expect.poll(() => dialog.getByText(en("field.required"), { exact: true }).count()).toBe(4);
 		expect(await barriers(page)).toEqual([]);
 
 		const group = dialog.getByRole("group", { name: info("group"), exact: true });

@@ -1,5 +1,5 @@
 // One session in all tabs of a browser, also in browsers that keep nothing (A §4, decision 8), and how it ends.
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoStudent } from "../support/demoStudent.ts";
 import { say } from "../support/messages.ts";
@@ -72,12 +72,24 @@ describe.each(storages)("in a browser whose storage %s", (_, prepare) => {
 		// What one tab asks in the moment the other signs out may be refused.
 		const page = await open({ prepare, allow: [/401 \(Unauthorized\)/] });
 		const other = await openTab(page);
-		await signIn(page);
-		await menu(other).waitFor({ timeout: 2_000 });
-		await page.reload();
-		await menu(page).waitFor();
-		await signOut(other);
-		await opener(page).waitFor({ timeout: 2_000 });
+		/** Milliseconds until it was seen. */
+		const seen = async (what: Locator): Promise<number> => {
+			const from = Date.now();
+			await what.waitFor();
+			return Date.now() - from;
+		};
+		// A busy machine may be late once.
+		let late = { signedIn: true, signedOut: true };
+		for (let i = 0; i < 3 && (late.signedIn || late.signedOut); i++) {
+			await signIn(page);
+			const inAfter = await seen(menu(other));
+			await page.reload();
+			await menu(page).waitFor();
+			await signOut(other);
+			const outAfter = await seen(opener(page));
+			late = { signedIn: late.signedIn && inAfter > 2_000, signedOut: late.signedOut && outAfter > 2_000 };
+		}
+		expect(late).toEqual({ signedIn: false, signedOut: false });
 		await page.reload();
 		await opener(page).waitFor();
 		expect(await page.evaluate(() => document.cookie)).not.toMatch(/userId|companyId|present/);
@@ -189,10 +201,16 @@ describe("a sign-out", () => {
 		const account = page.getByRole("dialog").getByLabel(en("login.account"), { exact: true });
 		await account.fill("half an acc");
 		const answered = page.waitForResponse("**/loginout");
+		const left: string[] = [];
+		page.on("request", (request) => {
+			if (request.isNavigationRequest() && request.frame() === page.mainFrame()) left.push(request.url());
+		});
 		answer.resolve();
-		await answered;
-		// A document that is left for another one cannot be asked anything after this.
-		await page.waitForLoadState("networkidle");
+		await (await answered).finished();
+		// Time enough to take the answer, and to set out for another document.
+		for (let i = 0; i < 10; i++)
+			await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+		expect(left).toEqual([]);
 		expect(await account.inputValue()).toBe("half an acc");
 		expect(page.url()).toContain("#/course/list");
 		await page

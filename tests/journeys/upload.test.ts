@@ -57,7 +57,7 @@ test("an upload of a closed tab goes on with the same file, and waits as long as
 	});
 	await beginUpload(page, "closed", 10);
 	const last = await held.promise;
-	expect(await percentOf(page)).toBe(80);
+	await expect.poll(() => percentOf(page)).toBe(80);
 	const next = await context.newPage();
 	await last.abort();
 	await page.close();

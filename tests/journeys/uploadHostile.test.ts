@@ -112,7 +112,9 @@ test("what is not what its name says is refused in words, the rest is saved and 
 		await row(group, name)
 			.getByRole("button", { name: /^Open / })
 			.waitFor();
-	expect([...stored.keys()].sort()).toEqual(["bomb.zip", "both.png", "page.pdf", "passwd.zip"]);
+	await expect
+		.poll(() => [...stored.keys()].sort())
+		.toEqual(["bomb.zip", "both.png", "page.pdf", "passwd.zip"]);
 
 	// A page that is a document too is saved, not shown, also by who opens its address.
 	const download = page.waitForEvent("download");

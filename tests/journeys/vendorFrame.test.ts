@@ -9,7 +9,7 @@ import { startVendor } from "../support/startVendor.ts";
 
 const site = givenSite();
 const en = (key: string) => say("en", key);
-const patient = { timeout: 10_000 };
+const patient = { timeout: 15_000 };
 const clocked = { prepare: (context: BrowserContext) => context.clock.install() };
 
 describe("the demonstration's chat", () => {
@@ -28,7 +28,9 @@ describe("the demonstration's chat", () => {
 		expect(await field.inputValue()).toBe("");
 		await field.press("Escape");
 		await chatPanel(page).waitFor({ state: "hidden" });
-		expect(await chatIcon(page).evaluate((element) => element === document.activeElement)).toBe(true);
+		await expect
+			.poll(() => chatIcon(page).evaluate((element) => element === document.activeElement))
+			.toBe(true);
 	});
 
 	it("keeps what was typed when the answer does not come", async () => {
@@ -89,7 +91,7 @@ describe("a third party's chat", () => {
 			allow: [/ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/],
 		});
 		await chatIcon(page).click();
-		await chatPanel(page).getByText(en("service.chat.failed")).waitFor({ timeout: 5_000 });
+		await chatPanel(page).getByText(en("service.chat.failed")).waitFor();
 	});
 });
 

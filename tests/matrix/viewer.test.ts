@@ -60,9 +60,9 @@ test("keys zoom from 25 to 600 %, turn, page and close; the focus stays inside a
 	await press(page, ..."-".repeat(8));
 	await standsAt(page, "1 / 2 · 25%");
 	await press(page, "r");
-	expect(await turnsOf(page, "front.jpg")).toBe(1);
+	await expect.poll(() => turnsOf(page, "front.jpg")).toBe(1);
 	await press(page, "r", "R", "r");
-	expect(await turnsOf(page, "front.jpg")).toBe(0);
+	await expect.poll(() => turnsOf(page, "front.jpg")).toBe(0);
 	// An enlarged picture leaves as well.
 	await press(page, "+", "+", "+", "ArrowRight");
 	await shows(page, "身份证反面.png").waitFor();
@@ -78,9 +78,9 @@ test("keys zoom from 25 to 600 %, turn, page and close; the focus stays inside a
 		.focus();
 	await press(page, "Escape");
 	await viewer(page).waitFor({ state: "detached" });
-	expect(await thumbnail(page, "front.jpg").evaluate((button) => button === document.activeElement)).toBe(
-		true,
-	);
+	await expect
+		.poll(() => thumbnail(page, "front.jpg").evaluate((button) => button === document.activeElement))
+		.toBe(true);
 });
 
 test("120 px sideways page and 80 px up or down close, and so does the ground; the wheel zooms", async () => {

@@ -1,5 +1,6 @@
 // Passes the slider as a patient person would: looks where the gap is, and moves the piece there by hand. Nothing of the
 // server's is known here; the gap is found in the picture.
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import type { CaptchaTrack, SliderPicture } from "../../schemas/generated/documents.ts";
@@ -112,7 +113,12 @@ export async function passSlider(page: Page): Promise<void> {
 		const from = { x: box.x + (slider.pieceSize * unit) / 2, y: box.y + box.height / 2 };
 		await page.mouse.move(from.x, from.y);
 		await page.mouse.down();
-		for (const [, x = 0, y = 0] of handTo(gap)) await page.mouse.move(from.x + x * unit, from.y + y);
+		const begun = performance.now();
+		for (const [at = 0, x = 0, y = 0] of handTo(gap)) {
+			// A quick machine would be no hand.
+			await pause(Math.max(0, begun + at - performance.now()));
+			await page.mouse.move(from.x + x * unit, from.y + y);
+		}
 		const answered = page.waitForResponse(/\/captcha\/answer/);
 		await page.mouse.up();
 		if (((await (await answered).json()) as { code: string }).code === "1") {
