@@ -67,8 +67,8 @@ const deepest = 100;
  */
 const mostNames = 10_000;
 const mostItems = 50_000;
-/** Commas and opening brackets of a whole text; the largest one an operator may send has two thirds of it when it is ours. */
-const mostParts = 750_000;
+/** Commas and opening brackets of a whole text: 16 MB, the most an operator may send, with 8 bytes for each. */
+const mostParts = 2_000_000;
 
 const tooLong = `at most ${mostNames} names in an object and ${mostItems} items in a list`;
 

@@ -53,8 +53,8 @@ test("refuses what has too many names or items in one place, before it is read",
 	const said = "at most 10000 names in an object and 50000 items in a list, found one more; correct it";
 	for (const text of [names(10_001), `[[],${names(10_001)}]`, items(50_001), `{"a":${items(50_001)}}`])
 		expect(() => parseJson(text, "x")).toThrow(said);
-	const longest = "at most 750000 commas and brackets long, found one more; correct it";
-	expect(() => parseJson(`[${many(8_000, () => "[".repeat(95) + "]".repeat(95))}]`, "x")).toThrow(longest);
+	const longest = "at most 2000000 commas and brackets long, found one more; correct it";
+	expect(() => parseJson(`[${many(22_000, () => "[".repeat(95) + "]".repeat(95))}]`, "x")).toThrow(longest);
 	for (const text of [names(10_000), items(50_000), `[${names(9_000)},${names(9_000)}]`])
 		expect(parseJson(text, "x")).toEqual(JSON.parse(text));
 });

@@ -1,19 +1,37 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operations } from "../schemas/events/operations.ts";
 import { openTestApp, type TestApp } from "../tests/support/testApp.ts";
 import { replySchema } from "./plugins/route.ts";
+import { lazyCheck } from "./plugins/schemas.ts";
 
 const answers = new Set<string>();
+const parts = ["body", "querystring", "params"] as const;
+const questions = new Map<string, { readonly part: (typeof parts)[number]; readonly schema: object }>();
 
 let site: TestApp;
 beforeAll(async () => {
 	site = await openTestApp({
-		onRoute: ({ config }) => {
+		onRoute: ({ config, method, url, schema }) => {
 			if (config?.answers) answers.add(config.answers);
+			for (const part of parts) {
+				const asked = schema?.[part];
+				if (typeof asked === "object" && asked !== null)
+					questions.set(`${method} ${url} ${part}`, { part, schema: asked });
+			}
 		},
 		routes(app) {
 			app.get("/writers", async (_request, reply) =>
 				[...answers].map((ref) => typeof reply.compileSerializationSchema(replySchema(ref))),
 			);
+			app.get("/checks", async (request) => {
+				const failed: string[] = [];
+				for (const [name, { part, schema }] of questions) {
+					const answer: unknown = request.compileValidationSchema(schema, part)({});
+					const { error } = answer as { error?: { statusCode?: number } };
+					if (error?.statusCode === 500) failed.push(`${name}: ${String(error)}`);
+				}
+				return { asked: questions.size, failed };
+			});
 		},
 	});
 });
@@ -27,6 +45,14 @@ test("every call has a schema that answers can be written by", async () => {
 	const made = (await get("/writers")).json();
 	expect(made.length).toBeGreaterThan(50);
 	expect(new Set(made)).toEqual(new Set(["function"]));
+});
+
+test("every call has checks that can be made, and so has every operation of a connection", async () => {
+	const { asked, failed } = (await get("/checks")).json();
+	expect(asked).toBeGreaterThan(50);
+	expect(failed).toEqual([]);
+	for (const { message, answer } of Object.values(operations))
+		for (const ref of [message, answer]) expect(lazyCheck(ref)(), ref).toBeTypeOf("function");
 });
 
 describe("machines", () => {

@@ -1,5 +1,5 @@
-// The files of the build, each by its exact name: they are known when the server starts, and no others are looked for.
-import { readdirSync } from "node:fs";
+// The files of the build, each by its exact name: they are known when the server starts.
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -22,6 +22,10 @@ const namesIn = (folder: string): ReadonlySet<string> =>
 			),
 	);
 
+/** Of a newer build in the same folder, whose page another server sends already. */
+const isNew = (folder: string, name: string): boolean =>
+	/^[\w-]+(\.[\w-]+)+$/.test(name) && !compressed.test(name) && existsSync(join(folder, name));
+
 type Asked = FastifyRequest<{ Params: { "*": string } }>;
 
 /** Left to find a file by an address, the library would read the whole folder for every one that is sent. */
@@ -39,6 +43,6 @@ export const assetRoutes = fp(async (app: FastifyInstance, { dist }: { readonly 
 	});
 	app.get("/s/pc/assets/*", (request: Asked, reply) => {
 		const name = request.params["*"];
-		return names.has(name) ? reply.sendFile(name) : reply.callNotFound();
+		return names.has(name) || isNew(folder, name) ? reply.sendFile(name) : reply.callNotFound();
 	});
 });

@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { validateSiteSnapshot } from "../../schemas/generated/calls/config.js";
@@ -162,13 +164,13 @@ describe("the page", () => {
 		const file = await site.app.inject({ url: "/s/pc/assets/main.js", headers: { host: "one.test" } });
 		expect(file.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 		expect(file.headers["content-type"]).toMatch(/^(text|application)\/javascript/);
+		// Of a newer build in the same folder.
+		writeFileSync(join(site.dist, "assets/next.js"), "export {};\n");
+		const next = await site.app.inject({ url: "/s/pc/assets/next.js", headers: { host: "one.test" } });
+		expect([next.statusCode, next.body]).toEqual([200, "export {};\n"]);
 		for (const url of ["/s/pc/assets/..%2findex.html", "/s/pc/.vite/manifest.json", "/s/pc/assets/"]) {
-			const outside = await site.app.inject({ url, headers: { host: "one.test" } });
-			expect([url, outside.statusCode >= 400, outside.body.includes("__NONCE__")]).toEqual([
-				url,
-				true,
-				false,
-			]);
+			const { statusCode, body } = await site.app.inject({ url, headers: { host: "one.test" } });
+			expect([url, statusCode >= 400, body.includes("__NONCE__")]).toEqual([url, true, false]);
 		}
 	});
 });

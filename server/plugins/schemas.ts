@@ -8,7 +8,13 @@ import { problemsOf, sayProblem, type ValidatorError } from "../../schemas/probl
 import { Refusal } from "./envelope.ts";
 
 // That the schemas are schemas is what `npm run check` says; asking again would take time of a student's.
-const options: Options = { strict: true, allowUnionTypes: true, messages: false, validateSchema: false };
+const options: Options = {
+	strict: true,
+	allowUnionTypes: true,
+	keywords: ["tsType"],
+	messages: false,
+	validateSchema: false,
+};
 
 /** What is JSON must be right as it is. */
 let json: Ajv | undefined;
@@ -50,7 +56,12 @@ export const schemas = fp(async (app: FastifyInstance) => {
 		const part = httpPart === "querystring" ? "query" : httpPart;
 		let validate: ValidateFunction | undefined;
 		return (value: unknown) => {
-			validate ??= httpPart === "body" ? compileJson(schema) : compileText(schema);
+			try {
+				validate ??= httpPart === "body" ? compileJson(schema) : compileText(schema);
+			} catch (error) {
+				// Thrown from here, it would be nobody's and end the process.
+				return { error: Object.assign(error as Error, { statusCode: 500 }) };
+			}
 			return validate(value) ? { value } : { error: wrongInput(part, validate.errors ?? [], value) };
 		};
 	});

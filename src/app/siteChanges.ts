@@ -2,6 +2,7 @@
 import type { ConfigChanged } from "../../schemas/generated/documents.ts";
 import { wait } from "../core/clock.ts";
 import { refreshConfig } from "../core/config.ts";
+import { isPassing } from "../core/errors.ts";
 import { backOff } from "../core/realtime/pace.ts";
 import { snapshot } from "../core/snapshot.ts";
 
@@ -54,7 +55,11 @@ async function catchUp(): Promise<void> {
 			await wait(gathering);
 			const answered = waiting.length;
 			const missed = missedByAll(knownVersion(), waiting);
-			await refreshConfig(missed.documents);
+			// What is refused for good is not asked for again.
+			await refreshConfig(missed.documents).catch((error: unknown) => {
+				if (isPassing(error)) throw error;
+				console.warn("a changed configuration is refused", error);
+			});
 			version = missed.version;
 			waiting = waiting.slice(answered);
 			failures = 0;

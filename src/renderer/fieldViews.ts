@@ -54,13 +54,12 @@ export function widgetOf(plugin: AnyFieldPlugin): Widget {
 		widgets.set(plugin, widget);
 		return widget;
 	}
+	// The texts that come along are asked for in a way of their own.
+	module.catch((error: unknown) => noteLost(plugin, error));
 	const coming = withMessages(module);
 	const settled = coming.then(
 		({ default: Component }) => void widgets.set(plugin, { Component, lazy: false }),
-		(error: unknown) => {
-			noteLost(plugin, error);
-			console.warn(`field kind ${plugin.type} could not be fetched`, error);
-		},
+		(error: unknown) => console.warn(`field kind ${plugin.type} could not be fetched`, error),
 	);
 	const widget = { Component: lazy(() => coming), lazy: true, settled };
 	widgets.set(plugin, widget);

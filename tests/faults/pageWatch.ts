@@ -10,6 +10,9 @@ export const patience = 100_000;
 export const texts = (...keys: readonly string[]): RegExp =>
 	new RegExp(keys.map((key) => say("en", key).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|"));
 
+/** Beyond that the machine is no excuse; ms. A page that hangs by itself looks the same. */
+const mostTaken = 5_000;
+
 /** A spell in which the machine let the page do nothing; milliseconds since 1970. */
 interface Stall {
 	readonly from: number;
@@ -33,7 +36,7 @@ export interface Watch {
 	readonly since: (fits: RegExp) => number | undefined;
 	/** Errors no one handled, and a page that went down. */
 	readonly uncaught: (from: number) => readonly string[];
-	/** Milliseconds between two moments in which the machine was too busy for the page. */
+	/** Milliseconds between two moments in which the machine was too busy for the page; at most five thousand. */
 	readonly stalledFor: (from: number, until: number) => number;
 	/** When the student typed last. */
 	readonly typedAt: () => Promise<number>;
@@ -99,11 +102,13 @@ export async function watchPages(context: BrowserContext): Promise<(page: Page) 
 		page.on("pageerror", (error) => note(error.message));
 		page.on("crash", () => note("the page crashed"));
 	});
-	const stalledFor = (page: Page, start: number, end: number): number =>
-		of(stalls, page).reduce(
-			(sum, { from, until }) => sum + Math.max(0, Math.min(until, end) - Math.max(from, start)),
-			0,
+	const stalledFor = (page: Page, start: number, end: number): number => {
+		const spells = of(stalls, page).map(({ from, until }) => Math.min(until, end) - Math.max(from, start));
+		return Math.min(
+			mostTaken,
+			spells.reduce((sum, spell) => sum + Math.max(0, spell), 0),
 		);
+	};
 	return (page) => ({
 		looks: of(looks, page),
 		stalledFor: (from, until) => stalledFor(page, from, until),

@@ -60,8 +60,8 @@ function measured(student: Student, from: number, found: Found): Measured {
 	const { struck, over, lost = [], doubled = [], wrong = [] } = found;
 	const isTold = "seen" in found;
 	const { seen = Number.POSITIVE_INFINITY } = found;
-	// What the machine took is not the page's; beyond that there is no excuse.
-	const stalled = Math.min(student.watch.stalledFor(struck, seen), 5_000);
+	// What the machine took is not the page's.
+	const stalled = student.watch.stalledFor(struck, seen);
 	return {
 		seed: student.chance.seed,
 		lost,

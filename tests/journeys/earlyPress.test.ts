@@ -86,5 +86,5 @@ it("the focus stays on the painted button that a key has reached", async () => {
 	held?.release();
 	await pageDrawn(page);
 	expect(await painted?.evaluate((button) => button.isConnected)).toBe(false);
-	expect(await signIn.evaluate((button) => button === document.activeElement)).toBe(true);
+	await expect.poll(() => signIn.evaluate((button) => button === document.activeElement)).toBe(true);
 });

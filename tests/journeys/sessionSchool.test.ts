@@ -1,4 +1,4 @@
-import type { Page, Request } from "playwright-core";
+import type { Frame, Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { LoginData } from "../../schemas/generated/documents.ts";
 import { data } from "../support/ask.ts";
@@ -107,13 +107,15 @@ describe("the school of a session", () => {
 		});
 		// What the page before still asks for when its move is confirmed is not what is counted.
 		let isAnew = false;
-		const begin = () => {
+		const begin = (frame: Frame) => {
+			if (frame !== page.mainFrame()) return;
+			page.off("framenavigated", begin);
 			isAnew = true;
 			Object.assign(asked, { learning: 0, student: 0 });
 		};
 		page.on("request", (request) => {
 			if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-				page.once("framenavigated", begin);
+				page.on("framenavigated", begin);
 		});
 		const confirmed = page.waitForResponse((answer) => isAnew && answer.url().includes("/sso/user"));
 		await page.reload();

@@ -161,6 +161,8 @@ const ways: Readonly<Record<string, (walk: Walk, which: 0 | 1) => Promise<void>>
 		} else await press(icon);
 		const name = `Ada ${walk.width}`;
 		const allow = theirs.page.getByRole("button", { name: /^(?:Allow and sign in|同意并登录)$/ });
+		// Their page, not the popup's own field.
+		await allow.waitFor();
 		await theirs.type(theirs.page.getByRole("textbox"), name);
 		await theirs.look("at the third party");
 		await theirs.press(allow);

@@ -38,7 +38,7 @@ test("what may not be handed in is said by name, one place is taken by the file 
 	const one = field(page, "one");
 	await one.locator("input[type=file]").setInputFiles(file("new.pdf"));
 	await expect.poll(() => one.getByText("report.pdf").count()).toBe(0);
-	await one.getByText("new.pdf").waitFor();
+	await one.getByText("new.pdf", { exact: true }).waitFor();
 
 	await field(page, "filled")
 		.getByRole("button", { name: en("upload.open", { name: "report.pdf" }) })

@@ -18,7 +18,18 @@ import { startServer } from "./startServer.ts";
 const root = join(import.meta.dirname, "..", "..");
 const cache = join(root, ".cache");
 const tables = ["server/db", "package-lock.json"];
-const rows = [...tables, "seeds", "tests/fixtures", "server/modules/seed", "schemas/seed.schema.json"];
+const rows = [
+	...tables,
+	"seeds",
+	"tests/fixtures",
+	"tests/support/seededData.ts",
+	"server/modules/seed",
+	"server/modules/site",
+	"server/plugins/password.ts",
+	"schemas/seed.schema.json",
+	"schemas/site.schema.json",
+	"schemas/account.ts",
+];
 
 function filesOf(path: string): string[] {
 	if (!existsSync(path)) return [];
@@ -41,9 +52,11 @@ async function prepared(name: string, key: string, make: (path: string) => Promi
 	if (existsSync(home)) return home;
 	mkdirSync(cache, { recursive: true });
 	const former = new RegExp(`^${name}-[0-9a-f]{16}$`);
-	for (const each of readdirSync(cache).filter((each) => former.test(each)))
+	for (const each of readdirSync(cache).filter((each) => former.test(each) && join(cache, each) !== home))
 		rmSync(join(cache, each), { recursive: true, force: true });
 	const mine = `${home}.${process.pid}`;
+	// Of a run that was ended, in a container whose process ids come again.
+	rmSync(mine, { recursive: true, force: true });
 	await make(mine);
 	removeTraces(mine);
 	try {

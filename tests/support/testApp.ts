@@ -55,6 +55,8 @@ export interface TestApp {
 	readonly app: FastifyInstance;
 	readonly db: Database;
 	readonly deps: Deps;
+	/** Folder of the small built page. */
+	readonly dist: string;
 	/** Everything that was logged so far. */
 	readonly logs: () => string;
 	readonly close: () => Promise<void>;
@@ -102,6 +104,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 		app,
 		db,
 		deps,
+		dist,
 		logs: () => logs,
 		async close() {
 			await app.close();

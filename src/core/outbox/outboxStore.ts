@@ -160,7 +160,10 @@ function remember(entry: StoredEntry): void {
 }
 
 /** Keeps an entry in place of the one of its slot. Resolves when it is kept, if only in memory. */
-export async function keepEntry(entry: StoredEntry): Promise<void> {
+export async function keepEntry(put: StoredEntry): Promise<void> {
+	const former = [...known.values(), ...memory.values()].filter(isOfSlot(put)).map(({ putAt }) => putAt);
+	// A clock that was set back makes nothing older than what it follows.
+	const entry = { ...put, putAt: Math.max(put.putAt, ...former) };
 	const kept = await attempt((handle) => write(handle, entry));
 	for (const map of [known, memory])
 		for (const each of map.values()) if (isOfSlot(entry)(each)) map.delete(each.id);

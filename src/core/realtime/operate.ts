@@ -146,7 +146,6 @@ function becomeUnknown(): void {
 
 /** Decision 3: a ticket of the signed-in session, good once, stands in the place of a token. */
 async function introduction(userId: string): Promise<Operations["auth"]["message"]> {
-	introducedBy = store.get(tokenAtom);
 	const { ticket } = await call({
 		method: "POST",
 		path: "/external/api/v1/socketTicket",
@@ -184,13 +183,13 @@ function nextRound(): number {
 async function authenticate(): Promise<void> {
 	clearTimeout(timer);
 	const mine = nextRound();
-	const userId = store.get(userIdAtom);
-	if (known !== undefined && (known !== userId || !store.get(tokenAtom))) {
+	const [userId, by] = [store.get(userIdAtom), store.get(tokenAtom)];
+	if (known !== undefined && (known !== userId || !by)) {
 		becomeUnknown();
 		// SESS-11. A connection that closes meanwhile is nobody's either.
 		emit("logout", {}).catch((error: unknown) => console.info("socket: logout was not answered", error));
 	}
-	if (!store.get(tokenAtom) || userId === undefined || !isOpen()) return;
+	if (!by || userId === undefined || !isOpen()) return;
 	try {
 		const message = await introduction(userId);
 		if (mine !== round) return;
@@ -199,6 +198,7 @@ async function authenticate(): Promise<void> {
 		tries = 0;
 		refused = false;
 		known = userId;
+		introducedBy = by;
 		setServerTime(serverTime);
 		listener?.known(userId, sequence, quietFor);
 		flush();

@@ -61,4 +61,6 @@ test("is the one on screen when the other does not come within ten seconds", asy
 	const school = settledSchool();
 	await vi.advanceTimersByTimeAsync(10_000);
 	expect(await school).toBe("north");
+	// The next press does not wait for it again.
+	expect(await pressed(() => undefined)).toBe("north");
 });

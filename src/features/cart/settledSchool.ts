@@ -13,10 +13,13 @@ const store = getDefaultStore();
 /** What has not come by then is not waited for: the press is for the school on screen. Milliseconds. */
 const patience = 10_000;
 
+/** An own school that did not come in time; it is not waited for again. */
+let missed: string | undefined;
+
 /** After a sign-in a student without a chosen school is led to their own. */
 function ownSchool(): string | undefined {
 	const own = store.get(schoolOfSessionAtom);
-	return store.get(tokenAtom) === undefined || isSchoolChosen() ? undefined : own;
+	return store.get(tokenAtom) === undefined || isSchoolChosen() || own === missed ? undefined : own;
 }
 
 const coming = (): string | undefined => {
@@ -40,6 +43,7 @@ export async function settledSchool(): Promise<string | undefined> {
 	look();
 	await Promise.race([settled.promise, wait(patience)]);
 	for (const stop of stops) stop();
+	if (named === undefined && coming() !== undefined) missed = ownSchool();
 	const school = store.get(schoolIdAtom);
 	return named === undefined || named === school || store.get(comingSchoolAtom) !== undefined
 		? school
