@@ -43,6 +43,28 @@ describe("a part that does not come", () => {
 	});
 });
 
+describe("a field that is late", () => {
+	it("gets the focus when it comes, where it is the first that is wrong", async () => {
+		const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+		const page = await openPage(site(), maple, {
+			language: "en",
+			path: "/join/register",
+			prepare: (context: BrowserContext) =>
+				context.route(/assets\/AccountWidget-[^/]*\.js$/, async (route) => {
+					await released;
+					await route.continue();
+				}),
+		});
+		await page.getByRole("button", { name: en("register.send"), exact: true }).click();
+		await page.getByText(en("register.usernameMissing"), { exact: true }).waitFor();
+		const name = field(page, "register.username");
+		expect(await name.count()).toBe(0);
+		release(undefined);
+		await name.waitFor();
+		await expect.poll(() => name.evaluate((box) => box === document.activeElement)).toBe(true);
+	});
+});
+
 describe("an answer that does not come", () => {
 	it("leads to the page that the header's buttons have, whoever else has one", async () => {
 		const page = await openPage(site(), "harbor.localhost", {

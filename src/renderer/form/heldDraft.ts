@@ -29,7 +29,13 @@ export function heldOf(owner: DraftOwner): unknown {
 	});
 }
 
-/** It is kept elsewhere by now, or not wanted. */
-export function release(owner: DraftOwner): void {
-	attempt((session) => session.removeItem(keyOf(owner)));
+/** What is held now, to be released by that when it has been kept elsewhere. */
+export const markOf = (owner: DraftOwner): string | null =>
+	attempt((session) => session.getItem(keyOf(owner))) ?? null;
+
+/** It is kept elsewhere by now, or not wanted; what was held since then stays. */
+export function release(owner: DraftOwner, mark: string | null): void {
+	attempt((session) => {
+		if (session.getItem(keyOf(owner)) === mark) session.removeItem(keyOf(owner));
+	});
 }

@@ -6,7 +6,7 @@ import { companyIdAtom, schoolIdAtom, userIdAtom } from "../../core/session.ts";
 import { type KeptFields, keptOf, restored } from "./draftValues.ts";
 import { begin, type FormField, type FormPlan } from "./formPlan.ts";
 import type { FormStore } from "./formStore.ts";
-import { heldOf, hold, release } from "./heldDraft.ts";
+import { heldOf, hold, markOf, release } from "./heldDraft.ts";
 
 /** What FormDraft shows, and what sending does with it. */
 export interface Draft {
@@ -152,10 +152,11 @@ export function useDraft(
 }
 
 async function keepAll(owner: DraftOwner, kept: KeptFields | undefined): Promise<void> {
+	const mark = markOf(owner);
 	const drafts = await storage();
 	// Its code did not come: this tab at least keeps it.
 	if (!drafts) hold(owner, kept);
-	else if (kept ? await drafts.keepDraft(owner, kept) : await drafts.dropDraft(owner)) release(owner);
+	else if (kept ? await drafts.keepDraft(owner, kept) : await drafts.dropDraft(owner)) release(owner, mark);
 }
 
 async function keptBefore(owner: DraftOwner): Promise<KeptFields | undefined> {
