@@ -3,8 +3,12 @@ import { type MouseEvent, type PointerEvent, type ToggleEvent, useId, useRef, us
 /** How long a pointer may be between button and panel before the panel closes, in milliseconds. */
 const grace = 150;
 
+/** The panel that was pressed for last: while it is open, one that opens because a pointer comes by stays closed. */
+let meant: HTMLElement | undefined;
+const isSomethingMeant = (): boolean => meant?.matches(":popover-open") ?? false;
+
 interface FlyoutOptions {
-	/** Opens when a mouse comes over the button; a press and the keyboard open it too. */
+	/** Opens when a mouse moves over the button; a press and the keyboard open it too. */
 	readonly hover?: boolean;
 }
 
@@ -20,11 +24,20 @@ export function useFlyout({ hover = false }: FlyoutOptions = {}) {
 	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 	/** Whether a mouse has opened it by coming near: the press that follows means what it sees, not its end. */
 	const cameNear = useRef(false);
+	/** Whether the pointer's next move in the button opens it: once after it came in, not again after a press. */
+	const mayOpen = useRef(false);
 	const [open, setOpen] = useState(false);
 	const close = () => card.current?.hidePopover();
-	const enter = (event: PointerEvent) => {
-		clearTimeout(leaving.current);
-		if (event.pointerType !== "mouse" || open) return;
+	const stay = () => clearTimeout(leaving.current);
+	const enter = () => {
+		stay();
+		mayOpen.current = true;
+	};
+	// A button that comes under a pointer at rest is not pointed at: the first move in it says so.
+	const point = (event: PointerEvent) => {
+		const isMove = event.pointerType === "mouse" && (event.movementX !== 0 || event.movementY !== 0);
+		if (!mayOpen.current || !isMove || open || isSomethingMeant()) return;
+		mayOpen.current = false;
 		cameNear.current = true;
 		card.current?.showPopover(button.current ? { source: button.current } : {});
 	};
@@ -32,10 +45,12 @@ export function useFlyout({ hover = false }: FlyoutOptions = {}) {
 		clearTimeout(leaving.current);
 		if (event.pointerType === "mouse") leaving.current = setTimeout(close, grace);
 	};
-	const over = hover ? { onPointerEnter: enter, onPointerLeave: leave } : {};
+	const over = hover ? { onPointerEnter: enter, onPointerMove: point, onPointerLeave: leave } : {};
 	return {
 		open,
 		close,
+		/** The part of `trigger` that opens it by hover, for a button whose press does something else. */
+		over,
 		trigger: {
 			ref: button,
 			type: "button" as const,
@@ -44,6 +59,8 @@ export function useFlyout({ hover = false }: FlyoutOptions = {}) {
 			onClick: (event: MouseEvent) => {
 				if (cameNear.current) event.preventDefault();
 				cameNear.current = false;
+				mayOpen.current = false;
+				meant = card.current ?? undefined;
 			},
 			...over,
 		},
@@ -60,7 +77,7 @@ export function useFlyout({ hover = false }: FlyoutOptions = {}) {
 				setOpen(event.newState === "open");
 				if (event.newState === "closed") cameNear.current = false;
 			},
-			...over,
+			...(hover && { onPointerEnter: stay, onPointerLeave: leave }),
 		},
 	};
 }

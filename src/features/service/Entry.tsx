@@ -110,7 +110,7 @@ function Inside({ icon, title, caption, unread = 0 }: EntryProps) {
 /** An icon of the column. Its card opens by hover; by keyboard when it has the focus, or is pressed where that does nothing else. */
 function ColumnEntry(props: EntryProps) {
 	const { title, caption, href, onPress, pressed, children } = props;
-	const { trigger, panel, close } = useFlyout({ hover: true });
+	const { trigger, over, panel, close } = useFlyout({ hover: true });
 	const isPlain = !children;
 	const card = (!isPlain || !caption) && (
 		<Card {...panel} data-place="left" data-plain={isPlain}>
@@ -118,10 +118,9 @@ function ColumnEntry(props: EntryProps) {
 			{children}
 		</Card>
 	);
-	const { ref, onPointerEnter, onPointerLeave } = trigger;
+	const { ref } = trigger;
 	const withFocus = {
-		onPointerEnter,
-		onPointerLeave,
+		...over,
 		onFocus: ({ currentTarget }: { currentTarget: HTMLElement }) => {
 			if (currentTarget.matches(":focus-visible")) panel.ref.current?.showPopover({ source: currentTarget });
 		},
