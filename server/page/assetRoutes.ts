@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { unlimited } from "../plugins/limits.ts";
 import type { Dist } from "./dist.ts";
 
 const year = 31_536_000_000;
@@ -41,7 +42,8 @@ export const assetRoutes = fp(async (app: FastifyInstance, { dist }: { readonly 
 		immutable: true,
 		maxAge: year,
 	});
-	app.get("/s/pc/assets/*", (request: Asked, reply) => {
+	// A first visit asks for some sixty: counted, they would shut out a class that comes in together.
+	app.get("/s/pc/assets/*", unlimited, (request: Asked, reply) => {
 		const name = request.params["*"];
 		return names.has(name) || isNew(folder, name) ? reply.sendFile(name) : reply.callNotFound();
 	});

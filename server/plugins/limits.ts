@@ -7,7 +7,10 @@ import { openRedis } from "../realtime/redis.ts";
 import { Refusal } from "./envelope.ts";
 import { limitStoreOver } from "./limitStore.ts";
 
-/** A page is about 30 requests the first time and 10 after that; 60 students who reload twice a minute. */
+/**
+ * A page is about 30 requests the first time and 10 after that, without the files of the build, which are not counted;
+ * 60 students who reload twice a minute.
+ */
 const perAddress = 3000;
 
 /** Read by nobody. */
@@ -23,7 +26,7 @@ export function tooMany(ttl: number): Refusal {
 	return new Refusal("429", text, 429, seconds);
 }
 
-/** For the routes of the operator's machinery. */
+/** For the routes of the operator's machinery, and for files that cost no more than a refusal. */
 export const unlimited = { config: { rateLimit: false } } as const;
 
 export interface LimitOptions {

@@ -37,3 +37,10 @@ test("the operator's machinery asks as often as it likes", async () => {
 			expect([url, statusCode]).toEqual([url, 200]);
 		}
 });
+
+test("a class room that comes in together has every file of its pages", async () => {
+	for (let i = 0; i < 8; i++) {
+		const file = await site.app.inject({ url: "/s/pc/assets/main.js", headers: { host: "one.test" } });
+		expect(file.statusCode).toBe(200);
+	}
+});

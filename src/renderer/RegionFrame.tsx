@@ -33,6 +33,13 @@ const SideLayer = styled.aside`
 			padding-bottom: calc(48px + 2 * var(--space-4));
 		}
 	}
+	@media (max-width: 767px) {
+		/* It covers nothing that is being written; Tab still finds it. */
+		:root:has(main :is(input, textarea):not([type="checkbox"], [type="radio"]):focus) & {
+			opacity: 0;
+			pointer-events: none;
+		}
+	}
 `;
 
 const tags = { header: Header, footer: Footer, "side-layer": SideLayer };

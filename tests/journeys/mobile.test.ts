@@ -1,9 +1,12 @@
 // The mobile site: who is sent there, who is not, and the way back.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { demoStudent } from "../support/demoStudent.ts";
 import { overflow } from "../support/layout.ts";
 import { say } from "../support/messages.ts";
+import { coursePage, noteField } from "../support/notes.ts";
 import { openPage } from "../support/openPage.ts";
+import { openPageAs } from "../support/openPageAs.ts";
 import { givenSite } from "../support/startSite.ts";
 
 const site = givenSite();
@@ -70,5 +73,26 @@ describe("a phone", () => {
 		expect(page.url()).toContain("/s/pc/#/course/list");
 		for (const name of [en("link.desktopSite"), en("link.mobileSite")])
 			expect(await page.getByRole("button", { name }).count()).toBe(0);
+	});
+
+	it("has no service button over what is being written, and finds it by Tab all the same", async () => {
+		const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
+			language: "en",
+			width: 375,
+			hash: coursePage("js-from-zero"),
+		});
+		const launcher = page.getByRole("button", { name: en("service.contact") });
+		const opacity = () =>
+			launcher.evaluate((element) => getComputedStyle(element.closest("aside") ?? element).opacity);
+		await launcher.waitFor();
+		await expect.poll(opacity).toBe("1");
+		await noteField(page).focus();
+		await expect.poll(opacity).toBe("0");
+		const box = await launcher.boundingBox();
+		const isCovered = ([x = 0, y = 0]: readonly number[]) =>
+			!!document.elementFromPoint(x, y)?.closest("aside");
+		expect(await page.evaluate(isCovered, [(box?.x ?? 0) + 24, (box?.y ?? 0) + 24])).toBe(false);
+		await launcher.focus();
+		await expect.poll(opacity).toBe("1");
 	});
 });
