@@ -44,7 +44,7 @@ export async function runGates(gates: readonly Gate[]): Promise<Count> {
 const projects = ["unit", "house", "contract", "matrix", "journeys"];
 
 /** Of each scenario, so that the whole stays within its time; `npm run faults` tries ten. */
-const seeds = "2";
+const seeds = "4";
 
 const gates: readonly Gate[] = [
 	program("generated files are in step with the schemas", node, ["scripts/generate.ts", "--check"]),
