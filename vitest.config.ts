@@ -70,7 +70,8 @@ export default mergeConfig(
 						testTimeout: 240_000,
 						// Thirty pages at once, or a busy machine is what would be measured: three scenarios of a file with ten
 						// seeds, or of two files with up to four.
-						maxWorkers: Number(process.env["SEEDS"] || 10) > 4 ? 1 : 2,
+						fileParallelism: Number(process.env["SEEDS"] || 10) <= 4,
+						maxWorkers: 2,
 						maxConcurrency: 3,
 						sequence: { groupOrder: 2 },
 					},

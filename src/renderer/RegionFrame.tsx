@@ -32,10 +32,8 @@ const SideLayer = styled.aside`
 		footer:has(~ &) {
 			padding-bottom: calc(48px + 2 * var(--space-4));
 		}
-	}
-	@media (max-width: 767px) {
-		/* It covers nothing that is being written; Tab still finds it. */
-		:root:has(main :is(input, textarea):not([type="checkbox"], [type="radio"]):focus) & {
+		/* It covers nothing that is being written; Tab still finds it, and its open sheet stays. */
+		:root:has(main :is(input, textarea):not([type="checkbox"], [type="radio"]):focus) &:not(:has(:popover-open)) {
 			opacity: 0;
 			pointer-events: none;
 		}

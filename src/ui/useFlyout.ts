@@ -28,15 +28,17 @@ export function useFlyout({ hover = false }: FlyoutOptions = {}) {
 	const mayOpen = useRef(false);
 	const [open, setOpen] = useState(false);
 	const close = () => card.current?.hidePopover();
+	const mean = () => {
+		meant = card.current ?? undefined;
+	};
 	const stay = () => clearTimeout(leaving.current);
 	const enter = () => {
 		stay();
-		mayOpen.current = true;
+		mayOpen.current = !open;
 	};
-	// A button that comes under a pointer at rest is not pointed at: the first move in it says so.
-	const point = (event: PointerEvent) => {
-		const isMove = event.pointerType === "mouse" && (event.movementX !== 0 || event.movementY !== 0);
-		if (!mayOpen.current || !isMove || open || isSomethingMeant()) return;
+	// A button that comes under a pointer at rest is entered, but not pointed at: the first move in it says so.
+	const point = ({ pointerType }: PointerEvent) => {
+		if (!mayOpen.current || pointerType !== "mouse" || open || isSomethingMeant()) return;
 		mayOpen.current = false;
 		cameNear.current = true;
 		card.current?.showPopover(button.current ? { source: button.current } : {});
@@ -49,6 +51,11 @@ export function useFlyout({ hover = false }: FlyoutOptions = {}) {
 	return {
 		open,
 		close,
+		/** Opens it as a press does, some time after the press. */
+		show: () => {
+			card.current?.showPopover(button.current ? { source: button.current } : {});
+			mean();
+		},
 		/** The part of `trigger` that opens it by hover, for a button whose press does something else. */
 		over,
 		trigger: {
@@ -60,7 +67,7 @@ export function useFlyout({ hover = false }: FlyoutOptions = {}) {
 				if (cameNear.current) event.preventDefault();
 				cameNear.current = false;
 				mayOpen.current = false;
-				meant = card.current ?? undefined;
+				mean();
 			},
 			...over,
 		},
@@ -74,8 +81,11 @@ export function useFlyout({ hover = false }: FlyoutOptions = {}) {
 				if (event.newState === "open") setOpen(true);
 			},
 			onToggle: (event: ToggleEvent) => {
-				setOpen(event.newState === "open");
-				if (event.newState === "closed") cameNear.current = false;
+				const isOpen = event.newState === "open";
+				setOpen(isOpen);
+				if (isOpen) return;
+				cameNear.current = false;
+				if (meant === card.current) meant = undefined;
 			},
 			...(hover && { onPointerEnter: stay, onPointerLeave: leave }),
 		},

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoStudent } from "../support/demoStudent.ts";
 import { say } from "../support/messages.ts";
@@ -11,37 +11,62 @@ const host = "maple.localhost";
 const lin = demoStudent(host, "lin");
 const en = (key: string, args = {}) => say("en", key, args);
 
-describe("an open panel", () => {
-	it("stays open when a card's button comes under the pointer that opened it", async () => {
-		const page = await openPageAs(site(), host, lin, { language: "en", hash: "/course/list" });
-		const resume = page.getByRole("button", { name: en("learning.resume") });
-		const manage = page.getByRole("button", { name: en("login.adminOpens") });
-		const centre = async (locator: Locator) => {
-			const box = await locator.boundingBox();
-			return { x: box ? box.x + box.width / 2 : 0, y: box ? box.y + box.height / 2 : 0 };
-		};
-		await resume.waitFor();
-		await manage.waitFor();
-		const pointer = await centre(resume);
-		let answer = () => undefined as unknown;
-		const answered = new Promise((done) => {
-			answer = () => done(undefined);
-		});
-		await page.route("**/learn/data*", async (route) => {
-			await answered;
-			await route.continue();
-		});
-		await page.reload();
-		await pageDrawn(page);
-		await manage.waitFor();
-		expect(await resume.count()).toBe(0);
+const resume = (page: Page) => page.getByRole("button", { name: en("learning.resume") });
+const card = (page: Page) =>
+	page.getByRole("link", { name: "React" }).filter({ hasText: en("learning.resume") });
+
+/** A page whose header still lacks the button of a card, and the place where the button will be. */
+async function openBefore() {
+	const page = await openPageAs(site(), host, lin, { language: "en", hash: "/course/list" });
+	const manage = page.getByRole("button", { name: en("login.adminOpens") });
+	await resume(page).waitFor();
+	await manage.waitFor();
+	const box = await resume(page).boundingBox();
+	const pointer = { x: box ? box.x + box.width / 2 : 0, y: box ? box.y + box.height / 2 : 0 };
+	let answer = () => undefined as unknown;
+	const answered = new Promise((done) => {
+		answer = () => done(undefined);
+	});
+	await page.route("**/learn/data*", async (route) => {
+		await answered;
+		await route.continue();
+	});
+	await page.reload();
+	await pageDrawn(page);
+	await manage.waitFor();
+	expect(await resume(page).count()).toBe(0);
+	const arrive = async () => {
+		answer();
+		await resume(page).waitFor();
+		await expect.poll(() => resume(page).evaluate((element) => element.matches(":hover"))).toBe(true);
+		await page.evaluate(
+			() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+		);
+	};
+	return { page, pointer, arrive };
+}
+
+describe("a card's button that comes under a resting pointer", () => {
+	it("opens its card when the pointer moves, not before", async () => {
+		const { page, pointer, arrive } = await openBefore();
+		await page.mouse.move(pointer.x, pointer.y);
+		await arrive();
+		expect(await card(page).isVisible()).toBe(false);
+		await page.mouse.move(pointer.x, pointer.y + 2);
+		await card(page).waitFor();
+		await page.keyboard.press("Escape");
+		await card(page).waitFor({ state: "hidden" });
+		await page.mouse.move(pointer.x, pointer.y + 4);
+		expect(await card(page).isVisible()).toBe(false);
+	});
+
+	it("leaves open what was pressed for there", async () => {
+		const { page, pointer, arrive } = await openBefore();
 		const { x, y } = (await schoolTrigger(page, "Downtown Campus").boundingBox()) ?? { x: 0, y: 0 };
 		const position = { x: pointer.x - x, y: pointer.y - y };
 		await schoolTrigger(page, "Downtown Campus").click({ position });
 		await schoolList(page).waitFor();
-		answer();
-		await resume.waitFor();
-		await expect.poll(() => resume.evaluate((element) => element.matches(":hover"))).toBe(true);
+		await arrive();
 		expect(await schoolList(page).isVisible()).toBe(true);
 		// On the way to the list it is crossed.
 		await page.mouse.move(pointer.x, pointer.y + 4);
@@ -49,10 +74,7 @@ describe("an open panel", () => {
 		expect(await schoolList(page).isVisible()).toBe(true);
 		await page.keyboard.press("Escape");
 		await schoolList(page).waitFor({ state: "hidden" });
-		await resume.hover();
-		await page
-			.getByRole("link", { name: "React" })
-			.filter({ hasText: en("learning.resume") })
-			.waitFor();
+		await resume(page).hover();
+		await card(page).waitFor();
 	});
 });

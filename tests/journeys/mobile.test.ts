@@ -92,7 +92,9 @@ describe("a phone", () => {
 		const isCovered = ([x = 0, y = 0]: readonly number[]) =>
 			!!document.elementFromPoint(x, y)?.closest("aside");
 		expect(await page.evaluate(isCovered, [(box?.x ?? 0) + 24, (box?.y ?? 0) + 24])).toBe(false);
-		await launcher.focus();
+		const isThere = () => launcher.evaluate((element) => element === document.activeElement);
+		for (let i = 0; i < 60 && !(await isThere()); i += 1) await page.keyboard.press("Tab");
+		expect(await isThere()).toBe(true);
 		await expect.poll(opacity).toBe("1");
 	});
 });

@@ -4,7 +4,7 @@ import { barriers } from "../support/barriers.ts";
 import { type DemoStudent, demoStudent } from "../support/demoStudent.ts";
 import { overflow } from "../support/layout.ts";
 import { type Language, say } from "../support/messages.ts";
-import { coursePage, noteField, noteState, outboxUrl, storedNote } from "../support/notes.ts";
+import { coursePage, noteField, noteReader, noteState, outboxUrl, storedNote } from "../support/notes.ts";
 import { openPage } from "../support/openPage.ts";
 import { openPageAs } from "../support/openPageAs.ts";
 import { givenSite } from "../support/startSite.ts";
@@ -36,8 +36,8 @@ describe("a note", () => {
 		const text = await noteField(page).inputValue();
 		expect(text).toContain("Really.");
 		// It says that it is saved before the first key and perhaps between two of them, and either tab may send it.
-		const stored = async () => (await storedNote(site(), host, lin, "js-from-zero")).text;
-		await expect.poll(stored, { timeout: 15_000 }).toBe(text);
+		const stored = await noteReader(site(), host, lin, "js-from-zero");
+		await expect.poll(async () => (await stored()).text).toBe(text);
 		await noteState(page, "saved").waitFor();
 	});
 

@@ -22,15 +22,18 @@ export const noteState = (page: Page, state: string): Locator =>
 		.getByRole("status")
 		.filter({ hasText: new RegExp(`^${say("en", `outbox.${state}`).replaceAll(".", "\\.")}$`) });
 
-/** The note of a course as the server has it, asked by the same student from elsewhere. */
-export async function storedNote(
+/** Asks for the note of a course as the server has it, by one session of the same student elsewhere. */
+export async function noteReader(
 	site: Site,
 	host: string,
 	student: DemoStudent,
 	course: string,
-): Promise<Note> {
+): Promise<() => Promise<Note>> {
 	const authorization = await signedIn(site, host, student);
-	return data<Note>(site, host, `/saas-business/v1/user-center/note/detail?courseId=${course}`, {
-		headers: { authorization },
-	});
+	const path = `/saas-business/v1/user-center/note/detail?courseId=${course}`;
+	return () => data<Note>(site, host, path, { headers: { authorization } });
 }
+
+/** The note of a course as the server has it. */
+export const storedNote = async (...which: Parameters<typeof noteReader>): Promise<Note> =>
+	(await noteReader(...which))();

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import styled from "styled-components";
 import type { Url } from "../../../schemas/generated/documents.ts";
 import { sayError } from "../../core/errors.ts";
@@ -86,8 +86,7 @@ const Blocked = styled.div`
 /** The way to the management centre, in a new tab (SHELL-HEAD-18). */
 export default function AdminBlock({ props: { picture } }: BlockProps<AdminProps>) {
 	const t = useT();
-	const button = useRef<HTMLButtonElement>(null);
-	const { panel, close } = useFlyout();
+	const { trigger, panel, close, show } = useFlyout();
 	const [failed, setFailed] = useState<string>();
 	const [busy, setBusy] = useState(false);
 	/** Where it leads, when the browser let no window open by itself. */
@@ -103,7 +102,7 @@ export default function AdminBlock({ props: { picture } }: BlockProps<AdminProps
 			if (!url) throw new Error(t("login.adminNowhere"));
 			if (tab.go(url)) return;
 			setBlocked(url);
-			panel.ref.current?.showPopover(button.current ? { source: button.current } : {});
+			show();
 		} catch (error) {
 			tab.giveUp();
 			toast.error(sayError(error, t, "login.adminNowhere"));
@@ -114,7 +113,7 @@ export default function AdminBlock({ props: { picture } }: BlockProps<AdminProps
 	return (
 		<>
 			<Open
-				ref={button}
+				ref={trigger.ref}
 				type="button"
 				title={t("login.admin")}
 				aria-label={t("login.adminOpens")}
