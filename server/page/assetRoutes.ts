@@ -4,12 +4,14 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { unlimited } from "../plugins/limits.ts";
 import type { Dist } from "./dist.ts";
 
 const year = 31_536_000_000;
 /** Beside a file, made by compress.ts; sent in its place and never asked for by name. */
 const compressed = /\.(br|gz)$/;
+
+/** A minute. A first visit asks for some sixty: counted with the calls, they shut out a class that comes in together. */
+const perAddress = 60_000;
 
 /** Paths below `folder`, with slashes. */
 const namesIn = (folder: string): ReadonlySet<string> =>
@@ -42,8 +44,7 @@ export const assetRoutes = fp(async (app: FastifyInstance, { dist }: { readonly 
 		immutable: true,
 		maxAge: year,
 	});
-	// A first visit asks for some sixty: counted, they would shut out a class that comes in together.
-	app.get("/s/pc/assets/*", unlimited, (request: Asked, reply) => {
+	app.get("/s/pc/assets/*", { config: { rateLimit: { max: perAddress } } }, (request: Asked, reply) => {
 		const name = request.params["*"];
 		return names.has(name) || isNew(folder, name) ? reply.sendFile(name) : reply.callNotFound();
 	});

@@ -8,10 +8,10 @@ import { Refusal } from "./envelope.ts";
 import { limitStoreOver } from "./limitStore.ts";
 
 /**
- * A page is about 30 requests the first time and 10 after that, without the files of the build, which are not counted;
- * 60 students who reload twice a minute.
+ * A page is about 30 requests the first time and 10 after that, without the files of the build, which are not counted:
+ * 300 students who come in together and go on.
  */
-const perAddress = 3000;
+const perAddress = 12_000;
 
 /** Read by nobody. */
 const gone = { zh: "连接已断开。", en: "The connection was closed." };
@@ -26,7 +26,7 @@ export function tooMany(ttl: number): Refusal {
 	return new Refusal("429", text, 429, seconds);
 }
 
-/** For the routes of the operator's machinery, and for files that cost no more than a refusal. */
+/** For the routes of the operator's machinery. */
 export const unlimited = { config: { rateLimit: false } } as const;
 
 export interface LimitOptions {

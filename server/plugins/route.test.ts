@@ -206,6 +206,6 @@ describe("a limit with a key", () => {
 
 	test("leaves that of the address to those who are refused before they have a key", async () => {
 		const reply = await call("/counted", { authorization: "nobody's" });
-		expect([reply.statusCode, reply.headers["x-ratelimit-limit"]]).toEqual([401, "3000"]);
+		expect([reply.statusCode, reply.headers["x-ratelimit-limit"]]).toEqual([401, "12000"]);
 	});
 });

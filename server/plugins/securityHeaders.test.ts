@@ -44,3 +44,16 @@ test("a class room that comes in together has every file of its pages", async ()
 		expect(file.statusCode).toBe(200);
 	}
 });
+
+test("a page that is refused for a while comes again by itself", async () => {
+	const open = () => site.app.inject({ url: "/s/pc/", headers: { host: "two.test" } });
+	let refused = await open();
+	while (refused.statusCode === 200) refused = await open();
+	const { "retry-after": after, "content-security-policy": policy } = refused.headers;
+	expect([refused.statusCode, Number(after) > 0]).toEqual([429, true]);
+	const seconds = Number(/<meta http-equiv="refresh" content="(\d+)">/.exec(refused.body)?.[1]);
+	expect(seconds - Number(after)).toBeGreaterThanOrEqual(0);
+	expect(seconds - Number(after)).toBeLessThan(10);
+	// In a sandbox nothing would.
+	expect(policy).toBe("default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
+});

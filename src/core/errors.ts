@@ -72,7 +72,11 @@ export const isPassing = (error: unknown): boolean =>
 	/network|timeout|busy|unreadable/.test(error.kind) ||
 	(error.kind === "refused" && (error.status ?? 0) >= 500);
 
-/** For SWR: such a question is asked again after 6, 12 and then every 16 s, so that no line is back for long unseen. */
+/** Before such a question is asked again: 6, 12 and then every 16 s, so that no line is back for long unseen. ms */
+export const pauseBefore = (retry: number): number =>
+	Math.min(3 * 2 ** retry, 16) * (1 + Math.random() * 0.2) * 1000;
+
+/** For SWR. */
 export function askLater<O extends { readonly retryCount: number }>(
 	_error: unknown,
 	_key: string,
@@ -80,8 +84,7 @@ export function askLater<O extends { readonly retryCount: number }>(
 	ask: (options: O) => unknown,
 	options: O,
 ): void {
-	const seconds = Math.min(3 * 2 ** options.retryCount, 16);
-	setTimeout(ask, seconds * (1 + Math.random() * 0.2) * 1000, options);
+	setTimeout(ask, pauseBefore(options.retryCount), options);
 }
 
 /** Kinds whose sentence the server wrote for the reader, where it wrote one. */

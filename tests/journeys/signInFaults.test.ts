@@ -43,6 +43,22 @@ describe("a part that does not come", () => {
 	});
 });
 
+describe("what the server says of the ways in", () => {
+	it("is asked for again until it is there, and nothing that is typed is lost", async () => {
+		const page = await openPage(site(), maple, {
+			language: "en",
+			path: "/join/login",
+			allow: [/Failed to load resource/],
+			prepare: (context: BrowserContext) =>
+				context.route("**/login/config*", (route) => route.abort(), { times: 1 }),
+		});
+		await field(page, "login.account").fill(student.account);
+		expect(await page.getByRole("button", { name: en("login.byCode") }).count()).toBe(0);
+		await page.getByRole("button", { name: en("login.byCode") }).waitFor();
+		expect(await field(page, "login.account").inputValue()).toBe(student.account);
+	});
+});
+
 describe("a field that is late", () => {
 	it("gets the focus when it comes, where it is the first that is wrong", async () => {
 		const { promise: released, resolve: release } = Promise.withResolvers<undefined>();

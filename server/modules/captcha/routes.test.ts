@@ -129,6 +129,16 @@ test("who fails too often waits, from one address or from all of a line's", asyn
 	expect(await answer(anAddress(), { id: "e30" })).toMatchObject({ code: "1431" });
 });
 
+test("where others pass there is room for two slips more each", async () => {
+	const from = anAddress();
+	const { id } = await challenge(from, "sound");
+	const heard = String(createSeals(site.deps.env.secret).open(id)?.answer).split(" ")[0] ?? "";
+	expect(await answer(from, { id: aged(id, 20_000), heard })).toMatchObject({ code: "1" });
+	const codes: string[] = [];
+	for (let i = 0; i < 63; i += 1) codes.push((await answer(from, { id: "e30" })).code);
+	expect(codes).toEqual([...Array(62).fill("1431"), "429"]);
+});
+
 describe("a ticket", () => {
 	test("is worth something once, although many use it at one moment", async () => {
 		const ticket = captcha().issue(1, purpose);

@@ -24,6 +24,13 @@ const failed = { zh: "验证失败", en: "verification failed" };
 const over = { zh: "验证已过期，请重试。", en: "The check has expired. Please try again." };
 const crowded = { zh: "服务器正忙，请稍后再试。", en: "The server is busy. Please try again in a moment." };
 
+/** Failures of a network in ten minutes: a class of sixty who all slip once. What goes beyond them are guesses, */
+const slips = 60;
+/** unless people who pass stand beside them. A guess passes about once in twenty. */
+const slipsOfEach = 2;
+/** Only counted, never refused by the counter. */
+const countless = 1_000_000_000;
+
 const network = ({ ip }: FastifyRequest): string => networkOf(ip);
 
 export function captchaRoutes(
@@ -34,13 +41,33 @@ export function captchaRoutes(
 	const seals = createSeals(env.secret);
 	const drawSlider = createSliders();
 	// One at a time, some thirty a second: whoever asks for thousands takes one core, and the rest go on with the others.
-	const inTurn = createTurns(1, 60, 4);
-	// A class of sixty who all slip once; more than that in ten minutes are guesses.
-	const failures = app.createRateLimit({
-		max: 60,
-		timeWindow: "10 minutes",
-		keyGenerator: (request) => `captcha ${networkOf(request.ip)}`,
-	});
+	const inTurn = createTurns(1, 120, 30);
+	const outcome = (name: string) => {
+		const count = app.createRateLimit({
+			max: countless,
+			timeWindow: "10 minutes",
+			keyGenerator: (request) => `captcha ${name} ${network(request)}`,
+		});
+		return {
+			add: (request: FastifyRequest) => count(request),
+			async state(request: FastifyRequest): Promise<{ readonly tried: number; readonly ttl: number }> {
+				const found = await count(request, { increment: false });
+				return found.isAllowed
+					? { tried: 0, ttl: 0 }
+					: { tried: countless - found.remaining, ttl: found.ttl };
+			},
+		};
+	};
+	const failures = outcome("failed");
+	const successes = outcome("passed");
+
+	/** @throws Refusal 429 to a network that fails more than people do */
+	async function admit(request: FastifyRequest): Promise<void> {
+		const { tried, ttl } = await failures.state(request);
+		if (tried < slips) return;
+		const { tried: passed } = await successes.state(request);
+		if (tried >= slips + slipsOfEach * passed) throw tooMany(ttl);
+	}
 
 	async function challenge(request: FastifyRequest): Promise<CaptchaChallenge> {
 		const { purpose, kind } = request.query as CaptchaChallengeQuery;
@@ -85,13 +112,15 @@ export function captchaRoutes(
 	}
 
 	async function answer(request: FastifyRequest): Promise<CaptchaTicket> {
-		const tried = await failures(request, { increment: false });
-		if (!tried.isAllowed && tried.isExceeded) throw tooMany(tried.ttl);
+		await admit(request);
 		const asked = seals.open((request.body as CaptchaAnswerBody).id);
 		// It cost nobody anything to come back to the page too late.
 		if (asked && isOver(asked, Date.now())) throw new Refusal("1432", over);
-		if (asked && (await passes(request, asked))) return captcha.issue(asked.companyId, asked.purpose);
-		await failures(request);
+		if (asked && (await passes(request, asked))) {
+			await successes.add(request);
+			return captcha.issue(asked.companyId, asked.purpose);
+		}
+		await failures.add(request);
 		throw new Refusal("1431", failed);
 	}
 
@@ -100,7 +129,7 @@ export function captchaRoutes(
 		url: "/s/api/captcha/challenge",
 		query: "/calls/captcha#/definitions/CaptchaChallengeQuery",
 		data: "/calls/captcha#/definitions/CaptchaChallenge",
-		limit: { max: 120, per: "minute", key: network },
+		limit: { max: 600, per: "minute", key: network },
 		handler: challenge,
 	});
 	route(app, {
@@ -108,7 +137,7 @@ export function captchaRoutes(
 		url: "/s/api/captcha/answer",
 		body: "/calls/captcha#/definitions/CaptchaAnswerBody",
 		data: "/calls/captcha#/definitions/CaptchaTicket",
-		limit: { max: 120, per: "minute", key: network },
+		limit: { max: 600, per: "minute", key: network },
 		handler: answer,
 	});
 }

@@ -65,7 +65,7 @@ export function changePasswordRoute(app: FastifyInstance, deps: Deps, passwords:
 		data: "/calls/login#/definitions/PasswordChanged",
 		access: "student",
 		evenForced: true,
-		limit: { max: 60, per: "minute" },
+		limit: { max: 60, per: "minute", key: ofStudent },
 		async handler(request): Promise<PasswordChanged> {
 			await inTurn(ofStudent(request), () => change(request));
 			return { changed: true };

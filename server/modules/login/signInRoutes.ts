@@ -150,7 +150,7 @@ export function signInRoutes(
 			query: "/calls/login#/definitions/LoginQuery",
 			body: `/calls/login#/definitions/${body}`,
 			data: "/calls/login#/definitions/LoginAnswer",
-			limit: { max: 120, per: "minute" },
+			limit: { max: 300, per: "minute" },
 			handler: signIn(way),
 		});
 
@@ -160,7 +160,7 @@ export function signInRoutes(
 		url: `/s/api${limitPath}`, // API-030
 		body: "/calls/login#/definitions/LimitBody",
 		data: "/calls/login#/definitions/LimitChecked",
-		limit: { max: 120, per: "minute" },
+		limit: { max: 300, per: "minute" },
 		async handler(request): Promise<LimitChecked> {
 			const companyId = request.company.id;
 			const { ticket, randstr } = request.body as LimitBody;

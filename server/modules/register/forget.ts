@@ -77,7 +77,7 @@ export function forgetRoutes(app: FastifyInstance, needs: Needs): void {
 		url: `/s/api${path}`,
 		body: "/calls/register#/definitions/ResetPasswordBody",
 		data: "/calls/register#/definitions/PasswordReset",
-		limit: { max: 120, per: "minute" },
+		limit: { max: 300, per: "minute" },
 		async handler(request): Promise<true> {
 			// Before the password is opened: the same body is sent again with the ticket.
 			await prove(request);

@@ -63,7 +63,7 @@ export function registerRoutes(app: FastifyInstance, needs: Needs): void {
 		query: `${calls}/CheckAccountQuery`,
 		data: `${calls}/AccountFree`,
 		access: "optional",
-		limit: { max: 120, per: "minute" },
+		limit: { max: 600, per: "minute" },
 		async handler(request): Promise<true> {
 			await check(needs, request);
 			return true;
@@ -76,7 +76,7 @@ export function registerRoutes(app: FastifyInstance, needs: Needs): void {
 		query: `${calls}/RegisterQuery`,
 		body: `${calls}/RegisterBody`,
 		data: `${calls}/Registered`,
-		limit: { max: 120, per: "minute" },
+		limit: { max: 600, per: "minute" },
 		async handler(request): Promise<true> {
 			const tried = await tries(request);
 			await register(needs, request, !tried.isAllowed && tried.isExceeded);

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { LoginConfigData } from "../../../schemas/generated/documents.ts";
 import { serverNow, setServerTime } from "../../core/clock.ts";
-import { ApiError } from "../../core/errors.ts";
+import { ApiError, pauseBefore } from "../../core/errors.ts";
 import { loadSeal, sealPassword } from "../../renderer/fields/password/seal.ts";
 import { fetchLoginConfig } from "./calls.ts";
 
@@ -33,6 +33,7 @@ export interface TicketHolder {
 /** The key and a nonce, used once, and the code that seals; both are on their way from the first drawing on. */
 export function useTicket(): TicketHolder {
 	const [config, setConfig] = useState<LoginConfigData>();
+	const [failures, setFailures] = useState(0);
 	const next = useRef<Ticket>(undefined);
 	const renew = useCallback(() => {
 		const ticket = { config: fetchTicket(), since: Date.now() };
@@ -40,6 +41,7 @@ export function useTicket(): TicketHolder {
 		ticket.config.then(setConfig, () => {
 			// The next try fetches again and tells the reader what it finds.
 			if (next.current === ticket) next.current = undefined;
+			setFailures((former) => former + 1);
 		});
 	}, []);
 	const take = useCallback((): Promise<LoginConfigData> => {
@@ -53,6 +55,12 @@ export function useTicket(): TicketHolder {
 			console.warn("the encryption is fetched again when it is needed", error),
 		);
 	}, [renew]);
+	// Without it the ways in are not known.
+	useEffect(() => {
+		if (failures === 0 || config) return;
+		const timer = setTimeout(renew, pauseBefore(failures));
+		return () => clearTimeout(timer);
+	}, [failures, config, renew]);
 	return { config, renew, take };
 }
 
