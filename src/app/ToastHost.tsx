@@ -1,6 +1,6 @@
 // Shows the short notices of core/toast.ts, read aloud as they come.
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type PointerEvent, Suspense, useCallback, useEffect, useState } from "react";
 import styled from "styled-components";
 import { useT, withMessages } from "../core/i18n.ts";
 import { signedInAtom } from "../core/session.ts";
@@ -104,11 +104,16 @@ const Dismiss = styled.button`
 /** Long enough to read: two seconds, and one more for every 14 characters. */
 const readingTime = (text: string) => 2_000 + Math.max(3, text.length / 14) * 1_000;
 
-function Notice({ shown }: { readonly shown: Toast }) {
+interface NoticeProps {
+	readonly shown: Toast;
+	/** None passes while the reader is at one: it would move the others. */
+	readonly held: boolean;
+	readonly onGone: () => void;
+}
+
+function Notice({ shown, held, onGone }: NoticeProps) {
 	const t = useT();
 	const { id, kind, text, times, action } = shown;
-	// Who reads it or is on the way to its link keeps it.
-	const [held, setHeld] = useState(false);
 	const passes = !held && (!action || kind === "news");
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each repetition begins the time to read anew
 	useEffect(() => {
@@ -116,10 +121,10 @@ function Notice({ shown }: { readonly shown: Toast }) {
 		const timer = setTimeout(() => toast.dismiss(id), readingTime(text) + (action ? 3_000 : 0));
 		return () => clearTimeout(timer);
 	}, [id, text, times, action, passes]);
-	const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) };
-	const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) };
+	// What goes from under a pointer or with the focus in it is not left by them.
+	useEffect(() => onGone, [onGone]);
 	return (
-		<Card data-kind={kind} {...hold} {...release}>
+		<Card data-kind={kind}>
 			<Words>{text}</Words>
 			{action?.href !== undefined && (
 				<Way as="a" href={action.href} onClick={() => toast.dismiss(id)}>
@@ -138,16 +143,33 @@ function Notice({ shown }: { readonly shown: Toast }) {
 	);
 }
 
+const hasFocus = () => document.activeElement?.closest("[data-notices]") != null;
+
 export default function ToastHost() {
 	const t = useT();
+	// Who reads one or is on the way to its link keeps them all.
+	const [held, setHeld] = useState(false);
+	const release = useCallback(() => setHeld(hasFocus()), []);
+	// A pointer at rest, under which a notice came, reads nothing.
+	const move = (event: PointerEvent) => {
+		if (event.movementX || event.movementY) setHeld(true);
+	};
 	const toasts = useAtomValue(toastsAtom);
 	const signedIn = useAtomValue(signedInAtom);
 	return (
 		<>
-			<Region data-notices="" aria-live="polite" aria-label={t("core.notices")}>
+			<Region
+				data-notices=""
+				aria-live="polite"
+				aria-label={t("core.notices")}
+				onPointerMove={move}
+				onPointerLeave={release}
+				onFocus={() => setHeld(true)}
+				onBlur={release}
+			>
 				<PageComing />
 				{toasts.map((shown) => (
-					<Notice key={shown.id} shown={shown} />
+					<Notice key={shown.id} shown={shown} held={held} onGone={release} />
 				))}
 			</Region>
 			{signedIn && (

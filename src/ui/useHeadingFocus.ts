@@ -10,6 +10,28 @@ const hasActed = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 /** Where a reader is in the middle of something: a screen that arrives late must not pull them out of it. */
 const busyPlaces = '[data-keeps-focus], [role="menu"], [role="dialog"], [aria-expanded="true"]';
 
+/** The address without what it asks for: a school is written into it while its screen is on the way. */
+const place = (): string | undefined => location.hash.split("?")[0];
+
+/** Where the reader last turned to a field; a search is sent from one place and answered at another. */
+let typedAt = globalThis.location && place();
+for (const type of ["focusin", "input"])
+	globalThis.addEventListener?.(
+		type,
+		() => {
+			typedAt = place();
+		},
+		true,
+	);
+
+/** Whether the reader is in the middle of something that has nothing to do with the way to this screen. */
+function isBusy(element: Element | null): boolean {
+	return (
+		!!element &&
+		(element.closest(busyPlaces) !== null || (typedAt === place() && element.matches(":read-write")))
+	);
+}
+
 /**
  * Puts the focus on a screen's heading after each navigation, so that a keyboard or a screen reader starts there.
  * @param ready false as long as the heading is not drawn
@@ -24,7 +46,7 @@ export function useHeadingFocus<T extends HTMLElement>(ready = true, inPage = fa
 		if (!ready || reached.current === location) return;
 		reached.current = location;
 		if (inPage) heading.current?.scrollIntoView();
-		if (!hasActed() || document.activeElement?.closest(busyPlaces)) return;
+		if (!hasActed() || isBusy(document.activeElement)) return;
 		heading.current?.focus({ preventScroll: true });
 		// Back and forward return to where the reader was.
 		if (type !== "POP" && !inPage) window.scrollTo(0, 0);

@@ -1,7 +1,8 @@
 // What a student presses while the page is still on its way: to its first drawing, or to another school.
-import type { Page, Request } from "playwright-core";
+import type { Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoStudent } from "../support/demoStudent.ts";
+import { holdBack } from "../support/holdBack.ts";
 import { say } from "../support/messages.ts";
 import { openPage } from "../support/openPage.ts";
 import { openPageAs } from "../support/openPageAs.ts";
@@ -11,18 +12,6 @@ import { givenSite } from "../support/startSite.ts";
 const site = givenSite();
 const host = "maple.localhost";
 const en = (key: string, args = {}) => say("en", key, args);
-
-/** Holds back what the page asks for at these addresses. */
-async function holdBack(page: Pick<Page, "route">, address: string) {
-	const asked = Promise.withResolvers<void>();
-	const released = Promise.withResolvers<void>();
-	await page.route(address, async (route) => {
-		asked.resolve();
-		await released.promise;
-		await route.continue();
-	});
-	return { asked: asked.promise, release: released.resolve };
-}
 
 describe("a press that comes early", () => {
 	it("on a school of the painted list is obeyed, also when the page already fetches the one its address named", async () => {

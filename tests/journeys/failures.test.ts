@@ -94,6 +94,56 @@ describe("what the server says besides success", () => {
 	});
 });
 
+describe("notices", () => {
+	it("stay together while a pointer moves over one, and pass under a pointer at rest", async () => {
+		const page = await openPageAs(site(), host, zhou, { ...english, hash: "/personal/message/detailslist" });
+		await rows(page).first().waitFor();
+		const refuse = (path: string, status: number) =>
+			page.route(`**/front/message/${path}`, (route) =>
+				route.fulfill({ status, json: { code: String(status), message: `Broken, ${status}` } }),
+			);
+		await refuse("read", 500);
+		await refuse("readAll", 501);
+		const errors = notices(page).locator("[data-kind=error]");
+		const upper = errors.filter({ hasText: "Broken, 500" });
+		const lower = errors.filter({ hasText: "Broken, 501" });
+		const cause = async (row: number) => {
+			await rows(page).and(page.locator("[data-unread=true]")).nth(row).press("Enter");
+			await upper.waitFor();
+			await page.getByRole("button", { name: en("message.markAll") }).press("Enter");
+			await lower.waitFor();
+		};
+		/** The time to read goes by at once, when the page has heard of the pointer. */
+		const pass = async () => {
+			await page.evaluate(() => new Promise((done) => void Reflect.get(globalThis, "twoFrames")(done)));
+			await page.clock.runFor(20_000);
+		};
+		await page.evaluate(() => {
+			const frame = requestAnimationFrame.bind(globalThis);
+			Reflect.set(globalThis, "twoFrames", (done: () => void) => frame(() => frame(done)));
+		});
+		// Time stands still but for pass().
+		await page.clock.install();
+		await page.clock.pauseAt(Date.now() + 1_000);
+		await cause(0);
+		// The upper one would leave first, and take the lower one from under the pointer.
+		await lower.hover();
+		const [first, second] = [await upper.boundingBox(), await lower.boundingBox()];
+		await pass();
+		expect([await upper.count(), await lower.count()]).toEqual([1, 1]);
+		expect(await lower.boundingBox()).toEqual(second);
+		await page.mouse.move(640, 700);
+		await pass();
+		await expect.poll(() => errors.count()).toBe(0);
+
+		await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 20);
+		await cause(1);
+		await upper.and(page.locator(":hover")).waitFor();
+		await pass();
+		await expect.poll(() => errors.count()).toBe(0);
+	});
+});
+
 describe("calls that nobody waits for", () => {
 	/** Lets no answer of an address through until it is released; what the page gives up of others is not looked at. */
 	async function hold(page: Page, pattern: string) {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoStudent } from "../support/demoStudent.ts";
+import { holdBack } from "../support/holdBack.ts";
 import { say } from "../support/messages.ts";
 import { openPageAs } from "../support/openPageAs.ts";
 import { pageDrawn, schoolEntry, schoolList, schoolTrigger } from "../support/schoolSwitch.ts";
@@ -23,20 +24,13 @@ async function openBefore() {
 	await manage.waitFor();
 	const box = await resume(page).boundingBox();
 	const pointer = { x: box ? box.x + box.width / 2 : 0, y: box ? box.y + box.height / 2 : 0 };
-	let answer = () => undefined as unknown;
-	const answered = new Promise((done) => {
-		answer = () => done(undefined);
-	});
-	await page.route("**/learn/data*", async (route) => {
-		await answered;
-		await route.continue();
-	});
+	const { release } = await holdBack(page, "**/learn/data*");
 	await page.reload();
 	await pageDrawn(page);
 	await manage.waitFor();
 	expect(await resume(page).count()).toBe(0);
 	const arrive = async () => {
-		answer();
+		release();
 		await resume(page).waitFor();
 		await expect.poll(() => resume(page).evaluate((element) => element.matches(":hover"))).toBe(true);
 		await page.evaluate(

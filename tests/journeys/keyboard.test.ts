@@ -88,6 +88,38 @@ describe("by keyboard alone", () => {
 		await page.goBack();
 		await page.getByRole("heading", { level: 1, name: say("en", "course.listTitle") }).waitFor();
 	});
+
+	it("a screen that comes late leaves the field alone that somebody types into by then", async () => {
+		const page = await openPage(site(), "cedar.localhost", { language: "en", hash: "/course/list" });
+		const card = page.getByRole("main").getByRole("article").first().getByRole("link").first();
+		await card.waitFor();
+		const gate = Promise.withResolvers<void>();
+		await page.route("**/s/api/course/detail/**", async (route) => {
+			await gate.promise;
+			await route.fallback();
+		});
+		const asked = page.waitForRequest("**/s/api/course/detail/**");
+		await card.click();
+		await asked;
+		const field = page.getByRole("banner").getByRole("searchbox");
+		await field.click();
+		await field.pressSequentially("re");
+		gate.resolve();
+		const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+		await heading.filter({ hasNotText: say("en", "course.listTitle") }).waitFor();
+		// What a screen does once it is drawn, it has done after two frames.
+		await page.evaluate(
+			() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+		);
+		await page.keyboard.type("act");
+		expect(await field.inputValue()).toBe("react");
+		// Where the field itself leads elsewhere, the focus goes along.
+		await page.keyboard.press("Enter");
+		await heading
+			.filter({ hasText: say("en", "course.listTitle") })
+			.and(page.locator(":focus"))
+			.waitFor();
+	});
 });
 
 /** Tabs until a stop within the given element is reached. */

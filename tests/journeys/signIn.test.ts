@@ -7,7 +7,7 @@ import { changeSite } from "../support/changeSite.ts";
 import { demoStudent } from "../support/demoStudent.ts";
 import { overflow } from "../support/layout.ts";
 import { say } from "../support/messages.ts";
-import { openPage, type PageOptions } from "../support/openPage.ts";
+import { listens, openPage, type PageOptions } from "../support/openPage.ts";
 import { sentCode } from "../support/sentCode.ts";
 import { passSlider } from "../support/slider.ts";
 import { givenSite } from "../support/startSite.ts";
@@ -137,6 +137,32 @@ describe("the popup", () => {
 		await tab("login.tabRegister").click();
 		await tab("login.tabSignIn").click();
 		expect(await account.inputValue()).toBe("林晓");
+	});
+
+	it("keeps what somebody types while its operator closes the registration and opens it again", async () => {
+		const page = await open(maple, { bypassCSP: true });
+		await listens(page);
+		await header(page, en("app.signIn")).click();
+		await fill(page, "amelie", "half a pass");
+		const dialog = page.getByRole("dialog");
+		await dialog.getByRole("tabpanel").waitFor();
+		await changeSite(site(), maple, (document) => {
+			document.register = { ...document.register, closeFlag: 1 };
+		});
+		await dialog.getByRole("tablist").waitFor({ state: "hidden" });
+		// The focus as well: typing goes on.
+		await page.keyboard.type("word");
+		expect(await field(page, "login.account").inputValue()).toBe("amelie");
+		expect(await field(page, "login.password").inputValue()).toBe("half a password");
+		expect(await dialog.getByRole("tabpanel").count()).toBe(0);
+		expect(await barriers(page)).toEqual([]);
+		await changeSite(site(), maple, (document) => {
+			document.register = { ...document.register, closeFlag: 0 };
+		});
+		await dialog.getByRole("tablist").waitFor();
+		await page.keyboard.type("s");
+		expect(await field(page, "login.password").inputValue()).toBe("half a passwords");
+		await dialog.getByRole("tabpanel", { name: en("login.tabSignIn") }).waitFor();
 	});
 
 	it("asks whoever guesses for the slider, and lets the owner in", async () => {

@@ -1,9 +1,10 @@
 import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import styled from "styled-components";
 import { openDialog, preloadDialog } from "../../core/dialogs.ts";
 import { tellError } from "../../core/errors.ts";
 import { useT } from "../../core/i18n.ts";
-import { useMine } from "../../core/mine.ts";
+import { type Mine, useMine } from "../../core/mine.ts";
 import { paths } from "../../core/paths.ts";
 import { signedInAtom } from "../../core/session.ts";
 import { toast } from "../../core/toast.ts";
@@ -28,6 +29,21 @@ declare module "../../renderer/define.ts" {
 	}
 }
 
+const Add = styled(Button)`
+	&[aria-busy="true"] {
+		cursor: progress;
+	}
+`;
+
+/** A question that came to nothing is not waited for: the server knows as well what may be put in. */
+const isSettled = ({ data, error }: Pick<Mine<unknown>, "data" | "error">): boolean =>
+	data !== undefined || error !== undefined;
+
+/** The link comes where the button was: the second click of a double click was meant for the button. */
+const passOver = (event: MouseEvent) => {
+	if (event.detail > 1) event.preventDefault();
+};
+
 /** What the school wants to know before a purchase: the profile it demands (PROF-21), then scene 2 (CUSTOM-02). */
 async function tellsEnough(targetId: string): Promise<boolean> {
 	if (!(await openDialog("completeProfile", { targetId }))?.complete) return false;
@@ -43,7 +59,18 @@ export default function AddBlock({ props: { courseId } }: BlockProps<AddProps>) 
 	const { add } = useCartChanges(cart.put);
 	const [busy, setBusy] = useState(false);
 	const owned = useMine(open ? ["owned", courseId] : undefined, (signal) => fetchOwned(courseId, signal));
-	if (!open) return null;
+	const id = useId();
+	const isFocused = useRef(false);
+	const [isPressed, setPressed] = useState(false);
+	const isKnown = !signedIn || (isSettled(owned) && isSettled(cart));
+	const isIn = cart.data?.some(({ commodityId }) => commodityId === courseId) ?? false;
+	const leadsTo = owned.data ? paths.lessons() : isIn ? paths.cart() : undefined;
+	useLayoutEffect(() => {
+		// A button that gives way to the link takes the focus with it.
+		if (leadsTo === undefined || !isFocused.current) return;
+		isFocused.current = false;
+		if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
+	}, [leadsTo, id]);
 	const prepare = () => signedIn || preloadDialog("login");
 	const put = async () => {
 		if (busy) return;
@@ -62,31 +89,37 @@ export default function AddBlock({ props: { courseId } }: BlockProps<AddProps>) 
 			setBusy(false);
 		}
 	};
-	if (owned.data)
+	useEffect(() => {
+		if (!isPressed || !isKnown) return;
+		setPressed(false);
+		if (leadsTo === undefined) void put();
+	});
+	if (!open) return null;
+	if (leadsTo !== undefined)
 		return (
-			<LinkButton look="outline" size="l" wide to={paths.lessons()}>
+			<LinkButton id={id} look="outline" size="l" wide to={leadsTo} onClick={passOver}>
 				<Icon path={check} />
-				{t("cart.owned")}
-			</LinkButton>
-		);
-	if (cart.data?.some(({ commodityId }) => commodityId === courseId))
-		return (
-			<LinkButton look="outline" size="l" wide to={paths.cart()}>
-				<Icon path={check} />
-				{t("cart.inCart")}
+				{t(owned.data ? "cart.owned" : "cart.inCart")}
 			</LinkButton>
 		);
 	return (
-		<Button
+		<Add
 			size="l"
 			wide
-			aria-busy={busy}
+			aria-busy={busy || !isKnown}
 			onPointerEnter={prepare}
-			onFocus={prepare}
-			onClick={() => void put()}
+			onFocus={() => {
+				isFocused.current = true;
+				prepare();
+			}}
+			onBlur={() => {
+				isFocused.current = false;
+			}}
+			// What is pressed before it is known whether the student has the course is done as soon as it is.
+			onClick={() => (isKnown ? void put() : setPressed(true))}
 		>
 			<Icon path={cartIcon} />
-			{t(busy ? "cart.adding" : "cart.add")}
-		</Button>
+			{t(busy || isPressed ? "cart.adding" : "cart.add")}
+		</Add>
 	);
 }

@@ -31,6 +31,7 @@ interface CartContentsProps {
 export function CartContents({ items, put, empty }: CartContentsProps) {
 	const { add, remove } = useCartChanges(put);
 	const [removed, setRemoved] = useState<readonly Removed[]>([]);
+	const [back, setBack] = useState<string>();
 	const lines = withRemoved(items, removed);
 	const isOf = (item: CartItem) => (other: Removed) => other.item.commodityId === item.commodityId;
 	const take = async (item: CartItem, place: number) => {
@@ -42,6 +43,7 @@ export function CartContents({ items, put, empty }: CartContentsProps) {
 		}
 	};
 	const undo = async (item: CartItem) => {
+		setBack(item.commodityId);
 		try {
 			await add(item.commodityId);
 			setRemoved((now) => now.filter((each) => !isOf(item)(each)));
@@ -58,7 +60,7 @@ export function CartContents({ items, put, empty }: CartContentsProps) {
 						{isRemoved ? (
 							<RemovedLine item={item} undo={() => undo(item)} />
 						) : (
-							<CartLine item={item} remove={() => take(item, place)} />
+							<CartLine item={item} isBack={item.commodityId === back} remove={() => take(item, place)} />
 						)}
 					</li>
 				))}

@@ -69,22 +69,38 @@ export function useItemName(): (item: CartItem) => string {
 	return ({ courseName, commodityId }) => text(courseName) || t("cart.unknown", { id: commodityId });
 }
 
+/** The focus for the first button of what takes a row's place: not where it has gone on to something else meanwhile. */
+function useFocusOf(isMeant: boolean) {
+	const line = useRef<HTMLDivElement>(null);
+	const isFirst = useRef(isMeant);
+	useEffect(() => {
+		// With the row, its button went away: the focus it had is nobody's now.
+		if (isFirst.current && document.activeElement === document.body)
+			line.current?.querySelector("button")?.focus();
+		isFirst.current = false;
+	}, []);
+	return line;
+}
+
 interface CartLineProps {
 	readonly item: CartItem;
+	/** Whether the reader put it back. */
+	readonly isBack: boolean;
 	readonly remove: () => Promise<void>;
 }
 
 /** A course in the cart. */
-export function CartLine({ item, remove }: CartLineProps) {
+export function CartLine({ item, isBack, remove }: CartLineProps) {
 	const t = useT();
 	const language = useLanguage();
 	const name = useItemName()(item);
 	const [busy, setBusy] = useState(false);
+	const line = useFocusOf(isBack);
 	const { price, originalPrice, currency } = item;
 	const known = price !== undefined && currency !== undefined;
 	const money = (minor: number) => priceText(minor, currency ?? "", language);
 	return (
-		<Line>
+		<Line ref={line}>
 			<Cover src={safePicture(item.coverUrl)} alt="" />
 			<h2>
 				<Link to={paths.courseDetail(item.commodityId)}>{name}</Link>
@@ -125,12 +141,11 @@ const Gone = styled.div`
 	color: var(--text-muted);
 `;
 
-/** Stands in the place of what was removed, until the reader leaves the page; the focus goes to the way back. */
+/** Stands in the place of what was removed, until the reader leaves the page; the focus of the row goes to the way back. */
 export function RemovedLine({ item, undo }: { readonly item: CartItem; readonly undo: () => Promise<void> }) {
 	const t = useT();
 	const name = useItemName()(item);
-	const back = useRef<HTMLDivElement>(null);
-	useEffect(() => back.current?.querySelector("button")?.focus(), []);
+	const back = useFocusOf(true);
 	return (
 		<Gone ref={back}>
 			<span role="status">{t("cart.removed", { name })}</span>

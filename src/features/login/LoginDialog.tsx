@@ -60,7 +60,8 @@ function Popup({ args: { lapsed = false, tab: wanted }, close }: Props) {
 	const company = useConfig("schools");
 	const myself = useCurrentUser();
 	const mayRegister = canRegister(useConfig("service"), useConfig("register")) && !lapsed;
-	const [tab, setTab] = useState<TabName>(wanted && mayRegister ? wanted : "signIn");
+	const [chosen, setTab] = useState<TabName>(wanted && mayRegister ? wanted : "signIn");
+	const tab = mayRegister ? chosen : "signIn";
 	const [account] = useState((lapsed && myself?.username) || rememberedAccount());
 	const name = company && text(company.companyName);
 	const welcome = name && t(tab === "register" ? "login.welcomeNew" : "login.welcome", { name });

@@ -64,9 +64,13 @@ const Tab = styled(Tabs.Tab)`
 const Coming = styled.div`
 	min-height: 360px;
 `;
-const Alone = styled.div`
-	margin-top: var(--space-5);
+const Panel = styled(Tabs.Panel)`
+	&:not([role]) {
+		margin-top: var(--space-5);
+	}
 `;
+/** Without tabs there is no panel of one, only the form. */
+const alone = { role: undefined, tabIndex: undefined, "aria-labelledby": undefined };
 
 export interface SignInPanelProps extends SignInTabProps {
 	/** Undefined where registration is not offered: then there are no tabs (LOGIN-02). */
@@ -88,26 +92,23 @@ export function SignInPanel({ tab, onTab, ...props }: SignInPanelProps) {
 			<ThirdRow place={place} onSignedIn={props.onSignedIn} stay={props.stay ?? false} back={props.back} />
 		</Suspense>
 	);
-	const signIn = (
-		<>
-			<Suspense fallback={null}>
-				<ThirdNotice />
-			</Suspense>
-			<SignInTab {...props} key={made ?? ""} account={made ?? props.account} />
-			{third("signIn")}
-		</>
-	);
-	if (!tab) return <Alone>{signIn}</Alone>;
+	// One tree with tabs and without: an operator may open or close the registration while somebody types.
 	return (
-		<Tabs.Root value={tab} onValueChange={(next) => onTab(next as TabName)}>
-			<List>
-				<Tab value="signIn">{t("login.tabSignIn")}</Tab>
-				<Tab value="register">{t("login.tabRegister")}</Tab>
-			</List>
+		<Tabs.Root value={tab ?? "signIn"} onValueChange={(next) => onTab(next as TabName)}>
+			{tab && (
+				<List>
+					<Tab value="signIn">{t("login.tabSignIn")}</Tab>
+					<Tab value="register">{t("login.tabRegister")}</Tab>
+				</List>
+			)}
 			{/* What was typed into one tab is there when the reader comes back to it. */}
-			<Tabs.Panel value="signIn" keepMounted>
-				{signIn}
-			</Tabs.Panel>
+			<Panel value="signIn" keepMounted {...(tab ? {} : alone)}>
+				<Suspense fallback={null}>
+					<ThirdNotice />
+				</Suspense>
+				<SignInTab {...props} key={made ?? ""} account={made ?? props.account} />
+				{third("signIn")}
+			</Panel>
 			<Tabs.Panel value="register" keepMounted={begun}>
 				<Suspense fallback={null}>
 					<ThirdNotice />

@@ -70,6 +70,13 @@ const Nav = styled.nav`
 		order: 2;
 		visibility: hidden;
 	}
+	/* A row that becomes too narrow below an open panel is cut off till that closes: its button stays in its place. */
+	& > ul:has(:popover-open) {
+		flex-wrap: nowrap;
+	}
+	& > ul:has(:popover-open) > [data-over] {
+		position: absolute;
+	}
 	@media (forced-colors: active) {
 		& > ul > li > [aria-current] {
 			text-decoration: underline;

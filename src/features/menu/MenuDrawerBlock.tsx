@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import styled from "styled-components";
 import type { MenuItem } from "../../../schemas/generated/documents.ts";
 import { useT } from "../../core/i18n.ts";
+import { isHome, paths } from "../../core/paths.ts";
 import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
 import type { BlockProps } from "../../renderer/define.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -43,6 +44,9 @@ export function MenuDrawerBlock({
 	slots,
 }: BlockProps<MenuDrawerProps>) {
 	const t = useT();
+	// Homes are one place: an address without a school, or of another than the session's, is replaced by itself. Whoever
+	// chooses a school in the drawer presses a link there.
+	const here = isHome(current) ? paths.home() : current;
 	/** Where the drawer was opened: on another page it is closed. Absent until it is asked for. */
 	const [opened, setOpened] = useState<{ readonly at?: string }>();
 	return (
@@ -51,10 +55,10 @@ export function MenuDrawerBlock({
 				type="button"
 				aria-label={t("menu.open")}
 				aria-haspopup="dialog"
-				aria-expanded={opened !== undefined && opened.at === current}
+				aria-expanded={opened !== undefined && opened.at === here}
 				onPointerEnter={preload}
 				onFocus={preload}
-				onClick={() => setOpened({ at: current })}
+				onClick={() => setOpened({ at: here })}
 			>
 				<Icon path="M4 7h16M4 12h16M4 17h16" size={24} />
 			</Opener>
@@ -66,7 +70,7 @@ export function MenuDrawerBlock({
 							path={current}
 							before={slots["before"]}
 							after={slots["after"]}
-							open={opened.at === current}
+							open={opened.at === here}
 							onClose={() => setOpened({})}
 						/>
 					</Suspense>

@@ -5,7 +5,7 @@ import { fitting } from "./rules.ts";
 /**
  * How many items of a list fit into its width; undefined until it was measured. The list's last child is the button
  * for the rest. The items are measured where they stand, wrapped lines included, so that neither the number shown
- * nor the button changes what is measured.
+ * nor the button changes what is measured. While a panel of the list is open the number stays.
  * @param menu identity of what the list shows; another one is measured afresh
  * @param longer whether the menu has more items than the list was given
  */
@@ -25,8 +25,9 @@ export function useFitting(
 		const judge = () => {
 			const room = sizes.get(row) ?? 0;
 			const widths = items.map((item) => sizes.get(item) ?? 0);
-			// Where the menu is not shown at all, nothing can be said about it.
-			if (room > 0)
+			// Where the menu is not shown at all, nothing can be said about it. And what somebody has open stays as it is:
+			// its button would go, or its list gain entries under the pointer.
+			if (room > 0 && !row.querySelector(":popover-open"))
 				setFit(fitting({ widths: widths.slice(0, -1), more: widths.at(-1) ?? 0, longer, room, gap }));
 		};
 		for (const element of [row, ...items]) sizes.set(element, element.getBoundingClientRect().width);
@@ -38,7 +39,12 @@ export function useFitting(
 			flushSync(judge);
 		});
 		for (const element of [row, ...items]) observer.observe(element);
-		return () => observer.disconnect();
+		// A toggle does not bubble; on its way down it is heard.
+		row.addEventListener("toggle", judge, true);
+		return () => {
+			observer.disconnect();
+			row.removeEventListener("toggle", judge, true);
+		};
 	}, [menu, longer]);
 	return { list, fit };
 }
