@@ -4,14 +4,12 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { unlimited } from "../plugins/limits.ts";
 import type { Dist } from "./dist.ts";
 
 const year = 31_536_000_000;
 /** Beside a file, made by compress.ts; sent in its place and never asked for by name. */
 const compressed = /\.(br|gz)$/;
-
-/** A minute. A first visit asks for some sixty: counted with the calls, they shut out a class that comes in together. */
-const perAddress = 60_000;
 
 /** Paths below `folder`, with slashes. */
 const namesIn = (folder: string): ReadonlySet<string> =>
@@ -31,7 +29,12 @@ const isNew = (folder: string, name: string): boolean =>
 
 type Asked = FastifyRequest<{ Params: { "*": string } }>;
 
-/** Left to find a file by an address, the library would read the whole folder for every one that is sent. */
+/**
+ * Not counted: a first visit asks for some sixty, which shut out a class that comes in together, and a count that is
+ * shared by servers costs more than the file.
+ *
+ * Left to find a file by an address, the library would read the whole folder for every one that is sent.
+ */
 export const assetRoutes = fp(async (app: FastifyInstance, { dist }: { readonly dist: Dist }) => {
 	const folder = join(dist.folder, "assets");
 	const names = namesIn(folder);
@@ -44,7 +47,7 @@ export const assetRoutes = fp(async (app: FastifyInstance, { dist }: { readonly 
 		immutable: true,
 		maxAge: year,
 	});
-	app.get("/s/pc/assets/*", { config: { rateLimit: { max: perAddress } } }, (request: Asked, reply) => {
+	app.get("/s/pc/assets/*", unlimited, (request: Asked, reply) => {
 		const name = request.params["*"];
 		return names.has(name) || isNew(folder, name) ? reply.sendFile(name) : reply.callNotFound();
 	});

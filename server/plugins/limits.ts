@@ -26,7 +26,7 @@ export function tooMany(ttl: number): Refusal {
 	return new Refusal("429", text, 429, seconds);
 }
 
-/** For the routes of the operator's machinery. */
+/** For the routes of the operator's machinery, and for files that cost as little as a refusal. */
 export const unlimited = { config: { rateLimit: false } } as const;
 
 export interface LimitOptions {

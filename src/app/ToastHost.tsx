@@ -121,7 +121,6 @@ function Notice({ shown, held, onGone }: NoticeProps) {
 		const timer = setTimeout(() => toast.dismiss(id), readingTime(text) + (action ? 3_000 : 0));
 		return () => clearTimeout(timer);
 	}, [id, text, times, action, passes]);
-	// What goes from under a pointer or with the focus in it is not left by them.
 	useEffect(() => onGone, [onGone]);
 	return (
 		<Card data-kind={kind}>
@@ -143,13 +142,16 @@ function Notice({ shown, held, onGone }: NoticeProps) {
 	);
 }
 
+const hasPointer = () => document.querySelector("[data-notices] :hover") !== null;
 const hasFocus = () => document.activeElement?.closest("[data-notices]") != null;
 
 export default function ToastHost() {
 	const t = useT();
 	// Who reads one or is on the way to its link keeps them all.
 	const [held, setHeld] = useState(false);
-	const release = useCallback(() => setHeld(hasFocus()), []);
+	const release = () => setHeld(hasFocus());
+	// What goes from under a pointer or with the focus in it is not left by them.
+	const gone = useCallback(() => setHeld((now) => hasFocus() || (now && hasPointer())), []);
 	// A pointer at rest, under which a notice came, reads nothing.
 	const move = (event: PointerEvent) => {
 		if (event.movementX || event.movementY) setHeld(true);
@@ -169,7 +171,7 @@ export default function ToastHost() {
 			>
 				<PageComing />
 				{toasts.map((shown) => (
-					<Notice key={shown.id} shown={shown} held={held} onGone={release} />
+					<Notice key={shown.id} shown={shown} held={held} onGone={gone} />
 				))}
 			</Region>
 			{signedIn && (

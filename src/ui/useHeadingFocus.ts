@@ -14,7 +14,7 @@ const busyPlaces = '[data-keeps-focus], [role="menu"], [role="dialog"], [aria-ex
 const place = (): string | undefined => location.hash.split("?")[0];
 
 /** Where the reader last turned to a field; a search is sent from one place and answered at another. */
-let typedAt = globalThis.location && place();
+let typedAt: string | undefined = globalThis.location && place();
 for (const type of ["focusin", "input"])
 	globalThis.addEventListener?.(
 		type,
@@ -23,6 +23,14 @@ for (const type of ["focusin", "input"])
 		},
 		true,
 	);
+// What was asked for is read next, also where the list is another of the same place.
+globalThis.addEventListener?.(
+	"submit",
+	() => {
+		typedAt = undefined;
+	},
+	true,
+);
 
 /** Whether the reader is in the middle of something that has nothing to do with the way to this screen. */
 function isBusy(element: Element | null): boolean {

@@ -124,7 +124,7 @@ describe("notices", () => {
 		});
 		// Time stands still but for pass().
 		await page.clock.install();
-		await page.clock.pauseAt(Date.now() + 1_000);
+		await page.clock.pauseAt(Date.now() + 10_000);
 		await cause(0);
 		// The upper one would leave first, and take the lower one from under the pointer.
 		await lower.hover();

@@ -95,6 +95,7 @@ describe("an open list of the row", () => {
 		await resize(page, 1280);
 		await expect.poll(() => groups.count()).toBe(shown);
 		await more(page).press("Enter");
+		await rest(page).getByRole("link").first().waitFor();
 		const listed = await rest(page).getByRole("link").allInnerTexts();
 		const below = (await rest(page).boundingBox())?.y;
 		await resize(page, 1040);

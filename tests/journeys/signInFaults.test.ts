@@ -45,15 +45,23 @@ describe("a part that does not come", () => {
 
 describe("what the server says of the ways in", () => {
 	it("is asked for again until it is there, and nothing that is typed is lost", async () => {
+		const { promise: typed, resolve: release } = Promise.withResolvers<undefined>();
+		let tries = 0;
 		const page = await openPage(site(), maple, {
 			language: "en",
 			path: "/join/login",
 			allow: [/Failed to load resource/],
 			prepare: (context: BrowserContext) =>
-				context.route("**/login/config*", (route) => route.abort(), { times: 1 }),
+				context.route("**/login/config*", async (route) => {
+					tries += 1;
+					if (tries === 1) return route.abort();
+					await typed;
+					await route.continue();
+				}),
 		});
 		await field(page, "login.account").fill(student.account);
 		expect(await page.getByRole("button", { name: en("login.byCode") }).count()).toBe(0);
+		release(undefined);
 		await page.getByRole("button", { name: en("login.byCode") }).waitFor();
 		expect(await field(page, "login.account").inputValue()).toBe(student.account);
 	});

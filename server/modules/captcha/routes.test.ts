@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { CaptchaChallenge, CaptchaTicket } from "../../../schemas/generated/documents.ts";
 import { gapOf, handTo } from "../../../tests/support/slider.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/testApp.ts";
@@ -120,7 +120,15 @@ test("of many answers to one challenge one counts: nobody goes through the place
 	});
 });
 
+/** At the beginning of a window, which then lasts for the test. */
+function atItsBeginning(): void {
+	const span = 10 * 60_000;
+	vi.useFakeTimers({ toFake: ["Date"], now: (Math.floor(Date.now() / span) + 1) * span });
+}
+afterEach(() => void vi.useRealTimers());
+
 test("who fails too often waits, from one address or from all of a line's", async () => {
+	atItsBeginning();
 	const from = () => `2001:db8:0:7::${anAddress().slice(8)}`;
 	const codes: string[] = [];
 	for (let i = 0; i < 62; i += 1) codes.push((await answer(from(), { id: "e30" })).code);
@@ -130,6 +138,7 @@ test("who fails too often waits, from one address or from all of a line's", asyn
 });
 
 test("where others pass there is room for two slips more each", async () => {
+	atItsBeginning();
 	const from = anAddress();
 	const { id } = await challenge(from, "sound");
 	const heard = String(createSeals(site.deps.env.secret).open(id)?.answer).split(" ")[0] ?? "";

@@ -24,7 +24,9 @@ const failed = { zh: "验证失败", en: "verification failed" };
 const over = { zh: "验证已过期，请重试。", en: "The check has expired. Please try again." };
 const crowded = { zh: "服务器正忙，请稍后再试。", en: "The server is busy. Please try again in a moment." };
 
-/** Failures of a network in ten minutes: a class of sixty who all slip once. What goes beyond them are guesses, */
+/** What failures and passes are counted in; ms. */
+const span = 10 * 60_000;
+/** Failures of a network in that time: a class of sixty who all slip once. What goes beyond them are guesses, */
 const slips = 60;
 /** unless people who pass stand beside them. A guess passes about once in twenty. */
 const slipsOfEach = 2;
@@ -41,20 +43,19 @@ export function captchaRoutes(
 	const seals = createSeals(env.secret);
 	const drawSlider = createSliders();
 	// One at a time, some thirty a second: whoever asks for thousands takes one core, and the rest go on with the others.
-	const inTurn = createTurns(1, 120, 30);
+	const inTurn = createTurns(1, 240, 60);
 	const outcome = (name: string) => {
 		const count = app.createRateLimit({
 			max: countless,
-			timeWindow: "10 minutes",
-			keyGenerator: (request) => `captcha ${name} ${network(request)}`,
+			timeWindow: span,
+			// One window for both: passes that were forgotten before the failures beside them would shut out a class.
+			keyGenerator: (request) => `captcha ${name} ${Math.floor(Date.now() / span)} ${network(request)}`,
 		});
 		return {
 			add: (request: FastifyRequest) => count(request),
-			async state(request: FastifyRequest): Promise<{ readonly tried: number; readonly ttl: number }> {
+			async times(request: FastifyRequest): Promise<number> {
 				const found = await count(request, { increment: false });
-				return found.isAllowed
-					? { tried: 0, ttl: 0 }
-					: { tried: countless - found.remaining, ttl: found.ttl };
+				return found.isAllowed ? 0 : countless - found.remaining;
 			},
 		};
 	};
@@ -63,10 +64,10 @@ export function captchaRoutes(
 
 	/** @throws Refusal 429 to a network that fails more than people do */
 	async function admit(request: FastifyRequest): Promise<void> {
-		const { tried, ttl } = await failures.state(request);
-		if (tried < slips) return;
-		const { tried: passed } = await successes.state(request);
-		if (tried >= slips + slipsOfEach * passed) throw tooMany(ttl);
+		const failed = await failures.times(request);
+		if (failed < slips) return;
+		const passed = await successes.times(request);
+		if (failed >= slips + slipsOfEach * passed) throw tooMany(span - (Date.now() % span));
 	}
 
 	async function challenge(request: FastifyRequest): Promise<CaptchaChallenge> {

@@ -43,6 +43,14 @@ test("whoever asks for many leaves turns to others", async () => {
 	expect(await other).toBe("done");
 });
 
+test("askers have their turns one after the other, however many one of them has waiting", async () => {
+	const inTurn = createTurns(1, 60, 60);
+	const order: string[] = [];
+	const ask = (asker: string) => inTurn(asker, async () => order.push(asker));
+	await Promise.all([ask("class"), ask("class"), ask("class"), ask("class"), ask("home"), ask("other")]);
+	expect(order).toEqual(["class", "class", "home", "other", "class", "class"]);
+});
+
 test("between two turns others are heard, though the work never waits", async () => {
 	const inTurn = createTurns(1, 60, 60);
 	const order: string[] = [];

@@ -1,12 +1,20 @@
 import { useAtomValue } from "jotai";
-import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+	type KeyboardEvent,
+	type MouseEvent,
+	useEffect,
+	useId,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from "react";
 import styled from "styled-components";
 import { openDialog, preloadDialog } from "../../core/dialogs.ts";
 import { tellError } from "../../core/errors.ts";
 import { useT } from "../../core/i18n.ts";
 import { type Mine, useMine } from "../../core/mine.ts";
 import { paths } from "../../core/paths.ts";
-import { signedInAtom } from "../../core/session.ts";
+import { signedInAtom, userIdAtom } from "../../core/session.ts";
 import { toast } from "../../core/toast.ts";
 import type { BlockProps } from "../../renderer/define.ts";
 import { Button, LinkButton } from "../../ui/Button.tsx";
@@ -44,6 +52,11 @@ const passOver = (event: MouseEvent) => {
 	if (event.detail > 1) event.preventDefault();
 };
 
+/** Nor is a key that is still held meant for the link. */
+const passRepeat = (event: KeyboardEvent) => {
+	if (event.repeat) event.preventDefault();
+};
+
 /** What the school wants to know before a purchase: the profile it demands (PROF-21), then scene 2 (CUSTOM-02). */
 async function tellsEnough(targetId: string): Promise<boolean> {
 	if (!(await openDialog("completeProfile", { targetId }))?.complete) return false;
@@ -61,7 +74,10 @@ export default function AddBlock({ props: { courseId } }: BlockProps<AddProps>) 
 	const owned = useMine(open ? ["owned", courseId] : undefined, (signal) => fetchOwned(courseId, signal));
 	const id = useId();
 	const isFocused = useRef(false);
-	const [isPressed, setPressed] = useState(false);
+	const userId = useAtomValue(userIdAtom);
+	/** Whose press waits. */
+	const [pressedBy, setPressedBy] = useState<string>();
+	const isPressed = pressedBy !== undefined && pressedBy === userId;
 	const isKnown = !signedIn || (isSettled(owned) && isSettled(cart));
 	const isIn = cart.data?.some(({ commodityId }) => commodityId === courseId) ?? false;
 	const leadsTo = owned.data ? paths.lessons() : isIn ? paths.cart() : undefined;
@@ -91,13 +107,13 @@ export default function AddBlock({ props: { courseId } }: BlockProps<AddProps>) 
 	};
 	useEffect(() => {
 		if (!isPressed || !isKnown) return;
-		setPressed(false);
+		setPressedBy(undefined);
 		if (leadsTo === undefined) void put();
 	});
 	if (!open) return null;
 	if (leadsTo !== undefined)
 		return (
-			<LinkButton id={id} look="outline" size="l" wide to={leadsTo} onClick={passOver}>
+			<LinkButton id={id} look="outline" size="l" wide to={leadsTo} onClick={passOver} onKeyDown={passRepeat}>
 				<Icon path={check} />
 				{t(owned.data ? "cart.owned" : "cart.inCart")}
 			</LinkButton>
@@ -116,7 +132,7 @@ export default function AddBlock({ props: { courseId } }: BlockProps<AddProps>) 
 				isFocused.current = false;
 			}}
 			// What is pressed before it is known whether the student has the course is done as soon as it is.
-			onClick={() => (isKnown ? void put() : setPressed(true))}
+			onClick={() => (isKnown ? void put() : setPressedBy(userId))}
 		>
 			<Icon path={cartIcon} />
 			{t(busy || isPressed ? "cart.adding" : "cart.add")}

@@ -76,7 +76,7 @@ function useFocusOf(isMeant: boolean) {
 	useEffect(() => {
 		// With the row, its button went away: the focus it had is nobody's now.
 		if (isFirst.current && document.activeElement === document.body)
-			line.current?.querySelector("button")?.focus();
+			line.current?.querySelector("button")?.focus({ preventScroll: true });
 		isFirst.current = false;
 	}, []);
 	return line;

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { LoginConfigData } from "../../../schemas/generated/documents.ts";
 import { serverNow, setServerTime } from "../../core/clock.ts";
-import { ApiError, pauseBefore } from "../../core/errors.ts";
+import { ApiError, isPassing, pauseBefore } from "../../core/errors.ts";
 import { loadSeal, sealPassword } from "../../renderer/fields/password/seal.ts";
 import { fetchLoginConfig } from "./calls.ts";
 
@@ -38,10 +38,10 @@ export function useTicket(): TicketHolder {
 	const renew = useCallback(() => {
 		const ticket = { config: fetchTicket(), since: Date.now() };
 		next.current = ticket;
-		ticket.config.then(setConfig, () => {
+		ticket.config.then(setConfig, (error: unknown) => {
 			// The next try fetches again and tells the reader what it finds.
 			if (next.current === ticket) next.current = undefined;
-			setFailures((former) => former + 1);
+			if (isPassing(error)) setFailures((former) => former + 1);
 		});
 	}, []);
 	const take = useCallback((): Promise<LoginConfigData> => {

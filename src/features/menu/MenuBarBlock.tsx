@@ -74,9 +74,6 @@ const Nav = styled.nav`
 	& > ul:has(:popover-open) {
 		flex-wrap: nowrap;
 	}
-	& > ul:has(:popover-open) > [data-over] {
-		position: absolute;
-	}
 	@media (forced-colors: active) {
 		& > ul > li > [aria-current] {
 			text-decoration: underline;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import styled from "styled-components";
 import type { MenuItem } from "../../../schemas/generated/documents.ts";
 import { useT } from "../../core/i18n.ts";
@@ -49,6 +49,8 @@ export function MenuDrawerBlock({
 	const here = isHome(current) ? paths.home() : current;
 	/** Where the drawer was opened: on another page it is closed. Absent until it is asked for. */
 	const [opened, setOpened] = useState<{ readonly at?: string }>();
+	// Back in the place where it was open, it is not.
+	useEffect(() => setOpened((now) => (now?.at === undefined || now.at === here ? now : {})), [here]);
 	return (
 		<>
 			<Opener
