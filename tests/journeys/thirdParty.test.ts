@@ -128,11 +128,7 @@ describe("in a window", () => {
 });
 
 it("on a phone the third party comes in place of the page, and leads back to where the student was", async () => {
-	// What is still open of a session whose cookie was taken away asks once more.
-	const allowed = { allow: [/\/upgrade\/token/] };
-	const page = await openSignIn({
-		...{ width: 375, phone: true, hash: "/course/list", bypassCSP: true, ...allowed },
-	});
+	const page = await openSignIn({ width: 375, phone: true, hash: "/course/list", bypassCSP: true });
 	const choose = async () => {
 		await icon(page, "wechatWork").click();
 		await page.getByLabel("Or under another nickname").fill("Phone");
@@ -145,8 +141,8 @@ it("on a phone the third party comes in place of the page, and leads back to whe
 	expect(await barriers(page)).toEqual([]);
 	await signInByPassword(page);
 	await page.waitForURL(back);
-	await page.context().clearCookies({ name: "schoolfront_session" });
-	await page.evaluate(() => localStorage.clear());
+	await signOut(page);
+	await dialog(page).waitFor();
 	// From the standalone page the way is the same.
 	await page.goto(
 		new URL(`/join/login?backUrl=${encodeURIComponent("/s/pc/#/course/list")}`, page.url()).href,
