@@ -1,6 +1,6 @@
 // Shows the short notices of core/toast.ts, read aloud as they come.
 import { useAtomValue } from "jotai";
-import { lazy, type PointerEvent, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import styled from "styled-components";
 import { useT, withMessages } from "../core/i18n.ts";
 import { signedInAtom } from "../core/session.ts";
@@ -152,10 +152,6 @@ export default function ToastHost() {
 	const release = () => setHeld(hasFocus());
 	// What goes from under a pointer or with the focus in it is not left by them.
 	const gone = useCallback(() => setHeld((now) => hasFocus() || (now && hasPointer())), []);
-	// A pointer at rest, under which a notice came, reads nothing.
-	const move = (event: PointerEvent) => {
-		if (event.movementX || event.movementY) setHeld(true);
-	};
 	const toasts = useAtomValue(toastsAtom);
 	const signedIn = useAtomValue(signedInAtom);
 	return (
@@ -164,7 +160,8 @@ export default function ToastHost() {
 				data-notices=""
 				aria-live="polite"
 				aria-label={t("core.notices")}
-				onPointerMove={move}
+				// A pointer at rest, under which a notice came, enters it without a move, and reads nothing.
+				onPointerMove={() => setHeld(true)}
 				onPointerLeave={release}
 				onFocus={() => setHeld(true)}
 				onBlur={release}

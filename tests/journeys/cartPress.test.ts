@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoStudent } from "../support/demoStudent.ts";
+import { holdBack } from "../support/holdBack.ts";
 import { say } from "../support/messages.ts";
 import { openPageAs } from "../support/openPageAs.ts";
 import { pageDrawn, schoolTrigger } from "../support/schoolSwitch.ts";
@@ -10,18 +11,6 @@ import { givenSite } from "../support/startSite.ts";
 const host = "maple.localhost";
 const en = (key: string, args = {}) => say("en", key, args);
 const site = givenSite();
-
-/** Holds back what the page asks for at these addresses. */
-async function holdBack(page: Pick<Page, "route">, address: string) {
-	const asked = Promise.withResolvers<void>();
-	const released = Promise.withResolvers<void>();
-	await page.route(address, async (route) => {
-		asked.resolve();
-		await released.promise;
-		await route.continue();
-	});
-	return { asked: asked.promise, release: released.resolve };
-}
 
 /** The student's own school is there: until then its cart, and with it what has the focus, is on its way. */
 async function settled(page: Page, school: string) {

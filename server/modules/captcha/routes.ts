@@ -64,10 +64,10 @@ export function captchaRoutes(
 
 	/** @throws Refusal 429 to a network that fails more than people do */
 	async function admit(request: FastifyRequest): Promise<void> {
-		const failed = await failures.times(request);
-		if (failed < slips) return;
-		const passed = await successes.times(request);
-		if (failed >= slips + slipsOfEach * passed) throw tooMany(span - (Date.now() % span));
+		const wrong = await failures.times(request);
+		if (wrong < slips) return;
+		const right = await successes.times(request);
+		if (wrong >= slips + slipsOfEach * right) throw tooMany(span - (Date.now() % span));
 	}
 
 	async function challenge(request: FastifyRequest): Promise<CaptchaChallenge> {

@@ -1,13 +1,5 @@
 import { useAtomValue } from "jotai";
-import {
-	type KeyboardEvent,
-	type MouseEvent,
-	useEffect,
-	useId,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from "react";
+import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { openDialog, preloadDialog } from "../../core/dialogs.ts";
 import { tellError } from "../../core/errors.ts";
@@ -50,11 +42,6 @@ const isSettled = ({ data, error }: Pick<Mine<unknown>, "data" | "error">): bool
 /** The link comes where the button was: the second click of a double click was meant for the button. */
 const passOver = (event: MouseEvent) => {
 	if (event.detail > 1) event.preventDefault();
-};
-
-/** Nor is a key that is still held meant for the link. */
-const passRepeat = (event: KeyboardEvent) => {
-	if (event.repeat) event.preventDefault();
 };
 
 /** What the school wants to know before a purchase: the profile it demands (PROF-21), then scene 2 (CUSTOM-02). */
@@ -113,7 +100,7 @@ export default function AddBlock({ props: { courseId } }: BlockProps<AddProps>) 
 	if (!open) return null;
 	if (leadsTo !== undefined)
 		return (
-			<LinkButton id={id} look="outline" size="l" wide to={leadsTo} onClick={passOver} onKeyDown={passRepeat}>
+			<LinkButton id={id} look="outline" size="l" wide to={leadsTo} onClick={passOver}>
 				<Icon path={check} />
 				{t(owned.data ? "cart.owned" : "cart.inCart")}
 			</LinkButton>
