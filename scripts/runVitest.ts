@@ -1,6 +1,7 @@
 // Runs vitest and counts by what it reports.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { runProgram } from "./runProgram.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -27,13 +28,26 @@ interface Report {
 	}[];
 }
 
+/** Where in the test's own file it happened; the file alone when the error does not say. */
+function placeOf(file: string, message: string): string {
+	const [, line] = message.split(`${file}:`);
+	return `${relative(root, file)}${line === undefined ? "" : `:${Number.parseInt(line, 10)}`}`;
+}
+
+/** What happened, and what a browser waited for when it did. */
+function wordsOf(message: string): string {
+	const [first = "", ...more] = stripVTControlCharacters(message).split("\n");
+	const waiting = more.find((line) => line.trim().startsWith("- waiting for "));
+	return waiting === undefined ? first : `${first} ${waiting.trim()}`;
+}
+
 /** One line for each test that failed, for whoever sees no more than the end of a long log. */
 export const failuresOf = (report: Report): string[] =>
 	report.testResults.flatMap(({ name, assertionResults }) =>
 		assertionResults
 			.filter(({ status }) => status === "failed")
 			.map(({ fullName, failureMessages: [message = ""] }) =>
-				`failed: ${relative(root, name)}: ${fullName}: ${message.split("\n", 1)[0]}`.slice(0, 400),
+				`failed: ${placeOf(name, message)}: ${fullName}: ${wordsOf(message)}`.slice(0, 400),
 			),
 	);
 

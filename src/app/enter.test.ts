@@ -1,7 +1,15 @@
 import { getDefaultStore } from "jotai";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { givenAnswers, saying } from "../../tests/support/givenAnswers.ts";
-import { forgetSession, type Session, signIn, startSession, tokenAtom, userIdAtom } from "../core/session.ts";
+import {
+	forgetSession,
+	type Session,
+	schoolOfSessionAtom,
+	signIn,
+	startSession,
+	tokenAtom,
+	userIdAtom,
+} from "../core/session.ts";
 import { confirmPrincipal, enter } from "./enter.ts";
 import { sessionWays } from "./sessionWays.ts";
 
@@ -53,10 +61,10 @@ test.each<[string, Session | undefined]>([
 	expect(kept.get("schoolfront.session")).toBe(JSON.stringify(next ?? {}));
 });
 
-test("a token that is another student's by the server's word is taken for theirs", async () => {
-	server.answer(good({ ...principal, userId: "lin" }));
+test("a token that is another student's by the server's word is taken for theirs, in their school", async () => {
+	server.answer(good({ ...principal, userId: "lin", schoolId: "north" }));
 	await confirmPrincipal();
-	expect(here()).toEqual(["lin", "t-1"]);
+	expect([here(), getDefaultStore().get(schoolOfSessionAtom)]).toEqual([["lin", "t-1"], "north"]);
 });
 
 test("a visitor's code signs nobody out who has signed in meanwhile in a tab not heard of yet", async () => {

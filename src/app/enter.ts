@@ -155,6 +155,6 @@ export async function confirmPrincipal(): Promise<void> {
 	const token = store.get(tokenAtom);
 	// Who signed out meanwhile, or made way for another student, is not brought back by what was asked before.
 	if (token === undefined || store.get(userIdAtom) !== student) return;
-	if (userId !== undefined && userId !== student) take({ token, userId });
+	if (userId !== undefined && userId !== student) take({ token, userId, ...(schoolId ? { schoolId } : {}) });
 	else if (schoolId) followMove(token, schoolId);
 }

@@ -10,7 +10,6 @@ import { say } from "../support/messages.ts";
 import { openPage } from "../support/openPage.ts";
 import { openPageAs } from "../support/openPageAs.ts";
 import { pageDrawn } from "../support/schoolSwitch.ts";
-import { signedIn } from "../support/signedIn.ts";
 import { givenSite } from "../support/startSite.ts";
 
 const site = givenSite();
@@ -44,26 +43,24 @@ describe("the drawer", () => {
 	});
 
 	it("stays when the page goes to the school of the session", async () => {
-		const authorization = await signedIn(site(), host, lin);
+		const page = await openPageAs(site(), host, lin, { language: "en", width: 375 });
+		await pageDrawn(page);
+		// The session is moved behind the back of the page, which hears of it when it asks who is signed in.
+		const stored = await page.evaluate(() => localStorage.getItem("schoolfront.session"));
+		const { token } = JSON.parse(stored ?? "{}") as { token: string };
 		const place = `schoolId=maple-riverside&domain=${host}`;
 		await data(site(), host, `/saas-business/v1/saveSessionSchoolId?${place}`, {
 			method: "POST",
-			headers: { authorization },
+			headers: { authorization: token },
 		});
-		let held: Held | undefined;
-		const page = await openPageAs(site(), host, lin, {
-			language: "en",
-			width: 375,
-			prepare: async (context) => {
-				held = await holdBack(context, "**/home-config?*riverside*");
-			},
-		});
+		const held = await holdBack(page, "**/home-config?*riverside*");
+		await page.reload();
 		await pageDrawn(page);
-		await held?.asked;
+		await held.asked;
 		await opener(page).click();
 		await drawer(page).waitFor();
 		expect(hash(page)).toBe("#/home/index");
-		held?.release();
+		held.release();
 		await expect.poll(() => hash(page)).toBe("#/home/index/riverside");
 		await drawer(page)
 			.getByRole("button", { name: en("school.switch", { name: "Riverside Campus" }) })

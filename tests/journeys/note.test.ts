@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { barriers } from "../support/barriers.ts";
 import { type DemoStudent, demoStudent } from "../support/demoStudent.ts";
+import { holdBack } from "../support/holdBack.ts";
 import { overflow } from "../support/layout.ts";
 import { type Language, say } from "../support/messages.ts";
 import { coursePage, noteField, noteReader, noteState, outboxUrl, storedNote } from "../support/notes.ts";
@@ -90,6 +91,24 @@ describe("the notes of a student", () => {
 		await page.unroute("**/note/list*");
 		await page.getByRole("button", { name: en("ui.retry") }).click();
 		await page.getByText(en("note.none"), { exact: true }).waitFor();
+	});
+
+	it("are shown as they were left, also those closed before they were stored", async () => {
+		const student = demoStudent(host, "noah");
+		const page = await open(coursePage("charts-honest"), student);
+		await noteField(page).fill("first");
+		await noteState(page, "saved").waitFor();
+		await page.goto(site().url(host, list));
+		const row = page.getByRole("article");
+		await row.getByText("first", { exact: true }).waitFor();
+		// From here on the field knows of the server only what the page already knew.
+		await holdBack(page, "**/note/detail*");
+		await row.getByRole("button").click();
+		await row.getByRole("textbox").fill("second");
+		await row.getByRole("button").click();
+		await row.getByText("second", { exact: true }).waitFor();
+		await row.getByRole("button").click();
+		expect(await row.getByRole("textbox").inputValue()).toBe("second");
 	});
 
 	it.each<{ width: number; language: Language }>([

@@ -19,7 +19,8 @@ export async function openPageAs(
 		method: "POST",
 		body,
 	});
-	const session = JSON.stringify({ token: token.token, userId: user.id });
+	// As a sign-in leaves it: a page that did not know where its session stands would move it to where the page stands.
+	const session = JSON.stringify({ token: token.token, userId: user.id, schoolId: user.schoolId });
 	return openPage(site, host, {
 		...options,
 		prepare: async (context) => {

@@ -103,11 +103,14 @@ test("sends what was put in its order, of a slot the newest only, and says when 
 	expect(heard.has("beforeunload")).toBe(false);
 });
 
-test("whoever waits to hear what is stored hears it of another tab from then on, before this one has sent anything", async () => {
+test("whoever waits to hear what is stored hears what is theirs of another tab from then on, before this one has sent anything", async () => {
 	const { onDone } = await openPage();
 	const stored: unknown[] = [];
 	onDone(({ slot }) => stored.push(slot));
-	otherTab([{ ...write("x"), result: {} }]);
+	otherTab([
+		{ ...write("x"), owner: "7 mei", result: {} },
+		{ ...write("y", "b"), owner: "7 lin", result: {} },
+	]);
 	expect(stored).toEqual(["a"]);
 });
 

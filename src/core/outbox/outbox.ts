@@ -39,7 +39,11 @@ async function refresh(): Promise<void> {
 	if (mine !== reading) await reading;
 }
 
-const hear = (done: readonly Done[]) => done.map((each) => [...listeners].map((listener) => listener(each)));
+/** Another student may have signed in since it was sent. */
+function hear(done: readonly Done[]): void {
+	const ours = done.filter(({ owner }) => owner === store.get(ownerAtom));
+	for (const each of ours) for (const listen of listeners) listen(each);
+}
 
 /** The queue changed: this page and the host's other tabs look at it again. */
 async function follow(done: readonly Done[] = []): Promise<void> {
@@ -48,7 +52,7 @@ async function follow(done: readonly Done[] = []): Promise<void> {
 	await refresh();
 }
 
-const settling = 800; // what follows at once, such as the next key, goes along
+const settling = 800; // the next key goes along
 const spacing = 2_500; // at most 24 requests a minute, whatever happens
 const spacingInTrouble = 5_000; // when the line comes and goes
 const slow = 1_600; // after the longest spacing that is told well within five seconds, on a busy machine too
@@ -194,7 +198,7 @@ export function startOutbox(): void {
 	look();
 }
 
-/** Calls back when an entry was stored, whichever tab sent it; gives what ends that. */
+/** Calls back when an entry of the present student was stored, whichever tab sent it; gives what ends that. */
 export function onDone(listener: (done: Done) => void): () => void {
 	startOutbox(); // else what another tab stores is heard only when this page has come to rest
 	listeners.add(listener);
@@ -207,13 +211,11 @@ export function onDone(listener: (done: Done) => void): () => void {
  * page where the browser keeps nothing (state `unsafe`). Of a slot the newest stands, whatever arrives late.
  *
  * A feature declares an entryKind in its server module (server/modules/note/save.ts, listed in app.ts), then:
- *
  * ```ts
  * await put({ kind: "note.save", slot: courseId, body: { courseId, text, base, writer } });
  * const { state, entry } = useSlot("note.save", courseId); // for ui/SaveState; entry.body is not saved yet
  * onDone(({ kind, result }) => kind === "note.save" && changedMine("notes"));
  * ```
- *
  * @throws RangeError when the body is too large; Error when nobody is signed in
  */
 export async function put({ kind, body, slot, about }: NewEntry): Promise<void> {
@@ -228,9 +230,7 @@ export async function put({ kind, body, slot, about }: NewEntry): Promise<void> 
 	startOutbox();
 	await kept.keepEntry({
 		...{ id: kept.newId(), owner, schoolId: store.get(schoolIdAtom), kind, putAt: Date.now() },
-		body: JSON.parse(JSON.stringify(body)) as object,
-		...(slot === undefined ? {} : { slot }),
-		...(about === undefined ? {} : { about }),
+		...(JSON.parse(JSON.stringify({ body, slot, about })) as Pick<QueuedEntry, "body" | "slot" | "about">),
 	});
 	await follow();
 	sendIn(settling);

@@ -45,7 +45,7 @@ export interface NewEntry {
 }
 
 /** What became of an entry that the server has stored. */
-export interface Done extends Pick<QueuedEntry, "kind" | "slot" | "body"> {
+export interface Done extends Pick<QueuedEntry, "owner" | "kind" | "slot" | "body"> {
 	/** What its kind answered. */
 	readonly result: Readonly<Record<string, unknown>>;
 }

@@ -41,6 +41,16 @@ function takeSaved({ body, result }: Done): void {
 	);
 }
 
+let following = false;
+/** From the first note that is shown, and for good: what is stored behind a note that was closed is read there again. */
+function followSaved(): void {
+	if (following) return;
+	following = true;
+	onDone((done) => {
+		if (done.kind === kind) takeSaved(done);
+	});
+}
+
 /** Calls back when the server has stored the note of a course; gives what ends that. */
 export const onStored = (courseId: string, listener: (done: Done) => void): (() => void) =>
 	onDone((done) => {
@@ -68,7 +78,7 @@ export function useNote(courseId: string, courseName: LocalText | undefined): No
 	const busy = useRef(false);
 	const base = draft?.base ?? reading.data?.version ?? 0;
 
-	useEffect(() => onStored(courseId, takeSaved), [courseId]);
+	useEffect(followSaved, []);
 
 	/** One text after the other; of what is typed meanwhile only the last. */
 	const keep = async (): Promise<void> => {
