@@ -7,6 +7,18 @@ export const keepsFocus = { "data-keeps-focus": "" } as const;
 /** Nobody steps anywhere before the first key or click: until then the page has just been opened. */
 const hasActed = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
+/** The hash the page came with; it may be another by now, by a link of the painting. */
+const comeWith = (): string | undefined => {
+	const [opening] = globalThis.performance?.getEntriesByType?.("navigation") ?? [];
+	return opening && new URL(opening.name, "https://any").hash;
+};
+
+/** Whether the reader went anywhere since the page was opened. */
+let stepped = comeWith() !== globalThis.location?.hash;
+globalThis.addEventListener?.("popstate", () => {
+	stepped = true;
+});
+
 /** Where a reader is in the middle of something: a screen that arrives late must not pull them out of it. */
 const busyPlaces = '[data-keeps-focus], [role="menu"], [role="dialog"], [aria-expanded="true"]';
 
@@ -54,7 +66,10 @@ export function useHeadingFocus<T extends HTMLElement>(ready = true, inPage = fa
 		if (!ready || reached.current === location) return;
 		reached.current = location;
 		if (inPage) heading.current?.scrollIntoView();
-		if (!hasActed() || isBusy(document.activeElement)) return;
+		stepped ||= type === "PUSH";
+		// The screen the page was opened for is the end of no way: it takes the focus from nothing that has it.
+		const isTaken = !stepped && document.activeElement !== document.body;
+		if (isTaken || !hasActed() || isBusy(document.activeElement)) return;
 		heading.current?.focus({ preventScroll: true });
 		// Back and forward return to where the reader was.
 		if (type !== "POP" && !inPage) window.scrollTo(0, 0);

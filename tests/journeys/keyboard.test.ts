@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { holdBack } from "../support/holdBack.ts";
 import { hosts } from "../support/hosts.ts";
 import { say } from "../support/messages.ts";
 import { openPage } from "../support/openPage.ts";
+import { pageDrawn } from "../support/schoolSwitch.ts";
 import { givenSite } from "../support/startSite.ts";
 
 const site = givenSite();
@@ -42,6 +44,10 @@ const focused = (page: Page): Promise<Stop | undefined> =>
 			inside: element.closest("header, main, footer, aside[data-theme]")?.tagName.toLowerCase() ?? "page",
 		};
 	});
+
+/** What a screen does once it is drawn, it has done after two frames. */
+const twoFrames = (page: Page): Promise<unknown> =>
+	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Everything Tab reaches, in order, until it leaves the page or comes round. */
 async function walk(page: Page): Promise<Stop[]> {
@@ -89,6 +95,31 @@ describe("by keyboard alone", () => {
 		await page.getByRole("heading", { level: 1, name: say("en", "course.listTitle") }).waitFor();
 	});
 
+	it("the screen a page was opened for leaves the focus where a reader took it meanwhile", async () => {
+		let held: Awaited<ReturnType<typeof holdBack>> | undefined;
+		const page = await openPage(site(), "maple.localhost", {
+			language: "en",
+			hash: "/course/list",
+			prepare: async (context) => {
+				held = await holdBack(context, "**/assets/CourseList*.js");
+			},
+		});
+		await held?.asked;
+		await pageDrawn(page);
+		for (let i = 0; i < 3; i++) await page.keyboard.press("Tab");
+		const before = await focused(page);
+		expect(before?.inside).toBe("header");
+		held?.release();
+		const heading = page.getByRole("heading", { level: 1, name: say("en", "course.listTitle") });
+		await heading.waitFor();
+		await twoFrames(page);
+		expect(await focused(page)).toEqual(before);
+		// The one that they go to by themselves has it.
+		await page.goto(site().url("maple.localhost", "/news"));
+		await page.goBack();
+		await heading.and(page.locator(":focus")).waitFor();
+	});
+
 	it("a screen that comes late leaves the field alone that somebody types into by then", async () => {
 		const page = await openPage(site(), "cedar.localhost", { language: "en", hash: "/course/list" });
 		const card = page.getByRole("main").getByRole("article").first().getByRole("link").first();
@@ -107,10 +138,7 @@ describe("by keyboard alone", () => {
 		gate.resolve();
 		const heading = page.getByRole("main").getByRole("heading", { level: 1 });
 		await heading.filter({ hasNotText: say("en", "course.listTitle") }).waitFor();
-		// What a screen does once it is drawn, it has done after two frames.
-		await page.evaluate(
-			() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-		);
+		await twoFrames(page);
 		await page.keyboard.type("act");
 		expect(await field.inputValue()).toBe("react");
 		// Where the field itself leads elsewhere, the focus goes along.
