@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoStudent } from "../support/demoStudent.ts";
+import { holdBack } from "../support/holdBack.ts";
 import { say } from "../support/messages.ts";
 import { openPageAs } from "../support/openPageAs.ts";
 import { givenSite } from "../support/startSite.ts";
@@ -46,20 +47,14 @@ describe("messages", () => {
 		await marked(page).first().waitFor();
 		const count = await marked(page).count();
 		const late = await page.context().newPage();
-		const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
-		const { promise: released, resolve: release } = Promise.withResolvers<void>();
-		await late.route("**/settleIn-*.js", async (route) => {
-			ask();
-			await released;
-			await route.continue();
-		});
+		const settling = await holdBack(late, "**/settleIn-*.js");
 		await late.goto(site().url(host, "/course/list"));
 		await unread(late, count).waitFor();
-		await asked;
+		await settling.asked;
 		await page.getByRole("button", { name: en("message.markAll") }).click();
 		await unread(page, 0).waitFor();
 		await unread(late, count).waitFor();
-		release();
+		settling.release();
 		await unread(late, 0).waitFor();
 	});
 
@@ -73,18 +68,19 @@ describe("messages", () => {
 	});
 
 	it("say what failed and are asked for again", async () => {
-		let broken = true;
+		const list = "**/front/message/list*";
 		const page = await openPageAs(site(), host, demoStudent(host, "noah"), {
 			language: "en",
 			hash,
 			allow: [/Failed to load resource/],
-			prepare: (context) =>
-				context.route("**/front/message/list*", (route) => (broken ? route.abort() : route.continue())),
+			prepare: (context) => context.route(list, (route) => route.abort()),
 		});
 		const notice = page.getByRole("alert").filter({ hasText: en("message.failed") });
 		await notice.waitFor();
-		broken = false;
+		// The page asks again by itself as well: until the press neither question is answered.
+		const asked = await holdBack(page, list);
 		await notice.getByRole("button", { name: en("ui.retry") }).click();
+		asked.release();
 		await rows(page).first().waitFor();
 	});
 });

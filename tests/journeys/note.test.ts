@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { ask } from "../support/ask.ts";
 import { barriers } from "../support/barriers.ts";
 import { type DemoStudent, demoStudent } from "../support/demoStudent.ts";
 import { holdBack } from "../support/holdBack.ts";
@@ -20,6 +21,25 @@ const open = (
 	more: Parameters<typeof openPageAs>[3] = {},
 ): Promise<Page> => openPageAs(site(), host, student, { language: "en", hash, ...more });
 const list = "/personal/course/note";
+
+/** Has the browser keep nothing of an outbox until `isHeld` is gone from the page: another transaction is before it. */
+const holdDatabase = (page: Page): Promise<void> =>
+	page.evaluate(() => {
+		Reflect.set(globalThis, "isHeld", true);
+		return new Promise<void>((resolve, reject) => {
+			const asked = indexedDB.open("schoolfront.outbox");
+			asked.onerror = reject;
+			asked.onsuccess = () => {
+				const entries = asked.result.transaction("entries", "readwrite").objectStore("entries");
+				const look = () => {
+					resolve();
+					if (Reflect.has(globalThis, "isHeld")) entries.count().onsuccess = look;
+					else asked.result.close();
+				};
+				entries.count().onsuccess = look;
+			};
+		});
+	});
 
 describe("a note", () => {
 	it("saves itself, is there again, and follows into another tab", async () => {
@@ -68,14 +88,32 @@ describe("a note", () => {
 		await noteField(home).fill("written at home, later");
 		await noteState(home, "saved").waitFor();
 		await train.unroute(outboxUrl);
-		await noteState(train, "saved").waitFor();
+		// The longest pause between two tries is 17 s.
+		await noteState(train, "saved").waitFor({ timeout: 20_000 });
 		await expect.poll(() => noteField(train).inputValue()).toBe("written at home, later");
 		const older = train.getByRole("blockquote");
 		await older.getByText("written in the train", { exact: true }).waitFor();
+		// What was answered before the next text was stored comes after it.
+		const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+		await train.route("**/note/dropCopy*", async (route) => {
+			const asked = route.request();
+			const headers = { authorization: asked.headers()["authorization"] ?? "" };
+			const body: unknown = asked.postDataJSON();
+			const answer = await ask(site(), host, new URL(asked.url()).pathname, { headers, body });
+			answered.resolve();
+			await released.promise;
+			await route.fulfill({ status: answer.status, body: answer.body });
+		});
 		await train.getByRole("button", { name: en("note.drop") }).click();
+		await answered.promise;
+		await noteField(train).fill("written on");
+		await noteState(train, "saving").waitFor();
+		await noteState(train, "saved").waitFor();
+		released.resolve();
 		await older.waitFor({ state: "detached" });
+		expect(await noteField(train).inputValue()).toBe("written on");
 		const { text, copies } = await storedNote(site(), host, lin, "charts-honest");
-		expect([text, copies]).toEqual(["written at home, later", []]);
+		expect([text, copies]).toEqual(["written on", []]);
 	});
 });
 
@@ -88,27 +126,42 @@ describe("the notes of a student", () => {
 		await page.route("**/note/list*", (route) => route.abort());
 		await page.reload();
 		await page.getByText(en("note.listFailed"), { exact: true }).waitFor();
-		await page.unroute("**/note/list*");
+		// The page asks again by itself as well: until the press neither question is answered.
+		const asked = await holdBack(page, "**/note/list*");
 		await page.getByRole("button", { name: en("ui.retry") }).click();
+		asked.release();
 		await page.getByText(en("note.none"), { exact: true }).waitFor();
 	});
 
-	it("are shown as they were left, also those closed before they were stored", async () => {
+	it("are shown as they were left, also those closed before they were stored, or even kept", async () => {
 		const student = demoStudent(host, "noah");
 		const page = await open(coursePage("charts-honest"), student);
+		// Left before it is stored, so that the list does not have it yet.
+		const storing = await holdBack(page, outboxUrl);
 		await noteField(page).fill("first");
-		await noteState(page, "saved").waitFor();
+		await storing.asked;
 		await page.goto(site().url(host, list));
+		await page.getByText(en("note.none"), { exact: true }).waitFor();
+		storing.release();
 		const row = page.getByRole("article");
 		await row.getByText("first", { exact: true }).waitFor();
 		// From here on the field knows of the server only what the page already knew.
 		await holdBack(page, "**/note/detail*");
-		await row.getByRole("button").click();
-		await row.getByRole("textbox").fill("second");
-		await row.getByRole("button").click();
+		const [field, toggle] = [row.getByRole("textbox"), row.getByRole("button")];
+		await toggle.click();
+		await field.fill("second");
+		await toggle.click();
 		await row.getByText("second", { exact: true }).waitFor();
-		await row.getByRole("button").click();
-		expect(await row.getByRole("textbox").inputValue()).toBe("second");
+		await toggle.click();
+		expect(await field.inputValue()).toBe("second");
+		await holdDatabase(page);
+		await field.fill("third");
+		await toggle.click();
+		await toggle.click();
+		expect(await field.inputValue()).toBe("third");
+		await page.evaluate(() => Reflect.deleteProperty(globalThis, "isHeld"));
+		const stored = await noteReader(site(), host, student, "charts-honest");
+		await expect.poll(async () => (await stored()).text).toBe("third");
 	});
 
 	it.each<{ width: number; language: Language }>([

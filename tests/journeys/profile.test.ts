@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import { barriers } from "../support/barriers.ts";
 import { changeSite } from "../support/changeSite.ts";
 import { demoStudent } from "../support/demoStudent.ts";
+import { freezeDrafts, leaveWhileKept } from "../support/drafts.ts";
+import { holdBack } from "../support/holdBack.ts";
 import { overflow } from "../support/layout.ts";
 import { say } from "../support/messages.ts";
 import { openPageAs } from "../support/openPageAs.ts";
@@ -16,35 +18,11 @@ const en = (key: string, args = {}) => say("en", key, args);
 const open = (hash: string, account: string, more = {}): Promise<Page> =>
 	openPageAs(site(), host, demoStudent(host, account), { language: "en", hash, ...more });
 
-/** As on a page that goes away too soon: what the browser keeps of a form holds this text from now on, until a reload. */
-async function freezeDrafts(page: Page, text: string): Promise<void> {
-	const keptDrafts = () =>
-		page.evaluate(
-			() =>
-				new Promise<string>((done, fail) => {
-					const opening = indexedDB.open("schoolfront.drafts", 1);
-					opening.onerror = () => fail(opening.error);
-					opening.onsuccess = () => {
-						const all = opening.result.transaction("drafts").objectStore("drafts").getAll();
-						all.onsuccess = () => {
-							opening.result.close();
-							done(JSON.stringify(all.result));
-						};
-					};
-				}),
-		);
-	await expect.poll(keptDrafts).toContain(text);
-	await page.evaluate(() => {
-		const refuse = () => {
-			throw new DOMException("no writing any more", "UnknownError");
-		};
-		Object.assign(IDBObjectStore.prototype, { put: refuse, delete: refuse });
-	});
-}
-
 describe("the personal profile", () => {
 	it("opens a calendar at its box, far down the page", async () => {
 		const page = await open("/personal/setting/data?schoolId=maple-riverside", "lin");
+		// What stands above the box comes after it, and moves it.
+		await card(page, info("personal")).getByLabel(info("name"), { exact: true }).waitFor();
 		const opener = page.getByRole("button", { name: en("field.date.open"), exact: true });
 		await opener.click();
 		const calendar = page.getByRole("dialog", { name: en("field.date.calendar"), exact: true });
@@ -145,6 +123,9 @@ describe("the personal profile", () => {
 
 	it("binds name and ID number once; answers are kept, and a half-filled form comes back", async () => {
 		const page = await open("/personal/setting/data", "zhou_yiran");
+		const about = card(page, info("personal"));
+		// The form above comes later, and moves the button.
+		await about.getByLabel(info("name"), { exact: true }).waitFor();
 		await page.getByRole("button", { name: info("confirmIdentity"), exact: true }).click();
 		const dialog = page.getByRole("dialog", { name: info("checkInformation"), exact: true });
 		await dialog.getByText(info("bindingNote")).waitFor();
@@ -158,9 +139,11 @@ describe("the personal profile", () => {
 		await dialog.getByLabel(info("idNumber"), { exact: true }).fill("31010119900101123X");
 		await dialog.getByRole("button", { name: info("publish"), exact: true }).click();
 		await page.getByText(info("identityBound"), { exact: true }).waitFor();
-		const about = card(page, info("personal"));
 		await expect.poll(() => about.getByLabel(info("name"), { exact: true }).isDisabled()).toBe(true);
-		expect(await about.getByLabel(info("idNumber"), { exact: true }).inputValue()).toBe("3101**********123X");
+		// What is told goes into the fields after they are drawn as bound.
+		await expect
+			.poll(() => about.getByLabel(info("idNumber"), { exact: true }).inputValue())
+			.toBe("3101**********123X");
 
 		const asked = card(page, info("questions"));
 		await asked.getByLabel("What you want to learn", { exact: true }).fill("Light");
@@ -190,13 +173,23 @@ describe("the personal profile", () => {
 		});
 		await asked.getByLabel("Your goal", { exact: true }).waitFor();
 		expect(await asked.getByLabel("Hours a week you have for it", { exact: true }).inputValue()).toBe("12");
-		await asked.getByLabel("Your goal", { exact: true }).fill("Light and shadow");
+		await leaveWhileKept(page, () => asked.getByLabel("Your goal", { exact: true }).fill("Light and shadow"));
+		await page.reload();
 		await expect
-			.poll(async () => {
-				await page.reload();
-				return asked.getByLabel("Your goal", { exact: true }).inputValue();
-			})
+			.poll(() => asked.getByLabel("Your goal", { exact: true }).inputValue())
 			.toBe("Light and shadow");
+
+		// A former draft that is slow to come is not replaced by what is typed meanwhile.
+		const held = await holdBack(page, "**/assets/drafts-*.js");
+		await page.reload();
+		await held.asked;
+		await asked.getByLabel("Hours a week you have for it", { exact: true }).fill("13");
+		await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+		held.release();
+		const goal = () => asked.getByLabel("Your goal", { exact: true }).inputValue();
+		await expect.poll(goal).toBe("Light and shadow");
+		await page.reload();
+		await expect.poll(goal).toBe("Light and shadow");
 	});
 });
 

@@ -20,23 +20,19 @@ export { outboxAtom } from "./outboxState.ts";
 const store = getDefaultStore();
 const listeners = new Set<(done: Done) => void>();
 let channel: BroadcastChannel | undefined;
+/** Readings of the queue so far, and the newest that has come. */
 let reads = 0;
-let reading = Promise.resolve();
+let shown = 0;
 
-async function read(): Promise<void> {
+/** Reads the queue again. Resolves when what is known is as new as this call, however many others follow it. */
+async function refresh(): Promise<void> {
 	reads += 1;
 	const mine = reads;
 	const owner = store.get(ownerAtom);
 	const entries = owner === undefined ? [] : await kept.entriesOf(owner);
-	if (mine === reads) store.set(queueAtom, owner === undefined ? { entries } : { owner, entries });
-}
-
-/** Reads the queue again. Resolves when what is known is as new as this call. */
-async function refresh(): Promise<void> {
-	const mine = read();
-	reading = mine;
-	await mine;
-	if (mine !== reading) await reading;
+	if (mine < shown) return;
+	shown = mine;
+	store.set(queueAtom, owner === undefined ? { entries } : { owner, entries });
 }
 
 /** Another student may have signed in since it was sent. */
@@ -46,9 +42,8 @@ function hear(done: readonly Done[]): void {
 }
 
 /** The queue changed: this page and the host's other tabs look at it again. */
-async function follow(done: readonly Done[] = []): Promise<void> {
-	hear(done);
-	channel?.postMessage(done);
+async function follow(): Promise<void> {
+	channel?.postMessage([]);
 	await refresh();
 }
 
@@ -74,9 +69,14 @@ async function sendBatch(batch: readonly QueuedEntry[]): Promise<number> {
 	for (const { id, state, code = "", message = "" } of results)
 		if (state === "refused")
 			await kept.changeEntries([id], (entry) => ({ ...entry, refused: { code, message } }));
-	const done = batch.filter(({ id }) => of.get(id)?.state === "done");
+	const done = batch
+		.filter(({ id }) => of.get(id)?.state === "done")
+		.map((entry) => ({ ...entry, result: of.get(entry.id)?.result ?? {} }));
+	// Before it leaves the queue: a tab that found it in neither place would show what was there before it.
+	hear(done);
+	channel?.postMessage(done);
 	await kept.dropEntries(done.map(({ id }) => id));
-	await follow(done.map((entry) => ({ ...entry, result: of.get(entry.id)?.result ?? {} })));
+	await follow();
 	return batch.filter(({ id }) => (of.get(id)?.state ?? "again") === "again").length;
 }
 
@@ -218,8 +218,8 @@ export function onDone(listener: (done: Done) => void): () => void {
  * ```
  * @throws RangeError when the body is too large; Error when nobody is signed in
  */
-export async function put({ kind, body, slot, about }: NewEntry): Promise<void> {
-	const owner = store.get(ownerAtom);
+export async function put(entry: NewEntry): Promise<void> {
+	const { kind, body, slot, about, owner = store.get(ownerAtom) } = entry;
 	if (owner === undefined)
 		throw new Error(`outbox: ${kind} is kept for a student, found nobody; have them sign in before`);
 	const bytes = bytesOf(body);

@@ -42,6 +42,8 @@ export interface NewEntry {
 	readonly about?: LocalText | undefined;
 	/** What of the kind it replaces, such as a course: of one slot only the newest entry counts. */
 	readonly slot?: string;
+	/** Who did it (`ownerAtom` of that time), where it may have taken a moment; else who is signed in now. */
+	readonly owner?: string | undefined;
 }
 
 /** What became of an entry that the server has stored. */
@@ -114,8 +116,10 @@ export interface Slot {
 export const shownSlotsAtom = atom<readonly string[]>([]);
 const nameOf = (kind: string, slot: string | undefined): string => `${kind} ${slot}`;
 
-export const isShown = (shown: readonly string[], { kind, slot }: QueuedEntry): boolean =>
-	shown.includes(nameOf(kind, slot));
+export const isShown = (
+	shown: readonly string[],
+	{ kind, slot }: Pick<QueuedEntry, "kind" | "slot">,
+): boolean => shown.includes(nameOf(kind, slot));
 
 /** The state of one slot, for the part of the page that shows it to the student as long as it is drawn. */
 export function useSlot(kind: string, slot: string): Slot {

@@ -1,16 +1,15 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import styled from "styled-components";
 import type { NoteCard } from "../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
-import { changedMine, refetchMine } from "../../core/refetch.ts";
+import { changedMine } from "../../core/refetch.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { clamp } from "../../ui/clamp.ts";
 import { Link } from "../../ui/Link.tsx";
 import { instantText } from "../../ui/localFormat.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
-import { onStored } from "./state.ts";
 
 const Frame = styled.article`
 	padding: var(--space-4) var(--space-5) var(--space-5);
@@ -95,11 +94,6 @@ export function NoteRow({ note }: { readonly note: NoteCard }) {
 	const name = useText()(note.courseName);
 	const body = useId();
 	const [open, setOpen] = useState(false);
-	// What was typed just before it was closed is stored a moment later.
-	useEffect(
-		() => (open ? undefined : onStored(note.courseId, () => refetchMine("notes"))),
-		[open, note.courseId],
-	);
 	const toggle = () => {
 		// How it begins may be another by now.
 		if (open) changedMine("notes");

@@ -29,3 +29,7 @@ export function noteAfter(now: Note | undefined, body: NoteSaveBody, version: nu
 		copies: now?.copies ?? [],
 	};
 }
+
+/** What the server said of a note, unless a change of it was stored since: then only the other texts are news. */
+export const newest = (now: Note | undefined, said: Note): Note =>
+	now && now.version > said.version ? { ...now, copies: said.copies } : said;

@@ -81,6 +81,8 @@ export function useDraft(
 	useEffect(() => {
 		if (!owner) return;
 		let isOpen = true;
+		/** How often the browser was asked to keep it and has not done so yet. */
+		let asked = 0;
 		isOver.current = false;
 		left.current = {};
 		// Somebody else signed in, or another school was chosen: what stands here was typed by or for the one before.
@@ -90,22 +92,38 @@ export function useDraft(
 			setHands((before) => before + 1);
 		}
 		typist.current = owner;
+		/** Nothing is kept in place of the former draft before that is in the form, or is known to have come too late. */
+		const before = keptBefore(owner).then((kept = {}) => {
+			if (!isOpen) return kept;
+			putLeftBack(kept);
+			return {};
+		});
 		const rest = (): void => {
 			clearTimeout(pending.current);
 			pending.current = undefined;
 		};
 		const now = (): KeptFields | undefined => {
 			// What waits for its choices stands nowhere in the form yet.
-			const kept = { ...keptOf(store.cells(), begun), ...left.current };
-			return Object.keys(kept).length > 0 ? kept : undefined;
+			return someOf({ ...keptOf(store.cells(), begun), ...left.current });
 		};
 		const keep = (): void => {
 			rest();
-			if (!isOver.current) void keepAll(owner, now());
+			if (isOver.current) return;
+			asked += 1;
+			// The form of somebody who leaves it may be another's by the time the former draft is known.
+			const last = isOpen ? undefined : (now() ?? {});
+			const add = async (unread: KeptFields): Promise<void> => {
+				if (last) await keepAll(owner, someOf({ ...unread, ...last }));
+				// Who left meanwhile has said what stood there.
+				else if (isOpen && !isOver.current) await keepAll(owner, now());
+			};
+			void before.then(add).finally(() => {
+				asked -= 1;
+			});
 		};
-		/** The page goes away, perhaps for good, and waits for nothing. */
+		/** The page goes away, perhaps for good, and waits for nothing; what is being kept may go with it. */
 		const part = (): void => {
-			if (pending.current === undefined) return;
+			if (pending.current === undefined && asked === 0) return;
 			if (!isOver.current) hold(owner, now());
 			keep();
 		};
@@ -115,9 +133,6 @@ export function useDraft(
 			left.current = Object.fromEntries(Object.entries(left.current).filter(([each]) => each !== key));
 			rest();
 			pending.current = setTimeout(keep, settling);
-		});
-		void keptBefore(owner).then((kept) => {
-			if (isOpen && kept) putLeftBack(kept);
 		});
 		addEventListener("pagehide", part);
 		document.addEventListener("visibilitychange", part);
@@ -150,6 +165,9 @@ export function useDraft(
 		[owner, isBack, hands, discard, forget],
 	);
 }
+
+const someOf = (kept: KeptFields): KeptFields | undefined =>
+	Object.keys(kept).length > 0 ? kept : undefined;
 
 async function keepAll(owner: DraftOwner, kept: KeptFields | undefined): Promise<void> {
 	const mark = markOf(owner);

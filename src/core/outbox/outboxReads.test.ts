@@ -1,0 +1,137 @@
+// What a page knows of the queue while several look at it at once: never less than what was put, and told when it goes.
+import { getDefaultStore } from "jotai";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OutboxBody } from "../../../schemas/generated/documents.ts";
+import type { StoredEntry } from "./outboxState.ts";
+
+type Row = StoredEntry & { readonly number: number };
+let rows: Row[] = [];
+/** Readings of the queue that are under way; each has what was there when it began. */
+let readings: (() => void)[] = [];
+let isHeld = false;
+
+/** A database as far as the outbox knows one, whose readings take as long as the test likes. */
+const database = {
+	transaction(name: string, mode?: string) {
+		if (name === "about")
+			return { store: { get: async () => "queue", put: async () => undefined }, done: null };
+		const all = (owner: string) => {
+			const found = rows.filter((row) => row.owner === owner);
+			if (mode || !isHeld) return found;
+			return new Promise((resolve) => readings.push(() => resolve(found)));
+		};
+		const placeOf = (number: number) => rows.findIndex((row) => row.number === number);
+		const store = {
+			index: () => ({
+				getAll: async (owner: string) => all(owner),
+				get: async (id: string) => rows.find((row) => row.id === id),
+				getKey: async (id: string) => rows.find((row) => row.id === id)?.number,
+			}),
+			add: async (row: StoredEntry) => void rows.push({ ...row, number: Math.random() }),
+			put: async (next: Row) => void rows.splice(placeOf(next.number), 1, next),
+			delete: async (number: number) => void rows.splice(placeOf(number), 1),
+		};
+		return { store, done: Promise.resolve() };
+	},
+};
+vi.mock("idb", () => ({ openDB: async () => database }));
+
+/** Another tab says that the queue changed. */
+let otherTab: () => void;
+let posted: unknown[] = [];
+
+async function openPage() {
+	vi.resetModules();
+	const session = await import("../session.ts");
+	const outbox = await import("./outbox.ts");
+	const { entriesOf } = await import("./outboxStore.ts");
+	getDefaultStore().set(session.companyIdAtom, 7);
+	session.startSession(async () => Promise.reject(new Error("not asked for")));
+	session.signIn({ token: "token of mei", userId: "mei" });
+	const texts = () =>
+		getDefaultStore()
+			.get(outbox.outboxAtom)
+			.entries.map(({ body }) => body);
+	return { ...outbox, entriesOf, session, texts };
+}
+const write = (text: string) => ({ kind: "note.save", slot: "a", body: { text } });
+const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+	[rows, readings, isHeld, posted] = [[], [], false, []];
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
+	vi.stubGlobal("localStorage", { getItem: () => null, setItem: vi.fn(), removeItem: vi.fn() });
+	vi.stubGlobal("location", { origin: "http://one.test", hash: "", search: "" });
+	vi.stubGlobal("document", {
+		documentElement: { lang: "en" },
+		addEventListener: vi.fn(),
+		getElementById: () => null,
+	});
+	vi.stubGlobal("addEventListener", vi.fn());
+	vi.stubGlobal("removeEventListener", vi.fn());
+	vi.stubGlobal(
+		"BroadcastChannel",
+		class {
+			onmessage?: (event: { data: readonly never[] }) => void;
+			postMessage = (said: unknown[]) => posted.push(...said.map(() => rows.length));
+			constructor() {
+				otherTab = () => this.onmessage?.({ data: [] });
+			}
+		},
+	);
+	vi.stubGlobal("fetch", async (_url: URL, { body }: RequestInit) => {
+		const { entries } = JSON.parse(String(body)) as OutboxBody;
+		const results = entries.map(({ id }) => ({ id, state: "done", result: {} }));
+		return new Response(JSON.stringify({ code: "1", message: "", data: { results } }));
+	});
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+test("what was put is known when that resolves, though other tabs have the queue read again all the time", async () => {
+	const { put, texts } = await openPage();
+	await put(write("first"));
+	isHeld = true;
+	let isPut = false;
+	const putting = put(write("second")).then(() => {
+		isPut = true;
+	});
+	await pass();
+	otherTab();
+	await pass();
+	readings[0]?.();
+	await pass();
+	otherTab();
+	await pass();
+	readings[1]?.();
+	await pass();
+	expect([isPut, texts()]).toEqual([true, [{ text: "second" }]]);
+	for (const read of readings) read();
+	await putting;
+	expect(texts()).toEqual([{ text: "second" }]);
+});
+
+test("what is stored is told here and in the other tabs while it is still in the queue", async () => {
+	const { put, onDone, entriesOf, texts } = await openPage();
+	let left: Promise<unknown[]> | undefined;
+	onDone(() => {
+		left = entriesOf("7 mei");
+	});
+	await put(write("first"));
+	await vi.waitFor(async () => {
+		await pass(500);
+		expect(texts()).toEqual([]);
+	});
+	expect(await left).toHaveLength(1);
+	expect(posted).toEqual([1]);
+	expect(rows).toEqual([]);
+});
+
+test("what somebody did is theirs, also when another student has signed in since", async () => {
+	const { put, session, texts } = await openPage();
+	session.signIn({ token: "token of lin", userId: "lin" });
+	await put({ ...write("mei's own"), owner: "7 mei" });
+	expect([texts(), rows.map(({ owner }) => owner)]).toEqual([[], ["7 mei"]]);
+});

@@ -1,0 +1,48 @@
+// What a browser keeps of half-filled forms, at the moments in which it does not.
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** As on a page that goes away too soon: what the browser keeps of a form holds this text from now on, until a reload. */
+export async function freezeDrafts(page: Page, text: string): Promise<void> {
+	const keptDrafts = () =>
+		page.evaluate(
+			() =>
+				new Promise<string>((done, fail) => {
+					const opening = indexedDB.open("schoolfront.drafts", 1);
+					opening.onerror = () => fail(opening.error);
+					opening.onsuccess = () => {
+						const all = opening.result.transaction("drafts").objectStore("drafts").getAll();
+						all.onsuccess = () => {
+							opening.result.close();
+							done(JSON.stringify(all.result));
+						};
+					};
+				}),
+		);
+	await expect.poll(keptDrafts).toContain(text);
+	await page.evaluate(() => {
+		const refuse = () => {
+			throw new DOMException("no writing any more", "UnknownError");
+		};
+		Object.assign(IDBObjectStore.prototype, { put: refuse, delete: refuse });
+	});
+}
+
+/** The page goes away just when the browser has been asked to keep what is typed, and takes that with it. */
+export async function leaveWhileKept(page: Page, type: () => Promise<void>): Promise<void> {
+	const leaving = page.evaluate(
+		() =>
+			new Promise<void>((left) => {
+				let isLeft = false;
+				const put = () => {
+					if (!isLeft) dispatchEvent(new Event("pagehide"));
+					isLeft = true;
+					left();
+					return new Promise(() => undefined);
+				};
+				Object.assign(IDBObjectStore.prototype, { put });
+			}),
+	);
+	await type();
+	await leaving;
+}
