@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { barriers } from "../support/barriers.ts";
 import { demoStudent } from "../support/demoStudent.ts";
+import { holdBack } from "../support/holdBack.ts";
 import { hosts } from "../support/hosts.ts";
 import { say } from "../support/messages.ts";
 import { openPage } from "../support/openPage.ts";
@@ -143,6 +144,29 @@ describe("signing in", () => {
 });
 
 describe("the dialog", () => {
+	it("opens by a press that lasts until the page takes the place of the painting", async () => {
+		let blocks: Awaited<ReturnType<typeof holdBack>> | undefined;
+		const page = await openPage(site(), host, {
+			language: "en",
+			prepare: async (context) => {
+				blocks = await holdBack(context, "**/assets/*Block-*.js");
+			},
+		});
+		await blocks?.asked;
+		await opener(page).hover();
+		await page.mouse.down();
+		blocks?.release();
+		await page.locator("#painted").waitFor({ state: "detached" });
+		expect(await dialog(page).count()).toBe(0);
+		await page.mouse.up();
+		await dialog(page).getByLabel(en("login.account"), { exact: true }).waitFor();
+		// The next press is one press.
+		await page.keyboard.press("Escape");
+		await dialog(page).waitFor({ state: "hidden" });
+		await opener(page).click();
+		await dialog(page).getByLabel(en("login.account"), { exact: true }).waitFor();
+	});
+
 	it("opens and closes by keyboard and gives the focus back", async () => {
 		const page = await openPage(site(), host, { language: "en" });
 		// A painted button that is replaced loses the focus.

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { barriers } from "../support/barriers.ts";
+import { holdBack } from "../support/holdBack.ts";
 import { say } from "../support/messages.ts";
 import { openPage } from "../support/openPage.ts";
-import { chooseSchool, schoolEntry, schoolList, schoolTrigger } from "../support/schoolSwitch.ts";
+import { chooseSchool, pageDrawn, schoolEntry, schoolList, schoolTrigger } from "../support/schoolSwitch.ts";
 import { givenSite } from "../support/startSite.ts";
 import { withoutScripts } from "../support/withoutScripts.ts";
 
@@ -103,6 +104,26 @@ describe("switching the school", () => {
 		expect(await schoolEntry(page, "Riverside Campus").getAttribute("href")).toBe("#/home/index/riverside");
 		await schoolEntry(page, "Riverside Campus").click();
 		expect(hash(page)).toBe("#/home/index/riverside");
+	});
+
+	it("is done by a press in the painted list that lasts until the page has taken its place", async () => {
+		let blocks: Awaited<ReturnType<typeof holdBack>> | undefined;
+		const page = await openPage(site(), maple, {
+			language: "en",
+			prepare: async (context) => {
+				blocks = await holdBack(context, "**/assets/*Block-*.js");
+			},
+		});
+		await blocks?.asked;
+		await schoolTrigger(page, "Downtown Campus").click();
+		await schoolEntry(page, "Riverside Campus").hover();
+		await page.mouse.down();
+		blocks?.release();
+		await pageDrawn(page);
+		await schoolEntry(page, "Riverside Campus").waitFor();
+		await page.mouse.up();
+		await schoolTrigger(page, "Riverside Campus").waitFor();
+		await schoolList(page).waitFor({ state: "hidden" });
 	});
 
 	it("that fails says so and stays where it was, in step with the address", async () => {
