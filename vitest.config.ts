@@ -7,12 +7,14 @@ import viteConfig from "./vite.config.ts";
 /** A worker waits for its browser, its server or its database some of the time: two cores have work for three. */
 const workers = Math.max(2, Math.floor(availableParallelism() / 2)) + 1;
 
+/** A state is waited for; a busy machine takes longer to reach it than the second that is usual. */
+const patient = { poll: { timeout: 15_000 } };
+
 const withSite = {
 	globalSetup: "tests/support/globalSetup.ts",
 	testTimeout: 60_000,
 	hookTimeout: 180_000,
-	// A state is waited for; a busy machine takes longer to reach it than the second that is usual.
-	expect: { poll: { timeout: 15_000 } },
+	expect: patient,
 };
 
 export default mergeConfig(
@@ -28,6 +30,8 @@ export default mergeConfig(
 					test: {
 						name: "unit",
 						globalSetup: "tests/support/emptySetup.ts",
+						setupFiles: "tests/support/patience.ts",
+						expect: patient,
 						include: ["{src,server,schemas,scripts,tests/support}/**/*.test.{ts,tsx}"],
 						testTimeout: 60_000,
 						hookTimeout: 120_000,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { workOf } from "../tests/support/workOf.ts";
 import { schemaProblems } from "./compile.ts";
 import { type Problem, problemsOf, sayProblem } from "./problems.ts";
 
@@ -12,9 +13,11 @@ test("a document wrong in thousands of places is judged in a moment, and told of
 	);
 	// Two for each school, and the six documents that are missing.
 	expect(problemsIn(200)).toHaveLength(406);
-	const begun = performance.now();
-	const problems = problemsIn(100_000);
-	expect(performance.now() - begun).toBeLessThan(5000);
+	let problems: Problem[] = [];
+	const judge = () => {
+		problems = problemsIn(100_000);
+	};
+	expect(workOf(judge)).toBeLessThan(5000);
 	expect(problems.length).toBeLessThan(1100);
 	expect(problems.map(sayProblem)).toContain(
 		"schools must be at most 2000 items, found 100000 items; remove some",
@@ -26,11 +29,11 @@ test("a document wrong in thousands of places is judged in a moment, and told of
 
 test("too many names are counted, not looked at", () => {
 	const overrides = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`s${i}`, 1]));
-	const begun = performance.now();
-	expect(schemaProblems("/site", { overrides }).map(sayProblem)).toContain(
-		"overrides must be at most 2000 names, found 100000 names; remove some",
-	);
-	expect(performance.now() - begun).toBeLessThan(5000);
+	const judge = () =>
+		expect(schemaProblems("/site", { overrides }).map(sayProblem)).toContain(
+			"overrides must be at most 2000 names, found 100000 names; remove some",
+		);
+	expect(workOf(judge)).toBeLessThan(5000);
 });
 
 test("a value too deep to be written out is shown in part, and a number without end by its name", () => {

@@ -33,13 +33,16 @@ export function createPasswords(app: FastifyInstance, { env, db, log }: Deps): P
 	const nonces = createNonces(env.secret, db);
 
 	// A new key takes seconds to make: it is begun before the first student asks, and waited for by nobody.
+	let stopping = false;
 	app.addHook("onReady", async () => {
 		await keys.check();
-		keys
-			.publicKey()
-			.catch((error: unknown) =>
-				log.error({ err: error }, "the login key is not ready; trying again when asked"),
-			);
+		keys.publicKey().catch((error: unknown) => {
+			// One that is made when the database is closed already is made by the next start.
+			if (!stopping) log.error({ err: error }, "the login key is not ready; trying again when asked");
+		});
+	});
+	app.addHook("preClose", async () => {
+		stopping = true;
 	});
 
 	async function openAll(companyId: number, sealed: readonly string[]): Promise<string[]> {

@@ -1,6 +1,3 @@
-import { createServer } from "node:net";
-import { performance } from "node:perf_hooks";
-import { setImmediate as tick } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsOfCatalogue } from "../../tests/support/rowsOfCatalogue.ts";
 import { storeSession } from "../../tests/support/storeSession.ts";
@@ -13,7 +10,7 @@ const folder = temporaryFolder();
 const log = createLog("silent");
 let db: Database;
 beforeAll(async () => {
-	db = await openDatabase({ dataDir: folder.path, log, deadlineMs: 1500 });
+	db = await openDatabase({ dataDir: folder.path, log });
 });
 afterAll(async () => {
 	await db.close();
@@ -167,67 +164,6 @@ describe("transactions", () => {
 	test("a unit of work inside another is refused instead of waiting for itself", async () => {
 		await expect(db.company(1, () => db.system(async () => undefined))).rejects.toThrow(
 			"system() was called inside company(), which would wait for itself; use the sql of the outer one",
-		);
-	});
-});
-
-describe("deadlines", () => {
-	test("a slow statement is given up, never blocks the event loop, and the database comes back", async () => {
-		const from = performance.now();
-		const slow = db.company(1, (sql) => sql.query("select pg_sleep(60)"));
-		let longest = 0;
-		let last = performance.now();
-		let waiting = true;
-		const ended = slow.then(
-			() => undefined,
-			(error: Error) => error,
-		);
-		void ended.then(() => {
-			waiting = false;
-		});
-		while (waiting) {
-			await tick();
-			longest = Math.max(longest, performance.now() - last);
-			last = performance.now();
-		}
-		const error = await ended;
-		expect(error).toBeInstanceOf(DatabaseUnavailable);
-		expect(error?.message).toBe("the database did not answer within 1500 ms");
-		expect(performance.now() - from).toBeLessThan(5000);
-		// Nothing waits here for the statement, only for other processes of a busy machine.
-		expect(longest).toBeLessThan(1500);
-		await expect.poll(() => db.ping().then(() => "answers", String), { timeout: 15_000 }).toBe("answers");
-		const rows = await db.company(1, (sql) => sql.query("select id from teacher"));
-		expect(rows).toEqual([{ id: "t" }]);
-	});
-
-	test("a work that forgets to go on loses its connection to the others", async () => {
-		const forgetful = db.company(1, async (sql) => {
-			await sql.query("select 1");
-			await new Promise(() => undefined);
-		});
-		await expect(forgetful).rejects.toThrow(/stood still for 1500 ms/);
-		await db.ping();
-	});
-
-	test("a PostgreSQL that accepts and never answers is told as such", async () => {
-		const silent = createServer(() => undefined).listen(0, "127.0.0.1");
-		await new Promise((resolve) => silent.once("listening", resolve));
-		const { port } = silent.address() as { port: number };
-		const opening = openDatabase({
-			dataDir: folder.path,
-			databaseUrl: `postgres://x:y@127.0.0.1:${port}/z`,
-			deadlineMs: 300,
-			log,
-		});
-		await expect(opening).rejects.toThrow(/DATABASE_URL must lead to/);
-		silent.close();
-	});
-
-	test("a PostgreSQL that is not there is told with what to do", async () => {
-		const opening = openDatabase({ dataDir: folder.path, databaseUrl: "postgres://x:y@127.0.0.1:1/z", log });
-		await expect(opening).rejects.toThrow(
-			/^DATABASE_URL must lead to a PostgreSQL database that answers, found: .*ECONNREFUSED.*; start it or correct the address$/,
 		);
 	});
 });

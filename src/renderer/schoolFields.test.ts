@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Json } from "../../schemas/json.ts";
+import { workOf } from "../../tests/support/workOf.ts";
 import { entryOf, schoolFieldsOf } from "./schoolFields.ts";
 
 const shapeA = {
@@ -150,10 +151,11 @@ test("what goes in circles ends", () => {
 		id: `${i}`,
 	}));
 	for (const region of regions.slice(0, 100)) region.children = regions;
-	const began = performance.now();
-	const [field] = schoolFieldsOf([{ fieldId: 1, fieldType: "cascade", fieldOptions: regions }]);
-	expect(field?.options).toHaveLength(50_000);
-	expect(performance.now() - began).toBeLessThan(2_000);
+	const read = () => {
+		const [field] = schoolFieldsOf([{ fieldId: 1, fieldType: "cascade", fieldOptions: regions }]);
+		expect(field?.options).toHaveLength(50_000);
+	};
+	expect(workOf(read)).toBeLessThan(2_000);
 });
 
 test("depth is bounded, of options and of fields", () => {

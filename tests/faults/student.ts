@@ -51,7 +51,7 @@ export async function closeBrowser(): Promise<void> {
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 export interface SignedIn {
-	readonly session: { readonly token: string; readonly userId: string };
+	readonly session: { readonly token: string; readonly userId: string; readonly schoolId: string };
 	readonly cookies: Cookies;
 }
 
@@ -73,7 +73,9 @@ export async function signInAs(port: number, account: Account): Promise<SignedIn
 		const [, name, value, path] = /^([^=]+)=([^;]*).*?;\s*path=([^;]*)/i.exec(line) ?? [];
 		return name && value !== undefined && path ? [{ ...cookie, name, value, path }] : [];
 	});
-	return { session: { token: data.token.token, userId: data.user.id }, cookies };
+	const { token, user } = data;
+	// As a sign-in leaves it: a page that did not know where its session stands would move it to where the page stands.
+	return { session: { token: token.token, userId: user.id, schoolId: user.schoolId }, cookies };
 }
 
 /** Opens a page for a student who signed in before, with an unbroken line. */

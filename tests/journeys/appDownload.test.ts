@@ -11,8 +11,6 @@ import { givenSite } from "../support/startSite.ts";
 
 const site = givenSite();
 const host = "maple.localhost";
-/** A busy machine may take its time. */
-const slow = { timeout: 10_000 };
 const en = (key: string, args = {}) => say("en", key, args);
 const code = (page: Page) => page.getByRole("img", { name: en("appDownload.code") });
 const heading = (page: Page) =>
@@ -87,6 +85,6 @@ describe("the app", () => {
 		await page.getByRole("heading", { level: 1, name: en("appDownload.none") }).waitFor();
 		expect(await page.getByRole("button", { name: en("app.download") }).count()).toBe(0);
 		await page.getByRole("link", { name: en("appDownload.home") }).click();
-		await expect.poll(() => new URL(page.url()).hash, slow).toBe("#/home/index");
+		await expect.poll(() => new URL(page.url()).hash).toBe("#/home/index");
 	});
 });

@@ -7,9 +7,10 @@ import { demoStudent } from "../support/demoStudent.ts";
 import { overflow } from "../support/layout.ts";
 import { type Language, say } from "../support/messages.ts";
 import { openPageAs } from "../support/openPageAs.ts";
-import { passSlider, shownGap } from "../support/slider.ts";
+import { passSlider } from "../support/slider.ts";
 import { givenSite } from "../support/startSite.ts";
 import { countTones } from "../support/tones.ts";
+import { slideByKeys } from "../support/visitor.ts";
 
 const site = givenSite();
 const host = "cedar.localhost";
@@ -68,20 +69,7 @@ it("is passed by keys alone, in English; a picture that did not come can be aske
 	await again.waitFor();
 	expect(await barriers(page)).toEqual([]);
 	await again.press("Enter");
-	const slider = dialog.getByRole("slider");
-	await slider.waitFor();
-	await expect.poll(() => slider.evaluate((input) => input === document.activeElement)).toBe(true);
-	const gap = await shownGap(page);
-	const place = () => slider.evaluate((input) => (input as HTMLInputElement).valueAsNumber);
-	// A person's presses are no metronome's.
-	const press = async (key: string, times: number) => {
-		for (let i = 0; i < times; i += 1) await page.keyboard.press(key, { delay: 20 + 40 * Math.random() });
-	};
-	await press("ArrowRight", 2);
-	while (gap - (await place()) >= 26) await press("PageUp", 1);
-	await press("ArrowRight", Math.round((gap - (await place())) / 2));
-	await page.keyboard.press("Enter");
-	await dialog.waitFor({ state: "detached" });
+	await slideByKeys({ page, t });
 	await counting(page).waitFor();
 	// The code is typed next.
 	const code = page.getByLabel(t("studentInfo.smsCode"), { exact: true });

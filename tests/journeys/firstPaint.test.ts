@@ -31,13 +31,13 @@ interface Seen {
 	readonly filters: string[];
 	/** Whether header and footer were there when something was first painted. */
 	readonly atFirstPaint: { readonly header: boolean; readonly footer: boolean }[];
-	/** Scripts asked for by the time the page was drawn in place of its painting. */
-	scripts: readonly string[];
+	/** When everything was there that the first drawing waits for, as performance.now() has it. */
+	startedAt: number;
 }
 
 /** Notes from within the page what each frame looked like. */
 function record(): void {
-	const seen: Seen = { headers: [], footers: [], filters: [], atFirstPaint: [], scripts: [] };
+	const seen: Seen = { headers: [], footers: [], filters: [], atFirstPaint: [], startedAt: 0 };
 	Reflect.set(globalThis, "seen", seen);
 	const look = (selector: string, into: string[]) => {
 		const element = document.querySelector(selector);
@@ -59,16 +59,9 @@ function record(): void {
 					footer: document.querySelector("body footer") !== null,
 				});
 	}).observe({ type: "paint", buffered: true });
-	const drawn = new MutationObserver((changes) => {
-		const gone = changes.flatMap(({ removedNodes }) => [...removedNodes]);
-		if (!gone.some((node) => node instanceof Element && node.id === "painted")) return;
-		drawn.disconnect();
-		seen.scripts = performance
-			.getEntriesByType("resource")
-			.map(({ name }) => new URL(name).pathname)
-			.filter((path) => path.endsWith(".js"));
+	addEventListener("started", () => {
+		seen.startedAt = performance.now();
 	});
-	drawn.observe(document, { childList: true, subtree: true });
 }
 
 const requested: string[] = [];
@@ -120,16 +113,36 @@ describe("the first paint", () => {
 	});
 
 	it("loads just the scripts whose size is watched", async () => {
-		const page = await openPage(site(), "maple.localhost", { language: "en", prepare });
-		await settled(page);
-		const { scripts } = await page.evaluate(() => Reflect.get(globalThis, "seen") as Seen);
-		expect(scripts.length).toBeGreaterThan(0);
 		const manifest = readManifest();
 		// The rest of the messages follows the first part of them, and nothing that is drawn first waits for it.
 		const rest = manifest["src/locales/enRest.ts"]?.file;
 		const watched = [...firstScreenFiles(manifest, "en"), ...contentFiles(manifest, true), rest].map(
 			(file) => `/s/pc/${file}`,
 		);
+		// The drawing itself asks for more, such as what stands beside the page, but waits for none of it.
+		const drawn = Promise.withResolvers<void>();
+		const page = await openPage(site(), "maple.localhost", {
+			language: "en",
+			prepare: async (context) => {
+				await prepare(context);
+				await context.route("**/s/pc/assets/*.js", async (route) => {
+					if (!watched.includes(new URL(route.request().url()).pathname)) await drawn.promise;
+					await route.fallback();
+				});
+			},
+		});
+		await pageDrawn(page);
+		drawn.resolve();
+		await settled(page);
+		const scripts = await page.evaluate(() => {
+			const { startedAt } = Reflect.get(globalThis, "seen") as Seen;
+			return performance
+				.getEntriesByType("resource")
+				.filter(({ startTime }) => startTime < startedAt)
+				.map(({ name }) => new URL(name).pathname)
+				.filter((path) => path.endsWith(".js"));
+		});
+		expect(scripts.length).toBeGreaterThan(0);
 		expect(scripts.filter((path) => !watched.includes(path))).toEqual([]);
 	});
 

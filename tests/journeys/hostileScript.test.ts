@@ -9,7 +9,6 @@ import { startVendor } from "../support/startVendor.ts";
 // Browsers report what the policy stopped, and the server writes that down.
 const site = givenSite({ allowErrors: true });
 const en = (key: string) => say("en", key);
-const patient = { timeout: 10_000 };
 
 /** What a hostile script finds; every line of it is sent home. */
 const probe = `
@@ -44,15 +43,14 @@ const noise = [
 	/Fetch API cannot load/i,
 ];
 
-/** A click is answered, and quickly: the page is alive. */
+/**
+ * A click is answered: the page is alive. A frozen one never answers; how soon a living one does is a matter of the
+ * machine, of which a frame that never ends has a core to itself.
+ */
 async function isAlive(page: Page): Promise<void> {
-	const from = Date.now();
-	await page.getByRole("banner").getByRole("button", { name: /中文/ }).click({ timeout: 5_000 });
-	await page
-		.getByRole("banner")
-		.getByRole("button", { name: /English|EN/ })
-		.waitFor({ timeout: 5_000 });
-	expect(Date.now() - from).toBeLessThan(5_000);
+	const banner = page.getByRole("banner");
+	await banner.getByRole("button", { name: /中文/ }).click();
+	await banner.getByRole("button", { name: /English|EN/ }).waitFor();
 }
 
 describe("a hostile script", () => {
@@ -60,7 +58,7 @@ describe("a hostile script", () => {
 		const vendor = await startVendor({ "/probe.js": probe });
 		await withChat(site(), `${vendor.origin}/probe.js`);
 		const page = await openPage(site(), chatHost, { language: "en", allow: noise });
-		await expect.poll(() => vendor.reports, patient).toHaveLength(1);
+		await expect.poll(() => vendor.reports).toHaveLength(1);
 		expect(JSON.parse(vendor.reports[0] ?? "{}")).toMatchInlineSnapshot(`
 			{
 			  "address": "SecurityError",
@@ -87,14 +85,21 @@ describe("a hostile script", () => {
 	});
 
 	it("that never ends does not freeze the page", async () => {
+		// What comes home last comes in the breath that never ends: from then on the frame hears nobody.
 		const vendor = await startVendor({
 			"/freeze.js": `${tell({ word: "unread", unread: 1 })}
-				fetch(new URL("/report", document.getElementById("vendor").src), { method: "POST" }).then(() => { while (true); });`,
+				const home = (path) => new URL(path, document.getElementById("vendor").src).href;
+				fetch(home("/begin")).then(() => {
+					const last = new XMLHttpRequest();
+					last.open("POST", home("/report"), false);
+					last.send();
+					while (true);
+				});`,
 		});
 		await withChat(site(), `${vendor.origin}/freeze.js`);
 		const page = await openPage(site(), chatHost, { language: "en", allow: noise });
 		await unread(page).waitFor({ state: "attached" });
-		await expect.poll(() => vendor.reports, patient).toHaveLength(1);
+		await expect.poll(() => vendor.reports).toHaveLength(1);
 		await page.evaluate(
 			() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
 		);
@@ -120,7 +125,7 @@ describe("a hostile script", () => {
 		await withChat(site(), `${vendor.origin}/flood.js`);
 		const page = await openPage(site(), chatHost, { language: "en", allow: noise });
 		await unread(page).waitFor({ state: "attached" });
-		await expect.poll(() => chatFrames(page).count(), patient).toBe(0);
+		await expect.poll(() => chatFrames(page).count()).toBe(0);
 		await isAlive(page);
 	});
 
@@ -140,7 +145,7 @@ describe("a hostile script", () => {
 		const page = await openPage(site(), chatHost, { language: "en", hash: "/course/list", allow: noise });
 		const field = page.getByRole("searchbox", { name: en("course.searchList") });
 		await field.waitFor();
-		await expect.poll(() => vendor.asked, patient).toContain("/grab.js");
+		await expect.poll(() => vendor.asked).toContain("/grab.js");
 		if (asked) {
 			await chatIcon(page).click();
 			await chatInside(page).getByText("drawn").waitFor();
@@ -148,7 +153,7 @@ describe("a hostile script", () => {
 		await field.click();
 		// A key may come before the page hears of the first theft; how many do is a matter of the machine's speed.
 		const pressed = page.keyboard.press("m").catch((error: Error) => console.info("the key", error.message));
-		const gone = expect.poll(() => chatFrames(page).count(), patient).toBe(0);
+		const gone = expect.poll(() => chatFrames(page).count()).toBe(0);
 		// A key on its way into a frame that is taken away may never be answered.
 		await Promise.race([pressed, gone]);
 		await gone;
@@ -170,10 +175,10 @@ describe("a hostile script", () => {
 			allow: noise,
 			prepare: async (context) => void context.on("console", (message) => said.push(message.text())),
 		});
-		await expect.poll(() => vendor.asked, patient).toContain("/leave.js");
+		await expect.poll(() => vendor.asked).toContain("/leave.js");
 		await chatIcon(page).click();
 		// The frame tried, and was stopped.
-		await expect.poll(() => said.join("\n"), patient).toMatch(`Framing '${vendor.origin}`);
+		await expect.poll(() => said.join("\n")).toMatch(`Framing '${vendor.origin}`);
 		await isAlive(page);
 		expect(vendor.asked).not.toContain("/elsewhere");
 	});

@@ -42,7 +42,10 @@ const namedBy = (page: Page, url: string) =>
 		};
 	}, encodeURIComponent(url.toWellFormed()));
 
-it("hostile addresses lead to no page but the one that names them, and run nothing", async () => {
+// Two hundred addresses and two dozen page loads: more than half a minute where many other tests run.
+it("hostile addresses lead to no page but the one that names them, and run nothing", {
+	timeout: 120_000,
+}, async () => {
 	const strangers: string[] = [];
 	const page = await openPage(site(), host, {
 		language: "en",

@@ -1,5 +1,5 @@
 // What a reader has open of the menu stays open while the page around it goes on.
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { data } from "../support/ask.ts";
 import { changeSite } from "../support/changeSite.ts";
@@ -43,9 +43,18 @@ describe("the drawer", () => {
 	});
 
 	it("stays when the page goes to the school of the session", async () => {
-		const page = await openPageAs(site(), host, lin, { language: "en", width: 375 });
+		let asked: Promise<Response> | undefined;
+		const page = await openPageAs(site(), host, lin, {
+			language: "en",
+			width: 375,
+			prepare: async (context) => {
+				asked = context.waitForEvent("response", (response) => response.url().endsWith("/sso/user"));
+			},
+		});
 		await pageDrawn(page);
-		// The session is moved behind the back of the page, which hears of it when it asks who is signed in.
+		// The session is moved behind the back of the page, which has asked before and hears of it when it asks next: one
+		// that knew of it would wait for that school's documents before it draws anything.
+		await asked;
 		const stored = await page.evaluate(() => localStorage.getItem("schoolfront.session"));
 		const { token } = JSON.parse(stored ?? "{}") as { token: string };
 		const place = `schoolId=maple-riverside&domain=${host}`;

@@ -29,6 +29,8 @@ async function watched(): Promise<Page> {
 	const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
 	await listens(page);
 	await page.getByRole("main").getByRole("article").first().waitFor();
+	// The last part a page brings by itself.
+	await page.locator("[data-notices]").waitFor({ state: "attached" });
 	await page.evaluate(() => {
 		const touched = new Set<string>();
 		Reflect.set(globalThis, "touched", touched);

@@ -108,7 +108,7 @@ describe("a hostile text", () => {
 			}
 			for (const link of await text.getByRole("link").all()) await link.click({ trial: true });
 		}
-		expect(await page.title()).toContain(`Attack ${attacks.length - 1}`);
+		await expect.poll(() => page.title()).toContain(`Attack ${attacks.length - 1}`);
 		expect(reached.filter((url) => !url.includes(`//${host}`))).toEqual([]);
 	});
 

@@ -105,6 +105,8 @@ describe("the list of all branches", () => {
 			.click();
 		await expect.poll(() => found.innerText(), slow).toBe("2,000 schools");
 		await field.fill("branch 1234");
+		// Until then its row is on its way to the top.
+		await expect.poll(() => found.innerText(), slow).toBe("1 school found");
 		await page.getByRole("link", { name: "Branch 1234" }).click();
 		await expect.poll(() => hash(page), slow).toBe("#/home/index/b1234");
 		await page.reload();

@@ -98,6 +98,10 @@ describe("the school of a session", () => {
 		const first = saved(page, "maple-riverside");
 		await signIn(page);
 		await first;
+		// The page as well knows where its session stands now; one that is left before that tells the server again.
+		await expect
+			.poll(() => page.evaluate(() => localStorage.getItem("schoolfront.session")))
+			.toContain('"schoolId":"maple-riverside"');
 		const told: string[] = [];
 		const asked = { learning: 0, student: 0 };
 		page.on("request", (request) => {

@@ -30,19 +30,28 @@ it("shows where a student is signed in, and ends one sign-in, all others, and th
 	expect(await overflow(phone)).toBe(0);
 	await listens(phone);
 
+	// The page asks again by itself after a while: the list must not come from under the press.
+	const pressed = Promise.withResolvers<void>();
+	let asked = 0;
 	const page = await openPageAs(site(), host, amelie, {
 		language: "en",
 		hash,
 		bypassCSP: true,
 		allow: [/ERR_FAILED/],
-		prepare: (context) => context.route("**/login/sessions", (route) => route.abort()),
+		prepare: (context) =>
+			context.route("**/login/sessions", async (route) => {
+				asked += 1;
+				if (asked === 1) return route.abort();
+				await pressed.promise;
+				await route.continue();
+			}),
 	});
 	await part(page).getByRole("alert").getByText(en("personal.sessionsFailed")).waitFor();
 	expect(await barriers(page)).toEqual([]);
-	await page.context().unroute("**/login/sessions");
 	await part(page)
 		.getByRole("button", { name: en("ui.retry") })
 		.click();
+	pressed.resolve();
 	await expect.poll(() => rows(page).count()).toBe(2);
 	expect(await rows(page).first().getByText(en("personal.thisDevice")).count()).toBe(1);
 

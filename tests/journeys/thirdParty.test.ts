@@ -49,8 +49,11 @@ async function signInByPassword(page: Page): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
+	// The server's answer leads home: a dialog that is opened before that page has come goes with the one before.
+	const home = page.waitForEvent("load");
 	await menu(page).click();
 	await page.getByRole("menuitem", { name: say("en", "login.signOut") }).click();
+	await home;
 	await page
 		.getByRole("banner")
 		.getByRole("button", { name: say("en", "login.title"), exact: true })

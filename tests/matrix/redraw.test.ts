@@ -41,6 +41,8 @@ test.each(headers.map(({ id }) => id))("%s: another theme draws no block again",
 	}
 
 	await choose(page, { ...site, cart: "11", colour: "default" });
+	// The regions of before are there until then.
+	await page.locator("section > header").getByText("11", { exact: true }).waitFor();
 	const again = await taken(page);
 	expect(again["cart.badge"]).toBeGreaterThan(0);
 	expect(again["menu.bar"]).toBeUndefined();

@@ -1,6 +1,6 @@
-// What tests of the server share: a database with all tables, made before many workers would each make it.
-import { emptyData } from "./seededData.ts";
+// What tests of the server share: databases with all tables, made before many workers would each make them.
+import { keyedData } from "./seededData.ts";
 
 export default async function setup(): Promise<void> {
-	await emptyData();
+	await keyedData();
 }

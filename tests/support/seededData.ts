@@ -12,14 +12,17 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "../../server/db/database.ts";
+import { demoSecret } from "../../server/env.ts";
 import { createLog } from "../../server/log.ts";
+import { createPasswordKeys } from "../../server/plugins/passwordKeys.ts";
 import { startServer } from "./startServer.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const cache = join(root, ".cache");
 const tables = ["server/db", "package-lock.json"];
+const key = [...tables, "server/plugins/passwordKeys.ts"];
 const rows = [
-	...tables,
+	...key,
 	"seeds",
 	"tests/fixtures",
 	"tests/support/seededData.ts",
@@ -76,11 +79,23 @@ export const emptyData = (): Promise<string> =>
 		await db.close();
 	});
 
+/**
+ * The same with the key by which passwords are sealed in a demonstration. A server that has none makes one, beside
+ * what is tested and for as long as chance wants: whoever signs in waits for it.
+ */
+export const keyedData = (): Promise<string> =>
+	prepared("keyed", keyOf(key, ""), async (path) => {
+		copyData(await emptyData(), path);
+		const db = await openDatabase({ dataDir: path, log: createLog("silent") });
+		await createPasswordKeys(demoSecret, db).publicKey();
+		await db.close();
+	});
+
 /** Path of a data directory seeded from the repository as it is now. */
 export const seededData = (): Promise<string> =>
 	// Seeds count days from the day of seeding: yesterday's open classes are over today.
 	prepared("seeded", keyOf(rows, new Date().toISOString().slice(0, 10)), async (path) => {
-		copyData(await emptyData(), path);
+		copyData(await keyedData(), path);
 		const server = await startServer({ DATA_DIR: path });
 		await server.stop();
 	});

@@ -99,6 +99,8 @@ export const part = (who: Sender, id: string, offset: number, bytes: Buffer): Pr
 export async function beginPart(who: Sender, id: string, bytes: Buffer, sent: number): Promise<Socket> {
 	const line = connect(who.port, "127.0.0.1");
 	await once(line, "connect");
+	// The server may end it before all of it was read, once another request goes on with the upload.
+	line.on("error", () => line.destroy());
 	const head = [
 		`PATCH ${uploads}/${id} HTTP/1.1`,
 		`host: ${who.host}`,

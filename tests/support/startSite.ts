@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { copyData, emptyData } from "./seededData.ts";
+import { copyData, keyedData } from "./seededData.ts";
 import { startCluster } from "./startCluster.ts";
 import { type Server, startServer } from "./startServer.ts";
 
@@ -25,7 +25,7 @@ export interface Site {
 
 export interface SiteOptions {
 	readonly env?: Readonly<Record<string, string>>;
-	/** Start with a database that has all tables and no row, instead of the seeded one. */
+	/** Start with a database that has all tables and no row but the key of passwords, instead of the seeded one. */
 	readonly empty?: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 	const env = { DATA_DIR: dataDir, ...options.env };
 	const seeded = inject("seededData");
 	// In a cluster there is none.
-	if (seeded) copyData(options.empty ? await emptyData() : seeded, dataDir);
+	if (seeded) copyData(options.empty ? await keyedData() : seeded, dataDir);
 	const start = (extra: Readonly<Record<string, string>> = {}): Promise<Server> =>
 		process.env["SCHOOLFRONT_CLUSTER"]
 			? startCluster({ ...env, ...extra })
@@ -52,7 +52,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		logs: () => former + server.logs(),
 		stop: async () => {
 			await server.stop();
-			rmSync(dataDir, { recursive: true, force: true });
+			// The database of a server that was killed closes its files a moment later.
+			rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
 		},
 		kill: () => server.kill(),
 		restart: async () => {

@@ -7,13 +7,13 @@ import type { SiteDocument } from "../../schemas/generated/documents.ts";
 import { type AppOptions, buildApp } from "../../server/app.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import type { Deps } from "../../server/deps.ts";
-import { type Env, readEnv } from "../../server/env.ts";
+import { demoSecret, type Env, readEnv } from "../../server/env.ts";
 import { createLog } from "../../server/log.ts";
 import { createSites } from "../../server/modules/site/sites.ts";
 import { lockCompany, writeVersion } from "../../server/modules/site/store.ts";
 import { readDist } from "../../server/page/dist.ts";
 import { openBus } from "../../server/realtime/bus.ts";
-import { copyData, emptyData } from "./seededData.ts";
+import { copyData, emptyData, keyedData } from "./seededData.ts";
 
 export const smallSite = (id: number, host: string, name = `Company ${id}`): SiteDocument => ({
 	company: { id, name, hosts: [host] },
@@ -81,7 +81,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 		},
 	});
 	const env = readEnv({ DATA_DIR: join(folder.path, "data"), ...options.env }, options.mode ?? "demo");
-	if (!env.databaseUrl) copyData(await emptyData(), env.dataDir);
+	// A key is of no use under another secret.
+	if (!env.databaseUrl) copyData(await (env.secret === demoSecret ? keyedData() : emptyData()), env.dataDir);
 	const db = await openDatabase({ ...env, log });
 	const bus = await openBus(env.redisUrl, log);
 	const sites = createSites({ db, log });

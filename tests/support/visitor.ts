@@ -140,7 +140,8 @@ export async function whileHeld(
 	await sent.promise;
 }
 
-async function slideByKeys({ page, t }: Visitor): Promise<void> {
+/** Passes the slider that opens in the page by keys alone, as a person does; of a picture that is misread, the next one is tried. */
+export async function slideByKeys({ page, t }: Pick<Visitor, "page" | "t">): Promise<void> {
 	const dialog = page.getByRole("dialog", { name: t("captcha.title"), exact: true });
 	const slider = dialog.getByRole("slider");
 	const place = () => slider.evaluate((input) => (input as HTMLInputElement).valueAsNumber);

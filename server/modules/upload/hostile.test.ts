@@ -54,7 +54,10 @@ async function problemOf({ name, bytes, profile, as }: HostileFile): Promise<str
 	return wrong.length > 0 ? wrong.join("; ") : undefined;
 }
 
-test(`${hostileFiles.length} hostile files are refused, or served harmless`, async () => {
+// Nothing is waited for: three hundred files are sent and read, which took most of a minute beside ten other programs.
+test(`${hostileFiles.length} hostile files are refused, or served harmless`, {
+	timeout: 180_000,
+}, async () => {
 	expect(hostileFiles.length).toBeGreaterThan(300);
 	const wrong: string[] = [];
 	const rest = [...hostileFiles];
@@ -212,7 +215,7 @@ test("a signature opens one file, of one company, in one way", async () => {
 		["one.test", path.replace(stored.resourceId, other)],
 		["one.test", path.replace("type=view", "type=download")],
 		["one.test", path.replace(/until=\d/, "until=9")],
-		["one.test", path.replace(/key=./, "key=-")],
+		["one.test", path.replace(/key=./, (key) => (key === "key=-" ? "key=_" : "key=-"))],
 		["one.test", path.replace(stored.resourceId, "0".repeat(32))],
 	] as const)
 		expect([tried, (await send({ ...anyone, host }, "GET", tried)).status]).toEqual([tried, 403]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { School } from "../../../schemas/generated/documents.ts";
+import { workOf } from "../../../tests/support/workOf.ts";
 import { byCity, findSchools, searchIndex } from "./branches.ts";
 import { dropDown, schoolRoute } from "./rules.ts";
 
@@ -67,9 +68,10 @@ describe("the search of branches", () => {
 
 	test("over 2,000 schools takes no time a reader would notice", () => {
 		const index = searchIndex(schools(2_000));
-		const from = performance.now();
-		for (let time = 0; time < 10; time++) expect(findSchools(index, "1999")).toHaveLength(1);
-		expect((performance.now() - from) / 10).toBeLessThan(50);
+		const search = () => {
+			for (let time = 0; time < 10; time++) expect(findSchools(index, "1999")).toHaveLength(1);
+		};
+		expect(workOf(search) / 10).toBeLessThan(50);
 	});
 });
 

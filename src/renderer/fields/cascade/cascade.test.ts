@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stepsOf } from "../../../../schemas/fields/cascade.ts";
+import { workOf } from "../../../../tests/support/workOf.ts";
 import type { FieldOption, SchoolField } from "../../schoolField.ts";
 import { cascade } from "./cascade.ts";
 
@@ -58,10 +59,11 @@ test("a hostile tree costs a moment, however it is made", () => {
 	for (const option of wide) option.children.push(...wide);
 	const same = Array.from({ length: 20_000 }, () => ({ id: "one", text: "" }));
 	const repeated = Array.from({ length: 20_000 }, (_, i) => ({ id: `${i}`, text: "", children: same }));
-	const begun = performance.now();
-	expect(countOf(asked(wide).options)).toBeLessThanOrEqual(50_000);
-	expect(countOf(asked(repeated).options)).toBeLessThanOrEqual(50_000);
-	expect(performance.now() - begun).toBeLessThan(1000);
+	const work = () => {
+		expect(countOf(asked(wide).options)).toBeLessThanOrEqual(50_000);
+		expect(countOf(asked(repeated).options)).toBeLessThanOrEqual(50_000);
+	};
+	expect(workOf(work)).toBeLessThan(1000);
 });
 
 test("the way is sent as a list and comes back as it was; what is none is none", () => {
