@@ -30,8 +30,8 @@ interface Report {
 
 /** Where in the test's own file it happened; the file alone when the error does not say. */
 function placeOf(file: string, message: string): string {
-	const [, line] = message.split(`${file}:`);
-	return `${relative(root, file)}${line === undefined ? "" : `:${Number.parseInt(line, 10)}`}`;
+	const line = Number.parseInt(message.split(`${file}:`)[1] ?? "", 10);
+	return `${relative(root, file)}${Number.isNaN(line) ? "" : `:${line}`}`;
 }
 
 /** What happened, and what a browser waited for when it did. */

@@ -59,7 +59,8 @@ export function goOn(): void {
 	if (focused !== undefined && place !== undefined && document.activeElement === document.body)
 		named("a,button,input", focused)[place]?.focus({ preventScroll: true });
 	const pressed = take("earlyPress");
-	if (typeof pressed !== "string") return;
+	// Pressed a second time and still held down: the end of that one does it.
+	if (typeof pressed !== "string" || pressed === held) return;
 	const button = named("button", pressed)[0];
 	button?.focus();
 	button?.click();

@@ -32,13 +32,15 @@ export function useFlyout({ hover = false }: FlyoutOptions = {}) {
 		meant = card.current ?? undefined;
 	};
 	const stay = () => clearTimeout(leaving.current);
+	/** At this moment; the page hears of it a little later, and draws again after that. */
+	const isShown = () => card.current?.matches(":popover-open") ?? false;
 	const enter = () => {
 		stay();
-		mayOpen.current = !open;
+		mayOpen.current = !isShown();
 	};
 	// A button that comes under a pointer at rest is entered, but not pointed at: the first move in it says so.
 	const point = ({ pointerType }: PointerEvent) => {
-		if (!mayOpen.current || pointerType !== "mouse" || open || isSomethingMeant()) return;
+		if (!mayOpen.current || pointerType !== "mouse" || isShown() || isSomethingMeant()) return;
 		mayOpen.current = false;
 		cameNear.current = true;
 		card.current?.showPopover(button.current ? { source: button.current } : {});

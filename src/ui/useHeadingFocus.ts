@@ -66,9 +66,10 @@ export function useHeadingFocus<T extends HTMLElement>(ready = true, inPage = fa
 		if (!ready || reached.current === location) return;
 		reached.current = location;
 		if (inPage) heading.current?.scrollIntoView();
-		stepped ||= type === "PUSH";
-		// The screen the page was opened for is the end of no way: it takes the focus from nothing that has it.
-		const isTaken = !stepped && document.activeElement !== document.body;
+		// A way through an address that leads on ends in a replacement.
+		stepped ||= type === "PUSH" || comeWith() !== globalThis.location.hash;
+		// The screen the page was opened for is the end of no way: it takes the focus from nothing beside it.
+		const isTaken = !stepped && !document.activeElement?.contains(heading.current);
 		if (isTaken || !hasActed() || isBusy(document.activeElement)) return;
 		heading.current?.focus({ preventScroll: true });
 		// Back and forward return to where the reader was.

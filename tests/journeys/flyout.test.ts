@@ -72,3 +72,19 @@ describe("a card's button that comes under a resting pointer", () => {
 		await card(page).waitFor();
 	});
 });
+
+describe("a card that is just closing", () => {
+	it("opens again for a pointer that comes back", async () => {
+		const page = await openPageAs(site(), host, lin, { language: "en", hash: "/course/list" });
+		await resume(page).hover();
+		await card(page).waitFor();
+		// In one task, so that the page has not heard yet that the card is closed.
+		await resume(page).evaluate((button) => {
+			document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
+			button.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+		});
+		await card(page).waitFor({ state: "hidden" });
+		await resume(page).hover({ position: { x: 10, y: 10 } });
+		await card(page).waitFor();
+	});
+});

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { demoStudent } from "../support/demoStudent.ts";
 import { holdBack } from "../support/holdBack.ts";
 import { hosts } from "../support/hosts.ts";
 import { say } from "../support/messages.ts";
@@ -118,6 +119,39 @@ describe("by keyboard alone", () => {
 		await page.goto(site().url("maple.localhost", "/news"));
 		await page.goBack();
 		await heading.and(page.locator(":focus")).waitFor();
+	});
+
+	it("the screen a visitor signed in for gets the focus, and so does one that an address leads on to", async () => {
+		const host = "maple.localhost";
+		const lin = demoStudent(host);
+		let held: Awaited<ReturnType<typeof holdBack>> | undefined;
+		const page = await openPage(site(), host, {
+			language: "en",
+			hash: "/personal/course/note",
+			prepare: async (context) => {
+				held = await holdBack(context, "**/assets/note-*.js");
+			},
+		});
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel(say("en", "login.account"), { exact: true }).fill(lin.account);
+		await dialog.getByLabel(say("en", "login.password"), { exact: true }).fill(lin.password);
+		await page.keyboard.press("Enter");
+		await dialog.waitFor({ state: "detached" });
+		await held?.asked;
+		await page.locator("main:focus").waitFor();
+		held?.release();
+		const heading = page.getByRole("main").getByRole("heading", { level: 1 }).and(page.locator(":focus"));
+		await heading.filter({ hasText: say("en", "note.title") }).waitFor();
+		// From a page without such a heading, as it was opened.
+		await page.goto(site().url(host));
+		await page.reload();
+		await pageDrawn(page);
+		const banner = page.getByRole("banner");
+		await banner
+			.getByRole("button", { name: say("en", "login.menuOf", { name: lin.nickName }) })
+			.press("Enter");
+		await banner.getByRole("link", { name: lin.nickName }).press("Enter");
+		await heading.waitFor();
 	});
 
 	it("a screen that comes late leaves the field alone that somebody types into by then", async () => {

@@ -144,3 +144,34 @@ test("a version that another program stored without telling is noticed", async (
 	await expect.poll(async () => (await sites.byHost("seven.test"))?.version).toBe(2);
 	stop();
 });
+
+test("of two readings that end in the other order the older one's hosts replace nothing", async () => {
+	const { db } = site.deps;
+	const read = Promise.withResolvers<void>();
+	const released = Promise.withResolvers<void>();
+	let isFirst = true;
+	const sites = createSites({
+		...site.deps,
+		db: {
+			...db,
+			async system(work) {
+				const isHeld = isFirst;
+				isFirst = false;
+				const found = await db.system(work);
+				if (!isHeld) return found;
+				read.resolve();
+				await released.promise;
+				return found;
+			},
+		},
+	});
+	const older = sites.refresh(2);
+	await read.promise;
+	const document = await operations.export("two.test");
+	document.company.hosts.push("late.test");
+	await operations.apply(document);
+	await sites.refresh(2);
+	released.resolve();
+	await older;
+	expect((await sites.byHost("late.test"))?.companyId).toBe(2);
+});

@@ -33,6 +33,9 @@ export function createSites({ db, log }: Parts): WatchedSites {
 	const sites = new Map<number, Site>();
 	/** Newest version looked at, good or broken: a broken one is reported once, not at every look. */
 	const seen = new Map<number, number>();
+	/** Readings of the hosts begun so far, and the newest that is used. */
+	let reads = 0;
+	let used = 0;
 
 	async function newestGood(sql: Sql, companyId: number): Promise<Site | undefined> {
 		let stored = await newestVersion(sql, companyId);
@@ -55,11 +58,16 @@ export function createSites({ db, log }: Parts): WatchedSites {
 	}
 
 	async function refresh(companyId: number): Promise<void> {
+		reads += 1;
+		const mine = reads;
 		const [hosts, site] = await db.system(async (sql) => [
 			await hostOwners(sql),
 			await newestGood(sql, companyId),
 		]);
-		owners = hosts;
+		if (mine > used) {
+			used = mine;
+			owners = hosts;
+		}
 		keep(companyId, site);
 	}
 

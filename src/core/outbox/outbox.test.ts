@@ -111,6 +111,7 @@ test("whoever waits to hear what is stored hears what is theirs of another tab f
 		{ ...write("x"), owner: "7 mei", result: {} },
 		{ ...write("y", "b"), owner: "7 lin", result: {} },
 	]);
+	await pass(1);
 	expect(stored).toEqual(["a"]);
 });
 

@@ -35,10 +35,10 @@ async function refresh(): Promise<void> {
 	store.set(queueAtom, owner === undefined ? { entries } : { owner, entries });
 }
 
-/** Another student may have signed in since it was sent. */
+/** Another student may have signed in since it was sent. A listener that throws stops nothing. */
 function hear(done: readonly Done[]): void {
 	const ours = done.filter(({ owner }) => owner === store.get(ownerAtom));
-	for (const each of ours) for (const listen of listeners) listen(each);
+	for (const each of ours) for (const listen of listeners) queueMicrotask(() => listen(each));
 }
 
 /** The queue changed: this page and the host's other tabs look at it again. */

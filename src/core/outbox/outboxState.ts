@@ -42,7 +42,7 @@ export interface NewEntry {
 	readonly about?: LocalText | undefined;
 	/** What of the kind it replaces, such as a course: of one slot only the newest entry counts. */
 	readonly slot?: string;
-	/** Who did it (`ownerAtom` of that time), where it may have taken a moment; else who is signed in now. */
+	/** Who did it (`ownerAtom` of that time), where it may have taken a moment; else who is signed in now. The school is that of now. */
 	readonly owner?: string | undefined;
 }
 

@@ -88,6 +88,26 @@ test("it does not go with the older one of its slot, which the server has stored
 	expect(await idsNow()).toEqual(["a1", "b2"]);
 });
 
+test("a page that stood still does not take its database for silent", async () => {
+	const store = await openStore();
+	await store.entriesOf("7 mei");
+	const due = new Map<object, () => void>();
+	vi.stubGlobal("setTimeout", (work: () => void) => {
+		const name = {};
+		due.set(name, work);
+		return name;
+	});
+	vi.stubGlobal("clearTimeout", (name: object) => due.delete(name));
+	const keeping = store.keepEntry(newer);
+	for (let i = 0; i < 100; i++) await Promise.resolve();
+	// The end of the patience, and the database's answer behind it.
+	expect(due.size).toBe(2);
+	for (const work of [...due.values()]) work();
+	vi.unstubAllGlobals();
+	await keeping;
+	expect(await store.entriesOf("7 mei")).toMatchObject([{ id: "b2", kept: true }]);
+});
+
 test("what waited in memory takes the place of what was kept before it", async () => {
 	const store = await openStore();
 	await store.keepEntry(entry("b0", "b", 0));

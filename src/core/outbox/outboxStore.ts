@@ -21,16 +21,21 @@ export const newId = (): string =>
 
 /** A browser that does not answer counts as one that keeps nothing. */
 const patience = 3_000;
+const turns = 6; // in a page that stood still, or slept, all that is due may come before the answers do
 /** Until then it is not asked again, so that nobody waits each time. */
 let silentUntil = 0;
 
 async function within<T>(work: Promise<T>): Promise<T> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_, fail) => {
-		timer = setTimeout(() => {
-			silentUntil = Date.now() + 30_000;
-			fail(new Error(`IndexedDB did not answer in ${patience} ms`));
-		}, patience);
+		const wait = (left: number): void => {
+			timer = setTimeout(() => {
+				if (left > 1) return wait(left - 1);
+				silentUntil = Date.now() + 30_000;
+				fail(new Error(`IndexedDB did not answer in ${patience} ms`));
+			}, patience / turns);
+		};
+		wait(turns);
 	});
 	try {
 		return await Promise.race([work, late]);

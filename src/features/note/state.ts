@@ -145,6 +145,8 @@ export function useNote(courseId: string, courseName: LocalText | undefined): No
 		},
 		drop: async (id) => {
 			const fresh = await dropCopy(courseId, id);
+			// Another student may be here by now; whoever is asks for what is theirs.
+			if (store.get(ownerAtom) !== owner) return;
 			await mutate<Note>(isNoteOf(courseId), (now) => newest(now, fresh));
 		},
 	};

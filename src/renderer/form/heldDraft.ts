@@ -1,9 +1,18 @@
 // The last words before a page goes away. IndexedDB is not waited for then; what is held here survives a reload and a
 // way to another page and back in the same tab, and nothing else: after that the form's own draft keeps it.
 import type { DraftOwner } from "../../core/drafts.ts";
+import type { KeptFields } from "./draftValues.ts";
+
+/** What is held of a form. */
+export interface Held {
+	/** Undefined for one that was sent, or emptied. */
+	readonly kept?: KeptFields | undefined;
+	/** The former draft had not been read by then: this goes over it, not in its place. */
+	readonly isOnTop?: boolean;
+}
 
 const keyOf = ({ company, school, user, form }: DraftOwner): string =>
-	`schoolfront.draft ${JSON.stringify([company, school, user, form])}`;
+	`schoolfront.heldDraft ${JSON.stringify([company, school, user, form])}`;
 
 let warned = false;
 function attempt<T>(work: (session: Storage) => T): T | undefined {
@@ -17,15 +26,15 @@ function attempt<T>(work: (session: Storage) => T): T | undefined {
 }
 
 /** Holds what is in a form, or that there is nothing any more. */
-export function hold(owner: DraftOwner, value: unknown): void {
-	attempt((session) => session.setItem(keyOf(owner), JSON.stringify(value ?? null)));
+export function hold(owner: DraftOwner, held: Held): void {
+	attempt((session) => session.setItem(keyOf(owner), JSON.stringify(held)));
 }
 
-/** What is held of a form: null for one that was emptied, undefined when nothing is. */
-export function heldOf(owner: DraftOwner): unknown {
+/** What is held of a form; undefined when nothing is. */
+export function heldOf(owner: DraftOwner): Held | undefined {
 	return attempt((session) => {
 		const text = session.getItem(keyOf(owner));
-		return text === null ? undefined : (JSON.parse(text) as unknown);
+		return text === null ? undefined : (JSON.parse(text) as Held);
 	});
 }
 

@@ -93,11 +93,19 @@ export function useDraft(
 		}
 		typist.current = owner;
 		/** Nothing is kept in place of the former draft before that is in the form, or is known to have come too late. */
-		const before = keptBefore(owner).then((kept = {}) => {
-			if (!isOpen) return kept;
-			putLeftBack(kept);
-			return {};
-		});
+		let isRead = false;
+		const before = keptBefore(owner)
+			.then((kept = {}) => {
+				isRead = true;
+				if (isOver.current) return {};
+				if (!isOpen) return kept;
+				putLeftBack(kept);
+				return {};
+			})
+			.catch((error: unknown) => {
+				console.error("what was typed before could not be put back", error);
+				return {};
+			});
 		const rest = (): void => {
 			clearTimeout(pending.current);
 			pending.current = undefined;
@@ -112,10 +120,12 @@ export function useDraft(
 			asked += 1;
 			// The form of somebody who leaves it may be another's by the time the former draft is known.
 			const last = isOpen ? undefined : (now() ?? {});
+			const mark = markOf(owner);
 			const add = async (unread: KeptFields): Promise<void> => {
-				if (last) await keepAll(owner, someOf({ ...unread, ...last }));
+				// Opened again meanwhile it goes on from what was held.
+				if (last && markOf(owner) === mark) await keepAll(owner, someOf({ ...unread, ...last }));
 				// Who left meanwhile has said what stood there.
-				else if (isOpen && !isOver.current) await keepAll(owner, now());
+				else if (!last && isOpen && !isOver.current) await keepAll(owner, now());
 			};
 			void before.then(add).finally(() => {
 				asked -= 1;
@@ -124,7 +134,7 @@ export function useDraft(
 		/** The page goes away, perhaps for good, and waits for nothing; what is being kept may go with it. */
 		const part = (): void => {
 			if (pending.current === undefined && asked === 0) return;
-			if (!isOver.current) hold(owner, now());
+			if (!isOver.current) hold(owner, { kept: now(), isOnTop: !isRead });
 			keep();
 		};
 		const stop = store.watch((key) => {
@@ -153,7 +163,7 @@ export function useDraft(
 		setIsBack(false);
 		if (!owner) return;
 		// Said at once as well: a page that goes away now would leave the draft behind.
-		hold(owner, undefined);
+		hold(owner, {});
 		void keepAll(owner, undefined);
 	}, [owner]);
 	const discard = useCallback(() => {
@@ -173,15 +183,17 @@ async function keepAll(owner: DraftOwner, kept: KeptFields | undefined): Promise
 	const mark = markOf(owner);
 	const drafts = await storage();
 	// Its code did not come: this tab at least keeps it.
-	if (!drafts) hold(owner, kept);
+	if (!drafts) hold(owner, { kept });
 	else if (kept ? await drafts.keepDraft(owner, kept) : await drafts.dropDraft(owner)) release(owner, mark);
 }
 
 async function keptBefore(owner: DraftOwner): Promise<KeptFields | undefined> {
 	const held = heldOf(owner);
-	if (held === undefined) return (await (await storage())?.draftOf(owner)) as KeptFields | undefined;
-	await keepAll(owner, (held as KeptFields | null) ?? undefined);
-	return (held as KeptFields | null) ?? undefined;
+	const stored = async () => (await (await storage())?.draftOf(owner)) as KeptFields | undefined;
+	if (!held) return stored();
+	const kept = held.isOnTop ? someOf({ ...(await stored()), ...held.kept }) : held.kept;
+	await keepAll(owner, kept);
+	return kept;
 }
 
 const isSame = (one: DraftOwner, other: DraftOwner): boolean =>

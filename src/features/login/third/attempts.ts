@@ -71,11 +71,16 @@ export interface Watch {
 export async function watchAttempt(id: string, { vendor, signal, onSeen }: Watch): Promise<ThirdUser> {
 	const since = performance.now();
 	let wake: () => void = () => undefined;
-	const stop = onNews(() => wake());
+	let isNews = false;
+	const stop = onNews(() => {
+		isNews = true;
+		wake();
+	});
 	let begun = false;
 	let takenAt: number | undefined;
 	try {
 		for (let times = 0; ; times++) {
+			isNews = false;
 			const user = await fetchThirdUser(id, signal).catch((error: unknown) => {
 				if (isAborted(error) || signal.aborted) throw error;
 				// A line that is gone for a moment says nothing of the window.
@@ -91,6 +96,8 @@ export async function watchAttempt(id: string, { vendor, signal, onSeen }: Watch
 				begun = true;
 				onSeen(user.state);
 			} else if (user && performance.now() - since > blockedAfter) onSeen("blocked");
+			// It came while the answer was on its way, which may be older.
+			if (isNews) continue;
 			await new Promise<void>((resolve, reject) => {
 				wake = resolve;
 				const timer = setTimeout(resolve, pauseBefore(times));
