@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { barriers } from "../support/barriers.ts";
 import { changeSite } from "../support/changeSite.ts";
 import { demoStudent } from "../support/demoStudent.ts";
+import { holdBack } from "../support/holdBack.ts";
 import { overflow } from "../support/layout.ts";
 import { say } from "../support/messages.ts";
 import { listens, openPage, type PageOptions } from "../support/openPage.ts";
@@ -37,10 +38,21 @@ async function fill(page: Page, account: string, password: string): Promise<void
 
 describe("a code", () => {
 	it("signs in by keyboard alone, and ends at the present address with the school in it", async () => {
-		const page = await open(maple, { hash: "/course/list", width: 375, bypassCSP: true });
+		// The code of the field is longer on its way than the reader.
+		let held: Awaited<ReturnType<typeof holdBack>> | undefined;
+		const page = await open(maple, {
+			hash: "/course/list",
+			width: 375,
+			bypassCSP: true,
+			prepare: async (context) => {
+				held = await holdBack(context, "**/assets/AccountWidget-*.js");
+			},
+		});
 		await header(page, en("app.signIn")).click();
 		await page.getByRole("button", { name: en("login.byCode") }).focus();
 		await page.keyboard.press("Enter");
+		await page.getByRole("button", { name: en("login.byPassword") }).waitFor();
+		held?.release();
 		await expect
 			.poll(() => field(page, "login.mobile").evaluate((element) => element === document.activeElement))
 			.toBe(true);
@@ -130,6 +142,7 @@ describe("the popup", () => {
 		await page.keyboard.press("Shift+Tab");
 		await tab("login.tabRegister").focus();
 		await page.keyboard.press("ArrowLeft");
+		await tab("login.tabSignIn").and(page.locator(":focus")).waitFor();
 		await page.keyboard.press("Enter");
 		const account = page.getByLabel(zh("login.account"), { exact: true });
 		await account.fill("林晓");
