@@ -8,13 +8,13 @@ export const keepsFocus = { "data-keeps-focus": "" } as const;
 const hasActed = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
 /** The hash the page came with; it may be another by now, by a link of the painting. */
-const comeWith = (): string | undefined => {
+const cameWith = (): string | undefined => {
 	const [opening] = globalThis.performance?.getEntriesByType?.("navigation") ?? [];
 	return opening && new URL(opening.name, "https://any").hash;
 };
 
 /** Whether the reader went anywhere since the page was opened. */
-let stepped = comeWith() !== globalThis.location?.hash;
+let stepped = cameWith() !== globalThis.location?.hash;
 globalThis.addEventListener?.("popstate", () => {
 	stepped = true;
 });
@@ -67,7 +67,7 @@ export function useHeadingFocus<T extends HTMLElement>(ready = true, inPage = fa
 		reached.current = location;
 		if (inPage) heading.current?.scrollIntoView();
 		// A way through an address that leads on ends in a replacement.
-		stepped ||= type === "PUSH" || comeWith() !== globalThis.location.hash;
+		stepped ||= type === "PUSH" || cameWith() !== globalThis.location.hash;
 		// The screen the page was opened for is the end of no way: it takes the focus from nothing beside it.
 		const isTaken = !stepped && !document.activeElement?.contains(heading.current);
 		if (isTaken || !hasActed() || isBusy(document.activeElement)) return;

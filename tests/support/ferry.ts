@@ -79,7 +79,7 @@ export const isHere = (field: Locator) =>
 
 /** Sends the form as it is; whoever does is led to the first field that is wrong, and told why. */
 export async function sendEmpty({ press, look, page, t }: Visitor, button: Locator, ...missing: string[]) {
-	// A field whose code is still on its way is scrolled to and given no focus.
+	// A field whose code is still on its way gets the focus later.
 	await button.waitFor();
 	const coming = page.locator("form").filter({ has: button }).locator(".field-coming");
 	await expect.poll(() => coming.count()).toBe(0);

@@ -3,9 +3,9 @@ import styled from "styled-components";
 import { isMobile, plainMobile } from "../../../schemas/mobileNumber.ts";
 import { sayError } from "../../core/errors.ts";
 import { useT } from "../../core/i18n.ts";
+import { focusField } from "../../renderer/form/focusField.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormProblem } from "../../ui/FormProblem.tsx";
-import { focusWhenThere } from "../../ui/focusWhenThere.ts";
 import { rememberedAccount } from "./rememberedAccount.ts";
 import { CodeForm, PasswordForm, prepareCodeForm } from "./SignInForms.tsx";
 import { type SignInUse, useSignIn } from "./state.ts";
@@ -99,7 +99,7 @@ export function SignInTab({ id, account: given, ...use }: SignInTabProps) {
 	useEffect(() => {
 		if (former.current === mode) return;
 		former.current = mode;
-		return focusWhenThere(firstField(id, mode, fitting(account, mode)));
+		focusField(firstField(id, mode, fitting(account, mode)));
 	}, [id, mode, account]);
 	const rest = (
 		<>

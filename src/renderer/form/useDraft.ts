@@ -92,8 +92,8 @@ export function useDraft(
 			setHands((before) => before + 1);
 		}
 		typist.current = owner;
-		/** Nothing is kept in place of the former draft before that is in the form, or is known to have come too late. */
 		let isRead = false;
+		/** Nothing is kept in place of the former draft before that is in the form, or is known to have come too late. */
 		const before = keptBefore(owner)
 			.then((kept = {}) => {
 				isRead = true;
