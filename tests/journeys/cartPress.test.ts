@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoStudent } from "../support/demoStudent.ts";
-import { holdBack } from "../support/holdBack.ts";
+import { holdBack, openHeld } from "../support/holdBack.ts";
 import { say } from "../support/messages.ts";
 import { openPageAs } from "../support/openPageAs.ts";
 import { pageDrawn, schoolTrigger } from "../support/schoolSwitch.ts";
@@ -55,26 +55,27 @@ describe("the button that puts a course into the cart", () => {
 	});
 
 	it("puts nothing in before it is known what the student has, and passes the focus on", async () => {
-		let held: Awaited<ReturnType<typeof holdBack>> | undefined;
 		// Putting in begins with the question whether the school wants to know more.
 		const begun: string[] = [];
-		const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
-			language: "en",
-			hash: "/course/detail/react-studio",
-			prepare: async (context) => {
-				held = await holdBack(context, "**/course/user/list?*courseId=*");
-				context.on("request", (request) => {
-					if (/\/definePayOrderCart\/add|\/checkCompanyFunctionSet/.test(request.url()))
-						begun.push(request.url());
-				});
-			},
-		});
-		await held?.asked;
+		const { page, asked, release } = await openHeld("**/course/user/list?*courseId=*", (prepare) =>
+			openPageAs(site(), host, demoStudent(host, "lin"), {
+				language: "en",
+				hash: "/course/detail/react-studio",
+				prepare: async (context) => {
+					await prepare(context);
+					context.on("request", (request) => {
+						if (/\/definePayOrderCart\/add|\/checkCompanyFunctionSet/.test(request.url()))
+							begun.push(request.url());
+					});
+				},
+			}),
+		);
+		await asked;
 		await settled(page, "Downtown Campus");
 		await button(page, en("cart.add")).and(page.locator("[aria-busy=true]")).focus();
 		await page.keyboard.press("Enter");
 		await button(page, en("cart.adding")).waitFor();
-		held?.release();
+		release();
 		await page.getByRole("link", { name: en("cart.owned") }).waitFor();
 		await expect.poll(() => focused(page)).toBe(en("cart.owned"));
 		expect(begun).toEqual([]);

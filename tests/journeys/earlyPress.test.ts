@@ -2,7 +2,7 @@
 import type { Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoStudent } from "../support/demoStudent.ts";
-import { holdBack } from "../support/holdBack.ts";
+import { holdBack, openHeld } from "../support/holdBack.ts";
 import { say } from "../support/messages.ts";
 import { openPage } from "../support/openPage.ts";
 import { openPageAs } from "../support/openPageAs.ts";
@@ -15,18 +15,17 @@ const en = (key: string, args = {}) => say("en", key, args);
 
 describe("a press that comes early", () => {
 	it("on a school of the painted list is obeyed, also when the page already fetches the one its address named", async () => {
-		let held: Awaited<ReturnType<typeof holdBack>> | undefined;
-		const page = await openPage(site(), host, {
-			language: "en",
-			hash: "/home/index/online",
-			prepare: async (context) => {
-				held = await holdBack(context, "**/home-config?*online*");
-			},
-		});
-		await held?.asked;
+		const { page, asked, release } = await openHeld("**/home-config?*online*", (prepare) =>
+			openPage(site(), host, {
+				language: "en",
+				hash: "/home/index/online",
+				prepare,
+			}),
+		);
+		await asked;
 		await schoolTrigger(page, "Downtown Campus").click();
 		await schoolEntry(page, "Riverside Campus").click();
-		held?.release();
+		release();
 		await pageDrawn(page);
 		await schoolTrigger(page, "Riverside Campus").waitFor();
 		expect(new URL(page.url()).hash).toBe("#/home/index/riverside");
@@ -61,18 +60,17 @@ describe("a press that comes early", () => {
 });
 
 it("the focus stays on the painted button that a key has reached", async () => {
-	let held: Awaited<ReturnType<typeof holdBack>> | undefined;
-	const page = await openPage(site(), host, {
-		language: "en",
-		prepare: async (context) => {
-			held = await holdBack(context, "**/assets/*Block-*.js");
-		},
-	});
-	await held?.asked;
+	const { page, asked, release } = await openHeld("**/assets/*Block-*.js", (prepare) =>
+		openPage(site(), host, {
+			language: "en",
+			prepare,
+		}),
+	);
+	await asked;
 	const signIn = page.getByRole("banner").getByRole("button", { name: en("app.signIn"), exact: true });
 	await signIn.focus();
 	const painted = await signIn.elementHandle();
-	held?.release();
+	release();
 	await pageDrawn(page);
 	expect(await painted?.evaluate((button) => button.isConnected)).toBe(false);
 	await expect.poll(() => signIn.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoStudent } from "../support/demoStudent.ts";
-import { holdBack } from "../support/holdBack.ts";
+import { openHeld } from "../support/holdBack.ts";
 import { hosts } from "../support/hosts.ts";
 import { say } from "../support/messages.ts";
 import { openPage } from "../support/openPage.ts";
@@ -97,20 +97,19 @@ describe("by keyboard alone", () => {
 	});
 
 	it("the screen a page was opened for leaves the focus where a reader took it meanwhile", async () => {
-		let held: Awaited<ReturnType<typeof holdBack>> | undefined;
-		const page = await openPage(site(), "maple.localhost", {
-			language: "en",
-			hash: "/course/list",
-			prepare: async (context) => {
-				held = await holdBack(context, "**/assets/CourseList*.js");
-			},
-		});
-		await held?.asked;
+		const { page, asked, release } = await openHeld("**/assets/CourseList*.js", (prepare) =>
+			openPage(site(), "maple.localhost", {
+				language: "en",
+				hash: "/course/list",
+				prepare,
+			}),
+		);
+		await asked;
 		await pageDrawn(page);
 		for (let i = 0; i < 3; i++) await page.keyboard.press("Tab");
 		const before = await focused(page);
 		expect(before?.inside).toBe("header");
-		held?.release();
+		release();
 		const heading = page.getByRole("heading", { level: 1, name: say("en", "course.listTitle") });
 		await heading.waitFor();
 		await twoFrames(page);
@@ -124,22 +123,21 @@ describe("by keyboard alone", () => {
 	it("the screen a visitor signed in for gets the focus, and so does one that an address leads on to", async () => {
 		const host = "maple.localhost";
 		const lin = demoStudent(host);
-		let held: Awaited<ReturnType<typeof holdBack>> | undefined;
-		const page = await openPage(site(), host, {
-			language: "en",
-			hash: "/personal/course/note",
-			prepare: async (context) => {
-				held = await holdBack(context, "**/assets/note-*.js");
-			},
-		});
+		const { page, asked, release } = await openHeld("**/assets/note-*.js", (prepare) =>
+			openPage(site(), host, {
+				language: "en",
+				hash: "/personal/course/note",
+				prepare,
+			}),
+		);
 		const dialog = page.getByRole("dialog");
 		await dialog.getByLabel(say("en", "login.account"), { exact: true }).fill(lin.account);
 		await dialog.getByLabel(say("en", "login.password"), { exact: true }).fill(lin.password);
 		await page.keyboard.press("Enter");
 		await dialog.waitFor({ state: "detached" });
-		await held?.asked;
+		await asked;
 		await page.locator("main:focus").waitFor();
-		held?.release();
+		release();
 		const heading = page.getByRole("main").getByRole("heading", { level: 1 }).and(page.locator(":focus"));
 		await heading.filter({ hasText: say("en", "note.title") }).waitFor();
 		// From a page without such a heading, as it was opened.

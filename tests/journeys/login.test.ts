@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { barriers } from "../support/barriers.ts";
 import { demoStudent } from "../support/demoStudent.ts";
-import { holdBack } from "../support/holdBack.ts";
+import { openHeld } from "../support/holdBack.ts";
 import { hosts } from "../support/hosts.ts";
 import { say } from "../support/messages.ts";
 import { openPage } from "../support/openPage.ts";
@@ -145,17 +145,16 @@ describe("signing in", () => {
 
 describe("the dialog", () => {
 	it("opens by a press that lasts until the page takes the place of the painting", async () => {
-		let blocks: Awaited<ReturnType<typeof holdBack>> | undefined;
-		const page = await openPage(site(), host, {
-			language: "en",
-			prepare: async (context) => {
-				blocks = await holdBack(context, "**/assets/*Block-*.js");
-			},
-		});
-		await blocks?.asked;
+		const { page, asked, release } = await openHeld("**/assets/*Block-*.js", (prepare) =>
+			openPage(site(), host, {
+				language: "en",
+				prepare,
+			}),
+		);
+		await asked;
 		await opener(page).hover();
 		await page.mouse.down();
-		blocks?.release();
+		release();
 		await page.locator("#painted").waitFor({ state: "detached" });
 		expect(await dialog(page).count()).toBe(0);
 		await page.mouse.up();

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { data } from "../support/ask.ts";
 import { changeSite } from "../support/changeSite.ts";
 import { demoStudent } from "../support/demoStudent.ts";
-import { holdBack } from "../support/holdBack.ts";
+import { holdBack, openHeld } from "../support/holdBack.ts";
 import { bar, drawer, more, opener, resize, rest, search } from "../support/mainMenu.ts";
 import { say } from "../support/messages.ts";
 import { openPage } from "../support/openPage.ts";
@@ -17,24 +17,21 @@ const host = "maple.localhost";
 const lin = demoStudent(host, "lin");
 const en = (key: string, args = {}) => say("en", key, args);
 
-type Held = Awaited<ReturnType<typeof holdBack>>;
-
 const hash = (page: Page): string => new URL(page.url()).hash;
 
 describe("the drawer", () => {
 	it("that was pressed for in the painting of an address without a route is there on the home page", async () => {
-		let held: Held | undefined;
-		const page = await openPage(site(), host, {
-			language: "en",
-			path: "/s/pc/",
-			width: 375,
-			prepare: async (context) => {
-				held = await holdBack(context, "**/assets/*Block-*.js");
-			},
-		});
-		await held?.asked;
+		const { page, asked, release } = await openHeld("**/assets/*Block-*.js", (prepare) =>
+			openPage(site(), host, {
+				language: "en",
+				path: "/s/pc/",
+				width: 375,
+				prepare,
+			}),
+		);
+		await asked;
 		await opener(page).click();
-		held?.release();
+		release();
 		await pageDrawn(page);
 		await expect.poll(() => hash(page)).toBe("#/home/index");
 		await drawer(page).waitFor();

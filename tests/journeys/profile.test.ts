@@ -187,9 +187,18 @@ describe("the personal profile", () => {
 		await page.evaluate(() => dispatchEvent(new Event("pagehide")));
 		held.release();
 		const goal = () => asked.getByLabel("Your goal", { exact: true }).inputValue();
+		const hours = () => asked.getByLabel("Hours a week you have for it", { exact: true }).inputValue();
 		await expect.poll(goal).toBe("Light and shadow");
 		await page.reload();
 		await expect.poll(goal).toBe("Light and shadow");
+		// Nor by what is left on the page before it has come.
+		const again = await holdBack(page, "**/assets/drafts-*.js");
+		await page.reload();
+		await again.asked;
+		await asked.getByLabel("Hours a week you have for it", { exact: true }).fill("14");
+		await page.reload();
+		again.release();
+		await expect.poll(async () => [await goal(), await hours()]).toEqual(["Light and shadow", "14"]);
 	});
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { barriers } from "../support/barriers.ts";
-import { holdBack } from "../support/holdBack.ts";
+import { openHeld } from "../support/holdBack.ts";
 import { say } from "../support/messages.ts";
 import { openPage } from "../support/openPage.ts";
 import { chooseSchool, pageDrawn, schoolEntry, schoolList, schoolTrigger } from "../support/schoolSwitch.ts";
@@ -107,18 +107,17 @@ describe("switching the school", () => {
 	});
 
 	it("is done by a press in the painted list that lasts until the page has taken its place", async () => {
-		let blocks: Awaited<ReturnType<typeof holdBack>> | undefined;
-		const page = await openPage(site(), maple, {
-			language: "en",
-			prepare: async (context) => {
-				blocks = await holdBack(context, "**/assets/*Block-*.js");
-			},
-		});
-		await blocks?.asked;
+		const { page, asked, release } = await openHeld("**/assets/*Block-*.js", (prepare) =>
+			openPage(site(), maple, {
+				language: "en",
+				prepare,
+			}),
+		);
+		await asked;
 		await schoolTrigger(page, "Downtown Campus").click();
 		await schoolEntry(page, "Riverside Campus").hover();
 		await page.mouse.down();
-		blocks?.release();
+		release();
 		await pageDrawn(page);
 		await schoolEntry(page, "Riverside Campus").waitFor();
 		await page.mouse.up();

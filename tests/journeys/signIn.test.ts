@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { barriers } from "../support/barriers.ts";
 import { changeSite } from "../support/changeSite.ts";
 import { demoStudent } from "../support/demoStudent.ts";
-import { holdBack } from "../support/holdBack.ts";
+import { openHeld } from "../support/holdBack.ts";
 import { overflow } from "../support/layout.ts";
 import { say } from "../support/messages.ts";
 import { listens, openPage, type PageOptions } from "../support/openPage.ts";
@@ -39,20 +39,19 @@ async function fill(page: Page, account: string, password: string): Promise<void
 describe("a code", () => {
 	it("signs in by keyboard alone, and ends at the present address with the school in it", async () => {
 		// The code of the field is longer on its way than the reader.
-		let held: Awaited<ReturnType<typeof holdBack>> | undefined;
-		const page = await open(maple, {
-			hash: "/course/list",
-			width: 375,
-			bypassCSP: true,
-			prepare: async (context) => {
-				held = await holdBack(context, "**/assets/AccountWidget-*.js");
-			},
-		});
+		const { page, release } = await openHeld("**/assets/AccountWidget-*.js", (prepare) =>
+			open(maple, {
+				hash: "/course/list",
+				width: 375,
+				bypassCSP: true,
+				prepare,
+			}),
+		);
 		await header(page, en("app.signIn")).click();
 		await page.getByRole("button", { name: en("login.byCode") }).focus();
 		await page.keyboard.press("Enter");
 		await page.getByRole("button", { name: en("login.byPassword") }).waitFor();
-		held?.release();
+		release();
 		await expect
 			.poll(() => field(page, "login.mobile").evaluate((element) => element === document.activeElement))
 			.toBe(true);
