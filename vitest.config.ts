@@ -1,20 +1,28 @@
-// Which tests there are and how they run: quick ones side by side, those with a browser or a server after them.
+// Which tests there are and how they run: short ones first, those with a browser or a server after them.
 import { availableParallelism } from "node:os";
 import { defineConfig, mergeConfig } from "vitest/config";
-import { LongFirst } from "./tests/support/longFirst.ts";
+import { SlowestFirst } from "./tests/support/run/longestFirst.ts";
 import viteConfig from "./vite.config.ts";
 
-/** A worker waits for its browser, its server or its database some of the time: two cores have work for three. */
+/** A worker waits for its browser, server or database some of the time: two processors have work for three. */
 const workers = Math.max(2, Math.floor(availableParallelism() / 2)) + 1;
 
-/** A state is waited for; a busy machine takes longer to reach it than the second that is usual. */
-const patient = { poll: { timeout: 15_000 } };
+/** Polling waits for a state; a busy machine takes longer to reach it than the usual second. */
+const poll = { poll: { timeout: 15_000 } };
+
+const unit = {
+	setupFiles: "tests/support/run/waitForTimeout.ts",
+	expect: poll,
+	testTimeout: 60_000,
+	hookTimeout: 120_000,
+};
 
 const withSite = {
-	globalSetup: "tests/support/globalSetup.ts",
+	globalSetup: "tests/support/run/siteSetup.ts",
 	testTimeout: 60_000,
 	hookTimeout: 180_000,
-	expect: patient,
+	expect: poll,
+	sequence: { groupOrder: 1 },
 };
 
 export default mergeConfig(
@@ -24,57 +32,57 @@ export default mergeConfig(
 			environment: "node",
 			sharedViteServer: true,
 			maxWorkers: workers,
-			sequence: { sequencer: LongFirst },
+			sequence: { sequencer: SlowestFirst },
 			projects: [
 				{
 					test: {
+						...unit,
 						name: "unit",
-						globalSetup: "tests/support/emptySetup.ts",
-						setupFiles: "tests/support/patience.ts",
-						expect: patient,
-						include: ["{src,server,schemas,scripts,tests/support}/**/*.test.{ts,tsx}"],
+						globalSetup: "tests/support/run/unitSetup.ts",
+						include: ["{src,schemas,scripts,tests/support}/**/*.test.{ts,tsx}"],
+					},
+				},
+				{
+					test: {
+						...unit,
+						name: "server",
+						globalSetup: "tests/support/run/unitSetup.ts",
+						include: ["server/**/*.test.ts"],
+						// The server keeps no state in its modules, so a worker imports the app once for all its files.
+						isolate: false,
+					},
+				},
+				{
+					test: {
+						name: "house",
+						include: ["tests/house/**/*.test.ts"],
 						testTimeout: 60_000,
-						hookTimeout: 120_000,
+						// A worker reads and parses the sources once for all its files.
+						isolate: false,
 					},
 				},
-				{ test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 60_000 } },
+				{ test: { ...withSite, name: "contract", include: ["tests/contract/**/*.test.ts"] } },
 				{
 					test: {
 						...withSite,
-						name: "contract",
-						include: ["tests/contract/**/*.test.ts"],
-						sequence: { groupOrder: 1 },
-					},
-				},
-				{
-					test: {
-						...withSite,
-						globalSetup: "tests/support/matrixSetup.ts",
 						name: "matrix",
+						globalSetup: "tests/support/run/matrixSetup.ts",
 						include: ["tests/matrix/**/*.test.{ts,tsx}"],
-						sequence: { groupOrder: 1 },
 					},
 				},
-				{
-					test: {
-						...withSite,
-						name: "journeys",
-						include: ["tests/journeys/**/*.test.ts"],
-						sequence: { groupOrder: 1 },
-					},
-				},
+				{ test: { ...withSite, name: "journeys", include: ["tests/journeys/**/*.test.ts"] } },
 				{
 					test: {
 						...withSite,
 						name: "faults",
 						include: ["tests/faults/**/*.test.ts"],
-						// What can only happen between several servers is tried where there are several.
+						// What can only happen between several servers is tested in the cluster run.
 						exclude: process.env["SCHOOLFRONT_CLUSTER"] ? [] : ["tests/faults/cluster.test.ts"],
-						// A fault lasts as long as it lasts; what must be quick is measured and judged by each scenario.
+						// A fault lasts as long as it lasts; what must be quick is measured by each scenario itself.
 						testTimeout: 240_000,
-						// Thirty pages at once, or a busy machine is what would be measured: three scenarios of a file with ten
-						// seeds, or of two files with up to four.
-						fileParallelism: Number(process.env["SEEDS"] || 10) <= 4,
+						// With more than thirty pages at once a busy machine is what would be measured: three scenarios of one
+						// file with ten seeds, or of two files with up to four.
+						fileParallelism: Number(process.env["SEEDS"] || (process.env["SOAK"] ? 10 : 1)) <= 4,
 						maxWorkers: 2,
 						maxConcurrency: 3,
 						sequence: { groupOrder: 2 },

@@ -1,34 +1,34 @@
-// What may be an account, and which of its parts registration asks for; page and server ask here.
+// Rules for accounts and the fields of registration, for page and server.
 import type { RegisterConfig } from "./generated/documents.ts";
 
 /**
  * OPEN-076: full-width signs become half-width ones, blanks inside are removed. Case is kept, and not looked at where
  * accounts are compared.
  */
-export const normalAccount = (account: string): string =>
+export const normalizeAccount = (account: string): string =>
 	account.normalize("NFKC").replaceAll(/[\s\p{C}]+/gu, "");
 
 /**
  * Which rule a new user name breaks: `letter` (REG-03), else `letters` (REG-04: 4 to 20 letters, digits, underscores).
  * @param name normalised
  */
-export function userNameFault(name: string): "letter" | "letters" | undefined {
+export function userNameIssue(name: string): "letter" | "letters" | undefined {
 	if (!/^[A-Za-z]/.test(name)) return "letter";
 	return /^\w{4,20}$/.test(name) ? undefined : "letters";
 }
 
-/** What registration asks for besides the password. */
-export interface RegisterAsks {
+/** Fields of registration besides the password. */
+export interface RegisterFields {
 	readonly username: boolean;
 	readonly mobile: boolean;
 }
 
-/** Undefined where nobody can register: closed, or asking for neither (OPEN-074). */
-export function registerAsks({
+/** Undefined when registration is closed or asks for neither (OPEN-074). */
+export function registerFieldsOf({
 	usernameFlag,
 	mobileFlag,
 	closeFlag,
-}: RegisterConfig): RegisterAsks | undefined {
+}: RegisterConfig): RegisterFields | undefined {
 	const asks = { username: usernameFlag === 1, mobile: mobileFlag === 1 };
 	return closeFlag === 1 || !(asks.username || asks.mobile) ? undefined : asks;
 }

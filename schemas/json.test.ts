@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { share } from "./json.ts";
+import { reuseEqualParts } from "./json.ts";
 
-test("keeps the identity of what did not change", () => {
-	const former = { colour: "blue", hero: { title: "a" }, ids: ["x", "y"], more: [{ n: 1 }, { n: 2 }] };
-	const fresh = share(former, {
+test("reuseEqualParts: unchanged parts keep their identity", () => {
+	const previous = { colour: "blue", hero: { title: "a" }, ids: ["x", "y"], more: [{ n: 1 }, { n: 2 }] };
+	const fresh = reuseEqualParts(previous, {
 		colour: "red",
 		hero: { title: "a" },
 		ids: ["x", "y"],
 		more: [{ n: 1 }, { n: 3 }],
 	});
-	expect(fresh.hero).toBe(former.hero);
-	expect(fresh.ids).toBe(former.ids);
-	expect(fresh.more[0]).toBe(former.more[0]);
+	expect(fresh.hero).toBe(previous.hero);
+	expect(fresh.ids).toBe(previous.ids);
+	expect(fresh.more[0]).toBe(previous.more[0]);
 	expect(fresh.more[1]).toEqual({ n: 3 });
-	expect(share(former, structuredClone(former))).toBe(former);
+	expect(reuseEqualParts(previous, structuredClone(previous))).toBe(previous);
 });
 
-test("says what the fresh document says, whatever the former one was", () => {
+test("reuseEqualParts: the result equals the new document", () => {
 	fc.assert(
-		fc.property(fc.jsonValue(), fc.jsonValue(), (former, fresh) => {
-			expect(share(former, fresh)).toEqual(fresh);
+		fc.property(fc.jsonValue(), fc.jsonValue(), (previous, fresh) => {
+			expect(reuseEqualParts(previous, fresh)).toEqual(fresh);
 		}),
 	);
 });

@@ -2,18 +2,21 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * A fresh document built from the parts of a former one that are equal to its own: what did not change keeps its
- * identity, and whoever compares by identity sees only what did.
+ * Builds a document equal to `fresh` that reuses equal parts of `previous`, so that comparison by identity finds only
+ * real changes.
  */
-export function share<T>(former: unknown, fresh: T): T {
+export function reuseEqualParts<T>(previous: unknown, fresh: T): T {
 	if (typeof fresh !== "object" || fresh === null) return fresh;
-	if (typeof former !== "object" || former === null || Array.isArray(former) !== Array.isArray(fresh))
+	if (typeof previous !== "object" || previous === null || Array.isArray(previous) !== Array.isArray(fresh))
 		return fresh;
 	const before = (key: string): unknown =>
-		Object.hasOwn(former, key) ? (former as Record<string, unknown>)[key] : undefined;
-	const parts = Object.entries(fresh).map(([key, part]) => [key, share(before(key), part)] as const);
+		Object.hasOwn(previous, key) ? (previous as Record<string, unknown>)[key] : undefined;
+	const parts = Object.entries(fresh).map(
+		([key, part]) => [key, reuseEqualParts(before(key), part)] as const,
+	);
 	const equal =
-		parts.length === Object.keys(former).length && parts.every(([key, part]) => Object.is(before(key), part));
-	if (equal) return former as T;
+		parts.length === Object.keys(previous).length &&
+		parts.every(([key, part]) => Object.is(before(key), part));
+	if (equal) return previous as T;
 	return (Array.isArray(fresh) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as T;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fillIn, variableFault } from "./linkVariables.ts";
+import { fillVariables, variableProblem } from "./linkVariables.ts";
 
 const lin = {
 	userId: "s1",
@@ -11,18 +11,21 @@ const lin = {
 	language: "zh",
 };
 
-test("every variable is filled in, and no value leaves its place", () => {
+test("fillVariables: every variable is replaced and encoded", () => {
 	expect(
-		fillIn("https://a.test/{companyId}/{schoolId}?u={userId}&n={userName}&k={nickName}#{language}", lin),
+		fillVariables(
+			"https://a.test/{companyId}/{schoolId}?u={userId}&n={userName}&k={nickName}#{language}",
+			lin,
+		),
 	).toBe("https://a.test/1/north?u=s1&n=lin%2F..%2F%3Fa%3Db%26c%23d&k=%E6%9E%97%20%40#zh");
-	expect(fillIn("#/home/index/{schoolSuffix}", lin)).toBe("#/home/index/");
+	expect(fillVariables("#/home/index/{schoolSuffix}", lin)).toBe("#/home/index/");
 });
 
-test("a value that looks like a variable is not filled in again", () => {
-	expect(fillIn("/x?u={userName}", { ...lin, userName: "{userId}" })).toBe("/x?u=%7BuserId%7D");
+test("fillVariables: a value that looks like a variable is not replaced again", () => {
+	expect(fillVariables("/x?u={userName}", { ...lin, userName: "{userId}" })).toBe("/x?u=%7BuserId%7D");
 });
 
-describe("an address with variables nobody can fill in", () => {
+describe("variableProblem: an address with invalid variables", () => {
 	test.each([
 		["https://{userName}.a.test/", "a variable in the host"],
 		["https://a.test:{userId}/", "a variable in the host"],
@@ -33,13 +36,13 @@ describe("an address with variables nobody can fill in", () => {
 		],
 		["/x?a={constructor}", expect.stringContaining("{constructor}, which is none of")],
 	])("%s", (url, fault) => {
-		expect(variableFault(url)).toEqual(fault);
+		expect(variableProblem(url)).toEqual(fault);
 	});
 
 	test.each(["https://a.test/?u={userId}", "/s/pc/#/home/index/{schoolSuffix}", "#/course/list"])(
 		"not %s",
 		(url) => {
-			expect(variableFault(url)).toBeUndefined();
+			expect(variableProblem(url)).toBeUndefined();
 		},
 	);
 });

@@ -1,4 +1,4 @@
-// What a menu link of the kind variable may name in braces; the server fills it in when the link is followed.
+// The variables of menu links, in braces; the server replaces them when the link is followed.
 
 export const linkVariables = [
 	"userId",
@@ -14,18 +14,18 @@ export type LinkVariable = (typeof linkVariables)[number];
 
 const names: ReadonlySet<string> = new Set(linkVariables);
 
-/** Whoever fills a variable in must not choose the host by it. Browsers read any number of slashes before one. */
+/** The value of a variable must not choose the host. Browsers accept any number of slashes before it. */
 const inHost = /^https?:\/*[^/?#]*[{}]/i;
 
-/** What is wrong with the variables of an address; undefined when every one can be filled in. */
-export function variableFault(url: string): string | undefined {
+/** Problem with the variables of an address; undefined when all can be replaced. */
+export function variableProblem(url: string): string | undefined {
 	if (inHost.test(url)) return "a variable in the host";
 	const unknown = [...url.matchAll(/\{([^{}]*)\}/g)].find(([, name = ""]) => !names.has(name));
 	return unknown && `${unknown[0]}, which is none of ${linkVariables.map((name) => `{${name}}`).join(", ")}`;
 }
 
-/** The address with every variable replaced by its value, which can end no part of it. */
-export const fillIn = (url: string, values: Readonly<Record<LinkVariable, string>>): string =>
+/** The address with every variable replaced by its encoded value. */
+export const fillVariables = (url: string, values: Readonly<Record<LinkVariable, string>>): string =>
 	url.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
 		names.has(name) ? encodeURIComponent(values[name as LinkVariable]) : whole,
 	);

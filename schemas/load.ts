@@ -1,4 +1,4 @@
-// Reads every schema of this folder; scripts, tests and the server compile from what this returns.
+// Loads every schema of this folder, for scripts, tests and the server.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Json } from "./json.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMobile, plainMobile } from "./mobileNumber.ts";
+import { isMobile, normalizeMobile } from "./mobileNumber.ts";
 
 test.each([
 	"13800138000",
@@ -15,12 +15,12 @@ test.each([
 	"＋８６－１３８００１３８０００",
 	"\u200b138\u00a00013\u30008000\ufeff",
 ])("%s is one and the same number", (written) => {
-	expect(plainMobile(written)).toBe("13800138000");
+	expect(normalizeMobile(written)).toBe("13800138000");
 });
 
 test.each(["", "138001380001", "8613800138", "+8523800138000", "1380013800a", "12800138000", "٠٣٨٠٠١٣٨٠٠٠"])(
 	"%s is none",
 	(written) => {
-		expect(isMobile(plainMobile(written))).toBe(false);
+		expect(isMobile(normalizeMobile(written))).toBe(false);
 	},
 );

@@ -1,19 +1,19 @@
-// Mobile numbers as people write them; page and server read them in one way.
+// Normalizes mobile numbers, for page and server.
 
-/** Signs that are written between figures. */
+/** Separators between digits. */
 const between = /[\s().·\-‐-―−\u200b-\u200f\ufeff]/gu;
 
 /**
  * A mobile number in its one spelling: full-width figures, blanks, dashes and the country's prefix are how one is
  * written, not which one it is. What is no such number comes back without them, for a rule to refuse (LOGIN-14).
  */
-export function plainMobile(text: string): string {
+export function normalizeMobile(text: string): string {
 	const figures = text.normalize("NFKC").replaceAll(between, "");
 	return figures.replace(/^(?:\+|00)?86(?=1\d{10}$)/, "");
 }
 
-/** LOGIN-14: the strict form of signing in and registration (OPEN-001); of a number in its one spelling. */
+/** LOGIN-14: the strict form of sign-in and registration (OPEN-001), for a normalized number. */
 export const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
 
-/** PROF-11: the loose form of the learner's pages (OPEN-001). */
+/** PROF-11: the loose form of profile pages (OPEN-001). */
 export const isLooseMobile = (text: string): boolean => /^1\d{10}$/.test(text);

@@ -1,12 +1,19 @@
-// Turns validator errors into sentences: where, what was expected, what was found, what to do.
+// Converts validator errors to messages: path, expected, found, what to do.
 
-/** One thing that is wrong with a document. `path` uses dots and brackets, such as `home.headCfRsp`. */
+/** An error of a document. `path` uses dots and brackets, such as `home.headCfRsp`. */
 export interface Problem {
 	readonly path: string;
 	readonly expected: string;
 	readonly found: string;
 	readonly todo: string;
 }
+
+export const problem = (path: string, expected: string, found: string, todo: string): Problem => ({
+	path,
+	expected,
+	found,
+	todo,
+});
 
 /** The part of an AJV error that is read here; compiled validators give it without messages. */
 export interface ValidatorError {
@@ -16,25 +23,25 @@ export interface ValidatorError {
 	readonly propertyName?: string;
 }
 
-/** As much of a value as a sentence shows: what a stranger sent may be too deep to be written out. */
+/** The part of a value that a message shows; untrusted values may be too deep to be serialized. */
 function shallow(value: unknown, levels = 4): unknown {
 	if (typeof value === "number" && !Number.isFinite(value)) return String(value);
 	if (typeof value !== "object" || value === null) return value;
 	if (levels === 0) return "...";
 	const part = (each: unknown): unknown => shallow(each, levels - 1);
-	// A million parts are not copied for the sake of forty.
+	// Only as many parts as are shown are copied.
 	if (Array.isArray(value)) return value.slice(0, 40).map(part);
 	const names = Object.keys(value).slice(0, 40);
 	return Object.fromEntries(names.map((name) => [name, part((value as Record<string, unknown>)[name])]));
 }
 
-const say = (value: unknown): string => {
+const shortText = (value: unknown): string => {
 	if (value === undefined) return "nothing";
 	const text = JSON.stringify(shallow(value)) ?? String(value);
 	return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 };
 
-/** The value an instance path points at; undefined where the path leads nowhere. */
+/** The value at an instance path, or undefined. */
 function valueAt(document: unknown, path: string): unknown {
 	let here: unknown = document;
 	for (const part of path.split("/").slice(1)) {
@@ -59,7 +66,7 @@ type Rule = (error: ValidatorError, found: unknown) => Omit<Problem, "path">;
 const rules: Record<string, Rule> = {
 	type: ({ params }, found) => ({
 		expected: [params["type"]].flat().join(" or "),
-		found: say(found),
+		found: shortText(found),
 		todo: "change the value",
 	}),
 	required: ({ params }) => ({
@@ -73,18 +80,18 @@ const rules: Record<string, Rule> = {
 		todo: "remove it or correct its spelling",
 	}),
 	enum: ({ params }, found) => ({
-		expected: `one of ${(params["allowedValues"] as unknown[]).map(say).join(", ")}`,
-		found: say(found),
+		expected: `one of ${(params["allowedValues"] as unknown[]).map(shortText).join(", ")}`,
+		found: shortText(found),
 		todo: "choose one of them",
 	}),
 	const: ({ params }, found) => ({
-		expected: say(params["allowedValue"]),
-		found: say(found),
+		expected: shortText(params["allowedValue"]),
+		found: shortText(found),
 		todo: "write exactly that",
 	}),
 	pattern: ({ params }, found) => ({
 		expected: `text matching ${params["pattern"]}`,
-		found: say(found),
+		found: shortText(found),
 		todo: "change the text",
 	}),
 	maxLength: ({ params }, found) => ({
@@ -94,7 +101,7 @@ const rules: Record<string, Rule> = {
 	}),
 	minLength: ({ params }, found) => ({
 		expected: `at least ${params["limit"]} characters`,
-		found: say(found),
+		found: shortText(found),
 		todo: "write more",
 	}),
 	maxItems: ({ params }, found) => ({
@@ -119,7 +126,7 @@ const rules: Record<string, Rule> = {
 	}),
 	propertyNames: ({ params }) => ({
 		expected: "a property name the schema allows",
-		found: say(params["propertyName"]),
+		found: shortText(params["propertyName"]),
 		todo: "rename it",
 	}),
 };
@@ -131,17 +138,17 @@ for (const [keyword, word] of [
 ] as const)
 	rules[keyword] = ({ params }, found) => ({
 		expected: `${word} ${params["limit"]}`,
-		found: say(found),
+		found: shortText(found),
 		todo: "change the number",
 	});
 
-/** Keywords whose errors only repeat what an error inside them says better. */
-const echoes = new Set(["if", "anyOf", "oneOf", "allOf"]);
+/** Keywords whose errors only repeat a more precise error inside them. */
+const wrapperKeywords = new Set(["if", "anyOf", "oneOf", "allOf"]);
 
 /**
- * Problems of a document, one a place, in the order of the document.
+ * Problems of a document, one per path and expectation, in document order.
  * @param errors what an AJV validator left in `.errors`
- * @param document the value that was validated; what was found is read from it
+ * @param document the validated value
  */
 export function problemsOf(
 	errors: readonly ValidatorError[] | null | undefined,
@@ -149,33 +156,33 @@ export function problemsOf(
 ): Problem[] {
 	const seen = new Map<string, Problem>();
 	const list = errors ?? [];
-	// Asked once: a document may be wrong in a hundred thousand places.
-	const saidInside = list.some(({ keyword }) => !echoes.has(keyword));
+	// Computed once: a document may have a hundred thousand errors.
+	const hasInnerError = list.some(({ keyword }) => !wrapperKeywords.has(keyword));
 	for (const error of list) {
-		if (saidInside && echoes.has(error.keyword)) continue;
+		if (hasInnerError && wrapperKeywords.has(error.keyword)) continue;
 		const found = valueAt(document, error.instancePath);
 		const rule = rules[error.keyword];
-		const said = rule
+		const problem = rule
 			? rule(error, found)
-			: { expected: `a value that passes "${error.keyword}"`, found: say(found), todo: "change it" };
+			: { expected: `a value that passes "${error.keyword}"`, found: shortText(found), todo: "change it" };
 		const path = dotted(error.instancePath) || "(document)";
-		const key = `${path} ${said.expected}`;
-		if (!seen.has(key)) seen.set(key, { path, ...said });
+		const key = `${path} ${problem.expected}`;
+		if (!seen.has(key)) seen.set(key, { path, ...problem });
 	}
 	return [...seen.values()];
 }
 
 /** One line for one problem: `home.themeColor must be text matching …, found 7; change the text`. */
-export const sayProblem = (problem: Problem): string =>
+export const problemMessage = (problem: Problem): string =>
 	`${problem.path} must be ${problem.expected}, found ${problem.found}; ${problem.todo}`;
 
-/** A text of a document and where it stands. */
-export type Place = readonly [path: string, value: string];
+/** A text of a document and its path. */
+export type LocatedText = readonly [path: string, value: string];
 
-/** A problem for every place whose text an earlier one has; `what` names the texts, such as "an id". */
-export function repeats(places: readonly Place[], what: string): Problem[] {
+/** A problem for every text that occurred before; `what` names the texts, such as "an id". */
+export function duplicateProblems(texts: readonly LocatedText[], what: string): Problem[] {
 	const first = new Map<string, string>();
-	return places.flatMap(([path, value]) => {
+	return texts.flatMap(([path, value]) => {
 		const before = first.get(value);
 		if (before === undefined) first.set(value, path);
 		if (before === undefined) return [];

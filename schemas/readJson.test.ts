@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jsonFault } from "./jsonFault.ts";
+import { findJsonSyntaxError } from "./jsonSyntax.ts";
 import { parseJson, readJson } from "./readJson.ts";
 
 test.each([
@@ -33,38 +33,40 @@ test.each([
 		'x, line 2, column 1: must be the end of the document, found "npm"; correct it',
 	],
 	["a number of another language", "[01]", 'x, line 1, column 2: must be a value, found "01"; correct it'],
-])("says where %s is", (_, text, said) => {
-	expect(() => parseJson(text, "x")).toThrow(said);
+])("says where %s is", (_, text, message) => {
+	expect(() => parseJson(text, "x")).toThrow(message);
 });
 
-test("refuses what is too deep to be walked through, whatever its end", () => {
-	const said = "x, line 1, column 101: must be at most 100 levels deep, found one more; correct it";
+test("parseJson: refuses a document that is too deep, complete or not", () => {
+	const message = "x, line 1, column 101: must be at most 100 levels deep, found one more; correct it";
 	for (const text of ["[".repeat(200_000), `${"[".repeat(101)}${"]".repeat(101)}`])
-		expect(() => parseJson(text, "x")).toThrow(said);
+		expect(() => parseJson(text, "x")).toThrow(message);
 	const brackets = JSON.stringify(`\\"${"[".repeat(200)}`);
 	expect(parseJson(`${"[".repeat(100)}${brackets}${"]".repeat(100)}`, "x")).toBeInstanceOf(Array);
 });
 
-test("refuses what has too many names or items in one place, before it is read", () => {
+test("parseJson: refuses too many names or items before parsing", () => {
 	const many = (count: number, each: (i: number) => string) =>
 		Array.from({ length: count }, (_, i) => each(i)).join();
 	const names = (count: number) => `{${many(count, (i) => `"${i},":[]`)}}`;
 	const items = (count: number) => `[${many(count, () => "{}")}]`;
-	const said = "at most 10000 names in an object and 50000 items in a list, found one more; correct it";
+	const message = "at most 10000 names in an object and 50000 items in a list, found one more; correct it";
 	for (const text of [names(10_001), `[[],${names(10_001)}]`, items(50_001), `{"a":${items(50_001)}}`])
-		expect(() => parseJson(text, "x")).toThrow(said);
-	const longest = "at most 2000000 commas and brackets long, found one more; correct it";
-	expect(() => parseJson(`[${many(22_000, () => "[".repeat(95) + "]".repeat(95))}]`, "x")).toThrow(longest);
+		expect(() => parseJson(text, "x")).toThrow(message);
+	const limitMessage = "at most 2000000 commas and brackets long, found one more; correct it";
+	expect(() => parseJson(`[${many(22_000, () => "[".repeat(95) + "]".repeat(95))}]`, "x")).toThrow(
+		limitMessage,
+	);
 	for (const text of [names(10_000), items(50_000), `[${names(9_000)},${names(9_000)}]`])
 		expect(parseJson(text, "x")).toEqual(JSON.parse(text));
 });
 
-test("judges every text as the platform does", () => {
+test("findJsonSyntaxError: agrees with JSON.parse on every text", () => {
 	const cut = fc
 		.tuple(fc.json(), fc.nat(), fc.constantFrom("", ",", '"', "]", "0", "\\"))
 		.map(([text, at, put]) => {
-			const place = at % (text.length + 1);
-			return text.slice(0, place) + put + text.slice(place);
+			const index = at % (text.length + 1);
+			return text.slice(0, index) + put + text.slice(index);
 		});
 	fc.assert(
 		fc.property(fc.oneof(cut, fc.string()), (text) => {
@@ -74,13 +76,13 @@ test("judges every text as the platform does", () => {
 			} catch (error) {
 				good = !(error instanceof SyntaxError);
 			}
-			expect(jsonFault(text) === undefined).toBe(good);
+			expect(findJsonSyntaxError(text) === undefined).toBe(good);
 		}),
 		{ numRuns: 2000 },
 	);
 });
 
-test("names a file that is not there", () => {
+test("readJson: names a missing file", () => {
 	expect(() => readJson("nowhere/at-all.json")).toThrow(
 		"nowhere/at-all.json: must be a JSON file that can be read, found: no such file; correct the path",
 	);

@@ -1,26 +1,26 @@
-// Reads a JSON file that a person wrote; what is wrong with it is said with file, line and column.
+// Reads hand-written JSON files; errors name file, line and column.
 import { readFileSync } from "node:fs";
-import { excessFault, type JsonFault, jsonFault } from "./jsonFault.ts";
+import { findJsonExcess, findJsonSyntaxError, type JsonSyntaxError } from "./jsonSyntax.ts";
 
 export class JsonUnreadable extends Error {
 	override name = "JsonUnreadable";
 }
 
-const unreadable = (name: string, { line, column, expected, found }: JsonFault): JsonUnreadable =>
+const unreadable = (name: string, { line, column, expected, found }: JsonSyntaxError): JsonUnreadable =>
 	new JsonUnreadable(
 		`${name}, line ${line}, column ${column}: must be ${expected}, found ${found}; correct it`,
 	);
 
-/** @param name what the text is called in the message */
+/** @param name of the text in error messages */
 export function parseJson(given: string, name: string): unknown {
-	// Some editors start a file with a mark that JSON does not know.
+	// Some editors write a byte order mark, which JSON does not allow.
 	const text = given.replace(/^\uFEFF/, "");
-	const excess = excessFault(text);
+	const excess = findJsonExcess(text);
 	if (excess) throw unreadable(name, excess);
 	try {
 		return JSON.parse(text);
 	} catch (error) {
-		const fault = jsonFault(text);
+		const fault = findJsonSyntaxError(text);
 		throw fault ? unreadable(name, fault) : error;
 	}
 }
@@ -31,7 +31,7 @@ const reasons: Record<string, string> = {
 	EACCES: "no right to read it",
 };
 
-/** @param clean what is done to the text before it is read */
+/** @param clean applied to the text before it is parsed */
 export function readJson(path: string, clean = (text: string): string => text): unknown {
 	let text: string;
 	try {

@@ -3,13 +3,13 @@
 
 const mebibyte = 1024 * 1024;
 
-/** Largest body of one PATCH, and so the size of a part; B §9. */
+/** B §9: largest body of one PATCH, which is the size of a part. */
 export const uploadPartBytes = 4 * mebibyte;
 
-/** How long an upload that was not finished can be gone on with; ms. */
-export const uploadKeptMs = 24 * 60 * 60 * 1000;
+/** How long an unfinished upload can be resumed. */
+export const uploadRetentionMs = 24 * 60 * 60 * 1000;
 
-/** Media type of everything that can be stored, by its extension. */
+/** Media type of every storable file, by extension. */
 export const uploadTypes = {
 	pdf: "application/pdf",
 	doc: "application/msword",
@@ -31,11 +31,11 @@ export type UploadExtension = keyof typeof uploadTypes;
 export interface UploadProfile {
 	/** In lower case, without the dot. */
 	readonly extensions: readonly UploadExtension[];
-	/** The largest file that passes; bytes. */
+	/** Largest accepted file. */
 	readonly maxBytes: number;
-	/** The number in the sentence of `tooLarge`. */
+	/** The limit in the message `tooLarge`. */
 	readonly limitMegabytes: number;
-	/** Keys of sentences: `tooLarge` is given {limit} (megabytes), `wrongType` {extensions}, `empty` nothing. */
+	/** Message keys; `tooLarge` has the argument {limit} (megabytes), `wrongType` {extensions}. */
 	readonly messages: {
 		readonly tooLarge: "upload.tooLarge" | "upload.imageTooLarge";
 		readonly wrongType: "upload.wrongType" | "upload.wrongImageType";
@@ -44,21 +44,21 @@ export interface UploadProfile {
 }
 
 export const uploadProfiles = {
-	/** Any upload that no field of a form asked for (UPLOAD-10, UPLOAD-12); the server may be told another limit. */
+	/** Uploads outside forms (UPLOAD-10, UPLOAD-12); the server's limit is configurable. */
 	general: {
 		extensions: Object.keys(uploadTypes) as UploadExtension[],
 		maxBytes: 1024 * mebibyte,
 		limitMegabytes: 1024,
 		messages: { tooLarge: "upload.tooLarge", wrongType: "upload.wrongType", empty: "upload.empty" },
 	},
-	/** Field kind annex (CUSTOM-20, CUSTOM-21): exactly 5 MB passes. */
+	/** Field kind annex (CUSTOM-20, CUSTOM-21): exactly 5 MB is accepted. */
 	attachment: {
 		extensions: ["doc", "pdf", "docx", "xlsx", "ppt", "pptx", "rar", "zip"],
 		maxBytes: 5 * mebibyte,
 		limitMegabytes: 5,
 		messages: { tooLarge: "upload.tooLarge", wrongType: "upload.wrongType", empty: "upload.empty" },
 	},
-	/** Field kind image (CUSTOM-22): exactly 5 MB does not pass. */
+	/** Field kind image (CUSTOM-22): exactly 5 MB is refused. */
 	image: {
 		extensions: ["jpg", "jpeg", "png"],
 		maxBytes: 5 * mebibyte - 1,
@@ -73,11 +73,11 @@ export const uploadProfiles = {
 
 export type UploadProfileName = keyof typeof uploadProfiles;
 
-/** Extension of a file's name, in lower case and without the dot; empty where it has none. */
+/** Extension of a file name, in lower case without the dot; empty if there is none. */
 export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** What a name may be wrong about, before anything is sent; undefined when the file may come. */
-export function uploadFault(
+/** Why a file is refused before it is uploaded; undefined for an accepted file. */
+export function uploadProblem(
 	profile: UploadProfile,
 	file: { readonly name: string; readonly size: number },
 ): "tooLarge" | "wrongType" | "empty" | undefined {

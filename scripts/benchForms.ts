@@ -1,28 +1,28 @@
-// Measures our form engine in one run against a form written by hand and against the engines others use, with the same
-// form in each. Writes bench/forms.md. `-- --reps 3 --engines ours,floor,rjsf --sizes 11,110`: what is asked for in
-// part is printed and not written.
+// Compares our form engine in one run with a hand-written form and with other engines, with the same
+// form in each. Writes bench/forms.md. `-- --reps 3 --engines ours,floor,rjsf --sizes 11,110`: a partial run is
+// printed and not written.
 import { parseArgs } from "node:util";
 import { type Page, startFloor } from "./bench/floorServer.ts";
 import { type EngineName, engines, isEngine, isPeer, pageOf } from "./bench/formPages.ts";
-import { budgetLines, columns, figures, peerLines, tableOf, type Visits } from "./bench/formReport.ts";
+import { budgetRows, columns, figures, peerRows, tableOf, type Visits } from "./bench/formReport.ts";
 import { visitForm } from "./bench/formVisit.ts";
-import { type Line, printResults, writeResults } from "./bench/results.ts";
-import { inTurns } from "./bench/rounds.ts";
+import { printResults, type ResultRow, writeResults } from "./bench/results.ts";
+import { measureEach } from "./bench/rounds.ts";
 import { type Browser, findBrowser } from "./browser.ts";
 import { formKilobytes } from "./size.ts";
 
 const everySize = [11, 110, 550];
 const chunkBudget = 70;
 
-interface Asked {
+interface Options {
 	readonly reps: number;
 	readonly names: readonly EngineName[];
 	readonly sizes: readonly number[];
 	/** All engines and sizes. */
-	readonly whole: boolean;
+	readonly isComplete: boolean;
 }
 
-function asked(): Asked {
+function readOptions(): Options {
 	const { values } = parseArgs({
 		options: { reps: { type: "string" }, engines: { type: "string" }, sizes: { type: "string" } },
 	});
@@ -37,26 +37,33 @@ function asked(): Asked {
 		throw new Error(
 			`npm run bench:forms: reps and sizes must be whole numbers from 1, found ${values.reps}, ${values.sizes}`,
 		);
-	return { reps, names, sizes, whole: names.length === every.length && sizes.join() === everySize.join() };
+	return {
+		reps,
+		names,
+		sizes,
+		isComplete: names.length === every.length && sizes.join() === everySize.join(),
+	};
 }
 
-/** Every engine once a round, in a browser of its own. */
-async function measure({ names, sizes, reps }: Asked, url: string, browser: Browser): Promise<Visits[]> {
+/** Measures every engine once a round, each in a fresh browser. */
+async function measure({ names, sizes, reps }: Options, url: string, browser: Browser): Promise<Visits[]> {
 	const bySize: Visits[] = [];
 	for (const size of sizes)
 		bySize.push(
-			await inTurns(names, reps, async (name, round) => {
+			await measureEach(names, reps, async (name, round) => {
 				const found = await visitForm(browser, name, `${url}/form-${name}/`, size);
-				const said = figures.map((figure) => `${figure} ${found[figure].toFixed(1)} ${columns[figure].unit}`);
-				console.log(`${size} fields, round ${round + 1}/${reps}, ${name}: ${said.join(", ")}`);
+				const texts = figures.map(
+					(figure) => `${figure} ${found[figure].toFixed(1)} ${columns[figure].unit}`,
+				);
+				console.log(`${size} fields, round ${round + 1}/${reps}, ${name}: ${texts.join(", ")}`);
 				return found;
 			}),
 		);
 	return bySize;
 }
 
-/** What the first form on the site costs in bytes. */
-function chunkLine(): Line {
+/** The bytes of the first form on the site. */
+function chunkLine(): ResultRow {
 	const kilobytes = formKilobytes();
 	return {
 		what: "form chunk of the site, gzip",
@@ -69,7 +76,7 @@ function chunkLine(): Line {
 }
 
 const introOf = (
-	{ reps, sizes }: Asked,
+	{ reps, sizes }: Options,
 	bySize: readonly Visits[],
 	missed: number,
 ): string => `# Bench of forms
@@ -91,22 +98,22 @@ Against the floor, and in the rows of peers against whichever of them does best 
 ${missed === 0 ? "All are met." : `Missed: ${missed}, the rows with **no**.`}`;
 
 async function main(): Promise<void> {
-	const wish = asked();
-	const pages = wish.names.map((name): Page => pageOf(name));
+	const options = readOptions();
+	const pages = options.names.map((name): Page => pageOf(name));
 	const browser = await findBrowser();
 	const server = await startFloor(pages);
 	try {
-		const bySize = await measure(wish, server.url, browser);
+		const bySize = await measure(options, server.url, browser);
 		const lines = [
-			...wish.sizes.flatMap((size, i) => budgetLines(bySize[i] ?? {}, size)),
+			...options.sizes.flatMap((size, i) => budgetRows(bySize[i] ?? {}, size)),
 			chunkLine(),
-			...wish.sizes.flatMap((size, i) =>
-				peerLines(bySize[i] ?? {}, size, wish.names.filter(isPeer), engines),
+			...options.sizes.flatMap((size, i) =>
+				peerRows(bySize[i] ?? {}, size, options.names.filter(isPeer), engines),
 			),
 		];
 		const missed = lines.filter(({ ok }) => !ok).length;
-		const intro = introOf(wish, bySize, missed);
-		if (wish.whole) writeResults("forms.md", intro, lines);
+		const intro = introOf(options, bySize, missed);
+		if (options.isComplete) writeResults("forms.md", intro, lines);
 		else printResults(intro, lines);
 		if (missed > 0) process.exitCode = 1;
 	} finally {

@@ -5,20 +5,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { MessageList } from "../schemas/generated/documents.ts";
-import { data } from "../tests/support/ask.ts";
+import { data } from "../tests/support/site/ask.ts";
 import { type Child, startChild } from "./bench/child.ts";
 import { compareLoads, type Rate, type Target } from "./bench/load.ts";
+import { measureOverload } from "./bench/measureOverload.ts";
 import { measureSockets } from "./bench/measureSockets.ts";
-import { measureOverload } from "./bench/overload.ts";
-import { type Line, replaceResults, writeResults } from "./bench/results.ts";
+import { type ResultRow, replaceResults, writeResults } from "./bench/results.ts";
 import { hostOf } from "./bench/sockets.ts";
-import { tokenOf } from "./bench/student.ts";
+import { studentToken } from "./bench/studentToken.ts";
 
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 15);
 const socketCount = Number(process.env["BENCH_SOCKETS"] ?? 5000);
 
-const told = ({ perSecond, work }: Rate): string =>
-	`${Math.round(perSecond).toLocaleString("en")}/s, ${Math.round(work)} µs each`;
+const formatRate = ({ perSecond, cpuMicros }: Rate): string =>
+	`${Math.round(perSecond).toLocaleString("en")}/s, ${Math.round(cpuMicros)} µs each`;
 
 interface Call {
 	readonly what: string;
@@ -26,15 +26,15 @@ interface Call {
 	readonly floor: Target;
 	readonly budget: number;
 	readonly aim: string;
-	/** Judged by the work as well: the floor is faster than whoever asks it can be. */
-	readonly byWork?: true;
+	/** The budget also applies to the CPU time: the floor is faster than the load generator. */
+	readonly includesCpu?: true;
 }
 
 async function callsOf({ port, barePort }: Child): Promise<Call[]> {
 	const api = `http://127.0.0.1:${port}/s/api`;
 	const bare = `http://127.0.0.1:${barePort}`;
 	const host = { host: hostOf(port) };
-	const authorization = await tokenOf(port);
+	const authorization = await studentToken(port);
 	const signedIn = { ...host, authorization };
 	const messages = "/saas-business/v1/front/message";
 	const { list } = await data<MessageList>({ port }, "maple.localhost", `${messages}/list`, {
@@ -48,7 +48,7 @@ async function callsOf({ port, barePort }: Child): Promise<Call[]> {
 			floor: { url: `${bare}/config` },
 			budget: 0.45,
 			aim: "0.7",
-			byWork: true,
+			includesCpu: true,
 		},
 		{
 			what: "signed-in reads, against the same statement on the bare driver",
@@ -67,19 +67,19 @@ async function callsOf({ port, barePort }: Child): Promise<Call[]> {
 	];
 }
 
-async function measureCalls(child: Child): Promise<Line[]> {
-	const work = async (): Promise<number> => (await child.order({ kind: "work" }, "work")).micros;
-	const lines: Line[] = [];
-	for (const { what, ours, floor, budget, aim, byWork } of await callsOf(child)) {
-		const found = await compareLoads(ours, floor, rounds, work);
-		const judged = byWork ? Math.min(found.ratio, found.workRatio) : found.ratio;
+async function measureCalls(child: Child): Promise<ResultRow[]> {
+	const cpuTime = async (): Promise<number> => (await child.order({ kind: "work" }, "work")).micros;
+	const lines: ResultRow[] = [];
+	for (const { what, ours, floor, budget, aim, includesCpu } of await callsOf(child)) {
+		const found = await compareLoads(ours, floor, rounds, cpuTime);
+		const ratio = includesCpu ? Math.min(found.ratio, found.cpuRatio) : found.ratio;
 		lines.push({
 			what,
-			ours: told(found.ours),
-			floor: told(found.floor),
-			ratio: `${found.ratio.toFixed(2)} ×, by work ${found.workRatio.toFixed(2)} ×`,
+			ours: formatRate(found.ours),
+			floor: formatRate(found.floor),
+			ratio: `${found.ratio.toFixed(2)} ×, by work ${found.cpuRatio.toFixed(2)} ×`,
 			budget: `${budget} × (aim ${aim} ×)`,
-			ok: judged >= budget,
+			ok: ratio >= budget,
 		});
 		console.log(lines.at(-1));
 	}
@@ -88,16 +88,16 @@ async function measureCalls(child: Child): Promise<Line[]> {
 
 const parts = ["calls", "overload", "sockets"];
 
-async function measure(named: readonly string[]): Promise<Line[]> {
-	const isAsked = (part: string): boolean => named.length === 0 || named.includes(part);
+async function measure(named: readonly string[]): Promise<ResultRow[]> {
+	const isIncluded = (part: string): boolean => named.length === 0 || named.includes(part);
 	const dataDir = mkdtempSync(join(tmpdir(), "schoolfront-bench-"));
-	const lines: Line[] = [];
+	const lines: ResultRow[] = [];
 	try {
-		const server = await startChild("benchedServer.ts", { DATA_DIR: dataDir, PORT: "0" });
-		if (isAsked("calls")) lines.push(...(await measureCalls(server)));
-		if (isAsked("overload")) lines.push(await measureOverload(server));
+		const server = await startChild("measuredServer.ts", { DATA_DIR: dataDir, PORT: "0" });
+		if (isIncluded("calls")) lines.push(...(await measureCalls(server)));
+		if (isIncluded("overload")) lines.push(await measureOverload(server));
 		await server.kill();
-		if (isAsked("sockets")) lines.push(...(await measureSockets(dataDir, socketCount)));
+		if (isIncluded("sockets")) lines.push(...(await measureSockets(dataDir, socketCount)));
 	} finally {
 		rmSync(dataDir, { recursive: true, force: true });
 	}

@@ -43,24 +43,24 @@ function unpackPinned(): string {
 	const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
 	const home = join(root, ".cache", `chromium-${version}`);
 	if (existsSync(home)) return home;
-	const mine = `${home}.${process.pid}`;
-	mkdirSync(mine, { recursive: true });
+	const ownOne = `${home}.${process.pid}`;
+	mkdirSync(ownOne, { recursive: true });
 	// The package unpacks its shared libraries only where it believes to be in a cloud function.
 	const done = spawnSync(
 		process.execPath,
 		["--input-type=module", "-e", 'await (await import("@sparticuz/chromium")).default.executablePath()'],
 		{
 			cwd: root,
-			env: environment({ TMPDIR: mine, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x", FONTCONFIG_PATH: "" }),
+			env: environment({ TMPDIR: ownOne, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x", FONTCONFIG_PATH: "" }),
 			encoding: "utf8",
 		},
 	);
 	if (done.status !== 0) {
-		rmSync(mine, { recursive: true, force: true });
-		throw new Error(`@sparticuz/chromium did not unpack into ${mine}: ${done.stderr.trim()}`);
+		rmSync(ownOne, { recursive: true, force: true });
+		throw new Error(`@sparticuz/chromium did not unpack into ${ownOne}: ${done.stderr.trim()}`);
 	}
 	// The font list it brings names /tmp, where another project's fonts may stand or none at all.
-	const fontList = join(mine, "fonts", "fonts.conf");
+	const fontList = join(ownOne, "fonts", "fonts.conf");
 	writeFileSync(
 		fontList,
 		readFileSync(fontList, "utf8")
@@ -68,9 +68,9 @@ function unpackPinned(): string {
 			.replace("/tmp/fonts", join(home, "fonts")),
 	);
 	try {
-		renameSync(mine, home);
+		renameSync(ownOne, home);
 	} catch (error) {
-		rmSync(mine, { recursive: true, force: true });
+		rmSync(ownOne, { recursive: true, force: true });
 		if (!existsSync(home)) throw error;
 	}
 	return home;

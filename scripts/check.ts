@@ -6,14 +6,14 @@ import { schemaProblems, validatorOf } from "../schemas/compile.ts";
 import type { ColourTable, SeedDocument, ThemeDoc } from "../schemas/generated/documents.ts";
 import type { Json } from "../schemas/json.ts";
 import { loadSchemas, type Schema } from "../schemas/load.ts";
-import { type Problem, sayProblem } from "../schemas/problems.ts";
+import { type Problem, problemMessage } from "../schemas/problems.ts";
 import { JsonUnreadable, readJson } from "../schemas/readJson.ts";
 import { readSeeds, SeedRefused } from "../server/modules/seed/seed.ts";
 import { catalog } from "../server/modules/site/catalog.ts";
 import { contrastProblems, type Tokens } from "../server/modules/site/contrast.ts";
 import { translationProblems } from "../server/modules/site/translations.ts";
 import { siteWarnings } from "../server/modules/site/warnings.ts";
-import { seedSites } from "../server/seeding.ts";
+import { seedSites } from "../server/wiring/seeding.ts";
 
 const root = join(import.meta.dirname, "..");
 const elsewhere = ["node_modules", "dist", "coverage", ".git", ".cache", ".data", "schemas/generated"];
@@ -27,30 +27,35 @@ const filesOf = (pattern: string): string[] =>
 const problems: string[] = [];
 const warnings: string[] = [];
 const add = (path: string, found: readonly Problem[]): void => {
-	problems.push(...found.map((problem) => `${path}: ${sayProblem(problem)}`));
+	problems.push(...found.map((problem) => `${path}: ${problemMessage(problem)}`));
 };
 
-/** Reads a file and hands it on; one that is no JSON is a problem by itself. */
-function withJson(path: string, judge: (document: unknown) => void): void {
+/** Reads a JSON file and validates it; a syntax error is a problem as well. */
+function withJson(path: string, validate: (document: unknown) => void): void {
 	try {
-		judge(readJson(join(root, path)));
+		validate(readJson(join(root, path)));
 	} catch (error) {
 		if (!(error instanceof JsonUnreadable)) throw error;
 		problems.push(error.message.replace(`${root}/`, ""));
 	}
 }
 
-/** The id of a template or theme is its place in the catalog, so that a copied file cannot pass for another. */
-function placed(path: string, folder: string, ref: string, judge: (document: unknown) => void): void {
+/** The id of a template or theme must be its path, so that a copied file is found. */
+function checkIdAndShape(
+	path: string,
+	folder: string,
+	ref: string,
+	validate: (document: unknown) => void,
+): void {
 	withJson(path, (document) => {
-		const wrong = schemaProblems(ref, document);
-		add(path, wrong);
-		if (wrong.length > 0) return;
+		const found = schemaProblems(ref, document);
+		add(path, found);
+		if (found.length > 0) return;
 		const expected = path.slice(folder.length + 1, -".json".length);
 		const { id } = document as { id: string };
 		if (id !== expected)
 			add(path, [{ path: "id", expected: `"${expected}"`, found: `"${id}"`, todo: "rename one of them" }]);
-		judge(document);
+		validate(document);
 	});
 }
 
@@ -62,11 +67,11 @@ function checkTheme(path: string, theme: ThemeDoc, base: Tokens): void {
 
 const colourTable = "themes/colours.json";
 
-/** Every theme of the table is there, and the one that stands in for unknown names is in the table. */
+/** Every theme of the table must exist, and the default must be one of its colours. */
 function checkColours(document: unknown, themes: ReadonlySet<string>): void {
-	const wrong = schemaProblems("/colours", document);
-	add(colourTable, wrong);
-	if (wrong.length > 0) return;
+	const found = schemaProblems("/colours", document);
+	add(colourTable, found);
+	if (found.length > 0) return;
 	const { colours, default: standIn } = document as ColourTable;
 	if (!Object.hasOwn(colours, standIn))
 		add(colourTable, [
@@ -77,26 +82,26 @@ function checkColours(document: unknown, themes: ReadonlySet<string>): void {
 				todo: "choose one of them",
 			},
 		]);
-	for (const [colour, looks] of Object.entries(colours))
+	for (const [colour, regions] of Object.entries(colours))
 		for (const region of ["header", "footer"] as const)
-			if (!themes.has(`themes/${region}/${looks[region]}.json`))
+			if (!themes.has(`themes/${region}/${regions[region]}.json`))
 				add(colourTable, [
 					{
 						path: `colours.${colour}.${region}`,
 						expected: `the name of a file under themes/${region}`,
-						found: `"${looks[region]}"`,
+						found: `"${regions[region]}"`,
 						todo: "choose one of them or add the theme",
 					},
 				]);
 }
 
-/** Properties without a sentence: configuration is documented nowhere else. */
-function silentProperties(value: Json, path: string): string[] {
+/** Properties without a description: configuration is documented nowhere else. */
+function undescribedProperties(value: Json, path: string): string[] {
 	if (Array.isArray(value))
-		return value.flatMap((item, i) => silentProperties(item as Json, `${path}[${i}]`));
+		return value.flatMap((item, i) => undescribedProperties(item as Json, `${path}[${i}]`));
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([key, inner]: [string, Json]) => {
-		// Alternatives repeat what is described where they are defined.
+		// Alternatives repeat described properties.
 		if (["anyOf", "oneOf", "allOf", "if", "then", "else", "not"].includes(key)) return [];
 		const here =
 			key === "properties" &&
@@ -107,14 +112,14 @@ function silentProperties(value: Json, path: string): string[] {
 						.filter(([, property]) => !(property as { description?: Json }).description)
 						.map(([name]) => `${path}.properties.${name}`)
 				: [];
-		return [...here, ...silentProperties(inner, `${path}.${key}`)];
+		return [...here, ...undescribedProperties(inner, `${path}.${key}`)];
 	});
 }
 
-/** @returns false when a schema is none: nothing can be judged by it then, and its users would only echo it. */
+/** @returns false when a schema is invalid: validating documents against it would only repeat the error. */
 function checkSchemas(schemas: readonly Schema[]): boolean {
 	const broken = new Set<string>();
-	// Those who compile at work do not ask whether a schema is one: here it is asked for all.
+	// Other compilers skip the validation of schemas; all are validated here.
 	const meta = new Ajv({ strict: true, allowUnionTypes: true, keywords: ["tsType"] });
 	for (const schema of schemas) {
 		try {
@@ -129,9 +134,9 @@ function checkSchemas(schemas: readonly Schema[]): boolean {
 			} catch (error) {
 				broken.add((error as Error).message);
 			}
-		for (const place of silentProperties(schema, ""))
+		for (const path of undescribedProperties(schema, ""))
 			problems.push(
-				`schemas${schema.$id}.schema.json: ${place.slice(1)} must have a description, found none; say what it is`,
+				`schemas${schema.$id}.schema.json: ${path.slice(1)} must have a description, found none; say what it is`,
 			);
 	}
 	problems.push(...[...broken].map((message) => `schemas: must compile, found: ${message}; correct it`));
@@ -143,7 +148,7 @@ type Messages = Record<string, string>;
 function checkLocales(): number {
 	const read = (language: string) => {
 		const messages: Messages = {};
-		for (const path of filesOf(`src/locales/${language}/*.json`))
+		for (const path of filesOf(`src/**/*essages.${language}.json`))
 			withJson(path, (document) => {
 				for (const [key, text] of Object.entries(document as object))
 					if (typeof text === "string" && text.trim()) messages[key] = text;
@@ -159,7 +164,7 @@ function checkLocales(): number {
 		for (const key of Object.keys(has))
 			if (!Object.hasOwn(lacks, key))
 				problems.push(
-					`src/locales/${language}: ${key} must be there, found nothing; translate "${has[key]}"`,
+					`messages.${language}.json: ${key} must be there, found nothing; translate "${has[key]}"`,
 				);
 	return Object.keys(en).length;
 }
@@ -185,19 +190,19 @@ function warnAbout(path: string, document: SeedDocument): void {
 		({ expected }) => !expected.startsWith("a text"),
 	);
 	for (const problem of [...ofSite, ...translationProblems("/seed", document)])
-		warnings.push(`${path}: ${sayProblem(problem)}`);
+		warnings.push(`${path}: ${problemMessage(problem)}`);
 }
 
 function checkDocuments(): string {
 	const templates = filesOf("templates/**/*.json");
-	for (const path of templates) placed(path, "templates", "/template", () => undefined);
+	for (const path of templates) checkIdAndShape(path, "templates", "/template", () => undefined);
 	let base: Tokens = {};
 	withJson("themes/base.json", (document) => {
 		base = (document as Partial<ThemeDoc>).tokens ?? {};
 	});
 	const themes = filesOf("themes/**/*.json").filter((path) => path !== colourTable);
 	for (const path of themes)
-		placed(path, "themes", "/theme", (document) => checkTheme(path, document as ThemeDoc, base));
+		checkIdAndShape(path, "themes", "/theme", (document) => checkTheme(path, document as ThemeDoc, base));
 	withJson(colourTable, (document) => checkColours(document, new Set(themes)));
 	const seeds = filesOf("tests/fixtures/schools/*.json");
 	checkSeeds(seeds);
@@ -206,7 +211,7 @@ function checkDocuments(): string {
 
 const all = filesOf("**/*.json");
 for (const path of all) withJson(path, () => undefined);
-// What is no JSON is said by now; everything else reads these files.
+// The other checks read these files, so they need valid JSON.
 if (problems.length === 0) {
 	const schemas = loadSchemas();
 	const documents = checkSchemas(schemas) ? checkDocuments() : "no documents";

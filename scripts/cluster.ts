@@ -6,22 +6,22 @@ import { startPostgres, startRedis } from "./privateServers.ts";
 import { runVitest } from "./runVitest.ts";
 
 /**
- * Errands in which one server must know what the other did: sessions, rows, pushes, faults. What is only read is the
- * same over the embedded database, which is PostgreSQL as well.
+ * Journeys in which one server must know what the other did: sessions, writes, pushes, failures. What is only read is
+ * the same over the embedded database, which is PostgreSQL as well.
  */
-const errands = "cart durability login message note oneSession realtime sessionSchool site";
-const files = errands.split(" ").map((errand) => `tests/journeys/${errand}.test.ts`);
+const journeys = ["cart", "durability", "message", "note", "oneSession", "realtime", "sessionSchool", "site"];
+const files = journeys.map((journey) => `tests/journeys/${journey}.test.ts`);
 
 const stops: (() => Promise<void>)[] = [];
 
 /** The address given in the environment, or that of a server started for this run. */
-async function bring(
+async function provide(
 	name: string,
 	start: () => Promise<{ url: string; stop: () => Promise<void> }>,
 ): Promise<void> {
 	const given = process.env[name];
 	if (given) {
-		console.log(`${name}: as given`);
+		console.log(`${name}: from the environment`);
 		return;
 	}
 	const from = Date.now();
@@ -34,11 +34,11 @@ async function bring(
 
 async function main(): Promise<number> {
 	try {
-		await bring("DATABASE_URL", startPostgres);
+		await provide("DATABASE_URL", startPostgres);
 		// All servers at one Redis share every push. Files run side by side where each can have one of its own.
 		const isGiven = Boolean(process.env["REDIS_URL"]);
-		await bring("REDIS_URL", startRedis);
-		if (!isGiven) await bring("REDIS_URL_2", startRedis);
+		await provide("REDIS_URL", startRedis);
+		if (!isGiven) await provide("REDIS_URL_2", startRedis);
 		process.env["SCHOOLFRONT_CLUSTER"] = "1";
 		const words = process.argv.slice(2);
 		const { passed, failed } = await runVitest([

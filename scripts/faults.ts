@@ -1,8 +1,8 @@
-// Breaks lines, servers, storage and clocks under students' hands, and prints what became of it, one row a scenario.
-// SEEDS=n tries more seeds than ten, SEED=x the one of a failure; words choose the files, such as `line`.
+// Breaks network, servers, storage and clocks while students work, and prints the result, one row for each scenario.
+// SEEDS=n tries other than ten seeds, SEED=x the one of a failure; words choose the files, such as `network`.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Row } from "../tests/faults/verdict.ts";
+import type { ResultRow } from "../tests/faults/result.ts";
 import { type Count, runVitest } from "./runVitest.ts";
 
 const columns = [
@@ -20,7 +20,7 @@ const columns = [
 const seconds = (value: number | string): string =>
 	typeof value === "number" ? `${value.toFixed(1)} s` : value;
 
-const cells = (row: Row): string[] => [
+const cells = (row: ResultRow): string[] => [
 	row.scenario,
 	String(row.seeds.length),
 	String(row.lost),
@@ -33,7 +33,7 @@ const cells = (row: Row): string[] => [
 ];
 
 /** The table as text, then every problem with the seed that brings it about. */
-export function tableOf(rows: readonly Row[]): string {
+export function tableOf(rows: readonly ResultRow[]): string {
 	const lines = [columns, ...rows.map(cells)];
 	const widths = columns.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
 	const text = (line: readonly string[]) =>
@@ -50,11 +50,11 @@ export function tableOf(rows: readonly Row[]): string {
 	);
 }
 
-function readRows(file: string): Row[] {
+function readRows(file: string): ResultRow[] {
 	return readFileSync(file, { encoding: "utf8", flag: "a+" })
 		.split("\n")
 		.filter(Boolean)
-		.map((line) => JSON.parse(line) as Row);
+		.map((line) => JSON.parse(line) as ResultRow);
 }
 
 /** Runs the scenarios, prints their table, and counts them. A run in which nothing was tried has failed. */
@@ -73,6 +73,7 @@ export async function runFaults(words: readonly string[] = []): Promise<Count> {
 }
 
 if (import.meta.main) {
+	process.env["SEEDS"] ??= "10";
 	const { passed, failed } = await runFaults(process.argv.slice(2));
 	console.log(`\n${passed} passed, ${failed} failed`);
 	process.exitCode = failed === 0 ? 0 : 1;

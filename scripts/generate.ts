@@ -7,7 +7,8 @@ import standalone from "ajv/dist/standalone/index.js";
 import { compile } from "json-schema-to-typescript";
 import type { Json } from "../schemas/json.ts";
 import { loadSchemas, type Schema } from "../schemas/load.ts";
-import { formModules } from "./generateForms.ts";
+import { camelCase, formModules } from "./generateForms.ts";
+import { referenceTypes } from "./generateReferences.ts";
 
 type Node = { [key: string]: Json };
 const root = join(import.meta.dirname, "..");
@@ -159,11 +160,21 @@ function validators(schemas: Schema[]): Map<string, string> {
 	return files;
 }
 
+/** Props of every block by its type; `BlockTypes` of src/renderer/define.ts extends it. */
+function blockProps(schemas: Schema[]): string {
+	const rows = schemas
+		.filter(({ $id }) => $id.startsWith("/blocks/"))
+		.map((schema) => `\t"${camelCase(schema.$id.replace("/blocks/", ""))}": d.${titleOf(schema)};\n`);
+	return `// Made by \`npm run generate\` from schemas/blocks; do not edit.\nimport type * as d from "./documents.ts";\n\nexport interface GeneratedBlockTypes {\n${rows.join("")}}\n`;
+}
+
 /** Every generated file by its path below schemas/generated. */
 export async function generate(): Promise<Map<string, string>> {
 	const schemas = loadSchemas();
 	return new Map([
 		["documents.ts", await types(schemas)],
+		["blocks.ts", blockProps(schemas)],
+		["references.ts", referenceTypes(schemas)],
 		...validators(schemas),
 		...formModules(schemas, { toModule, bare }),
 	]);

@@ -55,6 +55,17 @@ function check(path: string, schemas: readonly Schema[], { toModule, bare }: Too
 	return `${head}${toModule(standalone(ajv, { check: schema.$id }))}\n`;
 }
 
+/** `dateTime` of date-time: file names are kebab-case, names in documents camelCase. */
+export const camelCase = (kebab: string): string =>
+	kebab.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The list of field models and their types, from the names of the checks: a new kind needs no line anywhere. */
+function fieldModels(kinds: readonly string[]): string {
+	const imports = kinds.map((kind) => `import { ${kind} } from "../fields/${kind}.ts";\n`).join("");
+	const types = kinds.map((kind) => `\t${kind}: typeof ${kind};\n`).join("");
+	return `${head}${imports}\nexport interface GeneratedFieldModels {\n${types}}\n\nexport const generatedFieldModels = [${kinds.join(", ")}];\n`;
+}
+
 /** Modules by their path below schemas/generated. */
 export function formModules(schemas: readonly Schema[], tools: Tools): [path: string, text: string][] {
 	const forms = schemas.filter(({ $id }) => $id.startsWith("/forms/"));
@@ -62,7 +73,9 @@ export function formModules(schemas: readonly Schema[], tools: Tools): [path: st
 	const checks = readdirSync(fields)
 		.filter((name) => name.endsWith(".check.json"))
 		.sort();
+	const kinds = checks.map((name) => camelCase(name.replace(".check.json", "")));
 	return [
+		["fieldModels.ts", fieldModels(kinds)],
 		...forms.flatMap((schema): [string, string][] => [
 			[`${schema.$id.slice(1)}.js`, form(schema, schemas, tools)],
 			[`${schema.$id.slice(1)}.d.ts`, formTypes],

@@ -40,11 +40,11 @@ function acceptAll(found: readonly Finding[], words: readonly string[]): number 
 		accept(finding);
 		console.log(`${finding.status === "left over" ? "removed" : "accepted"} ${finding.name}`);
 	}
-	const kept = found.filter(
+	const saved = found.filter(
 		({ name, status }) => !(wanted.some((each) => each.name === name) && status === "left over"),
 	);
 	writeReport(
-		kept.map((each) => (wanted.includes(each) ? { ...each, status: "same" as const, pixels: 0 } : each)),
+		saved.map((each) => (wanted.includes(each) ? { ...each, status: "same" as const, pixels: 0 } : each)),
 	);
 	return 0;
 }

@@ -1,11 +1,11 @@
-// The files a new kind of field begins with: a text field that works, with the places to change in it.
+// The files of a new kind of field: a working text field, with the parts to change.
 
 export interface NewFieldNames {
-	/** As documents spell the kind: dateTime. */
+	/** Name in documents: dateTime. */
 	readonly kind: string;
-	/** As folders and schemas spell it: date-time. */
+	/** Name of folders and schemas: date-time. */
 	readonly folder: string;
-	/** As types and components spell it: DateTime. */
+	/** Prefix of types and components: DateTime. */
 	readonly pascal: string;
 }
 
@@ -17,13 +17,13 @@ const schema = ({ folder, pascal, kind }: NewFieldNames): string =>
 		$schema: draft,
 		$id: `/fields/${folder}`,
 		title: `${pascal}FieldDef`,
-		description: `What a field of the kind ${kind} is told besides its label.`,
+		description: `Definition of a field of the kind ${kind}.`,
 		type: "object",
 		additionalProperties: false,
 		required: [],
 		properties: {
 			required: { type: "boolean", description: "The form cannot be sent without it." },
-			maxLength: { type: "integer", minimum: 1, maximum: 2000, description: "Most characters." },
+			maxLength: { type: "integer", minimum: 1, maximum: 2000, description: "Maximum number of characters." },
 		},
 	});
 
@@ -32,7 +32,7 @@ const check = ({ folder }: NewFieldNames): string =>
 		$schema: draft,
 		$id: `/fields/${folder}-check`,
 		description:
-			"A value against its definition; limits are read from the definition, so that a server's fields need no compiling.",
+			"A valid value. Limits are $data references into the definition, so that nothing is compiled at run time.",
 		type: "object",
 		required: ["def"],
 		properties: {
@@ -48,38 +48,41 @@ const check = ({ folder }: NewFieldNames): string =>
 		then: { required: ["value"] },
 	});
 
-const plugin = ({
+const model = ({
 	kind,
 	folder,
 	pascal,
-}: NewFieldNames): string => `import type { ${pascal}FieldDef } from "../../../../schemas/generated/documents.ts";
-import { check } from "../../../../schemas/generated/fields/${folder}.js";
-import { defineField } from "../../define.ts";
-import { lengthOf, requiredOf } from "../schoolLimits.ts";
-
-declare module "../../define.ts" {
-	interface FieldTypes {
-		${kind}: { def: ${pascal}FieldDef; value: string };
-	}
-}
+}: NewFieldNames): string => `import type { ${pascal}FieldDef } from "../generated/documents.ts";
+import { check } from "../generated/fields/${folder}.js";
+import { type FieldModel, issuesOf } from "./fieldModel.ts";
+import { maxLengthOf, requiredOf } from "./schoolLimits.ts";
 
 /** What it asks for and what is sent, in a sentence or two. */
-export const ${kind} = defineField<"${kind}">({
+export const ${kind}: FieldModel<"${kind}", ${pascal}FieldDef, string> = {
 	type: "${kind}",
-	v: 1,
-	check: (x) => (check(x) ? [] : (check.errors ?? [])),
+	check: (x) => issuesOf(check, x),
 	wire: {
-		def: (field) => ({ ...requiredOf(field), ...lengthOf(field) }),
+		def: (field) => ({ ...requiredOf(field), ...maxLengthOf(field) }),
 		decode: (raw) => (typeof raw === "string" && raw !== "" ? raw : undefined),
 		encode: (value) => value || undefined,
 	},
+};
+`;
+
+const plugin = ({
+	kind,
+	pascal,
+}: NewFieldNames): string => `import { ${kind} as model } from "../../../../schemas/fields/${kind}.ts";
+import { defineField } from "../../define.ts";
+
+export const ${kind} = defineField(model, {
 	messages: { required: "field.required", maxLength: "field.maxLength" },
 	fixtures: {
 		empty: { def: {} },
 		filled: { def: {}, value: "an answer" },
 		missing: { def: { required: true } },
 		wrong: { def: { maxLength: 3 }, value: "an answer" },
-		long: { def: {}, value: "an answer that is longer than the box it stands in ".repeat(4).trim() },
+		long: { def: {}, value: "an answer that is longer than its input ".repeat(4).trim() },
 	},
 	load: () => import("./${pascal}Widget.tsx"),
 });
@@ -115,22 +118,21 @@ const test = ({ kind, folder, pascal }: NewFieldNames): string => `import { expe
 import { fields } from "../fields.ts";
 import { ${kind} } from "./${kind}.ts";
 
-test("a form finds it", () => {
-	expect(fields.has("${kind}"), "import ${kind} in src/renderer/fields/fields.ts and put it on the list").toBe(true);
+test("forms know the kind", () => {
+	expect(fields.has("${kind}"), "import ${kind} in src/renderer/fields/fields.ts and add it to the list").toBe(true);
 });
 
-test("each fixture is what its name says", () => {
+test("fixtures: only missing and wrong have issues", () => {
 	for (const [state, { def, value }] of Object.entries(${kind}.fixtures))
 		expect(${kind}.check({ def, value }).length > 0, state).toBe(["missing", "wrong"].includes(state));
 });
 
-test("what goes over the wire", () => {
-	expect.fail(\`${kind} is still the text field that new:field made.
-1. Say what it is told in schemas/fields/${folder}.schema.json, and what a right value is in ${folder}.check.json;
-   then npm run generate.
-2. In ${kind}.ts: the value's type, its way from the wire and back, a message per rule, a fixture per state.
-3. In ${pascal}Widget.tsx: what is pressed or typed. With several controls say group: true in ${kind}.ts.
-4. Put here what goes over the wire, in place of this list; then look at it: npm run dev, #/gallery.\`);
+test("wire format", () => {
+	expect.fail(\`${kind} is still the text field that new:field wrote.
+1. Describe the definition in schemas/fields/${folder}.schema.json and a valid value in ${folder}.check.json; then npm run generate.
+2. In schemas/fields/${kind}.ts: the type of the value, and its conversion from and to the wire. The server uses it as well.
+3. In ${kind}.ts: a message per rule and a fixture per state; group: true for several controls. In ${pascal}Widget.tsx: the controls.
+4. Test the wire format here in place of this list; then look at it: npm run dev, #/gallery.\`);
 });
 `;
 
@@ -140,6 +142,7 @@ export const newFieldFiles = (names: NewFieldNames): ReadonlyMap<string, string>
 	return new Map([
 		[`schemas/fields/${names.folder}.schema.json`, schema(names)],
 		[`schemas/fields/${names.folder}.check.json`, check(names)],
+		[`schemas/fields/${names.kind}.ts`, model(names)],
 		[`${folder}/${names.kind}.ts`, plugin(names)],
 		[`${folder}/${names.pascal}Widget.tsx`, widget(names)],
 		[`${folder}/${names.kind}.test.ts`, test(names)],

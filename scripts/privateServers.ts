@@ -31,8 +31,8 @@ function run(command: string, args: readonly string[], user?: User): string {
 		...user,
 	});
 	if (done.status === 0) return done.stdout;
-	const said = `${done.stderr ?? ""}${done.stdout ?? ""}`.trim().split("\n").slice(-3).join(" | ");
-	throw new Error(`${command} ${args.join(" ")} failed: ${done.error?.message ?? said}`);
+	const output = `${done.stderr ?? ""}${done.stdout ?? ""}`.trim().split("\n").slice(-3).join(" | ");
+	throw new Error(`${command} ${args.join(" ")} failed: ${done.error?.message ?? output}`);
 }
 
 let listsAreFresh = false;
@@ -90,15 +90,15 @@ const answers = (port: number): Promise<boolean> =>
 
 /** Waits until the program takes connections; one that ends instead throws with what it said. */
 async function started(name: string, child: ChildProcess, port: number): Promise<void> {
-	let said = "";
+	let output = "";
 	for (const stream of [child.stdout, child.stderr])
 		stream?.on("data", (text: Buffer) => {
-			said = (said + text).slice(-2000);
+			output = (output + text).slice(-2000);
 		});
 	const deadline = Date.now() + 30_000;
 	while (!(await answers(port))) {
-		if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${said.trim()}`);
-		if (Date.now() > deadline) throw new Error(`${name} took no connection within 30 s: ${said.trim()}`);
+		if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${output.trim()}`);
+		if (Date.now() > deadline) throw new Error(`${name} took no connection within 30 s: ${output.trim()}`);
 		await pause(50);
 	}
 }

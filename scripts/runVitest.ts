@@ -29,7 +29,7 @@ interface Report {
 }
 
 /** Where in the test's own file it happened; the file alone when the error does not say. */
-function placeOf(file: string, message: string): string {
+function locationOf(file: string, message: string): string {
 	const line = Number.parseInt(message.split(`${file}:`)[1] ?? "", 10);
 	return `${relative(root, file)}${Number.isNaN(line) ? "" : `:${line}`}`;
 }
@@ -47,7 +47,7 @@ export const failuresOf = (report: Report): string[] =>
 		assertionResults
 			.filter(({ status }) => status === "failed")
 			.map(({ fullName, failureMessages: [message = ""] }) =>
-				`failed: ${placeOf(name, message)}: ${fullName}: ${wordsOf(message)}`.slice(0, 400),
+				`failed: ${locationOf(name, message)}: ${fullName}: ${wordsOf(message)}`.slice(0, 400),
 			),
 	);
 

@@ -70,11 +70,15 @@ function versionIn(text: string | undefined): number | undefined {
 /** By name: how many arguments it takes, and what it does; false is exit code 1. */
 const commands: Record<
 	string,
-	{ least: number; most: number; run: (site: Operations, given: readonly string[]) => Promise<boolean> }
+	{
+		minArguments: number;
+		maxArguments: number;
+		run: (site: Operations, given: readonly string[]) => Promise<boolean>;
+	}
 > = {
 	export: {
-		least: 1,
-		most: 1,
+		minArguments: 1,
+		maxArguments: 1,
 		async run(site, [host = ""]) {
 			const document: SiteDocument = await site.export(host);
 			const [newest] = await site.history(host);
@@ -84,17 +88,17 @@ const commands: Record<
 		},
 	},
 	apply: {
-		least: 1,
-		most: 2,
+		minArguments: 1,
+		maxArguments: 2,
 		async run(site, [file = "", base]) {
 			printApplied(await site.apply(fileAt(file), versionIn(base)));
 			return true;
 		},
 	},
-	check: { least: 0, most: 1, run: (site, [given]) => check(site, given) },
+	check: { minArguments: 0, maxArguments: 1, run: (site, [given]) => check(site, given) },
 	history: {
-		least: 1,
-		most: 1,
+		minArguments: 1,
+		maxArguments: 1,
 		async run(site, [host = ""]) {
 			for (const { version, createdAt, note } of await site.history(host))
 				console.log(
@@ -104,16 +108,16 @@ const commands: Record<
 		},
 	},
 	rollback: {
-		least: 1,
-		most: 2,
+		minArguments: 1,
+		maxArguments: 2,
 		async run(site, [host = "", version]) {
 			printApplied(await site.rollback(host, versionIn(version)));
 			return true;
 		},
 	},
 	message: {
-		least: 4,
-		most: 4,
+		minArguments: 4,
+		maxArguments: 4,
 		async run(site, [host = "", account = "", title = "", text = ""]) {
 			const { sequence } = await site.message(host, account, title, text);
 			console.log(`${account} at ${host} has the message; it is event ${sequence}`);
@@ -121,8 +125,8 @@ const commands: Record<
 		},
 	},
 	"sign-out": {
-		least: 2,
-		most: 2,
+		minArguments: 2,
+		maxArguments: 2,
 		async run(site, [host = "", account = ""]) {
 			const { sessions } = await site.signOut(host, account);
 			console.log(`${account} at ${host}: ${sessions} ${sessions === 1 ? "session" : "sessions"} ended`);
@@ -133,7 +137,7 @@ const commands: Record<
 
 async function main([name = "", ...given]: readonly string[]): Promise<boolean> {
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-	if (!command || given.length < command.least || given.length > command.most)
+	if (!command || given.length < command.minArguments || given.length > command.maxArguments)
 		throw new Usage(
 			command
 				? `${name} was given ${given.length} arguments`
@@ -152,7 +156,7 @@ async function main([name = "", ...given]: readonly string[]): Promise<boolean> 
 	}
 }
 
-function say(error: unknown): void {
+function printError(error: unknown): void {
 	if (error instanceof Usage) console.error(`${error.message}\n\n${usage}`);
 	else if (error instanceof SiteRefused) console.error([error.message, ...error.problems].join("\n"));
 	else if (
@@ -167,7 +171,7 @@ function say(error: unknown): void {
 try {
 	process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
-	say(error);
+	printError(error);
 	// The process of a database that could not be opened is not waited for.
 	process.exit(error instanceof Usage ? 2 : 1);
 }

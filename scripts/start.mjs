@@ -1,30 +1,33 @@
 // The one entry behind the npm scripts. It runs under whatever Node the machine has and needs no package,
 // so that a fresh clone starts with one command: install, generate, build, then the mode that was asked for.
-import { bringBuild } from "./start/build.mjs";
+import { updateBuild } from "./start/build.mjs";
 import { runChild } from "./start/child.mjs";
-import { bringGenerated } from "./start/generated.mjs";
-import { bringPackages } from "./start/install.mjs";
-import { bringPeers } from "./start/peers.mjs";
+import { updateGenerated } from "./start/generated.mjs";
+import { updatePackages } from "./start/install.mjs";
+import { updatePeers } from "./start/peers.mjs";
 import { announcer } from "./start/progress.mjs";
 
-const packages = { says: "Packages", run: bringPackages };
-const generated = { says: "Types and validators", run: bringGenerated };
-const build = { says: "Pages", run: bringBuild };
-const peers = { says: "Form engines of others", run: bringPeers };
+const packages = { title: "Packages", run: updatePackages };
+const generated = { title: "Types and validators", run: updateGenerated };
+const build = { title: "Pages", run: updateBuild };
+const peers = { title: "Form engines of others", run: updatePeers };
 
-/** What each mode needs first, and what it then becomes. Tests check the generated files instead of making them. */
+/** What each mode needs first, and what it then runs. Tests check the generated files instead of making them, and build the
+ * pages only when a browser needs them (tests/support/run/siteSetup.ts). */
 const modes = {
-	demo: { needs: [packages, generated, build], becomes: ["server/main.ts", "demo"] },
-	production: { needs: [packages, generated, build], becomes: ["server/main.ts", "production"] },
-	dev: { needs: [packages, generated, build], becomes: ["scripts/dev.ts"] },
+	demo: { needs: [packages, generated, build], runs: ["server/main.ts", "demo"] },
+	production: { needs: [packages, generated, build], runs: ["server/main.ts", "production"] },
+	dev: { needs: [packages, generated, build], runs: ["scripts/dev.ts"] },
 	build: { needs: [packages, generated, build] },
-	test: { needs: [packages, build], becomes: ["scripts/test.ts"] },
-	cluster: { needs: [packages, build], becomes: ["scripts/cluster.ts"] },
-	size: { needs: [packages, generated, build], becomes: ["scripts/size.ts"] },
-	faults: { needs: [packages, build], becomes: ["scripts/faults.ts"] },
-	"bench-server": { needs: [packages, generated, build], becomes: ["scripts/benchServer.ts"] },
-	"bench-forms": { needs: [packages, generated, build, peers], becomes: ["scripts/benchForms.ts"] },
-	bench: { needs: [packages, generated, build], becomes: ["scripts/bench.ts"] },
+	pages: { needs: [packages, build] },
+	test: { needs: [packages], runs: ["scripts/test.ts"] },
+	cluster: { needs: [packages], runs: ["scripts/cluster.ts"] },
+	soak: { needs: [packages], runs: ["scripts/soak.ts"] },
+	size: { needs: [packages, generated, build], runs: ["scripts/size.ts"] },
+	faults: { needs: [packages], runs: ["scripts/faults.ts"] },
+	"bench-server": { needs: [packages, generated, build], runs: ["scripts/benchServer.ts"] },
+	"bench-forms": { needs: [packages, generated, build, peers], runs: ["scripts/benchForms.ts"] },
+	bench: { needs: [packages, generated, build], runs: ["scripts/bench.ts"] },
 };
 
 const [name = "demo", ...rest] = process.argv.slice(2);
@@ -35,9 +38,9 @@ if (!Object.hasOwn(modes, name)) {
 const mode = modes[name];
 const announce = announcer(mode.needs.length);
 try {
-	for (const need of mode.needs) await announce(need.says, need.run);
+	for (const need of mode.needs) await announce(need.title, need.run);
 } catch (error) {
 	console.error(`\n${error.message}`);
 	process.exit(error.exitCode ?? 1);
 }
-if (mode.becomes) process.exitCode = await runChild([...mode.becomes, ...rest]);
+if (mode.runs) process.exitCode = await runChild([...mode.runs, ...rest]);

@@ -1,8 +1,9 @@
-// Everything that must be green, in the order in which it is cheapest to learn that it is not.
-// `npm test -- <words>` runs only the tests whose file names hold one of the words.
+// Everything that must pass. `npm test -- rating` runs only the tests whose file names contain the word, and builds or
+// seeds only what those tests need. `npm run soak` (soak.ts) runs the long versions.
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { runFaults } from "./faults.ts";
-import { runProgram } from "./runProgram.ts";
+import { captureProgram } from "./runProgram.ts";
 import { type Count, runVitest } from "./runVitest.ts";
 
 interface Gate {
@@ -14,61 +15,80 @@ const root = join(import.meta.dirname, "..");
 const bin = (name: string): string => join(root, "node_modules", ".bin", name);
 const node = process.execPath;
 
-/** A gate that is one program: it counts as one. */
+const countOfExit = (code: number): Count =>
+	code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/** A gate that is one program: it counts as one. Its output appears when it has ended, so gates can share a terminal. */
 const program = (name: string, command: string, args: readonly string[]): Gate => ({
 	name,
-	run: async () =>
-		(await runProgram(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+	run: async () => {
+		const { code, output } = await captureProgram(command, args);
+		process.stdout.write(output);
+		return countOfExit(code);
+	},
 });
 
-/** Runs gates one after the other, all of them, and prints what came of each; resolves to the sum. */
-export async function runGates(gates: readonly Gate[]): Promise<Count> {
+/** Runs gates side by side, as many as there are processors, and reports each; returns the sum. */
+async function runSideBySide(gates: readonly Gate[], rows: string[]): Promise<Count> {
+	const waiting = [...gates];
+	const total = { passed: 0, failed: 0 };
+	const work = async (): Promise<void> => {
+		for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
+			const startMs = Date.now();
+			const count = await gate.run();
+			total.passed += count.passed;
+			total.failed += count.failed;
+			const seconds = ((Date.now() - startMs) / 1000).toFixed(1).padStart(7);
+			const outcome = count.failed === 0 ? "ok    " : "FAILED";
+			const row = `${outcome} ${seconds} s  ${gate.name}: ${count.passed} passed, ${count.failed} failed`;
+			console.log(`── ${row}`);
+			rows.push(row);
+		}
+	};
+	await Promise.all(Array.from({ length: availableParallelism() }, work));
+	return total;
+}
+
+/** Runs stages one after the other, all of them, and the gates of a stage side by side; prints what came of each. */
+export async function runStages(stages: readonly (readonly Gate[])[]): Promise<Count> {
 	const rows: string[] = [];
 	let passed = 0;
 	let failed = 0;
-	for (const gate of gates) {
-		console.log(`\n── ${gate.name}`);
-		const from = Date.now();
-		const count = await gate.run();
+	for (const stage of stages) {
+		const count = await runSideBySide(stage, rows);
 		passed += count.passed;
 		failed += count.failed;
-		const seconds = ((Date.now() - from) / 1000).toFixed(1).padStart(7);
-		const outcome = count.failed === 0 ? "ok    " : "FAILED";
-		rows.push(`${outcome} ${seconds} s  ${gate.name}: ${count.passed} passed, ${count.failed} failed`);
 	}
 	console.log(`\n${rows.join("\n")}\n\n${passed} passed, ${failed} failed`);
 	return { passed, failed };
 }
 
-/** All but the faults, which are measured by the clock: they run alone, when everything else is over. */
-const projects = ["unit", "house", "contract", "matrix", "journeys"];
+const projects = ["unit", "server", "house", "contract", "matrix", "journeys"];
 
-/** Of each scenario, so that the whole stays within its time; `npm run faults` tries ten. */
-const seeds = "4";
-
-const gates: readonly Gate[] = [
-	program("generated files are in step with the schemas", node, ["scripts/generate.ts", "--check"]),
-	program("every JSON document fits its schema", node, ["scripts/check.ts"]),
-	program("format and lint", bin("biome"), ["check", "--error-on-warnings", "."]),
-	program("types", bin("tsc"), ["-p", "."]),
-	program("size of the first screen", node, ["scripts/size.ts"]),
-	// A snapshot that is not there yet would be written and pass; here it fails.
-	{
-		name: "tests",
-		run: () => runVitest(["--update=none", ...projects.flatMap((name) => ["--project", name])]),
-	},
-	{
-		name: "faults",
-		run: () => {
-			process.env["SEEDS"] ??= seeds;
-			return runFaults();
+const stages: readonly (readonly Gate[])[] = [
+	[
+		program("types", bin("tsc"), ["-p", "."]),
+		program("pages are built", node, ["scripts/start.mjs", "pages"]),
+		program("generated files are in step with the schemas", node, ["scripts/generate.ts", "--check"]),
+		program("every JSON document fits its schema", node, ["scripts/check.ts"]),
+		program("format and lint", bin("biome"), ["check", "--error-on-warnings", "."]),
+		program("unused files, exports and dependencies", bin("knip"), []),
+	],
+	[program("size of the first screen", node, ["scripts/size.ts"])],
+	// --update=none: a missing snapshot fails instead of being written.
+	[
+		{
+			name: "tests",
+			run: () => runVitest(["--update=none", ...projects.flatMap((name) => ["--project", name])]),
 		},
-	},
+	],
+	// Faults are measured by the clock, so they run alone.
+	[{ name: "faults", run: () => runFaults() }],
 ];
 
 if (import.meta.main) {
 	const words = process.argv.slice(2);
-	const chosen = words.length > 0 ? [{ name: "tests", run: () => runVitest(words) }] : gates;
-	const { failed } = await runGates(chosen);
+	const chosen = words.length > 0 ? [[{ name: "tests", run: () => runVitest(words) }]] : stages;
+	const { failed } = await runStages(chosen);
 	process.exitCode = failed === 0 ? 0 : 1;
 }

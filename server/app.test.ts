@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../schemas/events/operations.ts";
-import { openTestApp, type TestApp } from "../tests/support/testApp.ts";
+import { openTestApp, type TestApp } from "../tests/support/server/testApp.ts";
 import { replySchema } from "./plugins/route.ts";
 import { lazyCheck } from "./plugins/schemas.ts";
 
-const answers = new Set<string>();
+const replySchemas = new Set<string>();
 const parts = ["body", "querystring", "params"] as const;
-const questions = new Map<string, { readonly part: (typeof parts)[number]; readonly schema: object }>();
+const inputSchemas = new Map<string, { readonly part: (typeof parts)[number]; readonly schema: object }>();
 
 let site: TestApp;
 beforeAll(async () => {
 	site = await openTestApp({
 		onRoute: ({ config, method, url, schema }) => {
-			if (config?.answers) answers.add(config.answers);
+			if (config?.answers) replySchemas.add(config.answers);
 			for (const part of parts) {
 				const asked = schema?.[part];
 				if (typeof asked === "object" && asked !== null)
-					questions.set(`${method} ${url} ${part}`, { part, schema: asked });
+					inputSchemas.set(`${method} ${url} ${part}`, { part, schema: asked });
 			}
 		},
 		routes(app) {
-			app.get("/writers", async (_request, reply) =>
-				[...answers].map((ref) => typeof reply.compileSerializationSchema(replySchema(ref))),
+			app.get("/serializers", async (_request, reply) =>
+				[...replySchemas].map((ref) => typeof reply.compileSerializationSchema(replySchema(ref))),
 			);
-			app.get("/checks", async (request) => {
+			app.get("/validators", async (request) => {
 				const failed: string[] = [];
-				for (const [name, { part, schema }] of questions) {
+				for (const [name, { part, schema }] of inputSchemas) {
 					const answer: unknown = request.compileValidationSchema(schema, part)({});
 					const { error } = answer as { error?: { statusCode?: number } };
 					if (error?.statusCode === 500) failed.push(`${name}: ${String(error)}`);
 				}
-				return { asked: questions.size, failed };
+				return { asked: inputSchemas.size, failed };
 			});
 		},
 	});
@@ -40,28 +40,28 @@ afterAll(() => site.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
 	site.app.inject({ url, headers: { host: "one.test", "accept-language": "en", ...headers } });
 
-// They are compiled for the first answer; a schema nobody can write by must not wait for a student to be found.
-test("every call has a schema that answers can be written by", async () => {
-	const made = (await get("/writers")).json();
+// Serializers are compiled on first use; a schema that fails to compile must be found here.
+test("every call has a schema that serializes its replies", async () => {
+	const made = (await get("/serializers")).json();
 	expect(made.length).toBeGreaterThan(50);
 	expect(new Set(made)).toEqual(new Set(["function"]));
 });
 
-test("every call has checks that can be made, and so has every operation of a connection", async () => {
-	const { asked, failed } = (await get("/checks")).json();
+test("validators of every call and of every operation compile", async () => {
+	const { asked, failed } = (await get("/validators")).json();
 	expect(asked).toBeGreaterThan(50);
 	expect(failed).toEqual([]);
 	for (const { message, answer } of Object.values(operations))
 		for (const ref of [message, answer]) expect(lazyCheck(ref)(), ref).toBeTypeOf("function");
 });
 
-describe("machines", () => {
-	test("ask for health on any host", async () => {
+describe("machinery of the operator", () => {
+	test("health checks: on any host", async () => {
 		expect((await get("/healthz", { host: "10.0.0.1" })).json()).toEqual({ status: "ok" });
 		expect((await get("/readyz", { host: "10.0.0.1" })).json()).toEqual({ status: "ready" });
 	});
 
-	test("read metrics on this machine only", async () => {
+	test("metrics: on this machine only", async () => {
 		const metrics = await get("/metrics");
 		expect(metrics.body).toMatch(
 			/^http_request_duration_seconds_count\{method="GET",route="\/readyz",status="2xx"\} \d+$/m,
@@ -88,7 +88,7 @@ describe("machines", () => {
 			"img-src",
 		],
 		["application/csp-report", '{"csp-report":{"effective-directive":"made up"}}', "other"],
-	])("report breaches of the policy as %s", async (type, payload, directive) => {
+	])("violations of the policy reported as %s: counted and logged", async (type, payload, directive) => {
 		const reply = await site.app.inject({
 			method: "POST",
 			url: "/s/api/csp-report",
@@ -100,7 +100,7 @@ describe("machines", () => {
 		expect(site.logs()).toContain(`"directive":"${directive}"`);
 	});
 
-	test("may report anything without harm", async () => {
+	test("invalid reports: no harm", async () => {
 		for (const payload of ["{", "null", "[1,null,{}]", '{"csp-report":[]}', "x".repeat(20_000)]) {
 			const reply = await site.app.inject({
 				method: "POST",
@@ -113,7 +113,7 @@ describe("machines", () => {
 	});
 });
 
-test("the log tells what was asked without a secret in it", async () => {
+test("request log: no secret of the request", async () => {
 	await get("/s/pc/?token=hidden1&code=hidden2&hidden5", { authorization: "hidden3", cookie: "sid=hidden4" });
 	const line = site
 		.logs()

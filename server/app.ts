@@ -1,4 +1,4 @@
-// The server as one explicit list: what happens to every request, then every route there is.
+// The server as one explicit list: what applies to every request, then every route.
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from "fastify";
 import type { Deps } from "./deps.ts";
@@ -18,7 +18,7 @@ import { manageRoutes } from "./modules/manage/routes.ts";
 import { messageRoutes } from "./modules/message/routes.ts";
 import { newsRoutes } from "./modules/news/routes.ts";
 import { noteRoutes } from "./modules/note/routes.ts";
-import { noteSave } from "./modules/note/save.ts";
+import { noteSave } from "./modules/note/saveNote.ts";
 import { openClassRoutes } from "./modules/open-class/routes.ts";
 import { orderRoutes } from "./modules/order/routes.ts";
 import { outboxRoutes } from "./modules/outbox/routes.ts";
@@ -39,36 +39,37 @@ import { uploadRoutes } from "./modules/upload/routes.ts";
 import { vendorRoutes } from "./modules/vendor/routes.ts";
 import type { Dist } from "./page/dist.ts";
 import { pageRoutes } from "./page/pageRoutes.ts";
-import { createPasswords } from "./passwords.ts";
 import { auth } from "./plugins/auth.ts";
+import { cookies } from "./plugins/cookies.ts";
 import { cspReport } from "./plugins/cspReport.ts";
 import { drain } from "./plugins/drain.ts";
-import { refuseAddress, refuseBytes } from "./plugins/earlyAnswers.ts";
+import { refuseInvalidPath, refuseInvalidRequest } from "./plugins/earlyErrorResponses.ts";
 import { envelope } from "./plugins/envelope.ts";
 import { health } from "./plugins/health.ts";
 import { language } from "./plugins/language.ts";
-import { lateLog } from "./plugins/lateLog.ts";
+import { lazyRequestLog } from "./plugins/lazyRequestLog.ts";
 import { type LimitOptions, limits } from "./plugins/limits.ts";
 import { createMetrics, metricsRoute } from "./plugins/metrics.ts";
 import { proxiesOf } from "./plugins/proxies.ts";
-import { renewalCookie } from "./plugins/renewalCookie.ts";
 import { requestLog } from "./plugins/requestLog.ts";
 import { schemas } from "./plugins/schemas.ts";
 import { securityHeaders } from "./plugins/securityHeaders.ts";
 import { tenant } from "./plugins/tenant.ts";
-import { createCaptcha } from "./ports/captcha.ts";
-import { createFaceCheck } from "./ports/faceCheck.ts";
-import { createSms } from "./ports/sms.ts";
-import { createThirdParty } from "./ports/thirdParty.ts";
-import { createLacking } from "./purchase.ts";
-import type { SocketLimits } from "./realtime/crowd.ts";
+import type { SocketLimits } from "./realtime/connectionLimits.ts";
 import { openSockets, type SocketTimes } from "./realtime/socket.ts";
-import { followSites } from "./siteChanges.ts";
+import { createCaptcha } from "./shared/captcha/captcha.ts";
+import { createPasswords } from "./shared/password/passwords.ts";
+import { createFaceCheck } from "./shared/session/faceCheck.ts";
+import { createIdentifier } from "./shared/session/identify.ts";
+import { createSms } from "./shared/sms/sms.ts";
+import { connectVendors } from "./wiring/connectVendors.ts";
+import { createPurchaseCheck } from "./wiring/purchaseCheck.ts";
+import { watchSites } from "./wiring/siteChanges.ts";
 
 export interface AppOptions extends Pick<LimitOptions, "perAddress"> {
 	readonly socketTimes?: SocketTimes;
 	readonly socketLimits?: SocketLimits;
-	/** Told of every route there is, so that a test leaves none out. */
+	/** Called for every route. */
 	readonly onRoute?: (route: RouteOptions) => void;
 }
 
@@ -77,28 +78,28 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	const proxies = proxiesOf(env.trustedProxies);
 	const app = Fastify({
 		loggerInstance: log,
-		// requestLog writes one line a request, with no value of a query in it.
+		// requestLog.ts logs requests.
 		logController: new LogController({ disableRequestLogging: true }),
-		childLoggerFactory: lateLog,
+		childLoggerFactory: lazyRequestLog,
 		genReqId: () => randomUUID(),
-		// Without a proxy nobody is asked at every look at a host or an address.
+		// Without proxies the function would be called for nothing.
 		trustProxy: env.trustedProxies.length > 0 && ((address) => proxies.trusts(address)),
 		bodyLimit: 65_536,
-		// A part of an upload, 4 MiB, over a line of 35 KB a second; a slower one is cut, and goes on where it was.
+		// Enough for a part of an upload (4 MiB) at 35 KB/s; a slower one is cut and resumed.
 		requestTimeout: 120_000,
-		// Node looks for late requests twice a minute, which would make a minute of the half.
+		// By default Node checks every 30 s, which would make a minute of the half.
 		http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
-		// Until the last connection is closed (drain.ts) there is no reason to refuse anybody.
+		// drain.ts answers requests until the last connection is closed.
 		return503OnClosing: false,
-		frameworkErrors: refuseAddress,
-		clientErrorHandler: refuseBytes,
+		frameworkErrors: refuseInvalidPath,
+		clientErrorHandler: refuseInvalidRequest,
 		routerOptions: { maxParamLength: 200 },
 	});
 	if (options.onRoute) app.addHook("onRoute", options.onRoute);
 	const operations = { ...practiceEvents, ...examEvents, ...lessonEvents };
 	const { socketTimes, socketLimits } = options;
 	const sockets = openSockets(app.server, deps, proxies, operations, socketTimes, socketLimits);
-	const stopFollowing = followSites(deps, sockets.announce);
+	const stopFollowing = watchSites(deps, sockets.announce);
 	app.addHook("preClose", async () => {
 		stopFollowing();
 		await sockets.close();
@@ -113,16 +114,19 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	await app.register(tenant, deps);
 	await app.register(limits, { redisUrl: env.redisUrl, ...options });
 	await app.register(schemas);
-	await app.register(renewalCookie);
-	await app.register(auth, deps);
+	await app.register(cookies);
+	const identifier = createIdentifier(deps);
+	app.addHook("onClose", () => identifier.settled());
+	await app.register(auth, identifier);
 
 	await app.register(health, deps);
 	await app.register(metricsRoute, { metrics });
 	await app.register(cspReport, { metrics });
 	await app.register(pageRoutes, { env, dist });
-	const captcha = createCaptcha(deps);
-	app.decorate("faceCheck", createFaceCheck(app, deps));
-	const sms = createSms(app, deps);
+	const vendors = connectVendors(app, deps);
+	const captcha = createCaptcha(deps, vendors.captcha);
+	const sms = createSms(deps, vendors.sms);
+	app.decorate("faceCheck", createFaceCheck(deps, vendors.face));
 	siteRoutes(app);
 	footerRoutes(app);
 	linkRoutes(app, deps);
@@ -135,11 +139,11 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	const passwords = createPasswords(app, deps);
 	loginRoutes(app, deps, { passwords, captcha, sms });
 	registerRoutes(app, { ...deps, passwords, captcha, sms });
-	thirdRoutes(app, deps, createThirdParty(app, deps));
+	thirdRoutes(app, deps, vendors.thirdParty);
 	sessionRoutes(app, deps);
 	sessionListRoutes(app, deps);
 	schoolRoutes(app, deps);
-	cartRoutes(app, deps, createLacking(env));
+	cartRoutes(app, deps, createPurchaseCheck(env));
 	messageRoutes(app, deps);
 	realtimeRoutes(app, deps);
 	learningRoutes(app, deps);
@@ -154,6 +158,6 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	manageRoutes(app, deps);
 	assetRoutes(app, deps);
 	await uploadRoutes(app, deps);
-	vendorRoutes(app, deps);
+	vendorRoutes(app, vendors.addresses);
 	return app;
 }

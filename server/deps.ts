@@ -1,4 +1,4 @@
-// What the parts of the server are given; main.ts puts it together once.
+// What parts of the server depend on; created once by main.ts.
 import type {
 	AgreementConfig,
 	AliasConfig,
@@ -18,14 +18,14 @@ import type {
 import type { Database } from "./db/sql.ts";
 import type { Env } from "./env.ts";
 import type { Log } from "./log.ts";
-import type { Bus } from "./realtime/bus.ts";
+import type { Bus } from "./ports/bus.ts";
 
 /** The documents of one school: the company's, each replaced whole where the school overrides it. */
 export interface SiteDocuments {
 	readonly school: School;
 	readonly baseInfo: BaseInfo;
 	readonly home: HomeConfig;
-	/** As they are sent: without the texts of items, which are asked for one by one. */
+	/** As sent to pages: without the texts of items, which are fetched one by one. */
 	readonly menus: Menus;
 	/** As the operator wrote them. */
 	readonly wholeMenus: Menus;
@@ -39,11 +39,11 @@ export interface SiteDocuments {
 	readonly alias: AliasConfig;
 	readonly studentInfo: StudentInfoConfig;
 	readonly customFields: CustomFieldsConfig;
-	/** The school that replaces a document by its own; empty for the company's. Answers are kept under it. */
+	/** Id of the school whose own document it is; empty for the company's. Answers are stored under it. */
 	readonly ownedBy: { readonly studentInfo: string; readonly customFields: string };
 }
 
-/** One version of a company's site, in memory. Never changed: a new version is a new object. */
+/** One version of a company's site, in memory. Immutable: a new version is a new object. */
 export interface Site {
 	readonly companyId: number;
 	readonly version: number;
@@ -52,16 +52,15 @@ export interface Site {
 	documentsFor(schoolId?: string): SiteDocuments;
 }
 
-/** Sites of all companies. Config reads cost no SQL. */
+/** Sites of all companies, in memory, so that reading configuration needs no SQL. */
 export interface Sites {
-	/** Reads every site from the database; the server is not ready before. */
+	/** Reads every site from the database. */
 	load(): Promise<void>;
 	/** @param host in lower case, without port */
 	byHost(host: string): Site | undefined;
 	byCompany(companyId: number): Promise<Site | undefined>;
-	/** Reads the newest version of one company again; a company that is new becomes known. */
+	/** Reads the newest version of one company, which may be new. */
 	refresh(companyId: number): Promise<void>;
-	/** Every site in memory, by company. */
 	all(): readonly Site[];
 }
 

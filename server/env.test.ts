@@ -13,7 +13,7 @@ const problemsOf = (source: NodeJS.ProcessEnv, mode: "demo" | "production" = "de
 };
 
 describe("readEnv", () => {
-	test("has a value for everything when nothing is set", () => {
+	test("nothing set: defaults", () => {
 		expect(readEnv({ HOME: "/somewhere", PORT: "" }, "demo")).toEqual({
 			mode: "demo",
 			port: 4000,
@@ -80,15 +80,15 @@ describe("readEnv", () => {
 		});
 	});
 
-	test("says one line for each wrong value, and what to write", () => {
-		const wrong = {
+	test("invalid values: one line each, with what to write", () => {
+		const invalid = {
 			PORT: "70000",
 			LOG_LEVEL: "loud",
 			PUBLIC_HOSTS: "a",
 			TRUSTED_PROXIES: "10.0.0.0/33",
 			SEED_FILE: "x",
 		};
-		expect(problemsOf(wrong)).toMatchInlineSnapshot(`
+		expect(problemsOf(invalid)).toMatchInlineSnapshot(`
 			[
 			  "PORT must be a port from 1 to 65535, or 0 for any free one; found "70000"",
 			  "PUBLIC_HOSTS must be pairs public-host=company-host separated by commas, such as school.example.com=maple.localhost; found "a"",
@@ -109,15 +109,15 @@ describe("readEnv", () => {
 		[{ S3_BUCKET: "files", S3_SECRET_ACCESS_KEY: "hunter2" }, /^S3_ACCESS_KEY_ID must be (?!.*hunter2)/],
 		[{ UPLOAD_QUOTA_MB: "2 GB" }, /^UPLOAD_QUOTA_MB must be/],
 		[{ S3_BUCKET: "files", UPLOAD_MAX_MB: "5121" }, /^UPLOAD_MAX_MB must be .* 5120 at most/],
-	])("refuses half a store: %j", (source, said) => {
-		expect(problemsOf(source)).toEqual([expect.stringMatching(said)]);
+	])("refuses an incomplete S3 store: %j", (source, message) => {
+		expect(problemsOf(source)).toEqual([expect.stringMatching(message)]);
 	});
 
-	test("never shows what may be a password", () => {
-		const said = problemsOf({ DATABASE_URL: "mysql://root:hunter2@db/x", SECRET: "hunter2" }).join("\n");
-		expect(said).toContain("DATABASE_URL must be");
-		expect(said).toContain("SECRET must be");
-		expect(said).not.toContain("hunter2");
+	test("never shows a value that may be a password", () => {
+		const message = problemsOf({ DATABASE_URL: "mysql://root:hunter2@db/x", SECRET: "hunter2" }).join("\n");
+		expect(message).toContain("DATABASE_URL must be");
+		expect(message).toContain("SECRET must be");
+		expect(message).not.toContain("hunter2");
 	});
 
 	test.each([{}, { SECRET: demoSecret }, { SECRET: "short" }])("production refuses %j", (source) => {

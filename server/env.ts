@@ -1,37 +1,37 @@
-// Reads the environment once: every wrong value is one line that says what is wrong and what to write.
+// Reads the environment once; each invalid value is one line of the error.
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { Ajv } from "ajv";
-import { schemasById } from "../schemas/behind.ts";
 import type { EnvValues } from "../schemas/generated/documents.ts";
+import { schemasById } from "../schemas/referencedSchemas.ts";
 
 export interface Env {
 	readonly mode: "demo" | "production";
 	/** 0 takes any free one. */
 	readonly port: number;
-	/** Address to listen on; 127.0.0.1 unless told otherwise. */
+	/** Address to listen on; by default 127.0.0.1. */
 	readonly host: string;
 	readonly dataDir: string;
 	readonly databaseUrl?: string;
 	readonly redisUrl?: string;
-	/** Public host to the company's own host, both in lower case. */
+	/** Own host of the company by public host, both in lower case. */
 	readonly publicHosts: ReadonlyMap<string, string>;
 	readonly trustedProxies: readonly string[];
 	readonly seedFile?: string;
-	/** Addresses of third-party scripts that replace the shipped ones. */
+	/** Addresses and keys of third parties, in addition to the shipped ones. */
 	readonly vendorsFile?: string;
-	/** Places of addresses, in MaxMind's format. */
+	/** Locations of addresses, in MaxMind's format. */
 	readonly geoFile?: string;
 	readonly secret: string;
 	readonly logLevel: string;
 	readonly files: FilesEnv;
 }
 
-/** Files of students: where they are and how much room they have. */
+/** Files of students: where they are stored, and their limits. */
 export interface FilesEnv {
-	/** Folder of this machine, or one that several share. */
+	/** Folder of this machine, or one that several machines share. */
 	readonly dir: string;
-	/** A store that speaks S3 instead. */
+	/** An S3 store instead of the folder. */
 	readonly s3?: S3Env;
 	/** The largest file of profile `general`; UPLOAD-10. */
 	readonly maxBytes: number;
@@ -42,13 +42,13 @@ export interface FilesEnv {
 export interface S3Env {
 	readonly bucket: string;
 	readonly region: string;
-	/** Amazon's own without one. */
+	/** Amazon's own by default. */
 	readonly endpoint?: string;
-	/** Without one it is looked for where Amazon's clients do: environment, profile, role of the machine. */
+	/** By default found as by Amazon's clients: environment, profile, role of the machine. */
 	readonly key?: { readonly id: string; readonly secret: string };
 }
 
-/** Known to everybody who reads this line, so good for a demonstration only. */
+/** Public, so for a demonstration only. */
 export const demoSecret = "schoolfront-demo-secret-known-to-everybody";
 
 export class EnvError extends Error {
@@ -60,7 +60,7 @@ export class EnvError extends Error {
 	}
 }
 
-/** Values that may hold a password are named, never shown. */
+/** Variables that may contain a password: their values are never shown. */
 const secretNames = new Set([
 	"SECRET",
 	"DATABASE_URL",
@@ -71,7 +71,7 @@ const secretNames = new Set([
 
 type Schema = { properties: Record<string, { description: string }> };
 
-const sayWrong = (name: string, expected: string, found: string | undefined): string => {
+const invalidValue = (name: string, expected: string, found: string | undefined): string => {
 	const shown = secretNames.has(name) ? `a value of ${found?.length ?? 0} characters` : JSON.stringify(found);
 	return `${name} must be ${expected}; found ${found === undefined ? "nothing" : shown}`;
 };
@@ -88,8 +88,8 @@ const isNetwork = (text: string): boolean => {
 	return version !== 0 && (bits === undefined || Number(bits) <= (version === 4 ? 32 : 128));
 };
 
-/** Variables of the store that make no sense as they are. */
-function wrongS3(values: EnvValues): string[] {
+/** Names of invalid variables of the S3 store. */
+function invalidS3(values: EnvValues): string[] {
 	const key = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 	const others = ["S3_ENDPOINT", "S3_REGION", ...key] as const;
 	// A finished upload is copied under its key, and S3 copies 5 GiB at once.
@@ -119,8 +119,8 @@ function filesOf(values: EnvValues, dataDir: string): FilesEnv {
 }
 
 /**
- * @param source variables other programs use are ignored
- * @throws EnvError with one line for each wrong value
+ * @param source other variables are ignored
+ * @throws EnvError with one line for each invalid value
  */
 export function readEnv(source: NodeJS.ProcessEnv, mode: Env["mode"]): Env {
 	const schema = schemasById().get("/env") as unknown as Schema;
@@ -131,22 +131,22 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env["mode"]): Env {
 	);
 	const validate = new Ajv({ allErrors: true, strict: true, validateSchema: false }).compile(schema);
 	validate(known);
-	const wrong = new Set((validate.errors ?? []).map((error) => error.instancePath.slice(1)));
+	const invalid = new Set((validate.errors ?? []).map((error) => error.instancePath.slice(1)));
 	const values = known as unknown as EnvValues;
-	if (!list(values.TRUSTED_PROXIES).every(isNetwork)) wrong.add("TRUSTED_PROXIES");
+	if (!list(values.TRUSTED_PROXIES).every(isNetwork)) invalid.add("TRUSTED_PROXIES");
 	if (mode === "production" && (values.SECRET === undefined || values.SECRET === demoSecret))
-		wrong.add("SECRET");
-	for (const name of wrongS3(values)) wrong.add(name);
-	if (wrong.size > 0)
+		invalid.add("SECRET");
+	for (const name of invalidS3(values)) invalid.add(name);
+	if (invalid.size > 0)
 		throw new EnvError(
-			[...wrong].map((name) => sayWrong(name, schema.properties[name]?.description ?? "", known[name])),
+			[...invalid].map((name) => invalidValue(name, schema.properties[name]?.description ?? "", known[name])),
 		);
 
 	const dataDir = resolve(values.DATA_DIR ?? ".data");
 	return {
 		mode,
 		port: Number(values.PORT ?? 4000),
-		// One address of this machine: "localhost" may be two, and sockets listen on one server only.
+		// "localhost" may be two addresses, and the server listens on one.
 		host: values.HOST === undefined || values.HOST === "localhost" ? "127.0.0.1" : values.HOST,
 		dataDir,
 		...(values.DATABASE_URL ? { databaseUrl: values.DATABASE_URL } : {}),
@@ -162,7 +162,7 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env["mode"]): Env {
 		...(values.VENDORS_FILE ? { vendorsFile: resolve(values.VENDORS_FILE) } : {}),
 		...(values.GEO_FILE ? { geoFile: resolve(values.GEO_FILE) } : {}),
 		secret: values.SECRET ?? demoSecret,
-		// A person who tries the demonstration reads addresses on the terminal, not requests.
+		// The terminal of a demonstration shows addresses, not requests.
 		logLevel: values.LOG_LEVEL ?? (mode === "demo" ? "warn" : "info"),
 		files: filesOf(values, dataDir),
 	};

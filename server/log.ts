@@ -1,4 +1,4 @@
-// The server's log: one JSON line an event, on standard output, without secrets.
+// The server's log: one JSON line for each event, on standard output, without secrets.
 import type { FastifyBaseLogger } from "fastify";
 import { pino } from "pino";
 
@@ -6,8 +6,8 @@ export type Log = FastifyBaseLogger;
 
 type Logged = { type: string; message: string; stack?: string; code?: unknown; cause?: Logged };
 
-/** The parts of an error that help; PostgreSQL's detail and parameters hold what a student typed. */
-function sayError(error: unknown): Logged {
+/** Without PostgreSQL's detail and parameters, which contain what a student typed. */
+function serializeError(error: unknown): Logged {
 	if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
 	const { code } = error as { code?: unknown };
 	return {
@@ -15,7 +15,7 @@ function sayError(error: unknown): Logged {
 		message: error.message,
 		...(error.stack ? { stack: error.stack } : {}),
 		...(code === undefined ? {} : { code }),
-		...(error.cause === undefined ? {} : { cause: sayError(error.cause) }),
+		...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
 	};
 }
 
@@ -23,8 +23,8 @@ function sayError(error: unknown): Logged {
 export function createLog(level: string, stream?: { write(line: string): void }): Log {
 	const options = {
 		level,
-		// Requests are logged by requestLog.ts, in its own words; these keep a stray object from being printed whole.
-		serializers: { err: sayError, req: () => undefined, res: () => undefined },
+		// requestLog.ts logs requests; their objects are never printed whole.
+		serializers: { err: serializeError, req: () => undefined, res: () => undefined },
 		redact: [
 			"password",
 			"token",

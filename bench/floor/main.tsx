@@ -1,4 +1,4 @@
-// The floor our ratios are measured against: the home page as somebody would write it by hand for one school,
+// The floor of the measurements: the home page hand-written for one school,
 // on the same libraries and with nothing configurable.
 import { useAtom } from "jotai";
 import { createRoot } from "react-dom/client";

@@ -1,21 +1,21 @@
-// The floor: a form written by hand, one state a field, each memoised. A key press renders one field.
+// The floor: a hand-written form with one state per field, each memoised. A key press renders one field.
 import { type FormEvent, memo, useCallback, useState } from "react";
 import { PlainField } from "./PlainField.tsx";
-import { type Question, wrong } from "./questions.ts";
+import { type Question, validate } from "./questions.ts";
 
 const values = new Map<string, unknown>();
 
 interface FieldProps {
 	readonly question: Question;
-	/** How often the form was sent: what is wrong is said then. */
+	/** How often the form was submitted; each time, all errors are shown. */
 	readonly sent: number;
 }
 
 const FloorField = memo(function FloorField({ question, sent }: FieldProps) {
 	const [value, setValue] = useState<unknown>();
-	const [told, setTold] = useState<{ readonly at: number; readonly problem: string | undefined }>();
-	// Sending says what is wrong with every field, and leaving with one.
-	if (sent > (told?.at ?? 0)) setTold({ at: sent, problem: wrong(question, value) });
+	const [shown, setShown] = useState<{ readonly at: number; readonly problem: string | undefined }>();
+	// Submitting validates every field, leaving only one.
+	if (sent > (shown?.at ?? 0)) setShown({ at: sent, problem: validate(question, value) });
 	const set = useCallback(
 		(next: unknown) => {
 			values.set(question.key, next);
@@ -28,16 +28,16 @@ const FloorField = memo(function FloorField({ question, sent }: FieldProps) {
 			id={question.key}
 			question={question}
 			value={value}
-			problem={told?.problem}
+			problem={shown?.problem}
 			set={set}
-			leave={() => value !== undefined && setTold({ at: sent, problem: wrong(question, value) })}
+			leave={() => value !== undefined && setShown({ at: sent, problem: validate(question, value) })}
 		/>
 	);
 });
 
 interface Props {
 	readonly questions: readonly Question[];
-	/** Fields out of sight are not laid out. */
+	/** Fields outside of the viewport are not laid out. */
 	readonly deferred?: boolean;
 }
 

@@ -9,7 +9,7 @@ const inputTypes: Partial<Record<Kind, string>> = {
 	image: "file",
 };
 
-/** What every box of a question says of itself. */
+/** The attributes of every input of a question. */
 export const attributesOf = ({
 	id,
 	question,
@@ -50,7 +50,7 @@ const Select = ({ id, options, value, invalid, set }: SelectProps) => (
 	</select>
 );
 
-export function OneBox({ id, question, value, invalid, set }: ControlProps) {
+export function SingleControl({ id, question, value, invalid, set }: ControlProps) {
 	const text = typeof value === "string" ? value : "";
 	const { kind, options } = question;
 	const attributes = attributesOf({ id, question, invalid });
@@ -68,7 +68,7 @@ export function OneBox({ id, question, value, invalid, set }: ControlProps) {
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-export function SeveralBoxes({ id, question, value, invalid, set }: ControlProps) {
+export function MultiControl({ id, question, value, invalid, set }: ControlProps) {
 	const { kind, options, key } = question;
 	const chosen = listOf(value);
 	if (kind === "period") {

@@ -1,6 +1,6 @@
-// A question with the browser's own controls: what the floor and all peers draw, each with its own state behind it.
+// A question with native controls, used by the floor and all peers, each with its own state.
 import type { ReactNode } from "react";
-import { OneBox, SeveralBoxes } from "./PlainControls.tsx";
+import { MultiControl, SingleControl } from "./PlainControls.tsx";
 import type { Question } from "./questions.ts";
 
 export interface ControlProps {
@@ -13,10 +13,10 @@ export interface ControlProps {
 	readonly set: (value: unknown) => void;
 }
 
-const severalBoxes = new Set(["period", "radio", "checkbox", "cascade"]);
+const multiKinds = new Set(["period", "radio", "checkbox", "cascade"]);
 
 export const PlainControl = (props: ControlProps) =>
-	severalBoxes.has(props.question.kind) ? <SeveralBoxes {...props} /> : <OneBox {...props} />;
+	multiKinds.has(props.question.kind) ? <MultiControl {...props} /> : <SingleControl {...props} />;
 
 export interface FrameProps {
 	readonly id: string;
@@ -27,7 +27,7 @@ export interface FrameProps {
 }
 
 export const PlainFrame = ({ id, label, problem, leave, children }: FrameProps) => (
-	// biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the controls inside were left
+	// biome-ignore lint/a11y/noStaticElementInteractions: it only handles the blur of the controls inside
 	<div
 		className="field"
 		onBlur={leave && ((event) => !event.currentTarget.contains(event.relatedTarget) && leave())}

@@ -3,7 +3,7 @@ import { FormItem, render } from "amis";
 import type { Engine } from "bench-engine";
 import { useMemo } from "react";
 import { PlainField } from "../form/PlainField.tsx";
-import { mostCharacters, patterns, type Question } from "../form/questions.ts";
+import { maxCharacters, patterns, type Question } from "../form/questions.ts";
 
 interface ItemProps {
 	readonly question: Question;
@@ -31,7 +31,7 @@ function itemOf(question: Question) {
 	const { key, kind, label } = question;
 	const pattern = kind === "period" ? undefined : patterns[kind];
 	const validations = {
-		...(kind === "text" ? { maxLength: mostCharacters } : {}),
+		...(kind === "text" ? { maxLength: maxCharacters } : {}),
 		...(pattern ? { matchRegexp: pattern } : {}),
 	};
 	return { type: "plain-question", name: key, label, required: true, question, validations };

@@ -3,7 +3,7 @@ import { Field, FormProvider } from "@formily/react";
 import type { Engine } from "bench-engine";
 import type { FormEvent } from "react";
 import { PlainField } from "../form/PlainField.tsx";
-import { wrong } from "../form/questions.ts";
+import { validate } from "../form/questions.ts";
 
 const form = createForm();
 
@@ -11,7 +11,7 @@ export const engine: Engine = {
 	Form: function formily({ questions }) {
 		const send = (event: FormEvent) => {
 			event.preventDefault();
-			// It throws what is wrong, which the fields show.
+			// It throws the errors, which the fields show.
 			form.submit().catch(() => undefined);
 		};
 		return (
@@ -24,7 +24,7 @@ export const engine: Engine = {
 							title={question.label}
 							validator={{
 								triggerType: "onBlur",
-								validator: (value: unknown) => wrong(question, value) ?? "",
+								validator: (value: unknown) => validate(question, value) ?? "",
 							}}
 						>
 							{(field) => {

@@ -49,7 +49,7 @@ const renderers = [
 	{ tester: rankWith(1, isControl), renderer: Control },
 	{ tester: rankWith(1, uiTypeIs("VerticalLayout")), renderer: Layout },
 ];
-const begun = {};
+const initialData = {};
 
 export const engine: Engine = {
 	Form: function jsonForms({ questions }) {
@@ -76,7 +76,7 @@ export const engine: Engine = {
 					<JsonForms
 						schema={schema}
 						uischema={uischema}
-						data={begun}
+						data={initialData}
 						renderers={renderers}
 						cells={[]}
 						onChange={({ data }) => {

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { type Control, Controller, type UseFormRegister, useForm, useFormState } from "react-hook-form";
 import { attributesOf } from "../form/PlainControls.tsx";
 import { PlainField, PlainFrame } from "../form/PlainField.tsx";
-import { type Question, wrong } from "../form/questions.ts";
+import { type Question, validate } from "../form/questions.ts";
 
 type Values = Record<string, unknown>;
 let current: (key: string) => unknown = () => undefined;
@@ -25,7 +25,7 @@ function Registered({ question, control, register }: FieldProps) {
 		<PlainFrame id={key} label={label} problem={problem}>
 			<input
 				{...attributesOf({ id: key, question, invalid: problem !== undefined })}
-				{...register(key, { validate: (value) => wrong(question, value) ?? true })}
+				{...register(key, { validate: (value) => validate(question, value) ?? true })}
 			/>
 		</PlainFrame>
 	);
@@ -35,7 +35,7 @@ const Controlled = ({ question, control }: FieldProps) => (
 	<Controller
 		name={question.key}
 		control={control}
-		rules={{ validate: (value) => wrong(question, value) ?? true }}
+		rules={{ validate: (value) => validate(question, value) ?? true }}
 		render={({ field, fieldState }) => (
 			<PlainField
 				id={question.key}

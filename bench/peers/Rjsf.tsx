@@ -13,7 +13,7 @@ let values: Record<string, unknown> = {};
 
 function Widget({ id, value, options, rawErrors = [], onChange, onBlur }: WidgetProps) {
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the controls inside were left
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only handles the blur of the controls inside
 		<div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur(id, value)}>
 			<PlainControl
 				id={id}

@@ -2,7 +2,7 @@ import { useForm } from "@tanstack/react-form";
 import type { Engine } from "bench-engine";
 import { useEffect, useMemo } from "react";
 import { PlainField } from "../form/PlainField.tsx";
-import { wrong } from "../form/questions.ts";
+import { validate } from "../form/questions.ts";
 
 type Values = Record<string, unknown>;
 let current: () => Values = () => ({});
@@ -30,7 +30,7 @@ export const engine: Engine = {
 					<form.Field
 						key={question.key}
 						name={question.key}
-						validators={{ onBlur: ({ value }) => wrong(question, value) }}
+						validators={{ onBlur: ({ value }) => validate(question, value) }}
 					>
 						{({ state, handleChange, handleBlur }) => (
 							<PlainField

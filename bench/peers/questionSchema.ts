@@ -1,5 +1,5 @@
 // The questions as a JSON Schema, for engines that read one.
-import { mostCharacters, patterns, type Question } from "../form/questions.ts";
+import { maxCharacters, patterns, type Question } from "../form/questions.ts";
 
 const several = (least: number, items: object) => ({ type: "array", minItems: least, items });
 
@@ -8,7 +8,7 @@ function schemaOf({ kind, label, options }: Question): object {
 	const text = { type: "string", minLength: 1, ...(pattern ? { pattern } : {}) };
 	switch (kind) {
 		case "text":
-			return { ...text, title: label, maxLength: mostCharacters };
+			return { ...text, title: label, maxLength: maxCharacters };
 		case "radio":
 		case "select":
 			return { type: "string", title: label, enum: options.map(({ id }) => id) };

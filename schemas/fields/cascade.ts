@@ -1,43 +1,55 @@
-// What a way through a tree must be beyond what a schema can say; browser and server ask here.
-import type { ValidatorError } from "../problems.ts";
+import type { CascadeFieldDef, CascadeOption } from "../generated/documents.ts";
+import { check } from "../generated/fields/cascade.js";
+import { boundedTree, maxTreeDepth } from "./boundedTree.ts";
+import { idsOf } from "./choices.ts";
+import { type FieldIssue, type FieldModel, issuesOf } from "./fieldModel.ts";
+import { requiredOf } from "./schoolLimits.ts";
 
-/** An answer as far as a way through the tree goes by it. */
-interface Step {
-	readonly id: string;
-	readonly children?: readonly Step[];
-}
-
-/** The answers along a way, as far as they are known. */
-export function stepsOf<T extends { readonly id: string; readonly children?: readonly T[] }>(
+/** The options along a path, up to the first id that is not among them. */
+export function optionsAlong<T extends { readonly id: string; readonly children?: readonly T[] }>(
 	options: readonly T[],
 	path: readonly string[],
 ): T[] {
-	const steps: T[] = [];
+	const found: T[] = [];
 	let level = options;
 	for (const id of path) {
-		const step = level.find((option) => option.id === id);
-		if (!step) break;
-		steps.push(step);
-		level = step.children ?? [];
+		const option = level.find((each) => each.id === id);
+		if (!option) break;
+		found.push(option);
+		level = option.children ?? [];
 	}
-	return steps;
+	return found;
 }
 
 /**
- * A way that ends where more is to be chosen. One whose answers the school offers no longer is left alone: the
- * student cannot have chosen it now.
- * @param least the level from which on the way may end
+ * A path that ends above the last level. One with a removed option is left alone: the student cannot have chosen it
+ * now.
  */
-export function cascadeIssues(
-	options: readonly Step[],
-	path: readonly string[] | undefined,
-	anyLevel = false,
-	least = Number.POSITIVE_INFINITY,
-): ValidatorError[] {
-	if (anyLevel || !path || path.length === 0 || path.length >= least) return [];
-	const steps = stepsOf<Step>(options, path);
-	const unfinished = steps.length === path.length && (steps.at(-1)?.children?.length ?? 0) > 0;
-	return unfinished
-		? [{ instancePath: "/value", keyword: "unfinished", params: { level: path.length + 1 } }]
-		: [];
+function unfinished(
+	{ options, anyLevel, least = Infinity }: CascadeFieldDef,
+	path: readonly string[],
+): FieldIssue[] {
+	if (anyLevel || path.length >= least) return [];
+	const found = optionsAlong<CascadeOption>(options, path);
+	const isUnfinished = found.length === path.length && (found.at(-1)?.children?.length ?? 0) > 0;
+	return isUnfinished ? [{ keyword: "unfinished", params: { level: path.length + 1 } }] : [];
 }
+
+/** One answer of a tree as the path to it; sent as a list of ids (CUSTOM-27). */
+export const cascade: FieldModel<"cascade", CascadeFieldDef, readonly string[]> = {
+	type: "cascade",
+	isList: true,
+	check: (x) => {
+		const issues = issuesOf(check, x).slice(0, 1);
+		return issues.length > 0 || !x.value?.length ? issues : unfinished(x.def, x.value);
+	},
+	wire: {
+		def: (field) => ({ ...requiredOf(field), options: boundedTree(field.options) }),
+		decode: (raw) => {
+			const path = idsOf(Array.isArray(raw) && Array.isArray(raw[0]) ? raw[0] : raw).slice(0, maxTreeDepth);
+			return path.length > 0 ? path : undefined;
+		},
+		encode: (value) => (value && value.length > 0 ? [...value] : undefined),
+	},
+	isOffered: ({ options }, path) => optionsAlong<CascadeOption>(options, path).length === path.length,
+};

@@ -74,7 +74,7 @@ export type CacheCode = string
  */
 export type AttemptId = string
 /**
- * A text a reader sees: one string for every language, or one string per language.
+ * A text for students: one string for every language, or one per language.
  */
 export type LocalText = (string | {
 /**
@@ -188,11 +188,721 @@ export type ThirdPartyTemplate = string
 export type ThirdPartyVendor = ThirdPartyVendor1
 
 /**
+ * The latest questions of students, each with its accepted answer.
+ */
+export interface AnswerLatestProps {
+/**
+ * Heading; has a default.
+ */
+title?: LocalText
+/**
+ * Number of questions; 3 by default.
+ */
+count?: number
+/**
+ * Id of a course; only its questions are shown.
+ */
+course?: Id
+}
+/**
+ * Link to the company's app: a card with a QR code, and the download page.
+ */
+export interface AppDownloadProps {
+/**
+ * Address behind the QR code; without one the card only links to the download page.
+ */
+url?: Url
+}
+/**
+ * Button that adds a course to the cart, for the course page; renders nothing where the company has no cart.
+ */
+export interface CartAddProps {
+/**
+ * Id of the course.
+ */
+courseId: Id
+}
+/**
+ * Link to the cart with the number of items, for a header.
+ */
+export interface CartBadgeProps {
+/**
+ * Number of items in the cart; hidden at 0.
+ */
+count?: number
+}
+/**
+ * Courses the page has already fetched, as cards.
+ */
+export interface CourseCardsProps {
+/**
+ * The courses.
+ * 
+ * @maxItems 60
+ */
+cards: CourseCard[]
+/**
+ * Accessible name of the list.
+ */
+label: string
+/**
+ * Heading level of the cards, one below the heading above the list; h3 by default.
+ */
+heading?: ("h2" | "h3")
+}
+/**
+ * Featured courses of the school.
+ */
+export interface CourseFeaturedProps {
+/**
+ * Heading; has a default.
+ */
+title?: LocalText
+/**
+ * Ids of the courses, in this order; the newest courses by default.
+ * 
+ * @maxItems 24
+ */
+ids?: Id[]
+/**
+ * Maximum number of courses; by default all of `ids`, or 8 of the newest.
+ */
+count?: number
+}
+/**
+ * Search field for courses, for a header.
+ */
+export interface CourseSearchProps {
+/**
+ * Placeholder of the empty field; has a default.
+ */
+hint?: LocalText
+}
+/**
+ * Footer in full-width bands.
+ */
+export interface FooterBandsProps {
+
+}
+/**
+ * Logo, name and address of the company.
+ */
+export interface FooterBrandProps {
+/**
+ * Whether the logo is text or a picture.
+ */
+kind?: ("word" | "image")
+/**
+ * Address of the picture.
+ */
+logo?: Picture
+/**
+ * Short name, the logo as a word; its first 8 characters are shown.
+ */
+short?: LocalText
+/**
+ * Full name of the company.
+ */
+name?: LocalText
+/**
+ * A few sentences about the company.
+ */
+overview?: LocalText
+/**
+ * Postal address.
+ */
+address?: LocalText
+}
+/**
+ * Footer with everything centred.
+ */
+export interface FooterCentreProps {
+
+}
+/**
+ * Footer: brand and menu columns above the legal line.
+ */
+export interface FooterColumnsProps {
+
+}
+/**
+ * Copyright and the registration numbers of the site.
+ */
+export interface FooterLegalProps {
+/**
+ * Copyright owner; the company by default.
+ */
+owner?: LocalText
+/**
+ * Full name of the company.
+ */
+company?: LocalText
+/**
+ * Current year.
+ */
+year?: number
+/**
+ * ICP number.
+ */
+icp?: string
+/**
+ * Address where the ICP number can be looked up.
+ */
+icpUrl?: Url
+/**
+ * Number on the security badge.
+ */
+securityNumber?: string
+/**
+ * Link of the security badge.
+ */
+securityUrl?: Url
+}
+/**
+ * Footer of a single low band.
+ */
+export interface FooterSlimProps {
+
+}
+/**
+ * Links to the social media accounts of the company.
+ */
+export interface FooterSocialProps {
+/**
+ * Microblog accounts.
+ * 
+ * @maxItems 2
+ */
+microblogs?: MicroblogLink[]
+/**
+ * Social messaging account.
+ */
+messaging?: {
+/**
+ * Name of the account.
+ */
+name: LocalText
+/**
+ * Address of the account; linked when there is no picture.
+ */
+url?: Url
+/**
+ * QR picture of the account.
+ */
+picture?: Picture
+}
+/**
+ * Whether the QR picture opens as a card (`card`, the default) or is always shown.
+ */
+qr?: ("card" | "shown")
+}
+/**
+ * A text of several lines.
+ */
+export interface FooterTextProps {
+/**
+ * The text; a line break starts a new line.
+ */
+text?: LocalText
+}
+/**
+ * A header in one row: logo, menu, search and the student's links.
+ */
+export interface HeaderBarProps {
+
+}
+/**
+ * Button that switches the language.
+ */
+export interface HeaderLanguageProps {
+
+}
+/**
+ * The logo of the company, as text or as a picture; links to the home page.
+ */
+export interface HeaderLogoProps {
+/**
+ * Whether the logo is text or a picture.
+ */
+kind?: ("word" | "image")
+/**
+ * Short name of the company; its first 8 characters are shown.
+ */
+name?: LocalText
+/**
+ * Address of the picture.
+ */
+picture?: Picture
+/**
+ * Route of the home page.
+ */
+home?: string
+}
+/**
+ * A line of text above a header.
+ */
+export interface HeaderNoticeProps {
+/**
+ * The text.
+ */
+text?: LocalText
+}
+/**
+ * One row of a header.
+ */
+export interface HeaderRowProps {
+
+}
+/**
+ * A header made of several rows.
+ */
+export interface HeaderStackProps {
+
+}
+/**
+ * Two parts of the page side by side.
+ */
+export interface HomeColumnsProps {
+/**
+ * How the two parts share the width: `even`, or `aside` for a narrow second part; `even` by default.
+ */
+look?: ("even" | "aside")
+}
+/**
+ * Banner of the home page.
+ */
+export interface HomeHeroProps {
+/**
+ * Headline; a greeting by default.
+ */
+title?: LocalText
+/**
+ * Line below the headline.
+ */
+text?: LocalText
+/**
+ * Label of the button; has a default.
+ */
+action?: LocalText
+/**
+ * Address the button links to; the list of courses by default.
+ */
+target?: Url
+/**
+ * Picture beside the text; an illustration by default.
+ */
+image?: Url
+}
+/**
+ * The home page: its parts stacked.
+ */
+export interface HomePageProps {
+
+}
+/**
+ * Link to the lesson the student opened last, for a header or a drawer.
+ */
+export interface LearningResumeProps {
+/**
+ * Name of the course.
+ */
+courseName?: LocalText
+/**
+ * Name of the lesson.
+ */
+lessonName?: LocalText
+/**
+ * Address of the course.
+ */
+href?: Url
+}
+/**
+ * Link to the management centre, for students with access; for a header or a drawer.
+ */
+export interface LoginAdminProps {
+/**
+ * Picture of the button; a house when there is none or it cannot be loaded.
+ */
+picture?: Picture
+}
+/**
+ * Links to sign-in and registration, for a header.
+ */
+export interface LoginLinksProps {
+/**
+ * Whether visitors may sign in.
+ */
+login?: boolean
+/**
+ * Whether visitors may register; the link is hidden on narrow screens.
+ */
+register?: boolean
+}
+/**
+ * Menu of the signed-in student, for a header.
+ */
+export interface LoginUserMenuProps {
+/**
+ * Whether the menu has the entry to sign out; true by default.
+ */
+signOut?: boolean
+/**
+ * Whether the menu has the entries of `items` and the points; true by default.
+ */
+shown?: boolean
+/**
+ * Entries of the menu; all of them by default.
+ * 
+ * @maxItems 10
+ */
+items?: ("course" | "setting" | "order" | "message")[]
+/**
+ * Whether the company awards points.
+ */
+pointsOpen?: boolean
+/**
+ * Points of the student.
+ */
+points?: number
+/**
+ * What the company calls points.
+ */
+pointName?: LocalText
+/**
+ * Whether the student is a member; the portrait gets a mark.
+ */
+member?: boolean
+/**
+ * Picture of the membership mark; a crown by default.
+ */
+memberIcon?: Picture
+/**
+ * Nickname of the student.
+ */
+nickName?: string
+/**
+ * Shown as the name without a nickname.
+ */
+username?: string
+/**
+ * Shown as the name without nickname and user name.
+ */
+mobile?: string
+/**
+ * Shown in the menu without a mobile number.
+ */
+email?: string
+/**
+ * Portrait; initials by default.
+ */
+picture?: Picture
+}
+/**
+ * Main menu as a bar; entries that do not fit move behind “more”.
+ */
+export interface MenuBarProps {
+/**
+ * Items of a menu of the site document.
+ */
+items: MenuItem[]
+/**
+ * Current route, such as /course/list.
+ */
+current?: string
+}
+/**
+ * Footer menu.
+ */
+export interface MenuColumnsProps {
+/**
+ * Items of a menu of the site document.
+ */
+items: MenuItem[]
+/**
+ * `columns` (the default), one centred row per group (`rows`), or all links in one line (`line`).
+ */
+look?: ("columns" | "rows" | "line")
+}
+/**
+ * Main menu as a drawer, for narrow screens.
+ */
+export interface MenuDrawerProps {
+/**
+ * Items of a menu of the site document.
+ */
+items?: MenuItem[]
+/**
+ * Current route, such as /course/list.
+ */
+current?: string
+}
+/**
+ * Link to the student's messages, for a header.
+ */
+export interface MessageBellProps {
+/**
+ * Number of unread messages; a dot is shown above 0.
+ */
+unread?: number
+}
+/**
+ * The latest news: one story with its picture, the others as headlines.
+ */
+export interface NewsLatestProps {
+/**
+ * Heading; has a default.
+ */
+title?: LocalText
+/**
+ * Number of stories; 4 by default. The newest has its picture, the others are headlines.
+ */
+count?: number
+}
+/**
+ * The signed-in student's own note in a course, for the page of the course.
+ */
+export interface NotePanelProps {
+/**
+ * Id of the course.
+ */
+courseId: Id
+/**
+ * Name of the entry.
+ */
+courseName?: LocalText
+}
+/**
+ * Free live classes that are on now or start soon.
+ */
+export interface OpenClassUpcomingProps {
+/**
+ * Heading; has a default.
+ */
+title?: LocalText
+/**
+ * Maximum number of classes; 3 by default.
+ */
+count?: number
+}
+/**
+ * Featured packages of the school; the first one is shown large.
+ */
+export interface PackageFeaturedProps {
+/**
+ * Heading; has a default.
+ */
+title?: LocalText
+/**
+ * Number of packages; 3 by default.
+ */
+count?: number
+}
+/**
+ * Packages a course is part of, for the page of the course.
+ */
+export interface PackageOfCourseProps {
+/**
+ * Id of the course.
+ */
+course: Id
+}
+/**
+ * Form of the registration; only inside the sign-in panel.
+ */
+export interface RegisterFormProps {
+
+}
+/**
+ * The current school, with a drop-down of the others.
+ */
+export interface SchoolSwitchProps {
+/**
+ * All schools of the company; the block renders nothing for fewer than two.
+ * 
+ * @maxItems 2000
+ */
+schools?: School[]
+/**
+ * Id of the school that is shown.
+ */
+current?: string
+}
+/**
+ * Frame of the floating bar at the edge of the window.
+ */
+export interface ServiceBarProps {
+
+}
+/**
+ * Icon that opens the online chat.
+ */
+export interface ServiceChatProps {
+/**
+ * Name of the entry.
+ */
+title: string
+/**
+ * Two lines below the icon, separated by a line break; none by default.
+ */
+caption?: string
+}
+/**
+ * Icon that opens the e-mail addresses.
+ */
+export interface ServiceEmailProps {
+/**
+ * Name of the entry.
+ */
+title: string
+/**
+ * Two lines below the icon, separated by a line break; none by default.
+ */
+caption?: string
+/**
+ * Addresses to write to.
+ * 
+ * @maxItems 10
+ */
+addresses?: string[]
+}
+/**
+ * Icon that opens a chat in QQ.
+ */
+export interface ServiceMessengerProps {
+/**
+ * Name of the entry.
+ */
+title: string
+/**
+ * Two lines below the icon, separated by a line break; none by default.
+ */
+caption?: string
+/**
+ * Kind of account, such as MARKET_QQ_MARKET.
+ */
+kind?: string
+/**
+ * QQ number of the company.
+ */
+company?: string
+/**
+ * QQ number of a person.
+ */
+person?: string
+/**
+ * Key of the company's account.
+ */
+accountKey?: string
+}
+/**
+ * Icon that opens the phone numbers.
+ */
+export interface ServicePhoneProps {
+/**
+ * Name of the entry.
+ */
+title: string
+/**
+ * Two lines below the icon, separated by a line break; none by default.
+ */
+caption?: string
+/**
+ * Working hours.
+ */
+hours?: LocalText
+/**
+ * First number.
+ */
+first?: string
+/**
+ * Second number.
+ */
+second?: string
+/**
+ * Third number.
+ */
+third?: string
+}
+/**
+ * Icon that opens a QR picture.
+ */
+export interface ServiceQrProps {
+/**
+ * Name of the icon.
+ */
+icon: ("wechat" | "person" | "qq" | "weibo" | "chat" | "phone" | "mail" | "top" | "service")
+/**
+ * Name of the entry.
+ */
+title: string
+/**
+ * Two lines below the icon, separated by a line break; none by default.
+ */
+caption?: string
+/**
+ * Instruction below the picture.
+ */
+note?: string
+/**
+ * QR picture, shown at 112 px.
+ */
+picture?: Picture
+/**
+ * Address the icon links to.
+ */
+url?: Url
+}
+/**
+ * Icon that scrolls to the top of the page.
+ */
+export interface ServiceTopProps {
+/**
+ * Name of the entry.
+ */
+title: string
+/**
+ * Two lines below the icon, separated by a line break; none by default.
+ */
+caption?: string
+/**
+ * Whether it is also shown at the top of the page.
+ */
+always?: boolean
+}
+/**
+ * Teachers of the school as a row of portraits.
+ */
+export interface TeacherFeaturedProps {
+/**
+ * Heading; has a default.
+ */
+title?: LocalText
+/**
+ * Number of teachers; 6 by default.
+ */
+count?: number
+}
+/**
+ * Buttons of the enabled third parties to sign in with; only inside the sign-in panel.
+ */
+export interface ThirdIconsProps {
+/**
+ * Tab of the panel.
+ */
+tab: ("signIn" | "register")
+}
+/**
+ * Names the third-party account that the next sign-in connects; renders nothing where none is pending.
+ */
+export interface ThirdNoticeProps {
+
+}
+/**
  * Query of /saas-business/v1/front/answer/list.
  */
 export interface AnswerListQuery {
 /**
- * Host the caller stands on; the server decides by the Host header and ignores it.
+ * Host of the page; ignored, the server uses the Host header.
  */
 domain?: string
 /**
@@ -204,7 +914,7 @@ page?: number
  */
 pageSize?: number
 /**
- * School whose questions are asked for; empty asks for those of every school.
+ * Id of a school; empty for every school.
  */
 schoolId?: string
 /**
@@ -515,7 +1225,7 @@ export interface CartAddBody {
  */
 commodityId: Id
 /**
- * School the student stands in.
+ * Current school of the student.
  */
 schoolId?: string
 }
@@ -533,7 +1243,7 @@ export interface CartDeleteBody {
  */
 commodityIds: Id[]
 /**
- * School the student stands in.
+ * Current school of the student.
  */
 schoolId?: string
 }
@@ -551,11 +1261,11 @@ openCart: boolean
  */
 export interface DomainQuery {
 /**
- * Host the caller stands on; the server decides by the Host header and ignores it.
+ * Host of the page; ignored, the server uses the Host header.
  */
 domain?: string
 /**
- * School whose documents are asked for; the default school when empty or unknown.
+ * Id of a school; the default school when empty or unknown.
  */
 schoolId?: string
 /**
@@ -573,7 +1283,7 @@ hash?: string
 export interface SchoolSearch {
 schoolPage: SchoolPage
 /**
- * The default school, or the one asked for.
+ * The default school, or the requested one.
  */
 schoolResp: School
 /**
@@ -656,7 +1366,7 @@ home: HomeConfig
  */
 menus: Menus
 /**
- * What the footer tells.
+ * Content of the footer.
  */
 footer: FooterConfig
 /**
@@ -705,7 +1415,7 @@ page?: number
  */
 pageSize?: number
 /**
- * School whose courses are asked for; empty asks for those of every school.
+ * Id of a school; empty for every school.
  */
 schoolId?: string
 /**
@@ -905,7 +1615,7 @@ chapters: CourseChapter[]
  */
 export interface CustomFieldsQuery {
 /**
- * School the student stands in.
+ * Current school of the student.
  */
 schoolId?: string
 /**
@@ -959,11 +1669,11 @@ fieldType: string
  */
 required?: boolean
 /**
- * Most characters of a text; most files of an annex or image.
+ * Maximum number of characters of a text, of files of an annex or image, of stars of a rating.
  */
 length?: number
 /**
- * A sentence that helps to answer.
+ * Hint below the question.
  */
 fieldTip?: LocalText
 /**
@@ -971,7 +1681,7 @@ fieldTip?: LocalText
  */
 frontUpdateFlag?: (0 | 1)
 /**
- * Picture that shows how it is meant.
+ * Sample picture.
  */
 samplePathUrl?: Url
 /**
@@ -1037,7 +1747,7 @@ fieldValue: CustomFieldAnswer
  */
 export interface CustomFieldRelation {
 /**
- * The answer as written.
+ * The answer as text.
  */
 chooseFieldValue?: string
 /**
@@ -1049,7 +1759,7 @@ chooseFieldItemCode?: Id
  */
 showFieldInfo: CustomFieldWire
 /**
- * A sentence that stands with it.
+ * A hint.
  */
 fieldTip?: LocalText
 }
@@ -1108,7 +1818,7 @@ url?: Url
  */
 export interface SaveFieldsQuery {
 /**
- * The student; nobody else's answers can be written.
+ * Id of the student; must be the caller.
  */
 userId: Id
 /**
@@ -1116,7 +1826,7 @@ userId: Id
  */
 companyId?: string
 /**
- * School the student stands in.
+ * Current school of the student.
  */
 schoolId?: string
 /**
@@ -1173,7 +1883,7 @@ id: string
  */
 export interface FooterDetailQuery {
 /**
- * Item whose texts stand beside this one; the item above it when absent or unknown.
+ * Item whose texts are shown beside this one; its parent when absent or unknown.
  */
 pid?: string
 /**
@@ -1436,7 +2146,7 @@ account: string
  */
 password: string
 /**
- * School the student stands in.
+ * Current school of the student.
  */
 schoolId?: string
 /**
@@ -1478,7 +2188,7 @@ mobile: string
  */
 smsCode: string
 /**
- * School the student stands in.
+ * Current school of the student.
  */
 schoolId?: string
 /**
@@ -1559,7 +2269,7 @@ url: string
  */
 export interface GlobalLoginState {
 /**
- * Every way to the sign-in leads to a page of its own.
+ * Every sign-in link leads to a separate page.
  */
 openFlag: boolean
 /**
@@ -1901,7 +2611,7 @@ unReadNum: number
  */
 export interface NewsListQuery {
 /**
- * Host the caller stands on; the server decides by the Host header and ignores it.
+ * Host of the page; ignored, the server uses the Host header.
  */
 domain?: string
 /**
@@ -1913,7 +2623,7 @@ page?: number
  */
 pageSize?: number
 /**
- * School whose news are asked for; empty asks for those of every school.
+ * Id of a school; empty for every school.
  */
 schoolId?: string
 }
@@ -1931,11 +2641,11 @@ id: Id
  */
 export interface NewsDetailQuery {
 /**
- * Host the caller stands on; the server decides by the Host header and ignores it.
+ * Host of the page; ignored, the server uses the Host header.
  */
 domain?: string
 /**
- * School whose neighbours are asked for; empty asks for those of every school.
+ * Id of the school for the previous and next entry; empty for every school.
  */
 schoolId?: string
 }
@@ -2017,11 +2727,11 @@ card: NewsCard
  */
 body: LocalText
 /**
- * The next newer one of the school asked for; absent at the newest.
+ * The next newer entry of the requested school; absent for the newest.
  */
 newer?: NewsNeighbour
 /**
- * The next older one of the school asked for; absent at the oldest.
+ * The next older entry of the requested school; absent for the oldest.
  */
 older?: NewsNeighbour
 }
@@ -2199,7 +2909,7 @@ id: Id
  */
 export interface OpenClassListQuery {
 /**
- * Host the caller stands on; the server decides by the Host header and ignores it.
+ * Host of the page; ignored, the server uses the Host header.
  */
 domain?: string
 /**
@@ -2211,7 +2921,7 @@ page?: number
  */
 pageSize?: number
 /**
- * School whose open classes are asked for; empty asks for those of every school.
+ * Id of a school; empty for every school.
  */
 schoolId?: string
 /**
@@ -2502,7 +3212,7 @@ state: ("done" | "refused" | "again")
  */
 code?: string
 /**
- * A sentence for the reader about a refusal.
+ * Message for the student.
  */
 message?: string
 /**
@@ -2528,7 +3238,7 @@ results: OutboxResult[]
  */
 export interface PackageListQuery {
 /**
- * Host the caller stands on; the server decides by the Host header and ignores it.
+ * Host of the page; ignored, the server uses the Host header.
  */
 domain?: string
 /**
@@ -2540,7 +3250,7 @@ page?: number
  */
 pageSize?: number
 /**
- * School whose packages are asked for; empty asks for those of every school.
+ * Id of a school; empty for every school.
  */
 schoolId?: string
 }
@@ -2587,7 +3297,7 @@ packageName: LocalText
  */
 summary?: LocalText
 /**
- * Picture of the package; without one its courses' pictures stand for it.
+ * Picture of the package; those of its courses by default.
  */
 coverUrl?: Url
 /**
@@ -2735,7 +3445,7 @@ balance: number
  */
 export interface PersonalInfoQuery {
 /**
- * School the student stands in.
+ * Current school of the student.
  */
 schoolId?: string
 /**
@@ -2823,7 +3533,7 @@ companyRegisterConfig: RegisterConfig
  */
 export interface PerfectStudentBody {
 /**
- * The student; nobody else's data can be written.
+ * Id of the student; must be the caller.
  */
 id?: Id
 /**
@@ -3031,7 +3741,7 @@ export interface StudentInfoQuery {
  */
 companyId?: string
 /**
- * School the student stands in.
+ * Current school of the student.
  */
 schoolId?: string
 }
@@ -3040,7 +3750,7 @@ schoolId?: string
  */
 export interface StudentInfoBody {
 /**
- * The student; nobody else's data can be written.
+ * Id of the student; must be the caller.
  */
 userId: Id
 /**
@@ -3121,7 +3831,7 @@ export interface FunctionSetQuery {
  */
 functionCode: ("COMPANY_BUY_CHECK" | "STUDENT_PROTOCOL_TYPE")
 /**
- * School the student stands in.
+ * Current school of the student.
  */
 schoolId?: string
 }
@@ -3196,11 +3906,11 @@ mobile?: string
  */
 email?: string
 /**
- * Host the caller stands on; the server decides by the Host header and ignores it.
+ * Host of the page; ignored, the server uses the Host header.
  */
 domain?: string
 /**
- * School the caller stands in; the default school when empty or unknown.
+ * Current school; the default school when empty or unknown.
  */
 schoolId?: string
 /**
@@ -3217,11 +3927,11 @@ randstr?: string
  */
 export interface RegisterQuery {
 /**
- * Host the caller stands on; the server decides by the Host header and ignores it.
+ * Host of the page; ignored, the server uses the Host header.
  */
 domain?: string
 /**
- * School the caller stands in; the default school when empty or unknown.
+ * Current school; the default school when empty or unknown.
  */
 schoolId?: string
 }
@@ -3359,11 +4069,11 @@ companyId: number
  */
 export interface SessionSchoolQuery {
 /**
- * School the student stands in from now on.
+ * New current school of the student.
  */
 schoolId: Id
 /**
- * Host the caller stands on; the server decides by the Host header and ignores it.
+ * Host of the page; ignored, the server uses the Host header.
  */
 domain?: string
 }
@@ -3398,7 +4108,7 @@ token: string
  */
 userId?: Id
 /**
- * School the session stands in; absent for a visitor, empty when it is none in particular.
+ * Current school of the session; absent for a visitor, empty for none.
  */
 schoolId?: string
 }
@@ -3424,7 +4134,7 @@ companyId: number
  */
 userId?: Id
 /**
- * School the session stands in; absent for a visitor, empty when it is none in particular.
+ * Current school of the session; absent for a visitor, empty for none.
  */
 schoolId?: string
 /**
@@ -3445,7 +4155,7 @@ token: string
  */
 userId: Id
 /**
- * School the session stands in; empty when it is none in particular.
+ * Current school of the session; empty for none.
  */
 schoolId: string
 }
@@ -3562,7 +4272,7 @@ export interface SmsSent {
  */
 sent: true
 /**
- * When the next may be asked for, by the server's clock; ms since 1970.
+ * Time of the next possible request, by the server's clock; ms since 1970.
  */
 nextAt: number
 /**
@@ -3575,7 +4285,7 @@ serverTime: number
  */
 export interface SmsWait {
 /**
- * When the next may be asked for, by the server's clock; ms since 1970.
+ * Time of the next possible request, by the server's clock; ms since 1970.
  */
 nextAt: number
 /**
@@ -3596,7 +4306,7 @@ mobile: string
  */
 type: ("login" | "register" | "forget")
 /**
- * School the caller stands in; without it the header schoolId says so, else it is the default school.
+ * Current school; without it the header schoolId, else the default school.
  */
 schoolId?: string
 /**
@@ -3622,7 +4332,7 @@ teacherUrl?: Url
  */
 export interface TeacherListQuery {
 /**
- * Host the caller stands on; the server decides by the Host header and ignores it.
+ * Host of the page; ignored, the server uses the Host header.
  */
 domain?: string
 /**
@@ -3634,7 +4344,7 @@ page?: number
  */
 pageSize?: number
 /**
- * School whose teachers are asked for; empty asks for those of every school.
+ * Id of a school; empty for every school.
  */
 schoolId?: string
 }
@@ -3652,11 +4362,11 @@ id: Id
  */
 export interface TeacherDetailQuery {
 /**
- * Host the caller stands on; the server decides by the Host header and ignores it.
+ * Host of the page; ignored, the server uses the Host header.
  */
 domain?: string
 /**
- * School whose courses are asked for; empty asks for those of every school.
+ * Id of a school; empty for every school.
  */
 schoolId?: string
 }
@@ -3681,7 +4391,7 @@ title?: LocalText
  */
 intro?: LocalText
 /**
- * Courses of this teacher at the school asked for.
+ * Courses of this teacher at the requested school.
  */
 courseCount: number
 /**
@@ -3727,7 +4437,7 @@ export interface TeacherDetail {
  */
 card: TeacherCard
 /**
- * Courses of this teacher at the school asked for.
+ * Courses of this teacher at the requested school.
  * 
  * @maxItems 60
  */
@@ -3849,7 +4559,7 @@ redirectUrl?: string
  */
 clientId?: string
 /**
- * What is asked for.
+ * Which value it is: a user name or a mobile number.
  */
 scope?: string
 /**
@@ -3969,7 +4679,7 @@ qndomain: Url
  */
 export interface UploadParams {
 /**
- * The upload, as its address says it.
+ * Id of the upload, from its URL.
  */
 id: string
 }
@@ -4091,7 +4801,7 @@ header: string
 footer: string
 }
 /**
- * Which themes a colour of a site stands for (A §9). A new colour is a new line here.
+ * Themes of each colour name of a site (A §9). A new colour is a new line here.
  */
 export interface ColourTable {
 /**
@@ -4099,7 +4809,7 @@ export interface ColourTable {
  */
 $schema?: string
 /**
- * Colour of the table that stands in for a name it does not have.
+ * Colour used for unknown names.
  */
 default: string
 /**
@@ -4277,11 +4987,11 @@ schoolURL?: Url
  */
 export interface CustomField {
 /**
- * Word for the field that no other one has; answers are kept by it, so it is never changed. A date called birthday is sent as milliseconds (CUSTOM-26).
+ * Unique code of the field; answers are stored by it, so it must never change. A date with the code birthday is sent as milliseconds (CUSTOM-26).
  */
 code: Id
 /**
- * What is answered: text, number, date, dateTime, period, radio, checkbox, select, cascade, annex, image, or a kind this installation adds.
+ * Kind of the field: text, number, date, dateTime, period, radio, checkbox, select, cascade, rating, annex, image, or a kind this installation adds.
  */
 kind: string
 /**
@@ -4289,19 +4999,19 @@ kind: string
  */
 label: LocalText
 /**
- * Must be answered; in the dialog Complete information every question must (CUSTOM-08).
+ * Whether an answer is required; in the dialog Complete information all are (CUSTOM-08).
  */
 required?: boolean
 /**
- * Most characters of a text; most files of an annex or image.
+ * Maximum number of characters of a text, of files of an annex or image, of stars of a rating.
  */
 length?: number
 /**
- * A sentence that helps to answer.
+ * Hint below the question.
  */
 hint?: LocalText
 /**
- * Picture that shows how it is meant.
+ * Sample picture.
  */
 sample?: Url
 /**
@@ -4317,11 +5027,11 @@ template?: Url
  */
 options?: CustomFieldOption[]
 /**
- * Questions that come up below this one with certain answers, at most eight in a row; they are not asked otherwise (OPEN-088).
+ * Questions shown below this one for certain answers, at most eight levels; they are not shown otherwise (OPEN-088).
  * 
  * @maxItems 200
  * 
- * Items: A further question.
+ * Items: A conditional question.
  */
 brings?: CustomFieldBrings[]
 /**
@@ -4340,11 +5050,11 @@ scenes?: (2 | 3 | 4)[]
  */
 export interface CustomFieldOption {
 /**
- * What is sent and kept; no other answer of the question has it.
+ * Unique id of the option, which is sent and stored.
  */
 id: Id
 /**
- * The school's word for it (itemCode), which questions that come up name.
+ * The school's code (itemCode), which conditions name.
  */
 code: Id
 /**
@@ -4361,11 +5071,11 @@ text: LocalText
 children?: CustomFieldOption[]
 }
 /**
- * A question that comes up with an answer; one of `answer` and `itemCode` names it.
+ * A conditional question; `answer` or `itemCode` names the answer that shows it.
  */
 export interface CustomFieldBrings {
 /**
- * The answer as written.
+ * The answer as text.
  */
 answer?: string
 /**
@@ -4373,16 +5083,16 @@ answer?: string
  */
 itemCode?: Id
 /**
- * Code of the question that comes up.
+ * Code of the conditional question.
  */
 field: Id
 /**
- * A sentence that stands with it then.
+ * Hint that is shown with it.
  */
 hint?: LocalText
 }
 /**
- * The school's own questions to a student (B §3). `npm run site -- check` finds circles in what brings up what, repeated codes and answers that do not exist.
+ * The school's own questions to a student (B §3). `npm run site -- check` finds circular conditions, duplicate codes and unknown answers.
  */
 export interface CustomFieldsConfig {
 /**
@@ -4390,7 +5100,7 @@ export interface CustomFieldsConfig {
  */
 $schema?: string
 /**
- * In which of the two documented shapes the fields are told to the page (ENT-25, ENT-26); B when absent.
+ * Which of the two documented shapes the fields are sent in (ENT-25, ENT-26); B by default.
  */
 shape?: ("A" | "B")
 /**
@@ -4401,6 +5111,36 @@ shape?: ("A" | "B")
  * Items: A question.
  */
 fields: CustomField[]
+}
+/**
+ * A microblog account.
+ */
+export interface MicroblogLink {
+/**
+ * Name of the service.
+ */
+name: LocalText
+/**
+ * Address of the account.
+ */
+url: Url
+}
+/**
+ * A social messaging account.
+ */
+export interface MessagingLink {
+/**
+ * Name of the account.
+ */
+name: LocalText
+/**
+ * Address of the account.
+ */
+url?: Url
+/**
+ * QR picture of the account.
+ */
+picture?: Url
 }
 /**
  * What the footer tells about the company (A §2.2).
@@ -4456,38 +5196,14 @@ securityUrl?: Url
  * @maxItems 2
  */
 microblogs?: MicroblogLink[]
+/**
+ * Social messaging account.
+ */
 messaging?: MessagingLink
 /**
  * Legal text of a customer template.
  */
 legalText?: LocalText
-}
-export interface MicroblogLink {
-/**
- * Name of the service.
- */
-name: LocalText
-/**
- * Address of the account.
- */
-url: Url
-}
-/**
- * Social messaging account.
- */
-export interface MessagingLink {
-/**
- * Name of the account.
- */
-name: LocalText
-/**
- * Address of the account.
- */
-url?: Url
-/**
- * QR picture of the account.
- */
-picture?: Url
 }
 /**
  * Which header the site has (A §3).
@@ -4524,7 +5240,7 @@ headCfRsp: HeaderConfig
  */
 footTemplateId?: (number | string)
 /**
- * Colour of header and footer, a name of themes/colours.json, which says what it means to each; an unknown name uses default.
+ * Colour of header and footer, a name of themes/colours.json; an unknown name means the default.
  */
 themeColor: string
 hero?: HomeHero
@@ -4540,7 +5256,7 @@ featured?: Id[]
  */
 export interface HomePageTemplate {
 /**
- * A look over the whole home page; black-white mourns. Home pages only (A §4).
+ * Theme of the whole home page; black-white for mourning (A §4).
  */
 globalTheme?: ("" | "black-white")
 /**
@@ -4768,7 +5484,7 @@ usernameFlag?: (0 | 1)
  */
 mobileFlag?: (0 | 1)
 /**
- * 1 asks for consent to the user agreement, which stands in the document agreement.
+ * 1 requires consent to the user agreement, the document agreement.
  */
 registerAgreementFlag?: (0 | 1)
 /**
@@ -4877,7 +5593,7 @@ perShowInit?: string
  */
 personalUrl?: Url
 /**
- * Picture beside the name of a member; a crown is drawn when empty.
+ * Picture beside the name of a member; a crown when empty.
  */
 memberIco?: Url
 /**
@@ -5071,7 +5787,7 @@ buyCheck?: boolean
  */
 signAll?: boolean
 /**
- * Student groups, up to five levels deep (CUSTOM-14); a student is in one of the lowest. Without any, none is asked for.
+ * Student groups, up to five levels (CUSTOM-14); a student belongs to one of the lowest. Without groups the field is hidden.
  * 
  * @maxItems 500
  * 
@@ -5079,7 +5795,7 @@ signAll?: boolean
  */
 groups?: StudentGroup[]
 /**
- * Agent organisations (CUSTOM-15). Without any, none is asked for.
+ * Agent organisations (CUSTOM-15). Without any the field is hidden.
  * 
  * @maxItems 1000
  * 
@@ -5304,7 +6020,7 @@ positionSeconds: number
  */
 export interface ExerciseMessage {
 /**
- * Identifier of the exercise or exam paper under way.
+ * Id of the current exercise or exam paper.
  */
 exerciseId: Id
 }
@@ -5313,7 +6029,7 @@ exerciseId: Id
  */
 export interface PaperQuestions {
 /**
- * Identifier of the exercise or exam paper under way.
+ * Id of the current exercise or exam paper.
  */
 exerciseId: Id
 /**
@@ -5344,7 +6060,7 @@ remainingSeconds?: number
  */
 export interface ReviewAnswer {
 /**
- * Identifier of the exercise or exam paper under way.
+ * Id of the current exercise or exam paper.
  */
 exerciseId: Id
 /**
@@ -5372,7 +6088,7 @@ right: boolean
  */
 export interface SubmitQuestion {
 /**
- * Identifier of the exercise or exam paper under way.
+ * Id of the current exercise or exam paper.
  */
 exerciseId: Id
 /**
@@ -5395,7 +6111,7 @@ answer: string[]
  */
 export interface QuestionStored {
 /**
- * Identifier of the exercise or exam paper under way.
+ * Id of the current exercise or exam paper.
  */
 exerciseId: Id
 /**
@@ -5412,7 +6128,7 @@ entryId: Id
  */
 export interface MarkQuestion {
 /**
- * Identifier of the exercise or exam paper under way.
+ * Id of the current exercise or exam paper.
  */
 exerciseId: Id
 /**
@@ -5429,7 +6145,7 @@ marked: boolean
  */
 export interface SwitchQuestion {
 /**
- * Identifier of the exercise or exam paper under way.
+ * Id of the current exercise or exam paper.
  */
 exerciseId: Id
 /**
@@ -5442,7 +6158,7 @@ questionId: Id
  */
 export interface ExerciseState {
 /**
- * Identifier of the exercise or exam paper under way.
+ * Id of the current exercise or exam paper.
  */
 exerciseId: Id
 /**
@@ -5480,7 +6196,7 @@ export interface SocketAuth {
  */
 companyId: number
 /**
- * School the page stands in; empty when none is chosen. For statistics only.
+ * Current school of the page; empty for none. For statistics only.
  */
 schoolId: string
 /**
@@ -5678,7 +6394,7 @@ randstr?: string
  */
 export interface DdLoginWord {
 /**
- * Whether the student said yes.
+ * Whether the student consented.
  */
 success: boolean
 /**
@@ -5691,11 +6407,11 @@ redirectUrl?: string
 errorMsg?: string
 }
 /**
- * A user name or mobile number that somebody wants to sign in with; written with half-width signs and without blanks when it is left (OPEN-076).
+ * A user name or mobile number to sign in with; half-width and without blanks once the field is left (OPEN-076).
  */
 export interface AccountFieldDef {
 /**
- * The form cannot be sent without it.
+ * Whether a value is required.
  */
 required?: boolean
 /**
@@ -5712,7 +6428,7 @@ autoComplete?: ("username" | "tel")
  */
 export interface AnnexFieldDef {
 /**
- * The form cannot be sent without it.
+ * Whether a value is required.
  */
 required?: boolean
 /**
@@ -5742,15 +6458,15 @@ children?: CascadeOption[]
  */
 export interface CascadeFieldDef {
 /**
- * The form cannot be sent without it.
+ * Whether a value is required.
  */
 required?: boolean
 /**
- * The way may end at any level; otherwise it is gone to its end.
+ * Whether the path may end at any level; the last level by default.
  */
 anyLevel?: boolean
 /**
- * The way may end from this level on, or where nothing is below.
+ * First level at which the path may end.
  */
 least?: number
 /**
@@ -5769,7 +6485,7 @@ options: CascadeOption[]
  */
 export interface CheckboxFieldDef {
 /**
- * The form cannot be sent without it.
+ * Whether a value is required.
  */
 required?: boolean
 /**
@@ -5778,15 +6494,15 @@ required?: boolean
 options: FieldChoice[]
 }
 /**
- * One box to tick, in the words of what is agreed to.
+ * One checkbox with the text of the consent.
  */
 export interface ConsentFieldDef {
 /**
- * The form cannot be sent without it.
+ * Whether a value is required.
  */
 required?: boolean
 /**
- * What is agreed to, as a sentence; {link} in it is where the link stands.
+ * Text of the consent; {link} is replaced by the link.
  */
 text: string
 /**
@@ -5803,7 +6519,7 @@ href?: Url
  */
 export interface DateTimeFieldDef {
 /**
- * The form cannot be sent without it.
+ * Whether a value is required.
  */
 required?: boolean
 }
@@ -5812,7 +6528,7 @@ required?: boolean
  */
 export interface DateFieldDef {
 /**
- * The form cannot be sent without it.
+ * Whether a value is required.
  */
 required?: boolean
 /**
@@ -5825,7 +6541,7 @@ birthday?: boolean
  */
 export interface ImageFieldDef {
 /**
- * The form cannot be sent without it.
+ * Whether a value is required.
  */
 required?: boolean
 /**
@@ -5834,11 +6550,11 @@ required?: boolean
 maxFiles?: number
 }
 /**
- * A number, kept as it was written: an employee's 007 stays 007.
+ * A number as text: leading zeros are kept.
  */
 export interface NumberFieldDef {
 /**
- * The form cannot be sent without it.
+ * Whether a value is required.
  */
 required?: boolean
 /**
@@ -5847,19 +6563,19 @@ required?: boolean
 maxLength?: number
 }
 /**
- * A secret: hidden until the student asks to see it, kept exactly as typed.
+ * A secret: masked until the student shows it, and never normalized.
  */
 export interface PasswordFieldDef {
 /**
- * The form cannot be sent without it.
+ * Whether a value is required.
  */
 required?: boolean
 /**
- * Fewest characters, once anything is written.
+ * Minimum number of characters of a non-empty value.
  */
 minLength?: number
 /**
- * Most characters.
+ * Maximum number of characters.
  */
 maxLength?: number
 /**
@@ -5867,7 +6583,7 @@ maxLength?: number
  */
 autoComplete?: ("current-password" | "new-password")
 /**
- * A meter says how hard the password is to guess while it is typed; it forbids nothing.
+ * Whether a meter shows the strength of the password while typing; it refuses nothing.
  */
 strength?: boolean
 }
@@ -5876,7 +6592,7 @@ strength?: boolean
  */
 export interface PeriodFieldDef {
 /**
- * The form cannot be sent without it.
+ * Whether a value is required.
  */
 required?: boolean
 }
@@ -5885,7 +6601,7 @@ required?: boolean
  */
 export interface RadioFieldDef {
 /**
- * The form cannot be sent without it.
+ * Whether a value is required.
  */
 required?: boolean
 /**
@@ -5894,15 +6610,15 @@ required?: boolean
 options: FieldChoice[]
 }
 /**
- * How much of something, in stars.
+ * A rating in stars.
  */
 export interface RatingFieldDef {
 /**
- * The form cannot be sent without it.
+ * Whether a value is required.
  */
 required?: boolean
 /**
- * How many stars there are; five unless said.
+ * Number of stars; 5 by default.
  */
 max?: number
 }
@@ -5924,7 +6640,7 @@ text: string
  */
 export interface SelectFieldDef {
 /**
- * The form cannot be sent without it.
+ * Whether a value is required.
  */
 required?: boolean
 /**
@@ -5937,7 +6653,7 @@ options: FieldChoice[]
  */
 export interface SmsCodeFieldDef {
 /**
- * The form cannot be sent without it.
+ * Whether a value is required.
  */
 required?: boolean
 /**
@@ -5958,19 +6674,19 @@ purpose: ("login" | "register" | "forget" | "changePhone")
  */
 export interface TextFieldDef {
 /**
- * The form cannot be sent without it.
+ * Whether a value is required.
  */
 required?: boolean
 /**
- * Fewest characters, once anything is written.
+ * Minimum number of characters of a non-empty value.
  */
 minLength?: number
 /**
- * Most characters.
+ * Maximum number of characters.
  */
 maxLength?: number
 /**
- * Room for several lines, which grows with what is written.
+ * Several lines; the input grows with its text.
  */
 multiline?: boolean
 /**
@@ -5978,7 +6694,7 @@ multiline?: boolean
  */
 autoComplete?: ("off" | "username" | "name" | "email" | "tel" | "one-time-code")
 /**
- * What stands there at first is shown with stars: going into the field empties it, leaving it empty brings the stars back (PROF-12). Nothing of it is kept by the browser.
+ * The initial value is shown masked: focus empties the field, leaving it empty restores the mask (PROF-12). Never stored by the browser.
  */
 masked?: boolean
 }
@@ -6362,7 +7078,7 @@ schoolId?: Id
  */
 memberFlag?: boolean
 /**
- * Portrait; the initials are drawn when absent.
+ * Portrait; initials by default.
  */
 headPicMax?: Url
 /**
@@ -6530,7 +7246,7 @@ currency: string
  */
 studentCount?: number
 /**
- * Picture; a cover is drawn when absent.
+ * Picture; a generated cover by default.
  */
 coverUrl?: Url
 /**
@@ -6579,7 +7295,7 @@ description?: LocalText
  */
 outcomes?: LocalText[]
 /**
- * Picture; without one its courses' pictures stand for it.
+ * Picture; those of its courses by default.
  */
 coverUrl?: Url
 /**
@@ -6783,7 +7499,7 @@ home?: HomeConfig
  */
 menus?: Menus
 /**
- * What the footer tells.
+ * Content of the footer.
  */
 footer?: FooterConfig
 /**
@@ -6848,7 +7564,7 @@ home: HomeConfig
  */
 menus: Menus
 /**
- * What the footer tells.
+ * Content of the footer.
  */
 footer: FooterConfig
 /**
@@ -6939,7 +7655,7 @@ type: string
  */
 key?: string
 /**
- * Draw only when this holds.
+ * Render only if this condition is true.
  */
 when?: Cond
 /**
@@ -6963,7 +7679,7 @@ slots?: {
 }
 }
 /**
- * Which blocks stand where. Data, pointers and names; never code.
+ * A tree of blocks: data, pointers and names, never code.
  */
 export interface TemplateDoc {
 /**
@@ -6979,7 +7695,7 @@ id: string
  */
 v: number
 /**
- * Theme this template forces, a file name under themes of its region, whatever the config says; header templates 2 and 3 force white (A §2).
+ * Theme of this template regardless of the config, a file name under themes of its region; header templates 2 and 3 force white (A §2).
  */
 theme?: string
 /**
@@ -6988,7 +7704,7 @@ theme?: string
 root: Block
 }
 /**
- * How a region looks: token values. A value is a colour, a length, a number or a weight; never CSS beyond that.
+ * Token values of a region: colours, lengths, numbers or weights, no other CSS.
  */
 export interface ThemeDoc {
 /**

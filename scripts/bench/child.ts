@@ -1,28 +1,28 @@
-// Starts a process that is measured and speaks with it.
+// Starts a measured process and communicates with it.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import type { Order, Report, Started } from "./benchedServer.ts";
+import type { Order, Report, Started } from "./measuredServer.ts";
 
 type Kind = Report["kind"];
 
 export interface Child {
 	readonly port: number;
 	readonly barePort: number;
-	/** Gives an order and waits for the report of the kind. */
+	/** Sends a command and waits for its report. */
 	readonly order: <K extends Kind>(order: Order, kind: K) => Promise<Extract<Report, { kind: K }>>;
-	/** Ends it as a power cut would. */
+	/** Kills it without a shutdown. */
 	readonly kill: () => Promise<void>;
 }
 
 function reportOf<K extends Kind>(child: ChildProcess, kind: K): Promise<Extract<Report, { kind: K }>> {
 	return new Promise((resolve, reject) => {
-		const ended = (code: number | null) => reject(new Error(`the measured process ended with ${code}`));
-		const hear = (report: Report) => {
+		const onExit = (code: number | null) => reject(new Error(`the measured process ended with ${code}`));
+		const onReport = (report: Report) => {
 			if (report.kind !== kind) return;
-			child.off("message", hear).off("exit", ended);
+			child.off("message", onReport).off("exit", onExit);
 			resolve(report as Extract<Report, { kind: K }>);
 		};
-		child.on("message", hear).once("exit", ended);
+		child.on("message", onReport).once("exit", onExit);
 	});
 }
 

@@ -1,4 +1,4 @@
-// Builds the hand-written pages of bench/ and serves them compressed, as a good file server would.
+// Builds the hand-written pages of bench/ and serves them compressed.
 import { once } from "node:events";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
@@ -11,13 +11,13 @@ const root = join(import.meta.dirname, "..", "..");
 
 /** A page to build. */
 export interface Page {
-	/** Its address, and the folder it is built into. */
+	/** The path it is served under, and the folder it is built into. */
 	readonly name: string;
-	/** Its folder in bench/; the same as its name unless said. */
+	/** Its folder in bench/; the same as its name unless given. */
 	readonly from?: string;
 	readonly alias?: AliasOptions;
 }
-const handWritten: readonly Page[] = [{ name: "floor" }, { name: "drawing" }];
+const handWritten: readonly Page[] = [{ name: "floor" }, { name: "render" }];
 const types: Readonly<Record<string, string>> = {
 	".html": "text/html; charset=utf-8",
 	".js": "text/javascript",
@@ -45,11 +45,12 @@ async function buildPages(target: string, pages: readonly Page[]): Promise<void>
 export async function startFloor(pages = handWritten): Promise<{ url: string; stop: () => Promise<void> }> {
 	const target = join(root, ".cache", "bench");
 	await buildPages(target, pages);
-	const packed = new Map<string, Buffer>();
+	const compressed = new Map<string, Buffer>();
 	const server = createServer((request, response) => {
 		const path = normalize(new URL(request.url ?? "/", "http://floor").pathname);
-		const asked = join(target, path);
-		const file = existsSync(asked) && statSync(asked).isDirectory() ? join(asked, "index.html") : asked;
+		const requested = join(target, path);
+		const file =
+			existsSync(requested) && statSync(requested).isDirectory() ? join(requested, "index.html") : requested;
 		if (!file.startsWith(target) || !existsSync(file)) {
 			response.writeHead(404).end();
 			return;
@@ -58,8 +59,8 @@ export async function startFloor(pages = handWritten): Promise<{ url: string; st
 			"content-type": types[extname(file)] ?? "application/octet-stream",
 			"content-encoding": "gzip",
 		});
-		const body = packed.get(file) ?? gzipSync(readFileSync(file));
-		packed.set(file, body);
+		const body = compressed.get(file) ?? gzipSync(readFileSync(file));
+		compressed.set(file, body);
 		response.end(body);
 	});
 	server.listen(0, "127.0.0.1");

@@ -7,7 +7,7 @@ import type { Page } from "./floorServer.ts";
 const root = join(import.meta.dirname, "..", "..");
 const bench = join(root, "bench");
 
-/** What each engine is called in tables; the first is the floor, the third is ours, the others come from npm. */
+/** The names of the engines in tables; the first is the floor, the third is ours, the others are from npm. */
 export const engines = {
 	floor: "hand-written, one state a field, memoised (the floor)",
 	floorDeferred: "the floor with `content-visibility: auto`",
@@ -23,17 +23,17 @@ export const engines = {
 export type EngineName = keyof typeof engines;
 export const isEngine = (name: string): name is EngineName => Object.hasOwn(engines, name);
 
-const withProject: ReadonlySet<EngineName> = new Set(["floor", "floorDeferred", "ours"]);
-export const isPeer = (name: EngineName): boolean => !withProject.has(name);
+const ownEngines: ReadonlySet<EngineName> = new Set(["floor", "floorDeferred", "ours"]);
+export const isPeer = (name: EngineName): boolean => !ownEngines.has(name);
 
-/** All engines draw with the project's React, but for amis, which does not run on it. */
+/** All engines use the project's React, except amis, which does not run on it. */
 const reactOf = (name: EngineName): AliasOptions =>
 	["react", "react-dom"].map((find) => ({
 		find,
 		replacement: join(name === "amis" ? bench : root, "node_modules", name === "amis" ? `${find}-18` : find),
 	}));
 
-/** Ours is built with what the site is built with. */
+/** Ours is built with the aliases of the site. */
 const siteAlias = viteConfig.resolve?.alias;
 const projectAlias = Array.isArray(siteAlias) ? siteAlias : [];
 

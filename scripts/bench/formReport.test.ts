@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { budgetLines, peerLines, ratioOf, tableOf } from "./formReport.ts";
+import { budgetRows, peerRows, ratioOf, tableOf } from "./formReport.ts";
 import type { FormFigures } from "./formVisit.ts";
 
 const all = (value: number): FormFigures => ({
@@ -19,16 +19,16 @@ const visits = {
 	formily: [all(12), all(120), all(30)],
 };
 
-it("compares within a round", () => {
-	// 1.2, 1.3 and 1.25: the middles of the sides, 25 and 20, are the same here by chance, those of rjsf are not.
+it("ratioOf: compares within a round", () => {
+	// 1.2, 1.3 and 1.25: the ratio of the medians would be the same here by chance, but not for rjsf.
 	expect(ratioOf(visits, "key", "ours", "floor")).toBe(1.25);
 	expect(ratioOf(visits, "key", "rjsf", "floor")).toBe(2);
 	expect(tableOf(visits, { rjsf: "RJSF" })).toContain("| RJSF | 20 ms (2.00) |");
 });
 
-it("judges by the budgets of its size", () => {
+it("budgetRows: applies the budgets of the form's size", () => {
 	const failing = (size: number) =>
-		budgetLines(visits, size)
+		budgetRows(visits, size)
 			.filter(({ ok }) => !ok)
 			.map(({ what }) => what);
 	expect(failing(110)).toEqual([
@@ -40,11 +40,11 @@ it("judges by the budgets of its size", () => {
 	expect(failing(550)).toEqual(["key press to paint, 550 fields", "key press to paint, CPU 4×, 550 fields"]);
 });
 
-it("names the peer that is ahead, and no difference that is noise", () => {
-	const [line] = peerLines(visits, 110, ["rjsf", "formily"], {});
+it("peerRows: names a peer that is ahead, ignores differences within the noise", () => {
+	const [line] = peerRows(visits, 110, ["rjsf", "formily"], {});
 	expect(line).toMatchObject({ floor: "30 ms, formily", ratio: "1.00 ×", ok: true });
 	const behind = { ...visits, ours: visits.ours.map((each) => all(each.key * 1.1)) };
-	const [worse] = peerLines(behind, 110, ["rjsf", "formily"], {});
+	const [worse] = peerRows(behind, 110, ["rjsf", "formily"], {});
 	expect(worse).toMatchObject({ ratio: "1.10 ×", ok: false });
-	expect(peerLines(visits, 11, ["rjsf"], {})).toEqual([]);
+	expect(peerRows(visits, 11, ["rjsf"], {})).toEqual([]);
 });

@@ -1,21 +1,21 @@
-// One visit of a page with a form, in a browser of its own: it is filled in by keys, and every answer is looked at.
+// One visit of a page with a form in a fresh browser: fills it in by keyboard and checks every answer.
 import { type CDPSession, chromium, type Page } from "playwright-core";
-import type { Bench } from "../../bench/form/inputWatch.ts";
+import type { Bench } from "../../bench/form/inputTimer.ts";
 import type { Browser } from "../browser.ts";
-import { middleOf } from "./visit.ts";
+import { median } from "./visit.ts";
 
-/** Milliseconds, but for what is said. */
+/** Milliseconds, unless noted. */
 export interface FormFigures {
-	/** From the press of a key to the picture that shows it. */
+	/** From a keydown to the frame that shows the character. */
 	readonly key: number;
-	/** The same with a processor four times as slow. */
+	/** The same with a CPU four times slower. */
 	readonly key4: number;
-	/** From the key that leaves a field to the picture that says what is wrong with it, or no longer does. */
+	/** From the key that leaves a field to the frame that shows or removes its error. */
 	readonly leave: number;
 	readonly leave4: number;
-	/** From the first line of drawing to the picture with all fields. */
+	/** From the start of rendering to the frame with all fields. */
 	readonly mount: number;
-	/** From the press on the button to the picture with what is wrong with every field. */
+	/** From the click on the button to the frame with the errors of all fields. */
 	readonly submit: number;
 	/** After a collection, with the form mounted; MB. */
 	readonly heap: number;
@@ -23,11 +23,11 @@ export interface FormFigures {
 	readonly bytes: number;
 }
 
-/** What a person types, key by key, each time at each speed. */
+/** Typed key by key, `times` times at each speed. */
 const keys = "forms";
 const times = 3;
-/** The first of them run code that is not compiled yet. */
-const cold = 3;
+/** The first keys run code that is not compiled yet and are not counted. */
+const coldKeys = 3;
 
 declare const bench: Bench;
 
@@ -68,10 +68,10 @@ class FormPage {
 		await this.#session.send("Emulation.setCPUThrottlingRate", { rate });
 	}
 
-	/** Presses a key and waits for the picture that answers it. */
-	async #timed(press: () => Promise<void>, watch: Parameters<Bench["watch"]>[0]): Promise<number> {
+	/** Performs an action and waits for the frame that shows its result. */
+	async #timed(act: () => Promise<void>, watch: Parameters<Bench["watch"]>[0]): Promise<number> {
 		await this.#page.evaluate((what) => bench.watch(what), watch);
-		await press();
+		await act();
 		const { took, found } = await this.#page.evaluate(async () => {
 			const ms = await bench.took();
 			const problems = bench.problems();
@@ -79,16 +79,14 @@ class FormPage {
 			return { took: ms, found: problems };
 		});
 		if (watch.problems !== undefined && found !== watch.problems)
-			throw this.#fails(
-				`${watch.problems} fields must be called wrong after ${watch.change}, found ${found}`,
-			);
+			throw this.#fails(`${watch.problems} fields must have an error after ${watch.change}, found ${found}`);
 		return took ?? Number.NaN;
 	}
 
 	async #typed(wanted: string): Promise<void> {
 		const { key } = this.#question;
 		const typed = await this.#page.evaluate(() => bench.typed());
-		if (typed !== wanted) throw this.#fails(`"${wanted}" must stand in the box, found "${typed}"`);
+		if (typed !== wanted) throw this.#fails(`"${wanted}" must be in the input, found "${typed}"`);
 		const isStored = (question: { key: string; wanted: string }) =>
 			String(bench.stored(question.key) ?? "") === question.wanted;
 		await this.#page
@@ -109,7 +107,7 @@ class FormPage {
 		await this.#typed("");
 	}
 
-	/** Types a text and goes on, empties the field and goes on; the first time of leaving does not count. */
+	/** Types a text and leaves, clears the field and leaves; the first time of leaving is not counted. */
 	async fill(): Promise<{ key: number; leave: number }> {
 		const { keyboard } = this.#page;
 		const typing: number[] = [];
@@ -128,7 +126,7 @@ class FormPage {
 			await leave(1);
 			await this.#empty();
 		}
-		return { key: middleOf(typing.slice(cold)), leave: middleOf(leaving.slice(2)) };
+		return { key: median(typing.slice(coldKeys)), leave: median(leaving.slice(2)) };
 	}
 
 	async heap(): Promise<number> {
@@ -146,19 +144,19 @@ class FormPage {
 	}
 
 	submit(): Promise<number> {
-		const press = async () => {
+		const click = async () => {
 			await this.#page.evaluate(() => {
 				for (const button of document.querySelectorAll("button"))
 					if (button.textContent === "Send") button.click();
 			});
 		};
-		return this.#timed(press, { press: "click", change: "click", problems: this.#count });
+		return this.#timed(click, { press: "click", change: "click", problems: this.#count });
 	}
 }
 
 /**
- * @param name of the engine, for what is said of it
- * @throws when labels, typed text, stored value or the number of errors are not what they must be
+ * @param name of the engine, for error messages
+ * @throws when labels, typed text, stored value or the number of errors are not as expected
  */
 export async function visitForm(
 	found: Browser,
@@ -174,7 +172,9 @@ export async function visitForm(
 		const thrown: string[] = [];
 		page.on("pageerror", ({ message }) => thrown.push(message));
 		const fails = (problem: string) =>
-			new Error(`${name}, ${count} fields: ${[problem, ...thrown.slice(0, 3)].join("; the page said: ")}`);
+			new Error(
+				`${name}, ${count} fields: ${[problem, ...thrown.slice(0, 3)].join("; errors of the page: ")}`,
+			);
 		const form = new FormPage(page, await context.newCDPSession(page), fails, count);
 		const open = () => page.goto(`${url}?fields=${count}`, { waitUntil: "load" });
 		await open();
@@ -184,7 +184,7 @@ export async function visitForm(
 		await form.throttle(4);
 		const slow = await form.fill();
 		await form.throttle(1);
-		// Anew: nothing was typed, nothing was told.
+		// A fresh page without values and errors.
 		await open();
 		await form.mount();
 		const submit = await form.submit();

@@ -1,6 +1,6 @@
-// Load over HTTP: how many good answers a second, and how fast the refusals.
+// Load over HTTP: successful responses per second, and refusals.
 import autocannon from "autocannon";
-import { inTurn } from "./rounds.ts";
+import { measurePairs } from "./rounds.ts";
 
 export interface Target {
 	readonly url: string;
@@ -9,12 +9,12 @@ export interface Target {
 	readonly body?: string;
 }
 
-export interface Outcome {
-	/** Answers with status 2xx in a second. */
+export interface LoadResult {
+	/** Responses with status 2xx per second. */
 	readonly good: number;
-	/** Answers with status 2xx in all. */
+	/** Responses with status 2xx in total. */
 	readonly total: number;
-	/** Others, by status. */
+	/** Other responses, by status. */
 	readonly refused: Readonly<Record<string, number>>;
 }
 
@@ -25,11 +25,11 @@ interface Result {
 	readonly statusCodeStats?: Readonly<Record<string, { readonly count: number }>>;
 }
 
-/** Asks the same again and again over some connections for some seconds. */
-export async function load(
+/** Repeats a request over some connections for some seconds. */
+async function load(
 	{ url, method = "GET", headers = {}, body }: Target,
 	{ connections, seconds }: { readonly connections: number; readonly seconds: number },
-): Promise<Outcome> {
+): Promise<LoadResult> {
 	const result = (await autocannon({
 		url,
 		method,
@@ -50,53 +50,53 @@ export async function load(
 	};
 }
 
-/** How often a second the middle of the rounds was, and what an answer cost the process that gave it. */
+/** Responses per second, and the CPU time of each. */
 export interface Rate {
 	readonly perSecond: number;
-	/** Time of a processor, µs; of the server's process only, not of its database. */
-	readonly work: number;
+	/** CPU time per response, µs; of the server's process only, not of its database. */
+	readonly cpuMicros: number;
 }
 
 export interface Comparison {
 	readonly ours: Rate;
 	readonly floor: Rate;
-	/** Of answers a second, ours over the floor's: the middle of what each round says by itself. */
+	/** Responses per second, ours over the floor's: the median of the rounds. */
 	readonly ratio: number;
-	/** Of the work of an answer, the floor's over ours, likewise. */
-	readonly workRatio: number;
+	/** CPU time per response, the floor's over ours, likewise. */
+	readonly cpuRatio: number;
 }
 
-const usual = { connections: 32, seconds: 1 };
+const defaultLoad = { connections: 32, seconds: 1 };
 
-/** @param work what the measured process has worked so far; µs */
-async function sample(target: Target, work: () => Promise<number>): Promise<Rate> {
-	const before = await work();
-	const { good, total, refused } = await load(target, usual);
+/** @param cpuTime CPU time of the measured process so far; µs */
+async function sample(target: Target, cpuTime: () => Promise<number>): Promise<Rate> {
+	const before = await cpuTime();
+	const { good, total, refused } = await load(target, defaultLoad);
 	if (Object.keys(refused).length > 0)
-		throw new Error(`${target.url}: must only answer 2xx under load, found ${JSON.stringify(refused)}`);
-	return { perSecond: good, work: ((await work()) - before) / total };
+		throw new Error(`${target.url}: must only respond with 2xx under load, found ${JSON.stringify(refused)}`);
+	return { perSecond: good, cpuMicros: ((await cpuTime()) - before) / total };
 }
 
-/** Loads two targets in turn. */
+/** Loads two targets alternately. */
 export async function compareLoads(
 	ours: Target,
 	floor: Target,
 	rounds: number,
-	work: () => Promise<number>,
+	cpuTime: () => Promise<number>,
 ): Promise<Comparison> {
-	const middle = await inTurn(
+	const medianOf = await measurePairs(
 		{ rounds, warm: 2 },
-		() => sample(ours, work),
-		() => sample(floor, work),
+		() => sample(ours, cpuTime),
+		() => sample(floor, cpuTime),
 	);
 	const rateOf = (whose: "ours" | "floor"): Rate => ({
-		perSecond: middle((pair) => pair[whose].perSecond),
-		work: middle((pair) => pair[whose].work),
+		perSecond: medianOf((pair) => pair[whose].perSecond),
+		cpuMicros: medianOf((pair) => pair[whose].cpuMicros),
 	});
 	return {
 		ours: rateOf("ours"),
 		floor: rateOf("floor"),
-		ratio: middle((pair) => pair.ours.perSecond / pair.floor.perSecond),
-		workRatio: middle((pair) => pair.floor.work / pair.ours.work),
+		ratio: medianOf((pair) => pair.ours.perSecond / pair.floor.perSecond),
+		cpuRatio: medianOf((pair) => pair.floor.cpuMicros / pair.ours.cpuMicros),
 	};
 }

@@ -1,41 +1,42 @@
-// What thousands of sockets cost, how soon a push to one of them arrives, and how soon all are back after a kill.
+// Measures the cost of thousands of sockets, the latency of a push to one of them, and the time to reconnect all.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Socket } from "socket.io-client";
 import type { SocketTicket } from "../../schemas/generated/documents.ts";
-import { data } from "../../tests/support/ask.ts";
+import { data } from "../../tests/support/site/ask.ts";
 import { type Child, startChild } from "./child.ts";
-import type { Line } from "./results.ts";
-import { inTurn } from "./rounds.ts";
-import { allBack, openPageSocket, openPages, type Pages } from "./sockets.ts";
-import { tokenOf } from "./student.ts";
+import type { ResultRow } from "./results.ts";
+import { measurePairs } from "./rounds.ts";
+import { allReconnected, openPageSocket, openPages, type Pages } from "./sockets.ts";
+import { studentToken } from "./studentToken.ts";
 
 const companyId = 1;
 const studentId = "maple-lin";
 const pushes = 200;
-/** Connections of a round that looks at their speed only. */
-const some = 500;
+/** Connections of a round that measures only their rate. */
+const rateSockets = 500;
 const speedRounds = 6;
 
 interface Cost {
-	/** Bytes of the server's process for a socket. */
+	/** Bytes of the server's process per socket. */
 	readonly bytes: number;
 	readonly pages: Pages;
 }
 
-/** How fast connections come. */
+/** How fast connections open. */
 interface Speed {
 	readonly rate: number;
-	/** Time of a processor that the server took for a connection; µs. */
-	readonly work: number;
+	/** CPU time of the server per connection; µs. */
+	readonly cpuMicros: number;
 }
 
 const memoryOf = async (child: Child): Promise<number> =>
 	(await child.order({ kind: "memory" }, "memory")).bytes;
 
-const workOf = async (child: Child): Promise<number> => (await child.order({ kind: "work" }, "work")).micros;
+const cpuTimeOf = async (child: Child): Promise<number> =>
+	(await child.order({ kind: "work" }, "work")).micros;
 
 async function costOf(child: Child, count: number): Promise<Cost> {
-	// What the first connections bring along is not theirs.
+	// The first connections load code and fill caches, which is no cost per socket.
 	const warm = await openPages(child.port, 50);
 	warm.close();
 	await pause(500);
@@ -45,29 +46,29 @@ async function costOf(child: Child, count: number): Promise<Cost> {
 }
 
 async function speedOf(child: Child): Promise<Speed> {
-	const worked = await workOf(child);
-	const pages = await openPages(child.port, some);
-	const work = ((await workOf(child)) - worked) / some;
+	const workedBefore = await cpuTimeOf(child);
+	const pages = await openPages(child.port, rateSockets);
+	const cpuMicros = ((await cpuTimeOf(child)) - workedBefore) / rateSockets;
 	pages.close();
 	await pause(500);
-	return { rate: pages.rate, work };
+	return { rate: pages.rate, cpuMicros };
 }
 
-async function compareSpeeds(ours: Child, floor: Child): Promise<Line> {
-	const middle = await inTurn(
+async function compareSpeeds(ours: Child, floor: Child): Promise<ResultRow> {
+	const medianOf = await measurePairs(
 		{ rounds: speedRounds, warm: 1 },
 		() => speedOf(ours),
 		() => speedOf(floor),
 	);
-	const told = (whose: "ours" | "floor"): string =>
-		`${Math.round(middle((pair) => pair[whose].rate))}/s, ${Math.round(middle((pair) => pair[whose].work))} µs each`;
-	const ratio = middle((pair) => pair.ours.rate / pair.floor.rate);
-	const byWork = middle((pair) => pair.floor.work / pair.ours.work);
+	const formatSide = (whose: "ours" | "floor"): string =>
+		`${Math.round(medianOf((pair) => pair[whose].rate))}/s, ${Math.round(medianOf((pair) => pair[whose].cpuMicros))} µs each`;
+	const ratio = medianOf((pair) => pair.ours.rate / pair.floor.rate);
+	const cpuRatio = medianOf((pair) => pair.floor.cpuMicros / pair.ours.cpuMicros);
 	return {
 		what: "connections a second",
-		ours: told("ours"),
-		floor: told("floor"),
-		ratio: `${ratio.toFixed(2)} ×, by work ${byWork.toFixed(2)} ×`,
+		ours: formatSide("ours"),
+		floor: formatSide("floor"),
+		ratio: `${ratio.toFixed(2)} ×, by work ${cpuRatio.toFixed(2)} ×`,
 		budget: "0.5 × (aim 0.8 ×)",
 		ok: ratio >= 0.5,
 	};
@@ -79,7 +80,7 @@ async function studentSocket(port: number): Promise<Socket> {
 	await new Promise<void>((resolve) => socket.once("connect", () => resolve()));
 	const { ticket } = await data<SocketTicket>({ port }, "maple.localhost", "/external/api/v1/socketTicket", {
 		method: "POST",
-		headers: { authorization: await tokenOf(port) },
+		headers: { authorization: await studentToken(port) },
 	});
 	const auth = {
 		companyId,
@@ -90,13 +91,13 @@ async function studentSocket(port: number): Promise<Socket> {
 		deviceId: "bench",
 		module: "pc",
 	};
-	const said = (await socket.timeout(10_000).emitWithAck("auth", auth)) as { code: string };
-	if (said.code !== "1")
-		throw new Error(`auth must be answered with code "1", found ${JSON.stringify(said)}`);
+	const reply = (await socket.timeout(10_000).emitWithAck("auth", auth)) as { code: string };
+	if (reply.code !== "1")
+		throw new Error(`auth must be answered with code "1", found ${JSON.stringify(reply)}`);
 	return socket;
 }
 
-/** From the order to the page, with the storing of the message; ms at the 99th of a hundred. */
+/** From the command to the page, with storing the message; p99, ms. */
 async function pushLatency(child: Child, socket: Socket): Promise<number> {
 	const times: number[] = [];
 	for (let i = 0; i < pushes; i++) {
@@ -113,10 +114,10 @@ async function pushLatency(child: Child, socket: Socket): Promise<number> {
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-export async function measureSockets(dataDir: string, count: number): Promise<Line[]> {
+export async function measureSockets(dataDir: string, count: number): Promise<ResultRow[]> {
 	const env = { DATA_DIR: dataDir, PORT: "0" };
-	const bare = await startChild("bareSockets.ts");
-	let server = await startChild("benchedServer.ts", env);
+	const bare = await startChild("bareSocketServer.ts");
+	let server = await startChild("measuredServer.ts", env);
 	const { port } = server;
 	const speed = await compareSpeeds(server, bare);
 	const floor = await costOf(bare, count);
@@ -126,8 +127,8 @@ export async function measureSockets(dataDir: string, count: number): Promise<Li
 	const latency = await pushLatency(server, await studentSocket(port));
 	await server.kill();
 	const from = performance.now();
-	server = await startChild("benchedServer.ts", { ...env, PORT: String(port) });
-	const back = await allBack(ours.pages.sockets, from);
+	server = await startChild("measuredServer.ts", { ...env, PORT: String(port) });
+	const reconnectSeconds = await allReconnected(ours.pages.sockets, from);
 	ours.pages.close();
 	await server.kill();
 	return [
@@ -150,11 +151,11 @@ export async function measureSockets(dataDir: string, count: number): Promise<Li
 		},
 		{
 			what: "all sockets back after a kill, the restart included",
-			ours: `${back.toFixed(1)} s`,
+			ours: `${reconnectSeconds.toFixed(1)} s`,
 			floor: "",
 			ratio: "",
 			budget: "60 s",
-			ok: back <= 60,
+			ok: reconnectSeconds <= 60,
 		},
 	];
 }

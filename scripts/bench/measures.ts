@@ -1,4 +1,4 @@
-// What a measured process says of itself.
+// What a measured process reports about itself.
 
 /** Heap and buffers in use; bytes. */
 export function memoryInUse(): number {
@@ -7,8 +7,8 @@ export function memoryInUse(): number {
 	return heapUsed + external;
 }
 
-/** Time of a processor that the process has worked, all threads together; µs. */
-export function workSoFar(): number {
+/** CPU time of the process, all threads together; µs. */
+export function cpuMicros(): number {
 	const { user, system } = process.cpuUsage();
 	return user + system;
 }

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { inTurn, inTurns } from "./rounds.ts";
+import { measureEach, measurePairs } from "./rounds.ts";
 
-test("each comes first in every other round, the warm ones do not count, and rounds are compared by themselves", async () => {
+test("measurePairs: alternates the order, drops warm-up rounds, compares within a round", async () => {
 	const calls: string[] = [];
 	const times = { ours: [900, 10, 40, 21], floor: [1, 5, 20, 7] };
 	const next = (name: "ours" | "floor") => async () => {
 		calls.push(name);
 		return times[name].shift() ?? 0;
 	};
-	const middle = await inTurn({ rounds: 3, warm: 1 }, next("ours"), next("floor"));
+	const medianOf = await measurePairs({ rounds: 3, warm: 1 }, next("ours"), next("floor"));
 	expect(calls.join(" ")).toBe("floor ours ours floor floor ours ours floor");
-	expect(middle(({ ours }) => ours)).toBe(21);
-	// 2, 2 and 3: the middles of the sides, 21 and 7, would have said 3.
-	expect(middle(({ ours, floor }) => ours / floor)).toBe(2);
+	expect(medianOf(({ ours }) => ours)).toBe(21);
+	// 2, 2 and 3: the ratio of the medians, 21 and 7, would be 3.
+	expect(medianOf(({ ours, floor }) => ours / floor)).toBe(2);
 });
 
-test("every one is measured once a round, and keeps its rounds apart", async () => {
+test("measureEach: measures each once a round and keeps the rounds in order", async () => {
 	const order: string[] = [];
-	const found = await inTurns(["a", "b", "c"], 4, async (name, round) => {
+	const found = await measureEach(["a", "b", "c"], 4, async (name, round) => {
 		order.push(name);
 		return `${name}${round}`;
 	});

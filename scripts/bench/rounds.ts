@@ -1,5 +1,5 @@
-// Things measured in turn, so that what disturbs the machine disturbs them all.
-import { middleOf } from "./visit.ts";
+// Measures alternately, so that disturbances of the machine affect all subjects.
+import { median } from "./visit.ts";
 
 interface Pair<T> {
 	readonly ours: T;
@@ -7,12 +7,11 @@ interface Pair<T> {
 }
 
 /**
- * Measures both in every round, each first in every other one, and compares within a round: the next may come in
- * quieter times.
- * @param warm rounds before those that count
- * @returns the middle of what a function says of every round
+ * Measures both in every round, each first in every other one, and compares within a round.
+ * @param warm rounds that are not counted
+ * @returns the median of a function over the rounds
  */
-export async function inTurn<T>(
+export async function measurePairs<T>(
 	{ rounds, warm }: { readonly rounds: number; readonly warm: number },
 	ours: () => Promise<T>,
 	floor: () => Promise<T>,
@@ -25,12 +24,11 @@ export async function inTurn<T>(
 		if (round >= 0)
 			pairs.push(isFloorFirst ? { ours: second, floor: first } : { ours: first, floor: second });
 	}
-	return (of) => middleOf(pairs.map(of));
+	return (of) => median(pairs.map(of));
 }
 
-/** The same things in an order of chance. */
-function shuffled<T>(things: readonly T[]): T[] {
-	const list = [...things];
+function shuffled<T>(items: readonly T[]): T[] {
+	const list = [...items];
 	for (let i = list.length - 1; i > 0; i--) {
 		const j = Math.floor(Math.random() * (i + 1));
 		const [here, there] = [list[i], list[j]];
@@ -42,16 +40,16 @@ function shuffled<T>(things: readonly T[]): T[] {
 }
 
 /**
- * Measures each of many once a round, every round in another order.
- * @returns what was found, by name, round by round
+ * Measures each once a round, in random order.
+ * @returns the results by name, one per round
  */
-export async function inTurns<K extends string, T>(
+export async function measureEach<K extends string, T>(
 	names: readonly K[],
 	rounds: number,
 	measure: (name: K, round: number) => Promise<T>,
 ): Promise<Readonly<Record<K, readonly T[]>>> {
-	const found = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<K, T[]>;
+	const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<K, T[]>;
 	for (let round = 0; round < rounds; round++)
-		for (const name of shuffled(names)) found[name].push(await measure(name, round));
-	return found;
+		for (const name of shuffled(names)) results[name].push(await measure(name, round));
+	return results;
 }

@@ -1,10 +1,10 @@
-// Many realtime connections at once: what each costs, how fast they come, and what happens when the server dies.
+// Many realtime connections at once.
 import { setTimeout as pause } from "node:timers/promises";
 import { io, type Socket } from "socket.io-client";
-import { pauseOf } from "../../src/core/realtime/pace.ts";
+import { retryDelayMs } from "../../src/core/retry.ts";
 
 export interface Pages {
-	/** Connections a second while they were opened. */
+	/** Connections opened per second. */
 	readonly rate: number;
 	readonly sockets: readonly Socket[];
 	readonly close: () => void;
@@ -12,7 +12,7 @@ export interface Pages {
 
 export const hostOf = (port: number): string => `maple.localhost:${port}`;
 
-/** A connection as a page of the host opens it; it opens itself again by the page's own rule when it is lost. */
+/** A connection like that of a page; reconnects with the page's own back-off. */
 export function openPageSocket(port: number): Socket {
 	const host = hostOf(port);
 	const socket = io(`http://127.0.0.1:${port}`, {
@@ -24,19 +24,19 @@ export function openPageSocket(port: number): Socket {
 		extraHeaders: { host, origin: `http://${host}` },
 	});
 	let attempt = 0;
-	let closed = false;
-	const again = () => {
-		if (closed) return;
-		setTimeout(() => !closed && socket.connect(), pauseOf(attempt, false, Math.random()));
+	let isClosed = false;
+	const scheduleReconnect = () => {
+		if (isClosed) return;
+		setTimeout(() => !isClosed && socket.connect(), retryDelayMs(attempt, { maxMs: 20_000 }));
 		attempt += 1;
 	};
 	socket.on("connect", () => {
 		attempt = 0;
 	});
-	socket.on("connect_error", again);
+	socket.on("connect_error", scheduleReconnect);
 	socket.on("disconnect", (reason) => {
-		if (reason === "io client disconnect") closed = true;
-		else again();
+		if (reason === "io client disconnect") isClosed = true;
+		else scheduleReconnect();
 	});
 	return socket;
 }
@@ -44,7 +44,7 @@ export function openPageSocket(port: number): Socket {
 const connected = (socket: Socket): Promise<void> =>
 	socket.connected ? Promise.resolve() : new Promise((resolve) => socket.once("connect", () => resolve()));
 
-/** Opens many connections, some at a time. */
+/** Opens many connections, `atOnce` at a time. */
 export async function openPages(port: number, count: number, atOnce = 100): Promise<Pages> {
 	const sockets: Socket[] = [];
 	const from = performance.now();
@@ -68,8 +68,8 @@ export async function openPages(port: number, count: number, atOnce = 100): Prom
 	};
 }
 
-/** Resolves when every connection is open again; seconds since `from` on the clock of performance.now(). */
-export async function allBack(sockets: readonly Socket[], from: number): Promise<number> {
+/** Resolves when every connection is open again, to the seconds since `from` (performance.now()). */
+export async function allReconnected(sockets: readonly Socket[], from: number): Promise<number> {
 	const deadline = from + 180_000;
 	while (sockets.some((socket) => !socket.connected)) {
 		if (performance.now() > deadline) return Number.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ import { fingerprint, fingerprintIn, packReference, readReference } from "./refe
 
 const root = join(import.meta.dirname, "..", "..");
 /** References, committed. */
-export const references = join(root, "tests", "matrix", "pictures");
+const references = join(root, "tests", "matrix", "pictures");
 /** What the last run found, for the review. */
 const findings = join(root, ".cache", "matrix");
 

@@ -27,7 +27,7 @@ const distance = (a: number, b: number): number => {
 /** The 256 most frequent colours, and for every colour its place among them; a rare one takes the nearest. */
 function paletteOf({ data }: PNG): {
 	readonly colours: number[];
-	readonly places: ReadonlyMap<number, number>;
+	readonly positions: ReadonlyMap<number, number>;
 } {
 	const counts = new Map<number, number>();
 	for (let i = 0; i < data.length; i += 4) {
@@ -37,18 +37,18 @@ function paletteOf({ data }: PNG): {
 	// Colours that are equally frequent keep one order, so that one picture is always written in the same bytes.
 	const all = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([colour]) => colour);
 	const colours = all.slice(0, 256);
-	const places = new Map(colours.map((colour, place) => [colour, place]));
+	const positions = new Map(colours.map((colour, position) => [colour, position]));
 	for (const colour of all.slice(256)) {
 		const gaps = colours.map((known) => distance(known, colour));
-		places.set(colour, gaps.indexOf(Math.min(...gaps)));
+		positions.set(colour, gaps.indexOf(Math.min(...gaps)));
 	}
-	return { colours, places };
+	return { colours, positions: positions };
 }
 
 /** A picture as the bytes of its reference. */
 export function packReference(picture: PNG): Buffer {
 	const { width, height, data } = picture;
-	const { colours, places } = paletteOf(picture);
+	const { colours, positions } = paletteOf(picture);
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);
@@ -56,7 +56,7 @@ export function packReference(picture: PNG): Buffer {
 	const lines = Buffer.alloc((width + 1) * height);
 	for (let y = 0, from = 0; y < height; y++)
 		for (let x = 0; x < width; x++, from += 4)
-			lines[y * (width + 1) + x + 1] = places.get(data.readUInt32BE(from)) ?? 0;
+			lines[y * (width + 1) + x + 1] = positions.get(data.readUInt32BE(from)) ?? 0;
 	return Buffer.concat([
 		signature,
 		chunk("IHDR", header),

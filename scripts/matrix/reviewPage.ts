@@ -61,19 +61,19 @@ const sidesOf = ({ status }: Finding): readonly (readonly [string, string])[] =>
 function section(finding: Finding): string {
 	const { name, status, pixels } = finding;
 	const figures = sidesOf(finding).map(
-		([side, says]) =>
-			`<figure><figcaption>${says}</figcaption><a href="/${side}/${escaped(name)}.png"><img loading="lazy" alt="${says}: ${escaped(name)}" src="/${side}/${escaped(name)}.png"></a></figure>`,
+		([side, texts]) =>
+			`<figure><figcaption>${texts}</figcaption><a href="/${side}/${escaped(name)}.png"><img loading="lazy" alt="${texts}: ${escaped(name)}" src="/${side}/${escaped(name)}.png"></a></figure>`,
 	);
 	const advice =
 		status === "same" ? "" : ` · accept with <code>npm run matrix:review -- accept ${escaped(name)}</code>`;
-	const said = status === "changed" ? `${pixels} pixels differ` : status;
+	const printed = status === "changed" ? `${pixels} pixels differ` : status;
 	return `<section data-name="${escaped(name)}" data-template="${escaped(templateOf(name))}" data-status="${status}">
-		<h2>${escaped(name)}</h2><p>${said}${advice}</p>
+		<h2>${escaped(name)}</h2><p>${printed}${advice}</p>
 		<div class="sides">${figures.join("")}</div></section>`;
 }
 
-const option = (value: string, says: string): string =>
-	`<option value="${escaped(value)}">${escaped(says)}</option>`;
+const option = (value: string, texts: string): string =>
+	`<option value="${escaped(value)}">${escaped(texts)}</option>`;
 
 export function reviewPage(found: readonly Finding[]): string {
 	const templates = [...new Set(found.map(({ name }) => templateOf(name)))].sort();
@@ -91,7 +91,7 @@ export function reviewPage(found: readonly Finding[]): string {
 <title>Matrix review</title><link rel="icon" href="data:,"><style>${style}</style></head>
 <body><header><h1>Matrix review</h1>
 <label>Template <select name="template">${option("", "every template")}${templates.map((each) => option(each, each)).join("")}</select></label>
-<label>Status <select name="status">${statuses.map(([value, says]) => option(value ?? "", says ?? "")).join("")}</select></label>
+<label>Status <select name="status">${statuses.map(([value, texts]) => option(value ?? "", texts ?? "")).join("")}</select></label>
 <label>Name holds <input name="word" type="search"></label>
 <label><input name="stacked" type="checkbox"> In full width</label><output></output></header>
 <main>${[...found]

@@ -10,9 +10,9 @@ function fileOf(path: string, names: ReadonlySet<string>): string | undefined {
 	const found = /^\/(before|after|difference)\/(.+)\.png$/.exec(decodeURIComponent(path));
 	const [, side, name] = found ?? [];
 	if (!side || !name || !names.has(name)) return undefined;
-	const kept = findingOf(side as Side, name);
+	const saved = findingOf(side as Side, name);
 	// What did not change has only its reference, and so has what is left over.
-	const file = side === "difference" || existsSync(kept) ? kept : referenceOf(name);
+	const file = side === "difference" || existsSync(saved) ? saved : referenceOf(name);
 	return existsSync(file) ? file : undefined;
 }
 

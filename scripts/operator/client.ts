@@ -1,13 +1,13 @@
 // Reaches the operations of a site: through the running server when there is one, else in the database itself.
 import { existsSync } from "node:fs";
 import { request } from "node:http";
-import { type ControlReply, controlSocket } from "../../server/control.ts";
 import { DatabaseUnavailable, openDatabase } from "../../server/db/database.ts";
 import type { Env } from "../../server/env.ts";
 import type { Log } from "../../server/log.ts";
 import { type SiteOperations, SiteRefused, siteOperations } from "../../server/modules/site/operations.ts";
-import { openBus } from "../../server/realtime/bus.ts";
-import { type StudentCommands, studentCommands } from "../../server/studentCommands.ts";
+import { type ControlReply, controlSocket } from "../../server/operator/control.ts";
+import { type StudentCommands, studentCommands } from "../../server/operator/studentCommands.ts";
+import { openBus } from "../../server/ports/bus.ts";
 
 export type Operations = SiteOperations & StudentCommands;
 
@@ -63,8 +63,12 @@ function throughServer(path: string): Operations {
 	};
 }
 
-/** @param say told what is going on when it takes a while */
-export async function openOperator(env: Env, log: Log, say: (line: string) => void): Promise<OperatorClient> {
+/** @param print told what is going on when it takes a while */
+export async function openOperator(
+	env: Env,
+	log: Log,
+	print: (line: string) => void,
+): Promise<OperatorClient> {
 	const socket = controlSocket(env.dataDir);
 	if (await ask(socket, "/hosts", {}))
 		return { operations: throughServer(socket), close: async () => undefined };
@@ -72,7 +76,7 @@ export async function openOperator(env: Env, log: Log, say: (line: string) => vo
 		throw new Error(
 			`DATA_DIR must be the folder of a server's data, found no folder at ${env.dataDir}; start the server once, or correct DATA_DIR`,
 		);
-	say("no server is running here; opening the database");
+	print("no server is running here; opening the database");
 	try {
 		return await throughDatabase(env, log);
 	} catch (error) {

@@ -34,9 +34,9 @@ export function printDocument(text: string): void {
 /** The log of a command: what matters as a line on stderr, the rest nowhere. */
 export function commandLog(): Log {
 	const line = (first: unknown, second?: unknown): void => {
-		const said = typeof second === "string" ? second : typeof first === "string" ? first : "";
+		const printed = typeof second === "string" ? second : typeof first === "string" ? first : "";
 		const error = (first as { err?: Error } | null)?.err;
-		console.error([said, error?.message].filter(Boolean).join(": "));
+		console.error([printed, error?.message].filter(Boolean).join(": "));
 	};
 	const silent = (): void => undefined;
 	const log: Log = {

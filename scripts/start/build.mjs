@@ -1,5 +1,5 @@
-// Brings dist/ up to date. The build is made beside it and then put in its place, so that an interrupted
-// one leaves the former pages and their honest stamp, and a running server never sees half a build.
+// Updates dist/. The build is made beside it and then moved into place, so that an interrupted one leaves the previous
+// pages and their stamp, and a running server never sees half a build.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { projectEnv, projectNode, runQuietly } from "./child.mjs";
@@ -12,7 +12,6 @@ const inputs = [
 	"schemas",
 	"templates",
 	"themes",
-	"public",
 	"index.html",
 	"vite.config.ts",
 	"tsconfig.json",
@@ -29,40 +28,38 @@ const isAlive = (pid) => {
 	}
 };
 
-/** Removes what interrupted builds left; a build that still runs elsewhere keeps its folder. */
+/** Removes folders of interrupted builds, not those of a build that is still running. */
 function sweep() {
 	for (const name of readdirSync(cache)) {
-		const owner = /^(?:build|former)-(\d+)$/.exec(name)?.[1];
+		const owner = /^(?:build|previous)-(\d+)$/.exec(name)?.[1];
 		if (owner && !isAlive(Number(owner))) rmSync(join(cache, name), { recursive: true, force: true });
 	}
 }
 
 /** Builds unless dist/ comes from exactly these sources. */
-export async function bringBuild(say) {
+export async function updateBuild(report) {
 	const wanted = fingerprint(inputs);
 	if (existsSync(join(dist, "index.html")) && readStamp(join(dist, ".stamp")) === wanted) return "up to date";
 	mkdirSync(cache, { recursive: true });
 	sweep();
-	say("building");
+	report("building");
 	const made = join(cache, `build-${process.pid}`);
-	const former = join(cache, `former-${process.pid}`);
+	const previous = join(cache, `previous-${process.pid}`);
 	const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+	// Also for a build that a test run starts, whose NODE_ENV is "test".
+	const env = { ...projectEnv(), NODE_ENV: "production" };
 	await runQuietly(projectNode, [vite, "build", "--outDir", made, "--emptyOutDir", "--logLevel", "warn"], {
-		env: projectEnv(),
-		failure: "Building the pages failed. What the build said:",
+		env,
+		failure: "Building the pages failed. Output of the build:",
 	});
-	const linker = join(root, "scripts", "start", "linkChunks.mjs");
-	const link = ["--experimental-vm-modules", "--no-warnings", linker, join(made, "assets")];
-	await runQuietly(projectNode, link, { env: projectEnv(), failure: "The build is broken:" });
-	// The server's half: header and footer as markup for the first paint.
-	const paint = ["--ssr", "src/app/paint.tsx", "--outDir", join(made, "paint"), "--logLevel", "warn"];
-	await runQuietly(projectNode, [vite, "build", ...paint], {
-		env: projectEnv(),
-		failure: "Building the first paint failed. What the build said:",
+	const ssr = ["--ssr", "src/app/ssr/renderShell.tsx", "--outDir", join(made, "ssr"), "--logLevel", "warn"];
+	await runQuietly(projectNode, [vite, "build", ...ssr], {
+		env,
+		failure: "Building the server-rendered part failed. Output of the build:",
 	});
 	writeStamp(join(made, ".stamp"), wanted);
-	if (existsSync(dist)) renameSync(dist, former);
+	if (existsSync(dist)) renameSync(dist, previous);
 	renameSync(made, dist);
-	rmSync(former, { recursive: true, force: true });
+	rmSync(previous, { recursive: true, force: true });
 	return "built";
 }

@@ -30,8 +30,8 @@ const codeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 1);
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Passes signals on while `child` lives. A terminal tells the whole group of Ctrl-C, so that one is not repeated.
- * npm tells only the shell between it and us when it is asked to stop, so a parent that is gone counts as asking.
+ * Forwards signals while `child` lives. A terminal sends Ctrl-C to the whole group, so that one is not forwarded.
+ * npm signals only the shell in between when it is stopped, so a parent that is gone counts as a signal.
  */
 function passSignals(child) {
 	const pass = (signal) => {
@@ -64,9 +64,9 @@ export async function runChild(args) {
 	}
 }
 
-/** The beginning of what a tool said, where most name the cause, and the end, where some do. */
-function middleOut(said) {
-	const lines = said.trim().split("\n");
+/** Beginning and end of an output: most tools name the cause first, some last. */
+function middleOut(output) {
+	const lines = output.trim().split("\n");
 	return lines.length <= 32 ? lines.join("\n") : [...lines.slice(0, 16), "…", ...lines.slice(-12)].join("\n");
 }
 
@@ -74,11 +74,11 @@ function middleOut(said) {
 export async function runQuietly(command, args, { env, failure }) {
 	const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
 	const stop = passSignals(child);
-	let said = "";
+	let output = "";
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.setEncoding("utf8");
 		stream.on("data", (text) => {
-			said = (said + text).slice(0, 200_000);
+			output = (output + text).slice(0, 200_000);
 		});
 	}
 	try {
@@ -86,8 +86,8 @@ export async function runQuietly(command, args, { env, failure }) {
 			child.once("error", reject);
 			child.once("close", (exit, signal) => resolve(codeOf(exit, signal)));
 		});
-		if (code === 0) return said;
-		throw Object.assign(new Error(`${failure}\n${middleOut(said)}`), { exitCode: code });
+		if (code === 0) return output;
+		throw Object.assign(new Error(`${failure}\n${middleOut(output)}`), { exitCode: code });
 	} finally {
 		stop();
 	}

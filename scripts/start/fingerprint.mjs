@@ -33,7 +33,7 @@ export function fingerprint(paths) {
 	return hash.digest("hex");
 }
 
-/** What a stamp says, or an empty text where there is none. */
+/** The content of a stamp, or an empty text where there is none. */
 export const readStamp = (path) => (existsSync(path) ? readFileSync(path, "utf8").trim() : "");
 
 /** Writes a stamp whole or not at all: a half-written one would be read as another hash, a torn one as none. */

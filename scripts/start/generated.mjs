@@ -4,10 +4,16 @@ import { projectEnv, projectNode, runQuietly } from "./child.mjs";
 import { fingerprint, readStamp, root, writeStamp } from "./fingerprint.mjs";
 
 const stamp = join(root, ".cache", "generated.stamp");
-const inputs = ["schemas", "scripts/generate.ts", "scripts/generateForms.ts", "package-lock.json"];
+const inputs = [
+	"schemas",
+	"scripts/generate.ts",
+	"scripts/generateForms.ts",
+	"scripts/generateReferences.ts",
+	"package-lock.json",
+];
 
 /** Generates unless schemas and generated files are as the last run left them. */
-export async function bringGenerated() {
+export async function updateGenerated() {
 	if (readStamp(stamp) === fingerprint(inputs)) return "up to date";
 	await runQuietly(projectNode, ["scripts/generate.ts"], {
 		env: projectEnv(),

@@ -11,7 +11,7 @@ const minutes = "The first start takes about a minute.";
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
 /**
- * Whether npm's own record says that just what the lockfile names is installed: somebody ran npm by hand.
+ * Whether, by npm's own record, exactly the lockfile is installed: npm was run by hand.
  * npm writes the record last, so an interrupted install has none.
  */
 function agrees() {
@@ -28,27 +28,27 @@ function agrees() {
 /** The version of the project's Node as it answers, or what stands in its way. */
 async function nodeAnswers() {
 	const { version } = readJson(join(modules, "node", "package.json"));
-	const said = await runQuietly(projectNode, ["--version"], {
+	const output = await runQuietly(projectNode, ["--version"], {
 		env: projectEnv(),
 		failure: `The project's own Node does not run: ${projectNode}`,
 	});
-	if (said.trim() === `v${version}`) return said.trim();
+	if (output.trim() === `v${version}`) return output.trim();
 	throw new Error(
-		`node_modules/node must be ${version}, found ${said.trim()}; remove node_modules and start again`,
+		`node_modules/node must be ${version}, found ${output.trim()}; remove node_modules and start again`,
 	);
 }
 
 /** Installs with `npm ci` unless what is there comes from this very lockfile. */
-export async function bringPackages(say) {
+export async function updatePackages(report) {
 	const wanted = fingerprint(["package-lock.json"]);
 	if (readStamp(stamp) === wanted) return "up to date";
 	if (!agrees()) {
-		say(`installing. ${minutes}`);
+		report(`installing. ${minutes}`);
 		// Development packages are asked for by name: they hold the project's Node and a NODE_ENV must not drop them.
 		await runQuietly("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
 			env: machineEnv(),
 			failure:
-				"npm ci failed. Check that the package registry can be reached and that the disk has room, then start again.\nWhat npm said:",
+				"npm ci failed. Check that the package registry can be reached and that the disk has room, then start again.\nOutput of npm:",
 		});
 	}
 	const version = await nodeAnswers();

@@ -7,17 +7,17 @@ const bench = join(root, "bench");
 const stamp = join(bench, "node_modules", ".schoolfront");
 
 /** Installs bench/package-lock.json into bench/node_modules, unless what is there comes from this very lockfile. */
-export async function bringPeers(say) {
+export async function updatePeers(report) {
 	const wanted = fingerprint(["bench/package-lock.json"]);
 	if (readStamp(stamp) === wanted) return "up to date";
-	say("installing the form engines to compare with");
+	report("installing the form engines to compare with");
 	await runQuietly(
 		"npm",
 		["--prefix", bench, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
 		{
 			env: machineEnv(),
 			failure:
-				"npm ci of bench/ failed. Check that the package registry can be reached and that the disk has room.\nWhat npm said:",
+				"npm ci of bench/ failed. Check that the package registry can be reached and that the disk has room.\nOutput of npm:",
 		},
 	);
 	writeStamp(stamp, wanted);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rowsOfCatalogue } from "../../tests/support/rowsOfCatalogue.ts";
-import { storeSession } from "../../tests/support/storeSession.ts";
-import { temporaryFolder } from "../../tests/support/testApp.ts";
+import { catalogueRows } from "../../tests/support/data/catalogueRows.ts";
+import { storeSession } from "../../tests/support/server/storeSession.ts";
+import { temporaryFolder } from "../../tests/support/server/testApp.ts";
 import { createLog } from "../log.ts";
+import { addCode } from "../shared/session/sessionStore.ts";
 import { type Database, DatabaseUnavailable, openDatabase } from "./database.ts";
-import { addCode } from "./sessionStore.ts";
 
 const folder = temporaryFolder();
 const log = createLog("silent");
@@ -21,7 +21,7 @@ type Named = { name: string };
 /** Tables that belong to no company; everything else must be fenced. */
 const withoutCompany = ["schema_migration", "server_key"];
 
-describe("tenants", () => {
+describe("tenant isolation", () => {
 	const tables = async (): Promise<string[]> =>
 		(
 			await db.system((sql) =>
@@ -59,12 +59,12 @@ describe("tenants", () => {
 				await sql.query("insert into used_nonce (company_id, nonce, expires_at) values ($1, 'n', now())", [
 					id,
 				]);
-				for (const insert of rowsOfCatalogue) await sql.query(insert, [id]);
+				for (const insert of catalogueRows) await sql.query(insert, [id]);
 			}
 		});
 	});
 
-	test("every table has the company's column, its fence and a row of each company in this test", async () => {
+	test("every table has the company's column, a row-level policy and a row of each company in this test", async () => {
 		const names = await tables();
 		expect(names.length).toBeGreaterThan(8);
 		for (const table of names) {
@@ -105,7 +105,7 @@ describe("tenants", () => {
 		expect(left).toEqual([{ id: "t" }]);
 	});
 
-	test("the company of one unit of work is not that of the next", async () => {
+	test("the company of one transaction is not that of the next", async () => {
 		await db.company(1, (sql) => sql.query("select 1"));
 		const [after] = await db.system((sql) =>
 			sql.query<{ id: string | null }>("select current_setting('app.company_id', true) as id"),
@@ -136,7 +136,7 @@ describe("tenants", () => {
 });
 
 describe("transactions", () => {
-	test("a work that throws stores nothing, and the next one goes on", async () => {
+	test("work that throws: stores nothing, and the next transaction runs", async () => {
 		const work = db.company(1, async (sql) => {
 			await sql.query("insert into used_nonce (company_id, nonce, expires_at) values (1, 'gone', now())");
 			throw new Error("changed my mind");
@@ -146,7 +146,7 @@ describe("transactions", () => {
 		expect(rows).toEqual([]);
 	});
 
-	test("an error that was caught inside does not end as if all were stored", async () => {
+	test("error caught inside the work: the transaction fails instead of losing statements silently", async () => {
 		const work = db.company(1, async (sql) => {
 			await sql.query("insert into used_nonce (company_id, nonce, expires_at) values (1, 'half', now())");
 			await sql.query("select 1 / 0").catch(() => "caught");
@@ -154,29 +154,29 @@ describe("transactions", () => {
 		await expect(work).rejects.toThrow(/nothing was stored/);
 	});
 
-	test("statements may be sent side by side", async () => {
+	test("statements may be sent in parallel", async () => {
 		const rows = await db.company(1, (sql) =>
 			Promise.all([1, 2, 3].map((n) => sql.query<{ n: number }>("select $1::int as n", [n]))),
 		);
 		expect(rows.flat().map(({ n }) => n)).toEqual([1, 2, 3]);
 	});
 
-	test("a unit of work inside another is refused instead of waiting for itself", async () => {
+	test("nested transaction: refused instead of waiting for itself", async () => {
 		await expect(db.company(1, () => db.system(async () => undefined))).rejects.toThrow(
 			"system() was called inside company(), which would wait for itself; use the sql of the outer one",
 		);
 	});
 });
 
-test("a database without room is unavailable, and the next unit of work is another try", async () => {
+test("full disk: reported as unavailable, and the next transaction tries again", async () => {
 	const full = "do $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$";
 	const refused = await db.system((sql) => sql.query(full)).catch((error: unknown) => error);
 	expect(refused).toBeInstanceOf(DatabaseUnavailable);
-	expect((refused as Error).message).toBe("the database has no room to work: No space left on device");
+	expect((refused as Error).message).toBe("the database lacks resources: No space left on device");
 	expect(await db.system((sql) => sql.query("select 1 as one"))).toEqual([{ one: 1 }]);
 });
 
-test("a unit of work that stood in the way of another is told to come again", async () => {
+test("deadlock: the client is asked to retry after a second", async () => {
 	const deadlock = "do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$";
 	const refused = await db.system((sql) => sql.query(deadlock)).catch((error: unknown) => error);
 	expect(refused).toBeInstanceOf(DatabaseUnavailable);

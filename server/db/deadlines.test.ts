@@ -1,10 +1,10 @@
-// A database of which nobody waits long for anything. What needs no time is asked until it is answered: a busy machine
-// misses so short a deadline by itself now and then.
+// A database with a short deadline. Fast queries are repeated until they succeed: a busy machine misses such a deadline
+// by itself now and then.
 import { createServer } from "node:net";
 import { setImmediate as tick } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { copyData, emptyData } from "../../tests/support/seededData.ts";
-import { temporaryFolder } from "../../tests/support/testApp.ts";
+import { temporaryFolder } from "../../tests/support/server/testApp.ts";
+import { copyData, emptyData } from "../../tests/support/site/seededData.ts";
 import { createLog } from "../log.ts";
 import { type Database, DatabaseUnavailable, openDatabase } from "./database.ts";
 
@@ -25,10 +25,10 @@ afterAll(async () => {
 const stored = () =>
 	db.company(1, (sql) => sql.query("select company_id as id from company")).catch((error) => String(error));
 
-test("a slow statement is given up, never blocks the event loop, and the database comes back", async () => {
+test("slow statement: rejected at the deadline without blocking the event loop, and the database is usable again", async () => {
 	const from = performance.now();
 	const slow = db.company(1, (sql) => sql.query("select pg_sleep(60)"));
-	let longest = 0;
+	let maxMs = 0;
 	let last = performance.now();
 	let waiting = true;
 	const ended = slow.then(
@@ -40,28 +40,28 @@ test("a slow statement is given up, never blocks the event loop, and the databas
 	});
 	while (waiting) {
 		await tick();
-		longest = Math.max(longest, performance.now() - last);
+		maxMs = Math.max(maxMs, performance.now() - last);
 		last = performance.now();
 	}
 	const error = await ended;
 	expect(error).toBeInstanceOf(DatabaseUnavailable);
 	expect(error?.message).toBe("the database did not answer within 1500 ms");
 	expect(performance.now() - from).toBeLessThan(30_000);
-	// Nothing waits here for the statement, only for other processes of a busy machine.
-	expect(longest).toBeLessThan(1500);
+	// The event loop waits for other processes of a busy machine only.
+	expect(maxMs).toBeLessThan(1500);
 	await expect.poll(stored).toEqual([{ id: 1 }]);
 });
 
-test("a work that forgets to go on loses its connection to the others", async () => {
-	const forgetful = db.company(1, async (sql) => {
+test("transaction that sends nothing: loses its connection at the deadline", async () => {
+	const stuck = db.company(1, async (sql) => {
 		await sql.query("select 1");
 		await new Promise(() => undefined);
 	});
-	await expect(forgetful).rejects.toThrow(/stood still for 1500 ms/);
+	await expect(stuck).rejects.toThrow(/sent no statement for 1500 ms/);
 	await expect.poll(stored).toEqual([{ id: 1 }]);
 });
 
-test("a PostgreSQL that accepts and never answers is told as such", async () => {
+test("PostgreSQL that accepts and never answers: reported to the operator", async () => {
 	const silent = createServer(() => undefined).listen(0, "127.0.0.1");
 	await new Promise((resolve) => silent.once("listening", resolve));
 	const { port } = silent.address() as { port: number };
@@ -75,7 +75,7 @@ test("a PostgreSQL that accepts and never answers is told as such", async () => 
 	silent.close();
 });
 
-test("a PostgreSQL that is not there is told with what to do", async () => {
+test("PostgreSQL that is not there: reported to the operator with what to do", async () => {
 	const opening = openDatabase({ dataDir: folder.path, databaseUrl: "postgres://x:y@127.0.0.1:1/z", log });
 	await expect(opening).rejects.toThrow(
 		/^DATABASE_URL must lead to a PostgreSQL database that answers, found: .*ECONNREFUSED.*; start it or correct the address$/,

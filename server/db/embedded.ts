@@ -1,4 +1,4 @@
-// Starts the embedded database's process, starts it again when it dies, and ends it with the server.
+// The process of the embedded database: started, restarted when it dies, and ended with the server.
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,29 +9,29 @@ import type { EmbeddedOptions, EmbeddedReport } from "./embeddedProcess.ts";
 import { DatabaseUnavailable } from "./sql.ts";
 
 export interface Embedded {
-	/** Where `pg` connects to. */
+	/** For `pg` to connect to. */
 	address(): { readonly host: string; readonly port: number };
-	/** Ends a process that no longer answers; its unfinished transactions are undone, a new one takes over. */
-	replace(reason: string): void;
+	/** Restarts a process that does not answer; its unfinished transactions are rolled back. */
+	restart(reason: string): void;
 	close(): Promise<void>;
 }
 
 /** pg builds the path of a unix socket from a folder and this number. */
 const port = 5432;
 /** The kernel's limit is 108 bytes on Linux and 104 on macOS. */
-const longestSocketPath = 100;
-/** A killed server's database needs a moment to notice; a second server must be told within 5 s. */
+const maxSocketPathBytes = 100;
+/** The database of a killed server takes a moment to end; a second server reports the lock within 5 s. */
 const lockWaitMs = 2500;
 
 function socketFolder(dataDir: string): { path: string | undefined; temporary?: string } {
 	if (process.platform === "win32") return { path: undefined };
 	const own = join(dataDir, `.s.PGSQL.${port}`);
-	if (Buffer.byteLength(own) <= longestSocketPath) return { path: own };
+	if (Buffer.byteLength(own) <= maxSocketPathBytes) return { path: own };
 	const temporary = mkdtempSync(join(tmpdir(), "schoolfront-"));
 	return { path: join(temporary, `.s.PGSQL.${port}`), temporary };
 }
 
-/** Resolves with the port when the process answers; rejects with its own words when it cannot start. */
+/** Resolves with the port when the process answers; rejects with its error when it cannot start. */
 function ready(child: ChildProcess, log: Log): Promise<number> {
 	return new Promise((resolve, reject) => {
 		child.on("message", (message: EmbeddedReport) => {
@@ -42,7 +42,7 @@ function ready(child: ChildProcess, log: Log): Promise<number> {
 					new DatabaseUnavailable(
 						message.locked
 							? message.message
-							: `the embedded database does not start, found: ${message.message}; DATA_DIR must be a folder that can be written to and has room`,
+							: `the embedded database does not start, found: ${message.message}; DATA_DIR must be a folder that can be written to, on a disk with free space`,
 					),
 				);
 		});
@@ -63,24 +63,24 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
 
 	const start = async (): Promise<void> => {
 		child = fork(join(import.meta.dirname, "embeddedProcess.ts"), [JSON.stringify(options)], {
-			// The flags of this process (a test runner's, an inspector's port) are not for the child. What is used seldom is
-			// not worth being compiled a second time: that alone was half of what opening the database costs.
+			// Not the flags of this process, such as an inspector's port. Optimising rarely used WebAssembly took half of the
+			// time it takes to open the database.
 			execArgv: ["--disable-warning=ExperimentalWarning", "--wasm-tiering-budget=500000000"],
 			stdio: ["ignore", "inherit", "inherit", "ipc"],
 		});
-		const mine = child;
-		loopbackPort = await ready(mine, log);
-		mine.once("exit", (code, signal) => {
-			if (!closing) restart(`ended with ${signal ?? `code ${code}`}`);
+		const started = child;
+		loopbackPort = await ready(started, log);
+		started.once("exit", (code, signal) => {
+			if (!closing) restartProcess(`ended with ${signal ?? `code ${code}`}`);
 		});
 	};
-	const restart = async (reason: string): Promise<void> => {
-		log.error({ reason }, "the embedded database ended; starting it again");
+	const restartProcess = async (reason: string): Promise<void> => {
+		log.error({ reason }, "the embedded database ended; restarting it");
 		for (let attempt = 1; !closing; attempt++) {
 			try {
 				return await start();
 			} catch (error) {
-				log.error({ err: error, attempt }, "the embedded database did not start again; trying once more");
+				log.error({ err: error, attempt }, "the embedded database did not restart; trying again");
 				await delay(Math.min(attempt * 500, 5000));
 			}
 		}
@@ -90,8 +90,8 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
 	return {
 		address: () =>
 			socket.path ? { host: dirname(socket.path), port } : { host: "127.0.0.1", port: loopbackPort },
-		replace(reason) {
-			log.error({ reason, pid: child.pid }, "the embedded database does not answer; replacing it");
+		restart(reason) {
+			log.error({ reason, pid: child.pid }, "the embedded database does not answer; restarting it");
 			child.kill("SIGKILL");
 		},
 		async close() {

@@ -27,7 +27,7 @@ async function open(options: EmbeddedOptions): Promise<() => Promise<void>> {
 	const lock = await takeLock(options.dataDir, options.lockWaitMs);
 	report({ kind: "creating" });
 	const db = await PGlite.create({ dataDir: join(options.dataDir, "pg") });
-	// A killed process leaves its socket file behind; the lock says that nobody listens there any more.
+	// A killed process leaves its socket file behind; by the lock, nobody listens there.
 	if (options.socketPath) rmSync(options.socketPath, { force: true });
 	const server = new PGLiteSocketServer({
 		db,
@@ -43,18 +43,18 @@ async function open(options: EmbeddedOptions): Promise<() => Promise<void>> {
 	};
 }
 
-// A terminal sends Ctrl-C to every process of the group, a service manager SIGTERM; the server decides when to close.
+// Terminals and service managers signal every process of the group; the server decides when to close.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
 
-/** PGlite throws numbers of WASI for what a file system says. */
+/** PGlite throws error numbers of WASI. */
 const fileProblems: Record<number, string> = {
-	2: "no right to write",
-	51: "no room left",
+	2: "no permission to write",
+	51: "no space left",
 	69: "a read-only disk",
 };
 
-function said(error: { message?: string; errno?: number; name?: string }): string {
+function messageOf(error: { message?: string; errno?: number; name?: string }): string {
 	return (
 		error.message ?? fileProblems[error.errno ?? 0] ?? `${error.name ?? "an error"} ${error.errno ?? ""}`
 	);
@@ -62,7 +62,7 @@ function said(error: { message?: string; errno?: number; name?: string }): strin
 
 const options = JSON.parse(process.argv[2] ?? "{}") as EmbeddedOptions;
 const opening = open(options).catch((error: Error) => {
-	report({ kind: "failed", locked: error instanceof LockError, message: said(error) });
+	report({ kind: "failed", locked: error instanceof LockError, message: messageOf(error) });
 	process.exitCode = 1;
 	return undefined;
 });

@@ -1,11 +1,11 @@
-// What the five lists of a company's content have in common, asked of their calls.
+// What the five lists of a company's content have in common, tested by their calls.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCatalogue } from "../../tests/support/buildCatalogue.ts";
-import { openTestApp, smallSite, type TestApp } from "../../tests/support/testApp.ts";
-import { seedDatabase } from "../seeding.ts";
+import { buildCatalogue } from "../../tests/support/data/buildCatalogue.ts";
+import { openTestApp, smallSite, type TestApp } from "../../tests/support/server/testApp.ts";
+import { seedDatabase } from "../wiring/seeding.ts";
 
 let site: TestApp;
 const folder = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
@@ -61,12 +61,12 @@ describe.each(kinds)("$url", ({ url, all, north, south, second }) => {
 		expect(await list(url, "domain=one.test&schoolId=")).toBe(`${all} | 3 p1/12`);
 	});
 
-	test("comes in pages", async () => {
+	test("is paged", async () => {
 		expect(await list(url, "pageSize=1&page=2")).toBe(`${second} | 3 p2/1`);
 		expect(await list(url, "pageSize=2&page=9")).toBe(" | 3 p9/2");
 	});
 
-	test("shows a school what it offers", async () => {
+	test("shows what a school offers", async () => {
 		expect(await list(url, "schoolId=north")).toBe(`${north} | ${north.split(" ").length} p1/12`);
 		expect(await list(url, "schoolId=south")).toBe(`${south} | 3 p1/12`);
 	});
@@ -77,7 +77,7 @@ describe.each(kinds)("$url", ({ url, all, north, south, second }) => {
 		expect((await ask(`${url}/detail/${second}`, "two.test")).statusCode).toBe(404);
 	});
 
-	test("says in a sentence that there is no such thing", async () => {
+	test("unknown id: 404 with a message", async () => {
 		const reply = await ask(`${url}/detail/nothing`);
 		expect([reply.statusCode, reply.json()]).toEqual([
 			404,

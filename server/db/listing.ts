@@ -1,9 +1,12 @@
-// What lists of a company's content have in common: which school asks, and which page of the list.
+// Pages of lists: of a company's content, and of what belongs to one student.
 import type { Sql } from "./sql.ts";
 
-export interface Asked {
+export interface PageParams {
 	readonly page?: number | undefined;
 	readonly pageSize?: number | undefined;
+}
+
+export interface ListParams extends PageParams {
 	readonly schoolId?: string | undefined;
 }
 
@@ -14,38 +17,49 @@ export interface Listed<Row> {
 	readonly pageSize: number;
 }
 
-/**
- * Whether the school in parameter $1 offers a row: rows without schools are offered by all, and the empty school
- * asks for the rows of all.
- */
-export const offered = (table: string): string =>
+/** SQL condition: the school in $1 offers the row. Rows without schools are offered by all; '' selects every row. */
+export const isOffered = (table: string): string =>
 	`($1 = '' or ${table}.school_ids = '{}' or $1 = any (${table}.school_ids))`;
 
-export interface Question {
+export interface ListQuery {
 	readonly columns: string;
-	/** Table with its condition; $1 is the school. */
+	/** Table with its condition. */
 	readonly from: string;
 	readonly order: string;
-	/** Values from $2 on. */
-	readonly values?: readonly unknown[];
 }
 
-/** A page of rows and how many there are in all. */
-export async function listed<Row extends object>(
+async function page<Row extends object>(
 	sql: Sql,
-	{ columns, from, order, values = [] }: Question,
-	{ page = 1, pageSize = 12, schoolId = "" }: Asked,
+	{ columns, from, order }: ListQuery,
+	values: readonly unknown[],
+	page: number,
+	pageSize: number,
 ): Promise<Listed<Row>> {
-	const all = [schoolId, ...values];
-	const limits = `limit $${all.length + 1} offset $${all.length + 2}`;
-	// Together on their way: the database answers both before it is spoken to again.
+	const range = `limit $${values.length + 1} offset $${values.length + 2}`;
+	// Sent together, in one round trip.
 	const [[counted], list] = await Promise.all([
-		sql.query<{ total: number }>(`select count(*)::int as total from ${from}`, all),
-		sql.query<Row>(`select ${columns} from ${from} order by ${order} ${limits}`, [
-			...all,
+		sql.query<{ total: number }>(`select count(*)::int as total from ${from}`, values),
+		sql.query<Row>(`select ${columns} from ${from} order by ${order} ${range}`, [
+			...values,
 			pageSize,
 			(page - 1) * pageSize,
 		]),
 	]);
 	return { list, total: counted?.total ?? 0, page, pageSize };
 }
+
+/** A page of a company's content; $1 is the school. @param query `values` from $2 on */
+export const listForSchool = <Row extends object>(
+	sql: Sql,
+	{ values = [], ...query }: ListQuery & { readonly values?: readonly unknown[] },
+	asked: ListParams,
+): Promise<Listed<Row>> =>
+	page(sql, query, [asked.schoolId ?? "", ...values], asked.page ?? 1, asked.pageSize ?? 12);
+
+/** A page of what belongs to a student; $1 is the student. */
+export const listForStudent = <Row extends object>(
+	sql: Sql,
+	studentId: string,
+	query: ListQuery,
+	asked: PageParams,
+): Promise<Listed<Row>> => page(sql, query, [studentId], asked.page ?? 1, asked.pageSize ?? 10);

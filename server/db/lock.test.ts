@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { copyData, emptyData } from "../../tests/support/seededData.ts";
-import { temporaryFolder } from "../../tests/support/testApp.ts";
+import { temporaryFolder } from "../../tests/support/server/testApp.ts";
+import { copyData, emptyData } from "../../tests/support/site/seededData.ts";
 import { createLog } from "../log.ts";
 import { openDatabase } from "./database.ts";
 import { takeLock } from "./lock.ts";
@@ -19,7 +19,7 @@ afterEach(() => folder.remove());
 async function holder(): Promise<ChildProcess> {
 	const code = `import { takeLock } from ${JSON.stringify(join(import.meta.dirname, "lock.ts"))};
 		globalThis.lock = await takeLock(process.argv[1], 0);
-		process.stdout.write("held"); setInterval(() => undefined, 1000);`;
+		process.stdout.write("locked"); setInterval(() => undefined, 1000);`;
 	const child = spawn(process.execPath, ["--input-type=module", "-e", code, folder.path], {
 		stdio: ["ignore", "pipe", "inherit"],
 	});
@@ -27,17 +27,17 @@ async function holder(): Promise<ChildProcess> {
 	return child;
 }
 
-test("a lock that is held is refused with the file, the holder and what to do", async () => {
+test("locked folder: refused with the file, the owner and what to do", async () => {
 	const other = await holder();
 	const error = await takeLock(folder.path, 0).catch((caught: Error) => caught);
 	other.kill("SIGKILL");
 	await once(other, "exit");
 	expect(String(error)).toBe(
-		`LockError: ${folder.path}/lock must be free, found it held by process ${process.pid} (its database is process ${other.pid}); end process ${process.pid}, or set DATA_DIR to another folder`,
+		`LockError: ${folder.path}/lock must be free, found it locked by process ${process.pid} (its database is process ${other.pid}); end process ${process.pid}, or set DATA_DIR to another folder`,
 	);
 });
 
-test("a killed holder's lock is free at once, a released one too", async () => {
+test("lock: free at once after a release and after a kill", async () => {
 	const other = await holder();
 	other.kill("SIGKILL");
 	await once(other, "exit");
@@ -47,25 +47,25 @@ test("a killed holder's lock is free at once, a released one too", async () => {
 	expect(existsSync(join(folder.path, "lock.holder.json"))).toBe(false);
 });
 
-test("waiting for a holder that ends succeeds", async () => {
+test("lock: obtained when its owner ends while waiting", async () => {
 	const other = await holder();
 	const waiting = takeLock(folder.path, 5000);
 	other.kill("SIGKILL");
 	(await waiting).release();
 });
 
-test("a second server on the same folder is refused and harms nothing", async () => {
+test("second server on the same folder: refused without harm", async () => {
 	const log = createLog("silent");
 	copyData(await emptyData(), folder.path);
 	const first = await openDatabase({ dataDir: folder.path, log });
 	await expect(openDatabase({ dataDir: folder.path, log })).rejects.toThrow(
-		/lock must be free, found it held by/,
+		/lock must be free, found it locked by/,
 	);
 	await first.ping();
 	await first.close();
 });
 
-test("the database's process ends when its server is killed, and nothing that was stored is lost", async () => {
+test("server killed: the process of the database ends, and stored rows are kept", async () => {
 	const code = `import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, "database.ts"))};
 		import { createLog } from ${JSON.stringify(join(import.meta.dirname, "../log.ts"))};
 		const db = await openDatabase({ dataDir: process.argv[1], log: createLog("silent") });
@@ -77,26 +77,26 @@ test("the database's process ends when its server is killed, and nothing that wa
 	const server = spawn(process.execPath, ["--input-type=module", "-e", code, folder.path], {
 		stdio: ["ignore", "pipe", "inherit"],
 	});
-	let said = "";
+	let output = "";
 	await new Promise<void>((resolve) => {
 		server.stdout.on("data", (text: Buffer) => {
-			said += text;
-			if (said.split("\n").length > 50) resolve();
+			output += text;
+			if (output.split("\n").length > 50) resolve();
 		});
 	});
 	server.kill("SIGKILL");
 	await once(server, "close");
-	const stored = said.split("\n").slice(0, -1).length;
-	const again = await openDatabase({ dataDir: folder.path, log: createLog("silent") });
-	const rows = await again.system((sql) =>
+	const stored = output.split("\n").slice(0, -1).length;
+	const reopened = await openDatabase({ dataDir: folder.path, log: createLog("silent") });
+	const rows = await reopened.system((sql) =>
 		sql.query<{ n: number }>("select count(*)::int as n from company"),
 	);
-	await again.close();
+	await reopened.close();
 	expect(rows[0]?.n).toBeGreaterThanOrEqual(stored);
 	expect(readFileSync(join(folder.path, "pg/PG_VERSION"), "utf8")).toMatch(/^\d+/);
 });
 
-test("the process of the database does not outlive its channel", async () => {
+test("channel closed: the process of the database ends", async () => {
 	copyData(await emptyData(), folder.path);
 	const child = fork(join(import.meta.dirname, "embeddedProcess.ts"), [
 		JSON.stringify({ dataDir: folder.path, socketPath: join(folder.path, "s"), lockWaitMs: 0 }),

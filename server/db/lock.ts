@@ -1,4 +1,4 @@
-// One server per data folder. PGlite takes no lock itself, and two processes on one folder lose rows.
+// One server per data folder: PGlite takes no lock itself, and two processes on one folder lose rows.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -12,22 +12,22 @@ export class LockError extends Error {
 	override name = "LockError";
 }
 
-/** Who holds a lock, written beside it for the message only; the lock itself is the kernel's. */
-interface Holder {
+/** Written beside the lock for the error message only; the lock itself is the kernel's. */
+interface Owner {
 	readonly server: number;
 	readonly database: number;
 }
 
-function holderOf(path: string): Holder | undefined {
+function ownerOf(path: string): Owner | undefined {
 	try {
-		return JSON.parse(readFileSync(path, "utf8")) as Holder;
+		return JSON.parse(readFileSync(path, "utf8")) as Owner;
 	} catch {
-		// The holder has not written it yet, or an older one removed it; the message does without.
+		// Not written yet, or removed by a previous owner: the message does without.
 		return undefined;
 	}
 }
 
-/** SQLite's exclusive transaction is a lock of the kernel: it ends with the process, kill -9 included. */
+/** SQLite's exclusive transaction is a kernel lock: it ends with the process, kill -9 included. */
 function tryLock(path: string): DatabaseSync | undefined {
 	const file = new DatabaseSync(path);
 	try {
@@ -35,7 +35,7 @@ function tryLock(path: string): DatabaseSync | undefined {
 		return file;
 	} catch (error) {
 		file.close();
-		// SQLITE_BUSY; anything else (a full disk, a folder that cannot be written) is not about the lock.
+		// SQLITE_BUSY. Anything else, such as a full disk, is not about the lock.
 		if ((error as { errcode?: number }).errcode === 5) return undefined;
 		throw error;
 	}
@@ -43,12 +43,12 @@ function tryLock(path: string): DatabaseSync | undefined {
 
 /**
  * Takes the lock of a data folder.
- * @param waitMs how long a former holder may take to end
- * @throws LockError that names the file, the holder and what to do
+ * @param waitMs how long a previous owner may take to end
+ * @throws LockError with the file, the owner and what to do
  */
 export async function takeLock(dataDir: string, waitMs: number): Promise<Lock> {
 	const path = join(dataDir, "lock");
-	const holderPath = join(dataDir, "lock.holder.json");
+	const ownerPath = join(dataDir, "lock.holder.json");
 	const until = Date.now() + waitMs;
 	let file = tryLock(path);
 	while (!file && Date.now() < until) {
@@ -56,21 +56,19 @@ export async function takeLock(dataDir: string, waitMs: number): Promise<Lock> {
 		file = tryLock(path);
 	}
 	if (!file) {
-		const holder = holderOf(holderPath);
-		const who = holder
-			? `process ${holder.server} (its database is process ${holder.database})`
-			: "a process";
-		const kill = holder ? `end process ${holder.server}` : "stop that server";
+		const owner = ownerOf(ownerPath);
+		const who = owner ? `process ${owner.server} (its database is process ${owner.database})` : "a process";
+		const recovery = owner ? `end process ${owner.server}` : "stop that server";
 		throw new LockError(
-			`${path} must be free, found it held by ${who}; ${kill}, or set DATA_DIR to another folder`,
+			`${path} must be free, found it locked by ${who}; ${recovery}, or set DATA_DIR to another folder`,
 		);
 	}
-	const held = file;
-	writeFileSync(holderPath, JSON.stringify({ server: process.ppid, database: process.pid } satisfies Holder));
+	const lockFile = file;
+	writeFileSync(ownerPath, JSON.stringify({ server: process.ppid, database: process.pid } satisfies Owner));
 	return {
 		release() {
-			rmSync(holderPath, { force: true });
-			held.close();
+			rmSync(ownerPath, { force: true });
+			lockFile.close();
 		},
 	};
 }

@@ -1,4 +1,4 @@
-// Brings the tables to what this version of the server needs; the same files for both databases.
+// Applies migrations: the same files for the embedded database and for PostgreSQL.
 import { join } from "node:path";
 import { runner } from "node-pg-migrate";
 import pg from "pg";
@@ -24,7 +24,7 @@ async function connect(connection: pg.ClientConfig, log: Log): Promise<pg.Client
 
 /**
  * Two servers may start at once: the second waits for the first, then finds nothing to do.
- * @throws DatabaseUnavailable when there is no database at the address, or its user may not do what is needed
+ * @throws DatabaseUnavailable when there is no database at the address, or its user lacks a privilege
  */
 export async function migrate(connection: pg.ClientConfig, log: Log): Promise<void> {
 	const client = await connect(connection, log);
@@ -35,13 +35,13 @@ export async function migrate(connection: pg.ClientConfig, log: Log): Promise<vo
 			direction: "up",
 			migrationsTable: "schema_migration",
 			advisoryLockMode: "wait",
-			// Files that are not migrations, such as an editor's.
+			// Skips files that are not migrations, such as an editor's.
 			ignorePattern: "(?!.*\\.sql$).*",
 			logger: {
 				debug: (text) => log.debug(text),
 				info: (text) => log.debug(text),
 				warn: (text) => log.warn(text),
-				// What failed is thrown as well, and told once.
+				// A failure is thrown as well, and reported once.
 				error: (text) => log.debug(text),
 			},
 		});

@@ -7,7 +7,7 @@ import fp from "fastify-plugin";
 import { unlimited } from "../plugins/limits.ts";
 import type { Dist } from "./dist.ts";
 
-const year = 31_536_000_000;
+const yearMs = 31_536_000_000;
 /** Beside a file, made by compress.ts; sent in its place and never asked for by name. */
 const compressed = /\.(br|gz)$/;
 
@@ -45,7 +45,7 @@ export const assetRoutes = fp(async (app: FastifyInstance, { dist }: { readonly 
 		index: false,
 		// Names carry a hash of the content.
 		immutable: true,
-		maxAge: year,
+		maxAge: yearMs,
 	});
 	app.get("/s/pc/assets/*", unlimited, (request: Asked, reply) => {
 		const name = request.params["*"];

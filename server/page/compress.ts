@@ -8,10 +8,10 @@ import type { Log } from "../log.ts";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const worthwhile = /\.(js|css|svg|json|html|txt|map)$/;
-const smallest = 1024;
+const compressible = /\.(js|css|svg|json|html|txt|map)$/;
+const minBytes = 1024;
 
-const forms = [
+const encodings = [
 	{ suffix: ".br", make: (raw: Buffer) => brotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) },
 	{ suffix: ".gz", make: (raw: Buffer) => zip(raw, { level: 9 }) },
 ];
@@ -28,12 +28,12 @@ async function missing(path: string): Promise<boolean> {
  * A folder that cannot be written to costs speed, not the start.
  */
 export async function compressFiles(folder: string, log: Log): Promise<void> {
-	const names = (await readdir(folder, { recursive: true })).filter((name) => worthwhile.test(name));
+	const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
 	for (const name of names) {
 		const path = join(folder, name);
 		const raw = await readFile(path);
-		if (raw.length < smallest) continue;
-		for (const { suffix, make } of forms) {
+		if (raw.length < minBytes) continue;
+		for (const { suffix, make } of encodings) {
 			if (!(await missing(path + suffix))) continue;
 			const temporary = `${path}${suffix}.${process.pid}`;
 			try {

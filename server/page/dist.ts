@@ -39,9 +39,9 @@ export function readDist(folder: string): Dist {
 	const html = read(join(folder, "index.html"));
 	const manifest = JSON.parse(read(join(folder, ".vite/manifest.json"))) as Manifest;
 	const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? "";
-	const brought = new Set(filesOf(manifest, entry));
+	const initial = new Set(filesOf(manifest, entry));
 	const preloads = (language: Language) =>
-		filesOf(manifest, `src/locales/${language}.ts`).filter((file) => !brought.has(file));
+		filesOf(manifest, `src/locales/${language}.ts`).filter((file) => !initial.has(file));
 	for (const mark of ["__NONCE__", "<!--site-snapshot-->", '<div id="root"></div>'])
 		if (!html.includes(mark))
 			throw new DistError(

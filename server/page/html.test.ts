@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { smallSite } from "../../tests/support/testApp.ts";
+import { smallSite } from "../../tests/support/server/testApp.ts";
 import { siteOf } from "../modules/site/documents.ts";
 import type { Dist } from "./dist.ts";
 import { pagePieces } from "./html.ts";
@@ -33,7 +33,7 @@ describe("the head says without a script", () => {
 	test("what search engines ask for, each name once, and nothing that steers the browser", () => {
 		expect(headOf({ companyIco: "/s/asset/icon.svg", seo })).toBe(
 			'<link rel="icon" href="/s/asset/icon.svg"><title>Company 1</title><link rel="canonical" href="/s/pc/">' +
-				'<meta data-painted name="description" content="Courses &amp; &quot;more&quot; &lt;now&gt;">',
+				'<meta data-ssr name="description" content="Courses &amp; &quot;more&quot; &lt;now&gt;">',
 		);
 	});
 

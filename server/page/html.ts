@@ -2,18 +2,15 @@
 import type { LocalText } from "../../schemas/generated/documents.ts";
 import { seoTags } from "../../schemas/seoTags.ts";
 import type { Site } from "../deps.ts";
+import { escapeHtml } from "../plugins/escapeHtml.ts";
 import type { Language } from "../plugins/language.ts";
 import type { Dist } from "./dist.ts";
-import type { Painting } from "./painter.ts";
+import type { RenderedShell } from "./renderShell.ts";
 import { scriptJson, snapshotOf } from "./snapshot.ts";
 
-export const noncePlace = "__NONCE__";
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const noncePlaceholder = "__NONCE__";
 
-export const escapeHtml = (text: string): string =>
-	text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
-const textIn = (text: LocalText, language: Language): string =>
+const localText = (text: LocalText, language: Language): string =>
 	typeof text === "string" ? text : text[language];
 
 /** The icon, when the page's policy lets it load. */
@@ -24,22 +21,19 @@ function iconOf({ document, documentsFor }: Site): string | undefined {
 	return isOurs ? companyIco : undefined;
 }
 
-/**
- * What a reader that runs no script finds: icon, words for search engines, and the one address of the site. That
- * is a path, so no header of a request can make it another host's.
- */
+/** For clients that run no script: meta tags, and the one address of the site, a path that no request header can change. */
 function headOf(site: Site, language: Language): string {
 	const tags = seoTags(site.documentsFor().baseInfo).map(
 		({ name, content }) =>
-			`<meta data-painted name="${escapeHtml(name)}" content="${escapeHtml(textIn(content, language))}">`,
+			`<meta data-ssr name="${escapeHtml(name)}" content="${escapeHtml(localText(content, language))}">`,
 	);
 	return ['<link rel="canonical" href="/s/pc/">', ...tags].join("");
 }
 
 interface PageParts {
-	/** What a reader who is not signed in calls with, so that a first visit needs no redirect (decision 7). */
+	/** The token of a visitor who is not signed in, so that a first visit needs no redirect (decision 7). */
 	readonly visitorToken?: string | undefined;
-	readonly painting?: Painting | undefined;
+	readonly shell?: RenderedShell | undefined;
 	/** Runs first of all; it may leave for another address. */
 	readonly first?: string | undefined;
 }
@@ -49,31 +43,31 @@ export function pagePieces(
 	dist: Dist,
 	site: Site,
 	language: Language,
-	{ painting, first, visitorToken }: PageParts = {},
+	{ shell, first, visitorToken }: PageParts = {},
 ): readonly string[] {
 	const { siteTitle } = site.documentsFor().baseInfo;
 	const icon = iconOf(site);
 	const preloads = dist.preloads[language]
 		.map(
 			(file) =>
-				`<link rel="modulepreload" crossorigin nonce="${noncePlace}" href="/s/pc/${escapeHtml(file)}">`,
+				`<link rel="modulepreload" crossorigin nonce="${noncePlaceholder}" href="/s/pc/${escapeHtml(file)}">`,
 		)
 		.join("");
 	// Content may hold any text, the place of the nonce too: it is put in after the page was cut at those places.
 	const marks: Record<string, string> = {
 		snapshot: scriptJson(snapshotOf(site, language)),
-		title: escapeHtml(textIn(siteTitle, language)),
-		css: painting?.css ?? "",
-		html: painting?.html ?? "",
-		script: painting?.script ?? "",
+		title: escapeHtml(localText(siteTitle, language)),
+		css: shell?.css ?? "",
+		html: shell?.html ?? "",
+		script: shell?.script ?? "",
 		first: first ?? "",
 		icon: escapeHtml(icon ?? ""),
 		head: headOf(site, language),
 		visitor: visitorToken ? `<meta name="visitor-token" content="${escapeHtml(visitorToken)}">` : "",
 	};
-	const style = painting ? `<style id="painted" nonce="${noncePlace}">\0css\0</style>` : "";
-	const script = painting?.script ? `<script nonce="${noncePlace}">\0script\0</script>` : "";
-	const leaving = first ? `<script nonce="${noncePlace}">\0first\0</script>` : "";
+	const style = shell ? `<style id="ssr-style" nonce="${noncePlaceholder}">\0css\0</style>` : "";
+	const script = shell?.script ? `<script nonce="${noncePlaceholder}">\0script\0</script>` : "";
+	const leaving = first ? `<script nonce="${noncePlaceholder}">\0first\0</script>` : "";
 	return dist.html
 		.replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
 		.replace(/<title>[^<]*<\/title>/, `${leaving}<title>\0title\0</title>\0head\0\0visitor\0`)
@@ -83,6 +77,6 @@ export function pagePieces(
 			`${preloads}<script type="application/json" id="site-snapshot">\0snapshot\0</script>${style}${script}`,
 		)
 		.replace('<div id="root"></div>', '<div id="root">\0html\0</div>')
-		.split(noncePlace)
+		.split(noncePlaceholder)
 		.map((piece) => piece.replaceAll(/\0(\w+)\0/g, (_, name: string) => marks[name] ?? ""));
 }

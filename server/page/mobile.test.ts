@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { isPhone, toMobileSite, wantsDesktop } from "./mobile.ts";
+import { isPhone, mobileRedirectScript, wantsDesktop } from "./mobile.ts";
 
 /** Runs the script as a phone's browser would; the address it goes to. */
 function goesTo(address: string, mobilePaths?: string[]): string | undefined {
@@ -10,7 +10,7 @@ function goesTo(address: string, mobilePaths?: string[]): string | undefined {
 	const replace = (target: string) => {
 		to = target;
 	};
-	const script = toMobileSite(mobilePaths ? { mobilePaths } : {});
+	const script = mobileRedirectScript(mobilePaths ? { mobilePaths } : {});
 	if (script) runInNewContext(script, { document, location: { hash, search, replace } });
 	expect(document.documentElement.hidden).toBe(to !== undefined);
 	return to;
@@ -45,7 +45,8 @@ describe("a phone at /s/pc/", () => {
 	});
 
 	test("is not harmed by what stands in the list", () => {
-		const script = toMobileSite({ mobilePaths: ["/a</script><script>alert(1)//", '/"];alert(1)//'] }) ?? "";
+		const script =
+			mobileRedirectScript({ mobilePaths: ["/a</script><script>alert(1)//", '/"];alert(1)//'] }) ?? "";
 		expect(script).not.toContain("</script>");
 		expect(goesTo("/s/pc/#/a", ['/"];throw(1)//'])).toBeUndefined();
 	});

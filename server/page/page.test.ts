@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { validateSiteSnapshot } from "../../schemas/generated/calls/config.js";
 import type { SiteSnapshot } from "../../schemas/generated/documents.ts";
-import { openTestApp, smallSite, type TestApp } from "../../tests/support/testApp.ts";
+import { openTestApp, smallSite, type TestApp } from "../../tests/support/server/testApp.ts";
 import { DistError, readDist } from "./dist.ts";
 
 const phone = {
@@ -213,9 +213,9 @@ test("a page that was not built is told with what to do", () => {
 	);
 });
 
-describe("the painting", () => {
-	const painted = async (painter: string) => {
-		const one = await openTestApp({ painter });
+describe("server rendering", () => {
+	const pageOf = async (renderShell: string) => {
+		const one = await openTestApp({ renderShell });
 		try {
 			const reply = await one.app.inject({
 				url: "/s/pc/",
@@ -227,21 +227,21 @@ describe("the painting", () => {
 		}
 	};
 
-	test("stands in the root with its style sheet under the nonce, whatever signs it holds", async () => {
-		const { body } = await painted(
-			`export const paint = async (_, ...reader) => ({ html: "<b>$& \\0css\\0 __NONCE__ " + reader.join(" ") + "</b>", css: "b{color:red}" });`,
+	test("puts its markup into the root and its style sheet under the nonce, whatever characters they contain", async () => {
+		const { body } = await pageOf(
+			`export const renderShell = async (_, ...args) => ({ html: "<b>$& \\0css\\0 __NONCE__ " + args.join(" ") + "</b>", css: "b{color:red}" });`,
 		);
 		expect(body).toContain('<div id="root"><b>$& \0css\0 __NONCE__ zh true true</b></div>');
-		expect(body).toMatch(/<style id="painted" nonce="[^"_]+">b\{color:red\}<\/style>/);
+		expect(body).toMatch(/<style id="ssr-style" nonce="[^"_]+">b\{color:red\}<\/style>/);
 	});
 
-	test("that fails leaves the page to its script and a line in the log", async () => {
-		const { status, body, logs } = await painted(
-			`export const paint = async () => { throw new Error("no paint today"); };`,
+	test("that fails leaves rendering to the page's script and logs the error", async () => {
+		const { status, body, logs } = await pageOf(
+			`export const renderShell = async () => { throw new Error("no markup today"); };`,
 		);
 		expect(status).toBe(200);
 		expect(body).toContain('<div id="root"></div>');
-		expect(body).not.toContain('id="painted"');
-		expect(logs).toContain("no paint today");
+		expect(body).not.toContain('id="ssr-style"');
+		expect(logs).toContain("no markup today");
 	});
 });

@@ -4,18 +4,18 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import fp from "fastify-plugin";
 import type { Deps, Site } from "../deps.ts";
 import type { Language } from "../plugins/language.ts";
-import { createVisitorTokens, type VisitorTokens } from "../plugins/visitorTokens.ts";
 import { frameOrigin } from "../ports/thirdParty.ts";
+import { createVisitorTokens, type VisitorTokens } from "../shared/session/visitorTokens.ts";
 import { assetRoutes } from "./assetRoutes.ts";
 import { compressAnswer } from "./compress.ts";
 import { pagePolicy } from "./contentPolicy.ts";
 import type { Dist } from "./dist.ts";
 import { pagePieces } from "./html.ts";
-import { isPhone, toMobileSite, wantsDesktop } from "./mobile.ts";
-import { loadPainter, type Painter } from "./painter.ts";
+import { isPhone, mobileRedirectScript, wantsDesktop } from "./mobile.ts";
+import { loadRenderShell, type RenderShell } from "./renderShell.ts";
 import { snapshotOf } from "./snapshot.ts";
 
-/** Addresses outside the hash that the same build draws (decision 19): src/app looks at the path. */
+/** Paths of the same build outside the hash (decision 19); src/app/pages renders them by path. */
 const entryPoints: readonly string[] = [
 	"/redirect/online",
 	"/join/:type",
@@ -24,63 +24,65 @@ const entryPoints: readonly string[] = [
 ];
 
 /** What of a request decides which page is sent. */
-interface Reader {
+interface PageVariant {
 	readonly language: Language;
-	/** The mark src/app/identity leaves: the header is painted with the student's menu instead of a link. */
-	readonly signedIn: boolean;
-	/** The mark src/app/DomainWarning leaves. */
-	readonly warningClosed: boolean;
-	/** Is to be sent to the mobile site. */
-	readonly onPhone: boolean;
-	/** Gets a page with header and footer; the other entry points draw one of their own. */
-	readonly inSite: boolean;
+	/** Cookie of src/app/start/identityCookies.ts: the header has the student's menu instead of a sign-in link. */
+	readonly isSignedIn: boolean;
+	/** Cookie of src/app/shell/DomainWarning.tsx. */
+	readonly isWarningClosed: boolean;
+	/** Is to be redirected to the mobile site. */
+	readonly isOnPhone: boolean;
+	/** Has header and footer; the other entry points render a page of their own. */
+	readonly isInSite: boolean;
 }
 
-const hasMark = (cookie: string, mark: string): boolean => `; ${cookie};`.includes(`; ${mark};`);
+const hasCookie = (cookie: string, pair: string): boolean => `; ${cookie};`.includes(`; ${pair};`);
 
-function readerOf({ language, headers, routeOptions }: FastifyRequest): Reader {
+function pageVariant({ language, headers, routeOptions }: FastifyRequest): PageVariant {
 	const { cookie = "" } = headers;
 	const { url = "" } = routeOptions;
 	return {
 		language,
-		signedIn: hasMark(cookie, "present=1"),
-		warningClosed: hasMark(cookie, "domainWarn=closed"),
-		onPhone: url.startsWith("/s/pc") && isPhone(headers) && !wantsDesktop(cookie),
-		inSite: !entryPoints.includes(url),
+		isSignedIn: hasCookie(cookie, "present=1"),
+		isWarningClosed: hasCookie(cookie, "domainWarn=closed"),
+		isOnPhone: url.startsWith("/s/pc") && isPhone(headers) && !wantsDesktop(cookie),
+		isInSite: !entryPoints.includes(url),
 	};
 }
 
-/** Pieces of a site's page by reader, made when first asked for and gone with the site's version. */
+/** Pieces of a site's page by variant, made at the first request and dropped with the site's version. */
 function pageCache(
 	dist: Dist,
-	painter: Painter | undefined,
+	renderShell: RenderShell | undefined,
 	visitors: VisitorTokens,
 	log: FastifyBaseLogger,
 ) {
 	const pages = new WeakMap<Site, Map<string, Promise<readonly string[]>>>();
-	const make = async (site: Site, reader: Reader): Promise<readonly string[]> => {
-		const { language, signedIn, warningClosed } = reader;
-		const visitorToken = visitors.of(site.companyId);
-		const first = reader.onPhone ? toMobileSite(site.documentsFor().baseInfo) : undefined;
+	const make = async (site: Site, variant: PageVariant): Promise<readonly string[]> => {
+		const { language, isSignedIn, isWarningClosed } = variant;
+		const parts = {
+			visitorToken: visitors.of(site.companyId),
+			first: variant.isOnPhone ? mobileRedirectScript(site.documentsFor().baseInfo) : undefined,
+		};
 		try {
-			const painting = reader.inSite
-				? await painter?.(snapshotOf(site, language), language, signedIn, warningClosed)
+			const shell = variant.isInSite
+				? await renderShell?.(snapshotOf(site, language), language, isSignedIn, isWarningClosed)
 				: undefined;
-			return pagePieces(dist, site, language, { painting, first, visitorToken });
+			return pagePieces(dist, site, language, { ...parts, shell });
 		} catch (error) {
 			log.error(
 				{ err: error, companyId: site.companyId },
-				"the page could not be painted; its script draws it",
+				"header and footer could not be rendered on the server; the page's script renders them",
 			);
-			return pagePieces(dist, site, language, { first, visitorToken });
+			return pagePieces(dist, site, language, parts);
 		}
 	};
-	return (site: Site, reader: Reader): Promise<readonly string[]> => {
-		const known = pages.get(site) ?? new Map<string, Promise<readonly string[]>>();
-		pages.set(site, known);
-		const name = Object.values(reader).join(" ");
-		const page = known.get(name) ?? make(site, reader);
-		known.set(name, page);
+	return (site: Site, variant: PageVariant): Promise<readonly string[]> => {
+		const cached = pages.get(site) ?? new Map<string, Promise<readonly string[]>>();
+		pages.set(site, cached);
+		const name = Object.values(variant).join(" ");
+		const page = cached.get(name) ?? make(site, variant);
+		cached.set(name, page);
 		return page;
 	};
 }
@@ -97,11 +99,11 @@ type Needs = Pick<Deps, "env"> & { readonly dist: Dist };
 export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) => {
 	const visitors = createVisitorTokens(env.secret);
 	const ddOrigin = frameOrigin(env);
-	const piecesOf = pageCache(dist, await loadPainter(dist.folder), visitors, app.log);
+	const piecesOf = pageCache(dist, await loadRenderShell(dist.folder), visitors, app.log);
 
 	async function page(request: FastifyRequest, reply: FastifyReply) {
 		const nonce = randomBytes(18).toString("base64");
-		const html = (await piecesOf(request.site, readerOf(request))).join(nonce);
+		const html = (await piecesOf(request.site, pageVariant(request))).join(nonce);
 		const [body, encoding] = await compressAnswer(html, String(request.headers["accept-encoding"] ?? ""));
 		if (encoding) reply.header("content-encoding", encoding);
 		return (
@@ -116,7 +118,7 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) 
 						loginFrame: hasDdLogin(request.site) ? ddOrigin : undefined,
 					}),
 				)
-				// Asked for anew each time and never kept under a mark: a kept page would bring its old nonce back.
+				// Never served from a cache: a cached page would have an old nonce.
 				.header("cache-control", "no-cache, private")
 				.header("vary", "accept-encoding, accept-language, cookie, user-agent, sec-ch-ua-mobile")
 				.type("text/html; charset=utf-8")

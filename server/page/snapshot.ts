@@ -1,35 +1,27 @@
-// What the page carries so that its first paint needs no request: the documents of the default school, and the
+// What the page carries so that its first render needs no request: the documents of the default school, and the
 // templates and themes they name. The school of the address is behind the hash, which no server sees.
-import type { HomeConfig, SiteSnapshot, TemplateDoc, ThemeDoc } from "../../schemas/generated/documents.ts";
+import { appearanceOf, type CatalogPath } from "../../schemas/appearance.ts";
+import type { HomeConfig, SiteSnapshot } from "../../schemas/generated/documents.ts";
 import type { Site } from "../deps.ts";
-import { type Catalog, catalog, themePath } from "../modules/site/catalog.ts";
-import { templatePath } from "../modules/site/rules.ts";
+import { type Catalog, catalog } from "../modules/site/catalog.ts";
 import type { Language } from "../plugins/language.ts";
 
-type Found<T> = readonly [path: string, document: T];
-
-/** The document of a path; for an unknown one that of the fallback, under its own path. */
-function pick<T>(documents: ReadonlyMap<string, T>, path: string, fallback: string): Found<T>[] {
+/** The document of a path, else its fallback, each by its own name. */
+function pick<T>(documents: ReadonlyMap<string, T>, { path, fallback }: CatalogPath): Record<string, T> {
 	const name = documents.has(path) ? path : fallback;
 	const document = documents.get(name);
-	return document === undefined ? [] : [[name, document]];
+	return document === undefined ? {} : { [name]: document };
 }
 
-function looks({ templates, themes, colours }: Catalog, home: HomeConfig) {
-	const kinds = { header: home.headCfRsp.headTemplateId, footer: home.footTemplateId ?? 1 };
-	const regions = (["header", "footer"] as const).map((kind) => {
-		const template = pick(templates, templatePath(kind, kinds[kind]), `${kind}/1`);
-		// Some templates only exist in one look and name it themselves.
-		const forced = template[0]?.[1].theme;
-		const path = forced ? `${kind}/${forced}` : themePath(colours, kind, home.themeColor);
-		return { template, theme: pick(themes, path, `${kind}/default`) };
+function catalogOf({ templates, themes, colours }: Catalog, home: HomeConfig) {
+	const { header, footer, page, globalTheme } = appearanceOf(home, colours);
+	const regions = [header, footer].map(({ template, theme }) => {
+		const picked = pick(templates, template);
+		return { template: picked, theme: pick(themes, theme(Object.values(picked)[0])) };
 	});
-	const { pageTemplateId = "home-1", globalTheme } = home.homePageTemplateRsp ?? {};
-	const page = pick(templates, `page/${pageTemplateId}`, "page/home-1");
-	const over = globalTheme ? pick(themes, `global/${globalTheme}`, "") : [];
 	return {
-		templates: Object.fromEntries<TemplateDoc>([...regions.flatMap(({ template }) => template), ...page]),
-		themes: Object.fromEntries<ThemeDoc>([...regions.flatMap(({ theme }) => theme), ...over]),
+		templates: Object.assign({}, ...regions.map(({ template }) => template), pick(templates, page)),
+		themes: Object.assign({}, ...regions.map(({ theme }) => theme), globalTheme && pick(themes, globalTheme)),
 	};
 }
 
@@ -54,7 +46,7 @@ export function snapshotOf(site: Site, language: Language, known: Catalog = cata
 		alias,
 		register,
 		sideLayer,
-		...looks(known, home),
+		...catalogOf(known, home),
 	};
 }
 

@@ -1,22 +1,18 @@
-// The token decides the student. A token is known to the browser only; the database has its hash.
+// Admits a request by its token: which routes are for whom, and who a request is from.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import type { Deps } from "../deps.ts";
 import { Refusal } from "./envelope.ts";
-import { createKnownTokens } from "./knownTokens.ts";
-import { createVisitorTokens, looksLikeVisitor } from "./visitorTokens.ts";
 
 export interface RequestStudent {
 	readonly id: string;
-	/** Where the session stands, else the student's own; empty when neither says. */
+	/** The session's, else the student's own; empty when neither has one. */
 	readonly schoolId: string;
-	/** Key of the session's row. */
 	readonly sessionId: string;
 	/** Must change the password before anything else. */
 	readonly forcedPassword: boolean;
 }
 
-/** Whom a token stands for. */
+/** Whom a token identifies. */
 export type Identity =
 	| { readonly kind: "student"; readonly student: RequestStudent }
 	| { readonly kind: "visitor" }
@@ -24,11 +20,13 @@ export type Identity =
 	| { readonly kind: "nobody"; readonly elsewhere: boolean };
 
 /**
- * Who may call a route. `student`: signed in, or the answer is 401. `optional`: request.student is set when a
- * good token came along; one that is no longer good is told so, so that the page renews it and asks again.
- * `anyone`: the token is not looked at, which costs nothing.
+ * Who may call a route. `student`: signed in, or the reply is 401. `optional`: request.student is set for a valid
+ * token; an invalid one is refused, so that the page renews it and tries again. `anyone`: the token is not read.
  */
 export type Access = "anyone" | "optional" | "student";
+
+/** @param companyId a token identifies nobody at another company */
+export type Identify = (companyId: number, token: string | undefined) => Promise<Identity>;
 
 declare module "fastify" {
 	interface FastifyRequest {
@@ -40,8 +38,7 @@ declare module "fastify" {
 		evenForced?: boolean;
 	}
 	interface FastifyInstance {
-		/** Whom a token of this company stands for: a student, a visitor, or nobody. */
-		identify(companyId: number, token: string | undefined): Promise<Identity>;
+		identify: Identify;
 	}
 }
 
@@ -57,35 +54,14 @@ const changePassword = {
 	en: "according to requirements, please change your password to continue",
 };
 
-/** 409 where the session ended because of a sign-in elsewhere, 401 for everything else that is no good token. */
-export const notSignedIn = (elsewhere: boolean): Refusal =>
+/** 409 where the session ended because of a sign-in elsewhere, 401 for every other invalid token. */
+export const notSignedIn = (elsewhere = false): Refusal =>
 	elsewhere ? new Refusal("409", signedInElsewhere, 409) : new Refusal("401", signInFirst, 401);
 
-/** The student must change the password before anything else; told in this code by calls and operations alike. */
+/** The student must change the password before any other call or operation. */
 export const mustChangePassword = (): Refusal => new Refusal("1105", changePassword, 403);
 
-/** No token we give is longer; looking for what a stranger sends stays cheap. */
-const longest = 200;
-const nobody: Identity = { kind: "nobody", elsewhere: false };
-
-export const auth = fp(async (app: FastifyInstance, deps: Pick<Deps, "env" | "db" | "bus" | "log">) => {
-	const tokens = createKnownTokens(deps);
-	const visitors = createVisitorTokens(deps.env.secret);
-	app.addHook("onClose", () => tokens.settled());
-
-	async function identify(companyId: number, token: string | undefined): Promise<Identity> {
-		if (!token || token.length > longest) return nobody;
-		if (looksLikeVisitor(token)) return visitors.isGood(companyId, token) ? { kind: "visitor" } : nobody;
-		const session = await tokens.find(companyId, token);
-		if (!session || session.endReason !== null || session.secondsLeft <= 0)
-			return { kind: "nobody", elsewhere: session?.endReason === "elsewhere" };
-		const { id, studentId, schoolId, forcedPassword } = session;
-		return {
-			kind: "student",
-			student: { id: studentId, schoolId: schoolId ?? "", sessionId: id, forcedPassword },
-		};
-	}
-
+export const auth = fp(async (app: FastifyInstance, { identify }: { readonly identify: Identify }) => {
 	app.decorate("identify", identify);
 	app.decorateRequest("student");
 	async function admit(request: FastifyRequest, access: Access, evenForced: boolean): Promise<void> {

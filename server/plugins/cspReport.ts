@@ -1,4 +1,4 @@
-// Takes browsers' reports of what the Content-Security-Policy stopped: counted all, logged a few.
+// Browsers' reports of violations of the Content-Security-Policy: all are counted, some logged.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Metrics } from "./metrics.ts";
@@ -6,12 +6,12 @@ import { withoutValues } from "./requestLog.ts";
 
 const url = "/s/api/csp-report";
 const maxBytes = 16_384;
-const maxReportsARequest = 20;
-const logLinesAMinute = 20;
+const maxReportsPerRequest = 20;
+const maxLinesPerMinute = 20;
 
 type Fields = { readonly [name: string]: unknown };
 
-/** Anybody can send a report, so only names the policy has become labels. */
+/** Anybody can send a report, so only names of the standard become labels. */
 const directives = new Set(
 	"default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src connect-src frame-src frame-ancestors base-uri form-action object-src worker-src manifest-src media-src require-trusted-types-for trusted-types".split(
 		" ",
@@ -21,11 +21,11 @@ const directives = new Set(
 const isFields = (value: unknown): value is Fields =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The old form is {"csp-report": {...}}, the new one a list of {type, body}. */
-export function reportsIn(body: unknown): Fields[] {
+/** The old format is {"csp-report": {...}}, the new one a list of {type, body}. */
+function reportsIn(body: unknown): Fields[] {
 	if (Array.isArray(body))
 		return body
-			.slice(0, maxReportsARequest)
+			.slice(0, maxReportsPerRequest)
 			.filter(isFields)
 			.filter(({ type }) => type === "csp-violation")
 			.map(({ body }) => body)
@@ -54,7 +54,7 @@ export const cspReport = fp(async (app: FastifyInstance, { metrics }: { metrics:
 	const mayLog = (): boolean => {
 		const now = Math.floor(Date.now() / 60_000);
 		if (now !== minute) [minute, lines] = [now, 0];
-		return lines++ < logLinesAMinute;
+		return lines++ < maxLinesPerMinute;
 	};
 	app.addContentTypeParser(
 		["application/csp-report", "application/reports+json"],
@@ -68,7 +68,7 @@ export const cspReport = fp(async (app: FastifyInstance, { metrics }: { metrics:
 			for (const report of reportsIn(request.body)) {
 				const line = lineOf(report);
 				metrics.cspReports.inc({ directive: line.directive });
-				if (mayLog()) request.log.warn(line, "a browser reported a breach of the Content-Security-Policy");
+				if (mayLog()) request.log.warn(line, "a browser reported a violation of the Content-Security-Policy");
 			}
 			return reply.code(204).send();
 		},

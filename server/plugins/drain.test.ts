@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../tests/support/testApp.ts";
+import { openTestApp, type TestApp } from "../../tests/support/server/testApp.ts";
 import { route } from "./route.ts";
 
 let site: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 				url: "/s/api/test/slow",
 				data: "/calls/config#/definitions/SocketDomains",
 				handler: () =>
-					new Promise((resolve) => {
+					new Promise<{ netty: { domain: string } }>((resolve) => {
 						go = () => resolve({ netty: { domain: "done" } });
 						asked();
 					}),
@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function opened(say = ""): Promise<Socket> {
+async function opened(firstBytes = ""): Promise<Socket> {
 	const socket = connect((site.app.server.address() as AddressInfo).port, "127.0.0.1");
 	await once(socket, "connect");
-	socket.write(say);
+	socket.write(firstBytes);
 	return socket;
 }
 
-test("a stop waits for the answer under way, and for no connection on which nothing happens", async () => {
+test("shutdown: waits for the request under way, not for idle connections", async () => {
 	// Browsers open one in advance; without an end to it the server would wait for as long as the page is open.
 	const silent = await opened();
 	const begun = await opened("GET /healthz HTTP/1.1\r\nHos");

@@ -1,43 +1,43 @@
-// A stop that costs nobody an answer: what is under way ends, what is asked meanwhile is answered and its connection
-// closed, and connections on which nothing happens (browsers open some in advance) are not waited for.
+// Graceful shutdown: requests under way are completed, new ones are answered and their connections closed, and idle
+// connections (browsers open some in advance) are not waited for.
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 
-/** Time for clients to learn by `connection: close` that they must connect anew. */
-const farewellMs = 300;
-/** A request that has not ended by then never will: its sender stopped in the middle of it. */
-const longestMs = 5000;
+/** Time for clients to get `connection: close` and reconnect elsewhere. */
+const graceMs = 300;
+/** A request that has not ended by then is abandoned by its sender. */
+const timeoutMs = 5000;
 
 export const drain = fp(async (app: FastifyInstance) => {
-	/** Open connections and how many requests are under way on each. */
-	const requests = new Map<Socket, { underWay: number }>();
-	const end = (which: (underWay: number) => boolean): void => {
-		for (const [socket, { underWay }] of requests) if (which(underWay)) socket.destroy();
+	/** Number of requests under way on each open connection. */
+	const connections = new Map<Socket, { requests: number }>();
+	const destroy = (isEnded: (requests: number) => boolean): void => {
+		for (const [socket, { requests }] of connections) if (isEnded(requests)) socket.destroy();
 	};
 	app.server.on("connection", (socket: Socket) => {
-		requests.set(socket, { underWay: 0 });
-		socket.once("close", () => requests.delete(socket));
+		connections.set(socket, { requests: 0 });
+		socket.once("close", () => connections.delete(socket));
 	});
 	app.server.on("request", ({ socket }, response) => {
-		const count = requests.get(socket);
+		const count = connections.get(socket);
 		if (!count) return;
-		count.underWay += 1;
+		count.requests += 1;
 		response.on("close", () => {
-			count.underWay -= 1;
+			count.requests -= 1;
 		});
 	});
-	let stopping = false;
+	let isStopping = false;
 	app.addHook("onSend", (_request, reply, _payload, done) => {
-		if (stopping) reply.header("connection", "close");
+		if (isStopping) reply.header("connection", "close");
 		done();
 	});
 	app.addHook("preClose", async () => {
-		stopping = true;
-		const until = Date.now() + farewellMs;
-		while (requests.size > 0 && Date.now() < until) await delay(10);
-		end((underWay) => underWay === 0);
-		setTimeout(() => end(() => true), longestMs).unref();
+		isStopping = true;
+		const until = Date.now() + graceMs;
+		while (connections.size > 0 && Date.now() < until) await delay(10);
+		destroy((requests) => requests === 0);
+		setTimeout(() => destroy(() => true), timeoutMs).unref();
 	});
 });

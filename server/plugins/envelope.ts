@@ -1,24 +1,24 @@
-// Every answer below /s/api is an envelope {code, message, data}; code "1" is success, all else a failure.
+// Every reply below /s/api is an envelope {code, message, data}; code "1" is success, every other a failure.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { LocalText } from "../../schemas/generated/documents.ts";
 import { DatabaseBusy, DatabaseUnavailable } from "../db/sql.ts";
 import { sendStatusPage } from "./statusPage.ts";
 
-/** A failure that was foreseen; thrown by handlers, told to the reader. */
+/** An expected failure: thrown by handlers, shown to the student. */
 export class Refusal extends Error {
 	override name = "Refusal";
 	readonly code: string;
 	readonly text: LocalText;
 	readonly status: number;
-	/** Seconds after which trying again makes sense. */
+	/** Seconds. */
 	readonly retryAfter: number | undefined;
-	/** What goes with it for the page. */
+	/** Additional data for the page. */
 	readonly data: object | null;
 
 	/**
-	 * @param code anything but "1"; for failures of the protocol the HTTP status in figures
-	 * @param message a sentence for a reader, best in both languages
+	 * @param code anything but "1"; for HTTP errors the status
+	 * @param message for the student, preferably in both languages
 	 */
 	constructor(
 		code: string,
@@ -36,7 +36,24 @@ export class Refusal extends Error {
 	}
 }
 
-/** Sentences for what Fastify itself refuses, by status. */
+/** Code and message of a refusal, as the rules of a module list them. */
+export interface Reason {
+	readonly code: string;
+	readonly text: LocalText;
+}
+
+/** @throws Refusal */
+export function refuse({ code, text }: Reason): never {
+	throw new Refusal(code, text);
+}
+
+/** @throws Refusal 404 when nothing was found */
+export function orNotFound<Found>(found: Found | undefined, text: LocalText): Found {
+	if (found === undefined) throw new Refusal("404", text, 404);
+	return found;
+}
+
+/** Messages for refusals of Fastify itself, by status. */
 const protocolTexts: Record<number, LocalText> = {
 	400: { zh: "请求无法读取。", en: "The request could not be read." },
 	404: { zh: "没有这个地址。", en: "There is nothing at this address." },
@@ -54,7 +71,7 @@ const broken = (id: string): LocalText => ({
 	en: `Something went wrong on our side. Please try again. Reference ${id}`,
 });
 
-/** @returns undefined for an error nobody foresaw */
+/** @returns undefined for an unexpected error */
 function refusalOf(error: FastifyError): Refusal | undefined {
 	if (error instanceof Refusal) return error;
 	if (error instanceof DatabaseUnavailable) return new Refusal("503", busy, 503, error.retryAfter);
@@ -65,10 +82,10 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 	return new Refusal(String(status), text, status);
 }
 
-/** Addresses that programs call; people see the others, and get a page. */
+/** Paths of calls get JSON; all others are opened in a browser and get a page. */
 const isCall = ({ method, raw }: FastifyRequest): boolean =>
 	/^\/(s\/api|loginout|loginoutNew)(\/|\?|$)/.test(raw.url ?? "") ||
-	// A browser goes to it by GET, the page calls it by POST.
+	// Opened by GET, called by POST.
 	(method === "POST" && /^\/upgrade\/token(\?|$)/.test(raw.url ?? ""));
 
 function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -83,36 +100,36 @@ function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): F
 		.send({ code: refusal.code, message, data: refusal.data });
 }
 
-/** For an error outside of the hooks, where no error handler is asked. */
+/** For an error outside of the hooks, where the error handler does not run. */
 export const sendRefusal = (
 	error: FastifyError,
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): FastifyReply => send(request, reply, refusalOf(error) ?? new Refusal("500", broken(request.id), 500));
 
-/** Says why a request was refused; in a rush once a second, and how many others were meanwhile. */
-function refusalLog(): (request: FastifyRequest, error: FastifyError) => void {
-	let saidAt = Number.NEGATIVE_INFINITY;
+/** Logs why a request was refused; under overload once a second, with the number of others. */
+function createRefusalLog(): (request: FastifyRequest, error: FastifyError) => void {
+	let loggedAt = Number.NEGATIVE_INFINITY;
 	let others = 0;
 	return (request, error) => {
-		const isCrowd = error instanceof DatabaseBusy;
-		if (isCrowd && performance.now() - saidAt < 1000) {
+		const isOverload = error instanceof DatabaseBusy;
+		if (isOverload && performance.now() - loggedAt < 1000) {
 			others += 1;
 			return;
 		}
-		request.log.warn({ err: error, ...(isCrowd ? { others } : {}) }, "a request was refused");
-		if (!isCrowd) return;
-		saidAt = performance.now();
+		request.log.warn({ err: error, ...(isOverload ? { others } : {}) }, "a request was refused");
+		if (!isOverload) return;
+		loggedAt = performance.now();
 		others = 0;
 	};
 }
 
 export const envelope = fp(async (app: FastifyInstance) => {
-	const sayRefused = refusalLog();
+	const logRefused = createRefusalLog();
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const refusal = refusalOf(error);
 		if (!refusal) request.log.error({ err: error }, "a request failed");
-		else if (refusal.status >= 500) sayRefused(request, error);
+		else if (refusal.status >= 500) logRefused(request, error);
 		return sendRefusal(refusal ?? error, request, reply);
 	});
 	app.setNotFoundHandler((request, reply) =>

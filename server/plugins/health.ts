@@ -1,17 +1,17 @@
-// What a load balancer asks: does the process live, and may it be given visitors.
+// Health checks of a load balancer: the process is alive, and it is ready for requests.
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import type { Deps } from "../deps.ts";
 import { unlimited } from "./limits.ts";
 
 export const health = fp(async (app: FastifyInstance, { db }: Pick<Deps, "db">) => {
-	let stopping = false;
+	let isStopping = false;
 	app.addHook("preClose", async () => {
-		stopping = true;
+		isStopping = true;
 	});
 	app.get("/healthz", unlimited, async () => ({ status: "ok" }));
 	app.get("/readyz", unlimited, async (request, reply) => {
-		if (stopping) return reply.code(503).send({ status: "stopping" });
+		if (isStopping) return reply.code(503).send({ status: "stopping" });
 		try {
 			await db.ping();
 			return { status: "ready" };

@@ -12,6 +12,6 @@ test.each([
 	[undefined, "en;q=0.2, zh-CN;q=0.8", "zh"],
 	[undefined, "en;q=0, zh;q=0", "zh"],
 	[undefined, "*, english, ;;;q=", "zh"],
-] as const)("cookie %s and header %s are answered in %s", (cookie, accepted, expected) => {
+] as const)("cookie %s, header %s: %s", (cookie, accepted, expected) => {
 	expect(chooseLanguage(cookie, accepted)).toBe(expected);
 });

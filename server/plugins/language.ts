@@ -1,4 +1,4 @@
-// Which of the two languages a request is answered in: the choice kept in the cookie, else the browser's, else zh.
+// The language of a response: the choice in the cookie, else the browser's, else zh.
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 
@@ -12,8 +12,8 @@ declare module "fastify" {
 
 /** @param accepted the header Accept-Language; of the languages we have, the one with the highest weight */
 export function chooseLanguage(cookie: string | undefined, accepted: string | undefined): Language {
-	const kept = /(?:^|;\s*)language=(zh|en)(?:;|$)/.exec(cookie ?? "")?.[1];
-	if (kept) return kept as Language;
+	const chosen = /(?:^|;\s*)language=(zh|en)(?:;|$)/.exec(cookie ?? "")?.[1];
+	if (chosen) return chosen as Language;
 	let best: { language: Language; weight: number } | undefined;
 	for (const part of (accepted ?? "").slice(0, 500).split(",")) {
 		const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
@@ -25,7 +25,7 @@ export function chooseLanguage(cookie: string | undefined, accepted: string | un
 }
 
 export const language = fp(async (app: FastifyInstance) => {
-	// Most answers are the same in both languages, so nobody chooses before somebody asks.
+	// Computed on demand: most responses are the same in both languages.
 	app.decorateRequest("language", {
 		getter() {
 			const { cookie, "accept-language": accepted } = this.headers;

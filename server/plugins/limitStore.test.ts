@@ -29,7 +29,7 @@ async function givenRedis(): Promise<{ url: string; leave: () => Promise<void> }
 	return { url: `redis://127.0.0.1:${(redis.address() as AddressInfo).port}`, leave };
 }
 
-test("while Redis is away attempts are counted all the same, and so is what an address asks", async () => {
+test("Redis outage: attempts and requests of an address are still counted", async () => {
 	const redis = await givenRedis();
 	const app = Fastify({ loggerInstance: createLog("silent") });
 	await app.register(limits, { redisUrl: redis.url, perAddress: 8 });

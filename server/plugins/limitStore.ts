@@ -1,25 +1,25 @@
-// The counts behind the limits of several servers: in Redis for all of them, and in this process always. So a Redis
-// that is away stops nobody, opens no door to whoever guesses passwords, and makes nobody wait.
+// Counts of rate limits: in Redis for all servers, and always in this process too. So an outage of Redis neither refuses
+// requests, nor lifts the limits on guessing passwords, nor delays anybody.
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { Redis } from "ioredis";
 
-/** How often something was done in its time window, and what is left of that; ms. */
+/** Count within a time window, and the rest of the window in ms. */
 interface Count {
 	readonly current: number;
 	readonly ttl: number;
 }
-type Answer = (error: Error | null, count: Count) => void;
+type Callback = (error: Error | null, count: Count) => void;
 
-/** As many keys as are counted here; the longest unused makes way. */
-const most = 20_000;
+/** Keys counted in this process; the least recently used is removed. */
+const maxKeys = 20_000;
 const prefix = "schoolfront-limit-";
 const script = `
 	local current = redis.call('INCR', KEYS[1])
 	if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 	return {current, redis.call('PTTL', KEYS[1])}`;
 
-/** Counts of this process alone. */
-class Here {
+/** Counts of this process. */
+class LocalCounts {
 	private readonly counts = new Map<string, { current: number; readonly until: number }>();
 
 	read(key: string): Count {
@@ -34,52 +34,54 @@ class Here {
 		this.counts.delete(key);
 		this.counts.set(key, { current: next.current, until: performance.now() + next.ttl });
 		for (const [oldest] of this.counts) {
-			if (this.counts.size <= most) break;
+			if (this.counts.size <= maxKeys) break;
 			this.counts.delete(oldest);
 		}
 		return next;
 	}
 }
 
-type Counting = Redis & { countUp(key: string, window: number): Promise<readonly [number, number]> };
+type RedisWithScript = Redis & { countUp(key: string, window: number): Promise<readonly [number, number]> };
 
-/** The class that @fastify/rate-limit makes one of for itself and one for each limit of its own. */
+/** The class whose instances @fastify/rate-limit makes: one, and one for each limit of its own. */
 export function limitStoreOver(redis: Redis): FastifyRateLimitStoreCtor {
 	redis.defineCommand("countUp", { numberOfKeys: 1, lua: script });
-	const counting = redis as Counting;
+	const counting = redis as RedisWithScript;
 
-	/** Of two counts the one that has seen more: Redis may have been away, and this server is not the only one. */
-	async function larger(here: Count, ask: () => Promise<readonly [number, number]>): Promise<Count> {
-		if (redis.status !== "ready") return here;
+	/** The larger of both counts: Redis may have missed some, and other servers count too. */
+	async function larger(local: Count, read: () => Promise<readonly [number, number]>): Promise<Count> {
+		if (redis.status !== "ready") return local;
 		try {
-			const [current, ttl] = await ask();
-			return current > here.current ? { current, ttl: Math.max(0, ttl) } : here;
+			const [current, ttl] = await read();
+			return current > local.current ? { current, ttl: Math.max(0, ttl) } : local;
 		} catch {
-			// openRedis says in the log that Redis cannot be reached.
-			return here;
+			// Logged by openRedis.
+			return local;
 		}
 	}
 
 	return class LimitStore implements FastifyRateLimitStore {
-		private readonly here = new Here();
+		private readonly local = new LocalCounts();
 		private readonly name: string;
 
 		constructor(_options: object, name = prefix) {
 			this.name = name;
 		}
 
-		incr(key: string, answer: Answer, window: number): void {
-			const here = this.here.add(key, window);
-			void larger(here, () => counting.countUp(this.name + key, window)).then((count) => answer(null, count));
+		incr(key: string, callback: Callback, window: number): void {
+			const local = this.local.add(key, window);
+			void larger(local, () => counting.countUp(this.name + key, window)).then((count) =>
+				callback(null, count),
+			);
 		}
 
-		/** Without counting. */
-		read(key: string, answer: Answer): void {
-			const ask = async () => {
+		/** Does not count. */
+		read(key: string, callback: Callback): void {
+			const read = async () => {
 				const [current, ttl] = await Promise.all([redis.get(this.name + key), redis.pttl(this.name + key)]);
 				return [Number(current ?? 0), ttl] as const;
 			};
-			void larger(this.here.read(key), ask).then((count) => answer(null, count));
+			void larger(this.local.read(key), read).then((count) => callback(null, count));
 		}
 
 		child(limit: object): LimitStore {

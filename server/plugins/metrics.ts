@@ -1,4 +1,4 @@
-// Numbers about the running server for a monitoring system, in Prometheus' format.
+// Metrics in Prometheus' format.
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
@@ -10,7 +10,7 @@ export interface Metrics {
 	readonly cspReports: Counter<"directive">;
 }
 
-/** What is counted only when somebody reads the numbers. */
+/** Read when metrics are collected. */
 export interface Counts {
 	/** Open realtime connections. */
 	count(): number;
@@ -59,8 +59,8 @@ export function createMetrics(sockets: Counts): Metrics {
 const isLoopback = (address: string): boolean =>
 	address === "::1" || address.replace(/^::ffff:/, "").startsWith("127.");
 
-/** Any of these is the mark of a proxy: whoever asks stands behind it, on another machine perhaps. */
-const forwarding = [
+/** Headers of a proxy: the client may be on another machine. */
+const proxyHeaders = [
 	"forwarded",
 	"via",
 	"x-forwarded-for",
@@ -69,19 +69,19 @@ const forwarding = [
 	"x-real-ip",
 ];
 
-/** Serves /metrics to this machine only: a neighbour that merely passes a request on does not count. */
+/** Serves /metrics to this machine only, not through a proxy. */
 export const metricsRoute = fp(async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {
 	app.addHook("onResponse", (request, reply, done) => {
-		// Routes are few; addresses are as many as strangers can think of.
+		// By route, since clients can send any number of paths.
 		const route = request.routeOptions.url ?? "(none)";
 		const status = `${Math.floor(reply.statusCode / 100)}xx`;
 		metrics.requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
 		done();
 	});
 	app.get("/metrics", unlimited, async (request, reply) => {
-		const passedOn = forwarding.some((name) => request.headers[name] !== undefined);
-		const near = isLoopback(request.socket.remoteAddress ?? "") && isLoopback(request.ip);
-		if (!near || passedOn) return reply.callNotFound();
+		const isForwarded = proxyHeaders.some((name) => request.headers[name] !== undefined);
+		const isLocal = isLoopback(request.socket.remoteAddress ?? "") && isLoopback(request.ip);
+		if (!isLocal || isForwarded) return reply.callNotFound();
 		return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
 	});
 });

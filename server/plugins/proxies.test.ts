@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { addressOf, bareHost, hostOf, proxiesOf, subscriberOf } from "./proxies.ts";
+import { addressOf, bareHost, hostOf, proxiesOf } from "./proxies.ts";
 
 test.each([
 	["127.0.0.1", true],
@@ -10,14 +10,14 @@ test.each([
 	["fe80::1", false],
 	["", false],
 	["localhost", false],
-])("%s is trusted: %s", (address, expected) => {
+])("%s: trusted %s", (address, expected) => {
 	expect(proxiesOf(["127.0.0.1", "10.0.0.0/8", "fd00::/8"]).trusts(address)).toBe(expected);
 });
 
 const request = (remoteAddress: string, headers: IncomingMessage["headers"]) =>
 	({ socket: { remoteAddress }, headers }) as IncomingMessage;
 
-test("a forwarded host counts from a trusted neighbour only, the one nearest to us", () => {
+test("forwarded host: used from a trusted proxy only, the last one", () => {
 	const proxies = proxiesOf(["10.0.0.1"]);
 	const headers = { host: "inner", "x-forwarded-host": "evil.test, outer.test" };
 	expect(hostOf(request("10.0.0.1", headers), proxies)).toBe("outer.test");
@@ -29,7 +29,7 @@ test.each([
 	["one.test.", "one.test"],
 	["[::1]:4000", "[::1]"],
 	["one.test:65536", "one.test:65536"],
-])("%s is the host %s", (host, expected) => {
+])("%s: host %s", (host, expected) => {
 	expect(bareHost(host)).toBe(expected);
 });
 
@@ -39,19 +39,7 @@ test.each([
 	["10.0.0.1", "1.1.1.1, 2.2.2.2", "2.2.2.2"],
 	["10.0.0.1", "1.1.1.1,10.0.0.2", "1.1.1.1"],
 	["10.0.0.1", "10.0.0.2", "10.0.0.2"],
-])("a request by %s that was passed on for %s comes from %s", (neighbour, passed, expected) => {
+])("request of %s forwarded for %s: address %s", (neighbour, passed, expected) => {
 	const headers = passed === undefined ? {} : { "x-forwarded-for": passed };
 	expect(addressOf(request(neighbour, headers), proxiesOf(["10.0.0.0/8"]))).toBe(expected);
-});
-
-test.each([
-	["192.0.2.7", "192.0.2.7"],
-	["::ffff:192.0.2.7", "192.0.2.7"],
-	["2001:db8:0:7:1:2:3:4", "2001:db8:0:7"],
-	["2001:db8::1", "2001:db8:0:0"],
-	["::1", "0:0:0:0"],
-	["2001:db8:0:7::", "2001:db8:0:7"],
-	["", ""],
-])("%s belongs to the subscriber %s", (address, expected) => {
-	expect(subscriberOf(address)).toBe(expected);
 });

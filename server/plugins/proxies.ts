@@ -1,4 +1,4 @@
-// Which neighbours may speak for others: only their X-Forwarded-… headers are believed.
+// Trusted proxies: only their X-Forwarded-… headers are used.
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
@@ -19,7 +19,7 @@ export function proxiesOf(networks: readonly string[]): Proxies {
 	};
 }
 
-/** The host a browser asked for, as Fastify's request.host, for requests that do not pass through Fastify. */
+/** The requested host, as Fastify's request.host, for requests that do not pass through Fastify. */
 export function hostOf({ headers, socket }: IncomingMessage, proxies: Proxies): string | undefined {
 	const forwarded = headers["x-forwarded-host"];
 	if (forwarded && proxies.trusts(socket.remoteAddress ?? ""))
@@ -36,21 +36,10 @@ export function addressOf({ headers, socket }: IncomingMessage, proxies: Proxies
 	return address;
 }
 
-/** What one subscriber has to itself: an address of IPv4, or the first half of one of IPv6. */
-export function subscriberOf(address: string): string {
-	const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-	if (isIP(address) !== 6 || mapped) return mapped ?? address;
-	const [head = "", tail] = address.split("::");
-	const groups = head.split(":").filter(Boolean);
-	const after = tail?.split(":").filter(Boolean) ?? [];
-	const zeros = Math.max(0, 8 - groups.length - after.length);
-	return [...groups, ...Array<string>(zeros).fill("0"), ...after].slice(0, 4).join(":");
-}
-
-/** Of every request it is asked for again. */
+/** Cached, since every request needs it. */
 const bareHosts = new Map<string, string>();
 
-/** Host in lower case, without port and without the dot at the end. What cannot be a port stays, and is nobody's host. */
+/** Host in lower case, without port and final dot. An impossible port stays, and matches no host. */
 export function bareHost(host: string): string {
 	const known = bareHosts.get(host);
 	if (known !== undefined) return known;
@@ -58,23 +47,27 @@ export function bareHost(host: string): string {
 		.toLowerCase()
 		.replace(/:(\d{1,5})$/, (all, port) => (Number(port) > 65_535 ? all : ""))
 		.replace(/\.$/, "");
-	// Strangers can think of any number.
+	// Clients can send any number of hosts.
 	if (bareHosts.size >= 1000) bareHosts.clear();
 	bareHosts.set(host, bare);
 	return bare;
 }
 
-/** Whether an address is one of this host; a port that goes without saying is left out on both sides. */
+/** Whether an address is one of this host; default ports are left out on both sides. */
 export function isAtHost(page: URL, host: string): boolean {
 	const own = `${page.protocol}//${host}`;
 	return URL.canParse(own) && new URL(own).host === page.host;
 }
 
+/** Whether the page that sent a request is of its host. Browsers send the origin with every POST and every upgrade. */
+export const isSameOrigin = (origin: string | undefined, host: string): boolean =>
+	origin === undefined || (URL.canParse(origin) && isAtHost(new URL(origin), host));
+
 /**
- * Whether a request names one host only. With two Host headers, or another host in the request line, a proxy in
- * front may have thought of another company than we would.
+ * Whether a request names one host only. With two Host headers, or another host in the request line, a proxy may have
+ * routed it for another company than this server would.
  */
-export function saysOneHost({ rawHeaders, headers, url = "" }: IncomingMessage): boolean {
+export function namesOneHost({ rawHeaders, headers, url = "" }: IncomingMessage): boolean {
 	let hosts = 0;
 	for (let i = 0; i < rawHeaders.length; i += 2)
 		if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === "host") hosts++;

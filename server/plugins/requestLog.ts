@@ -1,8 +1,8 @@
-// One line a request: what was asked, by whom it was answered, how long it took. Never a value of a query.
+// One line for each request, without the values of its query.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 
-/** The number a call names in its path (API-042) is a student's. */
+/** The path of API-042 contains a student's mobile number. */
 const withoutMobile = (path: string): string => path.replaceAll(/(?<=\/)1\d{10}(?=\/|$)/g, "1**********");
 
 /** Path and the names of the query; their values may be codes and tokens, and so may a name without a value. */
@@ -14,22 +14,21 @@ export function withoutValues(url: string): { path: string; query?: string[] } {
 	return { path, query: [...new Set(names)].slice(0, 20) };
 }
 
-/** What machines ask all day, and files that never change, would bury the rest. */
-const quiet = ({ routeOptions: { url } }: FastifyRequest): boolean =>
+/** Health checks and static files would bury the rest. */
+const isFrequent = ({ routeOptions: { url } }: FastifyRequest): boolean =>
 	url === "/healthz" || url === "/readyz" || url === "/metrics" || url === "/s/pc/assets/*";
 
-/** Levels at which the lines come out. */
-const written = new Set(["info", "debug", "trace"]);
+/** Levels at which the lines are written. */
+const loggedLevels = new Set(["info", "debug", "trace"]);
 
 export const requestLog = fp(async (app: FastifyInstance) => {
 	app.addHook("onRequest", (request, reply, done) => {
 		reply.header("x-request-id", request.id);
 		done();
 	});
-	// A line that is not written is not made either.
-	if (!written.has(app.log.level)) return;
+	if (!loggedLevels.has(app.log.level)) return;
 	app.addHook("onResponse", (request, reply, done) => {
-		request.log[quiet(request) ? "debug" : "info"](
+		request.log[isFrequent(request) ? "debug" : "info"](
 			{
 				method: request.method,
 				...withoutValues(request.raw.url ?? ""),
@@ -37,7 +36,7 @@ export const requestLog = fp(async (app: FastifyInstance) => {
 				ms: Math.round(reply.elapsedTime * 10) / 10,
 				host: request.host,
 				address: request.ip,
-				// A host nobody owns has no company.
+				// An unknown host has no company.
 				...(request.company ? { companyId: request.company.id } : {}),
 				...(request.student ? { studentId: request.student.id } : {}),
 			},

@@ -1,23 +1,24 @@
+import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../tests/support/testApp.ts";
+import { openTestApp, type TestApp } from "../../tests/support/server/testApp.ts";
 import { DatabaseBusy, DatabaseUnavailable } from "../db/sql.ts";
 import { Refusal } from "./envelope.ts";
 import { type RouteSpec, route } from "./route.ts";
 
-const listQuery = "/calls/course#/definitions/CourseListQuery";
+const query = "/calls/course#/definitions/CourseListQuery";
 const body = "/calls/login#/definitions/LoginBody";
-const domains = "/calls/config#/definitions/SocketDomains";
+const data = "/calls/config#/definitions/SocketDomains";
 const logout = "/calls/login#/definitions/LogoutData";
-const kept = { netty: { domain: "" } };
+const shared = { netty: { domain: "" } };
 
 let site: TestApp;
 beforeAll(async () => {
 	site = await openTestApp({
 		routes(app) {
 			const get = (url: string, handler: RouteSpec["handler"], more: Partial<RouteSpec> = {}) =>
-				route(app, { method: "GET", url: `/s/api/test${url}`, data: domains, handler, ...more });
+				route(app, { method: "GET", url: `/s/api/test${url}`, data, handler, ...more });
 			get("/more", async () => ({ netty: { domain: "a", secret: "b" }, other: 1 }));
-			get("/kept", async () => kept, { kept: true });
+			get("/cached", async () => shared, { cached: true });
 			get("/less", async () => ({}));
 			get("/refused", async () => {
 				throw new Refusal("100", { zh: "不行。", en: "Not like that." });
@@ -32,12 +33,12 @@ beforeAll(async () => {
 				throw new Error("the secret is 42");
 			});
 			get("/query", async ({ query }) => ({ netty: { domain: JSON.stringify(query) } }), {
-				query: listQuery,
+				query,
 			});
-			get("/counted", async () => kept, {
-				access: "optional",
-				query: listQuery,
-				limit: { max: 2, per: "minute", key: ({ query }) => (query as { courseName: string }).courseName },
+			route(app, {
+				...{ method: "GET", url: "/s/api/test/counted", access: "optional", query, data },
+				limit: { max: 2, per: "minute", key: ({ query }) => query.courseName ?? "" },
+				handler: () => shared,
 			});
 			route(app, { method: "POST", url: "/s/api/test/body", body, data: logout, handler: async () => ({}) });
 		},
@@ -50,7 +51,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const call = (url: string, headers?: Record<string, string>) => get(`/s/api/test${url}`, headers);
 
 describe("hostile input", () => {
-	test.each(["Infinity", "-Infinity"])("%s in a query is held against the bounds", async (page) => {
+	test.each(["Infinity", "-Infinity"])("%s in a query is refused by the bounds", async (page) => {
 		const reply = await call(`/query?page=${page}`);
 		expect([reply.statusCode, reply.json().message]).toEqual([
 			400,
@@ -58,7 +59,7 @@ describe("hostile input", () => {
 		]);
 	});
 
-	test("as deep as it fits into a body is refused like any other", async () => {
+	test("a body nested as deeply as it fits is refused with 400", async () => {
 		const reply = await site.app.inject({
 			method: "POST",
 			url: "/s/api/test/body",
@@ -69,7 +70,7 @@ describe("hostile input", () => {
 	});
 });
 
-test("a rush is a line in the log, not one for each who is turned away", async () => {
+test("overload: twenty refusals of a busy database are fewer than ten lines in the log", async () => {
 	const before = site.logs().length;
 	const replies = await Promise.all(Array.from({ length: 20 }, () => call("/crowded")));
 	expect(
@@ -83,17 +84,17 @@ test("a rush is a line in the log, not one for each who is turned away", async (
 	).toBeLessThan(10);
 });
 
-describe("answers", () => {
-	test("hold what the schema names and nothing else", async () => {
+describe("replies", () => {
+	test("contain what the schema names and nothing else", async () => {
 		const reply = await call("/more");
 		expect(reply.json()).toEqual({ code: "1", message: "", data: { netty: { domain: "a" } } });
 		expect(reply.headers["cache-control"]).toBe("no-store");
 	});
 
-	test("that are kept are the same as those that are not", async () => {
+	test("a cached reply is the same as the first one", async () => {
 		const expected = '{"code":"1","message":"","data":{"netty":{"domain":""}}}';
 		for (const _ of [1, 2]) {
-			const reply = await call("/kept");
+			const reply = await call("/cached");
 			expect([reply.body, reply.headers["content-type"]]).toEqual([
 				expected,
 				"application/json; charset=utf-8",
@@ -101,26 +102,26 @@ describe("answers", () => {
 		}
 	});
 
-	test("without what the schema requires are errors of ours, told without detail", async () => {
+	test("without a required property become a 500 without detail", async () => {
 		const reply = await call("/less");
 		expect(reply.statusCode).toBe(500);
 		expect(reply.json()).toMatchObject({ code: "500", data: null });
 	});
 
-	test("of a refusal carry its code and the reader's language", async () => {
+	test("of a refusal carry its code and its message in the request's language", async () => {
 		expect((await call("/refused")).json()).toEqual({ code: "100", message: "Not like that.", data: null });
 		const chinese = await call("/refused", { "accept-language": "zh-CN,en;q=0.8" });
 		expect([chinese.statusCode, chinese.json().message]).toEqual([200, "不行。"]);
 	});
 
-	test("of a database that does not answer are 503", async () => {
+	test("of an unavailable database are 503 with retry-after", async () => {
 		const reply = await call("/busy");
 		expect(reply.statusCode).toBe(503);
 		expect(reply.headers["retry-after"]).toBe("5");
 		expect(reply.json()).toMatchObject({ code: "503", message: expect.stringContaining("try again") });
 	});
 
-	test("of a fault name a reference that is in the log, and nothing else", async () => {
+	test("of an unexpected error name the reference that is in the log, and nothing else", async () => {
 		const reply = await call("/broken");
 		const { message } = reply.json();
 		expect(message).not.toContain("secret");
@@ -134,7 +135,7 @@ describe("answers", () => {
 		).toContain("the secret is 42");
 	});
 
-	test("for an unknown call are an envelope, for an unknown page a page", async () => {
+	test("an unknown call gets an envelope, an unknown page gets a page", async () => {
 		const unknownCall = await get("/s/api/nothing");
 		expect([unknownCall.statusCode, unknownCall.json().code]).toEqual([404, "404"]);
 		const page = await get("/nothing");
@@ -151,7 +152,7 @@ describe("input", () => {
 			payload,
 		});
 
-	test("that fits is coerced and completed in a query", async () => {
+	test("a valid query is coerced and completed by defaults", async () => {
 		const reply = await call("/query?page=3");
 		expect(JSON.parse(reply.json().data.netty.domain)).toEqual({ page: 3, pageSize: 12 });
 	});
@@ -168,7 +169,7 @@ describe("input", () => {
 			`courseName=${"x".repeat(101)}`,
 			"query: courseName must be at most 100 characters, found 101 characters; shorten it",
 		],
-	])("?%s is refused with a sentence", async (query, message) => {
+	])("?%s is refused with a message", async (query, message) => {
 		const reply = await call(`/query?${query}`);
 		expect([reply.statusCode, reply.json()]).toEqual([400, { code: "400", message, data: null }]);
 	});
@@ -177,7 +178,7 @@ describe("input", () => {
 		['{"account":"a"}', 'body: (document) must be property "password", found nothing; add it'],
 		['{"account":1,"password":"p"}', "body: account must be string, found 1; change the value"],
 		["[]", "body: (document) must be object, found []; change the value"],
-	])("body %s is refused with a sentence", async (payload, message) => {
+	])("body %s is refused with a message", async (payload, message) => {
 		const reply = await post(payload);
 		expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
 	});
@@ -194,7 +195,7 @@ describe("input", () => {
 });
 
 describe("a limit with a key", () => {
-	test("counts each key, and says when it goes on", async () => {
+	test("counts each key and tells when the next call is allowed", async () => {
 		const statuses = [];
 		for (const name of ["a", "a", "b", "a"])
 			statuses.push((await call(`/counted?courseName=${name}`)).statusCode);
@@ -204,8 +205,25 @@ describe("a limit with a key", () => {
 		expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
 	});
 
-	test("leaves that of the address to those who are refused before they have a key", async () => {
+	test("a request refused before it has a key counts towards the limit of its address", async () => {
 		const reply = await call("/counted", { authorization: "nobody's" });
 		expect([reply.statusCode, reply.headers["x-ratelimit-limit"]]).toEqual([401, "12000"]);
 	});
+});
+
+test("types: a handler that does not fit its schemas does not compile", () => {
+	const declare = (app: FastifyInstance) => {
+		const call = { method: "GET", url: "/s/api/test/types", data } as const;
+		const of = (domain: string) => ({ netty: { domain } });
+		// @ts-expect-error `data` is another document
+		route(app, { ...call, handler: () => ({ list: [] }) });
+		// @ts-expect-error the query has no such property
+		route(app, { ...call, query, handler: (request) => of(request.query.colour) });
+		// @ts-expect-error no schema has this name
+		route(app, { ...call, body: "/calls/login#/definitions/None", handler: () => shared });
+		// @ts-expect-error there may be no student
+		route(app, { ...call, access: "optional", handler: ({ student }) => of(student.id) });
+		route(app, { ...call, access: "student", handler: ({ student }) => of(student.id) });
+	};
+	expect(declare).toBeTypeOf("function");
 });

@@ -1,7 +1,9 @@
 // The one way to declare a documented call: requests and replies go by the schemas of schemas/.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { checkReference, documentsBehind } from "../../schemas/behind.ts";
-import type { Access } from "./auth.ts";
+import type { Documents, Reference } from "../../schemas/generated/references.ts";
+import { checkReference, referencedSchemas } from "../../schemas/referencedSchemas.ts";
+import type { Access, RequestStudent } from "./auth.ts";
+import { createCounter } from "./counter.ts";
 import { tooMany } from "./limits.ts";
 
 declare module "fastify" {
@@ -11,47 +13,86 @@ declare module "fastify" {
 	}
 }
 
-export interface RouteSpec {
+/** A reference such as "/calls/course#/definitions/CourseListQuery"; without one the part is ignored. */
+type Optional = Reference | undefined;
+type DocumentOf<Ref extends Optional> = Ref extends Reference ? Documents[Ref] : unknown;
+
+/** A request of a signed-in student. */
+export type StudentRequest = FastifyRequest & { readonly student: RequestStudent };
+
+export interface StudentKey {
+	readonly companyId: number;
+	readonly studentId: string;
+}
+
+/** The request of a call: its parts as their schemas say, and a student where only students may call. */
+export type CallRequest<
+	Query extends Optional = Optional,
+	Body extends Optional = Optional,
+	Params extends Optional = Optional,
+	Who extends Access = Access,
+> = FastifyRequest<{
+	Querystring: DocumentOf<Query>;
+	Body: DocumentOf<Body>;
+	Params: DocumentOf<Params>;
+}> &
+	(Who extends "student" ? { readonly student: RequestStudent } : unknown);
+
+/** Company and student of a call that only students may make: the key of everything stored about the student. */
+export const studentKeyOf = ({ company, student }: StudentRequest): StudentKey => ({
+	companyId: company.id,
+	studentId: student.id,
+});
+
+export interface RouteSpec<
+	Data extends Reference = Reference,
+	Query extends Optional = Optional,
+	Body extends Optional = Optional,
+	Params extends Optional = Optional,
+	Who extends Access = Access,
+> {
 	readonly method: "GET" | "POST";
 	/** Full path, /s/api included. */
 	readonly url: string;
-	/** References such as "/calls/course#/definitions/CourseListQuery". Without one the part is ignored. */
-	readonly query?: string;
-	readonly body?: string;
-	readonly params?: string;
+	readonly query?: Query;
+	readonly body?: Body;
+	readonly params?: Params;
 	/** Schema of `data`: what it does not name cannot leave. */
-	readonly data: string;
-	readonly access?: Access;
+	readonly data: Data;
+	readonly access?: Who;
 	/** Open to a student who must change the password first. */
 	readonly evenForced?: true;
 	/**
 	 * Calls a minute by address, in place of what an address may ask of any route; or, besides that, by what `key`
-	 * makes of the request once it is known who asks and the body is read.
+	 * makes of the request once the caller is identified and the body is read.
 	 */
 	readonly limit?: {
 		readonly max: number;
 		readonly per: "minute";
-		readonly key?: (request: FastifyRequest) => string;
+		readonly key?: (request: CallRequest<Query, Body, Params, Who>) => string;
 	};
-	/** The handler gives the same object, never changed, for the same answer: its text is made once and kept. */
-	readonly kept?: boolean;
-	readonly handler: (request: FastifyRequest, reply: FastifyReply) => unknown;
+	/** The handler returns the same object, never changed, for the same reply: it is serialized once and cached. */
+	readonly cached?: boolean;
+	readonly handler: (
+		request: CallRequest<Query, Body, Params, Who>,
+		reply: FastifyReply,
+	) => Documents[Data] | Promise<Documents[Data]>;
 }
 
 const reference = ($ref: string | undefined) => ($ref === undefined ? undefined : { $ref });
 
-/** What an answer is written by: the envelope around the data of a reference. */
+/** The envelope around the data of a reference. */
 export const replySchema = (data: string) => ({
 	type: "object",
 	required: ["code", "message", "data"],
 	properties: { code: { type: "string" }, message: { type: "string" }, data: { $ref: data } },
-	definitions: documentsBehind(data),
+	definitions: referencedSchemas(data),
 });
 
-type Write = (reply: FastifyReply, data: unknown) => string | Buffer;
+type Serializer = (reply: FastifyReply, data: unknown) => string | Buffer;
 
-/** Writes an answer by the schema of its data, which is compiled for the first answer. */
-function writer(data: string): Write {
+/** Serializes replies by the schema of their data, which is compiled for the first reply. */
+function createSerializer(data: string): Serializer {
 	let schema: ReturnType<typeof replySchema> | undefined;
 	return (reply, made) => {
 		schema ??= replySchema(data);
@@ -59,64 +100,67 @@ function writer(data: string): Write {
 	};
 }
 
-/**
- * Writes an answer the first time an object is sent, and takes it from memory after that. Bytes, since a text would be
- * put together and encoded anew for every answer.
- */
-function keeper(write: Write): Write {
-	const kept = new WeakMap<object, Buffer>();
+/** Serializes an object once. Bytes are cached, since a string would be encoded again for every reply. */
+function withCache(serialize: Serializer): Serializer {
+	const cache = new WeakMap<object, Buffer>();
 	return (reply, data) => {
-		const bytes = kept.get(data as object) ?? Buffer.from(write(reply, data));
-		kept.set(data as object, bytes);
+		const bytes = cache.get(data as object) ?? Buffer.from(serialize(reply, data));
+		cache.set(data as object, bytes);
 		return bytes;
 	};
 }
 
-/** Whoever is refused before there is a key, as without a session, is counted by address as on other routes. */
-function limitByKey(app: FastifyInstance, { url, limit }: RouteSpec) {
-	const { max = 0, key } = limit ?? {};
-	if (!key) return {};
-	const count = app.createRateLimit({
-		max,
-		timeWindow: "1 minute",
-		keyGenerator: (request) => `${url} ${key(request)}`,
-	});
-	const preHandler = async (request: FastifyRequest): Promise<void> => {
-		const counted = await count(request);
-		if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
+/** A request refused before there is a key, as without a session, is counted by address as on other routes. */
+function limitByKey<Request extends FastifyRequest>(
+	app: FastifyInstance,
+	url: string,
+	max: number,
+	key: (request: Request) => string,
+) {
+	const counter = createCounter<Request>(
+		app,
+		{ max, timeWindow: "1 minute" },
+		(request) => `${url} ${key(request)}`,
+	);
+	return async (request: FastifyRequest): Promise<void> => {
+		const ttlMs = await counter.add(request as Request);
+		if (ttlMs !== undefined) throw tooMany(ttlMs);
 	};
-	return { preHandler };
 }
 
-export function route(app: FastifyInstance, spec: RouteSpec): void {
-	const { limit } = spec;
-	const write = spec.kept ? keeper(writer(spec.data)) : writer(spec.data);
-	const answer = (reply: FastifyReply, data: unknown) => {
-		const text = write(reply, data);
+export function route<
+	const Data extends Reference,
+	const Query extends Optional = undefined,
+	const Body extends Optional = undefined,
+	const Params extends Optional = undefined,
+	const Who extends Access = "anyone",
+>(app: FastifyInstance, spec: RouteSpec<Data, Query, Body, Params, Who>): void {
+	const { method, url, query, body, params, data, access = "anyone", evenForced = false, limit } = spec;
+	for (const ref of [query, body, params, data]) if (ref) checkReference(ref);
+	const parts = { querystring: reference(query), body: reference(body), params: reference(params) };
+	const serialize = spec.cached ? withCache(createSerializer(data)) : createSerializer(data);
+	const send = (reply: FastifyReply, made: unknown) => {
+		const text = serialize(reply, made);
 		reply.header("content-type", "application/json; charset=utf-8");
 		return text;
 	};
-	for (const ref of [spec.query, spec.body, spec.params, spec.data]) if (ref) checkReference(ref);
-	const schema = {
-		querystring: reference(spec.query),
-		body: reference(spec.body),
-		params: reference(spec.params),
-	};
+	const key = limit?.key;
 	app.route({
-		method: spec.method,
-		url: spec.url,
-		schema: Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined)),
+		method,
+		url,
+		schema: Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)),
 		config: {
-			access: spec.access ?? "anyone",
-			evenForced: spec.evenForced ?? false,
-			answers: spec.data,
-			...(limit && !limit.key ? { rateLimit: { max: limit.max, timeWindow: "1 minute" } } : {}),
+			access,
+			evenForced,
+			answers: data,
+			...(limit && !key ? { rateLimit: { max: limit.max, timeWindow: "1 minute" } } : {}),
 		},
-		...limitByKey(app, spec),
+		...(limit && key ? { preHandler: limitByKey(app, url, limit.max, key) } : {}),
 		handler(request, reply) {
 			reply.header("cache-control", "no-store");
-			const data = spec.handler(request, reply);
-			return data instanceof Promise ? data.then((made) => answer(reply, made)) : answer(reply, data);
+			// Validation and auth have made the request what its type says.
+			const made = spec.handler(request as CallRequest<Query, Body, Params, Who>, reply);
+			return made instanceof Promise ? made.then((data) => send(reply, data)) : send(reply, made);
 		},
 	});
 }

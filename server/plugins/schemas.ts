@@ -1,13 +1,14 @@
-// Checks of requests by the schemas of the repo, in our own words. Each is compiled when it is first needed: a server
-// would otherwise spend most of its start on calls that nobody makes yet.
+// Validates requests by the schemas of the repo. Validators are compiled on first use: compiling all would take most of
+// the server's start.
 import { Ajv, type AnySchema, type Options, type ValidateFunction } from "ajv";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
-import { addBehind } from "../../schemas/behind.ts";
-import { problemsOf, sayProblem, type ValidatorError } from "../../schemas/problems.ts";
+import type { Documents, Reference } from "../../schemas/generated/references.ts";
+import { problemMessage, problemsOf, type ValidatorError } from "../../schemas/problems.ts";
+import { addReferencedSchemas } from "../../schemas/referencedSchemas.ts";
 import { Refusal } from "./envelope.ts";
 
-// That the schemas are schemas is what `npm run check` says; asking again would take time of a student's.
+// `npm run check` has validated the schemas.
 const options: Options = {
 	strict: true,
 	allowUnionTypes: true,
@@ -16,20 +17,20 @@ const options: Options = {
 	validateSchema: false,
 };
 
-/** What is JSON must be right as it is. */
+/** For JSON, without coercion. */
 let json: Ajv | undefined;
-/** A query is text, so "2" is a number there. Strict about numbers, AJV would make "Infinity" one without bounds. */
+/** For queries, where "2" is a number. With strict numbers AJV would accept "Infinity" beyond all bounds. */
 let text: Ajv | undefined;
 
-function compileIn(ajv: Ajv, schema: AnySchema): ValidateFunction {
+function compileIn<T>(ajv: Ajv, schema: AnySchema): ValidateFunction<T> {
 	const { $ref } = schema as { $ref?: string };
-	if ($ref) addBehind(ajv, $ref);
-	return ajv.compile(schema);
+	if ($ref) addReferencedSchemas(ajv, $ref);
+	return ajv.compile<T>(schema);
 }
 
-function compileJson(schema: AnySchema): ValidateFunction {
+function compileJson<T>(schema: AnySchema): ValidateFunction<T> {
 	json ??= new Ajv(options);
-	return compileIn(json, schema);
+	return compileIn<T>(json, schema);
 }
 
 function compileText(schema: AnySchema): ValidateFunction {
@@ -37,18 +38,18 @@ function compileText(schema: AnySchema): ValidateFunction {
 	return compileIn(text, schema);
 }
 
-/** A check of JSON by a reference such as "/events/note#/definitions/NoteSaved", compiled at the first question. */
-export function lazyCheck(ref: string): () => ValidateFunction {
-	let made: ValidateFunction | undefined;
+/** A check of JSON by a reference such as "/events/note#/definitions/NoteSaved", compiled when it is first needed. */
+export function lazyCheck<Ref extends Reference>(ref: Ref): () => ValidateFunction<Documents[Ref]> {
+	let check: ValidateFunction<Documents[Ref]> | undefined;
 	return () => {
-		made ??= compileJson({ $ref: ref });
-		return made;
+		check ??= compileJson<Documents[Ref]>({ $ref: ref });
+		return check;
 	};
 }
 
-const wrongInput = (part: string, errors: readonly ValidatorError[], value: unknown): Refusal => {
-	const said = problemsOf(errors, value).map(sayProblem).join("; ");
-	return new Refusal("400", `${part}: ${said}`, 400);
+const invalidInput = (part: string, errors: readonly ValidatorError[], value: unknown): Refusal => {
+	const message = problemsOf(errors, value).map(problemMessage).join("; ");
+	return new Refusal("400", `${part}: ${message}`, 400);
 };
 
 export const schemas = fp(async (app: FastifyInstance) => {
@@ -59,10 +60,10 @@ export const schemas = fp(async (app: FastifyInstance) => {
 			try {
 				validate ??= httpPart === "body" ? compileJson(schema) : compileText(schema);
 			} catch (error) {
-				// Thrown from here, it would be nobody's and end the process.
+				// Thrown here, it would end the process.
 				return { error: Object.assign(error as Error, { statusCode: 500 }) };
 			}
-			return validate(value) ? { value } : { error: wrongInput(part, validate.errors ?? [], value) };
+			return validate(value) ? { value } : { error: invalidInput(part, validate.errors ?? [], value) };
 		};
 	});
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../tests/support/testApp.ts";
+import { openTestApp, type TestApp } from "../../tests/support/server/testApp.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const everywhere = {
 };
 const ofPages = ["cross-origin-opener-policy", "origin-agent-cluster", "permissions-policy"];
 
-test("a call carries what holds for every answer, a page besides what only pages can do", async () => {
+test("calls have the common headers, pages those of pages too", async () => {
 	const call = await headersOf("/s/api/external/api/v1/domains");
 	expect(call).toMatchObject(everywhere);
 	expect(call["content-security-policy"]).toMatch(/sandbox$/);
@@ -30,7 +30,7 @@ test("a call carries what holds for every answer, a page besides what only pages
 	}
 });
 
-test("the operator's machinery asks as often as it likes", async () => {
+test("health checks and metrics have no rate limit", async () => {
 	for (let i = 0; i < 8; i++)
 		for (const url of ["/healthz", "/readyz", "/metrics"]) {
 			const { statusCode } = await site.app.inject({ url, headers: { host: "127.0.0.1" } });
@@ -38,14 +38,14 @@ test("the operator's machinery asks as often as it likes", async () => {
 		}
 });
 
-test("a class room that comes in together has every file of its pages", async () => {
+test("a class that arrives together gets every file of its pages", async () => {
 	for (let i = 0; i < 8; i++) {
 		const file = await site.app.inject({ url: "/s/pc/assets/main.js", headers: { host: "one.test" } });
 		expect(file.statusCode).toBe(200);
 	}
 });
 
-test("a page that is refused for a while comes again by itself", async () => {
+test("rate-limited page: reloads itself", async () => {
 	const open = () => site.app.inject({ url: "/s/pc/", headers: { host: "two.test" } });
 	let refused = await open();
 	while (refused.statusCode === 200) refused = await open();

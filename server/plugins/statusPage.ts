@@ -1,10 +1,9 @@
-// A small page without script and style for addresses and hosts that have nothing; it names no company. Where the
-// answer says when to come again, it does so by itself.
+// A minimal error page for unknown paths and hosts; it names no company. With a retry-after header it reloads itself.
 import { randomInt } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { closedPolicy } from "./securityHeaders.ts";
 
-/** Of the policy for all that is no page but its sandbox, in which nothing comes again by itself. */
+/** Without the sandbox, in which a page cannot reload itself. */
 const refreshingPolicy = closedPolicy.replace("; sandbox", "");
 
 const titles: Record<number, { zh: string; en: string }> = {
@@ -17,10 +16,10 @@ const other = { zh: "页面暂时无法显示", en: "This page cannot be shown r
 export function sendStatusPage(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
 	const { language } = request;
 	const title = (titles[status] ?? other)[language];
-	const after = Number(reply.getHeader("retry-after"));
-	// Not everybody in the same moment.
-	const again = after > 0 ? `<meta http-equiv="refresh" content="${after + randomInt(10)}">` : "";
-	if (again) reply.header("content-security-policy", refreshingPolicy);
+	const retryAfter = Number(reply.getHeader("retry-after"));
+	// Spread, so that not all clients reload at the same moment.
+	const refresh = retryAfter > 0 ? `<meta http-equiv="refresh" content="${retryAfter + randomInt(10)}">` : "";
+	if (refresh) reply.header("content-security-policy", refreshingPolicy);
 	return reply
 		.code(status)
 		.header("cache-control", "no-store")
@@ -29,6 +28,6 @@ export function sendStatusPage(request: FastifyRequest, reply: FastifyReply, sta
 		.send(
 			`<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
 				'<meta name="viewport" content="width=device-width, initial-scale=1">' +
-				`${again}<title>${title}</title></head><body><main><h1>${title}</h1></main></body></html>\n`,
+				`${refresh}<title>${title}</title></head><body><main><h1>${title}</h1></main></body></html>\n`,
 		);
 }

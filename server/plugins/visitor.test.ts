@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storeSession } from "../../tests/support/storeSession.ts";
-import { openTestApp, type TestApp } from "../../tests/support/testApp.ts";
+import { storeSession } from "../../tests/support/server/storeSession.ts";
+import { openTestApp, type TestApp } from "../../tests/support/server/testApp.ts";
 import { type RouteSpec, route } from "./route.ts";
 
 const domains = "/calls/config#/definitions/SocketDomains";
@@ -31,7 +31,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const call = (url: string, headers?: Record<string, string>) => get(`/s/api/test${url}`, headers);
 
 describe("the host", () => {
-	test("decides the company, and a public host stands for the company's own", async () => {
+	test("decides the company; a public host is an alias of the company's own", async () => {
 		const companies = ["one.test", "ONE.test:4000", "one.test.", "two.test", "public.example.com"].map(
 			async (host) => (await call("/company", { host })).json().data.netty.domain,
 		);
@@ -49,7 +49,7 @@ describe("the host", () => {
 		},
 	);
 
-	test("is believed of a trusted proxy only", async () => {
+	test("is forwarded by a trusted proxy only", async () => {
 		const headers = { "x-forwarded-host": "two.test", "x-forwarded-for": "203.0.113.9" };
 		const from = async (remoteAddress: string, url: string) =>
 			(
@@ -85,27 +85,27 @@ describe("the token", () => {
 		await session("other", 2, "1 hour");
 	});
 
-	test("of a session of this company is a student", async () => {
+	test("of a session of this company identifies the student", async () => {
 		expect((await call("/student", { authorization: "good" })).json().data.netty.domain).toBe("s");
 		expect((await call("/optional", { authorization: "good" })).json().data.netty.domain).toBe("s");
 	});
 
 	test.each(["", "old", "other", "bad", "x".repeat(5000)])(
-		"that is no good one (%#) is 401 where one must be signed in",
+		"invalid (%#): 401 where a student is required",
 		async (authorization) => {
 			const reply = await call("/student", { authorization });
 			expect([reply.statusCode, reply.json()]).toEqual([
 				401,
 				{ code: "401", message: "Please sign in first.", data: null },
 			]);
-			// Sent by a page that takes somebody for signed in, so it is told; without a token nobody is.
+			// A page that sends a token expects a signed-in student, so it gets an error; without a token it does not.
 			expect((await call("/optional", { authorization })).statusCode).toBe(authorization ? 401 : 200);
 		},
 	);
 });
 
 describe("limits", () => {
-	test("of a route are told with when to come back, per address", async () => {
+	test("of a route: refused with retry-after, per address", async () => {
 		const from = (remoteAddress: string) =>
 			site.app.inject({
 				url: "/s/api/test/limited",

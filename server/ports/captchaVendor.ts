@@ -1,30 +1,30 @@
-// A vendor's challenge in place of our own: its script runs in a sandboxed frame (modules/vendor), and what it gives is
-// asked back here, server to server, before it becomes a ticket of ours.
+// A vendor's challenge in place of our own: its script runs in a sandboxed frame (modules/vendor), and its proof is
+// verified here, server to server, before it becomes a ticket of ours.
 import type { CaptchaVendor } from "../../schemas/generated/documents.ts";
 import type { Log } from "../log.ts";
 
 export interface Vendor {
-	/** Whether the vendor says that these are the words of somebody who passed. Of a vendor that is away, nobody did. */
-	isGood(given: { readonly ticket?: string; readonly randstr?: string }, address: string): Promise<boolean>;
+	/** Whether the vendor confirms the proof; false while the vendor cannot be reached. */
+	isGood(proof: { readonly ticket?: string; readonly randstr?: string }, address: string): Promise<boolean>;
 }
 
-const deadline = 8_000;
+const timeoutMs = 8_000;
 
 export const captchaVendor = ({ verify, key }: CaptchaVendor, log: Log): Vendor => ({
 	async isGood({ ticket, randstr }, address) {
 		if (!ticket || !randstr) return false;
 		try {
-			const answer = await fetch(verify, {
+			const response = await fetch(verify, {
 				method: "POST",
 				headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
 				body: JSON.stringify({ ticket, randstr, address }),
 				redirect: "error",
-				signal: AbortSignal.timeout(deadline),
+				signal: AbortSignal.timeout(timeoutMs),
 			});
-			if (!answer.ok) throw new Error(`the captcha vendor answered ${answer.status}`);
-			return ((await answer.json()) as { passed?: unknown }).passed === true;
+			if (!response.ok) throw new Error(`the captcha vendor replied ${response.status}`);
+			return ((await response.json()) as { passed?: unknown }).passed === true;
 		} catch (error) {
-			log.warn({ err: error }, "a vendor's captcha could not be verified");
+			log.warn({ err: error }, "a captcha could not be verified: the vendor did not confirm or refuse it");
 			return false;
 		}
 	},

@@ -1,12 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import Fastify from "fastify";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { temporaryFolder } from "../../tests/support/testApp.ts";
-import { readEnv } from "../env.ts";
-import type { Bus } from "../realtime/bus.ts";
-import { challengeOf } from "./standInThirdCodes.ts";
-import { createThirdParty, frameOrigin, type ThirdParty } from "./thirdParty.ts";
+import { temporaryFolder } from "../../tests/support/server/testApp.ts";
+import { challengeOf } from "../stand-ins/identityGrants.ts";
+import { createThirdParty, frameOrigin, isConfigured, type ThirdParty, thirdVendors } from "./thirdParty.ts";
 import { readVendors } from "./vendors.ts";
 
 const folder = temporaryFolder();
@@ -20,17 +17,17 @@ const all = (change: object = {}) => ({
 	wechatWork: { clientId: "ww1", clientSecret: secret, agentId: "1000002" },
 	...{ dingtalk: { clientId: "ding1", clientSecret: secret }, ...change },
 });
-const env = (mode: "demo" | "production" = "production") =>
-	readEnv(
-		{ DATA_DIR: folder.path, VENDORS_FILE: vendorsFile, SECRET: "a secret of forty characters for a test!" },
-		mode,
-	);
-const bus = { subscribe: () => () => undefined } as unknown as Bus;
+const env = { vendorsFile };
 
 let port: ThirdParty;
 beforeEach(() => {
 	write(all());
-	port = createThirdParty(Fastify(), { env: env(), bus });
+	const { thirdParty } = readVendors(env);
+	const connections = thirdVendors.flatMap((name) => {
+		const vendor = thirdParty(name);
+		return isConfigured(vendor) ? [[name, { vendor, sendFor: () => fetch }] as const] : [];
+	});
+	port = createThirdParty("a secret of forty characters for a test!", new Map(connections));
 });
 
 const redirectUri = "https://school.example/third/back/x";
@@ -41,7 +38,7 @@ interface Asked {
 	readonly headers: Headers;
 }
 
-/** The network as it answers, and what it was asked. */
+/** Replaces fetch. @returns its requests */
 function network(...answers: (() => Response | Promise<Response>)[]): Asked[] {
 	const asked: Asked[] = [];
 	vi.stubGlobal("fetch", async (url: URL, { method = "GET", body = "", headers, signal }: RequestInit) => {
@@ -67,7 +64,7 @@ async function comeBack(name: Name, answer: Readonly<Record<string, string>> = {
 	return { address: new URL(address), who: port.whoIs(name, { redirectUri, answer: given, host }) };
 }
 
-describe("in the vendor's own spelling", () => {
+describe("sign-in in the vendor's spelling", () => {
 	test("WeChat", async () => {
 		const asked = network(
 			json({ access_token: "T", expires_in: 7200, openid: "o1", scope: "snsapi_login" }),
@@ -92,7 +89,7 @@ describe("in the vendor's own spelling", () => {
 		);
 	});
 
-	test("Weibo, by a form", async () => {
+	test("Weibo: a form", async () => {
 		const asked = network(
 			json({ access_token: "T", uid: "42", expires_in: 3600 }),
 			json({ idstr: "42", screen_name: "Mia" }),
@@ -108,12 +105,12 @@ describe("in the vendor's own spelling", () => {
 		});
 	});
 
-	test("QQ, which numbers people beside its token", async () => {
+	test("QQ: the id comes with the token", async () => {
 		network(json({ access_token: "T", openid: "Q1" }), json({ ret: 0, nickname: "小林" }));
 		expect(await (await comeBack("qq")).who).toEqual({ thirdId: "Q1", nickName: "小林" });
 	});
 
-	test("WeChat Work, whose token is not of the code", async () => {
+	test("WeChat Work: the code is sent to the user request", async () => {
 		const asked = network(json({ errcode: 0, access_token: "T" }), json({ errcode: 0, userid: "zhang" }));
 		const { address, who } = await comeBack("wechatWork");
 		expect(await who).toEqual({ thirdId: "zhang", nickName: "zhang" });
@@ -124,7 +121,7 @@ describe("in the vendor's own spelling", () => {
 		expect(asked[1]?.url.searchParams.get("code")).toBe("the-code");
 	});
 
-	test("DingTalk, by JSON and a header, its code under another name", async () => {
+	test("DingTalk: JSON and a header, the code under another name", async () => {
 		const asked = network(json({ accessToken: "T", expireIn: 7200 }), json({ nick: "陈", unionId: "d1" }));
 		const { who } = await comeBack("dingtalk", { code: "", authCode: "the-code" });
 		expect(await who).toEqual({ thirdId: "d1", nickName: "陈" });
@@ -144,19 +141,19 @@ test.each<[string, (() => Response | Promise<Response>)[]]>([
 	["answers nothing", [() => new Response("")]],
 	["refuses the code", [json({ errcode: 40029, errmsg: "invalid code" })]],
 	["gives a token that is none", [json({ access_token: { a: 1 } })]],
-	["answers at a length nobody needs", [good, json({ openid: "o1", more: "x".repeat(100_000) })]],
+	["answers at excessive length", [good, json({ openid: "o1", more: "x".repeat(100_000) })]],
 	["answers HTML about the person", [good, () => new Response("<html>")]],
 	["names nobody", [good, json({ errcode: 0 })]],
 	["names somebody by an object", [good, json({ openid: { $ne: "" } })]],
-	["names somebody by a sign no database keeps", [good, json({ openid: "a\u0000b" })]],
-	["names somebody by half a sign", [good, json({ openid: "a\ud83d" })]],
-	["names somebody by a thousand signs", [good, json({ openid: "x".repeat(1_000) })]],
-])("a vendor that %s has failed", async (_, answers) => {
+	["names somebody by a control character", [good, json({ openid: "a\u0000b" })]],
+	["names somebody by half a character", [good, json({ openid: "a\ud83d" })]],
+	["names somebody by a thousand characters", [good, json({ openid: "x".repeat(1_000) })]],
+])("a vendor that %s: VendorFailed", async (_, answers) => {
 	network(...answers);
 	await expect((await comeBack("wechat")).who).rejects.toMatchObject({ name: "VendorFailed" });
 });
 
-test("a vendor that never answers has failed within ten seconds", async () => {
+test("a vendor that never answers: VendorFailed within ten seconds", async () => {
 	vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
 		const controller = new AbortController();
 		setTimeout(() => controller.abort(new DOMException("late", "TimeoutError")), ms / 1_000);
@@ -168,16 +165,16 @@ test("a vendor that never answers has failed within ten seconds", async () => {
 });
 
 test.each<[string, Record<string, string>, string]>([
-	["says no", { code: "", error: "access_denied" }, "Declined"],
-	["says no by no code", { code: "" }, "Declined"],
-	["says that something is wrong", { code: "", error: "server_error" }, "VendorFailed"],
-])("who %s is told from that", async (_, answer, name) => {
+	["refuses", { code: "", error: "access_denied" }, "Declined"],
+	["refuses by leaving out the code", { code: "" }, "Declined"],
+	["reports an error", { code: "", error: "server_error" }, "VendorFailed"],
+])("a person who %s: reported as such, and the vendor is not called", async (_, answer, name) => {
 	const asked = network();
 	await expect((await comeBack("wechat", answer)).who).rejects.toMatchObject({ name });
 	expect(asked).toEqual([]);
 });
 
-test("each try has a state and a challenge of its own, and a server with another secret cannot go on with it", async () => {
+test("each attempt has its own state and challenge, and no secret in its address", async () => {
 	const [one, two] = [await port.begin("qq", redirectUri), await port.begin("qq", redirectUri)];
 	const challenge = ({ address }: { address: string }) => new URL(address).searchParams.get("code_challenge");
 	expect(new Set([one.state, two.state, challenge(one), challenge(two)]).size).toBe(4);
@@ -185,29 +182,11 @@ test("each try has a state and a challenge of its own, and a server with another
 	expect(one.address).not.toContain(secret);
 });
 
-describe("what is configured", () => {
-	test("is what there is in production; a demonstration plays the rest", async () => {
-		write({ qq: { clientId: "101", clientSecret: secret } });
-		const opened = async (mode: "demo" | "production") => {
-			const app = Fastify();
-			const third = createThirdParty(app, { env: env(mode), bus });
-			await app.ready();
-			return { third, routes: app.printRoutes({ commonPrefix: false }), app };
-		};
-		const production = await opened("production");
-		expect([production.third.has("qq"), production.third.has("wechat")]).toEqual([true, false]);
-		expect(production.routes).not.toContain("vendor");
-		const demo = await opened("demo");
-		expect([demo.third.has("qq"), demo.third.has("wechat")]).toEqual([true, true]);
-		expect(demo.routes).toContain("/s/vendor/id/");
-		// What is configured is not played.
-		expect((await demo.app.inject("/s/vendor/id/qq/authorize")).statusCode).toBe(404);
-	});
-
-	test("lets the page hold the frame of a real workplace chat, and no other", () => {
-		expect(frameOrigin(env())).toBe("https://login.dingtalk.com");
+describe("configuration", () => {
+	test("policy of pages: allows the frame of a configured DingTalk only", () => {
+		expect(frameOrigin(env)).toBe("https://login.dingtalk.com");
 		write({});
-		expect(frameOrigin(env())).toBeUndefined();
+		expect(frameOrigin(env)).toBeUndefined();
 	});
 
 	test.each<[object, RegExp]>([
@@ -231,8 +210,8 @@ describe("what is configured", () => {
 			/thirdParty\.wechat\.user\.url must be an address a browser can read/,
 		],
 		[{ facebook: {} }, /facebook/],
-	])("is refused with words when it is wrong: %j", (thirdParty, words) => {
+	])("invalid: refused with a message: %j", (thirdParty, words) => {
 		write(thirdParty);
-		expect(() => readVendors(env())).toThrow(words);
+		expect(() => readVendors(env)).toThrow(words);
 	});
 });

@@ -1,23 +1,29 @@
-// What a connection is not given: beside too many others, before a demanded change of password, and of a time that was.
+// Limits of connections, and what a student gets who must change the password or connects after a restore.
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { SocketAuthAnswer, StudentEvent } from "../../schemas/generated/documents.ts";
-import { givenStudents, type Students } from "../../tests/support/givenStudents.ts";
-import { authOf, openSocket, signIn, type TestSocket, ticketOf } from "../../tests/support/testSocket.ts";
-import type { EndReason } from "../sessions.ts";
+import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
+import {
+	authOf,
+	openSocket,
+	signIn,
+	type TestSocket,
+	ticketOf,
+} from "../../tests/support/server/testSocket.ts";
+import type { EndReason } from "../shared/session/sessions.ts";
 import { announceEvent, appendEvent } from "./studentEvents.ts";
 
-let students: Students;
+let students: StudentApp;
 let port = 0;
 const limits = { perAddress: 5, perStudent: 2 };
 beforeAll(async () => {
 	const account = (id: string) => ({ id, account: id, password: "x" });
-	students = await givenStudents(
+	students = await openStudentApp(
 		{ students: [...["mei", "lin", "ana"].map(account), { ...account("wei"), changePasswordConfig: 1 }] },
 		{
 			// A program cannot choose the Host of a request for polling.
 			env: { TRUSTED_PROXIES: "127.0.0.1", PUBLIC_HOSTS: "127.0.0.1=one.test" },
-			socketTimes: { sweep: 100, silent: 60_000 },
+			socketTimes: { sweepMs: 100, idleMs: 60_000 },
 			socketLimits: limits,
 		},
 	);
@@ -46,7 +52,7 @@ async function pageOf(id: string): Promise<TestSocket & SocketAuthAnswer> {
 const db = <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
 	students.site.db.system((query) => query.query<Row>(text, values));
 
-/** Stores an event and tells of it, as a message to the student does. */
+/** Stores an event and announces it, as a message to the student does. */
 async function happen(id: string, title: string): Promise<StudentEvent> {
 	const { site } = students;
 	const event = await site.db.company(1, (query) => appendEvent(query, id, "message", { title }));
@@ -54,10 +60,10 @@ async function happen(id: string, title: string): Promise<StudentEvent> {
 	await announceEvent(site.deps.bus, 1, id, event);
 	return event;
 }
-/** Resolves when the database has been looked at for events that nobody told of, and once more. */
+/** Resolves after two sweeps. */
 async function sweeps(): Promise<void> {
 	const opened = await pageOf("mei");
-	for (const title of ["untold", "untold too"]) {
+	for (const title of ["unpublished", "unpublished too"]) {
 		await students.site.db.company(1, (query) => appendEvent(query, "mei", "message", { title }));
 		await vi.waitFor(() => expect(titles(opened)).toContain(title));
 	}
@@ -66,8 +72,8 @@ async function sweeps(): Promise<void> {
 const titles = (opened: TestSocket): unknown[] =>
 	(opened.pushes("event") as StudentEvent[]).map(({ body }) => body["title"]);
 
-describe("an address", () => {
-	test.each([["websocket"], ["polling"]])("has room for so many connections by %s", async (transport) => {
+describe("network", () => {
+	test.each([["websocket"], ["polling"]])("limit of connections by %s", async (transport) => {
 		const from = `2001:db8:${transport.length}::`;
 		for (let i = 0; i < limits.perAddress; i++)
 			expect((await page(`${from}${i + 1}`, [transport])).outcome).toBe("connected");
@@ -84,22 +90,22 @@ describe("an address", () => {
 	});
 });
 
-describe("a session that ended after the ticket was made", () => {
+describe("session ended after the ticket was created", () => {
 	test.each<[EndReason, unknown[]]>([
 		["elsewhere", ["out_online", { reason: "elsewhere" }]],
 		["forced", ["front_logout", { reason: "forced" }]],
-	])("%s is told to the page that brings the ticket, at once", async (reason, word) => {
+	])("%s: the page is notified when it uses the ticket", async (reason, push) => {
 		const [opened, ticket] = [await page(), await ticketOf(students, "mei")];
 		await db("update session set ended_at = now(), end_reason = $1 where student_id = 'mei'", [reason]);
 		opened.socket.emit("auth", authOf(1, "mei", ticket));
 		await opened.ended;
-		expect(opened.told.at(-1)).toEqual(word);
+		expect(opened.received.at(-1)).toEqual(push);
 		await db("update session set ended_at = null, end_reason = null where student_id = 'mei'");
 	});
 });
 
 describe("a student", () => {
-	test("has so many pages, and one that is too many hears nothing of theirs", async () => {
+	test("too many pages: one more is refused and gets no events", async () => {
 		const [one, two] = [await pageOf("mei"), await pageOf("mei")];
 		const third = await page();
 		const asked = async () => third.ask("auth", authOf(1, "mei", await ticketOf(students, "mei")));
@@ -114,7 +120,7 @@ describe("a student", () => {
 		await vi.waitFor(async () => expect(await asked()).toMatchObject({ code: "1" }));
 	});
 
-	test("who must change the password is told nothing until that is done, and then everything", async () => {
+	test("password change required: events are pushed after the change", async () => {
 		const opened = await pageOf("wei");
 		await happen("wei", "one");
 		await happen("wei", "two");
@@ -135,22 +141,22 @@ describe("a student", () => {
 	});
 });
 
-test("after an older copy of the database is put back, pages begin anew and hear what happens then", async () => {
+test("database restored from a backup: pages reconnect and get new events", async () => {
 	for (const title of ["a", "b", "c"]) await happen("lin", title);
 	const opened = await pageOf("lin");
 	expect(opened.sequence).toBe(3);
 	await db("delete from student_event where student_id = 'lin' and sequence > 1");
 	await db("update student set event_sequence = 1 where id = 'lin'");
 	expect(await opened.ended).toBe("io server disconnect");
-	const again = await pageOf("lin");
-	expect(again.sequence).toBe(1);
+	const reconnected = await pageOf("lin");
+	expect(reconnected.sequence).toBe(1);
 	await happen("lin", "d");
 	await vi.waitFor(() =>
-		expect(again.pushes("event")).toMatchObject([{ sequence: 2, body: { title: "d" } }]),
+		expect(reconnected.pushes("event")).toMatchObject([{ sequence: 2, body: { title: "d" } }]),
 	);
 });
 
-test("a page that comes is told how long ago the student's newest event was, where the server knows", async () => {
+test("auth: reports the age of the student's newest event, where it is known", async () => {
 	await happen("ana", "long ago");
 	await db("update student_event set created_at = now() - interval '1 hour' where student_id = 'ana'");
 	expect(Math.abs(((await pageOf("ana")).quietFor ?? 0) - 3_600_000)).toBeLessThan(600_000);

@@ -1,35 +1,37 @@
-// From a message on a connection to the handler of its operation: known, of the right shape, allowed, answered.
+// Dispatches a message of a connection to the handler of its operation: known, valid, allowed, acknowledged.
+
 import type { ValidateFunction } from "ajv";
-import { checkReference } from "../../schemas/behind.ts";
 import { type OperationName, operations } from "../../schemas/events/operations.ts";
 import type { LocalText } from "../../schemas/generated/documents.ts";
-import { problemsOf, sayProblem } from "../../schemas/problems.ts";
+import type { Reference } from "../../schemas/generated/references.ts";
+import { problemMessage, problemsOf } from "../../schemas/problems.ts";
+import { checkReference } from "../../schemas/referencedSchemas.ts";
 import { DatabaseUnavailable } from "../db/sql.ts";
 import type { Log } from "../log.ts";
-import { mustChangePassword } from "../plugins/auth.ts";
+import { mustChangePassword, notSignedIn } from "../plugins/auth.ts";
 import { Refusal } from "../plugins/envelope.ts";
-import type { OperationHandlers, OperationStudent } from "../plugins/operation.ts";
 import { lazyCheck } from "../plugins/schemas.ts";
-import { type ConnectionHandlers, pleaseSignIn } from "./connection.ts";
+import type { ConnectionHandlers } from "./connectionOperations.ts";
+import type { OperationHandlers, OperationStudent } from "./operation.ts";
 import type { PageSocket } from "./pageSocket.ts";
 
-/** Of everything but the connection itself; app.ts puts it together from the modules. */
+/** Handlers of the modules; app.ts collects them. */
 export type ModuleHandlers = OperationHandlers<Exclude<OperationName, keyof ConnectionHandlers>>;
 
 interface Parts {
 	readonly connection: ConnectionHandlers;
 	readonly modules: ModuleHandlers;
-	/** Whether a student of an open connection must change the password, as it stands now. */
+	/** Whether the student must change the password. */
 	readonly isForced: (student: OperationStudent) => Promise<boolean>;
 	readonly log: Log;
-	/** An unknown operation is answered with the known ones. */
-	readonly explain: boolean;
+	/** Names the known operations in the reply to an unknown one. */
+	readonly listsOperations: boolean;
 }
 
-/** After so many messages that our page never sends the connection is ended; it may be opened again. */
-const mostFaults = 20;
+/** Messages that our page never sends, before the connection is closed. */
+const maxInvalidMessages = 20;
 
-const said = {
+const texts = {
 	unknown: { zh: "没有这个操作。", en: "There is no such operation." },
 	unreadable: {
 		zh: "操作的内容必须是一个对象。",
@@ -40,8 +42,8 @@ const said = {
 } satisfies Record<string, LocalText>;
 
 /** A message that our page never sends. */
-class Fault extends Refusal {
-	override name = "Fault";
+class InvalidMessage extends Refusal {
+	override name = "InvalidMessage";
 }
 
 type Handler = (socket: PageSocket, message: unknown) => Promise<unknown>;
@@ -53,7 +55,7 @@ interface Operation {
 	readonly handler: Handler;
 }
 
-/** Handlers are typed by their operation; here they are one kind, since the schema has been held against the message. */
+/** Handlers are typed by their operation; here they have one type, since the schema has validated the message. */
 function handlerOf(name: OperationName, { connection, modules, isForced }: Parts): Handler {
 	if (Object.hasOwn(connection, name)) return connection[name as keyof ConnectionHandlers] as Handler;
 	const handle = modules[name as keyof ModuleHandlers] as unknown as (
@@ -62,14 +64,14 @@ function handlerOf(name: OperationName, { connection, modules, isForced }: Parts
 	) => Promise<unknown>;
 	return async ({ data }, message) => {
 		const { student } = data;
-		if (!student) throw pleaseSignIn();
+		if (!student) throw notSignedIn();
 		if (await isForced(student)) throw mustChangePassword();
 		return handle(student, message);
 	};
 }
 
 function compileOperations(parts: Parts): ReadonlyMap<string, Operation> {
-	const check = (reference: string): (() => ValidateFunction) => {
+	const check = (reference: Reference): (() => ValidateFunction) => {
 		checkReference(reference);
 		return lazyCheck(reference);
 	};
@@ -94,10 +96,10 @@ const isPlainObject = (value: unknown): value is object =>
 
 type Acknowledge = (reply: { code: string; message: string; data: unknown }) => void;
 
-/** What a listener to everything is given: the name, then what the page sent, then how to answer. */
+/** Socket.io's listener to all events: the name, then what the page sent, then the acknowledgement. */
 export type Listener = (this: PageSocket, name: unknown, ...sent: unknown[]) => void;
 
-/** One listener for all connections, so that a connection costs no function of its own. */
+/** One listener for all connections, to save memory. */
 export function createDispatch(parts: Parts): Listener {
 	const known = compileOperations(parts);
 	const names = [...known.keys()].join(", ");
@@ -105,35 +107,38 @@ export function createDispatch(parts: Parts): Listener {
 	async function perform(socket: PageSocket, name: unknown, sent: readonly unknown[]): Promise<unknown> {
 		const operation = typeof name === "string" ? known.get(name) : undefined;
 		if (!operation) {
-			const found = JSON.stringify(String(name).slice(0, 60));
-			throw new Fault("404", parts.explain ? `no operation ${found}; known are ${names}` : said.unknown);
+			const quoted = JSON.stringify(String(name).slice(0, 60));
+			throw new InvalidMessage(
+				"404",
+				parts.listsOperations ? `no operation ${quoted}; known are ${names}` : texts.unknown,
+			);
 		}
 		const [message = {}] = sent;
-		if (sent.length > 1 || !isPlainObject(message)) throw new Fault("400", said.unreadable);
+		if (sent.length > 1 || !isPlainObject(message)) throw new InvalidMessage("400", texts.unreadable);
 		const isMessage = operation.messageCheck();
 		if (!isMessage(message)) {
 			const problems = problemsOf(isMessage.errors ?? [], message);
-			throw new Fault("400", problems.map(sayProblem).join("; ").slice(0, 500));
+			throw new InvalidMessage("400", problems.map(problemMessage).join("; ").slice(0, 500));
 		}
-		if (operation.forStudents && !socket.data.student) throw pleaseSignIn();
+		if (operation.forStudents && !socket.data.student) throw notSignedIn();
 		const answer = await operation.handler(socket, message);
 		const isAnswer = operation.answerCheck();
 		if (isAnswer(answer)) return answer;
-		const wrong = problemsOf(isAnswer.errors ?? [], answer)
-			.map(sayProblem)
+		const problems = problemsOf(isAnswer.errors ?? [], answer)
+			.map(problemMessage)
 			.join("; ");
-		throw new Error(`the answer of ${name} must be as its schema says, found: ${wrong}`);
+		throw new Error(`the answer of ${name} must be as its schema says, found: ${problems}`);
 	}
 
 	function refusalOf(error: unknown, socket: PageSocket, name: unknown): Refusal {
 		if (error instanceof Refusal) return error;
-		if (error instanceof DatabaseUnavailable) return new Refusal("503", said.busy);
+		if (error instanceof DatabaseUnavailable) return new Refusal("503", texts.busy);
 		const { companyId, student } = socket.data;
 		parts.log.error(
 			{ err: error, operation: name, companyId, studentId: student?.id },
 			"an operation failed",
 		);
-		return new Refusal("500", said.broken);
+		return new Refusal("500", texts.broken);
 	}
 
 	return function listen(name, ...sent) {
@@ -144,9 +149,12 @@ export function createDispatch(parts: Parts): Listener {
 				const { code, text } = refusalOf(error, this, name);
 				const message = typeof text === "string" ? text : text[this.data.language];
 				acknowledge?.({ code, message, data: null });
-				const isForeign = error instanceof Fault || (name === "auth" && code === "401");
-				if (!isForeign || ++this.data.faults < mostFaults || !this.connected) return;
-				parts.log.info({ companyId: this.data.companyId }, "a connection sent too much that is no operation");
+				const isSuspicious = error instanceof InvalidMessage || (name === "auth" && code === "401");
+				if (!isSuspicious || ++this.data.invalidMessages < maxInvalidMessages || !this.connected) return;
+				parts.log.info(
+					{ companyId: this.data.companyId },
+					"a connection was closed after too many invalid messages",
+				);
 				this.disconnect(true);
 			},
 		);

@@ -2,24 +2,30 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type OperationName, operations } from "../../schemas/events/operations.ts";
-import { type Chance, chanceOf } from "../../tests/support/chance.ts";
-import { givenStudents, type Students } from "../../tests/support/givenStudents.ts";
-import { anyFrame, eventFrame } from "../../tests/support/hostileFrames.ts";
-import { operationMessages } from "../../tests/support/operationMessages.ts";
-import { authOf, openSocket, signIn, type TestSocket, ticketOf } from "../../tests/support/testSocket.ts";
-import { studentCommands } from "../studentCommands.ts";
+import { operationMessages } from "../../tests/support/data/operationMessages.ts";
+import { anyFrame, eventFrame } from "../../tests/support/fuzz/hostileFrames.ts";
+import { createRandom, type Random } from "../../tests/support/random.ts";
+import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
+import {
+	authOf,
+	openSocket,
+	signIn,
+	type TestSocket,
+	ticketOf,
+} from "../../tests/support/server/testSocket.ts";
+import { studentCommands } from "../operator/studentCommands.ts";
 
-let students: Students;
+let students: StudentApp;
 let port = 0;
 const account = (id: string) => ({ id, account: id, password: "x" });
 
 beforeAll(async () => {
-	students = await givenStudents(
+	students = await openStudentApp(
 		{ students: [...["mei", "lin"].map(account), { ...account("wei"), changePasswordConfig: 1 }] },
 		{
 			// A program cannot choose the Host of a plain websocket; two of this machine's names stand for two companies.
 			env: { PUBLIC_HOSTS: "127.0.0.1=one.test,localhost=two.test" },
-			socketTimes: { sweep: 600_000, silent: 600_000 },
+			socketTimes: { sweepMs: 600_000, idleMs: 600_000 },
 		},
 	);
 	await students.site.app.listen({ port: 0, host: "127.0.0.1" });
@@ -39,7 +45,7 @@ describe("an operation", () => {
 		(name) => operations[name].module !== "realtime",
 	);
 
-	test("of practice, exam and lesson is for students, and names something that must exist", async () => {
+	test("of practice, exam and lesson: for students, about something that exists", async () => {
 		const [visitor, mei] = [await pageOf(undefined), await pageOf("mei")];
 		expect(handled).toHaveLength(16);
 		for (const name of handled) {
@@ -55,7 +61,7 @@ describe("an operation", () => {
 		for (const { socket } of [visitor, mei]) socket.close();
 	});
 
-	test("of a student who must change the password waits until that is done", async () => {
+	test("password change required: refused until it is done", async () => {
 		const wei = await pageOf("wei");
 		const pause = () => wei.ask("pause", { exerciseId: "e" });
 		expect(await pause()).toMatchObject({
@@ -71,7 +77,7 @@ describe("an operation", () => {
 		wei.socket.close();
 	});
 
-	test("that does not fit its schema is told so, and changes nothing", async () => {
+	test("invalid message: refused with the reason, and nothing changes", async () => {
 		const mei = await pageOf("mei");
 		expect(await mei.send("pause", { exerciseId: "a b" })).toMatchObject({ code: "400" });
 		expect((await mei.send("pause", {})).message).toContain("exerciseId");
@@ -86,7 +92,7 @@ describe("an operation", () => {
 		mei.socket.close();
 	});
 
-	test("nobody knows is answered with those that are known, and in the end with nothing", async () => {
+	test("unknown: replied to with the known ones, and in the end disconnected", async () => {
 		const opened = await pageOf(undefined);
 		const answer = await opened.send("papers");
 		expect(answer).toMatchObject({ code: "404", data: null });
@@ -99,7 +105,7 @@ describe("an operation", () => {
 		expect(await opened.ended).toBe("io server disconnect");
 	});
 
-	test("comes at most two hundred times between two looks", async () => {
+	test("more than two hundred between two sweeps: disconnected", async () => {
 		const opened = await pageOf(undefined);
 		for (let i = 0; i < 190; i++) opened.socket.emit("heartbeat", {});
 		expect(await opened.ask("heartbeat", {})).toMatchObject({ code: "1" });
@@ -108,10 +114,10 @@ describe("an operation", () => {
 	});
 });
 
-/** What a connection of company one was sent, all in one text. */
+/** Everything that a connection of company one received. */
 let received = "";
 
-/** A websocket as any program opens one; packets come and go as they are. */
+/** A plain websocket, without Socket.io. */
 async function rawSocket(host = "127.0.0.1"): Promise<WebSocket> {
 	const socket = new WebSocket(`ws://${host}:${port}/websocket/?EIO=4&transport=websocket`);
 	const joined = new Promise<void>((resolve) =>
@@ -142,39 +148,39 @@ async function finish(socket: WebSocket): Promise<void> {
 }
 
 async function burst(
-	chance: Chance,
+	random: Random,
 	count: number,
-	frame: (chance: Chance) => string | Uint8Array<ArrayBuffer>,
+	frame: (random: Random) => string | Uint8Array<ArrayBuffer>,
 ) {
 	const socket = await rawSocket();
-	if (chance.float() < 0.2) {
+	if (random.float() < 0.2) {
 		const ticket = await ticketOf(students, "mei");
 		socket.send(`420${JSON.stringify(["auth", authOf(1, "mei", ticket)])}`);
 	}
-	for (let i = 0; i < count; i++) socket.send(frame(chance));
+	for (let i = 0; i < count; i++) socket.send(frame(random));
 	await finish(socket);
 }
 
 const answersOf = (code: string): number => received.split(`"code":"${code}"`).length - 1;
 
-// Nothing is waited for: it is work, which took most of a minute beside ten other programs.
-test("twenty thousand frames of chance end nothing but their own connection, and bring nobody else's words", {
+// CPU work: it took most of a minute beside ten other programs.
+test("twenty thousand random frames: only their own connection closes, and no message of others is sent", {
 	timeout: 180_000,
 }, async () => {
-	const chance = chanceOf(20_000);
+	const random = createRandom(20_000);
 	const [lin, stranger] = [await pageOf("lin"), await pageOf("stranger", "two.test")];
-	const tell = studentCommands(students.site.deps);
+	const operator = studentCommands(students.site.deps);
 	let rounds = 0;
 	for (let sent = 0, round = 0; sent < 20_000; round++) {
 		const lanes = Array.from({ length: 8 }, (_, lane) =>
-			lane < 6 ? burst(chance, 30, eventFrame) : burst(chance, 6, anyFrame),
+			lane < 6 ? burst(random, 30, eventFrame) : burst(random, 6, anyFrame),
 		);
 		sent += 6 * 30 + 2 * 6;
 		if (round % 12 === 0) {
 			rounds += 1;
 			await Promise.all([
-				tell.message("one.test", "lin", `canary of lin ${round}`, "canary"),
-				tell.message("two.test", "stranger", `canary of two ${round}`, "canary"),
+				operator.message("one.test", "lin", `canary of lin ${round}`, "canary"),
+				operator.message("two.test", "stranger", `canary of two ${round}`, "canary"),
 			]);
 		}
 		await Promise.all(lanes);
@@ -198,14 +204,14 @@ test("twenty thousand frames of chance end nothing but their own connection, and
 	for (const { socket } of [lin, stranger, mei]) socket.close();
 });
 
-test("bytes that are no packet, over plain HTTP, are refused and answered", async () => {
-	const chance = chanceOf(7);
+test("random bytes over plain HTTP: refused", async () => {
+	const random = createRandom(7);
 	const address = `http://127.0.0.1:${port}/websocket/?EIO=4&transport=polling`;
 	const statuses = new Set<number>();
 	for (let i = 0; i < 200; i++) {
 		const opened = await fetch(address);
 		const { sid } = JSON.parse((await opened.text()).slice(1)) as { sid: string };
-		const body = anyFrame(chance);
+		const body = anyFrame(random);
 		const reply = await fetch(`${address}&sid=${i % 5 === 0 ? "made-up" : sid}`, { method: "POST", body });
 		statuses.add(reply.status);
 		await reply.text();

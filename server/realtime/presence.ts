@@ -1,30 +1,29 @@
-// Who is here: the students whose pages are connected to this server, by session; and on every server, when asked.
-import type { Bus } from "./bus.ts";
+// Students with connections to this server, by session; and how many connections a student has on all servers.
+import type { Bus } from "../ports/bus.ts";
 import { type PageSocket, type SocketServer, sessionRoom, socketsIn, userRoom } from "./pageSocket.ts";
-import type { Redeemed } from "./tickets.ts";
+import type { TicketStudent } from "./tickets.ts";
 
-/** A student with at least one page here. */
+/** A student with at least one connection to this server. */
 export interface PresentStudent {
 	readonly companyId: number;
 	readonly id: string;
-	/** Every event up to this number was pushed to the pages here, or was told to them when they came. */
+	/** Every event up to this number was pushed to the pages, or existed when they connected. */
 	sequence: number;
-	/** Had to change the password when this was last looked at: nothing else is heard or told until that is done. */
+	/** Must change the password, as of the last check: until then no operation is accepted and no event is pushed. */
 	forced: boolean;
-	/** How many pages each session has here. */
+	/** Number of connections of each session. */
 	readonly sessions: Map<string, number>;
 }
 
 export interface Presence {
-	/** The connection is the student's from now on, unless they have too many pages here; then it is a visitor's. */
-	take(socket: PageSocket, redeemed: Redeemed): boolean;
-	/** The connection is a visitor's again, or has ended. */
-	forget(socket: PageSocket): void;
-	/** Students of this server. */
-	here(): IterableIterator<PresentStudent>;
+	/** Makes the connection the student's; false when the student has too many, and it stays a visitor's. */
+	setStudent(socket: PageSocket, ticket: TicketStudent): boolean;
+	/** Makes the connection a visitor's again. */
+	clearStudent(socket: PageSocket): void;
+	students(): IterableIterator<PresentStudent>;
 	count(): number;
 	find(companyId: number, studentId: string): PresentStudent | undefined;
-	/** Open pages of a student on every server; those of a server that does not answer soon are left out. */
+	/** Connections of a student to all servers, except those that do not reply in time. */
 	pagesOf(companyId: number, studentId: string): Promise<number>;
 }
 
@@ -33,10 +32,10 @@ const topic = "presence";
 const pagesIn = ({ sessions }: PresentStudent): number =>
 	[...sessions.values()].reduce((sum, pages) => sum + pages, 0);
 
-/** @param most pages of one student here */
-export function createPresence(io: SocketServer, bus: Bus, most: number): Presence {
+/** @param maxPages connections of one student to this server */
+export function createPresence(io: SocketServer, bus: Bus, maxPages: number): Presence {
 	const students = new Map<string, PresentStudent>();
-	bus.answer(topic, (room) => (typeof room === "string" ? socketsIn(io, room).length : 0));
+	bus.onRequest(topic, (room) => (typeof room === "string" ? socketsIn(io, room).length : 0));
 
 	function forget(socket: PageSocket): void {
 		const { student } = socket.data;
@@ -53,7 +52,7 @@ export function createPresence(io: SocketServer, bus: Bus, most: number): Presen
 	}
 
 	return {
-		take(socket, { student, sequence, forced }) {
+		setStudent(socket, { student, sequence, forced }) {
 			forget(socket);
 			const room = userRoom(student.companyId, student.id);
 			const present = students.get(room) ?? {
@@ -63,7 +62,7 @@ export function createPresence(io: SocketServer, bus: Bus, most: number): Presen
 				forced,
 				sessions: new Map<string, number>(),
 			};
-			if (pagesIn(present) >= most) return false;
+			if (pagesIn(present) >= maxPages) return false;
 			present.forced = forced;
 			present.sessions.set(student.sessionId, (present.sessions.get(student.sessionId) ?? 0) + 1);
 			students.set(room, present);
@@ -71,12 +70,12 @@ export function createPresence(io: SocketServer, bus: Bus, most: number): Presen
 			socket.join([room, sessionRoom(student.sessionId)]);
 			return true;
 		},
-		forget,
-		here: () => students.values(),
+		clearStudent: forget,
+		students: () => students.values(),
 		count: () => students.size,
 		find: (companyId, studentId) => students.get(userRoom(companyId, studentId)),
 		async pagesOf(companyId, studentId) {
-			const counts = await bus.ask(topic, userRoom(companyId, studentId));
+			const counts = await bus.request(topic, userRoom(companyId, studentId));
 			return counts.reduce<number>((sum, count) => sum + (typeof count === "number" ? count : 0), 0);
 		},
 	};

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { validateConfigChanged } from "../../schemas/generated/events/site.js";
-import { openTestApp, smallSite, type TestApp } from "../../tests/support/testApp.ts";
+import { openTestApp, smallSite, type TestApp } from "../../tests/support/server/testApp.ts";
 import { configChangedTopic } from "../deps.ts";
 import { lockCompany, writeVersion } from "../modules/site/store.ts";
 
@@ -20,7 +20,7 @@ afterEach(() => {
 	for (const socket of sockets.splice(0)) socket.close();
 });
 
-/** A page of a host; what it is told is kept. */
+/** A page of a host, with what it received. */
 async function page(host: string, origin = `http://${host}:${port}`) {
 	const socket = io(`http://127.0.0.1:${port}`, {
 		path: "/websocket",
@@ -30,16 +30,16 @@ async function page(host: string, origin = `http://${host}:${port}`) {
 		extraHeaders: { host: `${host}:${port}`, ...(origin ? { origin } : {}) },
 	});
 	sockets.push(socket);
-	const told: unknown[] = [];
-	socket.on("config_changed", (message: unknown) => told.push(message));
+	const received: unknown[] = [];
+	socket.on("config_changed", (message: unknown) => received.push(message));
 	const outcome = await new Promise<string>((resolve) => {
 		socket.once("connect", () => resolve("connected"));
 		socket.once("connect_error", () => resolve("refused"));
 	});
-	return { outcome, told, socket };
+	return { outcome, received, socket };
 }
 
-/** What the operator's apply does, or another server's. */
+/** Stores a version like the operator's apply. */
 async function storeVersion(company: number, version: number, host: string, publish: boolean): Promise<void> {
 	const base = smallSite(company, host);
 	const document = { ...base, home: { ...base.home, themeColor: `colour${version}` } };
@@ -53,7 +53,7 @@ async function storeVersion(company: number, version: number, host: string, publ
 }
 
 describe("the realtime connection", () => {
-	test("is for pages of a company's own host", async () => {
+	test("accepts pages of a company's own host only", async () => {
 		expect((await page("one.test")).outcome).toBe("connected");
 		expect((await page("three.test")).outcome).toBe("refused");
 		expect((await page("one.test", "http://evil.test")).outcome).toBe("refused");
@@ -61,39 +61,39 @@ describe("the realtime connection", () => {
 		expect((await page("one.test", "null")).outcome).toBe("refused");
 	});
 
-	test("tells a page the version at once, and a new one to the pages of that company only", async () => {
+	test("sends the version at once, and a new one to pages of that company only", async () => {
 		const one = await page("one.test");
 		const two = await page("two.test");
-		await vi.waitFor(() => expect(one.told).toEqual([{ version: 1, documents: [] }]));
+		await vi.waitFor(() => expect(one.received).toEqual([{ version: 1, documents: [] }]));
 		await storeVersion(1, 2, "one.test", true);
-		await vi.waitFor(() => expect(one.told.at(-1)).toEqual({ version: 2, documents: ["home"] }));
-		expect(one.told.every((message) => validateConfigChanged(message))).toBe(true);
+		await vi.waitFor(() => expect(one.received.at(-1)).toEqual({ version: 2, documents: ["home"] }));
+		expect(one.received.every((message) => validateConfigChanged(message))).toBe(true);
 		expect((await site.deps.sites.byCompany(1))?.document.home.themeColor).toBe("colour2");
 		// A later word to the other company arrives after anything that was meant for the first.
 		await storeVersion(2, 2, "two.test", true);
-		await vi.waitFor(() => expect(two.told).toHaveLength(2));
-		expect(one.told).toHaveLength(2);
+		await vi.waitFor(() => expect(two.received).toHaveLength(2));
+		expect(one.received).toHaveLength(2);
 	});
 
-	test("tells a version once, and what changed even when nobody said it", async () => {
-		const { told } = await page("one.test");
+	test("announces a version once, with its changes also where nobody published them", async () => {
+		const { received } = await page("one.test");
 		await storeVersion(1, 3, "one.test", false);
-		await vi.waitFor(() => expect(told.at(-1)).toEqual({ version: 3, documents: ["home"] }), {
+		await vi.waitFor(() => expect(received.at(-1)).toEqual({ version: 3, documents: ["home"] }), {
 			timeout: 5000,
 		});
 		await site.deps.bus.publish(configChangedTopic, { companyId: 1, version: 3, documents: ["home"] });
 		await storeVersion(1, 4, "one.test", true);
-		await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ version: 4 }));
-		expect(told.map((message) => (message as { version: number }).version)).toEqual([2, 3, 4]);
+		await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ version: 4 }));
+		expect(received.map((message) => (message as { version: number }).version)).toEqual([2, 3, 4]);
 	});
 
-	test("ends a page that sends more than it may, and no other", async () => {
-		const loud = await page("one.test");
-		const quiet = await page("one.test");
-		const ended = new Promise((resolve) => loud.socket.once("disconnect", resolve));
-		loud.socket.emit("anything", "x".repeat(100_000));
+	test("too large a message: only its own connection closes", async () => {
+		const sender = await page("one.test");
+		const other = await page("one.test");
+		const ended = new Promise((resolve) => sender.socket.once("disconnect", resolve));
+		sender.socket.emit("anything", "x".repeat(100_000));
 		await ended;
-		expect(quiet.socket.connected).toBe(true);
+		expect(other.socket.connected).toBe(true);
 	});
 
 	test("is closed with the server", async () => {

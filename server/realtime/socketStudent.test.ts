@@ -1,24 +1,24 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { SocketTicket, StudentEvent } from "../../schemas/generated/documents.ts";
-import { givenStudents, type Students } from "../../tests/support/givenStudents.ts";
+import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
 import {
 	authOf,
 	openSocket,
 	signIn,
 	type TestSocket,
 	ticketOf as ticketFor,
-} from "../../tests/support/testSocket.ts";
-import { endSessions } from "../sessions.ts";
-import { studentCommands } from "../studentCommands.ts";
+} from "../../tests/support/server/testSocket.ts";
+import { studentCommands } from "../operator/studentCommands.ts";
+import { endSessions } from "../shared/session/sessions.ts";
 import { announceEvent, appendEvent } from "./studentEvents.ts";
 
-/** Changed by tests: the server reads them each time. */
-const times = { sweep: 100, silent: 60_000 };
-let students: Students;
+/** Changed by tests: the server reads them at each sweep. */
+const times = { sweepMs: 100, idleMs: 60_000 };
+let students: StudentApp;
 let port = 0;
 beforeAll(async () => {
-	students = await givenStudents(
+	students = await openStudentApp(
 		{ students: ["mei", "lin", "wei", "ana"].map((id) => ({ id, account: id, password: "x" })) },
 		{ socketTimes: times },
 	);
@@ -57,13 +57,13 @@ async function sessionOf(id: string): Promise<string> {
 	);
 	return row?.id ?? "";
 }
-/** Students with a page here, as a monitoring system sees it. */
+/** From the metrics. */
 async function present(): Promise<string | undefined> {
 	const { body } = await students.site.app.inject("/metrics");
 	return /^students_present (\d+)$/m.exec(body)?.[1];
 }
-describe("a ticket", () => {
-	test("is good once, for the student, the company and the session it was made for", async () => {
+describe("ticket", () => {
+	test("valid once, for its student, company and session", async () => {
 		expect((await students.ask(undefined, "/external/api/v1/socketTicket", {})).status).toBe(401);
 		const ticket = await ticketOf("mei");
 		const first = await page();
@@ -71,21 +71,21 @@ describe("a ticket", () => {
 		expect(await codeFor(await page(), 1, "mei", ticket)).toBe("401");
 		expect(await codeFor(await page(), 1, "mei", "made-up")).toBe("401");
 
-		const wrongStudent = await ticketOf("lin");
-		expect(await codeFor(await page(), 1, "mei", wrongStudent)).toBe("401");
-		expect(await codeFor(await page(), 1, "lin", wrongStudent)).toBe("401");
+		const ticketOfOther = await ticketOf("lin");
+		expect(await codeFor(await page(), 1, "mei", ticketOfOther)).toBe("401");
+		expect(await codeFor(await page(), 1, "lin", ticketOfOther)).toBe("401");
 		expect(await codeFor(await page("two.test"), 2, "mei", await ticketOf("mei"))).toBe("401");
 		expect(await codeFor(await page(), 2, "mei", await ticketOf("mei"))).toBe("401");
 		expect(await codeFor(await page(), 2, "stranger", await ticketOf("stranger"))).toBe("401");
 	});
 
-	test("is taken by one of two who bring it at once", async () => {
+	test("used by two connections at once: one is authenticated", async () => {
 		const [left, right, ticket] = [await page(), await page(), await ticketOf("mei")];
 		const codes = await Promise.all([codeFor(left, 1, "mei", ticket), codeFor(right, 1, "mei", ticket)]);
 		expect(codes.sort()).toEqual(["1", "401"]);
 	});
 
-	test("is good for a minute, and no longer than its session", async () => {
+	test("valid for a minute, and not after the end of its session", async () => {
 		const { data } = await students.ask<SocketTicket>("mei", "/external/api/v1/socketTicket", {});
 		const seconds = (Date.parse(data.expiresAt) - Date.now()) / 1000;
 		expect(seconds).toBeGreaterThan(50);
@@ -98,7 +98,7 @@ describe("a ticket", () => {
 		expect(await codeFor(await page(), 1, "wei", late)).toBe("401");
 	});
 
-	test("is one of sixty a session can hold", async () => {
+	test("sixty for each session: the oldest is deleted", async () => {
 		const first = await ticketOf("ana");
 		for (let i = 0; i < 60; i++) await ticketOf("ana");
 		const [row] = await sql<{ n: number }>(
@@ -110,7 +110,7 @@ describe("a ticket", () => {
 });
 
 describe("the student of a connection", () => {
-	test("is known by the ticket alone, and on how many pages", async () => {
+	test("is known by the ticket alone, with the number of pages", async () => {
 		const visitor = await page();
 		expect(await visitor.ask("login")).toMatchObject({
 			code: "401",
@@ -127,7 +127,7 @@ describe("the student of a connection", () => {
 		expect(await one.ask("login")).toMatchObject({ code: "401" });
 	});
 
-	test("may become another, and is one at a time", async () => {
+	test("changes with another ticket", async () => {
 		const opened = await pageOf("mei");
 		await signIn(opened, 1, "lin", await ticketOf("lin"));
 		expect(await opened.ask("login")).toMatchObject({ data: { userId: "lin", pages: 1 } });
@@ -144,21 +144,21 @@ describe("the student of a connection", () => {
 		expect(await still.ask("login")).toMatchObject({ data: { pages: 1 } });
 	});
 
-	test("is gone once a connection is silent, and stays while it is heard", async () => {
+	test("is disconnected after missing heartbeats, and stays with heartbeats", async () => {
 		await vi.waitFor(async () => expect(await present()).toBe("0"));
 		const [silent, alive] = [await pageOf("lin"), await pageOf("lin")];
-		times.silent = 1500;
+		times.idleMs = 1500;
 		const beating = setInterval(() => alive.socket.emit("heartbeat", {}), 200);
 		await silent.ended;
 		expect(await alive.ask("login")).toMatchObject({ data: { pages: 1 } });
 		clearInterval(beating);
 		expect(await present()).toBe("1");
-		times.silent = 60_000;
+		times.idleMs = 60_000;
 	});
 });
 
-describe("when the bus is cut, the next look at the database", () => {
-	test("brings an event that was stored and not told", async () => {
+describe("outage of the bus: the next sweep", () => {
+	test("pushes an event that was stored and not published", async () => {
 		const opened = await pageOf("ana");
 		for (const title of ["a", "b"])
 			await students.site.db.company(1, (query) => appendEvent(query, "ana", "message", { title }));
@@ -170,13 +170,13 @@ describe("when the bus is cut, the next look at the database", () => {
 		);
 	});
 
-	test("finds an ended session, one whose time is over, and one that is gone", async () => {
+	test("finds ended, expired and deleted sessions", async () => {
 		const elsewhere = await pageOf("ana");
 		await sql("update session set ended_at = now(), end_reason = 'elsewhere' where id = $1", [
 			await sessionOf("ana"),
 		]);
 		await elsewhere.ended;
-		expect(elsewhere.told.at(-1)).toEqual(["out_online", { reason: "elsewhere" }]);
+		expect(elsewhere.received.at(-1)).toEqual(["out_online", { reason: "elsewhere" }]);
 
 		const over = await pageOf("lin");
 		await sql("update session set expires_at = now() where id = $1", [await sessionOf("lin")]);
@@ -190,41 +190,41 @@ describe("when the bus is cut, the next look at the database", () => {
 	});
 });
 
-describe("what the bus tells", () => {
+describe("a message on the bus", () => {
 	beforeAll(() => {
-		times.sweep = 600_000;
+		times.sweepMs = 600_000;
 	});
 
-	test("reaches every page of the student and nobody else's", async () => {
-		const mine = [await pageOf("mei"), await pageOf("mei")];
-		const [visitor, former] = [await page(), await pageOf("mei")];
-		await former.ask("logout");
+	test("reaches every page of the student and no other", async () => {
+		const pagesOfMei = [await pageOf("mei"), await pageOf("mei")];
+		const [visitor, previousPage] = [await page(), await pageOf("mei")];
+		await previousPage.ask("logout");
 		const stranger = await page("two.test");
 		await signIn(stranger, 2, "stranger", await ticketOf("stranger"));
 		const from = (await students.ask<{ sequence: number }>("mei", "/external/api/v1/events")).data.sequence;
 		const sent = await studentCommands(students.site.deps).message("one.test", "MEI", "canary", "Text");
 		expect(sent).toEqual({ sequence: from + 1 });
-		for (const opened of mine)
+		for (const opened of pagesOfMei)
 			await vi.waitFor(() =>
 				expect(opened.pushes("event")).toMatchObject([
 					{ sequence: from + 1, type: "message", body: { title: "canary" } },
 				]),
 			);
 		// Redis may hand a message on twice.
-		const again = mine[0]?.pushes("event")[0] as StudentEvent;
-		await announceEvent(students.site.deps.bus, 1, "mei", again);
-		for (const opened of mine) {
+		const repeated = pagesOfMei[0]?.pushes("event")[0] as StudentEvent;
+		await announceEvent(students.site.deps.bus, 1, "mei", repeated);
+		for (const opened of pagesOfMei) {
 			// What was under way before is heard before the answer.
 			await opened.ask("heartbeat");
 			expect(opened.pushes("event")).toHaveLength(1);
 		}
-		for (const opened of [visitor, former, stranger]) {
+		for (const opened of [visitor, previousPage, stranger]) {
 			await opened.ask("heartbeat");
-			expect(JSON.stringify(opened.told)).not.toContain("canary");
+			expect(JSON.stringify(opened.received)).not.toContain("canary");
 		}
 	});
 
-	test("a sign-out leaves the connection to the visitor, without the student's events", async () => {
+	test("sign-out: the connection becomes a visitor's, without the student's events", async () => {
 		const opened = await pageOf("mei");
 		await endSessions(students.site.deps, { companyId: 1, studentId: "mei" }, "signedOut");
 		await announceEvent(students.site.deps.bus, 1, "mei", {
@@ -238,13 +238,13 @@ describe("what the bus tells", () => {
 		expect(opened.socket.connected).toBe(true);
 	});
 
-	test("an operator's end of all sessions is told before the connection closes", async () => {
+	test("operator ends all sessions: the page is notified before the connection closes", async () => {
 		await sql("update session set ended_at = null, end_reason = null where student_id in ('mei', 'ana')");
 		await students.site.deps.bus.publish("session_changed", { companyId: 1, studentId: "mei" });
 		const [opened, other] = [await pageOf("mei"), await pageOf("ana")];
 		expect(await studentCommands(students.site.deps).signOut("one.test", "mei")).toEqual({ sessions: 1 });
 		await opened.ended;
-		expect(opened.told.at(-1)).toEqual(["front_logout", { reason: "forced" }]);
+		expect(opened.received.at(-1)).toEqual(["front_logout", { reason: "forced" }]);
 		expect(await other.ask("login")).toMatchObject({ data: { userId: "ana" } });
 	});
 });

@@ -6,19 +6,19 @@ import type {
 	StudentEvents,
 } from "../../schemas/generated/documents.ts";
 import { validateMessageEvent, validateStudentEvent } from "../../schemas/generated/events/socket.js";
-import { givenStudents, type Students } from "../../tests/support/givenStudents.ts";
-import { studentCommands } from "../studentCommands.ts";
-import { appendEvent, forgetOldEvents, kept, studentEventTopic } from "./studentEvents.ts";
+import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
+import { studentCommands } from "../operator/studentCommands.ts";
+import { appendEvent, deleteOldEvents, retention, studentEventTopic } from "./studentEvents.ts";
 
-let students: Students;
-const told: { studentId: string; event: StudentEvent }[] = [];
+let students: StudentApp;
+const received: { studentId: string; event: StudentEvent }[] = [];
 beforeAll(async () => {
-	students = await givenStudents({
+	students = await openStudentApp({
 		students: ["mei", "lin", "wei", "ana"].map((id) => ({ id, account: id, password: "x" })),
 		messages: [{ title: "before", body: "Text", daysAgo: 2 }],
 	});
 	students.site.deps.bus.subscribe(studentEventTopic, (message) => {
-		told.push(message as unknown as (typeof told)[number]);
+		received.push(message as unknown as (typeof received)[number]);
 	});
 });
 afterAll(() => students.close());
@@ -29,7 +29,7 @@ const sequences = ({ list }: StudentEvents): number[] => list.map(({ sequence })
 const append = (student: string, title: string): Promise<StudentEvent | undefined> =>
 	students.site.db.company(1, (sql) => appendEvent(sql, student, "message", { title }));
 
-test("a message is stored with its event, and told once both are there", async () => {
+test("message: stored with its event, and pushed after the commit", async () => {
 	const send = studentCommands(students.site.deps).message;
 	const [first, second] = await Promise.all([
 		send("one.test", "mei", "One", "Text\n\nMore"),
@@ -40,7 +40,9 @@ test("a message is stored with its event, and told once both are there", async (
 	expect([sequence, restart, list.map(({ type }) => type)]).toEqual([2, false, ["message", "message"]]);
 	expect(list.every((event) => validateStudentEvent(event) && validateMessageEvent(event.body))).toBe(true);
 	expect(list.map(({ body }) => body["unReadNum"])).toEqual([2, 3]);
-	expect(told.map(({ studentId, event }) => [studentId, event])).toEqual(list.map((event) => ["mei", event]));
+	expect(received.map(({ studentId, event }) => [studentId, event])).toEqual(
+		list.map((event) => ["mei", event]),
+	);
 
 	const messages = (await students.ask<MessageList>("mei", "/saas-business/v1/front/message/list")).data;
 	expect(messages.list.map(({ id }) => id)).toEqual([
@@ -53,7 +55,7 @@ test("a message is stored with its event, and told once both are there", async (
 	expect(user.data.unReadNum).toBe(3);
 });
 
-test("what an operator gets wrong is said, and nothing is sent", async () => {
+test("invalid command of an operator: reported, and nothing is sent", async () => {
 	const { message, signOut } = studentCommands(students.site.deps);
 	const before = (await events("mei")).sequence;
 	await expect(signOut("one.test", "nobody")).rejects.toThrow(
@@ -71,7 +73,7 @@ test("what an operator gets wrong is said, and nothing is sent", async () => {
 	expect((await events("mei")).sequence).toBe(before);
 });
 
-test("numbers have no gap, whatever fails in between, and are each student's own", async () => {
+test("sequence numbers: without gaps after failures, and separate for each student", async () => {
 	const work = Array.from({ length: 40 }, (_, i) =>
 		students.site.db.company(1, async (sql) => {
 			await appendEvent(sql, "lin", "message", { title: String(i) });
@@ -83,7 +85,7 @@ test("numbers have no gap, whatever fails in between, and are each student's own
 	const { list, sequence } = await events("lin");
 	expect(sequence).toBe(30);
 	expect(list.map((event) => event.sequence)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
-	expect(told.some(({ studentId }) => studentId === "lin")).toBe(false);
+	expect(received.some(({ studentId }) => studentId === "lin")).toBe(false);
 	expect(await append("nobody", "x")).toBeUndefined();
 	expect((await events("stranger")).sequence).toBe(0);
 	expect((await students.ask(undefined, "/external/api/v1/events")).status).toBe(401);
@@ -95,14 +97,14 @@ test("they are read from any number on, some at a time", async () => {
 	expect(await events("lin", "?after=30")).toEqual({ list: [], sequence: 30, restart: false });
 	// The database is an older copy of the one this number came from.
 	expect(await events("lin", "?after=31")).toEqual({ list: [], sequence: 30, restart: true });
-	for (const wrong of ["?after=-1", "?after=x", "?limit=0", "?limit=201", "?student=mei"])
-		expect([wrong, (await students.ask("lin", `/external/api/v1/events${wrong}`)).status]).toEqual([
-			wrong,
+	for (const query of ["?after=-1", "?after=x", "?limit=0", "?limit=201", "?student=mei"])
+		expect([query, (await students.ask("lin", `/external/api/v1/events${query}`)).status]).toEqual([
+			query,
 			400,
 		]);
 });
 
-test("the newest thousand are kept, for ninety days; who is further behind is told to begin anew", async () => {
+test("retention: the newest thousand events for ninety days; a page that is further behind restarts", async () => {
 	await students.site.db.system((sql) =>
 		sql.query(
 			`with numbered as (
@@ -110,7 +112,7 @@ test("the newest thousand are kept, for ninety days; who is further behind is to
 			)
 			insert into student_event (company_id, student_id, sequence, type, body)
 			select company_id, id, generate_series(1, $1::int), 'message', '{}' from numbered`,
-			[kept.newest + 4],
+			[retention.newest + 4],
 		),
 	);
 	await append("wei", "newest");
@@ -125,7 +127,7 @@ test("the newest thousand are kept, for ninety days; who is further behind is to
 		),
 	);
 	expect(sequences(await events("ana"))).toEqual([1, 2]);
-	await forgetOldEvents(students.site.db);
+	await deleteOldEvents(students.site.db);
 	expect(await events("ana")).toEqual({ list: [], sequence: 2, restart: true });
 	expect(sequences(await events("ana", "?after=1"))).toEqual([2]);
 	await students.site.db.system((sql) => sql.query("delete from student_event where student_id = 'ana'"));

@@ -1,8 +1,8 @@
-// What happened to students: stored with a number, pushed once it is stored, read again from any number on.
+// Events of students: stored with a sequence number, pushed after the commit, and read from any number on.
 import type { StudentEvent, StudentEvents } from "../../schemas/generated/documents.ts";
 import type { Json } from "../../schemas/json.ts";
 import type { Database, Sql } from "../db/sql.ts";
-import type { Bus } from "./bus.ts";
+import type { Bus } from "../ports/bus.ts";
 
 /** Topic on the bus: an event of a student is stored. */
 export const studentEventTopic = "student_event";
@@ -14,8 +14,8 @@ export interface StudentEventStored {
 	readonly event: StudentEvent;
 }
 
-/** How many events of a student are kept, and for how long. */
-export const kept = { newest: 1000, days: 90 } as const;
+/** Retention of a student's events. */
+export const retention = { newest: 1000, days: 90 } as const;
 
 type Row = { sequence: number; type: string; body: StudentEvent["body"]; created_at: Date };
 
@@ -27,8 +27,8 @@ const eventOf = ({ sequence, type, body, created_at }: Row): StudentEvent => ({
 });
 
 /**
- * Stores an event inside a unit of work of its company. The student's row is held until that ends, so numbers have
- * no gap and no event is seen before a lower one. Tell of it with `announceEvent`, after the commit.
+ * Stores an event inside a transaction of its company. The student's row is locked until it ends, so numbers have no
+ * gap and no event is visible before a lower one. Call `announceEvent` after the commit.
  * @returns undefined when there is no such student
  */
 export async function appendEvent(
@@ -50,12 +50,12 @@ export async function appendEvent(
 	if (!row) return undefined;
 	await sql.query("delete from student_event where student_id = $1 and sequence <= $2", [
 		studentId,
-		row.sequence - kept.newest,
+		row.sequence - retention.newest,
 	]);
 	return eventOf(row);
 }
 
-/** Pushes a stored event to the student's pages on every server; one that is missed is found by the sweep. */
+/** Pushes a stored event to the student's pages on every server; the sweep finds those that are lost. */
 export const announceEvent = (
 	bus: Bus,
 	companyId: number,
@@ -64,8 +64,8 @@ export const announceEvent = (
 ): Promise<void> => bus.publish(studentEventTopic, { companyId, studentId, event } as unknown as Json);
 
 /**
- * The student's events after a number, the oldest first, at most `limit`. `restart` when they are not all there any
- * more, or when the number was never given: the database is an older copy of the one the page knew.
+ * The student's events after a number, the oldest first, at most `limit`. `restart` when some were deleted already, or
+ * the number does not exist: the database was restored from a backup.
  */
 export async function eventsAfter(
 	sql: Sql,
@@ -78,7 +78,7 @@ export async function eventsAfter(
 		[studentId],
 	);
 	const sequence = student?.sequence ?? 0;
-	// Not beyond the number just read: what is added meanwhile is asked for next time.
+	// Not beyond the number just read: what is added meanwhile is read next time.
 	const rows = await sql.query<Row>(
 		`select sequence, type, body, created_at from student_event
 		where student_id = $1 and sequence > $2 and sequence <= $3 order by sequence limit $4`,
@@ -88,9 +88,11 @@ export async function eventsAfter(
 	return { list: restart ? [] : rows.map(eventOf), sequence, restart };
 }
 
-/** Removes events that are too old to be kept, of every company. */
-export async function forgetOldEvents(db: Database): Promise<void> {
+/** Deletes expired events of every company. */
+export async function deleteOldEvents(db: Database): Promise<void> {
 	await db.system((sql) =>
-		sql.query("delete from student_event where created_at < now() - make_interval(days => $1)", [kept.days]),
+		sql.query("delete from student_event where created_at < now() - make_interval(days => $1)", [
+			retention.days,
+		]),
 	);
 }

@@ -1,36 +1,35 @@
-// Every few seconds one look at all connections of this server: who fell silent, whose session ended, who missed an
-// event. What the bus tells at once is found here too, so that a cut line to Redis costs seconds and no message.
+// Every few seconds checks all connections of this server: idle ones, ended sessions, missed events. What the bus
+// delivers at once is found here too, so that an outage of Redis costs seconds and no event.
 import type { StudentEvent } from "../../schemas/generated/documents.ts";
-import { type EndReason, purgeSessions } from "../db/sessionStore.ts";
 import type { Database, Sql } from "../db/sql.ts";
 import type { Log } from "../log.ts";
+import { type EndReason, purgeSessions } from "../shared/session/sessionStore.ts";
 import { type PageSocket, type SocketServer, socketsIn, userRoom } from "./pageSocket.ts";
 import type { Presence, PresentStudent } from "./presence.ts";
-import { eventsAfter, forgetOldEvents } from "./studentEvents.ts";
+import { deleteOldEvents, eventsAfter } from "./studentEvents.ts";
 
 interface Parts {
 	readonly io: SocketServer;
 	readonly db: Database;
 	readonly log: Log;
 	readonly presence: Presence;
-	/** `silent` in ms. */
-	readonly times: { readonly silent: number };
+	readonly times: { readonly idleMs: number };
 	readonly endSession: (sessionId: string, reason: EndReason) => void;
 	readonly push: (companyId: number, studentId: string, event: StudentEvent) => void;
 }
 
-/** Sweeps from one note of who was here to the next; a minute. */
-const notesEvery = 12;
-/** Sweeps from one removal of what is old to the next; an hour. */
-const cleaningEvery = 720;
-/** Sessions that are removed at a time, beside those that sign-ins remove. */
-const mostPurged = 1_000;
-/** Events pushed to a student in one sweep; who is further behind asks for them. */
-const mostPushed = 50;
+/** In sweeps of five seconds: a minute. */
+const seenInterval = 12;
+/** An hour. */
+const cleanupInterval = 720;
+/** Sessions deleted at a time, besides those that sign-ins delete. */
+const purgeBatch = 1_000;
+/** Events pushed to a student in one sweep; a page that misses more fetches them. */
+const maxPushed = 50;
 
 /**
- * Notes that sessions are in use. What somebody else holds is passed over: a server with the same sessions, or a
- * sign-in that ends them, would hold one and wait for another while this does the reverse.
+ * Stores that sessions are in use. Locked rows are skipped: two transactions that lock the same sessions in another order
+ * would deadlock.
  */
 function noteSeen(sql: Sql, sessionIds: readonly string[]) {
 	return sql.query(
@@ -41,7 +40,7 @@ function noteSeen(sql: Sql, sessionIds: readonly string[]) {
 	);
 }
 
-/** Those of the sessions that are no more. */
+/** Sessions that have ended or do not exist. */
 function endedOf(sql: Sql, sessionIds: readonly string[]) {
 	return sql.query<{ id: string; reason: EndReason | null }>(
 		`select given.id, session.end_reason as reason
@@ -51,7 +50,7 @@ function endedOf(sql: Sql, sessionIds: readonly string[]) {
 	);
 }
 
-interface Found {
+interface ChangedStudent {
 	readonly company_id: number;
 	readonly id: string;
 	readonly forced: boolean;
@@ -59,11 +58,11 @@ interface Found {
 }
 
 /**
- * Those of the students who have a newer event than was pushed here, or an older one: then the database is an older copy
- * of itself. And those of whom a change of password is demanded now, or no longer.
+ * Students with a newer event than was pushed here, or an older one: then the database was restored from a backup. And
+ * students who must change the password since the last sweep, or no longer.
  */
 function changedOf(sql: Sql, students: readonly PresentStudent[]) {
-	return sql.query<Found>(
+	return sql.query<ChangedStudent>(
 		`select student.company_id, student.id, must_change_password > 0 as forced,
 			case when event_sequence > given.sequence then 'newer'
 				when event_sequence < given.sequence then 'older' else 'same' end as has
@@ -80,55 +79,56 @@ function changedOf(sql: Sql, students: readonly PresentStudent[]) {
 	);
 }
 
-/** Removes what nobody asks for any more, of companies too in which nobody signs in. */
+/** Deletes expired events and sessions, also of companies where nobody signs in. */
 export async function cleanUp(db: Database): Promise<void> {
-	await forgetOldEvents(db);
-	await db.system((sql) => purgeSessions(sql, mostPurged));
+	await deleteOldEvents(db);
+	await db.system((sql) => purgeSessions(sql, purgeBatch));
 }
 
 export function createSweep(parts: Parts): () => Promise<void> {
 	const { io, db, log, presence } = parts;
-	let turn = 0;
+	let sweeps = 0;
 
-	function closeSilent(): void {
-		const least = performance.now() - parts.times.silent;
-		const silent: PageSocket[] = [];
-		for (const socket of io.of("/").sockets.values()) if (socket.data.heardAt < least) silent.push(socket);
-		for (const socket of silent) socket.disconnect(true);
+	function closeIdle(): void {
+		const oldest = performance.now() - parts.times.idleMs;
+		const idle: PageSocket[] = [];
+		for (const socket of io.of("/").sockets.values())
+			if (socket.data.lastHeartbeatAt < oldest) idle.push(socket);
+		for (const socket of idle) socket.disconnect(true);
 	}
 
 	async function catchUp(present: PresentStudent): Promise<void> {
 		const { companyId, id } = present;
-		const missed = await db.company(companyId, (sql) => eventsAfter(sql, id, present.sequence, mostPushed));
+		const missed = await db.company(companyId, (sql) => eventsAfter(sql, id, present.sequence, maxPushed));
 		for (const event of missed.list) parts.push(companyId, id, event);
-		// They are not kept any more: the pages see a gap before the next one, and are told to begin anew.
+		// The events were deleted: pages find a gap before the next event and reload.
 		if (missed.restart) present.sequence = missed.sequence;
 	}
 
-	async function settle({ company_id, id, forced, has }: Found): Promise<void> {
+	async function update({ company_id, id, forced, has }: ChangedStudent): Promise<void> {
 		const present = presence.find(company_id, id);
 		if (!present) return;
 		present.forced = forced;
 		if (has === "newer" && !forced) await catchUp(present);
-		// Numbers are given a second time from now on: the pages connect anew, and hear with which one they begin.
+		// Numbers will be used a second time: the pages reconnect and get the current one.
 		if (has === "older")
 			for (const socket of socketsIn(io, userRoom(company_id, id))) socket.disconnect(true);
 	}
 
 	return async function sweep() {
-		closeSilent();
-		turn += 1;
-		if (turn % cleaningEvery === 0) await cleanUp(db);
-		const students = [...presence.here()];
+		closeIdle();
+		sweeps += 1;
+		if (sweeps % cleanupInterval === 0) await cleanUp(db);
+		const students = [...presence.students()];
 		if (students.length === 0) return;
 		const sessionIds = students.flatMap(({ sessions }) => [...sessions.keys()]);
 		const [ended, changed] = await db.system(async (sql) => {
-			if (turn % notesEvery === 0) await noteSeen(sql, sessionIds);
+			if (sweeps % seenInterval === 0) await noteSeen(sql, sessionIds);
 			return [await endedOf(sql, sessionIds), await changedOf(sql, students)];
 		});
 		for (const { id, reason } of ended) parts.endSession(id, reason ?? "expired");
-		for (const found of changed) await settle(found);
+		for (const found of changed) await update(found);
 		const behind = changed.filter(({ has, forced }) => has === "newer" && !forced).length;
-		if (behind > 0) log.info({ students: behind }, "pushed events that the bus did not bring");
+		if (behind > 0) log.info({ students: behind }, "pushed events that the bus had not delivered");
 	};
 }

@@ -1,62 +1,60 @@
-// Tickets: each lets one realtime connection speak for one session, once and soon (decision 3).
+// Tickets: each authenticates one realtime connection for one session, once and soon (decision 3).
 import type { SocketTicket } from "../../schemas/generated/documents.ts";
-import type { EndReason } from "../db/sessionStore.ts";
+import { hashToken, newToken } from "../crypto/token.ts";
+import { purge } from "../db/purge.ts";
 import type { Database, Sql } from "../db/sql.ts";
-import type { OperationStudent } from "../plugins/operation.ts";
-import { hashToken, newToken } from "../plugins/token.ts";
+import type { EndReason } from "../shared/session/sessionStore.ts";
+import type { OperationStudent } from "./operation.ts";
 
-/** s */
-const lifetime = 60;
-/** What one session may hold at a time: a ticket for every page it opens, and some to spare. */
-const mostHeld = 60;
+const lifetimeSeconds = 60;
+/** Tickets of one session: one for every page it opens, and some to spare. */
+const maxTickets = 60;
 
 /**
- * Makes a ticket inside a unit of work of the company; what was never used is removed on the way.
+ * Creates a ticket inside a transaction of the company, and removes expired ones.
  * @returns undefined when the session has just ended
  */
 export async function makeTicket(sql: Sql, sessionId: string): Promise<SocketTicket | undefined> {
 	const ticket = newToken();
-	// Two statements, each by its index: joined by an "or" they would read the tickets of everybody, for each ticket.
-	for (const [which, values] of [
-		["where expires_at <= now() limit 100 for update skip locked", []],
-		["where session_id = $1 order by expires_at desc offset $2", [sessionId, mostHeld - 1]],
-	] as const)
-		await sql.query(
-			`delete from socket_ticket where ctid = any (array(select ctid from socket_ticket ${which}))`,
-			values,
-		);
+	// Two statements, each with its own index: joined by an "or" they would read all tickets.
+	await purge(sql, "socket_ticket", "expires_at <= now()");
+	await sql.query(
+		`delete from socket_ticket where ctid = any (array(
+			select ctid from socket_ticket where session_id = $1 order by expires_at desc offset $2))`,
+		[sessionId, maxTickets - 1],
+	);
 	const [row] = await sql.query<{ expires_at: Date }>(
 		`insert into socket_ticket (ticket_hash, company_id, session_id, expires_at)
 		select $1, company_id, id, now() + make_interval(secs => $3) from session
 		where id = $2 and ended_at is null and expires_at > now() returning expires_at`,
-		[hashToken(ticket), sessionId, lifetime],
+		[hashToken(ticket), sessionId, lifetimeSeconds],
 	);
 	return row && { ticket, expiresAt: row.expires_at.toISOString() };
 }
 
-/** Whom a ticket speaks for. */
-export interface Redeemed {
+/** Whom a ticket authenticates. */
+export interface TicketStudent {
 	readonly student: OperationStudent;
 	/** Number of the student's newest event. */
 	readonly sequence: number;
-	/** How long ago that was stored, ms; undefined when there is none, or when it was too old to be kept. */
+	/** Its age, ms; undefined when there is none, or it was deleted. */
 	readonly quietFor: number | undefined;
 	/** Must change the password before anything else. */
 	readonly forced: boolean;
 }
 
-/** A ticket of a session that ended since it was made. */
+/** The session of a ticket ended since it was created. */
 export interface EndedSince {
 	readonly studentId: string;
 	readonly reason: EndReason;
 }
 
-/** Takes a ticket; of two servers that are given the same one, one gets an answer. Undefined when it is no good. */
+/** Uses a ticket up; of two servers that get the same one, one succeeds. Undefined when it is invalid. */
 export async function redeemTicket(
 	db: Database,
 	companyId: number,
 	ticket: string,
-): Promise<Redeemed | EndedSince | undefined> {
+): Promise<TicketStudent | EndedSince | undefined> {
 	const [row] = await db.company(companyId, (sql) =>
 		sql.query<{
 			id: string;
@@ -91,7 +89,6 @@ export async function redeemTicket(
 	);
 }
 
-/** Whether the student must change the password, as it stands now. */
 export async function isForced(db: Database, { companyId, id }: OperationStudent): Promise<boolean> {
 	const [row] = await db.company(companyId, (sql) =>
 		sql.query<{ forced: boolean }>("select must_change_password > 0 as forced from student where id = $1", [

@@ -1,33 +1,35 @@
 // The table of contents: every feature of the site, and what their manifests add up to.
 
-import { feature as answer } from "../features/answer/feature.ts";
-import { feature as appDownload } from "../features/app-download/feature.ts";
-import { feature as captcha } from "../features/captcha/feature.ts";
-import { feature as cart } from "../features/cart/feature.ts";
-import { feature as course } from "../features/course/feature.ts";
-import { feature as footer } from "../features/footer/feature.ts";
+import { feature as captcha } from "../features/account/captcha/feature.ts";
+import { feature as login } from "../features/account/login/feature.ts";
+import { feature as manage } from "../features/account/manage/feature.ts";
+import { feature as message } from "../features/account/message/feature.ts";
+import { feature as personal } from "../features/account/personal/feature.ts";
+import { feature as register } from "../features/account/register/feature.ts";
+import { feature as studentInfo } from "../features/account/student-info/feature.ts";
+import { feature as third } from "../features/account/third/feature.ts";
+import { feature as answer } from "../features/catalogue/answer/feature.ts";
+import { feature as course } from "../features/catalogue/course/feature.ts";
+import { feature as news } from "../features/catalogue/news/feature.ts";
+import { feature as openClass } from "../features/catalogue/open-class/feature.ts";
+import { feature as coursePackage } from "../features/catalogue/package/feature.ts";
+import { feature as teacher } from "../features/catalogue/teacher/feature.ts";
 import { feature as gallery } from "../features/gallery/feature.ts";
-import { feature as guard } from "../features/guard/feature.ts";
-import { feature as header } from "../features/header/feature.ts";
-import { feature as home } from "../features/home/feature.ts";
-import { feature as learning } from "../features/learning/feature.ts";
-import { feature as link } from "../features/link/feature.ts";
-import { feature as login } from "../features/login/feature.ts";
-import { feature as manage } from "../features/manage/feature.ts";
-import { feature as menu } from "../features/menu/feature.ts";
-import { feature as message } from "../features/message/feature.ts";
-import { feature as news } from "../features/news/feature.ts";
-import { feature as note } from "../features/note/feature.ts";
-import { feature as openClass } from "../features/open-class/feature.ts";
-import { feature as order } from "../features/order/feature.ts";
-import { feature as coursePackage } from "../features/package/feature.ts";
-import { feature as personal } from "../features/personal/feature.ts";
-import { feature as points } from "../features/points/feature.ts";
-import { feature as school } from "../features/school/feature.ts";
-import { feature as service } from "../features/service/feature.ts";
-import { feature as studentInfo } from "../features/student-info/feature.ts";
-import { feature as teacher } from "../features/teacher/feature.ts";
-import { feature as viewer } from "../features/viewer/feature.ts";
+import { feature as learning } from "../features/learn/learning/feature.ts";
+import { feature as note } from "../features/learn/note/feature.ts";
+import { feature as viewer } from "../features/learn/viewer/feature.ts";
+import { feature as cart } from "../features/shop/cart/feature.ts";
+import { feature as order } from "../features/shop/order/feature.ts";
+import { feature as points } from "../features/shop/points/feature.ts";
+import { feature as appDownload } from "../features/site/app-download/feature.ts";
+import { feature as footer } from "../features/site/footer/feature.ts";
+import { feature as guard } from "../features/site/guard/feature.ts";
+import { feature as header } from "../features/site/header/feature.ts";
+import { feature as home } from "../features/site/home/feature.ts";
+import { feature as link } from "../features/site/link/feature.ts";
+import { feature as menu } from "../features/site/menu/feature.ts";
+import { feature as school } from "../features/site/school/feature.ts";
+import { feature as service } from "../features/site/service/feature.ts";
 import { type Feature, registry } from "../renderer/define.ts";
 
 export const features: readonly Feature[] = [
@@ -42,6 +44,8 @@ export const features: readonly Feature[] = [
 	news,
 	answer,
 	login,
+	register,
+	third,
 	message,
 	cart,
 	learning,

@@ -1,14 +1,14 @@
-// Time as the server has it, and waiting; the clock of a student's machine can be wrong by years.
+// The server's time, and delays. The clock of a student's machine can be wrong by years.
 
-let ahead = 0;
+const offset = { ms: 0 };
 
-/** Takes the server's clock from an answer that carries it. */
-export function setServerTime(milliseconds: number): void {
-	ahead = milliseconds - Date.now();
+/** @param timeMs of an answer that carries it */
+export function setServerTime(timeMs: number): void {
+	offset.ms = timeMs - Date.now();
 }
 
-/** Milliseconds since 1970 by the server's clock, or by this machine's until an answer carried it. */
-export const serverNow = (): number => Date.now() + ahead;
+/** Milliseconds since 1970 by the server's clock; by this machine's until an answer carried the server's. */
+export const serverNow = (): number => Date.now() + offset.ms;
 
-export const wait = (milliseconds: number): Promise<void> =>
-	new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const wait = (delayMs: number): Promise<void> =>
+	new Promise((resolve) => setTimeout(resolve, delayMs));

@@ -1,6 +1,6 @@
 import { getDefaultStore } from "jotai";
 import { beforeEach, expect, test, vi } from "vitest";
-import { openDialog, openDialogsAtom, provideDialogs } from "./dialogs.ts";
+import { openDialog, openDialogsAtom, registerDialogs } from "./dialogs.ts";
 
 declare module "./dialogs.ts" {
 	interface Dialogs {
@@ -15,10 +15,10 @@ const load = vi.fn(async () => ({ default: Component }));
 
 beforeEach(() => {
 	load.mockClear();
-	provideDialogs(new Map([["test.question", { load }]]));
+	registerDialogs(new Map([["test.question", { load }]]));
 });
 
-test("an answer closes the dialog and goes to who asked", async () => {
+test("openDialog: resolves with the result and closes the dialog", async () => {
 	const answer = openDialog("test.question", { about: "tea" });
 	await vi.waitFor(() => expect(shown()[0]?.Component).toBe(Component));
 	expect(shown()[0]?.args).toEqual({ about: "tea" });
@@ -27,7 +27,7 @@ test("an answer closes the dialog and goes to who asked", async () => {
 	expect(shown()).toEqual([]);
 });
 
-test("the same question asked again while it is open is one question", async () => {
+test("openDialog: the same arguments while it is open give the same result", async () => {
 	const answers = [1, 2, 3].map(() => openDialog("test.question", { about: "tea" }));
 	const other = openDialog("test.question", { about: "milk" });
 	expect(shown()).toHaveLength(2);
@@ -35,26 +35,26 @@ test("the same question asked again while it is open is one question", async () 
 	for (const dialog of shown()) dialog.close(dialog.args);
 	expect(await Promise.all(answers)).toEqual(Array(3).fill({ about: "tea" }));
 	expect(await other).toEqual({ about: "milk" });
-	const again = openDialog("test.question", { about: "tea" });
+	const second = openDialog("test.question", { about: "tea" });
 	await vi.waitFor(() => expect(shown()[0]?.Component).toBe(Component));
 	shown()[0]?.close(1);
-	expect(await again).toBe(1);
+	expect(await second).toBe(1);
 });
 
-test("code that does not arrive gives no answer, and the next try loads again", async () => {
-	const said = vi.spyOn(console, "error").mockReturnValue();
+test("openDialog: resolves with undefined when its code cannot be loaded, and loads again the next time", async () => {
+	const logged = vi.spyOn(console, "error").mockReturnValue();
 	load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
 	expect(await openDialog("test.question", { about: "tea" })).toBeUndefined();
 	expect(shown()).toEqual([]);
-	expect(said).toHaveBeenCalledOnce();
-	said.mockRestore();
+	expect(logged).toHaveBeenCalledOnce();
+	logged.mockRestore();
 	const answer = openDialog("test.question", { about: "tea" });
 	await vi.waitFor(() => expect(shown()[0]?.Component).toBe(Component));
 	shown()[0]?.close(7);
 	expect(await answer).toBe(7);
 });
 
-test("a dialog that is closed while its code is on the way does not come back with it", async () => {
+test("openDialog: a dialog that is closed while loading is not shown", async () => {
 	let arrive: (module: { default: typeof Component }) => void = () => undefined;
 	load.mockReturnValueOnce(
 		new Promise((resolve) => {
@@ -73,7 +73,7 @@ test("a dialog that is closed while its code is on the way does not come back wi
 	expect(await other).toBe(1);
 });
 
-test("an unknown dialog names itself and the known ones", () => {
+test("openDialog: an unknown name is reported with the known ones", () => {
 	expect(() => openDialog("test.absent", {})).toThrowErrorMatchingInlineSnapshot(
 		`[Error: openDialog: the name must be one of test.question, found "test.absent"; list its feature in app/features.ts]`,
 	);

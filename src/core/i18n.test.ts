@@ -1,44 +1,44 @@
 import { expect, test, vi } from "vitest";
-import { fetchMessages, loadLanguage, restOfMessages, say, speak } from "./i18n.ts";
+import { fetchMessages, loadLanguage, loadRemainingMessages, setLanguage, translate } from "./i18n.ts";
 
-test("a message names its arguments; one that is not given stays visible", () => {
-	const t = speak("en", { "test.hello": "Hello {name}, {n} new, {n} in all", "test.toString": "x" });
+test("translate: arguments are inserted, missing ones stay visible", () => {
+	const t = setLanguage("en", { "test.hello": "Hello {name}, {n} new, {n} in all", "test.toString": "x" });
 	expect(t("test.hello", { name: "Ada {n}", n: 0 })).toBe("Hello Ada {n}, 0 new, 0 in all");
 	expect(t("test.hello", { n: 1 })).toBe("Hello {name}, 1 new, 1 in all");
 });
 
-test("a missing message is empty and reported once, where and in which language", () => {
-	const said = vi.spyOn(console, "warn").mockReturnValue();
-	const t = speak("zh", {});
+test("translate: a missing message is empty and reported once with its language", () => {
+	const logged = vi.spyOn(console, "warn").mockReturnValue();
+	const t = setLanguage("zh", {});
 	expect([t("test.missing"), t("test.missing"), t("toString")]).toEqual(["", "", ""]);
-	expect(said.mock.calls.flat()).toMatchInlineSnapshot(`
+	expect(logged.mock.calls.flat()).toMatchInlineSnapshot(`
 		[
-		  "src/locales/zh: test.missing must have a message, found none; add it",
-		  "src/locales/zh: toString must have a message, found none; add it",
+		  "messages.zh.json: test.missing must have a message, found none; add it",
+		  "messages.zh.json: toString must have a message, found none; add it",
 		]
 	`);
-	said.mockRestore();
+	logged.mockRestore();
 });
 
-test("the texts the specification quotes are what is said", async () => {
-	await Promise.all([loadLanguage("en"), restOfMessages()]);
-	expect(say("login.accountRequired")).toBe("please enter account"); // LOGIN-11
-	expect(say("login.passwordRequired")).toBe("please enter password"); // LOGIN-12
-	expect(say("login.failed")).toBe("Login failed"); // ERR-07
-	await Promise.all([loadLanguage("zh"), restOfMessages()]);
-	expect(say("login.failed")).toBe("登录失败");
+test("messages: texts quoted by the specification are unchanged", async () => {
+	await Promise.all([loadLanguage("en"), loadRemainingMessages()]);
+	expect(translate("login.accountRequired")).toBe("please enter account"); // LOGIN-11
+	expect(translate("login.passwordRequired")).toBe("please enter password"); // LOGIN-12
+	expect(translate("login.failed")).toBe("Login failed"); // ERR-07
+	await Promise.all([loadLanguage("zh"), loadRemainingMessages()]);
+	expect(translate("login.failed")).toBe("登录失败");
 });
 
-test("no message of one language stands in the other unchanged where it has words", async () => {
+test("messages: none is left untranslated", async () => {
 	const [en, zh] = await Promise.all([fetchMessages("en"), fetchMessages("zh")]);
 	const words = (text: string) => /[a-z]{3}/i.test(text.replace(/\{\w+\}/g, ""));
 	const same = Object.keys(en).filter((key) => words(en[key] ?? "") && en[key] === zh[key]);
 	expect(same.filter((key) => /^(core|login)\./.test(key))).toEqual([]);
 });
 
-test("the rest of the messages comes into the language that is being loaded, not the one before", async () => {
-	speak("zh", {});
+test("loadRemainingMessages: they belong to the language that is being loaded", async () => {
+	setLanguage("zh", {});
 	const language = loadLanguage("en");
-	await Promise.all([restOfMessages(), language]);
-	expect(say("message.title")).toBe((await fetchMessages("en"))["message.title"]);
+	await Promise.all([loadRemainingMessages(), language]);
+	expect(translate("message.title")).toBe((await fetchMessages("en"))["message.title"]);
 });

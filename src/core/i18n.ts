@@ -1,8 +1,9 @@
-// The reader's language and its messages; three lazy chunks per language: for the first screen, for forms, for the rest.
+// The user's language and its messages: two lazy chunks per language, for the first screen and for the rest.
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import type { LocalText } from "../../schemas/generated/documents.ts";
 import { wait } from "./clock.ts";
 import { snapshot } from "./snapshot.ts";
+import { createRequests } from "./tabs.ts";
 
 export type Language = "zh" | "en";
 export type Args = Readonly<Record<string, string | number>>;
@@ -11,48 +12,38 @@ type Messages = Readonly<Record<string, string>>;
 
 type Part = () => Promise<{ readonly messages: Messages }>;
 
-type Parts = Readonly<Record<"first" | "rest" | "forms", Part>>;
-
-const loaders: Readonly<Record<Language, Parts>> = {
-	zh: {
-		first: () => import("../locales/zh.ts"),
-		rest: () => import("../locales/zhRest.ts"),
-		forms: () => import("../locales/zhForms.ts"),
-	},
-	en: {
-		first: () => import("../locales/en.ts"),
-		rest: () => import("../locales/enRest.ts"),
-		forms: () => import("../locales/enForms.ts"),
-	},
+const loaders: Readonly<Record<Language, { readonly first: Part; readonly rest: Part }>> = {
+	zh: { first: () => import("../locales/zh.ts"), rest: () => import("../locales/zhRest.ts") },
+	en: { first: () => import("../locales/en.ts"), rest: () => import("../locales/enRest.ts") },
 };
-const isLanguage = (word: string | undefined): word is Language => word === "zh" || word === "en";
+const isLanguage = (tag: string | undefined): tag is Language => tag === "zh" || tag === "en";
 
 const store = getDefaultStore();
-interface Spoken {
+interface ActiveLanguage {
 	readonly language: Language;
 	readonly t: Translate;
-	/** What is known so far; the rest comes into it, and `t` stays the same function. */
+	/** Later chunks are added to it, and `t` stays the same function. */
 	readonly messages: Record<string, string>;
 }
-const spokenAtom = atom<Spoken>({ language: "zh", t: () => "", messages: {} });
-export const languageAtom = atom((get) => get(spokenAtom).language);
+const activeLanguageAtom = atom<ActiveLanguage>({ language: "zh", t: () => "", messages: {} });
+export const languageAtom = atom((get) => get(activeLanguageAtom).language);
 
-const missed = new Set<string>();
+const reportedKeys = new Set<string>();
 
 function translator(language: Language, messages: Messages): Translate {
 	return (key, args) => {
 		const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
 		if (message === undefined) {
-			const where = `${language}: ${key}`;
-			if (!missed.has(where)) console.warn(`src/locales/${where} must have a message, found none; add it`);
-			missed.add(where);
+			const where = `${language}.json: ${key}`;
+			if (!reportedKeys.has(where)) console.warn(`messages.${where} must have a message, found none; add it`);
+			reportedKeys.add(where);
 			return "";
 		}
 		return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(args?.[name] ?? whole));
 	};
 }
 
-/** The former choice; none where the browser lets no page read its cookies. */
+/** The stored choice; undefined where cookies are blocked. */
 function cookieLanguage(): string | undefined {
 	try {
 		return /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1];
@@ -62,8 +53,8 @@ function cookieLanguage(): string | undefined {
 	}
 }
 
-/** Kept for 730 days. The server reads it for the next page's language. */
-function rememberLanguage(language: Language): void {
+/** For 730 days. The server reads it for the language of the next page. */
+function storeLanguage(language: Language): void {
 	try {
 		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of 2024
 		document.cookie = `language=${language}; path=/; max-age=${730 * 86_400}; SameSite=Lax`;
@@ -72,14 +63,14 @@ function rememberLanguage(language: Language): void {
 	}
 }
 
-/** The reader's former choice, else the server's, else the browser's, else Chinese. */
-export function firstLanguage(): Language {
-	const wishes = [
+/** The stored choice, else the server's, else the browser's, else Chinese. */
+export function initialLanguage(): Language {
+	const candidates = [
 		cookieLanguage(),
 		snapshot()?.language,
 		...navigator.languages.map((tag) => tag.slice(0, 2)),
 	];
-	return wishes.find(isLanguage) ?? "zh";
+	return candidates.find(isLanguage) ?? "zh";
 }
 
 /** Every message of a language. */
@@ -88,71 +79,59 @@ export async function fetchMessages(language: Language): Promise<Messages> {
 	return Object.assign({}, ...parts.map(({ messages }) => messages));
 }
 
-/** The language that is being loaded; what lazy parts add belongs to it, not to the one before. */
-let begun: Promise<void> = Promise.resolve();
+/** Chunks that are loaded while the language is still loading belong to it. */
+const loading: { language: Promise<void> } = { language: Promise.resolve() };
+const switches = createRequests();
 
-/** Fetches the messages of a language that the first screen needs and speaks it from then on. */
+/** Loads the messages that the first screen needs, and sets the language. */
 export function loadLanguage(language: Language): Promise<void> {
-	const loading = loaders[language].first().then(({ messages }) => void speak(language, messages));
-	// Whoever awaits the loading is told; here it only matters that it is over.
-	begun = loading.catch(() => undefined);
-	return loading;
+	const loaded = loaders[language].first().then(({ messages }) => void setLanguage(language, messages));
+	// The caller handles the error.
+	loading.language = loaded.catch(() => undefined);
+	return loaded;
 }
 
-async function bring(part: "rest" | "forms"): Promise<void> {
-	await begun;
-	const { language, messages } = store.get(spokenAtom);
-	Object.assign(messages, (await loaders[language][part]()).messages);
+/** Resolves when every message of the present language is loaded. */
+export async function loadRemainingMessages(): Promise<void> {
+	await loading.language;
+	const { language, messages } = store.get(activeLanguageAtom);
+	Object.assign(messages, (await loaders[language].rest()).messages);
 }
 
-/** Resolves when every message of the present language is there but those of forms. */
-export const restOfMessages = (): Promise<void> => bring("rest");
+/** A lazy chunk together with every message. */
+export const withMessages = async <T>(chunk: Promise<T>): Promise<T> =>
+	(await Promise.all([chunk, loadRemainingMessages()]))[0];
 
-/** Resolves when every message of the present language is there. */
-export const everyMessage = async (): Promise<void> =>
-	void (await Promise.all([bring("rest"), bring("forms")]));
-
-/** A lazy part of a page's content together with the messages it needs; nothing is filled in there. */
-export const withContentMessages = async <T>(part: Promise<T>): Promise<T> =>
-	(await Promise.all([part, restOfMessages()]))[0];
-
-/** A lazy part together with the messages it needs. */
-export const withMessages = async <T>(part: Promise<T>): Promise<T> =>
-	(await Promise.all([part, everyMessage()]))[0];
-
-/** Speaks a language whose messages are there. The server, which has no document, draws with it as well. */
-export function speak(language: Language, known: Messages): Translate {
+/** Sets a language whose messages are loaded; also on the server, which has no document. */
+export function setLanguage(language: Language, known: Messages): Translate {
 	const messages = { ...known };
 	const t = translator(language, messages);
-	store.set(spokenAtom, { language, t, messages });
+	store.set(activeLanguageAtom, { language, t, messages });
 	if (typeof document !== "undefined") document.documentElement.lang = language;
 	return t;
 }
 
-let wish = 0;
-
 /**
- * Speaks what the reader chose from now on; of two quick choices the last one counts.
- * @throws when the messages cannot be fetched; the former language goes on
+ * Loads and sets the language the user chose; of two quick choices the last one counts.
+ * @throws when the messages cannot be loaded; the language stays as it is
  */
 export async function switchLanguage(language: Language): Promise<void> {
-	wish += 1;
-	const mine = wish;
+	const request = switches.begin();
 	const [messages] = await Promise.all([fetchMessages(language), wait(500)]); // SHELL-GEN-05
-	if (mine !== wish) return;
-	rememberLanguage(language);
-	speak(language, messages);
+	if (!request.isLatest()) return;
+	storeLanguage(language);
+	setLanguage(language, messages);
 }
 
 export const useLanguage = (): Language => useAtomValue(languageAtom);
-/** The message of a key in the reader's language; the same function until the language changes. */
-export const useT = (): Translate => useAtomValue(spokenAtom).t;
+/** Translates a key; the same function until the language changes. */
+export const useT = (): Translate => useAtomValue(activeLanguageAtom).t;
 /** The same for code outside of components. */
-export const say: Translate = (key, args) => store.get(spokenAtom).t(key, args);
+export const translate: Translate = (key, args) => store.get(activeLanguageAtom).t(key, args);
 
 const pickers: Readonly<Record<Language, (text: LocalText | undefined) => string>> = {
 	zh: (text) => (typeof text === "object" ? text.zh : (text ?? "")),
 	en: (text) => (typeof text === "object" ? text.en : (text ?? "")),
 };
-/** Picks the reader's language from a text of the content. */
+/** Picks the user's language from a text of the configuration or content. */
 export const useText = () => pickers[useLanguage()];

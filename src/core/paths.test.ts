@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import common from "../../schemas/common.schema.json";
-import { allowOrigins, paths, safePicture, safeUrl } from "./paths.ts";
+import { paths, safeImageUrl, safeUrl, setAllowedOrigins } from "./paths.ts";
 
-test("every link of the application", () => {
+test("paths: every link of the application", () => {
 	const links = {
 		home: paths.home(),
 		"home of a branch": paths.home("north"),
@@ -94,9 +94,9 @@ const addresses = [
 ];
 
 const strange = (address: string) => /^https?:/.test(address);
-afterEach(() => allowOrigins([]));
+afterEach(() => setAllowedOrigins([]));
 
-test("an address is linked exactly when its schema allows it, a stranger's by way of the page that names it", () => {
+test("safeUrl: allows what the schema allows; a foreign address leads to the warning page", () => {
 	const linked = new RegExp(common.definitions.Url.pattern);
 	for (const address of addresses) {
 		const own = strange(address) ? `#${paths.leave(address)}` : address;
@@ -105,8 +105,8 @@ test("an address is linked exactly when its schema allows it, a stranger's by wa
 	expect(safeUrl(undefined)).toBe(undefined);
 });
 
-test("an origin the company trusts is linked as it is, and no other by looking like it", () => {
-	allowOrigins(["https://example.com"]);
+test("safeUrl: a trusted origin is linked directly, a similar one is not", () => {
+	setAllowedOrigins(["https://example.com"]);
 	expect(safeUrl("https://example.com/a?b#c")).toBe("https://example.com/a?b#c");
 	for (const other of [
 		"http://example.com/",
@@ -118,10 +118,10 @@ test("an origin the company trusts is linked as it is, and no other by looking l
 		expect(safeUrl(other), other).toBe(`#${paths.leave(other)}`);
 });
 
-test("a picture stands in its own address, here, or where the company trusts; never with a stranger", () => {
-	const shown = () => addresses.filter((address) => safePicture(address) !== undefined);
+test("safeImageUrl: allows data, the own origin and trusted origins", () => {
+	const shown = () => addresses.filter((address) => safeImageUrl(address) !== undefined);
 	const always = ["/s/asset/logo.svg", "#/course/list", "data:image/png;base64,AA=="];
 	expect(shown()).toEqual(always);
-	allowOrigins(["https://example.com"]);
+	setAllowedOrigins(["https://example.com"]);
 	expect(shown().toSorted()).toEqual([...always, "https://example.com/a?b#c"].toSorted());
 });

@@ -1,5 +1,5 @@
-// Every link of the application, as the hash router reads it; a link is never spelled anywhere else.
-// And what the place it leads to is called.
+// Every link of the application, as the hash router reads it, and the title of the screen it leads to. No other file
+// writes a link out.
 import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 
@@ -41,9 +41,9 @@ export const paths = {
 		withQuery(`/sysPageHeadFoot/showDetail/${encodeURIComponent(id)}`, { pid: parentId }),
 	/** Asks the server where a menu item with variables leads. */
 	variableLink: (menuId: string): string => `/linkVariableRedirect/${encodeURIComponent(menuId)}`,
-	/** Names the foreign host an address leads to, and lets the reader turn back. */
+	/** Names the foreign host an address leads to, and offers to stay. */
 	leave: (url: string): string => withQuery("/leave", { u: url }),
-	/** The personal area wherever it begins for the student, or a part of it, such as course or course/package. */
+	/** The personal area, or a part of it, such as course or course/package. */
 	personal: (part?: string): string => (part ? `/personal/${part}` : "/personal"),
 	messages: (): string => "/personal/message/detailslist",
 	member: (): string => "/personal/accountcenter/account/member",
@@ -51,7 +51,7 @@ export const paths = {
 	orders: (): string => "/personal/order",
 	account: (): string => "/personal/setting/account",
 	lessons: (): string => "/personal/course/lessons",
-	/** What the site looks like from behind, for students who may open it. */
+	/** The management area, for students who may open it. */
 	manage: (): string => "/manage",
 } as const;
 
@@ -60,22 +60,23 @@ const homePath = /^#?\/home\/index(?:\/([^/?]+))?\/?(?:\?|$)/;
 /** Whether a route, or a hash, is a home page. */
 export const isHome = (route: string): boolean => /^#?\/?(?:\?|$)/.test(route) || homePath.test(route);
 
-/** What a hash says of the school: its id in the query, or on a home page its suffix (ROUTE-03). */
+/** The school a hash names: its id in the query, or on a home page its suffix (ROUTE-03). */
 export function schoolInHash(hash: string): { readonly id?: string; readonly suffix?: string } {
 	const id = new URLSearchParams(hash.split("?")[1] ?? "").get("schoolId");
 	const suffix = homePath.exec(hash)?.[1];
 	return { ...(id ? { id } : {}), ...(suffix ? { suffix: suffix.toLowerCase() } : {}) };
 }
 
-// The form of an address in schemas/common. Asked again where it is used: documents of the page itself and those
-// kept by the browser are not validated.
+// The pattern of an address in schemas/common. Checked here too, since documents of the page itself and of the browser's
+// storage are not validated.
 const linkable = /^(https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|#\/[^\s\\]*)$/;
 
-let allowed: ReadonlySet<string> = new Set();
+const allowed = new Set<string>();
 
-/** Sets the foreign origins the company trusts (`company.allowedOrigins`); the config documents bring them. */
-export function allowOrigins(origins: readonly string[]): void {
-	allowed = new Set(origins);
+/** Sets the foreign origins the company trusts (`company.allowedOrigins` of the configuration). */
+export function setAllowedOrigins(origins: readonly string[]): void {
+	allowed.clear();
+	for (const origin of origins) allowed.add(origin);
 }
 
 const foreign = /^https?:/i;
@@ -86,32 +87,32 @@ export function isAllowed(url: string): boolean {
 		const { origin } = new URL(url);
 		return origin === globalThis.location?.origin || allowed.has(origin);
 	} catch {
-		// What the platform cannot read leads nowhere.
+		// The platform cannot parse it.
 		return false;
 	}
 }
 
 /**
- * An address of a document if it may be linked: a path of this site, a hash route or http(s). One that leads to a
- * stranger leads to the page that says so instead (paths.leave).
+ * An address of a document if it may be linked: a path of this site, a hash route or http(s). A foreign one is replaced
+ * by the page that warns of it (paths.leave).
  */
 export function safeUrl(url: string | undefined): string | undefined {
 	if (url === undefined || !linkable.test(url)) return undefined;
 	return foreign.test(url) && !isAllowed(url) ? `#${paths.leave(url)}` : url;
 }
 
-/** A picture's address: its own data, a path of this site, or an origin the company trusts; strangers see no visit. */
-export function safePicture(url: string | undefined): string | undefined {
+/** An image's address: its own data, a path of this site, or an origin the company trusts; no other learns of the visit. */
+export function safeImageUrl(url: string | undefined): string | undefined {
 	if (url === undefined) return undefined;
 	if (/^data:image\//.test(url)) return url;
 	if (!linkable.test(url)) return undefined;
 	return foreign.test(url) && !isAllowed(url) ? undefined : url;
 }
 
-/** What the present screen is called; empty where the site's own title says enough. */
+/** Title of the present screen; empty where the site's own title is enough. */
 export const pageTitleAtom = atom("");
 
-/** Names the present screen in the browser's tab for as long as it is shown. */
+/** Sets the title of the browser's tab while the screen is mounted. */
 export function usePageTitle(title: string): void {
 	const setTitle = useSetAtom(pageTitleAtom);
 	useEffect(() => {

@@ -1,4 +1,4 @@
-// The configuration documents that the server put into the page itself, so that the first paint needs no request.
+// The configuration documents that the server put into the page itself, so that the first render needs no request.
 import type {
 	AliasConfig,
 	BaseInfo,
@@ -13,9 +13,9 @@ import type {
 } from "../../schemas/generated/documents.ts";
 
 const needed = ["schools", "baseInfo", "home", "menus", "footer", "service"] as const;
-let parsed: { readonly snapshot: SiteSnapshot | undefined } | undefined;
+const cache: { entry?: { readonly snapshot: SiteSnapshot | undefined } } = {};
 
-/** Only the outline is looked at: the server validated the documents, and validators are no first-paint code. */
+/** Only the outline is checked: the server validated the documents, and validators are not part of the first chunk. */
 function parse(text: string): SiteSnapshot | undefined {
 	try {
 		const found = JSON.parse(text) as SiteSnapshot;
@@ -30,8 +30,8 @@ function parse(text: string): SiteSnapshot | undefined {
 
 /** The snapshot of this page; undefined on a plain file server or when it cannot be read. */
 export function snapshot(): SiteSnapshot | undefined {
-	parsed ??= { snapshot: read() };
-	return parsed.snapshot;
+	cache.entry ??= { snapshot: read() };
+	return cache.entry.snapshot;
 }
 
 function read(): SiteSnapshot | undefined {

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { storage } from "./storage.ts";
 
 class FakeStorage {
-	readonly kept = new Map<string, string>();
+	readonly stored = new Map<string, string>();
 	full = false;
-	getItem = (key: string) => this.kept.get(key) ?? null;
+	getItem = (key: string) => this.stored.get(key) ?? null;
 	setItem = (key: string, value: string) => {
 		if (this.full) throw new DOMException("full", "QuotaExceededError");
-		this.kept.set(key, value);
+		this.stored.set(key, value);
 	};
-	removeItem = (key: string) => void this.kept.delete(key);
+	removeItem = (key: string) => void this.stored.delete(key);
 }
 
 let local: FakeStorage;
@@ -24,15 +24,15 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("keeps values under our own prefix", () => {
+test("storage: values have our own prefix", () => {
 	storage.set("a", "1");
 	expect(storage.get("a")).toBe("1");
-	expect([...local.kept.keys()]).toEqual(["schoolfront.a"]);
+	expect([...local.stored.keys()]).toEqual(["schoolfront.a"]);
 	storage.remove("a");
 	expect(storage.get("a")).toBeUndefined();
 });
 
-test("a full storage keeps the new value for this page, not the old one", () => {
+test("storage: when full, the new value lasts for this page", () => {
 	storage.set("a", "old");
 	local.full = true;
 	storage.set("a", "new");
@@ -43,7 +43,7 @@ test("a full storage keeps the new value for this page, not the old one", () => 
 	expect(storage.get("a")).toBe("newer");
 });
 
-test("a blocked storage works for this page", () => {
+test("storage: when blocked, values last for this page", () => {
 	vi.stubGlobal("localStorage", undefined);
 	storage.set("a", "1");
 	expect(storage.get("a")).toBe("1");
@@ -51,30 +51,30 @@ test("a blocked storage works for this page", () => {
 	expect(storage.get("a")).toBeUndefined();
 });
 
-test("a value that is no JSON counts as absent and goes away", () => {
+test("getJson: invalid JSON is removed", () => {
 	storage.set("a", "{broken");
 	expect(storage.getJson("a")).toBeUndefined();
-	expect(local.kept.size).toBe(0);
+	expect(local.stored.size).toBe(0);
 });
 
-test("what one tab cannot keep the others hear, and where it is kept nobody is told twice", async () => {
+test("watch: other tabs receive a value that could not be stored, and no stored one", async () => {
 	const others = new BroadcastChannel("schoolfront");
-	const heard: unknown[] = [];
+	const received: unknown[] = [];
 	const next = Promise.withResolvers<void>();
 	others.onmessage = ({ data }) => {
-		heard.push(data);
+		received.push(data);
 		next.resolve();
 	};
 	vi.stubGlobal("addEventListener", () => undefined);
-	const said = Promise.withResolvers<boolean>();
-	storage.watch("a", said.resolve);
+	const changed = Promise.withResolvers<boolean>();
+	storage.watch("a", changed.resolve);
 	storage.set("a", "kept");
 	local.full = true;
 	storage.set("a", "lost");
 	await next.promise;
-	expect(heard).toEqual([["a", "lost"]]);
+	expect(received).toEqual([["a", "lost"]]);
 	others.postMessage(["a", "theirs"]);
-	expect(await said.promise).toBe(false);
+	expect(await changed.promise).toBe(false);
 	expect(storage.get("a")).toBe("theirs");
 	others.close();
 });

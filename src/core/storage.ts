@@ -1,35 +1,31 @@
-// What this browser remembers for this host. What a blocked or full storage refuses lasts as long as the page, and
-// the host's other tabs are told of it directly, so that they stay in step.
+// localStorage under our own prefix. A value that it does not store lasts as long as the page, and is sent to the host's
+// other tabs directly.
+import { openTabChannel, type TabChannel } from "./tabs.ts";
 
 const prefix = "schoolfront.";
-/** Values the browser would not keep. */
+/** Values the browser did not store. */
 const memory = new Map<string, string>();
-const watchers = new Map<string, (cleared: boolean) => void>();
-let warned = false;
-let channel: BroadcastChannel | undefined;
+const watchers = new Map<string, (isCleared: boolean) => void>();
+const state: { isReported?: boolean; channel?: TabChannel<readonly [key: string, value: string]> } = {};
 
 function attempt<T>(work: (local: Storage) => T): T | undefined {
 	try {
 		return work(globalThis.localStorage);
 	} catch (error) {
-		if (!warned) console.warn("localStorage is blocked or full; values last until this page closes", error);
-		warned = true;
+		if (!state.isReported)
+			console.warn("localStorage is blocked or full; values last until this page closes", error);
+		state.isReported = true;
 		return undefined;
 	}
 }
 
-/** Takes a value that another tab could not have kept. */
-function hear({ data }: MessageEvent): void {
-	const [key, value] = data as readonly [key: string, value: string];
-	memory.set(key, value);
-	watchers.get(key)?.(false);
-}
-
-function tabs(): BroadcastChannel | undefined {
-	if (channel || !("BroadcastChannel" in globalThis)) return channel;
-	channel = new BroadcastChannel("schoolfront");
-	channel.onmessage = hear;
-	return channel;
+/** Values that other tabs could not store. */
+function channel(): TabChannel<readonly [key: string, value: string]> {
+	state.channel ??= openTabChannel("schoolfront", ([key, value]) => {
+		memory.set(key, value);
+		watchers.get(key)?.(false);
+	});
+	return state.channel;
 }
 
 export const storage = {
@@ -37,14 +33,14 @@ export const storage = {
 		memory.get(key) ?? attempt((local) => local.getItem(prefix + key)) ?? undefined,
 
 	set(key: string, value: string): void {
-		const kept = attempt((local) => {
+		const isStored = attempt((local) => {
 			local.setItem(prefix + key, value);
 			return true;
 		});
-		if (kept) memory.delete(key);
+		if (isStored) memory.delete(key);
 		else {
 			memory.set(key, value);
-			if (watchers.has(key)) tabs()?.postMessage([key, value]);
+			if (watchers.has(key)) channel().post([key, value]);
 		}
 	},
 
@@ -53,18 +49,18 @@ export const storage = {
 		attempt((local) => local.removeItem(prefix + key));
 	},
 
-	/** Calls back when another tab changed or removed the key, or `cleared` the whole storage; one watcher a key. */
-	watch(key: string, changed: (cleared: boolean) => void): void {
-		watchers.set(key, changed);
-		tabs();
+	/** Calls back when another tab changed or removed the key, or cleared the whole storage; one watcher for each key. */
+	watch(key: string, onChange: (isCleared: boolean) => void): void {
+		watchers.set(key, onChange);
+		channel();
 		globalThis.addEventListener("storage", (event) => {
 			if (event.key !== null && event.key !== prefix + key) return;
 			memory.delete(key);
-			changed(event.key === null);
+			onChange(event.key === null);
 		});
 	},
 
-	/** A stored JSON value; what cannot be parsed counts as absent and is removed. */
+	/** A stored JSON value; invalid JSON is removed. */
 	getJson(key: string): unknown {
 		const text = storage.get(key);
 		if (text === undefined) return undefined;

@@ -7,7 +7,7 @@ const texts = () =>
 		.get(toastsAtom)
 		.map(({ kind, text }) => `${kind}: ${text}`);
 
-test("equal texts show once, and again after the first went away", () => {
+test("toast: equal texts are one notice until it is dismissed", () => {
 	toast.error("No connection");
 	toast.error("No connection");
 	toast.success("Saved");
@@ -19,13 +19,13 @@ test("equal texts show once, and again after the first went away", () => {
 	expect(texts()).toEqual(["success: Saved", "error: No connection"]);
 });
 
-test("a notice may carry the way out", () => {
+test("toast: a notice may have an action", () => {
 	const run = () => undefined;
 	toast.error("A part is missing", { label: "Reload", run });
 	expect(getDefaultStore().get(toastsAtom).at(-1)).toMatchObject({ action: { label: "Reload", run } });
 });
 
-test("notices of one group are one: the first stays, and is read for longer with each that comes", () => {
+test("toast: notices of one group are one, which counts how often it was shown", () => {
 	for (const { id } of getDefaultStore().get(toastsAtom)) toast.dismiss(id);
 	for (const number of [1, 2, 3]) toast.error(`Broken, reference ${number}`, undefined, "500");
 	toast.error("Another");

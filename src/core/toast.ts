@@ -1,19 +1,19 @@
-// Short notices that pass by themselves; one notice stands for many that say the same.
+// Short notices that disappear by themselves; equal ones are one notice.
 import { atom, getDefaultStore } from "jotai";
 
 export interface Toast {
 	readonly id: number;
 	readonly kind: "error" | "warning" | "success" | "news";
 	readonly text: string;
-	/** Notices of one group are one: the first stays, for as long as another comes. */
+	/** Notices of one group are one: the first stays. */
 	readonly group: string;
-	/** How many came so far; with each the time to read it begins anew. */
+	/** How often it was shown; each time it stays its full time again. */
 	readonly times: number;
-	/** The way out, where there is one; such a notice stays until it is answered, unless it only brings news. */
+	/** A notice with an action stays until it is answered, except for `news`. */
 	readonly action?: ToastAction | undefined;
 }
 
-/** Something to do, or a place to go to. */
+/** A function to call, or an address to go to. */
 export type ToastAction = { readonly label: string } & (
 	| { readonly run: () => void; readonly href?: never }
 	| { readonly href: string; readonly run?: never }
@@ -22,9 +22,9 @@ export type ToastAction = { readonly label: string } & (
 export const toastsAtom = atom<readonly Toast[]>([]);
 
 const store = getDefaultStore();
-let last = 0;
+const state = { lastId: 0 };
 
-/** @param group what the notice is one with, when its text alone does not say */
+/** @param group equals the text when absent */
 type Show = (text: string, action?: ToastAction, group?: string) => void;
 
 const show =
@@ -38,19 +38,19 @@ const show =
 				shown.map((toast) => (toast === same ? { ...same, times: same.times + 1 } : toast)),
 			);
 		else if (text !== "") {
-			last += 1;
-			store.set(toastsAtom, [...shown, { id: last, kind, text, group, times: 1, action }]);
+			state.lastId += 1;
+			store.set(toastsAtom, [...shown, { id: state.lastId, kind, text, group, times: 1, action }]);
 		}
 	};
 
 export const toast = {
 	error: show("error"),
-	/** What was asked for is not to be had, though nothing broke. */
+	/** Something is not available, though nothing failed. */
 	warning: show("warning"),
 	success: show("success"),
-	/** Something that happened elsewhere; it goes by itself. */
+	/** Something that happened elsewhere. */
 	news: show("news"),
-	/** @param which its id, or its group */
+	/** @param which id or group */
 	dismiss: (which: number | string): void =>
 		store.set(
 			toastsAtom,

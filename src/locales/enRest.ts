@@ -1,12 +1,12 @@
-// The English messages that only lazy parts need; they wait for them.
+// The English messages that en.ts leaves out; lazy parts wait for them.
 export const messages: Readonly<Record<string, string>> = Object.assign(
 	{},
 	...Object.values(
 		import.meta.glob<Record<string, string>>(
 			[
-				"./en/*.json",
-				"!./en/{app,core,footer,header,home,menu,school,ui}.json",
-				"!./en/{captcha,field,forget,register,studentInfo,third,upload,viewer}.json",
+				"../**/*essages.en.json",
+				"!../{app,core,ui}/messages.en.json",
+				"!../features/site/*/messages.en.json",
 			],
 			{ import: "default", eager: true },
 		),

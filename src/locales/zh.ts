@@ -1,10 +1,10 @@
-// The Chinese messages of the first screen; one lazy chunk. What else there is stands in zhRest.ts.
+// The Chinese messages of the first screen: those of the frame and of the wing "site". The others are in zhRest.ts.
 export const messages: Readonly<Record<string, string>> = Object.assign(
 	{},
 	...Object.values(
-		import.meta.glob<Record<string, string>>("./zh/{app,core,footer,header,home,menu,school,ui}.json", {
-			import: "default",
-			eager: true,
-		}),
+		import.meta.glob<Record<string, string>>(
+			["../{app,core,ui}/messages.zh.json", "../features/site/*/messages.zh.json"],
+			{ import: "default", eager: true },
+		),
 	),
 );

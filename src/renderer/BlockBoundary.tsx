@@ -1,23 +1,23 @@
-// Keeps the trouble of one block to itself: its neighbours stay, developers see a box, operators one report.
+// Error boundary of one block: its siblings stay, developers see a box, the console one message.
 import { Component, type ReactNode } from "react";
-import { isPartMissing, tellError } from "../core/errors.ts";
+import { isChunkMissing, notifyError } from "../core/http/errors.ts";
 
 interface Props {
-	readonly place: string;
+	readonly path: string;
 	readonly children: ReactNode;
 }
 
 const reported = new Set<string>();
 
-/** Says once per page what went wrong with a block. */
-export function report(message: string, cause?: unknown): void {
+/** Logs an error once per page. */
+export function reportOnce(message: string, cause?: unknown): void {
 	if (reported.has(message)) return;
 	reported.add(message);
 	console.error(message, ...(cause === undefined ? [] : [cause]));
 }
 
-/** What stands in place of a block that cannot be drawn. */
-export function Trouble({ text }: { readonly text: string }) {
+/** Replaces a block that cannot be rendered; a box in development, nothing in production. */
+export function BlockError({ text }: { readonly text: string }) {
 	return import.meta.env.DEV ? <pre role="note">{text}</pre> : null;
 }
 
@@ -29,18 +29,18 @@ export class BlockBoundary extends Component<Props, { failure?: string | undefin
 	}
 
 	override componentDidCatch(error: unknown) {
-		report(`block ${this.props.place} must draw without an error, it threw`, error);
-		if (isPartMissing(error)) tellError(error);
+		reportOnce(`block ${this.props.path} must render without an error, it threw`, error);
+		if (isChunkMissing(error)) notifyError(error);
 	}
 
 	override componentDidUpdate(before: Props, { failure }: { failure?: string | undefined }) {
-		// Other facts or another template are another try: an operator's correction needs no reload.
+		// New facts or another template retry the block: an operator's correction needs no reload.
 		if (failure !== undefined && before.children !== this.props.children)
 			this.setState({ failure: undefined });
 	}
 
 	override render() {
 		if (this.state.failure === undefined) return this.props.children;
-		return <Trouble text={`block ${this.props.place}: ${this.state.failure}`} />;
+		return <BlockError text={`block ${this.props.path}: ${this.state.failure}`} />;
 	}
 }

@@ -1,16 +1,16 @@
-// What stands around every field: label, hint and error, tied to the field for those who cannot see them.
+// The frame of every field: label, hint and error, connected to the control by ids.
 import type { CSSProperties, FocusEventHandler, ReactNode } from "react";
 import styled from "styled-components";
-import { filesLook } from "./fields/annex/filesLook.ts";
-import { choiceLook } from "./fields/choiceLook.tsx";
-import { entryLook } from "./fields/entryLook.ts";
-import { pickLook } from "./fields/listLook.ts";
+import { fileListStyle } from "./fields/annex/fileListStyle.ts";
+import { choiceStyle } from "./fields/choiceRow.tsx";
+import { inputStyle } from "./fields/inputStyle.ts";
+import { selectBoxStyle } from "./fields/selectBoxStyle.ts";
 
 /**
  * Around all fields of a form. It holds the style of every frame inside it, which are plain elements: a form of
- * hundreds of fields is drawn a third quicker than with a styled component for each of their parts.
+ * hundreds of fields renders a third faster than with a styled component for each of their parts.
  *
- * Fields out of sight cost nothing until they are scrolled to. That also clips what is drawn outside of their box, so
+ * Fields outside the viewport are not laid out. That also clips what is painted outside of their box, so
  * there is room inside it for the focus ring.
  */
 export const FieldList = styled.div`
@@ -75,10 +75,10 @@ export const FieldList = styled.div`
 		color: var(--danger);
 		font-weight: 500;
 	}
-	${entryLook}
-	${choiceLook}
-	${filesLook}
-	${pickLook}
+	${inputStyle}
+	${choiceStyle}
+	${fileListStyle}
+	${selectBoxStyle}
 `;
 
 export interface FieldFrameProps {
@@ -86,14 +86,14 @@ export interface FieldFrameProps {
 	readonly label: string;
 	/** Several controls: the label names their group instead of one of them. */
 	readonly group?: boolean | undefined;
-	/** Said beside the label of what need not be filled in, where other fields must be. */
+	/** Text that marks an optional field among required ones. */
 	readonly optional?: string | undefined;
 	readonly hint?: string | undefined;
-	/** What helps besides the hint, such as a link to a sample. */
+	/** Rendered below the hint, such as a link to a sample. */
 	readonly help?: ReactNode;
 	/** How many fields it stands below. */
 	readonly depth?: number;
-	/** About how high the widget will be, in pixels. */
+	/** Approximate height of the widget in pixels. */
 	readonly room?: number | undefined;
 	readonly errors: readonly string[];
 	readonly onBlur?: FocusEventHandler;
@@ -102,7 +102,7 @@ export interface FieldFrameProps {
 
 /** Id of a field's label. */
 export const labelId = (id: string): string => `${id}-label`;
-/** Id of everything that belongs to a field. */
+/** Id of the frame of a field. */
 export const frameId = (id: string): string => `${id}-frame`;
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
@@ -121,7 +121,7 @@ export const describedBy = ({
 
 type HeadProps = Pick<FieldFrameProps, "id" | "label" | "group" | "optional">;
 
-/** The label, and beside it whether the field may be left out: not every kind has a way of its own to say so. */
+/** The label with the mark of an optional field; not every kind of control can express it. */
 function Head({ id, label, group, optional }: HeadProps) {
 	const Label = group ? "span" : "label";
 	const text = (
@@ -140,15 +140,15 @@ function Head({ id, label, group, optional }: HeadProps) {
 	);
 }
 
-/** What the list of fields takes for granted. */
+/** Assumed height of a field. */
 const usualHeight = 88;
 const line = 28;
 
-/** Of a field before it is drawn: the widget, the label above it, and a line for each thing below it. */
+/** Estimated height of a field: the widget, the label above and a line for each element below. */
 const heightOf = (room = usualHeight - 40, below: readonly ReactNode[]): number =>
 	40 + room + line * below.filter(Boolean).length;
 
-/** Most fields need none of their own. */
+/** Undefined for most fields. */
 function styleOf(depth: number, height: number): CSSProperties | undefined {
 	if (depth <= 1 && height === usualHeight) return undefined;
 	return {
@@ -157,11 +157,11 @@ function styleOf(depth: number, height: number): CSSProperties | undefined {
 	};
 }
 
-/** Called by the cell and not drawn as a component, so it has no hooks. */
+/** A function called by the cell, not a component: it must not use hooks. */
 export function FieldFrame(props: FieldFrameProps) {
 	const { id, label, group, optional, hint, help, depth = 0, room, errors, onBlur, children } = props;
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the controls inside were left
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only listens to focus leaving its controls
 		<div
 			className="field"
 			id={frameId(id)}

@@ -1,9 +1,9 @@
-// One block by its name, for a screen that shows what another feature draws.
+// One block by its name, for a screen that shows a block of another feature.
 import { Suspense } from "react";
 import { BlockBoundary } from "./BlockBoundary.tsx";
 import { componentOf } from "./blocks.ts";
 import type { BlockType, BlockTypes } from "./define.ts";
-import { Room, useRenderer } from "./TemplateView.tsx";
+import { ReservedSpace, useRenderer } from "./TemplateView.tsx";
 
 interface NamedBlockProps<K extends BlockType> {
 	readonly type: K;
@@ -12,8 +12,11 @@ interface NamedBlockProps<K extends BlockType> {
 
 const noSlots = {};
 
-/** @throws when no feature has a block of that name, into the boundary around it */
-function Drawn<K extends BlockType>({ type, props }: NamedBlockProps<K>) {
+/**
+ * The block without boundary and Suspense, for a caller that has its own for failure and waiting.
+ * @throws when no feature has a block of that name
+ */
+export function NamedBlockContent<K extends BlockType>({ type, props }: NamedBlockProps<K>) {
 	const { blocks, act } = useRenderer();
 	const plugin = blocks.get(type);
 	if (!plugin)
@@ -26,9 +29,9 @@ function Drawn<K extends BlockType>({ type, props }: NamedBlockProps<K>) {
 
 export function NamedBlock<K extends BlockType>({ type, props }: NamedBlockProps<K>) {
 	return (
-		<BlockBoundary place={type}>
-			<Suspense fallback={<Room type={type} />}>
-				<Drawn type={type} props={props} />
+		<BlockBoundary path={type}>
+			<Suspense fallback={<ReservedSpace type={type} />}>
+				<NamedBlockContent type={type} props={props} />
 			</Suspense>
 		</BlockBoundary>
 	);

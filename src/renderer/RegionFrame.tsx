@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import type { ThemeDoc } from "../../schemas/generated/documents.ts";
+import { media } from "../ui/media.ts";
 import { themeStyle } from "./theme.ts";
 
 const Header = styled.header`
@@ -26,7 +27,7 @@ const SideLayer = styled.aside`
 	right: 0;
 	bottom: 88px;
 
-	@media (max-width: 1279px) {
+	@media ${media.desktop} {
 		right: var(--space-4);
 		bottom: var(--space-4);
 		footer:has(~ &) {

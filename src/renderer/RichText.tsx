@@ -1,4 +1,4 @@
-// HTML that comes from config or content; the only component that shows any. What it shows is decided in SafeHtml.
+// Renders HTML of config and content; the only component that does. SafeHtml sanitises it.
 import { lazy, Suspense } from "react";
 import styled from "styled-components";
 import { Skeleton } from "../ui/Skeleton.tsx";
@@ -13,7 +13,7 @@ const Waiting = styled.div`
 	}
 `;
 
-/** A text with headings, lists, links and pictures. While the sanitiser is fetched, its place is grey. */
+/** A text with headings, lists, links and pictures; a skeleton until the sanitiser has loaded. */
 export function RichText({ html }: { readonly html: string }) {
 	return (
 		<Suspense

@@ -104,9 +104,9 @@ const Prose = styled.div`
 
 /** Puts sanitised nodes into the page as nodes: nothing reads them as HTML a second time. */
 export default function SafeHtml({ html }: { readonly html: string }) {
-	const place = useRef<HTMLDivElement>(null);
+	const container = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
-		place.current?.replaceChildren(sanitize(html));
+		container.current?.replaceChildren(sanitize(html));
 	}, [html]);
-	return <Prose ref={place} />;
+	return <Prose ref={container} />;
 }

@@ -1,18 +1,18 @@
-// What a student reads of work that goes by the outbox, and what they can do when the server refused it.
+// Save state of an outbox slot, with the actions for a refused entry.
 import { useAtomValue } from "jotai";
 import { useT } from "../core/i18n.ts";
 import { outboxAtom } from "../core/outbox/outbox.ts";
 import type { Slot } from "../core/outbox/outboxState.ts";
 import { SaveState } from "../ui/SaveState.tsx";
-import { RefusedWays } from "./RefusedWays.tsx";
+import { RefusedEntryActions } from "./RefusedEntryActions.tsx";
 
 interface SlotStateProps {
 	readonly slot: Slot;
-	/** Nothing was ever saved here: then there is nothing to say. */
+	/** Nothing was saved yet, so there is no state to show. */
 	readonly isNew?: boolean;
 }
 
-/** Stands beside the field or form whose slot it is (core/outbox/outboxState.ts, useSlot). */
+/** Rendered beside the field or form of the slot (core/outbox/outboxState.ts, useSlot). */
 export function SlotState({ slot: { state, entry }, isNew = false }: SlotStateProps) {
 	const t = useT();
 	const { needsSignIn } = useAtomValue(outboxAtom);
@@ -21,7 +21,7 @@ export function SlotState({ slot: { state, entry }, isNew = false }: SlotStatePr
 	if (refused)
 		return (
 			<SaveState state={state} text={t("outbox.refused", { message: refused.message })}>
-				<RefusedWays id={entry.id} />
+				<RefusedEntryActions id={entry.id} />
 			</SaveState>
 		);
 	return <SaveState state={state} text={isNew && state === "saved" ? "" : t(`outbox.${waits}`)} />;

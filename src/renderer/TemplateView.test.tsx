@@ -1,13 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Block } from "../../schemas/generated/documents.ts";
-import { type AnyBlockPlugin, type BlockProps, registry } from "./define.ts";
+import { type BlockPlugin, type BlockProps, registry } from "./define.ts";
 import type { Facts } from "./evaluate.ts";
 import { RendererProvider, TemplateView } from "./TemplateView.tsx";
 
-const plugin = (type: string, component: (given: never) => React.ReactNode): AnyBlockPlugin => ({
+const plugin = (type: string, component: (given: never) => React.ReactNode): BlockPlugin => ({
 	type,
-	v: 1,
 	about: async () => ({ about: {} }),
 	load: () => ({ default: component as React.ComponentType<BlockProps<never>> }),
 });
@@ -32,7 +31,7 @@ const word = (text: NonNullable<Block["props"]>): Block => ({ type: "test.word",
 
 afterEach(() => vi.restoreAllMocks());
 
-test("draws blocks into slots, with settings from the facts", () => {
+test("TemplateView: renders blocks into slots, with props from the facts", () => {
 	const root: Block = {
 		type: "test.box",
 		slots: { in: [word({ word: { $bind: "/name" } }), word({ word: "b" })] },
@@ -40,7 +39,7 @@ test("draws blocks into slots, with settings from the facts", () => {
 	expect(draw(root, { name: "a" })).toBe("<div><b>a</b><b>b</b></div>");
 });
 
-test("leaves out what its condition rules out, and repeats what `each` asks for", () => {
+test("TemplateView: `when` hides a block, `each` repeats it", () => {
 	const root: Block = {
 		type: "test.box",
 		slots: {
@@ -53,7 +52,7 @@ test("leaves out what its condition rules out, and repeats what `each` asks for"
 	expect(draw(root, { list: ["x", "y"] })).toBe("<div><b>x</b><b>y</b></div>");
 });
 
-test("an unknown block names itself and the known ones, and its neighbours stay", () => {
+test("TemplateView: an unknown type is reported with the known ones; its siblings are rendered", () => {
 	const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
 	const html = draw({ type: "test.box", slots: { in: [{ type: "test.constructor" }, word({ word: "b" })] } });
 	expect(html).toContain("<b>b</b>");
@@ -62,7 +61,7 @@ test("an unknown block names itself and the known ones, and its neighbours stay"
 	);
 });
 
-test("two plugins of one type are refused", () => {
+test("registry: two plugins of one type are refused", () => {
 	expect(() =>
 		registry([plugin("a.b", () => null), plugin("a.b", () => null)]),
 	).toThrowErrorMatchingInlineSnapshot(

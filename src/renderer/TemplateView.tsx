@@ -1,12 +1,12 @@
-// Draws a template: looks every block up, gives it its settings and its slots, and asks nothing more of it.
+// Renders a template: looks every block up by its type and passes its props and slots.
 import { createContext, memo, type ReactNode, Suspense, useContext, useMemo } from "react";
 import type { Block, TemplateDoc } from "../../schemas/generated/documents.ts";
-import { BlockBoundary, report, Trouble } from "./BlockBoundary.tsx";
+import { BlockBoundary, BlockError, reportOnce } from "./BlockBoundary.tsx";
 import { type BlockRegistry, componentOf } from "./blocks.ts";
 import type { Act, ActionName } from "./define.ts";
-import { type Facts, holds, resolveProps, type Scope, scopesOf } from "./evaluate.ts";
+import { type Facts, isTrue, resolveProps, type Scope, scopesOf } from "./evaluate.ts";
 
-/** What the renderer is given once, by the application or by the gallery. */
+/** Context of all templates, set by the application or the gallery. */
 export interface RendererContext {
 	readonly blocks: BlockRegistry;
 	readonly act: Act;
@@ -16,7 +16,7 @@ export interface RendererContext {
 const Context = createContext<RendererContext | undefined>(undefined);
 export const RendererProvider = Context.Provider;
 
-/** What the renderer was given; the gallery draws blocks by themselves with it. */
+/** The context; the gallery renders single blocks with it. */
 export function useRenderer(): RendererContext {
 	const context = useContext(Context);
 	if (!context)
@@ -27,67 +27,67 @@ export function useRenderer(): RendererContext {
 interface BlockViewProps {
 	readonly block: Block;
 	readonly scope: Scope;
-	/** Where the block stands, for messages: header/1.root.end[0]. */
-	readonly place: string;
+	/** Path of the block for messages: header/1.root.end[0]. */
+	readonly path: string;
 }
 
-/** Blocks of one list; those without a key are told apart by their order, which a template never changes. */
-function list(blocks: readonly Block[], scope: Scope, place: string): ReactNode {
+/** Blocks of one slot; without a key the order identifies them, which never changes within a template. */
+function list(blocks: readonly Block[], scope: Scope, path: string): ReactNode {
 	return blocks.map((block, index) => (
 		<BlockView
 			key={block.key ?? `${block.type}-${index}`}
 			block={block}
 			scope={scope}
-			place={`${place}[${index}] ${block.type}`}
+			path={`${path}[${index}] ${block.type}`}
 		/>
 	));
 }
 
-function OneBlock({ block, scope, place }: BlockViewProps) {
+function OneBlock({ block, scope, path }: BlockViewProps) {
 	const { blocks, act } = useRenderer();
 	const slots = useMemo(
 		() =>
 			Object.fromEntries(
 				Object.entries(block.slots ?? {}).map(([name, inner]) => [
 					name,
-					list(inner as Block[], scope, `${place}.${name}`),
+					list(inner as Block[], scope, `${path}.${name}`),
 				]),
 			),
-		[block, scope, place],
+		[block, scope, path],
 	);
-	if (block.when && !holds(block.when, scope.facts)) return null;
+	if (block.when && !isTrue(block.when, scope.facts)) return null;
 	const plugin = blocks.get(block.type);
 	if (!plugin) {
-		const text = `${place}: type must be one of ${[...blocks.keys()].join(", ")}, found "${block.type}"; correct the template or list the plugin`;
-		report(text);
-		return <Trouble text={text} />;
+		const text = `${path}: type must be one of ${[...blocks.keys()].join(", ")}, found "${block.type}"; correct the template or list the plugin`;
+		reportOnce(text);
+		return <BlockError text={text} />;
 	}
 	const Component = componentOf(plugin);
 	return <Component props={resolveProps(block, scope)} slots={slots} act={act} />;
 }
 
-/** Keeps the place of a block whose code is on the way, so that what follows it does not jump. */
-export function Room({ type }: { readonly type: string }) {
-	const room = useRenderer().blocks.get(type)?.room;
+/** Reserves the height of a block whose code is loading, so that the layout does not shift. */
+export function ReservedSpace({ type }: { readonly type: string }) {
+	const room = useRenderer().blocks.get(type)?.reservedHeight;
 	return room ? <div style={{ minHeight: room }} /> : null;
 }
 
-const BlockView = memo(function BlockView({ block, scope, place }: BlockViewProps) {
+const BlockView = memo(function BlockView({ block, scope, path }: BlockViewProps) {
 	return scopesOf(block, scope).map((inner, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: items of `each` have no identity of their own
-		<BlockBoundary key={index} place={place}>
-			<Suspense fallback={<Room type={block.type} />}>
-				<OneBlock block={block} scope={inner} place={place} />
+		<BlockBoundary key={index} path={path}>
+			<Suspense fallback={<ReservedSpace type={block.type} />}>
+				<OneBlock block={block} scope={inner} path={path} />
 			</Suspense>
 		</BlockBoundary>
 	));
 });
 
-/** Draws a template from facts. Nothing is drawn twice for facts whose identity did not change. */
+/** Renders a template from facts; facts of the same identity cause no re-render. */
 export function TemplateView({ template, facts }: { readonly template: TemplateDoc; readonly facts: Facts }) {
 	const { act, t } = useRenderer();
 	const scope = useMemo<Scope>(() => {
-		// One function per action and arguments, so that a block sees the same callback at every drawing.
+		// One callback per action and arguments, so that blocks are not re-rendered for a new callback.
 		const actions = new Map<string, () => void>();
 		return {
 			facts,
@@ -100,5 +100,5 @@ export function TemplateView({ template, facts }: { readonly template: TemplateD
 			},
 		};
 	}, [facts, t, act]);
-	return <BlockView block={template.root} scope={scope} place={`templates/${template.id}`} />;
+	return <BlockView block={template.root} scope={scope} path={`templates/${template.id}`} />;
 }

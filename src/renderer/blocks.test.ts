@@ -1,24 +1,23 @@
 import { expect, it } from "vitest";
 import { componentOf, preloadBlocks } from "./blocks.ts";
-import type { AnyBlockPlugin } from "./define.ts";
+import type { BlockPlugin } from "./define.ts";
 
-const plugin = (load: AnyBlockPlugin["load"]): AnyBlockPlugin => ({
+const plugin = (load: BlockPlugin["load"]): BlockPlugin => ({
 	type: "test.block",
-	v: 1,
 	about: async () => ({ about: {} }),
 	load,
 });
 const Block = () => null;
 const root = { type: "test.block" };
 
-it("stays the same component when its code comes after it was first drawn", async () => {
+it("componentOf: returns the same component before and after its code has loaded", async () => {
 	const lazy = plugin(async () => ({ default: Block }));
 	const first = componentOf(lazy);
 	await preloadBlocks(root, new Map([[lazy.type, lazy]]));
 	expect(componentOf(lazy)).toBe(first);
 });
 
-it("stays the same component however often it is loaded", async () => {
+it("componentOf: returns the same component after repeated loads", async () => {
 	const lazy = plugin(async () => ({ default: Block }));
 	const blocks = new Map([[lazy.type, lazy]]);
 	await preloadBlocks(root, blocks);

@@ -1,17 +1,17 @@
-// Loads the components of blocks and remembers them, so that a loaded block draws without a pause.
+// Loads and caches the components of blocks, so that a loaded block renders without suspending.
 import { type ComponentType, lazy, memo } from "react";
 import type { Block } from "../../schemas/generated/documents.ts";
-import { withContentMessages } from "../core/i18n.ts";
-import type { AnyBlockPlugin, BlockProps } from "./define.ts";
-import { type Facts, holds } from "./evaluate.ts";
+import { withMessages } from "../core/i18n.ts";
+import type { BlockPlugin, BlockProps } from "./define.ts";
+import { type Facts, isTrue } from "./evaluate.ts";
 
-export type BlockRegistry = ReadonlyMap<string, AnyBlockPlugin>;
-type Drawn = ComponentType<BlockProps<object>>;
+export type BlockRegistry = ReadonlyMap<string, BlockPlugin>;
+type BlockComponent = ComponentType<BlockProps<object>>;
 
-const loaded = new WeakMap<AnyBlockPlugin, Drawn>();
-const pending = new WeakMap<AnyBlockPlugin, Drawn>();
+const loaded = new WeakMap<BlockPlugin, BlockComponent>();
+const pending = new WeakMap<BlockPlugin, BlockComponent>();
 
-/** Equal when every setting and slot is the same; settings are references into the facts, so this is cheap. */
+/** Shallow comparison of props and slots; props are references into the facts, so this is cheap. */
 function same(a: BlockProps<object>, b: BlockProps<object>): boolean {
 	return a.act === b.act && shallow(a.props, b.props) && shallow(a.slots, b.slots);
 }
@@ -24,48 +24,48 @@ function shallow(a: object, b: object): boolean {
 	);
 }
 
-const keep = (plugin: AnyBlockPlugin, module: { readonly default: unknown }): Drawn => {
+const keep = (plugin: BlockPlugin, module: { readonly default: unknown }): BlockComponent => {
 	const known = loaded.get(plugin);
 	if (known) return known;
-	const component = memo(module.default as Drawn, same) as unknown as Drawn;
+	const component = memo(module.default as BlockComponent, same) as unknown as BlockComponent;
 	loaded.set(plugin, component);
 	return component;
 };
 
-/** The component of a plugin: at once when it is loaded, suspending until then otherwise. */
-export function componentOf(plugin: AnyBlockPlugin): Drawn {
-	// What was drawn before its code came stays what it is: another component would begin the block anew.
+/** The component of a plugin; suspends until its code has loaded. */
+export function componentOf(plugin: BlockPlugin): BlockComponent {
+	// A block rendered as lazy stays lazy: another component would remount it.
 	const known = pending.get(plugin) ?? loaded.get(plugin);
 	if (known) return known;
 	const module = plugin.load();
 	if (!(module instanceof Promise)) return keep(plugin, module);
 	const component = lazy(async () => ({
-		default: keep(plugin, await withContentMessages(module)),
-	})) as unknown as Drawn;
+		default: keep(plugin, await withMessages(module)),
+	})) as unknown as BlockComponent;
 	pending.set(plugin, component);
 	return component;
 }
 
-/** Types of a block and what it holds; with facts, only of those that are drawn under them. */
+/** Types of a block and its descendants; with facts, only of visible ones. */
 function typesIn(block: Block, facts: Facts | undefined): string[] {
-	if (facts && block.when && !holds(block.when, facts)) return [];
+	if (facts && block.when && !isTrue(block.when, facts)) return [];
 	const inner = Object.values(block.slots ?? {}).flat() as Block[];
 	return [block.type, ...inner.flatMap((each) => typesIn(each, facts))];
 }
 
 /**
- * Resolves when every block a template names is loaded; unknown ones are the drawing's business.
- * @param facts of the first drawing, which waits neither for blocks that others see nor for those that keep room
+ * Resolves when every known block of a template has loaded.
+ * @param facts of the first render, which waits only for visible blocks without a reserved height
  */
 export async function preloadBlocks(root: Block, blocks: BlockRegistry, facts?: Facts): Promise<void> {
 	const plugins = typesIn(root, facts)
 		.map((type) => blocks.get(type))
 		.filter((plugin) => plugin !== undefined)
-		.filter((plugin) => !loaded.has(plugin) && !(facts && plugin.room));
+		.filter((plugin) => !loaded.has(plugin) && !(facts && plugin.reservedHeight));
 	await Promise.all(
 		plugins.map(async (plugin) => {
 			const module = plugin.load();
-			keep(plugin, module instanceof Promise ? await withContentMessages(module) : module);
+			keep(plugin, module instanceof Promise ? await withMessages(module) : module);
 		}),
 	);
 }

@@ -1,13 +1,20 @@
-// Finds templates and themes by their path; the page carries those of its first paint, the rest come lazily.
+// Finds templates and themes by their path; the page carries those of its first render, the others load lazily.
 import useSWRImmutable from "swr/immutable";
-import type { ColourTable, TemplateDoc, ThemeDoc } from "../../schemas/generated/documents.ts";
+import {
+	type Appearance,
+	appearanceOf,
+	type CatalogPath,
+	type RegionAppearance,
+	themePath,
+} from "../../schemas/appearance.ts";
+import type { ColourTable, HomeConfig, TemplateDoc, ThemeDoc } from "../../schemas/generated/documents.ts";
 import table from "../../themes/colours.json";
 import { type BlockRegistry, preloadBlocks } from "./blocks.ts";
 import type { RegionKind } from "./RegionFrame.tsx";
 
 type Documents<T> = { readonly [path: string]: T };
 
-/** Every document of the build, fetched when one is asked for that the page did not bring. */
+/** Every document of the build, loaded when the page does not carry the one that is needed. */
 const all = () => import("./documents.ts");
 
 const known = {
@@ -15,60 +22,52 @@ const known = {
 	themes: new Map<string, ThemeDoc>(),
 };
 
-/** Templates whose blocks are loaded, or will be before the first drawing. */
-const drawable = new WeakSet<TemplateDoc>();
+/** Templates whose blocks are loaded, or will be before the first render. */
+const renderable = new WeakSet<TemplateDoc>();
 
-/** Hands over the documents the page brought along, so that the first paint waits for none. */
+/** Adds the documents that the page carries, so that the first render waits for none. */
 export function provideCatalog(documents: {
 	templates?: Documents<TemplateDoc>;
 	themes?: Documents<ThemeDoc>;
 }): void {
 	for (const [path, template] of Object.entries(documents.templates ?? {})) {
 		known.templates.set(path, template);
-		drawable.add(template);
+		renderable.add(template);
 	}
 	for (const [path, theme] of Object.entries(documents.themes ?? {})) known.themes.set(path, theme);
 }
 
 const warned = new Set<string>();
 
-/** A look that does not exist is replaced by the default of its region (OPEN-056, OPEN-057); said once. */
+/** A template or theme that does not exist is replaced by its fallback (OPEN-056, OPEN-057); reported once. */
 function warn(message: string): void {
 	if (!warned.has(message)) console.warn(message);
 	warned.add(message);
 }
 
-/** Where a region's template of a config document is kept: `1` is header/1, `customer/x` its header. */
-export function templatePath(kind: RegionKind, id: string | number | undefined): string {
-	const name = String(id ?? 1);
-	return name.startsWith("customer/") ? `${name}/${kind}` : `${kind}/${name}`;
-}
-
-const { colours, default: standIn }: ColourTable = table;
+const colours: ColourTable = table;
 
 /** Colours a config document can name. */
-export const colourNames = (): string[] => Object.keys(colours);
+export const colourNames = (): string[] => Object.keys(colours.colours);
 
-/**
- * Where a region's theme is kept. The colour table says what a config document's colour means to the region; an
- * unknown colour means the default (OPEN-057). A template that exists in one look only names that theme itself.
- */
-export function themePath(kind: RegionKind, colour: string, forced?: string): string {
-	if (forced) return `${kind}/${forced}`;
-	if (kind === "side-layer") return `${kind}/default`;
-	if (!Object.hasOwn(colours, colour))
+/** The templates and themes of a home config; an unknown colour is reported once. */
+export function appearance(home: HomeConfig | undefined): Appearance {
+	const colour = home?.themeColor;
+	if (colour !== undefined && !Object.hasOwn(colours.colours, colour))
 		warn(
-			`themes/colours.json: expected one of ${Object.keys(colours).join(", ")}, found "${colour}"; ${standIn} is shown instead`,
+			`themes/colours.json: expected one of ${colourNames().join(", ")}, found "${colour}"; ${colours.default} is shown instead`,
 		);
-	const found = Object.hasOwn(colours, colour) ? colours[colour] : colours[standIn];
-	return `${kind}/${found?.[kind] ?? "default"}`;
+	return appearanceOf(home, colours);
 }
+
+/** The theme a colour means to a region. */
+export const regionTheme = (region: RegionKind, colour: string): string =>
+	region === "side-layer" ? `${region}/default` : themePath(colours, region, colour);
 
 async function find<T>(
 	what: "templates" | "themes",
 	store: Map<string, T>,
-	path: string,
-	fallback: string,
+	{ path, fallback }: CatalogPath,
 ): Promise<T> {
 	const present = store.get(path);
 	if (present) return present;
@@ -77,7 +76,7 @@ async function find<T>(
 		warn(
 			`${what}: expected one of ${[...files.keys()].join(", ")}, found "${path}"; ${fallback} is shown instead`,
 		);
-		return find(what, store, fallback, fallback);
+		return find(what, store, { path: fallback, fallback });
 	}
 	const document = files.get(path);
 	if (!document) throw new Error(`${what}/${fallback}.json must exist, found nothing; restore it`);
@@ -85,49 +84,52 @@ async function find<T>(
 	return document;
 }
 
-/** A template by path; one that does not exist falls back to the first of its kind. */
-export const loadTemplate = (path: string, fallback: string): Promise<TemplateDoc> =>
-	find("templates", known.templates, path, fallback);
+/** A template; one that does not exist falls back to the first of its kind. */
+export const loadTemplate = (path: CatalogPath): Promise<TemplateDoc> =>
+	find("templates", known.templates, path);
 
-/** A theme by path; one that does not exist falls back to the default of its region. */
-export const loadTheme = (path: string, fallback: string): Promise<ThemeDoc> =>
-	find("themes", known.themes, path, fallback);
+/** A theme; one that does not exist falls back to the default of its region. */
+export const loadTheme = (path: CatalogPath): Promise<ThemeDoc> => find("themes", known.themes, path);
 
-/** A template with all its blocks, so that it draws without a pause. */
-export async function readyTemplate(
-	path: string,
-	fallback: string,
-	blocks: BlockRegistry,
-): Promise<TemplateDoc> {
-	const template = await loadTemplate(path, fallback);
+/** A template with all its blocks, so that it renders without a pause. */
+export async function readyTemplate(path: CatalogPath, blocks: BlockRegistry): Promise<TemplateDoc> {
+	const template = await loadTemplate(path);
 	await preloadBlocks(template.root, blocks);
-	drawable.add(template);
+	renderable.add(template);
 	return template;
 }
 
-/** The template for a path. While another one loads, blocks included, the former stays on screen. */
-export function useTemplate(path: string, fallback: string, blocks: BlockRegistry): TemplateDoc | undefined {
-	const { data } = useSWRImmutable(["template", path], () => readyTemplate(path, fallback, blocks), {
-		keepPreviousData: true,
-		...withData(whole(path)),
-	});
-	// What is known wins: SWR prefers the former document to one that it was only given and never fetched.
-	return whole(path) ?? data;
+/** Template, blocks and theme of a region. */
+export async function readyRegion(region: RegionAppearance, blocks: BlockRegistry) {
+	const template = await readyTemplate(region.template, blocks);
+	return { template, theme: await loadTheme(region.theme(template)) };
 }
 
-/** A template that is known and whose blocks are there; one whose blocks still load would be drawn with holes. */
-function whole(path: string): TemplateDoc | undefined {
+/** The template of a path. While another one loads, blocks included, the previous one stays on screen. */
+export function useTemplate(path: CatalogPath, blocks: BlockRegistry): TemplateDoc | undefined {
+	const present = renderableTemplate(path);
+	const { data } = useSWRImmutable(["template", path.path], () => readyTemplate(path, blocks), {
+		keepPreviousData: true,
+		...withData(present),
+	});
+	// SWR prefers the previous document to one that it was only given and never fetched.
+	return present ?? data;
+}
+
+/** A template whose blocks are loaded; one whose blocks are still loading would be rendered with holes. */
+function renderableTemplate({ path }: CatalogPath): TemplateDoc | undefined {
 	const present = known.templates.get(path);
-	return present && drawable.has(present) ? present : undefined;
+	return present && renderable.has(present) ? present : undefined;
 }
 
-/** The theme for a path. While another one loads, the former stays on screen. */
-export function useTheme(path: string, fallback: string): ThemeDoc | undefined {
-	const { data } = useSWRImmutable(["theme", path], () => loadTheme(path, fallback), {
+/** The theme of a path. While another one loads, the previous one stays on screen. */
+export function useTheme(path: CatalogPath): ThemeDoc | undefined {
+	const present = known.themes.get(path.path);
+	const { data } = useSWRImmutable(["theme", path.path], () => loadTheme(path), {
 		keepPreviousData: true,
-		...withData(known.themes.get(path)),
+		...withData(present),
 	});
-	return known.themes.get(path) ?? data;
+	return present ?? data;
 }
 
 const withData = <T>(fallbackData: T | undefined) => (fallbackData === undefined ? {} : { fallbackData });

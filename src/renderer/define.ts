@@ -1,17 +1,23 @@
 // The whole plugin interface: what a block, a field and a feature are, and how each is declared.
 import type { ComponentType, ReactNode } from "react";
+import type { FieldModel } from "../../schemas/fields/fieldModel.ts";
+import type { GeneratedBlockTypes } from "../../schemas/generated/blocks.ts";
+import type { GeneratedFieldModels } from "../../schemas/generated/fieldModels.ts";
 import type { Json } from "../../schemas/json.ts";
-import type { SchoolField } from "./schoolField.ts";
 
-/** Settings of every block by its type; a block adds itself by declaration merging. */
-// biome-ignore lint/suspicious/noEmptyInterface: open for declaration merging
-export interface BlockTypes {}
+/** Props of every block by its type: those of schemas/blocks, and those outside plugins declare by merging. */
+export interface BlockTypes extends GeneratedBlockTypes {}
 /** Arguments of every action by its name; a feature adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: open for declaration merging
 export interface Actions {}
-/** Definition and value of every field kind; a field adds itself by declaration merging. */
-// biome-ignore lint/suspicious/noEmptyInterface: open for declaration merging
-export interface FieldTypes {}
+/** Definition and value of every field kind: those of schemas/fields, and those outside plugins declare by merging. */
+export interface FieldTypes extends TypesOfModels<GeneratedFieldModels> {}
+
+type TypesOfModels<Models> = {
+	readonly [K in keyof Models]: Models[K] extends FieldModel<string, infer Def, infer Value>
+		? { readonly def: Def; readonly value: Value }
+		: never;
+};
 
 export type BlockType = keyof BlockTypes & string;
 export type ActionName = keyof Actions & string;
@@ -38,52 +44,51 @@ export interface Fixture<P> {
 	readonly filled?: boolean;
 }
 
-/** What gallery, matrix, checks and documentation are made from. */
+/** Tokens and states of a block, for the gallery, the matrix and the tests. */
 export interface BlockAbout<P> {
-	/** Settings a template may give. */
-	readonly schema: JsonSchema;
+	/** Schema of the props; only for a block from outside, the others have theirs in schemas/blocks. */
+	readonly schema?: JsonSchema;
 	/** Tokens the component reads beyond the base ones. */
 	readonly tokens?: readonly `--${string}`[];
 	readonly fixtures: { readonly [state: string]: Fixture<P> };
 }
 
-/** The about of several blocks by type; one module per feature holds it. */
-export type AboutBlocks<K extends BlockType> = { readonly [T in K]: BlockAbout<BlockTypes[T]> };
+/** Abouts by block type; each feature with blocks has one module with them. */
+export type BlockAbouts = { readonly [T in BlockType]?: BlockAbout<BlockTypes[T]> };
 
-export interface BlockPlugin<K extends BlockType = BlockType> {
-	readonly type: K;
-	/** Version of the settings; a change that breaks old documents raises it. */
-	readonly v: number;
+interface BlockOptions<P> {
 	readonly slots?: readonly string[];
 	/**
-	 * For a lazy block below the first screen: pixels kept free while its code is on the way. The first paint does
-	 * not wait for it.
+	 * For a lazy block below the first screen: pixels reserved until its code has loaded. The first render does not
+	 * wait for it.
 	 */
-	readonly room?: number;
-	/** Settings, tokens and states; never fetched by the site itself. */
-	readonly about: () => Promise<{ readonly about: AboutBlocks<K> }>;
-	/** The component at once for what the first paint needs, a promise of it for the rest. */
-	readonly load: () => Loaded<BlockTypes[K]> | Promise<Loaded<BlockTypes[K]>>;
+	readonly reservedHeight?: number;
+	/** The component itself for blocks of the first render, a promise of it for the others. */
+	readonly load: () => Loaded<P> | Promise<Loaded<P>>;
 }
 
-/** A plugin whose type is known only at run time, as the renderer meets it. */
-export type AnyBlockPlugin = Omit<BlockPlugin, "type" | "about" | "load"> & {
+/** A block as the renderer sees it; its type is known only at run time. */
+export interface BlockPlugin extends Omit<BlockOptions<never>, "load"> {
 	readonly type: string;
-	readonly about: () => Promise<{ readonly about: { readonly [type: string]: BlockAbout<object> } }>;
 	readonly load: () => Loaded<never> | Promise<Loaded<never>>;
-};
+	/** Never loaded by the site itself. */
+	readonly about: () => Promise<{ readonly about: { readonly [type: string]: BlockAbout<object> } }>;
+}
 
-/** Declares a block; the type parameter ties settings, states and component together. */
+/** Declares the blocks of a feature; the type ties props, states and component together. */
 /* #__NO_SIDE_EFFECTS__ */
-export function defineBlock<K extends BlockType>(plugin: BlockPlugin<K>): AnyBlockPlugin {
-	return plugin as unknown as AnyBlockPlugin;
+export function defineBlocks<K extends BlockType>(
+	about: () => Promise<{ readonly about: { readonly [T in NoInfer<K>]: BlockAbout<BlockTypes[T]> } }>,
+	blocks: { readonly [T in K]: BlockOptions<BlockTypes[T]> },
+): BlockPlugin[] {
+	return Object.entries(blocks).map(([type, options]) => ({ ...(options as BlockPlugin), type, about }));
 }
 
 /**
  * The about of a block.
- * @throws when its feature's module does not speak of it
+ * @throws when its feature's about.ts lacks the block
  */
-export async function aboutOf(plugin: AnyBlockPlugin): Promise<BlockAbout<object>> {
+export async function loadBlockAbout(plugin: BlockPlugin): Promise<BlockAbout<object>> {
 	const { about } = await plugin.about();
 	const found = about[plugin.type];
 	if (!found)
@@ -94,14 +99,8 @@ export async function aboutOf(plugin: AnyBlockPlugin): Promise<BlockAbout<object
 }
 
 export type FieldKind = keyof FieldTypes & string;
-type DefOf<K extends FieldKind> = FieldTypes[K] extends { def: infer D } ? D : never;
+type DefOf<K extends FieldKind> = FieldTypes[K] extends { def: infer D extends object } ? D : never;
 type ValueOf<K extends FieldKind> = FieldTypes[K] extends { value: infer V } ? V : never;
-
-/** One rule a value breaks: the schema keyword that says it, and that keyword's parameters. */
-export interface Issue {
-	readonly keyword: string;
-	readonly params: Readonly<Record<string, unknown>>;
-}
 
 /** What a field's widget is given; label, hint and errors are drawn around it. */
 export interface WidgetProps<Def, Value> {
@@ -122,52 +121,33 @@ export interface WidgetProps<Def, Value> {
 
 type LoadedWidget<Def, Value> = { readonly default: ComponentType<WidgetProps<Def, Value>> };
 
-/** A kind of field: the life of a value from the wire to the wire, its check, and what it is typed into. */
-export interface FieldPlugin<K extends FieldKind = FieldKind> {
-	readonly type: K;
-	readonly v: number;
+/** What the page adds to the model of a field kind: messages, states and the widget. */
+interface FieldOptions<Def, Value> {
 	/** Several controls under one label; a label belongs to a single control otherwise. */
 	readonly group?: true;
-	/** Nothing of it is ever kept by the browser. */
+	/** Never stored by the browser. */
 	readonly secret?: true;
 	/**
-	 * About how high its widget will be, in pixels; a line of text unless said. A field out of sight takes that much
-	 * room, so that nothing jumps when it is scrolled to.
+	 * Approximate height of the widget in pixels; one line of text by default. A field outside the viewport reserves it,
+	 * so that the layout does not shift when it is scrolled into view.
 	 */
-	readonly room?: (def: DefOf<K>) => number;
-	/** Pure and synchronous, compiled at build time. */
-	readonly check: (x: { def: DefOf<K>; value: ValueOf<K> | undefined }) => readonly Issue[];
-	readonly wire: {
-		/** The definition a school's field becomes; absent for a kind no school may ask for. Limits are kept sane here. */
-		readonly def?: (field: SchoolField) => DefOf<K>;
-		readonly decode: (raw: Json | undefined, def: DefOf<K>) => ValueOf<K> | undefined;
-		/** Undefined for what is not sent at all. */
-		readonly encode: (value: ValueOf<K> | undefined, def: DefOf<K>) => Json | undefined;
-	};
+	reservedHeight?(def: Def): number;
 	/** Message key by failed keyword; its arguments are the keyword's parameters. */
 	readonly messages: Readonly<Record<string, string>>;
-	readonly fixtures: { readonly [state: string]: { readonly def: DefOf<K>; readonly value?: ValueOf<K> } };
-	/** The widget at once for kinds most forms have, a promise of it for the rest. */
-	readonly load: () => LoadedWidget<DefOf<K>, ValueOf<K>> | Promise<LoadedWidget<DefOf<K>, ValueOf<K>>>;
+	readonly fixtures: { readonly [state: string]: { readonly def: Def; readonly value?: Value } };
+	/** The widget itself for kinds most forms have, a promise of it for the others. */
+	readonly load: () => LoadedWidget<Def, Value> | Promise<LoadedWidget<Def, Value>>;
 }
 
-/** A field kind as a form meets it at run time, with definition and value it need not understand. */
-export type AnyFieldPlugin = Omit<FieldPlugin, "type" | "room" | "check" | "wire" | "fixtures" | "load"> & {
-	readonly type: string;
-	readonly room?: (def: object) => number;
-	readonly check: (x: { def: object; value: unknown }) => readonly Issue[];
-	readonly wire: {
-		readonly def?: (field: SchoolField) => object;
-		readonly decode: (raw: Json | undefined, def: object) => unknown;
-		readonly encode: (value: unknown, def: object) => Json | undefined;
-	};
-	readonly fixtures: { readonly [state: string]: { readonly def: object; readonly value?: unknown } };
-	readonly load: () => LoadedWidget<object, unknown> | Promise<LoadedWidget<object, unknown>>;
-};
+/** A field kind as a form sees it; its type, definition and value are known only at run time. */
+export interface FieldPlugin extends FieldModel, FieldOptions<object, unknown> {}
 
-/** Declares a field kind; the type parameter ties definition, value and widget together. */
-export function defineField<K extends FieldKind>(plugin: FieldPlugin<K>): AnyFieldPlugin {
-	return plugin as unknown as AnyFieldPlugin;
+/** Declares a field kind from the model it shares with the server. */
+export function defineField<K extends FieldKind>(
+	model: FieldModel<K, DefOf<K>, ValueOf<K>>,
+	options: FieldOptions<DefOf<K>, ValueOf<K>>,
+): FieldPlugin {
+	return { ...model, ...options } as unknown as FieldPlugin;
 }
 
 /**
@@ -196,7 +176,7 @@ export interface FeatureDialog {
 export interface Feature {
 	readonly id: string;
 	readonly routes?: readonly FeatureRoute[];
-	readonly blocks?: readonly AnyBlockPlugin[];
+	readonly blocks?: readonly BlockPlugin[];
 	readonly dialogs?: { readonly [name: string]: FeatureDialog };
 }
 

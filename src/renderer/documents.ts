@@ -21,5 +21,5 @@ const byPath = <T>(files: Readonly<Record<string, T>>): ReadonlyMap<string, T> =
 export const templates = byPath(templateFiles);
 export const themes = byPath(themeFiles);
 
-export const templatePaths = (): string[] => [...templates.keys()].sort();
+export const templatePathList = (): string[] => [...templates.keys()].sort();
 export const themePaths = (): string[] => [...themes.keys()].sort();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Block, Cond } from "../../schemas/generated/documents.ts";
-import { type Facts, holds, read, resolveProps, type Scope, scopesOf } from "./evaluate.ts";
+import { type Facts, isTrue, readPointer, resolveProps, type Scope, scopesOf } from "./evaluate.ts";
 
 const facts: Facts = {
 	user: { signedIn: true, name: "Lin", unread: 3 },
@@ -24,7 +24,7 @@ test.each<[string, unknown]>([
 	["/user/constructor", undefined],
 	["/__proto__/toString", undefined],
 	["/menus/head/length", 2],
-])("reads %s", (pointer, value) => expect(read(facts, pointer)).toBe(value));
+])("reads %s", (pointer, value) => expect(readPointer(facts, pointer)).toBe(value));
 
 test.each<[Cond, boolean]>([
 	[{ is: "/user/signedIn" }, true],
@@ -42,9 +42,9 @@ test.each<[Cond, boolean]>([
 	[{ all: [] }, true],
 	[{ any: [] }, false],
 	[{ eval: "1" } as unknown as Cond, false],
-])("condition %j is %j", (condition, expected) => expect(holds(condition, facts)).toBe(expected));
+])("condition %j is %j", (condition, expected) => expect(isTrue(condition, facts)).toBe(expected));
 
-test("settings are literals, pointers, messages and actions", () => {
+test("resolveProps: literals, pointers, messages and actions", () => {
 	const props = resolveProps(
 		block({
 			props: {
@@ -70,7 +70,7 @@ test("settings are literals, pointers, messages and actions", () => {
 	expect((props["press"] as { called?: unknown }).called).toEqual(["login.open", { from: "header" }]);
 });
 
-test("each repeats over a list, and over nothing when the pointer is no list", () => {
+test("scopesOf: one scope per item of a list, none for any other value", () => {
 	expect(
 		scopesOf(block({ each: "/menus/head" }), scope).map((s) => [s.facts["item"], s.facts["index"]]),
 	).toEqual([
@@ -81,10 +81,10 @@ test("each repeats over a list, and over nothing when the pointer is no list", (
 	expect(scopesOf(block({}), scope)).toEqual([scope]);
 });
 
-test("no pointer, condition or setting makes it throw or reach a prototype", () => {
+test("evaluate: no pointer, condition or prop throws or reaches a prototype", () => {
 	fc.assert(
 		fc.property(fc.object(), fc.string(), fc.jsonValue(), (given, pointer, prop) => {
-			const value = read(given as Facts, pointer);
+			const value = readPointer(given as Facts, pointer);
 			expect(typeof value === "function").toBe(false);
 			resolveProps(block({ props: { x: prop as never } }), { ...scope, facts: given as Facts });
 		}),

@@ -1,21 +1,21 @@
-// Reads a template's references and conditions against the facts. It only reads; nothing here can be code.
+// Evaluates references and conditions of a template against the facts. It only reads; nothing here executes code.
 import type { Block, Cond } from "../../schemas/generated/documents.ts";
 import type { Json } from "../../schemas/json.ts";
 
-/** The read model a template is drawn from; pointers lead into it. */
+/** The read model of templates; pointers refer to it. */
 export type Facts = { readonly [name: string]: unknown };
 
-/** What references need besides the facts. */
+/** Everything references are resolved with. */
 export interface Scope {
 	readonly facts: Facts;
-	/** The text of a message key in the reader's language. */
+	/** The text of a message key in the student's language. */
 	readonly t: (key: string, args?: Record<string, string | number>) => string;
-	/** Turns a named action into something a component can call. */
+	/** Returns a callback for a named action. */
 	readonly action: (name: string, args: Record<string, unknown>) => () => void;
 }
 
-/** The value a JSON Pointer leads to; undefined where it leads nowhere. Only own properties count. */
-export function read(facts: Facts, pointer: string): unknown {
+/** The value at a JSON Pointer, or undefined. Only own properties count. */
+export function readPointer(facts: Facts, pointer: string): unknown {
 	let here: unknown = facts;
 	for (const part of pointer.split("/").slice(1)) {
 		if (typeof here !== "object" || here === null) return undefined;
@@ -29,19 +29,19 @@ export function read(facts: Facts, pointer: string): unknown {
 const isThere = (value: unknown): boolean =>
 	Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && Boolean(value);
 
-/** Whether a condition holds; an unknown form never does. */
-export function holds(condition: Cond, facts: Facts): boolean {
-	if ("is" in condition) return isThere(read(facts, condition.is));
-	if ("eq" in condition) return read(facts, String(condition.eq[0])) === condition.eq[1];
+/** Evaluates a condition; an unknown form is false. */
+export function isTrue(condition: Cond, facts: Facts): boolean {
+	if ("is" in condition) return isThere(readPointer(facts, condition.is));
+	if ("eq" in condition) return readPointer(facts, String(condition.eq[0])) === condition.eq[1];
 	if ("in" in condition)
-		return (condition.in[1] as readonly unknown[]).includes(read(facts, String(condition.in[0])));
+		return (condition.in[1] as readonly unknown[]).includes(readPointer(facts, String(condition.in[0])));
 	if ("gt" in condition) {
-		const value = read(facts, String(condition.gt[0]));
+		const value = readPointer(facts, String(condition.gt[0]));
 		return typeof value === "number" && value > Number(condition.gt[1]);
 	}
-	if ("not" in condition) return !holds(condition.not, facts);
-	if ("all" in condition) return condition.all.every((inner) => holds(inner, facts));
-	if ("any" in condition) return condition.any.some((inner) => holds(inner, facts));
+	if ("not" in condition) return !isTrue(condition.not, facts);
+	if ("all" in condition) return condition.all.every((inner) => isTrue(inner, facts));
+	if ("any" in condition) return condition.any.some((inner) => isTrue(inner, facts));
 	return false;
 }
 
@@ -53,7 +53,7 @@ function readArgs(args: Json | undefined, facts: Facts): Record<string, unknown>
 		Object.entries(args as Reference).map(([name, arg]) => [
 			name,
 			typeof arg === "object" && arg !== null && !Array.isArray(arg)
-				? read(facts, String((arg as Reference)["$bind"]))
+				? readPointer(facts, String((arg as Reference)["$bind"]))
 				: arg,
 		]),
 	);
@@ -63,7 +63,7 @@ function resolve(prop: Json, scope: Scope): unknown {
 	if (typeof prop !== "object" || prop === null || Array.isArray(prop)) return prop;
 	const reference = prop as Reference;
 	if (typeof reference["$bind"] === "string") {
-		const value = read(scope.facts, reference["$bind"]);
+		const value = readPointer(scope.facts, reference["$bind"]);
 		return value === undefined ? reference["else"] : value;
 	}
 	if (typeof reference["$t"] === "string")
@@ -76,7 +76,7 @@ function resolve(prop: Json, scope: Scope): unknown {
 	return prop;
 }
 
-/** The settings of a block with every reference replaced by what it stands for. */
+/** The props of a block with every reference resolved. */
 export function resolveProps(block: Block, scope: Scope): Record<string, unknown> {
 	return Object.fromEntries(
 		Object.entries((block.props ?? {}) as Reference)
@@ -85,10 +85,10 @@ export function resolveProps(block: Block, scope: Scope): Record<string, unknown
 	);
 }
 
-/** The scopes a block is drawn in: one, or one for each item of the list that `each` points at. */
+/** The scopes a block is rendered in: one, or one per item of the list `each` points at. */
 export function scopesOf(block: Block, scope: Scope): readonly Scope[] {
 	if (!block.each) return [scope];
-	const list = read(scope.facts, block.each);
+	const list = readPointer(scope.facts, block.each);
 	if (!Array.isArray(list)) return [];
 	return list.map((item: unknown, index) => ({ ...scope, facts: { ...scope.facts, item, index } }));
 }

@@ -1,14 +1,15 @@
 // Which sentence a broken rule becomes. Errors are kept as keys, so that a change of language changes them too.
-import type { AnyFieldPlugin, Issue } from "./define.ts";
+import type { FieldIssue } from "../../schemas/fields/fieldModel.ts";
+import type { FieldPlugin } from "./define.ts";
 
 type Translate = (key: string, args?: Readonly<Record<string, string | number>>) => string;
 type Messages = Readonly<Record<string, string>>;
 
 /** The sentence for an issue: the form's own message, else the kind's, else that the value is wrong. */
-export function sayIssue(
-	{ keyword, params }: Issue,
+export function issueMessage(
+	{ keyword, params }: FieldIssue,
 	own: Messages | undefined,
-	plugin: AnyFieldPlugin,
+	plugin: FieldPlugin,
 	t: Translate,
 ): string {
 	const key = own?.[keyword] ?? plugin.messages[keyword] ?? "field.wrong";
@@ -19,9 +20,9 @@ export function sayIssue(
 }
 
 /** Sentences for issues, each once: two rules may be broken for one reason. */
-export const sayIssues = (
-	issues: readonly Issue[],
+export const issueMessages = (
+	issues: readonly FieldIssue[],
 	own: Messages | undefined,
-	plugin: AnyFieldPlugin,
+	plugin: FieldPlugin,
 	t: Translate,
-): string[] => [...new Set(issues.map((issue) => sayIssue(issue, own, plugin, t)))];
+): string[] => [...new Set(issues.map((issue) => issueMessage(issue, own, plugin, t)))];

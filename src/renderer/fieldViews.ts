@@ -1,51 +1,51 @@
-// How a form's properties are drawn, and what draws them.
+// How the properties of a form are rendered, and the widgets that render them.
 import { type ComponentType, lazy } from "react";
 import { withMessages } from "../core/i18n.ts";
-import type { AnyFieldPlugin, FieldKind, FieldTypes, WidgetProps } from "./define.ts";
+import type { FieldKind, FieldPlugin, FieldTypes, WidgetProps } from "./define.ts";
 
-/** How one property is drawn; every text is a message key. */
+/** How one property is rendered; every text is a message key. */
 export type FieldView = {
 	[K in FieldKind]: {
 		readonly kind: K;
 		readonly def: FieldTypes[K] extends { def: infer D } ? D : never;
 		readonly label: string;
 		readonly hint?: string;
-		/** Shown, but not to be changed here. */
+		/** Read-only in this form. */
 		readonly disabled?: boolean;
-		/** Message key by failed keyword, where the form says it in its own words. */
+		/** Message key by failed keyword, in place of the kind's. */
 		readonly messages?: Readonly<Record<string, string>>;
 	};
 }[FieldKind];
 
-export type Views = Readonly<Record<string, FieldView>>;
+export type FieldViews = Readonly<Record<string, FieldView>>;
 export interface Widget {
 	readonly Component: ComponentType<WidgetProps<object, unknown>>;
-	/** Its code may still be on the way. */
+	/** Its code may still be loading. */
 	readonly lazy: boolean;
-	/** Resolves when its code is there, or known not to come. */
+	/** Resolves when its code has loaded or failed to load. */
 	readonly settled?: Promise<unknown>;
 }
-const widgets = new WeakMap<AnyFieldPlugin, Widget>();
+const widgets = new WeakMap<FieldPlugin, Widget>();
 
-/** Where code lies that did not come: some browsers remember that of its address, and ask only under another one. */
-const lost = new WeakMap<AnyFieldPlugin, string>();
+/** URLs of modules that failed to load: some browsers cache the failure, so a retry needs another URL. */
+const lost = new WeakMap<FieldPlugin, string>();
 let tries = 0;
 
-/** @param error names the address in the browsers that remember it */
-function noteLost(plugin: AnyFieldPlugin, error: unknown): void {
+/** @param error its message has the URL of the module, in the browsers that cache failures */
+function noteLost(plugin: FieldPlugin, error: unknown): void {
 	const { url } = /(?<url>https?:\/\/[^\s?]+\.js)/.exec(String(error))?.groups ?? {};
 	if (url && new URL(url).origin === location.origin) lost.set(plugin, url);
 }
 
-function load(plugin: AnyFieldPlugin): ReturnType<AnyFieldPlugin["load"]> {
+function load(plugin: FieldPlugin): ReturnType<FieldPlugin["load"]> {
 	const url = lost.get(plugin);
 	if (url === undefined) return plugin.load();
 	tries += 1;
 	return import(/* @vite-ignore */ `${url}?again=${tries}`);
 }
 
-/** The widget of a kind: at once when it is there, suspending until then otherwise. Asking fetches it. */
-export function widgetOf(plugin: AnyFieldPlugin): Widget {
+/** The widget of a kind; starts loading its code, and suspends until then. */
+export function loadWidget(plugin: FieldPlugin): Widget {
 	const known = widgets.get(plugin);
 	if (known) return known;
 	const module = load(plugin);
@@ -54,7 +54,7 @@ export function widgetOf(plugin: AnyFieldPlugin): Widget {
 		widgets.set(plugin, widget);
 		return widget;
 	}
-	// The texts that come along are asked for in a way of their own.
+	// withMessages below handles the failure itself; this only notes the URL.
 	module.catch((error: unknown) => noteLost(plugin, error));
 	const coming = withMessages(module);
 	const settled = coming.then(
@@ -66,5 +66,5 @@ export function widgetOf(plugin: AnyFieldPlugin): Widget {
 	return widget;
 }
 
-/** Forgets a widget whose code did not come, so that it is asked for again. */
-export const forgetWidget = (plugin: AnyFieldPlugin): void => void widgets.delete(plugin);
+/** Removes a widget whose code failed to load, so that the next call loads it again. */
+export const forgetWidget = (plugin: FieldPlugin): void => void widgets.delete(plugin);

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { SchoolField } from "../../schemas/fields/schoolField.ts";
 import type { Block } from "../../schemas/generated/documents.ts";
 import { feature } from "../../tests/fixtures/plugin-signature/feature.ts";
 import { signature } from "../../tests/fixtures/plugin-signature/signature.ts";
-import { aboutOf, registry } from "./define.ts";
+import { loadBlockAbout, registry } from "./define.ts";
 import { fields } from "./fields/fields.ts";
-import { widgetOf } from "./fieldViews.ts";
-import type { SchoolField } from "./schoolField.ts";
+import { loadWidget } from "./fieldViews.ts";
 import { RendererProvider, TemplateView } from "./TemplateView.tsx";
 
 const kinds = registry([...fields.values(), signature]);
 const blocks = registry(feature.blocks ?? []);
 
-test("a package from outside knows nothing of the product but its plugin interface", () => {
+test("outside plugin: imports only the plugin interface", () => {
 	const home = join(import.meta.dirname, "../../tests/fixtures/plugin-signature");
 	const imports = readdirSync(home).flatMap((file) =>
 		[...readFileSync(join(home, file), "utf8").matchAll(/(?:from|import|module)[ (]*"([^"]+)"/g)].map(
@@ -22,16 +22,20 @@ test("a package from outside knows nothing of the product but its plugin interfa
 		),
 	);
 	const foreign = new Set(imports.filter((to) => !to?.startsWith("./")));
-	expect([...foreign].sort()).toEqual(["../../../src/renderer/define.ts", "styled-components"]);
+	expect([...foreign].sort()).toEqual([
+		"../../../schemas/fields/fieldModel.ts",
+		"../../../src/renderer/define.ts",
+		"styled-components",
+	]);
 });
 
-test("its field stands among ours, and none of two of one name", () => {
+test("outside plugin: its field joins the registry; a duplicate type is refused", () => {
 	expect(kinds.get("signature")).toBe(signature);
 	expect(kinds.size).toBe(fields.size + 1);
 	expect(() => registry([...kinds.values(), signature])).toThrow('type "signature" must be declared once');
 });
 
-test("its field is drawn, checked and sent like any other", () => {
+test("outside plugin: its field is rendered, validated and encoded", () => {
 	const plugin = kinds.get("signature") ?? signature;
 	const def = plugin.wire.def?.({ required: true, hint: "Ada  Lovelace" } as SchoolField) ?? {};
 	expect(def).toEqual({ required: true, name: "Ada Lovelace" });
@@ -40,7 +44,7 @@ test("its field is drawn, checked and sent like any other", () => {
 		const issues = plugin.check({ def: fixture.def, value: fixture.value });
 		expect(issues.length > 0, state).toBe(["missing", "wrong"].includes(state));
 	}
-	const { Component } = widgetOf(plugin);
+	const { Component } = loadWidget(plugin);
 	const given = { id: "a", labelledBy: "b", required: true, invalid: false, describedBy: undefined };
 	const html = renderToStaticMarkup(
 		<Component {...given} def={def} value="Ada" disabled={false} set={() => undefined} t={String} />,
@@ -48,7 +52,7 @@ test("its field is drawn, checked and sent like any other", () => {
 	expect(html).toMatch(/^<input id="a" aria-required="true" .* value="Ada"\/>$/);
 });
 
-test("its block is drawn by a template", async () => {
+test("outside plugin: a template renders its block", async () => {
 	const root: Block = {
 		type: "signature.line",
 		props: { name: { $bind: "/name" } },
@@ -61,5 +65,5 @@ test("its block is drawn by a template", async () => {
 	);
 	expect(html).toBe("<p><i>A</i><p><i>B</i></p></p>");
 	for (const plugin of blocks.values())
-		expect(Object.keys((await aboutOf(plugin)).fixtures)).toEqual(["short", "beside"]);
+		expect(Object.keys((await loadBlockAbout(plugin)).fixtures)).toEqual(["short", "beside"]);
 });

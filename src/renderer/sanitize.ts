@@ -1,7 +1,7 @@
-// What HTML of config and content may hold: structure, links and pictures. Everything else is dropped by DOMPurify,
-// whose Trusted Types policy is the only one that makes HTML here.
+// The allowed HTML of config and content: structure, links and pictures. DOMPurify drops everything else; its Trusted
+// Types policy is the only one that creates HTML.
 import DOMPurify, { type Config } from "dompurify";
-import { safePicture, safeUrl } from "../core/paths.ts";
+import { safeImageUrl, safeUrl } from "../core/paths.ts";
 
 const rules = {
 	ALLOWED_TAGS: [
@@ -27,7 +27,7 @@ const rules = {
 		...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td", "figure", "figcaption"],
 		...["a", "img", "abbr", "time", "#text"],
 	],
-	// No style, class, id, name, target or data: a text has no say in how the page looks, or in what its scripts find.
+	// No style, class, id, name, target or data attributes: content must not affect style or scripts of the page.
 	ALLOWED_ATTR: [
 		...["href", "src", "alt", "title", "width", "height", "colspan", "rowspan", "scope", "start"],
 		...["lang", "dir", "datetime"],
@@ -37,17 +37,17 @@ const rules = {
 	RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config;
 
-/** A link leads where links of the site may lead; one that may not stays as its words. */
-function judgeLink(link: Element): void {
+/** Keeps a link with an allowed URL; of another only the text remains. */
+function sanitizeLink(link: Element): void {
 	const href = safeUrl(link.getAttribute("href")?.trim());
 	if (href === undefined) link.removeAttribute("href");
 	else link.setAttribute("href", href);
 	if (href && /^https?:/i.test(href)) link.setAttribute("rel", "noopener noreferrer");
 }
 
-/** A picture of a stranger is not asked for. What stays is drawn when it comes into sight. */
-function judgePicture(picture: Element): void {
-	const src = safePicture(picture.getAttribute("src")?.trim());
+/** Removes pictures of other sites; the rest load lazily. */
+function sanitizePicture(picture: Element): void {
+	const src = safeImageUrl(picture.getAttribute("src")?.trim());
 	if (src === undefined) {
 		picture.remove();
 		return;
@@ -58,32 +58,32 @@ function judgePicture(picture: Element): void {
 }
 
 /** The page's own title is the first heading. */
-function lower(heading: Element): void {
+function demoteHeading(heading: Element): void {
 	const second = document.createElement("h2");
 	second.append(...heading.childNodes);
 	heading.replaceWith(second);
 }
 
 /**
- * Styles of a text are dropped below in any case; but the browser meets them before that, and would report each one
- * to the console and to the server. Nothing is made safe here.
+ * Removes styles before DOMPurify does: the browser reports each blocked one to the console and the server. Not a
+ * security measure.
  */
 const withoutStyles = (html: string): string =>
 	html
 		.replaceAll(/<style[\s>].*?<\/style\s*>|<base\b[^<>]*>/gis, "")
 		.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/([\s"'/])style(?=\s*=)/gi, "$1data-style"));
 
-/** The harmless part of an HTML text as nodes that stand in no page yet. */
+/** The safe part of an HTML text as a detached fragment. */
 export function sanitize(html: string): DocumentFragment {
 	const nodes = DOMPurify.sanitize(withoutStyles(html), rules);
-	for (const link of nodes.querySelectorAll("a")) judgeLink(link);
-	for (const picture of nodes.querySelectorAll("img")) judgePicture(picture);
-	for (const heading of nodes.querySelectorAll("h1")) lower(heading);
+	for (const link of nodes.querySelectorAll("a")) sanitizeLink(link);
+	for (const picture of nodes.querySelectorAll("img")) sanitizePicture(picture);
+	for (const heading of nodes.querySelectorAll("h1")) demoteHeading(heading);
 	return nodes;
 }
 
 /**
- * The words of a page that is not ours, for the `srcdoc` of a frame without powers: no link, no picture, no style.
+ * Text of a foreign page, for the `srcdoc` of a sandboxed frame: no links, pictures or styles.
  * @returns what DOMPurify's policy vouches for, where the browser has Trusted Types
  */
 export function sanitizePage(html: string): string {

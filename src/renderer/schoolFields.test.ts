@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fieldEntryOf } from "../../schemas/fields/fieldEntry.ts";
 import type { Json } from "../../schemas/json.ts";
-import { workOf } from "../../tests/support/workOf.ts";
-import { entryOf, schoolFieldsOf } from "./schoolFields.ts";
+import { cpuTimeMs } from "../../tests/support/cpuTime.ts";
+import { schoolFieldsOf } from "./schoolFields.ts";
 
 const shapeA = {
 	id: 7,
@@ -28,7 +29,7 @@ const shapeB = {
 	stencilPathUrl: "/template.doc",
 };
 
-test("both documented shapes become the same field", () => {
+test("schoolFieldsOf: both documented shapes give the same field", () => {
 	const [a] = schoolFieldsOf([shapeA]);
 	const [b] = schoolFieldsOf([shapeB]);
 	expect(a).toEqual({
@@ -47,12 +48,12 @@ test("both documented shapes become the same field", () => {
 		value: [1],
 		locked: false,
 		associated: false,
-		brings: [],
+		associations: [],
 	});
 	expect(b).toEqual(a);
 });
 
-test("limits, flags and former answers are read; one answer is no list of one", () => {
+test("schoolFieldsOf: limits, flags and stored answers are parsed; a single answer is not a list", () => {
 	const read = (more: object) =>
 		schoolFieldsOf([{ fieldId: 1, fieldCode: "a", fieldType: "text", ...more }])[0];
 	expect(read({ required: true, length: "50" })).toMatchObject({ required: true, length: 50 });
@@ -67,7 +68,7 @@ test("limits, flags and former answers are read; one answer is no list of one", 
 	expect(read({ frontUpdateFlag: 1, value: "x" })).toMatchObject({ locked: false });
 });
 
-test("a school's words are the reader's, and an answer may be named in either language", () => {
+test("schoolFieldsOf: texts are in the student's language; a condition may name an answer in either language", () => {
 	const raw = [
 		{
 			fieldId: 1,
@@ -86,7 +87,7 @@ test("a school's words are the reader's, and an answer may be named in either la
 	});
 });
 
-test("files are told by their ids, with what is known of them", () => {
+test("schoolFieldsOf: files of an answer are joined with imageInfoList by id", () => {
 	const [field] = schoolFieldsOf([
 		{
 			fieldId: 1,
@@ -97,7 +98,7 @@ test("files are told by their ids, with what is known of them", () => {
 	]);
 	expect(field?.value).toEqual([{ resourceId: "r1", name: "a.png", size: 3 }, "r2"]);
 	const picture = { resourceId: "r1", name: "a.png", url: "/a.png" };
-	expect(field && entryOf(field, [picture])).toEqual({
+	expect(field && fieldEntryOf(field, [picture])).toEqual({
 		fieldId: "1",
 		fieldCode: "",
 		fieldValues: ["r1"],
@@ -105,15 +106,15 @@ test("files are told by their ids, with what is known of them", () => {
 	});
 });
 
-test("an answer goes as a list, also when there is one or none", () => {
+test("fieldEntryOf: an answer is a list, also a single or missing one", () => {
 	const [field] = schoolFieldsOf([{ fieldId: 1, fieldCode: "a", fieldType: "text" }]);
 	if (!field) throw new Error("there must be a field");
-	expect(entryOf(field, "x")).toEqual({ fieldId: "1", fieldCode: "a", fieldValues: ["x"] });
-	expect(entryOf(field, undefined).fieldValues).toEqual([]);
-	expect(entryOf(field, ["x", "y"]).fieldValues).toEqual(["x", "y"]);
+	expect(fieldEntryOf(field, "x")).toEqual({ fieldId: "1", fieldCode: "a", fieldValues: ["x"] });
+	expect(fieldEntryOf(field, undefined).fieldValues).toEqual([]);
+	expect(fieldEntryOf(field, ["x", "y"]).fieldValues).toEqual(["x", "y"]);
 });
 
-test("associated fields are found where they are named, with the hint they are brought up with", () => {
+test("schoolFieldsOf: conditional fields are found by id, code or value, with the hint of their condition", () => {
 	const [field, below] = schoolFieldsOf([
 		{
 			fieldId: 1,
@@ -131,13 +132,13 @@ test("associated fields are found where they are named, with the hint they are b
 		{ fieldId: 2, fieldType: "text", fieldName: "Which", fieldTip: "Its own", associatedFlag: 1 },
 	]);
 	expect(below).toMatchObject({ id: "2", associated: true, hint: "Its own" });
-	expect(field?.brings).toMatchObject([
+	expect(field?.associations).toMatchObject([
 		{ answer: "Yes", field: { id: "2", label: "Which", hint: "Because you said yes" } },
 		{ itemCode: "n", field: { id: "3", label: "Why not" } },
 	]);
 });
 
-test("what goes in circles ends", () => {
+test("schoolFieldsOf: circular conditions end", () => {
 	const one: Record<string, unknown> = { fieldId: 1, fieldType: "text" };
 	const two = {
 		fieldId: 2,
@@ -145,7 +146,7 @@ test("what goes in circles ends", () => {
 		chooseRelList: [{ chooseFieldValue: "b", showFieldInfo: one }],
 	};
 	one["chooseRelList"] = [{ chooseFieldValue: "a", showFieldInfo: two }];
-	expect(schoolFieldsOf([one])[0]?.brings[0]?.field.brings).toEqual([]);
+	expect(schoolFieldsOf([one])[0]?.associations[0]?.field.associations).toEqual([]);
 
 	const regions: { id: string; children?: object[] }[] = Array.from({ length: 50_000 }, (_, i) => ({
 		id: `${i}`,
@@ -155,10 +156,10 @@ test("what goes in circles ends", () => {
 		const [field] = schoolFieldsOf([{ fieldId: 1, fieldType: "cascade", fieldOptions: regions }]);
 		expect(field?.options).toHaveLength(50_000);
 	};
-	expect(workOf(read)).toBeLessThan(2_000);
+	expect(cpuTimeMs(read)).toBeLessThan(2_000);
 });
 
-test("depth is bounded, of options and of fields", () => {
+test("schoolFieldsOf: depth of options and conditions is limited", () => {
 	const nest = (make: (inner: object | undefined, depth: number) => object) =>
 		Array.from({ length: 40 }).reduce<object | undefined>((inner, _, depth) => make(inner, depth), undefined);
 	const options = nest((inner, depth) => ({ id: `${depth}`, ...(inner ? { children: [inner] } : {}) }));
@@ -173,7 +174,7 @@ test("depth is bounded, of options and of fields", () => {
 	expect(read(fields)).toBeLessThan(12);
 });
 
-test("what cannot be meant is a kind nobody knows, and its value stays", () => {
+test("schoolFieldsOf: a choice without a list of options becomes an unknown kind and keeps its value", () => {
 	const read = (more: object) => schoolFieldsOf([{ fieldId: 1, ...more }])[0];
 	expect(read({ fieldType: 7, value: { a: 1 } })).toMatchObject({ kind: "", value: { a: 1 } });
 	expect(read({ fieldType: "select", fieldOptions: "all of them" })).toMatchObject({ kind: "" });
@@ -185,14 +186,14 @@ test("what cannot be meant is a kind nobody knows, and its value stays", () => {
 	expect(({} as Record<string, unknown>)["id"]).toBeUndefined();
 });
 
-test("five thousand answers keep their place, each once", () => {
+test("schoolFieldsOf: five thousand options keep their order, each once", () => {
 	const options = Array.from({ length: 5_000 }, (_, i) => ({ id: i % 4_999, content: `Answer ${i}` }));
 	const [field] = schoolFieldsOf([{ fieldId: 1, fieldType: "select", fieldOptions: options }]);
 	expect(field?.options).toHaveLength(4_999);
 	expect(field?.options[4_998]).toEqual({ id: "4998", text: "Answer 4998" });
 });
 
-test("nothing that can be written as JSON does harm", () => {
+test("schoolFieldsOf: any JSON is parsed without an error", () => {
 	const names = Object.keys({
 		...shapeA,
 		...shapeB,
@@ -219,7 +220,7 @@ test("nothing that can be written as JSON does harm", () => {
 	}));
 	fc.assert(
 		fc.property(fc.array(value, { maxLength: 5 }), (raw) => {
-			for (const field of schoolFieldsOf(raw)) entryOf(field, field.value);
+			for (const field of schoolFieldsOf(raw)) fieldEntryOf(field, field.value);
 		}),
 		{ numRuns: 300 },
 	);

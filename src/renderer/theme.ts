@@ -1,4 +1,4 @@
-// Turns a theme document into CSS custom properties; the only way a theme reaches the page.
+// Converts a theme document to CSS custom properties; the only way a theme is applied.
 import type { CSSProperties } from "react";
 import type { ThemeDoc } from "../../schemas/generated/documents.ts";
 
@@ -16,7 +16,7 @@ export function themeStyle(theme: ThemeDoc | undefined): CSSProperties | undefin
 	return style;
 }
 
-/** Puts the tokens of a theme on an element that React does not draw, such as the document's root. */
+/** Sets the tokens of a theme on an element React does not render, such as the root of the document. */
 export function applyTheme(element: HTMLElement, theme: ThemeDoc): void {
 	for (const [name, value] of Object.entries(theme.tokens)) element.style.setProperty(name, String(value));
 }

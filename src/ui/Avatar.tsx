@@ -37,7 +37,7 @@ const Disc = styled.span`
 	}
 `;
 
-/** What stands in the circle of somebody without a picture: one whole character, whatever the script. */
+/** The first character of a name, whole in every script. */
 export const initial = (name: string): string => {
 	const first = new Intl.Segmenter().segment(name.trim())[Symbol.iterator]().next();
 	return first.done ? "" : first.value.segment.toLocaleUpperCase();
@@ -48,7 +48,7 @@ const hues = 4;
 /** The same person has the same colour everywhere, in every language. */
 const hueOf = (id: string): number =>
 	[...id].reduce(
-		(sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0,
+		(hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0,
 		2_166_136_261,
 	) % hues;
 
@@ -58,7 +58,7 @@ export interface AvatarProps {
 	readonly size?: "s" | "m" | "l";
 }
 
-/** Somebody as a coloured circle with the first character of the name. Decoration: the name stands beside it. */
+/** A person as a coloured circle with the first character of their name. Decorative: the name is beside it. */
 export function Avatar({ id, name, size = "m" }: AvatarProps) {
 	return (
 		<Disc aria-hidden="true" data-size={size} data-hue={hueOf(id)}>

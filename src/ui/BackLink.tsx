@@ -5,7 +5,7 @@ import { Link } from "./Link.tsx";
 
 const arrow = "M19 12H5m6-6-6 6 6 6";
 
-const Way = styled(Link)`
+const Frame = styled(Link)`
 	display: inline-flex;
 	align-items: center;
 	align-self: flex-start;
@@ -19,18 +19,14 @@ const Way = styled(Link)`
 	&:hover {
 		color: var(--accent);
 	}
-	&:focus-visible {
-		outline: 2px solid var(--focus);
-		outline-offset: 2px;
-	}
 `;
 
-/** The way back to the list, above the title. */
+/** The link to the list, above the title of a detail page. */
 export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
 	return (
-		<Way to={to}>
+		<Frame to={to}>
 			<Icon path={arrow} size={18} />
 			{children}
-		</Way>
+		</Frame>
 	);
 }

@@ -1,4 +1,4 @@
-// Buttons, and links that look like them. `data-look` and `data-size` choose among the static styles.
+// Buttons, and links styled as buttons. `data-variant` and `data-size` choose among the static styles.
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 import styled, { css } from "styled-components";
 import { Link } from "./Link.tsx";
@@ -22,28 +22,28 @@ const shape = css`
 	cursor: pointer;
 	transition: background-color 0.15s, border-color 0.15s, color 0.15s;
 
-	&[data-look="primary"] {
+	&[data-variant="primary"] {
 		background: var(--accent);
 		color: var(--accent-text);
 	}
-	&[data-look="primary"]:hover {
+	&[data-variant="primary"]:hover {
 		background: var(--accent-hover);
 	}
-	&[data-look="outline"] {
+	&[data-variant="outline"] {
 		background: var(--surface);
 		border-color: var(--border-strong);
 		color: var(--text);
 	}
-	&[data-look="outline"]:hover {
+	&[data-variant="outline"]:hover {
 		border-color: var(--accent);
 		color: var(--accent);
 	}
-	&[data-look="plain"] {
+	&[data-variant="plain"] {
 		padding-inline: var(--space-2);
 		background: transparent;
 		color: var(--accent);
 	}
-	&[data-look="plain"]:hover {
+	&[data-variant="plain"]:hover {
 		color: var(--accent-hover);
 		text-decoration: underline;
 		text-underline-offset: 3px;
@@ -60,13 +60,6 @@ const shape = css`
 		opacity: 0.55;
 		cursor: default;
 	}
-	&:focus-visible {
-		outline: 2px solid var(--focus);
-		outline-offset: 2px;
-	}
-	@media (prefers-reduced-motion: reduce) {
-		transition: none;
-	}
 `;
 
 const Native = styled.button`
@@ -79,30 +72,30 @@ const Anchor = styled.a`
 	${shape}
 `;
 
-export interface ButtonLook {
-	readonly look?: "primary" | "outline" | "plain";
+export interface ButtonStyle {
+	readonly variant?: "primary" | "outline" | "plain";
 	readonly size?: "m" | "l";
 	readonly wide?: boolean;
 }
 
 export function Button({
-	look = "primary",
+	variant = "primary",
 	size = "m",
 	wide = false,
 	type = "button",
 	...rest
-}: ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>) {
-	return <Native type={type} data-look={look} data-size={size} data-wide={wide} {...rest} />;
+}: ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement>) {
+	return <Native type={type} data-variant={variant} data-size={size} data-wide={wide} {...rest} />;
 }
 
-/** `to` is a path of the router; `href` is any other address. */
+/** `to` is a route, `href` any other URL. */
 export function LinkButton({
-	look = "primary",
+	variant = "primary",
 	size = "m",
 	wide = false,
 	to,
 	...rest
-}: ButtonLook & { readonly to?: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
-	const given = { "data-look": look, "data-size": size, "data-wide": wide, ...rest };
+}: ButtonStyle & { readonly to?: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
+	const given = { "data-variant": variant, "data-size": size, "data-wide": wide, ...rest };
 	return to === undefined ? <Anchor {...given} /> : <Routed to={to} {...given} />;
 }

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { Link } from "./Link.tsx";
 
-/** The one link of a card: its area reaches to the edges of the nearest positioned box, and so does its ring. */
+/** The only link of a card: stretched over the nearest positioned box, and its focus ring with it. */
 export const CardLink = styled(Link)`
 	color: inherit;
 	text-decoration: none;

@@ -1,5 +1,6 @@
 import styled from "styled-components";
 import { Icon } from "./Icon.tsx";
+import { plainList } from "./mixins.ts";
 
 const phone =
 	"M6.5 4h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A16 16 0 0 1 4.5 6.2 2 2 0 0 1 6.5 4Z";
@@ -9,9 +10,7 @@ const clock = "M12 7v5l3.5 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z";
 const List = styled.ul`
 	display: grid;
 	gap: var(--space-1);
-	margin: 0;
-	padding: 0;
-	list-style: none;
+	${plainList}
 
 	& > li,
 	& a {
@@ -34,26 +33,22 @@ const List = styled.ul`
 		text-decoration: underline;
 		text-underline-offset: 3px;
 	}
-	& a:focus-visible {
-		outline: 2px solid var(--focus);
-		outline-offset: 2px;
-	}
 `;
 
-/** An address one can call or write to, and what it is called. */
-export interface ContactWay {
+/** A telephone number or e-mail address with its label. */
+export interface ContactAddress {
 	readonly address: string;
 	readonly label: string;
 }
 
 export interface ContactProps {
-	readonly phones: readonly ContactWay[];
-	readonly emails: readonly ContactWay[];
-	/** When somebody answers. */
+	readonly phones: readonly ContactAddress[];
+	readonly emails: readonly ContactAddress[];
+	/** When calls are answered. */
 	readonly hours: string | undefined;
 }
 
-/** How to reach somebody: telephone, e-mail and hours. */
+/** Telephone numbers, e-mail addresses and hours as a list of links. */
 export function Contact({ phones, emails, hours }: ContactProps) {
 	return (
 		<List>

@@ -1,6 +1,7 @@
 import styled from "styled-components";
+import { media } from "./media.ts";
 
-/** Keeps content to the reading width of the site with air at both sides. */
+/** Limits content to the width of the site, with space at both sides. */
 export const Container = styled.div`
 	box-sizing: border-box;
 	width: 100%;
@@ -8,7 +9,7 @@ export const Container = styled.div`
 	margin-inline: auto;
 	padding-inline: var(--space-5);
 
-	@media (max-width: 599px) {
+	@media ${media.phone} {
 		padding-inline: var(--space-4);
 	}
 `;

@@ -28,19 +28,19 @@ const Corner = styled.div`
 const book = "M12 6.5C10 5 7 4.5 3 4.5v13.7c4 0 7 .5 9 2 2-1.5 5-2 9-2V4.5c-4 0-7 .5-9 2Zm0 0v13.7";
 
 export interface CoverProps {
-	/** An address that may be shown; undefined for none. */
+	/** A safe URL; undefined for no picture. */
 	readonly src: string | undefined;
 	readonly alt: string;
-	/** Pictures of the first screen are fetched at once, those below when they come near. */
+	/** Fetch at once; for pictures of the first screen. */
 	readonly eager?: boolean;
-	/** Path of the sign that stands for a missing picture; a book unless given. */
-	readonly sign?: string;
-	/** Stands over a corner of the picture. */
+	/** Icon path shown without a picture; a book unless given. */
+	readonly placeholderIcon?: string;
+	/** Rendered over a corner of the picture. */
 	readonly children?: ReactNode;
 }
 
-/** A picture in a box that has its size before the picture is there; without it, a sign. */
-export function Cover({ src, alt, eager = false, sign = book, children }: CoverProps) {
+/** A picture in a box of fixed ratio; an icon where there is none or it fails to load. */
+export function Cover({ src, alt, eager = false, placeholderIcon = book, children }: CoverProps) {
 	const [failed, setFailed] = useState<string>();
 	return (
 		<Frame>
@@ -55,7 +55,7 @@ export function Cover({ src, alt, eager = false, sign = book, children }: CoverP
 					onError={() => setFailed(src)}
 				/>
 			) : (
-				<Icon path={sign} size={40} />
+				<Icon path={placeholderIcon} size={40} />
 			)}
 			{children && <Corner>{children}</Corner>}
 		</Frame>

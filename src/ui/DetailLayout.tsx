@@ -1,7 +1,10 @@
+import { type ReactNode, useId } from "react";
 import styled from "styled-components";
 import { Container } from "./Container.tsx";
+import { media } from "./media.ts";
+import { surface } from "./mixins.ts";
 
-/** Places of a detail page, shared by the page and its skeleton: head, aside with the price, and the rest. */
+/** The grid of a detail page, shared by the page and its skeleton: head, aside with the price, and the rest. */
 export const DetailGrid = styled(Container)`
 	position: relative;
 	display: grid;
@@ -11,7 +14,7 @@ export const DetailGrid = styled(Container)`
 	column-gap: var(--space-7);
 	padding-bottom: var(--space-8);
 
-	/* The head stands on a band that runs to both edges of the window; an outset border image never scrolls. */
+	/* The head is a band from edge to edge of the window; an outset border image causes no scrolling. */
 	&::before,
 	&::after {
 		grid-row: 1;
@@ -24,7 +27,7 @@ export const DetailGrid = styled(Container)`
 		height: 1px;
 		border-image-source: conic-gradient(var(--border) 0 0);
 	}
-	@media (max-width: 899px) {
+	@media ${media.tablet} {
 		grid-template:
 			"head" auto
 			"aside" auto
@@ -41,7 +44,7 @@ export const DetailHead = styled.header`
 	min-width: 0;
 	padding-block: var(--space-6) var(--space-7);
 
-	@media (max-width: 899px) {
+	@media ${media.tablet} {
 		padding-block: var(--space-5);
 	}
 `;
@@ -55,27 +58,25 @@ export const DetailMain = styled.div`
 	padding-top: var(--space-6);
 `;
 
-/** Stays in sight while the rest scrolls, as far as the window is high enough for it. */
+/** Sticky beside the rest where the window is high enough for it. */
 export const DetailAside = styled.aside`
 	position: relative;
 	grid-area: aside;
 	align-self: start;
 	margin-top: var(--space-6);
 
-	@media (min-width: 900px) and (min-height: 620px) {
+	@media ${media.aboveTablet} and (min-height: 620px) {
 		position: sticky;
 		top: var(--space-5);
 	}
-	@media (max-width: 899px) {
+	@media ${media.tablet} {
 		margin-top: var(--space-5);
 	}
 `;
 
 export const PriceCard = styled.div`
 	overflow: hidden;
-	border: 1px solid var(--border);
-	border-radius: var(--radius-l);
-	background: var(--surface);
+	${surface}
 	box-shadow: 0 16px 40px -24px color-mix(in srgb, var(--text) 40%, transparent);
 `;
 
@@ -85,7 +86,7 @@ export const PriceBody = styled.div`
 	gap: var(--space-4);
 	padding: var(--space-5);
 
-	@media (max-width: 899px) {
+	@media ${media.tablet} {
 		padding: var(--space-4);
 	}
 `;
@@ -99,10 +100,6 @@ export const DetailTitle = styled.h1`
 	line-height: 1.2;
 	overflow-wrap: anywhere;
 	text-wrap: balance;
-
-	&:focus {
-		outline: none;
-	}
 `;
 
 export const DetailSummary = styled.p`
@@ -121,8 +118,7 @@ export const DetailTags = styled.div`
 	gap: var(--space-2);
 `;
 
-/** A part of the page under a heading of its own. */
-export const Part = styled.section`
+const Part = styled.section`
 	& > h2 {
 		margin: 0 0 var(--space-4);
 		color: var(--text);
@@ -144,3 +140,14 @@ export const Part = styled.section`
 		margin-bottom: 0;
 	}
 `;
+
+/** A part of the page under a heading of its own. */
+export function TitledPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+	const id = useId();
+	return (
+		<Part aria-labelledby={id}>
+			<h2 id={id}>{title}</h2>
+			{children}
+		</Part>
+	);
+}

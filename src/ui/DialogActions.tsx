@@ -1,9 +1,10 @@
 import styled from "styled-components";
+import { media } from "./media.ts";
 
-/** The answers of a question, side by side at the end of its dialog. */
+/** The buttons at the end of a dialog, side by side. */
 export const DialogActions = styled.div`
 	display: flex;
-	/* Where they do not fit side by side, what the dialog is about stands first. */
+	/* Where they do not fit side by side, the main action comes first. */
 	flex-wrap: wrap-reverse;
 	justify-content: flex-end;
 	gap: var(--space-3);
@@ -13,7 +14,7 @@ export const DialogActions = styled.div`
 		min-width: 112px;
 		min-height: 44px;
 	}
-	@media (max-width: 480px) {
+	@media ${media.phone} {
 		& > button {
 			flex: 1 0 calc(50% - var(--space-3));
 			min-width: max-content;

@@ -3,6 +3,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import type { ReactNode, RefObject } from "react";
 import styled, { keyframes } from "styled-components";
 import { Icon } from "./Icon.tsx";
+import { media } from "./media.ts";
 
 const appear = keyframes`
 	from { opacity: 0; }
@@ -33,7 +34,7 @@ const Popup = styled(Dialog.Popup)`
 	width: 100%;
 	max-width: 420px;
 	padding: var(--space-6);
-	/* Seen only where the system replaces the colours, and with them the shadow. */
+	/* Visible only in forced-colours mode, which removes the shadow. */
 	border: 1px solid transparent;
 	border-radius: var(--radius-l);
 	background: var(--surface);
@@ -44,7 +45,7 @@ const Popup = styled(Dialog.Popup)`
 	&:focus {
 		outline: 0;
 	}
-	/* Another dialog stands over it; the backdrop is behind both. */
+	/* Dimmed under another dialog; the backdrop is behind both. */
 	&[data-nested-dialog-open]::after {
 		content: "";
 		position: absolute;
@@ -52,11 +53,8 @@ const Popup = styled(Dialog.Popup)`
 		border-radius: inherit;
 		background: rgb(12 18 28 / 0.5);
 	}
-	@media (max-width: 480px) {
+	@media ${media.phone} {
 		padding: var(--space-5) var(--space-4);
-	}
-	@media (prefers-reduced-motion: reduce) {
-		animation: none;
 	}
 `;
 const Title = styled(Dialog.Title)`
@@ -90,27 +88,23 @@ const Close = styled(Dialog.Close)`
 		background: var(--surface-sunken);
 		color: var(--text);
 	}
-	&:focus-visible {
-		outline: 2px solid var(--focus);
-		outline-offset: 2px;
-	}
 `;
 
 export interface DialogFrameProps {
 	readonly title: string;
 	readonly description?: string;
 	readonly closeLabel: string;
-	/** Pixels, where there is room; 420 when absent. */
+	/** Maximum width in pixels; 420 unless given. */
 	readonly width?: number;
 	readonly onClose: () => void;
-	/** What has the focus at first; the first field or button without it. */
+	/** Focused at first; the first field or button unless given. */
 	readonly initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
-	/** Called when it closes: true gives the focus back to what had it before, false leaves it where it is. */
+	/** Called when it closes: true returns the focus to where it was, false leaves it. */
 	readonly finalFocus?: () => boolean;
 	readonly children: ReactNode;
 }
 
-/** Closed by its button and by Escape, not by a slip beside it: that would cost what was typed. */
+/** Closed by its button and by Escape, not by a click outside, which would lose what was typed. */
 export function DialogFrame(props: DialogFrameProps) {
 	const { title, description, closeLabel, width, onClose, initialFocus, finalFocus, children } = props;
 	return (

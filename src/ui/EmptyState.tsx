@@ -16,7 +16,7 @@ const Frame = styled.div`
 
 `;
 
-/* As high as the picture will be, so that the words under it stay where they are. */
+/* Reserves the height of the picture, so that the text below does not move. */
 const Picture = styled.div`
 	width: min(240px, 70%);
 	aspect-ratio: 240 / 168;
@@ -37,10 +37,6 @@ const Title = styled.p`
 	line-height: 1.5;
 	overflow-wrap: anywhere;
 	text-wrap: balance;
-
-	&:focus {
-		outline: none;
-	}
 `;
 
 const Text = styled.p`
@@ -60,13 +56,13 @@ export interface EmptyStateProps {
 	readonly type: EmptyType;
 	readonly title: string;
 	readonly text?: string;
-	/** A button or link that leads on. */
+	/** A button or link to the next step. */
 	readonly action?: ReactNode;
-	/** Where this is all there is on a page: its title is the page's heading and can take the focus. */
+	/** Where this is the whole page: the title is the page's heading and takes the focus. */
 	readonly heading?: Ref<HTMLHeadingElement>;
 }
 
-/** Nothing to show: a picture by type, what is missing, and the way on. */
+/** Nothing to show: a picture by type, what is missing, and the next step. */
 export function EmptyState({ type, title, text, action, heading }: EmptyStateProps) {
 	return (
 		<Frame data-empty={type}>

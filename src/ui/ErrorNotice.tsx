@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
+import { surface } from "./mixins.ts";
 
 const Frame = styled.div`
 	display: flex;
@@ -10,9 +11,7 @@ const Frame = styled.div`
 	max-width: 480px;
 	margin: var(--space-7) auto;
 	padding: var(--space-6) var(--space-5);
-	border: 1px solid var(--border);
-	border-radius: var(--radius-l);
-	background: var(--surface);
+	${surface}
 	text-align: center;
 `;
 
@@ -42,9 +41,9 @@ const Text = styled.p`
 `;
 
 export interface ErrorNoticeProps {
-	/** What did not work. */
+	/** What failed. */
 	readonly title: string;
-	/** Why, and what a reader can do. */
+	/** Why, and what the user can do. */
 	readonly text: string;
 	readonly retryLabel: string;
 	readonly onRetry: () => void;
@@ -53,7 +52,7 @@ export interface ErrorNoticeProps {
 	readonly as?: "p" | "h1";
 }
 
-/** A part of the page that could not be loaded, with the way to try again. */
+/** A part of the page that could not be loaded, with a button to retry. */
 export function ErrorNotice({ title, text, retryLabel, onRetry, busy = false, as = "p" }: ErrorNoticeProps) {
 	return (
 		<Frame role="alert">
@@ -62,7 +61,7 @@ export function ErrorNotice({ title, text, retryLabel, onRetry, busy = false, as
 			</Sign>
 			<Title as={as}>{title}</Title>
 			<Text>{text}</Text>
-			<Button look="outline" onClick={onRetry} aria-busy={busy}>
+			<Button variant="outline" onClick={onRetry} aria-busy={busy}>
 				{retryLabel}
 			</Button>
 		</Frame>

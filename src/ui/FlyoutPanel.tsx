@@ -1,7 +1,7 @@
 import styled from "styled-components";
 
 /**
- * The panel of a flyout (useFlyout): below its button and aligned with its end, or where there is room. `data-place`
+ * The panel of a flyout (useFlyout): below its button and aligned with its end, or where it fits. `data-place`
  * "start" aligns it with the button's start, "left" puts it beside the button.
  */
 export const FlyoutPanel = styled.div`

@@ -1,5 +1,5 @@
-// Small line icons, each one path on a 24-unit grid; they take the colour of the text around them.
-// Here are those of the frame of the site, which every first screen needs; a feature brings its own paths.
+// Line icons, each one path on a 24-unit grid, in the colour of the text around them.
+// These are the ones every first screen needs; a feature has its own paths.
 import styled from "styled-components";
 
 const paths = {
@@ -12,7 +12,7 @@ const paths = {
 	user: "M19 20v-1a5 5 0 0 0-5-5h-4a5 5 0 0 0-5 5v1M16 7.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z",
 } as const;
 
-const Drawing = styled.svg`
+const Svg = styled.svg`
 	flex-shrink: 0;
 `;
 
@@ -22,10 +22,10 @@ type Shape =
 	| { readonly name: IconName; readonly path?: never }
 	| { readonly path: string; readonly name?: never };
 
-/** Decoration only: what it means stands beside it as text or as the label of its button. */
+/** Decorative: the meaning is in the text beside it or in the label of its button. */
 export function Icon({ name, path, size = 20 }: Shape & { readonly size?: number }) {
 	return (
-		<Drawing
+		<Svg
 			width={size}
 			height={size}
 			viewBox="0 0 24 24"
@@ -38,6 +38,6 @@ export function Icon({ name, path, size = 20 }: Shape & { readonly size?: number
 			focusable="false"
 		>
 			<path d={name ? paths[name] : path} />
-		</Drawing>
+		</Svg>
 	);
 }

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 
 /**
- * A button or link that is only a picture; it needs an aria-label. It takes the colour of the region it stands in.
+ * A button or link that is only an icon; it needs an aria-label. It has the colour of its region.
  * As a link: `as="a" href="#/…"`.
  */
 export const IconButton = styled.button`
@@ -17,13 +17,11 @@ export const IconButton = styled.button`
 	background: transparent;
 	color: inherit;
 	cursor: pointer;
+	--focus-color: currentColor;
+	--focus-offset: -2px;
 
 	&:hover,
 	&[aria-expanded="true"] {
 		background: color-mix(in srgb, currentColor 10%, transparent);
-	}
-	&:focus-visible {
-		outline: 2px solid currentColor;
-		outline-offset: -2px;
 	}
 `;

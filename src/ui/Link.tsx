@@ -2,14 +2,14 @@ import type { AnchorHTMLAttributes, Ref } from "react";
 import { type To, useHref, useLinkClickHandler } from "react-router-dom";
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
-	/** A place of the router. */
+	/** A route. */
 	readonly to: To;
 	readonly ref?: Ref<HTMLAnchorElement>;
 };
 
 /**
- * A link that the router follows. Made of the router's own hooks: its ready-made link carries everything there is for
- * fetching the pages of a server ahead, which would be 2 KB of every first screen.
+ * A link that the router follows. Built on the router's hooks because its own Link includes prefetching,
+ * 2 KB of every first screen.
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
 	const href = useHref(to);

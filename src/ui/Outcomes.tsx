@@ -1,14 +1,13 @@
 import { useId } from "react";
 import styled from "styled-components";
 import { Icon } from "./Icon.tsx";
+import { plainList, surface } from "./mixins.ts";
 
 const check = "m5 12.5 4.5 4.5L19 7.5";
 
 const Box = styled.section`
 	padding: var(--space-5);
-	border: 1px solid var(--border);
-	border-radius: var(--radius-l);
-	background: var(--surface);
+	${surface}
 
 	& > h2 {
 		margin: 0 0 var(--space-4);
@@ -20,9 +19,7 @@ const Box = styled.section`
 		display: grid;
 		grid-template-columns: repeat(auto-fill, minmax(min(100%, 272px), 1fr));
 		gap: var(--space-3) var(--space-5);
-		margin: 0;
-		padding: 0;
-		list-style: none;
+		${plainList}
 	}
 	& li {
 		display: flex;
@@ -46,7 +43,7 @@ interface OutcomesProps {
 	readonly outcomes: readonly string[];
 }
 
-/** What a student can do afterwards, as a ticked list; nothing where nothing is promised. */
+/** What a student can do afterwards, as a ticked list; renders nothing without outcomes. */
 export function Outcomes({ title, outcomes }: OutcomesProps) {
 	const heading = useId();
 	if (outcomes.length === 0) return null;
@@ -54,9 +51,9 @@ export function Outcomes({ title, outcomes }: OutcomesProps) {
 		<Box aria-labelledby={heading}>
 			<h2 id={heading}>{title}</h2>
 			<ul>
-				{outcomes.map((outcome, place) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat and never change their order
-					<li key={place}>
+				{outcomes.map((outcome, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat and keep their order
+					<li key={index}>
 						<Icon path={check} />
 						<span>{outcome}</span>
 					</li>

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 import styled from "styled-components";
 import { Container } from "./Container.tsx";
 
-/** The room of a screen between header and footer. */
+/** A screen between header and footer. */
 export const Page = styled(Container)`
 	padding-block: var(--space-6) var(--space-8);
 `;
@@ -24,10 +24,6 @@ const Title = styled.h1`
 	letter-spacing: -0.015em;
 	line-height: 1.25;
 	overflow-wrap: anywhere;
-
-	&:focus {
-		outline: none;
-	}
 `;
 
 const Intro = styled.p`
@@ -45,29 +41,29 @@ export interface PageHeadProps {
 	readonly title: string;
 	/** One sentence below the title. */
 	readonly intro?: string;
-	/** Whether that sentence answers what the reader does, so that it is read aloud. */
-	readonly isAnswer?: boolean;
+	/** Whether screen readers announce that sentence when it changes. */
+	readonly isLive?: boolean;
 	readonly heading: Ref<HTMLHeadingElement>;
-	/** Stands at the other end, such as a filter. */
+	/** Rendered at the other end, such as a filter. */
 	readonly children?: ReactNode;
 }
 
-/** The title of a screen; it takes the focus after a navigation. */
-export function PageHead({ title, intro, isAnswer = false, heading, children }: PageHeadProps) {
+/** The title of a screen; takes the focus after a navigation. */
+export function PageHead({ title, intro, isLive = false, heading, children }: PageHeadProps) {
 	return (
 		<Head>
 			<div>
 				<Title ref={heading} tabIndex={-1}>
 					{title}
 				</Title>
-				{intro !== undefined && <Intro {...(isAnswer ? { role: "status" } : {})}>{intro}</Intro>}
+				{intro !== undefined && <Intro {...(isLive ? { role: "status" } : {})}>{intro}</Intro>}
 			</div>
 			{children}
 		</Head>
 	);
 }
 
-/** The room of a list below the head, by whose width its cards arrange themselves. */
+/** The container of a list, whose width decides the layout of its cards. */
 export const PageList = styled.div`
 	container-type: inline-size;
 `;

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import styled, { css } from "styled-components";
 import { Icon } from "./Icon.tsx";
 import { Link } from "./Link.tsx";
+import { media } from "./media.ts";
 import { pagerItems } from "./pagerItems.ts";
 
 const back = "m15 6-6 6 6 6";
-const on = "m9 6 6 6-6 6";
+const forward = "m9 6 6 6-6 6";
 
 const List = styled.ul`
 	display: flex;
@@ -45,20 +46,16 @@ const Page = styled(Link)`
 		color: var(--accent-text);
 		font-weight: 600;
 	}
-	&:focus-visible {
-		outline: 2px solid var(--focus);
-		outline-offset: 2px;
-	}
 `;
 
-const Still = styled.span`
+const Gap = styled.span`
 	${cell}
 	color: var(--text-muted);
 `;
 
-/** The words of previous and next give way to their arrows where the row would break. */
-const Word = styled.span`
-	@media (max-width: 599px) {
+/** On phones only the arrows of previous and next are visible. */
+const Label = styled.span`
+	@media ${media.phone} {
 		position: absolute;
 		width: 1px;
 		height: 1px;
@@ -75,7 +72,7 @@ export interface PagerProps {
 	readonly labels: { nav: string; previous: string; next: string; page: (page: number) => string };
 }
 
-/** Pages as links, so that each can be opened in a tab of its own and the back button works. */
+/** Pages as links, so that each can be opened in a new tab and the back button works. */
 export function Pager({ page, pages, to, labels }: PagerProps) {
 	const step = (target: number, rel: "prev" | "next", children: ReactNode) =>
 		target >= 1 && target <= pages ? (
@@ -93,13 +90,13 @@ export function Pager({ page, pages, to, labels }: PagerProps) {
 					"prev",
 					<>
 						<Icon path={back} size={18} />
-						<Word>{labels.previous}</Word>
+						<Label>{labels.previous}</Label>
 					</>,
 				)}
-				{pagerItems(page, pages).map((item, place) =>
+				{pagerItems(page, pages).map((item, index) =>
 					item === 0 ? (
-						<li key={place === 1 ? "gap-before" : "gap-after"}>
-							<Still aria-hidden="true">…</Still>
+						<li key={index === 1 ? "gap-before" : "gap-after"}>
+							<Gap aria-hidden="true">…</Gap>
 						</li>
 					) : (
 						<li key={item}>
@@ -117,8 +114,8 @@ export function Pager({ page, pages, to, labels }: PagerProps) {
 					page + 1,
 					"next",
 					<>
-						<Word>{labels.next}</Word>
-						<Icon path={on} size={18} />
+						<Label>{labels.next}</Label>
+						<Icon path={forward} size={18} />
 					</>,
 				)}
 			</List>

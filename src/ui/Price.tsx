@@ -38,7 +38,7 @@ const Before = styled.s`
 export interface PriceProps {
 	readonly now: string;
 	readonly free: boolean;
-	/** What it cost before, or costs otherwise. */
+	/** The price it replaces. */
 	readonly before?: string | undefined;
 	/** How much that saves. */
 	readonly saving?: string | undefined;
@@ -47,7 +47,7 @@ export interface PriceProps {
 	readonly labels: { readonly now: string; readonly before: string };
 }
 
-/** What something costs now and what it cost before. */
+/** A price and the higher price it replaces. */
 export function Price({ now, free, before, saving, size = "m", labels }: PriceProps) {
 	return (
 		<Frame data-free={free} data-size={size}>

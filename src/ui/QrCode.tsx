@@ -1,18 +1,18 @@
 import { lazy, Suspense } from "react";
 import styled from "styled-components";
 
-const QrDrawing = lazy(() => import("./QrDrawing.tsx"));
+const QrSvg = lazy(() => import("./QrSvg.tsx"));
 
 /** LIMIT-01: the dashed code is 112 px wide. */
-const usual = 112;
+const defaultSizePx = 112;
 
-/* The place is kept, so that nothing moves when the code is there. */
+/* Reserves the size, so that nothing moves when the code is rendered. */
 const Frame = styled.span`
 	display: inline-grid;
 	place-items: center;
 	box-sizing: content-box;
-	min-width: ${usual}px;
-	min-height: ${usual}px;
+	min-width: ${defaultSizePx}px;
+	min-height: ${defaultSizePx}px;
 	padding: var(--space-1);
 	border: 1px dashed var(--border-strong);
 	border-radius: var(--radius-s);
@@ -21,7 +21,7 @@ const Frame = styled.span`
 `;
 
 export interface QrCodeProps {
-	/** What the code says, such as an absolute address. */
+	/** The content of the code, such as an absolute URL. */
 	readonly text: string;
 	/** What it is for, read aloud. */
 	readonly label: string;
@@ -29,11 +29,11 @@ export interface QrCodeProps {
 }
 
 /** A QR code in its dashed frame. */
-export function QrCode({ text, label, size = usual }: QrCodeProps) {
+export function QrCode({ text, label, size = defaultSizePx }: QrCodeProps) {
 	return (
 		<Frame>
 			<Suspense fallback={null}>
-				<QrDrawing text={text} label={label} size={size} />
+				<QrSvg text={text} label={label} size={size} />
 			</Suspense>
 		</Frame>
 	);

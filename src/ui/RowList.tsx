@@ -1,14 +1,14 @@
 import styled from "styled-components";
+import { media } from "./media.ts";
+import { plainList, surface } from "./mixins.ts";
 import { Skeleton } from "./Skeleton.tsx";
 
-/** Rows on one surface, parted by lines. */
+/** Rows on one surface, separated by lines. */
 export const RowList = styled.ul`
 	margin: 0;
 	padding: 0;
 	overflow: hidden;
-	border: 1px solid var(--border);
-	border-radius: var(--radius-l);
-	background: var(--surface);
+	${surface}
 	list-style: none;
 
 	& > li {
@@ -17,20 +17,18 @@ export const RowList = styled.ul`
 	& > li + li {
 		border-top: 1px solid var(--border);
 	}
-	@media (max-width: 599px) {
+	@media ${media.phone} {
 		& > li {
 			padding-inline: var(--space-4);
 		}
 	}
 `;
 
-/** Cards one below the other. */
+/** Cards in one column. */
 export const CardColumn = styled.ul`
 	display: grid;
 	gap: var(--space-4);
-	margin: 0;
-	padding: 0;
-	list-style: none;
+	${plainList}
 `;
 
 const Line = styled(Skeleton)`
@@ -43,14 +41,14 @@ const Line = styled(Skeleton)`
 	}
 `;
 
-/** What stands in place of rows on their way. */
-export function RowPlaces({ label, count = 5 }: { readonly label: string; readonly count?: number }) {
+/** Placeholder of a list of rows. */
+export function RowListSkeleton({ label, count = 5 }: { readonly label: string; readonly count?: number }) {
 	return (
 		<div role="status" aria-label={label}>
 			<RowList aria-hidden="true">
-				{Array.from({ length: count }, (_, place) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: places have nothing but their number
-					<li key={place}>
+				{Array.from({ length: count }, (_, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their number
+					<li key={index}>
 						<Line />
 						<Line />
 					</li>

@@ -1,45 +1,47 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { guardFocus } from "./guardFocus.ts";
 
-/** More messages in a second than any honest script sends. */
-const flood = 100;
+const maxMessagesPerSecond = 100;
 
-interface Props<Word> {
+interface SandboxedFrameProps<Message> {
 	readonly src: string;
 	readonly title: string;
-	/** The frame, for those who speak to it. */
+	/** The frame element, for callers that post messages to it. */
 	readonly frame: RefObject<HTMLIFrameElement | null>;
-	/** Whether what was said has the agreed form; anything else is not heard. */
-	readonly accepts: (said: unknown) => said is Word;
-	readonly onWord: (word: Word) => void;
-	/** Called when the frame drowns the page in messages or grabs at the focus; whoever drew it takes it away. */
+	/** Whether a message has the agreed form; any other is ignored. */
+	readonly accepts: (data: unknown) => data is Message;
+	readonly onMessage: (message: Message) => void;
+	/** Called when the frame floods the page with messages or takes the focus; the caller removes it. */
 	readonly onAbuse: () => void;
-	/** The student is not busy with it, so it can be given no focus and has none to take. */
-	readonly asleep: boolean;
+	/** The student does not use it at the moment: it can neither get nor take the focus. */
+	readonly isInactive: boolean;
 }
 
-/** A page of a third party: of no origin, without powers over this page, heard only in words of an agreed form. */
-export function SandboxedFrame<Word>(props: Props<Word>) {
-	const { src, title, frame, asleep } = props;
+/** A third party's page without an origin and without access to this page; only messages of an agreed form pass. */
+export function SandboxedFrame<Message>(props: SandboxedFrameProps<Message>) {
+	const { src, title, frame, isInactive } = props;
 	const latest = useRef(props);
 	useEffect(() => {
 		latest.current = props;
 	});
 	useEffect(() => {
-		let heard = 0;
+		let received = 0;
 		let since = performance.now();
-		const hear = ({ source, data }: MessageEvent<unknown>) => {
+		const onMessage = ({ source, data }: MessageEvent<unknown>) => {
 			if (source === null || source !== frame.current?.contentWindow) return;
 			const now = performance.now();
-			if (now - since > 1_000) [heard, since] = [0, now];
-			heard += 1;
-			if (heard > flood) latest.current.onAbuse();
-			else if (latest.current.accepts(data)) latest.current.onWord(data);
+			if (now - since > 1_000) [received, since] = [0, now];
+			received += 1;
+			if (received > maxMessagesPerSecond) latest.current.onAbuse();
+			else if (latest.current.accepts(data)) latest.current.onMessage(data);
 		};
-		addEventListener("message", hear);
-		return () => removeEventListener("message", hear);
+		addEventListener("message", onMessage);
+		return () => removeEventListener("message", onMessage);
 	}, [frame]);
-	useEffect(() => (asleep ? guardFocus(frame, () => latest.current.onAbuse()) : undefined), [asleep, frame]);
+	useEffect(
+		() => (isInactive ? guardFocus(frame, () => latest.current.onAbuse()) : undefined),
+		[isInactive, frame],
+	);
 	return (
 		<iframe
 			ref={frame}
@@ -48,7 +50,7 @@ export function SandboxedFrame<Word>(props: Props<Word>) {
 			sandbox="allow-scripts allow-forms"
 			allow=""
 			referrerPolicy="no-referrer"
-			inert={asleep}
+			inert={isInactive}
 		/>
 	);
 }

@@ -36,7 +36,7 @@ const Frame = styled.div`
 		display: flex;
 		flex-wrap: wrap;
 		gap: 0 var(--space-2);
-		/* Under the words, not under their sign; where it stands beside them, as far from them as before. */
+		/* Below the text, not below its icon. */
 		margin-inline-start: 18px;
 	}
 	& button {
@@ -55,11 +55,11 @@ const icons = {
 export interface SaveStateProps {
 	readonly state: "saved" | "saving" | "waiting" | "refused" | "unsafe";
 	readonly text: string;
-	/** What the reader can do about it. */
+	/** What the user can do about it. */
 	readonly children?: ReactNode;
 }
 
-/** Whether what somebody did is safe, in a few words that are read aloud as they change. */
+/** Whether a change is saved, in a short text that screen readers announce. */
 export function SaveState({ state, text, children }: SaveStateProps) {
 	const icon = state === "refused" || state === "unsafe" ? undefined : icons[state];
 	return (

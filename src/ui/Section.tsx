@@ -1,14 +1,15 @@
-// The frame of a part of a page: a heading, the way to everything of its kind, and room around it.
+// A section of a page: heading, link to everything of its kind, and spacing.
 import { type ReactNode, useId } from "react";
 import styled from "styled-components";
 import { Container } from "./Container.tsx";
 import { Icon } from "./Icon.tsx";
 import { Link } from "./Link.tsx";
+import { media } from "./media.ts";
 
 const Frame = styled.section`
-	padding-block: var(--section-room, var(--space-7));
+	padding-block: var(--section-padding, var(--space-7));
 
-	/* A band of another ground gives the page its rhythm; beside others it is a card. */
+	/* A band of another colour. */
 	&[data-ground="raised"] {
 		border-block: 1px solid var(--border);
 		background: var(--surface);
@@ -16,13 +17,12 @@ const Frame = styled.section`
 	&[data-ground="tinted"] {
 		background: linear-gradient(180deg, color-mix(in oklab, var(--accent-soft) 70%, var(--page-bg)), var(--page-bg));
 	}
-	/* In a column the column is its container. */
 	& > div {
 		padding-inline: var(--section-inset, var(--space-5));
 		container-type: inline-size;
 	}
-	@media (max-width: 599px) {
-		padding-block: var(--section-room, var(--space-6));
+	@media ${media.phone} {
+		padding-block: var(--section-padding, var(--space-6));
 		& > div {
 			padding-inline: var(--section-inset, var(--space-4));
 		}
@@ -64,15 +64,11 @@ const All = styled(Link)`
 		text-decoration: underline;
 		text-underline-offset: 3px;
 	}
-	&:focus-visible {
-		outline: 2px solid var(--focus);
-		outline-offset: 2px;
-	}
 `;
 
 export interface SectionProps {
 	readonly title: string;
-	/** Where everything of the kind is. */
+	/** The link to everything of its kind. */
 	readonly all?: { readonly to: string; readonly label: string };
 	readonly ground?: "plain" | "raised" | "tinted";
 	readonly children: ReactNode;
@@ -98,17 +94,17 @@ export function Section({ title, all, ground = "plain", children }: SectionProps
 	);
 }
 
-/** A column that is the container of the sections in it: they bring no room of their own. */
+/** A column of sections, which have no spacing of their own in it. */
 export const SectionColumn = styled.div`
 	--section-inset: 0px;
-	--section-room: 0px;
+	--section-padding: 0px;
 	min-width: 0;
 
 	& ${Frame} {
 		border: 0;
 		background: none;
 	}
-	/* Small enough that the way to everything stands beside it. */
+	/* Small enough for the link beside it. */
 	& ${Title} {
 		font-size: 1.375rem;
 	}

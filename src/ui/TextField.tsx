@@ -60,27 +60,24 @@ const Clear = styled.button`
 	&:hover {
 		background: var(--surface-sunken);
 	}
-	&:focus-visible {
-		outline: 2px solid var(--focus);
-	}
 `;
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-	/** Read aloud; drawn above only when `labelShown`. */
+	/** Read aloud; visible only with `labelShown`. */
 	readonly label: string;
 	readonly labelShown?: boolean;
 	readonly icon?: IconName;
-	/** With it and a value, a button that empties the field is drawn. */
+	/** With it and a value, a button that clears the field is rendered. */
 	readonly onClear?: () => void;
 	readonly clearLabel?: string;
 	readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One line of text with its label; the frame shows the focus, so that icon and field read as one. */
+/** One line of text with its label. The frame shows the focus ring. */
 export function TextField(field: TextFieldProps) {
 	const { label, labelShown, icon, onClear, clearLabel, inputRef, className, ...input } = field;
-	const made = useId();
-	const id = input.id ?? made;
+	const generatedId = useId();
+	const id = input.id ?? generatedId;
 	const Label = labelShown ? "span" : VisuallyHidden;
 	return (
 		<div className={className}>

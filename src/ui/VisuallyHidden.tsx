@@ -1,6 +1,6 @@
 import styled from "styled-components";
 
-/** Read aloud, not drawn. */
+/** Read aloud, not visible. */
 export const VisuallyHidden = styled.span`
 	position: absolute;
 	width: 1px;

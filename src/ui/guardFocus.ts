@@ -1,44 +1,44 @@
 import type { RefObject } from "react";
 
-/** How often a script may take the focus where nobody is typing; some do so once when they draw themselves. */
-const patience = 3;
+/** How often a script may take the focus while no field has it; some do so once when they render. */
+const maxFocusGrabs = 3;
 
 const isField = (element: Element | null): boolean =>
 	element instanceof HTMLElement &&
 	(element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName));
 
 /**
- * Gives the focus back when a frame takes it: a script in a frame can focus itself, even unseen and inert, and would
- * then read the keys meant for the page. One that takes it from a field gets no second chance.
- * @param onAbuse called when the frame must go
- * @returns what ends the guard
+ * Returns the focus when a frame takes it: a script in a frame can focus itself, even hidden and inert, and would
+ * then receive keys meant for the page. A frame that takes it from a field is removed at once.
+ * @param onAbuse called when the frame must be removed
+ * @returns ends the guard
  */
 export function guardFocus(frame: RefObject<HTMLIFrameElement | null>, onAbuse: () => void): () => void {
 	let owner: Element | null = document.activeElement;
-	let taken = 0;
-	const remember = ({ target }: FocusEvent) => {
+	let grabs = 0;
+	const onFocusIn = ({ target }: FocusEvent) => {
 		if (target instanceof Element && target !== frame.current) owner = target;
 	};
-	const forget = () => {
-		// Focus on its way into a frame stands nowhere for a moment; where it stays nowhere, nobody had it.
+	const onFocusOut = () => {
+		// While the focus moves into a frame, it is on the body for a moment; if it stays there, it has no owner.
 		setTimeout(() => {
 			if (document.activeElement === document.body) owner = null;
 		});
 	};
-	const giveBack = () => {
+	const onBlur = () => {
 		const element = frame.current;
 		if (!element || document.activeElement !== element) return;
-		taken += 1;
+		grabs += 1;
 		element.blur();
 		if (owner instanceof HTMLElement && owner.isConnected) owner.focus({ preventScroll: true });
-		if (taken >= patience || isField(owner)) onAbuse();
+		if (grabs >= maxFocusGrabs || isField(owner)) onAbuse();
 	};
-	addEventListener("focusin", remember);
-	addEventListener("focusout", forget);
-	addEventListener("blur", giveBack);
+	addEventListener("focusin", onFocusIn);
+	addEventListener("focusout", onFocusOut);
+	addEventListener("blur", onBlur);
 	return () => {
-		removeEventListener("focusin", remember);
-		removeEventListener("focusout", forget);
-		removeEventListener("blur", giveBack);
+		removeEventListener("focusin", onFocusIn);
+		removeEventListener("focusout", onFocusOut);
+		removeEventListener("blur", onBlur);
 	};
 }

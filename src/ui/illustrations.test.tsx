@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import base from "../../themes/base.json";
 import { emptyTypes, illustrations } from "./illustrations.tsx";
 
-test("every type of empty state has its picture (EMPTY-02)", () => {
+test("every type of empty state has a picture (EMPTY-02)", () => {
 	expect([...emptyTypes].sort()).toEqual([
 		"answer",
 		"blank",
@@ -26,19 +26,19 @@ test("every type of empty state has its picture (EMPTY-02)", () => {
 	]);
 });
 
-const drawn = emptyTypes.map((type) => [type, renderToStaticMarkup(illustrations[type])] as const);
+const rendered = emptyTypes.map((type) => [type, renderToStaticMarkup(illustrations[type])] as const);
 
 test("no two types share a picture", () => {
-	expect(new Set(drawn.map(([, markup]) => markup)).size).toBe(18);
+	expect(new Set(rendered.map(([, markup]) => markup)).size).toBe(18);
 });
 
-test.each(drawn)("%s is drawn in tokens of the theme and hidden from readers", (_, markup) => {
+test.each(rendered)("%s uses theme tokens only and is hidden from screen readers", (_, markup) => {
 	const colours = [...markup.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour ?? "");
 	const tokens = Object.keys(base.tokens);
-	const strange = colours.filter(
+	const others = colours.filter(
 		(colour) => colour !== "none" && !tokens.some((token) => colour === `var(${token})`),
 	);
-	expect(strange).toEqual([]);
+	expect(others).toEqual([]);
 	expect(markup).toContain('aria-hidden="true"');
 	expect(markup).not.toContain("style=");
 	expect(markup).not.toContain("NaN");

@@ -1,4 +1,4 @@
-// Pictures of the empty states by type (EMPTY-02). Another type is another entry.
+// Pictures of the empty states by type (EMPTY-02).
 import { picturesOfLearning } from "./picturesOfLearning.tsx";
 import { picturesOfPeople } from "./picturesOfPeople.tsx";
 import { picturesOfThings } from "./picturesOfThings.tsx";
@@ -7,10 +7,9 @@ export const illustrations = { ...picturesOfThings, ...picturesOfLearning, ...pi
 
 export type EmptyType = keyof typeof illustrations;
 
-/** Every type there is. */
 export const emptyTypes = Object.keys(illustrations) as EmptyType[];
 
-/** The picture of a type; fetched only where there is nothing else to show. */
+/** The picture of a type; in a chunk of its own. */
 export default function Illustration({ type }: { readonly type: EmptyType }) {
 	return illustrations[type];
 }

@@ -47,26 +47,28 @@ test.each([
 describe("momentOf", () => {
 	const at = "2026-11-20T20:00:00+08:00";
 
-	test("shows the calendar of the zone the class is announced in", () => {
-		expect(format.momentOf(at, "Asia/Shanghai", "en")).toMatchObject({
+	test("uses the calendar of the given zone", () => {
+		expect(format.calendarMoment(at, "Asia/Shanghai", "en")).toMatchObject({
 			day: "20",
 			month: "Nov",
 			weekday: "Fri",
 			time: expect.stringMatching(/^20:00/) as string,
 		});
-		expect(format.momentOf(at, "Asia/Shanghai", "zh")).toMatchObject({ day: "20", month: "11月" });
+		expect(format.calendarMoment(at, "Asia/Shanghai", "zh")).toMatchObject({ day: "20", month: "11月" });
 	});
 
-	test("names the zone to a reader whose clock shows another", () => {
-		const times = ["Asia/Shanghai", "America/New_York"].map((zone) => format.momentOf(at, zone, "en").time);
+	test("names the zone to a user in another time zone", () => {
+		const times = ["Asia/Shanghai", "America/New_York"].map(
+			(zone) => format.calendarMoment(at, zone, "en").time,
+		);
 		expect(times.filter((time) => /GMT|[A-Z]{3}/.test(time)).length).toBeGreaterThan(0);
 	});
 
-	test("falls back to the reader's own zone and says so", () => {
+	test("falls back to the user's own zone and warns", () => {
 		const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-		expect(format.momentOf(at, "Moon/Sea", "en").day).toMatch(/^(19|20|21)$/);
+		expect(format.calendarMoment(at, "Moon/Sea", "en").day).toMatch(/^(19|20|21)$/);
 		expect(warned.mock.calls[0]?.[0]).toBe(
-			'zone must be an IANA name, found "Moon/Sea"; the reader\'s own zone is shown',
+			'zone must be an IANA name, found "Moon/Sea"; the user\'s own zone is used',
 		);
 		warned.mockRestore();
 	});

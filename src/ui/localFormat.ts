@@ -1,7 +1,7 @@
-// How numbers, prices, days and lengths read in a language; the words around them come from the locales.
+// Formats numbers, prices, days and durations in a language; the texts around them are in the locales.
 
 export type FormatLanguage = "zh" | "en";
-/** A message of the locales and what fills its places. */
+/** A message key and its arguments. */
 export type Message = readonly [key: string, args?: Record<string, string | number>];
 
 const locales: Record<FormatLanguage, string> = { zh: "zh-CN", en: "en" };
@@ -9,7 +9,7 @@ const locales: Record<FormatLanguage, string> = { zh: "zh-CN", en: "en" };
 export const numberText = (value: number, language: FormatLanguage): string =>
 	new Intl.NumberFormat(locales[language]).format(value);
 
-/** A price in minor units as a reader writes it: ¥199, $49.50; how many digits a currency has is its own affair. */
+/** A price in minor units: ¥199, $49.50. The number of digits depends on the currency. */
 export function priceText(minor: number, currency: string, language: FormatLanguage): string {
 	const format = new Intl.NumberFormat(locales[language], {
 		style: "currency",
@@ -34,34 +34,34 @@ export function durationMessage(minutes: number): Message {
 	return rest === 0 ? ["ui.hours", { hours }] : ["ui.hoursMinutes", { hours, minutes: rest }];
 }
 
-/** A calendar day such as 2026-11-20; what is no day is shown as it came. */
+/** A calendar day such as 2026-11-20; anything else is returned as it is. */
 export function dayText(day: string, language: FormatLanguage): string {
 	const time = Date.parse(`${day}T00:00:00Z`);
 	if (Number.isNaN(time)) return day;
 	return new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" }).format(time);
 }
 
-/** A moment in the parts a calendar sheet shows. */
+/** A moment in the parts of a calendar sheet. */
 export interface Moment {
 	readonly day: string;
 	readonly month: string;
 	readonly weekday: string;
-	/** The hour; with the name of its zone where the reader's clock shows another. */
+	/** The time of day, with its time zone where that differs from the user's. */
 	readonly time: string;
 }
 
-/** A zone the platform does not know is replaced by the reader's own: the moment stays right. */
+/** An unknown time zone is replaced by the user's own. */
 function knownZone(zone: string): string | undefined {
 	try {
 		return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
 	} catch (error) {
-		console.warn(`zone must be an IANA name, found "${zone}"; the reader's own zone is shown`, error);
+		console.warn(`zone must be an IANA name, found "${zone}"; the user's own zone is used`, error);
 		return undefined;
 	}
 }
 
-/** A moment as its zone's calendar and clock have it. */
-export function momentOf(iso: string, zone: string, language: FormatLanguage): Moment {
+/** A moment in the calendar and clock of a time zone. */
+export function calendarMoment(iso: string, zone: string, language: FormatLanguage): Moment {
 	const at = new Date(iso);
 	const timeZone = knownZone(zone);
 	const parts = (options: Intl.DateTimeFormatOptions, own = false) =>
@@ -79,7 +79,7 @@ export function momentOf(iso: string, zone: string, language: FormatLanguage): M
 	};
 }
 
-/** A moment such as 2026-11-20T08:30:00Z by the reader's own clock, to the day or to the minute. */
+/** A moment such as 2026-11-20T08:30:00Z in the user's time zone, to the day or to the minute. */
 export const instantText = (iso: string, language: FormatLanguage, to: "day" | "minute" = "day"): string =>
 	new Intl.DateTimeFormat(locales[language], {
 		dateStyle: "long",

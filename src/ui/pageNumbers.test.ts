@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageCount, pageOf } from "./pageNumbers.ts";
+import { pageCount, parsePage } from "./pageNumbers.ts";
 
 test.each([
 	[null, 1],
@@ -13,14 +13,14 @@ test.each([
 	["07", undefined],
 	["abc", undefined],
 	["9".repeat(400), undefined],
-])("page %j is %s", (raw, page) => {
-	expect(pageOf(raw)).toBe(page);
+])("parsePage: %j is %s", (raw, page) => {
+	expect(parsePage(raw)).toBe(page);
 });
 
 test.each([
 	[0, 12, 1],
 	[12, 12, 1],
 	[13, 12, 2],
-])("%i things at %i a page make %i pages", (total, size, pages) => {
+])("pageCount: %i entries, %i per page, %i pages", (total, size, pages) => {
 	expect(pageCount(total, size)).toBe(pages);
 });

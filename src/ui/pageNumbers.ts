@@ -1,8 +1,8 @@
-// Pages of a list: which one an address names, and how many there are.
+// Pages of a list: the one the URL names, and how many there are.
 import { useLocation, useSearchParams } from "react-router-dom";
 
-/** The page an address names: 1 where it names none, undefined where it names none that can be. */
-export function pageOf(raw: string | null): number | undefined {
+/** The page of a query parameter: 1 without one, undefined for an impossible one. */
+export function parsePage(raw: string | null): number | undefined {
 	if (raw === null || raw === "") return 1;
 	if (!/^[1-9]\d{0,5}$/.test(raw)) return undefined;
 	const page = Number(raw);
@@ -12,22 +12,22 @@ export function pageOf(raw: string | null): number | undefined {
 export const pageCount = (total: number, pageSize: number): number =>
 	Math.max(1, Math.ceil(total / pageSize));
 
-/** Where a list stands, and the same address with another page. */
+/** The current page, and the URL of another one. */
 export interface PageNumbers {
-	/** Undefined when the address names none that can be. */
+	/** Undefined when the URL names an impossible one. */
 	readonly page: number | undefined;
-	/** What the address says, for telling that it cannot be. */
+	/** The text in the URL, for an error message. */
 	readonly raw: string;
 	readonly to: (page: number) => string;
 }
 
-/** The page in the present address. */
+/** The page in the current URL. */
 export function usePageNumbers(): PageNumbers {
 	const { pathname } = useLocation();
 	const [query] = useSearchParams();
 	const raw = query.get("page");
 	return {
-		page: pageOf(raw),
+		page: parsePage(raw),
 		raw: (raw ?? "").slice(0, 20),
 		to: (page) => {
 			const next = new URLSearchParams(query);

@@ -1,4 +1,4 @@
-// Pictures of the empty states that are about people and what they say to each other.
+// Pictures of the empty states about people and their messages.
 import { ink, scene } from "./scene.tsx";
 
 const { paper, shade, line, rule, accent, onAccent } = ink;

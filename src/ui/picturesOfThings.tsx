@@ -1,4 +1,4 @@
-// Pictures of the empty states that are about what a student owns, buys, keeps and looks for.
+// Pictures of the empty states about what a student owns, buys, bookmarks and searches.
 import { ink, scene } from "./scene.tsx";
 
 const { paper, shade, line, rule, accent, onAccent } = ink;

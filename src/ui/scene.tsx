@@ -1,4 +1,4 @@
-// The ground every picture of an empty state stands on, and the colours it is drawn in; all are tokens of the theme.
+// The background and the colours of every picture of an empty state, all from tokens of the theme.
 import type { ReactElement, ReactNode } from "react";
 
 export const ink = {
@@ -11,7 +11,7 @@ export const ink = {
 	soft: "var(--accent-soft)",
 } as const;
 
-/** A soft disc, a shadow and three sparks; things stand on the line at 150 of 168. */
+/** A disc, a shadow and three sparks; objects stand on the line at 150 of 168. */
 export function scene(things: ReactNode): ReactElement {
 	return (
 		<svg viewBox="0 0 240 168" fill="none" aria-hidden="true" focusable="false" strokeLinecap="round">

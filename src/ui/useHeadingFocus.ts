@@ -1,41 +1,41 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
-/** Mark of a part whose own use of the address leaves the focus in it, such as a search form over its list. */
+/** Marks a part whose own navigation keeps the focus in it, such as a search form above its list. */
 export const keepsFocus = { "data-keeps-focus": "" } as const;
 
-/** Nobody steps anywhere before the first key or click: until then the page has just been opened. */
+/** Before the first key or click the page has just been opened, and nobody navigates. */
 const hasActed = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
-/** The hash the page came with; it may be another by now, by a link of the painting. */
-const cameWith = (): string | undefined => {
+/** The hash the page was opened with; a link in server-rendered markup may have changed it since. */
+const initialHash = (): string | undefined => {
 	const [opening] = globalThis.performance?.getEntriesByType?.("navigation") ?? [];
 	return opening && new URL(opening.name, "https://any").hash;
 };
 
-/** Whether the reader went anywhere since the page was opened. */
-let stepped = cameWith() !== globalThis.location?.hash;
+/** Whether the user has navigated since the page was opened. */
+let hasNavigated = initialHash() !== globalThis.location?.hash;
 globalThis.addEventListener?.("popstate", () => {
-	stepped = true;
+	hasNavigated = true;
 });
 
-/** Where a reader is in the middle of something: a screen that arrives late must not pull them out of it. */
-const busyPlaces = '[data-keeps-focus], [role="menu"], [role="dialog"], [aria-expanded="true"]';
+/** Where a user is in the middle of something: a screen that loads late must not take the focus from it. */
+const busySelector = '[data-keeps-focus], [role="menu"], [role="dialog"], [aria-expanded="true"]';
 
-/** The address without what it asks for: a school is written into it while its screen is on the way. */
-const place = (): string | undefined => location.hash.split("?")[0];
+/** The route without its query: the school is written into the query while its screen loads. */
+const currentRoute = (): string | undefined => location.hash.split("?")[0];
 
-/** Where the reader last turned to a field; a search is sent from one place and answered at another. */
-let typedAt: string | undefined = globalThis.location && place();
+/** The route at which the user last focused or filled a field. */
+let typedAt: string | undefined = globalThis.location && currentRoute();
 for (const type of ["focusin", "input"])
 	globalThis.addEventListener?.(
 		type,
 		() => {
-			typedAt = place();
+			typedAt = currentRoute();
 		},
 		true,
 	);
-// What was asked for is read next, also where the list is another of the same place.
+// The results of a submitted search are read next, also on the same route.
 globalThis.addEventListener?.(
 	"submit",
 	() => {
@@ -44,18 +44,18 @@ globalThis.addEventListener?.(
 	true,
 );
 
-/** Whether the reader is in the middle of something that has nothing to do with the way to this screen. */
+/** Whether the user is in the middle of something unrelated to this navigation. */
 function isBusy(element: Element | null): boolean {
 	return (
 		!!element &&
-		(element.closest(busyPlaces) !== null || (typedAt === place() && element.matches(":read-write")))
+		(element.closest(busySelector) !== null || (typedAt === currentRoute() && element.matches(":read-write")))
 	);
 }
 
 /**
- * Puts the focus on a screen's heading after each navigation, so that a keyboard or a screen reader starts there.
- * @param ready false as long as the heading is not drawn
- * @param inPage for a heading further down that the address points at: it is brought into sight
+ * Focuses a screen's heading after each navigation, so that a keyboard or a screen reader starts there.
+ * @param ready false as long as the heading is not rendered
+ * @param inPage for a heading further down that the URL names: it is scrolled into view
  */
 export function useHeadingFocus<T extends HTMLElement>(ready = true, inPage = false): RefObject<T | null> {
 	const heading = useRef<T>(null);
@@ -66,13 +66,13 @@ export function useHeadingFocus<T extends HTMLElement>(ready = true, inPage = fa
 		if (!ready || reached.current === location) return;
 		reached.current = location;
 		if (inPage) heading.current?.scrollIntoView();
-		// A way through an address that leads on ends in a replacement.
-		stepped ||= type === "PUSH" || cameWith() !== globalThis.location.hash;
-		// The screen the page was opened for is the end of no way: it takes the focus from nothing beside it.
-		const isTaken = !stepped && !document.activeElement?.contains(heading.current);
+		// A navigation through a redirecting route arrives as a replacement.
+		hasNavigated ||= type === "PUSH" || initialHash() !== globalThis.location.hash;
+		// The screen the page was opened with takes the focus from nothing outside of it.
+		const isTaken = !hasNavigated && !document.activeElement?.contains(heading.current);
 		if (isTaken || !hasActed() || isBusy(document.activeElement)) return;
 		heading.current?.focus({ preventScroll: true });
-		// Back and forward return to where the reader was.
+		// Back and forward keep the restored scroll position.
 		if (type !== "POP" && !inPage) window.scrollTo(0, 0);
 	}, [location, ready, inPage, type]);
 	return heading;

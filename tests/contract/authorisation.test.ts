@@ -1,8 +1,8 @@
-// Who may call what: every route the application really has, by everybody there is, over two companies in which every
-// text says whose it is. A route without an expectation fails, and so does one that tells somebody else's.
+// Every registered route, called by every role over two companies whose texts all name their owner. A route
+// without an expectation fails, and so does a reply that contains another owner's text.
 import type { RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cases, type RouteCase } from "../support/authorisationTable.ts";
+import { cases, type RouteCase } from "../support/data/authorisationTable.ts";
 import {
 	type CompanyName,
 	companies,
@@ -12,13 +12,13 @@ import {
 	privateMark,
 	type StudentName,
 	storeSessions,
-} from "../support/canaries.ts";
-import { openTestApp, type TestApp } from "../support/testApp.ts";
+} from "../support/data/canaries.ts";
+import { openTestApp, type TestApp } from "../support/server/testApp.ts";
 
 interface Caller {
-	/** Whose site is asked. */
+	/** The company whose host is called. */
 	readonly host: CompanyName;
-	/** Whose token comes along, of which company, and what became of its session. */
+	/** The owner of the token, its company, and the state of its session. */
 	readonly token?: {
 		readonly of: StudentName;
 		readonly from: CompanyName;
@@ -60,10 +60,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Only where no vendor is configured, and open to everybody like the vendor itself. */
+/** Only where no vendor is configured, and public like the vendor itself. */
 const isStandIn = (route: string): boolean => route.includes(" /s/vendor/");
 const tokenOf = (name: string, route: string): string => `${name}: ${route}`.replaceAll(/[^\x20-\x7e]/g, "-");
-/** Who a caller is where they ask; undefined where the token is worth nothing. */
+/** The caller's role on the called host; undefined for an invalid token. */
 const studentOf = ({ host, token }: Caller): StudentName | undefined =>
 	token && token.from === host && !token.ended && !token.late ? token.of : undefined;
 
@@ -92,7 +92,7 @@ async function ask(name: string, caller: Caller, route: string, { url, body }: R
 	return { status: reply.statusCode, text: `${JSON.stringify(reply.headers)}\n${reply.body}` };
 }
 
-/** What a caller must be answered. */
+/** The expected status. */
 function expected(
 	{ access, evenForced, status = 200, others = status, readsToken }: RouteCase,
 	caller: Caller,
@@ -100,14 +100,14 @@ function expected(
 	const student = studentOf(caller);
 	if (student === undefined) {
 		const refused = caller.token?.ended === "elsewhere" ? 409 : 401;
-		const looksAtToken = caller.token !== undefined && access === "optional";
-		return access === "student" || looksAtToken || readsToken ? refused : status;
+		const checksToken = caller.token !== undefined && access === "optional";
+		return access === "student" || checksToken || readsToken ? refused : status;
 	}
 	if (access === "student" && student === "forced" && !evenForced) return 403;
 	return access === "student" && student !== "owner" ? others : status;
 }
 
-/** Rows of the owner, but for what a session writes about itself. */
+/** Rows of the owner, without what a session writes about itself. */
 async function ownersRows(): Promise<string> {
 	const isAbout = ["session", "session_token", "session_code", "socket_ticket"];
 	return site.db.system(async (sql) => {
@@ -126,58 +126,61 @@ async function ownersRows(): Promise<string> {
 	});
 }
 
-test("every route has an expectation, and every call says who may make it", () => {
+test("every route has an expectation, and every expectation names who may call it", () => {
 	const known = [...routes.keys()].filter((route) => !isStandIn(route)).toSorted();
 	expect(known).toEqual(Object.keys(cases).toSorted());
 	const unsaid = known.filter(
 		(route) => / \/s\/api\//.test(route) && routes.get(route)?.access === undefined,
 	);
 	expect(unsaid).toEqual(["POST /s/api/csp-report"]);
-	const saidOf = (access = "anyone", evenForced = false) => ({ access, evenForced });
+	const answerOf = (access = "anyone", evenForced = false) => ({ access, evenForced });
 	for (const [route, { access, evenForced }] of Object.entries(cases)) {
 		const config = routes.get(route);
-		expect([route, saidOf(config?.access, config?.evenForced)]).toEqual([route, saidOf(access, evenForced)]);
+		expect([route, answerOf(config?.access, config?.evenForced)]).toEqual([
+			route,
+			answerOf(access, evenForced),
+		]);
 	}
 });
 
-describe("nobody hears of, or changes, what is somebody else's", () => {
+describe("a caller who is not the owner neither reads nor changes data", () => {
 	test.each(Object.entries(callers))("%s", async (name, caller) => {
 		await storeSessions(site, sessions(name, caller));
 		const before = await ownersRows();
-		const wrong: string[] = [];
+		const invalid: string[] = [];
 		for (const [route, example] of Object.entries(cases)) {
 			const { status, text } = await ask(name, caller, route, example);
-			// Another company's namesake has the same things of its own.
+			// A student with the same account in the other company owns the same ids there.
 			const rule = expected(
 				caller.host === "two" && studentOf(caller) ? { ...example, others: example.status ?? 200 } : example,
 				caller,
 			);
 			if (status !== rule)
-				wrong.push(`${route}: HTTP ${rule} was expected, found ${status} ${text.slice(-160)}`);
+				invalid.push(`${route}: HTTP ${rule} was expected, found ${status} ${text.slice(-160)}`);
 			const isForced = studentOf(caller) === "forced" && example.access === "student";
 			if (status === 403 && rule === 403 && isForced && !text.includes('"1105"'))
-				wrong.push(`${route}: code 1105 was expected, found ${text.slice(-160)}`);
+				invalid.push(`${route}: code 1105 was expected, found ${text.slice(-160)}`);
 			for (const mark of foreignMarks(text, caller.host, studentOf(caller)))
-				wrong.push(
+				invalid.push(
 					`${route}: tells ${mark}: ${text.slice(Math.max(0, text.indexOf(mark) - 80), text.indexOf(mark) + 40)}`,
 				);
 		}
-		expect(wrong).toEqual([]);
+		expect(invalid).toEqual([]);
 		expect(await ownersRows()).toBe(before);
 	});
 });
 
-test("the owner is served, and every mark can be found where it may be told", async () => {
+test("the owner is served, and every mark appears where it is allowed", async () => {
 	await storeSessions(site, sessions("the owner", owner));
-	let told = "";
-	const wrong: string[] = [];
+	let notified = "";
+	const invalid: string[] = [];
 	for (const [route, example] of Object.entries(cases)) {
 		const { status, text } = await ask("the owner", owner, route, example);
-		if (status !== expected(example, owner)) wrong.push(`${route}: found ${status} ${text.slice(-160)}`);
-		wrong.push(...foreignMarks(text, "one", "owner").map((mark) => `${route}: tells ${mark}`));
-		told += text;
+		if (status !== expected(example, owner)) invalid.push(`${route}: found ${status} ${text.slice(-160)}`);
+		invalid.push(...foreignMarks(text, "one", "owner").map((mark) => `${route}: tells ${mark}`));
+		notified += text;
 	}
-	expect(wrong).toEqual([]);
+	expect(invalid).toEqual([]);
 	const mark = privateMark("owner", "one");
 	const kinds = [
 		"nick ",
@@ -191,6 +194,6 @@ test("the owner is served, and every mark can be found where it may be told", as
 		"address ",
 		"answer ",
 	];
-	expect(kinds.filter((kind) => !told.includes(`${kind}${mark}`))).toEqual([]);
-	expect(told.split(companyMark("one")).length).toBeGreaterThan(30);
+	expect(kinds.filter((kind) => !notified.includes(`${kind}${mark}`))).toEqual([]);
+	expect(notified.split(companyMark("one")).length).toBeGreaterThan(30);
 });

@@ -19,23 +19,23 @@ import * as sessionCalls from "../../schemas/generated/calls/session.js";
 import * as teacherCalls from "../../schemas/generated/calls/teacher.js";
 import * as uploadCalls from "../../schemas/generated/calls/upload.js";
 import * as config from "../../schemas/generated/config.js";
-import { problemsOf, sayProblem, type ValidatorError } from "../../schemas/problems.ts";
-import { ask, data } from "../support/ask.ts";
-import { demoStudent } from "../support/demoStudent.ts";
-import { hosts } from "../support/hosts.ts";
-import { sealedLogin, signedIn } from "../support/signedIn.ts";
-import { givenSite } from "../support/startSite.ts";
+import { problemMessage, problemsOf, type ValidatorError } from "../../schemas/problems.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { hosts } from "../support/data/hosts.ts";
+import { ask, data } from "../support/site/ask.ts";
+import { loginBody, signInToken } from "../support/site/signIn.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 
 interface Check {
 	(data: unknown): boolean;
 	errors?: ValidatorError[] | null;
 }
 
-/** What is wrong with a reply by the schema of its call, as the client would say it. */
+/** What is invalid in a reply by the schema of its call, as the client would report it. */
 function problems(check: Check, reply: unknown): string[] {
-	return check(reply) ? [] : problemsOf(check.errors, reply).map(sayProblem);
+	return check(reply) ? [] : problemsOf(check.errors, reply).map(problemMessage);
 }
 
 const reads: readonly [string, Check][] = [
@@ -59,7 +59,7 @@ const reads: readonly [string, Check][] = [
 	["/company/checkCompanyFunctionSet?functionCode=COMPANY_BUY_CHECK", profileCalls.validateFunctionSetData],
 ];
 
-/** Lists with a page for each of their items. */
+/** Lists with a page for each item. */
 const front = "/saas-business/v1/front";
 const lists: readonly [string, Check, Check][] = [
 	["/course", courseCalls.validateCourseListData, courseCalls.validateCourseDetail],
@@ -73,7 +73,7 @@ const catalogues = hosts.flatMap((host) =>
 	lists.map(([path, list, detail]) => ({ host, path, list, detail })),
 );
 
-/** What only a signed-in student is told. */
+/** Replies for signed-in students only. */
 const ofStudent: readonly [string, Check][] = [
 	["/definePayOrderCart/list", cartCalls.validateCartList],
 	["/definePayOrderCart/config", cartCalls.validateCartConfigData],
@@ -95,13 +95,13 @@ const ofStudent: readonly [string, Check][] = [
 ];
 const visits = hosts.flatMap((host) => reads.map(([path, check]) => ({ host, path, check })));
 
-describe("a reply is what its schema says", () => {
+describe("a reply matches its schema", () => {
 	it.each(visits)("$host $path", async ({ host, path, check }) => {
 		expect(problems(check, await data(site(), host, path))).toEqual([]);
 	});
 
 	it.each(catalogues)(
-		"$host $path, of the list and of everything in it",
+		"$host $path, for the list and every item in it",
 		async ({ host, path, list, detail }) => {
 			const found = await data<{ list: { id: string }[] }>(site(), host, `${path}/list?pageSize=60`);
 			expect(problems(list, found)).toEqual([]);
@@ -111,16 +111,16 @@ describe("a reply is what its schema says", () => {
 		},
 	);
 
-	it.each(hosts)("of %s, of everything that takes a body or a session", async (host) => {
+	it.each(hosts)("of %s, for every call with a body or a session", async (host) => {
 		const layer = await data(site(), host, "/saas-business/v1/companyMarketSet/findMarket", { body: {} });
 		expect(problems(config.validateSideLayerConfig, layer)).toEqual([]);
 
 		const student = demoStudent(host);
-		const body = await sealedLogin(site(), host, student);
+		const body = await loginBody(site(), host, student);
 		const login = await data(site(), host, "/saas-business/v1/front/login/", { body });
 		expect(problems(loginCalls.validateLoginData, login)).toEqual([]);
 
-		const headers = { authorization: await signedIn(site(), host, student) };
+		const headers = { authorization: await signInToken(site(), host, student) };
 		const user = await data(site(), host, "/external/api/v1/usersfront/getCurrentUser", { headers });
 		expect(problems(loginCalls.validateCurrentUser, user)).toEqual([]);
 
@@ -133,9 +133,9 @@ describe("a reply is what its schema says", () => {
 		expect(after.status).toBe(401);
 	});
 
-	it("where a session goes on: by its cookie, by a code, and as a visitor", async () => {
+	it("for a session resumed by its cookie, by a code, and as a visitor", async () => {
 		const host = "maple.localhost";
-		const body = await sealedLogin(site(), host, demoStudent(host));
+		const body = await loginBody(site(), host, demoStudent(host));
 		const login = await ask(site(), host, "/s/api/saas-business/v1/front/login/", { body });
 		const cookie = String(login.headers["set-cookie"]).split(";")[0] ?? "";
 		const renewed = await ask(site(), host, "/upgrade/token", { body: {}, headers: { cookie } });
@@ -154,23 +154,23 @@ describe("a reply is what its schema says", () => {
 		}
 	});
 
-	it("and a reply that is not would be seen", () => {
+	it("and one that does not match is detected", () => {
 		expect(problems(config.validateMenus, { head: "none" })).not.toEqual([]);
 	});
 });
 
-describe("a refusal is an envelope with a sentence", () => {
+describe("a refusal is an envelope with a message", () => {
 	const read = "/s/api/course/list";
 	it.each([
-		["a page that is no number", `${read}?page=soon`, {}, 400],
+		["a page that is not a number", `${read}?page=soon`, {}, 400],
 		["a page out of range", `${read}?page=0`, {}, 400],
-		["a query nobody knows", `${read}?surprise=1`, {}, 400],
-		["a course nobody has", "/s/api/course/detail/no-such-course", {}, 404],
-		["a call nobody has", "/s/api/no/such/call", {}, 404],
+		["an unknown query parameter", `${read}?surprise=1`, {}, 400],
+		["an unknown course", "/s/api/course/detail/no-such-course", {}, 404],
+		["an unknown call", "/s/api/no/such/call", {}, 404],
 		["no session", "/s/api/external/api/v1/usersfront/getCurrentUser", {}, 401],
-		["a code nobody has", "/s/api/sso/onlischool/sign/token?code=x", {}, 200],
-		["a token nobody has", "/s/api/sso/user?access_token=x", {}, 401],
-		["a session nobody has", "/s/api/external/api/v1/usersfront/getCurrentUser", { authorization: "x" }, 401],
+		["an unknown code", "/s/api/sso/onlischool/sign/token?code=x", {}, 200],
+		["an unknown token", "/s/api/sso/user?access_token=x", {}, 401],
+		["an unknown session", "/s/api/external/api/v1/usersfront/getCurrentUser", { authorization: "x" }, 401],
 	] as const)("for %s", async (_, path, headers, status) => {
 		const answer = await ask(site(), "maple.localhost", path, { headers });
 		expect(answer.status).toBe(status);
@@ -181,7 +181,7 @@ describe("a refusal is an envelope with a sentence", () => {
 		expect(answer.body).not.toMatch(/at \/|node_modules|stack/);
 	});
 
-	it("for a body that does not fit, in the reader's language", async () => {
+	it("for an invalid body, in the user's language", async () => {
 		const login = "/s/api/saas-business/v1/front/login/";
 		const answer = await ask(site(), "maple.localhost", login, { body: { account: 7, password: "x" } });
 		expect(answer.status).toBe(400);
@@ -189,7 +189,7 @@ describe("a refusal is an envelope with a sentence", () => {
 	});
 });
 
-describe("every answer is guarded", () => {
+describe("every reply has security headers", () => {
 	const pages = ["/s/pc/", "/s/api/course/list", "/s/asset/no-such.svg", "/no/such/path"];
 	it.each(pages)("%s", async (path) => {
 		const { headers } = await ask(site(), "maple.localhost", path);
@@ -201,7 +201,7 @@ describe("every answer is guarded", () => {
 		expect(headers["server"]).toBeUndefined();
 	});
 
-	it("and a page's nonce is never the same twice", async () => {
+	it("and a page's nonce is never repeated", async () => {
 		const nonces = await Promise.all(
 			[1, 2].map(async () => {
 				const { headers, body } = await ask(site(), "maple.localhost", "/s/pc/");
@@ -215,7 +215,7 @@ describe("every answer is guarded", () => {
 		expect(nonces[0]).not.toBe(nonces[1]);
 	});
 
-	it("and the cover and the pictures of a company come with a policy of their own", async () => {
+	it("and cover and pictures of a company have their own policy", async () => {
 		const { list } = await data<{ list: { coverUrl: string }[] }>(site(), "maple.localhost", "/course/list");
 		const cover = await ask(site(), "maple.localhost", list[0]?.coverUrl ?? "");
 		expect(cover.status).toBe(200);

@@ -1,15 +1,15 @@
-// The one table of routes: who may see which screen (ROLE-01 to ROLE-04, OPEN-018, OPEN-064).
+// The route table: who may open which screen (ROLE-01 to ROLE-04, OPEN-018, OPEN-064).
 import { matchPath } from "react-router-dom";
 import { describe, expect, test } from "vitest";
-import { isProtected } from "../../src/app/protectedAddress.ts";
-import { routes } from "../../src/app/routes.tsx";
+import { isProtected } from "../../src/app/shell/protectedPaths.ts";
+import { routes } from "../../src/app/shell/routes.tsx";
 
-/** Screens that only the development server has are left out. */
+/** Screens of the development server are left out. */
 const screens = routes.filter(({ path }) => !path.startsWith("/gallery"));
 const forStudents = new Set(["student", "evenForced"]);
 const example = (path: string): string => path.replaceAll(/\/:\w+\?|\/\*/g, "").replaceAll(/:\w+/g, "x");
 
-test("every route has its rule", () => {
+test("every route has an access rule", () => {
 	const width = Math.max(...screens.map(({ path }) => path.length));
 	const table = screens
 		.map(({ path, access }) => `${path.padEnd(width)}  ${access}`)
@@ -52,7 +52,7 @@ test("every route has its rule", () => {
 });
 
 test.each(screens.map(({ path, access }) => [path, access] as const))(
-	"%s is for students exactly where the documents say so",
+	"%s requires a student exactly where the specification does",
 	(path, access) => {
 		expect(forStudents.has(access)).toBe(isProtected(example(path)));
 	},

@@ -1,31 +1,43 @@
-// Templates and block plugins keep what they promise each other: types, settings, slots, actions, fixtures.
+// Templates and block plugins match each other: types, settings, slots, actions, fixtures.
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
+import { schemaProblems } from "../../schemas/compile.ts";
 import type { Block, TemplateDoc } from "../../schemas/generated/documents.ts";
-import { loadSchemas } from "../../schemas/load.ts";
-import { problemsOf, sayProblem } from "../../schemas/problems.ts";
-import { actionNames } from "../../src/app/actions.ts";
-import { factsOf } from "../../src/app/facts.ts";
+import { loadSchemas, type Schema } from "../../schemas/load.ts";
+import { problemMessage, problemsOf } from "../../schemas/problems.ts";
 import { blocks } from "../../src/app/features.ts";
+import { actionNames } from "../../src/app/shell/actions.ts";
+import { factsOf } from "../../src/app/shell/facts.ts";
 import { fetchMessages } from "../../src/core/i18n.ts";
-import { aboutOf } from "../../src/renderer/define.ts";
+import { loadBlockAbout } from "../../src/renderer/define.ts";
 
 const templates = Object.values(
 	import.meta.glob<TemplateDoc>("../../templates/**/*.json", { eager: true, import: "default" }),
 );
 const abouts = new Map(
 	await Promise.all(
-		[...blocks.values()].map(async (plugin) => [plugin.type, await aboutOf(plugin)] as const),
+		[...blocks.values()].map(async (plugin) => [plugin.type, await loadBlockAbout(plugin)] as const),
 	),
 );
 const messages = await fetchMessages("en");
+const schemas = loadSchemas();
 const ajv = new Ajv({
-	schemas: loadSchemas(),
+	schemas,
 	allErrors: true,
 	strict: true,
 	allowUnionTypes: true,
 	keywords: ["tsType"],
 });
+
+const idOf = (type: string): string =>
+	`/blocks/${type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** @throws when the block has no schema in schemas/blocks */
+function schemaOf(type: string): Schema {
+	const found = schemas.find(({ $id }) => $id === idOf(type));
+	if (!found) throw new Error(`schemas${idOf(type)}.schema.json must exist, found nothing; write it`);
+	return found;
+}
 
 type Reference = { $bind?: string; $t?: string; $act?: string };
 const isReference = (prop: unknown): prop is Reference =>
@@ -36,63 +48,66 @@ const isReference = (prop: unknown): prop is Reference =>
 
 interface Placed {
 	readonly block: Block;
-	readonly place: string;
+	readonly position: string;
 }
 
-function all(block: Block, place: string): Placed[] {
+function all(block: Block, position: string): Placed[] {
 	const inner = Object.entries(block.slots ?? {}).flatMap(([slot, list]) =>
-		(list as Block[]).flatMap((child, i) => all(child, `${place}.${slot}[${i}]`)),
+		(list as Block[]).flatMap((child, i) => all(child, `${position}.${slot}[${i}]`)),
 	);
-	return [{ block, place: `${place} ${block.type}` }, ...inner];
+	return [{ block, position: `${position} ${block.type}` }, ...inner];
 }
 
-/** Root names a pointer may begin with: those the application's read model has. */
+/** Root names of valid pointers: those of the application's read model. */
 const roots = new Set(
 	Object.keys(factsOf({ schoolId: "", signedIn: false, path: "", hero: undefined, featured: undefined })),
 );
 
-function problems({ block, place }: Placed): string[] {
+function problems({ block, position }: Placed): string[] {
 	const plugin = blocks.get(block.type);
-	const about = abouts.get(block.type);
-	if (!plugin || !about) return [`${place}: type must be one of ${[...blocks.keys()].join(", ")}`];
+	if (!plugin) return [`${position}: type must be one of ${[...blocks.keys()].join(", ")}`];
 	const props = Object.entries(block.props ?? {});
-	const known = Object.keys((about.schema["properties"] ?? {}) as object);
+	const schema = schemaOf(block.type);
+	const known = Object.keys((schema["properties"] ?? {}) as object);
 	const literal = Object.fromEntries(props.filter(([, prop]) => !isReference(prop)));
-	// What a reference will bring is not known here, so only literals are held against the schema.
-	const check = ajv.compile({ ...about.schema, required: [] });
+	// The value of a reference is unknown here, so only literals are validated.
+	const { $id: _, ...rest } = schema;
+	const check = ajv.compile({ ...rest, required: [] });
 	const literals = check(literal)
 		? []
-		: problemsOf(check.errors, literal).map((p) => `${place}: ${sayProblem(p)}`);
+		: problemsOf(check.errors, literal).map((p) => `${position}: ${problemMessage(p)}`);
 	const references = props.map(([, prop]) => prop).filter(isReference);
 	return [
 		...literals,
 		...props
 			.filter(([name, prop]) => isReference(prop) && !known.includes(name))
-			.map(([name]) => `${place}: no setting "${name}"`),
+			.map(([name]) => `${position}: no setting "${name}"`),
 		...Object.keys(block.slots ?? {})
 			.filter((slot) => !(plugin.slots ?? []).includes(slot))
-			.map((slot) => `${place}: no slot "${slot}"`),
+			.map((slot) => `${position}: no slot "${slot}"`),
 		...references
 			.filter(
 				({ $bind }) => $bind && !roots.has($bind.split("/")[1] ?? "") && !/^\/(item|index)\b/.test($bind),
 			)
-			.map(({ $bind }) => `${place}: no fact at ${$bind}`),
-		...references.filter(({ $t }) => $t && !($t in messages)).map(({ $t }) => `${place}: no message ${$t}`),
+			.map(({ $bind }) => `${position}: no fact at ${$bind}`),
+		...references
+			.filter(({ $t }) => $t && !($t in messages))
+			.map(({ $t }) => `${position}: no message ${$t}`),
 		...references
 			.filter(({ $act }) => $act && !actionNames.includes($act))
-			.map(({ $act }) => `${place}: no action ${$act}`),
+			.map(({ $act }) => `${position}: no action ${$act}`),
 	];
 }
 
 test.each(templates.map((template) => [template.id, template] as const))(
-	"%s names only what there is",
+	"%s only refers to existing names",
 	(id, { root }) => {
 		expect(all(root, id).flatMap(problems)).toEqual([]);
 	},
 );
 
-test("a wrong type, setting, slot, fact, message and action are each found", () => {
-	const wrong: Block = {
+test("an invalid type, setting, slot, fact, message and action are each found", () => {
+	const invalid: Block = {
 		type: "header.bar",
 		props: { nothing: 1 },
 		slots: {
@@ -106,7 +121,7 @@ test("a wrong type, setting, slot, fact, message and action are each found", () 
 	};
 	const known = [...blocks.keys()].join(", ");
 	expect(
-		all(wrong, "t")
+		all(invalid, "t")
 			.flatMap(problems)
 			.map((problem) => problem.replace(known, "(every block)")),
 	).toMatchInlineSnapshot(`
@@ -122,22 +137,18 @@ test("a wrong type, setting, slot, fact, message and action are each found", () 
 	`);
 });
 
-describe.each([...abouts])("%s", (type, { schema, fixtures }) => {
-	test("is called after its feature and has states to look at", () => {
-		expect(type).toMatch(/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/);
+describe.each([...abouts])("%s", (type, { fixtures }) => {
+	test("has a schema and states", () => {
+		expect(schemaOf(type)).toBeDefined();
 		expect(Object.keys(fixtures).length).toBeGreaterThan(0);
 	});
 
-	test("describes every setting", () => {
-		const bare = Object.entries((schema["properties"] ?? {}) as Record<string, { description?: string }>)
-			.filter(([, setting]) => !setting.description)
-			.map(([name]) => name);
-		expect(bare).toEqual([]);
+	test.each(Object.entries(fixtures))("state %s has props that match the schema", (_, { props }) => {
+		expect(schemaProblems(idOf(type), props).map(problemMessage)).toEqual([]);
 	});
+});
 
-	test.each(Object.entries(fixtures))("its state %s fits its schema", (_, { props }) => {
-		const check = ajv.compile(schema);
-		check(props);
-		expect(problemsOf(check.errors, props).map(sayProblem)).toEqual([]);
-	});
+test("every schema of schemas/blocks belongs to a block", () => {
+	const ids = schemas.map(({ $id }) => $id).filter((id) => id.startsWith("/blocks/"));
+	expect(ids).toEqual([...blocks.keys()].map(idOf).sort());
 });

@@ -1,7 +1,7 @@
-// Ten students whose browsers, not their lines, are the trouble; scenarios that leave a page as it was share one.
+// Ten students with failures of the browser, not the network; scenarios that leave a page unchanged share one.
 import type { BrowserContext } from "playwright-core";
 import { afterAll, describe, it } from "vitest";
-import type { Chance } from "../support/chance.ts";
+import type { Random } from "../support/random.ts";
 import {
 	blockDatabase,
 	blockStorage,
@@ -12,9 +12,9 @@ import {
 	missPart,
 	setClock,
 	signInElsewhere,
-	writeAtWrongTime,
 	writeInTwoTabs,
-} from "./browserFaults.ts";
+	writeWithShiftedClock,
+} from "./browserScenarios.ts";
 import { type Found, playEach, studentsFor } from "./scenario.ts";
 import { givenSchool, type School } from "./school.ts";
 import { closeBrowser, type Student } from "./student.ts";
@@ -24,10 +24,10 @@ type Play = (school: School, student: Student) => Promise<Found>;
 interface Case {
 	readonly name: string;
 	readonly plays: Readonly<Record<string, Play>>;
-	readonly prepare?: (context: BrowserContext, chance: Chance) => Promise<void>;
+	readonly prepare?: (context: BrowserContext, random: Random) => Promise<void>;
 }
 
-// Three at a time, and the one that takes longest begins with the first.
+// Three at a time; the longest starts with the first.
 const cases: readonly Case[] = [
 	{
 		name: "that changes under the student",
@@ -42,7 +42,7 @@ const cases: readonly Case[] = [
 	{ name: "that keeps nothing", plays: { "storage blocked": blockStorage }, prepare: blockDatabase },
 	{
 		name: "that lives in another time",
-		plays: { "clock 48 h off": writeAtWrongTime, "stale part after a deploy": missPart },
+		plays: { "clock 48 h off": writeWithShiftedClock, "stale part after a deploy": missPart },
 		prepare: setClock,
 	},
 ];
@@ -50,14 +50,14 @@ const cases: readonly Case[] = [
 const school = givenSchool(studentsFor(cases.length));
 afterAll(closeBrowser);
 
-/** Back on the page of the course, whatever came before. */
+/** Back on the page of the course, after any scenario. */
 async function open({ page }: Student): Promise<void> {
 	await page.evaluate((hash) => {
 		location.hash = hash;
 	}, courseHash);
 }
 
-describe("a browser", () => {
+describe("a browser failure", () => {
 	it.concurrent.each(cases)("$name", async ({ plays, prepare }) => {
 		const episodes = Object.entries(plays).map(([scenario, play]) => ({
 			scenario,
@@ -68,7 +68,7 @@ describe("a browser", () => {
 		}));
 		await playEach(
 			school,
-			(chance) => ({ hash: courseHash, prepare: async (context) => prepare?.(context, chance) }),
+			(random) => ({ hash: courseHash, prepare: async (context) => prepare?.(context, random) }),
 			episodes,
 			open,
 		);

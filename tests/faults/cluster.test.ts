@@ -1,15 +1,15 @@
-// Students write while the database and the message bus of two servers crash and come back; in a cluster run only.
+// Students write while PostgreSQL and Redis of two servers crash and restart; in a cluster run only.
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, it } from "vitest";
 import { type PrivateServer, startPostgres, startRedis } from "../../scripts/privateServers.ts";
-import { now } from "../support/faults.ts";
-import { course, courseHash } from "./browserFaults.ts";
-import { openNotebook } from "./notebook.ts";
+import { now } from "../support/faults/networkFaults.ts";
+import { course, courseHash } from "./browserScenarios.ts";
+import { openNotebook } from "./noteHistory.ts";
 import { playEach, studentsFor } from "./scenario.ts";
 import { givenSchool } from "./school.ts";
 import { closeBrowser } from "./student.ts";
 
-/** Not those of the run: others work with them. */
+/** Not those of the run, which other tests use. */
 const servers: { DATABASE_URL?: PrivateServer; REDIS_URL?: PrivateServer } = {};
 
 beforeAll(async () => {
@@ -21,11 +21,11 @@ afterAll(async () => {
 	await closeBrowser();
 	for (const server of Object.values(servers)) await server.stop();
 });
-// What is given here is taken down before that.
+// Callbacks registered here run before that.
 const school = givenSchool(studentsFor(2));
 
 const cases = [
-	// Nothing can be stored, so the student hears that it waits.
+	// Nothing can be stored, so the page reports that the note waits.
 	{ scenario: "PostgreSQL crashes and comes back", name: "DATABASE_URL", stops: true },
 	{ scenario: "Redis crashes and comes back", name: "REDIS_URL", stops: false },
 ] as const;
@@ -40,12 +40,12 @@ it.each(cases)("$scenario", async ({ scenario, name, stops }) => {
 	};
 	const episode = {
 		scenario,
-		play: async ({ chance }, note, text) => {
-			// The crash is one for all, and comes with the first who writes.
-			await pause(chance.between(0, 1_000));
+		play: async ({ random }, note, text) => {
+			// The crash is shared by all, and starts with the first write.
+			await pause(random.between(0, 1_000));
 			crash ??= crashed();
 			const struck = await note.write(text);
-			const knowing = stops ? note.told(struck) : note.knew(struck);
+			const knowing = stops ? note.notified(struck) : note.knew(struck);
 			const over = await crash;
 			const seen = await knowing;
 			const back = await note.saved(struck);

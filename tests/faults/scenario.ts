@@ -1,29 +1,29 @@
-// Runs a scenario with all its seeds at the same time, each with a student and a line of its own.
+// Runs a scenario with all its seeds at the same time, each with its own student and network.
 import { messageOf } from "../../scripts/messageOf.ts";
-import type { Chance } from "../support/chance.ts";
-import { now } from "../support/faults.ts";
+import { now } from "../support/faults/networkFaults.ts";
+import type { Random } from "../support/random.ts";
+import { assertResult, busiestMinute, errorsOn, type Measured, rowOf } from "./result.ts";
 import type { School } from "./school.ts";
-import { chances, seeds } from "./seeds.ts";
+import { randoms, seeds } from "./seeds.ts";
 import { openStudent, type Student, type StudentOptions } from "./student.ts";
-import { busiestMinute, judge, type Measured, rowOf, wrongOn } from "./verdict.ts";
 
-/** What a scenario found out; the rest is measured by the line and the page. */
+/** The result of a scenario; the rest is measured at the proxy and the page. */
 export interface Found {
 	readonly lost?: readonly string[];
 	readonly doubled?: readonly string[];
-	/** When the fault began to matter: what the student did met it. Milliseconds since 1970. */
+	/** When the failure first affected the student. Milliseconds since 1970. */
 	readonly struck: number;
-	/** When the student was told; absent where there is nothing to tell. */
+	/** When the student was notified; absent where no notice is due. */
 	readonly seen?: number | undefined;
-	/** When the fault was over. */
+	/** When the failure ended. */
 	readonly over: number;
 	readonly back: number | undefined;
-	readonly wrong?: readonly string[];
-	/** The end of what counts as requests meanwhile; everything, unless the student loads a page. */
+	readonly invalid?: readonly string[];
+	/** The end of the period whose requests count; open, unless the student loads a page. */
 	readonly until?: number;
 }
 
-/** A seed that ended in an error of its own, with nothing else to be said about it. */
+/** A seed that ended with an error of the test itself. */
 const broken = (seed: number, error: unknown): Measured => ({
 	seed,
 	lost: [],
@@ -31,19 +31,19 @@ const broken = (seed: number, error: unknown): Measured => ({
 	seenAfter: undefined,
 	backAfter: 0,
 	busiest: undefined,
-	wrong: [messageOf(error)],
+	invalid: [messageOf(error)],
 });
 
-/** Opens everybody's page first: that is work which would spoil what is measured afterwards. */
+/** Opens every page first, because loading would distort the measurements. */
 async function withStudents(
 	school: School,
-	all: readonly Chance[],
-	options: StudentOptions | ((chance: Chance) => StudentOptions),
+	all: readonly Random[],
+	options: StudentOptions | ((random: Random) => StudentOptions),
 	work: (student: Student) => Promise<void>,
 ): Promise<void> {
 	const opened = await Promise.allSettled(
-		all.map((chance) =>
-			openStudent(school, chance, typeof options === "function" ? options(chance) : options),
+		all.map((random) =>
+			openStudent(school, random, typeof options === "function" ? options(random) : options),
 		),
 	);
 	const students = opened.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
@@ -57,67 +57,66 @@ async function withStudents(
 }
 
 function measured(student: Student, from: number, found: Found): Measured {
-	const { struck, over, lost = [], doubled = [], wrong = [] } = found;
-	const isTold = "seen" in found;
+	const { struck, over, lost = [], doubled = [], invalid = [] } = found;
+	const isNotified = "seen" in found;
 	const { seen = Number.POSITIVE_INFINITY } = found;
-	// What the machine took is not the page's.
+	// Time lost to the machine is not counted for the page.
 	const stalled = student.watch.stalledFor(struck, seen);
 	return {
-		seed: student.chance.seed,
+		seed: student.random.seed,
 		lost,
 		doubled,
-		seenAfter: isTold ? Math.max(0, seen - struck - stalled) : undefined,
+		seenAfter: isNotified ? Math.max(0, seen - struck - stalled) : undefined,
 		backAfter: Math.max(0, (found.back ?? Number.POSITIVE_INFINITY) - over),
 		busiest: busiestMinute(student.line.seen, struck, found.until),
-		wrong: [...wrongOn(student.watch, from), ...wrong],
+		invalid: [...errorsOn(student.watch, from), ...invalid],
 	};
 }
 
-/** One of several scenarios that a page lives through. */
+/** One of several scenarios on the same page. */
 export interface Episode<Place> {
 	readonly scenario: string;
 	readonly play: (student: Student, place: Place, text: string) => Promise<Found>;
 }
 
-function shuffled<T>(things: readonly T[], chance: Chance): T[] {
+function shuffled<T>(things: readonly T[], random: Random): T[] {
 	return things
-		.map((thing) => ({ thing, key: chance.float() }))
+		.map((thing) => ({ thing, key: random.float() }))
 		.sort((a, b) => a.key - b.key)
 		.map(({ thing }) => thing);
 }
 
 /**
- * Plays several scenarios with every seed, one after the other in an order of chance on a page that stays open, and
- * judges each.
- * @param arrive finds the place on the page; called again when a scenario has ended badly and the page is loaded anew
+ * Runs several scenarios with every seed in a random order on one open page, and checks each.
+ * @param arrive opens the start of a scenario; called again when one has failed and the page is reloaded
  */
 export async function playEach<Place>(
 	school: School,
-	options: StudentOptions | ((chance: Chance) => StudentOptions),
+	options: StudentOptions | ((random: Random) => StudentOptions),
 	episodes: readonly Episode<Place>[],
 	arrive: (student: Student) => Promise<Place>,
 ): Promise<void> {
 	const results = new Map(episodes.map(({ scenario }) => [scenario, { all: [] as Measured[], took: 0 }]));
 	const names = episodes.map(({ scenario }) => scenario).join();
-	await withStudents(school, chances(names), options, async (student) => {
-		let place = await arrive(student);
-		for (const [i, { scenario, play }] of shuffled(episodes, student.chance).entries()) {
+	await withStudents(school, randoms(names), options, async (student) => {
+		let position = await arrive(student);
+		for (const [i, { scenario, play }] of shuffled(episodes, student.random).entries()) {
 			const from = now();
-			const result = await play(student, place, `${scenario}, ${i + 1}`).then(
+			const result = await play(student, position, `${scenario}, ${i + 1}`).then(
 				(found) => measured(student, from, found),
-				(error: unknown) => broken(student.chance.seed, error),
+				(error: unknown) => broken(student.random.seed, error),
 			);
 			const { all, took } = results.get(scenario) ?? { all: [], took: 0 };
 			all.push(result);
 			results.set(scenario, { all, took: Math.max(took, now() - from) });
-			if (Number.isFinite(result.backAfter) && result.wrong.length === 0) continue;
+			if (Number.isFinite(result.backAfter) && result.invalid.length === 0) continue;
 			student.line.set();
 			await student.page.reload();
-			place = await arrive(student);
+			position = await arrive(student);
 		}
 	});
-	judge([...results].map(([scenario, { all, took }]) => rowOf(scenario, all, took)));
+	assertResult([...results].map(([scenario, { all, took }]) => rowOf(scenario, all, took)));
 }
 
-/** Students a file needs for so many scenarios. */
+/** Students a file needs for a number of scenarios. */
 export const studentsFor = (scenarios: number): number => scenarios * seeds.length;

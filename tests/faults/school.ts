@@ -1,10 +1,10 @@
-// A school with as many students as a scenario has seeds: each seed has one to itself.
+// A school with as many students as a scenario has seeds: one for each seed.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import type { SeedDocument } from "../../schemas/generated/documents.ts";
-import { type Site, startSite } from "../support/startSite.ts";
+import { type Site, startSite } from "../support/site/startSite.ts";
 
 export const host = "maple.localhost";
 
@@ -16,9 +16,9 @@ export interface Account {
 
 export interface School {
 	readonly site: () => Site;
-	/** A student nobody else in this file is. */
+	/** A student that nobody else in this file uses. */
 	readonly student: () => Account;
-	/** Addresses of the school's courses, the same for everybody. */
+	/** Addresses of the school's courses, the same for all. */
 	readonly courses: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const demo = (): SeedDocument =>
 		readFileSync(join(import.meta.dirname, "..", "fixtures", "schools", "maple.json"), "utf8"),
 	) as SeedDocument;
 
-/** Maple Academy with that many students of the file's own, all of them enrolled where its first one is. */
+/** Maple Academy with the file's own students, enrolled in the courses of its first student. */
 export function givenSchool(students: number, env: Readonly<Record<string, string>> = {}): School {
 	const seed = demo();
 	const first = seed.students?.[0];
@@ -42,7 +42,7 @@ export function givenSchool(students: number, env: Readonly<Record<string, strin
 	const { $schema: _, ...school } = seed as SeedDocument & { $schema?: string };
 	const document: SeedDocument = {
 		...school,
-		// A sign-in elsewhere ends the student's other sessions; nobody here signs in twice without meaning it.
+		// A sign-in elsewhere ends the student's other sessions: each signs in once, except on purpose.
 		site: { ...school.site, login: { ...school.site.login, singleSession: true } },
 		students: accounts.map((account) => ({ ...account, schoolId, enrolments })),
 		questions: [],

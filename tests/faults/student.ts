@@ -1,28 +1,28 @@
-// A student at a browser of their own, whose line to the school goes through a proxy of its own.
+// A student with a browser of their own, connected to the school through a proxy of their own.
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { inject, vi } from "vitest";
 import type { LoginData } from "../../schemas/generated/documents.ts";
-import { ask } from "../support/ask.ts";
-import type { Chance } from "../support/chance.ts";
-import { type FaultProxy, startFaultProxy } from "../support/faultProxy.ts";
-import { sealedLogin } from "../support/signedIn.ts";
+import { type FaultProxy, startFaultProxy } from "../support/faults/faultProxy.ts";
+import type { Random } from "../support/random.ts";
+import { ask } from "../support/site/ask.ts";
+import { loginBody } from "../support/site/signIn.ts";
 import { type Watch, watchPages } from "./pageWatch.ts";
 import { type Account, host, type School } from "./school.ts";
 
 export interface Student {
 	readonly account: Account;
-	readonly chance: Chance;
+	readonly random: Random;
 	readonly line: FaultProxy;
 	readonly page: Page;
 	readonly watch: Watch;
 	readonly context: BrowserContext;
-	/** The token of the last sign-in, for asking the school past the line. */
+	/** The token of the last sign-in, for calls that bypass the proxy. */
 	readonly token: () => string;
-	/** Signs in once more, which ends the former session. */
-	readonly signInAgain: () => Promise<SignedIn>;
-	/** Where the student's browser finds a page. */
+	/** Signs in once more, which ends the previous session. */
+	readonly signInOnceMore: () => Promise<SignedIn>;
+	/** The origin at which the student's browser opens a page. */
 	readonly url: (hash: string) => string;
-	/** Makes the browser's token one the server does not know, as half an hour does. */
+	/** Replaces the browser's token by one unknown to the server, as if it had expired. */
 	readonly loseToken: () => Promise<void>;
 	/** A second tab of the same browser. */
 	readonly openTab: (hash: string) => Promise<{ readonly page: Page; readonly watch: Watch }>;
@@ -37,8 +37,8 @@ export interface StudentOptions {
 
 let browser: Promise<Browser> | undefined;
 
-/** The browser of the run; its pages are no throw-away profiles of the server's connection, so it stays open. */
-export const faultBrowser = (): Promise<Browser> => {
+/** The shared browser of the run, which stays open. */
+const faultBrowser = (): Promise<Browser> => {
 	browser ??= chromium.connect(inject("browser"));
 	return browser;
 };
@@ -64,9 +64,9 @@ const cookie = {
 	expires: -1,
 };
 
-/** What a browser keeps after a sign-in: the session in its storage, and its cookies. */
+/** The browser state after a sign-in: the session in its storage, and its cookies. */
 export async function signInAs(port: number, account: Account): Promise<SignedIn> {
-	const body = await sealedLogin({ port }, host, account);
+	const body = await loginBody({ port }, host, account);
 	const answer = await ask({ port }, host, "/s/api/saas-business/v1/front/login/", { method: "POST", body });
 	const { data } = JSON.parse(answer.body) as { data: LoginData };
 	const cookies = [answer.headers["set-cookie"] ?? []].flat().flatMap((line) => {
@@ -74,15 +74,15 @@ export async function signInAs(port: number, account: Account): Promise<SignedIn
 		return name && value !== undefined && path ? [{ ...cookie, name, value, path }] : [];
 	});
 	const { token, user } = data;
-	// As a sign-in leaves it: a page that did not know where its session stands would move it to where the page stands.
+	// As a sign-in leaves it: a page without the session's school would move the session to its own.
 	return { session: { token: token.token, userId: user.id, schoolId: user.schoolId }, cookies };
 }
 
-/** Opens a page for a student who signed in before, with an unbroken line. */
-export async function openStudent(school: School, chance: Chance, options: StudentOptions): Promise<Student> {
+/** Opens a page for a student who signed in before, without failures. */
+export async function openStudent(school: School, random: Random, options: StudentOptions): Promise<Student> {
 	const { port } = school.site();
 	const account = school.student();
-	const line = await startFaultProxy({ port }, chance);
+	const line = await startFaultProxy({ port }, random);
 	let signedIn = await signInAs(port, account);
 	const { session, cookies } = signedIn;
 	const origin = `http://${host}:${line.port}`;
@@ -108,24 +108,24 @@ export async function openStudent(school: School, chance: Chance, options: Stude
 			.first()
 			.waitFor()
 			.catch((cause: unknown) => {
-				const seen = JSON.stringify([watch.looks.at(-1), watch.uncaught(0), line.seen.slice(-5)]);
+				const seen = JSON.stringify([watch.checks.at(-1), watch.uncaught(0), line.seen.slice(-5)]);
 				throw new Error(`${hash} must be there within a minute, found ${seen}`, { cause });
 			});
 		return { page, watch };
 	};
 	const first = await openTab(options.hash);
-	// The last thing a page brings is its connection for pushes; then it is at rest.
+	// The connection for pushes is the last thing a page opens; then it is idle.
 	await vi.waitUntil(() => line.seen.some(({ websocket }) => websocket), { timeout: 60_000, interval: 100 });
 	return {
 		...first,
 		account,
-		chance,
+		random: random,
 		line,
 		context,
 		url,
 		openTab,
 		token: () => signedIn.session.token,
-		signInAgain: async () => {
+		signInOnceMore: async () => {
 			signedIn = await signInAs(port, account);
 			return signedIn;
 		},
@@ -134,7 +134,7 @@ export async function openStudent(school: School, chance: Chance, options: Stude
 				const key = "schoolfront.session";
 				const session = JSON.parse(localStorage.getItem(key) ?? "{}") as object;
 				localStorage.setItem(key, JSON.stringify({ ...session, token: "no-longer-known" }));
-				// As if another tab had written it: this page hears of it the same way.
+				// As if another tab had written it: this page gets the same storage event.
 				dispatchEvent(new StorageEvent("storage", { key }));
 			}),
 		close: async () => {

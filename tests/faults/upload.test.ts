@@ -1,5 +1,5 @@
-// A file that is sent while everything breaks, by the client library that pages use: cuts, a part in slices, a session
-// that ends, a server that is killed, a tab that is closed. UPLOAD_MIB=1024 sends the largest file there is.
+// A file sent through failures by the client library that pages use: cuts, partial requests, an ended session,
+// a killed server, a closed tab. UPLOAD_MIB=1024 sends the maximum size.
 import { createHash, randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { request } from "node:http";
@@ -10,27 +10,27 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Upload } from "tus-js-client";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { uploadPartBytes } from "../../schemas/uploadProfiles.ts";
-import { ask } from "../support/ask.ts";
-import { type Chance, chanceOf } from "../support/chance.ts";
-import { demoStudent } from "../support/demoStudent.ts";
-import { type FaultProxy, startFaultProxy } from "../support/faultProxy.ts";
-import { type Fault, now } from "../support/faults.ts";
-import { addressOf, finish, type Sender } from "../support/sendFile.ts";
-import { type Held, heldAfterSignIn, renewed } from "../support/signedIn.ts";
-import { givenSite } from "../support/startSite.ts";
-import { temporaryFolder } from "../support/testApp.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { type FaultProxy, startFaultProxy } from "../support/faults/faultProxy.ts";
+import { type Fault, now } from "../support/faults/networkFaults.ts";
+import { createRandom, type Random } from "../support/random.ts";
+import { addressOf, finish, type Sender } from "../support/server/sendFile.ts";
+import { temporaryFolder } from "../support/server/testApp.ts";
+import { ask } from "../support/site/ask.ts";
+import { renewToken, type StoredSignIn, signInTokens } from "../support/site/signIn.ts";
+import { setupSite } from "../support/site/startSite.ts";
+import { assertResult, rowOf } from "./result.ts";
 import { host } from "./school.ts";
 import { seeds } from "./seeds.ts";
-import { judge, rowOf } from "./verdict.ts";
 
 const mebibytes = Number(process.env["UPLOAD_MIB"] ?? 128);
 /**
- * What the server may need more at one moment than at another, whatever the size of the file: one that has just been
- * started grows by 70 MiB with its first work, and one that held the file would need that and the file.
+ * Memory growth the server may have, regardless of the file's size: a server that has just started grows by 70
+ * MiB with its first work, and one that buffered the file would need that and the file's size.
  */
 const flat = 110 * 2 ** 20;
 
-const site = givenSite();
+const site = setupSite();
 const folder = temporaryFolder();
 afterAll(folder.remove);
 
@@ -66,26 +66,29 @@ async function memory(): Promise<number> {
 			.nodes()
 			.map(async ({ port }) => (await ask({ port }, host, "/metrics")).body),
 	);
-	return all.reduce((sum, said) => sum + Number(/^process_resident_memory_bytes (\S+)/m.exec(said)?.[1]), 0);
+	return all.reduce(
+		(sum, output) => sum + Number(/^process_resident_memory_bytes (\S+)/m.exec(output)?.[1]),
+		0,
+	);
 }
 
 interface Sending {
 	readonly proxy: FaultProxy;
-	readonly chance: Chance;
-	readonly held: Held;
-	/** Of the page's calls; a wrong one stands for one that has ended. */
+	readonly random: Random;
+	readonly pending: StoredSignIn;
+	/** The token of the page's calls; an invalid one stands for an expired one. */
 	token: string;
 	/** Bytes the server has acknowledged. */
 	acknowledged: number;
-	/** When it did so for the first time after the server was killed. */
+	/** The time of the first acknowledgement after the server was killed. */
 	backAt: number | undefined;
-	/** Parts that were sent although the server had acknowledged them. */
-	readonly again: string[];
+	/** Parts that were sent again although acknowledged. */
+	readonly second: string[];
 	url: string | undefined;
 	readonly statuses: Set<number>;
 }
 
-/** What happens when so many parts are acknowledged, before the next one is sent. */
+/** What happens after a number of acknowledged parts, before the next one is sent. */
 type Mishap = (sending: Sending, close: () => void) => void;
 
 const part = ({ method }: { method: string }): boolean => method === "PATCH";
@@ -93,12 +96,12 @@ const strike =
 	(fault: Fault): Mishap =>
 	({ proxy }) =>
 		void proxy.set({ ...fault, on: part, times: 1 });
-/** After a moment of chance, in the middle of the next part. */
+/** After a random delay, in the middle of the next part. */
 const meanwhile =
 	(what: (sending: Sending) => unknown): Mishap =>
 	(sending) => {
 		sending.proxy.set({ kind: "slow", latency: 2, slice: 65_536, on: part });
-		void pause(sending.chance.between(20, 90)).then(() => what(sending));
+		void pause(sending.random.between(20, 90)).then(() => what(sending));
 	};
 
 let restarted = 0;
@@ -130,10 +133,10 @@ const mishaps: ReadonlyMap<number, Mishap> = new Map<number, Mishap>([
 	[12, (_, close) => close()],
 ]);
 
-/** One life of a tab: sends until the end, or until a mishap closes it. */
+/** One tab: sends until the end, or until a failure closes it. */
 const live = (sending: Sending, due: Map<number, Mishap>): Promise<boolean> =>
 	new Promise((resolve, reject) => {
-		const { proxy, held, statuses } = sending;
+		const { proxy, pending, statuses } = sending;
 		const upload = new Upload(createReadStream(path), {
 			endpoint: `http://127.0.0.1:${proxy.port}/s/api/upload/files`,
 			...(sending.url ? { uploadUrl: sending.url } : {}),
@@ -145,11 +148,11 @@ const live = (sending: Sending, due: Map<number, Mishap>): Promise<boolean> =>
 				request.setHeader("Host", `${host}:${proxy.port}`);
 				request.setHeader("Authorization", sending.token);
 				const from = Number(request.getHeader("Upload-Offset") ?? Number.POSITIVE_INFINITY);
-				if (from < sending.acknowledged) sending.again.push(`${from} of ${sending.acknowledged}`);
+				if (from < sending.acknowledged) sending.second.push(`${from} of ${sending.acknowledged}`);
 			},
 			async onAfterResponse(request, response) {
 				statuses.add(response.getStatus());
-				if (response.getStatus() === 401) sending.token = await renewed(site(), host, held);
+				if (response.getStatus() === 401) sending.token = await renewToken(site(), host, pending);
 				const offset = Number(response.getHeader("Upload-Offset") ?? 0);
 				if (response.getStatus() >= 300 || offset <= sending.acknowledged) return;
 				sending.acknowledged = offset;
@@ -161,7 +164,7 @@ const live = (sending: Sending, due: Map<number, Mishap>): Promise<boolean> =>
 			},
 			onChunkComplete() {
 				const parts = Math.floor(sending.acknowledged / uploadPartBytes);
-				// What was acknowledged on a line that was cut counts too, so the number may jump.
+				// Bytes acknowledged on a cut connection count too, so the number may jump.
 				const next = [...due.keys()].find((number) => number <= parts);
 				const mishap = due.get(next ?? 0);
 				due.delete(next ?? 0);
@@ -173,21 +176,21 @@ const live = (sending: Sending, due: Map<number, Mishap>): Promise<boolean> =>
 		upload.start();
 	});
 
-it(`a file of ${mebibytes} MiB arrives whole, whatever happens on its way`, {
+it(`a file of ${mebibytes} MiB arrives complete through every failure`, {
 	timeout: 600_000,
 }, async () => {
 	const [seed = 1] = seeds;
-	const chance = chanceOf(seed);
+	const random = createRandom(seed);
 	const from = now();
-	const proxy = await startFaultProxy(site(), chance);
-	const held = await heldAfterSignIn(site(), host, demoStudent(host));
+	const proxy = await startFaultProxy(site(), random);
+	const pending = await signInTokens(site(), host, demoStudent(host));
 	const sending: Sending = {
-		...{ proxy, chance, held, token: held.token, acknowledged: 0 },
-		...{ again: [], url: undefined, backAt: undefined, statuses: new Set<number>() },
+		...{ proxy, random: random, pending: pending, token: pending.token, acknowledged: 0 },
+		...{ second: [], url: undefined, backAt: undefined, statuses: new Set<number>() },
 	};
-	/** Of one life of the server after the other. */
+	/** Of each server process in turn. */
 	const lives: number[][] = [[]];
-	/** A server that is away needs no memory. */
+	/** A stopped server needs no memory. */
 	const nextLife = (): void => {
 		if (lives.at(-1)?.length) lives.push([]);
 	};
@@ -213,7 +216,7 @@ it(`a file of ${mebibytes} MiB arrives whole, whatever happens on its way`, {
 	const growth = Math.max(
 		...lives.filter((life) => life.length > 0).map((life) => Math.max(...life) - Math.min(...life)),
 	);
-	const wrong = [
+	const invalid = [
 		...(growth > flat * site().nodes().length
 			? [`the server's memory went up and down by ${Math.round(growth / 2 ** 20)} MiB`]
 			: []),
@@ -223,11 +226,11 @@ it(`a file of ${mebibytes} MiB arrives whole, whatever happens on its way`, {
 	const one = {
 		seed,
 		lost: arrived === sha256 && stored.code === "1" ? [] : [`the file: ${stored.message}`],
-		doubled: sending.again,
+		doubled: sending.second,
 		seenAfter: undefined,
 		backAfter: (sending.backAt ?? Number.POSITIVE_INFINITY) - restarted,
 		busiest: undefined,
-		wrong,
+		invalid,
 	};
-	judge([rowOf(`a file of ${mebibytes} MiB through faults`, [one], now() - from)]);
+	assertResult([rowOf(`a file of ${mebibytes} MiB through faults`, [one], now() - from)]);
 });

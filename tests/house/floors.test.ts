@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { circles, floorProblems } from "./floors.ts";
+import { circleProblems, circles, floorProblems } from "./floors.ts";
 import { readSources, type Source } from "./sources.ts";
 
 const file = (path: string, text: string): Source => ({ path, text });
@@ -9,8 +9,12 @@ describe("floors", () => {
 		expect(floorProblems(readSources())).toEqual([]);
 	});
 
-	it("nothing imports itself in a circle", () => {
+	it("no files import each other in a circle at run time", () => {
 		expect(circles(readSources())).toEqual([]);
+	});
+
+	it("below the features no files import each other in a circle, by types or lazily either", () => {
+		expect(circleProblems(readSources())).toEqual([]);
 	});
 
 	const planted: [string, Source, string][] = [
@@ -22,18 +26,18 @@ describe("floors", () => {
 		["ui on core", file("src/ui/A.tsx", 'import { http } from "../core/http.ts"'), "ui may not import core"],
 		[
 			"a feature on another",
-			file("src/features/cart/a.ts", 'import type { B } from "../order/b.ts"'),
-			"feature may not import another feature (order)",
+			file("src/features/shop/cart/a.ts", 'import type { B } from "../order/b.ts"'),
+			"feature may not import another feature (shop/order)",
 		],
 		[
 			"a feature on another, lazily",
-			file("src/features/cart/a.ts", 'const b = () => import("../order/b.ts")'),
-			"feature may not import another feature (order)",
+			file("src/features/shop/cart/a.ts", 'const b = () => import("../order/b.ts")'),
+			"feature may not import another feature (shop/order)",
 		],
 		[
 			"a feature on another, by export",
-			file("src/features/cart/a.ts", 'export { b } from "../order/b.ts"'),
-			"feature may not import another feature (order)",
+			file("src/features/shop/cart/a.ts", 'export { b } from "../order/b.ts"'),
+			"feature may not import another feature (shop/order)",
 		],
 		[
 			"core on templates by pattern",
@@ -52,17 +56,17 @@ describe("floors", () => {
 		],
 		[
 			"the product on its tests",
-			file("src/app/App.tsx", 'import "../../tests/support/startSite.ts"'),
+			file("src/app/shell/App.tsx", 'import "../../../tests/support/site/startSite.ts"'),
 			"app may not import outside",
 		],
 		[
 			"a second place that knows rjsf",
-			file("src/features/login/LoginDialog.tsx", 'import Form from "@rjsf/core"'),
+			file("src/features/account/login/LoginDialog.tsx", 'import Form from "@rjsf/core"'),
 			"only src/renderer/FormView.tsx may know it",
 		],
 		[
 			"a lazy file at once",
-			file("src/app/App.tsx", 'import Home from "../features/home/HomeScreen.tsx"'),
+			file("src/app/shell/App.tsx", 'import Home from "../../features/site/home/HomeScreen.tsx"'),
 			"a default export is for import() only",
 		],
 	];
@@ -70,11 +74,45 @@ describe("floors", () => {
 		expect(floorProblems([source]).join("\n")).toContain(says);
 	});
 
+	const ring = [
+		file("src/core/a.ts", 'import { b } from "./b.ts"'),
+		file("src/core/b.ts", 'import { c } from "./c.ts"'),
+		file("src/core/c.ts", 'import { a } from "./a.ts"'),
+	];
 	it("sees a circle", () => {
-		const ring = [
-			file("src/core/a.ts", 'import { b } from "./b.ts"'),
-			file("src/core/b.ts", 'import { a } from "./a.ts"'),
-		];
-		expect(circles(ring)).toEqual(["src/core/a.ts -> src/core/b.ts -> src/core/a.ts"]);
+		expect(circles(ring)).toEqual([["src/core/a.ts", "src/core/b.ts", "src/core/c.ts"]]);
+	});
+
+	it.each(['import type { A } from "./a.ts"', 'const a = () => import("./a.ts")'])(
+		"sees a circle closed by %s, and an exception that is none",
+		(text) => {
+			const softRing = [...ring.slice(0, 2), file("src/core/c.ts", text)];
+			expect(circles(softRing)).toEqual([]);
+			expect(circleProblems(softRing, [])).toHaveLength(1);
+			expect(circleProblems(softRing, [softRing.map(({ path }) => path)])).toEqual([]);
+			expect(circleProblems([], [["src/core/a.ts", "src/core/b.ts"]])).toHaveLength(1);
+		},
+	);
+
+	it.each([
+		["server/shared/a.ts", "../modules/login/store.ts"],
+		["server/stand-ins/a.ts", "../modules/login/store.ts"],
+		["server/db/a.ts", "../modules/login/store.ts"],
+		["server/ports/a.ts", "../stand-ins/sms.ts"],
+		["server/ports/a.ts", "../db/sql.ts"],
+		["server/plugins/a.ts", "../shared/entryKind.ts"],
+		["server/shared/a.ts", "../realtime/tickets.ts"],
+		["server/modules/login/a.ts", "../../stand-ins/sms.ts"],
+	])("%s may not import %s", (path, to) => {
+		expect(floorProblems([file(path, `import type { b } from "${to}"`)])).toHaveLength(1);
+	});
+
+	it("server/operator stands above the modules", () => {
+		expect(
+			floorProblems([file("server/operator/a.ts", 'import { b } from "../modules/site/store.ts"')]),
+		).toEqual([]);
+		expect(
+			floorProblems([file("server/modules/site/a.ts", 'import { b } from "../../operator/b.ts"')]),
+		).toHaveLength(1);
 	});
 });

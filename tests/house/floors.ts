@@ -1,5 +1,5 @@
 // Who may import whom: the table of floors, and the one place each heavy package may be known.
-import { importsOf, isCode, isTest, type Source } from "./sources.ts";
+import { type Import, importsOf, isCode, isTest, type Source } from "./sources.ts";
 
 /** The floor a path stands on; the first match counts. */
 const floors: readonly [RegExp, string][] = [
@@ -10,11 +10,18 @@ const floors: readonly [RegExp, string][] = [
 	[/^src\/locales\//, "locales"],
 	[/^src\/core\//, "core"],
 	[/^src\/renderer\//, "renderer"],
-	[/^src\/features\/([^/]+)\//, "feature"],
+	[/^src\/features\/((?:gallery)(?=\/)|[^/]+\/[^/]+)\//, "feature"],
 	[/^src\/(?:app\/|main\.tsx$)/, "app"],
 	[/^server\/modules\/([^/]+)\//, "module"],
-	[/^server\/(db|plugins|ports|realtime)\//, "server"],
-	[/^server\//, "server-roof"],
+	[/^server\/crypto\//, "crypto"],
+	[/^server\/db\//, "db"],
+	[/^server\/ports\//, "ports"],
+	[/^server\/plugins\//, "plugins"],
+	[/^server\/shared\//, "shared"],
+	[/^server\/realtime\//, "realtime"],
+	[/^server\/stand-ins\//, "stand-ins"],
+	[/^server\/(?:operator|page|wiring)\//, "server-roof"],
+	[/^server\/[^/]+$/, "server-roof"],
 	[/^(?:scripts|tests|bench|\.ci)\//, "outside"],
 	[/^[^/]+$/, "outside"],
 ];
@@ -25,7 +32,7 @@ interface Place {
 	readonly name: string;
 }
 
-export function placeOf(path: string): Place | undefined {
+function placeOf(path: string): Place | undefined {
 	for (const [pattern, floor] of floors) {
 		const found = pattern.exec(path);
 		if (found) return { floor, name: found[1] ?? floor };
@@ -44,23 +51,24 @@ const allowed: Record<string, readonly string[]> = {
 	renderer: ["renderer", "schemas", "templates", "themes", "ui", "core"],
 	feature: ["schemas", "ui", "core", "renderer"],
 	app: ["app", "feature", "renderer", "core", "ui", "locales", "schemas", "templates", "themes"],
-	module: ["schemas", "server"],
-	server: ["schemas", "server"],
-	"server-roof": ["schemas", "server", "module", "server-roof", "templates", "themes"],
+	crypto: ["crypto"],
+	db: ["db", "schemas"],
+	ports: ["ports", "schemas", "crypto"],
+	plugins: ["plugins", "schemas", "db", "ports"],
+	shared: ["shared", "schemas", "crypto", "db", "ports", "plugins"],
+	realtime: ["realtime", "schemas", "crypto", "db", "ports", "plugins", "shared"],
+	// Only wiring connects a stand-in with its port, so that production cannot reach one.
+	"stand-ins": ["stand-ins", "schemas", "crypto", "ports", "plugins"],
+	module: ["schemas", "crypto", "db", "ports", "plugins", "shared", "realtime"],
+	"server-roof": [
+		...["server-roof", "module", "stand-ins", "realtime", "shared", "plugins", "ports", "db", "crypto"],
+		...["schemas", "templates", "themes"],
+	],
 	outside: everyFloor,
 };
 
-/** Files of the server's roof that hold only types and plain values, so that every part of it may read them; and
- * what sessions are, which sign-in, sockets and operator all begin and end; and what every way in shares. */
-const sharedRoof = new Set([
-	"server/env.ts",
-	"server/log.ts",
-	"server/deps.ts",
-	"server/sessions.ts",
-	"server/passwords.ts",
-	"server/signIns.ts",
-	"server/thirdBinding.ts",
-]);
+/** Files of the server's top folder that hold only types and plain values, so that every part of it may read them. */
+const sharedRoof = new Set(["server/env.ts", "server/log.ts", "server/deps.ts"]);
 
 /** Packages that are known in one place, so that their next major version is one place's work. */
 const keepers: readonly { readonly of: RegExp; readonly home: RegExp; readonly says: string }[] = [
@@ -77,16 +85,16 @@ function packageProblem(from: string, to: string): string | undefined {
 	return keeper && `${from}: imports "${to}"; only ${keeper.says} may know it`;
 }
 
-function floorProblem(from: string, to: string, typeOnly: boolean): string | undefined {
+function floorProblem(from: string, to: string): string | undefined {
 	const here = placeOf(from);
 	const there = placeOf(to);
 	if (!here) return `${from}: stands on no floor; put it into a folder of the tree in ARCHITECTURE.md`;
 	if (!there || here.floor === "outside") return undefined;
+	// Each part of the site brings its own messages; locales/ only gathers them into files.
+	if (here.floor === "locales" && to.endsWith(".json")) return undefined;
 	const same = here.floor === there.floor && here.name === there.name;
 	if (same || allowed[here.floor]?.includes(there.floor)) return undefined;
-	if (sharedRoof.has(to) && /^(?:module|server)$/.test(here.floor)) return undefined;
-	// A contract between server parts may be read as a type: it leaves no import at run time.
-	if (typeOnly && here.floor === "server" && there.floor === "module") return undefined;
+	if (sharedRoof.has(to) && from.startsWith("server/")) return undefined;
 	const name = here.floor === there.floor ? `another ${here.floor} (${there.name})` : there.floor;
 	return `${from}: imports ${to}; ${here.floor} may not import ${name}`;
 }
@@ -94,39 +102,70 @@ function floorProblem(from: string, to: string, typeOnly: boolean): string | und
 /** Imports that go up or sideways, packages out of place, and lazy files imported at once. */
 export function floorProblems(sources: readonly Source[]): string[] {
 	return sources.filter(isCode).flatMap((source) =>
-		importsOf(source).flatMap(({ to, typeOnly, byDefault }) => {
+		importsOf(source).flatMap(({ to, byDefault }) => {
 			const isOurs = placeOf(to) !== undefined && to.includes("/") && !to.startsWith("node:");
 			if (!isOurs) return packageProblem(source.path, to) ?? [];
 			const lazyAtOnce =
 				byDefault && source.path.startsWith("src/") && /\.tsx?$/.test(to)
 					? [`${source.path}: imports the default export of ${to}; a default export is for import() only`]
 					: [];
-			return [
-				...(isTest(source.path) ? [] : [floorProblem(source.path, to, typeOnly) ?? []].flat()),
-				...lazyAtOnce,
-			];
+			return [...(isTest(source.path) ? [] : [floorProblem(source.path, to) ?? []].flat()), ...lazyAtOnce];
 		}),
 	);
 }
 
-/** Circles of imports that exist at run time. */
-export function circles(sources: readonly Source[]): string[] {
+/** Groups of files that import each other in a circle (Tarjan's strongly connected components), as sorted lists. */
+export function circles(
+	sources: readonly Source[],
+	counts: (edge: Import) => boolean = ({ typeOnly, lazy }) => !typeOnly && !lazy,
+): string[][] {
 	const graph = new Map(
 		sources.filter(isCode).map((source) => [
 			source.path,
 			importsOf(source)
-				.filter((each) => !each.typeOnly && !each.lazy)
+				.filter(counts)
 				.map((each) => each.to),
 		]),
 	);
-	const done = new Set<string>();
-	const found: string[] = [];
-	const follow = (path: string, trail: readonly string[]): void => {
-		if (trail.includes(path)) found.push([...trail.slice(trail.indexOf(path)), path].join(" -> "));
-		if (done.has(path) || trail.includes(path)) return;
-		for (const next of graph.get(path) ?? []) follow(next, [...trail, path]);
-		done.add(path);
+	const order = new Map<string, number>();
+	const lowest = new Map<string, number>();
+	const stack: string[] = [];
+	const found: string[][] = [];
+	const visitFile = (path: string): void => {
+		order.set(path, order.size);
+		lowest.set(path, order.get(path) ?? 0);
+		stack.push(path);
+		for (const next of graph.get(path) ?? []) {
+			if (!graph.has(next)) continue;
+			if (!order.has(next)) visitFile(next);
+			if (stack.includes(next)) lowest.set(path, Math.min(lowest.get(path) ?? 0, lowest.get(next) ?? 0));
+		}
+		if (lowest.get(path) !== order.get(path)) return;
+		const group = stack.splice(stack.indexOf(path));
+		if (group.length > 1 || graph.get(path)?.includes(path)) found.push(group.sort());
 	};
-	for (const path of graph.keys()) follow(path, []);
+	for (const path of graph.keys()) if (!order.has(path)) visitFile(path);
 	return found;
+}
+
+/**
+ * Files below the features that import each other by types or lazily. The list gets shorter only; what it names and is
+ * no circle any more fails as well.
+ */
+const knownCircles: readonly (readonly string[])[] = [];
+
+/** Circles of any import in core, renderer and ui that are not on the list, and entries that are none any more. */
+export function circleProblems(
+	sources: readonly Source[],
+	exceptions: readonly (readonly string[])[] = knownCircles,
+): string[] {
+	const below = sources.filter(({ path }) => /^src\/(?:core|renderer|ui)\//.test(path) && !isTest(path));
+	const found = circles(below, () => true).map((group) => group.join(", "));
+	const allowed = exceptions.map((group) => [...group].sort().join(", "));
+	return [
+		...found.filter((group) => !allowed.includes(group)).map((group) => `import each other: ${group}`),
+		...allowed
+			.filter((group) => !found.includes(group))
+			.map((group) => `is on the list of circles but is none: ${group}`),
+	];
 }

@@ -4,7 +4,7 @@ import { readSources, type Source } from "./sources.ts";
 
 const sources = readSources();
 const say = (language: string, messages: Record<string, string>): Source => ({
-	path: `src/locales/${language}/cart.json`,
+	path: `src/features/shop/cart/messages.${language}.json`,
 	text: JSON.stringify(messages),
 });
 
@@ -28,7 +28,7 @@ describe("languages", () => {
 	});
 
 	it("sees a message nobody wrote", () => {
-		const code = { path: "src/features/cart/A.tsx", text: 'export const A = () => t("cart.none");' };
+		const code = { path: "src/features/shop/cart/A.tsx", text: 'export const A = () => t("cart.none");' };
 		const template = { path: "templates/header/1.json", text: '{"$t": "cart.gone"}' };
 		expect(unknownKeys([code, template])).toHaveLength(2);
 	});

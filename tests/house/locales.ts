@@ -1,11 +1,20 @@
 // The two languages say the same things: same files, same keys, same places to fill in, and no key without a text.
-import { posix } from "node:path";
 import type { ESTree } from "vite";
 import { isTest, type Source, visit } from "./sources.ts";
 
 type Messages = Readonly<Record<string, string>>;
 
 const languages = ["en", "zh"] as const;
+
+/** Messages of a feature or a part of the site: the folder's name and the language. */
+const messageFile = /([^/]+)\/\w*essages\.(\w+)\.json$/;
+
+/** What every key of a file begins with: the name of its folder, in camelCase. */
+const prefixOf = (path: string): string => {
+	const folder = path.includes("/resetMessages.") ? "forget" : (messageFile.exec(path)?.[1] ?? "");
+	const camel = folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+	return { http: "failure", fields: "field" }[camel] ?? camel;
+};
 
 const slots = (text: string): string =>
 	[...text.matchAll(/\{(\w+)\}/g)]
@@ -17,8 +26,8 @@ const slots = (text: string): string =>
 function messagesOf(sources: readonly Source[], language: string): { all: Messages; problems: string[] } {
 	const all: Record<string, string> = {};
 	const problems: string[] = [];
-	for (const source of sources.filter(({ path }) => path.startsWith(`src/locales/${language}/`))) {
-		const feature = posix.basename(source.path, ".json");
+	for (const source of sources.filter(({ path }) => messageFile.exec(path)?.[2] === language)) {
+		const feature = prefixOf(source.path);
 		for (const [key, text] of Object.entries(JSON.parse(source.text) as Messages)) {
 			if (typeof text !== "string" || text.trim() === "") problems.push(`${source.path}: ${key} has no text`);
 			if (!key.startsWith(`${feature}.`))
@@ -33,17 +42,16 @@ function messagesOf(sources: readonly Source[], language: string): { all: Messag
 /** Differences between the languages. */
 export function parityProblems(sources: readonly Source[]): string[] {
 	const [en, zh] = languages.map((language) => messagesOf(sources, language));
-	if (!en || !zh) throw new Error("src/locales: both languages are needed");
+	if (!en || !zh) throw new Error("messages: both languages are needed");
 	const lacks = (one: Messages, other: Messages, language: string): string[] =>
 		Object.keys(one)
 			.filter((key) => !(key in other))
-			.map((key) => `src/locales/${language}: ${key} is missing`);
-	const silent = Object.keys(en.all).length === 0 ? ["src/locales/en: no messages at all"] : [];
+			.map((key) => `messages.${language}.json: ${key} is missing`);
+	const silent = Object.keys(en.all).length === 0 ? ["messages.en.json: no messages at all"] : [];
 	const differing = Object.keys(en.all)
 		.filter((key) => key in zh.all && slots(en.all[key] ?? "") !== slots(zh.all[key] ?? ""))
 		.map(
-			(key) =>
-				`src/locales: ${key} has different places to fill in: en "${en.all[key]}", zh "${zh.all[key]}"`,
+			(key) => `messages: ${key} has different places to fill in: en "${en.all[key]}", zh "${zh.all[key]}"`,
 		);
 	return [
 		...silent,
@@ -75,5 +83,5 @@ export function unknownKeys(sources: readonly Source[]): string[] {
 	}
 	return used
 		.filter(([, key]) => !(key in all))
-		.map(([path, key]) => `${path}: the message "${key}" is in no file of src/locales/en`);
+		.map(([path, key]) => `${path}: the message "${key}" is in no messages.en.json`);
 }

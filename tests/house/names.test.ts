@@ -24,10 +24,10 @@ describe("names and sizes", () => {
 
 	it.each([
 		["src/core/utils.ts", "says nothing"],
-		["src/features/cart/index.ts", "says nothing"],
+		["src/features/shop/cart/index.ts", "says nothing"],
 		["server/plugins/types.ts", "says nothing"],
 		["src/ui/dateField.test.tsx.ts", "never"],
-		["src/features/cart/cartBadge.tsx", "PascalCase"],
+		["src/features/shop/cart/cartBadge.tsx", "PascalCase"],
 		["src/core/cart-badge.ts", "camelCase"],
 		["templates/header/bigOne.json", "kebab-case"],
 		["src/features/studentInfo/feature.ts", "a folder must be kebab-case"],

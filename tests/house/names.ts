@@ -100,7 +100,7 @@ export function sizeProblems(
 export function kernelProblems(sources: readonly Source[]): string[] {
 	const folders = new Map<string, string[]>();
 	for (const { path } of sources) {
-		if (!path.startsWith("src/core/") || isTest(path)) continue;
+		if (!path.startsWith("src/core/") || isTest(path) || path.endsWith(".json")) continue;
 		const folder = path.slice(0, path.lastIndexOf("/"));
 		folders.set(folder, [...(folders.get(folder) ?? []), path]);
 	}

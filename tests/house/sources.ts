@@ -31,11 +31,14 @@ function walk(folder: string): string[] {
 const isText = (path: string): boolean =>
 	/\.(?:tsx?|mjs|js|json|md|html|css|sql|svg|yml|sh)$/.test(path) || path.startsWith(".ci/");
 
-/** Every text file of the project that people write. */
-export function readSources(): Source[] {
-	return walk("")
+let read: readonly Source[] | undefined;
+
+/** Every text file of the project that people write; read once for all tests of the house. */
+export function readSources(): readonly Source[] {
+	read ??= walk("")
 		.filter((path) => isText(path) && !path.startsWith("schemas/generated/") && path !== "package-lock.json")
 		.map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+	return read;
 }
 
 /** Code, as opposed to data and prose. */
@@ -43,7 +46,21 @@ export const isCode = (source: Source): boolean => /\.(?:tsx?|mjs|js)$/.test(sou
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-const parse = (source: Source) => parseSync(source.path, source.text);
+/** Remembers what was computed for a source: parsing is most of what the tests of the house cost. */
+function oncePerSource<T>(compute: (source: Source) => T): (source: Source) => T {
+	const known = new WeakMap<Source, { readonly value: T }>();
+	return (source) => {
+		const { value } = known.get(source) ?? { value: compute(source) };
+		known.set(source, { value });
+		return value;
+	};
+}
+
+const parse = oncePerSource(({ path, text }) => {
+	const { program, module } = parseSync(path, text);
+	// Both are built from the parser's answer whenever they are asked for.
+	return { program, module };
+});
 
 /** Walks the syntax tree of a file. */
 export const visit = (source: Source, visitor: VisitorObject): void =>
@@ -76,7 +93,7 @@ function globs(source: Source): Import[] {
 }
 
 /** What a file imports, statically, lazily and by pattern. */
-export function importsOf(source: Source): Import[] {
+export const importsOf = oncePerSource((source): readonly Import[] => {
 	const { module } = parse(source);
 	const statics = module.staticImports.map((each) => ({
 		to: resolve(source.path, each.moduleRequest.value),
@@ -84,7 +101,7 @@ export function importsOf(source: Source): Import[] {
 		byDefault: each.entries.some((entry) => entry.importName.kind === "Default" && !entry.isType),
 		lazy: false,
 	}));
-	const again = module.staticExports.flatMap((each) =>
+	const reexports = module.staticExports.flatMap((each) =>
 		each.entries.flatMap((entry) =>
 			entry.moduleRequest
 				? [
@@ -104,5 +121,10 @@ export function importsOf(source: Source): Import[] {
 			? [{ to: resolve(source.path, text.slice(1, -1)), typeOnly: false, byDefault: false, lazy: true }]
 			: [];
 	});
-	return [...statics, ...again, ...lazy, ...globs(source)];
-}
+	return [
+		...statics,
+		...reexports,
+		...lazy,
+		...(source.text.includes("import.meta.glob") ? globs(source) : []),
+	];
+});

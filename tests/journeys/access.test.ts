@@ -1,24 +1,24 @@
-// Who gets to see which screen: visitors, visitors who are sent to sign in, students, a student who must change the
-// password, and teachers on their way to their own site.
+// Who may open which screen: visitors, visitors of a site that requires sign-in, students, students who must
+// change their password, and teachers on the way to their own site.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { ask } from "../support/ask.ts";
-import { barriers } from "../support/barriers.ts";
-import { changeSite } from "../support/changeSite.ts";
-import { chatIcon, chatInside, pressInChat } from "../support/chat.ts";
-import { type DemoStudent, demoStudent } from "../support/demoStudent.ts";
-import { overflow } from "../support/layout.ts";
-import { say } from "../support/messages.ts";
-import { listens, openPage } from "../support/openPage.ts";
-import { openPageAs } from "../support/openPageAs.ts";
-import { signedIn } from "../support/signedIn.ts";
-import { givenSite } from "../support/startSite.ts";
-import { openUnaware } from "../support/unaware.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { chatIcon, chatInside, clickInChat } from "../support/browser/chat.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage, socketOpened } from "../support/browser/openPage.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { openWithStalePasswordFlag } from "../support/browser/stalePasswordFlag.ts";
+import { type DemoStudent, demoStudent } from "../support/data/demoStudent.ts";
+import { ask } from "../support/site/ask.ts";
+import { changeSite } from "../support/site/changeSite.ts";
+import { signInToken } from "../support/site/signIn.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
 const wei = demoStudent(host, "wei");
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const asks = (page: Page) => title(page, en("session.private.title"));
 const banner = (page: Page) => page.getByRole("banner");
@@ -31,26 +31,26 @@ async function signIn(page: Page, { account, password }: DemoStudent): Promise<v
 	await dialog.waitFor({ state: "detached" });
 }
 
-describe("a visitor", () => {
+describe("access as a visitor", () => {
 	it.each(["/trainingPlan", "/payment/order", "/agreement/1", "/personal/nothing/here"])(
-		"is asked to sign in at %s, where students find whether there is a page",
+		"%s asks for sign-in; a student sees whether the page exists",
 		async (hash) => {
 			const page = await openPage(site(), host, { language: "en", hash });
 			await page.getByRole("dialog").waitFor();
 			await page.keyboard.press("Escape");
-			// LOGIN-05: whoever turns back finds the root of the site.
+			// LOGIN-05: Cancel leads to the root of the site.
 			await expect.poll(() => page.url()).toContain("#/home/index");
 			await page.getByRole("dialog").waitFor({ state: "detached" });
 		},
 	);
 
-	it("browses the plans beside the protected page without being asked", async () => {
+	it("the plans beside the protected page are open without sign-in", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/trainingPlan/list" });
 		await title(page, en("link.nowhere.title")).waitFor();
 	});
 });
 
-describe("a site that sends its visitors to sign in", () => {
+describe("access to a site that requires sign-in", () => {
 	const send = () =>
 		changeSite(site(), host, (document) => {
 			const { headCfRsp } = document.home;
@@ -58,7 +58,7 @@ describe("a site that sends its visitors to sign in", () => {
 			document.overrides = {};
 		});
 
-	it("asks in the place of every screen, once on each, and shows it afterwards", async () => {
+	it("every screen asks for sign-in once and is rendered after it", async () => {
 		await send();
 		const page = await openPage(site(), host, { language: "en", hash: "/course/list?courseName=React" });
 		await page.getByRole("dialog").waitFor();
@@ -79,7 +79,7 @@ describe("a site that sends its visitors to sign in", () => {
 		expect(page.url()).toContain("#/course/list?courseName=React");
 	});
 
-	it("still names strangers, tells why it is closed, and shows teachers their way in", async () => {
+	it("the pages for foreign links, errors and teachers stay open without sign-in", async () => {
 		await send();
 		const page = await openPage(site(), host, {
 			language: "en",
@@ -94,35 +94,35 @@ describe("a site that sends its visitors to sign in", () => {
 	});
 });
 
-describe("the teachers' entry", () => {
-	it("leads to their site, by way of the page that names it", async () => {
+describe("teachers' entry", () => {
+	it("leads to the teachers' site through the page that names the foreign host", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/teacherLoginIn", bypassCSP: true });
 		await page.getByRole("link", { name: en("teacher.entryOpen") }).waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		await page.getByRole("link", { name: en("teacher.entryOpen") }).click();
 		await page.getByText("teachers.maple.example", { exact: true }).waitFor();
 	});
 
-	it("of a company that has not said where says whom to ask, on the narrowest screen", async () => {
+	it("without a configured address, names whom to contact, at the smallest width", async () => {
 		const page = await openPage(site(), "cedar.localhost", {
 			language: "zh",
 			hash: "/teacherLoginIn",
 			width: 320,
 		});
-		await page.getByText(say("zh", "teacher.entryUnset")).waitFor();
+		await page.getByText(message("zh", "teacher.entryUnset")).waitFor();
 		expect(await overflow(page)).toBe(0);
 	});
 });
 
-describe("a student who must change the password", () => {
-	// The server refuses everything else, which a browser writes to its console.
+describe("required password change", () => {
+	// The server refuses every other call, which the browser logs to its console.
 	const options = { language: "en", allow: [/status of 403/] } as const;
 	const warning = en("personal.passwordDue");
 	const part = (page: Page) => page.getByRole("region", { name: en("personal.changePassword") });
 	const notices = (page: Page) => page.getByRole("region", { name: en("core.notices") });
 	const notice = (page: Page) => notices(page).getByText(warning);
 
-	it("is sent to the account from everywhere, can do nothing else, and is free afterwards", async () => {
+	it("every page redirects to the account and other calls are refused until the password is changed", async () => {
 		const page = await openPage(site(), host, { ...options, hash: "/course/list", bypassCSP: true });
 		await banner(page)
 			.getByRole("button", { name: en("login.title"), exact: true })
@@ -131,9 +131,9 @@ describe("a student who must change the password", () => {
 		await expect.poll(() => page.url()).toContain("#/personal/setting/account");
 		await notice(page).waitFor();
 		await part(page).getByText(warning).waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 
-		// In a second tab, and typed by hand: the notice of that is still there below.
+		// In a second tab, with a typed address: the notice of it is still shown below.
 		const second = await page.context().newPage();
 		await second.goto(site().url(host, "/course/list"));
 		await expect.poll(() => second.url()).toContain("#/personal/setting/account");
@@ -147,7 +147,7 @@ describe("a student who must change the password", () => {
 			await expect.poll(() => page.url()).toContain("#/personal/setting/account");
 		}
 
-		// Links, menus and what leads out of them, and questions that something else would ask: each is told why.
+		// Links, menus, pages they lead to and other dialogs: each states the reason.
 		await part(page).waitFor();
 		const menu = banner(page).getByRole("button", { name: en("login.menuOf", { name: wei.nickName }) });
 		const tries: readonly (() => Promise<unknown>)[] = [
@@ -172,26 +172,26 @@ describe("a student who must change the password", () => {
 		}
 		expect(await page.getByRole("menuitem").count()).toBe(0);
 		await page.getByRole("dialog").waitFor({ state: "detached" });
-		const token = await signedIn(site(), host, wei);
+		const token = await signInToken(site(), host, wei);
 		for (const call of ["v1/account/order/list", "saas-business/v1/front/login/sessions"]) {
 			const refused = await ask(site(), host, `/s/api/${call}`, {
 				headers: { authorization: token, "accept-language": "en" },
 			});
-			const said = [refused.status, JSON.parse(refused.body)];
-			expect(said).toEqual([403, { code: "1105", message: warning, data: null }]);
+			const output = [refused.status, JSON.parse(refused.body)];
+			expect(output).toEqual([403, { code: "1105", message: warning, data: null }]);
 		}
 
-		// Whoever was let in before hears of it from the first call that is refused, with the chat open beside it.
-		const other = await openUnaware(site(), host, { student: wei, token });
+		// A student who is already signed in learns of it from the first refused call, with the chat open.
+		const other = await openWithStalePasswordFlag(site(), host, { student: wei, token });
 		await chatIcon(other.page).click();
 		await chatInside(other.page).getByRole("textbox").waitFor();
-		await listens(other.page);
-		other.hear();
+		await socketOpened(other.page);
+		other.handle();
 		await other.page.getByRole("button", { name: en("cart.add"), exact: true }).press("Enter");
 		await part(other.page).waitFor();
 		await notices(other.page).getByRole("button").first().click();
 		await notice(other.page).waitFor({ state: "detached" });
-		await pressInChat(other.page);
+		await clickInChat(other.page);
 		await notice(other.page).waitFor();
 
 		await page.reload();
@@ -214,14 +214,14 @@ describe("a student who must change the password", () => {
 		await send();
 		await page.getByText(en("personal.passwordChanged")).waitFor();
 		await page.getByText(en("personal.username"), { exact: true }).waitFor();
-		// OPEN-078: what the server ends goes through, wherever the student stands.
+		// OPEN-078: when the server ends the session, the redirect happens from any page.
 		await other.page.getByRole("dialog").getByLabel(en("login.account")).waitFor();
 
-		// Free, here and in the other tab; the session that was begun elsewhere has ended.
+		// Released here and in the other tab; the session started on another device has ended.
 		await menu.click();
 		await page.getByRole("menuitem", { name: en("login.orders") }).click();
 		await title(page, en("order.title")).waitFor();
-		// Before it has heard of the change it would lead back once more.
+		// Until this tab knows of the change, it would redirect once more.
 		await second.getByText(en("personal.username"), { exact: true }).waitFor();
 		await second.goto(site().url(host, "/course/list"));
 		await title(second, en("course.listTitle")).waitFor();
@@ -229,17 +229,19 @@ describe("a student who must change the password", () => {
 			headers: { authorization: token },
 		});
 		expect(ended.status).toBe(401);
-		expect((await signedIn(site(), host, { ...wei, password: "a new password" })).length).toBeGreaterThan(20);
+		expect((await signInToken(site(), host, { ...wei, password: "a new password" })).length).toBeGreaterThan(
+			20,
+		);
 	});
 
-	it("is one who need not may do it too, on the narrowest screen", async () => {
+	it("a student who need not change the password may do so, at the smallest width", async () => {
 		const amelie = demoStudent(host, "amelie");
 		const page = await openPageAs(site(), host, amelie, {
 			language: "zh",
 			width: 320,
 			hash: "/personal/setting/account",
 		});
-		await page.getByRole("region", { name: say("zh", "personal.changePassword") }).waitFor();
+		await page.getByRole("region", { name: message("zh", "personal.changePassword") }).waitFor();
 		expect(await overflow(page)).toBe(0);
 	});
 });

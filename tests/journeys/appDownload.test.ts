@@ -2,36 +2,36 @@ import { generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriers } from "../support/barriers.ts";
-import { overflow } from "../support/layout.ts";
-import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { applySite, exportSite } from "../support/siteDocuments.ts";
-import { givenSite } from "../support/startSite.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { applySite, exportSite } from "../support/site/siteDocuments.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const code = (page: Page) => page.getByRole("img", { name: en("appDownload.code") });
 const heading = (page: Page) =>
 	page.getByRole("heading", { level: 1, name: en("appDownload.heading", { name: "Maple" }) });
 
-/** What a scanner would read is compared as it is drawn: the same text gives the same path. */
-const saysAddress = async (page: Page, path: string) =>
+/** QR codes are compared by their rendered path: the same text gives the same path. */
+const showsAddress = async (page: Page, path: string) =>
 	expect(await code(page).locator("path").getAttribute("d")).toBe(
 		toSvgPath(generate(`${new URL(page.url()).origin}${path}`)),
 	);
 
-describe("the app", () => {
-	it("is offered in the header: a pointer over it or a press shows the code, and the page is a click away", async () => {
+describe("app download", () => {
+	it("the header shows the QR code on hover and on click, and links to the page", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/course/list", bypassCSP: true });
 		await page.getByRole("heading", { level: 1, name: en("course.listTitle") }).waitFor();
 		const opener = page.getByRole("banner").getByRole("button", { name: en("app.download") });
 		await opener.hover();
 		await code(page).waitFor();
 		expect((await code(page).boundingBox())?.width).toBe(112);
-		await saysAddress(page, "/wap");
-		expect(await barriers(page)).toEqual([]);
+		await showsAddress(page, "/wap");
+		expect(await axeViolations(page)).toEqual([]);
 		await page.mouse.move(10, 500);
 		await code(page).waitFor({ state: "hidden" });
 		await opener.focus();
@@ -43,7 +43,7 @@ describe("the app", () => {
 		expect(new URL(page.url()).hash).toBe("#/appload");
 	});
 
-	it("has a page with the code, the packages there are, and the address it asks for", async () => {
+	it("the page shows the QR code, the available packages and the address the code holds", async () => {
 		const before = await exportSite(site(), host);
 		const appConfig = {
 			appConfigStatus: true,
@@ -63,13 +63,13 @@ describe("the app", () => {
 			});
 			await heading(page).waitFor();
 			await code(page).waitFor();
-			await saysAddress(page, "/wap");
+			await showsAddress(page, "/wap");
 			const href = (name: string) => page.getByRole("link", { name: en(name) }).getAttribute("href");
 			expect(await href("appDownload.android")).toBe("/s/asset/maple-logo.svg");
-			// A stranger's address is named before anybody goes there.
+			// A foreign address is named before the visitor leaves.
 			expect(await href("appDownload.ios")).toBe("#/leave?u=https%3A%2F%2Fapps.example%2Fmaple");
 			expect(await overflow(page)).toBe(0);
-			expect(await barriers(page)).toEqual([]);
+			expect(await axeViolations(page)).toEqual([]);
 			const school = `${new URL(page.url()).origin}/s/pc/`;
 			expect(await page.getByLabel(en("appDownload.school")).inputValue()).toBe(school);
 			await page.getByRole("button", { name: en("appDownload.copy"), exact: true }).click();
@@ -80,7 +80,7 @@ describe("the app", () => {
 		await applySite(site(), before);
 	});
 
-	it("is said to be missing where the company has none, and not offered", async () => {
+	it("without an app, the page states so and the header has no button", async () => {
 		const page = await openPage(site(), "cedar.localhost", { language: "en", hash: "/appload" });
 		await page.getByRole("heading", { level: 1, name: en("appDownload.none") }).waitFor();
 		expect(await page.getByRole("button", { name: en("app.download") }).count()).toBe(0);

@@ -1,11 +1,11 @@
 import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { startPlainFileServer } from "../support/plainFileServer.ts";
-import { givenSite, type Site } from "../support/startSite.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { startPlainFileServer } from "../support/site/plainFileServer.ts";
+import { type SiteAddress, sharedSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = sharedSite;
 let plain: Awaited<ReturnType<typeof startPlainFileServer>>;
 beforeAll(async () => {
 	plain = await startPlainFileServer(site().port);
@@ -13,28 +13,28 @@ beforeAll(async () => {
 afterAll(() => plain.stop());
 
 const host = "maple.localhost";
-const plainSite = (): Site => ({
+const plainSite = (): SiteAddress => ({
 	...site(),
 	port: plain.port,
 	url: (of, hash = "/home/index") => `http://${of}:${plain.port}/s/pc/#${hash}`,
 });
 
-/** What the page reports about a document it cannot use, and about the socket a plain server does not have. */
+/** Console messages about the unusable document, and about the socket that a plain server lacks. */
 const allow = [/WebSocket connection/, /\/websocket\//, /must be/, /config/i, /could not start/];
 
-/** Answers a config read with something else from now on. */
+/** From now on, config requests get this answer. */
 const breakRead = (context: BrowserContext, path: string, body: string) =>
 	context.route(`**${path}*`, (route) => route.fulfill({ contentType: "application/json", body }));
 
 const broken: [string, string][] = [
 	["of the wrong shape", JSON.stringify({ code: "1", message: "", data: { headCfRsp: "none" } })],
-	["that is torn", '{"code":"1","data":{'],
-	["that is a page", "<!doctype html><title>gone</title>"],
+	["that is truncated", '{"code":"1","data":{'],
+	["that is an HTML page", "<!doctype html><title>gone</title>"],
 ];
 const read = "/saas-business/v1/front/home-page/home-config";
 
-describe("a config document", () => {
-	it.each(broken)("%s leaves the last good one of the school", async (_, body) => {
+describe("an unusable config document", () => {
+	it.each(broken)("%s: the last valid document of the school stays in use", async (_, body) => {
 		const page = await openPage(plainSite(), host, { language: "en", allow });
 		await page.getByRole("main").getByRole("article").first().waitFor();
 		const before = await page.getByRole("banner").ariaSnapshot();
@@ -44,7 +44,7 @@ describe("a config document", () => {
 		await expect.poll(() => page.getByRole("banner").ariaSnapshot()).toBe(before);
 	});
 
-	it("that is broken on a first visit ends in a page that says so and can try again", async () => {
+	it("on a first visit: the page reports the error and can retry", async () => {
 		let isBroken = true;
 		const page = await openPage(plainSite(), host, {
 			language: "en",
@@ -54,10 +54,10 @@ describe("a config document", () => {
 					isBroken ? route.fulfill({ contentType: "application/json", body: "[]" }) : route.continue(),
 				),
 		});
-		const again = page.getByRole("button", { name: say("en", "app.failed.retry") });
-		await again.waitFor();
+		const second = page.getByRole("button", { name: message("en", "app.failed.retry") });
+		await second.waitFor();
 		isBroken = false;
-		await again.click();
+		await second.click();
 		await page.getByRole("contentinfo").waitFor();
 	});
 });

@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
-import { buildCourse, buildSeed, buildSite } from "../support/buildSite.ts";
-import { demoStudent } from "../support/demoStudent.ts";
-import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { openPageAs } from "../support/openPageAs.ts";
-import { givenSite } from "../support/startSite.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { buildCourse, buildSeed, buildSite } from "../support/data/buildSite.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
 const host = "maple.localhost";
 const full = "full.localhost";
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 
-/** A company beside the demo's with a student whose cart holds a hundred things. */
+/** A second company with a student whose cart holds a hundred items. */
 const folder = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
 const seedFile = join(folder, "full.json");
 const hundred = Array.from({ length: 100 }, (_, i) => `course-${i}`);
@@ -34,7 +34,7 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const site = givenSite({ env: { SEED_FILE: seedFile } });
+const site = setupSite({ env: { SEED_FILE: seedFile } });
 
 const badge = (page: Page, count: number) => {
 	const form = count === 1 ? "one" : "other";
@@ -47,7 +47,7 @@ const removing = (page: Page, name: string) =>
 	page.getByRole("button", { name: en("cart.removeOf", { name }) });
 
 describe("the cart", () => {
-	it("is filled on the page of a course, and every badge follows, in another tab as well", async () => {
+	it("adding a course on its page updates every badge, in another tab as well", async () => {
 		const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
 			language: "en",
 			hash: "/course/detail/js-from-zero",
@@ -76,7 +76,7 @@ describe("the cart", () => {
 		await badge(page, 3).waitFor();
 	});
 
-	it("follows a tab that could not be told when it is looked at again", async () => {
+	it("a tab that missed the change updates when it becomes visible again", async () => {
 		const page = await openPageAs(site(), host, demoStudent(host, "zhou_yiran"), {
 			language: "en",
 			hash: "/course/list",
@@ -88,7 +88,7 @@ describe("the cart", () => {
 		});
 		await elsewhere.getByRole("button", { name: en("cart.add"), exact: true }).click();
 		await badge(elsewhere, 1).waitFor();
-		// A page that was just opened passes over this for five seconds.
+		// A page that was just opened skips this check for five seconds.
 		await expect
 			.poll(async () => {
 				await page.evaluate(() => globalThis.dispatchEvent(new Event("focus")));
@@ -97,14 +97,14 @@ describe("the cart", () => {
 			.toBe(1);
 	});
 
-	it("tells what it comes to and whom to call, and pretends no payment", async () => {
+	it("shows the total and whom to call, and offers no payment", async () => {
 		const page = await openPageAs(site(), host, demoStudent(host, "noah"), {
 			language: "en",
 			hash: "/shoppingcart",
 		});
 		const summary = page.getByRole("complementary", { name: en("cart.summary") });
 		await summary.getByText("¥399", { exact: true }).waitFor();
-		const call = summary.getByRole("link", { name: en("cart.call", { number: "400-555-0111" }) });
+		const call = summary.getByRole("link", { name: en("ui.callNumber", { number: "400-555-0111" }) });
 		expect(await call.getAttribute("href")).toBe("tel:4005550111");
 		await removing(page, "JavaScript, from Baffled to Useful").click();
 		await badge(page, 0).waitFor();
@@ -112,14 +112,14 @@ describe("the cart", () => {
 		await page.getByText(en("cart.empty"), { exact: true }).waitFor();
 	});
 
-	it("shows 99+ above 99", async () => {
+	it("shows 99+ for more than 99 items", async () => {
 		const page = await openPageAs(site(), full, student, { language: "en", hash: "/shoppingcart" });
 		await badge(page, 100).getByText("99+", { exact: true }).waitFor();
 		await removing(page, "Course course-0").click();
 		await badge(page, 99).getByText("99", { exact: true }).waitFor();
 	});
 
-	it("asks a visitor to sign in on the way", async () => {
+	it("asks a visitor to sign in", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/course/detail/charts-honest" });
 		await page.getByRole("button", { name: en("cart.add"), exact: true }).click();
 		const dialog = page.getByRole("dialog");
@@ -131,7 +131,7 @@ describe("the cart", () => {
 		await page.getByRole("link", { name: en("cart.inCart") }).waitFor();
 	});
 
-	it("takes no course the student has, and is not there where the company has none", async () => {
+	it("rejects a course the student owns, and is absent where the company has no cart", async () => {
 		const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
 			language: "en",
 			hash: "/course/detail/react-studio",

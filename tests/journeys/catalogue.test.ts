@@ -7,16 +7,16 @@ import type {
 	PackageListData,
 	TeacherListData,
 } from "../../schemas/generated/documents.ts";
-import { data } from "../support/ask.ts";
-import { barriers } from "../support/barriers.ts";
-import { overflow } from "../support/layout.ts";
-import { say, textOf } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { givenSite } from "../support/startSite.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { message, textOf } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { data } from "../support/site/ask.ts";
+import { sharedSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = sharedSite;
 const host = "maple.localhost";
-/** What the browser writes into its console when a request is refused, as these tests make happen. */
+/** What the browser logs when a request is refused. */
 const refusedRequests = [/Failed to load resource/];
 
 const list = <T>(path: string) => data<T>(site(), host, `${path}/list`);
@@ -28,7 +28,7 @@ const calls = {
 	answer: "/saas-business/v1/front/answer",
 } as const;
 
-/** Every page: its address, and its heading where it is not the list's own title. */
+/** Every page: its address, and its heading where it differs from the list's title. */
 const pages = [
 	["/coursePackage/list", "package.title"],
 	["/openCourse", "openClass.title"],
@@ -57,53 +57,53 @@ const details = {
 } as const;
 const addresses = Object.keys(details) as (keyof typeof details)[];
 
-const looks = [
+const checks = [
 	["en", 1280],
 	["zh", 375],
 	["en", 320],
 ] as const;
 
-it.each(looks)(
-	"every list and every thing in %s at %i px has its title, its content, nothing for axe and nothing that sticks out",
+it.each(checks)(
+	"every list and detail page in %s at %i px has a title, content, no axe violation and no overflow",
 	async (language, width) => {
 		const page = await openPage(site(), host, { language, width, hash: "/course/list", bypassCSP: true });
-		const looksRight = async (hash: string, name: string) => {
+		const isAsExpected = async (hash: string, name: string) => {
 			await page.goto(site().url(host, hash));
 			await page.getByRole("main").getByRole("heading", { level: 1, name, exact: true }).waitFor();
 			await expect.poll(() => page.title()).toContain(`${name} · `);
 			await page.getByRole("main").getByRole("status").first().waitFor({ state: "detached" });
-			expect([hash, await overflow(page), await barriers(page)]).toEqual([hash, 0, []]);
+			expect([hash, await overflow(page), await axeViolations(page)]).toEqual([hash, 0, []]);
 		};
-		for (const [hash, title] of pages) await looksRight(hash, say(language, title));
+		for (const [hash, title] of pages) await isAsExpected(hash, message(language, title));
 		for (const address of addresses) {
 			const { id, name } = await details[address]();
-			await looksRight(`${address}${id}`, textOf(language, name));
+			await isAsExpected(`${address}${id}`, textOf(language, name));
 		}
 	},
 );
 
-describe("a page of one thing", () => {
+describe("a detail page", () => {
 	it.each([
 		["/coursePackage/detail/", "package.notFound"],
 		["/teachersdetail/", "teacher.notFound"],
 		["/newsdetails/", "news.notFound"],
 		["/response/", "answer.notFound"],
-	])("%s says when there is no such thing, with the way on", async (address, title) => {
+	])("%s reports a missing item and offers a next step", async (address, title) => {
 		const page = await openPage(site(), host, {
 			language: "en",
 			hash: `${address}nobody-has-this`,
 			allow: refusedRequests,
 		});
-		await page.getByRole("heading", { level: 1, name: say("en", title) }).waitFor();
+		await page.getByRole("heading", { level: 1, name: message("en", title) }).waitFor();
 		await page.goto(site().url(host, address));
-		// The page before says the same.
+		// The previous page shows the same message.
 		await page.reload();
-		await page.getByRole("heading", { level: 1, name: say("en", title) }).waitFor();
+		await page.getByRole("heading", { level: 1, name: message("en", title) }).waitFor();
 		await page.getByRole("main").getByRole("link").first().click();
 		await expect.poll(() => new URL(page.url()).hash).not.toContain(address);
 	});
 
-	it("takes the focus to its heading when it was opened from a list", async () => {
+	it("moves the focus to its heading when opened from a list", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/teachers" });
 		const { name } = await details["/teachersdetail/"]();
 		await page
@@ -116,14 +116,14 @@ describe("a page of one thing", () => {
 	});
 });
 
-describe("a list", () => {
+describe("a list page", () => {
 	it.each([
 		["/coursePackage/list", calls.package, "package.failed", "package.none"],
 		["/openCourse", calls.openClass, "openClass.failed", "openClass.none"],
 		["/teachers", calls.teacher, "teacher.failed", "teacher.none"],
 		["/news", calls.news, "news.failed", "news.none"],
 		["/answerslist/0", calls.answer, "answer.failed", "answer.none"],
-	])("%s says what failed, tries again, and says when there is nothing", async (hash, call, failed, none) => {
+	])("%s reports a failure, retries, and reports an empty list", async (hash, call, failed, none) => {
 		let fails = true;
 		const clock = call === calls.openClass ? { now: "2026-11-20T12:00:00Z" } : {};
 		const body = { code: "1", message: "", data: { list: [], total: 0, page: 1, pageSize: 12, ...clock } };
@@ -136,13 +136,13 @@ describe("a list", () => {
 					fails ? route.fulfill({ status: 500, body: "" }) : route.fulfill({ json: body }),
 				),
 		});
-		await page.getByText(say("en", failed)).waitFor();
+		await page.getByText(message("en", failed)).waitFor();
 		fails = false;
-		await page.getByRole("button", { name: say("en", "ui.retry") }).click();
-		await page.getByText(say("en", none)).waitFor();
+		await page.getByRole("button", { name: message("en", "ui.retry") }).click();
+		await page.getByText(message("en", none)).waitFor();
 	});
 
-	it("turns its pages, and says which there are when there is none of that number", async () => {
+	it("pages through its items, and names the available pages when the requested one does not exist", async () => {
 		const all = await data<NewsListData>(site(), host, `${calls.news}/list?pageSize=60`);
 		const many = { ...all, total: 20, pageSize: 9 };
 		const page = await openPage(site(), host, {
@@ -153,20 +153,20 @@ describe("a list", () => {
 					route.fulfill({ json: { code: "1", message: "", data: many } }),
 				),
 		});
-		const turn = page.getByRole("navigation", { name: say("en", "ui.pages") });
-		await turn.getByRole("link", { name: say("en", "ui.pageNumber", { page: 2 }) }).click();
+		const turn = page.getByRole("navigation", { name: message("en", "ui.pages") });
+		await turn.getByRole("link", { name: message("en", "ui.pageNumber", { page: 2 }) }).click();
 		await expect.poll(() => page.url()).toContain("/news?page=2");
 		await page.goto(site().url(host, "/news?page=7"));
-		await page.getByText(say("en", "ui.noSuchPage", { page: 7 })).waitFor();
+		await page.getByText(message("en", "ui.noSuchPage", { page: 7 })).waitFor();
 		await page.goto(site().url(host, "/news?page=soon"));
-		await page.getByText(say("en", "ui.notANumber")).waitFor();
-		await page.getByRole("link", { name: say("en", "ui.firstPage") }).click();
+		await page.getByText(message("en", "ui.notANumber")).waitFor();
+		await page.getByRole("link", { name: message("en", "ui.firstPage") }).click();
 		await turn.waitFor();
 	});
 });
 
-describe("the ways between them", () => {
-	it("lead from a package to its courses, from a course to its teacher and back to the package", async () => {
+describe("links between detail pages", () => {
+	it("lead from a package to its courses, to a teacher and back to the package", async () => {
 		const { id, name } = await details["/coursePackage/detail/"]();
 		const { courses } = await data<PackageDetail>(site(), host, `${calls.package}/detail/${id}`);
 		const course = courses[0];
@@ -184,17 +184,17 @@ describe("the ways between them", () => {
 		await main.getByRole("heading", { level: 1, name: packageName }).waitFor();
 	});
 
-	it("show what happens in an open class, and the course it is a taste of", async () => {
+	it("lead from an open class with its schedule to the course it introduces", async () => {
 		const { list: classes } = await list<OpenClassListData>(calls.openClass);
 		const name = textOf("en", classes[0]?.className);
 		const page = await openPage(site(), host, { language: "en", hash: "/openCourse" });
-		await page.getByRole("button", { name: say("en", "openClass.moreOf", { name }) }).click();
-		await page.getByRole("main").getByText(say("en", "openClass.course")).waitFor();
-		await page.getByRole("button", { name: say("en", "openClass.lessOf", { name }) }).click();
-		await page.getByRole("main").getByText(say("en", "openClass.course")).waitFor({ state: "detached" });
-		await page.getByRole("link", { name: say("en", "openClass.over"), exact: true }).click();
+		await page.getByRole("button", { name: message("en", "openClass.moreOf", { name }) }).click();
+		await page.getByRole("main").getByText(message("en", "openClass.course")).waitFor();
+		await page.getByRole("button", { name: message("en", "openClass.lessOf", { name }) }).click();
+		await page.getByRole("main").getByText(message("en", "openClass.course")).waitFor({ state: "detached" });
+		await page.getByRole("link", { name: message("en", "openClass.over"), exact: true }).click();
 		await expect.poll(() => page.url()).toContain("state=over");
-		await page.getByRole("link", { name: say("en", "openClass.everything"), exact: true }).click();
+		await page.getByRole("link", { name: message("en", "openClass.everything"), exact: true }).click();
 		await expect.poll(() => page.url()).not.toContain("state=");
 	});
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { CourseDetail, CourseListData } from "../../schemas/generated/documents.ts";
-import { data } from "../support/ask.ts";
-import { say, textOf } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { givenSite } from "../support/startSite.ts";
+import { message, textOf } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { data } from "../support/site/ask.ts";
+import { sharedSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = sharedSite;
 const host = "maple.localhost";
-const en = (key: string, args = {}) => say("en", key, args);
-/** What the browser writes into its console when a request is cut or refused, as these tests make happen. */
+const en = (key: string, args = {}) => message("en", key, args);
+/** What the browser logs when a request is cut or refused. */
 const refusedRequests = [/Failed to load resource/];
 
 const list = (query = "") => data<CourseListData>(site(), host, `/course/list${query}`);
@@ -45,7 +45,7 @@ describe("the course list", () => {
 		expect(await field.inputValue()).toBe(wanted);
 	});
 
-	it("keeps what was looked for through a reload and the back button", async () => {
+	it("keeps the search term through a reload and the back button", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/course/list?courseName=zzzz" });
 		await page.getByText(en("course.nothingFound", { text: "zzzz" })).waitFor();
 		await page.reload();
@@ -60,7 +60,7 @@ describe("the course list", () => {
 		await page.getByText(en("course.nothingFound", { text: "zzzz" })).waitFor();
 	});
 
-	it("turns pages", async () => {
+	it("has pages", async () => {
 		const second = named((await list("?page=2&pageSize=12")).list[0]);
 		expect(second).not.toBe("");
 		const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
@@ -70,14 +70,14 @@ describe("the course list", () => {
 		expect(page.url()).toContain("page=2");
 	});
 
-	it("says which pages there are when there is none of that number", async () => {
+	it("names the available pages when the requested one does not exist", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/course/list?page=999" });
 		await page.getByText(en("ui.noSuchPage", { page: 999 })).waitFor();
 		await page.goto(site().url(host, "/course/list?page=soon"));
 		await page.getByText(en("ui.notANumber")).waitFor();
 	});
 
-	it("says what failed and tries again when asked", async () => {
+	it("reports a failure and retries on request", async () => {
 		let broken = true;
 		const page = await openPage(site(), host, {
 			language: "en",
@@ -96,14 +96,14 @@ describe("the course list", () => {
 			.waitFor();
 	});
 
-	it("shows what is coming while it waits", async () => {
-		const held = Promise.withResolvers<void>();
+	it("shows placeholders while it loads", async () => {
+		const pending = Promise.withResolvers<void>();
 		const page = await openPage(site(), host, {
 			language: "en",
 			hash: "/course/list",
 			prepare: (context) =>
 				context.route("**/s/api/course/list*", async (route) => {
-					await held.promise;
+					await pending.promise;
 					await route.continue();
 				}),
 		});
@@ -111,7 +111,7 @@ describe("the course list", () => {
 			.getByRole("main")
 			.getByRole("status", { name: en("ui.loading") })
 			.waitFor();
-		held.resolve();
+		pending.resolve();
 		await page
 			.getByRole("link", { name: named((await list()).list[0]) })
 			.first()
@@ -119,8 +119,8 @@ describe("the course list", () => {
 	});
 });
 
-describe("a course", () => {
-	it("shows its chapters, lessons and teachers", async () => {
+describe("a course page", () => {
+	it("shows chapters, lessons and teachers", async () => {
 		const [card] = (await list()).list;
 		if (!card) throw new Error("the demo must have courses");
 		const course = await data<CourseDetail>(site(), host, `/course/detail/${card.id}`);
@@ -134,7 +134,7 @@ describe("a course", () => {
 			await page.getByText(textOf("en", teacher.name), { exact: true }).first().waitFor();
 	});
 
-	it("that does not exist is said not to exist", async () => {
+	it("of an unknown course states that it does not exist", async () => {
 		const page = await openPage(site(), host, {
 			language: "en",
 			hash: "/course/detail/no-such-course",
@@ -148,7 +148,7 @@ describe("a course", () => {
 		await page.getByRole("heading", { level: 1, name: en("course.listTitle") }).waitFor();
 	});
 
-	it("of another company does not exist here", async () => {
+	it("of another company's course states that it does not exist", async () => {
 		const { list: others } = await data<CourseListData>(site(), "cedar.localhost", "/course/list");
 		const own = new Set((await list("?pageSize=60")).list.map((course) => course.id));
 		const foreign = others.find((course) => !own.has(course.id));

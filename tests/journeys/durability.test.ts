@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { ask } from "../support/ask.ts";
-import { type DemoStudent, demoStudent } from "../support/demoStudent.ts";
-import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { heldAfterSignIn, renewed } from "../support/signedIn.ts";
-import { givenSite } from "../support/startSite.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { type DemoStudent, demoStudent } from "../support/data/demoStudent.ts";
+import { ask } from "../support/site/ask.ts";
+import { renewToken, signInTokens } from "../support/site/signIn.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite({ allowErrors: true });
+const site = setupSite({ allowErrors: true });
 const host = "maple.localhost";
-/** Each signs in again and again; of one student alone the oldest sessions would end. */
+/** Each student signs in repeatedly; for a single student the oldest sessions would end. */
 const students = ["lin", "noah", "amelie"].map((account) => demoStudent(host, account));
 
 const knows = async (token: string): Promise<number> =>
@@ -18,22 +18,22 @@ const knows = async (token: string): Promise<number> =>
 		})
 	).status;
 
-/** Signs in and renews again and again until the server is gone; keeps what it acknowledged. */
+/** Signs in and renews until the server is gone; returns what was acknowledged. */
 async function write(student: DemoStudent, tokens: string[]): Promise<void> {
 	for (;;)
 		try {
-			const held = await heldAfterSignIn(site(), host, student);
-			tokens.push(held.token);
-			tokens.push(await renewed(site(), host, held));
+			const pending = await signInTokens(site(), host, student);
+			tokens.push(pending.token);
+			tokens.push(await renewToken(site(), host, pending));
 		} catch (error) {
 			if (error instanceof Error && "code" in error) return;
 			throw error;
 		}
 }
 
-describe("a server that is killed while it writes", () => {
-	// Two starts after a crash, each with its database mended.
-	it("has everything it acknowledged when it starts again, twice in a row", {
+describe("a server killed while it writes", () => {
+	// Two starts after a crash, each with a database recovery.
+	it("has every acknowledged write after a restart, twice in a row", {
 		timeout: 120_000,
 	}, async () => {
 		const tokens: string[] = [];
@@ -48,7 +48,7 @@ describe("a server that is killed while it writes", () => {
 		}
 	});
 
-	it("leaves an open page usable, and its reader told", async () => {
+	it("leaves an open page usable and notifies the user", async () => {
 		const page = await openPage(site(), host, {
 			language: "en",
 			hash: "/course/list",
@@ -56,13 +56,13 @@ describe("a server that is killed while it writes", () => {
 		});
 		await page.getByRole("main").getByRole("article").first().waitFor();
 		await site().kill();
-		await page.getByRole("searchbox", { name: say("en", "course.searchList") }).fill("piano");
+		await page.getByRole("searchbox", { name: message("en", "course.searchList") }).fill("piano");
 		await page.keyboard.press("Enter");
-		const notice = page.getByRole("alert").filter({ hasText: say("en", "course.listFailed") });
+		const notice = page.getByRole("alert").filter({ hasText: message("en", "course.listFailed") });
 		await notice.waitFor({ timeout: 5_000 });
 		await site().restart();
-		// The page asks again by itself every few seconds: where the server was long in coming, it may be first.
-		const retry = notice.getByRole("button", { name: say("en", "ui.retry") });
+		// The page also retries by itself every few seconds and may be first if the server is slow.
+		const retry = notice.getByRole("button", { name: message("en", "ui.retry") });
 		void retry.click().catch((error: Error) => console.info("nothing to press any more", error.message));
 		await page.getByRole("status").filter({ hasText: "“piano”" }).waitFor();
 	});

@@ -1,30 +1,30 @@
-// How a visit begins (A §4): with a code, with a token, with nothing at all, and when the beginning fails.
+// How a visit starts (A §4): with a code, with a token, without either, and how the start fails.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoStudent } from "../support/demoStudent.ts";
-import { say } from "../support/messages.ts";
-import { openPage, type PageOptions } from "../support/openPage.ts";
-import { type PlainFileServer, startPlainFileServer } from "../support/plainFileServer.ts";
-import { givenSite, type Site } from "../support/startSite.ts";
-import { type Elsewhere, signInElsewhere } from "../support/upgradeCode.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage, type PageOptions } from "../support/browser/openPage.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { type PlainFileServer, startPlainFileServer } from "../support/site/plainFileServer.ts";
+import { type Site, setupSite } from "../support/site/startSite.ts";
+import { type Elsewhere, signInOnOtherPage } from "../support/site/upgradeCode.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
 const student = demoStudent(host);
-const en = (key: string, args = {}) => say("en", key, args);
-/** A page without a server's snapshot may ask for what is not there, and has no socket. */
+const en = (key: string, args = {}) => message("en", key, args);
+/** A page without a server snapshot may request missing files, and has no socket. */
 const noise = [/WebSocket connection/, /\/websocket\//];
 const failing = [...noise, /Failed to load resource/, /the site could not start/];
 
 let elsewhere: Elsewhere;
 let plain: PlainFileServer;
-let deaf: PlainFileServer;
+let withoutCodes: PlainFileServer;
 beforeAll(async () => {
-	elsewhere = await signInElsewhere(site(), host, student);
+	elsewhere = await signInOnOtherPage(site(), host, student);
 	plain = await startPlainFileServer(site().port);
-	deaf = await startPlainFileServer(site().port, false);
+	withoutCodes = await startPlainFileServer(site().port, false);
 });
-afterAll(() => Promise.all([plain.stop(), deaf.stop()]));
+afterAll(() => Promise.all([plain.stop(), withoutCodes.stop()]));
 
 const behind = (server: PlainFileServer): Site => ({
 	...site(),
@@ -38,7 +38,7 @@ const opener = (page: Page) =>
 	page.getByRole("banner").getByRole("button", { name: en("login.title"), exact: true });
 const failed = (page: Page) => page.getByRole("heading", { name: "The site cannot be opened right now" });
 
-/** What left the page, from its context's first request on. */
+/** Every request since the context was created. */
 function record(): { urls: string[]; prepare: NonNullable<PageOptions["prepare"]> } {
 	const urls: string[] = [];
 	const prepare: NonNullable<PageOptions["prepare"]> = async (context) => {
@@ -56,7 +56,7 @@ describe("a code in the address", () => {
 	it.each([
 		["its query", (code: string) => `/s/pc/?a=b%20c&code=${code}#/course/list?courseName=x%20y`],
 		["its hash", (code: string) => `/s/pc/?a=b%20c#/course/list?code=${code}&courseName=x%20y`],
-	])("in %s signs the student in and is in no other request", async (_, address) => {
+	])("in %s signs the student in and appears in no other request", async (_, address) => {
 		const { code, prepare: issue } = await elsewhere.code();
 		const { urls, prepare } = record();
 		const page = await open(address(code), {
@@ -71,16 +71,16 @@ describe("a code in the address", () => {
 		const paths = urls
 			.filter((each) => each.includes(code))
 			.map((each) => new URL(each.split(" ")[1] ?? "").pathname);
-		// The hash of the page's own address never leaves the browser.
+		// The browser never sends the hash of the page's address.
 		expect(paths.filter((path) => path !== "/s/pc/")).toEqual(["/s/api/sso/onlischool/sign/token"]);
-		// Files that the page itself names are asked for before a script runs; they tell no more than the origin.
+		// The page's own files are requested before a script runs, with the origin as the only referrer.
 		for (const each of urls) expect(each.split(" ")[2]).not.toContain("code");
 		expect(site().logs()).not.toContain(code);
 		await page.reload();
 		await menu(page).waitFor();
 	});
 
-	it("that is used up leads to the root of the site, once", async () => {
+	it("that is used up redirects to the root of the site, once", async () => {
 		const { code, prepare: issue } = await elsewhere.code();
 		await menu(await open(`/s/pc/?code=${code}`, { prepare: issue })).waitFor();
 		const { urls, prepare } = record();
@@ -92,7 +92,7 @@ describe("a code in the address", () => {
 });
 
 describe("a token in the address", () => {
-	it("signs the student in, and leaves the address", async () => {
+	it("signs the student in and is removed from the address", async () => {
 		const page = await open(`/s/pc/?token=${elsewhere.token}#/course/list`);
 		await menu(page).waitFor();
 		expect(page.url()).not.toContain(elsewhere.token);
@@ -102,7 +102,7 @@ describe("a token in the address", () => {
 			.toMatch(/userId=\S+; .*companyId=\d+; .*schoolId=\S+/);
 	});
 
-	it("of nobody is passed over", async () => {
+	it("that is unknown is ignored", async () => {
 		const page = await open("/s/pc/?token=nobodys#/course/list", { allow: failing });
 		await opener(page).waitFor();
 		expect(page.url()).toMatch(/\/s\/pc\/#\/course\/list$/);
@@ -110,14 +110,14 @@ describe("a token in the address", () => {
 });
 
 describe("a visit without a token", () => {
-	it("needs no request for one on a page of our own", async () => {
+	it("requests none where the server rendered the page", async () => {
 		const { urls, prepare } = record();
 		const page = await open("/s/pc/", { prepare });
 		await opener(page).waitFor();
 		expect(urls.filter((each) => /upgrade|\/sso\//.test(each))).toEqual([]);
 	});
 
-	it("elsewhere is sent for a visitor's once, and keeps it", async () => {
+	it("on a plain server requests a visitor token once and stores it", async () => {
 		const page = await openPage(behind(plain), host, { language: "en", hash: "/course/list", allow: noise });
 		await opener(page).waitFor();
 		expect(page.url()).toMatch(/\/s\/pc\/#\/course\/list$/);
@@ -126,7 +126,7 @@ describe("a visit without a token", () => {
 		expect(plain.asked.filter((each) => each.includes("/upgrade/token"))).toHaveLength(1);
 	});
 
-	it("finds the student of the renewal cookie there", async () => {
+	it("on a plain server restores the student's session from the renewal cookie", async () => {
 		const page = await openPage(behind(plain), host, {
 			language: "en",
 			allow: noise,
@@ -138,10 +138,10 @@ describe("a visit without a token", () => {
 		await menu(page).waitFor();
 	});
 
-	it("is not sent round in circles by a server that gives none; another try is the reader's", async () => {
-		const page = await openPage(behind(deaf), host, { language: "en", allow: failing });
+	it("does not loop when the server returns none; the user can retry", async () => {
+		const page = await openPage(behind(withoutCodes), host, { language: "en", allow: failing });
 		await failed(page).waitFor();
-		const asks = () => deaf.asked.filter((each) => each.includes("/upgrade/token")).length;
+		const asks = () => withoutCodes.asked.filter((each) => each.includes("/upgrade/token")).length;
 		expect(asks()).toBe(1);
 		await page.getByRole("button", { name: "Try again" }).click();
 		await expect.poll(asks).toBe(2);
@@ -151,7 +151,7 @@ describe("a visit without a token", () => {
 });
 
 describe("a site that cannot start", () => {
-	it("says so without anybody's name, and starts by itself when the server is back", async () => {
+	it("shows an error without personal names, and starts by itself when the server is back", async () => {
 		let away = true;
 		const page = await openPage(behind(plain), host, {
 			language: "en",
@@ -160,14 +160,14 @@ describe("a site that cannot start", () => {
 				context.route("**/s/api/**", (route) => (away ? route.abort() : route.fallback())),
 		});
 		await failed(page).waitFor();
-		const said = await page.locator("body").innerText();
-		expect(said).toContain("The page opens by itself");
-		expect(said).not.toMatch(/maple/i);
+		const output = await page.locator("body").innerText();
+		expect(output).toContain("The page opens by itself");
+		expect(output).not.toMatch(/maple/i);
 		away = false;
 		await page.getByRole("contentinfo").waitFor();
 	});
 
-	it("asks for the page again when a file of it did not come", async () => {
+	it("reloads the page when one of its files failed to load", async () => {
 		let missing = true;
 		const page = await openPage(site(), host, {
 			language: "en",
@@ -175,7 +175,7 @@ describe("a site that cannot start", () => {
 			prepare: (context) =>
 				context.route("**/assets/en-*.js", (route) => (missing ? route.abort() : route.fallback())),
 		});
-		// Between the painted header and footer, not in place of them.
+		// Between the server-rendered header and footer, not in place of them.
 		await page
 			.getByRole("main")
 			.filter({ has: failed(page) })
@@ -186,7 +186,7 @@ describe("a site that cannot start", () => {
 		expect(await failed(page).count()).toBe(0);
 	});
 
-	it("says what the server says of a host it has closed", async () => {
+	it("shows the server's message for a closed host", async () => {
 		const message = "Closed for the move of the school.";
 		const page = await openPage(behind(plain), host, {
 			language: "en",
@@ -200,7 +200,7 @@ describe("a site that cannot start", () => {
 		await page.getByRole("alert").getByText(message).waitFor();
 	});
 
-	it("says so as well when its very script did not come, and asks for it again", async () => {
+	it("shows the error even when the entry script failed to load, and reloads", async () => {
 		let missing = true;
 		const page = await openPage(site(), host, {
 			language: "en",
@@ -214,7 +214,7 @@ describe("a site that cannot start", () => {
 		await page.getByRole("main").getByRole("article").first().waitFor();
 	});
 
-	it("or is slow says so within five seconds, over the painted page", async () => {
+	it("shows the error within five seconds over the server-rendered page when the script is slow", async () => {
 		const gate = Promise.withResolvers<void>();
 		const page = await openPage(site(), host, {
 			language: "en",

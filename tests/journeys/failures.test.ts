@@ -1,14 +1,14 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { demoStudent } from "../support/demoStudent.ts";
-import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { openPageAs } from "../support/openPageAs.ts";
-import { givenSite } from "../support/startSite.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const lin = demoStudent(host);
 const zhou = demoStudent(host, "zhou_yiran");
 const english = { language: "en", allow: [/Failed to load resource/] } as const;
@@ -16,8 +16,8 @@ const english = { language: "en", allow: [/Failed to load resource/] } as const;
 const notices = (page: Page) => page.getByLabel(en("core.notices"));
 const rows = (page: Page) => page.getByRole("main").locator("li button[aria-expanded]");
 
-describe("what the server says besides success", () => {
-	it("550 leads to the error page with its words, and back", async () => {
+describe("error replies of the server", () => {
+	it("550 shows the error page with the server's message, and a return link", async () => {
 		const page = await openPage(site(), host, { ...english, hash: "/course/list" });
 		await page.getByRole("heading", { level: 1 }).waitFor();
 		await page.route("**/s/api/saas-business/v1/front/teacher/**", (route) =>
@@ -34,7 +34,7 @@ describe("what the server says besides success", () => {
 		await page.waitForURL(/#\/teachers/);
 	});
 
-	it("550 is read from its top, and the way back leads past it", async () => {
+	it("550 scrolls to the top, and Back skips the error page", async () => {
 		const page = await openPage(site(), host, { ...english, hash: "/course/list" });
 		await page.getByRole("main").getByRole("listitem").first().waitFor();
 		await page.route("**/s/api/saas-business/v1/front/teacher/**", (route) =>
@@ -51,7 +51,7 @@ describe("what the server says besides success", () => {
 		expect(page.url()).toMatch(/#\/course\/list/);
 	});
 
-	it("403 of a guard shows the guard's page without any power over ours", async () => {
+	it("403 with a guard page shows it in a sandbox", async () => {
 		const page = await openPageAs(site(), host, lin, { ...english, hash: "/personal/message/detailslist" });
 		await rows(page).first().waitFor();
 		const html =
@@ -73,7 +73,7 @@ describe("what the server says besides success", () => {
 		expect(await notices(page).locator("[data-kind=error]").count()).toBe(0);
 	});
 
-	it("one notice stands for many equal failures, and it tells of the next one as well", async () => {
+	it("equal failures share one notice; a later failure gets a new one", async () => {
 		const page = await openPageAs(site(), host, zhou, { ...english, hash: "/personal/message/detailslist" });
 		await rows(page).first().waitFor();
 		let number = 0;
@@ -86,7 +86,7 @@ describe("what the server says besides success", () => {
 		expect(many).toBeGreaterThan(1);
 		for (const row of await unread.all()) await row.click();
 		await expect.poll(() => number).toBe(many);
-		// Which answer the page hears first is the line's business.
+		// The order in which the answers arrive depends on the network.
 		await notices(page)
 			.getByText(/Broken, reference \d/)
 			.waitFor();
@@ -95,7 +95,7 @@ describe("what the server says besides success", () => {
 });
 
 describe("notices", () => {
-	it("stay together while a pointer moves over one, and pass under a pointer at rest", async () => {
+	it("stay while the pointer moves over one, and expire under a resting pointer", async () => {
 		const page = await openPageAs(site(), host, zhou, { ...english, hash: "/personal/message/detailslist" });
 		await rows(page).first().waitFor();
 		const refuse = (path: string, status: number) =>
@@ -113,7 +113,7 @@ describe("notices", () => {
 			await page.getByRole("button", { name: en("message.markAll") }).press("Enter");
 			await lower.waitFor();
 		};
-		/** The time to read goes by at once, when the page has heard of the pointer. */
+		/** Their time expires at once when the page has handled the pointer event. */
 		const pass = async () => {
 			await page.evaluate(() => new Promise((done) => void Reflect.get(globalThis, "twoFrames")(done)));
 			await page.clock.runFor(20_000);
@@ -122,11 +122,11 @@ describe("notices", () => {
 			const frame = requestAnimationFrame.bind(globalThis);
 			Reflect.set(globalThis, "twoFrames", (done: () => void) => frame(() => frame(done)));
 		});
-		// Time stands still but for pass().
+		// The clock only advances by pass().
 		await page.clock.install();
 		await page.clock.pauseAt(Date.now() + 10_000);
 		await cause(0);
-		// The upper one would leave first, and take the lower one from under the pointer.
+		// The upper notice would expire first and move the lower one away from the pointer.
 		await lower.hover();
 		const [first, second] = [await upper.boundingBox(), await lower.boundingBox()];
 		await pass();
@@ -144,13 +144,13 @@ describe("notices", () => {
 	});
 });
 
-describe("calls that nobody waits for", () => {
-	/** Lets no answer of an address through until it is released; what the page gives up of others is not looked at. */
+describe("calls whose result is no longer needed", () => {
+	/** Holds back every answer of an address until it is released; requests the page aborts itself are ignored. */
 	async function hold(page: Page, pattern: string) {
-		const held = new Set<Request>();
+		const pending = new Set<Request>();
 		const given: string[] = [];
 		page.on("requestfailed", (request: Request) => {
-			if (held.has(request)) given.push(request.url());
+			if (pending.has(request)) given.push(request.url());
 		});
 		let release = () => undefined as unknown;
 		const gate = new Promise((done) => {
@@ -158,9 +158,9 @@ describe("calls that nobody waits for", () => {
 		});
 		const arrived = page.waitForRequest(pattern);
 		await page.route(pattern, async (route) => {
-			held.add(route.request());
+			pending.add(route.request());
 			await gate;
-			// Its request may be gone by now.
+			// Its request may be aborted by now.
 			await route.fallback().catch(() => undefined);
 		});
 		return { given, arrived, release };
@@ -170,7 +170,7 @@ describe("calls that nobody waits for", () => {
 			location.hash = to;
 		}, hash);
 
-	it("are given up with the screen they were for, and asked again when it is back", async () => {
+	it("are aborted with their screen, and sent again when it is back", async () => {
 		const page = await openPage(site(), host, { ...english, hash: "/news" });
 		await page.getByRole("heading", { level: 1 }).waitFor();
 		const { given, arrived, release } = await hold(page, "**/s/api/course/list*");
@@ -185,7 +185,7 @@ describe("calls that nobody waits for", () => {
 		expect(await notices(page).locator("[data-kind=error]").count()).toBe(0);
 	});
 
-	it("are given up with the school they asked for", async () => {
+	it("are aborted with their school", async () => {
 		const page = await openPage(site(), host, { ...english, hash: "/news" });
 		await page.getByRole("heading", { level: 1 }).waitFor();
 		const { given, arrived } = await hold(page, "**/s/api/course/list?*schoolId=maple-downtown*");

@@ -1,16 +1,16 @@
-// Every kind of field on the student's own page, under the site's own policy, and questions no school should ask.
+// Every kind of field on the student's own page under the site's policy, and hostile questions of a school.
 import type { Locator, Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
-import { demoStudent } from "../support/demoStudent.ts";
-import { askHostile, calm } from "../support/hostileQuestions.ts";
-import { say } from "../support/messages.ts";
-import { openPageAs } from "../support/openPageAs.ts";
-import { givenSite } from "../support/startSite.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { askHostile, calm } from "../support/data/hostileQuestions.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const profileOf = (school: string): string => `/personal/setting/data?schoolId=${school}`;
 const open = (account: string, school: string, more = {}): Promise<Page> =>
 	openPageAs(site(), host, demoStudent(host, account), {
@@ -22,8 +22,8 @@ const questions = (page: Page): Locator =>
 	page.getByRole("region", { name: en("studentInfo.questions"), exact: true });
 const option = (page: Page, name: string): Locator => page.getByRole("option", { name, exact: true });
 
-// The page fails its test for anything its policy forbids, and for every error in the console.
-test("every kind is used under the site's own policy: calendars, lists, files, the viewer", async () => {
+// The page fails its test for every policy violation and every console error.
+test("every kind of field works under the site's policy: calendars, lists, files, the viewer", async () => {
 	const page = await open("noah", "maple-riverside");
 	const asked = questions(page);
 	const group = (name: string): Locator => asked.getByRole("group", { name, exact: true });
@@ -31,7 +31,7 @@ test("every kind is used under the site's own policy: calendars, lists, files, t
 		name: en("field.date.today"),
 		exact: true,
 	});
-	// The form above comes later than the questions, and would move what is pressed.
+	// The form above loads after the questions and would move the click target.
 	await page.getByLabel(en("studentInfo.name"), { exact: true }).waitFor();
 	await asked.getByLabel("What you want to learn", { exact: true }).fill("Light");
 	await asked.getByLabel("Hours a week you have for it", { exact: true }).fill("6");
@@ -73,8 +73,8 @@ test("every kind is used under the site's own policy: calendars, lists, files, t
 	await expect.poll(() => levels.allTextContents()).toEqual(["Shanghai", "Riverside Campus"]);
 });
 
-// Four times as slow by itself: half a minute where many other tests run.
-test("hostile questions hold up no key, mix no schools and leave what is beside them usable", {
+// Slowed down four times: half a minute beside many other tests.
+test("hostile questions delay no key, stay within their school and leave the other fields usable", {
 	timeout: 120_000,
 }, async () => {
 	const page = await open("amelie", "maple-riverside", {
@@ -86,34 +86,34 @@ test("hostile questions hold up no key, mix no schools and leave what is beside 
 	await box("circle").waitFor();
 	const browser = await page.context().newCDPSession(page);
 	await browser.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-	// Time of the page's own thread, which the throttle makes four times as long: what a busy machine does meanwhile
-	// is not counted.
+	// CPU time of the page's main thread, which the throttle multiplies by four: other load on the machine is
+	// not counted.
 	await browser.send("Performance.enable", { timeDomain: "threadTicks" });
 	const busy = async (): Promise<number> => {
 		const { metrics } = await browser.send("Performance.getMetrics");
 		return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1_000;
 	};
 	const slow: [string, number][] = [];
-	const press = async (key: string): Promise<number> => {
+	const typeKey = async (key: string): Promise<number> => {
 		const before = await busy();
 		await page.keyboard.press(key);
 		await page.evaluate(() => new Promise(requestAnimationFrame));
 		return (await busy()) - before;
 	};
-	// What a question costs it costs at every press; a collection of garbage that falls into one does not come again.
+	// The cost of a question recurs at every click; a garbage collection within one does not.
 	const type = async (name: string, text: string): Promise<void> => {
 		await box(name).focus();
 		for (const key of text) {
-			let time = await press(key);
-			for (let again = 0; again < 2 && time > 200; again += 1) {
+			let time = await typeKey(key);
+			for (let attempt = 0; attempt < 2 && time > 200; attempt += 1) {
 				await page.keyboard.press("Backspace");
-				time = Math.min(time, await press(key));
+				time = Math.min(time, await typeKey(key));
 			}
 			slow.push([`${name} ${key}`, time]);
 		}
 	};
 	for (const name of calm) await type(name, "aaa!");
-	// The lists are open and closed once: what they brought stays, and holds up nothing either.
+	// The lists are opened and closed once: their nodes stay and must not delay anything either.
 	await asked.getByLabel("select", { exact: true }).click();
 	await option(page, "Answer 7").click();
 	const levels = asked.getByRole("group", { name: "cascade", exact: true }).getByRole("combobox");
@@ -127,7 +127,7 @@ test("hostile questions hold up no key, mix no schools and leave what is beside 
 	await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 	expect(await box("calm").inputValue()).toBe("aaa!bb");
 
-	// The same question of another school has its own limit and nothing of what was typed here.
+	// The same question of another school has its own limit and none of the text typed here.
 	await page.goto(site().url(host, profileOf("maple-downtown")));
 	await expect.poll(() => asked.getByRole("textbox").count()).toBe(1);
 	expect(await box("calm").inputValue()).toBe("");
@@ -135,10 +135,10 @@ test("hostile questions hold up no key, mix no schools and leave what is beside 
 	await box("calm").press("Tab");
 	const tooLong = en("field.maxLength", { limit: 3 });
 	await asked.getByText(tooLong, { exact: true }).waitFor();
-	// Those who do not see it hear which field it is.
+	// Screen readers announce which field it is.
 	const aloud = en("field.wrongIn", { name: "calm", problem: tooLong });
 	await asked.getByRole("status").getByText(aloud, { exact: true }).waitFor();
-	// Questions that are none are refused, and the rest of the page goes on.
+	// Invalid questions are refused, and the rest of the page works.
 	await page.goto(site().url(host, profileOf("maple-online")));
 	await page.getByText(en("studentInfo.questionsFailed"), { exact: true }).waitFor();
 	const name = page.getByLabel(en("studentInfo.name"), { exact: true });

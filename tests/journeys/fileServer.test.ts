@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { BaseInfo } from "../../schemas/generated/documents.ts";
-import { data } from "../support/ask.ts";
-import { hosts } from "../support/hosts.ts";
-import { textOf } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { startPlainFileServer } from "../support/plainFileServer.ts";
-import { givenSite, type Site } from "../support/startSite.ts";
+import { textOf } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { hosts } from "../support/data/hosts.ts";
+import { data } from "../support/site/ask.ts";
+import { startPlainFileServer } from "../support/site/plainFileServer.ts";
+import { type SiteAddress, sharedSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = sharedSite;
 let plain: Awaited<ReturnType<typeof startPlainFileServer>>;
 
 beforeAll(async () => {
@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => plain.stop());
 
 /** The same build behind the plain server: only the port differs. */
-const plainSite = (): Site => ({
+const plainSite = (): SiteAddress => ({
 	...site(),
 	port: plain.port,
 	url: (host, hash = "/home/index") => `http://${host}:${plain.port}/s/pc/#${hash}`,
 });
 
-/** The plain server hands on no socket, so the page says once in a while that it could not be opened. */
+/** The plain server has no socket, so the page logs from time to time that it could not be opened. */
 const noSocket = [/WebSocket connection/, /\/websocket\//];
 
-/** What there is to see of a page; asked for when the page is there, as often as it takes to be all of it. */
-const outline = async (host: string, where: Site) => {
+/** The visible content of a page, polled until it is complete. */
+const outline = async (host: string, where: SiteAddress) => {
 	const page = await openPage(where, host, { language: "en", allow: noSocket });
 	await page.getByRole("contentinfo").waitFor();
 	const base = await data<BaseInfo>(site(), host, "/external/api/v1/company/getBaseInfo");
@@ -45,7 +45,7 @@ const outline = async (host: string, where: Site) => {
 };
 
 describe("a plain file server", () => {
-	it.each(hosts)("shows the same %s", async (host) => {
+	it.each(hosts)("renders %s like our own server", async (host) => {
 		const plainly = await outline(host, plainSite());
 		const ours = await outline(host, site());
 		await vi.waitFor(async () => expect(await plainly()).toEqual(await ours()), { timeout: 15_000 });

@@ -1,22 +1,22 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { demoStudent } from "../support/demoStudent.ts";
-import { holdBack } from "../support/holdBack.ts";
-import { say } from "../support/messages.ts";
-import { openPageAs } from "../support/openPageAs.ts";
-import { pageDrawn, schoolEntry, schoolList, schoolTrigger } from "../support/schoolSwitch.ts";
-import { givenSite } from "../support/startSite.ts";
+import { delayRequests } from "../support/browser/delayRequests.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { pageRendered, schoolEntry, schoolList, schoolTrigger } from "../support/browser/schoolSwitch.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
 const lin = demoStudent(host, "lin");
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 
 const resume = (page: Page) => page.getByRole("button", { name: en("learning.resume") });
 const card = (page: Page) =>
 	page.getByRole("link", { name: "React" }).filter({ hasText: en("learning.resume") });
 
-/** A page whose header still lacks the button of a card, and the place where the button will be. */
+/** A page whose header still lacks the card's button, and the position where it will appear. */
 async function openBefore() {
 	const page = await openPageAs(site(), host, lin, { language: "en", hash: "/course/list" });
 	const manage = page.getByRole("button", { name: en("login.adminOpens") });
@@ -24,9 +24,9 @@ async function openBefore() {
 	await manage.waitFor();
 	const box = await resume(page).boundingBox();
 	const pointer = { x: box ? box.x + box.width / 2 : 0, y: box ? box.y + box.height / 2 : 0 };
-	const { release } = await holdBack(page, "**/learn/data*");
+	const { release } = await delayRequests(page, "**/learn/data*");
 	await page.reload();
-	await pageDrawn(page);
+	await pageRendered(page);
 	await manage.waitFor();
 	expect(await resume(page).count()).toBe(0);
 	const arrive = async () => {
@@ -40,7 +40,7 @@ async function openBefore() {
 	return { page, pointer, arrive };
 }
 
-describe("a card's button that comes under a resting pointer", () => {
+describe("a card's button that appears under a resting pointer", () => {
 	it("opens its card when the pointer moves, not before", async () => {
 		const { page, pointer, arrive } = await openBefore();
 		await page.mouse.move(pointer.x, pointer.y);
@@ -54,7 +54,7 @@ describe("a card's button that comes under a resting pointer", () => {
 		expect(await card(page).isVisible()).toBe(false);
 	});
 
-	it("leaves open what was pressed for there", async () => {
+	it("does not close a layer that was opened by a click", async () => {
 		const { page, pointer, arrive } = await openBefore();
 		const { x, y } = (await schoolTrigger(page, "Downtown Campus").boundingBox()) ?? { x: 0, y: 0 };
 		const position = { x: pointer.x - x, y: pointer.y - y };
@@ -62,7 +62,7 @@ describe("a card's button that comes under a resting pointer", () => {
 		await schoolList(page).waitFor();
 		await arrive();
 		expect(await schoolList(page).isVisible()).toBe(true);
-		// On the way to the list it is crossed.
+		// The pointer crosses it on the way to the list.
 		await page.mouse.move(pointer.x, pointer.y + 4);
 		await schoolEntry(page, "Riverside Campus").hover();
 		expect(await schoolList(page).isVisible()).toBe(true);
@@ -73,12 +73,12 @@ describe("a card's button that comes under a resting pointer", () => {
 	});
 });
 
-describe("a card that is just closing", () => {
-	it("opens again for a pointer that comes back", async () => {
+describe("a closing card", () => {
+	it("opens again when the pointer returns", async () => {
 		const page = await openPageAs(site(), host, lin, { language: "en", hash: "/course/list" });
 		await resume(page).hover();
 		await card(page).waitFor();
-		// In one task, so that the page has not heard yet that the card is closed.
+		// In one task, so that the page has not handled the closing yet.
 		await resume(page).evaluate((button) => {
 			document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
 			button.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));

@@ -1,23 +1,23 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { SiteDocument } from "../../schemas/generated/documents.ts";
-import { ask, data } from "../support/ask.ts";
-import { barriers } from "../support/barriers.ts";
-import { changeSite } from "../support/changeSite.ts";
-import { overflow } from "../support/layout.ts";
-import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { givenSite } from "../support/startSite.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { ask, data } from "../support/site/ask.ts";
+import { changeSite } from "../support/site/changeSite.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const footer = (page: Page) => page.getByRole("contentinfo");
 
-/** Until the screen is there, the footer moves, and the server's painting of it is replaced. */
-const drawn = (page: Page) => page.getByRole("main").getByRole("article").first().waitFor();
+/** Until the screen is rendered, the footer moves and its server-rendered markup is replaced. */
+const rendered = (page: Page) => page.getByRole("main").getByRole("article").first().waitFor();
 
-/** A footer that tells everything it can, under a template. */
+/** A footer with every optional part, in a given template. */
 const full =
 	(template: SiteDocument["home"]["footTemplateId"], logoType: "word" | "image") =>
 	(document: SiteDocument): void => {
@@ -31,11 +31,11 @@ const full =
 		});
 	};
 
-describe.each([1, 2, 3, 4])("footer %i", (template) => {
-	it("shows everything a footer has to tell, at every width", async () => {
+describe.each([1, 2, 3, 4])("footer template %i", (template) => {
+	it("shows every part at every width", async () => {
 		await changeSite(site(), host, full(template, "word"));
 		const page = await openPage(site(), host, { language: "en", bypassCSP: true });
-		await drawn(page);
+		await rendered(page);
 		const foot = footer(page);
 		for (const text of [
 			"Maple",
@@ -60,13 +60,13 @@ describe.each([1, 2, 3, 4])("footer %i", (template) => {
 			await page.setViewportSize({ width, height: 800 });
 			await expect.poll(() => overflow(page), { message: `at ${width}` }).toBe(0);
 		}
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 	});
 
 	it("shows its logo as a picture", async () => {
 		await changeSite(site(), host, full(template, "image"));
 		const page = await openPage(site(), host, { language: "en" });
-		await drawn(page);
+		await rendered(page);
 		const logo = footer(page).locator('img[src="/s/asset/maple-logo.svg"]');
 		await logo.scrollIntoViewIfNeeded();
 		await expect
@@ -76,7 +76,7 @@ describe.each([1, 2, 3, 4])("footer %i", (template) => {
 	});
 });
 
-/** The QR picture of the messaging account: in sight, or in a card that the keyboard opens and Escape closes. */
+/** The QR code of the messaging account: visible, or in a card that the keyboard opens and Escape closes. */
 async function showsQr(page: Page): Promise<void> {
 	const name = "WeChat: Maple Academy";
 	const picture = footer(page).getByRole("img", { name: en("footer.qr", { name }) });
@@ -96,7 +96,7 @@ async function showsQr(page: Page): Promise<void> {
 	await page.mouse.move(0, 0);
 }
 
-describe("the footer's colour", () => {
+describe("footer colour", () => {
 	it.each(["default", "gray", "white", "red", "blue", "cyan", "green", "orange"])("%s", async (colour) => {
 		await changeSite(site(), host, (document) => {
 			Object.assign(document.home, { themeColor: colour });
@@ -109,14 +109,14 @@ describe("the footer's colour", () => {
 const detail = (id: string) => `/sysPageHeadFoot/showDetail/${id}?pid=about`;
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-describe("a text of the footer menu", () => {
-	it("opens from the footer, stands beside its siblings, and its links work", async () => {
+describe("a footer text", () => {
+	it("opens from the footer with its siblings beside it, and its links work", async () => {
 		const page = await openPage(site(), host, { language: "en", bypassCSP: true });
 		await footer(page).getByRole("link", { name: "How refunds work" }).click();
 		await title(page, "How refunds work").waitFor();
 		await expect.poll(() => page.title()).toContain("How refunds work");
 		await page.getByRole("table").waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		const list = page.getByRole("navigation", { name: "About us" });
 		await expect
 			.poll(() => list.getByRole("link").allInnerTexts())
@@ -132,7 +132,7 @@ describe("a text of the footer menu", () => {
 		await title(page, "Who we are").waitFor();
 	});
 
-	it("is there in both languages, without another request, and fits a small screen", async () => {
+	it("is shown in both languages without another request, and fits a small screen", async () => {
 		const page = await openPage(site(), host, { language: "zh", width: 320, hash: detail("about-privacy") });
 		await title(page, "隐私说明").waitFor();
 		await page.getByText("我们只收集上课需要的信息").waitFor();
@@ -140,13 +140,13 @@ describe("a text of the footer menu", () => {
 		const asked: string[] = [];
 		page.on("request", (request) => asked.push(request.url()));
 		await page.setViewportSize({ width: 1280, height: 800 });
-		await page.getByRole("button", { name: say("zh", "header.switchLanguage") }).click();
+		await page.getByRole("button", { name: message("zh", "header.switchLanguage") }).click();
 		await title(page, "Privacy").waitFor();
 		await page.getByText("We collect what a class needs").waitFor();
 		expect(asked.filter((url) => url.includes("/footer/detail/"))).toEqual([]);
 	});
 
-	it("is not sent with the menus, nor with the page", async () => {
+	it("is sent neither with the menus nor with the page", async () => {
 		const menus = await ask(site(), host, "/s/api/external/api/v1/system/querySysMenuHeadAndFoot");
 		const page = await ask(site(), host, "/s/pc/");
 		for (const { body } of [menus, page]) {
@@ -156,7 +156,7 @@ describe("a text of the footer menu", () => {
 	});
 
 	it.each(["nobody", "learn", "learn-web", "%3Cscript%3E", "x".repeat(80)])(
-		"there is none under %s, and a way home",
+		"%s reports that it does not exist and links home",
 		async (id) => {
 			const page = await openPage(site(), host, {
 				language: "en",
@@ -169,7 +169,7 @@ describe("a text of the footer menu", () => {
 		},
 	);
 
-	it("that cannot be fetched says so and comes at the second try", async () => {
+	it("reports a failed request and loads at the second try", async () => {
 		let broken = true;
 		const prepare = (context: BrowserContext) =>
 			context.route("**/footer/detail/**", (route) => (broken ? route.abort() : route.continue()));
@@ -186,13 +186,13 @@ describe("a text of the footer menu", () => {
 	});
 });
 
-it("an answer about a text says whose it is, whatever school is asked for", async () => {
+it("the footer text request returns the siblings of the text's own school, and 404 for another company's text", async () => {
 	const found = await data<{ id: string; siblings: { id: string }[] }>(
 		site(),
 		"harbor.localhost",
 		"/footer/detail/ashore-us?schoolId=maple-downtown&pid=nobody",
 	);
 	expect(found.siblings.map(({ id }) => id)).toEqual(["ashore-us", "ashore-weather", "ashore-privacy"]);
-	const strangers = await ask(site(), "harbor.localhost", "/s/api/footer/detail/about-us");
-	expect(strangers.status).toBe(404);
+	const foreignReply = await ask(site(), "harbor.localhost", "/s/api/footer/detail/about-us");
+	expect(foreignReply.status).toBe(404);
 });

@@ -1,33 +1,33 @@
-// The frame around every screen: what stands above, around and behind the page.
+// The frame of every screen: what is above, around and behind the page.
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { ask } from "../support/ask.ts";
-import { barriers } from "../support/barriers.ts";
-import { changeSite } from "../support/changeSite.ts";
-import { overflow } from "../support/layout.ts";
-import { say } from "../support/messages.ts";
-import { listens, openPage } from "../support/openPage.ts";
-import { expectStill, shifts, watchShifts } from "../support/shifts.ts";
-import { givenSite } from "../support/startSite.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../support/browser/layoutShifts.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage, socketOpened } from "../support/browser/openPage.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { ask } from "../support/site/ask.ts";
+import { changeSite } from "../support/site/changeSite.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
-const en = (key: string, args = {}) => say("en", key, args);
-const drawn = (page: Page) => page.getByRole("main").getByRole("article").first().waitFor();
+const en = (key: string, args = {}) => message("en", key, args);
+const rendered = (page: Page) => page.getByRole("main").getByRole("article").first().waitFor();
 
 describe("the error page", () => {
-	it("shows what the server said as text, and the ways on", async () => {
+	it("shows the server's message as text, and links to continue", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/course/list", bypassCSP: true });
-		await drawn(page);
+		await rendered(page);
 		await page.evaluate(() => {
-			const said = { message: "<b>Closed</b> until Monday", from: "/course/list?page=1" };
-			sessionStorage.setItem("schoolfront.interception", JSON.stringify(said));
+			const output = { message: "<b>Closed</b> until Monday", from: "/course/list?page=1" };
+			sessionStorage.setItem("schoolfront.interception", JSON.stringify(output));
 			location.hash = "/errorPage";
 		});
 		await page.getByText("<b>Closed</b> until Monday").waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		await page.getByRole("link", { name: en("app.failed.retry") }).click();
-		await drawn(page);
+		await rendered(page);
 		expect(page.url()).toContain("#/course/list?page=1");
 		await page.goBack();
 		await page.getByText(en("failure.interceptedText")).waitFor();
@@ -35,9 +35,9 @@ describe("the error page", () => {
 		await expect.poll(() => page.url()).toContain("#/home/index");
 	});
 
-	it("passes over what it cannot read", async () => {
+	it("ignores an unreadable parameter", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
-		await drawn(page);
+		await rendered(page);
 		await page.evaluate(() => {
 			sessionStorage.setItem("schoolfront.interception", "{torn");
 			location.hash = "/errorPage";
@@ -49,34 +49,35 @@ describe("the error page", () => {
 describe("the warning of a test domain", () => {
 	const cedar = "cedar.localhost";
 	const bar = (page: Page, language: "zh" | "en" = "en") =>
-		page.getByRole("complementary", { name: say(language, "app.domainWarn.label") });
+		page.getByRole("complementary", { name: message(language, "app.domainWarn.label") });
 
-	it("is painted by the server, moves nothing, and stays closed on this host", async () => {
+	it("is server-rendered, causes no layout shift, and stays closed on this host", async () => {
 		const html = (await ask(site(), cedar, "/s/pc/", { headers: { "accept-language": "en" } })).body;
 		expect(html).toContain(en("app.domainWarn"));
 		const page = await openPage(site(), cedar, {
 			language: "en",
 			bypassCSP: true,
-			prepare: watchShifts,
+			prepare: observeLayoutShifts,
 		});
-		await drawn(page);
+		await rendered(page);
 		await bar(page).getByText(en("app.domainWarn")).waitFor();
-		expect(await barriers(page)).toEqual([]);
-		expectStill(await shifts(page));
+		expect(await axeViolations(page)).toEqual([]);
+		expectNoLayoutShift(await layoutShifts(page));
 		const close = bar(page).getByRole("button", { name: en("app.domainWarn.close") });
 		await close.focus();
 		await page.keyboard.press("Enter");
 		await bar(page).waitFor({ state: "detached" });
 		await page.reload();
-		await drawn(page);
+		await rendered(page);
 		expect(await bar(page).count()).toBe(0);
 		const cookie = (await page.context().cookies()).find(({ name }) => name === "domainWarn");
 		expect(cookie).toMatchObject({ value: "closed", expires: -1, domain: cedar });
-		const again = (await ask(site(), cedar, "/s/pc/", { headers: { cookie: "domainWarn=closed" } })).body;
-		expect(again).not.toContain(say("zh", "app.domainWarn"));
+		const closedHtml = (await ask(site(), cedar, "/s/pc/", { headers: { cookie: "domainWarn=closed" } }))
+			.body;
+		expect(closedHtml).not.toContain(message("zh", "app.domainWarn"));
 	});
 
-	it("says the company's own words instead, and goes when the company takes it back", async () => {
+	it("shows the company's text, and disappears when the company disables it", async () => {
 		await changeSite(site(), cedar, (document) => {
 			document.baseInfo = {
 				...document.baseInfo,
@@ -84,22 +85,22 @@ describe("the warning of a test domain", () => {
 			};
 		});
 		const page = await openPage(site(), cedar, { language: "zh", width: 320 });
-		await drawn(page);
+		await rendered(page);
 		await bar(page, "zh").getByText("仅供彩排").waitFor();
 		expect(await overflow(page)).toBe(0);
 	});
 
-	it("is not there where nobody asked for it", async () => {
+	it("is absent where it is not configured", async () => {
 		const page = await openPage(site(), host, { language: "en" });
-		await drawn(page);
+		await rendered(page);
 		expect(await bar(page).count()).toBe(0);
 	});
 });
 
 describe("the document head", () => {
-	it("is the same before and after the script: each tag once, the icon the company's", async () => {
+	it("is the same before and after the script: each tag once, with the company's icon", async () => {
 		const page = await openPage(site(), host, { language: "en" });
-		await drawn(page);
+		await rendered(page);
 		const tags = () =>
 			page.evaluate(() =>
 				[...document.head.querySelectorAll("meta[name]")].map((tag) => tag.getAttribute("name")).sort(),
@@ -116,7 +117,7 @@ describe("the document head", () => {
 	});
 });
 
-it("the yun id is made once, asks for 730 days, and another browser has another", async () => {
+it("the yun id cookie is created once for 730 days, and differs between browsers", async () => {
 	const prepare = (context: BrowserContext) =>
 		context.addInitScript(() => {
 			const asked: string[] = [];
@@ -131,7 +132,7 @@ it("the yun id is made once, asks for 730 days, and another browser has another"
 				},
 			});
 		});
-	/** The cookie as the page asked for it and as the browser keeps it; asked for when the page has nothing else to do. */
+	/** The cookie as the page set it and as the browser stores it, read when the page is idle. */
 	const idOf = async (page: Page) => {
 		const asked = () =>
 			page.evaluate(() =>
@@ -146,7 +147,7 @@ it("the yun id is made once, asks for 730 days, and another browser has another"
 	const cookie = await idOf(page);
 	expect(cookie.value).toMatch(/^[0-9a-f]{32}$/);
 	expect(cookie.asked).toBe(`yunId=${cookie.value}; path=/; max-age=${730 * 86_400}; SameSite=Lax`);
-	// Chromium keeps no cookie longer than 400 days.
+	// Chromium limits cookies to 400 days.
 	expect(cookie.expires - Date.now() / 1000).toBeGreaterThan(399 * 86_400);
 	await page.reload();
 	expect((await idOf(page)).asked).toBe(cookie.asked);
@@ -154,19 +155,19 @@ it("the yun id is made once, asks for 730 days, and another browser has another"
 	expect((await idOf(other)).value).not.toBe(cookie.value);
 });
 
-it("a page that is long in coming says so, and the former one stays until it is there", async () => {
-	const held = Promise.withResolvers<void>();
+it("navigation to a slow page shows progress, and the previous page stays until the new one is ready", async () => {
+	const pending = Promise.withResolvers<void>();
 	const page = await openPage(site(), "harbor.localhost", {
 		language: "en",
 		prepare: (context) =>
 			context.route(/\/assets\/CourseListScreen-/, async (route) => {
-				await held.promise;
+				await pending.promise;
 				await route.continue();
 			}),
 	});
-	await drawn(page);
+	await rendered(page);
 	const main = page.getByRole("main");
-	const former = await main.getByRole("heading").first().innerText();
+	const previous = await main.getByRole("heading").first().innerText();
 	const sign = page.getByRole("progressbar", { name: en("app.loading") });
 	expect(await sign.count()).toBe(0);
 	await page
@@ -175,19 +176,19 @@ it("a page that is long in coming says so, and the former one stays until it is 
 		.click();
 	await sign.waitFor();
 	await page.locator("[data-notices]").getByText(en("app.loading"), { exact: true }).waitFor();
-	expect(await main.getByRole("heading").first().innerText()).toBe(former);
+	expect(await main.getByRole("heading").first().innerText()).toBe(previous);
 	expect((await sign.boundingBox())?.y).toBe(0);
-	held.resolve();
+	pending.resolve();
 	await sign.waitFor({ state: "detached" });
-	expect(await main.getByRole("heading", { level: 1 }).innerText()).not.toBe(former);
+	expect(await main.getByRole("heading", { level: 1 }).innerText()).not.toBe(previous);
 });
 
-describe("black and white", () => {
+describe("greyscale mode", () => {
 	const filter = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).filter);
 
-	it("lies over home and nothing else", async () => {
+	it("applies to home only", async () => {
 		const page = await openPage(site(), "harbor.localhost", { language: "en" });
-		await drawn(page);
+		await rendered(page);
 		expect(await filter(page)).toBe("grayscale(1)");
 		await page
 			.getByRole("navigation", { name: en("menu.label") })
@@ -199,10 +200,10 @@ describe("black and white", () => {
 		await expect.poll(() => filter(page)).toBe("grayscale(1)");
 	});
 
-	it("comes and goes by the operator's word while the page is open", async () => {
+	it("follows the operator's change on an open page", async () => {
 		const page = await openPage(site(), host);
-		await drawn(page);
-		await listens(page);
+		await rendered(page);
+		await socketOpened(page);
 		expect(await filter(page)).toBe("none");
 		const put = (globalTheme: "" | "black-white") =>
 			changeSite(site(), host, (document) => {

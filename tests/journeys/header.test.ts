@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { changeSite } from "../support/changeSite.ts";
-import { overflow } from "../support/layout.ts";
-import { bar, drawer, drawn, focused, opener, resize, search } from "../support/mainMenu.ts";
-import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { givenSite } from "../support/startSite.ts";
+import { bar, drawer, focused, opener, renderedItems, resize, search } from "../support/browser/mainMenu.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { changeSite } from "../support/site/changeSite.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
 const cedar = "cedar.localhost";
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 
 describe("the drawer of a narrow header", () => {
-	it("keeps the focus, unfolds groups, and closes when the window becomes wide", async () => {
+	it("traps the focus, expands groups, and closes when the window becomes wide", async () => {
 		await changeSite(site(), host, ({ menus }) =>
 			Object.assign(menus, {
 				head: [search("one", "One"), search("code", "Code", { children: [search("web", "Web")] })],
 			}),
 		);
 		const page = await openPage(site(), host, { language: "en", width: 375 });
-		await drawn(page);
+		await renderedItems(page);
 		await opener(page).click();
 		await drawer(page).waitFor();
 		const leaks = () => page.evaluate(() => document.activeElement?.closest("#root") !== null);
@@ -44,10 +44,10 @@ describe("the drawer of a narrow header", () => {
 		expect(await drawer(page).isVisible()).toBe(false);
 	});
 
-	it("holds what the bar has no room for, closes on a choice, and lets Escape close the list over it first", async () => {
+	it("holds what does not fit into the bar, closes on a choice, and lets Escape close an open list first", async () => {
 		await changeSite(site(), host, ({ menus }) => Object.assign(menus, { head: [search("one", "One")] }));
 		const page = await openPage(site(), host, { language: "en", width: 320 });
-		await drawn(page);
+		await renderedItems(page);
 		await opener(page).click();
 		await drawer(page)
 			.getByRole("button", { name: en("header.switchLanguage") })
@@ -66,39 +66,39 @@ describe("the drawer of a narrow header", () => {
 	});
 });
 
-/** Notes the height of the header a reader sees, frame by frame from the first painting on. */
+/** Records the visible height of the header, frame by frame from the first paint. */
 function record(): void {
 	const heights: number[] = [];
 	Reflect.set(globalThis, "heights", heights);
-	const look = () => {
+	const recordHeights = () => {
 		for (const header of document.querySelectorAll("header"))
 			if (header.offsetHeight > 0 && !header.closest("main")) heights.push(header.offsetHeight);
-		requestAnimationFrame(look);
+		requestAnimationFrame(recordHeights);
 	};
-	requestAnimationFrame(look);
+	requestAnimationFrame(recordHeights);
 }
 
 describe("header template 3", () => {
-	it("has the menu below the logo on home, beside it elsewhere, and moves nothing while it loads", async () => {
+	it("has the menu below the logo on home and beside it elsewhere, without layout shifts", async () => {
 		await changeSite(site(), cedar, ({ home }) => Object.assign(home.headCfRsp, { headTemplateId: 3 }));
-		const places: { readonly [hash: string]: "below" | "beside" } = {
+		const positions: { readonly [hash: string]: "below" | "beside" } = {
 			"/home/index": "below",
 			"/course/list": "beside",
 		};
-		for (const [hash, place] of Object.entries(places)) {
+		for (const [hash, position] of Object.entries(positions)) {
 			const page = await openPage(site(), cedar, {
 				language: "en",
 				hash,
 				prepare: (context) => context.addInitScript(record),
 			});
-			await drawn(page);
+			await renderedItems(page);
 			const logo = await page
 				.getByRole("banner")
 				.getByRole("link", { name: en("header.home", { name: "Cedar" }) })
 				.boundingBox();
 			const menu = await bar(page).boundingBox();
 			if (!logo || !menu) throw new Error("logo and menu must be shown");
-			expect(menu.y >= logo.y + logo.height ? "below" : "beside", hash).toBe(place);
+			expect(menu.y >= logo.y + logo.height ? "below" : "beside", hash).toBe(position);
 			const heights = await page.evaluate(() => Reflect.get(globalThis, "heights") as number[]);
 			expect(new Set(heights).size, `${hash}: ${[...new Set(heights)].join(", ")} px`).toBe(1);
 			expect(

@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { barriers } from "../support/barriers.ts";
+import { axeViolations } from "../support/browser/axe.ts";
 import {
 	block,
 	calls,
 	expected,
 	firstOf,
-	held,
+	pending,
 	schools,
 	seesEveryBlock,
 	type Title,
-} from "../support/homeBlocks.ts";
-import { overflow } from "../support/layout.ts";
-import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { expectStill, shifts, watchShifts } from "../support/shifts.ts";
-import { givenSite } from "../support/startSite.ts";
+} from "../support/browser/homeBlocks.ts";
+import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../support/browser/layoutShifts.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { sharedSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = sharedSite;
 const host = "maple.localhost";
-/** What the browser writes into its console when a request is refused, as these tests make happen. */
+/** What the browser logs when a request is refused. */
 const refusedRequests = [/Failed to load resource/];
 
 /** The blocks from top to bottom, each with its call. */
@@ -35,7 +35,7 @@ describe("the home page with every block", () => {
 		["en", 1280],
 		["zh", 375],
 	] as const)(
-		"shows the school's own packages, classes, teachers, news and questions (%s, %i px)",
+		"shows the school's packages, classes, teachers, news and questions (%s, %i px)",
 		async (language, width) => {
 			const page = await openPage(site(), host, { language, width });
 			await seesEveryBlock(site(), page, language);
@@ -49,7 +49,7 @@ describe("the home page with every block", () => {
 		["teacher.featured", "/teachersdetail/"],
 		["news.latest", "/newsdetails/"],
 		["answer.latest", "/response/"],
-	] as const)("leads from %s to its page", async (title, address) => {
+	] as const)("links from %s to its page", async (title, address) => {
 		const name = await firstOf(site(), title);
 		const page = await openPage(site(), host, { language: "en" });
 		await block(page, "en", title).getByRole("link", { name }).first().click();
@@ -57,55 +57,55 @@ describe("the home page with every block", () => {
 		await page.getByRole("main").getByRole("heading", { name }).first().waitFor();
 	});
 
-	it("changes with the school, and shows nothing of the former one", async () => {
+	it("changes with the school and shows nothing of the previous one", async () => {
 		const here = await expected(site(), "en");
 		const branches = (await schools(site())).filter(({ defaultFlag, suffix }) => defaultFlag === 0 && suffix);
 		const theirs = await Promise.all(branches.map(({ id }) => expected(site(), "en", id)));
-		const place = theirs.findIndex((there) => JSON.stringify(there) !== JSON.stringify(here));
-		const [other, there] = [branches[place], theirs[place]];
+		const position = theirs.findIndex((there) => JSON.stringify(there) !== JSON.stringify(here));
+		const [other, there] = [branches[position], theirs[position]];
 		if (!other?.suffix || !there) throw new Error("the demo must have a branch with other content");
 		const page = await openPage(site(), host, { language: "en" });
 		await seesEveryBlock(site(), page, "en");
 		await page.goto(site().url(host, `/home/index/${other.suffix}`));
 		await seesEveryBlock(site(), page, "en", other.id);
 		for (const [title, names] of Object.entries(here) as [Title, string[]][]) {
-			const former = names.filter((name) => !there[title].includes(name));
+			const previous = names.filter((name) => !there[title].includes(name));
 			const shown = await block(page, "en", title).getByRole("link").allInnerTexts();
 			expect(
-				shown.filter((name) => former.includes(name)),
+				shown.filter((name) => previous.includes(name)),
 				title,
 			).toEqual([]);
 		}
 	});
 
-	it.each([1280, 375])("does not move while slow answers come at %i px", async (width) => {
+	it.each([1280, 375])("has no layout shift when slow answers arrive at %i px", async (width) => {
 		const answers: (() => void)[] = [];
 		const page = await openPage(site(), host, {
 			language: "en",
 			width,
 			prepare: async (context) => {
-				await watchShifts(context);
-				for (const [, call] of order) answers.push(await held(context, `**/s/api${calls[call]}*`));
+				await observeLayoutShifts(context);
+				for (const [, call] of order) answers.push(await pending(context, `**/s/api${calls[call]}*`));
 			},
 		});
 		await block(page, "en", "answer.latest").waitFor();
-		expectStill(await shifts(page));
+		expectNoLayoutShift(await layoutShifts(page));
 		const shown = await expected(site(), "en");
-		// Each answer comes while its block is at the top of the window, with what it could push below it.
-		for (const [place, [title]] of order.entries()) {
+		// Each answer arrives while its block is at the top of the window, above content it could push down.
+		for (const [position, [title]] of order.entries()) {
 			const waiting = block(page, "en", title);
 			await waiting.evaluate((element) => element.scrollIntoView({ block: "start" }));
-			const before = (await shifts(page)).length;
-			answers[place]?.();
+			const before = (await layoutShifts(page)).length;
+			answers[position]?.();
 			for (const name of shown[title]) await waiting.getByRole("link", { name }).first().waitFor();
 			await page.evaluate(
 				() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
 			);
-			expectStill((await shifts(page)).slice(before));
+			expectNoLayoutShift((await layoutShifts(page)).slice(before));
 		}
 	});
 
-	it("keeps the failure of one call to its own block, which tries again", async () => {
+	it("confines the failure of one call to its block, which can retry", async () => {
 		let fails = true;
 		const page = await openPage(site(), host, {
 			language: "en",
@@ -116,16 +116,16 @@ describe("the home page with every block", () => {
 				),
 		});
 		const teachers = block(page, "en", "teacher.featured");
-		await teachers.getByText(say("en", "teacher.failed")).waitFor();
+		await teachers.getByText(message("en", "teacher.failed")).waitFor();
 		const neighbour = await firstOf(site(), "package.featured");
 		await block(page, "en", "package.featured").getByRole("link", { name: neighbour }).waitFor();
 		await expect.poll(() => page.getByRole("main").getByRole("alert").count()).toBe(1);
 		fails = false;
-		await teachers.getByRole("button", { name: say("en", "ui.retry") }).click();
+		await teachers.getByRole("button", { name: message("en", "ui.retry") }).click();
 		await seesEveryBlock(site(), page, "en");
 	});
 
-	it("leaves a block out that the school has nothing for", async () => {
+	it("omits a block without content", async () => {
 		const empty = { list: [], total: 0, page: 1, pageSize: 3 };
 		const page = await openPage(site(), host, {
 			language: "en",
@@ -139,9 +139,9 @@ describe("the home page with every block", () => {
 		await block(page, "en", "package.featured").waitFor({ state: "detached" });
 	});
 
-	it("leaves axe nothing to find", async () => {
+	it("has no axe violation", async () => {
 		const page = await openPage(site(), host, { language: "en", bypassCSP: true });
 		await seesEveryBlock(site(), page, "en");
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 	});
 });

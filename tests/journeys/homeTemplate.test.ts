@@ -2,32 +2,35 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { SiteDocument } from "../../schemas/generated/documents.ts";
-import { block, held } from "../support/homeBlocks.ts";
-import { say } from "../support/messages.ts";
-import { listens, openPage } from "../support/openPage.ts";
-import { operate } from "../support/operate.ts";
-import { givenSite } from "../support/startSite.ts";
+import { block, pending } from "../support/browser/homeBlocks.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage, socketOpened } from "../support/browser/openPage.ts";
+import { runOperatorCommand } from "../support/site/operate.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 
-describe("an operator who names another template for the home page", () => {
+describe("an operator's change of the home template", () => {
 	const cedar = "cedar.localhost";
 	async function applyHome(pageTemplateId: string): Promise<void> {
-		const said = await operate(site(), "export", cedar);
-		expect(said.code, said.err).toBe(0);
-		const document = JSON.parse(said.out) as SiteDocument;
+		const output = await runOperatorCommand(site(), "export", cedar);
+		expect(output.code, output.err).toBe(0);
+		const document = JSON.parse(output.out) as SiteDocument;
 		const path = join(site().dataDir, "site.json");
 		const home = { ...document.home, homePageTemplateRsp: { pageTemplateId } };
 		writeFileSync(path, JSON.stringify({ ...document, home }));
-		const applied = await operate(site(), "apply", path);
+		const applied = await runOperatorCommand(site(), "apply", path);
 		expect(applied.code, applied.err).toBe(0);
 	}
-	const rollBack = async () => expect(await operate(site(), "rollback", cedar)).toMatchObject({ code: 0 });
+	const rollBack = async () =>
+		expect(await runOperatorCommand(site(), "rollback", cedar)).toMatchObject({ code: 0 });
 
-	it("sees it redrawn within two seconds, and what was typed stays", async () => {
+	it("is rendered within two seconds and keeps typed text", async () => {
 		const page = await openPage(site(), cedar, { language: "en" });
-		await listens(page);
-		const field = page.getByRole("banner").getByRole("searchbox", { name: say("en", "course.searchAll") });
+		await socketOpened(page);
+		const field = page
+			.getByRole("banner")
+			.getByRole("searchbox", { name: message("en", "course.searchAll") });
 		await field.fill("half a word");
 		expect(await block(page, "en", "teacher.featured").count()).toBe(0);
 		const teachers = block(page, "en", "teacher.featured");
@@ -38,7 +41,7 @@ describe("an operator who names another template for the home page", () => {
 			return performance.now() - from;
 		};
 		let [shown, gone] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-		// The page is judged, not what else keeps the machine busy: the best of three counts.
+		// Measures the page, not other load on the machine: the best of three counts.
 		for (let round = 0; round < 3 && Math.max(shown, gone) > 2_000; round += 1) {
 			await applyHome("home-2");
 			shown = Math.min(shown, await timeOf("visible"));
@@ -48,28 +51,28 @@ describe("an operator who names another template for the home page", () => {
 		expect(Math.max(shown, gone)).toBeLessThan(2_000);
 	});
 
-	it("leaves a reader on another page with a skeleton until the new one is there", async () => {
+	it("shows a visitor on another page a skeleton until the new template is ready", async () => {
 		let letGo: (() => void) | undefined;
 		const page = await openPage(site(), cedar, {
 			language: "en",
 			hash: "/course/list",
 			prepare: async (context) => {
-				letGo = await held(context, "**/assets/documents-*.js");
+				letGo = await pending(context, "**/assets/documents-*.js");
 			},
 		});
-		await listens(page);
+		await socketOpened(page);
 		await applyHome("home-2");
-		// What the browser keeps of a config document is what the page has taken.
+		// The cached config document is the one the page applies.
 		await page.waitForFunction(() =>
 			Object.entries(localStorage).some(([key, text]) => key.endsWith(".home") && text.includes('"home-2"')),
 		);
 		await page.goto(site().url(cedar));
-		const place = page.locator("main > [role=status]");
-		await place.locator("span").nth(3).waitFor();
-		expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(800);
+		const position = page.locator("main > [role=status]");
+		await position.locator("span").nth(3).waitFor();
+		expect((await position.boundingBox())?.height).toBeGreaterThanOrEqual(800);
 		letGo?.();
 		await block(page, "en", "teacher.featured").waitFor();
-		await place.waitFor({ state: "detached" });
+		await position.waitFor({ state: "detached" });
 		await rollBack();
 	});
 });

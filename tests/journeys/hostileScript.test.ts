@@ -1,16 +1,25 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { chatFrames, chatHost, chatIcon, chatInside, draw, tell, unread, withChat } from "../support/chat.ts";
-import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { givenSite } from "../support/startSite.ts";
-import { startVendor } from "../support/startVendor.ts";
+import {
+	chatFrames,
+	chatHost,
+	chatIcon,
+	chatInside,
+	draw,
+	notify,
+	unread,
+	withChat,
+} from "../support/browser/chat.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { setupSite } from "../support/site/startSite.ts";
+import { startVendor } from "../support/site/startVendor.ts";
 
-// Browsers report what the policy stopped, and the server writes that down.
-const site = givenSite({ allowErrors: true });
-const en = (key: string) => say("en", key);
+// Browsers report what the policy blocked, and the server logs it.
+const site = setupSite({ allowErrors: true });
+const en = (key: string) => message("en", key);
 
-/** What a hostile script finds; every line of it is sent home. */
+/** What a hostile script can read; each line is sent to its server. */
 const probe = `
 const home = new URL(document.getElementById("vendor").src).origin;
 const found = {};
@@ -44,8 +53,8 @@ const noise = [
 ];
 
 /**
- * A click is answered: the page is alive. A frozen one never answers; how soon a living one does is a matter of the
- * machine, of which a frame that never ends has a core to itself.
+ * A click that is answered proves the page is alive, a frozen page never answers. No time limit: a frame in an
+ * endless loop uses up a whole core.
  */
 async function isAlive(page: Page): Promise<void> {
 	const banner = page.getByRole("banner");
@@ -54,7 +63,7 @@ async function isAlive(page: Page): Promise<void> {
 }
 
 describe("a hostile script", () => {
-	it("sees nothing of the page, opens nothing and goes nowhere", async () => {
+	it("reads nothing of the page, opens no window and cannot navigate", async () => {
 		const vendor = await startVendor({ "/probe.js": probe });
 		await withChat(site(), `${vendor.origin}/probe.js`);
 		const page = await openPage(site(), chatHost, { language: "en", allow: noise });
@@ -84,10 +93,10 @@ describe("a hostile script", () => {
 		await isAlive(page);
 	});
 
-	it("that never ends does not freeze the page", async () => {
-		// What comes home last comes in the breath that never ends: from then on the frame hears nobody.
+	it("in an endless loop does not freeze the page", async () => {
+		// The last message is sent right before the endless loop: from then on the frame handles no event.
 		const vendor = await startVendor({
-			"/freeze.js": `${tell({ word: "unread", unread: 1 })}
+			"/freeze.js": `${notify({ word: "unread", unread: 1 })}
 				const home = (path) => new URL(path, document.getElementById("vendor").src).href;
 				fetch(home("/begin")).then(() => {
 					const last = new XMLHttpRequest();
@@ -118,9 +127,9 @@ describe("a hostile script", () => {
 		expect(answered).toBe(false);
 	});
 
-	it("that floods the page with messages is taken away", async () => {
+	it("that floods the page with messages is removed", async () => {
 		const vendor = await startVendor({
-			"/flood.js": `const again = () => { for (let i = 0; i < 5000; i++) ${tell({ word: "unread", unread: 1 })} setTimeout(again); }; again();`,
+			"/flood.js": `const again = () => { for (let i = 0; i < 5000; i++) ${notify({ word: "unread", unread: 1 })} setTimeout(again); }; again();`,
 		});
 		await withChat(site(), `${vendor.origin}/flood.js`);
 		const page = await openPage(site(), chatHost, { language: "en", allow: noise });
@@ -135,9 +144,9 @@ describe("a hostile script", () => {
 		setInterval(() => { window.focus(); field.focus(); }, 20);`;
 
 	it.each([
-		["before the student asked for it", false],
+		["before the student opened it", false],
 		["while its panel is open", true],
-	])("that takes the focus from a field %s is taken away", async (_, asked) => {
+	])("that takes the focus from a field %s is removed", async (_, asked) => {
 		const vendor = await startVendor({
 			"/grab.js": asked ? `onmessage = () => { onmessage = null; ${grab} };${draw}` : grab,
 		});
@@ -151,11 +160,11 @@ describe("a hostile script", () => {
 			await chatInside(page).getByText("drawn").waitFor();
 		}
 		await field.click();
-		// A key may come before the page hears of the first theft; how many do is a matter of the machine's speed.
-		const pressed = page.keyboard.press("m").catch((error: Error) => console.info("the key", error.message));
+		// A key may arrive before the page handles the first focus change; how many do depends on the machine.
+		const clicked = page.keyboard.press("m").catch((error: Error) => console.info("the key", error.message));
 		const gone = expect.poll(() => chatFrames(page).count()).toBe(0);
-		// A key on its way into a frame that is taken away may never be answered.
-		await Promise.race([pressed, gone]);
+		// A key sent to a frame that is being removed may never resolve.
+		await Promise.race([clicked, gone]);
 		await gone;
 		await field.fill("");
 		await page.keyboard.type("my secret name", { delay: 20 });
@@ -163,22 +172,22 @@ describe("a hostile script", () => {
 		expect(vendor.reports.join("").length).toBeLessThanOrEqual(1);
 	});
 
-	it("cannot lead its frame elsewhere, or speak out of turn", async () => {
+	it("cannot navigate its frame or send messages outside the protocol", async () => {
 		const vendor = await startVendor({
-			"/leave.js": `${draw}${tell({ word: "redirect", to: "/x" })}${tell({ word: "height", height: "tall" })}
+			"/leave.js": `${draw}${notify({ word: "redirect", to: "/x" })}${notify({ word: "height", height: "tall" })}
 				setTimeout(() => { location.href = new URL("/elsewhere", document.getElementById("vendor").src).href; }, 100);`,
 		});
 		await withChat(site(), `${vendor.origin}/leave.js`);
-		const said: string[] = [];
+		const output: string[] = [];
 		const page = await openPage(site(), chatHost, {
 			language: "en",
 			allow: noise,
-			prepare: async (context) => void context.on("console", (message) => said.push(message.text())),
+			prepare: async (context) => void context.on("console", (message) => output.push(message.text())),
 		});
 		await expect.poll(() => vendor.asked).toContain("/leave.js");
 		await chatIcon(page).click();
-		// The frame tried, and was stopped.
-		await expect.poll(() => said.join("\n")).toMatch(`Framing '${vendor.origin}`);
+		// The frame tried, and was blocked.
+		await expect.poll(() => output.join("\n")).toMatch(`Framing '${vendor.origin}`);
 		await isAlive(page);
 		expect(vendor.asked).not.toContain("/elsewhere");
 	});

@@ -1,14 +1,14 @@
-// Hostile addresses as a real browser reads them: what a query says leads to no page but the one that names it.
+// Hostile addresses in a real browser: a query parameter only leads to the page that names the host.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { evil, plainHostileUrls } from "../support/hostileUrls.ts";
-import { openPage } from "../support/openPage.ts";
-import { givenSite } from "../support/startSite.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { evil, plainHostileUrls } from "../support/data/hostileUrls.ts";
+import { sharedSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = sharedSite;
 const host = "maple.localhost";
 
-/** Where links lead, by the browser's own parser. */
+/** Where links lead, by the browser's own URL parser. */
 const targets = (page: Page) =>
 	page.locator("#root a").evaluateAll((links) =>
 		links.map((link) => {
@@ -17,7 +17,7 @@ const targets = (page: Page) =>
 		}),
 	);
 
-/** What the page says that names an address: one address after another in a page that is loaded once. */
+/** What the page shows for one address after another, without reloading it. */
 const namedBy = (page: Page, url: string) =>
 	page.evaluate(async (u) => {
 		const text = () => document.querySelector("main")?.textContent ?? "";
@@ -28,7 +28,7 @@ const namedBy = (page: Page, url: string) =>
 				await new Promise(requestAnimationFrame);
 			}
 		};
-		// One page looks like the next: what is read must not be what the former address left there.
+		// The pages look alike: wait until the text of the previous address is replaced.
 		location.hash = `#/leave?u=${encodeURIComponent("https://between.example/")}`;
 		await until(() => text().includes("between.example"));
 		location.hash = `#/leave?u=${u}`;
@@ -42,11 +42,11 @@ const namedBy = (page: Page, url: string) =>
 		};
 	}, encodeURIComponent(url.toWellFormed()));
 
-// Two hundred addresses and two dozen page loads: more than half a minute where many other tests run.
-it("hostile addresses lead to no page but the one that names them, and run nothing", {
+// Two hundred addresses and two dozen page loads: more than half a minute beside many other tests.
+it("hostile addresses only lead to the page that names the host, and run no script", {
 	timeout: 120_000,
 }, async () => {
-	const strangers: string[] = [];
+	const foreignRequests: string[] = [];
 	const page = await openPage(site(), host, {
 		language: "en",
 		hash: "/leave",
@@ -54,13 +54,13 @@ it("hostile addresses lead to no page but the one that names them, and run nothi
 			context.route(
 				(url) => url.hostname.includes(evil),
 				(route) => {
-					strangers.push(route.request().url());
+					foreignRequests.push(route.request().url());
 					return route.abort();
 				},
 			),
 	});
 	page.on("dialog", (dialog) => {
-		strangers.push(`alert ${dialog.message()}`);
+		foreignRequests.push(`alert ${dialog.message()}`);
 		void dialog.dismiss();
 	});
 	const own = new URL(site().url(host)).origin;
@@ -68,7 +68,7 @@ it("hostile addresses lead to no page but the one that names them, and run nothi
 		const { links, texts } = await namedBy(page, url);
 		for (const { protocol, origin } of links) {
 			expect(["http:", "https:"], url).toContain(protocol);
-			// The one link out names its host on the page.
+			// The only link out names its host on the page.
 			if (origin !== own) expect(texts, url).toContain(new URL(origin).host);
 		}
 	}
@@ -79,5 +79,5 @@ it("hostile addresses lead to no page but the one that names them, and run nothi
 		for (const { protocol, origin } of await targets(page))
 			expect(`${protocol} ${origin}`, url).toBe(`http: ${own}`);
 	}
-	expect(strangers).toEqual([]);
+	expect(foreignRequests).toEqual([]);
 });

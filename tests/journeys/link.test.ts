@@ -1,25 +1,25 @@
-// Links that lead out of the page by way of a question: where an item leads, whether to leave, where home sends on.
+// Links that need a request first: where a menu item leads, whether to leave the site, where home redirects.
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { HomeConfig, MenuItem, VariableLinkData } from "../../schemas/generated/documents.ts";
-import { ask, data } from "../support/ask.ts";
-import { barriers } from "../support/barriers.ts";
-import { changeSite } from "../support/changeSite.ts";
-import { demoStudent } from "../support/demoStudent.ts";
-import { overflow } from "../support/layout.ts";
-import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { signedIn } from "../support/signedIn.ts";
-import { givenSite } from "../support/startSite.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { ask, data } from "../support/site/ask.ts";
+import { changeSite } from "../support/site/changeSite.ts";
+import { signInToken } from "../support/site/signIn.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-const drawn = (page: Page) => page.getByRole("main").getByRole("article").first().waitFor();
+const rendered = (page: Page) => page.getByRole("main").getByRole("article").first().waitFor();
 
-/** Answers for other people's sites, and notes who was asked and with what referrer. */
-const strangers =
+/** Answers for foreign sites, and records the requested hosts and referrers. */
+const stubForeignSites =
 	(seen: { url: string; referer: string | undefined }[]) => async (context: BrowserContext) => {
 		await context.route(/^https:\/\//, async (route) => {
 			const request = route.request();
@@ -37,16 +37,16 @@ const variable = (id: string, menuUrl: string): MenuItem => ({
 });
 
 describe("a menu link with variables", () => {
-	it("leads to the page of the site it stands for, and going back passes it over", async () => {
+	it("opens its page of the site, and Back skips it", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
-		await drawn(page);
+		await rendered(page);
 		await page.getByRole("contentinfo").getByRole("link", { name: "My campus" }).click();
 		await expect.poll(() => page.url()).toMatch(/#\/home\/index\/?$/);
 		await page.goBack();
 		await expect.poll(() => page.url()).toContain("#/course/list");
 	});
 
-	it("leads to a trusted site at once, to a stranger by way of the page that names it", async () => {
+	it("opens a trusted site at once, and a foreign one through the page that names it", async () => {
 		await changeSite(site(), host, (document) => {
 			document.menus = {
 				...document.menus,
@@ -58,8 +58,8 @@ describe("a menu link with variables", () => {
 			};
 		});
 		const seen: { url: string; referer: string | undefined }[] = [];
-		const page = await openPage(site(), host, { language: "en", prepare: strangers(seen) });
-		await drawn(page);
+		const page = await openPage(site(), host, { language: "en", prepare: stubForeignSites(seen) });
+		await rendered(page);
 		await page.getByRole("contentinfo").getByRole("link", { name: "stranger" }).click();
 		await title(page, en("link.leave")).waitFor();
 		await page.getByText("lab.example", { exact: true }).waitFor();
@@ -68,20 +68,20 @@ describe("a menu link with variables", () => {
 		await expect.poll(() => page.url()).toBe("https://weibo.com/1?s=maple-downtown&u=");
 	});
 
-	it("tells of a student what it asks for, of nobody more, and never a token", async () => {
+	it("sends only the student's data it asks for, none for a visitor, and never a token", async () => {
 		const all = "https://lab.example/?{userId}.{userName}.{nickName}.{schoolId}.{companyId}.{language}";
 		await changeSite(site(), host, (document) => {
 			document.menus = { ...document.menus, foot: [variable("all", all), variable("token", "/x?t={token}")] };
 		});
 		const student = demoStudent(host);
-		const token = await signedIn(site(), host, student);
+		const token = await signInToken(site(), host, student);
 		const path = "/link/variable/all?schoolId=maple-riverside";
 		const headers = { authorization: token, "accept-language": "en" };
 		const { url } = await data<VariableLinkData>(site(), host, path, { headers });
-		const told = decodeURIComponent(url);
+		const notified = decodeURIComponent(url);
 		for (const part of [student.account, student.nickName, "maple-riverside", ".1.en"])
-			expect(told).toContain(part);
-		expect(told).not.toContain(token);
+			expect(notified).toContain(part);
+		expect(notified).not.toContain(token);
 		const visitor = await data<VariableLinkData>(site(), host, path, {
 			headers: { "accept-language": "zh" },
 		});
@@ -90,7 +90,7 @@ describe("a menu link with variables", () => {
 			expect((await ask(site(), host, `/s/api/link/variable/${id}`)).status, id).toBe(404);
 	});
 
-	it("that nobody has leads to a page that says so", async () => {
+	it("that is unknown shows an error page", async () => {
 		const hash = "/linkVariableRedirect/nobody";
 		const page = await openPage(site(), host, { language: "en", hash, allow: [/status of 404/] });
 		await title(page, en("link.missing")).waitFor();
@@ -98,7 +98,7 @@ describe("a menu link with variables", () => {
 		await expect.poll(() => page.url()).toContain("#/home/index");
 	});
 
-	it("that cannot be asked for says so and works at the second try", async () => {
+	it("whose request fails reports it and works at the second try", async () => {
 		let broken = true;
 		const page = await openPage(site(), host, {
 			language: "en",
@@ -117,15 +117,15 @@ describe("a menu link with variables", () => {
 describe("the page that names a foreign site", () => {
 	const leave = (url: string) => `/leave?u=${encodeURIComponent(url)}`;
 
-	it("goes nowhere by itself, back to where the reader was, and on without telling who sent them", async () => {
+	it("does not redirect by itself, returns to the previous page, and continues without a referrer", async () => {
 		const seen: { url: string; referer: string | undefined }[] = [];
 		const page = await openPage(site(), host, {
 			language: "en",
 			hash: "/course/list",
-			prepare: strangers(seen),
+			prepare: stubForeignSites(seen),
 			bypassCSP: true,
 		});
-		await drawn(page);
+		await rendered(page);
 		const open = () =>
 			page.evaluate((hash) => {
 				const link = document.body.appendChild(document.createElement("a"));
@@ -135,7 +135,7 @@ describe("the page that names a foreign site", () => {
 			}, leave("https://user.example:8443/a?b=c#d"));
 		await open();
 		await page.getByText("user.example:8443", { exact: true }).waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		expect(seen).toEqual([]);
 		await page.getByRole("button", { name: en("link.back") }).click();
 		await expect.poll(() => page.url()).toContain("#/course/list");
@@ -147,19 +147,19 @@ describe("the page that names a foreign site", () => {
 		expect(seen).toEqual([{ url: "https://user.example:8443/a?b=c", referer: undefined }]);
 	});
 
-	it("shows a name of other letters in its coded form, and what travels in the open", async () => {
+	it("shows an internationalised name as punycode, and the query that would be sent", async () => {
 		const page = await openPage(site(), host, {
 			language: "zh",
 			width: 320,
 			hash: leave("http://аррӏе.com/").concat("a".repeat(300)),
 		});
 		await page.getByText("xn--80ak6aa92e.com", { exact: true }).waitFor();
-		await page.getByText(say("zh", "link.coded")).waitFor();
-		await page.getByText(say("zh", "link.open")).waitFor();
+		await page.getByText(message("zh", "link.coded")).waitFor();
+		await page.getByText(message("zh", "link.open")).waitFor();
 		expect(await overflow(page)).toBe(0);
 	});
 
-	it("that is the first of its tab leads home", async () => {
+	it("links home if it is the first page of its tab", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: leave("https://lab.example/") });
 		await page.getByRole("button", { name: en("link.back") }).click();
 		await expect.poll(() => page.url()).toContain("#/home/index");
@@ -171,20 +171,20 @@ describe("the page that names a foreign site", () => {
 		"https://bank.example@lab.example/",
 		"//lab.example",
 		"",
-	])("knows no way to %j", async (url) => {
+	])("offers no link for %j", async (url) => {
 		const page = await openPage(site(), host, { language: "en", hash: leave(url) });
 		await title(page, en("link.missing")).waitFor();
 		expect(await page.getByRole("link", { name: en("link.goOn") }).count()).toBe(0);
 	});
 });
 
-describe("home sends its visitors on", () => {
+describe("a redirect from home", () => {
 	const sends = (homePageTemplateRsp: NonNullable<HomeConfig["homePageTemplateRsp"]>) =>
 		changeSite(site(), host, (document) => {
 			document.home = { ...document.home, homePageTemplateRsp };
 		});
 
-	it("to the page that field3 names, on the first load, by the logo, and not on the way back", async () => {
+	it("opens the page of field3 on the first load and by the logo, but not on Back", async () => {
 		await sends({ redirectType: "page", field2: "#/no/such", field3: "#/course/list" });
 		const page = await openPage(site(), host, { language: "en", hash: "/leave?u=" });
 		await title(page, en("link.missing")).waitFor();
@@ -195,40 +195,40 @@ describe("home sends its visitors on", () => {
 	});
 
 	it.each(["/", "/s/pc/#/home/index", "#/linkVariableRedirect/campus-mine"])(
-		"never to itself by %s",
+		"ignores a redirect to itself by %s",
 		async (link) => {
 			await sends({ redirectType: "link", templateLink: link });
 			const page = await openPage(site(), host, { language: "en" });
-			await drawn(page);
+			await rendered(page);
 			expect(page.url()).toContain("#/home/index");
 		},
 	);
 
-	it("to a trusted site, once: what sends back here finds home", async () => {
+	it("opens a trusted site once; a redirect back renders home", async () => {
 		await sends({ redirectType: "link", templateLink: "https://weibo.com/" });
 		const seen: { url: string; referer: string | undefined }[] = [];
 		const page = await openPage(site(), host, {
 			language: "en",
 			hash: "/course/list",
-			prepare: strangers(seen),
+			prepare: stubForeignSites(seen),
 		});
-		await drawn(page);
-		// Who comes back within ten seconds is sent back; the way may take longer on a busy machine.
+		await rendered(page);
+		// A return within ten seconds renders home; the round trip may take longer on a busy machine.
 		await page.clock.setFixedTime(Date.now());
 		await page.goto(site().url(host));
 		await expect.poll(() => seen.map(({ url }) => url)).toContain("https://weibo.com/");
 		await page.waitForURL("https://weibo.com/");
 		await page.goto(site().url(host));
-		await drawn(page);
+		await rendered(page);
 		expect(page.url()).toContain("#/home/index");
 	});
 
-	it("to a stranger by way of the page that names it; who turns back sees home", async () => {
+	it("opens a foreign site through the page that names it; returning renders home", async () => {
 		await sends({ redirectType: "link", templateLink: "https://lab.example/" });
 		const page = await openPage(site(), host, { language: "en" });
 		await page.getByText("lab.example", { exact: true }).waitFor();
 		await page.getByRole("button", { name: en("link.back") }).click();
-		await drawn(page);
+		await rendered(page);
 		expect(page.url()).toContain("#/home/index");
 	});
 });

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriers } from "../support/barriers.ts";
-import { demoStudent } from "../support/demoStudent.ts";
-import { openHeld } from "../support/holdBack.ts";
-import { hosts } from "../support/hosts.ts";
-import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { givenSite } from "../support/startSite.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { openWithDelayedRequests } from "../support/browser/delayRequests.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { hosts } from "../support/data/hosts.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const student = demoStudent(host);
 
 const opener = (page: Page) =>
@@ -32,11 +32,11 @@ async function signIn(page: Page): Promise<void> {
 	await menu(page).waitFor();
 }
 
-/** A notice beside the dialog, heard from inside of it as well (ERR-02). */
+/** A notice beside the dialog, also announced inside it (ERR-02). */
 const refusal = (page: Page) =>
 	page.getByRole("region", { name: en("core.notices") }).locator("[data-kind=error]");
 
-/** Requests that try to sign in, from now on. */
+/** Sign-in requests from now on. */
 function attempts(page: Page): string[] {
 	const seen: string[] = [];
 	page.on("request", (request) => {
@@ -47,7 +47,7 @@ function attempts(page: Page): string[] {
 }
 
 describe("signing in", () => {
-	it("works, stays through a reload, and ends with signing out", async () => {
+	it("works, survives a reload, and ends with signing out", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
 		await signIn(page);
 		expect(page.url()).toContain("#/course/list");
@@ -55,13 +55,13 @@ describe("signing in", () => {
 		await menu(page).click();
 		await page.getByRole("menuitem", { name: en("login.signOut") }).click();
 		await opener(page).waitFor();
-		// The header is a visitor's at once; the way home follows when the server has heard of it.
+		// The header switches at once; the navigation home follows the server's answer.
 		await page.waitForURL("**/#/home/index");
 		await page.reload();
 		await opener(page).waitFor();
 	});
 
-	it("never sends the password as it is, nor the same text twice", async () => {
+	it("never sends the password in plain text, nor the same ciphertext twice", async () => {
 		const page = await openPage(site(), host, { language: "en" });
 		const sent = attempts(page);
 		await signIn(page);
@@ -73,7 +73,7 @@ describe("signing in", () => {
 		expect(sent).toHaveLength(2);
 		for (const body of sent) expect(body).not.toContain(student.password);
 		expect(sent[0]).not.toBe(sent[1]);
-		// The sign-ins of the demo are printed at start; what is logged afterwards are lines of JSON.
+		// The demo's accounts are printed at start; later log lines are JSON.
 		const logged = site()
 			.logs()
 			.split("\n")
@@ -81,7 +81,7 @@ describe("signing in", () => {
 		expect(logged.join("\n")).not.toContain(student.password);
 	});
 
-	it("with a wrong password says so, keeps the account, and lets try again", async () => {
+	it("with a wrong password reports it, keeps the account, and allows a retry", async () => {
 		const page = await openPage(site(), host, { language: "en", allow: [/Failed to load resource/] });
 		await fill(page, student.account, "not the password");
 		await page.keyboard.press("Enter");
@@ -93,7 +93,7 @@ describe("signing in", () => {
 		await menu(page).waitFor();
 	});
 
-	it("says what is missing before it asks the server", async () => {
+	it("reports missing values before any request", async () => {
 		const page = await openPage(site(), host, { language: "en" });
 		const sent = attempts(page);
 		await opener(page).click();
@@ -105,7 +105,7 @@ describe("signing in", () => {
 		expect(sent).toEqual([]);
 	});
 
-	it("with Enter pressed ten times asks the server once", async () => {
+	it("with Enter pressed ten times sends one request", async () => {
 		const page = await openPage(site(), host, { language: "en" });
 		const sent = attempts(page);
 		await fill(page, student.account, student.password);
@@ -114,7 +114,7 @@ describe("signing in", () => {
 		expect(sent).toHaveLength(1);
 	});
 
-	it("takes a password of 64 emoji to the server and back as a refusal", async () => {
+	it("with a password of 64 emoji is answered with a refusal", async () => {
 		const page = await openPage(site(), host, { language: "en", allow: [/Failed to load resource/] });
 		const sent = attempts(page);
 		await fill(page, student.account, "🦊".repeat(64));
@@ -123,7 +123,7 @@ describe("signing in", () => {
 		expect(sent).toHaveLength(1);
 	});
 
-	it("in one tab is seen in another", async () => {
+	it("in one tab is reflected in another", async () => {
 		const page = await openPage(site(), host, { language: "en" });
 		const other = await page.context().newPage();
 		await other.goto(site().url(host));
@@ -132,7 +132,7 @@ describe("signing in", () => {
 		await menu(other).waitFor();
 	});
 
-	it("is the company's own: a student of one host is nobody under another", async () => {
+	it("is per company: a student of one host is a visitor under another", async () => {
 		const page = await openPage(site(), "cedar.localhost", {
 			language: "en",
 			allow: [/Failed to load resource/],
@@ -143,9 +143,9 @@ describe("signing in", () => {
 	});
 });
 
-describe("the dialog", () => {
-	it("opens by a press that lasts until the page takes the place of the painting", async () => {
-		const { page, asked, release } = await openHeld("**/assets/*Block-*.js", (prepare) =>
+describe("the sign-in dialog", () => {
+	it("opened by a click stays when hydration replaces the server-rendered markup", async () => {
+		const { page, asked, release } = await openWithDelayedRequests("**/assets/*Block-*.js", (prepare) =>
 			openPage(site(), host, {
 				language: "en",
 				prepare,
@@ -155,21 +155,21 @@ describe("the dialog", () => {
 		await opener(page).hover();
 		await page.mouse.down();
 		release();
-		await page.locator("#painted").waitFor({ state: "detached" });
+		await page.locator("#ssr-style").waitFor({ state: "detached" });
 		expect(await dialog(page).count()).toBe(0);
 		await page.mouse.up();
 		await dialog(page).getByLabel(en("login.account"), { exact: true }).waitFor();
-		// The next press is one press.
+		// The next click counts once.
 		await page.keyboard.press("Escape");
 		await dialog(page).waitFor({ state: "hidden" });
 		await opener(page).click();
 		await dialog(page).getByLabel(en("login.account"), { exact: true }).waitFor();
 	});
 
-	it("opens and closes by keyboard and gives the focus back", async () => {
+	it("opens and closes by keyboard and restores the focus", async () => {
 		const page = await openPage(site(), host, { language: "en" });
-		// A painted button that is replaced loses the focus.
-		await page.locator("#painted").waitFor({ state: "detached" });
+		// A server-rendered button that is replaced loses the focus.
+		await page.locator("#ssr-style").waitFor({ state: "detached" });
 		await opener(page).focus();
 		await page.keyboard.press("Enter");
 		const account = dialog(page).getByLabel(en("login.account"), { exact: true });
@@ -181,20 +181,20 @@ describe("the dialog", () => {
 			.toBe(true);
 	});
 
-	// Harbor has a page in its place (signIn.test.ts).
-	it.each(hosts.slice(0, 2))("keeps nobody out on %s", async (of) => {
+	// Harbor has a page instead (signIn.test.ts).
+	it.each(hosts.slice(0, 2))("has no axe violation on %s", async (of) => {
 		const page = await openPage(site(), of, { language: "en", bypassCSP: true });
 		await opener(page).click();
 		await dialog(page).getByLabel(en("login.account"), { exact: true }).waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		await dialog(page)
 			.getByRole("button", { name: en("login.send"), exact: true })
 			.click();
 		await dialog(page).getByText(en("login.accountRequired")).waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 	});
 
-	it("offers to remember the account, but not where the company switched that off", async () => {
+	it("offers to store the account, unless the company disabled it", async () => {
 		const remember = (page: Page) => dialog(page).getByRole("checkbox", { name: en("login.remember") });
 		const page = await openPage(site(), host, { language: "en" });
 		await opener(page).click();

@@ -1,26 +1,26 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { MenuItem } from "../../schemas/generated/documents.ts";
-import { changeSite } from "../support/changeSite.ts";
-import { overflow } from "../support/layout.ts";
-import { bar, drawn, focused, more, resize, rest, search } from "../support/mainMenu.ts";
-import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { givenSite } from "../support/startSite.ts";
-import { withoutScripts } from "../support/withoutScripts.ts";
+import { bar, focused, more, renderedItems, resize, rest, search } from "../support/browser/mainMenu.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { withoutScripts } from "../support/browser/withoutScripts.ts";
+import { changeSite } from "../support/site/changeSite.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
-const en = (key: string) => say("en", key);
+const en = (key: string) => message("en", key);
 
 const names = Array.from({ length: 24 }, (_, i) => `Subject ${i + 1}`);
 const long = names.map((name, i) => search(`s${i + 1}`, name));
 
-/** Entries of the row a reader can see, while nothing is open below it. */
+/** Visible entries of the menu row, while no list is open. */
 const inRow = (page: Page): Promise<string[]> => bar(page).getByRole("link").allInnerTexts();
 
-describe("a menu longer than its row", () => {
-	it("shows what fits, and the rest behind more, everything by keyboard", async () => {
+describe("a menu wider than its row", () => {
+	it("shows what fits and the rest behind More, all reachable by keyboard", async () => {
 		await changeSite(site(), host, ({ menus }) => Object.assign(menus, { head: long }));
 		const page = await openPage(site(), host, { language: "en" });
 		await more(page).waitFor();
@@ -52,17 +52,17 @@ describe("a menu longer than its row", () => {
 		await rest(page).waitFor({ state: "hidden" });
 	});
 
-	it("moves entries between row and more as the window changes, in one line at every width", async () => {
+	it("moves entries between the row and More when the window is resized, on one line at every width", async () => {
 		await changeSite(site(), host, ({ menus }) => Object.assign(menus, { head: long }));
 		const page = await openPage(site(), host, { language: "en" });
-		await drawn(page);
+		await renderedItems(page);
 		await more(page).waitFor();
 		const counts: number[] = [];
 		for (const width of [1920, 1280, 1024, 1280]) {
 			await resize(page, width);
 			expect(await bar(page).evaluate((nav) => nav.clientHeight)).toBe(44);
 			await more(page).click();
-			// Row first, then what is behind more: together every entry once.
+			// The row first, then the entries behind More: together every entry once.
 			await expect.poll(() => bar(page).getByRole("link").allInnerTexts()).toEqual(names);
 			counts.push(names.length - (await rest(page).getByRole("link").count()));
 			const room = await bar(page).boundingBox();
@@ -75,13 +75,13 @@ describe("a menu longer than its row", () => {
 			await more(page).press("Escape");
 			await rest(page).waitFor({ state: "hidden" });
 		}
-		const [widest = 0, usual = 0, narrow = 0, again = 0] = counts;
+		const [widest = 0, usual = 0, narrow = 0, repeated = 0] = counts;
 		expect(narrow).toBeLessThan(usual);
 		expect(widest).toBeGreaterThanOrEqual(usual);
-		expect(again).toBe(usual);
+		expect(repeated).toBe(usual);
 	});
 
-	it("is one line before any script has run", async () => {
+	it("is on one line before any script runs", async () => {
 		await changeSite(site(), host, ({ menus }) => Object.assign(menus, { head: long }));
 		const page = await openPage(site(), host, {
 			language: "en",
@@ -92,7 +92,7 @@ describe("a menu longer than its row", () => {
 		expect(await overflow(page)).toBe(0);
 	});
 
-	it("marks more when the page the student is on stands behind it", async () => {
+	it("marks More when it holds the current page", async () => {
 		await changeSite(site(), host, ({ menus }) =>
 			Object.assign(menus, { head: [...long, { id: "list", menuName: "Listed", pageHeadType: "course" }] }),
 		);
@@ -102,7 +102,7 @@ describe("a menu longer than its row", () => {
 		await expect.poll(() => more(page).getAttribute("aria-current")).toBeNull();
 	});
 
-	it("holds two hundred entries", async () => {
+	it("works with two hundred entries", async () => {
 		const many = Array.from({ length: 200 }, (_, i) => search(`n${i + 1}`, `Number ${i + 1}`));
 		await changeSite(site(), host, ({ menus }) => Object.assign(menus, { head: many }));
 		const page = await openPage(site(), host, { language: "en" });
@@ -113,46 +113,46 @@ describe("a menu longer than its row", () => {
 	});
 });
 
-describe("a group of the menu", () => {
-	it("opens and closes by presses, shows three levels, and closes when it is left", async () => {
+describe("a menu group", () => {
+	it("opens and closes by click, shows three levels, and closes when left", async () => {
 		const inner = search("web", "Web", { children: [search("css", "Style sheets")] });
 		await changeSite(site(), host, ({ menus }) =>
 			Object.assign(menus, { head: [search("code", "Code", { children: [inner] }), search("art", "Art")] }),
 		);
 		const page = await openPage(site(), host, { language: "en" });
-		await drawn(page);
+		await renderedItems(page);
 		const button = bar(page).getByRole("button", { name: "Code", exact: true });
-		const deepest = bar(page).getByRole("link", { name: "Style sheets" });
+		const maxDepth = bar(page).getByRole("link", { name: "Style sheets" });
 		await button.focus();
 		for (const key of ["Enter", "Space"]) {
 			await page.keyboard.press(key);
-			await deepest.waitFor();
+			await maxDepth.waitFor();
 			await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
 			await page.keyboard.press(key);
-			await deepest.waitFor({ state: "hidden" });
+			await maxDepth.waitFor({ state: "hidden" });
 			await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
 		}
-		// A mouse opens it by coming near; the first press means what is open already, the second closes it.
+		// Hovering opens it with a mouse: the first click keeps it open, the second closes it.
 		await button.hover();
-		await deepest.waitFor();
+		await maxDepth.waitFor();
 		await button.click();
-		expect(await deepest.isVisible()).toBe(true);
+		expect(await maxDepth.isVisible()).toBe(true);
 		await button.click();
-		await deepest.waitFor({ state: "hidden" });
+		await maxDepth.waitFor({ state: "hidden" });
 		await button.press("Enter");
-		await deepest.click();
-		await deepest.waitFor({ state: "hidden" });
+		await maxDepth.click();
+		await maxDepth.waitFor({ state: "hidden" });
 		expect(page.url()).toContain("courseName=css");
 	});
 });
 
-describe("an entry of the menu", () => {
+describe("a menu entry", () => {
 	const entries: MenuItem[] = [
 		{ id: "apply-now", menuName: "Apply", pageHeadType: "other", urlType: "variable" },
 		search("tab", "In a new tab", { openType: "blank" }),
 	];
 
-	it("with variables asks the server where it leads", async () => {
+	it("with variables asks the server for its target", async () => {
 		await changeSite(site(), host, ({ menus }) => Object.assign(menus, { head: entries }));
 		const page = await openPage(site(), host, { language: "en" });
 		const visited: string[] = [];
@@ -161,7 +161,7 @@ describe("an entry of the menu", () => {
 		await expect.poll(() => visited.join(" ")).toContain("#/linkVariableRedirect/apply-now");
 	});
 
-	it("that asks for a new tab opens one and says so", async () => {
+	it("with a new-tab target opens a tab and announces it", async () => {
 		await changeSite(site(), host, ({ menus }) => Object.assign(menus, { head: entries }));
 		const page = await openPage(site(), host, { language: "en" });
 		const link = bar(page).getByRole("link", { name: `In a new tab (${en("menu.newTab")})` });

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { demoStudent } from "../support/demoStudent.ts";
-import { holdBack } from "../support/holdBack.ts";
-import { say } from "../support/messages.ts";
-import { openPageAs } from "../support/openPageAs.ts";
-import { givenSite } from "../support/startSite.ts";
+import { delayRequests } from "../support/browser/delayRequests.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
 const hash = "/personal/message/detailslist";
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 
 const bell = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
 const unread = (page: Page, count: number) =>
@@ -18,7 +18,7 @@ const rows = (page: Page) => page.getByRole("main").getByRole("heading", { level
 const marked = (page: Page) => rows(page).filter({ hasText: en("message.unreadMark") });
 
 describe("messages", () => {
-	it("are read by opening them, and every dot follows, in another tab as well", async () => {
+	it("are marked read by opening them, which updates every badge, in another tab as well", async () => {
 		const page = await openPageAs(site(), host, demoStudent(host, "lin"), { language: "en", hash });
 		await unread(page, 3).waitFor();
 		const other = await page.context().newPage();
@@ -42,12 +42,12 @@ describe("messages", () => {
 		await unread(page, 0).waitFor();
 	});
 
-	it("are read in another tab before this one listens, which shows it all the same", async () => {
+	it("read in another tab before this one subscribes are shown as read", async () => {
 		const page = await openPageAs(site(), host, demoStudent(host, "amelie"), { language: "en", hash });
 		await marked(page).first().waitFor();
 		const count = await marked(page).count();
 		const late = await page.context().newPage();
-		const settling = await holdBack(late, "**/settleIn-*.js");
+		const settling = await delayRequests(late, "**/afterFirstRender-*.js");
 		await late.goto(site().url(host, "/course/list"));
 		await unread(late, count).waitFor();
 		await settling.asked;
@@ -58,7 +58,7 @@ describe("messages", () => {
 		await unread(late, 0).waitFor();
 	});
 
-	it("come page by page", async () => {
+	it("load page by page", async () => {
 		const page = await openPageAs(site(), host, demoStudent(host, "zhou_yiran"), { language: "en", hash });
 		await rows(page).first().waitFor();
 		await expect.poll(() => rows(page).count()).toBe(10);
@@ -67,7 +67,7 @@ describe("messages", () => {
 		expect(await rows(page).count()).toBeLessThan(10);
 	});
 
-	it("say what failed and are asked for again", async () => {
+	it("report a failure and can be requested again", async () => {
 		const list = "**/front/message/list*";
 		const page = await openPageAs(site(), host, demoStudent(host, "noah"), {
 			language: "en",
@@ -77,8 +77,8 @@ describe("messages", () => {
 		});
 		const notice = page.getByRole("alert").filter({ hasText: en("message.failed") });
 		await notice.waitFor();
-		// The page asks again by itself as well: until the press neither question is answered.
-		const asked = await holdBack(page, list);
+		// The page also retries by itself: neither request is answered until the click.
+		const asked = await delayRequests(page, list);
 		await notice.getByRole("button", { name: en("ui.retry") }).click();
 		asked.release();
 		await rows(page).first().waitFor();

@@ -1,41 +1,41 @@
-// The mobile site: who is sent there, who is not, and the way back.
+// The mobile site: who is redirected there, who is not, and the way to the desktop version.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { demoStudent } from "../support/demoStudent.ts";
-import { overflow } from "../support/layout.ts";
-import { say } from "../support/messages.ts";
-import { coursePage, noteField } from "../support/notes.ts";
-import { openPage } from "../support/openPage.ts";
-import { openPageAs } from "../support/openPageAs.ts";
-import { givenSite } from "../support/startSite.ts";
+import { message } from "../support/browser/messages.ts";
+import { coursePage, noteField } from "../support/browser/notes.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
-const en = (key: string) => say("en", key);
+const en = (key: string) => message("en", key);
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-const drawn = (page: Page) => page.getByRole("main").getByRole("article").first().waitFor();
+const rendered = (page: Page) => page.getByRole("main").getByRole("article").first().waitFor();
 
-describe("a phone", () => {
+describe("mobile redirect", () => {
 	const phone = { phone: true, width: 375, language: "en" } as const;
 
-	it("is sent to the mobile site with all it was asked, and nothing of the other is seen", async () => {
+	it("sends a phone to the mobile site with its query and hash before the desktop site is visible", async () => {
 		const path = "/s/pc/?from=a%20b#/course/list?courseName=Music";
-		const drawnAt: string[] = [];
+		const renderedAt: string[] = [];
 		const page = await openPage(site(), host, {
 			...phone,
 			path,
 			prepare: async (context) => {
-				await context.exposeBinding("drewAt", (_, at: string) => void drawnAt.push(at));
+				await context.exposeBinding("drewAt", (_, at: string) => void renderedAt.push(at));
 				await context.addInitScript(() => {
-					const tell = Reflect.get(globalThis, "drewAt") as (at: string) => void;
-					new PerformanceObserver(() => tell(location.pathname)).observe({ type: "paint", buffered: true });
+					const notify = Reflect.get(globalThis, "drewAt") as (at: string) => void;
+					new PerformanceObserver(() => notify(location.pathname)).observe({ type: "paint", buffered: true });
 				});
 			},
 		});
-		await drawn(page);
+		await rendered(page);
 		expect(page.url()).toContain("/wap?from=a%20b#/course/list?courseName=Music");
-		await expect.poll(() => drawnAt.length).toBeGreaterThan(0);
-		expect(new Set(drawnAt)).toEqual(new Set(["/wap"]));
+		await expect.poll(() => renderedAt.length).toBeGreaterThan(0);
+		expect(new Set(renderedAt)).toEqual(new Set(["/wap"]));
 		expect(await overflow(page)).toBe(0);
 
 		// Everything works there: routes, reloads, links.
@@ -46,14 +46,14 @@ describe("a phone", () => {
 		expect(page.url()).toContain("/wap?");
 	});
 
-	it("can have the desktop version, keeps it, and can come back", async () => {
+	it("a phone can choose the desktop version, keeps it through a reload, and can return", async () => {
 		const page = await openPage(site(), host, { ...phone, path: "/wap#/course/list" });
-		await drawn(page);
+		await rendered(page);
 		await page.getByRole("button", { name: en("link.desktopSite") }).click();
 		await expect.poll(() => page.url()).toContain("/s/pc/#/course/list");
-		await drawn(page);
+		await rendered(page);
 		await page.reload();
-		await drawn(page);
+		await rendered(page);
 		expect(page.url()).toContain("/s/pc/#/course/list");
 		await page.getByRole("button", { name: en("link.mobileSite") }).click();
 		await expect.poll(() => page.url()).toContain("/wap#/course/list");
@@ -61,21 +61,21 @@ describe("a phone", () => {
 		await expect.poll(() => page.url()).toContain("/wap#/home/index");
 	});
 
-	it("stays on pages the list does not name", async () => {
+	it("a phone stays on pages outside the redirect list", async () => {
 		const page = await openPage(site(), host, { ...phone, hash: "/leave?u=" });
 		await title(page, en("link.missing")).waitFor();
 		expect(page.url()).toContain("/s/pc/#/leave");
 	});
 
-	it("is what a desktop browser is not, however narrow", async () => {
+	it("a narrow desktop browser is not redirected", async () => {
 		const page = await openPage(site(), host, { language: "en", width: 375, hash: "/course/list" });
-		await drawn(page);
+		await rendered(page);
 		expect(page.url()).toContain("/s/pc/#/course/list");
 		for (const name of [en("link.desktopSite"), en("link.mobileSite")])
 			expect(await page.getByRole("button", { name }).count()).toBe(0);
 	});
 
-	it("has no service button over what is being written, and finds it by Tab all the same", async () => {
+	it("on a phone the service button is hidden while a field has the focus, and reachable by Tab", async () => {
 		const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
 			language: "en",
 			width: 375,

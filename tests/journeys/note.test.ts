@@ -1,20 +1,27 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { ask } from "../support/ask.ts";
-import { barriers } from "../support/barriers.ts";
-import { type DemoStudent, demoStudent } from "../support/demoStudent.ts";
-import { holdBack } from "../support/holdBack.ts";
-import { overflow } from "../support/layout.ts";
-import { type Language, say } from "../support/messages.ts";
-import { coursePage, noteField, noteReader, noteState, outboxUrl, storedNote } from "../support/notes.ts";
-import { openPage } from "../support/openPage.ts";
-import { openPageAs } from "../support/openPageAs.ts";
-import { givenSite } from "../support/startSite.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { delayRequests } from "../support/browser/delayRequests.ts";
+import { type Language, message } from "../support/browser/messages.ts";
+import {
+	coursePage,
+	noteField,
+	noteState,
+	noteViewer,
+	outboxUrl,
+	storedNote,
+} from "../support/browser/notes.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { type DemoStudent, demoStudent } from "../support/data/demoStudent.ts";
+import { ask } from "../support/site/ask.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
 const lin = demoStudent(host, "lin");
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const open = (
 	hash: string,
 	student: DemoStudent = lin,
@@ -22,7 +29,7 @@ const open = (
 ): Promise<Page> => openPageAs(site(), host, student, { language: "en", hash, ...more });
 const list = "/personal/course/note";
 
-/** Has the browser keep nothing of an outbox until `isHeld` is gone from the page: another transaction is before it. */
+/** Blocks the outbox database with an earlier transaction until `isHeld` is removed from the page. */
 const holdDatabase = (page: Page): Promise<void> =>
 	page.evaluate(() => {
 		Reflect.set(globalThis, "isHeld", true);
@@ -31,18 +38,18 @@ const holdDatabase = (page: Page): Promise<void> =>
 			asked.onerror = reject;
 			asked.onsuccess = () => {
 				const entries = asked.result.transaction("entries", "readwrite").objectStore("entries");
-				const look = () => {
+				const holdTransaction = () => {
 					resolve();
-					if (Reflect.has(globalThis, "isHeld")) entries.count().onsuccess = look;
+					if (Reflect.has(globalThis, "isHeld")) entries.count().onsuccess = holdTransaction;
 					else asked.result.close();
 				};
-				entries.count().onsuccess = look;
+				entries.count().onsuccess = holdTransaction;
 			};
 		});
 	});
 
 describe("a note", () => {
-	it("saves itself, is there again, and follows into another tab", async () => {
+	it("saves itself, is loaded again, and updates another tab", async () => {
 		const page = await open(coursePage("js-from-zero"));
 		const other = await page.context().newPage();
 		await other.goto(site().url(host, coursePage("js-from-zero")));
@@ -56,13 +63,14 @@ describe("a note", () => {
 		await page.keyboard.type(" Really.", { delay: 20 });
 		const text = await noteField(page).inputValue();
 		expect(text).toContain("Really.");
-		// It says that it is saved before the first key and perhaps between two of them, and either tab may send it.
-		const stored = await noteReader(site(), host, lin, "js-from-zero");
+		// The status is "saved" before the first key and may be between two keys, and either tab may send the
+		// text.
+		const stored = await noteViewer(site(), host, lin, "js-from-zero");
 		await expect.poll(async () => (await stored()).text).toBe(text);
 		await noteState(page, "saved").waitFor();
 	});
 
-	it("is for students, who sign in on the page", async () => {
+	it("asks visitors to sign in on the page", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: coursePage("react-studio") });
 		await page.getByRole("button", { name: en("cart.add"), exact: true }).waitFor();
 		expect(await noteField(page).count()).toBe(0);
@@ -77,7 +85,7 @@ describe("a note", () => {
 		await noteField(page).waitFor();
 	});
 
-	it("changed on two devices keeps both texts, the one written last above", async () => {
+	it("changed on two devices keeps both texts, the latest above", async () => {
 		const train = await open(coursePage("charts-honest"), lin, { allow: [/Failed to load resource/] });
 		const home = await open(coursePage("charts-honest"));
 		await noteField(train).waitFor();
@@ -88,12 +96,12 @@ describe("a note", () => {
 		await noteField(home).fill("written at home, later");
 		await noteState(home, "saved").waitFor();
 		await train.unroute(outboxUrl);
-		// The longest pause between two tries is 17 s.
+		// The longest pause between two attempts is 17 s.
 		await noteState(train, "saved").waitFor({ timeout: 20_000 });
 		await expect.poll(() => noteField(train).inputValue()).toBe("written at home, later");
 		const older = train.getByRole("blockquote");
 		await older.getByText("written in the train", { exact: true }).waitFor();
-		// What was answered before the next text was stored comes after it.
+		// A reply to the text stored before comes first.
 		const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 		await train.route("**/note/dropCopy*", async (route) => {
 			const asked = route.request();
@@ -117,27 +125,28 @@ describe("a note", () => {
 	});
 });
 
-describe("the notes of a student", () => {
+// One server suffices for reading.
+describe.runIf(!process.env["SCHOOLFRONT_CLUSTER"])("the list of notes", () => {
 	const amelie = demoStudent(host, "amelie");
 
-	it("begin with what to do, and say when they cannot be had", async () => {
+	it("explains how to start when empty, and reports a failed request", async () => {
 		const page = await open(list, demoStudent(host, "zhou_yiran"), { allow: [/Failed to load resource/] });
 		await page.getByText(en("note.none"), { exact: true }).waitFor();
 		await page.route("**/note/list*", (route) => route.abort());
 		await page.reload();
 		await page.getByText(en("note.listFailed"), { exact: true }).waitFor();
-		// The page asks again by itself as well: until the press neither question is answered.
-		const asked = await holdBack(page, "**/note/list*");
+		// The page also retries by itself: neither request is answered until the click.
+		const asked = await delayRequests(page, "**/note/list*");
 		await page.getByRole("button", { name: en("ui.retry") }).click();
 		asked.release();
 		await page.getByText(en("note.none"), { exact: true }).waitFor();
 	});
 
-	it("are shown as they were left, also those closed before they were stored, or even kept", async () => {
+	it("shows notes as they were left, also those closed before they were stored or queued", async () => {
 		const student = demoStudent(host, "noah");
 		const page = await open(coursePage("charts-honest"), student);
-		// Left before it is stored, so that the list does not have it yet.
-		const storing = await holdBack(page, outboxUrl);
+		// Left before it is stored, so the list lacks it.
+		const storing = await delayRequests(page, outboxUrl);
 		await noteField(page).fill("first");
 		await storing.asked;
 		await page.goto(site().url(host, list));
@@ -145,8 +154,8 @@ describe("the notes of a student", () => {
 		storing.release();
 		const row = page.getByRole("article");
 		await row.getByText("first", { exact: true }).waitFor();
-		// From here on the field knows of the server only what the page already knew.
-		await holdBack(page, "**/note/detail*");
+		// From here on the field only knows what the page has already received.
+		await delayRequests(page, "**/note/detail*");
 		const [field, toggle] = [row.getByRole("textbox"), row.getByRole("button")];
 		await toggle.click();
 		await field.fill("second");
@@ -160,15 +169,15 @@ describe("the notes of a student", () => {
 		await toggle.click();
 		expect(await field.inputValue()).toBe("third");
 		await page.evaluate(() => Reflect.deleteProperty(globalThis, "isHeld"));
-		const stored = await noteReader(site(), host, student, "charts-honest");
+		const stored = await noteViewer(site(), host, student, "charts-honest");
 		await expect.poll(async () => (await stored()).text).toBe("third");
 	});
 
 	it.each<{ width: number; language: Language }>([
 		{ width: 1280, language: "en" },
 		{ width: 375, language: "zh" },
-	])("are read and written in one place, at $width px in $language", async ({ width, language }) => {
-		const t = (key: string, args = {}) => say(language, key, args);
+	])("is read and edited on one page, at $width px in $language", async ({ width, language }) => {
+		const t = (key: string, args = {}) => message(language, key, args);
 		const long = "a".repeat(300);
 		const page = await openPageAs(site(), host, amelie, {
 			width,
@@ -180,14 +189,14 @@ describe("the notes of a student", () => {
 		await field(t("note.mine")).fill(long);
 		const saved = page.getByRole("status").getByText(t("outbox.saved"), { exact: true });
 		await saved.waitFor();
-		expect([await barriers(page), await overflow(page)]).toEqual([[], 0]);
+		expect([await axeViolations(page), await overflow(page)]).toEqual([[], 0]);
 		await page.goto(site().url(host, list));
 		const row = page.getByRole("article");
 		await row.getByText(long).waitFor();
 		await row.getByRole("button").click();
 		await row.getByRole("textbox").fill("short");
 		await saved.waitFor();
-		expect([await barriers(page), await overflow(page)]).toEqual([[], 0]);
+		expect([await axeViolations(page), await overflow(page)]).toEqual([[], 0]);
 		await row.getByRole("button").click();
 		await row.getByText("short", { exact: true }).waitFor();
 		// Closed before it is stored.

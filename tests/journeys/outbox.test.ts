@@ -1,34 +1,41 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { OutboxBody } from "../../schemas/generated/documents.ts";
-import { ask } from "../support/ask.ts";
-import { barriers } from "../support/barriers.ts";
-import { type DemoStudent, demoStudent } from "../support/demoStudent.ts";
-import { holdBack } from "../support/holdBack.ts";
-import { say } from "../support/messages.ts";
-import { coursePage, noteField, noteReader, noteState, outboxUrl, storedNote } from "../support/notes.ts";
-import { openPageAs } from "../support/openPageAs.ts";
-import { givenSite } from "../support/startSite.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { delayRequests } from "../support/browser/delayRequests.ts";
+import { message } from "../support/browser/messages.ts";
+import {
+	coursePage,
+	noteField,
+	noteState,
+	noteViewer,
+	outboxUrl,
+	storedNote,
+} from "../support/browser/notes.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { type DemoStudent, demoStudent } from "../support/data/demoStudent.ts";
+import { ask } from "../support/site/ask.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
 const lin = demoStudent(host, "lin");
 const noah = demoStudent(host, "noah");
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const failing = [/Failed to load resource/, /WebSocket connection/];
 const stored = (course: string, student: DemoStudent = lin) => storedNote(site(), host, student, course);
 const open = (course: string, more: Parameters<typeof openPageAs>[3] = {}, student: DemoStudent = lin) =>
 	openPageAs(site(), host, student, { language: "en", hash: coursePage(course), allow: failing, ...more });
 const elsewhere = (page: Page) => page.getByRole("region", { name: en("outbox.title") });
-/** What the site says of work that is elsewhere; an empty notice is not there for anybody. */
-const told = async (page: Page) => (await elsewhere(page).allInnerTexts()).join();
+/** The site's notice about unsent work; an empty notice is not exposed to anybody. */
+const notified = async (page: Page) => (await elsewhere(page).allInnerTexts()).join();
 
 async function askToSignOut(page: Page, { nickName }: DemoStudent): Promise<void> {
 	await page.getByRole("button", { name: en("login.menuOf", { name: nickName }) }).click();
 	await page.getByRole("menuitem", { name: en("login.signOut") }).click();
 }
 async function signOut(page: Page, student: DemoStudent, anyway = false): Promise<void> {
-	// The server's answer leads home; who signs in before it is somewhere else.
+	// The server's answer navigates home: signing in before it would happen on another page.
 	const home = page.waitForEvent("load");
 	await askToSignOut(page, student);
 	if (anyway)
@@ -58,18 +65,18 @@ const signInFromHeader = async (page: Page, student: DemoStudent): Promise<void>
 		.click();
 	await signIn(page, student);
 };
-/** Has the server do what the browser asked, whose name for it is only the browser's; the answer is lost. */
+/** Forwards the request to the server without the browser's request id, and loses the answer. */
 const reach = (route: Route) =>
 	ask(site(), host, "/s/api/saas-business/v1/outbox", {
 		headers: { authorization: route.request().headers()["authorization"] ?? "" },
 		body: route.request().postDataJSON() as unknown,
 	});
-const drop = (route: Route) => route.abort("connectionfailed");
+const abortRequest = (route: Route) => route.abort("connectionfailed");
 
-describe("work that the server has not confirmed", () => {
-	it("survives the crash of its tab and is sent by the next one", async () => {
+describe("unconfirmed writes", () => {
+	it("survive a crash of their tab and are sent by the next tab", async () => {
 		const page = await open("js-from-zero");
-		await page.context().route(outboxUrl, drop);
+		await page.context().route(outboxUrl, abortRequest);
 		await noteField(page).fill("written before the crash");
 		await noteState(page, "waiting").waitFor();
 		await page.close();
@@ -78,14 +85,14 @@ describe("work that the server has not confirmed", () => {
 		await expect.poll(() => noteField(next).inputValue()).toBe("written before the crash");
 		await noteState(next, "waiting").waitFor();
 		await page.context().unroute(outboxUrl);
-		// The longest pause between two tries is 17 s.
+		// The longest pause between two attempts is 17 s.
 		await noteState(next, "saved").waitFor({ timeout: 20_000 });
 		expect(await stored("js-from-zero")).toMatchObject({ text: "written before the crash", version: 1 });
 	});
 
-	it("is stored once though answers are lost and two tabs send it at the same moment", async () => {
+	it("are stored once although answers are lost and two tabs send them concurrently", async () => {
 		const page = await open("charts-honest", {
-			// Without locks both tabs send whatever they see.
+			// Without locks, both tabs send every entry they see.
 			prepare: (context) =>
 				context.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined })),
 		});
@@ -111,9 +118,9 @@ describe("work that the server has not confirmed", () => {
 		expect(await stored("charts-honest")).toMatchObject({ text: "once", version: 1 });
 	});
 
-	it("stays for its student over a sign-out, which asks first, and another one finds nothing of it", async () => {
+	it("stay for their student after a sign-out that asks first, hidden from the next student", async () => {
 		const page = await open("english-by-ear");
-		await page.route(outboxUrl, drop);
+		await page.route(outboxUrl, abortRequest);
 		await noteField(page).fill("lin's secret");
 		await noteState(page, "waiting").waitFor();
 		await askToSignOut(page, lin);
@@ -137,21 +144,22 @@ describe("work that the server has not confirmed", () => {
 		await noteState(page, "saved").waitFor();
 		expect(sent.join()).not.toContain("secret");
 		await signOut(page, noah);
-		// With one session for all looks: many new ones would end that of the page.
-		const now = await noteReader(site(), host, lin, "english-by-ear");
+		// One session for all requests: many new ones would end the page's own.
+		const now = await noteViewer(site(), host, lin, "english-by-ear");
 		await signInFromHeader(page, lin);
 		await expect.poll(async () => (await now()).text).toBe("lin's secret");
 		expect((await stored("english-by-ear", noah)).text).toBe("noah's own");
 	});
 
-	it("goes on in place when the session has ended", async () => {
+	it("resume on the page when the session has ended", async () => {
 		const page = await open("web-first-page");
 		await noteField(page).waitFor();
 		const token = await page.evaluate(
 			() => JSON.parse(localStorage.getItem("schoolfront.session") ?? "{}").token as string,
 		);
-		// What the page asks by itself may not find the end, and ask for the sign-in, before anything is typed.
-		await holdBack(page, "**/socketTicket*");
+		// A request of the page itself might otherwise discover the end of the session, and ask for sign-in,
+		// before anything is typed.
+		await delayRequests(page, "**/socketTicket*");
 		await ask(site(), host, "/loginout", { headers: { authorization: token }, body: {} });
 		await noteField(page).fill("typed after the end");
 		await signIn(page, lin);
@@ -160,7 +168,7 @@ describe("work that the server has not confirmed", () => {
 		expect((await stored("web-first-page")).text).toBe("typed after the end");
 	});
 
-	it("is refused by itself: others are stored, and the student tries again or lets it go", async () => {
+	it("that are rejected do not block others, and can be retried or discarded", async () => {
 		const page = await open("react-studio");
 		await page.route(outboxUrl, async (route) => {
 			const body = route.request().postDataJSON() as OutboxBody;
@@ -172,12 +180,12 @@ describe("work that the server has not confirmed", () => {
 		const refused = page.getByRole("main").getByText("This course was not found", { exact: false });
 		await refused.waitFor();
 		await page.goto(site().url(host, coursePage("interface-design")));
-		// The field of the former course has the same name.
+		// The previous course's field has the same name.
 		await page.getByRole("heading", { level: 1, name: /^Interface Design/ }).waitFor();
 		await noteField(page).fill("not held up");
 		await noteState(page, "saved").waitFor();
 		const box = elsewhere(page);
-		const again = box.getByRole("button", { name: en("outbox.retry") });
+		const second = box.getByRole("button", { name: en("outbox.retry") });
 		const named = en("outbox.ofNamed", {
 			...{ what: en("outbox.kind.note.save"), name: "React Studio: Finish One Product" },
 			message: "This course was not found",
@@ -189,18 +197,18 @@ describe("work that the server has not confirmed", () => {
 		await box.getByRole("button", { name: en("outbox.discardSure"), exact: true }).waitFor();
 		await box.getByRole("button", { name: en("outbox.keep"), exact: true }).click();
 		const answered = page.waitForResponse(outboxUrl);
-		await again.click();
+		await second.click();
 		await answered;
 		await page.unroute(outboxUrl);
-		await again.click();
-		await expect.poll(() => told(page)).toBe("");
+		await second.click();
+		await expect.poll(() => notified(page)).toBe("");
 		expect(await stored("react-studio")).toMatchObject({ text: "first" });
 	});
 });
 
-describe("trouble", () => {
-	it("is shown within five seconds on any page, and costs few requests", async () => {
-		/** Writes about a course into a hole: the request is taken, and nothing ever comes back. */
+describe("a connection problem", () => {
+	it("is shown within five seconds on any page and causes few requests", async () => {
+		/** Sends course writes nowhere: the request is accepted and never answered. */
 		const fallIn = async (course: string) => {
 			let asked = 0;
 			const page = await open(course, { bypassCSP: true });
@@ -223,11 +231,11 @@ describe("trouble", () => {
 		await elsewhere(page)
 			.getByText(en("outbox.elsewhere.one", { count: 1 }))
 			.waitFor();
-		expect(await barriers(page)).toEqual([]);
-		// Each is waited for ten seconds, and the next one later still.
+		expect(await axeViolations(page)).toEqual([]);
+		// Each request times out after ten seconds, and the next one starts later still.
 		expect(asked()).toBeLessThanOrEqual(1 + (Date.now() - begun) / 10_000);
 		await page.unroute(outboxUrl);
-		await expect.poll(() => told(page), { timeout: 30_000 }).toBe("");
+		await expect.poll(() => notified(page), { timeout: 30_000 }).toBe("");
 		expect((await stored(course)).text).toBe("into the hole");
 	});
 });

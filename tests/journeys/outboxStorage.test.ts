@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { demoStudent } from "../support/demoStudent.ts";
-import { coursePage, noteField, noteState, outboxUrl, storedNote } from "../support/notes.ts";
-import type { PageOptions } from "../support/openPage.ts";
-import { openPageAs } from "../support/openPageAs.ts";
-import { givenSite } from "../support/startSite.ts";
-import { info } from "../support/studentForms.ts";
+import { coursePage, noteField, noteState, outboxUrl, storedNote } from "../support/browser/notes.ts";
+import type { PageOptions } from "../support/browser/openPage.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { info } from "../support/browser/studentForms.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
 const lin = demoStudent(host, "lin");
 const stored = (course: string) => storedNote(site(), host, lin, course);
@@ -18,7 +18,7 @@ const open = (course: string, prepare?: PageOptions["prepare"]) =>
 		...(prepare ? { prepare } : {}),
 	});
 
-describe("a browser that keeps nothing", () => {
+describe("a browser that cannot store", () => {
 	const blocked = () => {
 		IDBFactory.prototype.open = () => {
 			throw new DOMException("blocked", "SecurityError");
@@ -34,7 +34,7 @@ describe("a browser that keeps nothing", () => {
 		["blocked", blocked, "grown-up-piano"],
 		["full", full, "phone-light"],
 	] as const)(
-		"because its storage is %s says so, asks before leaving, and saves",
+		"because its storage is %s reports it, confirms before leaving, and saves",
 		async (_, fault, course) => {
 			const page = await open(course, (context) => context.addInitScript(fault));
 			await page.route(outboxUrl, (route) => route.abort());
@@ -51,7 +51,7 @@ describe("a browser that keeps nothing", () => {
 		},
 	);
 
-	it("it can read again, since its connections close under it, saves and causes no error", async () => {
+	it("for a moment, since its connections are closed, saves and causes no error", async () => {
 		const page = await open("first-song", (context) =>
 			context.addInitScript(() => {
 				const begin = IDBDatabase.prototype.transaction;
@@ -70,13 +70,13 @@ describe("a browser that keeps nothing", () => {
 		await noteField(page).fill("on a closing connection");
 		await noteState(page, "saved").waitFor();
 		expect((await stored("first-song")).text).toBe("on a closing connection");
-		// What half-filled forms are kept in is read as well.
+		// The database of form drafts is read as well.
 		await page.goto(site().url(host, "/personal/setting/data"));
 		await closed("closed schoolfront.drafts");
 		await page.getByLabel(info("name"), { exact: true }).waitFor();
 	});
 
-	it("any more, since somebody cleared it, gets back what the page knows", async () => {
+	it("any longer, since its data was cleared, stores again what the page knows", async () => {
 		const page = await open("first-song");
 		await page.route(outboxUrl, (route) => route.abort());
 		await noteField(page).fill("cleared");
@@ -93,7 +93,7 @@ describe("a browser that keeps nothing", () => {
 		const count = () =>
 			page.evaluate(async () => {
 				const name = "schoolfront.outbox";
-				// Opened before the page opens it, it would be another database.
+				// Opened before the page opens it, this would be another database.
 				if (!(await indexedDB.databases()).some((each) => each.name === name)) return 0;
 				return new Promise<number>((resolve) => {
 					const asked = indexedDB.open(name);

@@ -1,27 +1,27 @@
-// What a student tells the school on their own page.
+// The data students give about themselves on their own page.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriers } from "../support/barriers.ts";
-import { changeSite } from "../support/changeSite.ts";
-import { demoStudent } from "../support/demoStudent.ts";
-import { freezeDrafts, leaveWhileKept } from "../support/drafts.ts";
-import { holdBack } from "../support/holdBack.ts";
-import { overflow } from "../support/layout.ts";
-import { say } from "../support/messages.ts";
-import { openPageAs } from "../support/openPageAs.ts";
-import { givenSite } from "../support/startSite.ts";
-import { card, choose, info, saved } from "../support/studentForms.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { delayRequests } from "../support/browser/delayRequests.ts";
+import { freezeDrafts, leaveDuringSave } from "../support/browser/drafts.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { card, choose, info, saved } from "../support/browser/studentForms.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { changeSite } from "../support/site/changeSite.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const open = (hash: string, account: string, more = {}): Promise<Page> =>
 	openPageAs(site(), host, demoStudent(host, account), { language: "en", hash, ...more });
 
 describe("the personal profile", () => {
-	it("opens a calendar at its box, far down the page", async () => {
+	it("opens a calendar at its field, far down the page", async () => {
 		const page = await open("/personal/setting/data?schoolId=maple-riverside", "lin");
-		// What stands above the box comes after it, and moves it.
+		// Content above the field loads later and moves it.
 		await card(page, info("personal")).getByLabel(info("name"), { exact: true }).waitFor();
 		const opener = page.getByRole("button", { name: en("field.date.open"), exact: true });
 		await opener.click();
@@ -33,7 +33,7 @@ describe("the personal profile", () => {
 		expect(top).toBeLessThan(800);
 	});
 
-	it("keeps what was told, shows numbers with stars, and sends them as they were", async () => {
+	it("saves changes, masks numbers, and sends masked numbers back unchanged", async () => {
 		const page = await open("/personal/setting/data?schoolId=maple-riverside", "lin");
 		const about = card(page, info("personal"));
 		await about.getByLabel(info("name"), { exact: true }).fill("林晓");
@@ -45,7 +45,7 @@ describe("the personal profile", () => {
 		await number.fill("330106199001011234");
 		await about.getByRole("radio", { name: info("sexes.FEMALE"), exact: true }).check();
 		await choose(page, about, info("education"), info("educations.BECHELOR"));
-		// The cities do not come at first.
+		// The city options fail to load at first.
 		const loseCities = () =>
 			page.route(
 				/region\/list\?parent=33\b/,
@@ -63,13 +63,13 @@ describe("the personal profile", () => {
 		await freezeDrafts(page, '"330106"');
 		await choose(page, about, info("province"), "Guangdong");
 		await about.getByLabel(info("county"), { exact: true }).waitFor({ state: "detached" });
-		// A city without districts asks for none (PROF-04).
+		// A city without districts requires none (PROF-04).
 		await choose(page, about, info("city"), "Dongguan");
 		await about.getByRole("button", { name: info("save"), exact: true }).click();
 		await saved(page).waitFor();
 		await page.reload();
 		await expect.poll(() => number.inputValue()).toBe("3301**********1234");
-		// Going in makes room for another number, leaving it empty brings the stars back (PROF-12).
+		// Focusing empties the field for another number, leaving it empty restores the mask (PROF-12).
 		await number.focus();
 		expect(await number.inputValue()).toBe("");
 		await number.blur();
@@ -78,24 +78,24 @@ describe("the personal profile", () => {
 		const address = about.getByLabel(info("addressDetail"), { exact: true });
 		await address.fill("3/F");
 		await number.fill("330106199001014321");
-		const held = Promise.withResolvers<undefined>();
+		const pending = Promise.withResolvers<undefined>();
 		await page.route(/perfectStudentInfo/, async (route) => {
-			await held.promise;
+			await pending.promise;
 			await route.continue();
 		});
 		await about.getByRole("button", { name: info("save"), exact: true }).click();
 		expect((await sent).postDataJSON()).toMatchObject({ mobile: "SRC", city: "4419" });
-		// What is typed before the answer comes stays; what was sent is told with stars.
+		// What is typed before the answer arrives stays; what was sent is shown masked.
 		await address.press("End");
 		await address.pressSequentially(", left");
-		held.resolve(undefined);
+		pending.resolve(undefined);
 		await saved(page).waitFor();
 		await expect.poll(() => number.inputValue()).toBe("3301**********4321");
 		expect(await address.inputValue()).toBe("3/F, left");
 		expect(await address.evaluate((box) => box === document.activeElement)).toBe(true);
 		await page.reload();
 		await expect.poll(() => address.inputValue()).toBe("3/F, left");
-		// A half-filled form comes back with the choices that come after it.
+		// A restored draft includes the dependent choices.
 		await choose(page, about, info("province"), "Zhejiang");
 		await choose(page, about, info("city"), "Hangzhou");
 		await choose(page, about, info("county"), "Xihu");
@@ -110,7 +110,7 @@ describe("the personal profile", () => {
 			["county", "Xihu"],
 		] as const)
 			await about.getByLabel(info(level), { exact: true }).filter({ hasText: name }).waitFor();
-		// A code is asked for as soon as the mobile number is another one (OPEN-027), where the school lets it be.
+		// A changed mobile number requires a code (OPEN-027), where the school allows changing it.
 		await page.goto(site().url(host, "/personal/setting/data?schoolId=maple-riverside"));
 		const mobile = about.getByLabel(info("mobile"), { exact: true });
 		const code = about.getByLabel(info("smsCode"), { exact: true });
@@ -121,16 +121,16 @@ describe("the personal profile", () => {
 		await code.waitFor();
 	});
 
-	it("binds name and ID number once; answers are kept, and a half-filled form comes back", async () => {
+	it("binds name and ID number once, saves answers, and restores a draft", async () => {
 		const page = await open("/personal/setting/data", "zhou_yiran");
 		const about = card(page, info("personal"));
-		// The form above comes later, and moves the button.
+		// The form above loads later and moves the button.
 		await about.getByLabel(info("name"), { exact: true }).waitFor();
 		await page.getByRole("button", { name: info("confirmIdentity"), exact: true }).click();
 		const dialog = page.getByRole("dialog", { name: info("checkInformation"), exact: true });
 		await dialog.getByText(info("bindingNote")).waitFor();
 		expect((await dialog.boundingBox())?.width).toBe(500);
-		// A slip beside it does not close it (FACE-02).
+		// A click beside it does not close it (FACE-02).
 		await page.mouse.click(5, 400);
 		await dialog.getByLabel(info("realName"), { exact: true }).fill("Zhou Yiran");
 		await dialog.getByRole("button", { name: info("publish"), exact: true }).click();
@@ -140,7 +140,7 @@ describe("the personal profile", () => {
 		await dialog.getByRole("button", { name: info("publish"), exact: true }).click();
 		await page.getByText(info("identityBound"), { exact: true }).waitFor();
 		await expect.poll(() => about.getByLabel(info("name"), { exact: true }).isDisabled()).toBe(true);
-		// What is told goes into the fields after they are drawn as bound.
+		// The saved values are filled in after the fields are rendered as bound.
 		await expect
 			.poll(() => about.getByLabel(info("idNumber"), { exact: true }).inputValue())
 			.toBe("3101**********123X");
@@ -165,7 +165,7 @@ describe("the personal profile", () => {
 			.poll(() => asked.getByLabel("Former student number", { exact: true }).isDisabled())
 			.toBe(true);
 		expect(await asked.getByRole("checkbox", { name: "Music", exact: true }).isChecked()).toBe(true);
-		// An operator's change reaches the open page, and leaves what is being typed alone.
+		// An operator's change reaches the open page and leaves typed text alone.
 		await asked.getByLabel("Hours a week you have for it", { exact: true }).fill("12");
 		await changeSite(site(), host, ({ customFields }) => {
 			const [goal] = customFields?.fields ?? [];
@@ -173,50 +173,52 @@ describe("the personal profile", () => {
 		});
 		await asked.getByLabel("Your goal", { exact: true }).waitFor();
 		expect(await asked.getByLabel("Hours a week you have for it", { exact: true }).inputValue()).toBe("12");
-		await leaveWhileKept(page, () => asked.getByLabel("Your goal", { exact: true }).fill("Light and shadow"));
+		await leaveDuringSave(page, () =>
+			asked.getByLabel("Your goal", { exact: true }).fill("Light and shadow"),
+		);
 		await page.reload();
 		await expect
 			.poll(() => asked.getByLabel("Your goal", { exact: true }).inputValue())
 			.toBe("Light and shadow");
 
-		// A former draft that is slow to come is not replaced by what is typed meanwhile.
-		const held = await holdBack(page, "**/assets/drafts-*.js");
+		// A draft that loads late is not overwritten by what is typed meanwhile.
+		const pending = await delayRequests(page, "**/assets/draftDatabase-*.js");
 		await page.reload();
-		await held.asked;
+		await pending.asked;
 		await asked.getByLabel("Hours a week you have for it", { exact: true }).fill("13");
 		await page.evaluate(() => dispatchEvent(new Event("pagehide")));
-		held.release();
+		pending.release();
 		const goal = () => asked.getByLabel("Your goal", { exact: true }).inputValue();
 		const hours = () => asked.getByLabel("Hours a week you have for it", { exact: true }).inputValue();
 		await expect.poll(goal).toBe("Light and shadow");
 		await page.reload();
 		await expect.poll(goal).toBe("Light and shadow");
-		// Nor by what is left on the page before it has come.
-		const again = await holdBack(page, "**/assets/drafts-*.js");
+		// Nor by what is left on the page before it has loaded.
+		const second = await delayRequests(page, "**/assets/draftDatabase-*.js");
 		await page.reload();
-		await again.asked;
+		await second.asked;
 		await asked.getByLabel("Hours a week you have for it", { exact: true }).fill("14");
 		await page.reload();
-		again.release();
+		second.release();
 		await expect.poll(async () => [await goal(), await hours()]).toEqual(["Light and shadow", "14"]);
 	});
 });
 
-it("has no barriers and fits a phone, in Chinese too", async () => {
+it("has no axe violation and fits a phone, in Chinese too", async () => {
 	const page = await open("/personal/setting/archives", "lin", { language: "zh", width: 320 });
-	const zh = (key: string) => say("zh", `studentInfo.${key}`);
+	const zh = (key: string) => message("zh", `studentInfo.${key}`);
 	for (const [hash, heading] of [
 		["/personal/setting/archives", zh("learnt")],
 		["/personal/setting/data", zh("questions")],
 	] as const) {
 		await page.goto(site().url(host, hash));
 		await page.getByRole("heading", { name: heading, exact: true }).waitFor();
-		// axe measures what is off the screen, which is only guessed before it comes into sight.
+		// axe measures content off screen, whose size is estimated until it is scrolled into view.
 		await page.evaluate(() => {
 			for (const each of document.querySelectorAll<HTMLElement>("main *"))
 				each.style.contentVisibility = "visible";
 		});
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		expect(await overflow(page)).toBe(0);
 	}
 });

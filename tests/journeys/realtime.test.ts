@@ -5,33 +5,33 @@ import { Redis } from "ioredis";
 import { io } from "socket.io-client";
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { SocketTicket, StudentEvent, StudentEvents } from "../../schemas/generated/documents.ts";
-import { controlSocket } from "../../server/control.ts";
-import { data } from "../support/ask.ts";
-import { demoStudent } from "../support/demoStudent.ts";
-import { operate } from "../support/operate.ts";
-import { signedIn } from "../support/signedIn.ts";
-import { givenSite, startSite } from "../support/startSite.ts";
-import { authOf, openSocket, signIn, type TestSocket } from "../support/testSocket.ts";
+import { controlSocket } from "../../server/operator/control.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { authOf, openSocket, signIn, type TestSocket } from "../support/server/testSocket.ts";
+import { data } from "../support/site/ask.ts";
+import { runOperatorCommand } from "../support/site/operate.ts";
+import { signInToken } from "../support/site/signIn.ts";
+import { setupSite, startSite } from "../support/site/startSite.ts";
 
 const cluster = process.env["SCHOOLFRONT_CLUSTER"] !== undefined;
 const host = "maple.localhost";
 const company = 1;
 const lin = demoStudent(host, "lin");
-/** The bus, or the next look at the database where the bus is cut. */
+/** The bus, or the next poll of the database where the bus is cut. */
 const soon = { timeout: 15_000 };
 
-const site = givenSite();
+const site = setupSite();
 const ports = (): readonly number[] =>
 	site()
 		.nodes()
 		.map(({ port }) => port);
-/** One port for each of two pages: of two servers in a cluster, of the one otherwise. */
+/** One port for each of two pages: two servers of a cluster, or the same one. */
 const twoPorts = (): readonly [number, number] => [ports()[0] ?? 0, ports()[1] ?? ports()[0] ?? 0];
 
 let token = "";
 let linId = "";
 beforeAll(async () => {
-	token = await signedIn(site(), host, lin);
+	token = await signInToken(site(), host, lin);
 	const user = await data<{ userId: string }>(site(), host, "/sso/user", {
 		headers: { authorization: token },
 	});
@@ -57,15 +57,16 @@ async function page(port: number): Promise<TestSocket> {
 	await signIn(socket, company, linId, await ticket());
 	return socket;
 }
-const heard = (socket: TestSocket): readonly StudentEvent[] => socket.pushes("event") as StudentEvent[];
-const titles = (socket: TestSocket): unknown[] => heard(socket).map(({ body }) => body["title"]);
+const receivedTexts = (socket: TestSocket): readonly StudentEvent[] =>
+	socket.pushes("event") as StudentEvent[];
+const titles = (socket: TestSocket): unknown[] => receivedTexts(socket).map(({ body }) => body["title"]);
 
 /** The operator's command without its start-up time, to one of the servers. */
 async function command(node: number, path: string, body: object): Promise<unknown> {
 	const dataDir = cluster ? join(site().dataDir, String(node + 1)) : site().dataDir;
 	return new Promise((resolve, reject) => {
 		const asked = request({ socketPath: controlSocket(dataDir), path, method: "POST" }, (response) => {
-			text(response).then((said) => resolve(JSON.parse(said)), reject);
+			text(response).then((output) => resolve(JSON.parse(output)), reject);
 		});
 		asked.once("error", reject);
 		asked.end(JSON.stringify(body));
@@ -74,23 +75,23 @@ async function command(node: number, path: string, body: object): Promise<unknow
 const message = (node: number, title: string): Promise<unknown> =>
 	command(node, "/message", { host, account: "lin", title, text: "Text" });
 
-describe("a message an operator sends", () => {
+describe("a message sent by an operator", () => {
 	it("reaches every open page of the student, on every server, and is stored", async () => {
 		const [left, right] = twoPorts();
 		const pages = [await page(left), await page(right)];
 		const from = (await eventsAfter(0)).sequence;
-		expect(await operate(site(), "message", host, "lin", "To every page", "Text")).toMatchObject({
+		expect(await runOperatorCommand(site(), "message", host, "lin", "To every page", "Text")).toMatchObject({
 			code: 0,
 			out: `lin at ${host} has the message; it is event ${from + 1}\n`,
 		});
 		for (const each of pages) await expect.poll(() => titles(each), soon).toEqual(["To every page"]);
-		expect((await eventsAfter(from)).list).toEqual(heard(pages[0] as TestSocket));
+		expect((await eventsAfter(from)).list).toEqual(receivedTexts(pages[0] as TestSocket));
 		expect(await pages[0]?.ask("login")).toMatchObject({ data: { pages: 2 } });
-		const wrong = await operate(site(), "message", host, "nobody", "a", "b");
-		expect([wrong.code, wrong.err]).toEqual([1, `"${host}" has no student with the account "nobody"\n`]);
+		const invalid = await runOperatorCommand(site(), "message", host, "nobody", "a", "b");
+		expect([invalid.code, invalid.err]).toEqual([1, `"${host}" has no student with the account "nobody"\n`]);
 	});
 
-	it("has a number of its own among forty sent at once, and none is lost or told twice", async () => {
+	it("has a sequence number of its own among forty concurrent ones, and none is lost or duplicated", async () => {
 		const [left, right] = twoPorts();
 		const pages = [await page(left), await page(right)];
 		const from = (await eventsAfter(0)).sequence;
@@ -101,40 +102,45 @@ describe("a message an operator sends", () => {
 		expect(new Set(list.map(({ body }) => body["title"])).size).toBe(40);
 		for (const each of pages)
 			await expect
-				.poll(() => [...new Set(heard(each).map((event) => event.sequence))].sort((a, b) => a - b), soon)
+				.poll(
+					() => [...new Set(receivedTexts(each).map((event) => event.sequence))].sort((a, b) => a - b),
+					soon,
+				)
 				.toEqual(numbers);
 	});
 
-	it.runIf(!cluster)("waits where no server runs", { timeout: 120_000 }, async () => {
+	it.runIf(!cluster)("is stored while no server runs", { timeout: 120_000 }, async () => {
 		const idle = await startSite();
 		onTestFinished(() => idle.stop());
-		const mine = await signedIn(idle, host, lin);
+		const ownOne = await signInToken(idle, host, lin);
 		await idle.kill();
-		const said = await operate(idle, "message", host, "lin", "While away", "Text");
-		expect([said.code, said.out]).toEqual([0, `lin at ${host} has the message; it is event 1\n`]);
+		const output = await runOperatorCommand(idle, "message", host, "lin", "While away", "Text");
+		expect([output.code, output.out]).toEqual([0, `lin at ${host} has the message; it is event 1\n`]);
 		await idle.restart();
-		const asked = { headers: { authorization: mine } };
+		const asked = { headers: { authorization: ownOne } };
 		const { list } = await data<StudentEvents>(idle, host, "/external/api/v1/events", asked);
 		expect(list).toMatchObject([{ sequence: 1, body: { title: "While away" } }]);
 	});
 });
 
-describe("an operator's sign-out", () => {
+describe("a sign-out by an operator", () => {
 	it("reaches every page of the student, on every server", async () => {
 		const [left, right] = twoPorts();
 		const pages = [await page(left), await page(right)];
-		expect((await operate(site(), "sign-out", host, "lin")).out).toBe(`lin at ${host}: 1 session ended\n`);
+		expect((await runOperatorCommand(site(), "sign-out", host, "lin")).out).toBe(
+			`lin at ${host}: 1 session ended\n`,
+		);
 		for (const each of pages) {
 			await each.ended;
-			expect(each.told.at(-1)).toEqual(["front_logout", { reason: "forced" }]);
+			expect(each.received.at(-1)).toEqual(["front_logout", { reason: "forced" }]);
 		}
 		await expect(ticket()).rejects.toThrow("401");
-		token = await signedIn(site(), host, lin);
+		token = await signInToken(site(), host, lin);
 	});
 });
 
 describe.runIf(cluster)("a cluster", () => {
-	it("hears of everything again after its lines to Redis were cut, and of what it missed meanwhile", async () => {
+	it("resumes events after its Redis connections were cut, and delivers those missed meanwhile", async () => {
 		const redis = new Redis(process.env["REDIS_URL"] ?? "");
 		onTestFinished(() => redis.disconnect());
 		const [left, right] = twoPorts();
@@ -152,7 +158,7 @@ describe.runIf(cluster)("a cluster", () => {
 		for (const each of pages) await expect.poll(() => titles(each), soon).toContain("and after");
 	});
 
-	it("goes on when one of its servers dies: its pages find the other, and miss nothing", async () => {
+	it("survives the death of a server: its pages reconnect to the other and miss nothing", async () => {
 		const [, second] = site().nodes();
 		const page = io(`http://127.0.0.1:${site().port}`, {
 			path: "/websocket",
@@ -164,7 +170,7 @@ describe.runIf(cluster)("a cluster", () => {
 		onTestFinished(() => void page.close());
 		const numbers: number[] = [];
 		let opens = 0;
-		// What a page does on every opening: it says who it is, then asks for what it missed.
+		// What a page does on each connection: it authenticates, then requests the events it missed.
 		page.on("connect", async () => {
 			const auth = authOf(company, linId, await ticket());
 			await page.timeout(10_000).emitWithAck("auth", auth);
@@ -189,7 +195,7 @@ describe.runIf(cluster)("a cluster", () => {
 	});
 });
 
-/** A visitor's connection, on the server whose turn it is. */
+/** A visitor's connection, on the next server in turn. */
 async function openThroughFront(): Promise<TestSocket> {
 	const socket = await openSocket({ port: site().port, host });
 	opened.push(socket);

@@ -1,21 +1,21 @@
-// Making an account, and choosing a new password for one.
+// Registration and password reset.
 import { describe, expect, it } from "vitest";
-import { barriers } from "../support/barriers.ts";
-import { demoStudent } from "../support/demoStudent.ts";
-import { overflow } from "../support/layout.ts";
-import { type Language, say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { openPageAs } from "../support/openPageAs.ts";
-import { sentCode } from "../support/sentCode.ts";
-import { passSlider } from "../support/slider.ts";
-import { givenSite } from "../support/startSite.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { type Language, message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { sentCode } from "../support/browser/sentCode.ts";
+import { passSlider } from "../support/browser/slider.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const maple = "maple.localhost";
 const words =
 	(language: Language) =>
 	(key: string, args: Record<string, string> = {}) =>
-		say(language, key, args);
+		message(language, key, args);
 const en = words("en");
 const zh = words("zh");
 /** As the seed has it. */
@@ -23,7 +23,7 @@ const mobileOfLin = "13900000111";
 const password = "harbour lights at dusk";
 
 describe("registration", () => {
-	it("asks for what the school wants, says what is taken, and signs in", async () => {
+	it("asks for the school's fields, reports values already in use, and signs in", async () => {
 		const page = await openPage(site(), maple, { language: "en", path: "/join/register", bypassCSP: true });
 		const panel = page.getByRole("tabpanel");
 		const field = (key: string) => panel.getByLabel(en(`register.${key}`), { exact: true });
@@ -32,7 +32,7 @@ describe("registration", () => {
 		await send.click();
 		for (const missing of ["username", "mobile", "smsCode", "password", "region", "agreement"])
 			await page.getByText(en(`register.${missing}Missing`), { exact: true }).waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 
 		await field("username").fill("ＬＩＮ");
 		await field("username").press("Tab");
@@ -70,7 +70,7 @@ describe("registration", () => {
 		await page.getByRole("button", { name: en("login.menuOf", { name: "wen_lin" }) }).waitFor();
 	});
 
-	it("of a name alone works by keyboard, on a phone, in Chinese", async () => {
+	it("with a name alone works by keyboard, on a phone, in Chinese", async () => {
 		const page = await openPage(site(), "cedar.localhost", { language: "zh", width: 375, bypassCSP: true });
 		await page.evaluate(() => dispatchEvent(new Event("showLoginBox")));
 		const tab = page.getByRole("tab", { name: zh("login.tabRegister"), exact: true });
@@ -80,28 +80,28 @@ describe("registration", () => {
 		await name.focus();
 		await page.keyboard.type("chun_yu");
 		await page.keyboard.press("Tab");
-		// Turned back at the slider: registration asks it all again.
+		// Cancelled at the slider: registration asks for it again.
 		await page.getByRole("dialog", { name: zh("captcha.title") }).waitFor();
 		await page.keyboard.press("Escape");
 		await page.getByRole("dialog", { name: zh("captcha.title") }).waitFor({ state: "detached" });
 		const secret = page.getByRole("tabpanel").getByLabel(zh("register.password"), { exact: true });
 		await expect.poll(() => secret.evaluate((box) => box === document.activeElement)).toBe(true);
 		await page.keyboard.type(password);
-		// Caps Lock is said, and what was typed can be seen.
-		const press = (on: boolean) =>
+		// Caps Lock is reported, and the typed password can be shown.
+		const setCapsLock = (on: boolean) =>
 			secret.evaluate((box, modifierCapsLock) => {
 				for (const type of ["keydown", "keyup"])
 					box.dispatchEvent(new KeyboardEvent(type, { key: "A", modifierCapsLock, bubbles: true }));
 			}, on);
-		await press(true);
+		await setCapsLock(true);
 		await page.getByText(zh("field.capsLock"), { exact: true }).waitFor();
-		await press(false);
+		await setCapsLock(false);
 		await page.getByText(zh("field.capsLock"), { exact: true }).waitFor({ state: "detached" });
 		await page.keyboard.press("Tab");
 		await page.keyboard.press("Space");
 		await expect.poll(() => secret.getAttribute("type")).toBe("text");
 		expect(await overflow(page)).toBe(0);
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		await page.keyboard.press("Enter");
 		await page.getByText(zh("register.agreementMissing"), { exact: true }).waitFor();
 		await page.locator("input[type=checkbox]:focus").waitFor();
@@ -111,19 +111,19 @@ describe("registration", () => {
 		await page.getByRole("dialog").waitFor({ state: "detached" });
 	});
 
-	it("names the agreement on a page of its own", async () => {
+	it("shows the agreement on its own page", async () => {
 		const page = await openPage(site(), maple, {
 			language: "zh",
 			path: "/showRegisterAgreement",
 			bypassCSP: true,
 		});
 		await page.getByRole("heading", { name: "一、服务内容" }).waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 	});
 });
 
 describe("a forgotten password", () => {
-	it("is replaced with a code; whoever was signed in is signed out", async () => {
+	it("is reset with a code, which ends every session", async () => {
 		const student = demoStudent(maple);
 		const elsewhere = await openPageAs(site(), maple, student, { language: "en", allow: [/401/] });
 		const page = await openPage(site(), maple, {
@@ -136,7 +136,7 @@ describe("a forgotten password", () => {
 		const send = page.getByRole("button", { name: en("forget.send"), exact: true });
 		await send.click();
 		await page.getByText(en("forget.mobileMissing"), { exact: true }).waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		expect(await overflow(page)).toBe(0);
 		await field("mobile").fill(mobileOfLin);
 		await page.getByRole("button", { name: en("field.sms.send"), exact: true }).click();

@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { changeSite } from "../support/changeSite.ts";
-import { type DemoStudent, demoStudent } from "../support/demoStudent.ts";
-import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { openPageAs } from "../support/openPageAs.ts";
-import { refuseToken, tokenOf } from "../support/refuseToken.ts";
-import { givenSite } from "../support/startSite.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { refuseToken, tokenOf } from "../support/browser/refuseToken.ts";
+import { type DemoStudent, demoStudent } from "../support/data/demoStudent.ts";
+import { changeSite } from "../support/site/changeSite.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const lin = demoStudent(host);
 const noah = demoStudent(host, "noah");
-/** Has many messages they have not read; each test opens others. */
+/** A student with many unread messages; each test opens others. */
 const zhou = demoStudent(host, "zhou_yiran");
 const messages = "/personal/message/detailslist";
 const english = { language: "en", hash: messages, allow: [/Failed to load resource/] } as const;
@@ -24,7 +24,7 @@ const menuOf = (page: Page, nickName: string) =>
 	page.getByRole("button", { name: en("login.menuOf", { name: nickName }) });
 const notices = (page: Page) => page.getByLabel(en("core.notices"));
 const markAll = (page: Page) => page.getByRole("button", { name: en("message.markAll") });
-/** Also behind a dialog, where roles are not to be found. */
+/** Also behind a dialog, where roles are not exposed. */
 const rows = (page: Page) => page.locator("main li button[aria-expanded]");
 const unread = (page: Page) => page.locator("main li button[data-unread=true]");
 
@@ -35,7 +35,7 @@ async function signIn(page: Page, account: string, password: string): Promise<vo
 	await dialog(page).waitFor({ state: "hidden" });
 }
 
-/** Signed in as people are, so that the browser has what renews the session. */
+/** Signed in through the form, so that the browser has the renewal cookie. */
 async function signedIn({ account, password }: DemoStudent): Promise<Page> {
 	const page = await openPage(site(), host, english);
 	await signIn(page, account, password);
@@ -53,12 +53,12 @@ async function openSearching(student: DemoStudent): Promise<Page> {
 	return page;
 }
 
-/** An unfinished piece of work: a message is open, something is typed, and the page is scrolled. */
-async function begin(page: Page) {
+/** Unfinished work: a message is open, text is typed, and the page is scrolled. */
+async function startWork(page: Page) {
 	const row = rows(page).nth(1);
 	await row.click();
 	await expect.poll(() => row.getAttribute("aria-expanded")).toBe("true");
-	// It is told to the server before the token is refused, and counts no more among those nobody has read.
+	// The server knows it is read before the token is refused, so it no longer counts as unread.
 	await expect.poll(() => row.getAttribute("data-unread")).not.toBe("true");
 	const search = page.locator("input[type=search]").first();
 	await search.fill("half a thou");
@@ -68,12 +68,12 @@ async function begin(page: Page) {
 		expect(await row.getAttribute("aria-expanded")).toBe("true");
 		expect(await search.inputValue()).toBe("half a thou");
 		expect(await page.evaluate(() => scrollY)).toBe(120);
-		// The very same place on screen, not one that looks like it.
+		// The same element, not an equal one.
 		expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
 	};
 }
 
-describe("a token that is over", () => {
+describe("an expired token", () => {
 	it("is renewed once for many calls of many tabs, and each call is answered once", async () => {
 		const page = await signedIn(lin);
 		const context = page.context();
@@ -84,12 +84,12 @@ describe("a token that is over", () => {
 			await tab.goto(site().url(host, messages));
 			await rows(tab).first().waitFor();
 		};
-		// The notice passes by itself, perhaps before the last tab has drawn its list.
-		const told = notices(page).getByText(en("message.allRead")).waitFor();
-		await Promise.all([...tabs.map(show), markAll(page).click(), told]);
+		// The notice expires by itself, perhaps before the last tab has rendered its list.
+		const notified = notices(page).getByText(en("message.allRead")).waitFor();
+		await Promise.all([...tabs.map(show), markAll(page).click(), notified]);
 		expect(seen.renewals).toEqual(["POST"]);
 		expect(seen.refused.length).toBeGreaterThanOrEqual(4);
-		// What was refused went through, and a change no more than once.
+		// The refused calls succeeded, and a change was applied at most once.
 		await expect.poll(() => seen.refused.filter((call) => !seen.passed.includes(call))).toEqual([]);
 		expect(seen.passed.filter((call) => call.endsWith("/readAll"))).toHaveLength(1);
 		const tokens = await Promise.all([page, ...tabs].map(tokenOf));
@@ -98,7 +98,7 @@ describe("a token that is over", () => {
 		for (const tab of tabs) expect(await dialog(tab).count()).toBe(0);
 	});
 
-	it("stays where it cannot be renewed now: words, no loop, and the next try goes through", async () => {
+	it("that cannot be renewed yet shows an error without a loop, and the next attempt succeeds", async () => {
 		const page = await signedIn(zhou);
 		const seen = await refuseToken(page.context(), await tokenOf(page), true);
 		const asked: string[] = [];
@@ -106,15 +106,15 @@ describe("a token that is over", () => {
 			asked.push(route.request().method());
 			return route.abort();
 		});
-		const former = await unread(page).count();
+		const previous = await unread(page).count();
 		const first = await unread(page).first().elementHandle();
 		await first?.click();
 		await notices(page).getByText(en("failure.network")).waitFor();
-		// Each call that was refused tries once.
+		// Each refused call tries once.
 		expect(asked.length).toBeLessThanOrEqual(seen.refused.length);
 		expect(await dialog(page).count()).toBe(0);
 		await page.context().unroute("**/upgrade/token");
-		// Closed and opened again, it is read again, after the pause that failing renewals keep.
+		// Closed and opened again, it is requested again, after the pause between failing renewals.
 		const isUnread = () => first?.getAttribute("data-unread");
 		await expect
 			.poll(async () => {
@@ -122,14 +122,14 @@ describe("a token that is over", () => {
 				return isUnread();
 			})
 			.not.toBe("true");
-		await expect.poll(() => unread(page).count()).toBe(former - 1);
+		await expect.poll(() => unread(page).count()).toBe(previous - 1);
 	});
 });
 
-describe("a session that is over", () => {
-	it("is begun again in place, and the work goes on", async () => {
+describe("an expired session", () => {
+	it("is replaced by signing in on the page, and the work continues", async () => {
 		const page = await openSearching(zhou);
-		const isAsItWas = await begin(page);
+		const isAsItWas = await startWork(page);
 		const seen = await refuseToken(page.context(), await tokenOf(page), false);
 		const next = await unread(page).nth(1).elementHandle();
 		await next?.click();
@@ -145,9 +145,9 @@ describe("a session that is over", () => {
 		await isAsItWas();
 	});
 
-	it("may wait: a notice leads back, what was begun stays, and nothing asks again by itself", async () => {
+	it("can wait: a notice leads back to the sign-in, typed text stays, and no dialog opens by itself", async () => {
 		const page = await openSearching(zhou);
-		const isAsItWas = await begin(page);
+		const isAsItWas = await startWork(page);
 		await refuseToken(page.context(), await tokenOf(page), false);
 		const next = await unread(page).nth(1).elementHandle();
 		await next?.click();
@@ -165,13 +165,13 @@ describe("a session that is over", () => {
 		await signIn(page, zhou.account, zhou.password);
 		await notice.waitFor({ state: "hidden" });
 		await isAsItWas();
-		// The message that was opened meanwhile is read as soon as it is opened again.
+		// The message opened meanwhile loads when it is opened again.
 		await next?.click();
 		await next?.click();
 		await expect.poll(() => next?.getAttribute("data-unread")).not.toBe("true");
 	});
 
-	it("leaves the way back in place of a page that was never opened, and opens it after the sign-in", async () => {
+	it("leaves a link in place of a page that was never opened, which opens it after the sign-in", async () => {
 		const page = await openPageAs(site(), host, zhou, english);
 		await rows(page).first().waitFor();
 		await refuseToken(page.context(), await tokenOf(page), false);
@@ -185,7 +185,7 @@ describe("a session that is over", () => {
 		const main = page.getByRole("main");
 		await main.getByText(en("failure.lapsedText")).waitFor();
 		expect(await main.getByRole("alert").count()).toBe(0);
-		// The notice of before would say the same once more.
+		// The previous notice has the same text.
 		await notices(page).getByText(en("failure.unauthorized")).waitFor({ state: "hidden" });
 		await main.getByRole("button", { name: en("failure.signIn") }).click();
 		await signIn(page, zhou.account, zhou.password);
@@ -193,19 +193,19 @@ describe("a session that is over", () => {
 		expect(await main.getByText(en("failure.lapsedText")).count()).toBe(0);
 	});
 
-	it("begun by another student shows nothing of the former one and sends none of their calls", async () => {
+	it("replaced by another student's shows nothing of the previous one and sends none of their calls", async () => {
 		const page = await openPageAs(site(), host, zhou, english);
 		await rows(page).first().waitFor();
-		const former = await rows(page).first().elementHandle();
+		const previous = await rows(page).first().elementHandle();
 		const seen = await refuseToken(page.context(), await tokenOf(page), false);
 		await markAll(page).click();
 		await signIn(page, noah.account, noah.password);
 		await menuOf(page, noah.nickName).waitFor();
-		await expect.poll(() => former?.evaluate((row) => row.isConnected)).toBe(false);
+		await expect.poll(() => previous?.evaluate((row) => row.isConnected)).toBe(false);
 		expect(seen.passed.filter((call) => call.includes("/readAll"))).toEqual([]);
 	});
 
-	it("begun again in one tab is begun again in the others", async () => {
+	it("replaced in one tab is replaced in the others", async () => {
 		const page = await openPageAs(site(), host, zhou, english);
 		await rows(page).first().waitFor();
 		const other = await page.context().newPage();

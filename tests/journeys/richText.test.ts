@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { MenuItem } from "../../schemas/generated/documents.ts";
-import { changeSite } from "../support/changeSite.ts";
-import { openPage } from "../support/openPage.ts";
-import { givenSite } from "../support/startSite.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { changeSite } from "../support/site/changeSite.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-// The server's log says which attacks the browser blocked.
-const site = givenSite({ allowErrors: true });
+// The server's log lists the attacks the browser blocked.
+const site = setupSite({ allowErrors: true });
 const host = "maple.localhost";
 const detail = (id: string) => `/sysPageHeadFoot/showDetail/${id}?pid=about`;
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-/** What was tried on sanitisers before; each must end as harmless nodes. */
+/** Known attacks on sanitisers; each must end as harmless nodes. */
 const attacks = [
 	"<script>attack()</script>",
 	"<img src=x onerror=attack()>",
@@ -49,14 +49,14 @@ const attacks = [
 	`${"<div>".repeat(3_000)}<img src=x onerror=attack()>`,
 ] as const;
 
-/** Tags and attributes that may be in a text; everything else is a hole. */
+/** Tags and attributes allowed in a text; everything else is a vulnerability. */
 const harmlessTags =
 	/^(H[2-6]|P|BR|HR|DIV|SPAN|BLOCKQUOTE|PRE|CODE|UL|OL|LI|DL|DT|DD|STRONG|B|EM|I|U|S|SMALL|SUB|SUP|MARK|TABLE|CAPTION|THEAD|TBODY|TFOOT|TR|TH|TD|FIGURE|FIGCAPTION|A|IMG|ABBR|TIME)$/;
 const harmlessAttributes =
 	/^(href|rel|src|alt|loading|title|width|height|colspan|rowspan|scope|start|lang|dir|datetime)$/;
 
-describe("a hostile text", () => {
-	it("does nothing, reaches nobody and leaves only harmless nodes", async () => {
+describe("hostile rich text", () => {
+	it("runs nothing, requests nothing and leaves only harmless nodes", async () => {
 		const items = attacks.map(
 			(html, i): MenuItem => ({
 				id: `attack-${i}`,
@@ -72,7 +72,7 @@ describe("a hostile text", () => {
 		const page = await openPage(site(), host, {
 			language: "en",
 			hash: detail("about-us"),
-			// The browser meets a style or a base in a text before the sanitiser does, blocks it and says so.
+			// The browser parses a style or base element before the sanitiser does, blocks it and reports it.
 			allow: [/style-src|Applying inline style|base-uri|base URI/],
 			prepare: async (context) => {
 				context.on("request", (request) => reached.push(request.url()));
@@ -112,7 +112,7 @@ describe("a hostile text", () => {
 		expect(reached.filter((url) => !url.includes(`//${host}`))).toEqual([]);
 	});
 
-	it("may still be a good one: what a text needs stays", async () => {
+	it("keeps the formatting of a valid text", async () => {
 		const good =
 			'<h1>One</h1><h2 lang="en">Two</h2><p style="color:red">A <strong>b</strong> <a href="https://beian.miit.gov.cn/">c</a></p><style>p{}</style>' +
 			'<img src="/s/asset/maple-logo.svg" width="40"><table><tr><td colspan="2">x</td></tr></table><ol start="3"><li>y</li></ol>';

@@ -1,18 +1,24 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriers } from "../support/barriers.ts";
-import { openHeld } from "../support/holdBack.ts";
-import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { chooseSchool, pageDrawn, schoolEntry, schoolList, schoolTrigger } from "../support/schoolSwitch.ts";
-import { givenSite } from "../support/startSite.ts";
-import { withoutScripts } from "../support/withoutScripts.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { openWithDelayedRequests } from "../support/browser/delayRequests.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import {
+	chooseSchool,
+	pageRendered,
+	schoolEntry,
+	schoolList,
+	schoolTrigger,
+} from "../support/browser/schoolSwitch.ts";
+import { withoutScripts } from "../support/browser/withoutScripts.ts";
+import { sharedSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = sharedSite;
 const maple = "maple.localhost";
 /** A busy machine may take its time. */
 const slow = { timeout: 15_000 };
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const dialog = (page: Page) => page.getByRole("dialog");
 const hash = (page: Page) => new URL(page.url()).hash;
 
@@ -25,7 +31,7 @@ async function confirm(page: Page, name: string): Promise<void> {
 }
 
 describe("switching the school", () => {
-	it("on home changes only the hash, is kept, and is undone by the back button", async () => {
+	it("on home only changes the hash, is stored, and is undone by Back", async () => {
 		const page = await openPage(site(), maple, { language: "en" });
 		await chooseSchool(page, "Downtown Campus", "Riverside Campus");
 		await schoolTrigger(page, "Riverside Campus").waitFor();
@@ -48,7 +54,7 @@ describe("switching the school", () => {
 		await expect.poll(() => hash(page), slow).toBe("#/home/index");
 	});
 
-	it("elsewhere asks first: staying changes nothing, going leads to that school's home", async () => {
+	it("elsewhere asks first: Cancel changes nothing, OK leads to that school's home", async () => {
 		const page = await openPage(site(), maple, { language: "en", hash: "/course/list" });
 		await chooseSchool(page, "Downtown Campus", "Riverside Campus");
 		await dialog(page)
@@ -94,7 +100,7 @@ describe("switching the school", () => {
 		expect(hash(page)).toBe("#/home/index/riverside");
 	});
 
-	it("opens the list before any script has come", async () => {
+	it("opens the list before any script runs", async () => {
 		const page = await openPage(site(), maple, {
 			language: "en",
 			allow: [/ERR_FAILED/],
@@ -106,8 +112,8 @@ describe("switching the school", () => {
 		expect(hash(page)).toBe("#/home/index/riverside");
 	});
 
-	it("is done by a press in the painted list that lasts until the page has taken its place", async () => {
-		const { page, asked, release } = await openHeld("**/assets/*Block-*.js", (prepare) =>
+	it("works by a click in the server-rendered list, which stays open through hydration", async () => {
+		const { page, asked, release } = await openWithDelayedRequests("**/assets/*Block-*.js", (prepare) =>
 			openPage(site(), maple, {
 				language: "en",
 				prepare,
@@ -118,14 +124,14 @@ describe("switching the school", () => {
 		await schoolEntry(page, "Riverside Campus").hover();
 		await page.mouse.down();
 		release();
-		await pageDrawn(page);
+		await pageRendered(page);
 		await schoolEntry(page, "Riverside Campus").waitFor();
 		await page.mouse.up();
 		await schoolTrigger(page, "Riverside Campus").waitFor();
 		await schoolList(page).waitFor({ state: "hidden" });
 	});
 
-	it("that fails says so and stays where it was, in step with the address", async () => {
+	it("that fails is reported, and page and address stay at the previous school", async () => {
 		const page = await openPage(site(), maple, { language: "en", allow: [/ERR_FAILED/] });
 		await schoolTrigger(page, "Downtown Campus").waitFor();
 		await page.route("**/home-config?*riverside*", (route) => route.abort());
@@ -139,7 +145,7 @@ describe("switching the school", () => {
 	});
 });
 
-describe("the address", () => {
+describe("a school in the address", () => {
 	it.each([
 		["/s/pc/?schoolId=maple-riverside#/course/list", "Riverside Campus"],
 		["/s/pc/#/course/list?schoolId=maple-online", "Online Campus"],
@@ -153,7 +159,7 @@ describe("the address", () => {
 		await schoolTrigger(page, name).waitFor();
 	});
 
-	it("decides over what this browser chose, and a switch corrects it", async () => {
+	it("takes precedence over the stored school, and a switch corrects it", async () => {
 		const path = "/s/pc/?schoolId=maple-riverside#/home/index";
 		const page = await openPage(site(), maple, { language: "en", path });
 		await schoolTrigger(page, "Riverside Campus").waitFor();
@@ -165,14 +171,14 @@ describe("the address", () => {
 		await expect.poll(() => hash(page), slow).toBe("#/home/index/online");
 	});
 
-	it("that names no school says so, with the ways on", async () => {
+	it("that is unknown is reported, with links to continue", async () => {
 		const page = await openPage(site(), maple, {
 			language: "en",
 			hash: "/home/index/nowhere",
 			bypassCSP: true,
 		});
 		await page.getByRole("heading", { level: 1, name: en("school.missing.title") }).waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		await page.getByRole("link", { name: en("school.missing.all") }).click();
 		await page.getByRole("heading", { level: 1, name: en("school.choose") }).waitFor();
 		await page.goBack();

@@ -1,18 +1,18 @@
-// How many schools are shown where: the drop-down's rules, and the page with all of them.
+// How schools are listed: in the drop-down, and on the page of all branches.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriers } from "../support/barriers.ts";
-import { overflow } from "../support/layout.ts";
-import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { pageDrawn, schoolEntry, schoolList, schoolTrigger } from "../support/schoolSwitch.ts";
-import { applySite, branches, exportSite, withSchools } from "../support/siteDocuments.ts";
-import { givenSite } from "../support/startSite.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { pageRendered, schoolEntry, schoolList, schoolTrigger } from "../support/browser/schoolSwitch.ts";
+import { applySite, branches, exportSite, withSchools } from "../support/site/siteDocuments.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const cedar = "cedar.localhost";
-const en = (key: string, args = {}) => say("en", key, args);
-/** A busy machine may take its time; how long a search takes is measured by itself. */
+const en = (key: string, args = {}) => message("en", key, args);
+/** A busy machine may take its time; the duration of a search is measured separately. */
 const slow = { timeout: 15_000 };
 const hash = (page: Page) => new URL(page.url()).hash;
 
@@ -25,7 +25,7 @@ describe("the drop-down of schools", () => {
 			expect(await schoolTrigger(page, "Branch 1").count()).toBe(0);
 			return;
 		}
-		await pageDrawn(page);
+		await pageRendered(page);
 		await schoolTrigger(page, "Branch 1").click();
 		const links = schoolList(page).getByRole("link");
 		await links.first().waitFor();
@@ -42,7 +42,7 @@ describe("the drop-down of schools", () => {
 		expect(hash(page)).toBe("#/home/choice");
 	});
 
-	it("keeps names short of its edge, and is a row of the drawer on a phone", async () => {
+	it("truncates long names, and is a row of the drawer on a phone", async () => {
 		const long = "Pudong Century Avenue International Campus for Young Artists and Scientists".repeat(2);
 		const [first, ...others] = branches(9);
 		if (!first) throw new Error("there must be a first branch");
@@ -50,15 +50,15 @@ describe("the drop-down of schools", () => {
 		await applySite(site(), withSchools(await exportSite(site(), cedar), schools));
 		for (const width of [1280, 1024, 375, 320]) {
 			const page = await openPage(site(), cedar, { language: "en", width, bypassCSP: true });
-			await pageDrawn(page);
+			await pageRendered(page);
 			await page.getByRole("contentinfo").waitFor();
 			if (width < 1000) await page.getByRole("button", { name: en("menu.open"), exact: true }).click();
 			const opener = page.getByRole("button", { name: /^School: Pudong/ }).and(page.locator(":visible"));
 			await opener.click();
 			await schoolEntry(page, "Branch 2").waitFor();
 			expect(await overflow(page), `${width} px`).toBe(0);
-			// What lies under the open list is no target until it is closed.
-			const found = (await barriers(page)).filter((line) => !line.includes("partially obscured"));
+			// Content under the open list cannot be clicked until it is closed.
+			const found = (await axeViolations(page)).filter((line) => !line.includes("partially obscured"));
 			expect(found, `${width} px`).toEqual([]);
 			const box = await schoolList(page).boundingBox();
 			expect(box && box.x >= 0 && box.x + box.width <= width, `${width} px`).toBe(true);
@@ -68,7 +68,7 @@ describe("the drop-down of schools", () => {
 });
 
 describe("the list of all branches", () => {
-	it("finds among two thousand by name and city in any spelling, on a small phone too", async () => {
+	it("searches two thousand branches by name and city in any spelling, on a small phone too", async () => {
 		await applySite(site(), withSchools(await exportSite(site(), cedar), branches(2_000)));
 		const page = await openPage(site(), cedar, {
 			language: "en",
@@ -83,7 +83,7 @@ describe("the list of all branches", () => {
 		const field = page.getByRole("searchbox", { name: en("school.search") });
 		const took: number[] = [];
 		for (const text of ["branch 1999", "ＢＲＡＮＣＨ１９９９", "第1999分校", " Branch  1999 "]) {
-			// Two of them find the same.
+			// Two of them have the same results.
 			await field.fill("");
 			await expect.poll(() => found.innerText(), slow).toBe("2,000 schools");
 			const from = Date.now();
@@ -91,13 +91,13 @@ describe("the list of all branches", () => {
 			await expect.poll(() => found.innerText(), { ...slow, message: text }).toBe("1 school found");
 			took.push(Date.now() - from);
 		}
-		// Whatever else the machine had to do meanwhile.
+		// Regardless of other load on the machine.
 		expect(Math.min(...took)).toBeLessThan(2_000);
 		await field.fill("第 3 市");
 		await expect.poll(() => found.innerText(), slow).toBe("200 schools found");
 		await field.fill("nothing at all");
 		await page.getByText(en("school.none", { text: "nothing at all" })).waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		await page
 			.getByRole("main")
 			.getByRole("button", { name: en("school.clear") })
@@ -105,7 +105,7 @@ describe("the list of all branches", () => {
 			.click();
 		await expect.poll(() => found.innerText(), slow).toBe("2,000 schools");
 		await field.fill("branch 1234");
-		// Until then its row is on its way to the top.
+		// Until then its row is moving to the top.
 		await expect.poll(() => found.innerText(), slow).toBe("1 school found");
 		await page.getByRole("link", { name: "Branch 1234" }).click();
 		await expect.poll(() => hash(page), slow).toBe("#/home/index/b1234");

@@ -1,20 +1,20 @@
 import type { Frame, Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { LoginData } from "../../schemas/generated/documents.ts";
-import { data } from "../support/ask.ts";
-import { demoStudent } from "../support/demoStudent.ts";
-import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { chooseSchool, schoolTrigger } from "../support/schoolSwitch.ts";
-import { sealedLogin } from "../support/signedIn.ts";
-import { givenSite } from "../support/startSite.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { chooseSchool, schoolTrigger } from "../support/browser/schoolSwitch.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { data } from "../support/site/ask.ts";
+import { loginBody } from "../support/site/signIn.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
 const student = demoStudent(host);
 /** A busy machine may take its time. */
 const slow = { timeout: 15_000 };
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 
 async function choose(page: Page, from: string, to: string): Promise<void> {
 	await chooseSchool(page, from, to);
@@ -36,9 +36,9 @@ const saves = (request: Request) => request.url().includes("/saveSessionSchoolId
 const saved = (page: Page, id: string) =>
 	page.waitForResponse((reply) => saves(reply.request()) && reply.url().includes(`schoolId=${id}`));
 
-/** Where the server says the student stands at the next sign-in. */
+/** The school the server has stored for the student's next sign-in. */
 async function standsIn(): Promise<string> {
-	const body = await sealedLogin(site(), host, student);
+	const body = await loginBody(site(), host, student);
 	const login = await data<LoginData>(site(), host, "/saas-business/v1/front/login/", {
 		method: "POST",
 		body,
@@ -46,7 +46,7 @@ async function standsIn(): Promise<string> {
 	return login.user.schoolId;
 }
 
-/** The home page, drawn by its script: before that the server's painting is replaced under a pointer. */
+/** The home page rendered by its script: hydration would replace elements under a pointer. */
 async function openHome(hash = "/home/index"): Promise<Page> {
 	const page = await openPage(site(), host, { language: "en", hash });
 	await page.getByRole("main").getByRole("article").first().waitFor();
@@ -54,12 +54,12 @@ async function openHome(hash = "/home/index"): Promise<Page> {
 }
 
 describe("the school of a session", () => {
-	it("follows a switch, and greets the student in another browser", async () => {
+	it("follows a switch, and is used at sign-in in another browser", async () => {
 		const page = await openHome();
 		await signIn(page);
-		const told = saved(page, "maple-riverside");
+		const notified = saved(page, "maple-riverside");
 		await choose(page, "Downtown Campus", "Riverside Campus");
-		expect(await (await told).json()).toMatchObject({ code: "1", data: { schoolId: "maple-riverside" } });
+		expect(await (await notified).json()).toMatchObject({ code: "1", data: { schoolId: "maple-riverside" } });
 		expect(await standsIn()).toBe("maple-riverside");
 
 		const other = await openHome();
@@ -72,66 +72,66 @@ describe("the school of a session", () => {
 		await schoolTrigger(other, "Riverside Campus").waitFor();
 	});
 
-	it("gives way to what this browser or its address chose before the sign-in", async () => {
+	it("yields to the school this browser or its address chose before the sign-in", async () => {
 		const page = await openHome("/home/index/online");
 		await schoolTrigger(page, "Online Campus").waitFor();
-		const told = saved(page, "maple-online");
+		const notified = saved(page, "maple-online");
 		await signIn(page);
-		expect((await told).status()).toBe(200);
+		expect((await notified).status()).toBe(200);
 		await schoolTrigger(page, "Online Campus").waitFor();
 		await expect.poll(standsIn, slow).toBe("maple-online");
 	});
 
-	it("is nothing the server is told of by a visitor", async () => {
+	it("is never sent for a visitor", async () => {
 		const page = await openHome();
-		const told: string[] = [];
+		const notified: string[] = [];
 		page.on("request", (request) => {
-			if (saves(request)) told.push(request.url());
+			if (saves(request)) notified.push(request.url());
 		});
 		await choose(page, "Downtown Campus", "Riverside Campus");
 		await page.getByRole("main").getByRole("article").first().waitFor();
-		expect(told).toEqual([]);
+		expect(notified).toEqual([]);
 	});
 
-	it("is told once, not with every page", async () => {
+	it("is sent once, not with every page", async () => {
 		const page = await openHome("/home/index/riverside");
 		const first = saved(page, "maple-riverside");
 		await signIn(page);
 		await first;
-		// The page as well knows where its session stands now; one that is left before that tells the server again.
+		// The page must have stored its session's school: left earlier, it would send the school again.
 		await expect
 			.poll(() => page.evaluate(() => localStorage.getItem("schoolfront.session")))
 			.toContain('"schoolId":"maple-riverside"');
-		const told: string[] = [];
+		const notified: string[] = [];
 		const asked = { learning: 0, student: 0 };
 		page.on("request", (request) => {
-			if (saves(request)) told.push(request.url());
+			if (saves(request)) notified.push(request.url());
 			if (request.url().includes("/learn/data")) asked.learning += 1;
 			if (request.url().includes("/getCurrentUser")) asked.student += 1;
 		});
-		// What the page before still asks for when its move is confirmed is not what is counted.
-		let isAnew = false;
-		const begin = (frame: Frame) => {
+		// Requests of the previous page that start while the reload is confirmed are not counted.
+		let isReloading = false;
+		const onNavigated = (frame: Frame) => {
 			if (frame !== page.mainFrame()) return;
-			page.off("framenavigated", begin);
-			isAnew = true;
+			page.off("framenavigated", onNavigated);
+			isReloading = true;
 			Object.assign(asked, { learning: 0, student: 0 });
 		};
 		page.on("request", (request) => {
 			if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-				page.on("framenavigated", begin);
+				page.on("framenavigated", onNavigated);
 		});
-		const confirmed = page.waitForResponse((answer) => isAnew && answer.url().includes("/sso/user"));
+		const confirmed = page.waitForResponse((answer) => isReloading && answer.url().includes("/sso/user"));
 		await page.reload();
 		await page.getByRole("main").getByRole("article").first().waitFor();
 		await (await confirmed).finished();
 		await page.evaluate(
 			() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
 		);
-		// That the session stands where it stood is no reason to ask for everything private again.
+		// An unchanged school is no reason to request all private data again.
 		expect(asked).toEqual({ learning: 1, student: 1 });
 		await page.goto(site().url(host, "/course/list"));
 		await page.getByRole("main").getByRole("article").first().waitFor();
-		expect(told).toEqual([]);
+		expect(notified).toEqual([]);
 	});
 });

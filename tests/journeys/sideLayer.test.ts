@@ -1,16 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { SideLayerConfig } from "../../schemas/generated/documents.ts";
-import { barriers } from "../support/barriers.ts";
-import { changeSite } from "../support/changeSite.ts";
-import { overflow } from "../support/layout.ts";
-import { say } from "../support/messages.ts";
-import { listens, openPage } from "../support/openPage.ts";
-import { givenSite } from "../support/startSite.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage, socketOpened } from "../support/browser/openPage.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { changeSite } from "../support/site/changeSite.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "cedar.localhost";
-const en = (key: string) => say("en", key);
+const en = (key: string) => message("en", key);
 
 const everything: SideLayerConfig = {
 	companyId: 2,
@@ -41,7 +41,7 @@ const withBar = (bar: SideLayerConfig) =>
 	});
 
 const bar = (page: Page): Locator => page.getByRole("complementary", { name: en("app.service") });
-/** The card that is open; there is never more than one. */
+/** The open card; there is at most one. */
 const card = (page: Page): Locator => bar(page).locator("[popover]:popover-open");
 const entry = (page: Page, key: string): Locator =>
 	bar(page)
@@ -51,7 +51,7 @@ const entry = (page: Page, key: string): Locator =>
 const main = (page: Page) => page.getByRole("main").getByRole("article").first();
 
 describe("the service bar", () => {
-	it("opens every icon's card by hover and by keyboard, and links only what may be linked", async () => {
+	it("opens each icon's card by hover and by keyboard, and links only allowed targets", async () => {
 		await withBar(everything);
 		const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
 		await entry(page, "service.weixin").waitFor();
@@ -67,8 +67,10 @@ describe("the service bar", () => {
 		for (const [key, texts, opensBy] of cards) {
 			await entry(page, key).hover();
 			for (const text of texts) await card(page).getByText(text).first().waitFor();
-			const [place, room] = [await card(page).boundingBox(), page.viewportSize()];
-			expect(place && room && place.x >= 0 && place.x + place.width <= room.width, key).toBe(true);
+			const [position, room] = [await card(page).boundingBox(), page.viewportSize()];
+			expect(position && room && position.x >= 0 && position.x + position.width <= room.width, key).toBe(
+				true,
+			);
 			await page.mouse.move(10, 400);
 			await card(page).waitFor({ state: "detached" });
 
@@ -78,8 +80,8 @@ describe("the service bar", () => {
 			for (const text of texts) await card(page).getByText(text).first().waitFor();
 			await page.keyboard.press("Escape");
 			await card(page).waitFor({ state: "detached" });
-			const kept = await entry(page, key).evaluate((element) => element === document.activeElement);
-			expect(kept, `${key} keeps the focus`).toBe(true);
+			const saved = await entry(page, key).evaluate((element) => element === document.activeElement);
+			expect(saved, `${key} keeps the focus`).toBe(true);
 		}
 		expect(
 			await bar(page)
@@ -98,7 +100,7 @@ describe("the service bar", () => {
 		expect(picture?.width).toBe(112 + 2 * (8 + 1));
 	});
 
-	it("has icons only as template 1, and captions of two lines as template 4", async () => {
+	it("has icons only in template 1, and two-line captions in template 4", async () => {
 		await withBar(everything);
 		const page = await openPage(site(), host, { language: "en" });
 		await entry(page, "service.phone").waitFor();
@@ -107,7 +109,7 @@ describe("the service bar", () => {
 				.locator("[data-part=entries] > li > :first-child > span:not([aria-hidden])")
 				.evaluateAll((all) => all.every((each) => each.getBoundingClientRect().width <= 1)),
 		).toBe(true);
-		await listens(page);
+		await socketOpened(page);
 		await withBar({ ...everything, tempType: 4 });
 		const lines = () =>
 			bar(page)
@@ -121,11 +123,11 @@ describe("the service bar", () => {
 		await expect.poll(lines).toBe(2);
 	});
 
-	it("leads back to the top once the page is scrolled, and the focus goes along", async () => {
+	it("scrolls back to the top, and the focus follows", async () => {
 		const page = await openPage(site(), host, { language: "en" });
 		await main(page).waitFor();
 		await bar(page).waitFor();
-		const top = bar(page).getByRole("button", { name: say("en", "service.top") });
+		const top = bar(page).getByRole("button", { name: message("en", "service.top") });
 		expect(await top.count()).toBe(0);
 		await page.evaluate(() => scrollTo(0, 1));
 		await top.waitFor();
@@ -137,7 +139,7 @@ describe("the service bar", () => {
 	});
 
 	it.each([800, 500, 300])(
-		"is never taller than a window of %i px less 185, and scrolls inside",
+		"is at most the height of a window of %i px minus 185, and scrolls inside",
 		async (height) => {
 			await withBar({ ...everything, tempType: 4 });
 			const page = await openPage(site(), host, { language: "en", height });
@@ -160,16 +162,16 @@ describe("the service bar", () => {
 		await withBar(everything);
 		const page = await openPage(site(), host, { language: "en", width, height: 667, bypassCSP: true });
 		await main(page).waitFor();
-		const open = bar(page).getByRole("button", { name: say("en", "service.contact") });
+		const open = bar(page).getByRole("button", { name: message("en", "service.contact") });
 		await open.focus();
 		await page.keyboard.press("Enter");
 		await card(page).getByRole("link", { name: "400-555-0121" }).waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		expect(await overflow(page)).toBe(0);
 		await page.keyboard.press("Escape");
 		await card(page).waitFor({ state: "detached" });
 		expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
-		// In one go: what comes meanwhile could make the page longer below the window.
+		// In one step: content that loads in between could make the page longer below the window.
 		const { lines, button } = await page.getByRole("contentinfo").evaluate(
 			(foot, launcher) => {
 				scrollTo(0, document.documentElement.scrollHeight);
@@ -184,12 +186,12 @@ describe("the service bar", () => {
 		expect(lines).toBeLessThanOrEqual(button);
 	});
 
-	it("is drawn anew by a push, and nothing else is", async () => {
+	it("re-renders alone when its config is pushed", async () => {
 		const page = await openPage(site(), host, { language: "en" });
 		await main(page).waitFor();
 		await entry(page, "service.phone").waitFor();
-		await listens(page);
-		// What comes last of all by itself would be taken for a part of the change.
+		await socketOpened(page);
+		// The last part that loads by itself would be counted as part of the change.
 		await page.getByRole("contentinfo").getByRole("link").first().waitFor();
 		await page.locator("[data-notices]").waitFor({ state: "attached" });
 		await page.evaluate(() => {
@@ -219,7 +221,7 @@ describe("the service bar", () => {
 	it.each([
 		["a company without one", undefined],
 		["a school that hides it", { ...everything, schoolHide: true }],
-	])("is not there for %s", async (_, sideLayer) => {
+	])("is absent for %s", async (_, sideLayer) => {
 		await changeSite(site(), host, (document) => {
 			if (sideLayer) document.sideLayer = sideLayer;
 			else delete document.sideLayer;
@@ -227,15 +229,15 @@ describe("the service bar", () => {
 		const page = await openPage(site(), host, { language: "en" });
 		await main(page).waitFor();
 		await page.getByRole("contentinfo").waitFor();
-		await listens(page);
+		await socketOpened(page);
 		expect(await bar(page).count()).toBe(0);
 		expect(await page.locator("iframe").count()).toBe(0);
 	});
 
-	it.each(["maple.localhost", "cedar.localhost"])("leaves axe nothing to find on %s", async (of) => {
+	it.each(["maple.localhost", "cedar.localhost"])("has no axe violation on %s", async (of) => {
 		const page = await openPage(site(), of, { language: "en", bypassCSP: true });
 		await bar(page).getByRole("button").first().hover();
 		await card(page).waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 	});
 });

@@ -1,22 +1,22 @@
-// Every way in besides the popup's password (login.test.ts), registration and third parties: a code, a page of its own, a
-// slider for whoever guesses, a face; and where each of them ends.
+// Sign-in methods besides password in the popup (login.test.ts), registration and third parties: code,
+// standalone page, the slider after wrong passwords, face; and the page after each.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriers } from "../support/barriers.ts";
-import { changeSite } from "../support/changeSite.ts";
-import { demoStudent } from "../support/demoStudent.ts";
-import { openHeld } from "../support/holdBack.ts";
-import { overflow } from "../support/layout.ts";
-import { say } from "../support/messages.ts";
-import { listens, openPage, type PageOptions } from "../support/openPage.ts";
-import { sentCode } from "../support/sentCode.ts";
-import { passSlider } from "../support/slider.ts";
-import { givenSite } from "../support/startSite.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { openWithDelayedRequests } from "../support/browser/delayRequests.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage, type PageOptions, socketOpened } from "../support/browser/openPage.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { sentCode } from "../support/browser/sentCode.ts";
+import { passSlider } from "../support/browser/slider.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { changeSite } from "../support/site/changeSite.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const maple = "maple.localhost";
 const harbor = "harbor.localhost";
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const student = demoStudent(maple);
 const sailor = demoStudent(harbor);
 const open = (host: string, options: PageOptions = {}) =>
@@ -26,7 +26,7 @@ const header = (page: Page, name: string) =>
 	page.getByRole("banner").getByRole("button", { name, exact: true });
 const menu = (page: Page, nickName = student.nickName) =>
 	page.getByRole("button", { name: en("login.menuOf", { name: nickName }) });
-// Of the other tab what was typed stays as well.
+// Text typed in the other tab stays as well.
 const field = (page: Page, key: string) =>
 	page.getByLabel(en(key), { exact: true }).filter({ visible: true });
 const send = (page: Page) => page.getByRole("button", { name: en("login.send"), exact: true }).last();
@@ -37,9 +37,9 @@ async function fill(page: Page, account: string, password: string): Promise<void
 }
 
 describe("a code", () => {
-	it("signs in by keyboard alone, and ends at the present address with the school in it", async () => {
-		// The code of the field is longer on its way than the reader.
-		const { page, release } = await openHeld("**/assets/AccountWidget-*.js", (prepare) =>
+	it("signs in by keyboard alone, and stays at the current address with the school in it", async () => {
+		// The code field may load more slowly than the user types.
+		const { page, release } = await openWithDelayedRequests("**/assets/AccountWidget-*.js", (prepare) =>
 			open(maple, {
 				hash: "/course/list",
 				width: 375,
@@ -55,7 +55,7 @@ describe("a code", () => {
 		await expect
 			.poll(() => field(page, "login.mobile").evaluate((element) => element === document.activeElement))
 			.toBe(true);
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		expect(await overflow(page)).toBe(0);
 		await page.keyboard.press("Enter");
 		await page.getByText(en("login.accountRequired")).waitFor();
@@ -69,7 +69,7 @@ describe("a code", () => {
 			.getByText(en("field.sms.sent", { mobile: "13900000111" }))
 			.first()
 			.waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		await field(page, "login.smsCode").fill(await sentCode(page, "13900000111"));
 		await page.keyboard.press("Enter");
 		await menu(page).waitFor();
@@ -77,13 +77,13 @@ describe("a code", () => {
 	});
 });
 
-describe("a page of its own", () => {
-	it("is where every way leads, and leads back with the school", async () => {
+describe("a standalone sign-in page", () => {
+	it("is opened by every sign-in button, and returns with the school", async () => {
 		const page = await open(harbor, { hash: "/course/list", bypassCSP: true });
 		await header(page, en("app.signIn")).click();
 		await page.waitForURL("**/join/login?backUrl=*");
 		await send(page).waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		await fill(page, sailor.account, sailor.password);
 		await page.keyboard.press("Enter");
 		await page.waitForURL("**/s/pc/#/course/list?schoolId=harbor-qingdao");
@@ -93,7 +93,7 @@ describe("a page of its own", () => {
 		expect(page.url()).not.toContain("/join/");
 	});
 
-	it("stands at a protected page's address only for a moment, and is no trap", async () => {
+	it("replaces a protected page in the history, so that Home works", async () => {
 		const page = await open(harbor, { hash: "/home/index" });
 		await header(page, en("app.signIn")).waitFor();
 		await page.evaluate(() => location.assign("#/personal/order"));
@@ -102,7 +102,7 @@ describe("a page of its own", () => {
 		await page.waitForURL("**/s/pc/#/home/index");
 	});
 
-	it("knows its tabs by their address, and leads to no stranger", async () => {
+	it("has an address for each tab, and redirects to no foreign site", async () => {
 		const page = await open(maple, {
 			path: "/join/register?backUrl=https%3A%2F%2Fevil.example%2Fx",
 			width: 375,
@@ -114,11 +114,11 @@ describe("a page of its own", () => {
 		await expect.poll(() => page.url()).toContain("/join/login?backUrl=");
 		await fill(page, student.account, student.password);
 		await page.keyboard.press("Enter");
-		// The page that names the stranger, and lets turn back.
+		// The page that names the foreign site and offers to return.
 		await page.waitForURL("**/s/pc/#/leave?*");
 	});
 
-	it("is the header's alone where the company does not want it everywhere", async () => {
+	it("is used by the header only, unless the company enables it everywhere", async () => {
 		await changeSite(site(), harbor, (document) => {
 			document.login = { ...document.login, globalLogin: false };
 		});
@@ -132,8 +132,8 @@ describe("a page of its own", () => {
 });
 
 describe("the popup", () => {
-	it("has both tabs in Chinese as well, and remembers what was typed", async () => {
-		const zh = (key: string, args = {}) => say("zh", key, args);
+	it("has both tabs in Chinese as well, and keeps typed text", async () => {
+		const zh = (key: string, args = {}) => message("zh", key, args);
 		const page = await openPage(site(), maple, { language: "zh", bypassCSP: true });
 		await header(page, zh("app.register")).click();
 		const tab = (key: string) => page.getByRole("tab", { name: zh(key), exact: true });
@@ -145,15 +145,15 @@ describe("the popup", () => {
 		await page.keyboard.press("Enter");
 		const account = page.getByLabel(zh("login.account"), { exact: true });
 		await account.fill("林晓");
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		await tab("login.tabRegister").click();
 		await tab("login.tabSignIn").click();
 		expect(await account.inputValue()).toBe("林晓");
 	});
 
-	it("keeps what somebody types while its operator closes the registration and opens it again", async () => {
+	it("keeps what is being typed while the operator disables and enables registration", async () => {
 		const page = await open(maple, { bypassCSP: true });
-		await listens(page);
+		await socketOpened(page);
 		await header(page, en("app.signIn")).click();
 		await fill(page, "amelie", "half a pass");
 		const dialog = page.getByRole("dialog");
@@ -162,12 +162,12 @@ describe("the popup", () => {
 			document.register = { ...document.register, closeFlag: 1 };
 		});
 		await dialog.getByRole("tablist").waitFor({ state: "hidden" });
-		// The focus as well: typing goes on.
+		// The focus as well: typing continues.
 		await page.keyboard.type("word");
 		expect(await field(page, "login.account").inputValue()).toBe("amelie");
 		expect(await field(page, "login.password").inputValue()).toBe("half a password");
 		expect(await dialog.getByRole("tabpanel").count()).toBe(0);
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		await changeSite(site(), maple, (document) => {
 			document.register = { ...document.register, closeFlag: 0 };
 		});
@@ -177,7 +177,7 @@ describe("the popup", () => {
 		await dialog.getByRole("tabpanel", { name: en("login.tabSignIn") }).waitFor();
 	});
 
-	it("asks whoever guesses for the slider, and lets the owner in", async () => {
+	it("requires the slider after wrong passwords, and then accepts the right one", async () => {
 		const page = await open(maple, { allow: [/Failed to load resource/] });
 		await header(page, en("app.signIn")).click();
 		await fill(page, "amelie", "guess");
@@ -193,7 +193,7 @@ describe("the popup", () => {
 		await menu(page, demoStudent(maple, "amelie").nickName).waitFor();
 	});
 
-	it("leads to where a face is shown, and goes on where it was asked for", async () => {
+	it("leads to the face check, and returns to the page that required it", async () => {
 		const page = await open(maple, { hash: "/course/list", allow: [/Failed to load resource/] });
 		await header(page, en("app.signIn")).click();
 		await fill(page, "han", demoStudent(maple, "han").password);
@@ -203,7 +203,7 @@ describe("the popup", () => {
 		await menu(page, demoStudent(maple, "han").nickName).waitFor();
 	});
 
-	it("demands a further step of a new browser, and leads to messages that wait", async () => {
+	it("requires a step-up challenge for a new browser, and leads to waiting messages", async () => {
 		await changeSite(site(), maple, (document) => {
 			document.login = { ...document.login, furtherStep: true, messageReach: true };
 		});

@@ -1,14 +1,15 @@
-// Signing in when something of it is missing, late or done elsewhere: the way in stays, and so does what was typed.
+// Signing in when a part is missing, late or done in another tab: the sign-in method stays, and so does typed
+// text.
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { demoStudent } from "../support/demoStudent.ts";
-import { say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { givenSite } from "../support/startSite.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const maple = "maple.localhost";
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const student = demoStudent(maple);
 
 const opener = (page: Page) =>
@@ -23,12 +24,12 @@ async function signIn(page: Page): Promise<void> {
 	await page.keyboard.press("Enter");
 }
 
-describe("a part that does not come", () => {
-	it("leaves the sign-in, and says so where it is missed", async () => {
+describe("a file that fails to load", () => {
+	it("leaves the rest of the sign-in usable, and is reported where it is missing", async () => {
 		const page = await openPage(site(), maple, {
 			language: "en",
 			path: "/join/register",
-			allow: [/Failed to load resource/, /registration must draw/],
+			allow: [/Failed to load resource/, /sign-in method [\w.]+ must render/],
 			prepare: (context: BrowserContext) =>
 				context.route(/assets\/(?:Third|RegisterForm)[^/]*\.js$/, (route) => route.abort()),
 		});
@@ -43,8 +44,8 @@ describe("a part that does not come", () => {
 	});
 });
 
-describe("what the server says of the ways in", () => {
-	it("is asked for again until it is there, and nothing that is typed is lost", async () => {
+describe("the list of sign-in methods", () => {
+	it("is requested until it loads, and typed text is kept", async () => {
 		const { promise: typed, resolve: release } = Promise.withResolvers<undefined>();
 		let tries = 0;
 		const page = await openPage(site(), maple, {
@@ -67,8 +68,8 @@ describe("what the server says of the ways in", () => {
 	});
 });
 
-describe("a field that is late", () => {
-	it("gets the focus when it comes, where it is the first that is wrong", async () => {
+describe("a field that loads late", () => {
+	it("gets the focus if it is the first invalid field", async () => {
 		const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
 		const page = await openPage(site(), maple, {
 			language: "en",
@@ -89,8 +90,8 @@ describe("a field that is late", () => {
 	});
 });
 
-describe("an answer that does not come", () => {
-	it("leads to the page that the header's buttons have, whoever else has one", async () => {
+describe("a sign-in policy that is never answered", () => {
+	it("falls back to the sign-in page of the header's buttons", async () => {
 		const page = await openPage(site(), "harbor.localhost", {
 			language: "en",
 			prepare: (context: BrowserContext) => context.route(/checkGlobalLogin/, () => undefined),
@@ -101,7 +102,7 @@ describe("an answer that does not come", () => {
 });
 
 describe("the popup", () => {
-	it("keeps what was typed, and goes when another tab signs in", async () => {
+	it("keeps typed text, and closes when another tab signs in", async () => {
 		const page = await openPage(site(), maple, { language: "en" });
 		await opener(page).click();
 		await tab(page, "login.tabRegister").click();

@@ -1,26 +1,26 @@
-// The realtime connection as a student meets it: what the school sends is there at once, and after whatever happened
-// to the line or the server nothing is missing and nothing is there twice.
+// The realtime connection of a student: events arrive at once, and after any failure of the network or the
+// server none is missing or duplicated.
 import type { BrowserContext, Page, WebSocketRoute } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Principal } from "../../schemas/generated/documents.ts";
-import { data } from "../support/ask.ts";
-import { demoStudent } from "../support/demoStudent.ts";
-import { startFaultProxy } from "../support/faultProxy.ts";
-import { say } from "../support/messages.ts";
-import { openPage, type PageOptions } from "../support/openPage.ts";
-import { openPageAs } from "../support/openPageAs.ts";
-import { operate } from "../support/operate.ts";
-import { signedIn } from "../support/signedIn.ts";
-import { count, goLive, keepNotices, listen, welcomes } from "../support/socketLine.ts";
-import { givenSite } from "../support/startSite.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage, type PageOptions } from "../support/browser/openPage.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { count, goLive, recordNotices, recordTraffic, welcomes } from "../support/browser/socketTraffic.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { startFaultProxy } from "../support/faults/faultProxy.ts";
+import { data } from "../support/site/ask.ts";
+import { runOperatorCommand } from "../support/site/operate.ts";
+import { signInToken } from "../support/site/signIn.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
 const hash = "/course/list";
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const lost = [/WebSocket connection/, /\/websocket\//, /Failed to load resource/];
 
-/** The page's clock can be put forward, so that nobody waits for the 3.5 s of RT-01. */
+/** The page's clock can be advanced, to skip the 3.5 s of RT-01. */
 const clocked = { prepare: (context: BrowserContext) => context.clock.install() };
 
 const open = (account = "lin", options: PageOptions = {}, at = site(), on = host) =>
@@ -36,14 +36,14 @@ const open = (account = "lin", options: PageOptions = {}, at = site(), on = host
 	});
 
 async function command(...words: readonly string[]): Promise<void> {
-	const said = await operate(site(), ...words);
-	expect(said.code, said.err).toBe(0);
+	const output = await runOperatorCommand(site(), ...words);
+	expect(output.code, output.err).toBe(0);
 }
 
 const send = (title: string, account = "lin") =>
 	command("message", host, account, title, "Room 4, nine o'clock.");
 
-/** Sees the notice as it comes: the command may need longer to end than that lasts. */
+/** Waits for the notice right away: the command may take longer than the notice is shown. */
 const sendAndSee = (page: Page, title: string, account: string) =>
 	Promise.all([page.getByText(en("message.arrived", { title })).waitFor(), send(title, account)]);
 
@@ -53,36 +53,38 @@ const unread = (page: Page, messages: number) =>
 		.getByRole("link", { name: en("message.unread.other", { count: messages }), exact: true });
 
 describe("a message to a student", () => {
-	// A start of the server, and four of the operator's command.
-	it("is on every open tab at once, is told in one of them, and is neither lost nor doubled by a restart", {
+	// A start of the server, and four runs of the operator's command.
+	it("reaches every open tab at once, is announced in one, and is neither lost nor duplicated by a restart", {
 		timeout: 120_000,
 	}, async () => {
 		const page = await open();
-		const line = listen(page);
+		const line = recordTraffic(page);
 		const other = await page.context().newPage();
-		const otherLine = listen(other);
+		const otherLine = recordTraffic(other);
 		await other.goto(site().url(host, "/home/index"));
 		const both = [page, other];
 		for (const each of both) await unread(each, 3).waitFor();
 		await goLive(page, line);
 		await goLive(other, otherLine);
-		const kept = await Promise.all(both.map(keepNotices));
-		/** What was told on both tabs since the last time; a notice that is still there would be made one with the next. */
-		const told = async () => {
+		const saved = await Promise.all(both.map(recordNotices));
+		/**
+		 * The notices on both tabs since the last call; a notice that is still open would be merged with the next.
+		 */
+		const notified = async () => {
 			for (const each of both)
 				for (const close of await each.locator("[data-kind=news]").getByRole("button").all())
 					await close.click();
-			return (await Promise.all(kept.map((notices) => notices()))).flat().sort();
+			return (await Promise.all(saved.map((notices) => notices()))).flat().sort();
 		};
 		const notices = (...titles: string[]) => titles.map((title) => en("message.arrived", { title }));
 
 		await send("Exam moved");
 		for (const each of both) await unread(each, 4).waitFor();
-		await expect.poll(told).toEqual(notices("Exam moved"));
+		await expect.poll(notified).toEqual(notices("Exam moved"));
 
-		// One before the pages have found the server again: their clocks stand still until it is stored.
+		// One message before the pages reconnect: their clocks are stopped until it is stored.
 		for (const each of both) {
-			// The page's clock is ahead of the world's, by as much as it took to go live.
+			// The page's clock is ahead of real time, by as much as it was advanced to connect.
 			const its = await each.evaluate(() => Date.now());
 			await each.clock.pauseAt(its + 60_000);
 		}
@@ -93,45 +95,45 @@ describe("a message to a student", () => {
 			await each.clock.resume();
 		}
 		for (const each of both) await unread(each, 5).waitFor();
-		await expect.poll(told).toEqual(notices("Exam moved", "While away"));
+		await expect.poll(notified).toEqual(notices("Exam moved", "While away"));
 
-		// The notice leads to the list. Whoever reads that needs no notice, and sees what comes.
-		const look = { name: en("message.look"), exact: true };
-		const follow = (each: Page) => each.getByRole("link", look).click();
+		// The notice links to the list. A student on the list sees new messages there and needs no notice.
+		const openLink = { name: en("message.look"), exact: true };
+		const follow = (each: Page) => each.getByRole("link", openLink).click();
 		const following = Promise.any(both.map((each) => follow(each).then(() => each)));
-		const [reader] = await Promise.all([following, send("Back again")]);
+		const [followed] = await Promise.all([following, send("Back again")]);
 		for (const each of both) await unread(each, 6).waitFor();
-		await expect.poll(told).toEqual(notices("Back again", "Exam moved", "While away"));
-		const main = reader.getByRole("main");
+		await expect.poll(notified).toEqual(notices("Back again", "Exam moved", "While away"));
+		const main = followed.getByRole("main");
 		await main.getByText("Back again").waitFor();
-		await (reader === page ? other : page).close();
+		await (followed === page ? other : page).close();
 		await send("At the list");
 		await main.getByText("At the list").waitFor();
 		const titles = ["At the list", "Back again", "While away", "Exam moved"];
 		const rows = await main.getByRole("heading", { level: 2 }).allTextContents();
 		expect(rows.slice(0, 4).map((row) => titles.find((title) => row.includes(title)))).toEqual(titles);
-		expect(await reader.locator("[data-kind=news]").count()).toBe(0);
+		expect(await followed.locator("[data-kind=news]").count()).toBe(0);
 	});
 });
 
 describe("the connection of a page", () => {
-	it("says what is documented, follows sign-in and sign-out without another one, and takes its leave", async () => {
+	it("sends the documented events, survives sign-in and sign-out, and is closed with the page", async () => {
 		const page = await openPage(site(), host, { language: "en", hash, allow: lost, ...clocked });
-		const line = listen(page);
+		const line = recordTraffic(page);
 		await expect
 			.poll(async () => {
 				if (line.urls.length === 0) await page.clock.fastForward(4_000);
-				return count(line.heard, /config_changed/);
+				return count(line.received, /config_changed/);
 			})
 			.toBe(1);
 		const query = new URL(line.urls[0] ?? "").searchParams;
-		const said = [...query.keys()].filter((key) => !/^(?:EIO|transport|t|version)$/.test(key));
-		expect(said.sort().join()).toBe("companyId,domain,platform,schoolId,sessionid,userId,yunId");
+		const output = [...query.keys()].filter((key) => !/^(?:EIO|transport|t|version)$/.test(key));
+		expect(output.sort().join()).toBe("companyId,domain,platform,schoolId,sessionid,userId,yunId");
 		expect(Object.fromEntries(query)).toMatchObject({ domain: host, platform: "pc", userId: "" });
 		expect(count(line.sent, /"auth"/)).toBe(0);
 
 		// Another tab signs in.
-		const token = await signedIn(site(), host, demoStudent(host, "noah"));
+		const token = await signInToken(site(), host, demoStudent(host, "noah"));
 		const { userId } = await data<Principal>(site(), host, `/sso/user?access_token=${token}`);
 		const store = (session: object) =>
 			page.evaluate((text) => {
@@ -155,16 +157,16 @@ describe("the connection of a page", () => {
 		await expect.poll(() => count(line.sent, /"logout"/)).toBe(1);
 		expect(line.urls).toHaveLength(1);
 
-		// Away and back from the browser's memory of pages.
+		// Into the back/forward cache and out of it.
 		await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
 		await expect.poll(() => count(line.sent, /"leave"/)).toBe(1);
 		await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-		await expect.poll(() => count(line.heard, /config_changed/)).toBe(2);
+		await expect.poll(() => count(line.received, /config_changed/)).toBe(2);
 	});
 
-	it("beats every ten seconds, and is opened anew where two beats are not answered", async () => {
+	it("sends a heartbeat every ten seconds, and reconnects after two unanswered ones", async () => {
 		const sockets: WebSocketRoute[] = [];
-		const heard: string[] = [];
+		const received: string[] = [];
 		let swallows = false;
 		const page = await open("amelie", {
 			prepare: (context) =>
@@ -172,7 +174,7 @@ describe("the connection of a page", () => {
 					sockets.push(socket);
 					const server = socket.connectToServer();
 					server.onMessage((message) => {
-						heard.push(String(message));
+						received.push(String(message));
 						socket.send(message);
 					});
 					socket.onMessage((message) => {
@@ -181,26 +183,26 @@ describe("the connection of a page", () => {
 				}),
 		});
 		await page.getByRole("main").getByRole("article").first().waitFor();
-		/** The transport's own pings come in time, so that only the application behind it can fall silent. */
+		/** The transport's own pings are answered, so that only the application behind it is silent. */
 		const forward = async (milliseconds: number) => {
 			sockets.at(-1)?.send("2");
 			await page.clock.fastForward(milliseconds);
 			return sockets.length;
 		};
 		await expect.poll(() => sockets.length || forward(4_000)).toBe(1);
-		await expect.poll(() => count(heard, /config_changed/)).toBe(1);
-		for (const beat of [1, 2]) {
+		await expect.poll(() => count(received, /config_changed/)).toBe(1);
+		for (const heartbeat of [1, 2]) {
 			await forward(10_000);
-			await expect.poll(() => count(heard, /^43\d+\[\{.*"data":\{"serverTime":\d+\}/)).toBe(beat);
+			await expect.poll(() => count(received, /^43\d+\[\{.*"data":\{"serverTime":\d+\}/)).toBe(heartbeat);
 		}
 		expect(sockets).toHaveLength(1);
 		swallows = true;
 		await expect.poll(() => forward(5_000)).toBe(2);
 	});
 
-	// Polling needs a balancer that keeps a page at its server; the cluster's front does not.
+	// Polling needs a load balancer with sticky sessions; the cluster's proxy has none.
 	it.runIf(!process.env["SCHOOLFRONT_CLUSTER"])(
-		"goes on by polling where websockets are not let through",
+		"falls back to polling where websockets are blocked",
 		async () => {
 			const proxy = await startFaultProxy(site());
 			proxy.set({ kind: "answer", status: 403, body: "no", on: ({ websocket }) => websocket });
@@ -222,26 +224,26 @@ describe("the connection of a page", () => {
 	);
 });
 
-describe("a session that the server ends", () => {
-	it("by a sign-in elsewhere leads to the page that says so, and back", async () => {
+describe("a session ended by the server", () => {
+	it("because of a sign-in elsewhere shows the page that reports it, with a link back", async () => {
 		const cedar = "cedar.localhost";
 		const page = await open("lin", {}, site(), cedar);
-		const line = listen(page);
+		const line = recordTraffic(page);
 		await goLive(page, line);
-		await signedIn(site(), cedar, demoStudent(cedar, "lin"));
+		await signInToken(site(), cedar, demoStudent(cedar, "lin"));
 		await page.waitForURL(/\/redirect\/online\?u=/);
 		expect(new URL(page.url()).searchParams.get("u")).toBe(site().url(cedar, hash));
 		await page.getByRole("heading", { name: en("session.online.title") }).waitFor();
 	});
 
-	it("by an operator loads the page again for a visitor", async () => {
+	it("because of the operator reloads the page for a visitor", async () => {
 		const page = await open("noah");
-		const line = listen(page);
+		const line = recordTraffic(page);
 		await goLive(page, line);
-		// The header of before says the same as soon as the session is gone.
-		const again = page.waitForEvent("load", { timeout: 30_000 });
+		// The previous header shows the same as soon as the session is gone.
+		const reloaded = page.waitForEvent("load", { timeout: 30_000 });
 		await command("sign-out", host, "noah");
-		await again;
+		await reloaded;
 		await page.getByRole("banner").getByText(en("app.signIn"), { exact: true }).first().waitFor();
 		expect(await page.evaluate(() => localStorage.getItem("schoolfront.session"))).not.toContain("token");
 	});

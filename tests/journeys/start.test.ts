@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CourseListData, SeedDocument } from "../../schemas/generated/documents.ts";
-import { ask, data } from "../support/ask.ts";
-import { hosts } from "../support/hosts.ts";
-import { copyData, emptyData } from "../support/seededData.ts";
-import { expectExit, startServer } from "../support/startServer.ts";
-import { startSite } from "../support/startSite.ts";
+import { hosts } from "../support/data/hosts.ts";
+import { ask, data } from "../support/site/ask.ts";
+import { copyData, emptyData } from "../support/site/seededData.ts";
+import { expectExit, startServer } from "../support/site/startServer.ts";
+import { startSite } from "../support/site/startSite.ts";
 
 let home = "";
 
@@ -17,7 +17,7 @@ const emptyFolder = (name: string): string => {
 	return path;
 };
 
-/** A data directory that has its tables and no rows yet. */
+/** A data directory with tables and no rows. */
 const withTables = async (name: string): Promise<string> => {
 	const path = join(home, name);
 	copyData(await emptyData(), path);
@@ -25,7 +25,7 @@ const withTables = async (name: string): Promise<string> => {
 };
 
 // These start servers of their own on the embedded database; a cluster run would only repeat them.
-describe.skipIf(process.env["SCHOOLFRONT_CLUSTER"])("the server", () => {
+describe.skipIf(process.env["SCHOOLFRONT_CLUSTER"])("server start", () => {
 	beforeAll(() => {
 		home = mkdtempSync(join(tmpdir(), "schoolfront-start-"));
 	});
@@ -39,7 +39,7 @@ describe.skipIf(process.env["SCHOOLFRONT_CLUSTER"])("the server", () => {
 		["DATABASE_URL", "mysql://somewhere"],
 		["REDIS_URL", "nowhere"],
 		["LOG_LEVEL", "loud"],
-	])("says in one line what is wrong with %s=%s", async (name, value) => {
+	])("reports in one line what is invalid in %s=%s", async (name, value) => {
 		const { code, logs } = await expectExit({ DATA_DIR: emptyFolder("env"), [name]: value });
 		expect(code).not.toBe(0);
 		const lines = logs.split("\n").filter((line) => line.includes(name));
@@ -49,7 +49,7 @@ describe.skipIf(process.env["SCHOOLFRONT_CLUSTER"])("the server", () => {
 		expect(readdirSync(emptyFolder("env"))).toEqual([]);
 	});
 
-	it("refuses a seed file that is not one, naming path, expected and found", async () => {
+	it("refuses an invalid seed file, naming path, expected and found value", async () => {
 		const seed = join(home, "wrong.json");
 		writeFileSync(seed, JSON.stringify({ site: { companyId: "four" } }));
 		const { code, logs } = await expectExit({ DATA_DIR: await withTables("seed"), SEED_FILE: seed });
@@ -57,7 +57,7 @@ describe.skipIf(process.env["SCHOOLFRONT_CLUSTER"])("the server", () => {
 		expect(logs).toMatch(/wrong\.json: site\S* must be .+, found .+/);
 	});
 
-	it("refuses a seed file that is not JSON, and one that is not there", async () => {
+	it("refuses a seed file that is not JSON or is missing", async () => {
 		const seed = join(home, "torn.json");
 		writeFileSync(seed, '{"site": ');
 		const torn = await expectExit({ DATA_DIR: await withTables("torn"), SEED_FILE: seed });
@@ -71,7 +71,7 @@ describe.skipIf(process.env["SCHOOLFRONT_CLUSTER"])("the server", () => {
 		expect(absent.logs).toContain("absent.json");
 	});
 
-	it("refuses to run in production with the secret everybody knows, and without one", async () => {
+	it("refuses production without a secret, or with the published one", async () => {
 		const without = await expectExit({ DATA_DIR: join(home, "production") }, "production");
 		expect(without.code).not.toBe(0);
 		expect(without.logs).toContain("SECRET");
@@ -83,7 +83,7 @@ describe.skipIf(process.env["SCHOOLFRONT_CLUSTER"])("the server", () => {
 		expect(known.logs).toContain("SECRET");
 	});
 
-	it("refuses a data directory that another one uses, naming the lock", async () => {
+	it("refuses a data directory in use, naming the lock", async () => {
 		const site = await startSite();
 		try {
 			const { code, logs } = await expectExit({ DATA_DIR: site.dataDir });
@@ -95,7 +95,7 @@ describe.skipIf(process.env["SCHOOLFRONT_CLUSTER"])("the server", () => {
 		}
 	});
 
-	it("runs in production without a trace of the demo", async () => {
+	it("in production has no trace of the demo", async () => {
 		const secret = "a secret of this test that nobody else knows, long enough";
 		const server = await startServer({ DATA_DIR: join(home, "empty"), SECRET: secret }, "production");
 		try {
@@ -107,15 +107,15 @@ describe.skipIf(process.env["SCHOOLFRONT_CLUSTER"])("the server", () => {
 		}
 	});
 
-	it("shows somebody else's seed, after a wrong one was refused on the same data directory", async () => {
+	it("uses a custom seed, after an invalid one was refused on the same data directory", async () => {
 		const dataDir = join(home, "own");
 		const small = join(import.meta.dirname, "../fixtures/seeds/small.json");
-		const wrong = join(home, "own.json");
+		const invalid = join(home, "own.json");
 		writeFileSync(
-			wrong,
+			invalid,
 			JSON.stringify({ ...JSON.parse(readFileSync(small, "utf8")), courses: [{ id: 7 }] }),
 		);
-		const refused = await expectExit({ DATA_DIR: dataDir, SEED_FILE: wrong });
+		const refused = await expectExit({ DATA_DIR: dataDir, SEED_FILE: invalid });
 		expect(refused.code).not.toBe(0);
 		expect(refused.logs).toContain("courses[0]");
 		const server = await startServer({ DATA_DIR: dataDir, SEED_FILE: small });

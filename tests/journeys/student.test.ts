@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriers } from "../support/barriers.ts";
-import { demoStudent } from "../support/demoStudent.ts";
-import { overflow } from "../support/layout.ts";
-import { type Language, say } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { openPageAs } from "../support/openPageAs.ts";
-import { givenSite } from "../support/startSite.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { type Language, message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
 const lin = demoStudent(host, "lin");
 const noah = demoStudent(host, "noah");
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const sizes = [
 	{ width: 1280, language: "en" },
 	{ width: 1280, language: "zh" },
@@ -22,7 +22,7 @@ const sizes = [
 
 const banner = (page: Page) => page.getByRole("banner");
 const menuOf = (page: Page, name: string, language: Language = "en") =>
-	banner(page).getByRole("button", { name: say(language, "login.menuOf", { name }) });
+	banner(page).getByRole("button", { name: message(language, "login.menuOf", { name }) });
 const entries = (page: Page) => page.getByRole("menuitem").allTextContents();
 const area = (page: Page) =>
 	page
@@ -39,8 +39,8 @@ async function signIn(page: Page, { account, password }: typeof lin): Promise<vo
 }
 
 describe("the header of a student", () => {
-	it.each(sizes)("has everything at $width px in $language", async ({ width, language }) => {
-		const t = (key: string, args = {}) => say(language, key, args);
+	it.each(sizes)("has every part at $width px in $language", async ({ width, language }) => {
+		const t = (key: string, args = {}) => message(language, key, args);
 		const page = await openPageAs(site(), host, lin, { width, language, hash: "/course/list" });
 		const link = (name: string) => banner(page).getByRole("link", { name, exact: true });
 		await link(t("message.unread.other", { count: 3 })).waitFor();
@@ -69,7 +69,7 @@ describe("the header of a student", () => {
 		expect(await overflow(page)).toBe(0);
 	});
 
-	it("has a menu that works by keyboard and gives the focus back", async () => {
+	it("has a menu that works by keyboard and restores the focus", async () => {
 		const page = await openPageAs(site(), host, lin, { language: "en", hash: "/course/list" });
 		await menuOf(page, lin.nickName).focus();
 		await page.keyboard.press("ArrowDown");
@@ -90,7 +90,7 @@ describe("the header of a student", () => {
 		await page.getByRole("heading", { level: 1, name: en("personal.account") }).waitFor();
 	});
 
-	it("offers what the company has open, and manages only who may", async () => {
+	it("offers the features the company enables, and the management centre to managers only", async () => {
 		const cedar = "cedar.localhost";
 		const page = await openPageAs(site(), cedar, demoStudent(cedar), { language: "en" });
 		await menuOf(page, demoStudent(cedar).nickName).click();
@@ -102,7 +102,7 @@ describe("the header of a student", () => {
 		expect(await other.getByRole("button", { name: en("login.adminOpens") }).count()).toBe(0);
 	});
 
-	it("leads to the management centre in a tab that knows nothing of this one", async () => {
+	it("opens the management centre in a tab without a reference to this one", async () => {
 		const page = await openPageAs(site(), host, lin, { language: "en", hash: "/course/list" });
 		const opened = page.context().waitForEvent("page");
 		await page.getByRole("button", { name: en("login.adminOpens") }).click();
@@ -112,7 +112,7 @@ describe("the header of a student", () => {
 		expect(await tab.evaluate(() => window.opener)).toBeNull();
 	});
 
-	it("gives a link where the browser opens no window, and says when it is refused", async () => {
+	it("shows a link where the browser blocks the window, and reports a refusal", async () => {
 		const page = await openPageAs(site(), host, lin, {
 			language: "en",
 			hash: "/course/list",
@@ -144,38 +144,41 @@ describe("the personal area", () => {
 		"/manage",
 	];
 
-	it.each(sizes)("keeps nobody out at $width px in $language", async ({ width, language }) => {
-		const page = await openPageAs(site(), host, lin, {
-			width,
-			language,
-			bypassCSP: true,
-			hash: pages[0] ?? "",
-		});
-		const title = page.getByRole("main").getByRole("heading", { level: 1 });
-		/** Another screen, not the one before. */
-		let present = pages[0];
-		const goTo = async (hash: string) => {
-			const former = await title.elementHandle();
-			await page.goto(site().url(host, hash));
-			if (hash !== present) await page.waitForFunction((before) => !before?.isConnected, former);
-			present = hash;
-			await title.waitFor();
-		};
-		for (const hash of pages) {
-			await goTo(hash);
-			// A form has a status of its own, which is empty until something happens.
-			const loading = page.getByRole("status", { name: say(language, "ui.loading"), exact: true });
-			await page.getByRole("main").locator(loading).waitFor({ state: "detached" });
-			expect([hash, await barriers(page), await overflow(page)]).toEqual([hash, [], 0]);
-		}
-		await page.setViewportSize({ width: 320, height: 640 });
-		for (const hash of pages.toReversed()) {
-			await goTo(hash);
-			expect([hash, await overflow(page)]).toEqual([hash, 0]);
-		}
-	});
+	it.each(sizes)(
+		"has no axe violation and no overflow at $width px in $language",
+		async ({ width, language }) => {
+			const page = await openPageAs(site(), host, lin, {
+				width,
+				language,
+				bypassCSP: true,
+				hash: pages[0] ?? "",
+			});
+			const title = page.getByRole("main").getByRole("heading", { level: 1 });
+			/** Wait for another screen, not the previous one. */
+			let present = pages[0];
+			const goTo = async (hash: string) => {
+				const previous = await title.elementHandle();
+				await page.goto(site().url(host, hash));
+				if (hash !== present) await page.waitForFunction((before) => !before?.isConnected, previous);
+				present = hash;
+				await title.waitFor();
+			};
+			for (const hash of pages) {
+				await goTo(hash);
+				// A form has a status of its own, which is empty at first.
+				const loading = page.getByRole("status", { name: message(language, "ui.loading"), exact: true });
+				await page.getByRole("main").locator(loading).waitFor({ state: "detached" });
+				expect([hash, await axeViolations(page), await overflow(page)]).toEqual([hash, [], 0]);
+			}
+			await page.setViewportSize({ width: 320, height: 640 });
+			for (const hash of pages.toReversed()) {
+				await goTo(hash);
+				expect([hash, await overflow(page)]).toEqual([hash, 0]);
+			}
+		},
+	);
 
-	it("has the pages a student may open, and begins where it should", async () => {
+	it("shows the allowed pages, and opens the first of them", async () => {
 		const page = await openPageAs(site(), host, lin, { language: "en", hash: "/personal" });
 		await page.getByRole("heading", { level: 1, name: en("learning.title") }).waitFor();
 		await expect
@@ -202,7 +205,7 @@ describe("the personal area", () => {
 			);
 	});
 
-	it("asks a visitor to sign in, and opens in the same place", async () => {
+	it("asks a visitor to sign in, and then opens the same page", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/personal/order" });
 		await page.getByRole("dialog").waitFor();
 		await signIn(page, lin);
@@ -212,8 +215,8 @@ describe("the personal area", () => {
 	});
 });
 
-describe("what is private", () => {
-	it("is gone at once when the student signs out, and the next one finds nothing of it", async () => {
+describe("private data", () => {
+	it("disappears at once on sign-out, and the next student finds none of it", async () => {
 		const page = await openPageAs(site(), host, lin, {
 			language: "en",
 			hash: "/personal/accountcenter/score",

@@ -1,29 +1,29 @@
-// What the school asks a student before a course is bought.
+// The information a school requires before a course is bought.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriers } from "../support/barriers.ts";
-import { demoStudent } from "../support/demoStudent.ts";
-import { say } from "../support/messages.ts";
-import { openPageAs } from "../support/openPageAs.ts";
-import { sentCode } from "../support/sentCode.ts";
-import { passSlider } from "../support/slider.ts";
-import { givenSite } from "../support/startSite.ts";
-import { choose, info } from "../support/studentForms.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { sentCode } from "../support/browser/sentCode.ts";
+import { passSlider } from "../support/browser/slider.ts";
+import { choose, info } from "../support/browser/studentForms.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const open = (hash: string, account: string, more = {}): Promise<Page> =>
 	openPageAs(site(), host, demoStudent(host, account), { language: "en", hash, ...more });
 const riverside = (course: string): string => `/course/detail/${course}?schoolId=maple-riverside`;
 
 describe("before a course is bought", () => {
-	it("what the school demands is asked for, then its questions, and never again", async () => {
+	it("required student data is asked for, then the school's questions, and neither again", async () => {
 		const page = await open(riverside("street-walks"), "amelie");
 		const add = page.getByRole("button", { name: en("cart.add"), exact: true });
 		await add.click();
 		const profile = page.getByRole("dialog", { name: info("completeProfile"), exact: true });
-		// Turning back buys nothing.
+		// Cancel buys nothing.
 		await profile.getByRole("button", { name: info("cancel"), exact: true }).click();
 		await profile.waitFor({ state: "detached" });
 		await add.click();
@@ -35,7 +35,7 @@ describe("before a course is bought", () => {
 		await send.click();
 		await profile.getByText(info("mobileWrong"), { exact: true }).waitFor();
 		await profile.getByLabel(info("mobile"), { exact: true }).fill("13700000021");
-		// A slider can stand in for the code (PROF-22); whoever turns back at it has saved nothing.
+		// A slider can replace the code (PROF-22); cancelling it saves nothing.
 		await profile.getByRole("button", { name: info("save"), exact: true }).click();
 		const slider = page.getByRole("dialog", { name: en("captcha.title"), exact: true });
 		await slider.getByRole("slider").waitFor();
@@ -53,9 +53,9 @@ describe("before a course is bought", () => {
 		await dialog.getByRole("button", { name: info("ok"), exact: true }).click();
 		await dialog.getByText(info("groupMissing"), { exact: true }).waitFor();
 		await dialog.getByText(info("proxyOrgMissing"), { exact: true }).waitFor();
-		// Every question of the modal must be answered, whatever the profile says of it (CUSTOM-08).
+		// Every question in the dialog is required, whatever the profile says (CUSTOM-08).
 		await expect.poll(() => dialog.getByText(en("field.required"), { exact: true }).count()).toBe(4);
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 
 		const group = dialog.getByRole("group", { name: info("group"), exact: true });
 		await group.getByRole("combobox").first().click();

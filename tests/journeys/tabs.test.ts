@@ -1,16 +1,16 @@
-// One session in all tabs of a browser, also in browsers that keep nothing (A §4, decision 8), and how it ends.
+// One session for all tabs of a browser, also without storage (A §4, decision 8), and how it ends.
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { demoStudent } from "../support/demoStudent.ts";
-import { say } from "../support/messages.ts";
-import { openPage, type PageOptions } from "../support/openPage.ts";
-import { openPageSignedIn } from "../support/openPageSignedIn.ts";
-import { givenSite } from "../support/startSite.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage, type PageOptions } from "../support/browser/openPage.ts";
+import { openPageSignedIn } from "../support/browser/openPageSignedIn.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
 const student = demoStudent(host);
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 
 const opener = (page: Page) =>
 	page.getByRole("banner").getByRole("button", { name: en("login.title"), exact: true });
@@ -44,7 +44,7 @@ async function openTab(page: Page): Promise<Page> {
 }
 
 const storages: readonly (readonly [string, (context: BrowserContext) => Promise<unknown>])[] = [
-	["is as it should be", async () => undefined],
+	["works", async () => undefined],
 	[
 		"is blocked",
 		(context) =>
@@ -68,11 +68,11 @@ const storages: readonly (readonly [string, (context: BrowserContext) => Promise
 ];
 
 describe.each(storages)("in a browser whose storage %s", (_, prepare) => {
-	it("a sign-in and a sign-out reach the other tab within two seconds, and a reload keeps what is so", async () => {
-		// What one tab asks in the moment the other signs out may be refused.
+	it("a sign-in and a sign-out reach the other tab within two seconds and survive a reload", async () => {
+		// A request of one tab during the other's sign-out may be refused.
 		const page = await open({ prepare, allow: [/401 \(Unauthorized\)/] });
 		const other = await openTab(page);
-		/** Milliseconds until it was seen. */
+		/** Milliseconds until it was visible. */
 		const seen = async (what: Locator): Promise<number> => {
 			const from = Date.now();
 			await what.waitFor();
@@ -96,31 +96,31 @@ describe.each(storages)("in a browser whose storage %s", (_, prepare) => {
 	});
 });
 
-describe("a storage that is cleared in mid-session", () => {
-	const kept = (page: Page) => page.evaluate(() => localStorage.getItem("schoolfront.session"));
+describe("storage cleared during a session", () => {
+	const saved = (page: Page) => page.evaluate(() => localStorage.getItem("schoolfront.session"));
 
-	it("by another tab ends no session, in that tab, in this one, or in the next", async () => {
+	it("by another tab ends no session: not there, not here, and not in the next tab", async () => {
 		const page = await openSignedIn();
 		const other = await openTab(page);
 		await menu(other).waitFor();
 		await other.evaluate(() => localStorage.clear());
-		await expect.poll(() => kept(page)).toContain("token");
+		await expect.poll(() => saved(page)).toContain("token");
 		await menu(page).waitFor();
 		await other.reload();
 		await menu(other).waitFor();
 	});
 
-	it("is made good by the renewal cookie when there is no other tab", async () => {
+	it("is restored through the renewal cookie when no other tab is open", async () => {
 		const page = await openSignedIn();
 		await page.evaluate(() => localStorage.clear());
 		await page.goto(site().url(host));
 		await page.reload();
 		await menu(page).waitFor();
-		expect(await kept(page)).toContain("token");
+		expect(await saved(page)).toContain("token");
 	});
 });
 
-describe("a token that is over", () => {
+describe("an expired token", () => {
 	it("is renewed once for all tabs", async () => {
 		const page = await openSignedIn({ allow: [/Failed to load resource/] });
 		const other = await openTab(page);
@@ -152,18 +152,18 @@ describe("a token that is over", () => {
 	});
 });
 
-describe("a clock that is off", () => {
+describe("a wrong clock", () => {
 	const clock = (hours: number) => (context: BrowserContext) =>
 		context.clock.install({ time: Date.now() + hours * 3_600_000 });
 
-	it("by 48 hours keeps nobody out", async () => {
+	it("48 hours ahead does not prevent sign-in", async () => {
 		const page = await open({ prepare: clock(48) });
 		await signIn(page);
 		await page.reload();
 		await menu(page).waitFor();
 	});
 
-	it("the other way ends no session", async () => {
+	it("48 hours behind does not end the session", async () => {
 		const page = await openSignedIn({ prepare: clock(-48) });
 		await page.goto(site().url(host));
 		await page.reload();
@@ -171,8 +171,8 @@ describe("a clock that is off", () => {
 	});
 });
 
-describe("a sign-out without a line", () => {
-	it("ends the session here at once, and on the server as soon as it can be told", async () => {
+describe("a sign-out without a network", () => {
+	it("ends the session here at once, and on the server when back online", async () => {
 		const page = await openSignedIn({ allow: [/Failed to load resource/] });
 		const cookies = async () =>
 			(await page.context().cookies(new URL("/upgrade/token", page.url()).href)).map(({ name }) => name);
@@ -189,7 +189,7 @@ describe("a sign-out without a line", () => {
 });
 
 describe("a sign-out", () => {
-	it("whose answer is slow does not tear its student out of signing in again", async () => {
+	it("with a slow answer does not interrupt the student's next sign-in", async () => {
 		const page = await openSignedIn({ language: "en", hash: "/course/list" });
 		const answer = Promise.withResolvers<void>();
 		await page.route("**/loginout", async (route) => {
@@ -207,7 +207,7 @@ describe("a sign-out", () => {
 		});
 		answer.resolve();
 		await (await answered).finished();
-		// Time enough to take the answer, and to set out for another document.
+		// Long enough to handle the answer and to start loading another document.
 		for (let i = 0; i < 10; i++)
 			await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 		expect(left).toEqual([]);

@@ -1,13 +1,13 @@
-// Signing in through third parties, over the whole way: window, consent, and what is connected to whom (THIRD).
+// Third-party sign-in from end to end: window, consent, and account binding (THIRD).
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriers } from "../support/barriers.ts";
-import { demoStudent } from "../support/demoStudent.ts";
-import { type Language, say } from "../support/messages.ts";
-import { openPage, type PageOptions } from "../support/openPage.ts";
-import { givenSite } from "../support/startSite.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { type Language, message } from "../support/browser/messages.ts";
+import { openPage, type PageOptions } from "../support/browser/openPage.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
 const student = demoStudent(host);
 type Vendor = "wechat" | "qq" | "weibo" | "wechatWork" | "dingtalk";
@@ -15,27 +15,27 @@ type Vendor = "wechat" | "qq" | "weibo" | "wechatWork" | "dingtalk";
 const dialog = (page: Page) => page.getByRole("dialog");
 const icon = (page: Page, vendor: Vendor, language: Language = "en") =>
 	page.getByRole("button", {
-		name: say(language, "third.with", { vendor: say(language, `third.${vendor}`) }),
+		name: message(language, "third.with", { vendor: message(language, `third.${vendor}`) }),
 		exact: true,
 	});
-const said = (page: Page, key: string, vendor: Vendor, language: Language = "en") =>
-	page.getByText(say(language, key, { vendor: say(language, `third.${vendor}`) }), { exact: true });
+const output = (page: Page, key: string, vendor: Vendor, language: Language = "en") =>
+	page.getByText(message(language, key, { vendor: message(language, `third.${vendor}`) }), { exact: true });
 const menu = (page: Page) =>
-	page.getByRole("button", { name: say("en", "login.menuOf", { name: student.nickName }) });
+	page.getByRole("button", { name: message("en", "login.menuOf", { name: student.nickName }) });
 
 async function openSignIn(options: PageOptions = {}): Promise<Page> {
 	const { language = "en" } = options;
 	const page = await openPage(site(), host, { language, ...options });
 	const opener = page
 		.getByRole("banner")
-		.getByRole("button", { name: say(language, "login.title"), exact: true });
+		.getByRole("button", { name: message(language, "login.title"), exact: true });
 	await opener.click();
 	return page;
 }
 
-/** Presses an icon; gives the window it opens. */
-async function windowOf(page: Page, press: () => Promise<unknown>): Promise<Page> {
-	const [popup] = await Promise.all([page.context().waitForEvent("page"), press()]);
+/** Clicks an icon and returns the window it opens. */
+async function windowOf(page: Page, openWindow: () => Promise<unknown>): Promise<Page> {
+	const [popup] = await Promise.all([page.context().waitForEvent("page"), openWindow()]);
 	await popup.getByRole("button", { name: /^(?:Refuse|拒绝)$/ }).waitFor();
 	return popup;
 }
@@ -43,50 +43,53 @@ async function windowOf(page: Page, press: () => Promise<unknown>): Promise<Page
 const allow = (page: Page) => page.getByRole("button", { name: "Allow and sign in" });
 
 async function signInByPassword(page: Page): Promise<void> {
-	await page.getByLabel(say("en", "login.account"), { exact: true }).fill(student.account);
-	await page.getByLabel(say("en", "login.password"), { exact: true }).fill(student.password);
+	await page.getByLabel(message("en", "login.account"), { exact: true }).fill(student.account);
+	await page.getByLabel(message("en", "login.password"), { exact: true }).fill(student.password);
 	await page.keyboard.press("Enter");
 }
 
 async function signOut(page: Page): Promise<void> {
-	// The server's answer leads home: a dialog that is opened before that page has come goes with the one before.
+	// The server's answer navigates home: a dialog opened earlier would be lost.
 	const home = page.waitForEvent("load");
 	await menu(page).click();
-	await page.getByRole("menuitem", { name: say("en", "login.signOut") }).click();
+	await page.getByRole("menuitem", { name: message("en", "login.signOut") }).click();
 	await home;
 	await page
 		.getByRole("banner")
-		.getByRole("button", { name: say("en", "login.title"), exact: true })
+		.getByRole("button", { name: message("en", "login.title"), exact: true })
 		.click();
 }
 
-describe("in a window", () => {
-	it("connects an account with the first sign-in, and from then on signs in by itself", async () => {
+describe("third-party sign-in", () => {
+	it("binds an account at the first sign-in, and signs in directly from then on", async () => {
 		const page = await openSignIn({ bypassCSP: true });
 		await icon(page, "wechat").waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		const popup = await windowOf(page, () => icon(page, "wechat").click());
 		expect(await popup.evaluate(() => [window.opener, innerWidth, innerHeight])).toEqual([null, 666, 565]);
-		expect(await barriers(popup)).toEqual([]);
-		await said(page, "third.away", "wechat").waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(popup)).toEqual([]);
+		await output(page, "third.away", "wechat").waitFor();
+		expect(await axeViolations(page)).toEqual([]);
 		const closed = popup.waitForEvent("close");
 		await allow(popup).click();
 		await closed;
-		const unbound = say("en", "third.bindTitle", { vendor: say("en", "third.wechat"), name: "Lin Xiao" });
+		const unbound = message("en", "third.bindTitle", {
+			vendor: message("en", "third.wechat"),
+			name: "Lin Xiao",
+		});
 		await dialog(page).getByText(unbound).waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(page)).toEqual([]);
 		await signInByPassword(page);
 		await menu(page).waitFor();
 		await signOut(page);
-		const again = await windowOf(page, () => icon(page, "wechat").click());
-		await allow(again).click();
+		const second = await windowOf(page, () => icon(page, "wechat").click());
+		await allow(second).click();
 		await menu(page).waitFor();
 		await dialog(page).waitFor({ state: "hidden" });
 		expect(await page.evaluate(() => sessionStorage.getItem("schoolfront.thirdPending"))).toBeNull();
 	});
 
-	it("is gone through by keyboard alone, in Chinese; a no and a breakdown are told apart", async () => {
+	it("works by keyboard alone, in Chinese; a denial and a failure have different messages", async () => {
 		const page = await openSignIn({ language: "zh", bypassCSP: true });
 		const choose = async () => {
 			await icon(page, "qq", "zh").focus();
@@ -99,38 +102,38 @@ describe("in a window", () => {
 		await refusing.keyboard.press("Tab");
 		expect(await refusing.evaluate(() => document.activeElement?.textContent)).toBe("拒绝");
 		await refusing.keyboard.press("Enter");
-		await said(page, "third.refused", "qq", "zh").waitFor();
+		await output(page, "third.refused", "qq", "zh").waitFor();
 		const breaking = await choose();
 		await breaking.keyboard.press("Tab");
 		await breaking.keyboard.press("ArrowUp");
 		await breaking.keyboard.press("Enter");
 		await breaking.getByRole("heading", { name: "登录没有成功" }).waitFor();
-		expect(await barriers(breaking)).toEqual([]);
-		await said(page, "third.failed", "qq", "zh").waitFor();
-		expect(await barriers(page)).toEqual([]);
+		expect(await axeViolations(breaking)).toEqual([]);
+		await output(page, "third.failed", "qq", "zh").waitFor();
+		expect(await axeViolations(page)).toEqual([]);
 	});
 
-	it("that is closed costs nothing, and one that does not open is said, with a way in this tab", async () => {
+	it("has no effect if its window is closed; a blocked one is reported, with a link in this tab", async () => {
 		const page = await openSignIn();
 		const popup = await windowOf(page, () => icon(page, "weibo").click());
 		await popup.close();
 		await page.evaluate(() => dispatchEvent(new Event("focus")));
-		await said(page, "third.returned", "weibo").waitFor();
-		await page.getByRole("button", { name: say("en", "third.cancel") }).click();
+		await output(page, "third.returned", "weibo").waitFor();
+		await page.getByRole("button", { name: message("en", "third.cancel") }).click();
 		await page.evaluate(() => {
 			window.open = () => null;
 		});
 		await icon(page, "weibo").click();
-		// ERR-09, word for word.
+		// ERR-09, verbatim.
 		await page
 			.getByText("window cannot be opened, please check your browser settings", { exact: true })
 			.waitFor();
-		await page.getByRole("button", { name: say("en", "third.here") }).click();
+		await page.getByRole("button", { name: message("en", "third.here") }).click();
 		await page.waitForURL("**/s/vendor/id/weibo/**");
 	});
 });
 
-it("on a phone the third party comes in place of the page, and leads back to where the student was", async () => {
+it("on a phone replaces the page and returns to where the student was", async () => {
 	const page = await openSignIn({ width: 375, phone: true, hash: "/course/list", bypassCSP: true });
 	const choose = async () => {
 		await icon(page, "wechatWork").click();
@@ -141,12 +144,12 @@ it("on a phone the third party comes in place of the page, and leads back to whe
 	await choose();
 	await page.getByText("The WeChat Work account “Phone” is not connected yet").waitFor();
 	expect(new URL(page.url()).search).not.toMatch(/code=|state=/);
-	expect(await barriers(page)).toEqual([]);
+	expect(await axeViolations(page)).toEqual([]);
 	await signInByPassword(page);
 	await page.waitForURL(back);
 	await signOut(page);
 	await dialog(page).waitFor();
-	// From the standalone page the way is the same.
+	// The same from the standalone page.
 	await page.goto(
 		new URL(`/join/login?backUrl=${encodeURIComponent("/s/pc/#/course/list")}`, page.url()).href,
 	);
@@ -154,27 +157,27 @@ it("on a phone the third party comes in place of the page, and leads back to whe
 	await page.waitForURL(back);
 	expect(await page.evaluate(() => localStorage.getItem("schoolfront.session"))).toContain('"userId"');
 	await page.goto(new URL("/join/third?attempt=a-try-that-is-none-of-ours", page.url()).href);
-	await page.getByText(say("en", "third.expired")).waitFor();
+	await page.getByText(message("en", "third.expired")).waitFor();
 });
 
-it("the workplace chat's code is shown 300 by 300, and its page hears of the phone that read it", async () => {
+it("the workplace chat's code is 300 by 300, and its page is notified of the scan", async () => {
 	const page = await openSignIn({ bypassCSP: true });
 	const lacking = { json: { code: "1", message: "", data: { scope: "openid", state: "x" } } };
 	await page.route("**/getDdLoginQrCode*", (route) => route.fulfill(lacking), { times: 1 });
 	await icon(page, "dingtalk").click();
-	const modal = page.getByRole("dialog", { name: say("en", "third.ddTitle") });
-	// THIRD-05, word for word.
+	const modal = page.getByRole("dialog", { name: message("en", "third.ddTitle") });
+	// THIRD-05, verbatim.
 	await modal.getByText("Missing parameters", { exact: true }).waitFor();
-	expect(await barriers(page)).toEqual([]);
-	await modal.getByRole("button", { name: say("en", "third.ddRetry") }).click();
+	expect(await axeViolations(page)).toEqual([]);
+	await modal.getByRole("button", { name: message("en", "third.ddRetry") }).click();
 	const frame = modal.locator("iframe");
 	await frame.waitFor();
 	const sizeOf = async (part: typeof frame) => part.evaluate((element) => element.getBoundingClientRect());
 	expect((await sizeOf(modal)).width).toBe(400);
 	expect(await sizeOf(frame)).toMatchObject({ width: 300, height: 300 });
 	// THIRD-04: whatever the frame does.
-	await modal.getByText(say("en", "third.ddLoading")).waitFor({ state: "hidden" });
-	expect(await barriers(page)).toEqual([]);
+	await modal.getByText(message("en", "third.ddLoading")).waitFor({ state: "hidden" });
+	expect(await axeViolations(page)).toEqual([]);
 	const [phone] = await Promise.all([
 		page.context().waitForEvent("page"),
 		modal.frameLocator("iframe").getByRole("link").click(),

@@ -1,20 +1,20 @@
-// One large file sent by the page while everything breaks that can: its line, a part of it, its session, the server and
-// its tab. What each of these costs is looked at in tests/faults.
+// One large file sent by the page through every failure: the network, a part, the session, the server and the
+// tab. tests/faults measures the cost of each.
 import { createHash } from "node:crypto";
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoStudent } from "../support/demoStudent.ts";
-import { type FaultProxy, startFaultProxy } from "../support/faultProxy.ts";
-import type { Fault } from "../support/faults.ts";
-import { openPageSignedIn } from "../support/openPageSignedIn.ts";
-import { refuseToken, tokenOf } from "../support/refuseToken.ts";
-import { givenSite } from "../support/startSite.ts";
-import { beginUpload, outcomeOf, storedHash, textOf } from "../support/uploads.ts";
+import { openPageSignedIn } from "../support/browser/openPageSignedIn.ts";
+import { refuseToken, tokenOf } from "../support/browser/refuseToken.ts";
+import { beginUpload, outcomeOf, storedHash, textOf } from "../support/browser/uploads.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { type FaultProxy, startFaultProxy } from "../support/faults/faultProxy.ts";
+import type { Fault } from "../support/faults/networkFaults.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const mebibytes = 64;
+const mebibytes = 32;
 const seed = "everything";
 const host = "maple.localhost";
-const site = givenSite();
+const site = setupSite();
 let line: FaultProxy;
 beforeAll(async () => {
 	line = await startFaultProxy(site());
@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => line.stop());
 
 const part = ({ method }: { method: string }): boolean => method === "PATCH";
-/** A part takes so long that what is arranged between two of them is there before the last. */
+/** Parts are slow enough to arrange a failure between two of them. */
 const slow = { kind: "slow", latency: 4, slice: 65_536, on: part } as const;
 
-/** Has a fault befall one part; resolves when it has. */
-async function befalls(fault: Fault): Promise<void> {
+/** Makes one part fail; resolves when it has. */
+async function failOnePart(fault: Fault): Promise<void> {
 	const since = line.set({ ...fault, on: part, times: 1 }, slow);
 	await expect
 		.poll(() => line.seen.some((seen) => part(seen) && seen.at > since), { interval: 5 })
@@ -34,10 +34,10 @@ async function befalls(fault: Fault): Promise<void> {
 }
 
 interface Parts {
-	/** How many the server has acknowledged. */
+	/** How many parts the server has acknowledged. */
 	acknowledged: number;
-	/** Those that were sent although it had. */
-	readonly again: number[];
+	/** Acknowledged parts that were sent again. */
+	readonly repeated: number[];
 	/** How many are on their way. */
 	underWay: number;
 }
@@ -48,7 +48,7 @@ function followParts(page: Page, all: Parts): void {
 	page.on("request", (request) => {
 		if (!isPart(request)) return;
 		const offset = Number(request.headers()["upload-offset"]) / size;
-		if (offset < all.acknowledged) all.again.push(offset);
+		if (offset < all.acknowledged) all.repeated.push(offset);
 		all.underWay += 1;
 	});
 	const end = (request: Request): void => {
@@ -62,7 +62,7 @@ function followParts(page: Page, all: Parts): void {
 	});
 }
 
-test(`${mebibytes} MiB arrive whole, and no acknowledged part is sent again`, {
+test(`${mebibytes} MiB arrive complete, and no acknowledged part is sent again`, {
 	timeout: 120_000,
 }, async () => {
 	const through = {
@@ -70,13 +70,13 @@ test(`${mebibytes} MiB arrive whole, and no acknowledged part is sent again`, {
 		port: line.port,
 		url: (to: string, hash = "") => `http://${to}:${line.port}/s/pc/#${hash}`,
 	};
-	// What is cut, refused and away is told to the console.
+	// Console messages about cut and refused requests.
 	const allow = [/Failed to load resource/, /Failed to fetch/, /WebSocket connection/, /ERR_/];
 	const page = await openPageSignedIn(through, host, demoStudent(host, "lin"), { allow });
-	const former = await tokenOf(page);
-	const parts: Parts = { acknowledged: 0, again: [], underWay: 0 };
+	const previous = await tokenOf(page);
+	const parts: Parts = { acknowledged: 0, repeated: [], underWay: 0 };
 	followParts(page, parts);
-	const another = async () => {
+	const nextAcknowledged = async () => {
 		const { acknowledged } = parts;
 		await expect
 			.poll(() => parts.acknowledged, { interval: 5, timeout: 30_000 })
@@ -85,21 +85,21 @@ test(`${mebibytes} MiB arrive whole, and no acknowledged part is sent again`, {
 
 	line.set(slow);
 	await beginUpload(page, seed, mebibytes);
-	await another();
-	await befalls({ kind: "cut", when: "before", how: "reset" });
-	await another();
-	await befalls({ kind: "cut", when: "unanswered", how: "reset" });
-	await another();
+	await nextAcknowledged();
+	await failOnePart({ kind: "cut", when: "before", how: "reset" });
+	await nextAcknowledged();
+	await failOnePart({ kind: "cut", when: "unanswered", how: "reset" });
+	await nextAcknowledged();
 	line.set({ ...slow, slice: 16_384 });
-	await another();
-	const { renewals } = await refuseToken(page.context(), former, true);
+	await nextAcknowledged();
+	const { renewals } = await refuseToken(page.context(), previous, true);
 	await expect.poll(() => renewals.length, { interval: 5 }).toBe(1);
 	line.set(slow);
-	await another();
+	await nextAcknowledged();
 	expect(renewals.length).toBe(1);
 	await site().kill();
 	await site().restart();
-	await another();
+	await nextAcknowledged();
 	line.set({ kind: "hole", after: "reset", on: part });
 	await expect.poll(() => parts.underWay).toBe(1);
 	const next = await page.context().newPage();
@@ -111,8 +111,8 @@ test(`${mebibytes} MiB arrive whole, and no acknowledged part is sent again`, {
 	await beginUpload(next, seed, mebibytes);
 	const { stored, error } = await outcomeOf(next);
 	expect(error).toBeUndefined();
-	expect(parts).toMatchObject({ acknowledged: mebibytes / 4, again: [] });
-	// Cut off twice, by the server's death and by the tab's end, each time a part had to be sent once more.
+	expect(parts).toMatchObject({ acknowledged: mebibytes / 4, repeated: [] });
+	// Two interruptions, the server's death and the tab's end: each may repeat one part.
 	expect(line.seen.filter(part).length).toBeGreaterThanOrEqual(mebibytes / 4 + 3);
 	expect(await storedHash(next, stored?.resourceId)).toBe(
 		createHash("sha256").update(textOf(seed, mebibytes)).digest("hex"),

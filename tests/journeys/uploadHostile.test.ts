@@ -1,27 +1,27 @@
-// Files nobody sends by mistake, chosen in the page: it says why one is not taken, and what is taken cannot run.
+// Hostile files chosen in the page: it states why one is refused, and an accepted one cannot run.
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { StoredFile } from "../../schemas/generated/documents.ts";
-import { changeSite } from "../support/changeSite.ts";
-import { demoStudent } from "../support/demoStudent.ts";
-import { hostileFile, pngOf } from "../support/hostileFiles.ts";
-import { say } from "../support/messages.ts";
-import { openPageAs } from "../support/openPageAs.ts";
-import { givenSite } from "../support/startSite.ts";
-import { addressOf } from "../support/uploads.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { addressOf } from "../support/browser/uploads.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { hostileFile, pngOf } from "../support/data/hostileFiles.ts";
+import { changeSite } from "../support/site/changeSite.ts";
+import { setupSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = setupSite();
 const host = "maple.localhost";
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 
 const script = "<script>document.title = 'run'</script>";
 let picture: Buffer;
 beforeAll(async () => {
-	const drawn = sharp({ create: { width: 20, height: 20, channels: 3, background: "#275" } });
-	// A picture for whoever looks at it, and a page for whoever would read it as one.
+	const rendered = sharp({ create: { width: 20, height: 20, channels: 3, background: "#275" } });
+	// A file that is a valid picture and a valid page at once.
 	picture = Buffer.concat([
-		await drawn
+		await rendered
 			.withExif({ IFD0: { Artist: script } })
 			.png()
 			.toBuffer(),
@@ -55,7 +55,7 @@ async function open(): Promise<{ page: Page; stored: ReadonlyMap<string, StoredF
 	const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
 		language: "en",
 		hash: "/personal/setting/data",
-		// The browser's own page around a picture may not even be styled.
+		// Even the browser's own page around a picture may not be styled.
 		allow: [/\/s\/api\/upload\/file\//],
 	});
 	const stored = new Map<string, StoredFile>();
@@ -69,7 +69,7 @@ async function open(): Promise<{ page: Page; stored: ReadonlyMap<string, StoredF
 
 const otherContent = "The content of the file is not of the kind its name says.";
 
-test("what is not what its name says is refused in words, the rest is saved and never run", async () => {
+test("a file that is not of its name's type is refused with a reason; the rest is saved and never runs", async () => {
 	const { page, stored } = await open();
 	const papers = page.getByRole("group", { name: "Papers", exact: true });
 	const pictures = page.getByRole("group", { name: "Pictures", exact: true });
@@ -95,14 +95,14 @@ test("what is not what its name says is refused in words, the rest is saved and 
 			"icon.svg: This type of file is not accepted. Accepted: doc, pdf, docx, xlsx, ppt, pptx, rar, zip.",
 		)
 		.waitFor();
-	for (const [group, name, said] of [
+	for (const [group, name, output] of [
 		[papers, "program.pdf", otherContent],
 		[papers, "installer.doc", otherContent],
 		[pictures, "page.png", otherContent],
 		[pictures, "drawn.png", otherContent],
 		[pictures, "endless.png", "This picture has too many pixels."],
 	] as const)
-		await row(group, name).getByText(said).waitFor();
+		await row(group, name).getByText(output).waitFor();
 	for (const [group, name] of [
 		[papers, "page.pdf"],
 		[papers, "bomb.zip"],
@@ -116,7 +116,7 @@ test("what is not what its name says is refused in words, the rest is saved and 
 		.poll(() => [...stored.keys()].sort())
 		.toEqual(["bomb.zip", "both.png", "page.pdf", "passwd.zip"]);
 
-	// A page that is a document too is saved, not shown, also by who opens its address.
+	// A page that is also a document is saved, not rendered, even at its own address.
 	const download = page.waitForEvent("download");
 	await papers.getByRole("button", { name: en("upload.open", { name: "page.pdf" }) }).click();
 	expect((await download).suggestedFilename()).toBe("page.pdf");

@@ -1,19 +1,28 @@
 import type { BrowserContext } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { ask } from "../support/ask.ts";
-import { chatHost, chatIcon, chatInside, chatPanel, draw, tell, unread, withChat } from "../support/chat.ts";
-import { say } from "../support/messages.ts";
-import { listens, openPage } from "../support/openPage.ts";
-import { givenSite } from "../support/startSite.ts";
-import { startVendor } from "../support/startVendor.ts";
+import {
+	chatHost,
+	chatIcon,
+	chatInside,
+	chatPanel,
+	draw,
+	notify,
+	unread,
+	withChat,
+} from "../support/browser/chat.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage, socketOpened } from "../support/browser/openPage.ts";
+import { ask } from "../support/site/ask.ts";
+import { setupSite } from "../support/site/startSite.ts";
+import { startVendor } from "../support/site/startVendor.ts";
 
-const site = givenSite();
-const en = (key: string) => say("en", key);
-const patient = { timeout: 15_000 };
+const site = setupSite();
+const en = (key: string) => message("en", key);
+const longTimeout = { timeout: 15_000 };
 const clocked = { prepare: (context: BrowserContext) => context.clock.install() };
 
-describe("the demonstration's chat", () => {
-	it("opens, answers honestly, and gives the focus back", async () => {
+describe("the demo chat", () => {
+	it("opens, answers, and restores the focus", async () => {
 		const page = await openPage(site(), chatHost, { language: "en" });
 		await unread(page).waitFor({ state: "attached" });
 		await chatIcon(page).focus();
@@ -33,7 +42,7 @@ describe("the demonstration's chat", () => {
 			.toBe(true);
 	});
 
-	it("keeps what was typed when the answer does not come", async () => {
+	it("keeps typed text when the answer fails", async () => {
 		const page = await openPage(site(), chatHost, {
 			language: "en",
 			allow: [/net::ERR_FAILED/],
@@ -48,10 +57,10 @@ describe("the demonstration's chat", () => {
 	});
 });
 
-describe("a third party's chat", () => {
-	it("may invite for five seconds of the first page; then it is hidden until the student asks", async () => {
+describe("a third-party chat", () => {
+	it("may invite for five seconds on the first page; then it is hidden until the student opens it", async () => {
 		const vendor = await startVendor({
-			"/chat.js": `${draw}${tell({ word: "open" })} addEventListener("message", () => {${tell({ word: "open" })}${tell({ word: "unread", unread: 1 })}});`,
+			"/chat.js": `${draw}${notify({ word: "open" })} addEventListener("message", () => {${notify({ word: "open" })}${notify({ word: "unread", unread: 1 })}});`,
 		});
 		await withChat(site(), `${vendor.origin}/chat.js`);
 		const page = await openPage(site(), chatHost, { language: "en", ...clocked });
@@ -59,7 +68,7 @@ describe("a third party's chat", () => {
 		expect(await chatPanel(page).evaluate((element) => element.contains(document.activeElement))).toBe(false);
 		await page.clock.fastForward(5_000);
 		await chatPanel(page).waitFor({ state: "hidden" });
-		// Told that it is hidden, it asks again; it is heard, but not obeyed.
+		// Notified that it is hidden, it asks again, in vain.
 		await page.clock.fastForward(1_000);
 		await unread(page).waitFor({ state: "attached" });
 		expect(await chatPanel(page).isVisible()).toBe(false);
@@ -67,13 +76,13 @@ describe("a third party's chat", () => {
 		await chatInside(page).getByText("drawn").waitFor();
 	});
 
-	it("that never draws itself is given up after half a minute, with another way to be reached", async () => {
+	it("that never renders is given up after half a minute, with an alternative contact", async () => {
 		const vendor = await startVendor({ "/chat.js": "" });
 		await withChat(site(), `${vendor.origin}/chat.js`);
 		const page = await openPage(site(), chatHost, { language: "en", ...clocked });
 		await chatIcon(page).click();
 		await chatPanel(page).getByText(en("service.chat.waiting")).waitFor();
-		await expect.poll(() => vendor.asked, patient).toContain("/chat.js");
+		await expect.poll(() => vendor.asked, longTimeout).toContain("/chat.js");
 		await page.clock.fastForward(34_000);
 		await chatPanel(page).getByText(en("service.chat.failed")).waitFor();
 		await chatPanel(page).getByText("400-555-0111").waitFor();
@@ -84,7 +93,7 @@ describe("a third party's chat", () => {
 		await expect.poll(() => vendor.asked.filter((path) => path === "/chat.js")).toHaveLength(2);
 	});
 
-	it("whose script does not come is told at once", async () => {
+	it("whose script fails to load is reported at once", async () => {
 		await withChat(site(), "http://127.0.0.1:9/chat.js");
 		const page = await openPage(site(), chatHost, {
 			language: "en",
@@ -96,21 +105,21 @@ describe("a third party's chat", () => {
 });
 
 describe("statistics", () => {
-	it("are told the path of each page, and nothing behind it", async () => {
+	it("receive the path of each page, without query or hash", async () => {
 		const page = await openPage(site(), chatHost, { language: "en", hash: "/course/list?courseName=secret" });
 		const counts = async () => (await ask(site(), chatHost, "/s/vendor/statistics")).body;
-		await expect.poll(counts, patient).toContain("<td>/course/list</td>");
+		await expect.poll(counts, longTimeout).toContain("<td>/course/list</td>");
 		await page.evaluate(() => {
 			location.hash = "#/home/index?token=hush";
 		});
-		await expect.poll(counts, patient).toContain("<td>/home/index</td>");
+		await expect.poll(counts, longTimeout).toContain("<td>/home/index</td>");
 		expect(await counts()).not.toMatch(/secret|hush/);
 	});
 
-	it("are not there for a company without a key", async () => {
+	it("are absent for a company without a key", async () => {
 		const page = await openPage(site(), "harbor.localhost", { language: "en" });
 		await page.getByRole("main").getByRole("article").first().waitFor();
-		await listens(page);
+		await socketOpened(page);
 		expect(await page.locator("iframe").count()).toBe(0);
 	});
 });

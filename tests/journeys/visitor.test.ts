@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { BaseInfo, CourseListData, Menus } from "../../schemas/generated/documents.ts";
-import { ask, data } from "../support/ask.ts";
-import { hosts } from "../support/hosts.ts";
-import { overflow } from "../support/layout.ts";
-import { type Language, say, textOf } from "../support/messages.ts";
-import { openPage } from "../support/openPage.ts";
-import { givenSite } from "../support/startSite.ts";
+import { type Language, message, textOf } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { hosts } from "../support/data/hosts.ts";
+import { ask, data } from "../support/site/ask.ts";
+import { sharedSite } from "../support/site/startSite.ts";
 
-const site = givenSite();
+const site = sharedSite;
 
 const visits = hosts.flatMap((host) =>
 	(["zh", "en"] as const).flatMap((language) => [1280, 375, 320].map((width) => ({ host, language, width }))),
 );
 
-/** Waits for the page as its company's documents describe it. */
+/** Waits for the page that its company's documents describe. */
 async function seesTheSite(page: Page, host: string, language: Language): Promise<void> {
 	const base = await data<BaseInfo>(site(), host, "/external/api/v1/company/getBaseInfo");
 	await page.getByRole("banner").waitFor();
@@ -23,21 +23,21 @@ async function seesTheSite(page: Page, host: string, language: Language): Promis
 	expect(await page.locator("html").getAttribute("lang")).toMatch(language);
 }
 
-/** The first entry of the main menu: in the bar, or behind the button where the bar has no room. */
+/** The first entry of the main menu: in the bar, or behind the button of a narrow bar. */
 async function seesTheMenu(page: Page, host: string, language: Language, width: number): Promise<void> {
 	const menus = await data<Menus>(site(), host, "/external/api/v1/system/querySysMenuHeadAndFoot");
 	const [first] = menus.head ?? [];
 	if (!first) throw new Error(`${host}: the demo must have a menu in its header`);
 	const name = textOf(language, first.menuName);
 	if (width >= 900) {
-		const bar = page.getByRole("navigation", { name: say(language, "menu.label") });
+		const bar = page.getByRole("navigation", { name: message(language, "menu.label") });
 		await bar.getByText(name, { exact: true }).first().waitFor();
 		return;
 	}
-	await page.getByRole("button", { name: say(language, "menu.open"), exact: true }).click();
+	await page.getByRole("button", { name: message(language, "menu.open"), exact: true }).click();
 	const drawer = page.getByRole("dialog");
 	await drawer.getByText(name, { exact: true }).first().waitFor();
-	await drawer.getByRole("button", { name: say(language, "menu.close") }).click();
+	await drawer.getByRole("button", { name: message(language, "menu.close") }).click();
 	await drawer.waitFor({ state: "hidden" });
 }
 
@@ -54,7 +54,7 @@ describe("a visitor", () => {
 		await page.goto(site().url(host, "/course/list"));
 		// Home may show the same course.
 		await page
-			.getByRole("heading", { level: 1, name: say(language, "course.listTitle"), exact: true })
+			.getByRole("heading", { level: 1, name: message(language, "course.listTitle"), exact: true })
 			.waitFor();
 		const card = page
 			.getByRole("main")
@@ -68,7 +68,7 @@ describe("a visitor", () => {
 		expect(await overflow(page)).toBe(0);
 	});
 
-	it("sees the courses of the company whose host it is, and of no other", async () => {
+	it("sees the courses of the host's company and of no other", async () => {
 		const names = await Promise.all(
 			hosts.map(async (host) => {
 				const { list } = await data<CourseListData>(site(), host, "/course/list?pageSize=60");
@@ -80,16 +80,16 @@ describe("a visitor", () => {
 		expect(new Set(all).size).toBe(all.length);
 	});
 
-	it("switches the language and finds it again after a reload", async () => {
+	it("switches the language, which survives a reload", async () => {
 		const page = await openPage(site(), "maple.localhost", { language: "zh" });
-		await page.getByRole("button", { name: say("zh", "header.switchLanguage") }).click();
-		await page.getByRole("button", { name: say("en", "header.switchLanguage") }).waitFor();
+		await page.getByRole("button", { name: message("zh", "header.switchLanguage") }).click();
+		await page.getByRole("button", { name: message("en", "header.switchLanguage") }).waitFor();
 		await page.reload();
-		await page.getByRole("button", { name: say("en", "header.switchLanguage") }).waitFor();
+		await page.getByRole("button", { name: message("en", "header.switchLanguage") }).waitFor();
 		await seesTheSite(page, "maple.localhost", "en");
 	});
 
-	it("is told that there is nothing under a host nobody has", async () => {
+	it("of an unknown host gets an error page", async () => {
 		for (const path of ["/", "/s/pc/", "/s/api/course/list", "/s/asset/logo.svg"]) {
 			const answer = await ask(site(), "nobody.localhost", path);
 			expect(answer.status, path).toBe(404);
@@ -97,10 +97,10 @@ describe("a visitor", () => {
 		}
 	});
 
-	it("finds a page for an address that leads nowhere, with a way home", async () => {
+	it("of an unknown address gets a page with a link home", async () => {
 		const page = await openPage(site(), "cedar.localhost", { language: "en", hash: "/no/such/page" });
-		await page.getByRole("heading", { name: say("en", "link.nowhere.title") }).waitFor();
-		await page.getByRole("link", { name: say("en", "app.home") }).click();
+		await page.getByRole("heading", { name: message("en", "link.nowhere.title") }).waitFor();
+		await page.getByRole("link", { name: message("en", "app.home") }).click();
 		await expect.poll(() => page.url()).toContain("#/home/index");
 	});
 });

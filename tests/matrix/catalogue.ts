@@ -1,4 +1,4 @@
-// Everything the matrix is made of, found where the application finds it: a new template or theme needs no line.
+// All templates and themes, found as the application finds them: a new one needs no line here.
 import type { TemplateDoc, ThemeDoc } from "../../schemas/generated/documents.ts";
 import { statesOf } from "../../src/features/gallery/states.ts";
 
@@ -19,16 +19,16 @@ export interface Subject {
 	readonly id: string;
 	readonly kind: Kind;
 	readonly template: TemplateDoc;
-	/** Catalog paths of the themes it can have; the first one is enough where the look does not matter. */
+	/** Catalogue paths of the template's themes; the first is enough where the theme does not matter. */
 	readonly themes: readonly string[];
-	/** States that look different from one another. */
+	/** States with different markup. */
 	readonly states: readonly string[];
 }
 
 const kindOf = ({ id }: TemplateDoc): Kind | undefined =>
 	kinds.find((kind) => id.startsWith(`${kind}/`) || id.endsWith(`/${kind}`));
 
-/** A template that forces a theme has that one only; a region without themes of its own has the site's tokens. */
+/** A template with a forced theme has only that one; a region without themes of its own has the site's tokens. */
 function themesOf(kind: Kind, { theme }: TemplateDoc): string[] {
 	if (theme) return [`${kind}/${theme}`];
 	const own = themeIds.filter((id) => id.startsWith(`${kind}/`)).sort();
@@ -47,6 +47,6 @@ export const subjects: readonly Subject[] = found.flatMap((template) => {
 /** For describe.each: the name of a template, and the template. */
 export const eachSubject = subjects.map((subject) => [subject.id, subject] as const);
 
-/** The states in which there is most to see. */
+/** The states with the most content. */
 export const fullest = ({ states }: Subject): string[] =>
 	["everything", "longMenu", "signedOut"].filter((state) => states.includes(state));

@@ -1,9 +1,10 @@
-// Every kind of field in every state, by the list alone: its markup, its width, and what axe finds, which is nothing.
+// Every kind of field in every state: its markup, its width, and no axe violation.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { fieldKinds } from "../../src/features/gallery/fieldStates.ts";
-import { barriers } from "../support/barriers.ts";
-import { openGallery, settle } from "../support/stages.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { openGallery, pageStable } from "../support/gallery/galleryPages.ts";
+import { plainMarkup } from "../support/gallery/markup.ts";
 
 async function draw(page: Page, kind: string, language: "zh" | "en"): Promise<void> {
 	const query = new URLSearchParams({ kind, language });
@@ -17,25 +18,18 @@ async function draw(page: Page, kind: string, language: "zh" | "en"): Promise<vo
 		},
 		[query.toString(), language] as const,
 	);
-	await settle(page);
+	await pageStable(page);
 	await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 
-/** Markup by state, without what is generated or only tells how it was made. */
+/** Markup by state, without generated or internal attributes. */
 async function markup(page: Page): Promise<[state: string, html: string][]> {
-	const drawn = await page.evaluate(() =>
+	const stages = await page.evaluate(() =>
 		[...document.querySelectorAll<HTMLElement>("section[data-stage]")].map(
 			({ dataset, innerHTML }) => [dataset["state"] ?? "", innerHTML] as const,
 		),
 	);
-	return drawn.map(([state, html]) => {
-		const ids = new Map<string, string>();
-		const plain = html
-			.replaceAll(/ (?:class|style)="[^"]*"/g, "")
-			.replaceAll(/_r_\w+_/g, (id) => ids.get(id) ?? ids.set(id, `id${ids.size + 1}`).get(id) ?? id)
-			.replaceAll("><", ">\n<");
-		return [state, plain];
-	});
+	return stages.map(([state, html]) => [state, plainMarkup(html)]);
 }
 
 const overflowing = (page: Page): Promise<string[]> =>
@@ -45,22 +39,22 @@ const overflowing = (page: Page): Promise<string[]> =>
 			.map((stage) => `${stage.dataset["state"]}: ${stage.scrollWidth - stage.clientWidth} px over`),
 	);
 
-/** What the frame of a field says by itself. */
+/** The messages of the field frame. */
 const spoken = (page: Page): Promise<string[]> =>
 	page.evaluate(() =>
 		[...document.querySelectorAll(".field-problem, .field-optional")].map((each) => each.textContent),
 	);
 
-// One page for all kinds: opening one takes longer than looking at a kind.
+// One page for all kinds: opening one takes longer than checking a kind.
 test("every kind keeps its markup and leaves axe nothing to find", async () => {
 	const page = await openGallery({ hash: "/gallery/field", bypassCSP: true, language: "en" });
 	const found: string[] = [];
 	for (const kind of fieldKinds()) {
 		await draw(page, kind, "en");
-		// A field that is disabled differs by that word alone.
+		// A disabled field differs by that attribute alone.
 		for (const [state, html] of await markup(page))
 			if (/ (?:normal|told)$/.test(state)) expect.soft(html).toMatchSnapshot(`${kind} ${state}`);
-		found.push(...(await barriers(page)).map((barrier) => `${kind}: ${barrier}`));
+		found.push(...(await axeViolations(page)).map((barrier) => `${kind}: ${barrier}`));
 	}
 	expect(found).toEqual([]);
 });

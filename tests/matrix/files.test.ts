@@ -1,39 +1,39 @@
-// Fields of files where no server answers: what is refused is said at once, and what fails can be tried again.
+// File fields without a server: refusals are shown at once, and failures can be retried.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { barriers } from "../support/barriers.ts";
-import { say } from "../support/messages.ts";
-import { openGallery, settle } from "../support/stages.ts";
-import { takeUploads } from "../support/takeUploads.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { message } from "../support/browser/messages.ts";
+import { openGallery, pageStable } from "../support/gallery/galleryPages.ts";
+import { acceptUploads } from "../support/gallery/uploadRoutes.ts";
 
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const field = (page: Page, state: string) => page.locator(`section[data-state="${state} normal"]`);
 const open = async (kind: string, bypassCSP = false): Promise<Page> => {
 	const hash = `/gallery/field?kind=${kind}&language=en`;
 	const page = await openGallery({ hash, language: "en", bypassCSP });
-	await settle(page);
+	await pageStable(page);
 	return page;
 };
 const file = (name: string, size = 20) => ({ name, mimeType: "", buffer: Buffer.alloc(size, "a") });
 
-test("what may not be handed in is said by name, one place is taken by the file chosen last, one not to be had is a warning", async () => {
+test("files: a refused file is named, a single-file field keeps the last choice, a failed download is a warning", async () => {
 	const page = await open("annex");
 	const several = field(page, "empty");
 	await several
 		.locator("input[type=file]")
 		.setInputFiles([file("a.exe"), file("b.pdf", 0), file("c.zip", 5 * 1024 * 1024 + 1), file("d.pdf")]);
-	const said = several.getByRole("alert").getByRole("listitem");
+	const output = several.getByRole("alert").getByRole("listitem");
 	await expect
-		.poll(() => said.allTextContents())
+		.poll(() => output.allTextContents())
 		.toEqual([
 			expect.stringMatching(/^a\.exe: This type of file is not accepted/),
 			`b.pdf: ${en("upload.empty")}`,
 			"c.zip: file too large, keep under 5M",
 		]);
-	// The gallery's answer, as it is.
+	// The gallery's reply, unchanged.
 	await several.getByText("there is no server behind the gallery", { exact: true }).waitFor();
-	const told = { name: "d.pdf", reason: "there is no server behind the gallery" };
-	await several.getByText(en("upload.said.failed", told)).waitFor({ state: "attached" });
+	const notified = { name: "d.pdf", reason: "there is no server behind the gallery" };
+	await several.getByText(en("upload.said.failed", notified)).waitFor({ state: "attached" });
 
 	const one = field(page, "one");
 	await one.locator("input[type=file]").setInputFiles(file("new.pdf"));
@@ -61,7 +61,7 @@ test("files are dropped, opened and removed, by keyboard too", async () => {
 	await choose.dispatchEvent("drop", { dataTransfer: dropped });
 	await filled.getByText("there is no server behind the gallery", { exact: true }).waitFor();
 	await filled.getByText(en("upload.orDrop")).waitFor();
-	expect(await barriers(page)).toEqual([]);
+	expect(await axeViolations(page)).toEqual([]);
 	await filled.getByRole("button", { name: en("upload.cancel", { name: "dropped.png" }) }).press("Enter");
 	await expect.poll(() => choose.evaluate((button) => button === document.activeElement)).toBe(true);
 	await filled.getByRole("button", { name: en("upload.remove", { name: "front.jpg" }) }).press("Space");
@@ -69,10 +69,10 @@ test("files are dropped, opened and removed, by keyboard too", async () => {
 	await filled.getByText(en("upload.said.removed", { name: "front.jpg" })).waitFor({ state: "attached" });
 });
 
-test("an upload stays paused while its question is away, keeps the focus, and gives its place to a fresh one", async () => {
+test("an upload stays paused while its question is hidden, keeps the focus, and is replaced by a new file", async () => {
 	const page = await openGallery({ hash: "/gallery/form?language=en", language: "en" });
-	const uploads = await takeUploads(page);
-	await settle(page);
+	const uploads = await acceptUploads(page);
+	await pageStable(page);
 	const answer = (name: string) => page.getByRole("radio", { name, exact: true }).check();
 	const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 	const button = (deed: string, name: string) =>
@@ -81,7 +81,7 @@ test("an upload stays paused while its question is away, keeps the focus, and gi
 		page.getByRole("progressbar", { name: en("upload.progressOf", { name }) }).getAttribute("aria-valuenow");
 	await answer("No");
 	await page.locator("input[type=file]").setInputFiles(file("one.zip", 4_500_000));
-	// The first part has come and the second is on its way.
+	// The first part has arrived and the second is being sent.
 	await expect.poll(() => percent("one.zip")).toBe("93");
 	await button("pause", "one.zip").press("Enter");
 	await expect.poll(focused).toBe(en("upload.resume", { name: "one.zip" }));
@@ -92,13 +92,13 @@ test("an upload stays paused while its question is away, keeps the focus, and gi
 	expect(uploads.parts).toEqual([0, 4]);
 	await button("resume", "one.zip").press("Enter");
 	await expect.poll(() => uploads.parts).toEqual([0, 4, 4]);
-	// A field that is gone sends nothing; what goes on when it is back is what went on before.
+	// An unmounted field sends nothing; the same upload resumes when it is mounted again.
 	await answer("Yes");
-	await expect.poll(() => uploads.held()).toBe(0);
+	await expect.poll(() => uploads.pending()).toBe(0);
 	await answer("No");
 	await expect.poll(() => uploads.parts).toEqual([0, 4, 4, 4]);
 
-	// Held, so that its first part does not come before anybody looks.
+	// Delayed, so that its first part does not arrive too early.
 	const begun = Promise.withResolvers<void>();
 	await page.route("**/s/api/upload/files", async (route) => {
 		await begun.promise;
@@ -107,7 +107,7 @@ test("an upload stays paused while its question is away, keeps the focus, and gi
 	await page.locator("input[type=file]").setInputFiles(file("two.zip", 4_500_000));
 	expect(await percent("two.zip")).toBe("0");
 	begun.resolve();
-	await expect.poll(() => uploads.held()).toBe(1);
+	await expect.poll(() => uploads.pending()).toBe(1);
 	await button("pause", "two.zip").focus();
 	await uploads.take();
 	const opened = en("upload.open", { name: "two.zip" });

@@ -1,13 +1,13 @@
-// What a form does while it is filled in: one field is drawn for one key, answers bring up questions, errors lead back
-// to where they are, and what was typed is there again.
+// A form while it is filled in: one key re-renders one field, answers show dependent questions, errors link to
+// their field, and typed text is restored.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openGallery, settle } from "../support/stages.ts";
+import { openGallery, pageStable } from "../support/gallery/galleryPages.ts";
 
 async function open(query: string, options: Parameters<typeof openGallery>[0] = {}): Promise<Page> {
 	const page = await openGallery({ hash: `/gallery/form?language=en&${query}`, language: "en", ...options });
 	await page.waitForFunction(() => document.querySelector("main[data-address][data-language=en]"));
-	await settle(page);
+	await pageStable(page);
 	return page;
 }
 const send = (page: Page) => page.getByRole("button", { name: "Send" });
@@ -19,7 +19,7 @@ const sent = async (page: Page) =>
 		fieldValues: unknown[];
 	}[];
 
-/** Fields whose elements change from now on, told by what is taken. */
+/** Records the fields whose elements change from now on. */
 async function watchFields(page: Page): Promise<() => Promise<string[]>> {
 	await page.evaluate(() => {
 		const changed = new Set<string>();
@@ -40,7 +40,7 @@ async function watchFields(page: Page): Promise<() => Promise<string[]>> {
 		});
 }
 
-/** Signed in as somebody, as far as this browser knows. */
+/** Signed in, as far as this browser knows. */
 const signIn = (page: Page, userId: string) =>
 	page.evaluate((id) => {
 		const [key, newValue] = [
@@ -52,8 +52,8 @@ const signIn = (page: Page, userId: string) =>
 		dispatchEvent(new StorageEvent("storage", { key, newValue, storageArea: localStorage }));
 	}, userId);
 
-/** How many forms the browser keeps. */
-const keptForms = (page: Page): Promise<number> =>
+/** The number of drafts the browser stores. */
+const storedForms = (page: Page): Promise<number> =>
 	page.evaluate(async () => {
 		const opening = indexedDB.open("schoolfront.drafts");
 		await new Promise((done) => opening.addEventListener("success", done, { once: true }));
@@ -63,7 +63,7 @@ const keptForms = (page: Page): Promise<number> =>
 		return counting.result;
 	});
 
-test("answers bring up questions, errors lead back, and what was typed is kept for its student until it is sent", async () => {
+test("form: answers show dependent questions, errors link to their field, and drafts are stored per student until sent", async () => {
 	const page = await open("draft=sample");
 	await signIn(page, "mei");
 	await page.reload();
@@ -82,11 +82,11 @@ test("answers bring up questions, errors lead back, and what was typed is kept f
 	await employer.fill(" Maple ");
 	await page.getByRole("radio", { name: "Yes" }).check();
 	await send(page).click();
-	// The question below the answer is wrong now, and the focus goes there.
+	// The question below the answer is invalid now, and the focus moves there.
 	await expect.poll(() => focused(page)).toBe("sample_s2");
 	await page.getByText("One entry needs attention.").waitFor({ state: "attached" });
 	await page.keyboard.type("12a");
-	// At once, in the midst of a word.
+	// At once, in the middle of a word.
 	await page.reload();
 	await page.getByText("What you typed before is back.").waitFor();
 	expect(await employer.inputValue()).toBe("Maple");
@@ -94,7 +94,7 @@ test("answers bring up questions, errors lead back, and what was typed is kept f
 	expect(await years.inputValue()).toBe("12a");
 	await years.fill("10");
 	await page.keyboard.press("Tab");
-	await expect.poll(() => keptForms(page)).toBe(1);
+	await expect.poll(() => storedForms(page)).toBe(1);
 	await page.getByRole("checkbox", { name: "Weekends" }).check();
 	await send(page).click();
 	expect((await sent(page)).map(({ fieldCode, fieldValues }) => [fieldCode, ...fieldValues])).toEqual([
@@ -105,22 +105,22 @@ test("answers bring up questions, errors lead back, and what was typed is kept f
 		["diploma"],
 		["hologram", "kept"],
 	]);
-	// It was sent: nothing of it is kept.
-	await expect.poll(() => keptForms(page)).toBe(0);
+	// It was sent: no draft is stored.
+	await expect.poll(() => storedForms(page)).toBe(0);
 	await page.getByRole("radio", { name: "No" }).check();
 	await send(page).click();
 	await expect.poll(async () => (await sent(page)).map(({ fieldCode }) => fieldCode)).not.toContain("years");
-	// Somebody else at the same machine finds nothing of what she types next.
+	// Another student on the same browser finds none of her next text.
 	await employer.fill("Cedar");
-	await expect.poll(() => keptForms(page)).toBe(1);
+	await expect.poll(() => storedForms(page)).toBe(1);
 	await signIn(page, "lin");
 	await page.reload();
 	await send(page).waitFor();
-	await settle(page);
+	await pageStable(page);
 	expect(await employer.inputValue()).toBe("");
 });
 
-test("what a field noted for one student is gone when somebody else signs in", async () => {
+test("form: a field's draft of one student disappears when another signs in", async () => {
 	const page = await open("fields=12&draft=many");
 	await signIn(page, "mei");
 	await page
@@ -133,7 +133,7 @@ test("what a field noted for one student is gone when somebody else signs in", a
 	await noted.waitFor({ state: "detached" });
 });
 
-test("one key changes one field, leaving checks that field alone, and the first wrong one is found out of sight", async () => {
+test("form: one key changes one field, blur validates that field alone, and the first invalid field is scrolled to", async () => {
 	const page = await open("fields=110");
 	const taken = await watchFields(page);
 	const text = page.getByLabel("text 1", { exact: true });
@@ -147,7 +147,7 @@ test("one key changes one field, leaving checks that field alone, and the first 
 	await text.fill("abc");
 	await text.press("Tab");
 	await expect.poll(() => page.locator(".field-problem").count()).toBe(0);
-	// What is pressed below is meant, though the field that is left says its error above it.
+	// A click on the element below counts, though the field that loses the focus shows its error above it.
 	await text.fill("");
 	const answer = page.getByRole("radio", { name: "One" }).first();
 	const { x = 0, y = 0, height = 0 } = (await answer.boundingBox()) ?? {};
@@ -164,7 +164,7 @@ test("one key changes one field, leaving checks that field alone, and the first 
 	expect(box?.y).toBeLessThan(800);
 });
 
-test("a field out of sight takes about the room it will need", async () => {
+test("form: a field out of view reserves about the height it will need", async () => {
 	const page = await open("fields=110");
 	const guesses = await page.evaluate(() =>
 		[...document.querySelectorAll<HTMLElement>(".field")].slice(-12).map((field) => {
@@ -178,10 +178,10 @@ test("a field out of sight takes about the room it will need", async () => {
 		expect.soft(Math.abs(guessed - height), name).toBeLessThan(30);
 });
 
-test("hostile definitions hold up no key, and leave the other fields usable", async () => {
+test("form: hostile definitions delay no key, and leave the other fields usable", async () => {
 	const page = await open("hostile");
 	const session = await page.context().newCDPSession(page);
-	// Time of the page's own thread: what a busy machine does meanwhile is not counted.
+	// CPU time of the page's own thread: other load on the machine is not counted.
 	await session.send("Performance.enable", { timeDomain: "threadTicks" });
 	const busy = async () => {
 		const { metrics } = await session.send("Performance.getMetrics");
@@ -205,7 +205,7 @@ test("hostile definitions hold up no key, and leave the other fields usable", as
 	expect(answers.get("odd")).toEqual([{ a: [1] }]);
 });
 
-test("a widget whose code did not come is asked for again, and its neighbours never knew", async () => {
+test("form: a widget whose code failed to load is requested again without affecting its neighbours", async () => {
 	let isLost = true;
 	const page = await open("fields=11", {
 		allow: [/RadioWidget|Failed to load|field kind radio/],
@@ -220,6 +220,6 @@ test("a widget whose code did not come is asked for again, and its neighbours ne
 	await notice.getByRole("button").click();
 	await page.getByRole("radio").first().check();
 	expect(await notice.count()).toBe(0);
-	// The very box that was typed into, and not one drawn anew.
+	// The same input element, not a new one.
 	expect(await text?.evaluate((box) => box.isConnected && (box as HTMLInputElement).value)).toBe("abc");
 });

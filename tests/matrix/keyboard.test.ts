@@ -1,9 +1,9 @@
-// Every template for people who cannot use a mouse or see enlarged: every control by keyboard, and nothing lost in a
-// window of half the width.
+// Every template for users of a keyboard or of zoom: every control by keyboard, and nothing lost in a window
+// of half the width.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { closeAll, open, openersInside, openersOn } from "../support/openers.ts";
-import { openGallery, resize, show } from "../support/stages.ts";
+import { closeAll, disclosuresInside, disclosuresOn, open } from "../support/gallery/disclosures.ts";
+import { openGallery, resize, showTemplate } from "../support/gallery/galleryPages.ts";
 import { eachSubject, fullest } from "./catalogue.ts";
 
 const widths = [1280, 375] as const;
@@ -12,9 +12,9 @@ describe.each(eachSubject)("%s", (_, subject) => {
 	const { id, themes } = subject;
 	const [first = ""] = themes;
 	const stage = (page: Page, which: readonly string[]) =>
-		show(page, { template: id, themes: [first], states: which, language: "en" });
+		showTemplate(page, { template: id, themes: [first], states: which, language: "en" });
 
-	test("is reached by keyboard, and seen while it has the focus", async () => {
+	test("is reached by keyboard, with a visible focus", async () => {
 		const page = await openGallery();
 		for (const state of fullest(subject)) {
 			await stage(page, [state]);
@@ -33,7 +33,7 @@ describe.each(eachSubject)("%s", (_, subject) => {
 			await stage(page, [state]);
 			await resize(page, { width: 1280, height: 800 });
 			const before = await offered(page);
-			// A window of 1280 px at 200 % has room for 640 by 400 (WCAG 1.4.4).
+			// A window of 1280 px at 200 % is 640 by 400 CSS pixels (WCAG 1.4.4).
 			for (const width of [640, 375]) {
 				await resize(page, { width, height: 400 });
 				const after = await offered(page);
@@ -44,7 +44,7 @@ describe.each(eachSubject)("%s", (_, subject) => {
 	});
 });
 
-/** Presses Tab through the page: what should be reached, what was, and what could not be seen then. */
+/** Presses Tab through the page: the expected stops, the actual ones, and those that were not visible. */
 async function walk(page: Page) {
 	await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 	const wanted = await page.evaluate(() => {
@@ -60,7 +60,7 @@ async function walk(page: Page) {
 	});
 	const reached: string[] = [];
 	const unseen: string[] = [];
-	// What gets the focus may open more on the way; twice as many steps are enough for everything.
+	// A focused element may open more stops; twice the number of steps is enough.
 	for (let step = 0; step <= wanted.length * 2 && reached.length < wanted.length; step++) {
 		await page.keyboard.press("Tab");
 		const { name, seen } = await page.evaluate(() => {
@@ -89,22 +89,22 @@ const inSight = (page: Page): Promise<string[]> =>
 			.map((name) => name.replaceAll(/\s+/g, " ").trim());
 	});
 
-/** What a reader can do and follow: everything in sight, in what can be opened, and in what opens inside of that. */
+/** All controls and links: visible ones, and those in disclosures at any depth. */
 async function offered(page: Page): Promise<string[]> {
 	const names = new Set(await inSight(page));
-	const look = async () => {
+	const collectNames = async () => {
 		for (const name of await inSight(page)) names.add(name);
 	};
-	const count = await openersOn(page).count();
+	const count = await disclosuresOn(page).count();
 	for (let i = 0; i < count; i++) {
-		await open(page, openersOn(page).nth(i));
-		await look();
-		const inner = await openersInside(page).count();
+		await open(page, disclosuresOn(page).nth(i));
+		await collectNames();
+		const inner = await disclosuresInside(page).count();
 		await closeAll(page);
 		for (let j = 0; j < inner; j++) {
-			await open(page, openersOn(page).nth(i));
-			await open(page, openersInside(page).nth(j));
-			await look();
+			await open(page, disclosuresOn(page).nth(i));
+			await open(page, disclosuresInside(page).nth(j));
+			await collectNames();
 			await closeAll(page);
 		}
 	}

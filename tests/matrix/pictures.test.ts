@@ -1,5 +1,5 @@
 // A picture of every template in every theme, signed out and signed in, of every state, and of everything that
-// opens, at both widths, against the committed ones: not one pixel may differ.
+// opens, at both widths, compared with the committed ones pixel by pixel.
 import type { Page } from "playwright-core";
 import type { PNG } from "pngjs";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -13,9 +13,10 @@ import {
 	writeReport,
 } from "../../scripts/matrix/pictures.ts";
 import { fingerprint } from "../../scripts/matrix/reference.ts";
-import { photograph, photographOpen, windowOf } from "../support/camera.ts";
-import { closeAll, nameOf, open, openersOn } from "../support/openers.ts";
-import { openGallery, resize, show } from "../support/stages.ts";
+import { closeAll, disclosuresOn, nameOf, open } from "../support/gallery/disclosures.ts";
+import { openGallery, resize, showTemplate } from "../support/gallery/galleryPages.ts";
+import { takeOpenScreenshot, takeScreenshot, windowOf } from "../support/gallery/screenshots.ts";
+import { sampleSize } from "../support/soak.ts";
 import { eachSubject, type Subject, subjects } from "./catalogue.ts";
 
 const write = inject("writePictures");
@@ -28,15 +29,15 @@ afterAll(() => writeReport(findings));
 const folderOf = ({ id }: Subject): string => id.replaceAll("/", "-");
 const leftOver = (name: string): Finding => ({ name, status: "left over", pixels: 0 });
 
-/** Gathers pictures of one template. One that looks like an earlier one in the same theme says nothing new. */
+/** Collects pictures of one template. One that equals an earlier one in the same theme is skipped. */
 function album(subject: Subject) {
 	const seen: Finding[] = [];
-	const kept = new Map<string, Buffer[]>();
+	const saved = new Map<string, Buffer[]>();
 	const add = (theme: string, what: string, width: number, picture: PNG): void => {
 		const shelf = `${theme} ${width}`;
-		const known = kept.get(shelf) ?? [];
+		const known = saved.get(shelf) ?? [];
 		if (known.some((data) => data.equals(picture.data))) return;
-		kept.set(shelf, [...known, picture.data]);
+		saved.set(shelf, [...known, picture.data]);
 		const name = `${folderOf(subject)}/${theme}.${what}.${width}`;
 		const finding = compare(name, picture);
 		if (write && finding.status !== "same") writeReference(name, picture);
@@ -45,7 +46,7 @@ function album(subject: Subject) {
 	return { seen, add };
 }
 
-/** What a developer reads when pictures differ. */
+/** The message for developers when pictures differ. */
 const sayings = (found: readonly Finding[]): string[] =>
 	found
 		.filter(({ status }) => status !== "same")
@@ -61,11 +62,11 @@ async function takeStates(page: Page, { id, kind, themes, states }: Subject, add
 	const first = themes.slice(0, 1);
 	const always = states.filter((state) => ["signedOut", "signedIn"].includes(state));
 	const take = async (of: readonly string[], which: readonly string[], language: "zh" | "en") => {
-		await show(page, { template: id, themes: of, states: which, language });
+		await showTemplate(page, { template: id, themes: of, states: which, language });
 		const ending = language === "en" ? ".en" : "";
 		for (const width of widths) {
 			await resize(page, windowOf(kind, width));
-			for (const { theme, state, picture } of await photograph(page))
+			for (const { theme, state, picture } of await takeScreenshot(page))
 				add(theme, `${state}${ending}`, width, picture);
 		}
 	};
@@ -82,22 +83,22 @@ const wordsOf = (name: string): string =>
 		.replaceAll(/^-|-$/g, "")
 		.slice(0, 40);
 
-/** Everything that opens, once: what a fuller state has opened is not opened again in a smaller one. */
+/** Each disclosure once: one that a fuller state has opened is skipped in a smaller one. */
 async function takeOpen(page: Page, { id, themes, states }: Subject, width: number, add: Add): Promise<void> {
 	const opened = new Set<string>();
 	const theme = themes[0] ?? "";
 	await resize(page, { width, height: 800 });
 	for (const state of ["everything", "longMenu", "signedOut"].filter((each) => states.includes(each))) {
-		await show(page, { template: id, themes: [theme], states: [state], language: "en" });
-		const count = await openersOn(page).count();
+		await showTemplate(page, { template: id, themes: [theme], states: [state], language: "en" });
+		const count = await disclosuresOn(page).count();
 		for (let i = 0; i < count; i++) {
-			const button = openersOn(page).nth(i);
+			const button = disclosuresOn(page).nth(i);
 			const name = await nameOf(button);
 			if (opened.has(name)) continue;
 			opened.add(name);
 			await open(page, button);
 			const what = `${state}.open-${wordsOf(name) || i + 1}`;
-			add(theme.split("/")[1] ?? "", what, width, await photographOpen(page));
+			add(theme.split("/")[1] ?? "", what, width, await takeOpenScreenshot(page));
 			await closeAll(page);
 		}
 	}
@@ -118,26 +119,26 @@ test.each(eachSubject)("%s looks as before", async (_, subject) => {
 	expect(sayings(seen), advice).toEqual([]);
 });
 
-test("a picture is the same whatever was drawn before it", async () => {
+test("a picture does not depend on what was rendered before it", async () => {
 	const subject = [...subjects].sort((a, b) => b.themes.length - a.themes.length)[0];
 	if (!subject) throw new Error("there must be a template, found none");
 	const { id, themes, states } = subject;
-	const few = states.slice(0, 4);
+	const few = states.slice(0, sampleSize(4, 2));
 	const take = async (page: Page, of: readonly string[], which: readonly string[]) => {
-		await show(page, { template: id, themes: of, states: which });
-		const taken = await photograph(page);
+		await showTemplate(page, { template: id, themes: of, states: which });
+		const taken = await takeScreenshot(page);
 		return new Map(taken.map(({ theme, state, picture }) => [`${theme} ${state}`, fingerprint(picture)]));
 	};
 	const first = await take(await openGallery(), themes, few);
 	const page = await openGallery({ width: 375 });
-	await show(page, { template: id, themes: themes.slice(0, 1), states });
+	await showTemplate(page, { template: id, themes: themes.slice(0, 1), states });
 	await resize(page, { width: 1280, height: 800 });
 	const second = await take(page, themes.toReversed(), few.toReversed());
 	expect(first.size).toBe(themes.length * few.length);
 	expect([...second].sort()).toEqual([...first].sort());
 });
 
-test("no reference is left over of a template that is gone", () => {
+test("no reference picture is left of a removed template", () => {
 	const known = new Set(subjects.map(folderOf));
 	const over = referenceNames().filter((name) => !known.has(name.split("/")[0] ?? ""));
 	if (write) over.forEach(removeReference);

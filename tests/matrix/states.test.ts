@@ -1,20 +1,21 @@
-// The states of the gallery are true: their documents keep the schemas, and the application makes the same facts.
+// The gallery's states are realistic: their documents match the schemas, and the application derives the same
+// facts.
 import { describe, expect, test } from "vitest";
 import { schemaProblems } from "../../schemas/compile.ts";
 import type { TemplateDoc } from "../../schemas/generated/documents.ts";
-import { sayProblem } from "../../schemas/problems.ts";
-import { factsOf } from "../../src/app/facts.ts";
+import { problemMessage } from "../../schemas/problems.ts";
+import { factsOf } from "../../src/app/shell/facts.ts";
 import { factsIn, situationOf } from "../../src/features/gallery/situation.ts";
 import { choicesOf, states, statesOf } from "../../src/features/gallery/states.ts";
 
-/** Samples carry their pictures in themselves; a real document names their addresses. */
+/** Samples embed their pictures; a real document has their addresses. */
 const withAddresses = <T>(document: T): T =>
 	JSON.parse(JSON.stringify(document).replaceAll(/"data:image[^"]*"/g, '"/s/asset/picture.svg"')) as T;
 
 describe.each(Object.entries(choicesOf))("%s", (_, choices) => {
 	const situation = situationOf(choices);
 
-	test("is made of documents an operator could have written", () => {
+	test("consists of valid documents", () => {
 		const { baseInfo, menus, footer, service, register, sideLayer, alias, schools } = situation;
 		const documents = {
 			"/config/base-info": baseInfo,
@@ -27,12 +28,12 @@ describe.each(Object.entries(choicesOf))("%s", (_, choices) => {
 			"/config/schools": { companyId: 1, companyName: "Maple", list: schools },
 		};
 		const problems = Object.entries(documents).flatMap(([id, document]) =>
-			schemaProblems(id, withAddresses(document)).map((problem) => `${id}: ${sayProblem(problem)}`),
+			schemaProblems(id, withAddresses(document)).map((problem) => `${id}: ${problemMessage(problem)}`),
 		);
 		expect(problems).toEqual([]);
 	});
 
-	test("has the facts the application would have", () => {
+	test("has the facts the application derives", () => {
 		const { schools, currentUser, ...rest } = situation;
 		const facts = factsOf({
 			...rest,
@@ -48,7 +49,7 @@ describe.each(Object.entries(choicesOf))("%s", (_, choices) => {
 	});
 });
 
-test("a template is drawn in the states that change what it is bound to, and in no others", () => {
+test("a template is rendered in the states that change its bindings, and in no others", () => {
 	const template = (root: TemplateDoc["root"]): TemplateDoc => ({ $schema: "", id: "footer/1", v: 1, root });
 	const bound = (pointer: string) =>
 		template({ type: "a", slots: { x: [{ type: "b", props: { c: { $bind: pointer } } }] } });

@@ -1,11 +1,11 @@
-// The image viewer, as a field of images opens it: keys, mouse and fingers, and a picture that does not come.
+// The image viewer, as opened by a field of images: keyboard, mouse, touch, and a picture that fails to load.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { barriers } from "../support/barriers.ts";
-import { say } from "../support/messages.ts";
-import { openGallery, settle } from "../support/stages.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { message } from "../support/browser/messages.ts";
+import { openGallery, pageStable } from "../support/gallery/galleryPages.ts";
 
-const en = (key: string, args = {}) => say("en", key, args);
+const en = (key: string, args = {}) => message("en", key, args);
 const viewer = (page: Page) => page.getByRole("dialog", { name: en("viewer.title") });
 const thumbnail = (page: Page, name: string) =>
 	page
@@ -18,26 +18,26 @@ async function openField(options: Parameters<typeof openGallery>[0] = {}): Promi
 		language: "en",
 		...options,
 	});
-	await settle(page);
+	await pageStable(page);
 	return page;
 }
 async function openViewer(page: Page): Promise<void> {
 	await thumbnail(page, "front.jpg").click();
 	await shows(page, "front.jpg").waitFor();
 }
-/** The picture that is looked at. */
+/** The current picture. */
 const shows = (page: Page, alt: string) => viewer(page).getByRole("group").getByRole("img", { name: alt });
 const standsAt = (page: Page, text: string) => viewer(page).getByText(text, { exact: true }).waitFor();
-const press = async (page: Page, ...keys: string[]): Promise<void> => {
+const typeKeys = async (page: Page, ...keys: string[]): Promise<void> => {
 	for (const key of keys) await page.keyboard.press(key);
 };
-/** Which way is up, in right angles to the right. */
+/** Rotation in clockwise right angles. */
 const turnsOf = (page: Page, alt: string): Promise<number> =>
 	shows(page, alt).evaluate((picture) => {
 		const { a, b } = new DOMMatrix(getComputedStyle(picture).transform);
 		return Math.round(Math.atan2(b, a) / (Math.PI / 2));
 	});
-/** A finger, or a pressed mouse, from the middle of the ground on. */
+/** A drag by finger or mouse, from the middle of the backdrop. */
 async function drag(page: Page, x: number, y: number): Promise<void> {
 	await page.mouse.move(640, 400);
 	await page.mouse.down();
@@ -46,44 +46,44 @@ async function drag(page: Page, x: number, y: number): Promise<void> {
 	await page.mouse.up();
 }
 
-/** How long it takes to fade away. */
+/** Duration of the fade-out. */
 const fading = (page: Page) =>
 	viewer(page).evaluate((root) => getComputedStyle(root).getPropertyValue("--yarl__fade_animation_duration"));
 
-test("keys zoom from 25 to 600 %, turn, page and close; the focus stays inside and comes back", async () => {
+test("viewer by keyboard: zooms from 25 to 600 %, rotates, pages and closes; the focus is trapped and restored", async () => {
 	const page = await openField({ bypassCSP: true });
 	await openViewer(page);
 	await standsAt(page, "1 / 2 · 100%");
-	expect(await barriers(page)).toEqual([]);
-	await press(page, "=", "+", "+", "+");
+	expect(await axeViolations(page)).toEqual([]);
+	await typeKeys(page, "=", "+", "+", "+");
 	await standsAt(page, "1 / 2 · 600%");
-	await press(page, ..."-".repeat(8));
+	await typeKeys(page, ..."-".repeat(8));
 	await standsAt(page, "1 / 2 · 25%");
-	await press(page, "r");
+	await typeKeys(page, "r");
 	await expect.poll(() => turnsOf(page, "front.jpg")).toBe(1);
-	await press(page, "r", "R", "r");
+	await typeKeys(page, "r", "R", "r");
 	await expect.poll(() => turnsOf(page, "front.jpg")).toBe(0);
-	// An enlarged picture leaves as well.
-	await press(page, "+", "+", "+", "ArrowRight");
+	// An enlarged picture can be left as well.
+	await typeKeys(page, "+", "+", "+", "ArrowRight");
 	await shows(page, "身份证反面.png").waitFor();
 	await standsAt(page, "2 / 2 · 100%");
 	for (let i = 0; i < 8; i += 1) {
-		await press(page, "Tab");
+		await typeKeys(page, "Tab");
 		const isInside = () => document.activeElement?.closest('[role="dialog"]') !== null;
-		// Past the last of its controls the browser's own come before the first.
+		// After the last control, the browser's own controls come before the first.
 		expect(await page.evaluate(`document.activeElement === document.body || (${isInside})()`)).toBe(true);
 	}
 	await viewer(page)
 		.getByRole("button", { name: en("viewer.previous") })
 		.focus();
-	await press(page, "Escape");
+	await typeKeys(page, "Escape");
 	await viewer(page).waitFor({ state: "detached" });
 	await expect
 		.poll(() => thumbnail(page, "front.jpg").evaluate((button) => button === document.activeElement))
 		.toBe(true);
 });
 
-test("120 px sideways page and 80 px up or down close, and so does the ground; the wheel zooms", async () => {
+test("viewer by pointer: 120 px sideways pages, 80 px vertically or a click on the backdrop closes, and the wheel zooms", async () => {
 	const page = await openField({ reducedMotion: "no-preference" });
 	await openViewer(page);
 	expect(await fading(page)).toBe("340ms");
@@ -99,10 +99,10 @@ test("120 px sideways page and 80 px up or down close, and so does the ground; t
 	await standsAt(page, "1 / 2 · 100%");
 	await page.mouse.dblclick(640, 400);
 	await standsAt(page, "1 / 2 · 245%");
-	await press(page, "ArrowRight");
+	await typeKeys(page, "ArrowRight");
 	await standsAt(page, "2 / 2 · 100%");
 	await drag(page, 0, 79);
-	await press(page, "ArrowLeft");
+	await typeKeys(page, "ArrowLeft");
 	await standsAt(page, "1 / 2 · 100%");
 	await drag(page, 0, -80);
 	await viewer(page).waitFor({ state: "detached" });
@@ -111,7 +111,7 @@ test("120 px sideways page and 80 px up or down close, and so does the ground; t
 	await viewer(page).waitFor({ state: "detached" });
 });
 
-test("it fades away slower for fingers, and a picture that does not come is loaded again when its reader says so", async () => {
+test("viewer by touch: fades out more slowly; a picture that failed to load is requested again on retry", async () => {
 	const page = await openField({
 		phone: true,
 		reducedMotion: "no-preference",
@@ -119,7 +119,7 @@ test("it fades away slower for fingers, and a picture that does not come is load
 	});
 	await openViewer(page);
 	expect(await fading(page)).toBe("690ms");
-	await press(page, "Escape");
+	await typeKeys(page, "Escape");
 	await viewer(page).waitFor({ state: "detached" });
 	// By the dialog's name, as every feature opens it.
 	await page.evaluate(

@@ -1,38 +1,38 @@
-// Our engine with the fields a school asks for, drawn as on the site: theme, style and messages are there.
+// Our engine with the fields of a school, as on the site: with theme, style and messages.
 import type { Engine } from "bench-engine";
 import { useMemo } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { ThemeDoc } from "../../../schemas/generated/documents.ts";
-import { GlobalStyle } from "../../../src/app/GlobalStyle.ts";
-import { fetchMessages, speak } from "../../../src/core/i18n.ts";
+import { GlobalStyle } from "../../../src/app/shell/GlobalStyle.ts";
+import { fetchMessages, setLanguage } from "../../../src/core/i18n.ts";
 import { type FormHandle, FormView } from "../../../src/renderer/FormView.tsx";
 import { fields as plugins } from "../../../src/renderer/fields/fields.ts";
-import { widgetOf } from "../../../src/renderer/fieldViews.ts";
+import { loadWidget } from "../../../src/renderer/fieldViews.ts";
 import { schoolFieldsOf } from "../../../src/renderer/schoolFields.ts";
 import { applyTheme } from "../../../src/renderer/theme.ts";
 import base from "../../../themes/base.json" with { type: "json" };
-import { kinds, mostCharacters, type Option } from "../questions.ts";
+import { kinds, maxCharacters, type Option } from "../questions.ts";
 
 const none = {};
-const asked = ({ id, text, children = [] }: Option): object => ({
+const wireOption = ({ id, text, children = [] }: Option): object => ({
 	id,
 	content: text,
-	children: children.map(asked),
+	children: children.map(wireOption),
 });
 let form: FormHandle | undefined;
 
 async function prepare(): Promise<void> {
 	applyTheme(document.documentElement, base as ThemeDoc);
-	// What belongs to the page stands before a form does, as the style of the other pages stands in their HTML.
+	// The style of the page exists before the form mounts, as it does in the HTML of the other engines' pages.
 	flushSync(() => createRoot(document.createElement("div")).render(<GlobalStyle />));
-	speak("en", await fetchMessages("en"));
-	const isComing = () =>
+	setLanguage("en", await fetchMessages("en"));
+	const isLoading = () =>
 		kinds.some((kind) => {
 			const plugin = plugins.get(kind);
-			return plugin === undefined || widgetOf(plugin).lazy;
+			return plugin === undefined || loadWidget(plugin).lazy;
 		});
-	while (isComing()) await new Promise((resolve) => setTimeout(resolve));
+	while (isLoading()) await new Promise((resolve) => setTimeout(resolve));
 }
 
 export const engine: Engine = {
@@ -47,8 +47,8 @@ export const engine: Engine = {
 						fieldName: label,
 						fieldType: kind,
 						required: true,
-						length: mostCharacters,
-						fieldOptions: options.map(asked),
+						length: maxCharacters,
+						fieldOptions: options.map(wireOption),
 					})),
 					"en",
 				),

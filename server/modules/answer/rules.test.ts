@@ -27,7 +27,7 @@ test.each([
 	expect(askedQuestion({ card, answers, course: null })).toMatchObject(expected);
 });
 
-test("a question nobody answered and that is about no course names neither", () => {
+test("question without answers and course: neither property", () => {
 	expect(Object.keys(askedQuestion({ card, answers: [], course: null })).sort()).toEqual([
 		"answerCount",
 		"askerName",

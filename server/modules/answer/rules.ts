@@ -1,4 +1,4 @@
-// How a question stands: what its list entry says follows from its answers.
+// The list entry of a question, derived from its answers.
 import type { AskedQuestion, CourseCard, GivenAnswer } from "../../../schemas/generated/documents.ts";
 
 export interface StoredQuestion {

@@ -6,7 +6,7 @@ export interface Asset {
 	readonly body: Buffer;
 }
 
-export async function assetOf(sql: Sql, name: string): Promise<Asset | undefined> {
+export async function findAsset(sql: Sql, name: string): Promise<Asset | undefined> {
 	const rows = await sql.query<Asset>(
 		'select content_type as "contentType", body from asset where name = $1',
 		[name],

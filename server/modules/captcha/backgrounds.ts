@@ -1,13 +1,13 @@
-// Landscapes that challenges are cut from. Painting one takes some time, so each serves for many challenges, which show
-// different parts of it; and none for long, so that nobody has them all.
+// Landscapes for slider pictures. Rendering one is slow, so each serves for many challenges, which show different
+// parts of it; none stays for long, so that nobody can collect all of them.
 import type { Sharp } from "sharp";
-import { anywhere, between, oneOf } from "./chance.ts";
+import { randomBetween, randomDecimal, randomItem } from "./random.ts";
 
-/** Pixels; larger than a picture, so that two of the same landscape differ. */
+/** Pixels; larger than a slider picture, so that two of the same landscape differ. */
 export const land = { width: 760, height: 400 } as const;
 
-/** How many are kept, 0.9 MB each; and how many challenges each serves for. */
-const most = 8;
+/** Landscapes in memory, 0.9 MB each, and challenges each serves for. */
+const maxCount = 8;
 const uses = 200;
 
 const palettes = [
@@ -22,7 +22,7 @@ const palettes = [
 function ridge(height: number, swing: number): string {
 	const points = Array.from({ length: 9 }, (_, i) => ({
 		x: (i * land.width) / 8,
-		y: height + anywhere(-swing, swing),
+		y: height + randomDecimal(-swing, swing),
 	}));
 	const waves = points.slice(1).map(({ x, y }, i) => {
 		const from = points[i] ?? { x: 0, y };
@@ -32,22 +32,26 @@ function ridge(height: number, swing: number): string {
 	return `M 0 ${points[0]?.y ?? height} ${waves.join(" ")} L ${land.width} ${land.height} L 0 ${land.height} Z`;
 }
 
-/** Trees and clouds, about as large as a piece: what is dark or light is not the gap. */
+/** Trees and clouds about as large as a piece: darkness or brightness alone does not give the gap away. */
 function things(colour: string): string {
 	return Array.from({ length: 16 }, () => {
-		const [x, y, size] = [between(0, land.width), between(40, land.height - 30), between(14, 46)];
-		const opacity = anywhere(0.12, 0.4).toFixed(2);
-		return oneOf([
+		const [x, y, size] = [
+			randomBetween(0, land.width),
+			randomBetween(40, land.height - 30),
+			randomBetween(14, 46),
+		];
+		const opacity = randomDecimal(0.12, 0.4).toFixed(2);
+		return randomItem([
 			`<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size * 0.45}" fill="#fff" opacity="${opacity}"/>`,
 			`<path d="M ${x} ${y - size} l ${size * 0.55} ${size * 1.6} h ${-size * 1.1} Z" fill="${colour}" opacity="${opacity}"/>`,
 			`<circle cx="${x}" cy="${y}" r="${size * 0.6}" fill="${colour}" opacity="${opacity}"/>`,
-			`<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="6" transform="rotate(${between(0, 89)} ${x} ${y})" fill="#000" opacity="${anywhere(0.06, 0.16).toFixed(2)}"/>`,
+			`<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="6" transform="rotate(${randomBetween(0, 89)} ${x} ${y})" fill="#000" opacity="${randomDecimal(0.06, 0.16).toFixed(2)}"/>`,
 		]);
 	}).join("");
 }
 
 function landscape(): string {
-	const { sky, sun, hills } = oneOf(palettes);
+	const { sky, sun, hills } = randomItem(palettes);
 	const layers = hills.map((colour, i) => {
 		const height = land.height * (0.42 + i * 0.15);
 		return `<path d="${ridge(height, 46 - i * 6)}" fill="${colour}"/>${i === 1 ? things(hills[3]) : ""}`;
@@ -56,7 +60,7 @@ function landscape(): string {
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${land.width}" height="${land.height}">` +
 		`<linearGradient id="s" x2="0" y2="1"><stop stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient>` +
 		`<rect width="100%" height="100%" fill="url(#s)"/>` +
-		`<circle cx="${between(80, land.width - 80)}" cy="${between(60, 150)}" r="${between(28, 54)}" fill="${sun}"/>` +
+		`<circle cx="${randomBetween(80, land.width - 80)}" cy="${randomBetween(60, 150)}" r="${randomBetween(28, 54)}" fill="${sun}"/>` +
 		`${layers.join("")}${things(hills[2])}</svg>`
 	);
 }
@@ -68,19 +72,19 @@ interface Background {
 
 /** RGB of a landscape, `land.width` by `land.height`. */
 export function createBackgrounds(draw: (svg: Buffer) => Sharp): () => Promise<Buffer> {
-	const kept: Background[] = [];
+	const cached: Background[] = [];
 	return () => {
-		const worn = kept.findIndex(({ used }) => used >= uses);
-		if (worn >= 0) kept.splice(worn, 1);
-		if (kept.length < most) {
+		const worn = cached.findIndex(({ used }) => used >= uses);
+		if (worn >= 0) cached.splice(worn, 1);
+		if (cached.length < maxCount) {
 			const background: Background = {
 				pixels: draw(Buffer.from(landscape())).removeAlpha().raw().toBuffer(),
 				used: 0,
 			};
-			kept.push(background);
-			background.pixels.catch(() => kept.splice(kept.indexOf(background), 1));
+			cached.push(background);
+			background.pixels.catch(() => cached.splice(cached.indexOf(background), 1));
 		}
-		const chosen = kept[between(0, kept.length - 1)] as Background;
+		const chosen = cached[randomBetween(0, cached.length - 1)] as Background;
 		chosen.used += 1;
 		return chosen.pixels;
 	};

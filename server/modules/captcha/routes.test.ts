@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { CaptchaChallenge, CaptchaTicket } from "../../../schemas/generated/documents.ts";
-import { gapOf, handTo } from "../../../tests/support/slider.ts";
-import { openTestApp, type TestApp } from "../../../tests/support/testApp.ts";
-import { createCaptcha } from "../../ports/captcha.ts";
+import { gapOf, handTo } from "../../../tests/support/browser/slider.ts";
+import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
+import { createCaptcha } from "../../shared/captcha/captcha.ts";
 import { createSeals } from "./seal.ts";
 
 let site: TestApp;
@@ -62,7 +62,7 @@ const proves = (ticket: Partial<CaptchaTicket>, more: { companyId?: number; purp
 			({ code }: { code: string }) => (code === "600" ? false : code),
 		);
 
-test("a picture with a gap: whoever sees it passes, once", async () => {
+test("slider: a right answer passes once", async () => {
 	const from = anAddress();
 	const { id, slider, sound } = await challenge(from);
 	if (!slider) throw new Error("a slider must have a picture");
@@ -78,7 +78,7 @@ test("a picture with a gap: whoever sees it passes, once", async () => {
 	expect(await proves(passed.data)).toBe(false);
 });
 
-test("a sound of tones, in a file every browser reads", async () => {
+test("sound: a WAV file of tones", async () => {
 	const from = anAddress();
 	const { id, sound } = await challenge(from, "sound");
 	const wav = Buffer.from(sound?.wav ?? "", "base64");
@@ -105,7 +105,7 @@ test.each<[string, (id: string) => { id: string; host?: string }, string]>([
 	expect(await answer(from, body, host)).toMatchObject({ code });
 });
 
-test("of many answers to one challenge one counts: nobody goes through the places", async () => {
+test("many answers to one challenge: the first one counts", async () => {
 	const from = anAddress();
 	const { id, slider } = await challenge(from);
 	const right = slider ? await gapOf(slider) : 0;
@@ -127,7 +127,7 @@ function atItsBeginning(): void {
 }
 afterEach(() => void vi.useRealTimers());
 
-test("who fails too often waits, from one address or from all of a line's", async () => {
+test("too many failures of a network: refused", async () => {
 	atItsBeginning();
 	const from = () => `2001:db8:0:7::${anAddress().slice(8)}`;
 	const codes: string[] = [];
@@ -137,19 +137,19 @@ test("who fails too often waits, from one address or from all of a line's", asyn
 	expect(await answer(anAddress(), { id: "e30" })).toMatchObject({ code: "1431" });
 });
 
-test("where others pass there is room for two slips more each", async () => {
+test("passes of a network: two more failures each are allowed", async () => {
 	atItsBeginning();
 	const from = anAddress();
 	const { id } = await challenge(from, "sound");
-	const heard = String(createSeals(site.deps.env.secret).open(id)?.answer).split(" ")[0] ?? "";
-	expect(await answer(from, { id: aged(id, 20_000), heard })).toMatchObject({ code: "1" });
+	const soundDigits = String(createSeals(site.deps.env.secret).open(id)?.answer).split(" ")[0] ?? "";
+	expect(await answer(from, { id: aged(id, 20_000), heard: soundDigits })).toMatchObject({ code: "1" });
 	const codes: string[] = [];
 	for (let i = 0; i < 63; i += 1) codes.push((await answer(from, { id: "e30" })).code);
 	expect(codes).toEqual([...Array(62).fill("1431"), "429"]);
 });
 
 describe("a ticket", () => {
-	test("is worth something once, although many use it at one moment", async () => {
+	test("is valid once, also for concurrent uses", async () => {
 		const ticket = captcha().issue(1, purpose);
 		const uses = await Promise.all(Array.from({ length: 20 }, () => proves(ticket)));
 		expect(uses.filter((use) => use === true)).toHaveLength(1);
@@ -162,14 +162,14 @@ describe("a ticket", () => {
 		["no random text", { randstr: "" }, {}],
 		["another time", { ticket: "99999999999999.AAAA" }, {}],
 		["nothing", { ticket: "", randstr: "" }, {}],
-	])("is worth nothing with %s", async (_, change, more) => {
+	])("is invalid with %s", async (_, change, more) => {
 		const ticket = captcha().issue(1, purpose);
 		expect(await proves({ ...ticket, ...change }, more)).toBe(false);
 		// What it was not good for has not used it up.
 		expect(await proves(ticket)).toBe(true);
 	});
 
-	test("is used up also where the database's clock is ahead", async () => {
+	test("is spent also when the clock of the database is ahead", async () => {
 		const [ticket, next] = [captcha().issue(1, purpose), captcha().issue(1, purpose)];
 		expect(await proves(ticket)).toBe(true);
 		await site.db.system((sql) =>
@@ -179,7 +179,7 @@ describe("a ticket", () => {
 		expect(await proves(ticket)).toBe(false);
 	});
 
-	test("is over after five minutes", async () => {
+	test("expires after five minutes", async () => {
 		const ticket = captcha().issue(1, purpose);
 		const now = Date.now();
 		const clock = Date.now;

@@ -1,4 +1,4 @@
-// The challenge of decision 5: makes one, judges its answer, and gives a ticket for the call it was asked for.
+// Captcha challenges (decision 5): creates one, checks its answer, and issues a ticket for one call.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type {
 	CaptchaAnswerBody,
@@ -6,32 +6,34 @@ import type {
 	CaptchaChallengeQuery,
 	CaptchaTicket,
 } from "../../../schemas/generated/documents.ts";
-import { spend } from "../../db/captchaStore.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { tooMany } from "../../plugins/limits.ts";
+import { networkOf } from "../../plugins/networkOf.ts";
 import { route } from "../../plugins/route.ts";
-import type { Captcha } from "../../ports/captcha.ts";
-import { networkOf } from "../../ports/networkOf.ts";
-import { isHeard, isOver, isSlid, life } from "./rules.ts";
+import type { Captcha } from "../../shared/captcha/captcha.ts";
+import { spend } from "../../shared/captcha/captchaStore.ts";
+import { createFairQueue, QueueFull } from "../../shared/fairQueue.ts";
+import { isExpired, isSliderSolved, isSoundSolved, lifetimeSeconds } from "./rules.ts";
 import { type Challenge, createSeals } from "./seal.ts";
 import { createSliders } from "./slider.ts";
-import { groups, playSound } from "./sound.ts";
-import { Crowded, createTurns } from "./turns.ts";
+import { createSound, groups } from "./sound.ts";
 
 /** CAPT-02. */
 const failed = { zh: "验证失败", en: "verification failed" };
 const over = { zh: "验证已过期，请重试。", en: "The check has expired. Please try again." };
 const crowded = { zh: "服务器正忙，请稍后再试。", en: "The server is busy. Please try again in a moment." };
 
-/** What failures and passes are counted in; ms. */
+/** Window in which failures and passes are counted; ms. */
 const span = 10 * 60_000;
-/** Failures of a network in that time: a class of sixty who all slip once. What goes beyond them are guesses, */
+/** Failures a network may have in that time, such as a class of sixty who each fail once. */
 const slips = 60;
-/** unless people who pass stand beside them. A guess passes about once in twenty. */
+/** Further failures it may have for each pass. A guess passes about once in twenty. */
 const slipsOfEach = 2;
-/** Only counted, never refused by the counter. */
+/** A limit that is never reached. */
 const countless = 1_000_000_000;
+
+type AnswerRequest = FastifyRequest<{ Body: CaptchaAnswerBody }>;
 
 const network = ({ ip }: FastifyRequest): string => networkOf(ip);
 
@@ -42,13 +44,13 @@ export function captchaRoutes(
 ): void {
 	const seals = createSeals(env.secret);
 	const drawSlider = createSliders();
-	// One at a time, some thirty a second: whoever asks for thousands takes one core, and the rest go on with the others.
-	const inTurn = createTurns(1, 240, 60);
+	// One at a time, some thirty a second: a flood of requests takes one core and leaves the others to other calls.
+	const enqueue = createFairQueue({ concurrency: 1, maxWaiting: 240, maxWaitingPerOwner: 60 });
 	const outcome = (name: string) => {
 		const count = app.createRateLimit({
 			max: countless,
 			timeWindow: span,
-			// One window for both: passes that were forgotten before the failures beside them would shut out a class.
+			// Both counts use the same window: passes must not expire before the failures they excuse.
 			keyGenerator: (request) => `captcha ${name} ${Math.floor(Date.now() / span)} ${network(request)}`,
 		});
 		return {
@@ -62,26 +64,28 @@ export function captchaRoutes(
 	const failures = outcome("failed");
 	const successes = outcome("passed");
 
-	/** @throws Refusal 429 to a network that fails more than people do */
+	/** @throws Refusal 429 to a network with more failures than people make */
 	async function admit(request: FastifyRequest): Promise<void> {
-		const wrong = await failures.times(request);
-		if (wrong < slips) return;
+		const failureCount = await failures.times(request);
+		if (failureCount < slips) return;
 		const right = await successes.times(request);
-		if (wrong >= slips + slipsOfEach * right) throw tooMany(span - (Date.now() % span));
+		if (failureCount >= slips + slipsOfEach * right) throw tooMany(span - (Date.now() % span));
 	}
 
-	async function challenge(request: FastifyRequest): Promise<CaptchaChallenge> {
-		const { purpose, kind } = request.query as CaptchaChallengeQuery;
+	async function challenge(
+		request: FastifyRequest,
+		{ purpose, kind }: CaptchaChallengeQuery,
+	): Promise<CaptchaChallenge> {
 		const sealed = (asked: Pick<Challenge, "kind" | "answer">) => ({
 			kind: asked.kind,
 			id: seals.seal({ companyId: request.company.id, purpose, madeAt: Date.now(), ...asked }),
-			seconds: life,
+			seconds: lifetimeSeconds,
 		});
 		if (captcha.vendor) return sealed({ kind: "vendor", answer: "" });
 		try {
-			return await inTurn(network(request), async () => {
+			return await enqueue(network(request), async () => {
 				if (kind === "sound") {
-					const { digits, wav, lasts } = playSound();
+					const { digits, wav, lasts } = createSound();
 					const answer = `${digits} ${Math.round(lasts)}`;
 					return { ...sealed({ kind, answer }), sound: { wav: wav.toString("base64"), groups } };
 				}
@@ -89,34 +93,33 @@ export function captchaRoutes(
 				return { ...sealed({ kind, answer: gap }), slider: picture };
 			});
 		} catch (error) {
-			if (error instanceof Crowded) throw new Refusal("503", crowded, 503, 2);
+			if (error instanceof QueueFull) throw new Refusal("503", crowded, 503, 2);
 			throw error;
 		}
 	}
 
-	async function isRight(request: FastifyRequest, { kind, answer, madeAt }: Challenge): Promise<boolean> {
-		const body = request.body as CaptchaAnswerBody;
+	async function isRight({ ip, body }: AnswerRequest, { kind, answer, madeAt }: Challenge): Promise<boolean> {
 		const elapsed = Date.now() - madeAt;
-		if (kind === "vendor") return (await captcha.vendor?.isGood(body, request.ip)) ?? false;
-		if (kind === "slider") return isSlid(Number(answer), body, elapsed);
+		if (kind === "vendor") return (await captcha.vendor?.isGood(body, ip)) ?? false;
+		if (kind === "slider") return isSliderSolved(Number(answer), body, elapsed);
 		const [digits = "", lasts] = String(answer).split(" ");
-		return isHeard(digits, body, elapsed, Number(lasts));
+		return isSoundSolved(digits, body, elapsed, Number(lasts));
 	}
 
-	/** Whether the answer is right and the first one to its challenge. Nothing is tried twice: whatever comes, it is used up. */
-	async function passes(request: FastifyRequest, asked: Challenge): Promise<boolean> {
+	/** Whether the answer is right and the first one to its challenge. Every answer spends the challenge. */
+	async function passes(request: AnswerRequest, asked: Challenge): Promise<boolean> {
 		const companyId = request.company.id;
 		if (asked.companyId !== companyId) return false;
-		const expires = new Date(asked.madeAt + life * 1000);
+		const expires = new Date(asked.madeAt + lifetimeSeconds * 1000);
 		const isFirst = await db.company(companyId, (sql) => spend(sql, companyId, asked.id, expires));
 		return isFirst && isRight(request, asked);
 	}
 
-	async function answer(request: FastifyRequest): Promise<CaptchaTicket> {
+	async function answer(request: AnswerRequest): Promise<CaptchaTicket> {
 		await admit(request);
-		const asked = seals.open((request.body as CaptchaAnswerBody).id);
-		// It cost nobody anything to come back to the page too late.
-		if (asked && isOver(asked, Date.now())) throw new Refusal("1432", over);
+		const asked = seals.open(request.body.id);
+		// An expired challenge is not counted as a failure.
+		if (asked && isExpired(asked, Date.now())) throw new Refusal("1432", over);
 		if (asked && (await passes(request, asked))) {
 			await successes.add(request);
 			return captcha.issue(asked.companyId, asked.purpose);
@@ -131,7 +134,7 @@ export function captchaRoutes(
 		query: "/calls/captcha#/definitions/CaptchaChallengeQuery",
 		data: "/calls/captcha#/definitions/CaptchaChallenge",
 		limit: { max: 600, per: "minute", key: network },
-		handler: challenge,
+		handler: (request) => challenge(request, request.query),
 	});
 	route(app, {
 		method: "POST",

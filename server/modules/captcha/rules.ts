@@ -1,18 +1,18 @@
-// Whether an answer is right and looks like a person's. None of it is proof: who knows these rules can draw a track that
-// meets them. Together with one try a challenge and few failures an address, it makes guessing and replaying dear.
+// Whether an answer is right and looks like a person's. None of it is proof: who knows these rules can generate a
+// track that meets them. With one attempt for a challenge and few failures for an address it makes guessing and
+// replaying expensive.
 import type { CaptchaAnswerBody, CaptchaTrack } from "../../../schemas/generated/documents.ts";
-import { frame } from "./pieceShape.ts";
+import { pictureSize } from "./pieceShape.ts";
 import type { Challenge } from "./seal.ts";
 
-/** How long a challenge is good for; s. */
-export const life = 180;
+export const lifetimeSeconds = 180;
 
-/** How far from the gap the piece may lie. About a finger's tremble on a telephone. */
+/** Distance from the gap; about the tremble of a finger on a phone. */
 export const tolerance = 4;
 
-/** Nobody sees a picture, takes the piece and lets it go in less. ms */
+/** The shortest time in which a person can solve it. ms */
 const quickest = 600;
-/** Between the clocks of page and server. ms */
+/** Difference of the clocks of page and server. ms */
 const clockSlack = 250;
 
 interface Move {
@@ -23,7 +23,7 @@ interface Move {
 
 const movesOf = (track: CaptchaTrack): Move[] => track.map(([at = 0, x = 0, y = 0]) => ({ at, x, y }));
 
-/** How much values differ, as a share of their mean; 0 for none or one. */
+/** Coefficient of variation: 0 for none or one value. */
 function spread(values: readonly number[]): number {
 	const mean = values.reduce((sum, each) => sum + each, 0) / values.length;
 	if (values.length < 2 || mean === 0) return 0;
@@ -31,14 +31,14 @@ function spread(values: readonly number[]): number {
 	return Math.sqrt(variance) / Math.abs(mean);
 }
 
-/** Each move with the one before it. */
+/** Pairs of consecutive moves. */
 const steps = (moves: readonly Move[]) =>
 	moves.slice(1).map((move, i) => {
 		const { at = 0, x = 0 } = moves[i] ?? {};
 		return { dt: move.at - at, dx: move.x - x, x: move.x };
 	});
 
-/** Mean speed over a part of the way, 0 to 1 of its time; units a ms. */
+/** Mean speed over a part of the time, 0 to 1; units a ms. */
 function speedWithin(moves: readonly Move[], from: number, to: number): number {
 	const last = moves.at(-1)?.at ?? 0;
 	const inside = moves.filter(({ at }) => at >= from * last && at <= to * last);
@@ -47,10 +47,10 @@ function speedWithin(moves: readonly Move[], from: number, to: number): number {
 }
 
 /**
- * Of a hand. Each of these happens to people as well, such as a mouse that is moved by keys or a ruler-straight hand; two
- * of them at once do not.
+ * Signs of a script in a pointer track. Each happens to people as well, as with mouse keys or a steady hand; two of
+ * them together do not.
  */
-function looksDrawn(moves: readonly Move[]): boolean {
+function isScripted(moves: readonly Move[]): boolean {
 	const moved = steps(moves).filter(({ dt, dx }) => dt > 0 && dx !== 0);
 	const way = Math.abs(moves.at(-1)?.x ?? 0);
 	const heights = moves.map(({ y }) => y);
@@ -59,30 +59,32 @@ function looksDrawn(moves: readonly Move[]): boolean {
 		Math.max(...heights) - Math.min(...heights) < 1,
 		moved.length < 8,
 		moved.some(({ dx }) => Math.abs(dx) > way / 2),
-		// A hand slows down where it wants to stop.
+		// A hand slows down before it stops.
 		speedWithin(moves, 0.85, 1) > speedWithin(moves, 0, 0.85),
 	];
 	return signs.filter(Boolean).length >= 2;
 }
 
-/** One press of a key, or of a screen reader's, goes no further; but to either end. */
-const longestStep = 32;
+/** The largest step of a key, except to either end. */
+const maxStep = 32;
 const keyStep = 2;
 
 /**
- * Of keys: in whole steps, and not like a clock. A key that is held down waits before it repeats. How long the reader
- * looked before the first press is no matter.
+ * Keyboard: whole steps at irregular times. A key that stays down waits before it repeats; the time before the first
+ * key does not matter.
  */
-function looksTyped(moves: readonly Move[]): boolean {
-	const end = frame.width - frame.piece;
-	const pressed = steps(moves).filter(({ dx }) => dx !== 0);
-	const isPress = ({ x, dx }: { x: number; dx: number }) =>
-		Math.abs(dx) % keyStep === 0 && (Math.abs(dx) <= longestStep || x === 0 || x === end);
-	return pressed.length >= 3 && pressed.every(isPress) && spread(pressed.slice(1).map(({ dt }) => dt)) >= 0.1;
+function isKeyboardTrack(moves: readonly Move[]): boolean {
+	const end = pictureSize.width - pictureSize.piece;
+	const keySteps = steps(moves).filter(({ dx }) => dx !== 0);
+	const isKeyStep = ({ x, dx }: { x: number; dx: number }) =>
+		Math.abs(dx) % keyStep === 0 && (Math.abs(dx) <= maxStep || x === 0 || x === end);
+	return (
+		keySteps.length >= 3 && keySteps.every(isKeyStep) && spread(keySteps.slice(1).map(({ dt }) => dt)) >= 0.1
+	);
 }
 
 /** @param elapsed since the challenge was made; ms */
-export function isSlid(gap: number, body: CaptchaAnswerBody, elapsed: number): boolean {
+export function isSliderSolved(gap: number, body: CaptchaAnswerBody, elapsed: number): boolean {
 	const { position = -1, by = "pointer", track = [] } = body;
 	if (Math.abs(position - gap) > tolerance || elapsed < quickest) return false;
 	const moves = movesOf(track);
@@ -91,15 +93,21 @@ export function isSlid(gap: number, body: CaptchaAnswerBody, elapsed: number): b
 	const lasted = last.at - first.at;
 	const isWhole = first.at === 0 && first.x === 0 && Math.abs(last.x - position) <= 1;
 	const isOrdered = steps(moves).every(({ dt }) => dt >= 0);
-	const isInside = moves.every(({ x }) => x >= 0 && x <= frame.width);
+	const isInside = moves.every(({ x }) => x >= 0 && x <= pictureSize.width);
 	if (!isWhole || !isOrdered || !isInside || lasted < 250 || lasted > elapsed + clockSlack) return false;
-	return by === "keys" ? looksTyped(moves) : !looksDrawn(moves);
+	return by === "keys" ? isKeyboardTrack(moves) : !isScripted(moves);
 }
 
 /** @param lasts how long the sound is; ms */
-export function isHeard(digits: string, body: CaptchaAnswerBody, elapsed: number, lasts: number): boolean {
-	const heard = (body.heard ?? "").normalize("NFKC").replaceAll(/[^0-9]/g, "");
-	return heard === digits && elapsed >= lasts;
+export function isSoundSolved(
+	digits: string,
+	body: CaptchaAnswerBody,
+	elapsed: number,
+	lasts: number,
+): boolean {
+	const answer = (body.heard ?? "").normalize("NFKC").replaceAll(/[^0-9]/g, "");
+	return answer === digits && elapsed >= lasts;
 }
 
-export const isOver = ({ madeAt }: Challenge, now: number): boolean => now - madeAt > life * 1000;
+export const isExpired = ({ madeAt }: Challenge, now: number): boolean =>
+	now - madeAt > lifetimeSeconds * 1000;

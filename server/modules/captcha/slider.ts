@@ -1,44 +1,44 @@
-// Draws a picture with a gap, and the piece that fits; beside the event loop, by sharp.
+// Renders a picture with a gap, and the piece that fits, outside the event loop with sharp.
 import type { Sharp } from "sharp";
 import type { SliderPicture } from "../../../schemas/generated/documents.ts";
 import { createBackgrounds, land } from "./backgrounds.ts";
-import { anywhere, between, oneOf } from "./chance.ts";
-import { frame, outline, type Side, type Sides } from "./pieceShape.ts";
+import { outline, pictureSize, type Side, type Sides } from "./pieceShape.ts";
+import { randomBetween, randomDecimal, randomItem } from "./random.ts";
 
-const { width, height, piece, scale } = frame;
+const { width, height, piece, scale } = pictureSize;
 const px = (units: number): number => units * scale;
 
-/** At least two sides are no straight lines, so that a piece is told from a square. */
+/** At least two sides are not straight, so that a piece differs from a square. */
 function someSides(): Sides {
-	const any = (): Side => oneOf<Side>([-1, 0, 1]);
-	const bent = (): Side => oneOf<Side>([-1, 1]);
-	return oneOf<Sides>([
+	const any = (): Side => randomItem<Side>([-1, 0, 1]);
+	const bent = (): Side => randomItem<Side>([-1, 1]);
+	return randomItem<Sides>([
 		[bent(), any(), bent(), any()],
 		[any(), bent(), any(), bent()],
 		[bent(), bent(), any(), any()],
 	]);
 }
 
-const drawing = (content: string): Buffer =>
+const sliderSvg = (content: string): Buffer =>
 	Buffer.from(
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${px(piece)}" height="${px(piece)}" viewBox="0 0 ${piece} ${piece}">${content}</svg>`,
 	);
 
-/** The gap: dark enough to be seen on every landscape, with an edge for those who see contrast badly. */
+/** The gap: dark enough to be visible on every landscape, with an edge for low vision. */
 const gapIn = (path: string): Buffer =>
-	drawing(
-		`<path d="${path}" fill="#0b1220" fill-opacity="${anywhere(0.5, 0.62).toFixed(2)}"/>` +
+	sliderSvg(
+		`<path d="${path}" fill="#0b1220" fill-opacity="${randomDecimal(0.5, 0.62).toFixed(2)}"/>` +
 			`<path d="${path}" fill="none" stroke="#fff" stroke-opacity="0.85" stroke-width="1.2"/>`,
 	);
-const maskOf = (path: string): Buffer => drawing(`<path d="${path}" fill="#fff"/>`);
+const maskOf = (path: string): Buffer => sliderSvg(`<path d="${path}" fill="#fff"/>`);
 const rimOf = (path: string): Buffer =>
-	drawing(
+	sliderSvg(
 		`<path d="${path}" fill="none" stroke="#0b1220" stroke-opacity="0.55" stroke-width="3"/>` +
 			`<path d="${path}" fill="none" stroke="#fff" stroke-width="1.4"/>`,
 	);
 
-export interface DrawnSlider {
-	/** Where the gap begins, in units from the left. */
+export interface SliderChallenge {
+	/** Left edge of the gap, in units. */
 	readonly gap: number;
 	readonly picture: SliderPicture;
 }
@@ -46,15 +46,15 @@ export interface DrawnSlider {
 type Sharps = (input: Buffer, options?: object) => Sharp;
 
 async function load(): Promise<Sharps> {
-	// A library of native code; most servers run for hours before somebody signs in by SMS.
+	// A native library, loaded for the first challenge only.
 	const { default: sharp } = await import("sharp");
 	sharp.cache(false);
 	sharp.concurrency(1);
 	return (input, options) => sharp(input, options);
 }
 
-/** Makes challenges, about 15 ms of one thread each. */
-export function createSliders(): () => Promise<DrawnSlider> {
+/** About 15 ms of one thread for a challenge. */
+export function createSliders(): () => Promise<SliderChallenge> {
 	let loaded: Promise<readonly [Sharps, () => Promise<Buffer>]> | undefined;
 	const ready = () => {
 		loaded ??= load().then((sharp) => [sharp, createBackgrounds((svg) => sharp(svg))] as const);
@@ -63,29 +63,29 @@ export function createSliders(): () => Promise<DrawnSlider> {
 	return async () => {
 		const [sharp, background] = await ready();
 		const path = outline(someSides());
-		// Away from the left edge, where the piece lies at first.
-		const gap = between(piece + 20, width - piece - 6);
-		const top = between(6, height - piece - 6);
+		// Not at the left edge, where the piece starts.
+		const gap = randomBetween(piece + 20, width - piece - 6);
+		const top = randomBetween(6, height - piece - 6);
 		const view = {
-			left: between(0, land.width - px(width)),
-			top: between(0, land.height - px(height)),
+			left: randomBetween(0, land.width - px(width)),
+			top: randomBetween(0, land.height - px(height)),
 			width: px(width),
 			height: px(height),
 		};
 		const pixels = await sharp(await background(), { raw: { ...land, channels: 3 } })
 			.extract(view)
-			.modulate({ hue: between(-12, 12), brightness: anywhere(0.92, 1.08) })
+			.modulate({ hue: randomBetween(-12, 12), brightness: randomDecimal(0.92, 1.08) })
 			.raw()
 			.toBuffer();
 		const raw = { raw: { width: view.width, height: view.height, channels: 3 } };
-		const place = { left: px(gap), top: px(top) };
+		const position = { left: px(gap), top: px(top) };
 		const [picture, cut] = await Promise.all([
 			sharp(pixels, raw)
-				.composite([{ input: gapIn(path), ...place }])
+				.composite([{ input: gapIn(path), ...position }])
 				.webp({ quality: 72, effort: 2 })
 				.toBuffer(),
 			sharp(pixels, raw)
-				.extract({ ...place, width: px(piece), height: px(piece) })
+				.extract({ ...position, width: px(piece), height: px(piece) })
 				.ensureAlpha()
 				.composite([{ input: maskOf(path), blend: "dest-in" }, { input: rimOf(path) }])
 				.webp({ quality: 80, alphaQuality: 90, effort: 2 })

@@ -1,6 +1,6 @@
-// For those who cannot see the picture: groups of tones to count. It needs no language and no voice, and there are more
-// answers to guess among (125) than places of a gap (about twenty).
-import { anywhere, between } from "./chance.ts";
+// The alternative for who cannot see the picture: groups of tones to count. It needs no language and no voice, and
+// has more answers to guess from (125) than the slider (about twenty).
+import { randomBetween, randomDecimal } from "./random.ts";
 
 const rate = 8_000;
 export const groups = 3;
@@ -14,26 +14,26 @@ interface Tone {
 
 const samples = (seconds: number): number => Math.round(seconds * rate);
 
-/** Tones of a group follow each other quickly, groups after a pause that nobody can mistake. */
+/** Tones of a group follow each other quickly; the pause between groups is much longer. */
 function tonesOf(counts: readonly number[]): { readonly tones: readonly Tone[]; readonly length: number } {
 	const tones: Tone[] = [];
 	let at = 0.35;
 	for (const count of counts) {
-		const pitch = anywhere(480, 1_050);
+		const pitch = randomDecimal(480, 1_050);
 		for (let i = 0; i < count; i += 1) {
-			const length = anywhere(0.13, 0.19);
-			tones.push({ from: samples(at), length: samples(length), pitch: pitch * anywhere(0.97, 1.03) });
-			at += length + anywhere(0.17, 0.27);
+			const length = randomDecimal(0.13, 0.19);
+			tones.push({ from: samples(at), length: samples(length), pitch: pitch * randomDecimal(0.97, 1.03) });
+			at += length + randomDecimal(0.17, 0.27);
 		}
-		at += anywhere(0.95, 1.2);
+		at += randomDecimal(0.95, 1.2);
 	}
 	return { tones, length: samples(at - 0.6) };
 }
 
-/** A bell: soft at both ends, with one overtone. */
+/** A bell: faded in and out, with one overtone. */
 function ring(into: Float64Array, { from, length, pitch }: Tone): void {
-	const loud = anywhere(0.42, 0.6);
-	const overtone = anywhere(0.1, 0.35);
+	const loud = randomDecimal(0.42, 0.6);
+	const overtone = randomDecimal(0.1, 0.35);
 	for (let i = 0; i < length; i += 1) {
 		const turn = (2 * Math.PI * pitch * i) / rate;
 		const swell = Math.min(1, i / 80, (length - i) / 300);
@@ -42,17 +42,17 @@ function ring(into: Float64Array, { from, length, pitch }: Tone): void {
 	}
 }
 
-/** Rain behind the bells, which comes and goes, and drops in it that are no bells. */
+/** Background noise of changing volume, with short clicks that are no tones. */
 function rain(into: Float64Array): void {
 	let low = 0;
-	const [depth, speed] = [anywhere(0.5, 1.1), anywhere(0.4, 1.2)];
+	const [depth, speed] = [randomDecimal(0.5, 1.1), randomDecimal(0.4, 1.2)];
 	for (let i = 0; i < into.length; i += 1) {
 		low += (Math.random() * 2 - 1 - low) * 0.35;
 		into[i] = (into[i] ?? 0) + low * 0.09 * depth * (1 + 0.6 * Math.sin((2 * Math.PI * speed * i) / rate));
 	}
 	for (let drop = 0; drop < into.length / rate; drop += 1) {
-		const from = between(0, into.length - 400);
-		const loud = anywhere(0.05, 0.16);
+		const from = randomBetween(0, into.length - 400);
+		const loud = randomDecimal(0.05, 0.16);
 		for (let i = 0; i < 160; i += 1)
 			into[from + i] = (into[from + i] ?? 0) + loud * (1 - i / 160) * (Math.random() * 2 - 1);
 	}
@@ -60,7 +60,7 @@ function rain(into: Float64Array): void {
 
 const headBytes = 44;
 
-/** 8 bits a sample, one channel: what every browser reads. */
+/** 8 bits a sample, one channel: every browser supports it. */
 function wavOf(signal: Float64Array): Buffer {
 	const wav = Buffer.alloc(headBytes + signal.length);
 	wav.write("RIFF", 0, "latin1");
@@ -80,7 +80,7 @@ function wavOf(signal: Float64Array): Buffer {
 	return wav;
 }
 
-export interface PlayedSound {
+export interface SoundChallenge {
 	/** How many tones each group has. */
 	readonly digits: string;
 	readonly wav: Buffer;
@@ -88,9 +88,9 @@ export interface PlayedSound {
 	readonly lasts: number;
 }
 
-/** A few ms of work. */
-export function playSound(): PlayedSound {
-	const counts = Array.from({ length: groups }, () => between(1, 5));
+/** Takes a few ms. */
+export function createSound(): SoundChallenge {
+	const counts = Array.from({ length: groups }, () => randomBetween(1, 5));
 	const { tones, length } = tonesOf(counts);
 	const signal = new Float64Array(length);
 	for (const tone of tones) ring(signal, tone);

@@ -4,19 +4,19 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { CaptchaChallenge, CaptchaTicket } from "../../../schemas/generated/documents.ts";
-import { openTestApp, type TestApp, temporaryFolder } from "../../../tests/support/testApp.ts";
+import { openTestApp, type TestApp, temporaryFolder } from "../../../tests/support/server/testApp.ts";
 import { captchaVendor } from "../../ports/captchaVendor.ts";
 
 const folder = temporaryFolder();
 let site: TestApp;
 let vendor: Server;
-let heard: { authorization: string | undefined; body: Record<string, string> }[] = [];
+let requests: { authorization: string | undefined; body: Record<string, string> }[] = [];
 let answers: (body: Record<string, string>) => [status: number, text: string] = () => [500, ""];
 
 beforeAll(async () => {
 	vendor = createServer(async (request, response) => {
 		const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Record<string, string>;
-		heard.push({ authorization: request.headers.authorization, body });
+		requests.push({ authorization: request.headers.authorization, body });
 		const [status, text] = answers(body);
 		response.writeHead(status, { "content-type": "application/json" }).end(text);
 	}).listen(0, "127.0.0.1");
@@ -38,10 +38,10 @@ afterAll(async () => {
 	folder.remove();
 });
 afterEach(() => {
-	heard = [];
+	requests = [];
 });
 
-test("a vendor's challenge is shown in place of our own, in a frame that lets in its script alone", async () => {
+test("vendor: its challenge replaces ours, in a frame whose policy allows its script only", async () => {
 	const headers = { host: "one.test" };
 	const asked = await site.app.inject({ url: "/s/api/captcha/challenge?purpose=/a&kind=slider", headers });
 	expect(asked.json<{ data: CaptchaChallenge }>().data).toMatchObject({ kind: "vendor" });
@@ -53,7 +53,7 @@ test("a vendor's challenge is shown in place of our own, in a frame that lets in
 	);
 });
 
-test("what its words are worth is asked of the vendor", async () => {
+test("vendor: its answer is verified by a server call", async () => {
 	const { port } = vendor.address() as AddressInfo;
 	const own = { script: "", appId: "", verify: `http://127.0.0.1:${port}/`, key: "key-of-the-vendor" };
 	const { isGood } = captchaVendor(own, site.deps.log);
@@ -61,7 +61,7 @@ test("what its words are worth is asked of the vendor", async () => {
 	answers = ({ ticket }) => [200, JSON.stringify({ passed: ticket === "t" })];
 	expect(await isGood(given, "192.0.2.1")).toBe(true);
 	expect(await isGood({ ...given, ticket: "forged" }, "192.0.2.1")).toBe(false);
-	expect(heard[0]).toEqual({
+	expect(requests[0]).toEqual({
 		authorization: "Bearer key-of-the-vendor",
 		body: { ...given, address: "192.0.2.1" },
 	});
@@ -74,5 +74,5 @@ test("what its words are worth is asked of the vendor", async () => {
 		expect(await isGood(given, "192.0.2.1"), text).toBe(false);
 	}
 	expect(await isGood({ ticket: "t" }, "192.0.2.1")).toBe(false);
-	expect(site.logs()).toContain("a vendor's captcha could not be verified");
+	expect(site.logs()).toContain("a captcha could not be verified");
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CartItem } from "../../../schemas/generated/documents.ts";
-import { buildCourse, buildSite } from "../../../tests/support/buildSite.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
-import { mostItems } from "./rules.ts";
+import { buildCourse, buildSite } from "../../../tests/support/data/buildSite.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
+import { maxItems } from "./rules.ts";
 
-const many = Array.from({ length: mostItems }, (_, i) => `course-${i}`);
+const many = Array.from({ length: maxItems }, (_, i) => `course-${i}`);
 const cart = "/definePayOrderCart";
-let students: Students;
+let students: StudentApp;
 
 beforeAll(async () => {
-	students = await givenStudents({
+	students = await openStudentApp({
 		site: buildSite({
 			service: { personConfig: ["USER_LOGIN"], openCart: true },
 			schools: [
@@ -55,15 +55,15 @@ const add = (student: string, commodityId: string, schoolId = "") =>
 const remove = (student: string, ...commodityIds: string[]) =>
 	students.ask<CartItem[]>(student, `${cart}/delete`, { commodityIds });
 
-test("what is put in is there once, the newest first, and with what a cart page shows", async () => {
+test("added course: listed once, newest first, with all properties a cart page shows", async () => {
 	expect(await list("mei")).toEqual([]);
 	await add("mei", "algebra");
 	expect(await add("mei", "painting")).toMatchObject({ code: "1106", data: null });
 	expect(await add("mei", "painting", "south")).toMatchObject({ code: "1" });
-	const again = await add("mei", "algebra");
-	expect([again.code, idsOf(again.data)]).toEqual(["1", ["painting", "algebra"]]);
-	const [painting] = (await students.ask<CartItem[]>("mei", `${cart}/list`)).data;
-	expect(painting).toEqual({
+	const second = await add("mei", "algebra");
+	expect([second.code, idsOf(second.data)]).toEqual(["1", ["painting", "algebra"]]);
+	const [pictureCourse] = (await students.ask<CartItem[]>("mei", `${cart}/list`)).data;
+	expect(pictureCourse).toEqual({
 		commodityId: "painting",
 		courseName: { zh: "课程painting", en: "Course painting" },
 		coverUrl: "/s/cover/painting.svg",
@@ -78,7 +78,7 @@ test("what is put in is there once, the newest first, and with what a cart page 
 	expect(idsOf((await remove("mei", "algebra")).data)).toEqual([]);
 });
 
-test("put in twice at one moment it is there once", async () => {
+test("two concurrent additions: one item", async () => {
 	await Promise.all([add("mei", "algebra"), add("mei", "algebra")]);
 	expect(await list("mei")).toEqual(["algebra"]);
 	await remove("mei", "algebra");
@@ -87,12 +87,16 @@ test("put in twice at one moment it is there once", async () => {
 test.each([
 	["no course", "nothing", "1101", "not found"],
 	["a course the student has", "course-1", "1102", "already have"],
-])("%s is refused", async (_, id, code, said) => {
-	expect(await add("mei", id)).toMatchObject({ code, message: expect.stringContaining(said), data: null });
+])("%s is refused", async (_, id, code, expected) => {
+	expect(await add("mei", id)).toMatchObject({
+		code,
+		message: expect.stringContaining(expected),
+		data: null,
+	});
 	expect(await list("mei")).toEqual([]);
 });
 
-test("a full cart takes nothing more, also of two at one moment", async () => {
+test("full cart: further courses are refused, also concurrent ones", async () => {
 	expect(await add("full", "algebra")).toMatchObject({
 		code: "1103",
 		message: expect.stringContaining("200"),
@@ -100,10 +104,10 @@ test("a full cart takes nothing more, also of two at one moment", async () => {
 	await remove("full", "course-0");
 	const replies = await Promise.all([add("full", "algebra"), add("full", "painting", "south")]);
 	expect(replies.map(({ code }) => code).sort()).toEqual(["1", "1103"]);
-	expect(await list("full")).toHaveLength(mostItems);
+	expect(await list("full")).toHaveLength(maxItems);
 });
 
-test("the cart is the student's own", async () => {
+test("another student has another cart", async () => {
 	expect(await list("lin")).toEqual(["algebra"]);
 	await remove("mei", "algebra");
 	expect(await list("lin")).toEqual(["algebra"]);
@@ -119,16 +123,16 @@ test("the cart is the student's own", async () => {
 		expect((await students.ask(undefined, `${cart}/${path}`, body)).status).toBe(401);
 });
 
-test("whether there is a cart is told to anyone", async () => {
+test("cart config: readable without a session", async () => {
 	expect((await students.ask(undefined, `${cart}/config`)).data).toEqual({ openCart: true });
 	expect((await students.ask("stranger", `${cart}/config`)).data).toEqual({ openCart: false });
 });
 
-test("a school without a cart takes nothing", async () => {
+test("school without a cart: adding is refused", async () => {
 	expect(await add("mei", "algebra", "closed")).toMatchObject({ code: "1105", data: null });
 });
 
-test("what the school wants to know before a purchase is demanded, and named", async () => {
+test("missing information: adding is refused with its names", async () => {
 	const asks = "schoolId=asks";
 	const lacks = async (...names: string[]) => {
 		const message = `Before purchasing this course, please complete the following information first: ${names.join(", ")}`;

@@ -1,42 +1,36 @@
-// The cart: what is in it, putting in and taking out, and whether the company has one at all.
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type {
-	CartAddBody,
-	CartConfigData,
-	CartDeleteBody,
-	CartItem,
-	CartQuery,
-	LocalText,
-} from "../../../schemas/generated/documents.ts";
+// The cart: its items, adding and removing, and whether the school has one.
+import type { FastifyInstance } from "fastify";
+import type { LocalText } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps, SiteDocuments } from "../../deps.ts";
-import { Refusal } from "../../plugins/envelope.ts";
-import { route } from "../../plugins/route.ts";
-import { type Objection, objectionTo, untold } from "./rules.ts";
-import { addToCart, cartItems, removeFromCart, standing } from "./store.ts";
+import { refuse } from "../../plugins/envelope.ts";
+import { route, type StudentKey, studentKeyOf } from "../../plugins/route.ts";
+import { missingInfoRefusal, refusalFor } from "./rules.ts";
+import { addToCart, cartItems, lockCartState, removeFromCart } from "./store.ts";
 
-const studentId = ({ student }: FastifyRequest): string => student?.id ?? "";
 const list = "/calls/cart#/definitions/CartList";
 
-/** What the school wants to know before a purchase and does not, by its names. */
-export type Lacking = (
+/** Names of the information the school requires before a purchase and does not have. */
+export type FindMissingInfo = (
 	sql: Sql,
-	who: { readonly companyId: number; readonly studentId: string },
+	who: StudentKey,
 	documents: SiteDocuments,
 ) => Promise<readonly LocalText[]>;
 
-const refusalFor = ({ code, text }: Objection): Refusal => new Refusal(code, text);
-
-export function cartRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, lacking: Lacking): void {
+export function cartRoutes(
+	app: FastifyInstance,
+	{ db }: Pick<Deps, "db">,
+	findMissingInfo: FindMissingInfo,
+): void {
 	route(app, {
 		method: "GET",
 		url: "/s/api/definePayOrderCart/list",
 		query: "/calls/cart#/definitions/CartQuery",
 		data: list,
 		access: "student",
-		async handler(request): Promise<CartItem[]> {
-			const { schoolId = "" } = request.query as CartQuery;
-			return db.company(request.company.id, (sql) => cartItems(sql, studentId(request), schoolId));
+		async handler(request) {
+			const { schoolId = "" } = request.query;
+			return db.company(request.company.id, (sql) => cartItems(sql, request.student.id, schoolId));
 		},
 	});
 
@@ -46,19 +40,17 @@ export function cartRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, lacki
 		body: "/calls/cart#/definitions/CartAddBody",
 		data: list,
 		access: "student",
-		async handler(request): Promise<CartItem[]> {
-			const { commodityId, schoolId = "" } = request.body as CartAddBody;
-			const student = studentId(request);
-			const companyId = request.company.id;
-			// Who names no school, or none there is, stands in the default one, as everywhere.
+		async handler(request) {
+			const { commodityId, schoolId = "" } = request.body;
+			const { companyId, studentId: student } = studentKeyOf(request);
 			const documents = request.site.documentsFor(schoolId);
 			return db.company(companyId, async (sql) => {
-				const known = await standing(sql, student, commodityId, documents.school.id);
-				const objection = objectionTo({ ...known, open: documents.service.openCart ?? false });
-				if (objection) throw refusalFor(objection);
-				if (!known.inCart) {
-					const untoldThings = await lacking(sql, { companyId, studentId: student }, documents);
-					if (untoldThings.length > 0) throw refusalFor(untold(untoldThings));
+				const state = await lockCartState(sql, student, commodityId, documents.school.id);
+				const refusal = refusalFor({ ...state, open: documents.service.openCart ?? false });
+				if (refusal) refuse(refusal);
+				if (!state.inCart) {
+					const missing = await findMissingInfo(sql, studentKeyOf(request), documents);
+					if (missing.length > 0) refuse(missingInfoRefusal(missing));
 					await addToCart(sql, companyId, student, commodityId);
 				}
 				return cartItems(sql, student, schoolId);
@@ -72,11 +64,11 @@ export function cartRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, lacki
 		body: "/calls/cart#/definitions/CartDeleteBody",
 		data: list,
 		access: "student",
-		async handler(request): Promise<CartItem[]> {
-			const { commodityIds, schoolId = "" } = request.body as CartDeleteBody;
+		async handler(request) {
+			const { commodityIds, schoolId = "" } = request.body;
 			return db.company(request.company.id, async (sql) => {
-				await removeFromCart(sql, studentId(request), commodityIds);
-				return cartItems(sql, studentId(request), schoolId);
+				await removeFromCart(sql, request.student.id, commodityIds);
+				return cartItems(sql, request.student.id, schoolId);
 			});
 		},
 	});
@@ -86,8 +78,8 @@ export function cartRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, lacki
 		url: "/s/api/definePayOrderCart/config",
 		query: "/calls/cart#/definitions/CartQuery",
 		data: "/calls/cart#/definitions/CartConfigData",
-		async handler(request): Promise<CartConfigData> {
-			const { schoolId } = request.query as CartQuery;
+		async handler(request) {
+			const { schoolId } = request.query;
 			return { openCart: request.site.documentsFor(schoolId).service.openCart ?? false };
 		},
 	});

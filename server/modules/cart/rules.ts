@@ -1,27 +1,23 @@
-// Whether something may be put into a cart, and what a student reads when it may not.
+// Whether a course may be put into a cart, and what the student reads when it may not.
+
 import type { LocalText } from "../../../schemas/generated/documents.ts";
+import type { Reason } from "../../plugins/envelope.ts";
 
-/** Nobody buys so much at once; a page of more would not be read either. */
-export const mostItems = 200;
+/** Nobody buys so many courses at once. */
+export const maxItems = 200;
 
-export interface Standing {
-	/** The school the student stands in has a cart. */
+export interface CartState {
+	/** The current school of the student has a cart. */
 	readonly open: boolean;
 	readonly exists: boolean;
 	/** That school offers the course. */
 	readonly offered: boolean;
-	/** The student has the course already. */
 	readonly owned: boolean;
 	readonly inCart: boolean;
 	readonly count: number;
 }
 
-export interface Objection {
-	readonly code: string;
-	readonly text: LocalText;
-}
-
-const objections = {
+const refusals = {
 	missing: { code: "1101", text: { zh: "没有找到这门课程。", en: "This course was not found." } },
 	owned: { code: "1102", text: { zh: "您已经拥有这门课程。", en: "You already have this course." } },
 	closed: { code: "1105", text: { zh: "购物车没有开放。", en: "The shopping cart is not open." } },
@@ -32,36 +28,29 @@ const objections = {
 	full: {
 		code: "1103",
 		text: {
-			zh: `购物车最多放 ${mostItems} 门课程，请先移除一些。`,
-			en: `The cart holds at most ${mostItems} courses. Please remove some first.`,
+			zh: `购物车最多放 ${maxItems} 门课程，请先移除一些。`,
+			en: `The cart holds at most ${maxItems} courses. Please remove some first.`,
 		},
 	},
 } as const;
 
-/** Why a course cannot be put in; what is in already can be put in again without effect. */
-export function objectionTo({
-	open,
-	exists,
-	offered,
-	owned,
-	inCart,
-	count,
-}: Standing): Objection | undefined {
-	if (!open) return objections.closed;
-	if (!exists) return objections.missing;
-	if (!offered) return objections.notOffered;
+/** Why a course cannot be added. Adding one that is in the cart already has no effect. */
+export function refusalFor({ open, exists, offered, owned, inCart, count }: CartState): Reason | undefined {
+	if (!open) return refusals.closed;
+	if (!exists) return refusals.missing;
+	if (!offered) return refusals.notOffered;
 	if (inCart) return undefined;
-	if (owned) return objections.owned;
-	return count >= mostItems ? objections.full : undefined;
+	if (owned) return refusals.owned;
+	return count >= maxItems ? refusals.full : undefined;
 }
 
-/** Names that are said; who lacks more is asked again. */
-const mostNamed = 5;
+/** Names in one message; the next attempt lists the rest. */
+const maxNames = 5;
 
-/** CUSTOM-02: what the school wants to know first, by its names. */
-export function untold(lacking: readonly LocalText[]): Objection {
+/** CUSTOM-02: the information the school requires first. */
+export function missingInfoRefusal(missing: readonly LocalText[]): Reason {
 	const named = (language: "zh" | "en"): string[] =>
-		lacking.slice(0, mostNamed).map((name) => (typeof name === "string" ? name : name[language]));
+		missing.slice(0, maxNames).map((name) => (typeof name === "string" ? name : name[language]));
 	return {
 		code: "1104",
 		text: {

@@ -1,15 +1,15 @@
 // Every statement about the carts of students.
 import type { CartItem, CourseCard } from "../../../schemas/generated/documents.ts";
-import { offered } from "../../db/listing.ts";
+import { isOffered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
-import type { Standing } from "./rules.ts";
+import type { CartState } from "./rules.ts";
 
-/** What a school of the student's company has in the cart; the empty school stands for all. */
+/** The items the school offers; the empty school stands for all. */
 export async function cartItems(sql: Sql, studentId: string, schoolId: string): Promise<CartItem[]> {
 	const rows = await sql.query<{ card: CourseCard; added_at: Date }>(
 		`select course.card, added_at from cart_item
 		join course on course.company_id = cart_item.company_id and course.id = cart_item.course_id
-		where ${offered("course")} and student_id = $2 order by added_at desc, course.position, course.id`,
+		where ${isOffered("course")} and student_id = $2 order by added_at desc, course.position, course.id`,
 		[schoolId, studentId],
 	);
 	return rows.map(({ card, added_at }) => ({
@@ -23,10 +23,12 @@ export async function cartItems(sql: Sql, studentId: string, schoolId: string): 
 	}));
 }
 
-type Known = Omit<Standing, "open">;
+type Known = Omit<CartState, "open">;
 
-/** What decides whether a course may be put in; the student's row is held, so that two at once are counted. */
-export async function standing(
+/**
+ * The facts that decide whether a course may be added. Locks the student, so that concurrent additions are counted.
+ */
+export async function lockCartState(
 	sql: Sql,
 	studentId: string,
 	courseId: string,
@@ -35,7 +37,7 @@ export async function standing(
 	await sql.query("select id from student where id = $1 for no key update", [studentId]);
 	const [row] = await sql.query<Known>(
 		`select exists (select from course where id = $3) as exists,
-			exists (select from course where ${offered("course")} and id = $3) as offered,
+			exists (select from course where ${isOffered("course")} and id = $3) as offered,
 			exists (select from enrolment where student_id = $2 and course_id = $3) as owned,
 			exists (select from cart_item where student_id = $2 and course_id = $3) as "inCart",
 			(select count(*)::int from cart_item where student_id = $2) as count`,

@@ -18,13 +18,13 @@ function openTags(svg: string): string[] {
 	return open;
 }
 
-test("the same course has the same cover, on every machine", () => {
+test("cover: deterministic for a course", () => {
 	expect(drawCover(course)).toBe(drawCover({ ...course }));
 	// A changed drawing is fine, and is then seen here: every course of every school gets a new picture.
 	expect(digest(drawCover(course))).toMatchInlineSnapshot(`"123d17c794fd8d17"`);
 });
 
-test("another course of the same subject has another cover", () => {
+test("cover: differs for courses of one subject", () => {
 	expect(drawCover(course)).not.toBe(drawCover({ ...course, id: "algebra-2" }));
 });
 
@@ -43,7 +43,7 @@ const subjects = [
 	"Puzzles",
 ];
 
-test.each(subjects)("the cover of %s is well formed, closed to the outside, and small", (subject) => {
+test.each(subjects)("the cover of %s is well-formed, self-contained and small", (subject) => {
 	for (let i = 0; i < 40; i++) {
 		const svg = drawCover({ id: `c${i}`, subject, title: `</title><script>alert("1 & '2'")</script>\u0001` });
 		expect(openTags(svg)).toEqual([]);
@@ -55,7 +55,7 @@ test.each(subjects)("the cover of %s is well formed, closed to the outside, and 
 	}
 });
 
-test("every family is reached by one of these subjects, and a word inside another is no match", () => {
+test("families: each matches one of these subjects; substrings do not match", () => {
 	const reached = subjects.map((subject) => families.findIndex(({ words }) => words.test(subject)));
 	expect([...new Set(reached)].filter((i) => i >= 0)).toHaveLength(families.length);
 	expect(families.some(({ words }) => words.test("Charts, relationships and a fresh start"))).toBe(false);

@@ -1,20 +1,20 @@
-// Draws the cover of a course that has no picture: the same course gives the same SVG on every machine.
+// Renders the cover of a course without a picture: the same course gets the same SVG on every machine.
 import { clampChroma, formatHex } from "culori";
 import { anyFamily, families } from "./coverFamilies.ts";
-import { chanceOf, group, height, type Palette, paint, shape, width } from "./coverShapes.ts";
+import { createRandom, filled, group, height, type Palette, shape, width } from "./coverShapes.ts";
 
 export interface CoverSubject {
 	readonly id: string;
-	/** Field of the course in every language there is; chooses picture and hue. */
+	/** The subject in all languages; chooses motif and hue. */
 	readonly subject: string;
-	/** Name of the course; decides where the subject alone does not, and is read out by screen readers. */
+	/** The name in all languages; used where the subject is unknown, and as the accessible name. */
 	readonly title: string;
 }
 
 const colour = (l: number, c: number, h: number): string =>
 	formatHex(clampChroma({ mode: "oklch", l, c, h: (h + 360) % 360 }, "oklch")) ?? "#334155";
 
-/** Equal lightness steps for every hue, so that covers of different subjects look like one family. */
+/** The same lightness steps for every hue, so that covers look alike. */
 function paletteOf(hue: number, drift: number): Palette {
 	return {
 		deep: colour(0.27, 0.085, hue),
@@ -33,23 +33,23 @@ const stop = (offset: string, tint: string, opacity = 1): string =>
 	shape("stop", { offset, "stop-color": tint, "stop-opacity": String(opacity) });
 
 export function drawCover({ id, subject, title }: CoverSubject): string {
-	const chance = chanceOf(`${id}\n${subject}`);
+	const random = createRandom(`${id}\n${subject}`);
 	const family =
 		families.find(({ words }) => words.test(subject)) ??
 		families.find(({ words }) => words.test(title)) ??
 		anyFamily;
-	// Dark yellow is brown: hues from 40 to 130 stay out.
-	const hue = (family.hue ?? 150 + chance() * 230) + (chance() - 0.5) * 40;
-	const c = paletteOf(hue, chance() < 0.5 ? 38 : -38);
-	const glowLeft = chance() < 0.5;
-	const mirrored = chance() < 0.5 && !family.directed;
-	const picture = family.motif(chance, c);
+	// Dark yellow is brown: hues from 40 to 130 are not used.
+	const hue = (family.hue ?? 150 + random() * 230) + (random() - 0.5) * 40;
+	const c = paletteOf(hue, random() < 0.5 ? 38 : -38);
+	const glowLeft = random() < 0.5;
+	const mirrored = random() < 0.5 && !family.directed;
+	const picture = family.motif(random, c);
 	const defs =
 		`<linearGradient id="a" x1="0" y1="0" x2="1" y2="1">${stop("0", c.mid)}${stop("1", c.deep)}</linearGradient>` +
 		`<radialGradient id="b" cx="${glowLeft ? "0.14" : "0.86"}" cy="0.04" r="0.8">${stop("0", c.glow, 0.85)}${stop("1", c.glow, 0)}</radialGradient>` +
 		`<radialGradient id="c" cx="${glowLeft ? "0.95" : "0.05"}" cy="1" r="0.7">${stop("0", c.deep, 0.8)}${stop("1", c.deep, 0)}</radialGradient>` +
 		`<clipPath id="d">${shape("rect", { width, height })}</clipPath>`;
-	const whole = (fill: string) => shape("rect", { width, height, ...paint(fill) });
+	const whole = (fill: string) => shape("rect", { width, height, ...filled(fill) });
 	return (
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">` +
 		`<title>${escaped(title)}</title><defs>${defs}</defs><g clip-path="url(#d)">` +

@@ -1,123 +1,123 @@
-// Pictures for subjects of thought: code, curves, orbits, bars, sound, networks.
+// Motifs for abstract subjects: code, curves, orbits, bars, sound, networks.
 import {
 	bar,
-	between,
 	circle,
 	curve,
+	filled,
 	group,
 	height,
 	line,
 	type Motif,
 	n,
-	paint,
 	path,
+	randomBetween,
+	repeat,
 	shape,
 	through,
-	times,
 	width,
 } from "./coverShapes.ts";
 
-export const code: Motif = (chance, c) => {
+export const code: Motif = (random, c) => {
 	const tints = [c.paper, c.soft, c.accent, c.glow, c.soft];
-	const rows = times(9, (row) => {
+	const rows = repeat(9, (row) => {
 		const indent = [0, 1, 1, 2, 2, 3, 2, 1, 0][row] ?? 0;
 		let x = 440 + indent * 52;
-		return times(1 + Math.floor(chance() * 3), () => {
-			const long = between(chance, 60, 190);
-			const tint = tints[Math.floor(chance() * tints.length)] ?? c.paper;
-			const drawn = x + long > 1050 ? "" : bar(x, 206 + row * 44, long, 18, 9, paint(tint, 0.92));
+		return repeat(1 + Math.floor(random() * 3), () => {
+			const long = randomBetween(random, 60, 190);
+			const tint = tints[Math.floor(random() * tints.length)] ?? c.paper;
+			const shapes = x + long > 1050 ? "" : bar(x, 206 + row * 44, long, 18, 9, filled(tint, 0.92));
 			x += long + 22;
-			return drawn;
+			return shapes;
 		});
 	});
-	const window = (x: number, y: number, opacity: number) => bar(x, y, 760, 500, 28, paint(c.deep, opacity));
+	const window = (x: number, y: number, opacity: number) => bar(x, y, 760, 500, 28, filled(c.deep, opacity));
 	return group(
-		{ transform: `rotate(${n(between(chance, -7, -4))} 760 380)` },
+		{ transform: `rotate(${n(randomBetween(random, -7, -4))} 760 380)` },
 		window(450, 60, 0.28) +
 			window(380, 110, 0.72) +
 			bar(380, 110, 760, 500, 28, line(c.paper, 2, 0.18)) +
-			times(3, (i) => circle(424 + i * 34, 150, 9, paint([c.accent, c.glow, c.soft][i] ?? c.soft))) +
+			repeat(3, (i) => circle(424 + i * 34, 150, 9, filled([c.accent, c.glow, c.soft][i] ?? c.soft))) +
 			rows,
 	);
 };
 
-export const maths: Motif = (chance, c) => {
+export const maths: Motif = (random, c) => {
 	const wave = (lift: number, tall: number, turns: number, shift: number): [number, number][] =>
 		Array.from({ length: 65 }, (_, i) => [
 			i * 20,
 			lift - Math.sin((i / 64) * Math.PI * turns + shift) * tall,
 		]);
-	const shift = chance() * Math.PI;
-	const turns = between(chance, 2.4, 3.4);
+	const shift = random() * Math.PI;
+	const turns = randomBetween(random, 2.4, 3.4);
 	const main = wave(390, 150, turns, shift);
 	const second = wave(430, 110, turns * 0.8, shift + 1.1);
 	const grid =
-		times(15, (i) => path(`M${(i + 1) * 80} 0V${height}`, line(c.paper, 1.5, 0.09))) +
-		times(8, (i) => path(`M0 ${(i + 1) * 80}H${width}`, line(c.paper, 1.5, 0.09)));
+		repeat(15, (i) => path(`M${(i + 1) * 80} 0V${height}`, line(c.paper, 1.5, 0.09))) +
+		repeat(8, (i) => path(`M0 ${(i + 1) * 80}H${width}`, line(c.paper, 1.5, 0.09)));
 	const marks = main.filter((_, i) => i % 14 === 12);
 	return (
 		grid +
-		path(`${through(second)}V${height}H0Z`, paint(c.glow, 0.16)) +
+		path(`${through(second)}V${height}H0Z`, filled(c.glow, 0.16)) +
 		path(through(second), line(c.glow, 5, 0.7)) +
-		path(`${through(main)}V${height}H0Z`, paint(c.soft, 0.12)) +
+		path(`${through(main)}V${height}H0Z`, filled(c.soft, 0.12)) +
 		path(through(main), line(c.paper, 10)) +
 		marks
 			.map(
 				([x, y]) =>
 					path(`M${n(x)} ${n(y)}V${height}`, { ...line(c.paper, 2, 0.4), "stroke-dasharray": "4 12" }) +
-					circle(x, y, 20, paint(c.accent)) +
-					circle(x, y, 8, paint(c.deep)),
+					circle(x, y, 20, filled(c.accent)) +
+					circle(x, y, 8, filled(c.deep)),
 			)
 			.join("")
 	);
 };
 
-export const science: Motif = (chance, c) => {
-	const turn = between(chance, 0, 60);
-	const orbits = times(3, (i) => {
+export const science: Motif = (random, c) => {
+	const turn = randomBetween(random, 0, 60);
+	const orbits = repeat(3, (i) => {
 		const spin = turn + i * 60;
-		const angle = chance() * Math.PI * 2;
+		const angle = random() * Math.PI * 2;
 		const [x, y] = [640 + Math.cos(angle) * 400, 360 + Math.sin(angle) * 140];
 		return group(
 			{ transform: `rotate(${n(spin)} 640 360)` },
 			shape("ellipse", { cx: 640, cy: 360, rx: 400, ry: 140, ...line(c.paper, 6, 0.85) }) +
-				circle(x, y, 30, paint(c.deep, 0.35)) +
-				circle(x, y, 22, paint([c.accent, c.paper, c.soft][i] ?? c.paper)),
+				circle(x, y, 30, filled(c.deep, 0.35)) +
+				circle(x, y, 22, filled([c.accent, c.paper, c.soft][i] ?? c.paper)),
 		);
 	});
 	return (
-		times(36, () =>
+		repeat(36, () =>
 			circle(
-				chance() * width,
-				chance() * height,
-				between(chance, 1.5, 5),
-				paint(c.paper, between(chance, 0.2, 0.6)),
+				random() * width,
+				random() * height,
+				randomBetween(random, 1.5, 5),
+				filled(c.paper, randomBetween(random, 0.2, 0.6)),
 			),
 		) +
-		circle(640, 360, 190, paint(c.glow, 0.22)) +
+		circle(640, 360, 190, filled(c.glow, 0.22)) +
 		orbits +
-		circle(640, 360, 92, paint(c.accent, 0.25)) +
-		circle(640, 360, 62, paint(c.accent)) +
-		circle(622, 342, 20, paint(c.paper, 0.7))
+		circle(640, 360, 92, filled(c.accent, 0.25)) +
+		circle(640, 360, 62, filled(c.accent)) +
+		circle(622, 342, 20, filled(c.paper, 0.7))
 	);
 };
 
-export const music: Motif = (chance, c) => {
+export const music: Motif = (random, c) => {
 	const count = 27;
-	const bars = times(count, (i) => {
+	const bars = repeat(count, (i) => {
 		const swell = Math.sin((i / (count - 1)) * Math.PI);
-		const tall = 60 + swell * between(chance, 140, 420);
+		const tall = 60 + swell * randomBetween(random, 140, 420);
 		const tint = i % 5 === 2 ? c.accent : i % 2 ? c.paper : c.soft;
-		return bar(86 + i * 42, 360 - tall / 2, 20, tall, 10, paint(tint, 0.5 + swell * 0.5));
+		return bar(86 + i * 42, 360 - tall / 2, 20, tall, 10, filled(tint, 0.5 + swell * 0.5));
 	});
-	const rings = times(4, (i) => circle(640, 360, 170 + i * 110, line(c.paper, 2, 0.2 - i * 0.04)));
+	const rings = repeat(4, (i) => circle(640, 360, 170 + i * 110, line(c.paper, 2, 0.2 - i * 0.04)));
 	return rings + bars;
 };
 
-export const business: Motif = (chance, c) => {
+export const business: Motif = (random, c) => {
 	const tops: [number, number][] = [];
-	const bars = times(8, (i) => {
-		const tall = 110 + i * 46 + between(chance, -46, 46);
+	const bars = repeat(8, (i) => {
+		const tall = 110 + i * 46 + randomBetween(random, -46, 46);
 		const x = 150 + i * 128;
 		tops.push([x + 42, height - tall - 70]);
 		return bar(
@@ -126,23 +126,23 @@ export const business: Motif = (chance, c) => {
 			84,
 			tall + 40,
 			20,
-			paint(i === 6 ? c.accent : c.paper, i === 6 ? 1 : 0.18 + i * 0.07),
+			filled(i === 6 ? c.accent : c.paper, i === 6 ? 1 : 0.18 + i * 0.07),
 		);
 	});
 	return (
-		times(5, (i) => path(`M0 ${140 + i * 120}H${width}`, line(c.paper, 1.5, 0.12))) +
+		repeat(5, (i) => path(`M0 ${140 + i * 120}H${width}`, line(c.paper, 1.5, 0.12))) +
 		bars +
 		path(curve(tops), line(c.soft, 8)) +
-		tops.map(([x, y]) => circle(x, y, 13, paint(c.paper)) + circle(x, y, 6, paint(c.mid))).join("")
+		tops.map(([x, y]) => circle(x, y, 13, filled(c.paper)) + circle(x, y, 6, filled(c.mid))).join("")
 	);
 };
 
-export const network: Motif = (chance, c) => {
+export const network: Motif = (random, c) => {
 	const columns = [3, 5, 5, 4, 2];
 	const nodes = columns.map((count, column) =>
 		Array.from({ length: count }, (_, row): [number, number] => [
-			200 + column * 220 + between(chance, -24, 24),
-			360 + (row - (count - 1) / 2) * 124 + between(chance, -20, 20),
+			200 + column * 220 + randomBetween(random, -24, 24),
+			360 + (row - (count - 1) / 2) * 124 + randomBetween(random, -20, 20),
 		]),
 	);
 	const links = nodes
@@ -155,7 +155,7 @@ export const network: Motif = (chance, c) => {
 							[x, y],
 							[toX, toY],
 						]),
-						line(c.paper, 3, chance() > 0.72 ? 0.7 : 0.16),
+						line(c.paper, 3, random() > 0.72 ? 0.7 : 0.16),
 					),
 				),
 			),
@@ -166,8 +166,8 @@ export const network: Motif = (chance, c) => {
 		.map(([x, y], i) => {
 			const bright = i % 5 === 1;
 			return (
-				circle(x, y, 44, paint(bright ? c.accent : c.paper, 0.16)) +
-				circle(x, y, 26, paint(bright ? c.accent : c.paper))
+				circle(x, y, 44, filled(bright ? c.accent : c.paper, 0.16)) +
+				circle(x, y, 26, filled(bright ? c.accent : c.paper))
 			);
 		})
 		.join("");

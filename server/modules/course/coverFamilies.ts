@@ -1,4 +1,4 @@
-// Which picture and hue a subject has.
+// Motif and hue of a subject.
 import { business, code, maths, music, network, science } from "./coverDiagrams.ts";
 import { art, history, language, nature, sea, tiles } from "./coverScenes.ts";
 import type { Motif } from "./coverShapes.ts";
@@ -8,14 +8,14 @@ export interface Family {
 	readonly motif: Motif;
 	/** Degrees of OKLCH. */
 	readonly hue: number;
-	/** Read from left to right, so never mirrored. */
+	/** Never mirrored, as it has a reading direction. */
 	readonly directed?: true;
 }
 
-/** English words count from their beginning ("Charts" is no art), Chinese ones anywhere. */
+/** English words match from their beginning ("Charts" is no art), Chinese ones anywhere. */
 const words = (english: string, chinese: string): RegExp => new RegExp(`\\b(?:${english})|${chinese}`, "i");
 
-/** The first family that knows a word of the subject, else of the title. */
+/** The first family that matches the subject, else the title. */
 export const families: readonly Family[] = [
 	{
 		words: words(
@@ -104,5 +104,5 @@ export const families: readonly Family[] = [
 	},
 ];
 
-/** For subjects no family knows; the hue is left to chance. */
+/** For unknown subjects; the hue is random. */
 export const anyFamily: Omit<Family, "words" | "hue"> & { readonly hue?: number } = { motif: tiles };

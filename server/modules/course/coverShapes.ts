@@ -1,9 +1,9 @@
-// Shapes a generated cover is built of: SVG text and numbers, no state.
+// Shapes of generated covers: SVG text and numbers, no state.
 
-/** A repeatable source of chance: the same seed gives the same numbers on every machine. */
-export type Chance = () => number;
+/** A seeded random generator: the same seed gives the same numbers on every machine. */
+export type Random = () => number;
 
-/** Colours of one cover, dark to light; accent stands out against all of them. */
+/** Colours of one cover, dark to light; accent contrasts with all of them. */
 export interface Palette {
 	readonly deep: string;
 	readonly mid: string;
@@ -13,16 +13,16 @@ export interface Palette {
 	readonly accent: string;
 }
 
-/** What a cover shows: one picture, drawn from chance and a palette. */
-export type Motif = (chance: Chance, colours: Palette) => string;
+/** Renders the motif of a cover. */
+export type Motif = (random: Random, colours: Palette) => string;
 
 export const width = 1280;
 export const height = 720;
 
-/** One decimal is below what a 1280 px picture can show and keeps the file small. */
+/** One decimal is precise enough for 1280 pixels and keeps the file small. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
-export function chanceOf(seed: string): Chance {
+export function createRandom(seed: string): Random {
 	let hash = 0x811c9dc5;
 	for (const char of seed) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
 	let state = hash >>> 0;
@@ -34,9 +34,10 @@ export function chanceOf(seed: string): Chance {
 	};
 }
 
-export const between = (chance: Chance, low: number, high: number): number => low + chance() * (high - low);
+export const randomBetween = (random: Random, low: number, high: number): number =>
+	low + random() * (high - low);
 
-export const times = (count: number, draw: (index: number) => string): string =>
+export const repeat = (count: number, draw: (index: number) => string): string =>
 	Array.from({ length: count }, (_, index) => draw(index)).join("");
 
 type Attributes = Record<string, string | number>;
@@ -67,7 +68,7 @@ export const line = (colour: string, size: number, opacity = 1): Attributes => (
 	"stroke-opacity": String(Math.round(opacity * 100) / 100),
 });
 
-export const paint = (colour: string, opacity = 1): Attributes => ({
+export const filled = (colour: string, opacity = 1): Attributes => ({
 	fill: colour,
 	"fill-opacity": String(Math.round(opacity * 100) / 100),
 });
@@ -86,7 +87,7 @@ export function curve(points: readonly (readonly [number, number])[]): string {
 	return d;
 }
 
-/** Straight from point to point; for points so close that the eye sees a curve. */
+/** A polyline, for dense points. */
 export const through = (points: readonly (readonly [number, number])[]): string =>
 	points.map(([x, y], i) => `${i ? "L" : "M"}${n(x)} ${n(y)}`).join("");
 

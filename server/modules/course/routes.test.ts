@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CourseListData } from "../../../schemas/generated/documents.ts";
-import { buildSeed } from "../../../tests/support/buildSite.ts";
-import { openTestApp, smallSite, type TestApp } from "../../../tests/support/testApp.ts";
-import { seedDatabase } from "../../seeding.ts";
+import { buildSeed } from "../../../tests/support/data/buildSite.ts";
+import { openTestApp, smallSite, type TestApp } from "../../../tests/support/server/testApp.ts";
+import { seedDatabase } from "../../wiring/seeding.ts";
 
 let site: TestApp;
 const folder = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
@@ -54,12 +54,12 @@ describe("the list", () => {
 		expect(await list(query)).toBe(expected);
 	});
 
-	test("of another company is empty", async () => {
+	test("another company: empty", async () => {
 		expect(await list("", "two.test")).toBe(" | 0 p1/12");
 	});
 });
 
-test("a course in detail has teachers and chapters, and counts what is in them", async () => {
+test("detail: teachers, chapters and counts", async () => {
 	const { data } = (await ask("/s/api/course/detail/algebra")).json<{ data: object }>();
 	expect(data).toMatchObject({
 		card: {
@@ -78,13 +78,13 @@ test("a course in detail has teachers and chapters, and counts what is in them",
 test.each([
 	["no course", "nothing", 404, { code: "404", message: "This course was not found." }],
 	["no id", "a%00b", 400, { code: "400" }],
-])("%s is told", async (_, id, status, said) => {
+])("%s is told", async (_, id, status, expected) => {
 	const reply = await ask(`/s/api/course/detail/${id}`);
 	expect(reply.statusCode).toBe(status);
-	expect(reply.json()).toMatchObject(said);
+	expect(reply.json()).toMatchObject(expected);
 });
 
-test("the course of one company is none of another's", async () => {
+test("course of another company: not found", async () => {
 	expect((await ask("/s/api/course/detail/algebra", { host: "two.test" })).statusCode).toBe(404);
 	expect((await ask("/s/cover/algebra.svg", { host: "two.test" })).statusCode).toBe(404);
 	expect((await ask("/s/asset/logo.svg", { host: "two.test" })).statusCode).toBe(404);
@@ -93,13 +93,13 @@ test("the course of one company is none of another's", async () => {
 test.each([
 	["/s/cover/algebra.svg", "image/svg+xml; charset=utf-8"],
 	["/s/asset/logo.svg", "image/svg+xml"],
-])("the picture %s can do nothing but be looked at, and is fetched once", async (url, contentType) => {
+])("picture %s: no scripts, cached", async (url, contentType) => {
 	const first = await ask(url);
 	expect(first.statusCode).toBe(200);
 	expect(first.headers).toMatchObject({ "content-type": contentType, "x-content-type-options": "nosniff" });
 	expect(first.headers["content-security-policy"]).toMatch(/^default-src 'none';.*\bsandbox$/);
-	const again = await ask(url, { "if-none-match": `W/${first.headers["etag"]}` });
-	expect([again.statusCode, again.body]).toEqual([304, ""]);
+	const second = await ask(url, { "if-none-match": `W/${first.headers["etag"]}` });
+	expect([second.statusCode, second.body]).toEqual([304, ""]);
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
 	expect((await ask(url)).statusCode).toBe(404);
 });
 
-test("a picture of a kind we do not send stays where it is", async () => {
+test("picture of another type: not found", async () => {
 	await site.db.company(1, (sql) =>
 		sql.query(
 			"insert into asset (company_id, name, content_type, body) values (1, 'page.svg', 'text/html', 'x')",

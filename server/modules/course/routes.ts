@@ -1,19 +1,17 @@
 // Courses: the list with its search, one course in detail, and the cover of a course without a picture.
 import type { FastifyInstance } from "fastify";
-import type { CourseListData, CourseListQuery, LocalText } from "../../../schemas/generated/documents.ts";
+import type { LocalText } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
-import { Refusal } from "../../plugins/envelope.ts";
-import { sendPicture } from "../../plugins/picture.ts";
+import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
+import { sendPicture } from "../../shared/picture.ts";
 import { drawCover } from "./cover.ts";
-import { coverId, searchPatterns, wantedIds } from "./rules.ts";
+import { coverId, requestedIds, searchPatterns } from "./rules.ts";
 import { courseCard, courseDetail, coursesById, searchCourses } from "./store.ts";
 
-const said = {
-	missing: { zh: "没有找到这门课程。", en: "This course was not found." },
-};
+const missing = { zh: "没有找到这门课程。", en: "This course was not found." };
 
-/** Every language of a text in one line; what families of subjects are recognised in. */
+/** All languages of a text in one line. */
 const allOf = (text: LocalText | undefined): string =>
 	typeof text === "object" ? `${text.zh} ${text.en}` : (text ?? "");
 
@@ -23,9 +21,9 @@ export function courseRoutes(app: FastifyInstance, { db }: Deps): void {
 		url: "/s/api/course/list",
 		query: "/calls/course#/definitions/CourseListQuery",
 		data: "/calls/course#/definitions/CourseListData",
-		async handler(request): Promise<CourseListData> {
-			const { courseName, page = 1, pageSize = 12, schoolId = "", ids } = request.query as CourseListQuery;
-			const wanted = wantedIds(ids);
+		async handler(request) {
+			const { courseName, page = 1, pageSize = 12, schoolId = "", ids } = request.query;
+			const wanted = requestedIds(ids);
 			return db.company(request.company.id, async (sql) => {
 				if (wanted) {
 					const list = await coursesById(sql, wanted, schoolId);
@@ -48,17 +46,15 @@ export function courseRoutes(app: FastifyInstance, { db }: Deps): void {
 		params: "/calls/course#/definitions/CourseParams",
 		data: "/calls/course#/definitions/CourseDetail",
 		async handler(request) {
-			const { id } = request.params as { id: string };
-			const found = await db.company(request.company.id, (sql) => courseDetail(sql, id));
-			if (!found) throw new Refusal("404", said.missing, 404);
-			return found;
+			const { id } = request.params;
+			return orNotFound(await db.company(request.company.id, (sql) => courseDetail(sql, id)), missing);
 		},
 	});
 
 	app.get<{ Params: { file: string } }>("/s/cover/:file", async (request, reply) => {
 		const id = coverId(request.params.file);
 		const card = id && (await db.company(request.company.id, (sql) => courseCard(sql, id)));
-		if (!card) throw new Refusal("404", said.missing, 404);
+		if (!card) throw new Refusal("404", missing, 404);
 		const body = drawCover({ id: card.id, subject: allOf(card.subject), title: allOf(card.courseName) });
 		return sendPicture(request, reply, { contentType: "image/svg+xml; charset=utf-8", body });
 	});

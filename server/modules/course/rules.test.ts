@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coverId, searchPatterns, wantedIds } from "./rules.ts";
+import { coverId, requestedIds, searchPatterns } from "./rules.ts";
 
 test.each([
 	[undefined, []],
@@ -9,7 +9,7 @@ test.each([
 	["ＡＢＣ　数学", ["%abc%", "%数学%"]],
 	["a\u0000b", ["%a%", "%b%"]],
 	["a b c d e f g h i j", ["%a%", "%b%", "%c%", "%d%", "%e%", "%f%", "%g%", "%h%"]],
-])("the words %j are looked for as %j", (courseName, patterns) => {
+])("words %j: patterns %j", (courseName, patterns) => {
 	expect(searchPatterns(courseName)).toEqual(patterns);
 });
 
@@ -19,7 +19,7 @@ test.each([
 	["b, a,b,,a'; drop table course,c", ["b", "a", "c"]],
 	[Array.from({ length: 70 }, (_, i) => `c${i}`).join(","), Array.from({ length: 60 }, (_, i) => `c${i}`)],
 ])("the ids %j are %j", (ids, wanted) => {
-	expect(wantedIds(ids)).toEqual(wanted);
+	expect(requestedIds(ids)).toEqual(wanted);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // Every statement about courses and teachers.
 import type { CourseCard, CourseDetail, CourseTeacher } from "../../../schemas/generated/documents.ts";
-import { offered } from "../../db/listing.ts";
+import { isOffered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 
 export interface CourseSearch {
@@ -11,7 +11,7 @@ export interface CourseSearch {
 	readonly offset: number;
 }
 
-const ofSchool = offered("course");
+const ofSchool = isOffered("course");
 
 export async function searchCourses(
 	sql: Sql,
@@ -29,7 +29,7 @@ export async function searchCourses(
 	return { list: rows.map(({ card }) => card), total: counted?.total ?? 0 };
 }
 
-/** These courses in this order; ids that no course has are left out. */
+/** In the order of the ids; unknown ids are left out. */
 export async function coursesById(sql: Sql, ids: readonly string[], schoolId: string): Promise<CourseCard[]> {
 	const rows = await sql.query<{ card: CourseCard }>(
 		`select card from course where ${ofSchool} and id = any ($2::text[]) order by array_position($2::text[], id)`,

@@ -1,4 +1,4 @@
-// Files that answers name: each must be one the student uploaded for such a question.
+// Files of answers: each must be one the student uploaded for such a question.
 import type { CustomField, ImageInfo } from "../../../schemas/generated/documents.ts";
 import { extensionOf, type UploadProfileName, uploadTypes } from "../../../schemas/uploadProfiles.ts";
 import type { Sql } from "../../db/sql.ts";
@@ -22,13 +22,13 @@ const typeOf = (name: string): string | undefined => {
 		: undefined;
 };
 
-/** A file as answers tell of it; what the page says of its own files is not believed. */
+/** A file as it is stored with an answer; the metadata sent by the page is not trusted. */
 function infoOf({ id, name, size }: File): ImageInfo {
 	const type = typeOf(name);
 	return { resourceId: id, name, size, ...(type === undefined ? {} : { type }) };
 }
 
-/** The files in the order of the answer; undefined when one is not the student's, or not of this kind. */
+/** The files in the order of the answer; undefined when one is not the student's or of another type. */
 export async function filesOfStudent(
 	sql: Sql,
 	studentId: string,

@@ -6,8 +6,8 @@ import type {
 	FieldEntry,
 	SiteDocument,
 } from "../../../schemas/generated/documents.ts";
-import { buildSite } from "../../../tests/support/buildSite.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
+import { buildSite } from "../../../tests/support/data/buildSite.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 
 const option = (id: string) => ({
 	id,
@@ -29,7 +29,7 @@ const fields: CustomField[] = [
 	{ code: "hobbies", kind: "checkbox", label: "Hobbies", options: [option("chess"), option("code")] },
 	{ code: "photo", kind: "image", label: "Photo", sample: "/s/pc/sample.png", length: 2 },
 ];
-let students: Students;
+let students: StudentApp;
 
 beforeAll(async () => {
 	const south: Partial<SiteDocument> = {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 			fields: [{ code: "works", kind: "text", label: "Workshop", required: true }],
 		},
 	};
-	students = await givenStudents({
+	students = await openStudentApp({
 		site: buildSite({ customFields: { fields }, overrides: { south } }),
 		students: ["mei", "lin", "bo"].map((id) => ({ id, account: id, password: "x" })),
 	});
@@ -70,11 +70,11 @@ async function givenFile(studentId: string, profile: string, name: string): Prom
 	return id;
 }
 
-test("shape B tells what is asked, and what an answer brings up below it", async () => {
-	const { fields: told, complete } = await asked("mei");
+test("shape B: questions with their conditional questions", async () => {
+	const { fields: received, complete } = await asked("mei");
 	expect(complete).toBe(false);
-	expect(told.map(({ fieldCode }) => fieldCode)).toEqual(["works", "card", "hobbies", "photo"]);
-	expect(told[0]).toMatchObject({
+	expect(received.map(({ fieldCode }) => fieldCode)).toEqual(["works", "card", "hobbies", "photo"]);
+	expect(received[0]).toMatchObject({
 		...{ fieldId: "works", fieldType: "select", required: true, frontUpdateFlag: 1 },
 		fieldOptions: [{ id: "yes", itemCode: "YES", content: { en: "Words of yes" } }, { id: "no" }],
 		chooseRelList: [
@@ -87,13 +87,13 @@ test("shape B tells what is asked, and what an answer brings up below it", async
 			},
 		],
 	});
-	expect(told[0]).not.toHaveProperty("value");
-	expect(told[3]).toMatchObject({ samplePathUrl: "/s/pc/sample.png", length: 2 });
+	expect(received[0]).not.toHaveProperty("value");
+	expect(received[3]).toMatchObject({ samplePathUrl: "/s/pc/sample.png", length: 2 });
 	expect((await asked("mei", "?sceneCode=2")).fields.map(({ fieldId }) => fieldId)).toEqual(["works"]);
 	expect(await asked("mei", "?sceneCode=4")).toEqual({ fields: [], complete: true });
 });
 
-test("shape A tells the same in its own words, of the school that asks its own", async () => {
+test("shape A: the same, for a school with its own questions", async () => {
 	await save("mei", { works: ["Carpentry"] }, "&schoolId=south");
 	expect((await asked("mei", "?schoolId=south")).fields).toEqual([
 		{
@@ -105,7 +105,7 @@ test("shape A tells the same in its own words, of the school that asks its own",
 	expect(await answerTo("mei", "works")).toBeUndefined();
 });
 
-test("answers are kept as they were sent, several as a list, and taken back when empty", async () => {
+test("answers: stored as sent, several as a list, deleted when empty", async () => {
 	expect(await save("lin", { works: ["no"], hobbies: ["code", "chess"] })).toMatchObject({
 		code: "1",
 		data: {},
@@ -118,7 +118,7 @@ test("answers are kept as they were sent, several as a list, and taken back when
 	expect(await answerTo("lin", "works")).toBe("no");
 });
 
-test("an answer that was brought up is asked for, judged, and kept only while it is", async () => {
+test("conditional question: required and validated while it is shown, its answer deleted when it is hidden", async () => {
 	expect(await save("bo", { works: ["no"], employer: ["Maple"] })).toMatchObject({ code: "1" });
 	const employer = async () => (await asked("bo")).fields[0]?.chooseRelList?.[0]?.showFieldInfo;
 	expect((await employer())?.value).toBeUndefined();
@@ -139,7 +139,7 @@ test("an answer that was brought up is asked for, judged, and kept only while it
 	expect((await asked("bo")).complete).toBe(true);
 });
 
-test("in a scene everything that is shown must be answered, now or before", async () => {
+test("scene: every question shown must be answered, now or before", async () => {
 	expect(await save("mei", {}, "&sceneCode=2")).toMatchObject({
 		code: "1435",
 		message: expect.stringMatching(/^Work: /),
@@ -157,7 +157,7 @@ test("in a scene everything that is shown must be answered, now or before", asyn
 	expect(await save("mei", {}, "&sceneCode=3")).toMatchObject({ code: "1435" });
 });
 
-test("what may be given once can be sent again, not changed", async () => {
+test("answer that is fixed: can be repeated, not changed", async () => {
 	expect((await asked("lin")).fields[1]).toMatchObject({ fieldId: "card", frontUpdateFlag: 0 });
 	expect(await save("lin", { card: ["M-1"] })).toMatchObject({ code: "1" });
 	expect(await save("lin", { card: ["M-1"] })).toMatchObject({ code: "1" });
@@ -169,31 +169,31 @@ test("what may be given once can be sent again, not changed", async () => {
 });
 
 describe("files", () => {
-	test("must be the student's own, of the field's kind, and are told as the server knows them", async () => {
-		const mine = await givenFile("lin", "image", "me.png");
+	test("must belong to the student and match the field; their metadata comes from the server", async () => {
+		const own = await givenFile("lin", "image", "me.png");
 		const annex = await givenFile("lin", "attachment", "me.pdf");
 		const foreign = await givenFile("bo", "image", "bo.png");
 		for (const other of [annex, foreign, "0".repeat(32)])
-			expect(await save("lin", { photo: [mine, other] })).toMatchObject({
+			expect(await save("lin", { photo: [own, other] })).toMatchObject({
 				code: "1434",
 				message: "Photo: the file is not there, please upload it again",
 			});
-		expect(await save("lin", { photo: [mine] })).toMatchObject({ code: "1" });
-		const told = (await asked("lin")).fields.find(({ fieldCode }) => fieldCode === "photo");
-		expect(told).toMatchObject({
-			value: [mine],
-			imageInfoList: [{ resourceId: mine, name: "me.png", size: 100, type: "image/png" }],
+		expect(await save("lin", { photo: [own] })).toMatchObject({ code: "1" });
+		const received = (await asked("lin")).fields.find(({ fieldCode }) => fieldCode === "photo");
+		expect(received).toMatchObject({
+			value: [own],
+			imageInfoList: [{ resourceId: own, name: "me.png", size: 100, type: "image/png" }],
 		});
-		expect(await save("lin", { photo: [mine, mine, mine] })).toMatchObject({ code: "1432" });
+		expect(await save("lin", { photo: [own, own, own] })).toMatchObject({ code: "1432" });
 	});
 });
 
-test("signs no text can have are left out", async () => {
+test("characters PostgreSQL refuses are removed", async () => {
 	expect(await save("bo", { card: [" a\u0000b\ud800 "] })).toMatchObject({ code: "1" });
 	expect(await answerTo("bo", "card")).toBe("ab\ufffd");
 });
 
-test("nobody writes for another, and what is not asked is no question", async () => {
+test("another student, unknown question: refused", async () => {
 	expect(await students.ask("bo", "/student/customize/save?userId=lin", [])).toMatchObject({ code: "1401" });
 	expect(await save("bo", { nothing: ["x"] })).toMatchObject({ code: "1431" });
 	expect(await save("bo", { constructor: ["x"] })).toMatchObject({ code: "1431" });

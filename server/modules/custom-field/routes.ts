@@ -1,17 +1,10 @@
-// The school's own questions to the student who asks, with the answers there are; and new answers to them.
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type {
-	CustomFieldsData,
-	CustomFieldsQuery,
-	FieldsSaved,
-	SaveFieldsBody,
-	SaveFieldsQuery,
-} from "../../../schemas/generated/documents.ts";
+// The custom questions of a school with the answers of the student, and saving answers.
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
-import { route } from "../../plugins/route.ts";
+import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import { questionsOf, unanswered } from "./questions.ts";
-import { saveAnswers } from "./save.ts";
+import { saveAnswers } from "./saveAnswers.ts";
 import { answersOf } from "./store.ts";
 import { wireOf } from "./wire.ts";
 
@@ -22,11 +15,11 @@ const notYours = {
 };
 
 export function customFieldRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): void {
-	/** The questions of a school, and where the answers to them are. */
-	const of = ({ company, student, site }: FastifyRequest, schoolId: string | undefined) => {
-		const { customFields, ownedBy } = site.documentsFor(schoolId);
-		const place = { companyId: company.id, studentId: student?.id ?? "", schoolId: ownedBy.customFields };
-		return { questions: questionsOf(customFields), place };
+	/** The questions of a school, and the key of the answers. */
+	const of = (request: StudentRequest, schoolId: string | undefined) => {
+		const { customFields, ownedBy } = request.site.documentsFor(schoolId);
+		const answerKey = { ...studentKeyOf(request), schoolId: ownedBy.customFields };
+		return { questions: questionsOf(customFields), answerKey };
 	};
 
 	route(app, {
@@ -35,10 +28,10 @@ export function customFieldRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">
 		query: `${calls}/CustomFieldsQuery`,
 		data: `${calls}/CustomFieldsData`,
 		access: "student",
-		async handler(request): Promise<CustomFieldsData> {
-			const { schoolId, sceneCode } = request.query as CustomFieldsQuery;
-			const { questions, place } = of(request, schoolId);
-			const given = await db.company(place.companyId, (sql) => answersOf(sql, place));
+		async handler(request) {
+			const { schoolId, sceneCode } = request.query;
+			const { questions, answerKey } = of(request, schoolId);
+			const given = await db.company(answerKey.companyId, (sql) => answersOf(sql, answerKey));
 			const values = new Map([...given].map(([code, answer]) => [code, answer.values]));
 			return {
 				fields: wireOf(questions, given, sceneCode),
@@ -54,12 +47,12 @@ export function customFieldRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">
 		body: `${calls}/SaveFieldsBody`,
 		data: `${calls}/FieldsSaved`,
 		access: "student",
-		async handler(request): Promise<FieldsSaved> {
-			const { userId, schoolId, sceneCode } = request.query as SaveFieldsQuery;
-			const { questions, place } = of(request, schoolId);
-			if (userId !== place.studentId) throw new Refusal("1401", notYours);
-			await db.company(place.companyId, (sql) =>
-				saveAnswers(sql, place, questions, request.body as SaveFieldsBody, sceneCode),
+		async handler(request) {
+			const { userId, schoolId, sceneCode } = request.query;
+			const { questions, answerKey } = of(request, schoolId);
+			if (userId !== answerKey.studentId) throw new Refusal("1401", notYours);
+			await db.company(answerKey.companyId, (sql) =>
+				saveAnswers(sql, answerKey, questions, request.body, sceneCode),
 			);
 			return {};
 		},

@@ -1,17 +1,17 @@
-// Every statement about what students answered to the questions of their school.
+// Every statement about answers to custom questions.
 import type { ImageInfo } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Answer } from "./questions.ts";
 import type { AllGiven, Given } from "./wire.ts";
 
-/** Whose answers, to the questions of which school; the empty school asks those of the company. */
-export interface Place {
+/** The student, and the school whose questions they are; the empty school stands for the company. */
+export interface AnswerKey {
 	readonly companyId: number;
 	readonly studentId: string;
 	readonly schoolId: string;
 }
 
-export async function answersOf(sql: Sql, { studentId, schoolId }: Place): Promise<AllGiven> {
+export async function answersOf(sql: Sql, { studentId, schoolId }: AnswerKey): Promise<AllGiven> {
 	const rows = await sql.query<{ code: string; given: Answer[]; images: ImageInfo[] }>(
 		`select field_code as code, field_values as given, image_infos as images from custom_field_value
 		where student_id = $1 and school_id = $2`,
@@ -20,16 +20,16 @@ export async function answersOf(sql: Sql, { studentId, schoolId }: Place): Promi
 	return new Map(rows.map(({ code, given, images }) => [code, { values: given, images }]));
 }
 
-/** The same for a change: another change of the same student waits until this one is done. */
-export async function heldAnswers(sql: Sql, place: Place): Promise<AllGiven> {
-	await sql.query("select id from student where id = $1 for no key update", [place.studentId]);
-	return answersOf(sql, place);
+/** As `answersOf`; locks the student until the transaction ends. */
+export async function lockAnswers(sql: Sql, key: AnswerKey): Promise<AllGiven> {
+	await sql.query("select id from student where id = $1 for no key update", [key.studentId]);
+	return answersOf(sql, key);
 }
 
-/** Puts answers in the place of former ones; an empty one takes the former back. */
+/** Replaces answers; an empty one deletes the stored one. */
 export async function writeAnswers(
 	sql: Sql,
-	{ companyId, studentId, schoolId }: Place,
+	{ companyId, studentId, schoolId }: AnswerKey,
 	answers: ReadonlyMap<string, Given>,
 ): Promise<void> {
 	const all = [...answers].map(([code, { values, images }]) => ({ code, given: values, images }));

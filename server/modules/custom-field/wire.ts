@@ -1,4 +1,7 @@
 // The questions as they are told to the page, in one of the two documented shapes (ENT-25, ENT-26).
+
+import { customFieldLimits } from "../../../schemas/customFieldLimits.ts";
+import { fieldModels } from "../../../schemas/fieldModels.ts";
 import type {
 	CustomField,
 	CustomFieldBrings,
@@ -7,7 +10,6 @@ import type {
 	CustomFieldWire,
 	ImageInfo,
 } from "../../../schemas/generated/documents.ts";
-import { mostTold } from "../../../schemas/mostTold.ts";
 import { type Answer, asked, optionsById, type Questions, type Scene } from "./questions.ts";
 
 /** What was answered to one question. */
@@ -16,8 +18,6 @@ export interface Given {
 	readonly images: readonly ImageInfo[];
 }
 export type AllGiven = ReadonlyMap<string, Given>;
-
-const several = new Set(["checkbox", "cascade", "annex", "image", "period"]);
 
 const choiceOf = ({ id, code, text, children }: CustomFieldOption): CustomFieldChoice => ({
 	...{ id, itemCode: code, content: text },
@@ -50,7 +50,7 @@ const shapes: Readonly<Record<"A" | "B", Shape>> = {
 		...{ fieldId: code, required, frontUpdateFlag: frontUpdate ? 1 : 0 },
 		...(options ? { fieldOptions: options.map(choiceOf) } : {}),
 		...(given && given.values.length > 0
-			? { value: several.has(kind) ? [...given.values] : (given.values[0] ?? null) }
+			? { value: fieldModels.get(kind)?.isList ? [...given.values] : (given.values[0] ?? null) }
 			: {}),
 	}),
 };
@@ -62,7 +62,7 @@ const shapes: Readonly<Record<"A" | "B", Shape>> = {
  */
 export function wireOf(questions: Questions, given: AllGiven, scene: Scene | undefined): CustomFieldWire[] {
 	const shape = shapes[questions.config.shape ?? "B"];
-	const left: Record<keyof typeof mostTold, number> = { ...mostTold };
+	const left: Record<keyof typeof customFieldLimits, number> = { ...customFieldLimits };
 	const tell = (field: CustomField, above: readonly string[]): CustomFieldWire => {
 		const { code, brings = [], options = [] } = field;
 		left.questions -= 1;

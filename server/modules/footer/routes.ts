@@ -1,9 +1,8 @@
 // The text behind an item of the footer menu.
 import type { FastifyInstance } from "fastify";
-import type { FooterDetailQuery } from "../../../schemas/generated/documents.ts";
-import { Refusal } from "../../plugins/envelope.ts";
+import { orNotFound } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
-import { detailOf } from "./rules.ts";
+import { footerDetail } from "./rules.ts";
 
 const missing = { zh: "没有找到这个页面。", en: "This page was not found." };
 
@@ -15,11 +14,9 @@ export function footerRoutes(app: FastifyInstance): void {
 		query: "/calls/footer#/definitions/FooterDetailQuery",
 		data: "/calls/footer#/definitions/FooterDetail",
 		async handler(request) {
-			const { id } = request.params as { id: string };
-			const { schoolId, pid } = request.query as FooterDetailQuery;
-			const found = detailOf(request.site.documentsFor(schoolId).wholeMenus.foot, id, pid);
-			if (!found) throw new Refusal("404", missing, 404);
-			return found;
+			const { id } = request.params;
+			const { schoolId, pid } = request.query;
+			return orNotFound(footerDetail(request.site.documentsFor(schoolId).wholeMenus.foot, id, pid), missing);
 		},
 	});
 }

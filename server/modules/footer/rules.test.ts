@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MenuItem } from "../../../schemas/generated/documents.ts";
 import { sentMenus } from "../site/menus.ts";
-import { detailOf } from "./rules.ts";
+import { footerDetail } from "./rules.ts";
 
 const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
 	id,
@@ -21,8 +21,8 @@ const foot = [
 	item("away", { menuUrl: "https://example.com" }),
 ];
 
-test("a text comes with the others of its group", () => {
-	expect(detailOf(foot, "refunds")).toEqual({
+test("text: with the others of its group", () => {
+	expect(footerDetail(foot, "refunds")).toEqual({
 		id: "refunds",
 		name: "REFUNDS",
 		html: { zh: "退", en: "back" },
@@ -34,8 +34,8 @@ test("a text comes with the others of its group", () => {
 	});
 });
 
-test("at the top its group is the top", () => {
-	expect(detailOf(foot, "privacy")).toEqual({
+test("text of the first level: the first level is its group", () => {
+	expect(footerDetail(foot, "privacy")).toEqual({
 		id: "privacy",
 		name: "PRIVACY",
 		html: "<p>private</p>",
@@ -43,16 +43,16 @@ test("at the top its group is the top", () => {
 	});
 });
 
-test("the item the address names decides the group, when there is one", () => {
-	expect(detailOf(foot, "privacy", "about")?.group).toEqual({ id: "about", name: "ABOUT" });
-	expect(detailOf(foot, "us", "nobody")?.group).toEqual({ id: "about", name: "ABOUT" });
+test("pid: decides the group if it exists", () => {
+	expect(footerDetail(foot, "privacy", "about")?.group).toEqual({ id: "about", name: "ABOUT" });
+	expect(footerDetail(foot, "us", "nobody")?.group).toEqual({ id: "about", name: "ABOUT" });
 });
 
 test.each(["about", "courses", "away", "nobody"])("%s has no text", (id) => {
-	expect(detailOf(foot, id)).toBeUndefined();
+	expect(footerDetail(foot, id)).toBeUndefined();
 });
 
-test("what is sent with the menus is the way to a text, not the text", () => {
+test("menus: contain the address of a text, not the text", () => {
 	const { foot: sent, head } = sentMenus({ foot, head: [item("h", { detail: "no page" })] });
 	expect(JSON.stringify([sent, head])).not.toMatch(/<p>|never shown|no page/);
 	expect(sent[0]?.children?.map(({ menuUrl }) => menuUrl)).toEqual([

@@ -1,4 +1,4 @@
-// Which text an item of the footer menu opens, and which others stand beside it.
+// The text of a footer menu item, and the other texts of its group.
 import type { FooterDetail, MenuItem } from "../../../schemas/generated/documents.ts";
 
 interface Placed {
@@ -13,10 +13,10 @@ const link = ({ id, menuName }: MenuItem) => ({ id, name: menuName });
 
 /**
  * The text of an item with its group.
- * @param pid item whose texts stand beside it; the one above it when absent or unknown
- * @returns undefined where no item of the menu has a text under this id
+ * @param pid parent whose texts form the group; by default the parent of the item
+ * @returns undefined when no item of the menu has a text under this id
  */
-export function detailOf(foot: readonly MenuItem[], id: string, pid?: string): FooterDetail | undefined {
+export function footerDetail(foot: readonly MenuItem[], id: string, pid?: string): FooterDetail | undefined {
 	const all = placed(foot);
 	const found = all.find(({ item }) => item.id === id);
 	if (!found?.item.detail || found.item.pageHeadType !== "other") return undefined;

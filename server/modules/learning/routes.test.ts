@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EnrolmentList } from "../../../schemas/generated/documents.ts";
-import { buildCourse } from "../../../tests/support/buildSite.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
+import { buildCourse } from "../../../tests/support/data/buildSite.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 
-let students: Students;
+let students: StudentApp;
 beforeAll(async () => {
-	students = await givenStudents({
+	students = await openStudentApp({
 		courses: [buildCourse("algebra"), buildCourse("painting"), buildCourse("free")],
 		students: [
 			{
@@ -28,7 +28,7 @@ const learn = (student: string | undefined) => students.ask(student, "/saas-busi
 const courses = (student: string | undefined, query = "") =>
 	students.ask<EnrolmentList>(student, `/course/user/list${query}`);
 
-test("a student goes on where they were last, and before the first lesson nowhere", async () => {
+test("last lesson: returned; before the first lesson none", async () => {
 	expect((await learn("mei")).data).toEqual({
 		courseId: "painting",
 		courseName: { zh: "课程painting", en: "Course painting" },
@@ -40,7 +40,7 @@ test("a student goes on where they were last, and before the first lesson nowher
 	expect((await learn(undefined)).status).toBe(401);
 });
 
-test("a lesson the course has no more is nowhere to go on", async () => {
+test("removed lesson: none", async () => {
 	await students.site.db.company(1, (sql) =>
 		sql.query("update enrolment set lesson_id = 'gone' where student_id = 'mei' and course_id = 'painting'"),
 	);
@@ -50,7 +50,7 @@ test("a lesson the course has no more is nowhere to go on", async () => {
 	);
 });
 
-test("the courses a student has, the last studied first, with how far they are", async () => {
+test("courses of the student: last studied first, with progress", async () => {
 	const { data } = await courses("mei");
 	expect(data).toMatchObject({ total: 3, page: 1, pageSize: 12 });
 	expect(

@@ -1,12 +1,9 @@
-// What a student learns: where they left off, and the courses they have.
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { EnrolmentList, EnrolmentQuery, LearnData } from "../../../schemas/generated/documents.ts";
+// Learning: the last lesson of a student, and their courses.
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { route } from "../../plugins/route.ts";
 import { enrolmentOf, lastLesson } from "./rules.ts";
-import { enrolmentIn, enrolmentsOf, lastStudied } from "./store.ts";
-
-const studentId = ({ student }: FastifyRequest): string => student?.id ?? "";
+import { enrolmentOfCourse, enrolmentsOf, lastStudied } from "./store.ts";
 
 export function learningRoutes(app: FastifyInstance, { db }: Deps): void {
 	route(app, {
@@ -15,8 +12,8 @@ export function learningRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/config#/definitions/DomainQuery",
 		data: "/calls/learning#/definitions/LearnData",
 		access: "student",
-		async handler(request): Promise<LearnData> {
-			const last = await db.company(request.company.id, (sql) => lastStudied(sql, studentId(request)));
+		async handler(request) {
+			const last = await db.company(request.company.id, (sql) => lastStudied(sql, request.student.id));
 			const lesson = last && lastLesson(last);
 			if (!lesson) return {};
 			return {
@@ -34,11 +31,11 @@ export function learningRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/learning#/definitions/EnrolmentQuery",
 		data: "/calls/learning#/definitions/EnrolmentList",
 		access: "student",
-		async handler(request): Promise<EnrolmentList> {
-			const asked = request.query as EnrolmentQuery;
+		async handler(request) {
+			const asked = request.query;
 			const found = await db.company(request.company.id, async (sql) => {
-				if (asked.courseId === undefined) return enrolmentsOf(sql, studentId(request), asked);
-				const list = await enrolmentIn(sql, studentId(request), asked.courseId);
+				if (asked.courseId === undefined) return enrolmentsOf(sql, request.student.id, asked);
+				const list = await enrolmentOfCourse(sql, request.student.id, asked.courseId);
 				return { list, total: list.length, page: 1, pageSize: 1 };
 			});
 			return { ...found, list: found.list.map(enrolmentOf) };

@@ -1,4 +1,4 @@
-// What a student's progress in a course comes to.
+// Progress of a student in a course.
 import type {
 	CourseCard,
 	CourseDetail,
@@ -6,7 +6,6 @@ import type {
 	Enrolment,
 } from "../../../schemas/generated/documents.ts";
 
-/** A course a student has, as the tables hold it. */
 export interface EnrolmentRow {
 	readonly card: CourseCard;
 	readonly detail: Pick<CourseDetail, "chapters">;
@@ -19,11 +18,11 @@ export interface EnrolmentRow {
 const lessonsOf = ({ chapters }: Pick<CourseDetail, "chapters">): readonly CourseLesson[] =>
 	chapters.flatMap(({ lessons }) => lessons);
 
-/** The lesson a student was at last; undefined before the first, and when the course has it no more. */
+/** The last lesson of the student; undefined before the first, and when it was removed from the course. */
 export const lastLesson = ({ detail, lessonId }: Pick<EnrolmentRow, "detail" | "lessonId">) =>
 	lessonsOf(detail).find(({ id }) => id === lessonId);
 
-/** Lessons that were taken out of the course since do not count as finished. */
+/** Removed lessons do not count as finished. */
 export function enrolmentOf(row: EnrolmentRow): Enrolment {
 	const lessons = lessonsOf(row.detail);
 	const done = new Set(row.doneLessonIds);

@@ -1,11 +1,10 @@
-// Menu links with variables: the browser asks where one leads, and decides by itself whether to go there.
+// Menu links with variables: the browser gets the address and decides whether to follow it.
 import type { FastifyInstance } from "fastify";
-import type { VariableLinkData, VariableLinkQuery } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
-import { targetOf } from "./rules.ts";
-import { namesOf } from "./store.ts";
+import { linkTarget } from "./rules.ts";
+import { studentNames } from "./store.ts";
 
 const missing = { zh: "没有找到这个链接。", en: "This link was not found." };
 const nobody = { userName: "", nickName: "" };
@@ -18,14 +17,14 @@ export function linkRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/link#/definitions/VariableLinkQuery",
 		data: "/calls/link#/definitions/VariableLinkData",
 		access: "optional",
-		async handler(request): Promise<VariableLinkData> {
-			const { menuId } = request.params as { menuId: string };
-			const { schoolId } = request.query as VariableLinkQuery;
+		async handler(request) {
+			const { menuId } = request.params;
+			const { schoolId } = request.query;
 			const { school, wholeMenus } = request.site.documentsFor(schoolId);
 			const { student } = request;
-			const url = targetOf(wholeMenus, menuId, {
+			const url = linkTarget(wholeMenus, menuId, {
 				userId: student?.id ?? "",
-				...(student ? await db.company(request.company.id, (sql) => namesOf(sql, student.id)) : nobody),
+				...(student ? await db.company(request.company.id, (sql) => studentNames(sql, student.id)) : nobody),
 				schoolId: school.id,
 				schoolSuffix: school.suffix ?? "",
 				companyId: String(request.company.id),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MenuItem } from "../../../schemas/generated/documents.ts";
-import { targetOf } from "./rules.ts";
+import { linkTarget } from "./rules.ts";
 
 const item = (id: string, menuUrl: string, more: Partial<MenuItem> = {}): MenuItem => ({
 	id,
@@ -40,11 +40,11 @@ describe("a variable link", () => {
 		["below", "#/course/list?courseName="],
 		["foot", "/s/pc/#/home/index/"],
 	])("%s leads a visitor to %s", (id, url) => {
-		expect(targetOf(menus, id, visitor)).toBe(url);
+		expect(linkTarget(menus, id, visitor)).toBe(url);
 	});
 
-	test("tells who follows it where it asks for that", () => {
-		expect(targetOf(menus, "lab", { ...visitor, userId: "s 1&x" })).toBe(
+	test("fills in the student where it has such variables", () => {
+		expect(linkTarget(menus, "lab", { ...visitor, userId: "s 1&x" })).toBe(
 			"https://lab.test/?u=s%201%26x&s=north",
 		);
 	});
@@ -53,8 +53,8 @@ describe("a variable link", () => {
 		["..", undefined],
 		[".", undefined],
 		["...", "https://lab.test/home/.../files?back=../x"],
-	])("a name of dots climbs out of no folder: %s", (nickName, url) => {
-		expect(targetOf(menus, "folder", { ...visitor, nickName })).toBe(url);
+	])("a name of dots stays in its folder: %s", (nickName, url) => {
+		expect(linkTarget(menus, "folder", { ...visitor, nickName })).toBe(url);
 	});
 
 	test.each([
@@ -65,6 +65,6 @@ describe("a variable link", () => {
 		["circle", "would ask for itself"],
 		["nobody", "is in no menu"],
 	])("%s leads nowhere: it %s", (id) => {
-		expect(targetOf(menus, id, visitor)).toBeUndefined();
+		expect(linkTarget(menus, id, visitor)).toBeUndefined();
 	});
 });

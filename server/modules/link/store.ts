@@ -1,4 +1,4 @@
-// What a link may tell of the student who follows it.
+// The values of a link that concern the student.
 import type { Sql } from "../../db/sql.ts";
 
 interface Names {
@@ -6,8 +6,8 @@ interface Names {
 	readonly nickName: string;
 }
 
-/** Never more than names: a link can lead to another company's server. */
-export async function namesOf(sql: Sql, studentId: string): Promise<Names> {
+/** Only names: a link can lead to the server of another company. */
+export async function studentNames(sql: Sql, studentId: string): Promise<Names> {
 	const [row] = await sql.query<{ account: string; nick_name: string | null }>(
 		"select account, nick_name from student where id = $1",
 		[studentId],

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildSite } from "../../../tests/support/buildSite.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
+import { buildSite } from "../../../tests/support/data/buildSite.ts";
 import {
 	codeOf,
 	deviceOf,
@@ -8,15 +7,17 @@ import {
 	type SignInCalls,
 	signInCalls,
 	signInPath,
-} from "../../../tests/support/signInCalls.ts";
-import { createCaptcha } from "../../ports/captcha.ts";
+} from "../../../tests/support/server/signInCalls.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
+import { encryptPassword } from "../../../tests/support/site/signIn.ts";
+import { createCaptcha } from "../../shared/captcha/captcha.ts";
 
 const password = "correct horse";
-let students: Students;
+let students: StudentApp;
 let calls: SignInCalls;
 beforeAll(async () => {
 	const account = { password, schoolId: "south" };
-	students = await givenStudents({
+	students = await openStudentApp({
 		site: buildSite({ login: { webVerifyCodeLogin: true } }),
 		students: [
 			...["mei", "lin", "an"].map((name) => ({ id: name, account: name, ...account })),
@@ -28,10 +29,11 @@ beforeAll(async () => {
 afterAll(() => students.close());
 
 const slider = () => createCaptcha(students.site.deps).issue(1, `${signInPath}/`);
-const wrong = (account: string, more = {}, cookie?: string) => calls.password(account, "guess", more, cookie);
+const failSignIn = (account: string, more = {}, cookie?: string) =>
+	calls.password(account, "guess", more, cookie);
 
-test("from the fourth wrong one on an attempt needs a slider, in a burst as in a row, and the owner goes on", async () => {
-	const burst = await Promise.all(Array.from({ length: 8 }, () => wrong("mei")));
+test("failed sign-ins: from the fourth on an attempt needs a slider, parallel or not, and the owner can sign in with it", async () => {
+	const burst = await Promise.all(Array.from({ length: 8 }, () => failSignIn("mei")));
 	expect(burst.map(codeOf).sort()).toEqual([...Array(4).fill("1001"), ...Array(4).fill("600")]);
 	// Whether there is such an account makes no difference, nor how it is spelled.
 	expect(codeOf(await calls.password("ＭＥＩ ", password))).toBe("600");
@@ -39,19 +41,18 @@ test("from the fourth wrong one on an attempt needs a slider, in a burst as in a
 	expect(codeOf(await calls.password("lin", password))).toBe("1");
 });
 
-test("a ticket is good for one attempt, and for that call alone", async () => {
-	for (let i = 0; i < 4; i++) await wrong("an");
+test("ticket: valid for one attempt of one call", async () => {
+	for (let i = 0; i < 4; i++) await failSignIn("an");
 	const ticket = slider();
-	expect(codeOf(await wrong("an", ticket))).toBe("1001");
+	expect(codeOf(await failSignIn("an", ticket))).toBe("1001");
 	expect(codeOf(await calls.password("an", password, ticket))).toBe("600");
 	const other = createCaptcha(students.site.deps).issue(1, `${signInPath}/sendCode`);
 	expect(codeOf(await calls.password("an", password, other))).toBe("600");
 });
 
-test("what a slider is asked for uses up no nonce: the same body goes with its ticket", async () => {
+test("slider required: the nonce is not spent, so the same body succeeds with a ticket", async () => {
 	const config = await calls.config();
-	const { sealed } = await import("../../../tests/support/signedIn.ts");
-	const body = { account: "an", password: sealed(password, config) };
+	const body = { account: "an", password: encryptPassword(password, config) };
 	expect(codeOf(await calls.post("/", body))).toBe("600");
 	expect(codeOf(await calls.post("/", { ...body, ...slider() }))).toBe("1");
 	expect(codeOf(await calls.post("/", { ...body, ...slider() }))).toBe("1002");
@@ -65,7 +66,7 @@ test("beyond fifty wrong ones in an hour only browsers known to the student go o
 	const known = deviceOf(await calls.password(bo, password));
 	expect(known).toMatch(/^schoolfront_device=[\w-]{24}\.[\w-]{24}$/);
 	const stranger = deviceOf(await calls.password("lin", password));
-	for (let i = 0; i < 51; i++) await wrong(bo, slider());
+	for (let i = 0; i < 51; i++) await failSignIn(bo, slider());
 	const turned = await calls.password(bo, password, slider());
 	expect(turned.statusCode).toBe(429);
 	expect(codeOf(turned)).toBe("1003");
@@ -75,7 +76,7 @@ test("beyond fifty wrong ones in an hour only browsers known to the student go o
 	expect(codeOf(await calls.password(bo, password, slider(), `${stranger}.${"A".repeat(24)}`))).toBe("1003");
 	expect(codeOf(await calls.password(bo, password, slider(), known))).toBe("1");
 	// A known browser that guesses is one like any other after a while.
-	for (let i = 0; i < 11; i++) await wrong(bo, slider(), known);
+	for (let i = 0; i < 11; i++) await failSignIn(bo, slider(), known);
 	expect(codeOf(await calls.password(bo, password, slider(), known))).toBe("1003");
 	const byCode = (smsCode: string) =>
 		calls.post("/mobileSmsLogin", {

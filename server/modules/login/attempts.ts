@@ -1,85 +1,83 @@
-// Who may try how often. Wrong tries are counted by what was typed as the account, whether there is one or not, and by
-// where they come from; whoever guesses is slowed, and the owner of the account goes on.
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { plainMobile } from "../../../schemas/mobileNumber.ts";
-import { countedAccount } from "../../db/storedText.ts";
-import { deviceName } from "../../plugins/deviceCookie.ts";
-import { Refusal } from "../../plugins/envelope.ts";
-import type { Captcha } from "../../ports/captcha.ts";
-import { networkOf } from "../../ports/networkOf.ts";
-import { said } from "./rules.ts";
+// Limits of failed sign-ins. They are counted by what was typed as the account, whether there is one or not, and by the
+// network they come from; the owner of the account can still sign in from a trusted device.
 
-/** From the fourth wrong one on, an attempt needs a slider; each wrong one is worth a quarter of an hour. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { normalizeMobile } from "../../../schemas/mobileNumber.ts";
+import { createCounter } from "../../plugins/counter.ts";
+import { Refusal } from "../../plugins/envelope.ts";
+import { networkOf } from "../../plugins/networkOf.ts";
+import type { Captcha } from "../../shared/captcha/captcha.ts";
+import { countedAccount } from "../../shared/normalizedText.ts";
+import { deviceId } from "../../shared/session/trustedDevice.ts";
+import { messages } from "./rules.ts";
+
+/** From the fourth failure on, an attempt needs a slider; a failure counts for a quarter of an hour. */
 const freeOfAccount = { max: 3, timeWindow: "15 minutes" } as const;
-/** A class mistypes more often than a student does. */
+/** A class mistypes more often than one student. */
 const freeOfAddress = { max: 30, timeWindow: "15 minutes" } as const;
-/** Beyond it only browsers that signed in to the account before go on. */
-const mostOfAccount = { max: 50, timeWindow: "1 hour" } as const;
-/** A browser that guesses is no better known than any other. */
-const mostOfDevice = { max: 10, timeWindow: "1 hour" } as const;
+/** Beyond this only trusted devices may try. */
+const maxOfAccount = { max: 50, timeWindow: "1 hour" } as const;
+/** A trusted device may not guess either. */
+const maxOfDevice = { max: 10, timeWindow: "1 hour" } as const;
 
 export interface Attempts {
 	/**
-	 * Takes the ticket of a passed slider where one is needed.
+	 * Spends the ticket of a solved slider where one is required.
 	 * @param purpose path of the call below /s/api
 	 * @throws Refusal 600
 	 */
-	prove(request: FastifyRequest, purpose: string): Promise<void>;
+	prove(request: SignInRequest, purpose: string): Promise<void>;
 	/**
-	 * @param isKnown whether the account's student signed in with this browser before
-	 * @throws Refusal 1003, HTTP 429, when there were too many
+	 * @param isTrusted whether this is a trusted device of the student
+	 * @throws Refusal 1003, HTTP 429, when there were too many failures
 	 */
-	admit(request: FastifyRequest, isKnown: boolean): Promise<void>;
-	/** Counts a wrong one. */
-	failed(request: FastifyRequest): Promise<void>;
+	admit(request: SignInRequest, isTrusted: boolean): Promise<void>;
+	addFailure(request: SignInRequest): Promise<void>;
 }
 
-interface Tried {
+/** What the bodies of sign-in calls have in common. */
+export type SignInRequest = FastifyRequest<{ Body: SignInBody }>;
+export interface SignInBody {
 	readonly account?: string;
 	readonly mobile?: string;
+	readonly schoolId?: string;
+	readonly proof?: string;
 	readonly ticket?: string;
 	readonly randstr?: string;
 }
 
-/** One spelling for what stands for one account; a number is the same typed as either. */
-export function triedAccount({ company, body }: FastifyRequest): string {
-	const { account, mobile } = body as Tried;
-	return `${company.id} ${countedAccount(plainMobile(mobile ?? account ?? ""))}`;
-}
+/** All spellings of one account share one key; a mobile number typed as the account counts as the number. */
+export const attemptKey = ({ company, body }: SignInRequest): string =>
+	`${company.id} ${countedAccount(normalizeMobile(body.mobile ?? body.account ?? ""))}`;
+
+export const tooOften = (waitMs: number): Refusal =>
+	new Refusal("1003", messages.tooOften, 429, Math.ceil(waitMs / 1000));
 
 /** @param app has the rate limits registered already */
 export function createAttempts(app: FastifyInstance, captcha: Captcha): Attempts {
-	const counter = (rule: { max: number; timeWindow: string }, keyGenerator: (r: FastifyRequest) => string) =>
-		app.createRateLimit({ ...rule, keyGenerator });
-	const byAccount = counter(freeOfAccount, (request) => `wrong ${triedAccount(request)}`);
-	const byAddress = counter(freeOfAddress, ({ company, ip }) => `wrong from ${company.id} ${networkOf(ip)}`);
-	const inHour = counter(mostOfAccount, (request) => `wrong in an hour ${triedAccount(request)}`);
-	const byDevice = counter(
-		mostOfDevice,
-		(request) => `wrong on ${deviceName(request)} ${triedAccount(request)}`,
-	);
-	/** Seconds until there may be another; undefined while there may. */
-	const isOver = async (count: typeof byAccount, request: FastifyRequest): Promise<number | undefined> => {
-		const tried = await count(request, { increment: false });
-		return !tried.isAllowed && tried.isExceeded ? tried.ttlInSeconds : undefined;
-	};
+	const counter = (rule: { max: number; timeWindow: string }, keyOf: (request: SignInRequest) => string) =>
+		createCounter(app, rule, (request: SignInRequest) => `wrong ${keyOf(request)}`);
+	const byAccount = counter(freeOfAccount, attemptKey);
+	const byAddress = counter(freeOfAddress, ({ company, ip }) => `from ${company.id} ${networkOf(ip)}`);
+	const inHour = counter(maxOfAccount, (request) => `in an hour ${attemptKey(request)}`);
+	const byDevice = counter(maxOfDevice, (request) => `on ${deviceId(request)} ${attemptKey(request)}`);
 
 	return {
 		async prove(request, purpose) {
-			const { ticket, randstr } = request.body as Tried;
-			const [account, address] = await Promise.all([isOver(byAccount, request), isOver(byAddress, request)]);
-			if (account === undefined && address === undefined) return;
+			const { ticket, randstr } = request.body;
+			const waits = await Promise.all([byAccount.check(request), byAddress.check(request)]);
+			if (waits.every((wait) => wait === undefined)) return;
 			await captcha.prove({ companyId: request.company.id, purpose, ticket, randstr });
 		},
-		async admit(request, isKnown) {
-			const seconds = await isOver(inHour, request);
-			if (seconds === undefined) return;
-			if (isKnown && (await isOver(byDevice, request)) === undefined) return;
-			throw new Refusal("1003", said.often, 429, seconds);
+		async admit(request, isTrusted) {
+			const waitMs = await inHour.check(request);
+			if (waitMs === undefined) return;
+			if (isTrusted && (await byDevice.check(request)) === undefined) return;
+			throw tooOften(waitMs);
 		},
-		async failed(request) {
-			const counts = [byAccount, byAddress, inHour, ...(deviceName(request) ? [byDevice] : [])];
-			await Promise.all(counts.map((count) => count(request)));
+		async addFailure(request) {
+			const counters = [byAccount, byAddress, inHour, ...(deviceId(request) ? [byDevice] : [])];
+			await Promise.all(counters.map((each) => each.add(request)));
 		},
 	};
 }

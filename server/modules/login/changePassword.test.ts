@@ -2,19 +2,19 @@ import { constants, publicEncrypt } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CurrentUser, LoginConfigData, LoginData } from "../../../schemas/generated/documents.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
-import { storeSession } from "../../../tests/support/storeSession.ts";
-import { type SessionEnded, sessionEndedTopic } from "../../sessions.ts";
+import { storeSession } from "../../../tests/support/server/storeSession.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
+import { type SessionEnded, sessionEndedTopic } from "../../shared/session/sessions.ts";
 
 const old = "old password é";
 const fresh = `new ${"😀".repeat(59)}`;
 const update = "/v1/student/setting/update/password";
 const front = "/saas-business/v1/front/login";
-let students: Students;
+let students: StudentApp;
 
 beforeAll(async () => {
 	const student = (id: string, more: object = {}) => ({ id, account: id, password: old, ...more });
-	students = await givenStudents({
+	students = await openStudentApp({
 		students: [
 			student("mei"),
 			student("wei", { changePasswordConfig: 2 }),
@@ -51,7 +51,7 @@ const demanded = async (student: string) =>
 	(await students.ask<CurrentUser>(student, "/external/api/v1/usersfront/getCurrentUser")).data
 		.changePasswordConfig;
 
-test("a student who must change the password may do that and nothing else, and everything afterwards", async () => {
+test("forced password change: only that call is allowed, and every call afterwards", async () => {
 	expect(await demanded("wei")).toBe(2);
 	expect(await students.ask("wei", "/v1/account/order/list")).toEqual({
 		status: 403,
@@ -67,7 +67,7 @@ test("a student who must change the password may do that and nothing else, and e
 	expect(await canSignIn("wei", fresh)).toBe(true);
 });
 
-test("the student's other sessions end, the one that asked and those of others go on", async () => {
+test("password change: other sessions of the student end, this one and those of other students stay", async () => {
 	const { db, bus } = students.site.deps;
 	const other = await db.system((sql) =>
 		storeSession(sql, { companyId: 1, studentId: "mei", token: "token of mei elsewhere" }),
@@ -82,7 +82,7 @@ test("the student's other sessions end, the one that asked and those of others g
 		expect((await students.ask(goesOn, "/v1/account/order/list")).code, goesOn).toBe("1");
 });
 
-test("what is no change is refused in words, and changes nothing", async () => {
+test("invalid password change: refused with a message, nothing changes", async () => {
 	expect(await change(undefined, old, fresh)).toMatchObject({ status: 401 });
 	expect(await change("lin", "a wrong one", fresh)).toMatchObject({
 		code: "1301",
@@ -95,7 +95,7 @@ test("what is no change is refused in words, and changes nothing", async () => {
 	expect(await canSignIn("lin", old)).toBe(true);
 });
 
-test("a sign-in by the old password at the moment of the change leaves no session behind", async () => {
+test("sign-in with the old password during the change: no session is left", async () => {
 	const trySignIn = async () => {
 		const body = { account: "joe", password: sealed(old, await key()) };
 		return (await students.ask<LoginData>(undefined, `${front}/`, body)).data?.token.token;
@@ -110,7 +110,7 @@ test("a sign-in by the old password at the moment of the change leaves no sessio
 	expect(rows).toHaveLength(1);
 });
 
-test("a password that is stored ends the other sessions with it, or neither happens", async () => {
+test("password and end of sessions: both are stored or neither", async () => {
 	const { dataDir } = students.site.deps.env;
 	const owner = new pg.Client({ host: dataDir, port: 5432, user: "postgres", database: "postgres" });
 	await students.site.db.system((sql) =>
@@ -128,12 +128,12 @@ test("a password that is stored ends the other sessions with it, or neither happ
 	expect((await students.ask("kim elsewhere", "/v1/account/order/list")).status).toBe(401);
 });
 
-test("of two changes at one moment one holds", async () => {
+test("two concurrent password changes: one succeeds", async () => {
 	const replies = await Promise.all([change("ann", old, `${fresh}1`), change("ann", old, `${fresh}2`)]);
 	expect(replies.map(({ code }) => code).toSorted()).toEqual(["1", "1301"]);
 });
 
-test("the old password cannot be guessed by a session: five wrong ones close the call for a while", async () => {
+test("five wrong old passwords: the call is locked for some minutes", async () => {
 	const codes: string[] = [];
 	for (let i = 0; i < 7; i += 1) codes.push((await change("lin", `guess ${i}`, fresh)).code);
 	expect(codes).toContain("1003");

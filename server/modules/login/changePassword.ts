@@ -1,15 +1,18 @@
-// Changing one's own password: the old one proves who asks, the other sessions of the student end.
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ChangePasswordBody, PasswordChanged } from "../../../schemas/generated/documents.ts";
+// Changes the password: the old one authenticates, and all other sessions of the student end.
+
+import type { FastifyInstance } from "fastify";
+import type { ChangePasswordBody } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
-import type { Passwords } from "../../passwords.ts";
+import { notSignedIn } from "../../plugins/auth.ts";
+import { createCounter } from "../../plugins/counter.ts";
 import { Refusal } from "../../plugins/envelope.ts";
-import { hashPassword, verifyPassword } from "../../plugins/password.ts";
-import { newPasswordFault } from "../../plugins/passwordRules.ts";
-import { route } from "../../plugins/route.ts";
-import { endSessions, sessionChangedTopic } from "../../sessions.ts";
-import { inTurn } from "./inTurn.ts";
-import { said } from "./rules.ts";
+import { route, type StudentRequest } from "../../plugins/route.ts";
+import { hashPassword, verifyPassword } from "../../shared/password/password.ts";
+import { newPasswordProblem } from "../../shared/password/passwordRules.ts";
+import type { Passwords } from "../../shared/password/passwords.ts";
+import { endSessions, sessionChangedTopic } from "../../shared/session/sessions.ts";
+import { tooOften } from "./attempts.ts";
+import { runInSequence } from "./runInSequence.ts";
 import { passwordOf, replacePassword } from "./store.ts";
 
 const texts = {
@@ -23,38 +26,39 @@ const texts = {
 	},
 } as const;
 
-const ofStudent = (request: FastifyRequest): string =>
-	`password ${request.company.id} ${request.student?.id ?? ""}`;
+type ChangeRequest = StudentRequest & { readonly body: ChangePasswordBody };
+
+const ofStudent = ({ company, student }: ChangeRequest): string => `password ${company.id} ${student.id}`;
 
 /** API-123. @param app has the rate limits registered already */
 export function changePasswordRoute(app: FastifyInstance, deps: Deps, passwords: Passwords): void {
 	const { db } = deps;
 	// A stolen session must not become a way to guess the password.
-	const wrongAttempts = app.createRateLimit({ max: 5, timeWindow: "5 minutes", keyGenerator: ofStudent });
+	const failures = createCounter(app, { max: 5, timeWindow: "5 minutes" }, ofStudent);
 
-	async function change(request: FastifyRequest): Promise<void> {
-		const { id = "", sessionId = "" } = request.student ?? {};
+	async function change(request: ChangeRequest): Promise<void> {
+		const { body, student } = request;
+		const { id, sessionId } = student;
 		const companyId = request.company.id;
-		const tried = await wrongAttempts(request, { increment: false });
-		if (!tried.isAllowed && tried.isExceeded) throw new Refusal("1003", said.often, 429, tried.ttlInSeconds);
-		const body = request.body as ChangePasswordBody;
+		const waitMs = await failures.check(request);
+		if (waitMs !== undefined) throw tooOften(waitMs);
 		const [old = "", fresh = ""] = await passwords.openAll(companyId, [body.oldPassword, body.password]);
 		const known = await db.company(companyId, (sql) => passwordOf(sql, id));
-		if (!known) throw new Refusal("401", said.gone, 401);
+		if (!known) throw notSignedIn();
 		if (!(await verifyPassword(known.passwordHash, old))) {
-			await wrongAttempts(request);
+			await failures.add(request);
 			throw new Refusal("1301", texts.wrongOld);
 		}
-		const fault = newPasswordFault({ old, fresh }, known.account ?? "");
+		const fault = newPasswordProblem({ old, fresh }, known.account ?? "");
 		if (fault) throw new Refusal("1302", fault);
 		const hash = await hashPassword(fresh);
-		// In one unit: a new password must not leave the sessions of whoever knew the old one alive.
+		// In one transaction: sessions of somebody who knew the old password must not survive.
 		await endSessions(deps, { companyId, studentId: id, except: sessionId }, "forced", async (sql) => {
-			// Two changes at one moment: the first decides, the second was made with a password that is none any more.
+			// Of two concurrent changes the first wins; the second was authenticated by a password that is replaced.
 			if (!(await replacePassword(sql, id, known.passwordHash, hash)))
 				throw new Refusal("1303", texts.changed);
 		});
-		// Every server forgets that this student had to change the password.
+		// Servers cache that this student must change the password.
 		await deps.bus.publish(sessionChangedTopic, { companyId, studentId: id });
 	}
 
@@ -66,9 +70,9 @@ export function changePasswordRoute(app: FastifyInstance, deps: Deps, passwords:
 		access: "student",
 		evenForced: true,
 		limit: { max: 60, per: "minute", key: ofStudent },
-		async handler(request): Promise<PasswordChanged> {
-			await inTurn(ofStudent(request), () => change(request));
-			return { changed: true };
+		async handler(request) {
+			await runInSequence(ofStudent(request), () => change(request));
+			return { changed: true } as const;
 		},
 	});
 }

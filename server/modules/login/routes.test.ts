@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LoginConfigData } from "../../../schemas/generated/documents.ts";
-import { buildSeed, buildSite } from "../../../tests/support/buildSite.ts";
-import { openTestApp, type TestApp } from "../../../tests/support/testApp.ts";
-import { createNonces } from "../../plugins/nonces.ts";
-import { seedDatabase } from "../../seeding.ts";
+import { buildSeed, buildSite } from "../../../tests/support/data/buildSite.ts";
+import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
+import { createNonces } from "../../shared/password/nonces.ts";
+import { seedDatabase } from "../../wiring/seeding.ts";
 
 const password = `correct horse ${"😀".repeat(50)}`;
 const api = "/s/api/saas-business/v1/front/login";
@@ -75,36 +75,33 @@ async function signIn(
 const user = (token: string, host = "one.test") =>
 	inject("GET", "/s/api/external/api/v1/usersfront/getCurrentUser", { authorization: token, host });
 
-const wrong = "The account or the password is not correct. Please check both and try again.";
+const invalid = "The account or the password is not correct. Please check both and try again.";
 
 test.each([
 	["by user name, in any case and width", " ＭＥＩ "],
 	["by mobile", "13900001001"],
-])(
-	"a student signs in %s with a password of 64 signs, is known, and signs out for good",
-	async (_, account) => {
-		const { code, data } = await signIn(account, password);
-		expect(code).toBe("1");
-		expect(data?.user).toEqual({ id: "1001", schoolId: "south", companyId: 1 });
-		const token = data?.token.token ?? "";
-		expect(token).toMatch(/^[\w-]{43}$/);
-		expect((await user(token)).json()).toMatchObject({
-			code: "1",
-			data: { userId: "1001", username: "Mei", companyId: 1 },
-		});
-		expect((await user(token, "two.test")).statusCode).toBe(401);
-		const out = { code: "1", data: { loginSchoolPath: "/" } };
-		expect((await inject("POST", "/loginout", { authorization: token })).json()).toMatchObject(out);
-		expect((await user(token)).json()).toMatchObject({
-			code: "401",
-			message: "Please sign in first.",
-			data: null,
-		});
-		expect((await inject("POST", "/loginout", { authorization: token })).json()).toMatchObject(out);
-	},
-);
+])("a student signs in %s with a password of 64 characters, and signs out", async (_, account) => {
+	const { code, data } = await signIn(account, password);
+	expect(code).toBe("1");
+	expect(data?.user).toEqual({ id: "1001", schoolId: "south", companyId: 1 });
+	const token = data?.token.token ?? "";
+	expect(token).toMatch(/^[\w-]{43}$/);
+	expect((await user(token)).json()).toMatchObject({
+		code: "1",
+		data: { userId: "1001", username: "Mei", companyId: 1 },
+	});
+	expect((await user(token, "two.test")).statusCode).toBe(401);
+	const out = { code: "1", data: { loginSchoolPath: "/" } };
+	expect((await inject("POST", "/loginout", { authorization: token })).json()).toMatchObject(out);
+	expect((await user(token)).json()).toMatchObject({
+		code: "401",
+		message: "Please sign in first.",
+		data: null,
+	});
+	expect((await inject("POST", "/loginout", { authorization: token })).json()).toMatchObject(out);
+});
 
-test("neither token nor password is in the database or the log as it is", async () => {
+test("database and log contain neither tokens nor passwords in plain text", async () => {
 	const token = (await signIn("lin", password)).data?.token.token ?? "";
 	const rows = await site.db.system(async (sql) => [
 		...(await sql.query("select * from session")),
@@ -112,32 +109,32 @@ test("neither token nor password is in the database or the log as it is", async 
 		...(await sql.query("select * from student")),
 		...(await sql.query("select * from server_key")),
 	]);
-	const kept = JSON.stringify(rows) + site.logs();
-	for (const secret of [token, "correct horse", "PRIVATE KEY"]) expect(kept).not.toContain(secret);
-	expect(kept).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
+	const stored = JSON.stringify(rows) + site.logs();
+	for (const secret of [token, "correct horse", "PRIVATE KEY"]) expect(stored).not.toContain(secret);
+	expect(stored).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
 });
 
-test("a wrong password, an unknown account and another company's student hear the same", async () => {
+test("a wrong password, an unknown account and a student of another company get the same reply", async () => {
 	for (const [account, given] of [
 		["lin", "wrong"],
 		["nobody", password],
 		["other", password],
 	] as const)
-		expect(await signIn(account, given)).toEqual({ code: "1001", message: wrong, data: null });
+		expect(await signIn(account, given)).toEqual({ code: "1001", message: invalid, data: null });
 	const zh = await signIn("lin", "wrong", undefined, { "accept-language": "zh-CN" });
 	expect(zh).toEqual({ code: "1001", message: "账号或密码不正确，请检查后重试。", data: null });
 });
 
-describe("what was encrypted", () => {
+describe("encrypted password", () => {
 	const stale = { code: "1002", message: expect.stringContaining("Please try again."), data: null };
 
-	test("is good once", async () => {
+	test("can be used once", async () => {
 		const config = await loginConfig();
 		expect((await signIn("lin", password, config)).code).toBe("1");
 		expect(await signIn("lin", password, config)).toEqual(stale);
 	});
 
-	test("is good once also when it is sent twice at one moment", async () => {
+	test("two concurrent uses: one succeeds", async () => {
 		const config = await loginConfig();
 		const replies = await Promise.all([signIn("lin", password, config), signIn("mei", password, config)]);
 		expect(replies.map(({ code }) => code).sort()).toEqual(["1", "1002"]);
@@ -162,7 +159,7 @@ describe("what was encrypted", () => {
 	});
 });
 
-test("a session ends by its time", async () => {
+test("a session expires", async () => {
 	const token = (await signIn("lin", password)).data?.token.token ?? "";
 	await site.db.system((sql) => sql.query("update session set expires_at = now() - interval '1 second'"));
 	expect((await user(token)).statusCode).toBe(401);
@@ -171,7 +168,7 @@ test("a session ends by its time", async () => {
 describe("nonces", () => {
 	const nonces = () => createNonces("secret", site.db);
 
-	test("are good once, for their company, within ten minutes, as they were made", async () => {
+	test("are valid once, for their company, for ten minutes, unchanged", async () => {
 		const now = Date.now();
 		const made = nonces().make(1, now);
 		expect(await nonces().use(2, made, now)).toBe(false);
@@ -185,7 +182,7 @@ describe("nonces", () => {
 		expect(await nonces().use(1, made, now)).toBe(false);
 	});
 
-	test("that are long out of date leave no row", async () => {
+	test("expired ones are deleted", async () => {
 		await site.db.system((sql) =>
 			sql.query(
 				"insert into used_nonce (company_id, nonce, expires_at) values (1, 'old', now() - interval '1 day')",

@@ -1,15 +1,16 @@
-// Signing in and out, and who is signed in.
+// Signing in and out, and the signed-in student.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { DomainQuery, LoginConfigData, LogoutData } from "../../../schemas/generated/documents.ts";
+import type { LogoutData } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
+import { notSignedIn } from "../../plugins/auth.ts";
 import { Refusal } from "../../plugins/envelope.ts";
-import { dropRenewal } from "../../plugins/renewalCookie.ts";
 import { route } from "../../plugins/route.ts";
-import { looksLikeVisitor } from "../../plugins/visitorTokens.ts";
-import { endSessions } from "../../sessions.ts";
+import { clearRenewalCookie } from "../../shared/session/renewalCookie.ts";
+import { endSessions } from "../../shared/session/sessions.ts";
+import { isVisitorToken } from "../../shared/session/visitorTokens.ts";
 import { changePasswordRoute } from "./changePassword.ts";
 import { faceRoutes } from "./faceRoutes.ts";
-import { currentUser, said } from "./rules.ts";
+import { currentUser, messages } from "./rules.ts";
 import { type SignInPorts, signInRoutes } from "./signInRoutes.ts";
 import { studentById } from "./store.ts";
 
@@ -22,8 +23,8 @@ export function loginRoutes(app: FastifyInstance, deps: Deps, ports: SignInPorts
 		url: "/s/api/saas-business/v1/front/login/config",
 		query: "/calls/config#/definitions/DomainQuery",
 		data: "/calls/login#/definitions/LoginConfigData",
-		async handler(request): Promise<LoginConfigData> {
-			const { schoolId } = request.query as { schoolId?: string };
+		async handler(request) {
+			const { schoolId } = request.query;
 			return {
 				...request.site.documentsFor(schoolId).login,
 				publicKey: await passwords.publicKey(),
@@ -44,10 +45,9 @@ export function loginRoutes(app: FastifyInstance, deps: Deps, ports: SignInPorts
 		access: "student",
 		evenForced: true,
 		async handler(request) {
-			const { id = "" } = request.student ?? {};
-			const student = await db.company(request.company.id, (sql) => studentById(sql, id));
-			if (!student) throw new Refusal("401", said.gone, 401);
-			const { schoolId = request.student?.schoolId } = request.query as DomainQuery;
+			const student = await db.company(request.company.id, (sql) => studentById(sql, request.student.id));
+			if (!student) throw notSignedIn();
+			const { schoolId = request.student.schoolId } = request.query;
 			const { service } = request.site.documentsFor(schoolId);
 			return currentUser(request.company.id, student, service.memberIco);
 		},
@@ -59,28 +59,27 @@ export function loginRoutes(app: FastifyInstance, deps: Deps, ports: SignInPorts
 		query: "/calls/config#/definitions/DomainQuery",
 		data: "/calls/login#/definitions/AdminUrl",
 		access: "student",
-		async handler(request): Promise<string> {
-			const { id = "" } = request.student ?? {};
-			const student = await db.company(request.company.id, (sql) => studentById(sql, id));
-			if (!student?.admin) throw new Refusal("1201", said.notAdmin);
+		async handler(request) {
+			const student = await db.company(request.company.id, (sql) => studentById(sql, request.student.id));
+			if (!student?.admin) throw new Refusal("1201", messages.notAdmin);
 			const { adminUrl } = request.site.document.company;
-			if (!adminUrl) throw new Refusal("1202", said.noAdminUrl);
+			if (!adminUrl) throw new Refusal("1202", messages.noAdminUrl);
 			return adminUrl;
 		},
 	});
 
 	changePasswordRoute(app, deps, passwords);
 
-	/** A session that has ended is no failure, nor is a token whose half hour is over: it ends what it stood for. */
+	/** Signing out with an ended session or an expired token succeeds: the token still names its session. */
 	async function signOut({ company, headers }: FastifyRequest, reply: FastifyReply): Promise<LogoutData> {
 		const token = headers.authorization;
-		if (token && !looksLikeVisitor(token))
+		if (token && !isVisitorToken(token))
 			await endSessions(deps, { companyId: company.id, token }, "signedOut");
-		dropRenewal(reply);
+		clearRenewalCookie(reply);
 		return { loginSchoolPath: "/" };
 	}
 
-	// The second is called after a sign-in elsewhere ended the session (A §7).
+	// /loginoutNew is called after a sign-in elsewhere ended the session (A §7).
 	for (const url of ["/loginout", "/loginoutNew"])
 		route(app, { method: "POST", url, data: "/calls/login#/definitions/LogoutData", handler: signOut });
 }

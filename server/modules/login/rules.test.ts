@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { normalAccount } from "../../../schemas/account.ts";
-import { inTurn } from "./inTurn.ts";
-import { currentUser, maskedEmail, maskedMobile } from "./rules.ts";
+import { normalizeAccount } from "../../../schemas/account.ts";
+import { maskedMobile } from "../../shared/maskedMobile.ts";
+import { currentUser, maskedEmail } from "./rules.ts";
+import { runInSequence } from "./runInSequence.ts";
 
 test.each([
 	[" Ｌｉｎ ", "Lin"],
 	["139 0000　1111", "13900001111"],
 	["a\u0000b\u200bc", "abc"],
 ])("the account %j is read as %j", (typed, account) => {
-	expect(normalAccount(typed)).toBe(account);
+	expect(normalizeAccount(typed)).toBe(account);
 });
 
 test.each([
@@ -27,7 +28,7 @@ test.each([
 	expect(maskedEmail(email)).toBe(shown);
 });
 
-test("a student is shown without what only the server knows", () => {
+test("the current user has no data that only the server may know", () => {
 	const student = {
 		id: "s1",
 		account: "mei",
@@ -61,16 +62,16 @@ test("a student is shown without what only the server knows", () => {
 	});
 });
 
-test("work under one key runs one after another, also behind a failure; other keys do not wait", async () => {
+test("runInSequence: one key runs sequentially, also after a failure; other keys do not wait", async () => {
 	const steps: string[] = [];
 	const gate = Promise.withResolvers<void>();
-	const first = inTurn("a", async () => {
+	const first = runInSequence("a", async () => {
 		await gate.promise;
 		steps.push("first");
 		throw new Error("first failed");
 	});
-	const second = inTurn("a", async () => steps.push("second"));
-	await inTurn("b", async () => steps.push("other"));
+	const second = runInSequence("a", async () => steps.push("second"));
+	await runInSequence("b", async () => steps.push("other"));
 	gate.resolve();
 	await expect(first).rejects.toThrow("first failed");
 	await second;

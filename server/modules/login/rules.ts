@@ -1,12 +1,10 @@
-// Decisions of signing in: what is shown of a student.
+// What a signed-in student is shown of themselves, and the messages of signing in.
+
 import type { CurrentUser } from "../../../schemas/generated/documents.ts";
+import { maskedMobile } from "../../shared/maskedMobile.ts";
 import type { KnownStudent } from "./store.ts";
 
-/** A mobile is shown by its first three and last four digits. */
-export const maskedMobile = (mobile: string): string =>
-	mobile.length < 8 ? "*".repeat(mobile.length) : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
-
-/** An e-mail is shown by the first letter of its name and its host. */
+/** An e-mail address by the first letter of its name and its host. */
 export function maskedEmail(email: string): string {
 	const at = email.lastIndexOf("@");
 	return at < 1 ? "***" : `${Array.from(email)[0]}***${email.slice(at)}`;
@@ -36,8 +34,8 @@ export const currentUser = (
 	...(student.permissions === null ? {} : { permissions: student.permissions }),
 });
 
-/** What a student reads. Never which of account and password was wrong. */
-export const said = {
+/** They never tell which of account and password was wrong. */
+export const messages = {
 	wrong: {
 		zh: "账号或密码不正确，请检查后重试。",
 		en: "The account or the password is not correct. Please check both and try again.",
@@ -58,11 +56,10 @@ export const said = {
 		zh: "人脸验证未通过，请重新登录。",
 		en: "The face check failed. Please sign in again.",
 	},
-	often: {
+	tooOften: {
 		zh: "尝试次数过多，请几分钟后再试，或在曾登录过的浏览器上登录。",
 		en: "Too many attempts. Please wait a few minutes and try again, or use a browser you have signed in with before.",
 	},
-	gone: { zh: "请先登录。", en: "Please sign in first." },
 	notAdmin: {
 		zh: "您的账号没有打开管理中心的权限。",
 		en: "Your account may not open the management centre.",

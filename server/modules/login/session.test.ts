@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LoginConfigData } from "../../../schemas/generated/documents.ts";
-import { buildSite } from "../../../tests/support/buildSite.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
-import { sealed } from "../../../tests/support/signedIn.ts";
-import { storeSession } from "../../../tests/support/storeSession.ts";
+import { buildSite } from "../../../tests/support/data/buildSite.ts";
+import { storeSession } from "../../../tests/support/server/storeSession.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
+import { encryptPassword } from "../../../tests/support/site/signIn.ts";
 
 const front = "/s/api/saas-business/v1/front/login";
-let students: Students;
+let students: StudentApp;
 beforeAll(async () => {
 	const account = { password: "correct horse", schoolId: "south" };
-	students = await givenStudents(
+	students = await openStudentApp(
 		{
 			// The second school lets its students stay signed in on several browsers.
 			site: buildSite({
@@ -46,7 +46,7 @@ async function signIn(account: string, headers: Record<string, string> = {}): Pr
 	const config = (await inject("GET", `${front}/config`)).json<{ data: LoginConfigData }>().data;
 	const reply = await inject("POST", `${front}/`, headers, {
 		account,
-		password: sealed("correct horse", config),
+		password: encryptPassword("correct horse", config),
 	});
 	// The second one says which students this browser is known to.
 	const [given = ""] = [reply.headers["set-cookie"]].flat().map(String);
@@ -58,7 +58,7 @@ const user = async (authorization: string) =>
 const renew = (cookie: string) => inject("POST", "/upgrade/token", { cookie });
 
 describe("a sign-in", () => {
-	test("sets a cookie that no script reads, that only renewals are sent, as long as the session lives", async () => {
+	test("sets an HttpOnly cookie for renewals only, as long as the session", async () => {
 		const { given, cookie } = await signIn("mei");
 		expect(given.replace(/=[\w-]{43};/, "=…;")).toBe(
 			"schoolfront_session=…; Max-Age=2592000; Path=/upgrade; HttpOnly; SameSite=Lax",
@@ -67,12 +67,12 @@ describe("a sign-in", () => {
 		expect(await user(token)).toBe(200);
 	});
 
-	test("over https has the cookie sent over https only", async () => {
+	test("over https sets a Secure cookie", async () => {
 		const { given } = await signIn("mei", { "x-forwarded-proto": "https" });
 		expect(given).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
 	});
 
-	test("notes what the browser says of itself and where it is", async () => {
+	test("stores user agent and address", async () => {
 		await signIn("mei", { "user-agent": "A browser of Mei's", "x-forwarded-for": "203.0.113.9" });
 		const rows = await students.site.db.system((sql) =>
 			sql.query("select student_id, device, address from session order by created_at desc limit 1"),
@@ -80,7 +80,7 @@ describe("a sign-in", () => {
 		expect(rows).toEqual([{ student_id: "s1", device: "A browser of Mei's", address: "203.0.113.9" }]);
 	});
 
-	test("leaves the student's other sessions alone, or ends them where the school allows one", async () => {
+	test("keeps other sessions, or ends them where the school allows one session", async () => {
 		const [first, second] = [await signIn("mei"), await signIn("mei")];
 		expect([await user(first.token), await user(second.token)]).toEqual([200, 200]);
 		const [here, there] = [await signIn("lin"), await signIn("lin")];
@@ -90,8 +90,8 @@ describe("a sign-in", () => {
 		]);
 		// It stays so until the next sign-in, which ends the other one in its turn.
 		expect(await user(here.token)).toBe(409);
-		const again = await signIn("lin");
-		expect([await user(again.token), await user(there.token)]).toEqual([200, 409]);
+		const repeated = await signIn("lin");
+		expect([await user(repeated.token), await user(there.token)]).toEqual([200, 409]);
 		expect([await user(first.token), await user(second.token)]).toEqual([200, 200]);
 	});
 });
@@ -99,7 +99,7 @@ describe("a sign-in", () => {
 describe.each(["/loginout", "/loginoutNew"])("a sign-out by %s", (path) => {
 	const signOut = (headers: Record<string, string>) => inject("POST", path, headers, {});
 
-	test("ends the session, says where to go and takes the cookie back", async () => {
+	test("ends the session, returns the landing path and deletes the cookie", async () => {
 		const { token, cookie } = await signIn("mei");
 		const { token: renewed } = (await renew(cookie)).json().data;
 		expect([await user(token), await user(renewed)]).toEqual([200, 200]);
@@ -113,7 +113,7 @@ describe.each(["/loginout", "/loginoutNew"])("a sign-out by %s", (path) => {
 		expect((await renew(cookie)).statusCode).toBe(401);
 	});
 
-	test("ends the session also by a token whose half hour is over", async () => {
+	test("ends the session by an expired token too", async () => {
 		const row = {
 			companyId: 1,
 			studentId: "s1",
@@ -128,7 +128,7 @@ describe.each(["/loginout", "/loginoutNew"])("a sign-out by %s", (path) => {
 		expect((await renew(cookie)).statusCode).toBe(401);
 	});
 
-	test("takes the cookie back for a page of this site, and for no other site's form", async () => {
+	test("deletes the cookie for this site only, not for a form of another site", async () => {
 		for (const [origin, taken] of [
 			["http://one.test", true],
 			["https://one.test", true],
@@ -142,7 +142,7 @@ describe.each(["/loginout", "/loginoutNew"])("a sign-out by %s", (path) => {
 			]);
 	});
 
-	test("is no failure where nobody is signed in, nor after a sign-in elsewhere", async () => {
+	test("succeeds without a session and after a sign-in elsewhere", async () => {
 		const [here] = [await signIn("lin"), await signIn("lin")];
 		for (const authorization of [here.token, here.token, "x", "v.1.1.x", "x".repeat(5000)])
 			expect((await signOut({ authorization })).json()).toMatchObject({ code: "1" });

@@ -1,31 +1,25 @@
-// The two ways in that need nothing but what a student knows or reads: a password, or a code sent to their number.
+// The two sign-in methods of our own: a password, and a code sent to the mobile number.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { normalAccount } from "../../../schemas/account.ts";
-import type {
-	LimitBody,
-	LimitChecked,
-	LoginAnswer,
-	LoginBody,
-	SmsLoginBody,
-} from "../../../schemas/generated/documents.ts";
-import { plainMobile } from "../../../schemas/mobileNumber.ts";
+import { normalizeAccount } from "../../../schemas/account.ts";
+import type { LoginAnswer, LoginBody, SmsLoginBody } from "../../../schemas/generated/documents.ts";
+import { normalizeMobile } from "../../../schemas/mobileNumber.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
-import type { Passwords } from "../../passwords.ts";
-import { closedWays } from "../../plugins/closedWays.ts";
-import { createDeviceCookie } from "../../plugins/deviceCookie.ts";
-import { Refusal } from "../../plugins/envelope.ts";
-import { createNonces } from "../../plugins/nonces.ts";
-import { nobodysHash, verifyPassword } from "../../plugins/password.ts";
+import { Refusal, refuse } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
-import type { Captcha } from "../../ports/captcha.ts";
-import type { Sms } from "../../ports/sms.ts";
-import { finishSignIn, signInCalls } from "../../signIns.ts";
-import { bindThirdOf } from "../../thirdBinding.ts";
-import { createAttempts, triedAccount } from "./attempts.ts";
-import { inTurn } from "./inTurn.ts";
-import { said } from "./rules.ts";
-import { holdPassword, type Student, studentByAccount, studentByMobile } from "./store.ts";
+import type { Captcha } from "../../shared/captcha/captcha.ts";
+import { createNonces } from "../../shared/password/nonces.ts";
+import { nobodysHash, verifyPassword } from "../../shared/password/password.ts";
+import type { Passwords } from "../../shared/password/passwords.ts";
+import { finishSignIn, signInCalls } from "../../shared/session/signIns.ts";
+import { createTrustedDevice } from "../../shared/session/trustedDevice.ts";
+import { unavailableMethods } from "../../shared/session/unavailableMethods.ts";
+import type { Sms } from "../../shared/sms/sms.ts";
+import { bindThirdOf } from "../../shared/third-party/thirdBinding.ts";
+import { attemptKey, createAttempts, type SignInBody, type SignInRequest } from "./attempts.ts";
+import { messages } from "./rules.ts";
+import { runInSequence } from "./runInSequence.ts";
+import { lockPassword, type Student, studentByAccount, studentByMobile } from "./store.ts";
 
 export interface SignInPorts {
 	readonly passwords: Passwords;
@@ -33,26 +27,35 @@ export interface SignInPorts {
 	readonly sms: Sms;
 }
 
-/** A way in, as far as they differ. */
-interface Way {
+/** What differs between the sign-in methods. */
+interface Method<Body extends SignInBody> {
 	/** Path below /s/api: what a slider's ticket is for. */
 	readonly path: string;
-	/** Refuses what is no try at all, before anything is counted. */
-	readonly read: (request: FastifyRequest) => Promise<Try>;
-	/** Said of a wrong one, whether the account or the secret is wrong. */
-	readonly wrong: Refusal;
-	/** What is tried cannot be guessed for long: however many were wrong, a right one goes on. And it is good once. */
-	readonly once: boolean;
+	/** Refuses what cannot be an attempt, before anything is counted. */
+	readonly read: (request: FastifyRequest<{ Body: Body }>) => Promise<Attempt>;
+	/** The same for a wrong account and for a wrong secret. */
+	readonly failure: Refusal;
+	/**
+	 * The secret can be used once and cannot be guessed for long: however many attempts were wrong, a right one is
+	 * admitted.
+	 */
+	readonly isOneTime: boolean;
 }
-interface Try {
+interface Attempt {
 	readonly find: (sql: Sql) => Promise<Student | undefined>;
 	/** Does the same work whether there is a student or not. */
 	readonly isRight: (student: Student | undefined) => Promise<boolean>;
-	/** In the unit of work of the session: false when what was proved is no proof any more. */
-	readonly holds: (sql: Sql, student: Student) => Promise<boolean>;
+	/** In the transaction of the session: false when the proof was used or changed meanwhile. */
+	readonly claim: (sql: Sql, student: Student) => Promise<boolean>;
 }
 
-const step: LoginAnswer = { flag: false, step: "slider" };
+const stepUp: LoginAnswer = { flag: false, step: "slider" };
+const common = {
+	method: "POST",
+	query: "/calls/login#/definitions/LoginQuery",
+	data: "/calls/login#/definitions/LoginAnswer",
+	limit: { max: 300, per: "minute" },
+} as const;
 
 /** @param app has the rate limits registered already */
 export function signInRoutes(
@@ -62,97 +65,101 @@ export function signInRoutes(
 ): void {
 	const { env, db } = deps;
 	const attempts = createAttempts(app, captcha);
-	const devices = createDeviceCookie(env.secret, signInCalls);
+	const devices = createTrustedDevice(env.secret, signInCalls);
 	const proofs = createNonces(`${env.secret} further step`, db);
 
-	/** LOGIN-20: whether a browser that is new to the account has still to pass the step. */
-	async function wantsStep(request: FastifyRequest, isKnown: boolean): Promise<boolean> {
-		const { schoolId, proof } = request.body as LoginBody | SmsLoginBody;
-		if (isKnown || !request.site.documentsFor(schoolId).login.furtherStep) return false;
-		return !(proof && (await proofs.use(request.company.id, proof, Date.now(), triedAccount(request))));
+	/** LOGIN-20: whether a device that is not trusted has still to pass the step-up challenge. */
+	async function needsStepUp(request: SignInRequest, isTrusted: boolean): Promise<boolean> {
+		const { schoolId, proof } = request.body;
+		if (isTrusted || !request.site.documentsFor(schoolId).login.furtherStep) return false;
+		return !(proof && (await proofs.use(request.company.id, proof, Date.now(), attemptKey(request))));
 	}
 
-	/** The same work and the same words whether there is such an account or not; undefined demands the further step. */
-	async function authenticate(request: FastifyRequest, way: Way): Promise<[Student, Try] | undefined> {
+	/**
+	 * The same work and the same messages whether there is such an account or not.
+	 * @returns undefined when the step-up challenge comes first
+	 */
+	async function authenticate<Body extends SignInBody>(
+		request: FastifyRequest<{ Body: Body }>,
+		{ path, read, failure, isOneTime }: Method<Body>,
+	): Promise<[Student, Attempt] | undefined> {
 		const companyId = request.company.id;
-		await attempts.prove(request, way.path);
-		const tried = await way.read(request);
-		const student = await db.company(companyId, tried.find);
-		const isKnown = student !== undefined && devices.knownTo(request, companyId, student.id) !== undefined;
-		if (!way.once) await attempts.admit(request, isKnown);
-		if (await wantsStep(request, isKnown)) return undefined;
-		const right = await tried.isRight(student);
-		if (student && right) return [student, tried];
-		await attempts.failed(request);
-		if (way.once) await attempts.admit(request, isKnown);
-		throw way.wrong;
+		await attempts.prove(request, path);
+		const attempt = await read(request);
+		const student = await db.company(companyId, attempt.find);
+		const isTrusted =
+			student !== undefined && devices.trustedId(request, companyId, student.id) !== undefined;
+		if (!isOneTime) await attempts.admit(request, isTrusted);
+		if (await needsStepUp(request, isTrusted)) return undefined;
+		const isRight = await attempt.isRight(student);
+		if (student && isRight) return [student, attempt];
+		await attempts.addFailure(request);
+		if (isOneTime) await attempts.admit(request, isTrusted);
+		throw failure;
 	}
 
-	const signIn = (way: Way) =>
-		async function handler(request: FastifyRequest, reply: FastifyReply): Promise<LoginAnswer> {
-			// One at a time for an account, so that a burst of guesses is counted like a row of them.
-			const found = await inTurn(`login ${triedAccount(request)}`, () => authenticate(request, way));
-			if (!found) return step;
-			const [student, { holds }] = found;
-			const hold = async (sql: Sql): Promise<void> => {
-				if (!(await holds(sql, student))) throw way.wrong;
+	const signIn =
+		<Body extends SignInBody>(method: Method<Body>) =>
+		async (request: FastifyRequest<{ Body: Body }>, reply: FastifyReply): Promise<LoginAnswer> => {
+			// One at a time for an account: parallel guesses are counted like sequential ones.
+			const found = await runInSequence(`login ${attemptKey(request)}`, () => authenticate(request, method));
+			if (!found) return stepUp;
+			const [student, attempt] = found;
+			const claim = async (sql: Sql): Promise<void> => {
+				if (!(await attempt.claim(sql, student))) throw method.failure;
 			};
 			const check = async (sql: Sql): Promise<void> => {
-				await hold(sql);
+				await claim(sql);
 				await bindThirdOf(request, sql, student.id);
 			};
-			return finishSignIn(deps, request, reply, student.id, check, way.once ? { beforeFace: hold } : {});
+			const more = method.isOneTime ? { beforeFace: claim } : {};
+			return finishSignIn(deps, request, reply, student.id, check, more);
 		};
 
-	const byPassword: Way = {
+	const byPassword: Method<LoginBody> = {
 		path: "/saas-business/v1/front/login/",
-		wrong: new Refusal("1001", said.wrong),
-		once: false,
-		async read(request) {
-			const { account, password } = request.body as LoginBody;
-			const typed = await passwords.open(request.company.id, password);
+		failure: new Refusal("1001", messages.wrong),
+		isOneTime: false,
+		async read({ company, body: { account, password } }) {
+			const typed = await passwords.open(company.id, password);
 			return {
-				find: (sql) => studentByAccount(sql, normalAccount(account)),
+				find: (sql) => studentByAccount(sql, normalizeAccount(account)),
 				isRight: async (student) => verifyPassword(student?.passwordHash ?? (await nobodysHash()), typed),
-				holds: (sql, { id, passwordHash }) => holdPassword(sql, id, passwordHash),
+				claim: (sql, { id, passwordHash }) => lockPassword(sql, id, passwordHash),
 			};
 		},
 	};
+	route(app, {
+		...common,
+		url: `/s/api${byPassword.path}`, // API-028
+		body: "/calls/login#/definitions/LoginBody",
+		handler: signIn(byPassword),
+	});
 
-	const byCode: Way = {
+	const byCode: Method<SmsLoginBody> = {
 		path: "/saas-business/v1/front/login/mobileSmsLogin",
-		wrong: new Refusal("1004", said.wrongCode),
+		failure: new Refusal("1004", messages.wrongCode),
 		// Five tries for each code, and few codes for a number.
-		once: true,
-		async read(request) {
-			const { mobile: given, smsCode, schoolId } = request.body as SmsLoginBody;
-			if (!request.site.documentsFor(schoolId).login.webVerifyCodeLogin)
-				throw new Refusal(closedWays.login.code, closedWays.login.text);
-			const mobile = plainMobile(given);
-			const place = { companyId: request.company.id, mobile, purpose: "LOGIN" } as const;
+		isOneTime: true,
+		async read({ company, site, body: { smsCode, schoolId, ...typed } }) {
+			if (!site.documentsFor(schoolId).login.webVerifyCodeLogin) refuse(unavailableMethods.login);
+			const mobile = normalizeMobile(typed.mobile);
+			const codeKey = { companyId: company.id, mobile, purpose: "LOGIN" } as const;
 			return {
 				find: (sql) => studentByMobile(sql, mobile),
-				isRight: () => sms.tryCode(place, smsCode),
-				// A code is used up by a session alone, and only while the number is still the student's.
-				holds: async (sql, { id }) =>
-					(await studentByMobile(sql, mobile))?.id === id && (await sms.spendCode(sql, place, smsCode)),
+				isRight: () => sms.tryCode(codeKey, smsCode),
+				// A code is spent only with a session, and only while the number is still the student's.
+				claim: async (sql, { id }) =>
+					(await studentByMobile(sql, mobile))?.id === id && (await sms.spendCode(sql, codeKey, smsCode)),
 			};
 		},
 	};
-
-	for (const [way, body] of [
-		[byPassword, "LoginBody"],
-		[byCode, "SmsLoginBody"],
-	] as const)
-		route(app, {
-			method: "POST",
-			url: `/s/api${way.path}`, // API-028, API-031
-			query: "/calls/login#/definitions/LoginQuery",
-			body: `/calls/login#/definitions/${body}`,
-			data: "/calls/login#/definitions/LoginAnswer",
-			limit: { max: 300, per: "minute" },
-			handler: signIn(way),
-		});
+	route(app, {
+		...common,
+		url: `/s/api${byCode.path}`, // API-031
+		body: "/calls/login#/definitions/SmsLoginBody",
+		handler: signIn(byCode),
+	});
 
 	const limitPath = "/saas-business/v1/front/login/checkLimitAndMobile";
 	route(app, {
@@ -161,11 +168,11 @@ export function signInRoutes(
 		body: "/calls/login#/definitions/LimitBody",
 		data: "/calls/login#/definitions/LimitChecked",
 		limit: { max: 300, per: "minute" },
-		async handler(request): Promise<LimitChecked> {
+		async handler(request) {
 			const companyId = request.company.id;
-			const { ticket, randstr } = request.body as LimitBody;
+			const { ticket, randstr } = request.body;
 			await captcha.prove({ companyId, purpose: limitPath, ticket, randstr });
-			return { proof: proofs.make(companyId, Date.now(), triedAccount(request)) };
+			return { proof: proofs.make(companyId, Date.now(), attemptKey(request)) };
 		},
 	});
 }

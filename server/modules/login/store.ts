@@ -4,7 +4,7 @@ import type { Sql } from "../../db/sql.ts";
 
 export interface Student {
 	readonly id: string;
-	/** The user name; null for who registered with a mobile number alone. */
+	/** The user name; null for an account that has only a mobile number. */
 	readonly account: string | null;
 	readonly passwordHash: string;
 	readonly nickName: string | null;
@@ -15,7 +15,7 @@ export interface Student {
 	readonly admin: boolean;
 }
 
-/** What is told to the student of themselves. */
+/** The student with what only they may read. */
 export interface KnownStudent extends Student {
 	readonly portrait: string | null;
 	readonly permissions: PermissionEntry[] | null;
@@ -29,7 +29,7 @@ export interface KnownStudent extends Student {
 const columns = `id, account, password_hash as "passwordHash", nick_name as "nickName", mobile, email,
 	school_id as "schoolId", member_flag as "memberFlag", admin`;
 
-/** Messages and points are counted where they are, so that no number beside them can be wrong. */
+/** Counted when they are read, so the numbers are never stale. */
 const knownColumns = `${columns}, portrait, permissions, created_at as "createdAt",
 	must_change_password as "mustChangePassword",
 	(select count(*)::int from message
@@ -37,7 +37,7 @@ const knownColumns = `${columns}, portrait, permissions, created_at as "createdA
 	(select coalesce(sum(amount), 0)::int from point_entry
 		where point_entry.company_id = student.company_id and student_id = student.id) as "integralRemaining"`;
 
-/** By user name first: nobody signs in as somebody else by calling himself like their mobile. */
+/** User name first: nobody can take over another account by using its mobile number as a name. */
 export async function studentByAccount(sql: Sql, account: string): Promise<Student | undefined> {
 	const rows = await sql.query<Student>(
 		`select ${columns} from student where lower(account) = lower($1) or mobile = $1 or lower(email) = lower($1)
@@ -47,13 +47,12 @@ export async function studentByAccount(sql: Sql, account: string): Promise<Stude
 	return rows[0];
 }
 
-/** @param mobile in its one spelling */
+/** @param mobile normalized */
 export async function studentByMobile(sql: Sql, mobile: string): Promise<Student | undefined> {
 	const rows = await sql.query<Student>(`select ${columns} from student where mobile = $1 limit 1`, [mobile]);
 	return rows[0];
 }
 
-/** What a change of the password starts from. */
 export async function passwordOf(
 	sql: Sql,
 	id: string,
@@ -65,8 +64,8 @@ export async function passwordOf(
 	return rows[0];
 }
 
-/** Whether the password that was proved is still the student's; a change of it waits until this unit of work ends. */
-export async function holdPassword(sql: Sql, id: string, passwordHash: string): Promise<boolean> {
+/** Whether the verified password is still the current one. Locks it until the transaction ends. */
+export async function lockPassword(sql: Sql, id: string, passwordHash: string): Promise<boolean> {
 	const rows = await sql.query(
 		"select id from student where id = $1 and password_hash = $2 for no key update",
 		[id, passwordHash],
@@ -74,12 +73,17 @@ export async function holdPassword(sql: Sql, id: string, passwordHash: string): 
 	return rows.length === 1;
 }
 
-/** Puts a new password in the place of the one that was proved, and ends the demand for it; false when it is gone. */
-export async function replacePassword(sql: Sql, id: string, former: string, fresh: string): Promise<boolean> {
+/** Replaces the verified password and ends the demand to change it; false when it was changed meanwhile. */
+export async function replacePassword(
+	sql: Sql,
+	id: string,
+	previous: string,
+	fresh: string,
+): Promise<boolean> {
 	const rows = await sql.query(
 		`update student set password_hash = $3, must_change_password = 0 where id = $1 and password_hash = $2
 		returning id`,
-		[id, former, fresh],
+		[id, previous, fresh],
 	);
 	return rows.length === 1;
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ManageOverview } from "../../../schemas/generated/documents.ts";
-import { buildSite } from "../../../tests/support/buildSite.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
+import { buildSite } from "../../../tests/support/data/buildSite.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 
-let students: Students;
+let students: StudentApp;
 beforeAll(async () => {
 	const site = buildSite();
-	students = await givenStudents({
+	students = await openStudentApp({
 		site: { ...site, company: { ...site.company, adminUrl: "#/manage" } },
 		students: [
 			{ id: "boss", account: "boss", password: "x", admin: true },
@@ -20,7 +20,7 @@ const overview = (student: string | undefined) => students.ask<ManageOverview>(s
 const adminUrl = (student: string | undefined) =>
 	students.ask<string>(student, "/saas-business/v1/front/login/adminUrl");
 
-test("who may manage sees what the company has, of this company only", async () => {
+test("overview: an administrator sees this company only", async () => {
 	expect((await overview("boss")).data).toMatchObject({
 		host: "one.test",
 		schoolCount: 2,
@@ -30,13 +30,13 @@ test("who may manage sees what the company has, of this company only", async () 
 	});
 });
 
-test("nobody else does", async () => {
+test("overview: refused to others", async () => {
 	expect(await overview("mei")).toMatchObject({ status: 403, code: "403", data: null });
 	expect((await overview("stranger")).status).toBe(403);
 	expect((await overview(undefined)).status).toBe(401);
 });
 
-test("the address of the management centre is told to who may open it, and in no document", async () => {
+test("admin URL: returned to administrators, in no document", async () => {
 	expect(await adminUrl("boss")).toMatchObject({ code: "1", data: "#/manage" });
 	expect(await adminUrl("mei")).toMatchObject({ code: "1201", data: null });
 	expect((await adminUrl(undefined)).status).toBe(401);
@@ -44,7 +44,7 @@ test("the address of the management centre is told to who may open it, and in no
 	expect(page.body).not.toContain("#/manage");
 });
 
-test("a company without one says so", async () => {
+test("company without an admin URL: refused", async () => {
 	await students.site.db.system((sql) => sql.query("update student set admin = true where id = 'stranger'"));
 	expect(await adminUrl("stranger")).toMatchObject({ code: "1202", data: null });
 });

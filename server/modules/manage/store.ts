@@ -1,4 +1,4 @@
-// Every statement about the company as a whole, for who manages it.
+// Every statement about a company as a whole.
 import type { SiteVersion } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 
@@ -7,7 +7,7 @@ export async function isAdmin(sql: Sql, studentId: string): Promise<boolean> {
 	return rows.length === 1;
 }
 
-export async function counts(sql: Sql): Promise<{ courseCount: number; studentCount: number }> {
+export async function countAll(sql: Sql): Promise<{ courseCount: number; studentCount: number }> {
 	const [row] = await sql.query<{ courseCount: number; studentCount: number }>(
 		`select (select count(*)::int from course) as "courseCount",
 			(select count(*)::int from student) as "studentCount"`,

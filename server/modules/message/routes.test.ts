@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CurrentUser, MessageList } from "../../../schemas/generated/documents.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 
 const base = "/saas-business/v1/front/message";
-let students: Students;
+let students: StudentApp;
 
 const message = (title: string, daysAgo: number, more = {}) => ({
 	title,
@@ -13,7 +13,7 @@ const message = (title: string, daysAgo: number, more = {}) => ({
 });
 
 beforeAll(async () => {
-	students = await givenStudents({
+	students = await openStudentApp({
 		students: ["mei", "lin"].map((id) => ({ id, account: id, password: "x" })),
 		messages: [
 			message("old", 9, { readBy: ["mei"] }),
@@ -33,7 +33,7 @@ const unread = async (student: string): Promise<number> =>
 	(await students.ask<CurrentUser>(student, "/external/api/v1/usersfront/getCurrentUser")).data.unReadNum ??
 	0;
 
-test("the newest message comes first, page by page", async () => {
+test("list: newest first, in pages", async () => {
 	expect(await titles("mei")).toEqual(["same moment •", "new •", "old"]);
 	expect(await titles("lin")).toEqual(["same moment •", "new •", "for lin •", "old •"]);
 	expect(await list("mei", "?page=2&pageSize=2")).toMatchObject({
@@ -46,7 +46,7 @@ test("the newest message comes first, page by page", async () => {
 	expect(await titles("mei", "?page=9")).toEqual([]);
 });
 
-test("reading counts down what the current user says, once a message", async () => {
+test("reading a message: the unread count of the current user decreases once", async () => {
 	const [first] = (await list("mei")).list;
 	expect(await unread("mei")).toBe(2);
 	for (let i = 0; i < 2; i++)
@@ -57,7 +57,7 @@ test("reading counts down what the current user says, once a message", async () 
 	expect(await unread("lin")).toBe(4);
 });
 
-test("another student's message does not exist, nor does another company's, nor one without a session", async () => {
+test("messages of another student or company, or without a session: not found", async () => {
 	const [first] = (await list("lin")).list;
 	for (const student of ["mei", "stranger"])
 		expect(await students.ask(student, `${base}/read`, { id: first?.id })).toMatchObject({

@@ -1,18 +1,11 @@
-// The messages a school sent to the student who asks, and which of them were read.
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type {
-	MessageList,
-	MessageQuery,
-	MessageReadBody,
-	MessageReadData,
-} from "../../../schemas/generated/documents.ts";
+// Messages of the school to the student, and which are read.
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
-import { markAllRead, markRead, messagesOf, unreadOf } from "./store.ts";
+import { countUnread, listMessages, markAllRead, markRead } from "./store.ts";
 
-const said = { missing: { zh: "没有找到这条消息。", en: "This message was not found." } };
-const studentId = ({ student }: FastifyRequest): string => student?.id ?? "";
+const missing = { zh: "没有找到这条消息。", en: "This message was not found." };
 const base = "/s/api/saas-business/v1/front/message";
 
 export function messageRoutes(app: FastifyInstance, { db }: Deps): void {
@@ -22,10 +15,8 @@ export function messageRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/message#/definitions/MessageQuery",
 		data: "/calls/message#/definitions/MessageList",
 		access: "student",
-		async handler(request): Promise<MessageList> {
-			return db.company(request.company.id, (sql) =>
-				messagesOf(sql, studentId(request), request.query as MessageQuery),
-			);
+		async handler(request) {
+			return db.company(request.company.id, (sql) => listMessages(sql, request.student.id, request.query));
 		},
 	});
 
@@ -35,11 +26,11 @@ export function messageRoutes(app: FastifyInstance, { db }: Deps): void {
 		body: "/calls/message#/definitions/MessageReadBody",
 		data: "/calls/message#/definitions/MessageReadData",
 		access: "student",
-		async handler(request): Promise<MessageReadData> {
-			const { id } = request.body as MessageReadBody;
+		async handler(request) {
+			const { id } = request.body;
 			return db.company(request.company.id, async (sql) => {
-				if (!(await markRead(sql, studentId(request), id))) throw new Refusal("404", said.missing, 404);
-				return { unReadNum: await unreadOf(sql, studentId(request)) };
+				if (!(await markRead(sql, request.student.id, id))) throw new Refusal("404", missing, 404);
+				return { unReadNum: await countUnread(sql, request.student.id) };
 			});
 		},
 	});
@@ -49,8 +40,8 @@ export function messageRoutes(app: FastifyInstance, { db }: Deps): void {
 		url: `${base}/readAll`,
 		data: "/calls/message#/definitions/MessageReadData",
 		access: "student",
-		async handler(request): Promise<MessageReadData> {
-			await db.company(request.company.id, (sql) => markAllRead(sql, studentId(request)));
+		async handler(request) {
+			await db.company(request.company.id, (sql) => markAllRead(sql, request.student.id));
 			return { unReadNum: 0 };
 		},
 	});

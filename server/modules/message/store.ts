@@ -1,12 +1,12 @@
 // Every statement about the messages of students.
 
-import { normalAccount } from "../../../schemas/account.ts";
+import { normalizeAccount } from "../../../schemas/account.ts";
 import type { StudentMessage } from "../../../schemas/generated/documents.ts";
+import { listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
-import { type AskedPage, studentList } from "../../db/studentList.ts";
 
-export async function messagesOf(sql: Sql, studentId: string, asked: AskedPage) {
-	const page = studentList<Omit<StudentMessage, "sentAt"> & { sentAt: Date }>(
+export async function listMessages(sql: Sql, studentId: string, asked: PageParams) {
+	const page = listForStudent<Omit<StudentMessage, "sentAt"> & { sentAt: Date }>(
 		sql,
 		studentId,
 		{
@@ -16,12 +16,12 @@ export async function messagesOf(sql: Sql, studentId: string, asked: AskedPage) 
 		},
 		asked,
 	);
-	const [found, unReadNum] = await Promise.all([page, unreadOf(sql, studentId)]);
+	const [found, unReadNum] = await Promise.all([page, countUnread(sql, studentId)]);
 	const list = found.list.map((message) => ({ ...message, sentAt: message.sentAt.toISOString() }));
 	return { ...found, list, unReadNum };
 }
 
-export async function unreadOf(sql: Sql, studentId: string): Promise<number> {
+export async function countUnread(sql: Sql, studentId: string): Promise<number> {
 	const [row] = await sql.query<{ unread: number }>(
 		"select count(*)::int as unread from message where student_id = $1 and read_at is null",
 		[studentId],
@@ -29,7 +29,7 @@ export async function unreadOf(sql: Sql, studentId: string): Promise<number> {
 	return row?.unread ?? 0;
 }
 
-/** False when the student has no such message. The first reading is the one that counts. */
+/** False when the student has no such message. The time of the first reading stays. */
 export async function markRead(sql: Sql, studentId: string, id: string): Promise<boolean> {
 	const rows = await sql.query(
 		"update message set read_at = coalesce(read_at, now()) where student_id = $1 and id = $2 returning id",
@@ -44,7 +44,7 @@ export async function markAllRead(sql: Sql, studentId: string): Promise<void> {
 	]);
 }
 
-/** Undefined when there is no such student. The student's row is held, so that two at once get two numbers. */
+/** Undefined when there is no such student. Locks the student, so that numbers are unique. */
 export async function addMessage(
 	sql: Sql,
 	studentId: string,
@@ -62,10 +62,9 @@ export async function addMessage(
 	return row && { id: row.id, sentAt: row.sent_at.toISOString() };
 }
 
-/** By the name a student signs in with. */
 export async function studentByAccount(sql: Sql, account: string): Promise<string | undefined> {
 	const [row] = await sql.query<{ id: string }>("select id from student where lower(account) = lower($1)", [
-		normalAccount(account),
+		normalizeAccount(account),
 	]);
 	return row?.id;
 }

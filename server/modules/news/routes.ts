@@ -1,20 +1,11 @@
 // News: the list, and one piece with its neighbours. The text goes out as it is stored; the page sanitises it.
 import type { FastifyInstance } from "fastify";
-import type {
-	NewsDetail,
-	NewsDetailQuery,
-	NewsListData,
-	NewsListQuery,
-	NewsParams,
-} from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
-import { Refusal } from "../../plugins/envelope.ts";
+import { orNotFound } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
-import { news, newsOf } from "./store.ts";
+import { findNews, listNews } from "./store.ts";
 
-const said = {
-	missing: { zh: "没有找到这条资讯。", en: "This piece of news was not found." },
-};
+const missing = { zh: "没有找到这条资讯。", en: "This piece of news was not found." };
 
 export function newsRoutes(app: FastifyInstance, { db }: Deps): void {
 	route(app, {
@@ -22,8 +13,7 @@ export function newsRoutes(app: FastifyInstance, { db }: Deps): void {
 		url: "/s/api/saas-business/v1/front/news/list",
 		query: "/calls/news#/definitions/NewsListQuery",
 		data: "/calls/news#/definitions/NewsListData",
-		handler: ({ company, query }): Promise<NewsListData> =>
-			db.company(company.id, (sql) => news(sql, query as NewsListQuery)),
+		handler: ({ company, query }) => db.company(company.id, (sql) => listNews(sql, query)),
 	});
 
 	route(app, {
@@ -32,12 +22,10 @@ export function newsRoutes(app: FastifyInstance, { db }: Deps): void {
 		params: "/calls/news#/definitions/NewsParams",
 		query: "/calls/news#/definitions/NewsDetailQuery",
 		data: "/calls/news#/definitions/NewsDetail",
-		async handler({ company, params, query }): Promise<NewsDetail> {
-			const { id } = params as NewsParams;
-			const { schoolId } = query as NewsDetailQuery;
-			const found = await db.company(company.id, (sql) => newsOf(sql, id, schoolId));
-			if (!found) throw new Refusal("404", said.missing, 404);
-			return found;
+		async handler({ company, params, query }) {
+			const { id } = params;
+			const { schoolId } = query;
+			return orNotFound(await db.company(company.id, (sql) => findNews(sql, id, schoolId)), missing);
 		},
 	});
 }

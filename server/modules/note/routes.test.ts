@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Note, NoteList, OutboxData } from "../../../schemas/generated/documents.ts";
-import { buildCourse, buildSite } from "../../../tests/support/buildSite.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
+import { buildCourse, buildSite } from "../../../tests/support/data/buildSite.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 
 const base = "/saas-business/v1/user-center/note";
 const queueId = randomUUID();
-let students: Students;
+let students: StudentApp;
 let number = 0;
 
 beforeAll(async () => {
-	students = await givenStudents({
+	students = await openStudentApp({
 		site: buildSite(),
 		courses: ["algebra", "music", "painting", "geometry"].map((id) => buildCourse(id)),
 		students: ["mei", "lin"].map((id) => ({ id, account: id, password: "x" })),
@@ -53,7 +53,7 @@ const note = async (course = "algebra", student = "mei"): Promise<Note> =>
 const list = async (student = "mei"): Promise<NoteList> =>
 	(await students.ask<NoteList>(student, `${base}/list`)).data;
 
-test("there is none, then it is as it was written last", async () => {
+test("note: empty at first, then the last text written", async () => {
 	expect(await note()).toEqual({ courseId: "algebra", text: "", version: 0, copies: [] });
 	expect(await save({ text: "x² = 4" })).toMatchObject({
 		state: "done",
@@ -64,7 +64,7 @@ test("there is none, then it is as it was written last", async () => {
 	expect(await save({ text: "x = ±2", base: 2 })).toMatchObject({ result: { version: 2 } });
 });
 
-test("of two devices the text written later stands, and the other is kept as a copy until it is seen to", async () => {
+test("conflict of two devices: the later text wins, the other is a copy until it is deleted", async () => {
 	await save({ course: "music", text: "from the laptop", ago: 5 });
 	const late = await save({ course: "music", text: "from the train", writer: "phone", ago: 30 });
 	expect(late?.result).toMatchObject({ version: 1, outcome: "kept" });
@@ -83,7 +83,7 @@ test("of two devices the text written later stands, and the other is kept as a c
 	expect((await note("music")).copies).toHaveLength(1);
 });
 
-test("the same text twice is no conflict, and an empty one leaves no copy", async () => {
+test("same text: no conflict; empty text: no copy", async () => {
 	await save({ course: "geometry", text: "same" });
 	expect(await save({ course: "geometry", text: "same", writer: "phone" })).toMatchObject({
 		result: { version: 1, outcome: "saved" },
@@ -94,7 +94,7 @@ test("the same text twice is no conflict, and an empty one leaves no copy", asyn
 	expect(await note("geometry")).toMatchObject({ text: "new", copies: [] });
 });
 
-test("a list has what is written, the newest first, and keeps the note of a course that is gone", async () => {
+test("list: newest first, with notes of deleted courses", async () => {
 	await save({ course: "painting", text: "a".repeat(10_000), student: "lin" });
 	await save({ course: "algebra", text: "b", student: "lin", ago: 9 });
 	await save({ course: "music", text: "", student: "lin" });
@@ -115,13 +115,17 @@ test.each([
 	["no course", { course: "nothing", text: "x" }, "1211", /not found/],
 	["too long", { text: "x".repeat(10_001) }, "400", /text/],
 	["a sign no text has", { text: "a\u0000b" }, "400", /text/],
-])("%s is refused with a sentence", async (_, made, code, said) => {
+])("%s is refused with a message", async (_, made, code, expected) => {
 	const before = await note();
-	expect(await save(made)).toMatchObject({ state: "refused", code, message: expect.stringMatching(said) });
+	expect(await save(made)).toMatchObject({
+		state: "refused",
+		code,
+		message: expect.stringMatching(expected),
+	});
 	expect(await note()).toEqual(before);
 });
 
-test("a note is its student's alone", async () => {
+test("another student cannot read the note", async () => {
 	await save({ text: "mine" });
 	expect(await note("algebra", "lin")).toMatchObject({ text: "b" });
 	expect((await note("algebra", "stranger")).version).toBe(0);

@@ -1,17 +1,9 @@
-// The notes of the student who asks. They are written by way of the outbox (save.ts).
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type {
-	Note,
-	NoteCopyBody,
-	NoteList,
-	NoteListQuery,
-	NoteQuery,
-} from "../../../schemas/generated/documents.ts";
+// The notes of the student. They are saved through the outbox (saveNote.ts).
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { route } from "../../plugins/route.ts";
-import { dropCopy, noteOf, notesOf } from "./store.ts";
+import { deleteCopy, findNote, listNotes } from "./store.ts";
 
-const studentId = ({ student }: FastifyRequest): string => student?.id ?? "";
 const base = "/s/api/saas-business/v1/user-center/note"; // API-134
 
 export function noteRoutes(app: FastifyInstance, { db }: Deps): void {
@@ -21,10 +13,8 @@ export function noteRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/note#/definitions/NoteListQuery",
 		data: "/calls/note#/definitions/NoteList",
 		access: "student",
-		async handler(request): Promise<NoteList> {
-			return db.company(request.company.id, (sql) =>
-				notesOf(sql, studentId(request), request.query as NoteListQuery),
-			);
+		async handler(request) {
+			return db.company(request.company.id, (sql) => listNotes(sql, request.student.id, request.query));
 		},
 	});
 
@@ -34,9 +24,9 @@ export function noteRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/note#/definitions/NoteQuery",
 		data: "/calls/note#/definitions/Note",
 		access: "student",
-		async handler(request): Promise<Note> {
-			const { courseId } = request.query as NoteQuery;
-			return db.company(request.company.id, (sql) => noteOf(sql, studentId(request), courseId));
+		async handler(request) {
+			const { courseId } = request.query;
+			return db.company(request.company.id, (sql) => findNote(sql, request.student.id, courseId));
 		},
 	});
 
@@ -46,11 +36,11 @@ export function noteRoutes(app: FastifyInstance, { db }: Deps): void {
 		body: "/calls/note#/definitions/NoteCopyBody",
 		data: "/calls/note#/definitions/Note",
 		access: "student",
-		async handler(request): Promise<Note> {
-			const { courseId, id } = request.body as NoteCopyBody;
+		async handler(request) {
+			const { courseId, id } = request.body;
 			return db.company(request.company.id, async (sql) => {
-				await dropCopy(sql, studentId(request), courseId, id);
-				return noteOf(sql, studentId(request), courseId);
+				await deleteCopy(sql, request.student.id, courseId, id);
+				return findNote(sql, request.student.id, courseId);
 			});
 		},
 	});

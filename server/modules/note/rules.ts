@@ -1,41 +1,39 @@
-// Whose text a note has when it was changed on two devices, and what becomes of the other one.
+// Merge rules: which text a note gets when it was changed on two devices.
 
-/** A note as it stands. */
-export interface Standing {
+export interface StoredNote {
 	readonly version: number;
 	readonly writtenAt: Date;
 	/** The browser that wrote it. */
 	readonly writer: string;
-	/** The version its run of changes began on; everything since then is its own. */
+	/** The version before the writer's consecutive changes. */
 	readonly runBase: number;
 }
 
-/** A change that wants in. */
 export interface Change {
-	/** The version its writer had seen. */
+	/** The version the change was based on. */
 	readonly base: number;
 	readonly writer: string;
 	readonly at: Date;
 }
 
-/** saved: nothing was overlooked. replaced, kept: of two texts the one written later stands, the other is a copy. */
+/** saved: no conflict. replaced, kept: the text written later wins, the other one is stored as a copy. */
 export type Outcome = "saved" | "replaced" | "kept";
 
-/** The student's own order decides: what was written later stands, whichever came here first. */
-export function outcomeOf(now: Standing | undefined, change: Change): Outcome {
+/** The time of writing decides, not the time of arrival. */
+export function mergeOutcome(now: StoredNote | undefined, change: Change): Outcome {
 	if (!now || change.base >= now.version) return "saved";
 	if (change.writer === now.writer && change.base >= now.runBase) return "saved";
 	return change.at >= now.writtenAt ? "replaced" : "kept";
 }
 
-/** The version the writer's run begins on when the change has been taken. */
-export function runBaseAfter(now: Standing | undefined, change: Change, outcome: Outcome): number {
+/** The `runBase` after the change. */
+export function nextRunBase(now: StoredNote | undefined, change: Change, outcome: Outcome): number {
 	if (outcome === "replaced") return change.base;
 	return now?.writer === change.writer ? now.runBase : (now?.version ?? 0);
 }
 
-/** Copies kept of one note; a student with more has not looked at them for long. */
-export const mostCopies = 20;
+/** Copies stored of one note. */
+export const maxCopies = 20;
 
 export const missing = {
 	code: "1211",

@@ -1,16 +1,16 @@
 // Every statement about the notes of students.
 import type { LocalText, Note, NoteCard } from "../../../schemas/generated/documents.ts";
+import { listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
-import { type AskedPage, studentList } from "../../db/studentList.ts";
-import { type Change, mostCopies, type Standing } from "./rules.ts";
+import { type Change, maxCopies, type StoredNote } from "./rules.ts";
 
-export interface NoteRow extends Standing {
+export interface NoteRow extends StoredNote {
 	readonly text: string;
 	readonly courseName: LocalText;
 }
 
-/** The note as it stands; the student's row is held, so that two changes at once come one after the other. */
-export async function heldNote(sql: Sql, studentId: string, courseId: string): Promise<NoteRow | undefined> {
+/** Locks the student, so that concurrent changes are applied one after another. */
+export async function lockNote(sql: Sql, studentId: string, courseId: string): Promise<NoteRow | undefined> {
 	await sql.query("select id from student where id = $1 for no key update", [studentId]);
 	const [row] = await sql.query<NoteRow>(
 		`select body as text, course_name as "courseName", version, written_at as "writtenAt", writer,
@@ -21,8 +21,8 @@ export async function heldNote(sql: Sql, studentId: string, courseId: string): P
 	return row;
 }
 
-/** What a course is called; undefined when there is none of that id. */
-export async function nameOfCourse(sql: Sql, courseId: string): Promise<LocalText | undefined> {
+/** Undefined when there is no such course. */
+export async function courseNameOf(sql: Sql, courseId: string): Promise<LocalText | undefined> {
 	const [row] = await sql.query<{ name: LocalText }>(
 		"select card->'courseName' as name from course where id = $1",
 		[courseId],
@@ -30,8 +30,7 @@ export async function nameOfCourse(sql: Sql, courseId: string): Promise<LocalTex
 	return row?.name;
 }
 
-/** Where a note belongs. */
-export interface Place {
+export interface NoteKey {
 	readonly companyId: number;
 	readonly studentId: string;
 	readonly courseId: string;
@@ -39,7 +38,7 @@ export interface Place {
 
 export async function writeNote(
 	sql: Sql,
-	{ companyId, studentId, courseId }: Place,
+	{ companyId, studentId, courseId }: NoteKey,
 	{ courseName, text, version, writtenAt, writer, runBase }: NoteRow,
 ): Promise<void> {
 	await sql.query(
@@ -62,10 +61,10 @@ export async function writeNote(
 	);
 }
 
-/** Keeps a text that lost; of one run of changes only the newest, and of many the newest ones. */
-export async function keepCopy(
+/** Stores the losing text as a copy: only the newest of a writer's consecutive changes, and at most `maxCopies`. */
+export async function addCopy(
 	sql: Sql,
-	{ companyId, studentId, courseId }: Place,
+	{ companyId, studentId, courseId }: NoteKey,
 	text: string,
 	{ base, writer, at }: Change,
 ): Promise<void> {
@@ -79,13 +78,13 @@ export async function keepCopy(
 	await sql.query(
 		`delete from note_copy where id in (
 			select id from note_copy where student_id = $1 and course_id = $2
-			order by written_at desc, id offset ${mostCopies}
+			order by written_at desc, id offset ${maxCopies}
 		)`,
 		[studentId, courseId],
 	);
 }
 
-export async function dropCopy(sql: Sql, studentId: string, courseId: string, id: string): Promise<void> {
+export async function deleteCopy(sql: Sql, studentId: string, courseId: string, id: string): Promise<void> {
 	await sql.query("delete from note_copy where student_id = $1 and course_id = $2 and id = $3", [
 		studentId,
 		courseId,
@@ -93,7 +92,7 @@ export async function dropCopy(sql: Sql, studentId: string, courseId: string, id
 	]);
 }
 
-export async function noteOf(sql: Sql, studentId: string, courseId: string): Promise<Note> {
+export async function findNote(sql: Sql, studentId: string, courseId: string): Promise<Note> {
 	const [note] = await sql.query<{ text: string; version: number; writtenAt: Date }>(
 		`select body as text, version, written_at as "writtenAt" from note
 		where student_id = $1 and course_id = $2`,
@@ -113,13 +112,13 @@ export async function noteOf(sql: Sql, studentId: string, courseId: string): Pro
 	};
 }
 
-/** How a note begins, as far as a list shows it. */
+/** The beginning of a note, for the list. */
 const startLength = 300;
 
-export async function notesOf(sql: Sql, studentId: string, asked: AskedPage) {
+export async function listNotes(sql: Sql, studentId: string, asked: PageParams) {
 	const copies = `(select count(*)::int from note_copy where note_copy.company_id = note.company_id
 		and note_copy.student_id = note.student_id and note_copy.course_id = note.course_id)`;
-	const found = await studentList<Omit<NoteCard, "writtenAt"> & { writtenAt: Date }>(
+	const found = await listForStudent<Omit<NoteCard, "writtenAt"> & { writtenAt: Date }>(
 		sql,
 		studentId,
 		{

@@ -1,15 +1,15 @@
-// How a moment is written for readers in a zone.
+// Formats of time in a zone.
 
 const offsetOf = (moment: Date, zone: string): string => {
 	const parts = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(
 		moment,
 	);
 	const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
-	// "GMT+08:00", and for Greenwich itself "GMT"; the rare zones with seconds have none since 1972.
+	// "GMT+08:00", or "GMT" for UTC; offsets with seconds are not used since 1972.
 	return name.slice(3) || "+00:00";
 };
 
-/** ISO 8601 with the clock of the zone and its offset, such as 2026-11-20T19:30:00+08:00. */
+/** ISO 8601 with the offset of the zone, such as 2026-11-20T19:30:00+08:00. */
 export function zonedTime(moment: Date, zone: string): string {
 	const offset = offsetOf(moment, zone);
 	const [hours = 0, minutes = 0] = offset.slice(1).split(":").map(Number);
@@ -17,5 +17,5 @@ export function zonedTime(moment: Date, zone: string): string {
 	return `${new Date(moment.getTime() + shift).toISOString().slice(0, 19)}${offset}`;
 }
 
-/** The same as everybody in the world would write it, to the second. */
+/** ISO 8601 in UTC, to the second. */
 export const plainTime = (moment: Date): string => `${moment.toISOString().slice(0, 19)}Z`;

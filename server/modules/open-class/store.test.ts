@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenClassListQuery } from "../../../schemas/generated/documents.ts";
-import { buildCatalogue, buildOpenClass } from "../../../tests/support/buildCatalogue.ts";
-import { openTestApp, type TestApp } from "../../../tests/support/testApp.ts";
-import { seedDatabase } from "../../seeding.ts";
-import { openClasses, openClassOf } from "./store.ts";
+import { buildCatalogue, buildOpenClass } from "../../../tests/support/data/buildCatalogue.ts";
+import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
+import { seedDatabase } from "../../wiring/seeding.ts";
+import { findOpenClass, listOpenClasses } from "./store.ts";
 
 let site: TestApp;
 const folder = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
@@ -32,11 +32,11 @@ afterAll(async () => {
 });
 
 const at = async (moment: string, query: OpenClassListQuery = {}): Promise<string[]> => {
-	const { list } = await site.db.company(1, (sql) => openClasses(sql, query, new Date(moment)));
+	const { list } = await site.db.company(1, (sql) => listOpenClasses(sql, query, new Date(moment)));
 	return list.map(({ id, state, startTime }) => `${id} ${state} ${startTime}`);
 };
 const one = async (id: string, moment: string): Promise<string> => {
-	const found = await site.db.company(1, (sql) => openClassOf(sql, id, new Date(moment)));
+	const found = await site.db.company(1, (sql) => findOpenClass(sql, id, new Date(moment)));
 	return `${found?.card.state} ${found?.card.startTime}`;
 };
 
@@ -66,7 +66,7 @@ describe("a class given every seven days", () => {
 		expect(await one("weekly", moment)).toBe(expected);
 	});
 
-	test("stays at its hour when the clocks of its zone are changed", async () => {
+	test("keeps its local time over a change to daylight saving time", async () => {
 		expect(await one("lisbon", "2026-03-21T00:00:00Z")).toBe("upcoming 2026-03-22T20:00:00+00:00");
 		expect(await one("lisbon", "2026-03-23T00:00:00Z")).toBe("upcoming 2026-03-29T20:00:00+01:00");
 		expect(await one("lisbon", "2026-03-29T18:59:59Z")).toMatch(/^upcoming/);
@@ -74,7 +74,7 @@ describe("a class given every seven days", () => {
 	});
 });
 
-test("what is on now comes first, then what is next, then what was last", async () => {
+test("order: running, upcoming, past", async () => {
 	expect(await at("2026-03-24T00:10:00Z")).toEqual([
 		"weekly live 2026-03-24T08:00:00+08:00",
 		"lisbon upcoming 2026-03-29T20:00:00+01:00",
@@ -83,12 +83,12 @@ test("what is on now comes first, then what is next, then what was last", async 
 	]);
 });
 
-test("only classes in a state are given when one is asked for, and counted", async () => {
+test("state filter: list and total", async () => {
 	expect(await at("2026-03-24T00:10:00Z", { state: "live" })).toEqual([
 		"weekly live 2026-03-24T08:00:00+08:00",
 	]);
 	const { total } = await site.db.company(1, (sql) =>
-		openClasses(sql, { state: "over", pageSize: 1 }, new Date("2026-03-24T00:10:00Z")),
+		listOpenClasses(sql, { state: "over", pageSize: 1 }, new Date("2026-03-24T00:10:00Z")),
 	);
 	expect(total).toBe(2);
 });

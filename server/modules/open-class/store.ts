@@ -1,11 +1,11 @@
-// Every statement about open classes. The present moment comes in as a value, so that one clock decides everything.
+// Every statement about open classes. The current time is a parameter, so that all parts of a reply agree.
 import type {
 	CourseCard,
 	OpenClassCard,
 	OpenClassDetail,
 	OpenClassListQuery,
 } from "../../../schemas/generated/documents.ts";
-import { type Listed, listed, offered } from "../../db/listing.ts";
+import { isOffered, type Listed, listForSchool } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import { zonedTime } from "./rules.ts";
 
@@ -20,8 +20,8 @@ interface Row {
 }
 
 /**
- * Classes with their start and state at the moment $2. One that is given every few days starts again once it has
- * ended; the days are counted on the wall clock of its zone.
+ * Classes with their start and state at the time $2. A repeated class starts again after it has ended; its days are
+ * counted in local time of its zone.
  */
 const timed = `open_class
 	join teacher on teacher.company_id = open_class.company_id and teacher.id = teacher_id
@@ -47,7 +47,7 @@ const columns = `card, start_at, zone, minutes, every_days, state,
 		'id', teacher.id, 'name', teacher.document -> 'name', 'title', teacher.document -> 'title'
 	)) as teacher`;
 
-/** What is on now, then what comes next, then what was last. */
+/** Running classes first, then upcoming ones, then the past. */
 const order = `array_position(array['live', 'upcoming', 'over'], state),
 	case when state = 'over' then - extract(epoch from start_at) else extract(epoch from start_at) end,
 	open_class.position, open_class.id`;
@@ -66,16 +66,16 @@ const cardOf = ({ card, start_at, every_days, zone, ...row }: Row): OpenClassCar
 	state: row.state,
 });
 
-export async function openClasses(
+export async function listOpenClasses(
 	sql: Sql,
 	{ state, ...asked }: OpenClassListQuery,
 	now: Date,
 ): Promise<Listed<OpenClassCard>> {
-	const found = await listed<Row>(
+	const found = await listForSchool<Row>(
 		sql,
 		{
 			columns,
-			from: `${timed} where ${offered("open_class")} and ($3::text is null or state = $3)`,
+			from: `${timed} where ${isOffered("open_class")} and ($3::text is null or state = $3)`,
 			order,
 			values: [now.toISOString(), state ?? null],
 		},
@@ -84,7 +84,7 @@ export async function openClasses(
 	return { ...found, list: found.list.map(cardOf) };
 }
 
-export async function openClassOf(
+export async function findOpenClass(
 	sql: Sql,
 	id: string,
 	now: Date,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OrderList } from "../../../schemas/generated/documents.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 
-let students: Students;
+let students: StudentApp;
 beforeAll(async () => {
-	students = await givenStudents({
+	students = await openStudentApp({
 		students: [
 			{
 				id: "mei",
@@ -44,7 +44,7 @@ afterAll(() => students.close());
 const orders = (student: string | undefined, query = "") =>
 	students.ask<OrderList>(student, `/v1/account/order/list${query}`);
 
-test("orders come with what was bought and its sum, the newest first", async () => {
+test("orders: with items and sum, newest first", async () => {
 	const { data } = await orders("mei");
 	expect(data).toMatchObject({
 		total: 2,
@@ -62,11 +62,11 @@ test("orders come with what was bought and its sum, the newest first", async () 
 	expect((await orders("mei", "?page=2&pageSize=1")).data.list[0]?.orderNo).toBe("A1");
 });
 
-test("the sum of an order may be larger than any of its prices can be", async () => {
+test("order sum: may exceed the range of a price", async () => {
 	expect((await orders("rich")).data).toMatchObject({ list: [{ total: 2_200_000_000 }] });
 });
 
-test("an order keeps the name its course had", async () => {
+test("order item: the name of the course at the time", async () => {
 	await students.site.db.company(1, (sql) =>
 		sql.query(`update course set card = jsonb_set(card, '{courseName}', '"Renamed"') where id = 'painting'`),
 	);
@@ -76,7 +76,7 @@ test("an order keeps the name its course had", async () => {
 	});
 });
 
-test("orders are the student's own", async () => {
+test("orders: of this student only", async () => {
 	expect((await orders("stranger")).data).toMatchObject({ total: 0, list: [] });
 	expect((await orders(undefined)).status).toBe(401);
 });

@@ -1,9 +1,8 @@
-// What the student who asks has ordered.
+// The orders of the student.
 import type { FastifyInstance } from "fastify";
-import type { OrderList, OrderQuery } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
 import { route } from "../../plugins/route.ts";
-import { ordersOf } from "./store.ts";
+import { listOrders } from "./store.ts";
 
 export function orderRoutes(app: FastifyInstance, { db }: Deps): void {
 	route(app, {
@@ -12,8 +11,8 @@ export function orderRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/order#/definitions/OrderQuery",
 		data: "/calls/order#/definitions/OrderList",
 		access: "student",
-		async handler({ company, student, query }): Promise<OrderList> {
-			return db.company(company.id, (sql) => ordersOf(sql, student?.id ?? "", query as OrderQuery));
+		async handler({ company, student, query }) {
+			return db.company(company.id, (sql) => listOrders(sql, student.id, query));
 		},
 	});
 }

@@ -1,7 +1,7 @@
 // Every statement about the orders of students.
 import type { StudentOrder } from "../../../schemas/generated/documents.ts";
+import { listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
-import { type AskedPage, studentList } from "../../db/studentList.ts";
 
 const itemsOf = (value: string): string =>
 	`(select ${value} from order_item where order_item.company_id = student_order.company_id
@@ -12,11 +12,11 @@ const items = itemsOf(
 		order by position), '[]')`,
 );
 
-/** Not an int, which 200 courses can be too dear for. */
+/** The sum of 200 courses exceeds an int. */
 const total = itemsOf("coalesce(sum(price), 0)::float8");
 
-export async function ordersOf(sql: Sql, studentId: string, asked: AskedPage) {
-	const found = await studentList<Omit<StudentOrder, "orderedAt"> & { orderedAt: Date }>(
+export async function listOrders(sql: Sql, studentId: string, asked: PageParams) {
+	const found = await listForStudent<Omit<StudentOrder, "orderedAt"> & { orderedAt: Date }>(
 		sql,
 		studentId,
 		{

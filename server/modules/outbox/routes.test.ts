@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Note, OutboxData, OutboxEntry } from "../../../schemas/generated/documents.ts";
-import { buildCourse, buildSite } from "../../../tests/support/buildSite.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
-import { entryKind } from "../../plugins/entryKind.ts";
+import { buildCourse, buildSite } from "../../../tests/support/data/buildSite.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 import { Refusal } from "../../plugins/envelope.ts";
-import { daysKept, daysTried, mostKept } from "./rules.ts";
-import { forgetOld } from "./store.ts";
+import { entryKind } from "../../shared/entryKind.ts";
+import { maxRetryDays, maxStoredResults, retentionDays } from "./rules.ts";
+import { deleteOld } from "./store.ts";
 import { storeEntry } from "./storeEntry.ts";
 
-let students: Students;
+let students: StudentApp;
 const queueId = randomUUID();
 const day = 86_400_000;
 let number = 0;
 
 beforeAll(async () => {
-	students = await givenStudents({
+	students = await openStudentApp({
 		site: buildSite(),
 		courses: ["a", "b", "c", "d"].map((id) => buildCourse(id)),
 		students: ["mei", "lin"].map((id) => ({ id, account: id, password: "x" })),
@@ -49,7 +49,7 @@ const textOf = async (course: string, student = "mei"): Promise<string> =>
 const rows = (text: string, values: readonly unknown[] = []) =>
 	students.site.db.system((sql) => sql.query<{ count: number }>(text, values));
 
-test("an entry sent again, also at the same moment, is stored once and answered the same", async () => {
+test("repeated entry, also concurrent: stored once, same reply", async () => {
 	const first = entry("one");
 	const answers = await Promise.all([post([first]), post([first]), post([first])]);
 	const results = answers.map(({ data }) => data.results[0]);
@@ -65,7 +65,7 @@ test("an entry sent again, also at the same moment, is stored once and answered 
 	expect(await textOf("a")).toBe("two");
 });
 
-test("of a slot the newest stands, though an older one comes after it", async () => {
+test("slot: the newest entry wins, also when an older one arrives later", async () => {
 	const older = entry("older", { slot: "b" });
 	const newer = entry("newer", { slot: "b" });
 	await send(newer);
@@ -76,7 +76,7 @@ test("of a slot the newest stands, though an older one comes after it", async ()
 	expect(await textOf("b")).toBe("elsewhere");
 });
 
-test("what cannot be stored is refused by itself, and can come again under its id", async () => {
+test("refused entry: others are stored, and it can be sent again under its id", async () => {
 	const bad = entry("x", { slot: "nothing" });
 	const [first, second, third, fourth] = await send(
 		entry("fine", { slot: "c" }),
@@ -92,14 +92,14 @@ test("what cannot be stored is refused by itself, and can come again under its i
 	expect(await send({ ...bad, body: entry("now", { slot: "d" }).body })).toMatchObject([{ state: "done" }]);
 });
 
-test("an entry is stored whole or not at all", async () => {
+test("failing entry: nothing of it is stored", async () => {
 	const { db } = students.site;
 	const who = { companyId: 1, studentId: "mei", schoolId: "", at: new Date() };
 	const made = entry("x", { kind: "test.burn", slot: "burn" });
 	let fails = true;
 	const kind = entryKind({
 		kind: "test.burn",
-		body: "",
+		body: "/calls/note#/definitions/NoteSaveBody",
 		async apply(sql) {
 			await sql.query("update student set nick_name = 'burnt' where id = 'mei'");
 			if (fails) throw new Refusal("1", "no");
@@ -121,7 +121,7 @@ test("an entry is stored whole or not at all", async () => {
 	);
 });
 
-test("once the database is away the rest of a batch comes again, so that none is stored before one it followed", async () => {
+test("database unavailable: the rest of the batch is returned for a retry, so that the order is kept", async () => {
 	const { dataDir } = students.site.deps.env;
 	const owner = new pg.Client({ host: dataDir, port: 5432, user: "postgres", database: "postgres" });
 	const [first, lost, next] = ["first", "lost", "next"].map((text) => entry(text, { slot: "a" }));
@@ -139,30 +139,30 @@ test("once the database is away the rest of a batch comes again, so that none is
 	expect(await textOf("a")).toBe("next");
 });
 
-test("the session decides whose it is", async () => {
-	const mine = entry("mine");
-	expect(await post([mine], { student: "lin", userId: "mei" })).toMatchObject({ code: "1201", data: null });
+test("entries belong to the student of the session", async () => {
+	const own = entry("mine");
+	expect(await post([own], { student: "lin", userId: "mei" })).toMatchObject({ code: "1201", data: null });
 	expect(await textOf("a", "lin")).toBe("");
-	await post([mine], { student: "lin" });
-	await send({ ...mine, body: { ...mine.body, text: "hers" } });
+	await post([own], { student: "lin" });
+	await send({ ...own, body: { ...own.body, text: "hers" } });
 	expect([await textOf("a", "lin"), await textOf("a")]).toEqual(["mine", "hers"]);
 	const nobody = await students.ask(undefined, "/saas-business/v1/outbox", {
 		queueId,
 		userId: "mei",
-		entries: [mine],
+		entries: [own],
 	});
 	expect(nobody.status).toBe(401);
 });
 
-test("what was first sent too long ago is only taken when it is known what became of it", async () => {
-	const old = entry("old", { triedAge: daysTried * day + 1 });
+test("entry first sent too long ago: accepted only when its result is stored", async () => {
+	const old = entry("old", { triedAge: maxRetryDays * day + 1 });
 	expect(await send(old)).toMatchObject([{ state: "refused", code: "1202" }]);
 	const known = entry("known");
 	const [answer] = await send(known);
-	expect(await send({ ...known, triedAge: daysTried * day + 1 })).toEqual([answer]);
+	expect(await send({ ...known, triedAge: maxRetryDays * day + 1 })).toEqual([answer]);
 });
 
-test("an entry is known for as long as it may come again, though the student stores any number after it", async () => {
+test("stored ids: remain while a retry is possible, whatever else the student stores", async () => {
 	const { db } = students.site;
 	const fill = (student: string, count: number, days: number) =>
 		rows(
@@ -182,20 +182,22 @@ test("an entry is known for as long as it may come again, though the student sto
 	// Its answer is lost, and the device goes into a drawer for as long as a repetition is taken.
 	await rows("update outbox_entry set stored_at = now() - $2 * interval '1 day' where id = $1", [
 		lost.id,
-		daysTried,
+		maxRetryDays,
 	]);
-	await fill("lin", 50, daysKept + 1);
-	await fill("mei", mostKept + 100, 1);
+	await fill("lin", 50, retentionDays + 1);
+	await fill("mei", maxStoredResults + 100, 1);
 	await send(entry("newer", { slot: "d" }));
-	await db.company(1, (sql) => forgetOld(sql, "mei"));
+	await db.company(1, (sql) => deleteOld(sql, "mei"));
 	expect(await left("lin")).toEqual([{ count: 0, answers: 0 }]);
 	const [mei] = await rows(
 		"select count(*)::int as count from outbox_entry where kind <> 'test.old' and result is not null and student_id = 'mei'",
 	);
-	expect(await left("mei")).toEqual([{ count: mostKept + 100, answers: mostKept + 1 - (mei?.count ?? 0) }]);
-	const again = { ...lost, triedAge: daysTried * day };
-	expect(await send(again)).toEqual([{ id: lost.id, state: "done", result: { superseded: true } }]);
-	expect(await send({ ...again, triedAge: again.triedAge + 1 })).toMatchObject([{ state: "done" }]);
+	expect(await left("mei")).toEqual([
+		{ count: maxStoredResults + 100, answers: maxStoredResults + 1 - (mei?.count ?? 0) },
+	]);
+	const repeated = { ...lost, triedAge: maxRetryDays * day };
+	expect(await send(repeated)).toEqual([{ id: lost.id, state: "done", result: { superseded: true } }]);
+	expect(await send({ ...repeated, triedAge: repeated.triedAge + 1 })).toMatchObject([{ state: "done" }]);
 	expect(await textOf("d")).toBe("newer");
 });
 
@@ -205,7 +207,7 @@ test.each([
 	["an id of its own", { entries: [entry("x", { id: "1" })] }],
 	["a number that is none", { entries: [entry("x", { number: 0 })] }],
 	["a slot that no database can hold", { entries: [entry("x", { slot: "\u0000" })] }],
-])("a batch with %s is not read", async (_, change) => {
+])("a batch with %s is refused", async (_, change) => {
 	const reply = await students.ask("mei", "/saas-business/v1/outbox", { queueId, userId: "mei", ...change });
 	expect([reply.status, reply.code]).toEqual([400, "400"]);
 });

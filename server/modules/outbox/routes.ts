@@ -1,29 +1,19 @@
-// Takes what browsers kept in their outbox: each entry is stored once, and one that cannot be holds up no other.
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
-import type {
-	OutboxBody,
-	OutboxData,
-	OutboxEntry,
-	OutboxResult,
-} from "../../../schemas/generated/documents.ts";
+// Stores the entries of outboxes: each one once, and a refused entry does not block the others.
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { OutboxBody, OutboxEntry, OutboxResult } from "../../../schemas/generated/documents.ts";
 import { DatabaseUnavailable } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
-import type { EntryKind, EntryOwner } from "../../plugins/entryKind.ts";
-import { Refusal } from "../../plugins/envelope.ts";
-import { route } from "../../plugins/route.ts";
-import { doneAt, isTooLate, objections } from "./rules.ts";
-import { forgetOld, resultOf } from "./store.ts";
+import { Refusal, refuse } from "../../plugins/envelope.ts";
+import { route, type StudentRequest } from "../../plugins/route.ts";
+import type { EntryKind, EntryOwner } from "../../shared/entryKind.ts";
+import { doneAt, isTooLate, refusals } from "./rules.ts";
+import { deleteOld, findResult } from "./store.ts";
 import { storeEntry } from "./storeEntry.ts";
 
-/** Batches between two looks for what may be forgotten. */
+/** Batches between two deletions of old rows. */
 const tidyEvery = 20;
 
-const objection = (name: string): Refusal => {
-	const { code, text } = objections[name] ?? { code: "500", text: name };
-	return new Refusal(code, text);
-};
-
-/** The kinds by name, each with its schema as an object of its own: the checks are made once for each object. */
+/** The kinds by name. Each schema is one object, since compiled validators are cached by object. */
 const byName = (kinds: readonly EntryKind[]) =>
 	new Map(kinds.map((kind) => [kind.kind, { kind, schema: { $ref: kind.body } }]));
 
@@ -38,40 +28,42 @@ export function outboxRoutes(app: FastifyInstance, { db }: Deps, kinds: readonly
 	const known = byName(kinds);
 	let batches = 0;
 
-	function ownerOf({ company, site, student }: FastifyRequest, entry: OutboxEntry): EntryOwner {
+	function ownerOf({ company, site, student }: StudentRequest, entry: OutboxEntry): EntryOwner {
 		const isSchool = site.document.schools.some(({ id }) => id === entry.schoolId);
 		return {
 			companyId: company.id,
-			studentId: student?.id ?? "",
-			schoolId: isSchool ? entry.schoolId : (student?.schoolId ?? ""),
+			studentId: student.id,
+			schoolId: isSchool ? entry.schoolId : student.schoolId,
 			at: doneAt(entry.age, Date.now()),
 		};
 	}
 
-	async function store(request: FastifyRequest, queueId: string, entry: OutboxEntry): Promise<object> {
+	async function store(request: StudentRequest, queueId: string, entry: OutboxEntry): Promise<object> {
 		const found = known.get(entry.kind);
-		if (!found) throw objection("unknownKind");
+		if (!found) refuse(refusals.unknownKind);
 		const checked = request.compileValidationSchema(found.schema, "body")(entry.body) as unknown;
 		if (typeof checked === "object" && checked !== null && "error" in checked) throw checked.error;
 		const who = ownerOf(request, entry);
 		if (isTooLate(entry.triedAge)) {
-			const before = await db.company(who.companyId, (sql) => resultOf(sql, who.studentId, entry.id));
-			if (!before) throw objection("tooLate");
-			return before;
+			const before = await db.company(who.companyId, (sql) => findResult(sql, who.studentId, entry.id));
+			return before ?? refuse(refusals.tooLate);
 		}
 		return storeEntry(db, found.kind, who, queueId, entry);
 	}
 
-	/** One after the other: the order is the student's, and of a database that is gone the first one tells. */
+	/**
+	 * One after another, in the order of the student. A database that is unavailable for the first entry fails the
+	 * whole batch.
+	 */
 	async function storeAll(
-		request: FastifyRequest,
+		request: StudentRequest,
 		{ queueId, entries }: OutboxBody,
 	): Promise<OutboxResult[]> {
 		const results: OutboxResult[] = [];
 		let isGone = false;
 		for (const entry of entries) {
 			const { id } = entry;
-			// Not asked again for each of the rest, which would take minutes, and could store a later one before this.
+			// Later entries are not tried: each would time out, or be stored before this one.
 			if (isGone) {
 				results.push({ id, state: "again" });
 				continue;
@@ -96,7 +88,7 @@ export function outboxRoutes(app: FastifyInstance, { db }: Deps, kinds: readonly
 
 	async function tidy(companyId: number, studentId: string, log: FastifyBaseLogger): Promise<void> {
 		try {
-			await db.company(companyId, (sql) => forgetOld(sql, studentId));
+			await db.company(companyId, (sql) => deleteOld(sql, studentId));
 		} catch (error) {
 			log.warn({ err: error }, "old results of the outbox are forgotten another time");
 		}
@@ -108,11 +100,11 @@ export function outboxRoutes(app: FastifyInstance, { db }: Deps, kinds: readonly
 		body: "/calls/outbox#/definitions/OutboxBody",
 		data: "/calls/outbox#/definitions/OutboxData",
 		access: "student",
-		limit: { max: 60, per: "minute", key: ({ company, student }) => `${company.id} ${student?.id}` },
-		async handler(request): Promise<OutboxData> {
-			const asked = request.body as OutboxBody;
-			const studentId = request.student?.id ?? "";
-			if (asked.userId !== studentId) throw objection("notYours");
+		limit: { max: 60, per: "minute", key: ({ company, student }) => `${company.id} ${student.id}` },
+		async handler(request) {
+			const asked = request.body;
+			const studentId = request.student.id;
+			if (asked.userId !== studentId) refuse(refusals.notYours);
 			const results = await storeAll(request, asked);
 			batches += 1;
 			if (batches % tidyEvery === 0) await tidy(request.company.id, studentId, request.log);

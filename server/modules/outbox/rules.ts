@@ -1,32 +1,31 @@
-// What the outbox makes of an entry's times, and what a student reads when it cannot take one.
-import type { LocalText } from "../../../schemas/generated/documents.ts";
+// Ages of entries, limits, and the messages of refusals.
+import type { Reason } from "../../plugins/envelope.ts";
 
 const day = 86_400_000;
 
-/** Days after which an entry that was sent before is refused: a browser may keep one for longer than we know of it. */
-export const daysTried = 30;
+/** An entry that was first sent longer ago is refused: its id may be deleted already. */
+export const maxRetryDays = 30;
 
 /**
- * Days the id of every entry is kept, however many a student stores. With that no entry is done twice: one is sent again
- * for at most `daysTried` days after it was first sent, which was before it was stored, and ten days are for clocks that
- * somebody set meanwhile. A quantity would be no bound: while one device waits for an answer, the student may do any
- * amount of work on others.
+ * Days the id of every entry is stored. An entry is retried for at most `maxRetryDays` days, and ten days are left
+ * for changed clocks, so none is stored twice. There is no limit by number: while one device waits for a reply, the
+ * student may work on others.
  */
-export const daysKept = daysTried + 10;
+export const retentionDays = maxRetryDays + 10;
 
-/** Answers kept of one student; beyond them, and of an entry that old, a repetition hears only that it is done. */
-export const mostKept = 20_000;
+/** Results stored for one student; a repetition of an older entry is told only that it is done. */
+export const maxStoredResults = 20_000;
 
-/** A repetition that comes later could be a second time. */
-export const isTooLate = (triedAge = 0): boolean => triedAge > daysTried * day;
+/** A later repetition might be stored twice. */
+export const isTooLate = (triedAge = 0): boolean => triedAge > maxRetryDays * day;
 
-/** When something was done. Only the age is the browser's word, so that its clock may be wrong; it ends at a year. */
+/** When the entry was made. Only its age is sent, since the clock of the browser may be wrong; at most a year. */
 export const doneAt = (age: number, now: number): Date => new Date(now - Math.min(age, 365 * day));
 
-/** Bytes of what a kind may answer; it is kept for each entry. */
-export const mostOfResult = 2_000;
+/** Characters of a result as JSON. */
+export const maxResultLength = 2_000;
 
-export const objections: Readonly<Record<string, { readonly code: string; readonly text: LocalText }>> = {
+export const refusals = {
 	notYours: {
 		code: "1201",
 		text: {
@@ -48,4 +47,4 @@ export const objections: Readonly<Record<string, { readonly code: string; readon
 			en: "This site cannot save that kind of work at the moment.",
 		},
 	},
-};
+} as const satisfies Record<string, Reason>;

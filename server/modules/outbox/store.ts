@@ -1,13 +1,13 @@
-// Every statement about what was stored from the outboxes of browsers.
+// Every statement about entries of outboxes.
 import type { OutboxEntry } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
-import type { EntryOwner } from "../../plugins/entryKind.ts";
-import { daysKept, mostKept } from "./rules.ts";
+import type { EntryOwner } from "../../shared/entryKind.ts";
+import { maxStoredResults, retentionDays } from "./rules.ts";
 
 type Owner = Pick<EntryOwner, "companyId" | "studentId">;
 
-/** False when the entry was stored before. Of two at one moment the second waits here for the first to end. */
-export async function takeEntry(
+/** False when the entry was stored before. A concurrent claim of the same entry waits for this transaction. */
+export async function claimEntry(
 	sql: Sql,
 	{ companyId, studentId }: Owner,
 	entry: OutboxEntry,
@@ -20,8 +20,8 @@ export async function takeEntry(
 	return rows.length === 1;
 }
 
-/** False when a newer entry of the slot was stored before: a request that was under way for long brings an old one. */
-export async function takeSlot(
+/** False when a newer entry of the slot was stored before. */
+export async function claimSlot(
 	sql: Sql,
 	{ companyId, studentId }: Owner,
 	queueId: string,
@@ -38,7 +38,7 @@ export async function takeSlot(
 	return rows.length === 1;
 }
 
-export async function keepResult(sql: Sql, studentId: string, id: string, result: object): Promise<void> {
+export async function storeResult(sql: Sql, studentId: string, id: string, result: object): Promise<void> {
 	await sql.query("update outbox_entry set result = $3 where student_id = $1 and id = $2", [
 		studentId,
 		id,
@@ -46,11 +46,11 @@ export async function keepResult(sql: Sql, studentId: string, id: string, result
 	]);
 }
 
-/** What is answered to an entry whose successor was stored before it, or whose answer is not kept any more. */
+/** The result of an entry that a newer one of its slot replaced, or whose result is deleted. */
 export const superseded = { superseded: true };
 
-/** What was answered to an entry when it was stored; undefined when it was not. */
-export async function resultOf(sql: Sql, studentId: string, id: string): Promise<object | undefined> {
+/** The stored result; undefined when the entry was not stored. */
+export async function findResult(sql: Sql, studentId: string, id: string): Promise<object | undefined> {
 	const [row] = await sql.query<{ result: object | null }>(
 		"select result from outbox_entry where student_id = $1 and id = $2",
 		[studentId, id],
@@ -58,17 +58,17 @@ export async function resultOf(sql: Sql, studentId: string, id: string): Promise
 	return row && (row.result ?? superseded);
 }
 
-/** Forgets a little of the company's oldest, which no repetition can ask for, and answers one student has too many of. */
-export async function forgetOld(sql: Sql, studentId: string): Promise<void> {
-	const old = `stored_at < now() - interval '${daysKept} days'`;
+/** Deletes some of the oldest rows of the company, and results of the student beyond the limit. */
+export async function deleteOld(sql: Sql, studentId: string): Promise<void> {
+	const old = `stored_at < now() - interval '${retentionDays} days'`;
 	for (const table of ["outbox_entry", "outbox_slot"])
 		await sql.query(
 			`delete from ${table} where ctid = any (array(select ctid from ${table} where ${old} limit 200))`,
 		);
-	// The ids stay, a hundred bytes each: without them a repetition would be done a second time.
+	// The ids stay: without them a repetition would be stored again.
 	await sql.query(
 		`update outbox_entry set result = null where student_id = $1 and result is not null and stored_at < (
-			select stored_at from outbox_entry where student_id = $1 order by stored_at desc offset ${mostKept} limit 1
+			select stored_at from outbox_entry where student_id = $1 order by stored_at desc offset ${maxStoredResults} limit 1
 		)`,
 		[studentId],
 	);

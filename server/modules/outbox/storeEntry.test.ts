@@ -2,27 +2,28 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OutboxEntry } from "../../../schemas/generated/documents.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
-import { entryKind } from "../../plugins/entryKind.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
+import type { EntryKind } from "../../shared/entryKind.ts";
 import { storeEntry } from "./storeEntry.ts";
 
-let students: Students;
+let students: StudentApp;
 beforeAll(async () => {
-	students = await givenStudents({ students: [{ id: "mei", account: "mei", password: "x" }] });
+	students = await openStudentApp({ students: [{ id: "mei", account: "mei", password: "x" }] });
 });
 afterAll(() => students.close());
 
 /** Writes down every time it is called, inside of the transaction. */
-const written = entryKind<{ word: string }>({
+const written: EntryKind = {
 	kind: "test.write",
-	body: "",
-	async apply(sql, _who, { word }) {
+	body: "/calls/note#/definitions/NoteSaveBody",
+	async apply(sql, _who, body) {
+		const { word } = body as { word: string };
 		await sql.query("update student set nick_name = coalesce(nick_name, '') || $1 || ' ' where id = 'mei'", [
 			word,
 		]);
 		return { word };
 	},
-});
+};
 
 /** What becomes of a batch: it arrives; arrives and the answer is lost; twice at once; is lost; or comes much later. */
 const fates = ["arrives", "unanswered", "twice", "lost", "later"] as const;
@@ -31,7 +32,7 @@ const step = fc.oneof(
 	fc.record({ send: fc.constantFrom(...fates) }),
 );
 
-test("whatever becomes of requests and answers, each entry is done once and the newest of a slot stands", async () => {
+test("random losses of requests and replies: each entry is applied once, and the newest of a slot wins", async () => {
 	const { db } = students.site;
 	await fc.assert(
 		fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {

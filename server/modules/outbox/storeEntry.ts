@@ -1,22 +1,22 @@
-// Stores one entry of an outbox exactly once, whatever becomes of the answers.
+// Stores one entry of an outbox exactly once.
 import type { OutboxEntry } from "../../../schemas/generated/documents.ts";
 import type { Database } from "../../db/sql.ts";
-import type { EntryKind, EntryOwner } from "../../plugins/entryKind.ts";
-import { mostOfResult } from "./rules.ts";
-import { keepResult, resultOf, superseded, takeEntry, takeSlot } from "./store.ts";
+import type { EntryKind, EntryOwner } from "../../shared/entryKind.ts";
+import { maxResultLength } from "./rules.ts";
+import { claimEntry, claimSlot, findResult, storeResult, superseded } from "./store.ts";
 
 function judged(kind: string, result: object): object {
 	const { length } = JSON.stringify(result);
-	if (length <= mostOfResult) return result;
+	if (length <= maxResultLength) return result;
 	throw new Error(
-		`${kind}: what apply() answers is kept for each entry and may have ${mostOfResult} characters as JSON, found ${length}; answer less`,
+		`${kind}: what apply() answers is kept for each entry and may have ${maxResultLength} characters as JSON, found ${length}; answer less`,
 	);
 }
 
 /**
- * The entry's id, what its kind stores and its result are one transaction, so that there is all of it or nothing.
- * @returns what the kind answered, now or when the entry was stored before
- * @throws Refusal of the kind; then nothing is stored, the id neither
+ * The id, the work and its result are stored in one transaction.
+ * @returns the result, now or from when the entry was stored before
+ * @throws Refusal of the kind; then nothing is stored
  */
 export function storeEntry(
 	db: Database,
@@ -26,11 +26,11 @@ export function storeEntry(
 	entry: OutboxEntry,
 ): Promise<object> {
 	return db.company(who.companyId, async (sql) => {
-		if (!(await takeEntry(sql, who, entry)))
-			return (await resultOf(sql, who.studentId, entry.id)) ?? superseded;
-		const isNewest = entry.slot === undefined || (await takeSlot(sql, who, queueId, entry));
+		if (!(await claimEntry(sql, who, entry)))
+			return (await findResult(sql, who.studentId, entry.id)) ?? superseded;
+		const isNewest = entry.slot === undefined || (await claimSlot(sql, who, queueId, entry));
 		const result = isNewest ? judged(kind, await apply(sql, who, entry.body)) : superseded;
-		await keepResult(sql, who.studentId, entry.id, result);
+		await storeResult(sql, who.studentId, entry.id, result);
 		return result;
 	});
 }

@@ -1,20 +1,12 @@
 // Packages: the list, and one of them with its courses.
 import type { FastifyInstance } from "fastify";
-import type {
-	PackageDetail,
-	PackageListData,
-	PackageListQuery,
-	PackageParams,
-} from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
-import { Refusal } from "../../plugins/envelope.ts";
+import { orNotFound } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
 import { packageCard, packageDetail } from "./rules.ts";
-import { packageOf, packages } from "./store.ts";
+import { findPackage, listPackages } from "./store.ts";
 
-const said = {
-	missing: { zh: "没有找到这个课程包。", en: "This course package was not found." },
-};
+const missing = { zh: "没有找到这个课程包。", en: "This course package was not found." };
 
 export function packageRoutes(app: FastifyInstance, { db }: Deps): void {
 	route(app, {
@@ -22,8 +14,8 @@ export function packageRoutes(app: FastifyInstance, { db }: Deps): void {
 		url: "/s/api/course/package/list",
 		query: "/calls/package#/definitions/PackageListQuery",
 		data: "/calls/package#/definitions/PackageListData",
-		async handler({ company, query }): Promise<PackageListData> {
-			const found = await db.company(company.id, (sql) => packages(sql, query as PackageListQuery));
+		async handler({ company, query }) {
+			const found = await db.company(company.id, (sql) => listPackages(sql, query));
 			return { ...found, list: found.list.map(packageCard) };
 		},
 	});
@@ -33,9 +25,8 @@ export function packageRoutes(app: FastifyInstance, { db }: Deps): void {
 		url: "/s/api/course/package/detail/:id",
 		params: "/calls/package#/definitions/PackageParams",
 		data: "/calls/package#/definitions/PackageDetail",
-		async handler({ company, params }): Promise<PackageDetail> {
-			const found = await db.company(company.id, (sql) => packageOf(sql, (params as PackageParams).id));
-			if (!found) throw new Refusal("404", said.missing, 404);
+		async handler({ company, params }) {
+			const found = orNotFound(await db.company(company.id, (sql) => findPackage(sql, params.id)), missing);
 			return packageDetail(found);
 		},
 	});

@@ -15,7 +15,7 @@ const course = (id: string, price: number): CourseCard => ({
 });
 const card = { id: "both", packageName: "Both", price: 15000, currency: "CNY" };
 
-test("a package counts what its courses cost, how long they are and what is saved", () => {
+test("package: price, minutes and saving of its courses", () => {
 	expect(packageCard({ card, courses: [course("a", 9900), course("b", 8000)] })).toEqual({
 		...card,
 		originalPrice: 17900,
@@ -29,7 +29,7 @@ test("a package counts what its courses cost, how long they are and what is save
 	});
 });
 
-test("a package whose courses became cheaper saves nothing, and never less", () => {
+test("package dearer than its courses: saving 0", () => {
 	expect(packageCard({ card, courses: [course("a", 9900)] })).toMatchObject({
 		originalPrice: 9900,
 		saving: 0,

@@ -1,4 +1,4 @@
-// What a package costs and holds follows from its courses as they are now.
+// Prices and contents of a package, derived from its courses as they are now.
 import type { CourseCard, PackageCard, PackageDetail } from "../../../schemas/generated/documents.ts";
 
 export interface StoredPackage {
@@ -18,7 +18,7 @@ export function packageCard({ card, courses }: StoredPackage): PackageCard {
 	return {
 		...card,
 		originalPrice,
-		// A course may have become cheaper since the package was priced.
+		// A course may be cheaper now than when the package was priced.
 		saving: Math.max(0, originalPrice - card.price),
 		courses: courses.map(({ id, courseName, coverUrl }) => ({ id, courseName, coverUrl })),
 		lessonCount: sum(courses, ({ lessonCount }) => lessonCount),

@@ -1,23 +1,23 @@
 // Every statement about packages of courses.
 import type { PackageListQuery } from "../../../schemas/generated/documents.ts";
-import { type Listed, listed, offered } from "../../db/listing.ts";
+import { isOffered, type Listed, listForSchool } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StoredPackage, WholePackage } from "./rules.ts";
 
-/** Cards in the package's order; an id that no course has is left out. */
+/** Cards in the order of the package; unknown ids are left out. */
 const courses = `(
 	select coalesce(jsonb_agg(course.card order by array_position(package.course_ids, course.id)), '[]')
 	from course where course.company_id = package.company_id and course.id = any (package.course_ids)
 ) as courses`;
 
-export const packages = (sql: Sql, asked: PackageListQuery): Promise<Listed<StoredPackage>> =>
-	listed(
+export const listPackages = (sql: Sql, asked: PackageListQuery): Promise<Listed<StoredPackage>> =>
+	listForSchool(
 		sql,
-		{ columns: `card, ${courses}`, from: `package where ${offered("package")}`, order: "position, id" },
+		{ columns: `card, ${courses}`, from: `package where ${isOffered("package")}`, order: "position, id" },
 		asked,
 	);
 
-export async function packageOf(sql: Sql, id: string): Promise<WholePackage | undefined> {
+export async function findPackage(sql: Sql, id: string): Promise<WholePackage | undefined> {
 	const [row] = await sql.query<WholePackage>(`select card, detail, ${courses} from package where id = $1`, [
 		id,
 	]);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CurrentUser } from "../../../schemas/generated/documents.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 
-let students: Students;
+let students: StudentApp;
 beforeAll(async () => {
-	students = await givenStudents({
+	students = await openStudentApp({
 		students: [
 			{
 				id: "mei",
@@ -24,7 +24,7 @@ afterAll(() => students.close());
 const points = (student: string | undefined, query = "") =>
 	students.ask(student, `/v1/account/point/list${query}`);
 
-test("points are the sum of their entries, in the list and of the current user", async () => {
+test("points: the sum of the entries, in list and current user", async () => {
 	const { data } = await points("mei");
 	expect(data).toMatchObject({
 		balance: 70,
@@ -36,7 +36,7 @@ test("points are the sum of their entries, in the list and of the current user",
 	expect(user.data.integralRemaining).toBe(70);
 });
 
-test("points are the student's own", async () => {
+test("points: of this student only", async () => {
 	for (const other of ["lin", "stranger"])
 		expect((await points(other)).data).toMatchObject({ balance: 0, total: 0 });
 	expect((await points(undefined)).status).toBe(401);

@@ -1,9 +1,8 @@
-// The points of the student who asks: the balance and what it is made of.
+// The points of the student: the balance and its entries.
 import type { FastifyInstance } from "fastify";
-import type { PointList, PointQuery } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
 import { route } from "../../plugins/route.ts";
-import { pointsOf } from "./store.ts";
+import { listPoints } from "./store.ts";
 
 export function pointsRoutes(app: FastifyInstance, { db }: Deps): void {
 	route(app, {
@@ -12,8 +11,8 @@ export function pointsRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/points#/definitions/PointQuery",
 		data: "/calls/points#/definitions/PointList",
 		access: "student",
-		async handler({ company, student, query }): Promise<PointList> {
-			return db.company(company.id, (sql) => pointsOf(sql, student?.id ?? "", query as PointQuery));
+		async handler({ company, student, query }) {
+			return db.company(company.id, (sql) => listPoints(sql, student.id, query));
 		},
 	});
 }

@@ -1,10 +1,10 @@
 // Every statement about the points of students.
 import type { PointEntry } from "../../../schemas/generated/documents.ts";
+import { listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
-import { type AskedPage, studentList } from "../../db/studentList.ts";
 
-export async function pointsOf(sql: Sql, studentId: string, asked: AskedPage) {
-	const found = await studentList<Omit<PointEntry, "at"> & { at: Date }>(
+export async function listPoints(sql: Sql, studentId: string, asked: PageParams) {
+	const found = await listForStudent<Omit<PointEntry, "at"> & { at: Date }>(
 		sql,
 		studentId,
 		{

@@ -1,16 +1,16 @@
 // The operations of an exercise or exam paper under way.
-import type { PracticeOperations } from "../../../schemas/events/operations.ts";
+import type { OperationNameOf } from "../../../schemas/events/operations.ts";
 import { Refusal } from "../../plugins/envelope.ts";
-import type { OperationHandlers } from "../../plugins/operation.ts";
+import type { OperationHandlers } from "../../realtime/operation.ts";
 
-const said = { missing: { zh: "没有找到这次练习。", en: "This exercise was not found." } };
+const missing = { zh: "没有找到这次练习。", en: "This exercise was not found." };
 
 /** No exercise can be begun yet, so none is the student's: one answer for every name, as for a stranger's. */
 const findExercise = async (): Promise<never> => {
-	throw new Refusal("404", said.missing, 404);
+	throw new Refusal("404", missing, 404);
 };
 
-export const practiceEvents: OperationHandlers<keyof PracticeOperations> = {
+export const practiceEvents: OperationHandlers<OperationNameOf<"practice">> = {
 	paper_questions: findExercise,
 	review: findExercise,
 	submit_question: findExercise,

@@ -1,42 +1,46 @@
 // Name and ID number as the face check needs them: read, and bound to the account once (FACE-01 to FACE-11).
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { FaceIdentity, FaceIdentityBody } from "../../../schemas/generated/documents.ts";
-import type { Sealing } from "../../db/sealedText.ts";
 import type { Deps } from "../../deps.ts";
-import { Refusal } from "../../plugins/envelope.ts";
-import { route } from "../../plugins/route.ts";
-import { isChineseName, type Known, masked, merged, objections, objectionTo } from "./rules.ts";
-import { heldProfile, profileOf, writeProfile } from "./store.ts";
+import { refuse } from "../../plugins/envelope.ts";
+import { route, studentKeyOf } from "../../plugins/route.ts";
+import type { TextEncryption } from "../../shared/encryptedText.ts";
+import {
+	isChineseName,
+	maskedText,
+	mergeProfile,
+	profileRefusal,
+	refusals,
+	type StoredProfile,
+} from "./rules.ts";
+import { findProfile, lockProfile, writeProfile } from "./store.ts";
 
 const calls = "/calls/profile#/definitions";
 const base = "/s/api/saas-business/companyFaceVerify";
 
-/** As it is told: nobody needs the whole number to know that it is theirs. */
-const told = ({ name, identityId, identityTypeCode, bound }: Known): FaceIdentity => ({
-	...{ name, identityId: masked(identityId), bound },
+const toWire = ({ name, identityId, identityTypeCode, bound }: StoredProfile): FaceIdentity => ({
+	...{ name, identityId: maskedText(identityId), bound },
 	identityTypeCode: identityTypeCode || "ID_IDCARD",
 });
 
 type Kind = NonNullable<FaceIdentityBody["identityTypeCode"]>;
 
-/** A number that was not touched stays of its kind; one that was written is an ID card's (OPEN-086). */
-const kindOfLeftOut = ({ identityTypeCode }: Known, { identityId }: FaceIdentityBody): Kind =>
+/** An unchanged number keeps its type; a new one is an ID card's (OPEN-086). */
+const defaultType = ({ identityTypeCode }: StoredProfile, { identityId }: FaceIdentityBody): Kind =>
 	(identityId === undefined && (identityTypeCode as Kind | "")) || "ID_IDCARD";
 
-export function faceRoutes(app: FastifyInstance, db: Deps["db"], sealing: Sealing): void {
-	const who = ({ company, student }: FastifyRequest) => ({
-		companyId: company.id,
-		studentId: student?.id ?? "",
-	});
-
+export function faceRoutes(app: FastifyInstance, db: Deps["db"], sealing: TextEncryption): void {
 	route(app, {
 		method: "GET",
 		url: `${base}/personalInfo`, // API-073
 		query: `${calls}/PersonalInfoQuery`,
 		data: `${calls}/FaceIdentity`,
 		access: "student",
-		async handler(request): Promise<FaceIdentity> {
-			return told(await db.company(request.company.id, (sql) => profileOf(sql, sealing, who(request))));
+		async handler(request) {
+			const { companyId, studentId } = studentKeyOf(request);
+			return toWire(
+				await db.company(companyId, (sql) => findProfile(sql, sealing, { companyId, studentId })),
+			);
 		},
 	});
 
@@ -47,21 +51,21 @@ export function faceRoutes(app: FastifyInstance, db: Deps["db"], sealing: Sealin
 		body: `${calls}/FaceIdentityBody`,
 		data: `${calls}/FaceIdentity`,
 		access: "student",
-		async handler(request): Promise<FaceIdentity> {
-			const given = request.body as FaceIdentityBody;
+		async handler(request) {
+			const given = request.body;
 			return db.company(request.company.id, async (sql) => {
-				const now = await heldProfile(sql, sealing, who(request));
+				const now = await lockProfile(sql, sealing, studentKeyOf(request));
 				const body = {
 					name: given.name,
-					identityTypeCode: given.identityTypeCode ?? kindOfLeftOut(now, given),
-					// SRC, so that what was left out is looked at like what was sent.
+					identityTypeCode: given.identityTypeCode ?? defaultType(now, given),
+					// SRC: an absent number is validated like an unchanged one.
 					identityId: given.identityId ?? "SRC",
 				};
-				const after = merged(now, body);
-				const objection = isChineseName(after.name) ? objectionTo(now, body, after) : objections.faceName;
-				if (objection) throw new Refusal(objection.code, objection.text);
-				await writeProfile(sql, sealing, who(request), after, true);
-				return told({ ...after, bound: true });
+				const after = mergeProfile(now, body);
+				const refusal = isChineseName(after.name) ? profileRefusal(now, body, after) : refusals.faceName;
+				if (refusal) refuse(refusal);
+				await writeProfile(sql, sealing, studentKeyOf(request), after, true);
+				return toWire({ ...after, bound: true });
 			});
 		},
 	});

@@ -1,20 +1,11 @@
-// Student group and agent organisation of the student who asks, and what functions the company has switched on.
+// Student group and agent organisation of the student, and the functions a company has enabled.
 import type { FastifyInstance } from "fastify";
-import type {
-	FunctionSetData,
-	FunctionSetQuery,
-	PersonalInfoQuery,
-	StudentGroups,
-	StudentInfoBody,
-	StudentInfoQuery,
-	StudentInfoSaved,
-} from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
-import { Refusal } from "../../plugins/envelope.ts";
-import { route } from "../../plugins/route.ts";
-import { chosen, objectionTo, wireOf } from "./groups.ts";
-import { objections } from "./rules.ts";
-import { groupChoiceOf, writeGroupChoice } from "./store.ts";
+import { refuse } from "../../plugins/envelope.ts";
+import { route, studentKeyOf } from "../../plugins/route.ts";
+import { groupRefusal, groupsOnWire, mergeChoice } from "./groups.ts";
+import { refusals } from "./rules.ts";
+import { findGroupChoice, writeGroupChoice } from "./store.ts";
 
 const calls = "/calls/profile#/definitions";
 
@@ -25,13 +16,13 @@ export function groupRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): voi
 		query: `${calls}/PersonalInfoQuery`,
 		data: `${calls}/StudentGroups`,
 		access: "student",
-		async handler({ company, student, site, query }): Promise<StudentGroups> {
-			const { studentInfo, ownedBy } = site.documentsFor((query as PersonalInfoQuery).schoolId);
+		async handler({ company, student, site, query }) {
+			const { studentInfo, ownedBy } = site.documentsFor(query.schoolId);
 			const choice = await db.company(company.id, (sql) =>
-				groupChoiceOf(sql, student?.id ?? "", ownedBy.studentInfo),
+				findGroupChoice(sql, student.id, ownedBy.studentInfo),
 			);
 			const { groups = [], proxyOrgs = [] } = studentInfo;
-			return { groups, proxyOrgs, ...wireOf(studentInfo, choice) };
+			return { groups, proxyOrgs, ...groupsOnWire(studentInfo, choice) };
 		},
 	});
 
@@ -42,17 +33,17 @@ export function groupRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): voi
 		body: `${calls}/StudentInfoBody`,
 		data: `${calls}/StudentInfoSaved`,
 		access: "student",
-		async handler({ company, student, site, query, body: sent }): Promise<StudentInfoSaved> {
-			const body = sent as StudentInfoBody;
-			const studentId = student?.id ?? "";
-			if (body.userId !== studentId) throw new Refusal(objections.notYours.code, objections.notYours.text);
-			const { studentInfo, ownedBy } = site.documentsFor((query as StudentInfoQuery).schoolId);
+		async handler(request) {
+			const { site, query, body } = request;
+			const { companyId, studentId } = studentKeyOf(request);
+			if (body.userId !== studentId) refuse(refusals.notYours);
+			const { studentInfo, ownedBy } = site.documentsFor(query.schoolId);
 			const schoolId = ownedBy.studentInfo;
-			await db.company(company.id, async (sql) => {
-				const choice = chosen(await groupChoiceOf(sql, studentId, schoolId), body);
-				const objection = objectionTo(studentInfo, choice);
-				if (objection) throw new Refusal(objection.code, objection.text);
-				await writeGroupChoice(sql, { companyId: company.id, studentId, schoolId }, choice);
+			await db.company(companyId, async (sql) => {
+				const choice = mergeChoice(await findGroupChoice(sql, studentId, schoolId), body);
+				const refusal = groupRefusal(studentInfo, choice);
+				if (refusal) refuse(refusal);
+				await writeGroupChoice(sql, { companyId, studentId, schoolId }, choice);
 			});
 			return {};
 		},
@@ -63,10 +54,10 @@ export function groupRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): voi
 		url: "/s/api/company/checkCompanyFunctionSet", // API-062
 		query: `${calls}/FunctionSetQuery`,
 		data: `${calls}/FunctionSetData`,
-		handler({ site, query }): FunctionSetData {
-			const { functionCode, schoolId } = query as FunctionSetQuery;
+		handler({ site, query }) {
+			const { functionCode, schoolId } = query;
 			const { buyCheck = false, signAll = false } = site.documentsFor(schoolId).studentInfo;
-			// OPEN-006: false is what asks for every signature.
+			// OPEN-006: false requires every signature.
 			return { status: functionCode === "COMPANY_BUY_CHECK" ? buyCheck : !signAll };
 		},
 	});

@@ -4,10 +4,10 @@ import type {
 	StudentInfoBody,
 	StudentInfoConfig,
 } from "../../../schemas/generated/documents.ts";
-import type { Objection } from "./rules.ts";
+import type { Reason } from "../../plugins/envelope.ts";
 
 /** CUSTOM-14: the levels as the wire calls them. */
-export const levels = ["groupOneId", "groupTwoId", "groupThreeId", "groupFourId", "groupFiveId"] as const;
+const levels = ["groupOneId", "groupTwoId", "groupThreeId", "groupFourId", "groupFiveId"] as const;
 
 export interface GroupChoice {
 	/** From the first level down. */
@@ -15,12 +15,12 @@ export interface GroupChoice {
 	readonly proxyOrgId: string;
 }
 
-export const objections = {
+export const groupRefusals = {
 	group: { code: "1411", text: { zh: "请选择学员分组", en: "Please select student group" } }, // CUSTOM-12
 	proxyOrg: { code: "1412", text: { zh: "请选择代理机构", en: "Please select proxy organisation" } }, // CUSTOM-13
-} as const satisfies Record<string, Objection>;
+} as const satisfies Record<string, Reason>;
 
-/** Whether each group stands below the one before it and the last has none below. */
+/** Whether each group is a child of the one before it and the last has no children. */
 function isWholePath(groups: readonly StudentGroup[], ids: readonly string[]): boolean {
 	const [first, ...rest] = ids;
 	if (first === undefined) return groups.length === 0;
@@ -28,8 +28,8 @@ function isWholePath(groups: readonly StudentGroup[], ids: readonly string[]): b
 	return found !== undefined && isWholePath(found.children ?? [], rest);
 }
 
-/** What was chosen; what was not sent stays as it is. */
-export function chosen(now: GroupChoice, body: StudentInfoBody): GroupChoice {
+/** The choice after the change; absent properties leave the stored value. */
+export function mergeChoice(now: GroupChoice, body: StudentInfoBody): GroupChoice {
 	const sent = levels.some((level) => body[level] !== undefined);
 	return {
 		groupIds: sent ? levels.map((level) => body[level] ?? "").filter((id) => id !== "") : now.groupIds,
@@ -37,18 +37,18 @@ export function chosen(now: GroupChoice, body: StudentInfoBody): GroupChoice {
 	};
 }
 
-/** A school without groups or organisations asks for none; what it has must be chosen. */
-export function objectionTo(
+/** A school that has groups or organisations requires a choice; without them there must be none. */
+export function groupRefusal(
 	{ groups = [], proxyOrgs = [] }: StudentInfoConfig,
 	{ groupIds, proxyOrgId }: GroupChoice,
-): Objection | undefined {
-	if (!isWholePath(groups, groupIds)) return objections.group;
+): Reason | undefined {
+	if (!isWholePath(groups, groupIds)) return groupRefusals.group;
 	const isKnown = proxyOrgs.length === 0 ? proxyOrgId === "" : proxyOrgs.some(({ id }) => id === proxyOrgId);
-	return isKnown ? undefined : objections.proxyOrg;
+	return isKnown ? undefined : groupRefusals.proxyOrg;
 }
 
-/** As the wire has it; a choice the school no longer offers is told as none. */
-export function wireOf(config: StudentInfoConfig, choice: GroupChoice) {
+/** A choice the school no longer offers is sent as empty. */
+export function groupsOnWire(config: StudentInfoConfig, choice: GroupChoice) {
 	const known = isWholePath(config.groups ?? [], choice.groupIds) ? choice.groupIds : [];
 	const proxyOrgId = config.proxyOrgs?.some(({ id }) => id === choice.proxyOrgId) ? choice.proxyOrgId : "";
 	const [groupOneId = "", groupTwoId = "", groupThreeId = "", groupFourId = "", groupFiveId = ""] = known;

@@ -6,8 +6,8 @@ import type {
 	StudentGroups,
 	ValidateStudentData,
 } from "../../../schemas/generated/documents.ts";
-import { buildSite } from "../../../tests/support/buildSite.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
+import { buildSite } from "../../../tests/support/data/buildSite.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 
 const idNumber = "330106199001011234";
 const demands = [
@@ -19,10 +19,10 @@ const demands = [
 	"address",
 ] as const;
 const group = (id: string, ...children: object[]) => ({ id, groupName: id, children: children as never });
-let students: Students;
+let students: StudentApp;
 
 beforeAll(async () => {
-	students = await givenStudents({
+	students = await openStudentApp({
 		site: buildSite({
 			studentInfo: {
 				demands: [...demands],
@@ -50,7 +50,7 @@ const lacking = async (student: string, query = "") =>
 		.data;
 const save = (student: string, body: object, query = "") =>
 	students.ask<{ msg: string }>(student, `/student/perfectStudentInfo${query}`, body);
-test("what a school demands is missing until it is told, and numbers come back with stars", async () => {
+test("required data: missing until it is stored; numbers are returned masked", async () => {
 	expect(await lacking("lin")).toMatchObject({
 		result: false,
 		msg: "Please complete your personal information first.",
@@ -74,7 +74,7 @@ test("what a school demands is missing until it is told, and numbers come back w
 	expect(students.site.logs()).not.toContain(idNumber);
 });
 
-test("a refused value stores nothing of its call", async () => {
+test("refused value: nothing of the call is stored", async () => {
 	expect(await save("mei", { name: "Mei", sex: "FEMALE", province: "33" })).toMatchObject({
 		code: "1402",
 		message: "Please select city",
@@ -89,7 +89,7 @@ describe("the face check", () => {
 	const submit = (body: object, student = "face") =>
 		students.ask<FaceIdentity>(student, `${base}/updateIdentity?domain=one.test`, body);
 
-	test("binds name and ID number once, and for good", async () => {
+	test("binds name and ID number permanently", async () => {
 		expect((await students.ask<FaceIdentity>("face", `${base}/personalInfo`)).data).toEqual({
 			...{ name: "", identityId: "", identityTypeCode: "ID_IDCARD", bound: false },
 		});
@@ -115,7 +115,7 @@ describe("the face check", () => {
 });
 
 describe("the face check of a passport", () => {
-	test("is sent again without number and kind, which stay as they are", async () => {
+	test("without number and type: both stay", async () => {
 		const submit = (body: object) =>
 			students.ask<FaceIdentity>("ana", "/saas-business/companyFaceVerify/updateIdentity", body);
 		const passport = { identityTypeCode: "ID_PASSPORT", identityId: "E12345678" };
@@ -128,7 +128,7 @@ describe("the face check of a passport", () => {
 	});
 });
 
-test("group and organisation are chosen from what the school has", async () => {
+test("group and organisation: only those of the school", async () => {
 	const groups = async (query = "") =>
 		(await students.ask<StudentGroups>("lin", `/student/info/groups${query}`)).data;
 	const choose = (body: object) =>
@@ -153,7 +153,7 @@ test("group and organisation are chosen from what the school has", async () => {
 	expect(await students.ask("mei", "/student/info/save", { userId: "lin" })).toMatchObject({ code: "1401" });
 });
 
-test("company functions are those of the school", async () => {
+test("company functions come from the school", async () => {
 	const status = async (functionCode: string, school = "") =>
 		(
 			await students.ask<FunctionSetData>(
@@ -167,7 +167,7 @@ test("company functions are those of the school", async () => {
 	expect(await status("STUDENT_PROTOCOL_TYPE", "south")).toBe(true);
 });
 
-test("regions are told level by level", async () => {
+test("regions: one level a call", async () => {
 	const names = async (parent = "") =>
 		(await students.ask<{ code: string }[]>(undefined, `/system/region/list?parent=${parent}`)).data.length;
 	expect(await names()).toBe(35);

@@ -1,35 +1,28 @@
-// What the student who asks told of themselves: read, completed by what the school demands, and written.
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type {
-	PerfectStudentBody,
-	PerfectStudentData,
-	PersonalInfo,
-	PersonalInfoQuery,
-	RegionList,
-	RegionQuery,
-	ValidateStudentData,
-} from "../../../schemas/generated/documents.ts";
-import { regionsBelow } from "../../db/regions.ts";
-import { createSealing } from "../../db/sealedText.ts";
+// The profile of the student: read, checked against what the school requires, and completed.
+
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { Refusal } from "../../plugins/envelope.ts";
-import { route } from "../../plugins/route.ts";
-import type { Captcha } from "../../ports/captcha.ts";
-import type { Sms } from "../../ports/sms.ts";
-import { completed } from "./complete.ts";
+import { refuse } from "../../plugins/envelope.ts";
+import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import type { Captcha } from "../../shared/captcha/captcha.ts";
+import { createTextEncryption } from "../../shared/encryptedText.ts";
+import { maskedMobile } from "../../shared/maskedMobile.ts";
+import { regionsBelow } from "../../shared/regions.ts";
+import type { Sms } from "../../shared/sms/sms.ts";
+import { completeProfile } from "./completeProfile.ts";
 import { faceRoutes } from "./faceRoutes.ts";
 import { groupRoutes } from "./groupRoutes.ts";
-import { deficiencyOf, masked, maskedMobile, numberSealed, objections } from "./rules.ts";
-import { profileOf, sealNumbers } from "./store.ts";
+import { idNumberPurpose, maskedText, missingDemands, refusals } from "./rules.ts";
+import { encryptIdNumbers, findProfile } from "./store.ts";
 
 const calls = "/calls/profile#/definitions";
-const lacking = {
+const incomplete = {
 	zh: "请先完善您的个人资料。",
 	en: "Please complete your personal information first.",
 };
 
-/** ID numbers that are sealed between two looks at the database. */
-const sealedAtOnce = 500;
+/** ID numbers encrypted in one transaction. */
+const batchSize = 500;
 
 interface Ports {
 	readonly sms: Sms;
@@ -42,16 +35,12 @@ export function profileRoutes(
 	{ sms, captcha }: Ports,
 ): void {
 	const { db, env } = deps;
-	const sealing = createSealing(env.secret, numberSealed);
+	const sealing = createTextEncryption(env.secret, idNumberPurpose);
 	app.addHook("onReady", async () => {
-		while ((await db.system((sql) => sealNumbers(sql, sealing, sealedAtOnce))) === sealedAtOnce);
+		while ((await db.system((sql) => encryptIdNumbers(sql, sealing, batchSize))) === batchSize);
 	});
-	const who = ({ company, student }: FastifyRequest) => ({
-		companyId: company.id,
-		studentId: student?.id ?? "",
-	});
-	const known = (request: FastifyRequest) =>
-		db.company(request.company.id, (sql) => profileOf(sql, sealing, who(request)));
+	const known = (request: StudentRequest) =>
+		db.company(request.company.id, (sql) => findProfile(sql, sealing, studentKeyOf(request)));
 
 	route(app, {
 		method: "GET",
@@ -59,15 +48,15 @@ export function profileRoutes(
 		query: `${calls}/PersonalInfoQuery`,
 		data: `${calls}/PersonalInfo`,
 		access: "student",
-		async handler(request): Promise<PersonalInfo> {
-			const { schoolId } = request.query as PersonalInfoQuery;
+		async handler(request) {
+			const { schoolId } = request.query;
 			const { studentInfo, register } = request.site.documentsFor(schoolId);
 			const { bound, accountMobile, ...profile } = await known(request);
-			const lack = deficiencyOf(studentInfo, { ...profile });
+			const lack = missingDemands(studentInfo, { ...profile });
 			return {
 				...profile,
-				id: request.student?.id ?? "",
-				identityId: masked(profile.identityId),
+				id: request.student.id,
+				identityId: maskedText(profile.identityId),
 				mobile: maskedMobile(profile.mobile),
 				accountMobile: maskedMobile(accountMobile),
 				identityBound: bound,
@@ -79,7 +68,7 @@ export function profileRoutes(
 		},
 	});
 
-	// What is bought or studied changes nothing in what a school demands; the documents name it all the same.
+	// The path parameters change nothing in what a school requires, but the specification has them.
 	route(app, {
 		method: "GET",
 		url: "/s/api/student/validatePerfectStudentInfo/:targetId/:targetKind", // API-057
@@ -87,13 +76,13 @@ export function profileRoutes(
 		query: `${calls}/PersonalInfoQuery`,
 		data: `${calls}/ValidateStudentData`,
 		access: "student",
-		async handler(request): Promise<ValidateStudentData> {
-			const { schoolId } = request.query as PersonalInfoQuery;
+		async handler(request) {
+			const { schoolId } = request.query;
 			const { studentInfo, register } = request.site.documentsFor(schoolId);
-			const deficiencyInfo = deficiencyOf(studentInfo, await known(request));
+			const deficiencyInfo = missingDemands(studentInfo, await known(request));
 			const result = Object.keys(deficiencyInfo).length === 0;
 			return {
-				msg: result ? "" : lacking[request.language],
+				msg: result ? "" : incomplete[request.language],
 				result,
 				deficiencyInfo,
 				companyRegisterConfig: register,
@@ -108,13 +97,11 @@ export function profileRoutes(
 		body: `${calls}/PerfectStudentBody`,
 		data: `${calls}/PerfectStudentData`,
 		access: "student",
-		async handler(request): Promise<PerfectStudentData> {
-			const { student, query, site } = request;
-			const body = request.body as PerfectStudentBody;
-			if (body.id !== undefined && body.id !== student?.id)
-				throw new Refusal(objections.notYours.code, objections.notYours.text);
-			const { register } = site.documentsFor((query as PersonalInfoQuery).schoolId);
-			await completed({ db, sms, captcha, sealing }, who(request), body, register);
+		async handler(request) {
+			const { student, query, site, body } = request;
+			if (body.id !== undefined && body.id !== student.id) refuse(refusals.notYours);
+			const { register } = site.documentsFor(query.schoolId);
+			await completeProfile({ db, sms, captcha, sealing }, studentKeyOf(request), body, register);
 			return { msg: "success" };
 		},
 	});
@@ -124,8 +111,8 @@ export function profileRoutes(
 		url: "/s/api/system/region/list",
 		query: `${calls}/RegionQuery`,
 		data: `${calls}/RegionList`,
-		kept: true,
-		handler: ({ query }): RegionList => regionsBelow((query as RegionQuery).parent ?? ""),
+		cached: true,
+		handler: ({ query }) => regionsBelow(query.parent ?? ""),
 	});
 
 	groupRoutes(app, deps);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { regionsBelow, wrongRegion } from "../../db/regions.ts";
-import { chosen, objectionTo as groupObjection, wireOf } from "./groups.ts";
+import { maskedMobile } from "../../shared/maskedMobile.ts";
+import { invalidRegion, regionsBelow } from "../../shared/regions.ts";
+import { groupRefusal as groupObjection, groupsOnWire, mergeChoice } from "./groups.ts";
 import {
-	deficiencyOf,
 	emptyProfile,
 	isChineseName,
 	isIdNumber,
-	masked,
-	maskedMobile,
-	merged,
-	objectionTo,
+	maskedText,
+	mergeProfile,
+	missingDemands,
 	type Profile,
+	profileRefusal,
 } from "./rules.ts";
 
 const full: Profile = {
@@ -18,8 +18,8 @@ const full: Profile = {
 	...{ sex: "FEMALE", educationCode: "JUNIOR", province: "33", city: "3301", county: "330106" },
 	addressDetail: "",
 };
-const why = (now: Profile, body: Parameters<typeof merged>[1], bound = false): string | undefined => {
-	const objection = objectionTo({ ...now, bound }, body, merged(now, body));
+const why = (now: Profile, body: Parameters<typeof mergeProfile>[1], bound = false): string | undefined => {
+	const objection = profileRefusal({ ...now, bound }, body, mergeProfile(now, body));
 	return objection && (objection.text as { en: string }).en;
 };
 
@@ -47,12 +47,12 @@ describe("regions", () => {
 		["44", "4419", "330106", "county"],
 		["91", "", "", undefined],
 		["91", "3301", "", "city"],
-	])("%s %s %s: wrong is %s", (province, city, county, wrong) => {
-		expect(wrongRegion({ province, city, county })).toBe(wrong);
+	])("%s %s %s: wrong is %s", (province, city, county, invalid) => {
+		expect(invalidRegion({ province, city, county })).toBe(invalid);
 	});
 });
 
-test.each<[string, Parameters<typeof merged>[1], string | undefined]>([
+test.each<[string, Parameters<typeof mergeProfile>[1], string | undefined]>([
 	["a name of blanks", { name: "  " }, "Please enter name"],
 	["an ID number without its kind", { identityId: "330106199001011234" }, "Please select ID type"],
 	["a kind of ID alone", { identityTypeCode: "ID_PASSPORT" }, undefined],
@@ -76,18 +76,18 @@ test.each<[string, Parameters<typeof merged>[1], string | undefined]>([
 	["no city", { province: "33" }, "Please select city"],
 	["no county", { province: "33", city: "3301" }, "Please select district"],
 	["a city without its province", { city: "3301" }, "Please select province"],
-])("%s", (_, body, said) => {
-	expect(why(emptyProfile, body)).toBe(said);
+])("%s", (_, body, expected) => {
+	expect(why(emptyProfile, body)).toBe(expected);
 });
 
-test("another province takes city and county away; what is not sent stays", () => {
-	expect(merged(full, { province: "91" })).toMatchObject({ province: "91", city: "", county: "" });
-	expect(merged(full, { city: "3302" })).toMatchObject({ province: "33", city: "3302", county: "" });
-	expect(merged(full, { sex: "MALE" })).toEqual({ ...full, sex: "MALE" });
-	expect(merged(full, { identityId: "SRC", mobile: "SRC" })).toEqual(full);
+test("a new province clears city and county; absent properties stay", () => {
+	expect(mergeProfile(full, { province: "91" })).toMatchObject({ province: "91", city: "", county: "" });
+	expect(mergeProfile(full, { city: "3302" })).toMatchObject({ province: "33", city: "3302", county: "" });
+	expect(mergeProfile(full, { sex: "MALE" })).toEqual({ ...full, sex: "MALE" });
+	expect(mergeProfile(full, { identityId: "SRC", mobile: "SRC" })).toEqual(full);
 });
 
-test("what is bound can be sent again, not changed", () => {
+test("bound data can be repeated, not changed", () => {
 	expect(why(full, { name: "林晓", identityId: "SRC" }, true)).toBeUndefined();
 	expect(why(full, { name: "林小" }, true)).toMatch(/bound/);
 	expect(why(full, { identityId: "330106199001011235" }, true)).toMatch(/bound/);
@@ -95,18 +95,18 @@ test("what is bound can be sent again, not changed", () => {
 	expect(why(full, { sex: "MALE" }, true)).toBeUndefined();
 });
 
-test("only what is demanded and missing is told; a number asks for its kind", () => {
+test("missing data: only what is required; a number requires its type", () => {
 	const demands = ["username", "StudentIDcardnumber", "Studentcellphonenumber", "address"] as const;
-	expect(deficiencyOf({ demands: [...demands] }, emptyProfile)).toEqual({
+	expect(missingDemands({ demands: [...demands] }, emptyProfile)).toEqual({
 		username: 1,
 		StudentIDcardnumber: 1,
 		cardtype: 1,
 		Studentcellphonenumber: 1,
 		address: 1,
 	});
-	expect(deficiencyOf({ demands: [...demands] }, full)).toEqual({});
-	expect(deficiencyOf({ demands: ["address"] }, { ...full, county: "" })).toEqual({ address: 1 });
-	expect(deficiencyOf({}, emptyProfile)).toEqual({});
+	expect(missingDemands({ demands: [...demands] }, full)).toEqual({});
+	expect(missingDemands({ demands: ["address"] }, { ...full, county: "" })).toEqual({ address: 1 });
+	expect(missingDemands({}, emptyProfile)).toEqual({});
 });
 
 test.each([
@@ -114,9 +114,9 @@ test.each([
 	["12", "**"],
 	["E123456", "E*****6"],
 	["330106199001011234", "3301**********1234"],
-])("%s is shown as %s", (text, shown) => expect(masked(text)).toBe(shown));
+])("%s is shown as %s", (text, shown) => expect(maskedText(text)).toBe(shown));
 
-test("a mobile number is shown by both its ends", () => {
+test("mobile numbers are masked", () => {
 	expect(["", "1390", "13900000111"].map(maskedMobile)).toEqual(["", "****", "139****0111"]);
 });
 
@@ -147,23 +147,23 @@ describe("groups", () => {
 		expect(groupObjection(config, { groupIds, proxyOrgId })?.code).toBe(code);
 	});
 
-	test("a school without any asks for none, and takes none", () => {
+	test("school without groups: none required, none accepted", () => {
 		expect(groupObjection({}, { groupIds: [], proxyOrgId: "" })).toBeUndefined();
 		expect(groupObjection({}, { groupIds: ["a"], proxyOrgId: "" })?.code).toBe("1411");
 		expect(groupObjection({}, { groupIds: [], proxyOrgId: "o" })?.code).toBe("1412");
 	});
 
-	test("a choice goes through the wire and back, and one that is no longer offered is none", () => {
+	test("choice: same after a round trip; empty when it is no longer offered", () => {
 		const choice = { groupIds: ["a", "b", "c", "d", "e"], proxyOrgId: "o" };
-		const wire = wireOf(config, choice);
+		const wire = groupsOnWire(config, choice);
 		expect(wire).toMatchObject({ groupOneId: "a", groupFiveId: "e", proxyOrgId: "o" });
-		expect(chosen({ groupIds: [], proxyOrgId: "" }, { userId: "s", ...wire })).toEqual(choice);
-		expect(chosen(choice, { userId: "s", proxyOrgId: "p" })).toEqual({ ...choice, proxyOrgId: "p" });
-		expect(wireOf({}, choice)).toMatchObject({ groupOneId: "", proxyOrgId: "" });
+		expect(mergeChoice({ groupIds: [], proxyOrgId: "" }, { userId: "s", ...wire })).toEqual(choice);
+		expect(mergeChoice(choice, { userId: "s", proxyOrgId: "p" })).toEqual({ ...choice, proxyOrgId: "p" });
+		expect(groupsOnWire({}, choice)).toMatchObject({ groupOneId: "", proxyOrgId: "" });
 	});
 });
 
-test("a sign no text can have is left out", () => {
+test("U+0000 is removed", () => {
 	const given = { name: " A\u0000na ", addressDetail: "\u0000" };
-	expect(merged(full, given)).toMatchObject({ name: "Ana", addressDetail: "" });
+	expect(mergeProfile(full, given)).toMatchObject({ name: "Ana", addressDetail: "" });
 });

@@ -1,13 +1,14 @@
-// What a student may tell of themselves, and what a school misses. The browser holds the same rules (B §5.1-5.4).
+// Validation of a profile, and what of it a school requires. The browser applies the same rules (B §5.1-5.4).
+
 import type {
 	DeficiencyInfo,
-	LocalText,
 	PerfectStudentBody,
 	StudentInfoConfig,
 } from "../../../schemas/generated/documents.ts";
-import { wrongRegion } from "../../db/regions.ts";
+import type { Reason } from "../../plugins/envelope.ts";
+import { invalidRegion } from "../../shared/regions.ts";
 
-/** What is kept of a student; texts are empty for what is not known. */
+/** Texts are empty for what is not known. */
 export interface Profile {
 	readonly name: string;
 	readonly identityTypeCode: string;
@@ -21,18 +22,13 @@ export interface Profile {
 	readonly addressDetail: string;
 }
 
-export interface Known extends Profile {
-	/** Name, kind of ID and number were confirmed and stay as they are. */
+export interface StoredProfile extends Profile {
+	/** Name, type of ID and number are confirmed and cannot change. */
 	readonly bound: boolean;
 }
 
-export interface Objection {
-	readonly code: string;
-	readonly text: LocalText;
-}
-
-/** What its seal is called by (sealedText.ts). */
-export const numberSealed = "ID number";
+/** Purpose of the encryption key (shared/encryptedText.ts). */
+export const idNumberPurpose = "ID number";
 
 export const emptyProfile: Profile = {
 	name: "",
@@ -47,12 +43,12 @@ export const emptyProfile: Profile = {
 	addressDetail: "",
 };
 
-/** PROF-23: what the page sends for a number it was shown with stars and that was not touched. */
+/** PROF-23: what the page sends for a masked number that was not changed. */
 const unchanged = "SRC";
 
-const fault = (zh: string, en: string): Objection => ({ code: "1402", text: { zh, en } });
+const reason = (zh: string, en: string): Reason => ({ code: "1402", text: { zh, en } });
 
-export const objections = {
+export const refusals = {
 	notYours: {
 		code: "1401",
 		text: {
@@ -86,19 +82,19 @@ export const objections = {
 		code: "1406",
 		text: { zh: "手机号不能在这里修改。", en: "The mobile number cannot be changed here." },
 	},
-	faceName: fault("请填写正确的姓名", "Please enter the correct name"), // FACE-09
-} as const satisfies Record<string, Objection>;
+	faceName: reason("请填写正确的姓名", "Please enter the correct name"), // FACE-09
+} as const satisfies Record<string, Reason>;
 
 const region = {
-	province: fault("请选择省份", "Please select province"),
-	city: fault("请选择城市", "Please select city"),
-	county: fault("请选择区县", "Please select district"),
+	province: reason("请选择省份", "Please select province"),
+	city: reason("请选择城市", "Please select city"),
+	county: reason("请选择区县", "Please select district"),
 };
 
 /** Mainland numbers of 18 or 15 digits; the format only (PROF-09, OPEN-086). */
 const idCard = /^(?:\d{17}[\dXx]|\d{15})$/;
 const anyId = /^[\p{L}\p{N}()（）/-]{2,40}$/u;
-export const mobileFormat = /^1\d{10}$/; // PROF-11
+const mobileFormat = /^1\d{10}$/; // PROF-11
 /** FACE-09, OPEN-086. */
 const chineseName = /^\p{Script=Han}{1,5}$/u;
 
@@ -106,11 +102,11 @@ export const isChineseName = (name: string): boolean => chineseName.test(name);
 export const isIdNumber = (type: string, id: string): boolean =>
 	type === "ID_IDCARD" ? idCard.test(id) : anyId.test(id);
 
-/** What the data are after the change; SRC and what is not in it leave everything as it is. */
-export function merged(now: Profile, body: PerfectStudentBody): Profile {
-	// PostgreSQL keeps no text with the sign 0 in it.
-	const text = (given: string | undefined, kept: string): string =>
-		given === undefined || given === unchanged ? kept : given.replaceAll("\0", "").trim();
+/** The profile after the change; SRC and absent properties leave the stored value. */
+export function mergeProfile(now: Profile, body: PerfectStudentBody): Profile {
+	// PostgreSQL refuses U+0000 in text.
+	const text = (given: string | undefined, stored: string): string =>
+		given === undefined || given === unchanged ? stored : given.replaceAll("\0", "").trim();
 	return {
 		name: text(body.name, now.name),
 		identityTypeCode: body.identityTypeCode ?? now.identityTypeCode,
@@ -130,70 +126,71 @@ export function merged(now: Profile, body: PerfectStudentBody): Profile {
 
 type Rule = readonly [
 	parts: readonly (keyof PerfectStudentBody)[],
-	good: (after: Profile) => boolean,
-	Objection,
+	isValid: (after: Profile) => boolean,
+	Reason,
 ];
 
-/** In the order of the form; a rule is asked when one of its parts was sent. */
+/** In the order of the form; a rule applies when one of its properties was sent. */
 const rules: readonly Rule[] = [
-	[["name"], ({ name }) => name !== "", fault("请输入姓名", "Please enter name")],
+	[["name"], ({ name }) => name !== "", reason("请输入姓名", "Please enter name")],
 	[
 		["identityId", "identityTypeCode"],
 		({ identityTypeCode }) => identityTypeCode !== "",
-		fault("请选择证件类型", "Please select ID type"),
+		reason("请选择证件类型", "Please select ID type"),
 	],
-	[["identityId"], ({ identityId }) => identityId !== "", fault("请输入证件号码", "Please enter ID number")],
+	[["identityId"], ({ identityId }) => identityId !== "", reason("请输入证件号码", "Please enter ID number")],
 	[
 		["identityId", "identityTypeCode"],
 		({ identityTypeCode, identityId }) => identityId === "" || isIdNumber(identityTypeCode, identityId),
-		fault("证件号码格式不正确", "ID number format incorrect"),
+		reason("证件号码格式不正确", "ID number format incorrect"),
 	],
-	[["mobile"], ({ mobile }) => mobile !== "", fault("请输入手机号", "Please enter mobile number")],
+	[["mobile"], ({ mobile }) => mobile !== "", reason("请输入手机号", "Please enter mobile number")],
 	[
 		["mobile"],
 		({ mobile }) => mobileFormat.test(mobile),
-		fault("手机号格式不正确", "mobile number format incorrect"),
+		reason("手机号格式不正确", "mobile number format incorrect"),
 	],
-	[["province", "city", "county"], (after) => wrongRegion(after) !== "province", region.province],
-	[["province", "city", "county"], (after) => wrongRegion(after) !== "city", region.city],
-	[["province", "city", "county"], (after) => wrongRegion(after) !== "county", region.county],
+	[["province", "city", "county"], (after) => invalidRegion(after) !== "province", region.province],
+	[["province", "city", "county"], (after) => invalidRegion(after) !== "city", region.city],
+	[["province", "city", "county"], (after) => invalidRegion(after) !== "county", region.county],
 ];
 
-/** Why the data cannot be kept as they would be. */
-export function objectionTo(now: Known, body: PerfectStudentBody, after: Profile): Objection | undefined {
+export function profileRefusal(
+	now: StoredProfile,
+	body: PerfectStudentBody,
+	after: Profile,
+): Reason | undefined {
 	const isOther = (["name", "identityTypeCode", "identityId"] as const).some(
 		(part) => now[part] !== after[part],
 	);
-	if (now.bound && isOther) return objections.bound;
-	return rules.find(([parts, good]) => parts.some((part) => body[part] !== undefined) && !good(after))?.[2];
+	if (now.bound && isOther) return refusals.bound;
+	return rules.find(
+		([parts, isValid]) => parts.some((part) => body[part] !== undefined) && !isValid(after),
+	)?.[2];
 }
 
 type Flag = NonNullable<StudentInfoConfig["demands"]>[number];
 
-/** OPEN-085: what stands behind each flag. */
-const missing: Readonly<Record<Flag, (known: Profile) => boolean>> = {
+/** OPEN-085. */
+const isMissing: Readonly<Record<Flag, (known: Profile) => boolean>> = {
 	username: ({ name }) => name === "",
 	cardtype: ({ identityTypeCode }) => identityTypeCode === "",
 	StudentIDcardnumber: ({ identityId }) => identityId === "",
 	Studentcellphonenumber: ({ mobile }) => mobile === "",
 	sex: ({ sex }) => sex === "",
 	education: ({ educationCode }) => educationCode === "",
-	address: ({ province, city, county }) => wrongRegion({ province, city, county }) !== undefined,
+	address: ({ province, city, county }) => invalidRegion({ province, city, county }) !== undefined,
 };
 
-/** What the school demands and does not know; a number says nothing without its kind, so the two go together. */
-export function deficiencyOf({ demands = [] }: StudentInfoConfig, known: Profile): DeficiencyInfo {
-	const flags = new Set(demands.filter((flag) => missing[flag](known)));
-	if (flags.has("StudentIDcardnumber") && missing.cardtype(known)) flags.add("cardtype");
+/** What the school requires and does not have; a number is useless without its type, so the two go together. */
+export function missingDemands({ demands = [] }: StudentInfoConfig, known: Profile): DeficiencyInfo {
+	const flags = new Set(demands.filter((flag) => isMissing[flag](known)));
+	if (flags.has("StudentIDcardnumber") && isMissing.cardtype(known)) flags.add("cardtype");
 	return Object.fromEntries([...flags].map((flag) => [flag, 1]));
 }
 
-/** A mobile number by its first three and last four digits, as the student is told of themselves elsewhere. */
-export const maskedMobile = (mobile: string): string =>
-	mobile.length < 8 ? "*".repeat(mobile.length) : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
-
-/** The first and last signs of a number that others must not read; few of a short one. */
-export function masked(text: string): string {
+/** The first and last characters of a number that others must not read; fewer of a short one. */
+export function maskedText(text: string): string {
 	const shown = text.length >= 15 ? 4 : text.length >= 8 ? 3 : 1;
 	if (text.length <= 2) return "*".repeat(text.length);
 	return text.slice(0, shown) + "*".repeat(text.length - 2 * shown) + text.slice(-shown);

@@ -1,15 +1,11 @@
-// Every statement about what students told of themselves.
-import { isPlain, type Owner, type Sealing } from "../../db/sealedText.ts";
+// Every statement about profiles of students.
+
 import type { Sql } from "../../db/sql.ts";
+import { isPlain, type Owner, type TextEncryption } from "../../shared/encryptedText.ts";
 import type { GroupChoice } from "./groups.ts";
-import { emptyProfile, type Known, type Profile } from "./rules.ts";
+import { emptyProfile, type Profile, type StoredProfile } from "./rules.ts";
 
-interface Row extends Omit<Known, "bound"> {
-	readonly accountMobile: string;
-	readonly bound: boolean;
-}
-
-export interface KnownStudent extends Known {
+export interface StudentProfile extends StoredProfile {
 	/** The number the student signs in with; empty without one. */
 	readonly accountMobile: string;
 }
@@ -21,30 +17,30 @@ const columns = `coalesce(name, '') as name, coalesce(identity_type_code, '') as
 	identity_bound_at is not null as bound, coalesce(student.mobile, '') as "accountMobile"`;
 
 /**
- * What is known; of a student who told nothing yet, the number they sign in with. An ID number that was sealed with
- * another SECRET is asked for anew.
+ * Without a stored profile it has only the number the student signs in with. An ID number that was encrypted with another
+ * SECRET is empty.
  */
-export async function profileOf(sql: Sql, sealing: Sealing, who: Owner): Promise<KnownStudent> {
-	const [row] = await sql.query<Row>(
+export async function findProfile(sql: Sql, sealing: TextEncryption, who: Owner): Promise<StudentProfile> {
+	const [row] = await sql.query<StudentProfile>(
 		`select ${columns} from student left join student_profile
 			on student_profile.company_id = student.company_id and student_id = id where id = $1`,
 		[who.studentId],
 	);
 	if (!row) return { ...emptyProfile, accountMobile: "", bound: false };
-	const identityId = sealing.open(who, row.identityId);
+	const identityId = sealing.decrypt(who, row.identityId);
 	return { ...row, identityId: identityId ?? "", bound: row.bound && identityId !== undefined };
 }
 
-/** The same for a change: another change of the same student waits until this one is done. */
-export async function heldProfile(sql: Sql, sealing: Sealing, who: Owner): Promise<KnownStudent> {
+/** As `findProfile`; locks the student until the transaction ends. */
+export async function lockProfile(sql: Sql, sealing: TextEncryption, who: Owner): Promise<StudentProfile> {
 	await sql.query("select id from student where id = $1 for no key update", [who.studentId]);
-	return profileOf(sql, sealing, who);
+	return findProfile(sql, sealing, who);
 }
 
-/** @param bind from now on name and ID number stay as they are */
+/** @param bind name and ID number cannot change any more */
 export async function writeProfile(
 	sql: Sql,
-	sealing: Sealing,
+	sealing: TextEncryption,
 	who: Owner,
 	profile: Profile,
 	bind = false,
@@ -65,7 +61,7 @@ export async function writeProfile(
 			studentId,
 			profile.name,
 			profile.identityTypeCode,
-			sealing.seal(who, profile.identityId),
+			sealing.encrypt(who, profile.identityId),
 			profile.mobile,
 			profile.sex,
 			profile.educationCode,
@@ -79,14 +75,14 @@ export async function writeProfile(
 }
 
 /**
- * Seals ID numbers of every company that still lie open, from before there were seals or from a seed.
- * @returns how many there were; at most so many at a time
+ * Encrypts ID numbers of every company that are stored as plain text, as by a seed.
+ * @returns how many there were, at most `max`
  */
-export async function sealNumbers(sql: Sql, sealing: Sealing, most: number): Promise<number> {
+export async function encryptIdNumbers(sql: Sql, sealing: TextEncryption, max: number): Promise<number> {
 	const open = await sql.query<Owner & { text: string }>(
 		`select company_id as "companyId", student_id as "studentId", identity_id as text from student_profile
 		where ${isPlain("identity_id")} limit $1 for no key update skip locked`,
-		[most],
+		[max],
 	);
 	await sql.query(
 		`update student_profile set identity_id = sealed
@@ -95,13 +91,13 @@ export async function sealNumbers(sql: Sql, sealing: Sealing, most: number): Pro
 		[
 			open.map(({ companyId }) => companyId),
 			open.map(({ studentId }) => studentId),
-			open.map(({ text, ...who }) => sealing.seal(who, text)),
+			open.map(({ text, ...who }) => sealing.encrypt(who, text)),
 		],
 	);
 	return open.length;
 }
 
-/** Whether somebody else signs in with the number. */
+/** Whether another account signs in with the number. */
 export async function isOthersMobile(sql: Sql, studentId: string, mobile: string): Promise<boolean> {
 	const rows = await sql.query("select id from student where mobile = $1 and id <> $2", [mobile, studentId]);
 	return rows.length > 0;
@@ -111,7 +107,7 @@ export async function setAccountMobile(sql: Sql, studentId: string, mobile: stri
 	await sql.query("update student set mobile = $2 where id = $1", [studentId, mobile]);
 }
 
-export async function groupChoiceOf(sql: Sql, studentId: string, schoolId: string): Promise<GroupChoice> {
+export async function findGroupChoice(sql: Sql, studentId: string, schoolId: string): Promise<GroupChoice> {
 	const [row] = await sql.query<GroupChoice>(
 		`select group_ids as "groupIds", proxy_org_id as "proxyOrgId" from student_group_choice
 		where student_id = $1 and school_id = $2`,
@@ -122,7 +118,7 @@ export async function groupChoiceOf(sql: Sql, studentId: string, schoolId: strin
 
 export async function writeGroupChoice(
 	sql: Sql,
-	place: { readonly companyId: number; readonly studentId: string; readonly schoolId: string },
+	key: { readonly companyId: number; readonly studentId: string; readonly schoolId: string },
 	{ groupIds, proxyOrgId }: GroupChoice,
 ): Promise<void> {
 	await sql.query(
@@ -130,6 +126,6 @@ export async function writeGroupChoice(
 		values ($1, $2, $3, $4, $5)
 		on conflict (company_id, student_id, school_id) do update set group_ids = excluded.group_ids,
 			proxy_org_id = excluded.proxy_org_id`,
-		[place.companyId, place.studentId, place.schoolId, groupIds, proxyOrgId],
+		[key.companyId, key.studentId, key.schoolId, groupIds, proxyOrgId],
 	);
 }

@@ -1,6 +1,5 @@
-// What a page asks for over HTTP around its realtime connection: a ticket to open it, and what it missed.
+// The calls around the realtime connection: a ticket to open it, and missed events.
 import type { FastifyInstance } from "fastify";
-import type { EventsQuery, SocketTicket, StudentEvents } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
 import { notSignedIn } from "../../plugins/auth.ts";
 import { route } from "../../plugins/route.ts";
@@ -15,10 +14,10 @@ export function realtimeRoutes(app: FastifyInstance, { db }: Deps): void {
 		url: `${base}/socketTicket`,
 		data: "/calls/realtime#/definitions/SocketTicket",
 		access: "student",
-		// By its socket even a student who must change the password hears that the server ended the session (OPEN-078).
+		// A student who must change the password also has to be notified when the server ends the session (OPEN-078).
 		evenForced: true,
-		async handler({ company, student }): Promise<SocketTicket> {
-			const ticket = await db.company(company.id, (sql) => makeTicket(sql, student?.sessionId ?? ""));
+		async handler({ company, student }) {
+			const ticket = await db.company(company.id, (sql) => makeTicket(sql, student.sessionId));
 			if (!ticket) throw notSignedIn(false);
 			return ticket;
 		},
@@ -30,9 +29,9 @@ export function realtimeRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/realtime#/definitions/EventsQuery",
 		data: "/calls/realtime#/definitions/StudentEvents",
 		access: "student",
-		handler({ company, student, query }): Promise<StudentEvents> {
-			const { after = 0, limit = 100 } = query as EventsQuery;
-			return db.company(company.id, (sql) => eventsAfter(sql, student?.id ?? "", after, limit));
+		handler({ company, student, query }) {
+			const { after = 0, limit = 100 } = query;
+			return db.company(company.id, (sql) => eventsAfter(sql, student.id, after, limit));
 		},
 	});
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CurrentUser, LoginConfigData, LoginData } from "../../../schemas/generated/documents.ts";
-import { buildSite } from "../../../tests/support/buildSite.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
-import { sealed } from "../../../tests/support/signedIn.ts";
-import { createCaptcha } from "../../ports/captcha.ts";
+import { buildSite } from "../../../tests/support/data/buildSite.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
+import { encryptPassword } from "../../../tests/support/site/signIn.ts";
+import { createCaptcha } from "../../shared/captcha/captcha.ts";
 
 const front = "/saas-business/v1/front";
 const path = `${front}/register/register`;
 const good = "correct horse battery";
-let students: Students;
+let students: StudentApp;
 
 beforeAll(async () => {
-	students = await givenStudents({
+	students = await openStudentApp({
 		site: buildSite({
 			schools: [
 				...["north", "number", "both", "closed", "none"].map((id) => ({
@@ -63,12 +63,12 @@ async function post(body: object, schoolId: string, remoteAddress = anAddress())
 }
 
 async function register(wish: Wish, schoolId = "names", from?: string) {
-	const password = sealed(wish["password"] ?? good, await key());
+	const password = encryptPassword(wish["password"] ?? good, await key());
 	return post({ agreed: true, ...wish, password }, schoolId, from);
 }
 
 async function signIn(account: string, password = good) {
-	const body = { account, password: sealed(password, await key()) };
+	const body = { account, password: encryptPassword(password, await key()) };
 	return (await students.ask<LoginData>(undefined, `${front}/login/`, body)).data;
 }
 
@@ -89,7 +89,7 @@ async function code(mobile: string): Promise<string> {
 const rows = <T extends object>(text: string, ...values: unknown[]): Promise<T[]> =>
 	students.site.db.company(1, (sql) => sql.query<T>(text, values));
 
-test("who registers can sign in, stands in the school and agreed to what was shown", async () => {
+test("registration: the student can sign in, has the school and the agreed version", async () => {
 	expect(await register({ username: "ｎｅｗ ＿ one" })).toEqual({ status: 200, code: "1", message: "" });
 	const { user, token } = (await signIn("NEW_ONE")) ?? {};
 	expect(user).toMatchObject({ schoolId: "names" });
@@ -103,9 +103,9 @@ test("who registers can sign in, stands in the school and agreed to what was sho
 	]);
 });
 
-test("of 50 identical registrations at one moment one succeeds and one account is there", async () => {
+test("50 concurrent identical registrations: one succeeds", async () => {
 	const config = await key();
-	const body = { username: "crowd", password: sealed(good, config), agreed: true };
+	const body = { username: "crowd", password: encryptPassword(good, config), agreed: true };
 	const same = await Promise.all(Array.from({ length: 50 }, () => post(body, "names")));
 	// Whoever sends each with a nonce of its own comes no further.
 	const own = await Promise.all(Array.from({ length: 20 }, () => register({ username: "Crowd2" })));
@@ -121,7 +121,7 @@ test("of 50 identical registrations at one moment one succeeds and one account i
 	).toEqual([{ account: "crowd" }, { account: "Crowd2" }]);
 });
 
-test("a number alone makes an account without a user name; ticket and code are good once", async () => {
+test("mobile number only: an account without a user name; ticket and code are valid once", async () => {
 	const mobile = "13812345678";
 	expect(await register({ mobile, smsCode: "000000" }, "number")).toMatchObject({ code: "600" });
 	expect(await register({ mobile, smsCode: "000000", ...ticket(path) }, "number")).toMatchObject({
@@ -143,7 +143,7 @@ test("a number alone makes an account without a user name; ticket and code are g
 	});
 });
 
-test("user name, number and address go together", async () => {
+test("user name, number and address: stored together", async () => {
 	const mobile = "13812340000";
 	const smsCode = await code(mobile);
 	const wish = { username: "both_of", mobile, smsCode, province: "33" };
@@ -159,7 +159,7 @@ test("user name, number and address go together", async () => {
 	).toEqual([{ province: "33", city: "3301", county: "", school_id: "both" }]);
 });
 
-test("what cannot be is refused in the documents' words", async () => {
+test("invalid registration: refused with the documented messages", async () => {
 	expect(await register({ username: "MEI_lin" })).toMatchObject({
 		code: "1113",
 		message: "username already bound",
@@ -167,7 +167,7 @@ test("what cannot be is refused in the documents' words", async () => {
 	expect(await register({ username: "" })).toMatchObject({ code: "1112", message: "please enter username" });
 	expect(await register({ username: "fresh", password: "short" })).toMatchObject({ code: "1118" });
 	expect(await register({ username: "samesame", password: "SameSame" })).toMatchObject({ code: "1118" });
-	const unread = { username: "unread", password: sealed(good, await key()) };
+	const unread = { username: "unread", password: encryptPassword(good, await key()) };
 	const refused = { code: "1120", message: "please agree to user agreement" };
 	expect(await post(unread, "names")).toMatchObject(refused);
 	for (const school of ["closed", "none"])
@@ -178,14 +178,14 @@ test.each([
 	["64 emoji", "🦊".repeat(64)],
 	["blanks at both ends", "  two blanks  "],
 	["64 Han characters", "密码很长也没关系".repeat(8)],
-])("a password of %s works and is not cut", async (name, password) => {
+])("a password of %s is not truncated", async (name, password) => {
 	const username = `p${name.replaceAll(/\W/g, "")}`;
 	expect(await register({ username, password })).toMatchObject({ code: "1" });
 	expect((await signIn(username, password))?.flag).toBe(true);
 	expect(await signIn(username, password.trim().slice(0, -1))).toBeNull();
 });
 
-describe("whether somebody has it is told, a ticket for each question", () => {
+describe("whether an identifier is taken: one ticket for each call", () => {
 	const ask = (query: string, student?: string) => {
 		const { ticket: proof, randstr } = ticket(`${front}/register/checkAccount`);
 		return students.ask<true>(
@@ -207,7 +207,7 @@ describe("whether somebody has it is told, a ticket for each question", () => {
 	])("%s", async (query, expected) => {
 		expect((await ask(encodeURI(query))).code).toBe(expected);
 	});
-	test("a student may ask where registration is closed, nobody without a ticket", async () => {
+	test("closed registration: a student may check, with a ticket", async () => {
 		expect((await ask("email=free@one.test&schoolId=closed", "mei")).code).toBe("1");
 		expect((await students.ask(undefined, `${front}/register/checkAccount?username=free_name`)).code).toBe(
 			"600",
@@ -215,7 +215,7 @@ describe("whether somebody has it is told, a ticket for each question", () => {
 	});
 });
 
-test("the region is asked for where the school says so, and its agreement can be read", async () => {
+test("region flag and agreement of the school", async () => {
 	const flag = async (school: string) =>
 		(await students.ask<boolean>(undefined, `${front}/register/getProvCityCountyFlag?schoolId=${school}`))
 			.data;
@@ -226,7 +226,7 @@ test("the region is asked for where the school says so, and its agreement can be
 	});
 });
 
-test("whoever registers a whole class from one address is asked for a slider", async () => {
+test("many registrations of one address: the slider is required", async () => {
 	const codes: string[] = [];
 	const room = anAddress();
 	for (let i = 0; i < 22; i += 1)
@@ -238,7 +238,7 @@ test("whoever registers a whole class from one address is asked for a slider", a
 	});
 });
 
-test("nobody reads names out of many tries at one moment from a line's addresses", async () => {
+test("parallel attempts of one network: no names are revealed", async () => {
 	const tries = await Promise.all(
 		Array.from({ length: 40 }, (_, i) =>
 			register({ username: "mei_lin" }, "names", `2001:db8:0:9::${i + 1}`),

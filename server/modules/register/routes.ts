@@ -1,23 +1,21 @@
-// Making an account: what is free, what is asked for, what is agreed to, and the registration itself.
+// Registration: whether a name is free, the user agreement, and the registration itself.
+
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { registerAsks } from "../../../schemas/account.ts";
-import type {
-	CheckAccountQuery,
-	RegisterAgreement,
-	RegisterQuery,
-} from "../../../schemas/generated/documents.ts";
+import { registerFieldsOf } from "../../../schemas/account.ts";
+import type { CheckAccountQuery } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
-import { Refusal } from "../../plugins/envelope.ts";
+import { createCounter } from "../../plugins/counter.ts";
+import { orNotFound, Refusal, refuse } from "../../plugins/envelope.ts";
+import { networkOf } from "../../plugins/networkOf.ts";
 import { route } from "../../plugins/route.ts";
-import { networkOf } from "../../ports/networkOf.ts";
-import { forgetRoutes } from "./forget.ts";
-import { type RegisterNeeds, refuse, register } from "./register.ts";
-import { objections, signFault, spelled } from "./rules.ts";
-import { isTaken, type Sign } from "./store.ts";
+import { type RegisterDeps, register } from "./register.ts";
+import { resetPasswordRoute } from "./resetPassword.ts";
+import { identifierRefusal, normalizeIdentifier, refusals } from "./rules.ts";
+import { type Identifier, isTaken } from "./store.ts";
 
 const calls = "/calls/register#/definitions";
 const front = "/saas-business/v1/front/register";
-const signs = ["username", "mobile", "email"] as const satisfies readonly Sign[];
+const identifiers = ["username", "mobile", "email"] as const satisfies readonly Identifier[];
 
 const noAgreement = { zh: "没有找到用户协议。", en: "There is no user agreement." };
 const askOne = {
@@ -25,37 +23,36 @@ const askOne = {
 	en: "Please name one of user name, mobile number and e-mail.",
 };
 
-/** @throws Refusal when it cannot be asked for, or somebody has it */
+/** @throws Refusal when it is taken or cannot be asked for */
 async function check(
-	{ db, captcha }: Pick<RegisterNeeds, "db" | "captcha">,
-	request: FastifyRequest,
+	{ db, captcha }: Pick<RegisterDeps, "db" | "captcha">,
+	{ company, site, student, query }: FastifyRequest<{ Querystring: CheckAccountQuery }>,
 ): Promise<void> {
-	const { schoolId, ticket, randstr, ...given } = request.query as CheckAccountQuery;
-	const named = signs.filter((sign) => given[sign]);
-	const [sign] = named;
-	if (!sign || named.length > 1) throw new Refusal("400", askOne, 400);
-	// Who has an account may want another mobile number or e-mail for it (OPEN-075).
-	if (!request.student && !registerAsks(request.site.documentsFor(schoolId).register))
-		refuse(objections.closed);
-	const value = spelled[sign](given[sign] ?? "");
-	const fault = signFault[sign](value);
-	if (fault) refuse(fault);
-	const companyId = request.company.id;
+	const { schoolId, ticket, randstr, ...given } = query;
+	const named = identifiers.filter((identifier) => given[identifier]);
+	const [identifier] = named;
+	if (!identifier || named.length > 1) throw new Refusal("400", askOne, 400);
+	// A student may want another mobile number or e-mail for the account (OPEN-075).
+	if (!student && !registerFieldsOf(site.documentsFor(schoolId).register)) refuse(refusals.closed);
+	const value = normalizeIdentifier[identifier](given[identifier] ?? "");
+	const refusal = identifierRefusal[identifier](value);
+	if (refusal) refuse(refusal);
+	const companyId = company.id;
 	await captcha.prove({ companyId, purpose: `${front}/checkAccount`, ticket, randstr });
-	if (await db.company(companyId, (sql) => isTaken(sql, sign, value))) refuse(objections[sign]);
+	if (await db.company(companyId, (sql) => isTaken(sql, identifier, value))) refuse(refusals[identifier]);
 }
 
-type Needs = RegisterNeeds & Pick<Deps, "bus">;
+type Needs = RegisterDeps & Pick<Deps, "bus">;
 
 /** @param app has the rate limits registered already */
 export function registerRoutes(app: FastifyInstance, needs: Needs): void {
-	// Tries, counted before anything is looked at: what is refused says whether a name is somebody's, also to many who ask
-	// at one moment. A class that registers in its room is asked for a slider from the 21st on.
-	const tries = app.createRateLimit({
-		max: 20,
-		timeWindow: "10 minutes",
-		keyGenerator: ({ company, ip }) => `register ${company.id} ${networkOf(ip)}`,
-	});
+	// Attempts are counted before anything is validated: a refusal tells that a name is taken, also to parallel requests.
+	// A class that registers together is asked for a slider from the 21st on.
+	const attempts = createCounter(
+		app,
+		{ max: 20, timeWindow: "10 minutes" },
+		({ company, ip }) => `register ${company.id} ${networkOf(ip)}`,
+	);
 
 	route(app, {
 		method: "GET",
@@ -64,9 +61,9 @@ export function registerRoutes(app: FastifyInstance, needs: Needs): void {
 		data: `${calls}/AccountFree`,
 		access: "optional",
 		limit: { max: 600, per: "minute" },
-		async handler(request): Promise<true> {
+		async handler(request) {
 			await check(needs, request);
-			return true;
+			return true as const;
 		},
 	});
 
@@ -77,10 +74,9 @@ export function registerRoutes(app: FastifyInstance, needs: Needs): void {
 		body: `${calls}/RegisterBody`,
 		data: `${calls}/Registered`,
 		limit: { max: 600, per: "minute" },
-		async handler(request): Promise<true> {
-			const tried = await tries(request);
-			await register(needs, request, !tried.isAllowed && tried.isExceeded);
-			return true;
+		async handler(request) {
+			await register(needs, request, (await attempts.add(request)) !== undefined);
+			return true as const;
 		},
 	});
 
@@ -89,8 +85,7 @@ export function registerRoutes(app: FastifyInstance, needs: Needs): void {
 		url: `/s/api${front}/getProvCityCountyFlag`, // API-036
 		query: `${calls}/RegisterQuery`,
 		data: `${calls}/RegionFlag`,
-		handler: ({ query, site }): boolean =>
-			site.documentsFor((query as RegisterQuery).schoolId).register.regionFlag === 1,
+		handler: ({ query, site }) => site.documentsFor(query.schoolId).register.regionFlag === 1,
 	});
 
 	route(app, {
@@ -98,12 +93,8 @@ export function registerRoutes(app: FastifyInstance, needs: Needs): void {
 		url: `/s/api${front}/agreement`,
 		query: `${calls}/RegisterQuery`,
 		data: `${calls}/RegisterAgreement`,
-		handler({ query, site }): RegisterAgreement {
-			const { agreement } = site.documentsFor((query as RegisterQuery).schoolId);
-			if (!agreement) throw new Refusal("404", noAgreement, 404);
-			return agreement;
-		},
+		handler: ({ query, site }) => orNotFound(site.documentsFor(query.schoolId).agreement, noAgreement),
 	});
 
-	forgetRoutes(app, needs);
+	resetPasswordRoute(app, needs);
 }

@@ -1,18 +1,18 @@
 // Every statement about accounts that are made, and passwords that are set anew by who forgot theirs.
 import type { Sql } from "../../db/sql.ts";
 
-/** What somebody can sign in by. */
-export type Sign = "username" | "mobile" | "email";
+/** What a student can sign in with. */
+export type Identifier = "username" | "mobile" | "email";
 
 /** A user name must not be another's mobile or e-mail either: each leads to one student. */
-const conditions: Readonly<Record<Sign, string>> = {
+const conditions: Readonly<Record<Identifier, string>> = {
 	username: "lower(account) = lower($1)",
 	mobile: "mobile = $1 or lower(account) = lower($1)",
 	email: "lower(email) = lower($1) or lower(account) = lower($1)",
 };
 
-export async function isTaken(sql: Sql, sign: Sign, value: string): Promise<boolean> {
-	const rows = await sql.query(`select id from student where ${conditions[sign]} limit 1`, [value]);
+export async function isTaken(sql: Sql, identifier: Identifier, value: string): Promise<boolean> {
+	const rows = await sql.query(`select id from student where ${conditions[identifier]} limit 1`, [value]);
 	return rows.length > 0;
 }
 

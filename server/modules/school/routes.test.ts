@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildSeed, buildSite } from "../../../tests/support/buildSite.ts";
-import { storeSession } from "../../../tests/support/storeSession.ts";
-import { openTestApp, type TestApp } from "../../../tests/support/testApp.ts";
-import { seedDatabase } from "../../seeding.ts";
+import { buildSeed, buildSite } from "../../../tests/support/data/buildSite.ts";
+import { storeSession } from "../../../tests/support/server/storeSession.ts";
+import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
+import { seedDatabase } from "../../wiring/seeding.ts";
 
 const save = "/s/api/saas-business/v1/saveSessionSchoolId";
 const suffix = "/s/api/saas-business/v1/school/info/suffix/";
@@ -54,7 +54,7 @@ const ask = (method: "GET" | "POST", url: string, headers: Record<string, string
 	site.app.inject({ method, url, headers: { host: "one.test", "accept-language": "en", ...headers } });
 
 describe("the school of a session", () => {
-	test("is saved with the student's own, for this session only", async () => {
+	test("is stored for this session and the student", async () => {
 		const authorization = await session("t-1", "south");
 		await session("t-2", "south");
 		const reply = await ask("POST", `${save}?schoolId=north&domain=one.test`, { authorization });
@@ -64,29 +64,26 @@ describe("the school of a session", () => {
 		expect(student).toBe("north");
 	});
 
-	test.each(["other", "far", "nowhere", "constructor"])(
-		"is never %s, which the company does not have",
-		async (id) => {
-			const authorization = await session(`t-${id}`, "north");
-			const before = await stored();
-			const reply = await ask("POST", `${save}?schoolId=${id}`, { authorization });
-			expect([reply.statusCode, reply.json()]).toEqual([
-				404,
-				{ code: "404", message: "This school was not found.", data: null },
-			]);
-			expect(await stored()).toEqual(before);
-		},
-	);
+	test.each(["other", "far", "nowhere", "constructor"])("%s, unknown to the company: refused", async (id) => {
+		const authorization = await session(`t-${id}`, "north");
+		const before = await stored();
+		const reply = await ask("POST", `${save}?schoolId=${id}`, { authorization });
+		expect([reply.statusCode, reply.json()]).toEqual([
+			404,
+			{ code: "404", message: "This school was not found.", data: null },
+		]);
+		expect(await stored()).toEqual(before);
+	});
 
 	test.each(["", "?schoolId=", `?schoolId=${"x".repeat(300)}`, "?domain=one.test"])(
-		"is refused when it is asked for as %s",
+		"query %s: refused",
 		async (query) => {
 			const authorization = await session(`t-${query.length}-bad`);
 			expect((await ask("POST", `${save}${query}`, { authorization })).statusCode).toBe(400);
 		},
 	);
 
-	test("is nobody's without a session, nor another company's", async () => {
+	test("without a session or at another company: refused", async () => {
 		const authorization = await session("t-mine", "north");
 		expect((await ask("POST", `${save}?schoolId=north`)).statusCode).toBe(401);
 		const elsewhere = await ask("POST", `${save}?schoolId=far`, { authorization, host: "two.test" });
@@ -111,13 +108,13 @@ describe("a suffix", () => {
 		});
 	});
 
-	test("of another company is nobody's here, whatever company is named", async () => {
+	test("of another company: not found", async () => {
 		const reply = await ask("GET", `${suffix}?companyId=2&suffix=far`);
 		expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([404, "404"]);
 		expect((await ask("GET", `${suffix}?companyId=2&suffix=far`, { host: "two.test" })).statusCode).toBe(200);
 	});
 
-	test("is needed", async () => {
+	test("is required", async () => {
 		for (const query of ["", "?suffix=", "?companyId=1"])
 			expect((await ask("GET", suffix + query)).statusCode).toBe(400);
 	});

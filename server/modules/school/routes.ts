@@ -1,16 +1,10 @@
-// Which school an address means, and which one a student stands in.
+// The school of an address, and the current school of a student.
 import type { FastifyInstance } from "fastify";
-import type {
-	School,
-	SchoolInfo,
-	SchoolSuffixQuery,
-	SessionSchool,
-	SessionSchoolQuery,
-} from "../../../schemas/generated/documents.ts";
+import type { School } from "../../../schemas/generated/documents.ts";
 import type { Deps, Site } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
-import { sessionChangedTopic } from "../../sessions.ts";
+import { sessionChangedTopic } from "../../shared/session/sessions.ts";
 import { saveSchool } from "./store.ts";
 
 const missing = { zh: "没有找到这所学校。", en: "This school was not found." };
@@ -28,8 +22,8 @@ export function schoolRoutes(app: FastifyInstance, { db, bus }: Pick<Deps, "db" 
 		url: "/s/api/saas-business/v1/school/info/suffix/",
 		query: "/calls/school#/definitions/SchoolSuffixQuery",
 		data: "/calls/school#/definitions/SchoolInfo",
-		async handler({ site, query }): Promise<SchoolInfo> {
-			const suffix = (query as SchoolSuffixQuery).suffix.toLowerCase();
+		async handler({ site, query }) {
+			const suffix = query.suffix.toLowerCase();
 			const { id, schoolName, defaultFlag } = schoolOf(site, (school) => school.suffix === suffix);
 			const defSchoolId = site.documentsFor().school.id;
 			return { id, schoolId: id, defSchoolId, schoolName, suffix, defaultFlag, companyId: site.companyId };
@@ -43,8 +37,8 @@ export function schoolRoutes(app: FastifyInstance, { db, bus }: Pick<Deps, "db" 
 		data: "/calls/school#/definitions/SessionSchool",
 		access: "student",
 		evenForced: true,
-		async handler({ company, site, student, query }): Promise<SessionSchool> {
-			const wanted = (query as SessionSchoolQuery).schoolId;
+		async handler({ company, site, student, query }) {
+			const wanted = query.schoolId;
 			const { id } = schoolOf(site, (school) => school.id === wanted);
 			if (student) {
 				await db.company(company.id, (sql) => saveSchool(sql, student, id));

@@ -1,7 +1,7 @@
-// Every statement about the school a student stands in.
+// Every statement about the current school of a student.
 import type { Sql } from "../../db/sql.ts";
 
-/** The session's school, and the current school of its student, where the next sign-in begins. */
+/** Of the session, and of the student for the next sign-in. */
 export async function saveSchool(
 	sql: Sql,
 	student: { id: string; sessionId: string },

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { schemaProblems } from "../../../schemas/compile.ts";
 import type { SeedDocument } from "../../../schemas/generated/documents.ts";
-import { sayProblem } from "../../../schemas/problems.ts";
+import { problemMessage } from "../../../schemas/problems.ts";
 import {
 	buildCatalogue,
 	buildNews,
 	buildOpenClass,
 	buildPackage,
 	buildQuestion,
-} from "../../../tests/support/buildCatalogue.ts";
-import { buildCourse } from "../../../tests/support/buildSite.ts";
-import { catalogueRows, dayIn } from "./catalogueRows.ts";
+} from "../../../tests/support/data/buildCatalogue.ts";
+import { buildCourse } from "../../../tests/support/data/buildSite.ts";
+import { catalogueRows, dateInZone } from "./catalogueRows.ts";
 import { seedProblems } from "./rules.ts";
 
 describe("each rule", () => {
@@ -98,24 +98,24 @@ describe("each rule", () => {
 			{ news: [buildNews("n", 1, { coverUrl: "/s/cover/none.svg" })] },
 			'news[0].coverUrl must be the cover of a course of this document, found "none"; correct or remove it',
 		],
-	])("%s", (_, change, said) => {
-		expect(seedProblems(buildCatalogue(change)).map(sayProblem)).toEqual([said]);
+	])("%s", (_, change, expected) => {
+		expect(seedProblems(buildCatalogue(change)).map(problemMessage)).toEqual([expected]);
 	});
 
-	test("a zone of the site there is not, which every open class would take", () => {
+	test("unknown time zone of the site: a problem", () => {
 		const seed = buildCatalogue();
 		seed.site.baseInfo.liveTimeZone = "Asia/Atlantis";
-		expect(seedProblems(seed).map(sayProblem)).toEqual([
+		expect(seedProblems(seed).map(problemMessage)).toEqual([
 			'site.baseInfo.liveTimeZone must be the IANA name of a time zone, for the open classes, found "Asia/Atlantis"; correct it',
 		]);
 	});
 
-	test("a good document has no problems", () => {
+	test("valid document: no problems", () => {
 		expect(schemaProblems("/seed", buildCatalogue())).toEqual([]);
 		expect(seedProblems(buildCatalogue())).toEqual([]);
 	});
 
-	test("a course offered by the same schools may be led to", () => {
+	test("course offered by the same schools: no problem", () => {
 		const questions = [buildQuestion("q", 1, { courseId: "sea", schoolIds: ["south"] })];
 		const courses = [
 			...(buildCatalogue().courses ?? []),
@@ -133,10 +133,10 @@ describe("days are counted from the day of seeding in the school's zone", () => 
 		["Asia/Shanghai", 31, "2027-02-01"],
 		["UTC", -366, "2025-12-30"],
 	])("%s, %i days on", (zone, days, day) => {
-		expect(dayIn(zone, lateEvening, days)).toBe(day);
+		expect(dateInZone(zone, lateEvening, days)).toBe(day);
 	});
 
-	test("so that the same document and clock give the same rows", () => {
+	test("same document and clock: same rows", () => {
 		const { news, questions, openClasses } = catalogueRows(buildCatalogue(), lateEvening);
 		expect(news.map((row) => row.publish_date)).toEqual(["2026-12-23", "2026-12-27", "2026-12-31"]);
 		expect(questions.map((row) => row.asked_on)).toEqual(["2026-12-23", "2026-12-27", "2026-12-31"]);

@@ -11,7 +11,7 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 
 /** The day it is in a zone, so many days later or, below 0, earlier. */
-export function dayIn(zone: string, now: Date, days: number): string {
+export function dateInZone(zone: string, now: Date, days: number): string {
 	// The Swedish way of writing a day is ISO 8601.
 	const today = new Intl.DateTimeFormat("sv", { timeZone: zone }).format(now);
 	return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
@@ -41,7 +41,7 @@ function openClassRow(open: SeedOpenClass, position: number, liveZone: string, n
 		school_ids: open.schoolIds ?? [],
 		teacher_id: open.teacherId,
 		course_id: open.courseId,
-		first_start: `${dayIn(zone, now, open.inDays)}T${open.time}`,
+		first_start: `${dateInZone(zone, now, open.inDays)}T${open.time}`,
 		zone,
 		minutes: open.minutes,
 		every_days: open.everyDays,
@@ -80,7 +80,7 @@ function questionRow(question: SeedQuestion, position: number, day: Day, names: 
 export function catalogueRows(seed: SeedDocument, now: Date) {
 	const { packages = [], openClasses = [], news = [], questions = [], teachers = [] } = seed;
 	const zone = seed.site.baseInfo.liveTimeZone ?? "UTC";
-	const day: Day = (days) => dayIn(zone, now, days);
+	const day: Day = (days) => dateInZone(zone, now, days);
 	const names: Names = new Map(teachers.map(({ id, name }) => [id, name]));
 	return {
 		packages: packages.map(packageRow),

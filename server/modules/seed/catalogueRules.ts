@@ -1,4 +1,4 @@
-// What must hold of packages, open classes, news and questions beyond their schema.
+// Rules for packages, open classes, news and questions beyond their schema.
 import type {
 	SeedCourse,
 	SeedDocument,
@@ -6,34 +6,32 @@ import type {
 	SeedPackage,
 	SeedQuestion,
 } from "../../../schemas/generated/documents.ts";
-import { type Place, type Problem, repeats } from "../../../schemas/problems.ts";
-import { ids, quoted, unknown } from "./places.ts";
-
-/** A single problem, or none. */
-const unless = (holds: boolean, path: string, problem: Omit<Problem, "path">): Problem[] =>
-	holds ? [] : [{ path, ...problem }];
+import { duplicateProblems, type LocatedText, type Problem } from "../../../schemas/problems.ts";
+import { idsOf, quoteText, unknownProblems, unless } from "./seedProblems.ts";
 
 type Courses = ReadonlyMap<string, SeedCourse>;
 
-interface Shown {
+interface Item {
 	/** Such as packages[2]. */
 	readonly at: string;
 	readonly schoolIds?: readonly string[] | undefined;
-	/** Where it names which course. */
-	readonly courses: readonly Place[];
+	/** The courses it refers to. */
+	readonly courses: readonly LocatedText[];
 }
 
-/** What leads to a course is shown only where the course is offered: nobody follows a link into nothing. */
-function offeringProblems({ at, schoolIds = [], courses }: Shown, known: Courses): Problem[] {
+/** What links to a course is shown only in schools that offer the course. */
+function offeringProblems({ at, schoolIds = [], courses }: Item, known: Courses): Problem[] {
 	return courses.flatMap(([path, id]) => {
 		const offering = known.get(id)?.schoolIds ?? [];
 		if (offering.length === 0) return [];
 		const missing = schoolIds.find((school) => !offering.includes(school));
-		return unless(schoolIds.length > 0 && missing === undefined, path, {
-			expected: `a course that every school of ${at} offers`,
-			found: `${quoted(id)}, which ${missing === undefined ? "not every school offers" : `${quoted(missing)} does not offer`}`,
-			todo: `correct ${at}.schoolIds or the course`,
-		});
+		return unless(
+			schoolIds.length > 0 && missing === undefined,
+			path,
+			`a course that every school of ${at} offers`,
+			`${quoteText(id)}, which ${missing === undefined ? "not every school offers" : `${quoteText(missing)} does not offer`}`,
+			`correct ${at}.schoolIds or the course`,
+		);
 	});
 }
 
@@ -42,81 +40,91 @@ function packageProblems(at: string, { courseIds, price, currency }: SeedPackage
 	const single = courses.reduce((sum, course) => sum + course.price, 0);
 	const other = courses.find((course) => course.currency !== currency);
 	return [
-		...unless(price <= single || courses.length < courseIds.length, `${at}.price`, {
-			expected: `at most ${single}, what its courses cost one by one`,
-			found: String(price),
-			todo: "lower it",
-		}),
-		...unless(other === undefined, `${at}.currency`, {
-			expected: `${quoted(other?.currency)}, the currency of its course ${quoted(other?.id)}`,
-			found: quoted(currency),
-			todo: "use one currency",
-		}),
+		...unless(
+			price <= single || courses.length < courseIds.length,
+			`${at}.price`,
+			`at most ${single}, what its courses cost one by one`,
+			String(price),
+			"lower it",
+		),
+		...unless(
+			other === undefined,
+			`${at}.currency`,
+			`${quoteText(other?.currency)}, the currency of its course ${quoteText(other?.id)}`,
+			quoteText(currency),
+			"use one currency",
+		),
 	];
 }
 
-/** A zone by its name; a bare offset means its opposite to PostgreSQL. */
+/** Names only: PostgreSQL reads the sign of a bare offset the other way round. */
 function isZone(zone: string): boolean {
 	try {
 		return /^[A-Za-z]/.test(zone) && new Intl.DateTimeFormat("en", { timeZone: zone }) !== undefined;
 	} catch {
-		// The platform's way of saying that there is no such zone.
+		// Intl throws for an unknown zone.
 		return false;
 	}
 }
 
 function openClassProblems(at: string, { seats, seatsTaken = 0, zone, ...open }: SeedOpenClass): Problem[] {
 	return [
-		...unless(seatsTaken <= seats, `${at}.seatsTaken`, {
-			expected: `at most the ${seats} seats there are`,
-			found: String(seatsTaken),
-			todo: "lower it",
-		}),
-		...unless(zone === undefined || isZone(zone), `${at}.zone`, {
-			expected: "the IANA name of a time zone",
-			found: quoted(zone),
-			todo: "correct it",
-		}),
-		...unless(open.minutes <= (open.everyDays ?? 1) * 1440, `${at}.minutes`, {
-			expected: "an end before the class starts again",
-			found: `${open.minutes} minutes every ${open.everyDays} days`,
-			todo: "shorten it",
-		}),
+		...unless(
+			seatsTaken <= seats,
+			`${at}.seatsTaken`,
+			`at most the ${seats} seats there are`,
+			String(seatsTaken),
+			"lower it",
+		),
+		...unless(
+			zone === undefined || isZone(zone),
+			`${at}.zone`,
+			"the IANA name of a time zone",
+			quoteText(zone),
+			"correct it",
+		),
+		...unless(
+			open.minutes <= (open.everyDays ?? 1) * 1440,
+			`${at}.minutes`,
+			"an end before the class starts again",
+			`${open.minutes} minutes every ${open.everyDays} days`,
+			"shorten it",
+		),
 	];
 }
 
 function questionProblems(at: string, { daysAgo, answers = [] }: SeedQuestion): Problem[] {
 	return [
-		...repeats(ids(`${at}.answers`, answers), "an id"),
+		...duplicateProblems(idsOf(`${at}.answers`, answers), "an id"),
 		...answers.flatMap((answer, i) => [
 			...unless(
 				(answer.teacherId === undefined) !== (answer.authorName === undefined),
 				`${at}.answers[${i}]`,
-				{
-					expected: "either teacherId or authorName",
-					found: answer.teacherId === undefined ? "neither" : "both",
-					todo: "keep one",
-				},
+				"either teacherId or authorName",
+				answer.teacherId === undefined ? "neither" : "both",
+				"keep one",
 			),
-			...unless(answer.daysAgo <= daysAgo, `${at}.answers[${i}].daysAgo`, {
-				expected: `at most ${daysAgo}, when the question was asked`,
-				found: String(answer.daysAgo),
-				todo: "lower it",
-			}),
+			...unless(
+				answer.daysAgo <= daysAgo,
+				`${at}.answers[${i}].daysAgo`,
+				`at most ${daysAgo}, when the question was asked`,
+				String(answer.daysAgo),
+				"lower it",
+			),
 		]),
 	];
 }
 
-const one = (path: string, id: string | undefined): Place[] => (id === undefined ? [] : [[path, id]]);
+const one = (path: string, id: string | undefined): LocatedText[] => (id === undefined ? [] : [[path, id]]);
 
 export function catalogueProblems(seed: SeedDocument): Problem[] {
 	const { teachers = [], courses = [], packages = [], openClasses = [], news = [], questions = [] } = seed;
 	const known: Courses = new Map(courses.map((course) => [course.id, course]));
 	const liveZone = seed.site.baseInfo.liveTimeZone;
-	const shown: Shown[] = [
+	const shown: Item[] = [
 		...packages.map(({ schoolIds, courseIds }, i) => {
 			const at = `packages[${i}]`;
-			return { at, schoolIds, courses: courseIds.map((id, k): Place => [`${at}.courseIds[${k}]`, id]) };
+			return { at, schoolIds, courses: courseIds.map((id, k): LocatedText => [`${at}.courseIds[${k}]`, id]) };
 		}),
 		...Object.entries({ openClasses, questions }).flatMap(([list, items]) =>
 			items.map(({ schoolIds, courseId }, i) => {
@@ -127,25 +135,25 @@ export function catalogueProblems(seed: SeedDocument): Problem[] {
 		...news.map(({ schoolIds }, i) => ({ at: `news[${i}]`, schoolIds, courses: [] })),
 	];
 	const taught = [
-		...openClasses.map(({ teacherId }, i): Place => [`openClasses[${i}].teacherId`, teacherId]),
+		...openClasses.map(({ teacherId }, i): LocatedText => [`openClasses[${i}].teacherId`, teacherId]),
 		...questions.flatMap(({ answers = [] }, i) =>
 			answers.flatMap(({ teacherId }, k) => one(`questions[${i}].answers[${k}].teacherId`, teacherId)),
 		),
 	];
 	const schools = shown.flatMap(({ at, schoolIds = [] }) =>
-		schoolIds.map((id, k): Place => [`${at}.schoolIds[${k}]`, id]),
+		schoolIds.map((id, k): LocatedText => [`${at}.schoolIds[${k}]`, id]),
 	);
 	return [
 		...Object.entries({ packages, openClasses, news, questions }).flatMap(([list, items]) =>
-			repeats(ids(list, items), "an id"),
+			duplicateProblems(idsOf(list, items), "an id"),
 		),
-		...unknown(
+		...unknownProblems(
 			shown.flatMap((item) => item.courses),
 			new Set(known.keys()),
 			"the id of a course of this document",
 		),
-		...unknown(taught, new Set(teachers.map(({ id }) => id)), "the id of a teacher of this document"),
-		...unknown(
+		...unknownProblems(taught, new Set(teachers.map(({ id }) => id)), "the id of a teacher of this document"),
+		...unknownProblems(
 			schools,
 			new Set(seed.site.schools.map(({ id }) => id)),
 			"the id of a school of this document",
@@ -154,10 +162,12 @@ export function catalogueProblems(seed: SeedDocument): Problem[] {
 		...packages.flatMap((item, i) => packageProblems(`packages[${i}]`, item, known)),
 		...openClasses.flatMap((item, i) => openClassProblems(`openClasses[${i}]`, item)),
 		...questions.flatMap((item, i) => questionProblems(`questions[${i}]`, item)),
-		...unless(openClasses.length === 0 || isZone(liveZone ?? "UTC"), "site.baseInfo.liveTimeZone", {
-			expected: "the IANA name of a time zone, for the open classes",
-			found: quoted(liveZone),
-			todo: "correct it",
-		}),
+		...unless(
+			openClasses.length === 0 || isZone(liveZone ?? "UTC"),
+			"site.baseInfo.liveTimeZone",
+			"the IANA name of a time zone, for the open classes",
+			quoteText(liveZone),
+			"correct it",
+		),
 	];
 }

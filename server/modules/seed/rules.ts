@@ -1,4 +1,4 @@
-// What must hold in a seed document beyond its schema, and what is made of it.
+// Rules for a seed document beyond its schema, and the rows of its pictures and courses.
 
 import type {
 	CourseCard,
@@ -8,141 +8,134 @@ import type {
 	SeedDocument,
 } from "../../../schemas/generated/documents.ts";
 import type { Json } from "../../../schemas/json.ts";
-import { type Place, type Problem, repeats } from "../../../schemas/problems.ts";
-import { countedAccount, searchable } from "../../db/storedText.ts";
+import { duplicateProblems, type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
+import { countedAccount, searchable } from "../../shared/normalizedText.ts";
 import { catalogueProblems } from "./catalogueRules.ts";
-import { ids, quoted, unknown } from "./places.ts";
+import { idsOf, quoteText, unknownProblems, unless } from "./seedProblems.ts";
 import { studentProblems } from "./studentRules.ts";
 
 function courseProblems(at: string, course: SeedCourse): Problem[] {
 	const lessons = course.chapters.flatMap((chapter, i) =>
-		ids(`${at}.chapters[${i}].lessons`, chapter.lessons),
+		idsOf(`${at}.chapters[${i}].lessons`, chapter.lessons),
 	);
-	const { price, originalPrice } = course;
-	const wrongPrice =
-		originalPrice === undefined || originalPrice > price
-			? []
-			: [
-					{
-						path: `${at}.originalPrice`,
-						expected: `above the price ${price}`,
-						found: String(originalPrice),
-						todo: "raise or remove it",
-					},
-				];
+	const { price, originalPrice = Number.POSITIVE_INFINITY } = course;
 	return [
-		...repeats(ids(`${at}.chapters`, course.chapters), "an id"),
-		...repeats(lessons, "an id"),
-		...wrongPrice,
+		...duplicateProblems(idsOf(`${at}.chapters`, course.chapters), "an id"),
+		...duplicateProblems(lessons, "an id"),
+		...unless(
+			originalPrice > price,
+			...([`${at}.originalPrice`, `above the price ${price}`] as const),
+			String(originalPrice),
+			"raise or remove it",
+		),
 	];
 }
 
 function assetProblems({ svg, base64 }: SeedAsset, at: string): Problem[] {
 	if ((svg === undefined) === (base64 === undefined))
-		return [
-			{
-				path: at,
-				expected: "either svg or base64",
-				found: svg === undefined ? "neither" : "both",
-				todo: "keep one",
-			},
-		];
-	if (
-		base64 !== undefined &&
-		Buffer.from(base64, "base64").toString("base64") !== base64.replaceAll(/\s/g, "")
-	)
-		return [
-			{
-				path: `${at}.base64`,
-				expected: "base64 with its padding",
-				found: quoted(base64.slice(0, 40)),
-				todo: "encode the picture again",
-			},
-		];
-	return [];
+		return [problem(at, "either svg or base64", svg === undefined ? "neither" : "both", "keep one")];
+	const [text, found] = [base64?.replaceAll(/\s/g, ""), quoteText(base64?.slice(0, 40))];
+	return unless(
+		text === undefined || Buffer.from(text, "base64").toString("base64") === text,
+		...([`${at}.base64`, "base64 with its padding", found, "encode the picture again"] as const),
+	);
 }
 
-/** Every text of a document with its place. */
-function everyText(value: Json, path = ""): Place[] {
+/** Every text of a document with its path. */
+function allTexts(value: Json, path = ""): LocatedText[] {
 	if (typeof value === "string") return [[path, value]];
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([key, inner]) =>
-		everyText(inner as Json, Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
+		allTexts(inner as Json, Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
 	);
 }
 
 /** The pictures of the company that these texts name. */
-const pictures = (places: readonly Place[]): Place[] =>
-	places.flatMap(([path, text]): Place[] => (text.startsWith("/s/asset/") ? [[path, text.slice(9)]] : []));
+const pictures = (texts: readonly LocatedText[]): LocatedText[] =>
+	texts.flatMap(([path, text]): LocatedText[] =>
+		text.startsWith("/s/asset/") ? [[path, text.slice(9)]] : [],
+	);
 
 /** The courses whose drawn covers these texts name. */
-const covers = (places: readonly Place[]): Place[] =>
-	places.flatMap(([path, text]): Place[] => {
+const covers = (texts: readonly LocatedText[]): LocatedText[] =>
+	texts.flatMap(([path, text]): LocatedText[] => {
 		const course = /^\/s\/cover\/(.*)\.svg$/.exec(text)?.[1];
 		return course === undefined ? [] : [[path, course]];
 	});
 
-/** JSON may write signs that no database takes: the zero, and half of a pair. */
-const unstorable = (places: readonly Place[]): Problem[] =>
-	places
+/** JSON may contain characters that PostgreSQL refuses. */
+const unstorableProblems = (texts: readonly LocatedText[]): Problem[] =>
+	texts
 		.filter(([, text]) => text.includes("\0") || !text.isWellFormed())
-		.map(([path, text]) => ({
-			path,
-			expected: "a text without \\u0000 and without half a surrogate pair",
-			found: quoted(text.slice(0, 60)),
-			todo: "remove that sign",
-		}));
+		.map(([path, text]) =>
+			problem(
+				path,
+				"a text without \\u0000 and without half a surrogate pair",
+				quoteText(text.slice(0, 60)),
+				"remove that character",
+			),
+		);
 
-const emptySigns = (places: readonly Place[]): Problem[] =>
-	places
-		.filter(([, sign]) => sign === "")
-		.map(([path]) => ({
-			path,
-			expected: "an account, mobile and e-mail that can be seen",
-			found: "nothing but blanks",
-			todo: "write them or leave them out",
-		}));
+const emptyIdentifierProblems = (texts: readonly LocatedText[]): Problem[] =>
+	texts
+		.filter(([, identifier]) => identifier === "")
+		.map(([path]) =>
+			problem(
+				path,
+				"an account, mobile and e-mail that can be seen",
+				"nothing but blanks",
+				"write them or leave them out",
+			),
+		);
 
-/** What the schema cannot say, of a document the schema has passed. The site's own rules are asked elsewhere. */
+/** @param seed valid against its schema; the rules of its site are applied elsewhere */
 export function seedProblems(seed: SeedDocument): Problem[] {
 	const { assets = [], teachers = [], students = [], courses = [] } = seed;
 	const schools = new Set(seed.site.schools.map(({ id }) => id));
 	const offered = courses.flatMap(({ schoolIds = [] }, i) =>
-		schoolIds.map((id, k): Place => [`courses[${i}].schoolIds[${k}]`, id]),
+		schoolIds.map((id, k): LocatedText => [`courses[${i}].schoolIds[${k}]`, id]),
 	);
 	const taught = courses.flatMap(({ teacherIds }, i) =>
-		teacherIds.map((id, k): Place => [`courses[${i}].teacherIds[${k}]`, id]),
+		teacherIds.map((id, k): LocatedText => [`courses[${i}].teacherIds[${k}]`, id]),
 	);
-	const standing = students.flatMap(({ schoolId }, i): Place[] =>
+	const studentSchools = students.flatMap(({ schoolId }, i): LocatedText[] =>
 		schoolId === undefined ? [] : [[`students[${i}].schoolId`, schoolId]],
 	);
-	// One list of the three: whatever a student types, it means one student.
-	const signs = students.flatMap(({ account, mobile, email }, i): Place[] =>
-		[...new Set([account, mobile, email].filter((sign) => sign !== undefined).map(countedAccount))].map(
-			(sign) => [`students[${i}]`, sign],
+	// One list of the three: each can be typed as the account and must lead to one student.
+	const identifiers = students.flatMap(({ account, mobile, email }, i): LocatedText[] =>
+		[...new Set([account, mobile, email].filter((each) => each !== undefined).map(countedAccount))].map(
+			(identifier) => [`students[${i}]`, identifier],
 		),
 	);
-	const texts = everyText(seed as unknown as Json);
+	const texts = allTexts(seed as unknown as Json);
 	return [
-		...unstorable(texts),
-		...repeats(
+		...unstorableProblems(texts),
+		...duplicateProblems(
 			assets.map(({ name }, i) => [`assets[${i}].name`, name] as const),
 			"a name",
 		),
 		...assets.flatMap((asset, i) => assetProblems(asset, `assets[${i}]`)),
-		...repeats(ids("teachers", teachers), "an id"),
-		...repeats(ids("students", students), "an id"),
-		...emptySigns(signs),
-		...repeats(signs, "an account, mobile and e-mail"),
-		...repeats(ids("courses", courses), "an id"),
+		...duplicateProblems(idsOf("teachers", teachers), "an id"),
+		...duplicateProblems(idsOf("students", students), "an id"),
+		...emptyIdentifierProblems(identifiers),
+		...duplicateProblems(identifiers, "an account, mobile and e-mail"),
+		...duplicateProblems(idsOf("courses", courses), "an id"),
 		...courses.flatMap((course, i) => courseProblems(`courses[${i}]`, course)),
-		...unknown(taught, new Set(teachers.map(({ id }) => id)), "the id of a teacher of this document"),
-		...unknown(offered, schools, "the id of a school of this document"),
-		...unknown(standing, schools, "the id of a school of this document"),
+		...unknownProblems(taught, new Set(teachers.map(({ id }) => id)), "the id of a teacher of this document"),
+		...unknownProblems(offered, schools, "the id of a school of this document"),
+		...unknownProblems(studentSchools, schools, "the id of a school of this document"),
 		...catalogueProblems(seed),
 		...studentProblems(seed),
-		...unknown(pictures(texts), new Set(assets.map(({ name }) => name)), "the name of a picture in assets"),
-		...unknown(covers(texts), new Set(courses.map(({ id }) => id)), "the cover of a course of this document"),
+		...unknownProblems(
+			pictures(texts),
+			new Set(assets.map(({ name }) => name)),
+			"the name of a picture in assets",
+		),
+		...unknownProblems(
+			covers(texts),
+			new Set(courses.map(({ id }) => id)),
+			"the cover of a course of this document",
+		),
 	];
 }
 
@@ -157,13 +150,13 @@ const types: Record<string, string> = {
 export const assetRow = ({ name, svg, base64 }: SeedAsset) => ({
 	name,
 	content_type: types[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream",
-	base64: svg === undefined ? (base64 ?? "") : Buffer.from(svg).toString("base64"),
+	body: `\\x${(svg === undefined ? Buffer.from(base64 ?? "", "base64") : Buffer.from(svg)).toString("hex")}`,
 });
 
-const allOf = (text: LocalText | undefined): string =>
+const allLanguages = (text: LocalText | undefined): string =>
 	typeof text === "object" ? `${text.zh} ${text.en}` : (text ?? "");
 
-/** A course as the table holds it: card and detail ready to be sent, and one text to look for words in. */
+/** The row of a course: card and detail as they are sent, and one text for the search. */
 export function courseRow(course: SeedCourse, position: number, names: ReadonlyMap<string, LocalText>) {
 	const { id, schoolIds = [], teacherIds, chapters, description, outcomes, ...shown } = course;
 	const lessons = chapters.flatMap((chapter) => chapter.lessons);
@@ -185,7 +178,7 @@ export function courseRow(course: SeedCourse, position: number, names: ReadonlyM
 		card,
 		detail: { description, outcomes, chapters },
 		search: searchable(
-			[shown.courseName, shown.summary, shown.subject, ...teacherNames].map(allOf).join("\n"),
+			[shown.courseName, shown.summary, shown.subject, ...teacherNames].map(allLanguages).join("\n"),
 		),
 	};
 }

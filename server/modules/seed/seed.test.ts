@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SeedDocument } from "../../../schemas/generated/documents.ts";
-import { sayProblem } from "../../../schemas/problems.ts";
-import { buildCourse, buildSeed, buildSite } from "../../../tests/support/buildSite.ts";
-import { openTestApp, type TestApp } from "../../../tests/support/testApp.ts";
-import { seedDatabase } from "../../seeding.ts";
+import { problemMessage } from "../../../schemas/problems.ts";
+import { buildCourse, buildSeed, buildSite } from "../../../tests/support/data/buildSite.ts";
+import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
+import { seedDatabase } from "../../wiring/seeding.ts";
 import { courseRow, seedProblems } from "./rules.ts";
 import { SeedRefused } from "./seed.ts";
 
@@ -56,12 +56,12 @@ describe("each rule", () => {
 		[
 			"a sign no database takes",
 			{ students: [{ ...student, nickName: "a\0" }] },
-			'students[0].nickName must be a text without \\u0000 and without half a surrogate pair, found "a\\u0000"; remove that sign',
+			'students[0].nickName must be a text without \\u0000 and without half a surrogate pair, found "a\\u0000"; remove that character',
 		],
 		[
 			"half a sign",
 			{ students: [{ ...student, nickName: "a\ud800" }] },
-			'students[0].nickName must be a text without \\u0000 and without half a surrogate pair, found "a\\ud800"; remove that sign',
+			'students[0].nickName must be a text without \\u0000 and without half a surrogate pair, found "a\\ud800"; remove that character',
 		],
 		[
 			"two lessons of one id",
@@ -98,16 +98,16 @@ describe("each rule", () => {
 			{ site: buildSite({ footer: { companyName: "M", logo: "/s/asset/none.svg" } }) },
 			'site.footer.logo must be the name of a picture in assets, found "none.svg"; correct or remove it',
 		],
-	])("%s", (_, change, said) => {
-		expect(seedProblems(buildSeed(change)).map(sayProblem)).toEqual([said]);
+	])("%s", (_, change, expected) => {
+		expect(seedProblems(buildSeed(change)).map(problemMessage)).toEqual([expected]);
 	});
 
-	test("a good document has no problems", () => {
+	test("valid document: no problems", () => {
 		expect(seedProblems(buildSeed())).toEqual([]);
 	});
 });
 
-test("a course is found by every language of its names, subject, summary and teachers", () => {
+test("search text: all languages of names, subject, summary and teachers", () => {
 	const course = buildCourse("a", {
 		summary: { zh: "摘要", en: "ＦＵＬＬ Width" },
 		description: "never searched",
@@ -150,13 +150,13 @@ describe("a database", () => {
 		rmSync(folder, { recursive: true, force: true });
 	});
 
-	test("takes nothing when one of several documents is wrong, and hears of all that is", async () => {
-		const wrong = buildSeed({ courses: [buildCourse("a", { price: -1 })] });
+	test("one invalid document: nothing is written, all problems are reported", async () => {
+		const invalid = buildSeed({ courses: [buildCourse("a", { price: -1 })] });
 		const second = buildSeed({ courses: [buildCourse("a", { teacherIds: ["bob"] })] });
 		second.site.home.featured = ["none"];
 		const lines = await refused(
 			file("good.json", buildSeed()),
-			file("shape.json", wrong),
+			file("shape.json", invalid),
 			file("rules.json", second),
 			file("text.json", '{"site": }'),
 		);
@@ -169,7 +169,7 @@ describe("a database", () => {
 		expect(await companies()).toEqual([]);
 	});
 
-	test("takes no two companies of one number or host", async () => {
+	test("two companies with one id or host: refused", async () => {
 		const other = buildSite({ company: { id: 2, name: "Two", hosts: ["one.test"] } });
 		expect(await refused(file("a.json", buildSeed()), file("b.json", buildSeed()))).toEqual([
 			expect.stringMatching(
@@ -184,7 +184,7 @@ describe("a database", () => {
 		expect(await companies()).toEqual([]);
 	});
 
-	test("takes a good one once; the second time its content stays", async () => {
+	test("seeding twice: the content of the first time stays", async () => {
 		const path = file("one.json", buildSeed());
 		expect(await seed(path)).toEqual(["one.json: one.test with 3 courses and 1 students"]);
 		await site.db.system((sql) => sql.query("update student set nick_name = 'changed'"));
@@ -192,7 +192,7 @@ describe("a database", () => {
 		const students = await site.db.system((sql) => sql.query("select id, account, nick_name from student"));
 		expect(students).toEqual([{ id: "s1", account: "Mei", nick_name: "changed" }]);
 	});
-	test("takes no company under the number of another that is there", async () => {
+	test("id of another company: refused", async () => {
 		const other = buildSeed({
 			site: buildSite({ company: { id: 1, name: "Other", hosts: ["other.test"] } }),
 		});

@@ -1,18 +1,18 @@
-// Fills a database with companies from seed documents. All are judged before the first row is written.
+// Fills a database with companies from seed documents. All are validated before the first row is written.
 import { basename } from "node:path";
-import { normalAccount } from "../../../schemas/account.ts";
+import { normalizeAccount } from "../../../schemas/account.ts";
 import { schemaProblems } from "../../../schemas/compile.ts";
 import type { SeedDocument, SeedStudent, SiteDocument } from "../../../schemas/generated/documents.ts";
-import { type Problem, sayProblem } from "../../../schemas/problems.ts";
+import { type Problem, problem, problemMessage } from "../../../schemas/problems.ts";
 import { JsonUnreadable, readJson } from "../../../schemas/readJson.ts";
 import type { Database, Sql } from "../../db/sql.ts";
-import { hashPassword } from "../../plugins/password.ts";
+import { hashPassword } from "../../shared/password/password.ts";
 import { catalogueRows } from "./catalogueRows.ts";
 import { assetRow, courseRow, seedProblems } from "./rules.ts";
 import { fillCompany, knownCompanies, type SeedRows } from "./store.ts";
-import { studentThings } from "./studentRows.ts";
+import { studentRows } from "./studentRows.ts";
 
-/** What seeding needs of the site module; server/seeding.ts brings the two together. */
+/** What seeding needs of the site module; server/wiring/seeding.ts brings the two together. */
 export interface SeedSites {
 	hostOwners(sql: Sql): Promise<Map<string, number>>;
 	problems(
@@ -28,7 +28,7 @@ export interface SeedDeps {
 	readonly sites: SeedSites;
 }
 
-/** A seed document is wrong; nothing was written. One line a problem. */
+/** A seed document is invalid; nothing was written. */
 export class SeedRefused extends Error {
 	override name = "SeedRefused";
 	readonly problems: readonly string[];
@@ -44,23 +44,21 @@ interface Seed {
 }
 
 function problemsOf(document: unknown, sites: SeedSites, hostOwners: ReadonlyMap<string, number>): Problem[] {
-	const wrong = schemaProblems("/seed", document);
-	// The rules read what the schema has passed.
-	if (wrong.length > 0) return wrong;
+	const found = schemaProblems("/seed", document);
+	if (found.length > 0) return found;
 	const seed = document as SeedDocument;
 	const courses = new Set(seed.courses?.map(({ id }) => id));
 	const ofSite = sites.problems(seed.site, { courses, hostOwners });
-	return [...ofSite.map((problem) => ({ ...problem, path: `site.${problem.path}` })), ...seedProblems(seed)];
+	return [...ofSite.map((each) => ({ ...each, path: `site.${each.path}` })), ...seedProblems(seed)];
 }
 
-/** What the database holds already. */
 export interface Stored {
 	readonly companies: ReadonlySet<number>;
 	readonly hostOwners: ReadonlyMap<string, number>;
 }
 
 /**
- * Everything that is wrong with these files, one after the other as if each were written.
+ * Reads and validates the files one after the other, as if each before were written.
  * @throws SeedRefused
  */
 export function readSeeds(files: readonly string[], sites: SeedSites, stored: Stored): Seed[] {
@@ -72,12 +70,12 @@ export function readSeeds(files: readonly string[], sites: SeedSites, stored: St
 		const document = readDocument(file, problems);
 		if (document === undefined) continue;
 		const id = (document as Partial<SeedDocument> | null)?.site?.company?.id ?? 0;
-		// A company that is there already is not written again, so that its hosts need not be free.
-		const isThere = stored.companies.has(id);
-		const wrong = problemsOf(document, sites, isThere ? new Map() : hostOwners);
-		if (isThere && wrong.length === 0) wrong.push(...strangerProblems(document as SeedDocument, stored));
-		problems.push(...wrong.map((problem) => `${file}: ${sayProblem(problem)}`));
-		if (wrong.length > 0) continue;
+		// A company that exists is not written again, so its hosts may be taken: they are its own.
+		const exists = stored.companies.has(id);
+		const found = problemsOf(document, sites, exists ? new Map() : hostOwners);
+		if (exists && found.length === 0) found.push(...takenIdProblems(document as SeedDocument, stored));
+		problems.push(...found.map((each) => `${file}: ${problemMessage(each)}`));
+		if (found.length > 0) continue;
 		const seed = document as SeedDocument;
 		const { hosts } = seed.site.company;
 		const before = companies.get(id);
@@ -93,18 +91,18 @@ export function readSeeds(files: readonly string[], sites: SeedSites, stored: St
 	return seeds;
 }
 
-/** The number is taken by a company that has nothing to do with this one. */
-function strangerProblems({ site }: SeedDocument, { hostOwners }: Stored): Problem[] {
+/** The id is taken by a company with none of these hosts. */
+function takenIdProblems({ site }: SeedDocument, { hostOwners }: Stored): Problem[] {
 	const { id, hosts } = site.company;
 	const theirs = [...hostOwners].filter(([, owner]) => owner === id).map(([host]) => host);
 	if (theirs.length === 0 || hosts.some((host) => theirs.includes(host))) return [];
 	return [
-		{
-			path: "site.company.id",
-			expected: "a number no other company of this database has",
-			found: `${id}, the number of ${theirs.join(", ")}`,
-			todo: "change it, or set DATA_DIR to an empty folder",
-		},
+		problem(
+			"site.company.id",
+			"a number no other company of this database has",
+			`${id}, the number of ${theirs.join(", ")}`,
+			"change it, or set DATA_DIR to an empty folder",
+		),
 	];
 }
 
@@ -118,13 +116,13 @@ function readDocument(file: string, problems: string[]): unknown {
 	}
 }
 
-const atATime = 4;
+const concurrency = 4;
 
-/** Hashing is slow on purpose, so several at a time and with a word in between. */
-async function studentRows(
+/** Hashing is slow on purpose, so several run at a time and progress is reported. */
+async function hashedStudents(
 	students: readonly SeedStudent[],
 	now: Date,
-	say: (done: number) => void,
+	onProgress: (done: number) => void,
 ): Promise<object[]> {
 	const rows: object[] = new Array(students.length);
 	let next = 0;
@@ -134,11 +132,11 @@ async function studentRows(
 			const student = students[i] as SeedStudent;
 			rows[i] = {
 				id: student.id,
-				account: normalAccount(student.account),
+				account: normalizeAccount(student.account),
 				password_hash: await hashPassword(student.password),
 				nick_name: student.nickName,
-				mobile: student.mobile && normalAccount(student.mobile),
-				email: student.email && normalAccount(student.email),
+				mobile: student.mobile && normalizeAccount(student.mobile),
+				email: student.email && normalizeAccount(student.email),
 				school_id: student.schoolId,
 				member_flag: student.memberFlag ?? false,
 				admin: student.admin ?? false,
@@ -148,10 +146,10 @@ async function studentRows(
 				permissions: student.permissions,
 				created_at: new Date(now.getTime() - (student.registeredDaysAgo ?? 0) * 86_400_000).toISOString(),
 			};
-			if ((i + 1) % 250 === 0) say(i + 1);
+			if ((i + 1) % 250 === 0) onProgress(i + 1);
 		}
 	};
-	await Promise.all(Array.from({ length: atATime }, work));
+	await Promise.all(Array.from({ length: concurrency }, work));
 	return rows;
 }
 
@@ -167,8 +165,8 @@ async function rowsOf(
 		teachers: teachers.map((teacher, position) => ({ id: teacher.id, position, document: teacher })),
 		courses: courses.map((course, position) => courseRow(course, position, names)),
 		...catalogueRows(document, now),
-		...studentThings(document, now),
-		students: await studentRows(students, now, (done) =>
+		...studentRows(document, now),
+		students: await hashedStudents(students, now, (done) =>
 			progress(`${basename(file)}: ${done} of ${students.length} passwords hashed`),
 		),
 	};

@@ -1,5 +1,4 @@
-// The things of students as their tables hold them. A seed document tells how long ago something was, so that a demo
-// is as fresh whenever it is seeded; the clock comes in as a value.
+// Rows of what belongs to students. A seed document counts days back from the day of seeding.
 import type {
 	SeedCourse,
 	SeedDocument,
@@ -24,7 +23,7 @@ function enrolmentRow(
 	};
 }
 
-/** What the student bought, under the names the courses have now. */
+/** Order items get the present names of the courses. */
 function orderRows({ id, orders = [] }: SeedStudent, courses: ReadonlyMap<string, SeedCourse>, when: When) {
 	return orders.map(({ orderNo, state, daysAgo, items }) => ({
 		order_no: orderNo,
@@ -42,7 +41,7 @@ function orderRows({ id, orders = [] }: SeedStudent, courses: ReadonlyMap<string
 	}));
 }
 
-/** A row for every student a message is for; the oldest has the lowest number. */
+/** A row for every recipient of a message; the oldest has the lowest number. */
 function messageRows({ messages = [], students = [] }: SeedDocument, when: When): object[] {
 	const oldestFirst = messages.toSorted((a, b) => b.daysAgo - a.daysAgo);
 	return students.flatMap(({ id }) =>
@@ -59,27 +58,41 @@ function messageRows({ messages = [], students = [] }: SeedDocument, when: When)
 	);
 }
 
-/** What a student told of themselves; a choice of group is one of the whole company. */
-function toldRows({ id, profile }: SeedStudent) {
+/** What a student filled in; the choice of a group is the same for all schools of the company. */
+function profileRows({ id: student_id, profile }: SeedStudent) {
 	const { groupIds = [], proxyOrgId = "", answers = {}, ...person } = profile ?? {};
+	const own = { student_id, school_id: "" };
 	return {
-		profiles: profile ? [{ student_id: id, ...person }] : [],
+		profiles: profile
+			? [
+					{
+						student_id,
+						name: person.name ?? "",
+						identity_type_code: person.identityTypeCode ?? "",
+						identity_id: person.identityId ?? "",
+						sex: person.sex ?? "",
+						education_code: person.educationCode ?? "",
+						province: person.province ?? "",
+						city: person.city ?? "",
+						county: person.county ?? "",
+						address_detail: person.addressDetail ?? "",
+					},
+				]
+			: [],
 		groupChoices:
-			groupIds.length > 0 || proxyOrgId
-				? [{ student_id: id, group_ids: groupIds, proxy_org_id: proxyOrgId }]
-				: [],
+			groupIds.length > 0 || proxyOrgId ? [{ ...own, group_ids: groupIds, proxy_org_id: proxyOrgId }] : [],
 		answers: Object.entries(answers).map(([field_code, field_values]) => ({
-			...{ student_id: id, field_code, field_values },
+			...{ ...own, field_code, field_values },
 		})),
 	};
 }
 
-/** Everything but the students themselves, whose passwords take their time. */
-export function studentThings(document: SeedDocument, now: Date) {
+/** All rows but those of the students themselves. */
+export function studentRows(document: SeedDocument, now: Date) {
 	const { students = [] } = document;
 	const courses = new Map(document.courses?.map((course) => [course.id, course]));
 	const when: When = (daysAgo) => new Date(now.getTime() - daysAgo * 86_400_000).toISOString();
-	const told = students.map(toldRows);
+	const profiles = students.map(profileRows);
 	const orders = students.flatMap((student) => orderRows(student, courses, when));
 	return {
 		messages: messageRows(document, when),
@@ -90,8 +103,8 @@ export function studentThings(document: SeedDocument, now: Date) {
 			})),
 		),
 		cartItems: students.flatMap(({ id, cart = [] }) =>
-			// A minute between two, so that they keep their order.
-			cart.map((course_id, place) => ({ student_id: id, course_id, added_at: when((place + 1) / 1440) })),
+			// A minute apart: the list is ordered by this time.
+			cart.map((course_id, i) => ({ student_id: id, course_id, added_at: when((i + 1) / 1440) })),
 		),
 		points: students.flatMap(({ id, points = [] }) =>
 			points.map(({ amount, reason, daysAgo }) => ({
@@ -101,9 +114,9 @@ export function studentThings(document: SeedDocument, now: Date) {
 				entered_at: when(daysAgo),
 			})),
 		),
-		profiles: told.flatMap(({ profiles }) => profiles),
-		groupChoices: told.flatMap(({ groupChoices }) => groupChoices),
-		answers: told.flatMap(({ answers }) => answers),
+		profiles: profiles.flatMap((each) => each.profiles),
+		groupChoices: profiles.flatMap(({ groupChoices }) => groupChoices),
+		answers: profiles.flatMap(({ answers }) => answers),
 		orders: orders.map(({ items: _items, ...order }) => order),
 		orderItems: orders.flatMap(({ items }) => items),
 	};

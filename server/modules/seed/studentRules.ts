@@ -1,21 +1,21 @@
-// What must hold of the things of students, and of their messages, beyond their schema.
+// Rules for what belongs to students, and for their messages, beyond their schema.
 import type { SeedCourse, SeedDocument, SeedStudent } from "../../../schemas/generated/documents.ts";
-import { type Place, type Problem, repeats } from "../../../schemas/problems.ts";
-import { unknown } from "./places.ts";
+import { duplicateProblems, type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
+import { quoteText, unknownProblems, unless } from "./seedProblems.ts";
 
-/** The courses a student's things name. */
-const coursesOf = ({ cart = [], enrolments = [], orders = [] }: SeedStudent, at: string): Place[] => [
-	...cart.map((id, k): Place => [`${at}.cart[${k}]`, id]),
-	...enrolments.map(({ courseId }, k): Place => [`${at}.enrolments[${k}].courseId`, courseId]),
+/** The courses a student refers to. */
+const coursesOf = ({ cart = [], enrolments = [], orders = [] }: SeedStudent, at: string): LocatedText[] => [
+	...cart.map((id, k): LocatedText => [`${at}.cart[${k}]`, id]),
+	...enrolments.map(({ courseId }, k): LocatedText => [`${at}.enrolments[${k}].courseId`, courseId]),
 	...orders.flatMap(({ items }, k) =>
-		items.map(({ courseId }, m): Place => [`${at}.orders[${k}].items[${m}].courseId`, courseId]),
+		items.map(({ courseId }, m): LocatedText => [`${at}.orders[${k}].items[${m}].courseId`, courseId]),
 	),
 ];
 
 const lessonIds = (course: SeedCourse | undefined): Set<string> =>
 	new Set(course?.chapters.flatMap(({ lessons }) => lessons.map(({ id }) => id)));
 
-function thingProblems(
+function studentProblemsAt(
 	{ cart = [], enrolments = [], points = [] }: SeedStudent,
 	at: string,
 	courses: ReadonlyMap<string, SeedCourse>,
@@ -23,14 +23,14 @@ function thingProblems(
 	const balance = points.reduce((sum, { amount }) => sum + amount, 0);
 	const owned = new Set(enrolments.map(({ courseId }) => courseId));
 	return [
-		...repeats(
-			enrolments.map(({ courseId }, k): Place => [`${at}.enrolments[${k}].courseId`, courseId]),
+		...duplicateProblems(
+			enrolments.map(({ courseId }, k): LocatedText => [`${at}.enrolments[${k}].courseId`, courseId]),
 			"a course",
 		),
 		...enrolments.flatMap(({ courseId, lastLessonId }, k) =>
 			lastLessonId === undefined || !courses.has(courseId)
 				? []
-				: unknown(
+				: unknownProblems(
 						[[`${at}.enrolments[${k}].lastLessonId`, lastLessonId]],
 						lessonIds(courses.get(courseId)),
 						`the id of a lesson of ${courseId}`,
@@ -38,39 +38,36 @@ function thingProblems(
 		),
 		...cart
 			.filter((id) => owned.has(id))
-			.map((id) => ({
-				path: `${at}.cart`,
-				expected: "only courses the student does not have",
-				found: JSON.stringify(id),
-				todo: "remove it here or from enrolments",
-			})),
-		...(balance >= 0
-			? []
-			: [
-					{
-						path: `${at}.points`,
-						expected: "a sum of 0 or more",
-						found: String(balance),
-						todo: "give more or spend less",
-					},
-				]),
+			.map((id) =>
+				problem(
+					`${at}.cart`,
+					"only courses the student does not have",
+					quoteText(id),
+					"remove it here or from enrolments",
+				),
+			),
+		...unless(balance >= 0, `${at}.points`, "a sum of 0 or more", String(balance), "give more or spend less"),
 	];
 }
 
 export function studentProblems({ students = [], courses = [], messages = [] }: SeedDocument): Problem[] {
 	const known = new Map(courses.map((course) => [course.id, course]));
 	const named = students.flatMap((student, i) => coursesOf(student, `students[${i}]`));
-	const readers = messages.flatMap(({ students: to = [], readBy = [] }, i) => [
-		...to.map((id, k): Place => [`messages[${i}].students[${k}]`, id]),
-		...readBy.map((id, k): Place => [`messages[${i}].readBy[${k}]`, id]),
+	const recipients = messages.flatMap(({ students: to = [], readBy = [] }, i) => [
+		...to.map((id, k): LocatedText => [`messages[${i}].students[${k}]`, id]),
+		...readBy.map((id, k): LocatedText => [`messages[${i}].readBy[${k}]`, id]),
 	]);
 	const orders = students.flatMap(({ orders: list = [] }, i) =>
-		list.map(({ orderNo }, k): Place => [`students[${i}].orders[${k}].orderNo`, orderNo]),
+		list.map(({ orderNo }, k): LocatedText => [`students[${i}].orders[${k}].orderNo`, orderNo]),
 	);
 	return [
-		...unknown(named, new Set(known.keys()), "the id of a course of this document"),
-		...unknown(readers, new Set(students.map(({ id }) => id)), "the id of a student of this document"),
-		...repeats(orders, "a number"),
-		...students.flatMap((student, i) => thingProblems(student, `students[${i}]`, known)),
+		...unknownProblems(named, new Set(known.keys()), "the id of a course of this document"),
+		...unknownProblems(
+			recipients,
+			new Set(students.map(({ id }) => id)),
+			"the id of a student of this document",
+		),
+		...duplicateProblems(orders, "a number"),
+		...students.flatMap((student, i) => studentProblemsAt(student, `students[${i}]`, known)),
 	];
 }

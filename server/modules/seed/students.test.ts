@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { SeedDocument } from "../../../schemas/generated/documents.ts";
-import { sayProblem } from "../../../schemas/problems.ts";
-import { buildSeed } from "../../../tests/support/buildSite.ts";
+import { problemMessage } from "../../../schemas/problems.ts";
+import { buildSeed } from "../../../tests/support/data/buildSite.ts";
 import { seedProblems } from "./rules.ts";
-import { studentThings } from "./studentRows.ts";
+import { studentRows } from "./studentRows.ts";
 
 const mei = { id: "mei", account: "mei", password: "x" };
 type Things = Partial<NonNullable<SeedDocument["students"]>[number]>;
@@ -60,10 +60,10 @@ describe("each rule", () => {
 			withThings({}, { messages: [{ ...message, readBy: ["lin"] }] }),
 			'messages[0].readBy[0] must be the id of a student of this document, found "lin"; correct or remove it',
 		],
-	])("%s", (_, seed, said) => expect(seedProblems(seed).map(sayProblem)).toEqual([said]));
+	])("%s", (_, seed, expected) => expect(seedProblems(seed).map(problemMessage)).toEqual([expected]));
 });
 
-test("rows tell days from the moment of seeding, and an order keeps what a course is called", () => {
+test("rows: dates relative to the seeding, order items with course names", () => {
 	const seed = withThings(
 		{
 			cart: ["free", "painting"],
@@ -77,7 +77,7 @@ test("rows tell days from the moment of seeding, and an order keeps what a cours
 			],
 		},
 	);
-	const rows = studentThings(seed, new Date("2026-03-11T12:00:00Z"));
+	const rows = studentRows(seed, new Date("2026-03-11T12:00:00Z"));
 	expect(rows.enrolments).toEqual([
 		{
 			student_id: "mei",

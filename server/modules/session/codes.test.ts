@@ -1,10 +1,10 @@
 // Codes in an address: made by /upgrade/token for one browser, exchanged once.
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type SessionRow, storeSession } from "../../../tests/support/storeSession.ts";
-import { openTestApp, type TestApp } from "../../../tests/support/testApp.ts";
-import { hashToken } from "../../plugins/token.ts";
-import { endSessions } from "../../sessions.ts";
+import { type SessionRow, storeSession } from "../../../tests/support/server/storeSession.ts";
+import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
+import { hashToken } from "../../crypto/token.ts";
+import { endSessions } from "../../shared/session/sessions.ts";
 
 const exchange = "/s/api/sso/onlischool/sign/token";
 let site: TestApp;
@@ -39,7 +39,7 @@ const from = (name: string, callback = "/s/pc/%23/news") =>
 const message = "This sign-in code is no longer good. Please sign in again.";
 const refused = { code: "1101", message, data: null };
 
-test("is put into the address the browser came from, and is good for one token", async () => {
+test("is added to the callback and valid for one token", async () => {
 	await given("code", { schoolId: "south" });
 	const reply = await from("code");
 	expect([reply.statusCode, reply.headers["cache-control"]]).toEqual([302, "no-store"]);
@@ -50,7 +50,7 @@ test("is put into the address the browser came from, and is good for one token",
 	expect((await take(reply)).json()).toEqual(refused);
 });
 
-test("is of no use in another browser, and none after that at home", async () => {
+test("is refused in another browser, and spent by that", async () => {
 	await given("mallory");
 	await given("mei");
 	// A link with a stranger's code, opened by a student with codes of her own.
@@ -61,7 +61,7 @@ test("is of no use in another browser, and none after that at home", async () =>
 	}
 });
 
-test("goes with a cookie of its minute that no script reads and only the exchange is sent", async () => {
+test("comes with an HttpOnly cookie of one minute for the exchange only", async () => {
 	await given("cookie");
 	const [one, other] = [await from("cookie"), await from("cookie")];
 	expect(String(one.headers["set-cookie"]).replace(/=[\w-]{43};/, "=…;")).toBe(
@@ -72,7 +72,7 @@ test("goes with a cookie of its minute that no script reads and only the exchang
 	expect((await from("nobody")).headers["set-cookie"]).toBeUndefined();
 });
 
-test("is used once, also when it is sent many times at one moment", async () => {
+test("is valid once, also for concurrent requests", async () => {
 	await given("race");
 	const sent = await from("race");
 	const codes = (await Promise.all(Array.from({ length: 6 }, () => take(sent)))).map(
@@ -81,14 +81,14 @@ test("is used once, also when it is sent many times at one moment", async () => 
 	expect(codes.sort()).toEqual(["1", "1101", "1101", "1101", "1101", "1101"]);
 });
 
-test("of another company is refused there, and stays good at home", async () => {
+test("of another company is refused, and not spent", async () => {
 	await given("tenant");
 	const sent = await from("tenant");
 	expect((await take(sent, { host: "two.test" })).json()).toEqual(refused);
 	expect((await take(sent)).json().code).toBe("1");
 });
 
-test("is refused after its minute, and no row of it is left by the next one", async () => {
+test("is refused after a minute, and deleted with the next one", async () => {
 	await given("minute");
 	const sent = await from("minute");
 	await site.db.system((sql) =>
@@ -112,7 +112,7 @@ test("is refused once its session has ended", async () => {
 	expect((await take(sent)).json()).toEqual(refused);
 });
 
-test("of a browser without a session is a visitor's", async () => {
+test("without a session: a visitor's token", async () => {
 	await given("over", { endReason: "elsewhere" });
 	for (const name of ["nobody", "over"]) {
 		const { data } = (await take(await from(name))).json();
@@ -131,7 +131,7 @@ test.each([
 	"%2F%5Cevil.test",
 	"javascript%3Aalert(1)",
 	"/s/pc/&callback=//evil.test",
-])("goes to the root instead of %s", async (callback) => {
+])("redirects to the root instead of %s", async (callback) => {
 	const { statusCode, headers } = await from("hostile", callback);
 	expect([statusCode, headers.location]).toEqual([302, `/s/pc/?code=${await visitorToken()}`]);
 });

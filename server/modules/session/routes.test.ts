@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type SessionRow, storeSession } from "../../../tests/support/storeSession.ts";
-import { openTestApp, type TestApp } from "../../../tests/support/testApp.ts";
-import { hashToken } from "../../plugins/token.ts";
+import { type SessionRow, storeSession } from "../../../tests/support/server/storeSession.ts";
+import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
+import { hashToken } from "../../crypto/token.ts";
 
 const exchange = "/s/api/sso/onlischool/sign/token";
 const whoAmI = "/s/api/sso/user";
@@ -39,22 +39,22 @@ const visitorToken = async (host = "one.test"): Promise<string> =>
 const refusal = (status: number, message: string) => [status, { code: `${status}`, message, data: null }];
 const unauthorized = refusal(401, "Please sign in first.");
 const elsewhere = refusal(409, "Your account has been logged in elsewhere and was forced offline.");
-const said = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json()];
+const expected = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json()];
 
 describe("the principal of a token", () => {
-	test("is its student, by header as by query", async () => {
+	test("is the student, by header or query", async () => {
 		await given("principal", { schoolId: "south" });
 		const data = { companyId: 1, userId: "s", schoolId: "south", visitor: false };
-		expect(said(await principal("t-principal"))).toEqual([200, { code: "1", message: "", data }]);
+		expect(expected(await principal("t-principal"))).toEqual([200, { code: "1", message: "", data }]);
 		expect((await ask("GET", `${whoAmI}?access_token=t-principal`)).json()).toMatchObject({ data });
 	});
 
-	test("is the student's own school where the session says none", async () => {
+	test("has the school of the student when the session has none", async () => {
 		await given("schoolless");
 		expect((await principal("t-schoolless")).json()).toMatchObject({ data: { schoolId: "home" } });
 	});
 
-	test("is a visitor for the token of a page, at its own company only", async () => {
+	test("is a visitor for a page token, at its company only", async () => {
 		const [one, two] = [await visitorToken(), await visitorToken("two.test")];
 		expect(one).toMatch(/^v\.1\.1\.[\w-]{43}$/);
 		expect(await visitorToken()).toBe(one);
@@ -65,7 +65,7 @@ describe("the principal of a token", () => {
 		});
 		expect((await principal(two, "two.test")).json()).toMatchObject({ data: { companyId: 2 } });
 		for (const forged of [two, one.replace("v.1.1", "v.1.2"), `${one}x`, "v.1.1.", "v."])
-			expect(said(await principal(forged))).toEqual(unauthorized);
+			expect(expected(await principal(forged))).toEqual(unauthorized);
 	});
 
 	test.each<[string, Partial<SessionRow> | undefined, unknown]>([
@@ -77,20 +77,20 @@ describe("the principal of a token", () => {
 		["forced out", { endReason: "forced" }, unauthorized],
 		["signed in elsewhere", { endReason: "elsewhere" }, elsewhere],
 		["signed in elsewhere, and late", { endReason: "elsewhere", tokenFor: "-1 second" }, elsewhere],
-	])("%s is nobody, however often it is asked", async (name, row, answer) => {
+	])("%s: refused, also when repeated", async (name, row, answer) => {
 		if (row) await given(name, row);
-		for (const _ of [1, 2]) expect(said(await principal(`t-${name}`))).toEqual(answer);
+		for (const _ of [1, 2]) expect(expected(await principal(`t-${name}`))).toEqual(answer);
 	});
 
-	test("is nobody without one, and for one that is too long to be ours", async () => {
-		expect(said(await ask("GET", whoAmI))).toEqual(unauthorized);
-		expect(said(await principal("x".repeat(5000)))).toEqual(unauthorized);
+	test("without a token or with one that is too long: refused", async () => {
+		expect(expected(await ask("GET", whoAmI))).toEqual(unauthorized);
+		expect(expected(await principal("x".repeat(5000)))).toEqual(unauthorized);
 		expect((await ask("GET", `${whoAmI}?access_token=${"x".repeat(201)}`)).statusCode).toBe(400);
 	});
 });
 
 describe("a renewal", () => {
-	test("gives a token beside the former ones, as often as it is asked for", async () => {
+	test("returns a new token, earlier ones stay valid", async () => {
 		await given("renew", { schoolId: "south" });
 		const replies = await Promise.all([1, 2, 3].map(() => ask("POST", upgrade, cookie("renew"))));
 		const tokens = replies.map((reply) => {
@@ -107,7 +107,7 @@ describe("a renewal", () => {
 		expect((await ask("POST", upgrade, cookie("renew"))).statusCode).toBe(200);
 	});
 
-	test("is good when the last token is long over, and takes old ones away", async () => {
+	test("succeeds after all tokens expired, and deletes old ones", async () => {
 		await given("late", { tokenFor: "-2 days" });
 		expect((await ask("POST", upgrade, cookie("late"))).statusCode).toBe(200);
 		const rows = await site.db.system((sql) =>
@@ -122,33 +122,33 @@ describe("a renewal", () => {
 		["late", { sessionFor: "-1 second" }],
 		["out", { endReason: "signedOut" }],
 		["forced", { endReason: "forced" }],
-	])("by a cookie that is %s is 401, and takes no newer cookie away", async (name, row) => {
+	])("by a cookie that is %s is 401, and keeps a newer cookie", async (name, row) => {
 		if (row) await given(`no-${name}`, row);
 		const reply = await ask("POST", upgrade, cookie(`no-${name}`));
-		expect(said(reply)).toEqual(unauthorized);
+		expect(expected(reply)).toEqual(unauthorized);
 		// A sign-in of another tab may have been answered before this.
 		expect(reply.headers["set-cookie"]).toBeUndefined();
 	});
 
-	test("after a sign-in elsewhere is 409, and stays so", async () => {
+	test("after a sign-in elsewhere is 409, also repeated", async () => {
 		await given("else", { endReason: "elsewhere" });
 		for (const _ of [1, 2]) {
 			const reply = await ask("POST", upgrade, cookie("else"));
-			expect(said(reply)).toEqual(elsewhere);
+			expect(expected(reply)).toEqual(elsewhere);
 			expect(reply.headers["set-cookie"]).toBeUndefined();
 		}
 	});
 
 	test("without a cookie is 401", async () => {
 		for (const headers of [{}, { cookie: "present=1" }, { cookie: "schoolfront_session=" }])
-			expect(said(await ask("POST", upgrade, headers as Record<string, string>))).toEqual(unauthorized);
-		expect(said(await ask("POST", upgrade, { cookie: `schoolfront_session=${"x".repeat(5000)}` }))).toEqual(
-			unauthorized,
-		);
+			expect(expected(await ask("POST", upgrade, headers as Record<string, string>))).toEqual(unauthorized);
+		expect(
+			expected(await ask("POST", upgrade, { cookie: `schoolfront_session=${"x".repeat(5000)}` })),
+		).toEqual(unauthorized);
 	});
 });
 
-test("nothing of all this is in the log", async () => {
+test("log: no tokens, codes or cookies", async () => {
 	await given("log");
 	const secrets = ["t-log", "r-log"];
 	const sent = await ask("GET", `${upgrade}?callback=/s/pc/`, cookie("log"));

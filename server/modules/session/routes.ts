@@ -1,20 +1,13 @@
-// How a page comes by a token: by a code in its address, by the renewal cookie, or as a visitor.
+// How a page gets a token: by a code in its address, by the renewal cookie, or as a visitor.
 import type { FastifyInstance } from "fastify";
-import type {
-	ExchangedToken,
-	Principal,
-	PrincipalQuery,
-	RenewedToken,
-	TokenCodeQuery,
-} from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
 import { notSignedIn } from "../../plugins/auth.ts";
-import { createCodeCookie } from "../../plugins/codeCookie.ts";
 import { Refusal } from "../../plugins/envelope.ts";
-import { renewalOf } from "../../plugins/renewalCookie.ts";
 import { route } from "../../plugins/route.ts";
-import { createVisitorTokens } from "../../plugins/visitorTokens.ts";
-import { exchangeCode, makeCode, renewToken } from "../../sessions.ts";
+import { createCodeCookie } from "../../shared/session/codeCookie.ts";
+import { renewalSecretOf } from "../../shared/session/renewalCookie.ts";
+import { exchangeCode, makeCode, renewToken } from "../../shared/session/sessions.ts";
+import { createVisitorTokens } from "../../shared/session/visitorTokens.ts";
 import { ownAddress, withCode } from "./rules.ts";
 
 const usedCode = {
@@ -33,12 +26,13 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
 		url: exchangeUrl,
 		query: "/calls/session#/definitions/TokenCodeQuery",
 		data: "/calls/session#/definitions/ExchangedToken",
-		async handler(request): Promise<ExchangedToken> {
+		async handler(request) {
 			const { company, query } = request;
-			const { code } = query as TokenCodeQuery;
-			// A visitor's code is the token itself: it is no secret, and a row for each would be a stranger's to fill.
+			const { code } = query;
+			// The code of a visitor is the token itself: it is no secret, and stored codes could be created without
+			// limit.
 			if (visitors.isGood(company.id, code)) return { token: code };
-			const made = await exchangeCode(deps, company.id, code, (id) => codes.isKept(request, id));
+			const made = await exchangeCode(deps, company.id, code, (id) => codes.isSet(request, id));
 			if (!made) throw new Refusal("1101", usedCode);
 			return { token: made.token, userId: made.studentId, schoolId: made.schoolId };
 		},
@@ -49,8 +43,8 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
 		url: "/s/api/sso/user",
 		query: "/calls/session#/definitions/PrincipalQuery",
 		data: "/calls/session#/definitions/Principal",
-		async handler({ company, headers, query }): Promise<Principal> {
-			const token = headers.authorization || (query as PrincipalQuery).access_token;
+		async handler({ company, headers, query }) {
+			const token = headers.authorization || query.access_token;
 			const who = await app.identify(company.id, token);
 			if (who.kind === "nobody") throw notSignedIn(who.elsewhere);
 			if (who.kind === "visitor") return { companyId: company.id, visitor: true };
@@ -63,23 +57,23 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
 		method: "POST",
 		url: "/upgrade/token",
 		data: "/calls/session#/definitions/RenewedToken",
-		async handler(request): Promise<RenewedToken> {
-			const secret = renewalOf(request);
+		async handler(request) {
+			const secret = renewalSecretOf(request);
 			const made = secret === undefined ? "ended" : await renewToken(deps, request.company.id, secret);
 			if (typeof made !== "string")
 				return { token: made.token, userId: made.studentId, schoolId: made.schoolId };
-			// The cookie stays: this answer may come after a sign-in that has put a newer one in its place. And after a
-			// sign-in elsewhere every page of this browser is to hear why.
+			// The cookie stays: a concurrent sign-in may have set a newer one, and after a sign-in elsewhere every page
+			// of this browser has to get the reason.
 			throw notSignedIn(made === "elsewhere");
 		},
 	});
 
-	app.get("/upgrade/token", async (request, reply) => {
+	app.get<{ Querystring: { callback?: unknown } }>("/upgrade/token", async (request, reply) => {
 		const { company, host, query } = request;
-		const secret = renewalOf(request);
+		const secret = renewalSecretOf(request);
 		const made = secret === undefined ? undefined : await makeCode(deps, company.id, secret);
-		if (made) codes.keep(reply, made.sessionId);
-		const page = ownAddress((query as { callback?: unknown }).callback, host);
+		if (made) codes.set(reply, made.sessionId);
+		const page = ownAddress(query.callback, host);
 		return reply
 			.header("cache-control", "no-store")
 			.redirect(withCode(page, made?.code ?? visitors.of(company.id)));

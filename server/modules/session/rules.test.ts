@@ -16,11 +16,11 @@ describe("a callback of this site", () => {
 		// What stood there was used, or is nobody's.
 		["/s/pc/?code=old&token=t&code=x", "/s/pc/?code=c"],
 		["/s/pc/../pc/#/a", "/s/pc/?code=c#/a"],
-	])("%s is gone back to", (callback, to) => {
+	])("%s is accepted", (callback, to) => {
 		expect(sent(callback)).toBe(to);
 	});
 
-	test("may leave out the port that goes without saying", () => {
+	test("may omit the default port", () => {
 		expect(sent("https://one.test/s/pc/#/a", "one.test")).toBe("/s/pc/?code=c#/a");
 		expect(sent("https://one.test:443/s/pc/#/a", "one.test")).toBe("/s/pc/?code=c#/a");
 		expect(sent("http://one.test/s/pc/#/a", "one.test:80")).toBe("/s/pc/?code=c#/a");

@@ -1,5 +1,5 @@
 import { expect, it, describe as suite, test } from "vitest";
-import { describe, deviceOf, isLocal, shortened } from "./describe.ts";
+import { describe, deviceOf, isLocal, truncate } from "./describe.ts";
 
 test.each([
 	[
@@ -43,10 +43,10 @@ suite("an address", () => {
 		["2001:db8::1", "2001:db8:0:*"],
 		["", undefined],
 		["unknown", undefined],
-	])("%s is shown as %s", (address, shown) => expect(shortened(address)).toBe(shown));
+	])("%s is shown as %s", (address, shown) => expect(truncate(address)).toBe(shown));
 });
 
-test("a place is looked for by the whole address and shown with its beginning; never one of the own network", () => {
+test("location: found by the whole address, shown with its prefix; none for private networks", () => {
 	const session = {
 		id: "s",
 		device: "",

@@ -1,11 +1,11 @@
-// What of a session its student is shown: the device by what the browser says of itself, the place by the address.
+// What a student sees of a session: the device by its user agent, the location by its address.
 import { BlockList, isIP } from "node:net";
 import { parse } from "bowser";
 import type { SessionEntry } from "../../../schemas/generated/documents.ts";
-import type { ListedSession } from "../../db/sessionStore.ts";
 import type { Language } from "../../plugins/language.ts";
-import { networkOf } from "../../ports/networkOf.ts";
-import type { Place } from "./places.ts";
+import { networkOf } from "../../plugins/networkOf.ts";
+import type { ListedSession } from "../../shared/session/sessionStore.ts";
+import type { Location } from "./locations.ts";
 
 type Device = Pick<SessionEntry, "kind" | "browser" | "system">;
 
@@ -15,9 +15,9 @@ const isKind = (type: string | undefined): type is Device["kind"] => kinds.inclu
 const named = <K extends string>(key: K, name: string | undefined): { readonly [key in K]?: string } =>
 	(name ? { [key]: name.slice(0, 60) } : {}) as { readonly [key in K]?: string };
 
-/** @param userAgent as the browser sent it; whatever stands there is only named, never believed */
+/** @param userAgent as sent; it is shown, never trusted */
 export function deviceOf(userAgent: string): Device {
-	// The library refuses an empty text.
+	// The library throws for an empty text.
 	if (userAgent === "") return { kind: "other" };
 	const { browser, os, platform } = parse(userAgent);
 	return {
@@ -30,7 +30,7 @@ export function deviceOf(userAgent: string): Device {
 const local = new BlockList();
 for (const [network, bits] of [
 	["10.0.0.0", 8],
-	// Shared by the customers of one line (RFC 6598).
+	// Carrier-grade NAT (RFC 6598).
 	["100.64.0.0", 10],
 	["127.0.0.0", 8],
 	["169.254.0.0", 16],
@@ -42,13 +42,13 @@ local.addAddress("::1", "ipv6");
 local.addSubnet("fc00::", 7, "ipv6");
 local.addSubnet("fe80::", 10, "ipv6");
 
-/** An address as everything here reads it: IPv4 also where it came in the clothes of IPv6, no zone. */
+/** An address in canonical form: IPv4-mapped IPv6 as IPv4, without a zone. */
 function plain(address: string): string {
 	const [bare = ""] = address.split("%");
 	return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
 }
 
-/** Of this machine or of a network that is not reached from elsewhere. */
+/** Loopback and private networks. */
 export function isLocal(address: string): boolean {
 	const bare = plain(address);
 	const version = isIP(bare);
@@ -56,24 +56,24 @@ export function isLocal(address: string): boolean {
 }
 
 /**
- * The part of an address that tells networks apart and leaves the line open: three of four bytes, or 48 of 128 bits.
- * @returns undefined for what is no address
+ * The network part of an address: three of four bytes, or 48 of 128 bits.
+ * @returns undefined for an invalid address
  */
-export function shortened(address: string): string | undefined {
+export function truncate(address: string): string | undefined {
 	const bare = plain(address);
 	if (isIP(bare) === 4) return `${bare.slice(0, bare.lastIndexOf("."))}.*`;
 	if (isIP(bare) === 6) return `${networkOf(bare).split(":").slice(0, 3).join(":")}:*`;
 	return undefined;
 }
 
-/** @param find where an address is, as far as the operator's file knows */
+/** @param find location of an address */
 export function describe(
 	{ id, device, address, startedAt, seenAt, isCurrent }: ListedSession,
 	language: Language,
-	find: (address: string, language: Language) => Place,
+	find: (address: string, language: Language) => Location,
 ): SessionEntry {
 	const isNear = isLocal(address);
-	const beginning = isNear ? undefined : shortened(address);
+	const beginning = isNear ? undefined : truncate(address);
 	return {
 		id,
 		...deviceOf(device),

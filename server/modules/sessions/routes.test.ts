@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SessionEntry, SessionList } from "../../../schemas/generated/documents.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
-import { placesFile } from "../../../tests/support/placesFile.ts";
-import { storeSession } from "../../../tests/support/storeSession.ts";
-import { temporaryFolder } from "../../../tests/support/testApp.ts";
-import { type SessionEnded, sessionEndedTopic } from "../../sessions.ts";
+import { geoFile } from "../../../tests/support/data/placesFile.ts";
+import { storeSession } from "../../../tests/support/server/storeSession.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
+import { temporaryFolder } from "../../../tests/support/server/testApp.ts";
+import { type SessionEnded, sessionEndedTopic } from "../../shared/session/sessions.ts";
 
 const list = "/saas-business/v1/front/login/sessions";
 const end = "/saas-business/v1/front/login/endSession";
@@ -14,20 +14,20 @@ const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Ch
 const android = windows.replace("Windows NT 10.0; Win64; x64", "Linux; Android 13; Mobile");
 const folder = temporaryFolder();
 const file = join(folder.path, "places.mmdb");
-let students: Students;
-let told: SessionEnded[] = [];
+let students: StudentApp;
+let notified: SessionEnded[] = [];
 /** Sessions of mei beside the one that asks, by name. */
 let ids: Record<"phone" | "old" | "out" | "lin", string>;
 
 beforeAll(async () => {
 	writeFileSync(
 		file,
-		placesFile({
+		geoFile({
 			city: { names: { en: "Oslo", "zh-CN": "奥斯陆" } },
 			country: { names: { en: "Norway" } },
 		}),
 	);
-	students = await givenStudents(
+	students = await openStudentApp(
 		{
 			students: [
 				{ id: "mei", account: "mei", password: "x" },
@@ -43,7 +43,7 @@ beforeAll(async () => {
 		sql.query("update session set device = $1, address = '127.0.0.1'", [`kept ${windows}`]),
 	);
 	students.site.deps.bus.subscribe(sessionEndedTopic, (message) =>
-		told.push(message as unknown as SessionEnded),
+		notified.push(message as unknown as SessionEnded),
 	);
 });
 afterAll(async () => {
@@ -70,7 +70,7 @@ beforeEach(async () => {
 			lin: lin?.id ?? "",
 		};
 	});
-	told = [];
+	notified = [];
 });
 
 const idsOf = ({ list: entries }: SessionList): string[] => entries.map(({ id }) => id);
@@ -82,7 +82,7 @@ const listOf = async (student: string, language = "en"): Promise<readonly Sessio
 	return reply.json<{ data: SessionList }>().data.list;
 };
 
-test("a student sees where they are signed in, this browser first, and nothing of what has ended or is another's", async () => {
+test("list: own active sessions, this browser first", async () => {
 	await students.site.db.system((sql) =>
 		sql.query("update session set last_seen_at = now() where id = $1", [ids.phone]),
 	);
@@ -110,14 +110,14 @@ test("a student sees where they are signed in, this browser first, and nothing o
 	expect((await listOf("mei", "zh"))[1]).toMatchObject({ city: "奥斯陆", country: "Norway" });
 });
 
-test("ending one ends it at once and tells every server", async () => {
+test("ending a session: effective at once on every server", async () => {
 	const { data } = await students.ask<SessionList>("mei", end, { id: ids.phone });
 	expect(idsOf(data)).not.toContain(ids.phone);
 	expect(idsOf(data)).toContain(ids.old);
-	expect(told).toEqual([{ companyId: 1, studentId: "mei", sessionIds: [ids.phone], reason: "forced" }]);
+	expect(notified).toEqual([{ companyId: 1, studentId: "mei", sessionIds: [ids.phone], reason: "forced" }]);
 });
 
-test("ending one's own signs out, and takes the renewal cookie along", async () => {
+test("ending the own session: signs out and deletes the cookie", async () => {
 	const [own] = (await students.ask<SessionList>("ann", list)).data.list;
 	const reply = await students.site.app.inject({
 		method: "POST",
@@ -127,30 +127,30 @@ test("ending one's own signs out, and takes the renewal cookie along", async () 
 	});
 	expect([reply.statusCode, reply.json<{ data: SessionList }>().data]).toEqual([200, { list: [] }]);
 	expect(String(reply.headers["set-cookie"])).toMatch(/Max-Age=0|Expires=Thu, 01 Jan 1970/);
-	expect(told).toMatchObject([{ sessionIds: [own?.id], reason: "signedOut" }]);
+	expect(notified).toMatchObject([{ sessionIds: [own?.id], reason: "signedOut" }]);
 	expect((await students.ask("ann", list)).status).toBe(401);
 });
 
-test("ending all others leaves this browser and other students alone", async () => {
+test("ending all others: this browser and other students stay", async () => {
 	const { data } = await students.ask<SessionList>("mei", end, { others: true });
 	expect(data.list).toMatchObject([{ isCurrent: true }]);
-	expect(told.map(({ sessionIds }) => sessionIds.toSorted())).toEqual([[ids.phone, ids.old].toSorted()]);
+	expect(notified.map(({ sessionIds }) => sessionIds.toSorted())).toEqual([[ids.phone, ids.old].toSorted()]);
 	expect((await students.ask("lin", list)).status).toBe(200);
 });
 
-test("another student's session, one that has ended and one nobody knows are answered alike and change nothing", async () => {
+test("sessions of others, ended and unknown ones: same reply, nothing changes", async () => {
 	const nobodys = "00000000-0000-4000-8000-000000000000";
 	for (const id of [ids.lin, ids.out, nobodys]) {
 		const { status, data } = await students.ask<SessionList>("mei", end, { id });
 		expect([status, data.list.length]).toEqual([200, 3]);
 	}
-	expect(told).toEqual([]);
+	expect(notified).toEqual([]);
 	expect((await students.ask("lin", list)).status).toBe(200);
 	for (const body of [{}, { id: "x" }, { others: false }, { id: nobodys, others: true }])
 		expect((await students.ask("mei", end, body)).status).toBe(400);
 });
 
-test("who must change the password first sees and ends none", async () => {
+test("forced password change: no list, no ending", async () => {
 	for (const body of [undefined, { others: true }])
 		expect(await students.ask("wei", body ? end : list, body)).toMatchObject({ status: 403, code: "1105" });
 });

@@ -1,19 +1,19 @@
-// Which templates and themes there are, read from templates/ and themes/.
+// The templates and themes of templates/ and themes/.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ColourTable, TemplateDoc, ThemeDoc } from "../../../schemas/generated/documents.ts";
 import { readJson } from "../../../schemas/readJson.ts";
 
 export interface Catalog {
-	/** By catalog path: the file's path without .json. */
+	/** By catalog path: the path of the file without .json. */
 	readonly templates: ReadonlyMap<string, TemplateDoc>;
 	readonly themes: ReadonlyMap<string, ThemeDoc>;
-	/** Which themes the colours of a config document mean. */
+	/** The themes of the colours of a home document. */
 	readonly colours: ColourTable;
 }
 
 const root = join(import.meta.dirname, "../../..");
-/** Stands among the themes and is none. */
+/** Not a theme, though it is among their files. */
 const colourTable = "colours.json";
 
 function read<T>(folder: string): Map<string, T> {
@@ -36,14 +36,4 @@ export function catalog(): Catalog {
 		colours: readJson(join(root, "themes", colourTable)) as ColourTable,
 	};
 	return known;
-}
-
-/** The theme a colour means to a region; an unknown colour means the default (OPEN-057). */
-export function themePath(
-	{ colours, default: standIn }: ColourTable,
-	region: "header" | "footer",
-	colour: string,
-): string {
-	const found = Object.hasOwn(colours, colour) ? colours[colour] : colours[standIn];
-	return `${region}/${found?.[region] ?? "default"}`;
 }

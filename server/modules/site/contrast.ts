@@ -1,4 +1,4 @@
-// Which colours of a theme are too close to be read: WCAG 2.2 AA, 4.5 to 1 for text, 3 to 1 for lines.
+// Checks the contrast of a theme: WCAG 2.2 AA, 4.5 to 1 for text, 3 to 1 for graphics such as lines.
 import { blend, wcagContrast } from "culori";
 import type { Problem } from "../../../schemas/problems.ts";
 
@@ -7,9 +7,9 @@ export type Tokens = { readonly [token: string]: string | number };
 export type Region = "base" | "header" | "footer" | "side-layer";
 
 const text = 4.5;
-const drawn = 3;
+const graphics = 3;
 
-/** Foreground, background, and how far apart they must be. */
+/** Foreground, background, and the required ratio. */
 const pairs: Record<Region, readonly (readonly [front: string, back: string, least: number])[]> = {
 	base: [
 		["--text", "--page-bg", text],
@@ -28,8 +28,8 @@ const pairs: Record<Region, readonly (readonly [front: string, back: string, lea
 		["--success", "--success-soft", text],
 		["--warning", "--warning-soft", text],
 		["--price", "--surface", text],
-		["--focus", "--page-bg", drawn],
-		["--border-strong", "--surface", drawn],
+		["--focus", "--page-bg", graphics],
+		["--border-strong", "--surface", graphics],
 	],
 	header: [
 		["--header-text", "--header-bg", text],
@@ -38,9 +38,9 @@ const pairs: Record<Region, readonly (readonly [front: string, back: string, lea
 		["--header-accent-text", "--header-accent", text],
 		["--header-field-text", "--header-field", text],
 		["--header-badge-text", "--header-badge", text],
-		["--header-accent", "--header-bg", drawn],
-		["--header-field-border", "--header-bg", drawn],
-		["--header-badge", "--header-bg", drawn],
+		["--header-accent", "--header-bg", graphics],
+		["--header-field-border", "--header-bg", graphics],
+		["--header-badge", "--header-bg", graphics],
 	],
 	footer: [
 		["--footer-text", "--footer-bg", text],
@@ -53,14 +53,14 @@ const pairs: Record<Region, readonly (readonly [front: string, back: string, lea
 	"side-layer": [
 		["--side-layer-text", "--side-layer-bg", text],
 		["--side-layer-text", "--side-layer-hover", text],
-		["--side-layer-accent", "--side-layer-bg", drawn],
+		["--side-layer-accent", "--side-layer-bg", graphics],
 		["--side-layer-accent-text", "--side-layer-accent", text],
 		["--side-layer-badge-text", "--side-layer-badge", text],
-		["--side-layer-badge", "--side-layer-bg", drawn],
+		["--side-layer-badge", "--side-layer-bg", graphics],
 	],
 };
 
-/** A see-through colour is judged as it looks on the region's own background. */
+/** A transparent colour is blended with the background of the region. */
 function opaque(tokens: Tokens, token: string, ground: string): string | undefined {
 	const value = tokens[token];
 	if (typeof value !== "string") return undefined;
@@ -83,7 +83,7 @@ const grounds: Record<Region, string> = {
 	"side-layer": "--side-layer-bg",
 };
 
-/** @param path what the problems are named by, such as `themes/header/blue.json` */
+/** @param path of the theme, such as `themes/header/blue.json` */
 export function contrastProblems(path: string, region: Region, tokens: Tokens): Problem[] {
 	const ground = tokens[grounds[region]];
 	if (typeof ground !== "string" || !ground.startsWith("#")) return [];
@@ -91,7 +91,7 @@ export function contrastProblems(path: string, region: Region, tokens: Tokens): 
 		const behind = opaque(tokens, back, ground);
 		const before = behind && opaque(tokens, front, behind);
 		if (!before || !behind) return [];
-		// Cut, not rounded: 4.499 is not 4.5.
+		// Truncated, not rounded: 4.499 is not 4.5.
 		const contrast = Math.floor(wcagContrast(before, behind) * 100) / 100;
 		if (contrast >= least) return [];
 		return [

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { buildSite } from "../../../tests/support/buildSite.ts";
+import { buildSite } from "../../../tests/support/data/buildSite.ts";
 import { changedDocuments, differenceLines } from "./difference.ts";
 
-test("says what changed, came and went", () => {
+test("lists changed, added and removed properties", () => {
 	const before = buildSite();
 	const after = buildSite({ alias: { pointName: "Leaves" } });
 	after.home.themeColor = "default";
@@ -21,7 +21,7 @@ test("says what changed, came and went", () => {
 	expect(changedDocuments(before, after)).toEqual(["home", "menus", "alias"]);
 });
 
-test("the order of properties and the editor's $schema are no difference", () => {
+test("order of properties and $schema: no difference", () => {
 	const turned = Object.fromEntries(Object.entries(buildSite()).reverse()) as unknown as ReturnType<
 		typeof buildSite
 	>;
@@ -29,7 +29,7 @@ test("the order of properties and the editor's $schema are no difference", () =>
 	expect(changedDocuments(buildSite(), { $schema: "x", ...turned })).toEqual([]);
 });
 
-test("twenty lines, then how many more", () => {
+test("more than twenty changes: twenty lines and a count", () => {
 	const after = buildSite();
 	for (let i = 0; i < 25; i++) after.schools.push({ id: `s${i}`, schoolName: "S", defaultFlag: 0 });
 	const lines = differenceLines(buildSite(), after);

@@ -1,11 +1,11 @@
-// Says in a few lines what is different between two versions of a site document.
+// Summarizes the difference between two versions of a site document.
 import { isDeepStrictEqual } from "node:util";
 import diff from "microdiff";
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 
-const most = 20;
+const maxLines = 20;
 
-const say = (value: unknown): string => {
+const shorten = (value: unknown): string => {
 	const text = JSON.stringify(value) ?? "nothing";
 	return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 };
@@ -13,26 +13,28 @@ const say = (value: unknown): string => {
 const dotted = (path: readonly (string | number)[]): string =>
 	path.map((part, i) => (typeof part === "number" ? `[${part}]` : i === 0 ? part : `.${part}`)).join("");
 
-/** The document as it is stored: what only helps while it is edited stays outside. */
-export function withoutMarks({ $schema: _schema, ...document }: SiteDocument): SiteDocument {
+/** The document without properties that only help editing. */
+export function withoutFormatting({ $schema: _schema, ...document }: SiteDocument): SiteDocument {
 	return document;
 }
 
 /** Lines such as `~ home.themeColor: "blue" → "default"`, at most twenty and then how many more there are. */
 export function differenceLines(before: SiteDocument | undefined, after: SiteDocument): string[] {
-	const lines = diff(before ? withoutMarks(before) : {}, withoutMarks(after)).map((change) => {
+	const lines = diff(before ? withoutFormatting(before) : {}, withoutFormatting(after)).map((change) => {
 		const path = dotted(change.path);
-		if (change.type === "CREATE") return `+ ${path}: ${say(change.value)}`;
-		if (change.type === "REMOVE") return `- ${path}: ${say(change.oldValue)}`;
-		return `~ ${path}: ${say(change.oldValue)} → ${say(change.value)}`;
+		if (change.type === "CREATE") return `+ ${path}: ${shorten(change.value)}`;
+		if (change.type === "REMOVE") return `- ${path}: ${shorten(change.oldValue)}`;
+		return `~ ${path}: ${shorten(change.oldValue)} → ${shorten(change.value)}`;
 	});
-	return lines.length > most ? [...lines.slice(0, most), `and ${lines.length - most} more`] : lines;
+	return lines.length > maxLines
+		? [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more`]
+		: lines;
 }
 
-/** Top-level names whose content differs; what `config_changed` tells the pages to fetch again. */
+/** Names of the changed documents, which `config_changed` tells pages to fetch again. */
 export function changedDocuments(before: SiteDocument | undefined, after: SiteDocument): string[] {
-	const old: Partial<SiteDocument> = before ? withoutMarks(before) : {};
-	const young: Partial<SiteDocument> = withoutMarks(after);
-	const names = new Set([...Object.keys(old), ...Object.keys(young)]) as Set<keyof SiteDocument>;
-	return [...names].filter((name) => !isDeepStrictEqual(old[name], young[name]));
+	const previous: Partial<SiteDocument> = before ? withoutFormatting(before) : {};
+	const current: Partial<SiteDocument> = withoutFormatting(after);
+	const names = new Set([...Object.keys(previous), ...Object.keys(current)]) as Set<keyof SiteDocument>;
+	return [...names].filter((name) => !isDeepStrictEqual(previous[name], current[name]));
 }

@@ -1,27 +1,11 @@
-// One version of a site in memory: which documents each school shows.
+// One version of a site in memory, with the documents of each school.
 import type { School, SiteDocument } from "../../../schemas/generated/documents.ts";
 import type { Site, SiteDocuments } from "../../deps.ts";
 import { sentMenus } from "./menus.ts";
 
-/** What a school may replace; each document as a whole (schemas/site: SchoolOverride). */
-export const documentNames = [
-	"baseInfo",
-	"home",
-	"menus",
-	"footer",
-	"service",
-	"sideLayer",
-	"login",
-	"register",
-	"agreement",
-	"alias",
-	"studentInfo",
-	"customFields",
-] as const;
-
 const noFields = { fields: [] };
 
-/** A document no company has to write is empty for those that do not. */
+/** Optional documents are empty when they are absent. */
 function overlaid(document: SiteDocument, school: School): SiteDocuments {
 	const overrides = document.overrides ?? {};
 	// hasOwn: a school may be called "constructor".

@@ -1,11 +1,12 @@
-// The menus as a page gets them: an item with a text of its own leads to the page that shows it.
-import type { MenuItem, Menus } from "../../../schemas/generated/documents.ts";
+// The menus as a page gets them: an item with a text of its own links to the page that shows it.
+import type { MenuItem, Menus, SiteDocument } from "../../../schemas/generated/documents.ts";
+import { documentsNamed, treeIn } from "./documentNodes.ts";
 
 /** The page of a text; src/core/paths.ts: footerDetail. Ids need no encoding (schemas/common: Id). */
 const detailPage = (id: string, parent: string | undefined): string =>
 	`#/sysPageHeadFoot/showDetail/${id}${parent === undefined ? "" : `?pid=${parent}`}`;
 
-/** Texts are long and read by few: they stay on the server until somebody opens one. */
+/** Texts are long and rarely read: the page fetches them one by one. */
 function sent(items: readonly MenuItem[], inFooter: boolean, parent?: string): MenuItem[] {
 	return items.map(({ detail, children, ...item }) => ({
 		...item,
@@ -16,11 +17,19 @@ function sent(items: readonly MenuItem[], inFooter: boolean, parent?: string): M
 	}));
 }
 
-const made = new WeakMap<Menus, Menus>();
+const cache = new WeakMap<Menus, Menus>();
 
-/** The same object for the same menus: every school of a company without menus of its own shares one. */
+/** Returns the same object for the same menus, so that schools share it and its serialized reply. */
 export function sentMenus(menus: Menus): Menus {
-	const known = made.get(menus) ?? { head: sent(menus.head, false), foot: sent(menus.foot, true) };
-	made.set(menus, known);
+	const known = cache.get(menus) ?? { head: sent(menus.head, false), foot: sent(menus.foot, true) };
+	cache.set(menus, known);
 	return known;
 }
+
+/** The items of all menus of a site with their paths. @param site valid against its schema */
+export const menuItems = (site: SiteDocument): [path: string, item: MenuItem][] =>
+	documentsNamed(site, "menus").flatMap(([path, { head, foot }]) =>
+		[...treeIn(`${path}.head`, head), ...treeIn(`${path}.foot`, foot)].map(
+			([at, item]): [string, MenuItem] => [at, item as unknown as MenuItem],
+		),
+	);

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Json } from "../../../schemas/json.ts";
-import { buildSite } from "../../../tests/support/buildSite.ts";
-import { openTestApp, smallSite, type TestApp } from "../../../tests/support/testApp.ts";
+import { buildSite } from "../../../tests/support/data/buildSite.ts";
+import { openTestApp, smallSite, type TestApp } from "../../../tests/support/server/testApp.ts";
 import { configChangedTopic } from "../../deps.ts";
 import { type SiteOperations, SiteRefused, siteOperations } from "./operations.ts";
 import { createSites } from "./sites.ts";
 
 let site: TestApp;
 let operations: SiteOperations;
-const told: Json[] = [];
+const notified: Json[] = [];
 
 beforeAll(async () => {
 	site = await openTestApp({ sites: [buildSite({ overrides: {} }), smallSite(2, "two.test")] });
-	site.deps.bus.subscribe(configChangedTopic, (message) => told.push(message));
+	site.deps.bus.subscribe(configChangedTopic, (message) => notified.push(message));
 	operations = siteOperations(site.deps);
 });
 afterAll(() => site.close());
@@ -28,15 +28,15 @@ const refusal = async (work: Promise<unknown>): Promise<SiteRefused> => {
 const versions = async (host = "one.test") => (await operations.history(host)).map(({ version }) => version);
 const theme = async () => (await site.deps.sites.byHost("one.test"))?.document.home.themeColor;
 
-test("what is exported can be applied and is the same", async () => {
+test("export and apply: no change", async () => {
 	const document = await operations.export("one.test");
 	expect(Object.keys(document)[0]).toBe("$schema");
 	expect(await operations.apply(document)).toMatchObject({ changed: false, version: 1, difference: [] });
 	expect(await versions()).toEqual([1]);
-	expect(told).toEqual([]);
+	expect(notified).toEqual([]);
 });
 
-test("a change becomes a version, is shown at once and told to everybody", async () => {
+test("change: a new version, used at once and announced", async () => {
 	const document = await operations.export("one.test");
 	document.home.themeColor = "default";
 	document.company.hosts.push("third.test");
@@ -48,10 +48,10 @@ test("a change becomes a version, is shown at once and told to everybody", async
 	});
 	expect(await theme()).toBe("default");
 	expect((await site.deps.sites.byHost("third.test"))?.companyId).toBe(1);
-	expect(told).toEqual([{ companyId: 1, version: 2, documents: ["company", "home"] }]);
+	expect(notified).toEqual([{ companyId: 1, version: 2, documents: ["company", "home"] }]);
 });
 
-test("a wrong document changes nothing and hears of all its problems", async () => {
+test("invalid document: nothing changes, all problems are reported", async () => {
 	const document = await operations.export("one.test");
 	Object.assign(document.home, { themeColor: 7 });
 	document.company.hosts.push("two.test");
@@ -66,7 +66,7 @@ test("a wrong document changes nothing and hears of all its problems", async () 
 	expect((await site.deps.sites.byHost("two.test"))?.companyId).toBe(2);
 });
 
-test("a base that others have left behind is refused", async () => {
+test("outdated base: refused", async () => {
 	const document = await operations.export("one.test");
 	document.home.themeColor = "blue";
 	const { problems } = await refusal(operations.apply(document, 1));
@@ -76,7 +76,7 @@ test("a base that others have left behind is refused", async () => {
 	expect(await theme()).toBe("default");
 });
 
-test("two operators at one moment: each version is written once, one after the other", async () => {
+test("two concurrent operators: versions are written one after the other", async () => {
 	const documents = await Promise.all(
 		["A", "B"].map(async (name) => ({
 			...(await operations.export("one.test")),
@@ -89,7 +89,7 @@ test("two operators at one moment: each version is written once, one after the o
 	expect((await versions())[0]).toBe(before + 1);
 });
 
-test("rollback shows the version before, or the one that is named, as a new version", async () => {
+test("rollback: the previous or named version becomes a new one", async () => {
 	const before = await versions();
 	const back = await operations.rollback("one.test", 1);
 	expect(back).toMatchObject({ changed: true, version: (before[0] ?? 0) + 1 });
@@ -104,18 +104,18 @@ test("rollback shows the version before, or the one that is named, as a new vers
 	expect((await refusal(operations.rollback("two.test"))).message).toBe('"two.test" has no version before 1');
 });
 
-test("a host nobody has names those there are", async () => {
+test("unknown host: the known ones are listed", async () => {
 	expect((await refusal(operations.export("nine.test"))).message).toMatch(
 		/^no company has the host "nine\.test"; known are one\.test, .*two\.test$/,
 	);
 });
 
-test("a company that is new begins with version 1", async () => {
+test("new company: version 1", async () => {
 	expect(await operations.apply(smallSite(7, "seven.test"))).toMatchObject({ changed: true, version: 1 });
 	expect((await site.deps.sites.byHost("seven.test"))?.companyId).toBe(7);
 });
 
-test("a stored version that is broken is passed over, reported, and replaced by the next good one", async () => {
+test("invalid stored version: skipped, logged, and replaced by the next valid one", async () => {
 	await site.db.system((sql) =>
 		sql.query("insert into site_version (company_id, version, document) values (2, 2, $1)", [
 			JSON.stringify({ ...smallSite(2, "two.test"), home: {} }),
@@ -131,7 +131,7 @@ test("a stored version that is broken is passed over, reported, and replaced by 
 	expect((await site.deps.sites.byHost("two.test"))?.version).toBe(3);
 });
 
-test("a version that another program stored without telling is noticed", async () => {
+test("version stored by another process: found by polling", async () => {
 	const sites = createSites(site.deps);
 	await sites.load();
 	const stop = sites.watch(20);
@@ -145,7 +145,7 @@ test("a version that another program stored without telling is noticed", async (
 	stop();
 });
 
-test("of two readings that end in the other order the older one's hosts replace nothing", async () => {
+test("two reads that end out of order: the older hosts are ignored", async () => {
 	const { db } = site.deps;
 	const read = Promise.withResolvers<void>();
 	const released = Promise.withResolvers<void>();
@@ -155,10 +155,10 @@ test("of two readings that end in the other order the older one's hosts replace 
 		db: {
 			...db,
 			async system(work) {
-				const isHeld = isFirst;
+				const isLocked = isFirst;
 				isFirst = false;
 				const found = await db.system(work);
-				if (!isHeld) return found;
+				if (!isLocked) return found;
 				read.resolve();
 				await released.promise;
 				return found;

@@ -1,17 +1,17 @@
-// What an operator does with a company's site: export, check, apply, history, rollback.
+// What an operator does with the site of a company: export, check, apply, history, rollback.
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
-import { type Problem, sayProblem } from "../../../schemas/problems.ts";
+import { type Problem, problemMessage } from "../../../schemas/problems.ts";
 import type { Database, Sql } from "../../db/sql.ts";
 import { configChangedTopic, type Sites } from "../../deps.ts";
 import type { Log } from "../../log.ts";
-import type { Bus } from "../../realtime/bus.ts";
+import type { Bus } from "../../ports/bus.ts";
 import { catalog } from "./catalog.ts";
-import { changedDocuments, differenceLines, withoutMarks } from "./difference.ts";
+import { changedDocuments, differenceLines, withoutFormatting } from "./difference.ts";
 import { type SiteFacts, siteProblems } from "./rules.ts";
 import * as store from "./store.ts";
 import { siteWarnings } from "./warnings.ts";
 
-/** The operator asked for something that cannot be done; nothing was changed. */
+/** The operation is not possible; nothing was changed. */
 export class SiteRefused extends Error {
 	override name = "SiteRefused";
 	readonly problems: readonly string[];
@@ -29,9 +29,9 @@ export interface Checked {
 export interface Applied {
 	readonly companyId: number;
 	readonly host: string;
-	/** The version that is shown now. */
+	/** The current version. */
 	readonly version: number;
-	/** False when the document is the one that is shown already. */
+	/** False when the document equals the current version. */
 	readonly changed: boolean;
 	readonly difference: readonly string[];
 	readonly warnings: readonly string[];
@@ -44,14 +44,14 @@ export interface VersionLine {
 }
 
 export interface SiteOperations {
-	/** The host each company is called by. */
+	/** The first host of each company. */
 	hosts(): Promise<readonly string[]>;
 	export(host: string): Promise<SiteDocument>;
 	check(document: unknown): Promise<Checked>;
-	/** @param base refuse when another version than this is shown, because somebody else applied one since */
+	/** @param base the version the change is based on; refused when it is not the current one */
 	apply(document: unknown, base?: number): Promise<Applied>;
 	history(host: string): Promise<readonly VersionLine[]>;
-	/** @param version the version to show again; the one before the present when absent */
+	/** @param version to restore; by default the previous one */
 	rollback(host: string, version?: number): Promise<Applied>;
 }
 
@@ -59,7 +59,7 @@ interface Parts {
 	readonly db: Database;
 	readonly bus: Bus;
 	readonly log: Log;
-	/** Present inside a running server: it shows the new version before anybody is told of it. */
+	/** Set inside a running server, which uses the new version before it is announced. */
 	readonly sites?: Sites;
 }
 
@@ -79,10 +79,10 @@ async function factsFor(sql: Sql, companyId: number): Promise<SiteFacts> {
 }
 
 const warningsOf = (document: SiteDocument, { courses }: SiteFacts): string[] =>
-	siteWarnings(document, { ...catalog(), courses }).map(sayProblem);
+	siteWarnings(document, { ...catalog(), courses }).map(problemMessage);
 
-const refusedFor = (problems: readonly Problem[]): SiteRefused =>
-	new SiteRefused("the site document was not applied; nothing was changed", problems.map(sayProblem));
+const refusalOf = (problems: readonly Problem[]): SiteRefused =>
+	new SiteRefused("the site document was not applied; nothing was changed", problems.map(problemMessage));
 
 async function companyOf(sql: Sql, host: string): Promise<number> {
 	const owners = await store.hostOwners(sql);
@@ -93,36 +93,36 @@ async function companyOf(sql: Sql, host: string): Promise<number> {
 	);
 }
 
-async function presentOf(sql: Sql, companyId: number, host: string): Promise<store.StoredVersion> {
-	const present = await store.newestVersion(sql, companyId);
-	if (!present) throw new SiteRefused(`"${host}" has no version yet; apply a site document first`);
-	return present;
+async function currentOf(sql: Sql, companyId: number, host: string): Promise<store.StoredVersion> {
+	const current = await store.newestVersion(sql, companyId);
+	if (!current) throw new SiteRefused(`"${host}" has no version yet; apply a site document first`);
+	return current;
 }
 
 type Written = Applied & { documents: readonly string[] };
 
-/** Inside the transaction that holds the company's row: judges the document and writes it as a new version. */
+/** Validates the document and writes it as a new version, in a transaction that locks the company. */
 async function write(sql: Sql, document: unknown, note: string, base?: number): Promise<Written> {
 	const companyId = companyIn(document);
 	const facts = await factsFor(sql, companyId);
 	const problems = siteProblems(document, facts);
-	if (problems.length > 0) throw refusedFor(problems);
+	if (problems.length > 0) throw refusalOf(problems);
 	const site = document as SiteDocument;
 	await store.lockCompany(sql, companyId);
 	const stored = await store.newestVersion(sql, companyId);
-	const present = stored?.version ?? 0;
-	if (base !== undefined && base !== present)
+	const current = stored?.version ?? 0;
+	if (base !== undefined && base !== current)
 		throw new SiteRefused("the site document was not applied; nothing was changed", [
-			`the base must be ${present}, the version shown now, found ${base}; export again and repeat your change, or apply without a base to put yours over what others changed`,
+			`the base must be ${current}, the version shown now, found ${base}; export again and repeat your change, or apply without a base to put yours over what others changed`,
 		]);
 	const before = isObject(stored?.document) ? (stored.document as SiteDocument) : undefined;
 	const documents = changedDocuments(before, site);
 	const changed = documents.length > 0;
-	if (changed) await store.writeVersion(sql, present + 1, withoutMarks(site), note);
+	if (changed) await store.writeVersion(sql, current + 1, withoutFormatting(site), note);
 	return {
 		companyId,
 		host: site.company.hosts[0] ?? "",
-		version: changed ? present + 1 : present,
+		version: changed ? current + 1 : current,
 		changed,
 		difference: differenceLines(before, site),
 		warnings: warningsOf(site, facts),
@@ -131,8 +131,8 @@ async function write(sql: Sql, document: unknown, note: string, base?: number): 
 }
 
 export function siteOperations({ db, bus, log, sites }: Parts): SiteOperations {
-	/** The version is stored by now, so a failure to tell of it is a warning and no refusal. */
-	async function tell({ documents, ...applied }: Written): Promise<Applied> {
+	/** The version is stored already, so a failed announcement is only a warning. */
+	async function announce({ documents, ...applied }: Written): Promise<Applied> {
 		if (!applied.changed) return applied;
 		const { companyId, version } = applied;
 		try {
@@ -144,7 +144,7 @@ export function siteOperations({ db, bus, log, sites }: Parts): SiteOperations {
 				{ err: error, companyId, version },
 				"a new version of a site is stored but could not be announced",
 			);
-			const warning = `version ${version} is stored, but open pages could not be told; they show it when loaded again`;
+			const warning = `version ${version} is stored, but open pages could not be notified; they show it when they are loaded again`;
 			return { ...applied, warnings: [...applied.warnings, warning] };
 		}
 	}
@@ -153,16 +153,16 @@ export function siteOperations({ db, bus, log, sites }: Parts): SiteOperations {
 		hosts: () => db.system(store.firstHosts),
 		export: (host) =>
 			db.system(async (sql) => {
-				const { document } = await presentOf(sql, await companyOf(sql, host), host);
+				const { document } = await currentOf(sql, await companyOf(sql, host), host);
 				return { $schema: "schemas/site.schema.json", ...(document as SiteDocument) };
 			}),
 		check: (document) =>
 			db.system(async (sql) => {
 				const facts = await factsFor(sql, companyIn(document));
-				const problems = siteProblems(document, facts).map(sayProblem);
+				const problems = siteProblems(document, facts).map(problemMessage);
 				return { problems, warnings: problems.length > 0 ? [] : warningsOf(document as SiteDocument, facts) };
 			}),
-		apply: async (document, base) => tell(await db.system((sql) => write(sql, document, "apply", base))),
+		apply: async (document, base) => announce(await db.system((sql) => write(sql, document, "apply", base))),
 		history: (host) =>
 			db.system(async (sql) => {
 				const rows = await store.history(sql, await companyOf(sql, host));
@@ -173,18 +173,18 @@ export function siteOperations({ db, bus, log, sites }: Parts): SiteOperations {
 				}));
 			}),
 		rollback: async (host, version) =>
-			tell(
+			announce(
 				await db.system(async (sql) => {
 					const companyId = await companyOf(sql, host);
-					const present = await presentOf(sql, companyId, host);
+					const current = await currentOf(sql, companyId, host);
 					const earlier =
 						version === undefined
-							? await store.newestVersion(sql, companyId, present.version)
+							? await store.newestVersion(sql, companyId, current.version)
 							: await store.oneVersion(sql, companyId, version);
 					if (!earlier)
 						throw new SiteRefused(
 							version === undefined
-								? `"${host}" has no version before ${present.version}`
+								? `"${host}" has no version before ${current.version}`
 								: `"${host}" has no version ${version}; see npm run site -- history ${host}`,
 						);
 					return write(sql, earlier.document, `rollback to version ${earlier.version}`);

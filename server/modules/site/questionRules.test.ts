@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CustomField, SiteDocument } from "../../../schemas/generated/documents.ts";
-import { sayProblem } from "../../../schemas/problems.ts";
-import { buildSite } from "../../../tests/support/buildSite.ts";
+import { problemMessage } from "../../../schemas/problems.ts";
+import { buildSite } from "../../../tests/support/data/buildSite.ts";
 import { unknownKindWarnings } from "./questionRules.ts";
 import { siteProblems } from "./rules.ts";
 
@@ -10,8 +10,8 @@ const facts = {
 	courses: new Set<string>(),
 	hostOwners: new Map([["one.test", 1]]),
 };
-const said = (change: Partial<SiteDocument>): string[] =>
-	siteProblems(buildSite(change), facts).map(sayProblem);
+const messages = (change: Partial<SiteDocument>): string[] =>
+	siteProblems(buildSite(change), facts).map(problemMessage);
 
 const option = (id: string, change: object = {}) => ({
 	id,
@@ -31,9 +31,9 @@ const asking = (...fields: object[]): Partial<SiteDocument> => ({
 const choice = (code: string, change: object = {}) =>
 	ask(code, { kind: "select", options: [option("yes"), option("no")], ...change });
 
-test("good questions have no problems", () => {
+test("valid questions: no problems", () => {
 	expect(
-		said(
+		messages(
 			asking(
 				choice("works", { brings: [{ itemCode: "YES", field: "employer" }] }),
 				ask("employer", { brings: [{ answer: "Maple", field: "team" }] }),
@@ -60,14 +60,14 @@ test.each<[string, Partial<SiteDocument>, string[]]>([
 			ask("d"),
 		),
 		[
-			'customFields.fields[2].brings[1].field must be a question that does not lead back to this one, found "a" -> "b" -> "c" -> "a"; remove one of these ways',
+			'customFields.fields[2].brings[1].field must be a question that does not lead back to this one, found "a" -> "b" -> "c" -> "a"; remove one of these conditions',
 		],
 	],
 	[
 		"a question that brings up itself",
 		asking(ask("a", { brings: [{ answer: "x", field: "a" }] })),
 		[
-			'customFields.fields[0].brings[0].field must be a question that does not lead back to this one, found "a" -> "a"; remove one of these ways',
+			'customFields.fields[0].brings[0].field must be a question that does not lead back to this one, found "a" -> "a"; remove one of these conditions',
 		],
 	],
 	[
@@ -118,9 +118,9 @@ test.each<[string, Partial<SiteDocument>, string[]]>([
 		),
 		[
 			'customFields.fields[0].brings[0].itemCode must be the code of an answer in customFields.fields[0].options, found "MAYBE"; correct it or add the answer',
-			'customFields.fields[0].brings[1].answer must be an answer in customFields.fields[0].options, by its id or its words, found "perhaps"; correct it or add the answer',
+			'customFields.fields[0].brings[1].answer must be an answer in customFields.fields[0].options, by its id or its text, found "perhaps"; correct it or add the answer',
 			'customFields.fields[0].brings[2].field must be the code of a question of this document, found "c"; correct it or add the question',
-			"customFields.fields[0].brings[3] must be one of answer and itemCode, found none; name the answer that brings the question up",
+			"customFields.fields[0].brings[3] must be one of answer and itemCode, found none; name the answer that shows the question",
 		],
 	],
 	[
@@ -152,15 +152,15 @@ test.each<[string, Partial<SiteDocument>, string[]]>([
 		],
 	],
 ])("%s", (_, change, problems) => {
-	expect(said(change)).toEqual(problems);
+	expect(messages(change)).toEqual(problems);
 });
 
-test("a kind nobody knows may be applied, with a warning", () => {
+test("unknown kind: a warning only", () => {
 	const change = asking(ask("a", { kind: "mood" }));
-	expect(said(change)).toEqual([]);
+	expect(messages(change)).toEqual([]);
 	expect(unknownKindWarnings(buildSite(asking(ask("a", { kind: "dateTime" }))))).toEqual([]);
 	expect(unknownKindWarnings(buildSite(change)).map(({ path, found }) => [path, found])).toEqual([
-		["customFields.fields[0].kind", '"mood", which no field of this installation draws'],
+		["customFields.fields[0].kind", '"mood", which no field of this installation renders'],
 	]);
 });
 
@@ -174,63 +174,68 @@ const branching = (count: number, answers: string) =>
 		),
 	);
 
-test("a chain longer than a page draws is refused where it gets too long, however it is written down", () => {
-	expect(said(branching(8, "x"))).toEqual([]);
+test("chain too long: reported where it exceeds the limit, in any order of questions", () => {
+	expect(messages(branching(8, "x"))).toEqual([]);
 	const chain = '"f0" -> "f1" -> "f2" -> "f3" -> "f4" -> "f5" -> "f6" -> "f7" -> "f8"';
-	const wrong = (at: string) =>
-		`${at}.field must be in a chain of at most 8 questions, found ${chain}; remove one of these ways, or ask one of them by itself`;
-	expect(said(branching(10, "xy"))).toEqual(
-		[0, 1].map((way) => wrong(`customFields.fields[7].brings[${way}]`)),
+	const invalid = (at: string) =>
+		`${at}.field must be in a chain of at most 8 questions, found ${chain}; remove one of these conditions, or ask one of the questions without a condition`;
+	expect(messages(branching(10, "xy"))).toEqual(
+		[0, 1].map((way) => invalid(`customFields.fields[7].brings[${way}]`)),
 	);
 	const { customFields } = branching(9, "x");
 	const reversed = { customFields: { fields: customFields?.fields.toReversed() ?? [] } };
-	expect(said({ overrides: { south: reversed } })).toEqual([
-		wrong("overrides.south.customFields.fields[1].brings[0]"),
+	expect(messages({ overrides: { south: reversed } })).toEqual([
+		invalid("overrides.south.customFields.fields[1].brings[0]"),
 	]);
 	// By a shorter way as well, it is still the longer one that is not drawn.
 	const short = asking(
 		...(customFields?.fields ?? []),
 		ask("short", { brings: [{ answer: "x", field: "f7" }] }),
 	);
-	expect(said(short)).toHaveLength(1);
+	expect(messages(short)).toHaveLength(1);
 });
 
-test("what is told again and again may not be too much", () => {
-	expect(said(branching(7, "xyz"))).toEqual([]);
-	expect(said(branching(8, "xyz"))).toEqual([
-		"customFields.fields must be at most 2000 questions, each counted wherever it comes up, found 3280; let fewer answers bring up the same question",
+test("repeated questions: limited in number", () => {
+	expect(messages(branching(7, "xyz"))).toEqual([]);
+	expect(messages(branching(8, "xyz"))).toEqual([
+		"customFields.fields must be at most 2000 questions, each counted wherever it is shown, found 3280; let fewer answers show the same question",
 	]);
 	const below = ask("many", {
 		kind: "select",
 		options: Array.from({ length: 4000 }, (_, i) => option(`o${i}`)),
 	});
-	const ways = Array.from({ length: 20 }, (_, i) => ({ answer: `a${i}`, field: "many" }));
-	expect(said(asking(ask("top", { brings: ways }), below))).toEqual([
-		"customFields.fields must be at most 60000 answers, each counted wherever it comes up, found 80000; let fewer answers bring up the same question",
+	const conditionsOf = Array.from({ length: 20 }, (_, i) => ({ answer: `a${i}`, field: "many" }));
+	expect(messages(asking(ask("top", { brings: conditionsOf }), below))).toEqual([
+		"customFields.fields must be at most 60000 answers, each counted wherever it is shown, found 80000; let fewer answers show the same question",
 	]);
 });
 
-test("more questions than there may be, and circles over all of them, are judged without harm", () => {
-	const chain = (count: number, ways: number) =>
+test("too many questions and cycles: validated in bounded time", () => {
+	const chain = (count: number, conditionList: number) =>
 		Array.from({ length: count }, (_, i) =>
 			ask(`f${i}`.padEnd(60, "x"), {
 				brings: [
 					...(i + 1 < count ? [{ answer: "x", field: `f${i + 1}`.padEnd(60, "x") }] : []),
-					...Array.from({ length: ways }, (_, k) => ({ answer: `y${k}`, field: "f0".padEnd(60, "x") })),
+					...Array.from({ length: conditionList }, (_, k) => ({
+						answer: `y${k}`,
+						field: "f0".padEnd(60, "x"),
+					})),
 				],
 			}),
 		);
-	expect(said(asking(...chain(20_000, 0)))).toEqual([expect.stringContaining("customFields.fields must be")]);
-	const circles = said(asking(...chain(300, 20)));
+	expect(messages(asking(...chain(20_000, 0)))).toEqual([
+		expect.stringContaining("customFields.fields must be"),
+	]);
+	const circles = messages(asking(...chain(300, 20)));
 	expect(circles).toHaveLength(300 * 20);
 	expect(Math.max(...circles.map((each) => each.length))).toBeLessThan(1200);
 });
 
-test("a document nobody wrote by hand is judged without harm", () => {
+test("random documents: validated without errors", () => {
 	const fields = Array.from({ length: 600 }, (_, i) =>
 		ask(`f${i}`, {
 			brings: Array.from({ length: 20 }, (_, k) => ({ answer: "x", field: `f${(i + k + 1) % 600}` })),
 		}),
 	);
-	expect(said(asking(...fields)).length).toBeGreaterThan(0);
+	expect(messages(asking(...fields)).length).toBeGreaterThan(0);
 });

@@ -1,21 +1,24 @@
-// What must hold of the school's own questions, student groups and organisations beyond their schemas. Like rules.ts,
-// each rule passes over what the schema already found fault with.
+// Rules for the custom questions of a school, student groups and organisations beyond their schemas. Like rules.ts, each
+// rule ignores what the schema already reports.
 import { loadSchemas } from "../../../schemas/load.ts";
-import { type Problem, repeats } from "../../../schemas/problems.ts";
-import { everywhere } from "./everywhere.ts";
-import { type Loose, loose, type Placed, placed, quoted, textOf, texts, tree } from "./placed.ts";
+import { duplicateProblems, type Problem, problem } from "../../../schemas/problems.ts";
 import {
-	chainProblems,
-	choosing,
-	circleProblems,
-	offeredBy,
-	toldProblems,
-	wayProblems,
-	waysOf,
-} from "./questionWays.ts";
+	depthProblems,
+	documentsNamed,
+	duplicateIds,
+	type LocatedNode,
+	type Node,
+	nodeOf,
+	nodesIn,
+	quote,
+	textOf,
+	textsOf,
+	treeIn,
+} from "./documentNodes.ts";
+import { choiceKinds, conditionProblems, graphProblems } from "./questionConditions.ts";
 
 let kinds: readonly string[] | undefined;
-/** Every kind of this installation: each has a schema of its own. Those of passwords are nobody's to ask for. */
+/** Every kind of field of this installation but passwords, which no school may ask for. */
 function knownKinds(): readonly string[] {
 	kinds ??= loadSchemas().flatMap(({ $id }) => {
 		const name = /^\/fields\/(?!password)([a-z-]+)$/.exec($id)?.[1];
@@ -24,104 +27,71 @@ function knownKinds(): readonly string[] {
 	return kinds;
 }
 
-function optionProblems([path, field]: Placed): Problem[] {
+function optionCountProblems(path: string, kind: string, count: number): Problem[] {
+	if (!knownKinds().includes(kind)) return [];
+	if (choiceKinds.has(kind))
+		return count > 0
+			? []
+			: [problem(path, `answers to choose from, since kind is ${kind}`, "none", "add them")];
+	const todo = "remove them, or change the kind";
+	return count > 0 ? [problem(path, `no answers, since kind is ${kind}`, `${count}`, todo)] : [];
+}
+
+function optionProblems([path, field]: LocatedNode): Problem[] {
 	const kind = textOf(field["kind"]);
-	const options = tree(`${path}.options`, field["options"]);
-	const parts = options.map(([at, option]): Placed => [at, option]);
-	const problem = (at: string, expected: string, found: string, todo: string): Problem => ({
-		...{ path: at, expected, found, todo },
-	});
-	const deep = kind === "cascade" ? 8 : 1;
+	const options = treeIn(`${path}.options`, field["options"]);
 	return [
-		...(choosing.has(kind) && parts.length === 0
-			? [problem(`${path}.options`, `answers to choose from, since kind is ${kind}`, "none", "add them")]
-			: []),
-		...(knownKinds().includes(kind) && !choosing.has(kind) && parts.length > 0
-			? [
-					problem(
-						`${path}.options`,
-						`no answers, since kind is ${kind}`,
-						`${parts.length}`,
-						"remove them, or change the kind",
-					),
-				]
-			: []),
-		...options
-			.filter(([, , depth]) => depth === deep + 1)
-			.map(([at]) =>
-				problem(
-					at,
-					`at most ${deep} ${deep === 1 ? "level" : "levels"} deep`,
-					`level ${deep + 1}`,
-					"move it up",
-				),
-			),
-		...repeats(texts(parts, "id"), "an id"),
-		...repeats(texts(parts, "code"), "a code"),
+		...optionCountProblems(`${path}.options`, kind, options.length),
+		...depthProblems(options, kind === "cascade" ? 8 : 1),
+		...duplicateIds(options),
+		...duplicateProblems(textsOf(options, "code"), "a code"),
 	];
 }
 
-/** More is the schema's to refuse, and deeper than anybody follows. */
-const mostQuestions = 600;
+/** The schema refuses more; the graph of so many is not followed. */
+const maxQuestions = 600;
 
-function chainedProblems(path: string, fields: readonly Placed[]): Problem[] {
-	const circles = circleProblems(fields);
-	return [...(circles.length > 0 ? circles : chainProblems(fields)), ...toldProblems(path, fields)];
-}
-
-function questionProblems(path: string, part: Loose): Problem[] {
-	const fields = placed(`${path}.fields`, part["fields"]);
-	const codes = new Set(texts(fields, "code").map(([, code]) => code));
+function questionProblems(path: string, document: Node): Problem[] {
+	const fields = nodesIn(`${path}.fields`, document["fields"]);
 	return [
-		...repeats(texts(fields, "code"), "a code"),
+		...duplicateProblems(textsOf(fields, "code"), "a code"),
 		...fields.flatMap(optionProblems),
-		...fields.flatMap((field) => {
-			const offered = offeredBy(field);
-			return waysOf(field).flatMap((way) => wayProblems(field, way, codes, offered));
-		}),
-		...(fields.length > mostQuestions ? [] : chainedProblems(path, fields)),
+		...conditionProblems(fields),
+		...(fields.length > maxQuestions ? [] : graphProblems(path, fields)),
 	];
 }
 
-const groupDepth = 5; // CUSTOM-14
+const maxGroupDepth = 5; // CUSTOM-14
 
-function studentInfoProblems(path: string, part: Loose): Problem[] {
-	const groups = tree(`${path}.groups`, part["groups"]);
+function studentInfoProblems(path: string, document: Node): Problem[] {
+	const groups = treeIn(`${path}.groups`, document["groups"]);
 	return [
-		...groups
-			.filter(([, , depth]) => depth === groupDepth + 1)
-			.map(([at]) => ({
-				path: at,
-				expected: `at most ${groupDepth} levels deep`,
-				found: `level ${groupDepth + 1}`,
-				todo: "move it up",
-			})),
-		...repeats(
-			texts(
-				groups.map(([at, group]): Placed => [at, group]),
-				"id",
-			),
-			"an id",
-		),
-		...repeats(texts(placed(`${path}.proxyOrgs`, part["proxyOrgs"]), "id"), "an id"),
+		...depthProblems(groups, maxGroupDepth),
+		...duplicateIds(groups),
+		...duplicateIds(nodesIn(`${path}.proxyOrgs`, document["proxyOrgs"])),
 	];
 }
 
-/** Everything wrong with what a school asks its students, of the company and of every school that asks its own. */
-export const studentQuestionProblems = (document: object): Problem[] => [
-	...everywhere(document, "customFields").flatMap(([path, part]) => questionProblems(path, loose(part))),
-	...everywhere(document, "studentInfo").flatMap(([path, part]) => studentInfoProblems(path, loose(part))),
+export const studentQuestionProblems = (site: object): Problem[] => [
+	...documentsNamed(site, "customFields").flatMap(([path, document]) =>
+		questionProblems(path, nodeOf(document)),
+	),
+	...documentsNamed(site, "studentInfo").flatMap(([path, document]) =>
+		studentInfoProblems(path, nodeOf(document)),
+	),
 ];
 
-/** Kinds nobody draws: the page says so, and keeps what is there. */
-export const unknownKindWarnings = (document: object): Problem[] =>
-	everywhere(document, "customFields").flatMap(([path, part]) =>
-		texts(placed(`${path}.fields`, loose(part)["fields"]), "kind")
+/** An unknown kind is only a warning: the page tells the student about it and leaves the stored answer. */
+export const unknownKindWarnings = (site: object): Problem[] =>
+	documentsNamed(site, "customFields").flatMap(([path, document]) =>
+		textsOf(nodesIn(`${path}.fields`, nodeOf(document)["fields"]), "kind")
 			.filter(([, kind]) => !knownKinds().includes(kind))
-			.map(([at, kind]) => ({
-				path: at,
-				expected: `one of ${knownKinds().join(", ")}`,
-				found: `${quoted(kind)}, which no field of this installation draws`,
-				todo: "correct it, or add the kind",
-			})),
+			.map(([at, kind]) =>
+				problem(
+					at,
+					`one of ${knownKinds().join(", ")}`,
+					`${quote(kind)}, which no field of this installation renders`,
+					"correct it, or add the kind",
+				),
+			),
 	);

@@ -1,22 +1,25 @@
-// Registration (OPEN-074): what is asked consent to has to be there to be read.
-import { registerAsks } from "../../../schemas/account.ts";
-import type { RegisterConfig, SiteDocument } from "../../../schemas/generated/documents.ts";
-import type { Problem } from "../../../schemas/problems.ts";
-import { everywhere } from "./everywhere.ts";
+// Registration (OPEN-074): a user agreement that needs consent must exist.
+import { registerFieldsOf } from "../../../schemas/account.ts";
+import type { SiteDocument } from "../../../schemas/generated/documents.ts";
+import { type Problem, problem } from "../../../schemas/problems.ts";
+import { documentsNamed } from "./documentNodes.ts";
 
-/** @param document one that has passed its schema */
-export function registerWarnings(document: SiteDocument): Problem[] {
-	const { agreement, overrides = {} } = document;
-	const has = (path: string): boolean =>
-		agreement !== undefined || (overrides[path.split(".")[1] ?? ""]?.agreement ?? undefined) !== undefined;
-	return (everywhere(document, "register") as [path: string, register: RegisterConfig][])
+/** @param site valid against its schema */
+export function registerWarnings(site: SiteDocument): Problem[] {
+	const { agreement, overrides = {} } = site;
+	const hasAgreement = (path: string): boolean =>
+		Boolean(agreement ?? overrides[path.split(".")[1] ?? ""]?.agreement);
+	return documentsNamed(site, "register")
 		.filter(
-			([path, register]) => registerAsks(register) && register.registerAgreementFlag === 1 && !has(path),
+			([path, register]) =>
+				registerFieldsOf(register) && register.registerAgreementFlag === 1 && !hasAgreement(path),
 		)
-		.map(([path]) => ({
-			path: `${path}.registerAgreementFlag`,
-			expected: "1 where there is a user agreement",
-			found: "1 and no document agreement",
-			todo: "write the agreement, or ask for none",
-		}));
+		.map(([path]) =>
+			problem(
+				`${path}.registerAgreementFlag`,
+				"1 where there is a user agreement",
+				"1 and no document agreement",
+				"write the agreement, or ask for none",
+			),
+		);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildSite } from "../../../tests/support/buildSite.ts";
-import { openTestApp, smallSite, type TestApp } from "../../../tests/support/testApp.ts";
+import { buildSite } from "../../../tests/support/data/buildSite.ts";
+import { openTestApp, smallSite, type TestApp } from "../../../tests/support/server/testApp.ts";
 
 let site: TestApp;
 const api = "/s/api";
@@ -49,7 +49,7 @@ test("the host decides the company, the school decides its overrides, an unknown
 	expect(schools.data).toMatchObject({ companyId: 1, schoolPage: { total: 2 }, schoolResp: { id: "south" } });
 });
 
-test("a caller that has the record is told so by its hash", async () => {
+test("matching hash: reply without the record", async () => {
 	const path = "/external/api/v1/company/getBaseInfo";
 	const { hash } = (await get(path)).data;
 	expect(hash).toMatch(/^[\w-]{16}$/);
@@ -57,7 +57,7 @@ test("a caller that has the record is told so by its hash", async () => {
 	expect((await get(`${path}?hash=older`)).data).not.toHaveProperty("unchanged");
 });
 
-test("what the schema does not name cannot leave", async () => {
+test("properties not in the schema are not sent", async () => {
 	const document = buildSite();
 	Object.assign(document.home, { secret: "of the operator" });
 	const { siteOf } = await import("./documents.ts");
@@ -75,7 +75,7 @@ test("what the schema does not name cannot leave", async () => {
 	expect(reply.body).not.toContain("of the operator");
 });
 
-test("a query of the wrong shape says what is wrong", async () => {
+test("invalid query: a message with the problem", async () => {
 	expect(await get(`/external/api/v1/domains?schoolId=${"x".repeat(65)}`)).toMatchObject({
 		code: "400",
 		message: "query: schoolId must be at most 64 characters, found 65 characters; shorten it",

@@ -1,4 +1,5 @@
-// The configuration calls: each gives one document of the school that is asked for, from memory.
+// The configuration calls: each returns one document of a school from memory.
+
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type {
@@ -8,10 +9,11 @@ import type {
 	SchoolSearch,
 	SocketDomains,
 } from "../../../schemas/generated/documents.ts";
+import type { Documents, Reference } from "../../../schemas/generated/references.ts";
 import type { Site, SiteDocuments } from "../../deps.ts";
 import { route } from "../../plugins/route.ts";
 
-/** Made once for each object it is made of: the reply's text is kept with the object. */
+/** Memoizes by object: the reply is serialized once for each object. */
 function once<Key extends object, Made extends object>(make: (key: Key, site: Site) => Made) {
 	const made = new WeakMap<Key, Made>();
 	return (key: Key, site: Site): Made => {
@@ -37,7 +39,7 @@ const schoolSearch = once(
 	}),
 );
 
-/** An empty origin is the page's own: one server carries pages, calls and socket. */
+/** An empty origin means the origin of the page. */
 const ownSocket: SocketDomains = { netty: { domain: "" } };
 const node = once(
 	({ document }: Site): NodeConfig => ({
@@ -46,12 +48,14 @@ const node = once(
 	}),
 );
 
-interface Read {
+type ConfigRequest = FastifyRequest<{ Querystring: DomainQuery }>;
+
+interface Read<Data extends Reference = Reference> {
 	readonly method?: "POST";
 	/** Below /s/api. */
 	readonly url: string;
-	readonly data: string;
-	readonly answer: (documents: SiteDocuments, request: FastifyRequest) => object;
+	readonly data: Data;
+	readonly answer: (documents: SiteDocuments, request: ConfigRequest) => Documents[Data];
 }
 
 const reads: readonly Read[] = [
@@ -65,7 +69,7 @@ const reads: readonly Read[] = [
 		data: "/config/base-info",
 		answer({ baseInfo }, { query, site }) {
 			const info = marked(baseInfo, site) as BaseInfo;
-			return (query as DomainQuery).hash === info.hash ? unchanged(info, site) : info;
+			return query.hash === info.hash ? unchanged(info, site) : info;
 		},
 	},
 	{ url: "/saas-business/v1/front/home-page/home-config", data: "/config/home", answer: ({ home }) => home },
@@ -119,9 +123,9 @@ export function siteRoutes(app: FastifyInstance): void {
 			url: `/s/api${url}`,
 			query: "/calls/config#/definitions/DomainQuery",
 			data,
-			kept: true,
+			cached: true,
 			handler(request) {
-				const { schoolId } = request.query as DomainQuery;
+				const { schoolId } = request.query;
 				return answer(request.site.documentsFor(schoolId), request);
 			},
 		});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
-import { sayProblem } from "../../../schemas/problems.ts";
-import { buildSite } from "../../../tests/support/buildSite.ts";
+import { problemMessage } from "../../../schemas/problems.ts";
+import { buildSite } from "../../../tests/support/data/buildSite.ts";
 import { type SiteFacts, siteProblems } from "./rules.ts";
 
 const facts: SiteFacts = {
@@ -13,7 +13,7 @@ const facts: SiteFacts = {
 	]),
 };
 
-const said = (document: unknown): string[] => siteProblems(document, facts).map(sayProblem);
+const problems = (document: unknown): string[] => siteProblems(document, facts).map(problemMessage);
 const changed = (change: (site: SiteDocument) => void): SiteDocument => {
 	const site = buildSite();
 	change(site);
@@ -26,19 +26,19 @@ const item = (id: string, children?: SiteDocument["menus"]["head"]) => ({
 	...(children ? { children } : {}),
 });
 
-test("a document longer than any may be is refused before anybody looks further", () => {
+test("oversized document: refused by the schema alone", () => {
 	const schools = Array.from({ length: 300_000 }, () => ({
 		id: "a",
 		schoolName: "A",
 		defaultFlag: 0 as const,
 	}));
-	expect(said({ ...buildSite(), schools })).toEqual([
+	expect(problems({ ...buildSite(), schools })).toEqual([
 		"schools must be at most 2000 items, found 300000 items; remove some",
 	]);
 });
 
-test("a good document has no problems", () => {
-	expect(said(buildSite())).toEqual([]);
+test("valid document: no problems", () => {
+	expect(problems(buildSite())).toEqual([]);
 });
 
 describe("each rule", () => {
@@ -111,18 +111,18 @@ describe("each rule", () => {
 			"menus.foot[0].children[0].children[0].children[0] must be at most 3 levels deep, found level 4; move it up",
 		],
 	])("%s", (_, change, expected) => {
-		expect(said(changed(change))).toEqual([expected]);
+		expect(problems(changed(change))).toEqual([expected]);
 	});
 });
 
-test("the list is complete: rules speak although the schema found fault with the same part", () => {
+test("rules also report on parts with schema problems", () => {
 	const site = changed((good) => {
 		Object.assign(good.home, { themeColor: 7 });
 		Object.assign(good.home.headCfRsp, { headTemplateId: 9 });
 		Object.assign(good.menus.head[0] ?? {}, { menuUrl: "javascript:alert(1)" });
 		good.menus.head.push(item("home"));
 	});
-	expect(said(site).map((line) => line.split(" ")[0])).toEqual([
+	expect(problems(site).map((line) => line.split(" ")[0])).toEqual([
 		"home.themeColor",
 		"menus.head[0].menuUrl",
 		"home.headCfRsp.headTemplateId",
@@ -138,5 +138,5 @@ test.each([
 	[{}],
 	[{ company: 1, schools: {}, home: [], menus: null, overrides: 3 }],
 ])("%j is refused without a crash", (document) => {
-	expect(said(document).length).toBeGreaterThan(0);
+	expect(problems(document).length).toBeGreaterThan(0);
 });

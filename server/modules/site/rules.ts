@@ -1,11 +1,24 @@
-// What must hold in a site document beyond its schema. Each rule passes over what the schema already found fault
-// with, so that an operator learns of everything in one go.
-import { judge, mostProblems } from "../../../schemas/compile.ts";
-import { type Place, type Problem, repeats } from "../../../schemas/problems.ts";
-import { everywhere } from "./everywhere.ts";
+// Rules for a site document beyond its schema. Each ignores what the schema already reports, so that an operator gets all
+// problems in one run.
+import { templatePath } from "../../../schemas/appearance.ts";
+import { maxProblems, validateDocument } from "../../../schemas/compile.ts";
+import { duplicateProblems, type Problem, problem } from "../../../schemas/problems.ts";
+import {
+	depthProblems,
+	documentsNamed,
+	duplicateIds,
+	listOf,
+	type Node,
+	nodeOf,
+	nodesIn,
+	quote,
+	textsIn,
+	textsOf,
+	treeIn,
+} from "./documentNodes.ts";
 import { studentQuestionProblems } from "./questionRules.ts";
 
-/** What the rules must know of the world around the document. */
+/** What the rules need beside the document. */
 export interface SiteFacts {
 	/** Templates by catalog path, such as header/1 or customer/harbor/header. */
 	readonly templates: ReadonlySet<string>;
@@ -15,166 +28,108 @@ export interface SiteFacts {
 	readonly hostOwners: ReadonlyMap<string, number>;
 }
 
-const menuDepth = 3;
+const maxMenuDepth = 3;
 
-const quoted = (value: unknown): string => JSON.stringify(value);
-
-/** A part of a document whose shape nobody has promised. */
-type Loose = { readonly [key: string]: unknown };
-
-const loose = (value: unknown): Loose =>
-	typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Loose) : {};
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/** The texts among these values, each with its place. */
-const texts = (values: readonly (readonly [path: string, value: unknown])[]): Place[] =>
-	values.filter((place): place is Place => typeof place[1] === "string" && place[1] !== "");
-
-export function schoolProblems(document: unknown): Problem[] {
-	const { schools } = loose(document);
+export function schoolProblems(site: unknown): Problem[] {
+	const { schools } = nodeOf(site);
 	if (!Array.isArray(schools)) return [];
-	const standard = schools.filter((school) => loose(school)["defaultFlag"] === 1).length;
-	const wrongStandard: Problem = {
-		path: "schools",
-		expected: "a list with defaultFlag 1 on exactly one school",
-		found: `${standard} such schools`,
-		todo: standard ? "set defaultFlag 0 on all but one" : "set defaultFlag 1 on one",
-	};
-	const all = (name: string) =>
-		texts(schools.map((school, i) => [`schools[${i}].${name}`, loose(school)[name]]));
+	const nodes = nodesIn("schools", schools);
+	const defaults = nodes.filter(([, { defaultFlag }]) => defaultFlag === 1).length;
+	const defaultProblem = problem(
+		"schools",
+		"a list with defaultFlag 1 on exactly one school",
+		`${defaults} such schools`,
+		defaults ? "set defaultFlag 0 on all but one" : "set defaultFlag 1 on one",
+	);
 	return [
-		...(standard === 1 ? [] : [wrongStandard]),
-		...repeats(all("id"), "an id"),
-		...repeats(all("suffix"), "a suffix"),
+		...(defaults === 1 ? [] : [defaultProblem]),
+		...duplicateIds(nodes),
+		...duplicateProblems(textsOf(nodes, "suffix"), "a suffix"),
 	];
 }
 
-function overrideProblems(document: Loose): Problem[] {
-	const ids = new Set(list(document["schools"]).map((school) => loose(school)["id"]));
-	return Object.keys(loose(document["overrides"]))
+function overrideProblems({ schools, overrides }: Node): Problem[] {
+	const ids = new Set(listOf(schools).map((school) => nodeOf(school)["id"]));
+	const expected = "named by the id of a school of this document";
+	return Object.keys(nodeOf(overrides))
 		.filter((id) => !ids.has(id))
-		.map((id) => ({
-			path: `overrides.${id}`,
-			expected: "named by the id of a school of this document",
-			found: quoted(id),
-			todo: "rename or remove it",
-		}));
+		.map((id) => problem(`overrides.${id}`, expected, quote(id), "rename or remove it"));
 }
 
-function hostProblems(document: Loose, { hostOwners }: SiteFacts): Problem[] {
-	const { id, hosts } = loose(document["company"]);
-	return texts(list(hosts).map((host, i) => [`company.hosts[${i}]`, host])).flatMap(([path, host]) => {
+function hostProblems({ company }: Node, { hostOwners }: SiteFacts): Problem[] {
+	const { id, hosts } = nodeOf(company);
+	return textsIn("company.hosts", hosts).flatMap(([path, host]) => {
 		const owner = hostOwners.get(host);
 		if (owner === undefined || owner === id) return [];
-		return [
-			{
-				path,
-				expected: `a host of company ${id} or of none`,
-				found: `${quoted(host)}, a host of company ${owner}`,
-				todo: `write company.id ${owner} if this is that company's site (its id never changes), else remove the host`,
-			},
-		];
+		const todo = `write company.id ${owner} if this is that company's site (its id never changes), else remove the host`;
+		const found = `${quote(host)}, a host of company ${owner}`;
+		return [problem(path, `a host of company ${id} or of none`, found, todo)];
 	});
 }
-
-/** Where a template's file is: a number stands in the region's folder, a customer's in a folder of its own. */
-export const templatePath = (region: "header" | "footer", id: number | string): string =>
-	typeof id === "string" && id.startsWith("customer/") ? `${id}/${region}` : `${region}/${id}`;
 
 function idsOf(templates: ReadonlySet<string>, region: "header" | "footer"): string[] {
 	return [...templates].sort().flatMap((path) => {
 		if (path.startsWith(`${region}/`)) return [path.slice(region.length + 1)];
 		return path.startsWith("customer/") && path.endsWith(`/${region}`)
-			? [quoted(path.slice(0, -region.length - 1))]
+			? [quote(path.slice(0, -region.length - 1))]
 			: [];
 	});
 }
 
-function templateProblems(path: string, home: Loose, { templates }: SiteFacts): Problem[] {
+function templateProblems(path: string, home: Node, { templates }: SiteFacts): Problem[] {
 	const named = [
-		[`${path}.headCfRsp.headTemplateId`, "header", loose(home["headCfRsp"])["headTemplateId"]],
+		[`${path}.headCfRsp.headTemplateId`, "header", nodeOf(home["headCfRsp"])["headTemplateId"]],
 		[`${path}.footTemplateId`, "footer", home["footTemplateId"]],
 	] as const;
 	return named.flatMap(([at, region, id]) => {
 		if ((typeof id !== "number" && typeof id !== "string") || templates.has(templatePath(region, id)))
 			return [];
-		return [
-			{
-				path: at,
-				expected: `one of the ${region} templates ${idsOf(templates, region).join(", ")}`,
-				found: quoted(id),
-				todo: "choose one of them",
-			},
-		];
+		const expected = `one of the ${region} templates ${idsOf(templates, region).join(", ")}`;
+		return [problem(at, expected, quote(id), "choose one of them")];
 	});
 }
 
-function featuredProblems(path: string, home: Loose, { courses }: SiteFacts): Problem[] {
-	const places = texts(list(home["featured"]).map((id, i) => [`${path}.featured[${i}]`, id]));
-	const unknown = places
+function featuredProblems(path: string, home: Node, { courses }: SiteFacts): Problem[] {
+	const featured = textsIn(`${path}.featured`, home["featured"]);
+	const expected = "the id of a course of this company";
+	const unknown = featured
 		.filter(([, id]) => !courses.has(id))
-		.map(([at, id]) => ({
-			path: at,
-			expected: "the id of a course of this company",
-			found: quoted(id),
-			todo: "correct or remove it",
-		}));
-	return [...unknown, ...repeats(places, "a course")];
+		.map(([at, id]) => problem(at, expected, quote(id), "correct or remove it"));
+	return [...unknown, ...duplicateProblems(featured, "a course")];
 }
 
-/** Items of a menu with their place and depth, from top to bottom. */
-export function menuItems(
-	path: string,
-	items: unknown,
-	depth = 1,
-): [path: string, item: Loose, depth: number][] {
-	return list(items).flatMap((value, i): [string, Loose, number][] => {
-		const at = `${path}[${i}]`;
-		const item = loose(value);
-		return [[at, item, depth], ...menuItems(`${at}.children`, item["children"], depth + 1)];
+const menuProblems = (path: string, menus: Node): Problem[] =>
+	["head", "foot"].flatMap((name) => {
+		const items = treeIn(`${path}.${name}`, menus[name]);
+		return [...depthProblems(items, maxMenuDepth), ...duplicateIds(items)];
 	});
-}
 
-function menuProblems(path: string, menus: Loose): Problem[] {
-	return ["head", "foot"].flatMap((name) => {
-		const items = menuItems(`${path}.${name}`, menus[name]);
-		const deep = items
-			.filter(([, , depth]) => depth === menuDepth + 1)
-			.map(([at]) => ({
-				path: at,
-				expected: `at most ${menuDepth} levels deep`,
-				found: `level ${menuDepth + 1}`,
-				todo: "move it up",
-			}));
-		return [...deep, ...repeats(texts(items.map(([at, { id }]) => [`${at}.id`, id])), "an id")];
-	});
-}
-
-type Rule = (document: Loose, facts: SiteFacts) => Problem[];
+type Rule = (document: Node, facts: SiteFacts) => Problem[];
 
 const rules: readonly Rule[] = [
 	hostProblems,
 	schoolProblems,
 	overrideProblems,
-	(site, facts) => everywhere(site, "home").flatMap(([at, home]) => templateProblems(at, loose(home), facts)),
-	// Under another company's number every course would be unknown; the number is the one problem then.
+	(site, facts) =>
+		documentsNamed(site, "home").flatMap(([at, home]) => templateProblems(at, nodeOf(home), facts)),
+	// With the id of another company every course would be unknown; the wrong id is reported alone.
 	(site, facts) =>
 		hostProblems(site, facts).length > 0
 			? []
-			: everywhere(site, "home").flatMap(([at, home]) => featuredProblems(at, loose(home), facts)),
-	(site) => everywhere(site, "menus").flatMap(([at, menus]) => menuProblems(at, loose(menus))),
+			: documentsNamed(site, "home").flatMap(([at, home]) => featuredProblems(at, nodeOf(home), facts)),
+	(site) => documentsNamed(site, "menus").flatMap(([at, menus]) => menuProblems(at, nodeOf(menus))),
 	studentQuestionProblems,
 ];
 
 /**
- * What is wrong with a site document, in one go; empty when it may be applied. What was made to hold a server up is
- * refused as soon as it is known: of a document that is too long only its schema is asked.
+ * All problems of a site document; empty when it may be applied. A document that is too long is validated by its schema
+ * alone, so that it cannot keep the server busy.
  */
 export function siteProblems(document: unknown, facts: SiteFacts): Problem[] {
-	const { problems, isBounded } = judge("/site", document);
+	const { problems, isBounded } = validateDocument("/site", document);
 	if (!isBounded) return problems;
 	return rules.reduce(
-		(known, rule) => (known.length > mostProblems ? known : known.concat(rule(loose(document), facts))),
+		(known, rule) => (known.length > maxProblems ? known : known.concat(rule(nodeOf(document), facts))),
 		problems,
 	);
 }

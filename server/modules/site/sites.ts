@@ -1,8 +1,8 @@
-// All sites in memory: reads of the configuration cost no SQL, and a broken stored version harms nobody.
+// All sites in memory: reading configuration costs no SQL, and an invalid stored version is never used.
 import { schemaProblems } from "../../../schemas/compile.ts";
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import { validateSiteDocument } from "../../../schemas/generated/site.js";
-import { sayProblem } from "../../../schemas/problems.ts";
+import { problemMessage } from "../../../schemas/problems.ts";
 import type { Database, Sql } from "../../db/sql.ts";
 import type { Site, Sites } from "../../deps.ts";
 import type { Log } from "../../log.ts";
@@ -16,35 +16,35 @@ interface Parts {
 }
 
 export interface WatchedSites extends Sites {
-	/** Reads again what another program wrote without telling; returns what stops it. */
+	/** Polls for versions that another process wrote without a notification; returns what stops it. */
 	watch(everyMs: number): () => void;
 }
 
-/** What must hold for pages to be drawn at all; rules that a later apply may break are not asked here. */
-function whyBroken(document: unknown): string | undefined {
-	// Compiled ahead of time it says yes at once; only a document that is wrong is worth the compiler that says why.
+/** Validates what pages depend on; rules that a later version may break are not applied. */
+function problemOf(document: unknown): string | undefined {
+	// The precompiled validator is fast; an invalid document is validated again for its messages.
 	const problems = validateSiteDocument(document) ? [] : schemaProblems("/site", document);
 	const first = problems[0] ?? schoolProblems(document)[0];
-	return first && sayProblem(first);
+	return first && problemMessage(first);
 }
 
 export function createSites({ db, log }: Parts): WatchedSites {
 	let owners = new Map<string, number>();
 	const sites = new Map<number, Site>();
-	/** Newest version looked at, good or broken: a broken one is reported once, not at every look. */
+	/** Newest version read, valid or not: an invalid one is logged once. */
 	const seen = new Map<number, number>();
-	/** Readings of the hosts begun so far, and the newest that is used. */
+	/** Reads of the hosts started so far, and the newest one in use. */
 	let reads = 0;
 	let used = 0;
 
 	async function newestGood(sql: Sql, companyId: number): Promise<Site | undefined> {
 		let stored = await newestVersion(sql, companyId);
 		while (stored) {
-			const wrong = whyBroken(stored.document);
-			if (!wrong) return siteOf(companyId, stored.version, stored.document as SiteDocument);
+			const problem = problemOf(stored.document);
+			if (!problem) return siteOf(companyId, stored.version, stored.document as SiteDocument);
 			log.error(
 				{ companyId, version: stored.version },
-				`version ${stored.version} of the site of company ${companyId} is broken and not used: ${wrong}. ` +
+				`version ${stored.version} of the site of company ${companyId} is broken and not used: ${problem}. ` +
 					"The version before it is used; apply a corrected document.",
 			);
 			stored = await newestVersion(sql, companyId, stored.version);
@@ -52,26 +52,26 @@ export function createSites({ db, log }: Parts): WatchedSites {
 		return undefined;
 	}
 
-	/** Two reads may end in the other order; the older result never replaces the newer. */
-	function keep(companyId: number, site: Site | undefined): void {
+	/** Concurrent reads may end in any order; an older result never replaces a newer one. */
+	function use(companyId: number, site: Site | undefined): void {
 		if (site && site.version >= (sites.get(companyId)?.version ?? 0)) sites.set(companyId, site);
 	}
 
 	async function refresh(companyId: number): Promise<void> {
 		reads += 1;
-		const mine = reads;
+		const read = reads;
 		const [hosts, site] = await db.system(async (sql) => [
 			await hostOwners(sql),
 			await newestGood(sql, companyId),
 		]);
-		if (mine > used) {
-			used = mine;
+		if (read > used) {
+			used = read;
 			owners = hosts;
 		}
-		keep(companyId, site);
+		use(companyId, site);
 	}
 
-	async function noticeChanges(): Promise<void> {
+	async function pollVersions(): Promise<void> {
 		const stored = await db.system(versionNumbers);
 		for (const { company_id, version } of stored)
 			if (version > (seen.get(company_id) ?? 0)) {
@@ -83,7 +83,7 @@ export function createSites({ db, log }: Parts): WatchedSites {
 		async load() {
 			await db.system(async (sql) => {
 				owners = await hostOwners(sql);
-				for (const companyId of await companyIds(sql)) keep(companyId, await newestGood(sql, companyId));
+				for (const companyId of await companyIds(sql)) use(companyId, await newestGood(sql, companyId));
 				for (const { company_id, version } of await versionNumbers(sql)) seen.set(company_id, version);
 			});
 		},
@@ -95,16 +95,16 @@ export function createSites({ db, log }: Parts): WatchedSites {
 		refresh,
 		all: () => [...sites.values()],
 		watch(everyMs) {
-			let looking = false;
+			let isPolling = false;
 			const timer = setInterval(() => {
-				if (looking) return;
-				looking = true;
-				noticeChanges()
+				if (isPolling) return;
+				isPolling = true;
+				pollVersions()
 					.catch((error: unknown) =>
-						log.warn({ err: error }, "stored sites could not be looked at; trying again"),
+						log.warn({ err: error }, "the versions of stored sites could not be read; trying again"),
 					)
 					.finally(() => {
-						looking = false;
+						isPolling = false;
 					});
 			}, everyMs);
 			timer.unref();

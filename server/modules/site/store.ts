@@ -4,7 +4,7 @@ import type { Sql } from "../../db/sql.ts";
 
 export interface StoredVersion {
 	readonly version: number;
-	/** As it was stored; what reads it validates it. */
+	/** As stored; readers validate it. */
 	readonly document: unknown;
 }
 
@@ -76,13 +76,13 @@ export async function courseIds(sql: Sql, companyId: number): Promise<Set<string
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** Holds the company's row until the transaction ends, so that versions are written one after another. */
+/** Locks the company until the transaction ends, so that versions are written one after another. */
 export async function lockCompany(sql: Sql, companyId: number): Promise<void> {
 	await sql.query("insert into company (company_id) values ($1) on conflict do nothing", [companyId]);
 	await sql.query("select company_id from company where company_id = $1 for no key update", [companyId]);
 }
 
-/** A new version and the hosts it names. The caller holds the company's row and has looked whose the hosts are. */
+/** Writes a new version with its hosts. The caller has locked the company and checked the owners of the hosts. */
 export async function writeVersion(
 	sql: Sql,
 	version: number,

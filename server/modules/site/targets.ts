@@ -1,8 +1,8 @@
-// Which addresses of this site lead somewhere. A feature that brings a page adds its address here;
-// tests/contract/targets.test.ts holds the list against the routes there are.
+// The addresses of the pages of a site. A feature that adds a page adds its address here;
+// tests/contract/targets.test.ts compares the list with the routes.
 import type { MenuItem } from "../../../schemas/generated/documents.ts";
 
-/** Addresses below the hash; `:name` stands for one part. */
+/** Addresses after the hash; `:name` stands for one segment. */
 export const pages: readonly string[] = [
 	"/home/index",
 	"/home/index/:suffix",
@@ -40,7 +40,7 @@ export const pages: readonly string[] = [
 	"/personal/course/classTable",
 ];
 
-/** Kinds of menu items that open a page by themselves. */
+/** Kinds of menu items that open a page without an address. */
 const kinds = new Set<MenuItem["pageHeadType"]>([
 	"home",
 	"course",
@@ -52,12 +52,12 @@ const kinds = new Set<MenuItem["pageHeadType"]>([
 	"answer",
 ]);
 
-/** Addresses outside the hash that the server answers. */
+/** Paths that the server answers. */
 const files = /^\/(s\/(pc|asset|cover)\/.*|wap\/?)?$/;
 
 const patterns = pages.map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}/?$`));
 
-/** What is wrong with where an entry leads; undefined when a page is there. Outside addresses are not tried. */
+/** Why an address leads nowhere; undefined when there is a page. Addresses of other hosts are not requested. */
 export function deadTarget(
 	kind: MenuItem["pageHeadType"],
 	url: string | undefined,

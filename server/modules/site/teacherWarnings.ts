@@ -1,8 +1,7 @@
-// The teachers' entry (ROLE-04): a menu leads to its page, and the page has to lead on.
-import type { MenuItem, Menus, SiteDocument } from "../../../schemas/generated/documents.ts";
-import type { Problem } from "../../../schemas/problems.ts";
-import { everywhere } from "./everywhere.ts";
-import { menuItems } from "./rules.ts";
+// The teachers' entry (ROLE-04): a menu links to its page, and that page needs an address to link to.
+import type { MenuItem, SiteDocument } from "../../../schemas/generated/documents.ts";
+import { type Problem, problem } from "../../../schemas/problems.ts";
+import { menuItems } from "./menus.ts";
 import { deadTarget } from "./targets.ts";
 
 const entryPage = /^#\/teacherLoginIn\/?(?:\?|$)/;
@@ -10,30 +9,25 @@ const entryPage = /^#\/teacherLoginIn\/?(?:\?|$)/;
 const opensEntry = ({ pageHeadType, menuUrl }: MenuItem): boolean =>
 	menuUrl ? entryPage.test(menuUrl) : pageHeadType === "teacherLogin";
 
-/** @param document one that has passed its schema */
-export function teacherWarnings(document: SiteDocument, courses: ReadonlySet<string>): Problem[] {
-	const { teacherUrl } = document.company;
-	const path = "company.teacherUrl";
+/** @param site valid against its schema */
+export function teacherWarnings(site: SiteDocument, courses: ReadonlySet<string>): Problem[] {
+	const { teacherUrl } = site.company;
+	const [path, expected] = ["company.teacherUrl", "where teachers sign in"];
 	const todo = "write the address where teachers sign in";
 	if (teacherUrl !== undefined) {
-		const wrong = entryPage.test(teacherUrl)
+		const found = entryPage.test(teacherUrl)
 			? `"${teacherUrl}", the page that should lead there`
 			: deadTarget("other", teacherUrl, courses);
-		return wrong ? [{ path, expected: "where teachers sign in", found: wrong, todo }] : [];
+		return found ? [problem(path, expected, found, todo)] : [];
 	}
-	const menus = everywhere(document, "menus") as [string, Menus][];
-	const [first] = menus.flatMap(([at, { head, foot }]) =>
-		[...menuItems(`${at}.head`, head), ...menuItems(`${at}.foot`, foot)].filter(([, item]) =>
-			opensEntry(item as unknown as MenuItem),
-		),
-	);
+	const first = menuItems(site).find(([, item]) => opensEntry(item));
 	if (!first) return [];
 	return [
-		{
+		problem(
 			path,
-			expected: `where teachers sign in, since ${first[0]} leads to their entry`,
-			found: "nothing",
-			todo: `${todo}, or remove the item`,
-		},
+			`${expected}, since ${first[0]} leads to their entry`,
+			"nothing",
+			`${todo}, or remove the item`,
+		),
 	];
 }

@@ -1,4 +1,4 @@
-// Finds the texts of a document that are missing in a language, by walking it along its schema.
+// Finds texts that lack a translation, by walking a document along its schema.
 import type { Json } from "../../../schemas/json.ts";
 import { loadSchemas } from "../../../schemas/load.ts";
 import type { Problem } from "../../../schemas/problems.ts";
@@ -31,7 +31,7 @@ const missing = (path: string, expected: string, found: string, todo: string): P
 
 function textProblems(path: string, value: Json): Problem[] {
 	if (typeof value === "string") {
-		// A number or a sign reads the same in every language, and an empty text is no text.
+		// Numbers and symbols need no translation, and an empty text is no text.
 		if (!/\p{L}/u.test(value)) return [];
 		return [
 			missing(path, "a text in zh and en", JSON.stringify(value.slice(0, 60)), 'write {"zh": …, "en": …}'),

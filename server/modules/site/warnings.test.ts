@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
-import { sayProblem } from "../../../schemas/problems.ts";
-import { buildSite } from "../../../tests/support/buildSite.ts";
+import { problemMessage } from "../../../schemas/problems.ts";
+import { buildSite } from "../../../tests/support/data/buildSite.ts";
 import { siteWarnings, type WarningFacts } from "./warnings.ts";
 
 const header = { "--header-bg": "#ffffff", "--header-text": "#111111" };
@@ -29,38 +29,38 @@ const facts: WarningFacts = {
 	courses: new Set(["algebra"]),
 };
 const plain = () => buildSite({ overrides: {} });
-const said = (document: SiteDocument) => siteWarnings(document, facts).map(sayProblem);
+const warnings = (document: SiteDocument) => siteWarnings(document, facts).map(problemMessage);
 
-test("a good document gives no warning", () => {
-	expect(said(plain())).toEqual([]);
+test("valid document: no warnings", () => {
+	expect(warnings(plain())).toEqual([]);
 });
 
-test("colours too close are told of the theme the site uses, see-through ones as they look", () => {
+test("low contrast: warnings for the themes in use, with blended transparent colours", () => {
 	const site = plain();
 	site.home.themeColor = "faint";
-	expect(said(site)).toEqual([
+	expect(warnings(site)).toEqual([
 		"themes/header/faint.json: --header-text on --header-bg must be at least 4.5 to 1 apart in contrast, " +
 			"found 3.94 to 1 (#808080 on #ffffff); make one darker or the other lighter",
 	]);
 });
 
-test("a theme that a template forces is the one that is judged", () => {
-	expect(said(buildSite())).toEqual([
+test("theme named by a template: checked instead of the colour's", () => {
+	expect(warnings(buildSite())).toEqual([
 		expect.stringMatching(/^themes\/header\/white.json: --header-text-muted on --header-bg must be/),
 	]);
 });
 
-test("a colour that only the header has a theme for is a good one", () => {
+test("colour with a theme for the header only: valid", () => {
 	const site = plain();
 	site.home.themeColor = "bluePale";
-	expect(said(site)).toEqual([]);
+	expect(warnings(site)).toEqual([]);
 });
 
-test("a colour nobody has is told with those there are", () => {
+test("unknown colour: the known ones are listed", () => {
 	const site = plain();
 	site.home.themeColor = "pink";
-	expect(said(site)).toEqual([
-		'home.themeColor must be one of the colours blue, bluePale, default, faint, found "pink", drawn as default; choose one of them',
+	expect(warnings(site)).toEqual([
+		'home.themeColor must be one of the colours blue, bluePale, default, faint, found "pink", rendered as default; choose one of them',
 	]);
 });
 
@@ -88,7 +88,7 @@ test.each([
 		pageHeadType,
 		...(menuUrl ? { menuUrl } : {}),
 	});
-	expect(said(site)).toEqual([expect.stringContaining(`must be a page of this site, found ${found};`)]);
+	expect(warnings(site)).toEqual([expect.stringContaining(`must be a page of this site, found ${found};`)]);
 });
 
 test.each([
@@ -97,19 +97,19 @@ test.each([
 	["#/home/index/south"],
 	["https://else.example/x"],
 	["/s/asset/leaflet.svg"],
-])("%s leads somewhere", (menuUrl) => {
+])("%s: valid target", (menuUrl) => {
 	const site = plain();
 	site.menus.head.push({ id: "x", menuName: { zh: "某", en: "X" }, pageHeadType: "other", menuUrl });
-	expect(said(site)).toEqual([]);
+	expect(warnings(site)).toEqual([]);
 });
 
-test("missing translations are told by their place", () => {
+test("missing translations: warnings with their paths", () => {
 	const site = plain();
 	site.baseInfo.siteTitle = "Maple";
 	site.footer.overview = { zh: "", en: "About us" };
 	site.footer.icp = "ICP 123";
 	site.schools.push({ id: "west", schoolName: "2", defaultFlag: 0 });
-	expect(said(site)).toEqual([
+	expect(warnings(site)).toEqual([
 		'baseInfo.siteTitle must be a text in zh and en, found "Maple"; write {"zh": …, "en": …}',
 		"footer.overview.zh must be a text, found an empty one; translate it",
 	]);

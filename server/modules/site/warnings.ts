@@ -1,21 +1,19 @@
-// What an operator should know of a document that may be applied all the same.
+// Warnings: what an operator should know of a document that can be applied.
+import { appearanceOf } from "../../../schemas/appearance.ts";
 import type {
 	ColourTable,
-	HomeConfig,
 	MenuItem,
-	Menus,
 	SiteDocument,
 	TemplateDoc,
 	ThemeDoc,
 } from "../../../schemas/generated/documents.ts";
-import { variableFault } from "../../../schemas/linkVariables.ts";
-import type { Problem } from "../../../schemas/problems.ts";
-import { themePath } from "./catalog.ts";
+import { variableProblem } from "../../../schemas/linkVariables.ts";
+import { type Problem, problem } from "../../../schemas/problems.ts";
 import { contrastProblems } from "./contrast.ts";
-import { everywhere } from "./everywhere.ts";
+import { documentsNamed, quote } from "./documentNodes.ts";
+import { menuItems } from "./menus.ts";
 import { unknownKindWarnings } from "./questionRules.ts";
 import { registerWarnings } from "./registerWarnings.ts";
-import { menuItems, templatePath } from "./rules.ts";
 import { sideLayerWarnings } from "./sideLayerWarnings.ts";
 import { deadTarget } from "./targets.ts";
 import { teacherWarnings } from "./teacherWarnings.ts";
@@ -28,99 +26,78 @@ export interface WarningFacts {
 	readonly courses: ReadonlySet<string>;
 }
 
-const quoted = (value: unknown): string => JSON.stringify(value);
-
-/** The document has passed its schema, so every home is one. */
-const homes = (document: SiteDocument) => everywhere(document, "home") as [path: string, home: HomeConfig][];
-
-/** The theme a region is drawn with: the template's own, else the one the document's colour means. */
-function themeOf(region: "header" | "footer", home: HomeConfig, facts: WarningFacts) {
-	const id = region === "header" ? home.headCfRsp.headTemplateId : (home.footTemplateId ?? 1);
-	const forced = facts.templates.get(templatePath(region, id))?.theme;
-	const path = forced ? `${region}/${forced}` : themePath(facts.colours, region, home.themeColor);
-	return { path, tokens: facts.themes.get(path)?.tokens ?? {} };
-}
-
-function colourWarnings(document: SiteDocument, facts: WarningFacts): Problem[] {
-	const judged = new Map<string, Problem[]>();
-	for (const [, home] of homes(document)) {
+function colourWarnings(document: SiteDocument, { templates, themes, colours }: WarningFacts): Problem[] {
+	const tokensOf = (path: string) => themes.get(path)?.tokens ?? {};
+	const byTheme = new Map<string, Problem[]>();
+	for (const [, home] of documentsNamed(document, "home")) {
+		const { globalTheme, ...appearance } = appearanceOf(home, colours);
 		for (const region of ["header", "footer"] as const) {
-			const { path, tokens } = themeOf(region, home, facts);
-			judged.set(path, contrastProblems(`themes/${path}.json`, region, tokens));
+			const { template, theme } = appearance[region];
+			const { path } = theme(templates.get(template.path));
+			byTheme.set(path, contrastProblems(`themes/${path}.json`, region, tokensOf(path)));
 		}
-		const global = home.homePageTemplateRsp?.globalTheme || "";
-		const base = facts.themes.get("base")?.tokens ?? {};
-		const over = facts.themes.get(`global/${global}`)?.tokens ?? {};
-		judged.set(
-			`base ${global}`,
-			contrastProblems(`themes/${global ? `global/${global}` : "base"}.json`, "base", { ...base, ...over }),
-		);
+		const path = globalTheme?.path ?? "base";
+		const tokens = { ...tokensOf("base"), ...tokensOf(path) };
+		byTheme.set(`base ${path}`, contrastProblems(`themes/${path}.json`, "base", tokens));
 	}
-	return [...judged.values()].flat();
+	return [...byTheme.values()].flat();
 }
 
-function colourNameWarnings(
-	document: SiteDocument,
-	{ colours: { colours, default: standIn } }: WarningFacts,
-) {
-	return homes(document)
-		.filter(([, { themeColor }]) => !Object.hasOwn(colours, themeColor))
-		.map(([path, { themeColor }]) => ({
-			path: `${path}.themeColor`,
-			expected: `one of the colours ${Object.keys(colours).join(", ")}`,
-			found: `${quoted(themeColor)}, drawn as ${standIn}`,
-			todo: "choose one of them",
-		}));
+function colourNameWarnings(site: SiteDocument, { colours }: WarningFacts): Problem[] {
+	const expected = `one of the colours ${Object.keys(colours.colours).join(", ")}`;
+	return documentsNamed(site, "home")
+		.filter(([, { themeColor }]) => !Object.hasOwn(colours.colours, themeColor))
+		.map(([path, { themeColor }]) =>
+			problem(
+				`${path}.themeColor`,
+				expected,
+				`${quote(themeColor)}, rendered as ${colours.default}`,
+				"choose one of them",
+			),
+		);
 }
 
-const targetWarning = (path: string, wrong: string): Problem => ({
-	path,
-	expected: "a page of this site",
-	found: wrong,
-	todo: "correct it or remove the entry",
-});
+/** Why a menu item leads nowhere, and the property that is wrong. */
+function deadItem(
+	path: string,
+	{ detail, pageHeadType, urlType, menuUrl, children }: MenuItem,
+	courses: ReadonlySet<string>,
+): [property: "detail" | "menuUrl" | "pageHeadType", found: string] | undefined {
+	const isOther = pageHeadType === "other";
+	// Such an item links to the page of its own text.
+	if (detail && isOther && path.includes(".foot[")) return undefined;
+	if (detail)
+		return ["detail", "a text that is not shown: only items of the footer of the kind other have one"];
+	const variableIssue = urlType === "variable" && menuUrl ? variableProblem(menuUrl) : undefined;
+	if (variableIssue) return ["menuUrl", variableIssue];
+	// An item with children opens them; its own target is optional.
+	if (isOther && !menuUrl) return children?.length ? undefined : ["menuUrl", "nothing"];
+	const found = deadTarget(pageHeadType, menuUrl, courses);
+	return found ? [isOther ? "menuUrl" : "pageHeadType", found] : undefined;
+}
 
-function targetWarnings(document: SiteDocument, { courses }: WarningFacts): Problem[] {
-	const ofItem = (path: string, item: MenuItem): Problem[] => {
-		// A text of its own is where such an item leads.
-		if (item.detail && item.pageHeadType === "other" && path.includes(".foot[")) return [];
-		if (item.detail)
-			return [
-				targetWarning(
-					`${path}.detail`,
-					"a text nobody gets to see: only items of the footer of the kind other have one",
-				),
-			];
-		const fault = item.urlType === "variable" && item.menuUrl ? variableFault(item.menuUrl) : undefined;
-		if (fault) return [targetWarning(`${path}.menuUrl`, fault)];
-		// An item with others below it opens them; its own target is then optional.
-		if (item.pageHeadType === "other" && !item.menuUrl)
-			return item.children?.length ? [] : [targetWarning(`${path}.menuUrl`, "nothing")];
-		const wrong = deadTarget(item.pageHeadType, item.menuUrl, courses);
-		return wrong
-			? [targetWarning(`${path}.${item.pageHeadType === "other" ? "menuUrl" : "pageHeadType"}`, wrong)]
-			: [];
-	};
-	const menus = (everywhere(document, "menus") as [string, Menus][]).flatMap(([path, { head, foot }]) =>
-		[...menuItems(`${path}.head`, head), ...menuItems(`${path}.foot`, foot)].flatMap(([at, item]) =>
-			ofItem(at, item as unknown as MenuItem),
-		),
-	);
-	const links = homes(document).flatMap(([path, home]) =>
+function targetWarnings(site: SiteDocument, { courses }: WarningFacts): Problem[] {
+	const items = menuItems(site).flatMap(([path, item]) => {
+		const dead = deadItem(path, item, courses);
+		return dead ? [[`${path}.${dead[0]}`, dead[1]] as const] : [];
+	});
+	const links = documentsNamed(site, "home").flatMap(([path, { hero, homePageTemplateRsp }]) =>
 		(
 			[
-				[`${path}.hero.target`, home.hero?.target],
-				[`${path}.homePageTemplateRsp.templateLink`, home.homePageTemplateRsp?.templateLink],
+				[`${path}.hero.target`, hero?.target],
+				[`${path}.homePageTemplateRsp.templateLink`, homePageTemplateRsp?.templateLink],
 			] as const
 		).flatMap(([at, url]) => {
-			const wrong = url && deadTarget("other", url, courses);
-			return wrong ? [targetWarning(at, wrong)] : [];
+			const found = url && deadTarget("other", url, courses);
+			return found ? [[at, found] as const] : [];
 		}),
 	);
-	return [...menus, ...links];
+	return [...items, ...links].map(([path, found]) =>
+		problem(path, "a page of this site", found, "correct it or remove the entry"),
+	);
 }
 
-/** @param document one in which siteProblems found nothing */
+/** @param document without problems of siteProblems */
 export function siteWarnings(document: SiteDocument, facts: WarningFacts): Problem[] {
 	return [
 		...colourNameWarnings(document, facts),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SmsSent, SmsWait } from "../../../schemas/generated/documents.ts";
-import { buildSite } from "../../../tests/support/buildSite.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
-import { ticketFor } from "../../../tests/support/ticket.ts";
+import { buildSite } from "../../../tests/support/data/buildSite.ts";
+import { ticketFor } from "../../../tests/support/server/captchaTicket.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 
 const path = "/saas-business/v1/front/login/sendCode";
 const known = "13900001111";
-let students: Students;
+let students: StudentApp;
 beforeAll(async () => {
-	students = await givenStudents(
+	students = await openStudentApp(
 		{
 			site: buildSite({
 				login: { webVerifyCodeLogin: true },
@@ -62,7 +62,7 @@ async function outbox(host = "one.test"): Promise<string[]> {
 	return [...body.matchAll(/(?<=>)\[[^\]]+\] [^<]+/g)].map(([text]) => text);
 }
 
-test("a code is sent, with the time of the next by the server's clock", async () => {
+test("code: sent, with the server time of the next one", async () => {
 	const { code, data } = await send("13700000001", anAddress(), { type: "register", ...ticket() });
 	expect(code).toBe("1");
 	expect(data.nextAt - data.serverTime).toBe(60_000);
@@ -70,7 +70,7 @@ test("a code is sent, with the time of the next by the server's clock", async ()
 	expect(students.site.logs()).not.toMatch(/13700000001/);
 });
 
-test("an account, and none, get the same answer; only the message tells them apart", async () => {
+test("known and unknown numbers: same reply, different text message", async () => {
 	const [one, other] = [await send(known, anAddress()), await send("13700000002", anAddress())];
 	expect(Object.keys(one.data)).toEqual(Object.keys(other.data));
 	expect({ ...one, data: null }).toEqual({ ...other, data: null });
@@ -85,16 +85,16 @@ test("an account, and none, get the same answer; only the message tells them apa
 });
 
 describe("a number", () => {
-	test("is one in every spelling, at every company, from every address and for every purpose", async () => {
+	test("limits count all spellings, companies, addresses and purposes of a number together", async () => {
 		expect(await send("13700000003", anAddress())).toMatchObject({ code: "1" });
-		const again: [string, object?, string?][] = [
+		const second: [string, object?, string?][] = [
 			["137 0000 0003"],
 			["+86-137-0000-0003"],
 			["００８６１３７０００００００３"],
 			["13700000003", { type: "forget", ...ticket() }],
 			["13700000003", { type: "forget", ...ticket(2) }, "two.test"],
 		];
-		for (const [mobile, more, host] of again) {
+		for (const [mobile, more, host] of second) {
 			const { code, data } = await send(mobile, anAddress(), { ...ticket(host ? 2 : 1), ...more }, host);
 			expect(code, mobile).toBe("1421");
 			expect(data.nextAt - data.serverTime).toBeLessThanOrEqual(60_000);
@@ -123,7 +123,7 @@ describe("a number", () => {
 		);
 	});
 
-	test("gets one code of many that are asked for at one moment", async () => {
+	test("concurrent requests: one code", async () => {
 		const replies = await Promise.all(
 			Array.from({ length: 12 }, () => send("13700000005", anAddress(), ticket())),
 		);
@@ -144,7 +144,7 @@ describe("a number", () => {
 test.each([
 	["login", "1005"],
 	["register", "1111"],
-])("nothing is sent where a school has no %s by code", async (type, code) => {
+])("%s by code disabled: nothing is sent", async (type, code) => {
 	const closed = { type, schoolId: "south" };
 	const proof = ticket();
 	expect(await send("13700000031", anAddress(), { ...closed, ...proof })).toMatchObject({ code });
@@ -156,7 +156,7 @@ test.each([
 });
 
 describe("the slider", () => {
-	test("comes with the second code to a number, or from an address, within an hour", async () => {
+	test("is required for the second code of a number or address within an hour", async () => {
 		const from = anAddress();
 		expect(await send("13700000011", from)).toMatchObject({ code: "1" });
 		expect(await send("13700000012", from)).toMatchObject({ code: "600" });
@@ -169,21 +169,21 @@ describe("the slider", () => {
 		expect(await send("13700000011", from)).toMatchObject({ code: "1" });
 	});
 
-	test("lets one of many through that come from an address at one moment without it", async () => {
+	test("concurrent requests of an address: one passes without it", async () => {
 		const from = anAddress();
 		const replies = await Promise.all(Array.from({ length: 12 }, (_, i) => send(`137000001${10 + i}`, from)));
 		expect(replies.filter(({ code }) => code === "1")).toHaveLength(1);
 		expect(replies.filter(({ code }) => code === "600")).toHaveLength(11);
 	});
 
-	test.each(["register", "forget"])("comes first to %s", async (type) => {
+	test.each(["register", "forget"])("is always required to %s", async (type) => {
 		expect(await send("13700000014", anAddress(), { type })).toMatchObject({ code: "600" });
 		const foreign = ticketFor(students.site.deps, "/another/call");
 		expect(await send("13700000014", anAddress(), { type, ...foreign })).toMatchObject({ code: "600" });
 	});
 });
 
-test("an address has its own bounds, with room for a class", async () => {
+test("limits of an address: enough for a class", async () => {
 	const from = anAddress();
 	expect(await send("13700000021", from)).toMatchObject({ code: "1" });
 	await students.site.db.system((sql) =>

@@ -1,17 +1,17 @@
-// Every statement about teachers as pages of their own. What a teacher teaches is what courses say.
+// Every statement about teachers. Which courses a teacher has is stored with the courses.
 import type {
 	CourseCard,
 	TeacherCard,
 	TeacherDetail,
 	TeacherListQuery,
 } from "../../../schemas/generated/documents.ts";
-import { type Listed, listed, offered } from "../../db/listing.ts";
+import { isOffered, type Listed, listForSchool } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 
-const mostSubjects = 12;
+const maxSubjects = 12;
 
 interface Taught {
-	/** What the schema of a CourseTeacher says. */
+	/** Validated as CourseTeacher. */
 	readonly document: Pick<TeacherCard, "id" | "name" | "title" | "intro">;
 	readonly courses: CourseCard[];
 }
@@ -20,16 +20,16 @@ const teaches = "course.company_id = teacher.company_id and teacher.id = any (co
 
 /** Cards of the courses that the school in $1 offers. */
 const courses = `(select coalesce(jsonb_agg(course.card order by course.position, course.id), '[]')
-	from course where ${teaches} and ${offered("course")}) as courses`;
+	from course where ${teaches} and ${isOffered("course")}) as courses`;
 
-/** A teacher belongs where the courses are; one without courses, such as a newcomer, belongs everywhere. */
-const present = `(exists (select from course where ${teaches} and ${offered("course")})
+/** A teacher is listed in the schools of their courses; one without courses in all schools. */
+const present = `(exists (select from course where ${teaches} and ${isOffered("course")})
 	or not exists (select from course where ${teaches}))`;
 
-/** Texts are the same when they read the same in every language. */
+/** Texts are equal when they are equal in every language. */
 function eachOnce(subjects: TeacherCard["subjects"]): TeacherCard["subjects"] {
 	const once = new Map(subjects.map((subject) => [JSON.stringify(subject), subject]));
-	return [...once.values()].slice(0, mostSubjects);
+	return [...once.values()].slice(0, maxSubjects);
 }
 
 const cardOf = ({ document, courses }: Taught): TeacherCard => ({
@@ -39,8 +39,8 @@ const cardOf = ({ document, courses }: Taught): TeacherCard => ({
 	subjects: eachOnce(courses.flatMap(({ subject }) => subject ?? [])),
 });
 
-export async function teachers(sql: Sql, asked: TeacherListQuery): Promise<Listed<TeacherCard>> {
-	const found = await listed<Taught>(
+export async function listTeachers(sql: Sql, asked: TeacherListQuery): Promise<Listed<TeacherCard>> {
+	const found = await listForSchool<Taught>(
 		sql,
 		{ columns: `document, ${courses}`, from: `teacher where ${present}`, order: "position, id" },
 		asked,
@@ -48,7 +48,7 @@ export async function teachers(sql: Sql, asked: TeacherListQuery): Promise<Liste
 	return { ...found, list: found.list.map(cardOf) };
 }
 
-export async function teacherOf(sql: Sql, id: string, schoolId = ""): Promise<TeacherDetail | undefined> {
+export async function findTeacher(sql: Sql, id: string, schoolId = ""): Promise<TeacherDetail | undefined> {
 	const [row] = await sql.query<Taught>(`select document, ${courses} from teacher where id = $2`, [
 		schoolId,
 		id,

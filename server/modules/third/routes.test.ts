@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LoginConfig, LoginConfigData, LoginData } from "../../../schemas/generated/documents.ts";
-import { buildSite } from "../../../tests/support/buildSite.ts";
-import { givenStudents, type Students } from "../../../tests/support/givenStudents.ts";
-import { sealed } from "../../../tests/support/signedIn.ts";
-import { newId, type ThirdBrowser, thirdApi, thirdBrowser } from "../../../tests/support/thirdBrowser.ts";
-import { thirdVendors } from "../../db/thirdStore.ts";
-import { bindThird } from "../../thirdBinding.ts";
+import { buildSite } from "../../../tests/support/data/buildSite.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
+import {
+	createThirdPartyBrowser,
+	newId,
+	type ThirdPartyBrowser,
+	thirdApi,
+} from "../../../tests/support/server/thirdPartyBrowser.ts";
+import { encryptPassword } from "../../../tests/support/site/signIn.ts";
+import { bindThird } from "../../shared/third-party/thirdBinding.ts";
+import { thirdVendors } from "../../shared/third-party/thirdStore.ts";
 
 const open: LoginConfig = {
 	...{ thirdLoginFlag: true, wechatLogin: true, qqLogin: true, weiboLogin: true },
@@ -13,18 +18,18 @@ const open: LoginConfig = {
 };
 const front = "/s/api/saas-business/v1/front";
 const password = "a password of this test";
-let students: Students;
+let students: StudentApp;
 beforeAll(async () => {
 	const student = (id: string) => ({ id, account: id, password });
-	students = await givenStudents({
+	students = await openStudentApp({
 		site: buildSite({ login: open }),
 		students: ["ada", "bob", "cy", "dee"].map(student),
 	});
 });
 afterAll(() => students.close());
 
-const browser = (host?: string) => thirdBrowser(students.site, host);
-const bind = (who: ThirdBrowser, cacheCode = "", student: string) =>
+const browser = (host?: string) => createThirdPartyBrowser(students.site, host);
+const bind = (who: ThirdPartyBrowser, cacheCode = "", student: string) =>
 	students.site.db.company(1, (sql) => bindThird(sql, 1, { cacheCode, browser: who.hash() }, student));
 
 test.each(thirdVendors)(
@@ -48,7 +53,7 @@ test.each(thirdVendors)(
 	},
 );
 
-test("two sign-ins with one code at one moment are one", async () => {
+test("concurrent sign-ins with one code: one succeeds", async () => {
 	const who = browser();
 	await bind(who, (await who.known("qq", "Twice")).cacheCode, "cy");
 	const { cacheCode } = await who.known("qq", "Twice");
@@ -56,8 +61,8 @@ test("two sign-ins with one code at one moment are one", async () => {
 	expect(codes.map(({ code }) => code).toSorted()).toEqual(["1", "1503", "1503"]);
 });
 
-describe("what the way back takes", () => {
-	test("is nothing from another browser, and nothing twice", async () => {
+describe("callback", () => {
+	test("is refused in another browser, and when repeated", async () => {
 		const victim = browser();
 		const id = newId();
 		const address = await victim.visit("wechat", id);
@@ -70,7 +75,7 @@ describe("what the way back takes", () => {
 		expect(await victim.news(id)).toMatchObject({ state: "known" });
 	});
 
-	test("is nothing of another vendor, without a state, or late", async () => {
+	test("is refused for another vendor, without state, or late", async () => {
 		const who = browser();
 		const id = newId();
 		const address = await who.visit("wechat", id);
@@ -83,7 +88,7 @@ describe("what the way back takes", () => {
 		expect(await who.news(id)).toEqual({ state: "unknown" });
 	});
 
-	test("is not a code that somebody else was given (PKCE)", async () => {
+	test("is refused for the code of another attempt (PKCE)", async () => {
 		const attacker = browser();
 		const theirs = new URL(await attacker.visit("weibo", newId()));
 		const victim = browser();
@@ -94,7 +99,7 @@ describe("what the way back takes", () => {
 		expect(await victim.news(id)).toEqual({ state: "failed", type: "weibo" });
 	});
 
-	test("never stands in an address afterwards, nor in the log", async () => {
+	test("leaves no code in addresses or the log", async () => {
 		const who = browser();
 		const address = new URL(await who.visit("qq", newId()));
 		const back = await who.ask(address.href);
@@ -108,7 +113,7 @@ describe("what the way back takes", () => {
 	});
 });
 
-test("a student who says no is told so, and a vendor that breaks down is told from that", async () => {
+test("denied consent and a failing vendor: different results", async () => {
 	const who = browser();
 	const [no, broken] = [newId(), newId()];
 	const refused = await who.comeBack(await who.visit("dingtalk", no, { answer: "refuse" }));
@@ -116,11 +121,11 @@ test("a student who says no is told so, and a vendor that breaks down is told fr
 	expect(await who.news(no)).toEqual({ state: "refused", type: "dingtalk" });
 	await who.ask(await who.visit("wechat", broken, { answer: "allow", person: "breakdown" }));
 	expect(await who.news(broken)).toEqual({ state: "failed", type: "wechat" });
-	expect(students.site.logs()).toContain("user: the vendor answered 502 and no JSON object");
+	expect(students.site.logs()).toContain("user: the vendor must reply with a JSON object, found status 502");
 });
 
-describe("a try", () => {
-	test("is nobody's but the browser's that began it", async () => {
+describe("attempt", () => {
+	test("belongs to the browser that started it", async () => {
 		const who = browser();
 		const id = newId();
 		await who.visit("wechat", id);
@@ -129,12 +134,12 @@ describe("a try", () => {
 		const other = browser();
 		await other.visit("wechat", newId());
 		expect(await other.news(id)).toEqual({ state: "unknown" });
-		const again = await other.ask(`/third/go/wechat?attempt=${id}&way=popup`);
-		expect(again.body).toContain("This sign-in is no longer good");
+		const repeated = await other.ask(`/third/go/wechat?attempt=${id}&way=popup`);
+		expect(repeated.body).toContain("This sign-in is no longer good");
 		expect(await who.news(id)).toEqual({ state: "begun", type: "wechat" });
 	});
 
-	test("is not begun by a stranger's page, nor where the way is closed", async () => {
+	test("is refused from another site, and where the vendor is disabled", async () => {
 		const headers = { "sec-fetch-site": "cross-site" };
 		const led = await browser().ask(`/third/go/wechat?attempt=${newId()}&way=tab`, { headers });
 		expect([led.statusCode, led.cookies]).toEqual([200, []]);
@@ -149,13 +154,13 @@ describe("a try", () => {
 		});
 	});
 
-	test.each(["", "short", "x".repeat(65), "no blanks are in a name"])("cannot be called %j", async (id) => {
+	test.each(["", "short", "x".repeat(65), "no blanks are in a name"])("id %j is refused", async (id) => {
 		const reply = await browser().ask(`/third/go/wechat?attempt=${encodeURIComponent(id)}&way=tab`);
 		expect(reply.statusCode).toBe(400);
 	});
 });
 
-test("the code of one browser binds and signs in nowhere else", async () => {
+test("code of one browser: invalid in others", async () => {
 	const victim = browser();
 	const attacker = browser();
 	const { cacheCode = "" } = await attacker.known("wechat", "Mallory");
@@ -166,7 +171,7 @@ test("the code of one browser binds and signs in nowhere else", async () => {
 	await bind(attacker, cacheCode, "cy");
 });
 
-test("a person is one student's, and a student has one person of a vendor", async () => {
+test("binding: one student for a third-party account, one account of a vendor for a student", async () => {
 	const who = browser();
 	await bind(who, (await who.known("weibo", "Shared")).cacheCode, "bob");
 	const shared = await who.known("weibo", "Shared");
@@ -177,7 +182,7 @@ test("a person is one student's, and a student has one person of a vendor", asyn
 	await expect(bind(who, second.cacheCode, "bob")).rejects.toMatchObject({ code: "1505" });
 });
 
-test("two tries of one browser side by side are two", async () => {
+test("two parallel attempts of one browser: independent", async () => {
 	const who = browser();
 	const [one, two] = [newId(), newId()];
 	const [first, second] = [await who.visit("wechat", one), await who.visit("qq", two)];
@@ -187,25 +192,25 @@ test("two tries of one browser side by side are two", async () => {
 });
 
 describe("a sign-in that connects", () => {
-	async function login(who: ThirdBrowser, given: string, thirdCacheCode = "") {
+	async function login(who: ThirdPartyBrowser, given: string, thirdCacheCode = "") {
 		const config = (await who.ask(`${front}/login/config`)).json<{ data: LoginConfigData }>().data;
 		const reply = await who.ask(`${front}/login/?thirdCacheCode=${thirdCacheCode}`, {
 			method: "POST",
-			payload: { account: "dee", password: sealed(given, config) },
+			payload: { account: "dee", password: encryptPassword(given, config) },
 		});
 		return reply.json<{ code: string; data: LoginData | null }>();
 	}
 	const dees = "select id from session where student_id = 'dee'";
 	const sessionsOfDee = () => students.site.db.company(1, (sql) => sql.query(dees));
 
-	test("does so with the right password alone, and together with the session or not at all", async () => {
+	test("binds with the right password only, in the transaction of the session", async () => {
 		const who = browser();
 		const { cacheCode } = await who.known("wechat", "Dee");
 		expect(await login(who, "wrong", cacheCode)).toMatchObject({ code: "1001" });
 		expect(await login(who, password, cacheCode)).toMatchObject({ code: "1", data: { user: { id: "dee" } } });
-		const again = await who.known("wechat", "Dee");
-		expect(again.bound).toBe(true);
-		expect(await who.signIn(again.cacheCode)).toMatchObject({ code: "1", data: { user: { id: "dee" } } });
+		const repeated = await who.known("wechat", "Dee");
+		expect(repeated.bound).toBe(true);
+		expect(await who.signIn(repeated.cacheCode)).toMatchObject({ code: "1", data: { user: { id: "dee" } } });
 		const before = await sessionsOfDee();
 		const second = await who.known("wechat", "Somebody else");
 		expect(await login(who, password, second.cacheCode)).toMatchObject({ code: "1505", data: null });
@@ -214,7 +219,7 @@ describe("a sign-in that connects", () => {
 	});
 });
 
-test("the workplace chat's frame is given what it needs, and its code is taken once", async () => {
+test("DingTalk frame: gets its parameters, and its code is valid once", async () => {
 	const who = browser();
 	const id = newId();
 	const asked = await who.ask(`${front}/register/getDdLoginQrCode?attempt=${id}`);
@@ -223,18 +228,10 @@ test("the workplace chat's frame is given what it needs, and its code is taken o
 		...{ redirectUrl: "http://one.test/third/back/dingtalk", respionseType: "code", scope: "openid" },
 		...{ prompt: "consent", frameUrl: "/s/vendor/id/dingtalk/authorize" },
 	});
+	const { clientId = "", redirectUrl = "", state = "", codeChallenge = "" } = data;
 	const query = new URLSearchParams({
-		...{
-			client_id: data["clientId"] ?? "",
-			redirect_uri: data["redirectUrl"] ?? "",
-			state: data["state"] ?? "",
-		},
-		...{
-			code_challenge: data["codeChallenge"] ?? "",
-			response_type: "code",
-			scope: "openid",
-			iframe: "true",
-		},
+		...{ client_id: clientId, redirect_uri: redirectUrl, state, code_challenge: codeChallenge },
+		...{ response_type: "code", scope: "openid", iframe: "true" },
 	});
 	const frame = await who.ask(`${data["frameUrl"]}?${query}`);
 	const path = /href="([^"]+)"/.exec(frame.body)?.[1] ?? "";
@@ -243,7 +240,7 @@ test("the workplace chat's frame is given what it needs, and its code is taken o
 	const news = await who.ask(path.replace("/scan?", "/scanned?"));
 	const back = new URL(news.json<{ redirectUrl: string }>().redirectUrl);
 	const payload = { code: back.searchParams.get("authCode"), state: back.searchParams.get("state") };
-	const ask = (by: ThirdBrowser) => by.ask(`${thirdApi}/ddCode`, { method: "POST", payload });
+	const ask = (by: ThirdPartyBrowser) => by.ask(`${thirdApi}/ddCode`, { method: "POST", payload });
 	expect((await ask(phone)).json()).toMatchObject({ data: { state: "unknown" } });
 	expect((await ask(who)).json()).toMatchObject({ data: { state: "known", type: "dingtalk", bound: false } });
 	expect((await ask(who)).json()).toMatchObject({ data: { state: "unknown" } });

@@ -1,18 +1,15 @@
-// Signing in through third parties: which are open, how a try stands, and the sign-in of who is bound already.
+// Sign-in with third parties: which are enabled, the state of an attempt, and the sign-in of a student who is bound
+// already.
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type {
-	CacheLoginQuery,
-	DdLoginBody,
-	DdLoginConfig,
-	DdLoginQuery,
-	LoginData,
-	OpenThird,
-	ThirdUrl,
-	ThirdUrlQuery,
-	ThirdUser,
-	ThirdUserParams,
-} from "../../../schemas/generated/documents.ts";
-import { lockStudent } from "../../db/sessionStore.ts";
+import type { ThirdUser } from "../../../schemas/generated/documents.ts";
+import { hashToken, newToken } from "../../crypto/token.ts";
+import type { Deps } from "../../deps.ts";
+import { Refusal } from "../../plugins/envelope.ts";
+import { route } from "../../plugins/route.ts";
+import type { ThirdParty } from "../../ports/thirdParty.ts";
+import { lockStudent } from "../../shared/session/sessionStore.ts";
+import { finishSignIn } from "../../shared/session/signIns.ts";
+import { browserHashOf, markBrowser } from "../../shared/third-party/attemptCookie.ts";
 import {
 	addAttempt,
 	isBoundTo,
@@ -20,16 +17,9 @@ import {
 	studentOfCode,
 	type ThirdVendor,
 	takeCode,
-} from "../../db/thirdStore.ts";
-import type { Deps } from "../../deps.ts";
-import { Refusal } from "../../plugins/envelope.ts";
-import { route } from "../../plugins/route.ts";
-import { browserOf, markBrowser } from "../../plugins/thirdCookie.ts";
-import { hashToken, newToken } from "../../plugins/token.ts";
-import type { ThirdParty } from "../../ports/thirdParty.ts";
-import { finishSignIn } from "../../signIns.ts";
-import { comeBack, redirectUriOf } from "./comeBack.ts";
-import { openVendors, said } from "./rules.ts";
+} from "../../shared/third-party/thirdStore.ts";
+import { handleCallback, redirectUriOf } from "./callback.ts";
+import { messages, openVendors } from "./rules.ts";
 import { attemptSeconds, markSeconds, windowRoutes } from "./windowRoutes.ts";
 
 const api = "/s/api/saas-business";
@@ -40,13 +30,13 @@ const framed: ThirdVendor = "dingtalk";
 
 export function thirdRoutes(app: FastifyInstance, deps: Deps, port: ThirdParty): void {
 	const { db } = deps;
-	const openAt = (request: FastifyRequest) =>
-		openVendors(request.site.documentsFor((request.query as { schoolId?: string }).schoolId).login, port.has);
-	const late = () => new Refusal("1503", said.late);
+	const openAt = ({ site, query }: FastifyRequest<{ Querystring: { schoolId?: string } }>) =>
+		openVendors(site.documentsFor(query.schoolId).login, port.has);
+	const late = () => new Refusal("1503", messages.late);
 
-	/** How a try of this browser stands; a code comes along once it is known who it is. */
+	/** The state of an attempt of this browser, with a code once the user is identified. */
 	async function standing(request: FastifyRequest, id: string | undefined): Promise<ThirdUser> {
-		const browser = browserOf(request);
+		const browser = browserHashOf(request);
 		if (id === undefined || browser === undefined) return { state: "unknown" };
 		const cacheCode = newToken();
 		const found = await db.company(request.company.id, (sql) =>
@@ -64,7 +54,7 @@ export function thirdRoutes(app: FastifyInstance, deps: Deps, port: ThirdParty):
 		url: `${front}/register/openThirdlogin`, // API-037
 		query: `${third}/OpenThirdQuery`,
 		data: `${third}/OpenThird`,
-		handler: (request): OpenThird => openAt(request),
+		handler: (request) => openAt(request),
 	});
 
 	route(app, {
@@ -72,8 +62,8 @@ export function thirdRoutes(app: FastifyInstance, deps: Deps, port: ThirdParty):
 		url: `${front}/login/thirdLoginUrl`, // API-040
 		query: `${third}/ThirdUrlQuery`,
 		data: `${third}/ThirdUrl`,
-		handler(request): ThirdUrl {
-			const { type } = request.query as ThirdUrlQuery;
+		handler(request) {
+			const { type } = request.query;
 			const { signIn, register } = openAt(request);
 			const flag = [...signIn, ...register].includes(type);
 			return { flag, url: flag ? `/third/go/${type}` : "" };
@@ -86,9 +76,9 @@ export function thirdRoutes(app: FastifyInstance, deps: Deps, port: ThirdParty):
 		query: `${third}/DdLoginQuery`,
 		data: `${third}/DdLoginConfig`,
 		limit: { max: 300, per: "minute" },
-		async handler(request, reply): Promise<DdLoginConfig> {
-			if (!openAt(request).signIn.includes(framed)) throw new Refusal("1501", said.closed);
-			const { attempt: id } = request.query as DdLoginQuery;
+		async handler(request, reply) {
+			if (!openAt(request).signIn.includes(framed)) throw new Refusal("1501", messages.closed);
+			const { attempt: id } = request.query;
 			const redirectUrl = redirectUriOf(request, framed);
 			const { responseType: respionseType, ...config } = await port.beginFrame(framed, redirectUrl);
 			const companyId = request.company.id;
@@ -107,11 +97,11 @@ export function thirdRoutes(app: FastifyInstance, deps: Deps, port: ThirdParty):
 		body: `${third}/DdLoginBody`,
 		data: `${third}/ThirdUser`,
 		limit: { max: 300, per: "minute" },
-		async handler(request): Promise<ThirdUser> {
-			const { code, state } = request.body as DdLoginBody;
-			// As its way back would bring it: under either of its names.
+		async handler(request) {
+			const { code, state } = request.body;
+			// The redirect sends the code under one of these names.
 			const answer = new URLSearchParams({ code, authCode: code, state });
-			const { id } = await comeBack(deps, port, request, { vendor: framed, answer });
+			const { id } = await handleCallback(deps, port, request, { vendor: framed, answer });
 			return standing(request, id);
 		},
 	});
@@ -121,7 +111,7 @@ export function thirdRoutes(app: FastifyInstance, deps: Deps, port: ThirdParty):
 		url: `${api}/api/third/login/getThirdUserBy/:id`, // API-039
 		params: `${third}/ThirdUserParams`,
 		data: `${third}/ThirdUser`,
-		handler: (request) => standing(request, (request.params as ThirdUserParams).id),
+		handler: (request) => standing(request, request.params.id),
 	});
 
 	route(app, {
@@ -130,18 +120,18 @@ export function thirdRoutes(app: FastifyInstance, deps: Deps, port: ThirdParty):
 		query: `${third}/CacheLoginQuery`,
 		data: "/calls/login#/definitions/LoginData",
 		limit: { max: 120, per: "minute" },
-		async handler(request, reply): Promise<LoginData> {
-			const { cacheCode } = request.query as CacheLoginQuery;
-			const browserHash = browserOf(request);
+		async handler(request, reply) {
+			const { cacheCode } = request.query;
+			const browserHash = browserHashOf(request);
 			if (browserHash === undefined) throw late();
 			const code = { cacheHash: hashToken(cacheCode), browserHash };
 			const studentId = await db.company(request.company.id, (sql) => studentOfCode(sql, code));
 			if (studentId === undefined) throw late();
-			if (studentId === null) throw new Refusal("1506", said.unbound);
+			if (studentId === null) throw new Refusal("1506", messages.unbound);
 			return finishSignIn(deps, request, reply, studentId, async (sql) => {
 				await lockStudent(sql, studentId);
 				const taken = await takeCode(sql, code);
-				// Used by another request, or unbound, since it was looked at.
+				// Used by another request, or unbound, in the meantime.
 				if (!taken || !(await isBoundTo(sql, taken, studentId))) throw late();
 			});
 		},

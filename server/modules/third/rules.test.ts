@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { thirdVendors } from "../../db/thirdStore.ts";
-import { isOwnWish, openVendors } from "./rules.ts";
+import { thirdVendors } from "../../shared/third-party/thirdStore.ts";
+import { isOwnRequest, openVendors } from "./rules.ts";
 
 const all = {
 	...{ thirdLoginFlag: true, wechatLogin: true, qqLogin: true, weiboLogin: true },
@@ -8,7 +8,7 @@ const all = {
 };
 const any = () => true;
 
-test("one flag gates the row, and one each an icon, in the order of the icons (OPEN-077)", () => {
+test("flags: one for the row, one for each icon, in order (OPEN-077)", () => {
 	expect(openVendors(all, any)).toEqual({ signIn: thirdVendors, register: ["wechatWork"] });
 	expect(openVendors({ ...all, thirdLoginFlag: false }, any)).toEqual({ signIn: [], register: [] });
 	expect(openVendors({ thirdLoginFlag: true }, any)).toEqual({ signIn: [], register: [] });
@@ -24,7 +24,7 @@ test("one flag gates the row, and one each an icon, in the order of the icons (O
 	expect(openVendors({ ...all, ddLoginFlag: false }, any).signIn).not.toContain("dingtalk");
 });
 
-test("a flag opens nothing that this server cannot speak to", () => {
+test("flag of a vendor without credentials: disabled", () => {
 	expect(openVendors(all, (vendor) => vendor === "qq")).toEqual({ signIn: ["qq"], register: [] });
 });
 
@@ -34,6 +34,6 @@ test.each([
 	["none", true],
 	["same-site", false],
 	["cross-site", false],
-])("a way that begins %s is the student's own: %s", (site, expected) => {
-	expect(isOwnWish(site)).toBe(expected);
+])("request with Sec-Fetch-Site %s is admitted: %s", (site, expected) => {
+	expect(isOwnRequest(site)).toBe(expected);
 });

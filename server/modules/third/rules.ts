@@ -1,8 +1,8 @@
-// Which third parties a site has open, and who may begin a sign-in with one.
+// Which third parties a site has enabled, and who may start a sign-in.
 import type { LocalText, LoginConfig } from "../../../schemas/generated/documents.ts";
-import { type ThirdVendor, thirdVendors } from "../../db/thirdStore.ts";
+import { type ThirdVendor, thirdVendors } from "../../shared/third-party/thirdStore.ts";
 
-/** OPEN-077: thirdLoginFlag gates the row, one flag each gates an icon. */
+/** OPEN-077: thirdLoginFlag enables the row, and a flag each enables an icon. */
 const flags: Readonly<Record<ThirdVendor, (login: LoginConfig) => boolean | undefined>> = {
 	wechat: (login) => login.wechatLogin,
 	qq: (login) => login.qqLogin,
@@ -11,7 +11,7 @@ const flags: Readonly<Record<ThirdVendor, (login: LoginConfig) => boolean | unde
 	dingtalk: (login) => login.ddLoginFlag,
 };
 
-/** In the order of the icons. @param speaks whether this server can speak to a vendor */
+/** In the order of the icons. @param speaks whether this server has credentials for a vendor */
 export function openVendors(
 	login: LoginConfig,
 	speaks: (vendor: ThirdVendor) => boolean,
@@ -24,13 +24,13 @@ export function openVendors(
 }
 
 /**
- * Whether a page of our own, or the student by hand, began it: a stranger's page leads nobody through a sign-in.
- * @param site header Sec-Fetch-Site; browsers that do not send it are let through
+ * Whether the student or a page of our own started it: no other site may lead a user through a sign-in.
+ * @param site header Sec-Fetch-Site; browsers that do not send it are admitted
  */
-export const isOwnWish = (site: string | string[] | undefined): boolean =>
+export const isOwnRequest = (site: string | string[] | undefined): boolean =>
 	site === undefined || site === "same-origin" || site === "none";
 
-export const said = {
+export const messages = {
 	closed: {
 		zh: "这里没有开通该登录方式。",
 		en: "This way of signing in is not open here.",
@@ -45,6 +45,6 @@ export const said = {
 	},
 } as const satisfies Record<string, LocalText>;
 
-/** What came of a visit to a third party, as its last page says it. */
+/** Results, as the last page shows them. */
 export const outcomes = ["known", "refused", "failed", "stale", "closed", "foreign"] as const;
 export type Outcome = (typeof outcomes)[number];

@@ -1,17 +1,17 @@
-// The two addresses between the site and a third party: the way there, and the way back.
+// The redirect to a third party and the callback from it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { addAttempt, type ThirdVendor } from "../../db/thirdStore.ts";
+import { hashToken } from "../../crypto/token.ts";
 import type { Deps } from "../../deps.ts";
-import { markBrowser } from "../../plugins/thirdCookie.ts";
-import { hashToken } from "../../plugins/token.ts";
 import type { ThirdParty } from "../../ports/thirdParty.ts";
-import { comeBack, redirectUriOf } from "./comeBack.ts";
-import { sendEndPage } from "./endPage.ts";
-import { isOwnWish, type Outcome, openVendors, outcomes } from "./rules.ts";
+import { markBrowser } from "../../shared/third-party/attemptCookie.ts";
+import { addAttempt, type ThirdVendor } from "../../shared/third-party/thirdStore.ts";
+import { handleCallback, redirectUriOf } from "./callback.ts";
+import { sendResultPage } from "./resultPage.ts";
+import { isOwnRequest, type Outcome, openVendors, outcomes } from "./rules.ts";
 
-/** How long a student may take at the third party. */
+/** Time the student may take at the third party. */
 export const attemptSeconds = 600;
-/** The browser is known a little longer than its try and what follows it. */
+/** The cookie of the browser outlives its attempt and the steps after it. */
 export const markSeconds = 1_800;
 
 type Go = FastifyRequest<{
@@ -22,7 +22,7 @@ type Back = FastifyRequest<{ Params: { vendor: ThirdVendor } }>;
 type End = FastifyRequest<{ Querystring: { outcome?: string; window?: string } }>;
 
 const params = { $ref: "/calls/third#/definitions/ThirdGoParams" };
-/** A class may begin behind one address at one moment. */
+/** A whole class may start at the same moment. */
 const config = { rateLimit: { max: 300, timeWindow: "1 minute" } };
 
 export function windowRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, third: ThirdParty): void {
@@ -32,8 +32,8 @@ export function windowRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, thi
 		async (request: Go, reply: FastifyReply) => {
 			const { vendor } = request.params;
 			const { attempt: id, way, schoolId } = request.query;
-			const end = (outcome: Outcome) => sendEndPage(request, reply, outcome, way === "popup");
-			if (!isOwnWish(request.headers["sec-fetch-site"])) return end("foreign");
+			const end = (outcome: Outcome) => sendResultPage(request, reply, outcome, way === "popup");
+			if (!isOwnRequest(request.headers["sec-fetch-site"])) return end("foreign");
 			const { login } = request.site.documentsFor(schoolId);
 			const open = openVendors(login, third.has);
 			if (![...open.signIn, ...open.register].includes(vendor)) return end("closed");
@@ -44,7 +44,7 @@ export function windowRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, thi
 			const isNew = await db.company(companyId, (sql) =>
 				addAttempt(sql, { ...attempt, seconds: attemptSeconds }),
 			);
-			// Opened again from the history: the page that could hear of it is long gone.
+			// Opened again from the history: the opener is gone.
 			if (!isNew) return end("stale");
 			reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
 			return reply.redirect(address, 303);
@@ -57,12 +57,12 @@ export function windowRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, thi
 		async (request: Back, reply: FastifyReply) => {
 			const { vendor } = request.params;
 			const [, query = ""] = (request.raw.url ?? "").split("?", 2);
-			const { id, way, outcome } = await comeBack({ db }, third, request, {
+			const { id, way, outcome } = await handleCallback({ db }, third, request, {
 				vendor,
 				answer: new URLSearchParams(query),
 			});
 			reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
-			// Decision 15: the code leaves the address before anything else is fetched.
+			// Decision 15: the code is removed from the address before anything else is fetched.
 			if (way === "tab" && id !== undefined) return reply.redirect(`/join/third?attempt=${id}`, 303);
 			return reply.redirect(`/third/end?outcome=${outcome}${way === "popup" ? "&window=own" : ""}`, 303);
 		},
@@ -70,6 +70,6 @@ export function windowRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, thi
 
 	app.get("/third/end", (request: End, reply: FastifyReply) => {
 		const outcome = outcomes.find((each) => each === request.query.outcome) ?? "stale";
-		return sendEndPage(request, reply, outcome, request.query.window === "own");
+		return sendResultPage(request, reply, outcome, request.query.window === "own");
 	});
 }

@@ -1,10 +1,10 @@
-// What a file is, by its bytes; its name has no say in it.
+// Detects the type of a file by its bytes, never by its name.
 import { createReadStream } from "node:fs";
 import { fileTypeFromFile } from "file-type";
 import type { UploadExtension } from "../../../schemas/uploadProfiles.ts";
-import { isCompound } from "./compound.ts";
+import { isCompound } from "./compoundFile.ts";
 
-/** What the bytes may be for each extension, in the words of file-type. */
+/** Types for each extension, as file-type names them. */
 const contents: Partial<Record<UploadExtension, readonly string[]>> = {
 	pdf: ["pdf"],
 	doc: ["cfb"],
@@ -19,23 +19,23 @@ const contents: Partial<Record<UploadExtension, readonly string[]>> = {
 	rar: ["rar"],
 };
 
-/** How an archive begins, and an empty one; hexadecimal. */
+/** Signatures of an archive and of an empty one; hexadecimal. */
 const archives = new Set(["504b0304", "504b0506"]);
 
-/** Whatever is in it: a program's sources and a document are archives of a student as well. */
+/** Any archive: documents are archives too. */
 async function isArchive(path: string): Promise<boolean> {
 	for await (const bytes of createReadStream(path, { end: 3 }))
 		return archives.has((bytes as Buffer).toString("hex"));
 	return false;
 }
 
-/** No sign of writing: neither tabulator, line, page nor escape of a GB 18030 terminal. */
+/** Control characters except tab, line feed, form feed and carriage return. */
 const isControl = (byte: number): boolean =>
 	byte === 0x7f || (byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13);
 
-/** Text in UTF-8 or in the encoding of Chinese Windows, and nothing that only a program could mean. */
+/** Text in UTF-8 or GB 18030 without control characters. */
 async function isText(path: string): Promise<boolean> {
-	// Each goes on until it meets bytes that it does not know.
+	// Each decoder is dropped when it meets bytes that are invalid in its encoding.
 	let decoders = ["utf-8", "gb18030"].map((label) => new TextDecoder(label, { fatal: true }));
 	const through = (bytes: Uint8Array, stream: boolean): void => {
 		decoders = decoders.filter((decoder) => {
@@ -57,9 +57,9 @@ async function isText(path: string): Promise<boolean> {
 	return decoders.length > 0;
 }
 
-/** Whether the bytes of a file are of the kind that its extension says. Nothing is unpacked but a list of contents. */
+/** Whether the bytes are of the type the extension names. Archives are not unpacked; only their directory is read. */
 export async function isOfKind(path: string, extension: UploadExtension): Promise<boolean> {
-	// Text has no mark of its own.
+	// Text has no signature.
 	if (extension === "txt") return isText(path);
 	if (extension === "zip") return isArchive(path);
 	const found = await fileTypeFromFile(path);

@@ -1,5 +1,5 @@
-// Stored files are sent as what they are and as nothing that runs: typed, saved rather than shown, and were one opened
-// as a page, it would be a page without scripts, forms or an origin.
+// Sends stored files so that nothing in them runs: with their type, as attachments, and under a policy without
+// scripts, forms or an origin.
 import { create as dispositionOf } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FileParams, FileQuery } from "../../../schemas/generated/documents.ts";
@@ -8,12 +8,12 @@ import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { closedPolicy } from "../../plugins/securityHeaders.ts";
 import type { FileStore } from "../../ports/fileStore.ts";
-import { fileBase, kindOf } from "./finish.ts";
+import { fileBase, kindOf } from "./finishUpload.ts";
 import { noSuchFile } from "./rules.ts";
 import type { Signatures, SignedAddress } from "./signature.ts";
-import { storedFileOf } from "./store.ts";
+import { findStoredFile } from "./store.ts";
 
-/** B §5: what is looked at; all else is saved. */
+/** B §5: types that are shown; all others are downloaded. */
 const shown = new Set(["jpg", "jpeg", "png", "gif"]);
 
 const ended = new Refusal(
@@ -24,15 +24,15 @@ const ended = new Refusal(
 
 interface Range {
 	readonly start: number;
-	/** The last byte. */
+	/** Inclusive. */
 	readonly end: number;
 }
 
 /**
- * The part a request asks for (RFC 9110 §14): undefined for all of it, null for one that is not there. Several parts at
- * once are not worth their answer, so all of the file is sent.
+ * The requested range (RFC 9110 §14): undefined for the whole file, null for an unsatisfiable one. Several ranges in
+ * one request are answered with the whole file.
  */
-export function rangeOf(header: string | undefined, size: number): Range | undefined | null {
+function rangeOf(header: string | undefined, size: number): Range | undefined | null {
 	const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
 	if (first === undefined || last === undefined || first + last === "") return undefined;
 	const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
@@ -41,7 +41,7 @@ export function rangeOf(header: string | undefined, size: number): Range | undef
 	return start > end ? null : { start, end };
 }
 
-/** What a browser has of another version goes with no part of this one. */
+/** A range is ignored when the browser has another version of the file. */
 const askedRange = ({ headers }: FastifyRequest, tag: string): string | undefined =>
 	headers["if-range"] === undefined || headers["if-range"] === tag ? headers.range : undefined;
 
@@ -55,7 +55,7 @@ export function fileRoutes(app: FastifyInstance, { db, files, signatures }: File
 	app.get(
 		`${fileBase}/:resourceId`,
 		{
-			// The signature says who may; so an <img> needs no session.
+			// The signature authorises the request, so an <img> needs no session.
 			config: { access: "anyone", evenForced: false },
 			exposeHeadRoute: false,
 			schema: {
@@ -67,7 +67,7 @@ export function fileRoutes(app: FastifyInstance, { db, files, signatures }: File
 			const { resourceId } = request.params as FileParams;
 			const given = request.query as FileQuery as SignedAddress;
 			const companyId = request.company.id;
-			const file = await db.company(companyId, (sql) => storedFileOf(sql, resourceId));
+			const file = await db.company(companyId, (sql) => findStoredFile(sql, resourceId));
 			const owner = { companyId, studentId: file?.studentId ?? "" };
 			if (!signatures.isGoodAddress(owner, resourceId, given)) throw ended;
 			if (!file) throw noSuchFile();
@@ -79,7 +79,7 @@ export function fileRoutes(app: FastifyInstance, { db, files, signatures }: File
 				"content-disposition": dispositionOf(file.name, { type }),
 				"cross-origin-resource-policy": "same-origin",
 				"x-content-type-options": "nosniff",
-				// As long as the address itself; the bytes of a file never change.
+				// As long as the address is valid; the bytes of a file never change.
 				"cache-control": "private, max-age=300",
 				"accept-ranges": "bytes",
 				etag: tag,

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { latin } from "../../../tests/support/buildZip.ts";
-import { temporaryFolder } from "../../../tests/support/testApp.ts";
-import { withoutNotes } from "./gif.ts";
+import { latin } from "../../../tests/support/data/buildZip.ts";
+import { temporaryFolder } from "../../../tests/support/server/testApp.ts";
+import { copyGifWithoutMetadata } from "./gif.ts";
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
@@ -33,7 +33,7 @@ const xmp = "!\xff\x0bXMP DataXMP<gps/>\0".replace("XMP<gps/>", "XMP\x06<gps/>")
 async function copied(bytes: Buffer): Promise<Buffer | string> {
 	const [from, to] = [join(folder.path, "from.gif"), join(folder.path, "to.gif")];
 	writeFileSync(from, bytes);
-	return (await withoutNotes(from, to)) ?? readFileSync(to);
+	return (await copyGifWithoutMetadata(from, to)) ?? readFileSync(to);
 }
 
 test.each<[string, Buffer]>([
@@ -44,7 +44,7 @@ test.each<[string, Buffer]>([
 	["zeros between its parts", noted("\0\0")],
 	["a page behind its end", Buffer.concat([frames, latin("<script>alert(1)</script>")])],
 	["no end", frames.subarray(0, -1)],
-])("of a picture with %s the frames are left as they were", async (_, bytes) => {
+])("a picture with %s: frames unchanged", async (_, bytes) => {
 	expect(await copied(bytes)).toEqual(frames);
 	expect(await sharp(frames, { animated: true }).metadata()).toMatchObject({ pages: 3, loop: 0 });
 });

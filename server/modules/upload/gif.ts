@@ -1,37 +1,37 @@
-// Moving pictures are copied without what is no picture: comments, notes of programs (XMP), texts, and whatever lies behind
-// the end. Drawn anew they would lose colours and take a machine's memory, and a GIF has no other place for notes.
+// Copies animated pictures without metadata: comments, XMP, texts, and bytes after the end. Re-encoding would lose
+// colours and take much memory, and a GIF has no other place for metadata.
 import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import type { NotTaken } from "./rules.ts";
+import type { FileRejection } from "./rules.ts";
 
-/** More than any screen shows; browsers reserve room for all of it. */
-const mostPixels = 50_000_000;
-/** Notes that say how a picture moves. */
-const kept = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"]);
+/** Browsers allocate memory for all pixels. */
+const maxPixels = 50_000_000;
+/** Application extensions that control the animation. */
+const animationExtensions = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"]);
 const [imageMark, extensionMark, endMark] = [0x2c, 0x21, 0x3b];
-const [movement, program] = [0xf9, 0xff];
+const [graphicControl, application] = [0xf9, 0xff];
 
 class Unreadable extends Error {}
 class Huge extends Error {}
 
-/** Bytes of a file one piece after the other. */
-function readerOf(path: string) {
+/** Reads a file in chunks of any size. */
+function openChunks(path: string) {
 	const chunks = createReadStream(path, { highWaterMark: 64 * 1024 }).iterator() as AsyncIterator<Buffer>;
-	let held = Buffer.alloc(0);
+	let buffer = Buffer.alloc(0);
 	/** @returns undefined at the end of the file */
 	async function bytes(count: number): Promise<Buffer | undefined> {
-		while (held.length < count) {
+		while (buffer.length < count) {
 			const { done, value } = await chunks.next();
 			if (done) return undefined;
-			held = Buffer.concat([held, value]);
+			buffer = Buffer.concat([buffer, value]);
 		}
-		const taken = held.subarray(0, count);
-		held = held.subarray(count);
+		const taken = buffer.subarray(0, count);
+		buffer = buffer.subarray(count);
 		return taken;
 	}
 	return {
 		bytes,
-		async must(count: number): Promise<Buffer> {
+		async readExactly(count: number): Promise<Buffer> {
 			const found = await bytes(count);
 			if (!found) throw new Unreadable();
 			return found;
@@ -40,48 +40,49 @@ function readerOf(path: string) {
 	};
 }
 
-/** Bytes of a table of colours, by the byte that says whether there is one. */
+/** Length of a colour table, by the flags that tell whether there is one. */
 const coloursIn = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-async function* pictureIn(path: string): AsyncGenerator<Buffer> {
-	const { bytes, must, end } = readerOf(path);
-	/** Pieces of up to 255 bytes, each with its length before it, until an empty one. */
-	async function* pieces(): AsyncGenerator<Buffer> {
+async function* copyChunks(path: string): AsyncGenerator<Buffer> {
+	const { bytes, readExactly, end } = openChunks(path);
+	/** Sub-blocks of up to 255 bytes, each after its length, until an empty one. */
+	async function* subBlocks(): AsyncGenerator<Buffer> {
 		for (;;) {
-			const length = await must(1);
+			const length = await readExactly(1);
 			yield length;
 			if (length[0] === 0) return;
-			yield await must(length[0] ?? 0);
+			yield await readExactly(length[0] ?? 0);
 		}
 	}
 	try {
-		const head = await must(13);
+		const head = await readExactly(13);
 		if (!/^GIF8[79]a$/.test(head.toString("latin1", 0, 6))) throw new Unreadable();
-		if (head.readUInt16LE(6) * head.readUInt16LE(8) > mostPixels) throw new Huge();
+		if (head.readUInt16LE(6) * head.readUInt16LE(8) > maxPixels) throw new Huge();
 		yield head;
-		yield await must(coloursIn(head[10] ?? 0));
+		yield await readExactly(coloursIn(head[10] ?? 0));
 		for (;;) {
 			const [mark = endMark] = (await bytes(1)) ?? [];
 			if (mark === endMark) break;
-			// Some programs fill up with zeros.
+			// Some programs pad with zeros.
 			if (mark === 0) continue;
 			if (mark === imageMark) {
-				const place = await must(9);
+				const descriptor = await readExactly(9);
 				yield Buffer.of(mark);
-				yield place;
-				yield await must(coloursIn(place[8] ?? 0) + 1);
-				yield* pieces();
+				yield descriptor;
+				yield await readExactly(coloursIn(descriptor[8] ?? 0) + 1);
+				yield* subBlocks();
 				continue;
 			}
 			if (mark !== extensionMark) throw new Unreadable();
-			const [kind = 0] = await must(1);
+			const [kind = 0] = await readExactly(1);
 			const whole: Buffer[] = [Buffer.of(mark, kind)];
-			let isKept = kind === movement;
-			for await (const piece of pieces()) {
-				if (kind === program && whole.length === 2) isKept = kept.has(piece.toString("latin1"));
-				if (isKept || whole.length < 3) whole.push(piece);
+			let isIncluded = kind === graphicControl;
+			for await (const piece of subBlocks()) {
+				if (kind === application && whole.length === 2)
+					isIncluded = animationExtensions.has(piece.toString("latin1"));
+				if (isIncluded || whole.length < 3) whole.push(piece);
 			}
-			if (isKept) yield Buffer.concat(whole);
+			if (isIncluded) yield Buffer.concat(whole);
 		}
 		yield Buffer.of(endMark);
 	} finally {
@@ -89,26 +90,26 @@ async function* pictureIn(path: string): AsyncGenerator<Buffer> {
 	}
 }
 
-/** Many small pieces in few large ones. */
-async function* gathered(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-	let [held, size] = [[] as Buffer[], 0];
+/** Joins small chunks into large ones. */
+async function* joinChunks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+	let [buffer, size] = [[] as Buffer[], 0];
 	for await (const piece of pieces) {
-		held.push(piece);
+		buffer.push(piece);
 		size += piece.length;
 		if (size < 64 * 1024) continue;
-		yield Buffer.concat(held);
-		[held, size] = [[], 0];
+		yield Buffer.concat(buffer);
+		[buffer, size] = [[], 0];
 	}
-	yield Buffer.concat(held);
+	yield Buffer.concat(buffer);
 }
 
 /**
- * Copies a GIF, frames as they are.
- * @returns why it cannot be, or undefined when `to` is written
+ * Copies a GIF; its frames are not re-encoded.
+ * @returns why it is rejected, or undefined when `to` is written
  */
-export async function withoutNotes(from: string, to: string): Promise<NotTaken | undefined> {
+export async function copyGifWithoutMetadata(from: string, to: string): Promise<FileRejection | undefined> {
 	try {
-		await pipeline(gathered(pictureIn(from)), createWriteStream(to));
+		await pipeline(joinChunks(copyChunks(from)), createWriteStream(to));
 		return undefined;
 	} catch (error) {
 		if (error instanceof Unreadable) return "unreadablePicture";

@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { officeFile, zipOf } from "../../../tests/support/buildZip.ts";
-import { givenSenders } from "../../../tests/support/givenSenders.ts";
-import { type HostileFile, hostileFiles, pngOf } from "../../../tests/support/hostileFiles.ts";
+import { officeFile, zipOf } from "../../../tests/support/data/buildZip.ts";
+import { type HostileFile, hostileFiles, pngOf } from "../../../tests/support/data/hostileFiles.ts";
 import {
 	addressOf,
 	create,
@@ -13,9 +12,10 @@ import {
 	type Sender,
 	send,
 	sendFile,
-} from "../../../tests/support/sendFile.ts";
+} from "../../../tests/support/server/sendFile.ts";
+import { setupUploadApp } from "../../../tests/support/server/uploadApp.ts";
 
-const senders = givenSenders();
+const senders = setupUploadApp();
 const mei = (): Sender => senders.of("mei");
 
 const zip = zipOf([{ name: "a.txt", body: Buffer.from("a") }]);
@@ -24,25 +24,26 @@ const inline = /\.(jpe?g|png|gif)$/;
 
 /** What is wrong with how a stored file is served: it must not run, whatever it is and however it is opened. */
 async function dangers(resourceId: string, name: string): Promise<string[]> {
-	const wrong: string[] = [];
+	const invalid: string[] = [];
 	for (const type of ["view", "download"]) {
 		const { status, headers } = await send(mei(), "GET", await addressOf(mei(), resourceId, type));
 		const policy = String(headers["content-security-policy"]);
 		const disposition = String(headers["content-disposition"]);
-		if (status !== 200) wrong.push(`${type}: HTTP ${status}`);
+		if (status !== 200) invalid.push(`${type}: HTTP ${status}`);
 		if (!policy.includes("default-src 'none'") || !policy.includes("sandbox"))
-			wrong.push(`${type}: ${policy}`);
-		if (headers["x-content-type-options"] !== "nosniff") wrong.push(`${type}: may be sniffed`);
-		if (headers["cross-origin-resource-policy"] !== "same-origin") wrong.push(`${type}: for every origin`);
-		if (headers["set-cookie"] !== undefined) wrong.push(`${type}: sets a cookie`);
+			invalid.push(`${type}: ${policy}`);
+		if (headers["x-content-type-options"] !== "nosniff") invalid.push(`${type}: may be sniffed`);
+		if (headers["cross-origin-resource-policy"] !== "same-origin") invalid.push(`${type}: for every origin`);
+		if (headers["set-cookie"] !== undefined) invalid.push(`${type}: sets a cookie`);
 		const isShown = type === "view" && inline.test(name);
-		if (!disposition.startsWith(isShown ? "inline; " : "attachment; ")) wrong.push(`${type}: ${disposition}`);
+		if (!disposition.startsWith(isShown ? "inline; " : "attachment; "))
+			invalid.push(`${type}: ${disposition}`);
 		if (/html|svg|xml(?!formats)|script/.test(String(headers["content-type"])))
-			wrong.push(`${type}: ${headers["content-type"]}`);
+			invalid.push(`${type}: ${headers["content-type"]}`);
 		if (!/filename=("[^"\\\r\n]*"|[\w.-]+)(; filename\*=UTF-8''[\w%.-]+)?$/.test(disposition))
-			wrong.push(`${type}: ${disposition}`);
+			invalid.push(`${type}: ${disposition}`);
 	}
-	return wrong;
+	return invalid;
 }
 
 async function problemOf({ name, bytes, profile, as }: HostileFile): Promise<string | undefined> {
@@ -50,8 +51,8 @@ async function problemOf({ name, bytes, profile, as }: HostileFile): Promise<str
 	if (as === undefined) return code === "-601" && message.length > 10 ? undefined : `${code} ${data?.name}`;
 	if (code !== "1") return `was refused: ${code} ${message}`;
 	if (data.name !== as) return `is called ${JSON.stringify(data.name)}`;
-	const wrong = await dangers(data.resourceId, data.name);
-	return wrong.length > 0 ? wrong.join("; ") : undefined;
+	const invalid = await dangers(data.resourceId, data.name);
+	return invalid.length > 0 ? invalid.join("; ") : undefined;
 }
 
 // Nothing is waited for: three hundred files are sent and read, which took most of a minute beside ten other programs.
@@ -59,16 +60,16 @@ test(`${hostileFiles.length} hostile files are refused, or served harmless`, {
 	timeout: 180_000,
 }, async () => {
 	expect(hostileFiles.length).toBeGreaterThan(300);
-	const wrong: string[] = [];
+	const failures: string[] = [];
 	const rest = [...hostileFiles];
 	const work = async (): Promise<void> => {
 		for (let file = rest.pop(); file; file = rest.pop()) {
 			const problem = await problemOf(file);
-			if (problem) wrong.push(`${file.about}: ${problem}`);
+			if (problem) failures.push(`${file.about}: ${problem}`);
 		}
 	};
 	await Promise.all(Array.from({ length: 6 }, work));
-	expect(wrong).toEqual([]);
+	expect(failures).toEqual([]);
 });
 
 /** A picture with everything a camera notes. */
@@ -86,7 +87,7 @@ const photograph = (kind: "jpeg" | "png"): Promise<Buffer> =>
 		.toFormat(kind)
 		.toBuffer();
 
-test.each(["jpeg", "png"] as const)("of a %s nothing is left but the picture, upright", async (kind) => {
+test.each(["jpeg", "png"] as const)("a %s: upright, without metadata", async (kind) => {
 	const sent = await photograph(kind);
 	expect((await sharp(sent).metadata()).exif).toBeDefined();
 	const { data } = await sendFile(mei(), `me.${kind}`, sent, "image");
@@ -95,26 +96,30 @@ test.each(["jpeg", "png"] as const)("of a %s nothing is left but the picture, up
 		.db.system((sql) =>
 			sql.query<{ key: string }>("select key from stored_file where id = $1", [data.resourceId]),
 		);
-	const kept = await sharp(`${senders.site().deps.env.files.dir}/stored/${row?.key}`).toBuffer({
+	const storedFiles = await sharp(`${senders.site().deps.env.files.dir}/stored/${row?.key}`).toBuffer({
 		resolveWithObject: true,
 	});
 	const noted = await sharp(`${senders.site().deps.env.files.dir}/stored/${row?.key}`).metadata();
 	expect([noted.exif, noted.xmp, noted.iptc, noted.orientation, noted.comments]).toEqual(
 		Array(5).fill(undefined),
 	);
-	expect([kept.info.width, kept.info.height, kept.info.size > 0]).toEqual([30, 60, true]);
+	expect([storedFiles.info.width, storedFiles.info.height, storedFiles.info.size > 0]).toEqual([
+		30,
+		60,
+		true,
+	]);
 	// The white corner was turned with the rest.
-	const { data: pixels, info } = await sharp(kept.data).raw().toBuffer({ resolveWithObject: true });
+	const { data: pixels, info } = await sharp(storedFiles.data).raw().toBuffer({ resolveWithObject: true });
 	expect(pixels[(info.width - 3) * info.channels + 1]).toBeGreaterThan(200);
 	expect(pixels[3 * info.channels + 1]).toBeLessThan(90);
 });
 
-test("a picture of more pixels than can be drawn is refused before it is", async () => {
+test("too many pixels: refused before decoding", async () => {
 	const { code, message } = await sendFile(mei(), "a.png", pngOf(16_000, 16_000), "image");
 	expect([code, message]).toEqual(["-600", expect.stringContaining("pixels")]);
 });
 
-test("files as people send them are taken", async () => {
+test("common files: accepted", async () => {
 	const gbk = Buffer.from("b1cab5c3b5e32c0d0ac4e3bac3", "hex");
 	const kinds: readonly [string, Buffer][] = [
 		["笔记.txt", Buffer.from("第一课：你好\r\n\tEnd\n")],
@@ -131,7 +136,7 @@ test("files as people send them are taken", async () => {
 	}
 });
 
-test("parts of a file are read, and what is known already is not sent again", async () => {
+test("ranges and ETags", async () => {
 	const { data } = await sendFile(mei(), "笔记 1.txt", Buffer.from("0123456789"));
 	const path = await addressOf(mei(), data.resourceId);
 	const whole = await send(mei(), "GET", path);
@@ -144,7 +149,7 @@ test("parts of a file are read, and what is known already is not sent again", as
 		`attachment; filename="?? 1.txt"; filename*=UTF-8''%E7%AC%94%E8%AE%B0%201.txt`,
 	);
 	const etag = String(whole.headers["etag"]);
-	for (const [range, status, body, said] of [
+	for (const [range, status, body, messages] of [
 		["bytes=0-3", 206, "0123", "bytes 0-3/10"],
 		["bytes=7-", 206, "789", "bytes 7-9/10"],
 		["bytes=-2", 206, "89", "bytes 8-9/10"],
@@ -161,7 +166,7 @@ test("parts of a file are read, and what is known already is not sent again", as
 			range,
 			status,
 			body,
-			said,
+			messages,
 		]);
 	}
 	expect((await send(mei(), "GET", path, { "if-none-match": etag })).status).toBe(304);
@@ -169,7 +174,7 @@ test("parts of a file are read, and what is known already is not sent again", as
 	expect((await send(mei(), "GET", path, { range: "bytes=0-3", "if-range": '"other"' })).status).toBe(200);
 });
 
-test("stored files lie under keys the server made", async () => {
+test("stored files: keys made by the server", async () => {
 	const { data } = await sendFile(mei(), "../../etc/passwd.zip", zip);
 	expect(data.name).toBe("passwd.zip");
 	const [row] = await senders
@@ -180,7 +185,7 @@ test("stored files lie under keys the server made", async () => {
 	expect(row?.key).toMatch(/^1\/\d{4}-\d\d-\d\d\/coldatatypefile\/[0-9a-f]{32}\.zip$/);
 });
 
-test("tus's own requests keep the guards of every answer", async () => {
+test("tus requests: security headers", async () => {
 	const created = await create(mei(), 10, general);
 	for (const answer of [
 		created,
@@ -195,16 +200,16 @@ test("tus's own requests keep the guards of every answer", async () => {
 	}
 });
 
-test("a part goes to the upload it was let through for, whatever else the address names", async () => {
-	const [mine, lins] = [
+test("chunk: written to the authorised upload, whatever the address contains", async () => {
+	const [own, lins] = [
 		idOf(await create(mei(), 10, general)),
 		idOf(await create(senders.of("lin"), 10, { name: "b.zip", profile: "general" })),
 	];
-	expect((await part(mei(), `${mine}?x=/${lins}`, 0, Buffer.from("PK"))).status).toBe(204);
-	expect([senders.offsetOnDisk(mine), senders.offsetOnDisk(lins)]).toEqual([2, 0]);
+	expect((await part(mei(), `${own}?x=/${lins}`, 0, Buffer.from("PK"))).status).toBe(204);
+	expect([senders.offsetOnDisk(own), senders.offsetOnDisk(lins)]).toEqual([2, 0]);
 });
 
-test("a signature opens one file, of one company, in one way", async () => {
+test("signed address: valid for one file, company and type", async () => {
 	const stored = (await sendFile(mei(), "a.zip", zip)).data;
 	const path = await addressOf(mei(), stored.resourceId);
 	const anyone: Sender = { port: mei().port, host: "one.test" };

@@ -4,7 +4,7 @@ import { createLocks } from "./locks.ts";
 
 const signal = new AbortController().signal;
 
-test("one holds an upload; those who come later ask it to end, and follow in their order", async () => {
+test("lock: later requests ask the holder to end and follow in order", async () => {
 	const locks = createLocks();
 	const order: string[] = [];
 	const [one, two, three, other] = ["a", "a", "a", "b"].map((id) => locks.newLock(id));
@@ -26,7 +26,7 @@ test("one holds an upload; those who come later ask it to end, and follow in the
 	await one?.lock(signal, vi.fn());
 });
 
-test("a request that is gone does not wait any more", async () => {
+test("aborted request: leaves the queue", async () => {
 	const locks = createLocks();
 	const [one, two, three] = ["a", "a", "a"].map((id) => locks.newLock(id));
 	await one?.lock(signal, vi.fn());
@@ -39,7 +39,7 @@ test("a request that is gone does not wait any more", async () => {
 	await three?.lock(signal, vi.fn());
 });
 
-test("one that ends while the next asks leaves it to the next", async () => {
+test("holder ends while it is asked: the next gets the lock", async () => {
 	const locks = createLocks();
 	const [one, two] = ["a", "a"].map((id) => locks.newLock(id));
 	await one?.lock(signal, vi.fn());

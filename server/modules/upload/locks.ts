@@ -1,23 +1,24 @@
-// One request at a time works on an upload. The next asks the one before to end, as a student who comes back after a
-// cut line does: the server may still wait for bytes of the line that is gone.
+// Locks of uploads: one request at a time works on an upload. The next one asks it to end, since after a lost
+// connection the server may still wait for bytes that never come.
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { ERRORS, type Lock, type Locker, type RequestRelease } from "@tus/server";
 import type { Redis } from "ioredis";
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
- * Work on an upload that nobody else works on meanwhile. Nobody who asks makes it end sooner: it takes no longer than
- * reading the file does.
- * @throws with status 503 when somebody holds it for too long
+ * Runs work under the lock of an upload. It is never asked to end: it takes no longer than reading the file.
+ * @throws with status 503 when the lock is not released in time
  */
-export async function holding<T>(locks: Locker, id: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(locks: Locker, id: string, work: () => Promise<T>): Promise<T> {
 	const lock = locks.newLock(id);
 	await lock
 		.lock(new AbortController().signal, () => undefined)
 		.catch((error: unknown) => {
-			throw Object.assign(new Error("an upload is held for too long", { cause: error }), { statusCode: 503 });
+			throw Object.assign(new Error("the lock of an upload was not released in time", { cause: error }), {
+				statusCode: 503,
+			});
 		});
 	try {
 		return await work();
@@ -26,51 +27,51 @@ export async function holding<T>(locks: Locker, id: string, work: () => Promise<
 	}
 }
 
-/** Rejects when a request has waited long enough, or is gone. */
-const untilGivenUp = (signal: AbortSignal): AbortSignal =>
-	AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+/** Aborts when a request waited too long or its client is gone. */
+const withTimeout = (signal: AbortSignal): AbortSignal =>
+	AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
 
-interface Held {
+interface Holder {
 	askForRelease: RequestRelease;
 	readonly waiting: Set<() => void>;
 }
 
 /** For one server. */
 export function createLocks(): Locker {
-	const locks = new Map<string, Held>();
+	const locks = new Map<string, Holder>();
 
 	async function lock(id: string, signal: AbortSignal, askForRelease: RequestRelease): Promise<void> {
-		const held = locks.get(id);
-		if (!held) {
+		const holder = locks.get(id);
+		if (!holder) {
 			locks.set(id, { askForRelease, waiting: new Set() });
 			return;
 		}
-		const givenUp = untilGivenUp(signal);
+		const aborted = withTimeout(signal);
 		const turn = new Promise<void>((resolve, reject) => {
 			const begin = (): void => {
-				givenUp.removeEventListener("abort", end);
-				held.askForRelease = askForRelease;
+				aborted.removeEventListener("abort", end);
+				holder.askForRelease = askForRelease;
 				resolve();
-				// Others wait behind this one already.
-				if (held.waiting.size > 0) void askForRelease();
+				// Others wait already.
+				if (holder.waiting.size > 0) void askForRelease();
 			};
 			const end = (): void => {
-				held.waiting.delete(begin);
+				holder.waiting.delete(begin);
 				reject(ERRORS.ERR_LOCK_TIMEOUT);
 			};
-			if (givenUp.aborted) return end();
-			givenUp.addEventListener("abort", end, { once: true });
-			held.waiting.add(begin);
+			if (aborted.aborted) return end();
+			aborted.addEventListener("abort", end, { once: true });
+			holder.waiting.add(begin);
 		});
-		// In the row already: who is asked may end at once, and would leave the lock to nobody.
-		await Promise.all([turn, held.askForRelease()]);
+		// Queued first: the holder may release the lock at once.
+		await Promise.all([turn, holder.askForRelease()]);
 	}
 
 	function unlock(id: string): void {
-		const held = locks.get(id);
-		const [next] = held?.waiting ?? [];
+		const holder = locks.get(id);
+		const [next] = holder?.waiting ?? [];
 		if (!next) return void locks.delete(id);
-		held?.waiting.delete(next);
+		holder?.waiting.delete(next);
 		next();
 	}
 
@@ -82,39 +83,39 @@ export function createLocks(): Locker {
 	};
 }
 
-/** A server that died holds a lock no longer than this. */
-const heldMs = 10_000;
+/** A lock of a crashed server expires after this. */
+const lifetimeMs = 10_000;
 const renewMs = 1000;
 const askMs = 100;
 
 /**
- * For several servers. A Redis that is away keeps nobody from sending: what two servers write of one upload at once is
- * the same student's doing, and a file that is not what was meant is found by its SHA-256.
+ * For several servers. Without Redis uploads continue unlocked: concurrent writes to one upload come from the same
+ * student, and a damaged file is found by its SHA-256.
  */
 export function createSharedLocks(redis: Redis, warn: (error: unknown) => void): Locker {
 	const here = createLocks();
 
 	function newLock(id: string): Lock {
 		const own = here.newLock(id);
-		const [key, wanted, mine] = [`upload:${id}`, `upload-wanted:${id}`, randomUUID()];
+		const [key, wanted, owner] = [`upload:${id}`, `upload-wanted:${id}`, randomUUID()];
 		let timer: NodeJS.Timeout | undefined;
 
-		const isMine = async (): Promise<boolean> => (await redis.get(key)) === mine;
+		const isOwner = async (): Promise<boolean> => (await redis.get(key)) === owner;
 		const release = async (): Promise<void> => {
-			if (await isMine()) await redis.del(key);
+			if (await isOwner()) await redis.del(key);
 		};
 
 		async function hold(askForRelease: RequestRelease): Promise<void> {
-			if (await isMine()) await redis.pexpire(key, heldMs);
+			if (await isOwner()) await redis.pexpire(key, lifetimeMs);
 			if ((await redis.getdel(wanted)) !== null) await askForRelease();
 		}
 
 		async function take(signal: AbortSignal): Promise<void> {
-			const givenUp = untilGivenUp(signal);
-			while ((await redis.set(key, mine, "PX", heldMs, "NX")) === null) {
+			const aborted = withTimeout(signal);
+			while ((await redis.set(key, owner, "PX", lifetimeMs, "NX")) === null) {
 				await redis.set(wanted, "1", "PX", 2 * renewMs);
 				await delay(askMs);
-				if (givenUp.aborted) throw ERRORS.ERR_LOCK_TIMEOUT;
+				if (aborted.aborted) throw ERRORS.ERR_LOCK_TIMEOUT;
 			}
 		}
 

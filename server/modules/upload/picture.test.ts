@@ -2,8 +2,8 @@ import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { temporaryFolder } from "../../../tests/support/testApp.ts";
-import { drawAnew } from "./picture.ts";
+import { temporaryFolder } from "../../../tests/support/server/testApp.ts";
+import { reencodePicture } from "./picture.ts";
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
@@ -22,11 +22,11 @@ test.each([
 	const [from, to] = [join(folder.path, `from.${kind}`), join(folder.path, `to.${kind}`)];
 	const sent = await packed().toBuffer();
 	writeFileSync(from, sent);
-	expect(await drawAnew(from, to, kind, 10 * sent.length)).toBeUndefined();
+	expect(await reencodePicture(from, to, kind, 10 * sent.length)).toBeUndefined();
 	expect(statSync(to).size).toBeGreaterThan(1.1 * sent.length);
-	const most = Math.ceil(1.02 * sent.length);
-	expect(await drawAnew(from, to, kind, most)).toBeUndefined();
-	expect(statSync(to).size).toBeLessThanOrEqual(most);
+	const maxBytes = Math.ceil(1.02 * sent.length);
+	expect(await reencodePicture(from, to, kind, maxBytes)).toBeUndefined();
+	expect(statSync(to).size).toBeLessThanOrEqual(maxBytes);
 	expect(await sharp(to).metadata()).toMatchObject({ width: 600, height: 400 });
-	expect(await drawAnew(from, to, kind, 1000)).toBe("hugePicture");
+	expect(await reencodePicture(from, to, kind, 1000)).toBe("hugePicture");
 });

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { StoredFile } from "../../../schemas/generated/documents.ts";
-import { givenSenders } from "../../../tests/support/givenSenders.ts";
 import {
 	beginPart,
 	call,
@@ -18,9 +17,10 @@ import {
 	tus,
 	uploads,
 	zipLike,
-} from "../../../tests/support/sendFile.ts";
+} from "../../../tests/support/server/sendFile.ts";
+import { setupUploadApp } from "../../../tests/support/server/uploadApp.ts";
 
-const senders = givenSenders({ UPLOAD_QUOTA_MB: "40", UPLOAD_MAX_MB: "20" });
+const senders = setupUploadApp({ UPLOAD_QUOTA_MB: "40", UPLOAD_MAX_MB: "20" });
 let mei: Sender;
 let lin: Sender;
 let stranger: Sender;
@@ -32,7 +32,7 @@ const { offsetOnDisk } = senders;
 const offsetOf = async (who: Sender, id: string): Promise<number> =>
 	Number((await head(who, id)).headers["upload-offset"]);
 
-test("a file comes in three parts, and reads as it was sent", async () => {
+test("upload in three chunks: the file reads as sent", async () => {
 	const bytes = zipLike(9 * mebibyte);
 	const { code, data } = await sendFile(mei, "Holiday.ZIP", bytes);
 	expect({ code, data }).toEqual({
@@ -48,7 +48,7 @@ test("a file comes in three parts, and reads as it was sent", async () => {
 	expect(await finish(mei, data.resourceId, sha256(bytes))).toMatchObject({ code: "1", data });
 });
 
-test("a part that is cut in the middle is gone on with where it ended", async () => {
+test("interrupted chunk: resumed at its offset", async () => {
 	const bytes = zipLike(3 * mebibyte);
 	const id = idOf(await create(mei, bytes.length, general));
 	const line = await beginPart(mei, id, bytes, mebibyte);
@@ -71,7 +71,7 @@ test("a part that is cut in the middle is gone on with where it ended", async ()
 	expect((await send(mei, "DELETE", `${uploads}/${id}`, tus)).status).toBe(404);
 });
 
-test("somebody who comes back goes on although the server still waits for the line that is gone", async () => {
+test("reconnect: the upload resumes although the old connection is still open", async () => {
 	const bytes = zipLike(mebibyte);
 	const id = idOf(await create(mei, bytes.length, general));
 	const line = await beginPart(mei, id, bytes, 300_000);
@@ -82,7 +82,7 @@ test("somebody who comes back goes on although the server still waits for the li
 	expect(await finish(mei, id, sha256(bytes))).toMatchObject({ code: "1" });
 });
 
-describe("nobody else's", () => {
+describe("uploads of others", () => {
 	let id = "";
 	let stored: StoredFile;
 	beforeAll(async () => {
@@ -108,7 +108,7 @@ describe("nobody else's", () => {
 	});
 });
 
-test("a session that ends in the middle costs nothing but a renewal", async () => {
+test("session expired during an upload: resumed after a renewal", async () => {
 	const bytes = zipLike(2 * mebibyte);
 	const id = idOf(await create(mei, bytes.length, general));
 	expect((await part(mei, id, 0, bytes.subarray(0, mebibyte))).status).toBe(204);
@@ -144,13 +144,13 @@ describe("limits", () => {
 		if (status === 201) await send(lin, "DELETE", `${uploads}/${idOf(answer)}`, tus);
 	});
 
-	test("says the documented sentence, in the reader's language", async () => {
+	test("refusal: the documented message in the language of the request", async () => {
 		const asked = { name: "a.pdf", profile: "attachment" };
 		const answer = await create(lin, five + 1, asked);
 		expect(JSON.parse(answer.body).message).toBe("file too large, keep under 5M");
 	});
 
-	test("a part is 4 MiB at most and says how long it is", async () => {
+	test("chunk: at most 4 MiB, with Content-Length", async () => {
 		const id = idOf(await create(lin, 9 * mebibyte, general));
 		expect((await part(lin, id, 0, zipLike(4 * mebibyte + 1))).status).toBe(413);
 		const patch = { ...tus, "upload-offset": "0", "content-type": "application/offset+octet-stream" };
@@ -164,7 +164,7 @@ describe("limits", () => {
 	});
 });
 
-test("a file that is not what the browser read is refused, and so is asking again", async () => {
+test("wrong hash: refused, also when repeated", async () => {
 	const bytes = zipLike(1000);
 	const id = idOf(await create(mei, bytes.length, general));
 	await part(mei, id, 0, bytes);
@@ -174,7 +174,7 @@ test("a file that is not what the browser read is refused, and so is asking agai
 	expect((await head(mei, id)).status).toBe(404);
 });
 
-test("the token of the helper call is the student's own; the domain leads to files", async () => {
+test("upload token: valid for its student; domain: the path of files", async () => {
 	const { data } = await call<{ uptoken: string }>(mei, "/s/api/upload/token");
 	const uptoken = { ...general, uptoken: data.uptoken };
 	expect((await create(mei, 10, uptoken)).status).toBe(201);
@@ -185,7 +185,7 @@ test("the token of the helper call is the student's own; the domain leads to fil
 	expect(`${domain.data.qndomain}/${resourceId}`).toBe(url);
 });
 
-test("two who finish at once store one file", async () => {
+test("concurrent finish: one file", async () => {
 	const bytes = zipLike(mebibyte);
 	const id = idOf(await create(mei, bytes.length, general));
 	await part(mei, id, 0, bytes);

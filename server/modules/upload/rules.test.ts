@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { harmlessName, newKey, storageFull } from "./rules.ts";
+import { newKey, sanitizeName, storageFull } from "./rules.ts";
 
 test.each([
 	["Notes.PDF", "Notes.pdf"],
@@ -11,28 +11,28 @@ test.each([
 	["a . zip", "a . zip"],
 	["...", ""],
 	["e\u0301.pdf", "é.pdf"],
-])("the name %j becomes %j", (said, name) => {
-	expect(harmlessName(said)).toBe(name);
+])("the name %j becomes %j", (given, name) => {
+	expect(sanitizeName(given)).toBe(name);
 });
 
-test("whatever a file is called, its name is short, made once, and leads nowhere", () => {
+test("random names: short, stable, without path", () => {
 	fc.assert(
-		fc.property(fc.string({ unit: "binary", maxLength: 400 }), (said) => {
-			const name = harmlessName(said);
+		fc.property(fc.string({ unit: "binary", maxLength: 400 }), (given) => {
+			const name = sanitizeName(given);
 			expect(name).not.toMatch(/[/\\<>:"|?*\p{Cc}\p{Cf}\p{Cs}]|^\.|^\s|[\s.]$/u);
 			expect(Array.from(name).length).toBeLessThanOrEqual(200);
-			expect(harmlessName(name)).toBe(name);
+			expect(sanitizeName(name)).toBe(name);
 		}),
 	);
 });
 
-test("a key is the company's, of its day, and no other's", () => {
+test("key: company, day and a random name", () => {
 	const at = new Date("2026-03-04T23:00:00Z");
 	expect(newKey(7, "a.b.pdf", at)).toMatch(/^7\/2026-03-04\/coldatatypefile\/[0-9a-f]{32}\.pdf$/);
 	expect(newKey(7, "a.pdf", at)).not.toBe(newKey(7, "a.pdf", at));
 });
 
-test("a full storage says how full", () => {
+test("full storage: the message has the sizes", () => {
 	expect(storageFull(300 * 2 ** 20, 2 ** 31).text).toEqual({
 		zh: "您的存储空间不足：共 2 GB，剩余 300 MB。请联系学校。",
 		en: "Your storage is used up: 300 MB of 2 GB are left. Please ask your school.",

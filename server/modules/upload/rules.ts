@@ -1,11 +1,11 @@
-// What may come, what it is called and where it is kept; and what a student reads who may not.
+// Which files are accepted, how they are named and stored, and the messages of refusals.
 import { randomBytes } from "node:crypto";
 import type { LocalText } from "../../../schemas/generated/documents.ts";
 import {
 	extensionOf,
 	type UploadProfile,
 	type UploadProfileName,
-	uploadFault,
+	uploadProblem,
 	uploadProfiles,
 } from "../../../schemas/uploadProfiles.ts";
 import { Refusal } from "../../plugins/envelope.ts";
@@ -17,14 +17,16 @@ const tooLarge = (limit: number): LocalText => ({
 	zh: `文件过大，请控制在 ${limit}M 以内`,
 	en: `file too large, keep under ${limit}M`,
 });
-const wrongType = (extensions: readonly string[]): LocalText => ({
+const typeText = (extensions: readonly string[]): LocalText => ({
 	zh: `只能上传以下格式的文件：${extensions.join("、")}`,
 	en: `only these kinds of files can be uploaded: ${extensions.join(", ")}`,
 });
 const empty: LocalText = { zh: "文件是空的。", en: "The file is empty." };
 
-/** Why a file that came whole was not taken; the words are stored with the upload, so that it is answered the same. */
-const notTaken = {
+/**
+ * Why a complete file was rejected. The keys are stored with the upload, so a repeated request gets the same reply.
+ */
+const rejections = {
 	damaged: [
 		code.failed,
 		{ zh: "文件在传输中损坏，请重新上传。", en: "The file was damaged on its way. Please upload it again." },
@@ -52,14 +54,14 @@ const notTaken = {
 	],
 } as const satisfies Record<string, readonly [string, LocalText]>;
 
-export type NotTaken = keyof typeof notTaken;
+export type FileRejection = keyof typeof rejections;
 
-export function refusalFor(why: NotTaken): Refusal {
-	const [said, text] = notTaken[why];
-	return new Refusal(said, text);
+export function rejectionRefusal(why: FileRejection): Refusal {
+	const [code, text] = rejections[why];
+	return new Refusal(code, text);
 }
 
-export const isNotTaken = (why: string): why is NotTaken => Object.hasOwn(notTaken, why);
+export const isFileRejection = (why: string): why is FileRejection => Object.hasOwn(rejections, why);
 
 export const noSuchUpload = (): Refusal =>
 	new Refusal(
@@ -95,37 +97,40 @@ export const tooManyAtOnce = (): Refusal =>
 		en: "Too many uploads are not finished. Please finish or cancel some of them first.",
 	});
 
-/** The rules of a profile here: the general one's limit is the operator's. */
+/** The limit of the general profile is set by the operator. */
 export function profileOf(name: UploadProfileName, generalMaxBytes: number): UploadProfile {
 	const profile: UploadProfile = uploadProfiles[name];
 	if (name !== "general") return profile;
 	return { ...profile, maxBytes: generalMaxBytes, limitMegabytes: Math.floor(generalMaxBytes / 2 ** 20) };
 }
 
-/** @throws Refusal for a file that will not be taken whatever it contains */
-export function admit(profile: UploadProfile, file: { readonly name: string; readonly size: number }): void {
-	const fault = uploadFault(profile, file);
-	if (fault === "wrongType") throw new Refusal(code.failed, wrongType(profile.extensions));
-	if (fault === "empty") throw new Refusal(code.failed, empty);
-	if (fault === "tooLarge") {
+/** @throws Refusal for a file that is rejected whatever it contains */
+export function checkFile(
+	profile: UploadProfile,
+	file: { readonly name: string; readonly size: number },
+): void {
+	const issue = uploadProblem(profile, file);
+	if (issue === "wrongType") throw new Refusal(code.failed, typeText(profile.extensions));
+	if (issue === "empty") throw new Refusal(code.failed, empty);
+	if (issue === "tooLarge") {
 		const isImage = profile.messages.tooLarge === "upload.imageTooLarge";
 		throw new Refusal(isImage ? code.imageTooLarge : code.failed, tooLarge(profile.limitMegabytes));
 	}
 }
 
-const longestName = 200;
+const maxNameLength = 200;
 
 /**
- * A name that is one on every system and looks like what it is: no folders, no signs that cannot be seen or turn the
- * writing round, none that a disk or a shell takes for more than a letter.
+ * A name that is valid on every system and looks like what it is: no folders, no invisible or direction-changing
+ * characters, nothing with a meaning to a file system or a shell.
  */
-export function harmlessName(said: string): string {
-	const name = said
-		// Its end says what it is, and nobody reads more.
+export function sanitizeName(given: string): string {
+	const name = given
+		// The extension is at the end.
 		.slice(-1000)
 		.normalize("NFC")
 		.replace(/^.*[/\\]/s, "")
-		// Before the others, which would leave a blank in its place: nothing may stand between dot and extension.
+		// Removed before spaces are replaced: nothing may stay between dot and extension.
 		.replaceAll(/[\p{Cf}\p{Co}\p{Cn}\p{Cs}\ufffd]/gu, "")
 		.replaceAll(/[\p{Cc}\p{Z}]+/gu, " ")
 		.replaceAll(/[<>:"|?*`$;&]/g, "_")
@@ -133,15 +138,15 @@ export function harmlessName(said: string): string {
 		.replace(/[\s.]+$/, "");
 	const extension = extensionOf(name);
 	const stem = Array.from(extension ? name.slice(0, -extension.length - 1) : name);
-	const kept = stem.slice(0, longestName - extension.length - 1).join("");
-	return extension ? `${kept || "file"}.${extension}` : kept;
+	const shortened = stem.slice(0, maxNameLength - extension.length - 1).join("");
+	return extension ? `${shortened || "file"}.${extension}` : shortened;
 }
 
-/** UPLOAD-11. @param name harmless */
+/** UPLOAD-11. @param name sanitized */
 export function newKey(companyId: number, name: string, at: Date): string {
 	const day = at.toISOString().slice(0, 10);
 	return `${companyId}/${day}/coldatatypefile/${randomBytes(16).toString("hex")}.${extensionOf(name)}`;
 }
 
-/** Of an upload and of the file it becomes. */
+/** The id of an upload and of the file it becomes. */
 export const newId = (): string => randomBytes(16).toString("hex");

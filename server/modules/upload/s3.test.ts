@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { uploadKeptMs } from "../../../schemas/uploadProfiles.ts";
-import { zipOf } from "../../../tests/support/buildZip.ts";
-import { givenSenders, type Senders } from "../../../tests/support/givenSenders.ts";
+import { uploadRetentionMs } from "../../../schemas/uploadProfiles.ts";
+import { zipOf } from "../../../tests/support/data/buildZip.ts";
+import { type ObjectStore, startObjectStore } from "../../../tests/support/server/objectStore.ts";
 import {
 	addressOf,
 	beginPart,
@@ -21,22 +21,22 @@ import {
 	sha256,
 	tus,
 	uploads,
-} from "../../../tests/support/sendFile.ts";
-import { type Store, startStore } from "../../../tests/support/startStore.ts";
-import { openFileStore } from "../../ports/fileStore.ts";
-import { clean } from "./cleaning.ts";
+} from "../../../tests/support/server/sendFile.ts";
+import { setupUploadApp, type UploadApp } from "../../../tests/support/server/uploadApp.ts";
+import { openFileStore } from "../../ports/openFileStore.ts";
+import { cleanUp } from "./cleanup.ts";
 
 const env: NodeJS.ProcessEnv = {
 	S3_BUCKET: "files",
 	S3_ACCESS_KEY_ID: "a",
 	S3_SECRET_ACCESS_KEY: "b",
 };
-let store: Store;
+let store: ObjectStore;
 beforeAll(async () => {
-	store = await startStore();
+	store = await startObjectStore();
 	env["S3_ENDPOINT"] = store.url;
 });
-const senders: Senders = givenSenders(env);
+const senders: UploadApp = setupUploadApp(env);
 let mei: Sender;
 beforeAll(() => {
 	mei = senders.of("mei");
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const bytes = Buffer.concat([zipOf([{ name: "a", body: Buffer.from("a") }]), randomBytes(9 * mebibyte)]);
 
-test("a file in three parts, gone on with, is under its key, and nothing else is left", async () => {
+test("resumed upload in three chunks: stored under its key, nothing else is left", async () => {
 	const id = idOf(await create(mei, bytes.length, general));
 	expect((await part(mei, id, 0, bytes.subarray(0, 4 * mebibyte))).status).toBe(204);
 	expect((await head(mei, id)).headers["upload-offset"]).toBe(String(4 * mebibyte));
@@ -59,25 +59,25 @@ test("a file in three parts, gone on with, is under its key, and nothing else is
 	expect([...store.objects.keys()]).toEqual([
 		expect.stringMatching(/^1\/\d{4}-\d\d-\d\d\/coldatatypefile\/[0-9a-f]{32}\.zip$/),
 	]);
-	const [kept] = [...store.objects.values()];
-	expect([kept && sha256(kept.body), kept?.type]).toEqual([sha256(bytes), "application/zip"]);
+	const [stored] = [...store.objects.values()];
+	expect([stored && sha256(stored.body), stored?.type]).toEqual([sha256(bytes), "application/zip"]);
 	const path = await addressOf(mei, data.resourceId);
 	const range = await send(mei, "GET", path, { range: "bytes=0-1" });
 	expect([range.status, range.body]).toEqual([206, "PK"]);
 });
 
-test("a picture is drawn anew", async () => {
+test("picture: re-encoded", async () => {
 	const sent = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#123" } })
 		.withExif({ IFD0: { Artist: "somebody" } })
 		.jpeg()
 		.toBuffer();
 	const { code } = await sendFile(mei, "a.jpg", sent, "image");
 	expect(code).toBe("1");
-	const [kept] = [...store.objects.values()].filter(({ type }) => type === "image/jpeg");
-	expect((await sharp(kept?.body).metadata()).exif).toBeUndefined();
+	const [stored] = [...store.objects.values()].filter(({ type }) => type === "image/jpeg");
+	expect((await sharp(stored?.body).metadata()).exif).toBeUndefined();
 });
 
-test("what is taken back, or is not taken, leaves nothing", async () => {
+test("cancelled and rejected uploads: nothing is left", async () => {
 	const before = store.objects.size;
 	const id = idOf(await create(mei, bytes.length, general));
 	await part(mei, id, 0, bytes.subarray(0, mebibyte));
@@ -86,7 +86,7 @@ test("what is taken back, or is not taken, leaves nothing", async () => {
 	expect([store.objects.size, store.underWay()]).toEqual([before, 0]);
 });
 
-test("taken back while a part of it comes, it leaves nothing either", async () => {
+test("cancelled during a chunk: nothing is left", async () => {
 	const before = store.objects.size;
 	const id = idOf(await create(mei, bytes.length, general));
 	const line = await beginPart(mei, id, bytes.subarray(0, 4 * mebibyte), mebibyte);
@@ -103,11 +103,11 @@ test("taken back while a part of it comes, it leaves nothing either", async () =
 	expect([store.objects.size, store.underWay()]).toEqual([before, 0]);
 });
 
-test("at the end no line to the store is kept", async () => {
-	const own = await startStore();
+test("close: no connection to the store is left", async () => {
+	const own = await startObjectStore();
 	const { s3, ...rest } = senders.site().deps.env.files;
 	if (!s3) throw new Error("the store must be one that speaks S3");
-	const files = await openFileStore({ ...rest, s3: { ...s3, endpoint: own.url } }, uploadKeptMs);
+	const files = await openFileStore({ ...rest, s3: { ...s3, endpoint: own.url } }, uploadRetentionMs);
 	await files.drop("0".repeat(32));
 	expect(await own.lines()).toBeGreaterThan(0);
 	files.close();
@@ -115,7 +115,7 @@ test("at the end no line to the store is kept", async () => {
 	await own.stop();
 });
 
-test("what a student had is removed from the store after the student", async () => {
+test("deleted student: files are removed from the store", async () => {
 	const { db, log, env: site } = senders.site().deps;
 	const before = [...store.objects.keys()];
 	const tim = senders.of("tim");
@@ -127,8 +127,8 @@ test("what a student had is removed from the store after the student", async () 
 		await sql.query("delete from student where id = 'tim'");
 		await sql.query("update removed_file set removed_at = now() - interval '61 minutes'");
 	});
-	const files = await openFileStore(site.files, uploadKeptMs);
-	await clean({ db, log, files, keptMs: uploadKeptMs });
+	const files = await openFileStore(site.files, uploadRetentionMs);
+	await cleanUp({ db, log, files, retentionMs: uploadRetentionMs });
 	files.close();
 	expect([[...store.objects.keys()], store.underWay()]).toEqual([before, 0]);
 });

@@ -3,8 +3,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { StoredFile } from "../../../schemas/generated/documents.ts";
-import { uploadKeptMs } from "../../../schemas/uploadProfiles.ts";
-import { givenSenders } from "../../../tests/support/givenSenders.ts";
+import { uploadRetentionMs } from "../../../schemas/uploadProfiles.ts";
 import {
 	addressOf,
 	call,
@@ -19,11 +18,12 @@ import {
 	tus,
 	uploads,
 	zipLike,
-} from "../../../tests/support/sendFile.ts";
-import { openFileStore } from "../../ports/fileStore.ts";
-import { clean } from "./cleaning.ts";
+} from "../../../tests/support/server/sendFile.ts";
+import { setupUploadApp } from "../../../tests/support/server/uploadApp.ts";
+import { openFileStore } from "../../ports/openFileStore.ts";
+import { cleanUp } from "./cleanup.ts";
 
-const senders = givenSenders({ UPLOAD_QUOTA_MB: "40", UPLOAD_MAX_MB: "20" });
+const senders = setupUploadApp({ UPLOAD_QUOTA_MB: "40", UPLOAD_MAX_MB: "20" });
 const { offsetOnDisk } = senders;
 let [mei, lin]: [Sender, Sender] = [
 	{ port: 0, host: "" },
@@ -33,14 +33,17 @@ beforeAll(() => {
 	[mei, lin] = [senders.of("mei"), senders.of("lin")];
 });
 
-test("a student's storage ends; what is refused takes none, and another student has their own", async () => {
+test("quota: limits one student; refused files do not count", async () => {
 	const tim = { ...lin, token: "token of tim" };
-	const said = { code: "-603", message: expect.stringMatching(/^Your storage is used up: \d+ MB of 40 MB/) };
+	const messages = {
+		code: "-603",
+		message: expect.stringMatching(/^Your storage is used up: \d+ MB of 40 MB/),
+	};
 	const ids: string[] = [];
 	for (let i = 0; i < 2; i += 1) ids.push(idOf(await create(tim, 20 * mebibyte, general)));
 	const full = await create(tim, 1, general);
-	expect(JSON.parse(full.body)).toMatchObject(said);
-	expect(await call(tim, "/s/api/upload/token?size=1")).toMatchObject(said);
+	expect(JSON.parse(full.body)).toMatchObject(messages);
+	expect(await call(tim, "/s/api/upload/token?size=1")).toMatchObject(messages);
 	expect((await create(lin, 100, general)).status).toBe(201);
 	await send(tim, "DELETE", `${uploads}/${ids[0]}`, tus);
 	expect(await call(tim, "/s/api/upload/token?size=1")).toMatchObject({ code: "1" });
@@ -56,7 +59,7 @@ test("a student's storage ends; what is refused takes none, and another student 
 	expect((await head(tim, ids[1] ?? "")).status).toBe(404);
 });
 
-test("a file that is in no answer gives way after a week when room is needed, others stay", async () => {
+test("unused file: evicted after a week when storage is needed", async () => {
 	const ann = { ...lin, token: "token of ann" };
 	const names = ["answered", "left", "new"];
 	const sent = new Map<string, StoredFile>();
@@ -88,7 +91,7 @@ test("a file that is in no answer gives way after a week when room is needed, ot
 	expect(await reads()).toEqual(["answered", "new"]);
 });
 
-test("uploads that nobody went on with are forgotten, others are not", async () => {
+test("abandoned uploads: deleted, others stay", async () => {
 	const [old, young] = [idOf(await create(mei, 10, general)), idOf(await create(mei, 10, general))];
 	await senders
 		.site()
@@ -96,14 +99,24 @@ test("uploads that nobody went on with are forgotten, others are not", async () 
 			sql.query("update stored_file set created_at = now() - interval '25 hours' where id = $1", [old]),
 		);
 	const { db, log, env } = senders.site().deps;
-	await clean({ db, log, files: await openFileStore(env.files, uploadKeptMs), keptMs: uploadKeptMs });
+	await cleanUp({
+		db,
+		log,
+		files: await openFileStore(env.files, uploadRetentionMs),
+		retentionMs: uploadRetentionMs,
+	});
 	expect([(await head(mei, old)).status, (await head(mei, young)).status]).toEqual([404, 200]);
 	expect([offsetOnDisk(old), offsetOnDisk(young)]).toEqual([undefined, 0]);
 });
 
-test("bytes go after their student, once nobody can be writing them, and those of others stay", async () => {
+test("deleted student: bytes are removed after an hour, those of others stay", async () => {
 	const { db, log, env } = senders.site().deps;
-	const cleaning = { db, log, files: await openFileStore(env.files, uploadKeptMs), keptMs: uploadKeptMs };
+	const cleaning = {
+		db,
+		log,
+		files: await openFileStore(env.files, uploadRetentionMs),
+		retentionMs: uploadRetentionMs,
+	};
 	const stored = async () =>
 		(await readdir(join(env.files.dir, "stored"), { recursive: true })).filter((path) => /\.zip/.test(path));
 	const before = await stored();
@@ -111,19 +124,24 @@ test("bytes go after their student, once nobody can be writing them, and those o
 	const underWay = idOf(await create(mei, 10, general));
 	expect(await stored()).toHaveLength(before.length + 1);
 	await db.system((sql) => sql.query("delete from student where id = 'mei'"));
-	await clean(cleaning);
+	await cleanUp(cleaning);
 	expect(await stored()).toHaveLength(before.length + 1);
 	await db.system((sql) => sql.query("update removed_file set removed_at = now() - interval '61 minutes'"));
 	// Of two servers at one moment each takes what the other has not.
-	await Promise.all([clean(cleaning), clean(cleaning)]);
+	await Promise.all([cleanUp(cleaning), cleanUp(cleaning)]);
 	expect(await stored()).toEqual(before);
 	expect(offsetOnDisk(underWay)).toBeUndefined();
 	expect(await db.system((sql) => sql.query("select key from removed_file"))).toEqual([]);
 });
 
-test("what cannot be removed is tried again, and keeps nothing else", async () => {
+test("failed removal: retried, others are removed", async () => {
 	const { db, log, env } = senders.site().deps;
-	const cleaning = { db, log, files: await openFileStore(env.files, uploadKeptMs), keptMs: uploadKeptMs };
+	const cleaning = {
+		db,
+		log,
+		files: await openFileStore(env.files, uploadRetentionMs),
+		retentionMs: uploadRetentionMs,
+	};
 	// A folder is no file.
 	await mkdir(join(env.files.dir, "stored", "1", "folder.zip"), { recursive: true });
 	await writeFile(join(env.files.dir, "stored", "1", "file.zip"), "");
@@ -135,10 +153,10 @@ test("what cannot be removed is tried again, and keeps nothing else", async () =
 		),
 	);
 	const left = () => db.system((sql) => sql.query("select key from removed_file where key like '1/f%'"));
-	await clean(cleaning);
+	await cleanUp(cleaning);
 	expect(await left()).toEqual([{ key: "1/folder.zip" }]);
 	await rm(join(env.files.dir, "stored", "1", "folder.zip"), { recursive: true });
 	await db.system((sql) => sql.query("update removed_file set taken_at = now() - interval '61 minutes'"));
-	await clean(cleaning);
+	await cleanUp(cleaning);
 	expect(await left()).toEqual([]);
 });

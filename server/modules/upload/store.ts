@@ -19,26 +19,26 @@ export interface FileRow {
 const columns = `id, student_id as "studentId", profile, name, key, sent_size::float8 as "sentSize", size::float8 as size,
 	sha256, stored_at is not null as "isStored", refused`;
 
-/** A disk gives a file a block at least. */
+/** The smallest space a file takes on a disk. */
 const block = 4096;
 
-/** What a student's files take, those under way included; the student's row is held, so that two are counted. */
-export async function heldRoom(sql: Sql, studentId: string): Promise<{ used: number; underWay: number }> {
+/** Storage a student uses, unfinished uploads included. Locks the student, so that concurrent uploads are counted. */
+export async function lockUsage(sql: Sql, studentId: string): Promise<{ used: number; unfinished: number }> {
 	await sql.query("select id from student where id = $1 for no key update", [studentId]);
-	const [row] = await sql.query<{ used: number; underWay: number }>(
+	const [row] = await sql.query<{ used: number; unfinished: number }>(
 		`select coalesce(sum(greatest(size, ${block})), 0)::float8 as used,
-			(count(*) filter (where stored_at is null))::int as "underWay"
+			(count(*) filter (where stored_at is null))::int as "unfinished"
 		from stored_file where student_id = $1 and refused is null`,
 		[studentId],
 	);
-	return row ?? { used: 0, underWay: 0 };
+	return row ?? { used: 0, unfinished: 0 };
 }
 
-/** After this, an upload nobody goes on with gives way when room is needed, and a file that is in no answer. */
+/** When storage is needed, idle uploads and files that no answer uses may be evicted after this time. */
 const idle = "1 hour";
 const unused = "7 days";
 
-export interface Ended {
+export interface EvictedFile {
 	readonly id: string;
 	readonly key: string;
 	readonly isStored: boolean;
@@ -46,9 +46,9 @@ export interface Ended {
 	readonly freed: number;
 }
 
-/** Ends what lies about, the oldest first, until as many bytes are free. */
-export async function makeRoom(sql: Sql, studentId: string, needed: number): Promise<Ended[]> {
-	return sql.query<Ended>(
+/** Evicts idle uploads and unused files, the oldest first, until enough bytes are free. */
+export async function evictFiles(sql: Sql, studentId: string, needed: number): Promise<EvictedFile[]> {
+	return sql.query<EvictedFile>(
 		`delete from stored_file where student_id = $1 and id in (
 			select id from (
 				select id, sum(greatest(size, ${block})) over (order by touched_at, id) - greatest(size, ${block}) as before
@@ -59,7 +59,7 @@ export async function makeRoom(sql: Sql, studentId: string, needed: number): Pro
 						where answer.student_id = $1 and answer.field_values ? stored_file.id
 					))
 				)
-			) as lying where before < $2
+			) as candidate where before < $2
 		) returning id, key, stored_at is not null as "isStored", greatest(size, ${block})::float8 as freed`,
 		[studentId, needed],
 	);
@@ -75,8 +75,8 @@ export async function addUpload(sql: Sql, companyId: number, file: NewFile): Pro
 	);
 }
 
-/** The student's own, whatever became of it. */
-export async function fileOf(sql: Sql, studentId: string, id: string): Promise<FileRow | undefined> {
+/** In any state, if it is the student's. */
+export async function findFile(sql: Sql, studentId: string, id: string): Promise<FileRow | undefined> {
 	const [row] = await sql.query<FileRow>(
 		`select ${columns} from stored_file where id = $1 and student_id = $2`,
 		[id, studentId],
@@ -84,8 +84,8 @@ export async function fileOf(sql: Sql, studentId: string, id: string): Promise<F
 	return row;
 }
 
-/** For who comes with a signature, which was given to the owner. */
-export async function storedFileOf(sql: Sql, id: string): Promise<FileRow | undefined> {
+/** For a request with a signed address. */
+export async function findStoredFile(sql: Sql, id: string): Promise<FileRow | undefined> {
 	const [row] = await sql.query<FileRow>(
 		`select ${columns} from stored_file where id = $1 and stored_at is not null`,
 		[id],
@@ -93,8 +93,8 @@ export async function storedFileOf(sql: Sql, id: string): Promise<FileRow | unde
 	return row;
 }
 
-/** Notes that bytes come. @returns whether the upload is the student's and still under way */
-export async function touch(sql: Sql, studentId: string, id: string): Promise<boolean> {
+/** Records activity. @returns whether the upload is the student's and unfinished */
+export async function touchUpload(sql: Sql, studentId: string, id: string): Promise<boolean> {
 	const rows = await sql.query(
 		`update stored_file set touched_at = now()
 		where id = $1 and student_id = $2 and stored_at is null and refused is null returning id`,
@@ -117,15 +117,15 @@ export async function setRefused(sql: Sql, id: string, refused: string): Promise
 	await sql.query("update stored_file set refused = $2 where id = $1 and stored_at is null", [id, refused]);
 }
 
-/** Forgets an upload that is under way or was refused. @returns whether it was still there */
-export async function forgetUpload(sql: Sql, id: string): Promise<boolean> {
+/** Deletes an unfinished or rejected upload. @returns whether it existed */
+export async function deleteUpload(sql: Sql, id: string): Promise<boolean> {
 	const rows = await sql.query("delete from stored_file where id = $1 and stored_at is null returning id", [
 		id,
 	]);
 	return rows.length > 0;
 }
 
-/** Longer than anybody who finishes an upload could still write its bytes. */
+/** Longer than finishing an upload can take. */
 const settled = "1 hour";
 
 export interface RemovedFile {
@@ -134,20 +134,19 @@ export interface RemovedFile {
 	readonly key: string;
 }
 
-/** Files of every company whose rows are gone, for whoever removes their bytes now; nobody else is given them. */
-export async function takeRemoved(sql: Sql, most: number): Promise<RemovedFile[]> {
+/** Claims deleted files of every company whose bytes are still stored; no other server gets the same. */
+export async function claimRemoved(sql: Sql, max: number): Promise<RemovedFile[]> {
 	return sql.query<RemovedFile>(
 		`update removed_file set taken_at = now() where (company_id, id) in (
 			select company_id, id from removed_file where removed_at < now() - interval '${settled}'
 				and (taken_at is null or taken_at < now() - interval '${settled}')
 			order by removed_at limit $1 for update skip locked
 		) returning company_id as "companyId", id, key`,
-		[most],
+		[max],
 	);
 }
 
-/** Their bytes are gone as well. */
-export async function forgetRemoved(sql: Sql, files: readonly RemovedFile[]): Promise<void> {
+export async function deleteRemoved(sql: Sql, files: readonly RemovedFile[]): Promise<void> {
 	await sql.query(
 		`delete from removed_file where (company_id, id) in (
 			select * from unnest($1::int[], $2::text[]))`,
@@ -155,12 +154,12 @@ export async function forgetRemoved(sql: Sql, files: readonly RemovedFile[]): Pr
 	);
 }
 
-/** Uploads of every company that nobody went on with. @returns their ids */
-export async function forgetOld(sql: Sql, keptMs: number): Promise<string[]> {
+/** Deletes old unfinished uploads of every company. @returns their ids */
+export async function deleteOldUploads(sql: Sql, retentionMs: number): Promise<string[]> {
 	const rows = await sql.query<{ id: string }>(
 		`delete from stored_file where stored_at is null and created_at < now() - $1::float8 * interval '1 millisecond'
 		returning id`,
-		[keptMs],
+		[retentionMs],
 	);
 	return rows.map(({ id }) => id);
 }

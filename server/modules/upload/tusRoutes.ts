@@ -1,28 +1,31 @@
-// Uploads in parts by tus 1.0. Who may do what is decided here, by session and row; the protocol is the library's.
+// Resumable uploads by tus 1.0. Authorisation is decided here, by session and row; the protocol is left to the
+// library.
+
 import { type Locker, Metadata, Server } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { UploadMetadata, UploadParams } from "../../../schemas/generated/documents.ts";
 import { uploadPartBytes } from "../../../schemas/uploadProfiles.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
+import { type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import type { FileStore } from "../../ports/fileStore.ts";
-import { beginUpload } from "./begin.ts";
-import { holding } from "./locks.ts";
+import { withLock } from "./locks.ts";
 import { noSuchUpload } from "./rules.ts";
 import type { Signatures } from "./signature.ts";
-import { fileOf, forgetUpload, touch } from "./store.ts";
+import { startUpload } from "./startUpload.ts";
+import { deleteUpload, findFile, touchUpload } from "./store.ts";
 
-export const uploadBase = "/s/api/upload/files";
+const uploadBase = "/s/api/upload/files";
 
 const partType = "application/offset+octet-stream";
 
-const wrongRequest = (status: number, en: string, zh: string): Refusal =>
+const badRequest = (status: number, en: string, zh: string): Refusal =>
 	new Refusal(String(status), { zh, en }, status);
 
-/** What the library says of an upload is for programs; a person reads this, whatever went wrong. */
+/** The messages of the library are for developers; this one is shown to students. */
 const failed = { zh: "上传失败，请重试。", en: "The upload failed. Please try again." };
 
-/** The library's request; Node's own is in it. */
+/** The request of the library, which contains that of Node. */
 interface ServerRequest extends Request {
 	readonly runtime?: { readonly node?: { readonly req: object } };
 }
@@ -33,59 +36,59 @@ export interface TusOptions extends Pick<Deps, "db" | "env" | "log"> {
 	readonly signatures: Signatures;
 }
 
-/** @throws Refusal when the header says no metadata, or none that can be read */
+/** @throws Refusal when the header has no readable metadata */
 function metadataOf(request: FastifyRequest): UploadMetadata {
 	try {
-		const said = Metadata.parse(String(request.headers["upload-metadata"] ?? ""));
-		return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, value ?? ""])) as never;
+		const given = Metadata.parse(String(request.headers["upload-metadata"] ?? ""));
+		return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, value ?? ""])) as never;
 	} catch {
-		throw wrongRequest(400, "Upload-Metadata cannot be read.", "无法读取 Upload-Metadata。");
+		throw badRequest(400, "Upload-Metadata cannot be read.", "无法读取 Upload-Metadata。");
 	}
 }
 
-/** @throws Refusal for a length that is missing or is no number of bytes */
+/** @throws Refusal when the length is missing or not a number */
 function lengthOf(request: FastifyRequest): number {
-	const said = String(request.headers["upload-length"] ?? "");
-	if (!/^\d{1,15}$/.test(said))
-		throw wrongRequest(400, "Upload-Length must be a number of bytes.", "Upload-Length 必须是字节数。");
-	return Number(said);
+	const given = String(request.headers["upload-length"] ?? "");
+	if (!/^\d{1,15}$/.test(given))
+		throw badRequest(400, "Upload-Length must be a number of bytes.", "Upload-Length 必须是字节数。");
+	return Number(given);
 }
 
-/** A part says how long it is, so that it can be refused before it comes. */
+/** A chunk must have a length, so that it can be refused before it is read. */
 function checkPart(request: FastifyRequest): void {
-	const said = request.headers["content-length"];
-	if (said === undefined)
-		throw wrongRequest(411, "A part must say its Content-Length.", "分片必须带有 Content-Length。");
-	if (Number(said) > uploadPartBytes)
-		throw wrongRequest(413, "A part may have 4 MiB at most.", "每个分片最大 4 MiB。");
+	const given = request.headers["content-length"];
+	if (given === undefined)
+		throw badRequest(411, "A part must say its Content-Length.", "分片必须带有 Content-Length。");
+	if (Number(given) > uploadPartBytes)
+		throw badRequest(413, "A part may have 4 MiB at most.", "每个分片最大 4 MiB。");
 }
 
 export function tusRoutes(
 	app: FastifyInstance,
 	{ db, env, log, files, locks, signatures }: TusOptions,
 ): void {
-	/** What the library is handed, by the bare request it knows. */
-	const handed = new WeakMap<object, { readonly request: FastifyRequest; readonly id: string }>();
-	const ofLibrary = (request: ServerRequest) => handed.get(request.runtime?.node?.req ?? request);
+	/** Requests handed to the library, by the raw request. */
+	const requests = new WeakMap<object, { readonly request: FastifyRequest; readonly id: string }>();
+	const ofLibrary = (request: ServerRequest) => requests.get(request.runtime?.node?.req ?? request);
 	const tus = new Server({
 		path: uploadBase,
 		datastore: files.parts,
 		locker: locks,
-		// So long a line that is perhaps gone may still bring what is on its way.
+		// A connection that seems lost may still deliver bytes for this time.
 		lockDrainTimeout: 500,
 		relativeLocation: true,
-		// The page is of our own origin, and nobody else's has a session to send.
+		// Only pages of our own origin have a session.
 		allowedOrigins: () => false,
 		namingFunction: (request) => ofLibrary(request)?.id ?? "",
-		// It would read the end of the address, query included, which may name an upload nobody asked about here.
+		// By default it reads the end of the URL with its query, which may name another upload.
 		getFileIdFromRequest: (request) => ofLibrary(request)?.id,
-		// The row knows it all; a token is nothing to keep, and a store would take some words for its own.
+		// The row has the metadata; tokens are not stored.
 		onUploadCreate: async (_request, { metadata }) => ({
 			metadata: { profile: metadata?.["profile"] ?? "" },
 		}),
 		onResponseError(request, error) {
 			const { status_code = 500, body } = error as { status_code?: number; body?: string };
-			if (status_code >= 500) log.error({ err: error, said: body }, "a part of an upload failed");
+			if (status_code >= 500) log.error({ err: error, body }, "a part of an upload failed");
 			const message = failed[ofLibrary(request)?.request.language ?? "zh"];
 			return { status_code, body: JSON.stringify({ code: "-601", message, data: null }) };
 		},
@@ -97,9 +100,9 @@ export function tusRoutes(
 	});
 	app.addContentTypeParser(partType, (_request, _payload, done) => done(null));
 
-	/** Hands the request over: body and answer are the library's from here on. */
+	/** Hands the request to the library, which reads the body and sends the reply. */
 	async function handOver(request: FastifyRequest, reply: FastifyReply, id: string): Promise<number> {
-		handed.set(request.raw, { request, id });
+		requests.set(request.raw, { request, id });
 		reply.hijack();
 		reply.header("cache-control", "no-store");
 		if (stopping) reply.header("connection", "close");
@@ -114,53 +117,51 @@ export function tusRoutes(
 		return reply.raw.statusCode;
 	}
 
-	const who = (request: FastifyRequest) => ({
-		companyId: request.company.id,
-		studentId: request.student?.id ?? "",
-	});
-	const ownFile = (request: FastifyRequest, id: string) => {
-		const { companyId, studentId } = who(request);
-		return db.company(companyId, (sql) => fileOf(sql, studentId, id));
+	/** All routes below are for students. */
+	const keyOf = (request: FastifyRequest) => studentKeyOf(request as StudentRequest);
+	const ownFile = (request: FastifyRequest<{ Params: UploadParams }>) => {
+		const { companyId, studentId } = keyOf(request);
+		return db.company(companyId, (sql) => findFile(sql, studentId, request.params.id));
 	};
 	const config = { access: "student", evenForced: false } as const;
-	const params = { $ref: "/calls/upload#/definitions/UploadParams" };
-	const idParam = (request: FastifyRequest): string => (request.params as UploadParams).id;
+	const schema = { params: { $ref: "/calls/upload#/definitions/UploadParams" } };
+	type OfUpload = { Params: UploadParams };
 
 	app.post(uploadBase, { config }, async (request, reply) => {
-		const upload = { ...who(request), ...metadataOf(request), size: lengthOf(request) };
+		const upload = { ...keyOf(request), ...metadataOf(request), size: lengthOf(request) };
 		if (request.headers["content-type"] === partType) checkPart(request);
-		const id = await beginUpload({ db, env: env.files, files, signatures, log }, upload);
+		const id = await startUpload({ db, env: env.files, files, signatures, log }, upload);
 		if ((await handOver(request, reply, id)) === 201) return;
-		// Nobody was told where it is.
-		await db.company(upload.companyId, (sql) => forgetUpload(sql, id));
+		// The client has no address of it.
+		await db.company(upload.companyId, (sql) => deleteUpload(sql, id));
 		await files.drop(id);
 	});
 
-	app.head(`${uploadBase}/:id`, { config, schema: { params } }, async (request, reply) => {
-		const file = await ownFile(request, idParam(request));
+	app.head<OfUpload>(`${uploadBase}/:id`, { config, schema }, async (request, reply) => {
+		const file = await ownFile(request);
 		if (!file || file.refused !== null) throw noSuchUpload();
 		if (!file.isStored) return void (await handOver(request, reply, file.id));
-		// All of it is here, and nothing of it is an upload any more.
+		// A finished upload is unknown to the library.
 		return reply
 			.headers({ "tus-resumable": "1.0.0", "cache-control": "no-store" })
 			.headers({ "upload-offset": file.sentSize, "upload-length": file.sentSize })
 			.send();
 	});
 
-	app.patch(`${uploadBase}/:id`, { config, schema: { params } }, async (request, reply) => {
-		const { companyId, studentId } = who(request);
-		const id = idParam(request);
-		if (!(await db.company(companyId, (sql) => touch(sql, studentId, id)))) throw noSuchUpload();
+	app.patch<OfUpload>(`${uploadBase}/:id`, { config, schema }, async (request, reply) => {
+		const { companyId, studentId } = keyOf(request);
+		const { id } = request.params;
+		if (!(await db.company(companyId, (sql) => touchUpload(sql, studentId, id)))) throw noSuchUpload();
 		checkPart(request);
 		await handOver(request, reply, id);
 	});
 
-	app.delete(`${uploadBase}/:id`, { config, schema: { params } }, async (request, reply) => {
-		const file = await ownFile(request, idParam(request));
+	app.delete<OfUpload>(`${uploadBase}/:id`, { config, schema }, async (request, reply) => {
+		const file = await ownFile(request);
 		if (!file || file.isStored) throw noSuchUpload();
-		// A part that is still written would be left behind.
-		await holding(locks, file.id, async () => {
-			if (!(await db.company(request.company.id, (sql) => forgetUpload(sql, file.id)))) throw noSuchUpload();
+		// Waits for a chunk that is being written.
+		await withLock(locks, file.id, async () => {
+			if (!(await db.company(request.company.id, (sql) => deleteUpload(sql, file.id)))) throw noSuchUpload();
 			await files.drop(file.id);
 		});
 		return reply.code(204).header("tus-resumable", "1.0.0").send();

@@ -1,25 +1,23 @@
-// The page of a third party's frame: an origin of its own that is nobody's, and a policy that lets in one vendor.
+// The page for the frame of a third party: an opaque origin, and a policy that allows one vendor.
 import { randomBytes } from "node:crypto";
+import { escapeHtml } from "../../plugins/escapeHtml.ts";
 
 export interface FramePage {
 	readonly language: "zh" | "en";
 	readonly title: string;
-	/** Origin of the page itself, against which a path is read. */
+	/** Base for relative addresses. */
 	readonly origin: string;
-	/** Address of the third party's script, from the site document; never from the request. */
+	/** Address of the script, from the site document; never from the request. */
 	readonly script: string | undefined;
-	/** Functions to run before it, with what they are given. */
+	/** Functions that run before the script, with their arguments. */
 	readonly before: readonly (readonly [run: (given: never) => void, given: object])[];
 }
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
-/** Where the script stands and may talk to. Of our own server only the stand-ins, never the site. */
+/** Sources the script may load from and talk to; of our own server only the stand-ins. */
 function sourcesOf(script: URL | undefined, origin: string) {
 	if (!script) return { here: "'none'", talk: "'none'" };
 	if (script.origin === origin) {
-		// Signs that separate sources and policies are written as a policy reads them in a path.
+		// Separators of sources and policies are percent-encoded.
 		const folder = new URL(".", script).href.replaceAll(";", "%3B").replaceAll(",", "%2C");
 		return { here: folder, talk: folder };
 	}
@@ -28,8 +26,8 @@ function sourcesOf(script: URL | undefined, origin: string) {
 }
 
 /**
- * The sandbox stands in the header as well, so that the page is nobody's even when it is opened by its own address.
- * Forms of the vendor may be sent to the vendor only.
+ * The sandbox is in the header too, so that it holds when the page is opened directly. Forms may be sent to the
+ * vendor only.
  */
 function policy(nonce: string, { here, talk }: ReturnType<typeof sourcesOf>): string {
 	return Object.entries({
@@ -51,20 +49,19 @@ function policy(nonce: string, { here, talk }: ReturnType<typeof sourcesOf>): st
 		.join("; ");
 }
 
-/** The frame's page and the headers it must be sent with. */
 export function framePage({ language, title, origin, script, before }: FramePage) {
 	const nonce = randomBytes(18).toString("base64");
 	const address = script === undefined ? undefined : new URL(script, origin);
 	const runs = before
 		.map(([run, given]) => `(${String(run)})(${JSON.stringify(given).replaceAll("<", "\\u003c")});`)
 		.join("\n");
-	const vendor = address ? `<script id="vendor" src="${escaped(address.href)}"></script>` : "";
+	const vendor = address ? `<script id="vendor" src="${escapeHtml(address.href)}"></script>` : "";
 	return {
 		html:
 			`<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8">` +
 			'<meta name="viewport" content="width=device-width, initial-scale=1">' +
-			`<title>${escaped(title)}</title></head>` +
-			// Where a browser reads it in order, so that scripts which write into the document still can.
+			`<title>${escapeHtml(title)}</title></head>` +
+			// Parsed in order, so that scripts may use document.write.
 			`<body><script nonce="${nonce}">${runs}</script>${vendor}</body></html>\n`,
 		headers: {
 			"content-security-policy": policy(nonce, sourcesOf(address, origin)),

@@ -1,11 +1,11 @@
-// What runs inside a third party's frame before the third party does. The server writes these functions into the
-// frame's page as text, so each one uses nothing but its arguments and the browser.
+// Runs in the frame of a third party before its script. The server serializes these functions into the page, so each
+// may use only its arguments and the browser.
 
 /**
- * A sandboxed document may keep nothing, and scripts that were not written for that stop at the first try. Cookies
- * and storage live in memory here, for as long as the page is open.
+ * In a sandboxed document cookies and storage throw, which many scripts do not expect. Here they are in memory for as
+ * long as the page is open.
  */
-export function keepInMemory(): void {
+export function memoryStorage(): void {
 	const jar = new Map<string, string>();
 	Object.defineProperty(document, "cookie", {
 		get: () => [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
@@ -15,55 +15,55 @@ export function keepInMemory(): void {
 		},
 	});
 	const memory = () => {
-		const kept = new Map<string, string>();
+		const stored = new Map<string, string>();
 		return {
 			get length() {
-				return kept.size;
+				return stored.size;
 			},
-			key: (index: number) => [...kept.keys()][index] ?? null,
-			getItem: (name: string) => kept.get(name) ?? null,
-			setItem: (name: string, value: unknown) => void kept.set(name, String(value)),
-			removeItem: (name: string) => void kept.delete(name),
-			clear: () => kept.clear(),
+			key: (index: number) => [...stored.keys()][index] ?? null,
+			getItem: (name: string) => stored.get(name) ?? null,
+			setItem: (name: string, value: unknown) => void stored.set(name, String(value)),
+			removeItem: (name: string) => void stored.delete(name),
+			clear: () => stored.clear(),
 		};
 	};
 	for (const name of ["localStorage", "sessionStorage"])
 		Object.defineProperty(window, name, { value: memory(), configurable: true });
 }
 
-/** Looks every second whether the chat has drawn itself (SHELL-SIDE-12), for half a minute at most. */
+/** Checks every second whether the chat is rendered (SHELL-SIDE-12), for at most half a minute. */
 export function awaitChat(frame: { readonly address: string | null }): void {
-	const tell = (word: string) => parent.postMessage({ word }, "*");
+	const report = (word: string) => parent.postMessage({ word }, "*");
 	addEventListener("keydown", (event) => {
-		if (event.key === "Escape") tell("close");
+		if (event.key === "Escape") report("close");
 	});
 	if (frame.address === null) {
-		tell("failed");
+		report("failed");
 		return;
 	}
-	let looks = 0;
-	const isDrawn = () =>
+	let checks = 0;
+	const isRendered = () =>
 		[...document.body.children].some((each) => !/^(SCRIPT|STYLE|LINK|NOSCRIPT)$/.test(each.tagName));
 	const end = (word: string) => {
 		clearInterval(looking);
-		tell(word);
+		report(word);
 	};
 	const looking = setInterval(() => {
-		looks += 1;
-		if (isDrawn()) end("ready");
-		else if (looks === 30) end("failed");
+		checks += 1;
+		if (isRendered()) end("ready");
+		else if (checks === 30) end("failed");
 	}, 1_000);
 	addEventListener(
 		"error",
 		({ target }) => {
-			// The third party's own script did not come; whatever else fails in there is its own business.
+			// The script itself failed to load; other errors are the vendor's.
 			if (target instanceof HTMLScriptElement && target.id === "vendor") end("failed");
 		},
 		true,
 	);
 }
 
-/** Opens the captcha of a vendor as soon as its script is there, and tells what became of it. */
+/** Opens the captcha of a vendor when its script is loaded, and reports the result. */
 export function showCaptcha(frame: { readonly appId: string | null }): void {
 	interface Outcome {
 		readonly ret?: unknown;
@@ -71,47 +71,47 @@ export function showCaptcha(frame: { readonly appId: string | null }): void {
 		readonly randstr?: unknown;
 	}
 	type Captcha = new (appId: string, done: (outcome: Outcome) => void) => { show(): void };
-	const tell = (said: object) => parent.postMessage(said, "*");
+	const report = (message: object) => parent.postMessage(message, "*");
 	const { appId } = frame;
 	function open(): void {
 		const Made = (window as unknown as { TencentCaptcha?: Captcha }).TencentCaptcha;
 		if (!Made || appId === null) {
-			tell({ word: "failed" });
+			report({ word: "failed" });
 			return;
 		}
 		new Made(appId, ({ ret, ticket, randstr }) => {
-			if (ret === 0) tell({ word: "passed", ticket: String(ticket), randstr: String(randstr) });
-			// Closed inside of its frame, it is opened anew: the page's own dialog is what is closed.
+			if (ret === 0) report({ word: "passed", ticket: String(ticket), randstr: String(randstr) });
+			// Closed by its own button, it opens again: the dialog of the page is what the student closes.
 			else open();
 		}).show();
 	}
-	if (appId === null) tell({ word: "failed" });
+	if (appId === null) report({ word: "failed" });
 	else addEventListener("load", open);
 }
 
-/** Tells the third party each page that is opened, in the words of its own interface. */
-export function tellVisits(frame: { readonly kind: string; readonly key: string }): void {
+/** Reports each page view through the interface of the third party. */
+export function reportVisits(frame: { readonly kind: string; readonly key: string }): void {
 	const queues = window as unknown as Record<string, unknown[] | undefined>;
 	const push = (queue: string, entry: unknown) => {
 		const list = queues[queue] ?? [];
 		queues[queue] = list;
 		list.push(entry);
 	};
-	// Google reads the arguments object itself, not a list of what is in it.
+	// Google requires the arguments object itself, not an array.
 	function google(..._entry: unknown[]): void {
 		// biome-ignore lint/complexity/noArguments: the interface asks for it
 		push("dataLayer", arguments);
 	}
-	/** A script without an interface counts when it is loaded: once by the page, and again for every later visit. */
+	/** A script without an interface counts when it is loaded: it is loaded again for every page view. */
 	let loads = 0;
-	const loadAgain = () => {
+	const reload = () => {
 		loads += 1;
-		const former = document.getElementById("vendor");
-		if (loads === 1 || !(former instanceof HTMLScriptElement)) return;
+		const previous = document.getElementById("vendor");
+		if (loads === 1 || !(previous instanceof HTMLScriptElement)) return;
 		const script = document.createElement("script");
 		script.id = "vendor";
-		script.src = former.src;
-		former.replaceWith(script);
+		script.src = previous.src;
+		previous.replaceWith(script);
 	};
 	const start: Record<string, () => void> = {
 		baidu: () => push("_hmt", ["_setAutoPageview", false]),
@@ -126,12 +126,12 @@ export function tellVisits(frame: { readonly kind: string; readonly key: string 
 		cnzz: (path) => push("_czc", ["_trackPageview", path]),
 		google: (path) =>
 			google("event", "page_view", { page_path: path, page_location: location.origin + path }),
-		tencent: loadAgain,
+		tencent: reload,
 	};
 	start[frame.kind]?.();
 	addEventListener("message", (event) => {
-		const said = event.data as { word?: unknown; path?: unknown } | null;
-		if (event.source === parent && said?.word === "visit") visit[frame.kind]?.(String(said.path));
+		const message = event.data as { word?: unknown; path?: unknown } | null;
+		if (event.source === parent && message?.word === "visit") visit[frame.kind]?.(String(message.path));
 	});
 	parent.postMessage({ word: "ready" }, "*");
 }

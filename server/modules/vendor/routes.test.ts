@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { SideLayerConfig } from "../../../schemas/generated/documents.ts";
-import { openTestApp, smallSite, type TestApp } from "../../../tests/support/testApp.ts";
-import { hasStandIns, readVendors } from "../../ports/vendors.ts";
+import { openTestApp, smallSite, type TestApp } from "../../../tests/support/server/testApp.ts";
+import { readVendors } from "../../ports/vendors.ts";
 
 const secret = "a secret that only these tests know about";
 
@@ -42,7 +42,7 @@ const frame = ({ app }: TestApp, host: string, name = "chat", query = "") =>
 const script = (html: string) => /<script id="vendor" src="([^"]*)">/.exec(html)?.[1];
 
 describe("a third party's frame", () => {
-	test("lets in one vendor, is nobody's origin and may stand in our pages only", async () => {
+	test("allows one vendor, has an opaque origin, and is embeddable by our pages only", async () => {
 		const reply = await frame(demo, "script.test:4000");
 		expect(script(reply.body)).toBe("https://chat.example:8443/a/b.js?x=%221%22&amp;y=2");
 		const policy = String(reply.headers["content-security-policy"]);
@@ -71,14 +71,14 @@ describe("a third party's frame", () => {
 		});
 	});
 
-	test("of a captcha lets in the vendor of VENDORS_FILE, and says at once where there is none", async () => {
+	test("of a captcha allows the vendor of VENDORS_FILE; without one it reports at once", async () => {
 		const { body, headers } = await frame(demo, "none.test", "captcha");
 		expect(script(body)).toBeUndefined();
 		expect(body).toContain('({"appId":null})');
 		expect(headers["content-security-policy"]).toContain("connect-src 'none'");
 	});
 
-	test("takes its script from the site document, whatever the address says", async () => {
+	test("loads the script of the site document, whatever the address contains", async () => {
 		const asked = "?schoolId=x&domain=https://evil.example/a.js&companyId=2";
 		const reply = await frame(demo, "none.test", "chat", asked);
 		expect(reply.statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe("a third party's frame", () => {
 	});
 
 	test.each(["none.test", "hidden.test", "broken.test", "signs.test"])(
-		"%s has no chat, and the frame says so at once",
+		"%s has no chat: reported at once",
 		async (host) => {
 			const { body, headers } = await frame(demo, host);
 			expect(script(body)).toBeUndefined();
@@ -96,12 +96,12 @@ describe("a third party's frame", () => {
 		},
 	);
 
-	test("keeps its policy whole, whatever the folder of the script is called", async () => {
+	test("policy: intact for any path of the script", async () => {
 		const policy = String((await frame(demo, "folder.test")).headers["content-security-policy"]);
 		expect(policy).toContain("connect-src http://folder.test/s/vendor/a%3Bsandbox%2Cb/; ");
 	});
 
-	test("has an address for a key of any characters", async () => {
+	test("address: valid for any key", async () => {
 		const reply = await frame(production, "broken.test", "statistics");
 		expect(script(reply.body)).toBe("https://www.googletagmanager.com/gtag/js?id=%EF%BF%BD");
 	});
@@ -112,36 +112,34 @@ describe("a third party's frame", () => {
 });
 
 describe("addresses", () => {
-	test("are the vendor's in production, with the key in its place", async () => {
+	test("production: of the vendor, with the key", async () => {
 		const reply = await frame(production, "leyu.test", "statistics");
 		expect(script(reply.body)).toBe("https://www.googletagmanager.com/gtag/js?id=G-1");
 		expect(reply.body).toContain('({"kind":"google","key":"G-1"})');
 	});
 
-	test("of a chat that nobody configured stay empty in production", async () => {
+	test("production: empty for a chat without configuration", async () => {
 		expect(script((await frame(production, "leyu.test")).body)).toBeUndefined();
 	});
 
-	test("come from VENDORS_FILE where there is one, and no stand-in runs", () => {
+	test("VENDORS_FILE: overrides them", () => {
 		const folder = mkdtempSync(join(tmpdir(), "schoolfront-vendors-"));
 		onTestFinished(() => rmSync(folder, { recursive: true }));
 		const vendorsFile = join(folder, "vendors.json");
 		writeFileSync(vendorsFile, JSON.stringify({ chat: { leyu: "https://leyu.example/{key}/chat.js" } }));
-		const env = { mode: "demo", vendorsFile } as const;
+		const env = { vendorsFile };
 		expect(readVendors(env).leyuChat("a&b$&")).toBe("https://leyu.example/a%26b%24%26/chat.js");
 		expect(readVendors(env).statistics({ statType: "baidu", statKey: "k" })).toBe(
 			"https://hm.baidu.com/hm.js?k",
 		);
-		expect(hasStandIns(env)).toBe(false);
-		expect(hasStandIns({ mode: "demo" })).toBe(true);
 	});
 
-	test("that are wrong keep the server from starting, with what is wrong", () => {
+	test("invalid: the server does not start, with the problem", () => {
 		const folder = mkdtempSync(join(tmpdir(), "schoolfront-vendors-"));
 		onTestFinished(() => rmSync(folder, { recursive: true }));
 		const path = join(folder, "vendors.json");
 		writeFileSync(path, JSON.stringify({ statistics: { baidu: "javascript:alert(1)//{key}" } }));
-		const read = (vendorsFile: string) => () => readVendors({ mode: "production", vendorsFile });
+		const read = (vendorsFile: string) => () => readVendors({ vendorsFile });
 		const port = join(folder, "port.json");
 		writeFileSync(port, JSON.stringify({ chat: { leyu: "https://a.example:99999/{key}" } }));
 		expect(read(port)).toThrow(/port\.json: chat\.leyu must .*99999/);
@@ -160,7 +158,7 @@ const standIns = [
 ] as const;
 
 describe("the stand-ins", () => {
-	test.each(standIns)("%s %s is there in the demonstration and not in production", async (method, url) => {
+	test.each(standIns)("%s %s: available in the demo, not in production", async (method, url) => {
 		const ask = ({ app }: TestApp) =>
 			app.inject({
 				method,
@@ -172,7 +170,7 @@ describe("the stand-ins", () => {
 		expect((await ask(production)).statusCode).toBe(404);
 	});
 
-	test("answer a message with how a person is reached, in the reader's language", async () => {
+	test("chat: replies in the language of the request", async () => {
 		const ask = (language: string) =>
 			demo.app.inject({
 				method: "POST",
@@ -185,7 +183,7 @@ describe("the stand-ins", () => {
 		expect((await ask("zh")).body).toContain("自动回复");
 	});
 
-	test("count paths of one company, and nothing behind a question mark", async () => {
+	test("statistics: count paths of one company without queries", async () => {
 		const visit = (path: string) =>
 			demo.app.inject({
 				method: "POST",

@@ -1,11 +1,8 @@
 // Frames for the scripts of third parties. What runs in them comes from the site document of the host.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Deps } from "../../deps.ts";
-import { standInChatRoutes } from "../../ports/standInChat.ts";
-import { standInStatisticsRoutes } from "../../ports/standInStatistics.ts";
-import { hasStandIns, readVendors } from "../../ports/vendors.ts";
+import type { Vendors } from "../../ports/vendors.ts";
 import { type FramePage, framePage } from "./framePage.ts";
-import { awaitChat, keepInMemory, showCaptcha, tellVisits } from "./frameScripts.ts";
+import { awaitChat, memoryStorage, reportVisits, showCaptcha } from "./frameScripts.ts";
 import { chatScript } from "./rules.ts";
 
 const titles = {
@@ -28,13 +25,12 @@ function send(
 		title: titles[name][request.language],
 		origin: `${request.protocol}://${request.host}`,
 		script: page.script,
-		before: [[keepInMemory, {}], ...page.before],
+		before: [[memoryStorage, {}], ...page.before],
 	});
 	return reply.headers(headers).type("text/html; charset=utf-8").send(html);
 }
 
-export function vendorRoutes(app: FastifyInstance, { env }: Pick<Deps, "env">): void {
-	const vendors = readVendors(env);
+export function vendorRoutes(app: FastifyInstance, vendors: Vendors): void {
 	app.get("/s/frame/chat", { schema }, (request: Asked, reply) => {
 		const { sideLayer } = request.site.documentsFor(request.query.schoolId);
 		const script = chatScript(sideLayer, vendors);
@@ -44,14 +40,11 @@ export function vendorRoutes(app: FastifyInstance, { env }: Pick<Deps, "env">): 
 		const { companyCodeInfo: code } = request.site.documentsFor(request.query.schoolId).baseInfo;
 		const script = vendors.statistics(code);
 		const given = { kind: code?.statType ?? "", key: code?.statKey ?? "" };
-		return send(request, reply, "statistics", { script, before: script ? [[tellVisits, given]] : [] });
+		return send(request, reply, "statistics", { script, before: script ? [[reportVisits, given]] : [] });
 	});
 	app.get("/s/frame/captcha", { schema }, (request: Asked, reply) => {
 		const { captcha } = vendors;
 		const given = { appId: captcha?.appId ?? null };
 		return send(request, reply, "captcha", { script: captcha?.script, before: [[showCaptcha, given]] });
 	});
-	if (!hasStandIns(env)) return;
-	standInChatRoutes(app);
-	standInStatisticsRoutes(app);
 }

@@ -1,4 +1,4 @@
-// Which third-party chat a site has; of several that are switched on the first counts.
+// Which third-party chat a site has; of several that are enabled the first is used.
 import type { SideLayerConfig } from "../../../schemas/generated/documents.ts";
 import type { Vendors } from "../../ports/vendors.ts";
 
@@ -8,17 +8,17 @@ const chats: readonly ((side: SideLayerConfig, vendors: Vendors) => string | und
 	({ otherImFlag, otherImJs }) => (otherImFlag ? otherImJs : undefined),
 ];
 
-/** A host with one of these signs would end the place it stands at in a Content-Security-Policy. */
+/** A host with one of these characters would end its source in a Content-Security-Policy. */
 const endsSource = /[;,']/;
 
-/** Whether a browser finds a script there; a path is read against any host. */
+/** Whether the address is valid for a script; a path is relative to any host. */
 function isLoadable(address: string): boolean {
 	const host = "https://own.invalid";
 	if (address.startsWith("#") || !URL.canParse(address, host)) return false;
 	return !endsSource.test(new URL(address, host).host);
 }
 
-/** Address of the chat's script; undefined when no chat is on or its address is unknown. */
+/** Address of the script; undefined without a chat or without a known address. */
 export function chatScript(side: SideLayerConfig, vendors: Vendors): string | undefined {
 	if (side.schoolHide) return undefined;
 	for (const chat of chats) {

@@ -8,24 +8,24 @@ const storage = {
 	setItem: (key: string, value: string) => void data.set(key, value),
 	removeItem: (key: string) => void data.delete(key),
 };
-/** What the browser would have asked, and when. */
+/** Requests and their times. */
 let sent: { readonly at: number; readonly body: OutboxBody }[] = [];
 let answer: (body: OutboxBody) => Response | Promise<Response>;
-const heard = new Map<string, (event: object) => void>();
-/** Another tab of the host says what was stored. */
+const listeners = new Map<string, (event: object) => void>();
+/** Another tab of the host reports confirmed entries. */
 let otherTab: (done: object) => void;
 
-const saying = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const reply = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const results = (list: readonly OutboxResult[]) =>
-	saying(200, { code: "1", message: "", data: { results: list } });
+	reply(200, { code: "1", message: "", data: { results: list } });
 const done = ({ entries }: OutboxBody) =>
 	results(entries.map(({ id, body }) => ({ id, state: "done", result: { got: body["text"] } })));
 const cut = (): Promise<Response> => Promise.reject(new TypeError("Failed to fetch"));
 
-/** A page of its own: the modules anew, and a student signed in. The node of the tests keeps nothing, as some browsers. */
+/** A new page with a signed-in student. Node has no IndexedDB, as some browsers. */
 async function openPage(userId: string | null = "mei") {
 	vi.resetModules();
-	const session = await import("../session.ts");
+	const session = await import("../session/session.ts");
 	const outbox = await import("./outbox.ts");
 	getDefaultStore().set(session.companyIdAtom, 7);
 	session.startSession(async () => Promise.reject(new Error("not asked for")));
@@ -45,7 +45,7 @@ beforeEach(() => {
 	sent = [];
 	otherTab = () => undefined;
 	data.clear();
-	heard.clear();
+	listeners.clear();
 	answer = done;
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
 	vi.stubGlobal("localStorage", storage);
@@ -57,9 +57,9 @@ beforeEach(() => {
 		cookie: "",
 	});
 	vi.stubGlobal("addEventListener", (name: string, listener: (event: object) => void) =>
-		heard.set(name, listener),
+		listeners.set(name, listener),
 	);
-	vi.stubGlobal("removeEventListener", (name: string) => heard.delete(name));
+	vi.stubGlobal("removeEventListener", (name: string) => listeners.delete(name));
 	vi.stubGlobal(
 		"BroadcastChannel",
 		class {
@@ -84,14 +84,14 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("sends what was put in its order, of a slot the newest only, and says when it is stored", async () => {
-	const { put, onDone, now } = await openPage();
+test("enqueue: entries are sent in order, of a slot only the newest, and confirmed", async () => {
+	const { enqueue, onConfirmed, now } = await openPage();
 	const stored: unknown[] = [];
-	onDone(({ slot, result }) => stored.push([slot, result["got"]]));
-	await Promise.all([put(write("x")), put(write("other", "b"))]);
-	await put(write("xy"));
+	onConfirmed(({ slot, result }) => stored.push([slot, result["got"]]));
+	await Promise.all([enqueue(write("x")), enqueue(write("other", "b"))]);
+	await enqueue(write("xy"));
 	expect(now()).toMatchObject({ state: "unsafe", pending: 2 });
-	expect(heard.has("beforeunload")).toBe(true);
+	expect(listeners.has("beforeunload")).toBe(true);
 	await pass(1_000);
 	expect(stored).toEqual([
 		["b", "other"],
@@ -100,13 +100,13 @@ test("sends what was put in its order, of a slot the newest only, and says when 
 	expect(sent).toHaveLength(1);
 	expect(sent[0]?.body).toMatchObject({ userId: "mei", entries: [{ age: 800 }, { age: 800 }] });
 	expect(now()).toMatchObject({ state: "saved", pending: 0, entries: [] });
-	expect(heard.has("beforeunload")).toBe(false);
+	expect(listeners.has("beforeunload")).toBe(false);
 });
 
-test("whoever waits to hear what is stored hears what is theirs of another tab from then on, before this one has sent anything", async () => {
-	const { onDone } = await openPage();
+test("onConfirmed: entries of the same student that another tab sent are reported at once", async () => {
+	const { onConfirmed } = await openPage();
 	const stored: unknown[] = [];
-	onDone(({ slot }) => stored.push(slot));
+	onConfirmed(({ slot }) => stored.push(slot));
 	otherTab([
 		{ ...write("x"), owner: "7 mei", result: {} },
 		{ ...write("y", "b"), owner: "7 lin", result: {} },
@@ -115,17 +115,17 @@ test("whoever waits to hear what is stored hears what is theirs of another tab f
 	expect(stored).toEqual(["a"]);
 });
 
-test("a line that stays cut costs few requests, also when it seems to come back all the time", async () => {
+test("network lost: few requests are made, also with a stream of online events", async () => {
 	answer = cut;
-	const { put, now } = await openPage();
-	await put(write("x"));
+	const { enqueue, now } = await openPage();
+	await enqueue(write("x"));
 	await pass(60_000);
 	expect(sent.length).toBeGreaterThan(4);
 	expect(sent.length).toBeLessThanOrEqual(9);
 	const before = sent.length;
 	for (let i = 0; i < 300; i++) {
-		heard.get("online")?.({});
-		if (i % 5 === 0) await put(write(`x${i}`));
+		listeners.get("online")?.({});
+		if (i % 5 === 0) await enqueue(write(`x${i}`));
 		await pass(200);
 	}
 	expect(sent.length - before).toBeLessThanOrEqual(13);
@@ -135,17 +135,17 @@ test("a line that stays cut costs few requests, also when it seems to come back 
 	expect(sent.at(-1)?.body.entries.map(({ body }) => body["text"])).toEqual(["x295"]);
 });
 
-test("somebody who writes without a pause makes at most 24 requests a minute", async () => {
-	const { put } = await openPage();
+test("enqueue: continuous changes cause at most 24 requests a minute", async () => {
+	const { enqueue } = await openPage();
 	for (let i = 0; i < 300; i++) {
-		await put(write(`${i}`));
+		await enqueue(write(`${i}`));
 		await pass(200);
 	}
 	expect(sent.length).toBeLessThanOrEqual(25);
 });
 
-test("an answer that does not come is waited for no longer than 10 s, and the trouble is told before 5 s", async () => {
-	// The platform's own timers are not the test's.
+test("no answer: the delay is shown within 5 s and the request repeated after 10 s", async () => {
+	// The platform's timers are not fake.
 	vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
 		const controller = new AbortController();
 		setTimeout(() => controller.abort(new DOMException("late", "TimeoutError")), milliseconds);
@@ -153,12 +153,12 @@ test("an answer that does not come is waited for no longer than 10 s, and the tr
 	});
 	answer = () => Promise.withResolvers<Response>().promise;
 	const page = await openPage();
-	await page.put(write("x"));
-	const { isStuckAtom } = await import("./outboxState.ts");
+	await page.enqueue(write("x"));
+	const { isDelayedAtom } = await import("./outboxState.ts");
 	await pass(2_300);
-	expect(getDefaultStore().get(isStuckAtom)).toBe(false);
+	expect(getDefaultStore().get(isDelayedAtom)).toBe(false);
 	await pass(1_200);
-	expect(getDefaultStore().get(isStuckAtom)).toBe(true);
+	expect(getDefaultStore().get(isDelayedAtom)).toBe(true);
 	await pass(7_500);
 	answer = done;
 	await pass(3_000);
@@ -169,7 +169,7 @@ test("an answer that does not come is waited for no longer than 10 s, and the tr
 	});
 });
 
-test("what the server refuses waits for its student, and what it can not take now is sent again", async () => {
+test("results: refused entries wait for their student, others are sent again", async () => {
 	answer = ({ entries }) =>
 		results(
 			entries.map(({ id, slot }) =>
@@ -178,8 +178,8 @@ test("what the server refuses waits for its student, and what it can not take no
 					: { id, state: slot === "later" ? "again" : "done" },
 			),
 		);
-	const { put, now, retry, discard } = await openPage();
-	for (const slot of ["bad", "later", "good"]) await put(write("x", slot));
+	const { enqueue, now, retryEntry, discardEntry } = await openPage();
+	for (const slot of ["bad", "later", "good"]) await enqueue(write("x", slot));
 	await pass(1_000);
 	expect(now().entries.map(({ slot, refused }) => [slot, refused?.message])).toEqual([
 		["bad", "no such course"],
@@ -188,35 +188,35 @@ test("what the server refuses waits for its student, and what it can not take no
 	answer = done;
 	await pass(5_000);
 	expect(now()).toMatchObject({ state: "refused", pending: 0, refused: [{ slot: "bad" }] });
-	const former = now().refused[0]?.id ?? "";
-	await retry(former);
+	const previousId = now().refused[0]?.id ?? "";
+	await retryEntry(previousId);
 	await pass(5_000);
 	expect(now().state).toBe("saved");
-	expect(sent.at(-1)?.body.entries[0]?.id).not.toBe(former);
+	expect(sent.at(-1)?.body.entries[0]?.id).not.toBe(previousId);
 	answer = ({ entries }) => results(entries.map(({ id }) => ({ id, state: "refused", message: "no" })));
-	await put(write("y", "bad"));
+	await enqueue(write("y", "bad"));
 	await pass(5_000);
-	await discard(now().refused[0]?.id ?? "");
+	await discardEntry(now().refused[0]?.id ?? "");
 	expect(now().state).toBe("saved");
 });
 
-test("one entry that cannot be read does not hold up the others", async () => {
+test("results: a malformed entry is refused and the others are stored", async () => {
 	answer = (body) =>
 		body.entries.some(({ slot }) => slot === "s13")
-			? saying(400, { code: "400", message: "not read", data: null })
+			? reply(400, { code: "400", message: "not read", data: null })
 			: done(body);
-	const { put, now } = await openPage();
-	for (let i = 0; i < 45; i++) await put(write("x", `s${i}`));
+	const { enqueue, now } = await openPage();
+	for (let i = 0; i < 45; i++) await enqueue(write("x", `s${i}`));
 	await pass(5_000);
 	expect(now().entries.map(({ slot, refused }) => [slot, refused?.message])).toEqual([["s13", "not read"]]);
 	expect(sent.every(({ body }) => body.entries.length <= 20)).toBe(true);
 	expect(sent.length).toBeLessThan(14);
 });
 
-test("is nobody else's, and goes on when its student is back", async () => {
+test("another student: sees none of the entries, which are sent when their student is back", async () => {
 	answer = cut;
-	const { put, now, session } = await openPage();
-	await put(write("secret"));
+	const { enqueue, now, session } = await openPage();
+	await enqueue(write("secret"));
 	await pass(1_000);
 	expect(now().pending).toBe(1);
 	session.signIn({ token: "token of lin", userId: "lin" });
@@ -233,18 +233,18 @@ test("is nobody else's, and goes on when its student is back", async () => {
 	]);
 });
 
-test("takes nothing from a visitor, and nothing that is too large", async () => {
+test("enqueue: rejects without a student and for a body that is too large", async () => {
 	const visitor = await openPage(null);
-	await expect(visitor.put(write("x"))).rejects.toThrow(
-		"outbox: note.save is kept for a student, found nobody; have them sign in before",
+	await expect(visitor.enqueue(write("x"))).rejects.toThrow(
+		"outbox: note.save needs a signed-in student, found none",
 	);
-	const { put, now } = await openPage();
-	await expect(put(write("字".repeat(15_000)))).rejects.toThrow(
+	const { enqueue, now } = await openPage();
+	await expect(enqueue(write("字".repeat(15_000)))).rejects.toThrow(
 		"outbox: the body of note.save may have 45000 bytes as JSON, found 45011; limit what is typed",
 	);
 	expect(now().pending).toBe(0);
-	await put(write("字".repeat(14_000)));
-	await put(write("字".repeat(14_000), "b"));
+	await enqueue(write("字".repeat(14_000)));
+	await enqueue(write("字".repeat(14_000), "b"));
 	await pass(5_000);
 	expect(sent.map(({ body }) => body.entries.length)).toEqual([1, 1]);
 });

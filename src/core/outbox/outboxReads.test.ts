@@ -1,4 +1,4 @@
-// What a page knows of the queue while several look at it at once: never less than what was put, and told when it goes.
+// The state of the outbox while the queue is read several times at once.
 import { getDefaultStore } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OutboxBody } from "../../../schemas/generated/documents.ts";
@@ -6,21 +6,21 @@ import type { StoredEntry } from "./outboxState.ts";
 
 type Row = StoredEntry & { readonly number: number };
 let rows: Row[] = [];
-/** Readings of the queue that are under way; each has what was there when it began. */
-let readings: (() => void)[] = [];
-let isHeld = false;
+/** Reads of the queue in progress; each has the rows of its start. */
+let pendingReads: (() => void)[] = [];
+let isReadBlocked = false;
 
-/** A database as far as the outbox knows one, whose readings take as long as the test likes. */
+/** A database as far as the outbox knows one, whose pendingReads take as long as the test likes. */
 const database = {
 	transaction(name: string, mode?: string) {
 		if (name === "about")
 			return { store: { get: async () => "queue", put: async () => undefined }, done: null };
 		const all = (owner: string) => {
 			const found = rows.filter((row) => row.owner === owner);
-			if (mode || !isHeld) return found;
-			return new Promise((resolve) => readings.push(() => resolve(found)));
+			if (mode === "readwrite" || !isReadBlocked) return found;
+			return new Promise((resolve) => pendingReads.push(() => resolve(found)));
 		};
-		const placeOf = (number: number) => rows.findIndex((row) => row.number === number);
+		const indexOf = (number: number) => rows.findIndex((row) => row.number === number);
 		const store = {
 			index: () => ({
 				getAll: async (owner: string) => all(owner),
@@ -28,21 +28,21 @@ const database = {
 				getKey: async (id: string) => rows.find((row) => row.id === id)?.number,
 			}),
 			add: async (row: StoredEntry) => void rows.push({ ...row, number: Math.random() }),
-			put: async (next: Row) => void rows.splice(placeOf(next.number), 1, next),
-			delete: async (number: number) => void rows.splice(placeOf(number), 1),
+			put: async (next: Row) => void rows.splice(indexOf(next.number), 1, next),
+			delete: async (number: number) => void rows.splice(indexOf(number), 1),
 		};
 		return { store, done: Promise.resolve() };
 	},
 };
 vi.mock("idb", () => ({ openDB: async () => database }));
 
-/** Another tab says that the queue changed. */
+/** Another tab reports a change of the queue. */
 let otherTab: () => void;
 let posted: unknown[] = [];
 
 async function openPage() {
 	vi.resetModules();
-	const session = await import("../session.ts");
+	const session = await import("../session/session.ts");
 	const outbox = await import("./outbox.ts");
 	const { entriesOf } = await import("./outboxStore.ts");
 	getDefaultStore().set(session.companyIdAtom, 7);
@@ -58,7 +58,7 @@ const write = (text: string) => ({ kind: "note.save", slot: "a", body: { text } 
 const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
-	[rows, readings, isHeld, posted] = [[], [], false, []];
+	[rows, pendingReads, isReadBlocked, posted] = [[], [], false, []];
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
 	vi.stubGlobal("localStorage", { getItem: () => null, setItem: vi.fn(), removeItem: vi.fn() });
 	vi.stubGlobal("location", { origin: "http://one.test", hash: "", search: "" });
@@ -73,7 +73,7 @@ beforeEach(() => {
 		"BroadcastChannel",
 		class {
 			onmessage?: (event: { data: readonly never[] }) => void;
-			postMessage = (said: unknown[]) => posted.push(...said.map(() => rows.length));
+			postMessage = (message: unknown[]) => posted.push(...message.map(() => rows.length));
 			constructor() {
 				otherTab = () => this.onmessage?.({ data: [] });
 			}
@@ -90,36 +90,36 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("what was put is known when that resolves, though other tabs have the queue read again all the time", async () => {
-	const { put, texts } = await openPage();
-	await put(write("first"));
-	isHeld = true;
+test("enqueue: the entry is in the state when it resolves, though other tabs cause more reads", async () => {
+	const { enqueue, texts } = await openPage();
+	await enqueue(write("first"));
+	isReadBlocked = true;
 	let isPut = false;
-	const putting = put(write("second")).then(() => {
+	const putting = enqueue(write("second")).then(() => {
 		isPut = true;
 	});
 	await pass();
 	otherTab();
 	await pass();
-	readings[0]?.();
+	pendingReads[0]?.();
 	await pass();
 	otherTab();
 	await pass();
-	readings[1]?.();
+	pendingReads[1]?.();
 	await pass();
 	expect([isPut, texts()]).toEqual([true, [{ text: "second" }]]);
-	for (const read of readings) read();
+	for (const read of pendingReads) read();
 	await putting;
 	expect(texts()).toEqual([{ text: "second" }]);
 });
 
-test("what is stored is told here and in the other tabs while it is still in the queue", async () => {
-	const { put, onDone, entriesOf, texts } = await openPage();
+test("onConfirmed: entries are reported here and in other tabs before they leave the queue", async () => {
+	const { enqueue, onConfirmed, entriesOf, texts } = await openPage();
 	let left: Promise<unknown[]> | undefined;
-	onDone(() => {
+	onConfirmed(() => {
 		left = entriesOf("7 mei");
 	});
-	await put(write("first"));
+	await enqueue(write("first"));
 	await vi.waitFor(async () => {
 		await pass(500);
 		expect(texts()).toEqual([]);
@@ -129,9 +129,9 @@ test("what is stored is told here and in the other tabs while it is still in the
 	expect(rows).toEqual([]);
 });
 
-test("what somebody did is theirs, also when another student has signed in since", async () => {
-	const { put, session, texts } = await openPage();
+test("enqueue: an entry belongs to its owner when another student has signed in since", async () => {
+	const { enqueue, session, texts } = await openPage();
 	session.signIn({ token: "token of lin", userId: "lin" });
-	await put({ ...write("mei's own"), owner: "7 mei" });
+	await enqueue({ ...write("mei's own"), owner: "7 mei" });
 	expect([texts(), rows.map(({ owner }) => owner)]).toEqual([[], ["7 mei"]]);
 });

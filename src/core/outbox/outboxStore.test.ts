@@ -1,10 +1,10 @@
-// What is put while the browser finds its storage again is newer than what waited for that in memory.
+// Entries that are stored while others wait in memory for a full database.
 import { beforeEach, expect, test, vi } from "vitest";
 import type { StoredEntry } from "./outboxState.ts";
 
 type Row = StoredEntry & { number: number };
 
-/** A database as far as the outbox knows one: transactions come one after the other; a full one refuses them. */
+/** A database for the outbox: transactions run one after the other; a full one refuses them. */
 class Database {
 	full = false;
 	rows: Row[] = [];
@@ -65,30 +65,30 @@ beforeEach(() => {
 	return () => vi.restoreAllMocks();
 });
 
-/** Two texts that the browser would not keep, and then it would. */
+/** Two entries in memory, after the database was full. */
 async function storeWithMemory() {
 	const store = await openStore();
 	database.full = true;
-	for (const each of old) await store.keepEntry(each);
+	for (const each of old) await store.storeEntry(each);
 	database.full = false;
 	const idsNow = async () => (await store.entriesOf("7 mei")).map(({ id }) => id).toSorted();
 	expect(await idsNow()).toEqual(["a1", "b1"]);
 	return { ...store, idsNow };
 }
 
-test("it is not replaced by what is brought back from memory", async () => {
-	const { keepMemory, keepEntry, idsNow } = await storeWithMemory();
-	await Promise.all([keepMemory(), keepEntry(newer)]);
+test("persistMemory: a newer entry of the slot stays", async () => {
+	const { persistMemory, storeEntry, idsNow } = await storeWithMemory();
+	await Promise.all([persistMemory(), storeEntry(newer)]);
 	expect(await idsNow()).toEqual(["a1", "b2"]);
 });
 
-test("it does not go with the older one of its slot, which the server has stored", async () => {
-	const { keepEntry, dropEntries, idsNow } = await storeWithMemory();
-	await Promise.all([keepEntry(newer), dropEntries(["b1"])]);
+test("deleteEntries: a newer entry of the slot stays", async () => {
+	const { storeEntry, deleteEntries, idsNow } = await storeWithMemory();
+	await Promise.all([storeEntry(newer), deleteEntries(["b1"])]);
 	expect(await idsNow()).toEqual(["a1", "b2"]);
 });
 
-test("a page that stood still does not take its database for silent", async () => {
+test("timeout: a suspended page does not treat its database as unresponsive", async () => {
 	const store = await openStore();
 	await store.entriesOf("7 mei");
 	const due = new Map<object, () => void>();
@@ -98,22 +98,22 @@ test("a page that stood still does not take its database for silent", async () =
 		return name;
 	});
 	vi.stubGlobal("clearTimeout", (name: object) => due.delete(name));
-	const keeping = store.keepEntry(newer);
+	const storing = store.storeEntry(newer);
 	for (let i = 0; i < 100; i++) await Promise.resolve();
-	// The end of the patience, and the database's answer behind it.
+	// A step of the timeout, and the answer of the database after it.
 	expect(due.size).toBe(2);
 	for (const work of [...due.values()]) work();
 	vi.unstubAllGlobals();
-	await keeping;
-	expect(await store.entriesOf("7 mei")).toMatchObject([{ id: "b2", kept: true }]);
+	await storing;
+	expect(await store.entriesOf("7 mei")).toMatchObject([{ id: "b2", isStored: true }]);
 });
 
-test("what waited in memory takes the place of what was kept before it", async () => {
+test("persistMemory: entries in memory replace older stored ones of their slot", async () => {
 	const store = await openStore();
-	await store.keepEntry(entry("b0", "b", 0));
+	await store.storeEntry(entry("b0", "b", 0));
 	database.full = true;
-	for (const each of old) await store.keepEntry(each);
+	for (const each of old) await store.storeEntry(each);
 	database.full = false;
-	await store.keepMemory();
+	await store.persistMemory();
 	expect(database.rows.map(({ id }) => id)).toEqual(["a1", "b1"]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sha256Of } from "./fileHash.ts";
 
 test.each([0, 1, 256 * 1024, 256 * 1024 + 1, 1_600_000])(
-	"%i bytes are counted as the platform does",
+	"sha256Of: %i bytes have the same hash as by the platform",
 	async (size) => {
 		const bytes = new Uint8Array(size).map((_, i) => (i * 7) % 251);
 		const wanted = createHash("sha256").update(bytes).digest("hex");
@@ -11,9 +11,9 @@ test.each([0, 1, 256 * 1024, 256 * 1024 + 1, 1_600_000])(
 	},
 );
 
-test("reading ends when nobody wants it any more", async () => {
+test("sha256Of: an aborted signal ends it", async () => {
 	const stop = new AbortController();
-	const reading = sha256Of(new Blob([new Uint8Array(2_000_000)]), stop.signal);
+	const hashing = sha256Of(new Blob([new Uint8Array(2_000_000)]), stop.signal);
 	stop.abort(new Error("enough"));
-	await expect(reading).rejects.toThrow("enough");
+	await expect(hashing).rejects.toThrow("enough");
 });

@@ -1,13 +1,13 @@
-// Looks at a stored file: pictures in the viewer, everything else as a download.
+// Opens a stored file: images in the viewer, other files as a download.
 import { openDialog } from "../dialogs.ts";
-import { ApiError, sayError, tellError } from "../errors.ts";
-import { restOfMessages, say } from "../i18n.ts";
+import { ApiError, errorMessage, notifyError } from "../http/errors.ts";
+import { loadRemainingMessages, translate } from "../i18n.ts";
 import { toast } from "../toast.ts";
-import { addressOf } from "./uploadCalls.ts";
+import { fileAddress } from "./uploadCalls.ts";
 
 declare module "../dialogs.ts" {
 	interface Dialogs {
-		/** Shows pictures in full; `start` counts from 0. A private one gets a new address by its `resourceId`. */
+		/** `start` counts from 0. A private image gets a new address by its `resourceId`. */
 		viewImages: {
 			args: {
 				readonly images: readonly {
@@ -22,18 +22,17 @@ declare module "../dialogs.ts" {
 	}
 }
 
-/** A stored file, as far as opening it goes. */
 export interface OpenableFile {
 	readonly resourceId: string;
 	readonly name?: string | undefined;
-	/** Where it can be seen without asking, such as data of the page itself. */
+	/** Such as data of the page itself. */
 	readonly url?: string | undefined;
 }
 
-const previewed = /\.(jpe?g|png|gif)$/i;
+const imageName = /\.(jpe?g|png|gif)$/i;
 
-/** VIEWER-13: which files are looked at on the page. */
-export const isPreviewed = (name: string): boolean => previewed.test(name);
+/** VIEWER-13. */
+const isPreviewed = (name: string): boolean => imageName.test(name);
 
 function download(url: string, name: string): void {
 	const link = Object.assign(document.createElement("a"), { href: url, download: name });
@@ -42,40 +41,40 @@ function download(url: string, name: string): void {
 	link.remove();
 }
 
-/** A picture of the page itself is looked at where it is; the address of a stored one holds only for minutes. */
-const shownAt = async ({ resourceId, url }: OpenableFile): Promise<string> =>
-	url?.startsWith("data:") ? url : addressOf(resourceId);
+/** The address of a stored image is valid only for minutes. */
+const imageUrl = async ({ resourceId, url }: OpenableFile): Promise<string> =>
+	url?.startsWith("data:") ? url : fileAddress(resourceId);
 
-/** Opens pictures of the student's in the viewer, beginning with one of them. */
+/** Opens images of the student's in the viewer. */
 export async function openImages(files: readonly OpenableFile[], start: number): Promise<void> {
 	try {
 		const one = async (file: OpenableFile) => {
 			const { resourceId, name = "" } = file;
-			return { url: await shownAt(file), alt: name, resourceId };
+			return { url: await imageUrl(file), alt: name, resourceId };
 		};
 		await openDialog("viewImages", { images: await Promise.all(files.map(one)), start });
 	} catch (error) {
-		await tellError(error);
+		await notifyError(error);
 	}
 }
 
-/** A file that may not be had is a warning (VIEWER-14, ERR-20); whatever else went wrong is told as always. */
-async function tellRefusal(error: unknown): Promise<void> {
-	if (!(error instanceof ApiError) || error.kind !== "refused" || error.more.told) return tellError(error);
-	await restOfMessages();
-	toast.warning(sayError(error, say));
+/** A refused file is a warning (VIEWER-14, ERR-20), not an error. */
+async function notifyRefusal(error: unknown): Promise<void> {
+	if (!(error instanceof ApiError) || error.kind !== "refused" || error.more.isNotified)
+		return notifyError(error);
+	await loadRemainingMessages();
+	toast.warning(errorMessage(error, translate));
 }
 
 /**
- * Opens a file of the student's (B §5): a picture in the viewer, another one as a download once the server has said
- * that it may be had.
+ * Opens a file of the student's (B §5): an image in the viewer, another file as a download once the server allows it.
  */
 export async function openFile(file: OpenableFile): Promise<void> {
 	const { resourceId, name = "" } = file;
 	if (isPreviewed(name)) return openImages([file], 0);
 	try {
-		download(await addressOf(resourceId, "download"), name);
+		download(await fileAddress(resourceId, "download"), name);
 	} catch (error) {
-		await tellRefusal(error);
+		await notifyRefusal(error);
 	}
 }

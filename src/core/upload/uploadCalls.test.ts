@@ -1,28 +1,28 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { givenAnswers, saying } from "../../../tests/support/givenAnswers.ts";
-import { setSchool, signIn } from "../session.ts";
-import { addressOf } from "./uploadCalls.ts";
+import { reply, setupAnswerServer } from "../../../tests/support/server/answerServer.ts";
+import { setSchool, signIn } from "../session/session.ts";
+import { fileAddress } from "./uploadCalls.ts";
 
-const server = givenAnswers();
+const server = setupAnswerServer();
 beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
 
 const be = (userId: string): void => {
 	setSchool("north", false);
 	signIn({ token: `token of ${userId}`, userId });
 };
-const at = (url: string) => saying(200, { code: "1", message: "", data: { url } });
+const at = (url: string) => reply(200, { code: "1", message: "", data: { url } });
 
-test("an address that was asked for a moment ago is used again, unless it did not work, and by its student alone", async () => {
+test("fileAddress: a recent address is used again by the same student, unless a fresh one is asked for", async () => {
 	be("lin");
 	server.answer(at("/first"));
-	expect([await addressOf("a1"), await addressOf("a1")]).toEqual(["/first", "/first"]);
+	expect([await fileAddress("a1"), await fileAddress("a1")]).toEqual(["/first", "/first"]);
 	expect(server.asked).toHaveLength(1);
 	server.answer(at("/second"));
-	expect([await addressOf("a1", "view", true), await addressOf("a1")]).toEqual(["/second", "/second"]);
+	expect([await fileAddress("a1", "view", true), await fileAddress("a1")]).toEqual(["/second", "/second"]);
 	be("mei");
 	server.answer(at("/mei"));
-	expect(await addressOf("a1")).toBe("/mei");
+	expect(await fileAddress("a1")).toBe("/mei");
 	be("lin");
 	server.answer(at("/download"));
-	expect([await addressOf("a1", "download"), await addressOf("a1")]).toEqual(["/download", "/second"]);
+	expect([await fileAddress("a1", "download"), await fileAddress("a1")]).toEqual(["/download", "/second"]);
 });

@@ -1,24 +1,25 @@
-// Sends a file in parts and has it confirmed. It goes on after a cut, a new session, a pause and a closed tab.
+// Sends a file in parts and confirms it. It is resumed after a lost network, a new session, a pause and a closed tab.
 import { Upload, type UploadOptions } from "tus-js-client";
 import type { StoredFile } from "../../../schemas/generated/documents.ts";
 import {
 	type UploadProfileName,
-	uploadFault,
 	uploadPartBytes,
+	uploadProblem,
 	uploadProfiles,
 } from "../../../schemas/uploadProfiles.ts";
-import { ApiError } from "../errors.ts";
-import { everyMessage, say } from "../i18n.ts";
+import { ApiError } from "../http/errors.ts";
+import { loadRemainingMessages, translate } from "../i18n.ts";
+import { onceOnline } from "../retry.ts";
+import { createRequests } from "../tabs.ts";
 import { sha256Of } from "./fileHash.ts";
-import { confirmUpload, lineBack, uploadToken } from "./uploadCalls.ts";
-import { fingerprintOf, forgetUpload, uploaderNow, uploadMemory } from "./uploadMemory.ts";
-import { isOffline, isPassing, refusal, statusOf } from "./uploadRefusals.ts";
-import { slow, uploadRequests } from "./uploadRequests.ts";
+import { currentUploader, fingerprintOf, forgetUpload, uploadMemory } from "./unfinishedUploads.ts";
+import { confirmUpload, offlinePollMs, uploadToken } from "./uploadCalls.ts";
+import { isOffline, isRetryable, statusOf, uploadError } from "./uploadErrors.ts";
+import { slowMs, uploadRequests } from "./uploadRequests.ts";
 
 /**
- * added: it begins by itself (UPLOAD-01, UPLOAD-06). progress: parts are on their way. complete: the server has all of
- * them. uploaded: it has confirmed them, and nothing is in progress any more. waiting: the line is away; it goes on
- * by itself. paused: until `resume`. failed: `done` says why.
+ * added: it starts by itself (UPLOAD-01, UPLOAD-06). progress: parts are being sent. complete: the server has all of them.
+ * uploaded: it has confirmed them. waiting: for the network. paused: until `resume`. failed: `done` has the error.
  */
 export type UploadState = "added" | "progress" | "complete" | "uploaded" | "waiting" | "paused" | "failed";
 
@@ -33,51 +34,49 @@ export interface UploadRequest {
 export interface UploadHandle {
 	readonly pause: () => void;
 	readonly resume: () => void;
-	/** Stops it for good: the server forgets what it has. */
+	/** The server deletes what it has received. */
 	readonly cancel: () => void;
 	/** @throws ApiError; DOMException `AbortError` when it was cancelled */
 	readonly done: Promise<StoredFile>;
 }
 
-/** B §9: three tries more for each part; ms before each. */
-const retryDelays = [1_000, 3_000, 5_000];
-/** What is wrong with a file before anything is sent, in the reader's language; undefined when it may go. */
+/** B §9: three retries for each part. */
+const retryDelaysMs = [1_000, 3_000, 5_000];
+/** The message for a file that is refused before anything is sent; undefined for a valid one. */
 function faultOf(file: File, name: UploadProfileName): string | undefined {
 	const profile = uploadProfiles[name];
-	const fault = uploadFault(profile, file);
+	const fault = uploadProblem(profile, file);
 	const words = { limit: profile.limitMegabytes, extensions: profile.extensions.join(", ") };
-	return fault && say(profile.messages[fault], words);
+	return fault && translate(profile.messages[fault], words);
 }
 
-/** Begins at once to send a file for the signed-in student. */
+/** Starts to send a file for the signed-in student. */
 export function uploadFile(request: UploadRequest): UploadHandle {
 	const { file, profile, onProgress, onState } = request;
 	const { promise: done, resolve, reject } = Promise.withResolvers<StoredFile>();
-	const owner = uploaderNow() ?? "";
+	const owner = currentUploader() ?? "";
 	const fingerprint = fingerprintOf(file, profile);
-	const reading = new AbortController();
+	const hashing = new AbortController();
 	let state: UploadState = "added";
 	let isOver = false;
 	let isReady = false;
-	let outages = 0;
-	/** What was paused is so still when the line comes back. */
-	const waits = (): void => {
-		if (state !== "paused") become("waiting");
+	const outages = createRequests();
+	const onWait = (): void => {
+		if (state !== "paused") setState("waiting");
 	};
-	/** Nothing moves; what was paused or is being confirmed need not. */
-	const stalled = (): void => {
-		if (state === "progress" || state === "added") become("waiting");
+	const onStalled = (): void => {
+		if (state === "progress" || state === "added") setState("waiting");
 	};
-	const become = (next: UploadState): void => {
+	const setState = (next: UploadState): void => {
 		if (isOver || (next === state && next !== "added")) return;
 		state = next;
 		isOver = next === "uploaded" || next === "failed";
 		onState?.(next);
 	};
 	const fail = (error: unknown): void => {
-		const reason = refusal(error);
-		reading.abort(reason);
-		become("failed");
+		const reason = uploadError(error);
+		hashing.abort(reason);
+		setState("failed");
 		reject(reason);
 	};
 
@@ -85,49 +84,48 @@ export function uploadFile(request: UploadRequest): UploadHandle {
 		endpoint: `${location.origin}/s/api/upload/files`,
 		metadata: { name: file.name, profile },
 		chunkSize: uploadPartBytes,
-		retryDelays,
+		retryDelays: retryDelaysMs,
 		fingerprint: async () => fingerprint,
 		urlStorage: uploadMemory(owner),
-		httpStack: uploadRequests({ owner, stalled }),
-		// Where the upload is known, only that one is gone on with: tus would begin another after any odd answer.
+		httpStack: uploadRequests({ owner, onStalled }),
+		// tus would start another upload after an unexpected answer.
 		onUploadUrlAvailable: () => {
 			upload.options.endpoint = null;
 		},
-		onShouldRetry: isPassing,
+		onShouldRetry: isRetryable,
 		onProgress: (sent, total) => {
 			if (isOver || state === "paused") return;
-			become("progress");
+			setState("progress");
 			onProgress?.(Math.floor((sent / total) * 100), sent);
 		},
-		onSuccess: () => void settle(),
+		onSuccess: () => void confirm(),
 		onError: (error) => void recover(error),
 	};
 	const upload = new Upload(file, options);
 
-	async function settle(): Promise<void> {
+	async function confirm(): Promise<void> {
 		try {
-			become("complete");
+			setState("complete");
 			const uploadId = new URL(upload.url ?? "", location.origin).pathname.split("/").at(-1) ?? "";
-			const stored = await confirmUpload(uploadId, await digest, waits);
+			const stored = await confirmUpload(uploadId, await digest, onWait);
 			await forgetUpload(owner, fingerprint);
-			become("uploaded");
+			setState("uploaded");
 			resolve(stored);
 		} catch (error) {
-			// What the server did not take is begun anew the next time.
+			// A refused file starts again the next time.
 			if (error instanceof ApiError && error.kind === "refused" && (error.status ?? 0) < 500)
 				await forgetUpload(owner, fingerprint);
 			fail(error);
 		}
 	}
-	/** Goes on as soon as the line is back, or from the beginning when the server has forgotten the upload. */
+	/** Resumes when the network is back, or starts again when the server has deleted the upload. */
 	async function recover(error: Error): Promise<void> {
 		const status = statusOf(error);
 		if (isOffline(error)) {
-			become("waiting");
-			outages += 1;
-			const mine = outages;
-			await lineBack();
-			if (state === "waiting" && mine === outages) upload.start();
+			setState("waiting");
+			const outage = outages.begin();
+			await onceOnline(offlinePollMs);
+			if (state === "waiting" && outage.isLatest()) upload.start();
 		} else if (upload.url !== null && (status === 404 || status === 410)) {
 			await forgetUpload(owner, fingerprint);
 			upload.url = null;
@@ -136,43 +134,43 @@ export function uploadFile(request: UploadRequest): UploadHandle {
 		} else fail(error);
 	}
 	async function begin(): Promise<void> {
-		setTimeout(() => state === "added" && become("waiting"), slow);
-		await everyMessage();
+		setTimeout(() => state === "added" && setState("waiting"), slowMs);
+		await loadRemainingMessages();
 		const fault = faultOf(file, profile);
 		if (fault) throw new ApiError("refused", fault);
-		const [former] = await upload.findPreviousUploads();
-		if (former) {
-			upload.resumeFromPreviousUpload(former);
+		const [previous] = await upload.findPreviousUploads();
+		if (previous) {
+			upload.resumeFromPreviousUpload(previous);
 			upload.options.endpoint = null;
-		} else upload.options.metadata = { ...options.metadata, uptoken: await uploadToken(file.size, waits) };
+		} else upload.options.metadata = { ...options.metadata, uptoken: await uploadToken(file.size, onWait) };
 		isReady = true;
 		if (!isOver && state !== "paused") upload.start();
 	}
 
 	onState?.("added");
-	const digest = sha256Of(file, reading.signal);
+	const digest = sha256Of(file, hashing.signal);
 	digest.catch((error: unknown) => !isOver && fail(error));
 	begin().catch(fail);
-	// Whoever wants to know awaits it; the state says it as well.
+	// The state reports the failure as well.
 	done.catch(() => undefined);
 
 	return {
 		pause() {
 			if (isOver || state === "paused" || state === "complete") return;
-			become("paused");
+			setState("paused");
 			void upload.abort();
 		},
 		resume() {
 			if (isOver || state !== "paused") return;
-			become("added");
-			// Before it has leave to, it begins by itself as soon as it does.
+			setState("added");
+			// Otherwise it starts as soon as it has its token.
 			if (isReady) upload.start();
 		},
 		cancel() {
 			if (isOver) return;
 			void forgetUpload(owner, fingerprint);
-			// The server forgets an upload that nobody ends by itself.
-			upload.abort(true).catch((error: unknown) => console.info("an upload could not be taken back", error));
+			// The server deletes abandoned uploads by itself.
+			upload.abort(true).catch((error: unknown) => console.info("an upload could not be deleted", error));
 			fail(new DOMException("the upload was cancelled", "AbortError"));
 		},
 		done,

@@ -1,29 +1,29 @@
-// The requests of an upload: with the headers of every call, and sent once more when the session was renewed meanwhile.
+// Requests of an upload: with the headers of every call, and sent once more after a renewal of the session.
 import { DefaultHttpStack, type HttpRequest, type HttpResponse, type HttpStack } from "tus-js-client";
-import { callHeaders } from "../http.ts";
-import { fetchCurrentUser } from "../mine.ts";
-import { uploaderNow } from "./uploadMemory.ts";
+import { callHeaders } from "../http/http.ts";
+import { fetchCurrentUser } from "../session/studentQuery.ts";
+import { currentUploader } from "./unfinishedUploads.ts";
 
-/** A line over which nothing goes for so long is dead; ms. */
-const silence = 30_000;
-/** Nothing moves for so long: the student is told that it waits; ms. */
-export const slow = 4_000;
+/** Without progress for so long, the connection is dead. */
+const silenceMs = 30_000;
+/** Without progress for so long, the upload is shown as waiting. */
+export const slowMs = 4_000;
 
-/** Somebody else is here now: what they send is no part of another's file. */
-export class StrangerError extends Error {
-	override readonly name = "StrangerError";
+/** Another student has signed in, or the school has changed: nothing more is sent. */
+export class OtherUserError extends Error {
+	override readonly name = "OtherUserError";
 }
 
 export interface RequestWatch {
 	readonly owner: string;
-	/** Nothing moves, but the line is not given up yet. */
-	readonly stalled: () => void;
+	/** There is no progress, but the request still runs. */
+	readonly onStalled: () => void;
 }
 
 const platform = new DefaultHttpStack({});
 
-/** tus knows addresses as the server wrote them; only the path counts, whatever stands in front of the server. */
-const here = (url: string): string => {
+/** tus stores addresses as the server sent them; a proxy may have another origin. */
+const toOwnOrigin = (url: string): string => {
 	const { pathname, search } = new URL(url, location.origin);
 	return `${location.origin}${pathname}${search}`;
 };
@@ -62,51 +62,51 @@ class SessionRequest implements HttpRequest {
 	async send(body: unknown): Promise<HttpResponse> {
 		const response = await this.#once(body);
 		if (response.getStatus() !== 401) return response;
-		// A call of the student's renews the session, or has them sign in; only then is there a token to go on with.
+		// A call renews the session, or has the student sign in.
 		await fetchCurrentUser(callHeaders()["schoolId"] ?? "");
 		return this.#once(body);
 	}
 
 	#once(body: unknown): Promise<HttpResponse> {
-		// It was stopped while the session was renewed.
+		// It was aborted while the session was renewed.
 		if (this.#aborted) return Promise.reject(new DOMException("the upload was stopped", "AbortError"));
-		if (uploaderNow() !== this.#watch.owner)
-			return Promise.reject(new StrangerError("somebody else is here, or stands in another school"));
-		const request = platform.createRequest(this.#method, here(this.#url));
+		if (currentUploader() !== this.#watch.owner)
+			return Promise.reject(new OtherUserError("another student has signed in, or the school has changed"));
+		const request = platform.createRequest(this.#method, toOwnOrigin(this.#url));
 		this.#sent = request;
 		for (const [name, value] of Object.entries(callHeaders())) request.setHeader(name, value);
 		for (const [name, value] of this.#headers) request.setHeader(name, value);
 		return new Promise((resolve, reject) => {
 			const timers: ReturnType<typeof setTimeout>[] = [];
-			const rest = () => {
+			const stopTimers = () => {
 				for (const timer of timers.splice(0)) clearTimeout(timer);
 			};
 			const end = (reason: Error) => {
-				rest();
+				stopTimers();
 				reject(reason);
 			};
-			const moves = () => {
-				rest();
-				timers.push(setTimeout(this.#watch.stalled, slow));
+			const onActivity = () => {
+				stopTimers();
+				timers.push(setTimeout(this.#watch.onStalled, slowMs));
 				timers.push(
-					setTimeout(() => void request.abort().then(() => end(new Error("nothing was heard"))), silence),
+					setTimeout(() => void request.abort().then(() => end(new Error("no progress"))), silenceMs),
 				);
 			};
 			this.#end = end;
-			moves();
+			onActivity();
 			request.setProgressHandler((sent) => {
-				moves();
+				onActivity();
 				this.#progress(sent);
 			});
 			request.send(body).then((response) => {
-				rest();
+				stopTimers();
 				resolve(response);
 			}, end);
 		});
 	}
 }
 
-/** How tus speaks to the server for one student. */
+/** The HTTP stack of tus for one student. */
 export const uploadRequests = (watch: RequestWatch): HttpStack => ({
 	createRequest: (method, url) => new SessionRequest(method, url, watch),
 	getName: () => "schoolfront",

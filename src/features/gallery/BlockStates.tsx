@@ -1,14 +1,17 @@
 import { type ReactNode, Suspense } from "react";
 import styled from "styled-components";
 import useSWRImmutable from "swr/immutable";
+import { currentUrl } from "../../core/sign-in/returnUrl.ts";
+import { type SignInHost, SignInProvider } from "../../core/sign-in/signInHost.ts";
 import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
 import { componentOf } from "../../renderer/blocks.ts";
-import { themePath, useTheme } from "../../renderer/catalog.ts";
-import { type AnyBlockPlugin, aboutOf, type BlockAbout, type Fixture } from "../../renderer/define.ts";
+import { regionTheme, useTheme } from "../../renderer/catalog.ts";
+import { type BlockAbout, type BlockPlugin, type Fixture, loadBlockAbout } from "../../renderer/define.ts";
 import { RegionFrame } from "../../renderer/RegionFrame.tsx";
 import { useRenderer } from "../../renderer/TemplateView.tsx";
 import type { TemplateKind } from "./kinds.ts";
 import { SettingsTable } from "./SettingsTable.tsx";
+import { blockSchema } from "./schemas.ts";
 
 const Card = styled.section`
 	margin-bottom: var(--space-6);
@@ -31,8 +34,8 @@ const Card = styled.section`
 	}
 `;
 
-/** Floating things stand in this room as they would in a window. */
-const Room = styled.div`
+/** Contains fixed elements as a window would. */
+const Frame = styled.div`
 	border: 1px solid var(--border);
 	border-radius: var(--radius-s);
 
@@ -52,25 +55,34 @@ const Slot = styled.div`
 	font-size: var(--font-s);
 `;
 
-/** A block belongs to the region whose tokens it reads; one that reads none of them to the page. */
-export const regionOf = (about: BlockAbout<object>): TemplateKind =>
+/** A block belongs to the region whose tokens it reads, otherwise to the page. */
+const regionOf = (about: BlockAbout<object>): TemplateKind =>
 	(["header", "footer", "side-layer"] as const).find((kind) =>
 		about.tokens?.some((token) => token.startsWith(`--${kind}-`)),
 	) ?? "page";
 
 function Region({ kind, theme, children }: { kind: TemplateKind; theme: string; children: ReactNode }) {
-	const path = kind === "page" ? "base" : themePath(kind, theme);
-	const chosen = useTheme(path, path);
+	const path = kind === "page" ? "base" : regionTheme(kind, theme);
+	const chosenTheme = useTheme({ path, fallback: path });
 	if (kind === "page") return children;
 	return (
-		<RegionFrame kind={kind} theme={chosen}>
+		<RegionFrame kind={kind} theme={chosenTheme}>
 			{children}
 		</RegionFrame>
 	);
 }
 
+/** In place of the sign-in panel, for the blocks that need one around them. */
+const signInHost: SignInHost = {
+	stay: true,
+	returnUrl: currentUrl,
+	onSignedIn: () => undefined,
+	signInByPassword: () => Promise.resolve(),
+	showSignIn: () => undefined,
+};
+
 interface StateProps {
-	readonly plugin: AnyBlockPlugin;
+	readonly plugin: BlockPlugin;
 	readonly name: string;
 	readonly fixture: Fixture<object>;
 	readonly kind: TemplateKind;
@@ -84,15 +96,17 @@ function State({ plugin, name, fixture: { props, filled }, kind, theme }: StateP
 	return (
 		<Card aria-label={`${plugin.type} · ${name}`}>
 			<h3>{name}</h3>
-			<Room data-kind={kind}>
+			<Frame data-kind={kind}>
 				<Region kind={kind} theme={theme}>
-					<BlockBoundary place={`${plugin.type} · ${name}`}>
-						<Suspense fallback={null}>
-							<Component props={props} slots={Object.fromEntries(slots)} act={act} />
-						</Suspense>
+					<BlockBoundary path={`${plugin.type} · ${name}`}>
+						<SignInProvider value={signInHost}>
+							<Suspense fallback={null}>
+								<Component props={props} slots={Object.fromEntries(slots)} act={act} />
+							</Suspense>
+						</SignInProvider>
 					</BlockBoundary>
 				</Region>
-			</Room>
+			</Frame>
 			<details>
 				<summary>As JSON</summary>
 				<pre>{JSON.stringify({ type: plugin.type, props }, null, 2)}</pre>
@@ -101,14 +115,15 @@ function State({ plugin, name, fixture: { props, filled }, kind, theme }: StateP
 	);
 }
 
-/** A block in every state its plugin declares, and what a template may set on it. */
-export function BlockStates({ plugin, theme }: { readonly plugin: AnyBlockPlugin; readonly theme: string }) {
-	const { data: about } = useSWRImmutable(["about", plugin.type], () => aboutOf(plugin));
+/** A block in every state its plugin declares, with its settings. */
+export function BlockStates({ plugin, theme }: { readonly plugin: BlockPlugin; readonly theme: string }) {
+	const { data: about } = useSWRImmutable(["about", plugin.type], () => loadBlockAbout(plugin));
 	if (!about) return null;
+	const schema = about.schema ?? blockSchema(plugin.type) ?? {};
 	return (
 		<>
-			{typeof about.schema["description"] === "string" && <p>{about.schema["description"]}</p>}
-			<SettingsTable caption="Settings" schema={about.schema} />
+			{typeof schema["description"] === "string" && <p>{schema["description"]}</p>}
+			<SettingsTable caption="Settings" schema={schema} />
 			{plugin.slots && (
 				<p>
 					Slots: <code>{plugin.slots.join(", ")}</code>

@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import type { Address } from "./useAddress.ts";
 
 const Label = styled.label`
 	display: grid;
@@ -19,15 +20,15 @@ const Label = styled.label`
 	}
 `;
 
-interface Props {
+interface ChoiceProps {
 	readonly name: string;
 	readonly value: string;
 	readonly options: readonly string[];
 	readonly onChange: (value: string) => void;
 }
 
-/** One choice of the gallery. */
-export function Choice({ name, value, options, onChange }: Props) {
+/** One labelled select of the gallery. */
+export function Choice({ name, value, options, onChange }: ChoiceProps) {
 	return (
 		<Label>
 			{name}
@@ -39,3 +40,12 @@ export function Choice({ name, value, options, onChange }: Props) {
 		</Label>
 	);
 }
+
+export const LanguageChoice = ({ query, choose }: Address) => (
+	<Choice
+		name="Language"
+		value={query.get("language") ?? "zh"}
+		options={["zh", "en"]}
+		onChange={choose("language")}
+	/>
+);

@@ -1,4 +1,4 @@
-import { Split } from "./BlocksView.tsx";
+import { ListAndDetail } from "./ListAndDetail.tsx";
 import { SettingsTable } from "./SettingsTable.tsx";
 import { configSchemas } from "./schemas.ts";
 import type { Address } from "./useAddress.ts";
@@ -10,27 +10,14 @@ export function DocumentsView({ query, choose }: Address) {
 	const schema = configSchemas.find(({ $id }) => nameOf($id) === query.get("document")) ?? configSchemas[0];
 	if (!schema) return null;
 	return (
-		<Split>
-			<nav aria-label="Documents">
-				<ul>
-					{configSchemas.map(({ $id }) => (
-						<li key={String($id)}>
-							<button
-								type="button"
-								aria-current={$id === schema["$id"]}
-								onClick={() => choose("document")(nameOf($id))}
-							>
-								{nameOf($id)}
-							</button>
-						</li>
-					))}
-				</ul>
-			</nav>
-			<div>
-				<h2>{nameOf(schema["$id"])}</h2>
-				<p>{String(schema["description"] ?? "")}</p>
-				<SettingsTable caption="Settings" schema={schema} />
-			</div>
-		</Split>
+		<ListAndDetail
+			label="Documents"
+			names={configSchemas.map(({ $id }) => nameOf($id))}
+			current={nameOf(schema["$id"])}
+			onChoose={choose("document")}
+		>
+			<p>{String(schema["description"] ?? "")}</p>
+			<SettingsTable caption="Settings" schema={schema} />
+		</ListAndDetail>
 	);
 }

@@ -16,7 +16,7 @@ const Grid = styled.div`
 	}
 `;
 
-/** Every type of empty state: its picture, its words, and the way on. */
+/** Every type of empty state. */
 export function EmptyView() {
 	return (
 		<Grid>
@@ -26,7 +26,7 @@ export function EmptyView() {
 						type={type}
 						title={type}
 						text="What is missing, and what can be done about it."
-						action={<Button data-look="outline">Go on</Button>}
+						action={<Button variant="outline">Go on</Button>}
 					/>
 				</section>
 			))}

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { useT } from "../../core/i18n.ts";
-import type { AnyFieldPlugin } from "../../renderer/define.ts";
+import type { FieldPlugin } from "../../renderer/define.ts";
 import { SettingsTable } from "./SettingsTable.tsx";
 import { fieldSchema } from "./schemas.ts";
 
@@ -20,14 +20,14 @@ const Wire = styled.details`
 	}
 `;
 
-/** Long definitions, such as thousands of options, say no more than their beginning. */
+/** Cuts long definitions, such as thousands of options. */
 const short = (value: unknown): string => {
 	const text = JSON.stringify(value, null, 2) ?? "nothing";
 	return text.length > 1_500 ? `${text.slice(0, 1_500)} …` : text;
 };
 
-/** What a kind's definition may say, what it tells of broken rules, and how its answers go on the wire. */
-export function FieldAbout({ plugin }: { readonly plugin: AnyFieldPlugin }) {
+/** The settings of a kind of field, its validation messages, and its values on the wire. */
+export function FieldAbout({ plugin }: { readonly plugin: FieldPlugin }) {
 	const t = useT();
 	const schema = fieldSchema(plugin.type);
 	return (
@@ -35,7 +35,7 @@ export function FieldAbout({ plugin }: { readonly plugin: AnyFieldPlugin }) {
 			{typeof schema?.["description"] === "string" && <p>{schema["description"]}</p>}
 			{schema && <SettingsTable caption="Definition" schema={schema} />}
 			<Wire>
-				<summary>Broken rules</summary>
+				<summary>Validation messages</summary>
 				<dl>
 					{Object.entries(plugin.messages).map(([keyword, key]) => (
 						<div key={keyword}>

@@ -1,17 +1,17 @@
 import { useSearchParams } from "react-router-dom";
 import { useLanguage } from "../../core/i18n.ts";
-import { Bare } from "./Bare.tsx";
 import { FieldStage } from "./FieldStage.tsx";
 import { fieldPlugin, fieldStatesOf } from "./fieldStates.ts";
+import { IsolatedPage } from "./IsolatedPage.tsx";
 
-/** The `kind` of field of the address in all its states and nothing else. */
+/** The `kind` of field in the URL, in all its states and nothing else. */
 export default function FieldScreen() {
 	const [query] = useSearchParams();
 	const language = useLanguage();
 	const kind = query.get("kind") ?? "";
 	const plugin = fieldPlugin(kind);
 	return (
-		<Bare>
+		<IsolatedPage>
 			<main
 				data-address={query.toString()}
 				data-language={language}
@@ -19,6 +19,6 @@ export default function FieldScreen() {
 			>
 				<FieldStage key={kind} kind={kind} theme={query.get("theme") ?? "base"} />
 			</main>
-		</Bare>
+		</IsolatedPage>
 	);
 }

@@ -2,7 +2,7 @@ import { Fragment, useId } from "react";
 import styled from "styled-components";
 import { useLanguage } from "../../core/i18n.ts";
 import { useTheme } from "../../renderer/catalog.ts";
-import { FieldPreview, type Standing } from "../../renderer/form/FieldPreview.tsx";
+import { FieldPreview, type FieldPreviewState } from "../../renderer/form/FieldPreview.tsx";
 import { themeStyle } from "../../renderer/theme.ts";
 import { type FieldState, fieldPlugin, fieldStatesOf } from "./fieldStates.ts";
 
@@ -13,7 +13,7 @@ const Rows = styled.div`
 	padding: var(--space-4);
 	background: var(--surface);
 	color: var(--text);
-	/* As the whole page is where a theme of the site says so. */
+	/* As a global theme does to the whole page. */
 	filter: grayscale(var(--page-gray, 0));
 
 	& > section {
@@ -26,13 +26,13 @@ const Rows = styled.div`
 		color: var(--text-muted);
 		font-size: var(--font-m);
 	}
-	/* Here everything is looked at, whether it is in sight or not. */
+	/* Rendered also outside of the viewport. */
 	& .field {
 		content-visibility: visible;
 	}
 `;
 
-const saying: Readonly<Record<Standing, string>> = {
+const stateLabels: Readonly<Record<FieldPreviewState, string>> = {
 	normal: "As it is",
 	told: "Told what is wrong",
 	disabled: "While it is sent",
@@ -45,33 +45,33 @@ interface Props {
 	readonly theme: string;
 }
 
-/** A kind of field in every state, each fixture under its name. */
+/** A kind of field in every state, grouped by fixture. */
 export function FieldStage({ kind, theme }: Props) {
 	const id = useId();
 	const language = useLanguage();
-	const chosen = useTheme(theme, "base");
+	const chosenTheme = useTheme({ path: theme, fallback: "base" });
 	const plugin = fieldPlugin(kind);
-	if (!plugin || !chosen) return null;
+	if (!plugin || !chosenTheme) return null;
 	const fixtures = Map.groupBy(fieldStatesOf(plugin), ({ fixture }) => fixture);
-	const draw = ({ fixture, standing, def, value }: FieldState) => (
+	const renderState = ({ fixture, standing, def, value }: FieldState) => (
 		<section key={standing} data-stage={kind} data-state={`${fixture} ${standing}`} data-ready="true">
 			<FieldPreview
 				id={`${id}${fixture}-${standing}`}
 				plugin={plugin}
 				def={def}
 				value={value}
-				label={saying[standing]}
+				label={stateLabels[standing]}
 				hint="A hint says in a sentence what is meant."
 				standing={standing}
 			/>
 		</section>
 	);
 	return (
-		<Rows style={themeStyle(chosen)} lang={language}>
+		<Rows style={themeStyle(chosenTheme)} lang={language}>
 			{[...fixtures].map(([fixture, states]) => (
 				<Fragment key={fixture}>
 					<h2>{fixture}</h2>
-					{states.map(draw)}
+					{states.map(renderState)}
 				</Fragment>
 			))}
 		</Rows>

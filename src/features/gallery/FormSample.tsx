@@ -32,7 +32,7 @@ interface Props {
 	readonly draft?: string;
 }
 
-/** A form of a school's questions; what would be sent is shown below it. */
+/** A form of a school's questions; the values it would send are shown below it. */
 export function FormSample({ questions, allRequired = false, draft }: Props) {
 	const language = useLanguage();
 	const school = useMemo(() => schoolFieldsOf(questions, language), [questions, language]);

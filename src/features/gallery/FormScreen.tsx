@@ -1,31 +1,31 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useLanguage } from "../../core/i18n.ts";
-import { Bare } from "./Bare.tsx";
 import { FormSample } from "./FormSample.tsx";
+import { IsolatedPage } from "./IsolatedPage.tsx";
 import { hostileQuestions, manyQuestions, questions } from "./sampleQuestions.ts";
 
-/** A form and nothing else: the sample's, one of `fields` fields, or a `hostile` one. `draft` keeps what is typed, `all` asks for everything. */
+/** A form and nothing else: the sample, one of `fields` fields, or a `hostile` one. `draft` stores a draft, `all` makes every field required. */
 export default function FormScreen() {
 	const [query] = useSearchParams();
 	const language = useLanguage();
 	const count = Number(query.get("fields"));
 	const isHostile = query.has("hostile");
-	const asked = useMemo(() => {
+	const shownQuestions = useMemo(() => {
 		if (isHostile) return hostileQuestions();
 		return count > 0 ? manyQuestions(Math.min(count, 2_000)) : questions;
 	}, [count, isHostile]);
 	const draft = query.get("draft");
 	return (
-		<Bare>
+		<IsolatedPage>
 			<main data-address={query.toString()} data-language={language} data-count={0}>
 				<FormSample
 					key={`${count} ${isHostile}`}
-					questions={asked}
+					questions={shownQuestions}
 					allRequired={query.has("all")}
 					{...(draft === null ? {} : { draft })}
 				/>
 			</main>
-		</Bare>
+		</IsolatedPage>
 	);
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { Bare } from "./Bare.tsx";
 import { BlocksView } from "./BlocksView.tsx";
 import { DocumentsView } from "./DocumentsView.tsx";
 import { EmptyView } from "./EmptyView.tsx";
 import { FieldsView } from "./FieldsView.tsx";
 import { FormSample } from "./FormSample.tsx";
+import { IsolatedPage } from "./IsolatedPage.tsx";
 import { SiteView } from "./SiteView.tsx";
 import { questions } from "./sampleQuestions.ts";
 import { ThemesView } from "./ThemesView.tsx";
@@ -69,13 +69,13 @@ const views: Readonly<Record<string, (address: Address) => ReactNode>> = {
 	Documents: (address) => <DocumentsView {...address} />,
 };
 
-/** The gallery: everything a template, theme, state or document can be, for operators, developers and QA. */
+/** Every template, theme, block, field and document, for operators, developers and QA. */
 export default function GalleryScreen() {
 	const address = useAddress();
-	const wanted = address.query.get("view") ?? "";
-	const view = Object.hasOwn(views, wanted) ? wanted : "Site";
+	const requested = address.query.get("view") ?? "";
+	const view = Object.hasOwn(views, requested) ? requested : "Site";
 	return (
-		<Bare>
+		<IsolatedPage>
 			<Page>
 				<header>
 					<h1>Gallery</h1>
@@ -95,6 +95,6 @@ export default function GalleryScreen() {
 				</header>
 				{views[view]?.(address)}
 			</Page>
-		</Bare>
+		</IsolatedPage>
 	);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import styled from "styled-components";
 
-const Room = styled.div`
+const Frame = styled.div`
 	min-width: 0;
 	height: 100%;
 	overflow: hidden;
@@ -18,12 +18,12 @@ const Room = styled.div`
 	}
 `;
 
-/** How much a page of this width must shrink to fit its room; it is never enlarged. */
+/** The scale at which a page of this width fits its container; at most 1. */
 function useFit(width: number) {
-	const room = useRef<HTMLDivElement>(null);
+	const container = useRef<HTMLDivElement>(null);
 	const [size, setSize] = useState({ width: 0, height: 0 });
 	useLayoutEffect(() => {
-		const element = room.current;
+		const element = container.current;
 		if (!element) return;
 		const measure = new ResizeObserver(() =>
 			setSize({ width: element.clientWidth, height: element.clientHeight }),
@@ -32,7 +32,7 @@ function useFit(width: number) {
 		return () => measure.disconnect();
 	}, []);
 	const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;
-	return { room, scale, height: size.height / scale };
+	return { container, scale, height: size.height / scale };
 }
 
 interface Props {
@@ -42,24 +42,24 @@ interface Props {
 	readonly title: string;
 }
 
-/** A page of the gallery in a window of its own, so that its width is a window's width. */
+/** A page of the gallery in an iframe, so that media queries see its width. */
 export function Preview({ route, width, title }: Props) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [first] = useState(route);
-	const { room, scale, height } = useFit(width);
+	const { container, scale, height } = useFit(width);
 	useEffect(() => {
-		// In place, so that "back" leads to the former choice and not through the frame's own steps.
+		// Replaces the frame's history entry, so that "back" undoes the last choice.
 		const inside = frame.current?.contentWindow;
 		if (inside && inside.location.href !== "about:blank") inside.location.replace(`#${route}`);
 	}, [route]);
 	return (
-		<Room ref={room}>
+		<Frame ref={container}>
 			<iframe
 				ref={frame}
 				title={title}
 				src={`${location.pathname}#${first}`}
 				style={{ width, height, ...(scale < 1 ? { transform: `scale(${scale})` } : {}) }}
 			/>
-		</Room>
+		</Frame>
 	);
 }

@@ -5,7 +5,7 @@ import { RegionFrame } from "../../renderer/RegionFrame.tsx";
 import { TemplateView, useRenderer } from "../../renderer/TemplateView.tsx";
 import { kindOf } from "./kinds.ts";
 
-/** Holds what is fixed to a window, such as the side layer, inside the stage. */
+/** Contains fixed elements, such as the side layer. */
 const Frame = styled.section`
 	position: relative;
 	&[data-kind="side-layer"] {
@@ -19,39 +19,39 @@ const Frame = styled.section`
 
 interface Props {
 	readonly template: string;
-	/** Catalog path of the theme; a template that forces another is drawn in that one. */
+	/** Catalog path of the theme; a template may force another one. */
 	readonly theme: string;
-	/** Name of the state, for those who look for it. */
+	/** Name of the state, for tests. */
 	readonly state: string;
 	readonly facts: Facts;
-	/** Part of a page instead of a stage by itself. */
+	/** Part of a page instead of a stage of its own. */
 	readonly loose?: boolean;
 }
 
-/** One template in one theme and state, as the site would draw it. */
+/** One template in one theme and state, as the site renders it. */
 export function RegionStage({ template, theme, state, facts, loose = false }: Props) {
 	const { blocks } = useRenderer();
 	const kind = kindOf(template);
 	const region = kind === "page" ? undefined : kind;
-	const document = useTemplate(template, region ? `${region}/1` : "page/home-1", blocks);
+	const document = useTemplate({ path: template, fallback: region ? `${region}/1` : "page/home-1" }, blocks);
 	const forced = document?.theme && region ? `${region}/${document.theme}` : theme;
-	const chosen = useTheme(forced, region ? `${region}/default` : "base");
-	const drawn = document && <TemplateView template={document} facts={facts} />;
+	const chosenTheme = useTheme({ path: forced, fallback: region ? `${region}/default` : "base" });
+	const view = document && <TemplateView template={document} facts={facts} />;
 	return (
 		<Frame
-			aria-label={`${template}, ${chosen?.id ?? theme}, ${state}`}
+			aria-label={`${template}, ${chosenTheme?.id ?? theme}, ${state}`}
 			data-stage={template}
 			data-kind={kind}
 			data-state={state}
 			data-loose={loose}
-			data-ready={document?.id === template && chosen !== undefined}
+			data-ready={document?.id === template && chosenTheme !== undefined}
 		>
 			{region ? (
-				<RegionFrame kind={region} theme={chosen}>
-					{drawn}
+				<RegionFrame kind={region} theme={chosenTheme}>
+					{view}
 				</RegionFrame>
 			) : (
-				drawn
+				view
 			)}
 		</Frame>
 	);

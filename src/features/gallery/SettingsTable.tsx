@@ -3,7 +3,7 @@ import type { JsonSchema } from "../../renderer/define.ts";
 import { schemas } from "./schemas.ts";
 import { settingsOf } from "./settings.ts";
 
-const Room = styled.div`
+const Frame = styled.div`
 	overflow-x: auto;
 `;
 
@@ -36,7 +36,7 @@ const Table = styled.table`
 	}
 `;
 
-/** What an operator may write, one line for each setting, from the schema that is also enforced. */
+/** The settings an operator may write, one row each, from the schema that validates them. */
 export function SettingsTable({
 	caption,
 	schema,
@@ -47,7 +47,7 @@ export function SettingsTable({
 	const rows = settingsOf(schema, schemas);
 	if (rows.length === 0) return <p>{caption}: there is nothing to set.</p>;
 	return (
-		<Room>
+		<Frame>
 			<Table>
 				<caption>{caption}</caption>
 				<thead>
@@ -58,18 +58,18 @@ export function SettingsTable({
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map(({ name, may, required, description }) => (
+					{rows.map(({ name, type, required, description }) => (
 						<tr key={name}>
 							<th scope="row">
 								<code>{name}</code>
 								{required && " (required)"}
 							</th>
-							<td>{may}</td>
+							<td>{type}</td>
 							<td>{description}</td>
 						</tr>
 					))}
 				</tbody>
 			</Table>
-		</Room>
+		</Frame>
 	);
 }

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import styled from "styled-components";
-import { themePath } from "../../renderer/catalog.ts";
+import { regionTheme } from "../../renderer/catalog.ts";
 import { Container } from "../../ui/Container.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Bare } from "./Bare.tsx";
-import { choicesIn, lookIn } from "./choices.ts";
+import { choicesIn, chosenPart } from "./choices.ts";
+import { IsolatedPage } from "./IsolatedPage.tsx";
 import { RegionStage } from "./RegionStage.tsx";
 import { type Choices, factsOfChoices } from "./situation.ts";
 
@@ -15,7 +15,7 @@ const Column = styled.div`
 	min-height: 100vh;
 `;
 
-/** A page that is about to come, tall enough to be scrolled. */
+/** A placeholder page, tall enough to scroll. */
 const Screen = styled(Container)`
 	display: grid;
 	grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
@@ -33,22 +33,22 @@ const Screen = styled(Container)`
 	}
 `;
 
-/** A whole site as the address describes it: header, a page, footer and side layer. */
+/** A whole site as the URL describes it: header, page, footer and side layer. */
 export default function SiteScreen() {
 	const [query] = useSearchParams();
-	// Another look is no other situation: its facts stay the same, and so does every block.
+	// A change of templates or themes keeps the same facts object, so that blocks do not re-render.
 	const situation = JSON.stringify(choicesIn(query));
 	const facts = useMemo(() => factsOfChoices(JSON.parse(situation) as Choices), [situation]);
-	const colour = lookIn(query, "colour");
-	const body = lookIn(query, "body");
-	const side = lookIn(query, "side");
+	const colour = chosenPart(query, "colour");
+	const body = chosenPart(query, "body");
+	const side = chosenPart(query, "side");
 	const region = (template: string, theme: string) => (
 		<RegionStage loose template={template} theme={theme} state="chosen" facts={facts} />
 	);
 	return (
-		<Bare>
+		<IsolatedPage>
 			<Column>
-				{region(lookIn(query, "header"), themePath("header", colour))}
+				{region(chosenPart(query, "header"), regionTheme("header", colour))}
 				<main>
 					{body === "placeholder" ? (
 						<Screen aria-hidden="true">
@@ -60,9 +60,9 @@ export default function SiteScreen() {
 						region(body, "base")
 					)}
 				</main>
-				{region(lookIn(query, "footer"), themePath("footer", colour))}
+				{region(chosenPart(query, "footer"), regionTheme("footer", colour))}
 				{side !== "none" && region(side, "side-layer/default")}
 			</Column>
-		</Bare>
+		</IsolatedPage>
 	);
 }

@@ -1,6 +1,7 @@
 import styled from "styled-components";
-import { Choice } from "./Choice.tsx";
-import { type LookName, lookIn, lookNames, looks, siteDocumentOf } from "./choices.ts";
+import { media } from "../../ui/media.ts";
+import { Choice, LanguageChoice } from "./Choice.tsx";
+import { chosenPart, type PartName, partNames, parts, siteDocumentOf } from "./choices.ts";
 import { Preview } from "./Preview.tsx";
 import { choiceNames, options } from "./situation.ts";
 import type { Address } from "./useAddress.ts";
@@ -16,7 +17,7 @@ const Split = styled.div`
 		height: calc(100vh - 2 * var(--space-4));
 		min-height: 480px;
 	}
-	@media (max-width: 799px) {
+	@media ${media.tablet} {
 		grid-template-columns: minmax(0, 1fr);
 	}
 `;
@@ -48,7 +49,7 @@ const Group = styled.fieldset`
 	}
 `;
 
-const lookLabels: Readonly<Record<LookName, string>> = {
+const partLabels: Readonly<Record<PartName, string>> = {
 	header: "Header",
 	footer: "Footer",
 	side: "Side layer",
@@ -67,20 +68,20 @@ const situationLabels: Readonly<Record<(typeof choiceNames)[number], string>> = 
 };
 const widths = ["1280", "320", "375", "768", "1024", "1440", "1920"];
 
-/** A whole site, looked at as somebody, in a state and at a width. */
+/** A whole site for a chosen user, state and width. */
 export function SiteView({ query, choose }: Address) {
 	const width = widths.includes(query.get("width") ?? "") ? String(query.get("width")) : "1280";
 	return (
 		<Split>
 			<form aria-label="Choices">
 				<Group>
-					<legend>Look</legend>
-					{lookNames.map((name) => (
+					<legend>Appearance</legend>
+					{partNames.map((name) => (
 						<Choice
 							key={name}
-							name={lookLabels[name]}
-							value={lookIn(query, name)}
-							options={looks[name]()}
+							name={partLabels[name]}
+							value={chosenPart(query, name)}
+							options={parts[name]()}
 							onChange={choose(name)}
 						/>
 					))}
@@ -99,12 +100,7 @@ export function SiteView({ query, choose }: Address) {
 				</Group>
 				<Group>
 					<legend>Window</legend>
-					<Choice
-						name="Language"
-						value={query.get("language") ?? "zh"}
-						options={["zh", "en"]}
-						onChange={choose("language")}
-					/>
+					<LanguageChoice query={query} choose={choose} />
 					<Choice name="Width" value={width} options={widths} onChange={choose("width")} />
 				</Group>
 				<Group>
@@ -121,9 +117,9 @@ export function SiteView({ query, choose }: Address) {
 	);
 }
 
-/** The frame always names its language, so that going back to the first one is a change. */
+/** The frame's URL always names the language, so that returning to the first one is a change. */
 export function withLanguage(query: URLSearchParams): URLSearchParams {
-	const words = new URLSearchParams(query);
-	words.set("language", query.get("language") ?? "zh");
-	return words;
+	const params = new URLSearchParams(query);
+	params.set("language", query.get("language") ?? "zh");
+	return params;
 }

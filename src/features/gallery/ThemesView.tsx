@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import styled from "styled-components";
-import { templatePaths } from "../../renderer/documents.ts";
-import { Choice } from "./Choice.tsx";
+import { templatePathList } from "../../renderer/documents.ts";
+import { Choice, LanguageChoice } from "./Choice.tsx";
 import { Preview } from "./Preview.tsx";
 import { withLanguage } from "./SiteView.tsx";
 import { states } from "./states.ts";
@@ -13,17 +13,17 @@ const Row = styled.form`
 	gap: var(--space-3);
 	margin-bottom: var(--space-4);
 `;
-const Room = styled.div`
+const Frame = styled.div`
 	height: 80vh;
 `;
 
-/** One template in every theme it can have, under one another. */
+/** One template in every theme it can have. */
 export function ThemesView({ query, choose }: Address) {
-	const templates = useMemo(() => templatePaths(), []);
+	const templates = useMemo(() => templatePathList(), []);
 	const template = query.get("template") ?? templates.find((path) => path.startsWith("header/")) ?? "";
 	const state = query.get("state") ?? "signedOut";
 	const width = query.get("width") ?? "1280";
-	const words = withLanguage(
+	const params = withLanguage(
 		new URLSearchParams({ template, state, language: query.get("language") ?? "zh" }),
 	);
 	return (
@@ -31,21 +31,16 @@ export function ThemesView({ query, choose }: Address) {
 			<Row aria-label="Choices">
 				<Choice name="Template" value={template} options={templates} onChange={choose("template")} />
 				<Choice name="State" value={state} options={Object.keys(states)} onChange={choose("state")} />
-				<Choice
-					name="Language"
-					value={query.get("language") ?? "zh"}
-					options={["zh", "en"]}
-					onChange={choose("language")}
-				/>
+				<LanguageChoice query={query} choose={choose} />
 				<Choice name="Width" value={width} options={["1280", "320", "375"]} onChange={choose("width")} />
 			</Row>
-			<Room>
+			<Frame>
 				<Preview
 					title={`${template} in every theme`}
-					route={`/gallery/stage?${words}`}
+					route={`/gallery/stage?${params}`}
 					width={Number(width)}
 				/>
-			</Room>
+			</Frame>
 		</>
 	);
 }

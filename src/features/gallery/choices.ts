@@ -1,10 +1,10 @@
-// What stands on a stage is said by the address alone, so that every view can be linked and comes back.
+// The URL alone decides what a stage shows, so that every view can be linked.
 import { colourNames } from "../../renderer/catalog.ts";
 import { templatesOf } from "./kinds.ts";
 import { type Choices, choiceNames, options } from "./situation.ts";
 import { choicesOf } from "./states.ts";
 
-/** The choices an address names; what it does not name, or names wrongly, is as usual. */
+/** The choices of a URL; missing and invalid ones have their defaults. */
 export function choicesIn(query: URLSearchParams): Choices {
 	const named = choiceNames.flatMap((name) => {
 		const value = query.get(name);
@@ -13,40 +13,40 @@ export function choicesIn(query: URLSearchParams): Choices {
 	return { ...choicesOf[query.get("state") ?? ""], ...Object.fromEntries(named) };
 }
 
-/** What a site's look is made of, and what each part may be; the first stands where the address names none. */
-export const looks = {
+/** The parts of a site's appearance with their options; the first is the default. */
+export const parts = {
 	header: () => templatesOf("header").sort(numbersFirst),
 	footer: () => templatesOf("footer").sort(numbersFirst),
 	side: () => [...templatesOf("side-layer"), "none"],
 	body: () => ["placeholder", ...templatesOf("page")],
 	colour: colourNames,
 } as const;
-export type LookName = keyof typeof looks;
-export const lookNames = Object.keys(looks) as LookName[];
+export type PartName = keyof typeof parts;
+export const partNames = Object.keys(parts) as PartName[];
 
 const numbersFirst = (a: string, b: string): number =>
 	Number(/^customer/.test(a)) - Number(/^customer/.test(b)) || (a < b ? -1 : 1);
 
-/** What an address says of one part of the look. */
-export function lookIn(query: URLSearchParams, name: LookName): string {
-	const all = looks[name]();
-	const wanted = query.get(name) ?? "";
-	return all.includes(wanted) ? wanted : (all[0] ?? "");
+/** The chosen option of one part. */
+export function chosenPart(query: URLSearchParams, name: PartName): string {
+	const all = parts[name]();
+	const requested = query.get(name) ?? "";
+	return all.includes(requested) ? requested : (all[0] ?? "");
 }
 
-/** What an operator writes to get the look an address describes. */
+/** The site document that gives a site the chosen appearance. */
 export function siteDocumentOf(query: URLSearchParams): string {
 	const idOf = (template: string): string | number => {
 		const [kind = "", name = ""] = template.split("/");
 		return kind === "customer" ? `customer/${name}` : Number(name);
 	};
-	const body = lookIn(query, "body");
-	const side = lookIn(query, "side");
+	const body = chosenPart(query, "body");
+	const side = chosenPart(query, "side");
 	const document = {
 		home: {
-			themeColor: lookIn(query, "colour"),
-			headCfRsp: { headTemplateId: idOf(lookIn(query, "header")) },
-			footTemplateId: idOf(lookIn(query, "footer")),
+			themeColor: chosenPart(query, "colour"),
+			headCfRsp: { headTemplateId: idOf(chosenPart(query, "header")) },
+			footTemplateId: idOf(chosenPart(query, "footer")),
 			...(body === "placeholder" ? {} : { homePageTemplateRsp: { pageTemplateId: body.split("/")[1] } }),
 		},
 		sideLayer: side === "none" ? { schoolHide: true } : { tempType: idOf(side) },

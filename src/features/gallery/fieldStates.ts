@@ -1,24 +1,24 @@
-// Every state of every kind of field: each fixture as it is, told what is wrong with it, disabled, and locked.
-import type { AnyFieldPlugin } from "../../renderer/define.ts";
+// Every state of every kind of field: each fixture as it is, with its errors, disabled, and locked.
+import type { FieldPlugin } from "../../renderer/define.ts";
 import { fields } from "../../renderer/fields/fields.ts";
-import type { Standing } from "../../renderer/form/FieldPreview.tsx";
+import type { FieldPreviewState } from "../../renderer/form/FieldPreview.tsx";
 
 export interface FieldState {
 	readonly fixture: string;
 	readonly def: object;
 	readonly value?: unknown;
-	readonly standing: Standing;
+	readonly standing: FieldPreviewState;
 }
 
 export const fieldKinds = (): string[] => [...fields.keys()];
-export const fieldPlugin = (kind: string): AnyFieldPlugin | undefined => fields.get(kind);
+export const fieldPlugin = (kind: string): FieldPlugin | undefined => fields.get(kind);
 
-/** States that can be told apart: only what is wrong is told so, and only what has an answer is locked. */
-export const fieldStatesOf = (plugin: AnyFieldPlugin): FieldState[] =>
+/** States that differ: errors only for invalid values, locked only with a value. */
+export const fieldStatesOf = (plugin: FieldPlugin): FieldState[] =>
 	Object.entries(plugin.fixtures).flatMap(([fixture, { def, value }]) => {
-		const standings: Standing[] = ["normal"];
-		if (plugin.check({ def, value }).length > 0) standings.push("told");
-		standings.push("disabled");
-		if (value !== undefined) standings.push("locked");
-		return standings.map((standing) => ({ fixture, def, value, standing }));
+		const previewStates: FieldPreviewState[] = ["normal"];
+		if (plugin.check({ def, value }).length > 0) previewStates.push("told");
+		previewStates.push("disabled");
+		if (value !== undefined) previewStates.push("locked");
+		return previewStates.map((standing) => ({ fixture, def, value, standing }));
 	});

@@ -1,11 +1,10 @@
-// What a school may ask: every kind, in both documented shapes, with fields that bring up others.
+// Sample questions of a school: every kind, in both documented shapes, with conditional fields.
 import type { Json } from "../../../schemas/json.ts";
 import { fields } from "../../renderer/fields/fields.ts";
 
 const options = (...words: readonly (readonly [zh: string, en: string])[]) =>
 	words.map(([zh, en], i) => ({ id: `${i + 1}`, content: { zh, en }, itemCode: en.toLowerCase() }));
 
-/** A form as a school writes one. */
 export const questions: readonly Json[] = [
 	{
 		fieldId: "1",
@@ -85,7 +84,7 @@ export const questions: readonly Json[] = [
 	},
 ];
 
-/** As many fields as asked for, every kind in turn and every one required; for looking at how a long form behaves. */
+/** A long form: `count` required fields of all kinds in turn. */
 export const manyQuestions = (count: number): Json[] => {
 	const kinds = [...fields.values()].filter(({ wire }) => wire.def).map(({ type }) => type);
 	return Array.from({ length: count }, (_, i) => {
@@ -101,7 +100,7 @@ export const manyQuestions = (count: number): Json[] => {
 	});
 };
 
-/** What no school should ask, and a form must bear: names of the language, lists without end, circles, limits nobody can mean. */
+/** Questions a form must survive: names of Object.prototype, huge lists, cycles, impossible limits. */
 export function hostileQuestions(): Json[] {
 	const long = Array.from({ length: 5_000 }, (_, i) => ({ id: `${i}`, content: `Answer ${i}` }));
 	const regions: { id: string; content: string; children?: object[] }[] = Array.from(

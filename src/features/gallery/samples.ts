@@ -1,4 +1,4 @@
-// Documents of a school that does not exist, for looking at templates. They keep the schemas of real ones.
+// Documents of a fictitious school, valid under the schemas of real ones.
 import type {
 	AliasConfig,
 	BaseInfo,
@@ -9,31 +9,30 @@ import type {
 	SideLayerConfig,
 } from "../../../schemas/generated/documents.ts";
 
-/** Fills a list from the number of each entry. */
 export const many = <T>(count: number, make: (i: number) => T): T[] =>
 	Array.from({ length: count }, (_, i) => make(i));
 
-/** A picture of no weight, so that no state depends on a server. */
+/** An inline picture, so that no state depends on a server. */
 const picture = (width: number, height: number, colour: string): string =>
 	`data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'%3E%3Crect width='100%25' height='100%25' rx='8' fill='%23${colour}'/%3E%3C/svg%3E`;
 const logo = picture(132, 36, "d9480f");
 const code = picture(160, 160, "18212f");
 
-export const item = (id: string, en: string, zh: string, more: Partial<MenuItem> = {}): MenuItem => ({
+const item = (id: string, en: string, zh: string, more: Partial<MenuItem> = {}): MenuItem => ({
 	id,
 	menuName: { en, zh },
 	pageHeadType: "course",
 	...more,
 });
-const holder = (id: string, en: string, zh: string, children: MenuItem[]): MenuItem =>
+const parent = (id: string, en: string, zh: string, children: MenuItem[]): MenuItem =>
 	item(id, en, zh, { pageHeadType: "other", children });
 
 export const head = [
 	item("home", "Home", "首页", { pageHeadType: "home" }),
 	item("courses", "Courses", "全部课程"),
-	holder("subjects", "Subjects", "学科", [
+	parent("subjects", "Subjects", "学科", [
 		item("design", "Design", "设计"),
-		holder("code", "Code", "编程", [item("web", "Web", "网页开发"), item("data", "Data", "数据分析")]),
+		parent("code", "Code", "编程", [item("web", "Web", "网页开发"), item("data", "Data", "数据分析")]),
 	]),
 	item("blog", "Journal", "学习札记", {
 		pageHeadType: "other",
@@ -43,11 +42,11 @@ export const head = [
 	}),
 ];
 export const foot = [
-	holder("learn", "Learn", "学习", [item("f1", "All courses", "全部课程"), item("f2", "Design", "设计")]),
-	holder("about", "About", "关于", [item("f3", "Home", "首页", { pageHeadType: "home" })]),
+	parent("learn", "Learn", "学习", [item("f1", "All courses", "全部课程"), item("f2", "Design", "设计")]),
+	parent("about", "About", "关于", [item("f3", "Home", "首页", { pageHeadType: "home" })]),
 ];
 export const longMenu = many(12, (i) => item(`m${i}`, `Subject number ${i + 1}`, `第 ${i + 1} 个学科方向`));
-export const wordyMenu = many(5, (i) =>
+export const longNamesMenu = many(5, (i) =>
 	item(`w${i}`, `A name for a menu that nobody shortened ${i + 1}`, `一个没有人愿意缩短的菜单名称 ${i + 1}`),
 );
 
@@ -79,7 +78,7 @@ export const footer: FooterConfig = {
 	legalText: { en: "Certificates are issued by the training board.", zh: "证书由培训主管部门颁发。" },
 };
 
-/** Every icon of the side layer. No address of a script: what a vendor would load is no state of a template. */
+/** Every icon of the side layer; no vendor scripts. */
 export const sideLayer: SideLayerConfig = {
 	weixinFlag: true,
 	weixinPic: code,
@@ -101,7 +100,7 @@ export const sideLayer: SideLayerConfig = {
 	serviceEmailFlag: true,
 	serviceEmails: ["hello@maple.example", "study@maple.example"],
 };
-/** The smallest bar there is. */
+/** The smallest side layer. */
 export const phoneOnly: SideLayerConfig = { serviceFlag: true, servicePhone: "400-820-1234" };
 
 export const alias: AliasConfig = { pointName: { en: "Leaves", zh: "枫叶币" } };
@@ -116,7 +115,7 @@ export const student: CurrentUser = {
 	unReadNum: 0,
 	integralRemaining: 1280,
 };
-export const wordyStudent: Partial<CurrentUser> = {
+export const longNameStudent: Partial<CurrentUser> = {
 	nickName: "Bartholomew Maximilian von und zu Hohenstein-Ehrenfels",
 	username: "bartholomew_maximilian_h",
 };
@@ -126,10 +125,10 @@ export const adminPicture = picture(20, 20, "17703f");
 const cities = ["北京", "上海", "广州", "深圳", "杭州", "南京", "成都", "武汉", "西安", "青岛"] as const;
 
 /** Schools of a company; the first is the default one. */
-export const schools = (count: number, wordy: boolean): School[] =>
+export const schools = (count: number, hasLongNames: boolean): School[] =>
 	many(count, (i) => ({
 		id: `school-${i + 1}`,
-		schoolName: wordy
+		schoolName: hasLongNames
 			? {
 					en: `The international branch of a name nobody shortened, number ${i + 1}`,
 					zh: `一个没有人愿意缩短名称的国际教育中心第 ${i + 1} 分校`,

@@ -1,10 +1,13 @@
-// The schemas of the project, for documentation: what may be referred to, and the documents an operator writes.
+// The schemas of the project, for documentation.
 import type { JsonSchema } from "../../renderer/define.ts";
 
-const files = import.meta.glob<JsonSchema>("../../../schemas/{common,config/*,fields/*}.schema.json", {
-	eager: true,
-	import: "default",
-});
+const files = import.meta.glob<JsonSchema>(
+	"../../../schemas/{blocks/*,common,config/*,fields/*}.schema.json",
+	{
+		eager: true,
+		import: "default",
+	},
+);
 
 /** Every schema by its id, such as /config/menus. */
 export const schemas: ReadonlyMap<string, JsonSchema> = new Map(
@@ -15,6 +18,13 @@ export const configSchemas: readonly JsonSchema[] = [...schemas.values()].filter
 	String($id).startsWith("/config/"),
 );
 
-/** What the definition of a kind of field may say; dateTime stands in date-time.schema.json. */
+/** File names are kebab-case: dateTime is described in date-time.schema.json. */
+const kebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Schema of a block's props. */
+export const blockSchema = (type: string): JsonSchema | undefined =>
+	schemas.get(`/blocks/${kebabCase(type)}`);
+
+/** Schema of the definition of a kind of field. */
 export const fieldSchema = (kind: string): JsonSchema | undefined =>
-	schemas.get(`/fields/${kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
+	schemas.get(`/fields/${kebabCase(kind)}`);

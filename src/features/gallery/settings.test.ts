@@ -8,7 +8,7 @@ const common: JsonSchema = {
 };
 const schemas = new Map([["/common", common]]);
 
-it("tells every setting, inner ones included, and what holds itself once", () => {
+it("settingsOf: lists every setting, nested ones included, and a recursive definition once", () => {
 	const schema: JsonSchema = {
 		type: "object",
 		required: ["items"],
@@ -33,7 +33,7 @@ it("tells every setting, inner ones included, and what holds itself once", () =>
 		},
 	};
 	expect(
-		settingsOf(schema, schemas).map((row) => `${row.name}${row.required ? "!" : ""}: ${row.may}`),
+		settingsOf(schema, schemas).map((row) => `${row.name}${row.required ? "!" : ""}: ${row.type}`),
 	).toEqual([
 		'kind: "word" | 1',
 		"url: Url",
@@ -46,6 +46,6 @@ it("tells every setting, inner ones included, and what holds itself once", () =>
 	]);
 });
 
-it("is no trouble for a schema without settings", () => {
+it("settingsOf: a schema without settings has no rows", () => {
 	expect(settingsOf({ type: "object", additionalProperties: false, properties: {} }, schemas)).toEqual([]);
 });

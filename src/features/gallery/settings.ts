@@ -1,11 +1,11 @@
-// A schema as rows a person reads: what each setting is called, may be, and is for.
+// A schema as rows of documentation: name, type and purpose of each setting.
 import type { Json } from "../../../schemas/json.ts";
 import type { JsonSchema } from "../../renderer/define.ts";
 
 export interface Setting {
 	/** Dotted path, with [] for the entries of a list. */
 	readonly name: string;
-	readonly may: string;
+	readonly type: string;
 	readonly required: boolean;
 	readonly description: string;
 }
@@ -14,7 +14,7 @@ type Schemas = ReadonlyMap<string, JsonSchema>;
 const isObject = (value: Json | undefined): value is JsonSchema =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What a reference points at, inside its own document or another one. */
+/** Resolves a reference inside its own document or to another one. */
 function target(ref: string, own: JsonSchema, schemas: Schemas): { schema: JsonSchema; own: JsonSchema } {
 	const [id = "", pointer = ""] = ref.split("#");
 	const home = id === "" ? own : (schemas.get(id) ?? {});
@@ -23,33 +23,33 @@ function target(ref: string, own: JsonSchema, schemas: Schemas): { schema: JsonS
 	return { schema: isObject(here) ? here : {}, own: home };
 }
 
-const numbers = ({ minimum, maximum }: JsonSchema): string => {
+const rangeText = ({ minimum, maximum }: JsonSchema): string => {
 	if (minimum !== undefined && maximum !== undefined) return ` ${minimum}–${maximum}`;
 	if (minimum !== undefined) return ` from ${minimum}`;
 	return maximum === undefined ? "" : ` to ${maximum}`;
 };
 
-/** A sentence about what a value may be; named definitions go by their name. */
-export function mayBe(schema: JsonSchema, own: JsonSchema, schemas: Schemas): string {
+/** The type of a value in words; named definitions by their name. */
+function typeText(schema: JsonSchema, own: JsonSchema, schemas: Schemas): string {
 	if (typeof schema["$ref"] === "string") {
 		const found = target(schema["$ref"], own, schemas);
-		return String(found.schema["title"] ?? mayBe(found.schema, found.own, schemas));
+		return String(found.schema["title"] ?? typeText(found.schema, found.own, schemas));
 	}
-	const among = schema["enum"];
-	if (Array.isArray(among)) return among.map((value) => JSON.stringify(value)).join(" | ");
+	const options = schema["enum"];
+	if (Array.isArray(options)) return options.map((value) => JSON.stringify(value)).join(" | ");
 	if (schema["const"] !== undefined) return JSON.stringify(schema["const"]);
 	if (schema["type"] === "array") {
 		const items = schema["items"];
-		return `list of ${isObject(items) ? mayBe(items, own, schemas) : "anything"}`;
+		return `list of ${isObject(items) ? typeText(items, own, schemas) : "anything"}`;
 	}
 	const { type = "anything" } = schema;
-	const words = Array.isArray(type) ? type.join(" or ") : String(type);
-	const longest =
+	const typeName = Array.isArray(type) ? type.join(" or ") : String(type);
+	const lengthText =
 		typeof schema["maxLength"] === "number" ? `, at most ${schema["maxLength"]} characters` : "";
-	return `${schema["title"] ?? words}${numbers(schema)}${longest}`;
+	return `${schema["title"] ?? typeName}${rangeText(schema)}${lengthText}`;
 }
 
-/** Every setting an object schema names, with those of its lists and inner objects below them. */
+/** Every setting of an object schema, each followed by those of its lists and nested objects. */
 export function settingsOf(
 	schema: JsonSchema,
 	schemas: Schemas,
@@ -65,25 +65,26 @@ export function settingsOf(
 			if (!isObject(found)) return [];
 			const row: Setting = {
 				name: `${prefix}${name}`,
-				may: mayBe(found, own, schemas),
+				type: typeText(found, own, schemas),
 				required: required.includes(name),
 				description: String(found["description"] ?? ""),
 			};
-			return [row, ...inner(found, schemas, own, row.name, [...above, schema])];
+			return [row, ...nestedSettings(found, schemas, own, row.name, [...above, schema])];
 		});
 }
 
-/** Settings of what a property holds. A definition that holds itself, such as a menu item, is told once. */
-function inner(
+/** The nested settings of a property. A recursive definition, such as a menu item, is listed once. */
+function nestedSettings(
 	property: JsonSchema,
 	schemas: Schemas,
 	own: JsonSchema,
 	name: string,
 	above: readonly JsonSchema[],
 ): Setting[] {
-	const listed = property["type"] === "array" && isObject(property["items"]);
-	const held = listed ? (property["items"] as JsonSchema) : property;
-	const found = typeof held["$ref"] === "string" ? target(held["$ref"], own, schemas) : { schema: held, own };
+	const isList = property["type"] === "array" && isObject(property["items"]);
+	const value = isList ? (property["items"] as JsonSchema) : property;
+	const found =
+		typeof value["$ref"] === "string" ? target(value["$ref"], own, schemas) : { schema: value, own };
 	if (above.includes(found.schema)) return [];
-	return settingsOf(found.schema, schemas, found.own, `${name}${listed ? "[]" : ""}.`, above);
+	return settingsOf(found.schema, schemas, found.own, `${name}${isList ? "[]" : ""}.`, above);
 }

@@ -1,4 +1,4 @@
-// From a few choices to the facts a template is drawn from: who looks, at which school, at which page.
+// Turns a few choices into the facts a template is rendered with: user, school, page.
 import type {
 	AliasConfig,
 	BaseInfo,
@@ -14,7 +14,7 @@ import { paths } from "../../core/paths.ts";
 import type { Facts } from "../../renderer/evaluate.ts";
 import * as sample from "./samples.ts";
 
-/** What can be chosen, and from what; the first of each is what stands when nothing is chosen. */
+/** The choices and their options; the first option is the default. */
 export const options = {
 	persona: ["visitor", "student", "member", "admin"],
 	content: ["usual", "longNames", "noLogo", "longMenu", "empty", "closed"],
@@ -30,7 +30,7 @@ export type ChoiceName = keyof typeof options;
 export type Choices = { readonly [N in ChoiceName]?: (typeof options)[N][number] };
 export const choiceNames = Object.keys(options) as ChoiceName[];
 
-/** The documents and answers that make up a situation, as the application would have them. */
+/** The documents and responses the application would have. */
 export interface Situation {
 	readonly baseInfo: BaseInfo;
 	readonly menus: Menus;
@@ -62,7 +62,7 @@ function baseInfoOf({ content, app }: Choices): BaseInfo {
 function menusOf(content: Choices["content"]): Menus {
 	if (content === "empty") return { head: [], foot: [] };
 	if (content === "longMenu") return { head: sample.longMenu, foot: sample.longMenu };
-	if (content === "longNames") return { head: sample.wordyMenu, foot: sample.wordyMenu };
+	if (content === "longNames") return { head: sample.longNamesMenu, foot: sample.longNamesMenu };
 	return { head: sample.head, foot: sample.foot };
 }
 
@@ -96,12 +96,12 @@ function userOf({ persona = "visitor", content, unread }: Choices): CurrentUser 
 		...sample.student,
 		...(persona === "student" ? {} : sample.member),
 		...(persona === "admin" ? { adminFlag: true } : {}),
-		...(content === "longNames" ? sample.wordyStudent : {}),
+		...(content === "longNames" ? sample.longNameStudent : {}),
 		unReadNum: Number(unread ?? 0),
 	};
 }
 
-/** Everything the choices say, as documents. */
+/** The documents of some choices. */
 export function situationOf(choices: Choices): Situation {
 	const { content, cart = "off" } = choices;
 	return {
@@ -120,7 +120,7 @@ export function situationOf(choices: Choices): Situation {
 	};
 }
 
-/** The facts of a situation, as the application makes them of the same documents; a test holds the two together. */
+/** The facts of a situation; a test compares them with those the application creates from the same documents. */
 export function factsIn(situation: Situation): Facts {
 	const { baseInfo, service, schools, currentUser, cartCount, path, ...rest } = situation;
 	const { menus, footer, sideLayer, alias, learning } = rest;
@@ -144,10 +144,9 @@ export function factsIn(situation: Situation): Facts {
 			app: has("HEAD_APP"),
 			register: has("USER_REGISTER"),
 		},
-		// A fixed year: a picture of today must be that of next year.
+		// A fixed year, so that pictures stay the same.
 		page: { path, isHome: path === paths.home(), home: paths.home(), year: 2026 },
 	};
 }
 
-/** The facts of a few choices. */
 export const factsOfChoices = (choices: Choices): Facts => factsIn(situationOf(choices));

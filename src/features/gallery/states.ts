@@ -1,13 +1,13 @@
-// The states in which templates differ, by name. QA's matrix draws each template in those that concern it.
+// The states in which templates differ, by name. The test matrix renders each template in those that affect it.
 import type { Block, Cond, TemplateDoc } from "../../../schemas/generated/documents.ts";
-import { type Facts, read } from "../../renderer/evaluate.ts";
+import { type Facts, readPointer } from "../../renderer/evaluate.ts";
 import { type Choices, factsOfChoices, options } from "./situation.ts";
 
 /** One state for each number, such as schools8. */
 const counted = <N extends "schools" | "cart">(name: N, more: Choices): [string, Choices][] =>
 	options[name].filter((n) => n !== "off").map((n) => [`${name}${n}`, { ...more, [name]: n }]);
 
-/** Of two states that look alike the first is drawn, so the simple ones come before those made of several things. */
+/** Of two states a template cannot distinguish the first is rendered, so simple states come before combined ones. */
 export const choicesOf: { readonly [state: string]: Choices } = {
 	signedOut: {},
 	signedIn: { persona: "student", cart: "1" },
@@ -50,7 +50,7 @@ function pointersOf(condition: Cond): string[] {
 	return Object.values(condition).flatMap((of) => (Array.isArray(of) ? [String(of[0])] : []));
 }
 
-/** Every place in the facts that a block and what it holds look at. */
+/** Every pointer into the facts that a block and its children use. */
 function pointersIn(block: Block): string[] {
 	const bound = JSON.stringify(block.props ?? {}).matchAll(/"\$bind":"((?:[^"\\]|\\.)*)"/g);
 	return [
@@ -62,14 +62,14 @@ function pointersIn(block: Block): string[] {
 }
 
 /**
- * The states in which a template can look different: blocks see nothing but the facts they are bound to, so two
- * states that agree on all of those are one, and a footer is not drawn once for each number of things in a cart.
+ * The states in which a template can differ: blocks see only the facts they are bound to, so states that agree on
+ * those are one, and a footer is not rendered once for each number of items in the cart.
  */
 export function statesOf(template: TemplateDoc): string[] {
 	const pointers = [...new Set(pointersIn(template.root))].sort();
 	const seen = new Set<string>();
 	return Object.entries(states).flatMap(([state, facts]) => {
-		const view = JSON.stringify(pointers.map((pointer) => read(facts, pointer) ?? null));
+		const view = JSON.stringify(pointers.map((pointer) => readPointer(facts, pointer) ?? null));
 		if (seen.has(view)) return [];
 		seen.add(view);
 		return [state];

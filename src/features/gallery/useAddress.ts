@@ -3,11 +3,11 @@ import { useSearchParams } from "react-router-dom";
 
 export interface Address {
 	readonly query: URLSearchParams;
-	/** Gives the setter of one word of the address. */
+	/** Returns the setter of one query parameter. */
 	readonly choose: (name: string) => (value: string) => void;
 }
 
-/** The words of the gallery's address, and how to change one of them. */
+/** The query parameters of the gallery's URL, and how to change one of them. */
 export function useAddress(): Address {
 	const [query, setQuery] = useSearchParams();
 	const choose = useCallback(

@@ -3,9 +3,9 @@ import styled from "styled-components";
 import type { Translate } from "../../core/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** Its text stands where the label begins. */
+/** Its text is aligned with the label. */
 const Clear = styled(Button)`
-	&[data-look="plain"] {
+	&[data-variant="plain"] {
 		min-height: 44px;
 		margin-top: var(--space-1);
 		padding-inline: 0;
@@ -17,15 +17,15 @@ interface ClearAnswerProps {
 	readonly onClear: () => void;
 }
 
-/** Takes an answer back that need not be given, by mouse and keyboard; it stands below the radios it is about. */
+/** Clears an optional answer, by mouse and keyboard; rendered below the radios. */
 export function ClearAnswer({ t, onClear }: ClearAnswerProps) {
-	// The button goes away with the answer, so the focus is led back before.
+	// The button is removed with the answer, so the focus moves first.
 	const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
 		currentTarget.parentElement?.querySelector("input")?.focus();
 		onClear();
 	};
 	return (
-		<Clear look="plain" onClick={clear}>
+		<Clear variant="plain" onClick={clear}>
 			{t("field.clear")}
 		</Clear>
 	);

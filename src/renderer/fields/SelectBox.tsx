@@ -1,41 +1,11 @@
-// A select as every kind draws it that lets one of several answers be chosen. Until it is opened it is only a button:
+// A select, shared by every kind with one of several answers. Until it is opened it is only a button:
 // a form may have hundreds, and most are never touched.
 import { type ComponentType, type KeyboardEvent, useState } from "react";
-import { say } from "../../core/i18n.ts";
+import { translate } from "../../core/i18n.ts";
 import { toast } from "../../core/toast.ts";
-import { fewChoices } from "./choices.ts";
+import { maxUnsearchedChoices } from "./choices.ts";
 import { lineIcon } from "./lineIcon.tsx";
-
-export interface SelectBoxOption {
-	readonly id: string;
-	readonly text: string;
-}
-
-export interface SelectBoxProps {
-	readonly id: string;
-	/** Id of what names it; a `<label htmlFor>` of the id does without. */
-	readonly labelledBy?: string | undefined;
-	/** Its name where no element on the page has it. */
-	readonly label?: string | undefined;
-	/** More than fifty are searched. */
-	readonly options: readonly SelectBoxOption[];
-	/** Id of the chosen option. */
-	readonly value: string | undefined;
-	readonly onChange: (value: string | undefined) => void;
-	readonly placeholder: string;
-	/** Text of the entry that takes the choice back; none where a choice cannot be taken back. */
-	readonly clearText?: string | undefined;
-	readonly required?: boolean | undefined;
-	readonly disabled?: boolean | undefined;
-	readonly invalid?: boolean | undefined;
-	readonly describedBy?: string | undefined;
-}
-
-/** What a box with its list is given. */
-export interface OpenedBoxProps extends SelectBoxProps {
-	/** It takes the place of the button that was pressed to open it. */
-	readonly startOpen?: boolean | undefined;
-}
+import type { OpenedBoxProps, SelectBoxProps } from "./selectBoxProps.ts";
 
 const chevron = lineIcon("m6 9 6 6 6-6");
 
@@ -48,7 +18,7 @@ export function SelectBox(props: SelectBoxProps) {
 	const { required, disabled, invalid, describedBy } = props;
 	/** Without a box while that is fetched. */
 	const [asked, setAsked] = useState<{ readonly many: boolean; readonly Box?: Box }>();
-	const many = options.length > fewChoices;
+	const many = options.length > maxUnsearchedChoices;
 	const open = async () => {
 		setAsked({ many });
 		try {
@@ -56,13 +26,13 @@ export function SelectBox(props: SelectBoxProps) {
 		} catch (error) {
 			console.warn("the list of a select could not be fetched", error);
 			setAsked(undefined);
-			toast.error(say("failure.part"));
+			toast.error(translate("failure.part"));
 		}
 	};
-	// A box made for few options is not kept for many; nor does it open by itself when there are few again.
+	// Another number of options may need the other list, which must not open by itself.
 	if (asked && asked.many !== many) setAsked(undefined);
 	else if (asked?.Box) return <asked.Box {...props} startOpen />;
-	// Fetched ahead only to be quick: the press that opens it tells what fails.
+	// A failed prefetch is ignored: the click that opens the list reports it.
 	const fetchAhead = () => void fetchBox(many).catch(() => undefined);
 	const openByKey = (event: KeyboardEvent) => {
 		if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import type { FieldOption, SchoolField } from "../schoolField.ts";
+import { choicesOf } from "../../../schemas/fields/choices.ts";
+import type { FieldOption, SchoolField } from "../../../schemas/fields/schoolField.ts";
 import { checkbox } from "./checkbox/checkbox.ts";
 import { shownOf } from "./checkbox/shownOf.ts";
-import { areShort, choicesOf, matching, withKept } from "./choices.ts";
+import { areShort, filterChoices, withRemovedChoices } from "./choices.ts";
 import { radio } from "./radio/radio.ts";
 import { select } from "./select/select.ts";
 
 const fieldOf = (options: readonly FieldOption[], required = false) => ({ options, required }) as SchoolField;
 const thousands = Array.from({ length: 5000 }, (_, i) => ({ id: `${i}`, text: `选项 ${i}` }));
 
-test("what a school may write into its options does no harm", () => {
+test("choicesOf: unusual options are safe", () => {
 	const options = choicesOf(
 		fieldOf([
 			{ id: "__proto__", text: "one" },
@@ -53,28 +54,32 @@ test("checkbox: a list of ids, each once, in the order of the answers", () => {
 	expect(checkbox.wire.encode(["b", "a"], def)).toEqual(["b", "a"]);
 });
 
-test.each([select, radio, checkbox])("$type: each fixture is what its name says", ({ check, fixtures }) => {
-	for (const [state, { def, value }] of Object.entries(fixtures))
-		expect(check({ def, value }).length > 0, state).toBe(state === "missing");
-});
+test.each([select, radio, checkbox])(
+	"$type: only the fixture `missing` has issues",
+	({ check, fixtures }) => {
+		for (const [state, { def, value }] of Object.entries(fixtures))
+			expect(check({ def, value }).length > 0, state).toBe(state === "missing");
+	},
+);
 
-test("an answer without an option is drawn after the options", () => {
+test("withRemovedChoices: an answer without an option follows the options", () => {
 	const options = [{ id: "a", text: "A" }];
-	expect(withKept(options, ["a"])).toBe(options);
-	expect(withKept(options, ["x", "a"])).toEqual([...options, { id: "x", text: "x" }]);
+	expect(withRemovedChoices(options, ["a"])).toBe(options);
+	expect(withRemovedChoices(options, ["x", "a"])).toEqual([...options, { id: "x", text: "x" }]);
 });
 
-test("finding looks neither at case nor at width", () => {
+test("filterChoices: ignores case and full width", () => {
 	const options = ["Ａｄａ", "Berta", "选项 3"].map((text) => ({ id: text, text }));
-	expect(matching(options, " ADA ").map(({ id }) => id)).toEqual(["Ａｄａ"]);
-	expect(matching(options, "３").map(({ id }) => id)).toEqual(["选项 3"]);
-	expect(matching(options, " ")).toBe(options);
+	expect(filterChoices(options, " ADA ").map(({ id }) => id)).toEqual(["Ａｄａ"]);
+	expect(filterChoices(options, "３").map(({ id }) => id)).toEqual(["选项 3"]);
+	expect(filterChoices(options, " ")).toBe(options);
 });
 
-test("of thousands a hundred are drawn, and every chosen one before them", () => {
-	const ids = (kept: string[], typed: string) => shownOf(thousands, kept, typed).shown.map(({ id }) => id);
+test("shownOf: of thousands of options a hundred are rendered, chosen ones first", () => {
+	const ids = (chosen: string[], typed: string) =>
+		shownOf(thousands, chosen, typed).shown.map(({ id }) => id);
 	expect(ids(["4711", "3"], "").slice(0, 3)).toEqual(["4711", "0", "1"]);
-	expect(shownOf(thousands, ["4711"], "")).toMatchObject({ found: 5000, drawn: 100 });
+	expect(shownOf(thousands, ["4711"], "")).toMatchObject({ found: 5000, rendered: 100 });
 	expect(ids(["4711"], "选项 499")).toEqual([
 		"4711",
 		"499",
@@ -84,7 +89,7 @@ test("of thousands a hundred are drawn, and every chosen one before them", () =>
 	expect(shownOf(few, [], "").shown).toBe(few);
 });
 
-test("two columns are for short texts, and a Chinese character is wide", () => {
+test("areShort: a Chinese character counts twice", () => {
 	expect(areShort([{ id: "1", text: "Wednesdays" }])).toBe(true);
 	expect(areShort([{ id: "1", text: "五个字的" }])).toBe(true);
 	expect(areShort([{ id: "1", text: "这里六个汉字" }])).toBe(false);

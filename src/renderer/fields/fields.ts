@@ -1,5 +1,5 @@
-// Every kind of field a form can draw; a new kind is one folder and one line here.
-import { type AnyFieldPlugin, registry } from "../define.ts";
+// Every kind of field a form can render; a new kind is one folder and one line here.
+import { type FieldPlugin, registry } from "../define.ts";
 import { account } from "./account/account.ts";
 import { annex } from "./annex/annex.ts";
 import { cascade } from "./cascade/cascade.ts";
@@ -17,7 +17,7 @@ import { select } from "./select/select.ts";
 import { smsCode } from "./sms-code/smsCode.ts";
 import { text } from "./text/text.ts";
 
-export const fields: ReadonlyMap<string, AnyFieldPlugin> = registry([
+export const fields: ReadonlyMap<string, FieldPlugin> = registry([
 	text,
 	number,
 	date,

@@ -1,8 +1,8 @@
-// What a school gives along with a question: a picture of how it is meant, a file to fill in (CUSTOM-04, CUSTOM-05).
+// Links a school adds to a question: a sample picture and a file to fill in (CUSTOM-04, CUSTOM-05).
+import type { SchoolField } from "../../../schemas/fields/schoolField.ts";
 import { hasDialog, openDialog } from "../../core/dialogs.ts";
 import type { Translate } from "../../core/i18n.ts";
 import { safeUrl } from "../../core/paths.ts";
-import type { SchoolField } from "../schoolField.ts";
 
 interface Props {
 	readonly field: SchoolField;

@@ -19,28 +19,28 @@ const Line = styled.div`
 	font-size: var(--font-s);
 `;
 
-const Place = styled.div`
+const Status = styled.div`
 	outline: 0;
 `;
 
 export function FormDraft({ draft, t }: { readonly draft: Draft; readonly t: Translate }) {
-	const place = useRef<HTMLDivElement>(null);
+	const status = useRef<HTMLDivElement>(null);
 	// The button goes away, so the focus is led to where it stood.
 	const discard = () => {
-		place.current?.focus();
+		status.current?.focus();
 		draft.discard();
 	};
 	return (
-		// Always there, so that a reader hears what is put in.
-		<Place ref={place} role="status" tabIndex={-1}>
-			{draft.isBack && (
+		// Always rendered, so that screen readers announce its content.
+		<Status ref={status} role="status" tabIndex={-1}>
+			{draft.isRestored && (
 				<Line>
 					{t("field.restored")}
-					<Button look="plain" onClick={discard}>
+					<Button variant="plain" onClick={discard}>
 						{t("field.discard")}
 					</Button>
 				</Line>
 			)}
-		</Place>
+		</Status>
 	);
 }

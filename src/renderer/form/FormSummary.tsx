@@ -1,45 +1,46 @@
-// Says to those who do not see the marks what needs attention: how many entries as the form is sent, which one as it
-// is left.
+// Announces invalid fields to screen readers: their number when the form is submitted, each one when it is
+// left.
 import { useEffect, useState } from "react";
 import type { Translate } from "../../core/i18n.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { sayIssues } from "../fieldIssues.ts";
-import type { CellState, FormStore } from "./formStore.ts";
-import { hearLeftWrong } from "./leftWrong.ts";
+import { issueMessages } from "../fieldIssues.ts";
+import type { CellState } from "./formField.ts";
+import type { FormStore } from "./formStore.ts";
+import { onInvalidFieldsLeft } from "./invalidFieldsLeft.ts";
 
-/** What the last try to send found. */
-export interface Wrong {
+/** Result of the last attempt to submit. */
+export interface InvalidCount {
 	readonly count: number;
-	/** Which try it was: the same number found again is said again. */
+	/** Number of the attempt: the same count is announced again. */
 	readonly attempt: number;
 }
 
 interface Left {
 	readonly states: readonly CellState[];
-	/** The try to send they come after; the next one says all of it together. */
+	/** The last attempt to submit before; the next attempt announces everything. */
 	readonly attempt: number;
-	/** The same said again is heard again. */
+	/** A new time announces the same text again. */
 	readonly time: number;
 }
 
 function sentence({ field, issues }: CellState, t: Translate): string {
-	const { plugin, written, label, messages } = field;
-	const problem = plugin ? sayIssues(issues, messages, plugin, t).join(" ") : "";
-	return t("field.wrongIn", { name: written ? label : t(label), problem });
+	const { plugin, isLiteral, label, messages } = field;
+	const problem = plugin ? issueMessages(issues, messages, plugin, t).join(" ") : "";
+	return t("field.wrongIn", { name: isLiteral ? label : t(label), problem });
 }
 
 interface Props {
-	readonly wrong: Wrong;
+	readonly invalid: InvalidCount;
 	readonly store: FormStore;
 	readonly t: Translate;
 }
 
-/** One for all fields of a form: a live region in each of hundreds of fields would cost more than the fields. */
-export function FormSummary({ wrong: { count, attempt }, store, t }: Props) {
+/** One live region for all fields: one per field would cost more than the fields. */
+export function FormSummary({ invalid: { count, attempt }, store, t }: Props) {
 	const [left, setLeft] = useState<Left>();
 	useEffect(
 		() =>
-			hearLeftWrong(store, (states) =>
+			onInvalidFieldsLeft(store, (states) =>
 				setLeft((last) =>
 					states.length === 0 && !last?.states.length
 						? last
@@ -50,7 +51,7 @@ export function FormSummary({ wrong: { count, attempt }, store, t }: Props) {
 	);
 	const latest = left?.attempt === attempt ? left : undefined;
 	return (
-		// Always there, so that a reader hears what is put in.
+		// Always rendered, so that screen readers announce its content.
 		<VisuallyHidden role="status">
 			{latest ? (
 				<span key={latest.time}>{latest.states.map((state) => sentence(state, t)).join(" ")}</span>

@@ -1,68 +1,68 @@
-// What is kept of a half-filled form, and what of that still fits when the form comes back.
+// Which fields of a form are stored in its draft, and which of those still fit when they are restored.
 import type { Json } from "../../../schemas/json.ts";
-import { begin, encode, type FormField } from "./formPlan.ts";
-import type { CellState } from "./formStore.ts";
+import { type CellState, decodeValue, encodeValue, type FormField } from "./formField.ts";
 
-/** One field as it was kept. */
-export interface KeptField {
+/** One field as it is stored. */
+export interface DraftField {
 	readonly kind: string;
 	/** As it would be sent; null for one that was emptied. */
 	readonly value: Json;
-	/** It kept its field's rules. */
+	/** It was valid. */
 	readonly right: boolean;
 }
-export type KeptFields = Readonly<Record<string, KeptField>>;
+export type DraftFields = Readonly<Record<string, DraftField>>;
 
-const isRight = ({ plugin, def }: FormField, value: unknown): boolean =>
+const isValid = ({ plugin, def }: FormField, value: unknown): boolean =>
 	plugin?.check({ def, value }).length === 0;
 
 const same = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Numbers that are shown with stars are not left lying in a browser that others may use. */
+/** Masked numbers are not stored in a browser that others may use. */
 const isPersonal = (def: object): boolean => "masked" in def && def.masked === true;
 
-/** What the student changed; undefined when that is nothing. Secrets and what is locked are left out. */
-export function keptOf(
+/** Fields the student changed, without secrets and disabled ones; undefined for none. */
+export function changedFields(
 	cells: ReadonlyMap<string, CellState>,
-	begun: (field: FormField) => unknown,
-): KeptFields | undefined {
-	const kept = new Map<string, KeptField>();
+	initialValue: (field: FormField) => unknown,
+): DraftFields | undefined {
+	const changed = new Map<string, DraftField>();
 	for (const [key, { field, value }] of cells) {
 		const { plugin, def } = field;
 		if (!plugin || plugin.secret || field.disabled || isPersonal(def)) continue;
-		const sent = encode(field, value);
-		if (same(sent, encode(field, begun(field)))) continue;
-		kept.set(key, { kind: plugin.type, value: sent ?? null, right: isRight(field, value) });
+		const sent = encodeValue(field, value);
+		if (same(sent, encodeValue(field, initialValue(field)))) continue;
+		changed.set(key, { kind: plugin.type, value: sent ?? null, right: isValid(field, value) });
 	}
-	return kept.size > 0 ? Object.fromEntries(kept) : undefined;
+	return changed.size > 0 ? Object.fromEntries(changed) : undefined;
 }
 
-const isKept = (each: unknown): each is KeptField =>
+const isDraftField = (each: unknown): each is DraftField =>
 	typeof each === "object" && each !== null && "kind" in each && "value" in each;
 
 /**
- * The value a field gets back; `fits` is false for one its definition no longer has room for, such as an answer that
- * is no longer offered (`begun` is the one it began with). A text that became too long stays: its student knows better what to leave out.
+ * The value to restore; `fits` is false for one that the field's definition does not allow any more, such as an option
+ * that is no longer offered. A text that is too long by now is restored: its student decides what to leave out.
+ * @param initial the value the field began with
  */
-export function restored(
+export function restoreField(
 	field: FormField,
-	kept: unknown,
-	begun?: unknown,
+	stored: unknown,
+	initial?: unknown,
 ): { readonly fits: boolean; readonly value?: unknown } {
 	const { plugin, def } = field;
-	if (!isKept(kept) || !plugin || plugin.secret || field.disabled || kept.kind !== plugin.type)
+	if (!isDraftField(stored) || !plugin || plugin.secret || field.disabled || stored.kind !== plugin.type)
 		return { fits: false };
-	if (kept.value === null) return { fits: true, value: undefined };
-	const value = begin(field, kept.value);
+	if (stored.value === null) return { fits: true, value: undefined };
+	const value = decodeValue(field, stored.value);
 	if (value === undefined) return { fits: false };
 	const isFree = typeof value === "string" && !("options" in def);
-	// What the server itself gave is the student's answer still, though nobody else could choose it any more.
-	const offered = "options" in def ? new Set([...idsIn(def.options), ...idsIn(begun)]) : undefined;
+	// Options the server sent as the student's answer are valid though they are no longer offered.
+	const offered = "options" in def ? new Set([...idsIn(def.options), ...idsIn(initial)]) : undefined;
 	if (offered && idsIn(value).some((id) => !offered.has(id))) return { fits: false };
-	return kept.right && !isFree && !isRight(field, value) ? { fits: false } : { fits: true, value };
+	return stored.right && !isFree && !isValid(field, value) ? { fits: false } : { fits: true, value };
 }
 
-/** Ids of options, or of the answers among them. */
+/** Ids of options, or of selected ones. */
 function idsIn(list: unknown): string[] {
 	const all = Array.isArray(list) ? (list as unknown[]) : [list];
 	return all.flatMap((each): string[] => {

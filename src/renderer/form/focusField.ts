@@ -1,4 +1,4 @@
-// Leads the reader to a field, wherever it is.
+// Moves the focus to a field of a form.
 import { frameId } from "../FieldFrame.tsx";
 
 const focusable = "input, select, textarea, button, [tabindex]";
@@ -9,23 +9,23 @@ const controlOf = (id: string, frame: HTMLElement | null): HTMLElement | null | 
 };
 
 /**
- * Puts the focus into a field. One whose widget is still on its way is scrolled to, and gets the focus when it is there,
- * unless the reader has gone elsewhere meanwhile.
+ * Focuses a field. If its widget is still loading, the field is scrolled into view and focused once it has loaded, unless
+ * the student has moved the focus meanwhile.
  */
 export function focusField(id: string): void {
 	const frame = document.getElementById(frameId(id));
 	const control = controlOf(id, frame);
-	// What is out of sight has no size of its own yet: it is scrolled to by its frame, which has one.
+	// Content outside the viewport is not laid out yet; its frame is, so the frame is scrolled to.
 	frame?.scrollIntoView({ block: "nearest" });
 	control?.focus();
 	if (control || !frame) return;
 	const before = document.activeElement;
-	const coming = new MutationObserver(() => {
-		const come = controlOf(id, frame);
-		const isHere = document.activeElement === before;
-		if (!come && isHere && frame.isConnected) return;
-		coming.disconnect();
-		if (isHere) come?.focus();
+	const observer = new MutationObserver(() => {
+		const loaded = controlOf(id, frame);
+		const isUnmoved = document.activeElement === before;
+		if (!loaded && isUnmoved && frame.isConnected) return;
+		observer.disconnect();
+		if (isUnmoved) loaded?.focus();
 	});
-	coming.observe(frame, { childList: true, subtree: true });
+	observer.observe(frame, { childList: true, subtree: true });
 }

@@ -1,6 +1,6 @@
-// Which fields stand in a form, by the answers given so far (CUSTOM-07, OPEN-088).
-import type { FieldOption } from "../schoolField.ts";
-import type { FormField, FormPlan, Place, Way } from "./formPlan.ts";
+// Which fields a form shows, by the answers given so far (CUSTOM-07, OPEN-088).
+import type { FieldOption } from "../../../schemas/fields/schoolField.ts";
+import type { FieldCondition, FieldSlot, FormField, FormPlan } from "./formField.ts";
 
 const optionsById = new WeakMap<readonly FieldOption[], ReadonlyMap<string, FieldOption>>();
 
@@ -19,8 +19,12 @@ function byId(options: readonly FieldOption[]): ReadonlyMap<string, FieldOption>
 	return made;
 }
 
-/** Whether an answer brings a field up: as written, as the option's words, or by the option's code. */
-export function brings({ answer, itemCode }: Way, { school }: FormField, value: unknown): boolean {
+/** A condition names an answer by its value, by the option's text in either language, or by the option's code. */
+function isConditionMet(
+	{ answer, itemCode }: FieldCondition,
+	{ school }: FormField,
+	value: unknown,
+): boolean {
 	const options = byId(school?.options ?? []);
 	return (Array.isArray(value) ? value : [value]).some((each: unknown) => {
 		if (typeof each !== "string" && typeof each !== "number") return false;
@@ -31,23 +35,30 @@ export function brings({ answer, itemCode }: Way, { school }: FormField, value: 
 }
 
 /**
- * The place each field stands in, by the field's key; a field that is not shown has none. Of the places a field may
- * have, the first one counts. Fields that bring up each other in a circle, and nobody else does, are not shown.
+ * The slot of each visible field, by the field's key; of several possible slots the first counts. Fields whose
+ * conditions depend only on each other are not shown.
  */
-export function standing(plan: FormPlan, answerOf: (key: string) => unknown): ReadonlyMap<string, Place> {
-	const isBrought = ({ way }: Place): boolean => {
-		const by = way && plan.fields.get(way.by);
-		return way !== undefined && by !== undefined && brings(way, by, answerOf(way.by));
+export function visibleSlots(
+	plan: FormPlan,
+	answerOf: (key: string) => unknown,
+): ReadonlyMap<string, FieldSlot> {
+	const isShown = ({ condition }: FieldSlot): boolean => {
+		const other = condition && plan.fields.get(condition.fieldKey);
+		return (
+			condition !== undefined &&
+			other !== undefined &&
+			isConditionMet(condition, other, answerOf(condition.fieldKey))
+		);
 	};
-	const shown = new Set(plan.places.filter(({ way }) => !way).map(({ field }) => field.key));
-	// A set hands out what is added while it is walked, so this goes as deep as the answers lead.
+	const shown = new Set(plan.slots.filter(({ condition }) => !condition).map(({ field }) => field.key));
+	// Iterating a set includes what is added during the loop, so this follows conditions to any depth.
 	for (const key of shown)
-		for (const place of plan.below.get(key) ?? []) if (isBrought(place)) shown.add(place.field.key);
-	const found = new Map<string, Place>();
-	for (const place of plan.places) {
-		const { way, field } = place;
+		for (const slot of plan.dependents.get(key) ?? []) if (isShown(slot)) shown.add(slot.field.key);
+	const found = new Map<string, FieldSlot>();
+	for (const slot of plan.slots) {
+		const { condition, field } = slot;
 		if (!shown.has(field.key) || found.has(field.key)) continue;
-		if (!way || (shown.has(way.by) && isBrought(place))) found.set(field.key, place);
+		if (!condition || (shown.has(condition.fieldKey) && isShown(slot))) found.set(field.key, slot);
 	}
 	return found;
 }

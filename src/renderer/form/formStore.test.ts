@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { schoolFieldsOf } from "../schoolFields.ts";
-import { planOf } from "./formPlan.ts";
-import { createFormStore, type Gate } from "./formStore.ts";
+import { createFormPlan } from "./formPlan.ts";
+import { createFormStore, type FormValidation } from "./formStore.ts";
 
 const yesNo = [
 	{ id: "1", content: "Yes", itemCode: "y" },
@@ -20,22 +20,24 @@ const when = (answer: object, showFieldInfo: unknown, more: object = {}) => ({
 });
 
 function formOf(raw: readonly object[], allRequired = false) {
-	const plan = planOf({}, [], schoolFieldsOf(raw), allRequired);
+	const plan = createFormPlan({}, [], schoolFieldsOf(raw), allRequired);
 	const store = createFormStore((field) => field.school?.value);
-	store.adopt(plan);
+	store.setPlan(plan);
 	const key = (id: string) => `school ${id}`;
 	return {
 		store,
 		set: (id: string, value: unknown) => store.cell(key(id)).set(value),
-		leave: (id: string) => store.cell(key(id)).leave(),
+		leave: (id: string) => store.cell(key(id)).onLeave(),
 		state: (id: string) => store.cell(key(id)).read(),
 		shown: () =>
-			plan.places
-				.filter(({ name, field }) => store.cell(field.key).read().place?.name === name)
+			plan.slots
+				.filter(({ name, field }) => store.cell(field.key).read().slot?.name === name)
 				.map(({ field, depth }) => `${"-".repeat(depth)}${field.school?.id}`),
 		sent: () =>
-			Object.fromEntries([...store.sent()].map(([each, value]) => [each.replace("school ", ""), value])),
-		wrong: () => store.check().map(({ field }) => field.school?.id),
+			Object.fromEntries(
+				[...store.encodedValues()].map(([each, value]) => [each.replace("school ", ""), value]),
+			),
+		invalidIds: () => store.validate().map(({ field }) => field.school?.id),
 		issues: (id: string) =>
 			store
 				.cell(key(id))
@@ -44,20 +46,20 @@ function formOf(raw: readonly object[], allRequired = false) {
 	};
 }
 
-test("a key press changes one field, and tells nobody else", () => {
+test("form store: typing notifies the listeners of that field only", () => {
 	const { store, set, state } = formOf([text("a"), text("b")]);
-	const heard: string[] = [];
-	for (const id of ["a", "b"]) store.cell(`school ${id}`).subscribe(() => heard.push(id));
+	const notified: string[] = [];
+	for (const id of ["a", "b"]) store.cell(`school ${id}`).subscribe(() => notified.push(id));
 	const b = state("b");
 	set("a", "x");
 	set("a", "x");
-	expect(heard).toEqual(["a"]);
+	expect(notified).toEqual(["a"]);
 	expect(state("a").value).toBe("x");
 	expect(state("b")).toBe(b);
 });
 
-test("a field is checked when it is left, not while it is corrected, and not when it was only passed by", () => {
-	const { set, leave, issues, state, wrong } = formOf([
+test("form store: a field is validated when it is left, not while typing and not when untouched", () => {
+	const { set, leave, issues, state, invalidIds } = formOf([
 		text("a", { required: true }),
 		text("b", { required: true }),
 	]);
@@ -73,20 +75,20 @@ test("a field is checked when it is left, not while it is corrected, and not whe
 	leave("a");
 	expect(issues("a")).toEqual([]);
 	expect(state("a").value).toBe("x");
-	expect(wrong()).toEqual(["b"]);
+	expect(invalidIds()).toEqual(["b"]);
 	set("b", "y");
 	set("b", undefined);
 	leave("b");
 	expect(issues("b")).toEqual(["required"]);
 });
 
-test("what an answer brings up is shown below it, level by level, and only that is checked and sent", () => {
+test("form store: dependents are shown below their answer, level by level; hidden fields are neither validated nor sent", () => {
 	const deep = text("deep", { required: true });
 	const below = {
 		...text("below", { required: true, fieldType: "radio", fieldOptions: yesNo }),
 		chooseRelList: [when({ chooseFieldItemCode: "y" }, deep)],
 	};
-	const { set, shown, sent, wrong, state } = formOf([
+	const { set, shown, sent, invalidIds, state } = formOf([
 		{
 			fieldId: "ask",
 			fieldType: "radio",
@@ -96,7 +98,7 @@ test("what an answer brings up is shown below it, level by level, and only that 
 		text("end"),
 	]);
 	expect(shown()).toEqual(["ask", "end"]);
-	expect(wrong()).toEqual([]);
+	expect(invalidIds()).toEqual([]);
 	set("ask", "1");
 	expect(shown()).toEqual(["ask", "-below", "end"]);
 	expect(state("below").field.hint).toBe("Because");
@@ -107,13 +109,13 @@ test("what an answer brings up is shown below it, level by level, and only that 
 	set("ask", "2");
 	expect(shown()).toEqual(["ask", "end"]);
 	expect(sent()).toEqual({ ask: "2", end: undefined });
-	expect(wrong()).toEqual([]);
+	expect(invalidIds()).toEqual([]);
 	// It is still there when the answer comes back.
 	set("ask", "1");
 	expect(sent()["deep"]).toBe("typed");
 });
 
-test("one of several answers is enough, and two answers may bring up the same field", () => {
+test("form store: one of several conditions is enough to show a field", () => {
 	const more = text("more");
 	const { set, shown } = formOf([
 		{
@@ -134,109 +136,102 @@ test("one of several answers is enough, and two answers may bring up the same fi
 	expect(shown()).toEqual(["many", "word", "-more"]);
 });
 
-test("in the modal every field that is shown counts as required", () => {
+test("form store: with allRequired every visible field is required", () => {
 	const raw = [text("a"), { ...text("b"), chooseRelList: [when({ chooseFieldValue: "x" }, text("c"))] }];
-	expect(formOf(raw).wrong()).toEqual([]);
-	const { wrong, set } = formOf(raw, true);
-	expect(wrong()).toEqual(["a", "b"]);
+	expect(formOf(raw).invalidIds()).toEqual([]);
+	const { invalidIds, set } = formOf(raw, true);
+	expect(invalidIds()).toEqual(["a", "b"]);
 	set("a", "x");
 	set("b", "x");
-	expect(wrong()).toEqual(["c"]);
+	expect(invalidIds()).toEqual(["c"]);
 });
 
-test("what is locked is not changed or checked, and what cannot be drawn keeps its value", () => {
-	const { set, sent, wrong } = formOf([
+test("form store: locked fields are neither changed nor validated; unknown kinds keep their value", () => {
+	const { set, sent, invalidIds } = formOf([
 		text("locked", { frontUpdateFlag: 0, value: "x".repeat(60), length: 5, required: true }),
 		{ fieldId: "strange", fieldType: "hologram", required: true, value: { any: ["thing"] } },
 		{ fieldId: "secret", fieldType: "password", value: "kept" },
 	]);
 	set("locked", "y");
-	expect(wrong()).toEqual([]);
+	expect(invalidIds()).toEqual([]);
 	expect(sent()).toEqual({ locked: "x".repeat(60), strange: { any: ["thing"] }, secret: "kept" });
 });
 
-test("other fields may come and go; what was typed into those that stay is kept", () => {
+test("form store: setPlan keeps the values of remaining fields", () => {
 	const store = createFormStore(() => undefined);
 	const views = (...names: string[]) =>
-		planOf(
+		createFormPlan(
 			Object.fromEntries(names.map((name) => [name, { kind: "text", def: {}, label: "x" }] as const)),
 			[],
 		);
-	store.adopt(views("a", "b"));
+	store.setPlan(views("a", "b"));
 	store.cell("a").set("typed");
-	store.adopt(views("c", "a"));
-	expect([...store.sent()]).toEqual([
+	store.setPlan(views("c", "a"));
+	expect([...store.encodedValues()]).toEqual([
 		["c", undefined],
 		["a", "typed"],
 	]);
 	expect(() => store.cell("b")).toThrow('form: a field must be in its plan, found "b"');
 });
 
-test("what a field began with is gone when it comes back: a city belongs to the province before", () => {
+test("form store: a field that was removed and returns has no initial value", () => {
 	const store = createFormStore(({ key }) => `first ${key}`);
 	const view = { kind: "text", def: {}, label: "x" } as const;
-	const both = planOf({ province: view, city: view }, []);
-	store.adopt(both);
+	const both = createFormPlan({ province: view, city: view }, []);
+	store.setPlan(both);
 	// Another province: its cities are still to come.
-	store.adopt(planOf({ province: view }, []));
-	store.adopt(both);
-	expect(store.sent().get("city")).toBeUndefined();
-	expect(store.sent().get("province")).toBe("first province");
+	store.setPlan(createFormPlan({ province: view }, []));
+	store.setPlan(both);
+	expect(store.encodedValues().get("city")).toBeUndefined();
+	expect(store.encodedValues().get("province")).toBe("first province");
 });
 
-test("a form's own rules count beside the kind's, and one rule is told once", () => {
-	const gate: Gate = ({ name }) => new Map(name ? [] : [["name", [{ keyword: "required", params: {} }]]]);
+test("form store: issues of the form and of the kind are merged without duplicates", () => {
+	const gate: FormValidation = ({ name }) =>
+		new Map(name ? [] : [["name", [{ keyword: "required", params: {} }]]]);
 	const store = createFormStore(() => undefined, gate);
-	store.adopt(planOf({ name: { kind: "text", def: { required: true }, label: "x" } }, ["name"]));
-	expect(store.check()).toHaveLength(1);
+	store.setPlan(createFormPlan({ name: { kind: "text", def: { required: true }, label: "x" } }, ["name"]));
+	expect(store.validate()).toHaveLength(1);
 	expect(store.cell("name").read().issues).toHaveLength(1);
 	store.cell("name").set("Ada");
-	expect(store.check()).toEqual([]);
+	expect(store.validate()).toEqual([]);
 });
 
-test("what only comes with an answer is not asked by itself, whatever the order of the list", () => {
-	const { set, shown, wrong } = formOf([
+test("form store: a conditional field is not shown by itself, whatever the order of the list", () => {
+	const { set, shown, invalidIds } = formOf([
 		text("late", { associatedFlag: 1, required: true }),
 		{ ...text("word"), chooseRelList: [when({ chooseFieldValue: "more" }, "late")] },
 	]);
 	expect(shown()).toEqual(["word"]);
-	expect(wrong()).toEqual([]);
+	expect(invalidIds()).toEqual([]);
 	set("word", "more");
 	expect(shown()).toEqual(["word", "-late"]);
-	expect(wrong()).toEqual(["late"]);
+	expect(invalidIds()).toEqual(["late"]);
 });
 
-test("what a server gave comes back as it goes on the wire", () => {
-	const given: Record<string, unknown> = {
-		name: " Ada ",
-		secret: " s ",
-		star: { sign: [1, 2] },
-		born: 642_902_400_000,
-	};
+test("form store: stored answers are sent back unchanged", () => {
+	const star = { sign: [1, 2] };
+	const given: Record<string, unknown> = { name: " Ada ", secret: " s ", star, born: 642_902_400_000 };
 	const store = createFormStore(({ key }) => given[key]);
 	const label = "x";
-	store.adopt(
-		planOf(
-			{
-				name: { kind: "text", def: {}, label },
-				secret: { kind: "password", def: {}, label },
-				born: { kind: "date", def: { birthday: true }, label },
-				// As a newer server may ask for it.
-				star: { kind: "constellation" as "text", def: {}, label },
-			},
-			[],
-		),
-	);
+	const views = {
+		name: { kind: "text", def: {}, label },
+		secret: { kind: "password", def: {}, label },
+		born: { kind: "date", def: { birthday: true }, label },
+		// A kind of a newer server.
+		star: { kind: "constellation" as "text", def: {}, label },
+	} as const;
+	store.setPlan(createFormPlan(views, []));
 	expect(store.cell("born").read().value).toBe("1990-05-17");
-	expect(Object.fromEntries(store.sent())).toEqual({ ...given, name: "Ada" });
+	expect(Object.fromEntries(store.encodedValues())).toEqual({ ...given, name: "Ada" });
 });
 
-test("what somebody else refused is wrong for as long as it is what was refused", () => {
-	const { store, set, leave, issues, wrong } = formOf([text("a"), text("b", { required: 1 })]);
+test("form store: a refused value stays invalid until it changes", () => {
+	const { store, set, leave, issues, invalidIds } = formOf([text("a"), text("b", { required: 1 })]);
 	set("a", "lin");
 	store.refuse("school a", "taken");
 	expect(issues("a")).toEqual(["taken"]);
-	expect(wrong()).toContain("a");
+	expect(invalidIds()).toContain("a");
 	set("a", "lin ");
 	expect(issues("a")).toEqual([]);
 	leave("a");
@@ -244,7 +239,7 @@ test("what somebody else refused is wrong for as long as it is what was refused"
 	set("a", "wei");
 	leave("a");
 	expect(issues("a")).toEqual([]);
-	expect(wrong()).not.toContain("a");
+	expect(invalidIds()).not.toContain("a");
 	set("a", "lin");
-	expect(store.tell("school a")).toBe(false);
+	expect(store.validateField("school a")).toBe(false);
 });

@@ -1,160 +1,150 @@
-// What has been typed into a form, outside of React: who draws a field hears of that field alone.
+// The values of a form, outside of React: each field re-renders for its own changes only.
+import type { FieldIssue } from "../../../schemas/fields/fieldModel.ts";
 import type { Json } from "../../../schemas/json.ts";
-import type { Issue } from "../define.ts";
-import { standing } from "./formLinkage.ts";
-import { begin, encode, type FormField, type FormPlan, type Place, tidy } from "./formPlan.ts";
+import { encodedText, issuesOf, noIssues } from "./cellIssues.ts";
+import {
+	type CellState,
+	decodeValue,
+	encodeValue,
+	type FieldSlot,
+	type FormField,
+	type FormPlan,
+	normalizeValue,
+} from "./formField.ts";
+import { visibleSlots } from "./formLinkage.ts";
 
-/** How a field stands; another object whenever something about it changed. */
-export interface CellState {
-	readonly field: FormField;
-	readonly value: unknown;
-	/** What is told to the student; nothing while they are correcting it. */
-	readonly issues: readonly Issue[];
-	/** Where it stands; undefined while no answer brings it up. */
-	readonly place: Place | undefined;
-}
-
-/** One field of a form. All of it stays the same for as long as the form has the field. */
+/** One field of a form; the object is stable while the form has the field. */
 export interface Cell {
 	readonly read: () => CellState;
 	readonly subscribe: (listener: () => void) => () => void;
-	/** Takes what the student typed. */
+	/** Sets what the student typed. */
 	readonly set: (value: unknown) => void;
-	/** The student went on to something else: the field, and no other, is checked. */
-	readonly leave: () => void;
+	/** Validates this field; the focus has left it. */
+	readonly onLeave: () => void;
 }
 
-interface Kept extends Cell {
-	readonly put: (change: Partial<CellState>) => void;
-	/** What it held when it was checked or begun. */
-	settled: unknown;
-	left: boolean;
+interface InternalCell extends Cell {
+	readonly update: (change: Partial<CellState>) => void;
+	/** Value at the last validation, or the initial value. */
+	lastChecked: unknown;
+	wasLeft: boolean;
 }
 
-/** Rules that belong to the form and not to a kind: broken ones by property, of what would be sent. */
-export type Gate = (values: Readonly<Record<string, Json>>) => ReadonlyMap<string, readonly Issue[]>;
+/** Rules of the form itself: issues by property, of the encoded values. */
+export type FormValidation = (
+	values: Readonly<Record<string, Json>>,
+) => ReadonlyMap<string, readonly FieldIssue[]>;
 
 export interface FormStore {
 	readonly cell: (key: string) => Cell;
-	/** Goes on with other fields; what was typed into those that stay is kept. Whoever calls it draws all fields. */
-	readonly adopt: (plan: FormPlan) => void;
-	/** Checks every field that is shown. @returns the places of the wrong ones, in the order they are drawn */
-	readonly check: () => readonly Place[];
-	/** Checks one field and tells what is wrong with it, whether or not it was left. @returns whether it is right */
-	readonly tell: (key: string) => boolean;
-	/** What a field holds now is refused by somebody else, such as the server, for as long as it holds that. */
+	/** Replaces the fields; values of remaining ones stay. Listeners are not notified: the caller renders all fields. */
+	readonly setPlan: (plan: FormPlan) => void;
+	/** Validates every visible field. @returns the slots of the invalid ones, in render order */
+	readonly validate: () => readonly FieldSlot[];
+	/** Validates one field and shows its issues. @returns whether it is valid */
+	readonly validateField: (key: string) => boolean;
+	/** Marks the current value as refused, such as by the server, until it changes. */
 	readonly refuse: (key: string, keyword: string) => void;
-	/** What would be sent, by key: of the fields that are shown. */
-	readonly sent: () => ReadonlyMap<string, Json | undefined>;
-	/** Every field, shown or not. */
-	readonly cells: () => ReadonlyMap<string, CellState>;
-	/** Puts a value in as if it had been there from the beginning. */
-	readonly put: (key: string, value: unknown) => void;
-	/** Hears of every field the student changes. @returns how to stop that */
-	readonly watch: (listener: (key: string) => void) => () => void;
-	/** Hears of every field that is checked because it was left, and what was told of it before. */
-	readonly left: (listener: (cell: Cell, former: readonly Issue[]) => void) => () => void;
+	/** Encoded values of the visible fields, by key. */
+	readonly encodedValues: () => ReadonlyMap<string, Json | undefined>;
+	/** Every field, visible or not. */
+	readonly cellStates: () => ReadonlyMap<string, CellState>;
+	/** Sets a value as if it were the initial one. */
+	readonly setInitial: (key: string, value: unknown) => void;
+	/** Calls the listener for every field the student changes. @returns unsubscribes */
+	readonly onChange: (listener: (key: string) => void) => () => void;
+	/** Calls the listener for every field validated by `onLeave`, with its previous issues. @returns unsubscribes */
+	readonly onFieldLeft: (listener: (cell: Cell, previous: readonly FieldIssue[]) => void) => () => void;
 }
 
-const none: readonly Issue[] = [];
+const emptyPlan: FormPlan = { slots: [], fields: new Map(), dependents: new Map() };
 
-/** Both the kind's rules and the form's; a rule both have is told once. */
-function issuesOf({ field, value, place }: CellState, gate: readonly Issue[] = none): readonly Issue[] {
-	const { plugin, def, disabled } = field;
-	// What cannot be changed here cannot be corrected here.
-	if (!plugin || !place || disabled) return none;
-	// A condition that led to a broken rule is not a second one.
-	const own = plugin.check({ def, value }).filter(({ keyword }) => keyword !== "if");
-	const more = gate.filter(({ keyword }) => own.every((issue) => issue.keyword !== keyword));
-	return own.length + more.length === 0 ? none : [...own, ...more];
-}
-
-const written = ({ field, value }: CellState): string | undefined => JSON.stringify(encode(field, value));
-
-const emptyPlan: FormPlan = { places: [], fields: new Map(), below: new Map() };
-
-/** @param initial what is known of a field before anybody typed, as it came */
-export function createFormStore(initial: (field: FormField) => unknown, gate?: Gate): FormStore {
-	const cells = new Map<string, Kept>();
-	const watchers = new Set<(key: string) => void>();
-	const leftListeners = new Set<(cell: Cell, former: readonly Issue[]) => void>();
-	/** Fields that were taken away: what they began with was of interest once. */
-	const gone = new Set<string>();
-	const refused = new Map<string, { readonly value: string | undefined; readonly issue: Issue }>();
+/** @param initial encoded value of a field before the student typed */
+export function createFormStore(
+	initial: (field: FormField) => unknown,
+	validateForm?: FormValidation,
+): FormStore {
+	const cells = new Map<string, InternalCell>();
+	const changeListeners = new Set<(key: string) => void>();
+	const leftListeners = new Set<(cell: Cell, previous: readonly FieldIssue[]) => void>();
+	/** Fields that were removed: when they return, they do not get their initial value again. */
+	const removed = new Set<string>();
+	const refused = new Map<string, { readonly value: string | undefined; readonly issue: FieldIssue }>();
 	let plan = emptyPlan;
-	/** While a form is being drawn anew, its fields are drawn anyway. */
-	let isQuiet = false;
+	/** True during setPlan, whose caller renders every field. */
+	let isSilent = false;
 
 	const answerOf = (key: string): unknown => cells.get(key)?.read().value;
-	const link = (): void => {
-		const places = standing(plan, answerOf);
+	const updateSlots = (): void => {
+		const slots = visibleSlots(plan, answerOf);
 		for (const key of plan.fields.keys()) {
-			const place = places.get(key);
-			if (cells.get(key)?.read().place !== place) cells.get(key)?.put({ place });
+			const slot = slots.get(key);
+			if (cells.get(key)?.read().slot !== slot) cells.get(key)?.update({ slot });
 		}
 	};
-	/** Whether other fields come and go with this one's answer. */
-	const relink = (key: string): void => {
-		if (plan.below.has(key)) link();
+	/** Shows and hides the fields that depend on a changed one. */
+	const updateDependents = (key: string): void => {
+		if (plan.dependents.has(key)) updateSlots();
 	};
-	const sent = () => {
+	const encodedValues = () => {
 		const values = new Map<string, Json | undefined>();
 		for (const key of plan.fields.keys()) {
 			const state = cells.get(key)?.read();
-			if (state?.place) values.set(key, encode(state.field, state.value));
+			if (state?.slot) values.set(key, encodeValue(state.field, state.value));
 		}
 		return values;
 	};
-	const gated = (): ReadonlyMap<string, readonly Issue[]> => {
-		if (!gate) return new Map();
-		const known = [...sent()].filter((pair): pair is [string, Json] => pair[1] !== undefined);
-		return gate(Object.fromEntries(known));
+	const formIssues = (): ReadonlyMap<string, readonly FieldIssue[]> => {
+		if (!validateForm) return new Map();
+		const known = [...encodedValues()].filter((pair): pair is [string, Json] => pair[1] !== undefined);
+		return validateForm(Object.fromEntries(known));
 	};
-	const issuesAt = (state: CellState, gate?: readonly Issue[]): readonly Issue[] => {
-		const issues = issuesOf(state, gate);
+	const issuesAt = (state: CellState, ofForm?: readonly FieldIssue[]): readonly FieldIssue[] => {
+		const issues = issuesOf(state, ofForm);
 		const refusal = refused.get(state.field.key);
-		const holds = issues.length === 0 && refusal && state.place && refusal.value === written(state);
-		return holds ? [refusal.issue] : issues;
+		const isRefused = issues.length === 0 && refusal && state.slot && refusal.value === encodedText(state);
+		return isRefused ? [refusal.issue] : issues;
 	};
-	/** Takes what was typed as it would be sent. */
-	const settle = (cell: Kept): void => {
+	/** Replaces what was typed by what would be sent. */
+	const normalize = (cell: InternalCell): void => {
 		const { field, value } = cell.read();
-		if (!Object.is(value, cell.settled) && field.plugin) cell.put({ value: tidy(field, value) });
-		cell.settled = cell.read().value;
+		if (!Object.is(value, cell.lastChecked) && field.plugin)
+			cell.update({ value: normalizeValue(field, value) });
+		cell.lastChecked = cell.read().value;
 	};
 
-	const make = (field: FormField): Kept => {
+	const createCell = (field: FormField): InternalCell => {
 		const listeners = new Set<() => void>();
-		const value = !field.school && gone.has(field.key) ? undefined : begin(field, initial(field));
-		let state: CellState = { field, value, issues: none, place: undefined };
-		const cell: Kept = {
-			settled: value,
-			left: false,
+		const value = !field.school && removed.has(field.key) ? undefined : decodeValue(field, initial(field));
+		let state: CellState = { field, value, issues: noIssues, slot: undefined };
+		const cell: InternalCell = {
+			lastChecked: value,
+			wasLeft: false,
 			read: () => state,
 			subscribe: (listener) => {
 				listeners.add(listener);
 				return () => void listeners.delete(listener);
 			},
-			put: (change) => {
+			update: (change) => {
 				state = { ...state, ...change };
-				if (!isQuiet) for (const listener of listeners) listener();
+				if (!isSilent) for (const listener of listeners) listener();
 			},
 			set: (next) => {
 				if (Object.is(next, state.value) || state.field.disabled) return;
-				// What is being corrected is not called wrong before it is left again.
-				cell.put({ value: next, issues: none });
-				relink(state.field.key);
-				for (const watcher of watchers) watcher(state.field.key);
+				// A value that is being corrected is not invalid before the field is left again.
+				cell.update({ value: next, issues: noIssues });
+				updateDependents(state.field.key);
+				for (const listener of changeListeners) listener(state.field.key);
 			},
-			leave: () => {
-				// Who passes by an empty field has done nothing wrong yet.
-				if (Object.is(state.value, cell.settled) && !cell.left) return;
-				cell.left = true;
-				settle(cell);
-				relink(state.field.key);
-				const { issues: former } = state;
-				cell.put({ issues: issuesAt(state, gated().get(state.field.key)) });
-				for (const listener of leftListeners) listener(cell, former);
+			onLeave: () => {
+				// Tabbing through an untouched field reports nothing.
+				if (Object.is(state.value, cell.lastChecked) && !cell.wasLeft) return;
+				cell.wasLeft = true;
+				normalize(cell);
+				updateDependents(state.field.key);
+				const { issues: previous } = state;
+				cell.update({ issues: issuesAt(state, formIssues().get(state.field.key)) });
+				for (const listener of leftListeners) listener(cell, previous);
 			},
 		};
 		return cell;
@@ -163,73 +153,73 @@ export function createFormStore(initial: (field: FormField) => unknown, gate?: G
 	return {
 		cell(key) {
 			const cell = cells.get(key);
-			if (!cell) throw new Error(`form: a field must be in its plan, found "${key}"; adopt the plan first`);
+			if (!cell) throw new Error(`form: a field must be in its plan, found "${key}"; call setPlan first`);
 			return cell;
 		},
-		adopt(next) {
+		setPlan(next) {
 			if (next === plan) return;
 			plan = next;
-			isQuiet = true;
+			isSilent = true;
 			for (const [key, field] of plan.fields) {
 				const cell = cells.get(key);
-				const former = cell?.read().field;
-				if (!cell || former?.plugin?.type !== field.plugin?.type) cells.set(key, make(field));
-				else if (former !== field) cell.put({ field });
+				const previous = cell?.read().field;
+				if (!cell || previous?.plugin?.type !== field.plugin?.type) cells.set(key, createCell(field));
+				else if (previous !== field) cell.update({ field });
 			}
 			for (const key of cells.keys()) {
 				if (plan.fields.has(key)) continue;
-				gone.add(key);
+				removed.add(key);
 				cells.delete(key);
 			}
-			link();
-			isQuiet = false;
+			updateSlots();
+			isSilent = false;
 		},
-		check() {
-			for (const cell of cells.values()) settle(cell);
-			link();
-			const form = gated();
-			const wrong = new Set<Place>();
+		validate() {
+			for (const cell of cells.values()) normalize(cell);
+			updateSlots();
+			const form = formIssues();
+			const invalid = new Set<FieldSlot>();
 			for (const [key, cell] of cells) {
 				const state = cell.read();
 				const issues = issuesAt(state, form.get(key));
-				cell.left ||= issues.length > 0;
-				if (issues !== state.issues) cell.put({ issues });
-				if (issues.length > 0 && state.place) wrong.add(state.place);
+				cell.wasLeft ||= issues.length > 0;
+				if (issues !== state.issues) cell.update({ issues });
+				if (issues.length > 0 && state.slot) invalid.add(state.slot);
 			}
-			return plan.places.filter((place) => wrong.has(place));
+			return plan.slots.filter((slot) => invalid.has(slot));
 		},
-		tell(key) {
+		validateField(key) {
 			const cell = cells.get(key);
 			if (!cell) return false;
-			settle(cell);
-			cell.left = true;
-			relink(key);
-			const issues = issuesAt(cell.read(), gated().get(key));
-			cell.put({ issues });
+			normalize(cell);
+			cell.wasLeft = true;
+			updateDependents(key);
+			const issues = issuesAt(cell.read(), formIssues().get(key));
+			cell.update({ issues });
 			return issues.length === 0;
 		},
 		refuse(key, keyword) {
 			const cell = cells.get(key);
 			if (!cell) return;
 			const state = cell.read();
-			refused.set(key, { value: written(state), issue: { keyword, params: {} } });
-			cell.left = true;
-			cell.put({ issues: issuesAt(state, gated().get(key)) });
+			refused.set(key, { value: encodedText(state), issue: { keyword, params: {} } });
+			cell.wasLeft = true;
+			cell.update({ issues: issuesAt(state, formIssues().get(key)) });
 		},
-		sent,
-		cells: () => new Map([...cells].map(([key, cell]) => [key, cell.read()])),
-		put(key, value) {
+		encodedValues,
+		cellStates: () => new Map([...cells].map(([key, cell]) => [key, cell.read()])),
+		setInitial(key, value) {
 			const cell = cells.get(key);
 			if (!cell || Object.is(cell.read().value, value)) return;
-			cell.settled = value;
-			cell.put({ value, issues: none });
-			relink(key);
+			cell.lastChecked = value;
+			cell.update({ value, issues: noIssues });
+			updateDependents(key);
 		},
-		watch(listener) {
-			watchers.add(listener);
-			return () => void watchers.delete(listener);
+		onChange(listener) {
+			changeListeners.add(listener);
+			return () => void changeListeners.delete(listener);
 		},
-		left(listener) {
+		onFieldLeft(listener) {
 			leftListeners.add(listener);
 			return () => void leftListeners.delete(listener);
 		},

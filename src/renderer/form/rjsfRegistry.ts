@@ -1,19 +1,19 @@
-// Stands in for rjsf's default registry, which brings a widget, a field and a template for everything (20 KB gzip). A
-// form is laid out by rjsf's ObjectField and drawn by our own cells; nothing else of the registry is ever asked for.
-import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
-import type { Registry } from "@rjsf/utils";
+// What rjsf's ObjectField is given besides the schema. `Form` would add rjsf's own widgets, templates and validation
+// (70 KB gzip), none of which is used: values live in formStore.ts, and field kinds validate themselves.
+import type { ObjectFieldTemplateProps, Registry, SchemaUtilsType } from "@rjsf/utils";
+import type { ComponentType } from "react";
 
-const registry = {
-	// A form is an object; what a schema of another type is drawn by is never asked for.
-	fields: { SchemaField: ObjectField },
-	templates: { ButtonTemplates: {} },
+/** The schema is flat: without references and conditions, it is what it becomes with any values. */
+const schemaUtils = { retrieveSchema: <S>(schema: S) => schema };
+
+export const createRegistry = (template: ComponentType<ObjectFieldTemplateProps>): Registry => ({
+	// Never rendered: the template renders our own cell for each property.
+	fields: { SchemaField: () => null },
+	templates: { ObjectFieldTemplate: template } as Partial<Registry["templates"]> as Registry["templates"],
 	widgets: {},
 	rootSchema: {},
 	formContext: {},
+	schemaUtils: schemaUtils as Partial<SchemaUtilsType> as SchemaUtilsType,
 	translateString: String,
 	globalFormOptions: { idPrefix: "root", idSeparator: "_", useFallbackUiForUnsupportedType: false },
-};
-
-export default function getDefaultRegistry(): Partial<Registry> {
-	return registry as unknown as Partial<Registry>;
-}
+});

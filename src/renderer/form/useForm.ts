@@ -1,50 +1,95 @@
-// Ties a form's plan and store to React: what is drawn, what happens on sending, what is kept meanwhile.
-import { type FormEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
+// Connects plan and store of a form to React: rendering, submitting, the draft.
+import {
+	type FormEvent,
+	type ReactNode,
+	type Ref,
+	useEffect,
+	useImperativeHandle,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
+import { type FieldEntry, fieldEntryOf } from "../../../schemas/fields/fieldEntry.ts";
+import type { SchoolField } from "../../../schemas/fields/schoolField.ts";
 import type { Json } from "../../../schemas/json.ts";
 import { useT } from "../../core/i18n.ts";
-import type { FormViewProps } from "../FormView.tsx";
-import { type Views, widgetOf } from "../fieldViews.ts";
-import { entryOf, type FieldEntry } from "../schoolFields.ts";
+import { type FieldView, type FieldViews, loadWidget } from "../fieldViews.ts";
 import { fieldId, type Shared } from "./FieldCell.tsx";
-import type { Wrong } from "./FormSummary.tsx";
+import type { InvalidCount } from "./FormSummary.tsx";
 import { focusField } from "./focusField.ts";
-import { gateOf, requiredIn } from "./formGate.ts";
-import { begin, type FormField, type FormPlan, planOf } from "./formPlan.ts";
+import { decodeValue, type FormField, type FormPlan } from "./formField.ts";
+import { createFormPlan } from "./formPlan.ts";
 import { createFormStore, type FormStore } from "./formStore.ts";
+import { type CompiledForm, formValidationOf, requiredIn } from "./formValidation.ts";
 import { type Draft, useDraft } from "./useDraft.ts";
 
-/** What a feature may do with a form while it is filled in; names are those of its fields. */
+/** How a feature reads and changes a mounted form; names are those of its fields. */
 export interface FormHandle {
 	/** As it would be sent. */
 	readonly get: (name: string) => Json | undefined;
 	/** As it would come from the server. */
 	readonly set: (name: string, raw: Json | undefined) => void;
-	/** Somebody else, such as the server, refuses what a field holds now; the keyword names the message. */
+	/** Marks the current value of a field as refused, such as by the server; the keyword selects the message. */
 	readonly refuse: (name: string, keyword: string) => void;
+}
+
+export interface FormViewProps<T extends object> {
+	/** Prefix of the ids of all fields. */
+	readonly id: string;
+	/** Schema and validator of the form; absent for a form known only at run time. */
+	readonly form?: CompiledForm;
+	/** Must keep its identity between renders; another object replaces the fields and keeps the values of remaining ones. */
+	readonly fields: Readonly<Record<keyof T & string, FieldView>>;
+	/** The school's own fields (schoolFieldsOf), below the others; must keep its identity as well. */
+	readonly school?: readonly SchoolField[];
+	/** Every field of the school that is shown must be filled in (CUSTOM-08). */
+	readonly allRequired?: boolean;
+	/** As it came from the server. */
+	readonly initial?: Partial<T>;
+	readonly disabled?: boolean;
+	/**
+	 * A name under which this browser keeps what is typed and not sent, for the student who typed it alone; words such
+	 * as `profile`. Secrets are not kept.
+	 */
+	readonly draft?: string;
+	/**
+	 * Hears of every change the student makes and of what is put back for them, and may put values into other fields. A
+	 * school's field is named `school` and its id, with a space between.
+	 */
+	readonly onChange?: (name: string, form: FormHandle) => void;
+	/** Receives the handle of the form while it is mounted. */
+	readonly handle?: Ref<FormHandle>;
+	/**
+	 * Given what passed its checks, as it goes on the wire. A promise of true says that it was stored: what the browser
+	 * kept of it is forgotten then.
+	 */
+	readonly onSubmit: (value: T, entries: readonly FieldEntry[]) => undefined | Promise<boolean>;
+	/** Rendered below the fields, with a submit button. */
+	readonly children: ReactNode;
 }
 
 type Values = Record<string, unknown>;
 
 const handleOf = (store: FormStore): FormHandle => ({
-	get: (name) => store.sent().get(name),
-	set: (name, raw) => store.put(name, begin(store.cell(name).read().field, raw)),
+	get: (name) => store.encodedValues().get(name),
+	set: (name, raw) => store.setInitial(name, decodeValue(store.cell(name).read().field, raw)),
 	refuse: store.refuse,
 });
 
-/** Of the fields that are shown: those of the feature by name, those of the school as entries. */
+/** The visible fields: those of the feature by name, those of the school as entries. */
 function split(store: FormStore): [Values, FieldEntry[]] {
 	const values: Values = {};
 	const entries: FieldEntry[] = [];
-	for (const [key, encoded] of store.sent()) {
+	for (const [key, encoded] of store.encodedValues()) {
 		const { school } = store.cell(key).read().field;
 		if (!school) {
 			if (encoded !== undefined) values[key] = encoded;
 			continue;
 		}
-		// What may not be changed is not sent: it stays as it is. Neither is nothing, of a kind we cannot draw.
+		// Locked fields and empty fields of an unknown kind are not sent.
 		const { plugin } = store.cell(key).read().field;
 		if (school.locked || (!plugin && encoded === undefined)) continue;
-		entries.push(entryOf(school, encoded));
+		entries.push(fieldEntryOf(school, encoded));
 	}
 	return [values, entries];
 }
@@ -57,32 +102,32 @@ const mixed = ({ fields }: FormPlan): boolean => {
 export interface FormParts {
 	readonly plan: FormPlan;
 	readonly shared: Shared;
-	readonly wrong: Wrong;
+	readonly invalid: InvalidCount;
 	readonly submit: (event: FormEvent) => void;
 	readonly draft: Draft | undefined;
 }
 
-/** Everything FormView draws. */
+/** Everything FormView renders. */
 export function useForm(props: FormViewProps<Values>): FormParts {
 	const { id, form, fields, school, allRequired = false, initial, disabled = false } = props;
 	const t = useT();
-	const [wrong, setWrong] = useState<Wrong>({ count: 0, attempt: 0 });
+	const [invalid, setInvalid] = useState<InvalidCount>({ count: 0, attempt: 0 });
 	const plan = useMemo(
-		() => planOf(fields as Views, requiredIn(form), school, allRequired),
+		() => createFormPlan(fields as FieldViews, requiredIn(form), school, allRequired),
 		[fields, form, school, allRequired],
 	);
-	// What a form began with is of interest once.
+	// Later initial values are ignored.
 	const [known] = useState(
 		() =>
 			(field: FormField): unknown =>
 				field.school ? field.school.value : initial?.[field.key],
 	);
-	const [store] = useState(() => createFormStore(known, form && gateOf(form)));
+	const [store] = useState(() => createFormStore(known, form && formValidationOf(form)));
 	const shared = useMemo((): Shared => {
-		// The fields below hear of it by this very object, in the same drawing.
-		store.adopt(plan);
-		const places = new Map(plan.places.map((place) => [place.name, place]));
-		return { id, places, store, disabled, mixed: mixed(plan), t };
+		// The fields below re-render for the new object in the same render.
+		store.setPlan(plan);
+		const slots = new Map(plan.slots.map((slot) => [slot.name, slot]));
+		return { id, slots, store, disabled, mixed: mixed(plan), t };
 	}, [id, plan, store, disabled, t]);
 	const latest = useRef(props);
 	useEffect(() => {
@@ -96,28 +141,28 @@ export function useForm(props: FormViewProps<Values>): FormParts {
 				latest.current.onChange?.(key, handle),
 		[handle],
 	);
-	useEffect(() => store.watch(moved), [store, moved]);
-	// What an answer brings up must be there when the student goes on to it.
+	useEffect(() => store.onChange(moved), [store, moved]);
+	// Widgets of conditional fields must be loaded before the student reaches them.
 	useEffect(() => {
-		for (const { plugin } of plan.fields.values()) if (plugin) widgetOf(plugin);
+		for (const { plugin } of plan.fields.values()) if (plugin) loadWidget(plugin);
 	}, [plan]);
 	const draft = useDraft(props.draft, plan, store, known, moved);
 	const submit = (event: FormEvent): void => {
 		event.preventDefault();
-		// A form inside of a dialog is, for React, inside of the form that opened it.
+		// React events of a dialog's form bubble to the form that opened it.
 		event.stopPropagation();
-		const places = store.check();
-		setWrong(({ attempt }) => ({ count: places.length, attempt: attempt + 1 }));
-		const [first] = places;
+		const invalidSlots = store.validate();
+		setInvalid(({ attempt }) => ({ count: invalidSlots.length, attempt: attempt + 1 }));
+		const [first] = invalidSlots;
 		if (first) {
 			focusField(fieldId(id, first.name));
 			return;
 		}
-		const sent = store.cells();
-		// What was typed while it was sent is kept on.
+		const sent = store.cellStates();
+		// Values typed during the request stay in the draft.
 		const isAsSent = () =>
-			[...store.cells()].every(([key, { value }]) => Object.is(value, sent.get(key)?.value));
-		void props.onSubmit(...split(store))?.then((done) => done && isAsSent() && draft?.forget());
+			[...store.cellStates()].every(([key, { value }]) => Object.is(value, sent.get(key)?.value));
+		void props.onSubmit(...split(store))?.then((done) => done && isAsSent() && draft?.clear());
 	};
-	return { plan, shared, wrong, submit, draft };
+	return { plan, shared, invalid, submit, draft };
 }

@@ -1,27 +1,27 @@
-// Waits for the end of a press. A field says what is wrong with it when it is left; what is below moves down then, and
-// the press that left the field would miss what it was meant for.
-let isPressed = false;
-const press = (): void => {
-	isPressed = true;
+// Runs work after the end of a click. A field shows its error when it is left, which moves the content below: without
+// the wait, the click that left the field would miss its target.
+let isPointerDown = false;
+const onPointerDown = (): void => {
+	isPointerDown = true;
 };
-const release = (): void => {
-	isPressed = false;
+const onPointerUp = (): void => {
+	isPointerDown = false;
 };
 if (typeof document !== "undefined") {
-	document.addEventListener("pointerdown", press, true);
-	for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, release, true);
+	document.addEventListener("pointerdown", onPointerDown, true);
+	for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, onPointerUp, true);
 }
 
-/** Does it at once, or right after the press that is going on and what that does. */
+/** Runs work now, or right after the current click and its handlers. */
 export function whenReleased(work: () => void): void {
-	if (!isPressed) {
+	if (!isPointerDown) {
 		work();
 		return;
 	}
 	const stop = new AbortController();
 	const end = (): void => {
 		stop.abort();
-		// The click comes after the release, in the same turn.
+		// The click event follows pointerup in the same task.
 		setTimeout(work);
 	};
 	for (const each of ["pointerup", "pointercancel"])

@@ -1,21 +1,21 @@
-// Runs inside the page of the gallery: draws header, footer and side layer from facts that no border has looked at,
-// with values in them that not even JSON can say. What a region does not look at must not change it.
+// Runs in the gallery's page: renders header, footer and side layer from unvalidated facts, with values even
+// JSON cannot express. A fact without a binding in a region must not change it.
 import { Component, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { HashRouter } from "react-router-dom";
 import type { TemplateDoc } from "../../../schemas/generated/documents.ts";
 import { blocks } from "../../../src/app/features.ts";
-import { say } from "../../../src/core/i18n.ts";
+import { translate } from "../../../src/core/i18n.ts";
 import { preloadBlocks } from "../../../src/renderer/blocks.ts";
 import { templates } from "../../../src/renderer/documents.ts";
 import type { Facts } from "../../../src/renderer/evaluate.ts";
 import { RendererProvider, TemplateView } from "../../../src/renderer/TemplateView.tsx";
-import { built, caseOf, type Documents, shrink, told } from "./cases.ts";
+import { built, caseOf, type Documents, notified, shrink } from "./cases.ts";
 
-const drawn: TemplateDoc[] = [...templates.values()].filter(({ id }) => !id.startsWith("page/"));
+const rendered: TemplateDoc[] = [...templates.values()].filter(({ id }) => !id.startsWith("page/"));
 
-/** Sees what no block's boundary has kept to itself: that would take the whole page with it. */
+/** Catches errors that no block boundary has caught: they would take the whole page down. */
 class Outside extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
 	override state = { broken: false };
 	static getDerivedStateFromError() {
@@ -26,7 +26,7 @@ class Outside extends Component<{ readonly children: ReactNode }, { readonly bro
 	}
 }
 
-const renderer = { blocks, act: () => undefined, t: say };
+const renderer = { blocks, act: () => undefined, t: translate };
 const stage = document.createElement("div");
 
 function draw(facts: Facts): void {
@@ -34,7 +34,7 @@ function draw(facts: Facts): void {
 		root.render(
 			<HashRouter>
 				<RendererProvider value={renderer}>
-					{drawn.map((template) => (
+					{rendered.map((template) => (
 						<section key={template.id} data-fuzz={template.id}>
 							<Outside key={round}>
 								<TemplateView template={template} facts={facts} />
@@ -50,16 +50,16 @@ function draw(facts: Facts): void {
 let round = 0;
 const root = createRoot(stage, { onCaughtError: () => undefined });
 
-/** Whether a template looks at a fact; then the fact may change it, down to the boundary of a block. */
-const looksAt = ({ root: block }: TemplateDoc, fact: string): boolean =>
+/** Whether a template is bound to a fact; then the fact may change it, down to a block's boundary. */
+const checksAt = ({ root: block }: TemplateDoc, fact: string): boolean =>
 	JSON.stringify(block).includes(`"/${fact}`);
 
 const sections = () => [...stage.querySelectorAll<HTMLElement>("section[data-fuzz]")];
 const markup = () => new Map(sections().map((section) => [section.dataset["fuzz"] ?? "", section.innerHTML]));
-/** Ids that React counts up at each drawing. */
+/** Ids that React increments with each render. */
 const steady = (html: string | undefined): string => (html ?? "").replaceAll(/_r_\w+_/g, "id");
 
-function trouble(fact: string, facts: Facts, before: ReadonlyMap<string, string>): string[] {
+function failure(fact: string, facts: Facts, before: ReadonlyMap<string, string>): string[] {
 	const found: string[] = [];
 	try {
 		draw(facts);
@@ -68,21 +68,21 @@ function trouble(fact: string, facts: Facts, before: ReadonlyMap<string, string>
 	}
 	if (stage.querySelector("[data-broken]")) found.push("an error came through the boundary of a block");
 	const after = markup();
-	for (const template of drawn)
-		if (!looksAt(template, fact) && steady(after.get(template.id)) !== steady(before.get(template.id)))
+	for (const template of rendered)
+		if (!checksAt(template, fact) && steady(after.get(template.id)) !== steady(before.get(template.id)))
 			found.push(`${template.id} changed, which does not look at ${fact}`);
 	return found;
 }
 
-/** Gets every block ready and draws everything once. */
+/** Loads every block and renders everything once. */
 export async function beginRegions(): Promise<void> {
 	console.error = () => undefined;
 	console.warn = () => undefined;
 	document.body.append(stage);
-	await Promise.all(drawn.map(({ root: block }) => preloadBlocks(block, blocks)));
+	await Promise.all(rendered.map(({ root: block }) => preloadBlocks(block, blocks)));
 }
 
-/** Draws cases, one after the other; three failures are enough to know. */
+/** Renders cases one after the other, up to three failures. */
 export async function runRegions(
 	seed: number,
 	states: readonly Documents[],
@@ -97,7 +97,7 @@ export async function runRegions(
 			round += 1;
 			draw(good);
 			const before = markup();
-			return trouble(
+			return failure(
 				next.document,
 				{ ...good, [next.document]: built({ base: next.base, changes }) },
 				before,
@@ -107,7 +107,7 @@ export async function runRegions(
 		if (found.length === 0) continue;
 		const needed = await shrink(next.changes, async (fewer) => attempt(fewer).length > 0);
 		failures.push(
-			`case ${number}: ${found.join("; ")}\n  ${next.document} in which ${needed.map(told).join(" and ")}`,
+			`case ${number}: ${found.join("; ")}\n  ${next.document} in which ${needed.map(notified).join(" and ")}`,
 		);
 	}
 	return failures;

@@ -1,11 +1,11 @@
-// Documents made from good ones by a few changes each, and how such a change is told.
-import { type Chance, chanceOf } from "./chance.ts";
+// Documents made from valid ones by a few changes each, and how such a change is described.
+import { createRandom, type Random } from "../random.ts";
 import { polite, rude, unsayable } from "./hostile.ts";
 
 export type Documents = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];
 
-/** One change of a document: what stands at a place afterwards. */
+/** One change of a document: the new value at a path. */
 export interface Change {
 	readonly path: Path;
 	readonly how: "polite" | "rude" | "unsayable" | "gone" | "added";
@@ -20,20 +20,20 @@ export interface Case {
 	readonly changes: readonly Change[];
 }
 
-/** Every place in a document; not those in what a change has put there. */
-function placesIn(value: unknown, path: Path = []): { readonly path: Path; readonly value: unknown }[] {
+/** Every path in a document, without values a change inserted. */
+function pathsIn(value: unknown, path: Path = []): { readonly path: Path; readonly value: unknown }[] {
 	const here = { path, value };
 	if (typeof value !== "object" || value === null) return [here];
 	const inner = Array.isArray(value)
-		? value.flatMap((each, i) => placesIn(each, [...path, i]))
-		: Object.entries(value).flatMap(([key, each]) => placesIn(each, [...path, key]));
+		? value.flatMap((each, i) => pathsIn(each, [...path, i]))
+		: Object.entries(value).flatMap(([key, each]) => pathsIn(each, [...path, key]));
 	return [here, ...inner];
 }
 
 const keyOf = (path: Path): string => String(path.findLast((part) => typeof part === "string") ?? "");
 
-/** Choices that stand in documents as words or numbers, so that every template and theme is met. */
-const looks: Readonly<Record<string, readonly unknown[]>> = {
+/** Enumerated values in documents, so that every template and theme is used. */
+const checks: Readonly<Record<string, readonly unknown[]>> = {
 	headTemplateId: [1, 2, 3, "customer/harbor", 99],
 	footTemplateId: [1, 2, 3, 4, "customer/harbor", 99],
 	themeColor: ["default", "blue", "red", "white", "nothing"],
@@ -45,46 +45,50 @@ const looks: Readonly<Record<string, readonly unknown[]>> = {
 	companyLogoType: ["word", "image"],
 };
 
-function changeOf(chance: Chance, base: unknown, unspeakable: boolean): Change {
-	const { path, value } = chance.pick(placesIn(base));
+function changeOf(random: Random, base: unknown, unspeakable: boolean): Change {
+	const { path, value } = random.pick(pathsIn(base));
 	const key = keyOf(path);
-	const roll = chance.below(100);
-	if (unspeakable && roll < 50) return { path, how: "unsayable", value: unsayable(chance) };
+	const roll = random.below(100);
+	if (unspeakable && roll < 50) return { path, how: "unsayable", value: unsayable(random) };
 	if (roll < 75)
-		return { path, how: "polite", value: looks[key] ? chance.pick(looks[key]) : polite(chance, key, value) };
-	if (roll < 88) return { path, how: "rude", value: rude(chance) };
+		return {
+			path,
+			how: "polite",
+			value: checks[key] ? random.pick(checks[key]) : polite(random, key, value),
+		};
+	if (roll < 88) return { path, how: "rude", value: rude(random) };
 	if (roll < 95 && path.length > 0) return { path, how: "gone", value: undefined };
 	return {
-		path: [...path, chance.pick(["__proto__", "constructor", "surprise", "0"])],
+		path: [...path, random.pick(["__proto__", "constructor", "surprise", "0"])],
 		how: "added",
-		value: rude(chance),
+		value: rude(random),
 	};
 }
 
-/** The case of a number: a document of one of the schools, and one to four changes of it. */
+/** The case of a number: a school's document, with one to four changes. */
 export function caseOf(
 	seed: number,
 	number: number,
 	schools: readonly Documents[],
 	unspeakable: boolean,
 ): Case {
-	const chance = chanceOf(seed, number);
-	const school = chance.pick(schools);
-	const document = chance.pick(Object.keys(school));
+	const random = createRandom(seed, number);
+	const school = random.pick(schools);
+	const document = random.pick(Object.keys(school));
 	const base = school[document];
-	const count = 1 + chance.below(4);
+	const count = 1 + random.below(4);
 	return {
 		number,
 		document,
 		base,
-		changes: Array.from({ length: count }, () => changeOf(chance, base, unspeakable)),
+		changes: Array.from({ length: count }, () => changeOf(random, base, unspeakable)),
 	};
 }
 
 function withChange(value: unknown, { path, how, value: next }: Change): unknown {
 	const [first, ...rest] = path;
 	if (first === undefined) return how === "gone" ? undefined : next;
-	// An earlier change may have taken away what this one is about.
+	// An earlier change may have removed the path of this one.
 	if (typeof value !== "object" || value === null) return value;
 	if (Array.isArray(value)) {
 		const copy = [...value];
@@ -95,7 +99,7 @@ function withChange(value: unknown, { path, how, value: next }: Change): unknown
 	}
 	const copy: Record<string, unknown> = { ...value };
 	if (how === "gone" && rest.length === 0) delete copy[String(first)];
-	// Not by assignment, which takes __proto__ for something else.
+	// Not by assignment, which treats __proto__ differently.
 	else
 		Object.defineProperty(copy, String(first), {
 			value: withChange(Object.hasOwn(copy, String(first)) ? copy[String(first)] : undefined, {
@@ -122,19 +126,19 @@ const short = (value: unknown): string => {
 	}
 };
 
-/** A change as a line a person can type after. */
-export const told = ({ path, how, value }: Change): string =>
+/** A change as a line that can be typed in. */
+export const notified = ({ path, how, value }: Change): string =>
 	`${path.join(".") || "(the whole)"} ${how === "gone" ? "is gone" : `is ${short(value)}`}`;
 
-/** The changes without which nothing goes wrong: each one that can be left out is left out. */
+/** The minimal changes that still fail: each one that can be left out is left out. */
 export async function shrink(
 	changes: readonly Change[],
 	fails: (fewer: readonly Change[]) => Promise<boolean>,
 ): Promise<readonly Change[]> {
-	let kept = changes;
+	let saved = changes;
 	for (const change of changes) {
-		const fewer = kept.filter((each) => each !== change);
-		if (fewer.length > 0 && (await fails(fewer))) kept = fewer;
+		const fewer = saved.filter((each) => each !== change);
+		if (fewer.length > 0 && (await fails(fewer))) saved = fewer;
 	}
-	return kept;
+	return saved;
 }

@@ -1,9 +1,9 @@
-// Runs inside the page of the gallery: gives the running application one hostile document after the other, the way
-// a server would, and looks at what it draws. Only the line to the server is replaced.
-import { refreshConfig } from "../../../src/core/config.ts";
-import { built, type Case, type Change, caseOf, type Documents, shrink, told } from "./cases.ts";
+// Runs in the gallery's page: passes hostile documents to the running application as a server would, and
+// checks what it renders. Only the network is replaced.
+import { refreshConfig } from "../../../src/core/config/config.ts";
+import { built, type Case, type Change, caseOf, type Documents, notified, shrink } from "./cases.ts";
 
-/** Calls by the document they bring, as in core/config.ts. */
+/** Calls by the document they return, as in core/config.ts. */
 const paths: Readonly<Record<string, string>> = {
 	baseInfo: "/external/api/v1/company/getBaseInfo",
 	home: "/saas-business/v1/front/home-page/home-config",
@@ -31,7 +31,7 @@ function standInForServer(): void {
 	};
 }
 
-/** A school's own documents, wrapped as the search of schools wraps them. */
+/** A school's own documents, wrapped as in the search of schools. */
 const onTheWire = (name: string, document: unknown): unknown => {
 	if (name !== "schools" || typeof document !== "object" || document === null) return document;
 	const { list, ...rest } = document as { list?: unknown };
@@ -43,7 +43,7 @@ const serve = (name: string, document: unknown): void => {
 	answers.set(name, JSON.stringify({ code: "1", message: "", data: onTheWire(name, document) }) ?? "");
 };
 
-/** React commits what SWR was told in a task of its own. */
+/** React commits SWR's updates in a task of its own. */
 const nextTask = (): Promise<void> =>
 	new Promise((resolve) => {
 		const { port1, port2 } = new MessageChannel();
@@ -52,24 +52,24 @@ const nextTask = (): Promise<void> =>
 	});
 
 const regionOf = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`#root ${name}`);
-const look = (): Map<string, string> =>
+const regionMarkup = (): Map<string, string> =>
 	new Map(["header", "main", "footer"].map((name) => [name, regionOf(name)?.innerHTML ?? ""]));
 
-/** What is wrong with the page after a document. That nothing else moves is what tests/matrix/redraw.test.ts asks. */
-function trouble(): string[] {
+/** Problems of the page after a document. tests/matrix/rerender.test.ts checks what else re-renders. */
+function pageProblems(): string[] {
 	const found = faults.splice(0);
-	for (const [region, html] of look()) if (html === "") found.push(`${region} is blank`);
+	for (const [region, html] of regionMarkup()) if (html === "") found.push(`${region} is blank`);
 	const box = document.querySelector("pre[role=note]");
 	if (box) found.push(`a block failed: ${box.textContent?.slice(0, 300)}`);
 	if (Reflect.get(Object.prototype, "polluted") !== undefined) found.push("Object.prototype was polluted");
-	const longest = Math.max(0, ...slow.splice(0));
-	if (longest > 5_000) found.push(`a task took ${Math.round(longest)} ms`);
+	const maxMs = Math.max(0, ...slow.splice(0));
+	if (maxMs > 5_000) found.push(`a task took ${Math.round(maxMs)} ms`);
 	return found;
 }
 
 let good: Documents = {};
 
-/** Shows one document over the good ones, and what went wrong then. */
+/** Applies one document over the valid ones, and returns the problems. */
 async function show(name: string, document: unknown): Promise<string[]> {
 	serve(name, document);
 	try {
@@ -78,11 +78,11 @@ async function show(name: string, document: unknown): Promise<string[]> {
 		faults.push(`refreshConfig: ${error instanceof Error ? error.message : error}`);
 	}
 	await nextTask();
-	// Layout is part of what a document costs.
+	// Layout is part of a document's cost.
 	globalThis.document.body.getBoundingClientRect();
 	await nextTask();
 	if (location.hash !== "#/home/index") location.replace("#/home/index");
-	return trouble();
+	return pageProblems();
 }
 
 async function restore(name: string): Promise<void> {
@@ -95,30 +95,30 @@ async function restore(name: string): Promise<void> {
 
 export interface Report {
 	readonly shown: number;
-	/** Documents that changed what is on screen; the others were refused, or made no difference. */
-	readonly drawn: number;
+	/** Documents that changed the page; the others were refused, or made no difference. */
+	readonly rendered: number;
 	readonly failures: readonly string[];
 }
 
-/** Gets everything ready; the page is on home and whole. */
+/** Prepares everything; the page is on home and complete. */
 export async function begin(documents: Documents): Promise<void> {
 	good = documents;
 	standInForServer();
 	addEventListener("error", ({ message }) => {
-		// The platform's way to say that a size is told one frame later; nothing was thrown.
+		// The platform's report of a size change delivered one frame later; nothing was thrown.
 		if (!message.startsWith("ResizeObserver loop")) faults.push(`uncaught: ${message}`);
 	});
 	addEventListener("unhandledrejection", (event) => faults.push(`unhandled: ${String(event.reason)}`));
 	new PerformanceObserver((list) => {
 		for (const { duration } of list.getEntries()) slow.push(duration);
 	}).observe({ type: "longtask" });
-	// Refusals are said on the console, thousands of them; what counts is what is drawn.
+	// Refusals are logged to the console by the thousands; only the rendering counts.
 	console.error = () => undefined;
 	console.warn = () => undefined;
 	for (const name of Object.keys(documents)) await restore(name);
 }
 
-/** A failure, with no more changes than it needs. */
+/** A failure, with as few changes as possible. */
 async function explain({ number, document: name, base, changes }: Case, found: string[]): Promise<string> {
 	const fails = async (fewer: readonly Change[]): Promise<boolean> => {
 		await restore(name);
@@ -126,10 +126,10 @@ async function explain({ number, document: name, base, changes }: Case, found: s
 	};
 	const needed = await shrink(changes, fails);
 	await restore(name);
-	return `case ${number}: ${found.join("; ")}\n  ${name} in which ${needed.map(told).join(" and ")}`;
+	return `case ${number}: ${found.join("; ")}\n  ${name} in which ${needed.map(notified).join(" and ")}`;
 }
 
-/** Shows cases, one after the other; three failures are enough to know. */
+/** Applies cases one after the other, up to three failures. */
 export async function run(
 	seed: number,
 	schools: readonly Documents[],
@@ -137,15 +137,15 @@ export async function run(
 	to: number,
 ): Promise<Report> {
 	const failures: string[] = [];
-	let drawn = 0;
+	let rendered = 0;
 	let shown = 0;
 	for (let number = from; number < to && failures.length < 3; number++) {
 		const next = caseOf(seed, number, schools, false);
 		const before = document.body.innerHTML;
 		const found = await show(next.document, built(next));
 		shown += 1;
-		if (document.body.innerHTML !== before) drawn += 1;
+		if (document.body.innerHTML !== before) rendered += 1;
 		if (found.length > 0) failures.push(await explain(next, found));
 	}
-	return { shown, drawn, failures };
+	return { shown, rendered: rendered, failures };
 }

@@ -1,9 +1,9 @@
-// Values nobody should send and somebody will: wrong types, foreign addresses, texts that pretend to be code.
-import type { Chance } from "./chance.ts";
+// Hostile values: wrong types, foreign addresses, texts that look like code.
+import type { Random } from "../random.ts";
 
 export const foreignHost = "evil.example";
 
-/** Texts a reader could be shown; some of them keep every schema. */
+/** Visible texts; some of them match every schema. */
 const texts: readonly string[] = [
 	"",
 	" ",
@@ -29,7 +29,7 @@ const texts: readonly string[] = [
 	"null",
 ];
 
-/** Addresses; those that a schema lets through must still never be fetched from. */
+/** Addresses; valid ones must still never be fetched from. */
 const addresses: readonly string[] = [
 	`https://${foreignHost}/picture.png`,
 	`http://${foreignHost}/`,
@@ -61,56 +61,56 @@ const nested = (depth: number): unknown => JSON.parse(`${"[".repeat(depth)}${"]"
 
 const isAddress = /url|pic|logo|ico|image|target|link|script|js$/i;
 
-/** Something that looks like what stood there. It keeps the schema more often than not. */
-export function polite(chance: Chance, key: string, value: unknown): unknown {
-	if (typeof value === "string") return isAddress.test(key) ? chance.pick(addresses) : chance.pick(texts);
-	if (typeof value === "number") return chance.pick(numbers);
+/** A value similar to the original, which usually matches the schema. */
+export function polite(random: Random, key: string, value: unknown): unknown {
+	if (typeof value === "string") return isAddress.test(key) ? random.pick(addresses) : random.pick(texts);
+	if (typeof value === "number") return random.pick(numbers);
 	if (typeof value === "boolean") return !value;
 	if (Array.isArray(value)) {
-		if (chance.happens(0.3)) return [];
-		const many = chance.pick([2, 8, 16, 17, 60, 200]);
+		if (random.happens(0.3)) return [];
+		const many = random.pick([2, 8, 16, 17, 60, 200]);
 		return Array.from({ length: many }, (_, i) => withId(value[i % Math.max(1, value.length)], i));
 	}
 	return value;
 }
 
-/** Copies of one entry are told apart where entries are told apart at all. */
+/** Copies of an entry get ids of their own where entries have ids. */
 function withId(entry: unknown, number: number): unknown {
 	if (typeof entry !== "object" || entry === null || !("id" in entry)) return entry;
 	return { ...entry, id: `copy-${number}` };
 }
 
-/** Anything JSON can say. */
-export function rude(chance: Chance): unknown {
+/** Any JSON value. */
+export function rude(random: Random): unknown {
 	const makers: readonly (() => unknown)[] = [
 		() => null,
-		() => chance.pick(numbers),
-		() => chance.pick(texts),
-		() => chance.pick(addresses),
-		() => chance.happens(0.5),
+		() => random.pick(numbers),
+		() => random.pick(texts),
+		() => random.pick(addresses),
+		() => random.happens(0.5),
 		() => [],
 		() => ({}),
-		() => nested(chance.pick([3, 50, 2_000])),
-		() => Array.from({ length: chance.pick([3, 300, 20_000]) }, () => null),
+		() => nested(random.pick([3, 50, 2_000])),
+		() => Array.from({ length: random.pick([3, 300, 20_000]) }, () => null),
 		() => ({ zh: null, en: 5 }),
 		() => ({ $bind: "/user/token", $act: "login.open", $t: "app.skip" }),
 		() => withPrototype({ polluted: true }),
 		() => ({ constructor: { prototype: { polluted: true } } }),
 		() => ({ toString: null, valueOf: null, length: -1 }),
 	];
-	// A megabyte is rare: it takes its time on every machine.
-	return chance.happens(0.01) ? "M".repeat(1_000_000) : chance.pick(makers)();
+	// A megabyte is rare, because it is slow on every machine.
+	return random.happens(0.01) ? "M".repeat(1_000_000) : random.pick(makers)();
 }
 
-/** An object with a property that is really called __proto__, as JSON.parse makes it. */
+/** An object with an own property called __proto__, as JSON.parse makes it. */
 const withPrototype = (value: unknown): unknown => JSON.parse(`{"__proto__":${JSON.stringify(value)}}`);
 
-/** What JSON cannot say; met only where objects are handed over inside a page. */
-export function unsayable(chance: Chance): unknown {
+/** Values JSON cannot express; they only occur where objects are passed within a page. */
+export function unsayable(random: Random): unknown {
 	const circle: Record<string, unknown> = { id: "circle", menuName: "circle", pageHeadType: "other" };
 	circle["self"] = circle;
 	circle["children"] = [circle];
-	return chance.pick<unknown>([
+	return random.pick<unknown>([
 		circle,
 		[circle],
 		undefined,

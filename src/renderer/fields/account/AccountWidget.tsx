@@ -1,6 +1,6 @@
 import type { AccountFieldDef } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
-import { typedInto } from "../typedInto.ts";
+import { inputProps } from "../inputProps.ts";
 
 const kinds = {
 	// REG-05.
@@ -23,7 +23,7 @@ export default function AccountWidget(props: WidgetProps<AccountFieldDef, string
 				autoCapitalize="none"
 				autoCorrect="off"
 				spellCheck={false}
-				{...typedInto(props)}
+				{...inputProps(props)}
 			/>
 		</div>
 	);

@@ -3,7 +3,7 @@ import { account } from "./account.ts";
 
 const broken = (def: object, value: unknown) => account.check({ def, value }).map(({ keyword }) => keyword);
 
-test("a user name is judged and sent in its one spelling", () => {
+test("account: a user name is validated and sent normalized", () => {
 	const def = { what: "userName" };
 	expect(account.wire.encode(" ｌｉｎ ＿ｗｅｉ ", def)).toBe("lin_wei");
 	expect(account.wire.encode(" 　", def)).toBeUndefined();
@@ -13,7 +13,7 @@ test("a user name is judged and sent in its one spelling", () => {
 	expect(broken({ ...def, required: true }, undefined)).toEqual(["required"]);
 });
 
-test("a mobile number is judged and sent in its one spelling", () => {
+test("account: a mobile number is validated and sent normalized", () => {
 	const def = { what: "mobile" };
 	expect(account.wire.encode("+86 138-0013-8000", def)).toBe("13800138000");
 	expect(broken(def, "１３８ 0013 8000")).toEqual([]);

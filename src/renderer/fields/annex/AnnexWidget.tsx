@@ -1,9 +1,9 @@
 import styled from "styled-components";
+import { defaultMaxFiles, type FileValue } from "../../../../schemas/fields/files.ts";
 import type { AnnexFieldDef } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
 import { FileRow } from "./FileRow.tsx";
 import { FilesFrame } from "./FilesFrame.tsx";
-import { type FileValue, usualFiles } from "./files.ts";
 import { useFiles } from "./useFiles.ts";
 
 const Rows = styled.ul`
@@ -17,10 +17,10 @@ const Rows = styled.ul`
 
 export default function AnnexWidget(props: WidgetProps<AnnexFieldDef, readonly FileValue[]>) {
 	const { def, disabled, t } = props;
-	const most = def.maxFiles ?? usualFiles;
-	const files = useFiles(props, "attachment", most);
+	const maxFiles = def.maxFiles ?? defaultMaxFiles;
+	const files = useFiles(props, "attachment", maxFiles);
 	return (
-		<FilesFrame {...props} files={files} profile="attachment" most={most}>
+		<FilesFrame {...props} files={files} profile="attachment" maxFiles={maxFiles}>
 			{files.files.length > 0 && (
 				<Rows aria-label={t("upload.files")}>
 					{files.files.map((file, i) => (

@@ -26,7 +26,7 @@ export interface DropZoneProps {
 	readonly id: string;
 	readonly describedBy: string | undefined;
 	readonly profile: UploadProfileName;
-	readonly most: number;
+	readonly maxFiles: number;
 	/** Files there are already. */
 	readonly count: number;
 	readonly invalid: boolean;
@@ -37,11 +37,11 @@ export interface DropZoneProps {
 }
 
 export function DropZone(props: DropZoneProps) {
-	const { id, describedBy, profile, most, count, invalid, disabled, refused, onFiles, t } = props;
+	const { id, describedBy, profile, maxFiles, count, invalid, disabled, refused, onFiles, t } = props;
 	const input = useRef<HTMLInputElement>(null);
 	const [over, setOver] = useState(false);
 	const { extensions, limitMegabytes } = uploadProfiles[profile];
-	const words = { extensions: extensions.join(", "), limit: limitMegabytes, most };
+	const words = { extensions: extensions.join(", "), limit: limitMegabytes, most: maxFiles };
 	const verb = profile === "image" ? "upload.chooseImages" : "upload.choose";
 	const alone = count > 0 ? "upload.replace" : "upload.chooseOne";
 	const drag = (event: DragEvent) => {
@@ -67,21 +67,21 @@ export function DropZone(props: DropZoneProps) {
 			>
 				<Button
 					id={id}
-					look="outline"
+					variant="outline"
 					disabled={disabled}
 					aria-describedby={[describedBy, `${id}-rule`].filter(Boolean).join(" ")}
 					onClick={() => input.current?.click()}
 				>
 					{arrow}
-					{t(most === 1 ? alone : verb)}
+					{t(maxFiles === 1 ? alone : verb)}
 				</Button>
-				<span>{t(over ? "upload.dropHere" : most === 1 ? "upload.orDropOne" : "upload.orDrop")}</span>
-				<p id={`${id}-rule`}>{t(most === 1 ? "upload.ruleOne" : "upload.rule", words)}</p>
+				<span>{t(over ? "upload.dropHere" : maxFiles === 1 ? "upload.orDropOne" : "upload.orDrop")}</span>
+				<p id={`${id}-rule`}>{t(maxFiles === 1 ? "upload.ruleOne" : "upload.rule", words)}</p>
 				<input
 					ref={input}
 					type="file"
 					hidden
-					multiple={most > 1}
+					multiple={maxFiles > 1}
 					accept={extensions.map((each) => `.${each}`).join(",")}
 					onChange={({ target }) => {
 						onFiles([...(target.files ?? [])]);

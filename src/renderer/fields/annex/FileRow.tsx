@@ -1,10 +1,10 @@
 import styled from "styled-components";
+import type { FileValue } from "../../../../schemas/fields/files.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
+import { type ActiveUpload, isUploadKey } from "../../../core/upload/activeUploads.ts";
 import { openFile } from "../../../core/upload/openFile.ts";
-import { isOnItsWay, type UploadInHand } from "../../../core/upload/uploadsInHand.ts";
 import { fileSize } from "./fileSize.ts";
-import type { FileValue } from "./files.ts";
-import { Meter, Standing, TransferButtons, troubleOf } from "./Transfer.tsx";
+import { Meter, Standing, TransferButtons, uploadErrorText } from "./Transfer.tsx";
 import { badgeOf } from "./useFiles.ts";
 
 const Row = styled.li`
@@ -63,7 +63,6 @@ const Name = styled.div`
 		text-underline-offset: 3px;
 	}
 	& > button:focus-visible {
-		outline: 2px solid var(--focus);
 		outline-offset: -2px;
 	}
 `;
@@ -80,7 +79,7 @@ const Note = styled.div`
 export interface FileRowProps {
 	readonly file: FileValue;
 	readonly number: number;
-	readonly upload: UploadInHand | undefined;
+	readonly upload: ActiveUpload | undefined;
 	readonly disabled: boolean;
 	readonly onRemove: () => void;
 }
@@ -90,8 +89,8 @@ export function FileRow({ file, number, upload, disabled, onRemove }: FileRowPro
 	const t = useT();
 	const language = useLanguage();
 	const name = file.name ?? t("upload.unnamed", { number });
-	const isStored = !isOnItsWay(file.resourceId);
-	const trouble = isStored ? undefined : troubleOf(upload, t);
+	const isStored = !isUploadKey(file.resourceId);
+	const errorText = isStored ? undefined : uploadErrorText(upload, t);
 	const open = () => void openFile({ resourceId: file.resourceId, name: file.name ?? "" });
 	return (
 		<Row>
@@ -106,9 +105,9 @@ export function FileRow({ file, number, upload, disabled, onRemove }: FileRowPro
 						name
 					)}
 				</Name>
-				{trouble !== undefined && <Note data-wrong="true">{trouble}</Note>}
+				{errorText !== undefined && <Note data-wrong="true">{errorText}</Note>}
 				{isStored && file.size !== undefined && <Note>{fileSize(file.size, language)}</Note>}
-				{upload && trouble === undefined && (
+				{upload && errorText === undefined && (
 					<Note>
 						<Standing upload={upload} file={file} />
 						<Meter upload={upload} name={name} />

@@ -1,10 +1,10 @@
-// The group of controls that a field of files is: where they are chosen, the files, and what is said about them.
+// The controls of a file field: the button, the files and the announcements.
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import styled from "styled-components";
 import type { UploadProfileName } from "../../../../schemas/uploadProfiles.ts";
 import type { Translate } from "../../../core/i18n.ts";
-import { unfinishedUploads } from "../../../core/upload/uploadMemory.ts";
-import { isInHand } from "../../../core/upload/uploadsInHand.ts";
+import { isUploading } from "../../../core/upload/activeUploads.ts";
+import { unfinishedUploads } from "../../../core/upload/unfinishedUploads.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { DropZone } from "./DropZone.tsx";
 import type { Files } from "./useFiles.ts";
@@ -23,7 +23,7 @@ interface FilesFrameProps {
 	readonly invalid: boolean;
 	readonly disabled: boolean;
 	readonly profile: UploadProfileName;
-	readonly most: number;
+	readonly maxFiles: number;
 	readonly files: Files;
 	readonly t: Translate;
 	readonly children: ReactNode;
@@ -31,33 +31,33 @@ interface FilesFrameProps {
 
 /** A button that goes away takes the focus with it: that is led to what became of its file, else to the choosing. */
 function useFocusInside(id: string) {
-	const pressed = useRef<HTMLElement | null>(null);
+	const clickedButton = useRef<HTMLElement | null>(null);
 	const row = useRef<Element | null>(null);
 	useLayoutEffect(() => {
-		const { current: was } = pressed;
+		const { current: was } = clickedButton;
 		if (!was || was.isConnected) return;
-		pressed.current = null;
-		// Somebody else may have led it elsewhere already.
+		clickedButton.current = null;
+		// The focus may have moved already.
 		if (document.activeElement !== document.body) return;
 		const left = row.current?.isConnected ? row.current.querySelector("button") : undefined;
 		(left ?? document.getElementById(id))?.focus();
 	});
 	return {
 		onFocus({ target }: FocusEvent<HTMLElement>) {
-			pressed.current = target;
+			clickedButton.current = target;
 			row.current = target.closest("li");
 		},
 		onBlur() {
-			pressed.current = null;
+			clickedButton.current = null;
 		},
 	};
 }
 
 export function FilesFrame(props: FilesFrameProps) {
-	const { id, labelledBy, describedBy, invalid, disabled, profile, most, files, t, children } = props;
+	const { id, labelledBy, describedBy, invalid, disabled, profile, maxFiles, files, t, children } = props;
 	// What an earlier visit left, as far as it was not taken up since.
 	const left = unfinishedUploads(profile).filter(
-		(name) => !isInHand(name, profile) && files.files.every((file) => file.name !== name),
+		(name) => !isUploading(name, profile) && files.files.every((file) => file.name !== name),
 	);
 	const focus = useFocusInside(id);
 	return (
@@ -71,7 +71,7 @@ export function FilesFrame(props: FilesFrameProps) {
 		>
 			{!(disabled && files.files.length > 0) && (
 				<DropZone
-					{...{ id, describedBy, profile, most, invalid, disabled, t }}
+					{...{ id, describedBy, profile, maxFiles, invalid, disabled, t }}
 					count={files.files.length}
 					refused={files.refused}
 					onFiles={files.add}
@@ -79,7 +79,7 @@ export function FilesFrame(props: FilesFrameProps) {
 			)}
 			{children}
 			{left.length > 0 && !disabled && <Note>{t("upload.unfinished", { name: left.join(", ") })}</Note>}
-			<VisuallyHidden role="status">{files.said}</VisuallyHidden>
+			<VisuallyHidden role="status">{files.announcement}</VisuallyHidden>
 		</div>
 	);
 }

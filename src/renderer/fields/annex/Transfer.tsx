@@ -1,17 +1,17 @@
-// How an upload stands, and what can be done about it: pause, resume, try again, end.
+// Progress of an upload, with its buttons: pause, resume, retry, cancel.
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { ApiError, sayError } from "../../../core/errors.ts";
+import type { FileValue } from "../../../../schemas/fields/files.ts";
+import { ApiError, errorMessage } from "../../../core/http/errors.ts";
 import { type Translate, useLanguage, useT } from "../../../core/i18n.ts";
 import {
+	type ActiveUpload,
 	pauseUpload,
 	resumeUpload,
 	retryUpload,
-	type UploadInHand,
-} from "../../../core/upload/uploadsInHand.ts";
+} from "../../../core/upload/activeUploads.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { fileSize } from "./fileSize.ts";
-import type { FileValue } from "./files.ts";
 
 const Track = styled.div`
 	height: 4px;
@@ -34,7 +34,7 @@ const Track = styled.div`
 		background: var(--text-muted);
 	}
 `;
-export const SmallButton = styled.button`
+const SmallButton = styled.button`
 	display: inline-grid;
 	place-items: center;
 	flex: none;
@@ -57,7 +57,6 @@ export const SmallButton = styled.button`
 		cursor: default;
 	}
 	&:focus-visible {
-		outline: 2px solid var(--focus);
 		outline-offset: -2px;
 	}
 `;
@@ -68,21 +67,21 @@ const icons = {
 	retry: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.4M20 4v5.4h-5.4",
 };
 
-/** Why a file on its way is not stored; undefined while nothing is wrong. */
-export function troubleOf(upload: UploadInHand | undefined, t: Translate): string | undefined {
+/** Why an upload failed; undefined without an error. */
+export function uploadErrorText(upload: ActiveUpload | undefined, t: Translate): string | undefined {
 	if (!upload) return t("upload.lost");
 	const { state, error } = upload;
 	if (state !== "failed") return undefined;
-	// The server says what is wrong with this file; our own sentence only that something is.
-	return (isRefused(error) && error.message) || sayError(error, t, "upload.failed");
+	// The server's message names the error; ours is generic.
+	return (isRefused(error) && error.message) || errorMessage(error, t, "upload.failed");
 }
 
 /** What was refused for what it is will be so again. */
 const isRefused = (error: unknown): error is ApiError =>
 	error instanceof ApiError && error.kind === "refused" && (error.status ?? 0) < 500;
 
-/** How far an upload is, in words. */
-export function Standing({ upload, file }: { readonly upload: UploadInHand; readonly file: FileValue }) {
+/** Progress of an upload as text. */
+export function Standing({ upload, file }: { readonly upload: ActiveUpload; readonly file: FileValue }) {
 	const t = useT();
 	const language = useLanguage();
 	const { state, percent } = upload;
@@ -92,7 +91,7 @@ export function Standing({ upload, file }: { readonly upload: UploadInHand; read
 	});
 }
 
-export function Meter({ upload, name }: { readonly upload: UploadInHand; readonly name: string }) {
+export function Meter({ upload, name }: { readonly upload: ActiveUpload; readonly name: string }) {
 	const t = useT();
 	return (
 		<Track
@@ -108,20 +107,20 @@ export function Meter({ upload, name }: { readonly upload: UploadInHand; readonl
 	);
 }
 
-type Deed = keyof typeof icons;
+type Action = keyof typeof icons;
 
-const deeds: Readonly<Record<Deed, (key: string) => void>> = {
+const actions: Readonly<Record<Action, (key: string) => void>> = {
 	pause: pauseUpload,
 	resume: resumeUpload,
 	retry: retryUpload,
 };
-const deedOf: Readonly<Record<UploadInHand["state"], Deed>> = {
+const actionOf: Readonly<Record<ActiveUpload["state"], Action>> = {
 	added: "pause",
 	progress: "pause",
 	waiting: "pause",
 	paused: "resume",
 	failed: "retry",
-	// For a moment there is nothing to do; the button stays, so that nobody who just pressed it is thrown off.
+	// The button stays while it is inactive, so that it keeps the focus.
 	complete: "pause",
 	uploaded: "pause",
 };
@@ -129,8 +128,8 @@ const deedOf: Readonly<Record<UploadInHand["state"], Deed>> = {
 export interface TransferButtonsProps {
 	readonly file: FileValue;
 	readonly name: string;
-	/** Of a file on its way. */
-	readonly upload: UploadInHand | undefined;
+	/** Of a running upload. */
+	readonly upload: ActiveUpload | undefined;
 	readonly isStored: boolean;
 	readonly disabled: boolean;
 	readonly onRemove: () => void;
@@ -140,21 +139,21 @@ export interface TransferButtonsProps {
 export function TransferButtons(props: TransferButtonsProps): ReactNode {
 	const { file, name, upload, isStored, disabled, onRemove } = props;
 	const t = useT();
-	const deed = upload && !isRefused(upload.error) ? deedOf[upload.state] : undefined;
+	const action = upload && !isRefused(upload.error) ? actionOf[upload.state] : undefined;
 	const isIdle = upload?.state === "complete" || upload?.state === "uploaded";
 	const away = t(isStored ? "upload.remove" : "upload.cancel", { name });
 	return (
 		<>
-			{deed && (
+			{action && (
 				<SmallButton
 					type="button"
 					disabled={disabled}
 					aria-disabled={isIdle}
-					aria-label={t(`upload.${deed}`, { name })}
-					title={t(`upload.${deed}`, { name })}
-					onClick={() => !isIdle && deeds[deed](file.resourceId)}
+					aria-label={t(`upload.${action}`, { name })}
+					title={t(`upload.${action}`, { name })}
+					onClick={() => !isIdle && actions[action](file.resourceId)}
 				>
-					<Icon path={icons[deed]} size={18} />
+					<Icon path={icons[action]} size={18} />
 				</SmallButton>
 			)}
 			<SmallButton type="button" disabled={disabled} aria-label={away} title={away} onClick={onRemove}>

@@ -1,21 +1,13 @@
-import type { AnnexFieldDef } from "../../../../schemas/generated/documents.ts";
-import { check } from "../../../../schemas/generated/fields/annex.js";
+import { annex as model } from "../../../../schemas/fields/annex.ts";
 import { defineField } from "../../define.ts";
-import { type FileValue, filesKind } from "./files.ts";
-
-declare module "../../define.ts" {
-	interface FieldTypes {
-		annex: { def: AnnexFieldDef; value: readonly FileValue[] };
-	}
-}
+import { filesOptions, withoutLostUploads } from "./files.ts";
 
 const report = { resourceId: "0a1b2c3d4e5f60718293a4b5c6d7e8f9", name: "report.pdf", size: 482_133 };
 const scans = { resourceId: "1b2c3d4e5f60718293a4b5c6d7e8f90a", name: "学历证明扫描件.zip", size: 3_912_400 };
 
 /** Files that are handed in (CUSTOM-20, CUSTOM-21); sent by the ids the server gave them. */
-export const annex = defineField<"annex">({
-	type: "annex",
-	...filesKind("attachment", check),
+export const annex = defineField(withoutLostUploads(model), {
+	...filesOptions("attachment"),
 	fixtures: {
 		empty: { def: {} },
 		filled: { def: {}, value: [report, scans] },

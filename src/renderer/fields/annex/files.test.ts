@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { SchoolField } from "../../schoolField.ts";
+import type { FileValue } from "../../../../schemas/fields/files.ts";
+import type { SchoolField } from "../../../../schemas/fields/schoolField.ts";
+import type { Json } from "../../../../schemas/json.ts";
 import { image } from "../image/image.ts";
 import { annex } from "./annex.ts";
 import { fileSize } from "./fileSize.ts";
-import { decodeFiles, encodeFiles, type FileValue } from "./files.ts";
 
+const decodeFiles = (raw: unknown) => annex.wire.decode(raw as Json, {});
+const encodeFiles = (value: unknown) => annex.wire.encode(value, {});
 const mebibyte = 1024 * 1024;
 const broken = (plugin: typeof annex, value: unknown, def: object = {}) =>
 	plugin.check({ def, value }).map(({ keyword }) => keyword);
@@ -19,30 +22,30 @@ test.each([
 		5 * mebibyte,
 	],
 	["image", image, ["a.jpg", "a.JPEG", "a.png"], 5 * mebibyte - 1],
-] as const)("%s takes its kinds of files up to its limit", (_, plugin, names, most) => {
+] as const)("%s takes its kinds of files up to its limit", (_, plugin, names, maxBytes) => {
 	for (const name of names) expect(broken(plugin, file(name)), name).toEqual([]);
 	for (const name of ["a.exe", "a.pdf.exe", "pdf", "a.gif", "a.svg"])
 		expect(broken(plugin, file(name)), name).toEqual(["wrongType"]);
-	expect(broken(plugin, file(names[0], most))).toEqual([]);
-	expect(broken(plugin, file(names[0], most + 1))).toEqual(["tooLarge"]);
-	expect(plugin.check({ def: {}, value: file(names[0], most + 1) })[0]?.params["limit"]).toBe(5);
+	expect(broken(plugin, file(names[0], maxBytes))).toEqual([]);
+	expect(broken(plugin, file(names[0], maxBytes + 1))).toEqual(["tooLarge"]);
+	expect(plugin.check({ def: {}, value: file(names[0], maxBytes + 1) })[0]?.params["limit"]).toBe(5);
 });
 
-test("a file on its way cannot be sent, and one of which only the id is known can", () => {
+test("files: a running upload has an issue, a file known only by id has none", () => {
 	expect(broken(annex, [{ resourceId: "upload:1", name: "a.pdf", size: 1 }])).toEqual(["uploading"]);
 	expect(broken(annex, [{ resourceId: "a1" }])).toEqual([]);
 	expect(broken(annex, undefined, { required: true })).toEqual(["required"]);
 	expect(broken(annex, [...file("a.pdf"), { resourceId: "a2" }], { maxFiles: 1 })).toEqual(["tooMany"]);
 });
 
-test("the number of files is the field's length, where it can be meant", () => {
+test("files: maxFiles is the length of the field, within limits", () => {
 	const of = (length?: number) => annex.wire.def?.({ length, required: false } as SchoolField);
 	expect([of(), of(-1), of(0), of(1e9), of(2.5), of(3)]).toEqual(
 		[9, 9, 9, 20, 9, 3].map((maxFiles) => ({ maxFiles })),
 	);
 });
 
-test("what was stored comes as ids, as what is known of each, or as nonsense", () => {
+test("files: decodes ids, objects and invalid values", () => {
 	const one = { resourceId: "a1", name: "a.pdf", size: 10, url: "/x" };
 	expect(decodeFiles(["a1", { ...one, resourceId: "a2" }, "a1"])).toEqual([
 		{ resourceId: "a1" },
@@ -51,12 +54,12 @@ test("what was stored comes as ids, as what is known of each, or as nonsense", (
 	expect(decodeFiles("a1")).toEqual([{ resourceId: "a1" }]);
 	for (const raw of [undefined, null, "", [], [null, 1, [], {}, { resourceId: 7 }]])
 		expect(decodeFiles(raw)).toBeUndefined();
-	// Of an upload whose page is gone there is nothing to wait for.
+	// An upload of an earlier page cannot be resumed here.
 	expect(decodeFiles([{ resourceId: "upload:7" }, "a1"])).toEqual([{ resourceId: "a1" }]);
 	expect(encodeFiles([])).toBeUndefined();
 });
 
-test("whatever is stored comes back the same", () => {
+test("files: any stored value survives a round trip", () => {
 	const known = fc.record(
 		{
 			resourceId: fc.uuid(),

@@ -1,8 +1,8 @@
-// A way through a tree of answers: one select a level, the next one coming up when its level is known.
-import { stepsOf } from "../../../../schemas/fields/cascade.ts";
+// A path through a tree of options: one select per level; the next one appears once its parent is chosen.
+import { optionsAlong } from "../../../../schemas/fields/cascade.ts";
 import type { CascadeOption } from "../../../../schemas/generated/documents.ts";
 import type { Translate } from "../../../core/i18n.ts";
-import { withKept } from "../choices.ts";
+import { withRemovedChoices } from "../choices.ts";
 import { SelectBox } from "../SelectBox.tsx";
 
 export interface CascadeBoxesProps {
@@ -13,11 +13,11 @@ export interface CascadeBoxesProps {
 	readonly options: readonly CascadeOption[];
 	/** Ids of the chosen answers, from the first level on. */
 	readonly value: readonly string[];
-	/** Given the new way; empty when the first choice is taken back. */
+	/** Called with the new path; empty when the first choice is cleared. */
 	readonly onChange: (path: readonly string[]) => void;
 	/** Names of the levels, such as province, city and county; numbers for those without. */
 	readonly names?: readonly string[] | undefined;
-	/** What the box of a level says before something is chosen, where it is more than that there is a choice. */
+	/** Placeholder of a level, other than the default. */
 	readonly placeholders?: readonly string[] | undefined;
 	readonly required?: boolean | undefined;
 	readonly invalid?: boolean | undefined;
@@ -29,9 +29,9 @@ export interface CascadeBoxesProps {
 export function CascadeBoxes(props: CascadeBoxesProps) {
 	const { id, labelledBy, options, value, onChange, names, placeholders, required } = props;
 	const { invalid, disabled, describedBy, t } = props;
-	const steps = stepsOf(options, value);
+	const steps = optionsAlong(options, value);
 	const below = steps.map(({ children }) => children ?? []);
-	// Answers the school offers no longer keep their box; below them nothing is known.
+	// A removed option keeps its select; the levels below it are unknown.
 	const levels = [options, ...below, ...value.slice(steps.length + 1).map(() => [])];
 	const shown = levels.filter((level, i) => level.length > 0 || value[i] !== undefined || i === 0);
 	// Where one is missing it is that one that is wrong, and not those before it.
@@ -49,7 +49,7 @@ export function CascadeBoxes(props: CascadeBoxesProps) {
 						key={i}
 						id={i === 0 ? id : `${id}-${i + 1}`}
 						label={names?.[i] ?? t("field.cascade.level", { level: i + 1 })}
-						options={withKept(level, chosen === undefined ? [] : [chosen])}
+						options={withRemovedChoices(level, chosen === undefined ? [] : [chosen])}
 						value={chosen}
 						onChange={(next) => choose(i, next)}
 						placeholder={placeholders?.[i] ?? t("field.choose")}

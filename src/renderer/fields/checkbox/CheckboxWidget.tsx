@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { CheckboxFieldDef, FieldChoice } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
-import { choiceRow } from "../choiceLook.tsx";
-import { areShort, fewChoices } from "../choices.ts";
-import { useKept } from "../useKept.ts";
+import { choiceRow } from "../choiceRow.tsx";
+import { areShort, maxUnsearchedChoices } from "../choices.ts";
+import { useInitialAnswers } from "../useInitialAnswers.ts";
 import { NarrowBox } from "./NarrowBox.tsx";
 import { shownOf } from "./shownOf.ts";
 
@@ -18,11 +18,15 @@ export default function CheckboxWidget(props: WidgetProps<CheckboxFieldDef, read
 	const { id, labelledBy, def, value = none, invalid, describedBy, disabled, set, t } = props;
 	// What was chosen when the search began stays in sight, so that no row goes away under the finger.
 	const [search, setSearch] = useState({ typed: "", chosen: value });
-	const options = useKept(def.options, value);
-	const isLong = options.length > fewChoices;
+	const options = useInitialAnswers(def.options, value);
+	const isLong = options.length > maxUnsearchedChoices;
 	const isMany = isLong && !disabled;
 	const offered = isLong && disabled ? glimpseOf(options, value) : options;
-	const { shown, found, drawn } = shownOf(offered, [...search.chosen, ...value], isMany ? search.typed : "");
+	const { shown, found, rendered } = shownOf(
+		offered,
+		[...search.chosen, ...value],
+		isMany ? search.typed : "",
+	);
 	const toggle = (answer: string, on: boolean) => {
 		const next = on ? [...value, answer] : value.filter((each) => each !== answer);
 		set(next.length > 0 ? next : undefined);
@@ -34,7 +38,7 @@ export default function CheckboxWidget(props: WidgetProps<CheckboxFieldDef, read
 				<NarrowBox
 					id={id}
 					typed={search.typed}
-					drawn={drawn}
+					rendered={rendered}
 					found={found}
 					t={t}
 					onType={(typed) => setSearch({ typed, chosen: value })}

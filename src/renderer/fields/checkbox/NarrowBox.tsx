@@ -6,7 +6,7 @@ const Frame = styled.div`
 	margin-bottom: var(--space-2);
 	color: var(--text-muted);
 `;
-const Told = styled.p`
+const ResultStatus = styled.p`
 	margin: 0 0 var(--space-2);
 	color: var(--text-muted);
 	font-size: var(--font-s);
@@ -15,14 +15,14 @@ const Told = styled.p`
 interface Props {
 	readonly id: string;
 	readonly typed: string;
-	readonly drawn: number;
+	readonly rendered: number;
 	readonly found: number;
 	readonly onType: (typed: string) => void;
 	readonly t: Translate;
 }
 
-/** Narrows down many answers by what is typed, and says how many there are. */
-export function NarrowBox({ id, typed, drawn, found, onType, t }: Props) {
+/** Filters many options by typed text and shows their number. */
+export function NarrowBox({ id, typed, rendered, found, onType, t }: Props) {
 	return (
 		<>
 			<Frame className="entry">
@@ -40,10 +40,10 @@ export function NarrowBox({ id, typed, drawn, found, onType, t }: Props) {
 					onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
 				/>
 			</Frame>
-			<Told aria-live="polite">
+			<ResultStatus aria-live="polite">
 				{found === 0 && t("field.noMatch")}
-				{found > drawn && t("field.narrow", { shown: drawn, found })}
-			</Told>
+				{found > rendered && t("field.narrow", { shown: rendered, found })}
+			</ResultStatus>
 		</>
 	);
 }

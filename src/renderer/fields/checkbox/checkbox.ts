@@ -1,13 +1,6 @@
-import type { CheckboxFieldDef } from "../../../../schemas/generated/documents.ts";
-import { check } from "../../../../schemas/generated/fields/checkbox.js";
+import { checkbox as model } from "../../../../schemas/fields/checkbox.ts";
 import { defineField } from "../../define.ts";
-import { choiceDef, idsOf, manyChoices, rowsRoom } from "../choices.ts";
-
-declare module "../../define.ts" {
-	interface FieldTypes {
-		checkbox: { def: CheckboxFieldDef; value: readonly string[] };
-	}
-}
+import { choiceListHeight, createManyChoices } from "../choices.ts";
 
 const options = [
 	{ id: "music", text: "Music" },
@@ -17,20 +10,9 @@ const options = [
 ];
 
 /** Any number of answers; their ids are sent in the order in which they were chosen (CUSTOM-27). */
-export const checkbox = defineField<"checkbox">({
-	type: "checkbox",
-	v: 1,
+export const checkbox = defineField(model, {
 	group: true,
-	room: ({ options }) => rowsRoom(options, 435),
-	check: (x) => (check(x) ? [] : (check.errors ?? [])),
-	wire: {
-		def: choiceDef,
-		decode: (raw) => {
-			const ids = idsOf(raw);
-			return ids.length > 0 ? ids : undefined;
-		},
-		encode: (value) => (value && value.length > 0 ? [...value] : undefined),
-	},
+	reservedHeight: ({ options }) => choiceListHeight(options, 435),
 	messages: { required: "field.required" },
 	fixtures: {
 		empty: { def: { options } },
@@ -54,7 +36,7 @@ export const checkbox = defineField<"checkbox">({
 			value: ["1", "3"],
 		},
 		get many() {
-			return { def: { options: manyChoices() }, value: ["4711"] };
+			return { def: { options: createManyChoices() }, value: ["4711"] };
 		},
 	},
 	load: () => import("./CheckboxWidget.tsx"),

@@ -25,10 +25,6 @@ const Line = styled.div`
 		position: absolute;
 		inset: calc(-1 * var(--space-1)) 0;
 	}
-	& > input:focus-visible {
-		outline: 2px solid var(--focus);
-		outline-offset: 2px;
-	}
 	&[data-invalid="true"] > input {
 		outline: 2px solid var(--danger);
 		outline-offset: 1px;

@@ -4,7 +4,7 @@ import { consent } from "./consent.ts";
 const broken = (def: object, value: unknown) =>
 	consent.check({ def: { text: "x", ...def }, value }).map(({ keyword }) => keyword);
 
-test("a box that is not ticked holds nothing", () => {
+test("consent: an unticked box has no value", () => {
 	expect(consent.wire.encode(undefined, { text: "x" })).toBeUndefined();
 	expect(consent.wire.decode(false, { text: "x" })).toBeUndefined();
 	expect(consent.wire.decode("true", { text: "x" })).toBeUndefined();

@@ -1,22 +1,8 @@
-import type { ConsentFieldDef } from "../../../../schemas/generated/documents.ts";
-import { check } from "../../../../schemas/generated/fields/consent.js";
+import { consent as model } from "../../../../schemas/fields/consent.ts";
 import { defineField } from "../../define.ts";
 
-declare module "../../define.ts" {
-	interface FieldTypes {
-		consent: { def: ConsentFieldDef; value: true };
-	}
-}
-
 /** One box to tick; a box that is not ticked holds nothing. */
-export const consent = defineField<"consent">({
-	type: "consent",
-	v: 1,
-	check: (x) => (check(x) ? [] : (check.errors ?? [])),
-	wire: {
-		decode: (raw) => (raw === true ? true : undefined),
-		encode: (value) => value || undefined,
-	},
+export const consent = defineField(model, {
 	messages: { required: "field.required" },
 	fixtures: {
 		empty: { def: { text: "I want to hear of new courses" } },

@@ -1,6 +1,6 @@
 // A day and a time beside each other, each typed by itself; a calendar fills in the day.
+import { dayOf, joinParts, partsOf, timeOf } from "../../../../schemas/fields/civil.ts";
 import type { Translate } from "../../../core/i18n.ts";
-import { dayOf, joined, partsOf, timeOf } from "../date/civil.ts";
 import { DateInput } from "../date/DateInput.tsx";
 
 export interface MomentInputProps {
@@ -26,12 +26,12 @@ export function MomentInput(props: MomentInputProps) {
 	const { t } = rest;
 	const [day, time] = partsOf(value);
 	// Only the box is marked that is wrong; of two good ones it is the day that is too far away or out of order.
-	const timeWrong = invalid && timeOf(time) === undefined;
-	const dayWrong = invalid && (dayOf(day) === undefined || !timeWrong);
+	const isTimeInvalid = invalid && timeOf(time) === undefined;
+	const isDayInvalid = invalid && (dayOf(day) === undefined || !isTimeInvalid);
 	const typeDay = (text: string) => {
 		const found = text.replace(/T$/i, "");
 		const isOver = found !== text && dayOf(found) !== undefined;
-		onChange(joined(isOver ? found : text, time));
+		onChange(joinParts(isOver ? found : text, time));
 		// Written as ISO 8601 does, the time comes next.
 		if (isOver) document.getElementById(`${id}-time`)?.focus();
 	};
@@ -41,12 +41,12 @@ export function MomentInput(props: MomentInputProps) {
 				{...rest}
 				id={id}
 				label={dayLabel}
-				invalid={dayWrong}
+				invalid={isDayInvalid}
 				value={day}
 				onChange={typeDay}
-				onPick={(picked) => onChange(joined(picked, time || usualTime))}
+				onPick={(picked) => onChange(joinParts(picked, time || usualTime))}
 			/>
-			<div className="entry" data-invalid={timeWrong}>
+			<div className="entry" data-invalid={isTimeInvalid}>
 				<input
 					id={`${id}-time`}
 					name={`${id}-time`}
@@ -61,9 +61,9 @@ export function MomentInput(props: MomentInputProps) {
 					spellCheck={false}
 					aria-label={timeLabel}
 					aria-required={rest.required}
-					aria-invalid={timeWrong}
+					aria-invalid={isTimeInvalid}
 					aria-describedby={rest.describedBy}
-					onChange={(event) => onChange(joined(day, event.target.value))}
+					onChange={(event) => onChange(joinParts(day, event.target.value))}
 				/>
 			</div>
 		</div>

@@ -1,27 +1,9 @@
-import type { DateTimeFieldDef } from "../../../../schemas/generated/documents.ts";
-import { check } from "../../../../schemas/generated/fields/date-time.js";
+import { dateTime as model } from "../../../../schemas/fields/dateTime.ts";
 import { defineField } from "../../define.ts";
-import { momentOf, tidy } from "../date/civil.ts";
-import { firstIssue } from "../firstIssue.ts";
-import { requiredOf } from "../schoolLimits.ts";
 
-declare module "../../define.ts" {
-	interface FieldTypes {
-		dateTime: { def: DateTimeFieldDef; value: string };
-	}
-}
-
-/** A day and a time, kept as typed while they are none; sent as YYYY-MM-DD HH:mm:ss (CUSTOM-25). */
-export const dateTime = defineField<"dateTime">({
-	type: "dateTime",
-	v: 1,
+/** A day and a time, in two inputs. */
+export const dateTime = defineField(model, {
 	group: true,
-	check: (x) => firstIssue(check, x),
-	wire: {
-		def: requiredOf,
-		decode: (raw) => tidy(raw, momentOf),
-		encode: (value) => tidy(value, momentOf),
-	},
 	messages: {
 		required: "field.required",
 		pattern: "field.dateTime.wrong",

@@ -5,11 +5,11 @@ import { DayPicker } from "react-day-picker";
 import { enUS } from "react-day-picker/locale/en-US";
 import { zhCN } from "react-day-picker/locale/zh-CN";
 import styled from "styled-components";
+import { dayAt, midnightOf, today } from "../../../../schemas/fields/civil.ts";
 import { serverNow } from "../../../core/clock.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { CalendarLook } from "./calendarLook.ts";
-import { dayAt, midnightOf, today } from "./civil.ts";
+import { CalendarStyle } from "./calendarStyle.ts";
 
 export interface CalendarPopoverProps {
 	/** What it stands below. */
@@ -83,10 +83,10 @@ export function CalendarPopover({
 	const language = useLanguage();
 	const chosen = inRange(midnightOf(day ?? ""));
 	const now = today(new Date(serverNow()));
-	// What is said of a day holds the number that is seen of it: it can be pressed by its spoken name.
+	// The accessible name contains the visible number, so that voice control finds the day.
 	const nameOf = (date: Date, isToday: boolean | undefined) =>
 		[isToday && t("field.date.today"), spoken[language].format(date.getTime())].filter(Boolean).join(", ");
-	/** Without scrolling: the panel may not stand at its box yet, and the page would leave the reader for it. */
+	/** Without scrolling: the panel may not be positioned yet, and the page would jump. */
 	const focusDay = (): boolean => {
 		const target = panel.current?.querySelector<HTMLElement>('[role="gridcell"] button[tabindex="0"]');
 		target?.focus({ preventScroll: true });
@@ -97,7 +97,7 @@ export function CalendarPopover({
 			open
 			modal="trap-focus"
 			onOpenChange={(_, { reason, event }) => {
-				// The button closes by itself; it must not open again what a press on it has closed.
+				// The click that closes the popover must not open it again.
 				const onButton = event.target instanceof Node && button.current?.contains(event.target);
 				if (reason !== "outside-press" || !onButton) onClose();
 			}}
@@ -113,7 +113,7 @@ export function CalendarPopover({
 					onBlur={onBlur}
 				>
 					<Popup initialFocus={focusDay} finalFocus={button} aria-label={t("field.date.calendar")}>
-						<CalendarLook>
+						<CalendarStyle>
 							<DayPicker
 								mode="single"
 								timeZone="UTC"
@@ -129,14 +129,14 @@ export function CalendarPopover({
 								defaultMonth={chosen ?? midnightOf(now) ?? new Date()}
 								selected={chosen}
 								// A second press on the chosen day chooses it as well.
-								onSelect={(_, pressed) => onChoose(dayAt(new Date(pressed.getTime())))}
+								onSelect={(_, chosen) => onChoose(dayAt(new Date(chosen.getTime())))}
 							/>
-						</CalendarLook>
+						</CalendarStyle>
 						<Actions>
-							<Button type="button" look="plain" onClick={() => onChoose(now)}>
+							<Button type="button" variant="plain" onClick={() => onChoose(now)}>
 								{t("field.date.today")}
 							</Button>
-							<Popover.Close render={<Button look="plain" />}>{t("core.close")}</Popover.Close>
+							<Popover.Close render={<Button variant="plain" />}>{t("core.close")}</Popover.Close>
 						</Actions>
 					</Popup>
 				</Positioner>

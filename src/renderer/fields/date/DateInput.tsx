@@ -1,10 +1,10 @@
-// A day as it is typed, with a calendar beside it that is fetched when somebody opens it.
+// An input for a day, with a calendar that is loaded when it is opened.
 import { type ComponentType, type FocusEvent, type RefObject, type SyntheticEvent, useState } from "react";
-import { say, type Translate } from "../../../core/i18n.ts";
+import { dayOf } from "../../../../schemas/fields/civil.ts";
+import { type Translate, translate } from "../../../core/i18n.ts";
 import { toast } from "../../../core/toast.ts";
 import { lineIcon } from "../lineIcon.tsx";
 import type { CalendarPopoverProps } from "./CalendarPopover.tsx";
-import { dayOf } from "./civil.ts";
 
 export interface DateInputProps {
 	readonly id: string;
@@ -13,7 +13,7 @@ export interface DateInputProps {
 	/** The text in the box, a day or not. */
 	readonly value: string;
 	readonly onChange: (text: string) => void;
-	/** What the calendar gives; the same as if it were typed unless said. */
+	/** Called with the day chosen in the calendar; `onChange` by default. */
 	readonly onPick?: ((day: string) => void) | undefined;
 	readonly required: boolean;
 	readonly invalid: boolean;
@@ -31,7 +31,7 @@ type Calendar = ComponentType<CalendarPopoverProps>;
 const fetchCalendar = (): Promise<Calendar> =>
 	import("./CalendarPopover.tsx").then(({ CalendarPopover }) => CalendarPopover);
 
-/** A calendar that was asked for, and what it stands beside: of a closed one nothing is kept. */
+/** A loaded calendar and its anchor; undefined while closed. */
 interface Asked {
 	/** Absent while it is fetched. */
 	readonly Calendar?: Calendar;
@@ -57,7 +57,7 @@ export function DateInput(props: DateInputProps) {
 		} catch (error) {
 			console.warn("the calendar could not be fetched; days can be typed", error);
 			close();
-			toast.error(say("failure.part"));
+			toast.error(translate("failure.part"));
 		}
 	};
 	const close = () => setAsked(undefined);
@@ -68,7 +68,7 @@ export function DateInput(props: DateInputProps) {
 		if (to && inside.some((part) => part?.contains(to))) event.stopPropagation();
 	};
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its parts were left
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only listens to focus leaving its parts
 		<div className="entry" data-invalid={invalid} onBlur={stay}>
 			<input
 				id={id}

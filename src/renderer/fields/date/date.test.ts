@@ -4,7 +4,7 @@ import { date } from "./date.ts";
 const broken = (value: unknown, def: object = {}) => date.check({ def, value }).map(({ keyword }) => keyword);
 const birthday = { birthday: true };
 
-test("a day is sent as it is read, and what is none is kept and called wrong", () => {
+test("date: a valid day is normalized, an invalid one keeps its text and has an issue", () => {
 	expect(date.wire.encode("2026/11/2", {})).toBe("2026-11-02");
 	expect(date.wire.encode("next week", {})).toBe("next week");
 	expect(date.wire.encode(" ", {})).toBeUndefined();
@@ -15,7 +15,7 @@ test("a day is sent as it is read, and what is none is kept and called wrong", (
 	expect(broken(undefined)).toEqual([]);
 });
 
-test("a birthday is sent as the milliseconds of its midnight in UTC", () => {
+test("date: a birthday is sent as the milliseconds of its midnight in UTC", () => {
 	expect(date.wire.encode("1990-05-17", birthday)).toBe(Date.UTC(1990, 4, 17));
 	expect(date.wire.encode("1900-01-01", birthday)).toBe(-2_208_988_800_000);
 	expect(date.wire.decode(Date.UTC(1990, 4, 17), birthday)).toBe("1990-05-17");
@@ -25,7 +25,7 @@ test("a birthday is sent as the milliseconds of its midnight in UTC", () => {
 	expect(date.wire.encode("a long time ago", birthday)).toBe("a long time ago");
 });
 
-test("a stored value nobody can have meant is no value", () => {
+test("date: a stored value that is no day is ignored", () => {
 	for (const raw of [
 		null,
 		true,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import styled from "styled-components";
+import type { FileValue } from "../../../../schemas/fields/files.ts";
 import { useT } from "../../../core/i18n.ts";
-import { addressOf } from "../../../core/upload/uploadCalls.ts";
-import { isOnItsWay, type UploadInHand } from "../../../core/upload/uploadsInHand.ts";
+import { type ActiveUpload, isUploadKey } from "../../../core/upload/activeUploads.ts";
+import { fileAddress } from "../../../core/upload/uploadCalls.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import type { FileValue } from "../annex/files.ts";
-import { Meter, Standing, TransferButtons, troubleOf } from "../annex/Transfer.tsx";
+import { Meter, Standing, TransferButtons, uploadErrorText } from "../annex/Transfer.tsx";
 
 const Tile = styled.li`
 	position: relative;
@@ -37,7 +37,6 @@ const Picture = styled.button`
 		object-fit: cover;
 	}
 	&:focus-visible {
-		outline: 2px solid var(--focus);
 		outline-offset: -3px;
 	}
 `;
@@ -72,7 +71,7 @@ const Foot = styled.div`
 	}
 `;
 
-/** Where a stored picture is seen; one that shows itself is not asked for. */
+/** Address of a stored picture; undefined for one with an address of its own. */
 function useAddress({ resourceId, url }: FileValue, isStored: boolean) {
 	const own = url?.startsWith("data:") ? url : undefined;
 	const [address, setAddress] = useState<string | "none">();
@@ -81,7 +80,7 @@ function useAddress({ resourceId, url }: FileValue, isStored: boolean) {
 		let isShown = asks;
 		const take = (found: string) => isShown && setAddress(found);
 		if (asks)
-			addressOf(resourceId).then(take, (error: unknown) => {
+			fileAddress(resourceId).then(take, (error: unknown) => {
 				console.info("a picture's address did not come; its place stays empty", error);
 				take("none");
 			});
@@ -95,19 +94,19 @@ function useAddress({ resourceId, url }: FileValue, isStored: boolean) {
 export interface ImageTileProps {
 	readonly file: FileValue;
 	readonly number: number;
-	readonly upload: UploadInHand | undefined;
+	readonly upload: ActiveUpload | undefined;
 	readonly disabled: boolean;
 	readonly onOpen: () => void;
 	readonly onRemove: () => void;
 }
 
-/** A picture, small; pressed, it opens in full. */
+/** A thumbnail; a click opens the full picture. */
 export function ImageTile({ file, number, upload, disabled, onOpen, onRemove }: ImageTileProps) {
 	const t = useT();
 	const name = file.name ?? t("upload.unnamed", { number });
-	const isStored = !isOnItsWay(file.resourceId);
+	const isStored = !isUploadKey(file.resourceId);
 	const { address, lose } = useAddress(file, isStored);
-	const trouble = isStored ? undefined : troubleOf(upload, t);
+	const errorText = isStored ? undefined : uploadErrorText(upload, t);
 	return (
 		<Tile>
 			{isStored ? (
@@ -116,8 +115,8 @@ export function ImageTile({ file, number, upload, disabled, onOpen, onRemove }: 
 					{address !== undefined && address !== "none" && <img src={address} alt="" onError={lose} />}
 				</Picture>
 			) : (
-				<Ground as="div" data-wrong={trouble !== undefined}>
-					{trouble ?? (
+				<Ground as="div" data-wrong={errorText !== undefined}>
+					{errorText ?? (
 						<div>
 							{upload && <Standing upload={upload} file={file} />}
 							{upload && <Meter upload={upload} name={name} />}

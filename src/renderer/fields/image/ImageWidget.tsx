@@ -1,10 +1,10 @@
 import styled from "styled-components";
+import { defaultMaxFiles, type FileValue } from "../../../../schemas/fields/files.ts";
 import type { ImageFieldDef } from "../../../../schemas/generated/documents.ts";
+import { isUploadKey } from "../../../core/upload/activeUploads.ts";
 import { openImages } from "../../../core/upload/openFile.ts";
-import { isOnItsWay } from "../../../core/upload/uploadsInHand.ts";
 import type { WidgetProps } from "../../define.ts";
 import { FilesFrame } from "../annex/FilesFrame.tsx";
-import { type FileValue, usualFiles } from "../annex/files.ts";
 import { useFiles } from "../annex/useFiles.ts";
 import { ImageTile } from "./ImageTile.tsx";
 
@@ -19,11 +19,11 @@ const Tiles = styled.ul`
 
 export default function ImageWidget(props: WidgetProps<ImageFieldDef, readonly FileValue[]>) {
 	const { def, disabled, t } = props;
-	const most = def.maxFiles ?? usualFiles;
-	const files = useFiles(props, "image", most);
-	const stored = files.files.filter(({ resourceId }) => !isOnItsWay(resourceId));
+	const maxFiles = def.maxFiles ?? defaultMaxFiles;
+	const files = useFiles(props, "image", maxFiles);
+	const stored = files.files.filter(({ resourceId }) => !isUploadKey(resourceId));
 	return (
-		<FilesFrame {...props} files={files} profile="image" most={most}>
+		<FilesFrame {...props} files={files} profile="image" maxFiles={maxFiles}>
 			{files.files.length > 0 && (
 				<Tiles aria-label={t("upload.files")}>
 					{files.files.map((file, i) => (

@@ -1,6 +1,6 @@
 import type { NumberFieldDef } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
-import { typedInto } from "../typedInto.ts";
+import { inputProps } from "../inputProps.ts";
 
 /** Not `type="number"`: that loses what it cannot read, takes "1e3" for one, and turns with the mouse wheel. */
 export function NumberWidget(props: WidgetProps<NumberFieldDef, string>) {
@@ -15,7 +15,7 @@ export function NumberWidget(props: WidgetProps<NumberFieldDef, string>) {
 				inputMode="decimal"
 				autoComplete="off"
 				spellCheck={false}
-				{...typedInto(props)}
+				{...inputProps(props)}
 			/>
 		</div>
 	);

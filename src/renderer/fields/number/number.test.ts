@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { SchoolField } from "../../schoolField.ts";
+import type { SchoolField } from "../../../../schemas/fields/schoolField.ts";
 import { number } from "./number.ts";
 
 const broken = (value: string | undefined, def = {}) =>
@@ -32,14 +32,14 @@ test.each(["abc", "1,234", "1e3", "--1", ".", "-", "1.2.3", "0x1f", "1 2", "Infi
 	},
 );
 
-test("a stored number comes as text or as a number", () => {
+test("number: a stored answer may be a text or a number", () => {
 	expect(number.wire.decode(12.5, {})).toBe("12.5");
 	expect(number.wire.decode("12.5", {})).toBe("12.5");
 	expect(number.wire.decode("  ", {})).toBeUndefined();
 	expect(number.wire.decode(null, {})).toBeUndefined();
 });
 
-test("whatever is typed, what is sent stays what it is", () => {
+test("number: normalizing twice changes nothing", () => {
 	const anyText = fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[-+−. 。0-9０-９．]{0,8}$/));
 	fc.assert(
 		fc.property(anyText, (typed) => {
@@ -49,15 +49,10 @@ test("whatever is typed, what is sent stays what it is", () => {
 	);
 });
 
-test("required and the school's length count", () => {
+test("number: required and maxLength are validated", () => {
 	expect(broken(undefined, { required: true })).toContain("required");
 	expect(broken(undefined)).toEqual([]);
 	expect(broken("1234", { maxLength: 3 })).toEqual(["maxLength"]);
 	const field = { required: true, length: 8 } as SchoolField;
 	expect(number.wire.def?.(field)).toEqual({ required: true, maxLength: 8 });
-});
-
-test("each fixture is what its name says", () => {
-	for (const [state, { def, value }] of Object.entries(number.fixtures))
-		expect(number.check({ def, value }).length > 0, state).toBe(["missing", "wrong"].includes(state));
 });

@@ -1,30 +1,15 @@
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import styled from "styled-components";
 import type { PasswordFieldDef } from "../../../../schemas/generated/documents.ts";
+import { quietIconButton } from "../../../ui/mixins.ts";
 import type { WidgetProps } from "../../define.ts";
-import { typedInto } from "../typedInto.ts";
+import { inputProps } from "../inputProps.ts";
 import type { MeterProps } from "./StrengthMeter.tsx";
 
 const Eye = styled.button`
-	display: grid;
-	place-items: center;
+	${quietIconButton}
 	width: 40px;
 	height: 40px;
-	padding: 0;
-	border: 0;
-	border-radius: var(--radius-s);
-	background: transparent;
-	color: var(--text-muted);
-	cursor: pointer;
-
-	&:hover {
-		background: var(--surface-sunken);
-		color: var(--text);
-	}
-	&:focus-visible {
-		outline: 2px solid var(--focus);
-		outline-offset: -2px;
-	}
 `;
 const Hint = styled.p`
 	margin: var(--space-1) 0 0;
@@ -33,7 +18,7 @@ const Hint = styled.p`
 `;
 
 /** As high as the meter before anything is typed. */
-const MeterPlace = styled.div`
+const MeterSlot = styled.div`
 	height: 4px;
 	margin-top: var(--space-2);
 `;
@@ -41,7 +26,7 @@ const MeterPlace = styled.div`
 /** A password can be chosen without it. */
 const withoutMeter = (error: unknown): { default: ComponentType<MeterProps> } => {
 	console.warn("the strength of passwords is not shown", error);
-	return { default: () => <MeterPlace /> };
+	return { default: () => <MeterSlot /> };
 };
 const StrengthMeter = lazy<ComponentType<MeterProps>>(() =>
 	import("./StrengthMeter.tsx").catch(withoutMeter),
@@ -75,7 +60,7 @@ export function PasswordWidget(props: WidgetProps<PasswordFieldDef, string>) {
 					autoCapitalize="none"
 					autoCorrect="off"
 					spellCheck={false}
-					{...typedInto(props)}
+					{...inputProps(props)}
 					onKeyDown={watchCaps}
 					onKeyUp={watchCaps}
 					onBlur={() => setCapsLock(false)}
@@ -97,7 +82,7 @@ export function PasswordWidget(props: WidgetProps<PasswordFieldDef, string>) {
 				</Eye>
 			</div>
 			{def.strength && (
-				<Suspense fallback={<MeterPlace />}>
+				<Suspense fallback={<MeterSlot />}>
 					<StrengthMeter password={value ?? ""} t={t} />
 				</Suspense>
 			)}

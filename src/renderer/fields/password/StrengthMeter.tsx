@@ -61,12 +61,12 @@ export interface MeterProps {
 /** The other texts of the form, secrets aside: whoever guesses begins with the user name. */
 function useOtherTexts(): readonly string[] {
 	const form = useContext(SharedContext);
-	return [...(form?.store.cells().values() ?? [])].flatMap(({ field, value }) =>
+	return [...(form?.store.cellStates().values() ?? [])].flatMap(({ field, value }) =>
 		field.plugin && !field.plugin.secret && typeof value === "string" ? [value] : [],
 	);
 }
 
-/** Says how hard the password is to guess, and what would make it harder; it forbids nothing. */
+/** Shows the strength of the password and how to improve it; it refuses nothing. */
 export default function StrengthMeter({ password, t }: MeterProps) {
 	const [strength, setStrength] = useState<Partial<Strength>>();
 	const own = useOtherTexts().join("\n");

@@ -1,24 +1,10 @@
-import type { PasswordFieldDef } from "../../../../schemas/generated/documents.ts";
-import { check } from "../../../../schemas/generated/fields/password.js";
+import { password as model } from "../../../../schemas/fields/password.ts";
 import { defineField } from "../../define.ts";
 import { PasswordWidget } from "./PasswordWidget.tsx";
 
-declare module "../../define.ts" {
-	interface FieldTypes {
-		password: { def: PasswordFieldDef; value: string };
-	}
-}
-
 /** A secret. Every character counts, spaces included. */
-export const password = defineField<"password">({
-	type: "password",
-	v: 1,
+export const password = defineField(model, {
 	secret: true,
-	check: (x) => (check(x) ? [] : (check.errors ?? [])),
-	wire: {
-		decode: (raw) => (typeof raw === "string" && raw !== "" ? raw : undefined),
-		encode: (value) => value || undefined,
-	},
 	messages: {
 		required: "field.required",
 		minLength: "field.minLength",

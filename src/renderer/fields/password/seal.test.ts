@@ -26,18 +26,18 @@ test.each([
 	expect(open(sealed)).toEqual({ p: password, n: "n".repeat(43), t: 1_700_000_000_000 });
 });
 
-test("the same password is sealed differently every time", async () => {
+test("sealPassword: the same password is encrypted differently every time", async () => {
 	const seal = { publicKey, nonce: "n", time: 1 };
 	expect(await sealPassword("a", seal)).not.toBe(await sealPassword("a", seal));
 });
 
-test("a password the key cannot carry is refused, not cut", async () => {
+test("sealPassword: a password too long for the key is refused, not truncated", async () => {
 	await expect(sealPassword("x".repeat(500), { publicKey, nonce: "n", time: 1 })).rejects.toThrow(
 		/publicKey must be/,
 	);
 });
 
-test("something that is no key is refused", async () => {
+test("sealPassword: an invalid key is refused", async () => {
 	await expect(sealPassword("x", { publicKey: "no key", nonce: "n", time: 1 })).rejects.toThrow(
 		/publicKey must be/,
 	);

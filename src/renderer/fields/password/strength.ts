@@ -39,7 +39,7 @@ async function load(): Promise<Estimate> {
 
 let loaded: Promise<Estimate> | undefined;
 
-/** The estimator; a failure is not kept, so that the next key press tries again. */
+/** The estimator; a failure is not cached, so that the next input retries. */
 export function loadStrength(): Promise<Estimate> {
 	loaded ??= load().catch((error: unknown) => {
 		loaded = undefined;

@@ -1,6 +1,6 @@
+import { momentOf } from "../../../../schemas/fields/civil.ts";
 import type { PeriodFieldDef } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
-import { momentOf } from "../date/civil.ts";
 import { MomentInput } from "../date-time/MomentInput.tsx";
 
 type Ends = readonly [from: string, to: string];

@@ -6,13 +6,13 @@ const broken = (value: unknown, def: object = {}) =>
 const from = "2026-09-01 08:00:00";
 const to = "2027-06-30 18:00:00";
 
-test("a period does not end before it begins", () => {
+test("period: the end must not precede the start", () => {
 	expect(broken([from, to])).toEqual([]);
 	expect(broken([from, from])).toEqual([]);
 	expect(broken([to, from])).toEqual(["order"]);
 });
 
-test("both ends are needed, and only those there are and that are near enough", () => {
+test("period: both moments are required and must be valid", () => {
 	expect(broken([from, ""])).toEqual(["pattern"]);
 	expect(broken(["2026-02-30 08:00:00", to])).toEqual(["pattern"]);
 	expect(broken(["1899-12-31 23:59:59", to])).toEqual(["not"]);
@@ -20,7 +20,7 @@ test("both ends are needed, and only those there are and that are near enough", 
 	expect(broken(undefined, { required: true })).toEqual(["required"]);
 });
 
-test("two texts go over the wire, tidied; what is no pair is none", () => {
+test("period: two normalized texts on the wire; anything else has no value", () => {
 	expect(period.wire.encode(["2026/9/1T8:00", to], {})).toEqual([from, to]);
 	expect(period.wire.encode(["", ""], {})).toBeUndefined();
 	expect(period.wire.decode([[from, to]], {})).toEqual([from, to]);

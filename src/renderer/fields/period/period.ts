@@ -1,41 +1,11 @@
-import { periodIssues } from "../../../../schemas/fields/period.ts";
-import type { PeriodFieldDef } from "../../../../schemas/generated/documents.ts";
-import { check } from "../../../../schemas/generated/fields/period.js";
+import { period as model } from "../../../../schemas/fields/period.ts";
 import { defineField } from "../../define.ts";
-import { momentOf, tidy } from "../date/civil.ts";
-import { firstIssue } from "../firstIssue.ts";
-import { requiredOf } from "../schoolLimits.ts";
-
-/** Two moments; one that is not there yet is empty. */
-export type Period = readonly [from: string, to: string];
-
-declare module "../../define.ts" {
-	interface FieldTypes {
-		period: { def: PeriodFieldDef; value: Period };
-	}
-}
-
-/** Both ends as they can be understood; nothing when both are empty. */
-function ends(raw: unknown): [string, string] | undefined {
-	if (!Array.isArray(raw)) return undefined;
-	// A stored answer may be a list whose first element is the list of the two (OPEN-090).
-	const [from, to]: unknown[] = Array.isArray(raw[0]) ? raw[0] : raw;
-	const both: [string, string] = [tidy(from, momentOf) ?? "", tidy(to, momentOf) ?? ""];
-	return both[0] === "" && both[1] === "" ? undefined : both;
-}
 
 /** From one moment to another, sent as a list of the two (CUSTOM-25, OPEN-090). */
-export const period = defineField<"period">({
-	type: "period",
-	v: 1,
+export const period = defineField(model, {
 	group: true,
 	// Two lines, each with its name above it.
-	room: () => 150,
-	check: (x) => {
-		const first = firstIssue(check, x);
-		return first.length > 0 ? first : periodIssues(x.value);
-	},
-	wire: { def: requiredOf, decode: ends, encode: ends },
+	reservedHeight: () => 150,
 	messages: {
 		required: "field.required",
 		pattern: "field.period.wrong",

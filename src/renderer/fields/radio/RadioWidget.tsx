@@ -2,20 +2,20 @@ import { lazy } from "react";
 import type { RadioFieldDef } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
 import { ClearAnswer } from "../ClearAnswer.tsx";
-import { choiceRow } from "../choiceLook.tsx";
-import { areShort, fewChoices } from "../choices.ts";
-import { useKept } from "../useKept.ts";
+import { choiceRow } from "../choiceRow.tsx";
+import { areShort, maxUnsearchedChoices } from "../choices.ts";
+import { useInitialAnswers } from "../useInitialAnswers.ts";
 
 /** Too many to lay out: one answer of a long list is a select, whatever it is called. */
 const Searched = lazy(() => import("../select/SelectWidget.tsx"));
 
 export default function RadioWidget(props: WidgetProps<RadioFieldDef, string>) {
-	return props.def.options.length > fewChoices ? <Searched {...props} /> : <Few {...props} />;
+	return props.def.options.length > maxUnsearchedChoices ? <Searched {...props} /> : <Few {...props} />;
 }
 
 function Few(props: WidgetProps<RadioFieldDef, string>) {
 	const { id, labelledBy, def, value, required, invalid, describedBy, disabled, set, t } = props;
-	const options = useKept(def.options, value === undefined ? [] : [value]);
+	const options = useInitialAnswers(def.options, value === undefined ? [] : [value]);
 	return (
 		<div>
 			<div

@@ -1,13 +1,6 @@
-import type { RadioFieldDef } from "../../../../schemas/generated/documents.ts";
-import { check } from "../../../../schemas/generated/fields/radio.js";
+import { radio as model } from "../../../../schemas/fields/radio.ts";
 import { defineField } from "../../define.ts";
-import { manyChoices, oneChoice, rowsRoom } from "../choices.ts";
-
-declare module "../../define.ts" {
-	interface FieldTypes {
-		radio: { def: RadioFieldDef; value: string };
-	}
-}
+import { choiceListHeight, createManyChoices } from "../choices.ts";
 
 const options = [
 	{ id: "morning", text: "Morning" },
@@ -16,13 +9,10 @@ const options = [
 ];
 
 /** One answer of a few that are all in sight; its id is sent. */
-export const radio = defineField<"radio">({
-	type: "radio",
-	v: 1,
+export const radio = defineField(model, {
 	group: true,
-	room: ({ options }) => rowsRoom(options, 48),
-	check: (x) => (check(x) ? [] : (check.errors ?? [])),
-	...oneChoice,
+	reservedHeight: ({ options }) => choiceListHeight(options, 48),
+	messages: { required: "field.required" },
 	fixtures: {
 		empty: { def: { options } },
 		filled: { def: { options }, value: "evening" },
@@ -45,7 +35,7 @@ export const radio = defineField<"radio">({
 			value: "2",
 		},
 		get many() {
-			return { def: { options: manyChoices() }, value: "4711" };
+			return { def: { options: createManyChoices() }, value: "4711" };
 		},
 	},
 	load: () => import("./RadioWidget.tsx"),

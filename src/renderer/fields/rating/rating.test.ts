@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SchoolField } from "../../schoolField.ts";
+import type { SchoolField } from "../../../../schemas/fields/schoolField.ts";
 import { fields } from "../fields.ts";
 import { rating } from "./rating.ts";
 
@@ -24,10 +24,10 @@ test("what goes over the wire", () => {
 });
 
 test.each([
-	[undefined, {}],
+	[undefined, { max: 5 }],
 	[3, { max: 3 }],
-	[1, {}],
-	[1e9, {}],
+	[1, { max: 5 }],
+	[1e9, { max: 5 }],
 ])("a school's length of %s", (length, def) => {
 	expect(rating.wire.def?.({ required: false, length } as SchoolField)).toEqual(def);
 });

@@ -4,9 +4,9 @@ import { Select } from "@base-ui/react/select";
 import { useLayoutEffect, useRef } from "react";
 import styled from "styled-components";
 import { Icon } from "../../../ui/Icon.tsx";
-import { box, chosen as chosenLook, item, list, popup } from "../listLook.ts";
-import type { OpenedBoxProps } from "../SelectBox.tsx";
-import { named, tick, useParts } from "./useParts.ts";
+import type { OpenedBoxProps } from "../selectBoxProps.ts";
+import { box, chosen as chosenLook, item, list, popup } from "../selectBoxStyle.ts";
+import { named, tick, useBoxParts } from "./useBoxParts.ts";
 
 const Trigger = styled(Select.Trigger)`
 	${box}
@@ -31,11 +31,11 @@ const Clear = styled(Item)`
 	color: var(--text-muted);
 `;
 
-/** The list is drawn above everything, so that no frame around the field cuts it off. */
+/** The list is rendered on top, so that no container clips it. */
 export default function ListBox(props: OpenedBoxProps) {
 	const { labelledBy, label, options, value, onChange, placeholder, clearText, startOpen } = props;
-	const { trigger, panel, stay } = useParts();
-	// Opened as by a key, so that an option is marked and the focus comes back here.
+	const { trigger, panel, stay } = useBoxParts();
+	// Opened like by keyboard, so that an option is highlighted and the focus returns here.
 	const begun = useRef(!startOpen);
 	useLayoutEffect(() => {
 		if (begun.current) return;

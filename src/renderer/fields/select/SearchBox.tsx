@@ -5,13 +5,13 @@ import styled from "styled-components";
 import { useT } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { matching } from "../choices.ts";
-import { box, chosen as chosenLook, item, list, popup } from "../listLook.ts";
-import type { OpenedBoxProps, SelectBoxOption } from "../SelectBox.tsx";
-import { named, tick, useParts } from "./useParts.ts";
+import { filterChoices } from "../choices.ts";
+import type { OpenedBoxProps, SelectBoxOption } from "../selectBoxProps.ts";
+import { box, chosen as chosenLook, item, list, popup } from "../selectBoxStyle.ts";
+import { named, tick, useBoxParts } from "./useBoxParts.ts";
 
-/** More rows than this are not drawn at once, however many match. */
-const mostShown = 100;
+/** Maximum number of rendered rows. */
+const maxOptions = 100;
 
 const Trigger = styled(Combobox.Trigger)`
 	${box}
@@ -72,7 +72,7 @@ const List = styled(Combobox.List)`
 const Item = styled(Combobox.Item)`
 	${item}
 `;
-const Told = styled(Combobox.Status)`
+const ResultStatus = styled(Combobox.Status)`
 	margin: 0;
 	padding: var(--space-2) var(--space-3);
 	color: var(--text-muted);
@@ -87,25 +87,25 @@ const Told = styled(Combobox.Status)`
 const sameId = (a: SelectBoxOption, b: SelectBoxOption) => a.id === b.id;
 const textOf = ({ text }: SelectBoxOption) => text;
 
-/** Finding is ours and bounded: the library is given only what is drawn, so thousands cost no more than a hundred. */
+/** The search is ours and limited: the library gets only rendered options, so thousands cost no more than a hundred. */
 export default function SearchBox(props: OpenedBoxProps) {
 	const { labelledBy, label, options, value, onChange, placeholder, clearText } = props;
 	const t = useT();
 	const [typed, setTyped] = useState("");
 	const [open, setOpen] = useState(props.startOpen ?? false);
-	const { trigger, panel, stay } = useParts();
-	const found = useMemo(() => (open ? matching(options, typed) : []), [open, options, typed]);
+	const { trigger, panel, stay } = useBoxParts();
+	const found = useMemo(() => (open ? filterChoices(options, typed) : []), [open, options, typed]);
 	const chosen = useMemo(() => options.find((option) => option.id === value), [options, value]);
-	const first = found.slice(0, mostShown);
-	// What is chosen is in sight when the list opens, however far down it stands.
+	const first = found.slice(0, maxOptions);
+	// The list opens scrolled to the chosen option.
 	const shown = chosen && typed === "" && !first.includes(chosen) ? [chosen, ...first] : first;
 	const clear = () => {
 		onChange(undefined);
 		setOpen(false);
 	};
-	const told = () => {
+	const resultMessage = () => {
 		if (found.length === 0) return t("field.noMatch");
-		return found.length > mostShown ? t("field.narrow", { shown: mostShown, found: found.length }) : "";
+		return found.length > maxOptions ? t("field.narrow", { shown: maxOptions, found: found.length }) : "";
 	};
 	return (
 		<Combobox.Root<SelectBoxOption>
@@ -134,7 +134,7 @@ export default function SearchBox(props: OpenedBoxProps) {
 							<Icon name="search" />
 							<Input placeholder={t("field.search")} aria-label={t("field.search")} autoComplete="off" />
 							{clearText !== undefined && chosen && (
-								<Button look="plain" onClick={clear}>
+								<Button variant="plain" onClick={clear}>
 									{clearText}
 								</Button>
 							)}
@@ -149,7 +149,7 @@ export default function SearchBox(props: OpenedBoxProps) {
 								</Item>
 							)}
 						</List>
-						<Told>{open && told()}</Told>
+						<ResultStatus>{open && resultMessage()}</ResultStatus>
 					</Popup>
 				</Positioner>
 			</Combobox.Portal>

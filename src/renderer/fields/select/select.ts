@@ -1,13 +1,6 @@
-import type { SelectFieldDef } from "../../../../schemas/generated/documents.ts";
-import { check } from "../../../../schemas/generated/fields/select.js";
+import { select as model } from "../../../../schemas/fields/select.ts";
 import { defineField } from "../../define.ts";
-import { manyChoices, oneChoice } from "../choices.ts";
-
-declare module "../../define.ts" {
-	interface FieldTypes {
-		select: { def: SelectFieldDef; value: string };
-	}
-}
+import { createManyChoices } from "../choices.ts";
 
 const options = [
 	{ id: "primary", text: "Primary school" },
@@ -17,11 +10,8 @@ const options = [
 ];
 
 /** One answer of a list that opens; its id is sent. A long list is searched. */
-export const select = defineField<"select">({
-	type: "select",
-	v: 1,
-	check: (x) => (check(x) ? [] : (check.errors ?? [])),
-	...oneChoice,
+export const select = defineField(model, {
+	messages: { required: "field.required" },
 	fixtures: {
 		empty: { def: { options } },
 		filled: { def: { options }, value: "high" },
@@ -40,7 +30,7 @@ export const select = defineField<"select">({
 			value: "other",
 		},
 		get many() {
-			return { def: { options: manyChoices() }, value: "4711" };
+			return { def: { options: createManyChoices() }, value: "4711" };
 		},
 	},
 	load: () => import("./SelectWidget.tsx"),

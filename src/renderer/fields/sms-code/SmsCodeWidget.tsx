@@ -1,8 +1,8 @@
 import { useContext, useRef, useState } from "react";
 import styled from "styled-components";
 import type { SmsCodeFieldDef } from "../../../../schemas/generated/documents.ts";
-import { isLooseMobile, isMobile, plainMobile } from "../../../../schemas/mobileNumber.ts";
-import { ApiError, sayError } from "../../../core/errors.ts";
+import { isLooseMobile, isMobile, normalizeMobile } from "../../../../schemas/mobileNumber.ts";
+import { ApiError, errorMessage } from "../../../core/http/errors.ts";
 import { toast } from "../../../core/toast.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { WidgetProps } from "../../define.ts";
@@ -49,10 +49,10 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 	const [state, setState] = useState<"idle" | "sending" | "sent">(left > 0 ? "sent" : "idle");
 	const frame = useRef<HTMLDivElement>(null);
 
-	/** The number as it is typed at this moment; undefined when it is none, which the reader has been told. */
+	/** The typed number; undefined when it is invalid, which the field shows. */
 	const number = (): string | undefined => {
-		const typed = plainMobile(String(form?.store.sent().get(def.mobile) ?? ""));
-		const right = form?.store.tell(def.mobile) ?? false;
+		const typed = normalizeMobile(String(form?.store.encodedValues().get(def.mobile) ?? ""));
+		const right = form?.store.validateField(def.mobile) ?? false;
 		if (right && (def.purpose === "changePhone" ? isLooseMobile : isMobile)(typed)) return typed;
 		if (right) toast.error(t(typed === "" ? "field.sms.mobileMissing" : "field.sms.mobileWrong"));
 		if (form) focusField(fieldId(form.id, def.mobile));
@@ -77,8 +77,8 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 			const pause = pauseOf(error);
 			setState(pause === undefined ? "idle" : "sent");
 			if (pause !== undefined) begin(pause);
-			if (!(error instanceof ApiError && error.more.told))
-				toast.error(sayError(error, t, "field.sms.failed"));
+			if (!(error instanceof ApiError && error.more.isNotified))
+				toast.error(errorMessage(error, t, "field.sms.failed"));
 		}
 	};
 	const label = {
@@ -87,7 +87,7 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 		sent: t("field.sms.resend"),
 	};
 	const retry = (seconds: number): string => t("field.sms.retryLater", { seconds });
-	const longest = [...Object.values(label), retry(60)].reduce((a, b) => (b.length > a.length ? b : a));
+	const longestLabel = [...Object.values(label), retry(60)].reduce((a, b) => (b.length > a.length ? b : a));
 	return (
 		<Row ref={frame}>
 			<InputFrame data-invalid={invalid}>
@@ -109,8 +109,8 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 				/>
 			</InputFrame>
 			<Button
-				look="outline"
-				data-longest={longest}
+				variant="outline"
+				data-longest={longestLabel}
 				aria-disabled={state === "sending" || left > 0 || disabled}
 				onClick={() => void send()}
 			>

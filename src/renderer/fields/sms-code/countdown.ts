@@ -6,10 +6,10 @@ import type { Purpose } from "./sendCode.ts";
 /** In the storage of the tab: a moment, ms since 1970 by this device's clock. */
 const keyOf = (purpose: Purpose): string => `schoolfront.smsCode.${purpose}`;
 
-/** No pause is longer (A §9: 60 s). ms */
-export const longest = 60_000;
+/** No pause is longer (A §9: 60 s). */
+const maxPauseMs = 60_000;
 
-function keptUntil(purpose: Purpose): number {
+function storedUntil(purpose: Purpose): number {
 	try {
 		return Number(sessionStorage.getItem(keyOf(purpose)));
 	} catch (error) {
@@ -29,27 +29,27 @@ function keep(purpose: Purpose, until: number): void {
 /** By the clock: a page out of sight is woken less often than every second. One that was set back ends the wait. */
 function leftUntil(until: number): number {
 	const left = until - Date.now();
-	return left > longest ? 0 : Math.max(0, Math.ceil(left / 1000));
+	return left > maxPauseMs ? 0 : Math.max(0, Math.ceil(left / 1000));
 }
 
-/** Several looks a second: browsers wake a page a little early, and the same number again would be the last. ms */
-const look = 250;
+/** Several ticks a second: timers may fire a little early, and then the same number would be shown for another second. */
+const tickMs = 250;
 
-/** Seconds that are left, 0 when another code may be asked for, and what begins the wait (ms). */
+/** Remaining seconds, 0 when another code may be requested, and a function that starts the wait (ms). */
 export function useCountdown(purpose: Purpose): readonly [left: number, begin: (wait: number) => void] {
-	const [until, setUntil] = useState(() => keptUntil(purpose));
+	const [until, setUntil] = useState(() => storedUntil(purpose));
 	const [left, setLeft] = useState(() => leftUntil(until));
 	useEffect(() => {
 		const timer = setInterval(() => {
 			const now = leftUntil(until);
 			setLeft(now);
 			if (now === 0) clearInterval(timer);
-		}, look);
+		}, tickMs);
 		return () => clearInterval(timer);
 	}, [until]);
 	const begin = useCallback(
 		(wait: number) => {
-			const next = Date.now() + Math.min(wait, longest);
+			const next = Date.now() + Math.min(wait, maxPauseMs);
 			keep(purpose, next);
 			setUntil(next);
 			setLeft(leftUntil(next));

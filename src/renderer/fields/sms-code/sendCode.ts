@@ -1,14 +1,15 @@
-// The calls that send a code, and the slider that goes before some of them (OPEN-028).
+// The calls that send a code, and the slider some of them require first (OPEN-028).
 import type { SmsCodeFieldDef, SmsSent } from "../../../../schemas/generated/documents.ts";
 import { openDialog } from "../../../core/dialogs.ts";
-import { ApiError } from "../../../core/errors.ts";
-import { type CallSpec, call } from "../../../core/http.ts";
+import type { CallSpec } from "../../../core/http/callSpec.ts";
+import { ApiError } from "../../../core/http/errors.ts";
+import { call } from "../../../core/http/http.ts";
 
 export type Purpose = SmsCodeFieldDef["purpose"];
 
 type Asked = Pick<CallSpec<SmsSent>, "path" | "query"> & {
 	readonly body: object;
-	/** Only signing in may be asked for the slider later, by code 600. */
+	/** Only sign-in may require the slider later, by code 600. */
 	readonly sliderFirst: boolean;
 };
 
@@ -32,7 +33,7 @@ const calls: Readonly<Record<Purpose, (mobile: string) => Asked>> = {
 	}),
 };
 
-/** Milliseconds until the next code may be asked for, by the server's clock alone. */
+/** Milliseconds until the next code may be requested, by the server's clock. */
 const waitOf = ({ nextAt, serverTime }: { nextAt: number; serverTime: number }): number =>
 	nextAt - serverTime;
 
@@ -54,7 +55,7 @@ export async function sendCode(purpose: Purpose, mobile: string): Promise<number
 	return waitOf(sent);
 }
 
-/** How long to wait, of a refusal that says so; ms. */
+/** Waiting time named by a refusal; ms. */
 export function pauseOf(error: unknown): number | undefined {
 	if (!(error instanceof ApiError) || error.code !== "1421") return undefined;
 	const { nextAt, serverTime } = (error.more.data ?? {}) as Record<string, unknown>;

@@ -17,6 +17,6 @@ test.each([
 	expect(smsCode.wire.decode(typed, def)).toBe(code);
 });
 
-test("a code is a secret: the browser keeps nothing of it", () => {
+test("smsCode: is a secret", () => {
 	expect(smsCode.secret).toBe(true);
 });

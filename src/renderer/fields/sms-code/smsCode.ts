@@ -1,30 +1,9 @@
-import type { SmsCodeFieldDef } from "../../../../schemas/generated/documents.ts";
-import { check } from "../../../../schemas/generated/fields/sms-code.js";
+import { smsCode as model } from "../../../../schemas/fields/smsCode.ts";
 import { defineField } from "../../define.ts";
 
-declare module "../../define.ts" {
-	interface FieldTypes {
-		smsCode: { def: SmsCodeFieldDef; value: string };
-	}
-}
-
-/** The figures of a code as it was typed, or pasted with the message around them. */
-function figures(text: string): string {
-	const plain = text.normalize("NFKC");
-	const inMessage = /[^\d\s-]/.test(plain) ? /(?<!\d)\d{4,8}(?!\d)/.exec(plain)?.[0] : undefined;
-	return inMessage ?? plain.replaceAll(/\D/g, "");
-}
-
 /** A code that was sent to the mobile number of the same form; a school asks for none. */
-export const smsCode = defineField<"smsCode">({
-	type: "smsCode",
-	v: 1,
+export const smsCode = defineField(model, {
 	secret: true,
-	check: (x) => (check(x) ? [] : (check.errors ?? [])),
-	wire: {
-		decode: (raw) => (typeof raw === "string" && figures(raw) !== "" ? figures(raw) : undefined),
-		encode: (value) => figures(value ?? "") || undefined,
-	},
 	messages: {
 		required: "field.required",
 		maxLength: "field.maxLength",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { TextFieldDef } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
-import { typedInto } from "../typedInto.ts";
+import { inputProps } from "../inputProps.ts";
 
 const modes: Readonly<Record<string, "email" | "tel" | "numeric">> = {
 	email: "email",
@@ -9,17 +9,17 @@ const modes: Readonly<Record<string, "email" | "tel" | "numeric">> = {
 	"one-time-code": "numeric",
 };
 
-/** PROF-12: what was told with stars cannot be corrected sign by sign, so it makes room for a new one. */
+/** PROF-12: a masked value cannot be edited, so focus empties the input. */
 function useMasked(masked: boolean, value: string | undefined, set: (value: string | undefined) => void) {
-	const [former, setFormer] = useState<string>();
+	const [previous, setPrevious] = useState<string>();
 	if (!masked) return {};
 	return {
 		onFocus: () => {
 			if (!value?.includes("*")) return;
-			setFormer(value);
+			setPrevious(value);
 			set(undefined);
 		},
-		onBlur: () => former !== undefined && !value?.trim() && set(former),
+		onBlur: () => previous !== undefined && !value?.trim() && set(previous),
 	};
 }
 
@@ -32,7 +32,7 @@ export function TextWidget(props: WidgetProps<TextFieldDef, string>) {
 		id,
 		name: def.autoComplete ?? id,
 		className: "entry-text",
-		...typedInto(props),
+		...inputProps(props),
 		...masked,
 	};
 	return (

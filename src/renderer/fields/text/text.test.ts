@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { SchoolField } from "../../schoolField.ts";
+import type { SchoolField } from "../../../../schemas/fields/schoolField.ts";
 import { text } from "./text.ts";
 
 const broken = (def: object, value: unknown) => text.check({ def, value }).map(({ keyword }) => keyword);
 
-test("limits are read from the definition", () => {
+test("text: limits are those of the definition", () => {
 	expect(broken({}, undefined)).toEqual([]);
 	expect(broken({ maxLength: 3 }, "abc")).toEqual([]);
 	expect(broken({ maxLength: 3 }, "abcd")).toEqual(["maxLength"]);
@@ -13,13 +13,13 @@ test("limits are read from the definition", () => {
 	expect(broken({ minLength: 3 }, undefined)).toEqual([]);
 });
 
-test("required is about being there at all", () => {
+test("text: required needs a value", () => {
 	expect(broken({ required: true }, undefined)).toContain("required");
 	expect(broken({ required: false }, undefined)).toEqual([]);
 	expect(broken({ required: true }, "x")).toEqual([]);
 });
 
-test("length is counted in characters, not in UTF-16 units", () => {
+test("text: length counts characters, not UTF-16 units", () => {
 	fc.assert(
 		fc.property(fc.array(fc.constantFrom("🦊", "字", "a"), { maxLength: 20 }), (characters) => {
 			const tooLong = broken({ maxLength: 10 }, characters.join("")).length > 0;
@@ -28,14 +28,14 @@ test("length is counted in characters, not in UTF-16 units", () => {
 	);
 });
 
-test("space around a text is neither kept nor sent", () => {
+test("text: space around it is neither stored nor sent", () => {
 	expect(text.wire.encode("  ada ", {})).toBe("ada");
 	expect(text.wire.encode("   ", {})).toBeUndefined();
 	expect(text.wire.decode(" ada ", {})).toBe("ada");
 	expect(text.wire.decode(7, {})).toBeUndefined();
 });
 
-test("every failed keyword has a message, and every fixture's definition is one", () => {
+test("text: every failed keyword has a message", () => {
 	expect(Object.keys(text.messages)).toEqual(expect.arrayContaining(["required", "minLength", "maxLength"]));
 	for (const [state, { def, value }] of Object.entries(text.fixtures)) {
 		const issues = broken(def, value);

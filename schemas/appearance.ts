@@ -1,0 +1,61 @@
+// Which templates and themes a home config means. Page, server rendering, snapshot and the operator's checks ask here.
+import type { ColourTable, HomeConfig, TemplateDoc } from "./generated/documents.ts";
+
+/** A document of the catalog, and the one that replaces it where it does not exist (OPEN-056, OPEN-057). */
+export interface CatalogPath {
+	readonly path: string;
+	readonly fallback: string;
+}
+
+export interface RegionAppearance {
+	readonly template: CatalogPath;
+	/** A template that exists in one variant only names its theme itself. */
+	readonly theme: (template: Pick<TemplateDoc, "theme"> | undefined) => CatalogPath;
+}
+
+export interface Appearance {
+	readonly header: RegionAppearance;
+	readonly footer: RegionAppearance;
+	readonly page: CatalogPath;
+	/** Applies to home pages only, such as black-and-white (A §4). */
+	readonly globalTheme: CatalogPath | undefined;
+}
+
+/** Catalog path of a region's template: `1` is header/1, `customer/x` its header. */
+export function templatePath(region: string, id: string | number): string {
+	const name = String(id);
+	return name.startsWith("customer/") ? `${name}/${region}` : `${region}/${name}`;
+}
+
+/** The theme a colour means to a region; an unknown colour means the default one (OPEN-057). */
+export function themePath(table: ColourTable, region: "header" | "footer", colour: string): string {
+	const known = Object.hasOwn(table.colours, colour) ? colour : table.default;
+	return `${region}/${table.colours[known]?.[region] ?? "default"}`;
+}
+
+function regionAppearance(region: string, id: string | number, usualTheme: string): RegionAppearance {
+	return {
+		template: { path: templatePath(region, id), fallback: templatePath(region, 1) },
+		theme: (template) => ({
+			path: template?.theme ? `${region}/${template.theme}` : usualTheme,
+			fallback: `${region}/default`,
+		}),
+	};
+}
+
+/** @param home undefined while it is loading */
+export function appearanceOf(home: HomeConfig | undefined, table: ColourTable): Appearance {
+	const themeFor = (region: "header" | "footer") =>
+		themePath(table, region, home?.themeColor ?? table.default);
+	const { pageTemplateId, globalTheme } = home?.homePageTemplateRsp ?? {};
+	return {
+		header: regionAppearance("header", home?.headCfRsp.headTemplateId ?? 1, themeFor("header")),
+		footer: regionAppearance("footer", home?.footTemplateId ?? 1, themeFor("footer")),
+		page: { path: `page/${pageTemplateId ?? "home-1"}`, fallback: "page/home-1" },
+		globalTheme: globalTheme ? { path: `global/${globalTheme}`, fallback: "base" } : undefined,
+	};
+}
+
+/** The floating service bar: template 1 for type 1, template 4 for every other (SHELL-SIDE-09, SHELL-SIDE-10). */
+export const sideLayerAppearance = (type: string | number | undefined): RegionAppearance =>
+	regionAppearance("side-layer", String(type ?? 1) === "1" ? 1 : 4, "side-layer/default");

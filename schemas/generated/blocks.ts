@@ -1,0 +1,54 @@
+// Made by `npm run generate` from schemas/blocks; do not edit.
+import type * as d from "./documents.ts";
+
+export interface GeneratedBlockTypes {
+	"answer.latest": d.AnswerLatestProps;
+	"app.download": d.AppDownloadProps;
+	"cart.add": d.CartAddProps;
+	"cart.badge": d.CartBadgeProps;
+	"course.cards": d.CourseCardsProps;
+	"course.featured": d.CourseFeaturedProps;
+	"course.search": d.CourseSearchProps;
+	"footer.bands": d.FooterBandsProps;
+	"footer.brand": d.FooterBrandProps;
+	"footer.centre": d.FooterCentreProps;
+	"footer.columns": d.FooterColumnsProps;
+	"footer.legal": d.FooterLegalProps;
+	"footer.slim": d.FooterSlimProps;
+	"footer.social": d.FooterSocialProps;
+	"footer.text": d.FooterTextProps;
+	"header.bar": d.HeaderBarProps;
+	"header.language": d.HeaderLanguageProps;
+	"header.logo": d.HeaderLogoProps;
+	"header.notice": d.HeaderNoticeProps;
+	"header.row": d.HeaderRowProps;
+	"header.stack": d.HeaderStackProps;
+	"home.columns": d.HomeColumnsProps;
+	"home.hero": d.HomeHeroProps;
+	"home.page": d.HomePageProps;
+	"learning.resume": d.LearningResumeProps;
+	"login.admin": d.LoginAdminProps;
+	"login.links": d.LoginLinksProps;
+	"login.userMenu": d.LoginUserMenuProps;
+	"menu.bar": d.MenuBarProps;
+	"menu.columns": d.MenuColumnsProps;
+	"menu.drawer": d.MenuDrawerProps;
+	"message.bell": d.MessageBellProps;
+	"news.latest": d.NewsLatestProps;
+	"note.panel": d.NotePanelProps;
+	"openClass.upcoming": d.OpenClassUpcomingProps;
+	"package.featured": d.PackageFeaturedProps;
+	"package.ofCourse": d.PackageOfCourseProps;
+	"register.form": d.RegisterFormProps;
+	"school.switch": d.SchoolSwitchProps;
+	"service.bar": d.ServiceBarProps;
+	"service.chat": d.ServiceChatProps;
+	"service.email": d.ServiceEmailProps;
+	"service.messenger": d.ServiceMessengerProps;
+	"service.phone": d.ServicePhoneProps;
+	"service.qr": d.ServiceQrProps;
+	"service.top": d.ServiceTopProps;
+	"teacher.featured": d.TeacherFeaturedProps;
+	"third.icons": d.ThirdIconsProps;
+	"third.notice": d.ThirdNoticeProps;
+}

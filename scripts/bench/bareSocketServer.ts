@@ -1,0 +1,27 @@
+// The floor of the socket measurements: plain socket.io.
+import { createServer } from "node:http";
+import { Server } from "socket.io";
+import type { Order, Report } from "./measuredServer.ts";
+import { cpuMicros, memoryInUse } from "./measures.ts";
+
+const http = createServer();
+const io = new Server(http, { path: "/websocket", serveClient: false, perMessageDeflate: false });
+io.on("connection", (socket) => {
+	socket.emit("config_changed", { version: 1, documents: [] });
+});
+const send = (report: Report): void => {
+	process.send?.(report);
+};
+process.on("message", ({ kind }: Order) => {
+	if (kind === "work") {
+		send({ kind: "work", micros: cpuMicros() });
+	}
+	if (kind !== "memory") return;
+	send({ kind: "memory", bytes: memoryInUse() });
+});
+process.on("disconnect", () => process.exit(0));
+http.listen(0, "127.0.0.1", () => {
+	const address = http.address();
+	const port = typeof address === "object" && address ? address.port : 0;
+	send({ kind: "started", port, barePort: port });
+});

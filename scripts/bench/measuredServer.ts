@@ -1,0 +1,153 @@
+// The process that bench:server measures: the real server as npm start makes it, and beside it on a second port what
+// it is compared with, a bare Fastify and the bare database driver. Takes commands over its IPC channel.
+import { join } from "node:path";
+import Fastify from "fastify";
+import pg from "pg";
+import { buildApp } from "../../server/app.ts";
+import { openDatabase } from "../../server/db/database.ts";
+import type { Deps } from "../../server/deps.ts";
+import { readEnv } from "../../server/env.ts";
+import { createLog } from "../../server/log.ts";
+import { sendMessage } from "../../server/modules/message/sendMessage.ts";
+import { createSites } from "../../server/modules/site/sites.ts";
+import { readDist } from "../../server/page/dist.ts";
+import { openBus } from "../../server/ports/bus.ts";
+import { defaultLimits } from "../../server/realtime/connectionLimits.ts";
+import { seedDatabase } from "../../server/wiring/seeding.ts";
+import { cpuMicros, memoryInUse } from "./measures.ts";
+
+/** Commands of the parent process; each is answered with a report. */
+export type Order =
+	/** Sends a message to a student; answered when it is published. */
+	| {
+			readonly kind: "message";
+			readonly companyId: number;
+			readonly studentId: string;
+			readonly title: string;
+	  }
+	/** Answered with the bytes in use after a garbage collection. */
+	| { readonly kind: "memory" }
+	/** Answered with the CPU time of this process. */
+	| { readonly kind: "work" };
+
+export interface Started {
+	readonly kind: "started";
+	readonly port: number;
+	readonly barePort: number;
+}
+export interface Memory {
+	readonly kind: "memory";
+	/** Heap and buffers; the resident size depends more on the past than on the sockets. */
+	readonly bytes: number;
+}
+export interface Work {
+	readonly kind: "work";
+	/** CPU time of all its threads. */
+	readonly micros: number;
+}
+export interface Sent {
+	readonly kind: "sent";
+}
+export type Report = Started | Memory | Work | Sent;
+
+const root = join(import.meta.dirname, "..", "..");
+const student = "maple-lin";
+const seed = join(root, "tests/fixtures/schools/maple.json");
+
+const portOf = (address: ReturnType<import("node:http").Server["address"]>): number =>
+	typeof address === "object" && address ? address.port : 0;
+
+/** The same responses without rules and checks. */
+async function startBare(pool: pg.Pool, config: string): Promise<number> {
+	const app = Fastify();
+	app.get("/config", (_request, reply) => reply.type("application/json; charset=utf-8").send(config));
+	app.get("/read", async () => {
+		const { rows } = await pool.query(
+			`select id, account, nick_name, mobile, email, school_id, member_flag, portrait, created_at,
+				(select count(*)::int from message where message.student_id = student.id and read_at is null) as unread,
+				(select coalesce(sum(amount), 0)::int from point_entry where point_entry.student_id = student.id) as points
+			from student where company_id = $1 and id = $2`,
+			[1, student],
+		);
+		return { code: "1", message: "", data: rows[0] };
+	});
+	app.post("/write", async (request) => {
+		const { id } = request.body as { id: string };
+		const client = await pool.connect();
+		try {
+			// Pipelined, as the server's own transactions are.
+			await Promise.all([
+				client.query("begin"),
+				client.query(
+					`update message set read_at = coalesce(read_at, now())
+					where company_id = $1 and student_id = $2 and id = $3 returning id`,
+					[1, student, id],
+				),
+			]);
+			const { rows } = await client.query(
+				`select count(*)::int as unread from message
+				where company_id = $1 and student_id = $2 and read_at is null`,
+				[1, student],
+			);
+			await client.query("commit");
+			return { code: "1", message: "", data: { unReadNum: rows[0].unread } };
+		} finally {
+			client.release();
+		}
+	});
+	await app.listen({ port: 0, host: "127.0.0.1" });
+	return portOf(app.server.address());
+}
+
+async function start(): Promise<Deps & { report: Started }> {
+	const env = readEnv(process.env, "demo");
+	const log = createLog("error");
+	const bus = await openBus(env.redisUrl, log);
+	const db = await openDatabase({ ...env, log });
+	const sites = createSites({ db, log });
+	const deps: Deps = { env, db, bus, log, sites };
+	const [companies] = await db.system((sql) =>
+		sql.query<{ n: number }>("select count(*)::int as n from company"),
+	);
+	if (companies?.n === 0) await seedDatabase(deps, [seed], () => undefined);
+	await sites.load();
+	// The whole load has one IP address.
+	const app = await buildApp(deps, readDist(join(root, "dist")), {
+		perAddress: 1_000_000_000,
+		socketLimits: { ...defaultLimits, perAddress: 1_000_000 },
+	});
+	await app.listen({ port: env.port, host: "127.0.0.1" });
+	const pool = new pg.Pool(
+		env.databaseUrl
+			? { connectionString: env.databaseUrl, max: 10, pipeline: true }
+			: { host: env.dataDir, port: 5432, user: "postgres", database: "postgres", max: 1, pipeline: true },
+	);
+	await pool.query("set search_path = public");
+	const { body } = await app.inject({
+		url: "/s/api/saas-business/v1/front/home-page/home-config",
+		headers: { host: "maple.localhost" },
+	});
+	const barePort = await startBare(pool, body);
+	return { ...deps, report: { kind: "started", port: portOf(app.server.address()), barePort } };
+}
+
+const send = (report: Report): void => {
+	process.send?.(report);
+};
+
+const { report, ...deps } = await start();
+process.on("message", async (order: Order) => {
+	if (order.kind === "memory") {
+		send({ kind: "memory", bytes: memoryInUse() });
+		return;
+	}
+	if (order.kind === "work") {
+		send({ kind: "work", micros: cpuMicros() });
+		return;
+	}
+	const { companyId, studentId, title } = order;
+	await sendMessage(deps, companyId, studentId, { title, body: title });
+	send({ kind: "sent" });
+});
+process.on("disconnect", () => process.exit(0));
+send(report);

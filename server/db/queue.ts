@@ -1,0 +1,71 @@
+// The queue of transactions that wait for a connection: limited in length and in time, by priority.
+import { DatabaseBusy, DatabaseUnavailable } from "./sql.ts";
+
+export interface QueueOptions {
+	/** Transactions that run at a time. */
+	readonly connections: number;
+	/** Transactions that may wait; one more is refused at once. */
+	readonly maxWaiting: number;
+	readonly timeoutMs: number;
+}
+
+/** `high`: before all normal ones. `probe`: likewise, and even when the queue is full. */
+export type Priority = "normal" | "high" | "probe";
+
+export interface TransactionQueue {
+	/**
+	 * Waits for a connection.
+	 * @returns releases it; called once
+	 * @throws DatabaseBusy at once when the queue is full, DatabaseUnavailable after the timeout
+	 */
+	acquire(priority?: Priority): Promise<() => void>;
+	hasWaiting(): boolean;
+}
+
+export function createTransactionQueue({
+	connections,
+	maxWaiting,
+	timeoutMs,
+}: QueueOptions): TransactionQueue {
+	let free = connections;
+	const high = new Set<() => void>();
+	const normal = new Set<() => void>();
+
+	function release(): void {
+		const queue = high.size > 0 ? high : normal;
+		const [next] = queue;
+		if (!next) {
+			free += 1;
+			return;
+		}
+		queue.delete(next);
+		next();
+	}
+
+	return {
+		async acquire(priority = "normal") {
+			if (free > 0) {
+				free -= 1;
+				return release;
+			}
+			const waiting = high.size + normal.size;
+			if (priority !== "probe" && waiting >= maxWaiting)
+				throw new DatabaseBusy(`${waiting} transactions are waiting for the database already`);
+			const queue = priority === "normal" ? normal : high;
+			const { promise, resolve, reject } = Promise.withResolvers<void>();
+			const start = (): void => {
+				clearTimeout(timer);
+				resolve();
+			};
+			const timer = setTimeout(() => {
+				queue.delete(start);
+				reject(new DatabaseUnavailable(`no database connection was free for ${timeoutMs} ms`));
+			}, timeoutMs);
+			timer.unref();
+			queue.add(start);
+			await promise;
+			return release;
+		},
+		hasWaiting: () => high.size + normal.size > 0,
+	};
+}

@@ -1,0 +1,12 @@
+// Cryptographic randomness: a challenge must not be predictable from others.
+import { randomInt } from "node:crypto";
+
+/** An integer from low to high, inclusive. */
+export const randomBetween = (low: number, high: number): number => randomInt(low, high + 1);
+
+/** A number from low to high, exclusive. */
+export const randomDecimal = (low: number, high: number): number =>
+	low + ((high - low) * randomInt(0, 2 ** 32)) / 2 ** 32;
+
+/** @param choices one or more */
+export const randomItem = <T>(choices: readonly T[]): T => choices[randomInt(0, choices.length)] as T;

@@ -1,0 +1,146 @@
+import { once } from "node:events";
+import { statSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildSite } from "../../tests/support/data/buildSite.ts";
+import { openTestApp, type TestApp, temporaryFolder } from "../../tests/support/server/testApp.ts";
+import { type Control, controlSocket, startControl } from "./control.ts";
+
+let site: TestApp;
+let control: Control;
+let path = "";
+
+beforeAll(async () => {
+	site = await openTestApp({ sites: [buildSite({ overrides: {} })] });
+	path = controlSocket(site.deps.env.dataDir);
+	// What a server that was killed leaves behind.
+	writeFileSync(path, "");
+	control = await startControl(site.deps);
+});
+afterAll(() => site.close());
+
+async function ask(
+	command: string,
+	body?: string | object,
+	method = "POST",
+): Promise<[number | undefined, unknown]> {
+	const asked = request({ socketPath: path, path: command, method });
+	const answered = new Promise<[number | undefined, unknown]>((resolve, reject) => {
+		asked.on("error", reject);
+		asked.on("response", async (response) =>
+			resolve([response.statusCode, JSON.parse(await text(response))]),
+		);
+	});
+	asked.end(typeof body === "object" ? JSON.stringify(body) : body);
+	return answered;
+}
+
+test("socket: only for the server's user, and replaced when left by a dead server", () => {
+	const { mode } = statSync(path);
+	expect([statSync(path).isSocket(), (mode & 0o777).toString(8)]).toEqual([true, "600"]);
+});
+
+test("an operator exports, applies, sees the history and rolls back", async () => {
+	const [, exported] = await ask("/export", { host: "one.test" });
+	const document = (exported as { data: ReturnType<typeof buildSite> }).data;
+	document.home.themeColor = "default";
+	expect(await ask("/check", { document })).toMatchObject([200, { ok: true, data: { problems: [] } }]);
+	expect(await ask("/apply", { document, base: 1 })).toMatchObject([
+		200,
+		{ ok: true, data: { version: 2, changed: true } },
+	]);
+	expect(await ask("/rollback", { host: "one.test", version: 1 })).toMatchObject([
+		200,
+		{ data: { version: 3 } },
+	]);
+	expect(await ask("/history", { host: "one.test" })).toMatchObject([
+		200,
+		{ data: [{ version: 3 }, { version: 2 }, { version: 1 }] },
+	]);
+	expect(await ask("/hosts")).toEqual([200, { ok: true, data: ["one.test"] }]);
+	expect(await ask("/resources")).toMatchObject([
+		200,
+		{ data: { pid: process.pid, memory: { rss: expect.any(Number) } } },
+	]);
+});
+
+test.each<[string, string, string | object | undefined, number, object]>([
+	[
+		"a command there is not",
+		"/delete",
+		{},
+		404,
+		{ message: expect.stringContaining("POST to one of /hosts, /export") },
+	],
+	[
+		"no JSON",
+		"/apply",
+		"{",
+		400,
+		{
+			message:
+				"body, line 1, column 2: must be a property name in double quotes, found the end of the text; correct it",
+		},
+	],
+	["no object", "/apply", "[]", 400, { message: "the body must be an object, found another value" }],
+	[
+		"no host",
+		"/export",
+		{},
+		400,
+		{ message: "host must be a text of at most 300 characters, found nothing" },
+	],
+	[
+		"half a version",
+		"/rollback",
+		{ host: "one.test", version: 1.5 },
+		400,
+		{ message: "version must be a whole number from 1 to 2147483647, found 1.5" },
+	],
+	[
+		"another base",
+		"/apply",
+		{ document: buildSite({ overrides: {} }), base: 1 },
+		409,
+		{ problems: [expect.stringContaining("the base must be 3")] },
+	],
+	[
+		"a wrong document",
+		"/apply",
+		{ document: 7 },
+		409,
+		{ problems: ["(document) must be object, found 7; change the value"] },
+	],
+	[
+		"too much",
+		"/apply",
+		" ".repeat(16 * 1024 * 1024 + 1),
+		400,
+		{ message: "the body must be at most 16777216 bytes, found more" },
+	],
+])("%s: refused with a message", async (_, command, body, status, reply) => {
+	expect(await ask(command, body)).toMatchObject([status, { ok: false, ...reply }]);
+});
+
+test("path of the data directory too long: no socket, and a warning", async () => {
+	const folder = temporaryFolder();
+	const dataDir = join(folder.path, "x".repeat(120));
+	await (await startControl({ ...site.deps, env: { ...site.deps.env, dataDir } })).close();
+	folder.remove();
+	expect(site.logs()).toContain("DATA_DIR must be at most");
+});
+
+test("stop: completes the command under way, does not wait for idle connections", async () => {
+	const silent = connect(path);
+	await once(silent, "connect");
+	const half = connect(path);
+	half.write("POST /apply HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{");
+	const hosts = ask("/hosts");
+	const ends = Promise.all([once(silent.resume(), "close"), once(half.resume(), "close")]);
+	expect(await hosts).toMatchObject([200, { ok: true }]);
+	await control.close();
+	await ends;
+}, 4000);

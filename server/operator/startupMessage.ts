@@ -1,0 +1,26 @@
+// The message of a ready server: addresses of the sites, and sign-ins of the demonstration.
+import { readFileSync } from "node:fs";
+import type { SeedDocument } from "../../schemas/generated/documents.ts";
+import type { Site } from "../deps.ts";
+
+/** The first student of each company; passwords are in the seed documents only. */
+function demoStudents(files: readonly string[]): Map<number, { account: string; password: string }> {
+	const found = new Map<number, { account: string; password: string }>();
+	for (const file of files) {
+		const { site, students } = JSON.parse(readFileSync(file, "utf8")) as SeedDocument;
+		if (students?.[0]) found.set(site.company.id, students[0]);
+	}
+	return found;
+}
+
+/** @param files seed documents whose sign-ins are printed; none in production */
+export function startupMessage(sites: readonly Site[], port: number, files: readonly string[]): string[] {
+	const students = demoStudents(files);
+	const width = Math.max(0, ...sites.map(({ document }) => document.company.hosts[0]?.length ?? 0));
+	return sites.map(({ companyId, document }) => {
+		const address = `http://${document.company.hosts[0]}:${port}/s/pc/`;
+		const student = students.get(companyId);
+		const signIn = student ? `  sign in as ${student.account} / ${student.password}` : "";
+		return `  ${address.padEnd(width + `http://:${port}/s/pc/`.length)}${signIn}`;
+	});
+}

@@ -1,0 +1,92 @@
+// Files of students on a disk: unfinished uploads in `parts/`, files by their keys in `stored/`.
+import { mkdirSync } from "node:fs";
+import { copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { FileStore as PartsOnDisk } from "@tus/file-store";
+import { EnvError } from "../env.ts";
+import type { FileStore } from "./fileStore.ts";
+
+function makeFolder(path: string): void {
+	try {
+		mkdirSync(path, { recursive: true, mode: 0o700 });
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		throw new EnvError([
+			`FILES_DIR must be a folder that can be written to, found ${code} at ${path}; choose another`,
+		]);
+	}
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+/** An acknowledged file is on the disk, not only in a buffer of the system. */
+async function flush(path: string): Promise<void> {
+	const file = await open(path, "r+");
+	try {
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+
+/** Copied under another name first, so that nobody reads half a file. */
+async function copyWhole(from: string, to: string): Promise<void> {
+	await copyFile(from, `${to}.new`);
+	await flush(`${to}.new`);
+	await rename(`${to}.new`, to);
+}
+
+/** A hard link takes neither space nor time; file systems without hard links get a copy. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+	try {
+		await link(from, to);
+	} catch (error) {
+		if (codeOf(error) === "ENOENT") throw error;
+		await copyWhole(from, to);
+	}
+}
+
+/** @param dir several servers may share it: names in it are unique */
+export function openDiskFiles(dir: string, partsMaxAgeMs: number): FileStore {
+	const partsDir = join(dir, "parts");
+	makeFolder(partsDir);
+	makeFolder(join(dir, "stored"));
+	const parts = new PartsOnDisk({ directory: partsDir, expirationPeriodInMilliseconds: partsMaxAgeMs });
+	const partPath = (uploadId: string): string => join(partsDir, uploadId);
+	const pathOf = (key: string): string => join(dir, "stored", key);
+
+	async function writeTo(key: string, write: (path: string) => Promise<void>): Promise<void> {
+		const path = pathOf(key);
+		await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+		await write(path);
+	}
+
+	return {
+		parts,
+		async partAsFile(uploadId) {
+			return { path: partPath(uploadId), release: async () => undefined };
+		},
+		keep: (uploadId, key) =>
+			writeTo(key, async (path) => {
+				await flush(partPath(uploadId));
+				await rm(path, { force: true });
+				await linkOrCopy(partPath(uploadId), path);
+			}),
+		put: (from, key) => writeTo(key, (path) => copyWhole(from, path)),
+		async drop(uploadId) {
+			await rm(partPath(uploadId), { force: true });
+			await rm(`${partPath(uploadId)}.json`, { force: true });
+		},
+		async read(key, range): Promise<Readable> {
+			const file = await open(pathOf(key), "r");
+			return file.createReadStream({ ...range, autoClose: true });
+		},
+		async remove(key) {
+			await rm(pathOf(key), { force: true });
+			// Left by a server that died while it wrote.
+			await rm(`${pathOf(key)}.new`, { force: true });
+		},
+		close: () => undefined,
+	};
+}

@@ -1,0 +1,19 @@
+// Normal forms of texts, for search and for counting.
+import { normalizeAccount } from "../../schemas/account.ts";
+
+/** One form of every character, one case, single spaces. */
+export const searchable = (text: string): string =>
+	text
+		.normalize("NFKC")
+		.toLowerCase()
+		.replaceAll(/[\s\p{C}]+/gu, " ")
+		.trim();
+
+/**
+ * An account as attempts are counted: equal where the database treats accounts as equal. It lowers character by character,
+ * while toLowerCase() depends on context (ς) and may return two characters (İ): each spelling would get a count of its own.
+ */
+export const countedAccount = (account: string): string =>
+	Array.from(normalizeAccount(account), (character) =>
+		String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0),
+	).join("");

@@ -1,0 +1,27 @@
+// A code in an address signs in only the browser it was made for: otherwise a link with another person's code would
+// have a student work under that person's name. The browser is recognised by a cookie.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createSigner } from "../../crypto/signing.ts";
+import { cookieOf, cookieOptions } from "../../plugins/cookies.ts";
+import { codeSeconds } from "./sessions.ts";
+
+const name = "schoolfront_code";
+
+export interface CodeCookie {
+	/** Lets this browser exchange codes of the session, for as long as a code is good. */
+	set(reply: FastifyReply, sessionId: string): void;
+	/** Whether this browser was given codes of the session. */
+	isSet(request: FastifyRequest, sessionId: string): boolean;
+}
+
+/** @param path of the exchange, the only one the cookie is sent to */
+export function createCodeCookie(secret: string, path: string): CodeCookie {
+	// The same for all codes of a session, so that tabs which ask for one at the same time do not replace each other's.
+	const signer = createSigner(secret, "code cookie");
+	return {
+		set(reply, sessionId) {
+			reply.setCookie(name, signer.sign(sessionId), { ...cookieOptions(path), maxAge: codeSeconds });
+		},
+		isSet: (request, sessionId) => signer.isValid(sessionId, cookieOf(request, name) ?? ""),
+	};
+}

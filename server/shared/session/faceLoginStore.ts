@@ -1,0 +1,56 @@
+// SQL of sign-ins that wait for a face check.
+import { purge } from "../../db/purge.ts";
+import type { Sql } from "../../db/sql.ts";
+
+export interface FaceLogin {
+	readonly orderNo: string;
+	readonly studentId: string;
+	readonly tokenHash: string;
+	/** The student's current one; null without a password. */
+	readonly passwordHash: string | null;
+}
+
+/** Waiting sign-ins of one student. */
+const maxWaiting = 5;
+
+export async function addFaceLogin(
+	sql: Sql,
+	companyId: number,
+	{ orderNo, studentId, tokenHash, passwordHash }: FaceLogin,
+	seconds: number,
+): Promise<void> {
+	await purge(sql, "face_login", "expires_at < now()");
+	await sql.query(
+		`delete from face_login where order_no = any (array(
+			select order_no from face_login where student_id = $1 order by expires_at desc offset $2))`,
+		[studentId, maxWaiting - 1],
+	);
+	await sql.query(
+		`insert into face_login (company_id, order_no, student_id, token_hash, password_hash, expires_at)
+		values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+		[companyId, orderNo, studentId, tokenHash, passwordHash, seconds],
+	);
+}
+
+/** Whether this sign-in waits and the secret is right. */
+export async function waitsForFace(sql: Sql, orderNo: string, tokenHash: string): Promise<boolean> {
+	const rows = await sql.query(
+		"select from face_login where order_no = $1 and token_hash = $2 and expires_at > now()",
+		[orderNo, tokenHash],
+	);
+	return rows.length === 1;
+}
+
+/** Takes the sign-in; of two simultaneous requests one succeeds. */
+export async function takeFaceLogin(
+	sql: Sql,
+	orderNo: string,
+	tokenHash: string,
+): Promise<Pick<FaceLogin, "studentId" | "passwordHash"> | undefined> {
+	const rows = await sql.query<Pick<FaceLogin, "studentId" | "passwordHash">>(
+		`delete from face_login where order_no = $1 and token_hash = $2 and expires_at > now()
+		returning student_id as "studentId", password_hash as "passwordHash"`,
+		[orderNo, tokenHash],
+	);
+	return rows[0];
+}

@@ -1,0 +1,85 @@
+// Connects each port to its vendor or, in demo mode, to a stand-in that this server runs itself. The only place that
+// knows both; in production a port without a vendor stays unconnected.
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+import { captchaVendor, type Vendor } from "../ports/captchaVendor.ts";
+import { type FaceVendor, httpFaceVendor } from "../ports/faceVendor.ts";
+import { httpSmsCarrier, type SmsCarrier } from "../ports/smsCarrier.ts";
+import {
+	createThirdParty,
+	isConfigured,
+	type ThirdParty,
+	type ThirdVendor,
+	thirdVendors,
+	type VendorConnection,
+} from "../ports/thirdParty.ts";
+import type { ConfiguredVendor } from "../ports/thirdPartyExchange.ts";
+import { readVendors, type Vendors } from "../ports/vendors.ts";
+import { standInChat } from "../stand-ins/chat.ts";
+import { standInFace } from "../stand-ins/face.ts";
+import { standInIdentityProvider } from "../stand-ins/identityProvider.ts";
+import { standInVendor } from "../stand-ins/identityVendor.ts";
+import { standInSms } from "../stand-ins/sms.ts";
+import { standInPath } from "../stand-ins/standInPage.ts";
+import { standInStatistics } from "../stand-ins/statistics.ts";
+
+export interface ConnectedVendors {
+	readonly addresses: Vendors;
+	readonly captcha: Vendor | undefined;
+	readonly sms: SmsCarrier | undefined;
+	readonly face: FaceVendor | undefined;
+	readonly thirdParty: ThirdParty;
+}
+
+const statisticsScript = `${standInPath}/statistics.js?key={key}`;
+const standInScripts = {
+	statistics: {
+		baidu: statisticsScript,
+		google: statisticsScript,
+		cnzz: statisticsScript,
+		tencent: statisticsScript,
+	},
+	chat: { leyu: `${standInPath}/chat.js?key={key}` },
+};
+
+type Needs = Pick<Deps, "env" | "bus" | "log">;
+
+/** @throws EnvError when VENDORS_FILE does not match its schema */
+export function connectVendors(app: FastifyInstance, { env, bus, log }: Needs): ConnectedVendors {
+	const isDemo = env.mode === "demo";
+	const hasStandInScripts = isDemo && env.vendorsFile === undefined;
+	const addresses = readVendors(env, hasStandInScripts ? standInScripts : undefined);
+	if (hasStandInScripts) {
+		standInChat(app);
+		standInStatistics(app);
+	}
+	const { captcha, sms, face } = addresses;
+	return {
+		addresses,
+		captcha: captcha && captchaVendor(captcha, log),
+		sms: sms ? httpSmsCarrier(sms) : isDemo ? standInSms(app, bus) : undefined,
+		face: face ? httpFaceVendor(face) : isDemo ? standInFace(app, bus) : undefined,
+		thirdParty: createThirdParty(env.secret, connectThirdParties(app, { env, bus }, addresses)),
+	};
+}
+
+function connectThirdParties(
+	app: FastifyInstance,
+	{ env, bus }: Pick<Needs, "env" | "bus">,
+	addresses: Vendors,
+): Map<ThirdVendor, VendorConnection> {
+	const connections = new Map<ThirdVendor, VendorConnection>();
+	const standIns = new Map<ThirdVendor, ConfiguredVendor>();
+	for (const name of thirdVendors) {
+		const vendor = addresses.thirdParty(name);
+		if (isConfigured(vendor)) connections.set(name, { vendor, sendFor: () => fetch });
+		else if (env.mode === "demo") {
+			const { vendor: standIn, sendFor } = standInVendor(app, name, vendor, env.secret);
+			if (!isConfigured(standIn)) continue;
+			standIns.set(name, standIn);
+			connections.set(name, { vendor: standIn, sendFor });
+		}
+	}
+	if (standIns.size > 0) standInIdentityProvider(app, { env, bus }, standIns);
+	return connections;
+}

@@ -1,0 +1,31 @@
+// Connects the seed module with the site module; modules never import one another.
+import type { Database } from "../db/sql.ts";
+import { type SeedSites, seedCompanies } from "../modules/seed/seed.ts";
+import { catalog } from "../modules/site/catalog.ts";
+import { withoutFormatting } from "../modules/site/difference.ts";
+import { siteProblems } from "../modules/site/rules.ts";
+import { hostOwners, lockCompany, newestVersion, writeVersion } from "../modules/site/store.ts";
+
+export const seedSites: SeedSites = {
+	hostOwners,
+	problems: (site, facts) => siteProblems(site, { ...facts, templates: new Set(catalog().templates.keys()) }),
+	async write(sql, site) {
+		await lockCompany(sql, site.company.id);
+		// Another server, started at the same time, was faster.
+		if (await newestVersion(sql, site.company.id)) return false;
+		await writeVersion(sql, 1, withoutFormatting(site), "seed");
+		return true;
+	},
+};
+
+/**
+ * Creates the companies of these files; existing ones stay unchanged.
+ * @param progress is called with each line
+ * @param now days of the documents are relative to it
+ */
+export const seedDatabase = (
+	{ db }: { db: Database },
+	files: readonly string[],
+	progress: (line: string) => void,
+	now?: Date,
+): Promise<void> => seedCompanies({ db, sites: seedSites }, files, progress, now);

@@ -1,0 +1,78 @@
+// A changed site on an open page: the changed documents are fetched once and re-rendered.
+import type { ConfigChanged } from "../../../schemas/generated/documents.ts";
+import { wait } from "../../core/clock.ts";
+import { refreshConfig } from "../../core/config/config.ts";
+import { isTransient } from "../../core/http/errors.ts";
+import { createRetry } from "../../core/retry.ts";
+import { snapshot } from "../../core/snapshot.ts";
+
+/** Changes that follow each other this closely are fetched once. */
+const batchWindowMs = 250;
+
+let version: number | undefined;
+/** Pushes whose documents have not been fetched. */
+let waiting: ConfigChanged[] = [];
+let isFetching = false;
+/** After 16 s, then less and less often, and with the next push at once. */
+const retry = createRetry(catchUp, { firstMs: 16_000 });
+
+/** Version of the site document that the page shows; 0 for a page without a snapshot. */
+export const knownVersion = (): number => version ?? snapshot()?.version ?? 0;
+
+/**
+ * Which documents to fetch for a push: those it names when it follows on what we have, all when one was missed.
+ * On every connection the server sends its version, with no documents.
+ */
+export function missedBy(known: number, push: { version: number; documents: readonly string[] }) {
+	if (push.version === known) return [];
+	return push.version === known + 1 && push.documents.length > 0 ? push.documents : undefined;
+}
+
+/** What several pushes together ask for. */
+export function missedByAll(
+	known: number,
+	pushes: readonly { version: number; documents: readonly string[] }[],
+) {
+	let at = known;
+	const documents = new Set<string>();
+	for (const push of pushes) {
+		const missed = missedBy(at, push);
+		if (!missed) return { version: pushes.at(-1)?.version ?? known, documents: undefined };
+		for (const name of missed) documents.add(name);
+		at = push.version;
+	}
+	return { version: at, documents: [...documents] };
+}
+
+/** One fetch at a time, so that an older version never ends up as the known one. */
+async function catchUp(): Promise<void> {
+	if (isFetching) return;
+	isFetching = true;
+	retry.cancel();
+	try {
+		while (waiting.length > 0) {
+			await wait(batchWindowMs);
+			const answered = waiting.length;
+			const missed = missedByAll(knownVersion(), waiting);
+			// A permanent refusal is not retried.
+			await refreshConfig(missed.documents).catch((error: unknown) => {
+				if (isTransient(error)) throw error;
+				console.warn("a changed configuration is refused", error);
+			});
+			version = missed.version;
+			waiting = waiting.slice(answered);
+			retry.reset();
+		}
+	} catch (error) {
+		console.warn("the changed configuration could not be fetched for now", error);
+		retry.schedule();
+	} finally {
+		isFetching = false;
+	}
+}
+
+/** Takes a push config_changed. */
+export function onSiteChange(change: ConfigChanged): void {
+	waiting.push(change);
+	void catchUp();
+}

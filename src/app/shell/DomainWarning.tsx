@@ -1,0 +1,66 @@
+import { useState } from "react";
+import styled from "styled-components";
+import type { BaseInfo } from "../../../schemas/generated/documents.ts";
+import { useConfig } from "../../core/config/config.ts";
+import { useT, useText } from "../../core/i18n.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { readCookie, writeCookie } from "../start/cookies.ts";
+
+/** In the flow of the page: it covers nothing, and dialogs lie over it. */
+const Bar = styled.aside`
+	display: flex;
+	align-items: center;
+	justify-content: center;
+	gap: var(--space-3);
+	padding: 0 var(--space-2) 0 var(--space-4);
+	background: var(--warning-soft);
+	color: var(--text);
+	font-size: var(--font-s);
+	line-height: 1.5;
+
+	& > svg {
+		color: var(--warning);
+	}
+	& > p {
+		margin: 0;
+		padding-block: var(--space-2);
+		overflow-wrap: anywhere;
+	}
+`;
+
+interface BarProps {
+	/** The company's own words; the usual ones when absent (SHELL-GEN-03, SHELL-GEN-04). */
+	readonly message: BaseInfo["domainWarnMsg"];
+	readonly onClose?: () => void;
+}
+
+/** Says that the school stands under a test domain. */
+export function DomainWarningBar({ message, onClose }: BarProps) {
+	const t = useT();
+	const text = useText();
+	return (
+		<Bar aria-label={t("app.domainWarn.label")}>
+			<Icon name="alert" size={20} />
+			<p>{text(message) || t("app.domainWarn")}</p>
+			<IconButton type="button" aria-label={t("app.domainWarn.close")} onClick={onClose}>
+				<Icon name="close" size={18} />
+			</IconButton>
+		</Bar>
+	);
+}
+
+/**
+ * The warning of a site that asks for it. Closed, it stays away on this host until the browser is closed; a cookie
+ * stores that, because the server renders the bar and must know.
+ */
+export function DomainWarning() {
+	const base = useConfig("baseInfo");
+	const [closed, setClosed] = useState(() => readCookie("domainWarn") === "closed");
+	if (!base?.showDomainWarn || closed) return null;
+	const close = () => {
+		writeCookie("domainWarn", "closed");
+		setClosed(true);
+	};
+	return <DomainWarningBar message={base.domainWarnMsg} onClose={close} />;
+}

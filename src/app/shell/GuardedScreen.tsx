@@ -1,0 +1,34 @@
+import { useAtomValue } from "jotai";
+import { Fragment, lazy, type ReactNode, useState } from "react";
+import { useConfig } from "../../core/config/config.ts";
+import { withMessages } from "../../core/i18n.ts";
+import { userIdAtom } from "../../core/session/session.ts";
+import { useCurrentUser } from "../../core/session/studentQuery.ts";
+import type { ScreenAccess } from "../../renderer/define.ts";
+import { accessDecision } from "./access.ts";
+
+const AccessDenied = lazy(() => withMessages(import("./AccessDenied.tsx")));
+
+interface Props {
+	readonly access: ScreenAccess;
+	readonly children: ReactNode;
+}
+
+/**
+ * A screen under its rule: who has to sign in is asked in its place and finds it there afterwards. Another student
+ * finds nothing of the former one in it.
+ */
+export function GuardedScreen({ access, children }: Props) {
+	const userId = useAtomValue(userIdAtom);
+	const [first] = useState(userId);
+	const decision = accessDecision(access, {
+		signedIn: userId !== undefined,
+		forced: !!useCurrentUser()?.changePasswordConfig,
+		redirectLogin: !!useConfig("home")?.headCfRsp.redirectLogin,
+	});
+	return decision === "screen" ? (
+		<Fragment key={access === "visitor" ? "" : userId}>{children}</Fragment>
+	) : (
+		<AccessDenied decision={decision} cameAsVisitor={first === undefined} />
+	);
+}

@@ -1,0 +1,159 @@
+// The frame around every screen: header, content, footer, as the config documents of the school say.
+import { useAtomValue } from "jotai";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import styled from "styled-components";
+import type { CatalogPath } from "../../../schemas/appearance.ts";
+import { seoTags } from "../../../schemas/seoTags.ts";
+import { useConfig } from "../../core/config/config.ts";
+import { useT, useText, withMessages } from "../../core/i18n.ts";
+import { pageTitleAtom, safeImageUrl } from "../../core/paths.ts";
+import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
+import { appearance, useTheme } from "../../renderer/catalog.ts";
+import { applyTheme } from "../../renderer/theme.ts";
+import { isHome } from "../pages/homePage.ts";
+import { isMobileSite, wantsDesktop } from "../start/mobileSite.ts";
+import { useSchoolOfUrl } from "../start/useSchoolOfUrl.ts";
+import { DomainWarning } from "./DomainWarning.tsx";
+import { Frame } from "./Frame.tsx";
+import { useFacts } from "./facts.ts";
+import { Region } from "./Region.tsx";
+import { Screens } from "./routes.tsx";
+import { ScreenBoundary } from "./ScreenBoundary.tsx";
+
+const Skip = styled.a`
+	position: fixed;
+	z-index: 50;
+	top: 0;
+	left: 0;
+	padding: var(--space-3) var(--space-4);
+	background: var(--surface);
+	color: var(--accent);
+	transform: translateY(-110%);
+	&:focus {
+		transform: none;
+	}
+`;
+
+/** Document head from the base info (A §3): icon, and meta tags, which React puts where they belong. */
+function DocumentHead() {
+	const base = useConfig("baseInfo");
+	const text = useText();
+	const picture = safeImageUrl(base?.companyIco);
+	useEffect(() => {
+		const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+		if (icon && picture) icon.href = picture;
+	}, [picture]);
+	useLayoutEffect(() => {
+		// The server's own tags are for clients that run no script.
+		for (const tag of document.head.querySelectorAll("meta[data-ssr]")) tag.remove();
+	}, []);
+	return seoTags(base ?? {}).map(({ name, content }) => (
+		<meta key={name} name={name} content={text(content)} />
+	));
+}
+
+/** The screen's name before the site's in the tab. */
+function useDocumentTitle(): void {
+	const site = useText()(useConfig("baseInfo")?.siteTitle);
+	const page = useAtomValue(pageTitleAtom);
+	useEffect(() => {
+		if (site) document.title = page ? `${page} · ${site}` : site;
+	}, [page, site]);
+}
+
+/** The theme over the whole home page, such as black-and-white; on home pages only (A §4). */
+function useGlobalTheme(path: CatalogPath | undefined): void {
+	const theme = useTheme(path ?? { path: "base", fallback: "base" });
+	const name = path?.path;
+	// Before the style sheet of the server-rendered markup is removed, so that no frame is in colour.
+	useLayoutEffect(() => {
+		const root = document.documentElement;
+		if (!name || !theme || theme.id === "base") {
+			delete root.dataset["globalTheme"];
+			return;
+		}
+		applyTheme(root, theme);
+		root.dataset["globalTheme"] = theme.id;
+	}, [name, theme]);
+}
+
+/** A new page starts at its top, before its screen scrolls further down; the browser restores it on going back. */
+function useScrollToTop(path: string): void {
+	const previous = useRef(path);
+	const type = useNavigationType();
+	useLayoutEffect(() => {
+		if (previous.current !== path && type !== "POP") scrollTo(0, 0);
+		previous.current = path;
+	}, [path, type]);
+}
+
+/** Plain links to hash routes go through the router, which would otherwise treat them as steps back. */
+function useHashLinks(): void {
+	const navigate = useNavigate();
+	useEffect(() => {
+		const follow = (event: MouseEvent) => {
+			const link =
+				event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#/"]') : null;
+			const plain =
+				event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+			if (!link || link.target || !plain || event.defaultPrevented) return;
+			event.preventDefault();
+			void navigate((link.getAttribute("href") ?? "").slice(1));
+		};
+		document.addEventListener("click", follow);
+		return () => document.removeEventListener("click", follow);
+	}, [navigate]);
+}
+
+const SideLayer = lazy(() => import("./SideLayer.tsx"));
+const MobileSiteSwitch = lazy(() => withMessages(import("./MobileSiteSwitch.tsx")));
+
+export function Shell() {
+	const t = useT();
+	const facts = useFacts();
+	const home = useConfig("home");
+	const path = useLocation().pathname;
+	const main = useRef<HTMLElement>(null);
+	useSchoolOfUrl();
+	useDocumentTitle();
+	useHashLinks();
+	const { header, footer, globalTheme } = appearance(home);
+	useGlobalTheme(isHome(path) ? globalTheme : undefined);
+	useScrollToTop(path);
+	return (
+		<Frame>
+			<DocumentHead />
+			<Skip
+				href="#main"
+				onClick={(event) => {
+					// The hash belongs to the router, so the focus is moved by hand.
+					event.preventDefault();
+					main.current?.focus();
+				}}
+			>
+				{t("app.skip")}
+			</Skip>
+			<DomainWarning />
+			<Region kind="header" appearance={header} facts={facts} />
+			<main ref={main} id="main" tabIndex={-1}>
+				<ScreenBoundary path={path}>
+					<Screens />
+				</ScreenBoundary>
+			</main>
+			<Region kind="footer" appearance={footer} facts={facts} />
+			{(isMobileSite() || wantsDesktop()) && (
+				<BlockBoundary path="site change">
+					<Suspense fallback={null}>
+						<MobileSiteSwitch />
+					</Suspense>
+				</BlockBoundary>
+			)}
+			<BlockBoundary path="side layer">
+				<Suspense fallback={null}>
+					<SideLayer facts={facts} />
+				</Suspense>
+			</BlockBoundary>
+		</Frame>
+	);
+}

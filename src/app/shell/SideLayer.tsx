@@ -1,0 +1,45 @@
+import { useAtomValue } from "jotai";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { sideLayerAppearance } from "../../../schemas/appearance.ts";
+import { useConfig } from "../../core/config/config.ts";
+import { useT } from "../../core/i18n.ts";
+import { schoolIdAtom } from "../../core/session/session.ts";
+import { hasBar, hasChat } from "../../features/site/service/rules.ts";
+import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
+import type { Facts } from "../../renderer/evaluate.ts";
+import { whenIdle } from "../start/whenIdle.ts";
+import { Region } from "./Region.tsx";
+import { Statistics } from "./Statistics.tsx";
+
+const ChatPanel = lazy(() => import("../../features/site/service/ChatPanel.tsx"));
+
+/** What stands beside the page: the service bar, and the frames of third parties once the page is idle. */
+export default function SideLayer({ facts }: { readonly facts: Facts }) {
+	const t = useT();
+	const school = useAtomValue(schoolIdAtom);
+	const side = useConfig("sideLayer");
+	const statKey = useConfig("baseInfo")?.companyCodeInfo?.statKey;
+	const [isIdle, setIdle] = useState(false);
+	useEffect(() => whenIdle(() => setIdle(true)), []);
+	const isShown = side !== undefined && hasBar(side);
+	return (
+		<>
+			{isShown && (
+				<Region
+					kind="side-layer"
+					appearance={sideLayerAppearance(side.tempType)}
+					facts={facts}
+					label={t("app.service")}
+				/>
+			)}
+			{isShown && isIdle && hasChat(side) && (
+				<BlockBoundary path="chat">
+					<Suspense fallback={null}>
+						<ChatPanel key={school} school={school} phone={side.servicePhone} />
+					</Suspense>
+				</BlockBoundary>
+			)}
+			{isIdle && statKey && <Statistics key={school} school={school} />}
+		</>
+	);
+}

@@ -1,0 +1,23 @@
+// Who may see which screen: every route has a rule, and one function decides by it.
+import type { ScreenAccess } from "../../renderer/define.ts";
+
+/** The user, and the site's setting. */
+export interface Viewer {
+	readonly signedIn: boolean;
+	/** The student has to change the password first (`changePasswordConfig` 1 or 2). */
+	readonly forced: boolean;
+	/** The site sends its visitors to sign in on pages they could otherwise browse (ROLE-02). */
+	readonly redirectLogin: boolean;
+}
+
+/** What a path shows: its screen, the sign-in prompt, or the change of the password. */
+export type AccessDecision = "screen" | "signIn" | "changePassword";
+
+export function accessDecision(
+	access: ScreenAccess,
+	{ signedIn, forced, redirectLogin }: Viewer,
+): AccessDecision {
+	if (signedIn) return forced && access !== "evenForced" ? "changePassword" : "screen";
+	if (access === "visitor") return redirectLogin ? "signIn" : "screen";
+	return access === "student" || access === "evenForced" ? "signIn" : "screen";
+}

@@ -1,0 +1,76 @@
+// Every screen by its route and who may see it; features bring theirs, home and the unknown address belong to the site.
+import { type ComponentType, lazy, memo, Suspense } from "react";
+import { Navigate, type RouteObject, useRoutes } from "react-router-dom";
+import { useConfig } from "../../core/config/config.ts";
+import { withMessages } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import type { FeatureRoute, ScreenAccess } from "../../renderer/define.ts";
+import { features } from "../features.ts";
+import { HomeScreen } from "../pages/HomeScreen.tsx";
+import { useFacts } from "./facts.ts";
+import { GuardedScreen } from "./GuardedScreen.tsx";
+import { Loading } from "./Loading.tsx";
+
+const HomeRedirect = lazy(() => import("../pages/HomeRedirect.tsx"));
+const NotFoundScreen = lazy(() => withMessages(import("../pages/NotFoundScreen.tsx")));
+
+function Home() {
+	const facts = useFacts();
+	const sendsOn = Boolean(useConfig("home")?.homePageTemplateRsp?.redirectType);
+	return sendsOn ? <HomeRedirect facts={facts} /> : <HomeScreen facts={facts} />;
+}
+
+/** Screens of the site itself that are fetched when they are opened. */
+const own: readonly FeatureRoute[] = [
+	{ path: "/errorPage", load: () => import("../pages/ErrorPageScreen.tsx"), access: "open" },
+];
+
+interface ScreenRoute {
+	readonly path: string;
+	readonly access: ScreenAccess;
+	readonly Screen: ComponentType;
+}
+
+/** The one table of routes (ROLE-01 to ROLE-04); tests/contract/routes.test.ts prints it. */
+export const routes: readonly ScreenRoute[] = [
+	{ path: "/home/index/:suffix?", access: "visitor", Screen: Home },
+	...[...own, ...features.flatMap((feature) => feature.routes ?? [])].map(
+		({ path, access = "visitor", load }) => ({ path, access, Screen: lazy(() => withMessages(load())) }),
+	),
+];
+
+/** Addresses that have a screen, as the router reads them. */
+export const routePaths: readonly string[] = routes.map(({ path }) => path);
+
+/** Screens of the personal area share a frame. */
+const isPersonal = ({ path }: ScreenRoute): boolean => path.startsWith("/personal");
+const PersonalFrame = lazy(() => withMessages(import("../../features/account/personal/PersonalFrame.tsx")));
+
+/** The key separates the screens, so that each decides again whether to ask for a sign-in. */
+const guarded = ({ path, access, Screen }: ScreenRoute): RouteObject => ({
+	path,
+	element: (
+		<GuardedScreen key={path} access={access}>
+			<Screen />
+		</GuardedScreen>
+	),
+});
+
+const table: RouteObject[] = [
+	{ path: "/", element: <Navigate to={paths.home()} replace /> },
+	...routes.filter((route) => !isPersonal(route)).map(guarded),
+	{
+		element: (
+			<GuardedScreen access="evenForced">
+				<PersonalFrame pages={routePaths} />
+			</GuardedScreen>
+		),
+		children: routes.filter(isPersonal).map(guarded),
+	},
+	{ path: "*", element: <NotFoundScreen /> },
+];
+
+/** The screen of the current URL. Changed config documents do not re-render it. */
+export const Screens = memo(function Screens() {
+	return <Suspense fallback={<Loading />}>{useRoutes(table)}</Suspense>;
+});

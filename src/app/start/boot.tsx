@@ -1,0 +1,82 @@
+// Starts the site: session, documents, language and blocks are loaded at the same time, then it renders once.
+import { startTransition } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import base from "../../../themes/base.json";
+import { loadConfig, setSchoolPreloader } from "../../core/config/config.ts";
+import { openDialog, registerDialogs } from "../../core/dialogs.ts";
+import { initialLanguage, loadLanguage } from "../../core/i18n.ts";
+import { hasToken, isSignedIn, startSession } from "../../core/session/session.ts";
+import { snapshot } from "../../core/snapshot.ts";
+import { provideCatalog } from "../../renderer/catalog.ts";
+import { applyTheme } from "../../renderer/theme.ts";
+import { features } from "../features.ts";
+import { App } from "../shell/App.tsx";
+import { readCookie } from "./cookies.ts";
+import { type Credentials, takeCredentials } from "./credentials.ts";
+import { preloadFirstRender } from "./preload.ts";
+import { onStartFailure } from "./startFailure.ts";
+import { whenIdle } from "./whenIdle.ts";
+
+/** The remaining work of the start; the credentials of the URL are used once, however often it is tried. */
+interface Visit {
+	credentials: Credentials;
+	/** OPEN-017: the visit has not been to /upgrade/token since the last attempt by the user. */
+	mayUpgrade: boolean;
+}
+
+async function startVisit(root: Root, visit: Visit): Promise<void> {
+	// OPEN-017: the page carries the token of a first visit.
+	const visitor = document.querySelector<HTMLMetaElement>('meta[name="visitor-token"]')?.content;
+	startSession(async () => (await import("./sessionActions.ts")).sessionActions, visitor);
+	const given = snapshot();
+	if (given) provideCatalog({ templates: given.templates ?? {}, themes: given.themes ?? {} });
+	setSchoolPreloader(async (home) => (await import("./preloadSchool.ts")).preloadSchool(home));
+	const language = loadLanguage(initialLanguage());
+	// Awaited below; an earlier failure is reported instead of this one.
+	language.catch(() => undefined);
+	const found = isSignedIn();
+	const lost = !found && readCookie("present") === "1";
+	const { code, token } = visit.credentials;
+	if (code || token || lost || !hasToken()) {
+		await (await import("./resolveVisitor.ts")).resolveVisitor(visit.credentials, lost, visit.mayUpgrade);
+		visit.credentials = {};
+	}
+	// The site itself is at the base and at /wap; what else the server sends is a page of its own.
+	const outside = /^\/(s\/pc|wap)\b/.test(location.pathname) ? undefined : import("../pages/pages.ts");
+	const [pages] = await Promise.all([outside, language, loadConfig().then(preloadFirstRender)]);
+	const Page = (await pages?.page())?.default ?? App;
+	// The server-rendered markup is on screen, so React may render in slices and handle clicks in between.
+	startTransition(() => root.render(<Page />));
+	const renderedAt = performance.now();
+	const followUp = async () => (await import("./afterFirstRender.ts")).afterFirstRender(found, renderedAt);
+	whenIdle(
+		() =>
+			void followUp().catch((error: unknown) =>
+				console.warn("the work after the first render failed", error),
+			),
+	);
+}
+
+/** Renders the site into an element, or reports that it cannot and offers a retry. */
+export async function boot(element: HTMLElement): Promise<void> {
+	// Before any request.
+	const credentials = takeCredentials();
+	applyTheme(document.documentElement, base);
+	registerDialogs(new Map(features.flatMap((feature) => Object.entries(feature.dialogs ?? {}))));
+	// A4.4: parts of a page that are not ours open the sign-in with this event.
+	addEventListener("showLoginBox", () => void openDialog("login", {}));
+	// Every boundary reports what it caught and where; React's own report would be a duplicate.
+	const root = createRoot(element, { onCaughtError: () => undefined });
+	const visit: Visit = { credentials, mayUpgrade: credentials.upgraded === undefined };
+	const attempt = async (): Promise<void> => {
+		try {
+			await startVisit(root, visit);
+		} catch (error) {
+			visit.mayUpgrade = true;
+			return onStartFailure(error, attempt);
+		}
+		// index.html shows a notice until then.
+		dispatchEvent(new Event("started"));
+	};
+	await attempt();
+}

@@ -1,0 +1,29 @@
+// Who is here, mirrored to cookies for those who read them there (SESS-09, OPEN-015): nothing of ours decides by them
+// but the server-rendered header of the next page. They end with the session.
+import { getDefaultStore } from "jotai";
+import { companyIdAtom, schoolIdAtom, sessionExpiredAtom, userIdAtom } from "../../core/session/session.ts";
+import { readCookie, writeCookie } from "./cookies.ts";
+
+const cookieDays = 30;
+const store = getDefaultStore();
+
+function mirror(): void {
+	const userId = store.get(sessionExpiredAtom) ? undefined : store.get(userIdAtom);
+	const values = {
+		// Lets the server render the right header, and a browser without storage recover its session.
+		present: "1",
+		userId,
+		companyId: store.get(companyIdAtom)?.toString(),
+		schoolId: store.get(schoolIdAtom),
+	};
+	for (const [name, value] of Object.entries(values)) {
+		const wanted = userId !== undefined && value ? encodeURIComponent(value) : undefined;
+		if (readCookie(name) !== wanted) writeCookie(name, wanted ?? "", wanted === undefined ? 0 : cookieDays);
+	}
+}
+
+/** Writes the cookies, and again whenever something of it changes. */
+export function mirrorIdentityToCookies(): void {
+	mirror();
+	for (const each of [userIdAtom, sessionExpiredAtom, companyIdAtom, schoolIdAtom]) store.sub(each, mirror);
+}

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { reply, setupAnswerServer } from "../../../tests/support/server/answerServer.ts";
+import { signIn } from "../../core/session/session.ts";
+import { sessionActions } from "./sessionActions.ts";
+
+const server = setupAnswerServer();
+const browser = new EventTarget();
+const { fetch } = globalThis;
+
+beforeAll(() => {
+	vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser));
+	vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+	vi.stubGlobal("navigator", { userAgent: "" });
+	// A page knows its own origin; Node does not.
+	vi.stubGlobal("fetch", (to: string, more?: RequestInit) => fetch(new URL(to, location.origin), more));
+});
+
+test("while renewals find no server they are tried after 4 s, after 8 s, then every 16 s, and at once when the line is back", async () => {
+	signIn({ token: "old", userId: "u-1" });
+	server.answer(reply(500, "{}"));
+	let now = 100_000;
+	const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
+	vi.spyOn(Math, "random").mockReturnValue(0);
+	const triedAt: number[] = [];
+	for (let second = 0; second <= 30; second += 1) {
+		const before = server.asked.length;
+		// Three calls were refused in this second.
+		for (let i = 0; i < 3; i += 1) expect(await sessionActions.renew("old")).toBe("unreachable");
+		if (server.asked.length > before) triedAt.push(second);
+		now += 1_000;
+	}
+	expect(triedAt).toEqual([0, 4, 12, 28]);
+	expect(server.asked).toHaveLength(4);
+
+	browser.dispatchEvent(new Event("online"));
+	server.answer(
+		reply(200, { code: "1", message: "", data: { token: "new", userId: "u-1", schoolId: "north" } }),
+	);
+	expect(await sessionActions.renew("old")).toBe("renewed");
+	expect(server.asked).toHaveLength(5);
+	clock.mockRestore();
+});

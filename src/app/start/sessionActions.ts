@@ -1,0 +1,175 @@
+// How a session is renewed by the cookie and how it is ended: each end has its message, its call and its next page.
+import { getDefaultStore } from "jotai";
+import type { RenewedToken } from "../../../schemas/generated/documents.ts";
+import type { Renewal } from "../../core/http/callSpec.ts";
+import { call } from "../../core/http/http.ts";
+import { paths } from "../../core/paths.ts";
+import { onPage, retryDelayMs } from "../../core/retry.ts";
+import {
+	companyIdAtom,
+	type EndReason,
+	forgetSession,
+	isSignedIn,
+	type SessionActions,
+	schoolOfSessionAtom,
+	signIn,
+	syncSessionWithTabs,
+	tokenAtom,
+	userIdAtom,
+} from "../../core/session/session.ts";
+import { storage } from "../../core/storage.ts";
+import { withLock } from "../../core/tabs.ts";
+import { leaveFlashMessage } from "./flashMessage.ts";
+
+const store = getDefaultStore();
+/** Renewals of the other tabs wait for this one, so it does not wait a minute for a silent server. */
+const renewalTimeoutMs = 15_000;
+const renewalLock = "schoolfront.session";
+
+/**
+ * One attempt by the renewal cookie (POST /upgrade/token). It does not use core/http.ts, whose calls wait for it.
+ * @returns the session with its new token, or why there is none
+ */
+export async function askRenewal(): Promise<RenewedToken | Exclude<Renewal, "renewed">> {
+	try {
+		const [answer, { validateRenewedToken }] = await Promise.all([
+			fetch("/upgrade/token", {
+				method: "POST",
+				headers: { accept: "application/json", companyId: String(store.get(companyIdAtom) ?? "") },
+				signal: AbortSignal.timeout(renewalTimeoutMs),
+			}),
+			import("../../../schemas/generated/calls/session.js"),
+		]);
+		if (answer.status === 401) return "ended";
+		if (answer.status === 409) return "elsewhere";
+		const { code, data } = (await answer.json()) as { code?: unknown; data?: unknown };
+		return answer.ok && code === "1" && validateRenewedToken(data) ? data : "unreachable";
+	} catch (error) {
+		console.info("the session could not be renewed for now", error);
+		return "unreachable";
+	}
+}
+
+/** Failed renewals in a row, and until when none is tried by performance.now(). */
+const pause = { failures: 0, untilMs: 0, stopListening: (): void => undefined };
+
+/** Its callers retry by themselves; together they make one request in 4, 8, then 16 s. */
+async function renewal(): ReturnType<typeof askRenewal> {
+	if (performance.now() < pause.untilMs) return "unreachable";
+	const answer = await askRenewal();
+	if (answer !== "unreachable") {
+		pause.failures = 0;
+		return answer;
+	}
+	const delayMs = retryDelayMs(pause.failures, { firstMs: 4_000, maxMs: 16_000 });
+	pause.untilMs = performance.now() + delayMs;
+	pause.failures += 1;
+	pause.stopListening();
+	pause.stopListening = onPage(["online"], () => {
+		pause.untilMs = 0;
+	});
+	return answer;
+}
+
+async function renewOnce(used: string): Promise<Renewal> {
+	syncSessionWithTabs();
+	const isStill = () => store.get(tokenAtom) === used;
+	const settled = (): Renewal => (store.get(tokenAtom) === undefined ? "ended" : "renewed");
+	// Another tab was quicker.
+	if (!isStill()) return settled();
+	const student = store.get(userIdAtom);
+	const answer = await renewal();
+	syncSessionWithTabs();
+	if (!isStill()) return settled();
+	if (typeof answer === "string") return answer;
+	const { token, userId } = answer;
+	// The page keeps its school; the server's is only news where the page knew none.
+	const schoolId = (userId === student && store.get(schoolOfSessionAtom)) || answer.schoolId;
+	signIn({ token, userId, ...(schoolId ? { schoolId } : {}) });
+	// Another student has signed in: the calls of the previous one must not be repeated for them.
+	return userId === student ? "renewed" : "ended";
+}
+
+/** Tells the server; @returns the path it wants the browser to go to, on the own origin. */
+async function sendSignOut(path: "/loginout" | "/loginoutNew"): Promise<string | undefined> {
+	const { loginSchoolPath } = await call({
+		method: "POST",
+		path,
+		origin: true,
+		validate: async () => (await import("../../../schemas/generated/calls/login.js")).validateLogoutData,
+		...(path === "/loginoutNew" ? { signal: AbortSignal.timeout(2_000) } : {}),
+	});
+	if (!loginSchoolPath) return undefined;
+	const target = new URL(loginSchoolPath, location.origin);
+	return target.origin === location.origin ? target.href : undefined;
+}
+
+/** Storage key of the token of a session whose end the server does not know yet. */
+const pendingSignOutKey = "goodbye";
+
+/**
+ * Sends a sign-out that failed for want of a network, so that the renewal cookie does not restore the session. A student
+ * who has signed in since has another cookie, which must stay.
+ */
+export async function sendPendingSignOut(): Promise<void> {
+	const token = storage.get(pendingSignOutKey);
+	if (token === undefined) return;
+	if (!isSignedIn()) {
+		const { status } = await fetch("/loginout", { method: "POST", headers: { Authorization: token } });
+		if (status === 429 || status >= 500) return;
+	}
+	storage.remove(pendingSignOutKey);
+}
+
+async function signOut(): Promise<string | undefined> {
+	const token = store.get(tokenAtom);
+	const goodbye = sendSignOut("/loginout");
+	// The call has been sent with its token; neither this tab nor another waits for a slow network.
+	forgetSession();
+	try {
+		return await goodbye;
+	} catch (error) {
+		if (token !== undefined) storage.set(pendingSignOutKey, token);
+		addEventListener("online", () => void sendPendingSignOut().catch(console.warn), { once: true });
+		throw error;
+	}
+}
+
+/** A §8, ERR-05: a warning, the logout call, the session cleared, then the site or the URL of the answer. */
+async function forcedOffline(): Promise<void> {
+	// The token is dead: the call goes without it, and its own refusal would say nothing new.
+	forgetSession();
+	const target = await sendSignOut("/loginoutNew").catch((error: unknown) => {
+		console.warn("the server could not be notified; the session ends in this browser", error);
+		return undefined;
+	});
+	// OPEN-053. A message that cannot be left for the next page is shown on this one, which goes home.
+	if (leaveFlashMessage("session.elsewhere")) location.assign(target ?? "/");
+	else location.hash = `#${paths.home()}`;
+}
+
+const ends: Readonly<Record<EndReason, () => Promise<void>>> = {
+	async signedOut() {
+		location.assign((await signOut()) ?? "/");
+	},
+	elsewhere: forcedOffline,
+	// RT-07 front_logout: the page is loaded again as a visitor's.
+	async forced() {
+		forgetSession();
+		location.reload();
+	},
+};
+
+let ending: Promise<void> | undefined;
+
+export const sessionActions: SessionActions = {
+	renew: (used) => withLock(renewalLock, () => renewOnce(used)),
+	// Many calls may be refused by one end.
+	end: (reason) => {
+		ending ??= ends[reason]().finally(() => {
+			ending = undefined;
+		});
+		return ending;
+	},
+	signOut,
+};

@@ -1,0 +1,65 @@
+// An account at a third party that belongs to no student yet: the next sign-in or registration connects it.
+import { atom, getDefaultStore } from "jotai";
+import type { ThirdVendor } from "../../../schemas/generated/documents.ts";
+import { ApiError } from "../http/errors.ts";
+import { tokenAtom } from "../session/session.ts";
+
+export interface PendingThirdAccount {
+	readonly cacheCode: string;
+	readonly vendor: ThirdVendor;
+	readonly nickName: string;
+}
+
+/** Stored for this tab, so that it survives the redirect from the third party and a reload. */
+const key = "schoolfront.thirdPending";
+const store = getDefaultStore();
+
+function readStored(): PendingThirdAccount | undefined {
+	try {
+		const { cacheCode, vendor, nickName } = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+		const texts = [cacheCode, vendor, nickName].every((each) => typeof each === "string");
+		return texts ? { cacheCode, vendor, nickName } : undefined;
+	} catch (error) {
+		console.warn("sessionStorage is blocked or was changed; a third party's account is not connected", error);
+		return undefined;
+	}
+}
+
+const base = atom<PendingThirdAccount | undefined>(
+	typeof sessionStorage === "undefined" ? undefined : readStored(),
+);
+export const pendingThirdAccountAtom = atom((get) => get(base));
+
+export function setPendingThirdAccount(pending: PendingThirdAccount | undefined): void {
+	store.set(base, pending);
+	try {
+		if (pending) sessionStorage.setItem(key, JSON.stringify(pending));
+		else sessionStorage.removeItem(key);
+	} catch (error) {
+		console.warn("sessionStorage is blocked or full; it lasts until this page closes", error);
+	}
+}
+
+// A student who signed in by any method is connected now, or refused to be.
+store.sub(tokenAtom, () => {
+	if (store.get(tokenAtom) !== undefined && store.get(base)) setPendingThirdAccount(undefined);
+});
+
+/** Codes of a connection that failed; the next attempt goes without it (schemas/calls/third). */
+const notConnected = new Set(["1503", "1504", "1505"]);
+
+/**
+ * Sends a sign-in that also connects the pending account (API-028), if there is one.
+ * @param send receives the query to add to the call
+ */
+export async function withPendingThirdAccount<T>(
+	send: (query: Readonly<Record<string, string>>) => Promise<T>,
+): Promise<T> {
+	const pending = store.get(base);
+	try {
+		return await send(pending ? { thirdCacheCode: pending.cacheCode } : {});
+	} catch (error) {
+		if (error instanceof ApiError && notConnected.has(error.code ?? "")) setPendingThirdAccount(undefined);
+		throw error;
+	}
+}

@@ -1,0 +1,79 @@
+// What the tabs of one host share: messages and locks; and the guard for answers that overtake each other.
+import { wait } from "./clock.ts";
+
+export interface TabChannel<T> {
+	readonly post: (message: T) => void;
+	readonly close: () => void;
+}
+
+/** Messages between the tabs of this host; none arrive where the browser has no channels. */
+export function openTabChannel<T>(name: string, onMessage: (message: T) => void): TabChannel<T> {
+	try {
+		const channel = new BroadcastChannel(name);
+		channel.onmessage = ({ data }: MessageEvent<T>) => onMessage(data);
+		return { post: (message) => channel.postMessage(message), close: () => channel.close() };
+	} catch (error) {
+		console.info(`no messages from other tabs: ${name} could not be opened`, error);
+		return { post: () => undefined, close: () => undefined };
+	}
+}
+
+/**
+ * Does a piece of work in one tab of the host at a time. Where the browser has no locks (plain http), it is done at
+ * once, so it must do no harm in two tabs at a time.
+ * @param holdMs how long the lock outlives the work, until other tabs see what was stored
+ */
+export async function withLock<T>(name: string, work: () => T | Promise<T>, holdMs = 0): Promise<T> {
+	const { promise, resolve, reject } = Promise.withResolvers<T>();
+	let hasBegun = false;
+	const locked = async (): Promise<void> => {
+		hasBegun = true;
+		await Promise.resolve().then(work).then(resolve, reject);
+		if (holdMs > 0) await wait(holdMs);
+	};
+	try {
+		navigator.locks.request(name, locked).catch(() => hasBegun || void locked());
+	} catch {
+		// `navigator.locks` is missing.
+		void locked();
+	}
+	return promise;
+}
+
+export interface Request {
+	/** Whether none was begun after it. */
+	readonly isLatest: () => boolean;
+	/** Takes its answer, unless that of a later request was taken. @returns whether it is taken */
+	readonly accept: () => boolean;
+}
+
+export interface Requests {
+	readonly begin: () => Request;
+	/** @returns whether no request was begun since */
+	readonly latest: () => () => boolean;
+}
+
+/** Numbers requests, so that an answer that comes too late is ignored. */
+export function createRequests(): Requests {
+	let latest = 0;
+	let accepted = 0;
+	const latestCheck = (): (() => boolean) => {
+		const id = latest;
+		return () => id === latest;
+	};
+	return {
+		latest: latestCheck,
+		begin() {
+			latest += 1;
+			const id = latest;
+			return {
+				isLatest: latestCheck(),
+				accept() {
+					if (id < accepted) return false;
+					accepted = id;
+					return true;
+				},
+			};
+		},
+	};
+}

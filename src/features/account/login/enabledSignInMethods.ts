@@ -1,0 +1,14 @@
+// Which sign-in methods a site's documents enable (A §2.5, OPEN-059, OPEN-074).
+import type { RegisterConfig, ServiceConfig } from "../../../../schemas/generated/documents.ts";
+
+/** Whether the header offers an entry. */
+export const isOffered = (
+	service: ServiceConfig | undefined,
+	entry: ServiceConfig["personConfig"][number],
+): boolean => service?.personConfig.includes(entry) ?? false;
+
+/** Registration is disabled when it is closed, or asks for neither user name nor mobile. */
+export const canRegister = (
+	service: ServiceConfig | undefined,
+	{ closeFlag, usernameFlag, mobileFlag }: RegisterConfig = {},
+): boolean => isOffered(service, "USER_REGISTER") && !closeFlag && !!(usernameFlag || mobileFlag);

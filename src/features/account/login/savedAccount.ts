@@ -1,0 +1,28 @@
+// The account that is filled in next time (LOGIN-09), stored by the browser for this host.
+// OPEN-014: a cookie keyed by host and port survives a cleared storage.
+
+const lifeDays = 365;
+const name = () => `account.${location.host.replaceAll(/[^\w.-]/g, "_")}`;
+
+/** Undefined when none is stored, or cookies are blocked. */
+export function savedAccount(): string | undefined {
+	try {
+		const pair = document.cookie.split("; ").find((each) => each.startsWith(`${name()}=`));
+		return pair === undefined ? undefined : decodeURIComponent(pair.slice(name().length + 1)) || undefined;
+	} catch (error) {
+		console.warn("no account is filled in: cookies are blocked, or this one is malformed", error);
+		return undefined;
+	}
+}
+
+/** @param account undefined removes the stored one */
+export function saveAccount(account = ""): void {
+	const maxAge = account === "" ? 0 : lifeDays * 86_400;
+	const secure = location.protocol === "https:" ? "; Secure" : "";
+	try {
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of 2024
+		document.cookie = `${name()}=${encodeURIComponent(account)}; path=/; max-age=${maxAge}; SameSite=Strict${secure}`;
+	} catch (error) {
+		console.warn("cookies are blocked; the account is not saved", error);
+	}
+}

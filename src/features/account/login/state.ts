@@ -1,0 +1,70 @@
+// One sign-in by password or code: a fresh ticket for every attempt, one request at a time.
+import { useAtomValue } from "jotai";
+import type {
+	LoginConfigData,
+	LoginData,
+	LoginForm,
+	SmsLoginForm,
+} from "../../../../schemas/generated/documents.ts";
+import { useSubmission } from "../../../core/http/useSubmission.ts";
+import { schoolIdAtom } from "../../../core/session/session.ts";
+import { completeSignIn } from "../../../core/sign-in/completeSignIn.ts";
+import { isFaceChallenge, startFaceChallenge } from "../../../core/sign-in/faceChallenge.ts";
+import type { SignInHost } from "../../../core/sign-in/signInHost.ts";
+import { usePasswordTicket } from "../../../renderer/fields/password/passwordTicket.ts";
+import { saveAccount } from "./savedAccount.ts";
+import { signInByCode, signInByPassword } from "./sendSignIn.ts";
+import { ChallengeCancelled } from "./stepUpChallenge.ts";
+
+export interface SignIn {
+	readonly withPassword: (form: LoginForm, save: boolean) => Promise<boolean>;
+	readonly withCode: (form: SmsLoginForm, save: boolean) => Promise<boolean>;
+	readonly isBusy: boolean;
+	/** Why the last attempt failed. */
+	readonly error: unknown;
+	/** The enabled sign-in methods; undefined until they are known. */
+	readonly config: LoginConfigData | undefined;
+}
+
+export type SignInOptions = Pick<SignInHost, "onSignedIn" | "stay" | "returnUrl">;
+
+export function useSignIn({ onSignedIn, stay, returnUrl }: SignInOptions): SignIn {
+	const schoolId = useAtomValue(schoolIdAtom);
+	const { config, renew, take } = usePasswordTicket();
+	const { isBusy, error, submit } = useSubmission("sign-in failed");
+
+	const run = (
+		account: string,
+		save: boolean,
+		send: (signal: AbortSignal) => Promise<LoginData>,
+	): Promise<boolean> =>
+		submit(async (signal) => {
+			const saved = save && config?.rememberMe !== false ? account : undefined;
+			try {
+				const data = await send(signal);
+				saveAccount(saved);
+				completeSignIn(data, { stay });
+				onSignedIn(data);
+				return true;
+			} catch (failure) {
+				if (signal.aborted) throw failure;
+				if (isFaceChallenge(failure)) {
+					// The page that ends this sign-in knows nothing of the checkbox.
+					saveAccount(saved);
+					await startFaceChallenge(failure, returnUrl());
+					return false;
+				}
+				renew();
+				if (failure instanceof ChallengeCancelled) return false;
+				throw failure;
+			}
+		});
+	return {
+		withPassword: (form, save) =>
+			run(form.account, save, (signal) => signInByPassword(form, { take, schoolId, signal })),
+		withCode: (form, save) => run(form.mobile, save, (signal) => signInByCode(form, { schoolId, signal })),
+		isBusy,
+		error,
+		config,
+	};
+}

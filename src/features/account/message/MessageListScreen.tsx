@@ -1,0 +1,68 @@
+import { useState } from "react";
+import styled from "styled-components";
+import { notifyError } from "../../../core/http/errors.ts";
+import { useT } from "../../../core/i18n.ts";
+import { toast } from "../../../core/toast.ts";
+import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { usePageNumbers } from "../../../ui/pageNumbers.ts";
+import { RowList } from "../../../ui/RowList.tsx";
+import { MessageRow } from "./MessageRow.tsx";
+import { markAllRead, useMessages } from "./state.ts";
+
+const pageSize = 10;
+
+const List = styled(RowList)`
+	& > li {
+		padding: 0;
+	}
+`;
+
+/** The student's messages, the newest first. */
+export function MessageListScreen() {
+	const t = useT();
+	const pages = usePageNumbers();
+	const messages = useMessages(pages.page, pageSize);
+	const [busy, setBusy] = useState(false);
+	const readAll = async () => {
+		if (busy) return;
+		setBusy(true);
+		try {
+			await markAllRead();
+			toast.success(t("message.allRead"));
+			// The focused button is removed with the last unread message.
+			document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+		} catch (error) {
+			notifyError(error);
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<PagedScreen
+			title={t("message.listTitle")}
+			count="message.count"
+			query={messages}
+			pages={pages}
+			errorTitle={t("message.failed")}
+			emptyState={{ type: "message", title: t("message.none"), text: t("message.noneText") }}
+			beside={
+				(messages.data?.unReadNum ?? 0) > 0 && (
+					<Button variant="outline" aria-busy={busy} onClick={() => void readAll()}>
+						{t("message.markAll")}
+					</Button>
+				)
+			}
+		>
+			{({ list }) => (
+				<List>
+					{list.map((message) => (
+						<MessageRow key={message.id} message={message} />
+					))}
+				</List>
+			)}
+		</PagedScreen>
+	);
+}
+
+export default MessageListScreen;

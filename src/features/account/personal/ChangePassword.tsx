@@ -1,0 +1,133 @@
+import { useId, useRef, useState } from "react";
+import styled, { createGlobalStyle } from "styled-components";
+import type { ChangePasswordForm } from "../../../../schemas/generated/documents.ts";
+import { form } from "../../../../schemas/generated/forms/change-password.js";
+import { errorMessage } from "../../../core/http/errors.ts";
+import { useT } from "../../../core/i18n.ts";
+import { toast } from "../../../core/toast.ts";
+import { FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { FormError } from "../../../ui/FormError.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { media } from "../../../ui/media.ts";
+import { surface } from "../../../ui/mixins.ts";
+import { PasswordMismatch, useChangePassword } from "./useChangePassword.ts";
+import { useConfinement } from "./useConfinement.ts";
+
+const fields: FormViewProps<ChangePasswordForm>["fields"] = {
+	oldPassword: {
+		kind: "password",
+		def: { autoComplete: "current-password" },
+		label: "personal.oldPassword",
+		messages: { required: "personal.passwordEmpty" },
+	},
+	password: {
+		kind: "password",
+		def: { autoComplete: "new-password", strength: true },
+		label: "personal.newPassword",
+		hint: "personal.newPasswordHint",
+		messages: { required: "personal.passwordEmpty" },
+	},
+	repeated: {
+		kind: "password",
+		def: { autoComplete: "new-password" },
+		label: "personal.repeatPassword",
+		messages: { required: "personal.passwordEmpty" },
+	},
+};
+
+const Part = styled.section`
+	padding: var(--space-5);
+	${surface}
+
+	& > h2 {
+		margin: 0 0 var(--space-2);
+		font-size: var(--font-l);
+	}
+	& > p {
+		margin: 0 0 var(--space-5);
+		color: var(--text-muted);
+		line-height: 1.6;
+	}
+	& form {
+		max-width: 420px;
+	}
+	&[data-forced="true"] {
+		border-color: var(--warning);
+	}
+	@media ${media.phone} {
+		padding: var(--space-4);
+	}
+`;
+const Warning = styled.div`
+	display: flex;
+	gap: var(--space-3);
+	align-items: start;
+	margin-bottom: var(--space-4);
+	padding: var(--space-3) var(--space-4);
+	border-radius: var(--radius-s);
+	background: var(--warning-soft);
+	color: var(--warning);
+	font-weight: 600;
+	line-height: 1.5;
+
+	& > svg {
+		flex-shrink: 0;
+		margin-top: 2px;
+	}
+`;
+/* A click inside a frame reaches no listener of the page, so frames ignore the pointer. Dialogs are outside #root. */
+const NoFrames = createGlobalStyle`
+	#root iframe {
+		pointer-events: none !important;
+	}
+`;
+const Narrow = styled.div`
+	max-width: 420px;
+`;
+const Submit = styled.div`
+	margin-top: var(--space-5);
+`;
+
+/** Changes the password; while the change is required (PWD-01), only this form can be used. */
+export function ChangePassword({ forced }: { readonly forced: boolean }) {
+	const t = useT();
+	const id = useId();
+	const title = useRef<HTMLHeadingElement>(null);
+	const [changes, setChanges] = useState(0);
+	const view = useConfinement(forced);
+	const { change, isBusy, error } = useChangePassword(() => {
+		toast.success(t("personal.passwordChanged"));
+		setChanges(changes + 1);
+		title.current?.focus();
+	});
+	const message =
+		error instanceof PasswordMismatch
+			? t("personal.notRepeated")
+			: error !== undefined && errorMessage(error, t, "personal.passwordFailed");
+	return (
+		<Part ref={view} data-forced={forced} aria-labelledby={`${id}-title`}>
+			{forced && (
+				<Warning>
+					<NoFrames />
+					<Icon name="alert" />
+					{t("personal.passwordDue")}
+				</Warning>
+			)}
+			<h2 ref={title} id={`${id}-title`} tabIndex={-1}>
+				{t("personal.changePassword")}
+			</h2>
+			<p>{t("personal.changePasswordText")}</p>
+			<Narrow>
+				<FormError>{message}</FormError>
+			</Narrow>
+			<FormView<ChangePasswordForm> key={changes} id={id} form={form} fields={fields} onSubmit={change}>
+				<Submit>
+					<Button type="submit" size="l" aria-disabled={isBusy}>
+						{t(isBusy ? "personal.changingPassword" : "personal.changePassword")}
+					</Button>
+				</Submit>
+			</FormView>
+		</Part>
+	);
+}

@@ -1,0 +1,35 @@
+import { Navigate, useOutletContext, useParams } from "react-router-dom";
+import { useConfig } from "../../../core/config/config.ts";
+import { useT } from "../../../core/i18n.ts";
+import { useCurrentUserQuery } from "../../../core/session/studentQuery.ts";
+import { QueryView } from "../../../renderer/query/QueryView.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { RowListSkeleton } from "../../../ui/RowList.tsx";
+import type { PersonalContext } from "./PersonalFrame.tsx";
+import { configuredCentre, startPath } from "./rules.ts";
+
+/** Redirects to the first page of the personal area, or of one of its sections. */
+export default function LandingScreen() {
+	const t = useT();
+	const { section } = useParams();
+	const service = useConfig("service");
+	const { menu, hasPermissions } = useOutletContext<PersonalContext>();
+	const myself = useCurrentUserQuery();
+	const centre = section === undefined ? configuredCentre(service?.personalUrl) : undefined;
+	const target = centre ?? startPath(menu, section ?? service?.perShowInit, hasPermissions);
+	return (
+		<QueryView
+			query={myself}
+			placeholder={<RowListSkeleton label={t("ui.loading")} />}
+			errorTitle={t("personal.failed")}
+		>
+			{() =>
+				target ? (
+					<Navigate to={target} replace />
+				) : (
+					<EmptyState type="blank" title={t("personal.nothing")} text={t("personal.nothingText")} />
+				)
+			}
+		</QueryView>
+	);
+}

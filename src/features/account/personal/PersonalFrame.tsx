@@ -1,0 +1,171 @@
+import { type RefObject, Suspense, useEffect, useMemo, useRef } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import styled from "styled-components";
+import { useConfig } from "../../../core/config/config.ts";
+import { useT, useText } from "../../../core/i18n.ts";
+import { useCurrentUser } from "../../../core/session/studentQuery.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Link } from "../../../ui/Link.tsx";
+import { media } from "../../../ui/media.ts";
+import { plainList } from "../../../ui/mixins.ts";
+import { Page } from "../../../ui/PageHead.tsx";
+import { RowListSkeleton } from "../../../ui/RowList.tsx";
+import { iconOf } from "./icons.ts";
+import { type PersonalSection, personalMenu } from "./rules.ts";
+
+const Grid = styled(Page)`
+	display: grid;
+	grid-template-columns: 240px minmax(0, 1fr);
+	gap: var(--space-7);
+	align-items: start;
+
+	& > div {
+		min-width: 0;
+		min-height: 60vh;
+	}
+	@media ${media.tablet} {
+		grid-template-columns: minmax(0, 1fr);
+		gap: var(--space-5);
+		padding-block-start: var(--space-4);
+	}
+`;
+
+const Nav = styled.nav`
+	& > ul {
+		display: grid;
+		gap: 2px;
+		${plainList}
+	}
+	& > ul > li[data-first] {
+		margin-top: var(--space-2);
+		padding-top: var(--space-2);
+		border-top: 1px solid var(--border);
+	}
+	position: relative;
+	& > ul > li:first-child {
+		margin-top: 0;
+		padding-top: 0;
+		border-top: 0;
+	}
+	@media ${media.aboveTablet} {
+		position: sticky;
+		top: var(--space-5);
+	}
+	/* A row that scrolls sideways. */
+	@media ${media.tablet} {
+		margin-inline: calc(-1 * var(--space-4));
+		overflow-x: auto;
+		scrollbar-width: none;
+
+		& > ul {
+			display: flex;
+			gap: var(--space-2);
+			width: max-content;
+			padding: 4px var(--space-4);
+		}
+		& > ul > li[data-first] {
+			margin: 0;
+			padding: 0;
+			border: 0;
+		}
+	}
+`;
+
+const Entry = styled(Link)`
+	display: flex;
+	gap: var(--space-3);
+	align-items: center;
+	min-height: 44px;
+	padding: 0 var(--space-3);
+	border-radius: var(--radius-s);
+	color: var(--text);
+	text-decoration: none;
+
+	& > svg {
+		color: var(--text-muted);
+	}
+	&:hover {
+		background: var(--surface-sunken);
+	}
+	&[aria-current="page"] {
+		background: var(--accent-soft);
+		color: var(--accent-hover);
+		font-weight: 600;
+	}
+	&[aria-current="page"] > svg {
+		color: inherit;
+	}
+	@media ${media.tablet} {
+		gap: var(--space-2);
+		border: 1px solid var(--border);
+		border-radius: 999px;
+		background: var(--surface);
+		white-space: nowrap;
+
+		&[aria-current="page"] {
+			border-color: transparent;
+		}
+	}
+`;
+
+/** The outlet context of the area's screens. */
+export interface PersonalContext {
+	readonly menu: readonly PersonalSection[];
+	readonly hasPermissions: boolean;
+}
+
+/** Scrolls the row of narrow screens to the current entry, without scrolling the page. */
+function useScrollToCurrent(known: boolean): RefObject<HTMLElement | null> {
+	const nav = useRef<HTMLElement>(null);
+	const { pathname } = useLocation();
+	useEffect(() => {
+		const row = nav.current;
+		const current = known && row?.querySelector<HTMLElement>(`[aria-current="page"][href$="${pathname}"]`);
+		if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+	}, [known, pathname]);
+	return nav;
+}
+
+/** The personal area: its menu beside the current screen. */
+export default function PersonalFrame({ pages }: { readonly pages: readonly string[] }) {
+	const t = useT();
+	const text = useText();
+	const service = useConfig("service");
+	const points = text(useConfig("alias")?.pointName) || t("personal.points");
+	const user = useCurrentUser();
+	const permissions = user?.permissions;
+	const known = user !== undefined;
+	const nav = useScrollToCurrent(known);
+	const here = useLocation().pathname.toLowerCase();
+	const context = useMemo<PersonalContext>(
+		() => ({
+			menu: personalMenu({ pages, permissions, service }),
+			hasPermissions: permissions !== undefined,
+		}),
+		[pages, permissions, service],
+	);
+	return (
+		<Grid>
+			<Nav ref={nav} aria-label={t("personal.area")}>
+				<ul>
+					{known &&
+						context.menu.flatMap(({ entries }) =>
+							entries.map(({ key, path }, index) => (
+								<li key={key} {...(index === 0 ? { "data-first": "" } : {})}>
+									<Entry to={path} aria-current={path.toLowerCase() === here ? "page" : undefined}>
+										<Icon path={iconOf(key)} />
+										{t(`personal.${key}`, { points })}
+									</Entry>
+								</li>
+							)),
+						)}
+				</ul>
+			</Nav>
+			<div>
+				<Suspense fallback={<RowListSkeleton label={t("ui.loading")} />}>
+					<Outlet context={context} />
+				</Suspense>
+			</div>
+		</Grid>
+	);
+}

@@ -1,0 +1,37 @@
+// The server's calls about the account: the password and the sessions.
+import type {
+	ChangePasswordBody,
+	EndSessionBody,
+	PasswordChanged,
+	SessionList,
+} from "../../../../schemas/generated/documents.ts";
+import { call } from "../../../core/http/http.ts";
+
+const validators = () => import("../../../../schemas/generated/calls/login.js");
+
+/** API-123. */
+export const updatePassword = (body: ChangePasswordBody): Promise<PasswordChanged> =>
+	call({
+		method: "POST",
+		path: "/v1/student/setting/update/password",
+		body,
+		validate: async () => (await validators()).validatePasswordChanged,
+	});
+
+const sessionValidators = () => import("../../../../schemas/generated/calls/sessions.js");
+
+export const fetchSessions = (signal: AbortSignal): Promise<SessionList> =>
+	call({
+		path: "/saas-business/v1/front/login/sessions",
+		validate: async () => (await sessionValidators()).validateSessionList,
+		signal,
+	});
+
+/** Ends one session or all others. @returns the remaining ones */
+export const sendEndSession = (body: EndSessionBody): Promise<SessionList> =>
+	call({
+		method: "POST",
+		path: "/saas-business/v1/front/login/endSession",
+		body,
+		validate: async () => (await sessionValidators()).validateSessionList,
+	});

@@ -1,0 +1,17 @@
+import { defineFeature } from "../../../renderer/define.ts";
+
+const landing = () => import("./LandingScreen.tsx");
+
+export const feature = defineFeature({
+	id: "personal",
+	routes: [
+		{ path: "/personal/:section?", load: landing, access: "student" },
+		{ path: "/personal/course/classTable", load: () => import("./TimetableScreen.tsx"), access: "student" },
+		{ path: "/personal/setting/account", load: () => import("./AccountScreen.tsx"), access: "evenForced" },
+		{
+			path: "/personal/accountcenter/account/member",
+			load: () => import("./MemberScreen.tsx"),
+			access: "student",
+		},
+	],
+});

@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef } from "react";
+import styled from "styled-components";
+import type { ForgetForm } from "../../../../schemas/generated/documents.ts";
+import { form } from "../../../../schemas/generated/forms/forget.js";
+import { errorMessage } from "../../../core/http/errors.ts";
+import { useT } from "../../../core/i18n.ts";
+import { returnUrlIn, signInPageUrl } from "../../../core/sign-in/returnUrl.ts";
+import { EntryFrame, EntryPart } from "../../../renderer/EntryFrame.tsx";
+import { type FormHandle, FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
+import { Button, LinkButton } from "../../../ui/Button.tsx";
+import { FormError } from "../../../ui/FormError.tsx";
+import { showRefusal } from "./fieldRefusal.ts";
+import { useReset } from "./useReset.ts";
+
+const required = true;
+const fields: FormViewProps<ForgetForm>["fields"] = {
+	mobile: {
+		kind: "account",
+		// The name under which a password manager stores the password.
+		def: { required, what: "mobile", autoComplete: "username" },
+		label: "forget.mobile",
+		messages: { required: "forget.mobileMissing" },
+	},
+	smsCode: {
+		kind: "smsCode",
+		def: { required, mobile: "mobile", purpose: "forget" },
+		label: "forget.smsCode",
+		messages: { required: "forget.smsCodeMissing", refused: "forget.smsCodeWrong" },
+	},
+	password: {
+		kind: "password",
+		def: { required, autoComplete: "new-password", strength: true },
+		label: "forget.password",
+		hint: "forget.passwordHint",
+		messages: { required: "forget.passwordMissing", refused: "forget.passwordWrong" },
+	},
+};
+
+const Note = styled.p`
+	margin: var(--space-5) 0 0;
+	color: var(--text-muted);
+	font-size: var(--font-s);
+	text-align: center;
+	text-wrap: balance;
+`;
+
+function Done() {
+	const t = useT();
+	const part = useRef<HTMLDivElement>(null);
+	useEffect(() => part.current?.querySelector("a")?.focus(), []);
+	return (
+		<EntryFrame title={t("forget.done")} text={t("forget.doneText")}>
+			<EntryPart ref={part}>
+				<LinkButton size="l" wide href={signInPageUrl("login", returnUrlIn(location.search))}>
+					{t("forget.signIn")}
+				</LinkButton>
+			</EntryPart>
+		</EntryFrame>
+	);
+}
+
+/** /login/forget?method=phone (ROUTE-60): a new password, confirmed by a code to the mobile number. */
+export function ForgetScreen() {
+	const t = useT();
+	const id = useId();
+	const handle = useRef<FormHandle>(null);
+	const { reset, isBusy, error, isDone } = useReset((refusal) => showRefusal(handle.current, id, refusal));
+	if (isDone) return <Done />;
+	return (
+		<EntryFrame title={t("forget.title")} text={t("forget.text")}>
+			<EntryPart>
+				<FormError>{error !== undefined && errorMessage(error, t, "forget.failed")}</FormError>
+				<FormView<ForgetForm> id={id} form={form} fields={fields} handle={handle} onSubmit={reset}>
+					<EntryPart>
+						<Button type="submit" size="l" wide aria-disabled={isBusy}>
+							{t(isBusy ? "forget.sending" : "forget.send")}
+						</Button>
+					</EntryPart>
+					<Note>{t("forget.other")}</Note>
+				</FormView>
+			</EntryPart>
+		</EntryFrame>
+	);
+}

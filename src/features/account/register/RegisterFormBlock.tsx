@@ -1,0 +1,100 @@
+import { useId, useMemo, useRef, useState } from "react";
+import styled from "styled-components";
+import type { RegisterForm as Values } from "../../../../schemas/generated/documents.ts";
+import { form } from "../../../../schemas/generated/forms/register.js";
+import { errorMessage } from "../../../core/http/errors.ts";
+import { useT } from "../../../core/i18n.ts";
+import { useSignInHost } from "../../../core/sign-in/signInHost.ts";
+import { type FormHandle, FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { FormError } from "../../../ui/FormError.tsx";
+import { RowListSkeleton } from "../../../ui/RowList.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { showRefusal } from "./fieldRefusal.ts";
+import { type RegisterSetting, registerViews } from "./rules.ts";
+import { useRegionTree, useRegisterSetting } from "./state.ts";
+import { useAvailability } from "./useAvailability.ts";
+import { useRegister } from "./useRegister.ts";
+
+const Form = styled.div`
+	/* The text beside the checkbox is label enough for the eye. */
+	& [id$="_agreement-frame"] > .field-label {
+		position: absolute;
+		width: 1px;
+		height: 1px;
+		overflow: hidden;
+		clip-path: inset(50%);
+		white-space: nowrap;
+	}
+`;
+const Submit = styled.div`
+	margin-top: var(--space-5);
+`;
+const Message = styled.p`
+	margin: 0 0 var(--space-4);
+	line-height: 1.6;
+`;
+
+function Fields({ setting }: { readonly setting: RegisterSetting }) {
+	const t = useT();
+	const id = useId();
+	const [path, setPath] = useState<readonly string[]>([]);
+	const { options: regions, hasFailed } = useRegionTree(setting.region ? path : undefined);
+	const handle = useRef<FormHandle>(null);
+	const { free, found, onBlur, onFieldChange } = useAvailability(id, handle);
+	const fields = useMemo(
+		() => registerViews(setting, { t, regions, regionsFailed: hasFailed, free }),
+		[setting, t, regions, hasFailed, free],
+	);
+	const { showSignIn } = useSignInHost();
+	const { register, isBusy, error, account } = useRegister((refusal) =>
+		showRefusal(handle.current, id, refusal),
+	);
+	const onChange = (name: string, values: FormHandle) => {
+		onFieldChange(name);
+		if (name !== "region") return;
+		const region = values.get("region");
+		setPath(Array.isArray(region) ? region.map(String) : []);
+	};
+	if (account !== undefined)
+		return (
+			<div role="status">
+				<Message>{t("register.signInYourself", { account })}</Message>
+				<Button size="l" wide onClick={() => showSignIn(account)}>
+					{t("register.toSignIn")}
+				</Button>
+			</div>
+		);
+	return (
+		<Form onBlur={onBlur}>
+			{/* Always rendered: screen readers announce only changes of an existing live region. */}
+			<VisuallyHidden role="status">
+				{found &&
+					`${t(`register.${found.name}`)}: ${t(`register.${found.name}${found.isFree ? "Free" : "Taken"}`)}`}
+			</VisuallyHidden>
+			<FormError>{error !== undefined && errorMessage(error, t, "register.failed")}</FormError>
+			<FormView<Values>
+				id={id}
+				form={form}
+				fields={fields as FormViewProps<Values>["fields"]}
+				handle={handle}
+				onChange={onChange}
+				onSubmit={register}
+			>
+				<Submit>
+					<Button type="submit" size="l" wide aria-disabled={isBusy}>
+						{t(isBusy ? "register.sending" : "register.send")}
+					</Button>
+				</Submit>
+			</FormView>
+		</Form>
+	);
+}
+
+/** Registration, with the fields the school requires; afterwards the student is signed in. */
+export default function RegisterFormBlock() {
+	const t = useT();
+	const setting = useRegisterSetting();
+	if (setting === "closed") return <Message>{t("register.closed")}</Message>;
+	return setting ? <Fields setting={setting} /> : <RowListSkeleton label={t("ui.loading")} />;
+}

@@ -1,0 +1,82 @@
+// The server's calls of registration and of forgotten passwords; the wire's names end here.
+import type {
+	AccountFree,
+	CheckAccountQuery,
+	PasswordReset,
+	RegionFlag,
+	RegionList,
+	RegisterAgreement,
+	RegisterBody,
+	Registered,
+	ResetPasswordBody,
+} from "../../../../schemas/generated/documents.ts";
+import { call } from "../../../core/http/http.ts";
+
+const validators = () => import("../../../../schemas/generated/calls/register.js");
+const front = "/saas-business/v1/front/register";
+
+/** A slider is passed for one of these paths: its ticket is good for one call. */
+export const checkPath = `${front}/checkAccount`;
+export const registerPath = `${front}/register`;
+
+const siteQuery = (schoolId: string) => ({ domain: location.hostname, schoolId: schoolId || undefined });
+
+/** The result of a passed slider. */
+export interface CaptchaProof {
+	readonly ticket: string;
+	readonly randstr: string;
+}
+
+/** API-034. @throws ApiError 1113, 1114 when it is taken */
+export const checkAccount = (
+	identifier: Pick<CheckAccountQuery, "username" | "mobile">,
+	{ ticket, randstr }: CaptchaProof,
+	schoolId: string,
+): Promise<AccountFree> =>
+	call({
+		path: checkPath,
+		query: { ...identifier, ticket, randstr, ...siteQuery(schoolId) },
+		validate: async () => (await validators()).validateAccountFree,
+	});
+
+/** API-035. */
+export const sendRegister = (body: RegisterBody, schoolId: string): Promise<Registered> =>
+	call({
+		method: "POST",
+		path: registerPath,
+		query: siteQuery(schoolId),
+		body,
+		validate: async () => (await validators()).validateRegistered,
+	});
+
+/** API-036: whether registration asks for a region. */
+export const fetchRegionFlag = (schoolId: string): Promise<RegionFlag> =>
+	call({
+		path: `${front}/getProvCityCountyFlag`,
+		query: siteQuery(schoolId),
+		validate: async () => (await validators()).validateRegionFlag,
+	});
+
+/** HTTP 404 where the company has none. */
+export const fetchAgreement = (schoolId: string): Promise<RegisterAgreement> =>
+	call({
+		path: `${front}/agreement`,
+		query: siteQuery(schoolId),
+		validate: async () => (await validators()).validateRegisterAgreement,
+	});
+
+/** The provinces, or the regions below one. */
+export const fetchRegions = (parent: string): Promise<RegionList> =>
+	call({
+		path: "/system/region/list",
+		query: { parent: parent || undefined },
+		validate: async () => (await import("../../../../schemas/generated/calls/profile.js")).validateRegionList,
+	});
+
+export const resetPassword = (body: ResetPasswordBody): Promise<PasswordReset> =>
+	call({
+		method: "POST",
+		path: "/saas-business/v1/front/forget/reset",
+		body,
+		validate: async () => (await validators()).validatePasswordReset,
+	});

@@ -1,0 +1,9 @@
+import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
+
+/** Registration, and the password a student forgot; their pages outside the hash are in app/pages. */
+export const feature = defineFeature({
+	id: "register",
+	blocks: defineBlocks(() => import("./about.ts"), {
+		"register.form": { load: () => import("./RegisterFormBlock.tsx") },
+	}),
+});

@@ -1,0 +1,66 @@
+// What the server says about registration: which fields it has, and the regions to choose from.
+import { useAtomValue } from "jotai";
+import { useMemo } from "react";
+import useSWRImmutable from "swr/immutable";
+import { registerFieldsOf } from "../../../../schemas/account.ts";
+import type { CascadeOption, RegionList } from "../../../../schemas/generated/documents.ts";
+import { useConfig } from "../../../core/config/config.ts";
+import { useText } from "../../../core/i18n.ts";
+import { schoolIdAtom } from "../../../core/session/session.ts";
+import { fetchRegionFlag, fetchRegions } from "./calls.ts";
+import type { RegisterSetting } from "./rules.ts";
+
+/** The fields of the registration; "closed" where it is disabled, undefined while they are unknown. */
+export function useRegisterSetting(): RegisterSetting | "closed" | undefined {
+	const schoolId = useAtomValue(schoolIdAtom);
+	const config = useConfig("register");
+	const fields = config && registerFieldsOf(config);
+	const { data: region, error } = useSWRImmutable(fields ? ["regionFlag", schoolId] : null, () =>
+		fetchRegionFlag(schoolId),
+	);
+	const { username = false, mobile = false } = fields ?? {};
+	const agreement = config?.registerAgreementFlag === 1;
+	const setting = useMemo(
+		() => ({ username, mobile, agreement, region: region ?? false }),
+		[username, mobile, agreement, region],
+	);
+	if (config && !fields) return "closed";
+	// Without an answer the region is left out, and the server decides whether it is required.
+	return config && (region !== undefined || error !== undefined) ? setting : undefined;
+}
+
+export interface RegionTree {
+	readonly options: readonly CascadeOption[];
+	/** A level could not be fetched; SWR retries it. */
+	readonly hasFailed: boolean;
+}
+
+/** @param parent undefined fetches nothing */
+const useRegionsBelow = (parent: string | undefined) =>
+	useSWRImmutable<RegionList>(parent === undefined ? null : ["regions", parent], () =>
+		fetchRegions(parent ?? ""),
+	);
+
+/**
+ * Province, city and county as options of a cascade; each level is fetched when the one above is chosen.
+ * @param path chosen codes from the province down; undefined fetches nothing
+ */
+export function useRegionTree(path: readonly string[] | undefined): RegionTree {
+	const text = useText();
+	const [province, city] = path ?? [];
+	const provinces = useRegionsBelow(path && "");
+	const cities = useRegionsBelow(province);
+	const counties = useRegionsBelow(city);
+	const levels = [provinces, cities, counties];
+	const [first, second, third] = levels.map(({ data }) => data);
+	const options = useMemo(() => {
+		const level = (list: RegionList | undefined, chosen?: string, below?: CascadeOption[]): CascadeOption[] =>
+			(list ?? []).map(({ code, name }) => ({
+				id: code,
+				text: text(name),
+				...(code === chosen && below && below.length > 0 ? { children: below } : {}),
+			}));
+		return level(first, province, level(second, city, level(third)));
+	}, [text, first, second, third, province, city]);
+	return { options, hasFailed: levels.some(({ data, error }) => error && !data) };
+}

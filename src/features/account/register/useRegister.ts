@@ -1,0 +1,88 @@
+// A registration and the sign-in after it (REG-19).
+import { useAtomValue } from "jotai";
+import { useRef, useState } from "react";
+import type { RegisterForm } from "../../../../schemas/generated/documents.ts";
+import { openDialog } from "../../../core/dialogs.ts";
+import { ApiError } from "../../../core/http/errors.ts";
+import { useSubmission } from "../../../core/http/useSubmission.ts";
+import { useT } from "../../../core/i18n.ts";
+import { schoolIdAtom } from "../../../core/session/session.ts";
+import { useSignInHost } from "../../../core/sign-in/signInHost.ts";
+import { toast } from "../../../core/toast.ts";
+import { sealWith, sendSealed, usePasswordTicket } from "../../../renderer/fields/password/passwordTicket.ts";
+import { type CaptchaProof, registerPath, sendRegister } from "./calls.ts";
+import { type FieldRefusal, fieldRefusal, type RefusalCodes, sharedCodes } from "./fieldRefusal.ts";
+
+const codes: RefusalCodes<RegisterForm> = {
+	...sharedCodes,
+	"1112": ["username", "letters"],
+	"1113": ["username", "taken"],
+	"1114": ["mobile", "taken"],
+	"1119": ["region", "refused"],
+	"1120": ["agreement", "required"],
+};
+
+export interface Registration {
+	readonly register: (form: RegisterForm) => Promise<boolean>;
+	readonly isBusy: boolean;
+	/** Why the last attempt failed, when it belongs to no field. */
+	readonly error: unknown;
+	/** The account was created, and the sign-in after it failed. */
+	readonly account: string | undefined;
+}
+
+export function useRegister(onRefused: (refusal: FieldRefusal) => void): Registration {
+	const t = useT();
+	const schoolId = useAtomValue(schoolIdAtom);
+	const { signInByPassword } = useSignInHost();
+	const { renew, take } = usePasswordTicket();
+	const [created, setCreated] = useState<string>();
+	const { isBusy, error, submit } = useSubmission("the registration failed");
+	/** The last attempt was not answered: its account may exist. */
+	const unanswered = useRef<string>(undefined);
+
+	async function register({ password = "", region = [], agreement, ...form }: RegisterForm): Promise<void> {
+		const account = form.username ?? form.mobile ?? "";
+		// REG-18.
+		const proof: CaptchaProof | undefined =
+			form.mobile === undefined ? undefined : await openDialog("captcha", { purpose: registerPath });
+		if (form.mobile !== undefined && !proof) return;
+		const [province, city, county] = region;
+		const agreed = agreement && ({ agreed: true } as const);
+		const address = { ...(province && { province }), ...(city && { city }), ...(county && { county }) };
+		try {
+			await sendSealed(take, async (ticket) =>
+				sendRegister(
+					{ ...form, ...address, ...agreed, ...proof, password: await sealWith(password, ticket) },
+					schoolId,
+				),
+			);
+		} catch (failure) {
+			const { code, kind } = failure instanceof ApiError ? failure : {};
+			const isOwn = unanswered.current === account && (code === "1113" || code === "1114");
+			unanswered.current = kind === "network" || kind === "timeout" ? account : undefined;
+			// Taken by this student's own attempt that was not answered.
+			if (!isOwn) throw failure;
+		}
+		toast.success(t("register.done"));
+		try {
+			await signInByPassword(account, password);
+		} catch (failure) {
+			if (!(failure instanceof ApiError)) console.error("the sign-in after a registration failed", failure);
+			setCreated(account);
+		}
+	}
+
+	return {
+		register: (form) =>
+			submit(() =>
+				register(form).catch((failure: unknown) => {
+					renew();
+					onRefused(fieldRefusal(failure, codes, form));
+				}),
+			),
+		isBusy,
+		error,
+		account: created,
+	};
+}

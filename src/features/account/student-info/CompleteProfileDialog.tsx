@@ -1,0 +1,76 @@
+import { useId, useMemo } from "react";
+import type { DialogProps } from "../../../core/dialogs.ts";
+import { useT } from "../../../core/i18n.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { DialogActions } from "../../../ui/DialogActions.tsx";
+import { DialogFrame } from "../../../ui/DialogFrame.tsx";
+import { fetchDeficiency, fetchProfile } from "./calls.ts";
+import { ProfileForm } from "./ProfileForm.tsx";
+import { DialogBody } from "./profileStyle.ts";
+import { type Flag, partsOf, requiredOf } from "./rules.ts";
+import { useDialogData } from "./useDialogData.ts";
+
+declare module "../../../core/dialogs.ts" {
+	interface Dialogs {
+		/**
+		 * Asks for required information that is missing (PROF-01, PROF-21); closes by itself when nothing is missing.
+		 * The id is that of the course or package that requires it.
+		 */
+		completeProfile: {
+			args: { readonly targetId: string; readonly isPackage?: boolean };
+			result: { readonly complete: boolean };
+		};
+	}
+}
+
+export default function CompleteProfileDialog({ args, close }: DialogProps<"completeProfile">) {
+	const t = useT();
+	const id = useId();
+	const { targetId, isPackage = false } = args;
+	const data = useDialogData({
+		load: async ({ schoolId }) => {
+			const [{ deficiencyInfo, result }, info] = await Promise.all([
+				fetchDeficiency({ id: targetId, isPackage }, schoolId),
+				fetchProfile(schoolId),
+			]);
+			const flags = Object.entries(deficiencyInfo).flatMap(([flag, is]) => (is ? [flag as Flag] : []));
+			return result || flags.length === 0 ? undefined : { info, flags };
+		},
+		close: (complete) => close({ complete }),
+	});
+	const parts = useMemo(() => partsOf(data?.flags ?? []), [data]);
+	const required = useMemo(() => requiredOf(data?.flags ?? []), [data]);
+	if (!data) return null;
+	return (
+		<DialogFrame
+			title={t("studentInfo.completeProfile")}
+			description={t("studentInfo.completeProfileText")}
+			closeLabel={t("core.close")}
+			width={560}
+			onClose={() => close({ complete: false })}
+		>
+			<DialogBody>
+				<ProfileForm
+					id={id}
+					info={data.info}
+					parts={parts}
+					required={required}
+					isDialog
+					draft="completeProfile"
+					onSaved={() => close({ complete: true })}
+				>
+					{(isBusy) => (
+						<DialogActions>
+							<Button variant="outline" onClick={() => close({ complete: false })}>
+								{t("studentInfo.cancel")}
+							</Button>
+							<Button type="submit" aria-disabled={isBusy}>
+								{t(isBusy ? "studentInfo.saving" : "studentInfo.save")}
+							</Button>
+						</DialogActions>
+					)}
+				</ProfileForm>
+			</DialogBody>
+		</DialogFrame>
+	);
+}

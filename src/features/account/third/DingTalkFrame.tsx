@@ -1,0 +1,166 @@
+import { useAtomValue } from "jotai";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import styled from "styled-components";
+import { validateDdLoginWord } from "../../../../schemas/generated/events/vendor.js";
+import { errorMessage, isAborted } from "../../../core/http/errors.ts";
+import { useT } from "../../../core/i18n.ts";
+import { schoolIdAtom } from "../../../core/session/session.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { DialogFrame } from "../../../ui/DialogFrame.tsx";
+import { continueInTab, createAttemptId } from "./attempts.ts";
+import { type DingTalkConfig, fetchDingTalkConfig, sendDingTalkCode } from "./calls.ts";
+import { codeIn, dingTalkFrame, frameUrl } from "./rules.ts";
+import type { QrDialog } from "./state.ts";
+
+const Frame = styled.div`
+	position: relative;
+	box-sizing: content-box;
+	width: ${dingTalkFrame.sizePx}px;
+	max-width: 100%;
+	height: ${dingTalkFrame.sizePx}px;
+	margin: var(--space-4) auto var(--space-3);
+	border: 1px solid var(--border);
+	border-radius: var(--radius-m);
+	overflow: hidden;
+	background: #fff;
+
+	& > iframe {
+		display: block;
+		width: 100%;
+		height: 100%;
+		border: 0;
+	}
+`;
+const Overlay = styled.div`
+	position: absolute;
+	inset: 0;
+	display: grid;
+	place-content: center;
+	justify-items: center;
+	gap: var(--space-3);
+	padding: var(--space-4);
+	background: #fff;
+	color: #4f5b6e;
+	text-align: center;
+
+	& > p {
+		margin: 0;
+	}
+`;
+const Footer = styled.div`
+	display: flex;
+	justify-content: center;
+`;
+
+/** A frame of our own origin must not script this page; a vendor's keeps its origin, and with it its cookies. */
+const sandboxOf = (src: string): string =>
+	new URL(src).origin === location.origin
+		? "allow-scripts allow-popups allow-popups-to-escape-sandbox"
+		: "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox";
+
+function useDingTalk(onEnd: QrDialog["onEnd"]) {
+	const t = useT();
+	const schoolId = useAtomValue(schoolIdAtom);
+	const container = useRef<HTMLDivElement>(null);
+	const frame = useRef<HTMLIFrameElement>(null);
+	const config = useRef<DingTalkConfig>(undefined);
+	const [src, setSrc] = useState<string>();
+	const [message, setMessage] = useState<string>();
+	const [attempts, setAttempts] = useState(0);
+
+	useEffect(() => {
+		const controller = new AbortController();
+		const { signal } = controller;
+		setSrc(undefined);
+		setMessage(undefined);
+		fetchDingTalkConfig(createAttemptId() + attempts, schoolId, signal)
+			.then((fetched) => {
+				if (signal.aborted) return;
+				config.current = fetched;
+				const canFrame = "HTMLIFrameElement" in window && "postMessage" in window;
+				const page = { element: container.current, canFrame, base: location.origin };
+				const result = frameUrl(fetched, page);
+				if ("error" in result) setMessage(t(`third.dd${result.error}`));
+				else setSrc(result.src);
+			})
+			.catch((error: unknown) => {
+				if (!signal.aborted && !isAborted(error)) setMessage(errorMessage(error, t));
+			});
+		return () => controller.abort();
+	}, [attempts, schoolId, t]);
+
+	useEffect(() => {
+		if (src === undefined) return;
+		const { origin } = new URL(src);
+		const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
+			if (source === null || source !== frame.current?.contentWindow) return;
+			// The sandbox gives our own stand-in an opaque origin.
+			if (from !== (origin === location.origin ? "null" : origin) || !validateDdLoginWord(data)) return;
+			const code = data.success ? codeIn(data.redirectUrl, config.current?.redirectUrl) : undefined;
+			if (!code) return setMessage(t("third.ddRefused"));
+			sendDingTalkCode(code).then(onEnd, (error: unknown) => setMessage(errorMessage(error, t)));
+		};
+		addEventListener("message", onMessage);
+		return () => removeEventListener("message", onMessage);
+	}, [src, onEnd, t]);
+
+	const retry = useCallback(() => setAttempts((count) => count + 1), []);
+	return { container, frame, src, message, retry };
+}
+
+/** THIRD-04: the loading message disappears after a second, whatever the frame does. */
+function useIsLoading(src: string | undefined): boolean {
+	const [loaded, setLoaded] = useState<string>();
+	useEffect(() => {
+		if (src === undefined) return;
+		const timer = setTimeout(() => setLoaded(src), dingTalkFrame.loadingMs);
+		return () => clearTimeout(timer);
+	}, [src]);
+	return src === undefined || loaded !== src;
+}
+
+/** DingTalk's QR code (THIRD-03). */
+export default function DingTalkFrame({ page, onEnd }: QrDialog) {
+	const t = useT();
+	const id = useId();
+	const schoolId = useAtomValue(schoolIdAtom);
+	const { container, frame, src, message, retry } = useDingTalk(onEnd);
+	const isLoading = useIsLoading(src);
+	return (
+		<DialogFrame
+			title={t("third.ddTitle")}
+			description={t("third.ddText")}
+			closeLabel={t("core.close")}
+			width={dingTalkFrame.dialogPx}
+			onClose={() => onEnd(undefined)}
+		>
+			<Frame ref={container} id={id}>
+				{src !== undefined && message === undefined && (
+					<iframe
+						ref={frame}
+						src={src}
+						title={t("third.ddFrame")}
+						sandbox={sandboxOf(src)}
+						allow=""
+						referrerPolicy="no-referrer"
+					/>
+				)}
+				{message !== undefined ? (
+					<Overlay role="alert">
+						<p>{message}</p>
+						<Button variant="outline" onClick={retry}>
+							{t("third.ddRetry")}
+						</Button>
+					</Overlay>
+				) : (
+					isLoading && <Overlay role="status">{t("third.ddLoading")}</Overlay>
+				)}
+			</Frame>
+			<Footer>
+				<Button variant="plain" onClick={() => continueInTab(page, schoolId)}>
+					{t("third.ddPage")}
+				</Button>
+			</Footer>
+		</DialogFrame>
+	);
+}

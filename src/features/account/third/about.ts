@@ -1,0 +1,7 @@
+// Tokens and states of the blocks, for the gallery and the tests; the site itself never loads it.
+import type { BlockAbouts } from "../../../renderer/define.ts";
+
+export const about = {
+	"third.icons": { fixtures: { signIn: { props: { tab: "signIn" } } } },
+	"third.notice": { fixtures: { none: { props: {} } } },
+} satisfies BlockAbouts;

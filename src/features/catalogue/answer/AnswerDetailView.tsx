@@ -1,0 +1,76 @@
+import styled from "styled-components";
+import type { AnswerDetail } from "../../../../schemas/generated/documents.ts";
+import { useLanguage, useT, useText } from "../../../core/i18n.ts";
+import { paths, usePageTitle } from "../../../core/paths.ts";
+import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
+import { BackLink } from "../../../ui/BackLink.tsx";
+import { DetailTitle, TitledPart } from "../../../ui/DetailLayout.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { countMessage, dayText } from "../../../ui/localFormat.ts";
+import { Paragraphs } from "../../../ui/Paragraphs.tsx";
+import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
+import { Column, Columns } from "./AnswerDetailLayout.tsx";
+import { AnswerList } from "./AnswerList.tsx";
+
+const Head = styled.header`
+	display: flex;
+	flex-direction: column;
+	gap: var(--space-3);
+
+	& > p {
+		max-width: 72ch;
+		margin: 0;
+		color: var(--text);
+		font-size: 1rem;
+		line-height: 1.75;
+		overflow-wrap: anywhere;
+		text-wrap: pretty;
+		white-space: pre-line;
+	}
+	& > small {
+		color: var(--text-muted);
+		font-size: var(--font-s);
+	}
+`;
+
+/** One question, all its answers and its course. */
+export function AnswerDetailView({ found }: { readonly found: AnswerDetail }) {
+	const { question, answers, course } = found;
+	const t = useT();
+	const text = useText();
+	const language = useLanguage();
+	const title = useHeadingFocus<HTMLHeadingElement>();
+	const name = text(question.title);
+	usePageTitle(name);
+	return (
+		<Columns as="article">
+			<Column>
+				<Head>
+					<BackLink to={paths.answers()}>{t("answer.all")}</BackLink>
+					<DetailTitle ref={title} tabIndex={-1}>
+						{name}
+					</DetailTitle>
+					<small>
+						{t("answer.askedBy", { name: text(question.askerName) })} · {dayText(question.date, language)}
+					</small>
+					<Paragraphs text={text(question.text)} />
+				</Head>
+				<TitledPart title={t(...countMessage("answer.answers", answers.length, language))}>
+					{answers.length > 0 ? (
+						<AnswerList answers={answers} />
+					) : (
+						<EmptyState type="answer" title={t("answer.noAnswer")} text={t("answer.noAnswerText")} />
+					)}
+				</TitledPart>
+			</Column>
+			{course && (
+				<TitledPart title={t("answer.course")}>
+					<NamedBlock
+						type="course.cards"
+						props={{ cards: [course], label: t("answer.course"), heading: "h3" }}
+					/>
+				</TitledPart>
+			)}
+		</Columns>
+	);
+}

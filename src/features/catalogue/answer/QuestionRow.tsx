@@ -1,0 +1,116 @@
+import styled from "styled-components";
+import type { AskedQuestion } from "../../../../schemas/generated/documents.ts";
+import { useLanguage, useT, useText } from "../../../core/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { Avatar } from "../../../ui/Avatar.tsx";
+import { CardLink } from "../../../ui/CardLink.tsx";
+import { countMessage, dayText } from "../../../ui/localFormat.ts";
+import { cardLine, clamp, oneLine, plainList } from "../../../ui/mixins.ts";
+
+/** Shared by the row and its skeleton. */
+export const QuestionFrame = styled.article`
+	position: relative;
+	display: flex;
+	flex-direction: column;
+	gap: var(--space-1);
+	min-width: 0;
+	padding-block: var(--space-4);
+	border-top: 1px solid var(--border);
+`;
+
+export const QuestionList = styled.ul`
+	${plainList}
+
+	& > :first-child > ${QuestionFrame} {
+		padding-top: 0;
+		border-top: 0;
+	}
+	/* The height with a title and an answer of two lines each, so that nothing below moves when the data arrives. */
+	&[data-level="true"] > * > ${QuestionFrame} {
+		min-height: 173px;
+	}
+	&[data-level="true"] > :first-child > ${QuestionFrame} {
+		min-height: 156px;
+	}
+`;
+
+const Title = styled.h3`
+	${clamp}
+	min-height: 0;
+	margin: 0;
+	color: var(--text);
+	font-size: 1.0625rem;
+	font-weight: 600;
+	line-height: 26px;
+`;
+
+const Line = styled.p`
+	${oneLine}
+	${cardLine}
+`;
+
+const Answer = styled.div`
+	display: grid;
+	grid-template-columns: auto minmax(0, 1fr);
+	gap: 0 var(--space-3);
+	align-items: start;
+	margin-top: var(--space-2);
+	color: var(--text-muted);
+	font-size: var(--font-m);
+	line-height: 24px;
+
+	& b {
+		color: var(--text);
+		font-weight: 600;
+	}
+`;
+
+const Quote = styled.p`
+	--lines: 2;
+	${clamp}
+	margin: 0;
+`;
+
+interface QuestionEntryProps {
+	readonly question: AskedQuestion;
+	readonly heading: "h2" | "h3";
+}
+
+/** A question of a list with its most relevant answer. */
+export function QuestionRow({ question, heading }: QuestionEntryProps) {
+	const t = useT();
+	const text = useText();
+	const language = useLanguage();
+	const { answer } = question;
+	const title = text(question.title);
+	return (
+		<QuestionFrame>
+			<Title as={heading} title={title}>
+				<CardLink to={paths.answerDetail(question.id)}>{title}</CardLink>
+			</Title>
+			<Line>
+				{[
+					t("answer.askedBy", { name: text(question.askerName) }),
+					dayText(question.date, language),
+					t(...countMessage("answer.answers", question.answerCount, language)),
+					text(question.courseName),
+				]
+					.filter(Boolean)
+					.join(" · ")}
+			</Line>
+			<Answer>
+				{answer ? (
+					<>
+						<Avatar id={answer.teacherId ?? answer.id} name={text(answer.authorName)} size="s" />
+						<Quote>
+							<b>{text(answer.authorName)}</b>
+							{answer.teacher && ` · ${t("answer.teacher")}`} — {text(answer.text)}
+						</Quote>
+					</>
+				) : (
+					<span>{t("answer.noAnswer")}</span>
+				)}
+			</Answer>
+		</QuestionFrame>
+	);
+}

@@ -1,0 +1,29 @@
+import type { CourseCard as Card } from "../../../../schemas/generated/documents.ts";
+import { CourseCard } from "./CourseCard.tsx";
+import { CourseGrid } from "./CourseGrid.tsx";
+
+/** Pictures fetched at once: as many as the first row has. */
+const firstRow = 4;
+
+interface CourseCardsProps {
+	readonly cards: readonly Card[];
+	readonly label: string;
+	readonly heading: "h2" | "h3";
+	/** The next page is loading. */
+	readonly stale?: boolean;
+}
+
+/** Courses as cards in a grid. */
+export function CourseCards({ cards, label, heading, stale = false }: CourseCardsProps) {
+	return (
+		<CourseGrid aria-label={label} aria-busy={stale} data-stale={stale}>
+			{cards.map((card, index) => (
+				<li key={card.id}>
+					<CourseCard card={card} heading={heading} eager={index < firstRow} />
+				</li>
+			))}
+		</CourseGrid>
+	);
+}
+
+export default CourseCards;

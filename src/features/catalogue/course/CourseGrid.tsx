@@ -1,0 +1,58 @@
+import styled from "styled-components";
+import { SkeletonList } from "../../../renderer/query/SkeletonList.tsx";
+import { plainList, surface } from "../../../ui/mixins.ts";
+import { SkeletonBox, SkeletonCover } from "../../../ui/Skeleton.tsx";
+
+/** At most four columns in the width of the site. */
+export const CourseGrid = styled.ul`
+	display: grid;
+	grid-template-columns: repeat(auto-fill, minmax(min(100%, 256px), 1fr));
+	gap: var(--space-5);
+	${plainList}
+	transition: opacity 0.15s;
+
+	&[data-stale="true"] {
+		opacity: 0.55;
+	}
+	& > li {
+		display: flex;
+		min-width: 0;
+	}
+`;
+
+/** Shared by the card and its skeleton. */
+export const CardFrame = styled.article`
+	position: relative;
+	display: flex;
+	flex: 1;
+	flex-direction: column;
+	min-width: 0;
+	overflow: hidden;
+	${surface}
+`;
+
+export const CardBody = styled.div`
+	display: flex;
+	flex: 1;
+	flex-direction: column;
+	gap: var(--space-2);
+	padding: var(--space-4);
+`;
+
+/** Placeholder of a grid of courses. */
+export const CourseGridSkeleton = ({ count }: { readonly count: number }) => (
+	<SkeletonList list={CourseGrid} count={count}>
+		{() => (
+			<CardFrame as="div">
+				<SkeletonCover />
+				<CardBody>
+					<SkeletonBox width={72} height={22} />
+					<SkeletonBox height={48} />
+					<SkeletonBox width="56%" height={20} />
+					<SkeletonBox height={20} />
+					<SkeletonBox width={84} height={24} />
+				</CardBody>
+			</CardFrame>
+		)}
+	</SkeletonList>
+);

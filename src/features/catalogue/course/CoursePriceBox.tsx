@@ -1,0 +1,90 @@
+import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import type { CourseCard } from "../../../../schemas/generated/documents.ts";
+import { useConfig } from "../../../core/config/config.ts";
+import { useT } from "../../../core/i18n.ts";
+import { safeImageUrl } from "../../../core/paths.ts";
+import { signedInAtom } from "../../../core/session/session.ts";
+import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
+import { PriceTag } from "../../../renderer/PriceTag.tsx";
+import { SignInButton } from "../../../renderer/SignInButton.tsx";
+import { Cover } from "../../../ui/Cover.tsx";
+import { PriceBody, PriceCard } from "../../../ui/DetailLayout.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import type { CourseTexts } from "./courseTexts.ts";
+import { type CourseIcon, icons } from "./icons.ts";
+
+const Facts = styled.ul`
+	display: flex;
+	flex-direction: column;
+	gap: var(--space-3);
+	margin: 0;
+	padding: var(--space-4) 0 0;
+	border-top: 1px solid var(--border);
+	color: var(--text);
+	font-size: var(--font-m);
+	list-style: none;
+
+	& > li {
+		display: flex;
+		align-items: center;
+		gap: var(--space-3);
+	}
+	& svg {
+		color: var(--text-muted);
+	}
+`;
+
+const Hint = styled.p`
+	margin: calc(-1 * var(--space-2)) 0 0;
+	color: var(--text-muted);
+	font-size: var(--font-s);
+	line-height: 1.5;
+	text-align: center;
+`;
+
+const fact = (icon: CourseIcon, text: string): ReactNode =>
+	text && (
+		<li>
+			<Icon path={icons[icon]} />
+			{text}
+		</li>
+	);
+
+/** Picture, price and facts; a visitor can sign in here. */
+export function CoursePriceBox({ card, texts }: { card: CourseCard; texts: CourseTexts }) {
+	const t = useT();
+	const signedIn = useAtomValue(signedInAtom);
+	// With a cart, a visitor signs in when adding the course to it.
+	const cartOpen = useConfig("service")?.openCart ?? false;
+	return (
+		<PriceCard>
+			<Cover src={safeImageUrl(card.coverUrl)} alt={t("ui.coverOf", { name: texts.name })} eager />
+			<PriceBody>
+				<PriceTag
+					price={card.price}
+					currency={card.currency}
+					originalPrice={card.originalPrice}
+					saving={texts.discount}
+					size="l"
+				/>
+				<NamedBlock type="cart.add" props={{ courseId: card.id }} />
+				{!signedIn && !cartOpen && (
+					<>
+						<SignInButton size="l" wide>
+							{t("course.signIn")}
+						</SignInButton>
+						<Hint>{t("course.signInHint")}</Hint>
+					</>
+				)}
+				<Facts>
+					{fact("list", texts.lessons)}
+					{fact("clock", texts.duration)}
+					{fact("level", texts.level)}
+					{fact("people", texts.students)}
+				</Facts>
+			</PriceBody>
+		</PriceCard>
+	);
+}

@@ -1,0 +1,116 @@
+import { useInRouterContext, useLocation } from "react-router-dom";
+import styled from "styled-components";
+import type { CourseSearchProps, LocalText } from "../../../../schemas/generated/documents.ts";
+import { useT, useText } from "../../../core/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import type { BlockProps } from "../../../renderer/define.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { media } from "../../../ui/media.ts";
+import { searchText } from "./searchText.ts";
+import { useSearchField } from "./useSearchField.ts";
+
+const Form = styled.form`
+	box-sizing: border-box;
+	display: flex;
+	align-items: center;
+	width: 100%;
+	min-width: 0;
+	height: 40px;
+	border: 1px solid var(--header-field-border);
+	border-radius: 20px;
+	background: var(--header-field);
+	color: var(--header-field-text);
+
+	&:focus-within {
+		outline: 2px solid var(--header-accent);
+		outline-offset: 1px;
+	}
+	& > input {
+		flex: 1;
+		width: 100%;
+		min-width: 0;
+		height: 100%;
+		padding: 0 0 0 var(--space-4);
+		border: 0;
+		outline: 0;
+		background: transparent;
+		color: inherit;
+		font: inherit;
+		font-size: var(--font-m);
+		text-overflow: ellipsis;
+	}
+	& > input::placeholder {
+		color: inherit;
+		opacity: 0.8;
+	}
+	& > input::-webkit-search-cancel-button {
+		appearance: none;
+	}
+	& > button {
+		display: grid;
+		flex: none;
+		place-items: center;
+		width: 44px;
+		height: 100%;
+		padding: 0;
+		border: 0;
+		border-radius: 0 20px 20px 0;
+		background: transparent;
+		color: inherit;
+		cursor: pointer;
+	}
+	& > button:hover {
+		color: var(--header-accent);
+	}
+	& > button:focus-visible {
+		outline-color: var(--header-accent);
+		outline-offset: -3px;
+	}
+	@media ${media.laptop} {
+		/* Smaller text would make phones zoom into the field. */
+		& > input {
+			font-size: 1rem;
+		}
+	}
+`;
+
+interface BoxProps {
+	readonly hint: LocalText | undefined;
+	/** Missing in server-rendered markup, where the field is inert. */
+	readonly search?: ReturnType<typeof useSearchField>;
+}
+
+function Box({ hint, search }: BoxProps) {
+	const t = useT();
+	const text = useText();
+	const label = t("course.searchAll");
+	return (
+		<Form role="search" aria-label={label} onSubmit={search?.submit} inert={!search}>
+			<input
+				{...search?.field}
+				type="search"
+				name="courseName"
+				autoComplete="off"
+				enterKeyHint="search"
+				aria-label={label}
+				placeholder={text(hint) || label}
+			/>
+			<button type="submit" aria-label={t("course.search")}>
+				<Icon name="search" size={18} />
+			</button>
+		</Form>
+	);
+}
+
+function LiveBox({ hint }: Pick<BoxProps, "hint">) {
+	const { pathname, search } = useLocation();
+	const onList = pathname === paths.courseList();
+	const query = onList ? searchText(new URLSearchParams(search).get("courseName")) : "";
+	return <Box hint={hint} search={useSearchField(query)} />;
+}
+
+/** Searches the courses from any page; on the course list it shows the current search. */
+export default function CourseSearchBlock({ props: { hint } }: BlockProps<CourseSearchProps>) {
+	// The server renders headers without a router.
+	return useInRouterContext() ? <LiveBox hint={hint} /> : <Box hint={hint} />;
+}

@@ -1,0 +1,26 @@
+import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
+
+const list = () => import("./CourseListScreen.tsx");
+const detail = () => import("./CourseDetailScreen.tsx");
+
+export const feature = defineFeature({
+	id: "course",
+	routes: [
+		{ path: "/course/list", load: list },
+		// The rest of the URL names a course or class and a part of the page (OPEN-021).
+		{ path: "/course/detail/:id?/*", load: detail },
+	],
+	blocks: defineBlocks(() => import("./about.ts"), {
+		"course.search": {
+			load: () => import("./CourseSearchBlock.tsx"),
+		},
+		"course.featured": {
+			reservedHeight: 640,
+			load: () => import("./CourseFeaturedBlock.tsx"),
+		},
+		"course.cards": {
+			reservedHeight: 400,
+			load: () => import("./CourseCardsBlock.tsx"),
+		},
+	}),
+});

@@ -1,0 +1,29 @@
+import styled from "styled-components";
+import type { NewsCard } from "../../../../schemas/generated/documents.ts";
+import { useLanguage, useText } from "../../../core/i18n.ts";
+import { dayText } from "../../../ui/localFormat.ts";
+import { cardLine } from "../../../ui/mixins.ts";
+
+const Line = styled.p`
+	display: flex;
+	flex-wrap: wrap;
+	gap: 0 var(--space-2);
+	${cardLine}
+
+	& > b {
+		color: var(--accent-hover);
+		font-weight: 600;
+	}
+`;
+
+/** Category and date of a story. */
+export function NewsLine({ card }: { readonly card: NewsCard }) {
+	const text = useText();
+	const language = useLanguage();
+	return (
+		<Line>
+			{card.category && <b>{text(card.category)}</b>}
+			<time dateTime={card.publishDate}>{dayText(card.publishDate, language)}</time>
+		</Line>
+	);
+}

@@ -1,0 +1,68 @@
+import styled from "styled-components";
+import { useT } from "../../../core/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
+import { SkeletonList } from "../../../renderer/query/SkeletonList.tsx";
+import { plainList } from "../../../ui/mixins.ts";
+import { Page } from "../../../ui/PageHead.tsx";
+import { usePageNumbers } from "../../../ui/pageNumbers.ts";
+import { SkeletonBox, SkeletonCover } from "../../../ui/Skeleton.tsx";
+import { LeadFrame, LeadPicture, NewsLead } from "./NewsLead.tsx";
+import { useNewsList } from "./state.ts";
+
+const pageSize = 9;
+/** Pictures fetched at once: as many as the first row has. */
+const firstRow = 3;
+
+const Grid = styled.ul`
+	display: grid;
+	grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+	gap: var(--space-6) var(--space-5);
+	${plainList}
+`;
+
+/** The news of the school, newest first. */
+export default function NewsListScreen() {
+	const t = useT();
+	const pages = usePageNumbers();
+	const list = useNewsList(pages.page === undefined ? undefined : { page: pages.page, pageSize });
+	return (
+		<Page>
+			<PagedScreen
+				title={t("news.title")}
+				intro={t("news.intro")}
+				query={list}
+				pages={pages}
+				placeholder={
+					<SkeletonList list={Grid} count={pageSize}>
+						{() => (
+							<LeadFrame as="div">
+								<LeadPicture>
+									<SkeletonCover />
+								</LeadPicture>
+								<SkeletonBox height={140} />
+							</LeadFrame>
+						)}
+					</SkeletonList>
+				}
+				errorTitle={t("news.failed")}
+				emptyState={{
+					type: "blank",
+					title: t("news.none"),
+					text: t("news.noneText"),
+					action: { to: paths.courseList(), label: t("news.seeCourses") },
+				}}
+			>
+				{(data, stale) => (
+					<Grid aria-label={t("news.title")} aria-busy={stale}>
+						{data.list.map((card, index) => (
+							<li key={card.id}>
+								<NewsLead card={card} heading="h2" eager={index < firstRow} />
+							</li>
+						))}
+					</Grid>
+				)}
+			</PagedScreen>
+		</Page>
+	);
+}

@@ -1,0 +1,27 @@
+// Server calls of the open class pages. The validators load with the first call, not with the page.
+import type {
+	OpenClassDetail,
+	OpenClassListData,
+	OpenClassListQuery,
+} from "../../../../schemas/generated/documents.ts";
+import { call } from "../../../core/http/http.ts";
+
+const validators = () => import("../../../../schemas/generated/calls/open-class.js");
+
+export const fetchOpenClassList = (
+	query: OpenClassListQuery,
+	signal?: AbortSignal,
+): Promise<OpenClassListData> =>
+	call({
+		path: "/course/openCourse/list",
+		query: { ...query },
+		validate: async () => (await validators()).validateOpenClassListData,
+		signal,
+	});
+
+export const fetchOpenClassDetail = (id: string, signal?: AbortSignal): Promise<OpenClassDetail> =>
+	call({
+		path: `/course/openCourse/detail/${encodeURIComponent(id)}`,
+		validate: async () => (await validators()).validateOpenClassDetail,
+		signal,
+	});

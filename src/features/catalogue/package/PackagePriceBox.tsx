@@ -1,0 +1,72 @@
+import { useAtomValue } from "jotai";
+import styled from "styled-components";
+import type { PackageCard } from "../../../../schemas/generated/documents.ts";
+import { useLanguage, useT } from "../../../core/i18n.ts";
+import { signedInAtom } from "../../../core/session/session.ts";
+import { PriceTag } from "../../../renderer/PriceTag.tsx";
+import { SignInButton } from "../../../renderer/SignInButton.tsx";
+import { PriceBody, PriceCard } from "../../../ui/DetailLayout.tsx";
+import { numberText } from "../../../ui/localFormat.ts";
+import { PackageMosaic } from "./PackageMosaic.tsx";
+import type { PackageTexts } from "./packageTexts.ts";
+
+const Facts = styled.dl`
+	display: grid;
+	grid-template-columns: 1fr auto;
+	gap: var(--space-3);
+	margin: 0;
+	padding-top: var(--space-4);
+	border-top: 1px solid var(--border);
+	font-size: var(--font-m);
+
+	& > dt {
+		color: var(--text-muted);
+	}
+	& > dd {
+		margin: 0;
+		color: var(--text);
+		font-variant-numeric: tabular-nums;
+		text-align: end;
+	}
+`;
+
+/** Picture, price and facts; a visitor can sign in here. */
+export function PackagePriceBox({ card, texts }: { card: PackageCard; texts: PackageTexts }) {
+	const t = useT();
+	const language = useLanguage();
+	const signedIn = useAtomValue(signedInAtom);
+	return (
+		<PriceCard>
+			<PackageMosaic card={card} />
+			<PriceBody>
+				<PriceTag
+					price={card.price}
+					currency={card.currency}
+					originalPrice={card.originalPrice}
+					originalLabel={t("package.before")}
+					saving={texts.saving}
+					size="l"
+				/>
+				{!signedIn && (
+					<SignInButton size="l" wide>
+						{t("package.signIn")}
+					</SignInButton>
+				)}
+				<Facts>
+					<dt>{t("package.inside")}</dt>
+					<dd>{texts.courses}</dd>
+					<dt>{t("package.lessons")}</dt>
+					<dd>{numberText(card.lessonCount, language)}</dd>
+					<dt>{t("package.length")}</dt>
+					<dd>{texts.duration}</dd>
+					{texts.originalPrice && (
+						<>
+							<dt>{t("package.oneByOne")}</dt>
+							<dd>{texts.originalPrice}</dd>
+						</>
+					)}
+				</Facts>
+			</PriceBody>
+		</PriceCard>
+	);
+}

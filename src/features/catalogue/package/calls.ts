@@ -1,0 +1,24 @@
+// Server calls of the package pages. The validators load with the first call, not with the page.
+import type {
+	PackageDetail,
+	PackageListData,
+	PackageListQuery,
+} from "../../../../schemas/generated/documents.ts";
+import { call } from "../../../core/http/http.ts";
+
+const validators = () => import("../../../../schemas/generated/calls/package.js");
+
+export const fetchPackageList = (query: PackageListQuery, signal?: AbortSignal): Promise<PackageListData> =>
+	call({
+		path: "/course/package/list",
+		query: { ...query },
+		validate: async () => (await validators()).validatePackageListData,
+		signal,
+	});
+
+export const fetchPackageDetail = (id: string, signal?: AbortSignal): Promise<PackageDetail> =>
+	call({
+		path: `/course/package/detail/${encodeURIComponent(id)}`,
+		validate: async () => (await validators()).validatePackageDetail,
+		signal,
+	});

@@ -1,0 +1,89 @@
+import styled from "styled-components";
+import type { TeacherDetail } from "../../../../schemas/generated/documents.ts";
+import { useLanguage, useT, useText } from "../../../core/i18n.ts";
+import { paths, usePageTitle } from "../../../core/paths.ts";
+import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
+import { Avatar } from "../../../ui/Avatar.tsx";
+import { BackLink } from "../../../ui/BackLink.tsx";
+import { Badge } from "../../../ui/Badge.tsx";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { DetailSummary, DetailTags, DetailTitle, TitledPart } from "../../../ui/DetailLayout.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { numberText } from "../../../ui/localFormat.ts";
+import { Page } from "../../../ui/PageHead.tsx";
+import { Paragraphs } from "../../../ui/Paragraphs.tsx";
+import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
+import { TeacherBand, TeacherBandInside, TeacherNumbers, TeacherWords } from "./TeacherBand.tsx";
+
+const Parts = styled(Page)`
+	display: grid;
+	grid-template-columns: minmax(0, 1fr);
+	gap: var(--space-7);
+`;
+
+/** One teacher and their courses at this school. */
+export function TeacherDetailView({ found: { card, courses } }: { readonly found: TeacherDetail }) {
+	const t = useT();
+	const text = useText();
+	const language = useLanguage();
+	const title = useHeadingFocus<HTMLHeadingElement>();
+	const name = text(card.name);
+	usePageTitle(name);
+	const count = (value: number) => numberText(value, language);
+	return (
+		<article>
+			<TeacherBand>
+				<TeacherBandInside>
+					<BackLink to={paths.teachers()}>{t("teacher.all")}</BackLink>
+					<Avatar id={card.id} name={name} size="l" />
+					<TeacherWords>
+						<DetailTitle ref={title} tabIndex={-1}>
+							{name}
+						</DetailTitle>
+						{card.title && <DetailSummary>{text(card.title)}</DetailSummary>}
+						<DetailTags>
+							{card.subjects.map((subject) => (
+								<Badge key={text(subject)} tone="accent">
+									{text(subject)}
+								</Badge>
+							))}
+						</DetailTags>
+						<TeacherNumbers>
+							<div>
+								<dt>{t("teacher.courseCount")}</dt>
+								<dd>{count(card.courseCount)}</dd>
+							</div>
+							{card.studentCount > 0 && (
+								<div>
+									<dt>{t("teacher.studentCount")}</dt>
+									<dd>{count(card.studentCount)}</dd>
+								</div>
+							)}
+						</TeacherNumbers>
+					</TeacherWords>
+				</TeacherBandInside>
+			</TeacherBand>
+			<Parts>
+				{card.intro && (
+					<TitledPart title={t("teacher.about")}>
+						<Paragraphs text={text(card.intro)} />
+					</TitledPart>
+				)}
+				<TitledPart title={t("teacher.coursesOf", { name })}>
+					{courses.length > 0 ? (
+						<NamedBlock
+							type="course.cards"
+							props={{ cards: courses, label: t("teacher.coursesOf", { name }), heading: "h3" }}
+						/>
+					) : (
+						<EmptyState
+							type="course"
+							title={t("teacher.noCourses")}
+							action={<LinkButton to={paths.courseList()}>{t("teacher.seeCourses")}</LinkButton>}
+						/>
+					)}
+				</TitledPart>
+			</Parts>
+		</article>
+	);
+}

@@ -1,0 +1,102 @@
+import styled from "styled-components";
+import type { Enrolment } from "../../../../schemas/generated/documents.ts";
+import { useLanguage, useT, useText } from "../../../core/i18n.ts";
+import { paths, safeImageUrl } from "../../../core/paths.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { Cover } from "../../../ui/Cover.tsx";
+import { instantText } from "../../../ui/localFormat.ts";
+import { media } from "../../../ui/media.ts";
+import { progressBar, surface } from "../../../ui/mixins.ts";
+import { progressOf } from "./rules.ts";
+
+const Frame = styled.article`
+	display: grid;
+	grid-template-columns: 208px minmax(0, 1fr) auto;
+	gap: var(--space-5);
+	align-items: center;
+	padding: var(--space-4);
+	${surface}
+
+	& > div:first-child {
+		overflow: hidden;
+		border-radius: var(--radius-m);
+	}
+	@media ${media.laptop} {
+		grid-template-columns: 160px minmax(0, 1fr);
+		& > a {
+			grid-column: 2;
+			justify-self: start;
+		}
+	}
+	@media ${media.phone} {
+		grid-template-columns: minmax(0, 1fr);
+		gap: var(--space-3);
+		& > a {
+			grid-column: 1;
+			justify-self: stretch;
+		}
+	}
+`;
+
+const Facts = styled.div`
+	display: grid;
+	gap: var(--space-2);
+
+	& > h2 {
+		margin: 0;
+		font-size: var(--font-l);
+		line-height: 1.4;
+		overflow-wrap: anywhere;
+	}
+	& > p {
+		margin: 0;
+		color: var(--text-muted);
+		font-size: var(--font-s);
+		overflow-wrap: anywhere;
+	}
+`;
+
+const Bar = styled.progress`
+	${progressBar}
+	max-width: 320px;
+	height: 8px;
+`;
+
+/** A course of the student with their progress. */
+export function LessonCard({ enrolment }: { readonly enrolment: Enrolment }) {
+	const t = useT();
+	const text = useText();
+	const language = useLanguage();
+	const name = text(enrolment.courseName);
+	const { state, done, total } = progressOf(enrolment);
+	const progressText = {
+		notStarted: t("learning.notBegun"),
+		finished: t("learning.finished"),
+		inProgress: t("learning.progress", { done, total }),
+	}[state];
+	const step = { notStarted: "begin", finished: "again", inProgress: "resume" }[state];
+	return (
+		<Frame>
+			<Cover src={safeImageUrl(enrolment.coverUrl)} alt="" />
+			<Facts>
+				<h2>{name}</h2>
+				<Bar value={done} max={Math.max(total, 1)} aria-label={progressText} />
+				<p>
+					{progressText}
+					{enrolment.studiedAt &&
+						` · ${t("learning.lastAt", { when: instantText(enrolment.studiedAt, language) })}`}
+				</p>
+				{enrolment.lastLesson && (
+					<p>{t("learning.last", { lesson: text(enrolment.lastLesson.lessonName) })}</p>
+				)}
+			</Facts>
+			<LinkButton
+				variant={state === "inProgress" ? "primary" : "outline"}
+				to={paths.courseDetail(enrolment.courseId)}
+				aria-label={t(`learning.${step}Of`, { name })}
+			>
+				{t(`learning.${step}`)}
+			</LinkButton>
+		</Frame>
+	);
+}

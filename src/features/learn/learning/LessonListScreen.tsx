@@ -1,0 +1,40 @@
+import { useT } from "../../../core/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
+import { usePageNumbers } from "../../../ui/pageNumbers.ts";
+import { CardColumn } from "../../../ui/RowList.tsx";
+import { LessonCard } from "./LessonCard.tsx";
+import { useEnrolments } from "./state.ts";
+
+const pageSize = 12;
+
+/** The courses of the student, last studied first (ROUTE-48). */
+export default function LessonListScreen() {
+	const t = useT();
+	const pages = usePageNumbers();
+	return (
+		<PagedScreen
+			title={t("learning.title")}
+			count="learning.count"
+			query={useEnrolments(pages.page, pageSize)}
+			pages={pages}
+			errorTitle={t("learning.failed")}
+			emptyState={{
+				type: "course",
+				title: t("learning.none"),
+				text: t("learning.noneText"),
+				action: { to: paths.courseList(), label: t("learning.toCourses") },
+			}}
+		>
+			{({ list }) => (
+				<CardColumn>
+					{list.map((enrolment) => (
+						<li key={enrolment.courseId}>
+							<LessonCard enrolment={enrolment} />
+						</li>
+					))}
+				</CardColumn>
+			)}
+		</PagedScreen>
+	);
+}

@@ -1,0 +1,23 @@
+// Tokens and states of the blocks, for the gallery and the tests; the site itself never loads it.
+import type { BlockAbouts } from "../../../renderer/define.ts";
+
+export const about = {
+	"learning.resume": {
+		fixtures: {
+			lesson: {
+				props: {
+					courseName: { zh: "React 工作室：做完一个产品", en: "React Studio: Finish One Product" },
+					lessonName: { zh: "状态放在哪里", en: "Where state belongs" },
+					href: "#/course/detail/react-studio",
+				},
+			},
+			long: {
+				props: {
+					courseName: "A name of a length nobody would write on purpose but somebody some day certainly will",
+					lessonName: "And a lesson to match it, with a subtitle that goes on and on for several lines",
+					href: "#/course/detail/x",
+				},
+			},
+		},
+	},
+} satisfies BlockAbouts;

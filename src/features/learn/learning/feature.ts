@@ -1,0 +1,13 @@
+import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
+
+export const feature = defineFeature({
+	id: "learning",
+	routes: [
+		{ path: "/personal/course/lessons", load: () => import("./LessonListScreen.tsx"), access: "student" },
+	],
+	blocks: defineBlocks(() => import("./about.ts"), {
+		"learning.resume": {
+			load: () => import("./ResumeBlock.tsx"),
+		},
+	}),
+});

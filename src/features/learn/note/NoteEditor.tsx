@@ -1,0 +1,120 @@
+import { useId } from "react";
+import styled from "styled-components";
+import type { LocalText } from "../../../../schemas/generated/documents.ts";
+import { useLanguage, useT } from "../../../core/i18n.ts";
+import { QueryView } from "../../../renderer/query/QueryView.tsx";
+import { SlotState } from "../../../renderer/SlotState.tsx";
+import { numberText } from "../../../ui/localFormat.ts";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { NoteCopies } from "./NoteCopies.tsx";
+import { counterFrom, maxCharacters } from "./rules.ts";
+import { useNote } from "./state.ts";
+
+const Frame = styled.div`
+	overflow: hidden;
+	border: 1px solid var(--border-strong);
+	border-radius: var(--radius-m);
+	background: var(--surface);
+
+	&:focus-within {
+		outline: 2px solid var(--focus);
+		outline-offset: 1px;
+	}
+	& > textarea {
+		box-sizing: border-box;
+		display: block;
+		width: 100%;
+		min-height: 168px;
+		max-height: 60vh;
+		padding: var(--space-4);
+		border: 0;
+		outline: 0;
+		background: transparent;
+		color: var(--text);
+		font: inherit;
+		font-size: 1rem;
+		line-height: 1.75;
+		resize: vertical;
+		field-sizing: content;
+	}
+	& > textarea::placeholder {
+		color: var(--text-muted);
+		opacity: 1;
+	}
+`;
+
+const Foot = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-1) var(--space-4);
+	align-items: center;
+	justify-content: space-between;
+	padding: var(--space-2) var(--space-4);
+	border-top: 1px solid var(--border);
+	background: var(--surface-sunken);
+	color: var(--text-muted);
+	font-size: var(--font-s);
+	line-height: 1.5;
+
+	& > p {
+		margin: 0;
+	}
+`;
+
+const FieldSkeleton = styled(Skeleton)`
+	height: 212px;
+	border-radius: var(--radius-m);
+`;
+
+interface NoteEditorProps {
+	readonly courseId: string;
+	readonly courseName: LocalText | undefined;
+	/** The accessible name of the field. */
+	readonly label: string;
+}
+
+/** The field of a note, which saves while the student types and shows the state of saving. */
+export function NoteEditor({ courseId, courseName, label }: NoteEditorProps) {
+	const t = useT();
+	const language = useLanguage();
+	const hint = useId();
+	const { query, text, slot, write, discardCopy } = useNote(courseId, courseName);
+	const field = (value: string) => (
+		<>
+			<Frame>
+				<textarea
+					dir="auto"
+					aria-label={label}
+					aria-describedby={hint}
+					value={value}
+					maxLength={maxCharacters}
+					placeholder={t("note.placeholder")}
+					onChange={({ target }) => write(target.value)}
+				/>
+				<Foot>
+					<p id={hint}>
+						{value.length < counterFrom
+							? t("note.private")
+							: t("note.count", {
+									count: numberText(value.length, language),
+									most: numberText(maxCharacters, language),
+								})}
+					</p>
+					<SlotState slot={slot} isNew={(query.data?.version ?? 0) === 0} />
+				</Foot>
+			</Frame>
+			<NoteCopies copies={query.data?.copies ?? []} discard={discardCopy} />
+		</>
+	);
+	// An unsaved text can be edited without the server.
+	if (text !== undefined) return field(text);
+	return (
+		<QueryView
+			query={query}
+			placeholder={<FieldSkeleton role="status" aria-label={t("ui.loading")} />}
+			errorTitle={t("note.failed")}
+		>
+			{(note) => field(note.text)}
+		</QueryView>
+	);
+}

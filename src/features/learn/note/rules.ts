@@ -1,0 +1,34 @@
+import type { Note, NoteSaveBody } from "../../../../schemas/generated/documents.ts";
+
+/** The same as on the server. */
+export const maxCharacters = 10_000;
+
+/** From here on the number of characters is shown. */
+export const counterFrom = 9_000;
+
+/** Text as it can be stored: without control characters and lone surrogates. */
+export const storable = (text: string): string =>
+	text.slice(0, maxCharacters).replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, "");
+
+/** The body of an outbox entry, read from browser storage; undefined for anything else. */
+export function draftOf(body: object | undefined): NoteSaveBody | undefined {
+	const { courseId, text, base, writer } = (body ?? {}) as Partial<NoteSaveBody>;
+	if (typeof text !== "string" || typeof courseId !== "string") return undefined;
+	if (typeof base !== "number" || typeof writer !== "string") return undefined;
+	return { courseId, text, base, writer };
+}
+
+/** The note after the server has stored a change. */
+export function noteAfter(now: Note | undefined, body: NoteSaveBody, version: number, at: string): Note {
+	return {
+		courseId: body.courseId,
+		text: body.text,
+		version,
+		writtenAt: at,
+		copies: now?.copies ?? [],
+	};
+}
+
+/** The newer of two notes; the copies always come from the response. */
+export const newest = (now: Note | undefined, response: Note): Note =>
+	now && now.version > response.version ? { ...now, copies: response.copies } : response;

@@ -1,9 +1,0 @@
-import { defineFeature } from "../../renderer/define.ts";
-
-export const feature = defineFeature({
-	id: "link",
-	routes: [
-		{ path: "/linkVariableRedirect/:menuId", load: () => import("./VariableLinkScreen.tsx") },
-		{ path: "/leave", load: () => import("./LeaveScreen.tsx"), access: "open" },
-	],
-});

@@ -1,8 +1,0 @@
-import { defineFeature } from "../../renderer/define.ts";
-
-export const feature = defineFeature({
-	id: "points",
-	routes: [
-		{ path: "/personal/accountcenter/score", load: () => import("./PointsScreen.tsx"), access: "student" },
-	],
-});

@@ -1,0 +1,55 @@
+import { useLanguage, useT } from "../../../core/i18n.ts";
+import { paths, usePageTitle } from "../../../core/paths.ts";
+import { QueryView } from "../../../renderer/query/QueryView.tsx";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { countMessage } from "../../../ui/localFormat.ts";
+import { Page, PageHead } from "../../../ui/PageHead.tsx";
+import { RowListSkeleton } from "../../../ui/RowList.tsx";
+import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
+import { CartContents } from "./CartContents.tsx";
+import { useCart, useOpenCart } from "./state.ts";
+
+export default function CartScreen() {
+	const t = useT();
+	const language = useLanguage();
+	const heading = useHeadingFocus<HTMLHeadingElement>();
+	const open = useOpenCart();
+	const cart = useCart(open);
+	usePageTitle(t("cart.title"));
+	const toCourses = <LinkButton to={paths.courseList()}>{t("cart.toCourses")}</LinkButton>;
+	const count = cart.data?.length;
+	return (
+		<Page>
+			<PageHead
+				title={t("cart.title")}
+				intro={count ? t(...countMessage("cart.count", count, language)) : ""}
+				heading={heading}
+			/>
+			{open ? (
+				<QueryView
+					query={cart}
+					placeholder={<RowListSkeleton label={t("ui.loading")} count={3} />}
+					errorTitle={t("cart.failed")}
+				>
+					{(items) => (
+						<CartContents
+							items={items}
+							update={cart.update}
+							empty={
+								<EmptyState
+									type="savedItems"
+									title={t("cart.empty")}
+									text={t("cart.emptyText")}
+									action={toCourses}
+								/>
+							}
+						/>
+					)}
+				</QueryView>
+			) : (
+				<EmptyState type="blank" title={t("cart.closed")} text={t("cart.closedText")} action={toCourses} />
+			)}
+		</Page>
+	);
+}

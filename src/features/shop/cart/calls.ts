@@ -1,0 +1,58 @@
+// Server calls of the cart.
+import type { CartConfigData, CartItem } from "../../../../schemas/generated/documents.ts";
+import { call } from "../../../core/http/http.ts";
+
+const validators = () => import("../../../../schemas/generated/calls/cart.js");
+const validate = async () => (await validators()).validateCartList;
+const base = "/definePayOrderCart";
+
+export const fetchCart = (schoolId: string, signal?: AbortSignal): Promise<CartItem[]> =>
+	call<CartItem[]>({ path: `${base}/list`, query: { schoolId: schoolId || undefined }, validate, signal });
+
+export const fetchCartConfig = (schoolId: string, signal?: AbortSignal): Promise<CartConfigData> =>
+	call({
+		path: `${base}/config`,
+		query: { schoolId: schoolId || undefined },
+		validate: async () => (await validators()).validateCartConfigData,
+		signal,
+	});
+
+/** Whether the student already has the course. */
+export async function fetchOwned(courseId: string, signal?: AbortSignal): Promise<boolean> {
+	const { total } = await call({
+		path: "/course/user/list",
+		query: { courseId },
+		validate: async () =>
+			(await import("../../../../schemas/generated/calls/learning.js")).validateEnrolmentList,
+		signal,
+	});
+	return total > 0;
+}
+
+/** OPEN-094: whether the school requires more information before a purchase. */
+export async function fetchBuyCheck(schoolId: string): Promise<boolean> {
+	const { status } = await call({
+		path: "/company/checkCompanyFunctionSet",
+		query: { functionCode: "COMPANY_BUY_CHECK", schoolId: schoolId || undefined },
+		validate: async () =>
+			(await import("../../../../schemas/generated/calls/profile.js")).validateFunctionSetData,
+	});
+	return status;
+}
+
+/** Like removing, returns the cart after the change. */
+export const addToCart = (courseId: string, schoolId: string): Promise<CartItem[]> =>
+	call<CartItem[]>({
+		method: "POST",
+		path: `${base}/add`,
+		body: { commodityId: courseId, schoolId },
+		validate,
+	});
+
+export const removeFromCart = (courseIds: readonly string[], schoolId: string): Promise<CartItem[]> =>
+	call<CartItem[]>({
+		method: "POST",
+		path: `${base}/delete`,
+		body: { commodityIds: courseIds, schoolId },
+		validate,
+	});

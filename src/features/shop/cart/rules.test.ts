@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { badgeText, isWide, sumsOf, withRemoved } from "./rules.ts";
+
+test.each([
+	[0, "", false],
+	[1, "1", false],
+	[10, "10", false],
+	[11, "11", true],
+	[99, "99", true],
+	[100, "99+", true],
+])("badge: %i items are written %j, further out: %s", (count, text, wide) => {
+	expect([badgeText(count), isWide(count)]).toEqual([text, wide]);
+});
+
+test("sumsOf: one total per currency, items without a price are ignored", () => {
+	const item = (price?: number, currency?: string, originalPrice?: number) => ({
+		commodityId: "x",
+		...(price === undefined ? {} : { price }),
+		...(currency === undefined ? {} : { currency }),
+		...(originalPrice === undefined ? {} : { originalPrice }),
+	});
+	expect(sumsOf([item(100, "CNY", 150), item(50, "USD"), item(20, "CNY", 10), item(), item(7)])).toEqual([
+		{ currency: "CNY", total: 120, before: 170 },
+		{ currency: "USD", total: 50, before: 50 },
+	]);
+	expect(sumsOf([])).toEqual([]);
+});
+
+test("withRemoved: removed items keep their index until they are added again", () => {
+	const item = (commodityId: string) => ({ commodityId });
+	const shown = (items: string[], removed: [string, number][]) =>
+		withRemoved(
+			items.map(item),
+			removed.map(([id, index]) => ({ item: item(id), index })),
+		)
+			.map(({ item: { commodityId }, isRemoved }) => (isRemoved ? `(${commodityId})` : commodityId))
+			.join(" ");
+	expect(shown(["a", "c"], [["b", 1]])).toBe("a (b) c");
+	expect(
+		shown(
+			["b"],
+			[
+				["c", 2],
+				["a", 0],
+			],
+		),
+	).toBe("(a) b (c)");
+	expect(shown(["b", "a"], [["b", 1]])).toBe("b a");
+	expect(shown([], [["a", 4]])).toBe("(a)");
+});

@@ -1,0 +1,11 @@
+// Server calls of orders.
+import type { OrderList } from "../../../../schemas/generated/documents.ts";
+import { call } from "../../../core/http/http.ts";
+
+export const fetchOrders = (page: number, pageSize: number, signal?: AbortSignal): Promise<OrderList> =>
+	call({
+		path: "/v1/account/order/list",
+		query: { page, pageSize },
+		validate: async () => (await import("../../../../schemas/generated/calls/order.js")).validateOrderList,
+		signal,
+	});

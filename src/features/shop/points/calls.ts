@@ -1,0 +1,11 @@
+// Server calls of points.
+import type { PointList } from "../../../../schemas/generated/documents.ts";
+import { call } from "../../../core/http/http.ts";
+
+export const fetchPoints = (page: number, pageSize: number, signal?: AbortSignal): Promise<PointList> =>
+	call({
+		path: "/v1/account/point/list",
+		query: { page, pageSize },
+		validate: async () => (await import("../../../../schemas/generated/calls/points.js")).validatePointList,
+		signal,
+	});

@@ -1,0 +1,8 @@
+import { defineFeature } from "../../../renderer/define.ts";
+
+export const feature = defineFeature({
+	id: "points",
+	routes: [
+		{ path: "/personal/accountcenter/score", load: () => import("./PointsScreen.tsx"), access: "student" },
+	],
+});

@@ -1,0 +1,6 @@
+import { defineFeature } from "../../../renderer/define.ts";
+
+export const feature = defineFeature({
+	id: "guard",
+	dialogs: { guardPage: { load: () => import("./GuardPageDialog.tsx") } },
+});

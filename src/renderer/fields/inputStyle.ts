@@ -1,0 +1,120 @@
+// How boxes look that something is typed into. Their parts are plain elements with these names, and the list of fields
+// around them holds the style (FieldFrame.tsx).
+import { css } from "styled-components";
+
+/** A button that is only a picture, in a box or in the calendar. */
+export const iconButton = css`
+	position: relative;
+	display: inline-grid;
+	place-items: center;
+	flex: none;
+	width: 44px;
+	height: 44px;
+	padding: 0;
+	border: 0;
+	border-radius: var(--radius-s);
+	background: transparent;
+	color: var(--text-muted);
+	cursor: pointer;
+
+	&:hover,
+	&[aria-expanded="true"] {
+		background: color-mix(in srgb, currentColor 10%, transparent);
+	}
+`;
+
+export const inputStyle = css`
+	/* Shows focus and error, so that input, icon and button read as one field. */
+	& .entry {
+		box-sizing: border-box;
+		display: flex;
+		align-items: center;
+		gap: var(--space-1);
+		min-height: 48px;
+		padding-inline: var(--space-3) var(--space-1);
+		border: 1px solid var(--border-strong);
+		border-radius: var(--radius-s);
+		background: var(--surface);
+	}
+	& .entry:hover {
+		border-color: var(--text-muted);
+	}
+	& .entry[data-invalid="true"] {
+		border-color: var(--danger);
+	}
+	& .entry:has(input:focus-visible, textarea:focus-visible) {
+		outline: 2px solid var(--focus);
+		outline-offset: 2px;
+	}
+	& .entry:has(input:disabled, textarea:disabled) {
+		background: var(--surface-sunken);
+	}
+
+	& .entry-text {
+		flex: 1;
+		min-width: 0;
+		padding: var(--space-2) 0;
+		border: 0;
+		outline: 0;
+		background: transparent;
+		color: var(--text);
+		font: inherit;
+		/* Below 16 px, iOS zooms the page into a focused field. */
+		font-size: 1rem;
+	}
+	& .entry-text:focus-visible {
+		outline: 0;
+	}
+	& .entry-text::-ms-reveal {
+		display: none;
+	}
+	/* Several lines; it grows with what is written, up to the height at which it scrolls. */
+	& textarea.entry-text {
+		min-height: 4.5em;
+		max-height: 16em;
+		padding-block: var(--space-3);
+		padding-inline-end: var(--space-2);
+		line-height: 1.5;
+		resize: vertical;
+		field-sizing: content;
+	}
+
+	& .entry-opener {
+		${iconButton}
+	}
+	& .entry-opener:focus-visible {
+		outline-color: currentColor;
+		outline-offset: -2px;
+	}
+	& .entry-opener:disabled {
+		opacity: 0.5;
+		cursor: not-allowed;
+	}
+
+	/* A day and a time beside each other. */
+	& .moment {
+		display: flex;
+		flex-wrap: wrap;
+		gap: var(--space-2);
+	}
+	& .moment > * {
+		flex: 1 1 104px;
+		min-width: 0;
+	}
+	& .moment > :first-child {
+		flex: 2 1 176px;
+	}
+	/* Two of them, each below its name. */
+	& .period {
+		display: grid;
+		gap: var(--space-2);
+	}
+	& .period > div {
+		display: grid;
+		gap: var(--space-1);
+	}
+	& .period > div > span {
+		color: var(--text-muted);
+		font-size: var(--font-s);
+	}
+`;

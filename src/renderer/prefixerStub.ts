@@ -1,2 +1,0 @@
-// Stands in for stylis's vendor prefixes, which styled-components carries and adds only where enableVendorPrefixes asks.
-export const prefix = (value: string): string => value;

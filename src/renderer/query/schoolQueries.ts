@@ -1,0 +1,46 @@
+// The two queries every entity of the catalogue has: a page of its list, and one entry by its id.
+import {
+	type DetailQuery,
+	type SchoolQuery,
+	useDetailQuery,
+	useSchoolQuery,
+	withSchoolId,
+} from "./useSchoolQuery.ts";
+
+interface SchoolQueriesOptions<Query extends object, List, Detail> {
+	/** First part of the cache keys. */
+	readonly feature: string;
+	readonly fetchList: (query: Query, signal: AbortSignal) => Promise<List>;
+	/** The school is undefined where only the server knows the default one. */
+	readonly fetchDetail: (id: string, schoolId: string | undefined, signal: AbortSignal) => Promise<Detail>;
+	/** Milliseconds until the list is outdated; 0 for never. */
+	readonly refreshInMs?: (list: List) => number;
+}
+
+interface SchoolQueries<Query extends object, List, Detail> {
+	/** A page of the list; undefined fetches nothing. */
+	readonly useList: (query: Query | undefined) => SchoolQuery<List>;
+	readonly useDetail: (id: string | undefined) => DetailQuery<Detail>;
+}
+
+/** Creates the hooks `useList` and `useDetail` of an entity from its two calls. */
+export const createSchoolQueries = <Query extends object, List, Detail>({
+	feature,
+	fetchList,
+	fetchDetail,
+	refreshInMs,
+}: SchoolQueriesOptions<Query, List, Detail>): SchoolQueries<Query, List, Detail> => ({
+	useList: (query) =>
+		useSchoolQuery({
+			feature,
+			queryKey: query && `list ${JSON.stringify(query)}`,
+			fetchData: (schoolId, signal) => fetchList(withSchoolId(query as Query, schoolId), signal),
+			...(refreshInMs && { refreshInMs }),
+		}),
+	useDetail: (id) =>
+		useDetailQuery({
+			feature,
+			id,
+			fetchData: (known, schoolId, signal) => fetchDetail(known, schoolId || undefined, signal),
+		}),
+});

@@ -1,0 +1,110 @@
+// A browser page that fails its test on every error the test does not expect.
+import { type Browser, type BrowserContext, chromium, devices, type Page } from "playwright-core";
+import { afterAll, expect, inject, onTestFinished } from "vitest";
+import type { SiteAddress } from "../site/startSite.ts";
+
+export interface PageOptions {
+	/** The path below the host; the home page by default. */
+	readonly hash?: string;
+	/** Another address instead, such as `/loginout`. */
+	readonly path?: string;
+	readonly language?: "zh" | "en";
+	readonly width?: number;
+	readonly height?: number;
+	/** Errors the test causes on purpose. */
+	readonly allow?: readonly RegExp[];
+	/** Prepares the context before the first request, such as by failing routes. */
+	readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+	readonly reducedMotion?: "reduce" | "no-preference";
+	/** A phone's browser, by every property that identifies one. */
+	readonly phone?: boolean;
+	/** Allows axe in the page, which disables the site's own policy. */
+	readonly bypassCSP?: boolean;
+}
+
+let browser: Browser | undefined;
+
+async function sharedBrowser(): Promise<Browser> {
+	browser ??= await chromium.connect(inject("browser"));
+	return browser;
+}
+
+afterAll(async () => {
+	await browser?.close();
+	browser = undefined;
+});
+
+/** Collects script errors, console errors and policy violations. */
+function watch(page: Page, faults: string[]): void {
+	page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+	page.on("crash", () => faults.push("the page crashed"));
+	page.on("console", (message) => {
+		if (message.type() === "error") faults.push(`console: ${message.text()} (${message.location().url})`);
+	});
+}
+
+const sockets = new WeakMap<Page, Promise<void>>();
+
+/** Resolves when the page has its socket, also if it already had: from then on changes reach it. */
+export const socketOpened = (page: Page): Promise<void> =>
+	sockets.get(page) ?? Promise.reject(new Error("listens(): the page must come from openPage()"));
+
+function noteSocket(page: Page): void {
+	const opened = new Promise<void>((resolve) => {
+		page.on("websocket", (socket) => {
+			if (socket.url().includes("/websocket")) resolve();
+		});
+	});
+	sockets.set(page, opened);
+}
+
+/** The visible text of a page whose test failed, for reports without a screenshot. */
+async function describePage(page: Page): Promise<void> {
+	const shown = await page
+		.locator("body")
+		.innerText({ timeout: 2_000 })
+		.catch((error: Error) => `nothing, for ${error.message}`);
+	console.error(`${page.url()} showed:\n${shown.replace(/\n+/g, "\n").slice(0, 2_000)}`);
+}
+
+/** Opens a page of the site in its own context, which is closed and checked when the test ends. */
+export async function openPage(
+	site: Pick<SiteAddress, "url">,
+	host: string,
+	options: PageOptions = {},
+): Promise<Page> {
+	const context = await (await sharedBrowser()).newContext({
+		locale: options.language === "en" ? "en-US" : "zh-CN",
+		viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+		reducedMotion: options.reducedMotion ?? "reduce",
+		...(options.phone
+			? { userAgent: devices["Pixel 7"]?.userAgent ?? "", isMobile: true, hasTouch: true }
+			: {}),
+		bypassCSP: options.bypassCSP ?? false,
+	});
+	context.setDefaultTimeout(15_000);
+	const faults: string[] = [];
+	context.on("page", (page) => {
+		watch(page, faults);
+		noteSocket(page);
+	});
+	await context.exposeBinding("reportViolation", (_source, text: string) => {
+		faults.push(`content security policy: ${text}`);
+	});
+	await context.addInitScript(() => {
+		const report = Reflect.get(globalThis, "reportViolation") as (text: string) => void;
+		document.addEventListener("securitypolicyviolation", (event) =>
+			report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),
+		);
+	});
+	onTestFinished(async ({ task }) => {
+		if (task.result?.state === "fail") await Promise.all(context.pages().map(describePage));
+		await context.close();
+		expect(faults.filter((fault) => !options.allow?.some((pattern) => pattern.test(fault)))).toEqual([]);
+	});
+	await options.prepare?.(context);
+	const page = await context.newPage();
+	const { origin } = new URL(site.url(host));
+	await page.goto(options.path ? `${origin}${options.path}` : site.url(host, options.hash));
+	return page;
+}

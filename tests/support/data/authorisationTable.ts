@@ -1,0 +1,237 @@
+// The expectations of the authorisation matrix for every route, and what decides the answer besides "signed in
+// or not".
+import { createHash } from "node:crypto";
+
+export interface RouteCase {
+	/** Who may call it; everybody by default. */
+	readonly access?: "optional" | "student";
+	/** Also a student who must change the password first. */
+	readonly evenForced?: true;
+	/** The address with its parameters filled in; the route's own if it has none. */
+	readonly url?: string;
+	readonly body?: object;
+	/** HTTP status for allowed callers; 200 by default. */
+	readonly status?: number;
+	/** HTTP status for a signed-in student who is not the owner. */
+	readonly others?: number;
+	/** The route's behaviour with an invalid token: its access is "anyone", but it reads the token. */
+	readonly readsToken?: true;
+}
+
+const api = "/s/api";
+const front = `${api}/saas-business/v1/front`;
+const read: RouteCase = {};
+const ownOne: RouteCase = { access: "student" };
+const evenForced: RouteCase = { access: "student", evenForced: true };
+const attempt = "a-try-of-nobody-in-particular";
+const uuid = "00000000-0000-4000-8000-000000000000";
+
+/** As tests/support/canaries makes them. */
+const md5 = (text: string): string => createHash("md5").update(text).digest("hex");
+const fileOf = (student: string): string => md5(`file of ${student}`);
+const uploadOf = (student: string): string => md5(`upload of ${student}`);
+
+/** Every route by method and address; the test fails for a missing one. */
+export const cases: Readonly<Record<string, RouteCase>> = {
+	// Pages and files
+	"GET /": { status: 302 },
+	"GET /s/pc": { status: 302 },
+	"GET /s/pc/": read,
+	"GET /s/pc/index.html": read,
+	"GET /wap": read,
+	"GET /wap/": read,
+	"GET /redirect/online": read,
+	"GET /join/:type": { url: "/join/login" },
+	"GET /login/forget": read,
+	"GET /showRegisterAgreement": read,
+	"GET /s/pc/assets/*": { url: "/s/pc/assets/main.js" },
+	"GET /s/asset/:name": { url: "/s/asset/logo.svg" },
+	"GET /s/cover/:file": { url: "/s/cover/algebra.svg" },
+	"GET /s/frame/captcha": read,
+	"GET /s/frame/chat": read,
+	"GET /s/frame/statistics": read,
+	// Infrastructure
+	"GET /healthz": read,
+	"GET /readyz": read,
+	"GET /metrics": read,
+	// Documents of the site
+	[`GET ${api}/external/api/v1/schools/searchMerge`]: read,
+	[`GET ${api}/external/api/v1/company/getBaseInfo`]: read,
+	[`GET ${api}/external/api/v1/system/querySysMenuHeadAndFoot`]: read,
+	[`GET ${api}/external/api/v1/usersfront/getPersonConfig`]: read,
+	[`GET ${api}/external/api/v1/domains`]: read,
+	[`GET ${front}/home-page/home-config`]: read,
+	[`GET ${api}/saas-business/v1/company/config/companyFootInfo/queryCompanyId`]: read,
+	[`GET ${api}/saas-business/v1/company/getCompanyAlias`]: read,
+	[`GET ${api}/saas-business/v1/company/register/config`]: read,
+	[`GET ${api}/saas-business/v1/nodeOnline/getConfig`]: read,
+	[`POST ${api}/saas-business/v1/companyMarketSet/findMarket`]: { body: {} },
+	[`GET ${api}/saas-business/v1/school/info/suffix/`]: {
+		url: `${api}/saas-business/v1/school/info/suffix/?suffix=south`,
+	},
+	[`GET ${api}/footer/detail/:id`]: { url: `${api}/footer/detail/text` },
+	[`GET ${api}/link/variable/:menuId`]: { access: "optional", url: `${api}/link/variable/link` },
+	// The catalogue
+	[`GET ${api}/course/list`]: read,
+	[`GET ${api}/course/detail/:id`]: { url: `${api}/course/detail/algebra` },
+	[`GET ${api}/course/package/list`]: read,
+	[`GET ${api}/course/package/detail/:id`]: { url: `${api}/course/package/detail/p1` },
+	[`GET ${api}/course/openCourse/list`]: read,
+	[`GET ${api}/course/openCourse/detail/:id`]: { url: `${api}/course/openCourse/detail/o1` },
+	[`GET ${front}/teacher/list`]: read,
+	[`GET ${front}/teacher/entry`]: read,
+	[`GET ${front}/teacher/detail/:id`]: { url: `${front}/teacher/detail/ada` },
+	[`GET ${front}/news/list`]: read,
+	[`GET ${front}/news/detail/:id`]: { url: `${front}/news/detail/n1` },
+	[`GET ${front}/answer/list`]: read,
+	[`GET ${front}/answer/detail/:id`]: { url: `${front}/answer/detail/q1` },
+	// Captcha, and codes by SMS
+	[`GET ${api}/captcha/challenge`]: { url: `${api}/captcha/challenge?purpose=/a/call&kind=sound` },
+	[`POST ${api}/captcha/answer`]: { body: { id: "not sealed" } },
+	[`POST ${front}/login/sendCode`]: { body: { mobile: "none", type: "login" } },
+	// Signing in
+	[`GET ${front}/login/checkGlobalLogin`]: read,
+	[`POST ${front}/login/checkLimitAndMobile`]: { body: { account: "nobody" } },
+	[`POST ${front}/login/mobileSmsLogin`]: { body: { mobile: "13900009999", smsCode: "000000" } },
+	[`POST ${front}/login/loginByFace`]: {
+		url: `${front}/login/loginByFace?loginToken=none&orderNo=none`,
+		body: {},
+	},
+	[`GET ${front}/login/config`]: read,
+	[`POST ${front}/login/`]: { body: { account: "owner", password: "not sealed" } },
+	[`GET ${front}/login/adminUrl`]: ownOne,
+	[`GET ${front}/login/sessions`]: ownOne,
+	[`POST ${front}/login/endSession`]: { ...ownOne, body: { id: uuid } },
+	// Registration: closed in the test's companies, which is answered after the access check.
+	[`GET ${front}/register/checkAccount`]: {
+		access: "optional",
+		url: `${front}/register/checkAccount?username=some_body`,
+	},
+	[`POST ${front}/register/register`]: { body: { username: "some_body", password: "not sealed" } },
+	[`GET ${front}/register/getProvCityCountyFlag`]: read,
+	[`GET ${front}/register/agreement`]: { status: 404 },
+	[`POST ${front}/forget/reset`]: {
+		body: { mobile: "13800138000", smsCode: "000000", password: "not sealed" },
+	},
+	// Third parties: closed in the test's companies, and an attempt is not exposed to another browser.
+	[`GET ${front}/register/openThirdlogin`]: read,
+	[`GET ${front}/login/thirdLoginUrl`]: { url: `${front}/login/thirdLoginUrl?type=wechat` },
+	[`GET ${front}/register/getDdLoginQrCode`]: {
+		url: `${front}/register/getDdLoginQrCode?attempt=${attempt}`,
+	},
+	[`GET ${front}/login/loginByCacheCode`]: { url: `${front}/login/loginByCacheCode?cacheCode=${attempt}` },
+	[`GET ${api}/saas-business/api/third/login/getThirdUserBy/:id`]: {
+		url: `${api}/saas-business/api/third/login/getThirdUserBy/${attempt}`,
+	},
+	[`POST ${api}/saas-business/api/third/login/ddCode`]: { body: { code: "x", state: "y" } },
+	"GET /third/go/:vendor": { url: `/third/go/wechat?attempt=${attempt}&way=popup` },
+	"GET /third/back/:vendor": { url: "/third/back/wechat?code=x&state=y", status: 303 },
+	"GET /third/end": read,
+	[`GET ${api}/sso/onlischool/sign/token`]: { url: `${api}/sso/onlischool/sign/token?code=none` },
+	[`GET ${api}/sso/user`]: { readsToken: true },
+	"GET /upgrade/token": { url: "/upgrade/token?callback=%2Fs%2Fpc%2F", status: 302 },
+	"POST /upgrade/token": { body: {}, status: 401 },
+	"POST /loginout": { body: {} },
+	"POST /loginoutNew": { body: {} },
+	[`GET ${api}/external/api/v1/usersfront/getCurrentUser`]: evenForced,
+	[`POST ${api}/v1/student/setting/update/password`]: {
+		...evenForced,
+		body: { oldPassword: "x", password: "x" },
+	},
+	[`POST ${api}/saas-business/v1/saveSessionSchoolId`]: {
+		...evenForced,
+		url: `${api}/saas-business/v1/saveSessionSchoolId?schoolId=north`,
+		body: {},
+	},
+	[`POST ${api}/external/api/v1/socketTicket`]: { ...evenForced, body: {} },
+	[`GET ${api}/external/api/v1/events`]: ownOne,
+	// Private data of one student
+	[`GET ${api}/definePayOrderCart/list`]: ownOne,
+	[`GET ${api}/definePayOrderCart/config`]: read,
+	[`POST ${api}/definePayOrderCart/add`]: { ...ownOne, body: { commodityId: "free" } },
+	[`POST ${api}/definePayOrderCart/delete`]: { ...ownOne, body: { commodityIds: ["free"] } },
+	[`GET ${front}/message/list`]: ownOne,
+	[`POST ${front}/message/read`]: { ...ownOne, body: { id: "message-of-owner" }, others: 404 },
+	[`POST ${front}/message/readAll`]: { ...ownOne, body: {} },
+	[`GET ${front}/learn/data`]: ownOne,
+	[`GET ${api}/course/user/list`]: ownOne,
+	[`GET ${api}/v1/account/order/list`]: ownOne,
+	[`GET ${api}/v1/account/point/list`]: ownOne,
+	[`GET ${api}/saas-business/v1/user-center/note/list`]: ownOne,
+	[`GET ${api}/saas-business/v1/user-center/note/detail`]: {
+		...ownOne,
+		url: `${api}/saas-business/v1/user-center/note/detail?courseId=algebra`,
+	},
+	[`POST ${api}/saas-business/v1/user-center/note/dropCopy`]: {
+		...ownOne,
+		body: { courseId: "algebra", id: "copy-of-owner" },
+	},
+	// A body with the owner's id is refused in the envelope to all others.
+	[`POST ${api}/saas-business/v1/outbox`]: {
+		...ownOne,
+		body: {
+			queueId: uuid,
+			userId: "owner",
+			entries: [{ id: uuid, kind: "no.such", body: {}, number: 1, schoolId: "", age: 0 }],
+		},
+	},
+	// Student data. A body or query with the owner's id is refused in the envelope.
+	[`GET ${api}/v1/student/setting/base/info`]: ownOne,
+	[`GET ${api}/student/validatePerfectStudentInfo/:targetId/:targetKind`]: {
+		...ownOne,
+		url: `${api}/student/validatePerfectStudentInfo/algebra/0`,
+	},
+	[`POST ${api}/student/perfectStudentInfo`]: { ...ownOne, body: { id: "owner", name: "Somebody" } },
+	[`GET ${api}/system/region/list`]: read,
+	[`GET ${api}/student/info/groups`]: ownOne,
+	[`POST ${api}/student/info/save`]: { ...ownOne, body: { userId: "owner", proxyOrgId: "" } },
+	[`GET ${api}/company/checkCompanyFunctionSet`]: {
+		url: `${api}/company/checkCompanyFunctionSet?functionCode=COMPANY_BUY_CHECK`,
+	},
+	[`GET ${api}/saas-business/companyFaceVerify/personalInfo`]: ownOne,
+	[`POST ${api}/saas-business/companyFaceVerify/updateIdentity`]: { ...ownOne, body: { name: "Nobody" } },
+	[`POST ${api}/register/sendSMSByModule/classType/:mobile`]: {
+		...ownOne,
+		url: `${api}/register/sendSMSByModule/classType/13911112222?codeType=CHANGE_PHONE`,
+		body: {},
+	},
+	[`GET ${api}/student/customize/fields`]: ownOne,
+	[`POST ${api}/student/customize/save`]: {
+		...ownOne,
+		url: `${api}/student/customize/save?userId=owner`,
+		body: [],
+	},
+	// Files: the owner has one stored, and one unfinished.
+	[`GET ${api}/upload/token`]: ownOne,
+	[`GET ${api}/upload/domain`]: ownOne,
+	[`POST ${api}/upload/finish`]: {
+		...ownOne,
+		body: { uploadId: fileOf("owner"), sha256: "0".repeat(64) },
+		others: 404,
+	},
+	[`GET ${api}/upload/address`]: {
+		...ownOne,
+		url: `${api}/upload/address?resourceId=${fileOf("owner")}`,
+		others: 404,
+	},
+	[`GET ${api}/upload/file/:resourceId`]: {
+		url: `${api}/upload/file/${fileOf("owner")}?type=view&until=9999999999&key=guessed`,
+		status: 403,
+	},
+	[`POST ${api}/upload/files`]: { ...ownOne, status: 400 },
+	[`PATCH ${api}/upload/files/:id`]: {
+		...ownOne,
+		url: `${api}/upload/files/${uploadOf("owner")}`,
+		status: 411,
+		others: 404,
+	},
+	[`DELETE ${api}/upload/files/:id`]: {
+		...ownOne,
+		url: `${api}/upload/files/${uploadOf("owner")}`,
+		status: 204,
+		others: 404,
+	},
+	[`GET ${api}/manage/overview`]: { ...ownOne, status: 403 },
+	// Reports of browsers
+	[`POST ${api}/csp-report`]: { body: {}, status: 204 },
+};

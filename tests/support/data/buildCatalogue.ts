@@ -1,0 +1,91 @@
+// A small seed with packages, open classes, news and questions; a test changes only what it is about.
+import type {
+	SeedDocument,
+	SeedNews,
+	SeedOpenClass,
+	SeedPackage,
+	SeedQuestion,
+} from "../../../schemas/generated/documents.ts";
+import { buildCourse, buildSeed } from "./buildSite.ts";
+
+export const buildPackage = (id: string, change: Partial<SeedPackage> = {}): SeedPackage => ({
+	id,
+	packageName: { zh: `课程包${id}`, en: `Package ${id}` },
+	courseIds: ["algebra", "free"],
+	price: 9000,
+	currency: "CNY",
+	...change,
+});
+
+export const buildOpenClass = (id: string, change: Partial<SeedOpenClass> = {}): SeedOpenClass => ({
+	id,
+	className: { zh: `公开课${id}`, en: `Open class ${id}` },
+	teacherId: "ada",
+	inDays: 1,
+	time: "19:30",
+	minutes: 60,
+	seats: 20,
+	...change,
+});
+
+export const buildNews = (id: string, daysAgo: number, change: Partial<SeedNews> = {}): SeedNews => ({
+	id,
+	title: { zh: `资讯${id}`, en: `News ${id}` },
+	daysAgo,
+	body: { zh: "<p>正文</p>", en: "<p>Text</p><script>alert(1)</script>" },
+	...change,
+});
+
+export const buildQuestion = (
+	id: string,
+	daysAgo: number,
+	change: Partial<SeedQuestion> = {},
+): SeedQuestion => ({
+	id,
+	title: { zh: `问题${id}`, en: `Question ${id}` },
+	askerName: "Mei",
+	daysAgo,
+	...change,
+});
+
+/** Three of each kind; the second is shown at the southern school only. */
+export const buildCatalogue = (change: Partial<SeedDocument> = {}): SeedDocument => {
+	const seed = buildSeed();
+	const south = { schoolIds: ["south"] };
+	return {
+		...seed,
+		site: { ...seed.site, baseInfo: { ...seed.site.baseInfo, liveTimeZone: "Asia/Shanghai" } },
+		teachers: [
+			{ id: "zoe", name: "Zoe", title: { zh: "新来的", en: "Newcomer" } },
+			...(seed.teachers ?? []),
+			{ id: "bob", name: "Bob" },
+		],
+		courses: [
+			...(seed.courses ?? []),
+			buildCourse("drawing", { teacherIds: ["bob", "ada"], subject: { zh: "美术", en: "Art" }, ...south }),
+		],
+		packages: [
+			buildPackage("p1"),
+			buildPackage("p2", { courseIds: ["painting", "drawing"], price: 15000, ...south }),
+			buildPackage("p3", { price: 0 }),
+		],
+		openClasses: [
+			buildOpenClass("o1", { courseId: "algebra" }),
+			buildOpenClass("o2", { inDays: 2, ...south }),
+			buildOpenClass("o3", { inDays: 3 }),
+		],
+		news: [buildNews("n3", 9), buildNews("n2", 5, south), buildNews("n1", 1)],
+		questions: [
+			buildQuestion("q3", 9),
+			buildQuestion("q2", 5, { courseId: "painting", ...south }),
+			buildQuestion("q1", 1, {
+				courseId: "algebra",
+				answers: [
+					{ id: "a2", daysAgo: 0, teacherId: "ada", text: "Yes." },
+					{ id: "a1", daysAgo: 1, authorName: "Lin", text: "No." },
+				],
+			}),
+		],
+		...change,
+	};
+};

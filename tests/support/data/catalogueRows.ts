@@ -1,0 +1,42 @@
+/** A row of company $1 in each table of catalogue and students, for a course c, a teacher t and a student s. */
+export const catalogueRows = [
+	"insert into package (company_id, id, position, course_ids, card, detail) values ($1, 'p', 0, '{c}', '{}', '{}')",
+	`insert into open_class (company_id, id, position, teacher_id, first_start, zone, minutes, card, detail)
+		values ($1, 'o', 0, 't', now(), 'UTC', 30, '{}', '{}')`,
+	"insert into news (company_id, id, position, publish_date, card, body) values ($1, 'n', 0, now(), '{}', '{}')",
+	"insert into asked_question (company_id, id, position, asked_on, card) values ($1, 'q', 0, now(), '{}')",
+	"insert into cart_item (company_id, student_id, course_id) values ($1, 's', 'c')",
+	"insert into message (company_id, student_id, sequence, title, body) values ($1, 's', 1, '\"\"', '\"\"')",
+	"insert into enrolment (company_id, student_id, course_id) values ($1, 's', 'c')",
+	"insert into point_entry (company_id, student_id, amount, reason) values ($1, 's', 1, '\"\"')",
+	"insert into student_order (company_id, order_no, student_id, state, currency) values ($1, 'r', 's', 'paid', 'CNY')",
+	`insert into order_item (company_id, order_no, position, course_id, course_name, price)
+		values ($1, 'r', 0, 'c', '""', 1)`,
+	`insert into outbox_entry (company_id, student_id, id, kind)
+		values ($1, 's', '00000000-0000-4000-8000-000000000000', 'note.save')`,
+	`insert into outbox_slot (company_id, student_id, queue_id, kind, slot, number)
+		values ($1, 's', '00000000-0000-4000-8000-000000000000', 'note.save', 'c', 1)`,
+	`insert into note (company_id, student_id, course_id, course_name, body, version, written_at, writer, run_base)
+		values ($1, 's', 'c', '""', 'x', 1, now(), 'w', 0)`,
+	`insert into note_copy (company_id, student_id, course_id, body, written_at, writer, base)
+		values ($1, 's', 'c', 'x', now(), 'w', 0)`,
+	"insert into student_event (company_id, student_id, sequence, type, body) values ($1, 's', 1, 'message', '{}')",
+	`insert into stored_file (company_id, id, student_id, profile, name, key, sent_size, size)
+		values ($1, md5(''), 's', 'general', 'a.zip', $1::int || '/a.zip', 1, 1)`,
+	"insert into removed_file (company_id, id, key) values ($1, md5('gone'), $1::int || '/gone.zip')",
+	`insert into socket_ticket (ticket_hash, company_id, session_id, expires_at)
+		select 'ticket ' || company_id, company_id, id, now() from session where company_id = $1 limit 1`,
+	"insert into student_profile (company_id, student_id) values ($1, 's')",
+	"insert into student_group_choice (company_id, student_id, school_id) values ($1, 's', '')",
+	`insert into sms_code (company_id, mobile, purpose, code_hash, expires_at, tries_left)
+		values ($1, '13900000000', 'x', 'h', now(), 5)`,
+	"insert into captcha_spent (company_id, id, expires_at) values ($1, 'c', now())",
+	"insert into sms_sent (company_id, number_hash, address_hash) values ($1, 'n', 'a')",
+	`insert into face_login (company_id, order_no, student_id, token_hash, expires_at)
+		values ($1, 'f', 's', 'h', now())`,
+	"insert into third_account (company_id, vendor, third_id, student_id) values ($1, 'qq', 't', 's')",
+	`insert into third_attempt (company_id, id, browser_hash, state_hash, vendor, way, expires_at)
+		values ($1, 'a-try-of-nobody-in-particular', 'b', 's', 'qq', 'tab', now())`,
+	`insert into custom_field_value (company_id, student_id, school_id, field_code, field_values)
+		values ($1, 's', '', 'f', '[]')`,
+];

@@ -1,0 +1,105 @@
+// The markup of a stage for snapshots: without classes, styles and generated ids, and split into blocks, so
+// that a changed block changes its own snapshot only.
+import type { Page } from "playwright-core";
+
+/** Generated ids are replaced by their order. */
+export function withOrderedIds(html: string): string {
+	const ids = new Map<string, string>();
+	return html.replaceAll(/_r_\w+_/g, (id) => ids.get(id) ?? ids.set(id, `id${ids.size + 1}`).get(id) ?? id);
+}
+
+/** One element per line, without classes and styles, which only reflect the implementation. */
+export const plainMarkup = (html: string): string =>
+	withOrderedIds(html.replaceAll(/ (?:class|style|data-theme)="[^"]*"/g, "")).replaceAll(/><(?!\/)/g, ">\n<");
+
+export interface BlockMarkup {
+	readonly type: string;
+	/** Markup of the block, in which `<block-slot type="…">` stands for each nested block. */
+	readonly html: string;
+	readonly children: readonly BlockMarkup[];
+}
+
+export interface StageMarkup {
+	readonly state: string;
+	readonly theme: string;
+	readonly html: string;
+	readonly blocks: readonly BlockMarkup[];
+}
+
+/** Every stage of the page. React's own tree tells which elements belong to which block. */
+export const stagesOf = (page: Page): Promise<StageMarkup[]> =>
+	page.evaluate(() => {
+		interface Fiber {
+			readonly tag: number;
+			readonly memoizedProps: { readonly block?: { readonly type: string }; readonly scope?: object } | null;
+			readonly stateNode: Node;
+			readonly child: Fiber | null;
+			readonly sibling: Fiber | null;
+		}
+		const [functionComponent, hostComponent] = [0, 5];
+		const childrenOf = ({ child }: Fiber): Fiber[] => {
+			const found: Fiber[] = [];
+			for (let each = child; each; each = each.sibling) found.push(each);
+			return found;
+		};
+		const topElements = (fiber: Fiber): Element[] =>
+			fiber.tag === hostComponent
+				? [fiber.stateNode as Element]
+				: childrenOf(fiber).flatMap((each) => topElements(each));
+		const blocksIn = (fiber: Fiber): Fiber[] => {
+			const { block, scope } = fiber.memoizedProps ?? {};
+			return fiber.tag === functionComponent && block && scope
+				? [fiber]
+				: childrenOf(fiber).flatMap((each) => blocksIn(each));
+		};
+		const innerBlocks = (fiber: Fiber): Fiber[] => childrenOf(fiber).flatMap((each) => blocksIn(each));
+
+		const serialize = (fiber: Fiber): BlockMarkup => {
+			const inner = innerBlocks(fiber);
+			const slotOf = new Map<Element, string>();
+			for (const each of inner) {
+				const [first, ...rest] = topElements(each);
+				const type = each.memoizedProps?.block?.type ?? "";
+				if (first) slotOf.set(first, type);
+				for (const element of rest) slotOf.set(element, "");
+			}
+			const copy = (node: Node): Node | undefined => {
+				const type = node instanceof Element ? slotOf.get(node) : undefined;
+				if (type === "") return undefined;
+				if (type !== undefined) {
+					const slot = document.createElement("block-slot");
+					slot.setAttribute("type", type);
+					return slot;
+				}
+				const shallow = node.cloneNode(false);
+				for (const child of node.childNodes) {
+					const copied = copy(child);
+					if (copied) shallow.appendChild(copied);
+				}
+				return shallow;
+			};
+			const html = topElements(fiber)
+				.map((element) => copy(element))
+				.map((node) => (node instanceof Element ? node.outerHTML : ""))
+				.join("");
+			const type = fiber.memoizedProps?.block?.type ?? "";
+			return { type, html, children: inner.map(serialize) };
+		};
+
+		return [...document.querySelectorAll<HTMLElement>("section[data-stage]")].map((stage) => {
+			const key = Object.keys(stage).find((name) => name.startsWith("__reactFiber$"));
+			const fiber = key ? (Reflect.get(stage, key) as Fiber & { alternate: Fiber | null }) : undefined;
+			if (!fiber) throw new Error("React must keep the fiber of a stage under __reactFiber$, found none");
+			// An element keeps the fiber of its first commit; the current one is that fiber or its alternate.
+			const found = [fiber, fiber.alternate].map((each) => (each ? innerBlocks(each) : []));
+			const current = found.find((blocks) =>
+				blocks.some((block) => stage.contains(topElements(block)[0] ?? null)),
+			);
+			return {
+				state: stage.dataset["state"] ?? "",
+				theme: stage.querySelector<HTMLElement>(":scope > [data-theme]")?.dataset["theme"] ?? "",
+				html: stage.innerHTML,
+				blocks: (current ?? []).map(serialize),
+			};
+		});
+	});

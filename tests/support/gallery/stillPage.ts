@@ -1,0 +1,19 @@
+// Makes a page render the same on every machine: fonts of the lockfile, no motion, no blinking.
+import type { Page } from "playwright-core";
+
+const font = "/s/pc/node_modules/@fontsource-variable/noto-sans-sc/wght.css";
+const still = `
+	*, *::before, *::after {
+		font-family: "Noto Sans SC Variable" !important;
+		caret-color: transparent !important;
+		animation: none !important;
+		transition: none !important;
+	}
+	html { scrollbar-width: none; }
+`;
+
+/** Loads the fonts of the lockfile and stops all motion. */
+export async function stopAnimations(page: Page): Promise<void> {
+	await page.addStyleTag({ url: font });
+	await page.addStyleTag({ content: still });
+}

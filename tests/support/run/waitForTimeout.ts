@@ -1,0 +1,6 @@
+// The timeout of `vi.waitFor` and `expect.poll`: a busy machine needs more than the default second.
+import { vi } from "vitest";
+
+const { waitFor } = vi;
+vi.waitFor = (callback, options = {}) =>
+	waitFor(callback, typeof options === "number" ? options : { timeout: 15_000, ...options });

@@ -1,0 +1,63 @@
+// Calls the server without a browser, under any Host.
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import type { SiteAddress } from "./startSite.ts";
+
+export interface Answer {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+	readonly body: string;
+}
+
+export interface Asked {
+	readonly method?: "GET" | "POST" | "HEAD" | "PUT" | "DELETE";
+	readonly headers?: Readonly<Record<string, string>>;
+	readonly body?: unknown;
+}
+
+/** One request; the answer as it came. */
+export function ask(
+	site: Pick<SiteAddress, "port">,
+	host: string,
+	path: string,
+	asked: Asked = {},
+): Promise<Answer> {
+	const body = asked.body === undefined ? undefined : JSON.stringify(asked.body);
+	return new Promise((resolve, reject) => {
+		const sent = request(
+			{
+				host: "127.0.0.1",
+				port: site.port,
+				path,
+				method: asked.method ?? (body === undefined ? "GET" : "POST"),
+				headers: {
+					host: `${host}:${site.port}`,
+					...(body === undefined ? {} : { "content-type": "application/json" }),
+					...asked.headers,
+				},
+			},
+			(response) => {
+				text(response).then(
+					(output) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: output }),
+					reject,
+				);
+			},
+		);
+		sent.once("error", reject);
+		sent.end(body);
+	});
+}
+
+/** The data of a call of the documented API; a refusal throws with the server's message. */
+export async function data<T>(
+	site: Pick<SiteAddress, "port">,
+	host: string,
+	path: string,
+	asked: Asked = {},
+): Promise<T> {
+	const answer = await ask(site, host, `/s/api${path}`, asked);
+	const envelope = JSON.parse(answer.body) as { code: string; message: string; data: T };
+	if (envelope.code !== "1")
+		throw new Error(`${host}${path}: ${answer.status} ${envelope.code} ${envelope.message}`);
+	return envelope.data;
+}

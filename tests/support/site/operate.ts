@@ -1,0 +1,31 @@
+// The operator's command line beside a running server.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import type { Site } from "./startSite.ts";
+
+const root = join(import.meta.dirname, "..", "..", "..");
+
+export interface CommandResult {
+	readonly code: number | null;
+	readonly out: string;
+	readonly err: string;
+}
+
+/** Runs `npm run site -- …` on the data of a site; resolves with its output, whatever the outcome. */
+export async function runOperatorCommand(
+	site: Pick<Site, "controlDir">,
+	...args: readonly string[]
+): Promise<CommandResult> {
+	const child = spawn(process.execPath, ["scripts/site.ts", ...args], {
+		cwd: root,
+		env: { ...process.env, DATA_DIR: site.controlDir },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	const [out, err, code] = await Promise.all([
+		text(child.stdout),
+		text(child.stderr),
+		new Promise<number | null>((resolve, reject) => child.once("error", reject).once("exit", resolve)),
+	]);
+	return { code, out, err };
+}

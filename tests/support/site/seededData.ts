@@ -1,0 +1,147 @@
+// Data directories to copy, seeded or empty: creating one takes seconds, copying it a fraction of one.
+import { createHash } from "node:crypto";
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	utimesSync,
+} from "node:fs";
+import { join } from "node:path";
+import { openDatabase } from "../../../server/db/database.ts";
+import { demoSecret } from "../../../server/env.ts";
+import { createLog } from "../../../server/log.ts";
+import { createPasswordKeys } from "../../../server/shared/password/passwordKeys.ts";
+import { startServer } from "./startServer.ts";
+
+const root = join(import.meta.dirname, "..", "..", "..");
+const cache = join(root, ".cache");
+const tables = ["server/db", "package-lock.json"];
+const key = [...tables, "server/shared/password/passwordKeys.ts"];
+const rows = [
+	...key,
+	"seeds",
+	"tests/fixtures",
+	"tests/support/site/seededData.ts",
+	"server/modules/seed",
+	"server/modules/site",
+	"server/shared/password/password.ts",
+	"schemas/seed.schema.json",
+	"schemas/site.schema.json",
+	"schemas/account.ts",
+];
+
+function filesOf(path: string): string[] {
+	if (!existsSync(path)) return [];
+	if (statSync(path).isFile()) return [path];
+	return readdirSync(path)
+		.sort()
+		.flatMap((name) => filesOf(join(path, name)));
+}
+
+function keyOf(inputs: readonly string[], day: string): string {
+	const hash = createHash("sha256").update(day);
+	for (const file of inputs.flatMap((input) => filesOf(join(root, input))))
+		hash.update(file).update(readFileSync(file));
+	return hash.digest("hex").slice(0, 16);
+}
+
+/** No test copies a directory for this long after its last recorded use. */
+const unusedMs = 60 * 60_000;
+
+/**
+ * Removes outdated directories, and those of killed runs. Not at once: a run that began before a source
+ * changed, or before midnight, still copies them.
+ */
+function noteUse(path: string): boolean {
+	try {
+		utimesSync(path, new Date(), new Date());
+		return true;
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+		return false;
+	}
+}
+
+/**
+ * Removes directories of former keys, and those of runs that were killed. Not at once: a run that began before a source
+ * changed, or before midnight, still copies them.
+ */
+function removeUnused(name: string): void {
+	const ours = new RegExp(`^${name}-[0-9a-f]{16}(\\.\\w+)?$`);
+	for (const entry of readdirSync(cache).filter((each) => ours.test(each))) {
+		const path = join(cache, entry);
+		// Path of the directory with this name and key.
+		const usedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+		if (usedAt < Date.now() - unusedMs) rmSync(path, { recursive: true, force: true });
+	}
+}
+
+/** Another worker created the same one meanwhile. */
+async function prepared(name: string, key: string, make: (path: string) => Promise<void>): Promise<string> {
+	const home = join(cache, `${name}-${key}`);
+	if (noteUse(home)) return home;
+	mkdirSync(cache, { recursive: true });
+	removeUnused(name);
+	const own = mkdtempSync(`${home}.`);
+	await make(own);
+	removeTraces(own);
+	noteUse(own);
+	try {
+		renameSync(own, home);
+	} catch (error) {
+		// Another worker made the same one meanwhile.
+		if (!existsSync(home)) throw error;
+		rmSync(own, { recursive: true, force: true });
+	}
+	return home;
+}
+
+/**
+ * The same with a demo's password key. A server without one generates it, which delays sign-in for a random
+ * time.
+ */
+export const emptyData = (): Promise<string> =>
+	prepared("empty", keyOf(tables, ""), async (path) => {
+		const db = await openDatabase({ dataDir: path, log: createLog("silent") });
+		await db.close();
+	});
+
+/**
+ * The same with the key by which passwords are sealed in a demonstration. A server that has none makes one, beside
+ * what is tested and for as long as random wants: whoever signs in waits for it.
+ */
+export const keyedData = (): Promise<string> =>
+	prepared("keyed", keyOf(key, ""), async (path) => {
+		copyData(await emptyData(), path);
+		const db = await openDatabase({ dataDir: path, log: createLog("silent") });
+		await createPasswordKeys(demoSecret, db).publicKey();
+		await db.close();
+	});
+
+/** Seeds count days from the day of seeding: yesterday's open classes are over today. */
+export const seededData = (): Promise<string> =>
+	// Locks and sockets of the server that created it.
+	prepared("seeded", keyOf(rows, new Date().toISOString().slice(0, 10)), async (path) => {
+		copyData(await keyedData(), path);
+		const server = await startServer({ DATA_DIR: path });
+		await server.stop();
+	});
+
+/** Copies a prepared data directory. Without a filter function, which made it seven times slower. */
+function removeTraces(dataDir: string): void {
+	for (const entry of readdirSync(dataDir, { withFileTypes: true }))
+		if (entry.name.endsWith(".lock") || !(entry.isDirectory() || entry.isFile()))
+			rmSync(join(dataDir, entry.name), { force: true });
+}
+
+/** Copies a prepared data directory. In one go: with a filter, which is called for each file, it took seven times as long. */
+export function copyData(from: string, to: string): void {
+	noteUse(from);
+	cpSync(from, to, { recursive: true });
+}

@@ -1,0 +1,46 @@
+// A sign-in on another page: its renewal cookie, and the codes /upgrade/token issues for it.
+import type { BrowserContext } from "playwright-core";
+import type { DemoStudent } from "../data/demoStudent.ts";
+import { ask } from "./ask.ts";
+import { loginBody } from "./signIn.ts";
+import type { SiteAddress } from "./startSite.ts";
+
+/** A single-use code, valid in the browser it was made for. */
+export interface Code {
+	readonly code: string;
+	/** Makes a browser the one the code was made for. */
+	readonly prepare: (context: BrowserContext) => Promise<void>;
+}
+
+export interface Elsewhere {
+	readonly token: string;
+	readonly cookie: string;
+	readonly code: () => Promise<Code>;
+}
+
+/** Signs a student in without a browser. */
+export async function signInOnOtherPage(
+	site: Pick<SiteAddress, "port">,
+	host: string,
+	student: Pick<DemoStudent, "account" | "password">,
+): Promise<Elsewhere> {
+	const body = await loginBody(site, host, student);
+	const answer = await ask(site, host, "/s/api/saas-business/v1/front/login/", { body });
+	const { data } = JSON.parse(answer.body) as { data: { token: { token: string } } };
+	const [cookie = ""] = [answer.headers["set-cookie"] ?? []].flat().map((each) => each.split(";")[0] ?? "");
+	return {
+		token: data.token.token,
+		cookie,
+		async code() {
+			const sent = await ask(site, host, "/upgrade/token?callback=/s/pc/", { headers: { cookie } });
+			const code = new URL(String(sent.headers["location"]), "http://site").searchParams.get("code");
+			if (!code) throw new Error(`/upgrade/token must send back a code, found ${sent.headers["location"]}`);
+			const [, name = "", value = "", path = ""] =
+				/^([^=]+)=([^;]+);.* Path=([^;]+);/.exec(String(sent.headers["set-cookie"])) ?? [];
+			return {
+				code,
+				prepare: (context) => context.addCookies([{ name, value, domain: host, path, httpOnly: true }]),
+			};
+		},
+	};
+}
