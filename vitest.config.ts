@@ -19,6 +19,8 @@ const unit = {
 
 const withSite = {
 	globalSetup: "tests/support/run/siteSetup.ts",
+	// A worker connects to the browser once for all its files.
+	isolate: false,
 	testTimeout: 60_000,
 	hookTimeout: 180_000,
 	expect: poll,

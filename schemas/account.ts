@@ -2,15 +2,15 @@
 import type { RegisterConfig } from "./generated/documents.ts";
 
 /**
- * OPEN-076: full-width signs become half-width ones, blanks inside are removed. Case is kept, and not looked at where
- * accounts are compared.
+ * OPEN-076: full-width characters become half-width ones, white space is removed. Case is kept; comparisons of accounts
+ * ignore it.
  */
 export const normalizeAccount = (account: string): string =>
 	account.normalize("NFKC").replaceAll(/[\s\p{C}]+/gu, "");
 
 /**
  * Which rule a new user name breaks: `letter` (REG-03), else `letters` (REG-04: 4 to 20 letters, digits, underscores).
- * @param name normalised
+ * @param name normalized
  */
 export function userNameIssue(name: string): "letter" | "letters" | undefined {
 	if (!/^[A-Za-z]/.test(name)) return "letter";

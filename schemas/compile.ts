@@ -9,9 +9,9 @@ let ajv: Ajv | undefined;
 export const maxProblems = 1000;
 
 /**
- * For each part that has errors AJV copies all that were found before it; thousands of parts would take minutes. And it
- * stops at the first error or never: here the errors themselves are thrown when they are too many, or when a map has
- * too many names, which are looked at slowly.
+ * For each part with errors AJV copies all previous errors; thousands of parts would take minutes. And it stops at the
+ * first error or never: this makes it throw the errors when there are too many, or when a map has too many names, which
+ * are slow to validate.
  */
 const reportByThrowing = (code: string): string =>
 	code
@@ -29,7 +29,7 @@ const options: Options = {
 	allowUnionTypes: true,
 	// `npm run check` validates the schemas themselves.
 	validateSchema: false,
-	// How a part is called in TypeScript; says nothing of documents.
+	// For the generated types only; validates nothing.
 	keywords: ["tsType"],
 };
 
@@ -78,7 +78,7 @@ function isRight(ref: string, document: unknown): boolean {
 }
 
 /** Result of validating a document. */
-export interface ValidationResult {
+interface ValidationResult {
 	/** The first thousand, followed by a note when there are more. */
 	readonly problems: Problem[];
 	/** No list or object found to be longer than its schema allows. */

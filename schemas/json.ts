@@ -6,7 +6,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
  * real changes.
  */
 export function reuseEqualParts<T>(previous: unknown, fresh: T): T {
-	if (typeof fresh !== "object" || fresh === null) return fresh;
+	if (typeof fresh !== "object" || fresh === null || fresh === previous) return fresh;
 	if (typeof previous !== "object" || previous === null || Array.isArray(previous) !== Array.isArray(fresh))
 		return fresh;
 	const before = (key: string): unknown =>

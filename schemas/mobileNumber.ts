@@ -4,8 +4,8 @@
 const between = /[\s().·\-‐-―−\u200b-\u200f\ufeff]/gu;
 
 /**
- * A mobile number in its one spelling: full-width figures, blanks, dashes and the country's prefix are how one is
- * written, not which one it is. What is no such number comes back without them, for a rule to refuse (LOGIN-14).
+ * A mobile number without separators and country prefix, in half-width digits. An invalid one is returned likewise, for
+ * a rule to refuse (LOGIN-14).
  */
 export function normalizeMobile(text: string): string {
 	const figures = text.normalize("NFKC").replaceAll(between, "");

@@ -184,15 +184,11 @@ export function duplicateProblems(texts: readonly LocatedText[], what: string): 
 	const first = new Map<string, string>();
 	return texts.flatMap(([path, value]) => {
 		const before = first.get(value);
-		if (before === undefined) first.set(value, path);
-		if (before === undefined) return [];
-		return [
-			{
-				path,
-				expected: `${what} no other has`,
-				found: `${JSON.stringify(value)}, as ${before}`,
-				todo: "change one of them",
-			},
-		];
+		if (before === undefined) {
+			first.set(value, path);
+			return [];
+		}
+		const found = `${JSON.stringify(value)}, as ${before}`;
+		return [problem(path, `${what} no other has`, found, "change one of them")];
 	});
 }

@@ -2,12 +2,12 @@
 import type { BaseInfo, SeoTag } from "./generated/documents.ts";
 
 /** Meta names that control the browser; sites must not set them. */
-const steering = /^(viewport|referrer|color-scheme|theme-color)$/i;
+const controlling = /^(viewport|referrer|color-scheme|theme-color)$/i;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** The meta tags of a site, each name once; names are case-insensitive. */
 export const seoTags = ({ seo = [] }: Pick<BaseInfo, "seo">): readonly SeoTag[] =>
 	seo.filter(
-		({ name }, index) => !steering.test(name) && seo.findIndex((tag) => isSame(tag.name, name)) === index,
+		({ name }, index) => !controlling.test(name) && seo.findIndex((tag) => isSame(tag.name, name)) === index,
 	);

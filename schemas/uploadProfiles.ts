@@ -1,5 +1,5 @@
-// What may be uploaded where: one table for the page, which says so before anything is sent, and the server, which
-// decides again by what the bytes are (OPEN-032, OPEN-033).
+// What may be uploaded where: one table for the page, which checks before it sends, and the server, which checks the
+// bytes again (OPEN-032, OPEN-033).
 
 const mebibyte = 1024 * 1024;
 

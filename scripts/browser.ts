@@ -15,7 +15,7 @@ export interface Browser {
 
 const root = join(import.meta.dirname, "..");
 
-/** Nothing here may call home: tests must run on a machine without a network. */
+/** No background requests: tests must run on a machine without a network. */
 const args = [
 	"--headless",
 	"--no-sandbox",
@@ -35,8 +35,8 @@ const environment = (extra: Record<string, string> = {}): Record<string, string>
 });
 
 /**
- * Unpacks the pinned Chromium with its fonts and libraries. Its own unpacking takes a file that another process is
- * still writing for a whole one, so each process unpacks for itself and the first puts its folder in place.
+ * Unpacks the pinned Chromium with its fonts and libraries. The package mistakes a file that another process is
+ * still writing for a complete one, so each process unpacks into a folder of its own, and the first one renames it.
  */
 function unpackPinned(): string {
 	const manifest = join(root, "node_modules/@sparticuz/chromium/package.json");
@@ -45,7 +45,7 @@ function unpackPinned(): string {
 	if (existsSync(home)) return home;
 	const ownOne = `${home}.${process.pid}`;
 	mkdirSync(ownOne, { recursive: true });
-	// The package unpacks its shared libraries only where it believes to be in a cloud function.
+	// The package unpacks its shared libraries only in a cloud function, so it gets the variables of one.
 	const done = spawnSync(
 		process.execPath,
 		["--input-type=module", "-e", 'await (await import("@sparticuz/chromium")).default.executablePath()'],
@@ -59,7 +59,7 @@ function unpackPinned(): string {
 		rmSync(ownOne, { recursive: true, force: true });
 		throw new Error(`@sparticuz/chromium did not unpack into ${ownOne}: ${done.stderr.trim()}`);
 	}
-	// The font list it brings names /tmp, where another project's fonts may stand or none at all.
+	// Its font configuration names /tmp, which may contain the fonts of another project, or none.
 	const fontList = join(ownOne, "fonts", "fonts.conf");
 	writeFileSync(
 		fontList,
@@ -77,8 +77,8 @@ function unpackPinned(): string {
 }
 
 /**
- * The pinned browser as it is, and then with the libraries it brings for machines that lack them.
- * @param ownFonts whether it sees no font of the machine even where there are some
+ * The pinned browser as it is, and then with its own libraries, for machines that lack them.
+ * @param ownFonts whether it uses only its own fonts, even where the machine has some
  */
 function pinned(ownFonts = false): Browser[] {
 	const home = unpackPinned();
@@ -124,7 +124,7 @@ function installWithApt(): Browser[] {
 	return installed();
 }
 
-/** Opens a page in the browser; what it throws says why it does not run. */
+/** Opens a page in the browser. @throws with the reason why it does not run */
 async function tryOut(browser: Browser): Promise<void> {
 	const running = await chromium.launch({
 		executablePath: browser.path,
@@ -147,7 +147,7 @@ const sources: readonly [string, () => Browser[]][] = [
 	["from apt-get", installWithApt],
 ];
 
-/** A browser that was seen to run. `SCHOOLFRONT_BROWSER` is taken at its word: no other is tried. */
+/** A browser that has opened a page. With `SCHOOLFRONT_BROWSER` no other is tried. */
 export async function findBrowser(): Promise<Browser> {
 	const chosen = process.env["SCHOOLFRONT_BROWSER"];
 	const own: Browser | undefined = chosen
@@ -175,8 +175,8 @@ export async function findBrowser(): Promise<Browser> {
 }
 
 /**
- * The Chromium of the lockfile with the fonts it brings: what it draws is compared pixel by pixel, so no other will
- * do, whatever SCHOOLFRONT_BROWSER says.
+ * The Chromium of the lockfile with its own fonts, whatever SCHOOLFRONT_BROWSER says: its pictures are compared
+ * pixel by pixel.
  */
 export async function findPinnedBrowser(): Promise<Browser> {
 	const failures: string[] = [];

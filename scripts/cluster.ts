@@ -35,7 +35,7 @@ async function provide(
 async function main(): Promise<number> {
 	try {
 		await provide("DATABASE_URL", startPostgres);
-		// All servers at one Redis share every push. Files run side by side where each can have one of its own.
+		// Servers at one Redis share every push, so files run concurrently only where each can have a Redis of its own.
 		const isGiven = Boolean(process.env["REDIS_URL"]);
 		await provide("REDIS_URL", startRedis);
 		if (!isGiven) await provide("REDIS_URL_2", startRedis);

@@ -19,8 +19,8 @@ const server = spawn(process.execPath, ["server/main.ts", "demo"], {
 });
 
 /**
- * Resolves to the port the demo server chose. What it prints is shown as it comes, so that its refusals are read;
- * only the addresses it names are those of the page in front of it.
+ * Resolves to the port of the demo server. Prints its output unchanged, but for the addresses, which get the port
+ * of Vite.
  */
 const chosen = new Promise<number>((resolve) => {
 	const addresses: string[] = [];
@@ -37,7 +37,7 @@ const gone = once(server, "exit") as Promise<[number | null]>;
 const first = await Promise.race([chosen, gone]);
 if (typeof first !== "number") process.exit(first[0] ?? 1);
 
-/** The Host stays as the browser sent it: it decides which company's site this is. */
+/** The Host header stays unchanged: it decides which company's site this is. */
 const toServer = { target: `http://127.0.0.1:${first}`, changeOrigin: false, ws: true };
 const vite = await createServer({
 	root,

@@ -32,7 +32,7 @@ const cells = (row: ResultRow): string[] => [
 	row.problems.length === 0 ? "ok" : "FAILED",
 ];
 
-/** The table as text, then every problem with the seed that brings it about. */
+/** The table as text, then every problem with the seed that reproduces it. */
 export function tableOf(rows: readonly ResultRow[]): string {
 	const lines = [columns, ...rows.map(cells)];
 	const widths = columns.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
@@ -57,7 +57,7 @@ function readRows(file: string): ResultRow[] {
 		.map((line) => JSON.parse(line) as ResultRow);
 }
 
-/** Runs the scenarios, prints their table, and counts them. A run in which nothing was tried has failed. */
+/** Runs the scenarios, prints their table, and counts them. A run without any scenario has failed. */
 export async function runFaults(words: readonly string[] = []): Promise<Count> {
 	const cache = join(import.meta.dirname, "..", ".cache");
 	mkdirSync(cache, { recursive: true });

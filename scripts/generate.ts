@@ -18,7 +18,7 @@ const target = join(root, "schemas/generated");
 const groupOf = (id: string): string | undefined => {
 	if (id.startsWith("/config/") || id === "/template" || id === "/theme") return "config";
 	if (id.startsWith("/calls/") || id.startsWith("/events/")) return id.slice(1);
-	// What a server asks of every stored site before it listens.
+	// Validates every stored site before the server listens.
 	if (id === "/site") return "site";
 	return undefined;
 };
@@ -29,7 +29,7 @@ const titleOf = (schema: Schema): string | undefined =>
 const definitionsOf = (schema: Schema): [string, Json][] =>
 	Object.entries((schema["definitions"] ?? {}) as Node);
 
-/** Every $ref becomes the name of the type it leads to: names are unique, so no type is written twice. */
+/** Replaces every $ref by the name of its type: names are unique, so no type is generated twice. */
 function named(value: Json, schema: Schema, byId: Map<string, Schema>): Json {
 	if (Array.isArray(value)) return value.map((item) => named(item, schema, byId));
 	if (typeof value !== "object" || value === null) return value;
@@ -42,13 +42,13 @@ function named(value: Json, schema: Schema, byId: Map<string, Schema>): Json {
 	return { tsType: title, ...(node["description"] ? { description: node["description"] } : {}) };
 }
 
-/** The schema without its keywords of identity, which the one merged schema has for itself. */
+/** The schema without `$id`, `$schema` and `definitions`, which the merged schema has itself. */
 function body(schema: Schema): Node {
 	const { $id: _id, $schema: _schema, definitions: _definitions, ...rest } = schema;
 	return rest;
 }
 
-/** Validators need no sentences; without them the code is a third of the size. */
+/** Removes descriptions: validators do not need them, and the code is a third of the size without. */
 function bare(value: Json): Json {
 	if (Array.isArray(value)) return value.map(bare);
 	if (typeof value !== "object" || value === null) return value;
@@ -102,7 +102,7 @@ async function types(schemas: Schema[]): Promise<string> {
 		);
 }
 
-/** AJV's standalone output asks for its helpers with require(); an import works everywhere. */
+/** Replaces the require() of AJV's standalone output by imports, which work everywhere. */
 function toModule(code: string): string {
 	const imports = new Map<string, string>();
 	const body = code.replaceAll(/require\("([^"]+)"\)(\.default)?/g, (_, path: string) => {

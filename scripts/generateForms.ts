@@ -12,7 +12,7 @@ type Node = { readonly [key: string]: Json };
 
 const head = "// Made by `npm run generate`; do not edit.\n";
 
-/** rjsf looks references up in the form itself, so what they lead to is put in their place. */
+/** Replaces references by what they refer to: rjsf resolves them within the form only. */
 function inlined(value: Json, schemas: readonly Schema[]): Json {
 	if (Array.isArray(value)) return value.map((item) => inlined(item, schemas));
 	if (typeof value !== "object" || value === null) return value;
@@ -26,7 +26,7 @@ function inlined(value: Json, schemas: readonly Schema[]): Json {
 	return inlined(found, schemas);
 }
 
-/** The schema goes into the module: it says which validator is its own, and what must be filled in. */
+/** The module of a form: its validators, and its schema, by which rjsf finds the validator of each part. */
 function form(schema: Schema, schemas: readonly Schema[], { toModule, bare }: Tools): string {
 	const { $schema: _, ...rest } = inlined(bare(schema), schemas) as Node;
 	const code = compileSchemaValidatorsCode(rest, {
@@ -59,7 +59,9 @@ function check(path: string, schemas: readonly Schema[], { toModule, bare }: Too
 export const camelCase = (kebab: string): string =>
 	kebab.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The list of field models and their types, from the names of the checks: a new kind needs no line anywhere. */
+/**
+ * The list of field models and their types, from the names of the checks, so that a new kind is listed nowhere else.
+ */
 function fieldModels(kinds: readonly string[]): string {
 	const imports = kinds.map((kind) => `import { ${kind} } from "../fields/${kind}.ts";\n`).join("");
 	const types = kinds.map((kind) => `\t${kind}: typeof ${kind};\n`).join("");

@@ -17,7 +17,7 @@ const usage = `npm run matrix:review                     shows what differs
 npm run matrix:review -- accept <words>   takes the new pictures whose names hold one of the words; "all" takes every one
 npm run matrix:review -- list             names what differs`;
 
-/** Makes a new picture the reference, or lets go of one that is left over. */
+/** Makes a new picture the reference, or removes one that is left over. */
 function accept({ name, status }: Finding): void {
 	if (status === "left over") removeReference(name);
 	else {
@@ -26,7 +26,7 @@ function accept({ name, status }: Finding): void {
 	}
 }
 
-/** Takes what the words name, and says so; the report forgets it. */
+/** Accepts the pictures whose names contain one of the words, prints them, and removes them from the report. */
 function acceptAll(found: readonly Finding[], words: readonly string[]): number {
 	const open = found.filter(({ status }) => status !== "same");
 	const wanted = open.filter(({ name }) => words.some((word) => word === "all" || name.includes(word)));

@@ -76,7 +76,7 @@ function moduleLets(tree: Tree, files: readonly string[]): number {
 	return count;
 }
 
-/** Files outside tests, templates and generated files that name it: so many files one more touches. */
+/** Files outside tests, templates and generated files that match the pattern: one more of its kind changes as many. */
 const filesNaming = (tree: Tree, pattern: RegExp): string[] =>
 	tree.files.filter(
 		(file) =>

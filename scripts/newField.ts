@@ -50,7 +50,7 @@ function namesOf(kind: string, root: string): NewFieldNames {
 /**
  * Writes the files of a new kind below the root.
  * @returns their paths
- * @throws when the name is none or taken; nothing is written then
+ * @throws when the name is invalid or taken; nothing is written then
  */
 export function newField(kind: string, root = project): string[] {
 	const files = newFieldFiles(namesOf(kind, root));
@@ -63,7 +63,7 @@ export function newField(kind: string, root = project): string[] {
 	return [...files.keys()];
 }
 
-/** Runs a program of the project, with what it prints. */
+/** Runs a program of the project in this terminal. */
 function run(program: string, args: readonly string[], todo: string): void {
 	const done = spawnSync(program, args, { cwd: project, stdio: ["ignore", "ignore", "inherit"] });
 	if (done.status !== 0) throw new Error(`${args[0]} failed; ${todo}`);

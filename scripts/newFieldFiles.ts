@@ -92,24 +92,14 @@ const widget = ({
 	pascal,
 }: NewFieldNames): string => `import type { ${pascal}FieldDef } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
-import { Input, InputFrame } from "../InputFrame.tsx";
+import { inputProps } from "../inputProps.ts";
 
 export default function ${pascal}Widget(props: WidgetProps<${pascal}FieldDef, string>) {
-	const { id, value, required, invalid, describedBy, disabled, set } = props;
+	const { id, invalid } = props;
 	return (
-		<InputFrame data-invalid={invalid}>
-			<Input
-				id={id}
-				name={id}
-				type="text"
-				value={value ?? ""}
-				disabled={disabled}
-				aria-required={required}
-				aria-invalid={invalid}
-				aria-describedby={describedBy}
-				onChange={(event) => set(event.target.value)}
-			/>
-		</InputFrame>
+		<div className="entry" data-invalid={invalid}>
+			<input id={id} name={id} type="text" {...inputProps(props)} />
+		</div>
 	);
 }
 `;

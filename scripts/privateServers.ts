@@ -1,4 +1,4 @@
-// A PostgreSQL and a Redis of this run's own: free ports, data in a temporary directory, gone with the run.
+// A PostgreSQL and a Redis for one run: free ports, data in a temporary directory that is removed at the end.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -6,6 +6,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { listenLocally } from "./localServer.ts";
 
 export interface PrivateServer {
 	readonly url: string;
@@ -69,13 +70,10 @@ function postgresFolder(): string | undefined {
 
 async function freePort(): Promise<number> {
 	const probe = createServer();
-	probe.listen(0, "127.0.0.1");
-	await once(probe, "listening");
-	const address = probe.address();
+	const port = await listenLocally(probe);
 	probe.close();
 	await once(probe, "close");
-	if (!address || typeof address === "string") throw new Error("no free port was found");
-	return address.port;
+	return port;
 }
 
 const answers = (port: number): Promise<boolean> =>
@@ -88,7 +86,7 @@ const answers = (port: number): Promise<boolean> =>
 		socket.once("connect", () => end(true)).once("error", () => end(false));
 	});
 
-/** Waits until the program takes connections; one that ends instead throws with what it said. */
+/** Waits until the program accepts connections. @throws with its output when it ends instead */
 async function started(name: string, child: ChildProcess, port: number): Promise<void> {
 	let output = "";
 	for (const stream of [child.stdout, child.stderr])
@@ -115,7 +113,7 @@ interface Program {
 	readonly start: () => ChildProcess;
 	readonly port: number;
 	readonly home: string;
-	/** What ends it in order, and what ends it at once. */
+	/** Signals that stop it gracefully, and at once. */
 	readonly signals: readonly [orderly: NodeJS.Signals, atOnce: NodeJS.Signals];
 }
 
@@ -168,7 +166,7 @@ export async function startPostgres(): Promise<PrivateServer> {
 		);
 	return {
 		url: `postgres://schoolfront@127.0.0.1:${port}/postgres`,
-		// PostgreSQL calls it immediate: nothing is written any more, and the next start recovers.
+		// SIGQUIT is an immediate shutdown: nothing more is written, and the next start recovers.
 		...(await keep({ name: "postgres", start, port, home, signals: ["SIGINT", "SIGQUIT"] })),
 	};
 }

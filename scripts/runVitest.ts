@@ -6,7 +6,7 @@ import { runProgram } from "./runProgram.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** How many of a gate's checks were good, and how many were not. */
+/** Numbers of passed and failed checks of a gate. */
 export interface Count {
 	readonly passed: number;
 	readonly failed: number;
@@ -28,20 +28,20 @@ interface Report {
 	}[];
 }
 
-/** Where in the test's own file it happened; the file alone when the error does not say. */
+/** Line of the error in the test's own file; only the file when the error does not name it. */
 function locationOf(file: string, message: string): string {
 	const line = Number.parseInt(message.split(`${file}:`)[1] ?? "", 10);
 	return `${relative(root, file)}${Number.isNaN(line) ? "" : `:${line}`}`;
 }
 
-/** What happened, and what a browser waited for when it did. */
+/** The error, and what the browser was waiting for. */
 function wordsOf(message: string): string {
 	const [first = "", ...more] = stripVTControlCharacters(message).split("\n");
 	const waiting = more.find((line) => line.trim().startsWith("- waiting for "));
 	return waiting === undefined ? first : `${first} ${waiting.trim()}`;
 }
 
-/** One line for each test that failed, for whoever sees no more than the end of a long log. */
+/** One line for each failed test, for the end of a long log. */
 export const failuresOf = (report: Report): string[] =>
 	report.testResults.flatMap(({ name, assertionResults }) =>
 		assertionResults
@@ -51,7 +51,7 @@ export const failuresOf = (report: Report): string[] =>
 			),
 	);
 
-/** Counts of vitest's report. A file that could not be read has no tests to count, so it counts itself. */
+/** Counts of vitest's report. A file that could not be loaded has no tests, so it counts as one. */
 export function countOf(report: Report, exitCode: number): Count {
 	const unread = report.testResults.filter(
 		(file) => file.status === "failed" && file.assertionResults.length === 0,

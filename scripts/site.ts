@@ -1,9 +1,8 @@
 // npm run site: what an operator does with the site of a company. Results go to stdout, the rest to stderr.
 import { existsSync } from "node:fs";
 import type { SiteDocument } from "../schemas/generated/documents.ts";
-import { JsonUnreadable, readJson } from "../schemas/readJson.ts";
-import { DatabaseUnavailable } from "../server/db/database.ts";
-import { EnvError, readEnv } from "../server/env.ts";
+import { readJson } from "../schemas/readJson.ts";
+import { readEnv } from "../server/env.ts";
 import {
 	type Applied,
 	type Checked,
@@ -67,70 +66,59 @@ function versionIn(text: string | undefined): number | undefined {
 	throw new Usage(`a version must be a whole number above 0, found "${text}"`);
 }
 
-/** By name: how many arguments it takes, and what it does; false is exit code 1. */
-const commands: Record<
-	string,
-	{
-		minArguments: number;
-		maxArguments: number;
-		run: (site: Operations, given: readonly string[]) => Promise<boolean>;
-	}
-> = {
+interface Command {
+	readonly minArguments: number;
+	readonly maxArguments: number;
+	/** @returns false for exit code 1 */
+	readonly run: (site: Operations, given: readonly string[]) => Promise<unknown>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
 	export: {
 		minArguments: 1,
 		maxArguments: 1,
-		async run(site, [host = ""]) {
+		run: async (site, [host = ""]) => {
 			const document: SiteDocument = await site.export(host);
 			const [newest] = await site.history(host);
 			printDocument(`${JSON.stringify(document, null, "\t")}\n`);
 			console.error(`${host}: version ${newest?.version}`);
-			return true;
 		},
 	},
 	apply: {
 		minArguments: 1,
 		maxArguments: 2,
-		async run(site, [file = "", base]) {
-			printApplied(await site.apply(fileAt(file), versionIn(base)));
-			return true;
-		},
+		run: async (site, [file = "", base]) => printApplied(await site.apply(fileAt(file), versionIn(base))),
 	},
 	check: { minArguments: 0, maxArguments: 1, run: (site, [given]) => check(site, given) },
 	history: {
 		minArguments: 1,
 		maxArguments: 1,
-		async run(site, [host = ""]) {
+		run: async (site, [host = ""]) => {
 			for (const { version, createdAt, note } of await site.history(host))
 				console.log(
 					`${String(version).padStart(4)}  ${createdAt.slice(0, 19).replace("T", " ")} UTC  ${note}`,
 				);
-			return true;
 		},
 	},
 	rollback: {
 		minArguments: 1,
 		maxArguments: 2,
-		async run(site, [host = "", version]) {
-			printApplied(await site.rollback(host, versionIn(version)));
-			return true;
-		},
+		run: async (site, [host = "", version]) => printApplied(await site.rollback(host, versionIn(version))),
 	},
 	message: {
 		minArguments: 4,
 		maxArguments: 4,
-		async run(site, [host = "", account = "", title = "", text = ""]) {
+		run: async (site, [host = "", account = "", title = "", text = ""]) => {
 			const { sequence } = await site.message(host, account, title, text);
 			console.log(`${account} at ${host} has the message; it is event ${sequence}`);
-			return true;
 		},
 	},
 	"sign-out": {
 		minArguments: 2,
 		maxArguments: 2,
-		async run(site, [host = "", account = ""]) {
+		run: async (site, [host = "", account = ""]) => {
 			const { sessions } = await site.signOut(host, account);
 			console.log(`${account} at ${host}: ${sessions} ${sessions === 1 ? "session" : "sessions"} ended`);
-			return true;
 		},
 	},
 };
@@ -143,14 +131,14 @@ async function main([name = "", ...given]: readonly string[]): Promise<boolean> 
 				? `${name} was given ${given.length} arguments`
 				: `the command must be one of those below, found "${name}"`,
 		);
-	// A file that cannot be read, or a version that is no number, is said before anything is opened.
+	// An unreadable file or an invalid version is reported before the database is opened.
 	if (name === "apply") fileAt(given[0] ?? "");
 	if (name === "apply" || name === "rollback") versionIn(given[1]);
 	const { operations, close } = await openOperator(readEnv(process.env, "demo"), commandLog(), (line) =>
 		console.error(line),
 	);
 	try {
-		return await command.run(operations, given);
+		return (await command.run(operations, given)) !== false;
 	} finally {
 		await close();
 	}
@@ -159,12 +147,6 @@ async function main([name = "", ...given]: readonly string[]): Promise<boolean> 
 function printError(error: unknown): void {
 	if (error instanceof Usage) console.error(`${error.message}\n\n${usage}`);
 	else if (error instanceof SiteRefused) console.error([error.message, ...error.problems].join("\n"));
-	else if (
-		error instanceof EnvError ||
-		error instanceof JsonUnreadable ||
-		error instanceof DatabaseUnavailable
-	)
-		console.error(error.message);
 	else console.error(error instanceof Error ? error.message : error);
 }
 
@@ -172,6 +154,6 @@ try {
 	process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
 	printError(error);
-	// The process of a database that could not be opened is not waited for.
+	// Does not wait for the process of a database that could not be opened.
 	process.exit(error instanceof Usage ? 2 : 1);
 }

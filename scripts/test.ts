@@ -49,8 +49,8 @@ async function runSideBySide(gates: readonly Gate[], rows: string[]): Promise<Co
 	return total;
 }
 
-/** Runs stages one after the other, all of them, and the gates of a stage side by side; prints what came of each. */
-export async function runStages(stages: readonly (readonly Gate[])[]): Promise<Count> {
+/** Runs all stages one after the other, and the gates of a stage concurrently; prints the results. */
+async function runStages(stages: readonly (readonly Gate[])[]): Promise<Count> {
 	const rows: string[] = [];
 	let passed = 0;
 	let failed = 0;

@@ -1,18 +1,12 @@
 // What parts of the server depend on; created once by main.ts.
 import type {
 	AgreementConfig,
-	AliasConfig,
-	BaseInfo,
 	CustomFieldsConfig,
-	FooterConfig,
-	HomeConfig,
 	LoginConfig,
 	Menus,
-	RegisterConfig,
 	School,
-	ServiceConfig,
-	SideLayerConfig,
 	SiteDocument,
+	SiteSnapshot,
 	StudentInfoConfig,
 } from "../schemas/generated/documents.ts";
 import type { Database } from "./db/sql.ts";
@@ -20,23 +14,22 @@ import type { Env } from "./env.ts";
 import type { Log } from "./log.ts";
 import type { Bus } from "./ports/bus.ts";
 
+/** The documents that every page is sent with; `menus` without the texts of items, which are fetched one by one. */
+type PageDocuments = Required<
+	Pick<
+		SiteSnapshot,
+		"baseInfo" | "home" | "menus" | "footer" | "service" | "sideLayer" | "register" | "alias"
+	>
+>;
+
 /** The documents of one school: the company's, each replaced whole where the school overrides it. */
-export interface SiteDocuments {
+export interface SiteDocuments extends Readonly<PageDocuments> {
 	readonly school: School;
-	readonly baseInfo: BaseInfo;
-	readonly home: HomeConfig;
-	/** As sent to pages: without the texts of items, which are fetched one by one. */
-	readonly menus: Menus;
 	/** As the operator wrote them. */
 	readonly wholeMenus: Menus;
-	readonly footer: FooterConfig;
-	readonly service: ServiceConfig;
-	readonly sideLayer: SideLayerConfig;
 	readonly login: LoginConfig;
-	readonly register: RegisterConfig;
 	/** Undefined where the company has none. */
 	readonly agreement: AgreementConfig | undefined;
-	readonly alias: AliasConfig;
 	readonly studentInfo: StudentInfoConfig;
 	readonly customFields: CustomFieldsConfig;
 	/** Id of the school whose own document it is; empty for the company's. Answers are stored under it. */

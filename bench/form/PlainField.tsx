@@ -18,7 +18,7 @@ const multiKinds = new Set(["period", "radio", "checkbox", "cascade"]);
 export const PlainControl = (props: ControlProps) =>
 	multiKinds.has(props.question.kind) ? <MultiControl {...props} /> : <SingleControl {...props} />;
 
-export interface FrameProps {
+interface FrameProps {
 	readonly id: string;
 	readonly label: string;
 	readonly problem: string | undefined;
@@ -44,7 +44,7 @@ export const PlainFrame = ({ id, label, problem, leave, children }: FrameProps) 
 	</div>
 );
 
-export type PlainFieldProps = Omit<ControlProps, "invalid"> & Pick<FrameProps, "problem" | "leave">;
+type PlainFieldProps = Omit<ControlProps, "invalid"> & Pick<FrameProps, "problem" | "leave">;
 
 export const PlainField = ({ problem, leave, ...control }: PlainFieldProps) => (
 	<PlainFrame id={control.id} label={control.question.label} problem={problem} leave={leave}>

@@ -1,4 +1,4 @@
-// amis runs on React 18: it asks for parts of React that 19 no longer has.
+// amis runs on React 18: it uses parts of React that 19 no longer has.
 import { FormItem, render } from "amis";
 import type { Engine } from "bench-engine";
 import { useMemo } from "react";

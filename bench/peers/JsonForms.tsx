@@ -1,4 +1,4 @@
-// JSON Forms with a control and a layout of its own kind of plug-in; it checks the whole form on every change.
+// JSON Forms with custom renderers of controls and layout; it validates the whole form on every change.
 
 import type { ControlProps, LayoutProps } from "@jsonforms/core";
 import { isControl, type JsonSchema, rankWith, uiTypeIs, type VerticalLayout } from "@jsonforms/core";

@@ -1,4 +1,4 @@
-// Boxes of one text are registered and hold their own value, as its guide recommends; the others are controlled.
+// Single text inputs are registered and uncontrolled, as its guide recommends; the others are controlled.
 import type { Engine } from "bench-engine";
 import { useEffect } from "react";
 import { type Control, Controller, type UseFormRegister, useForm, useFormState } from "react-hook-form";

@@ -30,6 +30,6 @@ export const questionSchema = (questions: readonly Question[]) => ({
 	properties: Object.fromEntries(questions.map((question) => [question.key, schemaOf(question)])),
 });
 
-/** Engines with a schema call an empty text an answer; it is none. */
+/** Treats an empty text as no answer, which schema validation does not. */
 export const answerOf = (value: unknown): unknown =>
 	value === "" || (Array.isArray(value) && value.length === 0) ? undefined : value;

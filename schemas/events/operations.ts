@@ -1,10 +1,10 @@
 // Every operation of the realtime connection and every push, by its name on the wire (A §4.8, B §4.10, RT-07).
 import type { Documents, Reference } from "../generated/references.ts";
 
-/** Which part of the server answers; `realtime` is the connection itself. */
-export type OperationModule = "realtime" | "practice" | "exam" | "lesson";
+/** The part of the server that answers; `realtime` is the connection itself. */
+type OperationModule = "realtime" | "practice" | "exam" | "lesson";
 
-export interface OperationRow {
+interface OperationRow {
 	/** Name in the specification. */
 	readonly words: string;
 	readonly module: OperationModule;
@@ -69,7 +69,7 @@ export type OperationNameOf<Module extends OperationModule> = {
 	[Name in OperationName]: Rows[Name]["module"] extends Module ? Name : never;
 }[OperationName];
 
-/** What is sent and what is answered, by operation. */
+/** Message and answer of each operation. */
 export type Operations = {
 	readonly [Name in OperationName]: {
 		readonly message: Documents[Rows[Name]["message"]];
@@ -95,8 +95,8 @@ export const pushes = {
 export type PushName = keyof typeof pushes;
 
 /**
- * What the server sends on its own, by name. An `event` whose number the page has already is passed over; one that leaves
- * a gap makes the page ask `events` after the last number it has.
+ * What the server sends on its own, by name. A page ignores an `event` whose number it has already; after a gap it fetches
+ * the events after its last number.
  */
 export type Pushes = { readonly [Name in PushName]: Documents[(typeof pushes)[Name]] };
 

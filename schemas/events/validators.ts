@@ -1,14 +1,14 @@
 // Finds the compiled validator of a message of the realtime connection by the reference its table gives.
 import type { ValidatorError } from "../problems.ts";
 
-export interface MessageValidator {
+interface MessageValidator {
 	(data: unknown): boolean;
 	errors?: ValidatorError[] | null;
 }
 
 type Module = Readonly<Record<string, unknown>>;
 
-/** A page fetches the validators of a part of the site when that part first speaks. */
+/** A page fetches the validators of a module with its first message. */
 const modules: Readonly<Record<string, () => Promise<Module>>> = {
 	site: () => import("../generated/events/site.js"),
 	socket: () => import("../generated/events/socket.js"),

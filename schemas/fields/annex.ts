@@ -1,5 +1,5 @@
 import { check } from "../generated/fields/annex.js";
 import { filesModel } from "./files.ts";
 
-/** Files that are handed in (CUSTOM-20, CUSTOM-21); sent as the ids the server assigned. */
+/** Attached files (CUSTOM-20, CUSTOM-21); sent as the ids the server assigned. */
 export const annex = filesModel("annex", "attachment", check);

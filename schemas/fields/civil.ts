@@ -67,8 +67,8 @@ export function timeOf(typed: string): string | undefined {
 }
 
 /**
- * The two parts of a day with a time, as they stand in their boxes. While it is not understood they are joined by a
- * T, as ISO 8601 does, so that either can be wrong by itself.
+ * The two inputs' texts of a day with a time. Parts that are not valid yet are joined by a T, as in ISO 8601, so that
+ * either can be invalid by itself.
  */
 export function partsOf(text: string): readonly [day: string, time: string] {
 	const known = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text);

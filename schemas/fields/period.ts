@@ -5,7 +5,7 @@ import { type FieldModel, issuesOf } from "./fieldModel.ts";
 import { requiredOf } from "./schoolLimits.ts";
 
 /** Two moments; a missing one is empty. */
-export type Period = readonly [from: string, to: string];
+type Period = readonly [from: string, to: string];
 
 /** Both moments, normalized where they are valid; undefined when both are empty. */
 function momentsOf(raw: unknown): [string, string] | undefined {

@@ -1,6 +1,7 @@
 // The floor of the socket measurements: plain socket.io.
 import { createServer } from "node:http";
 import { Server } from "socket.io";
+import { listenLocally } from "../localServer.ts";
 import type { Order, Report } from "./measuredServer.ts";
 import { cpuMicros, memoryInUse } from "./measures.ts";
 
@@ -20,8 +21,5 @@ process.on("message", ({ kind }: Order) => {
 	send({ kind: "memory", bytes: memoryInUse() });
 });
 process.on("disconnect", () => process.exit(0));
-http.listen(0, "127.0.0.1", () => {
-	const address = http.address();
-	const port = typeof address === "object" && address ? address.port : 0;
-	send({ kind: "started", port, barePort: port });
-});
+const port = await listenLocally(http);
+send({ kind: "started", port, barePort: port });

@@ -1,11 +1,11 @@
 // Builds the hand-written pages of bench/ and serves them compressed.
-import { once } from "node:events";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { type AliasOptions, build } from "vite";
+import { listenLocally, stopServer } from "../localServer.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -63,16 +63,5 @@ export async function startFloor(pages = handWritten): Promise<{ url: string; st
 		compressed.set(file, body);
 		response.end(body);
 	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	if (!address || typeof address === "string") throw new Error("the floor's server has no port");
-	return {
-		url: `http://127.0.0.1:${address.port}`,
-		stop: async () => {
-			server.closeAllConnections();
-			server.close();
-			await once(server, "close");
-		},
-	};
+	return { url: `http://127.0.0.1:${await listenLocally(server)}`, stop: () => stopServer(server) };
 }

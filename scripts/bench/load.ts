@@ -9,7 +9,7 @@ export interface Target {
 	readonly body?: string;
 }
 
-export interface LoadResult {
+interface LoadResult {
 	/** Responses with status 2xx per second. */
 	readonly good: number;
 	/** Responses with status 2xx in total. */
@@ -57,7 +57,7 @@ export interface Rate {
 	readonly cpuMicros: number;
 }
 
-export interface Comparison {
+interface Comparison {
 	readonly ours: Rate;
 	readonly floor: Rate;
 	/** Responses per second, ours over the floor's: the median of the rounds. */

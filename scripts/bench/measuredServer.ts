@@ -14,6 +14,7 @@ import { readDist } from "../../server/page/dist.ts";
 import { openBus } from "../../server/ports/bus.ts";
 import { defaultLimits } from "../../server/realtime/connectionLimits.ts";
 import { seedDatabase } from "../../server/wiring/seeding.ts";
+import { portOf } from "../localServer.ts";
 import { cpuMicros, memoryInUse } from "./measures.ts";
 
 /** Commands of the parent process; each is answered with a report. */
@@ -45,7 +46,7 @@ export interface Work {
 	/** CPU time of all its threads. */
 	readonly micros: number;
 }
-export interface Sent {
+interface Sent {
 	readonly kind: "sent";
 }
 export type Report = Started | Memory | Work | Sent;
@@ -53,9 +54,6 @@ export type Report = Started | Memory | Work | Sent;
 const root = join(import.meta.dirname, "..", "..");
 const student = "maple-lin";
 const seed = join(root, "tests/fixtures/schools/maple.json");
-
-const portOf = (address: ReturnType<import("node:http").Server["address"]>): number =>
-	typeof address === "object" && address ? address.port : 0;
 
 /** The same responses without rules and checks. */
 async function startBare(pool: pg.Pool, config: string): Promise<number> {
@@ -96,7 +94,7 @@ async function startBare(pool: pg.Pool, config: string): Promise<number> {
 		}
 	});
 	await app.listen({ port: 0, host: "127.0.0.1" });
-	return portOf(app.server.address());
+	return portOf(app.server);
 }
 
 async function start(): Promise<Deps & { report: Started }> {
@@ -128,7 +126,7 @@ async function start(): Promise<Deps & { report: Started }> {
 		headers: { host: "maple.localhost" },
 	});
 	const barePort = await startBare(pool, body);
-	return { ...deps, report: { kind: "started", port: portOf(app.server.address()), barePort } };
+	return { ...deps, report: { kind: "started", port: portOf(app.server), barePort } };
 }
 
 const send = (report: Report): void => {

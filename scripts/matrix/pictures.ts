@@ -17,16 +17,16 @@ export const findingOf = (side: Side, name: string): string => join(findings, si
 
 export type Status = "same" | "changed" | "new" | "left over";
 
-/** What a run found out about one picture. */
+/** Result of one picture in a run. */
 export interface Finding {
 	/** Path without its ending, such as header-1/blue.signedOut.1280. */
 	readonly name: string;
 	readonly status: Status;
-	/** How many pixels differ. */
+	/** Number of pixels that differ. */
 	readonly pixels: number;
 }
 
-/** Names of every reference there is. */
+/** Names of all references. */
 export const referenceNames = (): string[] =>
 	globSync("**/*.png", { cwd: references })
 		.map((path) => path.replaceAll("\\", "/").replace(/\.png$/, ""))
@@ -41,7 +41,7 @@ export const writeReference = (name: string, picture: PNG): void =>
 	put(referenceOf(name), packReference(picture));
 export const removeReference = (name: string): void => rmSync(referenceOf(name), { force: true });
 
-/** A picture in the corner of a larger one, so that two of different sizes can be laid over each other. */
+/** A picture in the corner of a larger one, to compare two of different sizes. */
 function spread(picture: PNG, width: number, height: number): PNG {
 	if (picture.width === width && picture.height === height) return picture;
 	const larger = new PNG({ width, height, fill: true });
@@ -50,21 +50,21 @@ function spread(picture: PNG, width: number, height: number): PNG {
 }
 
 /**
- * Where two pictures differ, and in how many pixels. Both are looked at as a reference shows them, in 256 colours;
- * the fingerprint has said before that they differ, so it is one pixel at least.
+ * The difference of two pictures, and its number of pixels. Both are reduced to the 256 colours of a reference
+ * first. At least 1, since their fingerprints differ.
  */
 function differenceOf(before: PNG, after: PNG): { readonly pixels: number; readonly picture: PNG } {
 	const width = Math.max(before.width, after.width);
 	const height = Math.max(before.height, after.height);
 	const picture = new PNG({ width, height });
-	// Edges of letters count like everything else: a shifted word differs in nothing but those.
+	// Anti-aliased pixels count as well: a slightly shifted word differs in nothing else.
 	const options = { threshold: 0, includeAA: true };
 	const [first, second] = [spread(before, width, height).data, spread(after, width, height).data];
 	const pixels = pixelmatch(first, second, picture.data, width, height, options);
 	return { pixels: Math.max(1, pixels), picture };
 }
 
-/** Holds a picture against its reference; what differs is laid out for the review. */
+/** Compares a picture with its reference, and stores what differs for the review. */
 export function compare(name: string, picture: PNG): Finding {
 	if (!existsSync(referenceOf(name))) {
 		put(findingOf("after", name), packReference(picture));
@@ -89,5 +89,5 @@ export const writeReport = (found: readonly Finding[]): void =>
 export const readReport = (): readonly Finding[] | undefined =>
 	existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, "utf8")) as Finding[]) : undefined;
 
-/** Forgets the last run. */
+/** Deletes the results of the last run. */
 export const clearFindings = (): void => rmSync(findings, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-// How a reference is kept: a PNG of at most 256 colours for people, half the size of one with all shades of all
-// letters' edges, and in it the fingerprint of the exact pixels, which is what a picture is held against.
+// The format of a reference: a PNG of at most 256 colours for people, half the size of the full picture, that contains
+// the fingerprint of the exact pixels, with which pictures are compared.
 import { createHash } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import { PNG } from "pngjs";
@@ -24,7 +24,7 @@ const distance = (a: number, b: number): number => {
 	return part(24) + part(16) + part(8);
 };
 
-/** The 256 most frequent colours, and for every colour its place among them; a rare one takes the nearest. */
+/** The 256 most frequent colours, and the index of every colour among them; a rare one gets the nearest. */
 function paletteOf({ data }: PNG): {
 	readonly colours: number[];
 	readonly positions: ReadonlyMap<number, number>;
@@ -34,7 +34,7 @@ function paletteOf({ data }: PNG): {
 		const colour = data.readUInt32BE(i);
 		counts.set(colour, (counts.get(colour) ?? 0) + 1);
 	}
-	// Colours that are equally frequent keep one order, so that one picture is always written in the same bytes.
+	// Equally frequent colours are sorted by value, so that one picture always has the same bytes.
 	const all = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([colour]) => colour);
 	const colours = all.slice(0, 256);
 	const positions = new Map(colours.map((colour, position) => [colour, position]));
@@ -42,7 +42,7 @@ function paletteOf({ data }: PNG): {
 		const gaps = colours.map((known) => distance(known, colour));
 		positions.set(colour, gaps.indexOf(Math.min(...gaps)));
 	}
-	return { colours, positions: positions };
+	return { colours, positions };
 }
 
 /** A picture as the bytes of its reference. */
@@ -67,7 +67,7 @@ export function packReference(picture: PNG): Buffer {
 	]);
 }
 
-/** The fingerprint a reference carries; undefined when it is no reference of ours. */
+/** The fingerprint in a reference; undefined when the file is no reference. */
 export function fingerprintIn(bytes: Buffer): string | undefined {
 	for (let at = signature.length; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
 		const data = bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at));

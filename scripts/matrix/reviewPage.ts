@@ -1,4 +1,5 @@
 // The page of the review: pictures by template, with before, after and difference side by side.
+import { escapeHtml } from "../../server/plugins/escapeHtml.ts";
 import type { Finding } from "./pictures.ts";
 
 const style = `
@@ -23,7 +24,7 @@ const style = `
 	:focus-visible { outline: 2px solid #1f5fd0; outline-offset: 2px; }
 `;
 
-/** Shows what the choices above leave: by template, by status, by a word of the name. */
+/** Filters the pictures by template, by status and by a word of the name. */
 const script = `
 	const by = (name) => document.querySelector("[name=" + name + "]");
 	const choose = () => {
@@ -42,11 +43,9 @@ const script = `
 	choose();
 `;
 
-const escaped = (text: string): string =>
-	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 const templateOf = (name: string): string => name.split("/")[0] ?? "";
 
-/** Which sides there are to see, and what each is called. */
+/** The pictures to show, each with its caption. */
 const sidesOf = ({ status }: Finding): readonly (readonly [string, string])[] => {
 	if (status === "changed")
 		return [
@@ -61,19 +60,21 @@ const sidesOf = ({ status }: Finding): readonly (readonly [string, string])[] =>
 function section(finding: Finding): string {
 	const { name, status, pixels } = finding;
 	const figures = sidesOf(finding).map(
-		([side, texts]) =>
-			`<figure><figcaption>${texts}</figcaption><a href="/${side}/${escaped(name)}.png"><img loading="lazy" alt="${texts}: ${escaped(name)}" src="/${side}/${escaped(name)}.png"></a></figure>`,
+		([side, caption]) =>
+			`<figure><figcaption>${caption}</figcaption><a href="/${side}/${escapeHtml(name)}.png"><img loading="lazy" alt="${caption}: ${escapeHtml(name)}" src="/${side}/${escapeHtml(name)}.png"></a></figure>`,
 	);
 	const advice =
-		status === "same" ? "" : ` · accept with <code>npm run matrix:review -- accept ${escaped(name)}</code>`;
-	const printed = status === "changed" ? `${pixels} pixels differ` : status;
-	return `<section data-name="${escaped(name)}" data-template="${escaped(templateOf(name))}" data-status="${status}">
-		<h2>${escaped(name)}</h2><p>${printed}${advice}</p>
+		status === "same"
+			? ""
+			: ` · accept with <code>npm run matrix:review -- accept ${escapeHtml(name)}</code>`;
+	const result = status === "changed" ? `${pixels} pixels differ` : status;
+	return `<section data-name="${escapeHtml(name)}" data-template="${escapeHtml(templateOf(name))}" data-status="${status}">
+		<h2>${escapeHtml(name)}</h2><p>${result}${advice}</p>
 		<div class="sides">${figures.join("")}</div></section>`;
 }
 
 const option = (value: string, texts: string): string =>
-	`<option value="${escaped(value)}">${escaped(texts)}</option>`;
+	`<option value="${escapeHtml(value)}">${escapeHtml(texts)}</option>`;
 
 export function reviewPage(found: readonly Finding[]): string {
 	const templates = [...new Set(found.map(({ name }) => templateOf(name)))].sort();

@@ -1,17 +1,17 @@
-// Serves the review on a free port of this machine only: one page, its pictures, and the order to accept one.
-import { once } from "node:events";
+// Serves the review on a free port of this machine only: one page and its pictures.
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { listenLocally } from "../localServer.ts";
 import { type Finding, findingOf, referenceOf, type Side } from "./pictures.ts";
 import { reviewPage } from "./reviewPage.ts";
 
-/** The file of a picture: `/before/header-1/blue.signedOut.1280.png`. Only names of the report lead to files. */
+/** The file of a picture: `/before/header-1/blue.signedOut.1280.png`. Only names in the report are served. */
 function fileOf(path: string, names: ReadonlySet<string>): string | undefined {
 	const found = /^\/(before|after|difference)\/(.+)\.png$/.exec(decodeURIComponent(path));
 	const [, side, name] = found ?? [];
 	if (!side || !name || !names.has(name)) return undefined;
 	const saved = findingOf(side as Side, name);
-	// What did not change has only its reference, and so has what is left over.
+	// An unchanged or left over picture has only its reference.
 	const file = side === "difference" || existsSync(saved) ? saved : referenceOf(name);
 	return existsSync(file) ? file : undefined;
 }
@@ -33,9 +33,5 @@ export async function serveReview(found: readonly Finding[]): Promise<string> {
 		response.writeHead(200, { "content-type": "image/png", "cache-control": "no-store" });
 		response.end(readFileSync(file));
 	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	if (!address || typeof address === "string") throw new Error("the review has no port to be reached at");
-	return `http://127.0.0.1:${address.port}/`;
+	return `http://127.0.0.1:${await listenLocally(server)}/`;
 }

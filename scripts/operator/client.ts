@@ -1,7 +1,9 @@
 // Reaches the operations of a site: through the running server when there is one, else in the database itself.
 import { existsSync } from "node:fs";
 import { request } from "node:http";
-import { DatabaseUnavailable, openDatabase } from "../../server/db/database.ts";
+import { json } from "node:stream/consumers";
+import { openDatabase } from "../../server/db/database.ts";
+import { DatabaseUnavailable } from "../../server/db/sql.ts";
 import type { Env } from "../../server/env.ts";
 import type { Log } from "../../server/log.ts";
 import { type SiteOperations, SiteRefused, siteOperations } from "../../server/modules/site/operations.ts";
@@ -11,7 +13,7 @@ import { openBus } from "../../server/ports/bus.ts";
 
 export type Operations = SiteOperations & StudentCommands;
 
-export interface OperatorClient {
+interface OperatorClient {
 	readonly operations: Operations;
 	close(): Promise<void>;
 }
@@ -32,13 +34,7 @@ function ask(path: string, command: string, body: object): Promise<ControlReply 
 			else reject(error);
 		});
 		asked.on("response", (response) => {
-			let text = "";
-			response.setEncoding("utf8");
-			response.on("data", (part: string) => {
-				text += part;
-			});
-			response.on("error", reject);
-			response.on("end", () => resolve(JSON.parse(text) as ControlReply));
+			json(response).then((reply) => resolve(reply as ControlReply), reject);
 		});
 		asked.end(JSON.stringify(body));
 	});
@@ -55,15 +51,15 @@ function throughServer(path: string): Operations {
 		hosts: () => call("/hosts", {}),
 		export: (host) => call("/export", { host }),
 		check: (document) => call("/check", { document }),
-		apply: (document, base) => call("/apply", { document, ...(base === undefined ? {} : { base }) }),
+		apply: (document, base) => call("/apply", { document, base }),
 		history: (host) => call("/history", { host }),
-		rollback: (host, version) => call("/rollback", { host, ...(version === undefined ? {} : { version }) }),
+		rollback: (host, version) => call("/rollback", { host, version }),
 		message: (host, account, title, text) => call("/message", { host, account, title, text }),
 		signOut: (host, account) => call("/sign-out", { host, account }),
 	};
 }
 
-/** @param print told what is going on when it takes a while */
+/** @param print gets a line about what takes a while */
 export async function openOperator(
 	env: Env,
 	log: Log,
@@ -80,18 +76,14 @@ export async function openOperator(
 	try {
 		return await throughDatabase(env, log);
 	} catch (error) {
-		// A server that was just starting holds the database and answers by now.
+		// A server that was just starting has locked the database and answers by now.
 		if (!(error instanceof DatabaseUnavailable) || !(await ask(socket, "/hosts", {}))) throw error;
 		return { operations: throughServer(socket), close: async () => undefined };
 	}
 }
 
 async function throughDatabase(env: Env, log: Log): Promise<OperatorClient> {
-	const db = await openDatabase({
-		dataDir: env.dataDir,
-		log,
-		...(env.databaseUrl ? { databaseUrl: env.databaseUrl } : {}),
-	});
+	const db = await openDatabase({ ...env, log });
 	const bus = await openBus(env.redisUrl, log).catch(async (error: unknown) => {
 		await db.close();
 		throw error;

@@ -5,22 +5,22 @@ import type { Log } from "../../server/log.ts";
 /** What `npm run` writes above the output of a script: an empty line, two quoted ones, an empty line. */
 const banner = /^\n> [^\n]+\n> [^\n]+\n\n/;
 
-/** A document someone exported by `npm run` on a system where the file could not be cleaned. */
+/** A document without the banner, which an exported file contains where it could not be removed. */
 export const withoutBanner = (text: string): string => text.replaceAll("\r\n", "\n").replace(banner, "");
 
-/** True when stdout is a file that holds npm's banner and nothing else: `npm run site -- export h > file`. */
+/** True when stdout is a file that contains only npm's banner: `npm run site -- export h > file`. */
 function onlyBannerInFile(): boolean {
 	if (!process.env["npm_lifecycle_event"] || !fstatSync(1).isFile()) return false;
 	try {
 		return readFileSync("/dev/fd/1", "utf8").replace(banner, "") === "";
 	} catch (error) {
-		// Some systems do not open it for reading; the banner stays, and apply and check read over it.
+		// Some systems do not open it for reading: the banner stays, and apply and check skip it.
 		console.error(`the file keeps the lines npm wrote above the document (${(error as Error).message})`);
 		return false;
 	}
 }
 
-/** Prints a document so that the file it is sent to holds just the document. */
+/** Prints a document so that the file of stdout contains nothing else. */
 export function printDocument(text: string): void {
 	if (!onlyBannerInFile()) {
 		process.stdout.write(text);
@@ -31,7 +31,7 @@ export function printDocument(text: string): void {
 	for (let done = 0; done < bytes.length; ) done += writeSync(1, bytes, done, bytes.length - done, done);
 }
 
-/** The log of a command: what matters as a line on stderr, the rest nowhere. */
+/** The log of a command: warnings and errors as lines on stderr. */
 export function commandLog(): Log {
 	const line = (first: unknown, second?: unknown): void => {
 		const printed = typeof second === "string" ? second : typeof first === "string" ? first : "";

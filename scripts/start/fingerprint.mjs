@@ -1,4 +1,4 @@
-// Tells whether files are the same as last time by their content: clocks and checkouts do not matter.
+// Detects changed files by their content: modification times and checkouts do not matter.
 import { createHash } from "node:crypto";
 import {
 	existsSync,
@@ -36,7 +36,7 @@ export function fingerprint(paths) {
 /** The content of a stamp, or an empty text where there is none. */
 export const readStamp = (path) => (existsSync(path) ? readFileSync(path, "utf8").trim() : "");
 
-/** Writes a stamp whole or not at all: a half-written one would be read as another hash, a torn one as none. */
+/** Writes a stamp atomically: half of one would be read as another hash. */
 export function writeStamp(path, text) {
 	mkdirSync(dirname(path), { recursive: true });
 	writeFileSync(`${path}.${process.pid}`, `${text}\n`);

@@ -25,7 +25,7 @@ function agrees() {
 	);
 }
 
-/** The version of the project's Node as it answers, or what stands in its way. */
+/** The version the project's Node reports, or why it does not run. */
 async function nodeAnswers() {
 	const { version } = readJson(join(modules, "node", "package.json"));
 	const output = await runQuietly(projectNode, ["--version"], {
@@ -44,7 +44,7 @@ export async function updatePackages(report) {
 	if (readStamp(stamp) === wanted) return "up to date";
 	if (!agrees()) {
 		report(`installing. ${minutes}`);
-		// Development packages are asked for by name: they hold the project's Node and a NODE_ENV must not drop them.
+		// Includes development packages, whatever NODE_ENV says: the project's Node is one of them.
 		await runQuietly("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
 			env: machineEnv(),
 			failure:

@@ -1,4 +1,4 @@
-// Brings the form engines of others that bench:forms compares ours with; they belong to bench/ alone.
+// Installs the other form engines for bench:forms; only bench/ uses them.
 import { join } from "node:path";
 import { machineEnv, runQuietly } from "./child.mjs";
 import { fingerprint, readStamp, root, writeStamp } from "./fingerprint.mjs";

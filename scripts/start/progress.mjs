@@ -1,8 +1,8 @@
-// Numbered steps with their seconds, so that a long first start never looks like a dead one.
+// Numbered steps with their seconds, so that a long first start never looks stalled.
 
 const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
-/** A step runner: prints the step, a sign of life every ten seconds while it works, and what came of it. */
+/** A step runner: prints the step, a line every ten seconds while it runs, and its result. */
 export function announcer(total) {
 	let number = 0;
 	return async (title, run) => {

@@ -5,23 +5,18 @@ import { deriveKey } from "./signing.ts";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-export interface Encryption {
-	/** Another text each time. @param context needed again to decrypt, such as the owner */
-	encrypt(text: string, context?: string): string;
-	/** Undefined for a text of another context, purpose or SECRET, and for a changed one. */
-	decrypt(encrypted: string, context?: string): string | undefined;
-}
-
-export function createEncryption(secret: string, purpose: string): Encryption {
+export function createEncryption(secret: string, purpose: string) {
 	const key = deriveKey(secret, purpose);
 	return {
-		encrypt(text, context = "") {
+		/** Another text each time. @param context needed again to decrypt, such as the owner */
+		encrypt(text: string, context = ""): string {
 			const nonce = randomBytes(nonceBytes);
 			const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(context));
 			const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
 			return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
 		},
-		decrypt(encrypted, context = "") {
+		/** Undefined for a text of another context, purpose or SECRET, and for a changed one. */
+		decrypt(encrypted: string, context = ""): string | undefined {
 			const bytes = Buffer.from(encrypted, "base64url");
 			if (bytes.length < nonceBytes + tagBytes) return undefined;
 			const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes))

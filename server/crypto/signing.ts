@@ -1,7 +1,7 @@
-// Signatures with SECRET: what leaves the server and comes back is known as its own, on every server of the site.
+// Signatures with SECRET: every server of the site recognises what one of them issued.
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** A key of its own for each purpose, so that what is made for one is worth nothing for another. */
+/** A key of its own for each purpose, so that a value made for one is invalid for another. */
 export const deriveKey = (secret: string, purpose: string, bytes = 32): Buffer =>
 	Buffer.from(hkdfSync("sha256", secret, "", `schoolfront ${purpose}`, bytes));
 
@@ -11,15 +11,10 @@ export function isSameSecret(one: string, other: string): boolean {
 	return a.length === b.length && timingSafeEqual(a, b);
 }
 
-export interface Signer {
-	/** HMAC-SHA-256 as base64url, 43 characters. */
-	sign(text: string): string;
-	isValid(text: string, signature: string): boolean;
-}
-
 /** @param purpose what is signed, such as "visitor token" */
-export function createSigner(secret: string, purpose: string): Signer {
+export function createSigner(secret: string, purpose: string) {
 	const key = deriveKey(secret, purpose);
+	/** HMAC-SHA-256 as base64url, 43 characters. */
 	const sign = (text: string): string => createHmac("sha256", key).update(text).digest("base64url");
-	return { sign, isValid: (text, signature) => isSameSecret(signature, sign(text)) };
+	return { sign, isValid: (text: string, signature: string) => isSameSecret(signature, sign(text)) };
 }

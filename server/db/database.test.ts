@@ -4,7 +4,8 @@ import { storeSession } from "../../tests/support/server/storeSession.ts";
 import { temporaryFolder } from "../../tests/support/server/testApp.ts";
 import { createLog } from "../log.ts";
 import { addCode } from "../shared/session/sessionStore.ts";
-import { type Database, DatabaseUnavailable, openDatabase } from "./database.ts";
+import { openDatabase } from "./database.ts";
+import { type Database, DatabaseUnavailable } from "./sql.ts";
 
 const folder = temporaryFolder();
 const log = createLog("silent");

@@ -9,9 +9,6 @@ import { createTransactionQueue, type Priority } from "./queue.ts";
 import { type Database, DatabaseUnavailable, type Sql } from "./sql.ts";
 import { runTransaction } from "./transaction.ts";
 
-export type { Database } from "./sql.ts";
-export { DatabaseUnavailable } from "./sql.ts";
-
 export interface DatabaseOptions {
 	readonly dataDir: string;
 	readonly databaseUrl?: string;

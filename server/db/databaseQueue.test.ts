@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/server/testApp.ts";
 import { copyData, emptyData } from "../../tests/support/site/seededData.ts";
 import { createLog } from "../log.ts";
-import { type Database, openDatabase } from "./database.ts";
-import { DatabaseBusy, type Sql } from "./sql.ts";
+import { openDatabase } from "./database.ts";
+import { type Database, DatabaseBusy, type Sql } from "./sql.ts";
 
 const folder = temporaryFolder();
 let db: Database;

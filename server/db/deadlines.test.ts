@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../tests/support/server/testApp.ts";
 import { copyData, emptyData } from "../../tests/support/site/seededData.ts";
 import { createLog } from "../log.ts";
-import { type Database, DatabaseUnavailable, openDatabase } from "./database.ts";
+import { openDatabase } from "./database.ts";
+import { type Database, DatabaseUnavailable } from "./sql.ts";
 
 const folder = temporaryFolder();
 const log = createLog("silent");

@@ -8,14 +8,6 @@ import type { Log } from "../log.ts";
 import type { EmbeddedOptions, EmbeddedReport } from "./embeddedProcess.ts";
 import { DatabaseUnavailable } from "./sql.ts";
 
-export interface Embedded {
-	/** For `pg` to connect to. */
-	address(): { readonly host: string; readonly port: number };
-	/** Restarts a process that does not answer; its unfinished transactions are rolled back. */
-	restart(reason: string): void;
-	close(): Promise<void>;
-}
-
 /** pg builds the path of a unix socket from a folder and this number. */
 const port = 5432;
 /** The kernel's limit is 108 bytes on Linux and 104 on macOS. */
@@ -53,7 +45,7 @@ function ready(child: ChildProcess, log: Log): Promise<number> {
 	});
 }
 
-export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded> {
+export async function startEmbedded(dataDir: string, log: Log) {
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	const socket = socketFolder(dataDir);
 	const options: EmbeddedOptions = { dataDir, socketPath: socket.path, lockWaitMs };
@@ -88,13 +80,15 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
 	await start();
 
 	return {
+		/** For `pg` to connect to. */
 		address: () =>
 			socket.path ? { host: dirname(socket.path), port } : { host: "127.0.0.1", port: loopbackPort },
-		restart(reason) {
+		/** Restarts a process that does not answer; its unfinished transactions are rolled back. */
+		restart(reason: string): void {
 			log.error({ reason, pid: child.pid }, "the embedded database does not answer; restarting it");
 			child.kill("SIGKILL");
 		},
-		async close() {
+		async close(): Promise<void> {
 			closing = true;
 			if (child.exitCode === null && child.signalCode === null) {
 				const ended = new Promise((resolve) => child.once("exit", resolve));

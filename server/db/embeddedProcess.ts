@@ -1,6 +1,6 @@
 // The embedded database: PGlite in a process of its own, so that no query ever blocks the server's event loop.
 // Started by embedded.ts with a message channel; it ends when the channel does, however the server ended.
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
@@ -23,7 +23,6 @@ const report = (message: EmbeddedReport): void => {
 };
 
 async function open(options: EmbeddedOptions): Promise<() => Promise<void>> {
-	mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
 	const lock = await takeLock(options.dataDir, options.lockWaitMs);
 	report({ kind: "creating" });
 	const db = await PGlite.create({ dataDir: join(options.dataDir, "pg") });

@@ -21,7 +21,7 @@ export interface Listed<Row> {
 export const isOffered = (table: string): string =>
 	`($1 = '' or ${table}.school_ids = '{}' or $1 = any (${table}.school_ids))`;
 
-export interface ListQuery {
+interface ListQuery {
 	readonly columns: string;
 	/** Table with its condition. */
 	readonly from: string;

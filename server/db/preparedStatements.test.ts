@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/server/testApp.ts";
 import { copyData, emptyData } from "../../tests/support/site/seededData.ts";
 import { createLog } from "../log.ts";
-import { type Database, openDatabase } from "./database.ts";
+import { openDatabase } from "./database.ts";
 import { statementName } from "./preparedStatements.ts";
-import { DatabaseBusy } from "./sql.ts";
+import { type Database, DatabaseBusy } from "./sql.ts";
 
 const folder = temporaryFolder();
 const dataDir = `${folder.path}/data`;

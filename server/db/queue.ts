@@ -1,7 +1,7 @@
 // The queue of transactions that wait for a connection: limited in length and in time, by priority.
 import { DatabaseBusy, DatabaseUnavailable } from "./sql.ts";
 
-export interface QueueOptions {
+interface QueueOptions {
 	/** Transactions that run at a time. */
 	readonly connections: number;
 	/** Transactions that may wait; one more is refused at once. */
@@ -12,21 +12,9 @@ export interface QueueOptions {
 /** `high`: before all normal ones. `probe`: likewise, and even when the queue is full. */
 export type Priority = "normal" | "high" | "probe";
 
-export interface TransactionQueue {
-	/**
-	 * Waits for a connection.
-	 * @returns releases it; called once
-	 * @throws DatabaseBusy at once when the queue is full, DatabaseUnavailable after the timeout
-	 */
-	acquire(priority?: Priority): Promise<() => void>;
-	hasWaiting(): boolean;
-}
+export type TransactionQueue = ReturnType<typeof createTransactionQueue>;
 
-export function createTransactionQueue({
-	connections,
-	maxWaiting,
-	timeoutMs,
-}: QueueOptions): TransactionQueue {
+export function createTransactionQueue({ connections, maxWaiting, timeoutMs }: QueueOptions) {
 	let free = connections;
 	const high = new Set<() => void>();
 	const normal = new Set<() => void>();
@@ -43,7 +31,12 @@ export function createTransactionQueue({
 	}
 
 	return {
-		async acquire(priority = "normal") {
+		/**
+		 * Waits for a connection.
+		 * @returns releases it; called once
+		 * @throws DatabaseBusy at once when the queue is full, DatabaseUnavailable after the timeout
+		 */
+		async acquire(priority: Priority = "normal"): Promise<() => void> {
 			if (free > 0) {
 				free -= 1;
 				return release;
@@ -66,6 +59,6 @@ export function createTransactionQueue({
 			await promise;
 			return release;
 		},
-		hasWaiting: () => high.size + normal.size > 0,
+		hasWaiting: (): boolean => high.size + normal.size > 0,
 	};
 }

@@ -30,6 +30,5 @@ export class DatabaseUnavailable extends Error {
 
 /** More transactions wait than the database runs within a tolerable time; this one was not begun. */
 export class DatabaseBusy extends DatabaseUnavailable {
-	override name = "DatabaseUnavailable";
 	override readonly retryAfter = 1;
 }

@@ -16,7 +16,7 @@ let path = "";
 beforeAll(async () => {
 	site = await openTestApp({ sites: [buildSite({ overrides: {} })] });
 	path = controlSocket(site.deps.env.dataDir);
-	// What a server that was killed leaves behind.
+	// A socket left by a killed server.
 	writeFileSync(path, "");
 	control = await startControl(site.deps);
 });

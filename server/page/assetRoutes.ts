@@ -8,7 +8,7 @@ import { unlimited } from "../plugins/limits.ts";
 import type { Dist } from "./dist.ts";
 
 const yearMs = 31_536_000_000;
-/** Beside a file, made by compress.ts; sent in its place and never asked for by name. */
+/** Beside a file, made by compress.ts; sent in its place and never requested by name. */
 const compressed = /\.(br|gz)$/;
 
 /** Paths below `folder`, with slashes. */
@@ -23,17 +23,17 @@ const namesIn = (folder: string): ReadonlySet<string> =>
 			),
 	);
 
-/** Of a newer build in the same folder, whose page another server sends already. */
+/** A file of a newer build in the same folder, whose page another server sends already. */
 const isNew = (folder: string, name: string): boolean =>
 	/^[\w-]+(\.[\w-]+)+$/.test(name) && !compressed.test(name) && existsSync(join(folder, name));
 
 type Asked = FastifyRequest<{ Params: { "*": string } }>;
 
 /**
- * Not counted: a first visit asks for some sixty, which shut out a class that comes in together, and a count that is
- * shared by servers costs more than the file.
+ * Not counted by the rate limit: a first visit fetches about sixty, so a class that arrives together would be refused, and
+ * a count shared by servers costs more than the file.
  *
- * Left to find a file by an address, the library would read the whole folder for every one that is sent.
+ * `serve: false`: the library's own routes would read the whole folder for every file they send.
  */
 export const assetRoutes = fp(async (app: FastifyInstance, { dist }: { readonly dist: Dist }) => {
 	const folder = join(dist.folder, "assets");

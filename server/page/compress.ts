@@ -1,5 +1,6 @@
 // Compresses the built files once, beside themselves, and the page for each answer.
-import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -16,13 +17,6 @@ const encodings = [
 	{ suffix: ".gz", make: (raw: Buffer) => zip(raw, { level: 9 }) },
 ];
 
-async function missing(path: string): Promise<boolean> {
-	return stat(path).then(
-		() => false,
-		() => true,
-	);
-}
-
 /**
  * Files carry a hash of their content in their name, so a compressed neighbour is never out of date.
  * A folder that cannot be written to costs speed, not the start.
@@ -34,7 +28,7 @@ export async function compressFiles(folder: string, log: Log): Promise<void> {
 		const raw = await readFile(path);
 		if (raw.length < minBytes) continue;
 		for (const { suffix, make } of encodings) {
-			if (!(await missing(path + suffix))) continue;
+			if (existsSync(path + suffix)) continue;
 			const temporary = `${path}${suffix}.${process.pid}`;
 			try {
 				// A second server that starts at the same time never sees half a file.

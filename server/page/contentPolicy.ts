@@ -1,14 +1,14 @@
 // The Content-Security-Policy of the page: what it may load, run and talk to. Nothing "unsafe"; foreign only what the company names.
 
-export interface PagePolicy {
+interface PagePolicy {
 	readonly nonce: string;
 	/** Of the request, known to be one of ours. */
 	readonly host: string;
 	/** Whether the page came over https. */
 	readonly secure: boolean;
-	/** Foreign origins the company trusts; pictures may stand there. */
+	/** Foreign origins the company trusts for pictures. */
 	readonly origins: readonly string[];
-	/** Origin of the workplace chat's login frame (THIRD-03), where the site has that open and it is not our own. */
+	/** Origin of the workplace chat's login frame (THIRD-03), where the site has it enabled and it is not a stand-in. */
 	readonly loginFrame?: string | undefined;
 }
 
@@ -21,8 +21,8 @@ export function pagePolicy({ nonce, host, secure, origins, loginFrame }: PagePol
 		"font-src": "'self'",
 		// 'self' does not cover web sockets in every browser.
 		"connect-src": `'self' ${secure ? "wss" : "ws"}://${host}`,
-		// Third parties run in frames that the server makes for them (modules/vendor), and nowhere else; but for the one
-		// whose frame is its sign-in, and which is no frame of ours.
+		// Third parties run in frames of this server (modules/vendor); the one exception is a vendor whose sign-in is a
+		// frame of its own.
 		"frame-src": loginFrame ? `'self' ${loginFrame}` : "'self'",
 		"manifest-src": "'self'",
 		"object-src": "'none'",

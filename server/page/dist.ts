@@ -26,7 +26,7 @@ function read(path: string): string {
 	}
 }
 
-/** The file of a source and of what it imports, without what the entry brings along anyway. */
+/** The chunks of a source and of everything it imports, each once. */
 function filesOf(manifest: Manifest, source: string, known = new Set<string>()): string[] {
 	const chunk = manifest[source];
 	if (!chunk || known.has(source)) return [];

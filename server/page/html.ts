@@ -1,17 +1,13 @@
 // Puts a site into the built page: language, title, preloads and the snapshot. The nonce comes last, per answer.
-import type { LocalText } from "../../schemas/generated/documents.ts";
 import { seoTags } from "../../schemas/seoTags.ts";
 import type { Site } from "../deps.ts";
 import { escapeHtml } from "../plugins/escapeHtml.ts";
-import type { Language } from "../plugins/language.ts";
+import { type Language, localText } from "../plugins/language.ts";
 import type { Dist } from "./dist.ts";
 import type { RenderedShell } from "./renderShell.ts";
 import { scriptJson, snapshotOf } from "./snapshot.ts";
 
 const noncePlaceholder = "__NONCE__";
-
-const localText = (text: LocalText, language: Language): string =>
-	typeof text === "string" ? text : text[language];
 
 /** The icon, when the page's policy lets it load. */
 function iconOf({ document, documentsFor }: Site): string | undefined {
@@ -53,7 +49,7 @@ export function pagePieces(
 				`<link rel="modulepreload" crossorigin nonce="${noncePlaceholder}" href="/s/pc/${escapeHtml(file)}">`,
 		)
 		.join("");
-	// Content may hold any text, the place of the nonce too: it is put in after the page was cut at those places.
+	// Content may contain any text, the nonce's placeholder too, so it is inserted after the page was split there.
 	const marks: Record<string, string> = {
 		snapshot: scriptJson(snapshotOf(site, language)),
 		title: escapeHtml(localText(siteTitle, language)),

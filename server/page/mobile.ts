@@ -1,10 +1,10 @@
-// Phones are sent from /s/pc/ to /wap on the pages an operator names (A §4). Which page it is stands behind the hash,
-// so a script in the head of the page checks it, before anything is rendered.
+// Phones are redirected from /s/pc/ to /wap on the pages an operator names (A §4). The page is named behind the hash, so
+// a script in the head checks it, before anything is rendered.
 import type { IncomingHttpHeaders } from "node:http";
 import type { BaseInfo } from "../../schemas/generated/documents.ts";
 import { scriptJson } from "./snapshot.ts";
 
-/** OPEN-065: paths on which a phone is sent on where the site names none. */
+/** OPEN-065: paths on which a phone is redirected where the site names none. */
 const defaultPaths = ["/home/index", "/course/list", "/course/detail"];
 
 /** By the client hint where the browser sends one, else by the user agent. */
@@ -19,15 +19,14 @@ export function isPhone({
 /** Whether the user of a phone chose the desktop version; src/app/start/mobileSite.ts writes the cookie. */
 export const wantsDesktop = (cookie = ""): boolean => /(?:^|;\s*)desktop=1(?:;|$)/.test(cookie);
 
-/** Hides the page while the browser changes over, so that nothing of this one is seen. */
-const redirectScript = (paths: readonly string[]): string =>
-	`{const at=location.hash.slice(1).split("?")[0].replace(/^\\/?$/,"/home/index");` +
-	`if(${scriptJson(paths)}.some((path)=>at===path||at.startsWith(path+"/"))){` +
-	`document.documentElement.hidden=true;location.replace("/wap"+location.search+location.hash)}}`;
-
-/** The script for a phone; undefined where no path is eligible. */
+/** The script for a phone; undefined where no path is eligible. It hides the page until the browser has left it. */
 export function mobileRedirectScript({
 	mobilePaths = defaultPaths,
 }: Pick<BaseInfo, "mobilePaths">): string | undefined {
-	return mobilePaths.length === 0 ? undefined : redirectScript(mobilePaths);
+	if (mobilePaths.length === 0) return undefined;
+	return (
+		`{const at=location.hash.slice(1).split("?")[0].replace(/^\\/?$/,"/home/index");` +
+		`if(${scriptJson(mobilePaths)}.some((path)=>at===path||at.startsWith(path+"/"))){` +
+		`document.documentElement.hidden=true;location.replace("/wap"+location.search+location.hash)}}`
+	);
 }

@@ -87,7 +87,7 @@ function pageCache(
 	};
 }
 
-/** Whether some school of the site has the workplace chat's sign-in open. */
+/** Whether some school of the site has the workplace chat's sign-in enabled. */
 const hasDdLogin = (site: Site): boolean =>
 	site.document.schools.some(({ id }) => {
 		const { thirdLoginFlag, ddLoginFlag } = site.documentsFor(id).login;

@@ -50,7 +50,7 @@ export function snapshotOf(site: Site, language: Language, known: Catalog = cata
 	};
 }
 
-/** JSON that may stand inside a script element: no text in it can end the element or begin a comment. */
+/** JSON for a script element: no text in it can end the element or begin a comment. */
 export const scriptJson = (value: unknown): string =>
 	JSON.stringify(value)
 		.replaceAll("<", "\\u003c")

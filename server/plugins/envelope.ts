@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from "fastify-plugin";
 import type { LocalText } from "../../schemas/generated/documents.ts";
 import { DatabaseBusy, DatabaseUnavailable } from "../db/sql.ts";
+import { localText } from "./language.ts";
 import { sendStatusPage } from "./statusPage.ts";
 
 /** An expected failure: thrown by handlers, shown to the student. */
@@ -27,7 +28,7 @@ export class Refusal extends Error {
 		retryAfter?: number,
 		data: object | null = null,
 	) {
-		super(typeof message === "string" ? message : message.en);
+		super(localText(message, "en"));
 		this.code = code;
 		this.text = message;
 		this.status = status;
@@ -41,6 +42,8 @@ export interface Reason {
 	readonly code: string;
 	readonly text: LocalText;
 }
+
+export const reason = (code: string, zh: string, en: string): Reason => ({ code, text: { zh, en } });
 
 /** @throws Refusal */
 export function refuse({ code, text }: Reason): never {
@@ -62,7 +65,7 @@ const protocolTexts: Record<number, LocalText> = {
 	414: { zh: "地址太长。", en: "The address is too long." },
 	415: { zh: "请以 JSON 格式发送。", en: "Please send JSON." },
 };
-const busy: LocalText = {
+export const busy: LocalText = {
 	zh: "服务器正忙，请稍后再试。",
 	en: "The server is busy. Please try again in a moment.",
 };
@@ -91,13 +94,16 @@ const isCall = ({ method, raw }: FastifyRequest): boolean =>
 function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
 	if (refusal.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
 	if (!isCall(request)) return sendStatusPage(request, reply, refusal.status === 200 ? 400 : refusal.status);
-	const message = typeof refusal.text === "string" ? refusal.text : refusal.text[request.language];
 	return reply
 		.code(refusal.status)
 		.header("cache-control", "no-store")
 		.type("application/json; charset=utf-8")
 		.serializer((value: unknown) => JSON.stringify(value))
-		.send({ code: refusal.code, message, data: refusal.data });
+		.send({
+			code: refusal.code,
+			message: localText(refusal.text, request.language),
+			data: refusal.data,
+		});
 }
 
 /** For an error outside of the hooks, where the error handler does not run. */

@@ -1,8 +1,13 @@
 // The language of a response: the choice in the cookie, else the browser's, else zh.
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
+import type { LocalText } from "../../schemas/generated/documents.ts";
 
 export type Language = "zh" | "en";
+
+/** A text that is the same in both languages, or the one in this language. */
+export const localText = (text: LocalText, language: Language): string =>
+	typeof text === "string" ? text : text[language];
 
 declare module "fastify" {
 	interface FastifyRequest {

@@ -26,7 +26,7 @@ export interface StudentKey {
 }
 
 /** The request of a call: its parts as their schemas say, and a student where only students may call. */
-export type CallRequest<
+type CallRequest<
 	Query extends Optional = Optional,
 	Body extends Optional = Optional,
 	Params extends Optional = Optional,

@@ -4,7 +4,7 @@ import { Ajv, type AnySchema, type Options, type ValidateFunction } from "ajv";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import type { Documents, Reference } from "../../schemas/generated/references.ts";
-import { problemMessage, problemsOf, type ValidatorError } from "../../schemas/problems.ts";
+import { problemMessage, problemsOf } from "../../schemas/problems.ts";
 import { addReferencedSchemas } from "../../schemas/referencedSchemas.ts";
 import { Refusal } from "./envelope.ts";
 
@@ -47,10 +47,9 @@ export function lazyCheck<Ref extends Reference>(ref: Ref): () => ValidateFuncti
 	};
 }
 
-const invalidInput = (part: string, errors: readonly ValidatorError[], value: unknown): Refusal => {
-	const message = problemsOf(errors, value).map(problemMessage).join("; ");
-	return new Refusal("400", `${part}: ${message}`, 400);
-};
+/** The problems a check found in the value it last ran on. */
+export const problemsText = ({ errors }: ValidateFunction, value: unknown): string =>
+	problemsOf(errors, value).map(problemMessage).join("; ");
 
 export const schemas = fp(async (app: FastifyInstance) => {
 	app.setValidatorCompiler<AnySchema>(({ schema, httpPart = "body" }) => {
@@ -63,7 +62,8 @@ export const schemas = fp(async (app: FastifyInstance) => {
 				// Thrown here, it would end the process.
 				return { error: Object.assign(error as Error, { statusCode: 500 }) };
 			}
-			return validate(value) ? { value } : { error: invalidInput(part, validate.errors ?? [], value) };
+			if (validate(value)) return { value };
+			return { error: new Refusal("400", `${part}: ${problemsText(validate, value)}`, 400) };
 		};
 	});
 });

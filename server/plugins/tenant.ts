@@ -6,7 +6,7 @@ import type { Deps, Site } from "../deps.ts";
 import { bareHost, namesOneHost } from "./proxies.ts";
 import { sendStatusPage } from "./statusPage.ts";
 
-export interface RequestCompany {
+interface RequestCompany {
 	readonly id: number;
 	readonly name: LocalText;
 	readonly hosts: readonly string[];

@@ -2,25 +2,18 @@
 // verified here, server to server, before it becomes a ticket of ours.
 import type { CaptchaVendor } from "../../schemas/generated/documents.ts";
 import type { Log } from "../log.ts";
+import { requestVendor } from "./vendorRequest.ts";
 
 export interface Vendor {
 	/** Whether the vendor confirms the proof; false while the vendor cannot be reached. */
 	isGood(proof: { readonly ticket?: string; readonly randstr?: string }, address: string): Promise<boolean>;
 }
 
-const timeoutMs = 8_000;
-
 export const captchaVendor = ({ verify, key }: CaptchaVendor, log: Log): Vendor => ({
 	async isGood({ ticket, randstr }, address) {
 		if (!ticket || !randstr) return false;
 		try {
-			const response = await fetch(verify, {
-				method: "POST",
-				headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
-				body: JSON.stringify({ ticket, randstr, address }),
-				redirect: "error",
-				signal: AbortSignal.timeout(timeoutMs),
-			});
+			const response = await requestVendor(verify, key, { ticket, randstr, address });
 			if (!response.ok) throw new Error(`the captcha vendor replied ${response.status}`);
 			return ((await response.json()) as { passed?: unknown }).passed === true;
 		} catch (error) {

@@ -2,6 +2,7 @@
 // HTTP. POST {url}/orders {orderNo, returnUrl, subject} replies {url}, where the browser is sent;
 // GET {url}/orders/{orderNo} replies {state}.
 import type { FaceVendor as FaceVendorConfig } from "../../schemas/generated/documents.ts";
+import { requestVendor } from "./vendorRequest.ts";
 
 export type FaceState = "waiting" | "passed" | "failed";
 
@@ -19,28 +20,20 @@ export interface FaceVendor {
 	stateOf(orderNo: string): Promise<FaceState>;
 }
 
-const timeoutMs = 8_000;
-
 export function httpFaceVendor({ url, key }: FaceVendorConfig): FaceVendor {
-	async function call(method: "GET" | "POST", path: string, body?: object): Promise<Record<string, unknown>> {
-		const response = await fetch(`${url}${path}`, {
-			method,
-			headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
-			...(body ? { body: JSON.stringify(body) } : {}),
-			redirect: "error",
-			signal: AbortSignal.timeout(timeoutMs),
-		});
+	async function call(path: string, body?: object): Promise<Record<string, unknown>> {
+		const response = await requestVendor(`${url}${path}`, key, body);
 		if (!response.ok) throw new Error(`the face vendor replied ${response.status}`);
 		return (await response.json()) as Record<string, unknown>;
 	}
 	return {
 		async createOrder(order) {
-			const { url: address } = await call("POST", "/orders", order);
+			const { url: address } = await call("/orders", order);
 			if (typeof address !== "string") throw new Error("the face vendor must reply with a url, found none");
 			return address;
 		},
 		async stateOf(orderNo) {
-			const { state } = await call("GET", `/orders/${encodeURIComponent(orderNo)}`);
+			const { state } = await call(`/orders/${encodeURIComponent(orderNo)}`);
 			return state === "passed" || state === "failed" ? state : "waiting";
 		},
 	};

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import type { DataStore } from "@tus/server";
 
 /** A file of this machine that exists until it is released. */
-export interface LocalFile {
+interface LocalFile {
 	readonly path: string;
 	release(): Promise<void>;
 }

@@ -6,7 +6,7 @@ class RedisError extends Error {
 	override name = "RedisError";
 }
 
-export interface RedisOptions {
+interface RedisOptions {
 	/** Use of the connection, for the log. */
 	readonly what: string;
 	/** Waits for Redis to come back; other commands fail instead. */

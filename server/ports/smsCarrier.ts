@@ -1,5 +1,6 @@
 // Sends text messages to mobile numbers: the interface, and a vendor that takes JSON over HTTP.
 import type { SmsVendor } from "../../schemas/generated/documents.ts";
+import { requestVendor } from "./vendorRequest.ts";
 
 export interface Destination {
 	readonly mobile: string;
@@ -14,24 +15,18 @@ export class SmsRejected extends Error {
 /** @throws SmsRejected, and any other error when it is not known whether the message was accepted */
 export type SmsCarrier = (to: Destination, text: string) => Promise<void>;
 
-const timeoutMs = 8_000;
-
 /** Codes of errors before there was a connection. */
 const unconnected = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 
 export const httpSmsCarrier =
 	({ url, key }: SmsVendor): SmsCarrier =>
 	async ({ mobile }, text) => {
-		const response = await fetch(url, {
-			method: "POST",
-			headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
-			body: JSON.stringify({ mobile, text }),
-			redirect: "error",
-			signal: AbortSignal.timeout(timeoutMs),
-		}).catch((error: Error & { cause?: NodeJS.ErrnoException }) => {
-			if (unconnected.test(error.cause?.code ?? "")) throw new SmsRejected(error.message, { cause: error });
-			throw error;
-		});
+		const response = await requestVendor(url, key, { mobile, text }).catch(
+			(error: Error & { cause?: NodeJS.ErrnoException }) => {
+				if (unconnected.test(error.cause?.code ?? "")) throw new SmsRejected(error.message, { cause: error });
+				throw error;
+			},
+		);
 		if (!response.ok) throw new SmsRejected(`the SMS vendor replied ${response.status}`);
 		await response.body?.cancel();
 	};

@@ -4,7 +4,12 @@ import * as oauth from "oauth4webapi";
 import type { ThirdPartyVendor } from "../../schemas/generated/documents.ts";
 import { createSigner } from "../crypto/signing.ts";
 import type { Env } from "../env.ts";
-import { type ConfiguredVendor, exchangeCode, type ThirdPerson } from "./thirdPartyExchange.ts";
+import {
+	type ConfiguredVendor,
+	exchangeCode,
+	type ReturnedCode,
+	type ThirdPerson,
+} from "./thirdPartyExchange.ts";
 import { filledAll, type Send, standInOrigin, VendorFailed, withQuery } from "./thirdPartyHttp.ts";
 import { readVendors } from "./vendors.ts";
 
@@ -23,7 +28,7 @@ export interface Authorization {
 }
 
 /** What the frame of DingTalk is rendered with. */
-export interface FrameConfig {
+interface FrameConfig {
 	readonly state: string;
 	/** Address of the frame without its query. */
 	readonly frameUrl: string;
@@ -34,22 +39,12 @@ export interface FrameConfig {
 	readonly codeChallenge: string;
 }
 
-export interface ThirdParty {
-	has(vendor: ThirdVendor): boolean;
-	/** @param redirectUri exactly as it is registered at the vendor */
-	begin(vendor: ThirdVendor, redirectUri: string): Promise<Authorization>;
-	beginFrame(vendor: ThirdVendor, redirectUri: string): Promise<FrameConfig>;
-	/**
-	 * Asks the vendor who signed in there.
-	 * @param answer query the vendor added to the return URL; its state was proved to be this browser's
-	 * @param host of the request
-	 * @throws Declined, VendorFailed
-	 */
-	whoIs(
-		vendor: ThirdVendor,
-		back: { readonly redirectUri: string; readonly answer: URLSearchParams; readonly host: string },
-	): Promise<ThirdPerson>;
-}
+export type ThirdParty = ReturnType<typeof createThirdParty>;
+
+type ReturnedTo = Omit<ReturnedCode, "verifier"> & {
+	/** Of the request. */
+	readonly host: string;
+};
 
 /** A vendor that students can use, and how requests reach it. */
 export interface VendorConnection {
@@ -67,10 +62,7 @@ export function frameOrigin(env: Pick<Env, "vendorsFile">): string | undefined {
 	return clientId && authorize ? new URL(authorize.url).origin : undefined;
 }
 
-export function createThirdParty(
-	secret: string,
-	connections: ReadonlyMap<ThirdVendor, VendorConnection>,
-): ThirdParty {
+export function createThirdParty(secret: string, connections: ReadonlyMap<ThirdVendor, VendorConnection>) {
 	const signer = createSigner(secret, "third party verifier");
 	const connectionOf = (name: ThirdVendor): VendorConnection => {
 		const found = connections.get(name);
@@ -86,21 +78,23 @@ export function createThirdParty(
 	}
 
 	return {
-		has: (name) => connections.has(name),
-		async begin(name, redirectUri) {
+		has: (name: ThirdVendor): boolean => connections.has(name),
+		/** @param redirectUri exactly as it is registered at the vendor */
+		async begin(name: ThirdVendor, redirectUri: string): Promise<Authorization> {
 			const { vendor } = connectionOf(name);
 			const { state, query } = await authorization(vendor, redirectUri);
 			const address = withQuery(vendor.authorize.url, query, standInOrigin);
 			return { state, address: address.href.replace(`${standInOrigin}/`, "/") };
 		},
-		async beginFrame(name, redirectUri) {
+		async beginFrame(name: ThirdVendor, redirectUri: string): Promise<FrameConfig> {
 			const { vendor } = connectionOf(name);
 			const { state, challenge: codeChallenge, query } = await authorization(vendor, redirectUri);
 			const { scope = "", response_type: responseType = "code", prompt = "" } = Object.fromEntries(query);
 			const frameUrl = vendor.authorize.url;
 			return { state, frameUrl, clientId: vendor.clientId, scope, responseType, prompt, codeChallenge };
 		},
-		async whoIs(name, { redirectUri, answer, host }) {
+		/** Asks the vendor who signed in there. @throws Declined, VendorFailed */
+		async whoIs(name: ThirdVendor, { redirectUri, answer, host }: ReturnedTo): Promise<ThirdPerson> {
 			const { vendor, sendFor } = connectionOf(name);
 			const verifier = signer.sign(answer.get("state") ?? "");
 			return exchangeCode(vendor, sendFor(host), { redirectUri, answer, verifier });

@@ -2,30 +2,16 @@
 import { join } from "node:path";
 import { schemaProblems } from "../../schemas/compile.ts";
 import type {
-	CaptchaVendor,
-	FaceVendor,
-	SmsVendor,
 	StatisticsCode,
 	ThirdPartyVendor,
 	ThirdPartyVendors,
 	VendorAddresses,
 } from "../../schemas/generated/documents.ts";
-import { type Problem, problemMessage } from "../../schemas/problems.ts";
+import { type Problem, problem, problemMessage } from "../../schemas/problems.ts";
 import { readJson } from "../../schemas/readJson.ts";
 import { type Env, EnvError } from "../env.ts";
 
-export interface Vendors {
-	/** Address of a statistics script; undefined where none is loaded. */
-	statistics(code: StatisticsCode | undefined): string | undefined;
-	/** Address of the chat of an account. */
-	leyuChat(account: string | undefined): string | undefined;
-	/** Undefined where VENDORS_FILE names none; so are captcha and face. */
-	readonly sms: SmsVendor | undefined;
-	readonly captcha: CaptchaVendor | undefined;
-	readonly face: FaceVendor | undefined;
-	/** How a third party that students sign in with is called; without a clientId where VENDORS_FILE has none. */
-	thirdParty(name: keyof ThirdPartyVendors): ThirdPartyVendor;
-}
+export type Vendors = ReturnType<typeof readVendors>;
 
 const shipped = join(import.meta.dirname, "vendors.json");
 
@@ -47,12 +33,9 @@ const addressesIn = ({ statistics = {}, chat = {}, thirdParty = {} }: VendorAddr
 const unreachable = (vendors: VendorAddresses): Problem[] =>
 	addressesIn(vendors)
 		.filter(([, address]) => !URL.canParse(address))
-		.map(([path, address]) => ({
-			path,
-			expected: "an address a browser can read",
-			found: JSON.stringify(address),
-			todo: "correct its host or port",
-		}));
+		.map(([path, address]) =>
+			problem(path, "an address a browser can read", JSON.stringify(address), "correct its host or port"),
+		);
 
 function readAddresses(path: string): VendorAddresses {
 	let found: unknown;
@@ -78,17 +61,25 @@ const filled = (template: string | undefined, key: string | undefined): string |
 export function readVendors(
 	{ vendorsFile }: Pick<Env, "vendorsFile">,
 	scripts?: Pick<VendorAddresses, "statistics" | "chat">,
-): Vendors {
-	const own = vendorsFile ? readAddresses(vendorsFile) : {};
+) {
+	const own: VendorAddresses = vendorsFile ? readAddresses(vendorsFile) : {};
 	const base = readAddresses(shipped);
 	const statistics = { ...(scripts ?? base).statistics, ...own.statistics };
 	const chat = { ...(scripts ?? base).chat, ...own.chat };
 	return {
-		statistics: (code) => filled(code && statistics[code.statType], code?.statKey),
-		leyuChat: (account) => filled(chat.leyu, account),
+		/** Address of a statistics script; undefined where none is loaded. */
+		statistics: (code: StatisticsCode | undefined) =>
+			filled(code && statistics[code.statType], code?.statKey),
+		/** Address of the chat of an account. */
+		leyuChat: (account: string | undefined) => filled(chat.leyu, account),
+		/** Undefined where VENDORS_FILE names none; so are captcha and face. */
 		sms: own.sms,
 		captcha: own.captcha,
 		face: own.face,
-		thirdParty: (name) => ({ ...base.thirdParty?.[name], ...own.thirdParty?.[name] }),
+		/** How a third party that students sign in with is called; without a clientId where VENDORS_FILE has none. */
+		thirdParty: (name: keyof ThirdPartyVendors): ThirdPartyVendor => ({
+			...base.thirdParty?.[name],
+			...own.thirdParty?.[name],
+		}),
 	};
 }

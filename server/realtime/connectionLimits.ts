@@ -20,14 +20,7 @@ interface Transport {
 	on(name: "close", listener: (this: Transport) => void): void;
 }
 
-export interface ConnectionLimits {
-	/** Whether the network of a request may have one more connection. */
-	isAllowed(request: IncomingMessage): boolean;
-	/** Counts a connection until it closes. */
-	add(transport: Transport): void;
-}
-
-export function createConnectionLimits({ perAddress }: SocketLimits, proxies: Proxies): ConnectionLimits {
+export function createConnectionLimits({ perAddress }: SocketLimits, proxies: Proxies) {
 	const counts = new Map<string, number>();
 	/** By connection: a closed one no longer has an address. */
 	const networks = new Map<string, string>();
@@ -42,8 +35,11 @@ export function createConnectionLimits({ perAddress }: SocketLimits, proxies: Pr
 		else counts.delete(network);
 	}
 	return {
-		isAllowed: (request) => (counts.get(networkOfRequest(request)) ?? 0) < perAddress,
-		add(transport) {
+		/** Whether the network of a request may have one more connection. */
+		isAllowed: (request: IncomingMessage): boolean =>
+			(counts.get(networkOfRequest(request)) ?? 0) < perAddress,
+		/** Counts a connection until it closes. */
+		add(transport: Transport): void {
 			const network = networkOfRequest(transport.request);
 			networks.set(transport.id, network);
 			counts.set(network, (counts.get(network) ?? 0) + 1);

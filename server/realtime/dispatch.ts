@@ -1,16 +1,15 @@
 // Dispatches a message of a connection to the handler of its operation: known, valid, allowed, acknowledged.
-
 import type { ValidateFunction } from "ajv";
 import { type OperationName, operations } from "../../schemas/events/operations.ts";
 import type { LocalText } from "../../schemas/generated/documents.ts";
 import type { Reference } from "../../schemas/generated/references.ts";
-import { problemMessage, problemsOf } from "../../schemas/problems.ts";
 import { checkReference } from "../../schemas/referencedSchemas.ts";
 import { DatabaseUnavailable } from "../db/sql.ts";
 import type { Log } from "../log.ts";
 import { mustChangePassword, notSignedIn } from "../plugins/auth.ts";
-import { Refusal } from "../plugins/envelope.ts";
-import { lazyCheck } from "../plugins/schemas.ts";
+import { busy, Refusal } from "../plugins/envelope.ts";
+import { localText } from "../plugins/language.ts";
+import { lazyCheck, problemsText } from "../plugins/schemas.ts";
 import type { ConnectionHandlers } from "./connectionOperations.ts";
 import type { OperationHandlers, OperationStudent } from "./operation.ts";
 import type { PageSocket } from "./pageSocket.ts";
@@ -37,7 +36,6 @@ const texts = {
 		zh: "操作的内容必须是一个对象。",
 		en: "The message of an operation must be one object.",
 	},
-	busy: { zh: "服务器正忙，请稍后再试。", en: "The server is busy. Please try again in a moment." },
 	broken: { zh: "服务器出错了，请稍后再试。", en: "Something went wrong on our side. Please try again." },
 } satisfies Record<string, LocalText>;
 
@@ -97,7 +95,7 @@ const isPlainObject = (value: unknown): value is object =>
 type Acknowledge = (reply: { code: string; message: string; data: unknown }) => void;
 
 /** Socket.io's listener to all events: the name, then what the page sent, then the acknowledgement. */
-export type Listener = (this: PageSocket, name: unknown, ...sent: unknown[]) => void;
+type Listener = (this: PageSocket, name: unknown, ...sent: unknown[]) => void;
 
 /** One listener for all connections, to save memory. */
 export function createDispatch(parts: Parts): Listener {
@@ -116,23 +114,19 @@ export function createDispatch(parts: Parts): Listener {
 		const [message = {}] = sent;
 		if (sent.length > 1 || !isPlainObject(message)) throw new InvalidMessage("400", texts.unreadable);
 		const isMessage = operation.messageCheck();
-		if (!isMessage(message)) {
-			const problems = problemsOf(isMessage.errors ?? [], message);
-			throw new InvalidMessage("400", problems.map(problemMessage).join("; ").slice(0, 500));
-		}
+		if (!isMessage(message)) throw new InvalidMessage("400", problemsText(isMessage, message).slice(0, 500));
 		if (operation.forStudents && !socket.data.student) throw notSignedIn();
 		const answer = await operation.handler(socket, message);
 		const isAnswer = operation.answerCheck();
 		if (isAnswer(answer)) return answer;
-		const problems = problemsOf(isAnswer.errors ?? [], answer)
-			.map(problemMessage)
-			.join("; ");
-		throw new Error(`the answer of ${name} must be as its schema says, found: ${problems}`);
+		throw new Error(
+			`the answer of ${name} must be as its schema says, found: ${problemsText(isAnswer, answer)}`,
+		);
 	}
 
 	function refusalOf(error: unknown, socket: PageSocket, name: unknown): Refusal {
 		if (error instanceof Refusal) return error;
-		if (error instanceof DatabaseUnavailable) return new Refusal("503", texts.busy);
+		if (error instanceof DatabaseUnavailable) return new Refusal("503", busy);
 		const { companyId, student } = socket.data;
 		parts.log.error(
 			{ err: error, operation: name, companyId, studentId: student?.id },
@@ -147,8 +141,7 @@ export function createDispatch(parts: Parts): Listener {
 			(data) => acknowledge?.({ code: "1", message: "", data }),
 			(error: unknown) => {
 				const { code, text } = refusalOf(error, this, name);
-				const message = typeof text === "string" ? text : text[this.data.language];
-				acknowledge?.({ code, message, data: null });
+				acknowledge?.({ code, message: localText(text, this.data.language), data: null });
 				const isSuspicious = error instanceof InvalidMessage || (name === "auth" && code === "401");
 				if (!isSuspicious || ++this.data.invalidMessages < maxInvalidMessages || !this.connected) return;
 				parts.log.info(

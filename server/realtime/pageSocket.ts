@@ -5,9 +5,9 @@ import type { Language } from "../plugins/language.ts";
 import type { EndReason } from "../shared/session/sessionStore.ts";
 import type { OperationStudent } from "./operation.ts";
 
-export type ServerToPage = { readonly [Name in PushName]: (message: Pushes[Name]) => void };
+type ServerToPage = { readonly [Name in PushName]: (message: Pushes[Name]) => void };
 
-export interface SocketData {
+interface SocketData {
 	/** Of the host it was opened on. */
 	readonly companyId: number;
 	readonly language: Language;

@@ -15,17 +15,7 @@ export interface PresentStudent {
 	readonly sessions: Map<string, number>;
 }
 
-export interface Presence {
-	/** Makes the connection the student's; false when the student has too many, and it stays a visitor's. */
-	setStudent(socket: PageSocket, ticket: TicketStudent): boolean;
-	/** Makes the connection a visitor's again. */
-	clearStudent(socket: PageSocket): void;
-	students(): IterableIterator<PresentStudent>;
-	count(): number;
-	find(companyId: number, studentId: string): PresentStudent | undefined;
-	/** Connections of a student to all servers, except those that do not reply in time. */
-	pagesOf(companyId: number, studentId: string): Promise<number>;
-}
+export type Presence = ReturnType<typeof createPresence>;
 
 const topic = "presence";
 
@@ -33,11 +23,12 @@ const pagesIn = ({ sessions }: PresentStudent): number =>
 	[...sessions.values()].reduce((sum, pages) => sum + pages, 0);
 
 /** @param maxPages connections of one student to this server */
-export function createPresence(io: SocketServer, bus: Bus, maxPages: number): Presence {
+export function createPresence(io: SocketServer, bus: Bus, maxPages: number) {
 	const students = new Map<string, PresentStudent>();
 	bus.onRequest(topic, (room) => (typeof room === "string" ? socketsIn(io, room).length : 0));
 
-	function forget(socket: PageSocket): void {
+	/** Makes the connection a visitor's again. */
+	function clearStudent(socket: PageSocket): void {
 		const { student } = socket.data;
 		if (!student) return;
 		socket.data.student = undefined;
@@ -52,8 +43,9 @@ export function createPresence(io: SocketServer, bus: Bus, maxPages: number): Pr
 	}
 
 	return {
-		setStudent(socket, { student, sequence, forced }) {
-			forget(socket);
+		/** Makes the connection the student's; false when the student has too many, and it stays a visitor's. */
+		setStudent(socket: PageSocket, { student, sequence, forced }: TicketStudent): boolean {
+			clearStudent(socket);
 			const room = userRoom(student.companyId, student.id);
 			const present = students.get(room) ?? {
 				companyId: student.companyId,
@@ -70,11 +62,13 @@ export function createPresence(io: SocketServer, bus: Bus, maxPages: number): Pr
 			socket.join([room, sessionRoom(student.sessionId)]);
 			return true;
 		},
-		clearStudent: forget,
+		clearStudent,
 		students: () => students.values(),
-		count: () => students.size,
-		find: (companyId, studentId) => students.get(userRoom(companyId, studentId)),
-		async pagesOf(companyId, studentId) {
+		count: (): number => students.size,
+		find: (companyId: number, studentId: string): PresentStudent | undefined =>
+			students.get(userRoom(companyId, studentId)),
+		/** Connections of a student to all servers, except those that do not reply in time. */
+		async pagesOf(companyId: number, studentId: string): Promise<number> {
 			const counts = await bus.request(topic, userRoom(companyId, studentId));
 			return counts.reduce<number>((sum, count) => sum + (typeof count === "number" ? count : 0), 0);
 		},

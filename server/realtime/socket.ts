@@ -1,16 +1,16 @@
 // The realtime connection at /websocket. A socket belongs to the company of its host, and to a student after it was
 // authenticated by a ticket. Each server has its own sockets; changes reach it over the bus.
-import type { Server as HttpServer } from "node:http";
+import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { Server } from "socket.io";
 import { heartbeatSeconds, maxMessageLength } from "../../schemas/events/operations.ts";
 import type { StudentEvent } from "../../schemas/generated/documents.ts";
-import type { Deps, SiteChanged } from "../deps.ts";
+import type { Deps, Site, SiteChanged } from "../deps.ts";
 import { addSecurityHeaders } from "../plugins/earlyErrorResponses.ts";
 import { chooseLanguage } from "../plugins/language.ts";
-import type { Proxies } from "../plugins/proxies.ts";
+import { hostOf, isSameOrigin, namesOneHost, type Proxies } from "../plugins/proxies.ts";
+import { siteOfHost } from "../plugins/tenant.ts";
 import type { EndReason } from "../shared/session/sessionStore.ts";
 import { type SessionEnded, sessionEndedTopic } from "../shared/session/sessions.ts";
-import { admission, type ConnectionRequest } from "./admission.ts";
 import { createConnectionLimits, defaultLimits, type SocketLimits } from "./connectionLimits.ts";
 import { connectionHandlers } from "./connectionOperations.ts";
 import { createDispatch, type ModuleHandlers } from "./dispatch.ts";
@@ -28,16 +28,6 @@ import { type StudentEventStored, studentEventTopic } from "./studentEvents.ts";
 import { createSweep } from "./sweep.ts";
 import { isForced } from "./tickets.ts";
 
-export interface Sockets {
-	/** Notifies the pages of a company that are connected to this server. */
-	announce(change: SiteChanged): void;
-	/** Open connections. */
-	count(): number;
-	/** Students with at least one connection. */
-	students(): number;
-	close(): Promise<void>;
-}
-
 /** Shorter in tests. */
 export interface SocketTimes {
 	readonly sweepMs: number;
@@ -48,6 +38,9 @@ const path = "/websocket";
 const defaultTimes: SocketTimes = { sweepMs: 5000, idleMs: heartbeatSeconds.silent * 1000 };
 /** Packets of one connection between two sweeps, those of the transport included. */
 const maxPackets = 200;
+
+/** The request a connection was opened with, and the site of its host. */
+type ConnectionRequest = IncomingMessage & { site?: Site };
 
 /** A connection of engine.io. */
 interface Packets {
@@ -63,8 +56,17 @@ export function openSockets(
 	modules: ModuleHandlers,
 	times: SocketTimes = defaultTimes,
 	limits: SocketLimits = defaultLimits,
-): Sockets {
+) {
 	const connections = createConnectionLimits(limits, proxies);
+	/** Admits pages of a company's own host only. The host decides the company, as for every request. */
+	function isAllowed(request: ConnectionRequest): boolean {
+		const host = hostOf(request, proxies) ?? "";
+		const site = siteOfHost({ env, sites }, host);
+		if (site) request.site = site;
+		// A page of another host must not connect in a visitor's name.
+		const isOurs = site !== undefined && namesOneHost(request) && isSameOrigin(request.headers.origin, host);
+		return isOurs && connections.isAllowed(request);
+	}
 	const io: SocketServer = new Server(http, {
 		path,
 		serveClient: false,
@@ -74,7 +76,7 @@ export function openSockets(
 		pingInterval: 25_000,
 		pingTimeout: 10_000,
 		connectTimeout: 10_000,
-		allowRequest: admission({ env, sites }, proxies, connections),
+		allowRequest: (request, callback) => callback(null, isAllowed(request)),
 	});
 	addSecurityHeaders(http, path);
 	const presence = createPresence(io, bus, limits.perStudent);
@@ -169,12 +171,15 @@ export function openSockets(
 	scheduleSweep();
 
 	return {
-		announce: ({ companyId, version, documents }) =>
-			// Every server notifies its own pages, so that each page is notified once.
-			io.local.to(companyRoom(companyId)).emit("config_changed", { version, documents: [...documents] }),
-		count: () => io.engine.clientsCount,
+		/** Notifies the pages of a company. Every server notifies its own, so that each page is notified once. */
+		announce({ companyId, version, documents }: SiteChanged): void {
+			io.local.to(companyRoom(companyId)).emit("config_changed", { version, documents: [...documents] });
+		},
+		/** Open connections. */
+		count: (): number => io.engine.clientsCount,
+		/** Students with at least one connection. */
 		students: presence.count,
-		async close() {
+		async close(): Promise<void> {
 			clearTimeout(timer);
 			timer = undefined;
 			// Not io.close(), which would close the HTTP server while it still has requests.

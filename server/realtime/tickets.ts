@@ -44,7 +44,7 @@ export interface TicketStudent {
 }
 
 /** The session of a ticket ended since it was created. */
-export interface EndedSince {
+interface EndedSince {
 	readonly studentId: string;
 	readonly reason: EndReason;
 }

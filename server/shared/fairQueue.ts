@@ -4,7 +4,7 @@ export class QueueFull extends Error {
 	override name = "QueueFull";
 }
 
-export interface FairQueueOptions {
+interface FairQueueOptions {
 	readonly concurrency: number;
 	/** Tasks that may wait, of all owners and of each one. */
 	readonly maxWaiting?: number;

@@ -1,5 +1,10 @@
 // Normal forms of texts, for search and for counting.
 import { normalizeAccount } from "../../schemas/account.ts";
+import type { LocalText } from "../../schemas/generated/documents.ts";
+
+/** A text in all its languages, in one line. */
+export const allLanguages = (text: LocalText | undefined): string =>
+	typeof text === "object" ? `${text.zh} ${text.en}` : (text ?? "");
 
 /** One form of every character, one case, single spaces. */
 export const searchable = (text: string): string =>

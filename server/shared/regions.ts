@@ -40,7 +40,7 @@ export const regionsBelow = (parent: string): RegionList =>
 	(regions().below.get(parent) as RegionList | undefined) ?? none;
 
 /** Code of the parent; empty for a province, undefined for an unknown code. */
-export const parentOf = (code: string): string | undefined => regions().parents.get(code);
+const parentOf = (code: string): string | undefined => regions().parents.get(code);
 
 export type RegionLevel = "province" | "city" | "county";
 

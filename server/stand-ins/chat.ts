@@ -1,13 +1,10 @@
 // The chat vendor of the demonstration: a script that renders a window, and an automatic reply. Messages are not stored.
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { LocalText, SideLayerConfig } from "../../schemas/generated/documents.ts";
-import type { Language } from "../plugins/language.ts";
+import type { SideLayerConfig } from "../../schemas/generated/documents.ts";
+import { type Language, localText } from "../plugins/language.ts";
 import { chatStyle } from "./chatStyle.ts";
 import { renderChat } from "./chatWindow.ts";
 import { sendToAnyone, standInPath } from "./standInPage.ts";
-
-const textIn = (text: LocalText | undefined, language: Language): string =>
-	typeof text === "object" ? text[language] : (text ?? "");
 
 /** The side layer of the school that has the account. */
 function sideLayerOf({ site }: FastifyRequest, account: string): SideLayerConfig {
@@ -17,7 +14,7 @@ function sideLayerOf({ site }: FastifyRequest, account: string): SideLayerConfig
 
 /** Tells that the reply is automatic, and how to reach a person. */
 function automaticAnswer(side: SideLayerConfig, language: Language): string {
-	const hours = textIn(side.serviceTime, language);
+	const hours = localText(side.serviceTime ?? "", language);
 	const phones = [side.servicePhone, side.servicePhone1, side.servicePhone2].filter(Boolean);
 	const lines = {
 		zh: [

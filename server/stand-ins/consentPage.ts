@@ -94,7 +94,7 @@ button:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
 small { display: block; margin: 12px 8px 0; color: #566173; font-size: 13px; text-align: center; text-wrap: balance; }
 `;
 
-export interface ConsentPage {
+interface ConsentPage {
 	readonly vendor: ThirdVendor;
 	readonly language: Language;
 	/** Whether a phone opened it by scanning a code. */

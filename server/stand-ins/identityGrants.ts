@@ -16,38 +16,34 @@ export interface Grant {
 	readonly scan: string;
 }
 
-const lifetimeSeconds = { page: 600, code: 60, token: 300 } as const;
-export type GrantKind = keyof typeof lifetimeSeconds;
-export const tokenSeconds = lifetimeSeconds.token;
+export const emptyGrant = { redirectUri: "", state: "", challenge: "", person: "", nickName: "", scan: "" };
 
-export interface Grants {
-	issue(kind: GrantKind, grant: Grant): string;
-	/** Undefined for a grant of another issuer or kind, an expired one, and a code that was taken. */
-	read(kind: GrantKind, text: string): Grant | undefined;
-	/** Reads a code for the last time. */
-	take(code: string): Grant | undefined;
-}
+const lifetimeSeconds = { page: 600, code: 60, token: 300 } as const;
+type GrantKind = keyof typeof lifetimeSeconds;
+export const tokenSeconds = lifetimeSeconds.token;
 
 /** Codes remembered as taken; a demonstration has few. */
 const maxTaken = 1_000;
 
-export function createGrants(secret: string): Grants {
+export function createGrants(secret: string) {
 	const taken = new Set<string>();
 	const valuesOf = (kind: GrantKind) =>
 		createSignedValues(secret, `stand-in ${kind}`, lifetimeSeconds[kind] * 1000);
 	const signed = { page: valuesOf("page"), code: valuesOf("code"), token: valuesOf("token") };
+	/** Undefined for a grant of another issuer or kind, an expired one, and a code that was taken. */
 	const read = (kind: GrantKind, text: string): Grant | undefined => {
 		const found = taken.has(text) ? undefined : signed[kind].read(text, []);
 		return found && (JSON.parse(Buffer.from(found.value, "base64url").toString()) as Grant);
 	};
 	return {
-		issue(kind, grant) {
+		issue(kind: GrantKind, grant: Grant): string {
 			// Two grants of the same content are two.
 			const unique = { ...grant, id: randomBytes(9).toString("base64url") };
 			return signed[kind].issue(Buffer.from(JSON.stringify(unique)).toString("base64url"), []);
 		},
 		read,
-		take(code) {
+		/** Reads a code for the last time. */
+		take(code: string): Grant | undefined {
 			const grant = read("code", code);
 			if (!grant) return undefined;
 			if (taken.size >= maxTaken) taken.clear();

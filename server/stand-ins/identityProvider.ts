@@ -4,12 +4,19 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../plugins/envelope.ts";
-import type { Language } from "../plugins/language.ts";
+import { type Language, localText } from "../plugins/language.ts";
 import type { ThirdVendor } from "../ports/thirdParty.ts";
 import type { ConfiguredVendor } from "../ports/thirdPartyExchange.ts";
 import { type Answer, type Templates, textAt, withQuery } from "../ports/thirdPartyHttp.ts";
 import { maxNameLength, people, sendConsent, sendOutcome } from "./consentPage.ts";
-import { challengeOf, createGrants, type Grant, openIdOf, tokenSeconds } from "./identityGrants.ts";
+import {
+	challengeOf,
+	createGrants,
+	emptyGrant,
+	type Grant,
+	openIdOf,
+	tokenSeconds,
+} from "./identityGrants.ts";
 import { clientId, identityPath } from "./identityVendor.ts";
 import { sendQrFrame } from "./qrFrame.ts";
 import { sendToAnyone } from "./standInPage.ts";
@@ -58,8 +65,7 @@ export function standInIdentityProvider(
 		if (!found) throw new Refusal("404", "", 404);
 		return [vendor, found];
 	};
-	const siteName = ({ company, language }: FastifyRequest): string =>
-		typeof company.name === "string" ? company.name : company.name[language];
+	const siteName = ({ company, language }: FastifyRequest): string => localText(company.name, language);
 	/** The return URL that is registered for this site. */
 	const registeredUri = (request: FastifyRequest, name: ThirdVendor): string =>
 		`${request.protocol}://${request.host}/third/back/${name}`;
@@ -76,21 +82,18 @@ export function standInIdentityProvider(
 			!state
 		)
 			return sendOutcome(reply, { vendor, language, status: 400 }, "invalid");
-		const grant: Grant = {
-			...{ vendor, redirectUri, state, challenge: sentAs(known.query, "challenge", sent) ?? "" },
-			...{ person: "", nickName: "", scan: "" },
-		};
+		const challenge = sentAs(known.query, "challenge", sent) ?? "";
+		const grant: Grant = { ...emptyGrant, vendor, redirectUri, state, challenge };
 		if (sent["iframe"] !== "true")
 			return sendConsent(reply, { vendor, language }, siteName(request), grants.issue("page", grant));
 		// A small code is read from far away, so it contains an id only.
 		const scan = randomBytes(9).toString("base64url");
 		await bus.publish(scanTopic, { scan, ask: grants.issue("page", { ...grant, scan }) });
 		return sendQrFrame(reply, {
-			...{ language, origin: `${request.protocol}://${request.host}` },
-			...{
-				scanPath: `${identityPath}/${vendor}/scan?id=${scan}`,
-				statePath: `${identityPath}/${vendor}/scanned?id=${scan}`,
-			},
+			language,
+			origin: `${request.protocol}://${request.host}`,
+			scanPath: `${identityPath}/${vendor}/scan?id=${scan}`,
+			statePath: `${identityPath}/${vendor}/scanned?id=${scan}`,
 		});
 	}
 
@@ -143,10 +146,7 @@ export function standInIdentityProvider(
 		)
 			return refuse(reply, "invalid credential");
 		const isOfCode = sentAs(values, "code", sent) !== undefined;
-		const none: Grant = {
-			...{ vendor, redirectUri: "", state: "", challenge: "", person: "", nickName: "", scan: "" },
-		};
-		const grant = isOfCode ? grantOf(vendor, values, sent) : none;
+		const grant = isOfCode ? grantOf(vendor, values, sent) : { ...emptyGrant, vendor };
 		if (!grant) return refuse(reply, "invalid code");
 		const paths = [...known.user.id, ...Object.values(known.user.query ?? {})].join(" ");
 		const ids = [...paths.matchAll(/token\.(\w+)/g)].map(([, field = ""]) => [

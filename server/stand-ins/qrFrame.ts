@@ -66,7 +66,7 @@ function qrSvg(content: string, label: string): string {
 	);
 }
 
-export interface QrFrame {
+interface QrFrame {
 	readonly language: Language;
 	/** Of the page that embeds it. */
 	readonly origin: string;

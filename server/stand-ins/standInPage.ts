@@ -22,7 +22,7 @@ export const sendToAnyone = (reply: FastifyReply, kind: keyof typeof types, body
 		.type(types[kind])
 		.send(body);
 
-export interface HtmlPage {
+interface HtmlPage {
 	readonly language: Language;
 	readonly title: string;
 	readonly style: string;
@@ -68,7 +68,7 @@ button:focus-visible { outline: 2px solid #1f5fd0; outline-offset: 2px; }
 th:last-child, td:last-child { width: 96px; text-align: right; white-space: nowrap; }
 `;
 
-export interface StandInPage extends Omit<HtmlPage, "style" | "head"> {
+interface StandInPage extends Omit<HtmlPage, "style" | "head"> {
 	readonly note: string;
 	/** Added to the style of all stand-ins. */
 	readonly style?: string;

@@ -1,5 +1,5 @@
 // The statistics vendor of the demonstration: a script that reads the queues of the real vendors' scripts, a count of
-// page views in memory, and a page that shows it. Visitors are not told apart.
+// page views in memory, and a page that shows it. Visitors are not distinguished.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { escapeHtml } from "../plugins/escapeHtml.ts";
 import { sendStandInPage, sendToAnyone, standInPath, tableOf } from "./standInPage.ts";

@@ -2,13 +2,12 @@
 // knows both; in production a port without a vendor stays unconnected.
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { captchaVendor, type Vendor } from "../ports/captchaVendor.ts";
-import { type FaceVendor, httpFaceVendor } from "../ports/faceVendor.ts";
-import { httpSmsCarrier, type SmsCarrier } from "../ports/smsCarrier.ts";
+import { captchaVendor } from "../ports/captchaVendor.ts";
+import { httpFaceVendor } from "../ports/faceVendor.ts";
+import { httpSmsCarrier } from "../ports/smsCarrier.ts";
 import {
 	createThirdParty,
 	isConfigured,
-	type ThirdParty,
 	type ThirdVendor,
 	thirdVendors,
 	type VendorConnection,
@@ -22,14 +21,6 @@ import { standInVendor } from "../stand-ins/identityVendor.ts";
 import { standInSms } from "../stand-ins/sms.ts";
 import { standInPath } from "../stand-ins/standInPage.ts";
 import { standInStatistics } from "../stand-ins/statistics.ts";
-
-export interface ConnectedVendors {
-	readonly addresses: Vendors;
-	readonly captcha: Vendor | undefined;
-	readonly sms: SmsCarrier | undefined;
-	readonly face: FaceVendor | undefined;
-	readonly thirdParty: ThirdParty;
-}
 
 const statisticsScript = `${standInPath}/statistics.js?key={key}`;
 const standInScripts = {
@@ -45,7 +36,7 @@ const standInScripts = {
 type Needs = Pick<Deps, "env" | "bus" | "log">;
 
 /** @throws EnvError when VENDORS_FILE does not match its schema */
-export function connectVendors(app: FastifyInstance, { env, bus, log }: Needs): ConnectedVendors {
+export function connectVendors(app: FastifyInstance, { env, bus, log }: Needs) {
 	const isDemo = env.mode === "demo";
 	const hasStandInScripts = isDemo && env.vendorsFile === undefined;
 	const addresses = readVendors(env, hasStandInScripts ? standInScripts : undefined);

@@ -1,6 +1,5 @@
 // What a school requires before a purchase (OPEN-094): profile, group, organisation and its own questions. The page asks
 // in dialogs first; this check is for clients that skip them.
-
 import type { Env } from "../env.ts";
 import type { FindMissingInfo } from "../modules/cart/routes.ts";
 import { questionsOf, unanswered } from "../modules/custom-field/questions.ts";

@@ -1,18 +1,18 @@
 // An IndexedDB database: opened with its first use, and again after the browser has closed it. Where the browser
-// blocks it, or does not answer, its work gives undefined.
+// blocks it, or does not answer, work on it returns undefined.
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
 
-/** A browser that does not answer for so long is asked again after the second time. */
+/** After so long without an answer from the browser, the database is not used for `unresponsiveMs`. */
 const timeoutMs = 3_000;
 const unresponsiveMs = 30_000;
-/** Counted in steps: in a page that was suspended, everything due may run before the answers do. */
+/** Counted in steps: in a page that was suspended, timers that are due may run before the answers. */
 const timeoutSteps = 6;
 
 export interface DatabaseOptions<S extends DBSchema, Handle> {
 	readonly name: string;
 	/** Creates the stores of version 1. */
 	readonly create: (db: IDBPDatabase<S>) => void;
-	/** Done after each opening, before anything else. */
+	/** Runs after each opening, before any work. */
 	readonly prepare: (db: IDBPDatabase<S>) => Promise<Handle>;
 	/** The browser or another page has closed or deleted it. */
 	readonly onLost?: () => void;
@@ -111,19 +111,13 @@ export function createDatabase<S extends DBSchema, Handle>(
 	return (work) => attempt(work, false);
 }
 
-/** All of the work or nothing of it. */
-export async function inTransaction<
-	S extends DBSchema,
-	Name extends StoreNames<S>,
-	Mode extends "readonly" | "readwrite",
-	T,
->(
+/** Writes all of the work or nothing of it. */
+export async function inTransaction<S extends DBSchema, Name extends StoreNames<S>, T>(
 	db: IDBPDatabase<S>,
 	name: Name,
-	mode: Mode,
-	work: (store: IDBPTransaction<S, [Name], Mode>["store"]) => Promise<T>,
+	work: (store: IDBPTransaction<S, [Name], "readwrite">["store"]) => Promise<T>,
 ): Promise<T> {
-	const { store, done } = db.transaction(name, mode);
+	const { store, done } = db.transaction(name, "readwrite");
 	// A closed connection rejects both.
 	const [result] = await Promise.all([work(store), done]);
 	return result;

@@ -2,8 +2,9 @@
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import type { LocalText } from "../../schemas/generated/documents.ts";
 import { wait } from "./clock.ts";
+import { readCookie, writeCookie } from "./cookies.ts";
 import { snapshot } from "./snapshot.ts";
-import { createRequests } from "./tabs.ts";
+import { createRequestNumbers } from "./tabs.ts";
 
 export type Language = "zh" | "en";
 export type Args = Readonly<Record<string, string | number>>;
@@ -43,30 +44,13 @@ function translator(language: Language, messages: Messages): Translate {
 	};
 }
 
-/** The stored choice; undefined where cookies are blocked. */
-function cookieLanguage(): string | undefined {
-	try {
-		return /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1];
-	} catch (error) {
-		console.warn("cookies are blocked; the language lasts until this page closes", error);
-		return undefined;
-	}
-}
-
-/** For 730 days. The server reads it for the language of the next page. */
-function storeLanguage(language: Language): void {
-	try {
-		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of 2024
-		document.cookie = `language=${language}; path=/; max-age=${730 * 86_400}; SameSite=Lax`;
-	} catch (error) {
-		console.warn("cookies are blocked; the language lasts until this page closes", error);
-	}
-}
+/** The server reads it for the language of the next page. */
+const languageCookie = { name: "language", days: 730 };
 
 /** The stored choice, else the server's, else the browser's, else Chinese. */
 export function initialLanguage(): Language {
 	const candidates = [
-		cookieLanguage(),
+		readCookie(languageCookie.name),
 		snapshot()?.language,
 		...navigator.languages.map((tag) => tag.slice(0, 2)),
 	];
@@ -81,7 +65,7 @@ export async function fetchMessages(language: Language): Promise<Messages> {
 
 /** Chunks that are loaded while the language is still loading belong to it. */
 const loading: { language: Promise<void> } = { language: Promise.resolve() };
-const switches = createRequests();
+const switches = createRequestNumbers();
 
 /** Loads the messages that the first screen needs, and sets the language. */
 export function loadLanguage(language: Language): Promise<void> {
@@ -119,7 +103,7 @@ export async function switchLanguage(language: Language): Promise<void> {
 	const request = switches.begin();
 	const [messages] = await Promise.all([fetchMessages(language), wait(500)]); // SHELL-GEN-05
 	if (!request.isLatest()) return;
-	storeLanguage(language);
+	writeCookie(languageCookie.name, language, languageCookie.days);
 	setLanguage(language, messages);
 }
 

@@ -109,6 +109,11 @@ export function safeImageUrl(url: string | undefined): string | undefined {
 	return foreign.test(url) && !isAllowed(url) ? undefined : url;
 }
 
+/** Whether a click follows a link in this tab. */
+export const isPlainClick = (
+	click: Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">,
+): boolean => click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
+
 /** Title of the present screen; empty where the site's own title is enough. */
 export const pageTitleAtom = atom("");
 

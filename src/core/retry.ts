@@ -158,21 +158,16 @@ export function createRetry(
 	};
 }
 
-export interface RateLimit {
-	readonly record: (nowMs: number) => void;
-	/** How long the next one has to wait. */
-	readonly delayMs: (nowMs: number) => number;
-	readonly lastMs: () => number;
-}
-
 /** At most so many of something within a time, such as attempts to connect over a network that comes and goes. */
-export function createRateLimit(maxCount: number, windowMs: number): RateLimit {
+export function createRateLimit(maxCount: number, windowMs: number) {
 	let times: number[] = [];
 	return {
-		record(nowMs) {
+		record(nowMs: number): void {
 			times = [...times, nowMs].slice(-maxCount);
 		},
-		delayMs: (nowMs) => Math.max(0, (times.at(-maxCount) ?? Number.NEGATIVE_INFINITY) + windowMs - nowMs),
-		lastMs: () => times.at(-1) ?? Number.NEGATIVE_INFINITY,
+		/** How long the next one has to wait. */
+		delayMs: (nowMs: number): number =>
+			Math.max(0, (times.at(-maxCount) ?? Number.NEGATIVE_INFINITY) + windowMs - nowMs),
+		lastMs: (): number => times.at(-1) ?? Number.NEGATIVE_INFINITY,
 	};
 }

@@ -1,16 +1,5 @@
 // The configuration documents that the server put into the page itself, so that the first render needs no request.
-import type {
-	AliasConfig,
-	BaseInfo,
-	FooterConfig,
-	HomeConfig,
-	Menus,
-	RegisterConfig,
-	Schools,
-	ServiceConfig,
-	SideLayerConfig,
-	SiteSnapshot,
-} from "../../schemas/generated/documents.ts";
+import type { SiteSnapshot } from "../../schemas/generated/documents.ts";
 
 const needed = ["schools", "baseInfo", "home", "menus", "footer", "service"] as const;
 const cache: { entry?: { readonly snapshot: SiteSnapshot | undefined } } = {};
@@ -30,24 +19,15 @@ function parse(text: string): SiteSnapshot | undefined {
 
 /** The snapshot of this page; undefined on a plain file server or when it cannot be read. */
 export function snapshot(): SiteSnapshot | undefined {
-	cache.entry ??= { snapshot: read() };
+	if (!cache.entry) {
+		const text = document.getElementById("site-snapshot")?.textContent;
+		cache.entry = { snapshot: text ? parse(text) : undefined };
+	}
 	return cache.entry.snapshot;
 }
 
-function read(): SiteSnapshot | undefined {
-	const text = document.getElementById("site-snapshot")?.textContent;
-	return text ? parse(text) : undefined;
-}
-
-export interface ConfigDocuments {
-	readonly schools: Schools;
-	readonly baseInfo: BaseInfo;
-	readonly home: HomeConfig;
-	readonly menus: Menus;
-	readonly footer: FooterConfig;
-	readonly service: ServiceConfig;
-	readonly alias: AliasConfig;
-	readonly register: RegisterConfig;
-	readonly sideLayer: SideLayerConfig;
-}
+/** The documents of a school, by name. */
+export type ConfigDocuments = Required<
+	Omit<SiteSnapshot, "version" | "schoolId" | "language" | "templates" | "themes">
+>;
 export type ConfigName = keyof ConfigDocuments;

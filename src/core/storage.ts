@@ -1,20 +1,48 @@
-// localStorage under our own prefix. A value that it does not store lasts as long as the page, and is sent to the host's
-// other tabs directly.
+// localStorage and sessionStorage under our own prefix. A value that localStorage does not store lasts as long as the page,
+// and is sent to the host's other tabs directly.
 import { openTabChannel, type TabChannel } from "./tabs.ts";
 
+type Area = "localStorage" | "sessionStorage";
 const prefix = "schoolfront.";
 /** Values the browser did not store. */
 const memory = new Map<string, string>();
 const watchers = new Map<string, (isCleared: boolean) => void>();
-const state: { isReported?: boolean; channel?: TabChannel<readonly [key: string, value: string]> } = {};
+const reported = new Set<Area>();
+const state: { channel?: TabChannel<readonly [key: string, value: string]> } = {};
 
-function attempt<T>(work: (local: Storage) => T): T | undefined {
+/** @returns undefined where the browser blocks the area or has no space left */
+function attempt<T>(area: Area, work: (stored: Storage) => T): T | undefined {
 	try {
-		return work(globalThis.localStorage);
+		return work(globalThis[area]);
 	} catch (error) {
-		if (!state.isReported)
-			console.warn("localStorage is blocked or full; values last until this page closes", error);
-		state.isReported = true;
+		if (!reported.has(area))
+			console.warn(`${area} is blocked or full; values last until this page closes`, error);
+		reported.add(area);
+		return undefined;
+	}
+}
+
+const read = (area: Area, key: string): string | undefined =>
+	attempt(area, (stored) => stored.getItem(prefix + key)) ?? undefined;
+
+/** @returns whether the browser stored it */
+const write = (area: Area, key: string, value: string): boolean =>
+	attempt(area, (stored) => {
+		stored.setItem(prefix + key, value);
+		return true;
+	}) ?? false;
+
+const remove = (area: Area, key: string): void => attempt(area, (stored) => stored.removeItem(prefix + key));
+
+/** A stored JSON value; invalid JSON is removed. */
+function readJson({ get, remove }: Pick<typeof tabStorage, "get" | "remove">, key: string): unknown {
+	const text = get(key);
+	if (text === undefined) return undefined;
+	try {
+		return JSON.parse(text) as unknown;
+	} catch (error) {
+		console.warn(`storage ${key}: must be JSON, found ${text.slice(0, 40)}; it is removed`, error);
+		remove(key);
 		return undefined;
 	}
 }
@@ -29,15 +57,10 @@ function channel(): TabChannel<readonly [key: string, value: string]> {
 }
 
 export const storage = {
-	get: (key: string): string | undefined =>
-		memory.get(key) ?? attempt((local) => local.getItem(prefix + key)) ?? undefined,
+	get: (key: string): string | undefined => memory.get(key) ?? read("localStorage", key),
 
 	set(key: string, value: string): void {
-		const isStored = attempt((local) => {
-			local.setItem(prefix + key, value);
-			return true;
-		});
-		if (isStored) memory.delete(key);
+		if (write("localStorage", key, value)) memory.delete(key);
 		else {
 			memory.set(key, value);
 			if (watchers.has(key)) channel().post([key, value]);
@@ -46,7 +69,7 @@ export const storage = {
 
 	remove(key: string): void {
 		memory.delete(key);
-		attempt((local) => local.removeItem(prefix + key));
+		remove("localStorage", key);
 	},
 
 	/** Calls back when another tab changed or removed the key, or cleared the whole storage; one watcher for each key. */
@@ -60,16 +83,14 @@ export const storage = {
 		});
 	},
 
-	/** A stored JSON value; invalid JSON is removed. */
-	getJson(key: string): unknown {
-		const text = storage.get(key);
-		if (text === undefined) return undefined;
-		try {
-			return JSON.parse(text) as unknown;
-		} catch (error) {
-			console.warn(`storage ${key}: must be JSON, found ${text.slice(0, 40)}; it is removed`, error);
-			storage.remove(key);
-			return undefined;
-		}
-	},
+	getJson: (key: string): unknown => readJson(storage, key),
+};
+
+/** Values of this tab, which survive a reload; none where the browser stores nothing. */
+export const tabStorage = {
+	get: (key: string): string | undefined => read("sessionStorage", key),
+	/** @returns whether the browser stored it */
+	set: (key: string, value: string): boolean => write("sessionStorage", key, value),
+	remove: (key: string): void => remove("sessionStorage", key),
+	getJson: (key: string): unknown => readJson(tabStorage, key),
 };

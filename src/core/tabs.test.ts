@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { createRequests, openTabChannel, withLock } from "./tabs.ts";
+import { createRequestNumbers, openTabChannel, withLock } from "./tabs.ts";
 
 afterEach(() => {
 	vi.unstubAllGlobals();
@@ -88,11 +88,11 @@ test.each([
 	await expect(withLock("test", () => Promise.reject(new Error("ours")))).rejects.toThrow("ours");
 });
 
-test("createRequests: in any order, no answer replaces that of a later request and only one request is the latest", () => {
+test("createRequestNumbers: in any order, no answer replaces that of a later request and only one request is the latest", () => {
 	const order = fc.uniqueArray(fc.nat(9), { minLength: 1, maxLength: 10 });
 	fc.assert(
 		fc.property(order, (answers) => {
-			const requests = createRequests();
+			const requests = createRequestNumbers();
 			const begun = Array.from({ length: 10 }, () => requests.begin());
 			const accepted = answers.filter((id) => begun[id]?.accept());
 			expect(accepted).toEqual(accepted.toSorted((a, b) => a - b));

@@ -1,4 +1,4 @@
-// What the tabs of one host share: messages and locks; and the guard for answers that overtake each other.
+// Messages and locks among the tabs of one host, and the numbering of requests whose answers can overtake each other.
 import { wait } from "./clock.ts";
 
 export interface TabChannel<T> {
@@ -40,40 +40,28 @@ export async function withLock<T>(name: string, work: () => T | Promise<T>, hold
 	return promise;
 }
 
-export interface Request {
-	/** Whether none was begun after it. */
+export interface NumberedRequest {
+	/** Whether no other request has begun since. */
 	readonly isLatest: () => boolean;
-	/** Takes its answer, unless that of a later request was taken. @returns whether it is taken */
+	/** Call it with the answer. @returns false when the answer of a later request was accepted already */
 	readonly accept: () => boolean;
 }
 
-export interface Requests {
-	readonly begin: () => Request;
-	/** @returns whether no request was begun since */
-	readonly latest: () => () => boolean;
-}
-
-/** Numbers requests, so that an answer that comes too late is ignored. */
-export function createRequests(): Requests {
+/** Numbers requests, so that an answer that arrives too late is ignored. */
+export function createRequestNumbers() {
 	let latest = 0;
 	let accepted = 0;
-	const latestCheck = (): (() => boolean) => {
-		const id = latest;
-		return () => id === latest;
-	};
-	return {
-		latest: latestCheck,
-		begin() {
-			latest += 1;
-			const id = latest;
-			return {
-				isLatest: latestCheck(),
-				accept() {
-					if (id < accepted) return false;
-					accepted = id;
-					return true;
-				},
-			};
+	const request = (id: number): NumberedRequest => ({
+		isLatest: () => id === latest,
+		accept() {
+			if (id < accepted) return false;
+			accepted = id;
+			return true;
 		},
+	});
+	return {
+		begin: (): NumberedRequest => request(++latest),
+		/** The request that began last. */
+		latest: (): NumberedRequest => request(latest),
 	};
 }

@@ -10,8 +10,8 @@ import { selectBoxStyle } from "./fields/selectBoxStyle.ts";
  * Around all fields of a form. It holds the style of every frame inside it, which are plain elements: a form of
  * hundreds of fields renders a third faster than with a styled component for each of their parts.
  *
- * Fields outside the viewport are not laid out. That also clips what is painted outside of their box, so
- * there is room inside it for the focus ring.
+ * Fields outside the viewport are not laid out. That also clips what overflows their box, so its padding leaves space
+ * for the focus ring.
  */
 export const FieldList = styled.div`
 	display: grid;
@@ -26,7 +26,7 @@ export const FieldList = styled.div`
 		content-visibility: auto;
 		contain-intrinsic-height: auto 88px;
 	}
-	/* What an answer brings up stands under it, a little to the side. */
+	/* A conditional field is indented below the field it depends on. */
 	& .field[data-below] {
 		margin-inline-start: calc(var(--space-4) - var(--space-1));
 		padding-inline-start: var(--space-4);
@@ -65,7 +65,7 @@ export const FieldList = styled.div`
 		color: var(--accent);
 		text-underline-offset: 3px;
 	}
-	/* About as high as what is coming. */
+	/* About as high as the widget that is loading. */
 	& .field-coming {
 		min-height: 48px;
 		border-radius: var(--radius-s);
@@ -91,10 +91,10 @@ export interface FieldFrameProps {
 	readonly hint?: string | undefined;
 	/** Rendered below the hint, such as a link to a sample. */
 	readonly help?: ReactNode;
-	/** How many fields it stands below. */
+	/** Number of conditions above it. */
 	readonly depth?: number;
 	/** Approximate height of the widget in pixels. */
-	readonly room?: number | undefined;
+	readonly reservedHeight?: number | undefined;
 	readonly errors: readonly string[];
 	readonly onBlur?: FocusEventHandler;
 	readonly children: ReactNode;
@@ -145,8 +145,8 @@ const usualHeight = 88;
 const line = 28;
 
 /** Estimated height of a field: the widget, the label above and a line for each element below. */
-const heightOf = (room = usualHeight - 40, below: readonly ReactNode[]): number =>
-	40 + room + line * below.filter(Boolean).length;
+const heightOf = (widget = usualHeight - 40, below: readonly ReactNode[]): number =>
+	40 + widget + line * below.filter(Boolean).length;
 
 /** Undefined for most fields. */
 function styleOf(depth: number, height: number): CSSProperties | undefined {
@@ -159,15 +159,15 @@ function styleOf(depth: number, height: number): CSSProperties | undefined {
 
 /** A function called by the cell, not a component: it must not use hooks. */
 export function FieldFrame(props: FieldFrameProps) {
-	const { id, label, group, optional, hint, help, depth = 0, room, errors, onBlur, children } = props;
+	const { id, label, group, optional, hint, help, depth = 0, errors, children } = props;
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only listens to focus leaving its controls
 		<div
 			className="field"
 			id={frameId(id)}
 			data-below={depth > 0 ? depth : undefined}
-			style={styleOf(depth, heightOf(room, [hint, help]))}
-			onBlur={onBlur}
+			style={styleOf(depth, heightOf(props.reservedHeight, [hint, help]))}
+			onBlur={props.onBlur}
 		>
 			{Head({ id, label, group, optional })}
 			{children}

@@ -1,4 +1,4 @@
-// Renders a form: the only file that knows rjsf, with form/rjsfRegistry.ts.
+// Renders a form; with form/rjsfRegistry.ts the only file that imports rjsf.
 //
 // rjsf orders the fields by a schema, once, and holds no values: it would process the whole form for every key press.
 // Values are in a store outside React, each field subscribes to its own, and nothing is compiled in the browser.

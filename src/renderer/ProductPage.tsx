@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useId } from "react";
+import styled from "styled-components";
 import type { LocalText } from "../../schemas/generated/documents.ts";
 import { useT, useText } from "../core/i18n.ts";
 import { usePageTitle } from "../core/paths.ts";
@@ -13,8 +14,64 @@ import {
 	DetailTitle,
 	TitledPart,
 } from "../ui/DetailLayout.tsx";
-import { Outcomes } from "../ui/Outcomes.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { plainList, surface } from "../ui/mixins.ts";
 import { Paragraphs } from "../ui/Paragraphs.tsx";
+
+const OutcomesBox = styled.section`
+	padding: var(--space-5);
+	${surface}
+
+	& > h2 {
+		margin: 0 0 var(--space-4);
+		color: var(--text);
+		font-size: var(--font-l);
+		font-weight: 700;
+	}
+	& > ul {
+		display: grid;
+		grid-template-columns: repeat(auto-fill, minmax(min(100%, 272px), 1fr));
+		gap: var(--space-3) var(--space-5);
+		${plainList}
+	}
+	& li {
+		display: flex;
+		gap: var(--space-3);
+		color: var(--text);
+		font-size: var(--font-m);
+		line-height: 1.55;
+		overflow-wrap: anywhere;
+	}
+	& li > svg {
+		margin-top: 2px;
+		color: var(--success);
+	}
+	& li > span {
+		min-width: 0;
+	}
+`;
+
+/** What a student can do afterwards, as a ticked list; renders nothing without outcomes. */
+function Outcomes({ outcomes }: { readonly outcomes: readonly LocalText[] }) {
+	const t = useT();
+	const text = useText();
+	const heading = useId();
+	if (outcomes.length === 0) return null;
+	return (
+		<OutcomesBox aria-labelledby={heading}>
+			<h2 id={heading}>{t("ui.outcomes")}</h2>
+			<ul>
+				{outcomes.map((outcome, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat and keep their order
+					<li key={index}>
+						<Icon name="check" />
+						<span>{text(outcome)}</span>
+					</li>
+				))}
+			</ul>
+		</OutcomesBox>
+	);
+}
 
 interface ProductPageProps {
 	readonly back: { readonly to: string; readonly label: string };
@@ -38,7 +95,6 @@ interface ProductPageProps {
 /** The page of something that is sold, such as a course or a package. */
 export function ProductPage(props: ProductPageProps) {
 	const { back, name, heading, summary, tags, byLine, price, priceLabel, outcomes, about, children } = props;
-	const t = useT();
 	const text = useText();
 	usePageTitle(name);
 	const description = text(about.text).trim();
@@ -55,7 +111,7 @@ export function ProductPage(props: ProductPageProps) {
 			</DetailHead>
 			<DetailAside aria-label={priceLabel}>{price}</DetailAside>
 			<DetailMain>
-				<Outcomes title={t("ui.outcomes")} outcomes={(outcomes ?? []).map((outcome) => text(outcome))} />
+				<Outcomes outcomes={outcomes ?? []} />
 				{description && (
 					<TitledPart title={about.title}>
 						<Paragraphs text={description} />

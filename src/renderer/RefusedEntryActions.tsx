@@ -21,7 +21,7 @@ export function RefusedEntryActions({ id }: { readonly id: string }) {
 			>
 				{t(asks ? "outbox.discardSure" : "outbox.retry")}
 			</Button>
-			{/* The same button takes the question back: it keeps the focus.. */}
+			{/* The same button cancels the confirmation, so that it keeps the focus. */}
 			<Button variant="plain" onClick={() => setAsked(asks ? undefined : id)}>
 				{t(asks ? "outbox.keep" : "outbox.discard")}
 			</Button>

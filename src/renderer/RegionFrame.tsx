@@ -20,7 +20,7 @@ const Footer = styled.footer`
 	color: var(--footer-text);
 `;
 
-/** Stands at the edge of the window; in a narrow one the footer leaves it the last lines of the page. */
+/** At the edge of the window; in a narrow one the footer has padding for it. */
 const SideLayer = styled.aside`
 	position: fixed;
 	z-index: 30;
@@ -33,7 +33,7 @@ const SideLayer = styled.aside`
 		footer:has(~ &) {
 			padding-bottom: calc(48px + 2 * var(--space-4));
 		}
-		/* It covers nothing that is being written; Tab still finds it, and its open sheet stays. */
+		/* Hidden while a field has the focus, so that it covers none; Tab still reaches it, and its open sheet stays. */
 		:root:has(main :is(input, textarea):not([type="checkbox"], [type="radio"]):focus) &:not(:has(:popover-open)) {
 			opacity: 0;
 			pointer-events: none;
@@ -57,7 +57,7 @@ export function RegionFrame({ kind, theme, label, children }: Props) {
 	const style = themeStyle(theme);
 	return (
 		<Tag
-			// THEME-02: footer-blue; for scripts and style sheets of QA, no rule of ours hangs on it.
+			// THEME-02: footer-blue; for scripts and style sheets of QA, not used by our own styles.
 			className={theme?.id.replace("/", "-")}
 			data-theme={theme?.id}
 			aria-label={label}

@@ -102,7 +102,7 @@ const Prose = styled.div`
 	}
 `;
 
-/** Puts sanitised nodes into the page as nodes: nothing reads them as HTML a second time. */
+/** Inserts the sanitised nodes themselves: they are not parsed as HTML again. */
 export default function SafeHtml({ html }: { readonly html: string }) {
 	const container = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {

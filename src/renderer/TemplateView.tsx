@@ -68,8 +68,8 @@ function OneBlock({ block, scope, path }: BlockViewProps) {
 
 /** Reserves the height of a block whose code is loading, so that the layout does not shift. */
 export function ReservedSpace({ type }: { readonly type: string }) {
-	const room = useRenderer().blocks.get(type)?.reservedHeight;
-	return room ? <div style={{ minHeight: room }} /> : null;
+	const minHeight = useRenderer().blocks.get(type)?.reservedHeight;
+	return minHeight ? <div style={{ minHeight }} /> : null;
 }
 
 const BlockView = memo(function BlockView({ block, scope, path }: BlockViewProps) {

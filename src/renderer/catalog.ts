@@ -108,10 +108,11 @@ export async function readyRegion(region: RegionAppearance, blocks: BlockRegistr
 /** The template of a path. While another one loads, blocks included, the previous one stays on screen. */
 export function useTemplate(path: CatalogPath, blocks: BlockRegistry): TemplateDoc | undefined {
 	const present = renderableTemplate(path);
-	const { data } = useSWRImmutable(["template", path.path], () => readyTemplate(path, blocks), {
-		keepPreviousData: true,
-		...withData(present),
-	});
+	const { data } = useSWRImmutable<TemplateDoc | undefined>(
+		["template", path.path],
+		() => readyTemplate(path, blocks),
+		{ keepPreviousData: true, fallbackData: present },
+	);
 	// SWR prefers the previous document to one that it was only given and never fetched.
 	return present ?? data;
 }
@@ -125,11 +126,9 @@ function renderableTemplate({ path }: CatalogPath): TemplateDoc | undefined {
 /** The theme of a path. While another one loads, the previous one stays on screen. */
 export function useTheme(path: CatalogPath): ThemeDoc | undefined {
 	const present = known.themes.get(path.path);
-	const { data } = useSWRImmutable(["theme", path.path], () => loadTheme(path), {
+	const { data } = useSWRImmutable<ThemeDoc | undefined>(["theme", path.path], () => loadTheme(path), {
 		keepPreviousData: true,
-		...withData(present),
+		fallbackData: present,
 	});
 	return present ?? data;
 }
-
-const withData = <T>(fallbackData: T | undefined) => (fallbackData === undefined ? {} : { fallbackData });

@@ -28,7 +28,7 @@ export type JsonSchema = { readonly [key: string]: Json };
 /** Starts a named action; the name and its arguments are the same as `$act` in a template. */
 export type Act = <K extends ActionName>(name: K, args: Actions[K]) => void;
 
-/** What a block's component is given. `slots` holds the drawn blocks of each slot. */
+/** Props of a block's component. `slots` holds the rendered blocks of each slot. */
 export interface BlockProps<P> {
 	readonly props: P;
 	readonly slots: { readonly [name: string]: ReactNode };
@@ -37,10 +37,10 @@ export interface BlockProps<P> {
 
 type Loaded<P> = { readonly default: ComponentType<BlockProps<P>> };
 
-/** One state of a block worth looking at; gallery, matrix and documentation are made of them. */
+/** One state of a block, for gallery, matrix and documentation. */
 export interface Fixture<P> {
 	readonly props: P;
-	/** Blocks are drawn into every slot when true, so that a container can be judged. */
+	/** Renders example blocks in every slot. */
 	readonly filled?: boolean;
 }
 
@@ -102,7 +102,7 @@ export type FieldKind = keyof FieldTypes & string;
 type DefOf<K extends FieldKind> = FieldTypes[K] extends { def: infer D extends object } ? D : never;
 type ValueOf<K extends FieldKind> = FieldTypes[K] extends { value: infer V } ? V : never;
 
-/** What a field's widget is given; label, hint and errors are drawn around it. */
+/** Props of a field's widget; label, hint and errors are rendered around it. */
 export interface WidgetProps<Def, Value> {
 	readonly id: string;
 	/** Id of the label, for the kinds that are a group of controls. */
@@ -115,7 +115,7 @@ export interface WidgetProps<Def, Value> {
 	readonly describedBy: string | undefined;
 	readonly disabled: boolean;
 	readonly set: (value: Value | undefined) => void;
-	/** A message in the reader's language. A widget that asked for it by a hook would listen for a change by itself. */
+	/** Translates; a prop, because a hook in every widget would subscribe each of them to the language. */
 	readonly t: (key: string, args?: Readonly<Record<string, string | number>>) => string;
 }
 
@@ -132,29 +132,39 @@ interface FieldOptions<Def, Value> {
 	 * so that the layout does not shift when it is scrolled into view.
 	 */
 	reservedHeight?(def: Def): number;
-	/** Message key by failed keyword; its arguments are the keyword's parameters. */
-	readonly messages: Readonly<Record<string, string>>;
+	/** Message key by failed keyword, besides `usualMessages`; its arguments are the keyword's parameters. */
+	readonly messages?: Readonly<Record<string, string>>;
 	readonly fixtures: { readonly [state: string]: { readonly def: Def; readonly value?: Value } };
 	/** The widget itself for kinds most forms have, a promise of it for the others. */
 	readonly load: () => LoadedWidget<Def, Value> | Promise<LoadedWidget<Def, Value>>;
 }
 
 /** A field kind as a form sees it; its type, definition and value are known only at run time. */
-export interface FieldPlugin extends FieldModel, FieldOptions<object, unknown> {}
+export interface FieldPlugin extends FieldModel, FieldOptions<object, unknown> {
+	readonly messages: Readonly<Record<string, string>>;
+}
+
+/** CUSTOM-16, CUSTOM-17. */
+const usualMessages = {
+	required: "field.required",
+	minLength: "field.minLength",
+	maxLength: "field.maxLength",
+};
 
 /** Declares a field kind from the model it shares with the server. */
 export function defineField<K extends FieldKind>(
 	model: FieldModel<K, DefOf<K>, ValueOf<K>>,
 	options: FieldOptions<DefOf<K>, ValueOf<K>>,
 ): FieldPlugin {
-	return { ...model, ...options } as unknown as FieldPlugin;
+	const messages = { ...usualMessages, ...options.messages };
+	return { ...model, ...options, messages } as unknown as FieldPlugin;
 }
 
 /**
  * The rule of a route (A §6, ROLE-01 to ROLE-04, OPEN-064).
  * `visitor`: everybody may browse it, unless the site sends its visitors to sign in (`redirectLogin`).
- * `open`: everybody, even then: it tells where a link leads or why nothing can be shown.
- * `teacher`: the teachers' own way in, open like that.
+ * `open`: everybody, even then: it shows where a link leads or why nothing can be shown.
+ * `teacher`: the sign-in of teachers, open in the same way.
  * `student`: signed in. `evenForced`: signed in, also while the password has to be changed (PWD-01).
  */
 export type ScreenAccess = "visitor" | "open" | "teacher" | "student" | "evenForced";
@@ -162,12 +172,12 @@ export type ScreenAccess = "visitor" | "open" | "teacher" | "student" | "evenFor
 /** A screen of the hash router; its code is fetched when the address is first opened. */
 export interface FeatureRoute {
 	readonly path: string;
-	/** Who may see it (OPEN-064); everybody unless said. */
+	/** Who may see it (OPEN-064); `visitor` by default. */
 	readonly access?: ScreenAccess;
 	readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
-/** A dialog is given its arguments and closes itself with a result; openDialog awaits that. */
+/** A dialog receives its arguments and closes itself with a result, which openDialog awaits. */
 export interface FeatureDialog {
 	readonly load: () => Promise<{ readonly default: ComponentType<never> }>;
 }
@@ -180,7 +190,7 @@ export interface Feature {
 	readonly dialogs?: { readonly [name: string]: FeatureDialog };
 }
 
-// Without the mark a bundler keeps a feature that only development lists.
+// Without the annotation a bundler keeps a feature that only development lists.
 /* #__NO_SIDE_EFFECTS__ */
 export function defineFeature(feature: Feature): Feature {
 	return feature;

@@ -1,11 +1,11 @@
-// Which sentence a broken rule becomes. Errors are kept as keys, so that a change of language changes them too.
+// The messages of issues. Issues are stored as keywords, so that their messages follow the language.
 import type { FieldIssue } from "../../schemas/fields/fieldModel.ts";
 import type { FieldPlugin } from "./define.ts";
 
 type Translate = (key: string, args?: Readonly<Record<string, string | number>>) => string;
 type Messages = Readonly<Record<string, string>>;
 
-/** The sentence for an issue: the form's own message, else the kind's, else that the value is wrong. */
+/** Message of an issue: the form's own, else the kind's, else a general one. */
 export function issueMessage(
 	{ keyword, params }: FieldIssue,
 	own: Messages | undefined,
@@ -19,7 +19,7 @@ export function issueMessage(
 	return t(key, Object.fromEntries(limits));
 }
 
-/** Sentences for issues, each once: two rules may be broken for one reason. */
+/** Messages of issues, each once: two keywords may share a message. */
 export const issueMessages = (
 	issues: readonly FieldIssue[],
 	own: Messages | undefined,

@@ -14,7 +14,7 @@ const isRaw = (value: unknown): value is Raw =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 
-/** An own property: `__proto__` of a document is none. */
+/** An own property; `__proto__` is not one. */
 const own = (raw: Raw, key: string): Json | undefined => (Object.hasOwn(raw, key) ? raw[key] : undefined);
 function first(raw: Raw, ...keys: readonly string[]): Json | undefined {
 	for (const key of keys) {
@@ -31,7 +31,7 @@ const isOneOf = (value: Json | undefined, ...words: readonly string[]): boolean 
 const isYes = (value: Json | undefined): boolean => isOneOf(value, "1", "true");
 const isNo = (value: Json | undefined): boolean => isOneOf(value, "0", "2", "false");
 
-/** State of one parse; `fields` and `options` are how many may still follow, so that a hostile document ends. */
+/** State of one parse; `fields` and `options` are remaining budgets, against hostile documents. */
 interface ParseState {
 	readonly language: Language;
 	readonly listed: ReadonlyMap<string, Raw>;
@@ -71,7 +71,7 @@ function optionsOf(raw: Json | undefined, state: ParseState, above: readonly unk
 	return [...found.values()];
 }
 
-/** Adds what `imageInfoList` says of the files, which the answer names by id (CUSTOM-28). */
+/** Adds the details in `imageInfoList` to the files, which the answer names by id (CUSTOM-28). */
 function withFiles(value: Json | undefined, files: Json | undefined): Json | undefined {
 	if (!isList(files) || files.length === 0) return value;
 	const byId = new Map(files.filter(isRaw).map((file) => [textOf(own(file, "resourceId")), file]));
@@ -79,7 +79,7 @@ function withFiles(value: Json | undefined, files: Json | undefined): Json | und
 	return value.map((each) => byId.get(textOf(each)) ?? each);
 }
 
-/** Stored answers: shape A lists them as `dataValues`, shape B gives `value`; one answer is no list of one. */
+/** Stored answer: `dataValues` in shape A, `value` in shape B; unwrapped for kinds with a single answer. */
 function storedValue(raw: Raw, kind: string): Json | undefined {
 	const listed = own(raw, "dataValues");
 	const answers = isList(listed)
@@ -96,7 +96,7 @@ const lengthOf = (value: Json | undefined): number | undefined => {
 	return typeof length === "number" && Number.isFinite(length) ? length : undefined;
 };
 
-/** What `showFieldInfo` means: fields themselves, or the ids or codes of listed ones. */
+/** The fields of `showFieldInfo`: fields themselves, or the ids or codes of listed ones. */
 function associatedFields(info: Json | undefined, { listed }: ParseState): Raw[] {
 	const found: Raw[] = [];
 	for (const each of isList(info) ? info : [info]) {

@@ -4,7 +4,6 @@ import styled, { css } from "styled-components";
 import { Link } from "./Link.tsx";
 
 const shape = css`
-	box-sizing: border-box;
 	display: inline-flex;
 	align-items: center;
 	justify-content: center;

@@ -3,7 +3,6 @@ import { media } from "./media.ts";
 
 /** Limits content to the width of the site, with space at both sides. */
 export const Container = styled.div`
-	box-sizing: border-box;
 	width: 100%;
 	max-width: calc(var(--content-width) + 2 * var(--space-5));
 	margin-inline: auto;

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from "react";
 import styled, { keyframes } from "styled-components";
 import { Icon } from "./Icon.tsx";
 import { media } from "./media.ts";
+import { plainIconButton } from "./mixins.ts";
 
 const appear = keyframes`
 	from { opacity: 0; }
@@ -12,7 +13,7 @@ const rise = keyframes`
 	from { opacity: 0; transform: translateY(12px); }
 `;
 
-const Backdrop = styled(Dialog.Backdrop)`
+export const Backdrop = styled(Dialog.Backdrop)`
 	position: fixed;
 	inset: 0;
 	z-index: 40;
@@ -29,7 +30,6 @@ const Viewport = styled(Dialog.Viewport)`
 	overflow-y: auto;
 `;
 const Popup = styled(Dialog.Popup)`
-	box-sizing: border-box;
 	position: relative;
 	width: 100%;
 	max-width: 420px;
@@ -71,23 +71,13 @@ const Description = styled(Dialog.Description)`
 	text-wrap: pretty;
 `;
 const Close = styled(Dialog.Close)`
+	${plainIconButton}
 	position: absolute;
 	inset: var(--space-4) var(--space-4) auto auto;
-	display: grid;
-	place-items: center;
 	width: 40px;
 	height: 40px;
-	padding: 0;
-	border: 0;
 	border-radius: 50%;
-	background: transparent;
-	color: var(--text-muted);
-	cursor: pointer;
-
-	&:hover {
-		background: var(--surface-sunken);
-		color: var(--text);
-	}
+	--focus-offset: 2px;
 `;
 
 export interface DialogFrameProps {

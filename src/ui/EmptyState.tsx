@@ -13,7 +13,6 @@ const Frame = styled.div`
 	margin: var(--space-6) auto;
 	padding: var(--space-5) 0;
 	text-align: center;
-
 `;
 
 /* Reserves the height of the picture, so that the text below does not move. */
@@ -48,7 +47,11 @@ const Text = styled.p`
 	text-wrap: pretty;
 `;
 
-const Action = styled.div`
+const Actions = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	justify-content: center;
+	gap: var(--space-3);
 	margin-top: var(--space-4);
 `;
 
@@ -56,7 +59,7 @@ export interface EmptyStateProps {
 	readonly type: EmptyType;
 	readonly title: string;
 	readonly text?: string;
-	/** A button or link to the next step. */
+	/** Buttons or links to the next steps. */
 	readonly action?: ReactNode;
 	/** Where this is the whole page: the title is the page's heading and takes the focus. */
 	readonly heading?: Ref<HTMLHeadingElement>;
@@ -79,7 +82,7 @@ export function EmptyState({ type, title, text, action, heading }: EmptyStatePro
 				<Title>{title}</Title>
 			)}
 			{text && <Text>{text}</Text>}
-			{action && <Action>{action}</Action>}
+			{action && <Actions>{action}</Actions>}
 		</Frame>
 	);
 }

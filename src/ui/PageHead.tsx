@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Container } from "./Container.tsx";
+import { useHeadingFocus } from "./useHeadingFocus.ts";
 
 /** A screen between header and footer. */
 export const Page = styled(Container)`
@@ -40,16 +41,16 @@ const Intro = styled.p`
 export interface PageHeadProps {
 	readonly title: string;
 	/** One sentence below the title. */
-	readonly intro?: string;
+	readonly intro?: string | undefined;
 	/** Whether screen readers announce that sentence when it changes. */
 	readonly isLive?: boolean;
-	readonly heading: Ref<HTMLHeadingElement>;
 	/** Rendered at the other end, such as a filter. */
 	readonly children?: ReactNode;
 }
 
 /** The title of a screen; takes the focus after a navigation. */
-export function PageHead({ title, intro, isLive = false, heading, children }: PageHeadProps) {
+export function PageHead({ title, intro, isLive = false, children }: PageHeadProps) {
+	const heading = useHeadingFocus<HTMLHeadingElement>();
 	return (
 		<Head>
 			<div>

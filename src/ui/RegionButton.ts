@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { bareButton } from "./mixins.ts";
 
 /** A button with text in the colour of its region: in a header compact, in a drawer a row. */
 export const RegionButton = styled.button`
@@ -9,20 +10,10 @@ export const RegionButton = styled.button`
 	min-width: 44px;
 	min-height: 44px;
 	padding: 0 var(--space-2);
-	border: 0;
-	border-radius: var(--radius-s);
-	background: transparent;
-	color: inherit;
 	font: inherit;
 	font-size: var(--font-s);
-	cursor: pointer;
-	--focus-color: currentColor;
-	--focus-offset: -2px;
+	${bareButton}
 
-	&:hover,
-	&[aria-expanded="true"] {
-		background: color-mix(in srgb, currentColor 10%, transparent);
-	}
 	[role="dialog"] & {
 		justify-content: start;
 		gap: var(--space-3);

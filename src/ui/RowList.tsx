@@ -5,11 +5,9 @@ import { Skeleton } from "./Skeleton.tsx";
 
 /** Rows on one surface, separated by lines. */
 export const RowList = styled.ul`
-	margin: 0;
-	padding: 0;
+	${plainList}
 	overflow: hidden;
 	${surface}
-	list-style: none;
 
 	& > li {
 		padding: var(--space-4) var(--space-5);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import styled from "styled-components";
 import { Icon } from "./Icon.tsx";
 
@@ -47,13 +47,15 @@ const Frame = styled.div`
 `;
 
 const icons = {
-	saved: "m5 12.5 4.5 4.5L19 7.5",
-	saving: "M20 12a8 8 0 1 1-2.4-5.7M20 4v4h-4",
-	waiting: "M12 7.5V12l3 2M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z",
-} as const;
+	saved: { name: "check" },
+	saving: { path: "M20 12a8 8 0 1 1-2.4-5.7M20 4v4h-4" },
+	waiting: { path: "M12 7.5V12l3 2M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z" },
+	refused: { name: "alert" },
+	unsafe: { name: "alert" },
+} as const satisfies Record<string, ComponentProps<typeof Icon>>;
 
-export interface SaveStateProps {
-	readonly state: "saved" | "saving" | "waiting" | "refused" | "unsafe";
+interface SaveStateProps {
+	readonly state: keyof typeof icons;
 	readonly text: string;
 	/** What the user can do about it. */
 	readonly children?: ReactNode;
@@ -61,11 +63,10 @@ export interface SaveStateProps {
 
 /** Whether a change is saved, in a short text that screen readers announce. */
 export function SaveState({ state, text, children }: SaveStateProps) {
-	const icon = state === "refused" || state === "unsafe" ? undefined : icons[state];
 	return (
 		<Frame data-state={state}>
 			<p role="status">
-				{text !== "" && (icon ? <Icon path={icon} size={18} /> : <Icon name="alert" size={18} />)}
+				{text !== "" && <Icon {...icons[state]} size={18} />}
 				{text}
 			</p>
 			{children && <div>{children}</div>}

@@ -1,10 +1,10 @@
 import { type InputHTMLAttributes, type Ref, useId } from "react";
 import styled from "styled-components";
 import { Icon, type IconName } from "./Icon.tsx";
+import { plainIconButton } from "./mixins.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 const Frame = styled.div`
-	box-sizing: border-box;
 	display: flex;
 	align-items: center;
 	gap: var(--space-2);
@@ -45,20 +45,15 @@ const Input = styled.input`
 `;
 
 const Clear = styled.button`
-	display: grid;
-	place-items: center;
+	${plainIconButton}
 	width: 32px;
 	height: 32px;
 	margin-inline-end: calc(-1 * var(--space-1));
-	padding: 0;
-	border: 0;
 	border-radius: 50%;
-	background: transparent;
-	color: inherit;
-	cursor: pointer;
+	--focus-offset: 2px;
 
 	&:hover {
-		background: var(--surface-sunken);
+		color: inherit;
 	}
 `;
 

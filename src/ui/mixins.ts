@@ -96,8 +96,36 @@ export const subtleLink = css`
 	}
 `;
 
+/** A button without frame, in the colour of its region. */
+export const bareButton = css`
+	border: 0;
+	border-radius: var(--radius-s);
+	background: transparent;
+	color: inherit;
+	cursor: pointer;
+	--focus-color: currentColor;
+	--focus-offset: -2px;
+
+	&:hover,
+	&[aria-expanded="true"] {
+		background: color-mix(in srgb, currentColor 10%, transparent);
+	}
+`;
+
+/** A bare button that is only an icon. */
+export const iconButton = css`
+	${bareButton}
+	position: relative;
+	display: inline-grid;
+	place-items: center;
+	flex: none;
+	width: 44px;
+	height: 44px;
+	padding: 0;
+`;
+
 /** A button that is only an icon, on a light surface; its size is its own. */
-export const quietIconButton = css`
+export const plainIconButton = css`
 	display: grid;
 	place-items: center;
 	padding: 0;

@@ -1,30 +1,26 @@
 // Pictures of the empty states about people and their messages.
 import { ink, scene } from "./scene.tsx";
 
-const { paper, shade, line, rule, accent, onAccent } = ink;
+const { paper, shade, rule, accent, onAccent } = ink;
 
 export const picturesOfPeople = {
 	group: scene(
 		<>
-			<path d="M42 148v-12a28 28 0 0 1 56 0v12z" fill={shade} stroke={line} />
-			<circle cx="70" cy="86" r="16" fill={paper} stroke={line} />
-			<path d="M142 148v-12a28 28 0 0 1 56 0v12z" fill={shade} stroke={line} />
-			<circle cx="170" cy="86" r="16" fill={paper} stroke={line} />
+			<path d="M42 148v-12a28 28 0 0 1 56 0v12z" fill={shade} />
+			<circle cx="70" cy="86" r="16" fill={paper} />
+			<path d="M142 148v-12a28 28 0 0 1 56 0v12z" fill={shade} />
+			<circle cx="170" cy="86" r="16" fill={paper} />
 			<path d="M82 150v-14a38 38 0 0 1 76 0v14z" fill={accent} stroke={paper} strokeWidth="4" />
-			<circle cx="120" cy="68" r="23" fill={paper} stroke={line} />
-			<path d="M111 70a10 10 0 0 0 18 0" stroke={line} strokeWidth="3.5" />
+			<circle cx="120" cy="68" r="23" fill={paper} />
+			<path d="M111 70a10 10 0 0 0 18 0" strokeWidth="3.5" />
 		</>,
 	),
 	message: scene(
 		<>
-			<path d="M84 36h72v60H84z" fill={paper} stroke={line} />
+			<path d="M84 36h72v60H84z" fill={paper} />
 			<path d="M96 52h48M96 66h32" stroke={rule} strokeWidth="5" />
-			<path
-				d="m54 74 58 42a14 14 0 0 0 16 0l58-42v70a6 6 0 0 1-6 6H60a6 6 0 0 1-6-6z"
-				fill={paper}
-				stroke={line}
-			/>
-			<path d="m56 147 46-38M184 147l-46-38" stroke={line} />
+			<path d="m54 74 58 42a14 14 0 0 0 16 0l58-42v70a6 6 0 0 1-6 6H60a6 6 0 0 1-6-6z" fill={paper} />
+			<path d="m56 147 46-38M184 147l-46-38" />
 			<circle cx="182" cy="66" r="15" fill={accent} stroke={paper} strokeWidth="4" />
 		</>,
 	),
@@ -33,12 +29,10 @@ export const picturesOfPeople = {
 			<path
 				d="M104 46h80a8 8 0 0 1 8 8v46a8 8 0 0 1-8 8h-6v16l-18-16h-56a8 8 0 0 1-8-8V54a8 8 0 0 1 8-8z"
 				fill={shade}
-				stroke={line}
 			/>
 			<path
 				d="M56 66h88a8 8 0 0 1 8 8v46a8 8 0 0 1-8 8H92l-22 20v-20H56a8 8 0 0 1-8-8V74a8 8 0 0 1 8-8z"
 				fill={paper}
-				stroke={line}
 			/>
 			<path d="M64 88h72M64 106h44" stroke={rule} strokeWidth="5" />
 			<path
@@ -61,7 +55,6 @@ export const picturesOfPeople = {
 			<path
 				d="M112 74h72a8 8 0 0 1 8 8v44a8 8 0 0 1-8 8h-8v16l-18-16h-46a8 8 0 0 1-8-8V82a8 8 0 0 1 8-8z"
 				fill={paper}
-				stroke={line}
 			/>
 			<path d="M120 92h56M120 106h56M120 120h32" stroke={rule} strokeWidth="5" />
 		</>,

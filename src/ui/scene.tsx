@@ -11,7 +11,7 @@ export const ink = {
 	soft: "var(--accent-soft)",
 } as const;
 
-/** A disc, a shadow and three sparks; objects stand on the line at 150 of 168. */
+/** A disc, a shadow and three sparks. The things are placed on the line at 150 of 168; their stroke is `line` by default. */
 export function scene(things: ReactNode): ReactElement {
 	return (
 		<svg viewBox="0 0 240 168" fill="none" aria-hidden="true" focusable="false" strokeLinecap="round">
@@ -22,7 +22,7 @@ export function scene(things: ReactNode): ReactElement {
 				<path d="M208 96v10M203 101h10" />
 			</g>
 			<circle cx="202" cy="38" r="5" stroke={ink.accent} strokeWidth="2.5" opacity="0.55" />
-			<g strokeWidth="2.5" strokeLinejoin="round">
+			<g stroke={ink.line} strokeWidth="2.5" strokeLinejoin="round">
 				{things}
 			</g>
 		</svg>

@@ -1,7 +1,7 @@
 // The route table: who may open which screen (ROLE-01 to ROLE-04, OPEN-018, OPEN-064).
 import { matchPath } from "react-router-dom";
 import { describe, expect, test } from "vitest";
-import { isProtected } from "../../src/app/shell/protectedPaths.ts";
+import { isProtected } from "../../src/app/shell/access.ts";
 import { routes } from "../../src/app/shell/routes.tsx";
 
 /** Screens of the development server are left out. */

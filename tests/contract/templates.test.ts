@@ -59,9 +59,7 @@ function all(block: Block, position: string): Placed[] {
 }
 
 /** Root names of valid pointers: those of the application's read model. */
-const roots = new Set(
-	Object.keys(factsOf({ schoolId: "", signedIn: false, path: "", hero: undefined, featured: undefined })),
-);
+const roots = new Set(Object.keys(factsOf({ schoolId: "", signedIn: false, path: "" })));
 
 function problems({ block, position }: Placed): string[] {
 	const plugin = blocks.get(block.type);

@@ -1,6 +1,6 @@
 // Ten students with failures of the browser, not the network; scenarios that leave a page unchanged share one.
 import type { BrowserContext } from "playwright-core";
-import { afterAll, describe, it } from "vitest";
+import { describe, it } from "vitest";
 import type { Random } from "../support/random.ts";
 import {
 	blockDatabase,
@@ -17,7 +17,7 @@ import {
 } from "./browserScenarios.ts";
 import { type Found, playEach, studentsFor } from "./scenario.ts";
 import { givenSchool, type School } from "./school.ts";
-import { closeBrowser, type Student } from "./student.ts";
+import type { Student } from "./student.ts";
 
 type Play = (school: School, student: Student) => Promise<Found>;
 
@@ -48,7 +48,6 @@ const cases: readonly Case[] = [
 ];
 
 const school = givenSchool(studentsFor(cases.length));
-afterAll(closeBrowser);
 
 /** Back on the page of the course, after any scenario. */
 async function open({ page }: Student): Promise<void> {

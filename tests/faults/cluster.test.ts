@@ -7,7 +7,6 @@ import { course, courseHash } from "./browserScenarios.ts";
 import { openNotebook } from "./noteHistory.ts";
 import { playEach, studentsFor } from "./scenario.ts";
 import { givenSchool } from "./school.ts";
-import { closeBrowser } from "./student.ts";
 
 /** Not those of the run, which other tests use. */
 const servers: { DATABASE_URL?: PrivateServer; REDIS_URL?: PrivateServer } = {};
@@ -18,10 +17,9 @@ beforeAll(async () => {
 	for (const [name, { url }] of Object.entries(servers)) process.env[name] = url;
 });
 afterAll(async () => {
-	await closeBrowser();
 	for (const server of Object.values(servers)) await server.stop();
 });
-// Callbacks registered here run before that.
+// Declared after the hooks above, so that it stops before the servers do.
 const school = givenSchool(studentsFor(2));
 
 const cases = [

@@ -1,15 +1,13 @@
 // Ten students write and ten read while the network fails, each through every failure in a random order.
-import { afterAll, describe, it } from "vitest";
+import { describe, it } from "vitest";
 import { course, courseHash } from "./browserScenarios.ts";
 import { breaks, weather } from "./networkScenarios.ts";
 import { openNotebook } from "./noteHistory.ts";
 import { query } from "./queryScenarios.ts";
 import { playEach, studentsFor } from "./scenario.ts";
 import { givenSchool } from "./school.ts";
-import { closeBrowser } from "./student.ts";
 
 const school = givenSchool(studentsFor(3));
-afterAll(closeBrowser);
 
 /** Most of the time is spent waiting for a failure to end: all can wait together. */
 describe.concurrent("network failures", () => {

@@ -1,6 +1,6 @@
 // The server stops while students write, over plain HTTP and on their pages.
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, describe, it } from "vitest";
+import { describe, it } from "vitest";
 import { now } from "../support/faults/networkFaults.ts";
 import type { Random } from "../support/random.ts";
 import { course, courseHash } from "./browserScenarios.ts";
@@ -10,14 +10,12 @@ import { assertResult, type Measured, rowOf } from "./result.ts";
 import { type Episode, playEach, studentsFor } from "./scenario.ts";
 import { givenSchool } from "./school.ts";
 import { randoms } from "./seeds.ts";
-import { closeBrowser } from "./student.ts";
 
 const writers = 3;
 /** Seeds that share one stop: each starts writing at its own time before it. */
 const together = 5;
 const maxLead = 400;
 const school = givenSchool(studentsFor(2 * writers + 2));
-afterAll(closeBrowser);
 
 const ends = {
 	"kill -9": async () => {

@@ -1,7 +1,8 @@
 // A student with a browser of their own, connected to the school through a proxy of their own.
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { inject, vi } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { vi } from "vitest";
 import type { LoginData } from "../../schemas/generated/documents.ts";
+import { sharedBrowser } from "../support/browser/sharedBrowser.ts";
 import { type FaultProxy, startFaultProxy } from "../support/faults/faultProxy.ts";
 import type { Random } from "../support/random.ts";
 import { ask } from "../support/site/ask.ts";
@@ -33,19 +34,6 @@ export interface StudentOptions {
 	readonly hash: string;
 	/** Prepares the browser before its first page. */
 	readonly prepare?: (context: BrowserContext) => Promise<unknown>;
-}
-
-let browser: Promise<Browser> | undefined;
-
-/** The shared browser of the run, which stays open. */
-const faultBrowser = (): Promise<Browser> => {
-	browser ??= chromium.connect(inject("browser"));
-	return browser;
-};
-
-export async function closeBrowser(): Promise<void> {
-	await (await browser)?.close();
-	browser = undefined;
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
@@ -86,7 +74,7 @@ export async function openStudent(school: School, random: Random, options: Stude
 	let signedIn = await signInAs(port, account);
 	const { session, cookies } = signedIn;
 	const origin = `http://${host}:${line.port}`;
-	const context = await (await faultBrowser()).newContext({
+	const context = await (await sharedBrowser()).newContext({
 		locale: "en-US",
 		reducedMotion: "reduce",
 		storageState: {

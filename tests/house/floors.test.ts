@@ -103,6 +103,8 @@ describe("floors", () => {
 		["server/plugins/a.ts", "../shared/entryKind.ts"],
 		["server/shared/a.ts", "../realtime/tickets.ts"],
 		["server/modules/login/a.ts", "../../stand-ins/sms.ts"],
+		["server/page/a.ts", "../stand-ins/sms.ts"],
+		["server/app.ts", "./stand-ins/sms.ts"],
 	])("%s may not import %s", (path, to) => {
 		expect(floorProblems([file(path, `import type { b } from "${to}"`)])).toHaveLength(1);
 	});

@@ -20,7 +20,8 @@ const floors: readonly [RegExp, string][] = [
 	[/^server\/shared\//, "shared"],
 	[/^server\/realtime\//, "realtime"],
 	[/^server\/stand-ins\//, "stand-ins"],
-	[/^server\/(?:operator|page|wiring)\//, "server-roof"],
+	[/^server\/wiring\//, "wiring"],
+	[/^server\/(?:operator|page)\//, "server-roof"],
 	[/^server\/[^/]+$/, "server-roof"],
 	[/^(?:scripts|tests|bench|\.ci)\//, "outside"],
 	[/^[^/]+$/, "outside"],
@@ -42,6 +43,8 @@ function placeOf(path: string): Place | undefined {
 
 const everyFloor = floors.map(([, floor]) => floor);
 
+const insideServer = ["module", "realtime", "shared", "plugins", "ports", "db", "crypto", "schemas"];
+
 /** What each floor may import besides itself. */
 const allowed: Record<string, readonly string[]> = {
 	schemas: ["schemas"],
@@ -60,10 +63,8 @@ const allowed: Record<string, readonly string[]> = {
 	// Only wiring connects a stand-in with its port, so that production cannot reach one.
 	"stand-ins": ["stand-ins", "schemas", "crypto", "ports", "plugins"],
 	module: ["schemas", "crypto", "db", "ports", "plugins", "shared", "realtime"],
-	"server-roof": [
-		...["server-roof", "module", "stand-ins", "realtime", "shared", "plugins", "ports", "db", "crypto"],
-		...["schemas", "templates", "themes"],
-	],
+	wiring: ["wiring", "server-roof", "stand-ins", ...insideServer],
+	"server-roof": ["server-roof", "wiring", "templates", "themes", ...insideServer],
 	outside: everyFloor,
 };
 

@@ -186,7 +186,7 @@ describe("required password change", () => {
 		await chatIcon(other.page).click();
 		await chatInside(other.page).getByRole("textbox").waitFor();
 		await socketOpened(other.page);
-		other.handle();
+		other.refresh();
 		await other.page.getByRole("button", { name: en("cart.add"), exact: true }).press("Enter");
 		await part(other.page).waitFor();
 		await notices(other.page).getByRole("button").first().click();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { idlePartsLoaded } from "../support/browser/idleParts.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { type DemoStudent, demoStudent } from "../support/data/demoStudent.ts";
@@ -55,6 +56,7 @@ describe("a server killed while it writes", () => {
 			allow: [/Failed to load resource/, /WebSocket connection/],
 		});
 		await page.getByRole("main").getByRole("article").first().waitFor();
+		await idlePartsLoaded(page);
 		await site().kill();
 		await page.getByRole("searchbox", { name: message("en", "course.searchList") }).fill("piano");
 		await page.keyboard.press("Enter");

@@ -22,6 +22,8 @@ async function openBefore() {
 	const manage = page.getByRole("button", { name: en("login.adminOpens") });
 	await resume(page).waitFor();
 	await manage.waitFor();
+	// Everything the header shows is there, so the button stays where it is.
+	await page.waitForLoadState("networkidle");
 	const box = await resume(page).boundingBox();
 	const pointer = { x: box ? box.x + box.width / 2 : 0, y: box ? box.y + box.height / 2 : 0 };
 	const { release } = await delayRequests(page, "**/learn/data*");

@@ -89,6 +89,8 @@ describe("the home page with every block", () => {
 			},
 		});
 		await block(page, "en", "answer.latest").waitFor();
+		// The courses, above the other blocks, are not held back.
+		await page.getByRole("main").getByRole("article").first().waitFor();
 		expectNoLayoutShift(await layoutShifts(page));
 		const shown = await expected(site(), "en");
 		// Each answer arrives while its block is at the top of the window, above content it could push down.

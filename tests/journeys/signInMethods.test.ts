@@ -5,8 +5,8 @@ import {
 	type Combination,
 	combinations,
 	desktop,
+	expectFocused,
 	expectSignedIn,
-	expectVisible,
 	fill,
 	host,
 	openPopup,
@@ -50,7 +50,7 @@ const methods: Readonly<Record<string, (combination: Combination, which: 0 | 1) 
 		const visitor = await openPopup(site(), combination);
 		const { activate, button, field, type } = visitor;
 		await activate(button("login.byCode"));
-		await expectVisible(field("login.mobile"));
+		await expectFocused(field("login.mobile"));
 		await submitEmpty(visitor, submit(visitor), "login.accountRequired", "login.smsCodeRequired");
 		await type(field("login.mobile"), mobile);
 		const code = await requestCode(visitor, mobile);
@@ -117,7 +117,7 @@ const methods: Readonly<Record<string, (combination: Combination, which: 0 | 1) 
 		await type(field("forget.password"), newPassword);
 		await submitSlowly(visitor, /front\/forget\/reset/, button("forget.send"), "forget.sending");
 		const on = page.getByRole("link", { name: t("forget.signIn"), exact: true });
-		await expectVisible(on);
+		await expectFocused(on);
 		await visitor.inspect("done");
 		await activate(on);
 		await page.waitForURL("**/join/login*");

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { SiteDocument } from "../../schemas/generated/documents.ts";
-import { openPage, socketOpened } from "../support/browser/openPage.ts";
+import { idlePartsLoaded } from "../support/browser/idleParts.ts";
+import { openPage } from "../support/browser/openPage.ts";
 import { runOperatorCommand } from "../support/site/operate.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -27,10 +28,8 @@ async function apply(document: SiteDocument): Promise<void> {
 /** An idle page with an open socket that records DOM mutations from then on. */
 async function watched(): Promise<Page> {
 	const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
-	await socketOpened(page);
 	await page.getByRole("main").getByRole("article").first().waitFor();
-	// The last part a page loads by itself.
-	await page.locator("[data-notices]").waitFor({ state: "attached" });
+	await idlePartsLoaded(page);
 	await page.evaluate(() => {
 		const touched = new Set<string>();
 		Reflect.set(globalThis, "touched", touched);

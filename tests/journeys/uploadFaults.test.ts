@@ -23,7 +23,7 @@ afterAll(() => line.stop());
 
 const part = ({ method }: { method: string }): boolean => method === "PATCH";
 /** Parts are slow enough to arrange a failure between two of them. */
-const slow = { kind: "slow", latency: 4, slice: 65_536, on: part } as const;
+const slow = { kind: "slow", latency: 20, slice: 65_536, on: part } as const;
 
 /** Makes one part fail; resolves when it has. */
 async function failOnePart(fault: Fault): Promise<void> {
@@ -90,7 +90,7 @@ test(`${mebibytes} MiB arrive complete, and no acknowledged part is sent again`,
 	await nextAcknowledged();
 	await failOnePart({ kind: "cut", when: "unanswered", how: "reset" });
 	await nextAcknowledged();
-	line.set({ ...slow, slice: 16_384 });
+	line.set({ ...slow, latency: 5, slice: 16_384 });
 	await nextAcknowledged();
 	const { renewals } = await refuseToken(page.context(), previous, true);
 	await expect.poll(() => renewals.length, { interval: 5 }).toBe(1);

@@ -41,8 +41,6 @@ describe.each(Object.entries(choicesOf))("%s", (_, choices) => {
 			currentUser,
 			signedIn: currentUser !== undefined,
 			schoolId: schools[0]?.id ?? "",
-			hero: undefined,
-			featured: undefined,
 		});
 		const page = { ...(facts["page"] as object), year: 2026 };
 		expect({ ...facts, page }).toEqual(factsIn(situation));

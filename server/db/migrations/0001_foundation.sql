@@ -1,8 +1,8 @@
 -- Up Migration
 
--- Two roles without login. Every unit of work starts with SET LOCAL ROLE to one of them:
+-- Two roles without login. Every transaction starts with SET LOCAL ROLE to one of them:
 -- schoolfront_app sees the rows of one company, schoolfront_system those of all. The owner itself sees none.
--- Roles belong to the whole database server, so another database may have made them, even at this moment.
+-- Roles belong to the whole database server, so another database may create them, even at the same time.
 do $$
 declare
 	name text;
@@ -28,7 +28,7 @@ create table company (
 create table company_host (
 	host text primary key check (host = lower(host)),
 	company_id int not null references company on delete cascade,
-	-- Order in the site document; 0 is the host a company is called by.
+	-- Order in the site document; the host at 0 is the main one.
 	position int not null default 0
 );
 create index company_host_company on company_host (company_id);
@@ -54,7 +54,7 @@ create table asset (
 create table teacher (
 	company_id int not null references company on delete cascade,
 	id text not null,
-	-- A CourseTeacher as the call shows it.
+	-- A CourseTeacher of the call.
 	document jsonb not null,
 	primary key (company_id, id)
 );
@@ -62,7 +62,7 @@ create table teacher (
 create table course (
 	company_id int not null references company on delete cascade,
 	id text not null,
-	-- Place in lists, as in the seed document.
+	-- Position in lists, as in the seed document.
 	position int not null,
 	-- Schools that offer it; empty means all.
 	school_ids text[] not null default '{}',
@@ -71,7 +71,7 @@ create table course (
 	card jsonb not null,
 	-- The rest of a CourseDetail: description, outcomes, chapters.
 	detail jsonb not null,
-	-- Names, subject and teachers in lower case, in every language; what courseName is looked for in.
+	-- Names, subject and teachers in lower case, in every language; courseName is searched in it.
 	search text not null,
 	primary key (company_id, id)
 );
@@ -92,13 +92,13 @@ create table student (
 	created_at timestamptz not null default now(),
 	primary key (company_id, id)
 );
--- A student signs in by any of the three, so each is one student's only.
+-- A student signs in by any of the three, so each is unique.
 create unique index student_account on student (company_id, lower(account));
 create unique index student_mobile on student (company_id, mobile) where mobile is not null;
 create unique index student_email on student (company_id, lower(email)) where email is not null;
 
 create table session (
-	-- SHA-256 of the token in hexadecimal; the token itself is known to the student's browser only.
+	-- SHA-256 of the token in hexadecimal; only the student's browser has the token itself.
 	token_hash text primary key,
 	company_id int not null,
 	student_id text not null,

@@ -1,4 +1,4 @@
 -- Up Migration
 
--- The school a session stands in; the student's own for sessions from before, and until one is chosen.
+-- The school of a session; the student's own for older sessions, and until one is chosen.
 alter table session add column school_id text;

@@ -1,19 +1,19 @@
 -- Up Migration
 
--- What a company shows besides its single courses: packages, open classes, news, questions, and its teachers in order.
+-- What a company offers besides single courses: packages, open classes, news, questions, and its teachers in order.
 
--- Place in lists, as in the seed document.
+-- Position in lists, as in the seed document.
 alter table teacher add column position int not null default 0;
 
 create table package (
 	company_id int not null references company on delete cascade,
 	id text not null,
 	position int not null,
-	-- Schools that offer it; empty means all. So in every table here.
+	-- Schools that offer it; empty means all. The same in every table here.
 	school_ids text[] not null default '{}',
-	-- In the order they are best taken. What they cost and how long they are is read from them each time.
+	-- In the recommended order. Prices and durations are read from the courses each time.
 	course_ids text[] not null,
-	-- What the operator wrote of a PackageCard: id, packageName, summary, coverUrl, price, currency.
+	-- The operator's part of a PackageCard: id, packageName, summary, coverUrl, price, currency.
 	card jsonb not null,
 	-- The rest of a PackageDetail: description, outcomes.
 	detail jsonb not null,
@@ -27,12 +27,12 @@ create table open_class (
 	school_ids text[] not null default '{}',
 	teacher_id text not null,
 	course_id text,
-	-- By the clock on the wall of its zone, so that a class at eight stays at eight when the clocks are changed.
+	-- Wall-clock time in its time zone, so that a class at eight stays at eight when the clocks change.
 	first_start timestamp not null,
 	zone text not null,
 	minutes int not null check (minutes > 0),
 	every_days int check (every_days > 0),
-	-- What the operator wrote of an OpenClassCard: id, className, summary, seats, seatsTaken.
+	-- The operator's part of an OpenClassCard: id, className, summary, seats, seatsTaken.
 	card jsonb not null,
 	-- The rest of an OpenClassDetail: description.
 	detail jsonb not null,
@@ -62,7 +62,7 @@ create table asked_question (
 	school_ids text[] not null default '{}',
 	course_id text,
 	asked_on date not null,
-	-- What the asker wrote of an AskedQuestion: id, title, text, askerName.
+	-- The asker's part of an AskedQuestion: id, title, text, askerName.
 	card jsonb not null,
 	-- GivenAnswers, oldest first.
 	answers jsonb not null default '[]',

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- What belongs to one student: cart, messages, courses they have, points and orders.
+-- Data of one student: cart, messages, courses, points and orders.
 
 alter table student
 	-- May open the management centre.
@@ -24,7 +24,7 @@ create table message (
 	company_id int not null,
 	id text not null default gen_random_uuid(),
 	student_id text not null,
-	-- Number of the message among those of its student; it orders what was sent at one moment.
+	-- Number of the message among those of its student; orders messages of the same moment.
 	sequence int not null,
 	-- LocalTexts.
 	title jsonb not null,
@@ -43,7 +43,7 @@ create table enrolment (
 	student_id text not null,
 	course_id text not null,
 	enrolled_at timestamptz not null default now(),
-	-- Where the student left off, and when; null before the first lesson.
+	-- Position and time of the last lesson; null before the first one.
 	lesson_id text,
 	studied_at timestamptz,
 	done_lesson_ids text[] not null default '{}',
@@ -56,7 +56,7 @@ create table point_entry (
 	company_id int not null,
 	id text not null default gen_random_uuid(),
 	student_id text not null,
-	-- Below 0 when points were spent.
+	-- Negative for points that were spent.
 	amount int not null,
 	-- A LocalText.
 	reason jsonb not null,
@@ -82,7 +82,7 @@ create table order_item (
 	company_id int not null,
 	order_no text not null,
 	position int not null,
-	-- Name and price as they were then; the course may be gone since.
+	-- Name and price at the time of the order; the course may have been removed since.
 	course_id text not null,
 	course_name jsonb not null,
 	price int not null check (price >= 0),
@@ -111,7 +111,7 @@ begin
 end
 $$;
 
--- Points were a number before; they are the sum of their entries now. Unread messages were a number without messages.
+-- Points are the sum of their entries instead of a number. Unread messages were a number without messages.
 set local role schoolfront_system;
 insert into point_entry (company_id, student_id, amount, reason)
 select company_id, id, integral_remaining, '{"zh": "以前的积分结余", "en": "Balance carried over"}'

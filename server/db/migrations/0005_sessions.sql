@@ -1,14 +1,14 @@
 -- Up Migration
 
--- A session is one sign-in on one browser. It lives thirty days and is known to that browser by its renewal secret;
--- its calls carry tokens, each good for half an hour. Of every secret the database has the SHA-256 in hexadecimal.
+-- A session is one sign-in on one browser. It lasts thirty days; the browser proves it by its renewal secret,
+-- and its calls carry tokens of half an hour. Of every secret the database has the SHA-256 in hexadecimal.
 alter table session
 	add column id uuid not null default gen_random_uuid(),
-	-- Null for sessions from before: their one token lives as long as they do.
+	-- Null for older sessions: their one token is valid as long as they are.
 	add column refresh_hash text,
 	-- At most a minute behind.
 	add column last_seen_at timestamptz not null default now(),
-	-- What the browser says of itself, and where it signed in from.
+	-- User-Agent header and address of the sign-in.
 	add column device text not null default '',
 	add column address text not null default '',
 	add column ended_at timestamptz,
@@ -26,7 +26,7 @@ create table session_token (
 );
 create index session_token_session on session_token (company_id, session_id);
 
--- Codes that stand in an address for a moment and are exchanged for a token; a row is gone once it was used.
+-- Codes that are in an address for a moment and are exchanged for a token; a used one is deleted.
 create table session_code (
 	code_hash text primary key,
 	company_id int not null,
@@ -56,7 +56,7 @@ begin
 end
 $$;
 
--- Nobody is signed out by an upgrade: a token from before stays good for as long as it was.
+-- An upgrade ends no session: existing tokens stay valid as long as they were.
 set local role schoolfront_system;
 insert into session_token (token_hash, company_id, session_id, expires_at)
 select token_hash, company_id, id, expires_at from session;

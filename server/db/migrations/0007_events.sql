@@ -1,8 +1,8 @@
 -- Up Migration
 
--- What happened to a student, numbered without a gap, so that a page that was away asks for what it missed.
+-- Events of a student, numbered without a gap, so that a page fetches those it missed.
 
--- Number of the student's newest event. Whoever adds one holds the student's row until the end of its transaction.
+-- Number of the student's newest event. Adding one locks the student's row until the end of the transaction.
 alter table student add column event_sequence int not null default 0;
 
 create table student_event (
@@ -15,10 +15,10 @@ create table student_event (
 	primary key (company_id, student_id, sequence),
 	foreign key (company_id, student_id) references student (company_id, id) on delete cascade
 );
--- The old ones are not kept.
+-- Old events are deleted.
 create index student_event_created on student_event (created_at);
 
--- Lets one realtime connection speak for a session; a row is gone once it was used.
+-- Authenticates one realtime connection for a session; a used one is deleted.
 create table socket_ticket (
 	-- SHA-256 in hexadecimal.
 	ticket_hash text primary key,

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- What a student told of themselves, beyond what they sign in with; and the codes that prove a mobile number.
+-- Profiles of students, and the codes that prove a mobile number.
 
 create table student_profile (
 	company_id int not null,
@@ -8,7 +8,7 @@ create table student_profile (
 	name text not null default '',
 	identity_type_code text not null default '',
 	identity_id text not null default '',
-	-- The number the school reaches the student at; the one they sign in with is the student's own column.
+	-- The student's contact number; the one for signing in is a column of student.
 	mobile text not null default '',
 	sex text not null default '' check (sex in ('', 'MALE', 'FEMALE')),
 	education_code text not null default '',
@@ -16,25 +16,25 @@ create table student_profile (
 	city text not null default '',
 	county text not null default '',
 	address_detail text not null default '',
-	-- When the face check confirmed name and ID number; they stay as they are from then on.
+	-- When the face check confirmed name and ID number, which cannot be changed from then on.
 	identity_bound_at timestamptz,
 	primary key (company_id, student_id),
 	foreign key (company_id, student_id) references student (company_id, id) on delete cascade
 );
 
--- Group and agent organisation, which are a school's: each of its own when there are several.
+-- Group and agent organisation of a student, for each school.
 create table student_group_choice (
 	company_id int not null,
 	student_id text not null,
 	school_id text not null,
-	-- From the first level down, at most five.
+	-- From the first level on, at most five.
 	group_ids text[] not null default '{}' check (cardinality(group_ids) <= 5),
 	proxy_org_id text not null default '',
 	primary key (company_id, student_id, school_id),
 	foreign key (company_id, student_id) references student (company_id, id) on delete cascade
 );
 
--- The newest code of a number for each thing it may be sent for.
+-- The newest code of a number, for each purpose.
 create table sms_code (
 	company_id int not null references company on delete cascade,
 	mobile text not null,

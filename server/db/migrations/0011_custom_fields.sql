@@ -1,15 +1,15 @@
 -- Up Migration
 
--- What students answered to the questions of their school.
+-- Answers of students to their school's questions.
 create table custom_field_value (
 	company_id int not null,
 	student_id text not null,
-	-- The school whose questions they are; empty for those of the company. Two schools may use one word for two things.
+	-- The school of the questions; empty for those of the company. Two schools may use one code for different questions.
 	school_id text not null,
 	field_code text not null,
-	-- A list of texts and numbers, as it came.
+	-- A list of texts and numbers, unchanged.
 	field_values jsonb not null,
-	-- Names and sizes of files, as they came.
+	-- Names and sizes of files, unchanged.
 	image_infos jsonb not null default '[]',
 	answered_at timestamptz not null default now(),
 	primary key (company_id, student_id, school_id, field_code),

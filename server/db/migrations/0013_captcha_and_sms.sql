@@ -1,6 +1,6 @@
 -- Up Migration
 
--- What every table with rows of companies gets: a company's own requests see and write its rows alone.
+-- The rules of every table with rows of companies: a company's requests see and write only its own rows.
 create function keep_to_company(place regclass) returns void language plpgsql as $$
 begin
 	execute format('alter table %s enable row level security, force row level security', place);
@@ -15,7 +15,7 @@ end
 $$;
 revoke execute on function keep_to_company from public;
 
--- Challenges and tickets that were used: each is good once, on every server. They are made without a row.
+-- Used challenges and tickets: each is valid once, on every server. They are issued without a row.
 create table captcha_spent (
 	company_id int not null references company on delete cascade,
 	id text not null,
@@ -24,8 +24,8 @@ create table captcha_spent (
 );
 create index captcha_spent_expires on captcha_spent (expires_at);
 
--- Messages that were sent in the last day, by which the next is admitted or not. Numbers and addresses are hashes keyed
--- with SECRET: whom a school writes to is nothing to be read here.
+-- Messages sent within the last day, for the limits of the next one. Numbers and addresses are hashes keyed with
+-- SECRET, so that the table does not reveal them.
 create table sms_sent (
 	company_id int not null references company on delete cascade,
 	id uuid not null default gen_random_uuid(),

@@ -1,17 +1,17 @@
 -- Up Migration
 
 alter table student
-	-- Shows the face at every sign-in (LOGIN-21).
+	-- Requires a face check at every sign-in (LOGIN-21).
 	add column face_login boolean not null default false;
 
--- Sign-ins that wait for a face: account and password were right. A row is gone once it was used.
+-- Sign-ins that wait for a face check: account and password were correct. A used one is deleted.
 create table face_login (
 	company_id int not null,
 	order_no text not null,
 	student_id text not null,
-	-- Of the secret that finishes the sign-in the SHA-256 in hexadecimal.
+	-- SHA-256 in hexadecimal of the secret that completes the sign-in.
 	token_hash text not null,
-	-- The password of that moment: a change of it since makes the row worth nothing.
+	-- Hash of the password at that time: a change since then invalidates the row.
 	password_hash text,
 	expires_at timestamptz not null,
 	primary key (company_id, order_no),

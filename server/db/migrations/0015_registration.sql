@@ -1,8 +1,8 @@
 -- Up Migration
 
 alter table student
-	-- Who registered with a mobile number alone has no user name.
+	-- A student who registered with a mobile number alone has no user name.
 	alter column account drop not null,
-	-- The site's version whose user agreement was agreed to; null where none was asked for.
+	-- Version of the site whose user agreement was accepted; null where none was required.
 	add column agreed_version int,
 	add constraint student_signs_in check (account is not null or mobile is not null);

@@ -1,13 +1,9 @@
 // Every statement about pictures.
 import type { Sql } from "../../db/sql.ts";
+import type { Picture } from "../../shared/picture.ts";
 
-export interface Asset {
-	readonly contentType: string;
-	readonly body: Buffer;
-}
-
-export async function findAsset(sql: Sql, name: string): Promise<Asset | undefined> {
-	const rows = await sql.query<Asset>(
+export async function findAsset(sql: Sql, name: string): Promise<Picture | undefined> {
+	const rows = await sql.query<Picture>(
 		'select content_type as "contentType", body from asset where name = $1',
 		[name],
 	);

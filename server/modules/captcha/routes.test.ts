@@ -72,7 +72,7 @@ test("slider: a right answer passes once", async () => {
 	const body = { id: aged(id, 2_000), position, by: "pointer", track: handTo(position) };
 	const passed = await answer(from, body);
 	expect(passed).toMatchObject({ code: "1" });
-	// The same answer again; and the challenge it was made of, whose seal is another.
+	// The same answer again, and the same challenge encrypted anew.
 	expect(await answer(from, body)).toMatchObject({ code: "1431", message: "verification failed" });
 	expect(await proves(passed.data)).toBe(true);
 	expect(await proves(passed.data)).toBe(false);
@@ -120,7 +120,7 @@ test("many answers to one challenge: the first one counts", async () => {
 	});
 });
 
-/** At the beginning of a window, which then lasts for the test. */
+/** Sets the clock to the beginning of a counting window, so that the test ends within it. */
 function atItsBeginning(): void {
 	const span = 10 * 60_000;
 	vi.useFakeTimers({ toFake: ["Date"], now: (Math.floor(Date.now() / span) + 1) * span });
@@ -165,7 +165,7 @@ describe("a ticket", () => {
 	])("is invalid with %s", async (_, change, more) => {
 		const ticket = captcha().issue(1, purpose);
 		expect(await proves({ ...ticket, ...change }, more)).toBe(false);
-		// What it was not good for has not used it up.
+		// A refused use has not spent the ticket.
 		expect(await proves(ticket)).toBe(true);
 	});
 

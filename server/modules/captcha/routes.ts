@@ -12,8 +12,8 @@ import { tooMany } from "../../plugins/limits.ts";
 import { networkOf } from "../../plugins/networkOf.ts";
 import { route } from "../../plugins/route.ts";
 import type { Captcha } from "../../shared/captcha/captcha.ts";
-import { spend } from "../../shared/captcha/captchaStore.ts";
 import { createFairQueue, QueueFull } from "../../shared/fairQueue.ts";
+import { useOnce } from "../../shared/singleUse.ts";
 import { isExpired, isSliderSolved, isSoundSolved, lifetimeSeconds } from "./rules.ts";
 import { type Challenge, createSeals } from "./seal.ts";
 import { createSliders } from "./slider.ts";
@@ -22,16 +22,16 @@ import { createSound, groups } from "./sound.ts";
 /** CAPT-02. */
 const failed = { zh: "验证失败", en: "verification failed" };
 const over = { zh: "验证已过期，请重试。", en: "The check has expired. Please try again." };
-const crowded = { zh: "服务器正忙，请稍后再试。", en: "The server is busy. Please try again in a moment." };
+const busy = { zh: "服务器正忙，请稍后再试。", en: "The server is busy. Please try again in a moment." };
 
-/** Window in which failures and passes are counted; ms. */
-const span = 10 * 60_000;
+/** Window in which failures and passes are counted. */
+const windowMs = 10 * 60_000;
 /** Failures a network may have in that time, such as a class of sixty who each fail once. */
-const slips = 60;
+const freeFailures = 60;
 /** Further failures it may have for each pass. A guess passes about once in twenty. */
-const slipsOfEach = 2;
+const failuresPerPass = 2;
 /** A limit that is never reached. */
-const countless = 1_000_000_000;
+const unlimited = 1_000_000_000;
 
 type AnswerRequest = FastifyRequest<{ Body: CaptchaAnswerBody }>;
 
@@ -48,16 +48,16 @@ export function captchaRoutes(
 	const enqueue = createFairQueue({ concurrency: 1, maxWaiting: 240, maxWaitingPerOwner: 60 });
 	const outcome = (name: string) => {
 		const count = app.createRateLimit({
-			max: countless,
-			timeWindow: span,
+			max: unlimited,
+			timeWindow: windowMs,
 			// Both counts use the same window: passes must not expire before the failures they excuse.
-			keyGenerator: (request) => `captcha ${name} ${Math.floor(Date.now() / span)} ${network(request)}`,
+			keyGenerator: (request) => `captcha ${name} ${Math.floor(Date.now() / windowMs)} ${network(request)}`,
 		});
 		return {
 			add: (request: FastifyRequest) => count(request),
 			async times(request: FastifyRequest): Promise<number> {
 				const found = await count(request, { increment: false });
-				return found.isAllowed ? 0 : countless - found.remaining;
+				return found.isAllowed ? 0 : unlimited - found.remaining;
 			},
 		};
 	};
@@ -67,9 +67,10 @@ export function captchaRoutes(
 	/** @throws Refusal 429 to a network with more failures than people make */
 	async function admit(request: FastifyRequest): Promise<void> {
 		const failureCount = await failures.times(request);
-		if (failureCount < slips) return;
+		if (failureCount < freeFailures) return;
 		const right = await successes.times(request);
-		if (failureCount >= slips + slipsOfEach * right) throw tooMany(span - (Date.now() % span));
+		if (failureCount >= freeFailures + failuresPerPass * right)
+			throw tooMany(windowMs - (Date.now() % windowMs));
 	}
 
 	async function challenge(
@@ -93,7 +94,7 @@ export function captchaRoutes(
 				return { ...sealed({ kind, answer: gap }), slider: picture };
 			});
 		} catch (error) {
-			if (error instanceof QueueFull) throw new Refusal("503", crowded, 503, 2);
+			if (error instanceof QueueFull) throw new Refusal("503", busy, 503, 2);
 			throw error;
 		}
 	}
@@ -111,7 +112,9 @@ export function captchaRoutes(
 		const companyId = request.company.id;
 		if (asked.companyId !== companyId) return false;
 		const expires = new Date(asked.madeAt + lifetimeSeconds * 1000);
-		const isFirst = await db.company(companyId, (sql) => spend(sql, companyId, asked.id, expires));
+		const isFirst = await db.company(companyId, (sql) =>
+			useOnce(sql, "captcha_spent", companyId, asked.id, expires),
+		);
 		return isFirst && isRight(request, asked);
 	}
 

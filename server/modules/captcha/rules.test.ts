@@ -10,7 +10,7 @@ const slid = (
 	elapsed = 3_000,
 ) => isSliderSolved(gap, { id: "", by: "pointer", position: gap, track: track as Moves, ...more }, elapsed);
 
-/** Presses of a key, each as far as `step`, at these moments. */
+/** Key presses of `step` units each, at these times. */
 const keyTrack = (moments: readonly number[], step: number): Moves =>
 	[0, ...moments].map((at, i) => [at, Math.min(gap, i * step), 0]);
 const uneven = [900, 1_080, 1_190, 1_420, 1_530, 1_790, 1_930];

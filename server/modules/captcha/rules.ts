@@ -10,10 +10,10 @@ export const lifetimeSeconds = 180;
 /** Distance from the gap; about the tremble of a finger on a phone. */
 export const tolerance = 4;
 
-/** The shortest time in which a person can solve it. ms */
-const quickest = 600;
-/** Difference of the clocks of page and server. ms */
-const clockSlack = 250;
+/** The shortest time in which a person can solve it. */
+const minSolveMs = 600;
+/** Difference of the clocks of page and server. */
+const clockSlackMs = 250;
 
 interface Move {
 	readonly at: number;
@@ -52,13 +52,13 @@ function speedWithin(moves: readonly Move[], from: number, to: number): number {
  */
 function isScripted(moves: readonly Move[]): boolean {
 	const moved = steps(moves).filter(({ dt, dx }) => dt > 0 && dx !== 0);
-	const way = Math.abs(moves.at(-1)?.x ?? 0);
+	const distance = Math.abs(moves.at(-1)?.x ?? 0);
 	const heights = moves.map(({ y }) => y);
 	const signs = [
 		spread(moved.map(({ dt, dx }) => dx / dt)) < 0.15,
 		Math.max(...heights) - Math.min(...heights) < 1,
 		moved.length < 8,
-		moved.some(({ dx }) => Math.abs(dx) > way / 2),
+		moved.some(({ dx }) => Math.abs(dx) > distance / 2),
 		// A hand slows down before it stops.
 		speedWithin(moves, 0.85, 1) > speedWithin(moves, 0, 0.85),
 	];
@@ -86,7 +86,7 @@ function isKeyboardTrack(moves: readonly Move[]): boolean {
 /** @param elapsed since the challenge was made; ms */
 export function isSliderSolved(gap: number, body: CaptchaAnswerBody, elapsed: number): boolean {
 	const { position = -1, by = "pointer", track = [] } = body;
-	if (Math.abs(position - gap) > tolerance || elapsed < quickest) return false;
+	if (Math.abs(position - gap) > tolerance || elapsed < minSolveMs) return false;
 	const moves = movesOf(track);
 	const [first, last] = [moves[0], moves.at(-1)];
 	if (!first || !last || moves.length < 4) return false;
@@ -94,7 +94,7 @@ export function isSliderSolved(gap: number, body: CaptchaAnswerBody, elapsed: nu
 	const isWhole = first.at === 0 && first.x === 0 && Math.abs(last.x - position) <= 1;
 	const isOrdered = steps(moves).every(({ dt }) => dt >= 0);
 	const isInside = moves.every(({ x }) => x >= 0 && x <= pictureSize.width);
-	if (!isWhole || !isOrdered || !isInside || lasted < 250 || lasted > elapsed + clockSlack) return false;
+	if (!isWhole || !isOrdered || !isInside || lasted < 250 || lasted > elapsed + clockSlackMs) return false;
 	return by === "keys" ? isKeyboardTrack(moves) : !isScripted(moves);
 }
 

@@ -14,20 +14,15 @@ export interface Challenge {
 	readonly madeAt: number;
 }
 
-export interface Seals {
-	seal(challenge: Omit<Challenge, "id">): string;
-	/** Undefined for a value that no server with this SECRET encrypted. */
-	open(sealed: string): Challenge | undefined;
-}
-
-export function createSeals(secret: string): Seals {
+export function createSeals(secret: string) {
 	const { encrypt, decrypt } = createEncryption(secret, "captcha challenge");
 	return {
-		seal(challenge) {
+		seal(challenge: Omit<Challenge, "id">): string {
 			const id = randomBytes(12).toString("base64url");
 			return encrypt(JSON.stringify({ id, ...challenge }));
 		},
-		open(sealed) {
+		/** Undefined for a value that no server with this SECRET encrypted. */
+		open(sealed: string): Challenge | undefined {
 			const text = decrypt(sealed);
 			return text === undefined ? undefined : (JSON.parse(text) as Challenge);
 		},

@@ -1,5 +1,4 @@
 // Renders a picture with a gap, and the piece that fits, outside the event loop with sharp.
-import type { Sharp } from "sharp";
 import type { SliderPicture } from "../../../schemas/generated/documents.ts";
 import { createBackgrounds, land } from "./backgrounds.ts";
 import { outline, pictureSize, type Side, type Sides } from "./pieceShape.ts";
@@ -37,31 +36,20 @@ const rimOf = (path: string): Buffer =>
 			`<path d="${path}" fill="none" stroke="#fff" stroke-width="1.4"/>`,
 	);
 
-export interface SliderChallenge {
-	/** Left edge of the gap, in units. */
-	readonly gap: number;
-	readonly picture: SliderPicture;
-}
-
-type Sharps = (input: Buffer, options?: object) => Sharp;
-
-async function load(): Promise<Sharps> {
+async function load() {
 	// A native library, loaded for the first challenge only.
 	const { default: sharp } = await import("sharp");
 	sharp.cache(false);
 	sharp.concurrency(1);
-	return (input, options) => sharp(input, options);
+	return { sharp, background: createBackgrounds(sharp) };
 }
 
-/** About 15 ms of one thread for a challenge. */
-export function createSliders(): () => Promise<SliderChallenge> {
-	let loaded: Promise<readonly [Sharps, () => Promise<Buffer>]> | undefined;
-	const ready = () => {
-		loaded ??= load().then((sharp) => [sharp, createBackgrounds((svg) => sharp(svg))] as const);
-		return loaded;
-	};
-	return async () => {
-		const [sharp, background] = await ready();
+/** About 15 ms of one thread for a challenge. @returns the left edge of the gap in units, and the picture */
+export function createSliders() {
+	let loaded: ReturnType<typeof load> | undefined;
+	return async (): Promise<{ gap: number; picture: SliderPicture }> => {
+		loaded ??= load();
+		const { sharp, background } = await loaded;
 		const path = outline(someSides());
 		// Not at the left edge, where the piece starts.
 		const gap = randomBetween(piece + 20, width - piece - 6);
@@ -77,7 +65,7 @@ export function createSliders(): () => Promise<SliderChallenge> {
 			.modulate({ hue: randomBetween(-12, 12), brightness: randomDecimal(0.92, 1.08) })
 			.raw()
 			.toBuffer();
-		const raw = { raw: { width: view.width, height: view.height, channels: 3 } };
+		const raw = { raw: { width: view.width, height: view.height, channels: 3 } } as const;
 		const position = { left: px(gap), top: px(top) };
 		const [picture, cut] = await Promise.all([
 			sharp(pixels, raw)

@@ -15,7 +15,7 @@ interface Tone {
 const samples = (seconds: number): number => Math.round(seconds * rate);
 
 /** Tones of a group follow each other quickly; the pause between groups is much longer. */
-function tonesOf(counts: readonly number[]): { readonly tones: readonly Tone[]; readonly length: number } {
+function tonesOf(counts: readonly number[]) {
 	const tones: Tone[] = [];
 	let at = 0.35;
 	for (const count of counts) {
@@ -80,16 +80,8 @@ function wavOf(signal: Float64Array): Buffer {
 	return wav;
 }
 
-export interface SoundChallenge {
-	/** How many tones each group has. */
-	readonly digits: string;
-	readonly wav: Buffer;
-	/** ms */
-	readonly lasts: number;
-}
-
-/** Takes a few ms. */
-export function createSound(): SoundChallenge {
+/** Takes a few ms. @returns the tones of each group, and the length of the sound in ms */
+export function createSound() {
 	const counts = Array.from({ length: groups }, () => randomBetween(1, 5));
 	const { tones, length } = tonesOf(counts);
 	const signal = new Float64Array(length);

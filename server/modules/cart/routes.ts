@@ -28,10 +28,8 @@ export function cartRoutes(
 		query: "/calls/cart#/definitions/CartQuery",
 		data: list,
 		access: "student",
-		async handler(request) {
-			const { schoolId = "" } = request.query;
-			return db.company(request.company.id, (sql) => cartItems(sql, request.student.id, schoolId));
-		},
+		handler: ({ company, student, query: { schoolId = "" } }) =>
+			db.company(company.id, (sql) => cartItems(sql, student.id, schoolId)),
 	});
 
 	route(app, {
@@ -64,13 +62,11 @@ export function cartRoutes(
 		body: "/calls/cart#/definitions/CartDeleteBody",
 		data: list,
 		access: "student",
-		async handler(request) {
-			const { commodityIds, schoolId = "" } = request.body;
-			return db.company(request.company.id, async (sql) => {
-				await removeFromCart(sql, request.student.id, commodityIds);
-				return cartItems(sql, request.student.id, schoolId);
-			});
-		},
+		handler: ({ company, student, body: { commodityIds, schoolId = "" } }) =>
+			db.company(company.id, async (sql) => {
+				await removeFromCart(sql, student.id, commodityIds);
+				return cartItems(sql, student.id, schoolId);
+			}),
 	});
 
 	route(app, {
@@ -78,9 +74,6 @@ export function cartRoutes(
 		url: "/s/api/definePayOrderCart/config",
 		query: "/calls/cart#/definitions/CartQuery",
 		data: "/calls/cart#/definitions/CartConfigData",
-		async handler(request) {
-			const { schoolId } = request.query;
-			return { openCart: request.site.documentsFor(schoolId).service.openCart ?? false };
-		},
+		handler: ({ site, query }) => ({ openCart: site.documentsFor(query.schoolId).service.openCart ?? false }),
 	});
 }

@@ -1,7 +1,7 @@
 // Whether a course may be put into a cart, and what the student reads when it may not.
 
 import type { LocalText } from "../../../schemas/generated/documents.ts";
-import type { Reason } from "../../plugins/envelope.ts";
+import { type Reason, reason } from "../../plugins/envelope.ts";
 
 /** Nobody buys so many courses at once. */
 export const maxItems = 200;
@@ -18,21 +18,16 @@ export interface CartState {
 }
 
 const refusals = {
-	missing: { code: "1101", text: { zh: "没有找到这门课程。", en: "This course was not found." } },
-	owned: { code: "1102", text: { zh: "您已经拥有这门课程。", en: "You already have this course." } },
-	closed: { code: "1105", text: { zh: "购物车没有开放。", en: "The shopping cart is not open." } },
-	notOffered: {
-		code: "1106",
-		text: { zh: "本校不提供这门课程。", en: "This school does not offer the course." },
-	},
-	full: {
-		code: "1103",
-		text: {
-			zh: `购物车最多放 ${maxItems} 门课程，请先移除一些。`,
-			en: `The cart holds at most ${maxItems} courses. Please remove some first.`,
-		},
-	},
-} as const;
+	missing: reason("1101", "没有找到这门课程。", "This course was not found."),
+	owned: reason("1102", "您已经拥有这门课程。", "You already have this course."),
+	closed: reason("1105", "购物车没有开放。", "The shopping cart is not open."),
+	notOffered: reason("1106", "本校不提供这门课程。", "This school does not offer the course."),
+	full: reason(
+		"1103",
+		`购物车最多放 ${maxItems} 门课程，请先移除一些。`,
+		`The cart holds at most ${maxItems} courses. Please remove some first.`,
+	),
+};
 
 /** Why a course cannot be added. Adding one that is in the cart already has no effect. */
 export function refusalFor({ open, exists, offered, owned, inCart, count }: CartState): Reason | undefined {
@@ -51,11 +46,9 @@ const maxNames = 5;
 export function missingInfoRefusal(missing: readonly LocalText[]): Reason {
 	const named = (language: "zh" | "en"): string[] =>
 		missing.slice(0, maxNames).map((name) => (typeof name === "string" ? name : name[language]));
-	return {
-		code: "1104",
-		text: {
-			zh: `购买课程前，请先完善以下信息：${named("zh").join("、")}`,
-			en: `Before purchasing this course, please complete the following information first: ${named("en").join(", ")}`,
-		},
-	};
+	return reason(
+		"1104",
+		`购买课程前，请先完善以下信息：${named("zh").join("、")}`,
+		`Before purchasing this course, please complete the following information first: ${named("en").join(", ")}`,
+	);
 }

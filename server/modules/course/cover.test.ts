@@ -6,7 +6,7 @@ import { families } from "./coverFamilies.ts";
 const course = { id: "algebra-1", subject: "数学 Mathematics", title: "代数 Algebra" };
 const digest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
-/** Names of the tags that are open at each end tag; an SVG that is not well formed shows as a broken picture. */
+/** Tags left open; an SVG that is not well-formed is shown as a broken picture. @throws when tags overlap */
 function openTags(svg: string): string[] {
 	const open: string[] = [];
 	for (const [, end, name = "", , self] of svg.matchAll(
@@ -20,7 +20,7 @@ function openTags(svg: string): string[] {
 
 test("cover: deterministic for a course", () => {
 	expect(drawCover(course)).toBe(drawCover({ ...course }));
-	// A changed drawing is fine, and is then seen here: every course of every school gets a new picture.
+	// A change of the covers is allowed, but changes the picture of every course of every school.
 	expect(digest(drawCover(course))).toMatchInlineSnapshot(`"123d17c794fd8d17"`);
 });
 

@@ -1,6 +1,6 @@
 // Renders the cover of a course without a picture: the same course gets the same SVG on every machine.
 import { clampChroma, formatHex } from "culori";
-import { anyFamily, families } from "./coverFamilies.ts";
+import { anyFamily, directed, families } from "./coverFamilies.ts";
 import { createRandom, filled, group, height, type Palette, shape, width } from "./coverShapes.ts";
 
 export interface CoverSubject {
@@ -42,7 +42,7 @@ export function drawCover({ id, subject, title }: CoverSubject): string {
 	const hue = (family.hue ?? 150 + random() * 230) + (random() - 0.5) * 40;
 	const c = paletteOf(hue, random() < 0.5 ? 38 : -38);
 	const glowLeft = random() < 0.5;
-	const mirrored = random() < 0.5 && !family.directed;
+	const mirrored = random() < 0.5 && !directed.has(family.motif);
 	const picture = family.motif(random, c);
 	const defs =
 		`<linearGradient id="a" x1="0" y1="0" x2="1" y2="1">${stop("0", c.mid)}${stop("1", c.deep)}</linearGradient>` +

@@ -10,7 +10,6 @@ import {
 	type Motif,
 	n,
 	path,
-	randomBetween,
 	repeat,
 	shape,
 	through,
@@ -23,7 +22,7 @@ export const code: Motif = (random, c) => {
 		const indent = [0, 1, 1, 2, 2, 3, 2, 1, 0][row] ?? 0;
 		let x = 440 + indent * 52;
 		return repeat(1 + Math.floor(random() * 3), () => {
-			const long = randomBetween(random, 60, 190);
+			const long = random(60, 190);
 			const tint = tints[Math.floor(random() * tints.length)] ?? c.paper;
 			const shapes = x + long > 1050 ? "" : bar(x, 206 + row * 44, long, 18, 9, filled(tint, 0.92));
 			x += long + 22;
@@ -32,7 +31,7 @@ export const code: Motif = (random, c) => {
 	});
 	const window = (x: number, y: number, opacity: number) => bar(x, y, 760, 500, 28, filled(c.deep, opacity));
 	return group(
-		{ transform: `rotate(${n(randomBetween(random, -7, -4))} 760 380)` },
+		{ transform: `rotate(${n(random(-7, -4))} 760 380)` },
 		window(450, 60, 0.28) +
 			window(380, 110, 0.72) +
 			bar(380, 110, 760, 500, 28, line(c.paper, 2, 0.18)) +
@@ -48,7 +47,7 @@ export const maths: Motif = (random, c) => {
 			lift - Math.sin((i / 64) * Math.PI * turns + shift) * tall,
 		]);
 	const shift = random() * Math.PI;
-	const turns = randomBetween(random, 2.4, 3.4);
+	const turns = random(2.4, 3.4);
 	const main = wave(390, 150, turns, shift);
 	const second = wave(430, 110, turns * 0.8, shift + 1.1);
 	const grid =
@@ -73,7 +72,7 @@ export const maths: Motif = (random, c) => {
 };
 
 export const science: Motif = (random, c) => {
-	const turn = randomBetween(random, 0, 60);
+	const turn = random(0, 60);
 	const orbits = repeat(3, (i) => {
 		const spin = turn + i * 60;
 		const angle = random() * Math.PI * 2;
@@ -87,12 +86,7 @@ export const science: Motif = (random, c) => {
 	});
 	return (
 		repeat(36, () =>
-			circle(
-				random() * width,
-				random() * height,
-				randomBetween(random, 1.5, 5),
-				filled(c.paper, randomBetween(random, 0.2, 0.6)),
-			),
+			circle(random() * width, random() * height, random(1.5, 5), filled(c.paper, random(0.2, 0.6))),
 		) +
 		circle(640, 360, 190, filled(c.glow, 0.22)) +
 		orbits +
@@ -106,7 +100,7 @@ export const music: Motif = (random, c) => {
 	const count = 27;
 	const bars = repeat(count, (i) => {
 		const swell = Math.sin((i / (count - 1)) * Math.PI);
-		const tall = 60 + swell * randomBetween(random, 140, 420);
+		const tall = 60 + swell * random(140, 420);
 		const tint = i % 5 === 2 ? c.accent : i % 2 ? c.paper : c.soft;
 		return bar(86 + i * 42, 360 - tall / 2, 20, tall, 10, filled(tint, 0.5 + swell * 0.5));
 	});
@@ -117,7 +111,7 @@ export const music: Motif = (random, c) => {
 export const business: Motif = (random, c) => {
 	const tops: [number, number][] = [];
 	const bars = repeat(8, (i) => {
-		const tall = 110 + i * 46 + randomBetween(random, -46, 46);
+		const tall = 110 + i * 46 + random(-46, 46);
 		const x = 150 + i * 128;
 		tops.push([x + 42, height - tall - 70]);
 		return bar(
@@ -141,8 +135,8 @@ export const network: Motif = (random, c) => {
 	const columns = [3, 5, 5, 4, 2];
 	const nodes = columns.map((count, column) =>
 		Array.from({ length: count }, (_, row): [number, number] => [
-			200 + column * 220 + randomBetween(random, -24, 24),
-			360 + (row - (count - 1) / 2) * 124 + randomBetween(random, -20, 20),
+			200 + column * 220 + random(-24, 24),
+			360 + (row - (count - 1) / 2) * 124 + random(-20, 20),
 		]),
 	);
 	const links = nodes

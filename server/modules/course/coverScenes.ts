@@ -10,7 +10,6 @@ import {
 	type Motif,
 	n,
 	path,
-	randomBetween,
 	repeat,
 	width,
 } from "./coverShapes.ts";
@@ -31,23 +30,13 @@ export const language: Motif = (random, c) => {
 		return bar(x, y, w, h, 64, filled(colour, opacity)) + path(tail, filled(colour, opacity));
 	};
 	const words = (x: number, y: number, room: number, colour: string, rows: number) =>
-		repeat(rows, (i) =>
-			bar(x, y + i * 52, room * randomBetween(random, 0.5, 1), 22, 11, filled(colour, i ? 0.55 : 0.95)),
-		);
-	const [farX, farY, far] = [
-		randomBetween(random, 560, 690),
-		randomBetween(random, 70, 130),
-		randomBetween(random, 420, 540),
-	];
-	const [nearX, nearY, near] = [
-		randomBetween(random, 130, 250),
-		randomBetween(random, 240, 310),
-		randomBetween(random, 460, 580),
-	];
+		repeat(rows, (i) => bar(x, y + i * 52, room * random(0.5, 1), 22, 11, filled(colour, i ? 0.55 : 0.95)));
+	const [farX, farY, far] = [random(560, 690), random(70, 130), random(420, 540)];
+	const [nearX, nearY, near] = [random(130, 250), random(240, 310), random(460, 580)];
 	const third = random() < 0.45;
 	return (
-		circle(1010, 230, randomBetween(random, 230, 280), line(c.paper, 2, 0.22)) +
-		circle(1010, 230, randomBetween(random, 300, 360), line(c.paper, 2, 0.13)) +
+		circle(1010, 230, random(230, 280), line(c.paper, 2, 0.22)) +
+		circle(1010, 230, random(300, 360), line(c.paper, 2, 0.13)) +
 		(third ? bubble(nearX - 60, 60, 300, 150, true, c.glow, 0.75) : "") +
 		bubble(farX, farY, far, 280, false, c.accent, 1) +
 		words(farX + 70, farY + 68, far - 150, c.deep, 3) +
@@ -62,16 +51,13 @@ export const art: Motif = (random, c) => {
 		random() < 0.5 ? [c.paper, c.soft, c.glow, c.mid, c.deep] : [c.soft, c.glow, c.mid, c.mid, c.deep];
 	const sheet = (index: number) => {
 		const base = 250 + index * 92;
-		const points: [number, number][] = Array.from({ length: 6 }, (_, i) => [
-			i * 256,
-			base + randomBetween(random, -90, 90),
-		]);
+		const points: [number, number][] = Array.from({ length: 6 }, (_, i) => [i * 256, base + random(-90, 90)]);
 		return (
 			path(layer(points.map(([x, y]) => [x, y - 14])), filled("#000000", 0.12)) +
 			path(layer(points), filled(sheets[index] ?? c.deep, 0.96))
 		);
 	};
-	const x = randomBetween(random, 820, 1020);
+	const x = random(820, 1020);
 	return (
 		circle(x, 190, 150, filled(c.paper, 0.16)) + circle(x, 190, 106, filled(c.paper, 0.95)) + repeat(5, sheet)
 	);
@@ -80,21 +66,21 @@ export const art: Motif = (random, c) => {
 export const sea: Motif = (random, c) => {
 	const tints = [c.soft, c.glow, c.mid, c.deep];
 	const water = repeat(4, (row) => {
-		const shift = randomBetween(random, -200, -20);
+		const shift = random(-200, -20);
 		const points: [number, number][] = Array.from({ length: 10 }, (_, i) => [
 			shift + i * 170,
 			400 + row * 84 + (i % 2 ? 30 : -30),
 		]);
 		return path(layer(points), filled(tints[row] ?? c.deep, [0.5, 0.62, 0.8, 0.92][row] ?? 1));
 	});
-	const x = randomBetween(random, 500, 640);
+	const x = random(500, 640);
 	const boat = group(
 		{ transform: `translate(${n(x)} 214) rotate(-3)` },
 		path("M110 -90V170H-40Z", filled(c.paper)) +
 			path("M126 -30V170H226Z", filled(c.soft, 0.95)) +
 			path("M-70 188H262L212 254H-14Z", filled(c.accent)),
 	);
-	const sun = randomBetween(random, 920, 1060);
+	const sun = random(920, 1060);
 	return (
 		circle(sun, 210, 190, filled(c.paper, 0.1)) + circle(sun, 210, 120, filled(c.paper, 0.9)) + boat + water
 	);
@@ -111,10 +97,10 @@ export const history: Motif = (random, c) => {
 			);
 		});
 	return (
-		circle(randomBetween(random, 980, 1100), 150, 84, filled(c.paper, 0.9)) +
-		arch(1080, 300, randomBetween(random, 500, 560)) +
-		arch(290, 380, randomBetween(random, 440, 500)) +
-		arch(690, 500, randomBetween(random, 350, 410)) +
+		circle(random(980, 1100), 150, 84, filled(c.paper, 0.9)) +
+		arch(1080, 300, random(500, 560)) +
+		arch(290, 380, random(440, 500)) +
+		arch(690, 500, random(350, 410)) +
 		bar(0, 690, width, 40, 0, filled(c.deep))
 	);
 };
@@ -123,10 +109,10 @@ export const nature: Motif = (random, c) => {
 	const ridge = (base: number, rough: number, colour: string, opacity: number) => {
 		let d = `M0 ${n(base)}`;
 		for (let i = 1; i <= 8; i++)
-			d += `L${i * 160} ${n(base + (i % 2 ? -rough : rough * 0.35) * randomBetween(random, 0.5, 1.1))}`;
+			d += `L${i * 160} ${n(base + (i % 2 ? -rough : rough * 0.35) * random(0.5, 1.1))}`;
 		return path(`${d}V${height}H0Z`, { ...filled(colour, opacity), "stroke-linejoin": "round" });
 	};
-	const x = randomBetween(random, 300, 980);
+	const x = random(300, 980);
 	return (
 		circle(x, 230, 200, filled(c.paper, 0.1)) +
 		circle(x, 230, 116, filled(c.accent)) +

@@ -1,7 +1,10 @@
 // Shapes of generated covers: SVG text and numbers, no state.
 
-/** A seeded random generator: the same seed gives the same numbers on every machine. */
-export type Random = () => number;
+/**
+ * Numbers from `low`, by default 0, to `high`, by default 1, exclusive. The same seed gives the same numbers on every
+ * machine.
+ */
+export type Random = (low?: number, high?: number) => number;
 
 /** Colours of one cover, dark to light; accent contrasts with all of them. */
 export interface Palette {
@@ -26,16 +29,13 @@ export function createRandom(seed: string): Random {
 	let hash = 0x811c9dc5;
 	for (const char of seed) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
 	let state = hash >>> 0;
-	return () => {
+	return (low = 0, high = 1) => {
 		state = (state + 0x6d2b79f5) | 0;
 		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
 		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+		return low + (((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * (high - low);
 	};
 }
-
-export const randomBetween = (random: Random, low: number, high: number): number =>
-	low + random() * (high - low);
 
 export const repeat = (count: number, draw: (index: number) => string): string =>
 	Array.from({ length: count }, (_, index) => draw(index)).join("");

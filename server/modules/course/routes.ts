@@ -1,19 +1,15 @@
 // Courses: the list with its search, one course in detail, and the cover of a course without a picture.
 import type { FastifyInstance } from "fastify";
-import type { LocalText } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
 import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
+import { allLanguages } from "../../shared/normalizedText.ts";
 import { sendPicture } from "../../shared/picture.ts";
 import { drawCover } from "./cover.ts";
 import { coverId, requestedIds, searchPatterns } from "./rules.ts";
 import { courseCard, courseDetail, coursesById, searchCourses } from "./store.ts";
 
 const missing = { zh: "没有找到这门课程。", en: "This course was not found." };
-
-/** All languages of a text in one line. */
-const allOf = (text: LocalText | undefined): string =>
-	typeof text === "object" ? `${text.zh} ${text.en}` : (text ?? "");
 
 export function courseRoutes(app: FastifyInstance, { db }: Deps): void {
 	route(app, {
@@ -22,20 +18,12 @@ export function courseRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/course#/definitions/CourseListQuery",
 		data: "/calls/course#/definitions/CourseListData",
 		async handler(request) {
-			const { courseName, page = 1, pageSize = 12, schoolId = "", ids } = request.query;
+			const { courseName, ids, ...asked } = request.query;
 			const wanted = requestedIds(ids);
 			return db.company(request.company.id, async (sql) => {
-				if (wanted) {
-					const list = await coursesById(sql, wanted, schoolId);
-					return { list, total: list.length, page: 1, pageSize: Math.max(1, wanted.length) };
-				}
-				const search = {
-					patterns: searchPatterns(courseName),
-					schoolId,
-					limit: pageSize,
-					offset: (page - 1) * pageSize,
-				};
-				return { ...(await searchCourses(sql, search)), page, pageSize };
+				if (!wanted) return searchCourses(sql, searchPatterns(courseName), asked);
+				const list = await coursesById(sql, wanted, asked.schoolId ?? "");
+				return { list, total: list.length, page: 1, pageSize: Math.max(1, wanted.length) };
 			});
 		},
 	});
@@ -45,9 +33,8 @@ export function courseRoutes(app: FastifyInstance, { db }: Deps): void {
 		url: "/s/api/course/detail/:id",
 		params: "/calls/course#/definitions/CourseParams",
 		data: "/calls/course#/definitions/CourseDetail",
-		async handler(request) {
-			const { id } = request.params;
-			return orNotFound(await db.company(request.company.id, (sql) => courseDetail(sql, id)), missing);
+		async handler({ company, params }) {
+			return orNotFound(await db.company(company.id, (sql) => courseDetail(sql, params.id)), missing);
 		},
 	});
 
@@ -55,7 +42,11 @@ export function courseRoutes(app: FastifyInstance, { db }: Deps): void {
 		const id = coverId(request.params.file);
 		const card = id && (await db.company(request.company.id, (sql) => courseCard(sql, id)));
 		if (!card) throw new Refusal("404", missing, 404);
-		const body = drawCover({ id: card.id, subject: allOf(card.subject), title: allOf(card.courseName) });
+		const body = drawCover({
+			id: card.id,
+			subject: allLanguages(card.subject),
+			title: allLanguages(card.courseName),
+		});
 		return sendPicture(request, reply, { contentType: "image/svg+xml; charset=utf-8", body });
 	});
 }

@@ -1,32 +1,27 @@
-// Every statement about courses and teachers.
+// Every statement about courses.
 import type { CourseCard, CourseDetail, CourseTeacher } from "../../../schemas/generated/documents.ts";
-import { isOffered } from "../../db/listing.ts";
+import { isOffered, type Listed, type ListParams, listForSchool } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
-
-export interface CourseSearch {
-	/** LIKE patterns that must all match. */
-	readonly patterns: readonly string[];
-	readonly schoolId: string;
-	readonly limit: number;
-	readonly offset: number;
-}
 
 const ofSchool = isOffered("course");
 
+/** @param patterns LIKE patterns that must all match */
 export async function searchCourses(
 	sql: Sql,
-	{ patterns, schoolId, limit, offset }: CourseSearch,
-): Promise<{ list: CourseCard[]; total: number }> {
-	const matching = `from course where ${ofSchool} and search like all ($2::text[])`;
-	const [counted] = await sql.query<{ total: number }>(`select count(*)::int as total ${matching}`, [
-		schoolId,
-		patterns,
-	]);
-	const rows = await sql.query<{ card: CourseCard }>(
-		`select card ${matching} order by position, id limit $3 offset $4`,
-		[schoolId, patterns, limit, offset],
+	patterns: readonly string[],
+	asked: ListParams,
+): Promise<Listed<CourseCard>> {
+	const found = await listForSchool<{ card: CourseCard }>(
+		sql,
+		{
+			columns: "card",
+			from: `course where ${ofSchool} and search like all ($2::text[])`,
+			order: "position, id",
+			values: [patterns],
+		},
+		asked,
 	);
-	return { list: rows.map(({ card }) => card), total: counted?.total ?? 0 };
+	return { ...found, list: found.list.map(({ card }) => card) };
 }
 
 /** In the order of the ids; unknown ids are left out. */

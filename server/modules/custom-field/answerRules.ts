@@ -1,5 +1,5 @@
 // Validates answers with the field models the page uses. The page keeps an answer whose option was removed; the server
-// accepts such an answer only unchanged (save.ts), since nobody can choose it anew.
+// accepts such an answer only unchanged (saveAnswers.ts), since nobody can choose it anew.
 
 import { fieldModels } from "../../../schemas/fieldModels.ts";
 import { fieldEntryOf } from "../../../schemas/fields/fieldEntry.ts";
@@ -99,7 +99,7 @@ export function questionMessage({ label }: CustomField, message: Texts): LocalTe
 	return { zh: `${name.zh}：${message.zh}`, en: `${name.en}: ${message.en}` };
 }
 
-/** Why an answer is refused; undefined for a valid one. No answer is valid where none is required. */
+/** Why an answer is refused; undefined for a valid one. An empty answer is valid unless one is required. */
 export function answerProblem(field: CustomField, values: Values, required: boolean): LocalText | undefined {
 	const found = issueOf(field, values, required);
 	return found && messageOf(field, found);

@@ -1,4 +1,4 @@
-// The questions of one school, and which of them are asked by the answers there are (CUSTOM-07, OPEN-088).
+// The questions of one school, and which of them are shown by the answers (CUSTOM-07, OPEN-088).
 import type {
 	CustomField,
 	CustomFieldBrings,
@@ -14,7 +14,7 @@ export type Scene = 2 | 3 | 4;
 
 export interface Questions {
 	readonly byCode: ReadonlyMap<string, CustomField>;
-	/** Questions that others bring up; they are not asked by themselves. */
+	/** Conditional questions: each is shown by an answer of another one. */
 	readonly associated: ReadonlySet<string>;
 	readonly config: CustomFieldsConfig;
 }
@@ -33,7 +33,7 @@ export function questionsOf(config: CustomFieldsConfig): Questions {
 	return questions;
 }
 
-/** Those asked by themselves; of a scene, or all of them. */
+/** The unconditional questions of a scene, or all of them. */
 export const asked = ({ config, associated }: Questions, scene: Scene | undefined): CustomField[] =>
 	config.fields.filter(
 		({ code, scenes = [] }) => !associated.has(code) && (scene === undefined || scenes.includes(scene)),
@@ -41,7 +41,7 @@ export const asked = ({ config, associated }: Questions, scene: Scene | undefine
 
 const optionMaps = new WeakMap<readonly CustomFieldOption[], ReadonlyMap<string, CustomFieldOption>>();
 
-/** The answers of a question by their ids, those of all levels. */
+/** The options of a question by id, of all levels. */
 export function optionsById(options: readonly CustomFieldOption[]): ReadonlyMap<string, CustomFieldOption> {
 	const known = optionMaps.get(options);
 	if (known) return known;
@@ -57,11 +57,11 @@ export function optionsById(options: readonly CustomFieldOption[]): ReadonlyMap<
 	return found;
 }
 
-const wordsOf = (text: LocalText): readonly string[] =>
+const textsOf = (text: LocalText): readonly string[] =>
 	typeof text === "string" ? [text] : [text.zh, text.en];
 
-/** As written, as the option's words in either language, or by the option's code. */
-function isBrought(
+/** An answer matches as it was written, by the text of its option in either language, or by the code of its option. */
+function isConditionMet(
 	{ answer, itemCode }: CustomFieldBrings,
 	{ options = [] }: CustomField,
 	given: readonly Answer[],
@@ -69,7 +69,7 @@ function isBrought(
 	const byId = optionsById(options);
 	return given.some((each) => {
 		const option = byId.get(String(each));
-		const written = [String(each), ...(option ? wordsOf(option.text) : [])];
+		const written = [String(each), ...(option ? textsOf(option.text) : [])];
 		return (
 			(answer !== undefined && written.includes(answer)) ||
 			(itemCode !== undefined && option?.code === itemCode)
@@ -77,24 +77,28 @@ function isBrought(
 	});
 }
 
-/** What is asked and what the answers bring up; each once, and a circle that slipped through ends. */
+/** The unconditional questions and those the answers show; each once, so that a cycle ends. */
 export function shown(
-	{ byCode, ...rest }: Questions,
+	questions: Questions,
 	answers: Answers,
 	scene: Scene | undefined,
 ): Map<string, CustomField> {
-	const found = new Map(asked({ byCode, ...rest }, scene).map((field) => [field.code, field]));
-	// A map hands out what is added while it is walked.
+	const found = new Map(asked(questions, scene).map((field) => [field.code, field]));
+	// Iterating a map includes entries that are added meanwhile.
 	for (const [code, field] of found)
-		for (const way of field.brings ?? []) {
-			const below = byCode.get(way.field);
-			if (below && !found.has(way.field) && isBrought(way, field, answers.get(code) ?? []))
-				found.set(way.field, below);
+		for (const condition of field.brings ?? []) {
+			const dependent = questions.byCode.get(condition.field);
+			if (
+				dependent &&
+				!found.has(condition.field) &&
+				isConditionMet(condition, field, answers.get(code) ?? [])
+			)
+				found.set(condition.field, dependent);
 		}
 	return found;
 }
 
-/** Questions that want an answer and have none; in a scene every question wants one (CUSTOM-08). */
+/** Required questions without an answer; in a scene every question is required (CUSTOM-08). */
 export function unanswered(questions: Questions, answers: Answers, scene: Scene | undefined): CustomField[] {
 	return [...shown(questions, answers, scene).values()].filter(
 		({ code, required = false }) =>

@@ -101,7 +101,7 @@ test("shape A: the same, for a school with its own questions", async () => {
 			...{ dataValues: [{ fieldValue: "Carpentry" }], associatedFlag: 0 },
 		},
 	]);
-	// The company's question of the same code is another one.
+	// A question of the company with the same code is a different question.
 	expect(await answerTo("mei", "works")).toBeUndefined();
 });
 

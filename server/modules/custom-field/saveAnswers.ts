@@ -46,21 +46,21 @@ async function validated(
 	sql: Sql,
 	studentId: string,
 	field: CustomField,
-	values: readonly (string | number)[],
+	values: readonly Answer[],
 	previous: Given | undefined,
 	required: boolean,
 ): Promise<Given> {
 	if (previous && sameAnswer(values, previous.values)) return previous;
 	if (field.frontUpdate === false && previous && previous.values.length > 0)
 		refuse("1433", questionMessage(field, texts.locked));
-	const fault = answerProblem(field, values, required);
-	if (fault !== undefined) refuse("1432", fault);
+	const invalid = answerProblem(field, values, required);
+	if (invalid !== undefined) refuse("1432", invalid);
 	if (!takesFiles(field)) return { values, images: [] };
 	const files =
 		(await filesOfStudent(sql, studentId, field, values)) ??
 		refuse("1434", questionMessage(field, texts.file));
-	const problem = fileProblem(field, files);
-	if (problem !== undefined) refuse("1432", problem);
+	const invalidFile = fileProblem(field, files);
+	if (invalidFile !== undefined) refuse("1432", invalidFile);
 	return { values, images: files };
 }
 

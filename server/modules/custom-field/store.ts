@@ -1,15 +1,12 @@
 // Every statement about answers to custom questions.
 import type { ImageInfo } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
+import type { StudentKey } from "../../plugins/route.ts";
 import type { Answer } from "./questions.ts";
 import type { AllGiven, Given } from "./wire.ts";
 
 /** The student, and the school whose questions they are; the empty school stands for the company. */
-export interface AnswerKey {
-	readonly companyId: number;
-	readonly studentId: string;
-	readonly schoolId: string;
-}
+export type AnswerKey = StudentKey & { readonly schoolId: string };
 
 export async function answersOf(sql: Sql, { studentId, schoolId }: AnswerKey): Promise<AllGiven> {
 	const rows = await sql.query<{ code: string; given: Answer[]; images: ImageInfo[] }>(

@@ -1,4 +1,4 @@
-// The questions as they are told to the page, in one of the two documented shapes (ENT-25, ENT-26).
+// The questions as they are sent to the page, in one of the two documented shapes (ENT-25, ENT-26).
 
 import { customFieldLimits } from "../../../schemas/customFieldLimits.ts";
 import { fieldModels } from "../../../schemas/fieldModels.ts";
@@ -12,7 +12,7 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import { type Answer, asked, optionsById, type Questions, type Scene } from "./questions.ts";
 
-/** What was answered to one question. */
+/** The answer to one question. */
 export interface Given {
 	readonly values: readonly Answer[];
 	readonly images: readonly ImageInfo[];
@@ -24,7 +24,7 @@ const choiceOf = ({ id, code, text, children }: CustomFieldOption): CustomFieldC
 	...(children ? { children: children.map(choiceOf) } : {}),
 });
 
-/** What both shapes have. */
+/** The properties of both shapes. */
 function common(field: CustomField, given: Given | undefined): Omit<CustomFieldWire, "chooseRelList"> {
 	const { code, label, kind, length, hint, sample, template } = field;
 	return {
@@ -56,27 +56,27 @@ const shapes: Readonly<Record<"A" | "B", Shape>> = {
 };
 
 /**
- * Those that are asked, each with what it brings up. A question is told again wherever it comes up, so a few that each
- * bring up the next in two ways would be millions: what is too much ends here, in a document from before that was
+ * The unconditional questions, each with its dependents. A question is repeated wherever it is shown, so a few that each
+ * show the next by two answers would be millions: the limits cut those of a site that was applied before such sites were
  * refused.
  */
 export function wireOf(questions: Questions, given: AllGiven, scene: Scene | undefined): CustomFieldWire[] {
 	const shape = shapes[questions.config.shape ?? "B"];
 	const left: Record<keyof typeof customFieldLimits, number> = { ...customFieldLimits };
-	const tell = (field: CustomField, above: readonly string[]): CustomFieldWire => {
+	const toWire = (field: CustomField, above: readonly string[]): CustomFieldWire => {
 		const { code, brings = [], options = [] } = field;
 		left.questions -= 1;
 		left.answers -= optionsById(options).size;
 		const relation = ({ answer, itemCode, field: below, hint }: CustomFieldBrings) => {
-			const found = questions.byCode.get(below);
-			// A circle was refused when the site was applied; a document from before that ends here.
-			if (!found || above.includes(below) || below === code) return [];
+			const dependent = questions.byCode.get(below);
+			// Sites with a cycle are refused now; in one that was applied earlier the cycle ends here.
+			if (!dependent || above.includes(below) || below === code) return [];
 			if (left.questions <= 0 || left.answers <= 0) return [];
 			return [
 				{
 					...(answer === undefined ? {} : { chooseFieldValue: answer }),
 					...(itemCode === undefined ? {} : { chooseFieldItemCode: itemCode }),
-					showFieldInfo: tell(found, [...above, code]),
+					showFieldInfo: toWire(dependent, [...above, code]),
 					...(hint === undefined ? {} : { fieldTip: hint }),
 				},
 			];
@@ -87,5 +87,5 @@ export function wireOf(questions: Questions, given: AllGiven, scene: Scene | und
 			...(brings.length > 0 ? { chooseRelList: brings.flatMap(relation) } : {}),
 		};
 	};
-	return asked(questions, scene).map((field) => tell(field, []));
+	return asked(questions, scene).map((field) => toWire(field, []));
 }

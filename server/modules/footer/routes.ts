@@ -13,10 +13,9 @@ export function footerRoutes(app: FastifyInstance): void {
 		params: "/calls/footer#/definitions/FooterDetailParams",
 		query: "/calls/footer#/definitions/FooterDetailQuery",
 		data: "/calls/footer#/definitions/FooterDetail",
-		async handler(request) {
-			const { id } = request.params;
-			const { schoolId, pid } = request.query;
-			return orNotFound(footerDetail(request.site.documentsFor(schoolId).wholeMenus.foot, id, pid), missing);
+		async handler({ site, params, query }) {
+			const { foot } = site.documentsFor(query.schoolId).wholeMenus;
+			return orNotFound(footerDetail(foot, params.id, query.pid), missing);
 		},
 	});
 }

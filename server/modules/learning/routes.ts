@@ -31,11 +31,10 @@ export function learningRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/learning#/definitions/EnrolmentQuery",
 		data: "/calls/learning#/definitions/EnrolmentList",
 		access: "student",
-		async handler(request) {
-			const asked = request.query;
-			const found = await db.company(request.company.id, async (sql) => {
-				if (asked.courseId === undefined) return enrolmentsOf(sql, request.student.id, asked);
-				const list = await enrolmentOfCourse(sql, request.student.id, asked.courseId);
+		async handler({ company, student, query }) {
+			const found = await db.company(company.id, async (sql) => {
+				if (query.courseId === undefined) return enrolmentsOf(sql, student.id, query);
+				const list = await enrolmentOfCourse(sql, student.id, query.courseId);
 				return { list, total: list.length, page: 1, pageSize: 1 };
 			});
 			return { ...found, list: found.list.map(enrolmentOf) };

@@ -1,7 +1,7 @@
 // Menu links with variables: the browser gets the address and decides whether to follow it.
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { Refusal } from "../../plugins/envelope.ts";
+import { orNotFound } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
 import { linkTarget } from "./rules.ts";
 import { studentNames } from "./store.ts";
@@ -18,11 +18,9 @@ export function linkRoutes(app: FastifyInstance, { db }: Deps): void {
 		data: "/calls/link#/definitions/VariableLinkData",
 		access: "optional",
 		async handler(request) {
-			const { menuId } = request.params;
-			const { schoolId } = request.query;
-			const { school, wholeMenus } = request.site.documentsFor(schoolId);
-			const { student } = request;
-			const url = linkTarget(wholeMenus, menuId, {
+			const { student, params, query } = request;
+			const { school, wholeMenus } = request.site.documentsFor(query.schoolId);
+			const url = linkTarget(wholeMenus, params.menuId, {
 				userId: student?.id ?? "",
 				...(student ? await db.company(request.company.id, (sql) => studentNames(sql, student.id)) : nobody),
 				schoolId: school.id,
@@ -30,8 +28,7 @@ export function linkRoutes(app: FastifyInstance, { db }: Deps): void {
 				companyId: String(request.company.id),
 				language: request.language,
 			});
-			if (url === undefined) throw new Refusal("404", missing, 404);
-			return { url };
+			return { url: orNotFound(url, missing) };
 		},
 	});
 }

@@ -1,13 +1,8 @@
 // The values of a link that concern the student.
 import type { Sql } from "../../db/sql.ts";
 
-interface Names {
-	readonly userName: string;
-	readonly nickName: string;
-}
-
 /** Only names: a link can lead to the server of another company. */
-export async function studentNames(sql: Sql, studentId: string): Promise<Names> {
+export async function studentNames(sql: Sql, studentId: string) {
 	const [row] = await sql.query<{ account: string; nick_name: string | null }>(
 		"select account, nick_name from student where id = $1",
 		[studentId],

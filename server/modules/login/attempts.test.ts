@@ -35,7 +35,7 @@ const failSignIn = (account: string, more = {}, cookie?: string) =>
 test("failed sign-ins: from the fourth on an attempt needs a slider, parallel or not, and the owner can sign in with it", async () => {
 	const burst = await Promise.all(Array.from({ length: 8 }, () => failSignIn("mei")));
 	expect(burst.map(codeOf).sort()).toEqual([...Array(4).fill("1001"), ...Array(4).fill("600")]);
-	// Whether there is such an account makes no difference, nor how it is spelled.
+	// Neither the spelling of an account nor whether it exists makes a difference.
 	expect(codeOf(await calls.password("ＭＥＩ ", password))).toBe("600");
 	expect(codeOf(await calls.password("mei", password, slider()))).toBe("1");
 	expect(codeOf(await calls.password("lin", password))).toBe("1");
@@ -58,8 +58,8 @@ test("slider required: the nonce is not spent, so the same body succeeds with a 
 	expect(codeOf(await calls.post("/", { ...body, ...slider() }))).toBe("1002");
 });
 
-// Nothing is waited for: some eighty sign-ins with their passwords, which took half a minute beside ten other programs.
-test("beyond fifty wrong ones in an hour only browsers known to the student go on, and who reads the number's messages", {
+// A long timeout, since some eighty passwords are verified.
+test("more than fifty failures in an hour: only trusted devices and SMS codes can sign in", {
 	timeout: 120_000,
 }, async () => {
 	const bo = "13900002001";
@@ -71,11 +71,11 @@ test("beyond fifty wrong ones in an hour only browsers known to the student go o
 	expect(turned.statusCode).toBe(429);
 	expect(codeOf(turned)).toBe("1003");
 	expect(Number(turned.headers["retry-after"])).toBeGreaterThan(60);
-	// What another student's browser, or a forged cookie, says is worth nothing.
+	// A trusted device of another student or a forged cookie does not help.
 	expect(codeOf(await calls.password(bo, password, slider(), stranger))).toBe("1003");
 	expect(codeOf(await calls.password(bo, password, slider(), `${stranger}.${"A".repeat(24)}`))).toBe("1003");
 	expect(codeOf(await calls.password(bo, password, slider(), known))).toBe("1");
-	// A known browser that guesses is one like any other after a while.
+	// A trusted device that guesses is refused like any other in the end.
 	for (let i = 0; i < 11; i++) await failSignIn(bo, slider(), known);
 	expect(codeOf(await calls.password(bo, password, slider(), known))).toBe("1003");
 	const byCode = (smsCode: string) =>

@@ -20,21 +20,6 @@ const maxOfAccount = { max: 50, timeWindow: "1 hour" } as const;
 /** A trusted device may not guess either. */
 const maxOfDevice = { max: 10, timeWindow: "1 hour" } as const;
 
-export interface Attempts {
-	/**
-	 * Spends the ticket of a solved slider where one is required.
-	 * @param purpose path of the call below /s/api
-	 * @throws Refusal 600
-	 */
-	prove(request: SignInRequest, purpose: string): Promise<void>;
-	/**
-	 * @param isTrusted whether this is a trusted device of the student
-	 * @throws Refusal 1003, HTTP 429, when there were too many failures
-	 */
-	admit(request: SignInRequest, isTrusted: boolean): Promise<void>;
-	addFailure(request: SignInRequest): Promise<void>;
-}
-
 /** What the bodies of sign-in calls have in common. */
 export type SignInRequest = FastifyRequest<{ Body: SignInBody }>;
 export interface SignInBody {
@@ -54,7 +39,7 @@ export const tooOften = (waitMs: number): Refusal =>
 	new Refusal("1003", messages.tooOften, 429, Math.ceil(waitMs / 1000));
 
 /** @param app has the rate limits registered already */
-export function createAttempts(app: FastifyInstance, captcha: Captcha): Attempts {
+export function createAttempts(app: FastifyInstance, captcha: Captcha) {
 	const counter = (rule: { max: number; timeWindow: string }, keyOf: (request: SignInRequest) => string) =>
 		createCounter(app, rule, (request: SignInRequest) => `wrong ${keyOf(request)}`);
 	const byAccount = counter(freeOfAccount, attemptKey);
@@ -63,19 +48,28 @@ export function createAttempts(app: FastifyInstance, captcha: Captcha): Attempts
 	const byDevice = counter(maxOfDevice, (request) => `on ${deviceId(request)} ${attemptKey(request)}`);
 
 	return {
-		async prove(request, purpose) {
+		/**
+		 * Spends the ticket of a solved slider where one is required.
+		 * @param purpose path of the call below /s/api
+		 * @throws Refusal 600
+		 */
+		async prove(request: SignInRequest, purpose: string): Promise<void> {
 			const { ticket, randstr } = request.body;
 			const waits = await Promise.all([byAccount.check(request), byAddress.check(request)]);
 			if (waits.every((wait) => wait === undefined)) return;
 			await captcha.prove({ companyId: request.company.id, purpose, ticket, randstr });
 		},
-		async admit(request, isTrusted) {
+		/**
+		 * @param isTrusted whether this is a trusted device of the student
+		 * @throws Refusal 1003, HTTP 429, when there were too many failures
+		 */
+		async admit(request: SignInRequest, isTrusted: boolean): Promise<void> {
 			const waitMs = await inHour.check(request);
 			if (waitMs === undefined) return;
 			if (isTrusted && (await byDevice.check(request)) === undefined) return;
 			throw tooOften(waitMs);
 		},
-		async addFailure(request) {
+		async addFailure(request: SignInRequest): Promise<void> {
 			const counters = [byAccount, byAddress, inHour, ...(deviceId(request) ? [byDevice] : [])];
 			await Promise.all(counters.map((each) => each.add(request)));
 		},

@@ -90,7 +90,7 @@ test("invalid password change: refused with a message, nothing changes", async (
 	});
 	expect(await change("lin", old, old)).toMatchObject({ code: "1302", message: /differ/ });
 	expect(await change("lin", old, "short")).toMatchObject({ code: "1302", message: /at least 8/ });
-	// Two texts of two tries do not make one.
+	// Encrypted passwords of two different attempts are refused.
 	expect(await change("lin", old, fresh, await key())).toMatchObject({ code: "1002" });
 	expect(await canSignIn("lin", old)).toBe(true);
 });
@@ -100,7 +100,7 @@ test("sign-in with the old password during the change: no session is left", asyn
 		const body = { account: "joe", password: sealed(old, await key()) };
 		return (await students.ask<LoginData>(undefined, `${front}/`, body)).data?.token.token;
 	};
-	// One after another for an account: one of them is looking at the old password while it is replaced.
+	// Sign-ins of one account run in sequence, so one of them verifies the old password while it is replaced.
 	const tries = Array.from({ length: 6 }, trySignIn);
 	expect(await change("joe", old, fresh)).toMatchObject({ code: "1" });
 	await Promise.all(tries);

@@ -13,7 +13,7 @@ import type { Passwords } from "../../shared/password/passwords.ts";
 import { endSessions, sessionChangedTopic } from "../../shared/session/sessions.ts";
 import { tooOften } from "./attempts.ts";
 import { runInSequence } from "./runInSequence.ts";
-import { passwordOf, replacePassword } from "./store.ts";
+import { replacePassword, studentById } from "./store.ts";
 
 const texts = {
 	wrongOld: {
@@ -43,18 +43,18 @@ export function changePasswordRoute(app: FastifyInstance, deps: Deps, passwords:
 		const waitMs = await failures.check(request);
 		if (waitMs !== undefined) throw tooOften(waitMs);
 		const [old = "", fresh = ""] = await passwords.openAll(companyId, [body.oldPassword, body.password]);
-		const known = await db.company(companyId, (sql) => passwordOf(sql, id));
+		const known = await db.company(companyId, (sql) => studentById(sql, id));
 		if (!known) throw notSignedIn();
 		if (!(await verifyPassword(known.passwordHash, old))) {
 			await failures.add(request);
 			throw new Refusal("1301", texts.wrongOld);
 		}
-		const fault = newPasswordProblem({ old, fresh }, known.account ?? "");
-		if (fault) throw new Refusal("1302", fault);
+		const weakness = newPasswordProblem({ old, fresh }, known.account ?? "");
+		if (weakness) throw new Refusal("1302", weakness);
 		const hash = await hashPassword(fresh);
-		// In one transaction: sessions of somebody who knew the old password must not survive.
+		// In one transaction: other sessions under the old password must not survive.
 		await endSessions(deps, { companyId, studentId: id, except: sessionId }, "forced", async (sql) => {
-			// Of two concurrent changes the first wins; the second was authenticated by a password that is replaced.
+			// Of two concurrent changes the first wins; the second was authenticated by the password it replaced.
 			if (!(await replacePassword(sql, id, known.passwordHash, hash)))
 				throw new Refusal("1303", texts.changed);
 		});

@@ -1,4 +1,4 @@
-// Completes a sign-in after a face check (LOGIN-21), and tells where students of a company sign in (LOGIN-22).
+// Completes a sign-in after a face check (LOGIN-21), and returns the sign-in page of a company (LOGIN-22).
 import type { FastifyInstance } from "fastify";
 import { hashToken } from "../../crypto/token.ts";
 import type { Sql } from "../../db/sql.ts";
@@ -49,8 +49,7 @@ export function faceRoutes(app: FastifyInstance, deps: Deps): void {
 		query: "/calls/config#/definitions/DomainQuery",
 		data: `${calls}/GlobalLoginState`,
 		handler(request) {
-			const { schoolId } = request.query;
-			const { globalLogin = false, thirdLoginUrl } = request.site.documentsFor(schoolId).login;
+			const { globalLogin = false, thirdLoginUrl } = request.site.documentsFor(request.query.schoolId).login;
 			return { openFlag: globalLogin, ...(globalLogin && thirdLoginUrl ? { thirdLoginUrl } : {}) };
 		},
 	});

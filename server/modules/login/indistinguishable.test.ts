@@ -1,4 +1,4 @@
-// Nobody learns from an answer, or from how long it takes, whether an account exists.
+// Neither a reply nor its timing tells whether an account exists.
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildSite } from "../../../tests/support/data/buildSite.ts";
@@ -7,14 +7,14 @@ import { openStudentApp, type StudentApp } from "../../../tests/support/server/s
 import { createCaptcha } from "../../shared/captcha/captcha.ts";
 
 const pairs = 31;
-/** Less than the 15 ms that are asked for, so that a password which is not looked at shows up. */
+/** Less than the required 15 ms, so that a password that is not verified is noticed. */
 const allowedMs = 10;
 let students: StudentApp;
 let calls: SignInCalls;
 beforeAll(async () => {
 	students = await openStudentApp({
 		site: buildSite({ login: { webVerifyCodeLogin: true } }),
-		// One for each pair: what was tried before must not decide.
+		// One student for each pair, so that earlier attempts have no influence.
 		students: Array.from({ length: pairs + 1 }, (_, i) => ({
 			...{ id: `s${i}`, account: `s${i}`, password: "correct horse" },
 			...{ mobile: `139000010${String(i).padStart(2, "0")}`, schoolId: "north" },
@@ -27,7 +27,7 @@ afterAll(() => students.close());
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
 const ticket = (path: string) => createCaptcha(students.site.deps).issue(1, `${signInPath}${path}`);
-/** An address that tried too often would be asked for the slider; both get one all the same. */
+/** The slider is required after too many attempts from an address; both requests have solved one. */
 type Ask = (account: string, mobile: string) => Promise<LightMyRequestResponse>;
 const methods: Readonly<Record<string, Ask>> = {
 	"a wrong password": (account) => calls.password(account, "guess", ticket("/")),
@@ -47,7 +47,7 @@ const replies = ({ statusCode, body, headers }: LightMyRequestResponse) => [
 	headers["set-cookie"],
 ];
 
-/** Milliseconds by which answers to known accounts take longer; by turns, so that a busy machine slows both. */
+/** Milliseconds by which replies for known accounts take longer; measured alternately, so that load affects both. */
 async function difference(ask: Ask): Promise<number> {
 	const times: number[] = [];
 	for (let i = 0; i < pairs; i++) {
@@ -68,9 +68,9 @@ async function difference(ask: Ask): Promise<number> {
 test.each(Object.entries(methods))(
 	"%s: same reply in the same time for known and unknown accounts",
 	async (_, ask) => {
-		// The first of a kind pays for what is kept afterwards.
+		// The first request of each kind is slower, since it fills caches.
 		await Promise.all([ask(...who.known(pairs)), ask(...who.unknown(pairs))]);
-		// Chance does not make the same account the slower one three times; a difference that is there does.
+		// Measured up to three times: a real difference shows every time, noise does not.
 		const found: number[] = [];
 		do found.push(await difference(ask));
 		while (found.length < 3 && Math.abs(found.at(-1) ?? 0) >= allowedMs);

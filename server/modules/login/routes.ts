@@ -24,9 +24,8 @@ export function loginRoutes(app: FastifyInstance, deps: Deps, ports: SignInPorts
 		query: "/calls/config#/definitions/DomainQuery",
 		data: "/calls/login#/definitions/LoginConfigData",
 		async handler(request) {
-			const { schoolId } = request.query;
 			return {
-				...request.site.documentsFor(schoolId).login,
+				...request.site.documentsFor(request.query.schoolId).login,
 				publicKey: await passwords.publicKey(),
 				nonce: passwords.nonce(request.company.id),
 				serverTime: Date.now(),

@@ -36,9 +36,9 @@ const inject = (method: "GET" | "POST", url: string, headers: Record<string, str
 
 interface Here {
 	readonly token: string;
-	/** As the browser would send it back. */
+	/** As the browser sends it. */
 	readonly cookie: string;
-	/** As the browser was given it. */
+	/** As it was set. */
 	readonly given: string;
 }
 
@@ -48,7 +48,7 @@ async function signIn(account: string, headers: Record<string, string> = {}): Pr
 		account,
 		password: encryptPassword("correct horse", config),
 	});
-	// The second one says which students this browser is known to.
+	// The second cookie names the students that trust this browser.
 	const [given = ""] = [reply.headers["set-cookie"]].flat().map(String);
 	return { token: reply.json().data.token.token, given, cookie: given.split(";")[0] ?? "" };
 }
@@ -88,7 +88,7 @@ describe("a sign-in", () => {
 		expect([(await renew(here.cookie)).statusCode, (await renew(there.cookie)).statusCode]).toEqual([
 			409, 200,
 		]);
-		// It stays so until the next sign-in, which ends the other one in its turn.
+		// This lasts until the next sign-in, which ends the other session.
 		expect(await user(here.token)).toBe(409);
 		const repeated = await signIn("lin");
 		expect([await user(repeated.token), await user(there.token)]).toEqual([200, 409]);
@@ -108,7 +108,7 @@ describe.each(["/loginout", "/loginoutNew"])("a sign-out by %s", (path) => {
 		expect(reply.headers["set-cookie"]).toMatch(
 			/^schoolfront_session=; Max-Age=0; Path=\/upgrade; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax$/,
 		);
-		// Every token of the session, and a cookie that somebody kept.
+		// Every token of the session has ended, and so has its renewal cookie.
 		expect([await user(token), await user(renewed)]).toEqual([401, 401]);
 		expect((await renew(cookie)).statusCode).toBe(401);
 	});

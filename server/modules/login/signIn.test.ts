@@ -12,7 +12,7 @@ import { openStudentApp, type StudentApp } from "../../../tests/support/server/s
 import { createCaptcha } from "../../shared/captcha/captcha.ts";
 
 const password = "correct horse";
-/** Nothing of a password is cut off or trimmed away. */
+/** A password is neither truncated nor trimmed. */
 const odd = {
 	emoji: "🦊".repeat(64),
 	han: "汉".repeat(64),
@@ -129,7 +129,7 @@ describe("step-up challenge", () => {
 		const reply = await calls.password("an", password, { ...at, proof });
 		expect(reply.json().data).toMatchObject({ flag: true, user: { id: "an" } });
 		expect((await calls.password("an", password, { ...at, proof })).json().data.flag).toBe(false);
-		// From now on the browser is known.
+		// The browser is a trusted device now.
 		expect((await calls.password("an", password, at, deviceOf(reply))).json().data.flag).toBe(true);
 	});
 });

@@ -139,7 +139,7 @@ export function signInRoutes(
 	const byCode: Method<SmsLoginBody> = {
 		path: "/saas-business/v1/front/login/mobileSmsLogin",
 		failure: new Refusal("1004", messages.wrongCode),
-		// Five tries for each code, and few codes for a number.
+		// Five attempts for each code, and few codes for a number.
 		isOneTime: true,
 		async read({ company, site, body: { smsCode, schoolId, ...typed } }) {
 			if (!site.documentsFor(schoolId).login.webVerifyCodeLogin) refuse(unavailableMethods.login);

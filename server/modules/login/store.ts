@@ -53,17 +53,6 @@ export async function studentByMobile(sql: Sql, mobile: string): Promise<Student
 	return rows[0];
 }
 
-export async function passwordOf(
-	sql: Sql,
-	id: string,
-): Promise<Pick<Student, "account" | "passwordHash"> | undefined> {
-	const rows = await sql.query<Pick<Student, "account" | "passwordHash">>(
-		`select account, password_hash as "passwordHash" from student where id = $1`,
-		[id],
-	);
-	return rows[0];
-}
-
 /** Whether the verified password is still the current one. Locks it until the transaction ends. */
 export async function lockPassword(sql: Sql, id: string, passwordHash: string): Promise<boolean> {
 	const rows = await sql.query(

@@ -16,13 +16,9 @@ export async function countAll(sql: Sql): Promise<{ courseCount: number; student
 }
 
 export async function newestVersions(sql: Sql, count: number): Promise<SiteVersion[]> {
-	const rows = await sql.query<{ version: number; note: string; created_at: Date }>(
-		"select version, note, created_at from site_version order by version desc limit $1",
+	const rows = await sql.query<{ version: number; note: string; createdAt: Date }>(
+		'select version, note, created_at as "createdAt" from site_version order by version desc limit $1',
 		[count],
 	);
-	return rows.map(({ version, note, created_at }) => ({
-		version,
-		note,
-		createdAt: created_at.toISOString(),
-	}));
+	return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

@@ -15,9 +15,8 @@ export function messageRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/message#/definitions/MessageQuery",
 		data: "/calls/message#/definitions/MessageList",
 		access: "student",
-		async handler(request) {
-			return db.company(request.company.id, (sql) => listMessages(sql, request.student.id, request.query));
-		},
+		handler: ({ company, student, query }) =>
+			db.company(company.id, (sql) => listMessages(sql, student.id, query)),
 	});
 
 	route(app, {
@@ -26,13 +25,11 @@ export function messageRoutes(app: FastifyInstance, { db }: Deps): void {
 		body: "/calls/message#/definitions/MessageReadBody",
 		data: "/calls/message#/definitions/MessageReadData",
 		access: "student",
-		async handler(request) {
-			const { id } = request.body;
-			return db.company(request.company.id, async (sql) => {
-				if (!(await markRead(sql, request.student.id, id))) throw new Refusal("404", missing, 404);
-				return { unReadNum: await countUnread(sql, request.student.id) };
-			});
-		},
+		handler: ({ company, student, body }) =>
+			db.company(company.id, async (sql) => {
+				if (!(await markRead(sql, student.id, body.id))) throw new Refusal("404", missing, 404);
+				return { unReadNum: await countUnread(sql, student.id) };
+			}),
 	});
 
 	route(app, {
@@ -40,8 +37,8 @@ export function messageRoutes(app: FastifyInstance, { db }: Deps): void {
 		url: `${base}/readAll`,
 		data: "/calls/message#/definitions/MessageReadData",
 		access: "student",
-		async handler(request) {
-			await db.company(request.company.id, (sql) => markAllRead(sql, request.student.id));
+		async handler({ company, student }) {
+			await db.company(company.id, (sql) => markAllRead(sql, student.id));
 			return { unReadNum: 0 };
 		},
 	});

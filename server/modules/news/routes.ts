@@ -23,9 +23,8 @@ export function newsRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/news#/definitions/NewsDetailQuery",
 		data: "/calls/news#/definitions/NewsDetail",
 		async handler({ company, params, query }) {
-			const { id } = params;
-			const { schoolId } = query;
-			return orNotFound(await db.company(company.id, (sql) => findNews(sql, id, schoolId)), missing);
+			const found = await db.company(company.id, (sql) => findNews(sql, params.id, query.schoolId));
+			return orNotFound(found, missing);
 		},
 	});
 }

@@ -13,9 +13,8 @@ export function noteRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/note#/definitions/NoteListQuery",
 		data: "/calls/note#/definitions/NoteList",
 		access: "student",
-		async handler(request) {
-			return db.company(request.company.id, (sql) => listNotes(sql, request.student.id, request.query));
-		},
+		handler: ({ company, student, query }) =>
+			db.company(company.id, (sql) => listNotes(sql, student.id, query)),
 	});
 
 	route(app, {
@@ -24,10 +23,8 @@ export function noteRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/note#/definitions/NoteQuery",
 		data: "/calls/note#/definitions/Note",
 		access: "student",
-		async handler(request) {
-			const { courseId } = request.query;
-			return db.company(request.company.id, (sql) => findNote(sql, request.student.id, courseId));
-		},
+		handler: ({ company, student, query }) =>
+			db.company(company.id, (sql) => findNote(sql, student.id, query.courseId)),
 	});
 
 	route(app, {
@@ -36,12 +33,10 @@ export function noteRoutes(app: FastifyInstance, { db }: Deps): void {
 		body: "/calls/note#/definitions/NoteCopyBody",
 		data: "/calls/note#/definitions/Note",
 		access: "student",
-		async handler(request) {
-			const { courseId, id } = request.body;
-			return db.company(request.company.id, async (sql) => {
-				await deleteCopy(sql, request.student.id, courseId, id);
-				return findNote(sql, request.student.id, courseId);
-			});
-		},
+		handler: ({ company, student, body: { courseId, id } }) =>
+			db.company(company.id, async (sql) => {
+				await deleteCopy(sql, student.id, courseId, id);
+				return findNote(sql, student.id, courseId);
+			}),
 	});
 }

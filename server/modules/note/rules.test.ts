@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Change, mergeOutcome, nextRunBase, type StoredNote } from "./rules.ts";
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 0, 1, 12, minute));
-/** Version 5, written at minute 10 on the tablet, whose run of changes began on version 3. */
+/** Version 5, written at minute 10 on the tablet, whose consecutive changes began at version 3. */
 const now: StoredNote = { version: 5, writtenAt: at(10), writer: "tablet", runBase: 3 };
 const change = (base: number, writer: string, minute: number): Change => ({ base, writer, at: at(minute) });
 

@@ -1,4 +1,5 @@
 // Merge rules: which text a note gets when it was changed on two devices.
+import { reason } from "../../plugins/envelope.ts";
 
 export interface StoredNote {
 	readonly version: number;
@@ -35,10 +36,4 @@ export function nextRunBase(now: StoredNote | undefined, change: Change, outcome
 /** Copies stored of one note. */
 export const maxCopies = 20;
 
-export const missing = {
-	code: "1211",
-	text: {
-		zh: "没有找到这门课程。",
-		en: "This course was not found.",
-	},
-} as const;
+export const missing = reason("1211", "没有找到这门课程。", "This course was not found.");

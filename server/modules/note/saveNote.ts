@@ -1,7 +1,7 @@
 // The outbox entry that saves a note.
 import type { NoteSaveBody, NoteSaved } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
-import { Refusal } from "../../plugins/envelope.ts";
+import { refuse } from "../../plugins/envelope.ts";
 import { type EntryOwner, entryKind } from "../../shared/entryKind.ts";
 import { mergeOutcome, missing, nextRunBase } from "./rules.ts";
 import { addCopy, courseNameOf, lockNote, type NoteKey, writeNote } from "./store.ts";
@@ -12,8 +12,7 @@ async function save(sql: Sql, who: EntryOwner, body: NoteSaveBody): Promise<Note
 	const key: NoteKey = { companyId: who.companyId, studentId: who.studentId, courseId };
 	const now = await lockNote(sql, who.studentId, courseId);
 	// The note of a deleted course can still be changed.
-	const courseName = (await courseNameOf(sql, courseId)) ?? now?.courseName;
-	if (courseName === undefined) throw new Refusal(missing.code, missing.text);
+	const courseName = (await courseNameOf(sql, courseId)) ?? now?.courseName ?? refuse(missing);
 	const version = now?.version ?? 0;
 	if (text === (now?.text ?? "")) return { courseId, version, outcome: "saved" };
 	const outcome = mergeOutcome(now, change);

@@ -2,6 +2,7 @@
 import type { LocalText, Note, NoteCard } from "../../../schemas/generated/documents.ts";
 import { listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
+import type { StudentKey } from "../../plugins/route.ts";
 import { type Change, maxCopies, type StoredNote } from "./rules.ts";
 
 export interface NoteRow extends StoredNote {
@@ -30,11 +31,7 @@ export async function courseNameOf(sql: Sql, courseId: string): Promise<LocalTex
 	return row?.name;
 }
 
-export interface NoteKey {
-	readonly companyId: number;
-	readonly studentId: string;
-	readonly courseId: string;
-}
+export type NoteKey = StudentKey & { readonly courseId: string };
 
 export async function writeNote(
 	sql: Sql,

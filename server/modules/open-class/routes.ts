@@ -28,9 +28,8 @@ export function openClassRoutes(app: FastifyInstance, { db }: Deps): void {
 		data: "/calls/open-class#/definitions/OpenClassDetail",
 		async handler({ company, params }) {
 			const now = new Date();
-			const { id } = params;
-			const found = orNotFound(await db.company(company.id, (sql) => findOpenClass(sql, id, now)), missing);
-			return { ...found, now: plainTime(now) };
+			const found = await db.company(company.id, (sql) => findOpenClass(sql, params.id, now));
+			return { ...orNotFound(found, missing), now: plainTime(now) };
 		},
 	});
 }

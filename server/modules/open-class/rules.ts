@@ -1,20 +1,16 @@
 // Formats of time in a zone.
 
 const offsetOf = (moment: Date, zone: string): string => {
-	const parts = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(
-		moment,
-	);
-	const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
-	// "GMT+08:00", or "GMT" for UTC; offsets with seconds are not used since 1972.
-	return name.slice(3) || "+00:00";
+	const text = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).format(moment);
+	// Ends with "GMT+08:00", or "GMT" for UTC; offsets with seconds are not used since 1972.
+	return text.split("GMT")[1] || "+00:00";
 };
 
 /** ISO 8601 with the offset of the zone, such as 2026-11-20T19:30:00+08:00. */
 export function zonedTime(moment: Date, zone: string): string {
-	const offset = offsetOf(moment, zone);
-	const [hours = 0, minutes = 0] = offset.slice(1).split(":").map(Number);
-	const shift = (offset.startsWith("-") ? -1 : 1) * (hours * 60 + minutes) * 60_000;
-	return `${new Date(moment.getTime() + shift).toISOString().slice(0, 19)}${offset}`;
+	// Swedish dates and times are those of ISO 8601, with a space between them.
+	const format = new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
+	return format.format(moment).replace(" ", "T") + offsetOf(moment, zone);
 }
 
 /** ISO 8601 in UTC, to the second. */

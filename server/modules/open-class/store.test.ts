@@ -11,7 +11,7 @@ import { findOpenClass, listOpenClasses } from "./store.ts";
 let site: TestApp;
 const folder = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
 
-/** The moment of seeding: 23:00 in Shanghai, when it is still the day before in Lisbon's afternoon. */
+/** The time of seeding: 23:00 in Shanghai, when it is still afternoon in Lisbon. */
 const seeded = new Date("2026-03-20T15:00:00Z");
 
 beforeAll(async () => {

@@ -40,7 +40,7 @@ const timed = `open_class
 			when $2::timestamptz < start_at + minutes * interval '1 minute' then 'live'
 			else 'over'
 		end as state
-	) as standing`;
+	) as present_state`;
 
 const columns = `card, start_at, zone, minutes, every_days, state,
 	jsonb_strip_nulls(jsonb_build_object(
@@ -53,16 +53,12 @@ const order = `array_position(array['live', 'upcoming', 'over'], state),
 	open_class.position, open_class.id`;
 
 const cardOf = ({ card, start_at, every_days, zone, ...row }: Row): OpenClassCard => ({
-	id: card.id,
-	className: card.className,
-	...(card.summary === undefined ? {} : { summary: card.summary }),
+	...card,
 	teacher: row.teacher,
 	startTime: zonedTime(start_at, zone),
 	zone,
 	minutes: row.minutes,
 	...(every_days === null ? {} : { everyDays: every_days }),
-	seats: card.seats,
-	seatsTaken: card.seatsTaken,
 	state: row.state,
 });
 

@@ -11,8 +11,7 @@ export function orderRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/order#/definitions/OrderQuery",
 		data: "/calls/order#/definitions/OrderList",
 		access: "student",
-		async handler({ company, student, query }) {
-			return db.company(company.id, (sql) => listOrders(sql, student.id, query));
-		},
+		handler: ({ company, student, query }) =>
+			db.company(company.id, (sql) => listOrders(sql, student.id, query)),
 	});
 }

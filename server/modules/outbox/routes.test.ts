@@ -71,7 +71,7 @@ test("slot: the newest entry wins, also when an older one arrives later", async 
 	await send(newer);
 	expect(await send(older)).toEqual([{ id: older.id, state: "done", result: { superseded: true } }]);
 	expect(await textOf("b")).toBe("newer");
-	// Numbers of another queue are no older or newer.
+	// Numbers of different queues are not compared.
 	await post([{ ...entry("elsewhere", { slot: "b" }), number: 1 }], { queue: randomUUID() });
 	expect(await textOf("b")).toBe("elsewhere");
 });
@@ -117,7 +117,7 @@ test("failing entry: nothing of it is stored", async () => {
 	expect(await storeEntry(db, kind, who, queueId, made)).toEqual({ burnt: true });
 	const wordy = entryKind({ ...kind, apply: async () => ({ text: "x".repeat(3_000) }) });
 	await expect(storeEntry(db, wordy, who, queueId, entry("y", { slot: "z" }))).rejects.toThrow(
-		"may have 2000 characters as JSON, found 3011; answer less",
+		"may have 2000 characters as JSON, found 3011; return less",
 	);
 });
 
@@ -179,7 +179,7 @@ test("stored ids: remain while a retry is possible, whatever else the student st
 		);
 	const { slot: _, ...lost } = entry("lost", { slot: "d" });
 	await send(lost);
-	// Its answer is lost, and the device goes into a drawer for as long as a repetition is taken.
+	// The reply is lost, and the device is switched off for the longest time after which a retry is accepted.
 	await rows("update outbox_entry set stored_at = now() - $2 * interval '1 day' where id = $1", [
 		lost.id,
 		maxRetryDays,

@@ -1,21 +1,17 @@
-// Stores the entries of outboxes: each one once, and a refused entry does not block the others.
+// Stores the entries of outboxes, each once. A refused entry does not block the others.
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { OutboxBody, OutboxEntry, OutboxResult } from "../../../schemas/generated/documents.ts";
 import { DatabaseUnavailable } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../plugins/envelope.ts";
-import { route, type StudentRequest } from "../../plugins/route.ts";
+import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import type { EntryKind, EntryOwner } from "../../shared/entryKind.ts";
 import { doneAt, isTooLate, refusals } from "./rules.ts";
 import { deleteOld, findResult } from "./store.ts";
 import { storeEntry } from "./storeEntry.ts";
 
 /** Batches between two deletions of old rows. */
-const tidyEvery = 20;
-
-/** The kinds by name. Each schema is one object, since compiled validators are cached by object. */
-const byName = (kinds: readonly EntryKind[]) =>
-	new Map(kinds.map((kind) => [kind.kind, { kind, schema: { $ref: kind.body } }]));
+const deleteEvery = 20;
 
 const refused = (id: string, { code, text }: Refusal, language: "zh" | "en"): OutboxResult => ({
 	id,
@@ -25,15 +21,15 @@ const refused = (id: string, { code, text }: Refusal, language: "zh" | "en"): Ou
 });
 
 export function outboxRoutes(app: FastifyInstance, { db }: Deps, kinds: readonly EntryKind[]): void {
-	const known = byName(kinds);
+	/** By name. Each schema is one object, since compiled validators are cached by object. */
+	const known = new Map(kinds.map((kind) => [kind.kind, { kind, schema: { $ref: kind.body } }]));
 	let batches = 0;
 
-	function ownerOf({ company, site, student }: StudentRequest, entry: OutboxEntry): EntryOwner {
-		const isSchool = site.document.schools.some(({ id }) => id === entry.schoolId);
+	function ownerOf(request: StudentRequest, entry: OutboxEntry): EntryOwner {
+		const isSchool = request.site.document.schools.some(({ id }) => id === entry.schoolId);
 		return {
-			companyId: company.id,
-			studentId: student.id,
-			schoolId: isSchool ? entry.schoolId : student.schoolId,
+			...studentKeyOf(request),
+			schoolId: isSchool ? entry.schoolId : request.student.schoolId,
 			at: doneAt(entry.age, Date.now()),
 		};
 	}
@@ -86,11 +82,15 @@ export function outboxRoutes(app: FastifyInstance, { db }: Deps, kinds: readonly
 		return results;
 	}
 
-	async function tidy(companyId: number, studentId: string, log: FastifyBaseLogger): Promise<void> {
+	async function deleteOldEntries(
+		companyId: number,
+		studentId: string,
+		log: FastifyBaseLogger,
+	): Promise<void> {
 		try {
 			await db.company(companyId, (sql) => deleteOld(sql, studentId));
 		} catch (error) {
-			log.warn({ err: error }, "old results of the outbox are forgotten another time");
+			log.warn({ err: error }, "old results of the outbox were not deleted; trying again later");
 		}
 	}
 
@@ -107,7 +107,7 @@ export function outboxRoutes(app: FastifyInstance, { db }: Deps, kinds: readonly
 			if (asked.userId !== studentId) refuse(refusals.notYours);
 			const results = await storeAll(request, asked);
 			batches += 1;
-			if (batches % tidyEvery === 0) await tidy(request.company.id, studentId, request.log);
+			if (batches % deleteEvery === 0) await deleteOldEntries(request.company.id, studentId, request.log);
 			return { results };
 		},
 	});

@@ -1,5 +1,5 @@
 // Ages of entries, limits, and the messages of refusals.
-import type { Reason } from "../../plugins/envelope.ts";
+import { reason } from "../../plugins/envelope.ts";
 
 const day = 86_400_000;
 
@@ -13,10 +13,10 @@ export const maxRetryDays = 30;
  */
 export const retentionDays = maxRetryDays + 10;
 
-/** Results stored for one student; a repetition of an older entry is told only that it is done. */
+/** Results stored for one student; a repeated older entry gets only the reply that it is done. */
 export const maxStoredResults = 20_000;
 
-/** A later repetition might be stored twice. */
+/** Whether the first attempt is so old that the id may be deleted and a repetition would be stored twice. */
 export const isTooLate = (triedAge = 0): boolean => triedAge > maxRetryDays * day;
 
 /** When the entry was made. Only its age is sent, since the clock of the browser may be wrong; at most a year. */
@@ -26,25 +26,19 @@ export const doneAt = (age: number, now: number): Date => new Date(now - Math.mi
 export const maxResultLength = 2_000;
 
 export const refusals = {
-	notYours: {
-		code: "1201",
-		text: {
-			zh: "这些内容属于另一位学员，没有保存。",
-			en: "This is the work of another student; it was not saved.",
-		},
-	},
-	tooLate: {
-		code: "1202",
-		text: {
-			zh: "这项内容一个多月前发送过，无法确认当时是否已保存。请核对后再试。",
-			en: "This was first sent more than a month ago, and nobody can tell whether it was saved then. Please check, then try again.",
-		},
-	},
-	unknownKind: {
-		code: "1203",
-		text: {
-			zh: "本站目前无法保存这类内容。",
-			en: "This site cannot save that kind of work at the moment.",
-		},
-	},
-} as const satisfies Record<string, Reason>;
+	notYours: reason(
+		"1201",
+		"这些内容属于另一位学员，没有保存。",
+		"This is the work of another student; it was not saved.",
+	),
+	tooLate: reason(
+		"1202",
+		"这项内容一个多月前发送过，无法确认当时是否已保存。请核对后再试。",
+		"This was first sent more than a month ago, and nobody can tell whether it was saved then. Please check, then try again.",
+	),
+	unknownKind: reason(
+		"1203",
+		"本站目前无法保存这类内容。",
+		"This site cannot save that kind of work at the moment.",
+	),
+};

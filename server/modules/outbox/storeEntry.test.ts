@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => students.close());
 
-/** Writes down every time it is called, inside of the transaction. */
+/** Records every call, inside the transaction. */
 const written: EntryKind = {
 	kind: "test.write",
 	body: "/calls/note#/definitions/NoteSaveBody",
@@ -25,7 +25,7 @@ const written: EntryKind = {
 	},
 };
 
-/** What becomes of a batch: it arrives; arrives and the answer is lost; twice at once; is lost; or comes much later. */
+/** The fate of a batch: delivered, reply lost, delivered twice concurrently, lost, or delivered much later. */
 const fates = ["arrives", "unanswered", "twice", "lost", "later"] as const;
 const step = fc.oneof(
 	fc.record({ put: fc.constantFrom("a", "b", undefined) }),
@@ -65,7 +65,7 @@ test("random losses of requests and replies: each entry is applied once, and the
 				number += 1;
 				const word = `${each.put ?? "-"}${number}`;
 				const slot = each.put === undefined ? {} : { slot: each.put };
-				// As the browser does it: an entry of the slot that was not confirmed makes way, sent or not.
+				// As in the browser, a new entry replaces an unconfirmed one of its slot, sent or not.
 				queue = queue.filter((entry) => each.put === undefined || entry.slot !== each.put);
 				queue.push({
 					...{ id: randomUUID(), kind: "test.write", number, schoolId: "", age: 0, body: { word } },

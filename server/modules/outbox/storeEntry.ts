@@ -5,11 +5,11 @@ import type { EntryKind, EntryOwner } from "../../shared/entryKind.ts";
 import { maxResultLength } from "./rules.ts";
 import { claimEntry, claimSlot, findResult, storeResult, superseded } from "./store.ts";
 
-function judged(kind: string, result: object): object {
+function checkedResult(kind: string, result: object): object {
 	const { length } = JSON.stringify(result);
 	if (length <= maxResultLength) return result;
 	throw new Error(
-		`${kind}: what apply() answers is kept for each entry and may have ${maxResultLength} characters as JSON, found ${length}; answer less`,
+		`${kind}: the result of apply() is stored for each entry and may have ${maxResultLength} characters as JSON, found ${length}; return less`,
 	);
 }
 
@@ -29,7 +29,7 @@ export function storeEntry(
 		if (!(await claimEntry(sql, who, entry)))
 			return (await findResult(sql, who.studentId, entry.id)) ?? superseded;
 		const isNewest = entry.slot === undefined || (await claimSlot(sql, who, queueId, entry));
-		const result = isNewest ? judged(kind, await apply(sql, who, entry.body)) : superseded;
+		const result = isNewest ? checkedResult(kind, await apply(sql, who, entry.body)) : superseded;
 		await storeResult(sql, who.studentId, entry.id, result);
 		return result;
 	});

@@ -26,8 +26,8 @@ export function packageRoutes(app: FastifyInstance, { db }: Deps): void {
 		params: "/calls/package#/definitions/PackageParams",
 		data: "/calls/package#/definitions/PackageDetail",
 		async handler({ company, params }) {
-			const found = orNotFound(await db.company(company.id, (sql) => findPackage(sql, params.id)), missing);
-			return packageDetail(found);
+			const found = await db.company(company.id, (sql) => findPackage(sql, params.id));
+			return packageDetail(orNotFound(found, missing));
 		},
 	});
 }

@@ -11,8 +11,7 @@ export function pointsRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/points#/definitions/PointQuery",
 		data: "/calls/points#/definitions/PointList",
 		access: "student",
-		async handler({ company, student, query }) {
-			return db.company(company.id, (sql) => listPoints(sql, student.id, query));
-		},
+		handler: ({ company, student, query }) =>
+			db.company(company.id, (sql) => listPoints(sql, student.id, query)),
 	});
 }

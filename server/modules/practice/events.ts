@@ -5,7 +5,7 @@ import type { OperationHandlers } from "../../realtime/operation.ts";
 
 const missing = { zh: "没有找到这次练习。", en: "This exercise was not found." };
 
-/** No exercise can be begun yet, so none is the student's: one answer for every name, as for a stranger's. */
+/** No exercise can be started yet, so the reply is always that for an exercise of another student. */
 const findExercise = async (): Promise<never> => {
 	throw new Refusal("404", missing, 404);
 };

@@ -1,4 +1,4 @@
-// What two transactions do at one moment; the embedded database works on one at a time, so the other comes in between here.
+// Concurrent transactions. The embedded database runs one at a time, so the other one's statement is inserted here.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 import type { Database, Sql } from "../../db/sql.ts";
@@ -15,7 +15,7 @@ afterAll(() => students.close());
 
 const mobile = "13900005555";
 
-/** A statement goes before the one that gives the student the number to sign in with. */
+/** Runs a statement before the one that sets the student's number to sign in with. */
 function withBetween(db: Database, before: string): Database {
 	const between = (sql: Sql): Sql => ({
 		async query(text, values) {
@@ -42,7 +42,7 @@ const complete = (before: string) =>
 test("number taken by a concurrent request: refused like any taken number", async () => {
 	const other = `update student set mobile = '${mobile}' where id = 'lin'`;
 	await expect(complete(other)).rejects.toMatchObject({ code: "1405" });
-	// Nothing of it is stored.
+	// Nothing was stored by the refused request.
 	await complete("select 1");
 	const numbers = await students.site.db.system((sql) =>
 		sql.query("select id, mobile from student where mobile is not null"),

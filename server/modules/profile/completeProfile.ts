@@ -6,8 +6,8 @@ import { refuse } from "../../plugins/envelope.ts";
 import type { Captcha } from "../../shared/captcha/captcha.ts";
 import type { Owner, TextEncryption } from "../../shared/encryptedText.ts";
 import type { Sms } from "../../shared/sms/sms.ts";
-import { mergeProfile, type Profile, profileRefusal, refusals } from "./rules.ts";
-import { isOthersMobile, lockProfile, type StudentProfile, setAccountMobile, writeProfile } from "./store.ts";
+import { mergeProfile, profileRefusal, refusals } from "./rules.ts";
+import { isOthersMobile, lockProfile, setAccountMobile, writeProfile } from "./store.ts";
 
 export interface CompleteProfileDeps extends Pick<Deps, "db"> {
 	readonly sms: Sms;
@@ -21,13 +21,6 @@ const isTaken = (error: unknown): boolean => {
 	return code === "23505" && constraint === "student_mobile";
 };
 
-interface Validated {
-	readonly now: StudentProfile;
-	readonly after: Profile;
-	/** The new mobile number still has to be proved. */
-	readonly isUnproved: boolean;
-}
-
 /** @throws Refusal for what cannot be stored */
 async function validate(
 	sql: Sql,
@@ -35,11 +28,12 @@ async function validate(
 	who: Owner,
 	body: PerfectStudentBody,
 	{ mobileFlag }: RegisterConfig,
-): Promise<Validated> {
+) {
 	const now = await lockProfile(sql, sealing, who);
 	const after = mergeProfile(now, body);
 	const refusal = profileRefusal(now, body, after);
 	if (refusal) refuse(refusal);
+	// The mobile number is new and has to be proved.
 	const isUnproved = after.mobile !== now.mobile && after.mobile !== now.accountMobile;
 	// PROF-03.
 	if (isUnproved && mobileFlag === 1 && now.mobile !== "") refuse(refusals.fixedMobile);
@@ -72,7 +66,7 @@ async function checkProof(
 }
 
 /**
- * Everything is validated before the code is spent, and again in the transaction that stores it.
+ * Everything is validated before the code is spent, and again in the transaction that stores the profile.
  * @throws Refusal
  */
 export async function completeProfile(

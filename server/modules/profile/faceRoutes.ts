@@ -37,10 +37,8 @@ export function faceRoutes(app: FastifyInstance, db: Deps["db"], sealing: TextEn
 		data: `${calls}/FaceIdentity`,
 		access: "student",
 		async handler(request) {
-			const { companyId, studentId } = studentKeyOf(request);
-			return toWire(
-				await db.company(companyId, (sql) => findProfile(sql, sealing, { companyId, studentId })),
-			);
+			const who = studentKeyOf(request);
+			return toWire(await db.company(who.companyId, (sql) => findProfile(sql, sealing, who)));
 		},
 	});
 

@@ -4,7 +4,7 @@ import type {
 	StudentInfoBody,
 	StudentInfoConfig,
 } from "../../../schemas/generated/documents.ts";
-import type { Reason } from "../../plugins/envelope.ts";
+import { type Reason, reason } from "../../plugins/envelope.ts";
 
 /** CUSTOM-14: the levels as the wire calls them. */
 const levels = ["groupOneId", "groupTwoId", "groupThreeId", "groupFourId", "groupFiveId"] as const;
@@ -16,9 +16,9 @@ export interface GroupChoice {
 }
 
 export const groupRefusals = {
-	group: { code: "1411", text: { zh: "请选择学员分组", en: "Please select student group" } }, // CUSTOM-12
-	proxyOrg: { code: "1412", text: { zh: "请选择代理机构", en: "Please select proxy organisation" } }, // CUSTOM-13
-} as const satisfies Record<string, Reason>;
+	group: reason("1411", "请选择学员分组", "Please select student group"), // CUSTOM-12
+	proxyOrg: reason("1412", "请选择代理机构", "Please select proxy organisation"), // CUSTOM-13
+};
 
 /** Whether each group is a child of the one before it and the last has no children. */
 function isWholePath(groups: readonly StudentGroup[], ids: readonly string[]): boolean {

@@ -87,7 +87,7 @@ test("code: expires after ten minutes", async () => {
 	expect(await save("mei", { mobile, smsCode: right })).toMatchObject({ code: "1404" });
 	expect(await send("mei", mobile)).toMatchObject({ code: "1" });
 	expect(await save("mei", { mobile, smsCode: await code() })).toMatchObject({ code: "1" });
-	// The number to sign in with is another matter.
+	// The number to sign in with stays.
 	expect(await info("mei")).toMatchObject({ mobile: "137****0004", accountMobile: "139****1111" });
 });
 

@@ -49,10 +49,9 @@ export function profileRoutes(
 		data: `${calls}/PersonalInfo`,
 		access: "student",
 		async handler(request) {
-			const { schoolId } = request.query;
-			const { studentInfo, register } = request.site.documentsFor(schoolId);
+			const { studentInfo, register } = request.site.documentsFor(request.query.schoolId);
 			const { bound, accountMobile, ...profile } = await known(request);
-			const lack = missingDemands(studentInfo, { ...profile });
+			const lack = missingDemands(studentInfo, profile);
 			return {
 				...profile,
 				id: request.student.id,
@@ -77,8 +76,7 @@ export function profileRoutes(
 		data: `${calls}/ValidateStudentData`,
 		access: "student",
 		async handler(request) {
-			const { schoolId } = request.query;
-			const { studentInfo, register } = request.site.documentsFor(schoolId);
+			const { studentInfo, register } = request.site.documentsFor(request.query.schoolId);
 			const deficiencyInfo = missingDemands(studentInfo, await known(request));
 			const result = Object.keys(deficiencyInfo).length === 0;
 			return {

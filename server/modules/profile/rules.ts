@@ -3,34 +3,13 @@
 import type {
 	DeficiencyInfo,
 	PerfectStudentBody,
+	PersonalInfo,
 	StudentInfoConfig,
 } from "../../../schemas/generated/documents.ts";
-import type { Reason } from "../../plugins/envelope.ts";
+import { type Reason, reason } from "../../plugins/envelope.ts";
 import { invalidRegion } from "../../shared/regions.ts";
 
-/** Texts are empty for what is not known. */
-export interface Profile {
-	readonly name: string;
-	readonly identityTypeCode: string;
-	readonly identityId: string;
-	readonly mobile: string;
-	readonly sex: "" | "MALE" | "FEMALE";
-	readonly educationCode: string;
-	readonly province: string;
-	readonly city: string;
-	readonly county: string;
-	readonly addressDetail: string;
-}
-
-export interface StoredProfile extends Profile {
-	/** Name, type of ID and number are confirmed and cannot change. */
-	readonly bound: boolean;
-}
-
-/** Purpose of the encryption key (shared/encryptedText.ts). */
-export const idNumberPurpose = "ID number";
-
-export const emptyProfile: Profile = {
+export const emptyProfile = {
 	name: "",
 	identityTypeCode: "",
 	identityId: "",
@@ -41,54 +20,50 @@ export const emptyProfile: Profile = {
 	city: "",
 	county: "",
 	addressDetail: "",
-};
+} as const satisfies Partial<PersonalInfo>;
+
+/** Texts are empty for what is not known. */
+export type Profile = Readonly<Pick<PersonalInfo, keyof typeof emptyProfile>>;
+
+export interface StoredProfile extends Profile {
+	/** Name, type of ID and number are confirmed and cannot change. */
+	readonly bound: boolean;
+}
+
+/** Purpose of the encryption key (shared/encryptedText.ts). */
+export const idNumberPurpose = "ID number";
 
 /** PROF-23: what the page sends for a masked number that was not changed. */
 const unchanged = "SRC";
 
-const reason = (zh: string, en: string): Reason => ({ code: "1402", text: { zh, en } });
+const invalid = (zh: string, en: string): Reason => reason("1402", zh, en);
 
 export const refusals = {
-	notYours: {
-		code: "1401",
-		text: {
-			zh: "这些资料属于另一位学员，没有保存。",
-			en: "These are another student's data; nothing was saved.",
-		},
-	},
-	bound: {
-		code: "1403",
-		text: {
-			zh: "姓名和证件号码已与账号绑定，不能修改。",
-			en: "Name and ID number are bound to your account and cannot be changed.",
-		},
-	},
-	code: {
-		code: "1404",
-		text: {
-			zh: "短信验证码错误或已过期，请重新获取。",
-			en: "The SMS code is wrong or no longer good. Please ask for a new one.",
-		},
-	},
-	noCode: {
-		code: "1404",
-		text: { zh: "请填写短信验证码", en: "Please fill in SMS verification code" },
-	},
-	taken: {
-		code: "1405",
-		text: { zh: "该手机号已被其他账号使用。", en: "Another account uses this mobile number." },
-	},
-	fixedMobile: {
-		code: "1406",
-		text: { zh: "手机号不能在这里修改。", en: "The mobile number cannot be changed here." },
-	},
-	faceName: reason("请填写正确的姓名", "Please enter the correct name"), // FACE-09
+	notYours: reason(
+		"1401",
+		"这些资料属于另一位学员，没有保存。",
+		"These are another student's data; nothing was saved.",
+	),
+	bound: reason(
+		"1403",
+		"姓名和证件号码已与账号绑定，不能修改。",
+		"Name and ID number are bound to your account and cannot be changed.",
+	),
+	code: reason(
+		"1404",
+		"短信验证码错误或已过期，请重新获取。",
+		"The SMS code is wrong or no longer good. Please ask for a new one.",
+	),
+	noCode: reason("1404", "请填写短信验证码", "Please fill in SMS verification code"),
+	taken: reason("1405", "该手机号已被其他账号使用。", "Another account uses this mobile number."),
+	fixedMobile: reason("1406", "手机号不能在这里修改。", "The mobile number cannot be changed here."),
+	faceName: invalid("请填写正确的姓名", "Please enter the correct name"), // FACE-09
 } as const satisfies Record<string, Reason>;
 
 const region = {
-	province: reason("请选择省份", "Please select province"),
-	city: reason("请选择城市", "Please select city"),
-	county: reason("请选择区县", "Please select district"),
+	province: invalid("请选择省份", "Please select province"),
+	city: invalid("请选择城市", "Please select city"),
+	county: invalid("请选择区县", "Please select district"),
 };
 
 /** Mainland numbers of 18 or 15 digits; the format only (PROF-09, OPEN-086). */
@@ -132,23 +107,27 @@ type Rule = readonly [
 
 /** In the order of the form; a rule applies when one of its properties was sent. */
 const rules: readonly Rule[] = [
-	[["name"], ({ name }) => name !== "", reason("请输入姓名", "Please enter name")],
+	[["name"], ({ name }) => name !== "", invalid("请输入姓名", "Please enter name")],
 	[
 		["identityId", "identityTypeCode"],
 		({ identityTypeCode }) => identityTypeCode !== "",
-		reason("请选择证件类型", "Please select ID type"),
+		invalid("请选择证件类型", "Please select ID type"),
 	],
-	[["identityId"], ({ identityId }) => identityId !== "", reason("请输入证件号码", "Please enter ID number")],
+	[
+		["identityId"],
+		({ identityId }) => identityId !== "",
+		invalid("请输入证件号码", "Please enter ID number"),
+	],
 	[
 		["identityId", "identityTypeCode"],
 		({ identityTypeCode, identityId }) => identityId === "" || isIdNumber(identityTypeCode, identityId),
-		reason("证件号码格式不正确", "ID number format incorrect"),
+		invalid("证件号码格式不正确", "ID number format incorrect"),
 	],
-	[["mobile"], ({ mobile }) => mobile !== "", reason("请输入手机号", "Please enter mobile number")],
+	[["mobile"], ({ mobile }) => mobile !== "", invalid("请输入手机号", "Please enter mobile number")],
 	[
 		["mobile"],
 		({ mobile }) => mobileFormat.test(mobile),
-		reason("手机号格式不正确", "mobile number format incorrect"),
+		invalid("手机号格式不正确", "mobile number format incorrect"),
 	],
 	[["province", "city", "county"], (after) => invalidRegion(after) !== "province", region.province],
 	[["province", "city", "county"], (after) => invalidRegion(after) !== "city", region.city],

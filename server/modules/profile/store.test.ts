@@ -1,4 +1,4 @@
-// ID numbers as they lie in the database.
+// ID numbers as they are stored in the database.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PersonalInfo } from "../../../schemas/generated/documents.ts";
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";

@@ -118,7 +118,7 @@ export async function findGroupChoice(sql: Sql, studentId: string, schoolId: str
 
 export async function writeGroupChoice(
 	sql: Sql,
-	key: { readonly companyId: number; readonly studentId: string; readonly schoolId: string },
+	key: Owner & { readonly schoolId: string },
 	{ groupIds, proxyOrgId }: GroupChoice,
 ): Promise<void> {
 	await sql.query(

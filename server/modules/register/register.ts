@@ -1,4 +1,4 @@
-// One registration: validated, proved, stored once.
+// Registers a student: validates the form, checks slider and code, and stores the account.
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { registerFieldsOf } from "../../../schemas/account.ts";
@@ -15,8 +15,7 @@ import { addStudent, isTaken } from "./store.ts";
 
 type RegisterRequest = FastifyRequest<{ Querystring: RegisterQuery; Body: RegisterBody }>;
 
-export interface RegisterDeps {
-	readonly db: Deps["db"];
+export interface RegisterDeps extends Pick<Deps, "db" | "bus"> {
 	readonly passwords: Passwords;
 	readonly captcha: Captcha;
 	readonly sms: Sms;
@@ -40,8 +39,9 @@ async function refuseTaken(
 }
 
 /**
- * API-035. What costs nothing is validated first: a slider, a code and a nonce can be used once.
- * @param isOverLimit many tried from this network, so that the slider comes first even without a mobile number
+ * API-035. Slider, code and nonce can be used once, so everything else is validated before them.
+ * @param isOverLimit whether there were many attempts from this network: then the slider is required even without a mobile
+ *   number
  * @throws Refusal; nothing is stored then
  */
 export async function register(
@@ -75,7 +75,7 @@ export async function register(
 		agreedVersion: agrees ? site.version : undefined,
 	};
 	if (await db.company(companyId, (sql) => addStudent(sql, student))) return;
-	// Two at one moment: the first got the name or the number.
+	// A concurrent registration took the name or the number.
 	await refuseTaken(db, companyId, registration);
 	refuse(refusals.username);
 }

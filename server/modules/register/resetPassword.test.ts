@@ -24,7 +24,7 @@ const key = async () => (await students.ask<LoginConfigData>(undefined, `${front
 
 const slider = () => createCaptcha(students.site.deps).issue(1, `${front}/forget/reset`);
 
-/** A number, or a network, that tried too often would be asked for the slider; each has passed one. */
+/** The slider is required after too many attempts for a number or from a network; every request has solved one. */
 async function reset(mobile: string, smsCode: string, password = fresh, proof: object = slider()) {
 	const body = { mobile, smsCode, password: encryptPassword(password, await key()), ...proof };
 	const began = performance.now();
@@ -58,7 +58,7 @@ test("reset: new password, all sessions end, no forced change", async () => {
 		sql.query("select must_change_password from student where id = 'lin'"),
 	);
 	expect(rows).toEqual([{ must_change_password: 0 }]);
-	// A code is good once.
+	// A code can be used once.
 	expect((await reset("13900002222", smsCode)).reply).toMatchObject({ code: "1117" });
 });
 
@@ -76,7 +76,7 @@ test("guessing a code: the slider is required before the code is spent, parallel
 		]);
 		expect((await reset(spelled, none, fresh, {})).reply).toMatchObject({ code: "600" });
 	}
-	// The same body is good once more: neither the code nor the nonce of the password was looked at.
+	// The same body can be sent again: neither the code nor the nonce of the password was spent.
 	const body = { mobile: "13900003333", smsCode, password: encryptPassword(fresh, await key()) };
 	const send = (more: object) => students.ask<true>(undefined, `${front}/forget/reset`, { ...body, ...more });
 	expect(await send({})).toMatchObject({ code: "600" });
@@ -99,13 +99,13 @@ test("guessing for many numbers of one network: the slider is required", async (
 	expect(codes.at(-1)).toBe("600");
 });
 
-/** What a busy machine adds is not in the quickest ones; work that only one of two has to do is. */
+/** The fastest requests are compared: they contain the work of the server, not the load of the machine. */
 const quick = (times: readonly number[]): number =>
 	times.toSorted((one, other) => one - other)[Math.floor(times.length / 4)] ?? 0;
 
 const mobiles = { known: "13900001111", unknown: "13900008888" } as const;
 
-/** Milliseconds by which answers for the number somebody has take longer; by turns, so that a busy machine slows both. */
+/** Milliseconds by which replies for a known number take longer; measured alternately, so that load affects both. */
 async function difference(): Promise<number> {
 	const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
 	for (let i = 0; i < 31; i += 1)
@@ -121,7 +121,7 @@ test("known and unknown numbers: same reply in the same time", async () => {
 	for (const mobile of Object.values(mobiles)) await code(mobile);
 	const [known, unknown] = [await reset(mobiles.known, "00000"), await reset(mobiles.unknown, "00000")];
 	expect(unknown.reply).toEqual(known.reply);
-	// Chance does not make the same one the slower three times; a difference that is there does.
+	// Measured up to three times: a real difference shows every time, noise does not.
 	const found: number[] = [];
 	do found.push(Math.abs(await difference()));
 	while (found.length < 3 && (found.at(-1) ?? 0) >= 15);

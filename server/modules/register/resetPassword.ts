@@ -4,7 +4,6 @@
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ResetPasswordBody } from "../../../schemas/generated/documents.ts";
-import type { Deps } from "../../deps.ts";
 import { createCounter } from "../../plugins/counter.ts";
 import { refuse } from "../../plugins/envelope.ts";
 import { networkOf } from "../../plugins/networkOf.ts";
@@ -20,11 +19,10 @@ import { setPassword, studentByMobile } from "./store.ts";
 const path = "/saas-business/v1/front/forget/reset";
 
 type ResetRequest = FastifyRequest<{ Body: ResetPasswordBody }>;
-type Needs = Pick<RegisterDeps, "passwords" | "captcha" | "sms"> & Pick<Deps, "db" | "bus">;
 
 /** @throws Refusal; nothing is changed then */
 async function reset(
-	{ db, bus, passwords, sms }: Needs,
+	{ db, bus, passwords, sms }: RegisterDeps,
 	companyId: number,
 	body: ResetPasswordBody,
 ): Promise<void> {
@@ -50,7 +48,10 @@ async function reset(
  * Asks for the slider by the attempts for a number, whether it is known or not, and of a network, where a whole class may
  * mistype. Two are free: where two windows of the count meet there may be three, and a code has five.
  */
-function createProof(app: FastifyInstance, { captcha }: Needs): (request: ResetRequest) => Promise<void> {
+function createProof(
+	app: FastifyInstance,
+	{ captcha }: RegisterDeps,
+): (request: ResetRequest) => Promise<void> {
 	const counter = (max: number, keyOf: (request: ResetRequest) => string) =>
 		createCounter<ResetRequest>(
 			app,
@@ -74,8 +75,8 @@ function createProof(app: FastifyInstance, { captcha }: Needs): (request: ResetR
 }
 
 /** @param app has the rate limits registered already */
-export function resetPasswordRoute(app: FastifyInstance, needs: Needs): void {
-	const prove = createProof(app, needs);
+export function resetPasswordRoute(app: FastifyInstance, deps: RegisterDeps): void {
+	const prove = createProof(app, deps);
 	route(app, {
 		method: "POST",
 		url: `/s/api${path}`,
@@ -85,7 +86,7 @@ export function resetPasswordRoute(app: FastifyInstance, needs: Needs): void {
 		async handler(request) {
 			// Before the password is decrypted, which spends its nonce: the same body is sent again with the ticket.
 			await prove(request);
-			await reset(needs, request.company.id, request.body);
+			await reset(deps, request.company.id, request.body);
 			return true as const;
 		},
 	});

@@ -44,7 +44,7 @@ const ticket = (purpose: string) => createCaptcha(students.site.deps).issue(1, p
 type Wish = Readonly<Record<string, string>>;
 
 let addresses = 0;
-/** Tries are counted by address; each has its own. */
+/** Attempts are counted by address; each test has its own. */
 function anAddress(): string {
 	addresses += 1;
 	return `10.0.${addresses >> 8}.${addresses & 255}`;
@@ -107,7 +107,7 @@ test("50 concurrent identical registrations: one succeeds", async () => {
 	const config = await key();
 	const body = { username: "crowd", password: encryptPassword(good, config), agreed: true };
 	const same = await Promise.all(Array.from({ length: 50 }, () => post(body, "names")));
-	// Whoever sends each with a nonce of its own comes no further.
+	// With a nonce of its own for each request the result is the same.
 	const own = await Promise.all(Array.from({ length: 20 }, () => register({ username: "Crowd2" })));
 	for (const [answers, refused] of [
 		[same, /^(?:1002|1113)$/],

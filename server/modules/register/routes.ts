@@ -3,7 +3,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { registerFieldsOf } from "../../../schemas/account.ts";
 import type { CheckAccountQuery } from "../../../schemas/generated/documents.ts";
-import type { Deps } from "../../deps.ts";
 import { createCounter } from "../../plugins/counter.ts";
 import { orNotFound, Refusal, refuse } from "../../plugins/envelope.ts";
 import { networkOf } from "../../plugins/networkOf.ts";
@@ -23,9 +22,9 @@ const askOne = {
 	en: "Please name one of user name, mobile number and e-mail.",
 };
 
-/** @throws Refusal when it is taken or cannot be asked for */
+/** @throws Refusal when the identifier is taken or may not be checked */
 async function check(
-	{ db, captcha }: Pick<RegisterDeps, "db" | "captcha">,
+	{ db, captcha }: RegisterDeps,
 	{ company, site, student, query }: FastifyRequest<{ Querystring: CheckAccountQuery }>,
 ): Promise<void> {
 	const { schoolId, ticket, randstr, ...given } = query;
@@ -42,12 +41,10 @@ async function check(
 	if (await db.company(companyId, (sql) => isTaken(sql, identifier, value))) refuse(refusals[identifier]);
 }
 
-type Needs = RegisterDeps & Pick<Deps, "bus">;
-
 /** @param app has the rate limits registered already */
-export function registerRoutes(app: FastifyInstance, needs: Needs): void {
-	// Attempts are counted before anything is validated: a refusal tells that a name is taken, also to parallel requests.
-	// A class that registers together is asked for a slider from the 21st on.
+export function registerRoutes(app: FastifyInstance, deps: RegisterDeps): void {
+	// Attempts are counted before anything is validated, since a refusal reveals that a name is taken; so parallel
+	// attempts count like sequential ones. A class that registers together gets the slider from the 21st attempt on.
 	const attempts = createCounter(
 		app,
 		{ max: 20, timeWindow: "10 minutes" },
@@ -62,7 +59,7 @@ export function registerRoutes(app: FastifyInstance, needs: Needs): void {
 		access: "optional",
 		limit: { max: 600, per: "minute" },
 		async handler(request) {
-			await check(needs, request);
+			await check(deps, request);
 			return true as const;
 		},
 	});
@@ -75,7 +72,7 @@ export function registerRoutes(app: FastifyInstance, needs: Needs): void {
 		data: `${calls}/Registered`,
 		limit: { max: 600, per: "minute" },
 		async handler(request) {
-			await register(needs, request, (await attempts.add(request)) !== undefined);
+			await register(deps, request, (await attempts.add(request)) !== undefined);
 			return true as const;
 		},
 	});
@@ -96,5 +93,5 @@ export function registerRoutes(app: FastifyInstance, needs: Needs): void {
 		handler: ({ query, site }) => orNotFound(site.documentsFor(query.schoolId).agreement, noAgreement),
 	});
 
-	resetPasswordRoute(app, needs);
+	resetPasswordRoute(app, deps);
 }

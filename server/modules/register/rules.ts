@@ -3,13 +3,11 @@
 import { normalizeAccount, type RegisterFields, userNameIssue } from "../../../schemas/account.ts";
 import type { RegisterBody, RegisterConfig } from "../../../schemas/generated/documents.ts";
 import { isMobile, normalizeMobile } from "../../../schemas/mobileNumber.ts";
-import type { Reason } from "../../plugins/envelope.ts";
+import { type Reason, reason } from "../../plugins/envelope.ts";
 import type { Language } from "../../plugins/language.ts";
-import { parentOf, regionsBelow } from "../../shared/regions.ts";
+import { invalidRegion, type RegionLevel } from "../../shared/regions.ts";
 import { unavailableMethods } from "../../shared/session/unavailableMethods.ts";
 import type { Identifier } from "./store.ts";
-
-const reason = (code: string, zh: string, en: string): Reason => ({ code, text: { zh, en } });
 
 export const refusals = {
 	closed: unavailableMethods.register,
@@ -55,20 +53,12 @@ export const identifierRefusal: Readonly<Record<Identifier, (value: string) => R
 	email: () => undefined,
 };
 
-export interface Region {
-	readonly province: string;
-	readonly city: string;
-	readonly county: string;
-}
-
-const isBelow = (parent: string, code: string): boolean => parentOf(code) === parent;
+export type Region = Readonly<Record<RegionLevel, string>>;
 
 /** REG-10, REG-11: province and city, where there is one to choose; a county may be left out. */
-export function isRegion({ province, city, county }: Region): boolean {
-	if (!isBelow("", province)) return false;
-	const hasCities = regionsBelow(province).length > 0;
-	if (hasCities ? !isBelow(province, city) : city !== "") return false;
-	return county === "" || (city !== "" && isBelow(city, county));
+export function isRegion(region: Region): boolean {
+	const invalid = invalidRegion(region);
+	return invalid === undefined || (invalid === "county" && region.county === "");
 }
 
 /** What a student registers with, as it would be stored. */

@@ -1,10 +1,11 @@
-// Every statement about accounts that are made, and passwords that are set anew by who forgot theirs.
+// Every statement about new accounts and forgotten passwords.
 import type { Sql } from "../../db/sql.ts";
+import type { Registration } from "./rules.ts";
 
 /** What a student can sign in with. */
 export type Identifier = "username" | "mobile" | "email";
 
-/** A user name must not be another's mobile or e-mail either: each leads to one student. */
+/** A mobile or e-mail must not be another student's user name either: what is typed to sign in finds one student. */
 const conditions: Readonly<Record<Identifier, string>> = {
 	username: "lower(account) = lower($1)",
 	mobile: "mobile = $1 or lower(account) = lower($1)",
@@ -16,20 +17,17 @@ export async function isTaken(sql: Sql, identifier: Identifier, value: string): 
 	return rows.length > 0;
 }
 
-export interface NewStudent {
+export interface NewStudent extends Omit<Registration, "smsCode"> {
 	readonly id: string;
 	readonly companyId: number;
-	readonly account: string | undefined;
-	readonly mobile: string | undefined;
 	readonly passwordHash: string;
 	readonly nickName: string;
 	readonly schoolId: string;
 	/** Version of the site whose user agreement was agreed to. */
 	readonly agreedVersion: number | undefined;
-	readonly region: { readonly province: string; readonly city: string; readonly county: string } | undefined;
 }
 
-/** False when somebody has the user name or the number; the unique indexes decide between two at one moment. */
+/** False when the user name or the number is taken; unique indexes decide between concurrent registrations. */
 export async function addStudent(sql: Sql, student: NewStudent): Promise<boolean> {
 	const { id, companyId, account = null, mobile = null, agreedVersion = null, region } = student;
 	const rows = await sql.query(

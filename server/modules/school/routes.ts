@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { School } from "../../../schemas/generated/documents.ts";
 import type { Deps, Site } from "../../deps.ts";
-import { Refusal } from "../../plugins/envelope.ts";
+import { orNotFound } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
 import { sessionChangedTopic } from "../../shared/session/sessions.ts";
 import { saveSchool } from "./store.ts";
@@ -10,11 +10,8 @@ import { saveSchool } from "./store.ts";
 const missing = { zh: "没有找到这所学校。", en: "This school was not found." };
 
 /** @throws Refusal when the company has no such school */
-function schoolOf({ document }: Site, fits: (school: School) => boolean): School {
-	const school = document.schools.find(fits);
-	if (!school) throw new Refusal("404", missing, 404);
-	return school;
-}
+const schoolOf = ({ document }: Site, fits: (school: School) => boolean): School =>
+	orNotFound(document.schools.find(fits), missing);
 
 export function schoolRoutes(app: FastifyInstance, { db, bus }: Pick<Deps, "db" | "bus">): void {
 	route(app, {
@@ -38,12 +35,9 @@ export function schoolRoutes(app: FastifyInstance, { db, bus }: Pick<Deps, "db" 
 		access: "student",
 		evenForced: true,
 		async handler({ company, site, student, query }) {
-			const wanted = query.schoolId;
-			const { id } = schoolOf(site, (school) => school.id === wanted);
-			if (student) {
-				await db.company(company.id, (sql) => saveSchool(sql, student, id));
-				await bus.publish(sessionChangedTopic, { companyId: company.id, studentId: student.id });
-			}
+			const { id } = schoolOf(site, (school) => school.id === query.schoolId);
+			await db.company(company.id, (sql) => saveSchool(sql, student, id));
+			await bus.publish(sessionChangedTopic, { companyId: company.id, studentId: student.id });
 			return { schoolId: id };
 		},
 	});

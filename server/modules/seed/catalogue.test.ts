@@ -17,27 +17,27 @@ describe("each rule", () => {
 	const noName = { id: "a", daysAgo: 1, text: "x" };
 	test.each<[string, Partial<SeedDocument>, string]>([
 		[
-			"two of one id",
+			"two news with the same id",
 			{ news: [buildNews("n", 1), buildNews("n", 2)] },
 			'news[1].id must be an id no other has, found "n", as news[0].id; change one of them',
 		],
 		[
-			"a course there is not",
+			"unknown course",
 			{ packages: [buildPackage("p", { courseIds: ["algebra", "none"], price: 1 })] },
 			'packages[0].courseIds[1] must be the id of a course of this document, found "none"; correct or remove it',
 		],
 		[
-			"a teacher there is not",
+			"unknown teacher",
 			{ openClasses: [buildOpenClass("o", { teacherId: "eve" })] },
 			'openClasses[0].teacherId must be the id of a teacher of this document, found "eve"; correct or remove it',
 		],
 		[
-			"a teacher there is not, of an answer",
+			"unknown teacher of an answer",
 			{ questions: [buildQuestion("q", 1, { answers: [{ ...noName, teacherId: "eve" }] })] },
 			'questions[0].answers[0].teacherId must be the id of a teacher of this document, found "eve"; correct or remove it',
 		],
 		[
-			"a school there is not",
+			"unknown school",
 			{ news: [buildNews("n", 1, { schoolIds: ["south", "west"] })] },
 			'news[0].schoolIds[1] must be the id of a school of this document, found "west"; correct or remove it',
 		],
@@ -52,7 +52,7 @@ describe("each rule", () => {
 			'packages[0].courseIds[0] must be a course that every school of packages[0] offers, found "painting", which "north" does not offer; correct packages[0].schoolIds or the course',
 		],
 		[
-			"a package dearer than its courses",
+			"a package more expensive than its courses",
 			{ packages: [buildPackage("p", { price: 9901 })] },
 			"packages[0].price must be at most 9900, what its courses cost one by one, found 9901; lower it",
 		],
@@ -67,7 +67,7 @@ describe("each rule", () => {
 			"openClasses[0].seatsTaken must be at most the 20 seats there are, found 21; lower it",
 		],
 		[
-			"a zone there is not",
+			"unknown time zone",
 			{ openClasses: [buildOpenClass("o", { zone: "Asia/Atlantis" })] },
 			'openClasses[0].zone must be the IANA name of a time zone, found "Asia/Atlantis"; correct it',
 		],
@@ -77,14 +77,14 @@ describe("each rule", () => {
 			'openClasses[0].zone must be the IANA name of a time zone, found "+08:00"; correct it',
 		],
 		[
-			"an answer of a teacher and of somebody else",
+			"an answer with both teacher and author",
 			{
 				questions: [buildQuestion("q", 1, { answers: [{ ...noName, teacherId: "ada", authorName: "Lin" }] })],
 			},
 			"questions[0].answers[0] must be either teacherId or authorName, found both; keep one",
 		],
 		[
-			"an answer of nobody",
+			"an answer without teacher and author",
 			{ questions: [buildQuestion("q", 1, { answers: [noName] })] },
 			"questions[0].answers[0] must be either teacherId or authorName, found neither; keep one",
 		],
@@ -94,7 +94,7 @@ describe("each rule", () => {
 			"questions[0].answers[0].daysAgo must be at most 0, when the question was asked, found 1; lower it",
 		],
 		[
-			"a cover of a course there is not",
+			"cover of an unknown course",
 			{ news: [buildNews("n", 1, { coverUrl: "/s/cover/none.svg" })] },
 			'news[0].coverUrl must be the cover of a course of this document, found "none"; correct or remove it',
 		],

@@ -1,5 +1,5 @@
-// Packages, open classes, news and questions as their tables hold them. A seed document tells days from the day of
-// seeding, so that a site is as fresh whenever it is seeded; the clock comes in as a value.
+// Rows of packages, open classes, news and questions. A seed document counts days from the day of seeding, so that a
+// site looks fresh whenever it is seeded.
 import type {
 	GivenAnswer,
 	LocalText,

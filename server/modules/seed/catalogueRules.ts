@@ -6,8 +6,8 @@ import type {
 	SeedPackage,
 	SeedQuestion,
 } from "../../../schemas/generated/documents.ts";
-import { duplicateProblems, type LocatedText, type Problem } from "../../../schemas/problems.ts";
-import { idsOf, quoteText, unknownProblems, unless } from "./seedProblems.ts";
+import type { LocatedText, Problem } from "../../../schemas/problems.ts";
+import { quoteText, unless } from "./seedProblems.ts";
 
 type Courses = ReadonlyMap<string, SeedCourse>;
 
@@ -94,31 +94,26 @@ function openClassProblems(at: string, { seats, seatsTaken = 0, zone, ...open }:
 }
 
 function questionProblems(at: string, { daysAgo, answers = [] }: SeedQuestion): Problem[] {
-	return [
-		...duplicateProblems(idsOf(`${at}.answers`, answers), "an id"),
-		...answers.flatMap((answer, i) => [
-			...unless(
-				(answer.teacherId === undefined) !== (answer.authorName === undefined),
-				`${at}.answers[${i}]`,
-				"either teacherId or authorName",
-				answer.teacherId === undefined ? "neither" : "both",
-				"keep one",
-			),
-			...unless(
-				answer.daysAgo <= daysAgo,
-				`${at}.answers[${i}].daysAgo`,
-				`at most ${daysAgo}, when the question was asked`,
-				String(answer.daysAgo),
-				"lower it",
-			),
-		]),
-	];
+	return answers.flatMap((answer, i) => [
+		...unless(
+			(answer.teacherId === undefined) !== (answer.authorName === undefined),
+			`${at}.answers[${i}]`,
+			"either teacherId or authorName",
+			answer.teacherId === undefined ? "neither" : "both",
+			"keep one",
+		),
+		...unless(
+			answer.daysAgo <= daysAgo,
+			`${at}.answers[${i}].daysAgo`,
+			`at most ${daysAgo}, when the question was asked`,
+			String(answer.daysAgo),
+			"lower it",
+		),
+	]);
 }
 
-const one = (path: string, id: string | undefined): LocatedText[] => (id === undefined ? [] : [[path, id]]);
-
 export function catalogueProblems(seed: SeedDocument): Problem[] {
-	const { teachers = [], courses = [], packages = [], openClasses = [], news = [], questions = [] } = seed;
+	const { courses = [], packages = [], openClasses = [], questions = [] } = seed;
 	const known: Courses = new Map(courses.map((course) => [course.id, course]));
 	const liveZone = seed.site.baseInfo.liveTimeZone;
 	const shown: Item[] = [
@@ -127,37 +122,13 @@ export function catalogueProblems(seed: SeedDocument): Problem[] {
 			return { at, schoolIds, courses: courseIds.map((id, k): LocatedText => [`${at}.courseIds[${k}]`, id]) };
 		}),
 		...Object.entries({ openClasses, questions }).flatMap(([list, items]) =>
-			items.map(({ schoolIds, courseId }, i) => {
+			items.flatMap(({ schoolIds, courseId }, i): Item[] => {
 				const at = `${list}[${i}]`;
-				return { at, schoolIds, courses: one(`${at}.courseId`, courseId) };
+				return courseId === undefined ? [] : [{ at, schoolIds, courses: [[`${at}.courseId`, courseId]] }];
 			}),
 		),
-		...news.map(({ schoolIds }, i) => ({ at: `news[${i}]`, schoolIds, courses: [] })),
 	];
-	const taught = [
-		...openClasses.map(({ teacherId }, i): LocatedText => [`openClasses[${i}].teacherId`, teacherId]),
-		...questions.flatMap(({ answers = [] }, i) =>
-			answers.flatMap(({ teacherId }, k) => one(`questions[${i}].answers[${k}].teacherId`, teacherId)),
-		),
-	];
-	const schools = shown.flatMap(({ at, schoolIds = [] }) =>
-		schoolIds.map((id, k): LocatedText => [`${at}.schoolIds[${k}]`, id]),
-	);
 	return [
-		...Object.entries({ packages, openClasses, news, questions }).flatMap(([list, items]) =>
-			duplicateProblems(idsOf(list, items), "an id"),
-		),
-		...unknownProblems(
-			shown.flatMap((item) => item.courses),
-			new Set(known.keys()),
-			"the id of a course of this document",
-		),
-		...unknownProblems(taught, new Set(teachers.map(({ id }) => id)), "the id of a teacher of this document"),
-		...unknownProblems(
-			schools,
-			new Set(seed.site.schools.map(({ id }) => id)),
-			"the id of a school of this document",
-		),
 		...shown.flatMap((item) => offeringProblems(item, known)),
 		...packages.flatMap((item, i) => packageProblems(`packages[${i}]`, item, known)),
 		...openClasses.flatMap((item, i) => openClassProblems(`openClasses[${i}]`, item)),

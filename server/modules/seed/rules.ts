@@ -9,27 +9,23 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import type { Json } from "../../../schemas/json.ts";
 import { duplicateProblems, type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
-import { countedAccount, searchable } from "../../shared/normalizedText.ts";
+import { allLanguages, countedAccount, searchable } from "../../shared/normalizedText.ts";
 import { catalogueProblems } from "./catalogueRules.ts";
-import { idsOf, quoteText, unknownProblems, unless } from "./seedProblems.ts";
+import { referenceProblems } from "./references.ts";
+import { quoteText, unknownProblems, unless } from "./seedProblems.ts";
 import { studentProblems } from "./studentRules.ts";
 
-function courseProblems(at: string, course: SeedCourse): Problem[] {
-	const lessons = course.chapters.flatMap((chapter, i) =>
-		idsOf(`${at}.chapters[${i}].lessons`, chapter.lessons),
+const priceProblems = (
+	{ price, originalPrice = Number.POSITIVE_INFINITY }: SeedCourse,
+	at: string,
+): Problem[] =>
+	unless(
+		originalPrice > price,
+		`${at}.originalPrice`,
+		`above the price ${price}`,
+		String(originalPrice),
+		"raise or remove it",
 	);
-	const { price, originalPrice = Number.POSITIVE_INFINITY } = course;
-	return [
-		...duplicateProblems(idsOf(`${at}.chapters`, course.chapters), "an id"),
-		...duplicateProblems(lessons, "an id"),
-		...unless(
-			originalPrice > price,
-			...([`${at}.originalPrice`, `above the price ${price}`] as const),
-			String(originalPrice),
-			"raise or remove it",
-		),
-	];
-}
 
 function assetProblems({ svg, base64 }: SeedAsset, at: string): Problem[] {
 	if ((svg === undefined) === (base64 === undefined))
@@ -37,7 +33,10 @@ function assetProblems({ svg, base64 }: SeedAsset, at: string): Problem[] {
 	const [text, found] = [base64?.replaceAll(/\s/g, ""), quoteText(base64?.slice(0, 40))];
 	return unless(
 		text === undefined || Buffer.from(text, "base64").toString("base64") === text,
-		...([`${at}.base64`, "base64 with its padding", found, "encode the picture again"] as const),
+		`${at}.base64`,
+		"base64 with its padding",
+		found,
+		"encode the picture again",
 	);
 }
 
@@ -50,17 +49,11 @@ function allTexts(value: Json, path = ""): LocatedText[] {
 	);
 }
 
-/** The pictures of the company that these texts name. */
-const pictures = (texts: readonly LocatedText[]): LocatedText[] =>
-	texts.flatMap(([path, text]): LocatedText[] =>
-		text.startsWith("/s/asset/") ? [[path, text.slice(9)]] : [],
-	);
-
-/** The courses whose drawn covers these texts name. */
-const covers = (texts: readonly LocatedText[]): LocatedText[] =>
+/** The names in addresses of our own pictures. @param address with the name as its first group */
+const namesIn = (texts: readonly LocatedText[], address: RegExp): LocatedText[] =>
 	texts.flatMap(([path, text]): LocatedText[] => {
-		const course = /^\/s\/cover\/(.*)\.svg$/.exec(text)?.[1];
-		return course === undefined ? [] : [[path, course]];
+		const name = address.exec(text)?.[1];
+		return name === undefined ? [] : [[path, name]];
 	});
 
 /** JSON may contain characters that PostgreSQL refuses. */
@@ -90,17 +83,7 @@ const emptyIdentifierProblems = (texts: readonly LocatedText[]): Problem[] =>
 
 /** @param seed valid against its schema; the rules of its site are applied elsewhere */
 export function seedProblems(seed: SeedDocument): Problem[] {
-	const { assets = [], teachers = [], students = [], courses = [] } = seed;
-	const schools = new Set(seed.site.schools.map(({ id }) => id));
-	const offered = courses.flatMap(({ schoolIds = [] }, i) =>
-		schoolIds.map((id, k): LocatedText => [`courses[${i}].schoolIds[${k}]`, id]),
-	);
-	const taught = courses.flatMap(({ teacherIds }, i) =>
-		teacherIds.map((id, k): LocatedText => [`courses[${i}].teacherIds[${k}]`, id]),
-	);
-	const studentSchools = students.flatMap(({ schoolId }, i): LocatedText[] =>
-		schoolId === undefined ? [] : [[`students[${i}].schoolId`, schoolId]],
-	);
+	const { assets = [], students = [], courses = [] } = seed;
 	// One list of the three: each can be typed as the account and must lead to one student.
 	const identifiers = students.flatMap(({ account, mobile, email }, i): LocatedText[] =>
 		[...new Set([account, mobile, email].filter((each) => each !== undefined).map(countedAccount))].map(
@@ -110,29 +93,20 @@ export function seedProblems(seed: SeedDocument): Problem[] {
 	const texts = allTexts(seed as unknown as Json);
 	return [
 		...unstorableProblems(texts),
-		...duplicateProblems(
-			assets.map(({ name }, i) => [`assets[${i}].name`, name] as const),
-			"a name",
-		),
 		...assets.flatMap((asset, i) => assetProblems(asset, `assets[${i}]`)),
-		...duplicateProblems(idsOf("teachers", teachers), "an id"),
-		...duplicateProblems(idsOf("students", students), "an id"),
+		...referenceProblems(texts),
 		...emptyIdentifierProblems(identifiers),
 		...duplicateProblems(identifiers, "an account, mobile and e-mail"),
-		...duplicateProblems(idsOf("courses", courses), "an id"),
-		...courses.flatMap((course, i) => courseProblems(`courses[${i}]`, course)),
-		...unknownProblems(taught, new Set(teachers.map(({ id }) => id)), "the id of a teacher of this document"),
-		...unknownProblems(offered, schools, "the id of a school of this document"),
-		...unknownProblems(studentSchools, schools, "the id of a school of this document"),
+		...courses.flatMap((course, i) => priceProblems(course, `courses[${i}]`)),
 		...catalogueProblems(seed),
 		...studentProblems(seed),
 		...unknownProblems(
-			pictures(texts),
+			namesIn(texts, /^\/s\/asset\/(.*)$/s),
 			new Set(assets.map(({ name }) => name)),
 			"the name of a picture in assets",
 		),
 		...unknownProblems(
-			covers(texts),
+			namesIn(texts, /^\/s\/cover\/(.*)\.svg$/),
 			new Set(courses.map(({ id }) => id)),
 			"the cover of a course of this document",
 		),
@@ -152,9 +126,6 @@ export const assetRow = ({ name, svg, base64 }: SeedAsset) => ({
 	content_type: types[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream",
 	body: `\\x${(svg === undefined ? Buffer.from(base64 ?? "", "base64") : Buffer.from(svg)).toString("hex")}`,
 });
-
-const allLanguages = (text: LocalText | undefined): string =>
-	typeof text === "object" ? `${text.zh} ${text.en}` : (text ?? "");
 
 /** The row of a course: card and detail as they are sent, and one text for the search. */
 export function courseRow(course: SeedCourse, position: number, names: ReadonlyMap<string, LocalText>) {

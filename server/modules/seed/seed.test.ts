@@ -14,27 +14,27 @@ describe("each rule", () => {
 	const student = { id: "s2", account: "other", password: "x" };
 	test.each<[string, Partial<SeedDocument>, string]>([
 		[
-			"a teacher there is not",
+			"unknown teacher",
 			{ courses: [buildCourse("algebra", { teacherIds: ["ada", "bob"] })] },
 			'courses[0].teacherIds[1] must be the id of a teacher of this document, found "bob"; correct or remove it',
 		],
 		[
-			"a school there is not, of a course",
+			"unknown school of a course",
 			{ courses: [buildCourse("algebra", { schoolIds: ["west"] })] },
 			'courses[0].schoolIds[0] must be the id of a school of this document, found "west"; correct or remove it',
 		],
 		[
-			"a school there is not, of a student",
+			"unknown school of a student",
 			{ students: [{ ...student, schoolId: "west" }] },
 			'students[0].schoolId must be the id of a school of this document, found "west"; correct or remove it',
 		],
 		[
-			"two courses of one id",
+			"two courses with the same id",
 			{ courses: [buildCourse("a"), buildCourse("a")] },
 			'courses[1].id must be an id no other has, found "a", as courses[0].id; change one of them',
 		],
 		[
-			"an account that is another's mobile, in full width",
+			"an account that equals another student's mobile in full-width digits",
 			{
 				students: [
 					{ ...student, mobile: "13900001111" },
@@ -44,27 +44,27 @@ describe("each rule", () => {
 			'students[1] must be an account, mobile and e-mail no other has, found "13900001111", as students[0]; change one of them',
 		],
 		[
-			"two accounts the database holds to be one",
+			"two accounts that are equal in the database",
 			{ students: [student, { id: "s3", account: "OTHER", password: "x" }] },
 			'students[1] must be an account, mobile and e-mail no other has, found "other", as students[0]; change one of them',
 		],
 		[
-			"an account nobody can see",
+			"an account of invisible characters",
 			{ students: [{ ...student, account: "\u200b " }] },
 			"students[0] must be an account, mobile and e-mail that can be seen, found nothing but blanks; write them or leave them out",
 		],
 		[
-			"a sign no database takes",
+			"U+0000",
 			{ students: [{ ...student, nickName: "a\0" }] },
 			'students[0].nickName must be a text without \\u0000 and without half a surrogate pair, found "a\\u0000"; remove that character',
 		],
 		[
-			"half a sign",
+			"half a surrogate pair",
 			{ students: [{ ...student, nickName: "a\ud800" }] },
 			'students[0].nickName must be a text without \\u0000 and without half a surrogate pair, found "a\\ud800"; remove that character',
 		],
 		[
-			"two lessons of one id",
+			"two lessons with the same id",
 			{
 				courses: [
 					buildCourse("a", {
@@ -89,12 +89,12 @@ describe("each rule", () => {
 			"assets[0] must be either svg or base64, found neither; keep one",
 		],
 		[
-			"a picture that is no base64",
+			"invalid base64",
 			{ assets: [{ name: "a.png", base64: "***" }] },
 			'assets[0].base64 must be base64 with its padding, found "***"; encode the picture again',
 		],
 		[
-			"a picture there is not",
+			"unknown picture",
 			{ site: buildSite({ footer: { companyName: "M", logo: "/s/asset/none.svg" } }) },
 			'site.footer.logo must be the name of a picture in assets, found "none.svg"; correct or remove it',
 		],

@@ -6,6 +6,7 @@ import type { SeedDocument, SeedStudent, SiteDocument } from "../../../schemas/g
 import { type Problem, problem, problemMessage } from "../../../schemas/problems.ts";
 import { JsonUnreadable, readJson } from "../../../schemas/readJson.ts";
 import type { Database, Sql } from "../../db/sql.ts";
+import { createFairQueue } from "../../shared/fairQueue.ts";
 import { hashPassword } from "../../shared/password/password.ts";
 import { catalogueRows } from "./catalogueRows.ts";
 import { assetRow, courseRow, seedProblems } from "./rules.ts";
@@ -21,11 +22,6 @@ export interface SeedSites {
 	): Problem[];
 	/** Writes the first version of a new company; false when it has one already. */
 	write(sql: Sql, site: SiteDocument): Promise<boolean>;
-}
-
-export interface SeedDeps {
-	readonly db: Database;
-	readonly sites: SeedSites;
 }
 
 /** A seed document is invalid; nothing was written. */
@@ -116,41 +112,36 @@ function readDocument(file: string, problems: string[]): unknown {
 	}
 }
 
-const concurrency = 4;
-
 /** Hashing is slow on purpose, so several run at a time and progress is reported. */
-async function hashedStudents(
+function hashedStudents(
 	students: readonly SeedStudent[],
 	now: Date,
 	onProgress: (done: number) => void,
 ): Promise<object[]> {
-	const rows: object[] = new Array(students.length);
-	let next = 0;
-	const work = async (): Promise<void> => {
-		while (next < students.length) {
-			const i = next++;
-			const student = students[i] as SeedStudent;
-			rows[i] = {
-				id: student.id,
-				account: normalizeAccount(student.account),
-				password_hash: await hashPassword(student.password),
-				nick_name: student.nickName,
-				mobile: student.mobile && normalizeAccount(student.mobile),
-				email: student.email && normalizeAccount(student.email),
-				school_id: student.schoolId,
-				member_flag: student.memberFlag ?? false,
-				admin: student.admin ?? false,
-				must_change_password: student.changePasswordConfig ?? 0,
-				face_login: student.faceLogin ?? false,
-				portrait: student.headPicMax,
-				permissions: student.permissions,
-				created_at: new Date(now.getTime() - (student.registeredDaysAgo ?? 0) * 86_400_000).toISOString(),
-			};
-			if ((i + 1) % 250 === 0) onProgress(i + 1);
-		}
+	const enqueue = createFairQueue({ concurrency: 4 });
+	let done = 0;
+	const rowOf = async (student: SeedStudent): Promise<object> => {
+		const password_hash = await hashPassword(student.password);
+		done += 1;
+		if (done % 250 === 0) onProgress(done);
+		return {
+			id: student.id,
+			account: normalizeAccount(student.account),
+			password_hash,
+			nick_name: student.nickName,
+			mobile: student.mobile && normalizeAccount(student.mobile),
+			email: student.email && normalizeAccount(student.email),
+			school_id: student.schoolId,
+			member_flag: student.memberFlag ?? false,
+			admin: student.admin ?? false,
+			must_change_password: student.changePasswordConfig ?? 0,
+			face_login: student.faceLogin ?? false,
+			portrait: student.headPicMax,
+			permissions: student.permissions,
+			created_at: new Date(now.getTime() - (student.registeredDaysAgo ?? 0) * 86_400_000).toISOString(),
+		};
 	};
-	await Promise.all(Array.from({ length: concurrency }, work));
-	return rows;
+	return Promise.all(students.map((student) => enqueue("", () => rowOf(student))));
 }
 
 async function rowsOf(
@@ -178,7 +169,7 @@ async function rowsOf(
  * @throws SeedRefused when a document is wrong; nothing is written then
  */
 export async function seedCompanies(
-	{ db, sites }: SeedDeps,
+	{ db, sites }: { readonly db: Database; readonly sites: SeedSites },
 	files: readonly string[],
 	progress: (line: string) => void,
 	now = new Date(),

@@ -16,6 +16,3 @@ export const unknownProblems = (
 	texts
 		.filter(([, text]) => !known.has(text))
 		.map(([path, text]) => problem(path, expected, quoteText(text), "correct or remove it"));
-
-export const idsOf = (list: string, items: readonly { readonly id: string }[]): LocatedText[] =>
-	items.map(({ id }, i) => [`${list}[${i}].id`, id]);

@@ -82,7 +82,9 @@ function profileRows({ id: student_id, profile }: SeedStudent) {
 		groupChoices:
 			groupIds.length > 0 || proxyOrgId ? [{ ...own, group_ids: groupIds, proxy_org_id: proxyOrgId }] : [],
 		answers: Object.entries(answers).map(([field_code, field_values]) => ({
-			...{ ...own, field_code, field_values },
+			...own,
+			field_code,
+			field_values,
 		})),
 	};
 }

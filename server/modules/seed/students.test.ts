@@ -14,19 +14,19 @@ describe("each rule", () => {
 	const message = { title: "T", body: "B", daysAgo: 1 };
 	test.each<[string, SeedDocument, string]>([
 		[
-			"a course there is not, in a cart",
+			"unknown course in a cart",
 			withThings({ cart: ["none"] }),
 			'students[0].cart[0] must be the id of a course of this document, found "none"; correct or remove it',
 		],
 		[
-			"a course there is not, in an order",
+			"unknown course in an order",
 			withThings({
 				orders: [{ orderNo: "A", state: "paid", daysAgo: 1, items: [{ courseId: "none", price: 1 }] }],
 			}),
 			'students[0].orders[0].items[0].courseId must be the id of a course of this document, found "none"; correct or remove it',
 		],
 		[
-			"a course twice",
+			"two enrolments in one course",
 			withThings({
 				enrolments: [
 					{ courseId: "algebra", daysAgo: 1 },
@@ -36,7 +36,7 @@ describe("each rule", () => {
 			'students[0].enrolments[1].courseId must be a course no other has, found "algebra", as students[0].enrolments[0].courseId; change one of them',
 		],
 		[
-			"a lesson the course does not have",
+			"unknown lesson of a course",
 			withThings({ enrolments: [{ courseId: "algebra", daysAgo: 1, lastLessonId: "l9" }] }),
 			'students[0].enrolments[0].lastLessonId must be the id of a lesson of algebra, found "l9"; correct or remove it',
 		],
@@ -51,12 +51,12 @@ describe("each rule", () => {
 			"students[0].points must be a sum of 0 or more, found -5; give more or spend less",
 		],
 		[
-			"a message to a student there is not",
+			"message to an unknown student",
 			withThings({}, { messages: [{ ...message, students: ["lin"] }] }),
 			'messages[0].students[0] must be the id of a student of this document, found "lin"; correct or remove it',
 		],
 		[
-			"a reader there is not",
+			"message read by an unknown student",
 			withThings({}, { messages: [{ ...message, readBy: ["lin"] }] }),
 			'messages[0].readBy[0] must be the id of a student of this document, found "lin"; correct or remove it',
 		],

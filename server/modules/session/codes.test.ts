@@ -29,7 +29,7 @@ const visitorToken = async (): Promise<string> =>
 
 const codeOf = ({ headers }: LightMyRequestResponse): string =>
 	new URL(String(headers.location), "http://one.test").searchParams.get("code") ?? "";
-/** What the browser that was sent back keeps. */
+/** The cookie of the redirected browser. */
 const cookieOf = ({ headers }: LightMyRequestResponse): string =>
 	String(headers["set-cookie"] ?? "").split(";")[0] ?? "";
 const take = (sent: LightMyRequestResponse, headers: Record<string, string> = {}) =>
@@ -53,7 +53,7 @@ test("is added to the callback and valid for one token", async () => {
 test("is refused in another browser, and spent by that", async () => {
 	await given("mallory");
 	await given("mei");
-	// A link with a stranger's code, opened by a student with codes of her own.
+	// A link with the code of another student, opened in a browser with a code of its own.
 	for (const cookie of ["", cookieOf(await from("mei")), "schoolfront_code=x"]) {
 		const sent = await from("mallory");
 		expect((await take(sent, { cookie })).json()).toEqual(refused);
@@ -67,7 +67,7 @@ test("comes with an HttpOnly cookie of one minute for the exchange only", async 
 	expect(String(one.headers["set-cookie"]).replace(/=[\w-]{43};/, "=…;")).toBe(
 		`schoolfront_code=…; Max-Age=60; Path=${exchange}; HttpOnly; SameSite=Lax`,
 	);
-	// Of two tabs at one moment the later cookie is good for both.
+	// With two concurrent tabs the later cookie is valid for both codes.
 	expect((await take(one, { cookie: cookieOf(other) })).json().code).toBe("1");
 	expect((await from("nobody")).headers["set-cookie"]).toBeUndefined();
 });

@@ -101,7 +101,7 @@ describe("a renewal", () => {
 			return String(data.token);
 		});
 		expect(new Set(tokens).size).toBe(3);
-		// Two of the three answers may have been lost on the way; so may all of them.
+		// Any of the three replies may have been lost, or all of them.
 		for (const token of [...tokens, "t-renew"])
 			expect((await principal(token)).json()).toMatchObject({ data: { userId: "s" } });
 		expect((await ask("POST", upgrade, cookie("renew"))).statusCode).toBe(200);
@@ -126,7 +126,7 @@ describe("a renewal", () => {
 		if (row) await given(`no-${name}`, row);
 		const reply = await ask("POST", upgrade, cookie(`no-${name}`));
 		expect(expected(reply)).toEqual(unauthorized);
-		// A sign-in of another tab may have been answered before this.
+		// A sign-in in another tab may have set a newer cookie already.
 		expect(reply.headers["set-cookie"]).toBeUndefined();
 	});
 
@@ -158,7 +158,7 @@ test("log: no tokens, codes or cookies", async () => {
 	const renewed = (await ask("POST", upgrade, cookie("log"))).json().data.token;
 	await ask("GET", `${whoAmI}?access_token=${renewed}`);
 	await ask("POST", "/loginout", { authorization: data.token, ...cookie("log") });
-	// Each of them once more in a form that is refused.
+	// Each of them again in a request that is refused.
 	await ask("GET", `${exchange}?code=${code}&token=${data.token}`);
 	await ask("POST", `${upgrade}?token=${renewed}`, cookie("log"));
 	for (const secret of [...secrets, code, codeCookie.split("=")[1], data.token, renewed])

@@ -11,9 +11,9 @@ describe("a callback of this site", () => {
 		["/s/pc/#/news", "/s/pc/?code=c#/news"],
 		["/wap?a=%2F%2Fevil.test", "/wap?a=%2F%2Fevil.test&code=c"],
 		["/redirect/online?u=abc", "/redirect/online?u=abc&code=c"],
-		// The proxy in front speaks https, whether or not it says so.
+		// A reverse proxy may use https without announcing it.
 		["https://one.test:4000/s/pc/", "/s/pc/?code=c"],
-		// What stood there was used, or is nobody's.
+		// Previous codes and tokens of the address are removed.
 		["/s/pc/?code=old&token=t&code=x", "/s/pc/?code=c"],
 		["/s/pc/../pc/#/a", "/s/pc/?code=c#/a"],
 	])("%s is accepted", (callback, to) => {

@@ -16,7 +16,7 @@ const folder = temporaryFolder();
 const file = join(folder.path, "places.mmdb");
 let students: StudentApp;
 let notified: SessionEnded[] = [];
-/** Sessions of mei beside the one that asks, by name. */
+/** Sessions of mei besides the one of the request, by name. */
 let ids: Record<"phone" | "old" | "out" | "lin", string>;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 		},
 		{ env: { GEO_FILE: file } },
 	);
-	// Their tokens stay the same: servers know a token for a while.
+	// The tokens stay the same, since servers cache them.
 	await students.site.db.system((sql) =>
 		sql.query("update session set device = $1, address = '127.0.0.1'", [`kept ${windows}`]),
 	);

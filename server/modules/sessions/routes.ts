@@ -14,15 +14,11 @@ const base = "/s/api/saas-business/v1/front/login";
 /** @param app has the rate limits registered already */
 export function sessionListRoutes(app: FastifyInstance, deps: Deps): void {
 	const findLocations = createLocations(deps);
-	const asking = (request: StudentRequest) => ({
-		...studentKeyOf(request),
-		sessionId: request.student.sessionId,
-	});
 
 	async function listFor(request: StudentRequest): Promise<SessionList> {
-		const { companyId, studentId, sessionId } = asking(request);
+		const { company, student } = request;
 		const [sessions, find] = await Promise.all([
-			deps.db.company(companyId, (sql) => sessionsOf(sql, studentId, sessionId)),
+			deps.db.company(company.id, (sql) => sessionsOf(sql, student.id, student.sessionId)),
 			findLocations(),
 		]);
 		return { list: sessions.map((session) => describe(session, request.language, find)) };
@@ -44,11 +40,11 @@ export function sessionListRoutes(app: FastifyInstance, deps: Deps): void {
 		access: "student",
 		async handler(request, reply) {
 			const { id } = request.body;
-			const { companyId, studentId, sessionId } = asking(request);
+			const { sessionId } = request.student;
 			const isOwn = id === sessionId;
 			// The session of another student matches none of this student's, like one that has ended.
 			const which = id === undefined ? { except: sessionId } : { sessionIds: [id] };
-			await endSessions(deps, { companyId, studentId, ...which }, isOwn ? "signedOut" : "forced");
+			await endSessions(deps, { ...studentKeyOf(request), ...which }, isOwn ? "signedOut" : "forced");
 			if (isOwn) clearRenewalCookie(reply);
 			return listFor(request);
 		},

@@ -1,6 +1,6 @@
 // Checks the contrast of a theme: WCAG 2.2 AA, 4.5 to 1 for text, 3 to 1 for graphics such as lines.
-import { blend, wcagContrast } from "culori";
-import type { Problem } from "../../../schemas/problems.ts";
+import { blend, formatHex, wcagContrast } from "culori";
+import { type Problem, problem } from "../../../schemas/problems.ts";
 
 export type Tokens = { readonly [token: string]: string | number };
 
@@ -9,8 +9,10 @@ export type Region = "base" | "header" | "footer" | "side-layer";
 const text = 4.5;
 const graphics = 3;
 
-/** Foreground, background, and the required ratio. */
-const pairs: Record<Region, readonly (readonly [front: string, back: string, least: number])[]> = {
+const pairs: Record<
+	Region,
+	readonly (readonly [foreground: string, background: string, minRatio: number])[]
+> = {
 	base: [
 		["--text", "--page-bg", text],
 		["--text", "--surface", text],
@@ -61,22 +63,14 @@ const pairs: Record<Region, readonly (readonly [front: string, back: string, lea
 };
 
 /** A transparent colour is blended with the background of the region. */
-function opaque(tokens: Tokens, token: string, ground: string): string | undefined {
+function opaque(tokens: Tokens, token: string, background: string): string | undefined {
 	const value = tokens[token];
 	if (typeof value !== "string") return undefined;
-	if (value === "transparent") return ground;
-	if (value.length !== 9) return value;
-	const { r, g, b } = blend([ground, value], "normal", "rgb");
-	return `#${[r, g, b]
-		.map((part) =>
-			Math.round(part * 255)
-				.toString(16)
-				.padStart(2, "0"),
-		)
-		.join("")}`;
+	if (value === "transparent") return background;
+	return value.length === 9 ? formatHex(blend([background, value], "normal", "rgb")) : value;
 }
 
-const grounds: Record<Region, string> = {
+const regionBackgrounds: Record<Region, string> = {
 	base: "--page-bg",
 	header: "--header-bg",
 	footer: "--footer-bg",
@@ -85,22 +79,22 @@ const grounds: Record<Region, string> = {
 
 /** @param path of the theme, such as `themes/header/blue.json` */
 export function contrastProblems(path: string, region: Region, tokens: Tokens): Problem[] {
-	const ground = tokens[grounds[region]];
-	if (typeof ground !== "string" || !ground.startsWith("#")) return [];
-	return pairs[region].flatMap(([front, back, least]) => {
-		const behind = opaque(tokens, back, ground);
-		const before = behind && opaque(tokens, front, behind);
-		if (!before || !behind) return [];
+	const regionColour = tokens[regionBackgrounds[region]];
+	if (typeof regionColour !== "string" || !regionColour.startsWith("#")) return [];
+	return pairs[region].flatMap(([foreground, background, minRatio]) => {
+		const back = opaque(tokens, background, regionColour);
+		const front = back && opaque(tokens, foreground, back);
+		if (!front || !back) return [];
 		// Truncated, not rounded: 4.499 is not 4.5.
-		const contrast = Math.floor(wcagContrast(before, behind) * 100) / 100;
-		if (contrast >= least) return [];
+		const contrast = Math.floor(wcagContrast(front, back) * 100) / 100;
+		if (contrast >= minRatio) return [];
 		return [
-			{
-				path: `${path}: ${front} on ${back}`,
-				expected: `at least ${least} to 1 apart in contrast`,
-				found: `${contrast} to 1 (${before} on ${behind})`,
-				todo: "make one darker or the other lighter",
-			},
+			problem(
+				`${path}: ${foreground} on ${background}`,
+				`at least ${minRatio} to 1 apart in contrast`,
+				`${contrast} to 1 (${front} on ${back})`,
+				"make one darker or the other lighter",
+			),
 		];
 	});
 }

@@ -62,7 +62,7 @@ export function documentsNamed<Name extends OverridableName>(
 	site: SiteDocument,
 	name: Name,
 ): [path: string, document: NonNullable<SiteDocument[Name]>][];
-export function documentsNamed(site: object, name: OverridableName): [path: string, document: object][];
+export function documentsNamed(site: object, name: OverridableName): [path: string, document: Node][];
 export function documentsNamed(site: object, name: OverridableName): [path: string, document: unknown][] {
 	const { [name]: own, overrides } = site as Node;
 	const all = [

@@ -3,29 +3,22 @@ import type { School, SiteDocument } from "../../../schemas/generated/documents.
 import type { Site, SiteDocuments } from "../../deps.ts";
 import { sentMenus } from "./menus.ts";
 
-const noFields = { fields: [] };
+/** Documents that a site may leave out. */
+const defaults = {
+	...{ sideLayer: {}, login: {}, register: {}, alias: {}, studentInfo: {} },
+	...{ agreement: undefined, customFields: { fields: [] } },
+};
 
-/** Optional documents are empty when they are absent. */
-function overlaid(document: SiteDocument, school: School): SiteDocuments {
-	const overrides = document.overrides ?? {};
+function documentsOf(document: SiteDocument, school: School): SiteDocuments {
+	const { $schema: _schema, company: _company, schools: _schools, overrides = {}, ...common } = document;
 	// hasOwn: a school may be called "constructor".
 	const own = Object.hasOwn(overrides, school.id) ? overrides[school.id] : undefined;
-	const wholeMenus = own?.menus ?? document.menus;
+	const { menus, ...documents } = { ...defaults, ...common, ...own };
 	return {
+		...documents,
 		school,
-		baseInfo: own?.baseInfo ?? document.baseInfo,
-		home: own?.home ?? document.home,
-		menus: sentMenus(wholeMenus),
-		wholeMenus,
-		footer: own?.footer ?? document.footer,
-		service: own?.service ?? document.service,
-		sideLayer: own?.sideLayer ?? document.sideLayer ?? {},
-		login: own?.login ?? document.login ?? {},
-		register: own?.register ?? document.register ?? {},
-		agreement: own?.agreement ?? document.agreement,
-		alias: own?.alias ?? document.alias ?? {},
-		studentInfo: own?.studentInfo ?? document.studentInfo ?? {},
-		customFields: own?.customFields ?? document.customFields ?? noFields,
+		menus: sentMenus(menus),
+		wholeMenus: menus,
 		ownedBy: {
 			studentInfo: own?.studentInfo ? school.id : "",
 			customFields: own?.customFields ? school.id : "",
@@ -48,7 +41,7 @@ export function siteOf(companyId: number, version: number, document: SiteDocumen
 		document,
 		documentsFor(schoolId) {
 			const school = schools.get(schoolId ?? "") ?? standard;
-			const known = ready.get(school.id) ?? overlaid(document, school);
+			const known = ready.get(school.id) ?? documentsOf(document, school);
 			ready.set(school.id, known);
 			return known;
 		},

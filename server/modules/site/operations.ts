@@ -1,10 +1,8 @@
 // What an operator does with the site of a company: export, check, apply, history, rollback.
-import type { SiteDocument } from "../../../schemas/generated/documents.ts";
-import { type Problem, problemMessage } from "../../../schemas/problems.ts";
-import type { Database, Sql } from "../../db/sql.ts";
-import { configChangedTopic, type Sites } from "../../deps.ts";
-import type { Log } from "../../log.ts";
-import type { Bus } from "../../ports/bus.ts";
+import type { SiteDocument, SiteVersion } from "../../../schemas/generated/documents.ts";
+import { problemMessage } from "../../../schemas/problems.ts";
+import type { Sql } from "../../db/sql.ts";
+import { configChangedTopic, type Deps } from "../../deps.ts";
 import { catalog } from "./catalog.ts";
 import { changedDocuments, differenceLines, withoutFormatting } from "./difference.ts";
 import { type SiteFacts, siteProblems } from "./rules.ts";
@@ -37,12 +35,6 @@ export interface Applied {
 	readonly warnings: readonly string[];
 }
 
-export interface VersionLine {
-	readonly version: number;
-	readonly createdAt: string;
-	readonly note: string;
-}
-
 export interface SiteOperations {
 	/** The first host of each company. */
 	hosts(): Promise<readonly string[]>;
@@ -50,17 +42,14 @@ export interface SiteOperations {
 	check(document: unknown): Promise<Checked>;
 	/** @param base the version the change is based on; refused when it is not the current one */
 	apply(document: unknown, base?: number): Promise<Applied>;
-	history(host: string): Promise<readonly VersionLine[]>;
+	history(host: string): Promise<readonly SiteVersion[]>;
 	/** @param version to restore; by default the previous one */
 	rollback(host: string, version?: number): Promise<Applied>;
 }
 
-interface Parts {
-	readonly db: Database;
-	readonly bus: Bus;
-	readonly log: Log;
+interface Parts extends Pick<Deps, "db" | "bus" | "log"> {
 	/** Set inside a running server, which uses the new version before it is announced. */
-	readonly sites?: Sites;
+	readonly sites?: Deps["sites"];
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
@@ -81,10 +70,11 @@ async function factsFor(sql: Sql, companyId: number): Promise<SiteFacts> {
 const warningsOf = (document: SiteDocument, { courses }: SiteFacts): string[] =>
 	siteWarnings(document, { ...catalog(), courses }).map(problemMessage);
 
-const refusalOf = (problems: readonly Problem[]): SiteRefused =>
-	new SiteRefused("the site document was not applied; nothing was changed", problems.map(problemMessage));
+const notApplied = (problems: readonly string[]): SiteRefused =>
+	new SiteRefused("the site document was not applied; nothing was changed", problems);
 
-async function companyOf(sql: Sql, host: string): Promise<number> {
+/** @throws SiteRefused when no company has the host */
+export async function companyOf(sql: Sql, host: string): Promise<number> {
 	const owners = await store.hostOwners(sql);
 	const companyId = owners.get(host.toLowerCase());
 	if (companyId !== undefined) return companyId;
@@ -106,13 +96,13 @@ async function write(sql: Sql, document: unknown, note: string, base?: number): 
 	const companyId = companyIn(document);
 	const facts = await factsFor(sql, companyId);
 	const problems = siteProblems(document, facts);
-	if (problems.length > 0) throw refusalOf(problems);
+	if (problems.length > 0) throw notApplied(problems.map(problemMessage));
 	const site = document as SiteDocument;
 	await store.lockCompany(sql, companyId);
 	const stored = await store.newestVersion(sql, companyId);
 	const current = stored?.version ?? 0;
 	if (base !== undefined && base !== current)
-		throw new SiteRefused("the site document was not applied; nothing was changed", [
+		throw notApplied([
 			`the base must be ${current}, the version shown now, found ${base}; export again and repeat your change, or apply without a base to put yours over what others changed`,
 		]);
 	const before = isObject(stored?.document) ? (stored.document as SiteDocument) : undefined;
@@ -166,11 +156,7 @@ export function siteOperations({ db, bus, log, sites }: Parts): SiteOperations {
 		history: (host) =>
 			db.system(async (sql) => {
 				const rows = await store.history(sql, await companyOf(sql, host));
-				return rows.map(({ version, createdAt, note }) => ({
-					version,
-					createdAt: createdAt.toISOString(),
-					note,
-				}));
+				return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 			}),
 		rollback: async (host, version) =>
 			announce(

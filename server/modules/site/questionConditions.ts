@@ -20,7 +20,7 @@ function optionsOf([, field]: LocatedNode) {
 	};
 }
 
-/** Whether the condition can ever be met; an answer that the student writes can be anything. */
+/** Why the condition can never be met; an answer that the student types can be anything. */
 function problemsOf(
 	[at, { field: target, answer, itemCode }]: LocatedNode,
 	options: string,
@@ -28,27 +28,32 @@ function problemsOf(
 	known: ReturnType<typeof optionsOf>,
 	isChoice: boolean,
 ): Problem[] {
-	const [add, addQuestion] = ["correct it or add the answer", "correct it or add the question"];
-	const rules: [isInvalid: boolean, ...Parameters<typeof problem>][] = [
-		[
-			typeof target === "string" && !codes.has(target),
-			...([`${at}.field`, "the code of a question of this document", quote(target), addQuestion] as const),
-		],
-		[
-			(answer === undefined) === (itemCode === undefined),
-			...([at, "one of answer and itemCode", answer === undefined ? "none" : "both"] as const),
-			"name the answer that shows the question",
-		],
-		[
-			typeof itemCode === "string" && !known.codes.has(itemCode),
-			...([`${at}.itemCode`, `the code of an answer in ${options}`, quote(itemCode), add] as const),
-		],
-		[
-			typeof answer === "string" && isChoice && !known.answers.has(answer),
-			...([`${at}.answer`, `an answer in ${options}, by its id or its text`, quote(answer), add] as const),
-		],
+	const todo = "correct it or add the answer";
+	const found: (Problem | false)[] = [
+		typeof target === "string" &&
+			!codes.has(target) &&
+			problem(
+				`${at}.field`,
+				"the code of a question of this document",
+				quote(target),
+				"correct it or add the question",
+			),
+		(answer === undefined) === (itemCode === undefined) &&
+			problem(
+				at,
+				"one of answer and itemCode",
+				answer === undefined ? "none" : "both",
+				"name the answer that shows the question",
+			),
+		typeof itemCode === "string" &&
+			!known.codes.has(itemCode) &&
+			problem(`${at}.itemCode`, `the code of an answer in ${options}`, quote(itemCode), todo),
+		typeof answer === "string" &&
+			isChoice &&
+			!known.answers.has(answer) &&
+			problem(`${at}.answer`, `an answer in ${options}, by its id or its text`, quote(answer), todo),
 	];
-	return rules.flatMap(([isInvalid, ...parts]) => (isInvalid ? [problem(...parts)] : []));
+	return found.filter((each) => each !== false);
 }
 
 export function conditionProblems(fields: readonly LocatedNode[]): Problem[] {

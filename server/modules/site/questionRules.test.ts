@@ -164,7 +164,7 @@ test("unknown kind: a warning only", () => {
 	]);
 });
 
-/** So many questions, each brought up by the one before it, by any of these answers. */
+/** A chain of questions, each shown by any of these answers to the one before it. */
 const branching = (count: number, answers: string) =>
 	asking(
 		...Array.from({ length: count }, (_, i) =>
@@ -187,7 +187,7 @@ test("chain too long: reported where it exceeds the limit, in any order of quest
 	expect(messages({ overrides: { south: reversed } })).toEqual([
 		invalid("overrides.south.customFields.fields[1].brings[0]"),
 	]);
-	// By a shorter way as well, it is still the longer one that is not drawn.
+	// A shorter chain to the same question does not help: the longer one is not rendered.
 	const short = asking(
 		...(customFields?.fields ?? []),
 		ask("short", { brings: [{ answer: "x", field: "f7" }] }),

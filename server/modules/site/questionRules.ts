@@ -8,7 +8,6 @@ import {
 	duplicateIds,
 	type LocatedNode,
 	type Node,
-	nodeOf,
 	nodesIn,
 	quote,
 	textOf,
@@ -28,13 +27,10 @@ function knownKinds(): readonly string[] {
 }
 
 function optionCountProblems(path: string, kind: string, count: number): Problem[] {
-	if (!knownKinds().includes(kind)) return [];
-	if (choiceKinds.has(kind))
-		return count > 0
-			? []
-			: [problem(path, `answers to choose from, since kind is ${kind}`, "none", "add them")];
-	const todo = "remove them, or change the kind";
-	return count > 0 ? [problem(path, `no answers, since kind is ${kind}`, `${count}`, todo)] : [];
+	if (!knownKinds().includes(kind) || choiceKinds.has(kind) === count > 0) return [];
+	if (count === 0)
+		return [problem(path, `answers to choose from, since kind is ${kind}`, "none", "add them")];
+	return [problem(path, `no answers, since kind is ${kind}`, `${count}`, "remove them, or change the kind")];
 }
 
 function optionProblems([path, field]: LocatedNode): Problem[] {
@@ -73,18 +69,14 @@ function studentInfoProblems(path: string, document: Node): Problem[] {
 }
 
 export const studentQuestionProblems = (site: object): Problem[] => [
-	...documentsNamed(site, "customFields").flatMap(([path, document]) =>
-		questionProblems(path, nodeOf(document)),
-	),
-	...documentsNamed(site, "studentInfo").flatMap(([path, document]) =>
-		studentInfoProblems(path, nodeOf(document)),
-	),
+	...documentsNamed(site, "customFields").flatMap(([path, document]) => questionProblems(path, document)),
+	...documentsNamed(site, "studentInfo").flatMap(([path, document]) => studentInfoProblems(path, document)),
 ];
 
-/** An unknown kind is only a warning: the page tells the student about it and leaves the stored answer. */
+/** An unknown kind is only a warning: the page shows a notice and keeps the stored answer. */
 export const unknownKindWarnings = (site: object): Problem[] =>
 	documentsNamed(site, "customFields").flatMap(([path, document]) =>
-		textsOf(nodesIn(`${path}.fields`, nodeOf(document)["fields"]), "kind")
+		textsOf(nodesIn(`${path}.fields`, document["fields"]), "kind")
 			.filter(([, kind]) => !knownKinds().includes(kind))
 			.map(([at, kind]) =>
 				problem(

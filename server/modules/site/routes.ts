@@ -124,9 +124,6 @@ export function siteRoutes(app: FastifyInstance): void {
 			query: "/calls/config#/definitions/DomainQuery",
 			data,
 			cached: true,
-			handler(request) {
-				const { schoolId } = request.query;
-				return answer(request.site.documentsFor(schoolId), request);
-			},
+			handler: (request) => answer(request.site.documentsFor(request.query.schoolId), request),
 		});
 }

@@ -110,14 +110,13 @@ const rules: readonly Rule[] = [
 	hostProblems,
 	schoolProblems,
 	overrideProblems,
-	(site, facts) =>
-		documentsNamed(site, "home").flatMap(([at, home]) => templateProblems(at, nodeOf(home), facts)),
+	(site, facts) => documentsNamed(site, "home").flatMap(([at, home]) => templateProblems(at, home, facts)),
 	// With the id of another company every course would be unknown; the wrong id is reported alone.
 	(site, facts) =>
 		hostProblems(site, facts).length > 0
 			? []
-			: documentsNamed(site, "home").flatMap(([at, home]) => featuredProblems(at, nodeOf(home), facts)),
-	(site) => documentsNamed(site, "menus").flatMap(([at, menus]) => menuProblems(at, nodeOf(menus))),
+			: documentsNamed(site, "home").flatMap(([at, home]) => featuredProblems(at, home, facts)),
+	(site) => documentsNamed(site, "menus").flatMap(([at, menus]) => menuProblems(at, menus)),
 	studentQuestionProblems,
 ];
 

@@ -1,7 +1,7 @@
 // The service bar: icons that are enabled and have nothing to show.
 import type { SideLayerConfig, SiteDocument } from "../../../schemas/generated/documents.ts";
-import { type Problem, problem } from "../../../schemas/problems.ts";
-import { documentsNamed, quote } from "./documentNodes.ts";
+import { type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
+import { documentsNamed, quote, textsIn } from "./documentNodes.ts";
 
 type Key = keyof SideLayerConfig & string;
 
@@ -51,29 +51,20 @@ const phone = /^\+?[0-9][0-9 -]{2,38}$/;
 const email = /^[\w.+-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 
 function invalidContacts(path: string, side: SideLayerConfig): Problem[] {
-	const phones = (["servicePhone", "servicePhone1", "servicePhone2"] as const)
-		.map((key) => [`${path}.${key}`, side.serviceFlag ? side[key] : undefined] as const)
-		.filter(([, number]) => number && !phone.test(number))
-		.map(([at, number]) =>
-			problem(
-				at,
-				"a number of digits, spaces and hyphens, with + in front at most",
-				`${quote(number)}, shown as text that cannot be called`,
-				"correct it",
-			),
-		);
-	const emails = (side.serviceEmailFlag ? (side.serviceEmails ?? []) : [])
-		.map((address, i) => [`${path}.serviceEmails[${i}]`, address] as const)
-		.filter(([, address]) => address && !email.test(address))
-		.map(([at, address]) =>
-			problem(
-				at,
-				"an e-mail address",
-				`${quote(address)}, shown as text that cannot be written to`,
-				"correct it",
-			),
-		);
-	return [...phones, ...emails];
+	const invalid = (texts: readonly LocatedText[], pattern: RegExp, expected: string, action: string) =>
+		texts
+			.filter(([, text]) => text && !pattern.test(text))
+			.map(([at, text]) =>
+				problem(at, expected, `${quote(text)}, shown as text that cannot be ${action}`, "correct it"),
+			);
+	const phones = (["servicePhone", "servicePhone1", "servicePhone2"] as const).map(
+		(key): LocatedText => [`${path}.${key}`, side.serviceFlag ? (side[key] ?? "") : ""],
+	);
+	const emails = side.serviceEmailFlag ? textsIn(`${path}.serviceEmails`, side.serviceEmails) : [];
+	return [
+		...invalid(phones, phone, "a number of digits, spaces and hyphens, with + in front at most", "called"),
+		...invalid(emails, email, "an e-mail address", "written to"),
+	];
 }
 
 /** @param site without problems of siteProblems */

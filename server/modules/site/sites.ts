@@ -3,17 +3,11 @@ import { schemaProblems } from "../../../schemas/compile.ts";
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import { validateSiteDocument } from "../../../schemas/generated/site.js";
 import { problemMessage } from "../../../schemas/problems.ts";
-import type { Database, Sql } from "../../db/sql.ts";
-import type { Site, Sites } from "../../deps.ts";
-import type { Log } from "../../log.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { Deps, Site, Sites } from "../../deps.ts";
 import { siteOf } from "./documents.ts";
 import { schoolProblems } from "./rules.ts";
 import { companyIds, hostOwners, newestVersion, versionNumbers } from "./store.ts";
-
-interface Parts {
-	readonly db: Database;
-	readonly log: Log;
-}
 
 export interface WatchedSites extends Sites {
 	/** Polls for versions that another process wrote without a notification; returns what stops it. */
@@ -28,7 +22,7 @@ function problemOf(document: unknown): string | undefined {
 	return first && problemMessage(first);
 }
 
-export function createSites({ db, log }: Parts): WatchedSites {
+export function createSites({ db, log }: Pick<Deps, "db" | "log">): WatchedSites {
 	let owners = new Map<string, number>();
 	const sites = new Map<number, Site>();
 	/** Newest version read, valid or not: an invalid one is logged once. */

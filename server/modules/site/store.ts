@@ -8,16 +8,8 @@ export interface StoredVersion {
 	readonly document: unknown;
 }
 
-export interface HistoryRow {
-	readonly version: number;
-	readonly note: string;
-	readonly createdAt: Date;
-}
-
-type Owned = { host: string; company_id: number };
-
 export async function hostOwners(sql: Sql): Promise<Map<string, number>> {
-	const rows = await sql.query<Owned>(
+	const rows = await sql.query<{ host: string; company_id: number }>(
 		"select host, company_id from company_host order by company_id, position",
 	);
 	return new Map(rows.map(({ host, company_id }) => [host, company_id]));
@@ -64,8 +56,8 @@ export async function oneVersion(
 	return rows[0];
 }
 
-export async function history(sql: Sql, companyId: number): Promise<HistoryRow[]> {
-	return sql.query<HistoryRow>(
+export async function history(sql: Sql, companyId: number) {
+	return sql.query<{ version: number; note: string; createdAt: Date }>(
 		'select version, note, created_at as "createdAt" from site_version where company_id = $1 order by version desc limit 100',
 		[companyId],
 	);

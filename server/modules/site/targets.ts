@@ -1,6 +1,10 @@
-// The addresses of the pages of a site. A feature that adds a page adds its address here;
+// The addresses of the pages of a site, and links that lead nowhere. A feature that adds a page adds its address here;
 // tests/contract/targets.test.ts compares the list with the routes.
-import type { MenuItem } from "../../../schemas/generated/documents.ts";
+import type { MenuItem, SiteDocument } from "../../../schemas/generated/documents.ts";
+import { variableProblem } from "../../../schemas/linkVariables.ts";
+import { type Problem, problem } from "../../../schemas/problems.ts";
+import { documentsNamed } from "./documentNodes.ts";
+import { menuItems } from "./menus.ts";
 
 /** Addresses after the hash; `:name` stands for one segment. */
 export const pages: readonly string[] = [
@@ -58,7 +62,7 @@ const files = /^\/(s\/(pc|asset|cover)\/.*|wap\/?)?$/;
 const patterns = pages.map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}/?$`));
 
 /** Why an address leads nowhere; undefined when there is a page. Addresses of other hosts are not requested. */
-export function deadTarget(
+function deadTarget(
 	kind: MenuItem["pageHeadType"],
 	url: string | undefined,
 	courses: ReadonlySet<string>,
@@ -71,4 +75,76 @@ export function deadTarget(
 	const course = /^\/course\/detail\/([^/]+)/.exec(page)?.[1];
 	if (course === undefined || courses.has(course)) return undefined;
 	return `"${url}", a course that does not exist`;
+}
+
+/** Why a menu item leads nowhere, and the property that is wrong. */
+function deadItem(
+	path: string,
+	{ detail, pageHeadType, urlType, menuUrl, children }: MenuItem,
+	courses: ReadonlySet<string>,
+): [property: "detail" | "menuUrl" | "pageHeadType", found: string] | undefined {
+	const isOther = pageHeadType === "other";
+	// Such an item links to the page of its own text.
+	if (detail && isOther && path.includes(".foot[")) return undefined;
+	if (detail)
+		return ["detail", "a text that is not shown: only items of the footer of the kind other have one"];
+	const variableIssue = urlType === "variable" && menuUrl ? variableProblem(menuUrl) : undefined;
+	if (variableIssue) return ["menuUrl", variableIssue];
+	// An item with children opens them; its own target is optional.
+	if (isOther && !menuUrl) return children?.length ? undefined : ["menuUrl", "nothing"];
+	const found = deadTarget(pageHeadType, menuUrl, courses);
+	return found ? [isOther ? "menuUrl" : "pageHeadType", found] : undefined;
+}
+
+/** @param site valid against its schema */
+export function targetWarnings(site: SiteDocument, courses: ReadonlySet<string>): Problem[] {
+	const items = menuItems(site).flatMap(([path, item]) => {
+		const dead = deadItem(path, item, courses);
+		return dead ? [[`${path}.${dead[0]}`, dead[1]] as const] : [];
+	});
+	const links = documentsNamed(site, "home").flatMap(([path, { hero, homePageTemplateRsp }]) =>
+		(
+			[
+				[`${path}.hero.target`, hero?.target],
+				[`${path}.homePageTemplateRsp.templateLink`, homePageTemplateRsp?.templateLink],
+			] as const
+		).flatMap(([at, url]) => {
+			const found = url && deadTarget("other", url, courses);
+			return found ? [[at, found] as const] : [];
+		}),
+	);
+	return [...items, ...links].map(([path, found]) =>
+		problem(path, "a page of this site", found, "correct it or remove the entry"),
+	);
+}
+
+const entryPage = /^#\/teacherLoginIn\/?(?:\?|$)/;
+
+const opensEntry = ({ pageHeadType, menuUrl }: MenuItem): boolean =>
+	menuUrl ? entryPage.test(menuUrl) : pageHeadType === "teacherLogin";
+
+/**
+ * The teachers' entry (ROLE-04): a menu links to its page, and that page needs an address to link to.
+ * @param site valid against its schema
+ */
+export function teacherWarnings(site: SiteDocument, courses: ReadonlySet<string>): Problem[] {
+	const { teacherUrl } = site.company;
+	const [path, expected] = ["company.teacherUrl", "where teachers sign in"];
+	const todo = "write the address where teachers sign in";
+	if (teacherUrl !== undefined) {
+		const found = entryPage.test(teacherUrl)
+			? `"${teacherUrl}", the page that should lead there`
+			: deadTarget("other", teacherUrl, courses);
+		return found ? [problem(path, expected, found, todo)] : [];
+	}
+	const first = menuItems(site).find(([, item]) => opensEntry(item));
+	if (!first) return [];
+	return [
+		problem(
+			path,
+			`${expected}, since ${first[0]} leads to their entry`,
+			"nothing",
+			`${todo}, or remove the item`,
+		),
+	];
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import { problemMessage } from "../../../schemas/problems.ts";
 import { buildSite } from "../../../tests/support/data/buildSite.ts";
-import { siteWarnings, type WarningFacts } from "./warnings.ts";
+import { registerWarnings, siteWarnings, type WarningFacts } from "./warnings.ts";
 
 const header = { "--header-bg": "#ffffff", "--header-text": "#111111" };
 const facts: WarningFacts = {
@@ -113,4 +113,19 @@ test("missing translations: warnings with their paths", () => {
 		'baseInfo.siteTitle must be a text in zh and en, found "Maple"; write {"zh": …, "en": …}',
 		"footer.overview.zh must be a text, found an empty one; translate it",
 	]);
+});
+
+const registerProblems = (change: Partial<SiteDocument>) =>
+	registerWarnings(buildSite(change)).map(problemMessage);
+const register = { usernameFlag: 1, registerAgreementFlag: 1 } as const;
+const agreement = { html: "<p>Be kind.</p>" };
+
+test("consent without an agreement: a warning", () => {
+	expect(registerProblems({ register })).toEqual([
+		"register.registerAgreementFlag must be 1 where there is a user agreement, found 1 and no document agreement; write the agreement, or ask for none",
+	]);
+	expect(registerProblems({ overrides: { south: { register } } })).toHaveLength(1);
+	expect(registerProblems({ register, agreement })).toEqual([]);
+	expect(registerProblems({ overrides: { south: { register, agreement } } })).toEqual([]);
+	expect(registerProblems({ register: { ...register, closeFlag: 1 } })).toEqual([]);
 });

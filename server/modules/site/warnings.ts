@@ -1,28 +1,17 @@
 // Warnings: what an operator should know of a document that can be applied.
+import { registerFieldsOf } from "../../../schemas/account.ts";
 import { appearanceOf } from "../../../schemas/appearance.ts";
-import type {
-	ColourTable,
-	MenuItem,
-	SiteDocument,
-	TemplateDoc,
-	ThemeDoc,
-} from "../../../schemas/generated/documents.ts";
-import { variableProblem } from "../../../schemas/linkVariables.ts";
+import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
+import type { Catalog } from "./catalog.ts";
 import { contrastProblems } from "./contrast.ts";
 import { documentsNamed, quote } from "./documentNodes.ts";
-import { menuItems } from "./menus.ts";
 import { unknownKindWarnings } from "./questionRules.ts";
-import { registerWarnings } from "./registerWarnings.ts";
 import { sideLayerWarnings } from "./sideLayerWarnings.ts";
-import { deadTarget } from "./targets.ts";
-import { teacherWarnings } from "./teacherWarnings.ts";
+import { targetWarnings, teacherWarnings } from "./targets.ts";
 import { translationProblems } from "./translations.ts";
 
-export interface WarningFacts {
-	readonly templates: ReadonlyMap<string, TemplateDoc>;
-	readonly themes: ReadonlyMap<string, ThemeDoc>;
-	readonly colours: ColourTable;
+export interface WarningFacts extends Catalog {
 	readonly courses: ReadonlySet<string>;
 }
 
@@ -57,44 +46,27 @@ function colourNameWarnings(site: SiteDocument, { colours }: WarningFacts): Prob
 		);
 }
 
-/** Why a menu item leads nowhere, and the property that is wrong. */
-function deadItem(
-	path: string,
-	{ detail, pageHeadType, urlType, menuUrl, children }: MenuItem,
-	courses: ReadonlySet<string>,
-): [property: "detail" | "menuUrl" | "pageHeadType", found: string] | undefined {
-	const isOther = pageHeadType === "other";
-	// Such an item links to the page of its own text.
-	if (detail && isOther && path.includes(".foot[")) return undefined;
-	if (detail)
-		return ["detail", "a text that is not shown: only items of the footer of the kind other have one"];
-	const variableIssue = urlType === "variable" && menuUrl ? variableProblem(menuUrl) : undefined;
-	if (variableIssue) return ["menuUrl", variableIssue];
-	// An item with children opens them; its own target is optional.
-	if (isOther && !menuUrl) return children?.length ? undefined : ["menuUrl", "nothing"];
-	const found = deadTarget(pageHeadType, menuUrl, courses);
-	return found ? [isOther ? "menuUrl" : "pageHeadType", found] : undefined;
-}
-
-function targetWarnings(site: SiteDocument, { courses }: WarningFacts): Problem[] {
-	const items = menuItems(site).flatMap(([path, item]) => {
-		const dead = deadItem(path, item, courses);
-		return dead ? [[`${path}.${dead[0]}`, dead[1]] as const] : [];
-	});
-	const links = documentsNamed(site, "home").flatMap(([path, { hero, homePageTemplateRsp }]) =>
-		(
-			[
-				[`${path}.hero.target`, hero?.target],
-				[`${path}.homePageTemplateRsp.templateLink`, homePageTemplateRsp?.templateLink],
-			] as const
-		).flatMap(([at, url]) => {
-			const found = url && deadTarget("other", url, courses);
-			return found ? [[at, found] as const] : [];
-		}),
-	);
-	return [...items, ...links].map(([path, found]) =>
-		problem(path, "a page of this site", found, "correct it or remove the entry"),
-	);
+/**
+ * Registration (OPEN-074): a user agreement that needs consent must exist.
+ * @param site valid against its schema
+ */
+export function registerWarnings(site: SiteDocument): Problem[] {
+	const { agreement, overrides = {} } = site;
+	const hasAgreement = (path: string): boolean =>
+		Boolean(agreement ?? overrides[path.split(".")[1] ?? ""]?.agreement);
+	return documentsNamed(site, "register")
+		.filter(
+			([path, register]) =>
+				registerFieldsOf(register) && register.registerAgreementFlag === 1 && !hasAgreement(path),
+		)
+		.map(([path]) =>
+			problem(
+				`${path}.registerAgreementFlag`,
+				"1 where there is a user agreement",
+				"1 and no document agreement",
+				"write the agreement, or ask for none",
+			),
+		);
 }
 
 /** @param document without problems of siteProblems */
@@ -102,7 +74,7 @@ export function siteWarnings(document: SiteDocument, facts: WarningFacts): Probl
 	return [
 		...colourNameWarnings(document, facts),
 		...colourWarnings(document, facts),
-		...targetWarnings(document, facts),
+		...targetWarnings(document, facts.courses),
 		...sideLayerWarnings(document),
 		...teacherWarnings(document, facts.courses),
 		...registerWarnings(document),

@@ -49,7 +49,7 @@ async function send(
 	return reply.json();
 }
 const ticket = (companyId = 1) => ticketFor(students.site.deps, path, companyId);
-/** As if it had been sent so long ago. */
+/** As if it had been sent that long ago. */
 const earlier = (interval: string) =>
 	students.site.db.system((sql) =>
 		sql.query(`update sms_sent set sent_at = sent_at - interval '${interval}'`),
@@ -148,7 +148,7 @@ test.each([
 	const closed = { type, schoolId: "south" };
 	const proof = ticket();
 	expect(await send("13700000031", anAddress(), { ...closed, ...proof })).toMatchObject({ code });
-	// Nor is the slider used up.
+	// The slider's ticket was not spent either.
 	expect(await send("13700000031", anAddress(), { ...closed, type: "forget", ...proof })).toMatchObject({
 		code: "1",
 	});

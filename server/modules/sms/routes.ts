@@ -4,7 +4,7 @@ import { registerFieldsOf } from "../../../schemas/account.ts";
 import type { SendLoginCodeBody, SmsSent } from "../../../schemas/generated/documents.ts";
 import { isMobile, normalizeMobile } from "../../../schemas/mobileNumber.ts";
 import type { Deps } from "../../deps.ts";
-import { Refusal } from "../../plugins/envelope.ts";
+import { Refusal, refuse } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
 import type { Captcha } from "../../shared/captcha/captcha.ts";
 import { requestedSchool } from "../../shared/session/signIns.ts";
@@ -33,7 +33,7 @@ function refuseClosed(request: FastifyRequest, type: CodeType): void {
 	if (type === "forget") return;
 	const { login, register } = request.site.documentsFor(requestedSchool(request));
 	const isOpen = type === "login" ? login.webVerifyCodeLogin : registerFieldsOf(register)?.mobile;
-	if (!isOpen) throw new Refusal(unavailableMethods[type].code, unavailableMethods[type].text);
+	if (!isOpen) refuse(unavailableMethods[type]);
 }
 
 interface Ports {

@@ -33,9 +33,8 @@ export function teacherRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/teacher#/definitions/TeacherDetailQuery",
 		data: "/calls/teacher#/definitions/TeacherDetail",
 		async handler({ company, params, query }) {
-			const { id } = params;
-			const { schoolId } = query;
-			return orNotFound(await db.company(company.id, (sql) => findTeacher(sql, id, schoolId)), missing);
+			const found = await db.company(company.id, (sql) => findTeacher(sql, params.id, query.schoolId));
+			return orNotFound(found, missing);
 		},
 	});
 }

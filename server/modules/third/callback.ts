@@ -13,7 +13,7 @@ import {
 	takeAttempt,
 } from "../../shared/third-party/thirdStore.ts";
 
-/** The redirect URI as registered with the vendor. Each vendor has its own, so that none answers for another. */
+/** The redirect URI as registered with the vendor. Each vendor has its own, so that none can reply for another. */
 export const redirectUriOf = ({ protocol, host }: FastifyRequest, vendor: ThirdVendor): string =>
 	`${protocol}://${host}/third/back/${vendor}`;
 

@@ -176,7 +176,7 @@ test("binding: one student for a third-party account, one account of a vendor fo
 	await bind(who, (await who.known("weibo", "Shared")).cacheCode, "bob");
 	const shared = await who.known("weibo", "Shared");
 	await expect(bind(who, shared.cacheCode, "cy")).rejects.toMatchObject({ code: "1504" });
-	// What is refused uses nothing up.
+	// A refused request spends nothing.
 	await bind(who, shared.cacheCode, "bob");
 	const second = await who.known("weibo", "Another");
 	await expect(bind(who, second.cacheCode, "bob")).rejects.toMatchObject({ code: "1505" });

@@ -35,7 +35,7 @@ export function thirdRoutes(app: FastifyInstance, deps: Deps, port: ThirdParty):
 	const late = () => new Refusal("1503", messages.late);
 
 	/** The state of an attempt of this browser, with a code once the user is identified. */
-	async function standing(request: FastifyRequest, id: string | undefined): Promise<ThirdUser> {
+	async function attemptState(request: FastifyRequest, id: string | undefined): Promise<ThirdUser> {
 		const browser = browserHashOf(request);
 		if (id === undefined || browser === undefined) return { state: "unknown" };
 		const cacheCode = newToken();
@@ -102,7 +102,7 @@ export function thirdRoutes(app: FastifyInstance, deps: Deps, port: ThirdParty):
 			// The redirect sends the code under one of these names.
 			const answer = new URLSearchParams({ code, authCode: code, state });
 			const { id } = await handleCallback(deps, port, request, { vendor: framed, answer });
-			return standing(request, id);
+			return attemptState(request, id);
 		},
 	});
 
@@ -111,7 +111,7 @@ export function thirdRoutes(app: FastifyInstance, deps: Deps, port: ThirdParty):
 		url: `${api}/api/third/login/getThirdUserBy/:id`, // API-039
 		params: `${third}/ThirdUserParams`,
 		data: `${third}/ThirdUser`,
-		handler: (request) => standing(request, request.params.id),
+		handler: (request) => attemptState(request, request.params.id),
 	});
 
 	route(app, {

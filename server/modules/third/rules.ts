@@ -11,15 +11,15 @@ const flags: Readonly<Record<ThirdVendor, (login: LoginConfig) => boolean | unde
 	dingtalk: (login) => login.ddLoginFlag,
 };
 
-/** In the order of the icons. @param speaks whether this server has credentials for a vendor */
+/** In the order of the icons. @param hasVendor whether this server has credentials for a vendor */
 export function openVendors(
 	login: LoginConfig,
-	speaks: (vendor: ThirdVendor) => boolean,
+	hasVendor: (vendor: ThirdVendor) => boolean,
 ): { readonly signIn: ThirdVendor[]; readonly register: ThirdVendor[] } {
 	if (!login.thirdLoginFlag) return { signIn: [], register: [] };
 	return {
-		signIn: thirdVendors.filter((vendor) => flags[vendor](login) && speaks(vendor)),
-		register: login.wechatWorkRegLogin && speaks("wechatWork") ? ["wechatWork"] : [],
+		signIn: thirdVendors.filter((vendor) => flags[vendor](login) && hasVendor(vendor)),
+		register: login.wechatWorkRegLogin && hasVendor("wechatWork") ? ["wechatWork"] : [],
 	};
 }
 

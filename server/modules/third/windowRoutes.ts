@@ -1,10 +1,11 @@
 // The redirect to a third party and the callback from it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ThirdGoParams, ThirdGoQuery } from "../../../schemas/generated/documents.ts";
 import { hashToken } from "../../crypto/token.ts";
 import type { Deps } from "../../deps.ts";
 import type { ThirdParty } from "../../ports/thirdParty.ts";
 import { markBrowser } from "../../shared/third-party/attemptCookie.ts";
-import { addAttempt, type ThirdVendor } from "../../shared/third-party/thirdStore.ts";
+import { addAttempt } from "../../shared/third-party/thirdStore.ts";
 import { handleCallback, redirectUriOf } from "./callback.ts";
 import { sendResultPage } from "./resultPage.ts";
 import { isOwnRequest, type Outcome, openVendors, outcomes } from "./rules.ts";
@@ -14,11 +15,8 @@ export const attemptSeconds = 600;
 /** The cookie of the browser outlives its attempt and the steps after it. */
 export const markSeconds = 1_800;
 
-type Go = FastifyRequest<{
-	Params: { vendor: ThirdVendor };
-	Querystring: { attempt: string; way: "popup" | "tab"; schoolId?: string };
-}>;
-type Back = FastifyRequest<{ Params: { vendor: ThirdVendor } }>;
+type Go = FastifyRequest<{ Params: ThirdGoParams; Querystring: ThirdGoQuery }>;
+type Back = FastifyRequest<{ Params: ThirdGoParams }>;
 type End = FastifyRequest<{ Querystring: { outcome?: string; window?: string } }>;
 
 const params = { $ref: "/calls/third#/definitions/ThirdGoParams" };

@@ -8,7 +8,7 @@ import { claimRemoved, deleteOldUploads, deleteRemoved, type RemovedFile } from 
 const firstMs = 60_000;
 const everyMs = 3_600_000;
 /** Files whose bytes are removed in one batch. */
-const atOnce = 100;
+const batchSize = 100;
 
 export interface CleanupDeps {
 	readonly db: Database;
@@ -33,16 +33,16 @@ async function removeBytes({ files, log }: CleanupDeps, { id, key }: RemovedFile
  * Removes the bytes of files noted in removed_file. The store is never compared with the rows: a store shared with
  * another database, or a restored backup of the rows, would lose every file that is not in them.
  */
-async function removeOwnerless(cleaned: CleanupDeps, stopped: AbortSignal | undefined): Promise<void> {
-	const { db } = cleaned;
+async function removeOwnerless(deps: CleanupDeps, stopped: AbortSignal | undefined): Promise<void> {
+	const { db } = deps;
 	while (!stopped?.aborted) {
-		const taken = await db.system((sql) => claimRemoved(sql, atOnce));
+		const taken = await db.system((sql) => claimRemoved(sql, batchSize));
 		if (taken.length === 0) return;
 		const gone: RemovedFile[] = [];
 		for (const file of taken) {
 			// A claimed file that is not removed is claimed again after an hour.
 			if (stopped?.aborted) break;
-			if (await removeBytes(cleaned, file)) gone.push(file);
+			if (await removeBytes(deps, file)) gone.push(file);
 		}
 		await db.system((sql) => deleteRemoved(sql, gone));
 	}
@@ -52,27 +52,27 @@ async function removeOwnerless(cleaned: CleanupDeps, stopped: AbortSignal | unde
  * Removes uploads that are too old, and bytes whose rows are gone.
  * @param stopped stops after the current file; the next run continues
  */
-export async function cleanUp(cleaned: CleanupDeps, stopped?: AbortSignal): Promise<void> {
-	const { db, files, retentionMs } = cleaned;
+export async function cleanUp(deps: CleanupDeps, stopped?: AbortSignal): Promise<void> {
+	const { db, files, retentionMs } = deps;
 	for (const id of await db.system((sql) => deleteOldUploads(sql, retentionMs))) {
 		if (stopped?.aborted) return;
 		await files.drop(id);
 	}
 	if (stopped?.aborted) return;
 	await files.parts.deleteExpired();
-	await removeOwnerless(cleaned, stopped);
+	await removeOwnerless(deps, stopped);
 }
 
 /** @returns `stop` waits for the file that is being removed only */
-export function scheduleCleanup(cleaned: CleanupDeps): { stop(): Promise<void> } {
+export function scheduleCleanup(deps: CleanupDeps): { stop(): Promise<void> } {
 	const stopping = new AbortController();
 	let cleaning: Promise<void> | undefined;
 	const run = async (): Promise<void> => {
 		try {
-			await cleanUp(cleaned, stopping.signal);
+			await cleanUp(deps, stopping.signal);
 		} catch (error) {
 			// Another server may be removing the same file.
-			cleaned.log.warn({ err: error }, "old uploads were not removed; trying again in an hour");
+			deps.log.warn({ err: error }, "old uploads were not removed; trying again in an hour");
 		}
 		cleaning = undefined;
 	};

@@ -15,19 +15,14 @@ const headBytes = 512;
 const inHead = 109;
 const entryBytes = 128;
 
-interface Entry {
-	readonly name: string;
-	readonly left: number;
-	readonly right: number;
-	readonly child: number;
-}
-
-const entryIn = (bytes: Buffer): Entry => ({
+const entryIn = (bytes: Buffer) => ({
 	name: bytes.toString("utf16le", 0, Math.max(0, Math.min(64, bytes.readUInt16LE(64)) - 2)),
 	left: bytes.readUInt32LE(68),
 	right: bytes.readUInt32LE(72),
 	child: bytes.readUInt32LE(76),
 });
+
+type Entry = ReturnType<typeof entryIn>;
 
 /** @throws RangeError when the file is truncated */
 async function listOf(file: FileHandle): Promise<Entry[]> {

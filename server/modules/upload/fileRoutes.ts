@@ -4,14 +4,13 @@ import { create as dispositionOf } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FileParams, FileQuery } from "../../../schemas/generated/documents.ts";
 import { uploadTypes } from "../../../schemas/uploadProfiles.ts";
-import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { closedPolicy } from "../../plugins/securityHeaders.ts";
-import type { FileStore } from "../../ports/fileStore.ts";
 import { fileBase, kindOf } from "./finishUpload.ts";
 import { noSuchFile } from "./rules.ts";
-import type { Signatures, SignedAddress } from "./signature.ts";
+import type { SignedAddress } from "./signature.ts";
 import { findStoredFile } from "./store.ts";
+import type { UploadDeps } from "./uploadDeps.ts";
 
 /** B §5: types that are shown; all others are downloaded. */
 const shown = new Set(["jpg", "jpeg", "png", "gif"]);
@@ -22,17 +21,11 @@ const ended = new Refusal(
 	403,
 );
 
-interface Range {
-	readonly start: number;
-	/** Inclusive. */
-	readonly end: number;
-}
-
 /**
- * The requested range (RFC 9110 §14): undefined for the whole file, null for an unsatisfiable one. Several ranges in
- * one request are answered with the whole file.
+ * The requested range (RFC 9110 §14), its end inclusive: undefined for the whole file, null for an unsatisfiable one.
+ * Several ranges in one request are answered with the whole file.
  */
-function rangeOf(header: string | undefined, size: number): Range | undefined | null {
+function rangeOf(header: string | undefined, size: number) {
 	const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
 	if (first === undefined || last === undefined || first + last === "") return undefined;
 	const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
@@ -45,12 +38,7 @@ function rangeOf(header: string | undefined, size: number): Range | undefined | 
 const askedRange = ({ headers }: FastifyRequest, tag: string): string | undefined =>
 	headers["if-range"] === undefined || headers["if-range"] === tag ? headers.range : undefined;
 
-export interface FileRoutes extends Pick<Deps, "db"> {
-	readonly files: FileStore;
-	readonly signatures: Signatures;
-}
-
-export function fileRoutes(app: FastifyInstance, { db, files, signatures }: FileRoutes): void {
+export function fileRoutes(app: FastifyInstance, { db, files, signatures }: UploadDeps): void {
 	const definitions = "/calls/upload#/definitions";
 	app.get(
 		`${fileBase}/:resourceId`,

@@ -6,7 +6,7 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { ERRORS, type Locker } from "@tus/server";
+import { ERRORS } from "@tus/server";
 import type { StoredFile, UploadFinishBody } from "../../../schemas/generated/documents.ts";
 import {
 	extensionOf,
@@ -14,15 +14,15 @@ import {
 	uploadProfiles,
 	uploadTypes,
 } from "../../../schemas/uploadProfiles.ts";
-import type { Database } from "../../db/sql.ts";
+import type { StudentKey } from "../../plugins/route.ts";
 import type { FileStore } from "../../ports/fileStore.ts";
-import type { FairQueue } from "../../shared/fairQueue.ts";
 import { isOfKind } from "./content.ts";
 import { copyGifWithoutMetadata } from "./gif.ts";
 import { withLock } from "./locks.ts";
 import { reencodePicture } from "./picture.ts";
 import { type FileRejection, incomplete, isFileRejection, noSuchUpload, rejectionRefusal } from "./rules.ts";
 import { type FileRow, findFile, setRefused, setStored } from "./store.ts";
+import type { UploadDeps } from "./uploadDeps.ts";
 
 export const fileBase = "/s/api/upload/file";
 
@@ -44,19 +44,14 @@ async function sha256Of(path: string): Promise<string> {
 	return hash.digest("hex");
 }
 
-interface Taken {
-	readonly size: number;
-	readonly sha256: string;
-}
-
 /** Writes a copy of a picture without metadata; other files are stored as they are. */
-type Cleaned = (from: string, to: string, maxBytes: number) => Promise<FileRejection | undefined>;
+type CopyWithoutMetadata = (from: string, to: string, maxBytes: number) => Promise<FileRejection | undefined>;
 
 const reencodeAs =
-	(kind: "jpg" | "png"): Cleaned =>
+	(kind: "jpg" | "png"): CopyWithoutMetadata =>
 	(from, to, maxBytes) =>
 		reencodePicture(from, to, kind, maxBytes);
-const cleaned: Partial<Record<UploadExtension, Cleaned>> = {
+const copyWithoutMetadata: Partial<Record<UploadExtension, CopyWithoutMetadata>> = {
 	jpg: reencodeAs("jpg"),
 	jpeg: reencodeAs("jpg"),
 	png: reencodeAs("png"),
@@ -67,25 +62,25 @@ const cleaned: Partial<Record<UploadExtension, Cleaned>> = {
  * Validates the whole file and stores it under its key.
  * @returns why it is rejected, or what was stored
  */
-async function take(
+async function validateAndStore(
 	files: FileStore,
 	path: string,
 	file: FileRow,
 	sent: string,
-): Promise<Taken | FileRejection> {
+): Promise<{ readonly size: number; readonly sha256: string } | FileRejection> {
 	if ((await sha256Of(path)) !== sent) return "damaged";
 	const kind = kindOf(file);
 	const type = uploadTypes[kind];
 	if (!(await isOfKind(path, kind))) return "otherContent";
-	const clean = cleaned[kind];
-	if (clean === undefined) {
+	const copy = copyWithoutMetadata[kind];
+	if (copy === undefined) {
 		await files.keep(file.id, file.key, type);
 		return { size: file.sentSize, sha256: sent };
 	}
 	const folder = await mkdtemp(join(tmpdir(), "schoolfront-picture-"));
 	try {
 		const picture = join(folder, `picture.${kind}`);
-		const why = await clean(path, picture, uploadProfiles[file.profile].maxBytes);
+		const why = await copy(path, picture, uploadProfiles[file.profile].maxBytes);
 		if (why) return why;
 		await files.put(picture, file.key, type);
 		return { size: (await stat(picture)).size, sha256: await sha256Of(picture) };
@@ -95,7 +90,7 @@ async function take(
 }
 
 /** Bytes received so far. */
-async function arrivedOf(files: FileStore, uploadId: string): Promise<number> {
+async function receivedBytes(files: FileStore, uploadId: string): Promise<number> {
 	try {
 		return (await files.parts.getUpload(uploadId)).offset;
 	} catch (error) {
@@ -104,19 +99,10 @@ async function arrivedOf(files: FileStore, uploadId: string): Promise<number> {
 	}
 }
 
-export interface FinishUploadDeps {
-	readonly db: Database;
-	readonly files: FileStore;
-	readonly locks: Locker;
-	/** For tasks that read whole files. */
-	readonly enqueue: FairQueue;
-}
-
 /** @returns the stored file; the same when the upload was finished before */
 async function finishLocked(
-	{ db, files, enqueue }: FinishUploadDeps,
-	companyId: number,
-	studentId: string,
+	{ db, files, enqueue }: UploadDeps,
+	{ companyId, studentId }: StudentKey,
 	{ uploadId, sha256 }: UploadFinishBody,
 ): Promise<StoredFile> {
 	const file = await db.company(companyId, (sql) => findFile(sql, studentId, uploadId));
@@ -124,37 +110,35 @@ async function finishLocked(
 	if (file.isStored) return storedFile(file);
 	if (file.refused !== null)
 		throw isFileRejection(file.refused) ? rejectionRefusal(file.refused) : noSuchUpload();
-	if ((await arrivedOf(files, uploadId)) !== file.sentSize) throw incomplete();
-	const taken = await enqueue(`${companyId} ${studentId}`, async () => {
+	if ((await receivedBytes(files, uploadId)) !== file.sentSize) throw incomplete();
+	const outcome = await enqueue(`${companyId} ${studentId}`, async () => {
 		const part = await files.partAsFile(uploadId);
 		try {
-			return await take(files, part.path, file, sha256);
+			return await validateAndStore(files, part.path, file, sha256);
 		} finally {
 			await part.release();
 		}
 	});
 	// The upload is dropped after its row has the outcome: until then it can be finished again.
-	if (typeof taken === "string") {
-		await db.company(companyId, (sql) => setRefused(sql, uploadId, taken));
+	if (typeof outcome === "string") {
+		await db.company(companyId, (sql) => setRefused(sql, uploadId, outcome));
 		await files.drop(uploadId);
-		throw rejectionRefusal(taken);
+		throw rejectionRefusal(outcome);
 	}
-	const isThere = await db.company(companyId, (sql) => setStored(sql, uploadId, taken.size, taken.sha256));
+	const { size } = outcome;
+	const isThere = await db.company(companyId, (sql) => setStored(sql, uploadId, size, outcome.sha256));
 	await files.drop(uploadId);
 	if (!isThere) {
 		// Cancelled in the meantime.
 		await files.remove(file.key);
 		throw noSuchUpload();
 	}
-	return storedFile({ ...file, ...taken });
+	return storedFile({ ...file, ...outcome });
 }
 
 /** @throws Refusal when there is no such upload, when bytes are missing, or when the file is rejected */
-export async function finishUpload(
-	finishing: FinishUploadDeps,
-	companyId: number,
-	studentId: string,
+export const finishUpload = (
+	deps: UploadDeps,
+	owner: StudentKey,
 	body: UploadFinishBody,
-): Promise<StoredFile> {
-	return withLock(finishing.locks, body.uploadId, () => finishLocked(finishing, companyId, studentId, body));
-}
+): Promise<StoredFile> => withLock(deps.locks, body.uploadId, () => finishLocked(deps, owner, body));

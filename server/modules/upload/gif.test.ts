@@ -23,7 +23,7 @@ const frames = await sharp(
 	.gif({ loop: 0, delay: [50, 60, 70] })
 	.toBuffer();
 
-/** After the head and its colours, where notes stand. */
+/** After the header and its colour table, where metadata may be. */
 const headEnd = 13 + ((frames[10] ?? 0) & 0x80 ? 3 * 2 ** (((frames[10] ?? 0) & 7) + 1) : 0);
 const noted = (...notes: readonly string[]): Buffer =>
 	Buffer.concat([frames.subarray(0, headEnd), ...notes.map(latin), frames.subarray(headEnd)]);

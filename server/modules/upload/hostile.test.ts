@@ -22,7 +22,7 @@ const zip = zipOf([{ name: "a.txt", body: Buffer.from("a") }]);
 
 const inline = /\.(jpe?g|png|gif)$/;
 
-/** What is wrong with how a stored file is served: it must not run, whatever it is and however it is opened. */
+/** Why a stored file is not served safely: no file may run, however it is opened. */
 async function dangers(resourceId: string, name: string): Promise<string[]> {
 	const invalid: string[] = [];
 	for (const type of ["view", "download"]) {
@@ -55,7 +55,7 @@ async function problemOf({ name, bytes, profile, as }: HostileFile): Promise<str
 	return invalid.length > 0 ? invalid.join("; ") : undefined;
 }
 
-// Nothing is waited for: three hundred files are sent and read, which took most of a minute beside ten other programs.
+// A long timeout, since three hundred files are uploaded and read.
 test(`${hostileFiles.length} hostile files are refused, or served harmless`, {
 	timeout: 180_000,
 }, async () => {
@@ -72,7 +72,7 @@ test(`${hostileFiles.length} hostile files are refused, or served harmless`, {
 	expect(failures).toEqual([]);
 });
 
-/** A picture with everything a camera notes. */
+/** A picture with the metadata of a camera. */
 const photograph = (kind: "jpeg" | "png"): Promise<Buffer> =>
 	sharp({ create: { width: 60, height: 30, channels: 3, background: "#c33" } })
 		.composite([
@@ -108,7 +108,7 @@ test.each(["jpeg", "png"] as const)("a %s: upright, without metadata", async (ki
 		60,
 		true,
 	]);
-	// The white corner was turned with the rest.
+	// The white corner was rotated with the picture.
 	const { data: pixels, info } = await sharp(storedFiles.data).raw().toBuffer({ resolveWithObject: true });
 	expect(pixels[(info.width - 3) * info.channels + 1]).toBeGreaterThan(200);
 	expect(pixels[3 * info.channels + 1]).toBeLessThan(90);

@@ -17,7 +17,7 @@ test("lock: later requests ask the holder to end and follow in order", async () 
 	expect(order).toEqual([]);
 	await one?.unlock();
 	await second;
-	// Somebody waits behind it already.
+	// Another request waits already, so this one is asked to end.
 	expect(askTwo).toHaveBeenCalledOnce();
 	await two?.unlock();
 	await third;

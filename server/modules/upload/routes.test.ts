@@ -60,7 +60,7 @@ test("interrupted chunk: resumed at its offset", async () => {
 	expect((await part(mei, id, 0, bytes)).status).toBe(409);
 	expect((await part(mei, id, arrived, bytes.subarray(arrived))).status).toBe(204);
 	expect(await finish(mei, id, sha256(bytes))).toMatchObject({ code: "1" });
-	// What is stored is no upload any more, but a browser that was closed hears that all of it is there.
+	// A stored file is no upload any more, but a browser that was restarted learns that it is complete.
 	const whole = await head(mei, id);
 	expect([whole.status, whole.headers["upload-offset"], whole.headers["upload-length"]]).toEqual([
 		200,
@@ -157,7 +157,7 @@ describe("limits", () => {
 		const chunked = { ...patch, "transfer-encoding": "chunked" };
 		expect((await send(lin, "PATCH", `${uploads}/${id}`, chunked)).status).toBe(411);
 		expect(await offsetOf(lin, id)).toBe(0);
-		// More than the whole that was announced.
+		// More bytes than the announced length.
 		const small = idOf(await create(lin, 10, general));
 		expect((await part(lin, small, 0, zipLike(11))).status).toBe(413);
 		for (const each of [id, small]) await send(lin, "DELETE", `${uploads}/${each}`, tus);

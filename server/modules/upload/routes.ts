@@ -1,4 +1,4 @@
-// Files of students: sent in parts, looked at, stored, and read by signed addresses.
+// Files of students: uploaded in parts, checked, stored, and downloaded by signed addresses.
 
 import type { FastifyInstance } from "fastify";
 import { uploadRetentionMs } from "../../../schemas/uploadProfiles.ts";
@@ -16,6 +16,7 @@ import { createSignatures } from "./signature.ts";
 import { checkQuota } from "./startUpload.ts";
 import { findFile } from "./store.ts";
 import { tusRoutes } from "./tusRoutes.ts";
+import type { UploadDeps } from "./uploadDeps.ts";
 
 const base = "/s/api/upload";
 const definitions = "/calls/upload#/definitions";
@@ -27,10 +28,11 @@ export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps)
 	const files = await openFileStore(env.files, uploadRetentionMs);
 	const redis = env.redisUrl ? await openRedis(env.redisUrl, log, { what: "uploads" }) : undefined;
 	const locks = redis
-		? createSharedLocks(redis, (error) => log.warn({ err: error }, "an upload goes on without its lock"))
+		? createSharedLocks(redis, (error) => log.warn({ err: error }, "an upload continues without its lock"))
 		: createLocks();
 	const signatures = createSignatures(env.secret);
 	const enqueue = createFairQueue({ concurrency: maxFilesRead });
+	const deps: UploadDeps = { db, env, log, files, locks, signatures, enqueue };
 	const cleaning = scheduleCleanup({ db, files, log, retentionMs: uploadRetentionMs });
 	app.addHook("onClose", async () => {
 		await cleaning.stop();
@@ -47,8 +49,9 @@ export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps)
 		access: "student",
 		async handler(request) {
 			const { size = 0 } = request.query;
-			await checkQuota({ db, env: env.files }, { ...studentKeyOf(request), size });
-			return { uptoken: signatures.uploadToken(studentKeyOf(request)) };
+			const owner = studentKeyOf(request);
+			await checkQuota(deps, { ...owner, size });
+			return { uptoken: signatures.uploadToken(owner) };
 		},
 	});
 
@@ -67,11 +70,7 @@ export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps)
 		body: `${definitions}/UploadFinishBody`,
 		data: `${definitions}/StoredFile`,
 		access: "student",
-		async handler(request) {
-			const { companyId, studentId } = studentKeyOf(request);
-			const body = request.body;
-			return finishUpload({ db, files, locks, enqueue }, companyId, studentId, body);
-		},
+		handler: (request) => finishUpload(deps, studentKeyOf(request), request.body),
 	});
 
 	// API-075, with type download
@@ -92,6 +91,6 @@ export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps)
 	});
 
 	// A plugin of its own, so that only its routes take bodies that nobody has read.
-	await app.register(async (own) => tusRoutes(own, { db, env, log, files, locks, signatures }));
-	fileRoutes(app, { db, files, signatures });
+	await app.register(async (own) => tusRoutes(own, deps));
+	fileRoutes(app, deps);
 }

@@ -8,7 +8,7 @@ import {
 	uploadProblem,
 	uploadProfiles,
 } from "../../../schemas/uploadProfiles.ts";
-import { Refusal } from "../../plugins/envelope.ts";
+import { Refusal, reason } from "../../plugins/envelope.ts";
 
 /** B §8: -600 image too large, -601 upload failed; ours: -603, the storage is used up. */
 const code = { imageTooLarge: "-600", failed: "-601", full: "-603" } as const;
@@ -27,39 +27,32 @@ const empty: LocalText = { zh: "文件是空的。", en: "The file is empty." };
  * Why a complete file was rejected. The keys are stored with the upload, so a repeated request gets the same reply.
  */
 const rejections = {
-	damaged: [
+	damaged: reason(
 		code.failed,
-		{ zh: "文件在传输中损坏，请重新上传。", en: "The file was damaged on its way. Please upload it again." },
-	],
-	otherContent: [
+		"文件在传输中损坏，请重新上传。",
+		"The file was damaged on its way. Please upload it again.",
+	),
+	otherContent: reason(
 		code.failed,
-		{
-			zh: "文件内容与文件类型不符，请检查后重新上传。",
-			en: "The content of the file is not of the kind its name says. Please check it and upload it again.",
-		},
-	],
-	unreadablePicture: [
+		"文件内容与文件类型不符，请检查后重新上传。",
+		"The content of the file is not of the kind its name says. Please check it and upload it again.",
+	),
+	unreadablePicture: reason(
 		code.failed,
-		{
-			zh: "无法读取这张图片，请换一张。",
-			en: "This picture cannot be read. Please choose another one.",
-		},
-	],
-	hugePicture: [
+		"无法读取这张图片，请换一张。",
+		"This picture cannot be read. Please choose another one.",
+	),
+	hugePicture: reason(
 		code.imageTooLarge,
-		{
-			zh: "图片像素过大，请缩小后重新上传。",
-			en: "This picture has too many pixels. Please make it smaller and upload it again.",
-		},
-	],
-} as const satisfies Record<string, readonly [string, LocalText]>;
+		"图片像素过大，请缩小后重新上传。",
+		"This picture has too many pixels. Please make it smaller and upload it again.",
+	),
+};
 
 export type FileRejection = keyof typeof rejections;
 
-export function rejectionRefusal(why: FileRejection): Refusal {
-	const [code, text] = rejections[why];
-	return new Refusal(code, text);
-}
+export const rejectionRefusal = (why: FileRejection): Refusal =>
+	new Refusal(rejections[why].code, rejections[why].text);
 
 export const isFileRejection = (why: string): why is FileRejection => Object.hasOwn(rejections, why);
 

@@ -1,4 +1,4 @@
-// The same uploads, kept in a store that speaks S3.
+// The same uploads, stored in S3.
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";

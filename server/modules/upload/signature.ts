@@ -14,18 +14,10 @@ export interface SignedAddress {
 	readonly key: string;
 }
 
-export interface Signatures {
-	/** For one file of this student of this company. */
-	address(owner: StudentKey, resourceId: string, type: SignedAddress["type"]): SignedAddress;
-	isGoodAddress(owner: StudentKey, resourceId: string, given: SignedAddress): boolean;
-	uploadToken(owner: StudentKey): string;
-	isGoodToken(owner: StudentKey, token: string): boolean;
-}
-
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 /** @param secret of the server; every server signs alike */
-export function createSignatures(secret: string): Signatures {
+export function createSignatures(secret: string) {
 	const addresses = createSigner(secret, "file address");
 	const tokens = createSignedValues(secret, "upload token", tokenLifetimeMs);
 	const scopeOf = ({ companyId, studentId }: StudentKey) => [companyId, studentId];
@@ -33,13 +25,17 @@ export function createSignatures(secret: string): Signatures {
 		JSON.stringify([...scopeOf(owner), id, type, until]);
 
 	return {
-		address(owner, resourceId, type) {
+		/** For one file of this student of this company. */
+		address(owner: StudentKey, resourceId: string, type: SignedAddress["type"]): SignedAddress {
 			const until = nowSeconds() + addressSeconds;
 			return { type, until, key: addresses.sign(textOf(owner, resourceId, type, until)) };
 		},
-		isGoodAddress: (owner, resourceId, { type, until, key }) =>
+		isGoodAddress: (owner: StudentKey, resourceId: string, { type, until, key }: SignedAddress): boolean =>
 			until >= nowSeconds() && addresses.isValid(textOf(owner, resourceId, type, until), key),
-		uploadToken: (owner) => tokens.issue("", scopeOf(owner)),
-		isGoodToken: (owner, token) => tokens.read(token, scopeOf(owner)) !== undefined,
+		uploadToken: (owner: StudentKey): string => tokens.issue("", scopeOf(owner)),
+		isGoodToken: (owner: StudentKey, token: string): boolean =>
+			tokens.read(token, scopeOf(owner)) !== undefined,
 	};
 }
+
+export type Signatures = ReturnType<typeof createSignatures>;

@@ -1,29 +1,17 @@
 // Starts an upload: checks the file and reserves storage for it.
 import type { UploadMetadata } from "../../../schemas/generated/documents.ts";
 import { uploadProfiles } from "../../../schemas/uploadProfiles.ts";
-import type { Deps } from "../../deps.ts";
-import type { FilesEnv } from "../../env.ts";
 import { Refusal } from "../../plugins/envelope.ts";
-import type { FileStore } from "../../ports/fileStore.ts";
+import type { StudentKey } from "../../plugins/route.ts";
 import { checkFile, newId, newKey, profileOf, sanitizeName, storageFull, tooManyAtOnce } from "./rules.ts";
-import type { Signatures } from "./signature.ts";
 import { addUpload, evictFiles, lockUsage } from "./store.ts";
+import type { UploadDeps } from "./uploadDeps.ts";
 
 /** Unfinished uploads of one student. */
 const maxUnfinished = 100;
 
-export interface StartUploadDeps extends Pick<Deps, "db" | "log"> {
-	readonly env: FilesEnv;
-	readonly files: FileStore;
-	readonly signatures: Signatures;
-}
-
-export interface NewUpload extends UploadMetadata {
-	readonly companyId: number;
-	readonly studentId: string;
-	/** Bytes. */
-	readonly size: number;
-}
+/** A student and a number of bytes. */
+type Space = StudentKey & { readonly size: number };
 
 const badToken = new Refusal(
 	"403",
@@ -41,12 +29,12 @@ const unknownProfile = new Refusal(
 
 /** @throws Refusal when the storage of the student has no room for so many bytes, even after files are evicted */
 export async function checkQuota(
-	{ db, env }: Pick<StartUploadDeps, "db" | "env">,
-	{ companyId, studentId, size }: Pick<NewUpload, "companyId" | "studentId" | "size">,
+	{ db, env: { files } }: UploadDeps,
+	{ companyId, studentId, size }: Space,
 ): Promise<void> {
 	const { used } = await db.company(companyId, (sql) => lockUsage(sql, studentId));
-	const free = env.quotaBytes - used;
-	if (free < Math.max(size, 1)) throw storageFull(free, env.quotaBytes);
+	const free = files.quotaBytes - used;
+	if (free < Math.max(size, 1)) throw storageFull(free, files.quotaBytes);
 }
 
 /**
@@ -54,21 +42,24 @@ export async function checkQuota(
  * @returns its id
  * @throws Refusal for a file that is rejected or has no room
  */
-export async function startUpload(beginning: StartUploadDeps, upload: NewUpload): Promise<string> {
-	const { db, env, files, signatures, log } = beginning;
+export async function startUpload(
+	{ db, env, files, signatures, log }: UploadDeps,
+	upload: UploadMetadata & Space,
+): Promise<string> {
+	const { maxBytes, quotaBytes } = env.files;
 	const { companyId, studentId, size, profile, uptoken } = upload;
 	if (!Object.hasOwn(uploadProfiles, profile ?? "")) throw unknownProfile;
 	if (uptoken && !signatures.isGoodToken(upload, uptoken)) throw badToken;
 	const name = sanitizeName(upload.name ?? "");
-	checkFile(profileOf(profile, env.maxBytes), { name, size });
+	checkFile(profileOf(profile, maxBytes), { name, size });
 	const id = newId();
 	const evicted = await db.company(companyId, async (sql) => {
 		const { used, unfinished } = await lockUsage(sql, studentId);
-		const excess = used + size - env.quotaBytes;
+		const excess = used + size - quotaBytes;
 		const isFull = excess > 0 || unfinished >= maxUnfinished;
 		const evicted = isFull ? await evictFiles(sql, studentId, Math.max(excess, 1)) : [];
 		const freed = evicted.reduce((sum, each) => sum + each.freed, 0);
-		if (excess > freed) throw storageFull(env.quotaBytes - used, env.quotaBytes);
+		if (excess > freed) throw storageFull(quotaBytes - used, quotaBytes);
 		const left = unfinished - evicted.filter(({ isStored }) => !isStored).length;
 		if (left >= maxUnfinished) throw tooManyAtOnce();
 		const key = newKey(companyId, name, new Date());
@@ -77,7 +68,7 @@ export async function startUpload(beginning: StartUploadDeps, upload: NewUpload)
 	});
 	for (const { id: gone, key, isStored } of evicted)
 		await (isStored ? files.remove(key) : files.drop(gone)).catch((error: unknown) =>
-			log.warn({ err: error }, "a file that gave way was not removed"),
+			log.warn({ err: error }, "an evicted file was not removed"),
 		);
 	return id;
 }

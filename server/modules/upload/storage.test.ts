@@ -1,4 +1,4 @@
-// How much room a student has, and what gives way.
+// The storage quota of a student, and which files are evicted.
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
@@ -47,7 +47,7 @@ test("quota: limits one student; refused files do not count", async () => {
 	expect((await create(lin, 100, general)).status).toBe(201);
 	await send(tim, "DELETE", `${uploads}/${ids[0]}`, tus);
 	expect(await call(tim, "/s/api/upload/token?size=1")).toMatchObject({ code: "1" });
-	// What lies about gives way to what is wanted now.
+	// Idle uploads are evicted for a new one.
 	await senders
 		.site()
 		.db.system((sql) =>
@@ -127,7 +127,7 @@ test("deleted student: bytes are removed after an hour, those of others stay", a
 	await cleanUp(cleaning);
 	expect(await stored()).toHaveLength(before.length + 1);
 	await db.system((sql) => sql.query("update removed_file set removed_at = now() - interval '61 minutes'"));
-	// Of two servers at one moment each takes what the other has not.
+	// Two servers that clean up concurrently claim different files.
 	await Promise.all([cleanUp(cleaning), cleanUp(cleaning)]);
 	expect(await stored()).toEqual(before);
 	expect(offsetOnDisk(underWay)).toBeUndefined();
@@ -142,7 +142,7 @@ test("failed removal: retried, others are removed", async () => {
 		files: await openFileStore(env.files, uploadRetentionMs),
 		retentionMs: uploadRetentionMs,
 	};
-	// A folder is no file.
+	// A folder cannot be removed as a file.
 	await mkdir(join(env.files.dir, "stored", "1", "folder.zip"), { recursive: true });
 	await writeFile(join(env.files.dir, "stored", "1", "file.zip"), "");
 	await db.system((sql) =>

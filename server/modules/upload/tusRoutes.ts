@@ -1,19 +1,17 @@
 // Resumable uploads by tus 1.0. Authorisation is decided here, by session and row; the protocol is left to the
 // library.
 
-import { type Locker, Metadata, Server } from "@tus/server";
+import { Metadata, Server } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { UploadMetadata, UploadParams } from "../../../schemas/generated/documents.ts";
 import { uploadPartBytes } from "../../../schemas/uploadProfiles.ts";
-import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
-import type { FileStore } from "../../ports/fileStore.ts";
 import { withLock } from "./locks.ts";
 import { noSuchUpload } from "./rules.ts";
-import type { Signatures } from "./signature.ts";
 import { startUpload } from "./startUpload.ts";
 import { deleteUpload, findFile, touchUpload } from "./store.ts";
+import type { UploadDeps } from "./uploadDeps.ts";
 
 const uploadBase = "/s/api/upload/files";
 
@@ -28,12 +26,6 @@ const failed = { zh: "上传失败，请重试。", en: "The upload failed. Plea
 /** The request of the library, which contains that of Node. */
 interface ServerRequest extends Request {
 	readonly runtime?: { readonly node?: { readonly req: object } };
-}
-
-export interface TusOptions extends Pick<Deps, "db" | "env" | "log"> {
-	readonly files: FileStore;
-	readonly locks: Locker;
-	readonly signatures: Signatures;
 }
 
 /** @throws Refusal when the header has no readable metadata */
@@ -63,10 +55,8 @@ function checkPart(request: FastifyRequest): void {
 		throw badRequest(413, "A part may have 4 MiB at most.", "每个分片最大 4 MiB。");
 }
 
-export function tusRoutes(
-	app: FastifyInstance,
-	{ db, env, log, files, locks, signatures }: TusOptions,
-): void {
+export function tusRoutes(app: FastifyInstance, deps: UploadDeps): void {
+	const { db, log, files, locks } = deps;
 	/** Requests handed to the library, by the raw request. */
 	const requests = new WeakMap<object, { readonly request: FastifyRequest; readonly id: string }>();
 	const ofLibrary = (request: ServerRequest) => requests.get(request.runtime?.node?.req ?? request);
@@ -130,7 +120,7 @@ export function tusRoutes(
 	app.post(uploadBase, { config }, async (request, reply) => {
 		const upload = { ...keyOf(request), ...metadataOf(request), size: lengthOf(request) };
 		if (request.headers["content-type"] === partType) checkPart(request);
-		const id = await startUpload({ db, env: env.files, files, signatures, log }, upload);
+		const id = await startUpload(deps, upload);
 		if ((await handOver(request, reply, id)) === 201) return;
 		// The client has no address of it.
 		await db.company(upload.companyId, (sql) => deleteUpload(sql, id));

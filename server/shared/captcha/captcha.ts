@@ -6,10 +6,10 @@ import { createSignedValues } from "../../crypto/signedValue.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import type { Vendor } from "../../ports/captchaVendor.ts";
+import { useOnce } from "../singleUse.ts";
 import { proofWanted } from "../sms/smsTexts.ts";
-import { spend } from "./captchaStore.ts";
 
-export interface Proof {
+interface Proof {
 	readonly companyId: number;
 	/** The call it is for: its path below /s/api, as the client's `call({ path })` has it. */
 	readonly purpose: string;
@@ -17,33 +17,31 @@ export interface Proof {
 	readonly randstr?: string | undefined;
 }
 
-export interface Captcha {
-	/**
-	 * Uses a ticket up.
-	 * @throws Refusal 600 without one, or with one that was used, has expired, or is another company's or call's
-	 */
-	prove(proof: Proof): Promise<void>;
-	issue(companyId: number, purpose: string): CaptchaTicket;
-	/** Whose challenge is shown; undefined for our own. */
-	readonly vendor: Vendor | undefined;
-}
+export type Captcha = ReturnType<typeof createCaptcha>;
 
 /** Enough to send the form that asked for the challenge, over a slow network too. */
 const lifetimeMs = 5 * 60_000;
 
 /** Made once for the whole server. Tickets are signed, so that none is stored before it is used. */
-export function createCaptcha({ env, db }: Pick<Deps, "env" | "db">, vendor?: Vendor): Captcha {
+export function createCaptcha({ env, db }: Pick<Deps, "env" | "db">, vendor?: Vendor) {
 	const tickets = createSignedValues(env.secret, "captcha ticket", lifetimeMs);
 	return {
+		/** Whose challenge is shown; undefined for our own. */
 		vendor,
-		async prove({ companyId, purpose, ticket = "", randstr = "" }) {
+		/**
+		 * Uses a ticket up.
+		 * @throws Refusal 600 without one, or with one that was used, has expired, or is another company's or call's
+		 */
+		async prove({ companyId, purpose, ticket = "", randstr = "" }: Proof): Promise<void> {
 			const signed = tickets.read(ticket, [companyId, purpose, randstr]);
 			const isFirstUse =
 				signed &&
-				(await db.company(companyId, (sql) => spend(sql, companyId, `ticket ${randstr}`, signed.expiresAt)));
+				(await db.company(companyId, (sql) =>
+					useOnce(sql, "captcha_spent", companyId, `ticket ${randstr}`, signed.expiresAt),
+				));
 			if (!isFirstUse) throw new Refusal("600", proofWanted);
 		},
-		issue(companyId, purpose) {
+		issue(companyId: number, purpose: string): CaptchaTicket {
 			const randstr = randomBytes(18).toString("base64url");
 			return { ticket: tickets.issue("", [companyId, purpose, randstr]), randstr };
 		},

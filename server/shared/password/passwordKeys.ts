@@ -23,15 +23,6 @@ class KeyError extends Error {
 	override name = "KeyError";
 }
 
-export interface PasswordKeys {
-	/** Decrypts the key if there is one. @throws KeyError, so that no server starts on which nobody can sign in */
-	check(): Promise<void>;
-	/** SPKI PEM. */
-	publicKey(): Promise<string>;
-	/** Undefined when the text was not encrypted with our key. Does not block the event loop. */
-	decrypt(base64: string): Promise<string | undefined>;
-}
-
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const generate = promisify(generateKeyPair);
 
@@ -77,7 +68,7 @@ async function makePair(secret: string): Promise<{ publicKey: string; sealed: st
 	return { publicKey: pair.publicKey, sealed: await encrypt(secret, pair.privateKey) };
 }
 
-export function createPasswordKeys(secret: string, db: Database): PasswordKeys {
+export function createPasswordKeys(secret: string, db: Database) {
 	type Opened = { publicKey: string; privateKey: webcrypto.CryptoKey };
 	let opened: Promise<Opened> | undefined;
 
@@ -102,11 +93,14 @@ export function createPasswordKeys(secret: string, db: Database): PasswordKeys {
 	};
 
 	return {
-		async check() {
+		/** Decrypts the key if there is one. @throws KeyError, so that no server starts on which nobody can sign in */
+		async check(): Promise<void> {
 			if (await db.system((sql) => keyPair(sql, keyId))) await ready();
 		},
-		publicKey: async () => (await ready()).publicKey,
-		async decrypt(base64) {
+		/** SPKI PEM. */
+		publicKey: async (): Promise<string> => (await ready()).publicKey,
+		/** Undefined when the text was not encrypted with our key. Does not block the event loop. */
+		async decrypt(base64: string): Promise<string | undefined> {
 			const { privateKey } = await ready();
 			try {
 				// Milliseconds in a thread, like argon2: a burst of sign-ins does not block other requests.

@@ -1,7 +1,7 @@
 // Rules of a new password.
 import type { LocalText } from "../../../schemas/generated/documents.ts";
 
-/** In characters as JSON Schema counts them; forms/change-password says the same. */
+/** In characters as JSON Schema counts them; the same as in forms/change-password. */
 const minLength = 8;
 const maxLength = 64;
 

@@ -12,23 +12,10 @@ const stale = {
 	en: "This sign-in took too long or was sent twice. Please try again.",
 };
 
-export interface Passwords {
-	/** SPKI PEM; a page encrypts with it and a nonce (front/login/config). */
-	publicKey(): Promise<string>;
-	/** Good for one attempt at one company, for ten minutes. */
-	nonce(companyId: number): string;
-	/**
-	 * Decrypts a password and uses its nonce up.
-	 * @param sealed base64
-	 * @throws Refusal 1002 when it was encrypted for another company, with another key, long ago, or was sent before
-	 */
-	open(companyId: number, sealed: string): Promise<string>;
-	/** Several passwords with one nonce, so that none of another attempt can be inserted. */
-	openAll(companyId: number, sealed: readonly string[]): Promise<string[]>;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
 /** @param app becomes ready after an existing key was decrypted */
-export function createPasswords(app: FastifyInstance, { env, db, log }: Deps): Passwords {
+export function createPasswords(app: FastifyInstance, { env, db, log }: Deps) {
 	const keys = createPasswordKeys(env.secret, db);
 	const nonces = createNonces(env.secret, db);
 
@@ -46,6 +33,7 @@ export function createPasswords(app: FastifyInstance, { env, db, log }: Deps): P
 		isStopping = true;
 	});
 
+	/** Several passwords with one nonce, so that none of another attempt can be inserted. @throws like `open` */
 	async function openAll(companyId: number, sealed: readonly string[]): Promise<string[]> {
 		const texts = await Promise.all(sealed.map((each) => keys.decrypt(each)));
 		const passwords = texts.flatMap((text) => (text === undefined ? [] : (readPassword(text) ?? [])));
@@ -63,10 +51,17 @@ export function createPasswords(app: FastifyInstance, { env, db, log }: Deps): P
 	}
 
 	return {
-		publicKey: () => keys.publicKey(),
-		nonce: (companyId) => nonces.make(companyId),
+		/** SPKI PEM; a page encrypts with it and a nonce (front/login/config). */
+		publicKey: keys.publicKey,
+		/** Good for one attempt at one company, for ten minutes. */
+		nonce: (companyId: number): string => nonces.make(companyId),
 		openAll,
-		async open(companyId, sealed) {
+		/**
+		 * Decrypts a password and uses its nonce up.
+		 * @param sealed base64
+		 * @throws Refusal 1002 when it was encrypted for another company, with another key, long ago, or was sent before
+		 */
+		async open(companyId: number, sealed: string): Promise<string> {
 			const [password = ""] = await openAll(companyId, [sealed]);
 			return password;
 		},

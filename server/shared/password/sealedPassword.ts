@@ -1,7 +1,7 @@
 // The message in which a page sends a password.
 
 /** With the clock of the page. */
-export interface SignedPassword {
+interface SignedPassword {
 	readonly password: string;
 	readonly nonce: string;
 	readonly time: number;

@@ -7,21 +7,17 @@ import { codeSeconds } from "./sessions.ts";
 
 const name = "schoolfront_code";
 
-export interface CodeCookie {
-	/** Lets this browser exchange codes of the session, for as long as a code is good. */
-	set(reply: FastifyReply, sessionId: string): void;
-	/** Whether this browser was given codes of the session. */
-	isSet(request: FastifyRequest, sessionId: string): boolean;
-}
-
 /** @param path of the exchange, the only one the cookie is sent to */
-export function createCodeCookie(secret: string, path: string): CodeCookie {
+export function createCodeCookie(secret: string, path: string) {
 	// The same for all codes of a session, so that tabs which ask for one at the same time do not replace each other's.
 	const signer = createSigner(secret, "code cookie");
 	return {
-		set(reply, sessionId) {
+		/** Lets this browser exchange codes of the session, for as long as a code is good. */
+		set(reply: FastifyReply, sessionId: string): void {
 			reply.setCookie(name, signer.sign(sessionId), { ...cookieOptions(path), maxAge: codeSeconds });
 		},
-		isSet: (request, sessionId) => signer.isValid(sessionId, cookieOf(request, name) ?? ""),
+		/** Whether this browser was given codes of the session. */
+		isSet: (request: FastifyRequest, sessionId: string): boolean =>
+			signer.isValid(sessionId, cookieOf(request, name) ?? ""),
 	};
 }

@@ -2,30 +2,17 @@
 import { createSigner } from "../../crypto/signing.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
-import type { FaceState, FaceVendor } from "../../ports/faceVendor.ts";
+import type { FaceOrder, FaceVendor } from "../../ports/faceVendor.ts";
 
-export interface FaceCheckRequest {
-	readonly orderNo: string;
-	/** Absolute. */
-	readonly returnUrl: string;
+interface FaceCheckRequest extends Omit<FaceOrder, "subject"> {
 	readonly companyId: number;
 	readonly studentId: string;
-}
-
-export interface FaceCheck {
-	/**
-	 * @returns the address at which the student shows the face
-	 * @throws Refusal 1008 when there is no vendor, or it cannot be reached
-	 */
-	begin(request: FaceCheckRequest): Promise<string>;
-	/** @throws Refusal 1008 */
-	stateOf(orderNo: string): Promise<FaceState>;
 }
 
 declare module "fastify" {
 	interface FastifyInstance {
 		/** Used by every sign-in method (signIns.ts). */
-		readonly faceCheck: FaceCheck;
+		readonly faceCheck: ReturnType<typeof createFaceCheck>;
 	}
 }
 
@@ -34,10 +21,7 @@ const unavailable = {
 	en: "The face check cannot be reached right now. Please try again later.",
 };
 
-export function createFaceCheck(
-	{ env, log }: Pick<Deps, "env" | "log">,
-	vendor: FaceVendor | undefined,
-): FaceCheck {
+export function createFaceCheck({ env, log }: Pick<Deps, "env" | "log">, vendor: FaceVendor | undefined) {
 	const signer = createSigner(env.secret, "face subject");
 	async function call<T>(work: (vendor: FaceVendor) => Promise<T>): Promise<T> {
 		try {
@@ -48,8 +32,13 @@ export function createFaceCheck(
 		throw new Refusal("1008", unavailable);
 	}
 	return {
-		begin: ({ orderNo, returnUrl, companyId, studentId }) =>
+		/**
+		 * @returns the address at which the student shows the face
+		 * @throws Refusal 1008 when there is no vendor, or it cannot be reached
+		 */
+		begin: ({ orderNo, returnUrl, companyId, studentId }: FaceCheckRequest) =>
 			call((to) => to.createOrder({ orderNo, returnUrl, subject: signer.sign(`${companyId} ${studentId}`) })),
-		stateOf: (orderNo) => call((to) => to.stateOf(orderNo)),
+		/** @throws Refusal 1008 */
+		stateOf: (orderNo: string) => call((to) => to.stateOf(orderNo)),
 	};
 }

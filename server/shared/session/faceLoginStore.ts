@@ -2,7 +2,7 @@
 import { purge } from "../../db/purge.ts";
 import type { Sql } from "../../db/sql.ts";
 
-export interface FaceLogin {
+interface FaceLogin {
 	readonly orderNo: string;
 	readonly studentId: string;
 	readonly tokenHash: string;

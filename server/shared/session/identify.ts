@@ -8,25 +8,17 @@ import { createVisitorTokens, isVisitorToken } from "./visitorTokens.ts";
 const maxLength = 200;
 const nobody: Identity = { kind: "nobody", elsewhere: false };
 
-export interface Identifier {
-	readonly identify: Identify;
-	/** Resolves when nothing is being written any more. */
-	settled(): Promise<void>;
-}
-
-export function createIdentifier(deps: Pick<Deps, "env" | "db" | "bus" | "log">): Identifier {
+export function createIdentifier(deps: Pick<Deps, "env" | "db" | "bus" | "log">) {
 	const tokens = createTokenCache(deps);
 	const visitors = createVisitorTokens(deps.env.secret);
-	return {
-		async identify(companyId, token) {
-			if (!token || token.length > maxLength) return nobody;
-			if (isVisitorToken(token)) return visitors.isGood(companyId, token) ? { kind: "visitor" } : nobody;
-			const session = await tokens.find(companyId, token);
-			if (!session || session.endReason !== null || session.secondsLeft <= 0)
-				return { kind: "nobody", elsewhere: session?.endReason === "elsewhere" };
-			const { id: sessionId, studentId: id, schoolId, forcedPassword } = session;
-			return { kind: "student", student: { id, schoolId: schoolId ?? "", sessionId, forcedPassword } };
-		},
-		settled: tokens.settled,
+	const identify: Identify = async (companyId, token) => {
+		if (!token || token.length > maxLength) return nobody;
+		if (isVisitorToken(token)) return visitors.isGood(companyId, token) ? { kind: "visitor" } : nobody;
+		const session = await tokens.find(companyId, token);
+		if (!session || session.endReason !== null || session.secondsLeft <= 0)
+			return { kind: "nobody", elsewhere: session?.endReason === "elsewhere" };
+		const { id: sessionId, studentId: id, schoolId, forcedPassword } = session;
+		return { kind: "student", student: { id, schoolId: schoolId ?? "", sessionId, forcedPassword } };
 	};
+	return { identify, settled: tokens.settled };
 }

@@ -87,7 +87,7 @@ export async function sessionsOf(sql: Sql, studentId: string, currentId: string)
 	);
 }
 
-export interface NewSession {
+interface NewSession {
 	readonly id: string;
 	readonly companyId: number;
 	readonly studentId: string;

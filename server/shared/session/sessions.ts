@@ -54,7 +54,7 @@ export interface SessionChanged {
 type Needs = Pick<Deps, "db" | "bus">;
 
 /** The sessions of a student, those with these ids, or the one of a token; all given conditions apply. */
-export type SessionFilter = { readonly companyId: number; readonly except?: string | undefined } & (
+type SessionFilter = { readonly companyId: number; readonly except?: string | undefined } & (
 	| { readonly studentId: string; readonly sessionIds?: readonly string[] }
 	| { readonly sessionIds: readonly string[] }
 	| { readonly token: string }
@@ -94,7 +94,7 @@ export async function endSessions(
 	return ended.map(({ id }) => id);
 }
 
-export interface SignIn {
+interface SignIn {
 	readonly companyId: number;
 	readonly studentId: string;
 	readonly schoolId: string;
@@ -108,15 +108,13 @@ export interface SignIn {
 	readonly check?: (sql: Sql) => Promise<void>;
 }
 
-export interface StartedSession {
+interface StartedSession {
 	readonly sessionId: string;
 	/** For the calls of the next half hour. */
 	readonly token: string;
 	/** For the renewal cookie, as long as the session lives. */
 	readonly refresh: string;
 }
-
-/** The student was deleted. */
 
 /**
  * Starts a session for an authenticated student.
@@ -162,7 +160,7 @@ export interface Renewed {
 }
 
 /** `elsewhere`: the student signed in elsewhere. */
-export type NotRenewed = "ended" | "elsewhere";
+type NotRenewed = "ended" | "elsewhere";
 
 const isLive = (session: StoredSession | undefined): session is StoredSession =>
 	session !== undefined && session.endReason === null && session.secondsLeft > 0;

@@ -22,14 +22,9 @@ interface Entry {
 	session?: StoredSession;
 }
 
-export interface TokenCache {
-	/** The session, at most five seconds old; ended and expired ones too. */
-	find(companyId: number, token: string): Promise<StoredSession | undefined>;
-	/** Resolves when nothing is being written any more. */
-	settled(): Promise<void>;
-}
+export type TokenCache = ReturnType<typeof createTokenCache>;
 
-export function createTokenCache({ db, bus, log }: Pick<Deps, "db" | "bus" | "log">): TokenCache {
+export function createTokenCache({ db, bus, log }: Pick<Deps, "db" | "bus" | "log">) {
 	const entries = new Map<string, Entry>();
 	const writing = new Set<Promise<void>>();
 
@@ -91,7 +86,8 @@ export function createTokenCache({ db, bus, log }: Pick<Deps, "db" | "bus" | "lo
 	}
 
 	return {
-		async find(companyId, token) {
+		/** The session, at most five seconds old; ended and expired ones too. */
+		async find(companyId: number, token: string): Promise<StoredSession | undefined> {
 			const key = `${companyId} ${token}`;
 			const entry = entries.get(key);
 			const ageMs = entry ? performance.now() - entry.queriedAt : Number.POSITIVE_INFINITY;
@@ -99,7 +95,8 @@ export function createTokenCache({ db, bus, log }: Pick<Deps, "db" | "bus" | "lo
 			const session = entry.session ?? (await entry.query);
 			return session && { ...session, secondsLeft: session.secondsLeft - ageMs / 1000 };
 		},
-		async settled() {
+		/** Resolves when nothing is being written any more. */
+		async settled(): Promise<void> {
 			await Promise.allSettled(writing);
 		},
 	};

@@ -11,19 +11,12 @@ const maxAgeDays = 365;
 const maxStudents = 8;
 const shape = new RegExp(`^[\\w-]{24}(\\.[\\w-]{24}){1,${maxStudents}}$`);
 
-export interface TrustedDevice {
-	/** From now on the browser is a trusted device of the student. */
-	trust(reply: FastifyReply, companyId: number, studentId: string): void;
-	/** Id of the browser where the student signed in with it before. */
-	trustedId(request: FastifyRequest, companyId: number, studentId: string): string | undefined;
-}
-
 interface Device {
 	readonly id: string;
 	readonly marks: readonly string[];
 }
 
-/** Id of the browser, whoever signed in with it. */
+/** Id of the browser, for whatever student. */
 export const deviceId = (request: FastifyRequest): string | undefined => deviceOf(request)?.id;
 
 function deviceOf(request: FastifyRequest): Device | undefined {
@@ -34,13 +27,14 @@ function deviceOf(request: FastifyRequest): Device | undefined {
 }
 
 /** @param path below which the cookie is sent: the calls of signing in */
-export function createTrustedDevice(secret: string, path: string): TrustedDevice {
+export function createTrustedDevice(secret: string, path: string) {
 	const signer = createSigner(secret, "device cookie");
 	/** Good for one browser, so that a mark cannot be copied into another cookie. */
 	const markOf = (id: string, companyId: number, studentId: string): string =>
 		signer.sign(`${id} ${companyId} ${studentId}`).slice(0, 24);
 	return {
-		trust(reply, companyId, studentId) {
+		/** From now on the browser is a trusted device of the student. */
+		trust(reply: FastifyReply, companyId: number, studentId: string): void {
 			const { id, marks } = deviceOf(reply.request) ?? {
 				id: randomBytes(18).toString("base64url"),
 				marks: [],
@@ -49,7 +43,8 @@ export function createTrustedDevice(secret: string, path: string): TrustedDevice
 			const all = [mark, ...marks.filter((each) => each !== mark)].slice(0, maxStudents);
 			reply.setCookie(name, [id, ...all].join("."), { ...cookieOptions(path), maxAge: maxAgeDays * 86_400 });
 		},
-		trustedId(request, companyId, studentId) {
+		/** Id of the browser where the student signed in with it before. */
+		trustedId(request: FastifyRequest, companyId: number, studentId: string): string | undefined {
 			const device = deviceOf(request);
 			return device?.marks.includes(markOf(device.id, companyId, studentId)) ? device.id : undefined;
 		},

@@ -7,7 +7,7 @@ import { isSameSecret } from "../../crypto/signing.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
-import type { Language } from "../../plugins/language.ts";
+import { type Language, localText } from "../../plugins/language.ts";
 import { networkOf } from "../../plugins/networkOf.ts";
 import { type Destination, type SmsCarrier, SmsRejected } from "../../ports/smsCarrier.ts";
 import { type CodeKey, dropCode, storeCode, takeTry } from "./smsCodeStore.ts";
@@ -38,35 +38,13 @@ export interface Recipient extends CodeKey, Destination {
 
 export function recipientOf(request: FastifyRequest, mobile: string, purpose: CodePurpose): Recipient {
 	const { company, language, ip } = request;
-	const name = typeof company.name === "string" ? company.name : company.name[language];
+	const name = localText(company.name, language);
 	return { companyId: company.id, company: name, mobile, purpose, language, address: ip };
 }
 
 type PurposeCodeKey = CodeKey & { readonly purpose: CodePurpose };
 
-export interface Sms {
-	/**
-	 * Sends a new code of six digits and invalidates the previous one.
-	 * @param proved whether a captcha was passed; without it only the first code to a number or from an address within an
-	 * hour is sent
-	 * @returns when the next may be requested
-	 * @throws Refusal 600 when a captcha is required, 1421 within a minute of the previous code, 1423 when there were too
-	 * many, 1422 when it could not be sent; where it is unknown whether it was sent, the code is valid
-	 */
-	sendCode(to: Recipient, proved: boolean): Promise<SmsSent>;
-	/**
-	 * Sends a notice instead of a code, with the same work and the same reply: only whoever reads the messages of the number
-	 * learns whether it has an account.
-	 * @throws Refusal like sendCode
-	 */
-	sendNotice(to: Recipient, kind: NoticeKind, proved: boolean): Promise<SmsSent>;
-	/** Whether this is the code: valid once, for ten minutes and five tries. */
-	checkCode(key: PurposeCodeKey, code: string): Promise<boolean>;
-	/** Like checkCode, without using the code up: for work that may still fail and calls `spendCode` at its end. */
-	tryCode(key: PurposeCodeKey, code: string): Promise<boolean>;
-	/** Uses up a code in the transaction of what it is used for. False when it was used already. */
-	spendCode(sql: Sql, key: PurposeCodeKey, code: string): Promise<boolean>;
-}
+export type Sms = ReturnType<typeof createSms>;
 
 /** A §9. Limits of the number of codes are in smsSentStore.ts. */
 const rules = { lifetimeSeconds: 600, tries: 5 } as const;
@@ -79,17 +57,16 @@ function refusalOf({ by, nextAt, now }: SendRefusal): Refusal {
 }
 
 /** Made once for the whole server. @param carry undefined where no vendor is configured: nothing can be sent */
-export function createSms(
-	{ env, db, log }: Pick<Deps, "env" | "db" | "log">,
-	carry: SmsCarrier | undefined,
-): Sms {
+export function createSms({ env, db, log }: Pick<Deps, "env" | "db" | "log">, carry: SmsCarrier | undefined) {
 	const keyed = (text: string) => createHmac("sha256", env.secret).update(text).digest("hex");
 	const hashOf = ({ companyId, mobile, purpose }: CodeKey, code: string): string =>
 		keyed(`sms ${companyId} ${purpose} ${mobile} ${code}`);
 
-	/** @param hash of the code; a notice has a hash of no code */
-	async function send(to: Recipient, hash: string, text: string, proved: boolean): Promise<SmsSent> {
+	/** @param code for a notice, one that nobody can enter */
+	async function send(recipient: Recipient, code: string, text: string, proved: boolean): Promise<SmsSent> {
 		if (!carry) throw new Refusal("1422", notSent);
+		const to = { ...recipient, mobile: normalizeMobile(recipient.mobile) };
+		const hash = hashOf(to, code);
 		const { companyId, mobile, address } = to;
 		const number = keyed(`sms number ${mobile}`);
 		const network = keyed(`sms address ${networkOf(address)}`);
@@ -112,37 +89,52 @@ export function createSms(
 		return { sent: true, nextAt: Math.ceil(admitted.nextAt), serverTime: Math.floor(admitted.now) };
 	}
 
-	const normalizedKey = ({ companyId, mobile, purpose }: CodeKey): CodeKey => ({
-		...{ companyId, mobile: normalizeMobile(mobile), purpose },
+	const normalizedKey = ({ companyId, mobile, purpose }: PurposeCodeKey): CodeKey => ({
+		companyId,
+		mobile: normalizeMobile(mobile),
+		purpose,
 	});
 	/** Uses up a try. */
-	async function isCode(sql: Sql, given: CodeKey, code: string): Promise<boolean> {
+	async function isCode(sql: Sql, given: PurposeCodeKey, code: string): Promise<boolean> {
 		const key = normalizedKey(given);
 		const storedHash = await takeTry(sql, key);
 		return storedHash !== undefined && isSameSecret(storedHash, hashOf(key, code));
 	}
-	async function spendCode(sql: Sql, given: CodeKey, code: string): Promise<boolean> {
+	/** Uses up a code in the transaction of what it is used for. False when it was used already. */
+	async function spendCode(sql: Sql, given: PurposeCodeKey, code: string): Promise<boolean> {
 		const key = normalizedKey(given);
 		return dropCode(sql, key, hashOf(key, code));
 	}
 
 	return {
-		async sendCode(recipient, proved) {
-			const to = { ...recipient, mobile: normalizeMobile(recipient.mobile) };
+		/**
+		 * Sends a new code of six digits and invalidates the previous one.
+		 * @param proved whether a captcha was passed; without it only the first code to a number or from an address within
+		 * an hour is sent
+		 * @returns when the next may be requested
+		 * @throws Refusal 600 when a captcha is required, 1421 within a minute of the previous code, 1423 when there were too
+		 * many, 1422 when it could not be sent; where it is unknown whether it was sent, the code is valid
+		 */
+		sendCode(to: Recipient, proved: boolean): Promise<SmsSent> {
 			const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
-			return send(to, hashOf(to, code), codeText(to.company, to.purpose, code, to.language), proved);
+			return send(to, code, codeText(to.company, to.purpose, code, to.language), proved);
 		},
-		async sendNotice(recipient, kind, proved) {
-			const to = { ...recipient, mobile: normalizeMobile(recipient.mobile) };
-			const nobodys = hashOf(to, randomBytes(16).toString("hex"));
-			return send(to, nobodys, noticeText(to.company, kind, to.language), proved);
-		},
-		checkCode: (key, code) =>
+		/**
+		 * Sends a notice instead of a code, with the same work and the same reply: only whoever reads the messages of the
+		 * number learns whether it has an account.
+		 * @throws Refusal like sendCode
+		 */
+		sendNotice: (to: Recipient, kind: NoticeKind, proved: boolean): Promise<SmsSent> =>
+			send(to, randomBytes(16).toString("hex"), noticeText(to.company, kind, to.language), proved),
+		/** Whether this is the code: valid once, for ten minutes and five tries. */
+		checkCode: (key: PurposeCodeKey, code: string): Promise<boolean> =>
 			db.company(
 				key.companyId,
 				async (sql) => (await isCode(sql, key, code)) && (await spendCode(sql, key, code)),
 			),
-		tryCode: (key, code) => db.company(key.companyId, (sql) => isCode(sql, key, code)),
+		/** Like checkCode, without using the code up: for work that may still fail and calls `spendCode` at its end. */
+		tryCode: (key: PurposeCodeKey, code: string): Promise<boolean> =>
+			db.company(key.companyId, (sql) => isCode(sql, key, code)),
 		spendCode,
 	};
 }

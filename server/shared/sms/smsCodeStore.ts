@@ -9,7 +9,7 @@ export interface CodeKey {
 	readonly purpose: string;
 }
 
-export interface CodeRules {
+interface CodeRules {
 	readonly lifetimeSeconds: number;
 	readonly tries: number;
 }

@@ -1,4 +1,4 @@
-// Which browser began a sign-in at a third party: the third party's answer is worth nothing in another browser.
+// Which browser began a sign-in at a third party: the third party's answer is invalid in every other browser.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hashToken, newToken } from "../../crypto/token.ts";
 import { cookieOf, cookieOptions } from "../../plugins/cookies.ts";

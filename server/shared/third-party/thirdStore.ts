@@ -6,9 +6,9 @@ import type { ThirdPerson, ThirdVendor } from "../../ports/thirdParty.ts";
 export { type ThirdPerson, type ThirdVendor, thirdVendors } from "../../ports/thirdParty.ts";
 
 export type AttemptWay = "popup" | "tab" | "frame";
-export type AttemptStatus = "begun" | "taken" | "known" | "refused" | "failed" | "done";
+type AttemptStatus = "begun" | "taken" | "known" | "refused" | "failed" | "done";
 
-export interface NewAttempt {
+interface NewAttempt {
 	readonly companyId: number;
 	readonly id: string;
 	readonly browserHash: string;
@@ -26,15 +26,20 @@ export async function addAttempt(sql: Sql, attempt: NewAttempt): Promise<boolean
 		`insert into third_attempt (company_id, id, browser_hash, state_hash, vendor, way, expires_at)
 		values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7)) on conflict do nothing returning id`,
 		[
-			...[attempt.companyId, attempt.id, attempt.browserHash, attempt.stateHash],
-			...[attempt.vendor, attempt.way, attempt.seconds],
+			attempt.companyId,
+			attempt.id,
+			attempt.browserHash,
+			attempt.stateHash,
+			attempt.vendor,
+			attempt.way,
+			attempt.seconds,
 		],
 	);
 	return rows.length === 1;
 }
 
 /** What identifies an attempt when a vendor redirects the browser back. */
-export interface Return {
+interface Return {
 	readonly browserHash: string;
 	readonly stateHash: string;
 	readonly vendor: ThirdVendor;
@@ -74,7 +79,7 @@ export async function completeAttempt(
 	);
 }
 
-export interface KnownAttempt {
+interface KnownAttempt {
 	readonly vendor: ThirdVendor;
 	readonly status: AttemptStatus;
 	readonly nickName: string;
@@ -101,8 +106,11 @@ export async function readAttempt(
 	return row;
 }
 
+/** A person at one of the third parties. */
+type VendorPerson = ThirdPerson & { readonly vendor: ThirdVendor };
+
 /** A code that signs in or binds, and its browser. */
-export interface CacheCode {
+interface CacheCode {
 	readonly cacheHash: string;
 	readonly browserHash: string;
 }
@@ -124,8 +132,8 @@ export async function studentOfCode(
 export async function takeCode(
 	sql: Sql,
 	{ cacheHash, browserHash }: CacheCode,
-): Promise<(ThirdPerson & { readonly vendor: ThirdVendor }) | undefined> {
-	const [row] = await sql.query<ThirdPerson & { readonly vendor: ThirdVendor }>(
+): Promise<VendorPerson | undefined> {
+	const [row] = await sql.query<VendorPerson>(
 		`update third_attempt set status = 'done', cache_hash = null
 		where cache_hash = $1 and browser_hash = $2 and status = 'known' and expires_at > now()
 		returning vendor, third_id as "thirdId", nick_name as "nickName"`,
@@ -142,7 +150,7 @@ export async function addBinding(
 	sql: Sql,
 	companyId: number,
 	studentId: string,
-	{ vendor, thirdId, nickName }: ThirdPerson & { readonly vendor: ThirdVendor },
+	{ vendor, thirdId, nickName }: VendorPerson,
 ): Promise<"bound" | "other" | "second"> {
 	await sql.query(
 		`insert into third_account (company_id, vendor, third_id, student_id, nick_name)
@@ -160,7 +168,7 @@ export async function addBinding(
 /** Whether the person is still bound to the student. */
 export async function isBoundTo(
 	sql: Sql,
-	{ vendor, thirdId }: ThirdPerson & { readonly vendor: ThirdVendor },
+	{ vendor, thirdId }: VendorPerson,
 	studentId: string,
 ): Promise<boolean> {
 	const rows = await sql.query(

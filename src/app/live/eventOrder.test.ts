@@ -16,9 +16,9 @@ const answer = (after: number, newest: number, maxEvents = 100): StudentEvents =
 	restart: false,
 });
 
-/** A page that hears inputs in turn: what it took, where it is, and what it asked for. */
-function page(at?: number) {
-	let position: EventPosition = at === undefined ? initialPosition : { ...initialPosition, at };
+/** A page that gets inputs in turn: what it applied, its position, and what it requested. */
+function page(applied?: number) {
+	let position: EventPosition = applied === undefined ? initialPosition : { ...initialPosition, applied };
 	const took: number[] = [];
 	const asked: number[] = [];
 	let refetchAll = 0;
@@ -31,69 +31,73 @@ function page(at?: number) {
 			for (const input of inputs) {
 				const step = nextStep(position, input);
 				position = step.position;
-				took.push(...step.take.map(({ sequence }) => sequence));
-				if (step.ask !== undefined) asked.push(step.ask);
+				took.push(...step.apply.map(({ sequence }) => sequence));
+				if (step.requestAfter !== undefined) asked.push(step.requestAfter);
 				if (step.refetchAll) refetchAll += 1;
 			}
 		},
 	};
 }
 
-const named = (sequence: number, missed = true): SequenceEvent => ({ kind: "named", sequence, missed });
+const authenticated = (sequence: number, mayHaveMissed = true): SequenceEvent => ({
+	kind: "authenticated",
+	sequence,
+	mayHaveMissed,
+});
 const pushed = (sequence: number): SequenceEvent => ({ kind: "pushed", event: event(sequence) });
 const answered = (to: StudentEvents): SequenceEvent => ({ kind: "answered", answer: to });
 
-test("a page that knows nothing yet begins at the newest event and fetches what it shows refetchAll", () => {
+test("a page without a position begins at the newest event and fetches everything it shows", () => {
 	const { took, asked, refetchAll, dispatch } = page();
-	dispatch(named(7), pushed(8), pushed(8), pushed(7));
+	dispatch(authenticated(7), pushed(8), pushed(8), pushed(7));
 	expect([took, asked, refetchAll()]).toEqual([[8], [], 1]);
 });
 
-test("a page that can have missed nothing fetches nothing refetchAll, and a database that was set back is another matter", () => {
+test("a page that cannot have missed an event fetches nothing; after the database was set back it fetches everything", () => {
 	const { took, refetchAll, dispatch, position } = page();
-	dispatch(named(7, false), pushed(8));
-	expect([took, refetchAll(), position().at]).toEqual([[8], 0, 8]);
-	dispatch(named(3, false));
+	dispatch(authenticated(7, false), pushed(8));
+	expect([took, refetchAll(), position().applied]).toEqual([[8], 0, 8]);
+	dispatch(authenticated(3, false));
 	expect(refetchAll()).toBe(1);
 });
 
-test("what was pushed before the server's input is not taken for old or lost", () => {
+test("an event pushed before the authentication is neither skipped nor requested", () => {
 	const { took, asked, dispatch } = page();
-	dispatch(pushed(8), named(7));
+	dispatch(pushed(8), authenticated(7));
 	expect([took, asked]).toEqual([[8], []]);
 	const late = page();
-	late.dispatch(pushed(9), named(7), answered(answer(7, 9)));
+	late.dispatch(pushed(9), authenticated(7), answered(answer(7, 9)));
 	expect([late.took, late.asked]).toEqual([[8, 9], [7]]);
 });
 
-test("missed events are asked for once, also in parts, and pushes meanwhile wait for them", () => {
+test("missed events are requested once, also in parts, and pushes meanwhile wait for them", () => {
 	const { took, asked, dispatch } = page(3);
-	dispatch(named(7), pushed(8), pushed(9), answered(answer(3, 9, 3)), answered(answer(6, 9, 3)));
+	dispatch(authenticated(7), pushed(8), pushed(9), answered(answer(3, 9, 3)), answered(answer(6, 9, 3)));
 	expect([took, asked]).toEqual([
 		[4, 5, 6, 7, 8, 9],
 		[3, 6],
 	]);
 });
 
-test("an answer that did not come is asked for again when it is time", () => {
+test("a failed request is repeated with the retry", () => {
 	const { took, asked, dispatch } = page(3);
-	dispatch(named(4), { kind: "failed" });
+	dispatch(authenticated(4), { kind: "failed" });
 	expect(asked).toEqual([3]);
-	dispatch({ kind: "again" }, answered(answer(3, 4)));
+	dispatch({ kind: "retry" }, answered(answer(3, 4)));
 	expect([took, asked]).toEqual([[4], [3, 3]]);
 });
 
-test("events that are no longer kept, and a database that was set back, make everything fetched refetchAll", () => {
+test("events that are no longer stored, and a database that was set back, make the page fetch everything", () => {
 	const gone = page(3);
 	gone.dispatch(
-		named(2000),
+		authenticated(2000),
 		answered({ list: [], sequence: 2001, restart: true }),
 		pushed(2001),
 		pushed(2002),
 	);
 	expect([gone.took, gone.asked, gone.refetchAll()]).toEqual([[2002], [3], 1]);
 	const back = page(9);
-	back.dispatch(named(5), pushed(6));
+	back.dispatch(authenticated(5), pushed(6));
 	expect([back.took, back.asked, back.refetchAll()]).toEqual([[6], [], 1]);
 });
 
@@ -112,7 +116,7 @@ const steps = fc.array(
 	{ maxLength: 120 },
 );
 
-test("however pushes, reopenings and answers fall together, each event is taken once and in its order", () => {
+test("in any order of pushes, reconnections and answers each event is applied once and in its order", () => {
 	fc.assert(
 		fc.property(steps, fc.nat(5), fc.integer({ min: 1, max: 4 }), (all, start, maxEvents) => {
 			const { took, asked, dispatch } = page(start);
@@ -136,12 +140,12 @@ test("however pushes, reopenings and answers fall together, each event is taken 
 				reopen: () => {
 					onTheWay.length = 0;
 					open = true;
-					dispatch({ kind: "away" }, named(newest));
+					dispatch({ kind: "disconnected" }, authenticated(newest));
 				},
 				close: () => {
 					open = false;
 					onTheWay.length = 0;
-					dispatch({ kind: "away" });
+					dispatch({ kind: "disconnected" });
 				},
 				answer: arrive,
 				fail,
@@ -153,7 +157,7 @@ test("however pushes, reopenings and answers fall together, each event is taken 
 				repeat: () => newest > 0 && dispatch(pushed(1 + (took.length % newest))),
 			};
 			for (const step of all) does[step]();
-			// The line stays in the end: what is under way ends, and the page is told the newest number again.
+			// The connection stays open in the end: requests finish, and the page gets the newest number again.
 			fail();
 			does.reopen();
 			for (let i = 0; i <= newest + 1; i++) arrive();

@@ -1,32 +1,32 @@
 import { expect, test, vi } from "vitest";
-import { knownVersion, missedBy, missedByAll, onSiteChange } from "./siteChanges.ts";
+import { knownVersion, missedBy, onSiteChange } from "./siteChanges.ts";
 
-test("a push that follows names what to fetch; after a gap everything is fetched", () => {
-	expect(missedBy(7, { version: 8, documents: ["home"] })).toEqual(["home"]);
-	expect(missedBy(7, { version: 9, documents: ["home"] })).toBeUndefined();
-	expect(missedBy(7, { version: 7, documents: [] })).toEqual([]);
-	expect(missedBy(7, { version: 8, documents: [] })).toBeUndefined();
+const push = (version: number, ...documents: string[]) => ({ version, documents });
+const all = (version: number) => ({ version, documents: undefined });
+
+test("missedBy: a push that follows names what to fetch; after a gap everything is fetched", () => {
+	expect(missedBy(7, [push(8, "home")])).toEqual(push(8, "home"));
+	expect(missedBy(7, [push(9, "home")])).toEqual(all(9));
+	expect(missedBy(7, [push(7)])).toEqual(push(7));
+	expect(missedBy(7, [push(8)])).toEqual(all(8));
 	// A rollback of the database: an older version is a gap too.
-	expect(missedBy(7, { version: 3, documents: ["home"] })).toBeUndefined();
+	expect(missedBy(7, [push(3, "home")])).toEqual(all(3));
 });
 
-test("pushes that piled up are answered by one fetch, unless one was missed among them", () => {
-	const push = (version: number, ...documents: string[]) => ({ version, documents });
-	expect(missedByAll(7, [push(8, "home"), push(9, "menus"), push(10, "home")])).toEqual({
-		version: 10,
-		documents: ["home", "menus"],
-	});
-	expect(missedByAll(7, [push(8, "home"), push(10, "menus")])).toEqual({ version: 10, documents: undefined });
-	expect(missedByAll(7, [push(7)])).toEqual({ version: 7, documents: [] });
+test("missedBy: several pushes are answered by one fetch, of everything when one was missed among them", () => {
+	expect(missedBy(7, [push(8, "home"), push(9, "menus"), push(10, "home")])).toEqual(
+		push(10, "home", "menus"),
+	);
+	expect(missedBy(7, [push(8, "home"), push(10, "menus")])).toEqual(all(10));
 });
 
-test("a change that could not be fetched is fetched by itself some time later, or with the next one", async () => {
+test("onSiteChange: a change that could not be fetched is fetched by itself some time later, or with the next one", async () => {
 	vi.useFakeTimers();
 	vi.stubGlobal("location", { origin: "http://one.test", hostname: "one.test", hash: "", search: "" });
 	vi.stubGlobal("document", { documentElement: { lang: "en" }, getElementById: () => null });
 	vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
 	vi.spyOn(console, "warn").mockReturnValue();
-	// A document that is broken does not take the place of the last good one; that it came is what counts here.
+	// An invalid document does not replace the last valid one; only the request counts here.
 	vi.spyOn(console, "error").mockReturnValue();
 	let isCut = true;
 	const asked: string[] = [];

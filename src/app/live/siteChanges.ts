@@ -20,28 +20,23 @@ const retry = createRetry(catchUp, { firstMs: 16_000 });
 export const knownVersion = (): number => version ?? snapshot()?.version ?? 0;
 
 /**
- * Which documents to fetch for a push: those it names when it follows on what we have, all when one was missed.
- * On every connection the server sends its version, with no documents.
+ * Which documents to fetch for pushes: those they name, all (undefined) when a version between was missed. On every
+ * connection the server sends its version, with no documents.
  */
-export function missedBy(known: number, push: { version: number; documents: readonly string[] }) {
-	if (push.version === known) return [];
-	return push.version === known + 1 && push.documents.length > 0 ? push.documents : undefined;
-}
-
-/** What several pushes together ask for. */
-export function missedByAll(
+export function missedBy(
 	known: number,
 	pushes: readonly { version: number; documents: readonly string[] }[],
 ) {
-	let at = known;
+	let version = known;
 	const documents = new Set<string>();
 	for (const push of pushes) {
-		const missed = missedBy(at, push);
-		if (!missed) return { version: pushes.at(-1)?.version ?? known, documents: undefined };
-		for (const name of missed) documents.add(name);
-		at = push.version;
+		if (push.version === version) continue;
+		if (push.version !== version + 1 || push.documents.length === 0)
+			return { version: pushes.at(-1)?.version ?? known, documents: undefined };
+		for (const name of push.documents) documents.add(name);
+		version = push.version;
 	}
-	return { version: at, documents: [...documents] };
+	return { version, documents: [...documents] };
 }
 
 /** One fetch at a time, so that an older version never ends up as the known one. */
@@ -53,7 +48,7 @@ async function catchUp(): Promise<void> {
 		while (waiting.length > 0) {
 			await wait(batchWindowMs);
 			const answered = waiting.length;
-			const missed = missedByAll(knownVersion(), waiting);
+			const missed = missedBy(knownVersion(), waiting);
 			// A permanent refusal is not retried.
 			await refreshConfig(missed.documents).catch((error: unknown) => {
 				if (isTransient(error)) throw error;
@@ -71,7 +66,7 @@ async function catchUp(): Promise<void> {
 	}
 }
 
-/** Takes a push config_changed. */
+/** Handles a push of config_changed. */
 export function onSiteChange(change: ConfigChanged): void {
 	waiting.push(change);
 	void catchUp();

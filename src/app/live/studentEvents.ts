@@ -1,5 +1,5 @@
-// What happened to the signed-in student, each event taken once and in its order: pushed as it happens, asked for when
-// the page was away. Every tab applies each event; a visible one notifies the student.
+// Events of the signed-in student, each applied once and in its order: pushed as they happen, requested after a disconnection.
+// Every tab applies each event; a visible one notifies the student.
 import { getDefaultStore } from "jotai";
 import { mutate } from "swr";
 import type { StudentEvent, StudentEvents } from "../../../schemas/generated/documents.ts";
@@ -12,14 +12,14 @@ import { storage } from "../../core/storage.ts";
 import { withLock } from "../../core/tabs.ts";
 import { type EventPosition, initialPosition, nextStep, type SequenceEvent } from "./eventOrder.ts";
 
-/** What a kind of event means: every tab refreshes what it shows, and one tab notifies the student. */
-export interface EventKind {
+/** What a type of event means: every tab refreshes what it shows, and one tab notifies the student. */
+export interface EventType {
 	readonly refresh: (events: readonly StudentEvent[]) => unknown;
 	readonly notify: (events: readonly StudentEvent[]) => unknown;
 }
 
-/** Other kinds are ignored: a newer server may have more. */
-const kinds: Readonly<Record<string, () => Promise<EventKind>>> = {
+/** Other types are ignored: a newer server may have more. */
+const types: Readonly<Record<string, () => Promise<EventType>>> = {
 	message: () => import("../../features/account/message/newMessages.ts"),
 };
 
@@ -31,11 +31,11 @@ interface LastNotified {
 }
 
 let userId: string | undefined;
-/** One for each student that was followed here; answers meant for a previous one come too late. */
+/** Incremented for each student; answers for a previous one are ignored. */
 let generation = 0;
 let position: EventPosition = initialPosition;
 let unnotified: readonly StudentEvent[] = [];
-const retry = createRetry(() => dispatch({ kind: "again" }));
+const retry = createRetry(() => dispatch({ kind: "retry" }));
 /** Events are applied in their order, also when a chunk has to be loaded for them. */
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -59,22 +59,22 @@ const fetchEvents = (after: number): Promise<StudentEvents> =>
 			(await import("../../../schemas/generated/calls/realtime.js")).validateStudentEvents,
 	});
 
-/** Calls the work for each known kind, with its events in their order. */
-async function eachKind(
+/** Calls the work for each known type, with its events in their order. */
+async function eachType(
 	events: readonly StudentEvent[],
-	work: (kind: EventKind, events: readonly StudentEvent[]) => unknown,
+	work: (type: EventType, events: readonly StudentEvent[]) => unknown,
 ): Promise<void> {
-	for (const [type, ofKind] of Map.groupBy(events, (event) => event.type)) {
+	for (const [name, ofType] of Map.groupBy(events, ({ type }) => type)) {
 		try {
-			const kind = Object.hasOwn(kinds, type) ? await kinds[type]?.() : undefined;
-			if (kind) await work(kind, ofKind);
+			const type = Object.hasOwn(types, name) ? await types[name]?.() : undefined;
+			if (type) await work(type, ofType);
 		} catch (error) {
-			console.warn(`events of the kind ${type} could not be applied`, error);
+			console.warn(`events of the type ${name} could not be applied`, error);
 		}
 	}
 }
 
-/** Until other tabs see what was stored. */
+/** The lock is released when other tabs see what was stored. */
 const lockMs = 200;
 
 /** Notifies the student of events that no tab has notified of, once this tab is visible. */
@@ -95,7 +95,7 @@ async function notifyStudent(): Promise<void> {
 		},
 		lockMs,
 	);
-	if (own === generation) await eachKind(fresh, (kind, news) => kind.notify(news));
+	if (own === generation) await eachType(fresh, (type, news) => type.notify(news));
 }
 
 async function requestEvents(after: number): Promise<void> {
@@ -109,7 +109,7 @@ async function requestEvents(after: number): Promise<void> {
 		dispatch({ kind: "answered", answer });
 	} catch (error) {
 		if (own !== generation) return;
-		console.info("missed events could not be asked for", error);
+		console.info("missed events could not be requested", error);
 		dispatch({ kind: "failed" });
 		retry.schedule();
 	}
@@ -119,20 +119,20 @@ function dispatch(input: SequenceEvent): void {
 	const student = userId;
 	if (student === undefined) return;
 	const step = nextStep(position, input);
-	const begins = step.refetchAll || position.at === undefined;
+	const { apply, refetchAll, requestAfter } = step;
+	const isStart = refetchAll || position.applied === undefined;
 	position = step.position;
-	// There is no notice of single events before that.
-	if (begins && position.at !== undefined) storeLastNotified(student, position.at);
-	if (step.refetchAll) {
-		// What is shown is fetched as it is now.
+	// The student is not notified of events before it.
+	if (isStart && position.applied !== undefined) storeLastNotified(student, position.applied);
+	if (refetchAll) {
 		unnotified = [];
 		void mutate(isStudentKey);
 	}
-	if (step.take.length > 0) {
-		unnotified = [...unnotified, ...step.take];
-		queue = queue.then(() => eachKind(step.take, (kind, events) => kind.refresh(events))).then(notifyStudent);
+	if (apply.length > 0) {
+		unnotified = [...unnotified, ...apply];
+		queue = queue.then(() => eachType(apply, (type, events) => type.refresh(events))).then(notifyStudent);
 	}
-	if (step.ask !== undefined) void requestEvents(step.ask);
+	if (requestAfter !== undefined) void requestEvents(requestAfter);
 }
 
 function switchStudent(student: string | undefined): void {
@@ -142,18 +142,18 @@ function switchStudent(student: string | undefined): void {
 	userId = student;
 	unnotified = [];
 	const last = student === undefined ? undefined : lastNotified(student);
-	// Events another tab notified of after this page had begun may be missing in what this page shows.
-	position =
-		last && last.at < performance.timeOrigin ? { ...initialPosition, at: last.sequence } : initialPosition;
+	// The data of this page may lack events that another tab notified of after this page was opened.
+	const isOlderThanPage = last && last.at < performance.timeOrigin;
+	position = isOlderThanPage ? { ...initialPosition, applied: last.sequence } : initialPosition;
 }
 
-/** Time for an event to be committed, and for clocks to differ; ms. */
+/** For the time until an event is committed, and for the difference of clocks. */
 const clockSlackMs = 60_000;
 
-/** The age of the oldest data on the page at most, ms. One clock stops while the machine sleeps, the other can be set. */
+/** The highest possible age of the data on the page. One clock stops while the machine sleeps, the other can be set. */
 const pageAgeMs = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);
 
-/** An event was pushed before the page had the answer of its authentication, so it is not known for which student. */
+/** An event was pushed before the answer of the authentication, so its student is not known. */
 let hasEarlyEvent = false;
 
 /** An event that was pushed. */
@@ -162,21 +162,21 @@ export function onStudentEvent(event: StudentEvent): void {
 	dispatch({ kind: "pushed", event });
 }
 
-/** Follows whose the connection is. */
+/** Follows the authentication of the connection. */
 export const studentEvents: StudentListener = {
-	onAuthenticated(student, sequence, idleMs) {
+	onAuthenticated(student, sequence, eventAgeMs = 0) {
 		switchStudent(student);
-		const idle = sequence === 0 ? Number.POSITIVE_INFINITY : (idleMs ?? 0);
-		dispatch({ kind: "named", sequence, missed: idle < pageAgeMs() + clockSlackMs });
+		const ageMs = sequence === 0 ? Number.POSITIVE_INFINITY : eventAgeMs;
+		dispatch({ kind: "authenticated", sequence, mayHaveMissed: ageMs < pageAgeMs() + clockSlackMs });
 		// It may have been the previous student's; the server knows.
-		const { at, asking } = position;
-		if (hasEarlyEvent && at !== undefined && !asking) {
-			position = { ...position, asking: true };
-			void requestEvents(at);
+		const { applied, isRequesting } = position;
+		if (hasEarlyEvent && applied !== undefined && !isRequesting) {
+			position = { ...position, isRequesting: true };
+			void requestEvents(applied);
 		}
 		hasEarlyEvent = false;
 	},
-	onUnauthenticated: () => dispatch({ kind: "away" }),
+	onUnauthenticated: () => dispatch({ kind: "disconnected" }),
 };
 
 /** Forgets a student who signed out, and notifies of events that arrived while the page was hidden; called once. */

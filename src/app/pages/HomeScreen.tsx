@@ -13,14 +13,14 @@ const HomeSkeleton = lazy(() => import("./HomeSkeleton.tsx"));
 const SchoolMissing = lazy(() => import("../../features/site/school/SchoolMissing.tsx"));
 const SchoolComing = lazy(() => import("../../features/site/school/SchoolLoading.tsx"));
 
-/** The home page: a template the config names, home-1 otherwise. The suffix in the address picks the school. */
+/** The home page: the template of the configuration, home-1 otherwise. The suffix in the URL selects the school. */
 export function HomeScreen({ facts }: { readonly facts: Facts }) {
 	const home = useConfig("home");
 	const list = useConfig("schools")?.list ?? [];
 	const { pathname, search } = useLocation();
 	const school = useAtomValue(schoolIdAtom);
 	const coming = useAtomValue(pendingSchoolAtom);
-	// A home on screen stays until the next school's is loaded; the first one shown is never the previous school's.
+	// A rendered home stays until the next school's is loaded; the first one rendered is never another school's.
 	const shown = useRef(false);
 	const template = useTemplate(appearance(home).page, blocks);
 	const { named, missing } = addressedSchool(pathname + search, list);

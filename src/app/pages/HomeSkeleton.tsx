@@ -53,7 +53,7 @@ const Bone = styled(Skeleton)`
 	}
 `;
 
-/** The home page to come, while its template or its school is on the way (SHELL-HEAD-06). */
+/** Placeholder of the home page while its template or its school is loading (SHELL-HEAD-06). */
 export default function HomeSkeleton() {
 	const t = useT();
 	return (

@@ -39,7 +39,7 @@ const Actions = styled.div`
 	margin-top: var(--space-2);
 `;
 
-/** A session that another one has replaced goes; one that is good stays, whoever led the student here. */
+/** Ends a session that another one has replaced; a valid one stays, whatever link led here. */
 async function forgetReplacedSession(): Promise<void> {
 	const token = getDefaultStore().get(tokenAtom);
 	if (token === undefined) return;
@@ -47,7 +47,7 @@ async function forgetReplacedSession(): Promise<void> {
 	if (outcome === "ended" || outcome === "elsewhere") forgetSession();
 }
 
-/** /redirect/online (RT-05): the account was signed in elsewhere, and the way back is the address `u`. */
+/** /redirect/online (RT-05): the account was signed in elsewhere; `u` is the return URL. */
 export default function SignedInElsewherePage() {
 	const t = useT();
 	const text = useText();

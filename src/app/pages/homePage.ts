@@ -2,8 +2,6 @@
 import type { School } from "../../../schemas/generated/documents.ts";
 import { isHome, paths, schoolInHash } from "../../core/paths.ts";
 
-export { isHome };
-
 export const isDefault = ({ defaultFlag }: Pick<School, "defaultFlag">): boolean => defaultFlag === 1;
 
 /**
@@ -15,7 +13,7 @@ export function homeOf(school: School | undefined): string {
 	return school.suffix ? paths.home(school.suffix) : paths.home(undefined, school.id);
 }
 
-/** Which school a route asks for; `missing` when it names a suffix that no school has. */
+/** The school a route names; `missing` when it names a suffix that no school has. */
 export function addressedSchool(route: string, list: readonly School[]) {
 	const { id, suffix } = schoolInHash(route);
 	const named =
@@ -29,7 +27,7 @@ export function addressedSchool(route: string, list: readonly School[]) {
 	};
 }
 
-/** The route of a school's home with what else the route asks; undefined where it is right or no home. */
+/** The route of a school's home with the rest of the query; undefined where the route is that home, or no home. */
 export function rightHome(route: string, school: School | undefined): string | undefined {
 	if (!school || !isHome(route)) return undefined;
 	const home = homeOf(school);

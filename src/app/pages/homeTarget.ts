@@ -1,11 +1,10 @@
-// Where a home page that is none of its own sends its visitors (OPEN-058).
+// Where a home page redirects its visitors (OPEN-058).
 import type { HomeConfig, MenuItem, Menus } from "../../../schemas/generated/documents.ts";
-import { safeUrl } from "../../core/paths.ts";
+import { isHome, safeUrl } from "../../core/paths.ts";
 import { menuLinks } from "../../features/site/menu/rules.ts";
-import { isHome } from "./homePage.ts";
 
-const every = (items: readonly MenuItem[]): MenuItem[] =>
-	items.flatMap((item) => [item, ...every(item.children ?? [])]);
+const flatten = (items: readonly MenuItem[]): MenuItem[] =>
+	items.flatMap((item) => [item, ...flatten(item.children ?? [])]);
 
 /** Whether an address is the home page again, however it is spelled. */
 function leadsHome(href: string): boolean {
@@ -14,19 +13,19 @@ function leadsHome(href: string): boolean {
 	return origin === location.origin && isSite && isHome(hash.slice(1).split("?")[0] ?? "");
 }
 
-/** Links that first have to ask where they lead could lead here again. */
-const asksFirst = (href: string): boolean => href.includes("#/linkVariableRedirect/");
+/** Links whose target only the server knows could lead here again. */
+const isVariable = (href: string): boolean => href.includes("#/linkVariableRedirect/");
 
 function wanted(page: NonNullable<HomeConfig["homePageTemplateRsp"]>, menus: Menus | undefined) {
 	if (page.redirectType === "link") return safeUrl(page.templateLink);
 	if (page.redirectType !== "page") return undefined;
-	const item = page.field2 && every(menus?.head ?? []).find(({ menuUrl }) => menuUrl === page.field2);
+	const item = page.field2 && flatten(menus?.head ?? []).find(({ menuUrl }) => menuUrl === page.field2);
 	const [link] = item ? menuLinks([item]) : [];
 	return link?.href ?? safeUrl(page.field3) ?? safeUrl(page.templateLink);
 }
 
-/** Where home sends on to; undefined when it stays, or would only come back to itself. */
+/** Where home redirects to; undefined when it does not, or would redirect to itself. */
 export function homeTarget(home: HomeConfig | undefined, menus: Menus | undefined): string | undefined {
 	const href = home?.homePageTemplateRsp && wanted(home.homePageTemplateRsp, menus);
-	return href === undefined || leadsHome(href) || asksFirst(href) ? undefined : href;
+	return href === undefined || leadsHome(href) || isVariable(href) ? undefined : href;
 }

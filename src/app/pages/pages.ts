@@ -1,20 +1,26 @@
-// Pages with an address of their own beside the hash routes (OPEN-052); they come from the same build.
-import type { ComponentType } from "react";
+// Pages with a path of their own beside the hash routes (OPEN-052); they come from the same build.
+import { type ComponentType, createElement } from "react";
 import { withMessages } from "../../core/i18n.ts";
+import { PageFrame } from "./PageFrame.tsx";
 
-type Page = () => Promise<{ readonly default: ComponentType }>;
+type Load = () => Promise<{ readonly default: ComponentType }>;
 
-/** By the beginning of their path; the first that fits. */
-const pages: readonly (readonly [path: string, load: Page])[] = [
-	["/redirect/online", () => import("./SignedInElsewherePage.tsx")],
-	["/join/", () => import("./JoinPage.tsx")],
-	["/login/forget", () => import("./ForgetPage.tsx")],
-	["/showRegisterAgreement", () => import("./AgreementPage.tsx")],
+/** Screens by the beginning of their path (decision 19, ROUTE-60); the first match is rendered. */
+const screens: readonly (readonly [path: string, load: Load])[] = [
+	["/join/face", () => import("../../features/account/login/FaceScreen.tsx")],
+	["/join/third", () => import("../../features/account/third/ThirdReturnScreen.tsx")],
+	["/join/", () => import("../../features/account/login/JoinScreen.tsx")],
+	["/login/forget", () => import("../../features/account/register/ForgetScreen.tsx")],
+	["/showRegisterAgreement", () => import("../../features/account/register/AgreementScreen.tsx")],
 ];
 
+const isBelow = (path: string): boolean => `${location.pathname}/`.startsWith(path.replace(/\/?$/, "/"));
+
 /** The page of the current path; undefined where the hash decides. */
-export async function page(): Promise<Awaited<ReturnType<Page>> | undefined> {
-	const { pathname } = location;
-	const found = pages.find(([path]) => `${pathname}/`.startsWith(path.endsWith("/") ? path : `${path}/`));
-	return found && withMessages(found[1]());
+export async function page(): Promise<ComponentType | undefined> {
+	if (isBelow("/redirect/online")) return (await withMessages(import("./SignedInElsewherePage.tsx"))).default;
+	const load = screens.find(([path]) => isBelow(path))?.[1];
+	if (!load) return undefined;
+	const { default: Screen } = await withMessages(load());
+	return () => createElement(PageFrame, null, createElement(Screen));
 }

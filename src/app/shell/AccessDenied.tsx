@@ -1,6 +1,19 @@
+import { useEffect } from "react";
+import { Navigate } from "react-router-dom";
+import { useT } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { toast } from "../../core/toast.ts";
 import type { AccessDecision } from "./access.ts";
-import { PasswordChangeRedirect } from "./PasswordChangeRedirect.tsx";
 import { SignInPrompt } from "./SignInPrompt.tsx";
+
+/** Replaces every screen but the one where the password is changed, while it has to be (PWD-01, PWD-04). */
+function PasswordChangeRedirect() {
+	const t = useT();
+	useEffect(() => {
+		toast.error(t("personal.passwordDue"));
+	}, [t]);
+	return <Navigate to={paths.account()} replace />;
+}
 
 interface Props {
 	readonly decision: AccessDecision;
@@ -10,5 +23,5 @@ interface Props {
 
 /** Shown instead of a screen that the user may not see now. */
 export default function AccessDenied({ decision, cameAsVisitor }: Props) {
-	return decision === "signIn" ? <SignInPrompt asks={cameAsVisitor} /> : <PasswordChangeRedirect />;
+	return decision === "signIn" ? <SignInPrompt opensDialog={cameAsVisitor} /> : <PasswordChangeRedirect />;
 }

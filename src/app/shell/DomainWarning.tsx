@@ -2,10 +2,10 @@ import { useState } from "react";
 import styled from "styled-components";
 import type { BaseInfo } from "../../../schemas/generated/documents.ts";
 import { useConfig } from "../../core/config/config.ts";
+import { readCookie, writeCookie } from "../../core/cookies.ts";
 import { useT, useText } from "../../core/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { readCookie, writeCookie } from "../start/cookies.ts";
 
 /** In the flow of the page: it covers nothing, and dialogs lie over it. */
 const Bar = styled.aside`
@@ -30,12 +30,12 @@ const Bar = styled.aside`
 `;
 
 interface BarProps {
-	/** The company's own words; the usual ones when absent (SHELL-GEN-03, SHELL-GEN-04). */
+	/** The company's own message; the default one when absent (SHELL-GEN-03, SHELL-GEN-04). */
 	readonly message: BaseInfo["domainWarnMsg"];
 	readonly onClose?: () => void;
 }
 
-/** Says that the school stands under a test domain. */
+/** Warns that the site is served under a test domain. */
 export function DomainWarningBar({ message, onClose }: BarProps) {
 	const t = useT();
 	const text = useText();
@@ -51,8 +51,8 @@ export function DomainWarningBar({ message, onClose }: BarProps) {
 }
 
 /**
- * The warning of a site that asks for it. Closed, it stays away on this host until the browser is closed; a cookie
- * stores that, because the server renders the bar and must know.
+ * The warning, where the site is configured to show it. Closed, it stays closed on this host until the browser is closed; a
+ * cookie stores that, since the server renders the bar too.
  */
 export function DomainWarning() {
 	const base = useConfig("baseInfo");

@@ -5,7 +5,7 @@ export const GlobalStyle = createGlobalStyle`
 	*, *::before, *::after { box-sizing: border-box; }
 	html {
 		-webkit-text-size-adjust: 100%;
-		/* The bar is always there, so that a short page and a long one stand at the same place. */
+		/* The scrollbar is always there, so that short and long pages have the same width. */
 		overflow-y: scroll;
 	}
 	html[data-global-theme] { filter: grayscale(var(--page-gray, 0)); }
@@ -23,7 +23,7 @@ export const GlobalStyle = createGlobalStyle`
 	a { color: var(--accent); }
 	/* The one focus ring. A component may set its colour and offset; it restates nothing else. */
 	:focus-visible { outline: 2px solid var(--focus-color, var(--focus)); outline-offset: var(--focus-offset, 2px); }
-	/* Headings and main take the focus after a navigation, only so that reading starts there. */
+	/* Headings and main get the focus after a navigation, for screen readers and keyboards. */
 	:is(main, h1, h2)[tabindex="-1"]:focus { outline: none; }
 	@media (prefers-reduced-motion: reduce) {
 		*, *::before, *::after {

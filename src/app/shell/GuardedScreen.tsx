@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A screen under its rule: who has to sign in is asked in its place and finds it there afterwards. Another student
- * finds nothing of the former one in it.
+ * Renders a screen if the user may see it, else the sign-in prompt in its place. It is mounted anew for another student,
+ * so that nothing of the previous one stays in it.
  */
 export function GuardedScreen({ access, children }: Props) {
 	const userId = useAtomValue(userIdAtom);

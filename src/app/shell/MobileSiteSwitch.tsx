@@ -10,7 +10,7 @@ const Row = styled.div`
 	background: var(--surface);
 `;
 
-/** The way from the mobile site to the desktop one and back, below everything else. */
+/** Switches between the mobile site and the desktop one; below everything else. */
 export default function MobileSiteSwitch() {
 	const t = useT();
 	return (

@@ -7,13 +7,10 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 /** Short navigations show nothing. */
 const delayMs = 200;
 
-/** The entry of the history that the address stands at, as the router names it. */
+/** Key of the current history entry, as the router stores it. */
 const historyKey = (): string => (history.state as { key?: string } | null)?.key ?? "default";
 
-/**
- * Whether the address leads elsewhere than what is drawn: the router changes the one at once, and what is drawn when
- * the screen's code is there.
- */
+/** Whether the URL is not that of the rendered screen: the router changes it before the next screen's code is loaded. */
 function useIsNavigating(): boolean {
 	const { key } = useLocation();
 	const [wanted, setWanted] = useState(key);

@@ -1,13 +1,12 @@
-// Says on every page that work waits to be saved, where the part it belongs to is not on screen to say so.
+// Shows on every page that work is not saved yet, unless a component on screen shows the state of its slot.
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
-import { openDialog } from "../../core/dialogs.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
 import { outboxAtom, startOutbox } from "../../core/outbox/outbox.ts";
 import { isPending, isShown, type QueuedEntry, shownSlotsAtom } from "../../core/outbox/outboxState.ts";
 import { RefusedEntryActions } from "../../renderer/RefusedEntryActions.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { SignInButton } from "../../renderer/SignInButton.tsx";
 import { countMessage } from "../../ui/localFormat.ts";
 import { media } from "../../ui/media.ts";
 import { SaveState } from "../../ui/SaveState.tsx";
@@ -89,9 +88,9 @@ export default function OutboxHost() {
 					text={t(...countMessage(`outbox.${key}`, pending.length, language))}
 				>
 					{needsSignIn && (
-						<Button variant="plain" onClick={() => void openDialog("login", { lapsed: true })}>
+						<SignInButton variant="plain" lapsed>
 							{t("outbox.signIn")}
-						</Button>
+						</SignInButton>
 					)}
 				</SaveState>
 			)}

@@ -1,23 +1,44 @@
-// A screen that fails leaves header, footer and the way out of it in place.
+// A screen that fails is replaced by a message; header and footer stay.
 import { Component, type ReactNode } from "react";
+import styled from "styled-components";
 import { isChunkMissing } from "../../core/http/errors.ts";
 import { useT } from "../../core/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Notice } from "./Notice.tsx";
 
-function Failed({ retry }: { readonly retry: () => void }) {
+const Frame = styled.section`
+	display: grid;
+	justify-items: center;
+	gap: var(--space-3);
+	max-width: 560px;
+	margin: 0 auto;
+	padding: var(--space-8) var(--space-4);
+	text-align: center;
+	& > h1 {
+		margin: 0;
+		font-size: var(--font-xl);
+	}
+	& > p {
+		margin: 0 0 var(--space-2);
+		color: var(--text-muted);
+	}
+`;
+
+/** Offers a reload: only that fetches a missing chunk again, and what was typed elsewhere is stored. */
+function Failed() {
 	const t = useT();
 	return (
-		<Notice title={t("app.failed.title")} text={t("app.failed.text")}>
-			<Button type="button" onClick={retry}>
+		<Frame role="alert">
+			<h1>{t("app.failed.title")}</h1>
+			<p>{t("app.failed.text")}</p>
+			<Button type="button" onClick={() => location.reload()}>
 				{t("app.failed.retry")}
 			</Button>
-		</Notice>
+		</Frame>
 	);
 }
 
 interface Props {
-	/** Changes with the address: another page is another try. */
+	/** Another path renders its screen anew. */
 	readonly path: string;
 	readonly children: ReactNode;
 }
@@ -40,8 +61,6 @@ export class ScreenBoundary extends Component<Props, { failed: boolean }> {
 	}
 
 	override render() {
-		if (!this.state.failed) return this.props.children;
-		// A chunk that did not arrive is only asked for again by a fresh page; what was typed elsewhere is stored.
-		return <Failed retry={() => location.reload()} />;
+		return this.state.failed ? <Failed /> : this.props.children;
 	}
 }

@@ -7,11 +7,10 @@ import type { CatalogPath } from "../../../schemas/appearance.ts";
 import { seoTags } from "../../../schemas/seoTags.ts";
 import { useConfig } from "../../core/config/config.ts";
 import { useT, useText, withMessages } from "../../core/i18n.ts";
-import { pageTitleAtom, safeImageUrl } from "../../core/paths.ts";
+import { isHome, isPlainClick, pageTitleAtom, safeImageUrl } from "../../core/paths.ts";
 import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
 import { appearance, useTheme } from "../../renderer/catalog.ts";
 import { applyTheme } from "../../renderer/theme.ts";
-import { isHome } from "../pages/homePage.ts";
 import { isMobileSite, wantsDesktop } from "../start/mobileSite.ts";
 import { useSchoolOfUrl } from "../start/useSchoolOfUrl.ts";
 import { DomainWarning } from "./DomainWarning.tsx";
@@ -88,16 +87,14 @@ function useScrollToTop(path: string): void {
 	}, [path, type]);
 }
 
-/** Plain links to hash routes go through the router, which would otherwise treat them as steps back. */
+/** Links to hash routes that are no router links are followed by the router, which would take them for a step back. */
 function useHashLinks(): void {
 	const navigate = useNavigate();
 	useEffect(() => {
 		const follow = (event: MouseEvent) => {
 			const link =
 				event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#/"]') : null;
-			const plain =
-				event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-			if (!link || link.target || !plain || event.defaultPrevented) return;
+			if (!link || link.target || !isPlainClick(event) || event.defaultPrevented) return;
 			event.preventDefault();
 			void navigate((link.getAttribute("href") ?? "").slice(1));
 		};

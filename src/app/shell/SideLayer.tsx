@@ -13,7 +13,7 @@ import { Statistics } from "./Statistics.tsx";
 
 const ChatPanel = lazy(() => import("../../features/site/service/ChatPanel.tsx"));
 
-/** What stands beside the page: the service bar, and the frames of third parties once the page is idle. */
+/** Parts beside the page: the service bar, and the frames of third parties once the page is idle. */
 export default function SideLayer({ facts }: { readonly facts: Facts }) {
 	const t = useT();
 	const school = useAtomValue(schoolIdAtom);

@@ -147,10 +147,10 @@ const hasFocus = () => document.activeElement?.closest("[data-notices]") != null
 
 export default function ToastHost() {
 	const t = useT();
-	// Who reads one or is on the way to its link keeps them all.
+	// While the user reads one or moves to its link, all of them stay.
 	const [isPaused, setPaused] = useState(false);
 	const release = () => setPaused(hasFocus());
-	// What goes from under a pointer or with the focus in it is not left by them.
+	// A removed element causes neither a blur nor a leave event.
 	const gone = useCallback(() => setPaused((now) => hasFocus() || (now && hasPointer())), []);
 	const toasts = useAtomValue(toastsAtom);
 	const signedIn = useAtomValue(signedInAtom);
@@ -160,7 +160,7 @@ export default function ToastHost() {
 				data-notices=""
 				aria-live="polite"
 				aria-label={t("core.notices")}
-				// A pointer at rest, under which a notice came, enters it without a move, and reads nothing.
+				// A notice that appears under a resting pointer gets an enter event without a move.
 				onPointerMove={() => setPaused(true)}
 				onPointerLeave={release}
 				onFocus={() => setPaused(true)}

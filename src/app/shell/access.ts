@@ -21,3 +21,17 @@ export function accessDecision(
 	if (access === "visitor") return redirectLogin ? "signIn" : "screen";
 	return access === "student" || access === "evenForced" ? "signIn" : "screen";
 }
+
+/** Paths for students only, whether a screen exists for them or not (OPEN-064, OPEN-018). */
+const protectedPaths: readonly RegExp[] = [
+	/^\/personal(\/|$)/,
+	/^\/shoppingcart(\/|$)/,
+	/^\/payment(\/|$)/,
+	/^\/agreement(\/|$)/,
+	// Only this path; lists and details of training plans are for everybody.
+	/^\/trainingPlan\/?$/,
+	/^\/manage(\/|$)/,
+];
+
+/** Whether a path below the hash is for students only. */
+export const isProtected = (path: string): boolean => protectedPaths.some((area) => area.test(path));

@@ -1,25 +1,26 @@
-// The read model of header and footer templates: everything a pointer may lead to, in one place.
+// The facts: everything that templates may read.
 import { useAtomValue } from "jotai";
-import { useMemo } from "react";
+import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import type {
 	CurrentUser,
-	HomeConfig,
 	LocalText,
 	RegisterConfig,
 	ServiceConfig,
 } from "../../../schemas/generated/documents.ts";
+import { reuseEqualParts } from "../../../schemas/json.ts";
 import { useConfig } from "../../core/config/config.ts";
+import { isHome } from "../../core/paths.ts";
 import { schoolIdAtom, signedInAtom } from "../../core/session/session.ts";
 import { useCurrentUser } from "../../core/session/studentQuery.ts";
-import type { ConfigDocuments } from "../../core/snapshot.ts";
+import type { ConfigDocuments, ConfigName } from "../../core/snapshot.ts";
 import { canRegister, isOffered } from "../../features/account/login/enabledSignInMethods.ts";
 import { useLearning } from "../../features/learn/learning/state.ts";
 import { useCartFacts } from "../../features/shop/cart/state.ts";
 import type { Facts } from "../../renderer/evaluate.ts";
-import { homeOf, isHome } from "../pages/homePage.ts";
+import { homeOf } from "../pages/homePage.ts";
 
-/** Header links a site has open (OPEN-059, A §2.5). */
+/** Which links of the header the site offers (OPEN-059, A §2.5). */
 function allowed(service: ServiceConfig | undefined, register: RegisterConfig | undefined) {
 	return {
 		login: isOffered(service, "USER_LOGIN"),
@@ -29,30 +30,26 @@ function allowed(service: ServiceConfig | undefined, register: RegisterConfig | 
 	};
 }
 
-/** What only the signed-in student's own answers tell; absent for a visitor and while they are fetched. */
-export interface StudentSources {
+/** Data of the signed-in student; absent for a visitor and while it is fetched. */
+interface StudentSources {
 	readonly currentUser?: CurrentUser | undefined;
-	/** Number of things in the cart. */
+	/** Number of items in the cart. */
 	readonly cartCount?: number | undefined;
-	/** The lesson the student was at last. */
+	/** The lesson that the student opened last. */
 	readonly learning?:
 		| { readonly courseName: LocalText; readonly lessonName: LocalText; readonly href: string }
 		| undefined;
 }
 
 /** What the facts are made of: documents of the school, the user, and the path. */
-export type FactSources = {
-	readonly [N in Exclude<keyof ConfigDocuments, "home">]?: ConfigDocuments[N] | undefined;
-} & StudentSources & {
-		readonly hero: HomeConfig["hero"] | undefined;
-		readonly featured: HomeConfig["featured"] | undefined;
+type FactSources = { readonly [N in ConfigName]?: ConfigDocuments[N] | undefined } & StudentSources & {
 		readonly schoolId: string;
 		readonly signedIn: boolean;
 		readonly path: string;
 	};
 
-export function factsOf({ schoolId, signedIn, path, hero, featured, ...sources }: FactSources): Facts {
-	const { baseInfo, menus, footer, service, register, alias, schools, sideLayer } = sources;
+export function factsOf({ schoolId, signedIn, path, ...sources }: FactSources): Facts {
+	const { baseInfo, home, menus, footer, service, register, alias, schools, sideLayer } = sources;
 	const { currentUser, cartCount = 0, learning } = sources;
 	const school =
 		schools?.list.find(({ id }) => id === schoolId) ??
@@ -60,7 +57,7 @@ export function factsOf({ schoolId, signedIn, path, hero, featured, ...sources }
 	return {
 		base: baseInfo,
 		// Only what blocks show: a change of template or colour must re-render no block.
-		home: { hero, featured },
+		home: { hero: home?.hero, featured: home?.featured },
 		menus,
 		footer,
 		service,
@@ -76,60 +73,29 @@ export function factsOf({ schoolId, signedIn, path, hero, featured, ...sources }
 	};
 }
 
-/** Facts of the present page. The documents in them keep their identity, so blocks see what changed. */
+/** Facts of the present page. Equal parts keep their identity, so that only the blocks bound to others re-render. */
 export function useFacts(): Facts {
-	const baseInfo = useConfig("baseInfo");
-	const home = useConfig("home");
-	const menus = useConfig("menus");
-	const footer = useConfig("footer");
-	const register = useConfig("register");
-	const alias = useConfig("alias");
-	const schools = useConfig("schools");
-	const sideLayer = useConfig("sideLayer");
-	const schoolId = useAtomValue(schoolIdAtom);
-	const signedIn = useAtomValue(signedInAtom);
-	const currentUser = useCurrentUser();
+	const previous = useRef<Facts>(undefined);
 	const { service, cartCount } = useCartFacts(useConfig("service"));
-	const learning = useLearning();
-	const path = useLocation().pathname;
-	const { hero, featured } = home ?? {};
-	return useMemo(
-		() =>
-			factsOf({
-				hero,
-				featured,
-				baseInfo,
-				menus,
-				footer,
-				service,
-				register,
-				alias,
-				schools,
-				sideLayer,
-				schoolId,
-				signedIn,
-				currentUser,
-				cartCount,
-				learning,
-				path,
-			}),
-		[
-			hero,
-			featured,
-			baseInfo,
-			menus,
-			footer,
+	previous.current = reuseEqualParts(
+		previous.current,
+		factsOf({
+			baseInfo: useConfig("baseInfo"),
+			home: useConfig("home"),
+			menus: useConfig("menus"),
+			footer: useConfig("footer"),
+			register: useConfig("register"),
+			alias: useConfig("alias"),
+			schools: useConfig("schools"),
+			sideLayer: useConfig("sideLayer"),
 			service,
-			register,
-			alias,
-			schools,
-			sideLayer,
-			schoolId,
-			signedIn,
-			currentUser,
 			cartCount,
-			learning,
-			path,
-		],
+			schoolId: useAtomValue(schoolIdAtom),
+			signedIn: useAtomValue(signedInAtom),
+			currentUser: useCurrentUser(),
+			learning: useLearning(),
+			path: useLocation().pathname,
+		}),
 	);
+	return previous.current;
 }

@@ -1,4 +1,4 @@
-// Every screen by its route and who may see it; features bring theirs, home and the unknown address belong to the site.
+// Every screen by its route and who may see it; home, the error page and unknown paths belong to no feature.
 import { type ComponentType, lazy, memo, Suspense } from "react";
 import { Navigate, type RouteObject, useRoutes } from "react-router-dom";
 import { useConfig } from "../../core/config/config.ts";
@@ -20,7 +20,7 @@ function Home() {
 	return sendsOn ? <HomeRedirect facts={facts} /> : <HomeScreen facts={facts} />;
 }
 
-/** Screens of the site itself that are fetched when they are opened. */
+/** Screens of the site itself that are loaded when they are opened. */
 const own: readonly FeatureRoute[] = [
 	{ path: "/errorPage", load: () => import("../pages/ErrorPageScreen.tsx"), access: "open" },
 ];
@@ -39,7 +39,7 @@ export const routes: readonly ScreenRoute[] = [
 	),
 ];
 
-/** Addresses that have a screen, as the router reads them. */
+/** The patterns of all routes. */
 export const routePaths: readonly string[] = routes.map(({ path }) => path);
 
 /** Screens of the personal area share a frame. */

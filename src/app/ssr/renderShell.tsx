@@ -83,8 +83,7 @@ export async function renderShell(
 		fetchMessages(language),
 	]);
 	setAllowedOrigins(snapshot.schools.allowedOrigins ?? []);
-	const factsFor = (pageKind: PageKind) =>
-		factsOf({ ...snapshot, hero: home.hero, featured: home.featured, signedIn, path: pathOfKind[pageKind] });
+	const factsFor = (pageKind: PageKind) => factsOf({ ...snapshot, signedIn, path: pathOfKind[pageKind] });
 	const sheet = new ServerStyleSheet();
 	try {
 		// Synchronous from here to the markup, so that the language cannot change in between.

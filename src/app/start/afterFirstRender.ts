@@ -1,6 +1,5 @@
 // What every visit needs and no first render waits for.
 import { getDefaultStore } from "jotai";
-import { preloadDialog } from "../../core/dialogs.ts";
 import { signedInAtom } from "../../core/session/session.ts";
 import { followStudentChanges } from "../../core/session/studentChanges.ts";
 import { yunId } from "./clientIds.ts";
@@ -31,8 +30,6 @@ export function afterFirstRender(found: boolean, renderedAt: number): void {
 	if (asks && found && getDefaultStore().get(signedInAtom))
 		warnOnFailure("the user of the token could not be confirmed", confirmPrincipal());
 	warnOnFailure("the server has not been notified of a sign-out", sendPendingSignOut());
-	// A visitor's next click may open the sign-in, whose form should appear at once.
-	if (!getDefaultStore().get(signedInAtom)) preloadDialog("login");
 	// Loaded ahead: after a deploy, or offline, they could not be fetched any more, and browsers remember that failure.
 	warnOnFailure("failed calls are not recovered from", import("../../core/http/failures.ts"));
 	warnOnFailure("changes of the site are not shown", import("../../core/config/fetchConfig.ts"));

@@ -3,6 +3,7 @@ import { startTransition } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import base from "../../../themes/base.json";
 import { loadConfig, setSchoolPreloader } from "../../core/config/config.ts";
+import { readCookie } from "../../core/cookies.ts";
 import { openDialog, registerDialogs } from "../../core/dialogs.ts";
 import { initialLanguage, loadLanguage } from "../../core/i18n.ts";
 import { hasToken, isSignedIn, startSession } from "../../core/session/session.ts";
@@ -11,7 +12,6 @@ import { provideCatalog } from "../../renderer/catalog.ts";
 import { applyTheme } from "../../renderer/theme.ts";
 import { features } from "../features.ts";
 import { App } from "../shell/App.tsx";
-import { readCookie } from "./cookies.ts";
 import { type Credentials, takeCredentials } from "./credentials.ts";
 import { preloadFirstRender } from "./preload.ts";
 import { onStartFailure } from "./startFailure.ts";
@@ -44,7 +44,7 @@ async function startVisit(root: Root, visit: Visit): Promise<void> {
 	// The site itself is at the base and at /wap; what else the server sends is a page of its own.
 	const outside = /^\/(s\/pc|wap)\b/.test(location.pathname) ? undefined : import("../pages/pages.ts");
 	const [pages] = await Promise.all([outside, language, loadConfig().then(preloadFirstRender)]);
-	const Page = (await pages?.page())?.default ?? App;
+	const Page = (await pages?.page()) ?? App;
 	// The server-rendered markup is on screen, so React may render in slices and handle clicks in between.
 	startTransition(() => root.render(<Page />));
 	const renderedAt = performance.now();

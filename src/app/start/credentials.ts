@@ -1,11 +1,11 @@
-// What an address brings of a sign-in that happened on another page (A §4, steps a and b). It is read once and taken
-// out of the address before anything else is asked for, so that no log, referrer or third party ever sees it.
+// Credentials in the URL of a sign-in that happened on another page (A §4, steps a and b). They are read once and removed
+// from the URL before any request, so that no log, referrer or third party ever gets them.
 
 export interface Credentials {
 	/** To be exchanged for a token. */
 	readonly code?: string;
 	readonly token?: string;
-	/** We have been to /upgrade/token already (OPEN-017). */
+	/** The visit has been to /upgrade/token already (OPEN-017). */
 	readonly upgraded?: string;
 }
 
@@ -14,7 +14,7 @@ const secret = /^(?:code|token|upgraded)$/;
 /** Reads and removes the credentials of the address, from its query and from the query within its hash. */
 export function takeCredentials(): Credentials {
 	const found: Record<string, string> = {};
-	// The rest keeps its spelling: it is cut, not written anew.
+	// The rest keeps its encoding, so it is not serialized again.
 	const without = (part: string): string => {
 		const [path = "", ...query] = part.split("?");
 		const rest = query
@@ -30,7 +30,7 @@ export function takeCredentials(): Credentials {
 	};
 	const { pathname, search, hash } = location;
 	const clean = without(search) + without(hash);
-	// A lone "?" is worth no entry of the history.
+	// A lone "?" is no reason to replace the history entry.
 	if (clean.length < search.length + hash.length) history.replaceState(history.state, "", pathname + clean);
 	return found;
 }

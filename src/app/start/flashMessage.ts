@@ -1,13 +1,14 @@
 // A message that is shown on the next page of this tab.
 import { openDialog } from "../../core/dialogs.ts";
 import { loadRemainingMessages, translate } from "../../core/i18n.ts";
+import { tabStorage } from "../../core/storage.ts";
 import { toast } from "../../core/toast.ts";
 
-const storageKey = "schoolfront.word";
-/** A page that is replaced sooner has not been read: the message is kept for the next one. */
+const storageKey = "word";
+/** On a page that is replaced sooner the user has not read the message: it is shown on the next one too. */
 const minShownMs = 3_000;
 
-/** Message keys that may be left, and whether they offer to sign in; other stored values are ignored. */
+/** Message keys that can be left, and whether they offer to sign in; other stored values are ignored. */
 const offersSignIn: ReadonlyMap<string, boolean> = new Map([
 	["session.elsewhere", true],
 	["session.otherAccount", false],
@@ -21,26 +22,16 @@ function show(key: string): void {
 
 /** Leaves a message for the next page of this tab. @returns false where the browser stores none; it is shown here then */
 export function leaveFlashMessage(key: string): boolean {
-	try {
-		sessionStorage.setItem(storageKey, key);
-		return true;
-	} catch (error) {
-		console.warn("sessionStorage is blocked; the message is shown on this page", error);
-		show(key);
-		return false;
-	}
+	const isStored = tabStorage.set(storageKey, key);
+	if (!isStored) show(key);
+	return isStored;
 }
 
 /** Shows the message that the previous page of this tab left. */
 export async function showFlashMessage(): Promise<void> {
-	let key: string | null = null;
-	try {
-		key = sessionStorage.getItem(storageKey);
-	} catch (error) {
-		console.warn("sessionStorage is blocked; no page can have left a message", error);
-	}
-	if (key === null || !offersSignIn.has(key)) return;
+	const key = tabStorage.get(storageKey);
+	if (key === undefined || !offersSignIn.has(key)) return;
 	await loadRemainingMessages();
 	show(key);
-	setTimeout(() => sessionStorage.removeItem(storageKey), minShownMs);
+	setTimeout(() => tabStorage.remove(storageKey), minShownMs);
 }

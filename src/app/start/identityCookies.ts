@@ -1,8 +1,8 @@
-// Who is here, mirrored to cookies for those who read them there (SESS-09, OPEN-015): nothing of ours decides by them
-// but the server-rendered header of the next page. They end with the session.
+// Mirrors the student's identity to cookies for other parts of the company's site (SESS-09, OPEN-015). Of ours only the
+// server-rendered header of the next page depends on them. They are deleted with the session.
 import { getDefaultStore } from "jotai";
+import { readCookie, writeCookie } from "../../core/cookies.ts";
 import { companyIdAtom, schoolIdAtom, sessionExpiredAtom, userIdAtom } from "../../core/session/session.ts";
-import { readCookie, writeCookie } from "./cookies.ts";
 
 const cookieDays = 30;
 const store = getDefaultStore();
@@ -22,7 +22,7 @@ function mirror(): void {
 	}
 }
 
-/** Writes the cookies, and again whenever something of it changes. */
+/** Writes the cookies now and after each change. */
 export function mirrorIdentityToCookies(): void {
 	mirror();
 	for (const each of [userIdAtom, sessionExpiredAtom, companyIdAtom, schoolIdAtom]) store.sub(each, mirror);

@@ -1,6 +1,6 @@
 // The two addresses of one site: /s/pc/ and, for phones, /wap. The server sends a phone to the second (page/mobile.ts)
 // unless its user chose the first.
-import { readCookie, writeCookie } from "./cookies.ts";
+import { readCookie, writeCookie } from "../../core/cookies.ts";
 
 const choiceDays = 30;
 

@@ -1,12 +1,12 @@
 // Loads templates, blocks and themes before they are rendered, so that header and content appear as one.
 import { getDefaultStore } from "jotai";
 import type { CatalogPath } from "../../../schemas/appearance.ts";
+import { isHome } from "../../core/paths.ts";
 import { schoolIdAtom, signedInAtom } from "../../core/session/session.ts";
 import { snapshot } from "../../core/snapshot.ts";
 import { preloadBlocks } from "../../renderer/blocks.ts";
 import { appearance, loadTemplate } from "../../renderer/catalog.ts";
 import { blocks } from "../features.ts";
-import { isHome } from "../pages/homePage.ts";
 import { factsOf } from "../shell/facts.ts";
 
 /** Resolves when the templates that the page's own documents name can be rendered without a pause. */
@@ -14,11 +14,10 @@ export async function preloadFirstRender(): Promise<void> {
 	const page = snapshot();
 	// Another school's templates are loaded with its documents.
 	if (!page || getDefaultStore().get(schoolIdAtom) !== page.schoolId) return;
-	const { home } = page;
 	const path = location.hash.slice(1).split("?")[0] ?? "";
 	const signedIn = getDefaultStore().get(signedInAtom);
-	const facts = factsOf({ ...page, hero: home.hero, featured: home.featured, signedIn, path });
-	const { header, footer, page: content } = appearance(home);
+	const facts = factsOf({ ...page, signedIn, path });
+	const { header, footer, page: content } = appearance(page.home);
 	const load = async (template: CatalogPath) =>
 		preloadBlocks((await loadTemplate(template)).root, blocks, facts);
 	// Below the fold, so nothing waits for it; its own boundary reports a failure.

@@ -1,4 +1,4 @@
-// The first steps of a visit that brings a code or a token, or nothing at all (A §4): who is here is found out before
+// The first steps of a visit that brings a code or a token, or nothing at all (A §4): the user is identified before
 // anything is rendered.
 import { getDefaultStore } from "jotai";
 import type { Principal } from "../../../schemas/generated/documents.ts";
@@ -22,7 +22,7 @@ import { askRenewal, sendPendingSignOut } from "./sessionActions.ts";
 
 const validators = () => import("../../../schemas/generated/calls/session.js");
 
-/** A visit may be sent to /upgrade/token once; when it comes back with nothing, another time would be a loop. */
+/** A visit is redirected to /upgrade/token once; without a code from there, another redirect would be a loop. */
 export class LoopError extends Error {
 	override readonly name = "LoopError";
 }
@@ -41,7 +41,7 @@ function applyToken({
 	if (userId === undefined) {
 		forgetSession();
 		setVisitorToken(token);
-	} else signIn({ token, userId, ...(schoolId ? { schoolId } : {}) });
+	} else signIn({ token, userId, schoolId });
 }
 
 /** Whether the server refused, so that a retry would change nothing. */
@@ -56,7 +56,7 @@ async function exchange(code: string, upgraded: boolean): Promise<void> {
 			query: { code },
 			validate: async () => (await validators()).validateExchangedToken,
 		});
-		// A link with a visitor's code, which is no secret, signs nobody out; nor who signed in meanwhile in another tab.
+		// A visitor's code is no secret: a link with one signs nobody out, nor a student who signed in in another tab meanwhile.
 		syncSessionWithTabs();
 		if (made.userId !== undefined || !isSignedIn()) applyToken(made);
 	} catch (error) {
@@ -87,8 +87,8 @@ async function principalOf(token: string): Promise<Principal | undefined> {
 }
 
 /**
- * Whether the session of another student goes on in this browser. No address takes their place: a link may carry a
- * stranger's token, and what the student did from then on would be the stranger's.
+ * Whether another student is signed in in this browser. A token of the address does not replace their session: a link may
+ * carry a stranger's token, and the student's work would become the stranger's.
  */
 async function isOtherStudentSignedIn(userId: string | undefined): Promise<boolean> {
 	const store = getDefaultStore();
@@ -102,12 +102,7 @@ async function adoptToken(token: string): Promise<boolean> {
 	const principal = await principalOf(token);
 	if (!principal) console.warn("the token of the address is invalid; it is ignored");
 	else if (await isOtherStudentSignedIn(principal.userId)) leaveFlashMessage("session.otherAccount");
-	else
-		applyToken({
-			token,
-			userId: principal.userId,
-			...(principal.schoolId ? { schoolId: principal.schoolId } : {}),
-		});
+	else applyToken({ ...principal, token });
 	return principal !== undefined;
 }
 
@@ -153,9 +148,8 @@ export async function confirmPrincipal(): Promise<void> {
 	});
 	syncSessionWithTabs();
 	const token = store.get(tokenAtom);
-	// Who signed out meanwhile, or made way for another student, is not brought back by what was asked before.
+	// The student signed out meanwhile, or another one signed in.
 	if (token === undefined || store.get(userIdAtom) !== student) return;
-	if (userId !== undefined && userId !== student)
-		applyToken({ token, userId, ...(schoolId ? { schoolId } : {}) });
+	if (userId !== undefined && userId !== student) signIn({ token, userId, schoolId });
 	else if (schoolId) setSessionSchool(token, schoolId);
 }

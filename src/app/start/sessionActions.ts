@@ -85,7 +85,7 @@ async function renewOnce(used: string): Promise<Renewal> {
 	const { token, userId } = answer;
 	// The page keeps its school; the server's is only news where the page knew none.
 	const schoolId = (userId === student && store.get(schoolOfSessionAtom)) || answer.schoolId;
-	signIn({ token, userId, ...(schoolId ? { schoolId } : {}) });
+	signIn({ token, userId, schoolId });
 	// Another student has signed in: the calls of the previous one must not be repeated for them.
 	return userId === student ? "renewed" : "ended";
 }
@@ -123,11 +123,11 @@ export async function sendPendingSignOut(): Promise<void> {
 
 async function signOut(): Promise<string | undefined> {
 	const token = store.get(tokenAtom);
-	const goodbye = sendSignOut("/loginout");
+	const sending = sendSignOut("/loginout");
 	// The call has been sent with its token; neither this tab nor another waits for a slow network.
 	forgetSession();
 	try {
-		return await goodbye;
+		return await sending;
 	} catch (error) {
 		if (token !== undefined) storage.set(pendingSignOutKey, token);
 		addEventListener("online", () => void sendPendingSignOut().catch(console.warn), { once: true });

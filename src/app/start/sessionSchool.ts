@@ -1,4 +1,4 @@
-// The student's session and the page stand in the same school (SCHOOL-03, SCHOOL-06).
+// Keeps the school of the student's session and the school of the page the same (SCHOOL-03, SCHOOL-06).
 import { getDefaultStore } from "jotai";
 import { prepareSchool } from "../../core/config/config.ts";
 import { call } from "../../core/http/http.ts";
@@ -23,20 +23,20 @@ const saveSessionSchool = (schoolId: string, signal: AbortSignal) =>
 		signal,
 	});
 
-/** What the work that is running goes by; a change of it ends the work. */
+/** The request in progress, and the state it was begun for; another state aborts it. */
 let running: { readonly state: string; readonly controller: AbortController } | undefined;
 
-/** Tells the server of a chosen school; where none was chosen, the student's own is shown. */
+/** Saves a chosen school in the session; without a choice the page shows the session's school. */
 function reconcile(): void {
-	const [token, school, stands] = [tokenAtom, schoolIdAtom, schoolOfSessionAtom].map((each) =>
+	const [token, school, ofSession] = [tokenAtom, schoolIdAtom, schoolOfSessionAtom].map((each) =>
 		store.get(each),
 	);
-	const state = JSON.stringify([token, school, stands]);
+	const state = JSON.stringify([token, school, ofSession]);
 	if (running?.state === state) return;
 	running?.controller.abort();
 	const controller = new AbortController();
 	running = { state, controller };
-	if (token === undefined || !school || school === stands) return;
+	if (token === undefined || !school || school === ofSession) return;
 	const { signal } = controller;
 	const follow = async (own: string) => {
 		await prepareSchool(own);
@@ -46,13 +46,13 @@ function reconcile(): void {
 		const { schoolId } = await saveSessionSchool(school, signal);
 		setSessionSchool(token, schoolId);
 	};
-	const work = stands === undefined || isSchoolChosen() ? save() : follow(stands);
+	const work = ofSession === undefined || isSchoolChosen() ? save() : follow(ofSession);
 	work.catch((error: unknown) => {
-		if (!signal.aborted) console.warn("page and session stand in different schools for now", error);
+		if (!signal.aborted) console.warn("page and session have different schools for now", error);
 	});
 }
 
-/** Keeps the two together from now on. */
+/** Reconciles the two schools now and after each change. */
 export function syncSessionSchool(): void {
 	for (const each of [tokenAtom, schoolIdAtom, schoolOfSessionAtom]) store.sub(each, reconcile);
 	reconcile();

@@ -7,7 +7,7 @@ import { notifyError } from "../../core/http/errors.ts";
 import { pendingSchoolAtom, schoolIdAtom, setSchool } from "../../core/session/session.ts";
 import { addressedSchool, isDefault, rightHome } from "../pages/homePage.ts";
 
-/** Shows the school an address names as soon as its documents are here; the old screen stays whole until then. */
+/** Shows the school that the URL names as soon as its documents are loaded; the previous screen stays until then. */
 export function useSchoolOfUrl(): void {
 	const location = useLocation();
 	const navigate = useNavigate();
@@ -15,15 +15,15 @@ export function useSchoolOfUrl(): void {
 	const school = useAtomValue(schoolIdAtom);
 	const list = useConfig("schools")?.list;
 	const setPending = useSetAtom(pendingSchoolAtom);
-	// Each counts once: a sign-in may change the school as well. A first address without a school was applied before the
-	// first drawing; one with another school than that is a link of the painting, followed since then.
+	// Each location is applied once, since a sign-in may change the school as well. The school of the first URL was applied
+	// before the first render; a location with another school is a link of the server-rendered markup that was followed.
 	const applied = useRef<typeof location>(undefined);
 
 	useLayoutEffect(() => {
 		if (!list) return;
 		const route = location.pathname + location.search;
 		const { named, missing, plainHome } = addressedSchool(route, list);
-		// Any other school's home has its name in the history, so stepping to one without means the default school.
+		// The home of any other school is named in the history, so going back to a home without a name means the default school.
 		const wanted = named ?? (applied.current && isBack && plainHome ? list.find(isDefault) : undefined);
 		const finish = () => {
 			applied.current = location;

@@ -1,10 +1,10 @@
-/** Runs something once the page has nothing else to do; gives what takes it back. */
+/** Runs work when the page is idle. @returns a function that cancels it */
 export function whenIdle(work: () => void): () => void {
 	// Safari has no idle callback.
 	if (!("requestIdleCallback" in globalThis)) {
 		const timer = setTimeout(work, 500);
 		return () => clearTimeout(timer);
 	}
-	const asked = requestIdleCallback(work, { timeout: 3_000 });
-	return () => cancelIdleCallback(asked);
+	const request = requestIdleCallback(work, { timeout: 3_000 });
+	return () => cancelIdleCallback(request);
 }

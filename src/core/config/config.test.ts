@@ -3,15 +3,15 @@ import type { AddressInfo } from "node:net";
 import { getDefaultStore } from "jotai";
 import { SWRConfig, unstable_serialize } from "swr";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { companyIdAtom, forgetSession, isSchoolChosen, schoolIdAtom, signIn } from "../session/session.ts";
 import {
-	chooseSchool,
-	isSchoolReady,
-	loadConfig,
-	prepareSchool,
-	refreshConfig,
-	setSchoolPreloader,
-} from "./config.ts";
+	companyIdAtom,
+	forgetSession,
+	isSchoolChosen,
+	schoolIdAtom,
+	setSchool,
+	signIn,
+} from "../session/session.ts";
+import { isSchoolReady, loadConfig, prepareSchool, refreshConfig, setSchoolPreloader } from "./config.ts";
 
 const school = (id: string, defaultFlag: 0 | 1) => ({ id, schoolName: id, defaultFlag });
 const schools = [school("main", 1), school("north", 0)];
@@ -25,6 +25,11 @@ const valid = (title: string) => ({
 	config: {},
 	findMarket: {},
 });
+
+async function chooseSchool(id: string): Promise<void> {
+	await prepareSchool(id);
+	setSchool(id, true);
+}
 
 let server: Server;
 /** Answers by school and the last part of the path. */
@@ -103,16 +108,16 @@ test("loadConfig: the last valid document of the school replaces an invalid one"
 	expect(cached("main", "baseInfo")).toMatchObject({ siteTitle: "Maple 2" });
 });
 
-test("chooseSchool: neither another school's document nor an invalid stored one replaces an invalid one", async () => {
+test("prepareSchool: neither another school's document nor an invalid stored one replaces an invalid one", async () => {
 	await loadConfig();
 	documents = () => ({ ...valid("North"), "home-config": { themeColor: 7 } });
-	await expect(chooseSchool("north")).rejects.toMatchObject({ kind: "unreadable" });
+	await expect(prepareSchool("north")).rejects.toMatchObject({ kind: "unreadable" });
 	expect(getDefaultStore().get(schoolIdAtom)).toBe("main");
 	stored.set("schoolfront.config.north.home", JSON.stringify({ themeColor: 8 }));
-	await expect(chooseSchool("north")).rejects.toMatchObject({ kind: "unreadable" });
+	await expect(prepareSchool("north")).rejects.toMatchObject({ kind: "unreadable" });
 });
 
-test("chooseSchool: the school is current once its documents are loaded, and is stored", async () => {
+test("setSchool: a chosen school is current with its documents, and is stored", async () => {
 	await loadConfig();
 	documents = (id) => valid(`Site of ${id}`);
 	await chooseSchool("north");

@@ -40,12 +40,6 @@ export async function prepareSchool(id: string): Promise<void> {
 	if (!isSchoolReady(id)) await (await loadFetching()).prepareSchool(id);
 }
 
-/** Shows another school, once its documents are loaded, and remembers it on this host. */
-export async function chooseSchool(id: string): Promise<void> {
-	await prepareSchool(id);
-	setSchool(id, true);
-}
-
 /** A document of the current school; undefined while it is loading. */
 export function useConfig<N extends ConfigName>(name: N): ConfigDocuments[N] | undefined {
 	const school = useAtomValue(schoolIdAtom);

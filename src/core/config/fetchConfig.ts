@@ -13,7 +13,7 @@ import { revalidateStudentQueries } from "../session/studentKeys.ts";
 import { preloadCurrentUser } from "../session/studentQuery.ts";
 import type { ConfigDocuments, ConfigName } from "../snapshot.ts";
 import { storage } from "../storage.ts";
-import { createRequests } from "../tabs.ts";
+import { createRequestNumbers } from "../tabs.ts";
 import { applyCompany, configKey, pageDocument, readySchools, schoolPreloader } from "./schoolDocuments.ts";
 
 type AnyDocument = ConfigDocuments[ConfigName];
@@ -191,15 +191,15 @@ export async function fetchRequestedSchool(): Promise<void> {
 }
 
 /** A refresh outdates the documents of other schools that are being fetched. */
-const refreshes = createRequests();
+const refreshes = createRequestNumbers();
 
 /** Fetches the documents of a school, again when a refresh comes meanwhile. */
 export async function prepareSchool(id: string): Promise<void> {
 	while (!readySchools.has(id)) {
-		const isUpToDate = refreshes.latest();
+		const lastRefresh = refreshes.latest();
 		const [found] = await Promise.all([fetchSchool(id), preloadCurrentUser(id)]);
 		if (found !== id) throw new ApiError("refused", "", { code: "404", status: 404 });
-		if (isUpToDate()) readySchools.add(id);
+		if (lastRefresh.isLatest()) readySchools.add(id);
 	}
 }
 

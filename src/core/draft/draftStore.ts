@@ -1,5 +1,6 @@
-// The one store of drafts, what a student typed and did not send: IndexedDB, and the session storage for a page that
-// is left, which waits for nothing. What the session storage has survives a reload and a way back in the same tab.
+// Drafts: what a student typed and did not send. They are stored in IndexedDB, and at once in the tab's storage when a page
+// is left; that survives a reload and a return in the same tab.
+import { tabStorage } from "../storage.ts";
 
 /** Nobody else's page reads it. */
 export interface DraftOwner {
@@ -21,19 +22,7 @@ interface UnsavedDraft<F = unknown> {
 
 const keyOf = ({ company, school, user, form }: DraftOwner): string =>
 	JSON.stringify([company, school, user, form]);
-const unsavedKeyOf = (owner: DraftOwner): string => `schoolfront.heldDraft ${keyOf(owner)}`;
-
-const report = { isDone: false };
-function withSessionStorage<T>(work: (session: Storage) => T): T | undefined {
-	try {
-		return work(globalThis.sessionStorage);
-	} catch (error) {
-		if (!report.isDone)
-			console.warn("sessionStorage is blocked, full or invalid; what was typed last may be lost", error);
-		report.isDone = true;
-		return undefined;
-	}
-}
+const unsavedKeyOf = (owner: DraftOwner): string => `heldDraft ${keyOf(owner)}`;
 
 const loadDatabase = () =>
 	import("./draftDatabase.ts").catch((error: unknown) => {
@@ -47,29 +36,26 @@ const loadDatabase = () =>
  */
 export function saveDraftNow(owner: DraftOwner, fields: Fields<unknown>, isComplete = true): void {
 	const unsaved: UnsavedDraft = { kept: fields, isOnTop: !isComplete };
-	withSessionStorage((session) => session.setItem(unsavedKeyOf(owner), JSON.stringify(unsaved)));
+	tabStorage.set(unsavedKeyOf(owner), JSON.stringify(unsaved));
 }
 
 /** Changes with every `saveDraftNow`. */
-export const unsavedVersion = (owner: DraftOwner): string | undefined =>
-	withSessionStorage((session) => session.getItem(unsavedKeyOf(owner))) ?? undefined;
+export const unsavedVersion = (owner: DraftOwner): string | undefined => tabStorage.get(unsavedKeyOf(owner));
 
 /** Stores a draft, or deletes it for undefined. */
 export async function saveDraft(owner: DraftOwner, fields: Fields<unknown>): Promise<void> {
 	const version = unsavedVersion(owner);
 	const database = await loadDatabase();
 	if (!database) saveDraftNow(owner, fields);
-	// What the session storage got meanwhile is newer.
+	// What was stored in the tab's storage meanwhile is newer.
 	else if ((await database.writeDraft(keyOf(owner), fields)) && unsavedVersion(owner) === version)
-		withSessionStorage((session) => session.removeItem(unsavedKeyOf(owner)));
+		tabStorage.remove(unsavedKeyOf(owner));
 }
 
-/** The draft of a form; one in the session storage is moved to the database. */
+/** The draft of a form; one in the tab's storage is moved to the database. */
 export async function loadDraft<F>(owner: DraftOwner): Promise<Fields<F>> {
 	const stored = async () => (await (await loadDatabase())?.readDraft(keyOf(owner))) as Fields<F>;
-	const unsaved = withSessionStorage(
-		(session) => JSON.parse(session.getItem(unsavedKeyOf(owner)) ?? "null") as UnsavedDraft<F> | null,
-	);
+	const unsaved = tabStorage.getJson(unsavedKeyOf(owner)) as UnsavedDraft<F> | undefined;
 	if (!unsaved) return stored();
 	const fields = unsaved.isOnTop ? { ...(await stored()), ...unsaved.kept } : unsaved.kept;
 	const draft = fields && Object.keys(fields).length > 0 ? fields : undefined;

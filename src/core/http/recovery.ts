@@ -4,6 +4,7 @@ import { hasDialog, openDialog } from "../dialogs.ts";
 import { loadRemainingMessages, translate } from "../i18n.ts";
 import { withJitter } from "../retry.ts";
 import { revalidateStudentQueries } from "../session/studentKeys.ts";
+import { tabStorage } from "../storage.ts";
 import { toast } from "../toast.ts";
 import type { Caller, CallSpec, Identity } from "./callSpec.ts";
 import { ApiError, notifyError } from "./errors.ts";
@@ -181,18 +182,15 @@ export function endElsewhere({ caller }: Failure, session: Identity): Recovery {
 	return "notified";
 }
 
-/** Key in the session storage (OPEN-070); the error page reads it. Its value is JSON: {message, from?}. */
-export const interceptionKey = "schoolfront.interception";
+/** Key in the tab's storage (OPEN-070); the error page reads it. Its value is JSON: {message, from?}. */
+export const interceptionKey = "interception";
 
 export function openErrorPage({ message, spec }: Failure): Recovery {
 	if (spec.isBackground) return undefined;
 	const from = location.hash.slice(1);
 	if (from.startsWith("/errorPage")) return "notified";
-	try {
-		sessionStorage.setItem(interceptionKey, JSON.stringify({ message, from }));
-	} catch (error) {
-		console.warn("sessionStorage is blocked or full; the error page shows a general message", error);
-	}
+	// Where the browser does not store it, the error page shows a general message.
+	tabStorage.set(interceptionKey, JSON.stringify({ message, from }));
 	// Replaced, so that back leads to the page before and not to the closed one again.
 	location.replace("#/errorPage");
 	return "notified";

@@ -1,8 +1,6 @@
-// A form's submission: one request at a time however often Enter is pressed, and why the last one failed.
+// A submission: one request at a time however often it is clicked, and why the last one failed.
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "./errors.ts";
-
-const isApiError = (error: unknown): boolean => error instanceof ApiError;
 
 export interface Submission {
 	readonly isBusy: boolean;
@@ -16,11 +14,8 @@ export interface Submission {
 	readonly submit: (work: (signal: AbortSignal) => Promise<unknown>) => Promise<boolean>;
 }
 
-/**
- * @param failure logged with an error that is not expected
- * @param isExpected errors that only the student has to know
- */
-export function useSubmission(failure: string, isExpected = isApiError): Submission {
+/** @param onError notifies the student in place of `error`; a text is logged with an unexpected error */
+export function useSubmission(onError: string | ((error: unknown) => void)): Submission {
 	const [isBusy, setBusy] = useState(false);
 	const [error, setError] = useState<unknown>();
 	const running = useRef<AbortController>(undefined);
@@ -35,9 +30,11 @@ export function useSubmission(failure: string, isExpected = isApiError): Submiss
 		try {
 			return (await work(controller.signal)) !== false;
 		} catch (cause) {
-			if (controller.signal.aborted) return false;
-			if (!isExpected(cause)) console.error(failure, cause);
-			setError(cause instanceof ApiError && cause.more.isNotified ? undefined : cause);
+			if (typeof onError !== "string") onError(cause);
+			else if (!controller.signal.aborted) {
+				if (!(cause instanceof ApiError)) console.error(onError, cause);
+				setError(cause instanceof ApiError && cause.more.isNotified ? undefined : cause);
+			}
 			return false;
 		} finally {
 			running.current = undefined;

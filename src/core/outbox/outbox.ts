@@ -3,7 +3,7 @@ import { getDefaultStore } from "jotai";
 import { ApiError } from "../http/errors.ts";
 import { onResume } from "../retry.ts";
 import { schoolIdAtom, tokenAtom } from "../session/session.ts";
-import { createRequests, openTabChannel, type TabChannel, withLock } from "../tabs.ts";
+import { createRequestNumbers, openTabChannel, type TabChannel, withLock } from "../tabs.ts";
 import { batchOf, bytesOf, maxBytes, post } from "./outboxRequests.ts";
 import { createSchedule, debounceMs, unstableIntervalMs } from "./outboxSchedule.ts";
 import {
@@ -25,7 +25,7 @@ const slowMs = 1_600;
 
 const store = getDefaultStore();
 const listeners = new Set<(entry: ConfirmedEntry) => void>();
-const reads = createRequests();
+const reads = createRequestNumbers();
 const state: {
 	channel?: TabChannel<readonly ConfirmedEntry[]>;
 	/** The token the server refused; entries are not sent with it again. */

@@ -13,12 +13,12 @@ interface Handle {
 	readonly queueId: string;
 }
 
-/** A random id; the platform's own is missing where a page came over plain http. */
+/** A random id in the format of a UUID; `crypto.randomUUID` is missing where a page came over plain http. */
 export const newId = (): string =>
-	crypto.randomUUID?.() ??
-	"10000000-1000-4000-8000-100000000000".replace(/[018]/g, (digit) =>
-		(+digit ^ ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & (15 >> (+digit / 4)))).toString(16),
-	);
+	[...crypto.getRandomValues(new Uint8Array(16))]
+		.map((byte) => byte.toString(16).padStart(2, "0"))
+		.join("")
+		.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
 const page = {
 	/** Entries this page has seen, so that a cleared storage gets them back. */
@@ -46,7 +46,7 @@ const attempt = createDatabase<Schema, Handle>({
 		db.createObjectStore("about");
 	},
 	async prepare(db) {
-		const queueId = await inTransaction(db, "about", "readwrite", async (about) => {
+		const queueId = await inTransaction(db, "about", async (about) => {
 			const id = (await about.get("queue")) ?? newId();
 			await about.put(id, "queue");
 			return id;
@@ -66,7 +66,7 @@ const bare = ({ number: _number, queueId: _queue, isStored: _stored, ...entry }:
 
 type Entries = IDBPObjectStore<Schema, ["entries"], "entries", "readwrite">;
 const change = <T>({ db }: Handle, work: (entries: Entries) => Promise<T>): Promise<T> =>
-	inTransaction(db, "entries", "readwrite", work);
+	inTransaction(db, "entries", work);
 
 const isOfSlot =
 	({ owner, kind, slot }: StoredEntry) =>
@@ -110,9 +110,7 @@ export async function storeEntry(put: StoredEntry): Promise<void> {
 /** Entries of an owner in their order; one in memory is newer than a stored one of the same slot. */
 export async function entriesOf(owner: string): Promise<QueuedEntry[]> {
 	const found = await attempt(async ({ db, queueId }) => {
-		const rows = await inTransaction(db, "entries", "readonly", (entries) =>
-			entries.index("owner").getAll(owner),
-		);
+		const rows = await db.getAllFromIndex("entries", "owner", owner);
 		return rows.map((row) => ({ ...row, queueId, isStored: true }));
 	});
 	const ours = [...known.values()].filter((entry) => entry.owner === owner && !memory.has(entry.id));

@@ -6,7 +6,7 @@ import { ApiError } from "../http/errors.ts";
 import { call } from "../http/http.ts";
 import { createRetry } from "../retry.ts";
 import { companyIdAtom, schoolIdAtom, tokenAtom, userIdAtom } from "../session/session.ts";
-import { createRequests, type Request } from "../tabs.ts";
+import { createRequestNumbers, type NumberedRequest } from "../tabs.ts";
 import { socket } from "./socket.ts";
 import { isKind, requestOnce } from "./socketRequest.ts";
 
@@ -28,7 +28,7 @@ const isTicketRefused = (error: unknown): boolean =>
 function createAuthentication() {
 	const store = getDefaultStore();
 	const listeners: Partial<StudentListener>[] = [];
-	const requests = createRequests();
+	const requests = createRequestNumbers();
 	const retry = createRetry(() => authenticate());
 	let deviceId = "";
 	let userId: string | undefined;
@@ -38,7 +38,7 @@ function createAuthentication() {
 	let isTicketRetried = false;
 
 	/** Abandons earlier authentications. */
-	function begin(): Request {
+	function begin(): NumberedRequest {
 		retry.cancel();
 		fetching.abort();
 		fetching = new AbortController();

@@ -13,7 +13,7 @@ export interface Session {
 	readonly token: string;
 	readonly userId: string;
 	/** The school of this session, as the server last had it. */
-	readonly schoolId?: string;
+	readonly schoolId?: string | undefined;
 }
 
 /** Without a token the session has expired, and the page waits for its student to sign in again. */
@@ -160,7 +160,8 @@ export const isSignedIn = (): boolean => store.get(signedInAtom);
 export const hasToken = (): boolean => isSignedIn() || store.get(visitorTokenAtom) !== undefined;
 
 /** Begins a session after the server accepted a sign-in, or continues one with a new token. */
-export function signIn(session: Session): void {
+export function signIn({ token, userId, schoolId }: Session): void {
+	const session = { token, userId, schoolId: schoolId || undefined };
 	storeSession(session);
 	setSession(session);
 }

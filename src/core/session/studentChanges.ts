@@ -1,14 +1,14 @@
-// Tells the host's other tabs which of the student's data changed, so that they fetch it again.
+// Notifies the host's other tabs which of the student's data changed, so that they fetch it again.
 import { onPage } from "../retry.ts";
 import { storage } from "../storage.ts";
 import { revalidateStudentQueries } from "./studentKeys.ts";
 
-/** When each query's data changed last. One entry for each, since a tab that is busy reads only the last state. */
+/** When the data of each query changed last: a busy tab reads only the last stored state. */
 type Changes = Readonly<Record<string, unknown>>;
 const storageKey = "changedMine";
 const readChanges = (): Changes => ({ ...(storage.getJson(storageKey) as object | undefined) });
 
-/** What this tab has followed. */
+/** The changes that this tab has applied. */
 const tab: { known: Changes } = { known: {} };
 
 /** Fetches the student's data of these names again, here and in the other tabs. */

@@ -2,9 +2,10 @@
 import type { FaceDemand } from "../../../schemas/generated/documents.ts";
 import { ApiError } from "../http/errors.ts";
 import { safeUrl } from "../paths.ts";
+import { tabStorage } from "../storage.ts";
 import { inSite } from "./returnUrl.ts";
 
-const key = "schoolfront.faceLogin";
+const key = "faceLogin";
 
 export interface FaceChallenge extends Pick<FaceDemand, "loginToken" | "orderNo"> {
 	readonly returnUrl: string;
@@ -16,7 +17,7 @@ export const isFaceChallenge = (error: unknown): error is ApiError =>
 
 /**
  * Leaves for the page of the face check.
- * @throws ApiError when the refusal names no page, DOMException when the browser stores nothing
+ * @throws ApiError when the refusal names no page, Error when the browser stores nothing
  */
 export async function startFaceChallenge({ more }: ApiError, returnUrl: string): Promise<void> {
 	const { validateFaceDemand } = await import("../../../schemas/generated/calls/login.js");
@@ -25,21 +26,16 @@ export async function startFaceChallenge({ more }: ApiError, returnUrl: string):
 	if (!validateFaceDemand(data) || target === undefined)
 		throw new ApiError("unreadable", "front/login/: code 120030002 must come with FaceDemand, found another");
 	const { loginToken, orderNo } = data;
-	sessionStorage.setItem(key, JSON.stringify({ loginToken, orderNo, back: returnUrl }));
+	if (!tabStorage.set(key, JSON.stringify({ loginToken, orderNo, back: returnUrl })))
+		throw new Error("the browser must store the face check until the student returns, it stored nothing");
 	location.assign(inSite(target));
 }
 
 /** Reads and removes what was stored: it is good once. */
 export function takeFaceChallenge(): FaceChallenge | undefined {
-	try {
-		const text = sessionStorage.getItem(key);
-		sessionStorage.removeItem(key);
-		const { loginToken, orderNo, back } = JSON.parse(text ?? "{}") as Record<string, unknown>;
-		if (typeof loginToken !== "string" || typeof orderNo !== "string" || typeof back !== "string")
-			return undefined;
-		return { loginToken, orderNo, returnUrl: back };
-	} catch (error) {
-		console.warn(`sessionStorage ${key}: must be JSON {loginToken, orderNo, back}; it is ignored`, error);
+	const { loginToken, orderNo, back } = (tabStorage.getJson(key) ?? {}) as Record<string, unknown>;
+	tabStorage.remove(key);
+	if (typeof loginToken !== "string" || typeof orderNo !== "string" || typeof back !== "string")
 		return undefined;
-	}
+	return { loginToken, orderNo, returnUrl: back };
 }

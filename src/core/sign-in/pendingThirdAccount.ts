@@ -3,26 +3,23 @@ import { atom, getDefaultStore } from "jotai";
 import type { ThirdVendor } from "../../../schemas/generated/documents.ts";
 import { ApiError } from "../http/errors.ts";
 import { tokenAtom } from "../session/session.ts";
+import { tabStorage } from "../storage.ts";
 
-export interface PendingThirdAccount {
+interface PendingThirdAccount {
 	readonly cacheCode: string;
 	readonly vendor: ThirdVendor;
 	readonly nickName: string;
 }
 
 /** Stored for this tab, so that it survives the redirect from the third party and a reload. */
-const key = "schoolfront.thirdPending";
+const key = "thirdPending";
 const store = getDefaultStore();
 
 function readStored(): PendingThirdAccount | undefined {
-	try {
-		const { cacheCode, vendor, nickName } = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-		const texts = [cacheCode, vendor, nickName].every((each) => typeof each === "string");
-		return texts ? { cacheCode, vendor, nickName } : undefined;
-	} catch (error) {
-		console.warn("sessionStorage is blocked or was changed; a third party's account is not connected", error);
+	const { cacheCode, vendor, nickName } = (tabStorage.getJson(key) ?? {}) as Partial<PendingThirdAccount>;
+	if (typeof cacheCode !== "string" || typeof vendor !== "string" || typeof nickName !== "string")
 		return undefined;
-	}
+	return { cacheCode, vendor, nickName };
 }
 
 const base = atom<PendingThirdAccount | undefined>(
@@ -32,12 +29,8 @@ export const pendingThirdAccountAtom = atom((get) => get(base));
 
 export function setPendingThirdAccount(pending: PendingThirdAccount | undefined): void {
 	store.set(base, pending);
-	try {
-		if (pending) sessionStorage.setItem(key, JSON.stringify(pending));
-		else sessionStorage.removeItem(key);
-	} catch (error) {
-		console.warn("sessionStorage is blocked or full; it lasts until this page closes", error);
-	}
+	if (pending) tabStorage.set(key, JSON.stringify(pending));
+	else tabStorage.remove(key);
 }
 
 // A student who signed in by any method is connected now, or refused to be.

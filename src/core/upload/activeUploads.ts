@@ -97,24 +97,19 @@ export function startUpload(file: File, profile: UploadProfileName): string {
 	return key;
 }
 
-export function pauseUpload(key: string): void {
-	paused.add(key);
-	applyPause(key);
-}
-export function resumeUpload(key: string): void {
-	paused.delete(key);
-	applyPause(key);
-}
+const setPaused =
+	(reason: Set<string>, isPaused: boolean) =>
+	(key: string): void => {
+		if (isPaused) reason.add(key);
+		else reason.delete(key);
+		applyPause(key);
+	};
+export const pauseUpload = setPaused(paused, true);
+export const resumeUpload = setPaused(paused, false);
 /** Its field was removed. */
-export function suspendUpload(key: string): void {
-	suspended.add(key);
-	applyPause(key);
-}
+export const suspendUpload = setPaused(suspended, true);
 /** Its field is rendered again. */
-export function unsuspendUpload(key: string): void {
-	suspended.delete(key);
-	applyPause(key);
-}
+export const unsuspendUpload = setPaused(suspended, false);
 
 /** Retries a failed upload; it is resumed where the server has it. */
 export function retryUpload(key: string): void {

@@ -29,10 +29,8 @@ export interface OpenableFile {
 	readonly url?: string | undefined;
 }
 
+/** Files that the viewer shows (VIEWER-13). */
 const imageName = /\.(jpe?g|png|gif)$/i;
-
-/** VIEWER-13. */
-const isPreviewed = (name: string): boolean => imageName.test(name);
 
 function download(url: string, name: string): void {
 	const link = Object.assign(document.createElement("a"), { href: url, download: name });
@@ -71,7 +69,7 @@ async function notifyRefusal(error: unknown): Promise<void> {
  */
 export async function openFile(file: OpenableFile): Promise<void> {
 	const { resourceId, name = "" } = file;
-	if (isPreviewed(name)) return openImages([file], 0);
+	if (imageName.test(name)) return openImages([file], 0);
 	try {
 		download(await fileAddress(resourceId, "download"), name);
 	} catch (error) {

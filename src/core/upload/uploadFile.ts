@@ -10,7 +10,7 @@ import {
 import { ApiError } from "../http/errors.ts";
 import { loadRemainingMessages, translate } from "../i18n.ts";
 import { onceOnline } from "../retry.ts";
-import { createRequests } from "../tabs.ts";
+import { createRequestNumbers } from "../tabs.ts";
 import { sha256Of } from "./fileHash.ts";
 import { currentUploader, fingerprintOf, forgetUpload, uploadMemory } from "./unfinishedUploads.ts";
 import { confirmUpload, offlinePollMs, uploadToken } from "./uploadCalls.ts";
@@ -42,6 +42,7 @@ export interface UploadHandle {
 
 /** B §9: three retries for each part. */
 const retryDelaysMs = [1_000, 3_000, 5_000];
+
 /** The message for a file that is refused before anything is sent; undefined for a valid one. */
 function faultOf(file: File, name: UploadProfileName): string | undefined {
 	const profile = uploadProfiles[name];
@@ -60,7 +61,7 @@ export function uploadFile(request: UploadRequest): UploadHandle {
 	let state: UploadState = "added";
 	let isOver = false;
 	let isReady = false;
-	const outages = createRequests();
+	const outages = createRequestNumbers();
 	const onWait = (): void => {
 		if (state !== "paused") setState("waiting");
 	};

@@ -20,6 +20,27 @@ const Label = styled.label`
 	}
 `;
 
+/** A button of a list of views or entries. */
+export const NavButton = styled.button`
+	padding: var(--space-2) var(--space-3);
+	border: 0;
+	border-radius: var(--radius-s);
+	background: transparent;
+	color: var(--text);
+	font: inherit;
+	text-align: start;
+	cursor: pointer;
+
+	&:hover {
+		background: var(--surface-sunken);
+	}
+	&:is([aria-current="page"], [aria-current="true"]) {
+		background: var(--accent-soft);
+		color: var(--accent-hover);
+		font-weight: 600;
+	}
+`;
+
 interface ChoiceProps {
 	readonly name: string;
 	readonly value: string;

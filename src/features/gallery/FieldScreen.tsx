@@ -10,13 +10,12 @@ export default function FieldScreen() {
 	const language = useLanguage();
 	const kind = query.get("kind") ?? "";
 	const plugin = fieldPlugin(kind);
+	const states = Object.values(plugin?.fixtures ?? {}).flatMap(
+		(fixture) => plugin && fieldStatesOf(plugin, fixture),
+	);
 	return (
 		<IsolatedPage>
-			<main
-				data-address={query.toString()}
-				data-language={language}
-				data-count={plugin ? fieldStatesOf(plugin).length : 0}
-			>
+			<main data-address={query.toString()} data-language={language} data-count={states.length}>
 				<FieldStage key={kind} kind={kind} theme={query.get("theme") ?? "base"} />
 			</main>
 		</IsolatedPage>

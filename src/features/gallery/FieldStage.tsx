@@ -4,7 +4,7 @@ import { useLanguage } from "../../core/i18n.ts";
 import { useTheme } from "../../renderer/catalog.ts";
 import { FieldPreview, type FieldPreviewState } from "../../renderer/form/FieldPreview.tsx";
 import { themeStyle } from "../../renderer/theme.ts";
-import { type FieldState, fieldPlugin, fieldStatesOf } from "./fieldStates.ts";
+import { fieldPlugin, fieldStatesOf } from "./fieldStates.ts";
 
 const Rows = styled.div`
 	display: grid;
@@ -52,26 +52,23 @@ export function FieldStage({ kind, theme }: Props) {
 	const chosenTheme = useTheme({ path: theme, fallback: "base" });
 	const plugin = fieldPlugin(kind);
 	if (!plugin || !chosenTheme) return null;
-	const fixtures = Map.groupBy(fieldStatesOf(plugin), ({ fixture }) => fixture);
-	const renderState = ({ fixture, standing, def, value }: FieldState) => (
-		<section key={standing} data-stage={kind} data-state={`${fixture} ${standing}`} data-ready="true">
-			<FieldPreview
-				id={`${id}${fixture}-${standing}`}
-				plugin={plugin}
-				def={def}
-				value={value}
-				label={stateLabels[standing]}
-				hint="A hint says in a sentence what is meant."
-				standing={standing}
-			/>
-		</section>
-	);
 	return (
 		<Rows style={themeStyle(chosenTheme)} lang={language}>
-			{[...fixtures].map(([fixture, states]) => (
-				<Fragment key={fixture}>
-					<h2>{fixture}</h2>
-					{states.map(renderState)}
+			{Object.entries(plugin.fixtures).map(([name, fixture]) => (
+				<Fragment key={name}>
+					<h2>{name}</h2>
+					{fieldStatesOf(plugin, fixture).map((state) => (
+						<section key={state} data-stage={kind} data-state={`${name} ${state}`} data-ready="true">
+							<FieldPreview
+								id={`${id}${name}-${state}`}
+								plugin={plugin}
+								{...fixture}
+								label={stateLabels[state]}
+								hint="A hint says in a sentence what is meant."
+								standing={state}
+							/>
+						</section>
+					))}
 				</Fragment>
 			))}
 		</Rows>

@@ -7,7 +7,6 @@ import { schoolFieldsOf } from "../../renderer/schoolFields.ts";
 import { Button } from "../../ui/Button.tsx";
 
 const Sheet = styled.div`
-	box-sizing: border-box;
 	max-width: 643px;
 	margin-inline: auto;
 	padding: var(--space-5) var(--space-4);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { BlocksView } from "./BlocksView.tsx";
+import { NavButton } from "./Choice.tsx";
 import { DocumentsView } from "./DocumentsView.tsx";
 import { EmptyView } from "./EmptyView.tsx";
 import { FieldsView } from "./FieldsView.tsx";
@@ -12,7 +13,6 @@ import { ThemesView } from "./ThemesView.tsx";
 import { type Address, useAddress } from "./useAddress.ts";
 
 const Page = styled.main`
-	box-sizing: border-box;
 	min-height: 100vh;
 	padding: var(--space-4) var(--space-5);
 	background: var(--surface);
@@ -39,24 +39,6 @@ const Tabs = styled.nav`
 	display: flex;
 	flex-wrap: wrap;
 	gap: var(--space-1);
-
-	& > button {
-		padding: var(--space-2) var(--space-3);
-		border: 0;
-		border-radius: var(--radius-s);
-		background: transparent;
-		color: var(--text);
-		font: inherit;
-		cursor: pointer;
-	}
-	& > button:hover {
-		background: var(--surface-sunken);
-	}
-	& > [aria-current="page"] {
-		background: var(--accent-soft);
-		color: var(--accent-hover);
-		font-weight: 600;
-	}
 `;
 
 const views: Readonly<Record<string, (address: Address) => ReactNode>> = {
@@ -81,14 +63,14 @@ export default function GalleryScreen() {
 					<h1>Gallery</h1>
 					<Tabs aria-label="Views">
 						{Object.keys(views).map((name) => (
-							<button
+							<NavButton
 								key={name}
 								type="button"
 								aria-current={name === view ? "page" : undefined}
 								onClick={() => address.choose("view")(name)}
 							>
 								{name}
-							</button>
+							</NavButton>
 						))}
 					</Tabs>
 					<a href="#/home/index">Back to the site</a>

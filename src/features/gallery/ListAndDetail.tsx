@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { media } from "../../ui/media.ts";
 import { plainList } from "../../ui/mixins.ts";
+import { NavButton } from "./Choice.tsx";
 
 const Frame = styled.div`
 	display: grid;
@@ -16,24 +17,8 @@ const Frame = styled.div`
 	& > nav ul {
 		${plainList}
 	}
-	& > nav button {
+	& > nav ul > li > button {
 		width: 100%;
-		padding: var(--space-2) var(--space-3);
-		border: 0;
-		border-radius: var(--radius-s);
-		background: transparent;
-		color: var(--text);
-		font: inherit;
-		text-align: start;
-		cursor: pointer;
-	}
-	& > nav button:hover {
-		background: var(--surface-sunken);
-	}
-	& > nav [aria-current="true"] {
-		background: var(--accent-soft);
-		color: var(--accent-hover);
-		font-weight: 600;
 	}
 	& > div > h2 {
 		margin: 0 0 var(--space-3);
@@ -64,9 +49,9 @@ export function ListAndDetail({ label, names, current, onChoose, choices, childr
 				<ul>
 					{names.map((name) => (
 						<li key={name}>
-							<button type="button" aria-current={name === current} onClick={() => onChoose(name)}>
+							<NavButton type="button" aria-current={name === current} onClick={() => onChoose(name)}>
 								{name}
-							</button>
+							</NavButton>
 						</li>
 					))}
 				</ul>

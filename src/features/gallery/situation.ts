@@ -1,14 +1,10 @@
 // Turns a few choices into the facts a template is rendered with: user, school, page.
 import type {
-	AliasConfig,
 	BaseInfo,
 	CurrentUser,
 	FooterConfig,
 	Menus,
-	RegisterConfig,
-	School,
 	ServiceConfig,
-	SideLayerConfig,
 } from "../../../schemas/generated/documents.ts";
 import { paths } from "../../core/paths.ts";
 import type { Facts } from "../../renderer/evaluate.ts";
@@ -29,22 +25,6 @@ export const options = {
 export type ChoiceName = keyof typeof options;
 export type Choices = { readonly [N in ChoiceName]?: (typeof options)[N][number] };
 export const choiceNames = Object.keys(options) as ChoiceName[];
-
-/** The documents and responses the application would have. */
-export interface Situation {
-	readonly baseInfo: BaseInfo;
-	readonly menus: Menus;
-	readonly footer: FooterConfig;
-	readonly service: ServiceConfig;
-	readonly register: RegisterConfig;
-	readonly sideLayer: SideLayerConfig;
-	readonly alias: AliasConfig;
-	readonly schools: readonly School[];
-	readonly currentUser: CurrentUser | undefined;
-	readonly cartCount: number;
-	readonly learning: typeof sample.learning | undefined;
-	readonly path: string;
-}
 
 function baseInfoOf({ content, app }: Choices): BaseInfo {
 	const word = { companyLogoType: "word" as const, companyLogo: "" };
@@ -101,15 +81,15 @@ function userOf({ persona = "visitor", content, unread }: Choices): CurrentUser 
 	};
 }
 
-/** The documents of some choices. */
-export function situationOf(choices: Choices): Situation {
+/** The documents and responses the application would have. */
+export function situationOf(choices: Choices) {
 	const { content, cart = "off" } = choices;
 	return {
 		baseInfo: baseInfoOf(choices),
 		menus: menusOf(content),
 		footer: footerOf(content),
 		service: serviceOf(choices),
-		register: { mobileFlag: 1 },
+		register: { mobileFlag: 1 as const },
 		sideLayer: content === "empty" ? sample.phoneOnly : sample.sideLayer,
 		alias: sample.alias,
 		schools: sample.schools(Number(choices.schools ?? 1), content === "longNames"),
@@ -121,23 +101,18 @@ export function situationOf(choices: Choices): Situation {
 }
 
 /** The facts of a situation; a test compares them with those the application creates from the same documents. */
-export function factsIn(situation: Situation): Facts {
-	const { baseInfo, service, schools, currentUser, cartCount, path, ...rest } = situation;
-	const { menus, footer, sideLayer, alias, learning } = rest;
-	const has = (name: ServiceConfig["personConfig"][number]) => service.personConfig.includes(name);
+export function factsIn(situation: ReturnType<typeof situationOf>): Facts {
+	const { baseInfo, register, schools, currentUser, cartCount, path, ...documents } = situation;
+	const { personConfig } = documents.service;
+	const has = (name: ServiceConfig["personConfig"][number]) => personConfig.includes(name);
 	return {
+		...documents,
 		base: baseInfo,
 		home: { hero: undefined, featured: undefined },
-		menus,
-		footer,
-		service,
-		sideLayer,
-		alias,
 		school: { ...schools[0], count: schools.length },
 		schools,
 		user: { ...currentUser, signedIn: currentUser !== undefined },
 		cart: { count: cartCount },
-		learning,
 		allow: {
 			login: has("USER_LOGIN"),
 			logout: has("USER_LOGOUT"),

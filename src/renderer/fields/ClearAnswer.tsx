@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import styled from "styled-components";
-import type { Translate } from "../../core/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
+import type { WidgetProps } from "../define.ts";
 
 /** Its text is aligned with the label. */
 const Clear = styled(Button)`
@@ -12,17 +12,17 @@ const Clear = styled(Button)`
 	}
 `;
 
-interface ClearAnswerProps {
-	readonly t: Translate;
-	readonly onClear: () => void;
-}
+type ClearAnswerProps = Pick<WidgetProps<object, never>, "required" | "disabled" | "set" | "t"> & {
+	readonly value: unknown;
+};
 
 /** Clears an optional answer, by mouse and keyboard; rendered below the radios. */
-export function ClearAnswer({ t, onClear }: ClearAnswerProps) {
+export function ClearAnswer({ value, required, disabled, set, t }: ClearAnswerProps) {
+	if (required || disabled || value === undefined) return null;
 	// The button is removed with the answer, so the focus moves first.
 	const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
 		currentTarget.parentElement?.querySelector("input")?.focus();
-		onClear();
+		set(undefined);
 	};
 	return (
 		<Clear variant="plain" onClick={clear}>

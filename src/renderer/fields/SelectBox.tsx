@@ -1,22 +1,21 @@
-// A select, shared by every kind with one of several answers. Until it is opened it is only a button:
-// a form may have hundreds, and most are never touched.
+// A select for one of several answers. Until it is opened it is only a button: a form may have hundreds, and most are
+// never opened.
 import { type ComponentType, type KeyboardEvent, useState } from "react";
 import { translate } from "../../core/i18n.ts";
 import { toast } from "../../core/toast.ts";
+import { lineIcon } from "../../ui/Icon.tsx";
 import { maxUnsearchedChoices } from "./choices.ts";
-import { lineIcon } from "./lineIcon.tsx";
-import type { OpenedBoxProps, SelectBoxProps } from "./selectBoxProps.ts";
+import { named, type SelectBoxProps } from "./select/useBoxParts.ts";
 
-const chevron = lineIcon("m6 9 6 6 6-6");
+const chevron = lineIcon({ name: "chevronDown" });
 
-type Box = ComponentType<OpenedBoxProps>;
+type Box = ComponentType<SelectBoxProps>;
 const fetchBox = async (many: boolean): Promise<Box> =>
 	(await (many ? import("./select/SearchBox.tsx") : import("./select/ListBox.tsx"))).default;
 
 export function SelectBox(props: SelectBoxProps) {
-	const { id, labelledBy, label, options, value, placeholder } = props;
-	const { required, disabled, invalid, describedBy } = props;
-	/** Without a box while that is fetched. */
+	const { options, value, placeholder, disabled } = props;
+	/** Without a box while its code loads. */
 	const [asked, setAsked] = useState<{ readonly many: boolean; readonly Box?: Box }>();
 	const many = options.length > maxUnsearchedChoices;
 	const open = async () => {
@@ -31,7 +30,7 @@ export function SelectBox(props: SelectBoxProps) {
 	};
 	// Another number of options may need the other list, which must not open by itself.
 	if (asked && asked.many !== many) setAsked(undefined);
-	else if (asked?.Box) return <asked.Box {...props} startOpen />;
+	else if (asked?.Box) return <asked.Box {...props} />;
 	// A failed prefetch is ignored: the click that opens the list reports it.
 	const fetchAhead = () => void fetchBox(many).catch(() => undefined);
 	const openByKey = (event: KeyboardEvent) => {
@@ -44,15 +43,10 @@ export function SelectBox(props: SelectBoxProps) {
 		<button
 			type="button"
 			className="pick"
-			id={id}
+			{...named(props)}
 			role="combobox"
 			aria-haspopup="listbox"
 			aria-expanded={false}
-			aria-labelledby={labelledBy}
-			aria-label={label}
-			aria-required={required}
-			aria-invalid={invalid}
-			aria-describedby={describedBy}
 			aria-busy={asked !== undefined}
 			disabled={disabled}
 			data-disabled={disabled ? "" : undefined}

@@ -3,8 +3,8 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { css } from "styled-components";
 
 /**
- * One column; two where all texts are short and there is room. Rows and what is around them are plain elements, styled
- * by the list of fields around them: there are many, and a styled component for each part costs more than the part.
+ * One column; two where all texts are short and both fit. The rows are plain elements, styled by the list of fields
+ * around them: a styled component for each would cost more than the element.
  */
 export const choiceStyle = css`
 	& .choices {
@@ -18,7 +18,7 @@ export const choiceStyle = css`
 		}
 		&[data-many="true"] {
 			max-height: 22rem;
-			/* The focus ring of a row is drawn outside of it. */
+			/* Space for the focus rings of the rows. */
 			margin: calc(-1 * var(--space-1));
 			padding: var(--space-1);
 			overflow-y: auto;
@@ -70,6 +70,7 @@ export const choiceStyle = css`
 			height: 20px;
 			margin: 0;
 			border: 1.5px solid var(--border-strong);
+			outline: 0;
 			border-radius: 4px;
 			background: var(--surface);
 			cursor: inherit;
@@ -101,9 +102,6 @@ export const choiceStyle = css`
 		& :checked:disabled::after {
 			background: var(--text-muted);
 		}
-		& input:focus-visible {
-			outline: 0;
-		}
 		@media (forced-colors: active) {
 			& input {
 				appearance: auto;
@@ -118,7 +116,7 @@ interface Row extends InputHTMLAttributes<HTMLInputElement> {
 	readonly text: string;
 }
 
-/** A row; a function and not a component, for the same reason. */
+/** A row; a function, not a component, for the same reason. */
 export const choiceRow = (answer: string, { text, ...input }: Row): ReactNode => (
 	<label key={answer}>
 		<input {...input} />

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { choicesOf } from "../../../schemas/fields/choices.ts";
 import type { FieldOption, SchoolField } from "../../../schemas/fields/schoolField.ts";
 import { checkbox } from "./checkbox/checkbox.ts";
-import { shownOf } from "./checkbox/shownOf.ts";
-import { areShort, filterChoices, withRemovedChoices } from "./choices.ts";
+import { areShort, filterChoices, shownOf, withRemovedChoices } from "./choices.ts";
 import { radio } from "./radio/radio.ts";
 import { select } from "./select/select.ts";
 

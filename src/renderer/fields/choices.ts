@@ -1,7 +1,8 @@
-// Answers to choose from, as radio, checkbox and select have them in common.
+// Options of radio, checkbox and select.
 import type { FieldChoice } from "../../../schemas/generated/documents.ts";
+import type { Translate } from "../../core/i18n.ts";
 
-/** More answers than this are not laid out at once: they are searched. */
+/** More options than this are searched instead of all being rendered. */
 export const maxUnsearchedChoices = 50;
 
 /** The options, followed by answers whose option was removed, shown by their ids. */
@@ -15,15 +16,15 @@ export function withRemovedChoices(
 	return gone.length === 0 ? options : [...options, ...gone.map((id) => ({ id, text: id }))];
 }
 
-const row = 56;
+const rowHeight = 56;
 
-/** How high rows of answers are; many are searched, by one line or by one above rows that scroll. */
-export function choiceListHeight(options: readonly FieldChoice[], searched: number): number {
-	if (options.length > maxUnsearchedChoices) return searched;
-	return row * Math.ceil(options.length / (areShort(options) ? 2 : 1)) - 8;
+/** Height of a list of options; @param searchedHeight of one that is searched */
+export function choiceListHeight(options: readonly FieldChoice[], searchedHeight: number): number {
+	if (options.length > maxUnsearchedChoices) return searchedHeight;
+	return rowHeight * Math.ceil(options.length / (areShort(options) ? 2 : 1)) - 8;
 }
 
-/** For fixtures. Made when it is looked at: every page carries them, and none needs five thousand answers. */
+/** For fixtures, in a getter: every page carries the fixtures, and none needs five thousand options. */
 export const createManyChoices = (): FieldChoice[] =>
 	Array.from({ length: 5000 }, (_, i) => ({ id: `${i}`, text: `Answer ${i}` }));
 
@@ -32,13 +33,44 @@ const folded = (text: string): string => text.normalize("NFKC").toLowerCase();
 
 const foldings = new WeakMap<readonly FieldChoice[], readonly string[]>();
 
-/** Options whose text holds what was typed; a list of thousands is prepared once. */
+/** Options whose text contains the typed text; the texts of a list are normalized once. */
 export function filterChoices(options: readonly FieldChoice[], typed: string): readonly FieldChoice[] {
 	const wanted = folded(typed.trim());
 	if (wanted === "") return options;
 	const texts = foldings.get(options) ?? options.map(({ text }) => folded(text));
 	foldings.set(options, texts);
 	return options.filter((_, i) => texts[i]?.includes(wanted));
+}
+
+/** Maximum number of rendered rows. */
+const maxRows = 100;
+
+/** The rendered part of many options; `found` counts the matches, `rendered` the visible ones. */
+export interface ShownChoices {
+	readonly shown: readonly FieldChoice[];
+	readonly found: number;
+	readonly rendered: number;
+}
+
+/** The first matches, preceded by `chosen` options that are not among them. */
+export function shownOf(
+	options: readonly FieldChoice[],
+	chosen: readonly string[],
+	typed: string,
+): ShownChoices {
+	const found = filterChoices(options, typed);
+	const first = found.slice(0, maxRows);
+	const counts = { found: found.length, rendered: first.length };
+	if (first.length === options.length) return { shown: options, ...counts };
+	const inFirst = new Set(first.map(({ id }) => id));
+	const others = new Set(chosen.filter((id) => !inFirst.has(id)));
+	return { shown: [...options.filter(({ id }) => others.has(id)), ...first], ...counts };
+}
+
+/** Status of a search; empty when all matches are rendered. */
+export function searchStatus({ found, rendered }: ShownChoices, t: Translate): string {
+	if (found === 0) return t("field.noMatch");
+	return found > rendered ? t("field.narrow", { shown: rendered, found }) : "";
 }
 
 /** Whether two texts fit side by side on a phone; a Chinese character counts twice. */

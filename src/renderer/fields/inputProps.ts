@@ -1,20 +1,16 @@
 import type { WidgetProps } from "../define.ts";
 
+interface TextControl
+	extends Pick<WidgetProps<object, string>, "value" | "required" | "invalid" | "describedBy" | "disabled"> {
+	readonly set: (text: string) => void;
+}
+
 /**
- * What every control has that a text is typed into. A function and no component: a form may have hundreds of them, and
- * a component costs as much as the control.
+ * Attributes of every control for text. A function, not a component: a form may have hundreds of them, and a component
+ * costs as much memory as the control.
  */
-export const inputProps = ({
-	value,
-	required,
-	invalid,
-	describedBy,
-	disabled,
-	set,
-}: Pick<
-	WidgetProps<object, string>,
-	"value" | "required" | "invalid" | "describedBy" | "disabled" | "set"
->) => ({
+export const inputProps = ({ value, required, invalid, describedBy, disabled, set }: TextControl) => ({
+	className: "entry-text",
 	value: value ?? "",
 	disabled,
 	"aria-required": required,
@@ -22,3 +18,11 @@ export const inputProps = ({
 	"aria-describedby": describedBy,
 	onChange: (event: { readonly target: { readonly value: string } }) => set(event.target.value),
 });
+
+/** Attributes of an input whose text the keyboard must not correct. */
+export const exactText = {
+	type: "text",
+	autoCapitalize: "none",
+	autoCorrect: "off",
+	spellCheck: false,
+} as const;

@@ -1,32 +1,11 @@
-// How boxes look that something is typed into. Their parts are plain elements with these names, and the list of fields
-// around them holds the style (FieldFrame.tsx).
+// Style of inputs for text. They are plain elements with these class names, styled by the list of fields around them
+// (FieldFrame.tsx).
 import { css } from "styled-components";
-
-/** A button that is only a picture, in a box or in the calendar. */
-export const iconButton = css`
-	position: relative;
-	display: inline-grid;
-	place-items: center;
-	flex: none;
-	width: 44px;
-	height: 44px;
-	padding: 0;
-	border: 0;
-	border-radius: var(--radius-s);
-	background: transparent;
-	color: var(--text-muted);
-	cursor: pointer;
-
-	&:hover,
-	&[aria-expanded="true"] {
-		background: color-mix(in srgb, currentColor 10%, transparent);
-	}
-`;
+import { iconButton } from "../../ui/mixins.ts";
 
 export const inputStyle = css`
 	/* Shows focus and error, so that input, icon and button read as one field. */
 	& .entry {
-		box-sizing: border-box;
 		display: flex;
 		align-items: center;
 		gap: var(--space-1);
@@ -62,13 +41,10 @@ export const inputStyle = css`
 		/* Below 16 px, iOS zooms the page into a focused field. */
 		font-size: 1rem;
 	}
-	& .entry-text:focus-visible {
-		outline: 0;
-	}
 	& .entry-text::-ms-reveal {
 		display: none;
 	}
-	/* Several lines; it grows with what is written, up to the height at which it scrolls. */
+	/* Grows with its text up to a height, then scrolls. */
 	& textarea.entry-text {
 		min-height: 4.5em;
 		max-height: 16em;
@@ -81,10 +57,7 @@ export const inputStyle = css`
 
 	& .entry-opener {
 		${iconButton}
-	}
-	& .entry-opener:focus-visible {
-		outline-color: currentColor;
-		outline-offset: -2px;
+		color: var(--text-muted);
 	}
 	& .entry-opener:disabled {
 		opacity: 0.5;
@@ -104,7 +77,7 @@ export const inputStyle = css`
 	& .moment > :first-child {
 		flex: 2 1 176px;
 	}
-	/* Two of them, each below its name. */
+	/* Two moments, each below its label. */
 	& .period {
 		display: grid;
 		gap: var(--space-2);

@@ -1,69 +1,56 @@
 // Style of a select and its list, shared by the searched and the plain one.
 import { css } from "styled-components";
+import { oneLine } from "../../ui/mixins.ts";
 
-export const box = css`
-	box-sizing: border-box;
-	display: flex;
-	align-items: center;
-	gap: var(--space-2);
-	width: 100%;
-	min-width: 0;
-	min-height: 48px;
-	padding: var(--space-2) var(--space-3);
-	border: 1px solid var(--border-strong);
-	border-radius: var(--radius-s);
-	background: var(--surface);
-	color: var(--text);
-	font: inherit;
-	font-size: 1rem;
-	text-align: start;
-	cursor: pointer;
-
-	&:hover {
-		border-color: var(--text-muted);
-	}
-	&[aria-invalid="true"] {
-		border-color: var(--danger);
-	}
-	&:focus-visible,
-	&[data-popup-open] {
-		outline: 2px solid var(--focus);
-		outline-offset: 2px;
-	}
-	&[data-disabled] {
-		background: var(--surface-sunken);
-		cursor: not-allowed;
-	}
-	& svg {
-		color: var(--text-muted);
-	}
-`;
-
-/** The chosen option, or the placeholder. */
-export const chosen = css`
-	flex: 1;
-	min-width: 0;
-	overflow: hidden;
-	text-overflow: ellipsis;
-	white-space: nowrap;
-
-	&[data-placeholder] {
-		color: var(--text-muted);
-	}
-`;
-
-/** A box that was not opened yet: plain elements with these names, styled by the list of fields around them. */
+/** The select as plain elements with these class names, styled by the list of fields around them. */
 export const selectBoxStyle = css`
 	& .pick {
-		${box}
+		display: flex;
+		align-items: center;
+		gap: var(--space-2);
+		width: 100%;
+		min-width: 0;
+		min-height: 48px;
+		padding: var(--space-2) var(--space-3);
+		border: 1px solid var(--border-strong);
+		border-radius: var(--radius-s);
+		background: var(--surface);
+		color: var(--text);
+		font: inherit;
+		font-size: 1rem;
+		text-align: start;
+		cursor: pointer;
+
+		&:hover {
+			border-color: var(--text-muted);
+		}
+		&[aria-invalid="true"] {
+			border-color: var(--danger);
+		}
+		&[data-popup-open] {
+			outline: 2px solid var(--focus);
+			outline-offset: 2px;
+		}
+		&[data-disabled] {
+			background: var(--surface-sunken);
+			cursor: not-allowed;
+		}
+		& > svg {
+			flex-shrink: 0;
+			color: var(--text-muted);
+		}
 	}
-	& .pick > svg {
-		flex-shrink: 0;
-	}
+	/* The chosen option, or the placeholder. */
 	& .pick-text {
-		${chosen}
+		flex: 1;
+		min-width: 0;
+		${oneLine}
+
+		&[data-placeholder] {
+			color: var(--text-muted);
+		}
 	}
-	/* One box a level. */
+	/* One select per level. */
 	& .levels {
 		display: grid;
 		grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
@@ -72,7 +59,6 @@ export const selectBoxStyle = css`
 `;
 
 export const popup = css`
-	box-sizing: border-box;
 	min-width: var(--anchor-width);
 	max-width: var(--available-width);
 	border: 1px solid var(--border);
@@ -84,7 +70,6 @@ export const popup = css`
 `;
 
 export const list = css`
-	box-sizing: border-box;
 	max-height: min(var(--available-height), 360px);
 	padding: var(--space-1);
 	overflow-y: auto;
@@ -93,7 +78,6 @@ export const list = css`
 `;
 
 export const item = css`
-	box-sizing: border-box;
 	display: flex;
 	align-items: center;
 	gap: var(--space-2);

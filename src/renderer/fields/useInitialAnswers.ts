@@ -3,8 +3,8 @@ import type { FieldChoice } from "../../../schemas/generated/documents.ts";
 import { withRemovedChoices } from "./choices.ts";
 
 /**
- * The options and every answer there was that none of them stands for. It stays when another is chosen, so that
- * there is a way back to it; and a list that loses the entry it had chosen forgets what was chosen instead.
+ * The options, and every earlier answer whose option was removed: the student can return to it, and a list does not
+ * lose its chosen entry.
  */
 export function useInitialAnswers(
 	options: readonly FieldChoice[],

@@ -1,6 +1,7 @@
 // One field of a form. It re-renders only for changes of its own state.
 import { createContext, type FocusEvent, PureComponent, type ReactNode, Suspense, useContext } from "react";
 import type { Translate } from "../../core/i18n.ts";
+import { Button } from "../../ui/Button.tsx";
 import { reportOnce } from "../BlockBoundary.tsx";
 import type { FieldPlugin, WidgetProps } from "../define.ts";
 import { describedBy, FieldFrame, labelId } from "../FieldFrame.tsx";
@@ -9,7 +10,6 @@ import { forgetWidget, loadWidget, type Widget } from "../fieldViews.ts";
 import { FieldHelp } from "./FieldHelp.tsx";
 import type { CellState, FieldSlot } from "./formField.ts";
 import type { Cell, FormStore } from "./formStore.ts";
-import { WidgetError } from "./WidgetError.tsx";
 import { whenReleased } from "./whenReleased.ts";
 
 /** Shared by all fields of a form; a new object only when the form changes. */
@@ -89,7 +89,17 @@ class FieldCell extends PureComponent<Props, { readonly failed: boolean }> {
 	}
 
 	#renderWidget(plugin: FieldPlugin, props: WidgetProps<object, unknown>): ReactNode {
-		if (this.state.failed) return <WidgetError t={this.props.shared.t} onRetry={() => this.#retry(plugin)} />;
+		if (this.state.failed) {
+			const { t } = this.props.shared;
+			return (
+				<p className="field-problem" role="alert">
+					{t("field.notDrawn")}{" "}
+					<Button variant="plain" onClick={() => this.#retry(plugin)}>
+						{t("field.again")}
+					</Button>
+				</p>
+			);
+		}
 		this.#widget ??= loadWidget(plugin);
 		const { Component, lazy } = this.#widget;
 		const widget = <Component {...props} />;
@@ -120,7 +130,7 @@ class FieldCell extends PureComponent<Props, { readonly failed: boolean }> {
 			hint,
 			help: school && (school.sample ?? school.template) ? <FieldHelp field={school} t={t} /> : undefined,
 			depth: slot.depth,
-			room: plugin.reservedHeight?.(def),
+			reservedHeight: plugin.reservedHeight?.(def),
 			errors,
 			onBlur: this.#onBlur,
 			children: this.#renderWidget(plugin, {

@@ -1,4 +1,4 @@
-// Links a school adds to a question: a sample picture and a file to fill in (CUSTOM-04, CUSTOM-05).
+// Links a school adds to a field: a sample picture and a file to fill in (CUSTOM-04, CUSTOM-05).
 import type { SchoolField } from "../../../schemas/fields/schoolField.ts";
 import { hasDialog, openDialog } from "../../core/dialogs.ts";
 import type { Translate } from "../../core/i18n.ts";

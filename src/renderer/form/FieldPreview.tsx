@@ -1,14 +1,13 @@
-// One field by itself, as a form draws it, in a state worth looking at; for the gallery.
+// One field as a form renders it, in a given state; for the gallery.
 import { useMemo, useState } from "react";
 import { useT } from "../../core/i18n.ts";
 import type { FieldPlugin } from "../define.ts";
 import { FieldList } from "../FieldFrame.tsx";
 import { FieldCells, type Shared, SharedContext } from "./FieldCell.tsx";
 import type { FieldSlot, FormField } from "./formField.ts";
-
 import { createFormStore } from "./formStore.ts";
 
-/** How a field can stand besides its value: told what is wrong, in a form that is being sent, set for good. */
+/** State of the field besides its value: with its issues shown, in a form that is being sent, or read-only. */
 export type FieldPreviewState = "normal" | "told" | "disabled" | "locked";
 
 export interface FieldPreviewProps {
@@ -27,28 +26,21 @@ const isRequired = (def: object): boolean => "required" in def && def.required =
 
 export function FieldPreview({ id, plugin, def, value, label, hint, standing }: FieldPreviewProps) {
 	const t = useT();
-	const [store] = useState(() => {
+	const [{ store, slots }] = useState(() => {
 		const disabled = standing === "locked";
 		const texts = { label, hint, isLiteral: true, required: isRequired(def), disabled };
 		const field: FormField = { key: "field", plugin, def, ...texts };
 		const slot: FieldSlot = { name: "field", field, depth: 0 };
-		const made = createFormStore(() => undefined);
-		made.setPlan({ slots: [slot], fields: new Map([["field", field]]), dependents: new Map() });
-		// As it is, also where it could not have come from a server so.
-		made.setInitial("field", value);
-		if (standing === "told") made.validate();
-		return { made, slots: new Map([["field", slot]]) };
+		const store = createFormStore(() => undefined);
+		store.setPlan({ slots: [slot], fields: new Map([["field", field]]), dependents: new Map() });
+		// Not decoded: fixtures also have values that no server sends.
+		store.setInitial("field", value);
+		if (standing === "told") store.validate();
+		return { store, slots: new Map([["field", slot]]) };
 	});
 	const shared = useMemo(
-		(): Shared => ({
-			id,
-			slots: store.slots,
-			store: store.made,
-			disabled: standing === "disabled",
-			mixed: true,
-			t,
-		}),
-		[id, store, standing, t],
+		(): Shared => ({ id, slots, store, disabled: standing === "disabled", mixed: true, t }),
+		[id, slots, store, standing, t],
 	);
 	return (
 		<SharedContext value={shared}>

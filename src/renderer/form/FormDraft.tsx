@@ -1,4 +1,4 @@
-// Tells a student that what they typed before is back, and lets them begin anew.
+// Notifies the student of a restored draft and offers to discard it.
 import { useRef } from "react";
 import styled from "styled-components";
 import type { Translate } from "../../core/i18n.ts";
@@ -25,7 +25,7 @@ const Status = styled.div`
 
 export function FormDraft({ draft, t }: { readonly draft: Draft; readonly t: Translate }) {
 	const status = useRef<HTMLDivElement>(null);
-	// The button goes away, so the focus is led to where it stood.
+	// The button is removed, so the focus moves first.
 	const discard = () => {
 		status.current?.focus();
 		draft.discard();

@@ -15,7 +15,8 @@ export type DraftFields = Readonly<Record<string, DraftField>>;
 const isValid = ({ plugin, def }: FormField, value: unknown): boolean =>
 	plugin?.check({ def, value }).length === 0;
 
-const same = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const isEqual = (one: unknown, other: unknown): boolean =>
+	JSON.stringify(one) === JSON.stringify(other);
 
 /** Masked numbers are not stored in a browser that others may use. */
 const isPersonal = (def: object): boolean => "masked" in def && def.masked === true;
@@ -30,7 +31,7 @@ export function changedFields(
 		const { plugin, def } = field;
 		if (!plugin || plugin.secret || field.disabled || isPersonal(def)) continue;
 		const sent = encodeValue(field, value);
-		if (same(sent, encodeValue(field, initialValue(field)))) continue;
+		if (isEqual(sent, encodeValue(field, initialValue(field)))) continue;
 		changed.set(key, { kind: plugin.type, value: sent ?? null, right: isValid(field, value) });
 	}
 	return changed.size > 0 ? Object.fromEntries(changed) : undefined;

@@ -1,7 +1,6 @@
 // The values of a form, outside of React: each field re-renders for its own changes only.
 import type { FieldIssue } from "../../../schemas/fields/fieldModel.ts";
 import type { Json } from "../../../schemas/json.ts";
-import { encodedText, issuesOf, noIssues } from "./cellIssues.ts";
 import {
 	type CellState,
 	decodeValue,
@@ -35,38 +34,29 @@ export type FormValidation = (
 	values: Readonly<Record<string, Json>>,
 ) => ReadonlyMap<string, readonly FieldIssue[]>;
 
-export interface FormStore {
-	readonly cell: (key: string) => Cell;
-	/** Replaces the fields; values of remaining ones stay. Listeners are not notified: the caller renders all fields. */
-	readonly setPlan: (plan: FormPlan) => void;
-	/** Validates every visible field. @returns the slots of the invalid ones, in render order */
-	readonly validate: () => readonly FieldSlot[];
-	/** Validates one field and shows its issues. @returns whether it is valid */
-	readonly validateField: (key: string) => boolean;
-	/** Marks the current value as refused, such as by the server, until it changes. */
-	readonly refuse: (key: string, keyword: string) => void;
-	/** Encoded values of the visible fields, by key. */
-	readonly encodedValues: () => ReadonlyMap<string, Json | undefined>;
-	/** Every field, visible or not. */
-	readonly cellStates: () => ReadonlyMap<string, CellState>;
-	/** Sets a value as if it were the initial one. */
-	readonly setInitial: (key: string, value: unknown) => void;
-	/** Calls the listener for every field the student changes. @returns unsubscribes */
-	readonly onChange: (listener: (key: string) => void) => () => void;
-	/** Calls the listener for every field validated by `onLeave`, with its previous issues. @returns unsubscribes */
-	readonly onFieldLeft: (listener: (cell: Cell, previous: readonly FieldIssue[]) => void) => () => void;
-}
+type FieldLeftListener = (cell: Cell, previous: readonly FieldIssue[]) => void;
 
 const emptyPlan: FormPlan = { slots: [], fields: new Map(), dependents: new Map() };
+const noIssues: readonly FieldIssue[] = [];
+
+/** Issues of the kind and of the form; a rule that both have is reported once. */
+function issuesOf({ field, value, slot }: CellState, ofForm = noIssues): readonly FieldIssue[] {
+	const { plugin, def, disabled } = field;
+	// The student cannot correct a disabled field.
+	if (!plugin || !slot || disabled) return noIssues;
+	const own = plugin.check({ def, value });
+	const more = ofForm.filter(({ keyword }) => own.every((issue) => issue.keyword !== keyword));
+	return own.length + more.length === 0 ? noIssues : [...own, ...more];
+}
+
+const encodedText = ({ field, value }: CellState): string | undefined =>
+	JSON.stringify(encodeValue(field, value));
 
 /** @param initial encoded value of a field before the student typed */
-export function createFormStore(
-	initial: (field: FormField) => unknown,
-	validateForm?: FormValidation,
-): FormStore {
+export function createFormStore(initial: (field: FormField) => unknown, validateForm?: FormValidation) {
 	const cells = new Map<string, InternalCell>();
 	const changeListeners = new Set<(key: string) => void>();
-	const leftListeners = new Set<(cell: Cell, previous: readonly FieldIssue[]) => void>();
+	const leftListeners = new Set<FieldLeftListener>();
 	/** Fields that were removed: when they return, they do not get their initial value again. */
 	const removed = new Set<string>();
 	const refused = new Map<string, { readonly value: string | undefined; readonly issue: FieldIssue }>();
@@ -86,7 +76,7 @@ export function createFormStore(
 	const updateDependents = (key: string): void => {
 		if (plan.dependents.has(key)) updateSlots();
 	};
-	const encodedValues = () => {
+	const encodedValues = (): ReadonlyMap<string, Json | undefined> => {
 		const values = new Map<string, Json | undefined>();
 		for (const key of plan.fields.keys()) {
 			const state = cells.get(key)?.read();
@@ -151,12 +141,13 @@ export function createFormStore(
 	};
 
 	return {
-		cell(key) {
+		cell(key: string): Cell {
 			const cell = cells.get(key);
 			if (!cell) throw new Error(`form: a field must be in its plan, found "${key}"; call setPlan first`);
 			return cell;
 		},
-		setPlan(next) {
+		/** Replaces the fields; values of remaining ones stay. Listeners are not notified: the caller renders all fields. */
+		setPlan(next: FormPlan) {
 			if (next === plan) return;
 			plan = next;
 			isSilent = true;
@@ -174,7 +165,8 @@ export function createFormStore(
 			updateSlots();
 			isSilent = false;
 		},
-		validate() {
+		/** Validates every visible field. @returns the slots of the invalid ones, in render order */
+		validate(): readonly FieldSlot[] {
 			for (const cell of cells.values()) normalize(cell);
 			updateSlots();
 			const form = formIssues();
@@ -188,7 +180,8 @@ export function createFormStore(
 			}
 			return plan.slots.filter((slot) => invalid.has(slot));
 		},
-		validateField(key) {
+		/** Validates one field and shows its issues. @returns whether it is valid */
+		validateField(key: string): boolean {
 			const cell = cells.get(key);
 			if (!cell) return false;
 			normalize(cell);
@@ -198,7 +191,8 @@ export function createFormStore(
 			cell.update({ issues });
 			return issues.length === 0;
 		},
-		refuse(key, keyword) {
+		/** Marks the current value as refused, such as by the server, until it changes. */
+		refuse(key: string, keyword: string) {
 			const cell = cells.get(key);
 			if (!cell) return;
 			const state = cell.read();
@@ -206,22 +200,30 @@ export function createFormStore(
 			cell.wasLeft = true;
 			cell.update({ issues: issuesAt(state, formIssues().get(key)) });
 		},
+		/** Encoded values of the visible fields, by key. */
 		encodedValues,
-		cellStates: () => new Map([...cells].map(([key, cell]) => [key, cell.read()])),
-		setInitial(key, value) {
+		/** Every field, visible or not. */
+		cellStates: (): ReadonlyMap<string, CellState> =>
+			new Map([...cells].map(([key, cell]) => [key, cell.read()])),
+		/** Sets a value as if it were the initial one. */
+		setInitial(key: string, value: unknown) {
 			const cell = cells.get(key);
 			if (!cell || Object.is(cell.read().value, value)) return;
 			cell.lastChecked = value;
 			cell.update({ value, issues: noIssues });
 			updateDependents(key);
 		},
-		onChange(listener) {
+		/** Calls the listener for every field the student changes. @returns unsubscribes */
+		onChange(listener: (key: string) => void): () => void {
 			changeListeners.add(listener);
 			return () => void changeListeners.delete(listener);
 		},
-		onFieldLeft(listener) {
+		/** Calls the listener for every field validated by `onLeave`, with its previous issues. @returns unsubscribes */
+		onFieldLeft(listener: FieldLeftListener): () => void {
 			leftListeners.add(listener);
 			return () => void leftListeners.delete(listener);
 		},
 	};
 }
+
+export type FormStore = ReturnType<typeof createFormStore>;

@@ -1,12 +1,10 @@
 // Puts a draft back into its form, or resets the form to its initial values.
-import { type DraftFields, restoreField } from "./draftValues.ts";
+import { type DraftFields, isEqual, restoreField } from "./draftValues.ts";
 import type { FormField } from "./formField.ts";
 import type { FormStore } from "./formStore.ts";
 
 type InitialValue = (field: FormField) => unknown;
 type OnFieldRestored = (key: string) => void;
-
-const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** One field after the other, since a listener may empty dependent fields. */
 export function resetFields(store: FormStore, initialValue: InitialValue, onRestored: OnFieldRestored): void {

@@ -21,7 +21,7 @@ import { decodeValue, type FormField, type FormPlan } from "./formField.ts";
 import { createFormPlan } from "./formPlan.ts";
 import { createFormStore, type FormStore } from "./formStore.ts";
 import { type CompiledForm, formValidationOf, requiredIn } from "./formValidation.ts";
-import { type Draft, useDraft } from "./useDraft.ts";
+import { useDraft } from "./useDraft.ts";
 
 /** How a feature reads and changes a mounted form; names are those of its fields. */
 export interface FormHandle {
@@ -47,22 +47,16 @@ export interface FormViewProps<T extends object> {
 	/** As it came from the server. */
 	readonly initial?: Partial<T>;
 	readonly disabled?: boolean;
-	/**
-	 * A name under which this browser keeps what is typed and not sent, for the student who typed it alone; words such
-	 * as `profile`. Secrets are not kept.
-	 */
+	/** Name, such as `profile`, under which unsent values are stored in this browser for their student; without secrets. */
 	readonly draft?: string;
 	/**
-	 * Hears of every change the student makes and of what is put back for them, and may put values into other fields. A
-	 * school's field is named `school` and its id, with a space between.
+	 * Called for every field the student changes or a draft restores; may set other fields. The name of a school's field
+	 * is `school`, a space and its id.
 	 */
 	readonly onChange?: (name: string, form: FormHandle) => void;
 	/** Receives the handle of the form while it is mounted. */
 	readonly handle?: Ref<FormHandle>;
-	/**
-	 * Given what passed its checks, as it goes on the wire. A promise of true says that it was stored: what the browser
-	 * kept of it is forgotten then.
-	 */
+	/** Called with the valid values as they are sent. A promise of true means that they are stored: the draft is deleted. */
 	readonly onSubmit: (value: T, entries: readonly FieldEntry[]) => undefined | Promise<boolean>;
 	/** Rendered below the fields, with a submit button. */
 	readonly children: ReactNode;
@@ -99,16 +93,8 @@ const mixed = ({ fields }: FormPlan): boolean => {
 	return asked.some(({ required }) => required) && asked.some(({ required }) => !required);
 };
 
-export interface FormParts {
-	readonly plan: FormPlan;
-	readonly shared: Shared;
-	readonly invalid: InvalidCount;
-	readonly submit: (event: FormEvent) => void;
-	readonly draft: Draft | undefined;
-}
-
 /** Everything FormView renders. */
-export function useForm(props: FormViewProps<Values>): FormParts {
+export function useForm(props: FormViewProps<Values>) {
 	const { id, form, fields, school, allRequired = false, initial, disabled = false } = props;
 	const t = useT();
 	const [invalid, setInvalid] = useState<InvalidCount>({ count: 0, attempt: 0 });

@@ -1,17 +1,37 @@
-// A screen with one paged list: title, count, rows, placeholder and empty state.
+// A screen with one paged list: title, count, rows, pager, placeholder and empty state.
 import type { ReactNode } from "react";
 import { useLanguage, useT } from "../../core/i18n.ts";
 import { usePageTitle } from "../../core/paths.ts";
 import { LinkButton } from "../../ui/Button.tsx";
 import { EmptyState, type EmptyStateProps } from "../../ui/EmptyState.tsx";
-import { countMessage } from "../../ui/localFormat.ts";
+import { countMessage, numberText } from "../../ui/localFormat.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
+import { type PageNumbers, pageCount } from "../../ui/pageNumbers.ts";
 import { RowListSkeleton } from "../../ui/RowList.tsx";
-import { useHeadingFocus } from "../../ui/useHeadingFocus.ts";
-import { type Paged, PagedView, type PagedViewProps } from "./PagedView.tsx";
+import { SlowNote } from "../../ui/Skeleton.tsx";
+import { Pager } from "./Pager.tsx";
+import { QueryView, type QueryViewProps } from "./QueryView.tsx";
+import type { SchoolQuery } from "./useSchoolQuery.ts";
 
-export interface PagedScreenProps<T extends Paged>
-	extends Pick<PagedViewProps<T>, "query" | "pages" | "errorTitle" | "children"> {
+interface Paged {
+	readonly total: number;
+	readonly pageSize: number;
+}
+
+interface PagedListProps<T extends Paged> extends Pick<QueryViewProps<T>, "errorTitle"> {
+	readonly query: SchoolQuery<T>;
+	readonly pages: PageNumbers;
+	/** Rendered while the list loads; rows by default. */
+	readonly placeholder?: ReactNode;
+	/** Shown for an empty list, with a link to the next step. */
+	readonly emptyState: Pick<EmptyStateProps, "type" | "title" | "text"> & {
+		readonly action?: { readonly to: string; readonly label: string };
+	};
+	/** Renders a page; `stale` while it is the previous one and the next is loading. */
+	readonly children: (data: T, stale: boolean) => ReactNode;
+}
+
+interface PagedScreenProps<T extends Paged> extends PagedListProps<T> {
 	readonly title: string;
 	/** In the tab, where it says more than the title. */
 	readonly tabTitle?: string;
@@ -23,54 +43,81 @@ export interface PagedScreenProps<T extends Paged>
 	readonly isAnswer?: boolean;
 	/** Rendered beside the title, such as a filter. */
 	readonly beside?: ReactNode;
-	/** Rendered while the list loads; rows by default. */
-	readonly placeholder?: ReactNode;
-	/** Shown for an empty list, with a link to the next step. */
-	readonly emptyState: Pick<EmptyStateProps, "type" | "title" | "text"> & {
-		readonly action?: { readonly to: string; readonly label: string };
-	};
 }
 
-export function PagedScreen<T extends Paged>(props: PagedScreenProps<T>) {
-	const {
-		title,
-		tabTitle = title,
-		intro,
-		count,
-		isAnswer = false,
-		beside,
-		placeholder,
-		emptyState,
-		...view
-	} = props;
+function NoSuchPage({ page, text, to }: { page: string; text: string; to: string }) {
+	const t = useT();
+	return (
+		<EmptyState
+			type="blank"
+			title={t("ui.noSuchPage", { page })}
+			text={text}
+			action={<LinkButton to={to}>{t("ui.firstPage")}</LinkButton>}
+		/>
+	);
+}
+
+function PagedList<T extends Paged>(props: PagedListProps<T>) {
+	const { query, pages, placeholder, errorTitle, emptyState, children } = props;
 	const { action, ...texts } = emptyState;
 	const t = useT();
 	const language = useLanguage();
-	const heading = useHeadingFocus<HTMLHeadingElement>();
+	const { page, to } = pages;
+	if (page === undefined) return <NoSuchPage page={pages.raw} text={t("ui.notANumber")} to={to(1)} />;
+	const waiting = (
+		<>
+			{placeholder ?? <RowListSkeleton label={t("ui.loading")} />}
+			<SlowNote>{t("ui.slow")}</SlowNote>
+		</>
+	);
+	return (
+		<QueryView query={query} placeholder={waiting} errorTitle={errorTitle}>
+			{(data) => {
+				const last = pageCount(data.total, data.pageSize);
+				// While the next page loads, the previous one is rendered: only fresh data can be empty or missing.
+				if (data.total === 0 && query.isStale) return waiting;
+				if (data.total === 0)
+					return (
+						<EmptyState
+							{...texts}
+							action={action && <LinkButton to={action.to}>{action.label}</LinkButton>}
+						/>
+					);
+				if (page > last && !query.isStale)
+					return (
+						<NoSuchPage
+							page={String(page)}
+							text={t("ui.noSuchPageText", { last: numberText(last, language) })}
+							to={to(1)}
+						/>
+					);
+				return (
+					<>
+						{children(data, query.isStale)}
+						{last > 1 && <Pager page={page} pages={last} to={to} />}
+					</>
+				);
+			}}
+		</QueryView>
+	);
+}
+
+export function PagedScreen<T extends Paged>(props: PagedScreenProps<T>) {
+	const { title, tabTitle = title, intro, count, isAnswer = false, beside, ...list } = props;
+	const t = useT();
+	const language = useLanguage();
 	usePageTitle(tabTitle);
-	const total = view.query.data?.total;
-	const amount = total ? count && t(...countMessage(count, total, language)) : "";
-	const { isSlow = false } = view.query;
+	const { data, isSlow = false } = list.query;
+	const amount = data?.total ? count && t(...countMessage(count, data.total, language)) : "";
 	const usual = count === undefined ? intro : amount;
 	// After a long wait with stale data, the sentence says so.
 	const sentence = isSlow ? t("ui.slow") : usual;
 	return (
 		<>
-			<PageHead
-				title={title}
-				{...(sentence === undefined ? {} : { intro: sentence })}
-				isLive={isAnswer || isSlow}
-				heading={heading}
-			>
+			<PageHead title={title} intro={sentence} isLive={isAnswer || isSlow}>
 				{beside}
 			</PageHead>
-			<PagedView
-				{...view}
-				placeholder={placeholder ?? <RowListSkeleton label={t("ui.loading")} />}
-				empty={
-					<EmptyState {...texts} action={action && <LinkButton to={action.to}>{action.label}</LinkButton>} />
-				}
-			/>
+			<PagedList {...list} />
 		</>
 	);
 }

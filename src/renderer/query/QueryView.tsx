@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { ApiError, errorMessage } from "../../core/http/errors.ts";
 import { useT, withMessages } from "../../core/i18n.ts";
 import { ErrorNotice } from "../../ui/ErrorNotice.tsx";
+import { RowListSkeleton } from "../../ui/RowList.tsx";
 import type { SchoolQuery } from "./useSchoolQuery.ts";
 
 const SignInAgain = lazy(() => withMessages(import("./SignInAgain.tsx")));
@@ -12,8 +13,8 @@ const isOver = (error: unknown): boolean => error instanceof ApiError && error.k
 
 export interface QueryViewProps<T> {
 	readonly query: SchoolQuery<T>;
-	/** Rendered while loading; the same size as the data. */
-	readonly placeholder: ReactNode;
+	/** Rendered while loading, the same size as the data; rows by default. */
+	readonly placeholder?: ReactNode;
 	/** Title of the error notice. */
 	readonly errorTitle: string;
 	/** h1 where nothing else on the page is a heading. */
@@ -24,10 +25,11 @@ export interface QueryViewProps<T> {
 export function QueryView<T>({ query, placeholder, errorTitle, as = "p", children }: QueryViewProps<T>) {
 	const t = useT();
 	if (query.data !== undefined) return children(query.data);
-	if (!query.error) return placeholder;
+	const loading = placeholder ?? <RowListSkeleton label={t("ui.loading")} />;
+	if (!query.error) return loading;
 	if (isOver(query.error))
 		return (
-			<Suspense fallback={placeholder}>
+			<Suspense fallback={loading}>
 				<SignInAgain />
 			</Suspense>
 		);

@@ -1,11 +1,5 @@
 // The two queries every entity of the catalogue has: a page of its list, and one entry by its id.
-import {
-	type DetailQuery,
-	type SchoolQuery,
-	useDetailQuery,
-	useSchoolQuery,
-	withSchoolId,
-} from "./useSchoolQuery.ts";
+import { type DetailQuery, type SchoolQuery, useDetailQuery, useSchoolQuery } from "./useSchoolQuery.ts";
 
 interface SchoolQueriesOptions<Query extends object, List, Detail> {
 	/** First part of the cache keys. */
@@ -17,27 +11,25 @@ interface SchoolQueriesOptions<Query extends object, List, Detail> {
 	readonly refreshInMs?: (list: List) => number;
 }
 
-interface SchoolQueries<Query extends object, List, Detail> {
-	/** A page of the list; undefined fetches nothing. */
-	readonly useList: (query: Query | undefined) => SchoolQuery<List>;
-	readonly useDetail: (id: string | undefined) => DetailQuery<Detail>;
-}
-
 /** Creates the hooks `useList` and `useDetail` of an entity from its two calls. */
 export const createSchoolQueries = <Query extends object, List, Detail>({
 	feature,
 	fetchList,
 	fetchDetail,
 	refreshInMs,
-}: SchoolQueriesOptions<Query, List, Detail>): SchoolQueries<Query, List, Detail> => ({
-	useList: (query) =>
+}: SchoolQueriesOptions<Query, List, Detail>) => ({
+	/** A page of the list; undefined fetches nothing. */
+	useList: (query: Query | undefined): SchoolQuery<List> =>
 		useSchoolQuery({
 			feature,
 			queryKey: query && `list ${JSON.stringify(query)}`,
-			fetchData: (schoolId, signal) => fetchList(withSchoolId(query as Query, schoolId), signal),
+			fetchData: (schoolId, signal) => {
+				const known = query as Query;
+				return fetchList(schoolId === "" ? known : { ...known, schoolId }, signal);
+			},
 			...(refreshInMs && { refreshInMs }),
 		}),
-	useDetail: (id) =>
+	useDetail: (id: string | undefined): DetailQuery<Detail> =>
 		useDetailQuery({
 			feature,
 			id,

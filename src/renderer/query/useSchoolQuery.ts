@@ -1,5 +1,4 @@
-// Data of the current school, fetched with SWR; after a switch of the school the previous school's data is never
-// shown.
+// Data of the current school, fetched with SWR. After a switch of the school the previous one's data is never shown.
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import useSWR from "swr";
@@ -37,7 +36,7 @@ function useSlow(isWaiting: boolean): boolean {
 const isMissing = (error: unknown): boolean =>
 	error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-export interface SchoolQueryOptions<T> {
+interface SchoolQueryOptions<T> {
 	/** First part of the SWR key. */
 	readonly feature: string;
 	/** Identifies the data within the feature; undefined fetches nothing. */
@@ -87,7 +86,7 @@ export function useSchoolQuery<T>({
 }
 
 /** A query for one entry by its id, which comes from the URL. */
-export interface DetailQueryOptions<T> {
+interface DetailQueryOptions<T> {
 	readonly feature: string;
 	readonly id: string | undefined;
 	readonly fetchData: (id: string, school: string, signal: AbortSignal) => Promise<T>;
@@ -101,15 +100,11 @@ export interface DetailQuery<T> extends SchoolQuery<T> {
 
 export function useDetailQuery<T>({ feature, id, fetchData }: DetailQueryOptions<T>): DetailQuery<T> {
 	const known = isId(id);
-	const reading = useSchoolQuery({
+	const query = useSchoolQuery({
 		feature,
 		queryKey: known ? `detail ${id}` : undefined,
 		fetchData: (school, signal) => fetchData(id ?? "", school, signal),
 	});
-	const settled = reading.isStale ? { ...reading, data: undefined, isStale: false } : reading;
-	return { ...settled, missing: !known || isMissing(reading.error) };
+	const settled = query.isStale ? { ...query, data: undefined, isStale: false } : query;
+	return { ...settled, missing: !known || isMissing(query.error) };
 }
-
-/** A query that names the school; none where only the server knows the default one. */
-export const withSchoolId = <Q extends object>(query: Q, schoolId: string): Q & { schoolId?: string } =>
-	schoolId === "" ? query : { ...query, schoolId };

@@ -1,9 +1,25 @@
 // The browser shared by all tests of a run; each test gets its own context.
+import { existsSync, statfsSync } from "node:fs";
 import { type BrowserServer, chromium } from "playwright-core";
 import { type Browser, findBrowser, findPinnedBrowser } from "../../../scripts/browser.ts";
 
+const shm = "/dev/shm";
+
+/** Containers often mount too little shared memory for a browser; its replacement, files, costs more. */
+const hasSharedMemory = (): boolean => {
+	if (!existsSync(shm)) return false;
+	const { bavail, bsize } = statfsSync(shm);
+	return bavail * bsize > 2 ** 30;
+};
+
 const launch = ({ path, args, env }: Browser, more: readonly string[] = []): Promise<BrowserServer> =>
-	chromium.launchServer({ executablePath: path, args: [...args, ...more], env, host: "127.0.0.1" });
+	chromium.launchServer({
+		executablePath: path,
+		args: [...args, ...more],
+		ignoreDefaultArgs: hasSharedMemory() ? ["--disable-dev-shm-usage"] : [],
+		env,
+		host: "127.0.0.1",
+	});
 
 /** A page of a journey lives for seconds: optimising compilation costs more than it saves. */
 const shortLived = ["--js-flags=--no-opt --no-maglev"];

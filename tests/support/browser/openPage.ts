@@ -1,7 +1,8 @@
 // A browser page that fails its test on every error the test does not expect.
-import { type Browser, type BrowserContext, chromium, devices, type Page } from "playwright-core";
-import { afterAll, expect, inject, onTestFinished } from "vitest";
+import { type BrowserContext, devices, type Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
 import type { SiteAddress } from "../site/startSite.ts";
+import { sharedBrowser } from "./sharedBrowser.ts";
 
 export interface PageOptions {
 	/** The path below the host; the home page by default. */
@@ -21,18 +22,6 @@ export interface PageOptions {
 	/** Allows axe in the page, which disables the site's own policy. */
 	readonly bypassCSP?: boolean;
 }
-
-let browser: Browser | undefined;
-
-async function sharedBrowser(): Promise<Browser> {
-	browser ??= await chromium.connect(inject("browser"));
-	return browser;
-}
-
-afterAll(async () => {
-	await browser?.close();
-	browser = undefined;
-});
 
 /** Collects script errors, console errors and policy violations. */
 function watch(page: Page, faults: string[]): void {

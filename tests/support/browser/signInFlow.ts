@@ -95,12 +95,12 @@ export async function openPopup(
 	const visitor = await openVisitorPage(site, walk, options);
 	const { page, activate, t, field } = visitor;
 	await activate(page.getByRole("banner").getByRole("button", { name: t("app.signIn"), exact: true }));
-	await expectVisible(field("login.account"));
+	await expectFocused(field("login.account"));
 	return visitor;
 }
 
 /** Waits until an element has the focus. */
-export const expectVisible = (field: Locator) =>
+export const expectFocused = (field: Locator) =>
 	expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 
 /** Submits the empty form: the focus moves to the first invalid field, and its error is shown. */
@@ -116,7 +116,7 @@ export async function submitEmpty(
 	await inspect("empty");
 	await activate(button);
 	for (const key of missing) await page.getByText(t(key), { exact: true }).first().waitFor();
-	await expectVisible(page.locator("[aria-invalid=true]").filter({ visible: true }).first());
+	await expectFocused(page.locator("[aria-invalid=true]").filter({ visible: true }).first());
 	await inspect("error");
 }
 

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 const isSocket = (socket: WebSocket) => socket.url().includes("/websocket");
 
 /** The frames a page sends and receives, as text, and how often it connects. */
-export interface SocketTraffic {
+interface SocketTraffic {
 	readonly urls: string[];
 	readonly sent: string[];
 	readonly received: string[];

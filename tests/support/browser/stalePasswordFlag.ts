@@ -7,32 +7,34 @@ import { openPageAs } from "./openPageAs.ts";
 
 interface Who {
 	readonly student: DemoStudent;
-	/** Of any session of theirs. */
+	/** Token of any session of the student. */
 	readonly token: string;
 }
 
-/** Opens a course in a browser of its own; it is told the truth from `hear` on, when it asks. */
+/** Opens a course in a browser of its own. The page gets the old flag until `refresh` is called, then the server's. */
 export async function openWithStalePasswordFlag(
 	site: SiteAddress,
 	host: string,
 	{ student, token }: Who,
-): Promise<{ readonly page: Page; readonly handle: () => void }> {
+): Promise<{ readonly page: Page; readonly refresh: () => void }> {
 	const user = await data<object>(site, host, "/external/api/v1/usersfront/getCurrentUser", {
 		headers: { authorization: token },
 	});
 	const previous = { code: "1", message: "", data: { ...user, changePasswordConfig: 0 } };
-	let isAware = false;
+	let isStale = true;
 	const page = await openPageAs(site, host, student, {
 		language: "en",
 		allow: [/status of 40[13]/],
 		hash: "/course/detail/js-from-zero",
 		prepare: (context) =>
 			context.route("**/getCurrentUser*", (route) =>
-				isAware ? route.continue() : route.fulfill({ json: previous }),
+				isStale ? route.fulfill({ json: previous }) : route.continue(),
 			),
 	});
-	const handle = () => {
-		isAware = true;
+	return {
+		page,
+		refresh: () => {
+			isStale = false;
+		},
 	};
-	return { page, handle: handle };
 }

@@ -26,7 +26,7 @@ const evenForced: RouteCase = { access: "student", evenForced: true };
 const attempt = "a-try-of-nobody-in-particular";
 const uuid = "00000000-0000-4000-8000-000000000000";
 
-/** As tests/support/canaries makes them. */
+/** As tests/support/data/canaries.ts makes them. */
 const md5 = (text: string): string => createHash("md5").update(text).digest("hex");
 const fileOf = (student: string): string => md5(`file of ${student}`);
 const uploadOf = (student: string): string => md5(`upload of ${student}`);

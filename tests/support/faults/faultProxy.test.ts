@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listenLocally } from "../../../scripts/localServer.ts";
 import { createRandom } from "../random.ts";
 import { ask } from "../site/ask.ts";
 import { type FaultProxy, startFaultProxy } from "./faultProxy.ts";
@@ -31,11 +31,7 @@ beforeEach(async () => {
 		socket.write("HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n");
 		socket.on("data", (bytes) => socket.write(bytes)).on("end", () => socket.end());
 	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	if (!address || typeof address === "string") throw new Error("the server has no port");
-	proxy = await startFaultProxy({ port: address.port }, createRandom(7));
+	proxy = await startFaultProxy({ port: await listenLocally(server) }, createRandom(7));
 });
 
 afterEach(async () => {

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { listenLocally } from "../../../scripts/localServer.ts";
 import { createRandom, type Random } from "../random.ts";
 import {
 	answerEnd,
@@ -178,13 +179,10 @@ export async function startFaultProxy(
 		void pass(line, client, server, upward);
 		void pass(line, server, client, downward);
 	});
-	proxy.listen(0, "127.0.0.1");
-	await once(proxy, "listening");
-	const address = proxy.address();
-	if (!address || typeof address === "string") throw new Error("the fault proxy has no port");
+	const port = await listenLocally(proxy);
 
 	return {
-		port: address.port,
+		port,
 		seen,
 		set(...next) {
 			faults = next;

@@ -14,7 +14,7 @@ export interface Seen {
 export type Ending = "reset" | "end";
 
 /** Applies to every connection, open ones included, while it is set. */
-export type Weather =
+type Weather =
 	/**
 	 * Nothing passes in either direction. Afterwards, delayed bytes arrive, connections that lost bytes are
 	 * reset, or they stay silent.

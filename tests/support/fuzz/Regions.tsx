@@ -11,7 +11,7 @@ import { preloadBlocks } from "../../../src/renderer/blocks.ts";
 import { templates } from "../../../src/renderer/documents.ts";
 import type { Facts } from "../../../src/renderer/evaluate.ts";
 import { RendererProvider, TemplateView } from "../../../src/renderer/TemplateView.tsx";
-import { built, caseOf, type Documents, notified, shrink } from "./cases.ts";
+import { built, caseOf, changeLine, type Documents, shrink } from "./cases.ts";
 
 const rendered: TemplateDoc[] = [...templates.values()].filter(({ id }) => !id.startsWith("page/"));
 
@@ -51,7 +51,7 @@ let round = 0;
 const root = createRoot(stage, { onCaughtError: () => undefined });
 
 /** Whether a template is bound to a fact; then the fact may change it, down to a block's boundary. */
-const checksAt = ({ root: block }: TemplateDoc, fact: string): boolean =>
+const isBoundTo = ({ root: block }: TemplateDoc, fact: string): boolean =>
 	JSON.stringify(block).includes(`"/${fact}`);
 
 const sections = () => [...stage.querySelectorAll<HTMLElement>("section[data-fuzz]")];
@@ -69,7 +69,7 @@ function failure(fact: string, facts: Facts, before: ReadonlyMap<string, string>
 	if (stage.querySelector("[data-broken]")) found.push("an error came through the boundary of a block");
 	const after = markup();
 	for (const template of rendered)
-		if (!checksAt(template, fact) && steady(after.get(template.id)) !== steady(before.get(template.id)))
+		if (!isBoundTo(template, fact) && steady(after.get(template.id)) !== steady(before.get(template.id)))
 			found.push(`${template.id} changed, which does not look at ${fact}`);
 	return found;
 }
@@ -107,7 +107,7 @@ export async function runRegions(
 		if (found.length === 0) continue;
 		const needed = await shrink(next.changes, async (fewer) => attempt(fewer).length > 0);
 		failures.push(
-			`case ${number}: ${found.join("; ")}\n  ${next.document} in which ${needed.map(notified).join(" and ")}`,
+			`case ${number}: ${found.join("; ")}\n  ${next.document} in which ${needed.map(changeLine).join(" and ")}`,
 		);
 	}
 	return failures;

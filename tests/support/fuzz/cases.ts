@@ -33,7 +33,7 @@ function pathsIn(value: unknown, path: Path = []): { readonly path: Path; readon
 const keyOf = (path: Path): string => String(path.findLast((part) => typeof part === "string") ?? "");
 
 /** Enumerated values in documents, so that every template and theme is used. */
-const checks: Readonly<Record<string, readonly unknown[]>> = {
+const enumerated: Readonly<Record<string, readonly unknown[]>> = {
 	headTemplateId: [1, 2, 3, "customer/harbor", 99],
 	footTemplateId: [1, 2, 3, 4, "customer/harbor", 99],
 	themeColor: ["default", "blue", "red", "white", "nothing"],
@@ -54,7 +54,7 @@ function changeOf(random: Random, base: unknown, unspeakable: boolean): Change {
 		return {
 			path,
 			how: "polite",
-			value: checks[key] ? random.pick(checks[key]) : polite(random, key, value),
+			value: enumerated[key] ? random.pick(enumerated[key]) : polite(random, key, value),
 		};
 	if (roll < 88) return { path, how: "rude", value: rude(random) };
 	if (roll < 95 && path.length > 0) return { path, how: "gone", value: undefined };
@@ -127,7 +127,7 @@ const short = (value: unknown): string => {
 };
 
 /** A change as a line that can be typed in. */
-export const notified = ({ path, how, value }: Change): string =>
+export const changeLine = ({ path, how, value }: Change): string =>
 	`${path.join(".") || "(the whole)"} ${how === "gone" ? "is gone" : `is ${short(value)}`}`;
 
 /** The minimal changes that still fail: each one that can be left out is left out. */

@@ -1,7 +1,7 @@
 // Runs in the gallery's page: passes hostile documents to the running application as a server would, and
 // checks what it renders. Only the network is replaced.
 import { refreshConfig } from "../../../src/core/config/config.ts";
-import { built, type Case, type Change, caseOf, type Documents, notified, shrink } from "./cases.ts";
+import { built, type Case, type Change, caseOf, changeLine, type Documents, shrink } from "./cases.ts";
 
 /** Calls by the document they return, as in core/config.ts. */
 const paths: Readonly<Record<string, string>> = {
@@ -126,7 +126,7 @@ async function explain({ number, document: name, base, changes }: Case, found: s
 	};
 	const needed = await shrink(changes, fails);
 	await restore(name);
-	return `case ${number}: ${found.join("; ")}\n  ${name} in which ${needed.map(notified).join(" and ")}`;
+	return `case ${number}: ${found.join("; ")}\n  ${name} in which ${needed.map(changeLine).join(" and ")}`;
 }
 
 /** Applies cases one after the other, up to three failures. */
@@ -147,5 +147,5 @@ export async function run(
 		if (document.body.innerHTML !== before) rendered += 1;
 		if (found.length > 0) failures.push(await explain(next, found));
 	}
-	return { shown, rendered: rendered, failures };
+	return { shown, rendered, failures };
 }

@@ -5,7 +5,7 @@ import { openPage, type PageOptions } from "../browser/openPage.ts";
 import { galleryHost, quickHost } from "./galleryHosts.ts";
 import { stopAnimations } from "./stillPage.ts";
 
-export interface Staging {
+interface Staging {
 	readonly template: string;
 	readonly themes: readonly string[];
 	readonly states: readonly string[];
@@ -27,7 +27,7 @@ function countRequests(page: Page): void {
 }
 
 /** Resolves when the markup has not changed for three frames: measuring and its consequences are over. */
-const stand = (page: Page): Promise<void> =>
+const markupStable = (page: Page): Promise<void> =>
 	page.evaluate(async () => {
 		let moved = false;
 		const observer = new MutationObserver(() => {
@@ -49,11 +49,11 @@ const stand = (page: Page): Promise<void> =>
 
 /** Resolves when the page's requests, and those caused by their answers, are done. */
 async function networkIdle(page: Page): Promise<void> {
-	do await stand(page);
+	do await markupStable(page);
 	while ((underWay.get(page)?.size ?? 0) > 0);
 }
 
-export interface GalleryOptions extends PageOptions {
+interface GalleryOptions extends PageOptions {
 	/** With React's production build instead of the development build: for pages that render thousands of times. */
 	readonly quick?: boolean;
 }

@@ -19,7 +19,7 @@ export interface BlockMarkup {
 	readonly children: readonly BlockMarkup[];
 }
 
-export interface StageMarkup {
+interface StageMarkup {
 	readonly state: string;
 	readonly theme: string;
 	readonly html: string;

@@ -2,10 +2,10 @@
 // server and no database, and no picture depends on the demo's content.
 import { globSync, readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import type { SeedDocument, SiteSnapshot } from "../../../schemas/generated/documents.ts";
+import { listenLocally, stopServer } from "../../../scripts/localServer.ts";
 import { buildSite } from "../data/buildSite.ts";
 import { buildGallery } from "./buildGallery.ts";
 import { quickHost } from "./galleryHosts.ts";
@@ -94,16 +94,11 @@ export async function startGallery(): Promise<{ port: number; stop: () => Promis
 	// A socket gets no answer at all: the page times out without a console message.
 	const pending = new Set<Duplex>();
 	server.on("upgrade", (_request, socket) => pending.add(socket.on("error", () => socket.destroy())));
-	await new Promise<void>((resolve, reject) => {
-		server.once("error", reject);
-		server.listen(0, "127.0.0.1", resolve);
-	});
 	return {
-		port: (server.address() as AddressInfo).port,
+		port: await listenLocally(server),
 		stop: async () => {
 			for (const socket of pending) socket.destroy();
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
+			await stopServer(server);
 		},
 	};
 }

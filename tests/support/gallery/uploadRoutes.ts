@@ -1,7 +1,7 @@
 // Accepts a page's uploads without a server, part by part, and holds back the last part until it is released.
 import type { Page, Request, Route } from "playwright-core";
 
-export interface AcceptedUploads {
+interface AcceptedUploads {
 	/** Offsets of the sent parts, in order; mebibytes. */
 	readonly parts: readonly number[];
 	/** How many parts are held back. */

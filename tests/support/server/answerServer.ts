@@ -1,12 +1,12 @@
 // A small server with scripted answers, and the browser globals its callers need.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { listenLocally, stopServer } from "../../../scripts/localServer.ts";
 import { setIdentity } from "../../../src/core/http/http.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-export interface AnswerServer {
+interface AnswerServer {
 	/** Requests since the test began, with their bodies. */
 	readonly asked: readonly { readonly request: IncomingMessage; readonly body: string }[];
 	/** Answers with these in turn, and with the last one from then on. */
@@ -44,8 +44,7 @@ export function setupAnswerServer(): AnswerServer {
 		});
 	});
 	beforeAll(async () => {
-		await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-		position.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+		position.origin = `http://127.0.0.1:${await listenLocally(server)}`;
 		vi.stubGlobal("location", position);
 		vi.stubGlobal("document", { documentElement: { lang: "en" }, getElementById: () => null });
 	});
@@ -53,16 +52,15 @@ export function setupAnswerServer(): AnswerServer {
 		asked.length = 0;
 		setIdentity({});
 	});
-	afterAll(() => {
+	afterAll(async () => {
 		vi.unstubAllGlobals();
-		server.closeAllConnections();
-		server.close();
+		await stopServer(server);
 	});
 	return {
 		asked,
 		answer: (...given) => {
 			answers = given;
 		},
-		position: position,
+		position,
 	};
 }

@@ -1,5 +1,5 @@
 // Tickets of a passed slider, for tests of the calls that require one; tests of the slider itself pass it
-// (support/slider.ts).
+// (tests/support/browser/slider.ts).
 import type { CaptchaTicket } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../../server/deps.ts";
 import { createCaptcha } from "../../../server/shared/captcha/captcha.ts";

@@ -1,10 +1,9 @@
 // An in-memory store with the part of S3 the server uses.
 import { createHash, randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
+import { listenLocally, stopServer } from "../../../scripts/localServer.ts";
 
 interface Stored {
 	readonly body: Buffer;
@@ -99,8 +98,8 @@ export async function startObjectStore(): Promise<ObjectStore> {
 		if (!found) return missing("NoSuchKey");
 		const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? "") ?? [];
 		const sent = first ? found.body.subarray(Number(first), Number(last) + 1) : found.body;
-		const notified = { "content-type": found.type, ...found.metadata, "content-length": sent.length };
-		return { status: first ? 206 : 200, headers: notified, body: sent };
+		const replyHeaders = { "content-type": found.type, ...found.metadata, "content-length": sent.length };
+		return { status: first ? 206 : 200, headers: replyHeaders, body: sent };
 	}
 
 	function answer(request: IncomingMessage, output: Buffer): Reply {
@@ -112,8 +111,8 @@ export async function startObjectStore(): Promise<ObjectStore> {
 		if (query.has("uploads") && method === "POST") {
 			const id = randomUUID();
 			uploads.set(id, { key, since: new Date(), parts: new Map() });
-			const notified = `<Key>${key}</Key><UploadId>${id}</UploadId>`;
-			return { body: `<InitiateMultipartUploadResult>${notified}</InitiateMultipartUploadResult>` };
+			const started = `<Key>${key}</Key><UploadId>${id}</UploadId>`;
+			return { body: `<InitiateMultipartUploadResult>${started}</InitiateMultipartUploadResult>` };
 		}
 		if (query.has("uploads")) {
 			const list = [...uploads].map(
@@ -136,18 +135,13 @@ export async function startObjectStore(): Promise<ObjectStore> {
 		response.writeHead(status, { "content-type": "application/xml", ...headers });
 		response.end(request.method === "HEAD" ? undefined : body);
 	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
+	const port = await listenLocally(server);
 	return {
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		url: `http://127.0.0.1:${port}`,
 		objects,
 		underWay: () => uploads.size,
 		unknown,
 		lines: () => promisify(server.getConnections.bind(server))(),
-		async stop() {
-			server.closeAllConnections();
-			server.close();
-			await once(server, "close");
-		},
+		stop: () => stopServer(server),
 	};
 }

@@ -1,17 +1,10 @@
 // Uploads files without a browser: tus 1.0 under any Host, part by part.
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { request } from "node:http";
 import { connect, type Socket } from "node:net";
-import { text } from "node:stream/consumers";
 import type { StoredFile } from "../../../schemas/generated/documents.ts";
 import type { UploadProfileName } from "../../../schemas/uploadProfiles.ts";
-
-export interface Answer {
-	readonly status: number;
-	readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-	readonly body: string;
-}
+import { type Answer, requestText } from "../site/ask.ts";
 
 /** The envelope of every call. */
 export interface Envelope<T> {
@@ -36,29 +29,16 @@ export const send = (
 	path: string,
 	headers: Headers = {},
 	body?: Buffer | string,
-): Promise<Answer> =>
-	new Promise((resolve, reject) => {
-		const asked = request(
-			{
-				...{ host: "127.0.0.1", port, method, path },
-				headers: {
-					host: `${host}:${port}`,
-					"accept-language": "en",
-					...(token ? { authorization: token } : {}),
-					...(body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) }),
-					...headers,
-				},
-			},
-			(response) => {
-				text(response).then(
-					(output) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: output }),
-					reject,
-				);
-			},
-		);
-		asked.once("error", reject);
-		asked.end(body);
-	});
+): Promise<Answer> => {
+	const all = {
+		host: `${host}:${port}`,
+		"accept-language": "en",
+		...(token ? { authorization: token } : {}),
+		...(body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) }),
+		...headers,
+	};
+	return requestText({ port, path, method, headers: all }, body);
+};
 
 export const tus = { "tus-resumable": "1.0.0" };
 export const uploads = "/s/api/upload/files";

@@ -5,7 +5,7 @@ import type { OperationName, Operations } from "../../../schemas/events/operatio
 import type { SocketTicket } from "../../../schemas/generated/documents.ts";
 import type { StudentApp } from "./studentApp.ts";
 
-export interface SocketReply {
+interface SocketReply {
 	readonly code: string;
 	readonly message: string;
 	readonly data: unknown;
@@ -30,7 +30,7 @@ export interface TestSocket {
 	readonly ended: Promise<string>;
 }
 
-export interface TestSocketOptions {
+interface TestSocketOptions {
 	readonly port: number;
 	readonly host: string;
 	/** Empty for a client that sends none. */
@@ -56,8 +56,8 @@ export async function openSocket(options: TestSocketOptions): Promise<TestSocket
 			...options.headers,
 		},
 	});
-	const notified: [string, unknown][] = [];
-	socket.onAny((name: string, message: unknown) => notified.push([name, message]));
+	const received: [string, unknown][] = [];
+	socket.onAny((name: string, message: unknown) => received.push([name, message]));
 	const ended = new Promise<string>((resolve) => socket.once("disconnect", resolve));
 	const outcome = await new Promise<string>((resolve) => {
 		socket.once("connect", () => resolve("connected"));
@@ -68,8 +68,8 @@ export async function openSocket(options: TestSocketOptions): Promise<TestSocket
 	return {
 		outcome,
 		socket,
-		received: notified,
-		pushes: (name) => notified.filter(([each]) => each === name).map(([, message]) => message),
+		received,
+		pushes: (name) => received.filter(([each]) => each === name).map(([, message]) => message),
 		ask: (name, message) => send(name, ...(message === undefined ? [] : [message])),
 		send,
 		ended,

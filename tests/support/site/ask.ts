@@ -1,5 +1,5 @@
 // Calls the server without a browser, under any Host.
-import { request } from "node:http";
+import { type RequestOptions, request } from "node:http";
 import { text } from "node:stream/consumers";
 import type { SiteAddress } from "./startSite.ts";
 
@@ -15,37 +15,34 @@ export interface Asked {
 	readonly body?: unknown;
 }
 
-/** One request; the answer as it came. */
+/** One request to this machine; the answer as it came. */
+export const requestText = (options: RequestOptions, body?: Buffer | string): Promise<Answer> =>
+	new Promise((resolve, reject) => {
+		const sent = request({ host: "127.0.0.1", ...options }, (response) => {
+			text(response).then(
+				(output) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: output }),
+				reject,
+			);
+		});
+		sent.once("error", reject);
+		sent.end(body);
+	});
+
+/** One request; the body is sent as JSON. */
 export function ask(
-	site: Pick<SiteAddress, "port">,
+	{ port }: Pick<SiteAddress, "port">,
 	host: string,
 	path: string,
 	asked: Asked = {},
 ): Promise<Answer> {
 	const body = asked.body === undefined ? undefined : JSON.stringify(asked.body);
-	return new Promise((resolve, reject) => {
-		const sent = request(
-			{
-				host: "127.0.0.1",
-				port: site.port,
-				path,
-				method: asked.method ?? (body === undefined ? "GET" : "POST"),
-				headers: {
-					host: `${host}:${site.port}`,
-					...(body === undefined ? {} : { "content-type": "application/json" }),
-					...asked.headers,
-				},
-			},
-			(response) => {
-				text(response).then(
-					(output) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: output }),
-					reject,
-				);
-			},
-		);
-		sent.once("error", reject);
-		sent.end(body);
-	});
+	const method = asked.method ?? (body === undefined ? "GET" : "POST");
+	const headers = {
+		host: `${host}:${port}`,
+		...(body === undefined ? {} : { "content-type": "application/json" }),
+		...asked.headers,
+	};
+	return requestText({ port, path, method, headers }, body);
 }
 
 /** The data of a call of the documented API; a refusal throws with the server's message. */

@@ -6,7 +6,7 @@ import type { Site } from "./startSite.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 
-export interface CommandResult {
+interface CommandResult {
 	readonly code: number | null;
 	readonly out: string;
 	readonly err: string;

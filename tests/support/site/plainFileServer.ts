@@ -1,8 +1,8 @@
 // A generic file server: it serves dist/ unchanged and proxies the API to a server elsewhere.
-import { once } from "node:events";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, request, type ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
+import { listenLocally, stopServer } from "../../../scripts/localServer.ts";
 
 const dist = join(import.meta.dirname, "..", "..", "..", "dist");
 
@@ -57,17 +57,5 @@ export async function startPlainFileServer(apiPort: number, codes = true): Promi
 		answer.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
 		answer.end(readFileSync(file));
 	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	if (!address || typeof address === "string") throw new Error("the plain file server has no port");
-	return {
-		port: address.port,
-		asked: seen,
-		stop: async () => {
-			server.closeAllConnections();
-			server.close();
-			await once(server, "close");
-		},
-	};
+	return { port: await listenLocally(server), asked: seen, stop: () => stopServer(server) };
 }

@@ -54,10 +54,7 @@ function keyOf(inputs: readonly string[], day: string): string {
 /** No test copies a directory for this long after its last recorded use. */
 const unusedMs = 60 * 60_000;
 
-/**
- * Removes outdated directories, and those of killed runs. Not at once: a run that began before a source
- * changed, or before midnight, still copies them.
- */
+/** Records the use of a directory. @returns false when it does not exist */
 function noteUse(path: string): boolean {
 	try {
 		utimesSync(path, new Date(), new Date());
@@ -69,20 +66,20 @@ function noteUse(path: string): boolean {
 }
 
 /**
- * Removes directories of former keys, and those of runs that were killed. Not at once: a run that began before a source
+ * Removes unused directories with other keys, and those of killed runs. Not at once: a run that began before a source
  * changed, or before midnight, still copies them.
  */
 function removeUnused(name: string): void {
 	const ours = new RegExp(`^${name}-[0-9a-f]{16}(\\.\\w+)?$`);
 	for (const entry of readdirSync(cache).filter((each) => ours.test(each))) {
 		const path = join(cache, entry);
-		// Path of the directory with this name and key.
+		// Another worker may remove it at the same time.
 		const usedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
 		if (usedAt < Date.now() - unusedMs) rmSync(path, { recursive: true, force: true });
 	}
 }
 
-/** Another worker created the same one meanwhile. */
+/** Path of the directory with this name and key, which is created first if needed. */
 async function prepared(name: string, key: string, make: (path: string) => Promise<void>): Promise<string> {
 	const home = join(cache, `${name}-${key}`);
 	if (noteUse(home)) return home;
@@ -95,27 +92,21 @@ async function prepared(name: string, key: string, make: (path: string) => Promi
 	try {
 		renameSync(own, home);
 	} catch (error) {
-		// Another worker made the same one meanwhile.
+		// Another worker created the same one meanwhile.
 		if (!existsSync(home)) throw error;
 		rmSync(own, { recursive: true, force: true });
 	}
 	return home;
 }
 
-/**
- * The same with a demo's password key. A server without one generates it, which delays sign-in for a random
- * time.
- */
+/** Path of a data directory whose database has all tables and no row. */
 export const emptyData = (): Promise<string> =>
 	prepared("empty", keyOf(tables, ""), async (path) => {
 		const db = await openDatabase({ dataDir: path, log: createLog("silent") });
 		await db.close();
 	});
 
-/**
- * The same with the key by which passwords are sealed in a demonstration. A server that has none makes one, beside
- * what is tested and for as long as random wants: whoever signs in waits for it.
- */
+/** The same with a demo's password key. A server without one generates it, which delays sign-in for a random time. */
 export const keyedData = (): Promise<string> =>
 	prepared("keyed", keyOf(key, ""), async (path) => {
 		copyData(await emptyData(), path);
@@ -124,23 +115,23 @@ export const keyedData = (): Promise<string> =>
 		await db.close();
 	});
 
-/** Seeds count days from the day of seeding: yesterday's open classes are over today. */
+/** Path of a data directory seeded from the repository as it is now. */
 export const seededData = (): Promise<string> =>
-	// Locks and sockets of the server that created it.
+	// Seeds count days from the day of seeding: yesterday's open classes are over today.
 	prepared("seeded", keyOf(rows, new Date().toISOString().slice(0, 10)), async (path) => {
 		copyData(await keyedData(), path);
 		const server = await startServer({ DATA_DIR: path });
 		await server.stop();
 	});
 
-/** Copies a prepared data directory. Without a filter function, which made it seven times slower. */
+/** Removes locks and sockets of the server that created it. */
 function removeTraces(dataDir: string): void {
 	for (const entry of readdirSync(dataDir, { withFileTypes: true }))
 		if (entry.name.endsWith(".lock") || !(entry.isDirectory() || entry.isFile()))
 			rmSync(join(dataDir, entry.name), { force: true });
 }
 
-/** Copies a prepared data directory. In one go: with a filter, which is called for each file, it took seven times as long. */
+/** Copies a prepared data directory. Without a filter function, which made it seven times slower. */
 export function copyData(from: string, to: string): void {
 	noteUse(from);
 	cpSync(from, to, { recursive: true });

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { connect, createServer, type Server as Front, type Socket } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
+import { portOf } from "../../../scripts/localServer.ts";
 import { type Server, startServer } from "./startServer.ts";
 
 // The second of two concurrent files uses the second Redis: a push reaches every server of its own Redis.
@@ -88,10 +89,8 @@ export async function startCluster(settings: Readonly<Record<string, string>>): 
 	const first = await startServer({ ...shared, DATA_DIR: join(home, "1") });
 	const second = await startServer({ ...shared, DATA_DIR: join(home, "2") });
 	const front = await startFront([first.port, second.port], Number(settings["PORT"] ?? 0));
-	const address = front.address();
-	if (!address || typeof address === "string") throw new Error("the front of the cluster has no port");
 	return {
-		port: address.port,
+		port: portOf(front),
 		nodes: [first, second],
 		process: first.process,
 		logs: () => first.logs() + second.logs(),

@@ -19,7 +19,7 @@ export interface Server {
 }
 
 /** The output of a server that failed to start. */
-export interface Exit {
+interface Exit {
 	readonly code: number | null;
 	readonly logs: string;
 }

@@ -27,7 +27,7 @@ export interface Site extends SiteAddress {
 	readonly restart: () => Promise<void>;
 }
 
-export interface SiteOptions {
+interface SiteOptions {
 	readonly env?: Readonly<Record<string, string>>;
 	/** Start with a database that has all tables and only the password key, instead of the seeded one. */
 	readonly empty?: boolean;

@@ -1,8 +1,8 @@
 // A third party on its own origin: it serves a test's scripts and records what they report.
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import { listenLocally, stopServer } from "../../../scripts/localServer.ts";
 
 export interface Vendor {
 	readonly origin: string;
@@ -33,17 +33,10 @@ export async function startVendor(scripts: Readonly<Record<string, string>>): Pr
 		response.setHeader("content-type", script === undefined ? "text/html" : "text/javascript");
 		response.end(script ?? "<!doctype html><title>stranger</title><h1>stranger</h1>");
 	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	onTestFinished(async () => {
-		server.closeAllConnections();
-		server.close();
-		await once(server, "close");
-	});
-	const address = server.address();
-	if (!address || typeof address === "string") throw new Error("the vendor has no port");
+	const port = await listenLocally(server);
+	onTestFinished(() => stopServer(server));
 	return {
-		origin: `http://127.0.0.1:${address.port}`,
+		origin: `http://127.0.0.1:${port}`,
 		reports,
 		asked,
 		headersOf: (path) => headers.get(path),

@@ -2,7 +2,7 @@
 import type { BrowserContext } from "playwright-core";
 import type { DemoStudent } from "../data/demoStudent.ts";
 import { ask } from "./ask.ts";
-import { loginBody } from "./signIn.ts";
+import { type StoredSignIn, signInTokens } from "./signIn.ts";
 import type { SiteAddress } from "./startSite.ts";
 
 /** A single-use code, valid in the browser it was made for. */
@@ -12,9 +12,7 @@ export interface Code {
 	readonly prepare: (context: BrowserContext) => Promise<void>;
 }
 
-export interface Elsewhere {
-	readonly token: string;
-	readonly cookie: string;
+export interface Elsewhere extends StoredSignIn {
 	readonly code: () => Promise<Code>;
 }
 
@@ -24,12 +22,9 @@ export async function signInOnOtherPage(
 	host: string,
 	student: Pick<DemoStudent, "account" | "password">,
 ): Promise<Elsewhere> {
-	const body = await loginBody(site, host, student);
-	const answer = await ask(site, host, "/s/api/saas-business/v1/front/login/", { body });
-	const { data } = JSON.parse(answer.body) as { data: { token: { token: string } } };
-	const [cookie = ""] = [answer.headers["set-cookie"] ?? []].flat().map((each) => each.split(";")[0] ?? "");
+	const { token, cookie } = await signInTokens(site, host, student);
 	return {
-		token: data.token.token,
+		token,
 		cookie,
 		async code() {
 			const sent = await ask(site, host, "/upgrade/token?callback=/s/pc/", { headers: { cookie } });

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import type { CaptchaAnswerBody, SliderPicture } from "../../../../schemas/generated/documents.ts";
+import type { SliderPicture } from "../../../../schemas/generated/documents.ts";
 import { useT } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import type { Answer } from "./calls.ts";
 import { icons, Stage } from "./challengeStyle.ts";
 import { Check, Handle, KeysHint, Piece, Rail, Trail } from "./sliderStyle.ts";
 import { createTrack } from "./track.ts";
@@ -13,7 +14,7 @@ interface Props {
 	readonly stage: "open" | "checking" | "passed" | "failed";
 	/** When it was shown, by performance.now(). */
 	readonly since: number;
-	readonly onAnswer: (given: Omit<CaptchaAnswerBody, "id">) => void;
+	readonly onAnswer: (given: Answer) => void;
 }
 
 /** Units a key moves the piece. */

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
-import type { CaptchaAnswerBody, SoundQuestion } from "../../../../schemas/generated/documents.ts";
+import type { SoundQuestion } from "../../../../schemas/generated/documents.ts";
 import { useT } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import type { Answer } from "./calls.ts";
 import { Hint, icons, Stage } from "./challengeStyle.ts";
 import { createPlayer } from "./player.ts";
 
@@ -11,10 +12,10 @@ interface Props {
 	readonly id: string;
 	readonly sound: SoundQuestion;
 	readonly stage: "open" | "checking" | "passed" | "failed";
-	readonly onAnswer: (given: Omit<CaptchaAnswerBody, "id">) => void;
+	readonly onAnswer: (given: Answer) => void;
 }
 
-const Answer = styled.form`
+const AnswerForm = styled.form`
 	display: grid;
 	gap: var(--space-3);
 	margin-top: var(--space-3);
@@ -76,7 +77,7 @@ export function SoundChallenge({ id, sound, stage, onAnswer }: Props) {
 				{hasFailed && <p role="alert">{t("captcha.mute")}</p>}
 			</Stage>
 			<Hint id={`${id}-hint`}>{t("captcha.soundHint", { groups: sound.groups })}</Hint>
-			<Answer onSubmit={send}>
+			<AnswerForm onSubmit={send}>
 				<label>
 					{t("captcha.counts", { groups: sound.groups })}
 					<input
@@ -92,7 +93,7 @@ export function SoundChallenge({ id, sound, stage, onAnswer }: Props) {
 				<Button type="submit" wide aria-disabled={stage !== "open" || answer.length !== sound.groups}>
 					{t("captcha.check")}
 				</Button>
-			</Answer>
+			</AnswerForm>
 		</>
 	);
 }

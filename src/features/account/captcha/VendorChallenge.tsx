@@ -1,12 +1,13 @@
 import { useRef } from "react";
 import styled from "styled-components";
-import type { CaptchaAnswerBody, CaptchaWord } from "../../../../schemas/generated/documents.ts";
+import type { CaptchaWord } from "../../../../schemas/generated/documents.ts";
 import { validateCaptchaWord } from "../../../../schemas/generated/events/vendor.js";
 import { useT } from "../../../core/i18n.ts";
 import { SandboxedFrame } from "../../../ui/SandboxedFrame.tsx";
+import type { Answer } from "./calls.ts";
 
 interface Props {
-	readonly onAnswer: (given: Omit<CaptchaAnswerBody, "id">) => void;
+	readonly onAnswer: (given: Answer) => void;
 	readonly onBroken: (error: Error) => void;
 }
 

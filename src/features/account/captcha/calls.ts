@@ -10,6 +10,9 @@ const validators = () => import("../../../../schemas/generated/calls/captcha.js"
 
 export type Kind = "slider" | "sound";
 
+/** What a challenge is answered with. */
+export type Answer = Omit<CaptchaAnswerBody, "id">;
+
 /** In the background: the dialog shows a failure itself. */
 export const fetchChallenge = (purpose: string, kind: Kind, signal: AbortSignal): Promise<CaptchaChallenge> =>
 	call({

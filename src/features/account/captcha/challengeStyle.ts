@@ -29,11 +29,6 @@ export const Stage = styled.div`
 	&[data-is="coming"] {
 		animation: ${pulse} 1.6s ease-in-out infinite;
 	}
-	@media (prefers-reduced-motion: reduce) {
-		&[data-is="coming"] {
-			animation: none;
-		}
-	}
 	& > img:first-child {
 		display: block;
 		width: 100%;

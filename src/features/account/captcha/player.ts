@@ -1,6 +1,6 @@
 // Plays a sound given as base64. Not with an audio element: the page's policy forbids media.
 
-export interface Player {
+interface Player {
 	/** From the beginning. @returns whether it was played to its end */
 	readonly play: () => Promise<boolean>;
 	readonly stop: () => void;

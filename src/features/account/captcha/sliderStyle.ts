@@ -1,5 +1,6 @@
 // Styles of the slider below the picture.
 import styled, { keyframes } from "styled-components";
+import { visuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { Hint } from "./challengeStyle.ts";
 
 const shake = keyframes`
@@ -47,11 +48,6 @@ export const Rail = styled.div`
 	}
 	&[data-is="failed"] {
 		animation: ${shake} 0.16s 3;
-	}
-	@media (prefers-reduced-motion: reduce) {
-		&[data-is="failed"] {
-			animation: none;
-		}
 	}
 	@media (forced-colors: active) {
 		border: 1px solid;
@@ -111,10 +107,6 @@ export const Check = styled.div`
 /** Visually hidden on touch screens; screen readers still announce it. */
 export const KeysHint = styled(Hint)`
 	@media (pointer: coarse) {
-		position: absolute;
-		width: 1px;
-		height: 1px;
-		overflow: hidden;
-		clip-path: inset(50%);
+		${visuallyHidden}
 	}
 `;

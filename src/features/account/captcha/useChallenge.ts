@@ -1,13 +1,9 @@
 // Challenges: each is fetched, answered once, and replaced by the next until one is passed.
 import { useCallback, useEffect, useRef, useState } from "react";
-import type {
-	CaptchaAnswerBody,
-	CaptchaChallenge,
-	CaptchaTicket,
-} from "../../../../schemas/generated/documents.ts";
+import type { CaptchaChallenge, CaptchaTicket } from "../../../../schemas/generated/documents.ts";
 import { wait } from "../../../core/clock.ts";
 import { ApiError, isAborted } from "../../../core/http/errors.ts";
-import { fetchChallenge, type Kind, sendAnswer } from "./calls.ts";
+import { type Answer, fetchChallenge, type Kind, sendAnswer } from "./calls.ts";
 
 /** How long the result of an answer is shown. */
 const resultMs = 700;
@@ -26,7 +22,7 @@ export interface ChallengeState {
 	readonly stage: Stage;
 	/** Why the last answer failed; kept while the next challenge is shown. */
 	readonly refusal: unknown;
-	readonly answer: (given: Omit<CaptchaAnswerBody, "id">) => void;
+	readonly answer: (given: Answer) => void;
 	readonly another: () => void;
 	/** The challenge cannot be shown; the dialog offers a retry. */
 	readonly fail: (error: Error) => void;
@@ -78,7 +74,7 @@ export function useChallenge(
 		clearTimeout(expiry.current);
 		setStage({ is: "broken", error });
 	};
-	const answer = async (given: Omit<CaptchaAnswerBody, "id">) => {
+	const answer = async (given: Answer) => {
 		if (stage.is !== "open") return;
 		setStage({ ...stage, is: "checking" });
 		setRefusal(undefined);

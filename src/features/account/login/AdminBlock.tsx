@@ -2,6 +2,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import type { LoginAdminProps } from "../../../../schemas/generated/documents.ts";
 import { errorMessage } from "../../../core/http/errors.ts";
+import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
 import { safeImageUrl, safeUrl } from "../../../core/paths.ts";
 import { toast } from "../../../core/toast.ts";
@@ -12,7 +13,6 @@ import { RegionButton } from "../../../ui/RegionButton.ts";
 import { useFlyout } from "../../../ui/useFlyout.ts";
 import { fetchAdminUrl } from "./calls.ts";
 import { icons } from "./icons.ts";
-import { reserveTab } from "./reservedTab.ts";
 
 const Open = styled(RegionButton)`
 	& > img {
@@ -51,26 +51,26 @@ export default function AdminBlock({ props: { picture } }: BlockProps<LoginAdmin
 	const t = useT();
 	const { trigger, panel, close, show } = useFlyout();
 	const [failed, setFailed] = useState<string>();
-	const [busy, setBusy] = useState(false);
+	const { isBusy, submit } = useSubmission((error) =>
+		toast.error(errorMessage(error, t, "login.adminNowhere")),
+	);
 	/** The address, when the browser blocked the tab. */
 	const [blocked, setBlocked] = useState<string>();
 	const shown = safeImageUrl(picture);
 	const open = async () => {
-		if (busy) return;
-		setBusy(true);
 		// Opened now: after the answer the browser would block it as a popup.
-		const tab = reserveTab();
+		const tab = window.open("about:blank", "_blank");
+		// The feature `noopener` would return no tab to navigate.
+		if (tab) tab.opener = null;
 		try {
 			const url = safeUrl(await fetchAdminUrl());
 			if (!url) throw new Error(t("login.adminNowhere"));
-			if (tab.navigate(url)) return;
+			if (tab && !tab.closed) return tab.location.replace(new URL(url, location.href));
 			setBlocked(url);
 			show();
 		} catch (error) {
-			tab.close();
-			toast.error(errorMessage(error, t, "login.adminNowhere"));
-		} finally {
-			setBusy(false);
+			tab?.close();
+			throw error;
 		}
 	};
 	return (
@@ -80,8 +80,8 @@ export default function AdminBlock({ props: { picture } }: BlockProps<LoginAdmin
 				type="button"
 				title={t("login.admin")}
 				aria-label={t("login.adminOpens")}
-				aria-busy={busy}
-				onClick={() => void open()}
+				aria-busy={isBusy}
+				onClick={() => void submit(open)}
 			>
 				{shown && shown !== failed ? (
 					<img src={shown} alt="" onError={() => setFailed(shown)} />

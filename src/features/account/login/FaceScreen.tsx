@@ -16,7 +16,7 @@ const finish = async ({ loginToken, orderNo, returnUrl }: FaceChallenge): Promis
 };
 
 /** /join/face: finishes a sign-in after a face check on another page (LOGIN-21), or shows why it failed. */
-export function FaceScreen() {
+export default function FaceScreen() {
 	const t = useT();
 	const [challenge] = useState(takeFaceChallenge);
 	const [error, setError] = useState<unknown>();

@@ -13,7 +13,7 @@ import { SignInPanel, type TabName } from "./SignInPanel.tsx";
 const tabOf = (pathname: string): TabName => (/^\/join\/register\/?$/.test(pathname) ? "register" : "signIn");
 
 /** /join/login and /join/{type} (ROUTE-58, ROUTE-59): the popup's two tabs as a page. */
-export function JoinScreen() {
+export default function JoinScreen() {
 	const t = useT();
 	const text = useText();
 	const id = useId();

@@ -33,7 +33,6 @@ const Open = styled.button`
 	}
 `;
 
-/** Before the page is idle, when it is fetched anyway (app/start/afterFirstRender). */
 const preload = () => preloadDialog("login");
 
 /** Shown to visitors in place of the user menu (SHELL-HEAD-10). */
@@ -45,6 +44,7 @@ export function LinksBlock({ props: { login, register } }: BlockProps<LoginLinks
 			aria-haspopup="dialog"
 			data-secondary={tab && login && ""}
 			onPointerEnter={preload}
+			onFocus={preload}
 			onClick={() => void openDialog("login", { from: "header", ...(tab && { tab }) })}
 		>
 			{t(label)}

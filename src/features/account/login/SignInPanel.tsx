@@ -77,7 +77,7 @@ function RegisterFailed({ error }: { readonly error: unknown }) {
 	);
 }
 
-export interface SignInPanelProps extends SignInOptions {
+interface SignInPanelProps extends SignInOptions {
 	/** Prefix of the ids of all fields. */
 	readonly id: string;
 	readonly account?: string | undefined;

@@ -78,7 +78,7 @@ const keySteps: Readonly<Record<string, (at: number, count: number) => number>> 
 	End: (_, count) => count - 1,
 };
 
-export interface UserMenuPanelProps {
+interface UserMenuPanelProps {
 	readonly labelledBy: string;
 	readonly name: string;
 	readonly settings: LoginUserMenuProps;

@@ -59,7 +59,7 @@ export const sendFaceLogin = (query: FaceLoginQuery): Promise<LoginData> =>
 	});
 
 /** A page of its own for every sign-in of the site. */
-export interface SignInPageSetting {
+interface SignInPageSetting {
 	readonly isUsed: boolean;
 	/** The company's own page elsewhere. */
 	readonly url?: string | undefined;

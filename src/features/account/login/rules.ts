@@ -30,7 +30,7 @@ export function initials(name: string): string {
 
 type Item = NonNullable<ServiceConfig["perShowItem"]>[number];
 
-export interface MenuEntry {
+interface MenuEntry {
 	readonly name: Item | "points";
 	readonly path: string;
 	readonly label: string;
@@ -46,7 +46,7 @@ const entries: readonly MenuEntry[] = [
 ];
 
 /** The parts of the menu a company enabled. */
-export interface MenuSettings {
+interface MenuSettings {
 	readonly shown?: boolean | undefined;
 	readonly items?: readonly Item[] | undefined;
 	readonly pointsOpen?: boolean | undefined;

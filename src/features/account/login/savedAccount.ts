@@ -1,5 +1,6 @@
 // The account that is filled in next time (LOGIN-09), stored by the browser for this host.
 // OPEN-014: a cookie keyed by host and port survives a cleared storage.
+import { readCookie } from "../../../core/cookies.ts";
 
 const lifeDays = 365;
 const name = () => `account.${location.host.replaceAll(/[^\w.-]/g, "_")}`;
@@ -7,10 +8,9 @@ const name = () => `account.${location.host.replaceAll(/[^\w.-]/g, "_")}`;
 /** Undefined when none is stored, or cookies are blocked. */
 export function savedAccount(): string | undefined {
 	try {
-		const pair = document.cookie.split("; ").find((each) => each.startsWith(`${name()}=`));
-		return pair === undefined ? undefined : decodeURIComponent(pair.slice(name().length + 1)) || undefined;
+		return decodeURIComponent(readCookie(name()) ?? "") || undefined;
 	} catch (error) {
-		console.warn("no account is filled in: cookies are blocked, or this one is malformed", error);
+		console.warn("no account is filled in: its cookie is malformed", error);
 		return undefined;
 	}
 }

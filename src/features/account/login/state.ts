@@ -1,11 +1,6 @@
 // One sign-in by password or code: a fresh ticket for every attempt, one request at a time.
 import { useAtomValue } from "jotai";
-import type {
-	LoginConfigData,
-	LoginData,
-	LoginForm,
-	SmsLoginForm,
-} from "../../../../schemas/generated/documents.ts";
+import type { LoginData, LoginForm, SmsLoginForm } from "../../../../schemas/generated/documents.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
 import { completeSignIn } from "../../../core/sign-in/completeSignIn.ts";
@@ -16,19 +11,9 @@ import { saveAccount } from "./savedAccount.ts";
 import { signInByCode, signInByPassword } from "./sendSignIn.ts";
 import { ChallengeCancelled } from "./stepUpChallenge.ts";
 
-export interface SignIn {
-	readonly withPassword: (form: LoginForm, save: boolean) => Promise<boolean>;
-	readonly withCode: (form: SmsLoginForm, save: boolean) => Promise<boolean>;
-	readonly isBusy: boolean;
-	/** Why the last attempt failed. */
-	readonly error: unknown;
-	/** The enabled sign-in methods; undefined until they are known. */
-	readonly config: LoginConfigData | undefined;
-}
-
 export type SignInOptions = Pick<SignInHost, "onSignedIn" | "stay" | "returnUrl">;
 
-export function useSignIn({ onSignedIn, stay, returnUrl }: SignInOptions): SignIn {
+export function useSignIn({ onSignedIn, stay, returnUrl }: SignInOptions) {
 	const schoolId = useAtomValue(schoolIdAtom);
 	const { config, renew, take } = usePasswordTicket();
 	const { isBusy, error, submit } = useSubmission("sign-in failed");
@@ -60,9 +45,10 @@ export function useSignIn({ onSignedIn, stay, returnUrl }: SignInOptions): SignI
 			}
 		});
 	return {
-		withPassword: (form, save) =>
+		withPassword: (form: LoginForm, save: boolean) =>
 			run(form.account, save, (signal) => signInByPassword(form, { take, schoolId, signal })),
-		withCode: (form, save) => run(form.mobile, save, (signal) => signInByCode(form, { schoolId, signal })),
+		withCode: (form: SmsLoginForm, save: boolean) =>
+			run(form.mobile, save, (signal) => signInByCode(form, { schoolId, signal })),
 		isBusy,
 		error,
 		config,

@@ -4,11 +4,11 @@ import { usePageTitle } from "../../../core/paths.ts";
 import { useStudentQuery } from "../../../core/session/studentQuery.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
+import { FactRows } from "../../../ui/FactRows.tsx";
 import { instantText, numberText } from "../../../ui/localFormat.ts";
 import { surface } from "../../../ui/mixins.ts";
 import { Page, PageHead } from "../../../ui/PageHead.tsx";
-import { RowList, RowListSkeleton } from "../../../ui/RowList.tsx";
-import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
+import { RowList } from "../../../ui/RowList.tsx";
 import { fetchOverview } from "./calls.ts";
 
 const Facts = styled.dl`
@@ -57,31 +57,23 @@ const Row = styled.li`
 export default function ManageScreen() {
 	const t = useT();
 	const language = useLanguage();
-	const heading = useHeadingFocus<HTMLHeadingElement>();
 	const overview = useStudentQuery(["manage"], fetchOverview);
 	usePageTitle(t("manage.title"));
 	return (
 		<Page>
-			<PageHead title={t("manage.title")} intro={t("manage.intro")} heading={heading} />
-			<QueryView
-				query={overview}
-				placeholder={<RowListSkeleton label={t("ui.loading")} />}
-				errorTitle={t("manage.failed")}
-			>
+			<PageHead title={t("manage.title")} intro={t("manage.intro")} />
+			<QueryView query={overview} errorTitle={t("manage.failed")}>
 				{({ host, schoolCount, courseCount, studentCount, versions }) => (
 					<>
 						<Facts>
-							{[
-								[t("manage.host"), host],
-								[t("manage.schools"), numberText(schoolCount, language)],
-								[t("manage.courses"), numberText(courseCount, language)],
-								[t("manage.students"), numberText(studentCount, language)],
-							].map(([label, value]) => (
-								<div key={label}>
-									<dt>{label}</dt>
-									<dd>{value}</dd>
-								</div>
-							))}
+							<FactRows
+								facts={[
+									[t("manage.host"), host],
+									[t("manage.schools"), numberText(schoolCount, language)],
+									[t("manage.courses"), numberText(courseCount, language)],
+									[t("manage.students"), numberText(studentCount, language)],
+								]}
+							/>
 						</Facts>
 						<Title>{t("manage.versions")}</Title>
 						<RowList>

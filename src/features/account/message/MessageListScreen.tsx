@@ -1,6 +1,6 @@
-import { useState } from "react";
 import styled from "styled-components";
 import { notifyError } from "../../../core/http/errors.ts";
+import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
 import { toast } from "../../../core/toast.ts";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
@@ -19,24 +19,16 @@ const List = styled(RowList)`
 `;
 
 /** The student's messages, the newest first. */
-export function MessageListScreen() {
+export default function MessageListScreen() {
 	const t = useT();
 	const pages = usePageNumbers();
 	const messages = useMessages(pages.page, pageSize);
-	const [busy, setBusy] = useState(false);
+	const { isBusy, submit } = useSubmission(notifyError);
 	const readAll = async () => {
-		if (busy) return;
-		setBusy(true);
-		try {
-			await markAllRead();
-			toast.success(t("message.allRead"));
-			// The focused button is removed with the last unread message.
-			document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-		} catch (error) {
-			notifyError(error);
-		} finally {
-			setBusy(false);
-		}
+		await markAllRead();
+		toast.success(t("message.allRead"));
+		// The focused button is removed with the last unread message.
+		document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 	};
 	return (
 		<PagedScreen
@@ -48,7 +40,7 @@ export function MessageListScreen() {
 			emptyState={{ type: "message", title: t("message.none"), text: t("message.noneText") }}
 			beside={
 				(messages.data?.unReadNum ?? 0) > 0 && (
-					<Button variant="outline" aria-busy={busy} onClick={() => void readAll()}>
+					<Button variant="outline" aria-busy={isBusy} onClick={() => void submit(readAll)}>
 						{t("message.markAll")}
 					</Button>
 				)
@@ -64,5 +56,3 @@ export function MessageListScreen() {
 		</PagedScreen>
 	);
 }
-
-export default MessageListScreen;

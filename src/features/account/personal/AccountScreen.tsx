@@ -5,12 +5,12 @@ import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { usePageTitle } from "../../../core/paths.ts";
 import { useCurrentUserQuery } from "../../../core/session/studentQuery.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
+import { FactRows } from "../../../ui/FactRows.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import { surface } from "../../../ui/mixins.ts";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { RowListSkeleton } from "../../../ui/RowList.tsx";
-import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
 import { ChangePassword } from "./ChangePassword.tsx";
 
 const SessionsPart = lazy(() => import("./SessionsPart.tsx"));
@@ -57,7 +57,6 @@ export default function AccountScreen() {
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
-	const heading = useHeadingFocus<HTMLHeadingElement>();
 	const schools = useConfig("schools");
 	const myself = useCurrentUserQuery();
 	usePageTitle(t("personal.account"));
@@ -66,13 +65,8 @@ export default function AccountScreen() {
 			<PageHead
 				title={t("personal.account")}
 				{...(myself.data?.changePasswordConfig ? {} : { intro: t("personal.accountText") })}
-				heading={heading}
 			/>
-			<QueryView
-				query={myself}
-				placeholder={<RowListSkeleton label={t("ui.loading")} />}
-				errorTitle={t("personal.failed")}
-			>
+			<QueryView query={myself} errorTitle={t("personal.failed")}>
 				{(user) => {
 					const forced = !!user.changePasswordConfig;
 					const school = schools?.list.find(({ id }) => id === user.schoolId);
@@ -88,12 +82,7 @@ export default function AccountScreen() {
 						<Parts>
 							{!forced && (
 								<Facts>
-									{facts.map(([label, value]) => (
-										<div key={label}>
-											<dt>{label}</dt>
-											{value ? <dd>{value}</dd> : <dd data-unset="">{t("personal.unset")}</dd>}
-										</div>
-									))}
+									<FactRows facts={facts} unset={t("personal.unset")} />
 								</Facts>
 							)}
 							<ChangePassword forced={forced} />

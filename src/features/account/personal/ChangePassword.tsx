@@ -1,17 +1,22 @@
 import { useId, useRef, useState } from "react";
 import styled, { createGlobalStyle } from "styled-components";
+import { mutate } from "swr";
 import type { ChangePasswordForm } from "../../../../schemas/generated/documents.ts";
 import { form } from "../../../../schemas/generated/forms/change-password.js";
-import { errorMessage } from "../../../core/http/errors.ts";
+import { ApiError, errorMessage } from "../../../core/http/errors.ts";
+import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
+import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
+import { isStudentKey } from "../../../core/session/studentKeys.ts";
 import { toast } from "../../../core/toast.ts";
 import { FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
+import { fetchTicket, sealWith, sendSealed } from "../../../renderer/fields/password/passwordTicket.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { FormError } from "../../../ui/FormError.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { media } from "../../../ui/media.ts";
 import { surface } from "../../../ui/mixins.ts";
-import { PasswordMismatch, useChangePassword } from "./useChangePassword.ts";
+import { updatePassword } from "./calls.ts";
 import { useConfinement } from "./useConfinement.ts";
 
 const fields: FormViewProps<ChangePasswordForm>["fields"] = {
@@ -49,7 +54,8 @@ const Part = styled.section`
 		color: var(--text-muted);
 		line-height: 1.6;
 	}
-	& form {
+	& > form,
+	& > [role="alert"] {
 		max-width: 420px;
 	}
 	&[data-forced="true"] {
@@ -82,9 +88,6 @@ const NoFrames = createGlobalStyle`
 		pointer-events: none !important;
 	}
 `;
-const Narrow = styled.div`
-	max-width: 420px;
-`;
 const Submit = styled.div`
 	margin-top: var(--space-5);
 `;
@@ -96,15 +99,23 @@ export function ChangePassword({ forced }: { readonly forced: boolean }) {
 	const title = useRef<HTMLHeadingElement>(null);
 	const [changes, setChanges] = useState(0);
 	const view = useConfinement(forced);
-	const { change, isBusy, error } = useChangePassword(() => {
-		toast.success(t("personal.passwordChanged"));
-		setChanges(changes + 1);
-		title.current?.focus();
-	});
-	const message =
-		error instanceof PasswordMismatch
-			? t("personal.notRepeated")
-			: error !== undefined && errorMessage(error, t, "personal.passwordFailed");
+	const { isBusy, error, submit } = useSubmission("the password could not be changed");
+	const change = ({ oldPassword, password, repeated }: ChangePasswordForm): Promise<boolean> =>
+		submit(async () => {
+			if (password !== repeated) throw new ApiError("refused", "", { messageKey: "personal.notRepeated" });
+			await sendSealed(fetchTicket, async (ticket) =>
+				updatePassword({
+					oldPassword: await sealWith(oldPassword, ticket),
+					password: await sealWith(password, ticket),
+				}),
+			);
+			// Calls that were refused while the change was required succeed now, here and in the other tabs.
+			broadcastStudentChange("currentUser");
+			void mutate(isStudentKey);
+			toast.success(t("personal.passwordChanged"));
+			setChanges(changes + 1);
+			title.current?.focus();
+		});
 	return (
 		<Part ref={view} data-forced={forced} aria-labelledby={`${id}-title`}>
 			{forced && (
@@ -118,9 +129,7 @@ export function ChangePassword({ forced }: { readonly forced: boolean }) {
 				{t("personal.changePassword")}
 			</h2>
 			<p>{t("personal.changePasswordText")}</p>
-			<Narrow>
-				<FormError>{message}</FormError>
-			</Narrow>
+			<FormError>{error !== undefined && errorMessage(error, t, "personal.passwordFailed")}</FormError>
 			<FormView<ChangePasswordForm> key={changes} id={id} form={form} fields={fields} onSubmit={change}>
 				<Submit>
 					<Button type="submit" size="l" aria-disabled={isBusy}>

@@ -7,9 +7,10 @@ import { DialogFrame } from "../../../ui/DialogFrame.tsx";
 import { countMessage } from "../../../ui/localFormat.ts";
 import { deviceText } from "./sessionText.ts";
 
-export interface EndSessionDialogProps {
-	/** The session to end, or all of these. */
-	readonly asked: SessionEntry | readonly SessionEntry[];
+interface EndSessionDialogProps {
+	/** The session to end; all others when undefined. */
+	readonly one: SessionEntry | undefined;
+	readonly count: number;
 	readonly busy: boolean;
 	readonly onEnd: () => void;
 	readonly onClose: () => void;
@@ -17,17 +18,15 @@ export interface EndSessionDialogProps {
 	readonly finalFocus: () => boolean;
 }
 
-const isOne = (asked: EndSessionDialogProps["asked"]): asked is SessionEntry => "id" in asked;
-
 /** Confirms that other sessions are ended. */
 export function EndSessionDialog(props: EndSessionDialogProps) {
-	const { asked, busy, onEnd, onClose, finalFocus } = props;
+	const { one, count, busy, onEnd, onClose, finalFocus } = props;
 	const t = useT();
 	const language = useLanguage();
 	const stay = useId();
-	const [title, text] = isOne(asked)
-		? [t("personal.endQuestion", { device: deviceText(asked, t) }), t("personal.endQuestionText")]
-		: [t("personal.endOthersQuestion"), t(...countMessage("personal.endOthersText", asked.length, language))];
+	const [title, text] = one
+		? [t("personal.endQuestion", { device: deviceText(one, t) }), t("personal.endQuestionText")]
+		: [t("personal.endOthersQuestion"), t(...countMessage("personal.endOthersText", count, language))];
 	return (
 		<DialogFrame
 			title={title}
@@ -43,7 +42,7 @@ export function EndSessionDialog(props: EndSessionDialogProps) {
 					{t("personal.keep")}
 				</Button>
 				<Button aria-disabled={busy} aria-busy={busy} onClick={onEnd}>
-					{t(isOne(asked) ? "personal.endSession" : "personal.endOthers")}
+					{t(one ? "personal.endSession" : "personal.endOthers")}
 				</Button>
 			</DialogActions>
 		</DialogFrame>

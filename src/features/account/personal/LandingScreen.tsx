@@ -4,7 +4,6 @@ import { useT } from "../../../core/i18n.ts";
 import { useCurrentUserQuery } from "../../../core/session/studentQuery.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { RowListSkeleton } from "../../../ui/RowList.tsx";
 import type { PersonalContext } from "./PersonalFrame.tsx";
 import { configuredCentre, startPath } from "./rules.ts";
 
@@ -18,11 +17,7 @@ export default function LandingScreen() {
 	const centre = section === undefined ? configuredCentre(service?.personalUrl) : undefined;
 	const target = centre ?? startPath(menu, section ?? service?.perShowInit, hasPermissions);
 	return (
-		<QueryView
-			query={myself}
-			placeholder={<RowListSkeleton label={t("ui.loading")} />}
-			errorTitle={t("personal.failed")}
-		>
+		<QueryView query={myself} errorTitle={t("personal.failed")}>
 			{() =>
 				target ? (
 					<Navigate to={target} replace />

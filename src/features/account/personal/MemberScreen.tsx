@@ -9,8 +9,7 @@ import { media } from "../../../ui/media.ts";
 import { surface } from "../../../ui/mixins.ts";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { RowListSkeleton } from "../../../ui/RowList.tsx";
-import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
-import { iconOf } from "./icons.ts";
+import { menuIcons } from "./icons.ts";
 
 const Card = styled.section`
 	display: grid;
@@ -64,12 +63,11 @@ const Card = styled.section`
 /** Whether the student is a member; otherwise the school's contact data. */
 export default function MemberScreen() {
 	const t = useT();
-	const heading = useHeadingFocus<HTMLHeadingElement>();
 	const myself = useCurrentUserQuery();
 	usePageTitle(t("personal.memberTitle"));
 	return (
 		<>
-			<PageHead title={t("personal.memberTitle")} heading={heading} />
+			<PageHead title={t("personal.memberTitle")} />
 			<QueryView
 				query={myself}
 				placeholder={<RowListSkeleton label={t("ui.loading")} count={1} />}
@@ -83,7 +81,7 @@ export default function MemberScreen() {
 								{memberFlag && picture ? (
 									<img src={picture} alt="" />
 								) : (
-									<Icon path={iconOf("personal_accountcenter_member")} size={32} />
+									<Icon path={menuIcons.personal_accountcenter_member} size={32} />
 								)}
 							</span>
 							<h2>{t(memberFlag ? "personal.isMember" : "personal.notMember")}</h2>

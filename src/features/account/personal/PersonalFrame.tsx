@@ -10,7 +10,7 @@ import { media } from "../../../ui/media.ts";
 import { plainList } from "../../../ui/mixins.ts";
 import { Page } from "../../../ui/PageHead.tsx";
 import { RowListSkeleton } from "../../../ui/RowList.tsx";
-import { iconOf } from "./icons.ts";
+import { menuIcons } from "./icons.ts";
 import { type PersonalSection, personalMenu } from "./rules.ts";
 
 const Grid = styled(Page)`
@@ -36,23 +36,19 @@ const Nav = styled.nav`
 		gap: 2px;
 		${plainList}
 	}
-	& > ul > li[data-first] {
-		margin-top: var(--space-2);
-		padding-top: var(--space-2);
-		border-top: 1px solid var(--border);
-	}
-	position: relative;
-	& > ul > li:first-child {
-		margin-top: 0;
-		padding-top: 0;
-		border-top: 0;
-	}
 	@media ${media.aboveTablet} {
 		position: sticky;
 		top: var(--space-5);
+
+		& > ul > li[data-first]:not(:first-child) {
+			margin-top: var(--space-2);
+			padding-top: var(--space-2);
+			border-top: 1px solid var(--border);
+		}
 	}
 	/* A row that scrolls sideways. */
 	@media ${media.tablet} {
+		position: relative;
 		margin-inline: calc(-1 * var(--space-4));
 		overflow-x: auto;
 		scrollbar-width: none;
@@ -62,11 +58,6 @@ const Nav = styled.nav`
 			gap: var(--space-2);
 			width: max-content;
 			padding: 4px var(--space-4);
-		}
-		& > ul > li[data-first] {
-			margin: 0;
-			padding: 0;
-			border: 0;
 		}
 	}
 `;
@@ -153,7 +144,7 @@ export default function PersonalFrame({ pages }: { readonly pages: readonly stri
 							entries.map(({ key, path }, index) => (
 								<li key={key} {...(index === 0 ? { "data-first": "" } : {})}>
 									<Entry to={path} aria-current={path.toLowerCase() === here ? "page" : undefined}>
-										<Icon path={iconOf(key)} />
+										<Icon path={menuIcons[key]} />
 										{t(`personal.${key}`, { points })}
 									</Entry>
 								</li>

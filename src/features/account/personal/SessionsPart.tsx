@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import styled from "styled-components";
 import type { SessionEntry, SessionList } from "../../../../schemas/generated/documents.ts";
 import { notifyError } from "../../../core/http/errors.ts";
+import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { signOutWhenSaved } from "../../../core/outbox/signOutWhenSaved.ts";
 import { useStudentQuery } from "../../../core/session/studentQuery.ts";
@@ -54,32 +55,27 @@ export default function SessionsPart() {
 	const title = useRef<HTMLHeadingElement>(null);
 	const sessions = useStudentQuery<SessionList>(["sessions"], fetchSessions);
 	const [showsAll, setShowsAll] = useState(false);
-	const [asked, setAsked] = useState<SessionEntry | readonly SessionEntry[]>();
-	const [busy, setBusy] = useState(false);
+	/** The sessions the student is asked about: one, or all others. */
+	const [asked, setAsked] = useState<readonly SessionEntry[]>([]);
+	const { isBusy, submit } = useSubmission((error) => {
+		notifyError(error);
+		setAsked([]);
+	});
 	/** The button that opened the dialog was removed with its row. */
 	const isGone = useRef(false);
+	const one = asked.length === 1 ? asked[0] : undefined;
 	const others = sessions.data?.list.filter(({ isCurrent }) => !isCurrent) ?? [];
 
 	async function end(): Promise<void> {
-		if (busy || !asked) return;
-		const one = "id" in asked ? asked : undefined;
-		setBusy(true);
-		try {
-			sessions.update(await sendEndSession(one ? { id: one.id } : { others: true }));
-			toast.success(
-				one ? t("personal.sessionEnded", { device: deviceText(one, t) }) : t("personal.othersEnded"),
-			);
-			isGone.current = true;
-			setAsked(undefined);
-			title.current?.focus();
-		} catch (error) {
-			notifyError(error);
-			setAsked(undefined);
-		} finally {
-			setBusy(false);
-		}
+		sessions.update(await sendEndSession(one ? { id: one.id } : { others: true }));
+		toast.success(
+			one ? t("personal.sessionEnded", { device: deviceText(one, t) }) : t("personal.othersEnded"),
+		);
+		isGone.current = true;
+		setAsked([]);
+		title.current?.focus();
 	}
-	const ask = (about: SessionEntry | readonly SessionEntry[]) => {
+	const ask = (about: readonly SessionEntry[]) => {
 		isGone.current = false;
 		setAsked(about);
 	};
@@ -111,7 +107,7 @@ export default function SessionsPart() {
 								<SessionRow
 									key={session.id}
 									session={session}
-									onEnd={() => (session.isCurrent ? void signOutWhenSaved() : ask(session))}
+									onEnd={() => (session.isCurrent ? void signOutWhenSaved() : ask([session]))}
 								/>
 							))}
 						</RowList>
@@ -126,12 +122,13 @@ export default function SessionsPart() {
 					</>
 				)}
 			</QueryView>
-			{asked && (
+			{asked.length > 0 && (
 				<EndSessionDialog
-					asked={asked}
-					busy={busy}
-					onEnd={() => void end()}
-					onClose={() => setAsked(undefined)}
+					one={one}
+					count={asked.length}
+					busy={isBusy}
+					onEnd={() => void submit(end)}
+					onClose={() => setAsked([])}
 					finalFocus={() => !isGone.current}
 				/>
 			)}

@@ -1,6 +1,7 @@
 // Line icons of the personal area's menu, each one path on the grid of ui/Icon.
 
-const icons: Readonly<Record<string, string>> = {
+/** By key of a menu entry. */
+export const menuIcons = {
 	personal_course_lessons:
 		"M12 6.5C10 5 7 4.5 3 4.5v13.7c4 0 7 .5 9 2 2-1.5 5-2 9-2V4.5c-4 0-7 .5-9 2Zm0 0v13.7",
 	personal_course_note: "m14.5 5.5 4 4L8.5 19.5H4.5v-4l10-10Zm-2.5 2.5 4 4",
@@ -12,11 +13,7 @@ const icons: Readonly<Record<string, string>> = {
 	personal_setting_data:
 		"M5 4h14v16H5V4Zm3.5 12c.6-1.6 1.9-2.5 3.5-2.5s2.9.9 3.5 2.5M14.2 9.7a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0Z",
 	personal_setting_account: "M19 20v-1a5 5 0 0 0-5-5h-4a5 5 0 0 0-5 5v1M16 7.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z",
-};
-const page = "M7 4h7l4 4v12H7V4Zm7 0v4h4";
-
-/** The icon of a menu entry; a sheet of paper by default. */
-export const iconOf = (key: string): string => icons[key] ?? page;
+} as const;
 
 /** By kind of device. */
 export const sessionIcons = {

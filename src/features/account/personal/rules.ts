@@ -1,11 +1,12 @@
 // The menu of the personal area, and the first page of each section (MENU-19 to MENU-22).
 import type { PermissionEntry, ServiceConfig } from "../../../../schemas/generated/documents.ts";
 import { paths } from "../../../core/paths.ts";
+import type { menuIcons } from "./icons.ts";
 
 /** A page of the personal area (ENT-37). */
-export interface PersonalEntry {
+interface PersonalEntry {
 	/** Its code in a permission; its label is `personal.` and this. */
-	readonly key: string;
+	readonly key: keyof typeof menuIcons;
 	readonly path: string;
 }
 
@@ -14,19 +15,15 @@ export interface PersonalSection {
 	readonly entries: readonly PersonalEntry[];
 }
 
-const entry = (key: string, path: string): PersonalEntry => ({ key, path });
+const entry = (key: PersonalEntry["key"], path: string): PersonalEntry => ({ key, path });
 
-/** In the order of the menu; entries without a page in this build are filtered below. */
+/** In the order of the menu; an entry without a page in this build is left out. */
 const sections: readonly PersonalSection[] = [
 	{
 		name: "course",
 		entries: [
 			entry("personal_course_lessons", paths.lessons()),
-			entry("personal_course_package", paths.personal("course/package")),
-			entry("personal_course_plan", paths.personal("course/plan")),
-			entry("personal_course_collect", paths.personal("course/collect")),
 			entry("personal_course_note", paths.personal("course/note")),
-			entry("personal_course_apply", paths.personal("course/apply")),
 		],
 	},
 	{ name: "message", entries: [entry("personal_message_list", paths.messages())] },
@@ -44,7 +41,6 @@ const sections: readonly PersonalSection[] = [
 			entry("personal_setting_archives", paths.personal("setting/archives")),
 			entry("personal_setting_account", paths.account()),
 			entry("personal_setting_data", paths.personal("setting/data")),
-			entry("personal_setting_avatar", paths.personal("setting/avatar")),
 		],
 	},
 ];

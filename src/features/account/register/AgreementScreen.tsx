@@ -1,19 +1,16 @@
-import { useAtomValue } from "jotai";
 import { useRef } from "react";
 import styled from "styled-components";
-import useSWRImmutable from "swr/immutable";
 import { useConfig } from "../../../core/config/config.ts";
-import { ApiError, errorMessage } from "../../../core/http/errors.ts";
+import { ApiError } from "../../../core/http/errors.ts";
 import { useT, useText } from "../../../core/i18n.ts";
-import { schoolIdAtom } from "../../../core/session/session.ts";
 import { homeUrl } from "../../../core/sign-in/returnUrl.ts";
+import { QueryView } from "../../../renderer/query/QueryView.tsx";
+import { useSchoolQuery } from "../../../renderer/query/useSchoolQuery.ts";
 import { RichText } from "../../../renderer/RichText.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { ErrorNotice } from "../../../ui/ErrorNotice.tsx";
 import { media } from "../../../ui/media.ts";
 import { surface } from "../../../ui/mixins.ts";
-import { RowListSkeleton } from "../../../ui/RowList.tsx";
 import { fetchAgreement } from "./calls.ts";
 
 const Page = styled.div`
@@ -76,16 +73,13 @@ const Page = styled.div`
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** /showRegisterAgreement: the agreement of the registration, as a page that can be printed. */
-export function AgreementScreen() {
+export default function AgreementScreen() {
 	const t = useT();
 	const text = useText();
-	const schoolId = useAtomValue(schoolIdAtom);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const site = text(useConfig("baseInfo")?.siteTitle);
-	const { data, error, isValidating, mutate } = useSWRImmutable(["registerAgreement", schoolId], () =>
-		fetchAgreement(schoolId),
-	);
-	const title = (data?.title && text(data.title)) || t("register.agreementTitle");
+	const query = useSchoolQuery({ feature: "registerAgreement", queryKey: "", fetchData: fetchAgreement });
+	const title = (query.data?.title && text(query.data.title)) || t("register.agreementTitle");
 	return (
 		<Page>
 			<title>{`${title} · ${site}`}</title>
@@ -96,31 +90,23 @@ export function AgreementScreen() {
 				</LinkButton>
 			</header>
 			<main>
-				{data && (
-					<>
-						<h1>{title}</h1>
-						<RichText html={text(data.html)} />
-					</>
-				)}
-				{!data && isMissing(error) && (
+				{isMissing(query.error) ? (
 					<EmptyState
 						type="blank"
 						title={t("register.agreementNone")}
 						text={t("register.agreementNoneText")}
 						heading={heading}
 					/>
+				) : (
+					<QueryView query={query} errorTitle={t("register.agreementFailed")} as="h1">
+						{({ html }) => (
+							<>
+								<h1>{title}</h1>
+								<RichText html={text(html)} />
+							</>
+						)}
+					</QueryView>
 				)}
-				{!data && error !== undefined && !isMissing(error) && (
-					<ErrorNotice
-						title={t("register.agreementFailed")}
-						text={errorMessage(error, t)}
-						retryLabel={t("ui.retry")}
-						onRetry={() => void mutate()}
-						busy={isValidating}
-						as="h1"
-					/>
-				)}
-				{!data && error === undefined && <RowListSkeleton label={t("ui.loading")} />}
 			</main>
 		</Page>
 	);

@@ -1,39 +1,30 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import styled from "styled-components";
 import type { ForgetForm } from "../../../../schemas/generated/documents.ts";
 import { form } from "../../../../schemas/generated/forms/forget.js";
 import { errorMessage } from "../../../core/http/errors.ts";
+import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
 import { returnUrlIn, signInPageUrl } from "../../../core/sign-in/returnUrl.ts";
 import { EntryFrame, EntryPart } from "../../../renderer/EntryFrame.tsx";
 import { type FormHandle, FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
+import { sealWith, sendSealed, usePasswordTicket } from "../../../renderer/fields/password/passwordTicket.ts";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { FormError } from "../../../ui/FormError.tsx";
-import { showRefusal } from "./fieldRefusal.ts";
-import { useReset } from "./useReset.ts";
+import { resetPassword } from "./calls.ts";
+import { fieldRefusal, sharedCodes, showRefusal } from "./fieldRefusal.ts";
+import { passwordView, smsCodeView } from "./rules.ts";
 
-const required = true;
 const fields: FormViewProps<ForgetForm>["fields"] = {
 	mobile: {
 		kind: "account",
 		// The name under which a password manager stores the password.
-		def: { required, what: "mobile", autoComplete: "username" },
+		def: { required: true, what: "mobile", autoComplete: "username" },
 		label: "forget.mobile",
 		messages: { required: "forget.mobileMissing" },
 	},
-	smsCode: {
-		kind: "smsCode",
-		def: { required, mobile: "mobile", purpose: "forget" },
-		label: "forget.smsCode",
-		messages: { required: "forget.smsCodeMissing", refused: "forget.smsCodeWrong" },
-	},
-	password: {
-		kind: "password",
-		def: { required, autoComplete: "new-password", strength: true },
-		label: "forget.password",
-		hint: "forget.passwordHint",
-		messages: { required: "forget.passwordMissing", refused: "forget.passwordWrong" },
-	},
+	smsCode: smsCodeView("forget"),
+	password: passwordView("forget"),
 };
 
 const Note = styled.p`
@@ -60,11 +51,26 @@ function Done() {
 }
 
 /** /login/forget?method=phone (ROUTE-60): a new password, confirmed by a code to the mobile number. */
-export function ForgetScreen() {
+export default function ForgetScreen() {
 	const t = useT();
 	const id = useId();
 	const handle = useRef<FormHandle>(null);
-	const { reset, isBusy, error, isDone } = useReset((refusal) => showRefusal(handle.current, id, refusal));
+	const { renew, take } = usePasswordTicket();
+	const [isDone, setDone] = useState(false);
+	const { isBusy, error, submit } = useSubmission("the password could not be set");
+	const reset = (values: ForgetForm): Promise<boolean> =>
+		submit(async () => {
+			const { mobile, smsCode, password } = values;
+			try {
+				await sendSealed(take, async (ticket) =>
+					resetPassword({ mobile, smsCode, password: await sealWith(password, ticket) }),
+				);
+				setDone(true);
+			} catch (failure) {
+				renew();
+				showRefusal(handle.current, id, fieldRefusal(failure, sharedCodes, values));
+			}
+		});
 	if (isDone) return <Done />;
 	return (
 		<EntryFrame title={t("forget.title")} text={t("forget.text")}>

@@ -9,7 +9,7 @@ import { type FormHandle, FormView, type FormViewProps } from "../../../renderer
 import { Button } from "../../../ui/Button.tsx";
 import { FormError } from "../../../ui/FormError.tsx";
 import { RowListSkeleton } from "../../../ui/RowList.tsx";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden, visuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { showRefusal } from "./fieldRefusal.ts";
 import { type RegisterSetting, registerViews } from "./rules.ts";
 import { useRegionTree, useRegisterSetting } from "./state.ts";
@@ -19,12 +19,7 @@ import { useRegister } from "./useRegister.ts";
 const Form = styled.div`
 	/* The text beside the checkbox is label enough for the eye. */
 	& [id$="_agreement-frame"] > .field-label {
-		position: absolute;
-		width: 1px;
-		height: 1px;
-		overflow: hidden;
-		clip-path: inset(50%);
-		white-space: nowrap;
+		${visuallyHidden}
 	}
 `;
 const Submit = styled.div`

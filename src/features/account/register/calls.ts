@@ -4,7 +4,6 @@ import type {
 	CheckAccountQuery,
 	PasswordReset,
 	RegionFlag,
-	RegionList,
 	RegisterAgreement,
 	RegisterBody,
 	Registered,
@@ -57,20 +56,13 @@ export const fetchRegionFlag = (schoolId: string): Promise<RegionFlag> =>
 		validate: async () => (await validators()).validateRegionFlag,
 	});
 
-/** HTTP 404 where the company has none. */
-export const fetchAgreement = (schoolId: string): Promise<RegisterAgreement> =>
+/** Refused with HTTP 404 where the company has none. */
+export const fetchAgreement = (schoolId: string, signal: AbortSignal): Promise<RegisterAgreement> =>
 	call({
 		path: `${front}/agreement`,
 		query: siteQuery(schoolId),
 		validate: async () => (await validators()).validateRegisterAgreement,
-	});
-
-/** The provinces, or the regions below one. */
-export const fetchRegions = (parent: string): Promise<RegionList> =>
-	call({
-		path: "/system/region/list",
-		query: { parent: parent || undefined },
-		validate: async () => (await import("../../../../schemas/generated/calls/profile.js")).validateRegionList,
+		signal,
 	});
 
 export const resetPassword = (body: ResetPasswordBody): Promise<PasswordReset> =>

@@ -1,6 +1,6 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
 
-/** Registration, and the password a student forgot; their pages outside the hash are in app/pages. */
+/** Registration, and the password a student forgot; their pages outside the hash are listed in app/pages. */
 export const feature = defineFeature({
 	id: "register",
 	blocks: defineBlocks(() => import("./about.ts"), {

@@ -1,4 +1,4 @@
-// The fields of the registration by the school's config (A §5.2 to §5.7).
+// The fields of the registration by the school's config (A §5.2 to §5.7), and those it shares with the password reset.
 import type { CascadeOption, RegisterForm } from "../../../../schemas/generated/documents.ts";
 import type { Translate } from "../../../core/i18n.ts";
 import type { FieldView } from "../../../renderer/fieldViews.ts";
@@ -23,6 +23,23 @@ type FieldName = keyof RegisterForm;
 
 const required = true;
 
+/** The code sent to the mobile number. @param form also the prefix of the messages */
+export const smsCodeView = (form: "register" | "forget"): FieldView => ({
+	kind: "smsCode",
+	def: { required, mobile: "mobile", purpose: form },
+	label: `${form}.smsCode`,
+	messages: { required: `${form}.smsCodeMissing`, refused: `${form}.smsCodeWrong` },
+});
+
+/** The new password. */
+export const passwordView = (form: "register" | "forget"): FieldView => ({
+	kind: "password",
+	def: { required, autoComplete: "new-password", strength: true },
+	label: `${form}.password`,
+	hint: `${form}.passwordHint`,
+	messages: { required: `${form}.passwordMissing`, refused: `${form}.passwordWrong` },
+});
+
 const makers: Readonly<Record<FieldName, (context: FieldContext, setting: RegisterSetting) => FieldView>> = {
 	username: ({ free }) => ({
 		kind: "account",
@@ -39,19 +56,8 @@ const makers: Readonly<Record<FieldName, (context: FieldContext, setting: Regist
 		...(free.has("mobile") ? { hint: "register.mobileFree" } : {}),
 		messages: { required: "register.mobileMissing", taken: "register.mobileTaken" },
 	}),
-	smsCode: () => ({
-		kind: "smsCode",
-		def: { required, mobile: "mobile", purpose: "register" },
-		label: "register.smsCode",
-		messages: { required: "register.smsCodeMissing", refused: "register.smsCodeWrong" },
-	}),
-	password: () => ({
-		kind: "password",
-		def: { required, autoComplete: "new-password", strength: true },
-		label: "register.password",
-		hint: "register.passwordHint",
-		messages: { required: "register.passwordMissing", refused: "register.passwordWrong" },
-	}),
+	smsCode: () => smsCodeView("register"),
+	password: () => passwordView("register"),
 	region: ({ t, regions, regionsFailed }) => ({
 		kind: "cascade",
 		// REG-11: the county is optional.

@@ -7,7 +7,8 @@ import type { CascadeOption, RegionList } from "../../../../schemas/generated/do
 import { useConfig } from "../../../core/config/config.ts";
 import { useText } from "../../../core/i18n.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
-import { fetchRegionFlag, fetchRegions } from "./calls.ts";
+import { useRegions } from "../../../renderer/query/useRegions.ts";
+import { fetchRegionFlag } from "./calls.ts";
 import type { RegisterSetting } from "./rules.ts";
 
 /** The fields of the registration; "closed" where it is disabled, undefined while they are unknown. */
@@ -29,17 +30,11 @@ export function useRegisterSetting(): RegisterSetting | "closed" | undefined {
 	return config && (region !== undefined || error !== undefined) ? setting : undefined;
 }
 
-export interface RegionTree {
+interface RegionTree {
 	readonly options: readonly CascadeOption[];
-	/** A level could not be fetched; SWR retries it. */
+	/** A level could not be fetched; it is retried. */
 	readonly hasFailed: boolean;
 }
-
-/** @param parent undefined fetches nothing */
-const useRegionsBelow = (parent: string | undefined) =>
-	useSWRImmutable<RegionList>(parent === undefined ? null : ["regions", parent], () =>
-		fetchRegions(parent ?? ""),
-	);
 
 /**
  * Province, city and county as options of a cascade; each level is fetched when the one above is chosen.
@@ -48,11 +43,8 @@ const useRegionsBelow = (parent: string | undefined) =>
 export function useRegionTree(path: readonly string[] | undefined): RegionTree {
 	const text = useText();
 	const [province, city] = path ?? [];
-	const provinces = useRegionsBelow(path && "");
-	const cities = useRegionsBelow(province);
-	const counties = useRegionsBelow(city);
-	const levels = [provinces, cities, counties];
-	const [first, second, third] = levels.map(({ data }) => data);
+	const { lists, missing } = useRegions(path && { province, city });
+	const { province: provinces, city: cities, county: counties } = lists;
 	const options = useMemo(() => {
 		const level = (list: RegionList | undefined, chosen?: string, below?: CascadeOption[]): CascadeOption[] =>
 			(list ?? []).map(({ code, name }) => ({
@@ -60,7 +52,7 @@ export function useRegionTree(path: readonly string[] | undefined): RegionTree {
 				text: text(name),
 				...(code === chosen && below && below.length > 0 ? { children: below } : {}),
 			}));
-		return level(first, province, level(second, city, level(third)));
-	}, [text, first, second, third, province, city]);
-	return { options, hasFailed: levels.some(({ data, error }) => error && !data) };
+		return level(provinces, province, level(cities, city, level(counties)));
+	}, [text, provinces, cities, counties, province, city]);
+	return { options, hasFailed: missing?.error !== undefined };
 }

@@ -27,26 +27,13 @@ function hasLeftField({ target, relatedTarget }: FocusEvent): boolean {
 	return relatedTarget === null || relatedTarget instanceof HTMLInputElement;
 }
 
-/** The last answer for a value that is still in its field. */
-export interface Found {
-	readonly name: Name;
-	readonly isFree: boolean;
-}
-
-export interface Availability {
-	/** Fields whose present value is free. */
-	readonly free: ReadonlySet<Name>;
-	readonly found: Found | undefined;
-	/** For an element around the form. */
-	readonly onBlur: (event: FocusEvent) => void;
-	readonly onFieldChange: (name: string) => void;
-}
-
 /** @param id prefix of the ids of the form's fields */
-export function useAvailability(id: string, form: RefObject<FormHandle | null>): Availability {
+export function useAvailability(id: string, form: RefObject<FormHandle | null>) {
 	const schoolId = useAtomValue(schoolIdAtom);
+	/** Fields whose present value is free. */
 	const [free, setFree] = useState<ReadonlySet<Name>>(new Set());
-	const [found, setFound] = useState<Found>();
+	/** The last answer for a value that is still in its field. */
+	const [found, setFound] = useState<{ readonly name: Name; readonly isFree: boolean }>();
 	/** The last checked value of each; one whose slider was closed is not checked again. */
 	const checked = useRef(new Map<Name, string>());
 
@@ -76,13 +63,14 @@ export function useAvailability(id: string, form: RefObject<FormHandle | null>):
 	return {
 		free,
 		found,
-		onBlur: (event) => {
+		/** For an element around the form. */
+		onBlur: (event: FocusEvent) => {
 			const name = (["username", "mobile"] as const).find((each) => event.target.id === `${id}_${each}`);
 			const value = name && form.current?.get(name);
 			if (!name || typeof value !== "string" || !isValid[name](value)) return;
 			if (checked.current.get(name) !== value && hasLeftField(event)) void check(name, value);
 		},
-		onFieldChange: (name) => {
+		onFieldChange: (name: string) => {
 			if (name !== "username" && name !== "mobile") return;
 			setFree((known) => new Set([...known].filter((each) => each !== name)));
 			setFound((last) => (last?.name === name ? undefined : last));

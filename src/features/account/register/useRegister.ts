@@ -22,27 +22,19 @@ const codes: RefusalCodes<RegisterForm> = {
 	"1120": ["agreement", "required"],
 };
 
-export interface Registration {
-	readonly register: (form: RegisterForm) => Promise<boolean>;
-	readonly isBusy: boolean;
-	/** Why the last attempt failed, when it belongs to no field. */
-	readonly error: unknown;
-	/** The account was created, and the sign-in after it failed. */
-	readonly account: string | undefined;
-}
-
-export function useRegister(onRefused: (refusal: FieldRefusal) => void): Registration {
+export function useRegister(onRefused: (refusal: FieldRefusal) => void) {
 	const t = useT();
 	const schoolId = useAtomValue(schoolIdAtom);
 	const { signInByPassword } = useSignInHost();
 	const { renew, take } = usePasswordTicket();
-	const [created, setCreated] = useState<string>();
+	/** The account was created, and the sign-in after it failed. */
+	const [account, setAccount] = useState<string>();
 	const { isBusy, error, submit } = useSubmission("the registration failed");
 	/** The last attempt was not answered: its account may exist. */
 	const unanswered = useRef<string>(undefined);
 
 	async function register({ password = "", region = [], agreement, ...form }: RegisterForm): Promise<void> {
-		const account = form.username ?? form.mobile ?? "";
+		const name = form.username ?? form.mobile ?? "";
 		// REG-18.
 		const proof: CaptchaProof | undefined =
 			form.mobile === undefined ? undefined : await openDialog("captcha", { purpose: registerPath });
@@ -59,22 +51,22 @@ export function useRegister(onRefused: (refusal: FieldRefusal) => void): Registr
 			);
 		} catch (failure) {
 			const { code, kind } = failure instanceof ApiError ? failure : {};
-			const isOwn = unanswered.current === account && (code === "1113" || code === "1114");
-			unanswered.current = kind === "network" || kind === "timeout" ? account : undefined;
+			const isOwn = unanswered.current === name && (code === "1113" || code === "1114");
+			unanswered.current = kind === "network" || kind === "timeout" ? name : undefined;
 			// Taken by this student's own attempt that was not answered.
 			if (!isOwn) throw failure;
 		}
 		toast.success(t("register.done"));
 		try {
-			await signInByPassword(account, password);
+			await signInByPassword(name, password);
 		} catch (failure) {
 			if (!(failure instanceof ApiError)) console.error("the sign-in after a registration failed", failure);
-			setCreated(account);
+			setAccount(name);
 		}
 	}
 
 	return {
-		register: (form) =>
+		register: (form: RegisterForm): Promise<boolean> =>
 			submit(() =>
 				register(form).catch((failure: unknown) => {
 					renew();
@@ -83,6 +75,6 @@ export function useRegister(onRefused: (refusal: FieldRefusal) => void): Registr
 			),
 		isBusy,
 		error,
-		account: created,
+		account,
 	};
 }

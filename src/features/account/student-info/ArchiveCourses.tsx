@@ -5,13 +5,13 @@ import { paths } from "../../../core/paths.ts";
 import { Link } from "../../../ui/Link.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
+import { plainList, progressBar } from "../../../ui/mixins.ts";
 import { Card } from "./profileStyle.ts";
 import { percentOf } from "./rules.ts";
 
 const Table = styled.ul`
-	margin: var(--space-3) 0 0;
-	padding: 0;
-	list-style: none;
+	${plainList}
+	margin-top: var(--space-3);
 
 	& > li {
 		display: grid;
@@ -58,23 +58,8 @@ const Bar = styled.div`
 	font-variant-numeric: tabular-nums;
 
 	& > progress {
-		width: 100%;
+		${progressBar}
 		height: 6px;
-		border: 0;
-		border-radius: 999px;
-		overflow: hidden;
-		appearance: none;
-		background: var(--surface-sunken);
-	}
-	& > progress::-webkit-progress-bar {
-		background: var(--surface-sunken);
-	}
-	& > progress::-webkit-progress-value {
-		border-radius: 999px;
-		background: var(--accent);
-	}
-	& > progress::-moz-progress-bar {
-		background: var(--accent);
 	}
 `;
 

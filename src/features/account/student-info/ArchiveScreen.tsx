@@ -6,11 +6,10 @@ import { useCurrentUserQuery } from "../../../core/session/studentQuery.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { FactRows } from "../../../ui/FactRows.tsx";
 import { instantText, numberText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import { PageHead } from "../../../ui/PageHead.tsx";
-import { RowListSkeleton } from "../../../ui/RowList.tsx";
-import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
 import { ArchiveCourses } from "./ArchiveCourses.tsx";
 import { Card, Parts } from "./profileStyle.ts";
 import { groupPath, groupsOnPath } from "./rules.ts";
@@ -88,12 +87,7 @@ function SchoolFacts({ groups }: { readonly groups: StudentGroups }) {
 		<Card>
 			<h2>{t("studentInfo.atSchool")}</h2>
 			<Facts>
-				{facts.map(([label, value]) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						{value ? <dd>{value}</dd> : <dd data-unset="">{t("studentInfo.unset")}</dd>}
-					</div>
-				))}
+				<FactRows facts={facts} unset={t("studentInfo.unset")} />
 			</Facts>
 		</Card>
 	);
@@ -106,19 +100,15 @@ function Totals({ courses }: { readonly courses: readonly Enrolment[] }) {
 		({ doneCount, lessonCount }) => lessonCount > 0 && doneCount >= lessonCount,
 	);
 	const lessons = courses.reduce((sum, { doneCount }) => sum + doneCount, 0);
-	const numbers: readonly (readonly [string, number])[] = [
-		[t("studentInfo.courses"), courses.length],
-		[t("studentInfo.finished"), finished.length],
-		[t("studentInfo.lessons"), lessons],
-	];
 	return (
 		<Numbers>
-			{numbers.map(([label, value]) => (
-				<div key={label}>
-					<dt>{label}</dt>
-					<dd>{numberText(value, language)}</dd>
-				</div>
-			))}
+			<FactRows
+				facts={[
+					[t("studentInfo.courses"), numberText(courses.length, language)],
+					[t("studentInfo.finished"), numberText(finished.length, language)],
+					[t("studentInfo.lessons"), numberText(lessons, language)],
+				]}
+			/>
 		</Numbers>
 	);
 }
@@ -126,26 +116,17 @@ function Totals({ courses }: { readonly courses: readonly Enrolment[] }) {
 /** The student's group at the school, and their courses (ROUTE-44). */
 export default function ArchiveScreen() {
 	const t = useT();
-	const heading = useHeadingFocus<HTMLHeadingElement>();
 	const groups = useGroups();
 	const courses = useCourses();
 	usePageTitle(t("studentInfo.archive"));
 	return (
 		<>
-			<PageHead title={t("studentInfo.archive")} intro={t("studentInfo.archiveText")} heading={heading} />
+			<PageHead title={t("studentInfo.archive")} intro={t("studentInfo.archiveText")} />
 			<Parts>
-				<QueryView
-					query={groups}
-					placeholder={<RowListSkeleton label={t("ui.loading")} />}
-					errorTitle={t("studentInfo.archiveFailed")}
-				>
+				<QueryView query={groups} errorTitle={t("studentInfo.archiveFailed")}>
 					{(data) => <SchoolFacts groups={data} />}
 				</QueryView>
-				<QueryView
-					query={courses}
-					placeholder={<RowListSkeleton label={t("ui.loading")} />}
-					errorTitle={t("studentInfo.archiveFailed")}
-				>
+				<QueryView query={courses} errorTitle={t("studentInfo.archiveFailed")}>
 					{(data) =>
 						data.length === 0 ? (
 							<EmptyState

@@ -3,6 +3,7 @@ import styled from "styled-components";
 import type { IdentityForm } from "../../../../schemas/generated/documents.ts";
 import { form } from "../../../../schemas/generated/forms/identity.js";
 import type { DialogProps } from "../../../core/dialogs.ts";
+import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
 import { FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
@@ -11,15 +12,13 @@ import { DialogActions } from "../../../ui/DialogActions.tsx";
 import { DialogFrame } from "../../../ui/DialogFrame.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { fetchIdentity, saveIdentity } from "./calls.ts";
+import { notifyFailure } from "./notifyFailure.ts";
 import { DialogBody } from "./profileStyle.ts";
 import { useDialogData } from "./useDialogData.ts";
-import { useSaving } from "./useSaving.ts";
 
 declare module "../../../core/dialogs.ts" {
 	interface Dialogs {
-		/**
-		 * Asks for the name and ID number of a face check (FACE-01 to FACE-11).
-		 */
+		/** Asks for the name and ID number of a face check (FACE-01 to FACE-11). */
 		checkInformation: { args: Readonly<Record<never, never>>; result: { readonly confirmed: boolean } };
 	}
 }
@@ -66,7 +65,7 @@ const fallbackKey = "studentInfo.submitFailed";
 export default function CheckInformationDialog({ close }: DialogProps<"checkInformation">) {
 	const t = useT();
 	const id = useId();
-	const { isBusy, save } = useSaving(fallbackKey);
+	const { isBusy, submit: save } = useSubmission((error) => notifyFailure(error, fallbackKey));
 	const known = useDialogData({
 		load: fetchIdentity,
 		close: () => close({ confirmed: false }),
@@ -76,11 +75,8 @@ export default function CheckInformationDialog({ close }: DialogProps<"checkInfo
 	const submit: FormViewProps<IdentityForm>["onSubmit"] = ({ name, identityId }) =>
 		save(async () => {
 			const isUntouched = identityId === known.identityId;
-			await saveIdentity({
-				...{ name, identityTypeCode: "ID_IDCARD" },
-				// FACE-11.
-				...(isUntouched ? {} : { identityId }),
-			});
+			// FACE-11.
+			await saveIdentity({ name, identityTypeCode: "ID_IDCARD", ...(isUntouched ? {} : { identityId }) });
 			broadcastStudentChange("personalInfo");
 			close({ confirmed: true });
 		});

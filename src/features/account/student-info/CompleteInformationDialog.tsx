@@ -1,11 +1,13 @@
 import { useId, useMemo } from "react";
 import type {
+	CascadeOption,
 	CustomFieldsData,
 	SaveFieldsBody,
 	StudentGroup,
 	StudentGroups,
 } from "../../../../schemas/generated/documents.ts";
 import type { DialogProps } from "../../../core/dialogs.ts";
+import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
 import { FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
@@ -15,17 +17,15 @@ import { Button } from "../../../ui/Button.tsx";
 import { DialogActions } from "../../../ui/DialogActions.tsx";
 import { DialogFrame } from "../../../ui/DialogFrame.tsx";
 import { fetchGroups, fetchQuestions, type Scene, saveAnswers, saveGroups, sceneCodes } from "./calls.ts";
+import { notifyFailure } from "./notifyFailure.ts";
 import { DialogBody } from "./profileStyle.ts";
-import { areGroupsComplete, groupPath, groupsBody, introKey } from "./rules.ts";
+import { areGroupsComplete, groupPath, groupsBody } from "./rules.ts";
 import { useSaveTarget, useSchoolFields } from "./state.ts";
 import { useDialogData } from "./useDialogData.ts";
-import { notifyFailure, useSaving } from "./useSaving.ts";
 
 declare module "../../../core/dialogs.ts" {
 	interface Dialogs {
-		/**
-		 * Asks the school's questions of a scene (CUSTOM-01 to CUSTOM-11); closes by itself when all are answered.
-		 */
+		/** Asks the school's questions of a scene (CUSTOM-01 to CUSTOM-11); closes by itself when all are answered. */
 		completeInformation: { args: { readonly scene: Scene }; result: { readonly complete: boolean } };
 	}
 }
@@ -39,25 +39,21 @@ interface Values {
 	readonly proxyOrg: string;
 }
 
-type Pick = ReturnType<typeof useText>;
-interface Branch {
-	readonly id: string;
-	readonly text: string;
-	readonly children?: Branch[];
-}
-const branches = (groups: readonly StudentGroup[], text: Pick): Branch[] =>
+type PickText = ReturnType<typeof useText>;
+
+const groupOptions = (groups: readonly StudentGroup[], text: PickText): CascadeOption[] =>
 	groups.map(({ id, groupName, children = [] }) => ({
 		...{ id, text: text(groupName) },
-		...(children.length > 0 ? { children: branches(children, text) } : {}),
+		...(children.length > 0 ? { children: groupOptions(children, text) } : {}),
 	}));
 
 /** Student group and agent organisation, where the school has any (CUSTOM-12 to CUSTOM-15). */
-function viewsOf({ groups, proxyOrgs }: StudentGroups, text: Pick) {
+function viewsOf({ groups, proxyOrgs }: StudentGroups, text: PickText) {
 	return {
 		...(groups.length > 0 && {
 			group: {
 				kind: "cascade",
-				def: { required: true, options: branches(groups, text) },
+				def: { required: true, options: groupOptions(groups, text) },
 				label: "studentInfo.group",
 				messages: { required: "studentInfo.groupMissing" },
 			},
@@ -93,8 +89,8 @@ function InformationForm({
 	const text = useText();
 	const id = useId();
 	const target = useSaveTarget();
-	const { isBusy, save } = useSaving();
-	const school = useSchoolFields(information.questions) ?? [];
+	const { isBusy, submit: save } = useSubmission(notifyFailure);
+	const school = useSchoolFields(information.questions);
 	const views = useMemo(() => viewsOf(information.groups, text), [information.groups, text]);
 	const submit: FormViewProps<Values>["onSubmit"] = ({ group = [], proxyOrg }, entries) =>
 		save(async () => {
@@ -152,7 +148,7 @@ export default function CompleteInformationDialog({
 	return (
 		<DialogFrame
 			title={t("studentInfo.completeInformation")}
-			description={t("studentInfo.informationIntro", { before: t(introKey(scene)) })}
+			description={t("studentInfo.informationIntro", { before: t(`studentInfo.before.${scene}`) })}
 			closeLabel={t("core.close")}
 			width={643} // CUSTOM-01
 			onClose={() => close({ complete: false })}

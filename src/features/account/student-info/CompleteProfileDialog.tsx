@@ -1,4 +1,4 @@
-import { useId, useMemo } from "react";
+import { useId } from "react";
 import type { DialogProps } from "../../../core/dialogs.ts";
 import { useT } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -34,12 +34,12 @@ export default function CompleteProfileDialog({ args, close }: DialogProps<"comp
 				fetchProfile(schoolId),
 			]);
 			const flags = Object.entries(deficiencyInfo).flatMap(([flag, is]) => (is ? [flag as Flag] : []));
-			return result || flags.length === 0 ? undefined : { info, flags };
+			return result || flags.length === 0
+				? undefined
+				: { info, parts: partsOf(flags), required: requiredOf(flags) };
 		},
 		close: (complete) => close({ complete }),
 	});
-	const parts = useMemo(() => partsOf(data?.flags ?? []), [data]);
-	const required = useMemo(() => requiredOf(data?.flags ?? []), [data]);
 	if (!data) return null;
 	return (
 		<DialogFrame
@@ -53,8 +53,8 @@ export default function CompleteProfileDialog({ args, close }: DialogProps<"comp
 				<ProfileForm
 					id={id}
 					info={data.info}
-					parts={parts}
-					required={required}
+					parts={data.parts}
+					required={data.required}
 					isDialog
 					draft="completeProfile"
 					onSaved={() => close({ complete: true })}

@@ -1,19 +1,21 @@
 import { useId, useMemo } from "react";
+import type { CustomFieldsData, SaveFieldsBody } from "../../../../schemas/generated/documents.ts";
 import { openDialog } from "../../../core/dialogs.ts";
+import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
 import { usePageTitle } from "../../../core/paths.ts";
+import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
 import { toast } from "../../../core/toast.ts";
+import { FormView } from "../../../renderer/FormView.tsx";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
-import { RowListSkeleton } from "../../../ui/RowList.tsx";
-import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
-import type { Profile, SaveTarget } from "./calls.ts";
+import { type Profile, type SaveTarget, saveAnswers } from "./calls.ts";
+import { notifyFailure } from "./notifyFailure.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { Card, Parts, Submit } from "./profileStyle.ts";
-import { QuestionsForm } from "./QuestionsForm.tsx";
 import { partsOf, requiredOf } from "./rules.ts";
-import { useProfile, useQuestions, useSaveTarget } from "./state.ts";
+import { useProfile, useQuestions, useSaveTarget, useSchoolFields } from "./state.ts";
 
 const everyPart = partsOf();
 
@@ -65,17 +67,45 @@ function IdentityCard({ info }: { readonly info: Profile }) {
 	);
 }
 
+const noFields = {};
+
+function QuestionsForm({ data }: { readonly data: CustomFieldsData }) {
+	const t = useT();
+	const id = useId();
+	const target = useSaveTarget();
+	const school = useSchoolFields(data);
+	const { isBusy, submit: save } = useSubmission(notifyFailure);
+	return (
+		<FormView<object>
+			id={id}
+			fields={noFields}
+			school={school}
+			draft="questions"
+			onSubmit={(_, entries) =>
+				save(async () => {
+					if (target) await saveAnswers(target, entries as unknown as SaveFieldsBody);
+					broadcastStudentChange("customFields");
+					toast.success(t("studentInfo.saved"));
+				})
+			}
+		>
+			<Submit>
+				<Button type="submit" size="l" aria-disabled={isBusy}>
+					{t(isBusy ? "studentInfo.saving" : "studentInfo.save")}
+				</Button>
+			</Submit>
+		</FormView>
+	);
+}
+
+/** The school's own questions; nothing where it has none. */
 function QuestionsCard() {
 	const t = useT();
 	const id = useId();
 	const questions = useQuestions();
 	const target = useSaveTarget();
 	return (
-		<QueryView
-			query={questions}
-			placeholder={<RowListSkeleton label={t("ui.loading")} />}
-			errorTitle={t("studentInfo.questionsFailed")}
-		>
+		<QueryView query={questions} errorTitle={t("studentInfo.questionsFailed")}>
 			{(data) =>
 				data.fields.length > 0 && (
 					<Card aria-labelledby={id}>
@@ -92,19 +122,14 @@ function QuestionsCard() {
 /** The personal profile and the school's own questions (ROUTE-45). */
 export default function DataScreen() {
 	const t = useT();
-	const heading = useHeadingFocus<HTMLHeadingElement>();
 	const info = useProfile();
 	const target = useSaveTarget();
 	usePageTitle(t("studentInfo.data"));
 	return (
 		<>
-			<PageHead title={t("studentInfo.data")} intro={t("studentInfo.dataText")} heading={heading} />
+			<PageHead title={t("studentInfo.data")} intro={t("studentInfo.dataText")} />
 			<Parts>
-				<QueryView
-					query={info}
-					placeholder={<RowListSkeleton label={t("ui.loading")} />}
-					errorTitle={t("studentInfo.dataFailed")}
-				>
+				<QueryView query={info} errorTitle={t("studentInfo.dataFailed")}>
 					{(data) => (
 						<>
 							<PersonalCard key={ownerKey(target)} info={data} />

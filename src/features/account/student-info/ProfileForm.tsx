@@ -3,29 +3,29 @@ import type { ProfileForm as Values } from "../../../../schemas/generated/docume
 import { form } from "../../../../schemas/generated/forms/profile.js";
 import { openDialog } from "../../../core/dialogs.ts";
 import { ApiError } from "../../../core/http/errors.ts";
+import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
 import { toast } from "../../../core/toast.ts";
 import { type FormHandle, FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
-import { RowListSkeleton } from "../../../ui/RowList.tsx";
+import { useRegions } from "../../../renderer/query/useRegions.ts";
 import { type Profile, savePath, savePersonalInfo } from "./calls.ts";
+import { notifyFailure } from "./notifyFailure.ts";
 import { profileViews, regionChoices } from "./profileViews.ts";
 import { RegionsError } from "./RegionsError.tsx";
 import { bodyOf, isNewMobile, type Part } from "./rules.ts";
 import { useSaveTarget } from "./state.ts";
-import { useRegions } from "./useRegions.ts";
-import { useSaving } from "./useSaving.ts";
 
 /** The number is new and needs a code. */
 const codeRequired = "1404";
 
-export interface ProfileFormProps {
+interface ProfileFormProps {
 	/** Prefix of the ids of all fields. */
 	readonly id: string;
 	/** A newer answer updates the fields the student has not changed. */
 	readonly info: Profile;
-	/** Memoized. */
+	/** Must keep its identity between renders, as must `required`. */
 	readonly parts: readonly Part[];
 	readonly required: ReadonlySet<Part>;
 	/** In the dialog every mobile number is new (PROF-02), and a slider can replace its code (PROF-22). */
@@ -45,7 +45,7 @@ export function ProfileForm(props: ProfileFormProps) {
 	const t = useT();
 	const text = useText();
 	const target = useSaveTarget();
-	const { isBusy, save } = useSaving();
+	const { isBusy, submit: save } = useSubmission(notifyFailure);
 	const [chosen, setChosen] = useState({ province: info.province, city: info.city });
 	const [isMobileNew, setMobileNew] = useState(false);
 	const handle = useRef<FormHandle>(null);
@@ -122,11 +122,7 @@ export function ProfileForm(props: ProfileFormProps) {
 	};
 	if (!isReady && missing)
 		return (
-			<QueryView
-				query={missing}
-				placeholder={<RowListSkeleton label={t("ui.loading")} />}
-				errorTitle={t("studentInfo.regionsFailed")}
-			>
+			<QueryView query={missing} errorTitle={t("studentInfo.regionsFailed")}>
 				{() => null}
 			</QueryView>
 		);

@@ -9,7 +9,6 @@ import type {
 	PerfectStudentBody,
 	PerfectStudentData,
 	PersonalInfo,
-	RegionList,
 	SaveFieldsBody,
 	StudentGroups,
 	StudentInfoBody,
@@ -21,7 +20,7 @@ import { call } from "../../../core/http/http.ts";
 const validators = () => import("../../../../schemas/generated/calls/profile.js");
 const fieldValidators = () => import("../../../../schemas/generated/calls/custom-field.js");
 
-/** Before what the school's questions must be answered (CUSTOM-02), with the wire's code. */
+/** Where the school's questions must be answered first (CUSTOM-02), with the codes on the wire. */
 export const sceneCodes = { purchase: 2, study: 3, exam: 4 } as const;
 export type Scene = keyof typeof sceneCodes;
 const codeOf = (scene: Scene | undefined) => scene && sceneCodes[scene];
@@ -65,15 +64,6 @@ export const savePersonalInfo = (body: PerfectStudentBody, schoolId: string): Pr
 		query: { schoolId: schoolParam(schoolId) },
 		body,
 		validate: async () => (await validators()).validatePerfectStudentData,
-	});
-
-/** The provinces, or the regions below one. */
-export const fetchRegions = (parent: string, signal?: AbortSignal): Promise<RegionList> =>
-	call({
-		path: "/system/region/list",
-		query: { parent: parent || undefined },
-		validate: async () => (await validators()).validateRegionList,
-		signal,
 	});
 
 export const fetchGroups = (schoolId: string, signal?: AbortSignal): Promise<StudentGroups> =>

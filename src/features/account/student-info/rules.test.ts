@@ -5,7 +5,6 @@ import {
 	groupPath,
 	groupsBody,
 	groupsOnPath,
-	isMobile,
 	isNewMobile,
 	partsOf,
 	percentOf,
@@ -32,13 +31,6 @@ test.each([
 	expect(isNewMobile(typed, "139****0111", "")).toBe(isNew);
 	expect(isNewMobile(typed, "", "139****0111")).toBe(isNew);
 });
-
-test.each([
-	["10000000000", true],
-	["23900000111", false],
-	["139000001111", false],
-	["", false],
-])("mobile: %s is valid: %s", (text, is) => expect(isMobile(text)).toBe(is));
 
 test("body: unchanged numbers are sent as SRC, missing parts are not sent", () => {
 	const info = { id: "s", identityId: "33**34", mobile: "", addressDetail: "Lane 3" };

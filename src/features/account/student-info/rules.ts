@@ -7,7 +7,6 @@ import type {
 	StudentGroups,
 	StudentInfoBody,
 } from "../../../../schemas/generated/documents.ts";
-import type { Scene } from "./calls.ts";
 
 export type Part = keyof ProfileForm & string;
 export type Flag = PersonalInfo["demands"][number];
@@ -30,9 +29,6 @@ export const partsOf = (flags?: readonly Flag[]): Part[] =>
 /** The required parts of these flags; street and house are always optional (PROF-19). */
 export const requiredOf = (flags: readonly Flag[]): Set<Part> =>
 	new Set(partsOf(flags).filter((part) => part !== "addressDetail"));
-
-/** PROF-11: the loose form of the learner's pages (OPEN-001). */
-export const isMobile = (text: string): boolean => /^1\d{10}$/.test(text);
 
 /** Whether a number may be the one that is masked with asterisks. */
 const matchesMask = (mask: string, typed: string): boolean =>
@@ -66,9 +62,6 @@ export function bodyOf(
 		id: info.id,
 	};
 }
-
-/** CUSTOM-02. */
-export const introKey = (scene: Scene): string => `studentInfo.before.${scene}`;
 
 const levels = ["groupOneId", "groupTwoId", "groupThreeId", "groupFourId", "groupFiveId"] as const;
 

@@ -32,9 +32,9 @@ export function useQuestions(): StudentQuery<CustomFieldsData> {
 }
 
 /** The school's questions as fields; memoized for each answer of the server. */
-export function useSchoolFields(data: CustomFieldsData | undefined): readonly SchoolField[] | undefined {
+export function useSchoolFields({ fields }: CustomFieldsData): readonly SchoolField[] {
 	const language = useLanguage();
-	return useMemo(() => data && schoolFieldsOf(data.fields, language), [data, language]);
+	return useMemo(() => schoolFieldsOf(fields, language), [fields, language]);
 }
 
 export const useCourses = (): StudentQuery<readonly Enrolment[]> =>

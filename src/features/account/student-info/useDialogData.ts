@@ -1,8 +1,8 @@
 // What a dialog fetches before it is shown.
 import { useEffect, useEffectEvent, useState } from "react";
 import type { SaveTarget } from "./calls.ts";
+import { notifyFailure } from "./notifyFailure.ts";
 import { useSaveTarget } from "./state.ts";
-import { notifyFailure } from "./useSaving.ts";
 
 interface DialogDataOptions<T> {
 	/** Resolves with undefined when nothing is missing. */

@@ -1,14 +1,15 @@
 import { useAtomValue } from "jotai";
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
+import useSWRImmutable from "swr/immutable";
 import { validateDdLoginWord } from "../../../../schemas/generated/events/vendor.js";
-import { errorMessage, isAborted } from "../../../core/http/errors.ts";
+import { ApiError, errorMessage } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DialogFrame } from "../../../ui/DialogFrame.tsx";
 import { continueInTab, createAttemptId } from "./attempts.ts";
-import { type DingTalkConfig, fetchDingTalkConfig, sendDingTalkCode } from "./calls.ts";
+import { fetchDingTalkConfig, sendDingTalkCode } from "./calls.ts";
 import { codeIn, dingTalkFrame, frameUrl } from "./rules.ts";
 import type { QrDialog } from "./state.ts";
 
@@ -63,31 +64,21 @@ function useDingTalk(onEnd: QrDialog["onEnd"]) {
 	const schoolId = useAtomValue(schoolIdAtom);
 	const container = useRef<HTMLDivElement>(null);
 	const frame = useRef<HTMLIFrameElement>(null);
-	const config = useRef<DingTalkConfig>(undefined);
-	const [src, setSrc] = useState<string>();
-	const [message, setMessage] = useState<string>();
-	const [attempts, setAttempts] = useState(0);
-
-	useEffect(() => {
-		const controller = new AbortController();
-		const { signal } = controller;
-		setSrc(undefined);
-		setMessage(undefined);
-		fetchDingTalkConfig(createAttemptId() + attempts, schoolId, signal)
-			.then((fetched) => {
-				if (signal.aborted) return;
-				config.current = fetched;
-				const canFrame = "HTMLIFrameElement" in window && "postMessage" in window;
-				const page = { element: container.current, canFrame, base: location.origin };
-				const result = frameUrl(fetched, page);
-				if ("error" in result) setMessage(t(`third.dd${result.error}`));
-				else setSrc(result.src);
-			})
-			.catch((error: unknown) => {
-				if (!signal.aborted && !isAborted(error)) setMessage(errorMessage(error, t));
-			});
-		return () => controller.abort();
-	}, [attempts, schoolId, t]);
+	const [attempt, setAttempt] = useState(createAttemptId);
+	/** Why the sign-in in the frame failed. */
+	const [failure, setFailure] = useState<unknown>();
+	const { data, error = failure } = useSWRImmutable(
+		["dingTalk", attempt, schoolId],
+		async () => {
+			const config = await fetchDingTalkConfig(attempt, schoolId);
+			const canFrame = "HTMLIFrameElement" in window && "postMessage" in window;
+			const result = frameUrl(config, { element: container.current, canFrame, base: location.origin });
+			if ("error" in result) throw new ApiError("refused", "", { messageKey: `third.dd${result.error}` });
+			return { src: result.src, redirectUrl: config.redirectUrl };
+		},
+		{ shouldRetryOnError: false },
+	);
+	const { src, redirectUrl } = data ?? {};
 
 	useEffect(() => {
 		if (src === undefined) return;
@@ -96,16 +87,19 @@ function useDingTalk(onEnd: QrDialog["onEnd"]) {
 			if (source === null || source !== frame.current?.contentWindow) return;
 			// The sandbox gives our own stand-in an opaque origin.
 			if (from !== (origin === location.origin ? "null" : origin) || !validateDdLoginWord(data)) return;
-			const code = data.success ? codeIn(data.redirectUrl, config.current?.redirectUrl) : undefined;
-			if (!code) return setMessage(t("third.ddRefused"));
-			sendDingTalkCode(code).then(onEnd, (error: unknown) => setMessage(errorMessage(error, t)));
+			const code = data.success ? codeIn(data.redirectUrl, redirectUrl) : undefined;
+			if (!code) return setFailure(new ApiError("refused", "", { messageKey: "third.ddRefused" }));
+			sendDingTalkCode(code).then(onEnd, setFailure);
 		};
 		addEventListener("message", onMessage);
 		return () => removeEventListener("message", onMessage);
-	}, [src, onEnd, t]);
+	}, [src, redirectUrl, onEnd]);
 
-	const retry = useCallback(() => setAttempts((count) => count + 1), []);
-	return { container, frame, src, message, retry };
+	const retry = () => {
+		setFailure(undefined);
+		setAttempt(createAttemptId());
+	};
+	return { container, frame, src, message: error === undefined ? undefined : errorMessage(error, t), retry };
 }
 
 /** THIRD-04: the loading message disappears after a second, whatever the frame does. */
@@ -122,7 +116,6 @@ function useIsLoading(src: string | undefined): boolean {
 /** DingTalk's QR code (THIRD-03). */
 export default function DingTalkFrame({ page, onEnd }: QrDialog) {
 	const t = useT();
-	const id = useId();
 	const schoolId = useAtomValue(schoolIdAtom);
 	const { container, frame, src, message, retry } = useDingTalk(onEnd);
 	const isLoading = useIsLoading(src);
@@ -134,7 +127,7 @@ export default function DingTalkFrame({ page, onEnd }: QrDialog) {
 			width={dingTalkFrame.dialogPx}
 			onClose={() => onEnd(undefined)}
 		>
-			<Frame ref={container} id={id}>
+			<Frame ref={container}>
 				{src !== undefined && message === undefined && (
 					<iframe
 						ref={frame}

@@ -27,7 +27,7 @@ async function signIn({ state, bound, cacheCode }: ThirdUser): Promise<LoginData
 }
 
 /** /join/third: ends a sign-in that continued at the third party in the same tab. */
-export function ThirdReturnScreen() {
+export default function ThirdReturnScreen() {
 	const t = useT();
 	const [message, setMessage] = useState<string>();
 	const [returnUrl] = useState(storedReturnUrl);

@@ -5,6 +5,7 @@ import { wait } from "../../../core/clock.ts";
 import { isAborted } from "../../../core/http/errors.ts";
 import { paths, safeUrl } from "../../../core/paths.ts";
 import { currentUrl, inSite } from "../../../core/sign-in/returnUrl.ts";
+import { tabStorage } from "../../../core/storage.ts";
 import { openTabChannel } from "../../../core/tabs.ts";
 import { fetchThirdUser } from "./calls.ts";
 import { blockedAfterMs, isSettled, pollDelayMs, vendorTimeoutMs, windowFeatures } from "./rules.ts";
@@ -26,28 +27,19 @@ export function openVendorWindow(url: string, attempt: string, schoolId: string)
 	window.open(attemptUrl(url, attempt, "popup", schoolId), "_blank", windowFeatures(window));
 }
 
-const returnUrlKey = "schoolfront.thirdBack";
+const returnUrlKey = "thirdBack";
 
 /** Leaves for the third party in this tab, and stores the return URL. */
 export function continueInTab(url: string, schoolId: string): void {
-	try {
-		sessionStorage.setItem(returnUrlKey, currentUrl());
-	} catch (error) {
-		console.warn("sessionStorage is blocked or full; the sign-in returns to home", error);
-	}
+	tabStorage.set(returnUrlKey, currentUrl());
 	location.assign(attemptUrl(url, createAttemptId(), "tab", schoolId));
 }
 
-/** Reads and removes the stored return URL. */
+/** Reads and removes the stored return URL; null leads to home. */
 export function takeReturnUrl(): string | null {
-	try {
-		const url = sessionStorage.getItem(returnUrlKey);
-		sessionStorage.removeItem(returnUrlKey);
-		return url;
-	} catch (error) {
-		console.warn("sessionStorage is blocked; the sign-in returns to home", error);
-		return null;
-	}
+	const url = tabStorage.get(returnUrlKey);
+	tabStorage.remove(returnUrlKey);
+	return url ?? null;
 }
 
 /** Calls back when a poll is due early: the window announced its end, or this page has the focus again. */
@@ -60,7 +52,7 @@ function onPollDue(listener: () => void): () => void {
 	};
 }
 
-export interface AttemptOptions {
+interface AttemptOptions {
 	readonly vendor: ThirdVendor;
 	readonly signal: AbortSignal;
 	/** The state of the window; `blocked` when the server has not seen it in time. */

@@ -44,21 +44,16 @@ export interface DingTalkConfig extends Omit<DdLoginConfig, "respionseType"> {
 }
 
 /** Begins an attempt in DingTalk's frame. */
-export const fetchDingTalkConfig = async (
-	attempt: string,
-	schoolId: string,
-	signal: AbortSignal,
-): Promise<DingTalkConfig> => {
+export const fetchDingTalkConfig = async (attempt: string, schoolId: string): Promise<DingTalkConfig> => {
 	const { respionseType: responseType, ...config } = await call({
 		path: `${front}/register/getDdLoginQrCode`,
 		query: { attempt, schoolId: schoolId || undefined },
 		validate: async () => (await validators()).validateDdLoginConfig,
-		signal,
 	});
 	return { ...config, responseType };
 };
 
-/** Sends the code that frame returned. */
+/** Sends the code that DingTalk's frame returned. */
 export const sendDingTalkCode = (body: {
 	readonly code: string;
 	readonly state: string;

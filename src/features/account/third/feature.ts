@@ -1,6 +1,6 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
 
-/** Signing in through a third party; the page it returns to is in app/pages. */
+/** Signing in through a third party; the page it returns to is listed in app/pages. */
 export const feature = defineFeature({
 	id: "third",
 	blocks: defineBlocks(() => import("./about.ts"), {

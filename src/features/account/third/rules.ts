@@ -40,7 +40,7 @@ export const vendorTimeoutMs = 25_000;
 export const isSettled = ({ state }: ThirdUser): boolean => !["unknown", "begun", "taken"].includes(state);
 
 /** The errors of the frame in A §5.12. */
-export type FrameError = "Missing" | "Element" | "Browser";
+type FrameError = "Missing" | "Element" | "Browser";
 
 /** Address of the frame, with the parameters of the vendor's own script (OPEN-041), or why there is none. */
 export function frameUrl(

@@ -1,6 +1,6 @@
 // Signing in through a third party, for the row of icons.
 import { useAtomValue } from "jotai";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import type { ThirdUser, ThirdVendor } from "../../../../schemas/generated/documents.ts";
 import { ApiError, isAborted } from "../../../core/http/errors.ts";
@@ -81,10 +81,10 @@ export function useThird(vendors: readonly ThirdVendor[]): Third {
 	const running = useRef<AbortController>(undefined);
 	useEffect(() => () => running.current?.abort(), []);
 
-	const cancel = useCallback(() => {
+	const cancel = () => {
 		running.current?.abort();
 		setState(undefined);
-	}, []);
+	};
 
 	async function finish(vendor: ThirdVendor, user: ThirdUser, signal: AbortSignal): Promise<void> {
 		const { state: result, bound, cacheCode, nickName = "" } = user;

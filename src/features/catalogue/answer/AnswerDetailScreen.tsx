@@ -3,8 +3,7 @@ import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { DetailView } from "../../../renderer/query/DetailView.tsx";
 import { SkeletonBox, SlowNote } from "../../../ui/Skeleton.tsx";
-import { Column, Columns } from "./AnswerDetailLayout.tsx";
-import { AnswerDetailView } from "./AnswerDetailView.tsx";
+import { AnswerDetailView, Column, Columns } from "./AnswerDetailView.tsx";
 import { useAnswerDetail } from "./state.ts";
 
 /** Placeholder in the layout of the page. */

@@ -7,10 +7,30 @@ import { BackLink } from "../../../ui/BackLink.tsx";
 import { DetailTitle, TitledPart } from "../../../ui/DetailLayout.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { countMessage, dayText } from "../../../ui/localFormat.ts";
+import { media } from "../../../ui/media.ts";
+import { Page } from "../../../ui/PageHead.tsx";
 import { Paragraphs } from "../../../ui/Paragraphs.tsx";
 import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
-import { Column, Columns } from "./AnswerDetailLayout.tsx";
 import { AnswerList } from "./AnswerList.tsx";
+
+/** The question beside its course, shared by the page and its skeleton. */
+export const Columns = styled(Page)`
+	display: grid;
+	grid-template-columns: minmax(0, 1fr) 288px;
+	gap: var(--space-7);
+	align-items: start;
+
+	@media ${media.tablet} {
+		grid-template-columns: minmax(0, 1fr);
+	}
+`;
+
+export const Column = styled.div`
+	display: flex;
+	flex-direction: column;
+	gap: var(--space-6);
+	min-width: 0;
+`;
 
 const Head = styled.header`
 	display: flex;
@@ -20,7 +40,6 @@ const Head = styled.header`
 	& > p {
 		max-width: 72ch;
 		margin: 0;
-		color: var(--text);
 		font-size: 1rem;
 		line-height: 1.75;
 		overflow-wrap: anywhere;

@@ -27,7 +27,6 @@ const List = styled.ol`
 	& > li > p {
 		max-width: 72ch;
 		margin: var(--space-4) 0 0;
-		color: var(--text);
 		font-size: 1rem;
 		line-height: 1.75;
 		overflow-wrap: anywhere;
@@ -45,7 +44,6 @@ const Author = styled.div`
 	flex-wrap: wrap;
 	align-items: center;
 	gap: var(--space-2) var(--space-3);
-	color: var(--text);
 	font-weight: 600;
 
 	& > a {

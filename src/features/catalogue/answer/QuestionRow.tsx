@@ -5,7 +5,7 @@ import { paths } from "../../../core/paths.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";
 import { countMessage, dayText } from "../../../ui/localFormat.ts";
-import { cardLine, clamp, oneLine, plainList } from "../../../ui/mixins.ts";
+import { cardLine, cardTitle, clamp, oneLine, plainList } from "../../../ui/mixins.ts";
 
 /** Shared by the row and its skeleton. */
 export const QuestionFrame = styled.article`
@@ -35,12 +35,7 @@ export const QuestionList = styled.ul`
 `;
 
 const Title = styled.h3`
-	${clamp}
-	min-height: 0;
-	margin: 0;
-	color: var(--text);
-	font-size: 1.0625rem;
-	font-weight: 600;
+	${cardTitle}
 	line-height: 26px;
 `;
 
@@ -56,7 +51,6 @@ const Answer = styled.div`
 	align-items: start;
 	margin-top: var(--space-2);
 	color: var(--text-muted);
-	font-size: var(--font-m);
 	line-height: 24px;
 
 	& b {
@@ -66,7 +60,6 @@ const Answer = styled.div`
 `;
 
 const Quote = styled.p`
-	--lines: 2;
 	${clamp}
 	margin: 0;
 `;

@@ -1,14 +1,10 @@
 // Server calls of the question pages. The validators load with the first call, not with the page.
-import type {
-	AnswerDetail,
-	AnswerListData,
-	AnswerListQuery,
-} from "../../../../schemas/generated/documents.ts";
+import type { AnswerListQuery } from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/answer.js");
 
-export const fetchAnswerList = (query: AnswerListQuery, signal?: AbortSignal): Promise<AnswerListData> =>
+export const fetchAnswerList = (query: AnswerListQuery, signal?: AbortSignal) =>
 	call({
 		path: "/saas-business/v1/front/answer/list",
 		query: { ...query },
@@ -16,7 +12,7 @@ export const fetchAnswerList = (query: AnswerListQuery, signal?: AbortSignal): P
 		signal,
 	});
 
-export const fetchAnswerDetail = (id: string, signal?: AbortSignal): Promise<AnswerDetail> =>
+export const fetchAnswerDetail = (id: string, signal?: AbortSignal) =>
 	call({
 		path: `/saas-business/v1/front/answer/detail/${encodeURIComponent(id)}`,
 		validate: async () => (await validators()).validateAnswerDetail,

@@ -4,8 +4,8 @@ import { useT } from "../../../core/i18n.ts";
 import { paths, safeImageUrl } from "../../../core/paths.ts";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
+import { CardLink } from "../../../ui/CardLink.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
-import { Link } from "../../../ui/Link.tsx";
 import { cardLine, cardTitle, oneLine, raisedOnHover } from "../../../ui/mixins.ts";
 import { CardBody, CardFrame } from "./CourseGrid.tsx";
 import { useCourseTexts } from "./courseTexts.ts";
@@ -52,17 +52,9 @@ const Title = styled.h3`
 	min-height: 2lh;
 `;
 
-/** Stretched over the whole card, which shows the focus ring in its place. */
-const StretchedLink = styled(Link)`
-	color: var(--text);
-	text-decoration: none;
-
-	&::after {
-		position: absolute;
-		inset: 0;
-		content: "";
-	}
-	&:focus-visible {
+/** The whole card shows the focus ring in its place. */
+const StretchedLink = styled(CardLink)`
+	&:focus-visible::after {
 		outline: none;
 	}
 	article:hover & {

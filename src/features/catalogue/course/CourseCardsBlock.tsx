@@ -3,8 +3,8 @@ import type { BlockProps } from "../../../renderer/define.ts";
 import { CourseCards } from "./CourseCards.tsx";
 
 /** Courses that the caller has already fetched. */
-export function CourseCardsBlock({ props: { cards, label, heading = "h3" } }: BlockProps<CourseCardsProps>) {
+export default function CourseCardsBlock({
+	props: { cards, label, heading = "h3" },
+}: BlockProps<CourseCardsProps>) {
 	return <CourseCards cards={cards} label={label} heading={heading} />;
 }
-
-export default CourseCardsBlock;

@@ -22,9 +22,7 @@ const Head = styled.div`
 
 	& > h2 {
 		margin: 0;
-		color: var(--text);
 		font-size: var(--font-xl);
-		font-weight: 700;
 		letter-spacing: -0.01em;
 		line-height: 1.3;
 		scroll-margin-top: var(--space-5);
@@ -49,18 +47,15 @@ const Summary = styled.summary`
 	gap: var(--space-3);
 	min-height: 32px;
 	padding: var(--space-4) var(--space-5);
-	color: var(--text);
 	cursor: pointer;
 	list-style: none;
+	--focus-offset: -2px;
 
 	&::-webkit-details-marker {
 		display: none;
 	}
 	&:hover {
 		background: var(--surface-sunken);
-	}
-	&:focus-visible {
-		outline-offset: -2px;
 	}
 	& > svg {
 		color: var(--text-muted);

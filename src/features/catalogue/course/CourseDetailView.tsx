@@ -16,8 +16,6 @@ import { useCourseTexts } from "./courseTexts.ts";
 
 const ByLine = styled.p`
 	margin: 0;
-	color: var(--text);
-	font-size: var(--font-m);
 `;
 
 interface CourseDetailViewProps {

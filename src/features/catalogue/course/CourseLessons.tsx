@@ -40,8 +40,6 @@ const Sign = styled.span`
 
 const Name = styled.span`
 	display: block;
-	color: var(--text);
-	font-size: var(--font-m);
 	line-height: 1.45;
 	overflow-wrap: anywhere;
 `;

@@ -22,8 +22,6 @@ const Facts = styled.ul`
 	margin: 0;
 	padding: var(--space-4) 0 0;
 	border-top: 1px solid var(--border);
-	color: var(--text);
-	font-size: var(--font-m);
 	list-style: none;
 
 	& > li {
@@ -40,7 +38,6 @@ const Hint = styled.p`
 	margin: calc(-1 * var(--space-2)) 0 0;
 	color: var(--text-muted);
 	font-size: var(--font-s);
-	line-height: 1.5;
 	text-align: center;
 `;
 

@@ -10,7 +10,6 @@ import { searchText } from "./searchText.ts";
 import { useSearchField } from "./useSearchField.ts";
 
 const Form = styled.form`
-	box-sizing: border-box;
 	display: flex;
 	align-items: center;
 	width: 100%;
@@ -58,13 +57,11 @@ const Form = styled.form`
 		background: transparent;
 		color: inherit;
 		cursor: pointer;
+		--focus-color: var(--header-accent);
+		--focus-offset: -3px;
 	}
 	& > button:hover {
 		color: var(--header-accent);
-	}
-	& > button:focus-visible {
-		outline-color: var(--header-accent);
-		outline-offset: -3px;
 	}
 	@media ${media.laptop} {
 		/* Smaller text would make phones zoom into the field. */

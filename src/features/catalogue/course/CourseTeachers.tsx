@@ -26,7 +26,6 @@ const List = styled.ul`
 	}
 	& h3 {
 		margin: 0;
-		color: var(--text);
 		font-size: 1rem;
 		font-weight: 600;
 		line-height: 1.4;
@@ -34,8 +33,6 @@ const List = styled.ul`
 	& p {
 		margin: 2px 0 0;
 		color: var(--text-muted);
-		font-size: var(--font-m);
-		line-height: 1.5;
 	}
 	& p + p {
 		margin-top: var(--space-3);

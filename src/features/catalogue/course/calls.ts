@@ -1,14 +1,10 @@
 // Server calls of the course pages. The validators load with the first call, not with the page.
-import type {
-	CourseDetail,
-	CourseListData,
-	CourseListQuery,
-} from "../../../../schemas/generated/documents.ts";
+import type { CourseListQuery } from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/course.js");
 
-export const fetchCourseList = (query: CourseListQuery, signal?: AbortSignal): Promise<CourseListData> =>
+export const fetchCourseList = (query: CourseListQuery, signal?: AbortSignal) =>
 	call({
 		path: "/course/list",
 		query: { ...query },
@@ -16,7 +12,7 @@ export const fetchCourseList = (query: CourseListQuery, signal?: AbortSignal): P
 		signal,
 	});
 
-export const fetchCourseDetail = (id: string, signal?: AbortSignal): Promise<CourseDetail> =>
+export const fetchCourseDetail = (id: string, signal?: AbortSignal) =>
 	call({
 		path: `/course/detail/${encodeURIComponent(id)}`,
 		validate: async () => (await validators()).validateCourseDetail,

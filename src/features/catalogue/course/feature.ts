@@ -1,14 +1,11 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
 
-const list = () => import("./CourseListScreen.tsx");
-const detail = () => import("./CourseDetailScreen.tsx");
-
 export const feature = defineFeature({
 	id: "course",
 	routes: [
-		{ path: "/course/list", load: list },
+		{ path: "/course/list", load: () => import("./CourseListScreen.tsx") },
 		// The rest of the URL names a course or class and a part of the page (OPEN-021).
-		{ path: "/course/detail/:id?/*", load: detail },
+		{ path: "/course/detail/:id?/*", load: () => import("./CourseDetailScreen.tsx") },
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {
 		"course.search": {

@@ -13,11 +13,6 @@ export function useSearchField(query: string) {
 	// A new search in the URL replaces what was typed for the previous one.
 	if (draft.of !== query) setDraft({ of: query, text: query });
 	const type = (text: string) => setDraft({ of: query, text });
-	const search = () => {
-		const courseName = searchText(draft.text);
-		type(courseName);
-		void navigate(paths.courseList(courseName ? { courseName } : {}));
-	};
 	return {
 		field: {
 			value: draft.text,
@@ -26,7 +21,9 @@ export function useSearchField(query: string) {
 		},
 		submit: (event: FormEvent) => {
 			event.preventDefault();
-			search();
+			const courseName = searchText(draft.text);
+			type(courseName);
+			void navigate(paths.courseList(courseName ? { courseName } : {}));
 		},
 		empty: () => type(""),
 	};

@@ -3,8 +3,7 @@ import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { DetailView } from "../../../renderer/query/DetailView.tsx";
 import { SkeletonBox, SkeletonCover, SlowNote } from "../../../ui/Skeleton.tsx";
-import { Article, ArticlePicture } from "./NewsArticle.tsx";
-import { NewsDetailView } from "./NewsDetailView.tsx";
+import { Article, ArticlePicture, NewsDetailView } from "./NewsDetailView.tsx";
 import { useNewsDetail } from "./state.ts";
 
 /** Placeholder in the layout of the page. */

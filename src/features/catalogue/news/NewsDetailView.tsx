@@ -1,3 +1,4 @@
+import styled from "styled-components";
 import type { NewsDetail } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { paths, safeImageUrl, usePageTitle } from "../../../core/paths.ts";
@@ -5,10 +6,31 @@ import { RichText } from "../../../renderer/RichText.tsx";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { DetailSummary, DetailTitle } from "../../../ui/DetailLayout.tsx";
+import { media } from "../../../ui/media.ts";
 import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
-import { Article, ArticlePicture } from "./NewsArticle.tsx";
 import { NewsLine } from "./NewsLine.tsx";
 import { NewsNeighbours } from "./NewsNeighbours.tsx";
+
+/** The column of a story, shared by the page and its skeleton. */
+export const Article = styled.article`
+	display: flex;
+	flex-direction: column;
+	gap: var(--space-4);
+	width: 100%;
+	max-width: calc(44rem + 2 * var(--space-5));
+	margin-inline: auto;
+	padding: var(--space-6) var(--space-5) var(--space-8);
+
+	@media ${media.phone} {
+		padding: var(--space-5) var(--space-4) var(--space-7);
+	}
+`;
+
+export const ArticlePicture = styled.div`
+	margin-block: var(--space-3);
+	overflow: hidden;
+	border-radius: var(--radius-l);
+`;
 
 export function NewsDetailView({ found: { card, body, newer, older } }: { readonly found: NewsDetail }) {
 	const t = useT();

@@ -5,12 +5,45 @@ import { paths } from "../../../core/paths.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
 import { FeaturedList } from "../../../renderer/query/FeaturedList.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";
-import { cardTitle } from "../../../ui/mixins.ts";
-import { Headlines, NewsSplit } from "./NewsLatestLayout.tsx";
-import { NewsLatestSkeleton } from "./NewsLatestSkeleton.tsx";
-import { NewsLead } from "./NewsLead.tsx";
+import { cardTitle, plainList } from "../../../ui/mixins.ts";
+import { SkeletonBox, SkeletonCover } from "../../../ui/Skeleton.tsx";
+import { LeadFrame, LeadPicture, LeadTexts, NewsLead } from "./NewsLead.tsx";
 import { NewsLine } from "./NewsLine.tsx";
 import { useNewsList } from "./state.ts";
+
+/** The newest story beside the headlines; in a narrow column above them. */
+const Split = styled.div`
+	display: grid;
+	gap: var(--space-4) var(--space-7);
+
+	@container (min-width: 760px) {
+		grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+		align-items: start;
+	}
+`;
+
+const Headlines = styled.ul`
+	${plainList}
+
+	& > li {
+		position: relative;
+		display: flex;
+		flex-direction: column;
+		gap: var(--space-1);
+		/* As high as with a headline of two lines. */
+		min-height: 105px;
+		padding-block: var(--space-4);
+		border-top: 1px solid var(--border);
+		border-radius: 0;
+	}
+	@container (min-width: 760px) {
+		& > li:first-child {
+			min-height: 88px;
+			padding-top: 0;
+			border-top: 0;
+		}
+	}
+`;
 
 const Headline = styled.h3`
 	${cardTitle}
@@ -33,6 +66,38 @@ function Others({ cards }: { readonly cards: readonly NewsCard[] }) {
 	);
 }
 
+/** Placeholder of the latest news. */
+function LatestSkeleton({ count }: { readonly count: number }) {
+	const t = useT();
+	return (
+		<div role="status" aria-label={t("ui.loading")}>
+			<Split aria-hidden="true">
+				<LeadFrame as="div">
+					<LeadPicture>
+						<SkeletonCover />
+					</LeadPicture>
+					<LeadTexts>
+						<SkeletonBox width="40%" height={20} />
+						<SkeletonBox height={56} />
+						<SkeletonBox height={48} />
+					</LeadTexts>
+				</LeadFrame>
+				{count > 1 && (
+					<Headlines>
+						{Array.from({ length: count - 1 }, (_, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their number
+							<li key={index}>
+								<SkeletonBox height={48} />
+								<SkeletonBox width="40%" height={20} />
+							</li>
+						))}
+					</Headlines>
+				)}
+			</Split>
+		</div>
+	);
+}
+
 /** The newest story with its picture, the next ones as headlines. */
 export default function NewsLatestBlock({ props: { title, count = 4 } }: BlockProps<NewsLatestProps>) {
 	const t = useT();
@@ -41,14 +106,14 @@ export default function NewsLatestBlock({ props: { title, count = 4 } }: BlockPr
 			title={useText()(title) || t("news.latest")}
 			all={{ to: paths.news(), label: t("news.all") }}
 			query={useNewsList({ pageSize: count })}
-			placeholder={<NewsLatestSkeleton count={count} />}
+			placeholder={<LatestSkeleton count={count} />}
 			errorTitle={t("news.failed")}
 		>
 			{([first, ...others]) => (
-				<NewsSplit>
+				<Split>
 					{first && <NewsLead card={first} heading="h3" />}
 					{others.length > 0 && <Others cards={others} />}
-				</NewsSplit>
+				</Split>
 			)}
 		</FeaturedList>
 	);

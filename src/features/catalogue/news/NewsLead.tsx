@@ -4,7 +4,7 @@ import { useText } from "../../../core/i18n.ts";
 import { paths, safeImageUrl } from "../../../core/paths.ts";
 import { CardLink } from "../../../ui/CardLink.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
-import { clamp } from "../../../ui/mixins.ts";
+import { cardTitle, clamp } from "../../../ui/mixins.ts";
 import { NewsLine } from "./NewsLine.tsx";
 
 /** A newspaper, in place of a missing picture. */
@@ -21,7 +21,7 @@ export const LeadFrame = styled.article`
 `;
 
 /** As high as with a headline and a summary of two lines each. */
-export const LeadWords = styled.div`
+export const LeadTexts = styled.div`
 	display: flex;
 	flex-direction: column;
 	gap: var(--space-2);
@@ -35,10 +35,7 @@ export const LeadPicture = styled.div`
 `;
 
 const Title = styled.h3`
-	${clamp}
-	min-height: 0;
-	margin: 0;
-	color: var(--text);
+	${cardTitle}
 	font-size: 1.25rem;
 	font-weight: 650;
 	line-height: 28px;
@@ -48,7 +45,6 @@ const Summary = styled.p`
 	${clamp}
 	margin: 0;
 	color: var(--text-muted);
-	font-size: var(--font-m);
 	line-height: 24px;
 `;
 
@@ -66,13 +62,13 @@ export function NewsLead({ card, heading, eager = false }: NewsLeadProps) {
 			<LeadPicture>
 				<Cover src={safeImageUrl(card.coverUrl)} alt="" eager={eager} placeholderIcon={newspaperIcon} />
 			</LeadPicture>
-			<LeadWords>
+			<LeadTexts>
 				<NewsLine card={card} />
 				<Title as={heading}>
 					<CardLink to={paths.newsDetail(card.id)}>{text(card.title)}</CardLink>
 				</Title>
 				<Summary>{text(card.summary)}</Summary>
-			</LeadWords>
+			</LeadTexts>
 		</LeadFrame>
 	);
 }

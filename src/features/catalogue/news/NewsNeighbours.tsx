@@ -23,7 +23,6 @@ const NeighbourLink = styled(Link)`
 	background: var(--surface);
 	color: var(--text);
 	font-weight: 600;
-	line-height: 1.5;
 	overflow-wrap: anywhere;
 	text-decoration: none;
 

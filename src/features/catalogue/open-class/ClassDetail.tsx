@@ -9,7 +9,6 @@ import { useOpenClassDetail } from "./state.ts";
 const Story = styled.div`
 	padding-top: var(--space-4);
 	border-top: 1px solid var(--border);
-	color: var(--text);
 	line-height: 1.7;
 	overflow-wrap: anywhere;
 

@@ -19,7 +19,6 @@ const Choice = styled(Link)`
 	border-radius: 20px;
 	background: var(--surface);
 	color: var(--text);
-	font-size: var(--font-m);
 	text-decoration: none;
 
 	&:hover {

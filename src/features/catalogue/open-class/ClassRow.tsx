@@ -21,7 +21,6 @@ const Body = styled(TicketBody)`
 
 	& > h2 {
 		margin: 0;
-		color: var(--text);
 		font-size: var(--font-l);
 		font-weight: 650;
 		line-height: 1.4;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import styled from "styled-components";
 import type { OpenClassCard } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
@@ -6,7 +5,7 @@ import { paths } from "../../../core/paths.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";
 import { calendarMoment } from "../../../ui/localFormat.ts";
-import { clamp, oneLine, plainList, surface } from "../../../ui/mixins.ts";
+import { cardTitle, oneLine, plainList, surface } from "../../../ui/mixins.ts";
 import { ClassDate } from "./ClassDate.tsx";
 import { ClassSeats } from "./ClassSeats.tsx";
 import { ClassState } from "./ClassState.tsx";
@@ -56,12 +55,8 @@ const Time = styled.p`
 `;
 
 const Title = styled.h3`
-	${clamp}
-	margin: 0;
-	color: var(--text);
-	font-size: 1.0625rem;
-	font-weight: 600;
-	line-height: 24px;
+	${cardTitle}
+	min-height: 2lh;
 `;
 
 const Teacher = styled.p`
@@ -80,7 +75,7 @@ const Teacher = styled.p`
 `;
 
 /** A class in the row of upcoming ones. */
-export function ClassTicket({ card }: { readonly card: OpenClassCard }): ReactNode {
+export function ClassTicket({ card }: { readonly card: OpenClassCard }) {
 	const t = useT();
 	const text = useText();
 	const moment = calendarMoment(card.startTime, card.zone, useLanguage());

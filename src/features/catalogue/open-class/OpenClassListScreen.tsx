@@ -1,18 +1,32 @@
 import { useSearchParams } from "react-router-dom";
+import styled from "styled-components";
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
 import { SkeletonList } from "../../../renderer/query/SkeletonList.tsx";
+import { plainList } from "../../../ui/mixins.ts";
 import { Page } from "../../../ui/PageHead.tsx";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { SkeletonBox } from "../../../ui/Skeleton.tsx";
 import { ClassFilter } from "./ClassFilter.tsx";
-import { ClassList } from "./ClassList.tsx";
 import { ClassRow } from "./ClassRow.tsx";
 import { stateOf } from "./rules.ts";
 import { useOpenClassList } from "./state.ts";
 
 const pageSize = 12;
+
+/** Classes in two columns of equal height; only an open one grows. */
+const ClassList = styled.ul`
+	display: grid;
+	grid-template-columns: repeat(auto-fill, minmax(min(100%, 480px), 1fr));
+	gap: var(--space-5);
+	align-items: start;
+	${plainList}
+
+	&:not(:has([data-open="true"])) {
+		align-items: stretch;
+	}
+`;
 
 /** Free live classes of the school: live ones first, then upcoming ones, then those that are over. */
 export default function OpenClassListScreen() {

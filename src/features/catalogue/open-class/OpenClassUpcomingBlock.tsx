@@ -1,11 +1,42 @@
+import styled from "styled-components";
 import type { OpenClassUpcomingProps } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
 import { FeaturedList } from "../../../renderer/query/FeaturedList.tsx";
-import { ClassTicket, TicketGrid } from "./ClassTicket.tsx";
-import { ClassTicketsSkeleton } from "./ClassTicketsSkeleton.tsx";
+import { SkeletonList } from "../../../renderer/query/SkeletonList.tsx";
+import { media } from "../../../ui/media.ts";
+import { Skeleton, SkeletonBox } from "../../../ui/Skeleton.tsx";
+import { ClassTicket, TicketBody, TicketFrame, TicketGrid } from "./ClassTicket.tsx";
 import { useOpenClassList } from "./state.ts";
+
+const Leaf = styled(Skeleton)`
+	flex: none;
+	width: 88px;
+	height: auto;
+	border-radius: 0;
+
+	@media ${media.phone} {
+		width: 68px;
+	}
+`;
+
+/** Placeholder of a row of tickets. */
+const ClassTicketsSkeleton = ({ count }: { readonly count: number }) => (
+	<SkeletonList list={TicketGrid} count={count}>
+		{() => (
+			<TicketFrame>
+				<Leaf />
+				<TicketBody>
+					<SkeletonBox width="60%" height={22} />
+					<SkeletonBox height={48} />
+					<SkeletonBox width="60%" height={32} />
+					<SkeletonBox height={28} />
+				</TicketBody>
+			</TicketFrame>
+		)}
+	</SkeletonList>
+);
 
 /** Classes that are live or upcoming. */
 export default function OpenClassUpcomingBlock({

@@ -1,17 +1,10 @@
 // Server calls of the open class pages. The validators load with the first call, not with the page.
-import type {
-	OpenClassDetail,
-	OpenClassListData,
-	OpenClassListQuery,
-} from "../../../../schemas/generated/documents.ts";
+import type { OpenClassListQuery } from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/open-class.js");
 
-export const fetchOpenClassList = (
-	query: OpenClassListQuery,
-	signal?: AbortSignal,
-): Promise<OpenClassListData> =>
+export const fetchOpenClassList = (query: OpenClassListQuery, signal?: AbortSignal) =>
 	call({
 		path: "/course/openCourse/list",
 		query: { ...query },
@@ -19,7 +12,7 @@ export const fetchOpenClassList = (
 		signal,
 	});
 
-export const fetchOpenClassDetail = (id: string, signal?: AbortSignal): Promise<OpenClassDetail> =>
+export const fetchOpenClassDetail = (id: string, signal?: AbortSignal) =>
 	call({
 		path: `/course/openCourse/detail/${encodeURIComponent(id)}`,
 		validate: async () => (await validators()).validateOpenClassDetail,

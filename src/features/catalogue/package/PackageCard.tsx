@@ -49,8 +49,6 @@ const StepList = styled.ol`
 	height: 128px;
 	${plainList}
 	overflow: hidden;
-	color: var(--text);
-	font-size: var(--font-m);
 	counter-reset: step;
 
 	& > li {

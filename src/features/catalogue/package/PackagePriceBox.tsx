@@ -17,14 +17,12 @@ const Facts = styled.dl`
 	margin: 0;
 	padding-top: var(--space-4);
 	border-top: 1px solid var(--border);
-	font-size: var(--font-m);
 
 	& > dt {
 		color: var(--text-muted);
 	}
 	& > dd {
 		margin: 0;
-		color: var(--text);
 		font-variant-numeric: tabular-nums;
 		text-align: end;
 	}

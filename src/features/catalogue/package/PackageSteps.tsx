@@ -65,13 +65,12 @@ const Picture = styled.div`
 	border-radius: var(--radius-m);
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
 	min-width: 0;
 	overflow-wrap: anywhere;
 
 	& > h3 {
 		margin: 0;
-		color: var(--text);
 		font-size: 1.0625rem;
 		font-weight: 600;
 		line-height: 1.4;
@@ -80,7 +79,6 @@ const Words = styled.div`
 		margin: var(--space-1) 0 0;
 		color: var(--text-muted);
 		font-size: var(--font-s);
-		line-height: 1.5;
 	}
 `;
 
@@ -101,7 +99,7 @@ export function PackageSteps({ courses }: { readonly courses: readonly CourseCar
 					<Picture>
 						<Cover src={safeImageUrl(course.coverUrl)} alt="" />
 					</Picture>
-					<Words>
+					<Texts>
 						<h3>
 							<CardLink to={paths.courseDetail(course.id)}>{text(course.courseName)}</CardLink>
 						</h3>
@@ -115,7 +113,7 @@ export function PackageSteps({ courses }: { readonly courses: readonly CourseCar
 									: t("package.alone", { price: priceText(course.price, course.currency, language) }),
 							].join(" · ")}
 						</p>
-					</Words>
+					</Texts>
 					<i aria-hidden="true" />
 				</li>
 			))}

@@ -1,14 +1,10 @@
 // Server calls of the package pages. The validators load with the first call, not with the page.
-import type {
-	PackageDetail,
-	PackageListData,
-	PackageListQuery,
-} from "../../../../schemas/generated/documents.ts";
+import type { PackageListQuery } from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/package.js");
 
-export const fetchPackageList = (query: PackageListQuery, signal?: AbortSignal): Promise<PackageListData> =>
+export const fetchPackageList = (query: PackageListQuery, signal?: AbortSignal) =>
 	call({
 		path: "/course/package/list",
 		query: { ...query },
@@ -16,7 +12,7 @@ export const fetchPackageList = (query: PackageListQuery, signal?: AbortSignal):
 		signal,
 	});
 
-export const fetchPackageDetail = (id: string, signal?: AbortSignal): Promise<PackageDetail> =>
+export const fetchPackageDetail = (id: string, signal?: AbortSignal) =>
 	call({
 		path: `/course/package/detail/${encodeURIComponent(id)}`,
 		validate: async () => (await validators()).validatePackageDetail,

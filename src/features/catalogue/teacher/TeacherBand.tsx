@@ -3,12 +3,12 @@ import { Container } from "../../../ui/Container.tsx";
 import { media } from "../../../ui/media.ts";
 
 /** The band at the top of a teacher's page, shared with its skeleton. */
-const Band = styled.header`
+export const TeacherBand = styled.header`
 	border-bottom: 1px solid var(--border);
 	background: linear-gradient(180deg, var(--accent-soft), var(--surface));
 `;
 
-const Inside = styled(Container)`
+export const TeacherBandInside = styled(Container)`
 	display: grid;
 	grid-template-columns: auto minmax(0, 1fr);
 	gap: var(--space-5) var(--space-6);
@@ -26,14 +26,14 @@ const Inside = styled(Container)`
 	}
 `;
 
-const Words = styled.div`
+export const TeacherTexts = styled.div`
 	display: flex;
 	flex-direction: column;
 	gap: var(--space-3);
 	min-width: 0;
 `;
 
-const Numbers = styled.dl`
+export const TeacherNumbers = styled.dl`
 	display: flex;
 	flex-wrap: wrap;
 	gap: var(--space-3) var(--space-6);
@@ -49,12 +49,9 @@ const Numbers = styled.dl`
 	}
 	& dd {
 		margin: 0;
-		color: var(--text);
 		font-size: var(--font-xl);
 		font-weight: 700;
 		line-height: 1.2;
 		font-variant-numeric: tabular-nums;
 	}
 `;
-
-export { Band as TeacherBand, Inside as TeacherBandInside, Numbers as TeacherNumbers, Words as TeacherWords };

@@ -38,7 +38,7 @@ export const TeacherGrid = styled.ul`
 	}
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
 	display: flex;
 	flex-direction: column;
 	gap: var(--space-2);
@@ -47,7 +47,6 @@ const Words = styled.div`
 
 	& > h2 {
 		margin: 0;
-		color: var(--text);
 		font-size: var(--font-l);
 		font-weight: 650;
 		line-height: 1.4;
@@ -55,7 +54,6 @@ const Words = styled.div`
 	& > p {
 		margin: 0;
 		color: var(--text-muted);
-		font-size: var(--font-m);
 		line-height: 1.55;
 	}
 	& > p:last-child {
@@ -87,7 +85,7 @@ export function TeacherCard({ card }: { readonly card: Card }) {
 	return (
 		<TeacherFrame>
 			<Avatar id={card.id} name={name} size="l" />
-			<Words>
+			<Texts>
 				<h2>
 					<CardLink to={paths.teacherDetail(card.id)}>{name}</CardLink>
 				</h2>
@@ -101,7 +99,7 @@ export function TeacherCard({ card }: { readonly card: Card }) {
 					))}
 				</Subjects>
 				<p>{facts.join(" · ")}</p>
-			</Words>
+			</Texts>
 		</TeacherFrame>
 	);
 }

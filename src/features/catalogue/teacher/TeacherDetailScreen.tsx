@@ -5,7 +5,7 @@ import { DetailView } from "../../../renderer/query/DetailView.tsx";
 import { Page } from "../../../ui/PageHead.tsx";
 import { SkeletonBox, SlowNote } from "../../../ui/Skeleton.tsx";
 import { useTeacherDetail } from "./state.ts";
-import { TeacherBand, TeacherBandInside, TeacherWords } from "./TeacherBand.tsx";
+import { TeacherBand, TeacherBandInside, TeacherTexts } from "./TeacherBand.tsx";
 import { TeacherDetailView } from "./TeacherDetailView.tsx";
 
 /** Placeholder in the layout of the page. */
@@ -17,11 +17,11 @@ function PageSkeleton() {
 				<TeacherBandInside>
 					<SkeletonBox width={96} height={31} />
 					<SkeletonBox width={96} height={96} radius="50%" />
-					<TeacherWords>
+					<TeacherTexts>
 						<SkeletonBox width="min(240px, 100%)" height={46} />
 						<SkeletonBox width="min(240px, 100%)" height={29} />
 						<SkeletonBox width="min(240px, 100%)" height={29} />
-					</TeacherWords>
+					</TeacherTexts>
 				</TeacherBandInside>
 			</TeacherBand>
 			<Page>

@@ -13,7 +13,7 @@ import { numberText } from "../../../ui/localFormat.ts";
 import { Page } from "../../../ui/PageHead.tsx";
 import { Paragraphs } from "../../../ui/Paragraphs.tsx";
 import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
-import { TeacherBand, TeacherBandInside, TeacherNumbers, TeacherWords } from "./TeacherBand.tsx";
+import { TeacherBand, TeacherBandInside, TeacherNumbers, TeacherTexts } from "./TeacherBand.tsx";
 
 const Parts = styled(Page)`
 	display: grid;
@@ -36,7 +36,7 @@ export function TeacherDetailView({ found: { card, courses } }: { readonly found
 				<TeacherBandInside>
 					<BackLink to={paths.teachers()}>{t("teacher.all")}</BackLink>
 					<Avatar id={card.id} name={name} size="l" />
-					<TeacherWords>
+					<TeacherTexts>
 						<DetailTitle ref={title} tabIndex={-1}>
 							{name}
 						</DetailTitle>
@@ -60,7 +60,7 @@ export function TeacherDetailView({ found: { card, courses } }: { readonly found
 								</div>
 							)}
 						</TeacherNumbers>
-					</TeacherWords>
+					</TeacherTexts>
 				</TeacherBandInside>
 			</TeacherBand>
 			<Parts>

@@ -56,7 +56,6 @@ const Name = styled.h3`
 	${oneLine}
 	max-width: 100%;
 	margin: 0;
-	color: var(--text);
 	font-size: 1.0625rem;
 	font-weight: 600;
 	line-height: 24px;

@@ -1,15 +1,10 @@
 // Server calls of the teacher pages. The validators load with the first call, not with the page.
-import type {
-	TeacherDetail,
-	TeacherEntry,
-	TeacherListData,
-	TeacherListQuery,
-} from "../../../../schemas/generated/documents.ts";
+import type { TeacherListQuery } from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/teacher.js");
 
-export const fetchTeacherList = (query: TeacherListQuery, signal?: AbortSignal): Promise<TeacherListData> =>
+export const fetchTeacherList = (query: TeacherListQuery, signal?: AbortSignal) =>
 	call({
 		path: "/saas-business/v1/front/teacher/list",
 		query: { ...query },
@@ -17,11 +12,7 @@ export const fetchTeacherList = (query: TeacherListQuery, signal?: AbortSignal):
 		signal,
 	});
 
-export const fetchTeacherDetail = (
-	id: string,
-	schoolId?: string,
-	signal?: AbortSignal,
-): Promise<TeacherDetail> =>
+export const fetchTeacherDetail = (id: string, schoolId?: string, signal?: AbortSignal) =>
 	call({
 		path: `/saas-business/v1/front/teacher/detail/${encodeURIComponent(id)}`,
 		query: { schoolId },
@@ -30,7 +21,7 @@ export const fetchTeacherDetail = (
 	});
 
 /** Where teachers sign in. */
-export const fetchTeacherEntry = (signal?: AbortSignal): Promise<TeacherEntry> =>
+export const fetchTeacherEntry = (signal?: AbortSignal) =>
 	call({
 		path: "/saas-business/v1/front/teacher/entry",
 		validate: async () => (await validators()).validateTeacherEntry,

@@ -1,10 +1,11 @@
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
+import { useStudentPage } from "../../../renderer/query/useStudentPage.ts";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { CardColumn } from "../../../ui/RowList.tsx";
+import { fetchEnrolments } from "./calls.ts";
 import { LessonCard } from "./LessonCard.tsx";
-import { useEnrolments } from "./state.ts";
 
 const pageSize = 12;
 
@@ -16,7 +17,9 @@ export default function LessonListScreen() {
 		<PagedScreen
 			title={t("learning.title")}
 			count="learning.count"
-			query={useEnrolments(pages.page, pageSize)}
+			query={useStudentPage("enrolments", pages.page, (page, signal) =>
+				fetchEnrolments(page, pageSize, signal),
+			)}
 			pages={pages}
 			errorTitle={t("learning.failed")}
 			emptyState={{

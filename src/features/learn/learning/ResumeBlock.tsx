@@ -29,6 +29,7 @@ const Card = styled.a`
 	border-radius: var(--radius-s);
 	color: var(--text);
 	text-decoration: none;
+	--focus-offset: -2px;
 
 	& > svg {
 		grid-row: span 3;
@@ -47,9 +48,6 @@ const Card = styled.a`
 	}
 	&:hover {
 		background: var(--accent-soft);
-	}
-	&:focus-visible {
-		outline-offset: -2px;
 	}
 `;
 

@@ -1,19 +1,10 @@
-// Queries of the courses of the signed-in student.
 import { useMemo } from "react";
-import type { EnrolmentList, LocalText } from "../../../../schemas/generated/documents.ts";
 import { paths } from "../../../core/paths.ts";
-import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
-import { useStudentPage } from "../../../renderer/query/useStudentPage.ts";
-import { fetchEnrolments, fetchLearnData } from "./calls.ts";
-
-export interface Learning {
-	readonly courseName: LocalText;
-	readonly lessonName: LocalText;
-	readonly href: string;
-}
+import { useStudentQuery } from "../../../core/session/studentQuery.ts";
+import { fetchLearnData } from "./calls.ts";
 
 /** The last lesson of the student; the same object as long as it is the same lesson (SHELL-HEAD-22). */
-export function useLearning(): Learning | undefined {
+export function useLearning() {
 	const { data } = useStudentQuery(["learning"], fetchLearnData);
 	return useMemo(() => {
 		const { courseId, courseName, lessonName } = data ?? {};
@@ -21,7 +12,3 @@ export function useLearning(): Learning | undefined {
 		return { courseName, lessonName, href: `#${paths.courseDetail(courseId)}` };
 	}, [data]);
 }
-
-/** A page of the courses the student has; undefined fetches nothing. */
-export const useEnrolments = (page: number | undefined, pageSize: number): StudentQuery<EnrolmentList> =>
-	useStudentPage("enrolments", page, (known, signal) => fetchEnrolments(known, pageSize, signal));

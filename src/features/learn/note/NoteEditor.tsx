@@ -6,7 +6,7 @@ import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { SlotState } from "../../../renderer/SlotState.tsx";
 import { numberText } from "../../../ui/localFormat.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { NoteCopies } from "./NoteCopies.tsx";
+import { OverwrittenText } from "./OverwrittenText.tsx";
 import { counterFrom, maxCharacters } from "./rules.ts";
 import { useNote } from "./state.ts";
 
@@ -21,7 +21,6 @@ const Frame = styled.div`
 		outline-offset: 1px;
 	}
 	& > textarea {
-		box-sizing: border-box;
 		display: block;
 		width: 100%;
 		min-height: 168px;
@@ -54,7 +53,6 @@ const Foot = styled.div`
 	background: var(--surface-sunken);
 	color: var(--text-muted);
 	font-size: var(--font-s);
-	line-height: 1.5;
 
 	& > p {
 		margin: 0;
@@ -103,7 +101,9 @@ export function NoteEditor({ courseId, courseName, label }: NoteEditorProps) {
 					<SlotState slot={slot} isNew={(query.data?.version ?? 0) === 0} />
 				</Foot>
 			</Frame>
-			<NoteCopies copies={query.data?.copies ?? []} discard={discardCopy} />
+			{query.data?.copies.map((copy) => (
+				<OverwrittenText key={copy.id} copy={copy} discard={discardCopy} />
+			))}
 		</>
 	);
 	// An unsaved text can be edited without the server.

@@ -47,7 +47,6 @@ const Head = styled.header`
 		margin: 0;
 		color: var(--text-muted);
 		font-size: var(--font-s);
-		line-height: 1.5;
 	}
 	@media ${media.phone} {
 		grid-template-columns: minmax(0, 1fr);
@@ -67,7 +66,6 @@ const Start = styled.p`
 	--lines: 4;
 	min-height: 0;
 	margin: var(--space-3) 0 0;
-	color: var(--text);
 	line-height: 1.75;
 	white-space: pre-line;
 `;

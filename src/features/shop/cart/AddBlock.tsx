@@ -15,7 +15,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { awaitSchoolSwitch } from "./awaitSchoolSwitch.ts";
 import { fetchBuyCheck, fetchOwned } from "./calls.ts";
 import { useCartChanges } from "./changes.ts";
-import { cart as cartIcon, check } from "./icons.ts";
+import { cart as cartIcon } from "./icons.ts";
 import { useCart, useOpenCart } from "./state.ts";
 
 const Add = styled(Button)`
@@ -92,7 +92,7 @@ export default function AddBlock({ props: { courseId } }: BlockProps<CartAddProp
 	if (linkTo !== undefined)
 		return (
 			<LinkButton id={id} variant="outline" size="l" wide to={linkTo} onClick={ignoreDoubleClick}>
-				<Icon path={check} />
+				<Icon name="check" />
 				{t(owned.data ? "cart.owned" : "cart.inCart")}
 			</LinkButton>
 		);

@@ -34,11 +34,12 @@ export function CartContents({ items, update, empty }: CartContentsProps) {
 	const [removed, setRemoved] = useState<readonly Removed[]>([]);
 	const [restoredId, setRestoredId] = useState<string>();
 	const entries = withRemoved(items, removed);
-	const isOf = (item: CartItem) => (other: Removed) => other.item.commodityId === item.commodityId;
+	const withoutItem = (all: readonly Removed[], { commodityId }: CartItem) =>
+		all.filter(({ item }) => item.commodityId !== commodityId);
 	const removeItem = async (item: CartItem, index: number) => {
 		try {
 			await remove(item.commodityId);
-			setRemoved((now) => [...now.filter((each) => !isOf(item)(each)), { item, index }]);
+			setRemoved((now) => [...withoutItem(now, item), { item, index }]);
 		} catch (error) {
 			notifyError(error);
 		}
@@ -47,7 +48,7 @@ export function CartContents({ items, update, empty }: CartContentsProps) {
 		setRestoredId(item.commodityId);
 		try {
 			await add(item.commodityId);
-			setRemoved((now) => now.filter((each) => !isOf(item)(each)));
+			setRemoved((now) => withoutItem(now, item));
 		} catch (error) {
 			notifyError(error);
 		}

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import type { CartItem } from "../../../../schemas/generated/documents.ts";
-import { useLanguage, useT, useText } from "../../../core/i18n.ts";
+import { useT, useText } from "../../../core/i18n.ts";
 import { paths, safeImageUrl } from "../../../core/paths.ts";
+import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Link } from "../../../ui/Link.tsx";
-import { priceText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import { subtleLink } from "../../../ui/mixins.ts";
-import { Price } from "../../../ui/Price.tsx";
 import { bin } from "./icons.ts";
 
 const Line = styled.div`
@@ -83,28 +82,20 @@ interface CartRowProps {
 
 export function CartRow({ item, isRestored, remove }: CartRowProps) {
 	const t = useT();
-	const language = useLanguage();
 	const name = useItemName()(item);
 	const [busy, setBusy] = useState(false);
 	const line = useInheritedFocus(isRestored);
 	const { price, originalPrice, currency } = item;
-	const hasPrice = price !== undefined && currency !== undefined;
-	const money = (minor: number) => priceText(minor, currency ?? "", language);
 	return (
 		<Line ref={line}>
 			<Cover src={safeImageUrl(item.coverUrl)} alt="" />
 			<h2>
 				<Link to={paths.courseDetail(item.commodityId)}>{name}</Link>
 			</h2>
-			{hasPrice ? (
-				<Price
-					now={price === 0 ? t("ui.free") : money(price)}
-					free={price === 0}
-					before={originalPrice !== undefined && originalPrice > price ? money(originalPrice) : undefined}
-					labels={{ now: t("ui.price"), before: t("ui.originalPrice") }}
-				/>
-			) : (
+			{price === undefined || currency === undefined ? (
 				<p />
+			) : (
+				<PriceTag price={price} currency={currency} originalPrice={originalPrice} />
 			)}
 			<IconButton
 				type="button"

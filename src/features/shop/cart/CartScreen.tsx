@@ -6,14 +6,12 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { countMessage } from "../../../ui/localFormat.ts";
 import { Page, PageHead } from "../../../ui/PageHead.tsx";
 import { RowListSkeleton } from "../../../ui/RowList.tsx";
-import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
 import { CartContents } from "./CartContents.tsx";
 import { useCart, useOpenCart } from "./state.ts";
 
 export default function CartScreen() {
 	const t = useT();
 	const language = useLanguage();
-	const heading = useHeadingFocus<HTMLHeadingElement>();
 	const open = useOpenCart();
 	const cart = useCart(open);
 	usePageTitle(t("cart.title"));
@@ -24,7 +22,6 @@ export default function CartScreen() {
 			<PageHead
 				title={t("cart.title")}
 				intro={count ? t(...countMessage("cart.count", count, language)) : ""}
-				heading={heading}
 			/>
 			{open ? (
 				<QueryView

@@ -1,15 +1,14 @@
 // Server calls of the cart.
-import type { CartConfigData, CartItem } from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/cart.js");
 const validate = async () => (await validators()).validateCartList;
 const base = "/definePayOrderCart";
 
-export const fetchCart = (schoolId: string, signal?: AbortSignal): Promise<CartItem[]> =>
-	call<CartItem[]>({ path: `${base}/list`, query: { schoolId: schoolId || undefined }, validate, signal });
+export const fetchCart = (schoolId: string, signal?: AbortSignal) =>
+	call({ path: `${base}/list`, query: { schoolId: schoolId || undefined }, validate, signal });
 
-export const fetchCartConfig = (schoolId: string, signal?: AbortSignal): Promise<CartConfigData> =>
+export const fetchCartConfig = (schoolId: string, signal?: AbortSignal) =>
 	call({
 		path: `${base}/config`,
 		query: { schoolId: schoolId || undefined },
@@ -41,16 +40,16 @@ export async function fetchBuyCheck(schoolId: string): Promise<boolean> {
 }
 
 /** Like removing, returns the cart after the change. */
-export const addToCart = (courseId: string, schoolId: string): Promise<CartItem[]> =>
-	call<CartItem[]>({
+export const addToCart = (courseId: string, schoolId: string) =>
+	call({
 		method: "POST",
 		path: `${base}/add`,
 		body: { commodityId: courseId, schoolId },
 		validate,
 	});
 
-export const removeFromCart = (courseIds: readonly string[], schoolId: string): Promise<CartItem[]> =>
-	call<CartItem[]>({
+export const removeFromCart = (courseIds: readonly string[], schoolId: string) =>
+	call({
 		method: "POST",
 		path: `${base}/delete`,
 		body: { commodityIds: courseIds, schoolId },

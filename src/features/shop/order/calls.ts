@@ -1,8 +1,7 @@
 // Server calls of orders.
-import type { OrderList } from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
 
-export const fetchOrders = (page: number, pageSize: number, signal?: AbortSignal): Promise<OrderList> =>
+export const fetchOrders = (page: number, pageSize: number, signal?: AbortSignal) =>
 	call({
 		path: "/v1/account/order/list",
 		query: { page, pageSize },

@@ -20,7 +20,6 @@ const Balance = styled.p`
 	padding: var(--space-5);
 	border-radius: var(--radius-l);
 	background: var(--accent-soft);
-	color: var(--text);
 
 	& > strong {
 		font-size: var(--font-xxl);

@@ -1,8 +1,7 @@
 // Server calls of points.
-import type { PointList } from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
 
-export const fetchPoints = (page: number, pageSize: number, signal?: AbortSignal): Promise<PointList> =>
+export const fetchPoints = (page: number, pageSize: number, signal?: AbortSignal) =>
 	call({
 		path: "/v1/account/point/list",
 		query: { page, pageSize },

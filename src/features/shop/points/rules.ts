@@ -1,7 +1,5 @@
-import type { Language } from "../../../core/i18n.ts";
-
-const locales: Record<Language, string> = { zh: "zh-CN", en: "en" };
+import { type FormatLanguage, numberText } from "../../../ui/localFormat.ts";
 
 /** Points with their sign: +70, −120. */
-export const amountText = (amount: number, language: Language): string =>
-	new Intl.NumberFormat(locales[language], { signDisplay: "exceptZero" }).format(amount).replace("-", "−");
+export const amountText = (amount: number, language: FormatLanguage): string =>
+	`${amount > 0 ? "+" : ""}${numberText(amount, language)}`.replace("-", "−");

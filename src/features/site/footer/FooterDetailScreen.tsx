@@ -1,55 +1,71 @@
 import { useParams, useSearchParams } from "react-router-dom";
-import { ApiError, errorMessage, isChunkMissing } from "../../../core/http/errors.ts";
+import styled from "styled-components";
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
+import { DetailView } from "../../../renderer/query/DetailView.tsx";
+import { useDetailQuery } from "../../../renderer/query/useSchoolQuery.ts";
 import { Container } from "../../../ui/Container.tsx";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { ErrorNotice } from "../../../ui/ErrorNotice.tsx";
-import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
-import { FooterDetailSkeleton } from "./FooterDetailSkeleton.tsx";
+import { Skeleton, SlowNote } from "../../../ui/Skeleton.tsx";
+import { fetchFooterDetail } from "./calls.ts";
 import { FooterDetailView } from "./FooterDetailView.tsx";
-import { useFooterDetail } from "./state.ts";
 
-const isMissing = (error: unknown) =>
-	error instanceof ApiError && (error.status === 404 || error.status === 400);
+const Lines = styled.div`
+	display: grid;
+	gap: var(--space-4);
+	max-width: 720px;
+	padding-block: var(--space-7);
 
-function Missing() {
+	& > :first-child {
+		width: 40%;
+		height: 2em;
+		margin-bottom: var(--space-3);
+	}
+	& > :nth-child(4) {
+		width: 70%;
+	}
+`;
+
+function PageSkeleton() {
 	const t = useT();
-	const heading = useHeadingFocus<HTMLHeadingElement>();
 	return (
-		<EmptyState
-			type="blank"
-			title={t("footer.detailMissing")}
-			text={t("link.nowhere.text")}
-			heading={heading}
-			action={<LinkButton to={paths.home()}>{t("app.home")}</LinkButton>}
-		/>
+		<Container>
+			<Lines role="status" aria-label={t("ui.loading")}>
+				<Skeleton />
+				<Skeleton />
+				<Skeleton />
+				<Skeleton />
+				<SlowNote>{t("ui.slow")}</SlowNote>
+			</Lines>
+		</Container>
 	);
 }
 
 /** The text of a footer menu item (ROUTE-57); `pid` is the group of its siblings. */
 export default function FooterDetailScreen() {
 	const t = useT();
-	const { id = "" } = useParams();
+	const { id } = useParams();
 	const [query] = useSearchParams();
 	const pid = query.get("pid") ?? undefined;
-	const { data, error, isValidating, mutate } = useFooterDetail(id, pid);
-	if (data) return <FooterDetailView key={data.id} detail={data} pid={pid} />;
 	return (
-		<Container>
-			{isMissing(error) && <Missing />}
-			{error !== undefined && !isMissing(error) && (
-				<ErrorNotice
-					title={t("footer.detailFailed")}
-					text={errorMessage(error, t)}
-					retryLabel={t("ui.retry")}
-					onRetry={() => (isChunkMissing(error) ? location.reload() : void mutate())}
-					busy={isValidating}
-					as="h1"
-				/>
-			)}
-			{error === undefined && <FooterDetailSkeleton label={t("ui.loading")} slow={t("ui.slow")} />}
-		</Container>
+		<DetailView
+			query={useDetailQuery({
+				// The same text in another group has other siblings.
+				feature: `footer ${pid ?? ""}`,
+				id,
+				fetchData: (known, schoolId, signal) =>
+					fetchFooterDetail(known, { pid, schoolId: schoolId || undefined }, signal),
+			})}
+			placeholder={<PageSkeleton />}
+			errorTitle={t("footer.detailFailed")}
+			missing={{
+				type: "blank",
+				title: t("footer.detailMissing"),
+				text: t("link.nowhere.text"),
+				to: paths.home(),
+				label: t("app.home"),
+			}}
+		>
+			{(detail) => <FooterDetailView key={detail.id} detail={detail} pid={pid} />}
+		</DetailView>
 	);
 }

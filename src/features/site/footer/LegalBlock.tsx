@@ -1,8 +1,8 @@
 import styled from "styled-components";
 import type { FooterLegalProps } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
-import { safeUrl } from "../../../core/paths.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
+import { Linked } from "./Linked.tsx";
 
 const Line = styled.p`
 	display: flex;
@@ -14,12 +14,10 @@ const Line = styled.p`
 	line-height: 1.8;
 	& > a {
 		color: inherit;
+		--focus-color: var(--footer-link);
 	}
 	& > a:hover {
 		color: var(--footer-link);
-	}
-	& > a:focus-visible {
-		outline-color: var(--footer-link);
 	}
 	& svg {
 		width: 16px;
@@ -28,16 +26,6 @@ const Line = styled.p`
 		vertical-align: -3px;
 	}
 `;
-
-function Linked({ url, children }: { readonly url: string | undefined; readonly children: React.ReactNode }) {
-	const href = safeUrl(url);
-	if (!href) return <span>{children}</span>;
-	return (
-		<a href={href} target="_blank" rel="noopener noreferrer">
-			{children}
-		</a>
-	);
-}
 
 /** Copyright with the current year, ICP number and security badge. */
 export default function LegalBlock({ props }: BlockProps<FooterLegalProps>) {

@@ -1,9 +1,10 @@
 import styled from "styled-components";
 import type { FooterSocialProps } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
-import { safeImageUrl, safeUrl } from "../../../core/paths.ts";
+import { safeImageUrl } from "../../../core/paths.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
 import { plainList } from "../../../ui/mixins.ts";
+import { Linked } from "./Linked.tsx";
 import { QrCard, QrPicture } from "./QrCard.tsx";
 
 const Links = styled.ul`
@@ -35,33 +36,16 @@ const Links = styled.ul`
 		text-align: start;
 		text-decoration: none;
 		overflow-wrap: anywhere;
+		--focus-color: var(--footer-link);
 	}
 	& > li > :is(a, button):hover,
 	& > li > [aria-expanded="true"] {
 		border-color: var(--footer-text-muted);
 	}
-	& > li > :is(a, button):focus-visible {
-		outline-color: var(--footer-link);
-	}
 	& > li > button {
 		cursor: pointer;
 	}
 `;
-
-interface LinkedProps {
-	readonly name: string;
-	readonly url: string | undefined;
-}
-
-function Linked({ name, url }: LinkedProps) {
-	const href = safeUrl(url);
-	if (!href) return <span>{name}</span>;
-	return (
-		<a href={href} target="_blank" rel="noopener noreferrer">
-			{name}
-		</a>
-	);
-}
 
 /** The company's social accounts. */
 export default function SocialBlock({
@@ -77,12 +61,12 @@ export default function SocialBlock({
 				<li>
 					{picture && qr === "shown" && <QrPicture picture={picture} name={account} />}
 					{picture && qr === "card" && <QrCard picture={picture} name={account} url={messaging?.url} />}
-					{!picture && <Linked name={account} url={messaging?.url} />}
+					{!picture && <Linked url={messaging?.url}>{account}</Linked>}
 				</li>
 			)}
 			{microblogs.map(({ name, url }) => (
 				<li key={`${text(name)} ${url}`}>
-					<Linked name={text(name)} url={url} />
+					<Linked url={url}>{text(name)}</Linked>
 				</li>
 			))}
 		</Links>

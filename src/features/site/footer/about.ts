@@ -2,7 +2,7 @@
 import type { BlockAbouts } from "../../../renderer/define.ts";
 
 const tokens = ["--footer-text", "--footer-text-muted", "--footer-border", "--footer-link"] as const;
-/** A picture of no weight, so that no state depends on a server. */
+/** An inline picture, so that no state depends on a server. */
 const picture =
 	"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 4'%3E%3Cpath d='M0 0h2v2H0zM3 0h1v1H3zM2 2h1v1H2zM0 3h1v1H0zM3 3h1v1H3z'/%3E%3C/svg%3E";
 const account = { name: { en: "WeChat: maple-academy", zh: "微信公众号：枫叶学堂" } };

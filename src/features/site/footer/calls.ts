@@ -1,15 +1,14 @@
-import type { FooterDetail, FooterDetailQuery } from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
 
-/** The text of a footer menu item. */
+/** The text of a footer menu item; its siblings are those of `pid`. */
 export const fetchFooterDetail = (
 	id: string,
-	query: FooterDetailQuery,
+	query: { readonly pid: string | undefined; readonly schoolId: string | undefined },
 	signal?: AbortSignal,
-): Promise<FooterDetail> =>
-	call<FooterDetail>({
+) =>
+	call({
 		path: `/footer/detail/${encodeURIComponent(id)}`,
-		query: { ...query },
+		query,
 		validate: async () =>
 			(await import("../../../../schemas/generated/calls/footer.js")).validateFooterDetail,
 		signal,

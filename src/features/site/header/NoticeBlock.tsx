@@ -3,6 +3,7 @@ import type { HeaderNoticeProps } from "../../../../schemas/generated/documents.
 import { useText } from "../../../core/i18n.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
 import { media } from "../../../ui/media.ts";
+import { oneLine } from "../../../ui/mixins.ts";
 
 const Strip = styled.p`
 	margin: 0;
@@ -14,9 +15,7 @@ const Strip = styled.p`
 		max-width: calc(var(--content-width) + 2 * var(--space-5));
 		margin: 0 auto;
 		padding: 6px var(--space-5);
-		overflow: hidden;
-		text-overflow: ellipsis;
-		white-space: nowrap;
+		${oneLine}
 	}
 	/* Aligned with the row below, including the padding of a menu button. */
 	@media ${media.phone}, ${media.aboveLaptop} and ${media.desktop} {

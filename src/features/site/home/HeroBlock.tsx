@@ -39,7 +39,6 @@ const Split = styled(Container)`
 
 const Title = styled.h1`
 	margin: 0;
-	color: var(--text);
 	font-size: clamp(2rem, 1.3rem + 3vw, 3.5rem);
 	font-weight: 750;
 	letter-spacing: -0.025em;

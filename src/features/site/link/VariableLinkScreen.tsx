@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router-dom";
+import styled, { keyframes } from "styled-components";
 import useSWR from "swr";
 import { ApiError, errorMessage, isChunkMissing } from "../../../core/http/errors.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
@@ -11,7 +12,33 @@ import { ErrorNotice } from "../../../ui/ErrorNotice.tsx";
 import { SlowNote } from "../../../ui/Skeleton.tsx";
 import { fetchVariableLink } from "./calls.ts";
 import { LinkMissing } from "./LinkMissing.tsx";
-import { LinkOpening } from "./LinkOpening.tsx";
+
+const turn = keyframes`
+	to { transform: rotate(1turn); }
+`;
+
+const Opening = styled.div`
+	display: grid;
+	justify-items: center;
+	align-content: center;
+	gap: var(--space-4);
+	min-height: 40vh;
+	padding: var(--space-7) var(--space-4);
+	color: var(--text-muted);
+	text-align: center;
+
+	& > span {
+		width: 36px;
+		height: 36px;
+		border: 3px solid var(--border);
+		border-top-color: var(--accent);
+		border-radius: 50%;
+		animation: ${turn} 0.9s linear infinite;
+	}
+	& > p {
+		margin: 0;
+	}
+`;
 
 const isMissing = (error: unknown) =>
 	error instanceof ApiError && (error.status === 404 || error.status === 400);
@@ -55,8 +82,10 @@ export default function VariableLinkScreen() {
 			</Container>
 		);
 	return (
-		<LinkOpening label={t("link.opening")}>
+		<Opening role="status">
+			<span aria-hidden="true" />
+			<p>{t("link.opening")}</p>
 			<SlowNote>{t("ui.slow")}</SlowNote>
-		</LinkOpening>
+		</Opening>
 	);
 }

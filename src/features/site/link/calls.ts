@@ -1,9 +1,8 @@
-import type { VariableLinkData } from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
 
 /** The target of a menu item with variables, for the student or visitor. */
-export const fetchVariableLink = (menuId: string, schoolId: string): Promise<VariableLinkData> =>
-	call<VariableLinkData>({
+export const fetchVariableLink = (menuId: string, schoolId: string) =>
+	call({
 		path: `/link/variable/${encodeURIComponent(menuId)}`,
 		query: { schoolId: schoolId || undefined },
 		validate: async () =>

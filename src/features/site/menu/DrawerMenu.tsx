@@ -23,6 +23,7 @@ const Nav = styled.nav`
 		color: var(--text);
 		text-decoration: none;
 		overflow-wrap: anywhere;
+		--focus-offset: -2px;
 	}
 	& summary {
 		justify-content: space-between;
@@ -54,9 +55,6 @@ const Nav = styled.nav`
 		background: var(--accent-soft);
 		color: var(--accent);
 		font-weight: 600;
-	}
-	& :is(a, summary):focus-visible {
-		outline-offset: -2px;
 	}
 `;
 

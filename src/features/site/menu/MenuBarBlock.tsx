@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import styled from "styled-components";
 import type { MenuBarProps } from "../../../../schemas/generated/documents.ts";
-import { useT } from "../../../core/i18n.ts";
+import { useT, useText } from "../../../core/i18n.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
 import { media } from "../../../ui/media.ts";
+import { plainList } from "../../../ui/mixins.ts";
 import { MenuAnchor } from "./MenuAnchor.tsx";
-import { MoreMenu } from "./MoreMenu.tsx";
 import { menuLinks } from "./rules.ts";
 import { SubMenu } from "./SubMenu.tsx";
 import { useVisibleCount } from "./useVisibleCount.ts";
@@ -13,15 +13,13 @@ import { useVisibleCount } from "./useVisibleCount.ts";
 /* Items that do not fit wrap into hidden lines, so that the row is correct before any script has run. */
 const Nav = styled.nav`
 	& > ul {
+		${plainList}
 		position: relative;
 		display: flex;
 		flex-wrap: wrap;
 		gap: 0 2px;
 		height: 44px;
-		margin: 0;
-		padding: 0;
 		overflow: clip;
-		list-style: none;
 	}
 	& > ul > li > :is(a, button) {
 		display: inline-flex;
@@ -32,6 +30,8 @@ const Nav = styled.nav`
 		color: var(--header-text);
 		text-decoration: none;
 		white-space: nowrap;
+		--focus-color: var(--header-accent);
+		--focus-offset: -2px;
 	}
 	& > ul > li > :is(a, button):hover {
 		background: var(--header-hover);
@@ -43,8 +43,6 @@ const Nav = styled.nav`
 	}
 	& > ul > li > :is(a, button):focus-visible {
 		border-radius: var(--radius-s);
-		outline-color: var(--header-accent);
-		outline-offset: -2px;
 	}
 	& > ul > [data-more="shown"] {
 		order: 1;
@@ -82,22 +80,37 @@ const maxMeasured = 40;
 /** The main menu as a row of links and sub-menus; items that do not fit are in the "more" menu. */
 export function MenuBarBlock({ props: { items, current = "" } }: BlockProps<MenuBarProps>) {
 	const t = useT();
+	const text = useText();
 	const links = useMemo(() => menuLinks(items), [items]);
 	const { list, count } = useVisibleCount(links, links.length > maxMeasured);
 	const shown = count ?? links.length;
 	return (
 		<Nav aria-label={t("menu.label")}>
 			<ul ref={list}>
-				{links.slice(0, maxMeasured).map((link, index) =>
-					link.children.length > 0 ? (
-						<SubMenu key={link.id} link={link} path={current} isHidden={index >= shown} />
+				{links.slice(0, maxMeasured).map((link, index) => {
+					const isOver = index >= shown || undefined;
+					return link.children.length > 0 ? (
+						<SubMenu
+							key={link.id}
+							name={text(link.name)}
+							head={link}
+							links={link.children}
+							path={current}
+							data-over={isOver}
+						/>
 					) : (
-						<li key={link.id} data-over={index >= shown || undefined}>
+						<li key={link.id} data-over={isOver}>
 							<MenuAnchor link={link} path={current} />
 						</li>
-					),
-				)}
-				<MoreMenu links={links.slice(shown)} path={current} />
+					);
+				})}
+				{/* Without items it is hidden, but can be measured. */}
+				<SubMenu
+					name={t("menu.more")}
+					links={links.slice(shown)}
+					path={current}
+					data-more={shown < links.length ? "shown" : "spare"}
+				/>
 			</ul>
 		</Nav>
 	);

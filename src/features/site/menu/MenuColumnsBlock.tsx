@@ -4,6 +4,7 @@ import type { MenuColumnsProps } from "../../../../schemas/generated/documents.t
 import { useT, useText } from "../../../core/i18n.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
 import { plainList } from "../../../ui/mixins.ts";
+import { visuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { MenuAnchor } from "./MenuAnchor.tsx";
 import { menuLinks } from "./rules.ts";
 
@@ -22,13 +23,11 @@ const Columns = styled.nav`
 		padding: 6px 0;
 		color: var(--footer-text-muted);
 		text-decoration: none;
+		--focus-color: var(--footer-link);
 	}
 	& a:hover {
 		color: var(--footer-link);
 		text-decoration: underline;
-	}
-	& a:focus-visible {
-		outline-color: var(--footer-link);
 	}
 	&[data-look="columns"] {
 		display: grid;
@@ -57,12 +56,7 @@ const Columns = styled.nav`
 	}
 	/* In one line the names of groups are only for screen readers. */
 	&[data-look="line"] h2 {
-		position: absolute;
-		width: 1px;
-		height: 1px;
-		overflow: hidden;
-		clip-path: inset(50%);
-		white-space: nowrap;
+		${visuallyHidden}
 	}
 `;
 

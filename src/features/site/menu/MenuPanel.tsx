@@ -22,6 +22,7 @@ export const MenuPanel = styled(FlyoutPanel)`
 		border-radius: var(--radius-s);
 		color: var(--text);
 		text-decoration: none;
+		--focus-offset: -2px;
 	}
 	& strong {
 		color: var(--text-muted);
@@ -33,9 +34,6 @@ export const MenuPanel = styled(FlyoutPanel)`
 	& a[aria-current] {
 		color: var(--accent);
 		font-weight: 600;
-	}
-	& a:focus-visible {
-		outline-offset: -2px;
 	}
 `;
 
@@ -71,7 +69,7 @@ interface ListProps {
 	readonly path: string;
 	readonly onChoose: () => void;
 	/** The item of the list, which may be a link itself. */
-	readonly head?: MenuLink;
+	readonly head: MenuLink | undefined;
 }
 
 /** Items at any depth. */

@@ -1,12 +1,12 @@
+import type { LiHTMLAttributes } from "react";
 import styled from "styled-components";
-import { useText } from "../../../core/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { useFlyout } from "../../../ui/useFlyout.ts";
 import { MenuList, MenuPanel } from "./MenuPanel.tsx";
 import { isCurrent, type MenuLink } from "./rules.ts";
 
 /** Styled like the links beside it. */
-export const MenuButton = styled.button`
+const MenuButton = styled.button`
 	gap: 2px;
 	border: 0;
 	background: transparent;
@@ -21,28 +21,26 @@ export const MenuButton = styled.button`
 	}
 `;
 
-interface Props {
-	readonly link: MenuLink;
+interface Props extends LiHTMLAttributes<HTMLLIElement> {
+	readonly name: string;
+	/** The item of the panel, which may be a link itself; the "more" menu has none. */
+	readonly head?: MenuLink;
+	readonly links: readonly MenuLink[];
 	readonly path: string;
-	/** Does not fit into the row. */
-	readonly isHidden: boolean;
 }
 
 /** A disclosure button with a panel; Escape, a choice, a click outside or a blur closes it. */
-export function SubMenu({ link, path, isHidden }: Props) {
-	const name = useText()(link.name);
+export function SubMenu({ name, head, links, path, ...item }: Props) {
 	const { open, close, trigger, panel } = useFlyout({ hover: true });
+	const hasCurrent = (head ? [head] : links).some((link) => isCurrent(link, path));
 	return (
-		<li
-			data-over={isHidden || undefined}
-			onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
-		>
-			<MenuButton {...trigger} aria-current={isCurrent(link, path) ? "true" : undefined}>
+		<li {...item} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+			<MenuButton {...trigger} aria-current={hasCurrent ? "true" : undefined}>
 				{name}
 				<Icon name="chevronDown" size={16} />
 			</MenuButton>
-			<MenuPanel {...panel} data-place="start">
-				{open && <MenuList label={name} head={link} links={link.children} path={path} onChoose={close} />}
+			<MenuPanel {...panel} data-place={head && "start"}>
+				{open && <MenuList label={name} head={head} links={links} path={path} onChoose={close} />}
 			</MenuPanel>
 		</li>
 	);

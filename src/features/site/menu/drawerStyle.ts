@@ -1,21 +1,10 @@
 // Styles of the drawer. It is rendered outside the header, so it sets the header's tokens itself.
 import { Dialog } from "@base-ui/react/dialog";
 import styled, { keyframes } from "styled-components";
-import { quietIconButton } from "../../../ui/mixins.ts";
+import { plainIconButton } from "../../../ui/mixins.ts";
 
-const appear = keyframes`
-	from { opacity: 0; }
-`;
 const slide = keyframes`
 	from { transform: translateX(-24px); opacity: 0; }
-`;
-
-export const Backdrop = styled(Dialog.Backdrop)`
-	position: fixed;
-	inset: 0;
-	z-index: 40;
-	background: rgb(12 18 28 / 0.5);
-	animation: ${appear} 0.15s ease-out;
 `;
 
 export const Sheet = styled(Dialog.Popup)`
@@ -68,7 +57,7 @@ export const Top = styled.div`
 `;
 
 export const Close = styled(Dialog.Close)`
-	${quietIconButton}
+	${plainIconButton}
 	width: 44px;
 	height: 44px;
 `;

@@ -7,19 +7,16 @@ import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { usePageTitle } from "../../../core/paths.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Container } from "../../../ui/Container.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { countMessage } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
+import { Page } from "../../../ui/PageHead.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
 import { Cities } from "./Cities.tsx";
 import { schoolRoute } from "./rules.ts";
 import { findSchools, groupByCity, searchIndex } from "./schoolSearch.ts";
 import { useSchoolSwitch } from "./state.ts";
-
-const Page = styled(Container)`
-	padding-block: var(--space-6) var(--space-8);
-`;
 
 const Head = styled.header`
 	display: grid;
@@ -37,7 +34,6 @@ const Head = styled.header`
 	& p {
 		margin: var(--space-1) 0 0;
 		color: var(--text-muted);
-		font-size: var(--font-m);
 	}
 	@media ${media.tablet} {
 		grid-template-columns: minmax(0, 1fr);
@@ -64,9 +60,7 @@ export default function ChoiceScreen() {
 	const index = useMemo(() => searchIndex(list ?? []), [list]);
 	const found = useMemo(() => findSchools(index, query), [index, query]);
 	const cities = useMemo(() => groupByCity(found, text), [found, text]);
-	const isSearching = query.trim() !== "";
-	const count = new Intl.NumberFormat(language).format(found.length);
-	const message = isSearching ? "school.found" : "school.count";
+	const count = query.trim() === "" ? "school.count" : "school.found";
 	return (
 		<Page>
 			<Head>
@@ -74,7 +68,7 @@ export default function ChoiceScreen() {
 					<h1 ref={heading} tabIndex={-1}>
 						{t("school.choose")}
 					</h1>
-					<p role="status">{t(found.length === 1 ? `${message}One` : message, { count })}</p>
+					<p role="status">{t(...countMessage(count, found.length, language))}</p>
 				</div>
 				<search>
 					<TextField

@@ -2,11 +2,12 @@ import { type MouseEvent, memo } from "react";
 import styled from "styled-components";
 import type { School } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
+import { isPlainClick } from "../../../core/paths.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { plainList } from "../../../ui/mixins.ts";
 import { pin } from "./icons.ts";
-import { isPlainClick, schoolRoute } from "./rules.ts";
+import { schoolRoute } from "./rules.ts";
 import type { City } from "./schoolSearch.ts";
 
 /** A city with more branches takes the whole width. */
@@ -58,6 +59,7 @@ const Groups = styled.div`
 		line-height: 1.4;
 		text-decoration: none;
 		overflow-wrap: anywhere;
+		--focus-offset: -2px;
 	}
 	& a > svg {
 		color: var(--text-muted);
@@ -69,9 +71,6 @@ const Groups = styled.div`
 	& a:hover {
 		border-color: var(--accent);
 		color: var(--accent-hover);
-	}
-	& a:focus-visible {
-		outline-offset: -2px;
 	}
 	& a[aria-current] {
 		border-color: var(--accent);

@@ -3,16 +3,16 @@ import styled from "styled-components";
 import type { School, SchoolSwitchProps } from "../../../../schemas/generated/documents.ts";
 import { openDialog, preloadDialog } from "../../../core/dialogs.ts";
 import { useT, useText } from "../../../core/i18n.ts";
-import { isHome, paths } from "../../../core/paths.ts";
+import { isHome, isPlainClick, paths } from "../../../core/paths.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
 import { FlyoutPanel } from "../../../ui/FlyoutPanel.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { media } from "../../../ui/media.ts";
-import { plainList } from "../../../ui/mixins.ts";
+import { oneLine, plainList } from "../../../ui/mixins.ts";
 import { RegionButton } from "../../../ui/RegionButton.ts";
 import { useFlyout } from "../../../ui/useFlyout.ts";
-import { check, pin } from "./icons.ts";
-import { dropDown, isPlainClick, schoolRoute } from "./rules.ts";
+import { pin } from "./icons.ts";
+import { dropDown, schoolRoute } from "./rules.ts";
 
 const Trigger = styled(RegionButton)`
 	display: flex;
@@ -20,9 +20,7 @@ const Trigger = styled(RegionButton)`
 
 	& > span {
 		min-width: 0;
-		overflow: hidden;
-		text-overflow: ellipsis;
-		white-space: nowrap;
+		${oneLine}
 	}
 	[role="dialog"] & {
 		max-width: none;
@@ -54,13 +52,12 @@ const List = styled.ul`
 		color: var(--text);
 		font-size: var(--font-m);
 		text-decoration: none;
+		--focus-offset: -2px;
 	}
 	& a > span {
 		flex: 1;
 		min-width: 0;
-		overflow: hidden;
-		text-overflow: ellipsis;
-		white-space: nowrap;
+		${oneLine}
 	}
 	@media ${media.phone} {
 		&[data-wide="true"] a {
@@ -78,9 +75,6 @@ const List = styled.ul`
 	}
 	& a:hover {
 		background: var(--surface-sunken);
-	}
-	& a:focus-visible {
-		outline-offset: -2px;
 	}
 	& a[aria-current] {
 		background: var(--accent-soft);
@@ -146,7 +140,7 @@ export function SwitchBlock({ props: { schools = [], current = "" } }: BlockProp
 								onClick={(event) => choose(event, school)}
 							>
 								<span>{text(school.schoolName)}</span>
-								{school.id === current && <Icon path={check} size={18} />}
+								{school.id === current && <Icon name="check" size={18} />}
 							</a>
 						</li>
 					))}

@@ -26,6 +26,7 @@ const Message = styled.p`
 	background: var(--danger-soft);
 	color: var(--danger);
 `;
+
 export default function SwitchSchoolDialog({ args, close }: DialogProps<"switchSchool">) {
 	const t = useT();
 	const text = useText();

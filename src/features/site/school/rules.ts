@@ -1,5 +1,4 @@
 // The schools of the drop-down and their routes.
-import type { MouseEvent } from "react";
 import type { School } from "../../../../schemas/generated/documents.ts";
 import { paths } from "../../../core/paths.ts";
 
@@ -20,7 +19,3 @@ export function dropDown(schools: readonly School[], current: string) {
 /** The home of a school, independent of the current one, also in a new tab. */
 export const schoolRoute = ({ id, suffix }: School): string =>
 	suffix ? paths.home(suffix) : paths.home(undefined, id);
-
-/** Whether a click follows the link in this tab. */
-export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-	button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);

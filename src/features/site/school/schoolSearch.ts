@@ -31,13 +31,7 @@ export function groupByCity(
 	schools: readonly School[],
 	text: (text: LocalText | undefined) => string,
 ): readonly City[] {
-	const cities = new Map<string, School[]>();
-	for (const school of schools) {
-		const name = text(school.city);
-		const known = cities.get(name);
-		if (known) known.push(school);
-		else cities.set(name, [school]);
-	}
-	const all = [...cities].map(([name, inCity]) => ({ name, schools: inCity }));
-	return [...all.filter(({ name }) => name !== ""), ...all.filter(({ name }) => name === "")];
+	const cities = [...Map.groupBy(schools, ({ city }) => text(city))];
+	const named = cities.map(([name, inCity]) => ({ name, schools: inCity }));
+	return named.toSorted((a, b) => Number(a.name === "") - Number(b.name === ""));
 }

@@ -3,15 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { prepareSchool } from "../../../core/config/config.ts";
 
-export interface SchoolSwitch {
-	/** Resolves when the school's home is navigated to; the last of several calls wins. */
-	readonly switchTo: (id: string, route: string) => Promise<void>;
-	/** The school that is loading. */
-	readonly loadingId: string | undefined;
-}
-
-export function useSchoolSwitch(): SchoolSwitch {
+export function useSchoolSwitch() {
 	const navigate = useNavigate();
+	/** The school that is loading. */
 	const [loadingId, setLoadingId] = useState<string>();
 	const latest = useRef<string>(undefined);
 	useEffect(
@@ -20,6 +14,7 @@ export function useSchoolSwitch(): SchoolSwitch {
 		},
 		[],
 	);
+	/** Resolves when the school's home is navigated to; the last of several calls wins. */
 	const switchTo = async (id: string, route: string): Promise<void> => {
 		latest.current = id;
 		setLoadingId(id);

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { media } from "../../../ui/media.ts";
-import { quietIconButton } from "../../../ui/mixins.ts";
+import { plainIconButton } from "../../../ui/mixins.ts";
 
 /** Beside the column in wide windows, at the bottom of narrow ones; never taller than the bar. */
 export const Panel = styled.section`
@@ -53,7 +53,7 @@ export const Panel = styled.section`
 `;
 
 export const Close = styled.button`
-	${quietIconButton}
+	${plainIconButton}
 	width: 44px;
 	height: 44px;
 `;

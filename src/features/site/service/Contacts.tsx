@@ -1,10 +1,11 @@
 import styled from "styled-components";
+import { plainList } from "../../../ui/mixins.ts";
 
 const List = styled.ul`
 	display: grid;
-	margin: var(--space-2) 0 0;
-	padding: 0;
-	list-style: none;
+	${plainList}
+	margin-top: var(--space-2);
+
 	& > li {
 		display: flex;
 		align-items: center;

@@ -79,13 +79,6 @@ function EntryContent({ icon, title, caption, unread = 0 }: EntryProps) {
 function ColumnEntry(props: EntryProps) {
 	const { title, caption, href, onClick, isOpen, children } = props;
 	const { trigger, hoverHandlers, panel, close } = useFlyout({ hover: true });
-	const isPlain = !children;
-	const card = (!isPlain || !caption) && (
-		<Card {...panel} data-place="left" data-plain={isPlain}>
-			<strong>{title}</strong>
-			{children}
-		</Card>
-	);
 	const { ref } = trigger;
 	const withFocus = {
 		...hoverHandlers,
@@ -94,9 +87,16 @@ function ColumnEntry(props: EntryProps) {
 		},
 		onBlur: close,
 	};
-	if (href !== undefined)
-		return (
-			<li>
+	const content = <EntryContent {...props} />;
+	return (
+		<li>
+			{href === undefined ? (
+				<EntryButton
+					{...(onClick ? { ref, type: "button", onClick, "aria-expanded": isOpen, ...withFocus } : trigger)}
+				>
+					{content}
+				</EntryButton>
+			) : (
 				<EntryButton
 					as="a"
 					href={href}
@@ -104,26 +104,15 @@ function ColumnEntry(props: EntryProps) {
 					{...withFocus}
 					ref={ref as RefObject<unknown> as RefObject<HTMLAnchorElement | null>}
 				>
-					<EntryContent {...props} />
+					{content}
 				</EntryButton>
-				{card}
-			</li>
-		);
-	if (onClick)
-		return (
-			<li>
-				<EntryButton type="button" ref={ref} onClick={onClick} aria-expanded={isOpen} {...withFocus}>
-					<EntryContent {...props} />
-				</EntryButton>
-				{card}
-			</li>
-		);
-	return (
-		<li>
-			<EntryButton {...trigger}>
-				<EntryContent {...props} />
-			</EntryButton>
-			{card}
+			)}
+			{(children || !caption) && (
+				<Card {...panel} data-place="left" data-plain={!children}>
+					<strong>{title}</strong>
+					{children}
+				</Card>
+			)}
 		</li>
 	);
 }

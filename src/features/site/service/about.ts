@@ -11,7 +11,7 @@ const tokens = [
 	"--side-layer-badge",
 	"--side-layer-badge-text",
 ] as const;
-/** A picture of no weight, so that no state depends on a server. */
+/** An inline picture, so that no state depends on a server. */
 const code =
 	"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 7 7'%3E%3Cpath d='M0 0h3v3H0zm4 0h3v3H4zM0 4h3v3H0zm4 0h1v1H4zm2 1h1v2H6zM4 6h1v1H4z'/%3E%3C/svg%3E";
 

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 /**
  * Whether the student's last focus, click or key was inside an element. Otherwise a foreign script in it must not
@@ -10,11 +10,10 @@ export function useInteraction(element: RefObject<HTMLElement | null>) {
 		const onEvent = ({ target }: Event) => {
 			if (target instanceof Node) setInteracting(element.current?.contains(target) ?? false);
 		};
-		for (const kind of ["focusin", "pointerdown", "keydown"] as const) addEventListener(kind, onEvent, true);
-		return () => {
-			for (const kind of ["focusin", "pointerdown", "keydown"] as const)
-				removeEventListener(kind, onEvent, true);
-		};
+		const controller = new AbortController();
+		const options = { capture: true, signal: controller.signal };
+		for (const kind of ["focusin", "pointerdown", "keydown"]) addEventListener(kind, onEvent, options);
+		return () => controller.abort();
 	}, [element]);
-	return [isInteracting, useCallback((now: boolean) => setInteracting(now), [])] as const;
+	return [isInteracting, setInteracting] as const;
 }

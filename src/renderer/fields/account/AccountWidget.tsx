@@ -1,6 +1,6 @@
 import type { AccountFieldDef } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
-import { inputProps } from "../inputProps.ts";
+import { exactText, inputProps } from "../inputProps.ts";
 
 const kinds = {
 	// REG-05.
@@ -16,13 +16,9 @@ export default function AccountWidget(props: WidgetProps<AccountFieldDef, string
 			<input
 				id={id}
 				name={autoComplete}
-				className="entry-text"
-				type="text"
+				{...exactText}
 				{...kinds[def.what]}
 				autoComplete={autoComplete}
-				autoCapitalize="none"
-				autoCorrect="off"
-				spellCheck={false}
 				{...inputProps(props)}
 			/>
 		</div>

@@ -4,7 +4,6 @@ import { defineField } from "../../define.ts";
 /** The account a new student signs in with. */
 export const account = defineField(model, {
 	messages: {
-		required: "field.required",
 		letter: "field.userName.letter", // REG-03
 		letters: "field.userName.letters", // REG-04
 		mobile: "field.mobile.wrong", // REG-07

@@ -1,39 +1,34 @@
-// Where files are dropped or chosen, and what may be.
+// Accepts files by drag and drop or from the file dialog, and names the rules for them.
 import { type DragEvent, useRef, useState } from "react";
 import styled from "styled-components";
 import { type UploadProfileName, uploadProfiles } from "../../../../schemas/uploadProfiles.ts";
-import type { Translate } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { lineIcon } from "../lineIcon.tsx";
+import { lineIcon } from "../../../ui/Icon.tsx";
+import { plainList } from "../../../ui/mixins.ts";
+import type { WidgetProps } from "../../define.ts";
 import type { Refused } from "./useFiles.ts";
 
 const Refusals = styled.ul`
-	margin: var(--space-2) 0 0;
-	padding: 0;
-	list-style: none;
+	${plainList}
+	margin-top: var(--space-2);
 	color: var(--danger);
 	font-size: var(--font-s);
 	overflow-wrap: anywhere;
 `;
 
-const arrow = lineIcon(
-	"M12 15.5v-11m-4.5 4L12 4l4.5 4.5M4.5 15.5v2.75A1.75 1.75 0 0 0 6.25 20h11.5a1.75 1.75 0 0 0 1.75-1.75V15.5",
-	18,
-);
+const arrow = lineIcon({
+	path: "M12 15.5v-11m-4.5 4L12 4l4.5 4.5M4.5 15.5v2.75A1.75 1.75 0 0 0 6.25 20h11.5a1.75 1.75 0 0 0 1.75-1.75V15.5",
+	size: 18,
+});
 
-export interface DropZoneProps {
-	/** Of the button. */
-	readonly id: string;
-	readonly describedBy: string | undefined;
+interface DropZoneProps
+	extends Pick<WidgetProps<object, unknown>, "id" | "describedBy" | "invalid" | "disabled" | "t"> {
 	readonly profile: UploadProfileName;
 	readonly maxFiles: number;
-	/** Files there are already. */
+	/** Files the field already has. */
 	readonly count: number;
-	readonly invalid: boolean;
-	readonly disabled: boolean;
 	readonly refused: readonly Refused[];
 	readonly onFiles: (files: readonly File[]) => void;
-	readonly t: Translate;
 }
 
 export function DropZone(props: DropZoneProps) {
@@ -41,12 +36,12 @@ export function DropZone(props: DropZoneProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const [over, setOver] = useState(false);
 	const { extensions, limitMegabytes } = uploadProfiles[profile];
-	const words = { extensions: extensions.join(", "), limit: limitMegabytes, most: maxFiles };
+	const limits = { extensions: extensions.join(", "), limit: limitMegabytes, most: maxFiles };
 	const verb = profile === "image" ? "upload.chooseImages" : "upload.choose";
-	const alone = count > 0 ? "upload.replace" : "upload.chooseOne";
+	const verbOfOne = count > 0 ? "upload.replace" : "upload.chooseOne";
 	const drag = (event: DragEvent) => {
 		if (!event.dataTransfer.types.includes("Files")) return;
-		// Without this the browser would leave the page for the file.
+		// Otherwise the browser would navigate to the file.
 		event.preventDefault();
 		event.dataTransfer.dropEffect = disabled ? "none" : "copy";
 		setOver(event.type !== "dragleave" && event.type !== "drop" && !disabled);
@@ -54,7 +49,7 @@ export function DropZone(props: DropZoneProps) {
 	};
 	return (
 		<div>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: who cannot drop has the button inside */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard */}
 			<div
 				className="drop-zone"
 				data-over={over}
@@ -73,10 +68,10 @@ export function DropZone(props: DropZoneProps) {
 					onClick={() => input.current?.click()}
 				>
 					{arrow}
-					{t(maxFiles === 1 ? alone : verb)}
+					{t(maxFiles === 1 ? verbOfOne : verb)}
 				</Button>
 				<span>{t(over ? "upload.dropHere" : maxFiles === 1 ? "upload.orDropOne" : "upload.orDrop")}</span>
-				<p id={`${id}-rule`}>{t(maxFiles === 1 ? "upload.ruleOne" : "upload.rule", words)}</p>
+				<p id={`${id}-rule`}>{t(maxFiles === 1 ? "upload.ruleOne" : "upload.rule", limits)}</p>
 				<input
 					ref={input}
 					type="file"
@@ -85,7 +80,7 @@ export function DropZone(props: DropZoneProps) {
 					accept={extensions.map((each) => `.${each}`).join(",")}
 					onChange={({ target }) => {
 						onFiles([...(target.files ?? [])]);
-						// The same file may be chosen again.
+						// Choosing the same file again must fire another event.
 						target.value = "";
 					}}
 				/>

@@ -1,11 +1,12 @@
 import styled from "styled-components";
 import type { FileValue } from "../../../../schemas/fields/files.ts";
+import { extensionOf } from "../../../../schemas/uploadProfiles.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
-import { type ActiveUpload, isUploadKey } from "../../../core/upload/activeUploads.ts";
 import { openFile } from "../../../core/upload/openFile.ts";
+import { oneLine } from "../../../ui/mixins.ts";
 import { fileSize } from "./fileSize.ts";
-import { Meter, Standing, TransferButtons, uploadErrorText } from "./Transfer.tsx";
-import { badgeOf } from "./useFiles.ts";
+import { TransferButtons, UploadProgress } from "./Transfer.tsx";
+import type { FileItem } from "./useFiles.ts";
 
 const Row = styled.li`
 	display: flex;
@@ -39,31 +40,25 @@ const About = styled.div`
 	min-width: 0;
 `;
 const Name = styled.div`
-	overflow: hidden;
+	${oneLine}
 	font-size: var(--font-m);
-	text-overflow: ellipsis;
-	white-space: nowrap;
 
 	& > button {
+		${oneLine}
 		max-width: 100%;
 		padding: 2px 0;
 		border: 0;
-		overflow: hidden;
 		background: transparent;
 		color: inherit;
 		font: inherit;
 		text-align: start;
-		text-overflow: ellipsis;
-		white-space: nowrap;
 		cursor: pointer;
+		--focus-offset: -2px;
 	}
 	& > button:hover {
 		color: var(--accent);
 		text-decoration: underline;
 		text-underline-offset: 3px;
-	}
-	& > button:focus-visible {
-		outline-offset: -2px;
 	}
 `;
 const Note = styled.div`
@@ -76,21 +71,13 @@ const Note = styled.div`
 	}
 `;
 
-export interface FileRowProps {
-	readonly file: FileValue;
-	readonly number: number;
-	readonly upload: ActiveUpload | undefined;
-	readonly disabled: boolean;
-	readonly onRemove: () => void;
-}
+const badgeOf = ({ name = "" }: FileValue): string => extensionOf(name).slice(0, 4).toUpperCase();
 
-/** A file of an annex. A stored one is opened by its name; nothing can be done about one of a locked field but that. */
-export function FileRow({ file, number, upload, disabled, onRemove }: FileRowProps) {
+/** A file of an annex. A click on the name of a stored one opens it, also in a locked field. */
+export function FileRow(item: FileItem) {
+	const { file, name, isStored, upload, errorText } = item;
 	const t = useT();
 	const language = useLanguage();
-	const name = file.name ?? t("upload.unnamed", { number });
-	const isStored = !isUploadKey(file.resourceId);
-	const errorText = isStored ? undefined : uploadErrorText(upload, t);
 	const open = () => void openFile({ resourceId: file.resourceId, name: file.name ?? "" });
 	return (
 		<Row>
@@ -109,14 +96,11 @@ export function FileRow({ file, number, upload, disabled, onRemove }: FileRowPro
 				{isStored && file.size !== undefined && <Note>{fileSize(file.size, language)}</Note>}
 				{upload && errorText === undefined && (
 					<Note>
-						<Standing upload={upload} file={file} />
-						<Meter upload={upload} name={name} />
+						<UploadProgress file={file} name={name} upload={upload} />
 					</Note>
 				)}
 			</About>
-			{!(disabled && isStored) && (
-				<TransferButtons {...{ file, name, upload, isStored, disabled, onRemove }} />
-			)}
+			<TransferButtons {...item} />
 		</Row>
 	);
 }

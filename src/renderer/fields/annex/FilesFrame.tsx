@@ -1,13 +1,21 @@
 // The controls of a file field: the button, the files and the announcements.
-import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import {
+	type ComponentType,
+	type FocusEvent,
+	Fragment,
+	type ReactNode,
+	useLayoutEffect,
+	useRef,
+} from "react";
 import styled from "styled-components";
+import { defaultMaxFiles, type FileValue } from "../../../../schemas/fields/files.ts";
 import type { UploadProfileName } from "../../../../schemas/uploadProfiles.ts";
-import type { Translate } from "../../../core/i18n.ts";
 import { isUploading } from "../../../core/upload/activeUploads.ts";
 import { unfinishedUploads } from "../../../core/upload/unfinishedUploads.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import type { WidgetProps } from "../../define.ts";
 import { DropZone } from "./DropZone.tsx";
-import type { Files } from "./useFiles.ts";
+import { type FileItem, useFiles } from "./useFiles.ts";
 
 const Note = styled.p`
 	margin: 0;
@@ -16,27 +24,20 @@ const Note = styled.p`
 	overflow-wrap: anywhere;
 `;
 
-interface FilesFrameProps {
-	readonly id: string;
-	readonly labelledBy: string;
-	readonly describedBy: string | undefined;
-	readonly invalid: boolean;
-	readonly disabled: boolean;
+interface FilesFrameProps extends WidgetProps<{ readonly maxFiles?: number }, readonly FileValue[]> {
 	readonly profile: UploadProfileName;
-	readonly maxFiles: number;
-	readonly files: Files;
-	readonly t: Translate;
-	readonly children: ReactNode;
+	readonly List: ComponentType<{ "aria-label": string; children: ReactNode }>;
+	/** Renders a file as an item of the list. */
+	readonly children: (item: FileItem) => ReactNode;
 }
 
-/** A button that goes away takes the focus with it: that is led to what became of its file, else to the choosing. */
+/** When a focused button is removed, focuses a button of the same file, else the one that chooses files. */
 function useFocusInside(id: string) {
-	const clickedButton = useRef<HTMLElement | null>(null);
+	const focused = useRef<HTMLElement | null>(null);
 	const row = useRef<Element | null>(null);
 	useLayoutEffect(() => {
-		const { current: was } = clickedButton;
-		if (!was || was.isConnected) return;
-		clickedButton.current = null;
+		if (!focused.current || focused.current.isConnected) return;
+		focused.current = null;
 		// The focus may have moved already.
 		if (document.activeElement !== document.body) return;
 		const left = row.current?.isConnected ? row.current.querySelector("button") : undefined;
@@ -44,24 +45,26 @@ function useFocusInside(id: string) {
 	});
 	return {
 		onFocus({ target }: FocusEvent<HTMLElement>) {
-			clickedButton.current = target;
+			focused.current = target;
 			row.current = target.closest("li");
 		},
 		onBlur() {
-			clickedButton.current = null;
+			focused.current = null;
 		},
 	};
 }
 
 export function FilesFrame(props: FilesFrameProps) {
-	const { id, labelledBy, describedBy, invalid, disabled, profile, maxFiles, files, t, children } = props;
-	// What an earlier visit left, as far as it was not taken up since.
-	const left = unfinishedUploads(profile).filter(
-		(name) => !isUploading(name, profile) && files.files.every((file) => file.name !== name),
+	const { id, labelledBy, describedBy, invalid, disabled, def, profile, List, t, children } = props;
+	const maxFiles = def.maxFiles ?? defaultMaxFiles;
+	const { items, refused, announcement, add } = useFiles(props, profile, maxFiles);
+	// Uploads of an earlier visit that were not resumed since.
+	const unfinished = unfinishedUploads(profile).filter(
+		(name) => !isUploading(name, profile) && items.every(({ file }) => file.name !== name),
 	);
 	const focus = useFocusInside(id);
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend, and the label stands outside
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the label is outside
 		<div
 			{...focus}
 			className="files"
@@ -69,17 +72,24 @@ export function FilesFrame(props: FilesFrameProps) {
 			aria-labelledby={labelledBy}
 			aria-describedby={describedBy}
 		>
-			{!(disabled && files.files.length > 0) && (
+			{!(disabled && items.length > 0) && (
 				<DropZone
-					{...{ id, describedBy, profile, maxFiles, invalid, disabled, t }}
-					count={files.files.length}
-					refused={files.refused}
-					onFiles={files.add}
+					{...{ id, describedBy, profile, maxFiles, invalid, disabled, refused, t }}
+					count={items.length}
+					onFiles={add}
 				/>
 			)}
-			{children}
-			{left.length > 0 && !disabled && <Note>{t("upload.unfinished", { name: left.join(", ") })}</Note>}
-			<VisuallyHidden role="status">{files.announcement}</VisuallyHidden>
+			{items.length > 0 && (
+				<List aria-label={t("upload.files")}>
+					{items.map((item) => (
+						<Fragment key={item.id}>{children(item)}</Fragment>
+					))}
+				</List>
+			)}
+			{unfinished.length > 0 && !disabled && (
+				<Note>{t("upload.unfinished", { name: unfinished.join(", ") })}</Note>
+			)}
+			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
 		</div>
 	);
 }

@@ -5,7 +5,7 @@ import { filesOptions, withoutLostUploads } from "./files.ts";
 const report = { resourceId: "0a1b2c3d4e5f60718293a4b5c6d7e8f9", name: "report.pdf", size: 482_133 };
 const scans = { resourceId: "1b2c3d4e5f60718293a4b5c6d7e8f90a", name: "学历证明扫描件.zip", size: 3_912_400 };
 
-/** Files that are handed in (CUSTOM-20, CUSTOM-21); sent by the ids the server gave them. */
+/** Uploaded files (CUSTOM-20, CUSTOM-21); sent as the ids the server gave them. */
 export const annex = defineField(withoutLostUploads(model), {
 	...filesOptions("attachment"),
 	fixtures: {

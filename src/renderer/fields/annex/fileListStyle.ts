@@ -38,7 +38,7 @@ export const fileListStyle = css`
 			text-wrap: pretty;
 			overflow-wrap: anywhere;
 		}
-		/* A finger drops nothing. */
+		/* Touch screens have no drag and drop. */
 		@media (hover: none) {
 			& > span {
 				display: none;

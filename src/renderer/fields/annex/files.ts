@@ -8,7 +8,6 @@ export const filesOptions = (profile: UploadProfileName) => ({
 	group: true as const,
 	reservedHeight: () => 92,
 	messages: {
-		required: "field.required",
 		minItems: "field.required",
 		tooMany: "upload.tooMany",
 		tooLarge: uploadProfiles[profile].messages.tooLarge,

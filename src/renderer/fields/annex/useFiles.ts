@@ -1,12 +1,8 @@
 // The files of a field: chosen, uploading, stored, removed.
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { FileValue } from "../../../../schemas/fields/files.ts";
-import {
-	extensionOf,
-	type UploadProfileName,
-	uploadProblem,
-	uploadProfiles,
-} from "../../../../schemas/uploadProfiles.ts";
+import { type UploadProfileName, uploadProblem, uploadProfiles } from "../../../../schemas/uploadProfiles.ts";
+import { ApiError, errorMessage } from "../../../core/http/errors.ts";
 import type { Translate } from "../../../core/i18n.ts";
 import {
 	type ActiveUpload,
@@ -18,44 +14,68 @@ import {
 	suspendUpload,
 	unsuspendUpload,
 } from "../../../core/upload/activeUploads.ts";
-import { uploadErrorText } from "./Transfer.tsx";
+import type { WidgetProps } from "../../define.ts";
 
-/** A file that was not taken, and why. */
+/** A file that was not accepted, and why. */
 export interface Refused {
 	readonly name: string;
 	readonly reason: string;
 }
 
-export interface Files {
-	readonly files: readonly FileValue[];
-	/** The same key while uploading and stored, so that its buttons keep the focus. */
-	readonly keyOf: (file: FileValue) => string;
-	/** Of a running upload; undefined for a stored file and for an upload of an earlier page. */
-	readonly uploadOf: (file: FileValue) => ActiveUpload | undefined;
+/** A file of the field's list. */
+export interface FileItem {
+	/** The same while uploading and stored, so that its buttons keep the focus. */
+	readonly id: string;
+	readonly file: FileValue;
+	/** Its own name, else its number. */
+	readonly name: string;
+	readonly isStored: boolean;
+	/** Undefined for a stored file and for an upload of an earlier page. */
+	readonly upload: ActiveUpload | undefined;
+	/** Why the upload failed. */
+	readonly errorText: string | undefined;
+	readonly disabled: boolean;
+	readonly onRemove: () => void;
+}
+
+interface Files {
+	readonly items: readonly FileItem[];
 	readonly refused: readonly Refused[];
-	/** What happened last, to be read aloud. */
+	/** The last event, for screen readers. */
 	readonly announcement: string;
 	readonly add: (chosen: readonly File[]) => void;
-	readonly remove: (file: FileValue) => void;
 }
 
-interface Field {
-	readonly value: readonly FileValue[] | undefined;
-	readonly set: (value: readonly FileValue[] | undefined) => void;
-	readonly t: Translate;
+/** Why an upload failed; undefined without an error. */
+function uploadErrorText(upload: ActiveUpload | undefined, t: Translate): string | undefined {
+	if (!upload) return t("upload.lost");
+	const { state, error } = upload;
+	if (state !== "failed") return undefined;
+	// The server's message names the error; ours is generic.
+	return (isRefused(error) && error.message) || errorMessage(error, t, "upload.failed");
 }
 
-/** @param maxFiles files at once; one that is chosen where only one may be replaces the previous one */
-export function useFiles({ value, set, t }: Field, profile: UploadProfileName, maxFiles: number): Files {
+/** The server refused the file itself: a retry is useless. */
+export const isRefused = (error: unknown): error is ApiError =>
+	error instanceof ApiError && error.kind === "refused" && (error.status ?? 0) < 500;
+
+type Field = Pick<WidgetProps<object, readonly FileValue[]>, "value" | "set" | "disabled" | "t">;
+
+/** @param maxFiles with 1, a chosen file replaces the previous one */
+export function useFiles(
+	{ value, set, disabled, t }: Field,
+	profile: UploadProfileName,
+	maxFiles: number,
+): Files {
 	const files = value ?? [];
 	const [refused, setRefused] = useState<readonly Refused[]>([]);
 	const [announcement, setAnnouncement] = useState("");
 	useSyncExternalStore(activeUploads.subscribe, activeUploads.version, activeUploads.version);
-	// Two uploads may end before the field is drawn again: each change begins from the last one.
+	// Two uploads may end before the next render: each change starts from the previous one.
 	const latest = useRef(files);
 	useLayoutEffect(() => {
 		const stays = new Set((value ?? []).map(({ resourceId }) => resourceId));
-		// The form put something else here: nothing more is sent for what it took away.
+		// The form set another value: uploads that are no longer part of it pause.
 		for (const { resourceId } of latest.current) if (!stays.has(resourceId)) suspendUpload(resourceId);
 		latest.current = value ?? [];
 	}, [value]);
@@ -86,7 +106,7 @@ export function useFiles({ value, set, t }: Field, profile: UploadProfileName, m
 			setAnnouncement(t("upload.said.uploaded", { name }));
 		}
 	});
-	// Nothing is sent for a field that is gone; should it come back, what it sent goes on.
+	// Uploads pause while their field is not rendered.
 	useEffect(() => {
 		const ours = () => latest.current.map(({ resourceId }) => resourceId).filter(isUploadKey);
 		for (const key of ours()) unsuspendUpload(key);
@@ -95,26 +115,26 @@ export function useFiles({ value, set, t }: Field, profile: UploadProfileName, m
 		};
 	}, []);
 
-	const whyNot = (file: File, room: number): string | undefined => {
+	const reasonToRefuse = (file: File, count: number): string | undefined => {
 		const rules = uploadProfiles[profile];
-		const fault = uploadProblem(rules, file);
-		const words = { limit: rules.limitMegabytes, extensions: rules.extensions.join(", ") };
-		if (fault) return t(rules.messages[fault], words);
-		return room > 0 ? undefined : t("upload.tooMany", { limit: maxFiles });
+		const problem = uploadProblem(rules, file);
+		const limits = { limit: rules.limitMegabytes, extensions: rules.extensions.join(", ") };
+		if (problem) return t(rules.messages[problem], limits);
+		return count < maxFiles ? undefined : t("upload.tooMany", { limit: maxFiles });
 	};
 	const add = (chosen: readonly File[]): void => {
 		const replaces = maxFiles === 1 && latest.current.length === 1;
 		let nextFiles = replaces ? [] : latest.current;
-		const not: Refused[] = [];
+		const notAccepted: Refused[] = [];
 		for (const file of chosen) {
-			const reason = whyNot(file, maxFiles - nextFiles.length);
-			if (reason) not.push({ name: file.name, reason });
+			const reason = reasonToRefuse(file, nextFiles.length);
+			if (reason) notAccepted.push({ name: file.name, reason });
 			else {
 				const resourceId = startUpload(file, profile);
 				nextFiles = [...nextFiles, { resourceId, name: file.name, size: file.size }];
 			}
 		}
-		setRefused(not);
+		setRefused(notAccepted);
 		if (replaces && nextFiles.length === 0) return;
 		if (replaces)
 			for (const { resourceId } of latest.current) if (isUploadKey(resourceId)) removeUpload(resourceId);
@@ -126,13 +146,20 @@ export function useFiles({ value, set, t }: Field, profile: UploadProfileName, m
 		setRefused([]);
 		setAnnouncement(t("upload.said.removed", { name: file.name ?? "" }));
 	};
-	return {
-		files,
-		keyOf: ({ resourceId }) => uploadKeyOf.current.get(resourceId) ?? resourceId,
-		uploadOf: ({ resourceId }) => activeUpload(resourceId),
-		...{ refused, announcement, add, remove },
-	};
+	const items = files.map((file, index): FileItem => {
+		const { resourceId } = file;
+		const isStored = !isUploadKey(resourceId);
+		const upload = activeUpload(resourceId);
+		return {
+			id: uploadKeyOf.current.get(resourceId) ?? resourceId,
+			file,
+			name: file.name ?? t("upload.unnamed", { number: index + 1 }),
+			isStored,
+			upload,
+			errorText: isStored ? undefined : uploadErrorText(upload, t),
+			disabled,
+			onRemove: () => remove(file),
+		};
+	});
+	return { items, refused, announcement, add };
 }
-
-/** Extension of a file as its badge shows it. */
-export const badgeOf = ({ name = "" }: FileValue): string => extensionOf(name).slice(0, 4).toUpperCase();

@@ -32,7 +32,7 @@ const groups = (depth: number): CascadeOption[] =>
 /** One answer of a tree, one select per level. */
 export const cascade = defineField(model, {
 	group: true,
-	messages: { required: "field.required", unfinished: "field.cascade.unfinished" },
+	messages: { unfinished: "field.cascade.unfinished" },
 	fixtures: {
 		empty: { def: { options: regions } },
 		filled: { def: { options: regions }, value: ["zj", "hz", "yh"] },
@@ -45,7 +45,7 @@ export const cascade = defineField(model, {
 		},
 		gone: { def: { options: regions }, value: ["zj", "wz", "yj"] },
 		long: { def: { options: groups(1) }, value: ["a1", "b2", "a3", "b4", "a5"] },
-		// Made when it is looked at: every page carries the fixtures, and none of them needs five thousand answers.
+		// A getter: every page carries the fixtures, and none needs five thousand options.
 		get many() {
 			const children = Array.from({ length: 5000 }, (_, i) => ({ id: `m${i}`, text: `Class ${i}` }));
 			return { def: { options: [{ id: "all", text: "All classes", children }] }, value: ["all", "m4711"] };

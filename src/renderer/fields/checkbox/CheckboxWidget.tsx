@@ -1,48 +1,65 @@
 import { useState } from "react";
+import styled from "styled-components";
 import type { CheckboxFieldDef, FieldChoice } from "../../../../schemas/generated/documents.ts";
+import { Icon } from "../../../ui/Icon.tsx";
 import type { WidgetProps } from "../../define.ts";
 import { choiceRow } from "../choiceRow.tsx";
-import { areShort, maxUnsearchedChoices } from "../choices.ts";
+import { areShort, maxUnsearchedChoices, searchStatus, shownOf } from "../choices.ts";
 import { useInitialAnswers } from "../useInitialAnswers.ts";
-import { NarrowBox } from "./NarrowBox.tsx";
-import { shownOf } from "./shownOf.ts";
+
+const Search = styled.div`
+	margin-bottom: var(--space-2);
+	color: var(--text-muted);
+`;
+const SearchStatus = styled.p`
+	margin: 0 0 var(--space-2);
+	color: var(--text-muted);
+	font-size: var(--font-s);
+`;
 
 const none: readonly string[] = [];
 
-/** Where nothing can be chosen there is nothing to search: what was chosen is shown, or what it is about. */
-function glimpseOf(options: readonly FieldChoice[], value: readonly string[]): readonly FieldChoice[] {
+/** A disabled list is not searched: it shows the chosen options, or the first ones. */
+function disabledOptions(options: readonly FieldChoice[], value: readonly string[]): readonly FieldChoice[] {
 	return value.length > 0 ? options.filter(({ id }) => value.includes(id)) : options.slice(0, 4);
 }
 
 export default function CheckboxWidget(props: WidgetProps<CheckboxFieldDef, readonly string[]>) {
 	const { id, labelledBy, def, value = none, invalid, describedBy, disabled, set, t } = props;
-	// What was chosen when the search began stays in sight, so that no row goes away under the finger.
+	// Options chosen when the search began stay visible, so that no row disappears under the pointer.
 	const [search, setSearch] = useState({ typed: "", chosen: value });
 	const options = useInitialAnswers(def.options, value);
 	const isLong = options.length > maxUnsearchedChoices;
 	const isMany = isLong && !disabled;
-	const offered = isLong && disabled ? glimpseOf(options, value) : options;
-	const { shown, found, rendered } = shownOf(
-		offered,
-		[...search.chosen, ...value],
-		isMany ? search.typed : "",
-	);
+	const offered = isLong && disabled ? disabledOptions(options, value) : options;
+	const found = shownOf(offered, [...search.chosen, ...value], isMany ? search.typed : "");
+	const { shown } = found;
 	const toggle = (answer: string, on: boolean) => {
 		const next = on ? [...value, answer] : value.filter((each) => each !== answer);
 		set(next.length > 0 ? next : undefined);
 	};
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend, and the label stands outside
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the label is outside
 		<div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
 			{isMany && (
-				<NarrowBox
-					id={id}
-					typed={search.typed}
-					rendered={rendered}
-					found={found}
-					t={t}
-					onType={(typed) => setSearch({ typed, chosen: value })}
-				/>
+				<>
+					<Search className="entry">
+						<Icon name="search" />
+						<input
+							id={id}
+							type="search"
+							className="entry-text"
+							autoComplete="off"
+							aria-label={t("field.search")}
+							placeholder={t("field.search")}
+							value={search.typed}
+							onChange={(event) => setSearch({ typed: event.target.value, chosen: value })}
+							// Enter must not submit the form.
+							onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+						/>
+					</Search>
+					<SearchStatus aria-live="polite">{searchStatus(found, t)}</SearchStatus>
+				</>
 			)}
 			<div className="choices" data-short={areShort(shown)} data-invalid={invalid} data-many={isMany}>
 				{shown.map((option, i) =>

@@ -9,11 +9,10 @@ const options = [
 	{ id: "code", text: "Programming" },
 ];
 
-/** Any number of answers; their ids are sent in the order in which they were chosen (CUSTOM-27). */
+/** Any number of answers; their ids are sent in the order of choosing (CUSTOM-27). */
 export const checkbox = defineField(model, {
 	group: true,
 	reservedHeight: ({ options }) => choiceListHeight(options, 435),
-	messages: { required: "field.required" },
 	fixtures: {
 		empty: { def: { options } },
 		filled: { def: { options }, value: ["code", "music"] },

@@ -19,7 +19,7 @@ const Line = styled.div`
 		accent-color: var(--accent);
 		cursor: pointer;
 	}
-	/* The whole line is pressed, but for the link in it. */
+	/* The whole line is clickable, except for its link. */
 	& > input::before {
 		content: "";
 		position: absolute;

@@ -1,9 +1,8 @@
 import { consent as model } from "../../../../schemas/fields/consent.ts";
 import { defineField } from "../../define.ts";
 
-/** One box to tick; a box that is not ticked holds nothing. */
+/** One checkbox; unchecked is no answer. */
 export const consent = defineField(model, {
-	messages: { required: "field.required" },
 	fixtures: {
 		empty: { def: { text: "I want to hear of new courses" } },
 		filled: { def: { text: "I want to hear of new courses" }, value: true },

@@ -6,7 +6,7 @@ export default function DateTimeWidget(props: WidgetProps<DateTimeFieldDef, stri
 	const { labelledBy, def: _, value, set, ...rest } = props;
 	const { t } = rest;
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a fieldset is named by a legend inside of it, and the label stands outside
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the label is outside
 		<div role="group" aria-labelledby={labelledBy}>
 			<MomentInput
 				{...rest}

@@ -1,39 +1,33 @@
-// A day and a time beside each other, each typed by itself; a calendar fills in the day.
+// A day and a time in two inputs; a calendar fills in the day.
 import { dayOf, joinParts, partsOf, timeOf } from "../../../../schemas/fields/civil.ts";
-import type { Translate } from "../../../core/i18n.ts";
-import { DateInput } from "../date/DateInput.tsx";
+import { DateInput, type InputProps } from "../date/DateInput.tsx";
+import { exactText, inputProps } from "../inputProps.ts";
 
-export interface MomentInputProps {
-	/** Id of the day's box; the time's has `-time` after it. */
-	readonly id: string;
-	/** Names of the two boxes. */
+/** The id is that of the day's input; the time's has `-time` appended. */
+interface MomentInputProps extends InputProps {
+	/** Accessible names of the two inputs. */
 	readonly dayLabel: string;
 	readonly timeLabel: string;
-	/** A moment, or the two texts joined by a T while they are none. */
+	/** A moment, or the two texts joined by a T while they are not valid together. */
 	readonly value: string;
 	readonly onChange: (text: string) => void;
-	/** Stands in the box of the time when a day is picked before a time is written. */
+	/** The time when a day is picked before a time is typed. */
 	readonly usualTime: string;
-	readonly required: boolean;
-	readonly invalid: boolean;
-	readonly disabled: boolean;
-	readonly describedBy: string | undefined;
-	readonly t: Translate;
 }
 
 export function MomentInput(props: MomentInputProps) {
 	const { id, dayLabel, timeLabel, value, onChange, usualTime, invalid, ...rest } = props;
 	const { t } = rest;
 	const [day, time] = partsOf(value);
-	// Only the box is marked that is wrong; of two good ones it is the day that is too far away or out of order.
+	// Only the invalid input is marked; if both are valid by themselves, the day is out of range or out of order.
 	const isTimeInvalid = invalid && timeOf(time) === undefined;
 	const isDayInvalid = invalid && (dayOf(day) === undefined || !isTimeInvalid);
 	const typeDay = (text: string) => {
-		const found = text.replace(/T$/i, "");
-		const isOver = found !== text && dayOf(found) !== undefined;
-		onChange(joinParts(isOver ? found : text, time));
-		// Written as ISO 8601 does, the time comes next.
-		if (isOver) document.getElementById(`${id}-time`)?.focus();
+		const typed = text.replace(/T$/i, "");
+		const isComplete = typed !== text && dayOf(typed) !== undefined;
+		onChange(joinParts(isComplete ? typed : text, time));
+		// In ISO 8601 the time follows the T.
+		if (isComplete) document.getElementById(`${id}-time`)?.focus();
 	};
 	return (
 		<div className="moment">
@@ -50,20 +44,16 @@ export function MomentInput(props: MomentInputProps) {
 				<input
 					id={`${id}-time`}
 					name={`${id}-time`}
-					type="text"
-					className="entry-text"
-					value={time}
-					disabled={rest.disabled}
+					{...exactText}
+					{...inputProps({
+						...rest,
+						value: time,
+						invalid: isTimeInvalid,
+						set: (text) => onChange(joinParts(day, text)),
+					})}
 					placeholder={t("field.time.form")}
 					autoComplete="off"
-					autoCapitalize="none"
-					autoCorrect="off"
-					spellCheck={false}
 					aria-label={timeLabel}
-					aria-required={rest.required}
-					aria-invalid={isTimeInvalid}
-					aria-describedby={rest.describedBy}
-					onChange={(event) => onChange(joinParts(day, event.target.value))}
 				/>
 			</div>
 		</div>

@@ -5,7 +5,6 @@ import { defineField } from "../../define.ts";
 export const dateTime = defineField(model, {
 	group: true,
 	messages: {
-		required: "field.required",
 		pattern: "field.dateTime.wrong",
 		not: "field.date.range",
 	},

@@ -1,4 +1,4 @@
-// The calendar of a date's box. Fetched when it is first opened, with the libraries it is made of.
+// The calendar of a date input. Its code and libraries are loaded when it is first opened.
 import { Popover } from "@base-ui/react/popover";
 import type { FocusEventHandler, RefObject } from "react";
 import { DayPicker } from "react-day-picker";
@@ -12,9 +12,9 @@ import { Button } from "../../../ui/Button.tsx";
 import { CalendarStyle } from "./calendarStyle.ts";
 
 export interface CalendarPopoverProps {
-	/** What it stands below. */
+	/** The element it is positioned below. */
 	readonly anchor: RefObject<HTMLElement | null>;
-	/** What opened it, and has the focus again afterwards. */
+	/** The button that opened it; gets the focus back. */
 	readonly button: RefObject<HTMLElement | null>;
 	readonly panel: RefObject<HTMLDivElement | null>;
 	/** The chosen day as YYYY-MM-DD. */
@@ -25,11 +25,10 @@ export interface CalendarPopoverProps {
 }
 
 const Positioner = styled(Popover.Positioner)`
-	/* Above dialogs, which forms stand in. */
+	/* Above dialogs, which contain forms. */
 	z-index: 45;
 `;
 const Popup = styled(Popover.Popup)`
-	box-sizing: border-box;
 	max-width: var(--available-width);
 	max-height: var(--available-height);
 	padding: var(--space-3);
@@ -44,7 +43,7 @@ const Popup = styled(Popover.Popup)`
 const Actions = styled.div`
 	display: flex;
 	justify-content: space-between;
-	/* In sight where the days have to be scrolled. */
+	/* Visible where the days scroll. */
 	position: sticky;
 	bottom: calc(-1 * var(--space-3));
 	margin-bottom: calc(-1 * var(--space-3));
@@ -52,8 +51,8 @@ const Actions = styled.div`
 	background: var(--surface);
 `;
 
-/** Height of a window, in pixels, in which it about fits above or below any box; in a lower one it may cover the box. */
-const roomy = 760;
+/** In a lower window the calendar does not fit above or below every input, and may cover its input. */
+const coverBelowHeightPx = 760;
 
 const locales = { zh: zhCN, en: enUS } as const;
 
@@ -109,7 +108,7 @@ export function CalendarPopover({
 					align="end"
 					sideOffset={6}
 					collisionPadding={8}
-					{...(innerHeight < roomy && { collisionAvoidance: { side: "shift", align: "shift" } })}
+					{...(innerHeight < coverBelowHeightPx && { collisionAvoidance: { side: "shift", align: "shift" } })}
 					onBlur={onBlur}
 				>
 					<Popup initialFocus={focusDay} finalFocus={button} aria-label={t("field.date.calendar")}>
@@ -128,7 +127,7 @@ export function CalendarPopover({
 								today={midnightOf(now) ?? new Date()}
 								defaultMonth={chosen ?? midnightOf(now) ?? new Date()}
 								selected={chosen}
-								// A second press on the chosen day chooses it as well.
+								// A click on the chosen day chooses it again instead of clearing it.
 								onSelect={(_, chosen) => onChoose(dayAt(new Date(chosen.getTime())))}
 							/>
 						</CalendarStyle>

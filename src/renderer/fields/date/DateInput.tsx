@@ -1,70 +1,64 @@
 // An input for a day, with a calendar that is loaded when it is opened.
-import { type ComponentType, type FocusEvent, type RefObject, type SyntheticEvent, useState } from "react";
+import { type ComponentType, type FocusEvent, type SyntheticEvent, useState } from "react";
 import { dayOf } from "../../../../schemas/fields/civil.ts";
-import { type Translate, translate } from "../../../core/i18n.ts";
+import { translate } from "../../../core/i18n.ts";
 import { toast } from "../../../core/toast.ts";
-import { lineIcon } from "../lineIcon.tsx";
+import { lineIcon } from "../../../ui/Icon.tsx";
+import type { WidgetProps } from "../../define.ts";
+import { exactText, inputProps } from "../inputProps.ts";
 import type { CalendarPopoverProps } from "./CalendarPopover.tsx";
 
-export interface DateInputProps {
-	readonly id: string;
-	/** Its name where no label on the page is its own. */
-	readonly label?: string | undefined;
-	/** The text in the box, a day or not. */
+/** Props of a widget that are the same for each of its inputs. */
+export type InputProps = Pick<
+	WidgetProps<object, string>,
+	"id" | "required" | "invalid" | "disabled" | "describedBy" | "t"
+>;
+
+interface DateInputProps extends InputProps {
+	/** Accessible name of an input without a label of its own. */
+	readonly label?: string;
+	/** The typed text, a valid day or not. */
 	readonly value: string;
 	readonly onChange: (text: string) => void;
 	/** Called with the day chosen in the calendar; `onChange` by default. */
-	readonly onPick?: ((day: string) => void) | undefined;
-	readonly required: boolean;
-	readonly invalid: boolean;
-	readonly disabled: boolean;
-	readonly describedBy: string | undefined;
+	readonly onPick?: (day: string) => void;
 	readonly autoComplete?: string | undefined;
-	readonly t: Translate;
 }
 
-const picture = lineIcon(
-	"M4 9.5h16M8 3v4m8-4v4M5.5 5h13A1.5 1.5 0 0 1 20 6.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5Z",
-);
+const calendarIcon = lineIcon({
+	path: "M4 9.5h16M8 3v4m8-4v4M5.5 5h13A1.5 1.5 0 0 1 20 6.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5Z",
+});
 
-type Calendar = ComponentType<CalendarPopoverProps>;
-const fetchCalendar = (): Promise<Calendar> =>
-	import("./CalendarPopover.tsx").then(({ CalendarPopover }) => CalendarPopover);
-
-/** A loaded calendar and its anchor; undefined while closed. */
-interface Asked {
-	/** Absent while it is fetched. */
-	readonly Calendar?: Calendar;
-	readonly frame: RefObject<HTMLElement | null>;
-	readonly button: RefObject<HTMLElement | null>;
-	readonly panel: RefObject<HTMLDivElement | null>;
+/** The opened calendar and its elements, as refs that exist only while it is open. */
+interface Opened extends Pick<CalendarPopoverProps, "anchor" | "button" | "panel"> {
+	/** Absent while its code loads. */
+	readonly Calendar?: ComponentType<CalendarPopoverProps>;
 }
 
 export function DateInput(props: DateInputProps) {
-	const { id, label, value, onChange, onPick = onChange, required, invalid, disabled } = props;
-	const { describedBy, autoComplete, t } = props;
-	const [asked, setAsked] = useState<Asked>();
+	const { id, label, value, onChange, onPick = onChange, invalid, disabled, autoComplete, t } = props;
+	const [opened, setOpened] = useState<Opened>();
 	const show = async ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
-		if (asked) return;
+		if (opened) return;
 		const frame = currentTarget.parentElement;
 		const button = frame?.querySelector("button") ?? null;
-		const asking = { frame: { current: frame }, button: { current: button }, panel: { current: null } };
-		setAsked(asking);
+		const opening = { anchor: { current: frame }, button: { current: button }, panel: { current: null } };
+		setOpened(opening);
 		try {
-			const Calendar = await fetchCalendar();
-			// Who closed it meanwhile does not want it any more.
-			setAsked((still) => still && { ...asking, Calendar });
+			const { CalendarPopover: Calendar } = await import("./CalendarPopover.tsx");
+			// It may have been closed meanwhile.
+			setOpened((still) => still && { ...opening, Calendar });
 		} catch (error) {
 			console.warn("the calendar could not be fetched; days can be typed", error);
 			close();
 			toast.error(translate("failure.part"));
 		}
 	};
-	const close = () => setAsked(undefined);
-	// Between the box and its calendar the field is not left.
+	const close = () => setOpened(undefined);
+	// A move of the focus between input and calendar does not leave the field.
 	const stay = (event: FocusEvent) => {
 		const { currentTarget, relatedTarget: to } = event;
-		const inside = [currentTarget, asked?.frame.current, asked?.panel.current];
+		const inside = [currentTarget, opened?.anchor.current, opened?.panel.current];
 		if (to && inside.some((part) => part?.contains(to))) event.stopPropagation();
 	};
 	return (
@@ -73,21 +67,12 @@ export function DateInput(props: DateInputProps) {
 			<input
 				id={id}
 				name={id}
-				type="text"
-				className="entry-text"
-				value={value}
-				disabled={disabled}
+				{...exactText}
+				{...inputProps({ ...props, set: onChange })}
 				placeholder={t("field.date.form")}
 				autoComplete={autoComplete ?? "off"}
-				autoCapitalize="none"
-				autoCorrect="off"
-				spellCheck={false}
 				aria-label={label}
-				aria-required={required}
-				aria-invalid={invalid}
-				aria-describedby={describedBy}
-				onChange={(event) => onChange(event.target.value)}
-				// As boxes with a list do.
+				// As in a select.
 				onKeyDown={(event) => event.altKey && event.key === "ArrowDown" && void show(event)}
 			/>
 			<button
@@ -96,16 +81,16 @@ export function DateInput(props: DateInputProps) {
 				disabled={disabled}
 				aria-label={label ? t("field.date.openOf", { label }) : t("field.date.open")}
 				aria-haspopup="dialog"
-				aria-expanded={asked !== undefined}
-				onClick={(event) => (asked ? close() : void show(event))}
+				aria-expanded={opened !== undefined}
+				onClick={(event) => (opened ? close() : void show(event))}
 			>
-				{picture}
+				{calendarIcon}
 			</button>
-			{asked?.Calendar && (
-				<asked.Calendar
-					anchor={asked.frame}
-					button={asked.button}
-					panel={asked.panel}
+			{opened?.Calendar && (
+				<opened.Calendar
+					anchor={opened.anchor}
+					button={opened.button}
+					panel={opened.panel}
 					day={dayOf(value)}
 					onChoose={(day) => {
 						onPick(day);

@@ -1,6 +1,6 @@
 // Style of the calendar in tokens; the style sheet of the library is not used.
 import styled from "styled-components";
-import { iconButton } from "../inputStyle.ts";
+import { iconButton } from "../../../ui/mixins.ts";
 
 export const CalendarStyle = styled.div`
 	& .rdp-root {
@@ -18,7 +18,9 @@ export const CalendarStyle = styled.div`
 	& .rdp-button_previous,
 	& .rdp-button_next {
 		${iconButton}
+		color: var(--text-muted);
 		pointer-events: auto;
+		--focus-color: var(--focus);
 	}
 	& [aria-disabled="true"] {
 		opacity: 0.4;
@@ -37,7 +39,7 @@ export const CalendarStyle = styled.div`
 		display: flex;
 		gap: var(--space-1);
 	}
-	/* The drawn label would stand over the select it repeats. */
+	/* The visible label would cover the select with the same text. */
 	& .rdp-caption_label {
 		display: none;
 	}
@@ -114,7 +116,7 @@ export const CalendarStyle = styled.div`
 			width: 38px;
 		}
 	}
-	/* Where the system replaces the colours, the chosen day is told by a line. */
+	/* In forced-colours mode a border marks the chosen day. */
 	@media (forced-colors: active) {
 		& .rdp-selected .rdp-day_button {
 			border: 2px solid Highlight;

@@ -1,10 +1,9 @@
 import { date as model } from "../../../../schemas/fields/date.ts";
 import { defineField } from "../../define.ts";
 
-/** A day, with a calendar. */
+/** A day, typed or picked in a calendar. */
 export const date = defineField(model, {
 	messages: {
-		required: "field.required",
 		pattern: "field.date.wrong",
 		not: "field.date.range",
 	},

@@ -2,10 +2,11 @@ import { useEffect, useState } from "react";
 import styled from "styled-components";
 import type { FileValue } from "../../../../schemas/fields/files.ts";
 import { useT } from "../../../core/i18n.ts";
-import { type ActiveUpload, isUploadKey } from "../../../core/upload/activeUploads.ts";
 import { fileAddress } from "../../../core/upload/uploadCalls.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { Meter, Standing, TransferButtons, uploadErrorText } from "../annex/Transfer.tsx";
+import { oneLine } from "../../../ui/mixins.ts";
+import { TransferButtons, UploadProgress } from "../annex/Transfer.tsx";
+import type { FileItem } from "../annex/useFiles.ts";
 
 const Tile = styled.li`
 	position: relative;
@@ -28,6 +29,7 @@ const Picture = styled.button`
 	background: var(--surface-sunken);
 	color: var(--text-muted);
 	cursor: zoom-in;
+	--focus-offset: -3px;
 
 	& > img {
 		position: absolute;
@@ -35,9 +37,6 @@ const Picture = styled.button`
 		width: 100%;
 		height: 100%;
 		object-fit: cover;
-	}
-	&:focus-visible {
-		outline-offset: -3px;
 	}
 `;
 const Ground = styled(Picture)`
@@ -62,16 +61,14 @@ const Foot = styled.div`
 	color: var(--text);
 
 	& > span {
+		${oneLine}
 		flex: 1;
 		min-width: 0;
-		overflow: hidden;
 		font-size: var(--font-s);
-		text-overflow: ellipsis;
-		white-space: nowrap;
 	}
 `;
 
-/** Address of a stored picture; undefined for one with an address of its own. */
+/** URL of a stored picture; "none" when it failed to load, undefined while it loads. */
 function useAddress({ resourceId, url }: FileValue, isStored: boolean) {
 	const own = url?.startsWith("data:") ? url : undefined;
 	const [address, setAddress] = useState<string | "none">();
@@ -91,22 +88,15 @@ function useAddress({ resourceId, url }: FileValue, isStored: boolean) {
 	return { address: own ?? address, lose: () => setAddress("none") };
 }
 
-export interface ImageTileProps {
-	readonly file: FileValue;
-	readonly number: number;
-	readonly upload: ActiveUpload | undefined;
-	readonly disabled: boolean;
+interface ImageTileProps extends FileItem {
 	readonly onOpen: () => void;
-	readonly onRemove: () => void;
 }
 
 /** A thumbnail; a click opens the full picture. */
-export function ImageTile({ file, number, upload, disabled, onOpen, onRemove }: ImageTileProps) {
+export function ImageTile({ onOpen, ...item }: ImageTileProps) {
+	const { file, name, isStored, upload, errorText } = item;
 	const t = useT();
-	const name = file.name ?? t("upload.unnamed", { number });
-	const isStored = !isUploadKey(file.resourceId);
 	const { address, lose } = useAddress(file, isStored);
-	const errorText = isStored ? undefined : uploadErrorText(upload, t);
 	return (
 		<Tile>
 			{isStored ? (
@@ -116,19 +106,12 @@ export function ImageTile({ file, number, upload, disabled, onOpen, onRemove }: 
 				</Picture>
 			) : (
 				<Ground as="div" data-wrong={errorText !== undefined}>
-					{errorText ?? (
-						<div>
-							{upload && <Standing upload={upload} file={file} />}
-							{upload && <Meter upload={upload} name={name} />}
-						</div>
-					)}
+					{errorText ?? <div>{upload && <UploadProgress file={file} name={name} upload={upload} />}</div>}
 				</Ground>
 			)}
 			<Foot>
 				<span title={name}>{name}</span>
-				{!(disabled && isStored) && (
-					<TransferButtons {...{ file, name, upload, isStored, disabled, onRemove }} />
-				)}
+				<TransferButtons {...item} />
 			</Foot>
 		</Tile>
 	);

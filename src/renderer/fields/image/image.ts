@@ -17,7 +17,7 @@ const back = {
 	url: svgUrl("#b45309", "#fbbf24"),
 };
 
-/** Pictures (CUSTOM-22), seen small and opened in full; sent by their ids, with what is known of them (CUSTOM-28). */
+/** Pictures as thumbnails that open in full (CUSTOM-22); sent as their ids with the file details (CUSTOM-28). */
 export const image = defineField(withoutLostUploads(model), {
 	...filesOptions("image"),
 	fixtures: {

@@ -2,7 +2,7 @@ import type { NumberFieldDef } from "../../../../schemas/generated/documents.ts"
 import type { WidgetProps } from "../../define.ts";
 import { inputProps } from "../inputProps.ts";
 
-/** Not `type="number"`: that loses what it cannot read, takes "1e3" for one, and turns with the mouse wheel. */
+/** Not `type="number"`: it drops invalid text, accepts "1e3", and changes with the mouse wheel. */
 export function NumberWidget(props: WidgetProps<NumberFieldDef, string>) {
 	const { id, invalid } = props;
 	return (
@@ -11,7 +11,6 @@ export function NumberWidget(props: WidgetProps<NumberFieldDef, string>) {
 				id={id}
 				name={id}
 				type="text"
-				className="entry-text"
 				inputMode="decimal"
 				autoComplete="off"
 				spellCheck={false}

@@ -2,12 +2,10 @@ import { number as model } from "../../../../schemas/fields/number.ts";
 import { defineField } from "../../define.ts";
 import { NumberWidget } from "./NumberWidget.tsx";
 
-/** A number as text: as many digits as were written, leading zeros included, and no rounding. */
+/** A number as text, with all typed digits and leading zeros and without rounding. */
 export const number = defineField(model, {
 	messages: {
-		required: "field.required",
 		pattern: "field.onlyNumbers", // CUSTOM-18
-		maxLength: "field.maxLength",
 	},
 	fixtures: {
 		empty: { def: {} },

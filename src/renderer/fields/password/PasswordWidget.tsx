@@ -1,13 +1,14 @@
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import styled from "styled-components";
 import type { PasswordFieldDef } from "../../../../schemas/generated/documents.ts";
-import { quietIconButton } from "../../../ui/mixins.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { plainIconButton } from "../../../ui/mixins.ts";
 import type { WidgetProps } from "../../define.ts";
-import { inputProps } from "../inputProps.ts";
+import { exactText, inputProps } from "../inputProps.ts";
 import type { MeterProps } from "./StrengthMeter.tsx";
 
 const Eye = styled.button`
-	${quietIconButton}
+	${plainIconButton}
 	width: 40px;
 	height: 40px;
 `;
@@ -17,14 +18,14 @@ const Hint = styled.p`
 	font-size: var(--font-s);
 `;
 
-/** As high as the meter before anything is typed. */
+/** As high as an empty meter. */
 const MeterSlot = styled.div`
 	height: 4px;
 	margin-top: var(--space-2);
 `;
 
 /** A password can be chosen without it. */
-const withoutMeter = (error: unknown): { default: ComponentType<MeterProps> } => {
+const withoutMeter = (error: unknown) => {
 	console.warn("the strength of passwords is not shown", error);
 	return { default: () => <MeterSlot /> };
 };
@@ -54,31 +55,16 @@ export function PasswordWidget(props: WidgetProps<PasswordFieldDef, string>) {
 					ref={input}
 					id={id}
 					name={id}
-					className="entry-text"
+					{...exactText}
 					type={shown ? "text" : "password"}
 					autoComplete={def.autoComplete ?? "current-password"}
-					autoCapitalize="none"
-					autoCorrect="off"
-					spellCheck={false}
 					{...inputProps(props)}
 					onKeyDown={watchCaps}
 					onKeyUp={watchCaps}
 					onBlur={() => setCapsLock(false)}
 				/>
 				<Eye type="button" aria-pressed={shown} aria-label={t("field.showPassword")} onClick={toggle}>
-					<svg
-						width="20"
-						height="20"
-						viewBox="0 0 24 24"
-						fill="none"
-						stroke="currentColor"
-						strokeWidth="1.75"
-						strokeLinecap="round"
-						strokeLinejoin="round"
-						aria-hidden="true"
-					>
-						<path d={shown ? shut : open} />
-					</svg>
+					<Icon path={shown ? shut : open} />
 				</Eye>
 			</div>
 			{def.strength && (

@@ -34,7 +34,7 @@ const Meter = styled.div`
 		margin: 0;
 		line-height: 1.4;
 	}
-	/* Without words it is as high as its place was. */
+	/* Without text it is as high as its placeholder. */
 	& > p:not(:empty) {
 		margin-top: var(--space-2);
 	}
@@ -58,7 +58,7 @@ export interface MeterProps {
 	readonly t: Translate;
 }
 
-/** The other texts of the form, secrets aside: whoever guesses begins with the user name. */
+/** The other texts of the form except secrets, such as the user name: a password like them is easily guessed. */
 function useOtherTexts(): readonly string[] {
 	const form = useContext(SharedContext);
 	return [...(form?.store.cellStates().values() ?? [])].flatMap(({ field, value }) =>

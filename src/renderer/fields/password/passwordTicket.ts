@@ -1,4 +1,4 @@
-// The ticket a password is encrypted with: the server's key, and a nonce that is good for one attempt. It is fetched
+// The ticket a password is encrypted with: the server's key, and a nonce that is valid for one attempt. It is fetched
 // ahead and renewed after every failure; signing in, registering and choosing a new password share this file.
 import { useEffect, useState } from "react";
 import type { LoginConfigData } from "../../../../schemas/generated/documents.ts";
@@ -22,6 +22,7 @@ export async function fetchTicket(): Promise<LoginConfigData> {
 	return config;
 }
 
+/** Key and nonce for one attempt. */
 export type TakeTicket = () => Promise<LoginConfigData>;
 
 /** @param onConfig called with every ticket that was fetched ahead */
@@ -66,17 +67,11 @@ function createTickets(onConfig: (config: LoginConfigData) => void) {
 	return { renew, take, mount };
 }
 
-export interface PasswordTicket {
-	/** The last one fetched, for the sign-in methods it names; undefined before the first. */
-	readonly config: LoginConfigData | undefined;
-	/** Fetches the next one ahead. */
-	readonly renew: () => void;
-	/** Key and nonce for one attempt. */
-	readonly take: TakeTicket;
-}
-
-/** Fetches the ticket and the code of the encryption when it is mounted. */
-export function usePasswordTicket(): PasswordTicket {
+/**
+ * Fetches a ticket and the code of the encryption when it is mounted.
+ * @returns the last ticket fetched, `renew` to fetch the next one ahead, `take` to use one
+ */
+export function usePasswordTicket() {
 	const [config, setConfig] = useState<LoginConfigData>();
 	const [{ renew, take, mount }] = useState(() => createTickets(setConfig));
 	useEffect(mount, [mount]);

@@ -1,23 +1,23 @@
-// Encrypts a password for the server's eyes only (decision: RSA-OAEP over password, nonce and time).
+// Encrypts a password so that only the server can read it (RSA-OAEP over password, nonce and time).
 
 export interface Seal {
 	/** RSA public key, SPKI PEM. */
 	readonly publicKey: string;
-	/** Issued by the server, good for one try. */
+	/** Issued by the server, valid for one attempt. */
 	readonly nonce: string;
 	/** The server's clock, in milliseconds. */
 	readonly time: number;
 }
 
-/** The library takes one character for one byte, so the text goes in as its UTF-8 bytes. */
+/** The library encrypts one byte per character, so the text is passed as its UTF-8 bytes. */
 const bytesOf = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
 
 /** Fetches the encryption's code ahead of the first use. */
 export const loadSeal = () => import("jsencrypt");
 
 /**
- * The password, sealed as base64.
- * @throws when the key is none or the password is longer than the key can carry
+ * The encrypted password as base64.
+ * @throws when the key is invalid or too short for the password
  */
 export async function sealPassword(password: string, { publicKey, nonce, time }: Seal): Promise<string> {
 	const { JSEncrypt } = await loadSeal();

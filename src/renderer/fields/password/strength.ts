@@ -1,15 +1,15 @@
-// How hard a password is to guess: zxcvbn's dictionaries and patterns, fetched when one is typed.
+// Strength of a password by zxcvbn's dictionaries and patterns, loaded when one is typed.
 
 export interface Strength {
-	/** 0, what is guessed at once, to 4. */
+	/** 0 (guessed at once) to 4. */
 	readonly score: 0 | 1 | 2 | 3 | 4;
-	/** What makes it weak; undefined where nothing does. */
+	/** Why it is weak; undefined for a strong one. */
 	readonly because: Weakness | undefined;
 }
 
 export type Weakness = "common" | "own" | "repeat" | "sequence" | "keys" | "date" | "short";
 
-/** By the pattern that covers most of a password. */
+/** By the pattern of the longest part of a password. */
 const weaknesses: Readonly<Record<string, Weakness>> = {
 	dictionary: "common",
 	wordSequence: "common",

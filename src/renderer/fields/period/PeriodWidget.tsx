@@ -9,11 +9,11 @@ export default function PeriodWidget(props: WidgetProps<PeriodFieldDef, Ends>) {
 	const { id, labelledBy, def: _, value, set, invalid, ...rest } = props;
 	const { t } = rest;
 	const [from, to] = value ?? ["", ""];
-	// An end that is good by itself is marked only when the other is as well: then they do not go together.
-	const [fromGood, toGood] = [momentOf(from) !== undefined, momentOf(to) !== undefined];
+	// A moment that is valid by itself is marked only if the other is too: then their order is wrong.
+	const [isFromValid, isToValid] = [momentOf(from) !== undefined, momentOf(to) !== undefined];
 	const change = (next: Ends) => set(next[0] === "" && next[1] === "" ? undefined : next);
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend, and the label stands outside
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the label is outside
 		<div className="period" role="group" aria-labelledby={labelledBy}>
 			<div>
 				<span aria-hidden="true">{t("field.period.from")}</span>
@@ -23,7 +23,7 @@ export default function PeriodWidget(props: WidgetProps<PeriodFieldDef, Ends>) {
 					dayLabel={t("field.period.fromDay")}
 					timeLabel={t("field.period.fromTime")}
 					usualTime="00:00:00"
-					invalid={invalid && (!fromGood || toGood)}
+					invalid={invalid && (!isFromValid || isToValid)}
 					value={from}
 					onChange={(text) => change([text, to])}
 				/>
@@ -36,7 +36,7 @@ export default function PeriodWidget(props: WidgetProps<PeriodFieldDef, Ends>) {
 					dayLabel={t("field.period.toDay")}
 					timeLabel={t("field.period.toTime")}
 					usualTime="23:59:59"
-					invalid={invalid && (!toGood || fromGood)}
+					invalid={invalid && (!isToValid || isFromValid)}
 					value={to}
 					onChange={(text) => change([from, text])}
 				/>

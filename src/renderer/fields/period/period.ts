@@ -4,10 +4,9 @@ import { defineField } from "../../define.ts";
 /** From one moment to another, sent as a list of the two (CUSTOM-25, OPEN-090). */
 export const period = defineField(model, {
 	group: true,
-	// Two lines, each with its name above it.
+	// Two rows, each below its label.
 	reservedHeight: () => 150,
 	messages: {
-		required: "field.required",
 		pattern: "field.period.wrong",
 		not: "field.date.range",
 		order: "field.period.order",

@@ -6,7 +6,7 @@ import { choiceRow } from "../choiceRow.tsx";
 import { areShort, maxUnsearchedChoices } from "../choices.ts";
 import { useInitialAnswers } from "../useInitialAnswers.ts";
 
-/** Too many to lay out: one answer of a long list is a select, whatever it is called. */
+/** Too many options for radios are rendered as a select. */
 const Searched = lazy(() => import("../select/SelectWidget.tsx"));
 
 export default function RadioWidget(props: WidgetProps<RadioFieldDef, string>) {
@@ -14,7 +14,7 @@ export default function RadioWidget(props: WidgetProps<RadioFieldDef, string>) {
 }
 
 function Few(props: WidgetProps<RadioFieldDef, string>) {
-	const { id, labelledBy, def, value, required, invalid, describedBy, disabled, set, t } = props;
+	const { id, labelledBy, def, value, required, invalid, describedBy, disabled, set } = props;
 	const options = useInitialAnswers(def.options, value === undefined ? [] : [value]);
 	return (
 		<div>
@@ -40,7 +40,7 @@ function Few(props: WidgetProps<RadioFieldDef, string>) {
 					}),
 				)}
 			</div>
-			{!required && !disabled && value !== undefined && <ClearAnswer t={t} onClear={() => set(undefined)} />}
+			<ClearAnswer {...props} />
 		</div>
 	);
 }

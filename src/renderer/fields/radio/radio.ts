@@ -8,11 +8,10 @@ const options = [
 	{ id: "weekend", text: "周末" },
 ];
 
-/** One answer of a few that are all in sight; its id is sent. */
+/** One answer of a few visible options; its id is sent. */
 export const radio = defineField(model, {
 	group: true,
 	reservedHeight: ({ options }) => choiceListHeight(options, 48),
-	messages: { required: "field.required" },
 	fixtures: {
 		empty: { def: { options } },
 		filled: { def: { options }, value: "evening" },

@@ -3,11 +3,11 @@ import type { RatingFieldDef } from "../../../../schemas/generated/documents.ts"
 import type { WidgetProps } from "../../define.ts";
 import { ClearAnswer } from "../ClearAnswer.tsx";
 
-/** A radio group whose radios are not drawn; the stars before the chosen one are full because they come before it. */
+/** A radio group with invisible radios; the chosen star and those before it are filled. */
 const Stars = styled.div`
 	display: flex;
 	flex-wrap: wrap;
-	/* The first star stands nearer to where the label begins than the room around it would let it. */
+	/* Aligns the first star with the label, in spite of the padding around it. */
 	margin-inline-start: calc(-1 * var(--space-1));
 
 	& label {
@@ -51,7 +51,7 @@ const Stars = styled.div`
 const star = "m12 3 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1L3.2 9.4l6.1-.8Z";
 
 export default function RatingWidget(props: WidgetProps<RatingFieldDef, number>) {
-	const { id, labelledBy, def, value, required, invalid, describedBy, disabled, set, t } = props;
+	const { id, labelledBy, def, value, required, invalid, describedBy, disabled, set } = props;
 	const max = def.max ?? 5;
 	return (
 		<div>
@@ -87,7 +87,7 @@ export default function RatingWidget(props: WidgetProps<RatingFieldDef, number>)
 					</label>
 				))}
 			</Stars>
-			{!required && !disabled && value !== undefined && <ClearAnswer t={t} onClear={() => set(undefined)} />}
+			<ClearAnswer {...props} />
 		</div>
 	);
 }

@@ -1,10 +1,10 @@
 import { rating as model } from "../../../../schemas/fields/rating.ts";
 import { defineField } from "../../define.ts";
 
-/** How much of something, in stars; the number of stars is sent as text, as every answer of a school's field. */
+/** A number of stars; sent as text, like every answer of a school's field. */
 export const rating = defineField(model, {
 	group: true,
-	messages: { required: "field.required", maximum: "field.wrong" },
+	messages: { maximum: "field.wrong" },
 	fixtures: {
 		empty: { def: {} },
 		filled: { def: {}, value: 4 },

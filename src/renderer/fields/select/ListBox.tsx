@@ -1,21 +1,14 @@
-// One answer of a few: a box whose list opens below it. Fetched when one is first opened.
+// A select of a few options. Loaded when one is first opened.
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select } from "@base-ui/react/select";
 import { useLayoutEffect, useRef } from "react";
 import styled from "styled-components";
 import { Icon } from "../../../ui/Icon.tsx";
-import type { OpenedBoxProps } from "../selectBoxProps.ts";
-import { box, chosen as chosenLook, item, list, popup } from "../selectBoxStyle.ts";
-import { named, tick, useBoxParts } from "./useBoxParts.ts";
+import { item, list, popup } from "../selectBoxStyle.ts";
+import { named, type SelectBoxProps, useBoxParts } from "./useBoxParts.ts";
 
-const Trigger = styled(Select.Trigger)`
-	${box}
-`;
-const Value = styled(Select.Value)`
-	${chosenLook}
-`;
 const Positioner = styled(Select.Positioner)`
-	/* Above dialogs, which forms stand in. */
+	/* Above dialogs, which contain forms. */
 	z-index: 45;
 `;
 const Popup = styled(Select.Popup)`
@@ -32,14 +25,14 @@ const Clear = styled(Item)`
 `;
 
 /** The list is rendered on top, so that no container clips it. */
-export default function ListBox(props: OpenedBoxProps) {
-	const { labelledBy, label, options, value, onChange, placeholder, clearText, startOpen } = props;
+export default function ListBox(props: SelectBoxProps) {
+	const { labelledBy, label, options, value, onChange, placeholder, clearText } = props;
 	const { trigger, panel, stay } = useBoxParts();
 	// Opened like by keyboard, so that an option is highlighted and the focus returns here.
-	const begun = useRef(!startOpen);
+	const isOpened = useRef(false);
 	useLayoutEffect(() => {
-		if (begun.current) return;
-		begun.current = true;
+		if (isOpened.current) return;
+		isOpened.current = true;
 		trigger.current?.focus();
 		trigger.current?.click();
 	}, [trigger]);
@@ -49,14 +42,16 @@ export default function ListBox(props: OpenedBoxProps) {
 			<Select.Root<string | null>
 				value={chosen?.id ?? null}
 				onValueChange={(next) => onChange(next ?? undefined)}
-				required={props.required ?? false}
-				disabled={props.disabled ?? false}
+				required={props.required}
+				disabled={props.disabled}
 				modal={false}
 			>
-				<Trigger ref={trigger} {...named(props)} onBlur={stay}>
-					<Value placeholder={placeholder}>{chosen?.text ?? placeholder}</Value>
+				<Select.Trigger className="pick" ref={trigger} {...named(props)} onBlur={stay}>
+					<Select.Value className="pick-text" placeholder={placeholder}>
+						{chosen?.text ?? placeholder}
+					</Select.Value>
 					<Icon name="chevronDown" />
-				</Trigger>
+				</Select.Trigger>
 				<Select.Portal>
 					<Positioner ref={panel} sideOffset={4} alignItemWithTrigger={false} onBlur={stay}>
 						<Popup>
@@ -66,7 +61,7 @@ export default function ListBox(props: OpenedBoxProps) {
 									<Item key={option.id} value={option.id}>
 										<Select.ItemText>{option.text}</Select.ItemText>
 										<Select.ItemIndicator>
-											<Icon {...tick} />
+											<Icon name="check" size={18} />
 										</Select.ItemIndicator>
 									</Item>
 								))}

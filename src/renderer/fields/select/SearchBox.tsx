@@ -1,26 +1,17 @@
-// One answer of very many: a box like a select's, whose list is narrowed down by typing.
+// A select of many options, whose list is filtered by typing. Loaded when one is first opened.
 import { Combobox } from "@base-ui/react/combobox";
 import { useMemo, useState } from "react";
 import styled from "styled-components";
+import type { FieldChoice } from "../../../../schemas/generated/documents.ts";
 import { useT } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { filterChoices } from "../choices.ts";
-import type { OpenedBoxProps, SelectBoxOption } from "../selectBoxProps.ts";
-import { box, chosen as chosenLook, item, list, popup } from "../selectBoxStyle.ts";
-import { named, tick, useBoxParts } from "./useBoxParts.ts";
+import { searchStatus, shownOf } from "../choices.ts";
+import { item, list, popup } from "../selectBoxStyle.ts";
+import { named, type SelectBoxProps, useBoxParts } from "./useBoxParts.ts";
 
-/** Maximum number of rendered rows. */
-const maxOptions = 100;
-
-const Trigger = styled(Combobox.Trigger)`
-	${box}
-`;
-const Chosen = styled.span`
-	${chosenLook}
-`;
 const Positioner = styled(Combobox.Positioner)`
-	/* Above dialogs, which forms stand in. */
+	/* Above dialogs, which contain forms. */
 	z-index: 45;
 `;
 const Popup = styled(Combobox.Popup)`
@@ -84,32 +75,29 @@ const ResultStatus = styled(Combobox.Status)`
 	}
 `;
 
-const sameId = (a: SelectBoxOption, b: SelectBoxOption) => a.id === b.id;
-const textOf = ({ text }: SelectBoxOption) => text;
+const sameId = (a: FieldChoice, b: FieldChoice) => a.id === b.id;
+const textOf = ({ text }: FieldChoice) => text;
 
 /** The search is ours and limited: the library gets only rendered options, so thousands cost no more than a hundred. */
-export default function SearchBox(props: OpenedBoxProps) {
+export default function SearchBox(props: SelectBoxProps) {
 	const { labelledBy, label, options, value, onChange, placeholder, clearText } = props;
 	const t = useT();
 	const [typed, setTyped] = useState("");
-	const [open, setOpen] = useState(props.startOpen ?? false);
+	const [open, setOpen] = useState(true);
 	const { trigger, panel, stay } = useBoxParts();
-	const found = useMemo(() => (open ? filterChoices(options, typed) : []), [open, options, typed]);
 	const chosen = useMemo(() => options.find((option) => option.id === value), [options, value]);
-	const first = found.slice(0, maxOptions);
 	// The list opens scrolled to the chosen option.
-	const shown = chosen && typed === "" && !first.includes(chosen) ? [chosen, ...first] : first;
+	const found = useMemo(
+		() => (open ? shownOf(options, typed === "" && chosen ? [chosen.id] : [], typed) : undefined),
+		[open, options, chosen, typed],
+	);
 	const clear = () => {
 		onChange(undefined);
 		setOpen(false);
 	};
-	const resultMessage = () => {
-		if (found.length === 0) return t("field.noMatch");
-		return found.length > maxOptions ? t("field.narrow", { shown: maxOptions, found: found.length }) : "";
-	};
 	return (
-		<Combobox.Root<SelectBoxOption>
-			items={shown}
+		<Combobox.Root<FieldChoice>
+			items={found?.shown ?? []}
 			filter={null}
 			open={open}
 			onOpenChange={setOpen}
@@ -120,13 +108,15 @@ export default function SearchBox(props: OpenedBoxProps) {
 			isItemEqualToValue={sameId}
 			itemToStringLabel={textOf}
 			autoHighlight
-			required={props.required ?? false}
-			disabled={props.disabled ?? false}
+			required={props.required}
+			disabled={props.disabled}
 		>
-			<Trigger ref={trigger} {...named(props)} onBlur={stay}>
-				<Chosen data-placeholder={chosen ? undefined : ""}>{chosen?.text ?? placeholder}</Chosen>
+			<Combobox.Trigger className="pick" ref={trigger} {...named(props)} onBlur={stay}>
+				<span className="pick-text" data-placeholder={chosen ? undefined : ""}>
+					{chosen?.text ?? placeholder}
+				</span>
 				<Icon name="chevronDown" />
-			</Trigger>
+			</Combobox.Trigger>
 			<Combobox.Portal>
 				<Positioner ref={panel} align="start" sideOffset={4} onBlur={stay}>
 					<Popup aria-labelledby={labelledBy} aria-label={label}>
@@ -140,16 +130,16 @@ export default function SearchBox(props: OpenedBoxProps) {
 							)}
 						</Search>
 						<List aria-labelledby={labelledBy} aria-label={label}>
-							{(option: SelectBoxOption) => (
+							{(option: FieldChoice) => (
 								<Item key={option.id} value={option}>
 									<span>{option.text}</span>
 									<Combobox.ItemIndicator>
-										<Icon {...tick} />
+										<Icon name="check" size={18} />
 									</Combobox.ItemIndicator>
 								</Item>
 							)}
 						</List>
-						<ResultStatus>{open && resultMessage()}</ResultStatus>
+						<ResultStatus>{found && searchStatus(found, t)}</ResultStatus>
 					</Popup>
 				</Positioner>
 			</Combobox.Portal>

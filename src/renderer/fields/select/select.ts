@@ -9,9 +9,8 @@ const options = [
 	{ id: "university", text: "大学本科" },
 ];
 
-/** One answer of a list that opens; its id is sent. A long list is searched. */
+/** One answer of a list that opens; its id is sent. A long list has a search. */
 export const select = defineField(model, {
-	messages: { required: "field.required" },
 	fixtures: {
 		empty: { def: { options } },
 		filled: { def: { options }, value: "high" },

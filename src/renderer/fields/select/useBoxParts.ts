@@ -1,9 +1,27 @@
-// What a box with its list open has in common, whether the list is searched or not.
-import { type FocusEvent, type RefObject, useRef } from "react";
-import type { OpenedBoxProps } from "../selectBoxProps.ts";
+// What the selects with and without a search have in common.
+import { type FocusEvent, useRef } from "react";
+import type { FieldChoice } from "../../../../schemas/generated/documents.ts";
+import type { WidgetProps } from "../../define.ts";
 
-/** What the box tells of itself, however it is drawn. */
-export const named = ({ id, labelledBy, label, required, invalid, describedBy }: OpenedBoxProps) => ({
+export interface SelectBoxProps
+	extends Pick<
+		WidgetProps<object, string>,
+		"id" | "value" | "required" | "disabled" | "invalid" | "describedBy"
+	> {
+	/** Id of its label; a `<label htmlFor>` makes it unnecessary. */
+	readonly labelledBy?: string;
+	/** Accessible name of a select without a label. */
+	readonly label?: string;
+	/** More than fifty are searched. */
+	readonly options: readonly FieldChoice[];
+	readonly onChange: (value: string | undefined) => void;
+	readonly placeholder: string;
+	/** Text of the entry that clears the choice; undefined for none. */
+	readonly clearText: string | undefined;
+}
+
+/** Attributes of the button that opens the list. */
+export const named = ({ id, labelledBy, label, required, invalid, describedBy }: SelectBoxProps) => ({
 	id,
 	"aria-labelledby": labelledBy,
 	"aria-label": label,
@@ -12,14 +30,8 @@ export const named = ({ id, labelledBy, label, required, invalid, describedBy }:
 	"aria-describedby": describedBy,
 });
 
-interface Parts {
-	readonly trigger: RefObject<HTMLButtonElement | null>;
-	readonly panel: RefObject<HTMLDivElement | null>;
-	/** For both: between the box and its list the field is not left. */
-	readonly stay: (event: FocusEvent) => void;
-}
-
-export function useBoxParts(): Parts {
+/** Refs of button and list; `stay`, for both, hides moves of the focus between them from the field. */
+export function useBoxParts() {
 	const trigger = useRef<HTMLButtonElement>(null);
 	const panel = useRef<HTMLDivElement>(null);
 	const stay = (event: FocusEvent) => {
@@ -28,6 +40,3 @@ export function useBoxParts(): Parts {
 	};
 	return { trigger, panel, stay };
 }
-
-/** The icon that marks the chosen answer. */
-export const tick = { path: "m5 12.5 4.5 4.5L19 7.5", size: 18 };

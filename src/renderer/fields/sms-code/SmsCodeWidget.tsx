@@ -8,7 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import type { WidgetProps } from "../../define.ts";
 import { fieldId, SharedContext } from "../../form/FieldCell.tsx";
 import { focusField } from "../../form/focusField.ts";
-import { Input, InputFrame } from "../InputFrame.tsx";
+import { exactText, inputProps } from "../inputProps.ts";
 import { useCountdown } from "./countdown.ts";
 import { pauseOf, sendCode } from "./sendCode.ts";
 
@@ -26,7 +26,7 @@ const Row = styled.div`
 		font-size: var(--font-s);
 		font-variant-numeric: tabular-nums;
 	}
-	/* As wide as the longest of its labels, so that the field beside it keeps its width while the seconds go by. */
+	/* As wide as the longest of its labels, so that the input beside it keeps its width during the countdown. */
 	& > button::after {
 		content: attr(data-longest);
 		height: 0;
@@ -40,12 +40,12 @@ const Row = styled.div`
 	}
 `;
 
-/** The code, and the button that sends it to the number of the same form (SMS-01, SMS-02, OPEN-042). */
+/** The input for the code, and the button that sends one to the number of the same form (SMS-01, SMS-02, OPEN-042). */
 export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string>) {
-	const { id, def, value, required, invalid, describedBy, disabled, set, t } = props;
+	const { id, def, invalid, disabled, t } = props;
 	const form = useContext(SharedContext);
 	const [left, begin] = useCountdown(def.purpose);
-	// A reload does not make it the first one (OPEN-042).
+	// After a reload the code still counts as sent (OPEN-042).
 	const [state, setState] = useState<"idle" | "sending" | "sent">(left > 0 ? "sent" : "idle");
 	const frame = useRef<HTMLDivElement>(null);
 
@@ -69,7 +69,7 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 			if (wait === undefined) return;
 			begin(wait);
 			toast.success(t("field.sms.sent", { mobile }));
-			// Whoever types elsewhere by now is left there.
+			// The focus stays in a field the user has moved to meanwhile.
 			const { activeElement } = document;
 			if (activeElement === document.body || frame.current?.contains(activeElement))
 				document.getElementById(id)?.focus();
@@ -90,24 +90,16 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 	const longestLabel = [...Object.values(label), retry(60)].reduce((a, b) => (b.length > a.length ? b : a));
 	return (
 		<Row ref={frame}>
-			<InputFrame data-invalid={invalid}>
-				<Input
+			<div className="entry" data-invalid={invalid}>
+				<input
 					id={id}
 					name={id}
-					type="text"
-					value={value ?? ""}
-					disabled={disabled}
+					{...exactText}
+					{...inputProps(props)}
 					autoComplete="one-time-code"
-					autoCapitalize="none"
-					autoCorrect="off"
-					spellCheck={false}
 					inputMode="numeric"
-					aria-required={required}
-					aria-invalid={invalid}
-					aria-describedby={describedBy}
-					onChange={(event) => set(event.target.value)}
 				/>
-			</InputFrame>
+			</div>
 			<Button
 				variant="outline"
 				data-longest={longestLabel}

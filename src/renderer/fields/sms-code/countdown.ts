@@ -1,9 +1,9 @@
-// The time between two codes. It is told by the server and outlives a reload of the page; another page that knows nothing
-// of it hears it from the server at the first press.
+// The wait between two codes, as the server sets it. It survives a reload; in another tab the server refuses the first
+// click and names the wait.
 import { useCallback, useEffect, useState } from "react";
 import type { Purpose } from "./sendCode.ts";
 
-/** In the storage of the tab: a moment, ms since 1970 by this device's clock. */
+/** Key in sessionStorage; the value is the end of the wait by this device's clock, in milliseconds since 1970. */
 const keyOf = (purpose: Purpose): string => `schoolfront.smsCode.${purpose}`;
 
 /** No pause is longer (A §9: 60 s). */
@@ -18,7 +18,7 @@ function storedUntil(purpose: Purpose): number {
 	}
 }
 
-function keep(purpose: Purpose, until: number): void {
+function store(purpose: Purpose, until: number): void {
 	try {
 		sessionStorage.setItem(keyOf(purpose), String(until));
 	} catch (error) {
@@ -26,13 +26,13 @@ function keep(purpose: Purpose, until: number): void {
 	}
 }
 
-/** By the clock: a page out of sight is woken less often than every second. One that was set back ends the wait. */
+/** By the clock, since timers of hidden pages are throttled. A clock that was set back ends the wait. */
 function leftUntil(until: number): number {
 	const left = until - Date.now();
 	return left > maxPauseMs ? 0 : Math.max(0, Math.ceil(left / 1000));
 }
 
-/** Several ticks a second: timers may fire a little early, and then the same number would be shown for another second. */
+/** Several ticks a second: after a timer that fires early, the number would stay for another second. */
 const tickMs = 250;
 
 /** Remaining seconds, 0 when another code may be requested, and a function that starts the wait (ms). */
@@ -50,7 +50,7 @@ export function useCountdown(purpose: Purpose): readonly [left: number, begin: (
 	const begin = useCallback(
 		(wait: number) => {
 			const next = Date.now() + Math.min(wait, maxPauseMs);
-			keep(purpose, next);
+			store(purpose, next);
 			setUntil(next);
 			setLeft(leftUntil(next));
 		},

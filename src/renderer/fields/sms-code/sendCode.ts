@@ -39,7 +39,7 @@ const waitOf = ({ nextAt, serverTime }: { nextAt: number; serverTime: number }):
 
 /**
  * Sends a code.
- * @returns how long to wait for the next, ms; undefined when the reader turned back at the slider
+ * @returns how long to wait for the next, ms; undefined when the slider was cancelled
  * @throws ApiError
  */
 export async function sendCode(purpose: Purpose, mobile: string): Promise<number | undefined> {

@@ -1,13 +1,9 @@
 import { smsCode as model } from "../../../../schemas/fields/smsCode.ts";
 import { defineField } from "../../define.ts";
 
-/** A code that was sent to the mobile number of the same form; a school asks for none. */
+/** A code that was sent to the mobile number of the same form; not available to schools. */
 export const smsCode = defineField(model, {
 	secret: true,
-	messages: {
-		required: "field.required",
-		maxLength: "field.maxLength",
-	},
 	fixtures: {
 		empty: { def: { mobile: "mobile", purpose: "login" } },
 		filled: { def: { mobile: "mobile", purpose: "login", maxLength: 6 }, value: "314159" },

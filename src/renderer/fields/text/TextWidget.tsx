@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { TextFieldDef } from "../../../../schemas/generated/documents.ts";
 import type { WidgetProps } from "../../define.ts";
-import { inputProps } from "../inputProps.ts";
+import { exactText, inputProps } from "../inputProps.ts";
 
 const modes: Readonly<Record<string, "email" | "tel" | "numeric">> = {
 	email: "email",
@@ -9,7 +9,7 @@ const modes: Readonly<Record<string, "email" | "tel" | "numeric">> = {
 	"one-time-code": "numeric",
 };
 
-/** PROF-12: a masked value cannot be edited, so focus empties the input. */
+/** PROF-12: a masked value cannot be edited, so the focus empties the input. */
 function useMasked(masked: boolean, value: string | undefined, set: (value: string | undefined) => void) {
 	const [previous, setPrevious] = useState<string>();
 	if (!masked) return {};
@@ -26,12 +26,11 @@ function useMasked(masked: boolean, value: string | undefined, set: (value: stri
 export function TextWidget(props: WidgetProps<TextFieldDef, string>) {
 	const { id, def, value, invalid, set } = props;
 	const masked = useMasked(def.masked ?? false, value, set);
-	// Names, numbers and addresses are not prose: a correction by the keyboard would change them.
-	const exact = def.autoComplete !== undefined && def.autoComplete !== "name";
+	// The keyboard must not correct user names, numbers and addresses.
+	const isExact = def.autoComplete !== undefined && def.autoComplete !== "name";
 	const shared = {
 		id,
 		name: def.autoComplete ?? id,
-		className: "entry-text",
 		...inputProps(props),
 		...masked,
 	};
@@ -43,10 +42,9 @@ export function TextWidget(props: WidgetProps<TextFieldDef, string>) {
 				<input
 					{...shared}
 					type="text"
+					spellCheck
+					{...(isExact && exactText)}
 					autoComplete={def.autoComplete}
-					autoCapitalize={exact ? "none" : undefined}
-					autoCorrect={exact ? "off" : undefined}
-					spellCheck={!exact}
 					inputMode={modes[def.autoComplete ?? ""]}
 				/>
 			)}

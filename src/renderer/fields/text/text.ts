@@ -5,11 +5,6 @@ import { TextWidget } from "./TextWidget.tsx";
 /** A text of one or several lines. */
 export const text = defineField(model, {
 	reservedHeight: ({ multiline }) => (multiline ? 98 : 48),
-	messages: {
-		required: "field.required", // CUSTOM-16
-		minLength: "field.minLength",
-		maxLength: "field.maxLength", // CUSTOM-17
-	},
 	fixtures: {
 		empty: { def: {} },
 		filled: { def: { maxLength: 40 }, value: "Ada Lovelace" },

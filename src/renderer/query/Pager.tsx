@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import styled, { css } from "styled-components";
-import { Icon } from "./Icon.tsx";
-import { Link } from "./Link.tsx";
-import { media } from "./media.ts";
+import { useT } from "../../core/i18n.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { media } from "../../ui/media.ts";
+import { plainList } from "../../ui/mixins.ts";
+import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { pagerItems } from "./pagerItems.ts";
 
 const back = "m15 6-6 6 6 6";
@@ -13,13 +16,11 @@ const List = styled.ul`
 	flex-wrap: wrap;
 	justify-content: center;
 	gap: var(--space-1);
-	margin: var(--space-6) 0 0;
-	padding: 0;
-	list-style: none;
+	${plainList}
+	margin-top: var(--space-6);
 `;
 
 const cell = css`
-	box-sizing: border-box;
 	display: inline-flex;
 	align-items: center;
 	justify-content: center;
@@ -56,24 +57,19 @@ const Gap = styled.span`
 /** On phones only the arrows of previous and next are visible. */
 const Label = styled.span`
 	@media ${media.phone} {
-		position: absolute;
-		width: 1px;
-		height: 1px;
-		overflow: hidden;
-		clip-path: inset(50%);
-		white-space: nowrap;
+		${visuallyHidden}
 	}
 `;
 
-export interface PagerProps {
+interface PagerProps {
 	readonly page: number;
 	readonly pages: number;
 	readonly to: (page: number) => string;
-	readonly labels: { nav: string; previous: string; next: string; page: (page: number) => string };
 }
 
 /** Pages as links, so that each can be opened in a new tab and the back button works. */
-export function Pager({ page, pages, to, labels }: PagerProps) {
+export function Pager({ page, pages, to }: PagerProps) {
+	const t = useT();
 	const step = (target: number, rel: "prev" | "next", children: ReactNode) =>
 		target >= 1 && target <= pages ? (
 			<li>
@@ -83,14 +79,14 @@ export function Pager({ page, pages, to, labels }: PagerProps) {
 			</li>
 		) : null;
 	return (
-		<nav aria-label={labels.nav}>
+		<nav aria-label={t("ui.pages")}>
 			<List>
 				{step(
 					page - 1,
 					"prev",
 					<>
 						<Icon path={back} size={18} />
-						<Label>{labels.previous}</Label>
+						<Label>{t("ui.previousPage")}</Label>
 					</>,
 				)}
 				{pagerItems(page, pages).map((item, index) =>
@@ -102,7 +98,7 @@ export function Pager({ page, pages, to, labels }: PagerProps) {
 						<li key={item}>
 							<Page
 								to={to(item)}
-								aria-label={labels.page(item)}
+								aria-label={t("ui.pageNumber", { page: item })}
 								aria-current={item === page ? "page" : undefined}
 							>
 								{item}
@@ -114,7 +110,7 @@ export function Pager({ page, pages, to, labels }: PagerProps) {
 					page + 1,
 					"next",
 					<>
-						<Label>{labels.next}</Label>
+						<Label>{t("ui.nextPage")}</Label>
 						<Icon path={forward} size={18} />
 					</>,
 				)}

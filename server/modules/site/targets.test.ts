@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MenuItem, SiteDocument } from "../../../schemas/generated/documents.ts";
 import { problemMessage } from "../../../schemas/problems.ts";
 import { buildSite } from "../../../tests/support/data/buildSite.ts";
-import { teacherWarnings } from "./teacherWarnings.ts";
+import { teacherWarnings } from "./targets.ts";
 
 const entry: MenuItem = { id: "staff", menuName: "Staff", pageHeadType: "teacherLogin" };
 const above: MenuItem = { id: "more", menuName: "More", pageHeadType: "other", children: [entry] };

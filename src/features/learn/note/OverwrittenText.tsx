@@ -8,7 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
 
-const Copy = styled.div`
+const Frame = styled.div`
 	margin-top: var(--space-4);
 	padding: var(--space-4);
 	border: 1px solid var(--warning);
@@ -20,9 +20,7 @@ const Copy = styled.div`
 		gap: var(--space-2);
 		margin: 0 0 var(--space-3);
 		color: var(--warning);
-		font-size: var(--font-m);
 		font-weight: 600;
-		line-height: 1.5;
 	}
 	& > blockquote {
 		max-height: 240px;
@@ -31,7 +29,6 @@ const Copy = styled.div`
 		overflow: auto;
 		border-radius: var(--radius-s);
 		background: var(--surface);
-		color: var(--text);
 		line-height: 1.75;
 		overflow-wrap: anywhere;
 		white-space: pre-wrap;
@@ -43,13 +40,13 @@ const Copy = styled.div`
 	}
 `;
 
-function OneCopy({
-	copy,
-	discard,
-}: {
+interface OverwrittenTextProps {
 	readonly copy: NoteCopy;
 	readonly discard: (id: string) => Promise<void>;
-}) {
+}
+
+/** A text overwritten by another device, shown until the student discards it. */
+export function OverwrittenText({ copy, discard }: OverwrittenTextProps) {
 	const t = useT();
 	const language = useLanguage();
 	const [busy, setBusy] = useState(false);
@@ -75,7 +72,7 @@ function OneCopy({
 		}
 	};
 	return (
-		<Copy>
+		<Frame>
 			<p role="status">
 				<Icon name="alert" />
 				{t("note.conflict", { when })}
@@ -92,15 +89,6 @@ function OneCopy({
 					{t("note.drop")}
 				</Button>
 			</div>
-		</Copy>
+		</Frame>
 	);
 }
-
-interface NoteCopiesProps {
-	readonly copies: readonly NoteCopy[];
-	readonly discard: (id: string) => Promise<void>;
-}
-
-/** Texts overwritten by another device, shown until the student discards them. */
-export const NoteCopies = ({ copies, discard }: NoteCopiesProps) =>
-	copies.map((copy) => <OneCopy key={copy.id} copy={copy} discard={discard} />);

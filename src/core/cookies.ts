@@ -13,7 +13,7 @@ export function readCookie(name: string): string | undefined {
 	}
 }
 
-/** @param days how long it is kept; until the browser is closed when absent, no longer when 0 */
+/** @param days how long it is stored; until the browser is closed when absent; 0 deletes it */
 export function writeCookie(name: string, value: string, days?: number): void {
 	const age = days === undefined ? "" : `; max-age=${days * 86_400}`;
 	const secure = location.protocol === "https:" ? "; Secure" : "";

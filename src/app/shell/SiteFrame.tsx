@@ -1,0 +1,49 @@
+// What every page of the site has around its content: the renderer, the router, notices and dialogs.
+import { useAtomValue } from "jotai";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { HashRouter } from "react-router-dom";
+import { openDialogsAtom } from "../../core/dialogs.ts";
+import { useT } from "../../core/i18n.ts";
+import { toastsAtom } from "../../core/toast.ts";
+import { RendererProvider } from "../../renderer/TemplateView.tsx";
+import { blocks } from "../features.ts";
+import { whenIdle } from "../start/whenIdle.ts";
+import { act } from "./actions.ts";
+import { GlobalStyle } from "./GlobalStyle.ts";
+
+/** Without a host that fails to load the page stays usable; index.html reloads it when that can help. */
+function withoutHost(error: unknown): { default: ComponentType } {
+	console.error("the page is without notices and dialogs until it is loaded again", error);
+	dispatchEvent(new Event("missing"));
+	return { default: () => null };
+}
+const ToastHost = lazy<ComponentType>(() => import("./ToastHost.tsx").catch(withoutHost));
+const DialogHost = lazy<ComponentType>(() => import("./DialogHost.tsx").catch(withoutHost));
+
+/** Notices and dialogs, loaded when idle, so that one about a lost connection can be shown too. */
+function Hosts() {
+	const [isIdle, setIdle] = useState(false);
+	const notices = useAtomValue(toastsAtom).length;
+	const dialogs = useAtomValue(openDialogsAtom).length;
+	useEffect(() => whenIdle(() => setIdle(true)), []);
+	return isIdle || notices + dialogs > 0 ? (
+		<Suspense fallback={null}>
+			<DialogHost />
+			<ToastHost />
+		</Suspense>
+	) : null;
+}
+
+export function SiteFrame({ children }: { readonly children: ReactNode }) {
+	const t = useT();
+	const renderer = useMemo(() => ({ blocks, act, t }), [t]);
+	return (
+		<RendererProvider value={renderer}>
+			<GlobalStyle />
+			<HashRouter>
+				{children}
+				<Hosts />
+			</HashRouter>
+		</RendererProvider>
+	);
+}
