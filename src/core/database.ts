@@ -111,13 +111,22 @@ export function createDatabase<S extends DBSchema, Handle>(
 	return (work) => attempt(work, false);
 }
 
-/** Writes all of the work or nothing of it. */
-export async function inTransaction<S extends DBSchema, Name extends StoreNames<S>, T>(
+/**
+ * Does all of the work or nothing of it. For reading too: idb's own shortcuts leave the rejection of a closed connection
+ * unhandled.
+ */
+export async function inTransaction<
+	S extends DBSchema,
+	Name extends StoreNames<S>,
+	Mode extends "readonly" | "readwrite",
+	T,
+>(
 	db: IDBPDatabase<S>,
 	name: Name,
-	work: (store: IDBPTransaction<S, [Name], "readwrite">["store"]) => Promise<T>,
+	mode: Mode,
+	work: (store: IDBPTransaction<S, [Name], Mode>["store"]) => Promise<T>,
 ): Promise<T> {
-	const { store, done } = db.transaction(name, "readwrite");
+	const { store, done } = db.transaction(name, mode);
 	// A closed connection rejects both.
 	const [result] = await Promise.all([work(store), done]);
 	return result;

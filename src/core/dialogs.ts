@@ -94,7 +94,7 @@ export function openDialog<N extends DialogName>(name: N, args: ArgsOf<N>): Prom
 	return result as Promise<ResultOf<N> | undefined>;
 }
 
-/** Loads a dialog's code ahead, when a pointer nears what opens it or the page is idle. */
+/** Loads a dialog's code ahead, when what opens it is pointed at or focused. */
 export function preloadDialog(name: DialogName): void {
 	withMessages(pluginOf(name).load()).catch((error: unknown) =>
 		console.warn(`dialog ${name} could not be loaded ahead`, error),

@@ -4,6 +4,10 @@ import { openTabChannel, type TabChannel } from "./tabs.ts";
 
 type Area = "localStorage" | "sessionStorage";
 const prefix = "schoolfront.";
+const consequences: Readonly<Record<Area, string>> = {
+	localStorage: "values last until this page closes",
+	sessionStorage: "values of this tab are not stored",
+};
 /** Values the browser did not store. */
 const memory = new Map<string, string>();
 const watchers = new Map<string, (isCleared: boolean) => void>();
@@ -15,8 +19,7 @@ function attempt<T>(area: Area, work: (stored: Storage) => T): T | undefined {
 	try {
 		return work(globalThis[area]);
 	} catch (error) {
-		if (!reported.has(area))
-			console.warn(`${area} is blocked or full; values last until this page closes`, error);
+		if (!reported.has(area)) console.warn(`${area} is blocked or full; ${consequences[area]}`, error);
 		reported.add(area);
 		return undefined;
 	}

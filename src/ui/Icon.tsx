@@ -22,7 +22,6 @@ const lines = {
 	strokeWidth: "1.75",
 	strokeLinecap: "round",
 	strokeLinejoin: "round",
-	focusable: "false",
 } as const;
 
 const Svg = styled.svg`
@@ -39,7 +38,7 @@ type IconProps = { readonly size?: number } & (
 /** Decorative: the meaning is in the text beside it or in the label of its button. */
 export function Icon({ name, path, size = 20 }: IconProps) {
 	return (
-		<Svg {...lines} aria-hidden="true" width={size} height={size}>
+		<Svg width={size} height={size} {...lines} aria-hidden="true" focusable="false">
 			<path d={name ? paths[name] : path} />
 		</Svg>
 	);
@@ -47,7 +46,7 @@ export function Icon({ name, path, size = 20 }: IconProps) {
 
 /** An icon as a plain element, for hundreds of fields: a component for each would cost memory. */
 export const lineIcon = ({ name, path, size = 20 }: IconProps): ReactNode => (
-	<svg {...lines} aria-hidden="true" width={size} height={size}>
+	<svg width={size} height={size} {...lines} aria-hidden="true" focusable="false">
 		<path d={name ? paths[name] : path} />
 	</svg>
 );

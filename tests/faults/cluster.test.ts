@@ -11,12 +11,18 @@ import { givenSchool } from "./school.ts";
 /** Not those of the run, which other tests use. */
 const servers: { DATABASE_URL?: PrivateServer; REDIS_URL?: PrivateServer } = {};
 
+const previous = { ...process.env };
+
 beforeAll(async () => {
 	servers.DATABASE_URL = await startPostgres();
 	servers.REDIS_URL = await startRedis();
 	for (const [name, { url }] of Object.entries(servers)) process.env[name] = url;
 });
 afterAll(async () => {
+	for (const name of Object.keys(servers)) {
+		if (previous[name] === undefined) delete process.env[name];
+		else process.env[name] = previous[name];
+	}
 	for (const server of Object.values(servers)) await server.stop();
 });
 // Declared after the hooks above, so that it stops before the servers do.

@@ -101,9 +101,23 @@ export async function openStudent(school: School, random: Random, options: Stude
 			});
 		return { page, watch };
 	};
-	const first = await openTab(options.hash);
-	// The connection for pushes is the last thing a page opens; then it is idle.
-	await vi.waitUntil(() => line.seen.some(({ websocket }) => websocket), { timeout: 60_000, interval: 100 });
+	const close = async () => {
+		await context.close();
+		await line.stop();
+	};
+	const openFirst = async () => {
+		const tab = await openTab(options.hash);
+		// The connection for pushes is the last thing a page opens; then it is idle.
+		await vi.waitUntil(() => line.seen.some(({ websocket }) => websocket), {
+			timeout: 60_000,
+			interval: 100,
+		});
+		return tab;
+	};
+	const first = await openFirst().catch(async (error: unknown) => {
+		await close();
+		throw error;
+	});
 	return {
 		...first,
 		account,
@@ -125,9 +139,6 @@ export async function openStudent(school: School, random: Random, options: Stude
 				// As if another tab had written it: this page gets the same storage event.
 				dispatchEvent(new StorageEvent("storage", { key }));
 			}),
-		close: async () => {
-			await context.close();
-			await line.stop();
-		},
+		close,
 	};
 }

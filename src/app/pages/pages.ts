@@ -5,7 +5,7 @@ import { PageFrame } from "./PageFrame.tsx";
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
-/** Screens by the beginning of their path (decision 19, ROUTE-60); the first match is rendered. */
+/** Screens by the first segments of their path (decision 19, ROUTE-60); the first match is rendered. */
 const screens: readonly (readonly [path: string, load: Load])[] = [
 	["/join/face", () => import("../../features/account/login/FaceScreen.tsx")],
 	["/join/third", () => import("../../features/account/third/ThirdReturnScreen.tsx")],

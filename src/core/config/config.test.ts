@@ -112,7 +112,7 @@ test("prepareSchool: neither another school's document nor an invalid stored one
 	await loadConfig();
 	documents = () => ({ ...valid("North"), "home-config": { themeColor: 7 } });
 	await expect(prepareSchool("north")).rejects.toMatchObject({ kind: "unreadable" });
-	expect(getDefaultStore().get(schoolIdAtom)).toBe("main");
+	expect(isSchoolReady("north")).toBe(false);
 	stored.set("schoolfront.config.north.home", JSON.stringify({ themeColor: 8 }));
 	await expect(prepareSchool("north")).rejects.toMatchObject({ kind: "unreadable" });
 });

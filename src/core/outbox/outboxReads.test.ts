@@ -10,20 +10,20 @@ let rows: Row[] = [];
 let pendingReads: (() => void)[] = [];
 let isReadBlocked = false;
 
-/** A database as far as the outbox knows one, whose reads the test can hold back. */
+/** A database as far as the outbox knows one, whose pendingReads take as long as the test likes. */
 const database = {
-	async getAllFromIndex(_store: string, _index: string, owner: string) {
-		const found = rows.filter((row) => row.owner === owner);
-		if (!isReadBlocked) return found;
-		return new Promise((resolve) => pendingReads.push(() => resolve(found)));
-	},
-	transaction(name: string) {
+	transaction(name: string, mode?: string) {
 		if (name === "about")
 			return { store: { get: async () => "queue", put: async () => undefined }, done: null };
+		const all = (owner: string) => {
+			const found = rows.filter((row) => row.owner === owner);
+			if (mode === "readwrite" || !isReadBlocked) return found;
+			return new Promise((resolve) => pendingReads.push(() => resolve(found)));
+		};
 		const indexOf = (number: number) => rows.findIndex((row) => row.number === number);
 		const store = {
 			index: () => ({
-				getAll: async (owner: string) => rows.filter((row) => row.owner === owner),
+				getAll: async (owner: string) => all(owner),
 				get: async (id: string) => rows.find((row) => row.id === id),
 				getKey: async (id: string) => rows.find((row) => row.id === id)?.number,
 			}),

@@ -10,11 +10,6 @@ class Database {
 	rows: Row[] = [];
 	private last = Promise.resolve();
 
-	async getAllFromIndex(name: string, _index: string, owner: string) {
-		await this.transaction(name).done;
-		return this.rows.filter((row) => row.owner === owner);
-	}
-
 	transaction(name: string) {
 		if (this.full) throw new DOMException("full", "QuotaExceededError");
 		const before = this.last;

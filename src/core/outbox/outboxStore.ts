@@ -46,7 +46,7 @@ const attempt = createDatabase<Schema, Handle>({
 		db.createObjectStore("about");
 	},
 	async prepare(db) {
-		const queueId = await inTransaction(db, "about", async (about) => {
+		const queueId = await inTransaction(db, "about", "readwrite", async (about) => {
 			const id = (await about.get("queue")) ?? newId();
 			await about.put(id, "queue");
 			return id;
@@ -66,7 +66,7 @@ const bare = ({ number: _number, queueId: _queue, isStored: _stored, ...entry }:
 
 type Entries = IDBPObjectStore<Schema, ["entries"], "entries", "readwrite">;
 const change = <T>({ db }: Handle, work: (entries: Entries) => Promise<T>): Promise<T> =>
-	inTransaction(db, "entries", work);
+	inTransaction(db, "entries", "readwrite", work);
 
 const isOfSlot =
 	({ owner, kind, slot }: StoredEntry) =>
@@ -110,7 +110,9 @@ export async function storeEntry(put: StoredEntry): Promise<void> {
 /** Entries of an owner in their order; one in memory is newer than a stored one of the same slot. */
 export async function entriesOf(owner: string): Promise<QueuedEntry[]> {
 	const found = await attempt(async ({ db, queueId }) => {
-		const rows = await db.getAllFromIndex("entries", "owner", owner);
+		const rows = await inTransaction(db, "entries", "readonly", (entries) =>
+			entries.index("owner").getAll(owner),
+		);
 		return rows.map((row) => ({ ...row, queueId, isStored: true }));
 	});
 	const ours = [...known.values()].filter((entry) => entry.owner === owner && !memory.has(entry.id));

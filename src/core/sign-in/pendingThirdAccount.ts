@@ -23,7 +23,7 @@ function readStored(): PendingThirdAccount | undefined {
 }
 
 const base = atom<PendingThirdAccount | undefined>(
-	typeof sessionStorage === "undefined" ? undefined : readStored(),
+	typeof document === "undefined" ? undefined : readStored(),
 );
 export const pendingThirdAccountAtom = atom((get) => get(base));
 

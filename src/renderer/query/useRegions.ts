@@ -27,6 +27,7 @@ function useRegionsBelow(parent: string | undefined): SchoolQuery<RegionList> | 
 		feature: "regions",
 		queryKey: parent === undefined ? undefined : `below ${parent}`,
 		fetchData: (_, signal) => fetchRegions(parent ?? "", signal),
+		retriesRefusals: true,
 	});
 	if (parent === undefined) return undefined;
 	// Stale data belongs to another parent.

@@ -1,10 +1,11 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import styled from "styled-components";
 import useSWRImmutable from "swr/immutable";
 import { validateDdLoginWord } from "../../../../schemas/generated/events/vendor.js";
-import { ApiError, errorMessage } from "../../../core/http/errors.ts";
+import { ApiError, errorMessage, isAborted } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
+import { useQuerySignal } from "../../../core/session/querySignal.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DialogFrame } from "../../../ui/DialogFrame.tsx";
@@ -64,13 +65,15 @@ function useDingTalk(onEnd: QrDialog["onEnd"]) {
 	const schoolId = useAtomValue(schoolIdAtom);
 	const container = useRef<HTMLDivElement>(null);
 	const frame = useRef<HTMLIFrameElement>(null);
-	const [attempt, setAttempt] = useState(createAttemptId);
+	const [tries, setTries] = useState(1);
 	/** Why the sign-in in the frame failed. */
 	const [failure, setFailure] = useState<unknown>();
+	const key = ["dingTalk", useId(), tries, schoolId];
+	const signal = useQuerySignal(key);
 	const { data, error = failure } = useSWRImmutable(
-		["dingTalk", attempt, schoolId],
+		key,
 		async () => {
-			const config = await fetchDingTalkConfig(attempt, schoolId);
+			const config = await fetchDingTalkConfig(createAttemptId(), schoolId, signal());
 			const canFrame = "HTMLIFrameElement" in window && "postMessage" in window;
 			const result = frameUrl(config, { element: container.current, canFrame, base: location.origin });
 			if ("error" in result) throw new ApiError("refused", "", { messageKey: `third.dd${result.error}` });
@@ -97,9 +100,10 @@ function useDingTalk(onEnd: QrDialog["onEnd"]) {
 
 	const retry = () => {
 		setFailure(undefined);
-		setAttempt(createAttemptId());
+		setTries(tries + 1);
 	};
-	return { container, frame, src, message: error === undefined ? undefined : errorMessage(error, t), retry };
+	const message = error === undefined || isAborted(error) ? undefined : errorMessage(error, t);
+	return { container, frame, src, message, retry };
 }
 
 /** THIRD-04: the loading message disappears after a second, whatever the frame does. */

@@ -44,11 +44,16 @@ export interface DingTalkConfig extends Omit<DdLoginConfig, "respionseType"> {
 }
 
 /** Begins an attempt in DingTalk's frame. */
-export const fetchDingTalkConfig = async (attempt: string, schoolId: string): Promise<DingTalkConfig> => {
+export const fetchDingTalkConfig = async (
+	attempt: string,
+	schoolId: string,
+	signal: AbortSignal,
+): Promise<DingTalkConfig> => {
 	const { respionseType: responseType, ...config } = await call({
 		path: `${front}/register/getDdLoginQrCode`,
 		query: { attempt, schoolId: schoolId || undefined },
 		validate: async () => (await validators()).validateDdLoginConfig,
+		signal,
 	});
 	return { ...config, responseType };
 };
