@@ -1,4 +1,4 @@
-// The frame of every dialog: title, close button, focus kept inside. Loaded only with a dialog's own code.
+// The frame of every dialog: title, close button, focus kept inside. Loaded with a dialog or the menu drawer.
 import { Dialog } from "@base-ui/react/dialog";
 import type { ReactNode, RefObject } from "react";
 import styled, { keyframes } from "styled-components";

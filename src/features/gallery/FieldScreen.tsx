@@ -10,9 +10,9 @@ export default function FieldScreen() {
 	const language = useLanguage();
 	const kind = query.get("kind") ?? "";
 	const plugin = fieldPlugin(kind);
-	const states = Object.values(plugin?.fixtures ?? {}).flatMap(
-		(fixture) => plugin && fieldStatesOf(plugin, fixture),
-	);
+	const states = plugin
+		? Object.values(plugin.fixtures).flatMap((fixture) => fieldStatesOf(plugin, fixture))
+		: [];
 	return (
 		<IsolatedPage>
 			<main data-address={query.toString()} data-language={language} data-count={states.length}>

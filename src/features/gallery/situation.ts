@@ -102,6 +102,7 @@ export function situationOf(choices: Choices) {
 
 /** The facts of a situation; a test compares them with those the application creates from the same documents. */
 export function factsIn(situation: ReturnType<typeof situationOf>): Facts {
+	// Templates get no registration config.
 	const { baseInfo, register, schools, currentUser, cartCount, path, ...documents } = situation;
 	const { personConfig } = documents.service;
 	const has = (name: ServiceConfig["personConfig"][number]) => personConfig.includes(name);

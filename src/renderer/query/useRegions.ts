@@ -22,25 +22,32 @@ const fetchRegions = (parent: string, signal: AbortSignal): Promise<RegionList> 
 	});
 
 /** The regions below a parent; the empty one has the provinces, undefined requests nothing. */
-function useRegionsBelow(parent: string | undefined): SchoolQuery<RegionList> | undefined {
+function useRegionsBelow(
+	parent: string | undefined,
+	retriesRefusals: boolean,
+): SchoolQuery<RegionList> | undefined {
 	const query = useSchoolQuery({
 		feature: "regions",
 		queryKey: parent === undefined ? undefined : `below ${parent}`,
 		fetchData: (_, signal) => fetchRegions(parent ?? "", signal),
-		retriesRefusals: true,
+		retriesRefusals,
 	});
 	if (parent === undefined) return undefined;
 	// Stale data belongs to another parent.
 	return query.isStale ? { ...query, data: undefined } : query;
 }
 
-/** @param chosen codes, empty or absent where nothing is chosen; undefined where the form has no region */
+/**
+ * @param chosen codes, empty or absent where nothing is chosen; undefined where the form has no region
+ * @param retriesRefusals where no button retries
+ */
 export function useRegions(
 	chosen: { readonly province?: string | undefined; readonly city?: string | undefined } | undefined,
+	retriesRefusals = false,
 ): Regions {
-	const province = useRegionsBelow(chosen && "");
-	const city = useRegionsBelow(chosen?.province || undefined);
-	const county = useRegionsBelow(chosen?.city || undefined);
+	const province = useRegionsBelow(chosen && "", retriesRefusals);
+	const city = useRegionsBelow(chosen?.province || undefined, retriesRefusals);
+	const county = useRegionsBelow(chosen?.city || undefined, retriesRefusals);
 	const missing = [province, city, county].filter((query) => query && query.data === undefined);
 	return {
 		lists: { province: province?.data, city: city?.data, county: county?.data },

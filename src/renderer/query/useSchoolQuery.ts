@@ -93,6 +93,8 @@ export function useSchoolQuery<T>({
 interface DetailQueryOptions<T> {
 	readonly feature: string;
 	readonly id: string | undefined;
+	/** Distinguishes answers for the same id. */
+	readonly variant?: string | undefined;
 	readonly fetchData: (id: string, school: string, signal: AbortSignal) => Promise<T>;
 }
 
@@ -102,11 +104,16 @@ export interface DetailQuery<T> extends SchoolQuery<T> {
 	readonly missing: boolean;
 }
 
-export function useDetailQuery<T>({ feature, id, fetchData }: DetailQueryOptions<T>): DetailQuery<T> {
+export function useDetailQuery<T>({
+	feature,
+	id,
+	variant = "",
+	fetchData,
+}: DetailQueryOptions<T>): DetailQuery<T> {
 	const known = isId(id);
 	const query = useSchoolQuery({
 		feature,
-		queryKey: known ? `detail ${id}` : undefined,
+		queryKey: known ? `detail ${id} ${variant}` : undefined,
 		fetchData: (school, signal) => fetchData(id ?? "", school, signal),
 	});
 	const settled = query.isStale ? { ...query, data: undefined, isStale: false } : query;

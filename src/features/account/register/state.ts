@@ -43,7 +43,7 @@ interface RegionTree {
 export function useRegionTree(path: readonly string[] | undefined): RegionTree {
 	const text = useText();
 	const [province, city] = path ?? [];
-	const { lists, missing } = useRegions(path && { province, city });
+	const { lists, missing } = useRegions(path && { province, city }, true);
 	const { province: provinces, city: cities, county: counties } = lists;
 	const options = useMemo(() => {
 		const level = (list: RegionList | undefined, chosen?: string, below?: CascadeOption[]): CascadeOption[] =>

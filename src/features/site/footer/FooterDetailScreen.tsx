@@ -45,13 +45,14 @@ export default function FooterDetailScreen() {
 	const t = useT();
 	const { id } = useParams();
 	const [query] = useSearchParams();
-	const pid = query.get("pid") ?? undefined;
+	const pid = query.get("pid") || undefined;
 	return (
 		<DetailView
 			query={useDetailQuery({
-				// The same text in another group has other siblings.
-				feature: `footer ${pid ?? ""}`,
+				feature: "footer",
 				id,
+				// The same text in another group has other siblings.
+				variant: pid,
 				fetchData: (known, schoolId, signal) =>
 					fetchFooterDetail(known, { pid, schoolId: schoolId || undefined }, signal),
 			})}

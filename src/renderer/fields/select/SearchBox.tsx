@@ -97,7 +97,7 @@ export default function SearchBox(props: SelectBoxProps) {
 	};
 	return (
 		<Combobox.Root<FieldChoice>
-			items={found?.shown ?? []}
+			items={found?.shown ?? (chosen && typed === "" ? [chosen] : [])}
 			filter={null}
 			open={open}
 			onOpenChange={setOpen}
