@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { delayRequests } from "../support/browser/delayRequests.ts";
 import { message } from "../support/browser/messages.ts";
+import { socketOpened } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { pageRendered, schoolEntry, schoolList, schoolTrigger } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
@@ -22,8 +23,8 @@ async function openBefore() {
 	const manage = page.getByRole("button", { name: en("login.adminOpens") });
 	await resume(page).waitFor();
 	await manage.waitFor();
-	// Everything the header shows is there, so the button stays where it is.
-	await page.waitForLoadState("networkidle");
+	// The socket opens last: everything the header shows is there, so the button stays where it is.
+	await socketOpened(page);
 	const box = await resume(page).boundingBox();
 	const pointer = { x: box ? box.x + box.width / 2 : 0, y: box ? box.y + box.height / 2 : 0 };
 	const { release } = await delayRequests(page, "**/learn/data*");

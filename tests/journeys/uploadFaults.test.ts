@@ -64,7 +64,7 @@ function followParts(page: Page, all: Parts): void {
 }
 
 test(`${mebibytes} MiB arrive complete, and no acknowledged part is sent again`, {
-	timeout: 120_000,
+	timeout: 300_000,
 }, async () => {
 	const through = {
 		...site(),
