@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contentFiles, firstScreenFiles, readManifest } from "../../scripts/size.ts";
 import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../support/browser/layoutShifts.ts";
 import { message } from "../support/browser/messages.ts";
-import { openPage } from "../support/browser/openPage.ts";
+import { openPage, socketOpened } from "../support/browser/openPage.ts";
 import { pageRendered, schoolEntry, schoolTrigger } from "../support/browser/schoolSwitch.ts";
 import { hosts } from "../support/data/hosts.ts";
 import { ask } from "../support/site/ask.ts";
@@ -72,11 +72,11 @@ const prepare = async (context: BrowserContext): Promise<void> => {
 	await context.addInitScript(record);
 };
 
-/** On a busy machine the network may be idle before the page is rendered: wait for both. */
+/** The socket is the last thing a page opens. */
 const settled = async (page: Page): Promise<void> => {
 	await pageRendered(page);
 	await page.getByRole("main").getByRole("article").first().waitFor();
-	await page.waitForLoadState("networkidle");
+	await socketOpened(page);
 };
 
 describe("the first paint", () => {
