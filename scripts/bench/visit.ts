@@ -41,6 +41,15 @@ function observe(): void {
 	}).observe({ type: "longtask", buffered: true });
 }
 
+/**
+ * Whether no file has arrived for two seconds. Playwright's own "networkidle" can wait for ever: it counts a request of the
+ * statistics frame that ends when the frame has forgotten it.
+ */
+function isComplete(): boolean {
+	const ends = performance.getEntriesByType("resource").map((entry) => entry.startTime + entry.duration);
+	return performance.now() - Math.max(0, ...ends) > 2_000;
+}
+
 export async function visit(browser: Browser, url: string): Promise<Visit> {
 	const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US" });
 	try {
@@ -52,8 +61,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
 		await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 		await page.goto(url, { waitUntil: "load" });
 		await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-		// The first screen is complete when the network is idle; the socket opens later.
-		await page.waitForLoadState("networkidle");
+		await page.waitForFunction(isComplete);
 		const { fcpMs, tasks } = await page.evaluate(() => ({
 			fcpMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
 			tasks: Reflect.get(globalThis, "longTasks") as LongTask[],
