@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 export interface Visit {
 	/** First contentful paint. */
 	readonly fcpMs: number;
-	/** Total blocking time until the network is idle. */
+	/** Total blocking time until no file has arrived for two seconds. */
 	readonly blockedMs: number;
 }
 

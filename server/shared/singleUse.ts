@@ -1,4 +1,4 @@
-// SQL of values that are good once: challenges and tickets of the captcha, nonces of sign-ins.
+// SQL of values that are good once: challenges and tickets of the captcha, nonces of encrypted passwords.
 import { purge } from "../db/purge.ts";
 import type { Sql } from "../db/sql.ts";
 

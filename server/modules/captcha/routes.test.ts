@@ -72,8 +72,9 @@ test("slider: a right answer passes once", async () => {
 	const body = { id: aged(id, 2_000), position, by: "pointer", track: handTo(position) };
 	const passed = await answer(from, body);
 	expect(passed).toMatchObject({ code: "1" });
-	// The same answer again, and the same challenge encrypted anew.
+	// The same answer again, then the same challenge under another seal.
 	expect(await answer(from, body)).toMatchObject({ code: "1431", message: "verification failed" });
+	expect(await answer(from, { ...body, id: aged(id, 2_500) })).toMatchObject({ code: "1431" });
 	expect(await proves(passed.data)).toBe(true);
 	expect(await proves(passed.data)).toBe(false);
 });

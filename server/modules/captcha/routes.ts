@@ -7,7 +7,7 @@ import type {
 	CaptchaTicket,
 } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
-import { Refusal } from "../../plugins/envelope.ts";
+import { busy, Refusal } from "../../plugins/envelope.ts";
 import { tooMany } from "../../plugins/limits.ts";
 import { networkOf } from "../../plugins/networkOf.ts";
 import { route } from "../../plugins/route.ts";
@@ -22,7 +22,6 @@ import { createSound, groups } from "./sound.ts";
 /** CAPT-02. */
 const failed = { zh: "验证失败", en: "verification failed" };
 const over = { zh: "验证已过期，请重试。", en: "The check has expired. Please try again." };
-const busy = { zh: "服务器正忙，请稍后再试。", en: "The server is busy. Please try again in a moment." };
 
 /** Window in which failures and passes are counted. */
 const windowMs = 10 * 60_000;

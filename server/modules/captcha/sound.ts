@@ -80,7 +80,7 @@ function wavOf(signal: Float64Array): Buffer {
 	return wav;
 }
 
-/** Takes a few ms. @returns the tones of each group, and the length of the sound in ms */
+/** @returns the number of tones of each group as digits, the sound as a WAV file, and its length in ms */
 export function createSound() {
 	const counts = Array.from({ length: groups }, () => randomBetween(1, 5));
 	const { tones, length } = tonesOf(counts);

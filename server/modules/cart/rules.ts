@@ -2,6 +2,7 @@
 
 import type { LocalText } from "../../../schemas/generated/documents.ts";
 import { type Reason, reason } from "../../plugins/envelope.ts";
+import { type Language, localText } from "../../plugins/language.ts";
 
 /** Nobody buys so many courses at once. */
 export const maxItems = 200;
@@ -44,8 +45,8 @@ const maxNames = 5;
 
 /** CUSTOM-02: the information the school requires first. */
 export function missingInfoRefusal(missing: readonly LocalText[]): Reason {
-	const named = (language: "zh" | "en"): string[] =>
-		missing.slice(0, maxNames).map((name) => (typeof name === "string" ? name : name[language]));
+	const named = (language: Language): string[] =>
+		missing.slice(0, maxNames).map((name) => localText(name, language));
 	return reason(
 		"1104",
 		`购买课程前，请先完善以下信息：${named("zh").join("、")}`,

@@ -12,7 +12,8 @@ export interface Family {
 
 /** @param english words are matched from their beginning ("Charts" is no art), Chinese ones anywhere */
 const family = (motif: Motif, hue: number, english: string, chinese: string): Family => ({
-	...{ motif, hue },
+	motif,
+	hue,
 	words: new RegExp(`\\b(?:${english})|${chinese}`, "i"),
 });
 

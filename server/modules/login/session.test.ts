@@ -48,7 +48,7 @@ async function signIn(account: string, headers: Record<string, string> = {}): Pr
 		account,
 		password: encryptPassword("correct horse", config),
 	});
-	// The second cookie names the students that trust this browser.
+	// The second cookie names the students this browser is trusted by.
 	const [given = ""] = [reply.headers["set-cookie"]].flat().map(String);
 	return { token: reply.json().data.token.token, given, cookie: given.split(";")[0] ?? "" };
 }

@@ -4,6 +4,7 @@ import type { OutboxBody, OutboxEntry, OutboxResult } from "../../../schemas/gen
 import { DatabaseUnavailable } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../plugins/envelope.ts";
+import { type Language, localText } from "../../plugins/language.ts";
 import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import type { EntryKind, EntryOwner } from "../../shared/entryKind.ts";
 import { doneAt, isTooLate, refusals } from "./rules.ts";
@@ -13,11 +14,11 @@ import { storeEntry } from "./storeEntry.ts";
 /** Batches between two deletions of old rows. */
 const deleteEvery = 20;
 
-const refused = (id: string, { code, text }: Refusal, language: "zh" | "en"): OutboxResult => ({
+const refused = (id: string, { code, text }: Refusal, language: Language): OutboxResult => ({
 	id,
 	state: "refused",
 	code,
-	message: typeof text === "string" ? text : text[language],
+	message: localText(text, language),
 });
 
 export function outboxRoutes(app: FastifyInstance, { db }: Deps, kinds: readonly EntryKind[]): void {

@@ -21,8 +21,12 @@ const references: readonly (readonly [ids: string, thing: string, paths: readonl
 		"courses[].id",
 		"course",
 		[
-			...["packages[].courseIds[]", "openClasses[].courseId", "questions[].courseId", "students[].cart[]"],
-			...["students[].enrolments[].courseId", "students[].orders[].items[].courseId"],
+			"packages[].courseIds[]",
+			"openClasses[].courseId",
+			"questions[].courseId",
+			"students[].cart[]",
+			"students[].enrolments[].courseId",
+			"students[].orders[].items[].courseId",
 		],
 	],
 	["students[].id", "student", ["messages[].students[]", "messages[].readBy[]"]],
@@ -49,6 +53,7 @@ const uniqueWithin: typeof unique = [
 export function referenceProblems(texts: readonly LocatedText[]): Problem[] {
 	const byPath = Map.groupBy(texts, ([path]) => path.replaceAll(/\[\d+\]/g, "[]"));
 	const at = (path: string): readonly LocatedText[] => byPath.get(path) ?? [];
+	/** The path of the list's item the text is in, such as `students[3`. */
 	const ownerOf = ([path]: LocatedText): string => path.slice(0, path.indexOf("]"));
 	return [
 		...references.flatMap(([ids, thing, paths]) =>

@@ -72,5 +72,7 @@ export function documentsNamed(site: object, name: OverridableName): [path: stri
 			nodeOf(override)[name],
 		]),
 	];
-	return all.filter(([, document]) => typeof document === "object" && document !== null);
+	return all.filter(
+		([, document]) => typeof document === "object" && document !== null && !Array.isArray(document),
+	);
 }

@@ -3,10 +3,15 @@ import type { School, SiteDocument } from "../../../schemas/generated/documents.
 import type { Site, SiteDocuments } from "../../deps.ts";
 import { sentMenus } from "./menus.ts";
 
-/** Documents that a site may leave out. */
+/** Documents that a site may leave out. All sites share these objects, and nobody changes them. */
 const defaults = {
-	...{ sideLayer: {}, login: {}, register: {}, alias: {}, studentInfo: {} },
-	...{ agreement: undefined, customFields: { fields: [] } },
+	sideLayer: {},
+	login: {},
+	register: {},
+	alias: {},
+	studentInfo: {},
+	agreement: undefined,
+	customFields: { fields: [] },
 };
 
 function documentsOf(document: SiteDocument, school: School): SiteDocuments {

@@ -16,7 +16,7 @@ interface Device {
 	readonly marks: readonly string[];
 }
 
-/** Id of the browser, for whatever student. */
+/** Id of the browser, the same for all its students. */
 export const deviceId = (request: FastifyRequest): string | undefined => deviceOf(request)?.id;
 
 function deviceOf(request: FastifyRequest): Device | undefined {
