@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, "..");
 export interface Count {
 	readonly passed: number;
 	readonly failed: number;
+	/** A line for each failed test; a gate that is no test run has none. */
+	readonly failures?: readonly string[];
 }
 
 interface Tested {
@@ -74,8 +76,9 @@ export async function runVitest(args: readonly string[]): Promise<Count> {
 	]);
 	try {
 		const report = JSON.parse(readFileSync(file, "utf8")) as Report;
-		for (const line of failuresOf(report)) console.log(line);
-		return countOf(report, code);
+		const failures = failuresOf(report);
+		for (const line of failures) console.log(line);
+		return { ...countOf(report, code), failures };
 	} catch (error) {
 		console.error(`vitest left no report: ${error}`);
 		return { passed: 0, failed: 1 };

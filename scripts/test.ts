@@ -28,7 +28,7 @@ const program = (name: string, command: string, args: readonly string[]): Gate =
 	},
 });
 
-/** Runs gates side by side, as many as there are processors, and reports each; returns the sum. */
+/** Runs gates side by side, as many as there are processors, and adds a row for each, with its failed tests; returns the sum. */
 async function runSideBySide(gates: readonly Gate[], rows: string[]): Promise<Count> {
 	const waiting = [...gates];
 	const total = { passed: 0, failed: 0 };
@@ -42,7 +42,7 @@ async function runSideBySide(gates: readonly Gate[], rows: string[]): Promise<Co
 			const outcome = count.failed === 0 ? "ok    " : "FAILED";
 			const row = `${outcome} ${seconds} s  ${gate.name}: ${count.passed} passed, ${count.failed} failed`;
 			console.log(`── ${row}`);
-			rows.push(row);
+			rows.push(row, ...(count.failures ?? []));
 		}
 	};
 	await Promise.all(Array.from({ length: availableParallelism() }, work));
