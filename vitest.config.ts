@@ -21,7 +21,8 @@ const withSite = {
 	globalSetup: "tests/support/run/siteSetup.ts",
 	// A worker connects to the browser once for all its files.
 	isolate: false,
-	testTimeout: 60_000,
+	// Only a test that hangs should meet it: a busy machine needs a minute for what takes ten seconds alone.
+	testTimeout: 180_000,
 	hookTimeout: 180_000,
 	expect: poll,
 	sequence: { groupOrder: 1 },

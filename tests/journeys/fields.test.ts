@@ -73,10 +73,7 @@ test("every kind of field works under the site's policy: calendars, lists, files
 	await expect.poll(() => levels.allTextContents()).toEqual(["Shanghai", "Riverside Campus"]);
 });
 
-// Slowed down four times: half a minute beside many other tests.
-test("hostile questions delay no key, stay within their school and leave the other fields usable", {
-	timeout: 120_000,
-}, async () => {
+test("hostile questions delay no key, stay within their school and leave the other fields usable", async () => {
 	const page = await open("amelie", "maple-riverside", {
 		prepare: askHostile,
 		allow: [/must be|must match|must not/],

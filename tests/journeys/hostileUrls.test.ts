@@ -42,10 +42,7 @@ const namedBy = (page: Page, url: string) =>
 		};
 	}, encodeURIComponent(url.toWellFormed()));
 
-// Two hundred addresses and two dozen page loads: more than half a minute beside many other tests.
-it("hostile addresses only lead to the page that names the host, and run no script", {
-	timeout: 120_000,
-}, async () => {
+it("hostile addresses only lead to the page that names the host, and run no script", async () => {
 	const foreignRequests: string[] = [];
 	const page = await openPage(site(), host, {
 		language: "en",

@@ -109,7 +109,7 @@ describe("a message sent by an operator", () => {
 				.toEqual(numbers);
 	});
 
-	it.runIf(!cluster)("is stored while no server runs", { timeout: 120_000 }, async () => {
+	it.runIf(!cluster)("is stored while no server runs", async () => {
 		const idle = await startSite();
 		onTestFinished(() => idle.stop());
 		const ownOne = await signInToken(idle, host, lin);

@@ -53,10 +53,7 @@ const unread = (page: Page, messages: number) =>
 		.getByRole("link", { name: en("message.unread.other", { count: messages }), exact: true });
 
 describe("a message to a student", () => {
-	// A start of the server, and four runs of the operator's command.
-	it("reaches every open tab at once, is announced in one, and is neither lost nor duplicated by a restart", {
-		timeout: 120_000,
-	}, async () => {
+	it("reaches every open tab at once, is announced in one, and is neither lost nor duplicated by a restart", async () => {
 		const page = await open();
 		const line = recordTraffic(page);
 		const other = await page.context().newPage();
