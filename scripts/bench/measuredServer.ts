@@ -57,7 +57,7 @@ const seed = join(root, "tests/fixtures/schools/maple.json");
 
 /** The same responses without rules and checks. */
 async function startBare(pool: pg.Pool, config: string): Promise<number> {
-	const app = Fastify();
+	const app = Fastify({ logger: { level: "error" } });
 	app.get("/config", (_request, reply) => reply.type("application/json; charset=utf-8").send(config));
 	app.get("/read", async () => {
 		const { rows } = await pool.query(
@@ -115,11 +115,14 @@ async function start(): Promise<Deps & { report: Started }> {
 		socketLimits: { ...defaultLimits, perAddress: 1_000_000 },
 	});
 	await app.listen({ port: env.port, host: "127.0.0.1" });
-	const pool = new pg.Pool(
-		env.databaseUrl
-			? { connectionString: env.databaseUrl, max: 10, pipeline: true }
-			: { host: env.dataDir, port: 5432, user: "postgres", database: "postgres", max: 1, pipeline: true },
-	);
+	const pool = new pg.Pool({
+		...(env.databaseUrl
+			? { connectionString: env.databaseUrl, max: 10 }
+			: { host: env.dataDir, port: 5432, user: "postgres", database: "postgres", max: 1 }),
+		pipeline: true,
+		// A connection stays open while the other side of a comparison is measured.
+		idleTimeoutMillis: 0,
+	});
 	await pool.query("set search_path = public");
 	const { body } = await app.inject({
 		url: "/s/api/saas-business/v1/front/home-page/home-config",

@@ -160,6 +160,7 @@ describe.runIf(cluster)("a cluster", () => {
 
 	it("survives the death of a server: its pages reconnect to the other and miss nothing", async () => {
 		const [, second] = site().nodes();
+		const from = (await eventsAfter(0)).sequence;
 		const page = io(`http://127.0.0.1:${site().port}`, {
 			path: "/websocket",
 			transports: ["websocket"],
@@ -181,7 +182,6 @@ describe.runIf(cluster)("a cluster", () => {
 		page.on("event", ({ sequence }: StudentEvent) => {
 			if (!numbers.includes(sequence)) numbers.push(sequence);
 		});
-		const from = (await eventsAfter(0)).sequence;
 		const others = await Promise.all([1, 2, 3, 4].map(() => openThroughFront()));
 		await expect.poll(() => opens, soon).toBe(1);
 
