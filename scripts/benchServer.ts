@@ -51,7 +51,7 @@ async function callsOf({ port, barePort }: Child): Promise<Call[]> {
 			includesCpu: true,
 		},
 		{
-			what: "signed-in reads, against the same statement on the bare driver",
+			what: "signed-in reads, against the same statement in a transaction on the bare driver",
 			ours: { url: `${api}/external/api/v1/usersfront/getCurrentUser`, headers: signedIn },
 			floor: { url: `${bare}/read` },
 			budget: 0.7,

@@ -58,40 +58,48 @@ const seed = join(root, "tests/fixtures/schools/maple.json");
 /** The same responses without rules and checks. */
 async function startBare(pool: pg.Pool, config: string): Promise<number> {
 	const app = Fastify({ logger: { level: "error" } });
+	/**
+	 * `begin` is sent with the first statement, as the server's own transactions do. The embedded database is one
+	 * session: without a transaction a statement of the server can come between the messages of one of these.
+	 */
+	const inTransaction = async <T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+		const client = await pool.connect();
+		try {
+			const [, result] = await Promise.all([client.query("begin"), run(client)]);
+			await client.query("commit");
+			return result;
+		} finally {
+			client.release();
+		}
+	};
 	app.get("/config", (_request, reply) => reply.type("application/json; charset=utf-8").send(config));
 	app.get("/read", async () => {
-		const { rows } = await pool.query(
-			`select id, account, nick_name, mobile, email, school_id, member_flag, portrait, created_at,
-				(select count(*)::int from message where message.student_id = student.id and read_at is null) as unread,
-				(select coalesce(sum(amount), 0)::int from point_entry where point_entry.student_id = student.id) as points
-			from student where company_id = $1 and id = $2`,
-			[1, student],
+		const { rows } = await inTransaction((client) =>
+			client.query(
+				`select id, account, nick_name, mobile, email, school_id, member_flag, portrait, created_at,
+					(select count(*)::int from message where message.student_id = student.id and read_at is null) as unread,
+					(select coalesce(sum(amount), 0)::int from point_entry where point_entry.student_id = student.id) as points
+				from student where company_id = $1 and id = $2`,
+				[1, student],
+			),
 		);
 		return { code: "1", message: "", data: rows[0] };
 	});
 	app.post("/write", async (request) => {
 		const { id } = request.body as { id: string };
-		const client = await pool.connect();
-		try {
-			// Pipelined, as the server's own transactions are.
-			await Promise.all([
-				client.query("begin"),
-				client.query(
-					`update message set read_at = coalesce(read_at, now())
-					where company_id = $1 and student_id = $2 and id = $3 returning id`,
-					[1, student, id],
-				),
-			]);
-			const { rows } = await client.query(
+		const { rows } = await inTransaction(async (client) => {
+			await client.query(
+				`update message set read_at = coalesce(read_at, now())
+				where company_id = $1 and student_id = $2 and id = $3 returning id`,
+				[1, student, id],
+			);
+			return client.query(
 				`select count(*)::int as unread from message
 				where company_id = $1 and student_id = $2 and read_at is null`,
 				[1, student],
 			);
-			await client.query("commit");
-			return { code: "1", message: "", data: { unReadNum: rows[0].unread } };
-		} finally {
-			client.release();
-		}
+		});
+		return { code: "1", message: "", data: { unReadNum: rows[0].unread } };
 	});
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	return portOf(app.server);
