@@ -17,9 +17,9 @@ test("numbers, names of customers and the colour of a home config lead to catalo
 		homeWith({ footTemplateId: "customer/harbor", homePageTemplateRsp: { globalTheme: "black-white" } }),
 		colours,
 	);
-	expect(header.template).toEqual({ path: "header/2", fallback: "header/1" });
-	expect(footer.template).toEqual({ path: "customer/harbor/footer", fallback: "footer/1" });
-	expect(page).toEqual({ path: "page/home-1", fallback: "page/home-1" });
+	expect(header.template).toEqual({ path: "header/2", fallback: "header/1", patches: [] });
+	expect(footer.template).toEqual({ path: "customer/harbor/footer", fallback: "footer/1", patches: [] });
+	expect(page).toEqual({ path: "page/home-1", fallback: "page/home-1", patches: [] });
 	expect(globalTheme).toEqual({ path: "global/black-white", fallback: "base" });
 	expect(header.theme(undefined)).toEqual({ path: "header/redDeep", fallback: "header/default" });
 	expect(footer.theme({ theme: "own" }).path).toBe("footer/own");

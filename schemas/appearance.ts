@@ -1,5 +1,5 @@
 // Which templates and themes a home config means. Page, server rendering, snapshot and the operator's checks ask here.
-import type { ColourTable, HomeConfig, TemplateDoc } from "./generated/documents.ts";
+import type { ColourTable, HomeConfig, TemplateDoc, TemplatePatch } from "./generated/documents.ts";
 
 /** A document of the catalog, and the one that replaces it where it does not exist (OPEN-056, OPEN-057). */
 export interface CatalogPath {
@@ -7,8 +7,17 @@ export interface CatalogPath {
 	readonly fallback: string;
 }
 
+/** A template and what the school changes in it. */
+export interface TemplateChoice extends CatalogPath {
+	readonly patches: readonly TemplatePatch[];
+}
+
+/** Name of a template with its patches among those a page knows; its path where it has none. */
+export const templateKey = ({ path, patches }: Pick<TemplateChoice, "path" | "patches">): string =>
+	patches.length === 0 ? path : `${path} ${JSON.stringify(patches)}`;
+
 export interface RegionAppearance {
-	readonly template: CatalogPath;
+	readonly template: TemplateChoice;
 	/** A template that exists in one variant only names its theme itself. */
 	readonly theme: (template: Pick<TemplateDoc, "theme"> | undefined) => CatalogPath;
 }
@@ -16,7 +25,7 @@ export interface RegionAppearance {
 export interface Appearance {
 	readonly header: RegionAppearance;
 	readonly footer: RegionAppearance;
-	readonly page: CatalogPath;
+	readonly page: TemplateChoice;
 	/** Applies to home pages only, such as black-and-white (A §4). */
 	readonly globalTheme: CatalogPath | undefined;
 }
@@ -33,9 +42,17 @@ export function themePath(table: ColourTable, region: "header" | "footer", colou
 	return `${region}/${table.colours[known]?.[region] ?? "default"}`;
 }
 
-function regionAppearance(region: string, id: string | number, usualTheme: string): RegionAppearance {
+/** One list for all, so that a template without patches keeps its identity. */
+const noPatches: readonly TemplatePatch[] = [];
+
+function regionAppearance(
+	region: string,
+	id: string | number,
+	usualTheme: string,
+	patches = noPatches,
+): RegionAppearance {
 	return {
-		template: { path: templatePath(region, id), fallback: templatePath(region, 1) },
+		template: { path: templatePath(region, id), fallback: templatePath(region, 1), patches },
 		theme: (template) => ({
 			path: template?.theme ? `${region}/${template.theme}` : usualTheme,
 			fallback: `${region}/default`,
@@ -48,10 +65,11 @@ export function appearanceOf(home: HomeConfig | undefined, table: ColourTable): 
 	const themeFor = (region: "header" | "footer") =>
 		themePath(table, region, home?.themeColor ?? table.default);
 	const { pageTemplateId, globalTheme } = home?.homePageTemplateRsp ?? {};
+	const { header, footer, page = noPatches } = home?.templatePatches ?? {};
 	return {
-		header: regionAppearance("header", home?.headCfRsp.headTemplateId ?? 1, themeFor("header")),
-		footer: regionAppearance("footer", home?.footTemplateId ?? 1, themeFor("footer")),
-		page: { path: `page/${pageTemplateId ?? "home-1"}`, fallback: "page/home-1" },
+		header: regionAppearance("header", home?.headCfRsp.headTemplateId ?? 1, themeFor("header"), header),
+		footer: regionAppearance("footer", home?.footTemplateId ?? 1, themeFor("footer"), footer),
+		page: { path: `page/${pageTemplateId ?? "home-1"}`, fallback: "page/home-1", patches: page },
 		globalTheme: globalTheme ? { path: `global/${globalTheme}`, fallback: "base" } : undefined,
 	};
 }

@@ -3,7 +3,8 @@ import { globSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Ajv } from "ajv";
 import { schemaProblems, validatorOf } from "../schemas/compile.ts";
-import type { ColourTable, SeedDocument, ThemeDoc } from "../schemas/generated/documents.ts";
+import { templateCatalog } from "../schemas/extendTemplate.ts";
+import type { ColourTable, SeedDocument, TemplateFile, ThemeDoc } from "../schemas/generated/documents.ts";
 import type { Json } from "../schemas/json.ts";
 import { loadSchemas, type Schema } from "../schemas/load.ts";
 import { type Problem, problemMessage } from "../schemas/problems.ts";
@@ -195,7 +196,12 @@ function warnAbout(path: string, document: SeedDocument): void {
 
 function checkDocuments(): string {
 	const templates = filesOf("templates/**/*.json");
-	for (const path of templates) checkIdAndShape(path, "templates", "/template", () => undefined);
+	const sources = new Map<string, TemplateFile>();
+	for (const path of templates)
+		checkIdAndShape(path, "templates", "/template", (document) => {
+			sources.set((document as TemplateFile).id, document as TemplateFile);
+		});
+	for (const [path, found] of templateCatalog(sources).problems) add(`templates/${path}.json`, found);
 	let base: Tokens = {};
 	withJson("themes/base.json", (document) => {
 		base = (document as Partial<ThemeDoc>).tokens ?? {};

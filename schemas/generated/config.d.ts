@@ -16,5 +16,5 @@ export const validateSchools: { (data: unknown): data is d.Schools; errors?: Val
 export const validateServiceConfig: { (data: unknown): data is d.ServiceConfig; errors?: ValidatorError[] | null };
 export const validateSideLayerConfig: { (data: unknown): data is d.SideLayerConfig; errors?: ValidatorError[] | null };
 export const validateStudentInfoConfig: { (data: unknown): data is d.StudentInfoConfig; errors?: ValidatorError[] | null };
-export const validateTemplateDoc: { (data: unknown): data is d.TemplateDoc; errors?: ValidatorError[] | null };
+export const validateTemplateFile: { (data: unknown): data is d.TemplateFile; errors?: ValidatorError[] | null };
 export const validateThemeDoc: { (data: unknown): data is d.ThemeDoc; errors?: ValidatorError[] | null };

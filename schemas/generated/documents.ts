@@ -119,6 +119,10 @@ export type CivilDay = string
  */
 export type DaysAgo = number
 /**
+ * One change of a template, at the block of a key.
+ */
+export type TemplatePatch = InsertPatch | InsertIntoPatch | ReplacePatch | RemovePatch | ChangePatch
+/**
  * A condition on facts.
  */
 export type Cond = ({
@@ -174,6 +178,10 @@ any: Cond[]
  * A literal, a pointer into the facts ($bind), a message ($t) or a named action ($act).
  */
 export type Prop = import('../json.ts').Json
+/**
+ * A tree of blocks: data, pointers and names, never code. It names its blocks, or extends another template.
+ */
+export type TemplateFile = TemplateDoc | TemplateExtension
 /**
  * Address of a script with {key} in its path or query.
  */
@@ -5250,6 +5258,7 @@ hero?: HomeHero
  * @maxItems 24
  */
 featured?: Id[]
+templatePatches?: TemplatePatches
 }
 /**
  * The home page.
@@ -5304,6 +5313,29 @@ target?: Url
  * Picture beside the text.
  */
 image?: Url
+}
+/**
+ * What this school changes in the templates it uses: blocks inserted, replaced, removed or with other settings, by the key of a block. Keys are in the files of templates/ and in the gallery.
+ */
+export interface TemplatePatches {
+/**
+ * Changes of the header's template, applied in this order.
+ * 
+ * @maxItems 60
+ */
+header?: TemplatePatch[]
+/**
+ * Changes of the footer's template, applied in this order.
+ * 
+ * @maxItems 60
+ */
+footer?: TemplatePatch[]
+/**
+ * Changes of the home page's template, applied in this order.
+ * 
+ * @maxItems 60
+ */
+page?: TemplatePatch[]
 }
 /**
  * Which ways of signing in are open (A §3).
@@ -7643,6 +7675,62 @@ adminUrl?: Url
 teacherUrl?: Url
 }
 /**
+ * A template that names all its blocks.
+ */
+export interface TemplateDoc {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Catalog path of the template, such as header/1.
+ */
+id: string
+/**
+ * Version of the template language.
+ */
+v: number
+/**
+ * Theme of this template regardless of the config, a file name under themes of its region; header templates 2 and 3 force white (A §2).
+ */
+theme?: string
+/**
+ * The outermost block.
+ */
+root: Block
+}
+/**
+ * A template that says only what differs from another one.
+ */
+export interface TemplateExtension {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Catalog path of the template, such as header/1.
+ */
+id: string
+/**
+ * Version of the template language.
+ */
+v: number
+/**
+ * Theme in place of that of the extended template; null for the one of the school's colour.
+ */
+theme?: (string | null)
+/**
+ * Catalog path of the extended template, such as header/1.
+ */
+extends: string
+/**
+ * What differs, applied in this order.
+ * 
+ * @maxItems 60
+ */
+patches: TemplatePatch[]
+}
+/**
  * One block of a template.
  */
 export interface Block {
@@ -7679,29 +7767,99 @@ slots?: {
 }
 }
 /**
- * A tree of blocks: data, pointers and names, never code.
+ * Inserts blocks before or after a block.
  */
-export interface TemplateDoc {
+export interface InsertPatch {
 /**
- * Where this document's schema is; for editors.
+ * What is done.
  */
-$schema?: string
+op: ("insertBefore" | "insertAfter")
 /**
- * Catalog path of the template, such as header/1.
+ * Key of the block it is done to.
  */
-id: string
+at: string
 /**
- * Version of the template language.
+ * What is inserted, in this order.
+ * 
+ * @minItems 1
+ * @maxItems 60
  */
-v: number
+blocks: Block[]
+}
 /**
- * Theme of this template regardless of the config, a file name under themes of its region; header templates 2 and 3 force white (A §2).
+ * Inserts blocks at the end of a block's slot.
  */
-theme?: string
+export interface InsertIntoPatch {
 /**
- * The outermost block.
+ * What is done.
  */
-root: Block
+op: "insertInto"
+/**
+ * Key of the block it is done to.
+ */
+at: string
+/**
+ * Name of the slot.
+ */
+slot: string
+/**
+ * What is inserted, in this order.
+ * 
+ * @minItems 1
+ * @maxItems 60
+ */
+blocks: Block[]
+}
+/**
+ * Replaces a block and what it holds.
+ */
+export interface ReplacePatch {
+/**
+ * What is done.
+ */
+op: "replace"
+/**
+ * Key of the block it is done to.
+ */
+at: string
+/**
+ * What stands there instead. A block of type template.moved and a key is the block of that key, moved.
+ */
+block: Block
+}
+/**
+ * Removes a block and what it holds.
+ */
+export interface RemovePatch {
+/**
+ * What is done.
+ */
+op: "remove"
+/**
+ * Key of the block it is done to.
+ */
+at: string
+}
+/**
+ * Changes the settings or the condition of a block.
+ */
+export interface ChangePatch {
+/**
+ * What is done.
+ */
+op: "change"
+/**
+ * Key of the block it is done to.
+ */
+at: string
+/**
+ * Settings in place of those of the same name; null removes one.
+ */
+props?: Block['props']
+/**
+ * Condition in place of the block's own; null removes it.
+ */
+when?: Cond | null
 }
 /**
  * Token values of a region: colours, lengths, numbers or weights, no other CSS.

@@ -1,7 +1,13 @@
 // What the page carries so that its first render needs no request: the documents of the default school, and the
 // templates and themes they name. The school of the address is behind the hash, which no server sees.
-import { appearanceOf, type CatalogPath } from "../../schemas/appearance.ts";
-import type { HomeConfig, SiteSnapshot } from "../../schemas/generated/documents.ts";
+import {
+	appearanceOf,
+	type CatalogPath,
+	type TemplateChoice,
+	templateKey,
+} from "../../schemas/appearance.ts";
+import { applyPatches } from "../../schemas/extendTemplate.ts";
+import type { HomeConfig, SiteSnapshot, TemplateDoc } from "../../schemas/generated/documents.ts";
 import type { Site } from "../deps.ts";
 import { type Catalog, catalog } from "../modules/site/catalog.ts";
 import type { Language } from "../plugins/language.ts";
@@ -13,14 +19,23 @@ function pick<T>(documents: ReadonlyMap<string, T>, { path, fallback }: CatalogP
 	return document === undefined ? {} : { [name]: document };
 }
 
+/** The template of a choice, or its fallback, with the school's patches. */
+function pickTemplate(templates: ReadonlyMap<string, TemplateDoc>, choice: TemplateChoice) {
+	const [found] = Object.entries(pick(templates, choice));
+	if (!found) return {};
+	const [path, template] = found;
+	const { patches } = choice;
+	return { [templateKey({ path, patches })]: applyPatches(template, patches, "patches").template };
+}
+
 function catalogOf({ templates, themes, colours }: Catalog, home: HomeConfig) {
 	const { header, footer, page, globalTheme } = appearanceOf(home, colours);
 	const regions = [header, footer].map(({ template, theme }) => {
-		const picked = pick(templates, template);
+		const picked = pickTemplate(templates, template);
 		return { template: picked, theme: pick(themes, theme(Object.values(picked)[0])) };
 	});
 	return {
-		templates: Object.assign({}, ...regions.map(({ template }) => template), pick(templates, page)),
+		templates: Object.assign({}, ...regions.map(({ template }) => template), pickTemplate(templates, page)),
 		themes: Object.assign({}, ...regions.map(({ theme }) => theme), globalTheme && pick(themes, globalTheme)),
 	};
 }

@@ -8,7 +8,7 @@ import { hostOwners, lockCompany, newestVersion, writeVersion } from "../modules
 
 export const seedSites: SeedSites = {
 	hostOwners,
-	problems: (site, facts) => siteProblems(site, { ...facts, templates: new Set(catalog().templates.keys()) }),
+	problems: (site, facts) => siteProblems(site, { ...facts, templates: catalog().templates }),
 	async write(sql, site) {
 		await lockCompany(sql, site.company.id);
 		// Another server, started at the same time, was faster.

@@ -5,6 +5,8 @@ import {
 	appearanceOf,
 	type CatalogPath,
 	type RegionAppearance,
+	type TemplateChoice,
+	templateKey,
 	themePath,
 } from "../../schemas/appearance.ts";
 import type { ColourTable, HomeConfig, TemplateDoc, ThemeDoc } from "../../schemas/generated/documents.ts";
@@ -18,6 +20,7 @@ type Documents<T> = { readonly [path: string]: T };
 const all = () => import("./documents.ts");
 
 const known = {
+	/** By templateKey: patched ones are others. */
 	templates: new Map<string, TemplateDoc>(),
 	themes: new Map<string, ThemeDoc>(),
 };
@@ -64,36 +67,42 @@ export function appearance(home: HomeConfig | undefined): Appearance {
 export const regionTheme = (region: RegionKind, colour: string): string =>
 	region === "side-layer" ? `${region}/default` : themePath(colours, region, colour);
 
-async function find<T>(
-	what: "templates" | "themes",
-	store: Map<string, T>,
-	{ path, fallback }: CatalogPath,
-): Promise<T> {
-	const present = store.get(path);
-	if (present) return present;
-	const files = (await all())[what] as unknown as ReadonlyMap<string, T>;
-	if (!files.has(path) && path !== fallback) {
+/** The document of a path, else its fallback. */
+function pick<T>(what: string, files: ReadonlyMap<string, T>, { path, fallback }: CatalogPath): T {
+	const found = files.get(path);
+	if (found) return found;
+	if (path !== fallback)
 		warn(
 			`${what}: expected one of ${[...files.keys()].join(", ")}, found "${path}"; ${fallback} is shown instead`,
 		);
-		return find(what, store, { path: fallback, fallback });
-	}
-	const document = files.get(path);
-	if (!document) throw new Error(`${what}/${fallback}.json must exist, found nothing; restore it`);
-	store.set(path, document);
-	return document;
+	const other = files.get(fallback);
+	if (!other) throw new Error(`${what}/${fallback}.json must exist, found nothing; restore it`);
+	return other;
 }
 
-/** A template; one that does not exist falls back to the first of its kind. */
-export const loadTemplate = (path: CatalogPath): Promise<TemplateDoc> =>
-	find("templates", known.templates, path);
+/** A template with its patches; one that does not exist falls back to the first of its kind. */
+export async function loadTemplate(choice: TemplateChoice): Promise<TemplateDoc> {
+	const key = templateKey(choice);
+	const present = known.templates.get(key);
+	if (present) return present;
+	const { templates, patchedTemplate } = await all();
+	const template = patchedTemplate(pick("templates", templates, choice), choice.patches);
+	known.templates.set(key, template);
+	return template;
+}
 
 /** A theme; one that does not exist falls back to the default of its region. */
-export const loadTheme = (path: CatalogPath): Promise<ThemeDoc> => find("themes", known.themes, path);
+export async function loadTheme(path: CatalogPath): Promise<ThemeDoc> {
+	const present = known.themes.get(path.path);
+	if (present) return present;
+	const theme = pick("themes", (await all()).themes, path);
+	known.themes.set(path.path, theme);
+	return theme;
+}
 
 /** A template with all its blocks, so that it renders without a pause. */
-export async function readyTemplate(path: CatalogPath, blocks: BlockRegistry): Promise<TemplateDoc> {
-	const template = await loadTemplate(path);
+export async function readyTemplate(choice: TemplateChoice, blocks: BlockRegistry): Promise<TemplateDoc> {
+	const template = await loadTemplate(choice);
 	await preloadBlocks(template.root, blocks);
 	renderable.add(template);
 	return template;
@@ -105,12 +114,13 @@ export async function readyRegion(region: RegionAppearance, blocks: BlockRegistr
 	return { template, theme: await loadTheme(region.theme(template)) };
 }
 
-/** The template of a path. While another one loads, blocks included, the previous one stays on screen. */
-export function useTemplate(path: CatalogPath, blocks: BlockRegistry): TemplateDoc | undefined {
-	const present = renderableTemplate(path);
+/** The template of a choice. While another one loads, blocks included, the previous one stays on screen. */
+export function useTemplate(choice: TemplateChoice, blocks: BlockRegistry): TemplateDoc | undefined {
+	const key = templateKey(choice);
+	const present = renderableTemplate(key);
 	const { data } = useSWRImmutable<TemplateDoc | undefined>(
-		["template", path.path],
-		() => readyTemplate(path, blocks),
+		["template", key],
+		() => readyTemplate(choice, blocks),
 		{ keepPreviousData: true, fallbackData: present },
 	);
 	// SWR prefers the previous document to one that it was only given and never fetched.
@@ -118,8 +128,8 @@ export function useTemplate(path: CatalogPath, blocks: BlockRegistry): TemplateD
 }
 
 /** A template whose blocks are loaded; one whose blocks are still loading would be rendered with holes. */
-function renderableTemplate({ path }: CatalogPath): TemplateDoc | undefined {
-	const present = known.templates.get(path);
+function renderableTemplate(key: string): TemplateDoc | undefined {
+	const present = known.templates.get(key);
 	return present && renderable.has(present) ? present : undefined;
 }
 

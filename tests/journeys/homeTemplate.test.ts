@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { SiteDocument } from "../../schemas/generated/documents.ts";
+import type { HomeConfig, SiteDocument, TemplatePatch } from "../../schemas/generated/documents.ts";
 import { block, pending } from "../support/browser/homeBlocks.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage, socketOpened } from "../support/browser/openPage.ts";
@@ -12,16 +12,20 @@ const site = setupSite();
 
 describe("an operator's change of the home template", () => {
 	const cedar = "cedar.localhost";
-	async function applyHome(pageTemplateId: string): Promise<void> {
+	/** Runs an operator's command on the site's document with a changed home. */
+	async function runOnHome(command: "apply" | "check", change: Partial<HomeConfig>) {
 		const output = await runOperatorCommand(site(), "export", cedar);
 		expect(output.code, output.err).toBe(0);
 		const document = JSON.parse(output.out) as SiteDocument;
 		const path = join(site().dataDir, "site.json");
-		const home = { ...document.home, homePageTemplateRsp: { pageTemplateId } };
-		writeFileSync(path, JSON.stringify({ ...document, home }));
-		const applied = await runOperatorCommand(site(), "apply", path);
+		writeFileSync(path, JSON.stringify({ ...document, home: { ...document.home, ...change } }));
+		return runOperatorCommand(site(), command, path);
+	}
+	async function applyHome(change: Partial<HomeConfig>): Promise<void> {
+		const applied = await runOnHome("apply", change);
 		expect(applied.code, applied.err).toBe(0);
 	}
+	const homeTwo = { homePageTemplateRsp: { pageTemplateId: "home-2" } };
 	const rollBack = async () =>
 		expect(await runOperatorCommand(site(), "rollback", cedar)).toMatchObject({ code: 0 });
 
@@ -43,7 +47,7 @@ describe("an operator's change of the home template", () => {
 		let [shown, gone] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
 		// Measures the page, not other load on the machine: the best of three counts.
 		for (let round = 0; round < 3 && Math.max(shown, gone) > 2_000; round += 1) {
-			await applyHome("home-2");
+			await applyHome(homeTwo);
 			shown = Math.min(shown, await timeOf("visible"));
 			await rollBack();
 			gone = Math.min(gone, await timeOf("detached"));
@@ -61,7 +65,7 @@ describe("an operator's change of the home template", () => {
 			},
 		});
 		await socketOpened(page);
-		await applyHome("home-2");
+		await applyHome(homeTwo);
 		// The cached config document is the one the page applies.
 		await page.waitForFunction(() =>
 			Object.entries(localStorage).some(([key, text]) => key.endsWith(".home") && text.includes('"home-2"')),
@@ -74,5 +78,36 @@ describe("an operator's change of the home template", () => {
 		await block(page, "en", "teacher.featured").waitFor();
 		await position.waitFor({ state: "detached" });
 		await rollBack();
+	});
+
+	const notice: TemplatePatch = {
+		op: "insertBefore",
+		at: "search",
+		blocks: [{ type: "header.notice", key: "notice", props: { text: "Enrolment ends on Friday" } }],
+	};
+
+	it("with patches of the school changes the open page and the markup of the server alike", async () => {
+		const page = await openPage(site(), cedar, { language: "en" });
+		await socketOpened(page);
+		const header = page.getByRole("banner");
+		await header.getByText("Enrolment ends on Friday").waitFor({ state: "detached" });
+		await applyHome({ templatePatches: { header: [notice, { op: "remove", at: "search" }] } });
+		await header.getByText("Enrolment ends on Friday").waitFor();
+		expect(await header.getByRole("searchbox").count()).toBe(0);
+		const reloaded = await page.reload();
+		expect(await reloaded?.text()).toContain("Enrolment ends on Friday</");
+		await socketOpened(page);
+		await rollBack();
+		await header.getByText("Enrolment ends on Friday").waitFor({ state: "detached" });
+	});
+
+	it("with a patch of a block that does not exist is refused, with its place and the keys there are", async () => {
+		const checked = await runOnHome("check", {
+			templatePatches: { header: [notice, { op: "remove", at: "basket" }] },
+		});
+		expect(checked.code).toBe(1);
+		expect(checked.err).toMatch(
+			/home\.templatePatches\.header\[1\]\.at must be the key of a block of the template: .*logo.*, found "basket"; choose one of them/,
+		);
 	});
 });

@@ -1,13 +1,12 @@
 // All templates and themes, found as the application finds them: a new one needs no line here.
 import type { TemplateDoc, ThemeDoc } from "../../schemas/generated/documents.ts";
 import { statesOf } from "../../src/features/gallery/states.ts";
+import { templates } from "../../src/renderer/documents.ts";
 
 export const kinds = ["header", "footer", "side-layer"] as const;
 export type Kind = (typeof kinds)[number];
 
-const found = Object.values(
-	import.meta.glob<TemplateDoc>("../../templates/**/*.json", { eager: true, import: "default" }),
-);
+const found = [...templates.values()];
 const themeIds = Object.values(
 	import.meta.glob<ThemeDoc>("../../themes/{header,footer,side-layer}/*.json", {
 		eager: true,

@@ -1,11 +1,17 @@
 // The templates and themes of templates/ and themes/.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { ColourTable, TemplateDoc, ThemeDoc } from "../../../schemas/generated/documents.ts";
+import { templateCatalog } from "../../../schemas/extendTemplate.ts";
+import type {
+	ColourTable,
+	TemplateDoc,
+	TemplateFile,
+	ThemeDoc,
+} from "../../../schemas/generated/documents.ts";
 import { readJson } from "../../../schemas/readJson.ts";
 
 export interface Catalog {
-	/** By catalog path: the path of the file without .json. */
+	/** By catalog path, the path of the file without .json; one that extends another has all its blocks. */
 	readonly templates: ReadonlyMap<string, TemplateDoc>;
 	readonly themes: ReadonlyMap<string, ThemeDoc>;
 	/** The themes of the colours of a home document. */
@@ -31,7 +37,7 @@ let known: Catalog | undefined;
 /** Read once: the files are part of the program. `npm run check` has validated them. */
 export function catalog(): Catalog {
 	known ??= {
-		templates: read("templates"),
+		templates: templateCatalog(read<TemplateFile>("templates")).templates,
 		themes: read("themes"),
 		colours: readJson(join(root, "themes", colourTable)) as ColourTable,
 	};

@@ -61,7 +61,7 @@ const companyIn = (document: unknown): number => {
 
 async function factsFor(sql: Sql, companyId: number): Promise<SiteFacts> {
 	return {
-		templates: new Set(catalog().templates.keys()),
+		templates: catalog().templates,
 		courses: await store.courseIds(sql, companyId),
 		hostOwners: await store.hostOwners(sql),
 	};

@@ -5,7 +5,12 @@ import { buildSite } from "../../../tests/support/data/buildSite.ts";
 import { type SiteFacts, siteProblems } from "./rules.ts";
 
 const facts: SiteFacts = {
-	templates: new Set(["header/1", "header/2", "footer/1", "customer/harbor/header"]),
+	templates: new Map(
+		["header/1", "header/2", "footer/1", "customer/harbor/header"].map((id) => [
+			id,
+			{ id, v: 1, root: { type: "header.bar" } },
+		]),
+	),
 	courses: new Set(["algebra"]),
 	hostOwners: new Map([
 		["one.test", 1],

@@ -2,6 +2,7 @@
 // problems in one run.
 import { templatePath } from "../../../schemas/appearance.ts";
 import { maxProblems, validateDocument } from "../../../schemas/compile.ts";
+import type { TemplateDoc } from "../../../schemas/generated/documents.ts";
 import { duplicateProblems, type Problem, problem } from "../../../schemas/problems.ts";
 import {
 	depthProblems,
@@ -16,12 +17,13 @@ import {
 	textsOf,
 	treeIn,
 } from "./documentNodes.ts";
+import { patchProblems } from "./patchRules.ts";
 import { studentQuestionProblems } from "./questionRules.ts";
 
 /** What the rules need beside the document. */
 export interface SiteFacts {
 	/** Templates by catalog path, such as header/1 or customer/harbor/header. */
-	readonly templates: ReadonlySet<string>;
+	readonly templates: ReadonlyMap<string, TemplateDoc>;
 	/** Courses of the company. */
 	readonly courses: ReadonlySet<string>;
 	/** Company of every host there is. */
@@ -67,8 +69,8 @@ function hostProblems({ company }: Node, { hostOwners }: SiteFacts): Problem[] {
 	});
 }
 
-function idsOf(templates: ReadonlySet<string>, region: "header" | "footer"): string[] {
-	return [...templates].sort().flatMap((path) => {
+function idsOf(templates: SiteFacts["templates"], region: "header" | "footer"): string[] {
+	return [...templates.keys()].sort().flatMap((path) => {
 		if (path.startsWith(`${region}/`)) return [path.slice(region.length + 1)];
 		return path.startsWith("customer/") && path.endsWith(`/${region}`)
 			? [quote(path.slice(0, -region.length - 1))]
@@ -111,6 +113,8 @@ const rules: readonly Rule[] = [
 	schoolProblems,
 	overrideProblems,
 	(site, facts) => documentsNamed(site, "home").flatMap(([at, home]) => templateProblems(at, home, facts)),
+	(site, { templates }) =>
+		documentsNamed(site, "home").flatMap(([at, home]) => patchProblems(at, home, templates)),
 	// With the id of another company every course would be unknown; the wrong id is reported alone.
 	(site, facts) =>
 		hostProblems(site, facts).length > 0

@@ -1,6 +1,6 @@
 // Loads templates, blocks and themes before they are rendered, so that header and content appear as one.
 import { getDefaultStore } from "jotai";
-import type { CatalogPath } from "../../../schemas/appearance.ts";
+import type { TemplateChoice } from "../../../schemas/appearance.ts";
 import { isHome } from "../../core/paths.ts";
 import { schoolIdAtom, signedInAtom } from "../../core/session/session.ts";
 import { snapshot } from "../../core/snapshot.ts";
@@ -18,7 +18,7 @@ export async function preloadFirstRender(): Promise<void> {
 	const signedIn = getDefaultStore().get(signedInAtom);
 	const facts = factsOf({ ...page, signedIn, path });
 	const { header, footer, page: content } = appearance(page.home);
-	const load = async (template: CatalogPath) =>
+	const load = async (template: TemplateChoice) =>
 		preloadBlocks((await loadTemplate(template)).root, blocks, facts);
 	// Below the fold, so nothing waits for it; its own boundary reports a failure.
 	loadTemplate(footer.template)

@@ -33,7 +33,8 @@ export function RegionStage({ template, theme, state, facts, loose = false }: Pr
 	const { blocks } = useRenderer();
 	const kind = kindOf(template);
 	const region = kind === "page" ? undefined : kind;
-	const document = useTemplate({ path: template, fallback: region ? `${region}/1` : "page/home-1" }, blocks);
+	const fallback = region ? `${region}/1` : "page/home-1";
+	const document = useTemplate({ path: template, fallback, patches: [] }, blocks);
 	const forced = document?.theme && region ? `${region}/${document.theme}` : theme;
 	const chosenTheme = useTheme({ path: forced, fallback: region ? `${region}/default` : "base" });
 	const view = document && <TemplateView template={document} facts={facts} />;

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { TemplatePatch } from "../../../schemas/generated/documents.ts";
+import { problemMessage } from "../../../schemas/problems.ts";
+import { buildSite } from "../../../tests/support/data/buildSite.ts";
+import { catalog } from "./catalog.ts";
+import { patchProblems } from "./patchRules.ts";
+
+const problems = (templatePatches: Record<string, readonly TemplatePatch[]>): string[] =>
+	patchProblems("home", { ...buildSite().home, templatePatches }, catalog().templates).map((found) =>
+		problemMessage(found).replace(/one of the block types .*?, found/, "one of the block types (all), found"),
+	);
+
+test("patches that fit the templates of the home document have no problems", () => {
+	expect(
+		problems({
+			header: [
+				{ op: "remove", at: "menu" },
+				{ op: "insertInto", at: "bar", slot: "wide", blocks: [{ type: "course.search", key: "search" }] },
+			],
+			footer: [],
+			page: [],
+		}),
+	).toEqual([]);
+});
+
+test.each<[string, TemplatePatch]>([
+	["a key that no block of the template has", { op: "remove", at: "basket" }],
+	[
+		"a block type that does not exist",
+		{ op: "insertAfter", at: "logo", blocks: [{ type: "header.nothing" }] },
+	],
+	["a setting with a value it cannot have", { op: "change", at: "logo", props: { kind: "drawing" } }],
+	["a setting the block does not have", { op: "change", at: "logo", props: { colour: "red" } }],
+])("a patch with %s is one problem with its place", (_, patch) => {
+	const found = problems({ header: [patch] });
+	expect(found).toHaveLength(1);
+	expect(found).toMatchSnapshot();
+});
+
+test("a home document that does not fit its schema is left to the report of the schema", () => {
+	const home = { ...buildSite().home, templatePatches: { header: [{ op: "explode", at: "logo" }] } };
+	expect(patchProblems("home", home, catalog().templates)).toEqual([]);
+});
