@@ -4,6 +4,8 @@ import { defineConfig } from "vite";
 export default defineConfig({
 	base: "/s/pc/",
 	plugins: [react()],
+	// Class names that follow from the file, so that the markup of the server has the ones of the page.
+	oxc: { plugins: { styledComponents: { displayName: false } } },
 	// The server replaces this text by a fresh nonce in every page it sends.
 	html: { cspNonce: "__NONCE__" },
 	// Node reads styled-components as CommonJS, whose default import is not the function it is here.

@@ -54,16 +54,27 @@ export function pagePieces(
 		snapshot: scriptJson(snapshotOf(site, language)),
 		title: escapeHtml(localText(siteTitle, language)),
 		css: shell?.css ?? "",
+		styles: shell?.styles ?? "",
 		html: shell?.html ?? "",
+		other: shell?.otherHtml ?? "",
+		rendered: shell ? escapeHtml(JSON.stringify(shell.rendered)) : "",
 		script: shell?.script ?? "",
+		last: shell?.lastScript ?? "",
 		first: first ?? "",
 		icon: escapeHtml(icon ?? ""),
 		head: headOf(site, language),
 		visitor: visitorToken ? `<meta name="visitor-token" content="${escapeHtml(visitorToken)}">` : "",
 	};
-	const style = shell ? `<style id="ssr-style" nonce="${noncePlaceholder}">\0css\0</style>` : "";
-	const script = shell?.script ? `<script nonce="${noncePlaceholder}">\0script\0</script>` : "";
-	const leaving = first ? `<script nonce="${noncePlaceholder}">\0first\0</script>` : "";
+	const nonce = `nonce="${noncePlaceholder}"`;
+	const style = shell
+		? `<style id="ssr-style" ${nonce}>\0css\0</style><style ${shell.stylesMark} ${nonce}>\0styles\0</style>`
+		: "";
+	const script = shell ? `<script ${nonce}>\0script\0</script>` : "";
+	const other = shell?.otherHtml ? '<template id="other-page">\0other\0</template>' : "";
+	const root = shell
+		? `<div id="root" data-rendered="\0rendered\0">\0html\0</div>${other}<script ${nonce}>\0last\0</script>`
+		: '<div id="root"></div>';
+	const leaving = first ? `<script ${nonce}>\0first\0</script>` : "";
 	return dist.html
 		.replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
 		.replace(/<title>[^<]*<\/title>/, `${leaving}<title>\0title\0</title>\0head\0\0visitor\0`)
@@ -72,7 +83,7 @@ export function pagePieces(
 			"<!--site-snapshot-->",
 			`${preloads}<script type="application/json" id="site-snapshot">\0snapshot\0</script>${style}${script}`,
 		)
-		.replace('<div id="root"></div>', '<div id="root">\0html\0</div>')
+		.replace('<div id="root"></div>', root)
 		.split(noncePlaceholder)
 		.map((piece) => piece.replaceAll(/\0(\w+)\0/g, (_, name: string) => marks[name] ?? ""));
 }

@@ -212,36 +212,3 @@ test("a page that was not built is told with what to do", () => {
 		"/nowhere/dist/index.html must be the built page, found nothing that can be read; run npm start",
 	);
 });
-
-describe("server rendering", () => {
-	const pageOf = async (renderShell: string) => {
-		const one = await openTestApp({ renderShell });
-		try {
-			const reply = await one.app.inject({
-				url: "/s/pc/",
-				headers: { host: "one.test", cookie: "present=1; domainWarn=closed" },
-			});
-			return { status: reply.statusCode, body: reply.body, logs: one.logs() };
-		} finally {
-			await one.close();
-		}
-	};
-
-	test("puts its markup into the root and its style sheet under the nonce, whatever characters they contain", async () => {
-		const { body } = await pageOf(
-			`export const renderShell = async (_, ...args) => ({ html: "<b>$& \\0css\\0 __NONCE__ " + args.join(" ") + "</b>", css: "b{color:red}" });`,
-		);
-		expect(body).toContain('<div id="root"><b>$& \0css\0 __NONCE__ zh true true</b></div>');
-		expect(body).toMatch(/<style id="ssr-style" nonce="[^"_]+">b\{color:red\}<\/style>/);
-	});
-
-	test("that fails leaves rendering to the page's script and logs the error", async () => {
-		const { status, body, logs } = await pageOf(
-			`export const renderShell = async () => { throw new Error("no markup today"); };`,
-		);
-		expect(status).toBe(200);
-		expect(body).toContain('<div id="root"></div>');
-		expect(body).not.toContain('id="ssr-style"');
-		expect(logs).toContain("no markup today");
-	});
-});

@@ -1,16 +1,27 @@
-// Header and footer as markup, rendered by a module of the build from the same templates as in the browser.
+// The page as markup, rendered by a module of the build from the same templates as in the browser.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteSnapshot } from "../../schemas/generated/documents.ts";
 import type { Language } from "../plugins/language.ts";
 
-/** Markup for the root element and the style sheet it needs. */
+/** What src/app/ssr/renderShell.tsx makes. */
 export interface RenderedShell {
+	/** Markup of home for the root element. */
 	readonly html: string;
+	/** Markup of every other page, where it differs in more than the content. */
+	readonly otherHtml?: string;
+	/** What was rendered; the page's script renders the same first. */
+	readonly rendered: object;
+	/** Rules of the components, and the attributes by which styled-components finds them. */
+	readonly styles: string;
+	readonly stylesMark: string;
+	/** Themes. */
 	readonly css: string;
 	/** Runs before anything is shown. */
-	readonly script?: string;
+	readonly script: string;
+	/** Runs right after the markup. */
+	readonly lastScript: string;
 }
 
 export type RenderShell = (

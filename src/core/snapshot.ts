@@ -17,6 +17,11 @@ function parse(text: string): SiteSnapshot | undefined {
 	return undefined;
 }
 
+/** Sets the snapshot on the server, which has no page to read it from. */
+export function provideSnapshot(snapshot: SiteSnapshot): void {
+	cache.entry = { snapshot };
+}
+
 /** The snapshot of this page; undefined on a plain file server or when it cannot be read. */
 export function snapshot(): SiteSnapshot | undefined {
 	if (!cache.entry) {

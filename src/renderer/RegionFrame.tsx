@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import type { ThemeDoc } from "../../schemas/generated/documents.ts";
+import { useServerRender } from "../core/serverRender.ts";
 import { media } from "../ui/media.ts";
 import { themeStyle } from "./theme.ts";
 
@@ -54,7 +55,9 @@ interface Props {
 
 export function RegionFrame({ kind, theme, label, children }: Props) {
 	const Tag = tags[kind];
-	const style = themeStyle(theme);
+	// The policy of the page forbids style attributes in markup; there a style sheet has the theme.
+	const isFirst = useServerRender() !== undefined;
+	const style = isFirst ? undefined : themeStyle(theme);
 	return (
 		<Tag
 			// THEME-02: footer-blue; for scripts and style sheets of QA, not used by our own styles.

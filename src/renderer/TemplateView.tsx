@@ -1,6 +1,8 @@
 // Renders a template: looks every block up by its type and passes its props and slots.
 import { createContext, memo, type ReactNode, Suspense, useContext, useMemo } from "react";
+import styled from "styled-components";
 import type { Block, TemplateDoc } from "../../schemas/generated/documents.ts";
+import { useServerRender } from "../core/serverRender.ts";
 import { BlockBoundary, BlockError, reportOnce } from "./BlockBoundary.tsx";
 import { type BlockRegistry, componentOf } from "./blocks.ts";
 import type { Act, ActionName } from "./define.ts";
@@ -66,18 +68,31 @@ function OneBlock({ block, scope, path }: BlockViewProps) {
 	return <Component props={resolveProps(block, scope)} slots={slots} act={act} />;
 }
 
+/** A rule, since the page's policy forbids style attributes in the server's markup. */
+const Space = styled.div<{ readonly $height: number }>`
+	min-height: ${({ $height }) => $height}px;
+`;
+
 /** Reserves the height of a block whose code is loading, so that the layout does not shift. */
 export function ReservedSpace({ type }: { readonly type: string }) {
-	const minHeight = useRenderer().blocks.get(type)?.reservedHeight;
-	return minHeight ? <div style={{ minHeight }} /> : null;
+	const height = useRenderer().blocks.get(type)?.reservedHeight;
+	return height ? <Space $height={height} /> : null;
+}
+
+/** Blocks below the first screen come with the second render. */
+function useIsLate(type: string): boolean {
+	const plugin = useRenderer().blocks.get(type);
+	const isFirst = useServerRender() !== undefined;
+	return isFirst && plugin?.reservedHeight !== undefined;
 }
 
 const BlockView = memo(function BlockView({ block, scope, path }: BlockViewProps) {
+	const isLate = useIsLate(block.type);
 	return scopesOf(block, scope).map((inner, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: items of `each` have no identity of their own
 		<BlockBoundary key={index} path={path}>
 			<Suspense fallback={<ReservedSpace type={block.type} />}>
-				<OneBlock block={block} scope={inner} path={path} />
+				{isLate ? <ReservedSpace type={block.type} /> : <OneBlock block={block} scope={inner} path={path} />}
 			</Suspense>
 		</BlockBoundary>
 	));

@@ -1,4 +1,12 @@
-import { type MouseEvent, type PointerEvent, type ToggleEvent, useId, useRef, useState } from "react";
+import {
+	type MouseEvent,
+	type PointerEvent,
+	type ToggleEvent,
+	useEffect,
+	useId,
+	useRef,
+	useState,
+} from "react";
 
 /** How long the pointer may be between button and panel before the panel closes. */
 const closeDelayMs = 150;
@@ -35,6 +43,8 @@ export function useFlyout({ hover = false }: FlyoutOptions = {}) {
 	const cancelClose = () => clearTimeout(closeTimer.current);
 	/** The state in the DOM; `open` follows with the next render. */
 	const isShown = () => card.current?.matches(":popover-open") ?? false;
+	// In the server's markup it opens before any script runs.
+	useEffect(() => setOpen(card.current?.matches(":popover-open") ?? false), []);
 	const onPointerEnter = () => {
 		cancelClose();
 		mayOpen.current = !isShown();

@@ -1,5 +1,5 @@
-// Clicks and keys before hydration, or while another school loads.
-import type { Request } from "playwright-core";
+// Clicks and keys before the page is hydrated, or while another school loads.
+import type { Locator, Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { delayRequests, openWithDelayedRequests } from "../support/browser/delayRequests.ts";
 import { message } from "../support/browser/messages.ts";
@@ -59,19 +59,88 @@ describe("a click before the page is ready", () => {
 	});
 });
 
-it("focus on a server-rendered button, reached by key, survives the first render", async () => {
-	const { page, asked, release } = await openWithDelayedRequests("**/assets/*Block-*.js", (prepare) =>
-		openPage(site(), host, {
-			language: "en",
-			prepare,
-		}),
+/** A page whose script waits for its language, so that only the server's markup is there. */
+const openWaiting = (options: Parameters<typeof openPage>[2] = {}) =>
+	openWithDelayedRequests("**/assets/en-*.js", (prepare) =>
+		openPage(site(), host, { language: "en", prepare, ...options }),
 	);
-	await asked;
-	const signIn = page.getByRole("banner").getByRole("button", { name: en("app.signIn"), exact: true });
-	await signIn.focus();
-	const serverRendered = await signIn.elementHandle();
-	release();
-	await pageRendered(page);
-	expect(await serverRendered?.evaluate((button) => button.isConnected)).toBe(false);
-	await expect.poll(() => signIn.evaluate((button) => button === document.activeElement)).toBe(true);
+/** Marks an element, so that another one in its place is recognized. */
+const mark = (locator: Locator) => locator.evaluate((element) => void Reflect.set(element, "marked", true));
+const isMarked = (locator: Locator) =>
+	locator.evaluate((element) => Reflect.get(element, "marked") === true && element.isConnected);
+
+describe("input on the server's markup", () => {
+	const signInIn = (page: Page) =>
+		page.getByRole("banner").getByRole("button", { name: en("app.signIn"), exact: true });
+
+	it("focus stays on the same button", async () => {
+		const { page, asked, release } = await openWaiting();
+		await asked;
+		const signIn = signInIn(page);
+		await signIn.focus();
+		await mark(signIn);
+		release();
+		await pageRendered(page);
+		expect(await isMarked(signIn)).toBe(true);
+		expect(await signIn.evaluate((button) => button === document.activeElement)).toBe(true);
+	});
+
+	it("a click on a button of a dialog says that the page is loading, then opens the dialog", async () => {
+		const { page, asked, release } = await openWaiting();
+		await asked;
+		await signInIn(page).click();
+		await page
+			.getByRole("status")
+			.filter({ hasText: en("app.loading") })
+			.waitFor();
+		release();
+		await page.getByRole("dialog", { name: en("login.title") }).waitFor();
+		expect(await page.locator("[popover][role=status]").count()).toBe(0);
+	});
+
+	it("a tap on the menu of a narrow header opens it", async () => {
+		const { page, asked, release } = await openWaiting({ width: 375, hash: "/course/list" });
+		await asked;
+		await page.getByRole("button", { name: en("menu.open") }).click();
+		release();
+		await page.getByRole("dialog").getByRole("navigation").first().waitFor();
+	});
+
+	it("a click on the other language switches to it", async () => {
+		const { page, asked, release } = await openWaiting();
+		await asked;
+		await page.getByRole("button", { name: en("header.switchLanguage") }).click();
+		release();
+		await page.locator("html[lang=zh]").waitFor();
+	});
+
+	it("typed text stays in the same field, and Enter searches for it", async () => {
+		const cedar = "cedar.localhost";
+		const { page, asked, release } = await openWithDelayedRequests("**/assets/en-*.js", (prepare) =>
+			openPage(site(), cedar, { language: "en", prepare }),
+		);
+		await asked;
+		const field = page.getByRole("banner").getByRole("searchbox", { name: en("course.searchAll") });
+		await field.fill("grammar");
+		await mark(field);
+		release();
+		await pageRendered(page);
+		expect(await isMarked(field)).toBe(true);
+		expect(await field.inputValue()).toBe("grammar");
+		await field.press("Enter");
+		await page.waitForURL("**/s/pc/#/course/list?courseName=grammar");
+	});
+
+	it("a search submitted before the script runs shows its results", async () => {
+		const { page, asked, release } = await openWithDelayedRequests("**/assets/en-*.js", (prepare) =>
+			openPage(site(), "cedar.localhost", { language: "en", prepare }),
+		);
+		await asked;
+		const field = page.getByRole("banner").getByRole("searchbox", { name: en("course.searchAll") });
+		await field.fill("grammar");
+		await field.press("Enter");
+		release();
+		await page.waitForURL("**/s/pc/#/course/list?courseName=grammar");
+		await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+	});
 });

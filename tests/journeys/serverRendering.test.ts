@@ -93,7 +93,7 @@ describe("the first paint", () => {
 	it("shows a sign-in button to a visitor and a menu to a student", async () => {
 		const serverRendered = async (cookie: string) => {
 			const { body } = await ask(site(), "maple.localhost", "/s/pc/", { headers: { cookie } });
-			const root = body.slice(body.indexOf('<div id="root">'));
+			const root = body.slice(body.indexOf('<div id="root"'));
 			return { wayIn: root.includes(">Sign in<"), menu: root.includes('aria-label="My account"') };
 		};
 		expect(await serverRendered("language=en")).toEqual({ wayIn: true, menu: false });

@@ -1,15 +1,17 @@
 import { useLayoutEffect, useState } from "react";
-import { replayEarlyInput } from "../start/earlyInput.ts";
+import { useServerRender } from "../../core/serverRender.ts";
 import { Shell } from "./Shell.tsx";
 import { SiteFrame } from "./SiteFrame.tsx";
 
 /** The whole site. */
 export function App() {
 	const [initialHash] = useState(() => location.hash);
+	const isFirst = useServerRender() !== undefined;
 	useLayoutEffect(() => {
-		// React has replaced the server-rendered markup; its style sheet goes with it.
-		document.getElementById("ssr-style")?.remove();
-		replayEarlyInput();
+		// The elements have their themes themselves now.
+		if (!isFirst) document.getElementById("ssr-style")?.remove();
+	}, [isFirst]);
+	useLayoutEffect(() => {
 		// A link followed while React was still rendering: the router listens only from now on.
 		if (location.hash !== initialHash) dispatchEvent(new PopStateEvent("popstate"));
 	}, [initialHash]);

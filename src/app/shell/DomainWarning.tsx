@@ -4,6 +4,8 @@ import type { BaseInfo } from "../../../schemas/generated/documents.ts";
 import { useConfig } from "../../core/config/config.ts";
 import { readCookie, writeCookie } from "../../core/cookies.ts";
 import { useT, useText } from "../../core/i18n.ts";
+import { useServerRender } from "../../core/serverRender.ts";
+import { useEarlyClick } from "../../renderer/useEarlyClick.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 
@@ -32,20 +34,22 @@ const Bar = styled.aside`
 interface BarProps {
 	/** The company's own message; the default one when absent (SHELL-GEN-03, SHELL-GEN-04). */
 	readonly message: BaseInfo["domainWarnMsg"];
-	readonly onClose?: () => void;
+	readonly onClose: () => void;
 }
 
 /** Warns that the site is served under a test domain. */
-export function DomainWarningBar({ message, onClose }: BarProps) {
+function DomainWarningBar({ message, onClose }: BarProps) {
 	const t = useT();
 	const text = useText();
+	const { button, waiting } = useEarlyClick(onClose);
 	return (
 		<Bar aria-label={t("app.domainWarn.label")}>
 			<Icon name="alert" size={20} />
 			<p>{text(message) || t("app.domainWarn")}</p>
-			<IconButton type="button" aria-label={t("app.domainWarn.close")} onClick={onClose}>
+			<IconButton {...button} type="button" aria-label={t("app.domainWarn.close")}>
 				<Icon name="close" size={18} />
 			</IconButton>
+			{waiting}
 		</Bar>
 	);
 }
@@ -56,8 +60,10 @@ export function DomainWarningBar({ message, onClose }: BarProps) {
  */
 export function DomainWarning() {
 	const base = useConfig("baseInfo");
-	const [closed, setClosed] = useState(() => readCookie("domainWarn") === "closed");
-	if (!base?.showDomainWarn || closed) return null;
+	const [isClosed, setClosed] = useState(false);
+	const rendered = useServerRender();
+	const wasClosed = rendered ? rendered.isWarningClosed : readCookie("domainWarn") === "closed";
+	if (!base?.showDomainWarn || isClosed || wasClosed) return null;
 	const close = () => {
 		writeCookie("domainWarn", "closed");
 		setClosed(true);

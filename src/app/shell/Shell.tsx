@@ -8,6 +8,7 @@ import { seoTags } from "../../../schemas/seoTags.ts";
 import { useConfig } from "../../core/config/config.ts";
 import { useT, useText, withMessages } from "../../core/i18n.ts";
 import { isHome, isPlainClick, pageTitleAtom, safeImageUrl } from "../../core/paths.ts";
+import { useServerRender } from "../../core/serverRender.ts";
 import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
 import { appearance, useTheme } from "../../renderer/catalog.ts";
 import { applyTheme } from "../../renderer/theme.ts";
@@ -32,6 +33,11 @@ const Skip = styled.a`
 	&:focus {
 		transform: none;
 	}
+`;
+
+/** The footer stays below the fold, so that a screen that comes late moves nothing in sight. */
+const Main = styled.main`
+	min-height: calc(100vh - 56px);
 `;
 
 /** Document head from the base info (A §3): icon, and meta tags, which React puts where they belong. */
@@ -112,6 +118,7 @@ export function Shell() {
 	const home = useConfig("home");
 	const path = useLocation().pathname;
 	const main = useRef<HTMLElement>(null);
+	const isFirst = useServerRender() !== undefined;
 	useSchoolOfUrl();
 	useDocumentTitle();
 	useHashLinks();
@@ -120,7 +127,7 @@ export function Shell() {
 	useScrollToTop(path);
 	return (
 		<Frame>
-			<DocumentHead />
+			{!isFirst && <DocumentHead />}
 			<Skip
 				href="#main"
 				onClick={(event) => {
@@ -133,24 +140,26 @@ export function Shell() {
 			</Skip>
 			<DomainWarning />
 			<Region kind="header" appearance={header} facts={facts} />
-			<main ref={main} id="main" tabIndex={-1}>
+			<Main ref={main} id="main" tabIndex={-1}>
 				<ScreenBoundary path={path}>
 					<Screens />
 				</ScreenBoundary>
-			</main>
+			</Main>
 			<Region kind="footer" appearance={footer} facts={facts} />
-			{(isMobileSite() || wantsDesktop()) && (
+			{!isFirst && (isMobileSite() || wantsDesktop()) && (
 				<BlockBoundary path="site change">
 					<Suspense fallback={null}>
 						<MobileSiteSwitch />
 					</Suspense>
 				</BlockBoundary>
 			)}
-			<BlockBoundary path="side layer">
-				<Suspense fallback={null}>
-					<SideLayer facts={facts} />
-				</Suspense>
-			</BlockBoundary>
+			{!isFirst && (
+				<BlockBoundary path="side layer">
+					<Suspense fallback={null}>
+						<SideLayer facts={facts} />
+					</Suspense>
+				</BlockBoundary>
+			)}
 		</Frame>
 	);
 }

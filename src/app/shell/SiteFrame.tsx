@@ -4,6 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo,
 import { HashRouter } from "react-router-dom";
 import { openDialogsAtom } from "../../core/dialogs.ts";
 import { useT } from "../../core/i18n.ts";
+import { useServerRender } from "../../core/serverRender.ts";
 import { toastsAtom } from "../../core/toast.ts";
 import { RendererProvider } from "../../renderer/TemplateView.tsx";
 import { blocks } from "../features.ts";
@@ -25,8 +26,9 @@ function Hosts() {
 	const [isIdle, setIdle] = useState(false);
 	const notices = useAtomValue(toastsAtom).length;
 	const dialogs = useAtomValue(openDialogsAtom).length;
+	const isFirst = useServerRender() !== undefined;
 	useEffect(() => whenIdle(() => setIdle(true)), []);
-	return isIdle || notices + dialogs > 0 ? (
+	return !isFirst && (isIdle || notices + dialogs > 0) ? (
 		<Suspense fallback={null}>
 			<DialogHost />
 			<ToastHost />
@@ -34,16 +36,22 @@ function Hosts() {
 	) : null;
 }
 
-export function SiteFrame({ children }: { readonly children: ReactNode }) {
+interface Props {
+	readonly children: ReactNode;
+	/** Another one on the server, which never sees the hash. */
+	readonly router?: ComponentType<{ readonly children: ReactNode }>;
+}
+
+export function SiteFrame({ children, router: Router = HashRouter }: Props) {
 	const t = useT();
 	const renderer = useMemo(() => ({ blocks, act, t }), [t]);
 	return (
 		<RendererProvider value={renderer}>
 			<GlobalStyle />
-			<HashRouter>
+			<Router>
 				{children}
 				<Hosts />
-			</HashRouter>
+			</Router>
 		</RendererProvider>
 	);
 }

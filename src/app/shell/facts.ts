@@ -11,6 +11,7 @@ import type {
 import { reuseEqualParts } from "../../../schemas/json.ts";
 import { useConfig } from "../../core/config/config.ts";
 import { isHome } from "../../core/paths.ts";
+import { type ServerRender, useServerRender } from "../../core/serverRender.ts";
 import { schoolIdAtom, signedInAtom } from "../../core/session/session.ts";
 import { useCurrentUser } from "../../core/session/studentQuery.ts";
 import type { ConfigDocuments, ConfigName } from "../../core/snapshot.ts";
@@ -73,10 +74,17 @@ export function factsOf({ schoolId, signedIn, path, ...sources }: FactSources): 
 	};
 }
 
+/** Paths of the server's renderings; neither is an entry of any menu. */
+const pathOfRender = ({ isHome: forHome }: ServerRender): string => (forHome ? "/" : "/other");
+
 /** Facts of the present page. Equal parts keep their identity, so that only the blocks bound to others re-render. */
 export function useFacts(): Facts {
 	const previous = useRef<Facts>(undefined);
+	const rendered = useServerRender();
 	const { service, cartCount } = useCartFacts(useConfig("service"));
+	const student = { currentUser: useCurrentUser(), cartCount, learning: useLearning() };
+	const signedIn = useAtomValue(signedInAtom);
+	const { pathname } = useLocation();
 	previous.current = reuseEqualParts(
 		previous.current,
 		factsOf({
@@ -89,12 +97,10 @@ export function useFacts(): Facts {
 			schools: useConfig("schools"),
 			sideLayer: useConfig("sideLayer"),
 			service,
-			cartCount,
 			schoolId: useAtomValue(schoolIdAtom),
-			signedIn: useAtomValue(signedInAtom),
-			currentUser: useCurrentUser(),
-			learning: useLearning(),
-			path: useLocation().pathname,
+			...(rendered
+				? { signedIn: rendered.signedIn, path: pathOfRender(rendered) }
+				: { ...student, signedIn, path: pathname }),
 		}),
 	);
 	return previous.current;

@@ -4,6 +4,7 @@ import { Navigate, type RouteObject, useRoutes } from "react-router-dom";
 import { useConfig } from "../../core/config/config.ts";
 import { withMessages } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
+import { useServerRender } from "../../core/serverRender.ts";
 import type { FeatureRoute, ScreenAccess } from "../../renderer/define.ts";
 import { features } from "../features.ts";
 import { HomeScreen } from "../pages/HomeScreen.tsx";
@@ -72,5 +73,8 @@ const table: RouteObject[] = [
 
 /** The screen of the current URL. Changed config documents do not re-render it. */
 export const Screens = memo(function Screens() {
-	return <Suspense fallback={<Loading />}>{useRoutes(table)}</Suspense>;
+	const rendered = useServerRender();
+	const screen = useRoutes(table);
+	if (rendered && !rendered.hasContent) return null;
+	return <Suspense fallback={<Loading />}>{screen}</Suspense>;
 });

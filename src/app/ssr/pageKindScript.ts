@@ -1,4 +1,4 @@
-// Whether a page is home is only known from the hash, which the server never sees and a script in the head does.
+// Whether a page is home is only known from the hash, which the server never sees and scripts of the page do.
 
 /**
  * Marks the document as home or other, as isHome() decides, and applies the global theme to home. The script runs
@@ -7,3 +7,11 @@
 export const pageKindScript = (globalTheme?: string): string =>
 	`{const isHome=/^#?(\\/?|\\/home\\/index(\\/[^/?]+)?\\/?)(\\?|$)/.test(location.hash),d=document.documentElement.dataset;` +
 	`d.pageKind=isHome?"home":"other"${globalTheme ? `;if(isHome)d.globalTheme=${JSON.stringify(globalTheme)}` : ""}}`;
+
+/** Until the script below has run. */
+export const emptyContentCss = ':root[data-page-kind="other"] #main>:not([role="alert"]){display:none}';
+
+/** Leaves of the markup what the first render of another page than home has. Runs right after the markup. */
+export const selectMarkupScript =
+	'if(document.documentElement.dataset.pageKind=="other"){const other=document.getElementById("other-page"),root=document.getElementById("root");' +
+	'if(other)root.replaceChildren(other.content);else root.querySelector("main").replaceChildren()}';

@@ -1,29 +1,40 @@
-// Renders header and footer of a snapshot on the server, so that the page shows them before its script runs. Built as
-// a module of its own (dist/ssr); the first render in the browser replaces its markup.
+// Renders the page of a snapshot on the server, so that it is on screen before its script runs. Built as a module of its
+// own (dist/ssr); the browser hydrates its markup, so both render the same components.
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { createPath, type Navigator, Router } from "react-router-dom";
 import { ServerStyleSheet } from "styled-components";
-import type { SiteSnapshot, TemplateDoc, ThemeDoc } from "../../../schemas/generated/documents.ts";
+import type { SiteSnapshot, ThemeDoc } from "../../../schemas/generated/documents.ts";
 import base from "../../../themes/base.json";
+import { applyCompany } from "../../core/config/schoolDocuments.ts";
 import { fetchMessages, setLanguage } from "../../core/i18n.ts";
-import { setAllowedOrigins } from "../../core/paths.ts";
-import { appearance, loadTheme, readyRegion } from "../../renderer/catalog.ts";
-import type { Facts } from "../../renderer/evaluate.ts";
-import { RegionFrame, type RegionKind } from "../../renderer/RegionFrame.tsx";
-import { RendererProvider, TemplateView } from "../../renderer/TemplateView.tsx";
+import { paths } from "../../core/paths.ts";
+import { type ServerRender, ServerRenderProvider } from "../../core/serverRender.ts";
+import { setSchool } from "../../core/session/session.ts";
+import { provideSnapshot } from "../../core/snapshot.ts";
+import { appearance, loadTheme, readyRegion, readyTemplate } from "../../renderer/catalog.ts";
 import { blocks } from "../features.ts";
-import { DomainWarningBar } from "../shell/DomainWarning.tsx";
-import { Frame } from "../shell/Frame.tsx";
-import { factsOf } from "../shell/facts.ts";
-import { GlobalStyle } from "../shell/GlobalStyle.ts";
-import { earlyInputScript } from "../start/earlyInput.ts";
-import { pageKindScript } from "./pageKindScript.ts";
+import { Shell } from "../shell/Shell.tsx";
+import { SiteFrame } from "../shell/SiteFrame.tsx";
+import { emptyContentCss, pageKindScript, selectMarkupScript } from "./pageKindScript.ts";
 
-/** Markup for the root element, and its style sheet. Neither holds a style attribute. */
+/** The markup of the page, and what it needs. It holds no style attribute. */
 export interface RenderedShell {
+	/** For the root element, of home. */
 	readonly html: string;
+	/** Of every other page, where it differs in more than the content. */
+	readonly otherHtml?: string;
+	/** What was rendered, for the render that hydrates it. */
+	readonly rendered: Omit<ServerRender, "isHome">;
+	/** Rules of the components, and the attributes by which styled-components takes them over in the browser. */
+	readonly styles: string;
+	readonly stylesMark: string;
+	/** Themes, as long as the elements do not have theirs. */
 	readonly css: string;
 	/** Runs before anything is shown. */
 	readonly script: string;
+	/** Runs after the markup. */
+	readonly lastScript: string;
 }
 
 /** A theme as a rule: the Content-Security-Policy forbids inline style attributes. */
@@ -32,92 +43,83 @@ const rule = (selector: string, { tokens }: Pick<ThemeDoc, "tokens">): string =>
 		.map(([name, value]) => `${name}:${value}`)
 		.join(";")}}`;
 
-/** A route that is home and one that is not; neither is an entry of any menu. */
-const pathOfKind = { home: "/", other: "/other" } as const;
-type PageKind = keyof typeof pathOfKind;
+const withoutContent = (html: string): string => html.replace(/(<main[^>]*>).*<\/main>/s, "$1</main>");
 
-/** A template that depends on whether the page is home is rendered for both. */
-const pageKindsOf = ({ root }: TemplateDoc): readonly PageKind[] =>
-	JSON.stringify(root).includes('"/page/isHome"') ? ["home", "other"] : ["home"];
+const refuse = (): never => {
+	throw new Error("the server renders one page, so nothing may navigate in a render");
+};
+/** Links as HashRouter makes them. */
+const navigator: Navigator = {
+	createHref: (to) => `#${typeof to === "string" ? to : createPath(to)}`,
+	go: refuse,
+	push: refuse,
+	replace: refuse,
+};
+const HomeRouter = ({ children }: { readonly children: ReactNode }) => (
+	<Router location={paths.home()} navigator={navigator} static>
+		{children}
+	</Router>
+);
 
-interface RegionProps {
-	readonly kind: Exclude<RegionKind, "side-layer">;
-	readonly template: TemplateDoc;
-	readonly factsFor: (pageKind: PageKind) => Facts;
-}
+/** React asks for pictures ahead of the markup, but the markup names them soon enough. */
+const withoutPreloads = (html: string): string => html.replace(/^(?:<link rel="preload"[^>]*>)+/, "");
 
-function RegionMarkup({ kind, template, factsFor }: RegionProps) {
-	const pageKinds = pageKindsOf(template);
-	return pageKinds.map((pageKind) => {
-		const region = (
-			<RegionFrame key={pageKind} kind={kind} theme={undefined}>
-				<TemplateView template={template} facts={factsFor(pageKind)} />
-			</RegionFrame>
-		);
-		if (pageKinds.length === 1) return region;
-		return (
-			<div key={pageKind} data-for={pageKind}>
-				{region}
-			</div>
-		);
-	});
-}
-
-/** Shows the markup of the page's kind, which pageKindScript sets. */
-const pageKindCss =
-	':root[data-page-kind="home"] [data-for="other"],:root:not([data-page-kind="home"]) [data-for="home"]{display:none}';
-
-/** The screen between header and footer depends on the hash, which the server never sees: the page's script renders it. */
+/** @throws when the templates or themes of the snapshot cannot be rendered */
 export async function renderShell(
 	snapshot: SiteSnapshot,
 	language: "zh" | "en",
 	signedIn: boolean,
 	isWarningClosed = false,
 ): Promise<RenderedShell> {
-	const { home, baseInfo } = snapshot;
-	const { header: headerAppearance, footer: footerAppearance, globalTheme: globalPath } = appearance(home);
-	const [header, footer, globalTheme, messages] = await Promise.all([
-		readyRegion(headerAppearance, blocks),
-		readyRegion(footerAppearance, blocks),
+	const { home } = snapshot;
+	const { header, footer, page, globalTheme: globalPath } = appearance(home);
+	const [{ theme: headerTheme }, { theme: footerTheme }, globalTheme, messages] = await Promise.all([
+		readyRegion(header, blocks),
+		readyRegion(footer, blocks),
 		globalPath && loadTheme(globalPath),
 		fetchMessages(language),
+		readyTemplate(page, blocks),
 	]);
-	setAllowedOrigins(snapshot.schools.allowedOrigins ?? []);
-	const factsFor = (pageKind: PageKind) => factsOf({ ...snapshot, signedIn, path: pathOfKind[pageKind] });
+	const rendered = { hasContent: !home.homePageTemplateRsp?.redirectType, signedIn, isWarningClosed };
 	const sheet = new ServerStyleSheet();
 	try {
-		// Synchronous from here to the markup, so that the language cannot change in between.
-		const t = setLanguage(language, messages);
-		const html = renderToString(
-			sheet.collectStyles(
-				<RendererProvider value={{ blocks, act: () => undefined, t }}>
-					<GlobalStyle />
-					<Frame>
-						{baseInfo.showDomainWarn && !isWarningClosed && (
-							<DomainWarningBar message={baseInfo.domainWarnMsg} />
-						)}
-						<RegionMarkup kind="header" template={header.template} factsFor={factsFor} />
-						<main />
-						<RegionMarkup kind="footer" template={footer.template} factsFor={factsFor} />
-					</Frame>
-				</RendererProvider>,
-			),
-		);
-		const css = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, "");
-		const differs = globalTheme || [header, footer].some(({ template }) => pageKindsOf(template).length > 1);
-		const rules = [
+		// Synchronous from here to the markup: the next page may be another company's.
+		provideSnapshot(snapshot);
+		applyCompany(snapshot.schools);
+		setSchool(snapshot.schoolId, false);
+		setLanguage(language, messages);
+		const markup = (kind: ServerRender) =>
+			withoutPreloads(
+				renderToString(
+					sheet.collectStyles(
+						<ServerRenderProvider value={kind}>
+							<SiteFrame router={HomeRouter}>
+								<Shell />
+							</SiteFrame>
+						</ServerRenderProvider>,
+					),
+				),
+			);
+		const html = markup({ ...rendered, isHome: true });
+		const otherHtml = markup({ ...rendered, isHome: false, hasContent: false });
+		const [, stylesMark = "", styles = ""] =
+			/^<style ([^>]*)>(.*)<\/style>$/s.exec(sheet.getStyleTags()) ?? [];
+		const css = [
 			rule(":root", base),
 			...(globalTheme ? [rule(":root[data-global-theme]", globalTheme)] : []),
-			rule("#root header", header.theme),
-			rule("#root footer", footer.theme),
-			...(differs ? [pageKindCss] : []),
-			// The footer stays below the fold, so that the screen moves nothing in sight when it appears.
-			"#root main:empty{min-height:100vh}",
-		];
+			rule("#root header", headerTheme),
+			rule("#root footer", footerTheme),
+			emptyContentCss,
+		].join("\n");
 		return {
 			html,
-			css: `${rules.join("\n")}\n${css}`,
-			script: [earlyInputScript, ...(differs ? [pageKindScript(globalTheme?.id)] : [])].join(";"),
+			...(withoutContent(html) === otherHtml ? {} : { otherHtml }),
+			rendered,
+			styles,
+			stylesMark,
+			css,
+			script: pageKindScript(globalTheme?.id),
+			lastScript: selectMarkupScript,
 		};
 	} finally {
 		sheet.seal();

@@ -1,18 +1,23 @@
 // Starts the site: session, documents, language and blocks are loaded at the same time, then it renders once.
-import { startTransition } from "react";
-import { createRoot, type Root } from "react-dom/client";
+
+import { getDefaultStore } from "jotai";
+import { type ComponentType, type ErrorInfo, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import base from "../../../themes/base.json";
 import { loadConfig, setSchoolPreloader } from "../../core/config/config.ts";
 import { readCookie } from "../../core/cookies.ts";
 import { openDialog, registerDialogs } from "../../core/dialogs.ts";
-import { initialLanguage, loadLanguage } from "../../core/i18n.ts";
-import { hasToken, isSignedIn, startSession } from "../../core/session/session.ts";
+import { initialLanguage, languageAtom, loadLanguage } from "../../core/i18n.ts";
+import { isHome, paths } from "../../core/paths.ts";
+import { type ServerRender, ServerRenderProvider } from "../../core/serverRender.ts";
+import { hasToken, isSignedIn, schoolIdAtom, startSession } from "../../core/session/session.ts";
 import { snapshot } from "../../core/snapshot.ts";
 import { provideCatalog } from "../../renderer/catalog.ts";
 import { applyTheme } from "../../renderer/theme.ts";
 import { features } from "../features.ts";
 import { App } from "../shell/App.tsx";
 import { type Credentials, takeCredentials } from "./credentials.ts";
+import { takeEarlySearch } from "./earlySearch.ts";
 import { preloadFirstRender } from "./preload.ts";
 import { onStartFailure } from "./startFailure.ts";
 import { whenIdle } from "./whenIdle.ts";
@@ -24,7 +29,42 @@ interface Visit {
 	mayUpgrade: boolean;
 }
 
-async function startVisit(root: Root, visit: Visit): Promise<void> {
+const isAtHome = () => isHome(location.hash.slice(1));
+
+/** School, language and kind of page are those of the server's markup; a link in it may have been followed since. */
+const isAsRendered = (): boolean =>
+	getDefaultStore().get(schoolIdAtom) === snapshot()?.schoolId &&
+	getDefaultStore().get(languageAtom) === snapshot()?.language &&
+	document.documentElement.dataset["pageKind"] === (isAtHome() ? "home" : "other");
+
+/** Hydrates what the server rendered, where the page would render the same; else replaces it. */
+function render(element: HTMLElement, Page: ComponentType): void {
+	// Every boundary reports what it caught and where; React's own report would be a duplicate.
+	const options = { onCaughtError: () => undefined };
+	const { rendered } = element.dataset;
+	if (rendered === undefined || Page !== App || !isAsRendered()) {
+		createRoot(element, options).render(<Page />);
+		return;
+	}
+	// The redirect of the bare address would be the first render.
+	if (/^#?\/?(\?|$)/.test(location.hash)) history.replaceState(null, "", `#${paths.home()}`);
+	const server = JSON.parse(rendered) as Omit<ServerRender, "isHome">;
+	hydrateRoot(
+		element,
+		<ServerRenderProvider
+			value={{ ...server, isHome: isAtHome(), hasContent: isAtHome() && server.hasContent }}
+		>
+			<Page />
+		</ServerRenderProvider>,
+		{ ...options, onRecoverableError: reportDifference },
+	);
+}
+
+/** React has rendered the part anew, so the page works; what the server renders must be corrected. */
+const reportDifference = (error: unknown, { componentStack }: ErrorInfo): void =>
+	console.error("the server's markup must equal the first render, it differed at", componentStack, error);
+
+async function startVisit(element: HTMLElement, visit: Visit): Promise<void> {
 	// OPEN-017: the page carries the token of a first visit.
 	const visitor = document.querySelector<HTMLMetaElement>('meta[name="visitor-token"]')?.content;
 	startSession(async () => (await import("./sessionActions.ts")).sessionActions, visitor);
@@ -45,8 +85,10 @@ async function startVisit(root: Root, visit: Visit): Promise<void> {
 	const outside = /^\/(s\/pc|wap)\b/.test(location.pathname) ? undefined : import("../pages/pages.ts");
 	const [pages] = await Promise.all([outside, language, loadConfig().then(preloadFirstRender)]);
 	const Page = (await pages?.page()) ?? App;
+	// index.html shows a notice until then.
+	dispatchEvent(new Event("started"));
 	// The server-rendered markup is on screen, so React may render in slices and handle clicks in between.
-	startTransition(() => root.render(<Page />));
+	startTransition(() => render(element, Page));
 	const renderedAt = performance.now();
 	const followUp = async () => (await import("./afterFirstRender.ts")).afterFirstRender(found, renderedAt);
 	whenIdle(
@@ -61,22 +103,19 @@ async function startVisit(root: Root, visit: Visit): Promise<void> {
 export async function boot(element: HTMLElement): Promise<void> {
 	// Before any request.
 	const credentials = takeCredentials();
+	takeEarlySearch();
 	applyTheme(document.documentElement, base);
 	registerDialogs(new Map(features.flatMap((feature) => Object.entries(feature.dialogs ?? {}))));
 	// A4.4: parts of a page that are not ours open the sign-in with this event.
 	addEventListener("showLoginBox", () => void openDialog("login", {}));
-	// Every boundary reports what it caught and where; React's own report would be a duplicate.
-	const root = createRoot(element, { onCaughtError: () => undefined });
 	const visit: Visit = { credentials, mayUpgrade: credentials.upgraded === undefined };
 	const attempt = async (): Promise<void> => {
 		try {
-			await startVisit(root, visit);
+			await startVisit(element, visit);
 		} catch (error) {
 			visit.mayUpgrade = true;
 			return onStartFailure(error, attempt);
 		}
-		// index.html shows a notice until then.
-		dispatchEvent(new Event("started"));
 	};
 	await attempt();
 }

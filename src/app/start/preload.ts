@@ -1,4 +1,4 @@
-// Loads templates, blocks and themes before they are rendered, so that header and content appear as one.
+// Loads templates and blocks before they are rendered, so that what the server rendered can be hydrated.
 import { getDefaultStore } from "jotai";
 import type { TemplateChoice } from "../../../schemas/appearance.ts";
 import { isHome } from "../../core/paths.ts";
@@ -20,9 +20,6 @@ export async function preloadFirstRender(): Promise<void> {
 	const { header, footer, page: content } = appearance(page.home);
 	const load = async (template: TemplateChoice) =>
 		preloadBlocks((await loadTemplate(template)).root, blocks, facts);
-	// Below the fold, so nothing waits for it; its own boundary reports a failure.
-	loadTemplate(footer.template)
-		.then(({ root }) => preloadBlocks(root, blocks))
-		.catch((error: unknown) => console.warn("the footer is loaded again when it is rendered", error));
-	await Promise.all([load(header.template), isHome(path) && load(content)]);
+	// React replaces the markup of a block whose code comes after the second render.
+	await Promise.all([load(header.template), load(footer.template), isHome(path) && load(content)]);
 }

@@ -3,6 +3,7 @@ import type { LoginLinksProps } from "../../../../schemas/generated/documents.ts
 import { openDialog, preloadDialog } from "../../../core/dialogs.ts";
 import { useT } from "../../../core/i18n.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
+import { useEarlyClick } from "../../../renderer/useEarlyClick.tsx";
 import { media } from "../../../ui/media.ts";
 
 const Open = styled.button`
@@ -35,25 +36,40 @@ const Open = styled.button`
 
 const preload = () => preloadDialog("login");
 
-/** Shown to visitors in place of the user menu (SHELL-HEAD-10). */
-export function LinksBlock({ props: { login, register } }: BlockProps<LoginLinksProps>) {
-	const t = useT();
-	const open = (label: string, tab?: "register") => (
-		<Open
-			type="button"
-			aria-haspopup="dialog"
-			data-secondary={tab && login && ""}
-			onPointerEnter={preload}
-			onFocus={preload}
-			onClick={() => void openDialog("login", { from: "header", ...(tab && { tab }) })}
-		>
-			{t(label)}
-		</Open>
+interface LinkProps {
+	readonly label: string;
+	readonly tab?: "register";
+	readonly isSecondary?: boolean;
+}
+
+function DialogLink({ label, tab, isSecondary }: LinkProps) {
+	const { button, waiting } = useEarlyClick(
+		() => void openDialog("login", { from: "header", ...(tab && { tab }) }),
 	);
 	return (
 		<>
-			{register && open("app.register", "register")}
-			{login && open("app.signIn")}
+			<Open
+				{...button}
+				type="button"
+				aria-haspopup="dialog"
+				data-secondary={isSecondary && ""}
+				onPointerEnter={preload}
+				onFocus={preload}
+			>
+				{label}
+			</Open>
+			{waiting}
+		</>
+	);
+}
+
+/** Shown to visitors in place of the user menu (SHELL-HEAD-10). */
+export function LinksBlock({ props: { login, register } }: BlockProps<LoginLinksProps>) {
+	const t = useT();
+	return (
+		<>
+			{register && <DialogLink label={t("app.register")} tab="register" isSecondary={!!login} />}
+			{login && <DialogLink label={t("app.signIn")} />}
 		</>
 	);
 }

@@ -1,8 +1,9 @@
-import { useInRouterContext, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import styled from "styled-components";
-import type { CourseSearchProps, LocalText } from "../../../../schemas/generated/documents.ts";
+import type { CourseSearchProps } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { useServerRender } from "../../../core/serverRender.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { media } from "../../../ui/media.ts";
@@ -71,20 +72,24 @@ const Form = styled.form`
 	}
 `;
 
-interface BoxProps {
-	readonly hint: LocalText | undefined;
-	/** Missing in server-rendered markup, where the field is inert. */
-	readonly search?: ReturnType<typeof useSearchField>;
-}
-
-function Box({ hint, search }: BoxProps) {
+/**
+ * Searches the courses from any page; on the course list it shows the current search. What is submitted before the
+ * page's script runs is in the query of the next page (src/app/start/earlySearch.ts).
+ */
+export default function CourseSearchBlock({ props: { hint } }: BlockProps<CourseSearchProps>) {
 	const t = useT();
 	const text = useText();
+	const { pathname, search } = useLocation();
+	const isFirst = useServerRender() !== undefined;
+	const onList = !isFirst && pathname === paths.courseList();
+	const { field, submit } = useSearchField(
+		onList ? searchText(new URLSearchParams(search).get("courseName")) : "",
+	);
 	const label = t("course.searchAll");
 	return (
-		<Form role="search" aria-label={label} onSubmit={search?.submit} inert={!search}>
+		<Form role="search" aria-label={label} onSubmit={submit}>
 			<input
-				{...search?.field}
+				{...field}
 				type="search"
 				name="courseName"
 				autoComplete="off"
@@ -97,17 +102,4 @@ function Box({ hint, search }: BoxProps) {
 			</button>
 		</Form>
 	);
-}
-
-function LiveBox({ hint }: Pick<BoxProps, "hint">) {
-	const { pathname, search } = useLocation();
-	const onList = pathname === paths.courseList();
-	const query = onList ? searchText(new URLSearchParams(search).get("courseName")) : "";
-	return <Box hint={hint} search={useSearchField(query)} />;
-}
-
-/** Searches the courses from any page; on the course list it shows the current search. */
-export default function CourseSearchBlock({ props: { hint } }: BlockProps<CourseSearchProps>) {
-	// The server renders headers without a router.
-	return useInRouterContext() ? <LiveBox hint={hint} /> : <Box hint={hint} />;
 }

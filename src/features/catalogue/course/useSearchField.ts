@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../core/paths.ts";
 import { maxSearchLength, searchText } from "./searchText.ts";
@@ -13,8 +13,15 @@ export function useSearchField(query: string) {
 	// A new search in the URL replaces what was typed for the previous one.
 	if (draft.of !== query) setDraft({ of: query, text: query });
 	const type = (text: string) => setDraft({ of: query, text });
+	const input = useRef<HTMLInputElement>(null);
+	// In the server's markup it is typed into before any script runs.
+	useLayoutEffect(() => {
+		const typed = input.current?.value;
+		if (typed) setDraft(({ of }) => ({ of, text: typed }));
+	}, []);
 	return {
 		field: {
+			ref: input,
 			value: draft.text,
 			maxLength: maxSearchLength,
 			onChange: (event: { target: { value: string } }) => type(event.target.value),

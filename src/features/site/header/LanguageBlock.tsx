@@ -3,6 +3,7 @@ import type { HeaderLanguageProps } from "../../../../schemas/generated/document
 import { notifyError } from "../../../core/http/errors.ts";
 import { switchLanguage, useLanguage, useT } from "../../../core/i18n.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
+import { useEarlyClick } from "../../../renderer/useEarlyClick.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { RegionButton } from "../../../ui/RegionButton.ts";
 
@@ -29,15 +30,14 @@ export function LanguageBlock(_: BlockProps<HeaderLanguageProps>) {
 	const t = useT();
 	const language = useLanguage();
 	const other = language === "zh" ? "en" : "zh";
+	const { button, waiting } = useEarlyClick(() => void switchLanguage(other).catch(notifyError));
 	return (
-		<Toggle
-			type="button"
-			lang={other}
-			aria-label={t("header.switchLanguage")}
-			onClick={() => void switchLanguage(other).catch(notifyError)}
-		>
-			<Icon path={globe} size={18} />
-			{other === "zh" ? "中文" : "English"}
-		</Toggle>
+		<>
+			<Toggle {...button} type="button" lang={other} aria-label={t("header.switchLanguage")}>
+				<Icon path={globe} size={18} />
+				{other === "zh" ? "中文" : "English"}
+			</Toggle>
+			{waiting}
+		</>
 	);
 }

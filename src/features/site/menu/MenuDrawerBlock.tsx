@@ -5,6 +5,7 @@ import { useT } from "../../../core/i18n.ts";
 import { isHome, paths } from "../../../core/paths.ts";
 import { BlockBoundary } from "../../../renderer/BlockBoundary.tsx";
 import type { BlockProps } from "../../../renderer/define.ts";
+import { useEarlyClick } from "../../../renderer/useEarlyClick.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { media } from "../../../ui/media.ts";
@@ -37,19 +38,21 @@ export function MenuDrawerBlock({
 	const [opened, setOpened] = useState<{ readonly page?: string }>();
 	// Going back to that page does not open it again.
 	useEffect(() => setOpened((last) => (last?.page === undefined || last.page === page ? last : {})), [page]);
+	const { button, waiting } = useEarlyClick(() => setOpened({ page }));
 	return (
 		<>
 			<Opener
+				{...button}
 				type="button"
 				aria-label={t("menu.open")}
 				aria-haspopup="dialog"
 				aria-expanded={opened !== undefined && opened.page === page}
 				onPointerEnter={preload}
 				onFocus={preload}
-				onClick={() => setOpened({ page })}
 			>
 				<Icon path="M4 7h16M4 12h16M4 17h16" size={24} />
 			</Opener>
+			{waiting}
 			{opened && (
 				<BlockBoundary path="menu.drawer sheet">
 					<Suspense fallback={null}>

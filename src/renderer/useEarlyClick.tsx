@@ -1,0 +1,73 @@
+// A click on a button before the page's script runs: the platform opens a panel, and its state is the memory.
+import {
+	type MouseEvent,
+	type ReactNode,
+	type RefObject,
+	useEffect,
+	useId,
+	useLayoutEffect,
+	useRef,
+} from "react";
+import styled from "styled-components";
+import { useServerRender } from "../core/serverRender.ts";
+import { useRenderer } from "./TemplateView.tsx";
+
+const Panel = styled.div`
+	inset: auto auto var(--space-6) 50%;
+	padding: var(--space-2) var(--space-4);
+	border: 0;
+	border-radius: var(--radius-s);
+	background: var(--text);
+	color: var(--surface);
+	translate: -50% 0;
+`;
+
+interface EarlyClick {
+	/** Spread on the button. */
+	readonly button: { readonly onClick: (event: MouseEvent) => void; readonly popoverTarget?: string };
+	/** Rendered beside it; says that the page is loading. */
+	readonly waiting: ReactNode;
+}
+
+function useOpenedEarly(panel: RefObject<HTMLDivElement | null>, click: () => void): void {
+	const isFirst = useServerRender() !== undefined;
+	const isClicked = useRef(false);
+	const latest = useRef(click);
+	useLayoutEffect(() => {
+		latest.current = click;
+	});
+	useLayoutEffect(() => {
+		if (!panel.current?.matches(":popover-open")) return;
+		panel.current.hidePopover();
+		isClicked.current = true;
+	}, [panel]);
+	useEffect(() => {
+		// What the click does may depend on the facts of the second render.
+		if (isFirst || !isClicked.current) return;
+		isClicked.current = false;
+		latest.current();
+	}, [isFirst]);
+}
+
+/** For a button of the server's markup that needs the page's script; a link or a popover needs none. */
+export function useEarlyClick(click: () => void): EarlyClick {
+	const id = useId();
+	const { t } = useRenderer();
+	const panel = useRef<HTMLDivElement>(null);
+	const isFirst = useServerRender() !== undefined;
+	useOpenedEarly(panel, click);
+	return {
+		button: {
+			...(isFirst && { popoverTarget: id }),
+			onClick: (event) => {
+				event.preventDefault();
+				click();
+			},
+		},
+		waiting: isFirst && (
+			<Panel ref={panel} id={id} popover="auto" role="status">
+				{t("app.loading")}
+			</Panel>
+		),
+	};
+}
