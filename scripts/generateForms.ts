@@ -6,8 +6,10 @@ import { Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import type { Json } from "../schemas/json.ts";
 import type { Schema } from "../schemas/load.ts";
+import { bundledSchema } from "./bundledSchema.ts";
 
 type Tools = { readonly toModule: (code: string) => string; readonly bare: (value: Json) => Json };
+const fields = join(import.meta.dirname, "../schemas/fields");
 type Node = { readonly [key: string]: Json };
 
 const head = "// Made by `npm run generate`; do not edit.\n";
@@ -36,6 +38,26 @@ function form(schema: Schema, schemas: readonly Schema[], { toModule, bare }: To
 	return `${head}${toModule(`const validators = {};${named}`)}\nexport const form = { schema: ${JSON.stringify(rest)}, validators };\n`;
 }
 
+/**
+ * The form of a whole document: one schema, and its check. rjsf's own compiler is not used: it follows every reference
+ * through all the others, which for a document with lists inside lists takes minutes.
+ */
+function documentForm(id: string, schemas: readonly Schema[], { toModule }: Tools): string {
+	const schema = bundledSchema(id, schemas);
+	const ajv = new Ajv({
+		schemas: [schema],
+		messages: false,
+		allErrors: true,
+		strict: true,
+		allowUnionTypes: true,
+		inlineRefs: false,
+		code: { source: true, esm: true, lines: false, optimize: 2 },
+	});
+	const code = toModule(standalone(ajv, { validate: String(schema["$id"]) }));
+	return `${head}${code}\nexport const schema = ${JSON.stringify(schema)};\n`;
+}
+
+const documentTypes = `${head}import type { Json } from "../../json.ts";\nimport type { ValidatorError } from "../../problems.ts";\nexport const validate: { (data: unknown): boolean; errors?: ValidatorError[] | null };\nexport const schema: { readonly [key: string]: Json };\n`;
 const formTypes = `${head}import type { Json } from "../../json.ts";\nexport const form: { readonly schema: { readonly [key: string]: Json }; readonly validators: { readonly [id: string]: unknown } };\n`;
 const checkTypes = `${head}import type { ValidatorError } from "../../problems.ts";\nexport const check: { (data: unknown): boolean; errors?: ValidatorError[] | null };\n`;
 
@@ -68,16 +90,33 @@ function fieldModels(kinds: readonly string[]): string {
 	return `${head}${imports}\nexport interface GeneratedFieldModels {\n${types}}\n\nexport const generatedFieldModels = [${kinds.join(", ")}];\n`;
 }
 
+/**
+ * The JSON Schema of each kind's value, from its check: what rjsf is told about a field. Limits stay `$data` references
+ * into the definition.
+ */
+function fieldSchemas(checks: readonly string[], schemas: readonly Schema[], { bare }: Tools): string {
+	const values = checks.map((name): [string, Json] => {
+		const { properties } = JSON.parse(readFileSync(join(fields, name), "utf8")) as Schema;
+		return [
+			camelCase(name.replace(".check.json", "")),
+			inlined(bare((properties as Node)["value"] ?? {}), schemas),
+		];
+	});
+	return `${head}import type { Json } from "../json.ts";\n\nexport const fieldSchemas: { readonly [kind: string]: { readonly [keyword: string]: Json } } = ${JSON.stringify(Object.fromEntries(values))};\n`;
+}
+
 /** Modules by their path below schemas/generated. */
 export function formModules(schemas: readonly Schema[], tools: Tools): [path: string, text: string][] {
 	const forms = schemas.filter(({ $id }) => $id.startsWith("/forms/"));
-	const fields = join(import.meta.dirname, "../schemas/fields");
 	const checks = readdirSync(fields)
 		.filter((name) => name.endsWith(".check.json"))
 		.sort();
 	const kinds = checks.map((name) => camelCase(name.replace(".check.json", "")));
 	return [
 		["fieldModels.ts", fieldModels(kinds)],
+		["fieldSchemas.ts", fieldSchemas(checks, schemas, tools)],
+		["forms/site-document.js", documentForm("/site", schemas, tools)],
+		["forms/site-document.d.ts", documentTypes],
 		...forms.flatMap((schema): [string, string][] => [
 			[`${schema.$id.slice(1)}.js`, form(schema, schemas, tools)],
 			[`${schema.$id.slice(1)}.d.ts`, formTypes],

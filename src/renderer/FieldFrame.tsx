@@ -1,6 +1,7 @@
 // The frame of every field: label, hint and error, connected to the control by ids.
 import type { CSSProperties, FocusEventHandler, ReactNode } from "react";
 import styled from "styled-components";
+import { visuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { fileListStyle } from "./fields/annex/fileListStyle.ts";
 import { choiceStyle } from "./fields/choiceRow.tsx";
 import { inputStyle } from "./fields/inputStyle.ts";
@@ -36,6 +37,9 @@ export const FieldList = styled.div`
 		font-weight: 600;
 		font-size: var(--font-m);
 		overflow-wrap: anywhere;
+	}
+	& .field-label[data-hidden] {
+		${visuallyHidden}
 	}
 	& .field-optional {
 		margin-inline-start: var(--space-2);
@@ -83,7 +87,10 @@ export const FieldList = styled.div`
 
 export interface FieldFrameProps {
 	readonly id: string;
-	readonly label: string;
+	/** Undefined for a widget that shows its label itself. */
+	readonly label: string | undefined;
+	/** The label is only read aloud. */
+	readonly hiddenLabel?: boolean | undefined;
 	/** Several controls: the label names their group instead of one of them. */
 	readonly group?: boolean | undefined;
 	/** Text that marks an optional field among required ones. */
@@ -119,13 +126,19 @@ export const describedBy = ({
 		.filter(Boolean)
 		.join(" ") || undefined;
 
-type HeadProps = Pick<FieldFrameProps, "id" | "label" | "group" | "optional">;
+type HeadProps = Pick<FieldFrameProps, "id" | "label" | "hiddenLabel" | "group" | "optional">;
 
 /** The label with the mark of an optional field; not every kind of control can express it. */
-function Head({ id, label, group, optional }: HeadProps) {
+function Head({ id, label, hiddenLabel, group, optional }: HeadProps) {
+	if (label === undefined) return null;
 	const Label = group ? "span" : "label";
 	const text = (
-		<Label className="field-label" id={labelId(id)} htmlFor={group ? undefined : id}>
+		<Label
+			className="field-label"
+			id={labelId(id)}
+			htmlFor={group ? undefined : id}
+			data-hidden={hiddenLabel ? "" : undefined}
+		>
 			{label}
 		</Label>
 	);
@@ -159,7 +172,7 @@ function styleOf(depth: number, height: number): CSSProperties | undefined {
 
 /** A function called by the cell, not a component: it must not use hooks. */
 export function FieldFrame(props: FieldFrameProps) {
-	const { id, label, group, optional, hint, help, depth = 0, errors, children } = props;
+	const { id, label, hiddenLabel, group, optional, hint, help, depth = 0, errors, children } = props;
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only listens to focus leaving its controls
 		<div
@@ -169,7 +182,7 @@ export function FieldFrame(props: FieldFrameProps) {
 			style={styleOf(depth, heightOf(props.reservedHeight, [hint, help]))}
 			onBlur={props.onBlur}
 		>
-			{Head({ id, label, group, optional })}
+			{Head({ id, label, hiddenLabel, group, optional })}
 			{children}
 			{errors.length > 0 && (
 				<p className="field-problem" id={errorId(id)}>

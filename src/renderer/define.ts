@@ -114,6 +114,8 @@ export interface WidgetProps<Def, Value> {
 	/** Ids of the hint and the error, for aria-describedby. */
 	readonly describedBy: string | undefined;
 	readonly disabled: boolean;
+	/** Example shown in an empty input; only forms made from a JSON Schema have one. */
+	readonly placeholder?: string | undefined;
 	readonly set: (value: Value | undefined) => void;
 	/** Translates; a prop, because a hook in every widget would subscribe each of them to the language. */
 	readonly t: (key: string, args?: Readonly<Record<string, string | number>>) => string;

@@ -1,7 +1,10 @@
 import type { WidgetProps } from "../define.ts";
 
 interface TextControl
-	extends Pick<WidgetProps<object, string>, "value" | "required" | "invalid" | "describedBy" | "disabled"> {
+	extends Pick<
+		WidgetProps<object, string>,
+		"value" | "required" | "invalid" | "describedBy" | "disabled" | "placeholder"
+	> {
 	readonly set: (text: string) => void;
 }
 
@@ -9,10 +12,19 @@ interface TextControl
  * Attributes of every control for text. A function, not a component: a form may have hundreds of them, and a component
  * costs as much memory as the control.
  */
-export const inputProps = ({ value, required, invalid, describedBy, disabled, set }: TextControl) => ({
+export const inputProps = ({
+	value,
+	required,
+	invalid,
+	describedBy,
+	disabled,
+	placeholder,
+	set,
+}: TextControl) => ({
 	className: "entry-text",
 	value: value ?? "",
 	disabled,
+	placeholder,
 	"aria-required": required,
 	"aria-invalid": invalid,
 	"aria-describedby": describedBy,

@@ -1,5 +1,13 @@
 // One field of a form. It re-renders only for changes of its own state.
-import { createContext, type FocusEvent, PureComponent, type ReactNode, Suspense, useContext } from "react";
+import {
+	type ComponentType,
+	createContext,
+	type FocusEvent,
+	PureComponent,
+	type ReactNode,
+	Suspense,
+	useContext,
+} from "react";
 import type { Translate } from "../../core/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { reportOnce } from "../BlockBoundary.tsx";
@@ -32,11 +40,14 @@ interface Props {
 	readonly slot: FieldSlot;
 }
 
+/** Draws the field of a slot. */
+export type PropertyField = ComponentType<Props>;
+
 /**
  * The field of a slot, if it is visible there: subscribes to its state, renders frame and widget, and is the error
  * boundary of the widget. As separate components and hooks these would cost another kilobyte per field.
  */
-class FieldCell extends PureComponent<Props, { readonly failed: boolean }> {
+export class FieldCell extends PureComponent<Props, { readonly failed: boolean }> {
 	override state = { failed: false };
 	#cell: Cell | undefined;
 	#rendered: CellState | undefined;
@@ -152,11 +163,18 @@ class FieldCell extends PureComponent<Props, { readonly failed: boolean }> {
 /** Another field, or another kind of the same field, is remounted. */
 const keyOf = ({ name, field }: FieldSlot): string => `${name} ${field.plugin?.type} ${field.key}`;
 
+interface FieldCellsProps {
+	readonly names: readonly string[];
+	/** What draws the field of a name. */
+	readonly fieldOf?: (name: string) => PropertyField;
+}
+
 /** The fields that are rendered in the given slots. */
-export function FieldCells({ names }: { readonly names: readonly string[] }) {
+export function FieldCells({ names, fieldOf = () => FieldCell }: FieldCellsProps) {
 	const shared = useContext(SharedContext);
 	return names.map((name) => {
 		const slot = shared?.slots.get(name);
-		return shared && slot && <FieldCell key={keyOf(slot)} shared={shared} slot={slot} />;
+		const Field = fieldOf(name);
+		return shared && slot && <Field key={keyOf(slot)} shared={shared} slot={slot} />;
 	});
 }
