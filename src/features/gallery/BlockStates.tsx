@@ -10,6 +10,7 @@ import { type BlockAbout, type BlockPlugin, type Fixture, loadBlockAbout } from 
 import { RegionFrame } from "../../renderer/RegionFrame.tsx";
 import { useRenderer } from "../../renderer/TemplateView.tsx";
 import type { TemplateKind } from "./kinds.ts";
+import { readableText } from "./readableText.ts";
 import { SettingsTable } from "./SettingsTable.tsx";
 import { blockSchema } from "./schemas.ts";
 
@@ -122,7 +123,7 @@ export function BlockStates({ plugin, theme }: { readonly plugin: BlockPlugin; r
 	const schema = about.schema ?? blockSchema(plugin.type) ?? {};
 	return (
 		<>
-			{typeof schema["description"] === "string" && <p>{schema["description"]}</p>}
+			{schema["description"] && <p>{readableText(schema["description"])}</p>}
 			<SettingsTable caption="Settings" schema={schema} />
 			{plugin.slots && (
 				<p>

@@ -1,7 +1,9 @@
 import styled from "styled-components";
+import { useLanguage } from "../../core/i18n.ts";
 import type { Address } from "./useAddress.ts";
 
-const Label = styled.label`
+/** A label above its select. */
+export const ChoiceLabel = styled.label`
 	display: grid;
 	gap: var(--space-1);
 	color: var(--text-muted);
@@ -51,22 +53,19 @@ interface ChoiceProps {
 /** One labelled select of the gallery. */
 export function Choice({ name, value, options, onChange }: ChoiceProps) {
 	return (
-		<Label>
+		<ChoiceLabel>
 			{name}
 			<select value={value} onChange={(event) => onChange(event.target.value)}>
 				{options.map((option) => (
 					<option key={option}>{option}</option>
 				))}
 			</select>
-		</Label>
+		</ChoiceLabel>
 	);
 }
 
-export const LanguageChoice = ({ query, choose }: Address) => (
-	<Choice
-		name="Language"
-		value={query.get("language") ?? "zh"}
-		options={["zh", "en"]}
-		onChange={choose("language")}
-	/>
-);
+/** The language of the gallery; the one the user has until another is chosen. */
+export function LanguageChoice({ choose }: Pick<Address, "choose">) {
+	const language = useLanguage();
+	return <Choice name="Language" value={language} options={["zh", "en"]} onChange={choose("language")} />;
+}

@@ -1,4 +1,5 @@
 import { ListAndDetail } from "./ListAndDetail.tsx";
+import { readableText } from "./readableText.ts";
 import { SettingsTable } from "./SettingsTable.tsx";
 import { configSchemas } from "./schemas.ts";
 import type { Address } from "./useAddress.ts";
@@ -16,7 +17,7 @@ export function DocumentsView({ query, choose }: Address) {
 			current={nameOf(schema["$id"])}
 			onChoose={choose("document")}
 		>
-			<p>{String(schema["description"] ?? "")}</p>
+			<p>{readableText(schema["description"])}</p>
 			<SettingsTable caption="Settings" schema={schema} />
 		</ListAndDetail>
 	);

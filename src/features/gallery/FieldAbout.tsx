@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import { useT } from "../../core/i18n.ts";
 import type { FieldPlugin } from "../../renderer/define.ts";
+import { readableText } from "./readableText.ts";
 import { SettingsTable } from "./SettingsTable.tsx";
 import { fieldSchema } from "./schemas.ts";
 
@@ -32,7 +33,7 @@ export function FieldAbout({ plugin }: { readonly plugin: FieldPlugin }) {
 	const schema = fieldSchema(plugin.type);
 	return (
 		<>
-			{typeof schema?.["description"] === "string" && <p>{schema["description"]}</p>}
+			{schema?.["description"] && <p>{readableText(schema["description"])}</p>}
 			{schema && <SettingsTable caption="Definition" schema={schema} />}
 			<Wire>
 				<summary>Validation messages</summary>

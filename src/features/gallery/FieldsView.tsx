@@ -21,7 +21,7 @@ export function FieldsView({ query, choose }: Address) {
 			choices={
 				<>
 					<Choice name="Theme" value={theme} options={pageThemes()} onChange={choose("theme")} />
-					<LanguageChoice query={query} choose={choose} />
+					<LanguageChoice choose={choose} />
 				</>
 			}
 		>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { useT } from "../../core/i18n.ts";
 import { BlocksView } from "./BlocksView.tsx";
 import { NavButton } from "./Choice.tsx";
 import { DocumentsView } from "./DocumentsView.tsx";
@@ -7,8 +8,10 @@ import { EmptyView } from "./EmptyView.tsx";
 import { FieldsView } from "./FieldsView.tsx";
 import { FormSample } from "./FormSample.tsx";
 import { IsolatedPage } from "./IsolatedPage.tsx";
+import { SchemasView } from "./SchemasView.tsx";
 import { SiteView } from "./SiteView.tsx";
 import { questions } from "./sampleQuestions.ts";
+import { TemplatesView } from "./TemplatesView.tsx";
 import { ThemesView } from "./ThemesView.tsx";
 import { type Address, useAddress } from "./useAddress.ts";
 
@@ -44,15 +47,18 @@ const Tabs = styled.nav`
 const views: Readonly<Record<string, (address: Address) => ReactNode>> = {
 	Site: (address) => <SiteView {...address} />,
 	Themes: (address) => <ThemesView {...address} />,
+	Templates: (address) => <TemplatesView {...address} />,
 	Blocks: (address) => <BlocksView {...address} />,
 	Fields: (address) => <FieldsView {...address} />,
 	Form: () => <FormSample questions={questions} />,
+	Schemas: (address) => <SchemasView {...address} />,
 	"Empty states": () => <EmptyView />,
 	Documents: (address) => <DocumentsView {...address} />,
 };
 
 /** Every template, theme, block, field and document, for operators, developers and QA. */
 export default function GalleryScreen() {
+	const t = useT();
 	const address = useAddress();
 	const requested = address.query.get("view") ?? "";
 	const view = Object.hasOwn(views, requested) ? requested : "Site";
@@ -60,8 +66,8 @@ export default function GalleryScreen() {
 		<IsolatedPage>
 			<Page>
 				<header>
-					<h1>Gallery</h1>
-					<Tabs aria-label="Views">
+					<h1>{t("gallery.title")}</h1>
+					<Tabs aria-label={t("gallery.views")}>
 						{Object.keys(views).map((name) => (
 							<NavButton
 								key={name}
@@ -69,11 +75,11 @@ export default function GalleryScreen() {
 								aria-current={name === view ? "page" : undefined}
 								onClick={() => address.choose("view")(name)}
 							>
-								{name}
+								{t(`gallery.view.${name}`)}
 							</NavButton>
 						))}
 					</Tabs>
-					<a href="#/home/index">Back to the site</a>
+					<a href="#/home/index">{t("gallery.back")}</a>
 				</header>
 				{views[view]?.(address)}
 			</Page>

@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { type Language, useLanguage } from "../../core/i18n.ts";
 import { media } from "../../ui/media.ts";
 import { Choice, LanguageChoice } from "./Choice.tsx";
 import { chosenPart, type PartName, partNames, parts, siteDocumentOf } from "./choices.ts";
@@ -70,6 +71,7 @@ const widths = ["1280", "320", "375", "768", "1024", "1440", "1920"];
 
 /** A whole site for a chosen user, state and width. */
 export function SiteView({ query, choose }: Address) {
+	const language = useLanguage();
 	const width = widths.includes(query.get("width") ?? "") ? String(query.get("width")) : "1280";
 	return (
 		<Split>
@@ -100,7 +102,7 @@ export function SiteView({ query, choose }: Address) {
 				</Group>
 				<Group>
 					<legend>Window</legend>
-					<LanguageChoice query={query} choose={choose} />
+					<LanguageChoice choose={choose} />
 					<Choice name="Width" value={width} options={widths} onChange={choose("width")} />
 				</Group>
 				<Group>
@@ -110,7 +112,7 @@ export function SiteView({ query, choose }: Address) {
 			</form>
 			<Preview
 				title="The site as chosen"
-				route={`/gallery/site?${withLanguage(query)}`}
+				route={`/gallery/site?${withLanguage(query, language)}`}
 				width={Number(width)}
 			/>
 		</Split>
@@ -118,8 +120,8 @@ export function SiteView({ query, choose }: Address) {
 }
 
 /** The frame's URL always names the language, so that returning to the first one is a change. */
-export function withLanguage(query: URLSearchParams): URLSearchParams {
+export function withLanguage(query: URLSearchParams, language: Language): URLSearchParams {
 	const params = new URLSearchParams(query);
-	params.set("language", query.get("language") ?? "zh");
+	params.set("language", language);
 	return params;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import styled from "styled-components";
+import { useLanguage } from "../../core/i18n.ts";
 import { templatePathList } from "../../renderer/documents.ts";
 import { Choice, LanguageChoice } from "./Choice.tsx";
 import { Preview } from "./Preview.tsx";
@@ -19,19 +20,18 @@ const Frame = styled.div`
 
 /** One template in every theme it can have. */
 export function ThemesView({ query, choose }: Address) {
+	const language = useLanguage();
 	const templates = useMemo(() => templatePathList(), []);
 	const template = query.get("template") ?? templates.find((path) => path.startsWith("header/")) ?? "";
 	const state = query.get("state") ?? "signedOut";
 	const width = query.get("width") ?? "1280";
-	const params = withLanguage(
-		new URLSearchParams({ template, state, language: query.get("language") ?? "zh" }),
-	);
+	const params = withLanguage(new URLSearchParams({ template, state }), language);
 	return (
 		<>
 			<Row aria-label="Choices">
 				<Choice name="Template" value={template} options={templates} onChange={choose("template")} />
 				<Choice name="State" value={state} options={Object.keys(states)} onChange={choose("state")} />
-				<LanguageChoice query={query} choose={choose} />
+				<LanguageChoice choose={choose} />
 				<Choice name="Width" value={width} options={["1280", "320", "375"]} onChange={choose("width")} />
 			</Row>
 			<Frame>

@@ -1,6 +1,7 @@
 // A schema as rows of documentation: name, type and purpose of each setting.
 import type { Json } from "../../../schemas/json.ts";
 import type { JsonSchema } from "../../renderer/define.ts";
+import { readableText } from "./readableText.ts";
 
 export interface Setting {
 	/** Dotted path, with [] for the entries of a list. */
@@ -67,7 +68,7 @@ export function settingsOf(
 				name: `${prefix}${name}`,
 				type: typeText(found, own, schemas),
 				required: required.includes(name),
-				description: String(found["description"] ?? ""),
+				description: readableText(found["description"]),
 			};
 			return [row, ...nestedSettings(found, schemas, own, row.name, [...above, schema])];
 		});

@@ -56,11 +56,14 @@ async function networkIdle(page: Page): Promise<void> {
 interface GalleryOptions extends PageOptions {
 	/** With React's production build instead of the development build: for pages that render thousands of times. */
 	readonly quick?: boolean;
+	/** Selector of what the page shows once it is rendered; its main part by default. */
+	readonly ready?: string;
 }
 
 /** A page of the gallery with empty stages, which follows its address. */
 export async function openGallery(options: GalleryOptions = {}): Promise<Page> {
 	const { hash = "/gallery/stage", quick = false } = options;
+	const { ready = hash.startsWith("/gallery") ? "main[data-address]" : "main" } = options;
 	const page = await openPage(gallery, quick ? quickHost : galleryHost, {
 		...options,
 		hash,
@@ -69,10 +72,7 @@ export async function openGallery(options: GalleryOptions = {}): Promise<Page> {
 			await options.prepare?.(context);
 		},
 	});
-	await page
-		.locator(hash.startsWith("/gallery") ? "main[data-address]" : "main")
-		.first()
-		.waitFor({ state: "attached" });
+	await page.locator(ready).first().waitFor({ state: "attached" });
 	// What fits a row depends on the font, and a machine without it would measure another one.
 	await stopAnimations(page);
 	return page;

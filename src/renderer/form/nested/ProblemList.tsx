@@ -23,13 +23,15 @@ export function ProblemList({ problems }: { readonly problems: readonly SchemaPr
 	const { t } = useNested();
 	if (problems.length === 0) return null;
 	return (
-		<Problems role="alert">
-			{problems.slice(0, maxShown).map(({ kind, pointer, found }) => (
-				<li key={`${kind} ${pointer}`}>{t(`nested.problem.${kind}`, { pointer, found })}</li>
-			))}
-			{problems.length > maxShown && (
-				<li>{t("nested.moreProblems", { count: problems.length - maxShown })}</li>
-			)}
-		</Problems>
+		<div role="alert">
+			<Problems>
+				{problems.slice(0, maxShown).map(({ kind, pointer, found }) => (
+					<li key={`${kind} ${pointer}`}>{t(`nested.problem.${kind}`, { pointer, found })}</li>
+				))}
+				{problems.length > maxShown && (
+					<li>{t("nested.moreProblems", { count: problems.length - maxShown })}</li>
+				)}
+			</Problems>
+		</div>
 	);
 }

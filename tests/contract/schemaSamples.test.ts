@@ -1,0 +1,30 @@
+// The samples of rjsf's public playground, as documents of our own with the same keywords: AJV and the interpreted
+// validator agree on them. How they are drawn and sent is in tests/matrix/schemaSamples.test.ts.
+import { customizeValidator } from "@rjsf/validator-ajv8";
+import { expect, test } from "vitest";
+import { createInterpretedValidator } from "../../src/renderer/form/nested/interpretedValidator.ts";
+import { soundSchema } from "../../src/renderer/form/nested/schemaProblems.ts";
+import { leftOut, playground, samples } from "../support/forms/schemaSamples.ts";
+
+test("samples of rjsf's playground: each has a document here, or a reason why it has none", () => {
+	const covered = [...samples.map(({ sample }) => sample), ...Object.keys(leftOut)];
+	expect(covered.sort()).toEqual([...playground].sort());
+});
+
+test.each(samples.map((sample) => [sample.sample, sample] as const))(
+	"sample %s: the interpreted validator agrees with AJV about valid and invalid data",
+	(_, { schema, data, submitted, invalid }) => {
+		const ajv = customizeValidator();
+		const sound = soundSchema(schema);
+		expect(sound.problems).toEqual([]);
+		const interpreted = createInterpretedValidator(sound.schema);
+		const errors = (value: unknown) => ({
+			value,
+			ajv: ajv.validateFormData(value, schema).errors.length > 0,
+			interpreted: interpreted.validateFormData(value, sound.schema).errors.length > 0,
+		});
+		for (const value of [data, submitted ?? data])
+			expect(errors(value)).toEqual({ value, ajv: false, interpreted: false });
+		for (const value of invalid) expect(errors(value)).toEqual({ value, ajv: true, interpreted: true });
+	},
+);

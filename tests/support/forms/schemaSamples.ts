@@ -1,0 +1,93 @@
+// The samples of rjsf's public playground (version 6) and our documents for them.
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RJSFSchema, UiSchema } from "@rjsf/utils";
+
+export interface SchemaSample {
+	/** File name without its ending: the name in the gallery. */
+	readonly name: string;
+	/** Its name in the playground. */
+	readonly sample: string;
+	readonly schema: RJSFSchema;
+	readonly uiSchema: UiSchema;
+	/** Valid, and what the form starts with. */
+	readonly data: unknown;
+	/** What is submitted when nothing is changed, if not the data. */
+	readonly submitted?: unknown;
+	/** Values the schema refuses. */
+	readonly invalid: readonly unknown[];
+}
+
+const folder = join(import.meta.dirname, "..", "..", "..", "src", "features", "gallery", "schema-samples");
+
+export const samples: readonly SchemaSample[] = globSync("*.json", { cwd: folder })
+	.sort()
+	.map((file) => ({
+		...JSON.parse(readFileSync(join(folder, file), "utf8")),
+		name: file.replace(".json", ""),
+	}));
+
+const needsComponent = "its uiSchema or registry holds React components";
+
+/** Samples that need code, which a document cannot hold, and one that the form cannot draw. */
+export const leftOut: Readonly<Record<string, string>> = {
+	Custom: needsComponent,
+	"Custom Array": needsComponent,
+	"Custom Object": needsComponent,
+	"Custom Object With Tabs": needsComponent,
+	"Custom Field": needsComponent,
+	"Any Of with Custom Field": needsComponent,
+	Validation: "its rules are the functions customValidate and transformErrors",
+	ErrorSchema: "its errors are a property of the form (extraErrors), not of the documents",
+	"Bundled Schema":
+		"needs no code, but its references lead to the $ids of inner schemas, which the form removes (schemaProblems.ts)",
+	XDR: "its schemas are made by a WebAssembly module when the page starts",
+};
+
+/** Every sample, those of earlier and later minor versions included. */
+export const playground: readonly string[] = [
+	"Additional Properties",
+	"All Of",
+	"Alternatives",
+	"Any Of",
+	"Any Of with Custom Field",
+	"Arrays",
+	"Blank",
+	"Bundled Schema",
+	"Const Field",
+	"Custom",
+	"Custom Array",
+	"Custom Field",
+	"Custom Object",
+	"Custom Object With Tabs",
+	"Date & time",
+	"Defaults",
+	"Enumerated objects",
+	"ErrorSchema",
+	"Errors",
+	"Examples",
+	"Fallback",
+	"Files",
+	"If Then Else",
+	"Large",
+	"Layout Grid",
+	"Nested",
+	"Null fields",
+	"Nullable",
+	"Numbers",
+	"One Of",
+	"Optional Data Controls",
+	"Ordering",
+	"Original Simple",
+	"Pattern Properties",
+	"Property Names",
+	"Property dependencies",
+	"References",
+	"Schema dependencies",
+	"Simple",
+	"Single",
+	"UI Options",
+	"Validation",
+	"Widgets",
+	"XDR",
+];
