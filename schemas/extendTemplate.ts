@@ -3,7 +3,7 @@ import type { Block, TemplateDoc, TemplateFile, TemplatePatch } from "./generate
 import { type Problem, problem } from "./problems.ts";
 
 /** A block of this type stands for the block of its key in the patched template, which moves here with what it holds. */
-const movedType = "template.moved";
+export const movedType = "template.moved";
 
 /** A template, as far as it could be made, and what was wrong with its patches. */
 export interface PatchedTemplate {

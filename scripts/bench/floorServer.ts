@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { type AliasOptions, build } from "vite";
 import { listenLocally, stopServer } from "../localServer.ts";
+import type { StaticFile } from "./staticCopy.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -42,12 +43,25 @@ async function buildPages(target: string, pages: readonly Page[]): Promise<void>
 		});
 }
 
-export async function startFloor(pages = handWritten): Promise<{ url: string; stop: () => Promise<void> }> {
+export interface Floor {
+	readonly url: string;
+	/** Serves further files, by their paths. */
+	readonly add: (files: ReadonlyMap<string, StaticFile>) => void;
+	readonly stop: () => Promise<void>;
+}
+
+export async function startFloor(pages = handWritten): Promise<Floor> {
 	const target = join(root, ".cache", "bench");
 	await buildPages(target, pages);
 	const compressed = new Map<string, Buffer>();
+	const added = new Map<string, StaticFile>();
 	const server = createServer((request, response) => {
 		const path = normalize(new URL(request.url ?? "/", "http://floor").pathname);
+		const given = added.get(path);
+		if (given) {
+			response.writeHead(200, { "content-type": given.type, "content-encoding": "gzip" }).end(given.body);
+			return;
+		}
 		const requested = join(target, path);
 		const file =
 			existsSync(requested) && statSync(requested).isDirectory() ? join(requested, "index.html") : requested;
@@ -63,5 +77,11 @@ export async function startFloor(pages = handWritten): Promise<{ url: string; st
 		compressed.set(file, body);
 		response.end(body);
 	});
-	return { url: `http://127.0.0.1:${await listenLocally(server)}`, stop: () => stopServer(server) };
+	return {
+		url: `http://127.0.0.1:${await listenLocally(server)}`,
+		add: (files) => {
+			for (const [path, { type, body }] of files) added.set(path, { type, body: gzipSync(body) });
+		},
+		stop: () => stopServer(server),
+	};
 }

@@ -33,15 +33,13 @@ export function writeResults(file: string, intro: string, lines: readonly Result
 	printResults(intro, lines);
 }
 
-/** Replaces the rows of the parts that were measured in the results of an earlier run. */
+/** Replaces the rows of the parts that were measured in the results of an earlier run; new rows come last. */
 export function replaceResults(file: string, lines: readonly ResultRow[]): void {
 	const path = join(folder, file);
 	let text = readFileSync(path, "utf8");
 	for (const line of lines) {
 		const old = text.split("\n").find((row) => row.startsWith(`| ${line.what} |`));
-		if (old === undefined)
-			throw new Error(`bench/${file}: a row must begin with "${line.what}", found none; run all parts`);
-		text = text.replace(old, () => rowOf(line));
+		text = old === undefined ? `${text}${rowOf(line)}\n` : text.replace(old, () => rowOf(line));
 		console.log(rowOf(line));
 	}
 	writeFileSync(path, text);

@@ -1,16 +1,43 @@
-// One visit of a page with a slow network and CPU, in a fresh context.
+// One visit of a page with a slow CPU, on a slow or a fast line, in a fresh context.
 import type { Browser } from "playwright-core";
-
-export interface Visit {
-	/** First contentful paint. */
-	readonly fcpMs: number;
-	/** Total blocking time until no file has arrived for two seconds. */
-	readonly blockedMs: number;
-}
 
 interface LongTask {
 	readonly start: number;
 	readonly duration: number;
+}
+
+interface Shift {
+	readonly at: number;
+	readonly value: number;
+}
+
+/** What observers in the page collect. */
+interface Observed {
+	readonly tasks: LongTask[];
+	readonly shifts: Shift[];
+	/** Of the largest contentful paint so far. */
+	lcpMs: number;
+}
+
+export interface Visit {
+	/** First contentful paint. */
+	readonly fcpMs: number;
+	/** Largest contentful paint. */
+	readonly lcpMs: number;
+	/** Total blocking time until no file has arrived for two seconds. */
+	readonly blockedMs: number;
+	/** Cumulative layout shift. */
+	readonly shift: number;
+	/** Scripts fetched from the page's own server, as sent. */
+	readonly scriptBytes: number;
+	readonly scriptFiles: number;
+}
+
+interface Conditions {
+	readonly line?: "slow" | "fast";
+	readonly width?: number;
+	/** Stays for so long at least. */
+	readonly stayMs?: number;
 }
 
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
@@ -32,41 +59,77 @@ export const blockedBy = (tasks: readonly LongTask[], fcpMs: number): number =>
 			.reduce((sum, over) => sum + Math.max(0, over), 0),
 	);
 
-/** Collects long tasks from the start of the page. */
+/** The largest sum of shifts less than a second apart, within five seconds: the Cumulative Layout Shift of web.dev/cls. */
+export function worstShift(shifts: readonly Shift[]): number {
+	let worst = 0;
+	let sum = 0;
+	let [first, last] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+	for (const { at, value } of shifts) {
+		if (at - last >= 1_000 || at - first >= 5_000) [first, sum] = [at, 0];
+		last = at;
+		sum += value;
+		worst = Math.max(worst, sum);
+	}
+	return worst;
+}
+
+/** Collects long tasks, shifts and paints from the start of the page. */
 function observe(): void {
-	const tasks: LongTask[] = [];
-	Reflect.set(globalThis, "longTasks", tasks);
-	new PerformanceObserver((list) => {
-		for (const entry of list.getEntries()) tasks.push({ start: entry.startTime, duration: entry.duration });
-	}).observe({ type: "longtask", buffered: true });
+	const seen: Observed = { tasks: [], shifts: [], lcpMs: 0 };
+	Reflect.set(globalThis, "observed", seen);
+	const on = (type: string, note: (entry: PerformanceEntry) => void) =>
+		new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+	on("longtask", ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
+	on("layout-shift", (entry) =>
+		seen.shifts.push({ at: entry.startTime, value: Number(Reflect.get(entry, "value")) }),
+	);
+	on("largest-contentful-paint", ({ startTime }) => {
+		seen.lcpMs = startTime;
+	});
 }
 
 /**
  * Whether no file has arrived for two seconds. Playwright's own "networkidle" can wait for ever: it counts a request of the
  * statistics frame that ends when the frame has forgotten it.
  */
-function isComplete(): boolean {
+function isComplete(stayMs: number): boolean {
 	const ends = performance.getEntriesByType("resource").map((entry) => entry.startTime + entry.duration);
-	return performance.now() - Math.max(0, ...ends) > 2_000;
+	const now = performance.now();
+	return now > stayMs && now - Math.max(0, ...ends) > 2_000;
 }
 
-export async function visit(browser: Browser, url: string): Promise<Visit> {
-	const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US" });
+export async function visit(
+	browser: Browser,
+	url: string,
+	{ line = "slow", width = 1280, stayMs = 0 }: Conditions = {},
+): Promise<Visit> {
+	const context = await browser.newContext({ viewport: { width, height: 800 }, locale: "en-US" });
 	try {
 		await context.addInitScript(observe);
 		const page = await context.newPage();
 		const session = await context.newCDPSession(page);
 		await session.send("Network.enable");
-		await session.send("Network.emulateNetworkConditions", slow4G);
+		if (line === "slow") await session.send("Network.emulateNetworkConditions", slow4G);
 		await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 		await page.goto(url, { waitUntil: "load" });
 		await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-		await page.waitForFunction(isComplete);
-		const { fcpMs, tasks } = await page.evaluate(() => ({
+		await page.waitForFunction(isComplete, stayMs);
+		const { fcpMs, observed, scripts } = await page.evaluate(() => ({
 			fcpMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
-			tasks: Reflect.get(globalThis, "longTasks") as LongTask[],
+			observed: Reflect.get(globalThis, "observed") as Observed,
+			scripts: performance
+				.getEntriesByType("resource")
+				.filter(({ name }) => name.endsWith(".js"))
+				.map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
 		}));
-		return { fcpMs: Math.round(fcpMs), blockedMs: blockedBy(tasks, fcpMs) };
+		return {
+			fcpMs: Math.round(fcpMs),
+			lcpMs: Math.round(observed.lcpMs),
+			blockedMs: blockedBy(observed.tasks, fcpMs),
+			shift: worstShift(observed.shifts),
+			scriptBytes: scripts.reduce((sum, size) => sum + size, 0),
+			scriptFiles: scripts.length,
+		};
 	} finally {
 		await context.close();
 	}

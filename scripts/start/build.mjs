@@ -14,6 +14,7 @@ const inputs = [
 	"themes",
 	"index.html",
 	"vite.config.ts",
+	"scripts/build",
 	"tsconfig.json",
 	"package.json",
 	"package-lock.json",

@@ -1,13 +1,16 @@
 // The built page: its HTML and the files that each language needs besides it.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "../plugins/language.ts";
+import { routeScript, type ScreenNeeds } from "./routeScript.ts";
 
 export interface Dist {
 	readonly folder: string;
 	readonly html: string;
 	/** Files below /s/pc/ to be fetched at once, because the language's messages are in them. */
 	readonly preloads: Readonly<Record<Language, readonly string[]>>;
+	/** Asks for the files of the screen that the hash names, with the rest of the messages, and for its data. */
+	readonly routeScripts: Readonly<Record<Language, string>>;
 }
 
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean } | undefined>;
@@ -40,12 +43,21 @@ export function readDist(folder: string): Dist {
 	const manifest = JSON.parse(read(join(folder, ".vite/manifest.json"))) as Manifest;
 	const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? "";
 	const initial = new Set(filesOf(manifest, entry));
-	const preloads = (language: Language) =>
-		filesOf(manifest, `src/locales/${language}.ts`).filter((file) => !initial.has(file));
+	const added = (source: string) => filesOf(manifest, source).filter((file) => !initial.has(file));
+	const preloads = (language: Language) => added(`src/locales/${language}.ts`);
+	// Of scripts/build/routeFiles.ts. Without it the page's script finds the files itself, later.
+	const routeList = join(folder, ".vite/routes.json");
+	const routes = existsSync(routeList) ? (JSON.parse(read(routeList)) as ScreenNeeds[]) : [];
+	const script = (language: Language) => routeScript(routes, added(`src/locales/${language}Rest.ts`));
 	for (const mark of ["__NONCE__", "<!--site-snapshot-->", '<div id="root"></div>'])
 		if (!html.includes(mark))
 			throw new DistError(
 				`${folder}/index.html must contain ${mark}, found none; build again with npm start`,
 			);
-	return { folder, html, preloads: { zh: preloads("zh"), en: preloads("en") } };
+	return {
+		folder,
+		html,
+		preloads: { zh: preloads("zh"), en: preloads("en") },
+		routeScripts: { zh: script("zh"), en: script("en") },
+	};
 }

@@ -10,6 +10,7 @@ const dist: Dist = {
 		'<html lang="zh"><head><link rel="icon" href="data:,"><title>Schoolfront</title><!--site-snapshot--></head>' +
 		'<body><div id="root"></div></body></html>',
 	preloads: { zh: [], en: [] },
+	routeScripts: { zh: "", en: "" },
 };
 const seo = [
 	{ name: "description", content: { zh: "课程", en: 'Courses & "more" <now>' } },
@@ -32,7 +33,7 @@ function headOf(change: object): string {
 describe("the head says without a script", () => {
 	test("what search engines ask for, each name once, and nothing that steers the browser", () => {
 		expect(headOf({ companyIco: "/s/asset/icon.svg", seo })).toBe(
-			'<link rel="icon" href="/s/asset/icon.svg"><title>Company 1</title><link rel="canonical" href="/s/pc/">' +
+			'<link rel="icon" href="/s/asset/icon.svg"><title>Company 1</title>' +
 				'<meta data-ssr name="description" content="Courses &amp; &quot;more&quot; &lt;now&gt;">',
 		);
 	});

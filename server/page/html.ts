@@ -17,13 +17,14 @@ function iconOf({ document, documentsFor }: Site): string | undefined {
 	return isOurs ? companyIco : undefined;
 }
 
-/** For clients that run no script: meta tags, and the one address of the site, a path that no request header can change. */
+/** Meta tags, for clients that run no script. */
 function headOf(site: Site, language: Language): string {
-	const tags = seoTags(site.documentsFor().baseInfo).map(
-		({ name, content }) =>
-			`<meta data-ssr name="${escapeHtml(name)}" content="${escapeHtml(localText(content, language))}">`,
-	);
-	return ['<link rel="canonical" href="/s/pc/">', ...tags].join("");
+	return seoTags(site.documentsFor().baseInfo)
+		.map(
+			({ name, content }) =>
+				`<meta data-ssr name="${escapeHtml(name)}" content="${escapeHtml(localText(content, language))}">`,
+		)
+		.join("");
 }
 
 interface PageParts {
@@ -61,6 +62,8 @@ export function pagePieces(
 		script: shell?.script ?? "",
 		last: shell?.lastScript ?? "",
 		first: first ?? "",
+		routes: dist.routeScripts[language],
+		school: escapeHtml(site.documentsFor().school.id),
 		icon: escapeHtml(icon ?? ""),
 		head: headOf(site, language),
 		visitor: visitorToken ? `<meta name="visitor-token" content="${escapeHtml(visitorToken)}">` : "",
@@ -75,13 +78,16 @@ export function pagePieces(
 		? `<div id="root" data-rendered="\0rendered\0">\0html\0</div>${other}<script ${nonce}>\0last\0</script>`
 		: '<div id="root"></div>';
 	const leaving = first ? `<script ${nonce}>\0first\0</script>` : "";
+	const routes = dist.routeScripts[language]
+		? `<script ${nonce} data-school="\0school\0">\0routes\0</script>`
+		: "";
 	return dist.html
 		.replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
 		.replace(/<title>[^<]*<\/title>/, `${leaving}<title>\0title\0</title>\0head\0\0visitor\0`)
 		.replace(/<link rel="icon"[^>]*>/, (link) => (icon ? '<link rel="icon" href="\0icon\0">' : link))
 		.replace(
 			"<!--site-snapshot-->",
-			`${preloads}<script type="application/json" id="site-snapshot">\0snapshot\0</script>${style}${script}`,
+			`${preloads}${routes}<script type="application/json" id="site-snapshot">\0snapshot\0</script>${style}${script}`,
 		)
 		.replace('<div id="root"></div>', root)
 		.split(noncePlaceholder)

@@ -1,10 +1,11 @@
-// Phones are redirected from /s/pc/ to /wap on the pages an operator names (A §4). The page is named behind the hash, so
-// a script in the head checks it, before anything is rendered.
+// Phones go from /s/pc/ to /wap on the pages an operator names (A §4). The page is named behind the hash, so a script in
+// the head checks it, before anything is rendered. Both addresses send the same page, so the address is replaced without
+// a second load.
 import type { IncomingHttpHeaders } from "node:http";
 import type { BaseInfo } from "../../schemas/generated/documents.ts";
 import { scriptJson } from "./snapshot.ts";
 
-/** OPEN-065: paths on which a phone is redirected where the site names none. */
+/** OPEN-065: paths on which a phone goes there where the site names none. */
 const defaultPaths = ["/home/index", "/course/list", "/course/detail"];
 
 /** By the client hint where the browser sends one, else by the user agent. */
@@ -19,14 +20,14 @@ export function isPhone({
 /** Whether the user of a phone chose the desktop version; src/app/start/mobileSite.ts writes the cookie. */
 export const wantsDesktop = (cookie = ""): boolean => /(?:^|;\s*)desktop=1(?:;|$)/.test(cookie);
 
-/** The script for a phone; undefined where no path is eligible. It hides the page until the browser has left it. */
-export function mobileRedirectScript({
+/** The script for a phone; undefined where no path is eligible. */
+export function mobileAddressScript({
 	mobilePaths = defaultPaths,
 }: Pick<BaseInfo, "mobilePaths">): string | undefined {
 	if (mobilePaths.length === 0) return undefined;
 	return (
 		`{const at=location.hash.slice(1).split("?")[0].replace(/^\\/?$/,"/home/index");` +
-		`if(${scriptJson(mobilePaths)}.some((path)=>at===path||at.startsWith(path+"/"))){` +
-		`document.documentElement.hidden=true;location.replace("/wap"+location.search+location.hash)}}`
+		`if(${scriptJson(mobilePaths)}.some((path)=>at===path||at.startsWith(path+"/")))` +
+		`history.replaceState(null,"","/wap"+location.search+location.hash)}`
 	);
 }

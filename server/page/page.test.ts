@@ -90,6 +90,7 @@ describe("the policy", () => {
 			"x-frame-options": "DENY",
 			"permissions-policy": expect.stringContaining("camera=()"),
 			"cache-control": "no-cache, private",
+			link: '<http://one.test/s/pc/>; rel="canonical"',
 		});
 		expect(headers["strict-transport-security"]).toBeUndefined();
 		const secure = await open("one.test", { "x-forwarded-proto": "https" });
@@ -191,7 +192,7 @@ describe("/wap", () => {
 		const { body, headers } = await open("one.test", phone);
 		const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "none";
 		expect(body).toContain(`<script nonce="${nonce}">{const at=location.hash`);
-		expect(body.indexOf("location.replace")).toBeLessThan(body.indexOf("<title>"));
+		expect(body.indexOf("history.replaceState")).toBeLessThan(body.indexOf("<title>"));
 		expect(headers["vary"]).toContain("user-agent");
 	});
 
@@ -202,7 +203,7 @@ describe("/wap", () => {
 		["a phone whose reader chose the desktop version", "/s/pc/", { ...phone, cookie: "desktop=1" }],
 	])("is not where %s is sent", async (_, url, headers) => {
 		const { body } = await site.app.inject({ url, headers: { host: "one.test", ...headers } });
-		expect(body).not.toContain("location.replace");
+		expect(body).not.toContain("history.replaceState");
 	});
 });
 

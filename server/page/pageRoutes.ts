@@ -11,7 +11,7 @@ import { compressAnswer } from "./compress.ts";
 import { pagePolicy } from "./contentPolicy.ts";
 import type { Dist } from "./dist.ts";
 import { pagePieces } from "./html.ts";
-import { isPhone, mobileRedirectScript, wantsDesktop } from "./mobile.ts";
+import { isPhone, mobileAddressScript, wantsDesktop } from "./mobile.ts";
 import { loadRenderShell, type RenderShell } from "./renderShell.ts";
 import { snapshotOf } from "./snapshot.ts";
 
@@ -30,7 +30,7 @@ interface PageVariant {
 	readonly isSignedIn: boolean;
 	/** Cookie of src/app/shell/DomainWarning.tsx. */
 	readonly isWarningClosed: boolean;
-	/** Is to be redirected to the mobile site. */
+	/** Gets the address of the mobile site. */
 	readonly isOnPhone: boolean;
 	/** Has header and footer; the other entry points render a page of their own. */
 	readonly isInSite: boolean;
@@ -62,7 +62,7 @@ function pageCache(
 		const { language, isSignedIn, isWarningClosed } = variant;
 		const parts = {
 			visitorToken: visitors.of(site.companyId),
-			first: variant.isOnPhone ? mobileRedirectScript(site.documentsFor().baseInfo) : undefined,
+			first: variant.isOnPhone ? mobileAddressScript(site.documentsFor().baseInfo) : undefined,
 		};
 		try {
 			const shell = variant.isInSite
@@ -120,6 +120,8 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) 
 				)
 				// Never served from a cache: a cached page would have an old nonce.
 				.header("cache-control", "no-cache, private")
+				// Absolute, as search engines ask for; the host is known to be one of the company.
+				.header("link", `<${request.protocol}://${request.host}/s/pc/>; rel="canonical"`)
 				.header("vary", "accept-encoding, accept-language, cookie, user-agent, sec-ch-ua-mobile")
 				.type("text/html; charset=utf-8")
 				.send(body)

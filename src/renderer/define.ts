@@ -177,6 +177,11 @@ export interface FeatureRoute {
 	/** Who may see it (OPEN-064); `visitor` by default. */
 	readonly access?: ScreenAccess;
 	readonly load: () => Promise<{ readonly default: ComponentType }>;
+	/**
+	 * The call that the screen makes first for its address without a query, below /s/api, as literal text: `:id` is that
+	 * of the path, `:school` the site's first school. The page makes it for a visitor while its script is loading.
+	 */
+	readonly firstCall?: string;
 }
 
 /** A dialog receives its arguments and closes itself with a result, which openDialog awaits. */

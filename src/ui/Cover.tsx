@@ -31,7 +31,7 @@ export interface CoverProps {
 	/** A safe URL; undefined for no picture. */
 	readonly src: string | undefined;
 	readonly alt: string;
-	/** Fetch at once; for pictures of the first screen. */
+	/** Fetch at once and before other pictures; for those of the first screen. */
 	readonly eager?: boolean;
 	/** Icon path shown without a picture; a book unless given. */
 	readonly placeholderIcon?: string;
@@ -51,6 +51,7 @@ export function Cover({ src, alt, eager = false, placeholderIcon = book, childre
 					width={640}
 					height={360}
 					loading={eager ? "eager" : "lazy"}
+					fetchPriority={eager ? "high" : "auto"}
 					decoding="async"
 					onError={() => setFailed(src)}
 				/>

@@ -15,6 +15,37 @@ const list = (query = "") => data<CourseListData>(site(), host, `/course/list${q
 const named = (course: CourseListData["list"][number] | undefined): string =>
 	textOf("en", course?.courseName);
 
+describe("the first call of a screen", () => {
+	const firstCalls = {
+		"/course/list": "/s/api/course/list",
+		"/course/detail/react-studio": "/s/api/course/detail/react-studio",
+	};
+
+	it.each(Object.entries(firstCalls))(
+		"of %s is made once, before the script has loaded",
+		async (hash, path) => {
+			const requested: string[] = [];
+			const page = await openPage(site(), host, {
+				language: "en",
+				hash,
+				prepare: async (context) => {
+					context.on("request", (request) => void requested.push(new URL(request.url()).pathname));
+					context.on("requestfinished", (request) => {
+						if (/\/index-[^/]+\.js$/.test(request.url())) requested.push("the script has loaded");
+					});
+				},
+			});
+			await page
+				.getByRole("main")
+				.getByText(textOf("en", (await list()).list[2]?.courseName))
+				.first()
+				.waitFor();
+			expect(requested.filter((each) => each === path)).toEqual([path]);
+			expect(requested.indexOf(path)).toBeLessThan(requested.indexOf("the script has loaded"));
+		},
+	);
+});
+
 describe("the course list", () => {
 	it("finds a course by a word of its name", async () => {
 		const wanted = named((await list()).list[0]);

@@ -108,7 +108,6 @@ describe("the document head", () => {
 		const once = ["color-scheme", "description", "keywords", "viewport", "visitor-token"];
 		expect(await tags()).toEqual(once);
 		expect(await page.locator("link[rel=icon]").getAttribute("href")).toBe("/s/asset/maple-icon.svg");
-		expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe("/s/pc/");
 		await page.getByRole("button", { name: en("header.switchLanguage") }).click();
 		await expect
 			.poll(() => page.locator("meta[name=description]").getAttribute("content"))

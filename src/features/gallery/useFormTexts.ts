@@ -5,7 +5,7 @@ import type { Address } from "./useAddress.ts";
 /** After typing, in ms. */
 const pause = 400;
 /** The query parameter that holds the texts. */
-export const linkName = "form";
+const linkName = "form";
 
 export type LinkProblem = "broken" | "tooLong";
 

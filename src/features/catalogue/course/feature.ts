@@ -3,9 +3,17 @@ import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
 export const feature = defineFeature({
 	id: "course",
 	routes: [
-		{ path: "/course/list", load: () => import("./CourseListScreen.tsx") },
+		{
+			path: "/course/list",
+			load: () => import("./CourseListScreen.tsx"),
+			firstCall: "/course/list?page=1&pageSize=12&schoolId=:school",
+		},
 		// The rest of the URL names a course or class and a part of the page (OPEN-021).
-		{ path: "/course/detail/:id?/*", load: () => import("./CourseDetailScreen.tsx") },
+		{
+			path: "/course/detail/:id?/*",
+			load: () => import("./CourseDetailScreen.tsx"),
+			firstCall: "/course/detail/:id",
+		},
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {
 		"course.search": {

@@ -1,0 +1,73 @@
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { patternOf, routeScript } from "./routeScript.ts";
+
+const screens = [
+	{ path: "/course/detail/:id?/*", files: ["detail.js", "shared.js"], firstCall: "/course/detail/:id" },
+	{
+		path: "/course/list",
+		files: ["list.js", "shared.js"],
+		firstCall: "/course/list?page=1&schoolId=:school",
+	},
+	{ path: "/personal/:section?", files: ["personal.js"] },
+	{ path: "/personal/account", files: ["account.js"] },
+];
+
+/** What the script does in a page with this hash. */
+function run(hash: string, { cookie = "", token = "visitor" } = {}) {
+	const links: string[] = [];
+	const calls: string[] = [];
+	runInNewContext(routeScript(screens, ["rest.js"]), {
+		AbortSignal,
+		location: { hash, search: "" },
+		fetch: async (address: string, { headers }: RequestInit) => {
+			calls.push(`${address} for ${new Headers(headers).get("authorization")}`);
+		},
+		document: {
+			cookie,
+			currentScript: { dataset: { school: "north" } },
+			querySelector: () => (token ? { content: token } : null),
+			createElement: () => ({}),
+			head: { append: ({ rel, href }: { rel: string; href: string }) => links.push(`${rel} ${href}`) },
+		},
+	});
+	return { links, calls };
+}
+
+test.each([
+	["#/course/list?page=2", ["rest.js", "list.js", "shared.js"]],
+	["#/course/detail/react-studio/outline", ["rest.js", "detail.js", "shared.js"]],
+	["#/course/detail", ["rest.js", "detail.js", "shared.js"]],
+	["#/personal/account", ["rest.js", "account.js"]],
+	["#/personal/messages", ["rest.js", "personal.js"]],
+])("%s asks for the files of its screen, once each", (hash, files) => {
+	expect(run(hash).links).toEqual(files.map((file) => `modulepreload /s/pc/${file}`));
+});
+
+test.each(["", "#/", "#/home/index", "#/course/lists", "#/nowhere", "#%"])("%j asks for nothing", (hash) => {
+	expect(run(hash)).toEqual({ links: [], calls: [] });
+});
+
+test.each([
+	["#/course/list", "/s/api/course/list?page=1&schoolId=north for visitor"],
+	["#/course/detail/c-1/outline", "/s/api/course/detail/c-1 for visitor"],
+])("%s makes the first call of its screen", (hash, call) => {
+	expect(run(hash).calls).toEqual([call]);
+});
+
+test.each([
+	["a query", "#/course/list?page=2", {}],
+	["no part for a name", "#/course/detail", {}],
+	["a student", "#/course/list", { cookie: "a=b; present=1" }],
+	["no token of a visitor", "#/course/list", { token: "" }],
+	["a screen without one", "#/personal/account", {}],
+])("%s: no call is made", (_, hash, visitor) => {
+	expect(run(hash, visitor).calls).toEqual([]);
+});
+
+test("a pattern means what the router reads, with or without a slash at the end", () => {
+	const pattern = new RegExp(patternOf("/news/:id/:part?"));
+	expect(
+		["/news/1", "/news/1/", "/news/1/a", "/news", "/news/1/a/b"].map((path) => pattern.test(path)),
+	).toEqual([true, true, true, false, false]);
+});
