@@ -175,9 +175,9 @@ describe("a site that cannot start", () => {
 			prepare: (context) =>
 				context.route("**/assets/en-*.js", (route) => (missing ? route.abort() : route.fallback())),
 		});
-		// Between the server-rendered header and footer, not in place of them.
+		// Over the server-rendered page, not in place of it.
 		await page
-			.getByRole("main")
+			.getByRole("alert")
 			.filter({ has: failed(page) })
 			.waitFor();
 		await page.getByRole("banner").waitFor();
@@ -225,7 +225,7 @@ describe("a site that cannot start", () => {
 				}),
 			path: "/s/pc/",
 		});
-		const slow = page.getByRole("main").getByText("The connection is slow.");
+		const slow = page.getByRole("alert").getByText("The connection is slow.");
 		await slow.waitFor({ timeout: 6_000 });
 		await page.getByRole("banner").waitFor();
 		gate.resolve();

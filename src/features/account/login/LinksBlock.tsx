@@ -52,7 +52,7 @@ function DialogLink({ label, tab, isSecondary }: LinkProps) {
 				{...button}
 				type="button"
 				aria-haspopup="dialog"
-				data-secondary={isSecondary && ""}
+				data-secondary={isSecondary ? "" : undefined}
 				onPointerEnter={preload}
 				onFocus={preload}
 			>

@@ -3,6 +3,7 @@ import styled from "styled-components";
 import type { HomeHeroProps } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { paths, safeImageUrl, safeUrl } from "../../../core/paths.ts";
+import { useServerRender } from "../../../core/serverRender.ts";
 import { BlockBoundary } from "../../../renderer/BlockBoundary.tsx";
 import type { BlockProps } from "../../../renderer/define.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
@@ -99,6 +100,7 @@ export function HeroBlock({
 	const link = safeUrl(target);
 	const route = link ? routeOf(link) : paths.courseList({});
 	const picture = safeImageUrl(image);
+	const isFirst = useServerRender() !== undefined;
 	return (
 		<Band>
 			<Split>
@@ -124,9 +126,7 @@ export function HeroBlock({
 						/>
 					) : (
 						<BlockBoundary path="home.hero drawing">
-							<Suspense fallback={null}>
-								<HeroArt />
-							</Suspense>
+							<Suspense fallback={null}>{!isFirst && <HeroArt />}</Suspense>
 						</BlockBoundary>
 					)}
 				</PictureFrame>
