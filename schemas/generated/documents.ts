@@ -1342,6 +1342,25 @@ export interface NettyDomain {
 domain: string
 }
 /**
+ * The answer of a server call that the page carries.
+ */
+export interface FirstAnswer {
+/**
+ * The query it answers, such as list {"pageSize":8}.
+ */
+queryKey: string
+/**
+ * School it was asked for.
+ */
+schoolId: Id
+/**
+ * Data of the server call's answer.
+ */
+data: {
+
+}
+}
+/**
  * What the first paint of a page needs; carried by the page itself.
  */
 export interface SiteSnapshot {
@@ -1405,6 +1424,12 @@ themes?: {
  * The floating service bar.
  */
 sideLayer?: SideLayerConfig
+/**
+ * What the blocks of home's first screen ask for, by entity and query such as course list {"pageSize":8}; none for a student, whose answers differ.
+ */
+answers?: {
+[k: string]: FirstAnswer
+}
 }
 /**
  * Query of /course/list.

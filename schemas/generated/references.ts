@@ -74,6 +74,7 @@ export interface Documents {
 	"/calls/config#/definitions/DomainQuery": d.DomainQuery;
 	"/calls/config#/definitions/SchoolSearch": d.SchoolSearch;
 	"/calls/config#/definitions/SocketDomains": d.SocketDomains;
+	"/calls/config#/definitions/FirstAnswer": d.FirstAnswer;
 	"/calls/config#/definitions/SiteSnapshot": d.SiteSnapshot;
 	"/calls/course#/definitions/CourseListQuery": d.CourseListQuery;
 	"/calls/course#/definitions/CourseParams": d.CourseParams;

@@ -52,7 +52,10 @@ export function pagePieces(
 		.join("");
 	// Content may contain any text, the nonce's placeholder too, so it is inserted after the page was split there.
 	const marks: Record<string, string> = {
-		snapshot: scriptJson(snapshotOf(site, language)),
+		snapshot: scriptJson({
+			...snapshotOf(site, language),
+			...(shell?.answers && { answers: shell.answers }),
+		}),
 		title: escapeHtml(localText(siteTitle, language)),
 		css: shell?.css ?? "",
 		styles: shell?.styles ?? "",

@@ -1,9 +1,8 @@
 // The page at /s/pc/, /wap and the addresses outside the hash, and its files. All that a browser sees starts here.
 import { randomBytes } from "node:crypto";
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Deps, Site } from "../deps.ts";
-import type { Language } from "../plugins/language.ts";
 import { frameOrigin } from "../ports/thirdParty.ts";
 import { createVisitorTokens, type VisitorTokens } from "../shared/session/visitorTokens.ts";
 import { assetRoutes } from "./assetRoutes.ts";
@@ -12,7 +11,7 @@ import { pagePolicy } from "./contentPolicy.ts";
 import type { Dist } from "./dist.ts";
 import { pagePieces } from "./html.ts";
 import { isPhone, mobileAddressScript, wantsDesktop } from "./mobile.ts";
-import { loadRenderShell, type RenderShell } from "./renderShell.ts";
+import { type FetchList, loadRenderShell, type RenderShell, type ShellVariant } from "./renderShell.ts";
 import { snapshotOf } from "./snapshot.ts";
 
 /** Paths of the same build outside the hash (decision 19); src/app/pages renders them by path. */
@@ -24,12 +23,7 @@ const entryPoints: readonly string[] = [
 ];
 
 /** What of a request decides which page is sent. */
-interface PageVariant {
-	readonly language: Language;
-	/** Cookie of src/app/start/identityCookies.ts: the header has the student's menu instead of a sign-in link. */
-	readonly isSignedIn: boolean;
-	/** Cookie of src/app/shell/DomainWarning.tsx. */
-	readonly isWarningClosed: boolean;
+interface PageVariant extends ShellVariant {
 	/** Gets the address of the mobile site. */
 	readonly isOnPhone: boolean;
 	/** Has header and footer; the other entry points render a page of their own. */
@@ -50,27 +44,52 @@ function pageVariant({ language, headers, routeOptions }: FastifyRequest): PageV
 	};
 }
 
+/** How long a page may show the courses it was made with, before its script has newer ones. */
+const freshMs = 60_000;
+
+interface PageSources {
+	readonly dist: Dist;
+	readonly renderShell: RenderShell | undefined;
+	readonly visitors: VisitorTokens;
+	readonly app: FastifyInstance;
+}
+
+/** Calls this server as a visitor of a company. */
+function listFetcher(app: FastifyInstance, site: Site, authorization: string): FetchList {
+	const [host = ""] = site.document.company.hosts;
+	return async (path, query) => {
+		const reply = await app.inject({
+			url: `/s/api${path}`,
+			query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+			headers: { host, authorization, accept: "application/json" },
+		});
+		if (reply.statusCode === 200) return reply.json<{ data: object }>().data;
+		app.log.warn({ path, query, status: reply.statusCode }, "home is rendered without a list");
+		return undefined;
+	};
+}
+
+interface CachedPage {
+	readonly pieces: Promise<readonly string[]>;
+	readonly madeAt: number;
+}
+
 /** Pieces of a site's page by variant, made at the first request and dropped with the site's version. */
-function pageCache(
-	dist: Dist,
-	renderShell: RenderShell | undefined,
-	visitors: VisitorTokens,
-	log: FastifyBaseLogger,
-) {
-	const pages = new WeakMap<Site, Map<string, Promise<readonly string[]>>>();
+function pageCache({ dist, renderShell, visitors, app }: PageSources) {
+	const pages = new WeakMap<Site, Map<string, CachedPage>>();
 	const make = async (site: Site, variant: PageVariant): Promise<readonly string[]> => {
-		const { language, isSignedIn, isWarningClosed } = variant;
-		const parts = {
-			visitorToken: visitors.of(site.companyId),
-			first: variant.isOnPhone ? mobileAddressScript(site.documentsFor().baseInfo) : undefined,
-		};
+		const { language } = variant;
+		const visitorToken = visitors.of(site.companyId);
+		const first = variant.isOnPhone ? mobileAddressScript(site.documentsFor().baseInfo) : undefined;
+		const parts = { visitorToken, first };
 		try {
+			const fetchList = listFetcher(app, site, visitorToken);
 			const shell = variant.isInSite
-				? await renderShell?.(snapshotOf(site, language), language, isSignedIn, isWarningClosed)
+				? await renderShell?.(snapshotOf(site, language), variant, fetchList)
 				: undefined;
 			return pagePieces(dist, site, language, { ...parts, shell });
 		} catch (error) {
-			log.error(
+			app.log.error(
 				{ err: error, companyId: site.companyId },
 				"header and footer could not be rendered on the server; the page's script renders them",
 			);
@@ -78,12 +97,14 @@ function pageCache(
 		}
 	};
 	return (site: Site, variant: PageVariant): Promise<readonly string[]> => {
-		const cached = pages.get(site) ?? new Map<string, Promise<readonly string[]>>();
+		const cached = pages.get(site) ?? new Map<string, CachedPage>();
 		pages.set(site, cached);
 		const name = Object.values(variant).join(" ");
-		const page = cached.get(name) ?? make(site, variant);
+		const known = cached.get(name);
+		if (known && performance.now() - known.madeAt < freshMs) return known.pieces;
+		const page = { pieces: make(site, variant), madeAt: performance.now() };
 		cached.set(name, page);
-		return page;
+		return page.pieces;
 	};
 }
 
@@ -99,7 +120,7 @@ type Needs = Pick<Deps, "env"> & { readonly dist: Dist };
 export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) => {
 	const visitors = createVisitorTokens(env.secret);
 	const ddOrigin = frameOrigin(env);
-	const piecesOf = pageCache(dist, await loadRenderShell(dist.folder), visitors, app.log);
+	const piecesOf = pageCache({ dist, renderShell: await loadRenderShell(dist.folder), visitors, app });
 
 	async function page(request: FastifyRequest, reply: FastifyReply) {
 		const nonce = randomBytes(18).toString("base64");

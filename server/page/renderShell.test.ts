@@ -1,5 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { openTestApp } from "../../tests/support/server/testApp.ts";
+
+afterEach(() => {
+	vi.useRealTimers();
+});
 
 describe("server rendering", () => {
 	const pageOf = async (renderShell: string) => {
@@ -17,7 +21,7 @@ describe("server rendering", () => {
 
 	test("puts its markup into the root and its style sheet under the nonce, whatever characters they contain", async () => {
 		const { body } = await pageOf(
-			`export const renderShell = async (_, ...args) => ({ html: "<b>$& \\0css\\0 __NONCE__ " + args.join(" ") + "</b>", otherHtml: "<i>\\0html\\0</i>", rendered: { text: '"<' }, stylesMark: 'data-styled="true"', styles: "i{color:blue}", css: "b{color:red}", script: "first()", lastScript: "last()" });`,
+			`export const renderShell = async (_, { language, isSignedIn, isWarningClosed }) => ({ html: "<b>$& \\0css\\0 __NONCE__ " + [language, isSignedIn, isWarningClosed].join(" ") + "</b>", otherHtml: "<i>\\0html\\0</i>", rendered: { text: '"<' }, stylesMark: 'data-styled="true"', styles: "i{color:blue}", css: "b{color:red}", script: "first()", lastScript: "last()" });`,
 		);
 		expect(body).toContain(
 			'<div id="root" data-rendered="{&quot;text&quot;:&quot;\\&quot;&lt;&quot;}"><b>$& \0css\0 __NONCE__ zh true true</b></div>' +
@@ -38,5 +42,28 @@ describe("server rendering", () => {
 		expect(body).toContain('<div id="root"></div>');
 		expect(body).not.toContain('id="ssr-style"');
 		expect(logs).toContain("no markup today");
+	});
+
+	test("gives the page the lists it shows, as a visitor gets them, and newer ones after a minute", async () => {
+		vi.useFakeTimers({ toFake: ["performance"] });
+		const one = await openTestApp({
+			renderShell: `let made = 0; export const renderShell = async (_, __, fetchList) => ({
+				html: String(++made), rendered: {}, stylesMark: "", styles: "", css: "", script: "", lastScript: "",
+				answers: { "course list {}": { queryKey: "list {}", schoolId: "x", data: await fetchList("/course/list", { pageSize: 2 }) },
+					"none": { queryKey: "", schoolId: "x", data: { found: (await fetchList("/nowhere/list", {})) ?? "nothing" } } } });`,
+		});
+		try {
+			const page = async () => (await one.app.inject({ url: "/s/pc/", headers: { host: "one.test" } })).body;
+			const first = await page();
+			expect(first).toContain('<div id="root" data-rendered="{}">1</div>');
+			expect(first).toContain('"data":{"list":[],"total":0,"page":1,"pageSize":2}');
+			expect(first).toContain('"data":{"found":"nothing"}');
+			vi.advanceTimersByTime(59_000);
+			expect(await page()).toContain('">1</div>');
+			vi.advanceTimersByTime(2_000);
+			expect(await page()).toContain('">2</div>');
+		} finally {
+			await one.close();
+		}
 	});
 });

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { SiteSnapshot } from "../../schemas/generated/documents.ts";
+import type { FirstAnswer, SiteSnapshot } from "../../schemas/generated/documents.ts";
 import type { Language } from "../plugins/language.ts";
 
 /** What src/app/ssr/renderShell.tsx makes. */
@@ -13,6 +13,8 @@ export interface RenderedShell {
 	readonly otherHtml?: string;
 	/** What was rendered; the page's script renders the same first. */
 	readonly rendered: object;
+	/** Data in the markup, for the page's snapshot. */
+	readonly answers?: Record<string, FirstAnswer>;
 	/** Rules of the components, and the attributes by which styled-components finds them. */
 	readonly styles: string;
 	readonly stylesMark: string;
@@ -24,12 +26,25 @@ export interface RenderedShell {
 	readonly lastScript: string;
 }
 
+/** What of a request decides which markup it gets. */
+export interface ShellVariant {
+	readonly language: Language;
+	/** Cookie of src/app/start/identityCookies.ts: the header has the student's menu instead of a sign-in link. */
+	readonly isSignedIn: boolean;
+	/** Cookie of src/app/shell/DomainWarning.tsx. */
+	readonly isWarningClosed: boolean;
+}
+
+/** Data of one of the server's own calls, as a visitor gets it; undefined when it failed. */
+export type FetchList = (
+	path: string,
+	query: Readonly<Record<string, string | number>>,
+) => Promise<object | undefined>;
+
 export type RenderShell = (
 	snapshot: SiteSnapshot,
-	language: Language,
-	signedIn: boolean,
-	/** The user closed the warning about a test domain. */
-	isWarningClosed: boolean,
+	variant: ShellVariant,
+	fetchList: FetchList,
 ) => Promise<RenderedShell>;
 
 /** The renderer of a build; without one the page's script renders everything. */

@@ -33,6 +33,6 @@ export function snapshot(): SiteSnapshot | undefined {
 
 /** The documents of a school, by name. */
 export type ConfigDocuments = Required<
-	Omit<SiteSnapshot, "version" | "schoolId" | "language" | "templates" | "themes">
+	Omit<SiteSnapshot, "version" | "schoolId" | "language" | "templates" | "themes" | "answers">
 >;
 export type ConfigName = keyof ConfigDocuments;

@@ -4,7 +4,7 @@ import styled from "styled-components";
 import type { Block, TemplateDoc } from "../../schemas/generated/documents.ts";
 import { useServerRender } from "../core/serverRender.ts";
 import { BlockBoundary, BlockError, reportOnce } from "./BlockBoundary.tsx";
-import { type BlockRegistry, componentOf } from "./blocks.ts";
+import { type BlockRegistry, componentOf, isBelowFirstScreen } from "./blocks.ts";
 import type { Act, ActionName } from "./define.ts";
 import { type Facts, isTrue, resolveProps, type Scope, scopesOf } from "./evaluate.ts";
 
@@ -83,7 +83,7 @@ export function ReservedSpace({ type }: { readonly type: string }) {
 function useIsLate(type: string): boolean {
 	const plugin = useRenderer().blocks.get(type);
 	const isFirst = useServerRender() !== undefined;
-	return isFirst && plugin?.reservedHeight !== undefined;
+	return isFirst && plugin !== undefined && isBelowFirstScreen(plugin);
 }
 
 const BlockView = memo(function BlockView({ block, scope, path }: BlockViewProps) {

@@ -2,6 +2,7 @@
 import { type ComponentType, lazy, memo } from "react";
 import type { Block } from "../../schemas/generated/documents.ts";
 import { withMessages } from "../core/i18n.ts";
+import { snapshot } from "../core/snapshot.ts";
 import type { BlockPlugin, BlockProps } from "./define.ts";
 import { type Facts, isTrue } from "./evaluate.ts";
 
@@ -46,22 +47,26 @@ export function componentOf(plugin: BlockPlugin): BlockComponent {
 	return component;
 }
 
-/** Types of a block and its descendants; with facts, only of visible ones. */
-function typesIn(block: Block, facts: Facts | undefined): string[] {
+/** Whether the first render leaves a block out: it is far down, and the page does not carry its data. */
+export const isBelowFirstScreen = ({ reservedHeight, firstList }: BlockPlugin): boolean =>
+	reservedHeight !== undefined && !(firstList && snapshot()?.answers);
+
+/** A block and its descendants; with facts, only visible ones. */
+export function blocksIn(block: Block, facts: Facts | undefined): Block[] {
 	if (facts && block.when && !isTrue(block.when, facts)) return [];
 	const inner = Object.values(block.slots ?? {}).flat() as Block[];
-	return [block.type, ...inner.flatMap((each) => typesIn(each, facts))];
+	return [block, ...inner.flatMap((each) => blocksIn(each, facts))];
 }
 
 /**
  * Resolves when every known block of a template has loaded.
- * @param facts of the first render, which waits only for visible blocks without a reserved height
+ * @param facts of the first render, which waits only for its visible blocks
  */
 export async function preloadBlocks(root: Block, blocks: BlockRegistry, facts?: Facts): Promise<void> {
-	const plugins = typesIn(root, facts)
-		.map((type) => blocks.get(type))
+	const plugins = blocksIn(root, facts)
+		.map(({ type }) => blocks.get(type))
 		.filter((plugin) => plugin !== undefined)
-		.filter((plugin) => !loaded.has(plugin) && !(facts && plugin.reservedHeight));
+		.filter((plugin) => !loaded.has(plugin) && !(facts && isBelowFirstScreen(plugin)));
 	await Promise.all(
 		plugins.map(async (plugin) => {
 			const module = plugin.load();

@@ -56,6 +56,13 @@ export interface BlockAbout<P> {
 /** Abouts by block type; each feature with blocks has one module with them. */
 export type BlockAbouts = { readonly [T in BlockType]?: BlockAbout<BlockTypes[T]> };
 
+/** A list of the catalogue, as createSchoolQueries asks for it. */
+export interface FirstList {
+	/** Of its hooks and of its server call: `/course/list` for course. */
+	readonly feature: string;
+	readonly query: { readonly [name: string]: string | number };
+}
+
 interface BlockOptions<P> {
 	readonly slots?: readonly string[];
 	/**
@@ -63,6 +70,8 @@ interface BlockOptions<P> {
 	 * wait for it.
 	 */
 	readonly reservedHeight?: number;
+	/** For a block of home's first screen: the list it asks for, so that the server's markup has it. */
+	readonly firstList?: (props: P) => FirstList;
 	/** The component itself for blocks of the first render, a promise of it for the others. */
 	readonly load: () => Loaded<P> | Promise<Loaded<P>>;
 }

@@ -25,8 +25,10 @@ const Viewport = styled(Dialog.Viewport)`
 	inset: 0;
 	z-index: 41;
 	display: grid;
-	place-items: center;
+	/* Centred for a height of 640 px. Its top stays where it is when its content grows. */
+	place-items: start center;
 	padding: var(--space-4);
+	padding-top: clamp(var(--space-4), 50vh - 320px, 12vh);
 	overflow-y: auto;
 `;
 const Popup = styled(Dialog.Popup)`

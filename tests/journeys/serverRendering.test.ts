@@ -100,6 +100,16 @@ describe("the first paint", () => {
 		expect(await serverRendered("language=en; present=1")).toEqual({ wayIn: false, menu: true });
 	});
 
+	it("has the featured courses of home for a visitor; a student's come with the page's script", async () => {
+		const courses = async (cookie: string) => {
+			const { body } = await ask(site(), "maple.localhost", "/s/pc/", { headers: { cookie } });
+			const root = body.slice(body.indexOf('<div id="root"'));
+			return [...root.matchAll(/<h3 [^>]*>.*?<\/h3>/gs)].length;
+		};
+		expect(await courses("language=en")).toBeGreaterThanOrEqual(4);
+		expect(await courses("language=en; present=1")).toBe(0);
+	});
+
 	it.each([
 		["/home/index", "grayscale(1)"],
 		["/course/list", "none"],

@@ -6,6 +6,7 @@ import type { Principal } from "../../schemas/generated/documents.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage, type PageOptions } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
+import { pageRendered } from "../support/browser/schoolSwitch.ts";
 import { count, goLive, recordNotices, recordTraffic, welcomes } from "../support/browser/socketTraffic.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { startFaultProxy } from "../support/faults/faultProxy.ts";
@@ -208,6 +209,8 @@ describe("the connection of a page", () => {
 				url: (at: string, to?: string) => site().url(at, to).replace(`:${site().port}`, `:${proxy.port}`),
 			};
 			const page = await open("zhou_yiran", {}, through);
+			// Its first requests would time out by the clock that is wound forward below.
+			await pageRendered(page);
 			const polls = () => proxy.seen.filter(({ path }) => path.includes("transport=polling")).length;
 			await expect
 				.poll(async () => {

@@ -8,10 +8,16 @@ export const pageKindScript = (globalTheme?: string): string =>
 	`{const isHome=/^#?(\\/?|\\/home\\/index(\\/[^/?]+)?\\/?)(\\?|$)/.test(location.hash),d=document.documentElement.dataset;` +
 	`d.pageKind=isHome?"home":"other"${globalTheme ? `;if(isHome)d.globalTheme=${JSON.stringify(globalTheme)}` : ""}}`;
 
-/** Until the script below has run. */
-export const emptyContentCss = ':root[data-page-kind="other"] #main>:not([role="alert"]){display:none}';
+/**
+ * Hides what only home has until the script below has run: its content, or all of it.
+ * @param hasOwnMarkup whether other pages have a markup of their own
+ */
+export const hiddenMarkupCss = (hasOwnMarkup: boolean): string =>
+	hasOwnMarkup
+		? ':root[data-page-kind="other"] #root:not([data-selected]){display:none}'
+		: ':root[data-page-kind="other"] #main>:not([role="alert"]){display:none}';
 
 /** Leaves of the markup what the first render of another page than home has. Runs right after the markup. */
 export const selectMarkupScript =
 	'if(document.documentElement.dataset.pageKind=="other"){const other=document.getElementById("other-page"),root=document.getElementById("root");' +
-	'if(other)root.replaceChildren(other.content);else root.querySelector("main").replaceChildren()}';
+	'if(other)root.replaceChildren(other.content);else root.querySelector("main").replaceChildren();root.dataset.selected=""}';

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createPath, type Navigator, Router } from "react-router-dom";
 import { ServerStyleSheet } from "styled-components";
-import type { SiteSnapshot, ThemeDoc } from "../../../schemas/generated/documents.ts";
+import type { FirstAnswer, SiteSnapshot, ThemeDoc } from "../../../schemas/generated/documents.ts";
 import base from "../../../themes/base.json";
 import { applyCompany } from "../../core/config/schoolDocuments.ts";
 import { fetchMessages, setLanguage } from "../../core/i18n.ts";
@@ -16,7 +16,16 @@ import { appearance, loadTheme, readyRegion, readyTemplate } from "../../rendere
 import { blocks } from "../features.ts";
 import { Shell } from "../shell/Shell.tsx";
 import { SiteFrame } from "../shell/SiteFrame.tsx";
-import { emptyContentCss, pageKindScript, selectMarkupScript } from "./pageKindScript.ts";
+import { type FetchList, fetchFirstAnswers } from "./firstAnswers.ts";
+import { hiddenMarkupCss, pageKindScript, selectMarkupScript } from "./pageKindScript.ts";
+
+/** What of a request decides which markup it gets. */
+interface ShellVariant {
+	readonly language: "zh" | "en";
+	readonly isSignedIn: boolean;
+	/** The warning about a test domain. */
+	readonly isWarningClosed: boolean;
+}
 
 /** The markup of the page, and what it needs. It holds no style attribute. */
 export interface RenderedShell {
@@ -26,6 +35,8 @@ export interface RenderedShell {
 	readonly otherHtml?: string;
 	/** What was rendered, for the render that hydrates it. */
 	readonly rendered: Omit<ServerRender, "isHome">;
+	/** For the page's snapshot; its first render shows them. */
+	readonly answers?: Record<string, FirstAnswer>;
 	/** Rules of the components, and the attributes by which styled-components takes them over in the browser. */
 	readonly styles: string;
 	readonly stylesMark: string;
@@ -66,14 +77,13 @@ const withoutPreloads = (html: string): string => html.replace(/^(?:<link rel="p
 
 /** @throws when the templates or themes of the snapshot cannot be rendered */
 export async function renderShell(
-	snapshot: SiteSnapshot,
-	language: "zh" | "en",
-	signedIn: boolean,
-	isWarningClosed = false,
+	given: SiteSnapshot,
+	{ language, isSignedIn: signedIn, isWarningClosed }: ShellVariant,
+	fetchList: FetchList,
 ): Promise<RenderedShell> {
-	const { home } = snapshot;
+	const { home } = given;
 	const { header, footer, page, globalTheme: globalPath } = appearance(home);
-	const [{ theme: headerTheme }, { theme: footerTheme }, globalTheme, messages] = await Promise.all([
+	const [{ theme: headerTheme }, { theme: footerTheme }, globalTheme, messages, content] = await Promise.all([
 		readyRegion(header, blocks),
 		readyRegion(footer, blocks),
 		globalPath && loadTheme(globalPath),
@@ -81,6 +91,10 @@ export async function renderShell(
 		readyTemplate(page, blocks),
 	]);
 	const rendered = { hasContent: !home.homePageTemplateRsp?.redirectType, signedIn, isWarningClosed };
+	// A student's answers are their own.
+	const answers =
+		signedIn || !rendered.hasContent ? undefined : await fetchFirstAnswers(content, given, fetchList);
+	const snapshot = answers ? { ...given, answers } : given;
 	const sheet = new ServerStyleSheet();
 	try {
 		// Synchronous from here to the markup: the next page may be another company's.
@@ -102,6 +116,7 @@ export async function renderShell(
 			);
 		const html = markup({ ...rendered, isHome: true });
 		const otherHtml = markup({ ...rendered, isHome: false, hasContent: false });
+		const hasOwnMarkup = withoutContent(html) !== otherHtml;
 		const [, stylesMark = "", styles = ""] =
 			/^<style ([^>]*)>(.*)<\/style>$/s.exec(sheet.getStyleTags()) ?? [];
 		const css = [
@@ -109,12 +124,13 @@ export async function renderShell(
 			...(globalTheme ? [rule(":root[data-global-theme]", globalTheme)] : []),
 			rule("#root header", headerTheme),
 			rule("#root footer", footerTheme),
-			emptyContentCss,
+			hiddenMarkupCss(hasOwnMarkup),
 		].join("\n");
 		return {
 			html,
-			...(withoutContent(html) === otherHtml ? {} : { otherHtml }),
+			...(hasOwnMarkup && { otherHtml }),
 			rendered,
+			...(answers && { answers }),
 			styles,
 			stylesMark,
 			css,

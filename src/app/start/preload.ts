@@ -1,27 +1,13 @@
 // Loads templates and blocks before they are rendered, so that what the server rendered can be hydrated.
 import { getDefaultStore } from "jotai";
-import { matchRoutes } from "react-router-dom";
 import type { TemplateChoice } from "../../../schemas/appearance.ts";
-import { withMessages } from "../../core/i18n.ts";
 import { isHome } from "../../core/paths.ts";
 import { schoolIdAtom, signedInAtom } from "../../core/session/session.ts";
 import { snapshot } from "../../core/snapshot.ts";
 import { preloadBlocks } from "../../renderer/blocks.ts";
 import { appearance, loadTemplate } from "../../renderer/catalog.ts";
-import { blocks, features } from "../features.ts";
+import { blocks } from "../features.ts";
 import { factsOf } from "../shell/facts.ts";
-
-const screens = features.flatMap(({ routes = [] }) => routes);
-
-/** Loads the screen of a path, so that the first render shows it at once. */
-async function loadScreen(path: string): Promise<void> {
-	const screen = matchRoutes(screens, path)?.at(-1)?.route;
-	try {
-		if (screen) await withMessages(screen.load());
-	} catch (error) {
-		console.warn("the screen is loaded again when it is rendered", error);
-	}
-}
 
 /** Resolves when the templates that the page's own documents name can be rendered without a pause. */
 export async function preloadFirstRender(): Promise<void> {
@@ -35,9 +21,5 @@ export async function preloadFirstRender(): Promise<void> {
 	const load = async (template: TemplateChoice) =>
 		preloadBlocks((await loadTemplate(template)).root, blocks, facts);
 	// React replaces the markup of a block whose code comes after the second render.
-	await Promise.all([
-		load(header.template),
-		load(footer.template),
-		isHome(path) ? load(content) : loadScreen(path),
-	]);
+	await Promise.all([load(header.template), load(footer.template), isHome(path) && load(content)]);
 }

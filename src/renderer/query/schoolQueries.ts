@@ -1,4 +1,5 @@
 // The two queries every entity of the catalogue has: a page of its list, and one entry by its id.
+import { listKey } from "./firstAnswer.ts";
 import { type DetailQuery, type SchoolQuery, useDetailQuery, useSchoolQuery } from "./useSchoolQuery.ts";
 
 interface SchoolQueriesOptions<Query extends object, List, Detail> {
@@ -22,7 +23,7 @@ export const createSchoolQueries = <Query extends object, List, Detail>({
 	useList: (query: Query | undefined): SchoolQuery<List> =>
 		useSchoolQuery({
 			feature,
-			queryKey: query && `list ${JSON.stringify(query)}`,
+			queryKey: query && listKey(query),
 			fetchData: (schoolId, signal) => {
 				const known = query as Query;
 				return fetchList(schoolId === "" ? known : { ...known, schoolId }, signal);

@@ -5,6 +5,7 @@ import useSWR from "swr";
 import { ApiError, isAborted, isChunkMissing, isTransient, retryLater } from "../../core/http/errors.ts";
 import { useQuerySignal } from "../../core/session/querySignal.ts";
 import { schoolIdAtom } from "../../core/session/session.ts";
+import { firstAnswer } from "./firstAnswer.ts";
 import { type Answer, isId, type QueryState, queryState } from "./queryState.ts";
 
 /** Data and state of a query. */
@@ -60,6 +61,7 @@ export function useSchoolQuery<T>({
 	const school = useAtomValue(schoolIdAtom);
 	const key = queryKey === undefined ? null : [feature, school, queryKey];
 	const signal = useQuerySignal(key);
+	const given = firstAnswer<T>(feature, queryKey, school);
 	const {
 		data,
 		error: lastError,
@@ -71,6 +73,7 @@ export function useSchoolQuery<T>({
 		{
 			keepPreviousData: true,
 			revalidateOnFocus: false,
+			...(given && { fallbackData: given }),
 			shouldRetryOnError: (problem: unknown) =>
 				retriesRefusals || (isTransient(problem) && !isMissing(problem)),
 			onErrorRetry: retryLater,

@@ -25,5 +25,3 @@ export function CourseCards({ cards, label, heading, stale = false }: CourseCard
 		</CourseGrid>
 	);
 }
-
-export default CourseCards;

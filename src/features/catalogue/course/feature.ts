@@ -1,4 +1,5 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
+import { featuredQuery } from "./featuredQuery.ts";
 
 export const feature = defineFeature({
 	id: "course",
@@ -21,6 +22,7 @@ export const feature = defineFeature({
 		},
 		"course.featured": {
 			reservedHeight: 640,
+			firstList: (props) => ({ feature: "course", query: featuredQuery(props) }),
 			load: () => import("./CourseFeaturedBlock.tsx"),
 		},
 		"course.cards": {
