@@ -3,11 +3,17 @@
 import {
 	appearanceOf,
 	type CatalogPath,
+	sideLayerAppearance,
 	type TemplateChoice,
 	templateKey,
 } from "../../schemas/appearance.ts";
 import { applyPatches } from "../../schemas/extendTemplate.ts";
-import type { HomeConfig, SiteSnapshot, TemplateDoc } from "../../schemas/generated/documents.ts";
+import type {
+	HomeConfig,
+	SideLayerConfig,
+	SiteSnapshot,
+	TemplateDoc,
+} from "../../schemas/generated/documents.ts";
 import type { Site } from "../deps.ts";
 import { type Catalog, catalog } from "../modules/site/catalog.ts";
 import type { Language } from "../plugins/language.ts";
@@ -28,9 +34,9 @@ function pickTemplate(templates: ReadonlyMap<string, TemplateDoc>, choice: Templ
 	return { [templateKey({ path, patches })]: applyPatches(template, patches, "patches").template };
 }
 
-function catalogOf({ templates, themes, colours }: Catalog, home: HomeConfig) {
+function catalogOf({ templates, themes, colours }: Catalog, home: HomeConfig, { tempType }: SideLayerConfig) {
 	const { header, footer, page, globalTheme } = appearanceOf(home, colours);
-	const regions = [header, footer].map(({ template, theme }) => {
+	const regions = [header, footer, sideLayerAppearance(tempType)].map(({ template, theme }) => {
 		const picked = pickTemplate(templates, template);
 		return { template: picked, theme: pick(themes, theme(Object.values(picked)[0])) };
 	});
@@ -61,7 +67,7 @@ export function snapshotOf(site: Site, language: Language, known: Catalog = cata
 		alias,
 		register,
 		sideLayer,
-		...catalogOf(known, home),
+		...catalogOf(known, home, sideLayer),
 	};
 }
 

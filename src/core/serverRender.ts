@@ -1,5 +1,13 @@
 // The first render of a page equals the markup of the server; what the server cannot know comes with the second.
-import { createContext, useContext, useSyncExternalStore } from "react";
+import {
+	createContext,
+	createElement,
+	type ReactNode,
+	startTransition,
+	useContext,
+	useEffect,
+	useState,
+} from "react";
 
 /** What the server rendered. It never sees the hash, so there is one rendering for home and one for all other pages. */
 export interface ServerRender {
@@ -13,16 +21,22 @@ export interface ServerRender {
 }
 
 const Context = createContext<ServerRender | undefined>(undefined);
-export const ServerRenderProvider = Context.Provider;
 
-const never = () => () => undefined;
+interface Props {
+	/** What the server rendered. */
+	readonly value: ServerRender;
+	readonly children: ReactNode;
+}
+
+/** Renders what the server rendered; in the browser, after that is hydrated, the page as it is there. */
+export function ServerRenderProvider({ value, children }: Props) {
+	const [rendered, setRendered] = useState<ServerRender | undefined>(value);
+	useEffect(() => {
+		// In slices, between which the page answers: what is still to be hydrated is hydrated first.
+		startTransition(() => setRendered(undefined));
+	}, []);
+	return createElement(Context, { value: rendered }, children);
+}
 
 /** On the server, and in the render that hydrates its markup: what the server rendered. Undefined afterwards. */
-export function useServerRender(): ServerRender | undefined {
-	const rendered = useContext(Context);
-	return useSyncExternalStore(
-		never,
-		() => undefined,
-		() => rendered,
-	);
-}
+export const useServerRender = (): ServerRender | undefined => useContext(Context);

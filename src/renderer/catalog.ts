@@ -12,6 +12,7 @@ import {
 import type { ColourTable, HomeConfig, TemplateDoc, ThemeDoc } from "../../schemas/generated/documents.ts";
 import table from "../../themes/colours.json";
 import { type BlockRegistry, preloadBlocks } from "./blocks.ts";
+import type { Facts } from "./evaluate.ts";
 import type { RegionKind } from "./RegionFrame.tsx";
 
 type Documents<T> = { readonly [path: string]: T };
@@ -25,7 +26,7 @@ const known = {
 	themes: new Map<string, ThemeDoc>(),
 };
 
-/** Templates whose blocks are loaded, or will be before the first render. */
+/** Templates whose blocks are loaded. */
 const renderable = new WeakSet<TemplateDoc>();
 
 /** Adds the documents that the page carries, so that the first render waits for none. */
@@ -33,10 +34,8 @@ export function provideCatalog(documents: {
 	templates?: Documents<TemplateDoc>;
 	themes?: Documents<ThemeDoc>;
 }): void {
-	for (const [path, template] of Object.entries(documents.templates ?? {})) {
+	for (const [path, template] of Object.entries(documents.templates ?? {}))
 		known.templates.set(path, template);
-		renderable.add(template);
-	}
 	for (const [path, theme] of Object.entries(documents.themes ?? {})) known.themes.set(path, theme);
 }
 
@@ -100,10 +99,17 @@ export async function loadTheme(path: CatalogPath): Promise<ThemeDoc> {
 	return theme;
 }
 
-/** A template with all its blocks, so that it renders without a pause. */
-export async function readyTemplate(choice: TemplateChoice, blocks: BlockRegistry): Promise<TemplateDoc> {
+/**
+ * A template with its blocks, so that it renders without a pause.
+ * @param facts of the first render, which waits only for its visible blocks
+ */
+export async function readyTemplate(
+	choice: TemplateChoice,
+	blocks: BlockRegistry,
+	facts?: Facts,
+): Promise<TemplateDoc> {
 	const template = await loadTemplate(choice);
-	await preloadBlocks(template.root, blocks);
+	await preloadBlocks(template.root, blocks, facts);
 	renderable.add(template);
 	return template;
 }
@@ -133,12 +139,13 @@ function renderableTemplate(key: string): TemplateDoc | undefined {
 	return present && renderable.has(present) ? present : undefined;
 }
 
-/** The theme of a path. While another one loads, the previous one stays on screen. */
-export function useTheme(path: CatalogPath): ThemeDoc | undefined {
-	const present = known.themes.get(path.path);
-	const { data } = useSWRImmutable<ThemeDoc | undefined>(["theme", path.path], () => loadTheme(path), {
-		keepPreviousData: true,
-		fallbackData: present,
-	});
+/** The theme of a path, if any. While another one loads, the previous one stays on screen. */
+export function useTheme(path: CatalogPath | undefined): ThemeDoc | undefined {
+	const present = path && known.themes.get(path.path);
+	const { data } = useSWRImmutable<ThemeDoc | undefined>(
+		path && ["theme", path.path],
+		() => path && loadTheme(path),
+		{ keepPreviousData: true, fallbackData: present },
+	);
 	return present ?? data;
 }

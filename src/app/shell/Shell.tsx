@@ -69,7 +69,7 @@ function useDocumentTitle(): void {
 
 /** The theme over the whole home page, such as black-and-white; on home pages only (A §4). */
 function useGlobalTheme(path: CatalogPath | undefined): void {
-	const theme = useTheme(path ?? { path: "base", fallback: "base" });
+	const theme = useTheme(path);
 	const name = path?.path;
 	// Before the style sheet of the server-rendered markup is removed, so that no frame is in colour.
 	useLayoutEffect(() => {

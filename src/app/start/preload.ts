@@ -4,8 +4,7 @@ import type { TemplateChoice } from "../../../schemas/appearance.ts";
 import { isHome } from "../../core/paths.ts";
 import { schoolIdAtom, signedInAtom } from "../../core/session/session.ts";
 import { snapshot } from "../../core/snapshot.ts";
-import { preloadBlocks } from "../../renderer/blocks.ts";
-import { appearance, loadTemplate } from "../../renderer/catalog.ts";
+import { appearance, readyTemplate } from "../../renderer/catalog.ts";
 import { blocks } from "../features.ts";
 import { factsOf } from "../shell/facts.ts";
 
@@ -18,8 +17,7 @@ export async function preloadFirstRender(): Promise<void> {
 	const signedIn = getDefaultStore().get(signedInAtom);
 	const facts = factsOf({ ...page, signedIn, path });
 	const { header, footer, page: content } = appearance(page.home);
-	const load = async (template: TemplateChoice) =>
-		preloadBlocks((await loadTemplate(template)).root, blocks, facts);
+	const load = (template: TemplateChoice) => readyTemplate(template, blocks, facts);
 	// React replaces the markup of a block whose code comes after the second render.
 	await Promise.all([load(header.template), load(footer.template), isHome(path) && load(content)]);
 }
