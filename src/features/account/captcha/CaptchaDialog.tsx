@@ -3,7 +3,7 @@ import type { DialogProps } from "../../../core/dialogs.ts";
 import { ApiError, errorMessage } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { DialogFrame } from "../../../ui/DialogFrame.tsx";
+import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import type { Kind } from "./calls.ts";
 import { Actions, Body, icons, Result, Stage } from "./challengeStyle.ts";

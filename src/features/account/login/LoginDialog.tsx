@@ -6,7 +6,7 @@ import { useT, useText } from "../../../core/i18n.ts";
 import { tokenAtom } from "../../../core/session/session.ts";
 import { useCurrentUser } from "../../../core/session/studentQuery.ts";
 import { currentUrl } from "../../../core/sign-in/returnUrl.ts";
-import { DialogFrame } from "../../../ui/DialogFrame.tsx";
+import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";
 import { canRegister } from "./enabledSignInMethods.ts";
 import { SignInPanel, type TabName } from "./SignInPanel.tsx";
 import { firstField } from "./SignInTab.tsx";

@@ -5,7 +5,7 @@ import { useLanguage, useT } from "../../../core/i18n.ts";
 import { outboxAtom } from "../../../core/outbox/outboxState.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DialogActions } from "../../../ui/DialogActions.tsx";
-import { DialogFrame } from "../../../ui/DialogFrame.tsx";
+import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";
 import { countMessage } from "../../../ui/localFormat.ts";
 
 declare module "../../../core/dialogs.ts" {

@@ -9,7 +9,7 @@ import { broadcastStudentChange } from "../../../core/session/studentChanges.ts"
 import { FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { DialogActions } from "../../../ui/DialogActions.tsx";
-import { DialogFrame } from "../../../ui/DialogFrame.tsx";
+import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { fetchIdentity, saveIdentity } from "./calls.ts";
 import { notifyFailure } from "./notifyFailure.ts";

@@ -15,7 +15,7 @@ import { fields } from "../../../renderer/fields/fields.ts";
 import { loadWidget } from "../../../renderer/fieldViews.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DialogActions } from "../../../ui/DialogActions.tsx";
-import { DialogFrame } from "../../../ui/DialogFrame.tsx";
+import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";
 import { fetchGroups, fetchQuestions, type Scene, saveAnswers, saveGroups, sceneCodes } from "./calls.ts";
 import { notifyFailure } from "./notifyFailure.ts";
 import { DialogBody } from "./profileStyle.ts";

@@ -3,7 +3,7 @@ import type { DialogProps } from "../../../core/dialogs.ts";
 import { useT } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DialogActions } from "../../../ui/DialogActions.tsx";
-import { DialogFrame } from "../../../ui/DialogFrame.tsx";
+import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";
 import { fetchDeficiency, fetchProfile } from "./calls.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { DialogBody } from "./profileStyle.ts";

@@ -8,7 +8,7 @@ import { useT } from "../../../core/i18n.ts";
 import { useQuerySignal } from "../../../core/session/querySignal.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { DialogFrame } from "../../../ui/DialogFrame.tsx";
+import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";
 import { continueInTab, createAttemptId } from "./attempts.ts";
 import { fetchDingTalkConfig, sendDingTalkCode } from "./calls.ts";
 import { codeIn, dingTalkFrame, frameUrl } from "./rules.ts";

@@ -11,15 +11,17 @@ interface CourseCardsProps {
 	readonly heading: "h2" | "h3";
 	/** The next page is loading. */
 	readonly stale?: boolean;
+	/** The cards are what the page is for: pictures of the first row are fetched at once. */
+	readonly isMain?: boolean;
 }
 
 /** Courses as cards in a grid. */
-export function CourseCards({ cards, label, heading, stale = false }: CourseCardsProps) {
+export function CourseCards({ cards, label, heading, stale = false, isMain = false }: CourseCardsProps) {
 	return (
 		<CourseGrid aria-label={label} aria-busy={stale} data-stale={stale}>
 			{cards.map((card, index) => (
 				<li key={card.id}>
-					<CourseCard card={card} heading={heading} eager={index < firstRow} />
+					<CourseCard card={card} heading={heading} eager={isMain && index < firstRow} />
 				</li>
 			))}
 		</CourseGrid>

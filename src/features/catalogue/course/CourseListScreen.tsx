@@ -50,7 +50,7 @@ export default function CourseListScreen() {
 				}
 			>
 				{(data, stale) => (
-					<CourseCards cards={data.list} label={t("course.listTitle")} heading="h2" stale={stale} />
+					<CourseCards cards={data.list} label={t("course.listTitle")} heading="h2" stale={stale} isMain />
 				)}
 			</PagedScreen>
 		</Page>

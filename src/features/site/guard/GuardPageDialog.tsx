@@ -4,7 +4,7 @@ import type { DialogProps } from "../../../core/dialogs.ts";
 import { useT } from "../../../core/i18n.ts";
 import { sanitizePage } from "../../../renderer/sanitize.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { DialogFrame } from "../../../ui/DialogFrame.tsx";
+import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";
 
 const Frame = styled.iframe`
 	display: block;

@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { MenuItem } from "../../../../schemas/generated/documents.ts";
 import { useT } from "../../../core/i18n.ts";
-import { Backdrop } from "../../../ui/DialogFrame.tsx";
+import { Backdrop } from "../../../ui/dialog/DialogFrame.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { media } from "../../../ui/media.ts";
 import { DrawerMenu } from "./DrawerMenu.tsx";

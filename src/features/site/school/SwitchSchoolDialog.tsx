@@ -6,7 +6,7 @@ import { errorMessage } from "../../../core/http/errors.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DialogActions } from "../../../ui/DialogActions.tsx";
-import { DialogFrame } from "../../../ui/DialogFrame.tsx";
+import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";
 import { useSchoolSwitch } from "./state.ts";
 
 declare module "../../../core/dialogs.ts" {

@@ -2,9 +2,9 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { ReactNode, RefObject } from "react";
 import styled, { keyframes } from "styled-components";
-import { Icon } from "./Icon.tsx";
-import { media } from "./media.ts";
-import { plainIconButton } from "./mixins.ts";
+import { Icon } from "../Icon.tsx";
+import { media } from "../media.ts";
+import { plainIconButton } from "../mixins.ts";
 
 const appear = keyframes`
 	from { opacity: 0; }
