@@ -3,24 +3,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { fieldKinds } from "../../src/features/gallery/fieldStates.ts";
 import { axeViolations } from "../support/browser/axe.ts";
-import { openGallery, pageStable } from "../support/gallery/galleryPages.ts";
+import { openGallery, showField } from "../support/gallery/galleryPages.ts";
 import { plainMarkup } from "../support/gallery/markup.ts";
-
-async function draw(page: Page, kind: string, language: "zh" | "en"): Promise<void> {
-	const query = new URLSearchParams({ kind, language });
-	await page.evaluate((hash) => location.replace(hash), `#/gallery/field?${query}`);
-	await page.waitForFunction(
-		([address, spoken]) => {
-			const main = document.querySelector<HTMLElement>("main[data-address]");
-			const stages = main?.querySelectorAll("section[data-stage]").length ?? 0;
-			const isHere = main?.dataset["address"] === address && main.dataset["language"] === spoken;
-			return isHere && stages > 0 && stages === Number(main.dataset["count"]);
-		},
-		[query.toString(), language] as const,
-	);
-	await pageStable(page);
-	await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-}
 
 /** Markup by state, without generated or internal attributes. */
 async function markup(page: Page): Promise<[state: string, html: string][]> {
@@ -50,7 +34,7 @@ test("every kind keeps its markup and leaves axe nothing to find", async () => {
 	const page = await openGallery({ hash: "/gallery/field", bypassCSP: true, language: "en" });
 	const found: string[] = [];
 	for (const kind of fieldKinds()) {
-		await draw(page, kind, "en");
+		await showField(page, kind, "en");
 		// A disabled field differs by that attribute alone.
 		for (const [state, html] of await markup(page))
 			if (/ (?:normal|told)$/.test(state)) expect.soft(html).toMatchSnapshot(`${kind} ${state}`);
@@ -62,7 +46,7 @@ test("every kind keeps its markup and leaves axe nothing to find", async () => {
 test("every kind fits a small window and speaks the reader's language", async () => {
 	const page = await openGallery({ hash: "/gallery/field", language: "zh", width: 320 });
 	for (const kind of fieldKinds()) {
-		await draw(page, kind, "zh");
+		await showField(page, kind, "zh");
 		expect.soft(await overflowing(page), kind).toEqual([]);
 		expect
 			.soft(

@@ -1,64 +1,36 @@
 // A picture of every template in every theme, signed out and signed in, of every state, and of everything that
-// opens, at both widths, compared with the committed ones pixel by pixel.
+// opens, and of every kind of field in its states, at both widths, compared with the committed ones pixel by pixel.
 import type { Page } from "playwright-core";
-import type { PNG } from "pngjs";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import {
-	clearFindings,
-	compare,
-	type Finding,
-	referenceNames,
-	removeReference,
-	writeReference,
-	writeReport,
-} from "../../scripts/matrix/pictures.ts";
+import { clearFindings, type Finding, referenceNames, writeReport } from "../../scripts/matrix/pictures.ts";
 import { fingerprint } from "../../scripts/matrix/reference.ts";
+import { fieldKinds } from "../../src/features/gallery/fieldStates.ts";
+import { type Album, differences, findLeftOver, openAlbum, reviewAdvice } from "../support/gallery/album.ts";
 import { closeAll, disclosuresOn, nameOf, open } from "../support/gallery/disclosures.ts";
-import { openGallery, resize, showTemplate } from "../support/gallery/galleryPages.ts";
-import { takeOpenScreenshot, takeScreenshot, windowOf } from "../support/gallery/screenshots.ts";
+import { openGallery, resize, showField, showTemplate } from "../support/gallery/galleryPages.ts";
+import { takeFocused, takeOpenScreenshot, takeScreenshot, windowOf } from "../support/gallery/screenshots.ts";
 import { sampleSize } from "../support/soak.ts";
 import { eachSubject, type Subject, subjects } from "./catalogue.ts";
 
 const write = inject("writePictures");
 const findings: Finding[] = [];
-const advice = "look at them, and accept or refuse them, with: npm run matrix:review";
 
 beforeAll(clearFindings);
 afterAll(() => writeReport(findings));
 
 const folderOf = ({ id }: Subject): string => id.replaceAll("/", "-");
-const leftOver = (name: string): Finding => ({ name, status: "left over", pixels: 0 });
+const fieldFolder = (kind: string): string => `field-${kind.toLowerCase()}`;
 
-/** Collects pictures of one template. One that equals an earlier one in the same theme is skipped. */
-function album(subject: Subject) {
-	const seen: Finding[] = [];
-	const saved = new Map<string, Buffer[]>();
-	const add = (theme: string, what: string, width: number, picture: PNG): void => {
-		const shelf = `${theme} ${width}`;
-		const known = saved.get(shelf) ?? [];
-		if (known.some((data) => data.equals(picture.data))) return;
-		saved.set(shelf, [...known, picture.data]);
-		const name = `${folderOf(subject)}/${theme}.${what}.${width}`;
-		const finding = compare(name, picture);
-		if (write && finding.status !== "same") writeReference(name, picture);
-		seen.push(write ? { name, status: "same", pixels: 0 } : finding);
-	};
-	return { seen, add };
+/** Adds an album's results to the report; a difference fails the test. */
+function closeAlbum(album: Album): void {
+	const seen = album.close();
+	findings.push(...seen);
+	expect(differences(seen), reviewAdvice).toEqual([]);
 }
-
-/** The message for developers when pictures differ. */
-const sayings = (found: readonly Finding[]): string[] =>
-	found
-		.filter(({ status }) => status !== "same")
-		.map(({ name, status, pixels }) =>
-			status === "changed" ? `${name}: ${pixels} pixels differ` : `${name}: ${status}`,
-		);
-
-type Add = ReturnType<typeof album>["add"];
 
 const widths = [1280, 375] as const;
 
-async function takeStates(page: Page, { id, kind, themes, states }: Subject, add: Add): Promise<void> {
+async function takeStates(page: Page, { id, kind, themes, states }: Subject, { add }: Album): Promise<void> {
 	const first = themes.slice(0, 1);
 	const always = states.filter((state) => ["signedOut", "signedIn"].includes(state));
 	const take = async (of: readonly string[], which: readonly string[], language: "zh" | "en") => {
@@ -67,11 +39,11 @@ async function takeStates(page: Page, { id, kind, themes, states }: Subject, add
 		for (const width of widths) {
 			await resize(page, windowOf(kind, width));
 			for (const { theme, state, picture } of await takeScreenshot(page))
-				add(theme, `${state}${ending}`, width, picture);
+				add({ theme, what: `${state}${ending}`, width }, picture);
 		}
 	};
 	await take(themes, always, "zh");
-	await take(first, always.slice(0, 1), "en");
+	await take(themes, always.slice(0, 1), "en");
 	const others = states.filter((state) => !always.includes(state));
 	if (others.length > 0) await take(first, others, "zh");
 }
@@ -84,7 +56,12 @@ const wordsOf = (name: string): string =>
 		.slice(0, 40);
 
 /** Each disclosure once: one that a fuller state has opened is skipped in a smaller one. */
-async function takeOpen(page: Page, { id, themes, states }: Subject, width: number, add: Add): Promise<void> {
+async function takeOpen(
+	page: Page,
+	{ id, themes, states }: Subject,
+	width: number,
+	{ add }: Album,
+): Promise<void> {
 	const opened = new Set<string>();
 	const theme = themes[0] ?? "";
 	await resize(page, { width, height: 800 });
@@ -98,7 +75,7 @@ async function takeOpen(page: Page, { id, themes, states }: Subject, width: numb
 			opened.add(name);
 			await open(page, button);
 			const what = `${state}.open-${wordsOf(name) || i + 1}`;
-			add(theme.split("/")[1] ?? "", what, width, await takeOpenScreenshot(page));
+			add({ theme: theme.split("/")[1] ?? "", what, width }, await takeOpenScreenshot(page));
 			await closeAll(page);
 		}
 	}
@@ -106,17 +83,26 @@ async function takeOpen(page: Page, { id, themes, states }: Subject, width: numb
 
 test.each(eachSubject)("%s looks as before", async (_, subject) => {
 	const page = await openGallery();
-	const { seen, add } = album(subject);
-	await takeStates(page, subject, add);
-	for (const width of widths) await takeOpen(page, subject, width, add);
-	const taken = new Set(seen.map(({ name }) => name));
-	const over = referenceNames().filter(
-		(name) => name.startsWith(`${folderOf(subject)}/`) && !taken.has(name),
-	);
-	if (write) over.forEach(removeReference);
-	else seen.push(...over.map(leftOver));
-	findings.push(...seen);
-	expect(sayings(seen), advice).toEqual([]);
+	const album = openAlbum(folderOf(subject), write);
+	await takeStates(page, subject, album);
+	for (const width of widths) await takeOpen(page, subject, width, album);
+	closeAlbum(album);
+});
+
+test.each(fieldKinds())("a field of kind %s looks as before in each of its states", async (kind) => {
+	const page = await openGallery({ hash: "/gallery/field" });
+	const album = openAlbum(fieldFolder(kind), write);
+	for (const language of ["zh", "en"] as const) {
+		await showField(page, kind, language);
+		for (const width of widths) {
+			await resize(page, { width, height: 1600 });
+			const taken = await takeScreenshot(page);
+			for (const { state, picture } of language === "zh" ? taken : taken.slice(0, 1))
+				album.add({ theme: language, what: wordsOf(state), width }, picture);
+		}
+	}
+	album.add({ theme: "en", what: "focus", width: 375 }, await takeFocused(page));
+	closeAlbum(album);
 });
 
 test("a picture does not depend on what was rendered before it", async () => {
@@ -138,10 +124,12 @@ test("a picture does not depend on what was rendered before it", async () => {
 	expect([...second].sort()).toEqual([...first].sort());
 });
 
-test("no reference picture is left of a removed template", () => {
-	const known = new Set(subjects.map(folderOf));
-	const over = referenceNames().filter((name) => !known.has(name.split("/")[0] ?? ""));
-	if (write) over.forEach(removeReference);
-	else findings.push(...over.map(leftOver));
-	expect(write ? [] : over, advice).toEqual([]);
+test("no reference picture is left of a removed template or kind of field", () => {
+	const known = new Set([...subjects.map(folderOf), ...fieldKinds().map(fieldFolder)]);
+	const over = findLeftOver(
+		referenceNames().filter((name) => !known.has(name.split("/")[0] ?? "")),
+		write,
+	);
+	findings.push(...over);
+	expect(differences(over), reviewAdvice).toEqual([]);
 });

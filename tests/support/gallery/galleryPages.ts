@@ -156,3 +156,20 @@ export async function resize(
 	await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
 	await pageStable(page);
 }
+
+/** Renders a kind of field in all its states. */
+export async function showField(page: Page, kind: string, language: "zh" | "en"): Promise<void> {
+	const query = new URLSearchParams({ kind, language });
+	await page.evaluate((hash) => location.replace(hash), `#/gallery/field?${query}`);
+	await page.waitForFunction(
+		([address, spoken]) => {
+			const main = document.querySelector<HTMLElement>("main[data-address]");
+			const stages = main?.querySelectorAll("section[data-stage]").length ?? 0;
+			const isHere = main?.dataset["address"] === address && main.dataset["language"] === spoken;
+			return isHere && stages > 0 && stages === Number(main.dataset["count"]);
+		},
+		[query.toString(), language] as const,
+	);
+	await pageStable(page);
+	await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+}

@@ -95,7 +95,7 @@ async function shootStill(page: Page, box: Box): Promise<PNG> {
 		if (next.data.equals(previous.data)) return next;
 		previous = next;
 	}
-	throw new Error("what is open must come to rest, it was drawn differently 20 times in a row");
+	throw new Error("a stage must come to rest, it was drawn differently 20 times in a row");
 }
 
 /** A picture of the first stage's region with its open panels, as far as the window shows it. */
@@ -109,4 +109,11 @@ export async function takeOpenScreenshot(page: Page): Promise<PNG> {
 	const right = Math.min(size.width, Math.max(stage.x + stage.width, panel.x + panel.width));
 	const bottom = Math.min(size.height, Math.max(stage.y + stage.height, panel.y + panel.height));
 	return shootStill(page, { x, y, width: right - x, height: bottom - y });
+}
+
+/** A picture of the first stage with the focus on its first control, as the keyboard puts it there. */
+export async function takeFocused(page: Page): Promise<PNG> {
+	const stage = await putOnTop(page, 0);
+	await page.keyboard.press("Tab");
+	return shootStill(page, stage);
 }

@@ -1,0 +1,63 @@
+// Pictures of one subject, compared with the committed ones or, in a run with `-u`, written in their place.
+import type { PNG } from "pngjs";
+import {
+	compare,
+	type Finding,
+	referenceNames,
+	removeReference,
+	writeReference,
+} from "../../../scripts/matrix/pictures.ts";
+
+export const reviewAdvice = "look at them, and accept or refuse them, with: npm run matrix:review";
+
+/** What a picture shows: the file's name, and those with which an equal one is left out. */
+interface Shot {
+	readonly theme: string;
+	readonly what: string;
+	readonly width: number;
+}
+
+export interface Album {
+	readonly add: (shot: Shot, picture: PNG) => void;
+	/** The results, with the references of pictures that are no longer taken. */
+	readonly close: () => readonly Finding[];
+}
+
+const leftOver = (name: string): Finding => ({ name, status: "left over", pixels: 0 });
+
+/** Removes references without a picture where references are written, else reports them. */
+export function findLeftOver(names: readonly string[], write: boolean): Finding[] {
+	if (write) names.forEach(removeReference);
+	return write ? [] : names.map(leftOver);
+}
+
+/** Opens the pictures of a folder. One that equals an earlier one of the same theme and width is left out. */
+export function openAlbum(folder: string, write: boolean): Album {
+	const seen: Finding[] = [];
+	const taken = new Map<string, Buffer[]>();
+	return {
+		add({ theme, what, width }, picture) {
+			const shelf = `${theme} ${width}`;
+			const known = taken.get(shelf) ?? [];
+			if (known.some((data) => data.equals(picture.data))) return;
+			taken.set(shelf, [...known, picture.data]);
+			const name = `${folder}/${theme}.${what}.${width}`;
+			const finding = compare(name, picture);
+			if (write && finding.status !== "same") writeReference(name, picture);
+			seen.push(write ? { name, status: "same", pixels: 0 } : finding);
+		},
+		close() {
+			const names = new Set(seen.map(({ name }) => name));
+			const over = referenceNames().filter((name) => name.startsWith(`${folder}/`) && !names.has(name));
+			return [...seen, ...findLeftOver(over, write)];
+		},
+	};
+}
+
+/** The message for developers when pictures differ. */
+export const differences = (found: readonly Finding[]): string[] =>
+	found
+		.filter(({ status }) => status !== "same")
+		.map(({ name, status, pixels }) =>
+			status === "changed" ? `${name}: ${pixels} pixels differ` : `${name}: ${status}`,
+		);
