@@ -7,6 +7,31 @@ type Node = { readonly [key: string]: Json };
 const isNode = (value: Json | undefined): value is Node =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Properties a condition asks about, of the definitions its branches refer to. */
+function askedOf(value: Json, found: Map<string, Set<string>> = new Map()): Map<string, Set<string>> {
+	if (Array.isArray(value)) for (const item of value) askedOf(item, found);
+	if (!isNode(value)) return found;
+	const names = isNode(value["if"]) && isNode(value["if"]["properties"]) ? value["if"]["properties"] : {};
+	for (const branch of [value["then"], value["else"]])
+		if (isNode(branch) && typeof branch["$ref"] === "string") {
+			const name = branch["$ref"].replace("#/definitions/", "");
+			found.set(name, new Set([...(found.get(name) ?? []), ...Object.keys(names)]));
+		}
+	for (const inner of Object.values(value)) askedOf(inner, found);
+	return found;
+}
+
+/** A branch repeats what its condition asks; a form would offer this one value and no way to another branch. */
+function withoutRepeated(definition: Json, asked: ReadonlySet<string>): Json {
+	if (!isNode(definition) || !isNode(definition["properties"])) return definition;
+	const properties = Object.entries(definition["properties"]).map(([name, property]): [string, Json] => {
+		if (!asked.has(name) || !isNode(property)) return [name, property];
+		const { enum: _, ...rest } = property;
+		return [name, rest];
+	});
+	return { ...definition, properties: Object.fromEntries(properties) };
+}
+
 /**
  * The schema with all it refers to in its own `definitions`, by the name of the definition or the title of the file;
  * names are unique (generate.ts refuses others).
@@ -54,5 +79,10 @@ export function bundledSchema(id: string, schemas: readonly Schema[]): Node {
 		);
 	};
 	const body = bodyOf(fileOf(id));
-	return { $id: `${id}/form`, ...(isNode(body) ? body : {}), definitions: Object.fromEntries(definitions) };
+	const asked = askedOf(Object.fromEntries(definitions));
+	const whole = [...definitions].map(([name, definition]): [string, Json] => [
+		name,
+		withoutRepeated(definition, asked.get(name) ?? new Set()),
+	]);
+	return { $id: `${id}/form`, ...(isNode(body) ? body : {}), definitions: Object.fromEntries(whole) };
 }

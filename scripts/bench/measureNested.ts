@@ -17,7 +17,7 @@ const labels: Readonly<Record<keyof NestedFigures, string>> = {
 	add: "adding an item",
 };
 /** Ours may need so many times what rjsf needs: our fields carry hints, errors, theme and their own boundary. */
-const budgets: Readonly<Record<keyof NestedFigures, number>> = { mount: 1.5, key: 0.75, add: 4 };
+const budgets: Readonly<Record<keyof NestedFigures, number>> = { mount: 1.5, key: 0.75, add: 3.5 };
 
 const isFigure = (name: string): name is keyof NestedFigures => Object.hasOwn(labels, name);
 

@@ -99,6 +99,20 @@ test("nested form: an error is below its field when the field is left, and the f
 		.toBe(JSON.stringify({ people: [{ name: "Ada" }, { name: "Berta" }] }));
 });
 
+test("nested form: a list that was left says what is wrong with it as a whole, before any try to submit", async () => {
+	const page = await open({
+		schema: { ...list, properties: { people: { ...list.properties.people, minItems: 2 } } },
+		initial: { people: [{ name: "Ada" }, { name: "Berta" }] },
+	});
+	await page.getByRole("button", { name: "Remove item 1" }).press("Enter");
+	await expect.poll(() => names(page).count()).toBe(1);
+	expect(await page.locator(".field-problem").count()).toBe(0);
+	await page.getByRole("button", { name: "Send" }).focus();
+	await expect
+		.poll(() => page.locator(".field-problem").allInnerTexts())
+		.toEqual(["At least 2 items are needed."]);
+});
+
 test("nested form: a key press renders one field", async () => {
 	const page = await open({ schema: list, initial: { people: [{ name: "Ada" }, { name: "Berta" }] } });
 	await page.evaluate(() => {

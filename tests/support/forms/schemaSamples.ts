@@ -29,7 +29,7 @@ export const samples: readonly SchemaSample[] = globSync("*.json", { cwd: folder
 
 const needsComponent = "its uiSchema or registry holds React components";
 
-/** Samples that need code, which a document cannot hold, and one that the form cannot draw. */
+/** Samples that need code, which a document cannot hold. */
 export const leftOut: Readonly<Record<string, string>> = {
 	Custom: needsComponent,
 	"Custom Array": needsComponent,
@@ -39,8 +39,6 @@ export const leftOut: Readonly<Record<string, string>> = {
 	"Any Of with Custom Field": needsComponent,
 	Validation: "its rules are the functions customValidate and transformErrors",
 	ErrorSchema: "its errors are a property of the form (extraErrors), not of the documents",
-	"Bundled Schema":
-		"needs no code, but its references lead to the $ids of inner schemas, which the form removes (schemaProblems.ts)",
 	XDR: "its schemas are made by a WebAssembly module when the page starts",
 };
 

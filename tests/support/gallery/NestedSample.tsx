@@ -10,7 +10,7 @@ const Sheet = styled.main`
 	padding: var(--space-4);
 `;
 
-type Given = Pick<SchemaFormProps, "schema" | "uiSchema" | "initial">;
+type Given = Pick<SchemaFormProps, "schema" | "uiSchema" | "initial" | "validator" | "isDocument">;
 
 function NestedSample(given: Given) {
 	const [sent, setSent] = useState<unknown>();
@@ -34,7 +34,7 @@ function NestedSample(given: Given) {
 let root: Root | undefined;
 
 /** Replaces the page by the form. */
-export function show(given: Given): void {
+export function showForm(given: Given): void {
 	root?.unmount();
 	const home = document.createElement("div");
 	// Where galleryPages.ts looks for React's tree.
@@ -43,3 +43,6 @@ export function show(given: Given): void {
 	root = createRoot(home);
 	root.render(<NestedSample {...given} />);
 }
+
+/** As a test can send it to the page. */
+export const show = (given: Pick<Given, "schema" | "uiSchema" | "initial">): void => showForm(given);

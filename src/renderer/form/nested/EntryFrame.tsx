@@ -1,11 +1,12 @@
 // Around each value of a form made from a schema: the name of a property the person has added, and what is wrong with a
 // group as a whole. A single value draws its own label, hint and error (LeafCell).
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, getSchemaType } from "@rjsf/utils";
-import type { FocusEvent } from "react";
+import type { FocusEvent, ReactNode } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { useNested } from "./nestedContext.ts";
 import { domId } from "./nestedIds.ts";
 import { issueSentence } from "./nestedIssues.ts";
+import { useLeft } from "./useLeft.ts";
 
 type AddedProps = Pick<
 	FieldTemplateProps,
@@ -52,22 +53,42 @@ function AddedEntry({ label, children, onKeyRenameBlur, onRemoveProperty, ...pro
 	);
 }
 
-export function EntryFrame(props: FieldTemplateProps) {
-	const { schema, hidden, children, rawErrors = [], label } = props;
-	const { t, attempted } = useNested();
-	if (hidden) return <div hidden>{children}</div>;
-	const type = getSchemaType(schema);
-	const problems = attempted && type === "object" ? rawErrors.map((error) => issueSentence(error, t)) : [];
-	const content = (
-		<>
-			{type === "null" && label && <p className="field-label">{label}</p>}
+type WholeProps = Pick<FieldTemplateProps, "id" | "rawErrors"> & { readonly children: ReactNode };
+
+/** A group or null, which shows what is wrong with it as a whole once it was left. */
+function Whole({ id, rawErrors = [], children }: WholeProps) {
+	const { t } = useNested();
+	const { isShown, onBlur } = useLeft(id);
+	const problems = isShown ? rawErrors.map((error) => issueSentence(error, t)) : [];
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only listens to focus leaving its controls
+		<div className="whole" onBlur={onBlur}>
 			{children}
 			{problems.length > 0 && (
-				<p className="field-problem" tabIndex={-1} id={`${domId(props.id)}-problem`}>
+				<p className="field-problem" tabIndex={-1} id={`${domId(id)}-problem`}>
 					{problems.join(" ")}
 				</p>
 			)}
-		</>
+		</div>
 	);
+}
+
+/** A choice is told by the option that is drawn inside it, a select by its own field. */
+const isGroup = (schema: FieldTemplateProps["schema"]): boolean =>
+	getSchemaType(schema) === "object" && !schema.oneOf && !schema.anyOf && !schema.enum;
+
+export function EntryFrame(props: FieldTemplateProps) {
+	const { schema, hidden, children, label } = props;
+	if (hidden) return <div hidden>{children}</div>;
+	const isNull = getSchemaType(schema) === "null";
+	const content =
+		isNull || isGroup(schema) ? (
+			<Whole {...props}>
+				{isNull && label && <p className="field-label">{label}</p>}
+				{children}
+			</Whole>
+		) : (
+			children
+		);
 	return ADDITIONAL_PROPERTY_FLAG in schema ? <AddedEntry {...props}>{content}</AddedEntry> : content;
 }

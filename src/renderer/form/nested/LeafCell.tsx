@@ -87,10 +87,12 @@ export function LeafCell({ leaf, props }: LeafCellProps) {
 	const def = useMemo((): object => JSON.parse(defText), [defText]);
 	const { shown, type, end } = useDraftValue(leaf, props, def);
 	const isLocked = props.disabled === true || props.readonly === true;
-	const isShown = !hideError && (attempted || wasLeft);
+	// What chooses one of several schemas; the chosen one shows the errors.
+	const isChoice = /__(?:one|any)of_select$/.test(props.id);
+	const isShown = !hideError && !isChoice && (attempted || wasLeft);
 	const errors = isShown ? (props.rawErrors ?? []).map((error) => issueSentence(error, t)) : [];
 	const hint = hintOf(props);
-	const isOptional = !props.required && !isLocked && !leaf.labelled && !props.id.endsWith("_select");
+	const isOptional = !props.required && !isLocked && !leaf.labelled && !isChoice;
 	const optional = isOptional ? t("field.optional") : undefined;
 	const onBlur = (event: FocusEvent) => {
 		if (event.currentTarget.contains(event.relatedTarget)) return;

@@ -7,6 +7,7 @@ import { type ListAction, ListActions } from "./listActions.ts";
 import { useNested } from "./nestedContext.ts";
 import { domId } from "./nestedIds.ts";
 import { issueSentence } from "./nestedIssues.ts";
+import { useLeft } from "./useLeft.ts";
 import { useListFocus } from "./useListFocus.ts";
 
 /** The last thing that happened to the list. */
@@ -19,7 +20,8 @@ interface Event {
 
 export function ListFrame(props: ArrayFieldTemplateProps) {
 	const { title, schema, uiSchema, items, canAdd, rawErrors = [], fieldPathId, onAddClick } = props;
-	const { t, attempted, setValue } = useNested();
+	const { t, setValue } = useNested();
+	const { isShown, onBlur } = useLeft(fieldPathId.$id);
 	const [event, setEvent] = useState<Event>();
 	const list = useRef<HTMLOListElement>(null);
 	const adder = useRef<HTMLSpanElement>(null);
@@ -44,10 +46,10 @@ export function ListFrame(props: ArrayFieldTemplateProps) {
 	const isLocked = props.disabled === true || props.readonly === true;
 	const name = String(uiSchema?.["ui:title"] ?? title ?? "");
 	const description = uiSchema?.["ui:description"] ?? schema.description;
-	const problems = attempted && !props.hideError ? rawErrors.map((error) => issueSentence(error, t)) : [];
+	const problems = isShown && !props.hideError ? rawErrors.map((error) => issueSentence(error, t)) : [];
 	const message = event && t(`nested.said.${event.action}`, { number: event.index + 1 });
 	return (
-		<fieldset className="list" id={id}>
+		<fieldset className="list" id={id} onBlur={onBlur}>
 			{name && <legend>{name}</legend>}
 			{description && <p className="field-hint">{description}</p>}
 			{props.optionalDataControl}

@@ -1,6 +1,6 @@
 // An item of a list, with the buttons that move, copy and remove it.
-import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
-import { useContext } from "react";
+import { type ArrayFieldItemTemplateProps, shallowEquals } from "@rjsf/utils";
+import { isValidElement, memo, type ReactNode, useContext } from "react";
 import { lineIcon } from "../../../ui/Icon.tsx";
 import { type ListAction, ListActions } from "./listActions.ts";
 import { useNested } from "./nestedContext.ts";
@@ -15,7 +15,7 @@ const icons = {
 	remove: icon("M6 6l12 12M18 6 6 18"),
 } as const;
 
-export function ListItem({ children, buttonsProps, hasToolbar, index }: ArrayFieldItemTemplateProps) {
+function Item({ children, buttonsProps, hasToolbar, index }: ArrayFieldItemTemplateProps) {
 	const { t } = useNested();
 	const report = useContext(ListActions);
 	const { hasMoveUp, hasMoveDown, hasCopy, hasRemove, disabled = false, readonly = false } = buttonsProps;
@@ -49,3 +49,19 @@ export function ListItem({ children, buttonsProps, hasToolbar, index }: ArrayFie
 		</li>
 	);
 }
+
+const partsOf = (node: ReactNode): unknown => (isValidElement(node) ? node.props : node);
+
+/** The length of the list is told by which buttons there are. */
+function isSame(before: ArrayFieldItemTemplateProps, after: ArrayFieldItemTemplateProps): boolean {
+	const plain = ({ children, buttonsProps, totalItems, ...rest }: ArrayFieldItemTemplateProps) => rest;
+	const buttons = ({ buttonsProps: { totalItems, ...rest } }: ArrayFieldItemTemplateProps) => rest;
+	return (
+		shallowEquals(partsOf(before.children), partsOf(after.children)) &&
+		shallowEquals(buttons(before), buttons(after)) &&
+		shallowEquals(plain(before), plain(after))
+	);
+}
+
+/** rjsf makes new elements for all items when one is added; those that are as before are not rendered again. */
+export const ListItem = memo(Item, isSame);

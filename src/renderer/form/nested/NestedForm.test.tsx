@@ -59,16 +59,24 @@ test("nested form: a schema inside itself is drawn once, with a button for the n
 });
 
 test("nested form: a whole site document is drawn, with the items of its lists", () => {
-	const document: unknown = JSON.parse(
+	const { site } = JSON.parse(
 		readFileSync(join(import.meta.dirname, "../../../../tests/fixtures/schools/cedar.json"), "utf8"),
 	);
 	const validator = createCompiledValidator(siteDocument);
 	const html = renderToStaticMarkup(
-		<NestedForm id="f" {...siteDocument} validator={validator} initial={document} onSubmit={() => undefined}>
+		<NestedForm
+			id="f"
+			schema={siteDocument.schema}
+			validator={validator}
+			isDocument
+			initial={site}
+			onSubmit={() => undefined}
+		>
 			<button type="submit">Send</button>
 		</NestedForm>,
 	);
 	expect(html).toContain('id="f/company/hosts/0"');
+	expect(html).toContain('value="cedar.localhost"');
 	expect(html).not.toContain('role="alert"');
 	expect(html).not.toContain("cannot be shown");
 });

@@ -4,13 +4,14 @@ import Form, { type IChangeEvent } from "@rjsf/core/lib/components/Form.js";
 import type { RJSFSchema, RJSFValidationError } from "@rjsf/utils";
 import { type SubmitEvent, useCallback, useMemo, useRef, useState } from "react";
 import { useT } from "../../../core/i18n.ts";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { DocumentForm, noDefaults } from "./DocumentForm.ts";
+import { ErrorSummary, FailureContext, noFailure, placedErrors, withoutCorrected } from "./ErrorSummary.tsx";
 import { FieldBoundary } from "./FieldBoundary.tsx";
-import { focusInside } from "./focusInside.ts";
+import { focusError } from "./focusInside.ts";
 import { createInterpretedValidator } from "./interpretedValidator.ts";
 import { type Nested, NestedContext, type Path } from "./nestedContext.ts";
 import type { SchemaFormProps } from "./nestedFormProps.ts";
-import { idAt, idSeparator } from "./nestedIds.ts";
+import { idSeparator } from "./nestedIds.ts";
 import { nestedFields, nestedTemplates } from "./nestedRegistry.ts";
 import { NestedList } from "./nestedStyle.ts";
 import { nestedWidgets } from "./nestedWidgets.tsx";
@@ -19,14 +20,19 @@ import { rjsfText } from "./rjsfText.ts";
 import { soundForm } from "./schemaProblems.ts";
 import { pathOfError, placedValidator } from "./validationData.ts";
 
-/** Focuses the field of an error, or the closest one around it that is drawn. */
-function focusError(form: string, path: Path): void {
-	for (let length = path.length; length >= 0; length--)
-		if (focusInside(idAt(form, path.slice(0, length)))) return;
-}
-
 export default function NestedForm(props: SchemaFormProps) {
-	const { id, schema, uiSchema, initial, validator, disabled = false, onChange, onSubmit, children } = props;
+	const {
+		id,
+		schema,
+		uiSchema,
+		initial,
+		validator,
+		isDocument = false,
+		disabled = false,
+		onChange,
+		onSubmit,
+		children,
+	} = props;
 	const t = useT();
 	const { schema: sound, problems } = useMemo(
 		() => (validator ? { schema: schema as RJSFSchema, problems: [] } : soundForm(schema, initial)),
@@ -36,69 +42,71 @@ export default function NestedForm(props: SchemaFormProps) {
 		() => placedValidator(validator ?? createInterpretedValidator(sound)),
 		[validator, sound],
 	);
-	const [failed, setFailed] = useState({ count: 0, attempt: 0 });
+	const [failed, setFailed] = useState(noFailure);
 	const form = useRef<Form>(null);
 	const [drafts] = useState(() => new Set<() => void>());
 	const setValue = useCallback(
 		(path: Path, value: unknown) => form.current?.setFieldValue([...path], value),
 		[],
 	);
+	const validate = useCallback((part: string) => form.current?.onBlur(part, undefined), []);
 	const attempted = failed.attempt > 0;
 	const nested = useMemo(
-		(): Nested => ({ t, attempted, drafts, setValue }),
-		[t, attempted, drafts, setValue],
+		(): Nested => ({ t, attempted, drafts, validate, setValue }),
+		[t, attempted, drafts, validate, setValue],
 	);
+	const RjsfForm = isDocument ? DocumentForm : Form;
 	const translate = useMemo(() => rjsfText(t), [t]);
 	const onError = (errors: RJSFValidationError[]) =>
-		setFailed(({ attempt }) => ({ count: errors.length, attempt: attempt + 1 }));
+		setFailed(({ attempt }) => ({ errors: placedErrors(id, errors), attempt: attempt + 1 }));
 	const [start] = useState(() => initial);
 	return (
 		<NestedContext value={nested}>
-			<NestedList
-				onSubmitCapture={() => {
-					for (const commit of [...drafts]) commit();
-				}}
-				// React events of a dialog's form bubble to the form that opened it.
-				onSubmit={(event: SubmitEvent) => event.stopPropagation()}
-			>
-				<ProblemList problems={problems} />
-				<FieldBoundary pointer="/" schema={sound} t={t}>
-					<Form
-						ref={form}
-						schema={sound}
-						uiSchema={uiSchema ?? {}}
-						initialFormData={start}
-						validator={formValidator}
-						fields={nestedFields}
-						templates={nestedTemplates}
-						widgets={nestedWidgets}
-						translateString={translate}
-						idPrefix={id}
-						idSeparator={idSeparator}
-						disabled={disabled}
-						noHtml5Validate
-						showErrorList={false}
-						liveValidate="onBlur"
-						useFallbackUiForUnsupportedType
-						focusOnFirstError={(error) => focusError(id, pathOfError(error))}
-						onError={onError}
-						onChange={({ formData }: IChangeEvent) => onChange?.(formData)}
-						onSubmit={({ formData }: IChangeEvent) => {
-							setFailed(({ attempt }) => ({ count: 0, attempt }));
-							void onSubmit(formData);
-						}}
-					>
-						{children}
-					</Form>
-				</FieldBoundary>
-				<VisuallyHidden role="status">
-					{failed.count > 0 && (
-						<span key={failed.attempt}>
-							{t(failed.count === 1 ? "field.oneWrong" : "field.severalWrong", { count: failed.count })}
-						</span>
-					)}
-				</VisuallyHidden>
-			</NestedList>
+			<FailureContext value={failed}>
+				<NestedList
+					onSubmitCapture={() => {
+						for (const commit of [...drafts]) commit();
+					}}
+					// React events of a dialog's form bubble to the form that opened it.
+					onSubmit={(event: SubmitEvent) => event.stopPropagation()}
+				>
+					<ProblemList problems={problems} />
+					<FieldBoundary pointer="/" schema={sound} t={t}>
+						<RjsfForm
+							ref={form}
+							schema={sound}
+							uiSchema={uiSchema ?? {}}
+							initialFormData={start}
+							validator={formValidator}
+							fields={nestedFields}
+							templates={nestedTemplates}
+							widgets={nestedWidgets}
+							translateString={translate}
+							idPrefix={id}
+							idSeparator={idSeparator}
+							{...(isDocument && { experimental_defaultFormStateBehavior: noDefaults })}
+							disabled={disabled}
+							noHtml5Validate
+							showErrorList={false}
+							liveValidate="onBlur"
+							useFallbackUiForUnsupportedType
+							focusOnFirstError={(error) => focusError(id, pathOfError(error))}
+							onError={onError}
+							onChange={({ formData, errors }: IChangeEvent) => {
+								setFailed((last) => withoutCorrected(last, errors));
+								onChange?.(formData);
+							}}
+							onSubmit={({ formData }: IChangeEvent) => {
+								setFailed(({ attempt }) => ({ errors: [], attempt }));
+								void onSubmit(formData);
+							}}
+						>
+							<ErrorSummary form={id} />
+							{children}
+						</RjsfForm>
+					</FieldBoundary>
+				</NestedList>
+			</FailureContext>
 		</NestedContext>
 	);
 }

@@ -1,5 +1,7 @@
 // Moves the focus to a field, a group or a list of a form made from a schema.
 import { focusField } from "../focusField.ts";
+import type { Path } from "./nestedContext.ts";
+import { idAt } from "./nestedIds.ts";
 
 const controls = ":is(input, textarea, button):not([disabled])";
 
@@ -9,4 +11,10 @@ export function focusInside(id: string): boolean {
 	if (element instanceof HTMLFieldSetElement) element.querySelector<HTMLElement>(controls)?.focus();
 	else if (element) focusField(id);
 	return element !== null;
+}
+
+/** Focuses the field of an error, or the closest one around it that is drawn. */
+export function focusError(form: string, path: Path): void {
+	for (let length = path.length; length >= 0; length--)
+		if (focusInside(idAt(form, path.slice(0, length)))) return;
 }

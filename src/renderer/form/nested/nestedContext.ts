@@ -10,6 +10,8 @@ export interface Nested {
 	readonly attempted: boolean;
 	/** Takes over what is typed and not yet in rjsf; each field adds itself while it has such a draft. */
 	readonly drafts: Set<() => void>;
+	/** Brings the errors up to date after a part was left that holds no value itself, such as a button of a list. */
+	readonly validate: (id: string) => void;
 	readonly setValue: (path: Path, value: unknown) => void;
 }
 

@@ -12,6 +12,8 @@ export interface SchemaFormProps {
 	readonly uiSchema?: UiSchema;
 	/** The value to start from; later ones are ignored. */
 	readonly initial?: unknown;
+	/** The value is a document: what it leaves out stays out, also where the schema has a default, and keys keep their order. */
+	readonly isDocument?: boolean;
 	/**
 	 * For this schema, compiled at build time: `createCompiledValidator` (compiledValidator.ts) makes it from a module of schemas/generated/forms. Without
 	 * it the schema counts as typed at this moment: it is checked (schemaProblems.ts) and interpreted.

@@ -1,9 +1,19 @@
 // The look of groups, lists and choices; plain elements inside one styled list, as the fields are (FieldFrame.tsx).
 import styled from "styled-components";
+import { media } from "../../../ui/media.ts";
 import { plainIconButton } from "../../../ui/mixins.ts";
 import { FieldList } from "../../FieldFrame.tsx";
 
 export const NestedList = styled(FieldList)`
+	/* What is wider than its column shrinks: frames deep inside would be cut off. */
+	& fieldset,
+	& ol,
+	& .item,
+	& .added,
+	& .item-content,
+	& .choice {
+		grid-template-columns: minmax(0, 1fr);
+	}
 	& fieldset {
 		display: grid;
 		gap: var(--space-5);
@@ -50,6 +60,10 @@ export const NestedList = styled(FieldList)`
 		gap: var(--space-5);
 		min-width: 0;
 	}
+	& .whole {
+		display: contents;
+	}
+	& .item-content > .whole > fieldset,
 	& .item-content > fieldset {
 		padding: 0;
 		border: 0;
@@ -76,6 +90,45 @@ export const NestedList = styled(FieldList)`
 		margin: 0;
 		color: var(--text-muted);
 		font-size: var(--font-s);
+	}
+	& .summary {
+		margin-top: var(--space-5);
+		padding: var(--space-3) var(--space-4);
+		border: 1px solid var(--danger);
+		border-radius: var(--radius-s);
+		font-size: var(--font-s);
+	}
+	& .summary p {
+		margin: 0 0 var(--space-2);
+		font-weight: 600;
+	}
+	& .summary ul {
+		display: grid;
+		gap: var(--space-1);
+		margin: 0;
+		padding: 0;
+		list-style: none;
+	}
+	& .summary button {
+		padding: var(--space-1) 0;
+		border: 0;
+		background: none;
+		color: var(--danger);
+		font: inherit;
+		text-align: start;
+		text-decoration: underline;
+		text-underline-offset: 3px;
+		overflow-wrap: anywhere;
+		cursor: pointer;
+	}
+	@media ${media.phone} {
+		& fieldset {
+			padding-inline-start: var(--space-2);
+		}
+		& .item,
+		& .added {
+			padding: var(--space-2);
+		}
 	}
 	& .choice {
 		display: grid;

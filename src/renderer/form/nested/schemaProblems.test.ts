@@ -57,6 +57,11 @@ const hostile: [what: string, schema: unknown, problems: [ProblemKind, string][]
 		{ default: good, ...beside({ $ref: "#/default" }) },
 		[["lostReference", "/properties/bad"]],
 	],
+	[
+		"a reference by an id to a name with half a sign",
+		{ definitions: { "\ud800": { $id: "/half", type: "string" } }, ...beside({ $ref: "/half" }) },
+		[["lostReference", "/properties/bad"]],
+	],
 	["a broken pointer", beside({ $ref: "#/%" }), [["lostReference", "/properties/bad"]]],
 	["a reference to itself", beside({ $ref: "#/properties/bad" }), [["endlessReference", "/properties/bad"]]],
 	[
@@ -131,6 +136,38 @@ test("soundSchema: recursion through a property is kept, ids are removed, the sc
 		properties: { $id: good, child: { $ref: "#" }, list: { items: { $ref: "#" } } },
 	});
 	expect(JSON.stringify(schema)).toBe(before);
+});
+
+test("soundSchema: references by $id and $anchor inside the schema lead to their places", () => {
+	const bundle = {
+		$id: "https://example.com/team",
+		properties: { lead: { $ref: "person" }, since: { $ref: "https://example.com/person#year" } },
+		$defs: {
+			"https://example.com/person": {
+				$id: "https://example.com/person",
+				properties: { born: { $ref: "#/$defs/year" } },
+				$defs: { year: { $anchor: "year", type: "integer" } },
+			},
+		},
+	};
+	const person = "#/$defs/https:~1~1example.com~1person";
+	const { schema, problems } = soundSchema(bundle);
+	expect(problems).toEqual([]);
+	expect(schema).toEqual({
+		properties: { lead: { $ref: person }, since: { $ref: `${person}/$defs/year` } },
+		$defs: {
+			"https://example.com/person": {
+				properties: { born: { $ref: `${person}/$defs/year` } },
+				$defs: { year: { type: "integer" } },
+			},
+		},
+	});
+});
+
+test("soundSchema: an id that two parts have is a problem where it is referred to", () => {
+	const named = { $id: "/twice", type: "string" };
+	const schema = { ...beside({ $ref: "/twice" }), definitions: { a: named, b: named } };
+	expect(kinds(schema)).toEqual([["ambiguousReference", "/properties/bad"]]);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 // Makes any JSON into a schema that rjsf can draw in time: what it cannot draw is left out, each with one message.
-// Nothing is remembered between schemas, and `$id`s are removed: two schools may use the same.
+// Nothing is remembered between schemas, and `$id`s become places (schemaIds.ts): two schools may use the same.
 import type { RJSFSchema } from "@rjsf/utils";
 import { boundedSize } from "./drawnSize.ts";
+import { pointerBelow, type SchemaIds, schemaIds } from "./schemaIds.ts";
 import { isNode, misshapenKeyword, type Node, slotsOf, unsafePatternOf } from "./schemaShape.ts";
 
 export const limits = {
@@ -23,6 +24,7 @@ export type ProblemKind =
 	| "pattern"
 	| "propertyName"
 	| "remoteReference"
+	| "ambiguousReference"
 	| "lostReference"
 	| "endlessReference"
 	| "values";
@@ -43,8 +45,6 @@ export interface SoundSchema {
 	readonly schema: RJSFSchema;
 	readonly problems: readonly SchemaProblem[];
 }
-
-const escaped = (part: string): string => part.replaceAll("~", "~0").replaceAll("/", "~1");
 
 /** Depth and number of parts of a plain value are within the limits. */
 function isModest(value: unknown, budget = { left: limits.values }, depth = 0): boolean {
@@ -77,6 +77,12 @@ function ownProblem(node: Node, pointer: string, depth: number): SchemaProblem |
 }
 
 class Checker {
+	readonly #ids: SchemaIds;
+
+	constructor(root: Node) {
+		this.#ids = schemaIds(root, limits.depth);
+	}
+
 	readonly problems: SchemaProblem[] = [];
 	/** The sound copies by their JSON Pointer; a reference must lead to one of them. */
 	readonly byPointer = new Map<string, Node>();
@@ -93,20 +99,27 @@ class Checker {
 	copy(original: Node, pointer: string, depth: number): Node {
 		const node: Node = { ...original };
 		this.byPointer.set(pointer, node);
+		const { $ref } = original;
+		if (typeof $ref === "string") node["$ref"] = this.#ids.resolved(original, $ref);
 		for (const key of ids)
 			if (typeof node[key] === "string" || typeof node[key] === "boolean") delete node[key];
-		const problem = ownProblem(node, pointer, depth);
+		const problem = ownProblem(node, pointer, depth) ?? this.#idProblem(original, pointer);
 		if (problem) {
 			this.leaveOut(node, problem);
 			return node;
 		}
 		this.#copyMaps(node, pointer);
 		for (const { keyword, key, value, put } of slotsOf(node)) {
-			const inner = `${pointer}/${escaped(keyword)}${key === undefined ? "" : `/${escaped(key)}`}`;
 			// `true` and `false` are schemas too.
-			if (isNode(value)) put(this.copy(value, inner, depth + 1));
+			if (isNode(value)) put(this.copy(value, pointerBelow(pointer, keyword, key), depth + 1));
 		}
 		return node;
+	}
+
+	#idProblem(node: Node, pointer: string): SchemaProblem | undefined {
+		const { $ref } = node;
+		if (typeof $ref !== "string" || !this.#ids.isAmbiguous(node, $ref)) return undefined;
+		return { kind: "ambiguousReference", pointer: pointer || "/", found: $ref.slice(0, 200) };
 	}
 
 	/** Maps and lists of schemas are copied, without names that are no ordinary properties of an object. */
@@ -118,7 +131,7 @@ class Checker {
 			if (names.includes("__proto__"))
 				this.problems.push({
 					kind: "propertyName",
-					pointer: `${pointer}/${escaped(keyword)}`,
+					pointer: pointerBelow(pointer, keyword),
 					found: "__proto__",
 				});
 			node[keyword] = Object.fromEntries(
@@ -188,8 +201,10 @@ function isReadable(schema: Node): boolean {
 	for (let count = 0; open.length > 0; count++) {
 		const value = open.pop();
 		if (count > limits.parts) return false;
-		if (typeof value === "object" && value !== null)
-			for (const inner of Object.values(value)) open.push(inner);
+		if (typeof value !== "object" || value === null) continue;
+		// Lists of plain values have a limit of their own, which names their place.
+		for (const [key, inner] of Object.entries(value))
+			if (!(Array.isArray(inner) && plainValues.includes(key))) open.push(inner);
 	}
 	return true;
 }
@@ -203,7 +218,7 @@ const nothingOf = (kind: ProblemKind, found: string): SoundSchema => ({
 export function soundSchema(schema: unknown): SoundSchema {
 	if (!isNode(schema)) return nothingOf("notObject", (JSON.stringify(schema) ?? "undefined").slice(0, 80));
 	if (!isReadable(schema)) return nothingOf("size", String(limits.parts));
-	const checker = new Checker();
+	const checker = new Checker(schema);
 	const root = checker.copy(schema, "", 0);
 	checker.checkReferences();
 	checker.checkSize(root);
