@@ -80,7 +80,7 @@ function pick<T>(what: string, files: ReadonlyMap<string, T>, { path, fallback }
 }
 
 /** A template with its patches; one that does not exist falls back to the first of its kind. */
-export async function loadTemplate(choice: TemplateChoice): Promise<TemplateDoc> {
+async function loadTemplate(choice: TemplateChoice): Promise<TemplateDoc> {
 	const key = templateKey(choice);
 	const present = known.templates.get(key);
 	if (present) return present;

@@ -5,7 +5,7 @@ import { isNode, type Node, slotsOf } from "./schemaShape.ts";
 /** The schema's own address where it names none. */
 const home = "https://schema.invalid/";
 
-export const escapedPart = (part: string): string => part.replaceAll("~", "~0").replaceAll("/", "~1");
+const escapedPart = (part: string): string => part.replaceAll("~", "~0").replaceAll("/", "~1");
 
 /** JSON Pointer of a place below another one. */
 export const pointerBelow = (pointer: string, keyword: string, key?: string): string =>
