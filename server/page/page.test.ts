@@ -104,8 +104,13 @@ describe("the page", () => {
 		const snapshot = snapshotIn((await open()).body);
 		expect(validateSiteSnapshot(snapshot), JSON.stringify(validateSiteSnapshot.errors)).toBe(true);
 		expect(snapshot.schools.companyId).toBe(1);
-		expect(Object.keys(snapshot.templates ?? {})).toEqual(["header/1", "footer/1", "page/home-1"]);
-		expect(Object.keys(snapshot.themes ?? {})).toEqual(["header/blue", "footer/blue"]);
+		expect(Object.keys(snapshot.templates ?? {})).toEqual([
+			"header/1",
+			"footer/1",
+			"side-layer/1",
+			"page/home-1",
+		]);
+		expect(Object.keys(snapshot.themes ?? {})).toEqual(["header/blue", "footer/blue", "side-layer/default"]);
 	});
 
 	test("carries a visitor's token, which is no other company's and the same for every reader", async () => {
@@ -119,8 +124,17 @@ describe("the page", () => {
 
 	test("falls back for templates and themes that are not there", async () => {
 		const snapshot = snapshotIn((await open("four.test")).body);
-		expect(Object.keys(snapshot.templates ?? {})).toEqual(["header/1", "footer/1", "page/home-1"]);
-		expect(Object.keys(snapshot.themes ?? {})).toEqual(["header/default", "footer/default"]);
+		expect(Object.keys(snapshot.templates ?? {})).toEqual([
+			"header/1",
+			"footer/1",
+			"side-layer/1",
+			"page/home-1",
+		]);
+		expect(Object.keys(snapshot.themes ?? {})).toEqual([
+			"header/default",
+			"footer/default",
+			"side-layer/default",
+		]);
 	});
 
 	test("shows any text of a company as text", async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import styled from "styled-components";
 import useSWRImmutable from "swr/immutable";
+import { useT } from "../../core/i18n.ts";
 import { currentUrl } from "../../core/sign-in/returnUrl.ts";
 import { type SignInHost, SignInProvider } from "../../core/sign-in/signInHost.ts";
 import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
@@ -91,7 +92,7 @@ interface StateProps {
 }
 
 function State({ plugin, name, fixture: { props, filled }, kind, theme }: StateProps) {
-	const { act } = useRenderer();
+	const { act, t } = useRenderer();
 	const Component = componentOf(plugin);
 	const slots = (filled ? (plugin.slots ?? []) : []).map((slot) => [slot, <Slot key={slot}>{slot}</Slot>]);
 	return (
@@ -109,7 +110,7 @@ function State({ plugin, name, fixture: { props, filled }, kind, theme }: StateP
 				</Region>
 			</Frame>
 			<details>
-				<summary>As JSON</summary>
+				<summary>{t("gallery.asJson")}</summary>
 				<pre>{JSON.stringify({ type: plugin.type, props }, null, 2)}</pre>
 			</details>
 		</Card>
@@ -118,24 +119,25 @@ function State({ plugin, name, fixture: { props, filled }, kind, theme }: StateP
 
 /** A block in every state its plugin declares, with its settings. */
 export function BlockStates({ plugin, theme }: { readonly plugin: BlockPlugin; readonly theme: string }) {
+	const t = useT();
 	const { data: about } = useSWRImmutable(["about", plugin.type], () => loadBlockAbout(plugin));
 	if (!about) return null;
 	const schema = about.schema ?? blockSchema(plugin.type) ?? {};
 	return (
 		<>
 			{schema["description"] && <p>{readableText(schema["description"])}</p>}
-			<SettingsTable caption="Settings" schema={schema} />
+			<SettingsTable caption={t("gallery.settings")} schema={schema} />
 			{plugin.slots && (
 				<p>
-					Slots: <code>{plugin.slots.join(", ")}</code>
+					{t("gallery.slots")} <code>{plugin.slots.join(", ")}</code>
 				</p>
 			)}
 			{about.tokens && (
 				<p>
-					Tokens: <code>{about.tokens.join(", ")}</code>
+					{t("gallery.tokens")} <code>{about.tokens.join(", ")}</code>
 				</p>
 			)}
-			<h2>States</h2>
+			<h2>{t("gallery.states")}</h2>
 			{Object.entries(about.fixtures).map(([name, fixture]) => (
 				<State
 					key={`${plugin.type} ${name}`}

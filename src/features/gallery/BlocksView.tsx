@@ -7,18 +7,25 @@ import type { Address } from "./useAddress.ts";
 
 /** Every block a template can name. */
 export function BlocksView({ query, choose }: Address) {
-	const { blocks } = useRenderer();
+	const { blocks, t } = useRenderer();
 	const types = [...blocks.keys()].sort();
 	const type = blocks.has(query.get("block") ?? "") ? String(query.get("block")) : (types[0] ?? "");
 	const plugin = blocks.get(type);
 	const colour = query.get("colour") ?? "default";
 	return (
 		<ListAndDetail
-			label="Blocks"
+			label={t("gallery.blocks")}
 			names={types}
 			current={type}
 			onChoose={choose("block")}
-			choices={<Choice name="Theme" value={colour} options={parts.colour()} onChange={choose("colour")} />}
+			choices={
+				<Choice
+					name={t("gallery.theme")}
+					value={colour}
+					options={parts.colour()}
+					onChange={choose("colour")}
+				/>
+			}
 		>
 			{plugin && <BlockStates plugin={plugin} theme={colour} />}
 		</ListAndDetail>

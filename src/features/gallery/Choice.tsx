@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { useLanguage } from "../../core/i18n.ts";
+import { useLanguage, useT } from "../../core/i18n.ts";
 import type { Address } from "./useAddress.ts";
 
 /** A label above its select. */
@@ -66,6 +66,14 @@ export function Choice({ name, value, options, onChange }: ChoiceProps) {
 
 /** The language of the gallery; the one the user has until another is chosen. */
 export function LanguageChoice({ choose }: Pick<Address, "choose">) {
+	const t = useT();
 	const language = useLanguage();
-	return <Choice name="Language" value={language} options={["zh", "en"]} onChange={choose("language")} />;
+	return (
+		<Choice
+			name={t("gallery.language")}
+			value={language}
+			options={["zh", "en"]}
+			onChange={choose("language")}
+		/>
+	);
 }

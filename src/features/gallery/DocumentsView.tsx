@@ -1,3 +1,4 @@
+import { useT } from "../../core/i18n.ts";
 import { ListAndDetail } from "./ListAndDetail.tsx";
 import { readableText } from "./readableText.ts";
 import { SettingsTable } from "./SettingsTable.tsx";
@@ -8,17 +9,18 @@ const nameOf = (id: unknown): string => String(id).split("/").at(-1) ?? "";
 
 /** Every part of a site document an operator writes. */
 export function DocumentsView({ query, choose }: Address) {
+	const t = useT();
 	const schema = configSchemas.find(({ $id }) => nameOf($id) === query.get("document")) ?? configSchemas[0];
 	if (!schema) return null;
 	return (
 		<ListAndDetail
-			label="Documents"
+			label={t("gallery.documents")}
 			names={configSchemas.map(({ $id }) => nameOf($id))}
 			current={nameOf(schema["$id"])}
 			onChoose={choose("document")}
 		>
 			<p>{readableText(schema["description"])}</p>
-			<SettingsTable caption="Settings" schema={schema} />
+			<SettingsTable caption={t("gallery.settings")} schema={schema} />
 		</ListAndDetail>
 	);
 }

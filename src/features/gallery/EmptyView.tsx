@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { useT } from "../../core/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { type EmptyType, illustrations } from "../../ui/illustrations.tsx";
@@ -18,6 +19,7 @@ const Grid = styled.div`
 
 /** Every type of empty state. */
 export function EmptyView() {
+	const t = useT();
 	return (
 		<Grid>
 			{(Object.keys(illustrations) as EmptyType[]).map((type) => (
@@ -25,8 +27,8 @@ export function EmptyView() {
 					<EmptyState
 						type={type}
 						title={type}
-						text="What is missing, and what can be done about it."
-						action={<Button variant="outline">Go on</Button>}
+						text={t("gallery.empty.text")}
+						action={<Button variant="outline">{t("gallery.empty.action")}</Button>}
 					/>
 				</section>
 			))}

@@ -34,9 +34,9 @@ export function FieldAbout({ plugin }: { readonly plugin: FieldPlugin }) {
 	return (
 		<>
 			{schema?.["description"] && <p>{readableText(schema["description"])}</p>}
-			{schema && <SettingsTable caption="Definition" schema={schema} />}
+			{schema && <SettingsTable caption={t("gallery.definition")} schema={schema} />}
 			<Wire>
-				<summary>Validation messages</summary>
+				<summary>{t("gallery.messages")}</summary>
 				<dl>
 					{Object.entries(plugin.messages).map(([keyword, key]) => (
 						<div key={keyword}>
@@ -47,7 +47,7 @@ export function FieldAbout({ plugin }: { readonly plugin: FieldPlugin }) {
 				</dl>
 			</Wire>
 			<Wire>
-				<summary>On the wire</summary>
+				<summary>{t("gallery.wire")}</summary>
 				{Object.entries(plugin.fixtures).map(([name, { def, value }]) => (
 					<pre key={name}>{`${name}: ${short({ def, sent: plugin.wire.encode(value, def) })}`}</pre>
 				))}

@@ -1,6 +1,6 @@
 import { Fragment, useId } from "react";
 import styled from "styled-components";
-import { useLanguage } from "../../core/i18n.ts";
+import { useLanguage, useT } from "../../core/i18n.ts";
 import { useTheme } from "../../renderer/catalog.ts";
 import { FieldPreview, type FieldPreviewState } from "../../renderer/form/FieldPreview.tsx";
 import { themeStyle } from "../../renderer/theme.ts";
@@ -33,10 +33,10 @@ const Rows = styled.div`
 `;
 
 const stateLabels: Readonly<Record<FieldPreviewState, string>> = {
-	normal: "As it is",
-	told: "Told what is wrong",
-	disabled: "While it is sent",
-	locked: "Locked",
+	normal: "gallery.field.normal",
+	told: "gallery.field.told",
+	disabled: "gallery.field.disabled",
+	locked: "gallery.field.locked",
 };
 
 interface Props {
@@ -48,6 +48,7 @@ interface Props {
 /** A kind of field in every state, grouped by fixture. */
 export function FieldStage({ kind, theme }: Props) {
 	const id = useId();
+	const t = useT();
 	const language = useLanguage();
 	const chosenTheme = useTheme({ path: theme, fallback: "base" });
 	const plugin = fieldPlugin(kind);
@@ -63,8 +64,8 @@ export function FieldStage({ kind, theme }: Props) {
 								id={`${id}${name}-${state}`}
 								plugin={plugin}
 								{...fixture}
-								label={stateLabels[state]}
-								hint="A hint says in a sentence what is meant."
+								label={t(stateLabels[state])}
+								hint={t("gallery.field.hint")}
 								standing={state}
 							/>
 						</section>

@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { useT } from "../../core/i18n.ts";
 import type { JsonSchema } from "../../renderer/define.ts";
 import { schemas } from "./schemas.ts";
 import { settingsOf } from "./settings.ts";
@@ -44,17 +45,18 @@ export function SettingsTable({
 	readonly caption: string;
 	readonly schema: JsonSchema;
 }) {
+	const t = useT();
 	const rows = settingsOf(schema, schemas);
-	if (rows.length === 0) return <p>{caption}: there is nothing to set.</p>;
+	if (rows.length === 0) return <p>{t("gallery.nothingToSet", { caption })}</p>;
 	return (
 		<Frame>
 			<Table>
 				<caption>{caption}</caption>
 				<thead>
 					<tr>
-						<th scope="col">Setting</th>
-						<th scope="col">May be</th>
-						<th scope="col">What it is for</th>
+						<th scope="col">{t("gallery.setting.name")}</th>
+						<th scope="col">{t("gallery.setting.type")}</th>
+						<th scope="col">{t("gallery.setting.purpose")}</th>
 					</tr>
 				</thead>
 				<tbody>
@@ -62,7 +64,7 @@ export function SettingsTable({
 						<tr key={name}>
 							<th scope="row">
 								<code>{name}</code>
-								{required && " (required)"}
+								{required && ` ${t("gallery.setting.required")}`}
 							</th>
 							<td>{type}</td>
 							<td>{description}</td>

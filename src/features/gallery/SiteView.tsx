@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { type Language, useLanguage } from "../../core/i18n.ts";
+import { type Language, useLanguage, useT } from "../../core/i18n.ts";
 import { media } from "../../ui/media.ts";
 import { Choice, LanguageChoice } from "./Choice.tsx";
 import { chosenPart, type PartName, partNames, parts, siteDocumentOf } from "./choices.ts";
@@ -51,37 +51,38 @@ const Group = styled.fieldset`
 `;
 
 const partLabels: Readonly<Record<PartName, string>> = {
-	header: "Header",
-	footer: "Footer",
-	side: "Side layer",
-	body: "Page",
-	colour: "Theme",
+	header: "gallery.part.header",
+	footer: "gallery.part.footer",
+	side: "gallery.part.side",
+	body: "gallery.part.body",
+	colour: "gallery.part.colour",
 };
 const situationLabels: Readonly<Record<(typeof choiceNames)[number], string>> = {
-	persona: "Persona",
-	content: "Content",
-	page: "Address",
-	schools: "Schools",
-	cart: "Things in the cart",
-	unread: "Unread messages",
-	learning: "Lesson to resume",
-	app: "App download",
+	persona: "gallery.choice.persona",
+	content: "gallery.choice.content",
+	page: "gallery.choice.page",
+	schools: "gallery.choice.schools",
+	cart: "gallery.choice.cart",
+	unread: "gallery.choice.unread",
+	learning: "gallery.choice.learning",
+	app: "gallery.choice.app",
 };
 const widths = ["1280", "320", "375", "768", "1024", "1440", "1920"];
 
 /** A whole site for a chosen user, state and width. */
 export function SiteView({ query, choose }: Address) {
+	const t = useT();
 	const language = useLanguage();
 	const width = widths.includes(query.get("width") ?? "") ? String(query.get("width")) : "1280";
 	return (
 		<Split>
-			<form aria-label="Choices">
+			<form aria-label={t("gallery.choices")}>
 				<Group>
-					<legend>Appearance</legend>
+					<legend>{t("gallery.appearance")}</legend>
 					{partNames.map((name) => (
 						<Choice
 							key={name}
-							name={partLabels[name]}
+							name={t(partLabels[name])}
 							value={chosenPart(query, name)}
 							options={parts[name]()}
 							onChange={choose(name)}
@@ -89,11 +90,11 @@ export function SiteView({ query, choose }: Address) {
 					))}
 				</Group>
 				<Group>
-					<legend>Situation</legend>
+					<legend>{t("gallery.situation")}</legend>
 					{choiceNames.map((name) => (
 						<Choice
 							key={name}
-							name={situationLabels[name]}
+							name={t(situationLabels[name])}
 							value={query.get(name) ?? options[name][0]}
 							options={options[name]}
 							onChange={choose(name)}
@@ -101,17 +102,17 @@ export function SiteView({ query, choose }: Address) {
 					))}
 				</Group>
 				<Group>
-					<legend>Window</legend>
+					<legend>{t("gallery.window")}</legend>
 					<LanguageChoice choose={choose} />
-					<Choice name="Width" value={width} options={widths} onChange={choose("width")} />
+					<Choice name={t("gallery.width")} value={width} options={widths} onChange={choose("width")} />
 				</Group>
 				<Group>
-					<legend>In the site document</legend>
+					<legend>{t("gallery.siteDocument")}</legend>
 					<pre>{siteDocumentOf(query)}</pre>
 				</Group>
 			</form>
 			<Preview
-				title="The site as chosen"
+				title={t("gallery.siteChosen")}
 				route={`/gallery/site?${withLanguage(query, language)}`}
 				width={Number(width)}
 			/>

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import styled from "styled-components";
-import { useLanguage } from "../../core/i18n.ts";
+import { useLanguage, useT } from "../../core/i18n.ts";
 import { templatePathList } from "../../renderer/documents.ts";
 import { Choice, LanguageChoice } from "./Choice.tsx";
 import { Preview } from "./Preview.tsx";
@@ -20,6 +20,7 @@ const Frame = styled.div`
 
 /** One template in every theme it can have. */
 export function ThemesView({ query, choose }: Address) {
+	const t = useT();
 	const language = useLanguage();
 	const templates = useMemo(() => templatePathList(), []);
 	const template = query.get("template") ?? templates.find((path) => path.startsWith("header/")) ?? "";
@@ -28,15 +29,30 @@ export function ThemesView({ query, choose }: Address) {
 	const params = withLanguage(new URLSearchParams({ template, state }), language);
 	return (
 		<>
-			<Row aria-label="Choices">
-				<Choice name="Template" value={template} options={templates} onChange={choose("template")} />
-				<Choice name="State" value={state} options={Object.keys(states)} onChange={choose("state")} />
+			<Row aria-label={t("gallery.choices")}>
+				<Choice
+					name={t("gallery.template")}
+					value={template}
+					options={templates}
+					onChange={choose("template")}
+				/>
+				<Choice
+					name={t("gallery.state")}
+					value={state}
+					options={Object.keys(states)}
+					onChange={choose("state")}
+				/>
 				<LanguageChoice choose={choose} />
-				<Choice name="Width" value={width} options={["1280", "320", "375"]} onChange={choose("width")} />
+				<Choice
+					name={t("gallery.width")}
+					value={width}
+					options={["1280", "320", "375"]}
+					onChange={choose("width")}
+				/>
 			</Row>
 			<Frame>
 				<Preview
-					title={`${template} in every theme`}
+					title={t("gallery.everyTheme", { template })}
 					route={`/gallery/stage?${params}`}
 					width={Number(width)}
 				/>
