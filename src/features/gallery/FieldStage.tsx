@@ -1,6 +1,6 @@
 import { Fragment, useId } from "react";
 import styled from "styled-components";
-import { useLanguage, useT } from "../../core/i18n.ts";
+import { useLanguage } from "../../core/i18n.ts";
 import { useTheme } from "../../renderer/catalog.ts";
 import { FieldPreview, type FieldPreviewState } from "../../renderer/form/FieldPreview.tsx";
 import { themeStyle } from "../../renderer/theme.ts";
@@ -48,7 +48,6 @@ interface Props {
 /** A kind of field in every state, grouped by fixture. */
 export function FieldStage({ kind, theme }: Props) {
 	const id = useId();
-	const t = useT();
 	const language = useLanguage();
 	const chosenTheme = useTheme({ path: theme, fallback: "base" });
 	const plugin = fieldPlugin(kind);
@@ -64,8 +63,8 @@ export function FieldStage({ kind, theme }: Props) {
 								id={`${id}${name}-${state}`}
 								plugin={plugin}
 								{...fixture}
-								label={t(stateLabels[state])}
-								hint={t("gallery.field.hint")}
+								label={stateLabels[state]}
+								hint="gallery.field.hint"
 								standing={state}
 							/>
 						</section>

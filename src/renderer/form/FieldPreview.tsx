@@ -15,6 +15,7 @@ export interface FieldPreviewProps {
 	readonly plugin: FieldPlugin;
 	readonly def: object;
 	readonly value?: unknown;
+	/** Message keys. */
 	readonly label: string;
 	readonly hint?: string;
 	readonly standing: FieldPreviewState;
@@ -28,7 +29,7 @@ export function FieldPreview({ id, plugin, def, value, label, hint, standing }: 
 	const t = useT();
 	const [{ store, slots }] = useState(() => {
 		const disabled = standing === "locked";
-		const texts = { label, hint, isLiteral: true, required: isRequired(def), disabled };
+		const texts = { label, hint, isLiteral: false, required: isRequired(def), disabled };
 		const field: FormField = { key: "field", plugin, def, ...texts };
 		const slot: FieldSlot = { name: "field", field, depth: 0 };
 		const store = createFormStore(() => undefined);
