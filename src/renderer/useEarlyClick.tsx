@@ -24,12 +24,26 @@ const Panel = styled.div`
 
 interface EarlyClick {
 	/** Spread on the button. */
-	readonly button: { readonly onClick: (event: MouseEvent) => void; readonly popoverTarget?: string };
+	readonly button: {
+		readonly onClick: (event: MouseEvent) => void;
+		readonly popoverTarget?: string;
+		readonly "data-early"?: string;
+	};
 	/** Rendered beside it; says that the page is loading. */
 	readonly waiting: ReactNode;
 }
 
-function useOpenedEarly(panel: RefObject<HTMLDivElement | null>, click: () => void): void {
+/** Name of a button that was clicked on markup which is then replaced, not hydrated. */
+const replaced: { name?: string | undefined } = {};
+
+/** Remembers the early click on markup that is about to be replaced. */
+export function saveEarlyClick(root: HTMLElement): void {
+	const panel = root.querySelector("[popover][role=status]:popover-open");
+	const button = panel && root.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`);
+	replaced.name = button?.dataset["early"];
+}
+
+function useOpenedEarly(name: string, panel: RefObject<HTMLDivElement | null>, click: () => void): void {
 	const isFirst = useServerRender() !== undefined;
 	const isClicked = useRef(false);
 	const latest = useRef(click);
@@ -43,22 +57,26 @@ function useOpenedEarly(panel: RefObject<HTMLDivElement | null>, click: () => vo
 	}, [panel]);
 	useEffect(() => {
 		// What the click does may depend on the facts of the second render.
-		if (isFirst || !isClicked.current) return;
+		if (isFirst || !(isClicked.current || replaced.name === name)) return;
 		isClicked.current = false;
+		replaced.name = undefined;
 		latest.current();
-	}, [isFirst]);
+	}, [isFirst, name]);
 }
 
-/** For a button of the server's markup that needs the page's script; a link or a popover needs none. */
-export function useEarlyClick(click: () => void): EarlyClick {
+/**
+ * For a button of the server's markup that needs the page's script; a link or a popover needs none.
+ * @param name of the button, the same in every language
+ */
+export function useEarlyClick(name: string, click: () => void): EarlyClick {
 	const id = useId();
 	const { t } = useRenderer();
 	const panel = useRef<HTMLDivElement>(null);
 	const isFirst = useServerRender() !== undefined;
-	useOpenedEarly(panel, click);
+	useOpenedEarly(name, panel, click);
 	return {
 		button: {
-			...(isFirst && { popoverTarget: id }),
+			...(isFirst && { popoverTarget: id, "data-early": name }),
 			onClick: (event) => {
 				event.preventDefault();
 				click();

@@ -4,6 +4,7 @@ import type { CourseListData } from "../../schemas/generated/documents.ts";
 import { axeViolations } from "../support/browser/axe.ts";
 import { message, textOf } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
+import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { hosts } from "../support/data/hosts.ts";
 import { data } from "../support/site/ask.ts";
 import { sharedSite } from "../support/site/startSite.ts";
@@ -21,13 +22,13 @@ describe("axe reports no violation", () => {
 	it.each(visits)("on $host at $width px in $language", async ({ host, width, language }) => {
 		// axe compiles its checks from strings, which the site's policy forbids.
 		const page = await openPage(site(), host, { width, language, bypassCSP: true });
-		await page.getByRole("main").getByRole("article").first().waitFor();
+		await contentRendered(page);
 		expect(await axeViolations(page)).toEqual([]);
 
 		const { list } = await data<CourseListData>(site(), host, "/course/list");
 		await page.goto(site().url(host, "/course/list"));
 		await title(page, message(language, "course.listTitle")).waitFor();
-		await page.getByRole("main").getByRole("article").first().waitFor();
+		await contentRendered(page);
 		expect(await axeViolations(page)).toEqual([]);
 
 		await page.goto(site().url(host, "/course/list?courseName=zzzz"));

@@ -2,6 +2,7 @@ import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
+import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { startPlainFileServer } from "../support/site/plainFileServer.ts";
 import { type SiteAddress, sharedSite } from "../support/site/startSite.ts";
 
@@ -36,11 +37,11 @@ const read = "/saas-business/v1/front/home-page/home-config";
 describe("an unusable config document", () => {
 	it.each(broken)("%s: the last valid document of the school stays in use", async (_, body) => {
 		const page = await openPage(plainSite(), host, { language: "en", allow });
-		await page.getByRole("main").getByRole("article").first().waitFor();
+		await contentRendered(page);
 		const before = await page.getByRole("banner").ariaSnapshot();
 		await breakRead(page.context(), read, body);
 		await page.reload();
-		await page.getByRole("main").getByRole("article").first().waitFor();
+		await contentRendered(page);
 		await expect.poll(() => page.getByRole("banner").ariaSnapshot()).toBe(before);
 	});
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { idlePartsLoaded } from "../support/browser/idleParts.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
+import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { type DemoStudent, demoStudent } from "../support/data/demoStudent.ts";
 import { ask } from "../support/site/ask.ts";
 import { renewToken, signInTokens } from "../support/site/signIn.ts";
@@ -52,7 +53,7 @@ describe("a server killed while it writes", () => {
 			hash: "/course/list",
 			allow: [/Failed to load resource/, /WebSocket connection/],
 		});
-		await page.getByRole("main").getByRole("article").first().waitFor();
+		await contentRendered(page);
 		await idlePartsLoaded(page);
 		await site().kill();
 		await page.getByRole("searchbox", { name: message("en", "course.searchList") }).fill("piano");

@@ -98,6 +98,14 @@ describe("input on the server's markup", () => {
 		expect(await page.locator("[popover][role=status]").count()).toBe(0);
 	});
 
+	it("a click on a button of a dialog opens it where another school's page replaces the markup", async () => {
+		const { page, asked, release } = await openWaiting({ hash: "/home/index/riverside" });
+		await asked;
+		await signInIn(page).click();
+		release();
+		await page.getByRole("dialog", { name: en("login.title") }).waitFor();
+	});
+
 	it("a tap on the menu of a narrow header opens it", async () => {
 		const { page, asked, release } = await openWaiting({ width: 375, hash: "/course/list" });
 		await asked;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { BaseInfo } from "../../schemas/generated/documents.ts";
 import { textOf } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
+import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { hosts } from "../support/data/hosts.ts";
 import { data } from "../support/site/ask.ts";
 import { startPlainFileServer } from "../support/site/plainFileServer.ts";
@@ -31,7 +32,7 @@ const outline = async (host: string, where: SiteAddress) => {
 	await page.getByRole("contentinfo").waitFor();
 	const base = await data<BaseInfo>(site(), host, "/external/api/v1/company/getBaseInfo");
 	await expect.poll(() => page.title()).toBe(textOf("en", base.siteTitle));
-	await page.getByRole("main").getByRole("article").first().waitFor();
+	await contentRendered(page);
 	return async () => ({
 		header: await page.getByRole("banner").ariaSnapshot(),
 		footer: await page.getByRole("contentinfo").ariaSnapshot(),

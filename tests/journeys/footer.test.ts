@@ -5,6 +5,7 @@ import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { ask, data } from "../support/site/ask.ts";
 import { changeSite } from "../support/site/changeSite.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -15,7 +16,7 @@ const en = (key: string, args = {}) => message("en", key, args);
 const footer = (page: Page) => page.getByRole("contentinfo");
 
 /** Until the screen is rendered, the footer moves and its server-rendered markup is replaced. */
-const rendered = (page: Page) => page.getByRole("main").getByRole("article").first().waitFor();
+const rendered = (page: Page) => contentRendered(page);
 
 /** A footer with every optional part, in a given template. */
 const full =

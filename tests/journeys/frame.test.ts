@@ -1,4 +1,5 @@
 // The frame of every screen: what is above, around and behind the page.
+
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
@@ -6,6 +7,7 @@ import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../suppo
 import { message } from "../support/browser/messages.ts";
 import { openPage, socketOpened } from "../support/browser/openPage.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { ask } from "../support/site/ask.ts";
 import { changeSite } from "../support/site/changeSite.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -13,7 +15,7 @@ import { setupSite } from "../support/site/startSite.ts";
 const site = setupSite();
 const host = "maple.localhost";
 const en = (key: string, args = {}) => message("en", key, args);
-const rendered = (page: Page) => page.getByRole("main").getByRole("article").first().waitFor();
+const rendered = (page: Page) => contentRendered(page);
 
 describe("the error page", () => {
 	it("shows the server's message as text, and links to continue", async () => {

@@ -14,6 +14,7 @@ import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../suppo
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { sharedSite } from "../support/site/startSite.ts";
 
 const site = sharedSite;
@@ -90,7 +91,7 @@ describe("the home page with every block", () => {
 		});
 		await block(page, "en", "answer.latest").waitFor();
 		// The courses, above the other blocks, are not held back.
-		await page.getByRole("main").getByRole("article").first().waitFor();
+		await contentRendered(page);
 		expectNoLayoutShift(await layoutShifts(page));
 		const shown = await expected(site(), "en");
 		// Each answer arrives while its block is at the top of the window, above content it could push down.

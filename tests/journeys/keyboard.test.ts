@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openWithDelayedRequests } from "../support/browser/delayRequests.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
-import { pageRendered } from "../support/browser/schoolSwitch.ts";
+import { contentRendered, pageRendered } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { hosts } from "../support/data/hosts.ts";
 import { sharedSite } from "../support/site/startSite.ts";
@@ -65,7 +65,7 @@ async function walk(page: Page): Promise<Stop[]> {
 describe("by keyboard alone", () => {
 	it.each(hosts)("every tab stop on %s is in order, named and visibly focused", async (host) => {
 		const page = await openPage(site(), host, { language: "en" });
-		await page.getByRole("main").getByRole("article").first().waitFor();
+		await contentRendered(page);
 		// The side layer loads in its own file.
 		await page.getByRole("complementary", { name: message("en", "app.service") }).waitFor();
 		const stops = await walk(page);
@@ -79,7 +79,7 @@ describe("by keyboard alone", () => {
 
 	it("the first link skips the header", async () => {
 		const page = await openPage(site(), "maple.localhost", { language: "en" });
-		await page.getByRole("main").getByRole("article").first().waitFor();
+		await contentRendered(page);
 		await page.keyboard.press("Tab");
 		await page.keyboard.press("Enter");
 		await page.keyboard.press("Tab");
@@ -88,7 +88,7 @@ describe("by keyboard alone", () => {
 
 	it("a course can be found, opened and left again", async () => {
 		const page = await openPage(site(), "maple.localhost", { language: "en", hash: "/course/list" });
-		await page.getByRole("main").getByRole("article").first().waitFor();
+		await contentRendered(page);
 		const list = await walkTo(page, (stop) => stop.inside === "main" && stop.name.length > 0, "article");
 		await page.keyboard.press("Enter");
 		await page.getByRole("heading", { level: 1, name: list.name }).waitFor();

@@ -1,4 +1,5 @@
 // Links that need a request first: where a menu item leads, whether to leave the site, where home redirects.
+
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { HomeConfig, MenuItem, VariableLinkData } from "../../schemas/generated/documents.ts";
@@ -6,6 +7,7 @@ import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { ask, data } from "../support/site/ask.ts";
 import { changeSite } from "../support/site/changeSite.ts";
@@ -16,7 +18,7 @@ const site = setupSite();
 const host = "maple.localhost";
 const en = (key: string, args = {}) => message("en", key, args);
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-const rendered = (page: Page) => page.getByRole("main").getByRole("article").first().waitFor();
+const rendered = (page: Page) => contentRendered(page);
 
 /** Answers for foreign sites, and records the requested hosts and referrers. */
 const stubForeignSites =

@@ -1,4 +1,5 @@
 // The mobile site: who is redirected there, who is not, and the way to the desktop version.
+
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { message } from "../support/browser/messages.ts";
@@ -6,6 +7,7 @@ import { coursePage, noteField } from "../support/browser/notes.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -13,7 +15,7 @@ const site = setupSite();
 const host = "maple.localhost";
 const en = (key: string) => message("en", key);
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-const rendered = (page: Page) => page.getByRole("main").getByRole("article").first().waitFor();
+const rendered = (page: Page) => contentRendered(page);
 
 describe("mobile redirect", () => {
 	const phone = { phone: true, width: 375, language: "en" } as const;

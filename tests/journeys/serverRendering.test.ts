@@ -4,7 +4,12 @@ import { contentFiles, firstScreenFiles, readManifest } from "../../scripts/size
 import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../support/browser/layoutShifts.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage, socketOpened } from "../support/browser/openPage.ts";
-import { pageRendered, schoolEntry, schoolTrigger } from "../support/browser/schoolSwitch.ts";
+import {
+	contentRendered,
+	pageRendered,
+	schoolEntry,
+	schoolTrigger,
+} from "../support/browser/schoolSwitch.ts";
 import { hosts } from "../support/data/hosts.ts";
 import { ask } from "../support/site/ask.ts";
 import { sharedSite } from "../support/site/startSite.ts";
@@ -74,8 +79,7 @@ const prepare = async (context: BrowserContext): Promise<void> => {
 
 /** The socket is the last thing a page opens. */
 const settled = async (page: Page): Promise<void> => {
-	await pageRendered(page);
-	await page.getByRole("main").getByRole("article").first().waitFor();
+	await contentRendered(page);
 	await socketOpened(page);
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { LoginData } from "../../schemas/generated/documents.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
-import { chooseSchool, schoolTrigger } from "../support/browser/schoolSwitch.ts";
+import { chooseSchool, contentRendered, schoolTrigger } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { data } from "../support/site/ask.ts";
 import { loginBody } from "../support/site/signIn.ts";
@@ -49,7 +49,7 @@ async function standsIn(): Promise<string> {
 /** The home page rendered by its script: hydration would replace elements under a pointer. */
 async function openHome(hash = "/home/index"): Promise<Page> {
 	const page = await openPage(site(), host, { language: "en", hash });
-	await page.getByRole("main").getByRole("article").first().waitFor();
+	await contentRendered(page);
 	return page;
 }
 
@@ -89,7 +89,7 @@ describe("the school of a session", () => {
 			if (saves(request)) notified.push(request.url());
 		});
 		await choose(page, "Downtown Campus", "Riverside Campus");
-		await page.getByRole("main").getByRole("article").first().waitFor();
+		await contentRendered(page);
 		expect(notified).toEqual([]);
 	});
 
@@ -123,7 +123,7 @@ describe("the school of a session", () => {
 		});
 		const confirmed = page.waitForResponse((answer) => isReloading && answer.url().includes("/sso/user"));
 		await page.reload();
-		await page.getByRole("main").getByRole("article").first().waitFor();
+		await contentRendered(page);
 		await (await confirmed).finished();
 		await page.evaluate(
 			() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -131,7 +131,7 @@ describe("the school of a session", () => {
 		// An unchanged school is no reason to request all private data again.
 		expect(asked).toEqual({ learning: 1, student: 1 });
 		await page.goto(site().url(host, "/course/list"));
-		await page.getByRole("main").getByRole("article").first().waitFor();
+		await contentRendered(page);
 		expect(notified).toEqual([]);
 	});
 });

@@ -1,4 +1,5 @@
 // An operator's change of an open page: the changed parts re-render, the rest is untouched.
+
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -6,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import type { SiteDocument } from "../../schemas/generated/documents.ts";
 import { idlePartsLoaded } from "../support/browser/idleParts.ts";
 import { openPage } from "../support/browser/openPage.ts";
+import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { runOperatorCommand } from "../support/site/operate.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -28,7 +30,7 @@ async function apply(document: SiteDocument): Promise<void> {
 /** An idle page with an open socket that records DOM mutations from then on. */
 async function watched(): Promise<Page> {
 	const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
-	await page.getByRole("main").getByRole("article").first().waitFor();
+	await contentRendered(page);
 	await idlePartsLoaded(page);
 	await page.evaluate(() => {
 		const touched = new Set<string>();

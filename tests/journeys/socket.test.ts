@@ -6,7 +6,7 @@ import type { Principal } from "../../schemas/generated/documents.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage, type PageOptions } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
-import { pageRendered } from "../support/browser/schoolSwitch.ts";
+import { contentRendered, pageRendered } from "../support/browser/schoolSwitch.ts";
 import { count, goLive, recordNotices, recordTraffic, welcomes } from "../support/browser/socketTraffic.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { startFaultProxy } from "../support/faults/faultProxy.ts";
@@ -180,7 +180,7 @@ describe("the connection of a page", () => {
 					});
 				}),
 		});
-		await page.getByRole("main").getByRole("article").first().waitFor();
+		await contentRendered(page);
 		/** The transport's own pings are answered, so that only the application behind it is silent. */
 		const forward = async (milliseconds: number) => {
 			sockets.at(-1)?.send("2");

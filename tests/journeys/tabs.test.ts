@@ -1,9 +1,11 @@
 // One session for all tabs of a browser, also without storage (A §4, decision 8), and how it ends.
+
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { message } from "../support/browser/messages.ts";
 import { openPage, type PageOptions } from "../support/browser/openPage.ts";
 import { openPageSignedIn } from "../support/browser/openPageSignedIn.ts";
+import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -39,7 +41,7 @@ const openSignedIn = (options: PageOptions = {}) => openPageSignedIn(site(), hos
 async function openTab(page: Page): Promise<Page> {
 	const other = await page.context().newPage();
 	await other.goto(site().url(host));
-	await other.getByRole("main").getByRole("article").first().waitFor();
+	await contentRendered(other);
 	return other;
 }
 

@@ -12,6 +12,7 @@ import {
 } from "../support/browser/chat.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage, socketOpened } from "../support/browser/openPage.ts";
+import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { ask } from "../support/site/ask.ts";
 import { setupSite } from "../support/site/startSite.ts";
 import { startVendor } from "../support/site/startVendor.ts";
@@ -118,7 +119,7 @@ describe("statistics", () => {
 
 	it("are absent for a company without a key", async () => {
 		const page = await openPage(site(), "harbor.localhost", { language: "en" });
-		await page.getByRole("main").getByRole("article").first().waitFor();
+		await contentRendered(page);
 		await socketOpened(page);
 		expect(await page.locator("iframe").count()).toBe(0);
 	});

@@ -41,7 +41,7 @@ interface BarProps {
 function DomainWarningBar({ message, onClose }: BarProps) {
 	const t = useT();
 	const text = useText();
-	const { button, waiting } = useEarlyClick(onClose);
+	const { button, waiting } = useEarlyClick("domainWarning", onClose);
 	return (
 		<Bar aria-label={t("app.domainWarn.label")}>
 			<Icon name="alert" size={20} />

@@ -14,7 +14,9 @@ import { hasToken, isSignedIn, schoolIdAtom, startSession } from "../../core/ses
 import { snapshot } from "../../core/snapshot.ts";
 import { provideCatalog } from "../../renderer/catalog.ts";
 import { applyTheme } from "../../renderer/theme.ts";
+import { saveEarlyClick } from "../../renderer/useEarlyClick.tsx";
 import { features } from "../features.ts";
+import { addressedSchool } from "../pages/homePage.ts";
 import { App } from "../shell/App.tsx";
 import { type Credentials, takeCredentials } from "./credentials.ts";
 import { takeEarlySearch } from "./earlySearch.ts";
@@ -35,7 +37,8 @@ const isAtHome = () => isHome(location.hash.slice(1));
 const isAsRendered = (): boolean =>
 	getDefaultStore().get(schoolIdAtom) === snapshot()?.schoolId &&
 	getDefaultStore().get(languageAtom) === snapshot()?.language &&
-	document.documentElement.dataset["pageKind"] === (isAtHome() ? "home" : "other");
+	document.documentElement.dataset["pageKind"] === (isAtHome() ? "home" : "other") &&
+	!(isAtHome() && addressedSchool(location.hash.slice(1), snapshot()?.schools.list ?? []).missing);
 
 /** Hydrates what the server rendered, where the page would render the same; else replaces it. */
 function render(element: HTMLElement, Page: ComponentType): void {
@@ -43,6 +46,7 @@ function render(element: HTMLElement, Page: ComponentType): void {
 	const options = { onCaughtError: () => undefined };
 	const { rendered } = element.dataset;
 	if (rendered === undefined || Page !== App || !isAsRendered()) {
+		saveEarlyClick(element);
 		createRoot(element, options).render(<Page />);
 		return;
 	}

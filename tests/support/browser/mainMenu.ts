@@ -1,7 +1,9 @@
 // The main menu of a header, for tests that read and use it.
+
 import type { Locator, Page } from "playwright-core";
 import type { MenuItem } from "../../../schemas/generated/documents.ts";
 import { message } from "./messages.ts";
+import { contentRendered } from "./schoolSwitch.ts";
 
 const en = (key: string) => message("en", key);
 
@@ -29,8 +31,7 @@ export const focused = (page: Page): Promise<string> =>
 	);
 
 /** Server-rendered markup does not respond to clicks; the application is ready when the screen is. */
-export const renderedItems = (page: Page): Promise<void> =>
-	page.getByRole("main").getByRole("article").first().waitFor();
+export const renderedItems = (page: Page): Promise<void> => contentRendered(page);
 
 /** Resolves when the page is laid out for a width. */
 export async function resize(page: Page, width: number): Promise<void> {

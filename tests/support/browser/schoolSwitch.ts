@@ -15,6 +15,12 @@ export const schoolEntry = (page: Page, name: string) =>
 export const pageRendered = (page: Page): Promise<void> =>
 	page.locator("style#ssr-style").waitFor({ state: "detached" });
 
+/** Resolves when the page is hydrated and shows cards: the server's markup of home has some before that. */
+export async function contentRendered(page: Page): Promise<void> {
+	await pageRendered(page);
+	await page.getByRole("main").getByRole("article").first().waitFor();
+}
+
 /** Opens the list and clicks a school; what follows depends on the page. */
 export async function chooseSchool(page: Page, from: string, to: string): Promise<void> {
 	await pageRendered(page);

@@ -44,6 +44,7 @@ interface LinkProps {
 
 function DialogLink({ label, tab, isSecondary }: LinkProps) {
 	const { button, waiting } = useEarlyClick(
+		tab ?? "signIn",
 		() => void openDialog("login", { from: "header", ...(tab && { tab }) }),
 	);
 	return (

@@ -30,7 +30,10 @@ export function LanguageBlock(_: BlockProps<HeaderLanguageProps>) {
 	const t = useT();
 	const language = useLanguage();
 	const other = language === "zh" ? "en" : "zh";
-	const { button, waiting } = useEarlyClick(() => void switchLanguage(other).catch(notifyError));
+	const { button, waiting } = useEarlyClick(
+		`language ${other}`,
+		() => void switchLanguage(other).catch(notifyError),
+	);
 	return (
 		<>
 			<Toggle {...button} type="button" lang={other} aria-label={t("header.switchLanguage")}>

@@ -38,7 +38,7 @@ export function MenuDrawerBlock({
 	const [opened, setOpened] = useState<{ readonly page?: string }>();
 	// Going back to that page does not open it again.
 	useEffect(() => setOpened((last) => (last?.page === undefined || last.page === page ? last : {})), [page]);
-	const { button, waiting } = useEarlyClick(() => setOpened({ page }));
+	const { button, waiting } = useEarlyClick("drawer", () => setOpened({ page }));
 	return (
 		<>
 			<Opener
