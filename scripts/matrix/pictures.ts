@@ -1,13 +1,16 @@
 // Where the matrix keeps its pictures, and how two of them are compared: not one pixel may differ.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import pixelmatch from "pixelmatch";
-import { PNG } from "pngjs";
+import type { PNG } from "pngjs";
+import { type BlockBox, differenceOf, smallestBlock } from "./difference.ts";
 import { fingerprint, fingerprintIn, packReference, readReference } from "./reference.ts";
 
-const root = join(import.meta.dirname, "..", "..");
+/** Another one in tests of the review itself. */
+const root = process.env["MATRIX_ROOT"] ?? join(import.meta.dirname, "..", "..");
 /** References, committed. */
 const references = join(root, "tests", "matrix", "pictures");
+/** Why references were changed, a line each time, committed with them. */
+export const acceptedFile = join(root, "tests", "matrix", "accepted.md");
 /** What the last run found, for the review. */
 const findings = join(root, ".cache", "matrix");
 
@@ -24,6 +27,10 @@ export interface Finding {
 	readonly status: Status;
 	/** Number of pixels that differ. */
 	readonly pixels: number;
+	/** Of a changed picture: type of the smallest block that contains the difference, if any. */
+	readonly block?: string;
+	/** Of a changed picture: the same wherever the same pixels became the same others. */
+	readonly mark?: string;
 }
 
 /** Names of all references. */
@@ -41,31 +48,11 @@ export const writeReference = (name: string, picture: PNG): void =>
 	put(referenceOf(name), packReference(picture));
 export const removeReference = (name: string): void => rmSync(referenceOf(name), { force: true });
 
-/** A picture in the corner of a larger one, to compare two of different sizes. */
-function spread(picture: PNG, width: number, height: number): PNG {
-	if (picture.width === width && picture.height === height) return picture;
-	const larger = new PNG({ width, height, fill: true });
-	PNG.bitblt(picture, larger, 0, 0, picture.width, picture.height, 0, 0);
-	return larger;
-}
-
 /**
- * The difference of two pictures, and its number of pixels. Both are reduced to the 256 colours of a reference
- * first. At least 1, since their fingerprints differ.
+ * Compares a picture with its reference, and stores what differs for the review.
+ * @param blocks where they are in the picture
  */
-function differenceOf(before: PNG, after: PNG): { readonly pixels: number; readonly picture: PNG } {
-	const width = Math.max(before.width, after.width);
-	const height = Math.max(before.height, after.height);
-	const picture = new PNG({ width, height });
-	// Anti-aliased pixels count as well: a slightly shifted word differs in nothing else.
-	const options = { threshold: 0, includeAA: true };
-	const [first, second] = [spread(before, width, height).data, spread(after, width, height).data];
-	const pixels = pixelmatch(first, second, picture.data, width, height, options);
-	return { pixels: Math.max(1, pixels), picture };
-}
-
-/** Compares a picture with its reference, and stores what differs for the review. */
-export function compare(name: string, picture: PNG): Finding {
+export function compare(name: string, picture: PNG, blocks: readonly BlockBox[] = []): Finding {
 	if (!existsSync(referenceOf(name))) {
 		put(findingOf("after", name), packReference(picture));
 		return { name, status: "new", pixels: picture.width * picture.height };
@@ -73,11 +60,13 @@ export function compare(name: string, picture: PNG): Finding {
 	const bytes = readFileSync(referenceOf(name));
 	if (fingerprintIn(bytes) === fingerprint(picture)) return { name, status: "same", pixels: 0 };
 	const after = packReference(picture);
+	// Both are reduced to the 256 colours of a reference first.
 	const found = differenceOf(readReference(bytes), readReference(after));
 	put(findingOf("before", name), bytes);
 	put(findingOf("after", name), after);
 	put(findingOf("difference", name), packReference(found.picture));
-	return { name, status: "changed", pixels: found.pixels };
+	const block = smallestBlock(found.box, blocks);
+	return { name, status: "changed", pixels: found.pixels, mark: found.mark, ...(block && { block }) };
 }
 
 const reportFile = join(findings, "report.json");

@@ -1,5 +1,6 @@
-// The page of the review: pictures by template, with before, after and difference side by side.
+// The page of the review: groups of equal differences, each with before, after and difference side by side and a form.
 import { escapeHtml } from "../../server/plugins/escapeHtml.ts";
+import { type Group, groupsOf, groupText } from "./groups.ts";
 import type { Finding } from "./pictures.ts";
 
 const style = `
@@ -20,6 +21,10 @@ const style = `
 	figure { margin: 0; min-width: 0; }
 	figcaption { margin-bottom: 4px; color: #566173; font-size: 13px; }
 	img { display: block; max-width: 100%; border: 1px solid #dfe4eb; background: repeating-conic-gradient(#eef1f5 0 25%, #fff 0 50%) 0 / 16px 16px; }
+	form { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; margin: 0 0 12px; }
+	[name=reason] { width: min(60ch, 80vw); height: 36px; padding: 0 8px; border: 1px solid #8a94a3; border-radius: 6px; font: inherit; }
+	button { height: 36px; padding: 0 16px; border: 0; border-radius: 6px; background: #1f5fd0; color: #fff; font: inherit; font-weight: 600; }
+	details { margin-top: 12px; }
 	[hidden] { display: none; }
 	:focus-visible { outline: 2px solid #1f5fd0; outline-offset: 2px; }
 `;
@@ -31,7 +36,7 @@ const script = `
 		let shown = 0;
 		for (const each of document.querySelectorAll("section")) {
 			const { name, template, status } = each.dataset;
-			const fits = (by("template").value === "" || template === by("template").value)
+			const fits = (by("template").value === "" || template.split(" ").includes(by("template").value))
 				&& (by("status").value === "" || (by("status").value === "differs" ? status !== "same" : status === by("status").value))
 				&& name.includes(by("word").value);
 			each.hidden = !fits;
@@ -57,26 +62,42 @@ const sidesOf = ({ status }: Finding): readonly (readonly [string, string])[] =>
 	return [["before", status === "same" ? "As before" : "Left over"]];
 };
 
-function section(finding: Finding): string {
-	const { name, status, pixels } = finding;
+function figuresOf(finding: Finding): string {
+	const name = escapeHtml(finding.name);
 	const figures = sidesOf(finding).map(
 		([side, caption]) =>
-			`<figure><figcaption>${caption}</figcaption><a href="/${side}/${escapeHtml(name)}.png"><img loading="lazy" alt="${caption}: ${escapeHtml(name)}" src="/${side}/${escapeHtml(name)}.png"></a></figure>`,
+			`<figure><figcaption>${caption}</figcaption><a href="/${side}/${name}.png"><img loading="lazy" alt="${caption}: ${name}" src="/${side}/${name}.png"></a></figure>`,
 	);
-	const advice =
-		status === "same"
-			? ""
-			: ` · accept with <code>npm run matrix:review -- accept ${escapeHtml(name)}</code>`;
-	const result = status === "changed" ? `${pixels} pixels differ` : status;
-	return `<section data-name="${escapeHtml(name)}" data-template="${escapeHtml(templateOf(name))}" data-status="${status}">
-		<h2>${escapeHtml(name)}</h2><p>${result}${advice}</p>
-		<div class="sides">${figures.join("")}</div></section>`;
+	return `<div class="sides">${figures.join("")}</div>`;
 }
+
+const sectionOf = (findings: readonly Finding[], title: string, form: string): string => {
+	const [first] = findings;
+	if (!first) return "";
+	const names = findings.map(({ name }) => name);
+	const others = findings
+		.slice(1)
+		.map((each) => `<h3>${escapeHtml(each.name)}</h3>${figuresOf(each)}`)
+		.join("");
+	return `<section data-name="${escapeHtml(names.join(" "))}" data-template="${escapeHtml(names.map(templateOf).join(" "))}" data-status="${first.status}">
+		<h2>${escapeHtml(title)}</h2>${form}${figuresOf(first)}
+		${others && `<details><summary>${findings.length - 1} more with the same difference</summary>${others}</details>`}</section>`;
+};
+
+const groupSection = (group: Group, token: string): string =>
+	sectionOf(
+		group.findings,
+		groupText(group),
+		`<form method="post" action="/accept"><input type="hidden" name="token" value="${escapeHtml(token)}">
+		<input type="hidden" name="group" value="${group.id}">
+		<label>Reason <input name="reason" required maxlength="300"></label><button>Accept</button></form>`,
+	);
 
 const option = (value: string, texts: string): string =>
 	`<option value="${escapeHtml(value)}">${escapeHtml(texts)}</option>`;
 
-export function reviewPage(found: readonly Finding[]): string {
+/** @param token of the forms, which another site cannot know */
+export function reviewPage(found: readonly Finding[], token: string): string {
 	const templates = [...new Set(found.map(({ name }) => templateOf(name)))].sort();
 	const differing = found.filter(({ status }) => status !== "same").length;
 	const statuses = [
@@ -95,9 +116,11 @@ export function reviewPage(found: readonly Finding[]): string {
 <label>Status <select name="status">${statuses.map(([value, texts]) => option(value ?? "", texts ?? "")).join("")}</select></label>
 <label>Name holds <input name="word" type="search"></label>
 <label><input name="stacked" type="checkbox"> In full width</label><output></output></header>
-<main>${[...found]
-		.sort((a, b) => b.pixels - a.pixels || (a.name < b.name ? -1 : 1))
-		.map(section)
+<main>${groupsOf(found)
+		.map((group) => groupSection(group, token))
+		.join("\n")}${found
+		.filter(({ status }) => status === "same")
+		.map((each) => sectionOf([each], each.name, ""))
 		.join("\n")}</main>
 <script>${script}</script></body></html>`;
 }

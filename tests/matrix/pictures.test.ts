@@ -38,8 +38,8 @@ async function takeStates(page: Page, { id, kind, themes, states }: Subject, { a
 		const ending = language === "en" ? ".en" : "";
 		for (const width of widths) {
 			await resize(page, windowOf(kind, width));
-			for (const { theme, state, picture } of await takeScreenshot(page))
-				add({ theme, what: `${state}${ending}`, width }, picture);
+			for (const { theme, state, ...shot } of await takeScreenshot(page))
+				add({ theme, what: `${state}${ending}`, width }, shot);
 		}
 	};
 	await take(themes, always, "zh");
@@ -97,8 +97,8 @@ test.each(fieldKinds())("a field of kind %s looks as before in each of its state
 		for (const width of widths) {
 			await resize(page, { width, height: 1600 });
 			const taken = await takeScreenshot(page);
-			for (const { state, picture } of language === "zh" ? taken : taken.slice(0, 1))
-				album.add({ theme: language, what: wordsOf(state), width }, picture);
+			for (const { state, ...shot } of language === "zh" ? taken : taken.slice(0, 1))
+				album.add({ theme: language, what: wordsOf(state), width }, shot);
 		}
 	}
 	album.add({ theme: "en", what: "focus", width: 375 }, await takeFocused(page));

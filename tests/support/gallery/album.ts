@@ -1,5 +1,5 @@
 // Pictures of one subject, compared with the committed ones or, in a run with `-u`, written in their place.
-import type { PNG } from "pngjs";
+import { groupsOf, groupText } from "../../../scripts/matrix/groups.ts";
 import {
 	compare,
 	type Finding,
@@ -7,18 +7,19 @@ import {
 	removeReference,
 	writeReference,
 } from "../../../scripts/matrix/pictures.ts";
+import type { Shot } from "./screenshots.ts";
 
 export const reviewAdvice = "look at them, and accept or refuse them, with: npm run matrix:review";
 
 /** What a picture shows: the file's name, and those with which an equal one is left out. */
-interface Shot {
+interface Caption {
 	readonly theme: string;
 	readonly what: string;
 	readonly width: number;
 }
 
 export interface Album {
-	readonly add: (shot: Shot, picture: PNG) => void;
+	readonly add: (caption: Caption, shot: Shot) => void;
 	/** The results, with the references of pictures that are no longer taken. */
 	readonly close: () => readonly Finding[];
 }
@@ -36,13 +37,13 @@ export function openAlbum(folder: string, write: boolean): Album {
 	const seen: Finding[] = [];
 	const taken = new Map<string, Buffer[]>();
 	return {
-		add({ theme, what, width }, picture) {
+		add({ theme, what, width }, { picture, blocks }) {
 			const shelf = `${theme} ${width}`;
 			const known = taken.get(shelf) ?? [];
 			if (known.some((data) => data.equals(picture.data))) return;
 			taken.set(shelf, [...known, picture.data]);
 			const name = `${folder}/${theme}.${what}.${width}`;
-			const finding = compare(name, picture);
+			const finding = compare(name, picture, blocks);
 			if (write && finding.status !== "same") writeReference(name, picture);
 			seen.push(write ? { name, status: "same", pixels: 0 } : finding);
 		},
@@ -54,10 +55,5 @@ export function openAlbum(folder: string, write: boolean): Album {
 	};
 }
 
-/** The message for developers when pictures differ. */
-export const differences = (found: readonly Finding[]): string[] =>
-	found
-		.filter(({ status }) => status !== "same")
-		.map(({ name, status, pixels }) =>
-			status === "changed" ? `${name}: ${pixels} pixels differ` : `${name}: ${status}`,
-		);
+/** The message for developers when pictures differ: equal differences once, each with its block. */
+export const differences = (found: readonly Finding[]): string[] => groupsOf(found).map(groupText);

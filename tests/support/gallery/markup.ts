@@ -1,6 +1,7 @@
 // The markup of a stage for snapshots: without classes, styles and generated ids, and split into blocks, so
 // that a changed block changes its own snapshot only.
 import type { Page } from "playwright-core";
+import type { BlockBox } from "../../../scripts/matrix/difference.ts";
 
 /** Generated ids are replaced by their order. */
 export function withOrderedIds(html: string): string {
@@ -102,4 +103,60 @@ export const stagesOf = (page: Page): Promise<StageMarkup[]> =>
 				blocks: (current ?? []).map(serialize),
 			};
 		});
+	});
+
+/** Where every block is in the window, with what it opens; those that show nothing are left out. */
+export const blockBoxes = (page: Page): Promise<BlockBox[]> =>
+	page.evaluate(() => {
+		interface Fiber {
+			readonly tag: number;
+			readonly memoizedProps: { readonly block?: { readonly type: string }; readonly scope?: object } | null;
+			readonly stateNode: unknown;
+			readonly child: Fiber | null;
+			readonly sibling: Fiber | null;
+		}
+		interface Extent {
+			readonly type: string;
+			left: number;
+			top: number;
+			right: number;
+			bottom: number;
+		}
+		const [functionComponent, hostComponent] = [0, 5];
+		const extents: Extent[] = [];
+		const extend = (around: readonly Extent[], element: Element): void => {
+			const { left, top, right, bottom } = element.getBoundingClientRect();
+			if (right <= left || bottom <= top) return;
+			for (const each of around) {
+				each.left = Math.min(each.left, left);
+				each.top = Math.min(each.top, top);
+				each.right = Math.max(each.right, right);
+				each.bottom = Math.max(each.bottom, bottom);
+			}
+		};
+		const visit = (fiber: Fiber | null, around: readonly Extent[]): void => {
+			for (let each = fiber; each; each = each.sibling) {
+				const { block, scope } = each.memoizedProps ?? {};
+				const isBlock = each.tag === functionComponent && block && scope;
+				const own = { type: block?.type ?? "", left: 1e6, top: 1e6, right: 0, bottom: 0 };
+				if (isBlock) extents.push(own);
+				const inner = isBlock ? [...around, own] : around;
+				if (each.tag === hostComponent && each.stateNode instanceof Element) extend(inner, each.stateNode);
+				visit(each.child, inner);
+			}
+		};
+		const root = document.getElementById("root");
+		const key = Object.keys(root ?? {}).find((name) => name.startsWith("__reactContainer$"));
+		const top = key && (Reflect.get(root ?? {}, key) as { stateNode: { current: Fiber } }).stateNode.current;
+		if (!top) throw new Error("React must keep its tree at #root under __reactContainer$, found none");
+		visit(top, []);
+		return extents
+			.filter(({ left, right }) => right > left)
+			.map(({ type, left, top: y, right, bottom }) => ({
+				type,
+				x: Math.floor(left),
+				y: Math.floor(y),
+				width: Math.ceil(right) - Math.floor(left),
+				height: Math.ceil(bottom) - Math.floor(y),
+			}));
 	});

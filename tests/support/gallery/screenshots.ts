@@ -1,7 +1,9 @@
 // Takes pictures of stages that are the same on every machine.
 import type { CDPSession, Page } from "playwright-core";
 import { PNG } from "pngjs";
+import type { BlockBox, Box } from "../../../scripts/matrix/difference.ts";
 import { openBox } from "./disclosures.ts";
+import { blockBoxes } from "./markup.ts";
 
 /** Width and height of the window; a side layer depends on the height. */
 export const windowOf = (kind: string, width: number) => ({
@@ -9,16 +11,15 @@ export const windowOf = (kind: string, width: number) => ({
 	height: kind === "side-layer" ? 800 : 1600,
 });
 
-interface Box {
-	readonly x: number;
-	readonly y: number;
-	readonly width: number;
-	readonly height: number;
-}
-
 export interface Stage extends Box {
 	readonly theme: string;
 	readonly state: string;
+}
+
+/** A picture, and where the blocks are in it. */
+export interface Shot {
+	readonly picture: PNG;
+	readonly blocks: readonly BlockBox[];
 }
 
 /**
@@ -73,13 +74,17 @@ async function shoot(page: Page, box: Box): Promise<PNG> {
 	return PNG.sync.read(Buffer.from(data, "base64"));
 }
 
+/** The blocks in a part of the window, measured from its corner. */
+const blocksIn = async (page: Page, { x, y }: Box): Promise<BlockBox[]> =>
+	(await blockBoxes(page)).map((block) => ({ ...block, x: block.x - x, y: block.y - y }));
+
 /** A picture of every stage of the page. */
-export async function takeScreenshot(page: Page): Promise<(Stage & { readonly picture: PNG })[]> {
+export async function takeScreenshot(page: Page): Promise<(Stage & Shot)[]> {
 	const count = await page.locator("section[data-stage]").count();
-	const taken: (Stage & { readonly picture: PNG })[] = [];
+	const taken: (Stage & Shot)[] = [];
 	for (let i = 0; i < count; i++) {
 		const stage = await putOnTop(page, i);
-		taken.push({ ...stage, picture: await shoot(page, stage) });
+		taken.push({ ...stage, picture: await shoot(page, stage), blocks: await blocksIn(page, stage) });
 	}
 	await page.evaluate(() => {
 		for (const stage of document.querySelectorAll<HTMLElement>("section[data-stage]")) stage.hidden = false;
@@ -88,18 +93,18 @@ export async function takeScreenshot(page: Page): Promise<(Stage & { readonly pi
 }
 
 /** A panel may still be moving: it is done when two pictures in a row agree. */
-async function shootStill(page: Page, box: Box): Promise<PNG> {
+async function shootStill(page: Page, box: Box): Promise<Shot> {
 	let previous = await shoot(page, box);
 	for (let tries = 0; tries < 20; tries++) {
 		const next = await shoot(page, box);
-		if (next.data.equals(previous.data)) return next;
+		if (next.data.equals(previous.data)) return { picture: next, blocks: await blocksIn(page, box) };
 		previous = next;
 	}
 	throw new Error("a stage must come to rest, it was drawn differently 20 times in a row");
 }
 
 /** A picture of the first stage's region with its open panels, as far as the window shows it. */
-export async function takeOpenScreenshot(page: Page): Promise<PNG> {
+export async function takeOpenScreenshot(page: Page): Promise<Shot> {
 	const stage = await putOnTop(page, 0);
 	const panel = await openBox(page);
 	const size = page.viewportSize();
@@ -112,7 +117,7 @@ export async function takeOpenScreenshot(page: Page): Promise<PNG> {
 }
 
 /** A picture of the first stage with the focus on its first control, as the keyboard puts it there. */
-export async function takeFocused(page: Page): Promise<PNG> {
+export async function takeFocused(page: Page): Promise<Shot> {
 	const stage = await putOnTop(page, 0);
 	await page.keyboard.press("Tab");
 	return shootStill(page, stage);
