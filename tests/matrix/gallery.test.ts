@@ -17,6 +17,15 @@ const views = [
 	"Documents",
 ];
 
+/** The gallery's own words without a Chinese character; names of formats are the same in every language. */
+const untranslated = (page: Page): Promise<string[]> =>
+	page.evaluate(() =>
+		[...document.querySelectorAll("main :is(label, legend, caption, thead th, summary, button[type=submit])")]
+			.filter((element) => element.checkVisibility())
+			.map((element) => (element.firstChild?.textContent ?? "").trim())
+			.filter((text) => /[a-z]/i.test(text) && !/\p{Script=Han}|^(?:JSON Schema|uiSchema)$/u.test(text)),
+	);
+
 /** A page of the gallery for a user who chose the language on the site. */
 const open = (hash: string, language: "zh" | "en", allow: readonly RegExp[] = []): Promise<Page> =>
 	openGallery({
@@ -36,7 +45,7 @@ const show = async (page: Page, hash: string): Promise<void> => {
 };
 
 test.each(["zh", "en"] as const)(
-	"gallery, %s: every page starts in the language of the site and names no place of the specification",
+	"gallery, %s: every page is in the language of the site, fits every width, and names no place of the specification",
 	async (language) => {
 		const page = await open("/gallery", language);
 		const title = { zh: "组件展厅", en: "Gallery" }[language];
@@ -48,6 +57,12 @@ test.each(["zh", "en"] as const)(
 			const names = await main(page).locator("> header nav button").allInnerTexts();
 			expect(names.length).toBe(views.length);
 			const text = await main(page).innerText();
+			if (language === "zh") expect(await untranslated(page), view).toEqual([]);
+			for (const width of [375, 1280]) {
+				await resize(page, { width, height: 900 });
+				const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+				expect(over, `${view} at ${width} px`).toBe(0);
+			}
 			expect(text.match(/§|\b(?!UTF|SHA|ISO)[A-Z]{3,}-\d+/g), view).toBeNull();
 		}
 	},

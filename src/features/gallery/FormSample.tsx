@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import styled from "styled-components";
 import type { Json } from "../../../schemas/json.ts";
-import { useLanguage } from "../../core/i18n.ts";
+import { useLanguage, useT } from "../../core/i18n.ts";
 import { FormView } from "../../renderer/FormView.tsx";
 import { schoolFieldsOf } from "../../renderer/schoolFields.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -33,6 +33,7 @@ interface Props {
 
 /** A form of a school's questions; the values it would send are shown below it. */
 export function FormSample({ questions, allRequired = false, draft }: Props) {
+	const t = useT();
 	const language = useLanguage();
 	const school = useMemo(() => schoolFieldsOf(questions, language), [questions, language]);
 	const [sent, setSent] = useState<unknown>();
@@ -51,7 +52,7 @@ export function FormSample({ questions, allRequired = false, draft }: Props) {
 			>
 				<Send>
 					<Button type="submit" size="l">
-						Send
+						{t("gallery.send")}
 					</Button>
 				</Send>
 			</FormView>

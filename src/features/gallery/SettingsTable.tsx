@@ -29,6 +29,9 @@ const Table = styled.table`
 		color: var(--text-muted);
 		font-weight: 600;
 	}
+	& tbody th {
+		min-width: 120px;
+	}
 	& td:last-child {
 		min-width: 240px;
 	}

@@ -9,8 +9,8 @@ import type { Address } from "./useAddress.ts";
 
 const Sheet = styled.div`
 	display: grid;
+	grid-template-columns: minmax(0, 1fr);
 	gap: var(--space-5);
-	min-width: 0;
 
 	& h3 {
 		margin: 0;
