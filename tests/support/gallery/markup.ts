@@ -87,20 +87,25 @@ export const stagesOf = (page: Page): Promise<StageMarkup[]> =>
 			return { type, html, children: inner.map(serialize) };
 		};
 
+		const root = document.getElementById("root");
+		const key = Object.keys(root ?? {}).find((name) => name.startsWith("__reactContainer$"));
+		const top = key && (Reflect.get(root ?? {}, key) as { stateNode: { current: Fiber } }).stateNode.current;
+		if (!top) throw new Error("React must keep its tree at #root under __reactContainer$, found none");
+		// From the root: an element itself knows a fiber that may be the one of an earlier render.
+		const fibers = new Map<Node, Fiber>();
+		const open = [top];
+		for (let fiber = open.pop(); fiber; fiber = open.pop()) {
+			if (fiber.tag === hostComponent) fibers.set(fiber.stateNode, fiber);
+			open.push(...childrenOf(fiber));
+		}
 		return [...document.querySelectorAll<HTMLElement>("section[data-stage]")].map((stage) => {
-			const key = Object.keys(stage).find((name) => name.startsWith("__reactFiber$"));
-			const fiber = key ? (Reflect.get(stage, key) as Fiber & { alternate: Fiber | null }) : undefined;
-			if (!fiber) throw new Error("React must keep the fiber of a stage under __reactFiber$, found none");
-			// An element keeps the fiber of its first commit; the current one is that fiber or its alternate.
-			const found = [fiber, fiber.alternate].map((each) => (each ? innerBlocks(each) : []));
-			const current = found.find((blocks) =>
-				blocks.some((block) => stage.contains(topElements(block)[0] ?? null)),
-			);
+			const fiber = fibers.get(stage);
+			if (!fiber) throw new Error("a stage must be in React's tree, found none");
 			return {
 				state: stage.dataset["state"] ?? "",
 				theme: stage.querySelector<HTMLElement>(":scope > [data-theme]")?.dataset["theme"] ?? "",
 				html: stage.innerHTML,
-				blocks: (current ?? []).map(serialize),
+				blocks: innerBlocks(fiber).map(serialize),
 			};
 		});
 	});
