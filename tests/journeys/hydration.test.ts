@@ -1,6 +1,7 @@
 // The page hydrates what the server rendered: the same elements, and nothing in sight moves.
 import { expect, it } from "vitest";
 import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../support/browser/layoutShifts.ts";
+import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { pageRendered } from "../support/browser/schoolSwitch.ts";
 import { hosts } from "../support/data/hosts.ts";
@@ -53,3 +54,18 @@ it.each(cases)(
 		expectNoLayoutShift(await layoutShifts(page), 0.05);
 	},
 );
+
+it("a link followed between the script's start and React's first render opens its page", async () => {
+	const page = await openPage(sharedSite(), hosts[0] ?? "", {
+		hash: "/home/index",
+		language: "en",
+		prepare: (context) =>
+			context.addInitScript(() => {
+				addEventListener("started", () => queueMicrotask(() => location.assign("#/course/list")));
+			}),
+	});
+	await page
+		.getByRole("heading", { level: 1, name: message("en", "course.listTitle"), exact: true })
+		.waitFor();
+	await pageRendered(page);
+});

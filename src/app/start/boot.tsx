@@ -53,6 +53,11 @@ function render(element: HTMLElement, Page: ComponentType): void {
 	// The redirect of the bare address would be the first render.
 	if (/^#?\/?(\?|$)/.test(location.hash)) history.replaceState(null, "", `#${paths.home()}`);
 	const server = JSON.parse(rendered) as Omit<ServerRender, "isHome">;
+	const { hash } = location;
+	// A link followed before React's first render makes that another page, which React renders anew.
+	const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo): void => {
+		if (location.hash === hash) reportDifference(error, componentStack);
+	};
 	hydrateRoot(
 		element,
 		<ServerRenderProvider
@@ -60,12 +65,12 @@ function render(element: HTMLElement, Page: ComponentType): void {
 		>
 			<Page />
 		</ServerRenderProvider>,
-		{ ...options, onRecoverableError: reportDifference },
+		{ ...options, onRecoverableError },
 	);
 }
 
 /** React has rendered the part anew, so the page works; what the server renders must be corrected. */
-const reportDifference = (error: unknown, { componentStack }: ErrorInfo): void =>
+const reportDifference = (error: unknown, componentStack: ErrorInfo["componentStack"]): void =>
 	console.error("the server's markup must equal the first render, it differed at", componentStack, error);
 
 async function startVisit(element: HTMLElement, visit: Visit): Promise<void> {

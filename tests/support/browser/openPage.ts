@@ -1,6 +1,6 @@
 // A browser page that fails its test on every error the test does not expect.
 import { type BrowserContext, devices, type Page } from "playwright-core";
-import { expect, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import type { SiteAddress } from "../site/startSite.ts";
 import { sharedBrowser } from "./sharedBrowser.ts";
 
@@ -89,7 +89,9 @@ export async function openPage(
 	onTestFinished(async ({ task }) => {
 		if (task.result?.state === "fail") await Promise.all(context.pages().map(describePage));
 		await context.close();
-		expect(faults.filter((fault) => !options.allow?.some((pattern) => pattern.test(fault)))).toEqual([]);
+		const unexpected = faults.filter((fault) => !options.allow?.some((pattern) => pattern.test(fault)));
+		if (unexpected.length > 0)
+			throw new Error(`the page must report no error, it reported\n${unexpected.join("\n")}`);
 	});
 	await options.prepare?.(context);
 	const page = await context.newPage();
