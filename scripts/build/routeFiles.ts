@@ -8,6 +8,7 @@ interface Screen {
 	readonly path: string;
 	readonly source: string;
 	readonly firstCall?: string;
+	readonly firstPicture?: string;
 }
 
 /** Answers are checked by validators that a call loads when it is made. */
@@ -15,18 +16,27 @@ const isValidator = (file: string): boolean => file.includes("/schemas/generated
 
 const nameOf = ({ key }: ESTree.ObjectProperty): string => (key.type === "Identifier" ? key.name : "");
 
-/** The screen of `{ path: "/x", load: () => import("./XScreen.tsx"), firstCall: "/x" }`. */
+/** The screen of `{ path: "/x", load: () => import("./XScreen.tsx"), firstCall: "/x", firstPicture: "picture" }`. */
 function screenOf({ properties }: ESTree.ObjectExpression): Screen | undefined {
-	const valueOfKey = (name: string) =>
-		properties.find((property) => property.type === "Property" && nameOf(property) === name);
-	const [path, load, call] = [valueOfKey("path"), valueOfKey("load"), valueOfKey("firstCall")];
-	if (path?.type !== "Property" || path.value.type !== "Literal") return undefined;
-	if (load?.type !== "Property" || load.value.type !== "ArrowFunctionExpression") return undefined;
-	const { body } = load.value;
+	const valueAt = (name: string) => {
+		const found = properties.find((property) => property.type === "Property" && nameOf(property) === name);
+		return found?.type === "Property" ? found.value : undefined;
+	};
+	const textOf = (name: string) => {
+		const value = valueAt(name);
+		return value?.type === "Literal" ? String(value.value) : undefined;
+	};
+	const [path, load] = [textOf("path"), valueAt("load")];
+	if (path === undefined || load?.type !== "ArrowFunctionExpression") return undefined;
+	const { body } = load;
 	if (body.type !== "ImportExpression" || body.source.type !== "Literal") return undefined;
-	const firstCall =
-		call?.type === "Property" && call.value.type === "Literal" ? { firstCall: String(call.value.value) } : {};
-	return { path: String(path.value.value), source: String(body.source.value), ...firstCall };
+	const [firstCall, firstPicture] = [textOf("firstCall"), textOf("firstPicture")];
+	return {
+		path,
+		source: String(body.source.value),
+		...(firstCall !== undefined && { firstCall }),
+		...(firstPicture !== undefined && { firstPicture }),
+	};
 }
 
 export function screensIn(file: string, code: string): Screen[] {
@@ -40,7 +50,7 @@ export function screensIn(file: string, code: string): Screen[] {
 	return screens;
 }
 
-/** A plugin that writes the list beside the manifest: the first call of each path, and its files. */
+/** A plugin that writes the list beside the manifest: the first call of each path, its largest picture, and its files. */
 export function routeFiles(): Plugin {
 	const screens = new Map<string, Screen>();
 	return {
@@ -68,7 +78,7 @@ export function routeFiles(): Plugin {
 			};
 			const initial = new Set<string>();
 			for (const chunk of chunks) if (chunk.isEntry) closure(chunk.fileName, initial);
-			const files = [...screens.values()].flatMap(({ path, source, firstCall }) => {
+			const files = [...screens.values()].flatMap(({ path, source, firstCall, firstPicture }) => {
 				const own = chunks.find(
 					({ facadeModuleId, moduleIds }) => facadeModuleId === source || moduleIds.includes(source),
 				);
@@ -80,7 +90,7 @@ export function routeFiles(): Plugin {
 					.flatMap((name) => byName.get(name)?.dynamicImports ?? [])
 					.filter((name) => isValidator(byName.get(name)?.facadeModuleId ?? ""));
 				for (const name of validators) closure(name, needed);
-				return [{ path, files: [...needed].filter((name) => !initial.has(name)), firstCall }];
+				return [{ path, files: [...needed].filter((name) => !initial.has(name)), firstCall, firstPicture }];
 			});
 			this.emitFile({ type: "asset", fileName, source: JSON.stringify(files) });
 		},

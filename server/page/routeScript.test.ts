@@ -8,20 +8,28 @@ const screens = [
 		path: "/course/list",
 		files: ["list.js", "shared.js"],
 		firstCall: "/course/list?page=1&schoolId=:school",
+		firstPicture: "list.0.coverUrl",
 	},
 	{ path: "/personal/:section?", files: ["personal.js"] },
 	{ path: "/personal/account", files: ["account.js"] },
 ];
 
 /** What the script does in a page with this hash. */
-function run(hash: string, { cookie = "", token = "visitor" } = {}) {
+function run(hash: string, { cookie = "", token = "visitor", answer = {} } = {}) {
 	const links: string[] = [];
+	const pictures: object[] = [];
 	const calls: string[] = [];
 	runInNewContext(routeScript(screens, ["rest.js"]), {
 		AbortSignal,
 		location: { hash, search: "" },
 		fetch: async (address: string, { headers }: RequestInit) => {
 			calls.push(`${address} for ${new Headers(headers).get("authorization")}`);
+			return Response.json(answer);
+		},
+		Image: class {
+			constructor() {
+				pictures.push(this);
+			}
 		},
 		document: {
 			cookie,
@@ -31,7 +39,7 @@ function run(hash: string, { cookie = "", token = "visitor" } = {}) {
 			head: { append: ({ rel, href }: { rel: string; href: string }) => links.push(`${rel} ${href}`) },
 		},
 	});
-	return { links, calls };
+	return { links, calls, pictures };
 }
 
 test.each([
@@ -45,7 +53,7 @@ test.each([
 });
 
 test.each(["", "#/", "#/home/index", "#/course/lists", "#/nowhere", "#%"])("%j asks for nothing", (hash) => {
-	expect(run(hash)).toEqual({ links: [], calls: [] });
+	expect(run(hash)).toEqual({ links: [], calls: [], pictures: [] });
 });
 
 test.each([
@@ -53,6 +61,13 @@ test.each([
 	["#/course/detail/c-1/outline", "/s/api/course/detail/c-1 for visitor"],
 ])("%s makes the first call of its screen", (hash, call) => {
 	expect(run(hash).calls).toEqual([call]);
+});
+
+test("the largest picture is asked for as soon as the data names it", async () => {
+	const { pictures } = run("#/course/list", {
+		answer: { data: { list: [{ coverUrl: "/s/cover/a.webp" }] } },
+	});
+	await expect.poll(() => pictures).toEqual([{ fetchPriority: "high", src: "/s/cover/a.webp" }]);
 });
 
 test.each([

@@ -191,6 +191,11 @@ export interface FeatureRoute {
 	 * of the path, `:school` the site's first school. The page makes it for a visitor while its script is loading.
 	 */
 	readonly firstCall?: string;
+	/**
+	 * Where the address of the screen's largest picture is in the data of that call, as literal text: `list.0.coverUrl`.
+	 * The page asks for the picture as soon as the data is there.
+	 */
+	readonly firstPicture?: string;
 }
 
 /** A dialog receives its arguments and closes itself with a result, which openDialog awaits. */

@@ -68,9 +68,11 @@ export function useHeadingFocus<T extends HTMLElement>(ready = true, inPage = fa
 		if (inPage) heading.current?.scrollIntoView();
 		// A navigation through a redirecting route arrives as a replacement.
 		hasNavigated ||= type === "PUSH" || initialHash() !== globalThis.location.hash;
+		// First, because the browser lays the page out before it tells the focused element.
+		if (!hasActed()) return;
 		// The screen the page was opened with takes the focus from nothing outside of it.
 		const isTaken = !hasNavigated && !document.activeElement?.contains(heading.current);
-		if (isTaken || !hasActed() || isBusy(document.activeElement)) return;
+		if (isTaken || isBusy(document.activeElement)) return;
 		heading.current?.focus({ preventScroll: true });
 		// Back and forward keep the restored scroll position.
 		if (type !== "POP" && !inPage) window.scrollTo(0, 0);

@@ -13,6 +13,7 @@ import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
 import { appearance, useTheme } from "../../renderer/catalog.ts";
 import { applyTheme } from "../../renderer/theme.ts";
 import { isMobileSite, wantsDesktop } from "../start/mobileSite.ts";
+import { useIdle } from "../start/useIdle.ts";
 import { useSchoolOfUrl } from "../start/useSchoolOfUrl.ts";
 import { DomainWarning } from "./DomainWarning.tsx";
 import { Frame } from "./Frame.tsx";
@@ -119,6 +120,7 @@ export function Shell() {
 	const path = useLocation().pathname;
 	const main = useRef<HTMLElement>(null);
 	const isFirst = useServerRender() !== undefined;
+	const isIdle = useIdle();
 	useSchoolOfUrl();
 	useDocumentTitle();
 	useHashLinks();
@@ -146,14 +148,14 @@ export function Shell() {
 				</ScreenBoundary>
 			</Main>
 			<Region kind="footer" appearance={footer} facts={facts} />
-			{!isFirst && (isMobileSite() || wantsDesktop()) && (
+			{isIdle && (isMobileSite() || wantsDesktop()) && (
 				<BlockBoundary path="site change">
 					<Suspense fallback={null}>
 						<MobileSiteSwitch />
 					</Suspense>
 				</BlockBoundary>
 			)}
-			{!isFirst && (
+			{isIdle && (
 				<BlockBoundary path="side layer">
 					<Suspense fallback={null}>
 						<SideLayer facts={facts} />

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { sideLayerAppearance } from "../../../schemas/appearance.ts";
 import { useConfig } from "../../core/config/config.ts";
 import { useT } from "../../core/i18n.ts";
@@ -7,20 +7,17 @@ import { schoolIdAtom } from "../../core/session/session.ts";
 import { hasBar, hasChat } from "../../features/site/service/rules.ts";
 import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
 import type { Facts } from "../../renderer/evaluate.ts";
-import { whenIdle } from "../start/whenIdle.ts";
 import { Region } from "./Region.tsx";
 import { Statistics } from "./Statistics.tsx";
 
 const ChatPanel = lazy(() => import("../../features/site/service/ChatPanel.tsx"));
 
-/** Parts beside the page: the service bar, and the frames of third parties once the page is idle. */
+/** Parts beside the page: the service bar, and the frames of third parties. */
 export default function SideLayer({ facts }: { readonly facts: Facts }) {
 	const t = useT();
 	const school = useAtomValue(schoolIdAtom);
 	const side = useConfig("sideLayer");
 	const statKey = useConfig("baseInfo")?.companyCodeInfo?.statKey;
-	const [isIdle, setIdle] = useState(false);
-	useEffect(() => whenIdle(() => setIdle(true)), []);
 	const isShown = side !== undefined && hasBar(side);
 	return (
 		<>
@@ -32,14 +29,14 @@ export default function SideLayer({ facts }: { readonly facts: Facts }) {
 					label={t("app.service")}
 				/>
 			)}
-			{isShown && isIdle && hasChat(side) && (
+			{isShown && hasChat(side) && (
 				<BlockBoundary path="chat">
 					<Suspense fallback={null}>
 						<ChatPanel key={school} school={school} phone={side.servicePhone} />
 					</Suspense>
 				</BlockBoundary>
 			)}
-			{isIdle && statKey && <Statistics key={school} school={school} />}
+			{statKey && <Statistics key={school} school={school} />}
 		</>
 	);
 }

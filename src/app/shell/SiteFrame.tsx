@@ -1,6 +1,6 @@
 // What every page of the site has around its content: the renderer, the router, notices and dialogs.
 import { useAtomValue } from "jotai";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from "react";
 import { HashRouter } from "react-router-dom";
 import { openDialogsAtom } from "../../core/dialogs.ts";
 import { useT } from "../../core/i18n.ts";
@@ -8,7 +8,7 @@ import { useServerRender } from "../../core/serverRender.ts";
 import { toastsAtom } from "../../core/toast.ts";
 import { RendererProvider } from "../../renderer/TemplateView.tsx";
 import { blocks } from "../features.ts";
-import { whenIdle } from "../start/whenIdle.ts";
+import { useIdle } from "../start/useIdle.ts";
 import { act } from "./actions.ts";
 import { GlobalStyle } from "./GlobalStyle.ts";
 
@@ -23,11 +23,10 @@ const DialogHost = lazy<ComponentType>(() => import("./DialogHost.tsx").catch(wi
 
 /** Notices and dialogs, loaded when idle, so that one about a lost connection can be shown too. */
 function Hosts() {
-	const [isIdle, setIdle] = useState(false);
+	const isIdle = useIdle();
 	const notices = useAtomValue(toastsAtom).length;
 	const dialogs = useAtomValue(openDialogsAtom).length;
 	const isFirst = useServerRender() !== undefined;
-	useEffect(() => whenIdle(() => setIdle(true)), []);
 	return !isFirst && (isIdle || notices + dialogs > 0) ? (
 		<Suspense fallback={null}>
 			<DialogHost />

@@ -1,6 +1,6 @@
 // Every screen by its route and who may see it; home, the error page and unknown paths belong to no feature.
 import { type ComponentType, lazy, memo, Suspense } from "react";
-import { Navigate, type RouteObject, useRoutes } from "react-router-dom";
+import { matchRoutes, Navigate, type RouteObject, useRoutes } from "react-router-dom";
 import { useConfig } from "../../core/config/config.ts";
 import { withMessages } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
@@ -11,6 +11,7 @@ import { HomeScreen } from "../pages/HomeScreen.tsx";
 import { useFacts } from "./facts.ts";
 import { GuardedScreen } from "./GuardedScreen.tsx";
 import { Loading } from "./Loading.tsx";
+import { type LazyScreen, lazyScreen } from "./lazyScreen.tsx";
 
 const HomeRedirect = lazy(() => import("../pages/HomeRedirect.tsx"));
 const NotFoundScreen = lazy(() => withMessages(import("../pages/NotFoundScreen.tsx")));
@@ -26,7 +27,7 @@ const own: readonly FeatureRoute[] = [
 	{ path: "/errorPage", load: () => import("../pages/ErrorPageScreen.tsx"), access: "open" },
 ];
 
-interface ScreenRoute {
+interface ScreenRoute extends Partial<LazyScreen> {
 	readonly path: string;
 	readonly access: ScreenAccess;
 	readonly Screen: ComponentType;
@@ -36,12 +37,18 @@ interface ScreenRoute {
 export const routes: readonly ScreenRoute[] = [
 	{ path: "/home/index/:suffix?", access: "visitor", Screen: Home },
 	...[...own, ...features.flatMap((feature) => feature.routes ?? [])].map(
-		({ path, access = "visitor", load }) => ({ path, access, Screen: lazy(() => withMessages(load())) }),
+		({ path, access = "visitor", load }) => ({ path, access, ...lazyScreen(load) }),
 	),
 ];
 
 /** The patterns of all routes. */
 export const routePaths: readonly string[] = routes.map(({ path }) => path);
+
+/** Loads the code of the screen at a path. */
+export async function preloadScreen(path: string): Promise<void> {
+	const [match] = matchRoutes<{ path: string; preload?: LazyScreen["preload"] }>([...routes], path) ?? [];
+	await match?.route.preload?.();
+}
 
 /** Screens of the personal area share a frame. */
 const isPersonal = ({ path }: ScreenRoute): boolean => path.startsWith("/personal");

@@ -18,11 +18,12 @@ import { saveEarlyClick } from "../../renderer/useEarlyClick.tsx";
 import { features } from "../features.ts";
 import { addressedSchool } from "../pages/homePage.ts";
 import { App } from "../shell/App.tsx";
+import { preloadScreen } from "../shell/routes.tsx";
 import { type Credentials, takeCredentials } from "./credentials.ts";
 import { takeEarlySearch } from "./earlySearch.ts";
 import { preloadFirstRender } from "./preload.ts";
 import { onStartFailure } from "./startFailure.ts";
-import { whenIdle } from "./whenIdle.ts";
+import { awaitFirstContent, whenIdle } from "./whenIdle.ts";
 
 /** The remaining work of the start; the credentials of the URL are used once, however often it is tried. */
 interface Visit {
@@ -54,9 +55,9 @@ function render(element: HTMLElement, Page: ComponentType): void {
 	if (/^#?\/?(\?|$)/.test(location.hash)) history.replaceState(null, "", `#${paths.home()}`);
 	const server = JSON.parse(rendered) as Omit<ServerRender, "isHome">;
 	const { hash } = location;
-	// A link followed before React's first render makes that another page, which React renders anew.
+	// Another page or language chosen while React hydrates is rendered anew; the server's markup is not at fault.
 	const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo): void => {
-		if (location.hash === hash) reportDifference(error, componentStack);
+		if (location.hash === hash && isAsRendered()) reportDifference(error, componentStack);
 	};
 	hydrateRoot(
 		element,
@@ -80,6 +81,10 @@ async function startVisit(element: HTMLElement, visit: Visit): Promise<void> {
 	const given = snapshot();
 	if (given) provideCatalog({ templates: given.templates ?? {}, themes: given.themes ?? {} });
 	setSchoolPreloader(async (home) => (await import("./preloadSchool.ts")).preloadSchool(home));
+	awaitFirstContent([
+		preloadScreen(location.hash.slice(1).split("?")[0] ?? ""),
+		globalThis.firstCall?.answer,
+	]);
 	const language = loadLanguage(initialLanguage());
 	// Awaited below; an earlier failure is reported instead of this one.
 	language.catch(() => undefined);

@@ -1,5 +1,5 @@
 // Renders a query: placeholder, error with retry, or the data.
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue } from "react";
 import { ApiError, errorMessage } from "../../core/http/errors.ts";
 import { useT, withMessages } from "../../core/i18n.ts";
 import { ErrorNotice } from "../../ui/ErrorNotice.tsx";
@@ -24,9 +24,12 @@ export interface QueryViewProps<T> {
 
 export function QueryView<T>({ query, placeholder, errorTitle, as = "p", children }: QueryViewProps<T>) {
 	const t = useT();
-	if (query.data !== undefined) return children(query.data);
+	const hasData = query.data !== undefined;
+	// The first data is rendered in slices, between which the page answers; later data replaces it at once.
+	const showsData = useDeferredValue(hasData);
+	if (query.data !== undefined && showsData) return children(query.data);
 	const loading = placeholder ?? <RowListSkeleton label={t("ui.loading")} />;
-	if (!query.error) return loading;
+	if (hasData || !query.error) return loading;
 	if (isOver(query.error))
 		return (
 			<Suspense fallback={loading}>

@@ -8,12 +8,14 @@ export const feature = defineFeature({
 			path: "/course/list",
 			load: () => import("./CourseListScreen.tsx"),
 			firstCall: "/course/list?page=1&pageSize=12&schoolId=:school",
+			firstPicture: "list.0.coverUrl",
 		},
 		// The rest of the URL names a course or class and a part of the page (OPEN-021).
 		{
 			path: "/course/detail/:id?/*",
 			load: () => import("./CourseDetailScreen.tsx"),
 			firstCall: "/course/detail/:id",
+			firstPicture: "card.coverUrl",
 		},
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {

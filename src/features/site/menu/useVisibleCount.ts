@@ -21,8 +21,8 @@ export function useVisibleCount(
 		if (!row) return;
 		const items = [...row.children];
 		const sizes = new Map<Element, number>();
-		const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
 		const update = () => {
+			const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
 			const rowWidth = sizes.get(row) ?? 0;
 			const widths = items.map((item) => sizes.get(item) ?? 0);
 			// A hidden menu has no width. While a panel is open its button must not move.
@@ -37,9 +37,7 @@ export function useVisibleCount(
 					}),
 				);
 		};
-		for (const element of [row, ...items]) sizes.set(element, element.getBoundingClientRect().width);
-		update();
-		// The width of the window, the language or the font changed.
+		// At once, without a layout besides the one of the frame; then when the window, the language or the font changed.
 		const observer = new ResizeObserver((entries) => {
 			for (const { target, borderBoxSize } of entries) sizes.set(target, borderBoxSize[0]?.inlineSize ?? 0);
 			// Synchronously, so that no frame shows a clipped row.

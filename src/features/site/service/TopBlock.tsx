@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import styled from "styled-components";
 import type { ServiceTopProps } from "../../../../schemas/generated/documents.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
@@ -32,14 +32,24 @@ const Item = styled.li`
 	}
 `;
 
-const subscribe = (onChange: () => void) => {
-	addEventListener("scroll", onChange, { passive: true });
-	return () => removeEventListener("scroll", onChange);
-};
+/** Whether the page is scrolled, asked once it is laid out: within a render the question would cost a layout. */
+function useIsScrolled(): boolean {
+	const [isScrolled, setScrolled] = useState(false);
+	useEffect(() => {
+		const update = () => setScrolled(scrollY > 0);
+		const first = requestAnimationFrame(() => setTimeout(update));
+		addEventListener("scroll", update, { passive: true });
+		return () => {
+			cancelAnimationFrame(first);
+			removeEventListener("scroll", update);
+		};
+	}, []);
+	return isScrolled;
+}
 
 /** Back to the top, once the page is scrolled above 0 (SHELL-SIDE-08). */
 export function TopBlock({ props: { title, caption, always = false }, act }: BlockProps<ServiceTopProps>) {
-	const isScrolled = useSyncExternalStore(subscribe, () => scrollY > 0);
+	const isScrolled = useIsScrolled();
 	return (
 		<Item data-shown={always || isScrolled}>
 			<button type="button" title={caption ? undefined : title} onClick={() => act("page.top", {})}>
