@@ -44,11 +44,14 @@ test.each<[string, TemplatePatch, unknown]>([
 	expect(patched(patch)).toMatchObject({ outline: { bar: { start: ["logo"], end } }, problems: [] });
 });
 
-test("insertInto a slot the block does not fill yet fills it", () => {
-	expect(patched({ op: "insertInto", at: "bar", slot: "wide", blocks: [block("search")] }).outline).toEqual({
-		bar: { start: ["logo"], end: ["cart", "user"], wide: ["search"] },
-	});
-});
+test.each(["wide", "constructor"])(
+	"insertInto the slot %s, which the block does not fill yet, fills it",
+	(slot) => {
+		expect(patched({ op: "insertInto", at: "bar", slot, blocks: [block("search")] }).outline).toEqual({
+			bar: { start: ["logo"], end: ["cart", "user"], [slot]: ["search"] },
+		});
+	},
+);
 
 test("change sets some settings, removes those that are null and keeps the others", () => {
 	const { root } = patched({ op: "change", at: "logo", props: { kind: "image", size: null } });

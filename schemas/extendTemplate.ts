@@ -102,9 +102,12 @@ function applyPatch(tree: Block[], patch: TemplatePatch, path: string): void {
 		throw new PatchRefused(problem(`${path}.blocks`, expected, `"${patch.at}"`, "use replace"));
 	}
 	if (patch.op === "insertInto") {
-		const slots = { ...found.block.slots };
-		slots[patch.slot] = [...((slots[patch.slot] ?? []) as Block[]), ...blocks];
-		found.list[found.index] = { ...found.block, slots };
+		const { slots = {} } = found.block;
+		const present = Object.hasOwn(slots, patch.slot) ? (slots[patch.slot] as Block[]) : [];
+		found.list[found.index] = {
+			...found.block,
+			slots: { ...slots, [patch.slot]: [...present, ...blocks] },
+		};
 	} else found.list.splice(found.index + (patch.op === "insertAfter" ? 1 : 0), 0, ...blocks);
 }
 
