@@ -15,16 +15,17 @@ const screens = [
 ];
 
 /** What the script does in a page with this hash. */
-function run(hash: string, { cookie = "", token = "visitor", answer = {} } = {}) {
+function run(hash: string, { cookie = "", token = "visitor", answer = new Response("{}") } = {}) {
 	const links: string[] = [];
 	const pictures: object[] = [];
 	const calls: string[] = [];
-	runInNewContext(routeScript(screens, ["rest.js"]), {
+	const page: { firstCall?: { readonly answer: Promise<Response> } } & Record<string, unknown> = {
 		AbortSignal,
+		Response,
 		location: { hash, search: "" },
 		fetch: async (address: string, { headers }: RequestInit) => {
 			calls.push(`${address} for ${new Headers(headers).get("authorization")}`);
-			return Response.json(answer);
+			return answer;
 		},
 		Image: class {
 			constructor() {
@@ -38,8 +39,9 @@ function run(hash: string, { cookie = "", token = "visitor", answer = {} } = {})
 			createElement: () => ({}),
 			head: { append: ({ rel, href }: { rel: string; href: string }) => links.push(`${rel} ${href}`) },
 		},
-	});
-	return { links, calls, pictures };
+	};
+	runInNewContext(routeScript(screens, ["rest.js"]), page);
+	return { links, calls, pictures, firstAnswer: page.firstCall?.answer };
 }
 
 test.each([
@@ -53,7 +55,7 @@ test.each([
 });
 
 test.each(["", "#/", "#/home/index", "#/course/lists", "#/nowhere", "#%"])("%j asks for nothing", (hash) => {
-	expect(run(hash)).toEqual({ links: [], calls: [], pictures: [] });
+	expect(run(hash)).toEqual({ links: [], calls: [], pictures: [], firstAnswer: undefined });
 });
 
 test.each([
@@ -63,9 +65,22 @@ test.each([
 	expect(run(hash).calls).toEqual([call]);
 });
 
+test("an answer whose body never arrives whole is one that failed", async () => {
+	const body = new ReadableStream({ start: (stream) => stream.error(new Error("the connection broke")) });
+	await expect(run("#/course/list", { answer: new Response(body) }).firstAnswer).rejects.toThrow(
+		"the connection broke",
+	);
+});
+
+test("an answer keeps its status, its headers and its body", async () => {
+	const answer = new Response("busy", { status: 503, headers: { "retry-after": "2" } });
+	const found = await run("#/course/list", { answer }).firstAnswer;
+	expect([found?.status, found?.headers.get("retry-after"), await found?.text()]).toEqual([503, "2", "busy"]);
+});
+
 test("the largest picture is asked for as soon as the data names it", async () => {
 	const { pictures } = run("#/course/list", {
-		answer: { data: { list: [{ coverUrl: "/s/cover/a.webp" }] } },
+		answer: Response.json({ data: { list: [{ coverUrl: "/s/cover/a.webp" }] } }),
 	});
 	await expect.poll(() => pictures).toEqual([{ fetchPriority: "high", src: "/s/cover/a.webp" }]);
 });

@@ -26,15 +26,18 @@ const inexactness = ({ path }: ScreenNeeds): number => path.match(/[:*]/g)?.leng
 /** As long as core/http waits for an answer before it asks again. */
 const silenceMs = 15_000;
 
-/** Runs in the page; src/core/http/firstCall.ts takes the answer. Its element names the school. */
+/**
+ * Runs in the page; src/core/http/firstCall.ts takes the answer. Its element names the school. The body is read at once, so
+ * that it is whole when the page's script comes after the time limit, and a broken one is a failure like any other.
+ */
 const callScript =
 	`const token=document.querySelector('meta[name="visitor-token"]')?.content,school=document.currentScript.dataset.school;` +
 	`if(found?.[1]&&token&&query===undefined&&!location.search&&!/(?:^|; )present=1/.test(document.cookie)){` +
 	`let isWhole=true;const parts={school,...parsed.groups},call=found[1].replace(/:(\\w+)/g,(_,name)=>parts[name]??(isWhole=false)),address="/s/api"+call;` +
-	`if(isWhole){const answer=fetch(address,{headers:{accept:"application/json",authorization:token},signal:AbortSignal.timeout(${silenceMs})});` +
-	"globalThis.firstCall={address,token,answer};" +
+	`if(isWhole){const answer=fetch(address,{headers:{accept:"application/json",authorization:token},signal:AbortSignal.timeout(${silenceMs})})` +
+	".then(async(got)=>new Response(await got.text(),got));globalThis.firstCall={address,token,answer};" +
 	// The page's own policy decides which pictures may be fetched; an answer without one is the screen's to show.
-	`answer.then(async got=>{const src=found[2].split(".").reduce((part,key)=>part?.[key],(await got.clone().json()).data);` +
+	`answer.then(async(got)=>{const src=found[2].split(".").reduce((part,key)=>part?.[key],(await got.clone().json()).data);` +
 	`if(typeof src==="string")Object.assign(new Image(),{fetchPriority:"high",src})}).catch(()=>undefined)}}`;
 
 /**
