@@ -1303,9 +1303,9 @@ companyId: number
  */
 companyName: LocalText
 /**
- * Foreign origins that links may lead to without a warning.
+ * Origins that links may lead to without a warning: of the company's own hosts, and foreign ones.
  * 
- * @maxItems 50
+ * @maxItems 100
  * 
  * Items: An origin such as https://pay.example.com.
  */
@@ -5601,9 +5601,9 @@ companyName: LocalText
  */
 list: School[]
 /**
- * Foreign origins that links may lead to without a warning.
+ * Origins that links may lead to without a warning: of the company's own hosts, and foreign ones.
  * 
- * @maxItems 50
+ * @maxItems 100
  * 
  * Items: An origin such as https://pay.example.com.
  */

@@ -1,6 +1,7 @@
 // Puts a site into the built page: language, title, preloads and the snapshot. The nonce comes last, per answer.
 import { seoTags } from "../../schemas/seoTags.ts";
 import type { Site } from "../deps.ts";
+import { trustedOrigins } from "../modules/site/trustedOrigins.ts";
 import { escapeHtml } from "../plugins/escapeHtml.ts";
 import { type Language, localText } from "../plugins/language.ts";
 import type { Dist } from "./dist.ts";
@@ -12,7 +13,7 @@ const noncePlaceholder = "__NONCE__";
 /** The icon, when the page's policy lets it load. */
 function iconOf({ document, documentsFor }: Site): string | undefined {
 	const { companyIco = "" } = documentsFor().baseInfo;
-	const origins = document.company.allowedOrigins ?? [];
+	const origins = trustedOrigins(document.company);
 	const isOurs = companyIco.startsWith("/") || origins.some((origin) => companyIco.startsWith(`${origin}/`));
 	return isOurs ? companyIco : undefined;
 }

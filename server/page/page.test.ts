@@ -42,7 +42,7 @@ describe("the policy", () => {
 			  "default-src 'none'",
 			  "script-src 'self' 'nonce-X'",
 			  "style-src 'self' 'nonce-X'",
-			  "img-src 'self' data:",
+			  "img-src 'self' data: https://one.test http://one.test",
 			  "font-src 'self'",
 			  "connect-src 'self' ws://one.test:4000",
 			  "frame-src 'self'",
@@ -111,6 +111,11 @@ describe("the page", () => {
 			"page/home-1",
 		]);
 		expect(Object.keys(snapshot.themes ?? {})).toEqual(["header/blue", "footer/blue", "side-layer/default"]);
+	});
+
+	test("names the company's own hosts among the origins it trusts, as its markup has to", async () => {
+		const { schools } = snapshotIn((await open()).body);
+		expect(schools.allowedOrigins).toEqual(["https://one.test", "http://one.test"]);
 	});
 
 	test("carries a visitor's token, which is no other company's and the same for every reader", async () => {

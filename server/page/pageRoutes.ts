@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Deps, Site } from "../deps.ts";
+import { trustedOrigins } from "../modules/site/trustedOrigins.ts";
 import { frameOrigin } from "../ports/thirdParty.ts";
 import { createVisitorTokens, type VisitorTokens } from "../shared/session/visitorTokens.ts";
 import { assetRoutes } from "./assetRoutes.ts";
@@ -135,7 +136,7 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) 
 						nonce,
 						host: request.host,
 						secure: request.protocol === "https",
-						origins: request.site.document.company.allowedOrigins ?? [],
+						origins: trustedOrigins(request.site.document.company),
 						loginFrame: hasDdLogin(request.site) ? ddOrigin : undefined,
 					}),
 				)

@@ -16,6 +16,7 @@ import type {
 } from "../../schemas/generated/documents.ts";
 import type { Site } from "../deps.ts";
 import { type Catalog, catalog } from "../modules/site/catalog.ts";
+import { trustedOrigins } from "../modules/site/trustedOrigins.ts";
 import type { Language } from "../plugins/language.ts";
 
 /** The document of a path, else its fallback, each by its own name. */
@@ -56,7 +57,7 @@ export function snapshotOf(site: Site, language: Language, known: Catalog = cata
 		schools: {
 			companyId: site.companyId,
 			companyName: company.name,
-			allowedOrigins: company.allowedOrigins ?? [],
+			allowedOrigins: trustedOrigins(company),
 			list: schools,
 		},
 		baseInfo,

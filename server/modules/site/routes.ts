@@ -12,6 +12,7 @@ import type {
 import type { Documents, Reference } from "../../../schemas/generated/references.ts";
 import type { Site, SiteDocuments } from "../../deps.ts";
 import { route } from "../../plugins/route.ts";
+import { trustedOrigins } from "./trustedOrigins.ts";
 
 /** Memoizes by object: the reply is serialized once for each object. */
 function once<Key extends object, Made extends object>(make: (key: Key, site: Site) => Made) {
@@ -35,7 +36,7 @@ const schoolSearch = once(
 		schoolResp: school,
 		companyId: document.company.id,
 		companyName: document.company.name,
-		allowedOrigins: document.company.allowedOrigins ?? [],
+		allowedOrigins: trustedOrigins(document.company),
 	}),
 );
 
