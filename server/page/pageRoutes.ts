@@ -48,6 +48,9 @@ function pageVariant({ language, headers, routeOptions }: FastifyRequest): PageV
 /** How long a page may show the courses it was made with, before its script has newer ones. */
 const freshMs = 60_000;
 
+/** How long a page waits for its courses; while the database is busy, its script asks for them. */
+const patienceMs = 1_000;
+
 interface PageSources {
 	readonly dist: Dist;
 	readonly renderShell: RenderShell | undefined;
@@ -59,13 +62,20 @@ interface PageSources {
 function listFetcher(app: FastifyInstance, site: Site, authorization: string): FetchList {
 	const [host = ""] = site.document.company.hosts;
 	return async (path, query) => {
-		const reply = await app.inject({
-			url: `/s/api${path}`,
-			query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
-			headers: { host, authorization, accept: "application/json" },
-		});
-		if (reply.statusCode === 200) return reply.json<{ data: object }>().data;
-		app.log.warn({ path, query, status: reply.statusCode }, "home is rendered without a list");
+		const without = (reason: object) =>
+			app.log.warn({ path, query, ...reason }, "home is rendered without a list");
+		try {
+			const reply = await app.inject({
+				url: `/s/api${path}`,
+				query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+				headers: { host, authorization, accept: "application/json" },
+				signal: AbortSignal.timeout(patienceMs),
+			});
+			if (reply.statusCode === 200) return reply.json<{ data: object }>().data;
+			without({ status: reply.statusCode });
+		} catch (error) {
+			without({ err: error });
+		}
 		return undefined;
 	};
 }

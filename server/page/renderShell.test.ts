@@ -66,4 +66,19 @@ describe("server rendering", () => {
 			await one.close();
 		}
 	});
+
+	test("does not wait for a list that is not answered", async () => {
+		const one = await openTestApp({
+			renderShell: `export const renderShell = async (_, __, fetchList) => ({
+				html: "found " + (await fetchList("/stuck/list", {})), rendered: {}, stylesMark: "", styles: "", css: "", script: "", lastScript: "" });`,
+			routes: (app) => app.get("/s/api/stuck/list", () => new Promise(() => undefined)),
+		});
+		try {
+			const { body } = await one.app.inject({ url: "/s/pc/", headers: { host: "one.test" } });
+			expect(body).toContain(">found undefined</div>");
+			expect(one.logs()).toContain("home is rendered without a list");
+		} finally {
+			await one.close();
+		}
+	});
 });
