@@ -22,6 +22,7 @@ function run(hash: string, { cookie = "", token = "visitor", answer = new Respon
 	const page: { firstCall?: { readonly answer: Promise<Response> } } & Record<string, unknown> = {
 		AbortSignal,
 		Response,
+		performance,
 		location: { hash, search: "" },
 		fetch: async (address: string, { headers }: RequestInit) => {
 			calls.push(`${address} for ${new Headers(headers).get("authorization")}`);

@@ -35,7 +35,7 @@ const callScript =
 	`if(found?.[1]&&token&&query===undefined&&!location.search&&!/(?:^|; )present=1/.test(document.cookie)){` +
 	`let isWhole=true;const parts={school,...parsed.groups},call=found[1].replace(/:(\\w+)/g,(_,name)=>parts[name]??(isWhole=false)),address="/s/api"+call;` +
 	`if(isWhole){const answer=fetch(address,{headers:{accept:"application/json",authorization:token},signal:AbortSignal.timeout(${silenceMs})})` +
-	".then(async(got)=>new Response(await got.text(),got));globalThis.firstCall={address,token,answer};" +
+	".then(async(got)=>new Response(await got.text(),got));globalThis.firstCall={address,token,answer,madeAt:performance.now()};" +
 	// The page's own policy decides which pictures may be fetched; an answer without one is the screen's to show.
 	`answer.then(async(got)=>{const src=found[2].split(".").reduce((part,key)=>part?.[key],(await got.clone().json()).data);` +
 	`if(typeof src==="string")Object.assign(new Image(),{fetchPriority:"high",src})}).catch(()=>undefined)}}`;

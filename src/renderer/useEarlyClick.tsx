@@ -43,6 +43,11 @@ export function saveEarlyClick(root: HTMLElement): void {
 	replaced.name = button?.dataset["early"];
 }
 
+/** The button may be none of the page's any more. */
+export function forgetEarlyClick(): void {
+	replaced.name = undefined;
+}
+
 function useOpenedEarly(name: string, panel: RefObject<HTMLDivElement | null>, click: () => void): void {
 	const isFirst = useServerRender() !== undefined;
 	const isClicked = useRef(false);

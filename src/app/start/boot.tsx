@@ -14,7 +14,7 @@ import { hasToken, isSignedIn, schoolIdAtom, startSession } from "../../core/ses
 import { snapshot } from "../../core/snapshot.ts";
 import { provideCatalog } from "../../renderer/catalog.ts";
 import { applyTheme } from "../../renderer/theme.ts";
-import { saveEarlyClick } from "../../renderer/useEarlyClick.tsx";
+import { forgetEarlyClick, saveEarlyClick } from "../../renderer/useEarlyClick.tsx";
 import { features } from "../features.ts";
 import { addressedSchool } from "../pages/homePage.ts";
 import { App } from "../shell/App.tsx";
@@ -105,12 +105,10 @@ async function startVisit(element: HTMLElement, visit: Visit): Promise<void> {
 	startTransition(() => render(element, Page));
 	const renderedAt = performance.now();
 	const followUp = async () => (await import("./afterFirstRender.ts")).afterFirstRender(found, renderedAt);
-	whenIdle(
-		() =>
-			void followUp().catch((error: unknown) =>
-				console.warn("the work after the first render failed", error),
-			),
-	);
+	whenIdle(() => {
+		forgetEarlyClick();
+		followUp().catch((error: unknown) => console.warn("the work after the first render failed", error));
+	});
 }
 
 /** Renders the site into an element, or reports that it cannot and offers a retry. */

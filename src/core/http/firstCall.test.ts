@@ -3,8 +3,8 @@ import { takeFirstAnswer } from "./firstCall.ts";
 
 const address = "/s/api/course/detail/one";
 const url = new URL(address, "https://school.test");
-const answered = (answer: Promise<Response>) => {
-	globalThis.firstCall = { address, token: "visitor", answer };
+const answered = (answer: Promise<Response>, madeAt = performance.now()) => {
+	globalThis.firstCall = { address, token: "visitor", answer, madeAt };
 };
 
 afterEach(() => {
@@ -27,5 +27,10 @@ it("takeFirstAnswer: answers neither another caller nor another address", async 
 
 it("takeFirstAnswer: leaves a failed one to the call itself", async () => {
 	answered(Promise.reject(new TypeError("offline")));
+	expect(await takeFirstAnswer(url, "visitor")).toBeUndefined();
+});
+
+it("takeFirstAnswer: leaves one that the first screen has not taken for 20 seconds", async () => {
+	answered(Promise.resolve(new Response("{}")), performance.now() - 20_001);
 	expect(await takeFirstAnswer(url, "visitor")).toBeUndefined();
 });

@@ -5,8 +5,13 @@ interface FirstCall {
 	readonly address: string;
 	/** Of the visitor it was made for. */
 	readonly token: string;
+	/** As performance.now() has it. */
+	readonly madeAt: number;
 	readonly answer: Promise<Response>;
 }
+
+/** What the first screen has not taken by then is too old for another one. */
+const freshMs = 20_000;
 
 declare global {
 	var firstCall: FirstCall | undefined;
@@ -18,7 +23,8 @@ declare global {
  */
 export async function takeFirstAnswer(url: URL, token: string | undefined): Promise<Response | undefined> {
 	const first = globalThis.firstCall;
-	if (!first || first.address !== `${url.pathname}${url.search}` || first.token !== token) return undefined;
+	if (!first || performance.now() - first.madeAt > freshMs) return undefined;
+	if (first.address !== `${url.pathname}${url.search}` || first.token !== token) return undefined;
 	globalThis.firstCall = undefined;
 	// The call is then made again, and fails for itself.
 	return first.answer.catch(() => undefined);
