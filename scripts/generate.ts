@@ -8,6 +8,7 @@ import { compile } from "json-schema-to-typescript";
 import type { Json } from "../schemas/json.ts";
 import { loadSchemas, type Schema } from "../schemas/load.ts";
 import { camelCase, formModules } from "./generateForms.ts";
+import { templateNames } from "./generateNames.ts";
 import { referenceTypes } from "./generateReferences.ts";
 
 type Node = { [key: string]: Json };
@@ -175,6 +176,7 @@ export async function generate(): Promise<Map<string, string>> {
 		["documents.ts", await types(schemas)],
 		["blocks.ts", blockProps(schemas)],
 		["references.ts", referenceTypes(schemas)],
+		["templateNames.ts", await templateNames()],
 		...validators(schemas),
 		...formModules(schemas, { toModule, bare }),
 	]);

@@ -49,7 +49,7 @@ function pageVariant({ language, headers, routeOptions }: FastifyRequest): PageV
 const freshMs = 60_000;
 
 /** How long a page waits for its courses; while the database is busy, its script asks for them. */
-const patienceMs = 1_000;
+const listTimeoutMs = 1_000;
 
 interface PageSources {
 	readonly dist: Dist;
@@ -69,7 +69,7 @@ function listFetcher(app: FastifyInstance, site: Site, authorization: string): F
 				url: `/s/api${path}`,
 				query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
 				headers: { host, authorization, accept: "application/json" },
-				signal: AbortSignal.timeout(patienceMs),
+				signal: AbortSignal.timeout(listTimeoutMs),
 			});
 			if (reply.statusCode === 200) return reply.json<{ data: object }>().data;
 			without({ status: reply.statusCode });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import {
 	blocksIn,
-	isReference,
+	nameProblems,
 	settingsProblems,
 	settingsSchemaId,
 	settingsSchemas,
@@ -12,9 +12,6 @@ import { templateCatalog } from "../../schemas/extendTemplate.ts";
 import type { Block } from "../../schemas/generated/documents.ts";
 import { problemMessage } from "../../schemas/problems.ts";
 import { blocks } from "../../src/app/features.ts";
-import { actionNames } from "../../src/app/shell/actions.ts";
-import { factsOf } from "../../src/app/shell/facts.ts";
-import { fetchMessages } from "../../src/core/i18n.ts";
 import { loadBlockAbout } from "../../src/renderer/define.ts";
 import { templateSources } from "../../src/renderer/documents.ts";
 
@@ -24,31 +21,10 @@ const abouts = new Map(
 		[...blocks.values()].map(async (plugin) => [plugin.type, await loadBlockAbout(plugin)] as const),
 	),
 );
-const messages = await fetchMessages("en");
-/** Root names of valid pointers: those of the application's read model. */
-const roots = new Set(Object.keys(factsOf({ schoolId: "", signedIn: false, path: "" })));
 
 function problems(block: Block, position: string): string[] {
-	const plugin = blocks.get(block.type);
-	if (!plugin) return [`${position}: type must be one of ${[...blocks.keys()].join(", ")}`];
-	const references = Object.values(block.props ?? {}).filter(isReference);
-	return [
-		...settingsProblems(block, position).map(problemMessage),
-		...Object.keys(block.slots ?? {})
-			.filter((slot) => !(plugin.slots ?? []).includes(slot))
-			.map((slot) => `${position}: no slot "${slot}"`),
-		...references
-			.filter(
-				({ $bind }) => $bind && !roots.has($bind.split("/")[1] ?? "") && !/^\/(item|index)\b/.test($bind),
-			)
-			.map(({ $bind }) => `${position}: no fact at ${$bind}`),
-		...references
-			.filter(({ $t }) => $t && !($t in messages))
-			.map(({ $t }) => `${position}: no message ${$t}`),
-		...references
-			.filter(({ $act }) => $act && !actionNames.includes($act))
-			.map(({ $act }) => `${position}: no action ${$act}`),
-	];
+	if (!blocks.has(block.type)) return [`${position}: type must be one of ${[...blocks.keys()].join(", ")}`];
+	return [...settingsProblems(block, position), ...nameProblems(block, position)].map(problemMessage);
 }
 
 const problemsIn = (root: Block): string[] =>
@@ -82,12 +58,12 @@ test("an invalid type, setting, slot, fact, message and action are each found", 
 	).toMatchInlineSnapshot(`
 		[
 		  "root.props must be only properties the schema names, found "nothing"; remove it or correct its spelling",
-		  "root: no slot "nowhere"",
+		  "root.slots must be one of the slots of header.bar, start, middle, wide, extra, end, found "nowhere"; move the blocks or remove them",
 		  "root.slots.middle[0].props.kind must be one of "word", "image", found "drawing"; choose one of them",
 		  "root.slots.middle[1]: type must be one of (every block)",
-		  "root.slots.nowhere[0]: no fact at /nothing/here",
-		  "root.slots.end[0]: no message no.message",
-		  "root.slots.end[1]: no action no.action",
+		  "root.slots.nowhere[0].props.text.$bind must be a path below one of base, home, menus, footer, service, sideLayer, alias, school, schools, user, cart, learning, allow, page, item, index, found "/nothing/here"; choose one of them",
+		  "root.slots.end[0].props.text.$t must be the key of a message of the site, found "no.message"; correct it or write the text itself",
+		  "root.slots.end[1].props.text.$act must be one of login.open, page.top, found "no.action"; choose one of them",
 		]
 	`);
 });

@@ -31,6 +31,13 @@ test.each<[string, TemplatePatch]>([
 	],
 	["a setting with a value it cannot have", { op: "change", at: "logo", props: { kind: "drawing" } }],
 	["a setting the block does not have", { op: "change", at: "logo", props: { colour: "red" } }],
+	[
+		"a slot the block does not have",
+		{ op: "insertInto", at: "bar", slot: "corner", blocks: [{ type: "course.search" }] },
+	],
+	["a message that does not exist", { op: "change", at: "logo", props: { name: { $t: "logo.nothing" } } }],
+	["an action that does not exist", { op: "change", at: "logo", props: { name: { $act: "logo.spin" } } }],
+	["a fact that does not exist", { op: "change", at: "logo", props: { name: { $bind: "/weather/now" } } }],
 ])("a patch with %s is one problem with its place", (_, patch) => {
 	const found = problems({ header: [patch] });
 	expect(found).toHaveLength(1);

@@ -1,6 +1,7 @@
-// Rules for what a school changes in its templates: each patch finds its block, and the blocks fit their settings.
+// Rules for what a school changes in its templates: each patch finds its block, and the blocks fit their
+// settings and name only what exists.
 import { appearanceOf } from "../../../schemas/appearance.ts";
-import { blocksIn, settingsProblems } from "../../../schemas/blockProblems.ts";
+import { blocksIn, nameProblems, settingsProblems } from "../../../schemas/blockProblems.ts";
 import { schemaProblems } from "../../../schemas/compile.ts";
 import { applyPatches } from "../../../schemas/extendTemplate.ts";
 import type { HomeConfig, TemplateDoc } from "../../../schemas/generated/documents.ts";
@@ -27,6 +28,12 @@ export function patchProblems(
 		const at = `${path}.templatePatches.${region}`;
 		const patched = applyPatches(template, patches, at);
 		const blocks = blocksIn(patched.template.root, `${at}: root`);
-		return [...patched.problems, ...blocks.flatMap((each) => settingsProblems(each.block, each.path))];
+		return [
+			...patched.problems,
+			...blocks.flatMap((each) => [
+				...settingsProblems(each.block, each.path),
+				...nameProblems(each.block, each.path),
+			]),
+		];
 	});
 }
