@@ -91,6 +91,10 @@ test("gallery, schemas: what is typed is drawn, kept through errors, and comes b
 	const page = await open("/gallery?view=Schemas", "en", [/could not be read/]);
 	const schema = page.getByRole("textbox", { name: "JSON Schema" });
 	const data = page.getByRole("textbox", { name: "Data" });
+	// It starts with a sample, which is drawn.
+	await expect.poll(() => schema.inputValue()).toContain('"properties"');
+	await page.getByRole("button", { name: "Submit" }).waitFor();
+	await page.getByRole("textbox", { name: "uiSchema" }).fill("");
 	await schema.fill('{"type": "object", "properties": {"course": {"type": "string", "title": "Course"}}}');
 	await data.fill('{"course": "Drawing"}');
 	const course = page.getByRole("textbox", { name: "Course" });
@@ -120,6 +124,11 @@ test("gallery, schemas: what is typed is drawn, kept through errors, and comes b
 	await page.getByText("too long for a link").waitFor();
 	expect(await data.inputValue()).toBe(long);
 	expect(await link()).not.toContain("form=");
+	await page.getByLabel("Start from a sample").selectOption("if-then-else");
+	await page.getByText("身份 Role", { exact: true }).waitFor();
+	// A sample that was picked by mistake costs nothing.
+	await page.getByRole("button", { name: "Undo: back to the texts before" }).click();
+	await expect.poll(() => data.inputValue()).toBe(long);
 	await page.getByLabel("Start from a sample").selectOption("if-then-else");
 	await page.getByText("身份 Role", { exact: true }).waitFor();
 	await resize(page, { width: 375, height: 800 });

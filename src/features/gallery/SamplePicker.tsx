@@ -2,18 +2,14 @@ import { notifyError } from "../../core/http/errors.ts";
 import { useT } from "../../core/i18n.ts";
 import { ChoiceLabel } from "./Choice.tsx";
 import type { FormTexts } from "./schemaLink.ts";
-import { loadSample, sampleNames } from "./schemaSamples.ts";
-
-const textOf = (value: unknown): string => (value === undefined ? "" : JSON.stringify(value, null, 2));
+import { sampleNames, sampleTexts } from "./schemaSamples.ts";
 
 /** Replaces the texts by those of a sample. */
 export function SamplePicker({ onPick }: { readonly onPick: (texts: FormTexts) => void }) {
 	const t = useT();
 	const pick = (name: string) => {
-		loadSample(name)
-			?.then(({ schema, uiSchema, data }) =>
-				onPick({ schema: textOf(schema), uiSchema: textOf(uiSchema), data: textOf(data) }),
-			)
+		sampleTexts(name)
+			.then((texts) => texts && onPick(texts))
 			.catch(notifyError);
 	};
 	return (

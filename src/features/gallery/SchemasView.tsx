@@ -6,6 +6,7 @@ import { media } from "../../ui/media.ts";
 import { JsonField } from "./JsonField.tsx";
 import { SamplePicker } from "./SamplePicker.tsx";
 import { SchemaForm } from "./SchemaForm.tsx";
+import type { FormTexts } from "./schemaLink.ts";
 import { type TypedForm, typedForm } from "./typedForm.ts";
 import type { Address } from "./useAddress.ts";
 import { useFormTexts } from "./useFormTexts.ts";
@@ -73,6 +74,7 @@ export function SchemasView(address: Address) {
 	const { texts, setTexts, settled, problem } = useFormTexts(address);
 	const { errors, form } = typedForm(settled, t);
 	const rendered = useRendered(form, settled);
+	const [replaced, setReplaced] = useState<FormTexts>();
 	const field = (name: keyof typeof texts, rows: number) => (
 		<JsonField
 			label={t(`gallery.schemas.${name}`)}
@@ -86,7 +88,23 @@ export function SchemasView(address: Address) {
 		<Split data-drawn={rendered?.count ?? 0}>
 			<div>
 				<p>{t("gallery.schemas.about")}</p>
-				<SamplePicker onPick={setTexts} />
+				<SamplePicker
+					onPick={(sample) => {
+						setReplaced(texts);
+						setTexts(sample);
+					}}
+				/>
+				{replaced && (
+					<Button
+						variant="outline"
+						onClick={() => {
+							setTexts(replaced);
+							setReplaced(undefined);
+						}}
+					>
+						{t("gallery.schemas.undo")}
+					</Button>
+				)}
 				{problem && <Notice role="alert">{t(`gallery.schemas.${problem}`)}</Notice>}
 				{field("schema", 16)}
 				{field("uiSchema", 6)}
