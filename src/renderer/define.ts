@@ -4,6 +4,7 @@ import type { FieldModel } from "../../schemas/fields/fieldModel.ts";
 import type { GeneratedBlockTypes } from "../../schemas/generated/blocks.ts";
 import type { GeneratedFieldModels } from "../../schemas/generated/fieldModels.ts";
 import type { Json } from "../../schemas/json.ts";
+import type { ControlOptions } from "./controlOptions.ts";
 
 /** Props of every block by its type: those of schemas/blocks, and those outside plugins declare by merging. */
 export interface BlockTypes extends GeneratedBlockTypes {}
@@ -125,6 +126,7 @@ export interface WidgetProps<Def, Value> {
 	readonly disabled: boolean;
 	/** Example shown in an empty input; only forms made from a JSON Schema have one. */
 	readonly placeholder?: string | undefined;
+	readonly control?: ControlOptions | undefined;
 	readonly set: (value: Value | undefined) => void;
 	/** Translates; a prop, because a hook in every widget would subscribe each of them to the language. */
 	readonly t: (key: string, args?: Readonly<Record<string, string | number>>) => string;

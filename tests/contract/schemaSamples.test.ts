@@ -5,11 +5,13 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { createInterpretedValidator } from "../../src/renderer/form/nested/interpretedValidator.ts";
 import { soundSchema } from "../../src/renderer/form/nested/schemaProblems.ts";
-import { leftOut, playground, samples } from "../support/forms/schemaSamples.ts";
+import { inPart, leftOut, playground, samples } from "../support/forms/schemaSamples.ts";
 
 test("samples of rjsf's playground: each has a document here, or a reason why it has none", () => {
 	const covered = [...samples.map(({ sample }) => sample), ...Object.keys(leftOut)];
 	expect(covered.sort()).toEqual([...playground].sort());
+	const documents = new Set(samples.map(({ sample }) => sample));
+	expect(Object.keys(inPart).filter((sample) => !documents.has(sample))).toEqual([]);
 });
 
 test.each(samples.map((sample) => [sample.sample, sample] as const))(

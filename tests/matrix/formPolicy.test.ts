@@ -86,15 +86,27 @@ test("form of a typed schema under the server's policy: drawn, refused, correcte
 		.toMatchObject({ name: "more", extra: "x", kind: { size: 2 }, list: ["one"] });
 });
 
-test("form of a typed schema under the server's policy: markup from text is refused in this page", async () => {
+test("form of a typed schema under the server's policy: markup and code from text are refused in this page", async () => {
 	const page = await open([/script-src|trusted-types/, /Content Security Policy|Trusted/i]);
-	const refusal = await page.evaluate(() => {
-		try {
-			document.createElement("div").innerHTML = "<b>x</b>";
-			return "";
-		} catch (error) {
-			return String(error);
-		}
+	const refusals = await page.evaluate(async () => {
+		const refusalOf = (act: () => unknown) => {
+			try {
+				act();
+				return "";
+			} catch (error) {
+				return String(error);
+			}
+		};
+		// What is evaluated here may compile; what the page itself runs, from the next frame on, may not.
+		await new Promise(requestAnimationFrame);
+		return {
+			markup: refusalOf(() => {
+				document.createElement("div").innerHTML = "<b>x</b>";
+			}),
+			// What a validator that compiles its schema would do.
+			code: refusalOf(() => new Function("return 1")),
+		};
 	});
-	expect(refusal).toContain("TrustedHTML");
+	expect(refusals.markup).toContain("TrustedHTML");
+	expect(refusals.code).toContain("EvalError");
 });

@@ -3,33 +3,10 @@ import { readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openGallery, pageStable, resize } from "../support/gallery/galleryPages.ts";
-
-type Given = Parameters<typeof import("../support/gallery/NestedSample.tsx").show>[0];
+import { resize } from "../support/gallery/galleryPages.ts";
+import { focused, openNestedForm as open, sent } from "../support/gallery/nestedFormPage.ts";
 
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
-
-async function open(given: Given): Promise<Page> {
-	const page = await openGallery({ hash: "/gallery/form?language=en", language: "en" });
-	await page.waitForFunction(() => document.querySelector("main[data-address][data-language=en]"));
-	await page.addScriptTag({
-		type: "module",
-		content:
-			'import * as nested from "/s/pc/tests/support/gallery/NestedSample.tsx"; globalThis.nested = nested;',
-	});
-	await page.waitForFunction(() => "nested" in globalThis);
-	await page.evaluate((form) => Reflect.get(globalThis, "nested").show(form), given);
-	await page.getByRole("button", { name: "Send" }).waitFor();
-	await pageStable(page);
-	return page;
-}
-
-const focused = (page: Page) =>
-	page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.id);
-const sent = async (page: Page): Promise<unknown> => {
-	await page.getByRole("button", { name: "Send" }).press("Enter");
-	return JSON.parse(await page.locator("[data-sent]").innerText());
-};
 
 const list = {
 	type: "object",
@@ -113,7 +90,7 @@ test("nested form: a list that was left says what is wrong with it as a whole, b
 		.toEqual(["At least 2 items are needed."]);
 });
 
-test("nested form: a key press renders one field", async () => {
+test("nested form: a key press changes one field, and the form is computed only after a pause", async () => {
 	const page = await open({ schema: list, initial: { people: [{ name: "Ada" }, { name: "Berta" }] } });
 	await page.evaluate(() => {
 		const changed = new Set<string>();
@@ -126,6 +103,22 @@ test("nested form: a key press renders one field", async () => {
 	expect(await page.evaluate(() => [...(Reflect.get(globalThis, "changed") as Set<string>)])).toEqual([
 		"f/people/0/name-frame",
 	]);
+	// Timers cannot run in between: what counts here was computed by the key presses themselves.
+	const computed = await names(page)
+		.nth(1)
+		.evaluate(async (input) => {
+			const count: () => number = Reflect.get(globalThis, "nested").changesOfForm;
+			const before = count();
+			const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+			for (const text of ["a", "ab", "abc"]) {
+				setter?.call(input, text);
+				input.dispatchEvent(new Event("input", { bubbles: true }));
+				for (let i = 0; i < 10; i++) await undefined;
+			}
+			return count() - before;
+		});
+	expect(computed).toBe(0);
+	expect(await sent(page)).toEqual({ people: [{ name: "xAda" }, { name: "abc" }] });
 });
 
 const kinds = {

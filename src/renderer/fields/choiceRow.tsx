@@ -16,6 +16,10 @@ export const choiceStyle = css`
 		&[data-short="true"] {
 			grid-template-columns: repeat(auto-fill, minmax(max(132px, calc(50% - var(--space-2))), 1fr));
 		}
+		&[data-inline="true"] {
+			display: flex;
+			flex-wrap: wrap;
+		}
 		&[data-many="true"] {
 			max-height: 22rem;
 			/* Space for the focus rings of the rows. */

@@ -53,6 +53,13 @@ export const inputStyle = css`
 		line-height: 1.5;
 		resize: vertical;
 		field-sizing: content;
+
+		/* Has the height its form asks for, and does not grow by itself. */
+		&[data-rows] {
+			min-height: 0;
+			max-height: none;
+			field-sizing: fixed;
+		}
 	}
 
 	& .entry-opener {

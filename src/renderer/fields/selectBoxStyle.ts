@@ -100,6 +100,10 @@ export const item = css`
 		outline: 2px solid var(--focus);
 		outline-offset: -2px;
 	}
+	&[data-disabled] {
+		color: var(--text-muted);
+		cursor: not-allowed;
+	}
 	& > :first-child {
 		flex: 1;
 		min-width: 0;

@@ -27,19 +27,22 @@ export const samples: readonly SchemaSample[] = globSync("*.json", { cwd: folder
 		name: file.replace(".json", ""),
 	}));
 
-const needsComponent = "its uiSchema or registry holds React components";
-
-/** Samples that need code, which a document cannot hold. */
+/** Samples whose uiSchema or schema itself is code, which a document cannot hold. */
 export const leftOut: Readonly<Record<string, string>> = {
-	Custom: needsComponent,
-	"Custom Array": needsComponent,
-	"Custom Object": needsComponent,
-	"Custom Object With Tabs": needsComponent,
-	"Custom Field": needsComponent,
-	"Any Of with Custom Field": needsComponent,
-	Validation: "its rules are the functions customValidate and transformErrors",
-	ErrorSchema: "its errors are a property of the form (extraErrors), not of the documents",
+	Custom: "its ui:field names a React component that only the playground registers",
+	"Custom Object With Tabs": "its uiSchema holds a React component as ui:ObjectFieldTemplate",
+	"Any Of with Custom Field": "its uiSchema holds a React component as ui:field",
 	XDR: "its schemas are made by a WebAssembly module when the page starts",
+};
+
+/** Samples whose schema and uiSchema are documents here, and what of them is code beside these. */
+export const inPart: Readonly<Record<string, string>> = {
+	"Custom Array": "templates of the form: ours draw the list and its buttons",
+	"Custom Object": "a template of the form: ours draws the group",
+	"Custom Field": "a component registered under the $id of a definition: our text field draws it",
+	Validation: "customValidate and transformErrors: the rules of the schema hold, with our messages",
+	ErrorSchema: "extraErrors, which is a property of the form",
+	Widgets: "two widgets that the uiSchema holds as components, and a custom widget named toggle",
 };
 
 /** Every sample, those of earlier and later minor versions included. */

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import styled from "styled-components";
+import { type Language, switchLanguage } from "../../../src/core/i18n.ts";
 import { FormView, type SchemaFormProps } from "../../../src/renderer/FormView.tsx";
 import { Button } from "../../../src/ui/Button.tsx";
 
@@ -12,6 +13,14 @@ const Sheet = styled.main`
 
 type Given = Pick<SchemaFormProps, "schema" | "uiSchema" | "initial" | "validator" | "isDocument">;
 
+let changes = 0;
+const noteChange = () => {
+	changes += 1;
+};
+
+/** How often the form has computed a new value. */
+export const changesOfForm = (): number => changes;
+
 function NestedSample(given: Given) {
 	const [sent, setSent] = useState<unknown>();
 	return (
@@ -19,6 +28,7 @@ function NestedSample(given: Given) {
 			<FormView
 				id="f"
 				{...given}
+				onChange={noteChange}
 				onSubmit={(value) => {
 					setSent(value);
 					return undefined;
@@ -46,3 +56,6 @@ export function showForm(given: Given): void {
 
 /** As a test can send it to the page. */
 export const show = (given: Pick<Given, "schema" | "uiSchema" | "initial">): void => showForm(given);
+
+/** As the menu of languages does it. */
+export const speak = (language: Language): Promise<void> => switchLanguage(language);

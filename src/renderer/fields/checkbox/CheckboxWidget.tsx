@@ -25,7 +25,7 @@ function disabledOptions(options: readonly FieldChoice[], value: readonly string
 }
 
 export default function CheckboxWidget(props: WidgetProps<CheckboxFieldDef, readonly string[]>) {
-	const { id, labelledBy, def, value = none, invalid, describedBy, disabled, set, t } = props;
+	const { id, labelledBy, def, value = none, invalid, describedBy, disabled, control, set, t } = props;
 	// Options chosen when the search began stay visible, so that no row disappears under the pointer.
 	const [search, setSearch] = useState({ typed: "", chosen: value });
 	const options = useInitialAnswers(def.options, value);
@@ -61,14 +61,20 @@ export default function CheckboxWidget(props: WidgetProps<CheckboxFieldDef, read
 					<SearchStatus aria-live="polite">{searchStatus(found, t)}</SearchStatus>
 				</>
 			)}
-			<div className="choices" data-short={areShort(shown)} data-invalid={invalid} data-many={isMany}>
+			<div
+				className="choices"
+				data-short={areShort(shown)}
+				data-inline={control?.inline}
+				data-invalid={invalid}
+				data-many={isMany}
+			>
 				{shown.map((option, i) =>
 					choiceRow(option.id, {
 						type: "checkbox",
 						id: i === 0 && !isMany ? id : undefined,
 						text: option.text,
 						checked: value.includes(option.id),
-						disabled,
+						disabled: disabled || control?.unavailable?.includes(option.id),
 						"aria-invalid": invalid,
 						onChange: (event) => toggle(option.id, event.target.checked),
 					}),

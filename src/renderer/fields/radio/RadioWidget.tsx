@@ -14,7 +14,7 @@ export default function RadioWidget(props: WidgetProps<RadioFieldDef, string>) {
 }
 
 function Few(props: WidgetProps<RadioFieldDef, string>) {
-	const { id, labelledBy, def, value, required, invalid, describedBy, disabled, set } = props;
+	const { id, labelledBy, def, value, required, invalid, describedBy, disabled, control, set } = props;
 	const options = useInitialAnswers(def.options, value === undefined ? [] : [value]);
 	return (
 		<div>
@@ -22,6 +22,7 @@ function Few(props: WidgetProps<RadioFieldDef, string>) {
 				className="choices"
 				role="radiogroup"
 				data-short={areShort(options)}
+				data-inline={control?.inline}
 				data-invalid={invalid}
 				aria-labelledby={labelledBy}
 				aria-describedby={describedBy}
@@ -35,7 +36,7 @@ function Few(props: WidgetProps<RadioFieldDef, string>) {
 						name: id,
 						text: option.text,
 						checked: option.id === value,
-						disabled,
+						disabled: disabled || control?.unavailable?.includes(option.id),
 						onChange: () => set(option.id),
 					}),
 				)}

@@ -26,7 +26,7 @@ const Clear = styled(Item)`
 
 /** The list is rendered on top, so that no container clips it. */
 export default function ListBox(props: SelectBoxProps) {
-	const { labelledBy, label, options, value, onChange, placeholder, clearText } = props;
+	const { labelledBy, label, options, value, onChange, placeholder, clearText, unavailable } = props;
 	const { trigger, panel, stay } = useBoxParts();
 	// Opened like by keyboard, so that an option is highlighted and the focus returns here.
 	const isOpened = useRef(false);
@@ -58,7 +58,7 @@ export default function ListBox(props: SelectBoxProps) {
 							<List aria-labelledby={labelledBy} aria-label={label ?? placeholder}>
 								{clearText !== undefined && chosen && <Clear value={null}>{clearText}</Clear>}
 								{options.map((option) => (
-									<Item key={option.id} value={option.id}>
+									<Item key={option.id} value={option.id} disabled={unavailable?.includes(option.id)}>
 										<Select.ItemText>{option.text}</Select.ItemText>
 										<Select.ItemIndicator>
 											<Icon name="check" size={18} />

@@ -80,7 +80,7 @@ const textOf = ({ text }: FieldChoice) => text;
 
 /** The search is ours and limited: the library gets only rendered options, so thousands cost no more than a hundred. */
 export default function SearchBox(props: SelectBoxProps) {
-	const { labelledBy, label, options, value, onChange, placeholder, clearText } = props;
+	const { labelledBy, label, options, value, onChange, placeholder, clearText, unavailable } = props;
 	const t = useT();
 	const [typed, setTyped] = useState("");
 	const [open, setOpen] = useState(true);
@@ -131,7 +131,7 @@ export default function SearchBox(props: SelectBoxProps) {
 						</Search>
 						<List aria-labelledby={labelledBy} aria-label={label}>
 							{(option: FieldChoice) => (
-								<Item key={option.id} value={option}>
+								<Item key={option.id} value={option} disabled={unavailable?.includes(option.id)}>
 									<span>{option.text}</span>
 									<Combobox.ItemIndicator>
 										<Icon name="check" size={18} />

@@ -4,14 +4,15 @@ import { SelectBox } from "../SelectBox.tsx";
 import { useInitialAnswers } from "../useInitialAnswers.ts";
 
 export default function SelectWidget(props: WidgetProps<SelectFieldDef, string>) {
-	const { def, value, set, t, ...rest } = props;
+	const { def, value, set, t, control, placeholder = t("field.choose"), ...rest } = props;
 	return (
 		<SelectBox
 			{...rest}
 			options={useInitialAnswers(def.options, value === undefined ? [] : [value])}
 			value={value}
 			onChange={set}
-			placeholder={t("field.choose")}
+			placeholder={placeholder}
+			unavailable={control?.unavailable}
 			clearText={props.required ? undefined : t("field.clear")}
 		/>
 	);

@@ -16,6 +16,8 @@ export interface SelectBoxProps
 	readonly options: readonly FieldChoice[];
 	readonly onChange: (value: string | undefined) => void;
 	readonly placeholder: string;
+	/** Ids of options that cannot be chosen. */
+	readonly unavailable?: readonly string[] | undefined;
 	/** Text of the entry that clears the choice; undefined for none. */
 	readonly clearText: string | undefined;
 }

@@ -25,9 +25,10 @@ function useMasked(masked: boolean, value: string | undefined, set: (value: stri
 
 export function TextWidget(props: WidgetProps<TextFieldDef, string>) {
 	const { id, def, value, invalid, set } = props;
+	const rows = props.control?.rows;
 	const masked = useMasked(def.masked ?? false, value, set);
-	// The keyboard must not correct user names, numbers and addresses.
-	const isExact = def.autoComplete !== undefined && def.autoComplete !== "name";
+	// The keyboard must not correct user names, numbers and addresses; it may begin names of people with a capital.
+	const isExact = def.autoComplete !== undefined && !/^(?:.*-)?name$/.test(def.autoComplete);
 	const shared = {
 		id,
 		name: def.autoComplete ?? id,
@@ -37,7 +38,7 @@ export function TextWidget(props: WidgetProps<TextFieldDef, string>) {
 	return (
 		<div className="entry" data-invalid={invalid}>
 			{def.multiline ? (
-				<textarea {...shared} rows={3} />
+				<textarea {...shared} rows={rows ?? 3} data-rows={rows} />
 			) : (
 				<input
 					{...shared}

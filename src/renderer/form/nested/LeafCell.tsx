@@ -3,10 +3,13 @@
 import { type FocusEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { describedBy, FieldFrame, labelId } from "../../FieldFrame.tsx";
 import { whenReleased } from "../whenReleased.ts";
+import { FocusOnMount } from "./FocusOnMount.tsx";
+import { leafControl } from "./leafControl.ts";
 import type { Leaf, LeafProps } from "./leafTypes.ts";
 import { useNested } from "./nestedContext.ts";
 import { domId } from "./nestedIds.ts";
 import { issueSentence } from "./nestedIssues.ts";
+import { hintOf, nameOf } from "./uiTexts.ts";
 
 /** Pause after which rjsf learns what is typed, in ms. */
 const pause = 400;
@@ -65,11 +68,10 @@ function useDraftValue(leaf: Leaf, props: LeafProps, def: object) {
 	return { shown: valid ? valid.typed : leaf.toWidget(props.value, props, def), type, end };
 }
 
-/** What stands below a field. */
-function hintOf({ schema, options }: LeafProps): string {
-	return [options.description ?? schema.description, options.help]
-		.filter((text) => typeof text === "string")
-		.join(" ");
+/** The same object while it holds the same: a new one would render every control again. */
+function useSame<T extends object>(value: T): T {
+	const text = JSON.stringify(value);
+	return useMemo((): T => JSON.parse(text), [text]);
 }
 
 interface LeafCellProps {
@@ -79,19 +81,19 @@ interface LeafCellProps {
 
 export function LeafCell({ leaf, props }: LeafCellProps) {
 	const { t, attempted } = useNested();
-	const { label, hideLabel = false, hideError = false, options, placeholder } = props;
+	const { hideLabel = false, hideError = false, options, placeholder } = props;
+	const label = nameOf(props.label, props.schema, options, t);
 	const [wasLeft, setWasLeft] = useState(false);
 	const id = domId(props.id);
-	// A new object would render every control again.
-	const defText = JSON.stringify(leaf.def(props));
-	const def = useMemo((): object => JSON.parse(defText), [defText]);
+	const def = useSame(leaf.def({ ...props, label }));
+	const control = useSame(leafControl(props));
 	const { shown, type, end } = useDraftValue(leaf, props, def);
 	const isLocked = props.disabled === true || props.readonly === true;
 	// What chooses one of several schemas; the chosen one shows the errors.
 	const isChoice = /__(?:one|any)of_select$/.test(props.id);
 	const isShown = !hideError && !isChoice && (attempted || wasLeft);
 	const errors = isShown ? (props.rawErrors ?? []).map((error) => issueSentence(error, t)) : [];
-	const hint = hintOf(props);
+	const hint = hintOf(props.schema, options);
 	const isOptional = !props.required && !isLocked && !leaf.labelled && !isChoice;
 	const optional = isOptional ? t("field.optional") : undefined;
 	const onBlur = (event: FocusEvent) => {
@@ -118,9 +120,16 @@ export function LeafCell({ leaf, props }: LeafCellProps) {
 			describedBy={describedBy({ id, optional, hint, errors })}
 			disabled={isLocked}
 			placeholder={placeholder || undefined}
+			control={control}
 			set={set}
 			t={t}
 		/>
+	);
+	const content = (
+		<>
+			{widget}
+			{props.autofocus && <FocusOnMount id={id} />}
+		</>
 	);
 	return FieldFrame({
 		id,
@@ -132,6 +141,6 @@ export function LeafCell({ leaf, props }: LeafCellProps) {
 		reservedHeight: leaf.reservedHeight?.(def),
 		errors,
 		onBlur,
-		children: lazy ? <Suspense fallback={<div className="field-coming" />}>{widget}</Suspense> : widget,
+		children: lazy ? <Suspense fallback={<div className="field-coming" />}>{content}</Suspense> : content,
 	});
 }

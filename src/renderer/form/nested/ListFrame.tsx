@@ -1,5 +1,5 @@
 // An array of a schema: its items, a button that adds one, and a way back after an item was removed.
-import type { ArrayFieldTemplateProps } from "@rjsf/utils";
+import { type ArrayFieldTemplateProps, getUiOptions } from "@rjsf/utils";
 import { useMemo, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
@@ -7,6 +7,7 @@ import { type ListAction, ListActions } from "./listActions.ts";
 import { useNested } from "./nestedContext.ts";
 import { domId } from "./nestedIds.ts";
 import { issueSentence } from "./nestedIssues.ts";
+import { hintOf, nameOf } from "./uiTexts.ts";
 import { useLeft } from "./useLeft.ts";
 import { useListFocus } from "./useListFocus.ts";
 
@@ -19,7 +20,7 @@ interface Event {
 }
 
 export function ListFrame(props: ArrayFieldTemplateProps) {
-	const { title, schema, uiSchema, items, canAdd, rawErrors = [], fieldPathId, onAddClick } = props;
+	const { schema, uiSchema, items, canAdd, rawErrors = [], fieldPathId, onAddClick } = props;
 	const { t, setValue } = useNested();
 	const { isShown, onBlur } = useLeft(fieldPathId.$id);
 	const [event, setEvent] = useState<Event>();
@@ -44,14 +45,15 @@ export function ListFrame(props: ArrayFieldTemplateProps) {
 	};
 	const id = domId(fieldPathId.$id);
 	const isLocked = props.disabled === true || props.readonly === true;
-	const name = String(uiSchema?.["ui:title"] ?? title ?? "");
-	const description = uiSchema?.["ui:description"] ?? schema.description;
+	const options = getUiOptions(uiSchema, props.registry.globalUiOptions);
+	const name = nameOf(options.title ?? props.title ?? "", schema, options, t);
+	const hint = hintOf(schema, options);
 	const problems = isShown && !props.hideError ? rawErrors.map((error) => issueSentence(error, t)) : [];
 	const message = event && t(`nested.said.${event.action}`, { number: event.index + 1 });
 	return (
 		<fieldset className="list" id={id} onBlur={onBlur}>
-			{name && <legend>{name}</legend>}
-			{description && <p className="field-hint">{description}</p>}
+			{name && <legend data-hidden={options.label === false ? "" : undefined}>{name}</legend>}
+			{hint && <p className="field-hint">{hint}</p>}
 			{props.optionalDataControl}
 			<ListActions value={report}>
 				<ol ref={list}>{items}</ol>

@@ -3,7 +3,7 @@
 import Form, { type IChangeEvent } from "@rjsf/core/lib/components/Form.js";
 import type { RJSFSchema, RJSFValidationError } from "@rjsf/utils";
 import { type SubmitEvent, useCallback, useMemo, useRef, useState } from "react";
-import { useT } from "../../../core/i18n.ts";
+import { useLanguage, useT } from "../../../core/i18n.ts";
 import { DocumentForm, noDefaults } from "./DocumentForm.ts";
 import { ErrorSummary, FailureContext, noFailure, placedErrors, withoutCorrected } from "./ErrorSummary.tsx";
 import { FieldBoundary } from "./FieldBoundary.tsx";
@@ -57,6 +57,9 @@ export default function NestedForm(props: SchemaFormProps) {
 	);
 	const RjsfForm = isDocument ? DocumentForm : Form;
 	const translate = useMemo(() => rjsfText(t), [t]);
+	// rjsf takes two functions for the same one, so it sees another language by this only.
+	const language = useLanguage();
+	const context = useMemo(() => ({ language }), [language]);
 	const onError = (errors: RJSFValidationError[]) =>
 		setFailed(({ attempt }) => ({ errors: placedErrors(id, errors), attempt: attempt + 1 }));
 	const [start] = useState(() => initial);
@@ -82,6 +85,7 @@ export default function NestedForm(props: SchemaFormProps) {
 							templates={nestedTemplates}
 							widgets={nestedWidgets}
 							translateString={translate}
+							formContext={context}
 							idPrefix={id}
 							idSeparator={idSeparator}
 							{...(isDocument && { experimental_defaultFormStateBehavior: noDefaults })}

@@ -43,7 +43,8 @@ const purposes: Readonly<Record<string, string>> = { email: "email", "idn-email"
 const line = byKind("text", {
 	...typedText,
 	def: ({ schema, options }) => ({
-		autoComplete: purposes[String(schema.format)] ?? purposes[String(options.inputType)],
+		autoComplete:
+			options.autocomplete ?? purposes[String(schema.format)] ?? purposes[String(options.inputType)],
 	}),
 });
 const lines = byKind("text", { ...typedText, def: () => ({ multiline: true }) });
@@ -110,7 +111,7 @@ const own = (Component: Parameters<typeof here>[0], parts: Partial<Leaf>): Leaf 
 	fromWidget: same,
 	...parts,
 });
-const onOff = own(SwitchLeaf, { labelled: true, def: ({ label }) => ({ label }) });
+const onOff = own(SwitchLeaf, { labelled: true, def: ({ label, hideLabel }) => ({ label, hideLabel }) });
 const range = own(RangeLeaf, {
 	def: ({ schema: { minimum, maximum, multipleOf } }) => ({ min: minimum, max: maximum, step: multipleOf }),
 });
@@ -131,6 +132,12 @@ const frameOptions = new Set([
 	"label",
 	"emptyValue",
 	"inputType",
+	"autofocus",
+	"enumDisabled",
+	"enumNames",
+	"enumOrder",
+	"inline",
+	"rows",
 ]);
 /** A kind of ours that the schema's author names: its definition is the other options, its value as on the wire. */
 function ofAuthor(plugin: FieldPlugin): Leaf {

@@ -2,6 +2,7 @@
 import styled from "styled-components";
 import { media } from "../../../ui/media.ts";
 import { plainIconButton } from "../../../ui/mixins.ts";
+import { visuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { FieldList } from "../../FieldFrame.tsx";
 
 export const NestedList = styled(FieldList)`
@@ -33,6 +34,9 @@ export const NestedList = styled(FieldList)`
 		margin-bottom: var(--space-4);
 		font-size: var(--font-l);
 		overflow-wrap: anywhere;
+	}
+	& legend[data-hidden] {
+		${visuallyHidden}
 	}
 	& ol {
 		display: grid;
