@@ -18,7 +18,7 @@ const loaders = new Map(
 export const sampleNames: readonly string[] = [...loaders.keys()].sort();
 
 /** A sample by its name. */
-export const loadSample = (name: string): Promise<SchemaSample> | undefined => loaders.get(name)?.();
+const loadSample = (name: string): Promise<SchemaSample> | undefined => loaders.get(name)?.();
 
 const textOf = (value: Json | undefined): string =>
 	value === undefined ? "" : JSON.stringify(value, null, 2);
