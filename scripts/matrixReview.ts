@@ -36,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
 	const [order = "show", ...words] = positionals;
 	const found = readReport();
 	if (!found) {
-		console.error("there is no run to review yet; make one with: npm test -- tests/matrix/pictures");
+		console.error("there is no run to review yet; make one with: npm test -- tests/matrix");
 		return 1;
 	}
 	if (order === "list") {

@@ -1,5 +1,13 @@
 // Where the matrix keeps its pictures, and how two of them are compared: not one pixel may differ.
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	appendFileSync,
+	existsSync,
+	globSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import type { PNG } from "pngjs";
 import { type BlockBox, differenceOf, smallestBlock } from "./difference.ts";
@@ -69,14 +77,27 @@ export function compare(name: string, picture: PNG, blocks: readonly BlockBox[] 
 	return { name, status: "changed", pixels: found.pixels, mark: found.mark, ...(block && { block }) };
 }
 
-const reportFile = join(findings, "report.json");
+/** One finding per line: several workers of a run add to it. */
+const reportFile = join(findings, "report.jsonl");
+const linesOf = (found: readonly Finding[]): string =>
+	found.map((finding) => `${JSON.stringify(finding)}\n`).join("");
 
-export const writeReport = (found: readonly Finding[]): void =>
-	put(reportFile, JSON.stringify(found, null, "\t"));
+export const writeReport = (found: readonly Finding[]): void => put(reportFile, linesOf(found));
+
+/** Adds to the report of the present run. */
+export function addToReport(found: readonly Finding[]): void {
+	mkdirSync(findings, { recursive: true });
+	appendFileSync(reportFile, linesOf(found));
+}
 
 /** What the last run found; undefined when there was none. */
 export const readReport = (): readonly Finding[] | undefined =>
-	existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, "utf8")) as Finding[]) : undefined;
+	existsSync(reportFile)
+		? readFileSync(reportFile, "utf8")
+				.split("\n")
+				.filter((line) => line !== "")
+				.map((line) => JSON.parse(line) as Finding)
+		: undefined;
 
 /** Deletes the results of the last run. */
 export const clearFindings = (): void => rmSync(findings, { recursive: true, force: true });

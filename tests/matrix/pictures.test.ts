@@ -1,32 +1,21 @@
 // A picture of every template in every theme, signed out and signed in, of every state, and of everything that
 // opens, and of every kind of field in its states, at both widths, compared with the committed ones pixel by pixel.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { clearFindings, type Finding, referenceNames, writeReport } from "../../scripts/matrix/pictures.ts";
+import { expect, inject, test } from "vitest";
 import { fingerprint } from "../../scripts/matrix/reference.ts";
 import { fieldKinds } from "../../src/features/gallery/fieldStates.ts";
-import { type Album, differences, findLeftOver, openAlbum, reviewAdvice } from "../support/gallery/album.ts";
+import { type Album, closeAlbum, expectNoLeftOver, openAlbum } from "../support/gallery/album.ts";
 import { closeAll, disclosuresOn, nameOf, open } from "../support/gallery/disclosures.ts";
 import { openGallery, resize, showField, showTemplate } from "../support/gallery/galleryPages.ts";
 import { takeFocused, takeOpenScreenshot, takeScreenshot, windowOf } from "../support/gallery/screenshots.ts";
+import { screenPrefix } from "../support/screens/screen.ts";
 import { sampleSize } from "../support/soak.ts";
 import { eachSubject, type Subject, subjects } from "./catalogue.ts";
 
 const write = inject("writePictures");
-const findings: Finding[] = [];
-
-beforeAll(clearFindings);
-afterAll(() => writeReport(findings));
 
 const folderOf = ({ id }: Subject): string => id.replaceAll("/", "-");
 const fieldFolder = (kind: string): string => `field-${kind.toLowerCase()}`;
-
-/** Adds an album's results to the report; a difference fails the test. */
-function closeAlbum(album: Album): void {
-	const seen = album.close();
-	findings.push(...seen);
-	expect(differences(seen), reviewAdvice).toEqual([]);
-}
 
 const widths = [1280, 375] as const;
 
@@ -126,10 +115,5 @@ test("a picture does not depend on what was rendered before it", async () => {
 
 test("no reference picture is left of a removed template or kind of field", () => {
 	const known = new Set([...subjects.map(folderOf), ...fieldKinds().map(fieldFolder)]);
-	const over = findLeftOver(
-		referenceNames().filter((name) => !known.has(name.split("/")[0] ?? "")),
-		write,
-	);
-	findings.push(...over);
-	expect(differences(over), reviewAdvice).toEqual([]);
+	expectNoLeftOver((folder) => !folder.startsWith(screenPrefix) && !known.has(folder), write);
 });

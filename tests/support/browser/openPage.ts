@@ -21,6 +21,8 @@ export interface PageOptions {
 	readonly phone?: boolean;
 	/** Allows axe in the page, which disables the site's own policy. */
 	readonly bypassCSP?: boolean;
+	/** The browser's time zone; the machine's by default. */
+	readonly timezone?: string;
 }
 
 /** Collects script errors, console errors and policy violations. */
@@ -70,6 +72,7 @@ export async function openPage(
 			? { userAgent: devices["Pixel 7"]?.userAgent ?? "", isMobile: true, hasTouch: true }
 			: {}),
 		bypassCSP: options.bypassCSP ?? false,
+		...(options.timezone ? { timezoneId: options.timezone } : {}),
 	});
 	context.setDefaultTimeout(15_000);
 	const faults: string[] = [];

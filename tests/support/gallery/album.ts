@@ -1,6 +1,8 @@
 // Pictures of one subject, compared with the committed ones or, in a run with `-u`, written in their place.
+import { expect } from "vitest";
 import { groupsOf, groupText } from "../../../scripts/matrix/groups.ts";
 import {
+	addToReport,
 	compare,
 	type Finding,
 	referenceNames,
@@ -9,7 +11,7 @@ import {
 } from "../../../scripts/matrix/pictures.ts";
 import type { Shot } from "./screenshots.ts";
 
-export const reviewAdvice = "look at them, and accept or refuse them, with: npm run matrix:review";
+const reviewAdvice = "look at them, and accept or refuse them, with: npm run matrix:review";
 
 /** What a picture shows: the file's name, and those with which an equal one is left out. */
 interface Caption {
@@ -27,7 +29,7 @@ export interface Album {
 const leftOver = (name: string): Finding => ({ name, status: "left over", pixels: 0 });
 
 /** Removes references without a picture where references are written, else reports them. */
-export function findLeftOver(names: readonly string[], write: boolean): Finding[] {
+function findLeftOver(names: readonly string[], write: boolean): Finding[] {
 	if (write) names.forEach(removeReference);
 	return write ? [] : names.map(leftOver);
 }
@@ -56,4 +58,21 @@ export function openAlbum(folder: string, write: boolean): Album {
 }
 
 /** The message for developers when pictures differ: equal differences once, each with its block. */
-export const differences = (found: readonly Finding[]): string[] => groupsOf(found).map(groupText);
+const differences = (found: readonly Finding[]): string[] => groupsOf(found).map(groupText);
+
+function report(found: readonly Finding[]): void {
+	addToReport(found);
+	expect(differences(found), reviewAdvice).toEqual([]);
+}
+
+/** Adds an album's results to the report; a difference fails the test. */
+export const closeAlbum = (album: Album): void => report(album.close());
+
+/** Reports the references of a folder without subjects; one fails the test. */
+export const expectNoLeftOver = (isOver: (folder: string) => boolean, write: boolean): void =>
+	report(
+		findLeftOver(
+			referenceNames().filter((name) => isOver(name.split("/")[0] ?? "")),
+			write,
+		),
+	);

@@ -18,7 +18,8 @@ const gallery = {
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-function countRequests(page: Page): void {
+/** Counts a page's requests from now on, for `pageStable`. */
+export function countRequests(page: Page): void {
 	const open = new Set<Request>();
 	underWay.set(page, open);
 	page.on("request", (request) => open.add(request));

@@ -55,7 +55,11 @@ const types: Readonly<Record<string, string>> = {
 
 function send(response: ServerResponse, kind: string, body: string | Buffer | undefined): void {
 	response
-		.writeHead(body === undefined ? 404 : 200, { "content-type": types[kind] ?? "text/plain" })
+		.writeHead(body === undefined ? 404 : 200, {
+			"content-type": types[kind] ?? "text/plain",
+			// Pages of a site load the fonts from here, too.
+			"access-control-allow-origin": "*",
+		})
 		.end(body);
 }
 

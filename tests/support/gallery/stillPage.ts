@@ -12,8 +12,11 @@ const still = `
 	html { scrollbar-width: none; }
 `;
 
-/** Loads the fonts of the lockfile and stops all motion. */
-export async function stopAnimations(page: Page): Promise<void> {
-	await page.addStyleTag({ url: font });
+/**
+ * Loads the fonts of the lockfile and stops all motion.
+ * @param gallery its origin, on a page of another one
+ */
+export async function stopAnimations(page: Page, gallery = ""): Promise<void> {
+	await page.addStyleTag({ url: `${gallery}${font}` });
 	await page.addStyleTag({ content: still });
 }

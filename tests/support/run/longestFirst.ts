@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Longest first. A hint only: a missing file is ordered by size, an entry without a file has no effect. */
 const long = [
 	"matrix/pictures",
+	"matrix/screens",
 	"matrix/accessibility",
 	"matrix/keyboard",
 	"matrix/fuzz",

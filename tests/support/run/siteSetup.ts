@@ -18,14 +18,14 @@ declare module "vitest" {
 	}
 }
 
-async function buildPages(): Promise<void> {
+export async function buildPages(): Promise<void> {
 	const start = join(import.meta.dirname, "..", "..", "..", "scripts", "start.mjs");
 	if ((await runProgram(process.execPath, [start, "pages"])) !== 0)
 		throw new Error("the pages could not be built; see above");
 }
 
 /** Stops a site and throws when its log has errors. */
-async function stopSite(site: Site): Promise<void> {
+export async function stopSite(site: Site): Promise<void> {
 	await site.stop();
 	const failures = loggedFailures(site.logs());
 	if (failures.length > 0) throw new Error(`the shared site logged errors:\n${failures.join("\n")}`);

@@ -17,6 +17,7 @@ import { openDatabase } from "../../../server/db/database.ts";
 import { demoSecret } from "../../../server/env.ts";
 import { createLog } from "../../../server/log.ts";
 import { createPasswordKeys } from "../../../server/shared/password/passwordKeys.ts";
+import { fixedClock } from "./fixedClock.ts";
 import { startServer } from "./startServer.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
@@ -115,14 +116,22 @@ export const keyedData = (): Promise<string> =>
 		await db.close();
 	});
 
+/** Path of a data directory seeded by a server with this environment. */
+const seededBy = (name: string, key: string, env: () => Readonly<Record<string, string>>): Promise<string> =>
+	prepared(name, key, async (path) => {
+		copyData(await keyedData(), path);
+		const server = await startServer({ DATA_DIR: path, ...env() });
+		await server.stop();
+	});
+
 /** Path of a data directory seeded from the repository as it is now. */
 export const seededData = (): Promise<string> =>
 	// Seeds count days from the day of seeding: yesterday's open classes are over today.
-	prepared("seeded", keyOf(rows, new Date().toISOString().slice(0, 10)), async (path) => {
-		copyData(await keyedData(), path);
-		const server = await startServer({ DATA_DIR: path });
-		await server.stop();
-	});
+	seededBy("seeded", keyOf(rows, new Date().toISOString().slice(0, 10)), () => ({}));
+
+/** The same, seeded on the day of the fixed clock. */
+export const datedData = (): Promise<string> =>
+	seededBy("dated", keyOf([...rows, "tests/support/site/fixedClock.ts"], ""), fixedClock);
 
 /** Removes locks and sockets of the server that created it. */
 function removeTraces(dataDir: string): void {

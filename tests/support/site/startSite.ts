@@ -33,7 +33,8 @@ interface SiteOptions {
 	readonly empty?: boolean;
 }
 
-const addressOf =
+/** Addresses of pages on a port. */
+export const addressOf =
 	(port: number): SiteAddress["url"] =>
 	(host, hash = "/home/index") =>
 		`http://${host}:${port}/s/pc/#${hash}`;

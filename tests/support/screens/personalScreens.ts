@@ -1,0 +1,46 @@
+// The personal area of a student with much, and of one with nothing.
+import type { Screen, Visit } from "./screen.ts";
+
+const host = "maple.localhost";
+
+const lists: readonly Screen[] = [
+	{ name: "lessons", hash: "/personal/course/lessons" },
+	{ name: "timetable", hash: "/personal/course/classTable" },
+	{ name: "notes", hash: "/personal/course/note" },
+	{ name: "messages", hash: "/personal/message/detailslist" },
+	{ name: "orders", hash: "/personal/order" },
+	{ name: "points", hash: "/personal/accountcenter/score" },
+	{ name: "archives", hash: "/personal/setting/archives" },
+	{ name: "cart", hash: "/shoppingcart" },
+];
+
+export const personalVisits: readonly Visit[] = [
+	{
+		folder: "personal",
+		host,
+		student: "lin",
+		// The time of the sign-in.
+		hidden: "main li[aria-labelledby] p:last-child",
+		screens: [
+			{ name: "member", hash: "/personal/accountcenter/account/member", whole: true, english: true },
+			...lists,
+			{ name: "data", hash: "/personal/setting/data" },
+			{ name: "account", hash: "/personal/setting/account" },
+			{ name: "manage", hash: "/manage" },
+			{
+				...{ name: "message", hash: "/personal/message/detailslist" },
+				show: ({ page }) => page.getByRole("main").locator("li button[aria-expanded]").first().click(),
+			},
+			{
+				...{ name: "menu", hash: "/personal/order" },
+				show: ({ page, t }) =>
+					page
+						.getByRole("banner")
+						.getByRole("button", { name: new RegExp(t("login.menu")) })
+						.click(),
+				part: ({ page }) => page.getByRole("menu"),
+			},
+		],
+	},
+	{ folder: "personal-empty", host, student: "amelie", screens: lists },
+];
