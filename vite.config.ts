@@ -28,7 +28,14 @@ export default defineConfig({
 				codeSplitting: {
 					groups: [
 						{ name: "first", tags: ["$initial"], priority: 2 },
-						{ name: "shared", test: /\/src\/(ui|renderer\/query)\/[^/]+$/, minShareCount: 5, priority: 1 },
+						{
+							name: "shared",
+							test: /\/src\/(ui|renderer\/query)\/[^/]+$|\/renderer\/(NamedBlock|PriceTag|SignInButton)\.tsx$|\/ajv\/dist\/runtime\//,
+							minShareCount: 5,
+							priority: 1,
+						},
+						// A footer needs most of them at once.
+						{ name: "footer", test: /\/src\/features\/site\/footer\/\w+Block\.tsx$/ },
 					],
 				},
 			},

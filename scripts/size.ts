@@ -62,8 +62,9 @@ const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-
 function blocksOf(manifest: Manifest, template: string): string[] {
 	const text = readFileSync(join(root, "templates", `${template}.json`), "utf8");
 	return [...text.matchAll(/"type": "(\w+)\.(\w+)"/g)].flatMap(([, feature = "", name = ""]) => {
+		// Blocks that the build puts into one file have no chunk of their own.
 		const source = new RegExp(
-			`^src/features/[\\w-]+/${kebab(feature)}/(?:${pascal(feature)})?${pascal(name)}Block\\.tsx$`,
+			`^(?:src/features/[\\w-]+/${kebab(feature)}/(?:${pascal(feature)})?${pascal(name)}Block\\.tsx|_${kebab(feature)}-[^/]+)$`,
 		);
 		return Object.keys(manifest).filter((key) => source.test(key));
 	});

@@ -1,21 +1,26 @@
 import { expect, it } from "vitest";
-import { screensIn } from "./routeFiles.ts";
+import { declaredIn } from "./routeFiles.ts";
 
-it("screensIn: finds the routes whose screens are loaded when they are opened", () => {
+it("declaredIn: finds the routes and the blocks whose code is loaded when they are needed", () => {
 	const code = `export const feature = defineFeature({
 		id: "course",
 		routes: [
-			{ path: "/course/list", load: () => import("./CourseListScreen.tsx"), access: "open" as const, firstCall: "/course/list", firstPicture: "list.0.coverUrl" },
+			{ path: "/course/list", load: () => import("./CourseListScreen.tsx"), access: "open" as const, firstBlocks: ["cart.add"], firstCall: "/course/list", firstPicture: "list.0.coverUrl" },
 			{ path: "/personal", load: landing },
+			{ path: paths.home(), load: () => import("./HomeScreen.tsx") },
 		],
 		blocks: { "course.search": { load: () => import("./CourseSearchBlock.tsx") } },
 	});`;
-	expect(screensIn("feature.ts", code)).toEqual([
-		{
-			path: "/course/list",
-			source: "./CourseListScreen.tsx",
-			firstCall: "/course/list",
-			firstPicture: "list.0.coverUrl",
-		},
-	]);
+	expect(declaredIn("feature.ts", code)).toEqual({
+		screens: [
+			{
+				path: "/course/list",
+				source: "./CourseListScreen.tsx",
+				firstBlocks: ["cart.add"],
+				firstCall: "/course/list",
+				firstPicture: "list.0.coverUrl",
+			},
+		],
+		blocks: new Map([["course.search", "./CourseSearchBlock.tsx"]]),
+	});
 });

@@ -7,52 +7,85 @@ const fileName = ".vite/routes.json";
 interface Screen {
 	readonly path: string;
 	readonly source: string;
+	readonly firstBlocks?: readonly string[];
 	readonly firstCall?: string;
 	readonly firstPicture?: string;
+}
+
+/** What a file declares to be loaded when it is needed. */
+interface Declared {
+	readonly screens: readonly Screen[];
+	/** Sources of blocks by the block's name. */
+	readonly blocks: ReadonlyMap<string, string>;
 }
 
 /** Answers are checked by validators that a call loads when it is made. */
 const isValidator = (file: string): boolean => file.includes("/schemas/generated/");
 
-const nameOf = ({ key }: ESTree.ObjectProperty): string => (key.type === "Identifier" ? key.name : "");
+const textOf = (value: ESTree.Node | null | undefined): string | undefined =>
+	value?.type === "Literal" ? String(value.value) : undefined;
 
-/** The screen of `{ path: "/x", load: () => import("./XScreen.tsx"), firstCall: "/x", firstPicture: "picture" }`. */
-function screenOf({ properties }: ESTree.ObjectExpression): Screen | undefined {
-	const valueAt = (name: string) => {
-		const found = properties.find((property) => property.type === "Property" && nameOf(property) === name);
-		return found?.type === "Property" ? found.value : undefined;
-	};
-	const textOf = (name: string) => {
-		const value = valueAt(name);
-		return value?.type === "Literal" ? String(value.value) : undefined;
-	};
-	const [path, load] = [textOf("path"), valueAt("load")];
-	if (path === undefined || load?.type !== "ArrowFunctionExpression") return undefined;
-	const { body } = load;
-	if (body.type !== "ImportExpression" || body.source.type !== "Literal") return undefined;
-	const [firstCall, firstPicture] = [textOf("firstCall"), textOf("firstPicture")];
+const nameOf = ({ key }: ESTree.ObjectProperty): string | undefined =>
+	key.type === "Identifier" ? key.name : textOf(key);
+
+function valueAt({ properties }: ESTree.ObjectExpression, name: string): ESTree.Expression | undefined {
+	const found = properties.find((property) => property.type === "Property" && nameOf(property) === name);
+	return found?.type === "Property" ? found.value : undefined;
+}
+
+/** The source of `{ load: () => import("./source.tsx") }`. */
+function sourceOf(object: ESTree.ObjectExpression): string | undefined {
+	const load = valueAt(object, "load");
+	return load?.type === "ArrowFunctionExpression" && load.body.type === "ImportExpression"
+		? textOf(load.body.source)
+		: undefined;
+}
+
+/**
+ * The screen of `{ path: "/x", load: () => import("./XScreen.tsx"), firstBlocks: ["y.z"], firstCall: "/x", firstPicture:
+ * "picture" }`.
+ */
+function screenOf(object: ESTree.ObjectExpression): Screen | undefined {
+	const [path, source] = [textOf(valueAt(object, "path")), sourceOf(object)];
+	if (path === undefined || source === undefined) return undefined;
+	const firstBlocks = valueAt(object, "firstBlocks");
+	const [firstCall, firstPicture] = [
+		textOf(valueAt(object, "firstCall")),
+		textOf(valueAt(object, "firstPicture")),
+	];
 	return {
 		path,
-		source: String(body.source.value),
+		source,
+		...(firstBlocks?.type === "ArrayExpression" && {
+			firstBlocks: firstBlocks.elements.flatMap((element) => textOf(element) ?? []),
+		}),
 		...(firstCall !== undefined && { firstCall }),
 		...(firstPicture !== undefined && { firstPicture }),
 	};
 }
 
-export function screensIn(file: string, code: string): Screen[] {
+export function declaredIn(file: string, code: string): Declared {
 	const screens: Screen[] = [];
+	const blocks = new Map<string, string>();
 	new Visitor({
 		ObjectExpression(node) {
 			const screen = screenOf(node);
 			if (screen) screens.push(screen);
 		},
+		// A block's name has a dot, so it is in quotation marks.
+		Property({ key, value }) {
+			if (key.type !== "Literal" || value.type !== "ObjectExpression") return;
+			const [name, source] = [textOf(key), sourceOf(value)];
+			if (name !== undefined && source !== undefined) blocks.set(name, source);
+		},
 	}).visit(parseSync(file, code).program);
-	return screens;
+	return { screens, blocks };
 }
 
 /** A plugin that writes the list beside the manifest: the first call of each path, its largest picture, and its files. */
 export function routeFiles(): Plugin {
 	const screens = new Map<string, Screen>();
+	const blocks = new Map<string, string>();
 	return {
 		name: "schoolfront:route-files",
 		enforce: "pre",
@@ -60,9 +93,14 @@ export function routeFiles(): Plugin {
 		transform: {
 			filter: { id: /\/src\/(?!.*\.test\.).*\.tsx?$/, code: /\bload: \(\) => import\(/ },
 			async handler(code, id) {
-				for (const screen of screensIn(id, code)) {
+				const declared = declaredIn(id, code);
+				for (const screen of declared.screens) {
 					const found = await this.resolve(screen.source, id);
 					if (found) screens.set(screen.path, { ...screen, source: found.id });
+				}
+				for (const [name, source] of declared.blocks) {
+					const found = await this.resolve(source, id);
+					if (found) blocks.set(name, found.id);
 				}
 				return null;
 			},
@@ -78,19 +116,27 @@ export function routeFiles(): Plugin {
 			};
 			const initial = new Set<string>();
 			for (const chunk of chunks) if (chunk.isEntry) closure(chunk.fileName, initial);
-			const files = [...screens.values()].flatMap(({ path, source, firstCall, firstPicture }) => {
-				const own = chunks.find(
-					({ facadeModuleId, moduleIds }) => facadeModuleId === source || moduleIds.includes(source),
-				);
+			const fileOf = (source: string | undefined): string | undefined =>
+				source === undefined
+					? undefined
+					: chunks.find(({ moduleIds }) => moduleIds.includes(source))?.fileName;
+			const files = [...screens.values()].flatMap(({ path, source, firstBlocks = [], ...first }) => {
+				const own = fileOf(source);
 				// Screens of development only are not in the build.
-				if (!own) return [];
-				const needed = closure(own.fileName, new Set());
+				if (own === undefined) return [];
+				const needed = closure(own, new Set());
 				const validators = [...needed]
 					.filter((name) => !initial.has(name))
 					.flatMap((name) => byName.get(name)?.dynamicImports ?? [])
 					.filter((name) => isValidator(byName.get(name)?.facadeModuleId ?? ""));
 				for (const name of validators) closure(name, needed);
-				return [{ path, files: [...needed].filter((name) => !initial.has(name)), firstCall, firstPicture }];
+				for (const name of firstBlocks) {
+					const file = fileOf(blocks.get(name));
+					if (file === undefined)
+						this.error(`firstBlocks of ${path} must be blocks with code of their own, found "${name}"`);
+					closure(file, needed);
+				}
+				return [{ path, files: [...needed].filter((name) => !initial.has(name)), ...first }];
 			});
 			this.emitFile({ type: "asset", fileName, source: JSON.stringify(files) });
 		},

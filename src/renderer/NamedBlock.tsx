@@ -1,7 +1,8 @@
 // One block by its name, for a screen that shows a block of another feature.
 import { Suspense } from "react";
+import { useIdle } from "../core/useIdle.ts";
 import { BlockBoundary } from "./BlockBoundary.tsx";
-import { componentOf } from "./blocks.ts";
+import { componentOf, isLoaded } from "./blocks.ts";
 import type { BlockType, BlockTypes } from "./define.ts";
 import { ReservedSpace, useRenderer } from "./TemplateView.tsx";
 
@@ -27,12 +28,15 @@ export function NamedBlockContent<K extends BlockType>({ type, props }: NamedBlo
 	return <Component props={props} slots={noSlots} act={act} />;
 }
 
+/** A block with a reserved height is below the first screen, so its code is loaded when the page is idle. */
 export function NamedBlock<K extends BlockType>({ type, props }: NamedBlockProps<K>) {
+	const isIdle = useIdle();
+	const plugin = useRenderer().blocks.get(type);
+	const waits = plugin?.reservedHeight !== undefined && !isLoaded(plugin) && !isIdle;
+	const space = <ReservedSpace type={type} />;
 	return (
 		<BlockBoundary path={type}>
-			<Suspense fallback={<ReservedSpace type={type} />}>
-				<NamedBlockContent type={type} props={props} />
-			</Suspense>
+			<Suspense fallback={space}>{waits ? space : <NamedBlockContent type={type} props={props} />}</Suspense>
 		</BlockBoundary>
 	);
 }

@@ -33,6 +33,9 @@ const keep = (plugin: BlockPlugin, module: { readonly default: unknown }): Block
 	return component;
 };
 
+/** Whether the block's code is there, so that it renders without suspending. */
+export const isLoaded = (plugin: BlockPlugin): boolean => loaded.has(plugin);
+
 /** The component of a plugin; suspends until its code has loaded. */
 export function componentOf(plugin: BlockPlugin): BlockComponent {
 	// A block rendered as lazy stays lazy: another component would remount it.
@@ -58,19 +61,31 @@ export function blocksIn(block: Block, facts: Facts | undefined): Block[] {
 	return [block, ...inner.flatMap((each) => blocksIn(each, facts))];
 }
 
-/**
- * Resolves when every known block of a template has loaded.
- * @param facts of the first render, which waits only for its visible blocks
- */
-export async function preloadBlocks(root: Block, blocks: BlockRegistry, facts?: Facts): Promise<void> {
-	const plugins = blocksIn(root, facts)
-		.map(({ type }) => blocks.get(type))
-		.filter((plugin) => plugin !== undefined)
-		.filter((plugin) => !loaded.has(plugin) && !(facts && isBelowFirstScreen(plugin)));
+const pluginsOf = (types: readonly string[], blocks: BlockRegistry): BlockPlugin[] =>
+	types.map((type) => blocks.get(type)).filter((plugin) => plugin !== undefined);
+
+async function loadAll(plugins: readonly BlockPlugin[]): Promise<void> {
 	await Promise.all(
 		plugins.map(async (plugin) => {
+			if (isLoaded(plugin)) return;
 			const module = plugin.load();
 			keep(plugin, module instanceof Promise ? await withMessages(module) : module);
 		}),
 	);
 }
+
+/**
+ * Resolves when every known block of a template has loaded.
+ * @param facts of the first render, which waits only for its visible blocks
+ */
+export async function preloadBlocks(root: Block, blocks: BlockRegistry, facts?: Facts): Promise<void> {
+	const plugins = pluginsOf(
+		blocksIn(root, facts).map(({ type }) => type),
+		blocks,
+	);
+	await loadAll(plugins.filter((plugin) => !(facts && isBelowFirstScreen(plugin))));
+}
+
+/** Resolves when the known ones of these blocks have loaded. */
+export const preloadNamedBlocks = (types: readonly string[], blocks: BlockRegistry): Promise<void> =>
+	loadAll(pluginsOf(types, blocks));

@@ -188,6 +188,8 @@ export interface FeatureRoute {
 	/** Who may see it (OPEN-064); `visitor` by default. */
 	readonly access?: ScreenAccess;
 	readonly load: () => Promise<{ readonly default: ComponentType }>;
+	/** Blocks of other features at the top of the screen, as literal text: their code is loaded with its own. */
+	readonly firstBlocks?: readonly BlockType[];
 	/**
 	 * The call that the screen makes first for its address without a query, below /s/api, as literal text: `:id` is that
 	 * of the path, `:school` the site's first school. The page makes it for a visitor while its script is loading.

@@ -46,6 +46,27 @@ describe("the first call of a screen", () => {
 	);
 });
 
+it("the page of a course fetches the code of its cart button before its data has arrived", async () => {
+	const held = Promise.withResolvers<void>();
+	const fetched = Promise.withResolvers<void>();
+	const opened = openPage(site(), host, {
+		language: "en",
+		hash: "/course/detail/react-studio",
+		prepare: async (context) => {
+			await context.route("**/s/api/course/detail/**", async (route) => {
+				await held.promise;
+				await route.continue();
+			});
+			context.on("requestfinished", (request) => {
+				if (/\/AddBlock-[^/]+\.js$/.test(request.url())) fetched.resolve();
+			});
+		},
+	});
+	await fetched.promise;
+	held.resolve();
+	await (await opened).getByRole("button", { name: en("cart.add") }).waitFor();
+});
+
 describe("the course list", () => {
 	it("finds a course by a word of its name", async () => {
 		const wanted = named((await list()).list[0]);

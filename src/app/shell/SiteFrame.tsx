@@ -6,9 +6,9 @@ import { openDialogsAtom } from "../../core/dialogs.ts";
 import { useT } from "../../core/i18n.ts";
 import { useServerRender } from "../../core/serverRender.ts";
 import { toastsAtom } from "../../core/toast.ts";
+import { useIdle } from "../../core/useIdle.ts";
 import { RendererProvider } from "../../renderer/TemplateView.tsx";
 import { blocks } from "../features.ts";
-import { useIdle } from "../start/useIdle.ts";
 import { act } from "./actions.ts";
 import { GlobalStyle } from "./GlobalStyle.ts";
 

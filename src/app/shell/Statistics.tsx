@@ -3,8 +3,8 @@ import { useLocation } from "react-router-dom";
 import styled from "styled-components";
 import type { PageWord, VendorWord } from "../../../schemas/generated/documents.ts";
 import { validateVendorWord } from "../../../schemas/generated/events/vendor.js";
+import { whenIdle } from "../../core/whenIdle.ts";
 import { SandboxedFrame } from "../../ui/SandboxedFrame.tsx";
-import { whenIdle } from "../start/whenIdle.ts";
 
 const Unseen = styled.div`
 	display: none;

@@ -5,8 +5,9 @@ import { useConfig } from "../../core/config/config.ts";
 import { withMessages } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { useServerRender } from "../../core/serverRender.ts";
+import { preloadNamedBlocks } from "../../renderer/blocks.ts";
 import type { FeatureRoute, ScreenAccess } from "../../renderer/define.ts";
-import { features } from "../features.ts";
+import { blocks, features } from "../features.ts";
 import { HomeScreen } from "../pages/HomeScreen.tsx";
 import { useFacts } from "./facts.ts";
 import { GuardedScreen } from "./GuardedScreen.tsx";
@@ -33,12 +34,22 @@ interface ScreenRoute extends Partial<LazyScreen> {
 	readonly Screen: ComponentType;
 }
 
+function screenRoute({ path, access = "visitor", load, firstBlocks = [] }: FeatureRoute): ScreenRoute {
+	const { Screen, preload } = lazyScreen(load);
+	return {
+		path,
+		access,
+		Screen,
+		preload: async () => {
+			await Promise.all([preload(), preloadNamedBlocks(firstBlocks, blocks)]);
+		},
+	};
+}
+
 /** The one table of routes (ROLE-01 to ROLE-04); tests/contract/routes.test.ts prints it. */
 export const routes: readonly ScreenRoute[] = [
 	{ path: "/home/index/:suffix?", access: "visitor", Screen: Home },
-	...[...own, ...features.flatMap((feature) => feature.routes ?? [])].map(
-		({ path, access = "visitor", load }) => ({ path, access, ...lazyScreen(load) }),
-	),
+	...[...own, ...features.flatMap((feature) => feature.routes ?? [])].map(screenRoute),
 ];
 
 /** The patterns of all routes. */

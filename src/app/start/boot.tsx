@@ -12,6 +12,7 @@ import { isHome, paths } from "../../core/paths.ts";
 import { type ServerRender, ServerRenderProvider } from "../../core/serverRender.ts";
 import { hasToken, isSignedIn, schoolIdAtom, startSession } from "../../core/session/session.ts";
 import { snapshot } from "../../core/snapshot.ts";
+import { awaitFirstContent, whenIdle } from "../../core/whenIdle.ts";
 import { provideCatalog } from "../../renderer/catalog.ts";
 import { applyTheme } from "../../renderer/theme.ts";
 import { forgetEarlyClick, saveEarlyClick } from "../../renderer/useEarlyClick.tsx";
@@ -23,7 +24,6 @@ import { type Credentials, takeCredentials } from "./credentials.ts";
 import { takeEarlySearch } from "./earlySearch.ts";
 import { preloadFirstRender } from "./preload.ts";
 import { onStartFailure } from "./startFailure.ts";
-import { awaitFirstContent, whenIdle } from "./whenIdle.ts";
 
 /** The remaining work of the start; the credentials of the URL are used once, however often it is tried. */
 interface Visit {

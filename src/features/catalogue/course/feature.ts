@@ -14,6 +14,7 @@ export const feature = defineFeature({
 		{
 			path: "/course/detail/:id?/*",
 			load: () => import("./CourseDetailScreen.tsx"),
+			firstBlocks: ["cart.add"],
 			firstCall: "/course/detail/:id",
 			firstPicture: "card.coverUrl",
 		},
