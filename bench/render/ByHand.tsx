@@ -129,7 +129,7 @@ export function HeaderByHand() {
 }
 
 export function FooterByHand() {
-	const { companyName, overview, companyAddress, logoType, microblogs, messaging } = footer;
+	const { companyName, overview, companyAddress, logoType = "word", logo, microblogs, messaging } = footer;
 	const { copyrightOwner, icp, icpUrl, securityNumber, securityUrl } = footer;
 	return (
 		<ColumnsBlock
@@ -142,6 +142,7 @@ export function FooterByHand() {
 							{...rest}
 							props={given({
 								kind: logoType,
+								logo,
 								short: baseInfo.companyNameShort,
 								name: companyName,
 								overview,

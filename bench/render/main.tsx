@@ -35,11 +35,12 @@ const variants: Readonly<Record<string, () => ReactNode>> = {
 			<TemplateView template={footerTemplate} facts={facts} />
 		</RendererProvider>
 	),
+	// Buttons that may be clicked before the page has started ask for the renderer.
 	hand: () => (
-		<>
+		<RendererProvider value={renderer}>
 			<HeaderByHand />
 			<FooterByHand />
-		</>
+		</RendererProvider>
 	),
 };
 

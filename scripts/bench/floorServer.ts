@@ -18,7 +18,14 @@ export interface Page {
 	readonly from?: string;
 	readonly alias?: AliasOptions;
 }
-const handWritten: readonly Page[] = [{ name: "floor" }, { name: "render" }];
+/** The site's own React: bench/node_modules, which `npm run bench:forms` installs, may have another copy. */
+const alias = Object.fromEntries(
+	["react", "react-dom"].map((name) => [name, join(root, "node_modules", name)]),
+);
+const handWritten: readonly Page[] = [
+	{ name: "floor", alias },
+	{ name: "render", alias },
+];
 const types: Readonly<Record<string, string>> = {
 	".html": "text/html; charset=utf-8",
 	".js": "text/javascript",

@@ -21,7 +21,16 @@ export async function measureRender(browser: Browser, url: string): Promise<Resu
 			const hand: number[] = [];
 			for (let i = 0; i < count; i++) {
 				const [first, second] = [render("documents"), render("hand")];
-				if (first.html !== second.html) throw new Error("the variants rendered different markup");
+				if (first.html !== second.html) {
+					let at = 0;
+					while (first.html[at] === second.html[at]) at++;
+					const [ours, byHand] = [first.html, second.html].map((html) =>
+						html.slice(Math.max(0, at - 60), at + 60),
+					);
+					throw new Error(
+						`bench/render/ByHand.tsx must render the markup of the documents, "${ours}", found "${byHand}"`,
+					);
+				}
 				// The first renders run code that is not compiled yet.
 				if (i < 10) continue;
 				documents.push(first.ms);

@@ -1,5 +1,5 @@
 // The content of a rendered page as static HTML: what the page would cost if it needed no script.
-import type { Browser } from "playwright-core";
+import type { Browser, Response } from "playwright-core";
 
 export interface StaticFile {
 	readonly type: string;
@@ -35,15 +35,18 @@ export async function copyOf(
 		const page = await context.newPage();
 		const files = new Map<string, StaticFile>();
 		const arriving: Promise<void>[] = [];
-		page.on("response", (response) => {
+		const keep = (response: Response) => {
 			const type = response.headers()["content-type"] ?? "";
 			if (!type.startsWith("image/") || !response.ok()) return;
 			const { pathname } = new URL(response.url());
 			arriving.push(response.body().then((body) => void files.set(pathname, { type, body })));
-		});
+		};
+		page.on("response", keep);
 		await page.goto(url);
 		await page.locator("main h1").first().waitFor();
 		await page.waitForLoadState("networkidle");
+		// What a vendor's script loads later is not in the copy.
+		page.off("response", keep);
 		const html = await page.evaluate(serialise);
 		await Promise.all(arriving);
 		return files.set(path, { type: "text/html; charset=utf-8", body: Buffer.from(html) });
