@@ -1,6 +1,7 @@
 // The gallery's own pages: in the user's language, without places of the specification, and the page that draws typed schemas.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { linkOfTexts } from "../../src/features/gallery/schemaLink.ts";
 import { axeViolations } from "../support/browser/axe.ts";
 import { galleryHost } from "../support/gallery/galleryHosts.ts";
 import { openGallery, pageStable, resize } from "../support/gallery/galleryPages.ts";
@@ -136,4 +137,33 @@ test("gallery, schemas: what is typed is drawn, kept through errors, and comes b
 	await expect.poll(link).toContain("form=");
 	await page.reload();
 	await page.getByText("身份 Role", { exact: true }).waitFor();
+});
+
+test("gallery, schemas: a link that is opened while typed text is being packed is the one that is drawn", async () => {
+	const page = await openGallery({
+		hash: "/gallery?view=Schemas",
+		ready: "main textarea",
+		language: "en",
+		prepare: (context) =>
+			context.addInitScript(() => {
+				const pack = Response.prototype.arrayBuffer;
+				const held = Promise.withResolvers<void>();
+				Object.assign(window, { release: held.resolve, packed: 0 });
+				Response.prototype.arrayBuffer = async function () {
+					Reflect.set(window, "packed", Number(Reflect.get(window, "packed")) + 1);
+					await held.promise;
+					return await pack.call(this);
+				};
+			}),
+	});
+	await page.waitForFunction(() => Reflect.get(window, "packed") > 0);
+	const form = await linkOfTexts({ schema: '{"type": "string", "title": "Opened"}', uiSchema: "", data: "" });
+	const address = `#/gallery?${new URLSearchParams({ view: "Schemas", language: "en", form: form ?? "" })}`;
+	await page.evaluate((hash) => location.replace(hash), address);
+	const opened = page.getByRole("textbox", { name: "Opened" });
+	await opened.waitFor();
+	await page.evaluate(() => Reflect.get(window, "release")());
+	await pageStable(page);
+	expect(await page.evaluate(() => location.hash)).toBe(address);
+	expect(await opened.isVisible()).toBe(true);
 });

@@ -85,7 +85,7 @@ export function SchemasView(address: Address) {
 		/>
 	);
 	return (
-		<Split data-drawn={rendered?.count ?? 0}>
+		<Split>
 			<div>
 				<p>{t("gallery.schemas.about")}</p>
 				<SamplePicker

@@ -45,15 +45,21 @@ export function useFormTexts({ query, replace }: Address) {
 		};
 	}, [link]);
 	useEffect(() => {
-		if (texts === settled) return;
+		// A link that was opened meanwhile wins.
+		if (texts === settled || (link !== null && link !== written.current)) return;
+		let isCurrent = true;
 		const timer = setTimeout(async () => {
-			setSettled(texts);
 			const made = await linkOfTexts(texts);
-			setProblem(made === undefined ? "tooLong" : undefined);
+			if (!isCurrent) return;
 			written.current = made;
+			setSettled(texts);
+			setProblem(made === undefined ? "tooLong" : undefined);
 			replace(linkName, made);
 		}, pause);
-		return () => clearTimeout(timer);
-	}, [texts, settled, replace]);
+		return () => {
+			isCurrent = false;
+			clearTimeout(timer);
+		};
+	}, [texts, settled, link, replace]);
 	return { texts, setTexts, settled, problem };
 }
