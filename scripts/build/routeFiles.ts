@@ -57,7 +57,7 @@ function screenOf(object: ESTree.ObjectExpression): Screen | undefined {
 		path,
 		source,
 		...(firstBlocks?.type === "ArrayExpression" && {
-			firstBlocks: firstBlocks.elements.flatMap((element) => textOf(element) ?? []),
+			firstBlocks: firstBlocks.elements.map((element) => textOf(element) ?? "code"),
 		}),
 		...(firstCall !== undefined && { firstCall }),
 		...(firstPicture !== undefined && { firstPicture }),

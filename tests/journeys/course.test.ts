@@ -47,14 +47,14 @@ describe("the first call of a screen", () => {
 });
 
 it("the page of a course fetches the code of its cart button before its data has arrived", async () => {
-	const held = Promise.withResolvers<void>();
+	const answer = Promise.withResolvers<void>();
 	const fetched = Promise.withResolvers<void>();
 	const opened = openPage(site(), host, {
 		language: "en",
 		hash: "/course/detail/react-studio",
 		prepare: async (context) => {
 			await context.route("**/s/api/course/detail/**", async (route) => {
-				await held.promise;
+				await answer.promise;
 				await route.continue();
 			});
 			context.on("requestfinished", (request) => {
@@ -63,7 +63,7 @@ it("the page of a course fetches the code of its cart button before its data has
 		},
 	});
 	await fetched.promise;
-	held.resolve();
+	answer.resolve();
 	await (await opened).getByRole("button", { name: en("cart.add") }).waitFor();
 });
 

@@ -147,11 +147,11 @@ test("gallery, schemas: a link that is opened while typed text is being packed i
 		prepare: (context) =>
 			context.addInitScript(() => {
 				const pack = Response.prototype.arrayBuffer;
-				const held = Promise.withResolvers<void>();
-				Object.assign(window, { release: held.resolve, packed: 0 });
+				const packing = Promise.withResolvers<void>();
+				Object.assign(window, { release: packing.resolve, packed: 0 });
 				Response.prototype.arrayBuffer = async function () {
 					Reflect.set(window, "packed", Number(Reflect.get(window, "packed")) + 1);
-					await held.promise;
+					await packing.promise;
 					return await pack.call(this);
 				};
 			}),
