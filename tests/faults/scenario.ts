@@ -110,9 +110,15 @@ export async function playEach<Place>(
 			all.push(result);
 			results.set(scenario, { all, took: Math.max(took, now() - from) });
 			if (Number.isFinite(result.backAfter) && result.invalid.length === 0) continue;
-			student.line.set();
-			await student.page.reload();
-			position = await arrive(student);
+			try {
+				student.line.set();
+				await student.page.reload();
+				position = await arrive(student);
+			} catch (error) {
+				// The rest of this student's scenarios is not played; the seed and both errors are reported.
+				all.push(broken(student.random.seed, error));
+				return;
+			}
 		}
 	});
 	assertResult([...results].map(([scenario, { all, took }]) => rowOf(scenario, all, took)));
