@@ -6,6 +6,7 @@ import { axeViolations } from "../support/browser/axe.ts";
 import { type Language, message } from "../support/browser/messages.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { passSlider } from "../support/browser/slider.ts";
 import { countTones } from "../support/browser/tones.ts";
 import { slideByKeys } from "../support/browser/visitor.ts";
@@ -63,7 +64,7 @@ it("captcha on a phone, in Chinese: a wrong answer is reported and the countdown
 
 it("captcha by keyboard alone, in English: a picture that failed to load can be requested again", async () => {
 	const { page, dialog, t } = await ask("en", 1280, "13700000202", "lin");
-	await page.route("**/captcha/challenge*", (route) => route.abort(), { times: 1 });
+	await routeLoadedPage(page, "**/captcha/challenge*", (route) => route.abort(), { times: 1 });
 	await page.keyboard.press("Enter");
 	const second = dialog.getByRole("button", { name: t("captcha.again"), exact: true });
 	await second.waitFor();

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
+import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -20,7 +21,7 @@ describe("error replies of the server", () => {
 	it("550 shows the error page with the server's message, and a return link", async () => {
 		const page = await openPage(site(), host, { ...english, hash: "/course/list" });
 		await page.getByRole("heading", { level: 1 }).waitFor();
-		await page.route("**/s/api/saas-business/v1/front/teacher/**", (route) =>
+		await routeLoadedPage(page, "**/s/api/saas-business/v1/front/teacher/**", (route) =>
 			route.fulfill({ status: 550, json: { code: "550", message: "Closed for the holidays" } }),
 		);
 		await page.evaluate(() => {
@@ -37,7 +38,7 @@ describe("error replies of the server", () => {
 	it("550 scrolls to the top, and Back skips the error page", async () => {
 		const page = await openPage(site(), host, { ...english, hash: "/course/list" });
 		await page.getByRole("main").getByRole("listitem").first().waitFor();
-		await page.route("**/s/api/saas-business/v1/front/teacher/**", (route) =>
+		await routeLoadedPage(page, "**/s/api/saas-business/v1/front/teacher/**", (route) =>
 			route.fulfill({ status: 550, json: { code: "550", message: "Closed for the holidays" } }),
 		);
 		await page.evaluate(() => {
@@ -58,7 +59,7 @@ describe("error replies of the server", () => {
 			"<!doctype html><title>Stop</title><h1 style='color:red'>Prove you are human</h1>" +
 			"<script>parent.document.title = 'mine'</script><a href='/s/pc/#/course/list' target=_top>Go</a>" +
 			"<img src=x onerror='top.location = \"/stolen\"'>";
-		await page.route("**/message/readAll*", (route) =>
+		await routeLoadedPage(page, "**/message/readAll*", (route) =>
 			route.fulfill({ status: 403, headers: { action: "waf", "content-type": "text/html" }, body: html }),
 		);
 		await page.getByRole("button", { name: en("message.markAll") }).click();
@@ -77,7 +78,7 @@ describe("error replies of the server", () => {
 		const page = await openPageAs(site(), host, zhou, { ...english, hash: "/personal/message/detailslist" });
 		await rows(page).first().waitFor();
 		let number = 0;
-		await page.route("**/message/read*", (route) => {
+		await routeLoadedPage(page, "**/message/read*", (route) => {
 			number += 1;
 			return route.fulfill({ status: 500, json: { code: "500", message: `Broken, reference ${number}` } });
 		});
@@ -99,7 +100,7 @@ describe("notices", () => {
 		const page = await openPageAs(site(), host, zhou, { ...english, hash: "/personal/message/detailslist" });
 		await rows(page).first().waitFor();
 		const refuse = (path: string, status: number) =>
-			page.route(`**/front/message/${path}`, (route) =>
+			routeLoadedPage(page, `**/front/message/${path}`, (route) =>
 				route.fulfill({ status, json: { code: String(status), message: `Broken, ${status}` } }),
 			);
 		await refuse("read", 500);
@@ -158,7 +159,7 @@ describe("calls whose result is no longer needed", () => {
 			release = () => done(undefined);
 		});
 		const arrived = page.waitForRequest(pattern);
-		await page.route(pattern, async (route) => {
+		await routeLoadedPage(page, pattern, async (route) => {
 			pending.add(route.request());
 			await gate;
 			// Its request may be aborted by now.

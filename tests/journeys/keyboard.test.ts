@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openWithDelayedRequests } from "../support/browser/delayRequests.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
+import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { contentRendered, pageRendered } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { hosts } from "../support/data/hosts.ts";
@@ -159,7 +160,7 @@ describe("by keyboard alone", () => {
 		const card = page.getByRole("main").getByRole("article").first().getByRole("link").first();
 		await card.waitFor();
 		const gate = Promise.withResolvers<void>();
-		await page.route("**/s/api/course/detail/**", async (route) => {
+		await routeLoadedPage(page, "**/s/api/course/detail/**", async (route) => {
 			await gate.promise;
 			await route.fallback();
 		});

@@ -14,6 +14,7 @@ import {
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { type DemoStudent, demoStudent } from "../support/data/demoStudent.ts";
 import { ask } from "../support/site/ask.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -90,7 +91,7 @@ describe("a note", () => {
 		const home = await open(coursePage("charts-honest"));
 		await noteField(train).waitFor();
 		await noteField(home).waitFor();
-		await train.route(outboxUrl, (route) => route.abort());
+		await routeLoadedPage(train, outboxUrl, (route) => route.abort());
 		await noteField(train).fill("written in the train");
 		await noteState(train, "waiting").waitFor();
 		await noteField(home).fill("written at home, later");
@@ -103,7 +104,7 @@ describe("a note", () => {
 		await older.getByText("written in the train", { exact: true }).waitFor();
 		// A reply to the text stored before comes first.
 		const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-		await train.route("**/note/dropCopy*", async (route) => {
+		await routeLoadedPage(train, "**/note/dropCopy*", async (route) => {
 			const asked = route.request();
 			const headers = { authorization: asked.headers()["authorization"] ?? "" };
 			const body: unknown = asked.postDataJSON();
@@ -132,7 +133,7 @@ describe.runIf(!process.env["SCHOOLFRONT_CLUSTER"])("the list of notes", () => {
 	it("explains how to start when empty, and reports a failed request", async () => {
 		const page = await open(list, demoStudent(host, "zhou_yiran"), { allow: [/Failed to load resource/] });
 		await page.getByText(en("note.none"), { exact: true }).waitFor();
-		await page.route("**/note/list*", (route) => route.abort());
+		await routeLoadedPage(page, "**/note/list*", (route) => route.abort());
 		await page.reload();
 		await page.getByText(en("note.listFailed"), { exact: true }).waitFor();
 		// The page also retries by itself: neither request is answered until the click.
@@ -204,7 +205,7 @@ describe.runIf(!process.env["SCHOOLFRONT_CLUSTER"])("the list of notes", () => {
 		const stored = new Promise((done) => {
 			store = () => done(undefined);
 		});
-		await page.route(outboxUrl, async (route) => {
+		await routeLoadedPage(page, outboxUrl, async (route) => {
 			await stored;
 			await route.continue();
 		});

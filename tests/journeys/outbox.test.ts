@@ -13,6 +13,7 @@ import {
 	storedNote,
 } from "../support/browser/notes.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
+import { interceptionStarted, routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { type DemoStudent, demoStudent } from "../support/data/demoStudent.ts";
 import { ask } from "../support/site/ask.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -77,6 +78,7 @@ describe("unconfirmed writes", () => {
 	it("survive a crash of their tab and are sent by the next tab", async () => {
 		const page = await open("js-from-zero");
 		await page.context().route(outboxUrl, abortRequest);
+		await interceptionStarted(page);
 		await noteField(page).fill("written before the crash");
 		await noteState(page, "waiting").waitFor();
 		await page.close();
@@ -109,6 +111,7 @@ describe("unconfirmed writes", () => {
 			}
 			return route.continue();
 		});
+		await interceptionStarted(page);
 		await noteField(page).fill("once");
 		await expect.poll(() => noteField(other).inputValue()).toBe("once");
 		await noteState(page, "saved").waitFor({ timeout: 20_000 });
@@ -120,7 +123,7 @@ describe("unconfirmed writes", () => {
 
 	it("stay for their student after a sign-out that asks first, hidden from the next student", async () => {
 		const page = await open("english-by-ear");
-		await page.route(outboxUrl, abortRequest);
+		await routeLoadedPage(page, outboxUrl, abortRequest);
 		await noteField(page).fill("lin's secret");
 		await noteState(page, "waiting").waitFor();
 		await askToSignOut(page, lin);
@@ -170,7 +173,7 @@ describe("unconfirmed writes", () => {
 
 	it("that are rejected do not block others, and can be retried or discarded", async () => {
 		const page = await open("react-studio");
-		await page.route(outboxUrl, async (route) => {
+		await routeLoadedPage(page, outboxUrl, async (route) => {
 			const body = route.request().postDataJSON() as OutboxBody;
 			for (const entry of body.entries)
 				if (entry.slot === "react-studio") entry.body["courseId"] = "no-such-course";
@@ -213,7 +216,7 @@ describe("a connection problem", () => {
 			let asked = 0;
 			const page = await open(course, { bypassCSP: true });
 			await noteField(page).waitFor();
-			await page.route(outboxUrl, () => {
+			await routeLoadedPage(page, outboxUrl, () => {
 				asked += 1;
 			});
 			const begun = Date.now();

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { coursePage, noteField, noteState, outboxUrl, storedNote } from "../support/browser/notes.ts";
 import type { PageOptions } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
+import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { info } from "../support/browser/studentForms.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -37,7 +38,7 @@ describe("a browser that cannot store", () => {
 		"because its storage is %s reports it, confirms before leaving, and saves",
 		async (_, fault, course) => {
 			const page = await open(course, (context) => context.addInitScript(fault));
-			await page.route(outboxUrl, (route) => route.abort());
+			await routeLoadedPage(page, outboxUrl, (route) => route.abort());
 			await noteField(page).fill("only here");
 			await noteState(page, "unsafe").waitFor();
 			const asked = page.waitForEvent("dialog");
@@ -78,7 +79,7 @@ describe("a browser that cannot store", () => {
 
 	it("any longer, since its data was cleared, stores again what the page knows", async () => {
 		const page = await open("first-song");
-		await page.route(outboxUrl, (route) => route.abort());
+		await routeLoadedPage(page, outboxUrl, (route) => route.abort());
 		await noteField(page).fill("cleared");
 		await noteState(page, "waiting").waitFor();
 		const cleared = await page.evaluate(

@@ -7,6 +7,7 @@ import { freezeDrafts, leaveDuringSave } from "../support/browser/drafts.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { card, choose, info, saved } from "../support/browser/studentForms.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { changeSite } from "../support/site/changeSite.ts";
@@ -47,7 +48,8 @@ describe("the personal profile", () => {
 		await choose(page, about, info("education"), info("educations.BECHELOR"));
 		// The city options fail to load at first.
 		const loseCities = () =>
-			page.route(
+			routeLoadedPage(
+				page,
 				/region\/list\?parent=33\b/,
 				(route) => route.fulfill({ json: { code: "0", message: "" } }),
 				{
@@ -79,7 +81,7 @@ describe("the personal profile", () => {
 		await address.fill("3/F");
 		await number.fill("330106199001014321");
 		const pending = Promise.withResolvers<undefined>();
-		await page.route(/perfectStudentInfo/, async (route) => {
+		await routeLoadedPage(page, /perfectStudentInfo/, async (route) => {
 			await pending.promise;
 			await route.continue();
 		});

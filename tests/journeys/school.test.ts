@@ -4,6 +4,7 @@ import { axeViolations } from "../support/browser/axe.ts";
 import { openWithDelayedRequests } from "../support/browser/delayRequests.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
+import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import {
 	chooseSchool,
 	pageRendered,
@@ -134,7 +135,7 @@ describe("switching the school", () => {
 	it("that fails is reported, and page and address stay at the previous school", async () => {
 		const page = await openPage(site(), maple, { language: "en", allow: [/ERR_FAILED/] });
 		await schoolTrigger(page, "Downtown Campus").waitFor();
-		await page.route("**/home-config?*riverside*", (route) => route.abort());
+		await routeLoadedPage(page, "**/home-config?*riverside*", (route) => route.abort());
 		await chooseSchool(page, "Downtown Campus", "Riverside Campus");
 		await page.getByText(en("failure.network")).first().waitFor();
 		await schoolTrigger(page, "Downtown Campus").waitFor();

@@ -5,6 +5,7 @@ import type { CourseListData, SiteDocument } from "../../schemas/generated/docum
 import { forgetFrames, framesOf, recordFrames } from "../support/browser/frames.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
+import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { schoolEntry, schoolTrigger } from "../support/browser/schoolSwitch.ts";
 import { data } from "../support/site/ask.ts";
 import { applySite, exportSite } from "../support/site/siteDocuments.ts";
@@ -87,7 +88,8 @@ const mixed = async (page: Page) =>
 /** Delays the calls of the next school; each `letOne` releases the oldest. */
 async function hold(page: Page) {
 	const pending: Route[] = [];
-	await page.route(
+	await routeLoadedPage(
+		page,
 		(url) => url.pathname.startsWith("/s/api/") && url.searchParams.get("schoolId") === "maple-riverside",
 		(route) => {
 			pending.push(route);

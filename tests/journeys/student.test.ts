@@ -5,6 +5,7 @@ import { type Language, message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -125,7 +126,7 @@ describe("the header of a student", () => {
 		const link = page.getByRole("link", { name: en("login.admin"), exact: true });
 		expect(await link.getAttribute("href")).toBe("#/manage");
 		await page.keyboard.press("Escape");
-		await page.route("**/front/login/adminUrl*", (route) => route.abort());
+		await routeLoadedPage(page, "**/front/login/adminUrl*", (route) => route.abort());
 		await page.getByRole("button", { name: en("login.adminOpens") }).click();
 		await page.getByLabel(en("core.notices")).getByText(en("failure.network")).waitFor();
 	});

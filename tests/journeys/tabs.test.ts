@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { message } from "../support/browser/messages.ts";
 import { openPage, type PageOptions } from "../support/browser/openPage.ts";
 import { openPageSignedIn } from "../support/browser/openPageSignedIn.ts";
+import { interceptionStarted, routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -141,6 +142,7 @@ describe("an expired token", () => {
 					? route.fulfill({ status: 401, json: { code: "401", message: "", data: null } })
 					: route.fallback(),
 			);
+		await interceptionStarted(page);
 		const orders = async (tab: Page) => {
 			const answered = tab.waitForResponse(
 				(answer) => answer.url().includes("/account/order/list") && answer.ok(),
@@ -180,6 +182,7 @@ describe("a sign-out without a network", () => {
 			(await page.context().cookies(new URL("/upgrade/token", page.url()).href)).map(({ name }) => name);
 		expect(await cookies()).toContain("schoolfront_session");
 		await page.context().route("**/loginout", (route) => route.abort());
+		await interceptionStarted(page);
 		await signOut(page);
 		await page.getByText("You have signed out on this device.").waitFor();
 		expect(await cookies()).toContain("schoolfront_session");
@@ -194,7 +197,7 @@ describe("a sign-out", () => {
 	it("with a slow answer does not interrupt the student's next sign-in", async () => {
 		const page = await openSignedIn({ language: "en", hash: "/course/list" });
 		const answer = Promise.withResolvers<void>();
-		await page.route("**/loginout", async (route) => {
+		await routeLoadedPage(page, "**/loginout", async (route) => {
 			await answer.promise;
 			await route.continue();
 		});

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
 import { type Language, message } from "../support/browser/messages.ts";
 import { openPage, type PageOptions } from "../support/browser/openPage.ts";
+import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -163,7 +164,7 @@ it("on a phone replaces the page and returns to where the student was", async ()
 it("the workplace chat's code is 300 by 300, and its page is notified of the scan", async () => {
 	const page = await openSignIn({ bypassCSP: true });
 	const lacking = { json: { code: "1", message: "", data: { scope: "openid", state: "x" } } };
-	await page.route("**/getDdLoginQrCode*", (route) => route.fulfill(lacking), { times: 1 });
+	await routeLoadedPage(page, "**/getDdLoginQrCode*", (route) => route.fulfill(lacking), { times: 1 });
 	await icon(page, "dingtalk").click();
 	const modal = page.getByRole("dialog", { name: message("en", "third.ddTitle") });
 	// THIRD-05, verbatim.

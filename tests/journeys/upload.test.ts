@@ -3,6 +3,7 @@ import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPageSignedIn } from "../support/browser/openPageSignedIn.ts";
 import { tokenOf } from "../support/browser/refuseToken.ts";
+import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import {
 	beginUpload,
 	outcomeOf,
@@ -28,7 +29,7 @@ const open = (): Promise<Page> => openPageSignedIn(site(), host, lin, { allow })
 
 /** Intercepts the requests for parts; all others continue. */
 const checkParts = (page: Page, assertResult: (route: Route) => Promise<unknown>): Promise<unknown> =>
-	page.route("**/s/api/upload/files/*", (route) =>
+	routeLoadedPage(page, "**/s/api/upload/files/*", (route) =>
 		route.request().method() === "PATCH" ? assertResult(route) : route.continue(),
 	);
 
@@ -44,7 +45,7 @@ test("an upload resumes after a cut, an ended session and a server error; the st
 		if (parts.length === 5) return route.fulfill({ status: 503, body: "<html>" });
 		return route.continue();
 	});
-	await page.route("**/usersfront/getCurrentUser?*", (route) =>
+	await routeLoadedPage(page, "**/usersfront/getCurrentUser?*", (route) =>
 		route.request().headers()["authorization"] === previous
 			? route.fulfill({ status: 401, json: { code: "401", message: "" } })
 			: route.continue(),

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
+import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { openGallery, pageStable } from "../support/gallery/galleryPages.ts";
 import { acceptUploads } from "../support/gallery/uploadRoutes.ts";
 
@@ -100,7 +101,7 @@ test("an upload stays paused while its question is hidden, keeps the focus, and 
 
 	// Delayed, so that its first part does not arrive too early.
 	const begun = Promise.withResolvers<void>();
-	await page.route("**/s/api/upload/files", async (route) => {
+	await routeLoadedPage(page, "**/s/api/upload/files", async (route) => {
 		await begun.promise;
 		await route.fallback();
 	});

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
+import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { openGallery, pageStable } from "../support/gallery/galleryPages.ts";
 
 const en = (key: string, args = {}) => message("en", key, args);
@@ -126,7 +127,7 @@ test("viewer by touch: fades out more slowly; a picture that failed to load is r
 		`import("/s/pc/src/core/dialogs.ts").then(({ openDialog }) => void openDialog("viewImages", { images: [{ url: "/s/asset/none.svg", alt: "sample" }] }))`,
 	);
 	await viewer(page).getByText(en("viewer.broken")).waitFor();
-	await page.route("**/s/asset/none.svg", (route) =>
+	await routeLoadedPage(page, "**/s/asset/none.svg", (route) =>
 		route.fulfill({
 			contentType: "image/svg+xml",
 			body: '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60"/></svg>',

@@ -1,16 +1,23 @@
 // Holds a moment still: the page's requests are answered when the test releases them.
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page, Route } from "playwright-core";
+import { routeLoadedPage } from "./routeLoadedPage.ts";
 
-/** Delays the page's requests for these addresses. */
-export async function delayRequests(page: Pick<Page, "route">, address: string) {
+function createDelay() {
 	const asked = Promise.withResolvers<void>();
 	const released = Promise.withResolvers<void>();
-	await page.route(address, async (route) => {
+	const onRequest = async (route: Route): Promise<void> => {
 		asked.resolve();
 		await released.promise;
 		await route.continue();
-	});
-	return { asked: asked.promise, release: released.resolve };
+	};
+	return { onRequest, moments: { asked: asked.promise, release: released.resolve } };
+}
+
+/** Delays a loaded page's requests for these addresses. */
+export async function delayRequests(page: Page, address: string) {
+	const { onRequest, moments } = createDelay();
+	await routeLoadedPage(page, address, onRequest);
+	return moments;
 }
 
 /**
@@ -19,9 +26,9 @@ export async function delayRequests(page: Pick<Page, "route">, address: string) 
  */
 export async function openWithDelayedRequests(
 	address: string,
-	open: (prepare: (context: BrowserContext) => Promise<void>) => Promise<Page>,
+	open: (prepare: (context: BrowserContext) => Promise<unknown>) => Promise<Page>,
 ) {
-	const pending = Promise.withResolvers<Awaited<ReturnType<typeof delayRequests>>>();
-	const page = await open(async (context) => pending.resolve(await delayRequests(context, address)));
-	return { page, ...(await pending.promise) };
+	const { onRequest, moments } = createDelay();
+	const page = await open((context) => context.route(address, onRequest));
+	return { page, ...moments };
 }

@@ -1,5 +1,6 @@
 // A server that no longer accepts a token, for tests of the page's reaction.
 import type { BrowserContext, Page, Request } from "playwright-core";
+import { interceptionStarted } from "./routeLoadedPage.ts";
 
 /** The token the page uses. */
 export const tokenOf = (page: Page): Promise<string> =>
@@ -55,5 +56,6 @@ export async function refuseToken(
 		seen.renewals.push(route.request().method());
 		return renewable ? route.fallback() : route.fulfill(refusal);
 	});
+	await Promise.all(context.pages().map(interceptionStarted));
 	return seen;
 }

@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import { axeViolations } from "./axe.ts";
 import { type Language, message } from "./messages.ts";
 import { overflow } from "./overflow.ts";
+import { routeLoadedPage } from "./routeLoadedPage.ts";
 import { passSlider, shownGap } from "./slider.ts";
 
 export type InputDevice = "mouse" | "keys";
@@ -128,7 +129,8 @@ export async function whilePending(
 ): Promise<void> {
 	const pending = Promise.withResolvers<void>();
 	const sent = Promise.withResolvers<void>();
-	await page.route(
+	await routeLoadedPage(
+		page,
 		call,
 		async (route) => {
 			await pending.promise;

@@ -1,5 +1,6 @@
 // Accepts a page's uploads without a server, part by part, and holds back the last part until it is released.
 import type { Page, Request, Route } from "playwright-core";
+import { routeLoadedPage } from "../browser/routeLoadedPage.ts";
 
 interface AcceptedUploads {
 	/** Offsets of the sent parts, in order; mebibytes. */
@@ -44,19 +45,19 @@ export async function acceptUploads(page: Page): Promise<AcceptedUploads> {
 	};
 
 	page.on("requestfailed", (request) => pending.delete(request));
-	await page.route("**/s/api/upload/token?*", (route) => succeed(route, { uptoken: "leave" }));
-	await page.route("**/s/api/upload/finish", (route) => {
+	await routeLoadedPage(page, "**/s/api/upload/token?*", (route) => succeed(route, { uptoken: "leave" }));
+	await routeLoadedPage(page, "**/s/api/upload/finish", (route) => {
 		const { uploadId } = route.request().postDataJSON() as { uploadId: string };
 		const { name, size } = begun[Number(uploadId)] ?? { name: "", size: 0 };
 		const resourceId = uploadId.padStart(32, "a");
 		return succeed(route, { resourceId, name, size, type: "application/zip", url: "/s/file/1" });
 	});
-	await page.route("**/s/api/upload/files", (route) => {
+	await routeLoadedPage(page, "**/s/api/upload/files", (route) => {
 		const size = Number(route.request().headers()["upload-length"]);
 		begun.push({ name: nameOf(route.request()), size });
 		return answer(route, 201, { location: `/s/api/upload/files/${begun.length - 1}` });
 	});
-	await page.route("**/s/api/upload/files/*", (route) => {
+	await routeLoadedPage(page, "**/s/api/upload/files/*", (route) => {
 		const method = route.request().method();
 		if (method === "PATCH") return takePart(route, Number(route.request().headers()["upload-offset"]));
 		if (method !== "HEAD") return answer(route, 204);
