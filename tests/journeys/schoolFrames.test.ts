@@ -13,7 +13,6 @@ import { setupSite } from "../support/site/startSite.ts";
 
 const site = setupSite();
 const host = "maple.localhost";
-/** A busy machine may take its time: the order is what is checked. */
 const slow = { timeout: 15_000 };
 const previous = "Alphaville";
 const next = "Betatown";

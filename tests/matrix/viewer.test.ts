@@ -47,6 +47,19 @@ async function drag(page: Page, x: number, y: number): Promise<void> {
 	await page.mouse.up();
 }
 
+/** Presses 50 ms apart by their own time stamps, however long a busy browser takes. */
+async function doubleClick(page: Page, x: number, y: number): Promise<void> {
+	const devTools = await page.context().newCDPSession(page);
+	const start = Date.now() / 1_000;
+	for (const clickCount of [1, 2]) {
+		const timestamp = start + 0.05 * clickCount;
+		const options = { x, y, button: "left", clickCount, timestamp } as const;
+		await devTools.send("Input.dispatchMouseEvent", { type: "mousePressed", ...options });
+		await devTools.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...options });
+	}
+	await devTools.detach();
+}
+
 /** Duration of the fade-out. */
 const fading = (page: Page) =>
 	viewer(page).evaluate((root) => getComputedStyle(root).getPropertyValue("--yarl__fade_animation_duration"));
@@ -98,7 +111,7 @@ test("viewer by pointer: 120 px sideways pages, 80 px vertically or a click on t
 	await standsAt(page, "1 / 2 · 125%");
 	await page.mouse.wheel(0, 100);
 	await standsAt(page, "1 / 2 · 100%");
-	await page.mouse.dblclick(640, 400);
+	await doubleClick(page, 640, 400);
 	await standsAt(page, "1 / 2 · 245%");
 	await typeKeys(page, "ArrowRight");
 	await standsAt(page, "2 / 2 · 100%");
