@@ -84,6 +84,22 @@ describe("a connection without a failure", () => {
 	});
 });
 
+describe("a server that closes before the request is complete", () => {
+	it("has its answer passed on, and the client's connection is closed", async () => {
+		server.prependListener("request", (_request, answer) => {
+			answer.writeHead(409, { connection: "close" }).end("refused");
+		});
+		const line = connect({ port: proxy.port, host: "127.0.0.1", allowHalfOpen: true });
+		const output: string[] = [];
+		line.on("data", (bytes: Buffer) => output.push(bytes.toString()));
+		line.on("error", () => line.destroy());
+		line.write("PATCH / HTTP/1.1\r\nhost: maple.localhost\r\ncontent-length: 16777216\r\n\r\n");
+		await expect.poll(() => output.join("")).toMatch(/^HTTP\/1.1 409[^]*refused/);
+		line.write(Buffer.alloc(2 ** 24));
+		await expect.poll(() => line.destroyed).toBe(true);
+	});
+});
+
 describe("a cut", () => {
 	it.each(["reset", "end"] as const)("before the request keeps it from the server (%s)", async (how) => {
 		proxy.set({ kind: "cut", when: "before", how });

@@ -145,11 +145,14 @@ export async function startFaultProxy(
 	/** Forwards one direction until it ends; an error of either side ends both. */
 	async function pass(line: Line, from: Socket, onward: Socket, each: typeof upward): Promise<void> {
 		try {
-			for await (const chunk of from.iterator({ destroyOnReturn: false })) await each(line, chunk as Buffer);
+			for await (const chunk of from.iterator({ destroyOnReturn: false })) {
+				await each(line, chunk as Buffer);
+				if (onward.destroyed) throw new Error("The other side closed before it received everything.");
+			}
 			if (await passable(line)) onward.end();
 		} catch {
-			// Either side may close at any time; the other is closed when the failure allows it.
-			if (await passable(line)) onward.resetAndDestroy();
+			// Either side may close at any time; both are closed when the failure allows it.
+			if (await passable(line)) for (const socket of [from, onward]) socket.resetAndDestroy();
 		}
 	}
 
