@@ -82,6 +82,22 @@ test("reconnect: the upload resumes although the old connection is still open", 
 	expect(await finish(mei, id, sha256(bytes))).toMatchObject({ code: "1" });
 });
 
+test("part refused for its offset: it is read to its end, then answered", async () => {
+	const bytes = zipLike(mebibyte);
+	const id = idOf(await create(mei, bytes.length, general));
+	expect((await part(mei, id, 0, bytes.subarray(0, 1000))).status).toBe(204);
+	const line = await beginPart(mei, id, bytes, 1000);
+	let answer = "";
+	line.on("data", (chunk: Buffer) => {
+		answer += chunk.toString();
+	});
+	// Requests that take longer than an early answer would.
+	for (let i = 0; i < 10; i += 1) expect(await offsetOf(mei, id)).toBe(1000);
+	expect(answer).toBe("");
+	line.write(bytes.subarray(1000));
+	await expect.poll(() => answer).toMatch(/^HTTP\/1.1 409/);
+});
+
 describe("uploads of others", () => {
 	let id = "";
 	let stored: StoredFile;

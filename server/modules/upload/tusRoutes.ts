@@ -1,6 +1,8 @@
 // Resumable uploads by tus 1.0. Authorisation is decided here, by session and row; the protocol is left to the
 // library.
 
+import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import { Metadata, Server } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { UploadMetadata, UploadParams } from "../../../schemas/generated/documents.ts";
@@ -26,6 +28,19 @@ const failed = { zh: "上传失败，请重试。", en: "The upload failed. Plea
 /** The request of the library, which contains that of Node. */
 interface ServerRequest extends Request {
 	readonly runtime?: { readonly node?: { readonly req: object } };
+}
+
+/**
+ * Reads a body that nobody has begun to read. The library closes the connection of a refused part, and Chromium,
+ * which reads no answer before it has sent everything, may then wait for ever.
+ */
+async function readToEnd(request: Readable | undefined): Promise<void> {
+	if (!request || request.readableFlowing !== null) return;
+	request.resume();
+	await finished(request).catch((error: NodeJS.ErrnoException) => {
+		// Nobody waits for the answer any more.
+		if (!request.destroyed) throw error;
+	});
 }
 
 /** @throws Refusal when the header has no readable metadata */
@@ -76,7 +91,8 @@ export function tusRoutes(app: FastifyInstance, deps: UploadDeps): void {
 		onUploadCreate: async (_request, { metadata }) => ({
 			metadata: { profile: metadata?.["profile"] ?? "" },
 		}),
-		onResponseError(request, error) {
+		async onResponseError(request, error) {
+			await readToEnd(ofLibrary(request)?.request.raw);
 			const { status_code = 500, body } = error as { status_code?: number; body?: string };
 			if (status_code >= 500) log.error({ err: error, body }, "a part of an upload failed");
 			const message = failed[ofLibrary(request)?.request.language ?? "zh"];
