@@ -68,6 +68,7 @@ export async function acceptUploads(page: Page): Promise<AcceptedUploads> {
 		localStorage.setItem("schoolfront.session", JSON.stringify(session));
 	});
 	await page.reload();
+	await page.locator("main[data-address]").waitFor();
 	return {
 		parts,
 		pending: () => pending.size,
