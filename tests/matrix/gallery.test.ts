@@ -167,3 +167,29 @@ test("gallery, schemas: a link that is opened while typed text is being packed i
 	expect(await page.evaluate(() => location.hash)).toBe(address);
 	expect(await opened.isVisible()).toBe(true);
 });
+
+test("gallery, schemas: a link that is opened in the moment in which text has been packed is the one that is drawn", async () => {
+	const form = await linkOfTexts({ schema: '{"type": "string", "title": "Opened"}', uiSchema: "", data: "" });
+	const address = `#/gallery?${new URLSearchParams({ view: "Schemas", language: "en", form: form ?? "" })}`;
+	const page = await openGallery({
+		hash: "/gallery?view=Schemas",
+		ready: "main textarea",
+		language: "en",
+		prepare: (context) =>
+			context.addInitScript((link) => {
+				const pack = Response.prototype.arrayBuffer;
+				let isOpened = false;
+				Response.prototype.arrayBuffer = async function () {
+					const packed = await pack.call(this);
+					// What follows in the page runs before it renders the link.
+					if (!isOpened) location.replace(link);
+					isOpened = true;
+					return packed;
+				};
+			}, address),
+	});
+	await page.getByRole("textbox", { name: "Opened" }).waitFor();
+	await pageStable(page);
+	expect(await page.evaluate(() => location.hash)).toBe(address);
+	expect(await page.getByRole("textbox", { name: "Opened" }).isVisible()).toBe(true);
+});

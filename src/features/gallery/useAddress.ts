@@ -1,12 +1,15 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router-dom";
+import { createPath, useLocation, useSearchParams } from "react-router-dom";
 
 export interface Address {
 	readonly query: URLSearchParams;
 	/** Returns the setter of one query parameter. */
 	readonly choose: (name: string) => (value: string) => void;
-	/** Sets or removes a query parameter without a new entry in the history. */
-	readonly replace: (name: string, value: string | undefined) => void;
+	/**
+	 * Sets or removes a query parameter without a new entry in the history.
+	 * @returns false, and changes nothing, where another address was opened that is not rendered yet
+	 */
+	readonly replace: (name: string, value: string | undefined) => boolean;
 }
 
 const changed = (now: URLSearchParams, name: string, value: string | undefined): URLSearchParams => {
@@ -23,10 +26,14 @@ export function useAddress(): Address {
 		(name: string) => (value: string) => setQuery((now) => changed(now, name, value)),
 		[setQuery],
 	);
+	const rendered = createPath(useLocation());
 	const replace = useCallback(
-		(name: string, value: string | undefined) =>
-			setQuery((now) => changed(now, name, value), { replace: true }),
-		[setQuery],
+		(name: string, value: string | undefined) => {
+			if (location.hash !== `#${rendered}`) return false;
+			setQuery((now) => changed(now, name, value), { replace: true });
+			return true;
+		},
+		[setQuery, rendered],
 	);
 	return { query, choose, replace };
 }

@@ -50,11 +50,10 @@ export function useFormTexts({ query, replace }: Address) {
 		let isCurrent = true;
 		const timer = setTimeout(async () => {
 			const made = await linkOfTexts(texts);
-			if (!isCurrent) return;
+			if (!isCurrent || !replace(linkName, made)) return;
 			written.current = made;
 			setSettled(texts);
 			setProblem(made === undefined ? "tooLong" : undefined);
-			replace(linkName, made);
 		}, pause);
 		return () => {
 			isCurrent = false;
