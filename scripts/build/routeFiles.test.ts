@@ -5,7 +5,7 @@ it("declaredIn: finds the routes and the blocks whose code is loaded when they a
 	const code = `export const feature = defineFeature({
 		id: "course",
 		routes: [
-			{ path: "/course/list", load: () => import("./CourseListScreen.tsx"), access: "open" as const, firstBlocks: ["cart.add"], firstCall: "/course/list", firstPicture: "list.0.coverUrl" },
+			{ path: "/course/list", load: () => import("./CourseListScreen.tsx"), access: "open" as const, firstBlocks: ["cart.add"], firstQuery: () => firstList("course") },
 			{ path: "/personal", load: landing },
 			{ path: paths.home(), load: () => import("./HomeScreen.tsx") },
 		],
@@ -17,8 +17,7 @@ it("declaredIn: finds the routes and the blocks whose code is loaded when they a
 				path: "/course/list",
 				source: "./CourseListScreen.tsx",
 				firstBlocks: ["cart.add"],
-				firstCall: "/course/list",
-				firstPicture: "list.0.coverUrl",
+				isRendered: true,
 			},
 		],
 		blocks: new Map([["course.search", "./CourseSearchBlock.tsx"]]),

@@ -8,8 +8,8 @@ interface Screen {
 	readonly path: string;
 	readonly source: string;
 	readonly firstBlocks?: readonly string[];
-	readonly firstCall?: string;
-	readonly firstPicture?: string;
+	/** Its route has a `firstQuery`, so the server can render it. */
+	readonly isRendered: boolean;
 }
 
 /** What a file declares to be loaded when it is needed. */
@@ -41,26 +41,18 @@ function sourceOf(object: ESTree.ObjectExpression): string | undefined {
 		: undefined;
 }
 
-/**
- * The screen of `{ path: "/x", load: () => import("./XScreen.tsx"), firstBlocks: ["y.z"], firstCall: "/x", firstPicture:
- * "picture" }`.
- */
+/** The screen of `{ path: "/x", load: () => import("./XScreen.tsx"), firstBlocks: ["y.z"], firstQuery: … }`. */
 function screenOf(object: ESTree.ObjectExpression): Screen | undefined {
 	const [path, source] = [textOf(valueAt(object, "path")), sourceOf(object)];
 	if (path === undefined || source === undefined) return undefined;
 	const firstBlocks = valueAt(object, "firstBlocks");
-	const [firstCall, firstPicture] = [
-		textOf(valueAt(object, "firstCall")),
-		textOf(valueAt(object, "firstPicture")),
-	];
 	return {
 		path,
 		source,
 		...(firstBlocks?.type === "ArrayExpression" && {
 			firstBlocks: firstBlocks.elements.map((element) => textOf(element) ?? "code"),
 		}),
-		...(firstCall !== undefined && { firstCall }),
-		...(firstPicture !== undefined && { firstPicture }),
+		isRendered: valueAt(object, "firstQuery") !== undefined,
 	};
 }
 
@@ -82,7 +74,7 @@ export function declaredIn(file: string, code: string): Declared {
 	return { screens, blocks };
 }
 
-/** A plugin that writes the list beside the manifest: the first call of each path, its largest picture, and its files. */
+/** A plugin that writes the list beside the manifest: of each path its files, and whether the server renders its screen. */
 export function routeFiles(): Plugin {
 	const screens = new Map<string, Screen>();
 	const blocks = new Map<string, string>();
@@ -120,7 +112,7 @@ export function routeFiles(): Plugin {
 				source === undefined
 					? undefined
 					: chunks.find(({ moduleIds }) => moduleIds.includes(source))?.fileName;
-			const files = [...screens.values()].flatMap(({ path, source, firstBlocks = [], ...first }) => {
+			const files = [...screens.values()].flatMap(({ path, source, firstBlocks = [], isRendered }) => {
 				const own = fileOf(source);
 				// Screens of development only are not in the build.
 				if (own === undefined) return [];
@@ -136,7 +128,7 @@ export function routeFiles(): Plugin {
 						this.error(`firstBlocks of ${path} must be blocks with code of their own, found "${name}"`);
 					closure(file, needed);
 				}
-				return [{ path, files: [...needed].filter((name) => !initial.has(name)), ...first }];
+				return [{ path, files: [...needed].filter((name) => !initial.has(name)), isRendered }];
 			});
 			this.emitFile({ type: "asset", fileName, source: JSON.stringify(files) });
 		},

@@ -67,7 +67,6 @@ export function pagePieces(
 		last: shell?.lastScript ?? "",
 		first: first ?? "",
 		routes: dist.routeScripts[language],
-		school: escapeHtml(site.documentsFor().school.id),
 		icon: escapeHtml(icon ?? ""),
 		head: headOf(site, language),
 		visitor: visitorToken ? `<meta name="visitor-token" content="${escapeHtml(visitorToken)}">` : "",
@@ -82,9 +81,7 @@ export function pagePieces(
 		? `<div id="root" data-rendered="\0rendered\0">\0html\0</div>${other}<script ${nonce}>\0last\0</script>`
 		: '<div id="root"></div>';
 	const leaving = first ? `<script ${nonce}>\0first\0</script>` : "";
-	const routes = dist.routeScripts[language]
-		? `<script ${nonce} data-school="\0school\0">\0routes\0</script>`
-		: "";
+	const routes = dist.routeScripts[language] ? `<script ${nonce}>\0routes\0</script>` : "";
 	return dist.html
 		.replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
 		.replace(/<title>[^<]*<\/title>/, `${leaving}<title>\0title\0</title>\0head\0\0visitor\0`)

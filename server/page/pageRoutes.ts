@@ -12,8 +12,11 @@ import { pagePolicy } from "./contentPolicy.ts";
 import type { Dist } from "./dist.ts";
 import { pagePieces } from "./html.ts";
 import { isPhone, mobileAddressScript, wantsDesktop } from "./mobile.ts";
-import { type FetchList, loadRenderShell, type RenderShell, type ShellVariant } from "./renderShell.ts";
+import { loadRenderer, type Renderer, type ShellVariant } from "./renderShell.ts";
+import { screenRoutes } from "./screenRoutes.ts";
+import { siteCache } from "./siteCache.ts";
 import { snapshotOf } from "./snapshot.ts";
+import { visitorCalls } from "./visitorCalls.ts";
 
 /** Paths of the same build outside the hash (decision 19); src/app/pages renders them by path. */
 const entryPoints: readonly string[] = [
@@ -45,58 +48,28 @@ function pageVariant({ language, headers, routeOptions }: FastifyRequest): PageV
 	};
 }
 
-/** How long a page may show the courses it was made with, before its script has newer ones. */
-const freshMs = 60_000;
-
-/** How long a page waits for its courses; while the database is busy, its script asks for them. */
-const listTimeoutMs = 1_000;
+/** Of a site; more than there are variants. */
+const maxPages = 40;
 
 interface PageSources {
-	readonly dist: Dist;
-	readonly renderShell: RenderShell | undefined;
-	readonly visitors: VisitorTokens;
 	readonly app: FastifyInstance;
+	readonly dist: Dist;
+	readonly renderer: Renderer | undefined;
+	readonly visitors: VisitorTokens;
 }
 
-/** Calls this server as a visitor of a company. */
-function listFetcher(app: FastifyInstance, site: Site, authorization: string): FetchList {
-	const [host = ""] = site.document.company.hosts;
-	return async (path, query) => {
-		const without = (reason: object) =>
-			app.log.warn({ path, query, ...reason }, "home is rendered without a list");
-		try {
-			const reply = await app.inject({
-				url: `/s/api${path}`,
-				query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
-				headers: { host, authorization, accept: "application/json" },
-				signal: AbortSignal.timeout(listTimeoutMs),
-			});
-			if (reply.statusCode === 200) return reply.json<{ data: object }>().data;
-			without({ status: reply.statusCode });
-		} catch (error) {
-			without({ err: error });
-		}
-		return undefined;
-	};
-}
-
-interface CachedPage {
-	readonly pieces: Promise<readonly string[]>;
-	readonly madeAt: number;
-}
-
-/** Pieces of a site's page by variant, made at the first request and dropped with the site's version. */
-function pageCache({ dist, renderShell, visitors, app }: PageSources) {
-	const pages = new WeakMap<Site, Map<string, CachedPage>>();
+/** Makes the pieces of a site's page by variant. */
+function pagesOf({ app, dist, renderer, visitors }: PageSources) {
+	const cached = siteCache<readonly string[]>(maxPages);
 	const make = async (site: Site, variant: PageVariant): Promise<readonly string[]> => {
 		const { language } = variant;
 		const visitorToken = visitors.of(site.companyId);
 		const first = variant.isOnPhone ? mobileAddressScript(site.documentsFor().baseInfo) : undefined;
 		const parts = { visitorToken, first };
 		try {
-			const fetchList = listFetcher(app, site, visitorToken);
+			const calls = visitorCalls(app, site, visitorToken, "home");
 			const shell = variant.isInSite
-				? await renderShell?.(snapshotOf(site, language), variant, fetchList)
+				? await renderer?.renderShell(snapshotOf(site, language), variant, calls)
 				: undefined;
 			return pagePieces(dist, site, language, { ...parts, shell });
 		} catch (error) {
@@ -107,16 +80,8 @@ function pageCache({ dist, renderShell, visitors, app }: PageSources) {
 			return pagePieces(dist, site, language, parts);
 		}
 	};
-	return (site: Site, variant: PageVariant): Promise<readonly string[]> => {
-		const cached = pages.get(site) ?? new Map<string, CachedPage>();
-		pages.set(site, cached);
-		const name = Object.values(variant).join(" ");
-		const known = cached.get(name);
-		if (known && performance.now() - known.madeAt < freshMs) return known.pieces;
-		const page = { pieces: make(site, variant), madeAt: performance.now() };
-		cached.set(name, page);
-		return page.pieces;
-	};
+	return (site: Site, variant: PageVariant): Promise<readonly string[]> =>
+		cached(site, Object.values(variant).join(" "), () => make(site, variant));
 }
 
 /** Whether some school of the site has the workplace chat's sign-in enabled. */
@@ -131,7 +96,8 @@ type Needs = Pick<Deps, "env"> & { readonly dist: Dist };
 export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) => {
 	const visitors = createVisitorTokens(env.secret);
 	const ddOrigin = frameOrigin(env);
-	const piecesOf = pageCache({ dist, renderShell: await loadRenderShell(dist.folder), visitors, app });
+	const renderer = await loadRenderer(dist.folder);
+	const piecesOf = pagesOf({ app, dist, renderer, visitors });
 
 	async function page(request: FastifyRequest, reply: FastifyReply) {
 		const nonce = randomBytes(18).toString("base64");
@@ -169,5 +135,6 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) 
 	app.get("/wap/", page);
 	for (const path of entryPoints) app.get(path, page);
 
+	await app.register(screenRoutes, { renderer, visitors });
 	await app.register(assetRoutes, { dist });
 });

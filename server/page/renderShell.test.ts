@@ -45,12 +45,12 @@ describe("server rendering", () => {
 	});
 
 	test("gives the page the lists it shows, as a visitor gets them, and newer ones after a minute", async () => {
-		vi.useFakeTimers({ toFake: ["performance"] });
+		vi.useFakeTimers({ toFake: ["performance"] }).advanceTimersByTime(1);
 		const one = await openTestApp({
-			renderShell: `let made = 0; export const renderShell = async (_, __, fetchList) => ({
+			renderShell: `let made = 0; export const renderShell = async (_, __, fetchAnswer) => ({
 				html: String(++made), rendered: {}, stylesMark: "", styles: "", css: "", script: "", lastScript: "",
-				answers: { "course list {}": { queryKey: "list {}", schoolId: "x", data: await fetchList("/course/list", { pageSize: 2 }) },
-					"none": { queryKey: "", schoolId: "x", data: { found: (await fetchList("/nowhere/list", {})) ?? "nothing" } } } });`,
+				answers: { "course list {}": { queryKey: "list {}", schoolId: "x", data: await fetchAnswer("/course/list", { pageSize: 2 }) },
+					"none": { queryKey: "", schoolId: "x", data: { found: (await fetchAnswer("/nowhere/list", {})) ?? "nothing" } } } });`,
 		});
 		try {
 			const page = async () => (await one.app.inject({ url: "/s/pc/", headers: { host: "one.test" } })).body;
@@ -69,14 +69,14 @@ describe("server rendering", () => {
 
 	test("does not wait for a list that is not answered", async () => {
 		const one = await openTestApp({
-			renderShell: `export const renderShell = async (_, __, fetchList) => ({
-				html: "found " + (await fetchList("/stuck/list", {})), rendered: {}, stylesMark: "", styles: "", css: "", script: "", lastScript: "" });`,
+			renderShell: `export const renderShell = async (_, __, fetchAnswer) => ({
+				html: "found " + (await fetchAnswer("/stuck/list", {})), rendered: {}, stylesMark: "", styles: "", css: "", script: "", lastScript: "" });`,
 			routes: (app) => app.get("/s/api/stuck/list", () => new Promise(() => undefined)),
 		});
 		try {
 			const { body } = await one.app.inject({ url: "/s/pc/", headers: { host: "one.test" } });
 			expect(body).toContain(">found undefined</div>");
-			expect(one.logs()).toContain("home is rendered without a list");
+			expect(one.logs()).toContain("home is rendered without its data");
 		} finally {
 			await one.close();
 		}

@@ -1,4 +1,4 @@
-// The page as markup, rendered by a module of the build from the same templates as in the browser.
+// Pages and screens as markup, rendered by a module of the build from the same components as in the browser.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -36,23 +36,37 @@ export interface ShellVariant {
 }
 
 /** Data of one of the server's own calls, as a visitor gets it; undefined when it failed. */
-export type FetchList = (
+export type FetchAnswer = (
 	path: string,
 	query: Readonly<Record<string, string | number>>,
 ) => Promise<object | undefined>;
 
-export type RenderShell = (
-	snapshot: SiteSnapshot,
-	variant: ShellVariant,
-	fetchList: FetchList,
-) => Promise<RenderedShell>;
+/** What src/app/ssr/renderScreen.ts makes. */
+export interface RenderedScreen {
+	readonly html: string;
+	readonly styles: string;
+	readonly answers: Record<string, FirstAnswer>;
+}
+
+/** The module of a build. */
+export interface Renderer {
+	readonly renderShell: (
+		snapshot: SiteSnapshot,
+		variant: ShellVariant,
+		fetchAnswer: FetchAnswer,
+	) => Promise<RenderedShell>;
+	readonly renderScreen: (
+		snapshot: SiteSnapshot,
+		screen: { readonly language: Language; readonly path: string },
+		fetchAnswer: FetchAnswer,
+	) => Promise<RenderedScreen | undefined>;
+}
 
 /** The renderer of a build; without one the page's script renders everything. */
-export async function loadRenderShell(folder: string): Promise<RenderShell | undefined> {
+export async function loadRenderer(folder: string): Promise<Renderer | undefined> {
 	const path = join(folder, "ssr", "renderShell.js");
 	if (!existsSync(path)) return undefined;
 	// React chooses its build when it is first loaded; nothing else of the server reads this.
 	process.env["NODE_ENV"] ??= "production";
-	const { renderShell } = (await import(pathToFileURL(path).href)) as { renderShell: RenderShell };
-	return renderShell;
+	return (await import(pathToFileURL(path).href)) as Renderer;
 }

@@ -1,5 +1,5 @@
 // The configuration documents that the server put into the page itself, so that the first render needs no request.
-import type { SiteSnapshot } from "../../schemas/generated/documents.ts";
+import type { FirstAnswer, SiteSnapshot } from "../../schemas/generated/documents.ts";
 
 const needed = ["schools", "baseInfo", "home", "menus", "footer", "service"] as const;
 const cache: { entry?: { readonly snapshot: SiteSnapshot | undefined } } = {};
@@ -30,6 +30,19 @@ export function snapshot(): SiteSnapshot | undefined {
 	}
 	return cache.entry.snapshot;
 }
+
+const screenAnswers: Record<string, FirstAnswer> = {};
+
+/** Adds the answers that came with the markup of a screen. */
+export function addFirstAnswers(answers: Readonly<Record<string, FirstAnswer>>): void {
+	Object.assign(screenAnswers, answers);
+}
+
+/** Data in the server's markup, by name (renderer/query/firstAnswer.ts). */
+export const firstAnswers = (): Readonly<Record<string, FirstAnswer>> => ({
+	...snapshot()?.answers,
+	...screenAnswers,
+});
 
 /** The documents of a school, by name. */
 export type ConfigDocuments = Required<

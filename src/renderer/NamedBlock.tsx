@@ -1,5 +1,6 @@
 // One block by its name, for a screen that shows a block of another feature.
 import { Suspense } from "react";
+import { useServerRender } from "../core/serverRender.ts";
 import { useIdle } from "../core/useIdle.ts";
 import { BlockBoundary } from "./BlockBoundary.tsx";
 import { componentOf, isLoaded } from "./blocks.ts";
@@ -28,11 +29,18 @@ export function NamedBlockContent<K extends BlockType>({ type, props }: NamedBlo
 	return <Component props={props} slots={noSlots} act={act} />;
 }
 
+interface PlacedBlockProps<K extends BlockType> extends NamedBlockProps<K> {
+	/** At the top of its screen, whose route has it in `firstBlocks`: in the server's markup too. */
+	readonly isAtTop?: boolean;
+}
+
 /** A block with a reserved height is below the first screen, so its code is loaded when the page is idle. */
-export function NamedBlock<K extends BlockType>({ type, props }: NamedBlockProps<K>) {
+export function NamedBlock<K extends BlockType>({ type, props, isAtTop = false }: PlacedBlockProps<K>) {
 	const isIdle = useIdle();
+	const isFirst = useServerRender() !== undefined;
 	const plugin = useRenderer().blocks.get(type);
-	const waits = plugin?.reservedHeight !== undefined && !isLoaded(plugin) && !isIdle;
+	const isBelow = plugin?.reservedHeight !== undefined && !isLoaded(plugin) && !isIdle;
+	const waits = !isAtTop && (isFirst || isBelow);
 	const space = <ReservedSpace type={type} />;
 	return (
 		<BlockBoundary path={type}>

@@ -51,8 +51,8 @@ export function componentOf(plugin: BlockPlugin): BlockComponent {
 }
 
 /** Whether the first render leaves a block out: it is far down, and the page does not carry its data. */
-export const isBelowFirstScreen = ({ reservedHeight, firstList }: BlockPlugin): boolean =>
-	reservedHeight !== undefined && !(firstList && snapshot()?.answers);
+export const isBelowFirstScreen = ({ reservedHeight, firstQuery }: BlockPlugin): boolean =>
+	reservedHeight !== undefined && !(firstQuery && snapshot()?.answers);
 
 /** A block and its descendants; with facts, only visible ones. */
 export function blocksIn(block: Block, facts: Facts | undefined): Block[] {

@@ -57,10 +57,14 @@ export interface BlockAbout<P> {
 /** Abouts by block type; each feature with blocks has one module with them. */
 export type BlockAbouts = { readonly [T in BlockType]?: BlockAbout<BlockTypes[T]> };
 
-/** A list of the catalogue, as createSchoolQueries asks for it. */
-export interface FirstList {
-	/** Of its hooks and of its server call: `/course/list` for course. */
+/** What a screen or a block asks for first (renderer/query/firstAnswer.ts makes it); the server renders it with the answer. */
+export interface FirstQuery {
+	/** Of its hooks. */
 	readonly feature: string;
+	/** Of its hook's cache. */
+	readonly queryKey: string;
+	/** Of its server call, below /s/api. */
+	readonly path: string;
 	readonly query: { readonly [name: string]: string | number };
 }
 
@@ -71,8 +75,8 @@ interface BlockOptions<P> {
 	 * wait for it.
 	 */
 	readonly reservedHeight?: number;
-	/** For a block of home's first screen: the list it asks for, so that the server's markup has it. */
-	readonly firstList?: (props: P) => FirstList;
+	/** For a block of home's first screen: what it asks for, so that the server's markup has it. */
+	readonly firstQuery?: (props: P, schoolId: string) => FirstQuery;
 	/** The component itself for blocks of the first render, a promise of it for the others. */
 	readonly load: () => Loaded<P> | Promise<Loaded<P>>;
 }
@@ -191,15 +195,13 @@ export interface FeatureRoute {
 	/** Blocks of other features at the top of the screen, as literal text: their code is loaded with its own. */
 	readonly firstBlocks?: readonly BlockType[];
 	/**
-	 * The call that the screen makes first for its address without a query, below /s/api, as literal text: `:id` is that
-	 * of the path, `:school` the site's first school. The page makes it for a visitor while its script is loading.
+	 * What the screen asks for first when its address has no query; undefined where the path lacks a part. The server
+	 * renders the screen with the answer for a visitor, and the page shows that markup while its script is loading.
 	 */
-	readonly firstCall?: string;
-	/**
-	 * Where the address of the screen's largest picture is in the data of that call, as literal text: `list.0.coverUrl`.
-	 * The page asks for the picture as soon as the data is there.
-	 */
-	readonly firstPicture?: string;
+	readonly firstQuery?: (
+		params: { readonly [name: string]: string | undefined },
+		schoolId: string,
+	) => FirstQuery | undefined;
 }
 
 /** A dialog receives its arguments and closes itself with a result, which openDialog awaits. */

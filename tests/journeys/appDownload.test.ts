@@ -6,6 +6,7 @@ import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { pageRendered } from "../support/browser/schoolSwitch.ts";
 import { applySite, exportSite } from "../support/site/siteDocuments.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -25,7 +26,7 @@ const showsAddress = async (page: Page, path: string) =>
 describe("app download", () => {
 	it("the header shows the QR code on hover and on click, and links to the page", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/course/list", bypassCSP: true });
-		await page.getByRole("heading", { level: 1, name: en("course.listTitle") }).waitFor();
+		await pageRendered(page);
 		const opener = page.getByRole("banner").getByRole("button", { name: en("app.download") });
 		await opener.hover();
 		await code(page).waitFor();

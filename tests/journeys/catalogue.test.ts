@@ -11,6 +11,7 @@ import { axeViolations } from "../support/browser/axe.ts";
 import { message, textOf } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { refuseScreenMarkup } from "../support/browser/screenMarkup.ts";
 import { data } from "../support/site/ask.ts";
 import { sharedSite } from "../support/site/startSite.ts";
 
@@ -131,10 +132,12 @@ describe("a list page", () => {
 			language: "en",
 			hash,
 			allow: refusedRequests,
-			prepare: (context) =>
-				context.route(`**/s/api${call}/list*`, (route) =>
+			prepare: async (context) => {
+				await refuseScreenMarkup(context);
+				await context.route(`**/s/api${call}/list*`, (route) =>
 					fails ? route.fulfill({ status: 500, body: "" }) : route.fulfill({ json: body }),
-				),
+				);
+			},
 		});
 		await page.getByText(message("en", failed)).waitFor();
 		fails = false;

@@ -1,7 +1,11 @@
+import type { Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { CourseDetail, CourseListData } from "../../schemas/generated/documents.ts";
+import { openWithDelayedRequests } from "../support/browser/delayRequests.ts";
 import { message, textOf } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
+import { contentRendered, pageRendered } from "../support/browser/schoolSwitch.ts";
+import { refuseScreenMarkup } from "../support/browser/screenMarkup.ts";
 import { data } from "../support/site/ask.ts";
 import { sharedSite } from "../support/site/startSite.ts";
 
@@ -15,48 +19,65 @@ const list = (query = "") => data<CourseListData>(site(), host, `/course/list${q
 const named = (course: CourseListData["list"][number] | undefined): string =>
 	textOf("en", course?.courseName);
 
-describe("the first call of a screen", () => {
-	const firstCalls = {
-		"/course/list": "/s/api/course/list",
-		"/course/detail/react-studio": "/s/api/course/detail/react-studio",
-	};
-
-	it.each(Object.entries(firstCalls))(
-		"of %s is made once, before the script has loaded",
-		async (hash, path) => {
+describe("the markup of a screen", () => {
+	it.each(["/course/list", "/course/detail/react-studio"])(
+		"of %s is asked for once, and is in the page before the script runs",
+		async (hash) => {
 			const requested: string[] = [];
-			const page = await openPage(site(), host, {
-				language: "en",
-				hash,
-				prepare: async (context) => {
-					context.on("request", (request) => void requested.push(new URL(request.url()).pathname));
-					context.on("requestfinished", (request) => {
-						if (/\/index-[^/]+\.js$/.test(request.url())) requested.push("the script has loaded");
-					});
-				},
-			});
-			await page
+			const { page, asked, release } = await openWithDelayedRequests("**/assets/en-*.js", (delay) =>
+				openPage(site(), host, {
+					language: "en",
+					hash,
+					prepare: async (context) => {
+						context.on("request", (request) => void requested.push(new URL(request.url()).pathname));
+						await delay(context);
+					},
+				}),
+			);
+			await asked;
+			const content = page
 				.getByRole("main")
 				.getByText(textOf("en", (await list()).list[2]?.courseName))
-				.first()
-				.waitFor();
-			expect(requested.filter((each) => each === path)).toEqual([path]);
-			expect(requested.indexOf(path)).toBeLessThan(requested.indexOf("the script has loaded"));
+				.first();
+			await content.waitFor();
+			expect(requested.filter((path) => path.startsWith("/s/api/course"))).toEqual([]);
+			release();
+			await pageRendered(page);
+			await content.waitFor();
+			expect(requested.filter((path) => path === "/s/pc/screen")).toEqual(["/s/pc/screen"]);
 		},
 	);
+
+	it("that comes after the first render is not inserted", async () => {
+		const { page, asked, release } = await openWithDelayedRequests("**/s/pc/screen?*", (prepare) =>
+			openPage(site(), host, { language: "en", hash: "/course/list", prepare }),
+		);
+		await asked;
+		await page
+			.getByRole("main")
+			.getByRole("link", { name: named((await list()).list[0]) })
+			.first()
+			.waitFor();
+		release();
+		await contentRendered(page);
+		expect(await page.locator("#screen-style").count()).toBe(0);
+		expect(await page.getByRole("main").getByRole("heading", { level: 1 }).count()).toBe(1);
+	});
 });
 
 it("the page of a course fetches the code of its cart button before its data has arrived", async () => {
 	const answer = Promise.withResolvers<void>();
 	const fetched = Promise.withResolvers<void>();
+	const wait = async (route: Route) => {
+		await answer.promise;
+		await route.continue();
+	};
 	const opened = openPage(site(), host, {
 		language: "en",
 		hash: "/course/detail/react-studio",
 		prepare: async (context) => {
-			await context.route("**/s/api/course/detail/**", async (route) => {
-				await answer.promise;
-				await route.continue();
-			});
+			await context.route("**/s/pc/screen?*", wait);
+			await context.route("**/s/api/course/detail/**", wait);
 			context.on("requestfinished", (request) => {
 				if (/\/AddBlock-[^/]+\.js$/.test(request.url())) fetched.resolve();
 			});
@@ -135,8 +156,10 @@ describe("the course list", () => {
 			language: "en",
 			hash: "/course/list",
 			allow: refusedRequests,
-			prepare: (context) =>
-				context.route("**/s/api/course/list*", (route) => (broken ? route.abort() : route.continue())),
+			prepare: async (context) => {
+				await refuseScreenMarkup(context);
+				await context.route("**/s/api/course/list*", (route) => (broken ? route.abort() : route.continue()));
+			},
 		});
 		const notice = page.getByRole("alert").filter({ hasText: en("course.listFailed") });
 		await notice.waitFor();
@@ -153,11 +176,13 @@ describe("the course list", () => {
 		const page = await openPage(site(), host, {
 			language: "en",
 			hash: "/course/list",
-			prepare: (context) =>
-				context.route("**/s/api/course/list*", async (route) => {
+			prepare: async (context) => {
+				await refuseScreenMarkup(context);
+				await context.route("**/s/api/course/list*", async (route) => {
 					await pending.promise;
 					await route.continue();
-				}),
+				});
+			},
 		});
 		await page
 			.getByRole("main")

@@ -152,3 +152,53 @@ describe("input on the server's markup", () => {
 		await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
 	});
 });
+
+describe("input on the server's markup of a screen", () => {
+	it("text typed into the search of the course list stays in the same field, and Enter searches for it", async () => {
+		const { page, asked, release } = await openWaiting({ hash: "/course/list" });
+		await asked;
+		const field = page.getByRole("main").getByRole("searchbox", { name: en("course.searchList") });
+		await field.fill("grammar");
+		await mark(field);
+		release();
+		await pageRendered(page);
+		expect(await isMarked(field)).toBe(true);
+		expect(await field.inputValue()).toBe("grammar");
+		await field.press("Enter");
+		await page.waitForURL("**/s/pc/#/course/list?courseName=grammar");
+	});
+
+	it("a click that adds a course to the cart says that the page is loading, then asks the visitor to sign in", async () => {
+		const { page, asked, release } = await openWaiting({ hash: "/course/detail/react-studio" });
+		await asked;
+		await page
+			.getByRole("main")
+			.getByRole("button", { name: en("cart.add"), exact: true })
+			.click();
+		await page
+			.getByRole("status")
+			.filter({ hasText: en("app.loading") })
+			.waitFor();
+		release();
+		await page.getByRole("dialog", { name: en("login.title") }).waitFor();
+	});
+
+	it("a click that opens all chapters of a course opens them", async () => {
+		const { page, asked, release } = await openWaiting({ hash: "/course/detail/react-studio" });
+		await asked;
+		await page.getByRole("button", { name: en("course.openAll") }).click();
+		release();
+		await page.getByRole("button", { name: en("course.closeAll") }).waitFor();
+		expect(await page.locator("main details:not([open])").count()).toBe(0);
+	});
+
+	it("a link to another screen opens that screen", async () => {
+		const { page, asked, release } = await openWaiting({ hash: "/course/list" });
+		await asked;
+		await page.getByRole("main").getByRole("link", { name: "React Studio" }).first().click();
+		release();
+		await page.getByRole("heading", { level: 1, name: "React Studio" }).waitFor();
+		await pageRendered(page);
+		expect(await page.locator("#screen-style").count()).toBe(0);
+	});
+});

@@ -5,6 +5,7 @@ import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { contentRendered, pageRendered } from "../support/browser/schoolSwitch.ts";
+import { refuseScreenMarkup } from "../support/browser/screenMarkup.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { hosts } from "../support/data/hosts.ts";
 import { sharedSite } from "../support/site/startSite.ts";
@@ -102,7 +103,10 @@ describe("by keyboard alone", () => {
 			openPage(site(), "maple.localhost", {
 				language: "en",
 				hash: "/course/list",
-				prepare,
+				prepare: async (context) => {
+					await refuseScreenMarkup(context);
+					await prepare(context);
+				},
 			}),
 		);
 		await asked;

@@ -9,7 +9,7 @@ export function App() {
 	const isFirst = useServerRender() !== undefined;
 	useLayoutEffect(() => {
 		// The elements have their themes themselves now.
-		if (!isFirst) document.getElementById("ssr-style")?.remove();
+		if (!isFirst) for (const style of document.querySelectorAll("#ssr-style, #screen-style")) style.remove();
 	}, [isFirst]);
 	useLayoutEffect(() => {
 		// A link followed while React was still rendering: the router listens only from now on.

@@ -6,7 +6,7 @@ import { withMessages } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { useServerRender } from "../../core/serverRender.ts";
 import { preloadNamedBlocks } from "../../renderer/blocks.ts";
-import type { FeatureRoute, ScreenAccess } from "../../renderer/define.ts";
+import type { FeatureRoute, FirstQuery, ScreenAccess } from "../../renderer/define.ts";
 import { blocks, features } from "../features.ts";
 import { HomeScreen } from "../pages/HomeScreen.tsx";
 import { useFacts } from "./facts.ts";
@@ -28,13 +28,14 @@ const own: readonly FeatureRoute[] = [
 	{ path: "/errorPage", load: () => import("../pages/ErrorPageScreen.tsx"), access: "open" },
 ];
 
-interface ScreenRoute extends Partial<LazyScreen> {
+interface ScreenRoute extends Partial<LazyScreen>, Pick<FeatureRoute, "firstQuery"> {
 	readonly path: string;
 	readonly access: ScreenAccess;
 	readonly Screen: ComponentType;
 }
 
-function screenRoute({ path, access = "visitor", load, firstBlocks = [] }: FeatureRoute): ScreenRoute {
+function screenRoute(route: FeatureRoute): ScreenRoute {
+	const { path, access = "visitor", load, firstBlocks = [], firstQuery } = route;
 	const { Screen, preload } = lazyScreen(load);
 	return {
 		path,
@@ -43,6 +44,7 @@ function screenRoute({ path, access = "visitor", load, firstBlocks = [] }: Featu
 		preload: async () => {
 			await Promise.all([preload(), preloadNamedBlocks(firstBlocks, blocks)]);
 		},
+		...(firstQuery && { firstQuery }),
 	};
 }
 
@@ -55,10 +57,18 @@ export const routes: readonly ScreenRoute[] = [
 /** The patterns of all routes. */
 export const routePaths: readonly string[] = routes.map(({ path }) => path);
 
+const screenAt = (path: string) =>
+	matchRoutes<Pick<ScreenRoute, "path" | "preload" | "firstQuery">>([...routes], path)?.[0];
+
 /** Loads the code of the screen at a path. */
 export async function preloadScreen(path: string): Promise<void> {
-	const [match] = matchRoutes<{ path: string; preload?: LazyScreen["preload"] }>([...routes], path) ?? [];
-	await match?.route.preload?.();
+	await screenAt(path)?.route.preload?.();
+}
+
+/** What the screen at a path asks for first. */
+export function firstQueryAt(path: string, schoolId: string): FirstQuery | undefined {
+	const match = screenAt(path);
+	return match?.route.firstQuery?.(match.params, schoolId);
 }
 
 /** Screens of the personal area share a frame. */

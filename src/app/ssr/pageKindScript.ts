@@ -13,11 +13,18 @@ export const pageKindScript = (globalTheme?: string): string =>
  * @param hasOwnMarkup whether other pages have a markup of their own
  */
 export const hiddenMarkupCss = (hasOwnMarkup: boolean): string =>
-	hasOwnMarkup
-		? ':root[data-page-kind="other"] #root:not([data-selected]){display:none}'
-		: ':root[data-page-kind="other"] #main>:not([role="alert"]){display:none}';
+	`:root[data-page-kind="other"] #root:not([data-selected])${hasOwnMarkup ? "" : ' #main>:not([role="alert"])'}{display:none}`;
 
-/** Leaves of the markup what the first render of another page than home has. Runs right after the markup. */
+/**
+ * Leaves of the markup what the first render of another page than home has, and puts the screen's own content into it
+ * when it arrives (server/page/routeScript.ts). Runs right after the markup. The style sheet goes with the first render
+ * of the page (src/app/shell/App.tsx).
+ */
 export const selectMarkupScript =
 	'if(document.documentElement.dataset.pageKind=="other"){const other=document.getElementById("other-page"),root=document.getElementById("root");' +
-	'if(other)root.replaceChildren(other.content);else root.querySelector("main").replaceChildren();root.dataset.selected=""}';
+	'if(other)root.replaceChildren(other.content);else root.querySelector("main").replaceChildren();root.dataset.selected="";' +
+	"const{nonce}=document.currentScript,screen=globalThis.screenMarkup;" +
+	"if(screen)screen.inserted=screen.arrived.then((found)=>{if(!found)return;" +
+	'const{styles,answers}=JSON.parse(found.querySelector("script").textContent),style=document.createElement("style");' +
+	'document.head.append(Object.assign(style,{nonce,id:"screen-style",textContent:styles}));' +
+	'root.querySelector("main").replaceChildren(...found.querySelector("main").childNodes);return answers})}';

@@ -23,6 +23,7 @@ import { preloadScreen } from "../shell/routes.tsx";
 import { type Credentials, takeCredentials } from "./credentials.ts";
 import { takeEarlySearch } from "./earlySearch.ts";
 import { preloadFirstRender } from "./preload.ts";
+import { takeScreenMarkup } from "./screenMarkup.ts";
 import { onStartFailure } from "./startFailure.ts";
 
 /** The remaining work of the start; the credentials of the URL are used once, however often it is tried. */
@@ -32,6 +33,7 @@ interface Visit {
 	mayUpgrade: boolean;
 }
 
+const pathOfHash = (): string => location.hash.slice(1).split("?")[0] ?? "";
 const isAtHome = () => isHome(location.hash.slice(1));
 
 /** School, language and kind of page are those of the server's markup; a link in it may have been followed since. */
@@ -41,12 +43,17 @@ const isAsRendered = (): boolean =>
 	document.documentElement.dataset["pageKind"] === (isAtHome() ? "home" : "other") &&
 	!(isAtHome() && addressedSchool(location.hash.slice(1), snapshot()?.schools.list ?? []).missing);
 
-/** Hydrates what the server rendered, where the page would render the same; else replaces it. */
-function render(element: HTMLElement, Page: ComponentType): void {
+/**
+ * Hydrates what the server rendered, where the page would render the same; else replaces it.
+ * @param screen path of the screen whose markup is in the page
+ */
+function render(element: HTMLElement, Page: ComponentType, screen: string | undefined): void {
 	// Every boundary reports what it caught and where; React's own report would be a duplicate.
 	const options = { onCaughtError: () => undefined };
 	const { rendered } = element.dataset;
-	if (rendered === undefined || Page !== App || !isAsRendered()) {
+	// It is one of a visitor, at an address without a query.
+	const isOtherScreen = screen !== undefined && (screen !== location.hash.slice(1) || isSignedIn());
+	if (rendered === undefined || Page !== App || !isAsRendered() || isOtherScreen) {
 		saveEarlyClick(element);
 		createRoot(element, options).render(<Page />);
 		return;
@@ -62,7 +69,11 @@ function render(element: HTMLElement, Page: ComponentType): void {
 	hydrateRoot(
 		element,
 		<ServerRenderProvider
-			value={{ ...server, isHome: isAtHome(), hasContent: isAtHome() && server.hasContent }}
+			value={{
+				...server,
+				isHome: isAtHome(),
+				hasContent: isAtHome() ? server.hasContent : screen !== undefined,
+			}}
 		>
 			<Page />
 		</ServerRenderProvider>,
@@ -81,10 +92,7 @@ async function startVisit(element: HTMLElement, visit: Visit): Promise<void> {
 	const given = snapshot();
 	if (given) provideCatalog({ templates: given.templates ?? {}, themes: given.themes ?? {} });
 	setSchoolPreloader(async (home) => (await import("./preloadSchool.ts")).preloadSchool(home));
-	awaitFirstContent([
-		preloadScreen(location.hash.slice(1).split("?")[0] ?? ""),
-		globalThis.firstCall?.answer,
-	]);
+	awaitFirstContent([preloadScreen(pathOfHash()), globalThis.screenMarkup?.inserted]);
 	const language = loadLanguage(initialLanguage());
 	// Awaited below; an earlier failure is reported instead of this one.
 	language.catch(() => undefined);
@@ -99,10 +107,11 @@ async function startVisit(element: HTMLElement, visit: Visit): Promise<void> {
 	const outside = /^\/(s\/pc|wap)\b/.test(location.pathname) ? undefined : import("../pages/pages.ts");
 	const [pages] = await Promise.all([outside, language, loadConfig().then(preloadFirstRender)]);
 	const Page = (await pages?.page()) ?? App;
+	const screen = await takeScreenMarkup();
 	// index.html shows a notice until then.
 	dispatchEvent(new Event("started"));
 	// The server-rendered markup is on screen, so React may render in slices and handle clicks in between.
-	startTransition(() => render(element, Page));
+	startTransition(() => render(element, Page, screen));
 	const renderedAt = performance.now();
 	const followUp = async () => (await import("./afterFirstRender.ts")).afterFirstRender(found, renderedAt);
 	whenIdle(() => {

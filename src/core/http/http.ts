@@ -2,7 +2,6 @@
 // failures.ts, whose code is loaded with the first of them or when the page is idle.
 import type { Attempt, Caller, CallSpec, Identity, Validator } from "./callSpec.ts";
 import { ApiError } from "./errors.ts";
-import { takeFirstAnswer } from "./firstCall.ts";
 
 const visitor: Identity = {
 	caller: () => ({}),
@@ -58,17 +57,13 @@ async function send<T>(
 	const silence = new AbortController();
 	const timer = setTimeout(() => method === "GET" && silence.abort(), silenceMs);
 	try {
-		const url = addressOf(spec);
-		const first = method === "GET" ? await takeFirstAnswer(url, caller.token) : undefined;
-		const response =
-			first ??
-			(await fetch(url, {
-				method,
-				headers: headersOf(caller, body !== undefined),
-				signal: AbortSignal.any([signal, deadline, silence.signal]),
-				// JSON.stringify(undefined) is undefined.
-				body: JSON.stringify(body),
-			}));
+		const response = await fetch(addressOf(spec), {
+			method,
+			headers: headersOf(caller, body !== undefined),
+			signal: AbortSignal.any([signal, deadline, silence.signal]),
+			// JSON.stringify(undefined) is undefined.
+			body: JSON.stringify(body),
+		});
 		clearTimeout(timer);
 		return { caller, response, text: await response.text() };
 	} catch (cause) {

@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { ApiError, isAborted, isChunkMissing, isTransient, retryLater } from "../../core/http/errors.ts";
 import { useQuerySignal } from "../../core/session/querySignal.ts";
 import { schoolIdAtom } from "../../core/session/session.ts";
-import { firstAnswer } from "./firstAnswer.ts";
+import { detailKey, firstAnswer } from "./firstAnswer.ts";
 import { type Answer, isId, type QueryState, queryState } from "./queryState.ts";
 
 /** Data and state of a query. */
@@ -110,13 +110,13 @@ export interface DetailQuery<T> extends SchoolQuery<T> {
 export function useDetailQuery<T>({
 	feature,
 	id,
-	variant = "",
+	variant,
 	fetchData,
 }: DetailQueryOptions<T>): DetailQuery<T> {
 	const known = isId(id);
 	const query = useSchoolQuery({
 		feature,
-		queryKey: known ? `detail ${id} ${variant}` : undefined,
+		queryKey: known ? detailKey(id, variant) : undefined,
 		fetchData: (school, signal) => fetchData(id ?? "", school, signal),
 	});
 	const settled = query.isStale ? { ...query, data: undefined, isStale: false } : query;

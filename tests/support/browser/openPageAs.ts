@@ -7,7 +7,7 @@ import { loginBody } from "../site/signIn.ts";
 import type { SiteAddress } from "../site/startSite.ts";
 import { openPage, type PageOptions } from "./openPage.ts";
 
-/** Opens a page with a student's session in the browser's storage; a sign-out stays in effect. */
+/** Opens a page with a student's session in the browser's storage and its cookie; a sign-out stays in effect. */
 export async function openPageAs(
 	site: SiteAddress,
 	host: string,
@@ -24,6 +24,8 @@ export async function openPageAs(
 	return openPage(site, host, {
 		...options,
 		prepare: async (context) => {
+			// As its pages leave it for the server.
+			await context.addCookies([{ name: "present", value: "1", url: site.url(host, "/") }]);
 			await context.addInitScript((stored) => {
 				// A sandboxed frame has no storage, and an ended session stays ended.
 				if (globalThis.origin === "null" || localStorage.getItem("test.signedIn")) return;

@@ -45,6 +45,8 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	"GET /login/forget": read,
 	"GET /showRegisterAgreement": read,
 	"GET /s/pc/assets/*": { url: "/s/pc/assets/main.js" },
+	// The small page of these tests has no renderer.
+	"GET /s/pc/screen": { url: "/s/pc/screen?path=/course/list", status: 204 },
 	"GET /s/asset/:name": { url: "/s/asset/logo.svg" },
 	"GET /s/cover/:file": { url: "/s/cover/algebra.svg" },
 	"GET /s/frame/captcha": read,

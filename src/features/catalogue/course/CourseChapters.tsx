@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import styled from "styled-components";
 import type { CourseChapter } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
+import { useEarlyClick } from "../../../renderer/useEarlyClick.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -115,6 +116,9 @@ export function CourseChapters({ chapters, takeFocus }: CourseChaptersProps) {
 			else after.delete(id);
 			return after;
 		});
+	const { button, waiting } = useEarlyClick("course.openAll", () =>
+		setOpen(new Set(all ? [] : chapters.map(({ id }) => id))),
+	);
 	return (
 		<section aria-labelledby={label}>
 			<Head>
@@ -122,11 +126,12 @@ export function CourseChapters({ chapters, takeFocus }: CourseChaptersProps) {
 					{t("course.contents")}
 				</h2>
 				{chapters.length > 1 && (
-					<Button variant="plain" onClick={() => setOpen(new Set(all ? [] : chapters.map(({ id }) => id)))}>
+					<Button variant="plain" {...button}>
 						{t(all ? "course.closeAll" : "course.openAll")}
 					</Button>
 				)}
 			</Head>
+			{waiting}
 			{chapters.length === 0 ? (
 				<EmptyState type="course" title={t("course.noChapters")} text={t("course.noChaptersText")} />
 			) : (

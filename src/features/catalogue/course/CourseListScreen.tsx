@@ -8,10 +8,9 @@ import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { CourseCards } from "./CourseCards.tsx";
 import { CourseGridSkeleton } from "./CourseGrid.tsx";
 import { CourseSearchForm } from "./CourseSearchForm.tsx";
+import { pageSize } from "./pageSize.ts";
 import { searchText } from "./searchText.ts";
 import { useCourseList } from "./state.ts";
-
-const pageSize = 12;
 
 /** The course list; the URL holds the search text and the page. */
 export default function CourseListScreen() {

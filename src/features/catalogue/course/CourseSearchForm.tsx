@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import styled from "styled-components";
 import { useT } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -27,8 +26,11 @@ const Form = styled.form`
 /** The search above the list. The focus stays in it; the number of results is announced. */
 export function CourseSearchForm({ query }: { query: string }) {
 	const t = useT();
-	const input = useRef<HTMLInputElement>(null);
-	const { field, submit, empty } = useSearchField(query);
+	const {
+		field: { ref, ...field },
+		submit,
+		empty,
+	} = useSearchField(query);
 	return (
 		<Form role="search" aria-label={t("course.searchList")} onSubmit={submit} {...keepsFocus}>
 			<TextField
@@ -40,11 +42,11 @@ export function CourseSearchForm({ query }: { query: string }) {
 				label={t("course.searchList")}
 				placeholder={t("course.searchHint")}
 				icon="search"
-				inputRef={input}
+				inputRef={ref}
 				clearLabel={t("course.emptyField")}
 				onClear={() => {
 					empty();
-					input.current?.focus();
+					ref.current?.focus();
 				}}
 			/>
 			<Button type="submit">{t("course.search")}</Button>

@@ -1,5 +1,7 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
+import { firstDetail, firstList } from "../../../renderer/query/firstAnswer.ts";
 import { featuredQuery } from "./featuredQuery.ts";
+import { pageSize } from "./pageSize.ts";
 
 export const feature = defineFeature({
 	id: "course",
@@ -7,16 +9,14 @@ export const feature = defineFeature({
 		{
 			path: "/course/list",
 			load: () => import("./CourseListScreen.tsx"),
-			firstCall: "/course/list?page=1&pageSize=12&schoolId=:school",
-			firstPicture: "list.0.coverUrl",
+			firstQuery: (_, schoolId) => firstList("course", "/course/list", { page: 1, pageSize }, schoolId),
 		},
 		// The rest of the URL names a course or class and a part of the page (OPEN-021).
 		{
 			path: "/course/detail/:id?/*",
 			load: () => import("./CourseDetailScreen.tsx"),
 			firstBlocks: ["cart.add"],
-			firstCall: "/course/detail/:id",
-			firstPicture: "card.coverUrl",
+			firstQuery: ({ id }) => firstDetail("course", "/course/detail", id),
 		},
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {
@@ -25,7 +25,7 @@ export const feature = defineFeature({
 		},
 		"course.featured": {
 			reservedHeight: 640,
-			firstList: (props) => ({ feature: "course", query: featuredQuery(props) }),
+			firstQuery: (props, schoolId) => firstList("course", "/course/list", featuredQuery(props), schoolId),
 			load: () => import("./CourseFeaturedBlock.tsx"),
 		},
 		"course.cards": {

@@ -8,9 +8,9 @@ import { Page } from "../../../ui/PageHead.tsx";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { SkeletonBox, SkeletonCover } from "../../../ui/Skeleton.tsx";
 import { LeadFrame, LeadPicture, NewsLead } from "./NewsLead.tsx";
+import { pageSize } from "./pageSize.ts";
 import { useNewsList } from "./state.ts";
 
-const pageSize = 9;
 /** Pictures fetched at once: as many as the first row has. */
 const firstRow = 3;
 

@@ -1,10 +1,22 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
+import { firstDetail, firstList } from "../../../renderer/query/firstAnswer.ts";
+import { pageSize } from "./pageSize.ts";
 
 export const feature = defineFeature({
 	id: "news",
 	routes: [
-		{ path: "/news", load: () => import("./NewsListScreen.tsx") },
-		{ path: "/newsdetails/:id?/*", load: () => import("./NewsDetailScreen.tsx") },
+		{
+			path: "/news",
+			load: () => import("./NewsListScreen.tsx"),
+			firstQuery: (_, schoolId) =>
+				firstList("news", "/saas-business/v1/front/news/list", { page: 1, pageSize }, schoolId),
+		},
+		{
+			path: "/newsdetails/:id?/*",
+			load: () => import("./NewsDetailScreen.tsx"),
+			firstQuery: ({ id }, schoolId) =>
+				firstDetail("news", "/saas-business/v1/front/news/detail", id, { schoolId }),
+		},
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {
 		"news.latest": {

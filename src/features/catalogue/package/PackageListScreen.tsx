@@ -5,9 +5,8 @@ import { Page, PageList } from "../../../ui/PageHead.tsx";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { PackageCards } from "./PackageCards.tsx";
 import { PackageSkeleton } from "./PackageSkeleton.tsx";
+import { pageSize } from "./pageSize.ts";
 import { usePackageList } from "./state.ts";
-
-const pageSize = 6;
 
 /** The packages of the school, each in the wide layout. */
 export default function PackageListScreen() {

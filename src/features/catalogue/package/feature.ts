@@ -1,10 +1,21 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
+import { firstDetail, firstList } from "../../../renderer/query/firstAnswer.ts";
+import { pageSize } from "./pageSize.ts";
 
 export const feature = defineFeature({
 	id: "package",
 	routes: [
-		{ path: "/coursePackage/list", load: () => import("./PackageListScreen.tsx") },
-		{ path: "/coursePackage/detail/:id?/*", load: () => import("./PackageDetailScreen.tsx") },
+		{
+			path: "/coursePackage/list",
+			load: () => import("./PackageListScreen.tsx"),
+			firstQuery: (_, schoolId) =>
+				firstList("package", "/course/package/list", { page: 1, pageSize }, schoolId),
+		},
+		{
+			path: "/coursePackage/detail/:id?/*",
+			load: () => import("./PackageDetailScreen.tsx"),
+			firstQuery: ({ id }) => firstDetail("package", "/course/package/detail", id),
+		},
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {
 		"package.featured": {

@@ -5,10 +5,9 @@ import { SkeletonList } from "../../../renderer/query/SkeletonList.tsx";
 import { Page } from "../../../ui/PageHead.tsx";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { SkeletonBox } from "../../../ui/Skeleton.tsx";
+import { pageSize } from "./pageSize.ts";
 import { useTeacherList } from "./state.ts";
 import { TeacherCard, TeacherFrame, TeacherGrid } from "./TeacherCard.tsx";
-
-const pageSize = 12;
 
 /** The teachers of the school. */
 export default function TeacherListScreen() {

@@ -1,10 +1,22 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
+import { firstDetail, firstList } from "../../../renderer/query/firstAnswer.ts";
+import { pageSize } from "./pageSize.ts";
 
 export const feature = defineFeature({
 	id: "teacher",
 	routes: [
-		{ path: "/teachers", load: () => import("./TeacherListScreen.tsx") },
-		{ path: "/teachersdetail/:id?/*", load: () => import("./TeacherDetailScreen.tsx") },
+		{
+			path: "/teachers",
+			load: () => import("./TeacherListScreen.tsx"),
+			firstQuery: (_, schoolId) =>
+				firstList("teacher", "/saas-business/v1/front/teacher/list", { page: 1, pageSize }, schoolId),
+		},
+		{
+			path: "/teachersdetail/:id?/*",
+			load: () => import("./TeacherDetailScreen.tsx"),
+			firstQuery: ({ id }, schoolId) =>
+				firstDetail("teacher", "/saas-business/v1/front/teacher/detail", id, { schoolId }),
+		},
 		{ path: "/teacherLoginIn", load: () => import("./TeacherEntryScreen.tsx"), access: "teacher" },
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {

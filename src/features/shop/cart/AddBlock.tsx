@@ -10,6 +10,7 @@ import { signedInAtom, userIdAtom } from "../../../core/session/session.ts";
 import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
 import { toast } from "../../../core/toast.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
+import { useEarlyClick } from "../../../renderer/useEarlyClick.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { awaitSchoolSwitch } from "./awaitSchoolSwitch.ts";
@@ -88,6 +89,10 @@ export default function AddBlock({ props: { courseId } }: BlockProps<CartAddProp
 		setClickedBy(undefined);
 		if (linkTo === undefined) void addCourse();
 	});
+	// A click before the queries have settled is handled when they have.
+	const { button, waiting } = useEarlyClick("cart.add", () =>
+		isKnown ? void addCourse() : setClickedBy(userId),
+	);
 	if (!open) return null;
 	if (linkTo !== undefined)
 		return (
@@ -97,23 +102,25 @@ export default function AddBlock({ props: { courseId } }: BlockProps<CartAddProp
 			</LinkButton>
 		);
 	return (
-		<Add
-			size="l"
-			wide
-			aria-busy={busy || !isKnown}
-			onPointerEnter={prepare}
-			onFocus={() => {
-				isFocused.current = true;
-				prepare();
-			}}
-			onBlur={() => {
-				isFocused.current = false;
-			}}
-			// A click before the queries have settled is handled when they have.
-			onClick={() => (isKnown ? void addCourse() : setClickedBy(userId))}
-		>
-			<Icon path={cartIcon} />
-			{t(busy || isWaiting ? "cart.adding" : "cart.add")}
-		</Add>
+		<>
+			<Add
+				{...button}
+				size="l"
+				wide
+				aria-busy={busy || !isKnown}
+				onPointerEnter={prepare}
+				onFocus={() => {
+					isFocused.current = true;
+					prepare();
+				}}
+				onBlur={() => {
+					isFocused.current = false;
+				}}
+			>
+				<Icon path={cartIcon} />
+				{t(busy || isWaiting ? "cart.adding" : "cart.add")}
+			</Add>
+			{waiting}
+		</>
 	);
 }

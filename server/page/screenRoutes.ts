@@ -1,0 +1,71 @@
+// Screens that all visitors of a site see alike, as markup: the page asks for the one that its hash names.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Language } from "../plugins/language.ts";
+import type { VisitorTokens } from "../shared/session/visitorTokens.ts";
+import { compressAnswer } from "./compress.ts";
+import type { RenderedScreen, Renderer } from "./renderShell.ts";
+import { siteCache } from "./siteCache.ts";
+import { scriptJson, snapshotOf } from "./snapshot.ts";
+import { visitorCalls } from "./visitorCalls.ts";
+
+/** Of a site: the most visited ones, in two languages. */
+const maxScreens = 200;
+
+/** A minute for an address, since markup costs more than a call: enough for 300 students who arrive together. */
+const perAddress = 3_000;
+
+/**
+ * A document that a script of the page takes apart. The styles are data, since the page's policy applies to this document
+ * too, and its nonce is not known here.
+ */
+const documentOf = ({ html, ...data }: RenderedScreen, language: Language): string =>
+	`<!doctype html><html lang="${language}"><meta charset="utf-8"><title>Schoolfront</title>` +
+	`<main>${html}</main><script type="application/json">${scriptJson(data)}</script></html>`;
+
+interface Needs {
+	readonly renderer: Renderer | undefined;
+	readonly visitors: VisitorTokens;
+}
+
+export async function screenRoutes(app: FastifyInstance, { renderer, visitors }: Needs): Promise<void> {
+	const cached = siteCache<string | undefined>(maxScreens);
+
+	async function markupOf({ site, language }: FastifyRequest, path: string): Promise<string | undefined> {
+		return cached(site, `${language} ${path}`, async () => {
+			const calls = visitorCalls(app, site, visitors.of(site.companyId), "a screen");
+			try {
+				const screen = await renderer?.renderScreen(snapshotOf(site, language), { language, path }, calls);
+				return screen && documentOf(screen, language);
+			} catch (error) {
+				app.log.error({ err: error, path }, "a screen could not be rendered; the page's script renders it");
+				return undefined;
+			}
+		});
+	}
+
+	app.get<{ Querystring: { path: string } }>(
+		"/s/pc/screen",
+		{
+			config: { rateLimit: { max: perAddress, timeWindow: "1 minute" } },
+			schema: {
+				querystring: {
+					type: "object",
+					required: ["path"],
+					properties: { path: { type: "string", pattern: "^/", maxLength: 200 } },
+				},
+			},
+		},
+		async (request, reply: FastifyReply) => {
+			const markup = await markupOf(request, request.query.path);
+			reply
+				.header("cache-control", "no-cache, private")
+				.header("vary", "accept-encoding, accept-language, cookie")
+				.header("x-robots-tag", "noindex");
+			// The page's script renders the screen itself.
+			if (markup === undefined) return reply.code(204).send();
+			const [body, encoding] = await compressAnswer(markup, String(request.headers["accept-encoding"] ?? ""));
+			if (encoding) reply.header("content-encoding", encoding);
+			return reply.type("text/html; charset=utf-8").send(body);
+		},
+	);
+}

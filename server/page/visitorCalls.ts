@@ -1,0 +1,35 @@
+// Calls this server as a visitor of a company, for data that its own markup shows.
+import type { FastifyInstance } from "fastify";
+import type { Site } from "../deps.ts";
+import type { FetchAnswer } from "./renderShell.ts";
+
+/** How long markup waits for its data; while the database is busy, the page's script asks for it. */
+const timeoutMs = 1_000;
+
+/** @param what is rendered without the data of a call that fails, for the log */
+export function visitorCalls(
+	app: FastifyInstance,
+	site: Site,
+	authorization: string,
+	what: string,
+): FetchAnswer {
+	const [host = ""] = site.document.company.hosts;
+	return async (path, query) => {
+		const without = (reason: object) =>
+			app.log.warn({ path, query, ...reason }, `${what} is rendered without its data`);
+		try {
+			const reply = await app.inject({
+				url: `/s/api${path}`,
+				query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+				headers: { host, authorization, accept: "application/json" },
+				signal: AbortSignal.timeout(timeoutMs),
+			});
+			if (reply.statusCode === 200) return reply.json<{ data: object }>().data;
+			// An address may name what does not exist.
+			if (reply.statusCode !== 404) without({ status: reply.statusCode });
+		} catch (error) {
+			without({ err: error });
+		}
+		return undefined;
+	};
+}

@@ -1,0 +1,2 @@
+/** News on a page of the list. */
+export const pageSize = 9;

@@ -1,0 +1,2 @@
+/** Packages on a page of the list. */
+export const pageSize = 6;
