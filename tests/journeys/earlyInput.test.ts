@@ -183,6 +183,28 @@ describe("input on the server's markup of a screen", () => {
 		await page.getByRole("dialog", { name: en("login.title") }).waitFor();
 	});
 
+	it("a click while the button's code is on its way is handled when it has come, however late", async () => {
+		const { page, asked, release } = await openWithDelayedRequests("**/assets/AddBlock-*.js", (prepare) =>
+			openPage(site(), host, {
+				language: "en",
+				prepare: async (context) => {
+					await context.clock.install();
+					await prepare(context);
+				},
+				hash: "/course/detail/react-studio",
+			}),
+		);
+		await asked;
+		await page
+			.getByRole("main")
+			.getByRole("button", { name: en("cart.add"), exact: true })
+			.click();
+		// Work that waits for this code waits three seconds, then for an idle page.
+		for (let seconds = 0; seconds < 8; seconds++) await page.clock.runFor(1_000);
+		release();
+		await page.getByRole("dialog", { name: en("login.title") }).waitFor();
+	});
+
 	it("a click that opens all chapters of a course opens them", async () => {
 		const { page, asked, release } = await openWaiting({ hash: "/course/detail/react-studio" });
 		await asked;

@@ -96,7 +96,6 @@ it("a screen whose code comes late keeps the elements of its markup", async () =
 		}),
 	);
 	await asked;
-	await page.waitForFunction(() => Reflect.has(globalThis, "markup"));
 	await page.getByRole("main").getByRole("article").first().waitFor();
 	release();
 	await pageRendered(page);

@@ -92,7 +92,8 @@ async function startVisit(element: HTMLElement, visit: Visit): Promise<void> {
 	const given = snapshot();
 	if (given) provideCatalog({ templates: given.templates ?? {}, themes: given.themes ?? {} });
 	setSchoolPreloader(async (home) => (await import("./preloadSchool.ts")).preloadSchool(home));
-	awaitFirstContent([preloadScreen(pathOfHash()), globalThis.screenMarkup?.inserted]);
+	const screenCode = preloadScreen(pathOfHash());
+	awaitFirstContent([screenCode, globalThis.screenMarkup?.inserted]);
 	const language = loadLanguage(initialLanguage());
 	// Awaited below; an earlier failure is reported instead of this one.
 	language.catch(() => undefined);
@@ -108,6 +109,8 @@ async function startVisit(element: HTMLElement, visit: Visit): Promise<void> {
 	const [pages] = await Promise.all([outside, language, loadConfig().then(preloadFirstRender)]);
 	const Page = (await pages?.page()) ?? App;
 	const screen = await takeScreenMarkup();
+	// React replaces the markup of a screen whose code comes after the second render. A failure is the screen's to report.
+	if (screen !== undefined) await Promise.allSettled([screenCode]);
 	// index.html shows a notice until then.
 	dispatchEvent(new Event("started"));
 	// The server-rendered markup is on screen, so React may render in slices and handle clicks in between.

@@ -25,7 +25,7 @@ export async function openPageAs(
 		...options,
 		prepare: async (context) => {
 			// As its pages leave it for the server.
-			await context.addCookies([{ name: "present", value: "1", url: site.url(host, "/") }]);
+			await context.addCookies([{ name: "present", value: "1", domain: host, path: "/" }]);
 			await context.addInitScript((stored) => {
 				// A sandboxed frame has no storage, and an ended session stays ended.
 				if (globalThis.origin === "null" || localStorage.getItem("test.signedIn")) return;

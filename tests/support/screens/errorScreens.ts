@@ -1,4 +1,5 @@
 // Pages of errors, refusals and empty results.
+import { refuseScreenMarkup } from "../browser/screenMarkup.ts";
 import type { Visit } from "./screen.ts";
 
 const host = "maple.localhost";
@@ -30,6 +31,7 @@ export const errorVisits: readonly Visit[] = [
 		host,
 		allow: [/Failed to load resource/, /net::ERR_FAILED/],
 		prepare: async (context) => {
+			await refuseScreenMarkup(context);
 			await context.route(/\/front\/(news|answer)\/list/, (route) => route.abort());
 			await context.route(/\/course\/detail|\/front\/teacher\/list/, (route) =>
 				route.fulfill({ status: 500, json: { code: "0", message: "" } }),
