@@ -4,6 +4,7 @@ import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
+import { pageRendered } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -20,7 +21,7 @@ const rows = (page: Page) => page.getByRole("main").locator("li button[aria-expa
 describe("error replies of the server", () => {
 	it("550 shows the error page with the server's message, and a return link", async () => {
 		const page = await openPage(site(), host, { ...english, hash: "/course/list" });
-		await page.getByRole("heading", { level: 1 }).waitFor();
+		await pageRendered(page);
 		await routeLoadedPage(page, "**/s/api/saas-business/v1/front/teacher/**", (route) =>
 			route.fulfill({ status: 550, json: { code: "550", message: "Closed for the holidays" } }),
 		);
@@ -37,6 +38,7 @@ describe("error replies of the server", () => {
 
 	it("550 scrolls to the top, and Back skips the error page", async () => {
 		const page = await openPage(site(), host, { ...english, hash: "/course/list" });
+		await pageRendered(page);
 		await page.getByRole("main").getByRole("listitem").first().waitFor();
 		await routeLoadedPage(page, "**/s/api/saas-business/v1/front/teacher/**", (route) =>
 			route.fulfill({ status: 550, json: { code: "550", message: "Closed for the holidays" } }),
@@ -174,7 +176,7 @@ describe("calls whose result is no longer needed", () => {
 
 	it("are aborted with their screen, and sent again when it is back", async () => {
 		const page = await openPage(site(), host, { ...english, hash: "/news" });
-		await page.getByRole("heading", { level: 1 }).waitFor();
+		await pageRendered(page);
 		const { given, arrived, release } = await hold(page, "**/s/api/course/list*");
 		await go(page, "#/course/list");
 		const request = await arrived;
@@ -189,7 +191,7 @@ describe("calls whose result is no longer needed", () => {
 
 	it("are aborted with their school", async () => {
 		const page = await openPage(site(), host, { ...english, hash: "/news" });
-		await page.getByRole("heading", { level: 1 }).waitFor();
+		await pageRendered(page);
 		const { given, arrived } = await hold(page, "**/s/api/course/list?*schoolId=maple-downtown*");
 		await go(page, "#/course/list");
 		const request = await arrived;

@@ -162,6 +162,7 @@ describe("by keyboard alone", () => {
 	it("a late screen does not take the focus from a field the user is typing in", async () => {
 		const page = await openPage(site(), "cedar.localhost", { language: "en", hash: "/course/list" });
 		const card = page.getByRole("main").getByRole("article").first().getByRole("link").first();
+		await pageRendered(page);
 		await card.waitFor();
 		const gate = Promise.withResolvers<void>();
 		await routeLoadedPage(page, "**/s/api/course/detail/**", async (route) => {

@@ -80,7 +80,7 @@ describe("switching the school", () => {
 
 	it("works by keyboard alone", async () => {
 		const page = await openPage(site(), maple, { language: "en", hash: "/course/list" });
-		await page.getByRole("heading", { level: 1, name: en("course.listTitle") }).waitFor();
+		await pageRendered(page);
 		await schoolTrigger(page, "Downtown Campus").focus();
 		await page.keyboard.press("Enter");
 		await schoolList(page).waitFor();
