@@ -69,6 +69,22 @@ const mark = (locator: Locator) => locator.evaluate((element) => void Reflect.se
 const isMarked = (locator: Locator) =>
 	locator.evaluate((element) => Reflect.get(element, "marked") === true && element.isConnected);
 
+/** Types into a field before the script runs: field and text stay, and Enter searches for the text. */
+async function expectTextStays(
+	{ page, asked, release }: Awaited<ReturnType<typeof openWaiting>>,
+	field: Locator,
+): Promise<void> {
+	await asked;
+	await field.fill("grammar");
+	await mark(field);
+	release();
+	await pageRendered(page);
+	expect(await isMarked(field)).toBe(true);
+	expect(await field.inputValue()).toBe("grammar");
+	await field.press("Enter");
+	await page.waitForURL("**/s/pc/#/course/list?courseName=grammar");
+}
+
 describe("input on the server's markup", () => {
 	const signInIn = (page: Page) =>
 		page.getByRole("banner").getByRole("button", { name: en("app.signIn"), exact: true });
@@ -123,20 +139,13 @@ describe("input on the server's markup", () => {
 	});
 
 	it("typed text stays in the same field, and Enter searches for it", async () => {
-		const cedar = "cedar.localhost";
-		const { page, asked, release } = await openWithDelayedRequests("**/assets/en-*.js", (prepare) =>
-			openPage(site(), cedar, { language: "en", prepare }),
+		const opened = await openWithDelayedRequests("**/assets/en-*.js", (prepare) =>
+			openPage(site(), "cedar.localhost", { language: "en", prepare }),
 		);
-		await asked;
-		const field = page.getByRole("banner").getByRole("searchbox", { name: en("course.searchAll") });
-		await field.fill("grammar");
-		await mark(field);
-		release();
-		await pageRendered(page);
-		expect(await isMarked(field)).toBe(true);
-		expect(await field.inputValue()).toBe("grammar");
-		await field.press("Enter");
-		await page.waitForURL("**/s/pc/#/course/list?courseName=grammar");
+		await expectTextStays(
+			opened,
+			opened.page.getByRole("banner").getByRole("searchbox", { name: en("course.searchAll") }),
+		);
 	});
 
 	it("a search submitted before the script runs shows its results", async () => {
@@ -155,17 +164,11 @@ describe("input on the server's markup", () => {
 
 describe("input on the server's markup of a screen", () => {
 	it("text typed into the search of the course list stays in the same field, and Enter searches for it", async () => {
-		const { page, asked, release } = await openWaiting({ hash: "/course/list" });
-		await asked;
-		const field = page.getByRole("main").getByRole("searchbox", { name: en("course.searchList") });
-		await field.fill("grammar");
-		await mark(field);
-		release();
-		await pageRendered(page);
-		expect(await isMarked(field)).toBe(true);
-		expect(await field.inputValue()).toBe("grammar");
-		await field.press("Enter");
-		await page.waitForURL("**/s/pc/#/course/list?courseName=grammar");
+		const opened = await openWaiting({ hash: "/course/list" });
+		await expectTextStays(
+			opened,
+			opened.page.getByRole("main").getByRole("searchbox", { name: en("course.searchList") }),
+		);
 	});
 
 	it("a click that adds a course to the cart says that the page is loading, then asks the visitor to sign in", async () => {

@@ -109,7 +109,7 @@ async function startVisit(element: HTMLElement, visit: Visit): Promise<void> {
 	const [pages] = await Promise.all([outside, language, loadConfig().then(preloadFirstRender)]);
 	const Page = (await pages?.page()) ?? App;
 	const screen = await takeScreenMarkup();
-	// React replaces the markup of a screen whose code comes after the second render. A failure is the screen's to report.
+	// As preloadFirstRender does for home. A failure is the screen's to report.
 	if (screen !== undefined) await Promise.allSettled([screenCode]);
 	// index.html shows a notice until then.
 	dispatchEvent(new Event("started"));
