@@ -26,13 +26,13 @@ export type CartList = CartItem[]
  */
 export type CustomFieldAnswer = (string | number)
 /**
- * Body of the custom-field save (API-071); what is not in it stays as it is. Code 1401: somebody else's. 1431: no such question. 1432: not a right answer, in words. 1433: cannot be changed any more. 1434: a file that is not the student's. 1435: something has no answer yet.
+ * Body of the custom-field save; what is not in it stays as it is. Code 1401: somebody else's. 1431: no such question. 1432: not a right answer, in words. 1433: cannot be changed any more. 1434: a file that is not the student's. 1435: something has no answer yet.
  * 
  * @maxItems 600
  */
 export type SaveFieldsBody = FieldEntry[]
 /**
- * Answer of front/login/checkGlobalLogin (API-026).
+ * Answer of front/login/checkGlobalLogin.
  */
 export type GlobalLoginData = (boolean | GlobalLoginState)
 /**
@@ -40,21 +40,21 @@ export type GlobalLoginData = (boolean | GlobalLoginState)
  */
 export type AdminUrl = string
 /**
- * Provinces, cities of one, or counties of one; empty where there are none (PROF-04).
+ * Provinces, cities of one, or counties of one; empty where there are none.
  * 
  * @maxItems 100
  */
 export type RegionList = Region[]
 /**
- * Answer of register/checkAccount: nobody has it. Code 600: the slider comes first. Code 1113: the user name is somebody's (REG-15). 1114: the mobile number is (REG-16). 1115: the e-mail is (REG-17). 1112 and 1116: it can be no user name, no mobile number. 1111: nobody can register here.
+ * Answer of register/checkAccount: nobody has it. Code 600: the slider comes first. Code 1113: the user name is somebody's. 1114: the mobile number is. 1115: the e-mail is. 1112 and 1116: it can be no user name, no mobile number. 1111: nobody can register here.
  */
 export type AccountFree = true
 /**
- * Answer of register/register: the account is there; the page signs in with it. Codes 1111 to 1116 as of register/checkAccount. 600: the slider comes first, always with a mobile number (REG-18), and where many tried from this network. 1117: the SMS code is wrong or missing. 1118: this cannot be the password, and why. 1119: the address is missing or none. 1120: the user agreement is not agreed to (REG-12). 1002: the password took too long or was sent twice; fetch login/config and encrypt again.
+ * Answer of register/register: the account is there; the page signs in with it. Codes 1111 to 1116 as of register/checkAccount. 600: the slider comes first, always with a mobile number, and where many tried from this network. 1117: the SMS code is wrong or missing. 1118: this cannot be the password, and why. 1119: the address is missing or none. 1120: the user agreement is not agreed to. 1002: the password took too long or was sent twice; fetch login/config and encrypt again.
  */
 export type Registered = true
 /**
- * Answer of register/getProvCityCountyFlag (API-036): registration asks for province, city and county.
+ * Answer of register/getProvCityCountyFlag: registration asks for province, city and county.
  */
 export type RegionFlag = boolean
 /**
@@ -1056,7 +1056,7 @@ answers: GivenAnswer[]
 course?: CourseCard
 }
 /**
- * Query of captcha/challenge: asks for a challenge (decision 5).
+ * Query of captcha/challenge: asks for a challenge.
  */
 export interface CaptchaChallengeQuery {
 /**
@@ -1169,7 +1169,7 @@ ticket?: string
 randstr?: string
 }
 /**
- * Answer of captcha/answer (CAPT-01): what the call is sent with. Good once, for that call, within five minutes. Code 1431: not passed; another challenge may be asked for. 1432: it came too late; the same. Status 429: too many failed from this address.
+ * Answer of captcha/answer: what the call is sent with. Good once, for that call, within five minutes. Code 1431: not passed; another challenge may be asked for. 1432: it came too late; the same. Status 429: too many failed from this address.
  */
 export interface CaptchaTicket {
 /**
@@ -1191,7 +1191,7 @@ export interface CartQuery {
 schoolId?: string
 }
 /**
- * One thing in the cart. Only commodityId is sure to be there; another server may add fields of its own (OPEN-008).
+ * One thing in the cart. Only commodityId is sure to be there; another server may add fields of its own.
  */
 export interface CartItem {
 /**
@@ -1256,7 +1256,7 @@ commodityIds: Id[]
 schoolId?: string
 }
 /**
- * Answer of definePayOrderCart/config. It goes before the service config (OPEN-009).
+ * Answer of definePayOrderCart/config. It goes before the service config.
  */
 export interface CartConfigData {
 /**
@@ -1644,7 +1644,7 @@ teachers: CourseTeacher[]
 chapters: CourseChapter[]
 }
 /**
- * Query of student/customize/fields (API-148).
+ * Query of student/customize/fields.
  */
 export interface CustomFieldsQuery {
 /**
@@ -1674,7 +1674,7 @@ fields: CustomFieldWire[]
 complete: boolean
 }
 /**
- * A question of the school in shape A or B (ENT-25, ENT-26).
+ * A question of the school in shape A or B.
  */
 export interface CustomFieldWire {
 /**
@@ -1756,7 +1756,7 @@ value?: Json
  */
 imageInfoList?: ImageInfo[]
 /**
- * 1: not asked by itself, it comes up with an answer to another question (CUSTOM-07).
+ * 1: not asked by itself, it comes up with an answer to another question.
  */
 associatedFlag?: (0 | 1)
 /**
@@ -1847,7 +1847,7 @@ type?: string
 url?: Url
 }
 /**
- * Query of the custom-field save (API-071).
+ * Query of the custom-field save.
  */
 export interface SaveFieldsQuery {
 /**
@@ -1880,7 +1880,7 @@ fieldId: Id
  */
 fieldCode?: string
 /**
- * The answer; always a list (OPEN-090), empty when the answer is taken back.
+ * The answer; always a list, empty when the answer is taken back.
  * 
  * @maxItems 5000
  * 
@@ -1888,7 +1888,7 @@ fieldCode?: string
  */
 fieldValues: CustomFieldAnswer[]
 /**
- * The files of an image field (CUSTOM-28).
+ * The files of an image field.
  * 
  * @maxItems 100
  * 
@@ -1975,7 +1975,7 @@ id: Id
 name: LocalText
 }
 /**
- * Answer of front/learn/data: where the student left off; empty before the first lesson (A §3).
+ * Answer of front/learn/data: where the student left off; empty before the first lesson.
  */
 export interface LearnData {
 /**
@@ -2209,7 +2209,7 @@ thirdCacheCode?: string
 domain?: string
 }
 /**
- * Body of front/login/mobileSmsLogin (API-031).
+ * Body of front/login/mobileSmsLogin.
  */
 export interface SmsLoginBody {
 /**
@@ -2238,7 +2238,7 @@ randstr?: string
 proof?: string
 }
 /**
- * Body of front/login/checkLimitAndMobile (API-030).
+ * Body of front/login/checkLimitAndMobile.
  */
 export interface LimitBody {
 /**
@@ -2264,7 +2264,7 @@ export interface LimitChecked {
 proof: string
 }
 /**
- * Query of front/login/loginByFace (API-029).
+ * Query of front/login/loginByFace.
  */
 export interface FaceLoginQuery {
 /**
@@ -2281,7 +2281,7 @@ orderNo: string
 thirdCacheCode?: string
 }
 /**
- * Data of code 120030002 of front/login/ and its like: account and password are right, and the student's face has to be shown at `url` (LOGIN-21).
+ * Data of code 120030002 of front/login/ and its like: account and password are right, and the student's face has to be shown at `url`.
  */
 export interface FaceDemand {
 /**
@@ -2311,7 +2311,7 @@ openFlag: boolean
 thirdLoginUrl?: string
 }
 /**
- * A sign-in that succeeded (A §3). The answer sets the renewal cookie of the session.
+ * A sign-in that succeeded. The answer sets the renewal cookie of the session.
  */
 export interface LoginData {
 /**
@@ -2332,7 +2332,7 @@ token: LoginToken
 companyMessageReach?: boolean
 }
 /**
- * Answer of front/login/ and front/login/mobileSmsLogin (A §3): with flag true as LoginData. Code 1001: account or password is wrong, never saying which; 1004: the number or the code is. Code 600: an attempt needs a passed slider. Code 1002: the nonce or the time in the password is used up or out of date, or the key is another; fetch login/config and encrypt again. Code 1003, HTTP 429: too many attempts. Code 1005: this way in is closed. Code 120030002 with FaceDemand. A sign-in sets the renewal cookie of the session.
+ * Answer of front/login/ and front/login/mobileSmsLogin: with flag true as LoginData. Code 1001: account or password is wrong, never saying which; 1004: the number or the code is. Code 600: an attempt needs a passed slider. Code 1002: the nonce or the time in the password is used up or out of date, or the key is another; fetch login/config and encrypt again. Code 1003, HTTP 429: too many attempts. Code 1005: this way in is closed. Code 120030002 with FaceDemand. A sign-in sets the renewal cookie of the session.
  */
 export interface LoginAnswer {
 /**
@@ -2340,7 +2340,7 @@ export interface LoginAnswer {
  */
 flag: boolean
 /**
- * The step: it ends in a proof, with which the sign-in is tried again (LOGIN-20).
+ * The step: it ends in a proof, with which the sign-in is tried again.
  */
 step?: "slider"
 /**
@@ -2387,7 +2387,7 @@ token: string
 code?: string
 }
 /**
- * The signed-in student (A §3).
+ * The signed-in student.
  */
 export interface CurrentUser {
 /**
@@ -2458,7 +2458,7 @@ adminFlag?: boolean
 permissions?: PermissionEntry[]
 }
 /**
- * A section of the personal area and its pages (B §3).
+ * A section of the personal area and its pages.
  */
 export interface PermissionEntry {
 /**
@@ -3487,7 +3487,7 @@ schoolId?: string
 domain?: string
 }
 /**
- * What the school knows of the student who asks (ENT-24).
+ * What the school knows of the student who asks.
  */
 export interface PersonalInfo {
 /**
@@ -3515,7 +3515,7 @@ mobile: string
  */
 sex: ("" | "MALE" | "FEMALE")
 /**
- * Highest education (ENT-23); empty when unknown.
+ * Highest education; empty when unknown.
  */
 educationCode: string
 /**
@@ -3539,7 +3539,7 @@ addressDetail: string
  */
 accountMobile: string
 /**
- * Name and ID number were confirmed once and cannot be changed any more (FACE-04).
+ * Name and ID number were confirmed once and cannot be changed any more.
  */
 identityBound: boolean
 /**
@@ -3557,12 +3557,12 @@ StudentIDcardnumber?: (0 | 1)
  */
 Studentcellphonenumber?: (0 | 1)
 /**
- * Fields of registration; with mobileFlag 1 a number that is there stays as it is (PROF-03).
+ * Fields of registration; with mobileFlag 1 a number that is there stays as it is.
  */
 companyRegisterConfig: RegisterConfig
 }
 /**
- * Body of student/perfectStudentInfo (API-056); what is not there stays as it is. Code 1401: somebody else's. 1402: a value that is not allowed, in words. 1403: name and ID number are bound. 1404: the SMS code is wrong or missing. 1405: another student has the number. 1406: the school keeps the number that is there.
+ * Body of student/perfectStudentInfo; what is not there stays as it is. Code 1401: somebody else's. 1402: a value that is not allowed, in words. 1403: name and ID number are bound. 1404: the SMS code is wrong or missing. 1405: another student has the number. 1406: the school keeps the number that is there.
  */
 export interface PerfectStudentBody {
 /**
@@ -3574,15 +3574,15 @@ id?: Id
  */
 name?: string
 /**
- * Kind of ID (ENT-22).
+ * Kind of ID.
  */
 identityTypeCode?: ("ID_IDCARD" | "ID_PASSPORT" | "ID_HMP" | "ID_TCP" | "ID_OFFICERS" | "ID_SERGEANTS" | "ID_UNCONFM_ID")
 /**
- * ID number; SRC leaves it as it is (PROF-23).
+ * ID number; SRC leaves it as it is.
  */
 identityId?: string
 /**
- * Mobile number; SRC leaves it as it is (PROF-23).
+ * Mobile number; SRC leaves it as it is.
  */
 mobile?: string
 /**
@@ -3590,7 +3590,7 @@ mobile?: string
  */
 sex?: ("MALE" | "FEMALE")
 /**
- * Highest education (ENT-23).
+ * Highest education.
  */
 educationCode?: ("primary_school" | "juniorHigh_school" | "seniorHigh_school" | "UNDER_JUNIOR" | "JUNIOR" | "BECHELOR" | "POSTGRADUATE" | "DOCTOR")
 /**
@@ -3632,7 +3632,7 @@ export interface PerfectStudentData {
 msg: "success"
 }
 /**
- * Path of student/validatePerfectStudentInfo (API-057).
+ * Path of student/validatePerfectStudentInfo.
  */
 export interface ValidateStudentParams {
 /**
@@ -3645,7 +3645,7 @@ targetId: Id
 targetKind: ("0" | "1")
 }
 /**
- * What the school demands and does not know yet (ENT-21); what is not missing is not there.
+ * What the school demands and does not know yet; what is not missing is not there.
  */
 export interface DeficiencyInfo {
 /**
@@ -3766,7 +3766,7 @@ groupFiveId: string
 proxyOrgId: string
 }
 /**
- * Query of the student-info save (API-072).
+ * Query of the student-info save.
  */
 export interface StudentInfoQuery {
 /**
@@ -3779,7 +3779,7 @@ companyId?: string
 schoolId?: string
 }
 /**
- * Body of the student-info save (API-072). Code 1401: somebody else's. 1411: not a group of the school, or not one of the lowest. 1412: not an organisation of the school.
+ * Body of the student-info save. Code 1401: somebody else's. 1411: not a group of the school, or not one of the lowest. 1412: not an organisation of the school.
  */
 export interface StudentInfoBody {
 /**
@@ -3818,7 +3818,7 @@ export interface StudentInfoSaved {
 
 }
 /**
- * Personal data of the face check (API-073).
+ * Personal data of the face check.
  */
 export interface FaceIdentity {
 /**
@@ -3839,7 +3839,7 @@ identityTypeCode: string
 bound: boolean
 }
 /**
- * Body of the face check's profile submit (API-074, API-078). Codes as of student/perfectStudentInfo.
+ * Body of the face check's profile submit. Codes as of student/perfectStudentInfo.
  */
 export interface FaceIdentityBody {
 /**
@@ -3847,16 +3847,16 @@ export interface FaceIdentityBody {
  */
 name: string
 /**
- * ID number; left out when it was not touched (FACE-11).
+ * ID number; left out when it was not touched.
  */
 identityId?: string
 /**
- * Kind of ID (ENT-22).
+ * Kind of ID.
  */
 identityTypeCode?: ("ID_IDCARD" | "ID_PASSPORT" | "ID_HMP" | "ID_TCP" | "ID_OFFICERS" | "ID_SERGEANTS" | "ID_UNCONFM_ID")
 }
 /**
- * Query of company/checkCompanyFunctionSet (API-062).
+ * Query of company/checkCompanyFunctionSet.
  */
 export interface FunctionSetQuery {
 /**
@@ -3923,7 +3923,7 @@ sequence: number
 restart: boolean
 }
 /**
- * Query of register/checkAccount (API-034): one of username, mobile and email, with a slider passed for this check.
+ * Query of register/checkAccount: one of username, mobile and email, with a slider passed for this check.
  */
 export interface CheckAccountQuery {
 /**
@@ -3956,7 +3956,7 @@ ticket?: string
 randstr?: string
 }
 /**
- * Query of register/register (API-035) and of the calls beside it.
+ * Query of register/register and of the calls beside it.
  */
 export interface RegisterQuery {
 /**
@@ -3969,7 +3969,7 @@ domain?: string
 schoolId?: string
 }
 /**
- * Body of register/register (ENT-16).
+ * Body of register/register.
  */
 export interface RegisterBody {
 /**
@@ -4001,7 +4001,7 @@ city?: string
  */
 county?: string
 /**
- * The user agreement that is shown was agreed to; needed where the company asks for it (REG-12).
+ * The user agreement that is shown was agreed to; needed where the company asks for it.
  */
 agreed?: true
 /**
@@ -4129,7 +4129,7 @@ export interface TokenCodeQuery {
 code: string
 }
 /**
- * Answer of sso/onlischool/sign/token (A §7). Code 1101: the code is unknown, used, too old, made for another browser or of a session that has ended; the page goes to the root of the site.
+ * Answer of sso/onlischool/sign/token. Code 1101: the code is unknown, used, too old, made for another browser or of a session that has ended; the page goes to the root of the site.
  */
 export interface ExchangedToken {
 /**
@@ -4155,7 +4155,7 @@ export interface PrincipalQuery {
 access_token?: string
 }
 /**
- * Answer of sso/user (A §7): whom a token stands for. HTTP 401, code 401: the token is unknown or no longer good. HTTP 409, code 409: its session ended because the student signed in elsewhere.
+ * Answer of sso/user: whom a token stands for. HTTP 401, code 401: the token is unknown or no longer good. HTTP 409, code 409: its session ended because the student signed in elsewhere.
  */
 export interface Principal {
 /**
@@ -4266,7 +4266,7 @@ id?: string
 others?: true
 }
 /**
- * Path of register/sendSMSByModule/classType (API-042).
+ * Path of register/sendSMSByModule/classType.
  */
 export interface SendSmsParams {
 /**
@@ -4327,7 +4327,7 @@ nextAt: number
 serverTime: number
 }
 /**
- * Body of front/login/sendCode (API-041, API-043). Code 1424: no mobile number. 1005: the school has no sign-in by code. 1111: nobody registers there with a number. The answer is the same whether or not somebody has an account with the number.
+ * Body of front/login/sendCode. Code 1424: no mobile number. 1005: the school has no sign-in by code. 1111: nobody registers there with a number. The answer is the same whether or not somebody has an account with the number.
  */
 export interface SendLoginCodeBody {
 /**
@@ -4335,7 +4335,7 @@ export interface SendLoginCodeBody {
  */
 mobile: string
 /**
- * What the code is for. For login the slider is asked for by code 600 (API-041); for the others it comes first (API-043).
+ * What the code is for. For login the slider is asked for by code 600; for the others it comes first.
  */
 type: ("login" | "register" | "forget")
 /**
@@ -4477,7 +4477,7 @@ card: TeacherCard
 courses: CourseCard[]
 }
 /**
- * Query of front/register/openThirdlogin (API-037).
+ * Query of front/register/openThirdlogin.
  */
 export interface OpenThirdQuery {
 /**
@@ -4490,7 +4490,7 @@ domain?: string
 schoolId?: string
 }
 /**
- * Answer of front/register/openThirdlogin: the third parties that the site has open (OPEN-077) and that this server can speak to.
+ * Answer of front/register/openThirdlogin: the third parties that the site has open and that this server can speak to.
  */
 export interface OpenThird {
 /**
@@ -4507,7 +4507,7 @@ signIn: ThirdVendor[]
 register: ThirdVendor[]
 }
 /**
- * Query of front/login/thirdLoginUrl (API-040).
+ * Query of front/login/thirdLoginUrl.
  */
 export interface ThirdUrlQuery {
 /**
@@ -4563,7 +4563,7 @@ way: ("popup" | "tab")
 schoolId?: string
 }
 /**
- * Query of front/register/getDdLoginQrCode (API-038).
+ * Query of front/register/getDdLoginQrCode.
  */
 export interface DdLoginQuery {
 /**
@@ -4580,7 +4580,7 @@ attempt: AttemptId
 schoolId?: string
 }
 /**
- * Answer of front/register/getDdLoginQrCode (ENT-14): what the frame of the workplace chat is drawn with. Code 1501: it is not open here.
+ * Answer of front/register/getDdLoginQrCode: what the frame of the workplace chat is drawn with. Code 1501: it is not open here.
  */
 export interface DdLoginConfig {
 /**
@@ -4596,7 +4596,7 @@ clientId?: string
  */
 scope?: string
 /**
- * The word code; spelt so (OPEN-041).
+ * The word code; spelt so.
  */
 respionseType?: string
 /**
@@ -4630,7 +4630,7 @@ code: string
 state: string
 }
 /**
- * Path of third/login/getThirdUserBy (API-039).
+ * Path of third/login/getThirdUserBy.
  */
 export interface ThirdUserParams {
 /**
@@ -4664,7 +4664,7 @@ bound?: boolean
 cacheCode?: CacheCode
 }
 /**
- * Query of front/login/loginByCacheCode (API-032), which answers as front/login/. Code 1503: the code is used or late. Code 1506: no account is connected.
+ * Query of front/login/loginByCacheCode, which answers as front/login/. Code 1503: the code is used or late. Code 1506: no account is connected.
  */
 export interface CacheLoginQuery {
 /**
@@ -4690,7 +4690,7 @@ export interface UploadTokenQuery {
 size?: number
 }
 /**
- * Answer of upload/token (API-082, ENT-39). Code -603: the student's storage is used up; the message says so and is shown as it is (CUSTOM-23).
+ * Answer of upload/token. Code -603: the student's storage is used up; the message says so and is shown as it is.
  */
 export interface UploadToken {
 /**
@@ -4699,7 +4699,7 @@ export interface UploadToken {
 uptoken: string
 }
 /**
- * Answer of upload/domain (API-083, ENT-40).
+ * Answer of upload/domain.
  */
 export interface UploadDomain {
 /**
@@ -4773,7 +4773,7 @@ type: string
 url: Url
 }
 /**
- * Query of upload/address. With type download it is the check before a download (API-075).
+ * Query of upload/address. With type download it is the check before a download.
  */
 export interface FileAddressQuery {
 /**
@@ -4834,7 +4834,7 @@ header: string
 footer: string
 }
 /**
- * Themes of each colour name of a site (A §9). A new colour is a new line here.
+ * Themes of each colour name of a site. A new colour is a new line here.
  */
 export interface ColourTable {
 /**
@@ -4870,7 +4870,7 @@ title?: LocalText
 html: LocalText
 }
 /**
- * The company's own names for things (A §3, B §3).
+ * The company's own names for things.
  */
 export interface AliasConfig {
 /**
@@ -4891,7 +4891,7 @@ pointName?: LocalText
 insteadName?: LocalText
 }
 /**
- * Who the company is: names, logo, document head, statistics and app downloads (A §3).
+ * Who the company is: names, logo, document head, statistics and app downloads.
  */
 export interface BaseInfo {
 /**
@@ -4907,7 +4907,7 @@ hash?: string
  */
 unchanged?: boolean
 /**
- * Sign-in happens on a page of its own: the header's buttons lead there, and with globalLogin of the login config every way does (A §4, OPEN-072). Else it is a popup.
+ * Sign-in happens on a page of its own: the header's buttons lead there, and with globalLogin of the login config every way does. Else it is a popup.
  */
 useLoginPage?: boolean
 /**
@@ -4946,7 +4946,7 @@ showDomainWarn?: boolean
  */
 domainWarnMsg?: LocalText
 /**
- * Paths on which a phone is sent from /s/pc/ to /wap (OPEN-065); home, course list and course detail when absent, none when empty.
+ * Paths on which a phone is sent from /s/pc/ to /wap; home, course list and course detail when absent, none when empty.
  * 
  * @maxItems 50
  * 
@@ -4958,7 +4958,7 @@ mobilePaths?: string[]
  */
 companyLogoType: ("word" | "image")
 /**
- * Short name of the company; the first 8 characters are shown (A §9).
+ * Short name of the company; the first 8 characters are shown.
  */
 companyNameShort: LocalText
 /**
@@ -4978,7 +4978,7 @@ name: string
 content: LocalText
 }
 /**
- * Visitor statistics (A §4): a script by statType, in a sandboxed frame that is told the path of each page and nothing else.
+ * Visitor statistics: a script by statType, in a sandboxed frame that is told the path of each page and nothing else.
  */
 export interface StatisticsCode {
 /**
@@ -5020,7 +5020,7 @@ schoolURL?: Url
  */
 export interface CustomField {
 /**
- * Unique code of the field; answers are stored by it, so it must never change. A date with the code birthday is sent as milliseconds (CUSTOM-26).
+ * Unique code of the field; answers are stored by it, so it must never change. A date with the code birthday is sent as milliseconds.
  */
 code: Id
 /**
@@ -5032,7 +5032,7 @@ kind: string
  */
 label: LocalText
 /**
- * Whether an answer is required; in the dialog Complete information all are (CUSTOM-08).
+ * Whether an answer is required; in the dialog Complete information all are.
  */
 required?: boolean
 /**
@@ -5060,7 +5060,7 @@ template?: Url
  */
 options?: CustomFieldOption[]
 /**
- * Questions shown below this one for certain answers, at most eight levels; they are not shown otherwise (OPEN-088).
+ * Questions shown below this one for certain answers, at most eight levels; they are not shown otherwise.
  * 
  * @maxItems 200
  * 
@@ -5072,7 +5072,7 @@ brings?: CustomFieldBrings[]
  */
 frontUpdate?: boolean
 /**
- * Where it is asked besides the student's own profile: 2 before a purchase, 3 before studying, 4 before an exam (CUSTOM-02).
+ * Where it is asked besides the student's own profile: 2 before a purchase, 3 before studying, 4 before an exam.
  * 
  * @maxItems 3
  */
@@ -5125,7 +5125,7 @@ field: Id
 hint?: LocalText
 }
 /**
- * The school's own questions to a student (B §3). `npm run site -- check` finds circular conditions, duplicate codes and unknown answers.
+ * The school's own questions to a student. `npm run site -- check` finds circular conditions, duplicate codes and unknown answers.
  */
 export interface CustomFieldsConfig {
 /**
@@ -5133,7 +5133,7 @@ export interface CustomFieldsConfig {
  */
 $schema?: string
 /**
- * Which of the two documented shapes the fields are sent in (ENT-25, ENT-26); B by default.
+ * Which of the two documented shapes the fields are sent in; B by default.
  */
 shape?: ("A" | "B")
 /**
@@ -5176,7 +5176,7 @@ url?: Url
 picture?: Url
 }
 /**
- * What the footer tells about the company (A §2.2).
+ * What the footer tells about the company.
  */
 export interface FooterConfig {
 /**
@@ -5239,7 +5239,7 @@ messaging?: MessagingLink
 legalText?: LocalText
 }
 /**
- * Which header the site has (A §3).
+ * Which header the site has.
  */
 export interface HeaderConfig {
 /**
@@ -5251,12 +5251,12 @@ $schema?: string
  */
 headTemplateId: (number | string)
 /**
- * Visitors are asked to sign in in place of every page they could otherwise browse (A §1); pages that name a foreign site or tell an error, and the entry of teachers, stay open.
+ * Visitors are asked to sign in in place of every page they could otherwise browse; pages that name a foreign site or tell an error, and the entry of teachers, stay open.
  */
 redirectLogin?: boolean
 }
 /**
- * Home page, templates and colours of a site or school (A §3).
+ * Home page, templates and colours of a site or school.
  */
 export interface HomeConfig {
 /**
@@ -5290,7 +5290,7 @@ templatePatches?: TemplatePatches
  */
 export interface HomePageTemplate {
 /**
- * Theme of the whole home page; black-white for mourning (A §4).
+ * Theme of the whole home page; black-white for mourning.
  */
 globalTheme?: ("" | "black-white")
 /**
@@ -5302,7 +5302,7 @@ redirectType?: ("" | "page" | "link")
  */
 templateLink?: Url
 /**
- * With redirectType page: the menuUrl of the item of the main menu home sends on to (OPEN-058).
+ * With redirectType page: the menuUrl of the item of the main menu home sends on to.
  */
 field2?: Url
 /**
@@ -5363,7 +5363,7 @@ footer?: TemplatePatch[]
 page?: TemplatePatch[]
 }
 /**
- * Which ways of signing in are open (A §3).
+ * Which ways of signing in are open.
  */
 export interface LoginConfig {
 /**
@@ -5407,11 +5407,11 @@ ddLoginFlag?: boolean
  */
 rememberMe?: boolean
 /**
- * A sign-in leads to the message list while unread messages wait there (LOGIN-19).
+ * A sign-in leads to the message list while unread messages wait there.
  */
 messageReach?: boolean
 /**
- * Together with useLoginPage: every way to the sign-in leads to a page of its own (LOGIN-23); without it only the header's buttons do (LOGIN-24).
+ * Together with useLoginPage: every way to the sign-in leads to a page of its own; without it only the header's buttons do.
  */
 globalLogin?: boolean
 /**
@@ -5419,7 +5419,7 @@ globalLogin?: boolean
  */
 thirdLoginUrl?: Url
 /**
- * A browser that is new to the account has to pass the slider before it may sign in (LOGIN-20).
+ * A browser that is new to the account has to pass the slider before it may sign in.
  */
 furtherStep?: boolean
 /**
@@ -5471,7 +5471,7 @@ openType?: ("self" | "blank")
 children?: MenuItem[]
 }
 /**
- * Menus of header and footer (A §3).
+ * Menus of header and footer.
  */
 export interface Menus {
 /**
@@ -5492,7 +5492,7 @@ head: MenuItem[]
 foot: MenuItem[]
 }
 /**
- * Where the real-time connection goes (A §3).
+ * Where the real-time connection goes.
  */
 export interface NodeConfig {
 /**
@@ -5525,7 +5525,7 @@ liveSessionId?: string
 online_school_nodejs_domain?: string
 }
 /**
- * Which fields registration asks for (A §3, §5).
+ * Which fields registration asks for.
  */
 export interface RegisterConfig {
 /**
@@ -5545,7 +5545,7 @@ mobileFlag?: (0 | 1)
  */
 registerAgreementFlag?: (0 | 1)
 /**
- * 1 asks for province, city and county; the county may be left out (API-036).
+ * 1 asks for province, city and county; the county may be left out.
  */
 regionFlag?: (0 | 1)
 /**
@@ -5579,7 +5579,7 @@ defaultFlag: (0 | 1)
 city?: LocalText
 }
 /**
- * The schools of a company (A §3, §4).
+ * The schools of a company.
  */
 export interface Schools {
 /**
@@ -5610,7 +5610,7 @@ list: School[]
 allowedOrigins?: string[]
 }
 /**
- * Which services the personal area offers (A §3).
+ * Which services the personal area offers.
  */
 export interface ServiceConfig {
 /**
@@ -5659,7 +5659,7 @@ memberIco?: Url
 userAdminLogo?: Url
 }
 /**
- * The floating service bar (A §3).
+ * The floating service bar.
  */
 export interface SideLayerConfig {
 /**
@@ -5687,7 +5687,7 @@ leyuNo?: string
  */
 bdsqFlag?: boolean
 /**
- * Kind of consulting script; passed through without effect (OPEN-060).
+ * Kind of consulting script; passed through without effect.
  */
 bdsqType?: string
 /**
@@ -5788,7 +5788,7 @@ serviceEmails?: string[]
 tempType?: (number | string)
 }
 /**
- * A student group with those below it (ENT-27).
+ * A student group with those below it.
  */
 export interface StudentGroup {
 /**
@@ -5809,7 +5809,7 @@ groupName: LocalText
 children?: StudentGroup[]
 }
 /**
- * An agent organisation (ENT-28).
+ * An agent organisation.
  */
 export interface ProxyOrg {
 /**
@@ -5822,7 +5822,7 @@ id: Id
 name: LocalText
 }
 /**
- * What the school wants to know of a student, and the student groups and agent organisations to choose from (B §2, §3).
+ * What the school wants to know of a student, and the student groups and agent organisations to choose from.
  */
 export interface StudentInfoConfig {
 /**
@@ -5830,21 +5830,21 @@ export interface StudentInfoConfig {
  */
 $schema?: string
 /**
- * What a student must have told before an agreement is signed: name, ID type, ID number, mobile, sex, education, and province/city/county (ENT-21, OPEN-085).
+ * What a student must have told before an agreement is signed: name, ID type, ID number, mobile, sex, education, and province/city/county.
  * 
  * @maxItems 7
  */
 demands?: ("username" | "cardtype" | "StudentIDcardnumber" | "Studentcellphonenumber" | "sex" | "education" | "address")[]
 /**
- * Asks for the information of the scene purchase before a course is bought: the company function COMPANY_BUY_CHECK (OPEN-094).
+ * Asks for the information of the scene purchase before a course is bought: the company function COMPANY_BUY_CHECK.
  */
 buyCheck?: boolean
 /**
- * Every agreement of a course must be signed, one is not enough: the company function STUDENT_PROTOCOL_TYPE is false then (OPEN-006).
+ * Every agreement of a course must be signed, one is not enough: the company function STUDENT_PROTOCOL_TYPE is false then.
  */
 signAll?: boolean
 /**
- * Student groups, up to five levels (CUSTOM-14); a student belongs to one of the lowest. Without groups the field is hidden.
+ * Student groups, up to five levels; a student belongs to one of the lowest. Without groups the field is hidden.
  * 
  * @maxItems 500
  * 
@@ -5852,7 +5852,7 @@ signAll?: boolean
  */
 groups?: StudentGroup[]
 /**
- * Agent organisations (CUSTOM-15). Without any the field is hidden.
+ * Agent organisations. Without any the field is hidden.
  * 
  * @maxItems 1000
  * 
@@ -6447,7 +6447,7 @@ ticket?: string
 randstr?: string
 }
 /**
- * What the login frame of the workplace chat says to the page (A §5.12): the address it would lead to after a scan, or why there is none. Its own words, of which nothing else is read.
+ * What the login frame of the workplace chat says to the page: the address it would lead to after a scan, or why there is none. Its own words, of which nothing else is read.
  */
 export interface DdLoginWord {
 /**
@@ -6464,7 +6464,7 @@ redirectUrl?: string
 errorMsg?: string
 }
 /**
- * A user name or mobile number to sign in with; half-width and without blanks once the field is left (OPEN-076).
+ * A user name or mobile number to sign in with; half-width and without blanks once the field is left.
  */
 export interface AccountFieldDef {
 /**
@@ -6472,7 +6472,7 @@ export interface AccountFieldDef {
  */
 required?: boolean
 /**
- * Which rules it goes by: of user names (REG-03 to REG-05) or of mobile numbers (LOGIN-14).
+ * Which rules it goes by: of user names or of mobile numbers.
  */
 what: ("userName" | "mobile")
 /**
@@ -6706,7 +6706,7 @@ required?: boolean
 options: FieldChoice[]
 }
 /**
- * A code that comes as a message to the mobile number of the same form, and the button that sends it (SMS-01).
+ * A code that comes as a message to the mobile number of the same form, and the button that sends it.
  */
 export interface SmsCodeFieldDef {
 /**
@@ -6751,7 +6751,7 @@ multiline?: boolean
  */
 autoComplete?: ("off" | "username" | "name" | "email" | "tel" | "one-time-code")
 /**
- * The initial value is shown masked: focus empties the field, leaving it empty restores the mask (PROF-12). Never stored by the browser.
+ * The initial value is shown masked: focus empties the field, leaving it empty restores the mask. Never stored by the browser.
  */
 masked?: boolean
 }
@@ -6777,7 +6777,7 @@ repeated: string
  */
 export interface ForgetForm {
 /**
- * Mobile number: 11 digits, the first 1, the second 3 to 9 (LOGIN-14).
+ * Mobile number: 11 digits, the first 1, the second 3 to 9.
  */
 mobile: string
 /**
@@ -6794,16 +6794,16 @@ password: string
  */
 export interface IdentityForm {
 /**
- * Name, one to five Chinese characters (FACE-09).
+ * Name, one to five Chinese characters.
  */
 name: string
 /**
- * ID number of 18 or 15 digits (FACE-10); with stars while it was not touched.
+ * ID number of 18 or 15 digits; with stars while it was not touched.
  */
 identityId: string
 }
 /**
- * What a student fills in to sign in with a password (A §5).
+ * What a student fills in to sign in with a password.
  */
 export interface LoginForm {
 /**
@@ -6856,7 +6856,7 @@ county?: string
  */
 addressDetail?: string
 /**
- * Mobile number: 11 digits, the first 1 (PROF-11).
+ * Mobile number: 11 digits, the first 1.
  */
 mobile?: string
 /**
@@ -6865,7 +6865,7 @@ mobile?: string
 smsCode?: string
 }
 /**
- * What a visitor fills in to register (A §5). Which parts are asked for is said at run time.
+ * What a visitor fills in to register. Which parts are asked for is said at run time.
  */
 export interface RegisterForm {
 /**
@@ -6873,7 +6873,7 @@ export interface RegisterForm {
  */
 username?: string
 /**
- * Mobile number: 11 digits, the first 1, the second 3 to 9 (LOGIN-14).
+ * Mobile number: 11 digits, the first 1, the second 3 to 9.
  */
 mobile?: string
 /**
@@ -6898,7 +6898,7 @@ region?: string[]
 agreement?: boolean
 }
 /**
- * What a student fills in to sign in with a code (A §5).
+ * What a student fills in to sign in with a code.
  */
 export interface SmsLoginForm {
 /**
@@ -7147,7 +7147,7 @@ admin?: boolean
  */
 changePasswordConfig?: (0 | 1 | 2)
 /**
- * Has to show the face at every sign-in (LOGIN-21).
+ * Has to show the face at every sign-in.
  */
 faceLogin?: boolean
 /**
@@ -7195,7 +7195,7 @@ export interface SeedProfile {
  */
 name?: string
 /**
- * Kind of ID (ENT-22).
+ * Kind of ID.
  */
 identityTypeCode?: string
 /**
@@ -7207,7 +7207,7 @@ identityId?: string
  */
 sex?: ("MALE" | "FEMALE")
 /**
- * Highest education (ENT-23).
+ * Highest education.
  */
 educationCode?: string
 /**
@@ -7716,7 +7716,7 @@ id: string
  */
 v: number
 /**
- * Theme of this template regardless of the config, a file name under themes of its region; header templates 2 and 3 force white (A §2).
+ * Theme of this template regardless of the config, a file name under themes of its region; header templates 2 and 3 force white.
  */
 theme?: string
 /**
@@ -7999,7 +7999,7 @@ id: string[]
 name: string[]
 }
 /**
- * Where the scripts of third parties are fetched from (OPEN-067), and who sends messages. The server brings server/ports/vendors.json; VENDORS_FILE names another one, whose entries replace those.
+ * Where the scripts of third parties are fetched from, and who sends messages. The server brings server/ports/vendors.json; VENDORS_FILE names another one, whose entries replace those.
  */
 export interface VendorAddresses {
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../schemas/json.ts";
 import { loadSchemas } from "../../schemas/load.ts";
+import { readSources, type Source } from "./sources.ts";
 
 /** Places in a schema whose property has no description. */
 function undescribed(value: Json, path: string): string[] {
@@ -32,4 +33,30 @@ describe("schemas", () => {
 		const schema = { definitions: { A: { type: "object", properties: { b: { type: "string" } } } } };
 		expect(undescribed(schema, "x")).toEqual(["x.definitions.A.properties.b has no description"]);
 	});
+});
+
+/** A place in the specification, such as A §3, REG-05 or decision 19: for readers of the code alone. */
+const citation = /§|\bdecision \d+|\b(?!UTF-|ISO-|SHA-)[A-Z]{2,}(?:-[A-Z]+)*-\d+/;
+
+/** Places in what operators, developers of plugins and students read. */
+const citations = (sources: readonly Source[]): string[] =>
+	sources
+		.filter(({ path }) => /^(?:schemas|templates|themes|src|docs)\/.*\.(?:json|md)$|^[AR]\w+\.md$/.test(path))
+		.flatMap(({ path, text }) =>
+			text
+				.split("\n")
+				.flatMap((line, i) => (citation.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : [])),
+		);
+
+describe("schemas, texts and documentation", () => {
+	it("name no place in the specification", () => {
+		expect(citations(readSources())).toEqual([]);
+	});
+
+	it.each(["Who it is (A §3).", "Required (REG-03 to REG-05).", "See OPEN-072.", "As decision 5 has it."])(
+		"%s is found",
+		(text) => {
+			expect(citations([{ path: "schemas/a.schema.json", text }])).toHaveLength(1);
+		},
+	);
 });

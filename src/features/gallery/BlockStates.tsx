@@ -11,9 +11,9 @@ import { type BlockAbout, type BlockPlugin, type Fixture, loadBlockAbout } from 
 import { RegionFrame } from "../../renderer/RegionFrame.tsx";
 import { useRenderer } from "../../renderer/TemplateView.tsx";
 import type { TemplateKind } from "./kinds.ts";
-import { readableText } from "./readableText.ts";
 import { SettingsTable } from "./SettingsTable.tsx";
 import { blockSchema } from "./schemas.ts";
+import { descriptionOf } from "./settings.ts";
 
 const Card = styled.section`
 	margin-bottom: var(--space-6);
@@ -125,7 +125,7 @@ export function BlockStates({ plugin, theme }: { readonly plugin: BlockPlugin; r
 	const schema = about.schema ?? blockSchema(plugin.type) ?? {};
 	return (
 		<>
-			{schema["description"] && <p>{readableText(schema["description"])}</p>}
+			{schema["description"] && <p>{descriptionOf(schema)}</p>}
 			<SettingsTable caption={t("gallery.settings")} schema={schema} />
 			{plugin.slots && (
 				<p>

@@ -1,8 +1,8 @@
 import { useT } from "../../core/i18n.ts";
 import { ListAndDetail } from "./ListAndDetail.tsx";
-import { readableText } from "./readableText.ts";
 import { SettingsTable } from "./SettingsTable.tsx";
 import { configSchemas } from "./schemas.ts";
+import { descriptionOf } from "./settings.ts";
 import type { Address } from "./useAddress.ts";
 
 const nameOf = (id: unknown): string => String(id).split("/").at(-1) ?? "";
@@ -19,7 +19,7 @@ export function DocumentsView({ query, choose }: Address) {
 			current={nameOf(schema["$id"])}
 			onChoose={choose("document")}
 		>
-			<p>{readableText(schema["description"])}</p>
+			<p>{descriptionOf(schema)}</p>
 			<SettingsTable caption={t("gallery.settings")} schema={schema} />
 		</ListAndDetail>
 	);

@@ -1,9 +1,9 @@
 import styled from "styled-components";
 import { useT } from "../../core/i18n.ts";
 import type { FieldPlugin } from "../../renderer/define.ts";
-import { readableText } from "./readableText.ts";
 import { SettingsTable } from "./SettingsTable.tsx";
 import { fieldSchema } from "./schemas.ts";
+import { descriptionOf } from "./settings.ts";
 
 const Wire = styled.details`
 	margin-block: var(--space-4);
@@ -33,7 +33,7 @@ export function FieldAbout({ plugin }: { readonly plugin: FieldPlugin }) {
 	const schema = fieldSchema(plugin.type);
 	return (
 		<>
-			{schema?.["description"] && <p>{readableText(schema["description"])}</p>}
+			{schema?.["description"] && <p>{descriptionOf(schema)}</p>}
 			{schema && <SettingsTable caption={t("gallery.definition")} schema={schema} />}
 			<Wire>
 				<summary>{t("gallery.messages")}</summary>

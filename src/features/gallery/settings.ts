@@ -1,7 +1,10 @@
 // A schema as rows of documentation: name, type and purpose of each setting.
 import type { Json } from "../../../schemas/json.ts";
 import type { JsonSchema } from "../../renderer/define.ts";
-import { readableText } from "./readableText.ts";
+
+/** Text of a schema; empty where it has none. */
+export const descriptionOf = ({ description }: JsonSchema): string =>
+	typeof description === "string" ? description : "";
 
 export interface Setting {
 	/** Dotted path, with [] for the entries of a list. */
@@ -68,7 +71,7 @@ export function settingsOf(
 				name: `${prefix}${name}`,
 				type: typeText(found, own, schemas),
 				required: required.includes(name),
-				description: readableText(found["description"]),
+				description: descriptionOf(found),
 			};
 			return [row, ...nestedSettings(found, schemas, own, row.name, [...above, schema])];
 		});
