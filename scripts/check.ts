@@ -62,6 +62,7 @@ function checkIdAndShape(
 
 function checkTheme(path: string, theme: ThemeDoc, base: Tokens): void {
 	const region = theme.id.split("/")[0];
+	if (theme.page) add(path, contrastProblems("page", "base", { ...base, ...theme.page }));
 	if (region === "header" || region === "footer") add(path, contrastProblems("tokens", region, theme.tokens));
 	else add(path, contrastProblems("tokens", "base", { ...base, ...theme.tokens }));
 }

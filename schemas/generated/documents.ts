@@ -305,6 +305,10 @@ kind?: ("word" | "image")
  */
 logo?: Picture
 /**
+ * Address of the picture on a dark background.
+ */
+darkLogo?: Picture
+/**
  * Short name, the logo as a word; its first 8 characters are shown.
  */
 short?: LocalText
@@ -441,6 +445,10 @@ name?: LocalText
  * Address of the picture.
  */
 picture?: Picture
+/**
+ * Address of the picture on a dark background.
+ */
+darkPicture?: Picture
 /**
  * Route of the home page.
  */
@@ -4962,9 +4970,13 @@ companyLogoType: ("word" | "image")
  */
 companyNameShort: LocalText
 /**
- * Picture of the logo.
+ * Picture of the logo; for light headers where companyLogoDark is given.
  */
 companyLogo?: Url
+/**
+ * Picture of the logo for headers with a dark background; companyLogo when absent.
+ */
+companyLogoDark?: Url
 appConfig?: AppConfig
 }
 export interface SeoTag {
@@ -5188,9 +5200,13 @@ $schema?: string
  */
 logoType?: ("word" | "image")
 /**
- * Picture of the footer logo.
+ * Picture of the footer logo; for light footers where logoDark is given.
  */
 logo?: Url
+/**
+ * Picture of the footer logo for footers with a dark background; logo when absent.
+ */
+logoDark?: Url
 /**
  * A few sentences about the company.
  */
@@ -7887,6 +7903,12 @@ props?: Block['props']
 when?: Cond | null
 }
 /**
+ * Custom property to value.
+ */
+export interface Tokens {
+[k: string]: string | number
+}
+/**
  * Token values of a region: colours, lengths, numbers or weights, no other CSS.
  */
 export interface ThemeDoc {
@@ -7899,11 +7921,13 @@ $schema?: string
  */
 id: string
 /**
- * Custom property to value.
+ * Tokens of the region.
  */
-tokens: {
-[k: string]: string | number
-}
+tokens: Tokens
+/**
+ * Tokens of the whole page under a header of this theme: its accent colours, so that header and content look like one site.
+ */
+page?: Tokens
 }
 export interface ThirdPartyVendor1 {
 /**

@@ -366,6 +366,7 @@ export interface Documents {
 	"/template#/definitions/RemovePatch": d.RemovePatch;
 	"/template#/definitions/ChangePatch": d.ChangePatch;
 	"/theme": d.ThemeDoc;
+	"/theme#/definitions/Tokens": d.Tokens;
 	"/vendors": d.VendorAddresses;
 	"/vendors#/definitions/VendorAddress": d.VendorAddress;
 	"/vendors#/definitions/ThirdPartyTemplate": d.ThirdPartyTemplate;

@@ -1,10 +1,10 @@
 // The root of a region: the one element that carries its theme, as custom properties.
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 import styled from "styled-components";
 import type { ThemeDoc } from "../../schemas/generated/documents.ts";
 import { useServerRender } from "../core/serverRender.ts";
 import { media } from "../ui/media.ts";
-import { themeStyle } from "./theme.ts";
+import { isDark, tokenStyle } from "./theme.ts";
 
 const Header = styled.header`
 	position: relative;
@@ -45,6 +45,11 @@ const SideLayer = styled.aside`
 const tags = { header: Header, footer: Footer, "side-layer": SideLayer };
 export type RegionKind = keyof typeof tags;
 
+const DarkContext = createContext(false);
+
+/** Whether the region has a dark background, on which a logo needs its own picture. */
+export const useIsDark = (): boolean => use(DarkContext);
+
 interface Props {
 	readonly kind: RegionKind;
 	readonly theme: ThemeDoc | undefined;
@@ -57,7 +62,7 @@ export function RegionFrame({ kind, theme, label, children }: Props) {
 	const Tag = tags[kind];
 	// The policy of the page forbids style attributes in markup; there a style sheet has the theme.
 	const isFirst = useServerRender() !== undefined;
-	const style = isFirst ? undefined : themeStyle(theme);
+	const style = isFirst ? undefined : tokenStyle(theme?.tokens);
 	return (
 		<Tag
 			// THEME-02: footer-blue; for scripts and style sheets of QA, not used by our own styles.
@@ -66,7 +71,7 @@ export function RegionFrame({ kind, theme, label, children }: Props) {
 			aria-label={label}
 			{...(style ? { style } : {})}
 		>
-			{children}
+			<DarkContext value={isDark(theme, kind)}>{children}</DarkContext>
 		</Tag>
 	);
 }

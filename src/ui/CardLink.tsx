@@ -21,7 +21,7 @@ export const CardLink = styled(Link)`
 	}
 	&:focus-visible::after {
 		border-radius: var(--radius-m);
-		outline: 2px solid var(--focus);
+		outline: 2px solid var(--accent);
 		outline-offset: 3px;
 	}
 `;

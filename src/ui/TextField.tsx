@@ -17,7 +17,7 @@ const Frame = styled.div`
 	color: var(--text-muted);
 
 	&:focus-within {
-		outline: 2px solid var(--focus);
+		outline: 2px solid var(--accent);
 		outline-offset: 1px;
 	}
 `;

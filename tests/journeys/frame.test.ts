@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
 import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../support/browser/layoutShifts.ts";
 import { message } from "../support/browser/messages.ts";
-import { openPage, socketOpened } from "../support/browser/openPage.ts";
+import { openPage } from "../support/browser/openPage.ts";
 import { overflow } from "../support/browser/overflow.ts";
 import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { ask } from "../support/site/ask.ts";
@@ -182,37 +182,4 @@ it("navigation to a slow page shows progress, and the previous page stays until 
 	pending.resolve();
 	await sign.waitFor({ state: "detached" });
 	expect(await main.getByRole("heading", { level: 1 }).innerText()).not.toBe(previous);
-});
-
-describe("greyscale mode", () => {
-	const filter = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).filter);
-
-	it("applies to home only", async () => {
-		const page = await openPage(site(), "harbor.localhost", { language: "en" });
-		await rendered(page);
-		expect(await filter(page)).toBe("grayscale(1)");
-		await page
-			.getByRole("navigation", { name: en("menu.label") })
-			.getByRole("link", { name: "All courses" })
-			.click();
-		await expect.poll(() => page.url()).toContain("#/course/list");
-		await expect.poll(() => filter(page)).toBe("none");
-		await page.goBack();
-		await expect.poll(() => filter(page)).toBe("grayscale(1)");
-	});
-
-	it("follows the operator's change on an open page", async () => {
-		const page = await openPage(site(), host);
-		await rendered(page);
-		await socketOpened(page);
-		expect(await filter(page)).toBe("none");
-		const put = (globalTheme: "" | "black-white") =>
-			changeSite(site(), host, (document) => {
-				document.home = { ...document.home, homePageTemplateRsp: { globalTheme } };
-			});
-		await put("black-white");
-		await expect.poll(() => filter(page)).toBe("grayscale(1)");
-		await put("");
-		await expect.poll(() => filter(page)).toBe("none");
-	});
 });

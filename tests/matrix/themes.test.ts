@@ -12,7 +12,7 @@ const regionOf = ({ id }: ThemeDoc): string => id.split("/")[0] ?? "";
 const base = themes.find(({ id }) => id === "base");
 
 test.each(themes.map((theme) => [theme.id, theme] as const))("%s keeps its tokens", (_, theme) => {
-	expect(theme.tokens).toMatchSnapshot();
+	expect({ ...theme.tokens, ...theme.page }).toMatchSnapshot();
 });
 
 test.each(
@@ -22,6 +22,7 @@ test.each(
 )("%s has every token of its region", (_, theme) => {
 	const first = themes.find(({ id }) => id === `${regionOf(theme)}/default`);
 	expect(Object.keys(theme.tokens).sort()).toEqual(Object.keys(first?.tokens ?? {}).sort());
+	expect(Object.keys(theme.page ?? {}).sort()).toEqual(Object.keys(first?.page ?? {}).sort());
 });
 
 test.each(themes.filter((theme) => regionOf(theme) !== "global").map((theme) => [theme.id, theme] as const))(
@@ -29,5 +30,6 @@ test.each(themes.filter((theme) => regionOf(theme) !== "global").map((theme) => 
 	(_, theme) => {
 		const tokens = { ...base?.tokens, ...theme.tokens };
 		expect(contrastProblems(`themes/${theme.id}.json`, regionOf(theme) as Region, tokens)).toEqual([]);
+		expect(contrastProblems(theme.id, "base", { ...base?.tokens, ...theme.page })).toEqual([]);
 	},
 );

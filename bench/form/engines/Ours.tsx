@@ -10,7 +10,7 @@ import { type FormHandle, FormView } from "../../../src/renderer/FormView.tsx";
 import { fields as plugins } from "../../../src/renderer/fields/fields.ts";
 import { loadWidget } from "../../../src/renderer/fieldViews.ts";
 import { schoolFieldsOf } from "../../../src/renderer/schoolFields.ts";
-import { applyTheme } from "../../../src/renderer/theme.ts";
+import { applyTokens } from "../../../src/renderer/theme.ts";
 import base from "../../../themes/base.json" with { type: "json" };
 import { kinds, maxCharacters, type Option } from "../questions.ts";
 
@@ -23,7 +23,7 @@ const wireOption = ({ id, text, children = [] }: Option): object => ({
 let form: FormHandle | undefined;
 
 async function prepare(): Promise<void> {
-	applyTheme(document.documentElement, base as ThemeDoc);
+	applyTokens(document.documentElement, (base as ThemeDoc).tokens);
 	// The style of the page exists before the form mounts, as it does in the HTML of the other engines' pages.
 	flushSync(() => createRoot(document.createElement("div")).render(<GlobalStyle />));
 	setLanguage("en", await fetchMessages("en"));

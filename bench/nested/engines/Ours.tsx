@@ -6,13 +6,13 @@ import type { ThemeDoc } from "../../../schemas/generated/documents.ts";
 import { GlobalStyle } from "../../../src/app/shell/GlobalStyle.ts";
 import { fetchMessages, setLanguage } from "../../../src/core/i18n.ts";
 import { FormView } from "../../../src/renderer/FormView.tsx";
-import { applyTheme } from "../../../src/renderer/theme.ts";
+import { applyTokens } from "../../../src/renderer/theme.ts";
 import base from "../../../themes/base.json" with { type: "json" };
 import { schema } from "../teamSchema.ts";
 
 export const engine: NestedEngine = {
 	prepare: async () => {
-		applyTheme(document.documentElement, base as ThemeDoc);
+		applyTokens(document.documentElement, (base as ThemeDoc).tokens);
 		flushSync(() => createRoot(document.createElement("div")).render(<GlobalStyle />));
 		setLanguage("en", await fetchMessages("en"));
 		// All code is there before the form mounts.

@@ -22,7 +22,9 @@ const pairs: Record<
 		["--text-muted", "--surface-sunken", text],
 		["--accent", "--surface", text],
 		["--accent", "--page-bg", text],
+		["--accent", "--surface-sunken", text],
 		["--accent", "--accent-soft", text],
+		["--accent-hover", "--accent-soft", text],
 		["--accent-text", "--accent", text],
 		["--accent-text", "--accent-hover", text],
 		["--danger", "--surface", text],
@@ -30,7 +32,6 @@ const pairs: Record<
 		["--success", "--success-soft", text],
 		["--warning", "--warning-soft", text],
 		["--price", "--surface", text],
-		["--focus", "--page-bg", graphics],
 		["--border-strong", "--surface", graphics],
 	],
 	header: [
@@ -54,9 +55,6 @@ const pairs: Record<
 	],
 	"side-layer": [
 		["--side-layer-text", "--side-layer-bg", text],
-		["--side-layer-text", "--side-layer-hover", text],
-		["--side-layer-accent", "--side-layer-bg", graphics],
-		["--side-layer-accent-text", "--side-layer-accent", text],
 		["--side-layer-badge-text", "--side-layer-badge", text],
 		["--side-layer-badge", "--side-layer-bg", graphics],
 	],

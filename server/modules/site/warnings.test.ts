@@ -13,6 +13,7 @@ const facts: WarningFacts = {
 		["header/default", { id: "header/default", tokens: header }],
 		["header/white", { id: "header/white", tokens: { ...header, "--header-text-muted": "#aaaaaa" } }],
 		["header/faint", { id: "header/faint", tokens: { ...header, "--header-text": "#777777ee" } }],
+		["header/loud", { id: "header/loud", tokens: header, page: { "--text": "#aaaaaa" } }],
 		["footer/blue", { id: "footer/blue", tokens: {} }],
 		["footer/default", { id: "footer/default", tokens: {} }],
 		["footer/faint", { id: "footer/faint", tokens: {} }],
@@ -23,6 +24,7 @@ const facts: WarningFacts = {
 			blue: { header: "blue", footer: "blue" },
 			bluePale: { header: "blue", footer: "default" },
 			default: { header: "default", footer: "default" },
+			loud: { header: "loud", footer: "default" },
 			faint: { header: "faint", footer: "faint" },
 		},
 	},
@@ -44,6 +46,14 @@ test("low contrast: warnings for the themes in use, with blended transparent col
 	]);
 });
 
+test("low contrast on the page under a header: a warning that names the header's theme", () => {
+	const site = plain();
+	site.home.themeColor = "loud";
+	expect(warnings(site)).toEqual([
+		expect.stringMatching(/^themes\/header\/loud.json: --text on --page-bg must be/),
+	]);
+});
+
 test("theme named by a template: checked instead of the colour's", () => {
 	expect(warnings(buildSite())).toEqual([
 		expect.stringMatching(/^themes\/header\/white.json: --header-text-muted on --header-bg must be/),
@@ -60,7 +70,7 @@ test("unknown colour: the known ones are listed", () => {
 	const site = plain();
 	site.home.themeColor = "pink";
 	expect(warnings(site)).toEqual([
-		'home.themeColor must be one of the colours blue, bluePale, default, faint, found "pink", rendered as default; choose one of them',
+		'home.themeColor must be one of the colours blue, bluePale, default, loud, faint, found "pink", rendered as default; choose one of them',
 	]);
 });
 

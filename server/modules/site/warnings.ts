@@ -24,6 +24,12 @@ function colourWarnings(document: SiteDocument, { templates, themes, colours }: 
 			const { template, theme } = appearance[region];
 			const { path } = theme(templates.get(template.path));
 			byTheme.set(path, contrastProblems(`themes/${path}.json`, region, tokensOf(path)));
+			const page = themes.get(path)?.page;
+			if (page)
+				byTheme.set(
+					`page ${path}`,
+					contrastProblems(`themes/${path}.json`, "base", { ...tokensOf("base"), ...page }),
+				);
 		}
 		const path = globalTheme?.path ?? "base";
 		const tokens = { ...tokensOf("base"), ...tokensOf(path) };

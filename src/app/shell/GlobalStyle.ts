@@ -22,7 +22,7 @@ export const GlobalStyle = createGlobalStyle`
 	img { max-width: 100%; }
 	a { color: var(--accent); }
 	/* The one focus ring. A component may set its colour and offset; it restates nothing else. */
-	:focus-visible { outline: 2px solid var(--focus-color, var(--focus)); outline-offset: var(--focus-offset, 2px); }
+	:focus-visible { outline: 2px solid var(--focus-color, var(--accent)); outline-offset: var(--focus-offset, 2px); }
 	/* Headings and main get the focus after a navigation, for screen readers and keyboards. */
 	:is(main, h1, h2)[tabindex="-1"]:focus { outline: none; }
 	@media (prefers-reduced-motion: reduce) {

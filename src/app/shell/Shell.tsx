@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import styled from "styled-components";
-import type { CatalogPath } from "../../../schemas/appearance.ts";
+import type { CatalogPath, RegionAppearance } from "../../../schemas/appearance.ts";
 import { seoTags } from "../../../schemas/seoTags.ts";
 import { useConfig } from "../../core/config/config.ts";
 import { useT, useText, withMessages } from "../../core/i18n.ts";
@@ -11,8 +11,9 @@ import { isHome, isPlainClick, pageTitleAtom, safeImageUrl } from "../../core/pa
 import { useServerRender } from "../../core/serverRender.ts";
 import { useIdle } from "../../core/useIdle.ts";
 import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
-import { appearance, useTheme } from "../../renderer/catalog.ts";
-import { applyTheme } from "../../renderer/theme.ts";
+import { appearance, useTemplate, useTheme } from "../../renderer/catalog.ts";
+import { applyTokens } from "../../renderer/theme.ts";
+import { blocks } from "../features.ts";
 import { isMobileSite, wantsDesktop } from "../start/mobileSite.ts";
 import { useSchoolOfUrl } from "../start/useSchoolOfUrl.ts";
 import { DomainWarning } from "./DomainWarning.tsx";
@@ -79,9 +80,17 @@ function useGlobalTheme(path: CatalogPath | undefined): void {
 			delete root.dataset["globalTheme"];
 			return;
 		}
-		applyTheme(root, theme);
+		applyTokens(root, theme.tokens);
 		root.dataset["globalTheme"] = theme.id;
 	}, [name, theme]);
+}
+
+/** The accent colours of the header's theme for the whole page, dialogs included. */
+function usePageTokens({ template, theme }: RegionAppearance): void {
+	const tokens = useTheme(theme(useTemplate(template, blocks)))?.page;
+	useLayoutEffect(() => {
+		if (tokens) applyTokens(document.documentElement, tokens);
+	}, [tokens]);
 }
 
 /** A new page starts at its top, before its screen scrolls further down; the browser restores it on going back. */
@@ -126,6 +135,7 @@ export function Shell() {
 	useHashLinks();
 	const { header, footer, globalTheme } = appearance(home);
 	useGlobalTheme(isHome(path) ? globalTheme : undefined);
+	usePageTokens(header);
 	useScrollToTop(path);
 	return (
 		<Frame>

@@ -40,7 +40,7 @@ export interface RenderedShell extends Omit<Markup, "html"> {
 }
 
 /** A theme as a rule: the Content-Security-Policy forbids inline style attributes. */
-const rule = (selector: string, { tokens }: Pick<ThemeDoc, "tokens">): string =>
+const rule = (selector: string, tokens: ThemeDoc["tokens"]): string =>
 	`${selector}{${Object.entries(tokens)
 		.map(([name, value]) => `${name}:${value}`)
 		.join(";")}}`;
@@ -77,10 +77,10 @@ export async function renderShell(
 	]);
 	const hasOwnMarkup = withoutContent(html) !== otherHtml;
 	const css = [
-		rule(":root", base),
-		...(globalTheme ? [rule(":root[data-global-theme]", globalTheme)] : []),
-		rule("#root header", headerTheme),
-		rule("#root footer", footerTheme),
+		rule(":root", { ...base.tokens, ...headerTheme.page }),
+		...(globalTheme ? [rule(":root[data-global-theme]", globalTheme.tokens)] : []),
+		rule("#root header", headerTheme.tokens),
+		rule("#root footer", footerTheme.tokens),
 		hiddenMarkupCss(hasOwnMarkup),
 	].join("\n");
 	return {

@@ -14,7 +14,7 @@ import { hasToken, isSignedIn, schoolIdAtom, startSession } from "../../core/ses
 import { snapshot } from "../../core/snapshot.ts";
 import { awaitFirstContent, whenIdle } from "../../core/whenIdle.ts";
 import { provideCatalog } from "../../renderer/catalog.ts";
-import { applyTheme } from "../../renderer/theme.ts";
+import { applyTokens } from "../../renderer/theme.ts";
 import { forgetEarlyClick, saveEarlyClick } from "../../renderer/useEarlyClick.tsx";
 import { features } from "../features.ts";
 import { addressedSchool } from "../pages/homePage.ts";
@@ -128,7 +128,7 @@ export async function boot(element: HTMLElement): Promise<void> {
 	// Before any request.
 	const credentials = takeCredentials();
 	takeEarlySearch();
-	applyTheme(document.documentElement, base);
+	applyTokens(document.documentElement, base.tokens);
 	registerDialogs(new Map(features.flatMap((feature) => Object.entries(feature.dialogs ?? {}))));
 	// A4.4: parts of a page that are not ours open the sign-in with this event.
 	addEventListener("showLoginBox", () => void openDialog("login", {}));

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { useLanguage } from "../../core/i18n.ts";
 import { useTheme } from "../../renderer/catalog.ts";
 import { FieldPreview, type FieldPreviewState } from "../../renderer/form/FieldPreview.tsx";
-import { themeStyle } from "../../renderer/theme.ts";
+import { tokenStyle } from "../../renderer/theme.ts";
 import { fieldPlugin, fieldStatesOf } from "./fieldStates.ts";
 
 const Rows = styled.div`
@@ -53,7 +53,7 @@ export function FieldStage({ kind, theme }: Props) {
 	const plugin = fieldPlugin(kind);
 	if (!plugin || !chosenTheme) return null;
 	return (
-		<Rows style={themeStyle(chosenTheme)} lang={language}>
+		<Rows style={tokenStyle(chosenTheme.tokens)} lang={language}>
 			{Object.entries(plugin.fixtures).map(([name, fixture]) => (
 				<Fragment key={name}>
 					<h2>{name}</h2>

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import styled from "styled-components";
-import { regionTheme } from "../../renderer/catalog.ts";
+import { regionTheme, useTheme } from "../../renderer/catalog.ts";
+import { tokenStyle } from "../../renderer/theme.ts";
 import { Container } from "../../ui/Container.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { choicesIn, chosenPart } from "./choices.ts";
@@ -40,6 +41,7 @@ export default function SiteScreen() {
 	const situation = JSON.stringify(choicesIn(query));
 	const facts = useMemo(() => factsOfChoices(JSON.parse(situation) as Choices), [situation]);
 	const colour = chosenPart(query, "colour");
+	const headerTheme = useTheme({ path: regionTheme("header", colour), fallback: "header/default" });
 	const body = chosenPart(query, "body");
 	const side = chosenPart(query, "side");
 	const region = (template: string, theme: string) => (
@@ -47,7 +49,7 @@ export default function SiteScreen() {
 	);
 	return (
 		<IsolatedPage>
-			<Column>
+			<Column style={tokenStyle(headerTheme?.page)}>
 				{region(chosenPart(query, "header"), regionTheme("header", colour))}
 				<main>
 					{body === "placeholder" ? (

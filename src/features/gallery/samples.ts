@@ -16,6 +16,7 @@ export const many = <T>(count: number, make: (i: number) => T): T[] =>
 const picture = (width: number, height: number, colour: string): string =>
 	`data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'%3E%3Crect width='100%25' height='100%25' rx='8' fill='%23${colour}'/%3E%3C/svg%3E`;
 const logo = picture(132, 36, "d9480f");
+const darkLogo = picture(132, 36, "ffd8a8");
 const code = picture(160, 160, "18212f");
 
 const item = (id: string, en: string, zh: string, more: Partial<MenuItem> = {}): MenuItem => ({
@@ -54,6 +55,7 @@ export const base: BaseInfo = {
 	siteTitle: { en: "Maple Academy", zh: "枫叶学堂" },
 	companyLogoType: "image",
 	companyLogo: logo,
+	companyLogoDark: darkLogo,
 	companyNameShort: { en: "Maple", zh: "枫叶学堂" },
 };
 export const app = { appConfigStatus: true, scanDownURL: "https://maple.localhost/app" };

@@ -56,7 +56,7 @@ export const choiceStyle = css`
 			border-color: var(--danger);
 		}
 		& > label:has(:focus-visible) {
-			outline: 2px solid var(--focus);
+			outline: 2px solid var(--accent);
 			outline-offset: 1px;
 		}
 		& > label:has(:disabled) {

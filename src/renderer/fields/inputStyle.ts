@@ -22,7 +22,7 @@ export const inputStyle = css`
 		border-color: var(--danger);
 	}
 	& .entry:has(input:focus-visible, textarea:focus-visible) {
-		outline: 2px solid var(--focus);
+		outline: 2px solid var(--accent);
 		outline-offset: 2px;
 	}
 	& .entry:has(input:disabled, textarea:disabled) {

@@ -28,7 +28,7 @@ export const selectBoxStyle = css`
 			border-color: var(--danger);
 		}
 		&[data-popup-open] {
-			outline: 2px solid var(--focus);
+			outline: 2px solid var(--accent);
 			outline-offset: 2px;
 		}
 		&[data-disabled] {
@@ -97,7 +97,7 @@ export const item = css`
 		font-weight: 600;
 	}
 	&[data-highlighted][data-selected] {
-		outline: 2px solid var(--focus);
+		outline: 2px solid var(--accent);
 		outline-offset: -2px;
 	}
 	&[data-disabled] {

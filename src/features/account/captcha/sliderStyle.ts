@@ -43,7 +43,7 @@ export const Rail = styled.div`
 	}
 	/* The ring of the invisible input. */
 	&:has(input:focus-visible) {
-		outline: 2px solid var(--focus);
+		outline: 2px solid var(--accent);
 		outline-offset: 2px;
 	}
 	&[data-is="failed"] {

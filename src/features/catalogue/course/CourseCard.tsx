@@ -18,7 +18,7 @@ const Frame = styled(CardFrame)`
 		transform: translateY(-2px);
 	}
 	&:focus-within:has(:focus-visible) {
-		outline: 2px solid var(--focus);
+		outline: 2px solid var(--accent);
 		outline-offset: 2px;
 	}
 	@media (prefers-reduced-motion: reduce) {

@@ -17,7 +17,7 @@ const Frame = styled.div`
 	background: var(--surface);
 
 	&:focus-within {
-		outline: 2px solid var(--focus);
+		outline: 2px solid var(--accent);
 		outline-offset: 1px;
 	}
 	& > textarea {

@@ -3,6 +3,7 @@ import type { FooterBrandProps } from "../../../../schemas/generated/documents.t
 import { useT, useText } from "../../../core/i18n.ts";
 import { safeImageUrl } from "../../../core/paths.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
+import { useIsDark } from "../../../renderer/RegionFrame.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 
 const Brand = styled.div`
@@ -48,11 +49,12 @@ const maxShortName = 8; // A §9
 
 /** The company: logo, name, text and address. */
 export default function BrandBlock({
-	props: { kind, logo, short, name, overview, address },
+	props: { kind, logo, darkLogo, short, name, overview, address },
 }: BlockProps<FooterBrandProps>) {
 	const t = useT();
 	const text = useText();
-	const src = kind === "image" ? safeImageUrl(logo) : undefined;
+	const isDark = useIsDark();
+	const src = kind === "image" ? safeImageUrl((isDark && darkLogo) || logo) : undefined;
 	const shortName = kind === "word" && short ? [...text(short)].slice(0, maxShortName).join("") : "";
 	return (
 		<Brand>

@@ -3,6 +3,7 @@ import type { HeaderLogoProps } from "../../../../schemas/generated/documents.ts
 import { useT, useText } from "../../../core/i18n.ts";
 import { safeImageUrl } from "../../../core/paths.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
+import { useIsDark } from "../../../renderer/RegionFrame.tsx";
 import { media } from "../../../ui/media.ts";
 import { shortName } from "./rules.ts";
 
@@ -43,11 +44,12 @@ const Link = styled.a`
 
 /** The company's logo, a link to home. */
 export function LogoBlock({
-	props: { kind, name, picture, home = "/home/index" },
+	props: { kind, name, picture, darkPicture, home = "/home/index" },
 }: BlockProps<HeaderLogoProps>) {
 	const t = useT();
+	const isDark = useIsDark();
 	const full = useText()(name);
-	const src = kind === "image" ? safeImageUrl(picture) : undefined;
+	const src = kind === "image" ? safeImageUrl((isDark && darkPicture) || picture) : undefined;
 	// A text logo has its visible text as name, for voice control.
 	const visible = shortName(full);
 	return (

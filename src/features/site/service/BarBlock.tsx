@@ -71,12 +71,12 @@ const Launcher = styled.button`
 	padding: 0;
 	border: 0;
 	border-radius: 50%;
-	background: var(--side-layer-accent);
-	color: var(--side-layer-accent-text);
+	background: var(--accent);
+	color: var(--accent-text);
 	box-shadow: 0 6px 20px rgb(12 18 28 / 0.24);
 	cursor: pointer;
 
-	--focus-color: var(--side-layer-accent);
+	--focus-color: var(--accent);
 	--focus-offset: 3px;
 `;
 

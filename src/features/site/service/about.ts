@@ -5,9 +5,6 @@ const tokens = [
 	"--side-layer-bg",
 	"--side-layer-text",
 	"--side-layer-border",
-	"--side-layer-hover",
-	"--side-layer-accent",
-	"--side-layer-accent-text",
 	"--side-layer-badge",
 	"--side-layer-badge-text",
 ] as const;

@@ -24,10 +24,10 @@ export const entryButton = css`
 
 	&:hover,
 	&[aria-expanded="true"] {
-		background: var(--side-layer-hover);
-		color: var(--side-layer-accent);
+		background: var(--accent-soft);
+		color: var(--accent);
 	}
-	--focus-color: var(--side-layer-accent);
+	--focus-color: var(--accent);
 	--focus-offset: -2px;
 	/* The content leaves a margin of 40 pixels here. */
 	@media ${media.narrowMargin} {

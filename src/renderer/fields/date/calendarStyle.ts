@@ -20,7 +20,7 @@ export const CalendarStyle = styled.div`
 		${iconButton}
 		color: var(--text-muted);
 		pointer-events: auto;
-		--focus-color: var(--focus);
+		--focus-color: var(--accent);
 	}
 	& [aria-disabled="true"] {
 		opacity: 0.4;

@@ -35,7 +35,7 @@ const Stars = styled.div`
 		background: var(--accent-soft);
 	}
 	& label:has(:focus-visible) {
-		outline: 2px solid var(--focus);
+		outline: 2px solid var(--accent);
 		outline-offset: -2px;
 	}
 	&[data-invalid="true"] label {

@@ -30,7 +30,7 @@ const Search = styled.div`
 	color: var(--text-muted);
 
 	&:has(input:focus-visible) {
-		box-shadow: inset 0 -2px var(--focus);
+		box-shadow: inset 0 -2px var(--accent);
 	}
 `;
 const Input = styled(Combobox.Input)`
