@@ -34,7 +34,7 @@ declare module "fastify" {
 	}
 	interface FastifyContextConfig {
 		access?: Access;
-		/** Open to a student who must change the password first. */
+		/** Open to a student who must change the password first; every other route that reads the token refuses them. */
 		evenForced?: boolean;
 	}
 	interface FastifyInstance {
@@ -67,7 +67,7 @@ export const auth = fp(async (app: FastifyInstance, { identify }: { readonly ide
 	async function admit(request: FastifyRequest, access: Access, evenForced: boolean): Promise<void> {
 		const who = await identify(request.company.id, request.headers.authorization);
 		if (who.kind === "student") {
-			if (access === "student" && who.student.forcedPassword && !evenForced) throw mustChangePassword();
+			if (who.student.forcedPassword && !evenForced) throw mustChangePassword();
 			request.student = who.student;
 		} else if (access === "student" || who.kind === "nobody")
 			throw notSignedIn(who.kind === "nobody" && who.elsewhere);

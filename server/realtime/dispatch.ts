@@ -54,18 +54,13 @@ interface Operation {
 }
 
 /** Handlers are typed by their operation; here they have one type, since the schema has validated the message. */
-function handlerOf(name: OperationName, { connection, modules, isForced }: Parts): Handler {
+function handlerOf(name: OperationName, { connection, modules }: Parts): Handler {
 	if (Object.hasOwn(connection, name)) return connection[name as keyof ConnectionHandlers] as Handler;
 	const handle = modules[name as keyof ModuleHandlers] as unknown as (
-		student: OperationStudent,
+		student: OperationStudent | undefined,
 		message: unknown,
 	) => Promise<unknown>;
-	return async ({ data }, message) => {
-		const { student } = data;
-		if (!student) throw notSignedIn();
-		if (await isForced(student)) throw mustChangePassword();
-		return handle(student, message);
-	};
+	return async ({ data }, message) => handle(data.student, message);
 }
 
 function compileOperations(parts: Parts): ReadonlyMap<string, Operation> {
@@ -115,7 +110,11 @@ export function createDispatch(parts: Parts): Listener {
 		if (sent.length > 1 || !isPlainObject(message)) throw new InvalidMessage("400", texts.unreadable);
 		const isMessage = operation.messageCheck();
 		if (!isMessage(message)) throw new InvalidMessage("400", problemsText(isMessage, message).slice(0, 500));
-		if (operation.forStudents && !socket.data.student) throw notSignedIn();
+		if (operation.forStudents) {
+			const { student } = socket.data;
+			if (!student) throw notSignedIn();
+			if (await parts.isForced(student)) throw mustChangePassword();
+		}
 		const answer = await operation.handler(socket, message);
 		const isAnswer = operation.answerCheck();
 		if (isAnswer(answer)) return answer;

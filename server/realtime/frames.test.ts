@@ -61,15 +61,21 @@ describe("an operation", () => {
 		for (const { socket } of [visitor, mei]) socket.close();
 	});
 
-	test("password change required: refused until it is done", async () => {
+	test("password change required: everything for students is refused until it is done", async () => {
 		const wei = await pageOf("wei");
+		const names = Object.keys(operations) as OperationName[];
+		for (const name of names.filter((each) => operations[each].access === "student"))
+			expect([name, await wei.send(name, operationMessages[name])]).toMatchObject([
+				name,
+				{ code: "1105", message: expect.stringContaining("please change your password"), data: null },
+			]);
+		expect(names.filter((name) => operations[name].access === "visitor")).toEqual([
+			"auth",
+			"heartbeat",
+			"leave",
+			"logout",
+		]);
 		const pause = () => wei.ask("pause", { exerciseId: "e" });
-		expect(await pause()).toMatchObject({
-			code: "1105",
-			message: expect.stringContaining("please change your password"),
-			data: null,
-		});
-		expect(await wei.ask("login")).toMatchObject({ code: "1" });
 		await students.site.db.system((sql) =>
 			sql.query("update student set must_change_password = 0 where id = 'wei'"),
 		);

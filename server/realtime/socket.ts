@@ -86,8 +86,10 @@ export function openSockets(
 		async isForced(student) {
 			const present = presence.find(student.companyId, student.id);
 			// The password is changed by a call, perhaps to another server, so it is checked until it was changed.
-			if (present?.forced) present.forced = await isForced(db, student);
-			return present?.forced ?? false;
+			if (present?.forced === false) return false;
+			const forced = await isForced(db, student);
+			if (present) present.forced = forced;
+			return forced;
 		},
 		log,
 		listsOperations: env.mode !== "production",

@@ -95,5 +95,5 @@ export async function isForced(db: Database, { companyId, id }: OperationStudent
 			id,
 		]),
 	);
-	return row?.forced ?? false;
+	return row?.forced ?? true;
 }

@@ -33,7 +33,6 @@ export function schoolRoutes(app: FastifyInstance, { db, bus }: Pick<Deps, "db" 
 		query: "/calls/school#/definitions/SessionSchoolQuery",
 		data: "/calls/school#/definitions/SessionSchool",
 		access: "student",
-		evenForced: true,
 		async handler({ company, site, student, query }) {
 			const { id } = schoolOf(site, (school) => school.id === query.schoolId);
 			await db.company(company.id, (sql) => saveSchool(sql, student, id));

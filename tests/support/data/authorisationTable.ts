@@ -141,7 +141,7 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 		body: { oldPassword: "x", password: "x" },
 	},
 	[`POST ${api}/saas-business/v1/saveSessionSchoolId`]: {
-		...evenForced,
+		...ownOne,
 		url: `${api}/saas-business/v1/saveSessionSchoolId?schoolId=north`,
 		body: {},
 	},
