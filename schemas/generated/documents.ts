@@ -3182,7 +3182,7 @@ pageSize: number
  */
 export interface OutboxEntry {
 /**
- * Made by the browser; the entry is known by it however often it is sent.
+ * Made by the browser; the entry is known by it however often it is sent. Another content under the same id is refused with code 1204.
  */
 id: string
 /**
@@ -3249,7 +3249,7 @@ id: string
  */
 state: ("done" | "refused" | "again")
 /**
- * Code of a refusal; 1202: first sent more than 30 days ago, so that nobody can tell whether it was stored. 1203: a kind this site does not know. 400: not what its kind asks for.
+ * Code of a refusal; 1202: first sent more than 30 days ago, so that nobody can tell whether it was stored. 1203: a kind this site does not know. 1204: something else is stored under this id. 400: not what its kind asks for.
  */
 code?: string
 /**

@@ -65,6 +65,28 @@ test("repeated entry, also concurrent: stored once, same reply", async () => {
 	expect(await textOf("a")).toBe("two");
 });
 
+test("id used again for other content: refused, and what was stored stays", async () => {
+	const first = entry("first", { slot: "c" });
+	const { body, slot: _, ...rest } = first;
+	await send(first);
+	const reordered = { ...rest, slot: "c", body: Object.fromEntries(Object.entries(body).toReversed()) };
+	expect(await send(reordered)).toMatchObject([{ state: "done" }]);
+	for (const other of [
+		{ ...first, body: { ...body, text: "other" } },
+		{ ...first, slot: "d" },
+		{ ...rest, body },
+		{ ...first, schoolId: "south" },
+		{ ...first, body: { ...body, text: "other" }, triedAge: maxRetryDays * day + 1 },
+	])
+		expect(await send(other)).toMatchObject([{ id: first.id, state: "refused", code: "1204" }]);
+	expect(await textOf("c")).toBe("first");
+	// As the page sends it when the student tries again: under a new id, with its number.
+	expect(await send({ ...first, id: randomUUID(), body: { ...body, text: "again" } })).toMatchObject([
+		{ state: "done", result: { version: 2 } },
+	]);
+	expect(await textOf("c")).toBe("again");
+});
+
 test("slot: the newest entry wins, also when an older one arrives later", async () => {
 	const older = entry("older", { slot: "b" });
 	const newer = entry("newer", { slot: "b" });

@@ -8,8 +8,8 @@ import { type Language, localText } from "../../plugins/language.ts";
 import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import type { EntryKind, EntryOwner } from "../../shared/entryKind.ts";
 import { doneAt, isTooLate, refusals } from "./rules.ts";
-import { deleteOld, findResult } from "./store.ts";
-import { storeEntry } from "./storeEntry.ts";
+import { deleteOld } from "./store.ts";
+import { storedResult, storeEntry } from "./storeEntry.ts";
 
 /** Batches between two deletions of old rows. */
 const deleteEvery = 20;
@@ -42,7 +42,7 @@ export function outboxRoutes(app: FastifyInstance, { db }: Deps, kinds: readonly
 		if (typeof checked === "object" && checked !== null && "error" in checked) throw checked.error;
 		const who = ownerOf(request, entry);
 		if (isTooLate(entry.triedAge)) {
-			const before = await db.company(who.companyId, (sql) => findResult(sql, who.studentId, entry.id));
+			const before = await db.company(who.companyId, (sql) => storedResult(sql, who.studentId, entry));
 			return before ?? refuse(refusals.tooLate);
 		}
 		return storeEntry(db, found.kind, who, queueId, entry);

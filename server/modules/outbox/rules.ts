@@ -1,4 +1,6 @@
-// Ages of entries, limits, and the messages of refusals.
+// Ages of entries, their digest, limits, and the messages of refusals.
+import { createHash } from "node:crypto";
+import type { OutboxEntry } from "../../../schemas/generated/documents.ts";
 import { reason } from "../../plugins/envelope.ts";
 
 const day = 86_400_000;
@@ -22,6 +24,18 @@ export const isTooLate = (triedAge = 0): boolean => triedAge > maxRetryDays * da
 /** When the entry was made. Only its age is sent, since the clock of the browser may be wrong; at most a year. */
 export const doneAt = (age: number, now: number): Date => new Date(now - Math.min(age, 365 * day));
 
+/** JSON with the keys of every object in one order, since a browser may store them in another. */
+const canonicalJson = (value: unknown): string =>
+	JSON.stringify(value, (_key, part: unknown) =>
+		typeof part === "object" && part !== null && !Array.isArray(part)
+			? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+			: part,
+	);
+
+/** Of what an entry is, not of the attempt to send it: the same id with another digest is another entry. */
+export const digestOf = ({ kind, slot, schoolId, body }: OutboxEntry): string =>
+	createHash("sha256").update(canonicalJson({ kind, slot, schoolId, body })).digest("hex");
+
 /** Characters of a result as JSON. */
 export const maxResultLength = 2_000;
 
@@ -35,6 +49,11 @@ export const refusals = {
 		"1202",
 		"这项内容一个多月前发送过，无法确认当时是否已保存。请核对后再试。",
 		"This was first sent more than a month ago, and nobody can tell whether it was saved then. Please check, then try again.",
+	),
+	otherContent: reason(
+		"1204",
+		"这项内容的编号已用于另一项内容，因此没有保存。请重试。",
+		"Something else was saved under the number of this entry, so this was not saved. Please try again.",
 	),
 	unknownKind: reason(
 		"1203",

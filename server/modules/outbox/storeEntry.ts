@@ -1,8 +1,9 @@
 // Stores one entry of an outbox exactly once.
 import type { OutboxEntry } from "../../../schemas/generated/documents.ts";
-import type { Database } from "../../db/sql.ts";
+import type { Database, Sql } from "../../db/sql.ts";
+import { refuse } from "../../plugins/envelope.ts";
 import type { EntryKind, EntryOwner } from "../../shared/entryKind.ts";
-import { maxResultLength } from "./rules.ts";
+import { maxResultLength, refusals } from "./rules.ts";
 import { claimEntry, claimSlot, findResult, storeResult, superseded } from "./store.ts";
 
 function checkedResult(kind: string, result: object): object {
@@ -14,9 +15,23 @@ function checkedResult(kind: string, result: object): object {
 }
 
 /**
+ * The result of an entry that was stored before.
+ * @returns undefined when nothing is stored under its id
+ * @throws Refusal when something else is
+ */
+export async function storedResult(
+	sql: Sql,
+	studentId: string,
+	entry: OutboxEntry,
+): Promise<object | undefined> {
+	const found = await findResult(sql, studentId, entry);
+	return !found || found.isSame ? found?.result : refuse(refusals.otherContent);
+}
+
+/**
  * The id, the work and its result are stored in one transaction.
  * @returns the result, now or from when the entry was stored before
- * @throws Refusal of the kind; then nothing is stored
+ * @throws Refusal of the kind, or of an id that stands for something else; then nothing is stored
  */
 export function storeEntry(
 	db: Database,
@@ -27,7 +42,7 @@ export function storeEntry(
 ): Promise<object> {
 	return db.company(who.companyId, async (sql) => {
 		if (!(await claimEntry(sql, who, entry)))
-			return (await findResult(sql, who.studentId, entry.id)) ?? superseded;
+			return (await storedResult(sql, who.studentId, entry)) ?? superseded;
 		const isNewest = entry.slot === undefined || (await claimSlot(sql, who, queueId, entry));
 		const result = isNewest ? checkedResult(kind, await apply(sql, who, entry.body)) : superseded;
 		await storeResult(sql, who.studentId, entry.id, result);

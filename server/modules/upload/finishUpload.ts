@@ -20,7 +20,14 @@ import { isOfKind } from "./content.ts";
 import { copyGifWithoutMetadata } from "./gif.ts";
 import { withLock } from "./locks.ts";
 import { reencodePicture } from "./picture.ts";
-import { type FileRejection, incomplete, isFileRejection, noSuchUpload, rejectionRefusal } from "./rules.ts";
+import {
+	type FileRejection,
+	incomplete,
+	isFileRejection,
+	noSuchUpload,
+	otherFile,
+	rejectionRefusal,
+} from "./rules.ts";
 import { type FileRow, findFile, setRefused, setStored } from "./store.ts";
 import type { UploadDeps } from "./uploadDeps.ts";
 
@@ -99,7 +106,7 @@ async function receivedBytes(files: FileStore, uploadId: string): Promise<number
 	}
 }
 
-/** @returns the stored file; the same when the upload was finished before */
+/** @returns the stored file; the same when the upload was finished before, with the same content */
 async function finishLocked(
 	{ db, files, enqueue }: UploadDeps,
 	{ companyId, studentId }: StudentKey,
@@ -107,7 +114,10 @@ async function finishLocked(
 ): Promise<StoredFile> {
 	const file = await db.company(companyId, (sql) => findFile(sql, studentId, uploadId));
 	if (!file) throw noSuchUpload();
-	if (file.isStored) return storedFile(file);
+	if (file.isStored) {
+		if (file.sentSha256 !== null && file.sentSha256 !== sha256) throw otherFile();
+		return storedFile(file);
+	}
 	if (file.refused !== null)
 		throw isFileRejection(file.refused) ? rejectionRefusal(file.refused) : noSuchUpload();
 	if ((await receivedBytes(files, uploadId)) !== file.sentSize) throw incomplete();
@@ -125,8 +135,8 @@ async function finishLocked(
 		await files.drop(uploadId);
 		throw rejectionRefusal(outcome);
 	}
-	const { size } = outcome;
-	const isThere = await db.company(companyId, (sql) => setStored(sql, uploadId, size, outcome.sha256));
+	const stored = { ...outcome, sentSha256: sha256 };
+	const isThere = await db.company(companyId, (sql) => setStored(sql, uploadId, stored));
 	await files.drop(uploadId);
 	if (!isThere) {
 		// Cancelled in the meantime.
@@ -136,7 +146,7 @@ async function finishLocked(
 	return storedFile({ ...file, ...outcome });
 }
 
-/** @throws Refusal when there is no such upload, when bytes are missing, or when the file is rejected */
+/** @throws Refusal when there is no such upload, bytes are missing, the file is rejected, or another one was stored */
 export const finishUpload = (
 	deps: UploadDeps,
 	owner: StudentKey,

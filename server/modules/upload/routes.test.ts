@@ -209,3 +209,13 @@ test("concurrent finish: one file", async () => {
 	for (const each of all) expect(each).toEqual(all[0]);
 	expect(all[0]?.code).toBe("1");
 });
+
+test("finished upload, finished again with other content: refused, and the stored file stays", async () => {
+	const bytes = zipLike(mebibyte);
+	const { data } = await sendFile(mei, "a.zip", bytes);
+	expect(await finish(mei, data.resourceId, sha256(zipLike(1000)))).toMatchObject({
+		code: "-604",
+		data: null,
+	});
+	expect(await finish(mei, data.resourceId, sha256(bytes))).toMatchObject({ code: "1", data });
+});

@@ -10,8 +10,11 @@ import {
 } from "../../../schemas/uploadProfiles.ts";
 import { Refusal, reason } from "../../plugins/envelope.ts";
 
-/** B §8: -600 image too large, -601 upload failed; ours: -603, the storage is used up. */
-const code = { imageTooLarge: "-600", failed: "-601", full: "-603" } as const;
+/**
+ * B §8: -600 image too large, -601 upload failed; ours: -603, the storage is used up, and -604, the upload has stored
+ * another file.
+ */
+const code = { imageTooLarge: "-600", failed: "-601", full: "-603", otherFile: "-604" } as const;
 
 const tooLarge = (limit: number): LocalText => ({
 	zh: `文件过大，请控制在 ${limit}M 以内`,
@@ -70,6 +73,12 @@ export const incomplete = (): Refusal =>
 	new Refusal(code.failed, {
 		zh: "文件还没有传完，请继续上传。",
 		en: "Not every part of the file has arrived. Please go on with the upload.",
+	});
+
+export const otherFile = (): Refusal =>
+	new Refusal(code.otherFile, {
+		zh: "这次上传已保存了另一个文件，请重新上传。",
+		en: "This upload has stored another file. Please upload yours again.",
 	});
 
 const gigabytes = (bytes: number): string =>

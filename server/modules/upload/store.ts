@@ -11,13 +11,15 @@ export interface FileRow {
 	readonly sentSize: number;
 	readonly size: number;
 	readonly sha256: string | null;
+	/** Of the bytes that were sent. */
+	readonly sentSha256: string | null;
 	readonly isStored: boolean;
 	readonly refused: string | null;
 }
 
 // Sizes stay below 2^53, which a double holds exactly; a bigint would come as text.
 const columns = `id, student_id as "studentId", profile, name, key, sent_size::float8 as "sentSize", size::float8 as size,
-	sha256, stored_at is not null as "isStored", refused`;
+	sha256, sent_sha256 as "sentSha256", stored_at is not null as "isStored", refused`;
 
 /** The smallest space a file takes on a disk. */
 const block = 4096;
@@ -104,11 +106,15 @@ export async function touchUpload(sql: Sql, studentId: string, id: string): Prom
 }
 
 /** @returns whether it was still there */
-export async function setStored(sql: Sql, id: string, size: number, sha256: string): Promise<boolean> {
+export async function setStored(
+	sql: Sql,
+	id: string,
+	{ size, sha256, sentSha256 }: { size: number; sha256: string; sentSha256: string },
+): Promise<boolean> {
 	const rows = await sql.query(
-		`update stored_file set stored_at = now(), size = $2, sha256 = $3 where id = $1 and refused is null
-		returning id`,
-		[id, size, sha256],
+		`update stored_file set stored_at = now(), size = $2, sha256 = $3, sent_sha256 = $4
+		where id = $1 and refused is null returning id`,
+		[id, size, sha256, sentSha256],
 	);
 	return rows.length > 0;
 }
