@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../log.ts";
+import type { OpenedFolder } from "../openedFolder.ts";
 import { startEmbedded } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 import { createTransactionQueue, type Priority } from "./queue.ts";
@@ -33,6 +34,7 @@ async function openSource(options: DatabaseOptions) {
 	return {
 		connection: () => ({ ...embedded.address(), user: "postgres", database: "postgres" }),
 		max: 1,
+		folder: embedded.folder,
 		restart: embedded.restart,
 		close: embedded.close,
 	};
@@ -50,6 +52,18 @@ const begin = {
 	},
 	system: `begin; ${planMode}; set local role schoolfront_system`,
 };
+
+/** @throws DatabaseUnavailable where the folder of the embedded database is gone or takes no files */
+async function inFolder(
+	folder: OpenedFolder | undefined,
+	work: (folder: OpenedFolder) => unknown,
+): Promise<void> {
+	try {
+		if (folder) await work(folder);
+	} catch (cause) {
+		throw new DatabaseUnavailable((cause as Error).message, { cause });
+	}
+}
 
 /** @throws DatabaseUnavailable with a message for the operator when it cannot be reached or is in use */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -98,7 +112,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 			release();
 			throw new DatabaseUnavailable(`no database connection: ${error.message}`, { cause: error });
 		});
-		return running.run(name, () =>
+		const result = await running.run(name, () =>
 			runTransaction({
 				client,
 				hasWaiting: queue.hasWaiting,
@@ -112,6 +126,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 				onTimeout: (statement) => from.restart?.(`no answer within ${deadlineMs} ms to: ${statement}`),
 			}),
 		);
+		// What was committed to files that are gone is not stored.
+		await inFolder(from.folder, (folder) => folder.check());
+		return result;
+	}
+
+	/** A transaction that writes, and a file beside the database, which takes the space that one reuses. */
+	async function storeProbe(): Promise<void> {
+		// A full queue must not look like a database that does not answer.
+		await transaction("ping()", "begin", (sql) => sql.query("select pg_current_xact_id()"), "probe");
+		await inFolder(from.folder, (folder) => folder.probe());
 	}
 
 	return {
@@ -119,8 +143,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 		system: (work) => transaction("system()", begin.system, work),
 		analyze: () => transaction("analyze()", "begin", async (sql) => void (await sql.query("analyze"))),
 		async ping() {
-			// A full queue must not look like a database that does not answer.
-			const answer = transaction("ping()", "begin", (sql) => sql.query("select 1"), "probe");
+			const answer = storeProbe();
 			const late = delay(pingDeadlineMs, "late", { ref: false });
 			if ((await Promise.race([answer, late])) !== "late") return;
 			// It ends by its own deadline; nobody waits for it any more.

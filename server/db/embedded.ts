@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../log.ts";
+import { rememberFolder } from "../openedFolder.ts";
 import type { EmbeddedOptions, EmbeddedReport } from "./embeddedProcess.ts";
 import { DatabaseUnavailable } from "./sql.ts";
 
@@ -48,12 +49,12 @@ function ready(child: ChildProcess, log: Log): Promise<number> {
 export async function startEmbedded(dataDir: string, log: Log) {
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	const socket = socketFolder(dataDir);
-	const options: EmbeddedOptions = { dataDir, socketPath: socket.path, lockWaitMs };
 	let child: ChildProcess;
 	let loopbackPort = 0;
 	let closing = false;
 
-	const start = async (): Promise<void> => {
+	const start = async (mayCreate: boolean): Promise<void> => {
+		const options: EmbeddedOptions = { dataDir, socketPath: socket.path, lockWaitMs, mayCreate };
 		child = fork(join(import.meta.dirname, "embeddedProcess.ts"), [JSON.stringify(options)], {
 			// Not the flags of this process, such as an inspector's port. Optimising rarely used WebAssembly took half of the
 			// time it takes to open the database.
@@ -70,16 +71,19 @@ export async function startEmbedded(dataDir: string, log: Log) {
 		log.error({ reason }, "the embedded database ended; restarting it");
 		for (let attempt = 1; !closing; attempt++) {
 			try {
-				return await start();
+				return await start(false);
 			} catch (error) {
 				log.error({ err: error, attempt }, "the embedded database did not restart; trying again");
 				await delay(Math.min(attempt * 500, 5000));
 			}
 		}
 	};
-	await start();
+	await start(true);
+	// Written in place as long as the database exists.
+	const folder = rememberFolder(dataDir, "pg/global/pg_control");
 
 	return {
+		folder,
 		/** For `pg` to connect to. */
 		address: () =>
 			socket.path ? { host: dirname(socket.path), port } : { host: "127.0.0.1", port: loopbackPort },

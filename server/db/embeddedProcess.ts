@@ -1,6 +1,6 @@
 // The embedded database: PGlite in a process of its own, so that no query ever blocks the server's event loop.
 // Started by embedded.ts with a message channel; it ends when the channel does, however the server ended.
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
@@ -11,6 +11,8 @@ export interface EmbeddedOptions {
 	/** A unix socket, or the loopback where there are none. */
 	readonly socketPath: string | undefined;
 	readonly lockWaitMs: number;
+	/** False for a restart: where the files are gone, an empty database would hide that. */
+	readonly mayCreate: boolean;
 }
 
 export type EmbeddedReport =
@@ -24,6 +26,8 @@ const report = (message: EmbeddedReport): void => {
 
 async function open(options: EmbeddedOptions): Promise<() => Promise<void>> {
 	const lock = await takeLock(options.dataDir, options.lockWaitMs);
+	if (!options.mayCreate && !existsSync(join(options.dataDir, "pg", "PG_VERSION")))
+		throw new Error("the files of the database were removed while the server ran");
 	report({ kind: "creating" });
 	const db = await PGlite.create({ dataDir: join(options.dataDir, "pg") });
 	// A killed process leaves its socket file behind; by the lock, nobody listens there.

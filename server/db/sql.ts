@@ -14,7 +14,7 @@ export interface Database {
 	company<T>(companyId: number, work: (sql: Sql) => Promise<T>, priority?: "high"): Promise<T>;
 	/** One transaction that sees every company: host lookup, site versions, keys, seed. */
 	system<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-	/** Resolves when the database answers within a short deadline. */
+	/** Resolves when the database answers and stores within a short deadline. */
 	ping(): Promise<void>;
 	/** Updates the statistics of the query planner; the embedded database never does so by itself. */
 	analyze(): Promise<void>;

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { FileStore as PartsOnDisk } from "@tus/file-store";
 import { EnvError } from "../env.ts";
+import { rememberFolder } from "../openedFolder.ts";
 import type { FileStore } from "./fileStore.ts";
 
 function makeFolder(path: string): void {
@@ -52,14 +53,18 @@ export function openDiskFiles(dir: string, partsMaxAgeMs: number): FileStore {
 	const partsDir = join(dir, "parts");
 	makeFolder(partsDir);
 	makeFolder(join(dir, "stored"));
+	const folder = rememberFolder(dir);
 	const parts = new PartsOnDisk({ directory: partsDir, expirationPeriodInMilliseconds: partsMaxAgeMs });
 	const partPath = (uploadId: string): string => join(partsDir, uploadId);
 	const pathOf = (key: string): string => join(dir, "stored", key);
 
 	async function writeTo(key: string, write: (path: string) => Promise<void>): Promise<void> {
+		// A folder that was removed, or whose disk is not mounted any more, would be created anew.
+		folder.check();
 		const path = pathOf(key);
 		await mkdir(dirname(path), { recursive: true, mode: 0o700 });
 		await write(path);
+		folder.check();
 	}
 
 	return {
@@ -87,6 +92,7 @@ export function openDiskFiles(dir: string, partsMaxAgeMs: number): FileStore {
 			// Left by a server that died while it wrote.
 			await rm(`${pathOf(key)}.new`, { force: true });
 		},
+		probe: () => folder.probe(),
 		close: () => undefined,
 	};
 }

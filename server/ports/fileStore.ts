@@ -23,6 +23,8 @@ export interface FileStore {
 	read(key: string, range: { readonly start: number; readonly end: number }): Promise<Readable>;
 	/** Removes a stored file. Idempotent. */
 	remove(key: string): Promise<void>;
+	/** Resolves when files can be stored, as far as this machine can tell. */
+	probe(): Promise<void>;
 	/** Closes connections; the store is not used afterwards. */
 	close(): void;
 }

@@ -26,6 +26,7 @@ const maxFilesRead = 2;
 
 export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps): Promise<void> {
 	const files = await openFileStore(env.files, uploadRetentionMs);
+	app.storageProbes.push(() => files.probe());
 	const redis = env.redisUrl ? await openRedis(env.redisUrl, log, { what: "uploads" }) : undefined;
 	const locks = redis
 		? createSharedLocks(redis, (error) => log.warn({ err: error }, "an upload continues without its lock"))
