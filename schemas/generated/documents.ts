@@ -1,6 +1,10 @@
 // Made by `npm run generate` from schemas/; do not edit.
 
 /**
+ * A sequence of calls that one solved challenge is good for (schemas/captchaFlows.ts): a registration, or a forgotten password.
+ */
+export type CaptchaFlow = ("register" | "forget")
+/**
  * A move: time, place of the piece, height of the hand.
  * 
  * @minItems 3
@@ -1075,6 +1079,10 @@ purpose: string
  * A picture with a gap to slide a piece into, or tones to count for those who cannot see it.
  */
 kind: ("slider" | "sound")
+/**
+ * Flow the call is part of; the answer then sets the cookie of a pass. It must list the purpose.
+ */
+flow?: CaptchaFlow
 }
 /**
  * A picture with a gap, and the piece that fits.
@@ -1188,6 +1196,19 @@ ticket: string
  * Random text that belongs to the ticket.
  */
 randstr: string
+}
+/**
+ * Body of captcha/pass: exchanges the pass in this browser's cookie for another ticket of its flow, answered as CaptchaTicket. Code 1433: this browser has no pass, or it is used up for this call or expired; a challenge is to be solved.
+ */
+export interface CaptchaPassBody {
+/**
+ * Flow the pass was given for.
+ */
+flow: CaptchaFlow
+/**
+ * Call the ticket is wanted for: its path below /s/api.
+ */
+purpose: string
 }
 /**
  * Query of definePayOrderCart/list and definePayOrderCart/config.

@@ -58,6 +58,7 @@ export interface Documents {
 	"/calls/answer#/definitions/AskedQuestion": d.AskedQuestion;
 	"/calls/answer#/definitions/AnswerListData": d.AnswerListData;
 	"/calls/answer#/definitions/AnswerDetail": d.AnswerDetail;
+	"/calls/captcha#/definitions/CaptchaFlow": d.CaptchaFlow;
 	"/calls/captcha#/definitions/CaptchaChallengeQuery": d.CaptchaChallengeQuery;
 	"/calls/captcha#/definitions/SliderPicture": d.SliderPicture;
 	"/calls/captcha#/definitions/SoundQuestion": d.SoundQuestion;
@@ -65,6 +66,7 @@ export interface Documents {
 	"/calls/captcha#/definitions/CaptchaTrack": d.CaptchaTrack;
 	"/calls/captcha#/definitions/CaptchaAnswerBody": d.CaptchaAnswerBody;
 	"/calls/captcha#/definitions/CaptchaTicket": d.CaptchaTicket;
+	"/calls/captcha#/definitions/CaptchaPassBody": d.CaptchaPassBody;
 	"/calls/cart#/definitions/CartQuery": d.CartQuery;
 	"/calls/cart#/definitions/CartItem": d.CartItem;
 	"/calls/cart#/definitions/CartList": d.CartList;

@@ -20,6 +20,8 @@ type ResultOf<N extends DialogName> = Dialogs[N] extends { result: infer R } ? R
 type DialogComponent = ComponentType<{ args: unknown; close: (result: unknown) => void }>;
 interface Plugin {
 	readonly load: () => Promise<{ readonly default: unknown }>;
+	/** Answers without the user; undefined shows the dialog. */
+	readonly answer?: (args: never) => Promise<unknown>;
 }
 
 /** Without a component while its code is loading. */
@@ -63,6 +65,8 @@ const hide = (key: string) =>
 
 async function open(key: string, plugin: Plugin, args: unknown): Promise<unknown> {
 	try {
+		const answer = plugin.answer && (await plugin.answer(args as never));
+		if (answer !== undefined) return answer;
 		return await new Promise<unknown>((close, fail) => {
 			show({ key, args, close });
 			withMessages(plugin.load())

@@ -1,5 +1,6 @@
-// Captcha challenges (decision 5): creates one, checks its answer, and issues a ticket for one call.
-import type { FastifyInstance, FastifyRequest } from "fastify";
+// Captcha challenges (decision 5): creates one, checks its answer, and issues a ticket for one call, and a pass for the
+// other calls of its flow.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type {
 	CaptchaAnswerBody,
 	CaptchaChallenge,
@@ -14,21 +15,29 @@ import { route } from "../../plugins/route.ts";
 import type { Captcha } from "../../shared/captcha/captcha.ts";
 import { createFairQueue, QueueFull } from "../../shared/fairQueue.ts";
 import { useOnce } from "../../shared/singleUse.ts";
+import { createPasses, isOfFlow } from "./passes.ts";
 import { isExpired, isSliderSolved, isSoundSolved, lifetimeSeconds } from "./rules.ts";
 import { type Challenge, createSeals } from "./seal.ts";
 import { createSliders } from "./slider.ts";
 import { createSound, groups } from "./sound.ts";
 
+const front = "/s/api/captcha";
+
 /** CAPT-02. */
 const failed = { zh: "验证失败", en: "verification failed" };
 const over = { zh: "验证已过期，请重试。", en: "The check has expired. Please try again." };
 
-/** Window in which failures and passes are counted. */
+const notOfFlow = {
+	zh: "这个流程没有这一步。",
+	en: "This flow has no such call.",
+};
+
+/** Window in which failures and successes are counted. */
 const windowMs = 10 * 60_000;
 /** Failures a network may have in that time, such as a class of sixty who each fail once. */
 const freeFailures = 60;
-/** Further failures it may have for each pass. A guess passes about once in twenty. */
-const failuresPerPass = 2;
+/** Further failures it may have for each success. A guess succeeds about once in twenty. */
+const failuresPerSuccess = 2;
 /** A limit that is never reached. */
 const unlimited = 1_000_000_000;
 
@@ -43,13 +52,14 @@ export function captchaRoutes(
 ): void {
 	const seals = createSeals(env.secret);
 	const drawSlider = createSliders();
+	const passes = createPasses({ db }, captcha, front);
 	// One at a time, some thirty a second: a flood of requests takes one core and leaves the others to other calls.
 	const enqueue = createFairQueue({ concurrency: 1, maxWaiting: 240, maxWaitingPerOwner: 60 });
 	const outcome = (name: string) => {
 		const count = app.createRateLimit({
 			max: unlimited,
 			timeWindow: windowMs,
-			// Both counts use the same window: passes must not expire before the failures they excuse.
+			// Both counts use the same window: successes must not expire before the failures they excuse.
 			keyGenerator: (request) => `captcha ${name} ${Math.floor(Date.now() / windowMs)} ${network(request)}`,
 		});
 		return {
@@ -68,17 +78,18 @@ export function captchaRoutes(
 		const failureCount = await failures.times(request);
 		if (failureCount < freeFailures) return;
 		const right = await successes.times(request);
-		if (failureCount >= freeFailures + failuresPerPass * right)
+		if (failureCount >= freeFailures + failuresPerSuccess * right)
 			throw tooMany(windowMs - (Date.now() % windowMs));
 	}
 
 	async function challenge(
 		request: FastifyRequest,
-		{ purpose, kind }: CaptchaChallengeQuery,
+		{ purpose, kind, flow }: CaptchaChallengeQuery,
 	): Promise<CaptchaChallenge> {
+		if (flow && !isOfFlow(flow, purpose)) throw new Refusal("400", notOfFlow, 400);
 		const sealed = (asked: Pick<Challenge, "kind" | "answer">) => ({
 			kind: asked.kind,
-			id: seals.seal({ companyId: request.company.id, purpose, madeAt: Date.now(), ...asked }),
+			id: seals.seal({ companyId: request.company.id, purpose, flow, madeAt: Date.now(), ...asked }),
 			seconds: lifetimeSeconds,
 		});
 		if (captcha.vendor) return sealed({ kind: "vendor", answer: "" });
@@ -107,7 +118,7 @@ export function captchaRoutes(
 	}
 
 	/** Whether the answer is right and the first one to its challenge. Every answer spends the challenge. */
-	async function passes(request: AnswerRequest, asked: Challenge): Promise<boolean> {
+	async function isSolved(request: AnswerRequest, asked: Challenge): Promise<boolean> {
 		const companyId = request.company.id;
 		if (asked.companyId !== companyId) return false;
 		const expires = new Date(asked.madeAt + lifetimeSeconds * 1000);
@@ -117,14 +128,16 @@ export function captchaRoutes(
 		return isFirst && isRight(request, asked);
 	}
 
-	async function answer(request: AnswerRequest): Promise<CaptchaTicket> {
+	async function answer(request: AnswerRequest, reply: FastifyReply): Promise<CaptchaTicket> {
 		await admit(request);
 		const asked = seals.open(request.body.id);
 		// An expired challenge is not counted as a failure.
 		if (asked && isExpired(asked, Date.now())) throw new Refusal("1432", over);
-		if (asked && (await passes(request, asked))) {
+		if (asked && (await isSolved(request, asked))) {
 			await successes.add(request);
-			return captcha.issue(asked.companyId, asked.purpose);
+			const { companyId, flow, purpose } = asked;
+			if (flow) await passes.grant(reply, companyId, flow, purpose);
+			return captcha.issue(companyId, purpose);
 		}
 		await failures.add(request);
 		throw new Refusal("1431", failed);
@@ -132,7 +145,7 @@ export function captchaRoutes(
 
 	route(app, {
 		method: "GET",
-		url: "/s/api/captcha/challenge",
+		url: `${front}/challenge`,
 		query: "/calls/captcha#/definitions/CaptchaChallengeQuery",
 		data: "/calls/captcha#/definitions/CaptchaChallenge",
 		limit: { max: 600, per: "minute", key: network },
@@ -140,10 +153,18 @@ export function captchaRoutes(
 	});
 	route(app, {
 		method: "POST",
-		url: "/s/api/captcha/answer",
+		url: `${front}/answer`,
 		body: "/calls/captcha#/definitions/CaptchaAnswerBody",
 		data: "/calls/captcha#/definitions/CaptchaTicket",
 		limit: { max: 600, per: "minute", key: network },
 		handler: answer,
+	});
+	route(app, {
+		method: "POST",
+		url: `${front}/pass`,
+		body: "/calls/captcha#/definitions/CaptchaPassBody",
+		data: "/calls/captcha#/definitions/CaptchaTicket",
+		limit: { max: 600, per: "minute", key: network },
+		handler: (request) => passes.use(request),
 	});
 }

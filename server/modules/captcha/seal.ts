@@ -1,12 +1,15 @@
 // Challenges are encrypted and sent with the page, which can neither read nor change them. So a challenge takes no
 // memory and no row, and any server can check its answer.
 import { randomBytes } from "node:crypto";
+import type { CaptchaFlow } from "../../../schemas/generated/documents.ts";
 import { createEncryption } from "../../crypto/encryption.ts";
 
 export interface Challenge {
 	readonly id: string;
 	readonly companyId: number;
 	readonly purpose: string;
+	/** The flow the purpose is part of. */
+	readonly flow?: CaptchaFlow | undefined;
 	readonly kind: "slider" | "sound" | "vendor";
 	/** Position of the gap, or the digits of the sound. */
 	readonly answer: number | string;

@@ -1,4 +1,5 @@
 // What a call to the server consists of, and whom it is made for.
+import type { CaptchaFlow } from "../../../schemas/generated/documents.ts";
 import type { ValidatorError } from "../../../schemas/problems.ts";
 
 export interface Validator<T> {
@@ -19,6 +20,8 @@ export interface CallSpec<T> {
 	readonly signal?: AbortSignal | undefined;
 	/** A call of signing in: its codes have rows of their own in the catalogue (A §8). */
 	readonly isLogin?: boolean;
+	/** Flow of calls it is part of, where a captcha may be demanded of it (schemas/captchaFlows.ts). */
+	readonly captchaFlow?: CaptchaFlow | undefined;
 	/** The page calls by itself: a failure is shown to nobody. */
 	readonly isBackground?: boolean;
 }

@@ -2,6 +2,7 @@
 import { wait } from "../clock.ts";
 import { hasDialog, openDialog } from "../dialogs.ts";
 import { loadRemainingMessages, translate } from "../i18n.ts";
+import { proveHuman } from "../proveHuman.ts";
 import { withJitter } from "../retry.ts";
 import { revalidateStudentQueries } from "../session/studentKeys.ts";
 import { tabStorage } from "../storage.ts";
@@ -11,11 +12,6 @@ import { ApiError, notifyError } from "./errors.ts";
 
 declare module "../dialogs.ts" {
 	interface Dialogs {
-		/** Asks for a proof that the user is human; closed without one, there is no result (CAPT-01). */
-		captcha: {
-			args: { readonly purpose: string };
-			result: { readonly ticket: string; readonly randstr: string } | undefined;
-		};
 		/** Shows the page that a firewall in front of the server sent instead of an answer. */
 		guardPage: { args: { readonly html: string }; result: undefined };
 	}
@@ -149,18 +145,12 @@ export function revalidateUser(): Recovery {
 	return undefined;
 }
 
-const dialogs = {
-	/** One challenge at a time: its answer is good for one call. */
-	lastChallenge: Promise.resolve() as Promise<unknown>,
-	isGuardPageOpen: false,
-};
+const guardPage = { isOpen: false };
 
 /** OPEN-012: any call is sent again with the answer of the challenge. */
 export async function challenge({ spec }: Failure): Promise<Recovery> {
 	if (spec.isBackground || !hasDialog("captcha")) return undefined;
-	const answer = dialogs.lastChallenge.then(() => openDialog("captcha", { purpose: spec.path }));
-	dialogs.lastChallenge = answer;
-	const passed = await answer;
+	const passed = await proveHuman({ purpose: spec.path, flow: spec.captchaFlow });
 	if (!passed) return "notified";
 	const proof = { ticket: passed.ticket, randstr: passed.randstr };
 	if (spec.method === "POST") return { changes: { body: { ...(spec.body as object), ...proof } } };
@@ -170,9 +160,9 @@ export async function challenge({ spec }: Failure): Promise<Recovery> {
 /** Decision 10: the firewall's page is shown without access to anything of ours. One at a time. */
 export function showGuardPage({ text, spec }: Failure): Recovery {
 	if (spec.isBackground) return undefined;
-	if (!dialogs.isGuardPageOpen)
-		void openDialog("guardPage", { html: text }).finally(() => (dialogs.isGuardPageOpen = false));
-	dialogs.isGuardPageOpen = true;
+	if (!guardPage.isOpen)
+		void openDialog("guardPage", { html: text }).finally(() => (guardPage.isOpen = false));
+	guardPage.isOpen = true;
 	return "notified";
 }
 

@@ -90,6 +90,7 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	// Captcha, and codes by SMS
 	[`GET ${api}/captcha/challenge`]: { url: `${api}/captcha/challenge?purpose=/a/call&kind=sound` },
 	[`POST ${api}/captcha/answer`]: { body: { id: "not sealed" } },
+	[`POST ${api}/captcha/pass`]: { body: { flow: "register", purpose: "/a/call" } },
 	[`POST ${front}/login/sendCode`]: { body: { mobile: "none", type: "login" } },
 	// Signing in
 	[`GET ${front}/login/checkGlobalLogin`]: read,

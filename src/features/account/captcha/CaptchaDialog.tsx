@@ -71,11 +71,11 @@ const resultText = ({ stage, refusal }: ChallengeState, t: (key: string) => stri
 };
 
 /** A captcha (CAPT-01) with a picture or a sound. */
-export default function CaptchaDialog({ args: { purpose }, close }: DialogProps<"captcha">) {
+export default function CaptchaDialog({ args, close }: DialogProps<"captcha">) {
 	const t = useT();
 	const id = useId();
 	const [kind, setKind] = useState<Kind>("slider");
-	const state = useChallenge(purpose, kind, close);
+	const state = useChallenge(args, kind, close);
 	const { stage, refusal, another } = state;
 	const isVendors = "challenge" in stage && stage.challenge.kind === "vendor";
 	const result = resultText(state, t);

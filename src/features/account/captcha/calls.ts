@@ -2,8 +2,10 @@
 import type {
 	CaptchaAnswerBody,
 	CaptchaChallenge,
+	CaptchaPassBody,
 	CaptchaTicket,
 } from "../../../../schemas/generated/documents.ts";
+import type { DialogProps } from "../../../core/dialogs.ts";
 import { call } from "../../../core/http/http.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/captcha.js");
@@ -14,10 +16,14 @@ export type Kind = "slider" | "sound";
 export type Answer = Omit<CaptchaAnswerBody, "id">;
 
 /** In the background: the dialog shows a failure itself. */
-export const fetchChallenge = (purpose: string, kind: Kind, signal: AbortSignal): Promise<CaptchaChallenge> =>
+export const fetchChallenge = (
+	wanted: DialogProps<"captcha">["args"],
+	kind: Kind,
+	signal: AbortSignal,
+): Promise<CaptchaChallenge> =>
 	call({
 		path: "/captcha/challenge",
-		query: { purpose, kind },
+		query: { ...wanted, kind },
 		validate: async () => (await validators()).validateCaptchaChallenge,
 		isBackground: true,
 		signal,
@@ -27,6 +33,16 @@ export const sendAnswer = (body: CaptchaAnswerBody): Promise<CaptchaTicket> =>
 	call({
 		method: "POST",
 		path: "/captcha/answer",
+		body,
+		validate: async () => (await validators()).validateCaptchaTicket,
+		isBackground: true,
+	});
+
+/** Refused with code 1433 when this browser has no pass for the call. */
+export const sendPass = (body: CaptchaPassBody): Promise<CaptchaTicket> =>
+	call({
+		method: "POST",
+		path: "/captcha/pass",
 		body,
 		validate: async () => (await validators()).validateCaptchaTicket,
 		isBackground: true,

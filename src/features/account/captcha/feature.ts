@@ -1,6 +1,13 @@
+import type { DialogProps } from "../../../core/dialogs.ts";
 import { defineFeature } from "../../../renderer/define.ts";
 
 export const feature = defineFeature({
 	id: "captcha",
-	dialogs: { captcha: { load: () => import("./CaptchaDialog.tsx") } },
+	dialogs: {
+		captcha: {
+			load: () => import("./CaptchaDialog.tsx"),
+			answer: async (args: DialogProps<"captcha">["args"]) =>
+				(await import("./exchangePass.ts")).exchangePass(args),
+		},
+	},
 });

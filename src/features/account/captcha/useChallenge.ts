@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CaptchaChallenge, CaptchaTicket } from "../../../../schemas/generated/documents.ts";
 import { wait } from "../../../core/clock.ts";
+import type { DialogProps } from "../../../core/dialogs.ts";
 import { ApiError, isAborted } from "../../../core/http/errors.ts";
 import { type Answer, fetchChallenge, type Kind, sendAnswer } from "./calls.ts";
 
@@ -33,7 +34,7 @@ const isRefused = (error: unknown): boolean =>
 	error instanceof ApiError && (error.code === "1431" || error.code === "1432");
 
 export function useChallenge(
-	purpose: string,
+	{ purpose, flow }: DialogProps<"captcha">["args"],
 	kind: Kind,
 	onPassed: (ticket: CaptchaTicket) => void,
 ): ChallengeState {
@@ -52,7 +53,7 @@ export function useChallenge(
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each request is another challenge
 	useEffect(() => {
 		const controller = new AbortController();
-		fetchChallenge(purpose, kind, controller.signal).then(
+		fetchChallenge({ purpose, flow }, kind, controller.signal).then(
 			(challenge) => {
 				if (controller.signal.aborted) return;
 				setStage({ is: "open", challenge, since: performance.now() });
@@ -68,7 +69,7 @@ export function useChallenge(
 			controller.abort();
 			clearTimeout(expiry.current);
 		};
-	}, [purpose, kind, requestId, next]);
+	}, [purpose, flow, kind, requestId, next]);
 	const fail = (error: Error) => {
 		console.error("the captcha could not be loaded", error); // A §8
 		clearTimeout(expiry.current);

@@ -1,8 +1,8 @@
 // What the server may require between account and session (LOGIN-20, OPEN-073): a step-up challenge by its name, which
 // yields a proof for a second attempt.
 import type { LoginAnswer } from "../../../../schemas/generated/documents.ts";
-import { openDialog } from "../../../core/dialogs.ts";
 import { ApiError } from "../../../core/http/errors.ts";
+import { proveHuman } from "../../../core/proveHuman.ts";
 import { limitPath, sendLimitCheck } from "./calls.ts";
 
 type ChallengeName = NonNullable<LoginAnswer["step"]>;
@@ -12,7 +12,7 @@ type Challenge = (account: string, signal: AbortSignal | undefined) => Promise<s
 
 const challenges: Readonly<Record<ChallengeName, Challenge>> = {
 	async slider(account, signal) {
-		const passed = await openDialog("captcha", { purpose: limitPath });
+		const passed = await proveHuman({ purpose: limitPath });
 		return passed && (await sendLimitCheck({ account, ...passed }, signal)).proof;
 	},
 };

@@ -9,11 +9,10 @@ import { type FormHandle, FormView, type FormViewProps } from "../../../renderer
 import { Button } from "../../../ui/Button.tsx";
 import { FormError } from "../../../ui/FormError.tsx";
 import { RowListSkeleton } from "../../../ui/RowList.tsx";
-import { VisuallyHidden, visuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { visuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { showRefusal } from "./fieldRefusal.ts";
 import { type RegisterSetting, registerViews } from "./rules.ts";
 import { useRegionTree, useRegisterSetting } from "./state.ts";
-import { useAvailability } from "./useAvailability.ts";
 import { useRegister } from "./useRegister.ts";
 
 const Form = styled.div`
@@ -36,17 +35,15 @@ function Fields({ setting }: { readonly setting: RegisterSetting }) {
 	const [path, setPath] = useState<readonly string[]>([]);
 	const { options: regions, hasFailed } = useRegionTree(setting.region ? path : undefined);
 	const handle = useRef<FormHandle>(null);
-	const { free, found, onBlur, onFieldChange } = useAvailability(id, handle);
 	const fields = useMemo(
-		() => registerViews(setting, { t, regions, regionsFailed: hasFailed, free }),
-		[setting, t, regions, hasFailed, free],
+		() => registerViews(setting, { t, regions, regionsFailed: hasFailed }),
+		[setting, t, regions, hasFailed],
 	);
 	const { showSignIn } = useSignInHost();
 	const { register, isBusy, error, account } = useRegister((refusal) =>
 		showRefusal(handle.current, id, refusal),
 	);
 	const onChange = (name: string, values: FormHandle) => {
-		onFieldChange(name);
 		if (name !== "region") return;
 		const region = values.get("region");
 		setPath(Array.isArray(region) ? region.map(String) : []);
@@ -61,12 +58,7 @@ function Fields({ setting }: { readonly setting: RegisterSetting }) {
 			</div>
 		);
 	return (
-		<Form onBlur={onBlur}>
-			{/* Always rendered: screen readers announce only changes of an existing live region. */}
-			<VisuallyHidden role="status">
-				{found &&
-					`${t(`register.${found.name}`)}: ${t(`register.${found.name}${found.isFree ? "Free" : "Taken"}`)}`}
-			</VisuallyHidden>
+		<Form>
 			<FormError>{error !== undefined && errorMessage(error, t, "register.failed")}</FormError>
 			<FormView<Values>
 				id={id}

@@ -1,6 +1,7 @@
 // The server's calls of registration and of forgotten passwords; the wire's names end here.
 import type {
 	AccountFree,
+	CaptchaTicket,
 	CheckAccountQuery,
 	PasswordReset,
 	RegionFlag,
@@ -10,30 +11,31 @@ import type {
 	ResetPasswordBody,
 } from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
+import { proveHuman } from "../../../core/proveHuman.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/register.js");
 const front = "/saas-business/v1/front/register";
 
-/** A slider is passed for one of these paths: its ticket is good for one call. */
-export const checkPath = `${front}/checkAccount`;
-export const registerPath = `${front}/register`;
+const checkPath = `${front}/checkAccount`;
+const registerPath = `${front}/register`;
+/** One captcha for all calls of a registration. */
+const captchaFlow = "register";
+
+/** The ticket each call is sent with; undefined when the student closed the captcha. */
+export const proveForCheck = () => proveHuman({ purpose: checkPath, flow: captchaFlow });
+export const proveForRegister = () => proveHuman({ purpose: registerPath, flow: captchaFlow });
 
 const siteQuery = (schoolId: string) => ({ domain: location.hostname, schoolId: schoolId || undefined });
-
-/** The result of a passed slider. */
-export interface CaptchaProof {
-	readonly ticket: string;
-	readonly randstr: string;
-}
 
 /** API-034. @throws ApiError 1113, 1114 when it is taken */
 export const checkAccount = (
 	identifier: Pick<CheckAccountQuery, "username" | "mobile">,
-	{ ticket, randstr }: CaptchaProof,
+	{ ticket, randstr }: CaptchaTicket,
 	schoolId: string,
 ): Promise<AccountFree> =>
 	call({
 		path: checkPath,
+		captchaFlow,
 		query: { ...identifier, ticket, randstr, ...siteQuery(schoolId) },
 		validate: async () => (await validators()).validateAccountFree,
 	});
@@ -43,6 +45,7 @@ export const sendRegister = (body: RegisterBody, schoolId: string): Promise<Regi
 	call({
 		method: "POST",
 		path: registerPath,
+		captchaFlow,
 		query: siteQuery(schoolId),
 		body,
 		validate: async () => (await validators()).validateRegistered,
@@ -69,6 +72,7 @@ export const resetPassword = (body: ResetPasswordBody): Promise<PasswordReset> =
 	call({
 		method: "POST",
 		path: "/saas-business/v1/front/forget/reset",
+		captchaFlow: "forget",
 		body,
 		validate: async () => (await validators()).validatePasswordReset,
 	});

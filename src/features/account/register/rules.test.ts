@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fields } from "../../../renderer/fields/fields.ts";
 import { type RegisterSetting, registerFieldNames, registerViews } from "./rules.ts";
 
-const context = { t: (key: string) => key, regions: [], regionsFailed: false, free: new Set<string>() };
+const context = { t: (key: string) => key, regions: [], regionsFailed: false };
 const flags = [false, true];
 const settings: RegisterSetting[] = flags.flatMap((username) =>
 	flags.flatMap((mobile) =>
@@ -44,12 +44,7 @@ test("fields: each has a known kind, is required and has its own message when it
 		}
 });
 
-test("fields: a free value shows its hint; without a user name the mobile is the autocomplete username", () => {
-	const { username, mobile } = registerViews(
-		{ username: true, mobile: true, region: false, agreement: false },
-		{ ...context, free: new Set(["username"]) },
-	);
-	expect([username?.hint, mobile?.hint]).toEqual(["register.usernameFree", undefined]);
+test("fields: without a user name the mobile is the autocomplete username", () => {
 	const alone = { username: false, mobile: true, region: false, agreement: false };
 	expect(registerViews(alone, context)["mobile"]?.def).toMatchObject({ autoComplete: "username" });
 });

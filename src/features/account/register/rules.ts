@@ -15,8 +15,6 @@ export interface FieldContext {
 	/** Province, city and county, as far as they are loaded. */
 	readonly regions: readonly CascadeOption[];
 	readonly regionsFailed: boolean;
-	/** Fields whose present value the server found free. */
-	readonly free: ReadonlySet<string>;
 }
 
 type FieldName = keyof RegisterForm;
@@ -41,19 +39,18 @@ export const passwordView = (form: "register" | "forget"): FieldView => ({
 });
 
 const makers: Readonly<Record<FieldName, (context: FieldContext, setting: RegisterSetting) => FieldView>> = {
-	username: ({ free }) => ({
+	username: () => ({
 		kind: "account",
 		def: { required, what: "userName" },
 		label: "register.username",
-		hint: free.has("username") ? "register.usernameFree" : "register.usernameHint",
+		hint: "register.usernameHint",
 		messages: { required: "register.usernameMissing", taken: "register.usernameTaken" },
 	}),
-	mobile: ({ free }, { username }) => ({
+	mobile: (_, { username }) => ({
 		kind: "account",
 		// The name under which a password manager stores the password.
 		def: { required, what: "mobile", autoComplete: username ? "tel" : "username" },
 		label: "register.mobile",
-		...(free.has("mobile") ? { hint: "register.mobileFree" } : {}),
 		messages: { required: "register.mobileMissing", taken: "register.mobileTaken" },
 	}),
 	smsCode: () => smsCodeView("register"),

@@ -2,7 +2,6 @@
 import { useAtomValue } from "jotai";
 import { useRef, useState } from "react";
 import type { RegisterForm } from "../../../../schemas/generated/documents.ts";
-import { openDialog } from "../../../core/dialogs.ts";
 import { ApiError } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
@@ -10,7 +9,7 @@ import { schoolIdAtom } from "../../../core/session/session.ts";
 import { useSignInHost } from "../../../core/sign-in/signInHost.ts";
 import { toast } from "../../../core/toast.ts";
 import { sealWith, sendSealed, usePasswordTicket } from "../../../renderer/fields/password/passwordTicket.ts";
-import { type CaptchaProof, registerPath, sendRegister } from "./calls.ts";
+import { checkAccount, proveForCheck, proveForRegister, sendRegister } from "./calls.ts";
 import { type FieldRefusal, fieldRefusal, type RefusalCodes, sharedCodes } from "./fieldRefusal.ts";
 
 const codes: RefusalCodes<RegisterForm> = {
@@ -21,6 +20,8 @@ const codes: RefusalCodes<RegisterForm> = {
 	"1119": ["region", "refused"],
 	"1120": ["agreement", "required"],
 };
+
+type Identifiers = Pick<RegisterForm, "username" | "mobile">;
 
 export function useRegister(onRefused: (refusal: FieldRefusal) => void) {
 	const t = useT();
@@ -33,19 +34,39 @@ export function useRegister(onRefused: (refusal: FieldRefusal) => void) {
 	/** The last attempt was not answered: its account may exist. */
 	const unanswered = useRef<string>(undefined);
 
+	/** The last value of each that was found free: an attempt after it does not ask again. */
+	const free = useRef<Identifiers>({});
+
+	/**
+	 * REG-14, of the values that are not known to be free.
+	 * @returns false when the student closed the captcha
+	 * @throws ApiError 1113, 1114 when one is taken
+	 */
+	async function checkIdentifiers(form: Identifiers): Promise<boolean> {
+		for (const name of ["username", "mobile"] as const) {
+			const { [name]: value } = form;
+			if (value === undefined || value === free.current[name]) continue;
+			const ticket = await proveForCheck();
+			if (!ticket) return false;
+			await checkAccount({ [name]: value }, ticket, schoolId);
+			free.current = { ...free.current, [name]: value };
+		}
+		return true;
+	}
+
 	async function register({ password = "", region = [], agreement, ...form }: RegisterForm): Promise<void> {
 		const name = form.username ?? form.mobile ?? "";
+		if (!(await checkIdentifiers(form))) return;
 		// REG-18.
-		const proof: CaptchaProof | undefined =
-			form.mobile === undefined ? undefined : await openDialog("captcha", { purpose: registerPath });
-		if (form.mobile !== undefined && !proof) return;
+		const ticket = form.mobile === undefined ? undefined : await proveForRegister();
+		if (form.mobile !== undefined && !ticket) return;
 		const [province, city, county] = region;
 		const agreed = agreement && ({ agreed: true } as const);
 		const address = { ...(province && { province }), ...(city && { city }), ...(county && { county }) };
 		try {
-			await sendSealed(take, async (ticket) =>
+			await sendSealed(take, async (seal) =>
 				sendRegister(
-					{ ...form, ...address, ...agreed, ...proof, password: await sealWith(password, ticket) },
+					{ ...form, ...address, ...agreed, ...ticket, password: await sealWith(password, seal) },
 					schoolId,
 				),
 			);

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { ProfileForm as Values } from "../../../../schemas/generated/documents.ts";
 import { form } from "../../../../schemas/generated/forms/profile.js";
-import { openDialog } from "../../../core/dialogs.ts";
 import { ApiError } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT, useText } from "../../../core/i18n.ts";
+import { proveHuman } from "../../../core/proveHuman.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
 import { toast } from "../../../core/toast.ts";
 import { type FormHandle, FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
@@ -106,7 +106,7 @@ export function ProfileForm(props: ProfileFormProps) {
 			return false;
 		}
 		return save(async () => {
-			const proof = needsSlider(values) ? await openDialog("captcha", { purpose: savePath }) : {};
+			const proof = needsSlider(values) ? await proveHuman({ purpose: savePath }) : {};
 			// Cancelled at the slider.
 			if (!proof) return false;
 			const body = { ...bodyOf(values, info, parts), ...proof };

@@ -1,13 +1,13 @@
 // The calls that send a code, and the slider some of them require first (OPEN-028).
 import type { SmsCodeFieldDef, SmsSent } from "../../../../schemas/generated/documents.ts";
-import { openDialog } from "../../../core/dialogs.ts";
 import type { CallSpec } from "../../../core/http/callSpec.ts";
 import { ApiError } from "../../../core/http/errors.ts";
 import { call } from "../../../core/http/http.ts";
+import { proveHuman } from "../../../core/proveHuman.ts";
 
 export type Purpose = SmsCodeFieldDef["purpose"];
 
-type Asked = Pick<CallSpec<SmsSent>, "path" | "query"> & {
+type Asked = Pick<CallSpec<SmsSent>, "path" | "query" | "captchaFlow"> & {
 	readonly body: object;
 	/** Only sign-in may require the slider later, by code 600. */
 	readonly sliderFirst: boolean;
@@ -19,6 +19,7 @@ const shell =
 		path: "/saas-business/v1/front/login/sendCode", // API-041, API-043
 		body: { mobile, type },
 		sliderFirst: type !== "login",
+		captchaFlow: type === "login" ? undefined : type,
 	});
 
 const calls: Readonly<Record<Purpose, (mobile: string) => Asked>> = {
@@ -44,7 +45,7 @@ const waitOf = ({ nextAt, serverTime }: { nextAt: number; serverTime: number }):
  */
 export async function sendCode(purpose: Purpose, mobile: string): Promise<number | undefined> {
 	const { sliderFirst, body, ...asked } = calls[purpose](mobile);
-	const proof = sliderFirst ? await openDialog("captcha", { purpose: asked.path }) : undefined;
+	const proof = sliderFirst ? await proveHuman({ purpose: asked.path, flow: asked.captchaFlow }) : undefined;
 	if (sliderFirst && !proof) return undefined;
 	const sent = await call<SmsSent>({
 		...asked,

@@ -1,0 +1,31 @@
+// Proof that the user is human, for the calls that demand one (CAPT-01).
+import type { CaptchaFlow, CaptchaTicket } from "../../schemas/generated/documents.ts";
+import { openDialog } from "./dialogs.ts";
+
+declare module "./dialogs.ts" {
+	interface Dialogs {
+		/** Asks for a captcha unless the browser has a pass; closed without one, there is no result. */
+		captcha: {
+			args: {
+				/** Path of the call that is sent with the ticket. */
+				readonly purpose: string;
+				/** Flow the call is part of: a captcha solved for one of its calls is good for the others. */
+				readonly flow?: CaptchaFlow | undefined;
+			};
+			result: CaptchaTicket | undefined;
+		};
+	}
+}
+
+/** One at a time: two callers never open two dialogs, and the second has the pass the first one got. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** @returns a ticket for one call; undefined when the user closed the captcha */
+export function proveHuman(
+	wanted: Parameters<typeof openDialog<"captcha">>[1],
+): Promise<CaptchaTicket | undefined> {
+	const ticket = last.then(() => openDialog("captcha", wanted));
+	// A failure belongs to its caller.
+	last = ticket.catch(() => undefined);
+	return ticket;
+}
