@@ -21,7 +21,7 @@ const Footer = styled.footer`
 	color: var(--footer-text);
 `;
 
-/** At the edge of the window; in a narrow one the footer has padding for it. */
+/** At the edge of the window; in a narrow one above the footer, of which it covers nothing. */
 const SideLayer = styled.aside`
 	position: fixed;
 	z-index: 30;
@@ -29,10 +29,17 @@ const SideLayer = styled.aside`
 	bottom: 88px;
 
 	@media ${media.desktop} {
-		right: var(--space-4);
+		position: sticky;
+		right: auto;
 		bottom: var(--space-4);
-		footer:has(~ &) {
-			padding-bottom: calc(48px + 2 * var(--space-4));
+		align-self: flex-end;
+		/* It takes no space. */
+		height: 48px;
+		margin: calc(-48px - var(--space-4)) var(--space-4) var(--space-4);
+		/* It comes last, for keyboards and screen readers. */
+		footer:has(~ &),
+		footer:has(~ &) ~ :not(&) {
+			order: 1;
 		}
 		/* Hidden while a field has the focus, so that it covers none; Tab still reaches it, and its open sheet stays. */
 		:root:has(main :is(input, textarea):not([type="checkbox"], [type="radio"]):focus) &:not(:has(:popover-open)) {

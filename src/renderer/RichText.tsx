@@ -1,6 +1,7 @@
 // Renders HTML of config and content; the only component that does. SafeHtml sanitises it.
 import { lazy, Suspense } from "react";
 import styled from "styled-components";
+import { useServerRender } from "../core/serverRender.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 
 const SafeHtml = lazy(() => import("./SafeHtml.tsx"));
@@ -13,18 +14,20 @@ const Waiting = styled.div`
 	}
 `;
 
-/** A text with headings, lists, links and pictures; a skeleton until the sanitiser has loaded. */
+const waiting = (
+	<Waiting aria-hidden="true">
+		{[1, 2, 3, 4, 5, 6].map((line) => (
+			<Skeleton key={line} />
+		))}
+	</Waiting>
+);
+
+/** A text with headings, lists, links and pictures; a skeleton until the sanitiser, which the server lacks, has loaded. */
 export function RichText({ html }: { readonly html: string }) {
+	const isFirst = useServerRender() !== undefined;
+	if (isFirst) return waiting;
 	return (
-		<Suspense
-			fallback={
-				<Waiting aria-hidden="true">
-					{[1, 2, 3, 4, 5, 6].map((line) => (
-						<Skeleton key={line} />
-					))}
-				</Waiting>
-			}
-		>
+		<Suspense fallback={waiting}>
 			<SafeHtml html={html} />
 		</Suspense>
 	);

@@ -10,6 +10,22 @@ const Frame = styled.div`
 	overflow: hidden;
 	background: var(--accent-soft);
 	color: var(--accent);
+
+	/* Without a picture: a pattern in the colours of the site. */
+	&[data-empty="true"] {
+		background:
+			radial-gradient(circle at 86% 12%, color-mix(in oklab, var(--accent) 14%, transparent) 0 24%, transparent 24.5%),
+			radial-gradient(circle at 6% 108%, color-mix(in oklab, var(--accent) 10%, transparent) 0 38%, transparent 38.5%),
+			linear-gradient(135deg, var(--accent-soft), color-mix(in oklab, var(--accent) 12%, var(--accent-soft)));
+	}
+	& > svg {
+		box-sizing: content-box;
+		width: clamp(18px, 9%, 32px);
+		height: auto;
+		padding: clamp(6px, 4%, 16px);
+		border-radius: 50%;
+		background: var(--surface);
+	}
 `;
 
 const Picture = styled.img`
@@ -42,9 +58,10 @@ export interface CoverProps {
 /** A picture in a box of fixed ratio; an icon where there is none or it fails to load. */
 export function Cover({ src, alt, eager = false, placeholderIcon = book, children }: CoverProps) {
 	const [failed, setFailed] = useState<string>();
+	const isEmpty = !src || failed === src;
 	return (
-		<Frame>
-			{src && failed !== src ? (
+		<Frame data-empty={isEmpty}>
+			{!isEmpty ? (
 				<Picture
 					src={src}
 					alt={alt}
@@ -56,7 +73,7 @@ export function Cover({ src, alt, eager = false, placeholderIcon = book, childre
 					onError={() => setFailed(src)}
 				/>
 			) : (
-				<Icon path={placeholderIcon} size={40} />
+				<Icon path={placeholderIcon} size={32} />
 			)}
 			{children && <Corner>{children}</Corner>}
 		</Frame>

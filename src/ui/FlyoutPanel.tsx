@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { scrolling } from "./mixins.ts";
 
 /**
  * The panel of a flyout (useFlyout): below its button and aligned with its end, or where it fits. `data-place`
@@ -12,10 +13,9 @@ export const FlyoutPanel = styled.div`
 	max-height: min(70vh, 560px);
 	margin: var(--space-2) 0;
 	padding: var(--space-2);
-	overflow-y: auto;
 	border: 1px solid var(--border);
 	border-radius: var(--radius-m);
-	background: var(--surface);
+	${scrolling}
 	color: var(--text);
 	box-shadow: 0 12px 32px rgb(12 18 28 / 0.16);
 	overflow-wrap: anywhere;

@@ -11,13 +11,11 @@ export const RegionButton = styled.button`
 	min-height: 44px;
 	padding: 0 var(--space-2);
 	font: inherit;
-	font-size: var(--font-s);
 	${bareButton}
 
 	[role="dialog"] & {
 		justify-content: start;
 		gap: var(--space-3);
 		width: 100%;
-		font-size: var(--font-m);
 	}
 `;

@@ -29,13 +29,19 @@ const Frame = styled.section`
 	}
 `;
 
-const Head = styled.div`
-	display: flex;
-	flex-wrap: wrap;
+const Inside = styled(Container)`
+	display: grid;
+	grid-template-columns: minmax(0, 1fr) auto;
 	align-items: baseline;
-	justify-content: space-between;
-	gap: var(--space-2) var(--space-3);
-	margin-bottom: var(--space-5);
+	gap: var(--space-5) var(--space-3);
+
+	& > :not(h2, a) {
+		grid-column: 1 / -1;
+		min-width: 0;
+	}
+	@media ${media.phone} {
+		gap: var(--space-4) 0;
+	}
 `;
 
 const Title = styled.h2`
@@ -64,6 +70,15 @@ const All = styled(Link)`
 		text-decoration: underline;
 		text-underline-offset: 3px;
 	}
+	/* Below the entries and as wide as they are: beside the title it is under the thumb's round button. */
+	@media ${media.phone} {
+		grid-row: 3;
+		grid-column: 1 / -1;
+		justify-content: center;
+		min-height: 44px;
+		border: 1px solid var(--border-strong);
+		background: var(--surface);
+	}
 `;
 
 export interface SectionProps {
@@ -78,18 +93,16 @@ export function Section({ title, all, ground = "plain", children }: SectionProps
 	const heading = useId();
 	return (
 		<Frame aria-labelledby={heading} data-ground={ground}>
-			<Container>
-				<Head>
-					<Title id={heading}>{title}</Title>
-					{all && (
-						<All to={all.to}>
-							{all.label}
-							<Icon name="arrowRight" size={18} />
-						</All>
-					)}
-				</Head>
-				{children}
-			</Container>
+			<Inside>
+				<Title id={heading}>{title}</Title>
+				{all && (
+					<All to={all.to}>
+						{all.label}
+						<Icon name="arrowRight" size={18} />
+					</All>
+				)}
+				<div>{children}</div>
+			</Inside>
 		</Frame>
 	);
 }

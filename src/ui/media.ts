@@ -1,4 +1,4 @@
-/** The widths at which layouts change. Every media query by width is one of these: `@media ${media.phone} { … }`. */
+/** The widths at which layouts change. Every media query by size is one of these: `@media ${media.phone} { … }`. */
 export const media = {
 	phone: "(max-width: 599px)",
 	tablet: "(max-width: 899px)",
@@ -10,4 +10,6 @@ export const media = {
 	abovePhone: "(min-width: 600px)",
 	aboveTablet: "(min-width: 900px)",
 	aboveLaptop: "(min-width: 1024px)",
+	/** A phone on its side. */
+	low: "(max-height: 479px)",
 } as const;

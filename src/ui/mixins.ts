@@ -18,6 +18,87 @@ export const oneLine = css`
 	white-space: nowrap;
 `;
 
+/** The shadow of a bar. What scrolls under it is a container of the type scroll-state. */
+const barShadow = css`
+	position: absolute;
+	inset-inline: 0;
+	height: 12px;
+	opacity: 0;
+	pointer-events: none;
+	content: "";
+
+	@supports not (container-type: scroll-state) {
+		height: 1px;
+		background: var(--border);
+		opacity: 1;
+	}
+`;
+
+/** A bar that stays at the top of what scrolls under it, with a shadow once something does. */
+export const topBar = css`
+	position: sticky;
+	z-index: 2;
+	top: 0;
+
+	&::after {
+		top: 100%;
+		background: linear-gradient(rgb(12 18 28 / 0.14), transparent);
+		${barShadow}
+
+		@container scroll-state(scrollable: top) {
+			opacity: 1;
+		}
+	}
+`;
+
+/** A bar that stays at the bottom, with a shadow as long as there is more to scroll to. */
+export const bottomBar = css`
+	position: sticky;
+	z-index: 2;
+	bottom: 0;
+
+	&::before {
+		bottom: 100%;
+		background: linear-gradient(transparent, rgb(12 18 28 / 0.14));
+		${barShadow}
+
+		@container scroll-state(scrollable: bottom) {
+			opacity: 1;
+		}
+	}
+`;
+
+/** A panel that scrolls and shows it: a shadow at each edge behind which there is more. */
+export const scrolling = css`
+	container-type: scroll-state;
+	overflow-y: auto;
+	overscroll-behavior: contain;
+	/* The first two move with the content and cover the shadows where it ends. */
+	background:
+		linear-gradient(var(--surface) 40%, transparent) top / 100% 36px no-repeat local,
+		linear-gradient(transparent, var(--surface) 60%) bottom / 100% 36px no-repeat local,
+		linear-gradient(rgb(12 18 28 / 0.14), transparent) top / 100% 12px no-repeat scroll,
+		linear-gradient(transparent, rgb(12 18 28 / 0.14)) bottom / 100% 12px no-repeat scroll,
+		var(--surface);
+`;
+
+/** A row that scrolls sideways on phones; the edge of the window cuts an entry, which shows it. */
+export const sidewaysRow = css`
+	display: grid;
+	grid-template-columns: none;
+	grid-auto-flow: column;
+	margin-inline: calc(-1 * var(--space-4));
+	padding: var(--space-2) var(--space-4);
+	overflow-x: auto;
+	scroll-padding-inline: var(--space-4);
+	scroll-snap-type: x proximity;
+	scrollbar-width: thin;
+
+	& > * {
+		scroll-snap-align: start;
+	}
+`;
+
 /** A list without bullets and indentation. */
 export const plainList = css`
 	margin: 0;

@@ -68,7 +68,7 @@ describe.each([1, 2, 3, 4])("footer template %i", (template) => {
 		await changeSite(site(), host, full(template, "image"));
 		const page = await openPage(site(), host, { language: "en" });
 		await rendered(page);
-		const logo = footer(page).locator('img[src="/s/asset/maple-logo.svg"]');
+		const logo = footer(page).locator('img[src="/s/asset/maple-logo-dark.svg"]');
 		await logo.scrollIntoViewIfNeeded();
 		await expect
 			.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -3,6 +3,9 @@ import { createGlobalStyle } from "styled-components";
 /** What no component owns: the page's ground, its type, and the look of a global theme. */
 export const GlobalStyle = createGlobalStyle`
 	*, *::before, *::after { box-sizing: border-box; }
+	:root { --title-lines: 2; }
+	/* What is reserved for the titles of entries that come late: Chinese ones are short. */
+	:root:lang(zh) { --title-lines: 1; }
 	html {
 		-webkit-text-size-adjust: 100%;
 		/* The scrollbar is always there, so that short and long pages have the same width. */

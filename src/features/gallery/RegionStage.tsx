@@ -9,6 +9,9 @@ import { kindOf } from "./kinds.ts";
 const Frame = styled.section`
 	position: relative;
 	&[data-kind="side-layer"] {
+		display: flex;
+		flex-direction: column;
+		justify-content: flex-end;
 		height: 720px;
 		transform: translateZ(0);
 	}

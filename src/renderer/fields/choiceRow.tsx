@@ -1,6 +1,7 @@
 // Rows of visible options: native radios and checkboxes, each with its whole row as the click target.
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { css } from "styled-components";
+import { scrolling } from "../../ui/mixins.ts";
 
 /**
  * One column; two where all texts are short and both fit. The rows are plain elements, styled by the list of fields
@@ -25,8 +26,7 @@ export const choiceStyle = css`
 			/* Space for the focus rings of the rows. */
 			margin: calc(-1 * var(--space-1));
 			padding: var(--space-1);
-			overflow-y: auto;
-			overscroll-behavior: contain;
+			${scrolling}
 		}
 
 		& > label {

@@ -1,6 +1,6 @@
 // Style of a select and its list, shared by the searched and the plain one.
 import { css } from "styled-components";
-import { oneLine } from "../../ui/mixins.ts";
+import { oneLine, scrolling } from "../../ui/mixins.ts";
 
 /** The select as plain elements with these class names, styled by the list of fields around them. */
 export const selectBoxStyle = css`
@@ -56,6 +56,12 @@ export const selectBoxStyle = css`
 		grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
 		gap: var(--space-2);
 	}
+	& .levels > div > span {
+		display: block;
+		margin-bottom: 2px;
+		color: var(--text-muted);
+		font-size: var(--font-s);
+	}
 `;
 
 export const popup = css`
@@ -72,8 +78,7 @@ export const popup = css`
 export const list = css`
 	max-height: min(var(--available-height), 360px);
 	padding: var(--space-1);
-	overflow-y: auto;
-	overscroll-behavior: contain;
+	${scrolling}
 	outline: 0;
 `;
 

@@ -1,10 +1,10 @@
-// The frame of every dialog: title, close button, focus kept inside. Loaded with a dialog or the menu drawer.
+// The frame of every dialog: title, close button, focus kept inside. Title and actions stay while the rest scrolls. Loaded with a dialog or the menu drawer.
 import { Dialog } from "@base-ui/react/dialog";
 import type { ReactNode, RefObject } from "react";
 import styled, { keyframes } from "styled-components";
 import { Icon } from "../Icon.tsx";
 import { media } from "../media.ts";
-import { plainIconButton } from "../mixins.ts";
+import { plainIconButton, topBar } from "../mixins.ts";
 
 const appear = keyframes`
 	from { opacity: 0; }
@@ -25,17 +25,29 @@ const Viewport = styled(Dialog.Viewport)`
 	inset: 0;
 	z-index: 41;
 	display: grid;
+	grid-template: minmax(0, 1fr) / minmax(0, 1fr);
 	/* Centred for a height of 640 px. Its top stays where it is when its content grows. */
 	place-items: start center;
 	padding: var(--space-4);
 	padding-top: clamp(var(--space-4), 50vh - 320px, 12vh);
-	overflow-y: auto;
+
+	/* Too low for bars that stay: the dialog scrolls as a whole. */
+	@media ${media.low} {
+		display: block;
+		overflow-y: auto;
+	}
 `;
 const Popup = styled(Dialog.Popup)`
-	position: relative;
+	--dialog-inset: var(--space-6);
 	width: 100%;
 	max-width: 420px;
-	padding: var(--space-6);
+	max-height: 100%;
+	padding: 0 var(--dialog-inset) var(--dialog-inset);
+	container-type: scroll-state;
+	overflow-y: auto;
+	overscroll-behavior: contain;
+	/* What gets the focus is not under a bar. */
+	scroll-padding-block: 80px 104px;
 	/* Visible only in forced-colours mode, which removes the shadow. */
 	border: 1px solid transparent;
 	border-radius: var(--radius-l);
@@ -48,15 +60,32 @@ const Popup = styled(Dialog.Popup)`
 		outline: 0;
 	}
 	/* Dimmed under another dialog; the backdrop is behind both. */
-	&[data-nested-dialog-open]::after {
-		content: "";
-		position: absolute;
-		inset: -1px;
-		border-radius: inherit;
-		background: rgb(12 18 28 / 0.5);
+	&[data-nested-dialog-open] {
+		filter: brightness(0.5);
 	}
 	@media ${media.phone} {
-		padding: var(--space-5) var(--space-4);
+		--dialog-inset: var(--space-4);
+	}
+	@media ${media.low} {
+		max-height: none;
+		margin-inline: auto;
+		overflow: visible;
+	}
+`;
+/** Stays while the rest scrolls. */
+const Head = styled.div`
+	margin-inline: calc(-1 * var(--dialog-inset));
+	padding: var(--dialog-inset) var(--dialog-inset) var(--space-2);
+	border-radius: var(--radius-l) var(--radius-l) 0 0;
+	background: var(--surface);
+	${topBar}
+
+	@media ${media.low} {
+		position: relative;
+
+		&::after {
+			content: none;
+		}
 	}
 `;
 const Title = styled(Dialog.Title)`
@@ -68,7 +97,7 @@ const Title = styled(Dialog.Title)`
 	text-wrap: balance;
 `;
 const Description = styled(Dialog.Description)`
-	margin: var(--space-2) 0 0;
+	margin: 0;
 	color: var(--text-muted);
 	text-wrap: pretty;
 `;
@@ -105,12 +134,14 @@ export function DialogFrame(props: DialogFrameProps) {
 				<Backdrop />
 				<Viewport>
 					<Popup style={{ maxWidth: width }} initialFocus={initialFocus} finalFocus={finalFocus}>
-						<Title>{title}</Title>
+						<Head>
+							<Title>{title}</Title>
+							<Close aria-label={closeLabel}>
+								<Icon name="close" />
+							</Close>
+						</Head>
 						{description && <Description>{description}</Description>}
 						{children}
-						<Close aria-label={closeLabel}>
-							<Icon name="close" />
-						</Close>
 					</Popup>
 				</Viewport>
 			</Dialog.Portal>

@@ -123,13 +123,13 @@ export function SignInPanel({ tab, onTab, id, account, ...options }: SignInPanel
 						<Tab value="register">{t("login.tabRegister")}</Tab>
 					</List>
 				)}
-				{/* Both stay mounted, so that the other tab keeps its input. */}
-				<Panel value="signIn" keepMounted {...(tab ? {} : noTabPanel)}>
+				{/* Both stay mounted, so that the other tab keeps its input; never are both in sight. */}
+				<Panel value="signIn" keepMounted hidden={tab === "register"} {...(tab ? {} : noTabPanel)}>
 					<SignInMethod type="third.notice" props={{}} />
 					<SignInTab {...options} id={id} key={registered ?? ""} account={registered ?? account} />
 					<SignInMethod type="third.icons" props={{ tab: "signIn" }} />
 				</Panel>
-				<Tabs.Panel value="register" keepMounted={isRegisterMounted}>
+				<Tabs.Panel value="register" keepMounted={isRegisterMounted} hidden={tab !== "register"}>
 					<SignInMethod type="third.notice" props={{}} />
 					<SignInMethod
 						type="register.form"

@@ -8,6 +8,7 @@ import type { BlockProps } from "../../../renderer/define.ts";
 import { FlyoutPanel } from "../../../ui/FlyoutPanel.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { media } from "../../../ui/media.ts";
+import { oneLine } from "../../../ui/mixins.ts";
 import { useFlyout } from "../../../ui/useFlyout.ts";
 import { MemberMark } from "./MemberMark.tsx";
 import { displayName, initials } from "./rules.ts";
@@ -16,8 +17,9 @@ const Trigger = styled.button`
 	display: flex;
 	align-items: center;
 	gap: var(--space-2);
+	flex: none;
+	min-width: 44px;
 	min-height: 44px;
-	max-width: 160px;
 	padding: var(--space-1) var(--space-2) var(--space-1) var(--space-1);
 	border: 0;
 	border-radius: 999px;
@@ -59,10 +61,10 @@ const Portrait = styled.span`
 		object-fit: cover;
 	}
 `;
+/** OPEN-062: twelve characters. */
 const Name = styled.span`
-	overflow: hidden;
-	text-overflow: ellipsis;
-	white-space: nowrap;
+	${oneLine}
+	max-width: 12em;
 
 	@media ${media.desktop} {
 		display: none;

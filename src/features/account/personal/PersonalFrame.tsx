@@ -105,14 +105,19 @@ export interface PersonalContext {
 	readonly hasPermissions: boolean;
 }
 
-/** Scrolls the row of narrow screens to the current entry, without scrolling the page. */
+/** Scrolls the row of narrow screens to the current entry, also after a resize, without scrolling the page. */
 function useScrollToCurrent(known: boolean): RefObject<HTMLElement | null> {
 	const nav = useRef<HTMLElement>(null);
 	const { pathname } = useLocation();
 	useEffect(() => {
 		const row = nav.current;
 		const current = known && row?.querySelector<HTMLElement>(`[aria-current="page"][href$="${pathname}"]`);
-		if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+		if (!row || !current) return;
+		const observer = new ResizeObserver(() => {
+			row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+		});
+		observer.observe(row);
+		return () => observer.disconnect();
 	}, [known, pathname]);
 	return nav;
 }

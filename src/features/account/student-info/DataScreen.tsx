@@ -9,6 +9,7 @@ import { toast } from "../../../core/toast.ts";
 import { FormView } from "../../../renderer/FormView.tsx";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { FieldsSkeleton } from "../../../ui/FieldsSkeleton.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { type Profile, type SaveTarget, saveAnswers } from "./calls.ts";
 import { notifyFailure } from "./notifyFailure.ts";
@@ -129,7 +130,15 @@ export default function DataScreen() {
 		<>
 			<PageHead title={t("studentInfo.data")} intro={t("studentInfo.dataText")} />
 			<Parts>
-				<QueryView query={info} errorTitle={t("studentInfo.dataFailed")}>
+				<QueryView
+					query={info}
+					placeholder={
+						<Card as="div">
+							<FieldsSkeleton label={t("ui.loading")} count={everyPart.length} />
+						</Card>
+					}
+					errorTitle={t("studentInfo.dataFailed")}
+				>
 					{(data) => (
 						<>
 							<PersonalCard key={ownerKey(target)} info={data} />

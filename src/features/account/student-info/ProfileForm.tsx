@@ -10,6 +10,7 @@ import { toast } from "../../../core/toast.ts";
 import { type FormHandle, FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { useRegions } from "../../../renderer/query/useRegions.ts";
+import { FieldsSkeleton } from "../../../ui/FieldsSkeleton.tsx";
 import { type Profile, savePath, savePersonalInfo } from "./calls.ts";
 import { notifyFailure } from "./notifyFailure.ts";
 import { profileViews, regionChoices } from "./profileViews.ts";
@@ -122,7 +123,11 @@ export function ProfileForm(props: ProfileFormProps) {
 	};
 	if (!isReady && missing)
 		return (
-			<QueryView query={missing} errorTitle={t("studentInfo.regionsFailed")}>
+			<QueryView
+				query={missing}
+				placeholder={<FieldsSkeleton label={t("ui.loading")} count={parts.length} />}
+				errorTitle={t("studentInfo.regionsFailed")}
+			>
 				{() => null}
 			</QueryView>
 		);

@@ -25,12 +25,12 @@ export const QuestionList = styled.ul`
 		padding-top: 0;
 		border-top: 0;
 	}
-	/* The height with a title and an answer of two lines each, so that nothing below moves when the data arrives. */
+	/* The height with a title of its usual lines and an answer of two, so that nothing below moves when the data arrives. */
 	&[data-level="true"] > * > ${QuestionFrame} {
-		min-height: 173px;
+		min-height: calc(121px + 26px * var(--title-lines));
 	}
 	&[data-level="true"] > :first-child > ${QuestionFrame} {
-		min-height: 156px;
+		min-height: calc(104px + 26px * var(--title-lines));
 	}
 `;
 

@@ -49,7 +49,8 @@ const Tags = styled.div`
 
 const Title = styled.h3`
 	${cardTitle}
-	min-height: 2lh;
+	/* Of the cards of a row, the lines below a longer title align. */
+	flex: 1 0 auto;
 `;
 
 /** The whole card shows the focus ring in its place. */
@@ -76,7 +77,6 @@ const Bottom = styled.div`
 	align-items: baseline;
 	justify-content: space-between;
 	gap: 0 var(--space-3);
-	margin-top: auto;
 	padding-top: var(--space-2);
 `;
 

@@ -4,7 +4,7 @@ import { paths } from "../../../core/paths.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
 import { FeaturedList } from "../../../renderer/query/FeaturedList.tsx";
 import { CourseCards } from "./CourseCards.tsx";
-import { CourseGridSkeleton } from "./CourseGrid.tsx";
+import { CourseGridSkeleton, CourseRow } from "./CourseGrid.tsx";
 import { featuredQuery } from "./featuredQuery.ts";
 import { useCourseList } from "./state.ts";
 
@@ -19,10 +19,10 @@ export default function CourseFeaturedBlock({ props }: BlockProps<CourseFeatured
 			title={name}
 			all={{ to: paths.courseList(), label: t("course.all") }}
 			query={useCourseList(query)}
-			placeholder={<CourseGridSkeleton count={query.pageSize} />}
+			placeholder={<CourseGridSkeleton count={query.pageSize} list={CourseRow} />}
 			errorTitle={t("course.listFailed")}
 		>
-			{(cards) => <CourseCards cards={cards} label={name} heading="h3" />}
+			{(cards) => <CourseCards cards={cards} label={name} heading="h3" isRow />}
 		</FeaturedList>
 	);
 }

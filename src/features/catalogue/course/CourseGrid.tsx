@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import { SkeletonList } from "../../../renderer/query/SkeletonList.tsx";
-import { plainList, surface } from "../../../ui/mixins.ts";
+import { media } from "../../../ui/media.ts";
+import { plainList, sidewaysRow, surface } from "../../../ui/mixins.ts";
 import { SkeletonBox, SkeletonCover } from "../../../ui/Skeleton.tsx";
 
 /** At most four columns in the width of the site. */
@@ -17,6 +18,15 @@ export const CourseGrid = styled.ul`
 	& > li {
 		display: flex;
 		min-width: 0;
+	}
+`;
+
+/** A few courses among other things: on phones a row that scrolls sideways. */
+export const CourseRow = styled(CourseGrid)`
+	@media ${media.phone} {
+		${sidewaysRow}
+		grid-auto-columns: min(74vw, 300px);
+		column-gap: var(--space-3);
 	}
 `;
 
@@ -39,15 +49,20 @@ export const CardBody = styled.div`
 	padding: var(--space-4);
 `;
 
-/** Placeholder of a grid of courses. */
-export const CourseGridSkeleton = ({ count }: { readonly count: number }) => (
-	<SkeletonList list={CourseGrid} count={count}>
+interface CourseGridSkeletonProps {
+	readonly count: number;
+	readonly list?: typeof CourseGrid;
+}
+
+/** Placeholder of a grid or row of courses. */
+export const CourseGridSkeleton = ({ count, list = CourseGrid }: CourseGridSkeletonProps) => (
+	<SkeletonList list={list} count={count}>
 		{() => (
 			<CardFrame as="div">
 				<SkeletonCover />
 				<CardBody>
 					<SkeletonBox width={72} height={22} />
-					<SkeletonBox height={48} />
+					<SkeletonBox height="calc(24px * var(--title-lines))" />
 					<SkeletonBox width="56%" height={20} />
 					<SkeletonBox height={20} />
 					<SkeletonBox width={84} height={24} />

@@ -30,15 +30,15 @@ const Headlines = styled.ul`
 		display: flex;
 		flex-direction: column;
 		gap: var(--space-1);
-		/* As high as with a headline of two lines. */
-		min-height: 105px;
+		/* As high as with a headline of the usual lines. */
+		min-height: calc(57px + 24px * var(--title-lines));
 		padding-block: var(--space-4);
 		border-top: 1px solid var(--border);
 		border-radius: 0;
 	}
 	@container (min-width: 760px) {
 		& > li:first-child {
-			min-height: 88px;
+			min-height: calc(40px + 24px * var(--title-lines));
 			padding-top: 0;
 			border-top: 0;
 		}
@@ -78,7 +78,7 @@ function LatestSkeleton({ count }: { readonly count: number }) {
 					</LeadPicture>
 					<LeadTexts>
 						<SkeletonBox width="40%" height={20} />
-						<SkeletonBox height={56} />
+						<SkeletonBox height="calc(28px * var(--title-lines))" />
 						<SkeletonBox height={48} />
 					</LeadTexts>
 				</LeadFrame>
@@ -87,7 +87,7 @@ function LatestSkeleton({ count }: { readonly count: number }) {
 						{Array.from({ length: count - 1 }, (_, index) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their number
 							<li key={index}>
-								<SkeletonBox height={48} />
+								<SkeletonBox height="calc(24px * var(--title-lines))" />
 								<SkeletonBox width="40%" height={20} />
 							</li>
 						))}

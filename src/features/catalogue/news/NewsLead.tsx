@@ -20,12 +20,12 @@ export const LeadFrame = styled.article`
 	border-radius: var(--radius-m);
 `;
 
-/** As high as with a headline and a summary of two lines each. */
+/** As high as with a headline of the usual lines and a summary of two. */
 export const LeadTexts = styled.div`
 	display: flex;
 	flex-direction: column;
 	gap: var(--space-2);
-	min-height: 140px;
+	min-height: calc(84px + 28px * var(--title-lines));
 `;
 
 export const LeadPicture = styled.div`

@@ -40,7 +40,7 @@ export default function NewsListScreen() {
 								<LeadPicture>
 									<SkeletonCover />
 								</LeadPicture>
-								<SkeletonBox height={140} />
+								<SkeletonBox height="calc(84px + 28px * var(--title-lines))" />
 							</LeadFrame>
 						)}
 					</SkeletonList>

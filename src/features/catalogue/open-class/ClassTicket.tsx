@@ -56,7 +56,7 @@ const Time = styled.p`
 
 const Title = styled.h3`
 	${cardTitle}
-	min-height: 2lh;
+	min-height: calc(var(--title-lines) * 1lh);
 `;
 
 const Teacher = styled.p`

@@ -5,7 +5,7 @@ import { paths } from "../../../core/paths.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";
 import { media } from "../../../ui/media.ts";
-import { cardLine, clamp, oneLine, plainList } from "../../../ui/mixins.ts";
+import { cardLine, clamp, oneLine, plainList, sidewaysRow } from "../../../ui/mixins.ts";
 
 /** Portraits in a row; on phones it scrolls sideways. */
 export const PortraitRow = styled.ul`
@@ -15,22 +15,9 @@ export const PortraitRow = styled.ul`
 	${plainList}
 
 	@media ${media.phone} {
-		grid-template-columns: none;
-		/* The edge cuts the third portrait, which shows that the row scrolls. */
+		${sidewaysRow}
 		grid-auto-columns: 136px;
-		grid-auto-flow: column;
 		column-gap: var(--space-3);
-		margin-inline: calc(-1 * var(--space-4));
-		padding-inline: var(--space-4);
-		padding-block: var(--space-2);
-		overflow-x: auto;
-		scroll-padding-inline: var(--space-4);
-		scroll-snap-type: x proximity;
-		scrollbar-width: thin;
-
-		& > * {
-			scroll-snap-align: start;
-		}
 	}
 `;
 

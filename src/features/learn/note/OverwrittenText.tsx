@@ -7,6 +7,7 @@ import { toast } from "../../../core/toast.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
+import { scrolling } from "../../../ui/mixins.ts";
 
 const Frame = styled.div`
 	margin-top: var(--space-4);
@@ -26,9 +27,8 @@ const Frame = styled.div`
 		max-height: 240px;
 		margin: 0 0 var(--space-3);
 		padding: var(--space-3) var(--space-4);
-		overflow: auto;
+		${scrolling}
 		border-radius: var(--radius-s);
-		background: var(--surface);
 		line-height: 1.75;
 		overflow-wrap: anywhere;
 		white-space: pre-wrap;

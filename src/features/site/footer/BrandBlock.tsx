@@ -37,11 +37,12 @@ const Brand = styled.div`
 	}
 	& > p,
 	& > address {
-		max-width: 46ch;
+		max-width: 60ch;
 		margin: 0 0 var(--space-3);
 		color: var(--footer-text-muted);
 		font-style: normal;
 		line-height: 1.6;
+		text-wrap: pretty;
 	}
 `;
 

@@ -9,8 +9,8 @@ const Columns = styled.div`
 	padding: var(--space-7) var(--space-5) var(--space-5);
 	& > [data-part="top"] {
 		display: grid;
-		grid-template-columns: minmax(260px, 2fr) 3fr;
-		gap: var(--space-6) var(--space-8);
+		grid-template-columns: minmax(260px, 5fr) 7fr;
+		gap: var(--space-6) var(--space-7);
 	}
 	& > [data-part="top"] > :first-child {
 		display: grid;

@@ -15,10 +15,11 @@ const Slim = styled.div`
 		padding: var(--space-4) var(--space-5);
 	}
 	& > [data-part="row"] > div > :first-child {
-		flex: 0 1 38%;
+		flex: 0 1 auto;
 	}
 	& > [data-part="row"] > div > :last-child {
-		flex: 1;
+		flex: 0 1 auto;
+		margin-inline-start: auto;
 	}
 	& > [data-part="legal"] {
 		background: var(--footer-band);
@@ -49,6 +50,10 @@ const Slim = styled.div`
 		& > * > div {
 			flex-direction: column;
 			align-items: flex-start;
+
+			& > :last-child {
+				margin-inline-start: 0;
+			}
 			padding-inline: var(--space-4);
 		}
 		& > [data-part="row"] > div {

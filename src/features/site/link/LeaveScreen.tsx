@@ -7,7 +7,7 @@ import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { Container } from "../../../ui/Container.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { media } from "../../../ui/media.ts";
-import { surface } from "../../../ui/mixins.ts";
+import { scrolling, surface } from "../../../ui/mixins.ts";
 import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
 import { LinkMissing } from "./LinkMissing.tsx";
 import { type Destination, destinationOf } from "./rules.ts";
@@ -65,7 +65,7 @@ const Address = styled.dl`
 	}
 	& > dd:last-of-type {
 		max-height: 7.5em;
-		overflow-y: auto;
+		${scrolling}
 		font-size: var(--font-s);
 	}
 `;

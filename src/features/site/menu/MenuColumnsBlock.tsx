@@ -3,6 +3,7 @@ import styled from "styled-components";
 import type { MenuColumnsProps } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
+import { media } from "../../../ui/media.ts";
 import { plainList } from "../../../ui/mixins.ts";
 import { visuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { MenuAnchor } from "./MenuAnchor.tsx";
@@ -30,9 +31,20 @@ const Columns = styled.nav`
 		text-decoration: underline;
 	}
 	&[data-look="columns"] {
-		display: grid;
-		grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+		display: flex;
+		flex-wrap: wrap;
 		gap: var(--space-5);
+	}
+	/* At least as wide as its longest name. */
+	&[data-look="columns"] > * {
+		flex: 1 0 auto;
+		max-width: 100%;
+	}
+	@media ${media.tablet} {
+		&[data-look="columns"] {
+			display: grid;
+			grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+		}
 	}
 	&[data-look="columns"] h2 {
 		margin-bottom: var(--space-3);

@@ -1,7 +1,7 @@
 // Styles of the drawer. It is rendered outside the header, so it sets the header's tokens itself.
 import { Dialog } from "@base-ui/react/dialog";
 import styled, { keyframes } from "styled-components";
-import { plainIconButton } from "../../../ui/mixins.ts";
+import { plainIconButton, scrolling, topBar } from "../../../ui/mixins.ts";
 
 const slide = keyframes`
 	from { transform: translateX(-24px); opacity: 0; }
@@ -27,11 +27,9 @@ export const Sheet = styled(Dialog.Popup)`
 	flex-direction: column;
 	width: min(320px, 86vw);
 	padding: 0 var(--space-3) var(--space-5);
-	overflow-y: auto;
-	overscroll-behavior: contain;
 	/* Visible only in forced colours. */
 	border-inline-end: 1px solid transparent;
-	background: var(--surface);
+	${scrolling}
 	color: var(--text);
 	box-shadow: 0 24px 64px rgb(12 18 28 / 0.28);
 	animation: ${slide} 0.18s ease-out;
@@ -41,9 +39,7 @@ export const Sheet = styled(Dialog.Popup)`
 `;
 
 export const Top = styled.div`
-	position: sticky;
-	z-index: 1;
-	top: 0;
+	${topBar}
 	display: flex;
 	align-items: center;
 	justify-content: space-between;

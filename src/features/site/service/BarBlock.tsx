@@ -6,7 +6,7 @@ import type { BlockProps } from "../../../renderer/define.ts";
 import { FlyoutPanel } from "../../../ui/FlyoutPanel.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { media } from "../../../ui/media.ts";
-import { plainList } from "../../../ui/mixins.ts";
+import { plainList, scrolling } from "../../../ui/mixins.ts";
 import { useFlyout } from "../../../ui/useFlyout.ts";
 import { BarLayoutProvider, useIsNarrow } from "./barLayout.ts";
 import { icons } from "./icons.ts";
@@ -38,9 +38,8 @@ const Column = styled.div`
 	}
 	& > [data-part="entries"] {
 		min-height: 0;
-		overflow-y: auto;
-		overscroll-behavior: contain;
 		scrollbar-width: thin;
+		${scrolling}
 	}
 	& > [data-part="entries"]:not(:has(li)) {
 		display: none;

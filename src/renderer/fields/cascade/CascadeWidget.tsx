@@ -23,22 +23,26 @@ export default function CascadeWidget(props: WidgetProps<CascadeFieldDef, readon
 		<div className="levels" role="group" aria-labelledby={labelledBy}>
 			{shown.map((level, i) => {
 				const chosen = value[i];
+				const name = def.names?.[i] ?? t("field.cascade.level", { level: i + 1 });
 				return (
-					<SelectBox
-						// biome-ignore lint/suspicious/noArrayIndexKey: a level is its number
-						key={i}
-						id={i === 0 ? id : `${id}-${i + 1}`}
-						label={def.names?.[i] ?? t("field.cascade.level", { level: i + 1 })}
-						options={withRemovedChoices(level, chosen === undefined ? [] : [chosen])}
-						value={chosen}
-						onChange={(next) => choose(i, next)}
-						placeholder={t("field.choose")}
-						clearText={required ? undefined : t("field.clear")}
-						required={required}
-						invalid={invalid && (missing < 0 || missing === i)}
-						disabled={disabled}
-						describedBy={describedBy}
-					/>
+					// biome-ignore lint/suspicious/noArrayIndexKey: a level is its number
+					<div key={i}>
+						{/* The select has the name itself. */}
+						<span aria-hidden="true">{name}</span>
+						<SelectBox
+							id={i === 0 ? id : `${id}-${i + 1}`}
+							label={name}
+							options={withRemovedChoices(level, chosen === undefined ? [] : [chosen])}
+							value={chosen}
+							onChange={(next) => choose(i, next)}
+							placeholder={t("field.choose")}
+							clearText={required ? undefined : t("field.clear")}
+							required={required}
+							invalid={invalid && (missing < 0 || missing === i)}
+							disabled={disabled}
+							describedBy={describedBy}
+						/>
+					</div>
 				);
 			})}
 		</div>

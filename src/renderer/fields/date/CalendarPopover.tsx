@@ -9,6 +9,7 @@ import { dayAt, midnightOf, today } from "../../../../schemas/fields/civil.ts";
 import { serverNow } from "../../../core/clock.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { bottomBar, scrolling } from "../../../ui/mixins.ts";
 import { CalendarStyle } from "./calendarStyle.ts";
 
 export interface CalendarPopoverProps {
@@ -34,17 +35,15 @@ const Popup = styled(Popover.Popup)`
 	padding: var(--space-3);
 	border: 1px solid var(--border);
 	border-radius: var(--radius-m);
-	background: var(--surface);
+	${scrolling}
 	color: var(--text);
 	box-shadow: 0 12px 32px rgb(12 18 28 / 0.18);
-	overflow: auto;
 	outline: 0;
 `;
 const Actions = styled.div`
 	display: flex;
 	justify-content: space-between;
-	/* Visible where the days scroll. */
-	position: sticky;
+	${bottomBar}
 	bottom: calc(-1 * var(--space-3));
 	margin-bottom: calc(-1 * var(--space-3));
 	padding-block: var(--space-2);

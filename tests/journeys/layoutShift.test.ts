@@ -1,0 +1,114 @@
+// Nothing in sight moves while a screen loads: every route of the features, opened cold over a slow connection.
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { routes } from "../../src/app/shell/routes.tsx";
+import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../support/browser/layoutShifts.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage, type PageOptions } from "../support/browser/openPage.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { pageRendered } from "../support/browser/schoolSwitch.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { sharedSite } from "../support/site/startSite.ts";
+
+const host = "maple.localhost";
+const student = demoStudent(host, "lin");
+const widths = [1280, 375] as const;
+/** Share of the window times the distance, as the browser measures it; 0.1 is what search engines call good. */
+const limit = 0.05;
+
+/** What stands for the parameters of a route. */
+const examples: Readonly<Record<string, string>> = {
+	"/answerslist/:course?": "/answerslist/0",
+	"/course/detail/:id?/*": "/course/detail/react-studio",
+	"/coursePackage/detail/:id?/*": "/coursePackage/detail/maker-of-pages",
+	"/home/index/:suffix?": "/home/index",
+	"/newsdetails/:id?/*": "/newsdetails/corridor-exhibition",
+	"/personal/:section?": "/personal/index",
+	"/response/:id?/*": "/response/too-old-for-code",
+	"/teachersdetail/:id?/*": "/teachersdetail/su-wan",
+	"/leave": "/leave?u=https%3A%2F%2Fexample.com%2Fpage",
+};
+const redirects = ["/linkVariableRedirect/:menuId", "/sysPageHeadFoot/showDetail/:id", "/teacherLoginIn"];
+const screens = routes.filter(({ path }) => !path.startsWith("/gallery") && !redirects.includes(path));
+
+/** Data of a phone on the way: each answer takes a sixth of a second, whatever the machine. */
+const slowConnection = {
+	offline: false,
+	latency: 150,
+	downloadThroughput: 200_000,
+	uploadThroughput: 100_000,
+};
+
+/** A page of a context that records shifts, with an empty cache and a slow connection. */
+async function openSlowly(hash: string, signedIn: boolean, options: PageOptions): Promise<Page> {
+	const given = { ...options, path: "/s/asset/maple-icon.svg", prepare: observeLayoutShifts };
+	const page = signedIn
+		? await openPageAs(sharedSite(), host, student, given)
+		: await openPage(sharedSite(), host, given);
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.enable");
+	await session.send("Network.emulateNetworkConditions", slowConnection);
+	await page.goto(sharedSite().url(host, hash));
+	await pageRendered(page);
+	await complete(page);
+	return page;
+}
+
+/** Resolves when nothing is left to come: neither what a placeholder stands for, nor the side layer, nor a request. */
+async function complete(page: Page): Promise<void> {
+	const pending = '[aria-busy="true"]:not(button), [role="status"][aria-label]';
+	await page.waitForFunction((selector) => !document.querySelector(selector), pending);
+	await page.locator("aside[data-theme]").waitFor({ state: "attached" });
+	await page.waitForLoadState("networkidle");
+	await page.waitForFunction((selector) => !document.querySelector(selector), pending);
+}
+
+const cases = screens.flatMap(({ path, access }, index) =>
+	widths.map((width, at) => ({
+		hash: examples[path] ?? path,
+		signedIn: ["student", "evenForced"].includes(access) || path.startsWith("/course/detail"),
+		width,
+		language: (index + at) % 2 === 0 ? ("zh" as const) : ("en" as const),
+	})),
+);
+
+it.each(cases)("$hash, $width px wide in $language, stays where it is while it loads", async (options) => {
+	const { hash, signedIn, width, language } = options;
+	expect(hash).not.toContain(":");
+	const page = await openSlowly(hash, signedIn, { width, language });
+	expectNoLayoutShift(await layoutShifts(page), limit);
+});
+
+it("the drawer's rows stay where they are, also those of a student", async () => {
+	const page = await openSlowly("/leave?u=https%3A%2F%2Fexample.com%2Fpage", true, {
+		width: 375,
+		language: "en",
+	});
+	await page
+		.getByRole("banner")
+		.getByRole("button", { name: message("en", "menu.open"), exact: true })
+		.click();
+	await page.getByRole("dialog").waitFor();
+	await complete(page);
+	expectNoLayoutShift(await layoutShifts(page), limit);
+});
+
+describe.each(widths)("dialogs at %i px", (width) => {
+	it("the sign-in and its registration stay where they are", async () => {
+		const en = (key: string) => message("en", key);
+		const page = await openSlowly("/leave?u=https%3A%2F%2Fexample.com%2Fpage", false, {
+			width,
+			language: "en",
+		});
+		await page
+			.getByRole("banner")
+			.getByRole("button", { name: en("app.signIn"), exact: true })
+			.click();
+		await page.getByRole("dialog").waitFor();
+		await complete(page);
+		expectNoLayoutShift(await layoutShifts(page), limit);
+		await page.getByRole("tab", { name: en("login.tabRegister"), exact: true }).click();
+		await complete(page);
+		expectNoLayoutShift(await layoutShifts(page), limit);
+	});
+});
