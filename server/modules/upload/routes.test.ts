@@ -124,6 +124,14 @@ describe("uploads of others", () => {
 	});
 });
 
+test("metadata: never names the student or the company of an upload", async () => {
+	const metadata = { ...general, studentId: "lin", companyId: "2", size: "1", id: "0".repeat(32) };
+	const created = await create(mei, 10, metadata);
+	expect(created.status).toBe(201);
+	const statuses = [mei, lin, stranger].map(async (who) => (await head(who, idOf(created))).status);
+	expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
+});
+
 test("session expired during an upload: resumed after a renewal", async () => {
 	const bytes = zipLike(2 * mebibyte);
 	const id = idOf(await create(mei, bytes.length, general));

@@ -32,9 +32,24 @@ test("key: company, day and a random name", () => {
 	expect(newKey(7, "a.pdf", at)).not.toBe(newKey(7, "a.pdf", at));
 });
 
-test("full storage: the message has the sizes", () => {
-	expect(storageFull(300 * 2 ** 20, 2 ** 31).text).toEqual({
-		zh: "您的存储空间不足：共 2 GB，剩余 300 MB。请联系学校。",
-		en: "Your storage is used up: 300 MB of 2 GB are left. Please ask your school.",
-	});
-});
+test.each([
+	[-5, 1, 40 * 2 ** 20, "Your storage of 40 MB is used up. Please ask your school."],
+	[1023, 5000, 2 ** 31, "Your storage of 2 GB is used up. Please ask your school."],
+	[
+		43.9 * 2 ** 20,
+		2 ** 30,
+		2 ** 31,
+		"The file has 1 GB, and 43.9 MB of your storage of 2 GB are left. Please choose a smaller one, or ask your school.",
+	],
+	[
+		5 * 2 ** 20 - 1,
+		5 * 2 ** 20,
+		2 ** 31,
+		"The file has 5 MB, and 4.9 MB of your storage of 2 GB are left. Please choose a smaller one, or ask your school.",
+	],
+])(
+	"full storage: with %i bytes free and %i needed of %i, the message is right",
+	(free, needed, quota, message) => {
+		expect(storageFull({ free, needed, quota }).text).toMatchObject({ en: message });
+	},
+);

@@ -81,17 +81,39 @@ export const otherFile = (): Refusal =>
 		en: "This upload has stored another file. Please upload yours again.",
 	});
 
-const gigabytes = (bytes: number): string =>
-	bytes < 2 ** 30 ? `${Math.round(bytes / 2 ** 20)} MB` : `${Math.round((bytes / 2 ** 30) * 10) / 10} GB`;
+const units = [
+	["GB", 2 ** 30],
+	["MB", 2 ** 20],
+	["kB", 2 ** 10],
+] as const;
+
+/** With one decimal at most. Rounded down what is left and up what is needed, so that the two always differ. */
+function sizeText(bytes: number, round: (number: number) => number): string {
+	const [unit, size] = units.find(([, size]) => bytes >= size) ?? ["kB", 2 ** 10];
+	return `${round((bytes / size) * 10) / 10} ${unit}`;
+}
+
+interface Storage {
+	/** Bytes that the file could take. */
+	readonly free: number;
+	readonly needed: number;
+	readonly quota: number;
+}
 
 /** CUSTOM-23: shown by the page as it is. */
-export const storageFull = (free: number, quota: number): Refusal => {
-	const [left, all] = [gigabytes(Math.max(0, free)), gigabytes(quota)];
+export function storageFull({ free, needed, quota }: Storage): Refusal {
+	const all = sizeText(quota, Math.floor);
+	if (free < 2 ** 10)
+		return new Refusal(code.full, {
+			zh: `您的存储空间（共 ${all}）已用完。请联系学校。`,
+			en: `Your storage of ${all} is used up. Please ask your school.`,
+		});
+	const [size, left] = [sizeText(needed, Math.ceil), sizeText(free, Math.floor)];
 	return new Refusal(code.full, {
-		zh: `您的存储空间不足：共 ${all}，剩余 ${left}。请联系学校。`,
-		en: `Your storage is used up: ${left} of ${all} are left. Please ask your school.`,
+		zh: `文件大小为 ${size}，而您的存储空间（共 ${all}）只剩 ${left}。请选择较小的文件，或联系学校。`,
+		en: `The file has ${size}, and ${left} of your storage of ${all} are left. Please choose a smaller one, or ask your school.`,
 	});
-};
+}
 
 export const tooManyAtOnce = (): Refusal =>
 	new Refusal(code.failed, {

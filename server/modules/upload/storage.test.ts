@@ -12,6 +12,7 @@ import {
 	head,
 	idOf,
 	mebibyte,
+	part,
 	type Sender,
 	send,
 	sendFile,
@@ -20,6 +21,7 @@ import {
 	zipLike,
 } from "../../../tests/support/server/sendFile.ts";
 import { setupUploadApp } from "../../../tests/support/server/uploadApp.ts";
+import type { Answer } from "../../../tests/support/site/ask.ts";
 import { openFileStore } from "../../ports/openFileStore.ts";
 import { cleanUp } from "./cleanup.ts";
 
@@ -33,30 +35,50 @@ beforeAll(() => {
 	[mei, lin] = [senders.of("mei"), senders.of("lin")];
 });
 
-test("quota: limits one student; refused files do not count", async () => {
-	const tim = { ...lin, token: "token of tim" };
-	const messages = {
-		code: "-603",
-		message: expect.stringMatching(/^Your storage is used up: \d+ MB of 40 MB/),
-	};
+const refusalOf = ({ body }: Answer): { code: string; message: string } => JSON.parse(body);
+
+test("uploads begun and never sent: take no storage", async () => {
 	const ids: string[] = [];
-	for (let i = 0; i < 2; i += 1) ids.push(idOf(await create(tim, 20 * mebibyte, general)));
-	const full = await create(tim, 1, general);
-	expect(JSON.parse(full.body)).toMatchObject(messages);
-	expect(await call(tim, "/s/api/upload/token?size=1")).toMatchObject(messages);
+	for (let i = 0; i < 5; i += 1) ids.push(idOf(await create(lin, 20 * mebibyte, general)));
+	expect(await call(lin, `/s/api/upload/token?size=${20 * mebibyte}`)).toMatchObject({ code: "1" });
+	for (const id of ids) await send(lin, "DELETE", `${uploads}/${id}`, tus);
+});
+
+test("quota: bounds the bytes received from one student, whatever a part says of its offset", async () => {
+	const tim = { ...lin, token: "token of tim" };
+	const four = zipLike(4 * mebibyte);
+	const ids: string[] = [];
+	for (let i = 0; i < 3; i += 1) ids.push(idOf(await create(tim, 20 * mebibyte, general)));
+	const [first = "", second = "", third = ""] = ids;
+	for (const id of [first, second])
+		for (let at = 0; at < 20; at += 4) expect((await part(tim, id, at * mebibyte, four)).status).toBe(204);
+	const usedUp = { code: "-603", message: "Your storage of 40 MB is used up. Please ask your school." };
+	expect(refusalOf(await part(tim, third, 0, four))).toMatchObject(usedUp);
+	// An offset that is not the upload's does not lower what counts.
+	expect((await part(tim, second, 0, Buffer.alloc(0))).status).toBe(409);
+	expect(refusalOf(await part(tim, third, 0, Buffer.from("P")))).toMatchObject(usedUp);
+	expect(offsetOnDisk(third)).toBe(0);
+	expect(refusalOf(await create(tim, 1, general))).toMatchObject(usedUp);
+	expect(await call(tim, "/s/api/upload/token?size=1")).toMatchObject(usedUp);
 	expect((await create(lin, 100, general)).status).toBe(201);
-	await send(tim, "DELETE", `${uploads}/${ids[0]}`, tus);
-	expect(await call(tim, "/s/api/upload/token?size=1")).toMatchObject({ code: "1" });
-	// Idle uploads are evicted for a new one.
+	// What is cancelled is free at once.
+	await send(tim, "DELETE", `${uploads}/${first}`, tus);
+	expect((await part(tim, third, 0, four)).status).toBe(204);
+	const tooLarge = {
+		code: "-603",
+		message: expect.stringMatching(/has 20 MB, and 16 MB of your storage of 40 MB/),
+	};
+	expect(refusalOf(await create(tim, 20 * mebibyte, general))).toMatchObject(tooLarge);
+	// Idle uploads are evicted for a new one, and count as free before.
 	await senders
 		.site()
 		.db.system((sql) =>
-			sql.query("update stored_file set touched_at = now() - interval '2 hours' where id = $1", [ids[1]]),
+			sql.query("update stored_file set touched_at = now() - interval '2 hours' where id = $1", [second]),
 		);
+	expect(await call(tim, `/s/api/upload/token?size=${20 * mebibyte}`)).toMatchObject({ code: "1" });
+	expect((await head(tim, second)).status).toBe(200);
 	expect((await create(tim, 20 * mebibyte, general)).status).toBe(201);
-	expect((await head(tim, ids[1] ?? "")).status).toBe(200);
-	expect((await create(tim, 20 * mebibyte, general)).status).toBe(201);
-	expect((await head(tim, ids[1] ?? "")).status).toBe(404);
+	expect((await head(tim, second)).status).toBe(404);
 });
 
 test("unused file: evicted after a week when storage is needed", async () => {
@@ -85,7 +107,9 @@ test("unused file: evicted after a week when storage is needed", async () => {
 			if (await addressOf(ann, idOfFile(name) ?? "").catch(() => "")) found.push(name);
 		return found;
 	};
-	expect((await create(ann, 20 * mebibyte, general)).status).toBe(201);
+	const more = idOf(await create(ann, 20 * mebibyte, general));
+	for (let at = 0; at < 20; at += 4)
+		expect((await part(ann, more, at * mebibyte, zipLike(4 * mebibyte))).status).toBe(204);
 	expect(await reads()).toEqual(names);
 	expect((await create(ann, 10 * mebibyte, general)).status).toBe(201);
 	expect(await reads()).toEqual(["answered", "new"]);

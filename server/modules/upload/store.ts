@@ -24,56 +24,73 @@ const columns = `id, student_id as "studentId", profile, name, key, sent_size::f
 /** The smallest space a file takes on a disk. */
 const block = 4096;
 
-/** Storage a student uses, unfinished uploads included. Locks the student, so that concurrent uploads are counted. */
-export async function lockUsage(sql: Sql, studentId: string): Promise<{ used: number; unfinished: number }> {
-	await sql.query("select id from student where id = $1 for no key update", [studentId]);
-	const [row] = await sql.query<{ used: number; unfinished: number }>(
-		`select coalesce(sum(greatest(size, ${block})), 0)::float8 as used,
-			(count(*) filter (where stored_at is null))::int as "unfinished"
-		from stored_file where student_id = $1 and refused is null`,
-		[studentId],
-	);
-	return row ?? { used: 0, unfinished: 0 };
-}
+/** Bytes of a file that count towards the quota: of an unfinished upload, what was received. */
+const counted = `case when stored_at is not null then greatest(size, ${block})
+	when received > 0 then greatest(received, ${block}) else 0 end`;
 
 /** When storage is needed, idle uploads and files that no answer uses may be evicted after this time. */
 const idle = "1 hour";
 const unused = "7 days";
+const evictable = `((stored_at is null and touched_at < now() - interval '${idle}')
+	or (stored_at < now() - interval '${unused}' and profile in ('attachment', 'image') and not exists (
+		select from custom_field_value as answer
+		where answer.student_id = stored_file.student_id and answer.field_values ? stored_file.id
+	)))`;
+
+/** Locks the storage of a student, so that concurrent uploads are counted. */
+export async function lockStorage(sql: Sql, studentId: string): Promise<void> {
+	await sql.query("select id from student where id = $1 for no key update", [studentId]);
+}
+
+export interface Usage {
+	/** Bytes. */
+	readonly used: number;
+	/** Those of `used` that may be evicted. */
+	readonly evictable: number;
+	/** Uploads. */
+	readonly unfinished: number;
+}
+
+export async function findUsage(sql: Sql, studentId: string): Promise<Usage> {
+	const [row] = await sql.query<Usage>(
+		`select coalesce(sum(${counted}), 0)::float8 as used,
+			coalesce(sum(${counted}) filter (where ${evictable}), 0)::float8 as evictable,
+			(count(*) filter (where stored_at is null))::int as "unfinished"
+		from stored_file where student_id = $1 and refused is null`,
+		[studentId],
+	);
+	return row ?? { used: 0, evictable: 0, unfinished: 0 };
+}
 
 export interface EvictedFile {
 	readonly id: string;
 	readonly key: string;
 	readonly isStored: boolean;
-	/** Bytes. */
-	readonly freed: number;
 }
 
-/** Evicts idle uploads and unused files, the oldest first, until enough bytes are free. */
+/** Evicts idle uploads, the oldest first, then unused files, until enough bytes are free. */
 export async function evictFiles(sql: Sql, studentId: string, needed: number): Promise<EvictedFile[]> {
 	return sql.query<EvictedFile>(
 		`delete from stored_file where student_id = $1 and id in (
 			select id from (
-				select id, sum(greatest(size, ${block})) over (order by touched_at, id) - greatest(size, ${block}) as before
-				from stored_file where student_id = $1 and refused is null and (
-					(stored_at is null and touched_at < now() - interval '${idle}')
-					or (stored_at < now() - interval '${unused}' and profile in ('attachment', 'image') and not exists (
-						select from custom_field_value as answer
-						where answer.student_id = $1 and answer.field_values ? stored_file.id
-					))
-				)
+				select id, sum(${counted}) over (order by stored_at is not null, touched_at, id) - ${counted} as before
+				from stored_file where student_id = $1 and refused is null and ${evictable}
 			) as candidate where before < $2
-		) returning id, key, stored_at is not null as "isStored", greatest(size, ${block})::float8 as freed`,
+		) returning id, key, stored_at is not null as "isStored"`,
 		[studentId, needed],
 	);
 }
 
-type NewFile = Pick<FileRow, "id" | "studentId" | "profile" | "name" | "key" | "size">;
+type NewFile = Pick<FileRow, "id" | "studentId" | "profile" | "name" | "key" | "size"> & {
+	/** Bytes that come with the request that creates it. */
+	readonly received: number;
+};
 
 export async function addUpload(sql: Sql, companyId: number, file: NewFile): Promise<void> {
 	await sql.query(
-		`insert into stored_file (company_id, id, student_id, profile, name, key, sent_size, size)
-		values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-		[companyId, file.id, file.studentId, file.profile, file.name, file.key, file.size],
+		`insert into stored_file (company_id, id, student_id, profile, name, key, sent_size, size, received)
+		values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+		[companyId, file.id, file.studentId, file.profile, file.name, file.key, file.size, file.received],
 	);
 }
 
@@ -95,14 +112,24 @@ export async function findStoredFile(sql: Sql, id: string): Promise<FileRow | un
 	return row;
 }
 
-/** Records activity. @returns whether the upload is the student's and unfinished */
-export async function touchUpload(sql: Sql, studentId: string, id: string): Promise<boolean> {
-	const rows = await sql.query(
-		`update stored_file set touched_at = now()
-		where id = $1 and student_id = $2 and stored_at is null and refused is null returning id`,
-		[id, studentId],
+/**
+ * Records that a part is coming. A smaller `end` than before changes nothing.
+ * @param end of the part in the file
+ * @returns the size of the file and what of it counts; undefined when the student has no such unfinished upload
+ */
+export async function touchUpload(
+	sql: Sql,
+	studentId: string,
+	id: string,
+	end: number,
+): Promise<{ readonly size: number; readonly counted: number } | undefined> {
+	const [row] = await sql.query<{ size: number; counted: number }>(
+		`update stored_file set touched_at = now(), received = greatest(received, least($3::float8, sent_size))
+		where id = $1 and student_id = $2 and stored_at is null and refused is null
+		returning sent_size::float8 as size, (${counted})::float8 as counted`,
+		[id, studentId, end],
 	);
-	return rows.length > 0;
+	return row;
 }
 
 /** @returns whether it was still there */

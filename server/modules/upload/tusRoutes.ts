@@ -6,13 +6,14 @@ import { finished } from "node:stream/promises";
 import { Metadata, Server } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { UploadMetadata, UploadParams } from "../../../schemas/generated/documents.ts";
-import { uploadPartBytes } from "../../../schemas/uploadProfiles.ts";
+import { type UploadProfileName, uploadPartBytes } from "../../../schemas/uploadProfiles.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import { withLock } from "./locks.ts";
+import { countPart } from "./quota.ts";
 import { noSuchUpload } from "./rules.ts";
 import { startUpload } from "./startUpload.ts";
-import { deleteUpload, findFile, touchUpload } from "./store.ts";
+import { deleteUpload, findFile } from "./store.ts";
 import type { UploadDeps } from "./uploadDeps.ts";
 
 const uploadBase = "/s/api/upload/files";
@@ -47,7 +48,9 @@ async function readToEnd(request: Readable | undefined): Promise<void> {
 function metadataOf(request: FastifyRequest): UploadMetadata {
 	try {
 		const given = Metadata.parse(String(request.headers["upload-metadata"] ?? ""));
-		return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, value ?? ""])) as never;
+		const { name, profile, uptoken } = given;
+		// Nothing else: a client may send any key.
+		return { name: name ?? "", profile: (profile ?? "") as UploadProfileName, uptoken: uptoken ?? "" };
 	} catch {
 		throw badRequest(400, "Upload-Metadata cannot be read.", "无法读取 Upload-Metadata。");
 	}
@@ -61,13 +64,19 @@ function lengthOf(request: FastifyRequest): number {
 	return Number(given);
 }
 
-/** A chunk must have a length, so that it can be refused before it is read. */
-function checkPart(request: FastifyRequest): void {
+/**
+ * A chunk must have a length, so that it can be refused before it is read.
+ * @returns where it ends in the file
+ */
+function endOfPart(request: FastifyRequest): number {
 	const given = request.headers["content-length"];
 	if (given === undefined)
 		throw badRequest(411, "A part must say its Content-Length.", "分片必须带有 Content-Length。");
 	if (Number(given) > uploadPartBytes)
 		throw badRequest(413, "A part may have 4 MiB at most.", "每个分片最大 4 MiB。");
+	// The library refuses an offset that is not the upload's.
+	const offset = Number(request.headers["upload-offset"] ?? 0);
+	return (Number.isSafeInteger(offset) ? Math.max(0, offset) : 0) + Number(given);
 }
 
 export function tusRoutes(app: FastifyInstance, deps: UploadDeps): void {
@@ -134,8 +143,8 @@ export function tusRoutes(app: FastifyInstance, deps: UploadDeps): void {
 	type OfUpload = { Params: UploadParams };
 
 	app.post(uploadBase, { config }, async (request, reply) => {
-		const upload = { ...keyOf(request), ...metadataOf(request), size: lengthOf(request) };
-		if (request.headers["content-type"] === partType) checkPart(request);
+		const received = request.headers["content-type"] === partType ? endOfPart(request) : 0;
+		const upload = { ...metadataOf(request), ...keyOf(request), size: lengthOf(request), received };
 		const id = await startUpload(deps, upload);
 		if ((await handOver(request, reply, id)) === 201) return;
 		// The client has no address of it.
@@ -155,10 +164,8 @@ export function tusRoutes(app: FastifyInstance, deps: UploadDeps): void {
 	});
 
 	app.patch<OfUpload>(`${uploadBase}/:id`, { config, schema }, async (request, reply) => {
-		const { companyId, studentId } = keyOf(request);
 		const { id } = request.params;
-		if (!(await db.company(companyId, (sql) => touchUpload(sql, studentId, id)))) throw noSuchUpload();
-		checkPart(request);
+		await countPart(deps, keyOf(request), { id, end: endOfPart(request) });
 		await handOver(request, reply, id);
 	});
 
