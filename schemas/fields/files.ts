@@ -14,6 +14,8 @@ export interface FileValue {
 	readonly size?: number;
 	/** Address of a public picture; a private one is fetched by its id. */
 	readonly url?: string;
+	/** What whoever opens it should know; codes the page does not know are ignored. */
+	readonly warnings?: readonly string[];
 }
 
 export const defaultMaxFiles = 9;
@@ -34,13 +36,16 @@ function defOf(field: SchoolField): FilesDef {
 function fileOf(raw: Json): FileValue | undefined {
 	if (typeof raw === "string") return raw === "" ? undefined : { resourceId: raw };
 	if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return undefined;
-	const { resourceId, name, size, url } = raw as { readonly [key: string]: Json };
+	const { resourceId, name, size, url, warnings } = raw as { readonly [key: string]: Json };
 	if (typeof resourceId !== "string" || resourceId === "") return undefined;
 	return {
 		resourceId,
 		...(typeof name === "string" && name !== "" ? { name } : {}),
 		...(typeof size === "number" && Number.isInteger(size) && size >= 0 ? { size } : {}),
 		...(typeof url === "string" && url !== "" ? { url } : {}),
+		...(Array.isArray(warnings) && warnings.length > 0
+			? { warnings: warnings.filter((each) => typeof each === "string") }
+			: {}),
 	};
 }
 

@@ -78,6 +78,18 @@ export type CacheCode = string
  */
 export type AttemptId = string
 /**
+ * What whoever opens a file should know of it. programs: an archive with something that runs when it is opened, such as a program or a script. macros: a document, or an archive with one, that holds macros or embedded objects. archives: an archive that holds further ones, which were not looked into. unchecked: an archive whose content cannot be checked, such as a rar or encrypted files.
+ */
+export type FileWarning = ("programs" | "macros" | "archives" | "unchecked")
+/**
+ * Warnings about a file; absent without any.
+ * 
+ * @maxItems 4
+ * 
+ * Items: One of them.
+ */
+export type FileWarnings = FileWarning[]
+/**
  * A text for students: one string for every language, or one per language.
  */
 export type LocalText = (string | {
@@ -1874,6 +1886,10 @@ type?: string
  * Where it can be seen.
  */
 url?: Url
+/**
+ * What to tell whoever opens it.
+ */
+warnings?: FileWarnings
 }
 /**
  * Query of the custom-field save.
@@ -4800,6 +4816,10 @@ type: string
  * Address of the file, always the same. It opens with a signature only; upload/address gives one that does.
  */
 url: Url
+/**
+ * What to tell the student.
+ */
+warnings?: FileWarnings
 }
 /**
  * Query of upload/address. With type download it is the check before a download.
@@ -4822,6 +4842,10 @@ export interface FileAddress {
  * Address that opens the file for five minutes, without a session.
  */
 url: Url
+/**
+ * What to ask the user before the file is downloaded.
+ */
+warnings?: FileWarnings
 }
 /**
  * Part of the address of a stored file.

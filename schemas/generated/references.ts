@@ -240,6 +240,8 @@ export interface Documents {
 	"/calls/third#/definitions/ThirdUserParams": d.ThirdUserParams;
 	"/calls/third#/definitions/ThirdUser": d.ThirdUser;
 	"/calls/third#/definitions/CacheLoginQuery": d.CacheLoginQuery;
+	"/calls/upload#/definitions/FileWarning": d.FileWarning;
+	"/calls/upload#/definitions/FileWarnings": d.FileWarnings;
 	"/calls/upload#/definitions/UploadTokenQuery": d.UploadTokenQuery;
 	"/calls/upload#/definitions/UploadToken": d.UploadToken;
 	"/calls/upload#/definitions/UploadDomain": d.UploadDomain;

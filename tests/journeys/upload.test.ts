@@ -100,6 +100,6 @@ test("full storage is reported with the server's message before anything is sent
 	const parts = partsOf(page);
 	await beginUpload(page, "full", 61);
 	const { error, states } = await outcomeOf(page);
-	expect(error).toMatch(/^ApiError: Your storage is used up: \d+ MB of 60 MB/);
+	expect(error).toMatch(/^ApiError: The file has 61 MB, and [\d.]+ MB of your storage of 60 MB are left/);
 	expect([states.at(-1), parts.length]).toEqual(["failed", 0]);
 });

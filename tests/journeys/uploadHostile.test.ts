@@ -6,6 +6,7 @@ import type { StoredFile } from "../../schemas/generated/documents.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { addressOf } from "../support/browser/uploads.ts";
+import { zipOf } from "../support/data/buildZip.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { hostileFile, pngOf } from "../support/data/hostileFiles.ts";
 import { changeSite } from "../support/site/changeSite.ts";
@@ -80,6 +81,8 @@ test("a file that is not of its name's type is refused with a reason; the rest i
 		["icon.svg", bytesOf("svg as png")],
 		["page.pdf", bytesOf("a pdf that is a page too")],
 		["bomb.zip", bytesOf("a bomb")],
+		["climb.zip", bytesOf("an archive of names that climb")],
+		["game.zip", zipOf([{ name: "game.exe", body: Buffer.from("MZ") }])],
 		["../../etc/passwd.zip", bytesOf("folders that climb")],
 	]);
 	await choose(pictures, [
@@ -98,6 +101,9 @@ test("a file that is not of its name's type is refused with a reason; the rest i
 	for (const [group, name, output] of [
 		[papers, "program.pdf", otherContent],
 		[papers, "installer.doc", otherContent],
+		[papers, "bomb.zip", "The file unpacks to too much"],
+		[papers, "climb.zip", "paths that lead out of its folder"],
+		[papers, "game.zip", en("upload.warning.programs")],
 		[pictures, "page.png", otherContent],
 		[pictures, "drawn.png", otherContent],
 		[pictures, "endless.png", "This picture has too many pixels."],
@@ -105,7 +111,7 @@ test("a file that is not of its name's type is refused with a reason; the rest i
 		await row(group, name).getByText(output).waitFor();
 	for (const [group, name] of [
 		[papers, "page.pdf"],
-		[papers, "bomb.zip"],
+		[papers, "game.zip"],
 		[papers, "passwd.zip"],
 		[pictures, "both.png"],
 	] as const)
@@ -114,7 +120,19 @@ test("a file that is not of its name's type is refused with a reason; the rest i
 			.waitFor();
 	await expect
 		.poll(() => [...stored.keys()].sort())
-		.toEqual(["bomb.zip", "both.png", "page.pdf", "passwd.zip"]);
+		.toEqual(["both.png", "game.zip", "page.pdf", "passwd.zip"]);
+
+	// A file with a warning is downloaded after a question that repeats it.
+	const question = page.getByRole("dialog", { name: en("viewer.downloadTitle"), exact: true });
+	const openGame = papers.getByRole("button", { name: en("upload.open", { name: "game.zip" }) });
+	await openGame.click();
+	await question.getByText(en("upload.warning.programs")).waitFor();
+	await question.getByRole("button", { name: en("viewer.downloadCancel"), exact: true }).click();
+	await question.waitFor({ state: "hidden" });
+	await openGame.click();
+	const game = page.waitForEvent("download");
+	await question.getByRole("button", { name: en("viewer.downloadConfirm"), exact: true }).click();
+	expect((await game).suggestedFilename()).toBe("game.zip");
 
 	// A page that is also a document is saved, not rendered, even at its own address.
 	const download = page.waitForEvent("download");

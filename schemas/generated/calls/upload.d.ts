@@ -1,6 +1,8 @@
 // Made by `npm run generate`; do not edit.
 import type * as d from "../documents.ts";
 import type { ValidatorError } from "../../problems.ts";
+export const validateFileWarning: { (data: unknown): data is d.FileWarning; errors?: ValidatorError[] | null };
+export const validateFileWarnings: { (data: unknown): data is d.FileWarnings; errors?: ValidatorError[] | null };
 export const validateUploadTokenQuery: { (data: unknown): data is d.UploadTokenQuery; errors?: ValidatorError[] | null };
 export const validateUploadToken: { (data: unknown): data is d.UploadToken; errors?: ValidatorError[] | null };
 export const validateUploadDomain: { (data: unknown): data is d.UploadDomain; errors?: ValidatorError[] | null };

@@ -1,5 +1,5 @@
 // Files of answers: each must be one the student uploaded for such a question.
-import type { CustomField, ImageInfo } from "../../../schemas/generated/documents.ts";
+import type { CustomField, FileWarning, ImageInfo } from "../../../schemas/generated/documents.ts";
 import { extensionOf, type UploadProfileName, uploadTypes } from "../../../schemas/uploadProfiles.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Answer } from "./questions.ts";
@@ -13,6 +13,7 @@ interface File {
 	readonly id: string;
 	readonly name: string;
 	readonly size: number;
+	readonly warnings: FileWarning[];
 }
 
 const typeOf = (name: string): string | undefined => {
@@ -23,9 +24,13 @@ const typeOf = (name: string): string | undefined => {
 };
 
 /** A file as it is stored with an answer; the metadata sent by the page is not trusted. */
-function infoOf({ id, name, size }: File): ImageInfo {
+function infoOf({ id, name, size, warnings }: File): ImageInfo {
 	const type = typeOf(name);
-	return { resourceId: id, name, size, ...(type === undefined ? {} : { type }) };
+	return {
+		...{ resourceId: id, name, size },
+		...(type === undefined ? {} : { type }),
+		...(warnings.length > 0 ? { warnings } : {}),
+	};
 }
 
 /** The files in the order of the answer; undefined when one is not the student's or of another type. */
@@ -37,7 +42,7 @@ export async function filesOfStudent(
 ): Promise<ImageInfo[] | undefined> {
 	if (values.length === 0) return [];
 	const rows = await sql.query<File>(
-		`select id, name, size::float8 as size from stored_file
+		`select id, name, size::float8 as size, warnings from stored_file
 		where student_id = $1 and profile = $2 and stored_at is not null and id = any ($3::text[])`,
 		[studentId, profiles[kind] ?? "", values.map(String)],
 	);

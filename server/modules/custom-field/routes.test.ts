@@ -4,6 +4,7 @@ import type {
 	CustomField,
 	CustomFieldsData,
 	FieldEntry,
+	FileWarning,
 	SiteDocument,
 } from "../../../schemas/generated/documents.ts";
 import { buildSite } from "../../../tests/support/data/buildSite.ts";
@@ -58,13 +59,18 @@ const save = (student: string, entries: Record<string, (string | number)[]>, que
 const answerTo = async (student: string, code: string) =>
 	(await asked(student)).fields.find(({ fieldCode }) => fieldCode === code)?.value;
 
-async function givenFile(studentId: string, profile: string, name: string): Promise<string> {
+async function givenFile(
+	studentId: string,
+	profile: string,
+	name: string,
+	warnings: readonly FileWarning[] = [],
+): Promise<string> {
 	const id = randomBytes(16).toString("hex");
 	await students.site.db.system((sql) =>
 		sql.query(
-			`insert into stored_file (company_id, id, student_id, profile, name, key, sent_size, size, sha256, stored_at)
-			values (1, $1, $2, $3, $4, $1, 100, 100, 'x', now())`,
-			[id, studentId, profile, name],
+			`insert into stored_file (company_id, id, student_id, profile, name, key, sent_size, size, sha256, stored_at, warnings)
+			values (1, $1, $2, $3, $4, $1, 100, 100, 'x', now(), $5)`,
+			[id, studentId, profile, name, warnings],
 		),
 	);
 	return id;
@@ -170,7 +176,7 @@ test("answer that is fixed: can be repeated, not changed", async () => {
 
 describe("files", () => {
 	test("must belong to the student and match the field; their metadata comes from the server", async () => {
-		const own = await givenFile("lin", "image", "me.png");
+		const own = await givenFile("lin", "image", "me.png", ["unchecked"]);
 		const annex = await givenFile("lin", "attachment", "me.pdf");
 		const foreign = await givenFile("bo", "image", "bo.png");
 		for (const other of [annex, foreign, "0".repeat(32)])
@@ -182,7 +188,9 @@ describe("files", () => {
 		const received = (await asked("lin")).fields.find(({ fieldCode }) => fieldCode === "photo");
 		expect(received).toMatchObject({
 			value: [own],
-			imageInfoList: [{ resourceId: own, name: "me.png", size: 100, type: "image/png" }],
+			imageInfoList: [
+				{ resourceId: own, name: "me.png", size: 100, type: "image/png", warnings: ["unchecked"] },
+			],
 		});
 		expect(await save("lin", { photo: [own, own, own] })).toMatchObject({ code: "1432" });
 	});

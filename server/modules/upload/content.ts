@@ -1,8 +1,11 @@
 // Detects the type of a file by its bytes, never by its name.
 import { createReadStream } from "node:fs";
 import { fileTypeFromFile } from "file-type";
+import type { FileWarning } from "../../../schemas/generated/documents.ts";
 import type { UploadExtension } from "../../../schemas/uploadProfiles.ts";
+import { inspectArchive } from "./archive.ts";
 import { isCompound } from "./compoundFile.ts";
+import type { FileRejection } from "./rules.ts";
 
 /** Types for each extension, as file-type names them. */
 const contents: Partial<Record<UploadExtension, readonly string[]>> = {
@@ -57,7 +60,7 @@ async function isText(path: string): Promise<boolean> {
 	return decoders.length > 0;
 }
 
-/** Whether the bytes are of the type the extension names. Archives are not unpacked; only their directory is read. */
+/** Whether the bytes are of the type the extension names. */
 export async function isOfKind(path: string, extension: UploadExtension): Promise<boolean> {
 	// Text has no signature.
 	if (extension === "txt") return isText(path);
@@ -65,4 +68,14 @@ export async function isOfKind(path: string, extension: UploadExtension): Promis
 	const found = await fileTypeFromFile(path);
 	if (found === undefined || !(contents[extension] ?? []).includes(found.ext)) return false;
 	return extension === "doc" || extension === "ppt" ? isCompound(path, extension) : true;
+}
+
+/** @returns what whoever opens the file should know, or why it is rejected */
+export async function inspectContent(
+	path: string,
+	extension: UploadExtension,
+): Promise<readonly FileWarning[] | FileRejection> {
+	if (extension === "rar") return ["unchecked"];
+	if (extension === "zip") return inspectArchive(path, false);
+	return /^(doc|xls|ppt)x$/.test(extension) ? inspectArchive(path, true) : [];
 }

@@ -16,7 +16,7 @@ import {
 } from "../../../schemas/uploadProfiles.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import type { FileStore } from "../../ports/fileStore.ts";
-import { isOfKind } from "./content.ts";
+import { inspectContent, isOfKind } from "./content.ts";
 import { copyGifWithoutMetadata } from "./gif.ts";
 import { withLock } from "./locks.ts";
 import { reencodePicture } from "./picture.ts";
@@ -28,7 +28,7 @@ import {
 	otherFile,
 	rejectionRefusal,
 } from "./rules.ts";
-import { type FileRow, findFile, setRefused, setStored } from "./store.ts";
+import { type FileRow, findFile, type Outcome, setRefused, setStored } from "./store.ts";
 import type { UploadDeps } from "./uploadDeps.ts";
 
 export const fileBase = "/s/api/upload/file";
@@ -37,12 +37,17 @@ export const fileBase = "/s/api/upload/file";
 export const kindOf = ({ name }: Pick<FileRow, "name">): UploadExtension =>
 	extensionOf(name) as UploadExtension;
 
+/** Absent without any. */
+export const warningsOf = ({ warnings }: Pick<FileRow, "warnings">): Pick<StoredFile, "warnings"> =>
+	warnings.length > 0 ? { warnings: [...warnings] } : {};
+
 export const storedFile = (file: FileRow): StoredFile => ({
 	resourceId: file.id,
 	name: file.name,
 	size: file.size,
 	type: uploadTypes[kindOf(file)],
 	url: `${fileBase}/${file.id}`,
+	...warningsOf(file),
 });
 
 async function sha256Of(path: string): Promise<string> {
@@ -74,15 +79,17 @@ async function validateAndStore(
 	path: string,
 	file: FileRow,
 	sent: string,
-): Promise<{ readonly size: number; readonly sha256: string } | FileRejection> {
+): Promise<Outcome | FileRejection> {
 	if ((await sha256Of(path)) !== sent) return "damaged";
 	const kind = kindOf(file);
 	const type = uploadTypes[kind];
 	if (!(await isOfKind(path, kind))) return "otherContent";
+	const warnings = await inspectContent(path, kind);
+	if (typeof warnings === "string") return warnings;
 	const copy = copyWithoutMetadata[kind];
 	if (copy === undefined) {
 		await files.keep(file.id, file.key, type);
-		return { size: file.sentSize, sha256: sent };
+		return { size: file.sentSize, sha256: sent, warnings };
 	}
 	const folder = await mkdtemp(join(tmpdir(), "schoolfront-picture-"));
 	try {
@@ -90,7 +97,7 @@ async function validateAndStore(
 		const why = await copy(path, picture, uploadProfiles[file.profile].maxBytes);
 		if (why) return why;
 		await files.put(picture, file.key, type);
-		return { size: (await stat(picture)).size, sha256: await sha256Of(picture) };
+		return { size: (await stat(picture)).size, sha256: await sha256Of(picture), warnings };
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}
@@ -135,8 +142,7 @@ async function finishLocked(
 		await files.drop(uploadId);
 		throw rejectionRefusal(outcome);
 	}
-	const stored = { ...outcome, sentSha256: sha256 };
-	const isThere = await db.company(companyId, (sql) => setStored(sql, uploadId, stored));
+	const isThere = await db.company(companyId, (sql) => setStored(sql, uploadId, outcome, sha256));
 	await files.drop(uploadId);
 	if (!isThere) {
 		// Cancelled in the meantime.

@@ -4,6 +4,7 @@ import { officeFile, zipOf } from "../../../tests/support/data/buildZip.ts";
 import { type HostileFile, hostileFiles, pngOf } from "../../../tests/support/data/hostileFiles.ts";
 import {
 	addressOf,
+	call,
 	create,
 	general,
 	head,
@@ -134,6 +135,19 @@ test("common files: accepted", async () => {
 		const { code, message, data } = await sendFile(mei(), name, bytes);
 		expect([name, code, message, data?.name]).toEqual([name, "1", "", name]);
 	}
+});
+
+test("archives that may harm: marked for whoever opens them, and rar as unchecked", async () => {
+	const program = zipOf([{ name: "game.exe", body: Buffer.from("MZ") }]);
+	const { data } = await sendFile(mei(), "a.zip", program);
+	expect(data.warnings).toEqual(["programs"]);
+	const address = `/s/api/upload/address?resourceId=${data.resourceId}&type=download`;
+	expect(await call(mei(), address)).toMatchObject({ code: "1", data: { warnings: ["programs"] } });
+	const rar = Buffer.concat([Buffer.from("Rar!\u001a\u0007\u0000"), Buffer.alloc(50)]);
+	expect((await sendFile(mei(), "a.rar", rar)).data.warnings).toEqual(["unchecked"]);
+	const macros = officeFile("docx", { name: "word/vbaProject.bin", body: Buffer.from("a") });
+	expect((await sendFile(mei(), "a.docx", macros)).data.warnings).toEqual(["macros"]);
+	expect((await sendFile(mei(), "b.docx", officeFile("docx"))).data).not.toHaveProperty("warnings");
 });
 
 test("ranges and ETags", async () => {

@@ -205,7 +205,7 @@ test("upload token: valid for its student; domain: the path of files", async () 
 	expect((await create(lin, 10, uptoken)).status).toBe(403);
 	expect((await create(mei, 10, { ...general, uptoken: `9${data.uptoken}` })).status).toBe(403);
 	const domain = await call<{ qndomain: string }>(mei, "/s/api/upload/domain");
-	const { resourceId, url } = (await sendFile(mei, "a.zip", zipLike(10))).data;
+	const { resourceId, url } = (await sendFile(mei, "a.zip", zipLike(100))).data;
 	expect(`${domain.data.qndomain}/${resourceId}`).toBe(url);
 });
 

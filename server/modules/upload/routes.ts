@@ -9,7 +9,7 @@ import { openRedis } from "../../ports/redis.ts";
 import { createFairQueue } from "../../shared/fairQueue.ts";
 import { scheduleCleanup } from "./cleanup.ts";
 import { fileRoutes } from "./fileRoutes.ts";
-import { fileBase, finishUpload, storedFile } from "./finishUpload.ts";
+import { fileBase, finishUpload, storedFile, warningsOf } from "./finishUpload.ts";
 import { createLocks, createSharedLocks } from "./locks.ts";
 import { checkQuota } from "./quota.ts";
 import { noSuchFile } from "./rules.ts";
@@ -87,7 +87,8 @@ export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps)
 			const file = await db.company(owner.companyId, (sql) => findFile(sql, owner.studentId, resourceId));
 			if (!file?.isStored) throw noSuchFile();
 			const { until, key } = signatures.address(owner, resourceId, type);
-			return { url: `${storedFile(file).url}?${new URLSearchParams({ type, until: String(until), key })}` };
+			const query = new URLSearchParams({ type, until: String(until), key });
+			return { url: `${storedFile(file).url}?${query}`, ...warningsOf(file) };
 		},
 	});
 

@@ -40,6 +40,21 @@ const rejections = {
 		"文件内容与文件类型不符，请检查后重新上传。",
 		"The content of the file is not of the kind its name says. Please check it and upload it again.",
 	),
+	unreadableArchive: reason(
+		code.failed,
+		"文件已损坏，或其目录与内容不一致，无法安全解压。请重新打包后上传。",
+		"The file is damaged, or its list of contents is not true, so it cannot be unpacked safely. Please pack it again.",
+	),
+	unsafeArchive: reason(
+		code.failed,
+		"压缩包内含指向外部的链接或路径（例如“..”）。请只打包文件和文件夹。",
+		"The file contains links, or paths that lead out of its folder, such as '..'. Please pack only files and folders.",
+	),
+	hugeArchive: reason(
+		code.failed,
+		"压缩包解压后过大：超过 100 MB 且超过自身大小的四倍，或多于 5000 个文件。请拆分或减少内容。",
+		"The file unpacks to too much: more than 100 MB and four times its own size, or more than 5,000 files. Please pack less into it.",
+	),
 	unreadablePicture: reason(
 		code.failed,
 		"无法读取这张图片，请换一张。",

@@ -1,9 +1,7 @@
 // The same uploads, stored in S3.
-import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uploadRetentionMs } from "../../../schemas/uploadProfiles.ts";
-import { zipOf } from "../../../tests/support/data/buildZip.ts";
 import { type ObjectStore, startObjectStore } from "../../../tests/support/server/objectStore.ts";
 import {
 	addressOf,
@@ -21,6 +19,7 @@ import {
 	sha256,
 	tus,
 	uploads,
+	zipLike,
 } from "../../../tests/support/server/sendFile.ts";
 import { setupUploadApp, type UploadApp } from "../../../tests/support/server/uploadApp.ts";
 import { openFileStore } from "../../ports/openFileStore.ts";
@@ -46,7 +45,7 @@ afterAll(async () => {
 	expect(store.unknown).toEqual([]);
 });
 
-const bytes = Buffer.concat([zipOf([{ name: "a", body: Buffer.from("a") }]), randomBytes(9 * mebibyte)]);
+const bytes = zipLike(9 * mebibyte);
 
 test("resumed upload in three chunks: stored under its key, nothing else is left", async () => {
 	const id = idOf(await create(mei, bytes.length, general));

@@ -144,7 +144,7 @@ test("deleted student: bytes are removed after an hour, those of others stay", a
 	const stored = async () =>
 		(await readdir(join(env.files.dir, "stored"), { recursive: true })).filter((path) => /\.zip/.test(path));
 	const before = await stored();
-	await sendFile(mei, "a.zip", zipLike(10));
+	await sendFile(mei, "a.zip", zipLike(100));
 	const underWay = idOf(await create(mei, 10, general));
 	expect(await stored()).toHaveLength(before.length + 1);
 	await db.system((sql) => sql.query("delete from student where id = 'mei'"));

@@ -1,4 +1,5 @@
 // Every statement about files of students.
+import type { FileWarning } from "../../../schemas/generated/documents.ts";
 import type { UploadProfileName } from "../../../schemas/uploadProfiles.ts";
 import type { Sql } from "../../db/sql.ts";
 
@@ -15,11 +16,12 @@ export interface FileRow {
 	readonly sentSha256: string | null;
 	readonly isStored: boolean;
 	readonly refused: string | null;
+	readonly warnings: readonly FileWarning[];
 }
 
 // Sizes stay below 2^53, which a double holds exactly; a bigint would come as text.
 const columns = `id, student_id as "studentId", profile, name, key, sent_size::float8 as "sentSize", size::float8 as size,
-	sha256, sent_sha256 as "sentSha256", stored_at is not null as "isStored", refused`;
+	sha256, sent_sha256 as "sentSha256", stored_at is not null as "isStored", refused, warnings`;
 
 /** The smallest space a file takes on a disk. */
 const block = 4096;
@@ -132,16 +134,21 @@ export async function touchUpload(
 	return row;
 }
 
+/** What is known of a file when it is stored. */
+export type Outcome = Pick<FileRow, "size" | "warnings"> & { readonly sha256: string };
+
 /** @returns whether it was still there */
 export async function setStored(
 	sql: Sql,
 	id: string,
-	{ size, sha256, sentSha256 }: { size: number; sha256: string; sentSha256: string },
+	outcome: Outcome,
+	sentSha256: string,
 ): Promise<boolean> {
+	const { size, sha256, warnings } = outcome;
 	const rows = await sql.query(
-		`update stored_file set stored_at = now(), size = $2, sha256 = $3, sent_sha256 = $4
+		`update stored_file set stored_at = now(), size = $2, sha256 = $3, sent_sha256 = $4, warnings = $5
 		where id = $1 and refused is null returning id`,
-		[id, size, sha256, sentSha256],
+		[id, size, sha256, sentSha256, warnings],
 	);
 	return rows.length > 0;
 }

@@ -1,9 +1,10 @@
 // Opens a stored file: images in the viewer, other files as a download.
+import type { FileWarning } from "../../../schemas/generated/documents.ts";
 import { openDialog } from "../dialogs.ts";
 import { ApiError, errorMessage, notifyError } from "../http/errors.ts";
 import { loadRemainingMessages, translate } from "../i18n.ts";
 import { toast } from "../toast.ts";
-import { fileAddress } from "./uploadCalls.ts";
+import { downloadAddress, fileAddress } from "./uploadCalls.ts";
 
 declare module "../dialogs.ts" {
 	interface Dialogs {
@@ -19,6 +20,11 @@ declare module "../dialogs.ts" {
 			};
 			result: undefined;
 		};
+		/** Asks before a file with warnings is downloaded. */
+		confirmDownload: {
+			args: { readonly name: string; readonly warnings: readonly FileWarning[] };
+			result: { readonly confirmed: boolean };
+		};
 	}
 }
 
@@ -28,6 +34,14 @@ export interface OpenableFile {
 	/** Such as data of the page itself. */
 	readonly url?: string | undefined;
 }
+
+/** The message of each warning. */
+export const fileWarnings = {
+	programs: "upload.warning.programs",
+	macros: "upload.warning.macros",
+	archives: "upload.warning.archives",
+	unchecked: "upload.warning.unchecked",
+} as const satisfies Record<FileWarning, string>;
 
 /** Files that the viewer shows (VIEWER-13). */
 const imageName = /\.(jpe?g|png|gif)$/i;
@@ -71,7 +85,9 @@ export async function openFile(file: OpenableFile): Promise<void> {
 	const { resourceId, name = "" } = file;
 	if (imageName.test(name)) return openImages([file], 0);
 	try {
-		download(await fileAddress(resourceId, "download"), name);
+		const { url, warnings = [] } = await downloadAddress(resourceId);
+		if (warnings.length > 0 && !(await openDialog("confirmDownload", { name, warnings }))?.confirmed) return;
+		download(url, name);
 	} catch (error) {
 		await notifyRefusal(error);
 	}

@@ -1,5 +1,5 @@
 // Calls about files, besides the parts themselves.
-import type { StoredFile } from "../../../schemas/generated/documents.ts";
+import type { FileAddress, StoredFile } from "../../../schemas/generated/documents.ts";
 import { ApiError } from "../http/errors.ts";
 import { call } from "../http/http.ts";
 import { onceOnline } from "../retry.ts";
@@ -59,31 +59,31 @@ export const confirmUpload = (uploadId: string, sha256: string, onWait: () => vo
 const maxAgeMs = 4 * 60_000;
 const known = new Map<string, { readonly until: number; readonly url: Promise<string> }>();
 
-async function fetchAddress(resourceId: string, type: "view" | "download"): Promise<string> {
-	const { url } = await call({
+const fetchAddress = (resourceId: string, type: "view" | "download"): Promise<FileAddress> =>
+	call({
 		path: "/upload/address",
 		query: { resourceId, type },
 		validate: async () => (await validators()).validateFileAddress,
 	});
-	return url;
-}
 
 /**
- * A valid address of a stored file of the student's (API-075); one for viewing may be some minutes old.
+ * The check before a download (API-075): a valid address of a stored file of the student's, and warnings about it.
+ * @throws ApiError when the student may not have the file
+ */
+export const downloadAddress = (resourceId: string): Promise<FileAddress> =>
+	fetchAddress(resourceId, "download");
+
+/**
+ * A valid address of a stored file of the student's to view it; it may be some minutes old.
  * @param isFresh whether a cached one must not be used
  * @throws ApiError when the student may not have the file
  */
-export function fileAddress(
-	resourceId: string,
-	type: "view" | "download" = "view",
-	isFresh = false,
-): Promise<string> {
-	if (type === "download") return fetchAddress(resourceId, type);
+export function fileAddress(resourceId: string, isFresh = false): Promise<string> {
 	// Addresses are not shared with the next student.
 	const key = JSON.stringify([currentUploader(), resourceId]);
 	const found = known.get(key);
 	if (found && found.until > performance.now() && !isFresh) return found.url;
-	const url = fetchAddress(resourceId, type);
+	const url = fetchAddress(resourceId, "view").then((address) => address.url);
 	const entry = { until: performance.now() + maxAgeMs, url };
 	known.set(key, entry);
 	url.catch(() => known.get(key) === entry && known.delete(key));

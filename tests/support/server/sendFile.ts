@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { StoredFile } from "../../../schemas/generated/documents.ts";
 import type { UploadProfileName } from "../../../schemas/uploadProfiles.ts";
+import { zipOf } from "../data/buildZip.ts";
 import { type Answer, requestText } from "../site/ask.ts";
 
 /** The envelope of every call. */
@@ -143,9 +144,9 @@ export const mebibyte = 2 ** 20;
 /** Metadata of a file that any student may upload. */
 export const general = { name: "a.zip", profile: "general" };
 
-/** A file of the given size with the first bytes of an archive. */
-export function zipLike(size: number): Buffer {
-	const bytes = randomBytes(size);
-	bytes.write("PK\u0003\u0004", 0, "latin1");
-	return bytes;
-}
+/** Bytes of an archive around the only entry. */
+const aroundEntry = zipOf([{ name: "a", body: Buffer.alloc(0), method: 0 }]).length;
+
+/** An archive of the given size; of less than the smallest one, its first bytes. */
+export const zipLike = (size: number): Buffer =>
+	zipOf([{ name: "a", body: randomBytes(Math.max(0, size - aroundEntry)), method: 0 }]).subarray(0, size);

@@ -78,7 +78,7 @@ export function Picture({ url, alt, resourceId, available, turns }: PictureProps
 	const reload = async () => {
 		setSize(undefined);
 		try {
-			if (resourceId !== undefined) setAddress(await fileAddress(resourceId, "view", true));
+			if (resourceId !== undefined) setAddress(await fileAddress(resourceId, true));
 			setAttempt(attempt + 1);
 		} catch (error) {
 			setSize("broken");

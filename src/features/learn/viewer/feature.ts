@@ -2,5 +2,8 @@ import { defineFeature } from "../../../renderer/define.ts";
 
 export const feature = defineFeature({
 	id: "viewer",
-	dialogs: { viewImages: { load: () => import("./ViewImagesDialog.tsx") } },
+	dialogs: {
+		viewImages: { load: () => import("./ViewImagesDialog.tsx") },
+		confirmDownload: { load: () => import("./ConfirmDownloadDialog.tsx") },
+	},
 });

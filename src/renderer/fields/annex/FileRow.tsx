@@ -2,7 +2,7 @@ import styled from "styled-components";
 import type { FileValue } from "../../../../schemas/fields/files.ts";
 import { extensionOf } from "../../../../schemas/uploadProfiles.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
-import { openFile } from "../../../core/upload/openFile.ts";
+import { fileWarnings, openFile } from "../../../core/upload/openFile.ts";
 import { oneLine } from "../../../ui/mixins.ts";
 import { fileSize } from "./fileSize.ts";
 import { TransferButtons, UploadProgress } from "./Transfer.tsx";
@@ -69,9 +69,15 @@ const Note = styled.div`
 	&[data-wrong="true"] {
 		color: var(--danger);
 	}
+	&[data-warning="true"] {
+		color: var(--warning);
+	}
 `;
 
 const badgeOf = ({ name = "" }: FileValue): string => extensionOf(name).slice(0, 4).toUpperCase();
+
+const warningsOf = ({ warnings = [] }: FileValue) =>
+	warnings.flatMap((warning) => fileWarnings[warning as keyof typeof fileWarnings] ?? []);
 
 /** A file of an annex. A click on the name of a stored one opens it, also in a locked field. */
 export function FileRow(item: FileItem) {
@@ -94,6 +100,11 @@ export function FileRow(item: FileItem) {
 				</Name>
 				{errorText !== undefined && <Note data-wrong="true">{errorText}</Note>}
 				{isStored && file.size !== undefined && <Note>{fileSize(file.size, language)}</Note>}
+				{warningsOf(file).map((key) => (
+					<Note key={key} data-warning="true">
+						{t(key)}
+					</Note>
+				))}
 				{upload && errorText === undefined && (
 					<Note>
 						<UploadProgress file={file} name={name} upload={upload} />

@@ -99,9 +99,10 @@ export function useFiles(
 			}
 			const stored = upload?.stored;
 			if (!stored) continue;
-			const { resourceId, name, size, url } = stored;
+			const { resourceId, name, size, url, warnings } = stored;
 			uploadKeyOf.current.set(resourceId, key);
-			put(latest.current.map((each) => (each.resourceId === key ? { resourceId, name, size, url } : each)));
+			const value = { resourceId, name, size, url, ...(warnings ? { warnings } : {}) };
+			put(latest.current.map((each) => (each.resourceId === key ? value : each)));
 			removeUpload(key);
 			setAnnouncement(t("upload.said.uploaded", { name }));
 		}
