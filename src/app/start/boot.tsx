@@ -11,6 +11,7 @@ import { initialLanguage, languageAtom, loadLanguage } from "../../core/i18n.ts"
 import { isHome, paths } from "../../core/paths.ts";
 import { type ServerRender, ServerRenderProvider } from "../../core/serverRender.ts";
 import { hasToken, isSignedIn, schoolIdAtom, startSession } from "../../core/session/session.ts";
+import { resumeSignIn } from "../../core/sign-in/vendorPages.ts";
 import { snapshot } from "../../core/snapshot.ts";
 import { awaitFirstContent, whenIdle } from "../../core/whenIdle.ts";
 import { provideCatalog } from "../../renderer/catalog.ts";
@@ -125,6 +126,7 @@ async function startVisit(element: HTMLElement, visit: Visit): Promise<void> {
 
 /** Renders the site into an element, or reports that it cannot and offers a retry. */
 export async function boot(element: HTMLElement): Promise<void> {
+	resumeSignIn();
 	// Before any request.
 	const credentials = takeCredentials();
 	takeEarlySearch();

@@ -51,11 +51,14 @@ export function completeSignIn({ user, token, companyMessageReach }: LoginData, 
 	else addSchoolToRoute(schoolId);
 }
 
-/** Leaves a sign-in page for its return URL with the school in it, or for the unread messages (LOGIN-18, LOGIN-19). */
-export function leaveSignInPage(returnUrl: string, hasUnreadMessages = false): void {
+/** Where a sign-in page leads: its return URL with the school in it, or the unread messages (LOGIN-18, LOGIN-19). */
+export function signInTarget(returnUrl: string, hasUnreadMessages = false): string {
 	const schoolId = store.get(schoolOfSessionAtom) ?? "";
 	const [page = "", route = ""] = returnUrl.split("#");
 	const isOwnRoute = new URL(returnUrl, location.href).origin === location.origin && route.startsWith("/");
-	if (hasUnreadMessages) location.replace(inSite(`#${unreadMessagesRoute(schoolId)}`));
-	else location.replace(isOwnRoute && schoolId ? `${page}#${withSchool(route, schoolId)}` : returnUrl);
+	if (hasUnreadMessages) return inSite(`#${unreadMessagesRoute(schoolId)}`);
+	return isOwnRoute && schoolId ? `${page}#${withSchool(route, schoolId)}` : returnUrl;
 }
+
+export const leaveSignInPage = (returnUrl: string, hasUnreadMessages = false): void =>
+	location.replace(signInTarget(returnUrl, hasUnreadMessages));

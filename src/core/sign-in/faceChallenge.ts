@@ -4,6 +4,7 @@ import { ApiError } from "../http/errors.ts";
 import { safeUrl } from "../paths.ts";
 import { tabStorage } from "../storage.ts";
 import { inSite } from "./returnUrl.ts";
+import { openVendorPage } from "./vendorPages.ts";
 
 const key = "faceLogin";
 
@@ -28,7 +29,7 @@ export async function startFaceChallenge({ more }: ApiError, returnUrl: string):
 	const { loginToken, orderNo } = data;
 	if (!tabStorage.set(key, JSON.stringify({ loginToken, orderNo, back: returnUrl })))
 		throw new Error("the browser must store the face check until the student returns, it stored nothing");
-	location.assign(inSite(target));
+	openVendorPage(inSite(target));
 }
 
 /** Reads and removes what was stored: it is good once. */

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { errorMessage } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
-import { completeSignIn, leaveSignInPage } from "../../../core/sign-in/completeSignIn.ts";
+import { completeSignIn, signInTarget } from "../../../core/sign-in/completeSignIn.ts";
 import { type FaceChallenge, takeFaceChallenge } from "../../../core/sign-in/faceChallenge.ts";
 import { withPendingThirdAccount } from "../../../core/sign-in/pendingThirdAccount.ts";
 import { signInPageUrl, signInReturnUrl } from "../../../core/sign-in/returnUrl.ts";
+import { leaveVendorPages } from "../../../core/sign-in/vendorPages.ts";
 import { EntryFrame, EntryPart } from "../../../renderer/EntryFrame.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { sendFaceLogin } from "./calls.ts";
@@ -12,7 +13,7 @@ import { sendFaceLogin } from "./calls.ts";
 const finish = async ({ loginToken, orderNo, returnUrl }: FaceChallenge): Promise<void> => {
 	const data = await withPendingThirdAccount((query) => sendFaceLogin({ loginToken, orderNo, ...query }));
 	completeSignIn(data, { stay: true });
-	leaveSignInPage(signInReturnUrl(returnUrl), data.companyMessageReach);
+	leaveVendorPages(signInTarget(signInReturnUrl(returnUrl), data.companyMessageReach));
 };
 
 /** /join/face: finishes a sign-in after a face check on another page (LOGIN-21), or shows why it failed. */

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import type { LoginData, ThirdUser } from "../../../../schemas/generated/documents.ts";
 import { errorMessage } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
-import { completeSignIn, leaveSignInPage } from "../../../core/sign-in/completeSignIn.ts";
+import { completeSignIn, signInTarget } from "../../../core/sign-in/completeSignIn.ts";
 import { isFaceChallenge, startFaceChallenge } from "../../../core/sign-in/faceChallenge.ts";
 import { setPendingThirdAccount } from "../../../core/sign-in/pendingThirdAccount.ts";
 import { returnUrlIn, signInPageUrl, signInReturnUrl } from "../../../core/sign-in/returnUrl.ts";
+import { leaveVendorPages } from "../../../core/sign-in/vendorPages.ts";
 import { EntryFrame, EntryPart } from "../../../renderer/EntryFrame.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { takeReturnUrl } from "./attempts.ts";
@@ -40,11 +41,10 @@ export default function ThirdReturnScreen() {
 			const user: ThirdUser = /^[\w-]{20,64}$/.test(id) ? await fetchThirdUser(id) : { state: "unknown" };
 			const { state, type, cacheCode, nickName = "" } = user;
 			const data = await signIn(user);
-			if (data) return leaveSignInPage(returnUrl, data.companyMessageReach);
+			if (data) return leaveVendorPages(signInTarget(returnUrl, data.companyMessageReach));
 			if (state === "known" && type && cacheCode) {
 				setPendingThirdAccount({ cacheCode, vendor: type, nickName });
-				// Replaces this page: back must not lead through the third party again.
-				return location.replace(signInPageUrl("login", returnUrl));
+				return leaveVendorPages(signInPageUrl("login", returnUrl));
 			}
 			const reason = state === "refused" || state === "failed" ? state : "expired";
 			setMessage(t(`third.${reason}`, { vendor: type ? t(vendorKey(type)) : "" }));

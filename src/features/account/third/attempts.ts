@@ -5,6 +5,7 @@ import { wait } from "../../../core/clock.ts";
 import { isAborted } from "../../../core/http/errors.ts";
 import { paths, safeUrl } from "../../../core/paths.ts";
 import { currentUrl, inSite } from "../../../core/sign-in/returnUrl.ts";
+import { openVendorPage } from "../../../core/sign-in/vendorPages.ts";
 import { tabStorage } from "../../../core/storage.ts";
 import { openTabChannel } from "../../../core/tabs.ts";
 import { fetchThirdUser } from "./calls.ts";
@@ -32,7 +33,7 @@ const returnUrlKey = "thirdBack";
 /** Leaves for the third party in this tab, and stores the return URL. */
 export function continueInTab(url: string, schoolId: string): void {
 	tabStorage.set(returnUrlKey, currentUrl());
-	location.assign(attemptUrl(url, createAttemptId(), "tab", schoolId));
+	openVendorPage(attemptUrl(url, createAttemptId(), "tab", schoolId));
 }
 
 /** Reads and removes the stored return URL; null leads to home. */
