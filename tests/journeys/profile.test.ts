@@ -7,6 +7,7 @@ import { freezeDrafts, leaveDuringSave } from "../support/browser/drafts.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { tokenOf } from "../support/browser/refuseToken.ts";
 import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { card, choose, info, saved } from "../support/browser/studentForms.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
@@ -121,6 +122,27 @@ describe("the personal profile", () => {
 		expect(await code.count()).toBe(0);
 		await mobile.fill("13700000112");
 		await code.waitFor();
+	});
+
+	it("a name that the face check cannot take is not filled in, and the rule is beside the field", async () => {
+		const page = await open("/personal/setting/data", "zhou_yiran");
+		const named = await page.evaluate(
+			async (authorization) => {
+				const headers = { authorization, "content-type": "application/json" };
+				const body = JSON.stringify({ id: "maple-zhou", name: "Zhou Yiran" });
+				const answer = await fetch("/s/api/student/perfectStudentInfo", { method: "POST", headers, body });
+				return ((await answer.json()) as { code: string }).code;
+			},
+			await tokenOf(page),
+		);
+		expect(named).toBe("1");
+		await page.reload();
+		await page.getByRole("button", { name: info("confirmIdentity"), exact: true }).click();
+		const dialog = page.getByRole("dialog", { name: info("checkInformation"), exact: true });
+		const name = dialog.getByLabel(info("realName"), { exact: true });
+		await dialog.getByText(info("faceNameRule"), { exact: true }).waitFor();
+		expect(await name.inputValue()).toBe("");
+		expect(await name.getAttribute("aria-describedby")).toBeTruthy();
 	});
 
 	it("binds name and ID number once, saves answers, and restores a draft", async () => {

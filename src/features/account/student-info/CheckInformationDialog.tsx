@@ -1,12 +1,13 @@
 import { useId } from "react";
 import styled from "styled-components";
-import type { IdentityForm } from "../../../../schemas/generated/documents.ts";
+import type { FaceIdentity, IdentityForm } from "../../../../schemas/generated/documents.ts";
 import { form } from "../../../../schemas/generated/forms/identity.js";
 import type { DialogProps } from "../../../core/dialogs.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
 import { FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
+import { formValidationOf } from "../../../renderer/form/formValidation.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DialogActions } from "../../../ui/DialogActions.tsx";
 import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";
@@ -44,6 +45,7 @@ const fieldsOf = (bound: boolean): FormViewProps<IdentityForm>["fields"] => ({
 		kind: "text",
 		def: { required: true, autoComplete: "name" },
 		label: "studentInfo.realName",
+		...(bound ? {} : { hint: "studentInfo.faceNameRule" }),
 		disabled: bound,
 		// FACE-09: one message for every error.
 		messages: { required: "studentInfo.faceNameWrong", pattern: "studentInfo.faceNameWrong" },
@@ -59,6 +61,16 @@ const fieldsOf = (bound: boolean): FormViewProps<IdentityForm>["fields"] => ({
 const editable = fieldsOf(false);
 const readOnly = fieldsOf(true);
 
+const validate = formValidationOf(form);
+
+/** FACE-06, except for what could not be sent: a name in Latin letters, or a number of another ID than an ID card. */
+function initialValues({ name, identityId, identityTypeCode, bound }: FaceIdentity): IdentityForm {
+	if (bound) return { name, identityId };
+	const issues = validate({ name, identityId });
+	const isIdCard = identityTypeCode === "ID_IDCARD" && !issues.has("identityId");
+	return { name: issues.has("name") ? "" : name, identityId: isIdCard ? identityId : "" };
+}
+
 /** FACE-06. */
 const fallbackKey = "studentInfo.submitFailed";
 
@@ -72,9 +84,10 @@ export default function CheckInformationDialog({ close }: DialogProps<"checkInfo
 		fallbackKey,
 	});
 	if (!known) return null;
+	const initial = initialValues(known);
 	const submit: FormViewProps<IdentityForm>["onSubmit"] = ({ name, identityId }) =>
 		save(async () => {
-			const isUntouched = identityId === known.identityId;
+			const isUntouched = identityId === initial.identityId;
 			// FACE-11.
 			await saveIdentity({ name, identityTypeCode: "ID_IDCARD", ...(isUntouched ? {} : { identityId }) });
 			broadcastStudentChange("personalInfo");
@@ -93,7 +106,7 @@ export default function CheckInformationDialog({ close }: DialogProps<"checkInfo
 					id={id}
 					form={form}
 					fields={known.bound ? readOnly : editable}
-					initial={{ name: known.name, identityId: known.identityId }}
+					initial={initial}
 					onSubmit={submit}
 				>
 					<Note>
