@@ -54,6 +54,7 @@ function run(...args: string[]): string {
 	expect(status, stdout + stderr).toBe(0);
 	return stdout;
 }
+const generate = () => spawnSync(process.execPath, ["scripts/generate.ts"], { cwd: root, encoding: "utf8" });
 /** @returns the first problem the server of the copy finds with an answer */
 const validate = (kind: string, answer: string): string =>
 	run(
@@ -77,6 +78,18 @@ test("Add a field: after the command the server validates the new kind", () => {
 			.replace("\nimport", '\nimport { shoeSize } from "./shoe-size/shoeSize.ts";\nimport')
 			.replace("\tselect,", "\tselect,\n\tshoeSize,"),
 	);
+});
+
+test("Add a field: a check that cannot be compiled is named, with what to write instead", () => {
+	const path = "schemas/fields/shoe-size.check.json";
+	const before = readFileSync(join(root, path), "utf8");
+	edit(path, (text) => text.replace('"type": "string"', '"type": "string", "format": "email"'));
+	const { status, stderr } = generate();
+	writeFileSync(join(root, path), before);
+	expect([status, stderr.trim()]).toEqual([
+		1,
+		`generate: ${path}: must compile, found: unknown format "email" ignored in schema at path "#/properties/value"; correct it, with a "pattern" in place of a "format"`,
+	]);
 });
 
 test("Add a block: schema, component, declaration, state and template fit together", () => {

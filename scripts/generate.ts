@@ -3,13 +3,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Ajv } from "ajv";
-import standalone from "ajv/dist/standalone/index.js";
 import { compile } from "json-schema-to-typescript";
 import type { Json } from "../schemas/json.ts";
 import { loadSchemas, type Schema } from "../schemas/load.ts";
-import { camelCase, formModules } from "./generateForms.ts";
+import { camelCase, compiled, formModules } from "./generateForms.ts";
 import { templateNames } from "./generateNames.ts";
 import { referenceTypes } from "./generateReferences.ts";
+import { messageOf } from "./messageOf.ts";
 
 type Node = { [key: string]: Json };
 const root = join(import.meta.dirname, "..");
@@ -144,7 +144,7 @@ function validators(schemas: Schema[]): Map<string, string> {
 		const list = Object.keys(names);
 		files.set(
 			`${group}.js`,
-			`// Made by \`npm run generate\`; do not edit.\n${toModule(standalone(ajv, names))}\n`,
+			`// Made by \`npm run generate\`; do not edit.\n${toModule(compiled(ajv, names, `schemas/${group}`))}\n`,
 		);
 		const up = "../".repeat(group.split("/").length - 1) || "./";
 		files.set(
@@ -211,4 +211,10 @@ async function main(check: boolean): Promise<void> {
 	console.log(`generate: ${files.size} files, ${differing.length} written, ${stale.length} removed`);
 }
 
-if (import.meta.main) await main(process.argv.includes("--check"));
+if (import.meta.main)
+	try {
+		await main(process.argv.includes("--check"));
+	} catch (error) {
+		console.error(`generate: ${messageOf(error)}`);
+		process.exitCode = 1;
+	}

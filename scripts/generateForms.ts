@@ -1,18 +1,31 @@
 // Compiles forms for rjsf and the checks of field kinds, so that the browser compiles nothing.
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { compileSchemaValidatorsCode } from "@rjsf/validator-ajv8/compileSchemaValidators";
 import { Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import type { Json } from "../schemas/json.ts";
 import type { Schema } from "../schemas/load.ts";
 import { bundledSchema } from "./bundledSchema.ts";
+import { messageOf } from "./messageOf.ts";
 
 type Tools = { readonly toModule: (code: string) => string; readonly bare: (value: Json) => Json };
 const fields = join(import.meta.dirname, "../schemas/fields");
 type Node = { readonly [key: string]: Json };
 
 const head = "// Made by `npm run generate`; do not edit.\n";
+
+/** The code of validators by their names. @throws with where the schemas are, and what to do */
+export function compiled(ajv: Ajv, ids: Readonly<Record<string, string>>, where: string): string {
+	try {
+		return standalone(ajv, ids);
+	} catch (error) {
+		throw new Error(
+			`${where}: must compile, found: ${messageOf(error)}; correct it, with a "pattern" in place of a "format"`,
+			{ cause: error },
+		);
+	}
+}
 
 /** Replaces references by what they refer to: rjsf resolves them within the form only. */
 function inlined(value: Json, schemas: readonly Schema[]): Json {
@@ -53,7 +66,7 @@ function documentForm(id: string, schemas: readonly Schema[], { toModule }: Tool
 		inlineRefs: false,
 		code: { source: true, esm: true, lines: false, optimize: 2 },
 	});
-	const code = toModule(standalone(ajv, { validate: String(schema["$id"]) }));
+	const code = toModule(compiled(ajv, { validate: String(schema["$id"]) }, `schemas${id}.schema.json`));
 	return `${head}${code}\nexport const schema = ${JSON.stringify(schema)};\n`;
 }
 
@@ -74,7 +87,7 @@ function check(path: string, schemas: readonly Schema[], { toModule, bare }: Too
 		allowUnionTypes: true,
 		code: { source: true, esm: true, lines: false, optimize: 2 },
 	});
-	return `${head}${toModule(standalone(ajv, { check: schema.$id }))}\n`;
+	return `${head}${toModule(compiled(ajv, { check: schema.$id }, `schemas/fields/${basename(path)}`))}\n`;
 }
 
 /** `dateTime` of date-time: file names are kebab-case, names in documents camelCase. */
