@@ -1,5 +1,6 @@
 // Compiles the schemas when the program runs: for scripts and the server. Pages use schemas/generated instead.
 import { Ajv, type Options, type ValidateFunction } from "ajv";
+import { annotations } from "./annotations.ts";
 import { type Problem, problemsOf } from "./problems.ts";
 import { addReferencedSchemas } from "./referencedSchemas.ts";
 
@@ -29,8 +30,7 @@ const options: Options = {
 	allowUnionTypes: true,
 	// `npm run check` validates the schemas themselves.
 	validateSchema: false,
-	// For the generated types only; validates nothing.
-	keywords: ["tsType"],
+	keywords: annotations,
 };
 
 /** Reports many errors per document, so it is only for documents of operators. */

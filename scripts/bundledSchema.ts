@@ -70,8 +70,11 @@ export function bundledSchema(id: string, schemas: readonly Schema[]): Node {
 		if (!isNode(value)) return value;
 		return Object.fromEntries(
 			Object.entries(value)
-				// Names of types, for the generated code only.
-				.filter(([key, inner]) => !(["title", "tsType"].includes(key) && typeof inner === "string"))
+				// Names of types, for the generated code only, and a note for open pages.
+				.filter(
+					([key, inner]) =>
+						!(["title", "tsType"].includes(key) && typeof inner === "string") && key !== "x-reload",
+				)
 				.map(([key, inner]) => [
 					key,
 					key === "$ref" && typeof inner === "string" ? refer(inner, from) : bundled(inner, from),

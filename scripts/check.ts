@@ -2,6 +2,7 @@
 import { globSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Ajv } from "ajv";
+import { annotations } from "../schemas/annotations.ts";
 import { schemaProblems, validatorOf } from "../schemas/compile.ts";
 import { templateCatalog } from "../schemas/extendTemplate.ts";
 import type { ColourTable, SeedDocument, TemplateFile, ThemeDoc } from "../schemas/generated/documents.ts";
@@ -122,7 +123,7 @@ function undescribedProperties(value: Json, path: string): string[] {
 function checkSchemas(schemas: readonly Schema[]): boolean {
 	const broken = new Set<string>();
 	// Other compilers skip the validation of schemas; all are validated here.
-	const meta = new Ajv({ strict: true, allowUnionTypes: true, keywords: ["tsType"] });
+	const meta = new Ajv({ strict: true, allowUnionTypes: true, keywords: annotations });
 	for (const schema of schemas) {
 		try {
 			meta.validateSchema(schema, true);

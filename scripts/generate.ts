@@ -49,14 +49,16 @@ function body(schema: Schema): Node {
 	return rest;
 }
 
-/** Removes descriptions: validators do not need them, and the code is a third of the size without. */
+/** Removes descriptions and annotations: validators do not need them, and the code is a third of the size without. */
 function bare(value: Json): Json {
 	if (Array.isArray(value)) return value.map(bare);
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(
 		Object.entries(value as Node)
 			.filter(
-				([key, inner]) => !(typeof inner === "string" && ["description", "title", "tsType"].includes(key)),
+				([key, inner]) =>
+					!(typeof inner === "string" && ["description", "title", "tsType"].includes(key)) &&
+					key !== "x-reload",
 			)
 			.map(([key, inner]) => [key, bare(inner)]),
 	);

@@ -41,6 +41,8 @@ export interface Site {
 	readonly companyId: number;
 	readonly version: number;
 	readonly document: SiteDocument;
+	/** Another one where open pages have to be loaded again to follow this version. */
+	readonly reloadMark: string;
 	/** Documents of a school; the default school when the id is absent or unknown. Same object every time. */
 	documentsFor(schoolId?: string): SiteDocuments;
 }
@@ -73,4 +75,9 @@ export interface SiteChanged {
 	readonly companyId: number;
 	readonly version: number;
 	readonly documents: readonly string[];
+}
+
+/** What the pages of a company are notified of. */
+export interface SiteAnnounced extends SiteChanged {
+	readonly reloadMark: string;
 }

@@ -1410,6 +1410,10 @@ export interface SiteSnapshot {
  */
 version: number
 /**
+ * Mark of the values that a page follows only after a reload: those of keys with x-reload in their schema.
+ */
+reloadMark?: string
+/**
  * School the documents are for.
  */
 schoolId: Id
@@ -5631,7 +5635,7 @@ schoolName: LocalText
  */
 suffix?: string
 /**
- * 1 on the one school that is shown when nothing else decides.
+ * 1 on the one school that is shown when nothing else decides. An open page stays at its school and offers a reload.
  */
 defaultFlag: (0 | 1)
 /**
@@ -6304,6 +6308,10 @@ version: number
  * Items: Name of a document of the site.
  */
 documents: string[]
+/**
+ * Mark of the values that a page follows only after a reload; a page with another one offers it.
+ */
+reloadMark: string
 }
 /**
  * Operation auth: says who the page believes to be. Only the ticket counts; the rest must agree with it.
@@ -7744,7 +7752,7 @@ name: LocalText
  */
 hosts: Host[]
 /**
- * Foreign origins that links may lead to without a warning.
+ * Foreign origins that links may lead to without a warning, and pictures may come from. An open page offers a reload, since its security policy is as old as the page.
  * 
  * @maxItems 50
  * 

@@ -8,7 +8,7 @@ interface PagePolicy {
 	readonly secure: boolean;
 	/** Foreign origins the company trusts for pictures. */
 	readonly origins: readonly string[];
-	/** Origin of the workplace chat's login frame (THIRD-03), where the site has it enabled and it is not a stand-in. */
+	/** Origin of the workplace chat's login frame (THIRD-03), where the installation has one that is not a stand-in. */
 	readonly loginFrame?: string | undefined;
 }
 

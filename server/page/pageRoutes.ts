@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { textMark } from "../../schemas/textMark.ts";
 import type { Deps, Site } from "../deps.ts";
 import { trustedOrigins } from "../modules/site/trustedOrigins.ts";
 import { frameOrigin } from "../ports/thirdParty.ts";
@@ -36,13 +37,13 @@ interface PageVariant extends ShellVariant {
 
 const hasCookie = (cookie: string, pair: string): boolean => `; ${cookie};`.includes(`; ${pair};`);
 
-function pageVariant({ language, headers, routeOptions }: FastifyRequest): PageVariant {
+function pageVariant({ language, headers, routeOptions, site }: FastifyRequest): PageVariant {
 	const { cookie = "" } = headers;
 	const { url = "" } = routeOptions;
 	return {
 		language,
 		isSignedIn: hasCookie(cookie, "present=1"),
-		isWarningClosed: hasCookie(cookie, "domainWarn=closed"),
+		isWarningClosed: hasCookie(cookie, `domainWarn=${textMark(site.documentsFor().baseInfo.domainWarnMsg)}`),
 		isOnPhone: url.startsWith("/s/pc") && isPhone(headers) && !wantsDesktop(cookie),
 		isInSite: !entryPoints.includes(url),
 	};
@@ -84,13 +85,6 @@ function pagesOf({ app, dist, renderer, visitors }: PageSources) {
 		cached(site, Object.values(variant).join(" "), () => make(site, variant));
 }
 
-/** Whether some school of the site has the workplace chat's sign-in enabled. */
-const hasDdLogin = (site: Site): boolean =>
-	site.document.schools.some(({ id }) => {
-		const { thirdLoginFlag, ddLoginFlag } = site.documentsFor(id).login;
-		return Boolean(thirdLoginFlag && ddLoginFlag);
-	});
-
 type Needs = Pick<Deps, "env"> & { readonly dist: Dist };
 
 export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) => {
@@ -113,7 +107,8 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) 
 						host: request.host,
 						secure: request.protocol === "https",
 						origins: trustedOrigins(request.site.document.company),
-						loginFrame: hasDdLogin(request.site) ? ddOrigin : undefined,
+						// Whether or not the site has it enabled: that can change while the page is open.
+						loginFrame: ddOrigin,
 					}),
 				)
 				// Never served from a cache: a cached page would have an old nonce.

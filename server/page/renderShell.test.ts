@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { textMark } from "../../schemas/textMark.ts";
 import { openTestApp } from "../../tests/support/server/testApp.ts";
 
 afterEach(() => {
@@ -11,7 +12,7 @@ describe("server rendering", () => {
 		try {
 			const reply = await one.app.inject({
 				url: "/s/pc/",
-				headers: { host: "one.test", cookie: "present=1; domainWarn=closed" },
+				headers: { host: "one.test", cookie: `present=1; domainWarn=${textMark(undefined)}` },
 			});
 			return { status: reply.statusCode, body: reply.body, logs: one.logs() };
 		} finally {

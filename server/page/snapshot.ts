@@ -52,6 +52,7 @@ export function snapshotOf(site: Site, language: Language, known: Catalog = cata
 	const { company, schools } = site.document;
 	return {
 		version: site.version,
+		reloadMark: site.reloadMark,
 		schoolId: school.id,
 		language,
 		schools: {

@@ -3,6 +3,7 @@
 import { Ajv, type AnySchema, type Options, type ValidateFunction } from "ajv";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
+import { annotations } from "../../schemas/annotations.ts";
 import type { Documents, Reference } from "../../schemas/generated/references.ts";
 import { problemMessage, problemsOf } from "../../schemas/problems.ts";
 import { addReferencedSchemas } from "../../schemas/referencedSchemas.ts";
@@ -12,7 +13,7 @@ import { Refusal } from "./envelope.ts";
 const options: Options = {
 	strict: true,
 	allowUnionTypes: true,
-	keywords: ["tsType"],
+	keywords: annotations,
 	messages: false,
 	validateSchema: false,
 };

@@ -4,7 +4,7 @@ import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { Server } from "socket.io";
 import { heartbeatSeconds, maxMessageLength } from "../../schemas/events/operations.ts";
 import type { StudentEvent } from "../../schemas/generated/documents.ts";
-import type { Deps, Site, SiteChanged } from "../deps.ts";
+import type { Deps, Site, SiteAnnounced } from "../deps.ts";
 import { addSecurityHeaders } from "../plugins/earlyErrorResponses.ts";
 import { chooseLanguage } from "../plugins/language.ts";
 import { hostOf, isSameOrigin, namesOneHost, type Proxies } from "../plugins/proxies.ts";
@@ -125,8 +125,8 @@ export function openSockets(
 		socket.on("disconnecting", onDisconnecting);
 		socket.join(companyRoom(companyId));
 		// A page that reconnects learns at once whether it missed a version.
-		const { version } = (await sites.byCompany(companyId)) ?? site;
-		socket.emit("config_changed", { version, documents: [] });
+		const { version, reloadMark } = (await sites.byCompany(companyId)) ?? site;
+		socket.emit("config_changed", { version, documents: [], reloadMark });
 	});
 
 	function endSession(sessionId: string, reason: EndReason): void {
@@ -174,8 +174,8 @@ export function openSockets(
 
 	return {
 		/** Notifies the pages of a company. Every server notifies its own, so that each page is notified once. */
-		announce({ companyId, version, documents }: SiteChanged): void {
-			io.local.to(companyRoom(companyId)).emit("config_changed", { version, documents: [...documents] });
+		announce({ companyId, documents, ...change }: SiteAnnounced): void {
+			io.local.to(companyRoom(companyId)).emit("config_changed", { ...change, documents: [...documents] });
 		},
 		/** Open connections. */
 		count: (): number => io.engine.clientsCount,

@@ -1,9 +1,9 @@
 // Loads a new version of a site, whoever stored it, and announces it to open pages.
 import type { Json } from "../../schemas/json.ts";
-import { configChangedTopic, type Deps, type Site, type SiteChanged } from "../deps.ts";
+import { configChangedTopic, type Deps, type Site, type SiteAnnounced, type SiteChanged } from "../deps.ts";
 import { changedDocuments } from "../modules/site/difference.ts";
 
-type Announce = (change: SiteChanged) => void;
+type Announce = (change: SiteAnnounced) => void;
 
 /**
  * Subscribes to the bus and polls the versions in memory, which `sites.watch` refreshes from the database. Each version is
@@ -14,11 +14,11 @@ export function watchSites({ bus, sites, log }: Pick<Deps, "bus" | "sites" | "lo
 	const announced = new Map<number, Site>(sites.all().map((site) => [site.companyId, site]));
 
 	const announceOnce = (site: Site, documents: readonly string[]): void => {
-		const { companyId, version } = site;
+		const { companyId, version, reloadMark } = site;
 		if ((announced.get(companyId)?.version ?? 0) >= version) return;
 		announced.set(companyId, site);
 		log.info({ companyId, version, documents }, "a site has a new version");
-		announce({ companyId, version, documents });
+		announce({ companyId, version, documents, reloadMark });
 	};
 	const onChanged = async ({ companyId, version, documents }: SiteChanged): Promise<void> => {
 		if (((await sites.byCompany(companyId))?.version ?? 0) < version) await sites.refresh(companyId);

@@ -98,6 +98,9 @@ export function openDialog<N extends DialogName>(name: N, args: ArgsOf<N>): Prom
 	return result as Promise<ResultOf<N> | undefined>;
 }
 
+export const isDialogOpen = (name: DialogName): boolean =>
+	store.get(openDialogsAtom).some(({ key }) => key.startsWith(`${name} `));
+
 /** Loads a dialog's code ahead, when what opens it is pointed at or focused. */
 export function preloadDialog(name: DialogName): void {
 	withMessages(pluginOf(name).load()).catch((error: unknown) =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import common from "../../schemas/common.schema.json";
-import { paths, safeImageUrl, safeUrl, setAllowedOrigins } from "./paths.ts";
+import { isAllowed, paths, safeImageUrl, safeUrl, setAllowedOrigins } from "./paths.ts";
 
 test("paths: every link of the application", () => {
 	const links = {
@@ -124,4 +124,10 @@ test("safeImageUrl: allows data, the own origin and trusted origins", () => {
 	expect(shown()).toEqual(always);
 	setAllowedOrigins(["https://example.com"]);
 	expect(shown().toSorted()).toEqual([...always, "https://example.com/a?b#c"].toSorted());
+});
+
+test("setAllowedOrigins: an open page gains no origin, since its policy is older, and loses those no longer trusted", () => {
+	setAllowedOrigins(["https://one.test", "https://two.test"]);
+	setAllowedOrigins(["https://two.test", "https://three.test"], true);
+	expect(["one", "two", "three"].filter((name) => isAllowed(`https://${name}.test/`))).toEqual(["two"]);
 });

@@ -73,10 +73,14 @@ const linkable = /^(https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|#\/[^\s\\]*)$/;
 
 const allowed = new Set<string>();
 
-/** Sets the foreign origins the company trusts (`company.allowedOrigins` of the configuration). */
-export function setAllowedOrigins(origins: readonly string[]): void {
+/**
+ * Sets the foreign origins the company trusts (`company.allowedOrigins` of the configuration).
+ * @param isChange of an open page, whose policy blocks the pictures of new origins: it only loses what is no longer trusted
+ */
+export function setAllowedOrigins(origins: readonly string[], isChange = false): void {
+	const trusted = isChange ? origins.filter((origin) => allowed.has(origin)) : [...origins];
 	allowed.clear();
-	for (const origin of origins) allowed.add(origin);
+	for (const origin of trusted) allowed.add(origin);
 }
 
 const foreign = /^https?:/i;

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
 import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../support/browser/layoutShifts.ts";
 import { message } from "../support/browser/messages.ts";
-import { openPage } from "../support/browser/openPage.ts";
+import { openPage, socketOpened } from "../support/browser/openPage.ts";
 import { overflow } from "../support/browser/overflow.ts";
 import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { ask } from "../support/site/ask.ts";
@@ -53,7 +53,7 @@ describe("the warning of a test domain", () => {
 	const bar = (page: Page, language: "zh" | "en" = "en") =>
 		page.getByRole("complementary", { name: message(language, "app.domainWarn.label") });
 
-	it("is server-rendered, causes no layout shift, and stays closed on this host", async () => {
+	it("is server-rendered, causes no layout shift, and stays closed on this host until its text changes", async () => {
 		const html = (await ask(site(), cedar, "/s/pc/", { headers: { "accept-language": "en" } })).body;
 		expect(html).toContain(en("app.domainWarn"));
 		const page = await openPage(site(), cedar, {
@@ -73,10 +73,18 @@ describe("the warning of a test domain", () => {
 		await rendered(page);
 		expect(await bar(page).count()).toBe(0);
 		const cookie = (await page.context().cookies()).find(({ name }) => name === "domainWarn");
-		expect(cookie).toMatchObject({ value: "closed", expires: -1, domain: cedar });
-		const closedHtml = (await ask(site(), cedar, "/s/pc/", { headers: { cookie: "domainWarn=closed" } }))
-			.body;
+		expect(cookie).toMatchObject({ expires: -1, domain: cedar });
+		const headers = { cookie: `domainWarn=${cookie?.value}` };
+		const closedHtml = (await ask(site(), cedar, "/s/pc/", { headers })).body;
 		expect(closedHtml).not.toContain(message("zh", "app.domainWarn"));
+		// Another text is another warning, on the open page too.
+		await socketOpened(page);
+		await changeSite(site(), cedar, (document) => {
+			document.baseInfo = { ...document.baseInfo, domainWarnMsg: "Moves on Monday" };
+		});
+		await bar(page).getByText("Moves on Monday").waitFor();
+		const newHtml = (await ask(site(), cedar, "/s/pc/", { headers })).body;
+		expect(newHtml).toContain("Moves on Monday");
 	});
 
 	it("shows the company's text, and disappears when the company disables it", async () => {

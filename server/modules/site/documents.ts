@@ -2,6 +2,7 @@
 import type { School, SiteDocument } from "../../../schemas/generated/documents.ts";
 import type { Site, SiteDocuments } from "../../deps.ts";
 import { sentMenus } from "./menus.ts";
+import { reloadMark } from "./reloadMark.ts";
 
 /** Documents that a site may leave out. All sites share these objects, and nobody changes them. */
 const defaults = {
@@ -40,10 +41,15 @@ export function siteOf(companyId: number, version: number, document: SiteDocumen
 			`company ${companyId}: schools must have one with defaultFlag 1, found none; correct the site`,
 		);
 	const ready = new Map<string, SiteDocuments>();
+	let mark: string | undefined;
 	return {
 		companyId,
 		version,
 		document,
+		get reloadMark() {
+			mark ??= reloadMark(document);
+			return mark;
+		},
 		documentsFor(schoolId) {
 			const school = schools.get(schoolId ?? "") ?? standard;
 			const known = ready.get(school.id) ?? documentsOf(document, school);

@@ -41,17 +41,17 @@ test("onSiteChange: a change that could not be fetched is fetched by itself some
 			await vi.dynamicImportSettled();
 		}
 	};
-	onSiteChange({ version: 1, documents: ["alias"] });
+	onSiteChange({ version: 1, documents: ["alias"], reloadMark: "" });
 	await pass(2_000);
 	expect([asked, knownVersion()]).toEqual([["getCompanyAlias"], 0]);
 	isCut = false;
 	await pass(20_000);
 	expect([asked, knownVersion()]).toEqual([["getCompanyAlias", "getCompanyAlias"], 1]);
 	isCut = true;
-	onSiteChange({ version: 2, documents: ["alias"] });
+	onSiteChange({ version: 2, documents: ["alias"], reloadMark: "" });
 	await pass(2_000);
 	isCut = false;
-	onSiteChange({ version: 3, documents: [] });
+	onSiteChange({ version: 3, documents: [], reloadMark: "" });
 	await pass(2_000);
 	expect(knownVersion()).toBe(3);
 	vi.useRealTimers();

@@ -5,6 +5,7 @@ import { refreshConfig } from "../../core/config/config.ts";
 import { isTransient } from "../../core/http/errors.ts";
 import { createRetry } from "../../core/retry.ts";
 import { snapshot } from "../../core/snapshot.ts";
+import { compareReloadMark } from "./reloadOffer.ts";
 
 /** Changes that follow each other this closely are fetched once. */
 const batchWindowMs = 250;
@@ -68,6 +69,7 @@ async function catchUp(): Promise<void> {
 
 /** Handles a push of config_changed. */
 export function onSiteChange(change: ConfigChanged): void {
+	compareReloadMark(change.reloadMark);
 	waiting.push(change);
 	void catchUp();
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import styled from "styled-components";
 import type { BaseInfo } from "../../../schemas/generated/documents.ts";
+import { textMark } from "../../../schemas/textMark.ts";
 import { useConfig } from "../../core/config/config.ts";
 import { readCookie, writeCookie } from "../../core/cookies.ts";
 import { useT, useText } from "../../core/i18n.ts";
@@ -55,18 +56,20 @@ function DomainWarningBar({ message, onClose }: BarProps) {
 }
 
 /**
- * The warning, where the site is configured to show it. Closed, it stays closed on this host until the browser is closed; a
- * cookie stores that, since the server renders the bar too.
+ * The warning, where the site is configured to show it. Closed, it stays closed on this host until the browser is closed or
+ * the text is another one; a cookie stores that, since the server renders the bar too.
  */
 export function DomainWarning() {
 	const base = useConfig("baseInfo");
-	const [isClosed, setClosed] = useState(false);
+	const [closed, setClosed] = useState<string>();
 	const rendered = useServerRender();
-	const wasClosed = rendered ? rendered.isWarningClosed : readCookie("domainWarn") === "closed";
-	if (!base?.showDomainWarn || isClosed || wasClosed) return null;
+	if (!base?.showDomainWarn) return null;
+	const mark = textMark(base.domainWarnMsg);
+	const wasClosed = rendered ? rendered.isWarningClosed : readCookie("domainWarn") === mark;
+	if (closed === mark || wasClosed) return null;
 	const close = () => {
-		writeCookie("domainWarn", "closed");
-		setClosed(true);
+		writeCookie("domainWarn", mark);
+		setClosed(mark);
 	};
 	return <DomainWarningBar message={base.domainWarnMsg} onClose={close} />;
 }

@@ -49,7 +49,8 @@ function DocumentHead() {
 	const picture = safeImageUrl(base?.companyIco);
 	useEffect(() => {
 		const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-		if (icon && picture) icon.href = picture;
+		// Without an icon as index.html has it.
+		if (icon) icon.href = picture ?? "data:,";
 	}, [picture]);
 	useLayoutEffect(() => {
 		// The server's own tags are for clients that run no script.

@@ -4,7 +4,7 @@ import { sideLayerAppearance } from "../../../schemas/appearance.ts";
 import { useConfig } from "../../core/config/config.ts";
 import { useT } from "../../core/i18n.ts";
 import { schoolIdAtom } from "../../core/session/session.ts";
-import { hasBar, hasChat } from "../../features/site/service/rules.ts";
+import { chatAccounts, hasBar } from "../../features/site/service/rules.ts";
 import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
 import type { Facts } from "../../renderer/evaluate.ts";
 import { Region } from "./Region.tsx";
@@ -17,7 +17,8 @@ export default function SideLayer({ facts }: { readonly facts: Facts }) {
 	const t = useT();
 	const school = useAtomValue(schoolIdAtom);
 	const side = useConfig("sideLayer");
-	const statKey = useConfig("baseInfo")?.companyCodeInfo?.statKey;
+	const { statKey, statType } = useConfig("baseInfo")?.companyCodeInfo ?? {};
+	const chat = side && chatAccounts(side);
 	const isShown = side !== undefined && hasBar(side);
 	return (
 		<>
@@ -29,14 +30,15 @@ export default function SideLayer({ facts }: { readonly facts: Facts }) {
 					label={t("app.service")}
 				/>
 			)}
-			{isShown && hasChat(side) && (
+			{/* The frames show what the server has configured when they are loaded, so another account is another frame. */}
+			{isShown && chat && (
 				<BlockBoundary path="chat">
 					<Suspense fallback={null}>
-						<ChatPanel key={school} school={school} phone={side.servicePhone} />
+						<ChatPanel key={`${school} ${chat}`} school={school} phone={side.servicePhone} />
 					</Suspense>
 				</BlockBoundary>
 			)}
-			{statKey && <Statistics key={school} school={school} />}
+			{statKey && <Statistics key={`${school} ${statType} ${statKey}`} school={school} />}
 		</>
 	);
 }

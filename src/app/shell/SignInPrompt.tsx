@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { openDialog } from "../../core/dialogs.ts";
+import { isDialogOpen, openDialog } from "../../core/dialogs.ts";
 import { useT } from "../../core/i18n.ts";
 import { isHome, paths } from "../../core/paths.ts";
 import { EmptyScreen } from "../../renderer/EmptyScreen.tsx";
@@ -19,7 +19,8 @@ export function SignInPrompt({ opensDialog }: Props) {
 	const { pathname } = useLocation();
 	const navigate = useNavigate();
 	useEffect(() => {
-		if (!opensDialog) return;
+		// One that is open already may be half filled in.
+		if (!opensDialog || isDialogOpen("login")) return;
 		// LOGIN-05: a visitor who closes the dialog on a page for students is led to the root of the site.
 		void openDialog("login", {}).then((answer) => {
 			if (answer && !answer.signedIn && isProtected(pathname)) void navigate(paths.home(), { replace: true });

@@ -8,6 +8,7 @@ import { type Toast, toast, toastsAtom } from "../../core/toast.ts";
 import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { NavigationProgress } from "./NavigationProgress.tsx";
+import { ReloadOffer } from "./ReloadOffer.tsx";
 
 const OutboxHost = lazy(() => withMessages(import("./OutboxHost.tsx")));
 
@@ -171,6 +172,7 @@ export default function ToastHost() {
 					<Notice key={shown.id} shown={shown} isPaused={isPaused} onGone={gone} />
 				))}
 			</Region>
+			<ReloadOffer />
 			{signedIn && (
 				<BlockBoundary path="outbox">
 					<Suspense fallback={null}>

@@ -8,12 +8,18 @@ import type { Validator } from "../http/callSpec.ts";
 import { ApiError } from "../http/errors.ts";
 import { call } from "../http/http.ts";
 import { schoolInHash } from "../paths.ts";
-import { requestedSchools, schoolIdAtom, schoolOfSessionAtom, setSchool } from "../session/session.ts";
-import { revalidateStudentQueries } from "../session/studentKeys.ts";
+import {
+	companyIdAtom,
+	requestedSchools,
+	schoolIdAtom,
+	schoolOfSessionAtom,
+	setSchool,
+} from "../session/session.ts";
 import { preloadCurrentUser } from "../session/studentQuery.ts";
 import type { ConfigDocuments, ConfigName } from "../snapshot.ts";
 import { storage } from "../storage.ts";
 import { createRequestNumbers } from "../tabs.ts";
+import { notifyDependents } from "./dependents.ts";
 import { applyCompany, configKey, pageDocument, readySchools, schoolPreloader } from "./schoolDocuments.ts";
 
 type AnyDocument = ConfigDocuments[ConfigName];
@@ -102,7 +108,7 @@ async function searchSchools(school: string): Promise<{ schools: Schools; id: st
 	);
 	const { companyId, companyName, allowedOrigins = [], schoolPage, schoolResp } = found;
 	const schools = { companyId, companyName, allowedOrigins, list: schoolPage.list };
-	applyCompany(schools);
+	applyCompany(schools, getDefaultStore().get(companyIdAtom) !== undefined);
 	return { schools, id: schoolResp.id };
 }
 
@@ -217,22 +223,13 @@ async function refresh(name: ConfigName, school: string): Promise<void> {
 	}
 }
 
-/** Parts of the site document that are in queries of a student, by the names of these. */
-const studentQueries: Readonly<Record<string, readonly string[]>> = {
-	studentInfo: ["personalInfo", "studentGroups"],
-	customFields: ["customFields"],
-};
-
 /** Fetches the named documents of the current school again; unchanged parts keep their identity. */
 export async function refreshConfig(documents: readonly string[] = names): Promise<void> {
 	const school = getDefaultStore().get(schoolIdAtom);
 	refreshes.begin();
 	readySchools.clear();
 	readySchools.add(school);
-	const all = documents === names || documents.includes("overrides");
-	revalidateStudentQueries(
-		...(all ? Object.keys(studentQueries) : documents).flatMap((name) => studentQueries[name] ?? []),
-	);
+	notifyDependents(documents === names || documents.includes("overrides") ? undefined : documents);
 	const changed = new Set(documents.flatMap(documentsOf));
 	await Promise.all([...changed].map((name) => refresh(name, school)));
 }

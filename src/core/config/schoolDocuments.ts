@@ -18,10 +18,10 @@ export function pageDocument<N extends ConfigName>(name: N, school: string): Con
 	return (page[name] ?? emptyDocument) as ConfigDocuments[N];
 }
 
-/** Applies what holds for all schools of the company. */
-export function applyCompany({ companyId, allowedOrigins = [] }: Schools): void {
+/** Applies what holds for all schools of the company. @param isChange of an open page */
+export function applyCompany({ companyId, allowedOrigins = [] }: Schools, isChange = false): void {
 	getDefaultStore().set(companyIdAtom, companyId);
-	setAllowedOrigins(allowedOrigins);
+	setAllowedOrigins(allowedOrigins, isChange);
 }
 
 /** Schools whose documents are loaded and up to date, so that each can be shown at once. */

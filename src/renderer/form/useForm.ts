@@ -13,6 +13,7 @@ import { type FieldEntry, fieldEntryOf } from "../../../schemas/fields/fieldEntr
 import type { SchoolField } from "../../../schemas/fields/schoolField.ts";
 import type { Json } from "../../../schemas/json.ts";
 import { useT } from "../../core/i18n.ts";
+import { followInput } from "../../core/unsentForms.ts";
 import { type FieldView, type FieldViews, loadWidget } from "../fieldViews.ts";
 import { fieldId, type Shared } from "./FieldCell.tsx";
 import type { InvalidCount } from "./FormSummary.tsx";
@@ -128,6 +129,8 @@ export function useForm(props: FormViewProps<Values>) {
 		[handle],
 	);
 	useEffect(() => store.onChange(moved), [store, moved]);
+	const hasDraft = props.draft !== undefined;
+	useEffect(() => (hasDraft ? undefined : followInput(store.onChange)), [store, hasDraft]);
 	// Widgets of conditional fields must be loaded before the student reaches them.
 	useEffect(() => {
 		for (const { plugin } of plan.fields.values()) if (plugin) loadWidget(plugin);

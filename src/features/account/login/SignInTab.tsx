@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import styled from "styled-components";
 import { isMobile, normalizeMobile } from "../../../../schemas/mobileNumber.ts";
 import { errorMessage } from "../../../core/http/errors.ts";
@@ -88,6 +88,7 @@ export function SignInTab({ id, account: given, ...options }: SignInTabProps) {
 	const [mode, setMode] = useState<Mode>("password");
 	const { withPassword, withCode, isBusy, error, config } = useSignIn(options);
 	const isCodeEnabled = config?.webVerifyCodeLogin === true;
+	const isCodeDisabled = config !== undefined && !isCodeEnabled;
 	useEffect(() => {
 		if (isCodeEnabled) preloadCodeForm();
 	}, [isCodeEnabled]);
@@ -120,10 +121,15 @@ export function SignInTab({ id, account: given, ...options }: SignInTabProps) {
 		typed.current = value;
 	};
 	const form = { id: `${id}_${mode}`, account: initialAccount(account, mode), onAccount, children: footer };
-	const toggle = () => {
+	const changeMode = (next: Mode) => {
 		setAccount(typed.current);
-		setMode(mode === "password" ? "code" : "password");
+		setMode(next);
 	};
+	const closeCode = useEffectEvent(() => changeMode("password"));
+	useEffect(() => {
+		// The school has switched it off meanwhile.
+		if (isCodeDisabled && mode === "code") closeCode();
+	}, [isCodeDisabled, mode]);
 	return (
 		<>
 			<FormError>{error !== undefined && errorMessage(error, t, "login.failed")}</FormError>
@@ -134,7 +140,7 @@ export function SignInTab({ id, account: given, ...options }: SignInTabProps) {
 			)}
 			{isCodeEnabled && (
 				<Toggle>
-					<Button variant="plain" onClick={toggle}>
+					<Button variant="plain" onClick={() => changeMode(mode === "password" ? "code" : "password")}>
 						{t(mode === "password" ? "login.byCode" : "login.byPassword")}
 					</Button>
 				</Toggle>

@@ -1,4 +1,5 @@
 // The server's sign-in calls; the wire's names end here.
+import { getDefaultStore } from "jotai";
 import type {
 	AdminUrl,
 	FaceLoginQuery,
@@ -10,6 +11,7 @@ import type {
 	SmsLoginBody,
 } from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
+import { schoolIdAtom } from "../../../core/session/session.ts";
 
 const base = "/saas-business/v1/front/login";
 const validators = () => import("../../../../schemas/generated/calls/login.js");
@@ -69,7 +71,7 @@ interface SignInPageSetting {
 export const fetchSignInPage = async (signal: AbortSignal): Promise<SignInPageSetting> => {
 	const answer = await call({
 		path: `${base}/checkGlobalLogin`,
-		query: { domain: location.hostname },
+		query: { domain: location.hostname, schoolId: getDefaultStore().get(schoolIdAtom) || undefined },
 		validate: async () => (await validators()).validateGlobalLoginData,
 		signal,
 	});

@@ -1,7 +1,7 @@
 // What the server says about registration: which fields it has, and the regions to choose from.
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
-import useSWRImmutable from "swr/immutable";
+import useSWR from "swr";
 import { registerFieldsOf } from "../../../../schemas/account.ts";
 import type { CascadeOption, RegionList } from "../../../../schemas/generated/documents.ts";
 import { useConfig } from "../../../core/config/config.ts";
@@ -16,8 +16,10 @@ export function useRegisterSetting(): RegisterSetting | "closed" | undefined {
 	const schoolId = useAtomValue(schoolIdAtom);
 	const config = useConfig("register");
 	const fields = config && registerFieldsOf(config);
-	const { data: region, error } = useSWRImmutable(fields ? ["regionFlag", schoolId] : null, () =>
-		fetchRegionFlag(schoolId),
+	const { data: region, error } = useSWR(
+		fields ? ["regionFlag", schoolId] : null,
+		() => fetchRegionFlag(schoolId),
+		{ revalidateOnFocus: false },
 	);
 	const { username = false, mobile = false } = fields ?? {};
 	const agreement = config?.registerAgreementFlag === 1;

@@ -128,12 +128,15 @@ function InformationForm({
 	);
 }
 
+const documents = ["studentInfo", "customFields"];
+
 export default function CompleteInformationDialog({
 	args: { scene },
 	close,
 }: DialogProps<"completeInformation">) {
 	const t = useT();
 	const information = useDialogData({
+		documents,
 		load: async ({ schoolId }): Promise<Information | undefined> => {
 			const [questions, groups] = await Promise.all([
 				fetchQuestions(schoolId, scene),

@@ -23,11 +23,14 @@ declare module "../../../core/dialogs.ts" {
 	}
 }
 
+const documents = ["studentInfo"];
+
 export default function CompleteProfileDialog({ args, close }: DialogProps<"completeProfile">) {
 	const t = useT();
 	const id = useId();
 	const { targetId, isPackage = false } = args;
 	const data = useDialogData({
+		documents,
 		load: async ({ schoolId }) => {
 			const [{ deficiencyInfo, result }, info] = await Promise.all([
 				fetchDeficiency({ id: targetId, isPackage }, schoolId),

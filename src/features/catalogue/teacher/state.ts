@@ -13,7 +13,7 @@ export const { useList: useTeacherList, useDetail: useTeacherDetail } = createSc
 /** Where teachers sign in. */
 export const useTeacherEntry = (): SchoolQuery<TeacherEntry> =>
 	useSchoolQuery({
-		feature: "teacher",
-		queryKey: "entry",
+		feature: "teacherEntry",
+		queryKey: "",
 		fetchData: (_schoolId, signal) => fetchTeacherEntry(signal),
 	});

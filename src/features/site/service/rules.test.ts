@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasBar, hasChat, mailHref, messengerUrl, telHref } from "./rules.ts";
+import { chatAccounts, hasBar, mailHref, messengerUrl, telHref } from "./rules.ts";
 
 describe("numbers", () => {
 	test.each([
@@ -50,10 +50,10 @@ describe("messenger", () => {
 });
 
 test("chat: it needs its flag and its account", () => {
-	expect(hasChat({ leyuFlag: true })).toBe(false);
-	expect(hasChat({ leyuFlag: true, leyuNo: "a" })).toBe(true);
-	expect(hasChat({ leyuFlag: false, leyuNo: "a", otherImFlag: true, otherImJs: "/x.js" })).toBe(true);
-	expect(hasChat({ bdsqJsUrl: "https://x.example/" })).toBe(false);
+	expect(chatAccounts({ leyuFlag: true })).toBe("");
+	expect(chatAccounts({ leyuFlag: true, leyuNo: "a" })).toBe("a");
+	expect(chatAccounts({ leyuFlag: false, leyuNo: "a", otherImFlag: true, otherImJs: "/x.js" })).toBe("/x.js");
+	expect(chatAccounts({ bdsqJsUrl: "https://x.example/" })).toBe("");
 });
 
 test("bar: an empty or hidden config has none", () => {

@@ -39,11 +39,11 @@ export function messengerUrl({
 	return number && `https://wpa.qq.com/msgrd?v=3&uin=${number}&site=qq&menu=yes`;
 }
 
-/** Whether a third party's chat is enabled and has an account; the server uses the first of them. */
-export function hasChat(side: SideLayerConfig): boolean {
-	const { leyuFlag, leyuNo, bdsqFlag, bdsqJsUrl, otherImFlag, otherImJs } = side;
-	return Boolean((leyuFlag && leyuNo) || (bdsqFlag && bdsqJsUrl) || (otherImFlag && otherImJs));
-}
+/** The accounts of the enabled chats, of which the server uses the first; empty without a chat. */
+export const chatAccounts = (side: SideLayerConfig): string =>
+	[side.leyuFlag && side.leyuNo, side.bdsqFlag && side.bdsqJsUrl, side.otherImFlag && side.otherImJs]
+		.filter(Boolean)
+		.join(" ");
 
 /** An empty config has no bar; one without icons still has the button to the top. */
 export const hasBar = (side: SideLayerConfig): boolean => !side.schoolHide && Object.keys(side).length > 0;

@@ -1,11 +1,14 @@
 // The ticket a password is encrypted with: the server's key, and a nonce that is valid for one attempt. It is fetched
 // ahead and renewed after every failure; signing in, registering and choosing a new password share this file.
+import { getDefaultStore } from "jotai";
 import { useEffect, useState } from "react";
 import type { LoginConfigData } from "../../../../schemas/generated/documents.ts";
 import { serverNow, setServerTime } from "../../../core/clock.ts";
+import { onDocumentChange } from "../../../core/config/dependents.ts";
 import { ApiError, isTransient, queryBackOff } from "../../../core/http/errors.ts";
 import { call } from "../../../core/http/http.ts";
 import { createRetry } from "../../../core/retry.ts";
+import { schoolIdAtom } from "../../../core/session/session.ts";
 import { loadSeal, sealPassword } from "./seal.ts";
 
 /** Half of the ten minutes a nonce lives on the server. */
@@ -15,6 +18,8 @@ const ticketLifeMs = 5 * 60_000;
 export async function fetchTicket(): Promise<LoginConfigData> {
 	const config = await call({
 		path: "/saas-business/v1/front/login/config",
+		// A school may have ways of signing in of its own.
+		query: { schoolId: getDefaultStore().get(schoolIdAtom) || undefined },
 		validate: async () =>
 			(await import("../../../../schemas/generated/calls/login.js")).validateLoginConfigData,
 	});
@@ -43,7 +48,7 @@ function createTickets(onConfig: (config: LoginConfigData) => void) {
 			(error: unknown) => {
 				// The next attempt fetches again and reports its own failure.
 				if (next === ticket) next = undefined;
-				// Without a first ticket the enabled sign-in methods are unknown.
+				// Without a ticket since the last change the enabled sign-in methods are unknown.
 				if (isMounted && !isConfigKnown && isTransient(error)) retry.schedule();
 			},
 		);
@@ -56,11 +61,16 @@ function createTickets(onConfig: (config: LoginConfigData) => void) {
 	const mount = (): (() => void) => {
 		isMounted = true;
 		renew();
+		const unfollow = onDocumentChange(["login"], () => {
+			isConfigKnown = false;
+			renew();
+		});
 		loadSeal().catch((error: unknown) =>
 			console.warn("the encryption is fetched again when it is needed", error),
 		);
 		return () => {
 			isMounted = false;
+			unfollow();
 			retry.cancel();
 		};
 	};

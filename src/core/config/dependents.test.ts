@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { notifyDependents, onDocumentChange } from "./dependents.ts";
+
+test("onDocumentChange: a listener is called for its parts of the site, and for a change of unknown parts", () => {
+	let calls = 0;
+	const stop = onDocumentChange(["login"], () => {
+		calls += 1;
+	});
+	notifyDependents(["home"]);
+	expect(calls).toBe(0);
+	notifyDependents(["home", "login"]);
+	notifyDependents();
+	expect(calls).toBe(2);
+	stop();
+	notifyDependents();
+	expect(calls).toBe(2);
+});

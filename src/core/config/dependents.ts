@@ -1,0 +1,42 @@
+// What follows a change of the site beside its documents: answers of the server that depend on a part of it, and listeners.
+import { mutate } from "swr";
+import { isStudentKey } from "../session/studentKeys.ts";
+
+/** Names of the queries by the part of the site document that their answers depend on. */
+const queries: Readonly<Record<string, readonly string[]>> = {
+	agreement: ["registerAgreement"],
+	company: ["teacherEntry"],
+	customFields: ["customFields"],
+	login: ["openThird"],
+	menus: ["footer"],
+	register: ["regionFlag", "personalInfo"],
+	service: ["cartConfig", "currentUser"],
+	studentInfo: ["personalInfo", "studentGroups"],
+};
+
+/** Those that depend on every part. */
+const always = ["manage"];
+
+interface Listener {
+	readonly documents: readonly string[];
+	readonly run: () => void;
+}
+const listeners = new Set<Listener>();
+
+/** Calls back after a change of one of these parts of the site document. @returns ends that */
+export function onDocumentChange(documents: readonly string[], run: () => void): () => void {
+	const listener = { documents, run };
+	listeners.add(listener);
+	return () => void listeners.delete(listener);
+}
+
+/** Queries begin with their name; those of a student have it third. */
+const nameOf = (key: unknown): unknown => (Array.isArray(key) ? key[isStudentKey(key) ? 2 : 0] : undefined);
+
+/** @param documents the changed parts of the site document; undefined for any */
+export function notifyDependents(documents: readonly string[] = Object.keys(queries)): void {
+	const names = new Set<unknown>([...always, ...documents.flatMap((name) => queries[name] ?? [])]);
+	void mutate((key) => names.has(nameOf(key)));
+	for (const listener of [...listeners])
+		if (listener.documents.some((name) => documents.includes(name))) listener.run();
+}
