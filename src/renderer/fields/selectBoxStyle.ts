@@ -56,6 +56,9 @@ export const selectBoxStyle = css`
 		grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
 		gap: var(--space-2);
 	}
+	& .levels > div {
+		min-width: 0;
+	}
 	& .levels > div > span {
 		display: block;
 		margin-bottom: 2px;
