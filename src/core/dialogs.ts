@@ -1,6 +1,7 @@
 // Dialogs are opened by name: a feature awaits the result without knowing the feature that renders the dialog.
 import { atom, getDefaultStore } from "jotai";
 import type { ComponentType } from "react";
+import { openLayer } from "./history/pageHistory.ts";
 import { notifyError } from "./http/errors.ts";
 import { withMessages } from "./i18n.ts";
 
@@ -63,11 +64,13 @@ const hide = (key: string) =>
 		store.get(openDialogsAtom).filter((dialog) => dialog.key !== key),
 	);
 
-async function open(key: string, plugin: Plugin, args: unknown): Promise<unknown> {
+async function open(key: string, plugin: Plugin, args: unknown, isOfPage: boolean): Promise<unknown> {
+	let removeEntry: (() => Promise<void>) | undefined;
 	try {
 		const answer = plugin.answer && (await plugin.answer(args as never));
 		if (answer !== undefined) return answer;
 		return await new Promise<unknown>((close, fail) => {
+			removeEntry = openLayer({ onLeave: () => close(undefined), hasEntry: !isOfPage });
 			show({ key, args, close });
 			withMessages(plugin.load())
 				.then((module) => {
@@ -84,16 +87,24 @@ async function open(key: string, plugin: Plugin, args: unknown): Promise<unknown
 	} finally {
 		hide(key);
 		pending.delete(key);
+		// A caller that navigates does so from the entry of the page.
+		await removeEntry?.();
 	}
 }
 
 /**
  * Opens a dialog and returns its result. Opening the same dialog with the same arguments again gives the same result.
- * @returns undefined when the dialog could not be loaded or failed; the user has been notified
+ * @param isOfPage the page has opened it by itself: Back leaves the page instead of closing the dialog
+ * @returns undefined when Back closed the dialog, or its page was left; also when it could not be loaded or failed: the
+ * user has been notified
  */
-export function openDialog<N extends DialogName>(name: N, args: ArgsOf<N>): Promise<ResultOf<N> | undefined> {
+export function openDialog<N extends DialogName>(
+	name: N,
+	args: ArgsOf<N>,
+	isOfPage = false,
+): Promise<ResultOf<N> | undefined> {
 	const key = `${name} ${JSON.stringify(args)}`;
-	const result = pending.get(key) ?? open(key, pluginOf(name), args);
+	const result = pending.get(key) ?? open(key, pluginOf(name), args, isOfPage);
 	pending.set(key, result);
 	return result as Promise<ResultOf<N> | undefined>;
 }

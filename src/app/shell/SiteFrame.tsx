@@ -1,8 +1,9 @@
 // What every page of the site has around its content: the renderer, the router, notices and dialogs.
 import { useAtomValue } from "jotai";
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { HashRouter } from "react-router-dom";
 import { openDialogsAtom } from "../../core/dialogs.ts";
+import { routerWindow } from "../../core/history/pageHistory.ts";
 import { useT } from "../../core/i18n.ts";
 import { useServerRender } from "../../core/serverRender.ts";
 import { toastsAtom } from "../../core/toast.ts";
@@ -35,13 +36,18 @@ function Hosts() {
 	) : null;
 }
 
+function BrowserRouter({ children }: { readonly children: ReactNode }) {
+	const [window] = useState(routerWindow);
+	return <HashRouter window={window}>{children}</HashRouter>;
+}
+
 interface Props {
 	readonly children: ReactNode;
 	/** Another one on the server, which never sees the hash. */
 	readonly router?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-export function SiteFrame({ children, router: Router = HashRouter }: Props) {
+export function SiteFrame({ children, router: Router = BrowserRouter }: Props) {
 	const t = useT();
 	const renderer = useMemo(() => ({ blocks, act, t }), [t]);
 	return (

@@ -7,6 +7,7 @@ import base from "../../../themes/base.json";
 import { loadConfig, setSchoolPreloader } from "../../core/config/config.ts";
 import { readCookie } from "../../core/cookies.ts";
 import { openDialog, registerDialogs } from "../../core/dialogs.ts";
+import { followHistory } from "../../core/history/pageHistory.ts";
 import { initialLanguage, languageAtom, loadLanguage } from "../../core/i18n.ts";
 import { isHome, paths } from "../../core/paths.ts";
 import { type ServerRender, ServerRenderProvider } from "../../core/serverRender.ts";
@@ -130,6 +131,7 @@ export async function boot(element: HTMLElement): Promise<void> {
 	// Before any request.
 	const credentials = takeCredentials();
 	takeEarlySearch();
+	followHistory();
 	applyTokens(document.documentElement, base.tokens);
 	registerDialogs(new Map(features.flatMap((feature) => Object.entries(feature.dialogs ?? {}))));
 	// A4.4: parts of a page that are not ours open the sign-in with this event.

@@ -227,6 +227,12 @@ test.each(["cc", "waf"])(
 test("550 stores the message and opens the error page; several at once are one", async () => {
 	const stored = new Map<string, string>();
 	vi.stubGlobal("sessionStorage", { setItem: (key: string, value: string) => stored.set(key, value) });
+	vi.stubGlobal("history", {
+		state: null,
+		replaceState: (_: unknown, __: string, url: string) => Object.assign(server.position, { hash: url }),
+	});
+	vi.stubGlobal("PopStateEvent", Event);
+	vi.stubGlobal("dispatchEvent", () => true);
 	server.answer(coded("550", "Closed today", 550));
 	const errors = await Promise.all([failure(), failure(), failure()]);
 	expect(errors.map(({ kind }) => kind)).toEqual(["intercepted", "intercepted", "intercepted"]);
@@ -234,4 +240,5 @@ test("550 stores the message and opens the error page; several at once are one",
 	expect([...stored]).toEqual([
 		["schoolfront.interception", '{"message":"Closed today","from":"/course/list"}'],
 	]);
+	vi.stubGlobal("history", undefined);
 });

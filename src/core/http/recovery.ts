@@ -1,6 +1,7 @@
 // What is done about a failed call: a notice, a challenge, a sign-in in place, a page, a delay. failures.ts says when.
 import { wait } from "../clock.ts";
 import { hasDialog, openDialog } from "../dialogs.ts";
+import { replaceRoute } from "../history/pageHistory.ts";
 import { loadRemainingMessages, translate } from "../i18n.ts";
 import { proveHuman } from "../proveHuman.ts";
 import { withJitter } from "../retry.ts";
@@ -182,7 +183,7 @@ export function openErrorPage({ message, spec }: Failure): Recovery {
 	// Where the browser does not store it, the error page shows a general message.
 	tabStorage.set(interceptionKey, JSON.stringify({ message, from }));
 	// Replaced, so that back leads to the page before and not to the closed one again.
-	location.replace("#/errorPage");
+	replaceRoute("/errorPage");
 	return "notified";
 }
 

@@ -1,6 +1,7 @@
 // The current school and the signed-in student, the same in all tabs of the host.
 import { atom, getDefaultStore } from "jotai";
 import { mutate } from "swr";
+import { replaceAddress } from "../history/pageHistory.ts";
 import type { Renewal } from "../http/callSpec.ts";
 import { setIdentity } from "../http/http.ts";
 import { schoolInHash } from "../paths.ts";
@@ -69,7 +70,7 @@ function correctAddress(id: string): void {
 	const named = query.get("schoolId");
 	if (named === null || named === id) return;
 	query.set("schoolId", id);
-	history.replaceState(history.state, "", `?${query}${location.hash}`);
+	replaceAddress(`?${query}${location.hash}`, history.state);
 }
 
 /**

@@ -2,6 +2,7 @@
 // the current address with the school in it; only what depends on the student is loaded again.
 import { getDefaultStore } from "jotai";
 import type { LoginData } from "../../../schemas/generated/documents.ts";
+import { replaceRoute } from "../history/pageHistory.ts";
 import { isHome, paths } from "../paths.ts";
 import { isSchoolChosen, schoolIdAtom, schoolOfSessionAtom, signIn } from "../session/session.ts";
 import { inSite } from "./returnUrl.ts";
@@ -18,9 +19,6 @@ function withSchool(route: string, schoolId: string): string {
 /** The message list, with the parameter that says why (LOGIN-19). */
 const unreadMessagesRoute = (schoolId: string): string =>
 	`${withSchool(paths.messages(), schoolId)}&companyMessageReach=ok`;
-
-/** Replaces the history entry: back must not lead to the sign-in again. */
-const replaceRoute = (route: string): void => location.replace(`#${route}`);
 
 function addSchoolToRoute(schoolId: string): void {
 	const route = location.hash.slice(1);

@@ -29,7 +29,7 @@ export async function startFaceChallenge({ more }: ApiError, returnUrl: string):
 	const { loginToken, orderNo } = data;
 	if (!tabStorage.set(key, JSON.stringify({ loginToken, orderNo, back: returnUrl })))
 		throw new Error("the browser must store the face check until the student returns, it stored nothing");
-	openVendorPage(inSite(target));
+	await openVendorPage(inSite(target));
 }
 
 /** Reads and removes what was stored: it is good once. */

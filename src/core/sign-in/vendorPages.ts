@@ -1,5 +1,6 @@
 // A sign-in that leads through pages of a vendor in this tab, such as a face check. When it has ended, the browser's
 // Back must not lead into them: the page returns to the history entry from which it left, and goes on there.
+import { leaveDialogs } from "../history/pageHistory.ts";
 import { tabStorage } from "../storage.ts";
 
 const entryKey = "vendorEntry";
@@ -10,7 +11,8 @@ const maxEntries = 45;
 const returnPath = /^\/join\/(?:face|third)$/;
 
 /** Leaves for the first page of a vendor. */
-export function openVendorPage(url: string): void {
+export async function openVendorPage(url: string): Promise<void> {
+	await leaveDialogs();
 	// Drops the entries ahead, which would count as the vendor's.
 	history.pushState(history.state, "");
 	if (!returnPath.test(location.pathname)) tabStorage.set(entryKey, String(history.length - 1));

@@ -23,6 +23,7 @@ import { createFormPlan } from "./formPlan.ts";
 import { createFormStore, type FormStore } from "./formStore.ts";
 import { type CompiledForm, formValidationOf, requiredIn } from "./formValidation.ts";
 import { useDraft } from "./useDraft.ts";
+import { useTypedValues } from "./useTypedValues.ts";
 
 /** How a feature reads and changes a mounted form; names are those of its fields. */
 export interface FormHandle {
@@ -50,6 +51,8 @@ export interface FormViewProps<T extends object> {
 	readonly disabled?: boolean;
 	/** Name, such as `profile`, under which unsent values are stored in this browser for their student; without secrets. */
 	readonly draft?: string;
+	/** Name under which this page remembers unsent values of a form in a dialog (useTypedValues). */
+	readonly remember?: string;
 	/**
 	 * Called for every field the student changes or a draft restores; may set other fields. The name of a school's field
 	 * is `school`, a space and its id.
@@ -136,6 +139,7 @@ export function useForm(props: FormViewProps<Values>) {
 		for (const { plugin } of plan.fields.values()) if (plugin) loadWidget(plugin);
 	}, [plan]);
 	const draft = useDraft(props.draft, plan, store, known, moved);
+	const forget = useTypedValues(props.remember, plan, store, known, moved);
 	const submit = (event: FormEvent): void => {
 		event.preventDefault();
 		// React events of a dialog's form bubble to the form that opened it.
@@ -151,7 +155,10 @@ export function useForm(props: FormViewProps<Values>) {
 		// Values typed during the request stay in the draft.
 		const isAsSent = () =>
 			[...store.cellStates()].every(([key, { value }]) => Object.is(value, sent.get(key)?.value));
-		void props.onSubmit(...split(store))?.then((done) => done && isAsSent() && draft?.clear());
+		void props.onSubmit(...split(store))?.then((done) => {
+			if (done) forget();
+			if (done && isAsSent()) draft?.clear();
+		});
 	};
 	return { plan, shared, invalid, submit, draft };
 }

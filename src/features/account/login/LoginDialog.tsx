@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useId, useRef, useState } from "react";
 import { useConfig } from "../../../core/config/config.ts";
 import type { DialogProps } from "../../../core/dialogs.ts";
+import { leaveDialogs } from "../../../core/history/pageHistory.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { tokenAtom } from "../../../core/session/session.ts";
 import { useCurrentUser } from "../../../core/session/studentQuery.ts";
@@ -28,10 +29,16 @@ declare module "../../../core/dialogs.ts" {
 
 type Props = DialogProps<"login">;
 
+/** An account that was typed before is there again when the dialog is opened. */
+function firstEmptyField(id: string, account: string | undefined): HTMLElement | null {
+	const first = document.getElementById(firstField(id, "password", account));
+	const isFilled = first instanceof HTMLInputElement && first.value !== "";
+	return isFilled ? document.getElementById(firstField(id, "password", first.value)) : first;
+}
+
 /** The popup; nothing while it is unknown whether the site uses a page instead, or where it does. */
 export default function LoginDialog(props: Props) {
-	const { args, close } = props;
-	const { lapsed = false, tab, from } = args;
+	const { lapsed = false, tab, from } = props.args;
 	// Interrupted work is resumed in place, whatever page a site uses for signing in (decision 18).
 	const hasPage = useConfig("baseInfo")?.useLoginPage === true;
 	const [isPopup, setPopup] = useState(lapsed || !hasPage);
@@ -40,16 +47,16 @@ export default function LoginDialog(props: Props) {
 		// Read now: the user activation may expire before the answer.
 		const isClick = navigator.userActivation?.isActive !== false;
 		const controller = new AbortController();
-		void pageForSignIn(tab ?? "login", from === "header", controller.signal).then((page) => {
+		void pageForSignIn(tab ?? "login", from === "header", controller.signal).then(async (page) => {
 			if (controller.signal.aborted) return;
 			if (page === undefined) return setPopup(true);
+			await leaveDialogs();
 			// Without a click, back must not lead to the page that redirects here again.
 			if (isClick) location.assign(page);
 			else location.replace(page);
-			close({ signedIn: false });
 		});
 		return () => controller.abort();
-	}, [isPopup, tab, from, close]);
+	}, [isPopup, tab, from]);
 	return isPopup ? <Popup {...props} /> : null;
 }
 
@@ -79,9 +86,7 @@ function Popup({ args: { lapsed = false, tab: initialTab }, close }: Props) {
 			title={t(tab === "register" ? "login.titleRegister" : "login.title")}
 			{...(description ? { description } : {})}
 			closeLabel={t("core.close")}
-			initialFocus={() =>
-				tab === "register" ? null : document.getElementById(firstField(id, "password", account))
-			}
+			initialFocus={() => (tab === "register" ? null : firstEmptyField(id, account))}
 			finalFocus={() => {
 				if (lapsed) return true;
 				// The button that opened the dialog is gone. Not another button: Enter may still be held down.

@@ -50,7 +50,7 @@ interface FormProps<T> {
 	readonly account: string | undefined;
 	/** Called with what is typed into it; undefined when it is empty. */
 	readonly onAccount: (account: string | undefined) => void;
-	readonly onSubmit: (value: T) => void;
+	readonly onSubmit: (value: T) => Promise<boolean>;
 	readonly children: ReactNode;
 }
 
@@ -61,10 +61,11 @@ export function PasswordForm({ id, account, onAccount, onSubmit, children }: For
 		<FormView<LoginForm>
 			id={id}
 			form={passwordForm}
+			remember="signIn"
 			fields={passwordFields}
 			initial={account === undefined ? {} : { account }}
 			onChange={(name, form) => name === "account" && onAccount(textOf(form.get(name)))}
-			onSubmit={(value) => void onSubmit(value)}
+			onSubmit={onSubmit}
 		>
 			{children}
 		</FormView>
@@ -77,10 +78,11 @@ export function CodeForm({ id, account, onAccount, onSubmit, children }: FormPro
 		<FormView<SmsLoginForm>
 			id={id}
 			form={codeForm}
+			remember="signInByCode"
 			fields={codeFields}
 			initial={account === undefined ? {} : { mobile: account }}
 			onChange={(name, form) => name === "mobile" && onAccount(textOf(form.get(name)))}
-			onSubmit={(value) => void onSubmit(value)}
+			onSubmit={onSubmit}
 		>
 			{children}
 		</FormView>

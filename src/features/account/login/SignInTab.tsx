@@ -134,9 +134,9 @@ export function SignInTab({ id, account: given, ...options }: SignInTabProps) {
 		<>
 			<FormError>{error !== undefined && errorMessage(error, t, "login.failed")}</FormError>
 			{mode === "password" ? (
-				<PasswordForm {...form} onSubmit={(value) => void withPassword(value, isSaved)} />
+				<PasswordForm {...form} onSubmit={(value) => withPassword(value, isSaved)} />
 			) : (
-				<CodeForm {...form} onSubmit={(value) => void withCode(value, isSaved)} />
+				<CodeForm {...form} onSubmit={(value) => withCode(value, isSaved)} />
 			)}
 			{isCodeEnabled && (
 				<Toggle>

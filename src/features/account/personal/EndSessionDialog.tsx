@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { SessionEntry } from "../../../../schemas/generated/documents.ts";
+import { useLayer } from "../../../core/history/useLayer.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DialogActions } from "../../../ui/DialogActions.tsx";
@@ -24,6 +25,7 @@ export function EndSessionDialog(props: EndSessionDialogProps) {
 	const t = useT();
 	const language = useLanguage();
 	const stay = useId();
+	useLayer(true, onClose);
 	const [title, text] = one
 		? [t("personal.endQuestion", { device: deviceText(one, t) }), t("personal.endQuestionText")]
 		: [t("personal.endOthersQuestion"), t(...countMessage("personal.endOthersText", count, language))];

@@ -63,6 +63,7 @@ function Fields({ setting }: { readonly setting: RegisterSetting }) {
 			<FormView<Values>
 				id={id}
 				form={form}
+				remember="register"
 				fields={fields as FormViewProps<Values>["fields"]}
 				handle={handle}
 				onChange={onChange}

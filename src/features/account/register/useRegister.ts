@@ -54,12 +54,17 @@ export function useRegister(onRefused: (refusal: FieldRefusal) => void) {
 		return true;
 	}
 
-	async function register({ password = "", region = [], agreement, ...form }: RegisterForm): Promise<void> {
+	async function register({
+		password = "",
+		region = [],
+		agreement,
+		...form
+	}: RegisterForm): Promise<boolean> {
 		const name = form.username ?? form.mobile ?? "";
-		if (!(await checkIdentifiers(form))) return;
+		if (!(await checkIdentifiers(form))) return false;
 		// REG-18.
 		const ticket = form.mobile === undefined ? undefined : await proveForRegister();
-		if (form.mobile !== undefined && !ticket) return;
+		if (form.mobile !== undefined && !ticket) return false;
 		const [province, city, county] = region;
 		const agreed = agreement && ({ agreed: true } as const);
 		const address = { ...(province && { province }), ...(city && { city }), ...(county && { county }) };
@@ -84,6 +89,7 @@ export function useRegister(onRefused: (refusal: FieldRefusal) => void) {
 			if (!(failure instanceof ApiError)) console.error("the sign-in after a registration failed", failure);
 			setAccount(name);
 		}
+		return true;
 	}
 
 	return {
@@ -92,6 +98,7 @@ export function useRegister(onRefused: (refusal: FieldRefusal) => void) {
 				register(form).catch((failure: unknown) => {
 					renew();
 					onRefused(fieldRefusal(failure, codes, form));
+					return false;
 				}),
 			),
 		isBusy,

@@ -105,6 +105,7 @@ export default function CheckInformationDialog({ close }: DialogProps<"checkInfo
 				<FormView<IdentityForm>
 					id={id}
 					form={form}
+					remember="identity"
 					fields={known.bound ? readOnly : editable}
 					initial={initial}
 					onSubmit={submit}

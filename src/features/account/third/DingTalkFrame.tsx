@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import styled from "styled-components";
 import useSWRImmutable from "swr/immutable";
 import { validateDdLoginWord } from "../../../../schemas/generated/events/vendor.js";
+import { useLayer } from "../../../core/history/useLayer.ts";
 import { ApiError, errorMessage, isAborted } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
 import { useQuerySignal } from "../../../core/session/querySignal.ts";
@@ -123,6 +124,7 @@ export default function DingTalkFrame({ page, onEnd }: QrDialog) {
 	const schoolId = useAtomValue(schoolIdAtom);
 	const { container, frame, src, message, retry } = useDingTalk(onEnd);
 	const isLoading = useIsLoading(src);
+	useLayer(true, () => onEnd(undefined));
 	return (
 		<DialogFrame
 			title={t("third.ddTitle")}

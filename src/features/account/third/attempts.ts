@@ -33,7 +33,7 @@ const returnUrlKey = "thirdBack";
 /** Leaves for the third party in this tab, and stores the return URL. */
 export function continueInTab(url: string, schoolId: string): void {
 	tabStorage.set(returnUrlKey, currentUrl());
-	openVendorPage(attemptUrl(url, createAttemptId(), "tab", schoolId));
+	void openVendorPage(attemptUrl(url, createAttemptId(), "tab", schoolId));
 }
 
 /** Reads and removes the stored return URL; null leads to home. */

@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { MenuItem } from "../../../../schemas/generated/documents.ts";
+import { useLayer } from "../../../core/history/useLayer.ts";
 import { useT } from "../../../core/i18n.ts";
 import { Backdrop } from "../../../ui/dialog/DialogFrame.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -42,6 +43,7 @@ export default function MenuDrawer({ items, path, before, after, open, onClose }
 	const links = useMemo(() => menuLinks(items), [items]);
 	const sheet = useRef<HTMLDivElement>(null);
 	useCloseWhenWide(open, onClose);
+	useLayer(open, onClose);
 	const onOpenChange = (next: boolean) => {
 		if (next) return;
 		// Escape first closes a popover over the sheet, such as the list of schools.

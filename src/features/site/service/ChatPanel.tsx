@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import type { PageWord, VendorWord } from "../../../../schemas/generated/documents.ts";
 import { validateVendorWord } from "../../../../schemas/generated/events/vendor.js";
 import { openDialogsAtom } from "../../../core/dialogs.ts";
+import { useLayer } from "../../../core/history/useLayer.ts";
 import { useT } from "../../../core/i18n.ts";
 import { ErrorNotice } from "../../../ui/ErrorNotice.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { media } from "../../../ui/media.ts";
 import { SandboxedFrame } from "../../../ui/SandboxedFrame.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Close, Panel, Pending } from "./ChatPanelStyle.ts";
@@ -44,6 +46,7 @@ export default function ChatPanel({ school, phone }: Props) {
 		if (panel.current?.contains(document.activeElement)) opener.current?.focus();
 		setChat((last) => ({ ...last, shown: false }));
 	};
+	useLayer(shown === "asked" && matchMedia(media.phone).matches, close);
 
 	useEffect(() => {
 		const timer = setTimeout(() => {
