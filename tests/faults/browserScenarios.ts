@@ -241,7 +241,7 @@ export async function missPart(school: School, student: Student): Promise<Found>
 	await page.evaluate((next) => {
 		location.hash = next;
 	}, hash);
-	const seen = await watch.saw(texts("failure.part", "app.failed.title"), struck, 30_000);
+	const seen = await watch.saw(texts("core.unreachable", "app.unloaded.title"), struck, 30_000);
 	await pause(random.between(0, 5_000));
 	const over = line.set();
 	const back = await watch.saw(texts(title), over, waitMs);

@@ -11,12 +11,12 @@ const words = ["piano", "data", "react", "words", "garden", "light"] as const;
 const error = texts(
 	"course.listFailed",
 	"ui.slow",
-	"failure.network",
+	"core.unreachable",
 	"failure.timeout",
 	"failure.unreadable",
 	"failure.busy",
 	"failure.busyForNow",
-	"failure.part",
+	"core.partMissing",
 );
 
 /** Searches courses during a failure; recovery is the list itself. */

@@ -109,7 +109,7 @@ describe("an expired token", () => {
 		const previous = await unread(page).count();
 		const first = await unread(page).first().elementHandle();
 		await first?.click();
-		await notices(page).getByText(en("failure.network")).waitFor();
+		await notices(page).getByText(en("core.unreachable")).waitFor();
 		// Each refused call tries once.
 		expect(asked.length).toBeLessThanOrEqual(seen.refused.length);
 		expect(await dialog(page).count()).toBe(0);

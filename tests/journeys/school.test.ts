@@ -137,7 +137,7 @@ describe("switching the school", () => {
 		await schoolTrigger(page, "Downtown Campus").waitFor();
 		await routeLoadedPage(page, "**/home-config?*riverside*", (route) => route.abort());
 		await chooseSchool(page, "Downtown Campus", "Riverside Campus");
-		await page.getByText(en("failure.network")).first().waitFor();
+		await page.getByText(en("core.unreachable")).first().waitFor();
 		await schoolTrigger(page, "Downtown Campus").waitFor();
 		await expect.poll(() => hash(page), slow).toBe("#/home/index");
 		await page.unroute("**/home-config?*riverside*");

@@ -35,7 +35,7 @@ describe("a file that fails to load", () => {
 		});
 		await panel(page)
 			.getByRole("alert")
-			.filter({ hasText: en("failure.part") })
+			.filter({ hasText: en("core.partMissing") })
 			.waitFor();
 		await page.getByRole("button", { name: en("core.reload"), exact: true }).waitFor();
 		await tab(page, "login.tabSignIn").click();

@@ -128,7 +128,7 @@ describe("the header of a student", () => {
 		await page.keyboard.press("Escape");
 		await routeLoadedPage(page, "**/front/login/adminUrl*", (route) => route.abort());
 		await page.getByRole("button", { name: en("login.adminOpens") }).click();
-		await page.getByLabel(en("core.notices")).getByText(en("failure.network")).waitFor();
+		await page.getByLabel(en("core.notices")).getByText(en("core.unreachable")).waitFor();
 	});
 });
 

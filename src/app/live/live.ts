@@ -5,6 +5,7 @@ import { authentication } from "../../core/realtime/authentication.ts";
 import { preloadSocketClient, socket } from "../../core/realtime/socket.ts";
 import { endSession, syncSessionWithTabs } from "../../core/session/session.ts";
 import { deviceId, randomId, yunId } from "../start/clientIds.ts";
+import { watchConnection } from "./connectionNotice.ts";
 import { knownVersion, onSiteChange } from "./siteChanges.ts";
 import { followStudent, onStudentEvent, studentEvents } from "./studentEvents.ts";
 
@@ -41,5 +42,6 @@ export function goLive(): void {
 	retryWhenBackOnline();
 	authentication.subscribe(studentEvents);
 	authentication.start(deviceId());
+	watchConnection();
 	socket.connect({ yunId: yunId(), sessionid: randomId(), version: knownVersion });
 }

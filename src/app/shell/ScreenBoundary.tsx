@@ -1,7 +1,8 @@
 // A screen that fails is replaced by a message; header and footer stay.
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, useState } from "react";
 import styled from "styled-components";
 import { isChunkMissing } from "../../core/http/errors.ts";
+import { reloadIfReachable } from "../../core/http/reachable.ts";
 import { useT } from "../../core/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 
@@ -24,13 +25,24 @@ const Frame = styled.section`
 `;
 
 /** Offers a reload: only that fetches a missing chunk again, and what was typed elsewhere is stored. */
-function Failed() {
+function Failed({ error }: { readonly error: unknown }) {
 	const t = useT();
+	const isMissing = isChunkMissing(error);
+	const [attempts, setAttempts] = useState(0);
+	const [isBusy, setBusy] = useState(false);
+	const retry = async () => {
+		if (!isMissing) return location.reload();
+		setBusy(true);
+		if (await reloadIfReachable()) return;
+		setBusy(false);
+		setAttempts(attempts + 1);
+	};
 	return (
-		<Frame role="alert">
-			<h1>{t("app.failed.title")}</h1>
-			<p>{t("app.failed.text")}</p>
-			<Button type="button" onClick={() => location.reload()}>
+		// Another one for each attempt, so that it is announced again.
+		<Frame key={attempts} role="alert">
+			<h1>{t(isMissing ? "app.unloaded.title" : "app.failed.title")}</h1>
+			<p>{t(isMissing ? "app.unloaded.text" : "app.failed.text")}</p>
+			<Button type="button" aria-busy={isBusy} autoFocus={attempts > 0} onClick={() => void retry()}>
 				{t("app.failed.retry")}
 			</Button>
 		</Frame>
@@ -43,11 +55,15 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-export class ScreenBoundary extends Component<Props, { failed: boolean }> {
-	override state = { failed: false };
+interface State {
+	readonly failure?: { readonly error: unknown } | undefined;
+}
 
-	static getDerivedStateFromError() {
-		return { failed: true };
+export class ScreenBoundary extends Component<Props, State> {
+	override state: State = {};
+
+	static getDerivedStateFromError(error: unknown): State {
+		return { failure: { error } };
 	}
 
 	override componentDidCatch(error: unknown) {
@@ -56,11 +72,12 @@ export class ScreenBoundary extends Component<Props, { failed: boolean }> {
 		if (isChunkMissing(error)) dispatchEvent(new Event("missing"));
 	}
 
-	override componentDidUpdate(before: Props, { failed }: { failed: boolean }) {
-		if (failed && before.path !== this.props.path) this.setState({ failed: false });
+	override componentDidUpdate(before: Props, { failure }: State) {
+		if (failure && before.path !== this.props.path) this.setState({ failure: undefined });
 	}
 
 	override render() {
-		return this.state.failed ? <Failed /> : this.props.children;
+		const { failure } = this.state;
+		return failure ? <Failed error={failure.error} /> : this.props.children;
 	}
 }

@@ -4,7 +4,7 @@ import { ApiError, type ApiErrorKind, errorMessage, isChunkMissing, retryLater }
 const t = (key: string) => `[${key}]`;
 
 test.each<[string, ApiErrorKind, string, string]>([
-	["errorMessage: our message for a network error", "network", "/s/api/x: unreachable", "[failure.network]"],
+	["errorMessage: our message for a network error", "network", "/s/api/x: unreachable", "[core.unreachable]"],
 	["errorMessage: our message for a timeout", "timeout", "60 s", "[failure.timeout]"],
 	[
 		"errorMessage: our message for an unreadable answer",
@@ -30,8 +30,10 @@ test.each([
 	["Safari", "Importing a module script failed."],
 ])("isChunkMissing: recognizes the message of %s", (_, message) => {
 	const error = new TypeError(message);
-	expect(errorMessage(error, t)).toBe("[failure.part]");
-	expect(errorMessage(new ApiError("network", "its validator", { cause: error }), t)).toBe("[failure.part]");
+	expect(errorMessage(error, t)).toBe("[core.partMissing]");
+	expect(errorMessage(new ApiError("network", "its validator", { cause: error }), t)).toBe(
+		"[core.partMissing]",
+	);
 	expect(isChunkMissing(new TypeError("x is undefined"))).toBe(false);
 });
 

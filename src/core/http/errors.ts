@@ -2,6 +2,7 @@
 import { loadRemainingMessages, translate } from "../i18n.ts";
 import { createRetry } from "../retry.ts";
 import { toast } from "../toast.ts";
+import { isServerReachable, reloadIfReachable } from "./reachable.ts";
 
 /**
  * What failed, as far as the user's next step depends on it. `refused`: by a code of the envelope. `unauthorized`: the
@@ -102,25 +103,40 @@ export function errorMessage(
 	t: (key: string) => string,
 	fallbackKey = "core.failed",
 ): string {
-	if (isChunkMissing(error)) return t("failure.part");
+	if (isChunkMissing(error)) return t("core.partMissing");
 	if (!(error instanceof ApiError)) return t(fallbackKey);
 	if (error.more.messageKey) return t(error.more.messageKey);
 	if (isServerMessage.has(error.kind) && error.message !== "") return error.message;
+	if (error.kind === "network") return t("core.unreachable");
 	return t(error.kind === "refused" ? fallbackKey : `failure.${error.kind}`);
 }
 
 /** Shows a notice of an error, unless the user knows of it or the call was aborted; offers a reload where only that helps. */
 export async function notifyError(error: unknown): Promise<void> {
 	if (isAborted(error) || (error instanceof ApiError && error.more.isNotified)) return;
+	if (isChunkMissing(error)) return notifyMissingPart();
 	try {
 		await loadRemainingMessages();
 	} catch (cause) {
-		console.warn("the messages for an error could not be loaded; a general one stands in for them", cause);
-		return toast.error(translate("core.failed"));
+		console.warn("the messages for an error could not be loaded", cause);
+		return notifyMissingPart();
 	}
-	const reload = { label: translate("core.reload"), run: () => location.reload() };
 	// A failing server numbers each of its errors; to the user they are one.
 	const status = error instanceof ApiError ? (error.status ?? 0) : 0;
 	const group = status >= 500 ? String(status) : undefined;
-	toast.error(errorMessage(error, translate), isChunkMissing(error) ? reload : undefined, group);
+	toast.error(errorMessage(error, translate), undefined, group);
+}
+
+/** A part of the site could not be loaded: the server is down, or a deploy replaced it. */
+async function notifyMissingPart(): Promise<void> {
+	const key = (await isServerReachable()) ? "core.partMissing" : "core.unreachable";
+	toast.error(translate(key), { label: translate("core.reload"), run: () => void reloadPage() });
+}
+
+/** Reloads the page, unless the server is down: without the page the user would have nothing. */
+export async function reloadPage(): Promise<void> {
+	if (await reloadIfReachable()) return;
+	// The repetition is announced.
+	toast.dismiss(translate("core.unreachable"));
+	await notifyMissingPart();
 }

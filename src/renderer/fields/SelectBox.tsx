@@ -1,8 +1,7 @@
 // A select for one of several answers. Until it is opened it is only a button: a form may have hundreds, and most are
 // never opened.
 import { type ComponentType, type KeyboardEvent, useState } from "react";
-import { translate } from "../../core/i18n.ts";
-import { toast } from "../../core/toast.ts";
+import { notifyError } from "../../core/http/errors.ts";
 import { lineIcon } from "../../ui/Icon.tsx";
 import { maxUnsearchedChoices } from "./choices.ts";
 import { named, type SelectBoxProps } from "./select/useBoxParts.ts";
@@ -25,7 +24,7 @@ export function SelectBox(props: SelectBoxProps) {
 		} catch (error) {
 			console.warn("the list of a select could not be fetched", error);
 			setAsked(undefined);
-			toast.error(translate("failure.part"));
+			void notifyError(error);
 		}
 	};
 	// Another number of options may need the other list, which must not open by itself.

@@ -2,7 +2,7 @@ import { Tabs } from "@base-ui/react/tabs";
 import { useAtomValue } from "jotai";
 import { useMemo, useState } from "react";
 import styled from "styled-components";
-import { errorMessage } from "../../../core/http/errors.ts";
+import { errorMessage, reloadPage } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
 import { completeSignIn } from "../../../core/sign-in/completeSignIn.ts";
@@ -70,7 +70,7 @@ function RegisterFailed({ error }: { readonly error: unknown }) {
 		<>
 			<FormError>{errorMessage(error, t)}</FormError>
 			{/* Browsers fetch a missing chunk again only after a reload. */}
-			<Button size="l" wide onClick={() => location.reload()}>
+			<Button size="l" wide onClick={() => void reloadPage()}>
 				{t("core.reload")}
 			</Button>
 		</>

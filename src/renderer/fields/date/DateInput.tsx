@@ -1,8 +1,7 @@
 // An input for a day, with a calendar that is loaded when it is opened.
 import { type ComponentType, type FocusEvent, type SyntheticEvent, useState } from "react";
 import { dayOf } from "../../../../schemas/fields/civil.ts";
-import { translate } from "../../../core/i18n.ts";
-import { toast } from "../../../core/toast.ts";
+import { notifyError } from "../../../core/http/errors.ts";
 import { lineIcon } from "../../../ui/Icon.tsx";
 import type { WidgetProps } from "../../define.ts";
 import { exactText, inputProps } from "../inputProps.ts";
@@ -51,7 +50,7 @@ export function DateInput(props: DateInputProps) {
 		} catch (error) {
 			console.warn("the calendar could not be fetched; days can be typed", error);
 			close();
-			toast.error(translate("failure.part"));
+			void notifyError(error);
 		}
 	};
 	const close = () => setOpened(undefined);

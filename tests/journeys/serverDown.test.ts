@@ -1,0 +1,98 @@
+// A server that is down, and a browser that stores nothing: the page says so, or works all the same.
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { idlePartsLoaded } from "../support/browser/idleParts.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage, socketOpened } from "../support/browser/openPage.ts";
+import { contentRendered, pageRendered } from "../support/browser/schoolSwitch.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { setupSite } from "../support/site/startSite.ts";
+
+const site = setupSite({ allowErrors: true });
+const host = "maple.localhost";
+const student = demoStudent(host);
+const en = (key: string, args = {}) => message("en", key, args);
+const zh = (key: string, args = {}) => message("zh", key, args);
+const down = {
+	allow: [
+		/Failed to load resource/,
+		/WebSocket connection/,
+		/must render without an error/,
+		/could not be loaded/,
+	],
+};
+const notices = (page: Page) => page.locator("[data-notices]");
+
+describe("a server that is down", () => {
+	it("is named by a page whose code was not loaded yet, which opens when the server is back", async () => {
+		const page = await openPage(site(), host, { language: "zh", width: 375, ...down });
+		await contentRendered(page);
+		await notices(page).waitFor({ state: "attached" });
+		await socketOpened(page);
+		await site().kill();
+		await page.evaluate(() => location.assign("#/appload"));
+		const alert = page.getByRole("main").getByRole("alert");
+		await alert.getByText(zh("app.unloaded.text")).waitFor();
+		expect(await page.getByText(zh("app.failed.text")).count()).toBe(0);
+		// A retry while it is down loses nothing.
+		await alert.getByRole("button", { name: zh("app.failed.retry") }).click();
+		await alert.getByText(zh("app.unloaded.text")).waitFor();
+		await site().restart();
+		await page.getByRole("heading", { level: 1 }).first().waitFor();
+		await alert.waitFor({ state: "detached", timeout: 30_000 });
+	});
+
+	it("is named by a dialog whose code was not loaded yet", async () => {
+		const page = await openPage(site(), host, {
+			language: "en",
+			...down,
+			prepare: (context: BrowserContext) =>
+				context.route(/assets\/LoginDialog[^/]*\.js$/, (route) => route.abort()),
+		});
+		await contentRendered(page);
+		await idlePartsLoaded(page);
+		await site().kill();
+		await page.evaluate(() => dispatchEvent(new Event("showLoginBox")));
+		await notices(page).getByText(en("core.unreachable")).waitFor();
+		await site().restart();
+	});
+
+	it("is noticed by a page nobody touches, and so is its return", async () => {
+		const page = await openPage(site(), host, { language: "en", ...down });
+		await contentRendered(page);
+		await idlePartsLoaded(page);
+		await site().kill();
+		const notice = notices(page).getByText(en("app.connectionLost"));
+		await notice.waitFor();
+		await site().restart();
+		await notice.waitFor({ state: "detached", timeout: 30_000 });
+	});
+});
+
+it("a browser that blocks storage shows home, and a student signs in", async () => {
+	const page = await openPage(site(), host, {
+		language: "en",
+		prepare: (context) =>
+			context.addInitScript(() => {
+				for (const name of ["localStorage", "sessionStorage", "indexedDB"])
+					Object.defineProperty(globalThis, name, {
+						get() {
+							throw new DOMException("Access is denied", "SecurityError");
+						},
+					});
+			}),
+	});
+	await pageRendered(page);
+	await page
+		.getByRole("banner")
+		.getByRole("button", { name: en("app.signIn"), exact: true })
+		.click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel(en("login.account"), { exact: true }).fill(student.account);
+	await dialog.getByLabel(en("login.password"), { exact: true }).fill(student.password);
+	await page.keyboard.press("Enter");
+	await page
+		.getByRole("banner")
+		.getByRole("button", { name: en("login.menuOf", { name: student.nickName }) })
+		.waitFor();
+});
