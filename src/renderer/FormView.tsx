@@ -10,6 +10,7 @@ import { withMessages } from "../core/i18n.ts";
 import { FieldList } from "./FieldFrame.tsx";
 import { FieldCell, FieldCells, SharedContext } from "./form/FieldCell.tsx";
 import { FormDraft } from "./form/FormDraft.tsx";
+import { FormFailure } from "./form/FormFailure.tsx";
 import { FormSummary } from "./form/FormSummary.tsx";
 import { flatSchemaOf } from "./form/flatSchema.ts";
 import type { FormPlan } from "./form/formField.ts";
@@ -56,13 +57,20 @@ const Fields = memo(function Fields({ plan, form }: FieldsProps) {
 });
 
 function FlatForm(props: FormViewProps<Values>) {
-	const { plan, shared, invalid, submit, draft } = useForm(props);
+	const { plan, shared, invalid, submit, draft, failure } = useForm(props);
 	return (
 		<SharedContext value={shared}>
 			<form noValidate onSubmit={submit}>
 				{draft && <FormDraft draft={draft} t={shared.t} />}
 				<Fields key={draft?.ownerChanges ?? 0} plan={plan} form={props.form} />
 				<FormSummary invalid={invalid} store={shared.store} t={shared.t} />
+				<FormFailure
+					{...failure}
+					fallbackKey={props.fallbackKey}
+					id={props.id}
+					store={shared.store}
+					t={shared.t}
+				/>
 				{props.children}
 			</form>
 		</SharedContext>

@@ -1,6 +1,7 @@
 // The messages of issues. Issues are stored as keywords, so that their messages follow the language.
 import type { FieldIssue } from "../../schemas/fields/fieldModel.ts";
 import type { FieldPlugin } from "./define.ts";
+import { namedInForm } from "./form/formRefusal.ts";
 
 type Translate = (key: string, args?: Readonly<Record<string, string | number>>) => string;
 type Messages = Readonly<Record<string, string>>;
@@ -25,4 +26,10 @@ export const issueMessages = (
 	own: Messages | undefined,
 	plugin: FieldPlugin,
 	t: Translate,
-): string[] => [...new Set(issues.map((issue) => issueMessage(issue, own, plugin, t)))];
+): string[] => [
+	...new Set(
+		issues
+			.filter(({ keyword }) => keyword !== namedInForm)
+			.map((issue) => issueMessage(issue, own, plugin, t)),
+	),
+];

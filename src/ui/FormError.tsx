@@ -2,15 +2,29 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 
 const Message = styled.p`
-	margin: 0 0 var(--space-4);
+	margin: var(--space-4) 0;
 	padding: var(--space-3) var(--space-4);
 	border-radius: var(--radius-s);
 	background: var(--danger-soft);
 	color: var(--danger);
 	font-weight: 500;
+	overflow-wrap: anywhere;
 `;
 
-/** Why a form could not be sent, above it. The element always exists, so that screen readers announce its content. */
-export const FormError = ({ children }: { readonly children: ReactNode }) => (
-	<div role="alert">{children && <Message>{children}</Message>}</div>
+interface Props {
+	readonly id?: string;
+	/** Another one for each failure: a new element is announced, also with the same text. */
+	readonly number?: number | undefined;
+	readonly children: ReactNode;
+}
+
+/** Why a form could not be sent. The element always exists, so that screen readers announce its content. */
+export const FormError = ({ id, number, children }: Props) => (
+	<div role="alert">
+		{children && (
+			<Message key={number} id={id}>
+				{children}
+			</Message>
+		)}
+	</div>
 );

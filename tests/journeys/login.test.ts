@@ -32,9 +32,8 @@ async function signIn(page: Page): Promise<void> {
 	await menu(page).waitFor();
 }
 
-/** A notice beside the dialog, also announced inside it (ERR-02). */
-const refusal = (page: Page) =>
-	page.getByRole("region", { name: en("core.notices") }).locator("[data-kind=error]");
+/** In the form, announced. */
+const refusal = (page: Page) => dialog(page).getByRole("alert").filter({ hasText: /\S/ });
 
 /** Sign-in requests from now on. */
 function attempts(page: Page): string[] {

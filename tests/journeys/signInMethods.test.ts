@@ -33,11 +33,8 @@ const methods: Readonly<Record<string, (combination: Combination, which: 0 | 1) 
 		await submitEmpty(visitor, submit(visitor), "login.accountRequired", "login.passwordRequired");
 		await fill(visitor, "ada", "not this one");
 		await visitor.send(submit(visitor));
-		const { page, t } = visitor;
-		await page
-			.getByRole("region", { name: t("core.notices") })
-			.locator("[data-kind=error]")
-			.waitFor();
+		const { page } = visitor;
+		await page.getByRole("dialog").getByRole("alert").filter({ hasText: /\S/ }).waitFor();
 		await visitor.inspect("refused");
 		await fill(visitor, "ada");
 		await signIn(visitor);

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
+import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { sentCode } from "../support/browser/sentCode.ts";
 import { passSlider } from "../support/browser/slider.ts";
 import { choose, info } from "../support/browser/studentForms.ts";
@@ -68,7 +69,19 @@ describe("before a course is bought", () => {
 		await dialog.getByRole("radio", { name: "I work", exact: true }).check();
 		await dialog.getByLabel("Employer", { exact: true }).fill("Maple");
 		await choose(page, dialog, "Where you heard of us", "From a friend");
-		await dialog.getByRole("button", { name: info("ok"), exact: true }).click();
+		// A refusal is shown in the dialog, right above its buttons, and is gone with the next attempt.
+		const ok = dialog.getByRole("button", { name: info("ok"), exact: true });
+		const refused = dialog.getByRole("alert").filter({ hasText: "The employer is not known" });
+		await routeLoadedPage(page, "**/student/customize/save*", (route) =>
+			route.fulfill({ json: { code: "1999", message: "The employer is not known", data: null } }),
+		);
+		await ok.click();
+		await refused.waitFor();
+		const [message, button] = [await refused.boundingBox(), await ok.boundingBox()];
+		expect((button?.y ?? 0) - ((message?.y ?? 0) + (message?.height ?? 0))).toBeLessThan(60);
+		expect(await page.getByLabel(en("core.notices")).getByText("The employer is not known").count()).toBe(0);
+		await page.unroute("**/student/customize/save*");
+		await ok.click();
 		await dialog.waitFor({ state: "detached" });
 		await page.getByRole("link", { name: en("cart.inCart"), exact: true }).waitFor();
 

@@ -5,7 +5,6 @@ import {
 	challenge,
 	endElsewhere,
 	type Failure,
-	notifyMessage,
 	openErrorPage,
 	type Recovery,
 	regainSession,
@@ -48,7 +47,8 @@ const table: readonly Row[] = [
 	{ situation: "A §8.2", is: (f) => isLogin(f) && hasCode("120030002")(f), kind: "refused" },
 	// Its form encrypts again with a new key and nonce; the user has nothing to do.
 	{ situation: "a stale ticket of a sign-in", is: (f) => isLogin(f) && hasCode("1002")(f), kind: "refused" },
-	{ situation: "A §8.3, ERR-02", is: isLogin, kind: "refused", recover: notifyMessage },
+	// Shown by the form that asked.
+	{ situation: "A §8.3, ERR-02", is: isLogin, kind: "refused" },
 	{ situation: "A §8.4, ERR-03", is: hasStatus(401), kind: "unauthorized", recover: regainSession },
 	{
 		situation: "A §8.5, ERR-04",

@@ -42,12 +42,6 @@ export type Recovery =
 	| "notified"
 	| undefined;
 
-export async function notifyMessage(failure: Failure): Promise<Recovery> {
-	if (failure.message === "" || failure.spec.isBackground) return undefined;
-	await notifyError(new ApiError("refused", failure.message));
-	return "notified";
-}
-
 /** The sign-in after a session has ended, for all calls that wait for it. */
 const signIn = {
 	/** Token of the session that ended last. */

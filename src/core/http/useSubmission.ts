@@ -2,10 +2,17 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "./errors.ts";
 
+/** Why a submission failed. */
+export interface SubmissionFailure {
+	readonly error: unknown;
+	/** Another one each time: an equal failure is announced again. */
+	readonly number: number;
+}
+
 export interface Submission {
 	readonly isBusy: boolean;
-	/** Why the last submission failed; undefined where a notice has told the student already (A §8.3, OPEN-011). */
-	readonly error: unknown;
+	/** Of the last submission, until the next one; undefined where the user knows of it already (OPEN-011). */
+	readonly failure: SubmissionFailure | undefined;
 	/**
 	 * Ignored while another submission runs.
 	 * @param work is given a signal that is aborted when the form is unmounted
@@ -14,11 +21,12 @@ export interface Submission {
 	readonly submit: (work: (signal: AbortSignal) => Promise<unknown>) => Promise<boolean>;
 }
 
-/** @param onError notifies the student in place of `error`; a text is logged with an unexpected error */
+/** @param onError notifies the student in place of `failure`; a text is logged with an unexpected error */
 export function useSubmission(onError: string | ((error: unknown) => void)): Submission {
 	const [isBusy, setBusy] = useState(false);
-	const [error, setError] = useState<unknown>();
+	const [failure, setFailure] = useState<SubmissionFailure>();
 	const running = useRef<AbortController>(undefined);
+	const lastNumber = useRef(0);
 	useEffect(() => () => running.current?.abort(), []);
 
 	const submit: Submission["submit"] = async (work) => {
@@ -26,14 +34,16 @@ export function useSubmission(onError: string | ((error: unknown) => void)): Sub
 		const controller = new AbortController();
 		running.current = controller;
 		setBusy(true);
-		setError(undefined);
+		setFailure(undefined);
 		try {
 			return (await work(controller.signal)) !== false;
 		} catch (cause) {
 			if (typeof onError !== "string") onError(cause);
 			else if (!controller.signal.aborted) {
 				if (!(cause instanceof ApiError)) console.error(onError, cause);
-				setError(cause instanceof ApiError && cause.more.isNotified ? undefined : cause);
+				if (cause instanceof ApiError && cause.more.isNotified) return false;
+				lastNumber.current += 1;
+				setFailure({ error: cause, number: lastNumber.current });
 			}
 			return false;
 		} finally {
@@ -41,5 +51,5 @@ export function useSubmission(onError: string | ((error: unknown) => void)): Sub
 			setBusy(false);
 		}
 	};
-	return { isBusy, error, submit };
+	return { isBusy, failure, submit };
 }

@@ -17,6 +17,7 @@ import { issueMessages } from "../fieldIssues.ts";
 import { forgetWidget, loadWidget, type Widget } from "../fieldViews.ts";
 import { FieldHelp } from "./FieldHelp.tsx";
 import type { CellState, FieldSlot } from "./formField.ts";
+import { namedInForm } from "./formRefusal.ts";
 import type { Cell, FormStore } from "./formStore.ts";
 import { whenReleased } from "./whenReleased.ts";
 
@@ -34,6 +35,8 @@ export const SharedContext = createContext<Shared | undefined>(undefined);
 
 /** Id of a field's first control in the document. */
 export const fieldId = (form: string, slot: string): string => `${form}_${slot}`;
+/** Id of the message of a form, for the fields it is about. */
+export const failureId = (form: string): string => `${form}_failure`;
 
 interface Props {
 	readonly shared: Shared;
@@ -133,6 +136,8 @@ export class FieldCell extends PureComponent<Props, { readonly failed: boolean }
 		const hint = isLiteral ? slot.field.hint : slot.field.hint && t(slot.field.hint);
 		const optional = shared.mixed && !required && !field.disabled ? t("field.optional") : undefined;
 		const errors = issueMessages(issues, messages, plugin, t);
+		const isNamed = issues.some(({ keyword }) => keyword === namedInForm);
+		const description = describedBy({ id, optional, hint, errors });
 		return FieldFrame({
 			id,
 			label: name,
@@ -150,8 +155,8 @@ export class FieldCell extends PureComponent<Props, { readonly failed: boolean }
 				def,
 				value,
 				required,
-				invalid: errors.length > 0,
-				describedBy: describedBy({ id, optional, hint, errors }),
+				invalid: issues.length > 0,
+				describedBy: isNamed ? [failureId(shared.id), description].filter(Boolean).join(" ") : description,
 				disabled: shared.disabled || field.disabled,
 				set: cell.set,
 				t,

@@ -60,6 +60,8 @@ export function createFormStore(initial: (field: FormField) => unknown, validate
 	/** Fields that were removed: when they return, they do not get their initial value again. */
 	const removed = new Set<string>();
 	const refused = new Map<string, { readonly value: string | undefined; readonly issue: FieldIssue }>();
+	/** Marked until the next attempt, which they do not prevent. */
+	const marked = new Map<string, { readonly value: string | undefined; readonly issue: FieldIssue }>();
 	let plan = emptyPlan;
 	/** True during setPlan, whose caller renders every field. */
 	let isSilent = false;
@@ -91,7 +93,7 @@ export function createFormStore(initial: (field: FormField) => unknown, validate
 	};
 	const issuesAt = (state: CellState, ofForm?: readonly FieldIssue[]): readonly FieldIssue[] => {
 		const issues = issuesOf(state, ofForm);
-		const refusal = refused.get(state.field.key);
+		const refusal = marked.get(state.field.key) ?? refused.get(state.field.key);
 		const isRefused = issues.length === 0 && refusal && state.slot && refusal.value === encodedText(state);
 		return isRefused ? [refusal.issue] : issues;
 	};
@@ -140,6 +142,15 @@ export function createFormStore(initial: (field: FormField) => unknown, validate
 		return cell;
 	};
 
+	/** Attaches an issue to the present value of a field. */
+	const attach = (to: typeof refused, key: string, keyword: string): void => {
+		const cell = cells.get(key);
+		if (!cell) return;
+		to.set(key, { value: encodedText(cell.read()), issue: { keyword, params: {} } });
+		cell.wasLeft = true;
+		cell.update({ issues: issuesAt(cell.read(), formIssues().get(key)) });
+	};
+
 	return {
 		cell(key: string): Cell {
 			const cell = cells.get(key);
@@ -167,6 +178,7 @@ export function createFormStore(initial: (field: FormField) => unknown, validate
 		},
 		/** Validates every visible field. @returns the slots of the invalid ones, in render order */
 		validate(): readonly FieldSlot[] {
+			marked.clear();
 			for (const cell of cells.values()) normalize(cell);
 			updateSlots();
 			const form = formIssues();
@@ -192,14 +204,9 @@ export function createFormStore(initial: (field: FormField) => unknown, validate
 			return issues.length === 0;
 		},
 		/** Marks the current value as refused, such as by the server, until it changes. */
-		refuse(key: string, keyword: string) {
-			const cell = cells.get(key);
-			if (!cell) return;
-			const state = cell.read();
-			refused.set(key, { value: encodedText(state), issue: { keyword, params: {} } });
-			cell.wasLeft = true;
-			cell.update({ issues: issuesAt(state, formIssues().get(key)) });
-		},
+		refuse: (key: string, keyword: string): void => attach(refused, key, keyword),
+		/** Marks the current value until it changes or the form is sent again. */
+		mark: (key: string, keyword: string): void => attach(marked, key, keyword),
 		/** Encoded values of the visible fields, by key. */
 		encodedValues,
 		/** Every field, visible or not. */

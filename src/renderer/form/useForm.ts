@@ -3,6 +3,7 @@ import {
 	type FormEvent,
 	type ReactNode,
 	type Ref,
+	type RefObject,
 	useEffect,
 	useImperativeHandle,
 	useMemo,
@@ -12,6 +13,7 @@ import {
 import { type FieldEntry, fieldEntryOf } from "../../../schemas/fields/fieldEntry.ts";
 import type { SchoolField } from "../../../schemas/fields/schoolField.ts";
 import type { Json } from "../../../schemas/json.ts";
+import type { SubmissionFailure } from "../../core/http/useSubmission.ts";
 import { useT } from "../../core/i18n.ts";
 import { followInput } from "../../core/unsentForms.ts";
 import { type FieldView, type FieldViews, loadWidget } from "../fieldViews.ts";
@@ -20,6 +22,7 @@ import type { InvalidCount } from "./FormSummary.tsx";
 import { focusField } from "./focusField.ts";
 import { decodeValue, type FormField, type FormPlan } from "./formField.ts";
 import { createFormPlan } from "./formPlan.ts";
+import { fieldFailureOf, markRefusedFields, type RefusedFields } from "./formRefusal.ts";
 import { createFormStore, type FormStore } from "./formStore.ts";
 import { type CompiledForm, formValidationOf, requiredIn } from "./formValidation.ts";
 import { useDraft } from "./useDraft.ts";
@@ -31,8 +34,6 @@ export interface FormHandle {
 	readonly get: (name: string) => Json | undefined;
 	/** As it would come from the server. */
 	readonly set: (name: string, raw: Json | undefined) => void;
-	/** Marks the current value of a field as refused, such as by the server; the keyword selects the message. */
-	readonly refuse: (name: string, keyword: string) => void;
 }
 
 export interface FormViewProps<T extends object> {
@@ -62,6 +63,12 @@ export interface FormViewProps<T extends object> {
 	readonly handle?: Ref<FormHandle>;
 	/** Called with the valid values as they are sent. A promise of true means that they are stored: the draft is deleted. */
 	readonly onSubmit: (value: T, entries: readonly FieldEntry[]) => undefined | Promise<boolean>;
+	/** Why the last attempt failed: shown above `children` until the next one. */
+	readonly failure?: SubmissionFailure | undefined;
+	/** Message key of a failure without a message of its own. */
+	readonly fallbackKey?: string;
+	/** The fields that refusals of the server name; must keep its identity between renders. */
+	readonly refusedFields?: RefusedFields<keyof T & string>;
 	/** Rendered below the fields, with a submit button. */
 	readonly children: ReactNode;
 }
@@ -71,7 +78,6 @@ type Values = Record<string, unknown>;
 const handleOf = (store: FormStore): FormHandle => ({
 	get: (name) => store.encodedValues().get(name),
 	set: (name, raw) => store.setInitial(name, decodeValue(store.cell(name).read().field, raw)),
-	refuse: store.refuse,
 });
 
 /** The visible fields: those of the feature by name, those of the school as entries. */
@@ -96,6 +102,31 @@ const mixed = ({ fields }: FormPlan): boolean => {
 	const asked = [...fields.values()].filter(({ disabled, plugin }) => !disabled && plugin);
 	return asked.some(({ required }) => required) && asked.some(({ required }) => !required);
 };
+
+const noRefusedFields: RefusedFields<string> = {};
+
+/** Marks the fields that a failure names, and focuses the one that shows it. @returns what the form shows */
+function useFailure(
+	{ failure, refusedFields = noRefusedFields }: FormViewProps<Values>,
+	{ id, store }: Shared,
+	sent: RefObject<ReadonlyMap<string, unknown>>,
+) {
+	/** The failure before the last attempt, which may have ended at an invalid field. */
+	const [dismissed, setDismissed] = useState<SubmissionFailure>();
+	const current = failure === dismissed ? undefined : failure;
+	useEffect(() => {
+		if (!current) return;
+		markRefusedFields(store, current, refusedFields, sent.current);
+		const field = fieldFailureOf(store, current, refusedFields);
+		const slot = field && store.cell(field.key).read().slot;
+		if (slot) focusField(fieldId(id, slot.name));
+	}, [current, store, refusedFields, id, sent]);
+	return {
+		failure: current,
+		field: fieldFailureOf(store, current, refusedFields),
+		dismiss: () => setDismissed(failure),
+	};
+}
 
 /** Everything FormView renders. */
 export function useForm(props: FormViewProps<Values>) {
@@ -140,10 +171,13 @@ export function useForm(props: FormViewProps<Values>) {
 	}, [plan]);
 	const draft = useDraft(props.draft, plan, store, known, moved);
 	const forget = useTypedValues(props.remember, plan, store, known, moved);
+	const sent = useRef<ReadonlyMap<string, unknown>>(new Map());
+	const { dismiss, ...failure } = useFailure(props, shared, sent);
 	const submit = (event: FormEvent): void => {
 		event.preventDefault();
 		// React events of a dialog's form bubble to the form that opened it.
 		event.stopPropagation();
+		dismiss();
 		const invalidSlots = store.validate();
 		setInvalid(({ attempt }) => ({ count: invalidSlots.length, attempt: attempt + 1 }));
 		const [first] = invalidSlots;
@@ -151,14 +185,15 @@ export function useForm(props: FormViewProps<Values>) {
 			focusField(fieldId(id, first.name));
 			return;
 		}
-		const sent = store.cellStates();
+		sent.current = store.encodedValues();
+		const states = store.cellStates();
 		// Values typed during the request stay in the draft.
 		const isAsSent = () =>
-			[...store.cellStates()].every(([key, { value }]) => Object.is(value, sent.get(key)?.value));
+			[...store.cellStates()].every(([key, { value }]) => Object.is(value, states.get(key)?.value));
 		void props.onSubmit(...split(store))?.then((done) => {
 			if (done) forget();
 			if (done && isAsSent()) draft?.clear();
 		});
 	};
-	return { plan, shared, invalid, submit, draft };
+	return { plan, shared, invalid, submit, draft, failure };
 }

@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import type { LoginForm, SmsLoginForm } from "../../../../schemas/generated/documents.ts";
 import { form as passwordForm } from "../../../../schemas/generated/forms/login.js";
 import { form as codeForm } from "../../../../schemas/generated/forms/sms-login.js";
+import type { SubmissionFailure } from "../../../core/http/useSubmission.ts";
 import { FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
 import { fields } from "../../../renderer/fields/fields.ts";
 import { loadWidget } from "../../../renderer/fieldViews.ts";
+import type { RefusedFields } from "../../../renderer/form/formRefusal.ts";
 
 const passwordFields: FormViewProps<LoginForm>["fields"] = {
 	account: {
@@ -37,6 +39,10 @@ const codeFields: FormViewProps<SmsLoginForm>["fields"] = {
 	},
 };
 
+/** Which of the two is wrong is not told. */
+const refusedPassword: RefusedFields<keyof LoginForm> = { "1001": { fields: ["account", "password"] } };
+const refusedCode: RefusedFields<keyof SmsLoginForm> = { "1004": { fields: ["mobile", "smsCode"] } };
+
 export function preloadCodeForm(): void {
 	for (const { kind } of Object.values(codeFields)) {
 		const plugin = fields.get(kind);
@@ -51,12 +57,13 @@ interface FormProps<T> {
 	/** Called with what is typed into it; undefined when it is empty. */
 	readonly onAccount: (account: string | undefined) => void;
 	readonly onSubmit: (value: T) => Promise<boolean>;
+	readonly failure: SubmissionFailure | undefined;
 	readonly children: ReactNode;
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" && value) || undefined;
 
-export function PasswordForm({ id, account, onAccount, onSubmit, children }: FormProps<LoginForm>) {
+export function PasswordForm({ id, account, onAccount, children, ...sending }: FormProps<LoginForm>) {
 	return (
 		<FormView<LoginForm>
 			id={id}
@@ -65,7 +72,9 @@ export function PasswordForm({ id, account, onAccount, onSubmit, children }: For
 			fields={passwordFields}
 			initial={account === undefined ? {} : { account }}
 			onChange={(name, form) => name === "account" && onAccount(textOf(form.get(name)))}
-			onSubmit={onSubmit}
+			fallbackKey="login.failed"
+			refusedFields={refusedPassword}
+			{...sending}
 		>
 			{children}
 		</FormView>
@@ -73,7 +82,7 @@ export function PasswordForm({ id, account, onAccount, onSubmit, children }: For
 }
 
 /** LOGIN-06. */
-export function CodeForm({ id, account, onAccount, onSubmit, children }: FormProps<SmsLoginForm>) {
+export function CodeForm({ id, account, onAccount, children, ...sending }: FormProps<SmsLoginForm>) {
 	return (
 		<FormView<SmsLoginForm>
 			id={id}
@@ -82,7 +91,9 @@ export function CodeForm({ id, account, onAccount, onSubmit, children }: FormPro
 			fields={codeFields}
 			initial={account === undefined ? {} : { mobile: account }}
 			onChange={(name, form) => name === "mobile" && onAccount(textOf(form.get(name)))}
-			onSubmit={onSubmit}
+			fallbackKey="login.failed"
+			refusedFields={refusedCode}
+			{...sending}
 		>
 			{children}
 		</FormView>

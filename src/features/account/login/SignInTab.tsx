@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import styled from "styled-components";
 import { isMobile, normalizeMobile } from "../../../../schemas/mobileNumber.ts";
-import { errorMessage } from "../../../core/http/errors.ts";
+import type { SubmissionFailure } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
 import { focusField } from "../../../renderer/form/focusField.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { FormError } from "../../../ui/FormError.tsx";
 import { CodeForm, PasswordForm, preloadCodeForm } from "./SignInForms.tsx";
 import { savedAccount } from "./savedAccount.ts";
 import { type SignInOptions, useSignIn } from "./state.ts";
@@ -86,7 +85,9 @@ export function SignInTab({ id, account: given, ...options }: SignInTabProps) {
 	const typed = useRef(account);
 	const [isSaved, setSaved] = useState(saved !== undefined);
 	const [mode, setMode] = useState<Mode>("password");
-	const { withPassword, withCode, isBusy, error, config } = useSignIn(options);
+	/** The failure of the other form. */
+	const [left, setLeft] = useState<SubmissionFailure>();
+	const { withPassword, withCode, isBusy, failure, config } = useSignIn(options);
 	const isCodeEnabled = config?.webVerifyCodeLogin === true;
 	const isCodeDisabled = config !== undefined && !isCodeEnabled;
 	useEffect(() => {
@@ -120,8 +121,13 @@ export function SignInTab({ id, account: given, ...options }: SignInTabProps) {
 	const onAccount = (value: string | undefined) => {
 		typed.current = value;
 	};
-	const form = { id: `${id}_${mode}`, account: initialAccount(account, mode), onAccount, children: footer };
+	const form = {
+		...{ id: `${id}_${mode}`, account: initialAccount(account, mode), onAccount },
+		failure: failure === left ? undefined : failure,
+		children: footer,
+	};
 	const changeMode = (next: Mode) => {
+		setLeft(failure);
 		setAccount(typed.current);
 		setMode(next);
 	};
@@ -132,7 +138,6 @@ export function SignInTab({ id, account: given, ...options }: SignInTabProps) {
 	}, [isCodeDisabled, mode]);
 	return (
 		<>
-			<FormError>{error !== undefined && errorMessage(error, t, "login.failed")}</FormError>
 			{mode === "password" ? (
 				<PasswordForm {...form} onSubmit={(value) => withPassword(value, isSaved)} />
 			) : (

@@ -16,7 +16,7 @@ export type SignInOptions = Pick<SignInHost, "onSignedIn" | "stay" | "returnUrl"
 export function useSignIn({ onSignedIn, stay, returnUrl }: SignInOptions) {
 	const schoolId = useAtomValue(schoolIdAtom);
 	const { config, renew, take } = usePasswordTicket();
-	const { isBusy, error, submit } = useSubmission("sign-in failed");
+	const { isBusy, failure, submit } = useSubmission("sign-in failed");
 
 	const run = (
 		account: string,
@@ -31,17 +31,17 @@ export function useSignIn({ onSignedIn, stay, returnUrl }: SignInOptions) {
 				completeSignIn(data, { stay });
 				onSignedIn(data);
 				return true;
-			} catch (failure) {
-				if (signal.aborted) throw failure;
-				if (isFaceChallenge(failure)) {
+			} catch (error) {
+				if (signal.aborted) throw error;
+				if (isFaceChallenge(error)) {
 					// The page that ends this sign-in knows nothing of the checkbox.
 					saveAccount(saved);
-					await startFaceChallenge(failure, returnUrl());
+					await startFaceChallenge(error, returnUrl());
 					return false;
 				}
 				renew();
-				if (failure instanceof ChallengeCancelled) return false;
-				throw failure;
+				if (error instanceof ChallengeCancelled) return false;
+				throw error;
 			}
 		});
 	return {
@@ -50,7 +50,7 @@ export function useSignIn({ onSignedIn, stay, returnUrl }: SignInOptions) {
 		withCode: (form: SmsLoginForm, save: boolean) =>
 			run(form.mobile, save, (signal) => signInByCode(form, { schoolId, signal })),
 		isBusy,
-		error,
+		failure,
 		config,
 	};
 }

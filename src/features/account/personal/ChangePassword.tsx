@@ -3,7 +3,7 @@ import styled, { createGlobalStyle } from "styled-components";
 import { mutate } from "swr";
 import type { ChangePasswordForm } from "../../../../schemas/generated/documents.ts";
 import { form } from "../../../../schemas/generated/forms/change-password.js";
-import { ApiError, errorMessage } from "../../../core/http/errors.ts";
+import { ApiError } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
@@ -11,8 +11,8 @@ import { isStudentKey } from "../../../core/session/studentKeys.ts";
 import { toast } from "../../../core/toast.ts";
 import { FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
 import { fetchTicket, sealWith, sendSealed } from "../../../renderer/fields/password/passwordTicket.ts";
+import type { RefusedFields } from "../../../renderer/form/formRefusal.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { FormError } from "../../../ui/FormError.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { media } from "../../../ui/media.ts";
 import { surface } from "../../../ui/mixins.ts";
@@ -39,6 +39,14 @@ const fields: FormViewProps<ChangePasswordForm>["fields"] = {
 		label: "personal.repeatPassword",
 		messages: { required: "personal.passwordEmpty" },
 	},
+};
+
+/** Not a code of the server: the page compares the two itself. */
+const notRepeated = "notRepeated";
+const refusedFields: RefusedFields<keyof ChangePasswordForm> = {
+	"1301": { fields: ["oldPassword"] },
+	"1302": { fields: ["password"] },
+	[notRepeated]: { fields: ["repeated"] },
 };
 
 const Part = styled.section`
@@ -99,10 +107,11 @@ export function ChangePassword({ forced }: { readonly forced: boolean }) {
 	const title = useRef<HTMLHeadingElement>(null);
 	const [changes, setChanges] = useState(0);
 	const view = useConfinement(forced);
-	const { isBusy, error, submit } = useSubmission("the password could not be changed");
+	const { isBusy, failure, submit } = useSubmission("the password could not be changed");
 	const change = ({ oldPassword, password, repeated }: ChangePasswordForm): Promise<boolean> =>
 		submit(async () => {
-			if (password !== repeated) throw new ApiError("refused", "", { messageKey: "personal.notRepeated" });
+			if (password !== repeated)
+				throw new ApiError("refused", "", { messageKey: "personal.notRepeated", code: notRepeated });
 			await sendSealed(fetchTicket, async (ticket) =>
 				updatePassword({
 					oldPassword: await sealWith(oldPassword, ticket),
@@ -129,8 +138,16 @@ export function ChangePassword({ forced }: { readonly forced: boolean }) {
 				{t("personal.changePassword")}
 			</h2>
 			<p>{t("personal.changePasswordText")}</p>
-			<FormError>{error !== undefined && errorMessage(error, t, "personal.passwordFailed")}</FormError>
-			<FormView<ChangePasswordForm> key={changes} id={id} form={form} fields={fields} onSubmit={change}>
+			<FormView<ChangePasswordForm>
+				key={changes}
+				id={id}
+				form={form}
+				fields={fields}
+				onSubmit={change}
+				failure={failure}
+				fallbackKey="personal.passwordFailed"
+				refusedFields={refusedFields}
+			>
 				<Submit>
 					<Button type="submit" size="l" aria-disabled={isBusy}>
 						{t(isBusy ? "personal.changingPassword" : "personal.changePassword")}

@@ -2,17 +2,15 @@ import { useEffect, useId, useRef, useState } from "react";
 import styled from "styled-components";
 import type { ForgetForm } from "../../../../schemas/generated/documents.ts";
 import { form } from "../../../../schemas/generated/forms/forget.js";
-import { errorMessage } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
 import { returnUrlIn, signInPageUrl } from "../../../core/sign-in/returnUrl.ts";
 import { EntryFrame, EntryPart } from "../../../renderer/EntryFrame.tsx";
-import { type FormHandle, FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
+import { FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
 import { sealWith, sendSealed, usePasswordTicket } from "../../../renderer/fields/password/passwordTicket.ts";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { FormError } from "../../../ui/FormError.tsx";
 import { resetPassword } from "./calls.ts";
-import { fieldRefusal, sharedCodes, showRefusal } from "./fieldRefusal.ts";
+import { refusedInReset } from "./refusedFields.ts";
 import { passwordView, smsCodeView } from "./rules.ts";
 
 const fields: FormViewProps<ForgetForm>["fields"] = {
@@ -54,10 +52,9 @@ function Done() {
 export default function ForgetScreen() {
 	const t = useT();
 	const id = useId();
-	const handle = useRef<FormHandle>(null);
 	const { renew, take } = usePasswordTicket();
 	const [isDone, setDone] = useState(false);
-	const { isBusy, error, submit } = useSubmission("the password could not be set");
+	const { isBusy, failure, submit } = useSubmission("the password could not be set");
 	const reset = (values: ForgetForm): Promise<boolean> =>
 		submit(async () => {
 			const { mobile, smsCode, password } = values;
@@ -66,17 +63,24 @@ export default function ForgetScreen() {
 					resetPassword({ mobile, smsCode, password: await sealWith(password, ticket) }),
 				);
 				setDone(true);
-			} catch (failure) {
+			} catch (error) {
 				renew();
-				showRefusal(handle.current, id, fieldRefusal(failure, sharedCodes, values));
+				throw error;
 			}
 		});
 	if (isDone) return <Done />;
 	return (
 		<EntryFrame title={t("forget.title")} text={t("forget.text")}>
 			<EntryPart>
-				<FormError>{error !== undefined && errorMessage(error, t, "forget.failed")}</FormError>
-				<FormView<ForgetForm> id={id} form={form} fields={fields} handle={handle} onSubmit={reset}>
+				<FormView<ForgetForm>
+					id={id}
+					form={form}
+					fields={fields}
+					onSubmit={reset}
+					failure={failure}
+					fallbackKey="forget.failed"
+					refusedFields={refusedInReset}
+				>
 					<EntryPart>
 						<Button type="submit" size="l" wide aria-disabled={isBusy}>
 							{t(isBusy ? "forget.sending" : "forget.send")}

@@ -1,16 +1,14 @@
-import { useId, useMemo, useRef, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import styled from "styled-components";
 import type { RegisterForm as Values } from "../../../../schemas/generated/documents.ts";
 import { form } from "../../../../schemas/generated/forms/register.js";
-import { errorMessage } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
 import { useSignInHost } from "../../../core/sign-in/signInHost.ts";
 import { type FormHandle, FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { FormError } from "../../../ui/FormError.tsx";
 import { RowListSkeleton } from "../../../ui/RowList.tsx";
 import { visuallyHidden } from "../../../ui/VisuallyHidden.tsx";
-import { showRefusal } from "./fieldRefusal.ts";
+import { refusedInRegistration } from "./refusedFields.ts";
 import { type RegisterSetting, registerViews } from "./rules.ts";
 import { useRegionTree, useRegisterSetting } from "./state.ts";
 import { useRegister } from "./useRegister.ts";
@@ -34,15 +32,12 @@ function Fields({ setting }: { readonly setting: RegisterSetting }) {
 	const id = useId();
 	const [path, setPath] = useState<readonly string[]>([]);
 	const { options: regions, hasFailed } = useRegionTree(setting.region ? path : undefined);
-	const handle = useRef<FormHandle>(null);
 	const fields = useMemo(
 		() => registerViews(setting, { t, regions, regionsFailed: hasFailed }),
 		[setting, t, regions, hasFailed],
 	);
 	const { showSignIn } = useSignInHost();
-	const { register, isBusy, error, account } = useRegister((refusal) =>
-		showRefusal(handle.current, id, refusal),
-	);
+	const { register, isBusy, failure, account } = useRegister();
 	const onChange = (name: string, values: FormHandle) => {
 		if (name !== "region") return;
 		const region = values.get("region");
@@ -59,14 +54,15 @@ function Fields({ setting }: { readonly setting: RegisterSetting }) {
 		);
 	return (
 		<Form>
-			<FormError>{error !== undefined && errorMessage(error, t, "register.failed")}</FormError>
 			<FormView<Values>
 				id={id}
 				form={form}
 				remember="register"
 				fields={fields as FormViewProps<Values>["fields"]}
-				handle={handle}
 				onChange={onChange}
+				failure={failure}
+				fallbackKey="register.failed"
+				refusedFields={refusedInRegistration}
 				onSubmit={register}
 			>
 				<Submit>

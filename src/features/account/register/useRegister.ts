@@ -10,27 +10,17 @@ import { useSignInHost } from "../../../core/sign-in/signInHost.ts";
 import { toast } from "../../../core/toast.ts";
 import { sealWith, sendSealed, usePasswordTicket } from "../../../renderer/fields/password/passwordTicket.ts";
 import { checkAccount, proveForCheck, proveForRegister, sendRegister } from "./calls.ts";
-import { type FieldRefusal, fieldRefusal, type RefusalCodes, sharedCodes } from "./fieldRefusal.ts";
-
-const codes: RefusalCodes<RegisterForm> = {
-	...sharedCodes,
-	"1112": ["username", "letters"],
-	"1113": ["username", "taken"],
-	"1114": ["mobile", "taken"],
-	"1119": ["region", "refused"],
-	"1120": ["agreement", "required"],
-};
 
 type Identifiers = Pick<RegisterForm, "username" | "mobile">;
 
-export function useRegister(onRefused: (refusal: FieldRefusal) => void) {
+export function useRegister() {
 	const t = useT();
 	const schoolId = useAtomValue(schoolIdAtom);
 	const { signInByPassword } = useSignInHost();
 	const { renew, take } = usePasswordTicket();
 	/** The account was created, and the sign-in after it failed. */
 	const [account, setAccount] = useState<string>();
-	const { isBusy, error, submit } = useSubmission("the registration failed");
+	const { isBusy, failure, submit } = useSubmission("the registration failed");
 	/** The last attempt was not answered: its account may exist. */
 	const unanswered = useRef<string>(undefined);
 
@@ -95,14 +85,13 @@ export function useRegister(onRefused: (refusal: FieldRefusal) => void) {
 	return {
 		register: (form: RegisterForm): Promise<boolean> =>
 			submit(() =>
-				register(form).catch((failure: unknown) => {
+				register(form).catch((error: unknown) => {
 					renew();
-					onRefused(fieldRefusal(failure, codes, form));
-					return false;
+					throw error;
 				}),
 			),
 		isBusy,
-		error,
+		failure,
 		account,
 	};
 }

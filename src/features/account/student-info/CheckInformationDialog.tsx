@@ -13,7 +13,6 @@ import { DialogActions } from "../../../ui/DialogActions.tsx";
 import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { fetchIdentity, saveIdentity } from "./calls.ts";
-import { notifyFailure } from "./notifyFailure.ts";
 import { DialogBody } from "./profileStyle.ts";
 import { useDialogData } from "./useDialogData.ts";
 
@@ -77,7 +76,7 @@ const fallbackKey = "studentInfo.submitFailed";
 export default function CheckInformationDialog({ close }: DialogProps<"checkInformation">) {
 	const t = useT();
 	const id = useId();
-	const { isBusy, submit: save } = useSubmission((error) => notifyFailure(error, fallbackKey));
+	const { isBusy, failure, submit: save } = useSubmission("name and ID number could not be saved");
 	const known = useDialogData({
 		load: fetchIdentity,
 		close: () => close({ confirmed: false }),
@@ -109,6 +108,8 @@ export default function CheckInformationDialog({ close }: DialogProps<"checkInfo
 					fields={known.bound ? readOnly : editable}
 					initial={initial}
 					onSubmit={submit}
+					failure={failure}
+					fallbackKey={fallbackKey}
 				>
 					<Note>
 						<Icon name="alert" />

@@ -7,6 +7,7 @@ import type {
 	StudentGroups,
 } from "../../../../schemas/generated/documents.ts";
 import type { DialogProps } from "../../../core/dialogs.ts";
+import { ApiError, errorMessage } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
@@ -17,7 +18,6 @@ import { Button } from "../../../ui/Button.tsx";
 import { DialogActions } from "../../../ui/DialogActions.tsx";
 import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";
 import { fetchGroups, fetchQuestions, type Scene, saveAnswers, saveGroups, sceneCodes } from "./calls.ts";
-import { notifyFailure } from "./notifyFailure.ts";
 import { DialogBody } from "./profileStyle.ts";
 import { areGroupsComplete, groupPath, groupsBody } from "./rules.ts";
 import { useSaveTarget, useSchoolFields } from "./state.ts";
@@ -38,6 +38,9 @@ interface Values {
 	readonly group: readonly string[];
 	readonly proxyOrg: string;
 }
+
+/** OPEN-031. */
+const fallbackKey = "studentInfo.submissionFailed";
 
 type PickText = ReturnType<typeof useText>;
 
@@ -89,21 +92,22 @@ function InformationForm({
 	const text = useText();
 	const id = useId();
 	const target = useSaveTarget();
-	const { isBusy, submit: save } = useSubmission(notifyFailure);
+	const { isBusy, failure, submit: save } = useSubmission("the answers could not be saved");
 	const school = useSchoolFields(information.questions);
 	const views = useMemo(() => viewsOf(information.groups, text), [information.groups, text]);
 	const submit: FormViewProps<Values>["onSubmit"] = ({ group = [], proxyOrg }, entries) =>
 		save(async () => {
 			if (!target) return;
-			// CUSTOM-11: both must be stored; each failure has its own notice.
+			// CUSTOM-11: both must be stored; the form shows why either was not.
 			const results = await Promise.allSettled([
 				saveAnswers(target, entries as unknown as SaveFieldsBody, scene),
 				saveGroups(target, groupsBody(group, proxyOrg)),
 			]);
 			broadcastStudentChange("customFields", "studentGroups");
-			const [first, second] = results.flatMap((each) => (each.status === "rejected" ? [each] : []));
-			if (second) notifyFailure(second.reason);
-			if (first) throw first.reason;
+			const errors = results.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
+			if (errors.length > 1)
+				throw new ApiError("refused", errors.map((error) => errorMessage(error, t, fallbackKey)).join(" "));
+			if (errors.length > 0) throw errors[0];
 			close({ complete: true });
 		});
 	return (
@@ -115,6 +119,8 @@ function InformationForm({
 			initial={{ group: groupPath(information.groups), proxyOrg: information.groups.proxyOrgId }}
 			draft={`information-${sceneCodes[scene]}`}
 			onSubmit={submit}
+			failure={failure}
+			fallbackKey={fallbackKey}
 		>
 			<DialogActions>
 				<Button variant="outline" onClick={() => close({ complete: false })}>

@@ -12,7 +12,6 @@ import { Button } from "../../../ui/Button.tsx";
 import { FieldsSkeleton } from "../../../ui/FieldsSkeleton.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { type Profile, type SaveTarget, saveAnswers } from "./calls.ts";
-import { notifyFailure } from "./notifyFailure.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { Card, Parts, Submit } from "./profileStyle.ts";
 import { partsOf, requiredOf } from "./rules.ts";
@@ -75,13 +74,15 @@ function QuestionsForm({ data }: { readonly data: CustomFieldsData }) {
 	const id = useId();
 	const target = useSaveTarget();
 	const school = useSchoolFields(data);
-	const { isBusy, submit: save } = useSubmission(notifyFailure);
+	const { isBusy, failure, submit: save } = useSubmission("the answers could not be saved");
 	return (
 		<FormView<object>
 			id={id}
 			fields={noFields}
 			school={school}
 			draft="questions"
+			failure={failure}
+			fallbackKey="studentInfo.submissionFailed"
 			onSubmit={(_, entries) =>
 				save(async () => {
 					if (target) await saveAnswers(target, entries as unknown as SaveFieldsBody);

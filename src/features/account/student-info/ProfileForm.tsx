@@ -6,13 +6,11 @@ import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { proveHuman } from "../../../core/proveHuman.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
-import { toast } from "../../../core/toast.ts";
 import { type FormHandle, FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { useRegions } from "../../../renderer/query/useRegions.ts";
 import { FieldsSkeleton } from "../../../ui/FieldsSkeleton.tsx";
 import { type Profile, savePath, savePersonalInfo } from "./calls.ts";
-import { notifyFailure } from "./notifyFailure.ts";
 import { profileViews, regionChoices } from "./profileViews.ts";
 import { RegionsError } from "./RegionsError.tsx";
 import { bodyOf, isNewMobile, type Part } from "./rules.ts";
@@ -46,7 +44,7 @@ export function ProfileForm(props: ProfileFormProps) {
 	const t = useT();
 	const text = useText();
 	const target = useSaveTarget();
-	const { isBusy, submit: save } = useSubmission(notifyFailure);
+	const { isBusy, failure, submit: save } = useSubmission("the profile could not be saved");
 	const [chosen, setChosen] = useState({ province: info.province, city: info.city });
 	const [isMobileNew, setMobileNew] = useState(false);
 	const handle = useRef<FormHandle>(null);
@@ -101,12 +99,9 @@ export function ProfileForm(props: ProfileFormProps) {
 	const needsSlider = ({ mobile = "", smsCode }: Values): boolean =>
 		isDialog && !smsCode && isNewMobile(mobile, info.mobile, info.accountMobile);
 
-	const submit = async (values: Values): Promise<boolean> => {
-		if (missing) {
-			toast.error(t("studentInfo.regionsFailed"));
-			return false;
-		}
-		return save(async () => {
+	const submit = (values: Values): Promise<boolean> =>
+		save(async () => {
+			if (missing) throw new ApiError("refused", "", { messageKey: "studentInfo.regionsFailed" });
 			const proof = needsSlider(values) ? await proveHuman({ purpose: savePath }) : {};
 			// Cancelled at the slider.
 			if (!proof) return false;
@@ -120,7 +115,6 @@ export function ProfileForm(props: ProfileFormProps) {
 			onSaved();
 			return true;
 		});
-	};
 	if (!isReady && missing)
 		return (
 			<QueryView
@@ -141,6 +135,8 @@ export function ProfileForm(props: ProfileFormProps) {
 			handle={handle}
 			onChange={onChange}
 			onSubmit={submit}
+			failure={failure}
+			fallbackKey="studentInfo.submissionFailed"
 		>
 			<RegionsError missing={missing} />
 			{children(isBusy)}

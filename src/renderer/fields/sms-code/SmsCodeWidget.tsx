@@ -3,7 +3,6 @@ import styled from "styled-components";
 import type { SmsCodeFieldDef } from "../../../../schemas/generated/documents.ts";
 import { isLooseMobile, isMobile, normalizeMobile } from "../../../../schemas/mobileNumber.ts";
 import { ApiError, errorMessage } from "../../../core/http/errors.ts";
-import { toast } from "../../../core/toast.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { WidgetProps } from "../../define.ts";
 import { fieldId, SharedContext } from "../../form/FieldCell.tsx";
@@ -40,6 +39,24 @@ const Row = styled.div`
 	}
 `;
 
+const Result = styled.p`
+	margin: var(--space-2) 0 0;
+	color: var(--success);
+	font-size: var(--font-s);
+	line-height: 1.5;
+
+	&[data-kind="error"] {
+		color: var(--danger);
+		font-weight: 500;
+	}
+`;
+
+interface Outcome {
+	readonly text: string;
+	readonly isError: boolean;
+	readonly number: number;
+}
+
 /** The input for the code, and the button that sends one to the number of the same form (SMS-01, SMS-02, OPEN-042). */
 export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string>) {
 	const { id, def, invalid, disabled, t } = props;
@@ -48,18 +65,23 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 	// After a reload the code still counts as sent (OPEN-042).
 	const [state, setState] = useState<"idle" | "sending" | "sent">(left > 0 ? "sent" : "idle");
 	const frame = useRef<HTMLDivElement>(null);
+	/** What became of the last click; another number announces the same text again. */
+	const [outcome, setOutcome] = useState<Outcome>();
+	const report = (text: string, isError: boolean) =>
+		setOutcome((last) => ({ text, isError, number: (last?.number ?? 0) + 1 }));
 
 	/** The typed number; undefined when it is invalid, which the field shows. */
 	const number = (): string | undefined => {
 		const typed = normalizeMobile(String(form?.store.encodedValues().get(def.mobile) ?? ""));
 		const right = form?.store.validateField(def.mobile) ?? false;
 		if (right && (def.purpose === "changePhone" ? isLooseMobile : isMobile)(typed)) return typed;
-		if (right) toast.error(t(typed === "" ? "field.sms.mobileMissing" : "field.sms.mobileWrong"));
+		if (right) report(t(typed === "" ? "field.sms.mobileMissing" : "field.sms.mobileWrong"), true);
 		if (form) focusField(fieldId(form.id, def.mobile));
 		return undefined;
 	};
 	const send = async () => {
 		if (state === "sending" || left > 0 || disabled) return;
+		setOutcome(undefined);
 		const mobile = number();
 		if (mobile === undefined) return;
 		setState("sending");
@@ -68,7 +90,7 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 			setState(wait === undefined ? "idle" : "sent");
 			if (wait === undefined) return;
 			begin(wait);
-			toast.success(t("field.sms.sent", { mobile }));
+			report(t("field.sms.sent", { mobile }), false);
 			// The focus stays in a field the user has moved to meanwhile.
 			const { activeElement } = document;
 			if (activeElement === document.body || frame.current?.contains(activeElement))
@@ -78,7 +100,7 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 			setState(pause === undefined ? "idle" : "sent");
 			if (pause !== undefined) begin(pause);
 			if (!(error instanceof ApiError && error.more.isNotified))
-				toast.error(errorMessage(error, t, "field.sms.failed"));
+				report(errorMessage(error, t, "field.sms.failed"), true);
 		}
 	};
 	const label = {
@@ -89,25 +111,35 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 	const retry = (seconds: number): string => t("field.sms.retryLater", { seconds });
 	const longestLabel = [...Object.values(label), retry(60)].reduce((a, b) => (b.length > a.length ? b : a));
 	return (
-		<Row ref={frame}>
-			<div className="entry" data-invalid={invalid}>
-				<input
-					id={id}
-					name={id}
-					{...exactText}
-					{...inputProps(props)}
-					autoComplete="one-time-code"
-					inputMode="numeric"
-				/>
+		<div>
+			<Row ref={frame}>
+				<div className="entry" data-invalid={invalid}>
+					<input
+						id={id}
+						name={id}
+						{...exactText}
+						{...inputProps(props)}
+						autoComplete="one-time-code"
+						inputMode="numeric"
+					/>
+				</div>
+				<Button
+					variant="outline"
+					data-longest={longestLabel}
+					aria-disabled={state === "sending" || left > 0 || disabled}
+					onClick={() => void send()}
+				>
+					{left > 0 ? retry(left) : label[state]}
+				</Button>
+			</Row>
+			{/* Always rendered, so that screen readers announce its content. */}
+			<div role="status">
+				{outcome && (
+					<Result key={outcome.number} data-kind={outcome.isError ? "error" : "sent"}>
+						{outcome.text}
+					</Result>
+				)}
 			</div>
-			<Button
-				variant="outline"
-				data-longest={longestLabel}
-				aria-disabled={state === "sending" || left > 0 || disabled}
-				onClick={() => void send()}
-			>
-				{left > 0 ? retry(left) : label[state]}
-			</Button>
-		</Row>
+		</div>
 	);
 }
