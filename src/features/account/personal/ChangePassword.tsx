@@ -62,8 +62,7 @@ const Part = styled.section`
 		color: var(--text-muted);
 		line-height: 1.6;
 	}
-	& > form,
-	& > [role="alert"] {
+	& > form {
 		max-width: 420px;
 	}
 	&[data-forced="true"] {
