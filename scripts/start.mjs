@@ -1,46 +1,12 @@
-// The one entry behind the npm scripts. It runs under whatever Node the machine has and needs no package,
-// so that a fresh clone starts with one command: install, generate, build, then the mode that was asked for.
-import { updateBuild } from "./start/build.mjs";
-import { runChild } from "./start/child.mjs";
-import { updateGenerated } from "./start/generated.mjs";
-import { updatePackages } from "./start/install.mjs";
-import { updatePeers } from "./start/peers.mjs";
-import { announcer } from "./start/progress.mjs";
-
-const packages = { title: "Packages", run: updatePackages };
-const generated = { title: "Types and validators", run: updateGenerated };
-const build = { title: "Pages", run: updateBuild };
-const peers = { title: "Form engines of others", run: updatePeers };
-
-/** What each mode needs first, and what it then runs. Tests check the generated files instead of making them, and build the
- * pages only when a browser needs them (tests/support/run/siteSetup.ts). */
-const modes = {
-	demo: { needs: [packages, generated, build], runs: ["server/main.ts", "demo"] },
-	production: { needs: [packages, generated, build], runs: ["server/main.ts", "production"] },
-	dev: { needs: [packages, generated, build], runs: ["scripts/dev.ts"] },
-	build: { needs: [packages, generated, build] },
-	pages: { needs: [packages, build] },
-	test: { needs: [packages], runs: ["scripts/test.ts"] },
-	cluster: { needs: [packages], runs: ["scripts/cluster.ts"] },
-	soak: { needs: [packages], runs: ["scripts/soak.ts"] },
-	size: { needs: [packages, generated, build], runs: ["scripts/size.ts"] },
-	faults: { needs: [packages], runs: ["scripts/faults.ts"] },
-	"bench-server": { needs: [packages, generated, build], runs: ["scripts/benchServer.ts"] },
-	"bench-forms": { needs: [packages, generated, build, peers], runs: ["scripts/benchForms.ts"] },
-	bench: { needs: [packages, generated, build], runs: ["scripts/bench.ts"] },
-};
-
-const [name = "demo", ...rest] = process.argv.slice(2);
-if (!Object.hasOwn(modes, name)) {
-	console.error(`scripts/start.mjs: expected one of ${Object.keys(modes).join(", ")}, found "${name}"`);
-	process.exit(2);
+// The entry behind the npm scripts. It may use only what Node 12 can parse and imports nothing before the check, so that
+// a Node that is too old is refused with a sentence.
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major > 20 || (major === 20 && minor >= 11)) import("./start/launch.mjs");
+else {
+	console.error(
+		"Schoolfront needs Node 20.11 or later to start, found " +
+			process.versions.node +
+			"; install a newer one from https://nodejs.org and start again.",
+	);
+	process.exitCode = 1;
 }
-const mode = modes[name];
-const announce = announcer(mode.needs.length);
-try {
-	for (const need of mode.needs) await announce(need.title, need.run);
-} catch (error) {
-	console.error(`\n${error.message}`);
-	process.exit(error.exitCode ?? 1);
-}
-if (mode.runs) process.exitCode = await runChild([...mode.runs, ...rest]);

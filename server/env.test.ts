@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { demoSecret, EnvError, readEnv } from "./env.ts";
+import { demoSecret, EnvError, misspelledVariables, readEnv } from "./env.ts";
 
 const problemsOf = (source: NodeJS.ProcessEnv, mode: "demo" | "production" = "demo"): readonly string[] => {
 	try {
@@ -122,5 +122,30 @@ describe("readEnv", () => {
 
 	test.each([{}, { SECRET: demoSecret }, { SECRET: "short" }])("production refuses %j", (source) => {
 		expect(problemsOf(source, "production")).toEqual([expect.stringMatching(/^SECRET must be at least 32/)]);
+	});
+});
+
+describe("misspelledVariables", () => {
+	test.each([
+		["PROT", "PORT"],
+		["port", "PORT"],
+		["PUBLIC_HOST", "PUBLIC_HOSTS"],
+		["DATADIR", "DATA_DIR"],
+		["TRUSTED_PROXY", "TRUSTED_PROXIES"],
+		["DATABASE_URI", "DATABASE_URL"],
+	])("%s: the setting that was meant is %s", (name, meant) => {
+		expect(
+			misspelledVariables({ [name]: "1", HOME: "/root", PATH: "/bin", SHELL: "sh", HOSTNAME: "x" }),
+		).toEqual([`${name} is not a setting of this server and has no effect; did you mean ${meant}?`]);
+	});
+
+	test("a variable near a setting that is set, or an empty one: no message", () => {
+		expect(misspelledVariables({ PROT: "1", PORT: "4000" })).toEqual([]);
+		expect(misspelledVariables({ PROT: "" })).toEqual([]);
+	});
+
+	test("the variables of this machine: no message", () => {
+		const { PORT: _port, ...foreign } = process.env;
+		expect(misspelledVariables(foreign)).toEqual([]);
 	});
 });

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { Ajv } from "ajv";
 import type { EnvValues } from "../schemas/generated/documents.ts";
+import { nearestOf } from "../schemas/nearest.ts";
 import { schemasById } from "../schemas/referencedSchemas.ts";
 
 export interface Env {
@@ -118,12 +119,29 @@ function filesOf(values: EnvValues, dataDir: string): FilesEnv {
 	};
 }
 
+const envSchema = (): Schema => schemasById().get("/env") as unknown as Schema;
+
+/** A line for each variable whose name is nearly that of an unset one of ours; the environment has many others. */
+export function misspelledVariables(source: NodeJS.ProcessEnv): string[] {
+	const known = Object.keys(envSchema().properties);
+	const unset = known.filter((name) => !source[name]);
+	return Object.keys(source)
+		.filter((name) => !known.includes(name) && source[name])
+		.sort()
+		.flatMap((name) => {
+			const nearest = nearestOf(name, unset);
+			return nearest === undefined
+				? []
+				: [`${name} is not a setting of this server and has no effect; did you mean ${nearest}?`];
+		});
+}
+
 /**
  * @param source other variables are ignored
  * @throws EnvError with one line for each invalid value
  */
 export function readEnv(source: NodeJS.ProcessEnv, mode: Env["mode"]): Env {
-	const schema = schemasById().get("/env") as unknown as Schema;
+	const schema = envSchema();
 	const known = Object.fromEntries(
 		Object.keys(schema.properties)
 			.filter((name) => source[name] !== undefined && source[name] !== "")

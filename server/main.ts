@@ -1,17 +1,19 @@
 // Starts the server: environment, database, sites, app, in this order, and stops it in the other.
-import { mkdirSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { buildApp } from "./app.ts";
+import { prepareDataFolder } from "./dataFolder.ts";
 import { openDatabase } from "./db/database.ts";
 import type { Deps } from "./deps.ts";
-import { type Env, readEnv } from "./env.ts";
+import { type Env, misspelledVariables, readEnv } from "./env.ts";
 import { createLog } from "./log.ts";
 import { createSites } from "./modules/site/sites.ts";
 import { startControl } from "./operator/control.ts";
-import { startupMessage } from "./operator/startupMessage.ts";
+import { startupMessage, startupWarnings } from "./operator/startupMessage.ts";
 import { compressFiles } from "./page/compress.ts";
 import { readDist } from "./page/dist.ts";
+import { listenError, reservePort } from "./port.ts";
 import { openBus } from "./ports/bus.ts";
 import { seedDatabase } from "./wiring/seeding.ts";
 
@@ -24,8 +26,8 @@ const analyzeIntervalMs = 3_600_000;
 const watchIntervalMs = 3000;
 
 const seedFiles = ({ mode, seedFile }: Env): string[] => {
-	if (mode === "production") return [];
 	if (seedFile) return [seedFile];
+	if (mode === "production") return [];
 	return readdirSync(fixtures)
 		.filter((name) => name.endsWith(".json"))
 		.sort()
@@ -55,7 +57,9 @@ async function start(env: Env, closers: Closer[]): Promise<void> {
 	const print = (line: string): void => console.log(line);
 	const log = createLog(env.logLevel);
 	// With PostgreSQL it contains the operator's socket only.
-	mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
+	prepareDataFolder(env.dataDir);
+	const port = await reservePort(env);
+	closers.unshift(() => port.release());
 	const dist = readDist(join(root, "dist"));
 	await compressFiles(join(dist.folder, "assets"), log);
 	const bus = await openBus(env.redisUrl, log);
@@ -81,13 +85,19 @@ async function start(env: Env, closers: Closer[]): Promise<void> {
 	}
 	const app = await buildApp(deps, dist);
 	closers.unshift(() => app.close());
-	await app.listen({ port: env.port, host: env.host });
+	await port.release();
+	await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
+		throw listenError(error, env);
+	});
 	const control = await startControl(deps);
 	closers.unshift(() => control.close());
 
-	const { port } = app.server.address() as AddressInfo;
-	for (const line of startupMessage(sites.all(), port, files)) print(line);
-	print(`listening on http://${env.host.includes(":") ? `[${env.host}]` : env.host}:${port}`);
+	const { port: boundPort } = app.server.address() as AddressInfo;
+	const demoFiles = env.mode === "demo" ? files : [];
+	for (const line of startupMessage(sites.all(), boundPort, demoFiles)) print(line);
+	for (const line of [...misspelledVariables(process.env), ...startupWarnings(env, sites)])
+		print(`warning: ${line}`);
+	print(`listening on http://${env.host.includes(":") ? `[${env.host}]` : env.host}:${boundPort}`);
 }
 
 /** Closes what was opened, newest first, and exits at the timeout. */
@@ -108,30 +118,19 @@ async function stop(closers: readonly Closer[], code: number): Promise<never> {
 	process.exit(code);
 }
 
-/** Error codes of an address that is not one of this machine. */
-const foreignAddress = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"]);
-
 /** Errors with a message for the operator are printed without their stack. */
 const printFatal = (error: unknown): void => {
 	const { name, message, stack } = error as Error;
 	const forOperator = [
 		"EnvError",
+		"StartError",
 		"DatabaseUnavailable",
 		"DistError",
 		"SeedRefused",
 		"KeyError",
 		"RedisError",
 	];
-	const { code, syscall, port, path } = error as NodeJS.ErrnoException & { port?: number };
-	if (foreignAddress.has(code ?? "") && (syscall === "listen" || syscall === "getaddrinfo"))
-		console.error(`HOST must be an address of this machine, found: ${message}; correct it or leave it out`);
-	else if (syscall === "listen" && port !== undefined)
-		console.error(`PORT must be free, found: ${message}; stop what listens there or choose another PORT`);
-	else if (syscall === "mkdir")
-		console.error(
-			`DATA_DIR must be a folder that can be written to, found: ${code} at ${path}; choose another`,
-		);
-	else console.error(forOperator.includes(name) ? message : (stack ?? message));
+	console.error(forOperator.includes(name) ? message : (stack ?? message));
 };
 
 async function main(mode: string | undefined): Promise<void> {

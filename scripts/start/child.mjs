@@ -1,5 +1,6 @@
 // Runs a program as if it were this process: same terminal, same signals, same exit code.
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
 import { root } from "./fingerprint.mjs";
@@ -24,6 +25,11 @@ export const machineEnv = () => ({
 		.filter((folder) => !folder.endsWith(join("node_modules", ".bin")) && !folder.includes("node-gyp-bin"))
 		.join(delimiter),
 });
+
+const ownSettings = join(root, ".env");
+
+/** The option that makes Node read the installation's own settings; a variable that is set already is left as it is. */
+export const settingsFile = (path = ownSettings) => (existsSync(path) ? [`--env-file=${path}`] : []);
 
 const codeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 1);
 

@@ -20,3 +20,6 @@ export function announcer(total) {
 		}
 	};
 }
+
+/** A step runner for commands whose output is their result: only what takes a while is told, on stderr. */
+export const quietly = (title, run) => run((text) => console.error(`${title}: ${text}`));

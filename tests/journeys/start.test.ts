@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -95,6 +97,47 @@ describe.skipIf(process.env["SCHOOLFRONT_CLUSTER"])("server start", () => {
 		}
 	});
 
+	it("refuses a port that is taken before anything is created in the data directory", async () => {
+		const other = createServer().listen(0, "127.0.0.1");
+		await once(other, "listening");
+		const { port } = other.address() as AddressInfo;
+		const dataDir = emptyFolder("taken");
+		const { code, logs } = await expectExit({ DATA_DIR: dataDir, PORT: String(port) });
+		other.close();
+		expect(code).not.toBe(0);
+		expect(logs.trim()).toMatch(
+			/^PORT must be free, found another program that listens there at .+; stop that program, or choose another port, such as PORT=4000$/,
+		);
+		expect(readdirSync(dataDir)).toEqual([]);
+	});
+
+	it.each(["/proc/schoolfront", "/sys/schoolfront/data"])(
+		"refuses the data directory %s in a sentence",
+		async (path) => {
+			const { code, logs } = await expectExit({ DATA_DIR: path });
+			expect(code).not.toBe(0);
+			expect(logs.trim()).toMatch(
+				/^DATA_DIR must be a folder that can be written to, found .+; choose another folder$/,
+			);
+		},
+	);
+
+	it("warns of a misspelled variable and of a public host of no company", async () => {
+		const server = await startServer({
+			DATA_DIR: join(home, "own"),
+			SEED_FILE: join(import.meta.dirname, "../fixtures/seeds/small.json"),
+			LOG_LEVL: "info",
+			PUBLIC_HOSTS: "school.example.com=mapel.localhost",
+		});
+		await server.stop();
+		expect(server.logs()).toContain(
+			"warning: LOG_LEVL is not a setting of this server and has no effect; did you mean LOG_LEVEL?",
+		);
+		expect(server.logs()).toMatch(
+			/warning: PUBLIC_HOSTS must name a host of a company after each =, found "mapel\.localhost" for school\.example\.com/,
+		);
+	});
+
 	it("in production has no trace of the demo", async () => {
 		const secret = "a secret of this test that nobody else knows, long enough";
 		const server = await startServer({ DATA_DIR: join(home, "empty"), SECRET: secret }, "production");
@@ -102,6 +145,9 @@ describe.skipIf(process.env["SCHOOLFRONT_CLUSTER"])("server start", () => {
 			expect((await ask(server, "localhost", "/healthz")).status).toBe(200);
 			for (const host of hosts) expect((await ask(server, host, "/s/pc/")).status).toBe(404);
 			expect(server.logs()).not.toMatch(/sign in|demo-/);
+			expect(server.logs()).toMatch(
+				/warning: the database has no company yet.+npm run site -- apply <file>.+\nlistening on/,
+			);
 		} finally {
 			expect(await server.stop()).toBe(0);
 		}

@@ -1,0 +1,52 @@
+// Creates the data folder, and tries whether it can be written to before anything depends on it.
+import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { StartError } from "./startError.ts";
+
+const reasons: Record<string, string> = {
+	EACCES: "no right to write",
+	EPERM: "no right to write",
+	EROFS: "a read-only disk",
+	ENOSPC: "a full disk",
+	ENOTDIR: "a file in place of a folder",
+	ENOENT: "a file system that stores no files, such as /proc or /sys",
+	EINVAL: "a file system that stores no files, such as /proc or /sys",
+};
+
+/** The folder and those above it that do not exist, the topmost first. */
+function missingFolders(path: string): string[] {
+	const missing: string[] = [];
+	for (let here = path; !existsSync(here); here = dirname(here)) missing.unshift(here);
+	return missing;
+}
+
+function make(folder: string): boolean {
+	try {
+		mkdirSync(folder, { mode: 0o700 });
+		return true;
+	} catch (error) {
+		// Another process was faster.
+		if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+		throw error;
+	}
+}
+
+/**
+ * Level by level: a recursive mkdir never ends below /proc. Folders made for nothing are removed again.
+ * @throws StartError
+ */
+export function prepareDataFolder(path: string): void {
+	const made: string[] = [];
+	const probe = join(path, `.writable-${process.pid}`);
+	try {
+		for (const folder of missingFolders(path)) if (make(folder)) made.unshift(folder);
+		writeFileSync(probe, "x");
+		rmSync(probe);
+	} catch (error) {
+		for (const folder of made) rmdirSync(folder);
+		const { code = "", path: at = path } = error as NodeJS.ErrnoException;
+		throw new StartError(
+			`DATA_DIR must be a folder that can be written to, found ${reasons[code] ?? code} at ${at === probe ? path : at}; choose another folder`,
+		);
+	}
+}
