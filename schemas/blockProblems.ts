@@ -1,7 +1,7 @@
 // Whether the blocks of a template fit their settings schemas and name only what exists; for checks, never for pages.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { validatorOf } from "./compile.ts";
+import { validatorOf, withSchemaWords } from "./compile.ts";
 import type { Block } from "./generated/documents.ts";
 import { actions, facts, slots } from "./generated/templateNames.ts";
 import { loadSchemas, type Schema } from "./load.ts";
@@ -56,7 +56,7 @@ export function settingsProblems({ type, props = {} }: Block, path: string): Pro
 	validate(literals);
 	// A required setting may be a reference.
 	const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== "required");
-	const ofLiterals = problemsOf(errors, literals).map((found) => ({
+	const ofLiterals = problemsOf(withSchemaWords(errors), literals).map((found) => ({
 		...found,
 		path: found.path === "(document)" ? `${path}.props` : `${path}.props.${found.path}`,
 	}));

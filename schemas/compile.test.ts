@@ -9,7 +9,7 @@ const problemsIn = (count: number) =>
 
 test("schemaProblems: a document with thousands of errors is validated quickly, and the list is limited", () => {
 	expect(problemsIn(1).map(problemMessage)).toContain(
-		"schools[0].schoolName must be string or object, found 5; change the value",
+		"schools[0].schoolName must be a text or an object, found 5; put it in double quotes",
 	);
 	// Two for each school, and the six documents that are missing.
 	expect(problemsIn(200)).toHaveLength(406);
@@ -20,7 +20,7 @@ test("schemaProblems: a document with thousands of errors is validated quickly, 
 	expect(cpuTimeMs(validate)).toBeLessThan(5000);
 	expect(problems.length).toBeLessThan(1100);
 	expect(problems.map(problemMessage)).toContain(
-		"schools must be at most 2000 items, found 100000 items; remove some",
+		"schools must be a list of at most 2000 items, found 100000 items; remove some",
 	);
 	expect(problemMessage(problems.at(-1) as Problem)).toBe(
 		"(document) must be wrong in at most 1000 places to be told all of them, found more; correct these first",
@@ -31,7 +31,7 @@ test("schemaProblems: too many names are counted, not validated", () => {
 	const overrides = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`s${i}`, 1]));
 	const validate = () =>
 		expect(schemaProblems("/site", { overrides }).map(problemMessage)).toContain(
-			"overrides must be at most 2000 names, found 100000 names; remove some",
+			"overrides must be an object of at most 2000 names, found 100000 names; remove some",
 		);
 	expect(cpuTimeMs(validate)).toBeLessThan(5000);
 });

@@ -1,7 +1,8 @@
 // Compiles the schemas when the program runs: for scripts and the server. Pages use schemas/generated instead.
 import { Ajv, type Options, type ValidateFunction } from "ajv";
 import { annotations } from "./annotations.ts";
-import { type Problem, problemsOf } from "./problems.ts";
+import { nearestOf } from "./nearest.ts";
+import { type Problem, problemsOf, type ValidatorError } from "./problems.ts";
 import { addReferencedSchemas } from "./referencedSchemas.ts";
 
 let ajv: Ajv | undefined;
@@ -31,6 +32,8 @@ const options: Options = {
 	// `npm run check` validates the schemas themselves.
 	validateSchema: false,
 	keywords: annotations,
+	// Errors carry the schema, whose words go into the messages.
+	verbose: true,
 };
 
 /** Reports many errors per document, so it is only for documents of operators. */
@@ -48,6 +51,25 @@ export function validatorOf(ref: string): ValidateFunction {
 }
 
 type Errors = NonNullable<ValidateFunction["errors"]>;
+
+/** Adds what only the schema knows: the words for a pattern, and the names that would have been valid. */
+export function withSchemaWords(errors: Errors): ValidatorError[] {
+	return errors.map(({ parentSchema = {}, data, ...error }) => {
+		const allowed = error.keyword === "enum" ? (error.params["allowedValues"] as unknown[]) : [];
+		if (typeof data === "string" && allowed.length > 0) {
+			const texts = allowed.filter((each) => typeof each === "string");
+			return { ...error, params: { ...error.params, nearest: nearestOf(data, texts) } };
+		}
+		if (error.keyword === "pattern")
+			return { ...error, params: { ...error.params, words: parentSchema["x-expected"] } };
+		if (error.keyword !== "additionalProperties") return error;
+		const known = Object.keys((parentSchema["properties"] ?? {}) as object).filter(
+			(name) => name !== "$schema",
+		);
+		const nearest = nearestOf(String(error.params["additionalProperty"]), known);
+		return { ...error, params: { ...error.params, known, nearest } };
+	});
+}
 
 const parentOf = (path: string): string | undefined =>
 	path === "" ? undefined : path.slice(0, path.lastIndexOf("/"));
@@ -81,9 +103,16 @@ function isRight(ref: string, document: unknown): boolean {
 interface ValidationResult {
 	/** The first thousand, followed by a note when there are more. */
 	readonly problems: Problem[];
-	/** No list or object found to be longer than its schema allows. */
+	/** No list or object found to be much longer than its schema allows. */
 	readonly isBounded: boolean;
 }
+
+/** So many items more than allowed are still read, so that they are not the only problem that is reported. */
+const maxExcess = 100;
+
+const isTooLong = ({ keyword, params, data }: Errors[number]): boolean =>
+	/^max(?:Items|Properties)$/.test(keyword) &&
+	Object.keys(data as object).length > Number(params["limit"]) + maxExcess;
 
 const more: Problem = {
 	path: "(document)",
@@ -104,10 +133,10 @@ export function validateDocument(ref: string, document: unknown): ValidationResu
 		isWhole = false;
 	}
 	const errors = validate.errors ?? [];
-	const problems = problemsOf(withoutBranchNoise(errors), document);
+	const problems = problemsOf(withSchemaWords(withoutBranchNoise(errors)), document);
 	return {
 		problems: errors.length > maxProblems ? [...problems, more] : problems,
-		isBounded: isWhole && !errors.some(({ keyword }) => /^max(?:Items|Properties)$/.test(keyword)),
+		isBounded: isWhole && !errors.some(isTooLong),
 	};
 }
 

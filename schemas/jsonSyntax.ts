@@ -23,6 +23,13 @@ const blank = /[ \t\n\r]*/y;
 const string = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const scalar = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
 
+interface RepeatedName {
+	readonly at: number;
+	readonly name: string;
+	/** Where the object has the name for the first time. */
+	readonly first: number;
+}
+
 /** Functions that parse from an index and return the next one; they throw Stop at an error. */
 function jsonScanner(text: string) {
 	const behind = (pattern: RegExp, at: number): number | undefined => {
@@ -30,6 +37,7 @@ function jsonScanner(text: string) {
 		return pattern.test(text) ? pattern.lastIndex : undefined;
 	};
 	const skipBlank = (at: number): number => behind(blank, at) ?? at;
+	const repeated: RepeatedName[] = [];
 
 	function sequence(from: number, end: "]" | "}", item: (at: number) => number): number {
 		let at = skipBlank(from);
@@ -41,22 +49,30 @@ function jsonScanner(text: string) {
 			at = skipBlank(at + 1);
 		}
 	}
-	function property(at: number): number {
+	/** @param known positions of the names that the object has already */
+	function property(at: number, known: Map<string, number>): number {
 		const nameEnd = behind(string, at);
 		if (nameEnd === undefined) throw new Stop(at, "a property name in double quotes");
+		const name = JSON.parse(text.slice(at, nameEnd)) as string;
+		const first = known.get(name);
+		if (first === undefined) known.set(name, at);
+		else repeated.push({ at, name, first });
 		const colonAt = skipBlank(nameEnd);
 		if (text[colonAt] !== ":") throw new Stop(colonAt, '":"');
 		return value(skipBlank(colonAt + 1));
 	}
 	function value(at: number): number {
-		if (text[at] === "{") return sequence(at + 1, "}", property);
+		if (text[at] === "{") {
+			const known = new Map<string, number>();
+			return sequence(at + 1, "}", (next) => property(next, known));
+		}
 		if (text[at] === "[") return sequence(at + 1, "]", value);
 		const end = behind(string, at) ?? behind(scalar, at);
 		if (end === undefined)
 			throw new Stop(at, text[at] === '"' ? 'a text that is closed by " on its line' : "a value");
 		return end;
 	}
-	return { value, skipBlank };
+	return { value, skipBlank, repeated };
 }
 
 /** Five times the depth of our documents; a deeper one attacks recursive code. */
@@ -136,4 +152,15 @@ export function findJsonSyntaxError(text: string): JsonSyntaxError | undefined {
 			found: found === undefined ? "the end of the text" : JSON.stringify(found),
 		};
 	}
+}
+
+/** @param text valid JSON; a parser keeps the last value of a name that an object has twice */
+export function findRepeatedNames(text: string): JsonSyntaxError[] {
+	const { value, skipBlank, repeated } = jsonScanner(text.replace(/^\uFEFF/, " "));
+	value(skipBlank(0));
+	return repeated.map(({ at, name, first }) => ({
+		...lineAndColumn(text, at),
+		expected: "a name that its object does not have yet",
+		found: `${JSON.stringify(name)}, as in line ${lineAndColumn(text, first).line}`,
+	}));
 }

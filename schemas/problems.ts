@@ -61,63 +61,96 @@ const dotted = (path: string): string =>
 		.map((part, i) => (/^\d+$/.test(part) ? `[${part}]` : i === 0 ? part : `.${part}`))
 		.join("");
 
-type Rule = (error: ValidatorError, found: unknown) => Omit<Problem, "path">;
+type Rule = (
+	error: ValidatorError,
+	found: unknown,
+) => Omit<Problem, "path"> & { readonly property?: unknown };
+
+const typeNames: Record<string, string> = {
+	string: "a text",
+	number: "a number",
+	integer: "a whole number",
+	boolean: "true or false",
+	object: "an object",
+	array: "a list",
+};
+
+/** What to do about a value of another type; the quotes are the usual mistake. */
+function retype(types: readonly unknown[], found: unknown): string {
+	const isPlain = typeof found === "number" || typeof found === "boolean";
+	if (types.includes("string") && isPlain) return "put it in double quotes";
+	const bare = types.includes("boolean") ? /^(true|false)$/ : /^-?\d+(\.\d+)?$/;
+	const wantsBare = types.some((type) => ["boolean", "integer", "number"].includes(String(type)));
+	return typeof found === "string" && wantsBare && bare.test(found)
+		? "write it without quotes"
+		: "change the value";
+}
 
 const rules: Record<string, Rule> = {
 	type: ({ params }, found) => ({
-		expected: [params["type"]].flat().join(" or "),
+		expected: [params["type"]]
+			.flat()
+			.map((type) => typeNames[String(type)] ?? type)
+			.join(" or "),
 		found: shortText(found),
-		todo: "change the value",
+		todo: retype([params["type"]].flat(), found),
 	}),
 	required: ({ params }) => ({
-		expected: `property "${params["missingProperty"]}"`,
+		property: params["missingProperty"],
+		expected: "given",
 		found: "nothing",
 		todo: "add it",
 	}),
-	additionalProperties: ({ params }) => ({
-		expected: "only properties the schema names",
-		found: `"${params["additionalProperty"]}"`,
-		todo: "remove it or correct its spelling",
-	}),
-	enum: ({ params }, found) => ({
-		expected: `one of ${(params["allowedValues"] as unknown[]).map(shortText).join(", ")}`,
-		found: shortText(found),
-		todo: "choose one of them",
-	}),
+	additionalProperties: ({ params }) => {
+		const {
+			known = [],
+			nearest,
+			additionalProperty,
+		} = params as { known?: string[]; [name: string]: unknown };
+		// More names than that nobody reads.
+		const isListed = known.length > 0 && known.length <= 20;
+		return {
+			property: additionalProperty,
+			expected: isListed ? `one of the properties ${known.join(", ")}` : "a property that exists here",
+			found: "an unknown name",
+			todo: nearest ? `write "${nearest}", or remove it` : "remove it or correct its spelling",
+		};
+	},
+	enum: ({ params }, found) => {
+		const allowed = params["allowedValues"] as unknown[];
+		// 1 written as "1" or as true, or a name that is nearly one of them.
+		const meant = allowed.find((value) => String(value) === String(Number(found))) ?? params["nearest"];
+		return {
+			expected: `one of ${allowed.map(shortText).join(", ")}`,
+			found: shortText(found),
+			todo: meant === undefined || found === "" ? "choose one of them" : `write ${shortText(meant)}`,
+		};
+	},
 	const: ({ params }, found) => ({
 		expected: shortText(params["allowedValue"]),
 		found: shortText(found),
 		todo: "write exactly that",
 	}),
+	// Compiled validators of pages have no words; their messages are for developers.
 	pattern: ({ params }, found) => ({
-		expected: `text matching ${params["pattern"]}`,
+		expected: String(params["words"] ?? `text matching ${params["pattern"]}`),
 		found: shortText(found),
 		todo: "change the text",
 	}),
 	maxLength: ({ params }, found) => ({
-		expected: `at most ${params["limit"]} characters`,
+		expected: `at most ${params["limit"]} characters long`,
 		found: `${[...String(found)].length} characters`,
 		todo: "shorten it",
 	}),
 	minLength: ({ params }, found) => ({
-		expected: `at least ${params["limit"]} characters`,
+		expected: `at least ${params["limit"]} characters long`,
 		found: shortText(found),
 		todo: "write more",
 	}),
-	maxItems: ({ params }, found) => ({
-		expected: `at most ${params["limit"]} items`,
-		found: `${(found as unknown[]).length} items`,
-		todo: "remove some",
-	}),
 	maxProperties: ({ params }, found) => ({
-		expected: `at most ${params["limit"]} names`,
+		expected: `an object of at most ${params["limit"]} names`,
 		found: `${Object.keys(found as object).length} names`,
 		todo: "remove some",
-	}),
-	minItems: ({ params }, found) => ({
-		expected: `at least ${params["limit"]} items`,
-		found: `${(found as unknown[]).length} items`,
-		todo: "add some",
 	}),
 	uniqueItems: ({ params }) => ({
 		expected: "a list without repetition",
@@ -130,6 +163,15 @@ const rules: Record<string, Rule> = {
 		todo: "rename it",
 	}),
 };
+for (const [keyword, word, todo] of [
+	["maxItems", "at most", "remove some"],
+	["minItems", "at least", "add some"],
+] as const)
+	rules[keyword] = ({ params }, found) => ({
+		expected: `a list of ${word} ${params["limit"]} items`,
+		found: `${(found as unknown[]).length} items`,
+		todo,
+	});
 for (const [keyword, word] of [
 	["minimum", "at least"],
 	["maximum", "at most"],
@@ -143,7 +185,24 @@ for (const [keyword, word] of [
 	});
 
 /** Keywords whose errors only repeat a more precise error inside them. */
-const wrapperKeywords = new Set(["if", "anyOf", "oneOf", "allOf"]);
+const wrapperKeywords = new Set(["if", "anyOf", "oneOf", "allOf", "propertyNames"]);
+
+function describe(error: ValidatorError, document: unknown): ReturnType<Rule> {
+	const rule = rules[error.keyword];
+	const { propertyName } = error;
+	const found = propertyName ?? valueAt(document, error.instancePath);
+	if (!rule)
+		return { expected: `valid under "${error.keyword}"`, found: shortText(found), todo: "change it" };
+	if (propertyName === undefined) return rule(error, found);
+	// The name of a property is wrong, not its value.
+	const described = rule(error, found);
+	return {
+		...described,
+		property: propertyName,
+		expected: `named by ${described.expected}`,
+		todo: "rename it",
+	};
+}
 
 /**
  * Problems of a document, one per path and expectation, in document order.
@@ -160,19 +219,16 @@ export function problemsOf(
 	const hasInnerError = list.some(({ keyword }) => !wrapperKeywords.has(keyword));
 	for (const error of list) {
 		if (hasInnerError && wrapperKeywords.has(error.keyword)) continue;
-		const found = valueAt(document, error.instancePath);
-		const rule = rules[error.keyword];
-		const problem = rule
-			? rule(error, found)
-			: { expected: `a value that passes "${error.keyword}"`, found: shortText(found), todo: "change it" };
-		const path = dotted(error.instancePath) || "(document)";
+		const { property, ...problem } = describe(error, document);
+		const names = property === undefined ? [] : [String(property)];
+		const path = [dotted(error.instancePath), ...names].filter(Boolean).join(".") || "(document)";
 		const key = `${path} ${problem.expected}`;
 		if (!seen.has(key)) seen.set(key, { path, ...problem });
 	}
 	return [...seen.values()];
 }
 
-/** One line for one problem: `home.themeColor must be text matching …, found 7; change the text`. */
+/** One line for one problem: `home.themeColor must be a text, found 7; change the value`. */
 export const problemMessage = (problem: Problem): string =>
 	`${problem.path} must be ${problem.expected}, found ${problem.found}; ${problem.todo}`;
 

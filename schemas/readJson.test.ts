@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findJsonSyntaxError } from "./jsonSyntax.ts";
-import { parseJson, readJson } from "./readJson.ts";
+import { parseJson, readJson, readJsonDocument } from "./readJson.ts";
 
 test.each([
 	["an empty text", "", "x, line 1, column 1: must be a value, found the end of the text; correct it"],
@@ -86,4 +89,17 @@ test("readJson: names a missing file", () => {
 	expect(() => readJson("nowhere/at-all.json")).toThrow(
 		"nowhere/at-all.json: must be a JSON file that can be read, found: no such file; correct the path",
 	);
+});
+
+test("readJson: a name that an object has twice is refused with both lines, names of other objects are not", () => {
+	const folder = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
+	const path = join(folder, "twice.json");
+	writeFileSync(path, '{\n"a": {"b": 1, "c": {"b": 2}},\n"d": [{"b": 1}, {"b": 1}],\n"\\u0061": 3, "d": 4}');
+	const problems = [
+		`${path}, line 4, column 1: must be a name that its object does not have yet, found "a", as in line 2; correct it`,
+		`${path}, line 4, column 14: must be a name that its object does not have yet, found "d", as in line 3; correct it`,
+	];
+	expect(readJsonDocument(path)).toEqual({ document: { a: 3, d: 4 }, problems });
+	expect(() => readJson(path)).toThrow(problems.join("\n"));
+	rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,11 @@
 // Reads hand-written JSON files; errors name file, line and column.
 import { readFileSync } from "node:fs";
-import { findJsonExcess, findJsonSyntaxError, type JsonSyntaxError } from "./jsonSyntax.ts";
+import {
+	findJsonExcess,
+	findJsonSyntaxError,
+	findRepeatedNames,
+	type JsonSyntaxError,
+} from "./jsonSyntax.ts";
 
 export class JsonUnreadable extends Error {
 	override name = "JsonUnreadable";
@@ -31,8 +36,14 @@ const reasons: Record<string, string> = {
 	EACCES: "no right to read it",
 };
 
+interface JsonDocument {
+	readonly document: unknown;
+	/** A line for each name that an object has twice: the first value would be lost without a word. */
+	readonly problems: readonly string[];
+}
+
 /** @param clean applied to the text before it is parsed */
-export function readJson(path: string, clean = (text: string): string => text): unknown {
+export function readJsonDocument(path: string, clean = (text: string): string => text): JsonDocument {
 	let text: string;
 	try {
 		text = readFileSync(path, "utf8");
@@ -42,5 +53,14 @@ export function readJson(path: string, clean = (text: string): string => text): 
 			`${path}: must be a JSON file that can be read, found: ${reasons[code] ?? code}; correct the path`,
 		);
 	}
-	return parseJson(clean(text), path);
+	const cleaned = clean(text);
+	const document = parseJson(cleaned, path);
+	return { document, problems: findRepeatedNames(cleaned).map((found) => unreadable(path, found).message) };
+}
+
+/** @throws JsonUnreadable */
+export function readJson(path: string): unknown {
+	const { document, problems } = readJsonDocument(path);
+	if (problems.length > 0) throw new JsonUnreadable(problems.join("\n"));
+	return document;
 }

@@ -1,5 +1,6 @@
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
+import { annotations } from "./annotations.ts";
 import { addReferencedSchemas, checkReference, referencedSchemas } from "./referencedSchemas.ts";
 
 const idsIn = (value: object): string[] =>
@@ -15,7 +16,7 @@ test("referencedSchemas: the documents a reference needs, directly and indirectl
 });
 
 test("addReferencedSchemas: adds missing documents once", () => {
-	const ajv = new Ajv({ strict: true, allowUnionTypes: true });
+	const ajv = new Ajv({ strict: true, allowUnionTypes: true, keywords: annotations });
 	for (const name of ["CourseListQuery", "CourseCard", "CourseListQuery"]) {
 		const ref = `/calls/course#/definitions/${name}`;
 		addReferencedSchemas(ajv, ref);

@@ -23,6 +23,9 @@ function resolve(ref: string, file: string): [target: Node, file: string] {
 	return [target, home];
 }
 
+/** Of the document as a file, not of the site. */
+const notSettings = new Set(["$schema", "version"]);
+
 interface NodeContext {
 	readonly path: string;
 	/** `$id` of the schema that the node is in. */
@@ -48,7 +51,7 @@ function keysIn(node: Node, { path, file, above, needsReload }: NodeContext): Si
 	const context = { file, above, needsReload: here };
 	if (node["properties"])
 		return Object.entries(nodeOf(node["properties"]))
-			.filter(([name]) => name !== "$schema")
+			.filter(([name]) => !notSettings.has(name))
 			.flatMap(([name, child]) =>
 				keysIn(nodeOf(child), { ...context, path: path ? `${path}.${name}` : name }),
 			);

@@ -1,4 +1,5 @@
 // One schema out of several files, for a form: rjsf resolves references within the form's schema only.
+import { annotations } from "../schemas/annotations.ts";
 import type { Json } from "../schemas/json.ts";
 import type { Schema } from "../schemas/load.ts";
 
@@ -70,10 +71,9 @@ export function bundledSchema(id: string, schemas: readonly Schema[]): Node {
 		if (!isNode(value)) return value;
 		return Object.fromEntries(
 			Object.entries(value)
-				// Names of types, for the generated code only, and a note for open pages.
+				// Names of types, for the generated code only, and keywords of our own.
 				.filter(
-					([key, inner]) =>
-						!(["title", "tsType"].includes(key) && typeof inner === "string") && key !== "x-reload",
+					([key, inner]) => !(key === "title" && typeof inner === "string") && !annotations.includes(key),
 				)
 				.map(([key, inner]) => [
 					key,

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { Ajv } from "ajv";
 import { compile } from "json-schema-to-typescript";
+import { annotations } from "../schemas/annotations.ts";
 import type { Json } from "../schemas/json.ts";
 import { loadSchemas, type Schema } from "../schemas/load.ts";
 import { camelCase, compiled, formModules } from "./generateForms.ts";
@@ -57,8 +58,8 @@ function bare(value: Json): Json {
 		Object.entries(value as Node)
 			.filter(
 				([key, inner]) =>
-					!(typeof inner === "string" && ["description", "title", "tsType"].includes(key)) &&
-					key !== "x-reload",
+					!(typeof inner === "string" && ["description", "title"].includes(key)) &&
+					!annotations.includes(key),
 			)
 			.map(([key, inner]) => [key, bare(inner)]),
 	);

@@ -2574,6 +2574,10 @@ version: number
  */
 createdAt: string
 /**
+ * Who applied it; empty where nobody was recorded.
+ */
+author: string
+/**
  * What the operator's command said of it.
  */
 note: string
@@ -7669,6 +7673,10 @@ export interface SiteDocument {
  * Where this document's schema is; for editors.
  */
 $schema?: string
+/**
+ * Version that the document was exported from. Applied while another one is shown, it would overwrite the change of somebody else, so it is refused. Not stored.
+ */
+version?: number
 company: Company
 /**
  * The schools of the company; exactly one has defaultFlag 1.

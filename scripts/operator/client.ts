@@ -6,7 +6,8 @@ import { openDatabase } from "../../server/db/database.ts";
 import { DatabaseUnavailable } from "../../server/db/sql.ts";
 import type { Env } from "../../server/env.ts";
 import type { Log } from "../../server/log.ts";
-import { type SiteOperations, SiteRefused, siteOperations } from "../../server/modules/site/operations.ts";
+import { type SiteOperations, siteOperations } from "../../server/modules/site/operations.ts";
+import { SiteRefused } from "../../server/modules/site/siteRefused.ts";
 import { type ControlReply, controlSocket } from "../../server/operator/control.ts";
 import { type StudentCommands, studentCommands } from "../../server/operator/studentCommands.ts";
 import { openBus } from "../../server/ports/bus.ts";
@@ -44,16 +45,18 @@ function throughServer(path: string): Operations {
 	const call = async <T>(command: string, body: object): Promise<T> => {
 		const reply = await ask(path, command, body);
 		if (!reply) throw new Error("the running server must answer, found that it has just stopped; try again");
-		if (!reply.ok) throw new SiteRefused(reply.message, reply.problems);
+		if (!reply.ok) throw new SiteRefused(reply.message, reply);
 		return reply.data as T;
 	};
 	return {
 		hosts: () => call("/hosts", {}),
 		export: (host) => call("/export", { host }),
 		check: (document) => call("/check", { document }),
-		apply: (document, base) => call("/apply", { document, base }),
+		diff: (host, from, to) => call("/diff", { host, from, to }),
+		preview: (document) => call("/preview", { document }),
+		apply: (document, options) => call("/apply", { ...options, document }),
 		history: (host) => call("/history", { host }),
-		rollback: (host, version) => call("/rollback", { host, version }),
+		rollback: (host, version, options) => call("/rollback", { ...options, host, version }),
 		message: (host, account, title, text) => call("/message", { host, account, title, text }),
 		signOut: (host, account) => call("/sign-out", { host, account }),
 	};
@@ -70,9 +73,9 @@ export async function openOperator(
 		return { operations: throughServer(socket), close: async () => undefined };
 	if (!env.databaseUrl && !existsSync(env.dataDir))
 		throw new Error(
-			`DATA_DIR must be the folder of a server's data, found no folder at ${env.dataDir}; start the server once, or correct DATA_DIR`,
+			`DATA_DIR must be the folder of a server's data, found no folder at ${env.dataDir}; start the server once, or write its DATA_DIR into the file .env`,
 		);
-	print("no server is running here; opening the database");
+	print(`no server is running with DATA_DIR ${env.dataDir}; opening the database`);
 	try {
 		return await throughDatabase(env, log);
 	} catch (error) {

@@ -48,7 +48,7 @@ test("an operator exports, applies, sees the history and rolls back", async () =
 	const document = (exported as { data: ReturnType<typeof buildSite> }).data;
 	document.home.themeColor = "default";
 	expect(await ask("/check", { document })).toMatchObject([200, { ok: true, data: { problems: [] } }]);
-	expect(await ask("/apply", { document, base: 1 })).toMatchObject([
+	expect(await ask("/apply", { document, author: "anna" })).toMatchObject([
 		200,
 		{ ok: true, data: { version: 2, changed: true } },
 	]);
@@ -58,7 +58,7 @@ test("an operator exports, applies, sees the history and rolls back", async () =
 	]);
 	expect(await ask("/history", { host: "one.test" })).toMatchObject([
 		200,
-		{ data: [{ version: 3 }, { version: 2 }, { version: 1 }] },
+		{ data: [{ version: 3 }, { version: 2, author: "anna" }, { version: 1 }] },
 	]);
 	expect(await ask("/hosts")).toEqual([200, { ok: true, data: ["one.test"] }]);
 	expect(await ask("/resources")).toMatchObject([
@@ -101,18 +101,25 @@ test.each<[string, string, string | object | undefined, number, object]>([
 		{ message: "version must be a whole number from 1 to 2147483647, found 1.5" },
 	],
 	[
-		"another base",
+		"a document of an earlier version",
 		"/apply",
-		{ document: buildSite({ overrides: {} }), base: 1 },
+		{ document: buildSite({ overrides: {}, version: 1, alias: { pointName: "Stars" } }) },
 		409,
-		{ problems: [expect.stringContaining("the base must be 3")] },
+		{ problems: expect.arrayContaining([expect.stringContaining("version must be 3")]) },
+	],
+	[
+		"a change that must be confirmed",
+		"/apply",
+		{ document: buildSite({ overrides: {}, version: 3, service: { personConfig: [] } }) },
+		409,
+		{ confirm: "one.test" },
 	],
 	[
 		"a wrong document",
 		"/apply",
 		{ document: 7 },
 		409,
-		{ problems: ["(document) must be object, found 7; change the value"] },
+		{ problems: ["(document) must be an object, found 7; change the value"] },
 	],
 	[
 		"too much",

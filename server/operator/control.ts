@@ -6,15 +6,23 @@ import { parseJson } from "../../schemas/readJson.ts";
 import { DatabaseUnavailable } from "../db/sql.ts";
 import type { Deps } from "../deps.ts";
 import type { Log } from "../log.ts";
-import { type SiteOperations, SiteRefused, siteOperations } from "../modules/site/operations.ts";
+import { type SiteOperations, siteOperations } from "../modules/site/operations.ts";
+import { SiteRefused } from "../modules/site/siteRefused.ts";
+import { type ChangeOptions, maxChangeLength } from "../modules/site/writeVersion.ts";
 import { maxLength, type StudentCommands, studentCommands } from "./studentCommands.ts";
 
 export const controlSocket = (dataDir: string): string => join(dataDir, "control.sock");
 
-/** `problems` has one line each. */
+/** `problems` and `warnings` have one line each; `confirm` is the host that must be confirmed. */
 export type ControlReply =
 	| { readonly ok: true; readonly data: unknown }
-	| { readonly ok: false; readonly message: string; readonly problems: readonly string[] };
+	| {
+			readonly ok: false;
+			readonly message: string;
+			readonly problems: readonly string[];
+			readonly warnings?: readonly string[];
+			readonly confirm?: string;
+	  };
 
 /** Far above the largest site document: 2000 schools with all their own documents. */
 const maxBodyBytes = 16 * 1024 * 1024;
@@ -53,13 +61,23 @@ function text(body: Record<string, unknown>, name: string, maxLength = 300): str
 	);
 }
 
-function version(body: Record<string, unknown>, name: "version" | "base"): number | undefined {
+function version(body: Record<string, unknown>, name: "version" | "from" | "to"): number | undefined {
 	const value = body[name];
 	const isValid = Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= maxVersion;
 	if (value === undefined || isValid) return value as number | undefined;
 	throw new InvalidRequest(
 		`${name} must be a whole number from 1 to ${maxVersion}, found ${JSON.stringify(value).slice(0, 80)}`,
 	);
+}
+
+function changeOptions(body: Record<string, unknown>): ChangeOptions {
+	const has = (name: string): boolean => body[name] !== undefined;
+	return {
+		...(has("author") ? { author: text(body, "author", maxChangeLength.author) } : {}),
+		...(has("message") ? { message: text(body, "message", maxChangeLength.message) } : {}),
+		...(has("confirm") ? { confirm: text(body, "confirm") } : {}),
+		overwrite: body["overwrite"] === true,
+	};
 }
 
 type Operations = SiteOperations & StudentCommands;
@@ -77,9 +95,14 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
 	["/hosts", (site) => site.hosts()],
 	["/export", (site, body) => site.export(text(body, "host"))],
 	["/check", (site, body) => site.check(body["document"])],
-	["/apply", (site, body) => site.apply(body["document"], version(body, "base"))],
+	["/diff", (site, body) => site.diff(text(body, "host"), version(body, "from") ?? 1, version(body, "to"))],
+	["/preview", (site, body) => site.preview(body["document"])],
+	["/apply", (site, body) => site.apply(body["document"], changeOptions(body))],
 	["/history", (site, body) => site.history(text(body, "host"))],
-	["/rollback", (site, body) => site.rollback(text(body, "host"), version(body, "version"))],
+	[
+		"/rollback",
+		(site, body) => site.rollback(text(body, "host"), version(body, "version"), changeOptions(body)),
+	],
 	[
 		"/message",
 		(site, body) =>
@@ -94,9 +117,15 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
 	["/resources", resources],
 ]);
 
+const refusalOf = ({ message, problems, warnings, confirm }: SiteRefused) => ({
+	message,
+	problems,
+	warnings,
+	...(confirm === undefined ? {} : { confirm }),
+});
+
 function replyTo(error: unknown, log: Log): [status: number, reply: ControlReply] {
-	if (error instanceof SiteRefused)
-		return [409, { ok: false, message: error.message, problems: error.problems }];
+	if (error instanceof SiteRefused) return [409, { ok: false, ...refusalOf(error) }];
 	const message = error instanceof Error ? error.message : String(error);
 	if (error instanceof DatabaseUnavailable) return [503, { ok: false, message, problems: [] }];
 	if (error instanceof InvalidRequest || (error as Error).name === "JsonUnreadable")

@@ -2,7 +2,8 @@
 import type { Deps } from "../deps.ts";
 import { sendMessage } from "../modules/message/sendMessage.ts";
 import { studentByAccount } from "../modules/message/store.ts";
-import { companyOf, SiteRefused } from "../modules/site/operations.ts";
+import { companyOf } from "../modules/site/operations.ts";
+import { SiteRefused } from "../modules/site/siteRefused.ts";
 import { endSessions } from "../shared/session/sessions.ts";
 
 /** In characters; limits of the schema of LocalText and of a line in the list. */

@@ -159,15 +159,15 @@ describe("input", () => {
 
 	test.each([
 		["page=0", "query: page must be at least 1, found 0; change the number"],
-		["page=x", 'query: page must be integer, found "x"; change the value'],
-		["page=1&page=2", 'query: page must be integer, found ["1","2"]; change the value'],
+		["page=x", 'query: page must be a whole number, found "x"; change the value'],
+		["page=1&page=2", 'query: page must be a whole number, found ["1","2"]; change the value'],
 		[
 			"colour=red",
-			'query: (document) must be only properties the schema names, found "colour"; remove it or correct its spelling',
+			"query: colour must be a property that exists here, found an unknown name; remove it or correct its spelling",
 		],
 		[
 			`courseName=${"x".repeat(101)}`,
-			"query: courseName must be at most 100 characters, found 101 characters; shorten it",
+			"query: courseName must be at most 100 characters long, found 101 characters; shorten it",
 		],
 	])("?%s is refused with a message", async (query, message) => {
 		const reply = await call(`/query?${query}`);
@@ -175,9 +175,9 @@ describe("input", () => {
 	});
 
 	test.each([
-		['{"account":"a"}', 'body: (document) must be property "password", found nothing; add it'],
-		['{"account":1,"password":"p"}', "body: account must be string, found 1; change the value"],
-		["[]", "body: (document) must be object, found []; change the value"],
+		['{"account":"a"}', "body: password must be given, found nothing; add it"],
+		['{"account":1,"password":"p"}', "body: account must be a text, found 1; put it in double quotes"],
+		["[]", "body: (document) must be an object, found []; change the value"],
 	])("body %s is refused with a message", async (payload, message) => {
 		const reply = await post(payload);
 		expect([reply.statusCode, reply.json().message]).toEqual([400, message]);

@@ -190,7 +190,7 @@ describe("configuration", () => {
 	});
 
 	test.each<[object, RegExp]>([
-		[{ wechat: { clientId: "wx1" } }, /thirdParty\.wechat must be property "clientSecret", found nothing/],
+		[{ wechat: { clientId: "wx1" } }, /thirdParty\.wechat\.clientSecret must be given, found nothing/],
 		[{ wechat: { clientId: "wx1", clientSecret: "short" } }, /clientSecret must be at least 8 characters/],
 		[
 			{ wechat: { ...all().wechat, user: { url: "http://plain.example/", id: ["user.id"], name: [] } } },

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { validateConfigChanged } from "../../schemas/generated/events/site.js";
 import { openTestApp, smallSite, type TestApp } from "../../tests/support/server/testApp.ts";
 import { configChangedTopic } from "../deps.ts";
-import { lockCompany, writeVersion } from "../modules/site/store.ts";
+import { insertVersion, lockCompany } from "../modules/site/store.ts";
 
 let site: TestApp;
 let port: number;
@@ -45,7 +45,7 @@ async function storeVersion(company: number, version: number, host: string, publ
 	const document = { ...base, home: { ...base.home, themeColor: `colour${version}` } };
 	await site.db.system(async (sql) => {
 		await lockCompany(sql, company);
-		await writeVersion(sql, version, document, "test");
+		await insertVersion(sql, version, document, { author: "", note: "test" });
 	});
 	const change = { companyId: company, version, documents: ["home"] };
 	if (publish) await site.deps.bus.publish(configChangedTopic, change);

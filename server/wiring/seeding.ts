@@ -4,7 +4,7 @@ import { type SeedSites, seedCompanies } from "../modules/seed/seed.ts";
 import { catalog } from "../modules/site/catalog.ts";
 import { withoutFormatting } from "../modules/site/difference.ts";
 import { siteProblems } from "../modules/site/rules.ts";
-import { hostOwners, lockCompany, newestVersion, writeVersion } from "../modules/site/store.ts";
+import { hostOwners, insertVersion, lockCompany, newestVersion } from "../modules/site/store.ts";
 
 export const seedSites: SeedSites = {
 	hostOwners,
@@ -13,7 +13,7 @@ export const seedSites: SeedSites = {
 		await lockCompany(sql, site.company.id);
 		// Another server, started at the same time, was faster.
 		if (await newestVersion(sql, site.company.id)) return false;
-		await writeVersion(sql, 1, withoutFormatting(site), "seed");
+		await insertVersion(sql, 1, withoutFormatting(site), { author: "seed", note: "seed" });
 		return true;
 	},
 };

@@ -1,25 +1,16 @@
 // The allowed HTML of config and content: structure, links and pictures. DOMPurify drops everything else; its Trusted
 // Types policy is the only one that creates HTML.
 import DOMPurify, { type Config } from "dompurify";
+import { allowedAttributes, allowedTags } from "../../schemas/safeHtml.ts";
 import { safeImageUrl, safeUrl } from "../core/paths.ts";
 
 const rules = {
-	ALLOWED_TAGS: [
-		...["h1", "h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "div", "span", "blockquote", "pre", "code"],
-		...["ul", "ol", "li", "dl", "dt", "dd"],
-		...["strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "mark"],
-		...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td", "figure", "figcaption"],
-		...["a", "img", "abbr", "time", "#text"],
-	],
-	// No style, class, id, name, target or data attributes: content must not affect style or scripts of the page.
-	ALLOWED_ATTR: [
-		...["href", "src", "alt", "title", "width", "height", "colspan", "rowspan", "scope", "start"],
-		...["lang", "dir", "datetime"],
-	],
+	ALLOWED_TAGS: [...allowedTags, "#text"],
+	ALLOWED_ATTR: [...allowedAttributes],
 	ALLOW_DATA_ATTR: false,
 	ALLOW_ARIA_ATTR: false,
 	RETURN_DOM_FRAGMENT: true,
-} as const satisfies Config;
+} satisfies Config;
 
 /** Keeps a link with an allowed URL; of another only the text remains. */
 function sanitizeLink(link: Element): void {

@@ -57,7 +57,7 @@ test("an invalid type, setting, slot, fact, message and action are each found", 
 		problemsIn(invalid).map((problem) => problem.replace(known, "(every block)")),
 	).toMatchInlineSnapshot(`
 		[
-		  "root.props must be only properties the schema names, found "nothing"; remove it or correct its spelling",
+		  "root.props.nothing must be a property that exists here, found an unknown name; remove it or correct its spelling",
 		  "root.slots must be one of the slots of header.bar, start, middle, wide, extra, end, found "nowhere"; move the blocks or remove them",
 		  "root.slots.middle[0].props.kind must be one of "word", "image", found "drawing"; choose one of them",
 		  "root.slots.middle[1]: type must be one of (every block)",

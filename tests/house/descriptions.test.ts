@@ -20,6 +20,21 @@ function undescribed(value: Json, path: string): string[] {
 	});
 }
 
+/** Documents that people write; their errors are read by people, who should not see a regular expression. */
+const isWritten = ({ $id }: { readonly $id: string }): boolean =>
+	/^\/(?:site|common|template|theme|seed|vendors|colours|config\/.*|blocks\/.*)$/.test($id);
+
+/** Places of a pattern without words. */
+function wordless(value: Json, path: string): string[] {
+	if (typeof value !== "object" || value === null) return [];
+	const node = value as { [key: string]: Json };
+	const isMissing = typeof node["pattern"] === "string" && typeof node["x-expected"] !== "string";
+	return [
+		...(isMissing ? [`${path}: pattern has no x-expected`] : []),
+		...Object.entries(node).flatMap(([key, inner]) => wordless(inner, `${path}.${key}`)),
+	];
+}
+
 describe("schemas", () => {
 	it("say of every property what it is", () => {
 		// Conditions (if, then, not, allOf) only repeat properties that are described where they are defined.
@@ -27,6 +42,15 @@ describe("schemas", () => {
 		expect(found.filter((place) => !/(?<!\.properties)\.(?:if|then|else|allOf|not)\b/.test(place))).toEqual(
 			[],
 		);
+	});
+
+	it("say in words what a pattern demands of what people write", () => {
+		expect(
+			loadSchemas()
+				.filter(isWritten)
+				.flatMap((schema) => wordless(schema as Json, `schemas${schema.$id}`)),
+		).toEqual([]);
+		expect(wordless({ items: { pattern: "a" } }, "x")).toEqual(["x.items: pattern has no x-expected"]);
 	});
 
 	it("sees a property without a description", () => {

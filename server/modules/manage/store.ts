@@ -16,8 +16,8 @@ export async function countAll(sql: Sql): Promise<{ courseCount: number; student
 }
 
 export async function newestVersions(sql: Sql, count: number): Promise<SiteVersion[]> {
-	const rows = await sql.query<{ version: number; note: string; createdAt: Date }>(
-		'select version, note, created_at as "createdAt" from site_version order by version desc limit $1',
+	const rows = await sql.query<{ version: number; author: string; note: string; createdAt: Date }>(
+		'select version, author, note, created_at as "createdAt" from site_version order by version desc limit $1',
 		[count],
 	);
 	return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));

@@ -1,7 +1,10 @@
-// Summarizes the difference between two versions of a site document.
+// Summarizes the difference between two versions of a site document. Items of lists are compared by what identifies them,
+// not by position, so that an inserted or moved item is one line.
 import { isDeepStrictEqual } from "node:util";
 import diff from "microdiff";
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
+import { type Node, nodeOf } from "./documentNodes.ts";
+import { movedKeys } from "./movedKeys.ts";
 
 const maxLines = 20;
 
@@ -10,22 +13,77 @@ const shorten = (value: unknown): string => {
 	return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 };
 
-const dotted = (path: readonly (string | number)[]): string =>
-	path.map((part, i) => (typeof part === "number" ? `[${part}]` : i === 0 ? part : `.${part}`)).join("");
-
 /** The document without properties that only help editing. */
-export function withoutFormatting({ $schema: _schema, ...document }: SiteDocument): SiteDocument {
+export function withoutFormatting({
+	$schema: _schema,
+	version: _version,
+	...document
+}: SiteDocument): SiteDocument {
 	return document;
 }
 
-/** Lines such as `~ home.themeColor: "blue" → "default"`, at most twenty and then how many more there are. */
+/** Properties that identify an item of a list, the best first. */
+const idNames = ["id", "code", "at", "name"];
+
+/** What identifies each item; undefined when two have the same. */
+function keysOf(list: readonly unknown[], name: string | undefined): Map<string, unknown> | undefined {
+	const keyed = list.map(
+		(item) => [String(name === undefined ? shortKey(item) : nodeOf(item)[name]), item] as const,
+	);
+	const keys = new Map(keyed);
+	return keys.size === list.length ? keys : undefined;
+}
+
+const shortKey = (item: unknown): string => (typeof item === "string" ? item : JSON.stringify(item));
+
+const identifies = (list: readonly unknown[], name: string): boolean =>
+	list.every((item) => ["string", "number"].includes(typeof nodeOf(item)[name]));
+
+function listLines(path: string, before: readonly unknown[], after: readonly unknown[]): string[] {
+	const name = idNames.find((each) => identifies(before, each) && identifies(after, each));
+	const [old, current] = [keysOf(before, name), keysOf(after, name)];
+	// The same item twice: positions are all there is.
+	if (!old || !current) return [`~ ${path}: ${shorten(before)} → ${shorten(after)}`];
+	const at = (key: string): string => (name === undefined ? path : `${path}[${key}]`);
+	const moved = movedKeys([...old.keys()], [...current.keys()]);
+	const positions = new Map([...current.keys()].map((key, index) => [key, index + 1]));
+	return [
+		...[...old].filter(([key]) => !current.has(key)).map(([key, item]) => `- ${at(key)}: ${shorten(item)}`),
+		...[...current].flatMap(([key, item]) => {
+			if (!old.has(key)) return [`+ ${at(key)}: ${shorten(item)}`];
+			const what = name === undefined ? `${path}: ${shorten(item)}` : at(key);
+			return [
+				...(moved.has(key) ? [`~ ${what} moved to position ${positions.get(key)}`] : []),
+				...(name === undefined ? [] : valueLines(at(key), old.get(key), item)),
+			];
+		}),
+	];
+}
+
+function objectLines(path: string, before: Node, after: Node): string[] {
+	const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+	return [...names].flatMap((name) => valueLines(path ? `${path}.${name}` : name, before[name], after[name]));
+}
+
+const isObject = (value: unknown): value is Node =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
+function valueLines(path: string, before: unknown, after: unknown): string[] {
+	if (isDeepStrictEqual(before, after)) return [];
+	if (before === undefined) return [`+ ${path}: ${shorten(after)}`];
+	if (after === undefined) return [`- ${path}: ${shorten(before)}`];
+	if (Array.isArray(before) && Array.isArray(after)) return listLines(path, before, after);
+	if (isObject(before) && isObject(after)) return objectLines(path, before, after);
+	return [`~ ${path}: ${shorten(before)} → ${shorten(after)}`];
+}
+
+/** Lines such as `~ home.themeColor: "blue" → "default"`. */
+export const allDifferenceLines = (before: SiteDocument | undefined, after: SiteDocument): string[] =>
+	objectLines("", before ? nodeOf(withoutFormatting(before)) : {}, nodeOf(withoutFormatting(after)));
+
+/** At most twenty of them, and then how many more there are. */
 export function differenceLines(before: SiteDocument | undefined, after: SiteDocument): string[] {
-	const lines = diff(before ? withoutFormatting(before) : {}, withoutFormatting(after)).map((change) => {
-		const path = dotted(change.path);
-		if (change.type === "CREATE") return `+ ${path}: ${shorten(change.value)}`;
-		if (change.type === "REMOVE") return `- ${path}: ${shorten(change.oldValue)}`;
-		return `~ ${path}: ${shorten(change.oldValue)} → ${shorten(change.value)}`;
-	});
+	const lines = allDifferenceLines(before, after);
 	return lines.length > maxLines
 		? [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more`]
 		: lines;
@@ -33,8 +91,6 @@ export function differenceLines(before: SiteDocument | undefined, after: SiteDoc
 
 /** Names of the changed documents, which `config_changed` tells pages to fetch again. */
 export function changedDocuments(before: SiteDocument | undefined, after: SiteDocument): string[] {
-	const previous: Partial<SiteDocument> = before ? withoutFormatting(before) : {};
-	const current: Partial<SiteDocument> = withoutFormatting(after);
-	const names = new Set([...Object.keys(previous), ...Object.keys(current)]) as Set<keyof SiteDocument>;
-	return [...names].filter((name) => !isDeepStrictEqual(previous[name], current[name]));
+	const changes = diff(before ? withoutFormatting(before) : {}, withoutFormatting(after));
+	return [...new Set(changes.map(({ path }) => String(path[0])))];
 }

@@ -1,5 +1,5 @@
 // The menus as a page gets them: an item with a text of its own links to the page that shows it.
-import type { MenuItem, Menus, SiteDocument } from "../../../schemas/generated/documents.ts";
+import type { MenuItem, Menus } from "../../../schemas/generated/documents.ts";
 import { documentsNamed, treeIn } from "./documentNodes.ts";
 
 /** The page of a text; src/core/paths.ts: footerDetail. Ids need no encoding (schemas/common: Id). */
@@ -26,10 +26,17 @@ export function sentMenus(menus: Menus): Menus {
 	return known;
 }
 
-/** The items of all menus of a site with their paths. @param site valid against its schema */
-export const menuItems = (site: SiteDocument): [path: string, item: MenuItem][] =>
+const isText = (value: unknown): boolean => value === undefined || typeof value === "string";
+const isAddress = (value: unknown): boolean =>
+	isText(value) && /^(?:https?:|\/|#|$)/.test(String(value ?? ""));
+
+/** The items of all menus of a site with their paths, without those whose values the schema refuses. */
+export const menuItems = (site: object): [path: string, item: MenuItem][] =>
 	documentsNamed(site, "menus").flatMap(([path, { head, foot }]) =>
-		[...treeIn(`${path}.head`, head), ...treeIn(`${path}.foot`, foot)].map(
-			([at, item]): [string, MenuItem] => [at, item as unknown as MenuItem],
-		),
+		[...treeIn(`${path}.head`, head), ...treeIn(`${path}.foot`, foot)]
+			.filter(
+				([, { id, pageHeadType, menuUrl }]) =>
+					isText(id) && pageHeadType && isText(pageHeadType) && isAddress(menuUrl),
+			)
+			.map(([at, item]): [string, MenuItem] => [at, item as unknown as MenuItem]),
 	);

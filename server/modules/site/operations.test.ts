@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import type { Json } from "../../../schemas/json.ts";
 import { buildSite } from "../../../tests/support/data/buildSite.ts";
 import { openTestApp, smallSite, type TestApp } from "../../../tests/support/server/testApp.ts";
 import { configChangedTopic } from "../../deps.ts";
-import { type SiteOperations, SiteRefused, siteOperations } from "./operations.ts";
+import { type SiteOperations, siteOperations } from "./operations.ts";
+import { SiteRefused } from "./siteRefused.ts";
 import { createSites } from "./sites.ts";
 
 let site: TestApp;
@@ -40,11 +42,11 @@ test("change: a new version, used at once and announced", async () => {
 	const document = await operations.export("one.test");
 	document.home.themeColor = "default";
 	document.company.hosts.push("third.test");
-	const applied = await operations.apply(document, 1);
+	const applied = await operations.apply(document);
 	expect(applied).toMatchObject({
 		changed: true,
 		version: 2,
-		difference: ['+ company.hosts[1]: "third.test"', '~ home.themeColor: "blue" → "default"'],
+		difference: ['+ company.hosts: "third.test"', '~ home.themeColor: "blue" → "default"'],
 	});
 	expect(await theme()).toBe("default");
 	expect((await site.deps.sites.byHost("third.test"))?.companyId).toBe(1);
@@ -57,7 +59,7 @@ test("invalid document: nothing changes, all problems are reported", async () =>
 	document.company.hosts.push("two.test");
 	const { problems } = await refusal(operations.apply(document));
 	expect(problems).toEqual([
-		"home.themeColor must be string, found 7; change the value",
+		"home.themeColor must be a text, found 7; put it in double quotes",
 		expect.stringContaining(
 			'company.hosts[2] must be a host of company 1 or of none, found "two.test", a host of company 2',
 		),
@@ -66,42 +68,100 @@ test("invalid document: nothing changes, all problems are reported", async () =>
 	expect((await site.deps.sites.byHost("two.test"))?.companyId).toBe(2);
 });
 
-test("outdated base: refused", async () => {
+test("document of an earlier version, or of none: refused with what it would overwrite, applied with overwrite", async () => {
 	const document = await operations.export("one.test");
-	document.home.themeColor = "blue";
-	const { problems } = await refusal(operations.apply(document, 1));
+	const { version: _version, ...without } = document;
+	document.version = 1;
+	document.alias = { pointName: "Mine" };
+	const { problems } = await refusal(operations.apply(document));
 	expect(problems).toEqual([
-		"the base must be 2, the version shown now, found 1; export again and repeat your change, or apply without a base to put yours over what others changed",
+		"version must be 2, the version shown now, found version 1; export again and repeat your change, or add --overwrite",
+		expect.stringMatching(/^version 2, applied by an unknown author on .+ UTC: apply$/),
+		"Your document does not have these changes and would overwrite them:",
+		'  + company.hosts: "third.test"',
+		'  ~ home.themeColor: "blue" → "default"',
+	]);
+	const of = await refusal(operations.apply({ ...without, alias: { pointName: "Mine" } }));
+	expect(of.problems).toEqual([
+		expect.stringContaining("version must be 2, the version shown now, found no version;"),
+		"Your document would change this:",
+		'  + alias: {"pointName":"Mine"}',
 	]);
 	expect(await theme()).toBe("default");
+	const options = { overwrite: true, author: "anna", message: "Points have a name" };
+	expect(await operations.apply(document, options)).toMatchObject({ version: 3 });
+	expect((await operations.history("one.test"))[0]).toMatchObject({
+		author: "anna",
+		note: "Points have a name (apply)",
+	});
+	await operations.rollback("one.test");
+});
+
+test.each<[string, (site: SiteDocument) => void, string]>([
+	[
+		"a host",
+		({ company }) => company.hosts.pop(),
+		'"third.test", so every address of that host will answer 404',
+	],
+	[
+		"the default school",
+		(site) => {
+			site.schools = [{ ...site.schools[1], defaultFlag: 1 } as (typeof site.schools)[number]];
+		},
+		'"north", the default school; its students will see "south"',
+	],
+	["the sign-in", ({ service }) => service.personConfig.splice(0), "so no page will offer a sign-in"],
+])("removing %s: applied only when the host is confirmed", async (_, change, danger) => {
+	const document = await operations.export("one.test");
+	change(document);
+	const refused = await refusal(operations.apply(document));
+	expect([refused.confirm, refused.problems[0]]).toEqual(["one.test", expect.stringContaining(danger)]);
+	expect(refused.problems.at(-1)).toContain("--confirm one.test");
+	await refusal(operations.apply(document, { confirm: "two.test" }));
+	expect(await operations.apply(document, { confirm: "one.test" })).toMatchObject({ changed: true });
+	await operations.rollback("one.test", undefined, { confirm: "one.test" });
 });
 
 test("two concurrent operators: versions are written one after the other", async () => {
 	const documents = await Promise.all(
-		["A", "B"].map(async (name) => ({
-			...(await operations.export("one.test")),
-			alias: { pointName: name },
-		})),
+		["A", "B"].map(
+			async (name): Promise<SiteDocument> => ({
+				...(await operations.export("one.test")),
+				alias: { pointName: name },
+			}),
+		),
 	);
 	const before = (await versions())[0] ?? 0;
-	const outcome = await Promise.allSettled(documents.map((document) => operations.apply(document, before)));
+	const outcome = await Promise.allSettled(documents.map((document) => operations.apply(document)));
 	expect(outcome.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 	expect((await versions())[0]).toBe(before + 1);
 });
 
-test("rollback: the previous or named version becomes a new one", async () => {
-	const before = await versions();
-	const back = await operations.rollback("one.test", 1);
-	expect(back).toMatchObject({ changed: true, version: (before[0] ?? 0) + 1 });
-	expect(await theme()).toBe("blue");
-	expect(await site.deps.sites.byHost("third.test")).toBeUndefined();
-	expect((await operations.history("one.test"))[0]?.note).toBe("rollback to version 1");
-	await operations.rollback("one.test");
-	expect(await theme()).toBe("default");
+test("rollback: a named version becomes a new one; without a number each goes back further", async () => {
+	for (const pointName of ["One", "Two"])
+		await operations.apply({ ...(await operations.export("two.test")), alias: { pointName } });
+	const point = async () => (await operations.export("two.test")).alias?.pointName;
+	expect(await operations.rollback("two.test")).toMatchObject({ changed: true, version: 4 });
+	expect(await point()).toBe("One");
+	await operations.rollback("two.test");
+	expect(await point()).toBeUndefined();
+	expect((await refusal(operations.rollback("two.test"))).message).toBe('"two.test" has no version before 1');
+	await operations.rollback("two.test", 3, { message: "Two was right" });
+	expect(await point()).toBe("Two");
+	expect((await operations.history("two.test"))[0]?.note).toBe("Two was right (rollback to version 3)");
+	await operations.rollback("two.test");
+	expect(await point()).toBe("One");
 	expect((await refusal(operations.rollback("one.test", 99))).message).toContain(
 		'"one.test" has no version 99',
 	);
-	expect((await refusal(operations.rollback("two.test"))).message).toBe('"two.test" has no version before 1');
+	await operations.rollback("two.test", 1);
+});
+
+test("difference of two versions, and of a document", async () => {
+	expect(await operations.diff("two.test", 2, 3)).toEqual(['~ alias.pointName: "One" → "Two"']);
+	const document = await operations.export("two.test");
+	document.alias = { pointName: "Three" };
+	expect(await operations.preview(document)).toEqual(['+ alias: {"pointName":"Three"}']);
 });
 
 test("unknown host: the known ones are listed", async () => {
@@ -116,19 +176,21 @@ test("new company: version 1", async () => {
 });
 
 test("invalid stored version: skipped, logged, and replaced by the next valid one", async () => {
+	const { version = 0 } = await operations.export("two.test");
 	await site.db.system((sql) =>
-		sql.query("insert into site_version (company_id, version, document) values (2, 2, $1)", [
+		sql.query("insert into site_version (company_id, version, document) values (2, $1, $2)", [
+			version + 1,
 			JSON.stringify({ ...smallSite(2, "two.test"), home: {} }),
 		]),
 	);
 	await site.deps.sites.refresh(2);
-	expect((await site.deps.sites.byHost("two.test"))?.version).toBe(1);
+	expect((await site.deps.sites.byHost("two.test"))?.version).toBe(version);
 	expect(site.logs()).toContain(
-		"version 2 of the site of company 2 is broken and not used: home must be property",
+		`version ${version + 1} of the site of company 2 is broken and not used: home.headCfRsp must be given`,
 	);
-	const repaired = { ...smallSite(2, "two.test"), alias: { pointName: "Stars" } };
-	expect(await operations.apply(repaired)).toMatchObject({ changed: true, version: 3 });
-	expect((await site.deps.sites.byHost("two.test"))?.version).toBe(3);
+	const repaired = { ...smallSite(2, "two.test"), version: version + 1, alias: { pointName: "Stars" } };
+	expect(await operations.apply(repaired)).toMatchObject({ changed: true, version: version + 2 });
+	expect((await site.deps.sites.byHost("two.test"))?.version).toBe(version + 2);
 });
 
 test("version stored by another process: found by polling", async () => {

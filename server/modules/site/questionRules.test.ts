@@ -82,7 +82,7 @@ test.each<[string, Partial<SiteDocument>, string[]]>([
 	[
 		"an answer without a code",
 		asking(choice("a", { options: [{ id: "1", text: "One" }] })),
-		['customFields.fields[0].options[0] must be property "code", found nothing; add it'],
+		["customFields.fields[0].options[0].code must be given, found nothing; add it"],
 	],
 	[
 		"two answers of one id and one code, on two levels",

@@ -78,6 +78,6 @@ test("properties not in the schema are not sent", async () => {
 test("invalid query: a message with the problem", async () => {
 	expect(await get(`/external/api/v1/domains?schoolId=${"x".repeat(65)}`)).toMatchObject({
 		code: "400",
-		message: "query: schoolId must be at most 64 characters, found 65 characters; shorten it",
+		message: "query: schoolId must be at most 64 characters long, found 65 characters; shorten it",
 	});
 });

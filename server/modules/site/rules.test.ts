@@ -6,7 +6,7 @@ import { type SiteFacts, siteProblems } from "./rules.ts";
 
 const facts: SiteFacts = {
 	templates: new Map(
-		["header/1", "header/2", "footer/1", "customer/harbor/header"].map((id) => [
+		["header/1", "header/2", "footer/1", "page/home-1", "customer/harbor/header"].map((id) => [
 			id,
 			{ id, v: 1, root: { type: "header.bar" } },
 		]),
@@ -38,7 +38,7 @@ test("oversized document: refused by the schema alone", () => {
 		defaultFlag: 0 as const,
 	}));
 	expect(problems({ ...buildSite(), schools })).toEqual([
-		"schools must be at most 2000 items, found 300000 items; remove some",
+		"schools must be a list of at most 2000 items, found 300000 items; remove some",
 	]);
 });
 
@@ -109,6 +109,27 @@ describe("each rule", () => {
 			"a menu id used twice, on two levels",
 			(site) => Object.assign(site.menus, { head: [item("a", [item("b"), item("a")])] }),
 			'menus.head[0].children[1].id must be an id no other has, found "a", as menus.head[0].id; change one of them',
+		],
+		[
+			"a parentId of another item",
+			(site) =>
+				Object.assign(site.menus, { head: [item("a", [{ ...item("b"), parentId: "c" }]), item("c")] }),
+			'menus.head[0].children[0].parentId must be "a", the id of the item above, found "c"; correct it or leave it out, or move the item',
+		],
+		[
+			"a parentId at the top",
+			(site) => Object.assign(site.menus, { foot: [item("a"), { ...item("b"), parentId: "a" }] }),
+			'menus.foot[1].parentId must be empty or -1, since the item is at the top, found "a"; correct it or leave it out, or move the item',
+		],
+		[
+			"a time zone there is not",
+			(site) => Object.assign(site.baseInfo, { classTableZone: "Asia/Shangai", liveTimeZone: "UTC" }),
+			'baseInfo.classTableZone must be an IANA time zone, such as Asia/Shanghai, found "Asia/Shangai"; write "Asia/Shanghai"',
+		],
+		[
+			"a home page there is not",
+			(site) => Object.assign(site.home, { homePageTemplateRsp: { pageTemplateId: "home-9" } }),
+			'home.homePageTemplateRsp.pageTemplateId must be one of the home pages home-1, found "home-9"; choose one of them',
 		],
 		[
 			"a menu of four levels",

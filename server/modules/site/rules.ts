@@ -17,6 +17,7 @@ import {
 	textsOf,
 	treeIn,
 } from "./documentNodes.ts";
+import { pageTemplateProblems, parentProblems, timeZoneProblems } from "./documentRules.ts";
 import { patchProblems } from "./patchRules.ts";
 import { studentQuestionProblems } from "./questionRules.ts";
 
@@ -103,7 +104,11 @@ function featuredProblems(path: string, home: Node, { courses }: SiteFacts): Pro
 const menuProblems = (path: string, menus: Node): Problem[] =>
 	["head", "foot"].flatMap((name) => {
 		const items = treeIn(`${path}.${name}`, menus[name]);
-		return [...depthProblems(items, maxMenuDepth), ...duplicateIds(items)];
+		return [
+			...depthProblems(items, maxMenuDepth),
+			...duplicateIds(items),
+			...parentProblems(`${path}.${name}`, menus[name]),
+		];
 	});
 
 type Rule = (document: Node, facts: SiteFacts) => Problem[];
@@ -112,7 +117,12 @@ const rules: readonly Rule[] = [
 	hostProblems,
 	schoolProblems,
 	overrideProblems,
-	(site, facts) => documentsNamed(site, "home").flatMap(([at, home]) => templateProblems(at, home, facts)),
+	(site) => documentsNamed(site, "baseInfo").flatMap(([at, baseInfo]) => timeZoneProblems(at, baseInfo)),
+	(site, facts) =>
+		documentsNamed(site, "home").flatMap(([at, home]) => [
+			...templateProblems(at, home, facts),
+			...pageTemplateProblems(at, home, facts.templates),
+		]),
 	(site, { templates }) =>
 		documentsNamed(site, "home").flatMap(([at, home]) => patchProblems(at, home, templates)),
 	// With the id of another company every course would be unknown; the wrong id is reported alone.
@@ -125,14 +135,18 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * All problems of a site document; empty when it may be applied. A document that is too long is validated by its schema
+ * All problems of a site document; none when it may be applied. A document that is too long is validated by its schema
  * alone, so that it cannot keep the server busy.
  */
-export function siteProblems(document: unknown, facts: SiteFacts): Problem[] {
+export function validateSite(document: unknown, facts: SiteFacts): ReturnType<typeof validateDocument> {
 	const { problems, isBounded } = validateDocument("/site", document);
-	if (!isBounded) return problems;
-	return rules.reduce(
+	if (!isBounded) return { problems, isBounded };
+	const all = rules.reduce(
 		(known, rule) => (known.length > maxProblems ? known : known.concat(rule(nodeOf(document), facts))),
 		problems,
 	);
+	return { problems: all, isBounded };
 }
+
+export const siteProblems = (document: unknown, facts: SiteFacts): Problem[] =>
+	validateSite(document, facts).problems;

@@ -1,7 +1,7 @@
 // The service bar: icons that are enabled and have nothing to show.
-import type { SideLayerConfig, SiteDocument } from "../../../schemas/generated/documents.ts";
+import type { SideLayerConfig } from "../../../schemas/generated/documents.ts";
 import { type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
-import { documentsNamed, quote, textsIn } from "./documentNodes.ts";
+import { documentsNamed, type Node, quote, textOf, textsIn } from "./documentNodes.ts";
 
 type Key = keyof SideLayerConfig & string;
 
@@ -23,10 +23,9 @@ const chats = [
 	["otherImFlag", "otherImJs"],
 ] as const;
 
-const isEmpty = (value: SideLayerConfig[Key]): boolean =>
-	!value || (Array.isArray(value) && value.every((each) => !each));
+const isEmpty = (value: unknown): boolean => !value || (Array.isArray(value) && value.every((each) => !each));
 
-const missingValues = (path: string, side: SideLayerConfig): Problem[] =>
+const missingValues = (path: string, side: Node): Problem[] =>
 	requirements
 		.filter(([flag, anyOf]) => side[flag] && anyOf.every((key) => isEmpty(side[key])))
 		.map(([flag, anyOf, what]) =>
@@ -39,7 +38,7 @@ const missingValues = (path: string, side: SideLayerConfig): Problem[] =>
 		);
 
 /** A page has one chat: of several that are on, the first is used. */
-function unusedChats(path: string, side: SideLayerConfig): Problem[] {
+function unusedChats(path: string, side: Node): Problem[] {
 	const [first, ...others] = chats.filter(([flag, key]) => side[flag] && side[key]).map(([flag]) => flag);
 	const found = `${first}, which is used instead`;
 	return others.map((flag) =>
@@ -50,7 +49,7 @@ function unusedChats(path: string, side: SideLayerConfig): Problem[] {
 const phone = /^\+?[0-9][0-9 -]{2,38}$/;
 const email = /^[\w.+-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 
-function invalidContacts(path: string, side: SideLayerConfig): Problem[] {
+function invalidContacts(path: string, side: Node): Problem[] {
 	const invalid = (texts: readonly LocatedText[], pattern: RegExp, expected: string, action: string) =>
 		texts
 			.filter(([, text]) => text && !pattern.test(text))
@@ -58,19 +57,23 @@ function invalidContacts(path: string, side: SideLayerConfig): Problem[] {
 				problem(at, expected, `${quote(text)}, shown as text that cannot be ${action}`, "correct it"),
 			);
 	const phones = (["servicePhone", "servicePhone1", "servicePhone2"] as const).map(
-		(key): LocatedText => [`${path}.${key}`, side.serviceFlag ? (side[key] ?? "") : ""],
+		(key): LocatedText => [`${path}.${key}`, side["serviceFlag"] ? textOf(side[key]) : ""],
 	);
-	const emails = side.serviceEmailFlag ? textsIn(`${path}.serviceEmails`, side.serviceEmails) : [];
+	const emails = side["serviceEmailFlag"] ? textsIn(`${path}.serviceEmails`, side["serviceEmails"]) : [];
+	const numbers = (["qqNum", "personalqqNum"] as const).map(
+		(key): LocatedText => [`${path}.${key}`, side["qqFlag"] ? textOf(side[key]) : ""],
+	);
 	return [
+		...invalid(numbers, /^[0-9]+$/, "a number of digits only", "written to"),
 		...invalid(phones, phone, "a number of digits, spaces and hyphens, with + in front at most", "called"),
 		...invalid(emails, email, "an e-mail address", "written to"),
 	];
 }
 
-/** @param site without problems of siteProblems */
-export const sideLayerWarnings = (site: SiteDocument): Problem[] =>
+/** @param site parts of another type are skipped */
+export const sideLayerWarnings = (site: object): Problem[] =>
 	documentsNamed(site, "sideLayer")
-		.filter(([, side]) => !side.schoolHide)
+		.filter(([, side]) => !side["schoolHide"])
 		.flatMap(([path, side]) => [
 			...missingValues(path, side),
 			...unusedChats(path, side),

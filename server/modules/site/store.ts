@@ -6,6 +6,15 @@ export interface StoredVersion {
 	readonly version: number;
 	/** As stored; readers validate it. */
 	readonly document: unknown;
+	/** The version whose document a rollback restored. */
+	readonly restored: number | null;
+}
+
+export interface HistoryRow {
+	readonly version: number;
+	readonly author: string;
+	readonly note: string;
+	readonly createdAt: Date;
 }
 
 export async function hostOwners(sql: Sql): Promise<Map<string, number>> {
@@ -34,7 +43,7 @@ export async function newestVersion(
 	below = 2147483647,
 ): Promise<StoredVersion | undefined> {
 	const rows = await sql.query<StoredVersion>(
-		"select version, document from site_version where company_id = $1 and version < $2 order by version desc limit 1",
+		"select version, document, restored from site_version where company_id = $1 and version < $2 order by version desc limit 1",
 		[companyId, below],
 	);
 	return rows[0];
@@ -50,15 +59,15 @@ export async function oneVersion(
 	version: number,
 ): Promise<StoredVersion | undefined> {
 	const rows = await sql.query<StoredVersion>(
-		"select version, document from site_version where company_id = $1 and version = $2",
+		"select version, document, restored from site_version where company_id = $1 and version = $2",
 		[companyId, version],
 	);
 	return rows[0];
 }
 
-export async function history(sql: Sql, companyId: number) {
-	return sql.query<{ version: number; note: string; createdAt: Date }>(
-		'select version, note, created_at as "createdAt" from site_version where company_id = $1 order by version desc limit 100',
+export async function history(sql: Sql, companyId: number): Promise<HistoryRow[]> {
+	return sql.query<HistoryRow>(
+		'select version, author, note, created_at as "createdAt" from site_version where company_id = $1 order by version desc limit 100',
 		[companyId],
 	);
 }
@@ -75,11 +84,11 @@ export async function lockCompany(sql: Sql, companyId: number): Promise<void> {
 }
 
 /** Writes a new version with its hosts. The caller has locked the company and checked the owners of the hosts. */
-export async function writeVersion(
+export async function insertVersion(
 	sql: Sql,
 	version: number,
 	document: SiteDocument,
-	note: string,
+	{ author, note, restored }: { readonly author: string; readonly note: string; readonly restored?: number },
 ): Promise<void> {
 	const { id, hosts } = document.company;
 	await sql.query("delete from company_host where company_id = $1 and host <> all ($2::text[])", [id, hosts]);
@@ -94,10 +103,8 @@ export async function writeVersion(
 		throw new Error(
 			`company ${id}: hosts must be free, found one that another company took at this moment; try again`,
 		);
-	await sql.query("insert into site_version (company_id, version, document, note) values ($1, $2, $3, $4)", [
-		id,
-		version,
-		JSON.stringify(document),
-		note,
-	]);
+	await sql.query(
+		"insert into site_version (company_id, version, document, author, note, restored) values ($1, $2, $3, $4, $5, $6)",
+		[id, version, JSON.stringify(document), author, note, restored ?? null],
+	);
 }

@@ -1,9 +1,9 @@
 // The addresses of the pages of a site, and links that lead nowhere. A feature that adds a page adds its address here;
 // tests/contract/targets.test.ts compares the list with the routes.
-import type { MenuItem, SiteDocument } from "../../../schemas/generated/documents.ts";
+import type { MenuItem } from "../../../schemas/generated/documents.ts";
 import { variableProblem } from "../../../schemas/linkVariables.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
-import { documentsNamed } from "./documentNodes.ts";
+import { documentsNamed, type Node, nodeOf, textOf } from "./documentNodes.ts";
 import { menuItems } from "./menus.ts";
 
 /** Addresses after the hash; `:name` stands for one segment. */
@@ -61,6 +61,9 @@ const files = /^\/(s\/(pc|asset|cover)\/.*|wap\/?)?$/;
 
 const patterns = pages.map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}/?$`));
 
+/** @param path after the hash */
+export const hasPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+
 /** Why an address leads nowhere; undefined when there is a page. Addresses of other hosts are not requested. */
 function deadTarget(
 	kind: MenuItem["pageHeadType"],
@@ -71,7 +74,7 @@ function deadTarget(
 	if (/^https?:/.test(url)) return undefined;
 	if (!url.startsWith("#")) return files.test(url) ? undefined : `"${url}", which the server does not answer`;
 	const page = url.slice(1).split("?")[0] ?? "";
-	if (!patterns.some((pattern) => pattern.test(page))) return `"${url}", which no page has`;
+	if (!hasPage(page)) return `"${url}", which no page has`;
 	const course = /^\/course\/detail\/([^/]+)/.exec(page)?.[1];
 	if (course === undefined || courses.has(course)) return undefined;
 	return `"${url}", a course that does not exist`;
@@ -96,8 +99,8 @@ function deadItem(
 	return found ? [isOther ? "menuUrl" : "pageHeadType", found] : undefined;
 }
 
-/** @param site valid against its schema */
-export function targetWarnings(site: SiteDocument, courses: ReadonlySet<string>): Problem[] {
+/** @param site parts of another type are skipped */
+export function targetWarnings(site: Node, courses: ReadonlySet<string>): Problem[] {
 	const items = menuItems(site).flatMap(([path, item]) => {
 		const dead = deadItem(path, item, courses);
 		return dead ? [[`${path}.${dead[0]}`, dead[1]] as const] : [];
@@ -105,8 +108,8 @@ export function targetWarnings(site: SiteDocument, courses: ReadonlySet<string>)
 	const links = documentsNamed(site, "home").flatMap(([path, { hero, homePageTemplateRsp }]) =>
 		(
 			[
-				[`${path}.hero.target`, hero?.target],
-				[`${path}.homePageTemplateRsp.templateLink`, homePageTemplateRsp?.templateLink],
+				[`${path}.hero.target`, textOf(nodeOf(hero)["target"])],
+				[`${path}.homePageTemplateRsp.templateLink`, textOf(nodeOf(homePageTemplateRsp)["templateLink"])],
 			] as const
 		).flatMap(([at, url]) => {
 			const found = url && deadTarget("other", url, courses);
@@ -125,10 +128,10 @@ const opensEntry = ({ pageHeadType, menuUrl }: MenuItem): boolean =>
 
 /**
  * The teachers' entry (ROLE-04): a menu links to its page, and that page needs an address to link to.
- * @param site valid against its schema
+ * @param site parts of another type are skipped
  */
-export function teacherWarnings(site: SiteDocument, courses: ReadonlySet<string>): Problem[] {
-	const { teacherUrl } = site.company;
+export function teacherWarnings(site: Node, courses: ReadonlySet<string>): Problem[] {
+	const teacherUrl = textOf(nodeOf(site["company"])["teacherUrl"]) || undefined;
 	const [path, expected] = ["company.teacherUrl", "where teachers sign in"];
 	const todo = "write the address where teachers sign in";
 	if (teacherUrl !== undefined) {

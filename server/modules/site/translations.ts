@@ -1,45 +1,37 @@
-// Finds texts that lack a translation, by walking a document along its schema.
-import { loadSchemas } from "../../../schemas/load.ts";
+// Finds texts that are empty, lack a translation, or are not in their language.
 import { type Problem, problem } from "../../../schemas/problems.ts";
-import { type Node, nodeOf } from "./documentNodes.ts";
+import { nodeOf, quote, textOf } from "./documentNodes.ts";
+import { partsOf, type Visited } from "./schemaWalk.ts";
 
 const textRef = "/common#/definitions/LocalText";
 
-let schemas: Map<string, object> | undefined;
+const short = (text: string): string => quote(text.slice(0, 60));
+/** Numbers and symbols need no translation. */
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text) && !/\p{Script=Latin}/u.test(text);
 
-function schemaAt(ref: string, from: string): [schema: Node, file: string] {
-	schemas ??= new Map(loadSchemas().map((schema) => [schema.$id, schema]));
-	const [path, name] = ref.split("#/definitions/");
-	const file = path || from;
-	const root = nodeOf(schemas.get(file));
-	return [name === undefined ? root : nodeOf(nodeOf(root["definitions"])[name]), file];
-}
-
-function textProblems(path: string, value: unknown): Problem[] {
-	if (typeof value === "string") {
-		// Numbers and symbols need no translation, and an empty text is no text.
-		if (!/\p{L}/u.test(value)) return [];
+function textProblems({ path, value, isRequired }: Visited): Problem[] {
+	if (typeof value === "string" && hasLetters(value))
+		return [problem(path, "a text in zh and en", short(value), 'write {"zh": …, "en": …}')];
+	if (typeof value === "string")
+		return isRequired && value.trim() === "" ? [problem(path, "a text", "an empty one", "write it")] : [];
+	const [zh, en] = [textOf(nodeOf(value)["zh"]).trim(), textOf(nodeOf(value)["en"]).trim()];
+	if (!zh && !en) return isRequired ? [problem(path, "a text", "an empty one", "write it")] : [];
+	if (!zh || !en) return [problem(`${path}.${zh ? "en" : "zh"}`, "a text", "an empty one", "translate it")];
+	if (zh === en && hasLetters(zh))
 		return [
-			problem(path, "a text in zh and en", JSON.stringify(value.slice(0, 60)), 'write {"zh": …, "en": …}'),
+			problem(
+				path,
+				"another text in en than in zh",
+				`${short(zh)} in both`,
+				"translate it, unless it is a name",
+			),
 		];
-	}
-	const empty = ["zh", "en"].filter((language) => !String(nodeOf(value)[language] ?? "").trim());
-	if (empty.length === 2) return [];
-	return empty.map((language) => problem(`${path}.${language}`, "a text", "an empty one", "translate it"));
+	return isChinese(en) ? [problem(`${path}.en`, "a text in English", short(en), "translate it")] : [];
 }
 
-function walk(schema: Node, file: string, value: unknown, path: string): Problem[] {
-	const { $ref: ref, items, properties, additionalProperties: others } = schema;
-	if (ref === textRef) return textProblems(path, value);
-	if (typeof ref === "string") return walk(...schemaAt(ref, file), value, path);
-	if (Array.isArray(value))
-		return value.flatMap((item, i) => walk(nodeOf(items), file, item, `${path}[${i}]`));
-	return Object.entries(nodeOf(value)).flatMap(([key, inner]) => {
-		const own = Object.hasOwn(nodeOf(properties), key) ? nodeOf(properties)[key] : others;
-		return walk(nodeOf(own), file, inner, path ? `${path}.${key}` : key);
-	});
-}
-
-/** @param document valid against the schema `ref` */
+/** @param document parts that do not fit the schema `ref` are skipped */
 export const translationProblems = (ref: string, document: object): Problem[] =>
-	walk({ $ref: ref }, ref, document, "");
+	partsOf(ref, document)
+		.filter(({ ref: type }) => type === textRef)
+		.flatMap(textProblems);

@@ -1,12 +1,17 @@
 // Warnings: what an operator should know of a document that can be applied.
 import { registerFieldsOf } from "../../../schemas/account.ts";
 import { appearanceOf } from "../../../schemas/appearance.ts";
-import type { SiteDocument } from "../../../schemas/generated/documents.ts";
+import { schemaProblems } from "../../../schemas/compile.ts";
+import type { HomeConfig, RegisterConfig } from "../../../schemas/generated/documents.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
 import type { Catalog } from "./catalog.ts";
 import { contrastProblems } from "./contrast.ts";
-import { documentsNamed, quote } from "./documentNodes.ts";
+import { documentsNamed, type Node, nodeOf, quote, textOf } from "./documentNodes.ts";
+import { htmlWarnings } from "./htmlWarnings.ts";
+import { foreignAddressWarnings } from "./linkWarnings.ts";
+import { menuWarnings, schoolWarnings } from "./menuWarnings.ts";
 import { unknownKindWarnings } from "./questionRules.ts";
+import { settingWarnings } from "./settingWarnings.ts";
 import { sideLayerWarnings } from "./sideLayerWarnings.ts";
 import { targetWarnings, teacherWarnings } from "./targets.ts";
 import { translationProblems } from "./translations.ts";
@@ -15,11 +20,12 @@ export interface WarningFacts extends Catalog {
 	readonly courses: ReadonlySet<string>;
 }
 
-function colourWarnings(document: SiteDocument, { templates, themes, colours }: WarningFacts): Problem[] {
+function colourWarnings(document: Node, { templates, themes, colours }: WarningFacts): Problem[] {
 	const tokensOf = (path: string) => themes.get(path)?.tokens ?? {};
 	const byTheme = new Map<string, Problem[]>();
 	for (const [, home] of documentsNamed(document, "home")) {
-		const { globalTheme, ...appearance } = appearanceOf(home, colours);
+		if (schemaProblems("/config/home", home).length > 0) continue;
+		const { globalTheme, ...appearance } = appearanceOf(home as unknown as HomeConfig, colours);
 		for (const region of ["header", "footer"] as const) {
 			const { template, theme } = appearance[region];
 			const { path } = theme(templates.get(template.path));
@@ -38,11 +44,12 @@ function colourWarnings(document: SiteDocument, { templates, themes, colours }: 
 	return [...byTheme.values()].flat();
 }
 
-function colourNameWarnings(site: SiteDocument, { colours }: WarningFacts): Problem[] {
+function colourNameWarnings(site: Node, { colours }: WarningFacts): Problem[] {
 	const expected = `one of the colours ${Object.keys(colours.colours).join(", ")}`;
 	return documentsNamed(site, "home")
-		.filter(([, { themeColor }]) => !Object.hasOwn(colours.colours, themeColor))
-		.map(([path, { themeColor }]) =>
+		.map(([path, { themeColor }]) => [path, textOf(themeColor)] as const)
+		.filter(([, themeColor]) => themeColor !== "" && !Object.hasOwn(colours.colours, themeColor))
+		.map(([path, themeColor]) =>
 			problem(
 				`${path}.themeColor`,
 				expected,
@@ -54,16 +61,18 @@ function colourNameWarnings(site: SiteDocument, { colours }: WarningFacts): Prob
 
 /**
  * Registration (OPEN-074): a user agreement that needs consent must exist.
- * @param site valid against its schema
+ * @param site parts of another type are skipped
  */
-export function registerWarnings(site: SiteDocument): Problem[] {
-	const { agreement, overrides = {} } = site;
+export function registerWarnings(site: object): Problem[] {
+	const { agreement, overrides } = nodeOf(site);
 	const hasAgreement = (path: string): boolean =>
-		Boolean(agreement ?? overrides[path.split(".")[1] ?? ""]?.agreement);
+		Boolean(agreement ?? nodeOf(nodeOf(overrides)[path.split(".")[1] ?? ""])["agreement"]);
 	return documentsNamed(site, "register")
 		.filter(
 			([path, register]) =>
-				registerFieldsOf(register) && register.registerAgreementFlag === 1 && !hasAgreement(path),
+				registerFieldsOf(register as RegisterConfig) &&
+				register["registerAgreementFlag"] === 1 &&
+				!hasAgreement(path),
 		)
 		.map(([path]) =>
 			problem(
@@ -75,16 +84,22 @@ export function registerWarnings(site: SiteDocument): Problem[] {
 		);
 }
 
-/** @param document without problems of siteProblems */
-export function siteWarnings(document: SiteDocument, facts: WarningFacts): Problem[] {
+/** @param document may have problems: parts of another type are skipped */
+export function siteWarnings(document: object, facts: WarningFacts): Problem[] {
+	const site = nodeOf(document);
 	return [
-		...colourNameWarnings(document, facts),
-		...colourWarnings(document, facts),
-		...targetWarnings(document, facts.courses),
-		...sideLayerWarnings(document),
-		...teacherWarnings(document, facts.courses),
-		...registerWarnings(document),
-		...unknownKindWarnings(document),
-		...translationProblems("/site", document),
+		...colourNameWarnings(site, facts),
+		...colourWarnings(site, facts),
+		...targetWarnings(site, facts.courses),
+		...foreignAddressWarnings(site),
+		...menuWarnings(site),
+		...schoolWarnings(site),
+		...settingWarnings(site),
+		...sideLayerWarnings(site),
+		...teacherWarnings(site, facts.courses),
+		...registerWarnings(site),
+		...unknownKindWarnings(site),
+		...htmlWarnings(site),
+		...translationProblems("/site", site),
 	];
 }

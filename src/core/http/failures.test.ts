@@ -100,7 +100,7 @@ test("invalid data: the error names path, expected and found", async () => {
 	expect(logged.mock.calls).toMatchInlineSnapshot(`
 		[
 		  [
-		    "/who: companyId must be integer, found "seven"; change the value",
+		    "/who: companyId must be a whole number, found "seven"; change the value",
 		  ],
 		]
 	`);

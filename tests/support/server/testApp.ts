@@ -11,7 +11,7 @@ import type { Deps } from "../../../server/deps.ts";
 import { demoSecret, type Env, readEnv } from "../../../server/env.ts";
 import { createLog } from "../../../server/log.ts";
 import { createSites } from "../../../server/modules/site/sites.ts";
-import { lockCompany, writeVersion } from "../../../server/modules/site/store.ts";
+import { insertVersion, lockCompany } from "../../../server/modules/site/store.ts";
 import { readDist } from "../../../server/page/dist.ts";
 import { openBus } from "../../../server/ports/bus.ts";
 import { copyData, emptyData, keyedData } from "../site/seededData.ts";
@@ -90,7 +90,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 	for (const site of options.sites ?? [smallSite(1, "one.test"), smallSite(2, "two.test")])
 		await db.system(async (sql) => {
 			await lockCompany(sql, site.company.id);
-			await writeVersion(sql, 1, site, "test");
+			await insertVersion(sql, 1, site, { author: "", note: "test" });
 		});
 	await sites.load();
 	const deps: Deps = { env, db, bus, log, sites };

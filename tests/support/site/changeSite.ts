@@ -21,7 +21,7 @@ export async function changeSite(
 	const previous = await operations.export(host);
 	const document = structuredClone(previous);
 	change(document);
-	await operations.apply(document);
+	await operations.apply(document, { confirm: host });
 	// Not a rollback: with two changes in one test, the second rollback would restore the first change.
-	onTestFinished(async () => void (await operations.apply(previous)));
+	onTestFinished(async () => void (await operations.apply(previous, { overwrite: true, confirm: host })));
 }

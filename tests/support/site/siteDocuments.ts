@@ -15,7 +15,14 @@ export async function exportSite(site: Site, host: string): Promise<SiteDocument
 export async function applySite(site: Site, document: SiteDocument): Promise<void> {
 	const path = join(site.dataDir, `site-${document.company.id}.json`);
 	writeFileSync(path, JSON.stringify(document));
-	const output = await runOperatorCommand(site, "apply", path);
+	const output = await runOperatorCommand(
+		site,
+		"apply",
+		path,
+		"--overwrite",
+		"--confirm",
+		document.company.hosts[0] ?? "",
+	);
 	expect(output.code, output.out + output.err).toBe(0);
 }
 

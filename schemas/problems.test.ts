@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { schemaProblems } from "./compile.ts";
+import { problemMessage } from "./problems.ts";
+
+const problems = (home: unknown): string[] => schemaProblems("/config/home", home).map(problemMessage);
+const good = { headCfRsp: { headTemplateId: 1 }, themeColor: "blue" };
+
+test.each<[string, unknown, string]>([
+	[
+		"a missing property",
+		{ headCfRsp: { headTemplateId: 1 } },
+		"themeColor must be given, found nothing; add it",
+	],
+	[
+		"a misspelled property",
+		{ ...good, hero: { title: "A", targt: "#/home/index" } },
+		'hero.targt must be one of the properties title, text, action, target, image, found an unknown name; write "target", or remove it',
+	],
+	[
+		"a pattern",
+		{ ...good, themeColor: "light blue" },
+		'themeColor must be a name of letters and digits that begins with a letter, found "light blue"; change the text',
+	],
+	[
+		"a number as text",
+		{ ...good, featured: [7] },
+		"featured[0] must be a text, found 7; put it in double quotes",
+	],
+	[
+		"a flag as text",
+		{ ...good, headCfRsp: { headTemplateId: 1, redirectLogin: "true" } },
+		'headCfRsp.redirectLogin must be true or false, found "true"; write it without quotes',
+	],
+	[
+		"a list in place of an object",
+		{ ...good, hero: [] },
+		"hero must be an object, found []; change the value",
+	],
+])("%s: a sentence without a regular expression", (_, home, message) => {
+	expect(problems(home)).toEqual([message]);
+});
+
+test.each<[string, object, string]>([
+	[
+		"a number in quotes",
+		{ register: { usernameFlag: "1" } },
+		'register.usernameFlag must be one of 0, 1, found "1"; write 1',
+	],
+	[
+		"the name of a property",
+		{ overrides: { "south side": {} } },
+		'overrides.south side must be named by 1 to 64 letters, digits, dots, underscores and hyphens, the first of them a letter or a digit, found "south side"; rename it',
+	],
+	[
+		"true as a flag",
+		{ register: { mobileFlag: true } },
+		"register.mobileFlag must be one of 0, 1, found true; write 1",
+	],
+	[
+		"a misspelled choice",
+		{ service: { personConfig: ["User_Login"] } },
+		'service.personConfig[0] must be one of "USER_REGISTER", "USER_LOGIN", "USER_LOGOUT", "HEAD_APP", found "User_Login"; write "USER_LOGIN"',
+	],
+	["a document that is missing", {}, "home must be given, found nothing; add it"],
+])("%s in a site document: a sentence", (_, site, message) => {
+	expect(schemaProblems("/site", site).map(problemMessage)).toContain(message);
+});

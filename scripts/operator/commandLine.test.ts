@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { parseCommand, systemUser, Usage, versionIn } from "./commandLine.ts";
+
+test("command line: arguments and options in any order", () => {
+	expect(
+		parseCommand(["apply", "-m", "Summer menu", "a.json", "--overwrite", "--confirm", "one.test"]),
+	).toEqual({
+		name: "apply",
+		args: ["a.json"],
+		options: { message: "Summer menu", overwrite: true, confirm: "one.test" },
+	});
+	expect(systemUser()).not.toBe("");
+});
+
+test.each([
+	[["apply", "--force"], /--force/],
+	[["apply", "-m"], /message/],
+	[["apply", "--author", "x".repeat(101)], /^--author must have at most 100 characters, found 101$/],
+])("command line %j: the usage is shown", (args, message) => {
+	expect(() => parseCommand(args)).toThrow(Usage);
+	expect(() => parseCommand(args)).toThrow(message);
+});
+
+test.each(["0", "1.5", "x", ""])("version %j: refused", (text) => {
+	expect(() => versionIn(text)).toThrow(`a version must be a whole number above 0, found "${text}"`);
+});

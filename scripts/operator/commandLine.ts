@@ -1,0 +1,56 @@
+// Splits a command line into the command, its arguments and its options.
+import { userInfo } from "node:os";
+import { parseArgs } from "node:util";
+import { type ChangeOptions, maxChangeLength } from "../../server/modules/site/writeVersion.ts";
+
+export class Usage extends Error {
+	override name = "Usage";
+}
+
+export interface Given {
+	readonly name: string;
+	readonly args: readonly string[];
+	/** Only those that were given. */
+	readonly options: ChangeOptions;
+}
+
+export function parseCommand(args: readonly string[]): Given {
+	try {
+		const { values, positionals } = parseArgs({
+			args: [...args],
+			allowPositionals: true,
+			options: {
+				message: { type: "string", short: "m" },
+				author: { type: "string" },
+				overwrite: { type: "boolean" },
+				confirm: { type: "string" },
+			},
+		});
+		for (const [name, limit] of Object.entries(maxChangeLength)) {
+			const { length } = values[name as keyof typeof maxChangeLength] ?? "";
+			if (length > limit) throw new Usage(`--${name} must have at most ${limit} characters, found ${length}`);
+		}
+		const [name = "", ...rest] = positionals;
+		return { name, args: rest, options: values };
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS"))
+			throw new Usage((error as Error).message);
+		throw error;
+	}
+}
+
+/** The person behind sudo, else the user of the system, by number where it has no name. */
+export function systemUser(): string {
+	if (process.env["SUDO_USER"]) return process.env["SUDO_USER"];
+	try {
+		return userInfo().username;
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "ERR_SYSTEM_ERROR") throw error;
+		return `user ${process.getuid?.()}`;
+	}
+}
+
+export function versionIn(text: string): number {
+	if (/^[1-9][0-9]{0,8}$/.test(text)) return Number(text);
+	throw new Usage(`a version must be a whole number above 0, found "${text}"`);
+}

@@ -1,0 +1,205 @@
+// The commands of npm run site: how each is called, and what it prints.
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { readJsonDocument } from "../../schemas/readJson.ts";
+import { SiteRefused } from "../../server/modules/site/siteRefused.ts";
+import type { Applied, ChangeOptions, Checked } from "../../server/modules/site/writeVersion.ts";
+import type { Operations } from "./client.ts";
+import { type Given, systemUser, versionIn } from "./commandLine.ts";
+import { printDocument, withoutBanner } from "./output.ts";
+
+export const usage = `npm run site -- <command>
+  export <host> > <file>      write the whole site document of a company, with the number of its version
+  check [<file> | <host>]     problems and warnings of a document; without one, of every company
+  diff <file>                 what applying a document would change
+  diff <host> <from> [<to>]   what changed between two versions; until now when only one is named
+  apply <file>                validate it, store it as a new version, tell open pages; refused when somebody else
+                              applied one since the export
+  history <host>              the versions there are, who applied them and why
+  rollback <host> [<version>] show an earlier version again; without a number the one before, and once more the
+                              one before that
+  message <host> <account> <title> <text>
+                              send a message to a student; open pages show it at once
+  sign-out <host> <account>   end all sessions of a student, on every device
+
+apply and rollback take
+  -m, --message <why>         a reason for the history
+  --author <name>             who changes it; by default the user of this system
+  --overwrite                 apply although somebody else changed the site since the export
+  --confirm <host>            needed by scripts where a person is asked to type the host: when a change removes a
+                              host, the default school or the sign-in`;
+
+interface Command {
+	readonly minArguments: number;
+	readonly maxArguments: number;
+	readonly options: readonly string[];
+	/** Reads what the arguments name. @returns what runs the command; false means exit code 1 */
+	readonly prepare: (given: Given) => (site: Operations, options: ChangeOptions) => Promise<unknown>;
+}
+
+interface FileDocument {
+	readonly document: unknown;
+	/** Of the text, such as a name that is given twice. */
+	readonly problems: readonly string[];
+}
+
+/** Relative to where npm was called. */
+const fileAt = (path: string): FileDocument => {
+	const found = readJsonDocument(resolve(process.env["INIT_CWD"] ?? "", path), withoutBanner);
+	const isSeed = typeof found.document === "object" && found.document !== null && "site" in found.document;
+	if (!isSeed) return found;
+	throw new Error(
+		`${path} must be a site document, found a seed document; write its "site" into a file of its own, or name it in SEED_FILE`,
+	);
+};
+
+const isFile = (given: string): boolean =>
+	given.includes("/") || given.endsWith(".json") || existsSync(resolve(process.env["INIT_CWD"] ?? "", given));
+
+const warn = (warnings: readonly string[]): void => {
+	for (const warning of warnings) console.log(`warning: ${warning}`);
+};
+
+function printApplied({ host, version, changed, difference, warnings }: Applied): void {
+	for (const line of difference) console.log(line);
+	console.log(
+		changed
+			? `${host} shows version ${version} now`
+			: `nothing changed: ${host} shows version ${version} already`,
+	);
+	warn(warnings);
+}
+
+/** @returns whether the document may be applied */
+function printChecked(name: string, { problems, warnings }: Checked): boolean {
+	for (const problem of problems) console.error(problem);
+	warn(warnings);
+	console.log(`${name}: ${problems.length} problems, ${warnings.length} warnings`);
+	return problems.length === 0;
+}
+
+async function checkFile(site: Operations, { document, problems }: FileDocument): Promise<Checked> {
+	const checked = await site.check(document);
+	return { problems: [...problems, ...checked.problems], warnings: checked.warnings };
+}
+
+/** Problems of the text are reported together with those of the document. */
+async function refuseUnreadable(site: Operations, file: FileDocument): Promise<void> {
+	if (file.problems.length === 0) return;
+	throw new SiteRefused(
+		"the site document was not applied; nothing was changed",
+		await checkFile(site, file),
+	);
+}
+
+async function checkHosts(site: Operations, hosts: readonly string[]): Promise<boolean> {
+	let good = true;
+	for (const host of hosts) good = printChecked(host, await site.check(await site.export(host))) && good;
+	return good;
+}
+
+const printLines = (lines: readonly string[]): void => {
+	for (const line of lines) console.log(line);
+	if (lines.length === 0) console.log("no difference");
+};
+
+const changeOptions = ["message", "author", "confirm"];
+
+export const commands: Readonly<Record<string, Command>> = {
+	export: {
+		minArguments: 1,
+		maxArguments: 1,
+		options: [],
+		prepare:
+			({ args: [host = ""] }) =>
+			async (site) => {
+				const document = await site.export(host);
+				printDocument(`${JSON.stringify(document, null, "\t")}\n`);
+				console.error(`${host}: version ${document.version}`);
+			},
+	},
+	check: {
+		minArguments: 0,
+		maxArguments: 1,
+		options: [],
+		prepare: ({ args: [given] }) => {
+			if (given === undefined) return async (site) => checkHosts(site, await site.hosts());
+			if (!isFile(given)) return (site) => checkHosts(site, [given]);
+			const file = fileAt(given);
+			return async (site) => printChecked(given, await checkFile(site, file));
+		},
+	},
+	diff: {
+		minArguments: 1,
+		maxArguments: 3,
+		options: [],
+		prepare: ({ args: [given = "", from, to] }) => {
+			if (from !== undefined) {
+				const [first, last] = [versionIn(from), to === undefined ? undefined : versionIn(to)];
+				return async (site) => printLines(await site.diff(given, first, last));
+			}
+			const file = fileAt(given);
+			return async (site) => {
+				await refuseUnreadable(site, file);
+				printLines(await site.preview(file.document));
+			};
+		},
+	},
+	apply: {
+		minArguments: 1,
+		maxArguments: 1,
+		options: [...changeOptions, "overwrite"],
+		prepare: ({ args: [path = ""] }) => {
+			const file = fileAt(path);
+			return async (site, options) => {
+				await refuseUnreadable(site, file);
+				printApplied(await site.apply(file.document, { author: systemUser(), ...options }));
+			};
+		},
+	},
+	history: {
+		minArguments: 1,
+		maxArguments: 1,
+		options: [],
+		prepare:
+			({ args: [host = ""] }) =>
+			async (site) => {
+				for (const { version, createdAt, author, note } of await site.history(host))
+					console.log(
+						`${String(version).padStart(4)}  ${createdAt.slice(0, 19).replace("T", " ")} UTC  ${author || "-"}  ${note}`,
+					);
+			},
+	},
+	rollback: {
+		minArguments: 1,
+		maxArguments: 2,
+		options: changeOptions,
+		prepare: ({ args: [host = "", version] }) => {
+			const wanted = version === undefined ? undefined : versionIn(version);
+			return async (site, options) =>
+				printApplied(await site.rollback(host, wanted, { author: systemUser(), ...options }));
+		},
+	},
+	message: {
+		minArguments: 4,
+		maxArguments: 4,
+		options: [],
+		prepare:
+			({ args: [host = "", account = "", title = "", text = ""] }) =>
+			async (site) => {
+				const { sequence } = await site.message(host, account, title, text);
+				console.log(`${account} at ${host} has the message; it is event ${sequence}`);
+			},
+	},
+	"sign-out": {
+		minArguments: 2,
+		maxArguments: 2,
+		options: [],
+		prepare:
+			({ args: [host = "", account = ""] }) =>
+			async (site) => {
+				const { sessions } = await site.signOut(host, account);
+				console.log(`${account} at ${host}: ${sessions} ${sessions === 1 ? "session" : "sessions"} ended`);
+			},
+	},
+};

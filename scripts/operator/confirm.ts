@@ -1,0 +1,23 @@
+// Asks for the host of a site to be typed before a change takes it off the net.
+import { createInterface } from "node:readline/promises";
+import { SiteRefused } from "../../server/modules/site/siteRefused.ts";
+import type { ChangeOptions } from "../../server/modules/site/writeVersion.ts";
+
+/** Runs a command; one that must be confirmed is run again with the typed host. A script gives it as --confirm. */
+export async function confirmed<T>(
+	options: ChangeOptions,
+	run: (options: ChangeOptions) => Promise<T>,
+): Promise<T> {
+	try {
+		return await run(options);
+	} catch (error) {
+		const isAsked =
+			error instanceof SiteRefused && error.confirm !== undefined && options.confirm === undefined;
+		if (!isAsked || !process.stdin.isTTY) throw error;
+		console.error(error.problems.slice(0, -1).join("\n"));
+		const terminal = createInterface({ input: process.stdin, output: process.stderr });
+		const confirm = await terminal.question(`Type ${error.confirm} to apply it nevertheless: `);
+		terminal.close();
+		return await run({ ...options, confirm: confirm.trim() });
+	}
+}
