@@ -8,16 +8,22 @@ import type { Site } from "./startSite.ts";
 
 type Wide<T> = { -readonly [K in keyof T]: T[K] };
 
+/** What `npm run site` can do, through the running server. */
+export async function operatorOf(site: Site) {
+	const env = readEnv({ DATA_DIR: site.controlDir }, "demo");
+	const { operations } = await openOperator(env, createLog("silent"), (line) => {
+		throw new Error(`the site must be running, found: ${line}`);
+	});
+	return operations;
+}
+
 /** Applies a changed document of a host through the running server, as `npm run site` does. */
 export async function changeSite(
 	site: Site,
 	host: string,
 	change: (document: Wide<SiteDocument>) => void,
 ): Promise<void> {
-	const env = readEnv({ DATA_DIR: site.controlDir }, "demo");
-	const { operations } = await openOperator(env, createLog("silent"), (line) => {
-		throw new Error(`${host}: the site must be running, found: ${line}`);
-	});
+	const operations = await operatorOf(site);
 	const previous = await operations.export(host);
 	const document = structuredClone(previous);
 	change(document);
