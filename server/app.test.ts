@@ -114,6 +114,9 @@ describe("machinery of the operator", () => {
 });
 
 test("request log: no secret of the request", async () => {
+	await get("/s/pc/%3Ftoken=hidden6");
+	await get("/s/pc/;access_token%3Dhidden7/");
+	await get("/s/pc/?code%3Dhidden8=1");
 	await get("/s/pc/?token=hidden1&code=hidden2&hidden5", { authorization: "hidden3", cookie: "sid=hidden4" });
 	const line = site
 		.logs()

@@ -4182,6 +4182,15 @@ export interface TokenCodeQuery {
 code: string
 }
 /**
+ * Query of POST upgrade/token.
+ */
+export interface RenewalQuery {
+/**
+ * The student whose session the page renews: a cookie of another student's session is refused, so that a renewal never changes who is signed in. Absent where the page has lost its session.
+ */
+userId?: Id
+}
+/**
  * Answer of sso/onlischool/sign/token. Code 1101: the code is unknown, used, too old, made for another browser or of a session that has ended; the page goes to the root of the site.
  */
 export interface ExchangedToken {

@@ -205,6 +205,7 @@ export interface Documents {
 	"/calls/school#/definitions/SessionSchoolQuery": d.SessionSchoolQuery;
 	"/calls/school#/definitions/SessionSchool": d.SessionSchool;
 	"/calls/session#/definitions/TokenCodeQuery": d.TokenCodeQuery;
+	"/calls/session#/definitions/RenewalQuery": d.RenewalQuery;
 	"/calls/session#/definitions/ExchangedToken": d.ExchangedToken;
 	"/calls/session#/definitions/PrincipalQuery": d.PrincipalQuery;
 	"/calls/session#/definitions/Principal": d.Principal;

@@ -1,20 +1,51 @@
-// Our own cookies: no script reads them, no other site sends them along.
-import cookie, { type CookieSerializeOptions } from "@fastify/cookie";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+// Our own cookies: no script reads them, no other site sends them along, and where the browser knows the connection to be
+// secure, no sibling host can write them.
+import cookie from "@fastify/cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { bareHost } from "./proxies.ts";
 
 export const cookies = fp(async (app: FastifyInstance) => {
 	// Parsed where a cookie is asked for: most requests ask for none.
 	await app.register(cookie, { hook: false });
 });
 
-/** Over plain http, as on localhost, a browser would not store a secure cookie, hence `auto`. */
-export const cookieOptions = (path: string): CookieSerializeOptions => ({
-	path,
-	httpOnly: true,
-	sameSite: "lax",
-	secure: "auto",
-});
+export interface OwnCookie {
+	read(request: FastifyRequest): string | undefined;
+	set(reply: FastifyReply, value: string, maxAgeSeconds: number): void;
+	clear(reply: FastifyReply): void;
+}
 
-export const cookieOf = ({ server, headers }: FastifyRequest, name: string): string | undefined =>
-	headers.cookie === undefined ? undefined : server.parseCookie(headers.cookie)[name];
+/** Over plain http a browser stores secure cookies of this machine only. */
+const isSecure = ({ protocol, host }: FastifyRequest): boolean =>
+	protocol === "https" || /(?:^|\.)localhost$/.test(bareHost(host));
+
+/**
+ * A cookie of this host alone: browsers accept a name with the prefix `__Host-` only from the host itself, so that a page of
+ * a sibling host, such as another company's, cannot plant it. Over plain http there is no such protection.
+ * @param path below which it is sent over plain http; the prefix demands the root
+ * @param sameSite `strict`: not sent with a link from another site either
+ */
+export function createCookie(name: string, path: string, sameSite: "lax" | "strict" = "lax"): OwnCookie {
+	const of = (request: FastifyRequest) => {
+		const secure = isSecure(request);
+		return {
+			name: secure ? `__Host-${name}` : name,
+			options: { path: secure ? "/" : path, httpOnly: true, sameSite, secure } as const,
+		};
+	};
+	return {
+		read: (request) =>
+			request.headers.cookie === undefined
+				? undefined
+				: request.server.parseCookie(request.headers.cookie)[of(request).name],
+		set(reply, value, maxAge) {
+			const own = of(reply.request);
+			reply.setCookie(own.name, value, { ...own.options, maxAge });
+		},
+		clear(reply) {
+			const own = of(reply.request);
+			reply.clearCookie(own.name, own.options);
+		},
+	};
+}

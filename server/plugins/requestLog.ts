@@ -5,12 +5,20 @@ import fp from "fastify-plugin";
 /** The path of API-042 contains a student's mobile number. */
 const withoutMobile = (path: string): string => path.replaceAll(/(?<=\/)1\d{10}(?=\/|$)/g, "1**********");
 
-/** Path and the names of the query; their values may be codes and tokens, and so may a name without a value. */
+/** In a path, where the question mark was encoded or left out. */
+const withoutPairs = (path: string): string => path.replaceAll(/(=|%3d)[^/]*/gi, "$1…");
+
+/** Longer than every name of ours; codes and tokens are longer still, or contain other characters. */
+const nameShape = /^[\w.-]{1,40}$/;
+
+/** Path and the names of the query; their values may be codes and tokens, and so may a name that is none of ours. */
 export function withoutValues(url: string): { path: string; query?: string[] } {
 	const [whole = "", query] = url.split("?", 2);
-	const path = withoutMobile(whole);
+	const path = withoutPairs(withoutMobile(whole));
 	if (!query) return { path };
-	const names = [...new URLSearchParams(query)].filter(([, value]) => value !== "").map(([name]) => name);
+	const names = [...new URLSearchParams(query)]
+		.filter(([, value]) => value !== "")
+		.map(([name]) => (nameShape.test(name) ? name : "…"));
 	return { path, query: [...new Set(names)].slice(0, 20) };
 }
 

@@ -48,7 +48,6 @@ const cookie = {
 	domain: host,
 	httpOnly: true,
 	sameSite: "Lax" as const,
-	secure: false,
 	expires: -1,
 };
 
@@ -59,7 +58,9 @@ export async function signInAs(port: number, account: Account): Promise<SignedIn
 	const { data } = JSON.parse(answer.body) as { data: LoginData };
 	const cookies = [answer.headers["set-cookie"] ?? []].flat().flatMap((line) => {
 		const [, name, value, path] = /^([^=]+)=([^;]*).*?;\s*path=([^;]*)/i.exec(line) ?? [];
-		return name && value !== undefined && path ? [{ ...cookie, name, value, path }] : [];
+		return name && value !== undefined && path
+			? [{ ...cookie, name, value, path, secure: name.startsWith("__Host-") }]
+			: [];
 	});
 	const { token, user } = data;
 	// As a sign-in leaves it: a page without the session's school would move the session to its own.

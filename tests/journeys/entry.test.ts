@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { message } from "../support/browser/messages.ts";
 import { openPage, type PageOptions } from "../support/browser/openPage.ts";
+import { ownCookie } from "../support/browser/ownCookie.ts";
 import { pageRendered } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { type PlainFileServer, startPlainFileServer } from "../support/site/plainFileServer.ts";
@@ -131,10 +132,7 @@ describe("a visit without a token", () => {
 		const page = await openPage(behind(plain), host, {
 			language: "en",
 			allow: noise,
-			prepare: (context) => {
-				const [name = "", value = ""] = elsewhere.cookie.split("=");
-				return context.addCookies([{ name, value, domain: host, path: "/upgrade" }]);
-			},
+			prepare: (context) => context.addCookies([ownCookie(host, elsewhere.cookie)]),
 		});
 		await menu(page).waitFor();
 	});

@@ -129,7 +129,7 @@ describe("an expired token", () => {
 		const other = await openTab(page);
 		const renewals: string[] = [];
 		page.context().on("request", (request) => {
-			if (request.method() === "POST" && request.url().endsWith("/upgrade/token"))
+			if (request.method() === "POST" && new URL(request.url()).pathname === "/upgrade/token")
 				renewals.push(request.url());
 		});
 		const over = await page.evaluate(
@@ -180,16 +180,16 @@ describe("a sign-out without a network", () => {
 		const page = await openSignedIn({ allow: [/Failed to load resource/] });
 		const cookies = async () =>
 			(await page.context().cookies(new URL("/upgrade/token", page.url()).href)).map(({ name }) => name);
-		expect(await cookies()).toContain("schoolfront_session");
+		expect(await cookies()).toContain("__Host-schoolfront_session");
 		await page.context().route("**/loginout", (route) => route.abort());
 		await interceptionStarted(page);
 		await signOut(page);
 		await page.getByText("You have signed out on this device.").waitFor();
-		expect(await cookies()).toContain("schoolfront_session");
+		expect(await cookies()).toContain("__Host-schoolfront_session");
 		await page.context().unroute("**/loginout");
 		await page.reload();
 		await opener(page).waitFor();
-		await expect.poll(cookies).not.toContain("schoolfront_session");
+		await expect.poll(cookies).not.toContain("__Host-schoolfront_session");
 	});
 });
 

@@ -6,7 +6,7 @@ import { captchaFlows } from "../../../schemas/captchaFlows.ts";
 import type { CaptchaFlow, CaptchaPassBody, CaptchaTicket } from "../../../schemas/generated/documents.ts";
 import { hashToken, newToken } from "../../crypto/token.ts";
 import type { Deps } from "../../deps.ts";
-import { cookieOf, cookieOptions } from "../../plugins/cookies.ts";
+import { createCookie } from "../../plugins/cookies.ts";
 import { reason, refuse } from "../../plugins/envelope.ts";
 import type { Captcha } from "../../shared/captcha/captcha.ts";
 import { addPass, takeTicket } from "./store.ts";
@@ -15,14 +15,13 @@ const lifetimeSeconds = 600;
 
 const noPass = reason("1433", "请完成安全验证。", "Please complete the security check.");
 
-const cookieName = (flow: CaptchaFlow): string => `schoolfront_captcha_${flow}`;
-
 /** Whether the flow has such a call. */
 export const isOfFlow = (flow: CaptchaFlow, purpose: string): boolean =>
 	Object.hasOwn(captchaFlows[flow], purpose);
 
 /** @param path of the calls of this module, the only ones the cookie is sent to */
 export function createPasses({ db }: Pick<Deps, "db">, captcha: Captcha, path: string) {
+	const cookieOf = (flow: CaptchaFlow) => createCookie(`schoolfront_captcha_${flow}`, path, "strict");
 	return {
 		/** Gives the browser a pass for the rest of a flow. @param purpose the call that has its ticket already */
 		async grant(reply: FastifyReply, companyId: number, flow: CaptchaFlow, purpose: string): Promise<void> {
@@ -37,17 +36,13 @@ export function createPasses({ db }: Pick<Deps, "db">, captcha: Captcha, path: s
 					expiresAt,
 				),
 			);
-			reply.setCookie(cookieName(flow), secret, {
-				...cookieOptions(path),
-				sameSite: "strict",
-				maxAge: lifetimeSeconds,
-			});
+			cookieOf(flow).set(reply, secret, lifetimeSeconds);
 		},
 		/** @throws Refusal 1433 when the browser has no pass that is good for this call */
 		async use(request: FastifyRequest<{ Body: CaptchaPassBody }>): Promise<CaptchaTicket> {
 			const { flow, purpose } = request.body;
 			const companyId = request.company.id;
-			const secret = cookieOf(request, cookieName(flow)) ?? refuse(noPass);
+			const secret = cookieOf(flow).read(request) ?? refuse(noPass);
 			const pass = { companyId, secretHash: hashToken(secret), flow };
 			const isGood = await db.company(companyId, (sql) => takeTicket(sql, pass, purpose, new Date()));
 			return isGood ? captcha.issue(companyId, purpose) : refuse(noPass);

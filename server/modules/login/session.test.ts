@@ -67,9 +67,11 @@ describe("a sign-in", () => {
 		expect(await user(token)).toBe(200);
 	});
 
-	test("over https sets a Secure cookie", async () => {
+	test("over https sets a cookie that no sibling host can write", async () => {
 		const { given } = await signIn("mei", { "x-forwarded-proto": "https" });
-		expect(given).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+		expect(given.replace(/=[\w-]{43};/, "=…;")).toBe(
+			"__Host-schoolfront_session=…; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax",
+		);
 	});
 
 	test("stores user agent and address", async () => {

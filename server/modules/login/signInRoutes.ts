@@ -11,7 +11,7 @@ import type { Captcha } from "../../shared/captcha/captcha.ts";
 import { createNonces } from "../../shared/password/nonces.ts";
 import { nobodysHash, verifyPassword } from "../../shared/password/password.ts";
 import type { Passwords } from "../../shared/password/passwords.ts";
-import { finishSignIn, signInCalls } from "../../shared/session/signIns.ts";
+import { finishSignIn } from "../../shared/session/signIns.ts";
 import { createTrustedDevice } from "../../shared/session/trustedDevice.ts";
 import { unavailableMethods } from "../../shared/session/unavailableMethods.ts";
 import type { Sms } from "../../shared/sms/sms.ts";
@@ -65,7 +65,7 @@ export function signInRoutes(
 ): void {
 	const { env, db } = deps;
 	const attempts = createAttempts(app, captcha);
-	const devices = createTrustedDevice(env.secret, signInCalls);
+	const devices = createTrustedDevice(env.secret);
 	const proofs = createNonces(`${env.secret} further step`, db);
 
 	/** LOGIN-20: whether a device that is not trusted has still to pass the step-up challenge. */

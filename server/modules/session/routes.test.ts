@@ -10,7 +10,7 @@ const upgrade = "/upgrade/token";
 let site: TestApp;
 
 beforeAll(async () => {
-	site = await openTestApp({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
+	site = await openTestApp({ env: { TRUSTED_PROXIES: "127.0.0.1", PUBLIC_HOSTS: "one.localhost=one.test" } });
 	await site.db.system((sql) =>
 		sql.query(`insert into student (company_id, id, account, password_hash, school_id)
 			values (1, 's', 'a', 'h', 'home'), (2, 's', 'a', 'h', 'home')`),
@@ -130,6 +130,15 @@ describe("a renewal", () => {
 		expect(reply.headers["set-cookie"]).toBeUndefined();
 	});
 
+	test("for another student than the cookie's is 401", async () => {
+		await given("other");
+		expect((await ask("POST", `${upgrade}?userId=s`, cookie("other"))).statusCode).toBe(200);
+		expect(expected(await ask("POST", `${upgrade}?userId=somebody`, cookie("other")))).toEqual(unauthorized);
+		// Nor does it tell how the other one's session ended.
+		await given("gone", { endReason: "elsewhere" });
+		expect(expected(await ask("POST", `${upgrade}?userId=somebody`, cookie("gone")))).toEqual(unauthorized);
+	});
+
 	test("after a sign-in elsewhere is 409, also repeated", async () => {
 		await given("else", { endReason: "elsewhere" });
 		for (const _ of [1, 2]) {
@@ -137,6 +146,18 @@ describe("a renewal", () => {
 			expect(expected(reply)).toEqual(elsewhere);
 			expect(reply.headers["set-cookie"]).toBeUndefined();
 		}
+	});
+
+	test.each([
+		["over https", { host: "one.test", "x-forwarded-proto": "https" }],
+		["on a host of this machine", { host: "one.localhost:3000" }],
+	])("%s a cookie that a sibling host can plant is ignored", async (name, headers) => {
+		await given(name);
+		const own = `__Host-schoolfront_session=r-${name}`;
+		await given(`planted ${name}`);
+		const planted = `schoolfront_session=r-planted ${name}`;
+		expect((await ask("POST", upgrade, { ...headers, cookie: planted })).statusCode).toBe(401);
+		expect((await ask("POST", upgrade, { ...headers, cookie: `${planted}; ${own}` })).statusCode).toBe(200);
 	});
 
 	test("without a cookie is 401", async () => {

@@ -56,10 +56,12 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
 	route(app, {
 		method: "POST",
 		url: "/upgrade/token",
+		query: "/calls/session#/definitions/RenewalQuery",
 		data: "/calls/session#/definitions/RenewedToken",
 		async handler(request) {
 			const secret = renewalSecretOf(request);
-			const made = secret === undefined ? "ended" : await renewToken(deps, request.company.id, secret);
+			const { company, query } = request;
+			const made = secret === undefined ? "ended" : await renewToken(deps, company.id, secret, query.userId);
 			if (typeof made !== "string")
 				return { token: made.token, userId: made.studentId, schoolId: made.schoolId };
 			// The cookie stays: a concurrent sign-in may have set a newer one, and after a sign-in elsewhere every page

@@ -1,4 +1,5 @@
 // Where a renewal may redirect to (decision 16): only to this site.
+import { withoutSecrets } from "../../../schemas/secretParameters.ts";
 import { isAtHost } from "../../plugins/proxies.ts";
 
 const root = "/s/pc/";
@@ -27,7 +28,8 @@ export function ownAddress(callback: unknown, host: string): URL {
 /** A path without a host, with the code in its query. */
 export function withCode(page: URL, code: string): string {
 	const target = new URL(page);
-	target.searchParams.delete("token");
+	target.search = withoutSecrets(target.search);
+	target.hash = withoutSecrets(target.hash);
 	target.searchParams.set("code", code);
 	return target.pathname + target.search + target.hash;
 }

@@ -2,22 +2,21 @@
 // have a student work under that person's name. The browser is recognised by a cookie.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createSigner } from "../../crypto/signing.ts";
-import { cookieOf, cookieOptions } from "../../plugins/cookies.ts";
+import { createCookie } from "../../plugins/cookies.ts";
 import { codeSeconds } from "./sessions.ts";
-
-const name = "schoolfront_code";
 
 /** @param path of the exchange, the only one the cookie is sent to */
 export function createCodeCookie(secret: string, path: string) {
 	// The same for all codes of a session, so that tabs which ask for one at the same time do not replace each other's.
 	const signer = createSigner(secret, "code cookie");
+	const cookie = createCookie("schoolfront_code", path);
 	return {
 		/** Lets this browser exchange codes of the session, for as long as a code is good. */
 		set(reply: FastifyReply, sessionId: string): void {
-			reply.setCookie(name, signer.sign(sessionId), { ...cookieOptions(path), maxAge: codeSeconds });
+			cookie.set(reply, signer.sign(sessionId), codeSeconds);
 		},
 		/** Whether this browser was given codes of the session. */
 		isSet: (request: FastifyRequest, sessionId: string): boolean =>
-			signer.isValid(sessionId, cookieOf(request, name) ?? ""),
+			signer.isValid(sessionId, cookie.read(request) ?? ""),
 	};
 }

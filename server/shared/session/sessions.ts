@@ -189,14 +189,18 @@ async function tokenFor(
 }
 
 /**
- * A new token for a renewal secret. Earlier tokens stay valid: a lost reply, or two simultaneous requests, lock nobody out.
+ * A new token for a renewal secret, if it is of the student the page takes it for. Earlier tokens stay valid: a lost reply, or two simultaneous requests, lock nobody out.
  */
 export const renewToken = (
 	{ db }: Pick<Deps, "db">,
 	companyId: number,
 	refresh: string,
+	studentId?: string,
 ): Promise<Renewed | NotRenewed> =>
-	tokenFor(db, companyId, (sql) => sessionByRefresh(sql, hashToken(refresh)));
+	tokenFor(db, companyId, async (sql) => {
+		const session = await sessionByRefresh(sql, hashToken(refresh));
+		return studentId === undefined || session?.studentId === studentId ? session : undefined;
+	});
 
 /**
  * A token for a code; undefined when the code is unknown, used, expired, of an ended session, or another browser's. The

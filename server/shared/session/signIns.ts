@@ -14,9 +14,6 @@ import { setRenewalCookie } from "./renewalCookie.ts";
 import { startSession } from "./sessions.ts";
 import { createTrustedDevice } from "./trustedDevice.ts";
 
-/** Path of the calls that use the trusted device (trustedDevice.ts). */
-export const signInCalls = "/s/api/saas-business/v1/front/login";
-
 const elsewhere = {
 	zh: "请在学校自己的页面上登录。",
 	en: "Please sign in on the school's own page.",
@@ -96,7 +93,7 @@ export async function finishSignIn(
 		...(check ? { check } : {}),
 	});
 	setRenewalCookie(reply, refresh);
-	createTrustedDevice(deps.env.secret, signInCalls).trust(reply, companyId, studentId);
+	createTrustedDevice(deps.env.secret).trust(reply, companyId, studentId);
 	return {
 		flag: true,
 		user: { id: studentId, schoolId: school.id, companyId },

@@ -3,9 +3,10 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createSigner } from "../../crypto/signing.ts";
-import { cookieOf, cookieOptions } from "../../plugins/cookies.ts";
+import { createCookie } from "../../plugins/cookies.ts";
 
-const name = "schoolfront_device";
+// For the calls of signing in.
+const cookie = createCookie("schoolfront_device", "/s/api/saas-business/v1/front/login");
 const maxAgeDays = 365;
 /** Students a shared browser is trusted for; the one who signed in longest ago makes room. */
 const maxStudents = 8;
@@ -20,14 +21,13 @@ interface Device {
 export const deviceId = (request: FastifyRequest): string | undefined => deviceOf(request)?.id;
 
 function deviceOf(request: FastifyRequest): Device | undefined {
-	const value = cookieOf(request, name);
+	const value = cookie.read(request);
 	if (value === undefined || !shape.test(value)) return undefined;
 	const [id = "", ...marks] = value.split(".");
 	return { id, marks };
 }
 
-/** @param path below which the cookie is sent: the calls of signing in */
-export function createTrustedDevice(secret: string, path: string) {
+export function createTrustedDevice(secret: string) {
 	const signer = createSigner(secret, "device cookie");
 	/** Good for one browser, so that a mark cannot be copied into another cookie. */
 	const markOf = (id: string, companyId: number, studentId: string): string =>
@@ -41,7 +41,7 @@ export function createTrustedDevice(secret: string, path: string) {
 			};
 			const mark = markOf(id, companyId, studentId);
 			const all = [mark, ...marks.filter((each) => each !== mark)].slice(0, maxStudents);
-			reply.setCookie(name, [id, ...all].join("."), { ...cookieOptions(path), maxAge: maxAgeDays * 86_400 });
+			cookie.set(reply, [id, ...all].join("."), maxAgeDays * 86_400);
 		},
 		/** Id of the browser where the student signed in with it before. */
 		trustedId(request: FastifyRequest, companyId: number, studentId: string): string | undefined {

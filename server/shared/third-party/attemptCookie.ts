@@ -1,14 +1,15 @@
 // Which browser began a sign-in at a third party: the third party's answer is invalid in every other browser.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hashToken, newToken } from "../../crypto/token.ts";
-import { cookieOf, cookieOptions } from "../../plugins/cookies.ts";
+import { createCookie } from "../../plugins/cookies.ts";
 
-const name = "schoolfront_third";
+// Sent to every path: the calls and the return URL have no common one.
+const cookie = createCookie("schoolfront_third", "/");
 /** Made by `newToken`. */
 const shape = /^[\w-]{43}$/;
 
 function secretOf(request: FastifyRequest): string | undefined {
-	const secret = cookieOf(request, name);
+	const secret = cookie.read(request);
 	return secret !== undefined && shape.test(secret) ? secret : undefined;
 }
 
@@ -24,7 +25,6 @@ export function browserHashOf(request: FastifyRequest): string | undefined {
  */
 export function markBrowser(request: FastifyRequest, reply: FastifyReply, maxAgeSeconds: number): string {
 	const secret = secretOf(request) ?? newToken();
-	// Sent to every path: the calls and the return URL have no common one.
-	reply.setCookie(name, secret, { ...cookieOptions("/"), maxAge: maxAgeSeconds });
+	cookie.set(reply, secret, maxAgeSeconds);
 	return hashToken(secret);
 }

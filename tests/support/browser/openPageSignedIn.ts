@@ -6,6 +6,7 @@ import type { SiteAddress } from "../site/startSite.ts";
 import { signInOnOtherPage } from "../site/upgradeCode.ts";
 import { message } from "./messages.ts";
 import { openPage, type PageOptions } from "./openPage.ts";
+import { ownCookie } from "./ownCookie.ts";
 
 /** Opens the course list by a token in the address; resolves when the session is set. */
 export async function openPageSignedIn(
@@ -15,13 +16,12 @@ export async function openPageSignedIn(
 	options: PageOptions = {},
 ): Promise<Page> {
 	const { token, cookie } = await signInOnOtherPage(site, host, student);
-	const [name = "", value = ""] = cookie.split("=");
 	const page = await openPage(site, host, {
 		language: "en",
 		...options,
 		path: `/s/pc/?token=${token}#/course/list`,
 		prepare: async (context) => {
-			await context.addCookies([{ name, value, domain: host, path: "/upgrade", httpOnly: true }]);
+			await context.addCookies([ownCookie(host, cookie)]);
 			await options.prepare?.(context);
 		},
 	});

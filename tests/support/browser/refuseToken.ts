@@ -52,7 +52,7 @@ export async function refuseToken(
 		await gate;
 		return route.fulfill(refusal);
 	});
-	await context.route("**/upgrade/token", (route) => {
+	await context.route("**/upgrade/token*", (route) => {
 		seen.renewals.push(route.request().method());
 		return renewable ? route.fallback() : route.fulfill(refusal);
 	});

@@ -1,5 +1,7 @@
 // A sign-in on another page: its renewal cookie, and the codes /upgrade/token issues for it.
+
 import type { BrowserContext } from "playwright-core";
+import { ownCookie } from "../browser/ownCookie.ts";
 import type { DemoStudent } from "../data/demoStudent.ts";
 import { ask } from "./ask.ts";
 import { type StoredSignIn, signInTokens } from "./signIn.ts";
@@ -30,11 +32,10 @@ export async function signInOnOtherPage(
 			const sent = await ask(site, host, "/upgrade/token?callback=/s/pc/", { headers: { cookie } });
 			const code = new URL(String(sent.headers["location"]), "http://site").searchParams.get("code");
 			if (!code) throw new Error(`/upgrade/token must send back a code, found ${sent.headers["location"]}`);
-			const [, name = "", value = "", path = ""] =
-				/^([^=]+)=([^;]+);.* Path=([^;]+);/.exec(String(sent.headers["set-cookie"])) ?? [];
+			const [pair = ""] = String(sent.headers["set-cookie"]).split(";");
 			return {
 				code,
-				prepare: (context) => context.addCookies([{ name, value, domain: host, path, httpOnly: true }]),
+				prepare: (context) => context.addCookies([ownCookie(host, pair)]),
 			};
 		},
 	};

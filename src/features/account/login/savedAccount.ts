@@ -3,7 +3,9 @@
 import { readCookie } from "../../../core/cookies.ts";
 
 const lifeDays = 365;
-const name = () => `account.${location.host.replaceAll(/[^\w.-]/g, "_")}`;
+const isSecure = (): boolean => location.protocol === "https:";
+/** With the prefix, no sibling host can have another account filled in. */
+const name = () => `${isSecure() ? "__Host-" : ""}account.${location.host.replaceAll(/[^\w.-]/g, "_")}`;
 
 /** Undefined when none is stored, or cookies are blocked. */
 export function savedAccount(): string | undefined {
@@ -18,7 +20,7 @@ export function savedAccount(): string | undefined {
 /** @param account undefined removes the stored one */
 export function saveAccount(account = ""): void {
 	const maxAge = account === "" ? 0 : lifeDays * 86_400;
-	const secure = location.protocol === "https:" ? "; Secure" : "";
+	const secure = isSecure() ? "; Secure" : "";
 	try {
 		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of 2024
 		document.cookie = `${name()}=${encodeURIComponent(account)}; path=/; max-age=${maxAge}; SameSite=Strict${secure}`;
