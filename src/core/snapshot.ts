@@ -31,6 +31,16 @@ export function snapshot(): SiteSnapshot | undefined {
 	return cache.entry.snapshot;
 }
 
+/**
+ * Forgets a snapshot that cannot be rendered: its documents are fetched, and validated, instead.
+ * @returns whether there was one
+ */
+export function dropSnapshot(): boolean {
+	const had = snapshot() !== undefined;
+	cache.entry = { snapshot: undefined };
+	return had;
+}
+
 const screenAnswers: Record<string, FirstAnswer> = {};
 
 /** Adds the answers that came with the markup of a screen. */

@@ -39,6 +39,12 @@ export function provideCatalog(documents: {
 	for (const [path, theme] of Object.entries(documents.themes ?? {})) known.themes.set(path, theme);
 }
 
+/** Forgets what the page carried: the build has every document. */
+export function forgetCatalog(): void {
+	known.templates.clear();
+	known.themes.clear();
+}
+
 const warned = new Set<string>();
 
 /** A template or theme that does not exist is replaced by its fallback (OPEN-056, OPEN-057); reported once. */

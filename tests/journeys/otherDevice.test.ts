@@ -38,7 +38,9 @@ describe("a sign-in on another device", () => {
 			.waitFor();
 		await opener(page).waitFor();
 		await expect.poll(() => page.url()).toMatch(/\/s\/pc\/#\/home\/index$/);
-		expect(await page.evaluate(() => localStorage.getItem("schoolfront.session"))).toBe("{}");
+		expect(await page.evaluate(() => localStorage.getItem("schoolfront.session"))).toBe(
+			'{"ended":"elsewhere"}',
+		);
 		const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 		expect(databases).toContain("outbox.test");
 	});

@@ -11,14 +11,10 @@ import { followStudent, onStudentEvent, studentEvents } from "./studentEvents.ts
 
 export { preloadSocketClient };
 
-/** RT-05: this session was ended by a sign-in elsewhere; that page explains it and has the return URL. */
-const showSignedInElsewhere = () =>
-	location.assign(`/redirect/online?u=${encodeURIComponent(location.href)}`);
-
-/** RT-06. A late push does not end a session that was started meanwhile, perhaps in another tab. */
-function endForced(): void {
+/** RT-05, RT-06. A late push does not end a session that was started meanwhile, perhaps in another tab. */
+function end(reason: "elsewhere" | "forced"): void {
 	syncSessionWithTabs();
-	if (authentication.isForCurrentSession()) void endSession("forced");
+	if (authentication.isForCurrentSession()) void endSession(reason);
 }
 
 /** An outbox entry that waited and is saved shows that the network is back, before the socket has noticed. */
@@ -36,8 +32,8 @@ function retryWhenBackOnline(): void {
 export function goLive(): void {
 	socket.onPush("config_changed", onSiteChange);
 	socket.onPush("event", onStudentEvent);
-	socket.onPush("out_online", showSignedInElsewhere);
-	socket.onPush("front_logout", endForced);
+	socket.onPush("out_online", () => end("elsewhere"));
+	socket.onPush("front_logout", () => end("forced"));
 	followStudent();
 	retryWhenBackOnline();
 	authentication.subscribe(studentEvents);

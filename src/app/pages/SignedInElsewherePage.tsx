@@ -44,7 +44,8 @@ async function forgetReplacedSession(): Promise<void> {
 	const token = getDefaultStore().get(tokenAtom);
 	if (token === undefined) return;
 	const outcome = await renewSession(token);
-	if (outcome === "ended" || outcome === "elsewhere") forgetSession();
+	if (outcome === "elsewhere") forgetSession("elsewhere");
+	else if (outcome === "ended") forgetSession();
 }
 
 /** /redirect/online (RT-05): the account was signed in elsewhere; `u` is the return URL. */

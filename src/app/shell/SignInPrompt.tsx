@@ -1,8 +1,10 @@
+import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { isDialogOpen, openDialog } from "../../core/dialogs.ts";
 import { useT } from "../../core/i18n.ts";
 import { isHome, paths } from "../../core/paths.ts";
+import { sessionExpiredAtom } from "../../core/session/session.ts";
 import { EmptyScreen } from "../../renderer/EmptyScreen.tsx";
 import { SignInButton } from "../../renderer/SignInButton.tsx";
 import { LinkButton } from "../../ui/Button.tsx";
@@ -18,6 +20,7 @@ export function SignInPrompt({ opensDialog }: Props) {
 	const t = useT();
 	const { pathname } = useLocation();
 	const navigate = useNavigate();
+	const isExpired = useAtomValue(sessionExpiredAtom);
 	useEffect(() => {
 		// One that is open already may be half filled in.
 		if (!opensDialog || isDialogOpen("login")) return;
@@ -33,7 +36,9 @@ export function SignInPrompt({ opensDialog }: Props) {
 			text={t("session.private.text")}
 			action={
 				<>
-					<SignInButton size="l">{t("app.signIn")}</SignInButton>
+					<SignInButton size="l" lapsed={isExpired}>
+						{t("app.signIn")}
+					</SignInButton>
 					{!isHome(pathname) && (
 						<LinkButton size="l" variant="outline" to={paths.home()}>
 							{t("app.home")}

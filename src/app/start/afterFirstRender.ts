@@ -2,6 +2,7 @@
 import { getDefaultStore } from "jotai";
 import { signedInAtom } from "../../core/session/session.ts";
 import { followStudentChanges } from "../../core/session/studentChanges.ts";
+import { askAboutOffer } from "./accountOffer.ts";
 import { yunId } from "./clientIds.ts";
 import { showFlashMessage } from "./flashMessage.ts";
 import { mirrorIdentityToCookies } from "./identityCookies.ts";
@@ -29,6 +30,7 @@ export function afterFirstRender(found: boolean, renderedAt: number): void {
 	const asks = !location.pathname.startsWith("/redirect/");
 	if (asks && found && getDefaultStore().get(signedInAtom))
 		warnOnFailure("the user of the token could not be confirmed", confirmPrincipal());
+	if (asks) warnOnFailure("the account of the address is not offered", askAboutOffer());
 	warnOnFailure("the server has not been notified of a sign-out", sendPendingSignOut());
 	// Loaded ahead: after a deploy, or offline, they could not be fetched any more, and browsers remember that failure.
 	warnOnFailure("failed calls are not recovered from", import("../../core/http/failures.ts"));

@@ -2,20 +2,21 @@
 
 import { getDefaultStore } from "jotai";
 import { type ComponentType, type ErrorInfo, startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import base from "../../../themes/base.json";
-import { loadConfig, setSchoolPreloader } from "../../core/config/config.ts";
+import { forgetDocuments, loadConfig, setSchoolPreloader } from "../../core/config/config.ts";
 import { readCookie } from "../../core/cookies.ts";
 import { openDialog, registerDialogs } from "../../core/dialogs.ts";
 import { followHistory } from "../../core/history/pageHistory.ts";
+import { ApiError, isChunkMissing } from "../../core/http/errors.ts";
 import { initialLanguage, languageAtom, loadLanguage } from "../../core/i18n.ts";
 import { isHome, paths } from "../../core/paths.ts";
 import { type ServerRender, ServerRenderProvider } from "../../core/serverRender.ts";
 import { hasToken, isSignedIn, schoolIdAtom, startSession } from "../../core/session/session.ts";
 import { resumeSignIn } from "../../core/sign-in/vendorPages.ts";
-import { snapshot } from "../../core/snapshot.ts";
+import { dropSnapshot, snapshot } from "../../core/snapshot.ts";
 import { awaitFirstContent, whenIdle } from "../../core/whenIdle.ts";
-import { provideCatalog } from "../../renderer/catalog.ts";
+import { forgetCatalog, provideCatalog } from "../../renderer/catalog.ts";
 import { applyTokens } from "../../renderer/theme.ts";
 import { forgetEarlyClick, saveEarlyClick } from "../../renderer/useEarlyClick.tsx";
 import { features } from "../features.ts";
@@ -26,13 +27,15 @@ import { type Credentials, takeCredentials } from "./credentials.ts";
 import { takeEarlySearch } from "./earlySearch.ts";
 import { preloadFirstRender } from "./preload.ts";
 import { takeScreenMarkup } from "./screenMarkup.ts";
-import { onStartFailure } from "./startFailure.ts";
+import { LoopError, onStartFailure } from "./startFailure.ts";
 
 /** The remaining work of the start; the credentials of the URL are used once, however often it is tried. */
 interface Visit {
 	credentials: Credentials;
 	/** OPEN-017: the visit has not been to /upgrade/token since the last attempt by the user. */
 	mayUpgrade: boolean;
+	/** What follows the first render has begun. */
+	isFollowedUp: boolean;
 }
 
 const pathOfHash = (): string => location.hash.slice(1).split("?")[0] ?? "";
@@ -48,16 +51,32 @@ const isAsRendered = (): boolean =>
 /**
  * Hydrates what the server rendered, where the page would render the same; else replaces it.
  * @param screen path of the screen whose markup is in the page
+ * @param onBroken called when the page outside of every boundary cannot be rendered, so that it is empty
  */
-function render(element: HTMLElement, Page: ComponentType, screen: string | undefined): void {
+function render(
+	element: HTMLElement,
+	Page: ComponentType,
+	screen: string | undefined,
+	onBroken: (error: unknown) => void,
+): void {
+	const onUncaughtError = (error: unknown): void => {
+		// React is still rendering.
+		setTimeout(() => {
+			root.unmount();
+			delete element.dataset["rendered"];
+			onBroken(error);
+		});
+	};
 	// Every boundary reports what it caught and where; React's own report would be a duplicate.
-	const options = { onCaughtError: () => undefined };
+	const options = { onCaughtError: () => undefined, onUncaughtError };
+	let root: Root;
 	const { rendered } = element.dataset;
 	// It is one of a visitor, at an address without a query.
 	const isOtherScreen = screen !== undefined && (screen !== location.hash.slice(1) || isSignedIn());
 	if (rendered === undefined || Page !== App || !isAsRendered() || isOtherScreen) {
 		saveEarlyClick(element);
-		createRoot(element, options).render(<Page />);
+		root = createRoot(element, options);
+		root.render(<Page />);
 		return;
 	}
 	// The redirect of the bare address would be the first render.
@@ -68,7 +87,7 @@ function render(element: HTMLElement, Page: ComponentType, screen: string | unde
 	const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo): void => {
 		if (location.hash === hash && isAsRendered()) reportDifference(error, componentStack);
 	};
-	hydrateRoot(
+	root = hydrateRoot(
 		element,
 		<ServerRenderProvider
 			value={{
@@ -87,7 +106,11 @@ function render(element: HTMLElement, Page: ComponentType, screen: string | unde
 const reportDifference = (error: unknown, componentStack: ErrorInfo["componentStack"]): void =>
 	console.error("the server's markup must equal the first render, it differed at", componentStack, error);
 
-async function startVisit(element: HTMLElement, visit: Visit): Promise<void> {
+async function startVisit(
+	element: HTMLElement,
+	visit: Visit,
+	onBroken: (error: unknown) => void,
+): Promise<void> {
 	// OPEN-017: the page carries the token of a first visit.
 	const visitor = document.querySelector<HTMLMetaElement>('meta[name="visitor-token"]')?.content;
 	startSession(async () => (await import("./sessionActions.ts")).sessionActions, visitor);
@@ -116,11 +139,13 @@ async function startVisit(element: HTMLElement, visit: Visit): Promise<void> {
 	// index.html shows a notice until then.
 	dispatchEvent(new Event("started"));
 	// The server-rendered markup is on screen, so React may render in slices and handle clicks in between.
-	startTransition(() => render(element, Page, screen));
+	startTransition(() => render(element, Page, screen, onBroken));
 	const renderedAt = performance.now();
 	const followUp = async () => (await import("./afterFirstRender.ts")).afterFirstRender(found, renderedAt);
 	whenIdle(() => {
 		forgetEarlyClick();
+		if (visit.isFollowedUp) return;
+		visit.isFollowedUp = true;
 		followUp().catch((error: unknown) => console.warn("the work after the first render failed", error));
 	});
 }
@@ -130,20 +155,35 @@ export async function boot(element: HTMLElement): Promise<void> {
 	resumeSignIn();
 	// Before any request.
 	const credentials = takeCredentials();
+	// Those of a link that only changes the hash are removed before the router reads it, and not used.
+	addEventListener("popstate", takeCredentials, true);
 	takeEarlySearch();
 	followHistory();
 	applyTokens(document.documentElement, base.tokens);
 	registerDialogs(new Map(features.flatMap((feature) => Object.entries(feature.dialogs ?? {}))));
 	// A4.4: parts of a page that are not ours open the sign-in with this event.
 	addEventListener("showLoginBox", () => void openDialog("login", {}));
-	const visit: Visit = { credentials, mayUpgrade: credentials.upgraded === undefined };
+	const visit: Visit = { credentials, mayUpgrade: credentials.upgraded === undefined, isFollowedUp: false };
 	const attempt = async (): Promise<void> => {
 		try {
-			await startVisit(element, visit);
+			await startVisit(element, visit, onBroken);
 		} catch (error) {
+			const isOfPage = !(error instanceof ApiError || error instanceof LoopError || isChunkMissing(error));
+			if (isOfPage) return onBroken(error);
 			visit.mayUpgrade = true;
 			return onStartFailure(error, attempt);
 		}
+	};
+	/** One value of the page's own documents may be why: without them the visit starts once more. */
+	const onBroken = (error: unknown): void => {
+		if (!dropSnapshot()) {
+			onStartFailure(error, attempt);
+			return;
+		}
+		console.error("the page could not be rendered with its own documents; they are fetched", error);
+		forgetCatalog();
+		forgetDocuments();
+		void attempt();
 	};
 	await attempt();
 }

@@ -29,7 +29,18 @@ test.each([
 	["/s/pc/?code", {}, "/s/pc/"],
 	["/redirect/online?u=%2Fs%2Fpc%2F%3Fcode%3Dc1", {}, undefined],
 	["/s/pc/?decode=1&codes=2#/x?tokens=3", {}, undefined],
-	["/s/pc/#/x?u=a?code=b", {}, undefined],
+	// Other spellings are removed and not used.
+	["/s/pc/?Code=c1&TOKEN=t1&to%6Ben=t2", { token: "t2" }, "/s/pc/"],
+	["/s/pc/?%2563ode=c1&a=b", {}, "/s/pc/?a=b"],
+	["/s/pc/?code%3Dc1", {}, "/s/pc/"],
+	["/s/pc/?+token+=t1&access_token=t2&token[]=t3&%EF%BD%94oken=t4", {}, "/s/pc/"],
+	["/s/pc/?token=t1&token=t2&code=&code=c2", { token: "t1", code: "c2" }, "/s/pc/"],
+	["/s/pc/?a=b;token=t1#/x;token=t2", {}, "/s/pc/?a=b#/x"],
+	["/s/pc/#/course/list&token=t1", {}, "/s/pc/#/course/list"],
+	["/s/pc/#/course/list%3Ftoken=t1", {}, "/s/pc/#/course/list"],
+	["/s/pc/#access_token=t1&a=b", {}, "/s/pc/#a=b"],
+	["/s/pc/#/x?u=a?Code=b&%=1", {}, "/s/pc/#/x?u=a&%=1"],
+	["/s/pc/#/course/list?courseName=AT%26code%3D5", {}, undefined],
 	["/s/pc/", {}, undefined],
 ])("%s brings %j and becomes %s", (address, found, left) => {
 	expect(take(address)).toEqual({ found, left });

@@ -1,5 +1,6 @@
 // Credentials in the URL of a sign-in that happened on another page (A §4, steps a and b). They are read once and removed
 // from the URL before any request, so that no log, referrer or third party ever gets them.
+import { withoutSecrets } from "../../../schemas/secretParameters.ts";
 
 export interface Credentials {
 	/** To be exchanged for a token. */
@@ -9,28 +10,23 @@ export interface Credentials {
 	readonly upgraded?: string;
 }
 
-const secret = /^(?:code|token|upgraded)$/;
+const names = ["code", "token", "upgraded"] as const;
 
-/** Reads and removes the credentials of the address, from its query and from the query within its hash. */
+/** Used only under their documented names, the first of several. */
+function credentialsIn(part: string): Credentials {
+	const query = new URLSearchParams(part.split("?").slice(1).join("?"));
+	const values = names.map((name) => [name, query.getAll(name).find(Boolean)] as const);
+	return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+/**
+ * Reads and removes the credentials of the address, from its query and from the query within its hash, and everything else
+ * that is spelled like one.
+ */
 export function takeCredentials(): Credentials {
-	const found: Record<string, string> = {};
-	// The rest keeps its encoding, so it is not serialized again.
-	const without = (part: string): string => {
-		const [path = "", ...query] = part.split("?");
-		const rest = query
-			.join("?")
-			.split("&")
-			.filter((pair) => {
-				const [[name, value] = ["", ""]] = new URLSearchParams(pair);
-				if (!secret.test(name)) return true;
-				if (value) found[name] ??= value;
-				return false;
-			});
-		return rest.some(Boolean) ? `${path}?${rest.join("&")}` : path;
-	};
 	const { pathname, search, hash } = location;
-	const clean = without(search) + without(hash);
-	// A lone "?" is no reason to replace the history entry.
-	if (clean.length < search.length + hash.length) history.replaceState(history.state, "", pathname + clean);
-	return found;
+	const clean = withoutSecrets(search) + withoutSecrets(hash);
+	if (clean.length === search.length + hash.length) return {};
+	history.replaceState(history.state, "", pathname + clean);
+	return { ...credentialsIn(hash), ...credentialsIn(search) };
 }

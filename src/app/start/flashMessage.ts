@@ -8,16 +8,13 @@ const storageKey = "word";
 /** On a page that is replaced sooner the user has not read the message: it is shown on the next one too. */
 const minShownMs = 3_000;
 
-/** Message keys that can be left, and whether they offer to sign in; other stored values are ignored. */
-const offersSignIn: ReadonlyMap<string, boolean> = new Map([
-	["session.elsewhere", true],
-	["session.otherAccount", false],
-]);
+/** Message keys that can be left; other stored values are ignored. */
+const keys: ReadonlySet<string> = new Set(["session.elsewhere"]);
 
 function show(key: string): void {
 	// With an action, so that the toast stays until it is answered.
 	const signIn = { label: translate("app.signIn"), run: () => void openDialog("login", {}) };
-	toast.error(translate(key), offersSignIn.get(key) ? signIn : undefined);
+	toast.error(translate(key), signIn);
 }
 
 /** Leaves a message for the next page of this tab. @returns false where the browser stores none; it is shown here then */
@@ -30,7 +27,7 @@ export function leaveFlashMessage(key: string): boolean {
 /** Shows the message that the previous page of this tab left. */
 export async function showFlashMessage(): Promise<void> {
 	const key = tabStorage.get(storageKey);
-	if (key === undefined || !offersSignIn.has(key)) return;
+	if (key === undefined || !keys.has(key)) return;
 	await loadRemainingMessages();
 	show(key);
 	setTimeout(() => tabStorage.remove(storageKey), minShownMs);

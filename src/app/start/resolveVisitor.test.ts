@@ -2,6 +2,7 @@ import { getDefaultStore } from "jotai";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { reply, setupAnswerServer } from "../../../tests/support/server/answerServer.ts";
 import {
+	expireSession,
 	forgetSession,
 	type Session,
 	schoolOfSessionAtom,
@@ -78,6 +79,22 @@ test("a visitor's code signs nobody out who has signed in meanwhile in a tab not
 	expect(here()).toEqual(["mei", "t-3"]);
 	expect(stored.get("schoolfront.session")).toBe('{"token":"t-3","userId":"mei"}');
 });
+
+test.each([
+	["a code", { code: "c-1" }, (userId: string) => ({ token: "t-7", userId, schoolId: "main" })],
+	["a token", { token: "t-7" }, (userId: string) => ({ ...principal, userId })],
+] as const)(
+	"%s of another student does not replace a session that has lapsed",
+	async (_, credentials, answer) => {
+		expireSession("t-1");
+		server.answer(good(answer("lin")));
+		await resolveVisitor(credentials, false, true);
+		expect(here()).toEqual(["mei", undefined]);
+		server.answer(good(answer("mei")));
+		await resolveVisitor(credentials, false, true);
+		expect(here()).toEqual(["mei", "t-7"]);
+	},
+);
 
 test("a renewal brings nobody back who has signed out meanwhile in a tab not heard of yet", async () => {
 	const { asked, release } = delayAnswer(good({ token: "t-9", userId: "mei", schoolId: "main" }));

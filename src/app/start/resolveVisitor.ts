@@ -5,9 +5,9 @@ import type { Principal } from "../../../schemas/generated/documents.ts";
 import { ApiError } from "../../core/http/errors.ts";
 import { call } from "../../core/http/http.ts";
 import {
-	forgetSession,
 	hasToken,
 	isSignedIn,
+	knownStudent,
 	type Session,
 	setSessionSchool,
 	setVisitorToken,
@@ -16,32 +16,33 @@ import {
 	tokenAtom,
 	userIdAtom,
 } from "../../core/session/session.ts";
+import { offerAccount } from "./accountOffer.ts";
 import type { Credentials } from "./credentials.ts";
 import { leaveFlashMessage } from "./flashMessage.ts";
 import { askRenewal, sendPendingSignOut } from "./sessionActions.ts";
+import { LoopError } from "./startFailure.ts";
 
 const validators = () => import("../../../schemas/generated/calls/session.js");
-
-/** A visit is redirected to /upgrade/token once; without a code from there, another redirect would be a loop. */
-export class LoopError extends Error {
-	override readonly name = "LoopError";
-}
 
 /** The page is being left: nothing may be rendered any more. */
 const leaving = new Promise<never>(() => undefined);
 
 const root = import.meta.env.BASE_URL;
 
-/** Starts the session of a token for the user the server names. */
+/**
+ * Starts the session of a token that the address brought, for the user the server names. Where another student is known, whose
+ * session may have expired, it is offered; a visitor's signs nobody out.
+ */
 function applyToken({
 	token,
 	userId,
 	schoolId,
 }: Omit<Session, "userId"> & { readonly userId?: string | undefined }): void {
+	const known = knownStudent();
 	if (userId === undefined) {
-		forgetSession();
-		setVisitorToken(token);
-	} else signIn({ token, userId, schoolId });
+		if (known === undefined) setVisitorToken(token);
+	} else if (known === undefined || known === userId) signIn({ token, userId, schoolId });
+	else offerAccount({ token, userId, schoolId });
 }
 
 /** Whether the server refused, so that a retry would change nothing. */
@@ -58,7 +59,7 @@ async function exchange(code: string, upgraded: boolean): Promise<void> {
 		});
 		// A visitor's code is no secret: a link with one signs nobody out, nor a student who signed in in another tab meanwhile.
 		syncSessionWithTabs();
-		if (made.userId !== undefined || !isSignedIn()) applyToken(made);
+		applyToken(made);
 	} catch (error) {
 		if (!isRefusal(error)) throw error;
 		console.warn("the code of the address is invalid; the visit continues at the root of the site");
@@ -87,23 +88,26 @@ async function principalOf(token: string): Promise<Principal | undefined> {
 }
 
 /**
- * Whether another student is signed in in this browser. A token of the address does not replace their session: a link may
- * carry a stranger's token, and the student's work would become the stranger's.
+ * Restores the session of the renewal cookie in a browser that has lost its storage, so that a token of the address meets
+ * the student it would replace.
  */
-async function isOtherStudentSignedIn(userId: string | undefined): Promise<boolean> {
-	const store = getDefaultStore();
-	const own = store.get(tokenAtom);
-	if (!isSignedIn() || own === undefined || store.get(userIdAtom) === userId) return false;
-	return (await principalOf(own)) !== undefined || typeof (await askRenewal()) === "object";
+async function restoreLostSession(): Promise<void> {
+	if (isSignedIn()) return;
+	const renewed = await askRenewal();
+	if (renewed === "unreachable") throw new ApiError("busy", "/upgrade/token: no answer");
+	if (typeof renewed === "object") signIn(renewed);
 }
 
 /** SESS-03: the principal names the token's user; an invalid token changes nothing. */
-async function adoptToken(token: string): Promise<boolean> {
+async function adoptToken(token: string, lost: boolean): Promise<boolean> {
 	const principal = await principalOf(token);
-	if (!principal) console.warn("the token of the address is invalid; it is ignored");
-	else if (await isOtherStudentSignedIn(principal.userId)) leaveFlashMessage("session.otherAccount");
-	else applyToken({ ...principal, token });
-	return principal !== undefined;
+	if (!principal) {
+		console.warn("the token of the address is invalid; it is ignored");
+		return false;
+	}
+	if (lost) await restoreLostSession();
+	applyToken({ ...principal, token });
+	return true;
 }
 
 /** SESS-05 as OPEN-017 has it: the server sends the browser back with a code, a visitor's if need be. */
@@ -126,7 +130,7 @@ export async function resolveVisitor(
 	mayUpgrade: boolean,
 ): Promise<void> {
 	if (code !== undefined) return exchange(code, upgraded !== undefined);
-	if (token !== undefined && (await adoptToken(token))) return;
+	if (token !== undefined && (await adoptToken(token, lost))) return;
 	if (getDefaultStore().get(tokenAtom) !== undefined) return;
 	// Storage that was cleared or is blocked: the renewal cookie still knows the session.
 	const renewed = lost ? await askRenewal() : "unreachable";

@@ -1,17 +1,21 @@
 // How a session is renewed by the cookie and how it is ended: each end has its message, its call and its next page.
 import { getDefaultStore } from "jotai";
 import type { RenewedToken } from "../../../schemas/generated/documents.ts";
+import { openDialog } from "../../core/dialogs.ts";
 import type { Renewal } from "../../core/http/callSpec.ts";
 import { call } from "../../core/http/http.ts";
+import { loadRemainingMessages, translate } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { onPage, retryDelayMs } from "../../core/retry.ts";
 import {
 	companyIdAtom,
 	type EndReason,
+	expireSession,
 	forgetSession,
 	isSignedIn,
 	type SessionActions,
 	schoolOfSessionAtom,
+	sessionExpiredAtom,
 	signIn,
 	syncSessionWithTabs,
 	tokenAtom,
@@ -19,6 +23,7 @@ import {
 } from "../../core/session/session.ts";
 import { storage } from "../../core/storage.ts";
 import { withLock } from "../../core/tabs.ts";
+import { toast } from "../../core/toast.ts";
 import { leaveFlashMessage } from "./flashMessage.ts";
 
 const store = getDefaultStore();
@@ -28,12 +33,13 @@ const renewalLock = "schoolfront.session";
 
 /**
  * One attempt by the renewal cookie (POST /upgrade/token). It does not use core/http.ts, whose calls wait for it.
+ * @param userId whose session is renewed; undefined where the page has lost its session
  * @returns the session with its new token, or why there is none
  */
-export async function askRenewal(): Promise<RenewedToken | Exclude<Renewal, "renewed">> {
+export async function askRenewal(userId?: string): Promise<RenewedToken | Exclude<Renewal, "renewed">> {
 	try {
 		const [answer, { validateRenewedToken }] = await Promise.all([
-			fetch("/upgrade/token", {
+			fetch(`/upgrade/token${userId === undefined ? "" : `?userId=${encodeURIComponent(userId)}`}`, {
 				method: "POST",
 				headers: { accept: "application/json", companyId: String(store.get(companyIdAtom) ?? "") },
 				signal: AbortSignal.timeout(renewalTimeoutMs),
@@ -54,9 +60,9 @@ export async function askRenewal(): Promise<RenewedToken | Exclude<Renewal, "ren
 const pause = { failures: 0, untilMs: 0, stopListening: (): void => undefined };
 
 /** Its callers retry by themselves; together they make one request in 4, 8, then 16 s. */
-async function renewal(): ReturnType<typeof askRenewal> {
+async function renewal(userId: string | undefined): ReturnType<typeof askRenewal> {
 	if (performance.now() < pause.untilMs) return "unreachable";
-	const answer = await askRenewal();
+	const answer = await askRenewal(userId);
 	if (answer !== "unreachable") {
 		pause.failures = 0;
 		return answer;
@@ -78,16 +84,16 @@ async function renewOnce(used: string): Promise<Renewal> {
 	// Another tab was quicker.
 	if (!isStill()) return settled();
 	const student = store.get(userIdAtom);
-	const answer = await renewal();
+	const answer = await renewal(student);
 	syncSessionWithTabs();
 	if (!isStill()) return settled();
 	if (typeof answer === "string") return answer;
 	const { token, userId } = answer;
+	// A renewal never changes who is signed in.
+	if (userId !== student) return "ended";
 	// The page keeps its school; the server's is only news where the page knew none.
-	const schoolId = (userId === student && store.get(schoolOfSessionAtom)) || answer.schoolId;
-	signIn({ token, userId, schoolId });
-	// Another student has signed in: the calls of the previous one must not be repeated for them.
-	return userId === student ? "renewed" : "ended";
+	signIn({ token, userId, schoolId: store.get(schoolOfSessionAtom) || answer.schoolId });
+	return "renewed";
 }
 
 /** Tells the server; @returns the path it wants the browser to go to, on the own origin. */
@@ -135,32 +141,65 @@ async function signOut(): Promise<string | undefined> {
 	}
 }
 
+/** The page is left: another end that is reported meanwhile would lead elsewhere, and the message would be lost. */
+const leaving = new Promise<never>(() => undefined);
+
 /** A §8, ERR-05: a warning, the logout call, the session cleared, then the site or the URL of the answer. */
-async function forcedOffline(): Promise<void> {
+async function refusedElsewhere(): Promise<void> {
 	// The token is dead: the call goes without it, and its own refusal would say nothing new.
-	forgetSession();
+	forgetSession("elsewhere");
 	const target = await sendSignOut("/loginoutNew").catch((error: unknown) => {
 		console.warn("the server could not be notified; the session ends in this browser", error);
 		return undefined;
 	});
 	// OPEN-053. A message that cannot be left for the next page is shown on this one, which goes home.
-	if (leaveFlashMessage("session.elsewhere")) location.assign(target ?? "/");
-	else location.hash = `#${paths.home()}`;
+	if (leaveFlashMessage("session.elsewhere")) {
+		location.assign(target ?? "/");
+		await leaving;
+	}
+	location.hash = `#${paths.home()}`;
+}
+
+/** RT-05: that page explains it and has the return URL. What is private is concealed even where it cannot be opened. */
+async function elsewhere(): Promise<void> {
+	const from = location.href;
+	forgetSession("elsewhere");
+	location.assign(`/redirect/online?u=${encodeURIComponent(from)}`);
+	await leaving;
+}
+
+/**
+ * RT-06 front_logout, by the operator: what was typed stays for its student, who may sign in again. A page that nobody has
+ * touched becomes a visitor's.
+ */
+async function forced(): Promise<void> {
+	const token = store.get(tokenAtom);
+	if (token !== undefined) expireSession(token);
+	await loadRemainingMessages();
+	const text = translate("session.forced");
+	const openSignIn = () => void openDialog("login", { lapsed: isSignedIn() });
+	toast.error(text, { label: translate("app.signIn"), run: openSignIn });
+	if (store.get(sessionExpiredAtom)) openSignIn();
+	const stop = store.sub(tokenAtom, () => {
+		toast.dismiss(text);
+		stop();
+	});
 }
 
 const ends: Readonly<Record<EndReason, () => Promise<void>>> = {
 	async signedOut() {
 		location.assign((await signOut()) ?? "/");
 	},
-	elsewhere: forcedOffline,
-	// RT-07 front_logout: the page is loaded again as a visitor's.
-	async forced() {
-		forgetSession();
-		location.reload();
-	},
+	elsewhere,
+	refusedElsewhere,
+	forced,
 };
 
 let ending: Promise<void> | undefined;
+// A page that was left and is back.
+onPage(["restored"], () => {
+	ending = undefined;
+});
 
 export const sessionActions: SessionActions = {
 	renew: (used) => withLock(renewalLock, () => renewOnce(used)),

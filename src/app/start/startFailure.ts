@@ -3,6 +3,11 @@ import { ApiError, isChunkMissing } from "../../core/http/errors.ts";
 import { initialLanguage } from "../../core/i18n.ts";
 import { createRetry } from "../../core/retry.ts";
 
+/** A visit is redirected to /upgrade/token once; without a code from there, another redirect would be a loop. */
+export class LoopError extends Error {
+	override readonly name = "LoopError";
+}
+
 /** Failures that pass by themselves. */
 const transientKinds: ReadonlySet<string> = new Set(["network", "timeout", "busy"]);
 
@@ -26,7 +31,7 @@ export function onStartFailure(error: unknown, start: () => Promise<void>): void
 		retry.cancel();
 		void start();
 	};
-	const isOurs = error instanceof ApiError || (error instanceof Error && error.name === "LoopError");
+	const isOurs = error instanceof ApiError || error instanceof LoopError;
 	// index.html has the texts, since the messages may be what is missing. A server that closed the host sends its own.
 	const message = error instanceof ApiError && error.kind === "intercepted" ? error.message : "";
 	const detail = {

@@ -33,6 +33,9 @@ export async function loadConfig(): Promise<void> {
 	setSchool(id, requested !== undefined);
 }
 
+/** The documents of every school are loaded again before they are shown. */
+export const forgetDocuments = (): void => readySchools.clear();
+
 export const isSchoolReady = (id: string): boolean => readySchools.has(id);
 
 /** Loads the documents of a school. */

@@ -32,12 +32,12 @@ let status = 200;
 let path: string | undefined;
 /** The answer to a renewal: a session, or the status of a refusal. */
 let renewal: object | number = 401;
-let renewals = 0;
+let [renewals, renewalUrl] = [0, ""];
 
 beforeAll(async () => {
 	server = createServer(({ url }, response) => {
-		const isRenewal = url === "/upgrade/token";
-		if (isRenewal) renewals += 1;
+		const isRenewal = url?.startsWith("/upgrade/token") ?? false;
+		if (isRenewal) [renewals, renewalUrl] = [renewals + 1, url ?? ""];
 		const code = isRenewal ? (typeof renewal === "number" ? renewal : 200) : status;
 		const data = isRenewal ? renewal : { loginSchoolPath: path };
 		response
@@ -163,11 +163,12 @@ describe("renewSession", () => {
 		expect(store.get(tokenAtom)).toBe("t-1");
 	});
 
-	test("a token of another student ends the session", async () => {
+	test("a token of another student is not taken: the session has ended", async () => {
 		renewal = { token: "t-8", userId: "u-8", schoolId: "" };
 		expect(await renewSession("t-1")).toBe("ended");
 		expireSession("t-1");
-		expect([store.get(userIdAtom), store.get(sessionExpiredAtom)]).toEqual(["u-8", false]);
+		expect([store.get(userIdAtom), store.get(sessionExpiredAtom)]).toEqual(["u-1", true]);
+		expect(renewalUrl).toBe("/upgrade/token?userId=u-1");
 	});
 
 	test("a renewal that ends after the sign-out does not restore the session", async () => {

@@ -20,8 +20,11 @@ export interface Session {
 /** Without a token the session has expired, and the page waits for its student to sign in again. */
 type StoredSession = Omit<Session, "token"> & { readonly token?: string };
 
-/** Why a session ends: by its student, by a sign-in on another device, or by an operator. */
-export type EndReason = "signedOut" | "elsewhere" | "forced";
+/**
+ * Why a session ends: by its student, by a sign-in on another device, as a push or as the refusal of a call reports it, or by
+ * an operator.
+ */
+export type EndReason = "signedOut" | "elsewhere" | "refusedElsewhere" | "forced";
 
 /** Needed in few visits: the application passes a function that loads them. */
 export interface SessionActions {
@@ -94,9 +97,9 @@ function setSession(next: StoredSession | undefined): void {
 	else if (before && !before.token) void mutate(isStudentKey);
 }
 
-/** No session is stored as `{}`, so that a cleared storage is not taken for a sign-out. */
-const storeSession = (session: StoredSession | undefined) =>
-	storage.set("session", JSON.stringify(session ?? {}));
+/** No session is stored as an object without a user, so that a cleared storage is not taken for a sign-out. */
+const storeSession = (session: StoredSession | { readonly ended?: "elsewhere" }) =>
+	storage.set("session", JSON.stringify(session));
 
 /** @returns undefined when nothing is stored, `{}` when it is invalid */
 function storedSession(): Partial<StoredSession> | undefined {
@@ -107,6 +110,10 @@ function storedSession(): Partial<StoredSession> | undefined {
 	return entries.every(([, value]) => typeof value === "string") ? Object.fromEntries(entries) : {};
 }
 
+/** Whether another tab has learnt that the account was signed in elsewhere. */
+const isEndedElsewhere = (): boolean =>
+	(storage.getJson("session") as { ended?: unknown } | undefined)?.ended === "elsewhere";
+
 /** Applies what another tab stored. @param isCleared whether the storage may have been cleared */
 function applyStoredSession(isCleared: boolean): void {
 	const found = storedSession();
@@ -116,6 +123,7 @@ function applyStoredSession(isCleared: boolean): void {
 		// An expired session is only for its own student to continue.
 		const isValid = userId !== undefined && (rest.token !== undefined || userId === now?.userId);
 		setSession(isValid ? { userId, ...rest } : undefined);
+		if (now && !isValid && isEndedElsewhere()) void endSession("elsewhere");
 	} else if (now) storeSession(now);
 }
 
@@ -150,13 +158,15 @@ export function startSession(load: () => Promise<SessionActions>, visitorToken?:
 		onTokenChange: (listener) => store.sub(tokenAtom, listener),
 		renew: renewSession,
 		expire: expireSession,
-		endElsewhere: (used) => used === store.get(tokenAtom) && endSession("elsewhere"),
+		endElsewhere: (used) => used === store.get(tokenAtom) && endSession("refusedElsewhere"),
 	});
 	storage.watch("session", applyStoredSession);
 	onPage(["restored"], syncSessionWithTabs);
 }
 
 export const isSignedIn = (): boolean => store.get(signedInAtom);
+/** The student of this browser, though the session may have expired: a page that is opened then is a visitor's. */
+export const knownStudent = (): string | undefined => store.get(userIdAtom) ?? storedSession()?.userId;
 /** Whether calls carry a token; a visitor has none before the first steps of a visit. */
 export const hasToken = (): boolean => isSignedIn() || store.get(visitorTokenAtom) !== undefined;
 
@@ -173,9 +183,12 @@ export function setVisitorToken(token: string): void {
 	if (!store.get(signedInAtom)) storage.set("session", JSON.stringify({ token }));
 }
 
-/** Ends the session here and in the host's other tabs, without a call to the server. */
-export function forgetSession(): void {
-	storeSession(undefined);
+/**
+ * Ends the session here and in the host's other tabs, without a call to the server.
+ * @param ended the reason, where the other tabs report it to their users
+ */
+export function forgetSession(ended?: "elsewhere"): void {
+	storeSession(ended ? { ended } : {});
 	setSession(undefined);
 }
 

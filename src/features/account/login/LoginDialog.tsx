@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useId, useRef, useState } from "react";
+import { restoreConcealedFocus } from "../../../core/concealedFocus.ts";
 import { useConfig } from "../../../core/config/config.ts";
 import type { DialogProps } from "../../../core/dialogs.ts";
 import { leaveDialogs } from "../../../core/history/pageHistory.ts";
@@ -88,7 +89,7 @@ function Popup({ args: { lapsed = false, tab: initialTab }, close }: Props) {
 			closeLabel={t("core.close")}
 			initialFocus={() => (tab === "register" ? null : firstEmptyField(id, account))}
 			finalFocus={() => {
-				if (lapsed) return true;
+				if (lapsed) return !(isSignedIn.current && restoreConcealedFocus());
 				// The button that opened the dialog is gone. Not another button: Enter may still be held down.
 				if (isSignedIn.current) document.querySelector("main")?.focus({ preventScroll: true });
 				return !isSignedIn.current;

@@ -18,5 +18,6 @@ export const feature = defineFeature({
 	dialogs: {
 		login: { load: () => import("./LoginDialog.tsx") },
 		signOut: { load: () => import("./SignOutDialog.tsx") },
+		switchAccount: { load: () => import("./SwitchAccountDialog.tsx") },
 	},
 });

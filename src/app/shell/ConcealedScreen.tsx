@@ -1,0 +1,53 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import styled from "styled-components";
+import { restoreConcealedFocus, saveConcealedFocus } from "../../core/concealedFocus.ts";
+
+const Frame = styled.div`
+	display: contents;
+	&[data-concealed] {
+		display: block;
+		position: relative;
+	}
+`;
+/* It keeps its size, so that the page is scrolled as before when it is shown again. */
+const Content = styled.div`
+	display: contents;
+	&[inert] {
+		display: block;
+	}
+	&[inert] * {
+		visibility: hidden !important;
+	}
+`;
+const Cover = styled.div`
+	position: absolute;
+	inset: 0;
+`;
+
+interface Props {
+	/** Rendered in place of the screen while it is concealed. */
+	readonly cover: ReactNode | undefined;
+	readonly children: ReactNode;
+}
+
+/** A screen that nobody can read while it has a cover; what was typed in it stays. */
+export function ConcealedScreen({ cover, children }: Props) {
+	const content = useRef<HTMLDivElement>(null);
+	const isConcealed = cover !== undefined;
+	useLayoutEffect(() => {
+		if (!isConcealed || !content.current) return;
+		saveConcealedFocus(content.current);
+		return () => {
+			// A dialog gives it back when it closes.
+			if (document.activeElement === document.body) restoreConcealedFocus();
+		};
+	}, [isConcealed]);
+	return (
+		<Frame data-concealed={isConcealed || undefined}>
+			<Content ref={content} inert={isConcealed}>
+				{children}
+			</Content>
+			{isConcealed && <Cover>{cover}</Cover>}
+		</Frame>
+	);
+}

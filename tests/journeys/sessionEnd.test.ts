@@ -1,0 +1,120 @@
+// The end of a session: nobody reads what is private, what was typed stays for its student, and the page says why.
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { message } from "../support/browser/messages.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
+import { goLive, recordTraffic } from "../support/browser/socketTraffic.ts";
+import { card, info } from "../support/browser/studentForms.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { runOperatorCommand } from "../support/site/operate.ts";
+import { signInToken } from "../support/site/signIn.ts";
+import { setupSite } from "../support/site/startSite.ts";
+
+const site = setupSite();
+const host = "maple.localhost";
+const cedar = "cedar.localhost";
+const en = (key: string, args = {}) => message("en", key, args);
+const lost = [/WebSocket connection/, /\/websocket\//, /Failed to load resource/];
+const profile = "/personal/setting/data?schoolId=maple-riverside";
+
+const open = (account: string, hash: string, on = host) =>
+	openPageAs(site(), on, demoStudent(on, account), {
+		language: "en",
+		hash,
+		allow: lost,
+		// The page's clock can be advanced, to skip the 3.5 s of RT-01.
+		prepare: (context: BrowserContext) => context.clock.install(),
+	});
+
+const nameField = (page: Page) => card(page, info("personal")).getByLabel(info("name"), { exact: true });
+/** What can be read behind a dialog, too. */
+const readable = (page: Page) => page.locator("main").innerText();
+const typedTexts = (page: Page) =>
+	page
+		.locator("main input")
+		.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+
+async function signOutByOperator(account: string): Promise<void> {
+	const output = await runOperatorCommand(site(), "sign-out", host, account);
+	expect(output.code, output.err).toBe(0);
+}
+
+async function repeatSignIn(page: Page, account: string): Promise<void> {
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel(en("login.account"), { exact: true }).fill(account);
+	await dialog.getByLabel(en("login.password"), { exact: true }).fill(demoStudent(host, account).password);
+	await page.keyboard.press("Enter");
+	await dialog.waitFor({ state: "hidden" });
+}
+
+describe("a sign-out by the operator", () => {
+	it("conceals the screen in every tab, says why, and keeps a half-filled form for its student", async () => {
+		const page = await open("lin", profile);
+		await nameField(page).click();
+		await nameField(page).fill("Half a na");
+		const other = await page.context().newPage();
+		await other.goto(site().url(host, profile));
+		await nameField(other).click();
+		await goLive(page, recordTraffic(page));
+		await signOutByOperator("lin");
+		await page.getByText(en("session.forced")).waitFor();
+		for (const tab of [page, other]) {
+			await expect.poll(() => readable(tab)).not.toContain(info("personal"));
+			await expect.poll(() => readable(tab)).toContain(en("session.private.title"));
+		}
+		await repeatSignIn(page, "lin");
+		expect(await nameField(page).inputValue()).toBe("Half a na");
+		await nameField(other).waitFor();
+		expect(await page.getByText(en("session.forced")).count()).toBe(0);
+	});
+
+	it("while the connection was cut conceals the screen as soon as it is back", async () => {
+		const page = await open("noah", profile);
+		await nameField(page).click();
+		await nameField(page).fill("Half a na");
+		await goLive(page, recordTraffic(page));
+		await page.context().setOffline(true);
+		await signOutByOperator("noah");
+		await nameField(page).waitFor();
+		await page.context().setOffline(false);
+		await page.clock.fastForward(30_000);
+		await expect.poll(() => readable(page)).not.toContain(info("personal"));
+		expect(await typedTexts(page)).toContain("Half a na");
+	});
+});
+
+describe("a sign-in elsewhere", () => {
+	it("reported by a push while a call is refused loads one page, which says so", async () => {
+		const page = await open("lin", "/personal/setting/account", cedar);
+		await goLive(page, recordTraffic(page));
+		const call = Promise.withResolvers<void>();
+		const leave = Promise.withResolvers<void>();
+		const loads: string[] = [];
+		const asked = page.waitForRequest("**/s/api/**/order**");
+		await routeLoadedPage(page, "**/s/api/**/order**", async (route) => {
+			await call.promise;
+			await route.continue();
+		});
+		await routeLoadedPage(page, "**/redirect/online*", async (route) => {
+			await leave.promise;
+			await route.continue();
+		});
+		await page.evaluate(() => {
+			location.hash = "/personal/order";
+		});
+		await asked;
+		page.on("request", (request) => {
+			if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+				loads.push(new URL(request.url()).pathname);
+		});
+		const answered = page.waitForResponse("**/s/api/**/order**");
+		await signInToken(site(), cedar, demoStudent(cedar, "lin"));
+		await expect.poll(() => loads).toEqual(["/redirect/online"]);
+		call.resolve();
+		expect((await answered).status()).toBe(409);
+		leave.resolve();
+		await page.getByRole("heading", { name: en("session.online.title") }).waitFor();
+		expect(loads).toEqual(["/redirect/online"]);
+	});
+});
