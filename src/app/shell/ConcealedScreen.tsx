@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import styled from "styled-components";
-import { restoreConcealedFocus, saveConcealedFocus } from "../../core/concealedFocus.ts";
+import { restoreConcealedFocus, saveConcealedFocus } from "../../core/session/concealedFocus.ts";
 
 const Frame = styled.div`
 	display: contents;

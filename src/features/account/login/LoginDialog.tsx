@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useId, useRef, useState } from "react";
-import { restoreConcealedFocus } from "../../../core/concealedFocus.ts";
 import { useConfig } from "../../../core/config/config.ts";
 import type { DialogProps } from "../../../core/dialogs.ts";
 import { leaveDialogs } from "../../../core/history/pageHistory.ts";
 import { useT, useText } from "../../../core/i18n.ts";
+import { restoreConcealedFocus } from "../../../core/session/concealedFocus.ts";
 import { tokenAtom } from "../../../core/session/session.ts";
 import { useCurrentUser } from "../../../core/session/studentQuery.ts";
 import { currentUrl } from "../../../core/sign-in/returnUrl.ts";
