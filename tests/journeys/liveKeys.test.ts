@@ -21,7 +21,7 @@ it("site documents: an open page follows every key, or offers a reload, and what
 	let version = 0;
 	const apply = async (document: SiteDocument): Promise<void> => {
 		version += 1;
-		await operations.apply(marked(document, version));
+		await operations.apply(marked(document, version), { overwrite: true, confirm: host });
 	};
 	await apply(base);
 	const open = await openScenes(site());

@@ -13,7 +13,11 @@ const menuKeys = (list: "head" | "foot", plain: string, kind: string, region: st
 	const within = (selector: string) => (list === "head" ? `header nav ${selector}` : `footer ${selector}`);
 	return {
 		[`menus.${list}[].id`]: answers("menus", '"id":%', { at: `${plain}.id` }),
-		[`menus.${list}[].parentId`]: answers("menus", '"parentId":%', { at: `${plain}.parentId`, round: 3 }),
+		// Any other value would contradict where the item is.
+		[`menus.${list}[].parentId`]: answers("menus", '"parentId":%', {
+			set: "",
+			round: list === "head" ? 3 : 4,
+		}),
 		[`menus.${list}[].menuName`]: text("home", region === "header" ? "banner" : "contentinfo", {
 			at: `${plain}.menuName`,
 		}),
