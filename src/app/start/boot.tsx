@@ -152,7 +152,8 @@ async function startVisit(
 
 /** Renders the site into an element, or reports that it cannot and offers a retry. */
 export async function boot(element: HTMLElement): Promise<void> {
-	resumeSignIn();
+	// A sign-in page would leave for its own return URL, which names no school.
+	if (resumeSignIn()) return;
 	// Before any request.
 	const credentials = takeCredentials();
 	// Those of a link that only changes the hash are removed before the router reads it, and not used.

@@ -31,9 +31,16 @@ export function leaveVendorPages(target: string): void {
 	else location.replace(target);
 }
 
-/** Goes on to where the sign-in leads, on the page from which it left. */
-export function resumeSignIn(): void {
+const documentOf = (url: string): string | undefined => new URL(url, location.href).href.split("#")[0];
+
+/**
+ * Goes on to where the sign-in leads, on the page from which it left.
+ * @returns whether that is another document: nothing else of this page may navigate
+ */
+export function resumeSignIn(): boolean {
 	const target = tabStorage.get(targetKey);
 	tabStorage.remove(targetKey);
-	if (target !== undefined) location.replace(target);
+	if (target === undefined) return false;
+	location.replace(target);
+	return documentOf(target) !== documentOf(location.href);
 }
