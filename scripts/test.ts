@@ -72,6 +72,7 @@ const stages: readonly (readonly Gate[])[] = [
 		program("generated files are in step with the schemas", node, ["scripts/generate.ts", "--check"]),
 		program("every JSON document fits its schema", node, ["scripts/check.ts"]),
 		program("format and lint", bin("biome"), ["check", "--error-on-warnings", "."]),
+		program("rules of React", bin("oxlint"), []),
 		program("unused files, exports and dependencies", bin("knip"), []),
 	],
 	[program("size of the first screen", node, ["scripts/size.ts"])],

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useConfig } from "../../core/config/config.ts";
 import { pendingSchoolAtom, schoolIdAtom } from "../../core/session/session.ts";
@@ -21,12 +21,13 @@ export function HomeScreen({ facts }: { readonly facts: Facts }) {
 	const school = useAtomValue(schoolIdAtom);
 	const coming = useAtomValue(pendingSchoolAtom);
 	// A rendered home stays until the next school's is loaded; the first one rendered is never another school's.
-	const shown = useRef(false);
+	const [wasShown, setWasShown] = useState(false);
 	const template = useTemplate(appearance(home).page, blocks);
 	const { named, missing } = addressedSchool(pathname + search, list);
 	if (missing && list.length > 0) return <SchoolMissing />;
-	if (!named || named.id === school) shown.current = true;
-	if (!shown.current || !template)
+	const isShown = wasShown || !named || named.id === school;
+	if (isShown && !wasShown) setWasShown(true);
+	if (!isShown || !template)
 		return (
 			<Suspense fallback={null}>
 				<HomeSkeleton />

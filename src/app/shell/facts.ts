@@ -1,6 +1,6 @@
 // The facts: everything that templates may read.
 import { useAtomValue } from "jotai";
-import { useRef } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import type {
 	CurrentUser,
@@ -79,29 +79,28 @@ const pathOfRender = ({ isHome: forHome }: ServerRender): string => (forHome ? "
 
 /** Facts of the present page. Equal parts keep their identity, so that only the blocks bound to others re-render. */
 export function useFacts(): Facts {
-	const previous = useRef<Facts>(undefined);
 	const rendered = useServerRender();
 	const { service, cartCount } = useCartFacts(useConfig("service"));
 	const student = { currentUser: useCurrentUser(), cartCount, learning: useLearning() };
 	const signedIn = useAtomValue(signedInAtom);
 	const { pathname } = useLocation();
-	previous.current = reuseEqualParts(
-		previous.current,
-		factsOf({
-			baseInfo: useConfig("baseInfo"),
-			home: useConfig("home"),
-			menus: useConfig("menus"),
-			footer: useConfig("footer"),
-			register: useConfig("register"),
-			alias: useConfig("alias"),
-			schools: useConfig("schools"),
-			sideLayer: useConfig("sideLayer"),
-			service,
-			schoolId: useAtomValue(schoolIdAtom),
-			...(rendered
-				? { signedIn: rendered.signedIn, path: pathOfRender(rendered) }
-				: { ...student, signedIn, path: pathname }),
-		}),
-	);
-	return previous.current;
+	const fresh = factsOf({
+		baseInfo: useConfig("baseInfo"),
+		home: useConfig("home"),
+		menus: useConfig("menus"),
+		footer: useConfig("footer"),
+		register: useConfig("register"),
+		alias: useConfig("alias"),
+		schools: useConfig("schools"),
+		sideLayer: useConfig("sideLayer"),
+		service,
+		schoolId: useAtomValue(schoolIdAtom),
+		...(rendered
+			? { signedIn: rendered.signedIn, path: pathOfRender(rendered) }
+			: { ...student, signedIn, path: pathname }),
+	});
+	const [previous, setPrevious] = useState(fresh);
+	const facts = reuseEqualParts(previous, fresh);
+	if (facts !== previous) setPrevious(facts);
+	return facts;
 }

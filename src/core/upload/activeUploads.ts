@@ -20,6 +20,8 @@ const handles = new Map<string, UploadHandle>();
 const paused = new Set<string>();
 /** Without a field that shows them. */
 const suspended = new Set<string>();
+/** The keys that stored files had, by the ids they got. */
+const keysOfStored = new Map<string, string>();
 const listeners = new Set<() => void>();
 const counters = { version: 0, lastKey: 0 };
 
@@ -31,6 +33,9 @@ const pageId = Date.now().toString(36);
 export const isUploadKey = (resourceId: string): boolean => resourceId.startsWith(keyPrefix);
 
 export const activeUpload = (key: string): ActiveUpload | undefined => uploads.get(key);
+
+/** The key under which this page uploaded a stored file. */
+export const uploadKeyOf = (resourceId: string): string | undefined => keysOfStored.get(resourceId);
 
 /** Whether this page uploads a file of this name, for any field. */
 export const isUploading = (name: string, profile: UploadProfileName): boolean =>
@@ -78,7 +83,9 @@ async function send(key: string, { file, profile }: ActiveUpload): Promise<void>
 		});
 		handles.set(key, handle);
 		applyPause(key);
-		update(key, { stored: await handle.done });
+		const stored = await handle.done;
+		keysOfStored.set(stored.resourceId, key);
+		update(key, { stored });
 	} catch (error) {
 		update(key, { state: "failed", error });
 	}

@@ -49,7 +49,12 @@ const Blocked = styled.div`
 /** Opens the management centre in a new tab (SHELL-HEAD-18). */
 export default function AdminBlock({ props: { picture } }: BlockProps<LoginAdminProps>) {
 	const t = useT();
-	const { trigger, panel, close, show } = useFlyout();
+	const {
+		trigger: { ref: opener },
+		panel,
+		close,
+		show,
+	} = useFlyout();
 	const [failed, setFailed] = useState<string>();
 	const { isBusy, submit } = useSubmission((error) =>
 		toast.error(errorMessage(error, t, "login.adminNowhere")),
@@ -76,7 +81,7 @@ export default function AdminBlock({ props: { picture } }: BlockProps<LoginAdmin
 	return (
 		<>
 			<Open
-				ref={trigger.ref}
+				ref={opener}
 				type="button"
 				title={t("login.admin")}
 				aria-label={t("login.adminOpens")}

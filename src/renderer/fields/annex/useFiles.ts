@@ -13,6 +13,7 @@ import {
 	startUpload,
 	suspendUpload,
 	unsuspendUpload,
+	uploadKeyOf,
 } from "../../../core/upload/activeUploads.ts";
 import type { WidgetProps } from "../../define.ts";
 
@@ -79,8 +80,6 @@ export function useFiles(
 		for (const { resourceId } of latest.current) if (!stays.has(resourceId)) suspendUpload(resourceId);
 		latest.current = value ?? [];
 	}, [value]);
-	/** Upload keys of stored files. */
-	const uploadKeyOf = useRef(new Map<string, string>());
 	/** Uploads whose failure was announced; a retry may fail again. */
 	const failed = useRef(new Set<string>());
 	const put = (next: readonly FileValue[]): void => {
@@ -100,7 +99,6 @@ export function useFiles(
 			const stored = upload?.stored;
 			if (!stored) continue;
 			const { resourceId, name, size, url, warnings } = stored;
-			uploadKeyOf.current.set(resourceId, key);
 			const value = { resourceId, name, size, url, ...(warnings ? { warnings } : {}) };
 			put(latest.current.map((each) => (each.resourceId === key ? value : each)));
 			removeUpload(key);
@@ -152,7 +150,7 @@ export function useFiles(
 		const isStored = !isUploadKey(resourceId);
 		const upload = activeUpload(resourceId);
 		return {
-			id: uploadKeyOf.current.get(resourceId) ?? resourceId,
+			id: uploadKeyOf(resourceId) ?? resourceId,
 			file,
 			name: file.name ?? t("upload.unnamed", { number: index + 1 }),
 			isStored,

@@ -1,6 +1,6 @@
 // The calendar of a date input. Its code and libraries are loaded when it is first opened.
 import { Popover } from "@base-ui/react/popover";
-import type { FocusEventHandler, RefObject } from "react";
+import { type FocusEventHandler, type RefObject, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { enUS } from "react-day-picker/locale/en-US";
 import { zhCN } from "react-day-picker/locale/zh-CN";
@@ -80,7 +80,10 @@ export function CalendarPopover({
 	const t = useT();
 	const language = useLanguage();
 	const chosen = inRange(midnightOf(day ?? ""));
-	const now = today(new Date(serverNow()));
+	const [now] = useState(() => {
+		const day = today(new Date(serverNow()));
+		return { day, date: midnightOf(day) ?? new Date() };
+	});
 	// The accessible name contains the visible number, so that voice control finds the day.
 	const nameOf = (date: Date, isToday: boolean | undefined) =>
 		[isToday && t("field.date.today"), spoken[language].format(date.getTime())].filter(Boolean).join(", ");
@@ -123,15 +126,15 @@ export function CalendarPopover({
 								startMonth={first}
 								endMonth={last}
 								disabled={{ before: first, after: last }}
-								today={midnightOf(now) ?? new Date()}
-								defaultMonth={chosen ?? midnightOf(now) ?? new Date()}
+								today={now.date}
+								defaultMonth={chosen ?? now.date}
 								selected={chosen}
 								// A click on the chosen day chooses it again instead of clearing it.
 								onSelect={(_, chosen) => onChoose(dayAt(new Date(chosen.getTime())))}
 							/>
 						</CalendarStyle>
 						<Actions>
-							<Button type="button" variant="plain" onClick={() => onChoose(now)}>
+							<Button type="button" variant="plain" onClick={() => onChoose(now.day)}>
 								{t("field.date.today")}
 							</Button>
 							<Popover.Close render={<Button variant="plain" />}>{t("core.close")}</Popover.Close>

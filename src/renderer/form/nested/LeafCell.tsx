@@ -33,17 +33,20 @@ function useDraftValue(leaf: Leaf, props: LeafProps, def: object) {
 		latest.current = { props, draft };
 	});
 	const valid = draft && Object.is(draft.over, props.value) ? draft : undefined;
-	const commit = useCallback(() => {
-		clearTimeout(timer.current);
-		drafts.delete(commit);
-		const { props: current, draft: typed } = latest.current;
-		if (!typed) return;
-		const value = emptied(leaf.fromWidget(typed.typed, current, def), current);
-		const next = { typed: typed.typed, over: value };
-		latest.current = { props: current, draft: next };
-		setDraft(next);
-		if (!Object.is(value, current.value)) current.onChange(value);
-	}, [drafts, leaf, def]);
+	const commit = useCallback(
+		function commitDraft() {
+			clearTimeout(timer.current);
+			drafts.delete(commitDraft);
+			const { props: current, draft: typed } = latest.current;
+			if (!typed) return;
+			const value = emptied(leaf.fromWidget(typed.typed, current, def), current);
+			const next = { typed: typed.typed, over: value };
+			latest.current = { props: current, draft: next };
+			setDraft(next);
+			if (!Object.is(value, current.value)) current.onChange(value);
+		},
+		[drafts, leaf, def],
+	);
 	useEffect(
 		() => () => {
 			clearTimeout(timer.current);

@@ -1,6 +1,6 @@
 // An array of a schema: its items, a button that adds one, and a way back after an item was removed.
 import { type ArrayFieldTemplateProps, getUiOptions } from "@rjsf/utils";
-import { useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { type ListAction, ListActions } from "./listActions.ts";
@@ -27,7 +27,9 @@ export function ListFrame(props: ArrayFieldTemplateProps) {
 	const list = useRef<HTMLOListElement>(null);
 	const adder = useRef<HTMLSpanElement>(null);
 	const latest = useRef(props.formData);
-	latest.current = props.formData;
+	useLayoutEffect(() => {
+		latest.current = props.formData;
+	});
 	const focus = useListFocus(list, adder, items.length);
 	const report = useMemo(
 		() => (action: ListAction, index: number) => {
