@@ -2,22 +2,11 @@
 import { inject, test } from "vitest";
 import { type Language, message } from "../support/browser/messages.ts";
 import { type Album, closeAlbum, expectNoLeftOver, openAlbum } from "../support/gallery/album.ts";
-import { dialogVisits } from "../support/screens/dialogScreens.ts";
-import { errorVisits } from "../support/screens/errorScreens.ts";
-import { pageVisits } from "../support/screens/pageScreens.ts";
-import { personalVisits } from "../support/screens/personalScreens.ts";
-import { pointerVisits } from "../support/screens/pointerScreens.ts";
 import { type Shown, screenPrefix, type Visit } from "../support/screens/screen.ts";
 import { openVisit, showScreen, takeScreen } from "../support/screens/screenPages.ts";
+import { screenVisits } from "../support/screens/screenVisits.ts";
 
 const write = inject("writePictures");
-const visits: readonly Visit[] = [
-	...pageVisits,
-	...dialogVisits,
-	...personalVisits,
-	...errorVisits,
-	...pointerVisits,
-];
 const folderOf = ({ folder }: Visit): string => `${screenPrefix}${folder}`;
 
 async function takeVisit(visit: Visit, language: Language, { add }: Album): Promise<void> {
@@ -32,13 +21,13 @@ async function takeVisit(visit: Visit, language: Language, { add }: Album): Prom
 	}
 }
 
-test.each(visits)("the screens of $folder look as before", async (visit) => {
+test.each(screenVisits)("the screens of $folder look as before", async (visit) => {
 	const album = openAlbum(folderOf(visit), write);
 	for (const language of ["zh", "en"] as const) await takeVisit(visit, language, album);
 	closeAlbum(album);
 });
 
 test("no reference picture is left of a removed group of screens", () => {
-	const known = new Set(visits.map(folderOf));
+	const known = new Set(screenVisits.map(folderOf));
 	expectNoLeftOver((folder) => folder.startsWith(screenPrefix) && !known.has(folder), write);
 });

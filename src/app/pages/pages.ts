@@ -5,6 +5,8 @@ import { PageFrame } from "./PageFrame.tsx";
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
+const elsewherePath = "/redirect/online";
+
 /** Screens by the first segments of their path (decision 19, ROUTE-60); the first match is rendered. */
 const screens: readonly (readonly [path: string, load: Load])[] = [
 	["/join/face", () => import("../../features/account/login/FaceScreen.tsx")],
@@ -14,11 +16,14 @@ const screens: readonly (readonly [path: string, load: Load])[] = [
 	["/showRegisterAgreement", () => import("../../features/account/register/AgreementScreen.tsx")],
 ];
 
+/** The first segments of every such page. */
+export const pagePaths: readonly string[] = [elsewherePath, ...screens.map(([path]) => path)];
+
 const isBelow = (path: string): boolean => `${location.pathname}/`.startsWith(path.replace(/\/?$/, "/"));
 
 /** The page of the current path; undefined where the hash decides. */
 export async function page(): Promise<ComponentType | undefined> {
-	if (isBelow("/redirect/online")) return (await withMessages(import("./SignedInElsewherePage.tsx"))).default;
+	if (isBelow(elsewherePath)) return (await withMessages(import("./SignedInElsewherePage.tsx"))).default;
 	const load = screens.find(([path]) => isBelow(path))?.[1];
 	if (!load) return undefined;
 	const { default: Screen } = await withMessages(load());

@@ -54,7 +54,9 @@ const nothingMissing: ValidateStudentData = {
 };
 const complete = { code: "1", message: "", data: nothingMissing };
 
-const signIn: Screen = { name: "sign-in", hash: over, show: openSignIn, part: dialog, english };
+const signIn: Screen = {
+	...{ name: "sign-in", dialog: "login", hash: over, show: openSignIn, part: dialog, english },
+};
 
 export const dialogVisits: readonly Visit[] = [
 	{
@@ -114,11 +116,16 @@ export const dialogVisits: readonly Visit[] = [
 			context.route(/validatePerfectStudentInfo\/first-song/, (route) => route.fulfill({ json: complete })),
 		screens: [
 			{
-				...{ name: "profile", hash: purchase, part: dialog, english },
+				...{ name: "profile", dialog: "completeProfile", hash: purchase, part: dialog, english },
 				show: (shown) => addToCart(shown, "studentInfo.completeProfile"),
 			},
 			{
-				...{ name: "information", hash: purchase.replace("street-walks", "first-song"), part: dialog },
+				...{
+					name: "information",
+					dialog: "completeInformation",
+					hash: purchase.replace("street-walks", "first-song"),
+					part: dialog,
+				},
 				show: (shown) => addToCart(shown, "studentInfo.completeInformation"),
 			},
 			{
@@ -139,7 +146,7 @@ export const dialogVisits: readonly Visit[] = [
 		hidden: "[role=dialog] img",
 		screens: [
 			{
-				...{ name: "slider", hash: personalData, part: dialog, english },
+				...{ name: "slider", dialog: "captcha", hash: personalData, part: dialog, english },
 				show: (shown) => openCaptcha(shown, "13700000301"),
 			},
 			{
@@ -151,7 +158,7 @@ export const dialogVisits: readonly Visit[] = [
 				},
 			},
 			{
-				...{ name: "identity", hash: personalData, part: dialog },
+				...{ name: "identity", dialog: "checkInformation", hash: personalData, part: dialog },
 				show: async (shown) => {
 					await button(shown, "studentInfo.confirmIdentity").click();
 					await shown.page.getByRole("dialog").waitFor();

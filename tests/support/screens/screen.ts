@@ -1,5 +1,6 @@
 // What the pictures of screens are made of: a screen of the seeded site, and how a person gets it into its state.
 import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { DialogName } from "../../../src/core/dialogs.ts";
 
 /** Folders of screens among the references. */
 export const screenPrefix = "screen-";
@@ -23,6 +24,8 @@ export interface Screen {
 	readonly part?: (shown: Shown) => Locator | Promise<Locator>;
 	/** The picture has the header and the footer, too. */
 	readonly whole?: boolean;
+	/** The dialog it is of. */
+	readonly dialog?: DialogName;
 	/** There is an English picture, too. */
 	readonly english?: boolean;
 	/** Widths it exists at; both by default. */

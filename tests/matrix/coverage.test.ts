@@ -1,0 +1,135 @@
+// What the pictures show: every template, block, dialog, route and page of its own, in both languages. What has no
+// picture is listed here, and the lists only get shorter.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { matchPath } from "react-router-dom";
+import { expect, test } from "vitest";
+import type { Block, SeedDocument, TemplateDoc } from "../../schemas/generated/documents.ts";
+import { blocks, features } from "../../src/app/features.ts";
+import { pagePaths } from "../../src/app/pages/pages.ts";
+import { routePaths } from "../../src/app/shell/routes.tsx";
+import { appearance } from "../../src/renderer/catalog.ts";
+import { templates } from "../../src/renderer/documents.ts";
+import type { Screen } from "../support/screens/screen.ts";
+import { screenVisits } from "../support/screens/screenVisits.ts";
+import { subjects } from "./catalogue.ts";
+
+const screens: readonly Screen[] = screenVisits.flatMap((visit) => visit.screens);
+const english = screens.filter((screen) => screen.english);
+
+/** Names without a picture. */
+const missing = (all: Iterable<string>, isShown: (name: string) => boolean): string[] =>
+	[...new Set(all)].filter((name) => !isShown(name)).sort();
+
+const schools = join(import.meta.dirname, "..", "fixtures", "schools");
+const seeds = readdirSync(schools).map(
+	(name) => JSON.parse(readFileSync(join(schools, name), "utf8")) as SeedDocument,
+);
+const hostsWithHome = screenVisits
+	.filter((visit) => visit.screens.some(({ hash }) => hash === "/home/index"))
+	.map(({ host }) => host);
+const shownTemplates = new Set([
+	...subjects.map(({ id }) => id),
+	...seeds
+		.filter(({ site }) => site.company.hosts.some((host) => hostsWithHome.includes(host)))
+		.map(({ site }) => appearance(site.home).page.path),
+]);
+
+test("templates: each is in a picture", () => {
+	expect(
+		missing(
+			[...templates.values()].map(({ id }) => id),
+			(id) => shownTemplates.has(id),
+		),
+	).toEqual([]);
+});
+
+function typesIn({ type, slots = {} }: Block): string[] {
+	return [
+		type,
+		...Object.values(slots)
+			.flat()
+			.flatMap((inner) => typesIn(inner as Block)),
+	];
+}
+
+test("blocks: each is in a template, or in a screen that names it", () => {
+	const used = new Set([...templates.values()].flatMap(({ root }: TemplateDoc) => typesIn(root)));
+	expect(missing(blocks.keys(), (type) => used.has(type))).toEqual([
+		// The screens of courses, packages and notes.
+		...["cart.add", "course.cards", "note.panel", "package.ofCourse"],
+		// The sign-in, and the student's account.
+		...["register.form", "third.icons", "third.notice"],
+	]);
+});
+
+const dialogs = features.flatMap((feature) => Object.keys(feature.dialogs ?? {}));
+const routes = routePaths.filter((route) => !route.startsWith("/gallery"));
+const dialogIn = (list: readonly Screen[]) => (name: string) => list.some(({ dialog }) => dialog === name);
+const pageIn = (list: readonly Screen[]) => (page: string) =>
+	list.some(({ path = "" }) => path === page || (page.endsWith("/") && path.startsWith(page)));
+const routeIn = (list: readonly Screen[]) => (route: string) =>
+	list.some(({ hash }) => hash !== undefined && matchPath(route, hash.split("?")[0] ?? "") !== null);
+
+test("without any picture: these dialogs, pages of their own and routes only", () => {
+	expect(missing(dialogs, dialogIn(screens))).toEqual([
+		"confirmDownload",
+		"guardPage",
+		"signOut",
+		"switchSchool",
+		"viewImages",
+	]);
+	expect(missing(pagePaths, pageIn(screens))).toEqual(["/join/face", "/join/third"]);
+	expect(missing(routes, routeIn(screens))).toEqual([
+		"/linkVariableRedirect/:menuId",
+		"/sysPageHeadFoot/showDetail/:id",
+		"/teacherLoginIn",
+	]);
+});
+
+test("with a picture in Chinese only: these", () => {
+	const onlyChinese = (
+		all: readonly string[],
+		isIn: (list: readonly Screen[]) => (name: string) => boolean,
+	) => missing(all, isIn(english)).filter(isIn(screens));
+	expect(onlyChinese(dialogs, dialogIn)).toMatchInlineSnapshot(`
+		[
+		  "checkInformation",
+		  "completeInformation",
+		]
+	`);
+	expect(onlyChinese(pagePaths, pageIn)).toMatchInlineSnapshot(`
+		[
+		  "/join/",
+		  "/login/forget",
+		  "/redirect/online",
+		  "/showRegisterAgreement",
+		]
+	`);
+	expect(onlyChinese(routes, routeIn)).toMatchInlineSnapshot(`
+		[
+		  "/answerslist/:course?",
+		  "/appload",
+		  "/coursePackage/detail/:id?/*",
+		  "/coursePackage/list",
+		  "/errorPage",
+		  "/home/choice",
+		  "/manage",
+		  "/newsdetails/:id?/*",
+		  "/openCourse",
+		  "/personal/:section?",
+		  "/personal/accountcenter/score",
+		  "/personal/course/classTable",
+		  "/personal/course/lessons",
+		  "/personal/course/note",
+		  "/personal/message/detailslist",
+		  "/personal/order",
+		  "/personal/setting/account",
+		  "/personal/setting/archives",
+		  "/response/:id?/*",
+		  "/shoppingcart",
+		  "/teachers",
+		  "/teachersdetail/:id?/*",
+		]
+	`);
+});

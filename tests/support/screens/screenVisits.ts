@@ -1,0 +1,15 @@
+// Every visit of which pictures are taken.
+import { dialogVisits } from "./dialogScreens.ts";
+import { errorVisits } from "./errorScreens.ts";
+import { pageVisits } from "./pageScreens.ts";
+import { personalVisits } from "./personalScreens.ts";
+import { pointerVisits } from "./pointerScreens.ts";
+import type { Visit } from "./screen.ts";
+
+export const screenVisits: readonly Visit[] = [
+	...pageVisits,
+	...dialogVisits,
+	...personalVisits,
+	...errorVisits,
+	...pointerVisits,
+];
