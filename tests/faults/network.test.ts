@@ -1,5 +1,6 @@
 // Ten students write and ten read while the network fails, each through every failure in a random order.
 import { describe, it } from "vitest";
+import { pageRendered } from "../support/browser/schoolSwitch.ts";
 import { course, courseHash } from "./browserScenarios.ts";
 import { breaks, weather } from "./networkScenarios.ts";
 import { openNotebook } from "./noteHistory.ts";
@@ -26,6 +27,9 @@ describe.concurrent("network failures", () => {
 	it("are reported while reading, and the page recovers by itself", async () => {
 		await playEach(school, { hash: "/course/list" }, query, async ({ page }) => {
 			await page.getByRole("main").getByRole("article").first().waitFor();
+			// A page that lacks a part when the line fails is loaded again as soon as it can be.
+			await pageRendered(page);
+			await page.locator("[data-notices]").waitFor({ state: "attached" });
 		});
 	});
 });
