@@ -10,6 +10,7 @@ import {
 	unread,
 	withChat,
 } from "../support/browser/chat.ts";
+import { idlePartsLoaded } from "../support/browser/idleParts.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage, socketOpened } from "../support/browser/openPage.ts";
 import { contentRendered } from "../support/browser/schoolSwitch.ts";
@@ -41,6 +42,19 @@ describe("the demo chat", () => {
 		await expect
 			.poll(() => chatIcon(page).evaluate((element) => element === document.activeElement))
 			.toBe(true);
+	});
+
+	it("and the statistics leave no warning in the console", async () => {
+		const warnings: string[] = [];
+		const page = await openPage(site(), chatHost, {
+			language: "en",
+			prepare: async (context) =>
+				context.on("console", (line) => {
+					if (line.type() === "warning") warnings.push(line.text());
+				}),
+		});
+		await idlePartsLoaded(page);
+		expect(warnings).toEqual([]);
 	});
 
 	it("keeps typed text when the answer fails", async () => {

@@ -66,7 +66,6 @@ export function framePage({ language, title, origin, script, before }: FramePage
 		headers: {
 			"content-security-policy": policy(nonce, sourcesOf(address, origin)),
 			"referrer-policy": "no-referrer",
-			"origin-agent-cluster": "?1",
 			"x-frame-options": "SAMEORIGIN",
 			"cache-control": "no-store",
 		},

@@ -27,6 +27,8 @@ function send(
 		script: page.script,
 		before: [[memoryStorage, {}], ...page.before],
 	});
+	// The browser warns of it in a sandbox, which has no origin to key a cluster by.
+	reply.removeHeader("origin-agent-cluster");
 	return reply.headers(headers).type("text/html; charset=utf-8").send(html);
 }
 
