@@ -1,15 +1,15 @@
-import { useContext, useRef, useState } from "react";
+import { useCallback, useContext, useRef, useState, useSyncExternalStore } from "react";
 import styled from "styled-components";
 import type { SmsCodeFieldDef } from "../../../../schemas/generated/documents.ts";
 import { isLooseMobile, isMobile, normalizeMobile } from "../../../../schemas/mobileNumber.ts";
-import { ApiError, errorMessage } from "../../../core/http/errors.ts";
+import { ApiError } from "../../../core/http/errors.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { WidgetProps } from "../../define.ts";
-import { fieldId, SharedContext } from "../../form/FieldCell.tsx";
+import { fieldId, type Shared, SharedContext } from "../../form/FieldCell.tsx";
 import { focusField } from "../../form/focusField.ts";
 import { exactText, inputProps } from "../inputProps.ts";
 import { useCountdown } from "./countdown.ts";
-import { pauseOf, sendCode } from "./sendCode.ts";
+import { pauseOf, sendCode, sendErrorMessage } from "./sendCode.ts";
 
 const Row = styled.div`
 	display: grid;
@@ -57,57 +57,71 @@ interface Outcome {
 	readonly number: number;
 }
 
+/** The number in another field of the form, in its one spelling. */
+function useMobile(form: Shared | undefined, name: string): string {
+	const subscribe = useCallback(
+		(listener: () => void) => {
+			const { store } = form ?? {};
+			return store?.cellStates().has(name) ? store.cell(name).subscribe(listener) : () => undefined;
+		},
+		[form, name],
+	);
+	return useSyncExternalStore(subscribe, () =>
+		normalizeMobile(String(form?.store.encodedValues().get(name) ?? "")),
+	);
+}
+
 /** The input for the code, and the button that sends one to the number of the same form (SMS-01, SMS-02, OPEN-042). */
 export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string>) {
 	const { id, def, invalid, disabled, t } = props;
 	const form = useContext(SharedContext);
-	const [left, begin] = useCountdown(def.purpose);
+	const mobile = useMobile(form, def.mobile);
 	// After a reload the code still counts as sent (OPEN-042).
-	const [state, setState] = useState<"idle" | "sending" | "sent">(left > 0 ? "sent" : "idle");
+	const { left, wasSent, begin } = useCountdown(def.purpose, mobile);
+	const [isSending, setSending] = useState(false);
+	const isWaiting = isSending || left > 0 || disabled;
 	const frame = useRef<HTMLDivElement>(null);
 	/** What became of the last click; another number announces the same text again. */
 	const [outcome, setOutcome] = useState<Outcome>();
 	const report = (text: string, isError: boolean) =>
 		setOutcome((last) => ({ text, isError, number: (last?.number ?? 0) + 1 }));
 
-	/** The typed number; undefined when it is invalid, which the field shows. */
-	const number = (): string | undefined => {
-		const typed = normalizeMobile(String(form?.store.encodedValues().get(def.mobile) ?? ""));
-		const right = form?.store.validateField(def.mobile) ?? false;
-		if (right && (def.purpose === "changePhone" ? isLooseMobile : isMobile)(typed)) return typed;
-		if (right) report(t(typed === "" ? "field.sms.mobileMissing" : "field.sms.mobileWrong"), true);
+	/** Whether the number is valid; the field shows why not. */
+	const checkMobile = (): boolean => {
+		const isRight = form?.store.validateField(def.mobile) ?? false;
+		if (isRight && (def.purpose === "changePhone" ? isLooseMobile : isMobile)(mobile)) return true;
+		if (isRight) report(t(mobile === "" ? "field.sms.mobileMissing" : "field.sms.mobileWrong"), true);
 		if (form) focusField(fieldId(form.id, def.mobile));
-		return undefined;
+		return false;
 	};
 	const send = async () => {
-		if (state === "sending" || left > 0 || disabled) return;
+		if (isWaiting) return;
 		setOutcome(undefined);
-		const mobile = number();
-		if (mobile === undefined) return;
-		setState("sending");
+		if (!checkMobile()) return;
+		setSending(true);
 		try {
-			const wait = await sendCode(def.purpose, mobile);
-			setState(wait === undefined ? "idle" : "sent");
-			if (wait === undefined) return;
-			begin(wait);
+			const waitMs = await sendCode(def.purpose, mobile);
+			if (waitMs === undefined) return;
+			begin(mobile, waitMs);
 			report(t("field.sms.sent", { mobile }), false);
 			// The focus stays in a field the user has moved to meanwhile.
 			const { activeElement } = document;
 			if (activeElement === document.body || frame.current?.contains(activeElement))
 				document.getElementById(id)?.focus();
 		} catch (error) {
-			const pause = pauseOf(error);
-			setState(pause === undefined ? "idle" : "sent");
-			if (pause !== undefined) begin(pause);
-			if (!(error instanceof ApiError && error.more.isNotified))
-				report(errorMessage(error, t, "field.sms.failed"), true);
+			const pauseMs = pauseOf(error);
+			if (pauseMs !== undefined) begin(mobile, pauseMs);
+			if (!(error instanceof ApiError && error.more.isNotified)) report(sendErrorMessage(error, t), true);
+		} finally {
+			setSending(false);
 		}
 	};
 	const label = {
-		idle: t("field.sms.send"),
+		first: t("field.sms.send"),
 		sending: t("field.sms.sending"),
-		sent: t("field.sms.resend"),
+		next: t("field.sms.resend"),
 	};
+	const afterWait = wasSent ? label.next : label.first;
 	const retry = (seconds: number): string => t("field.sms.retryLater", { seconds });
 	const longestLabel = [...Object.values(label), retry(60)].reduce((a, b) => (b.length > a.length ? b : a));
 	return (
@@ -126,10 +140,10 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 				<Button
 					variant="outline"
 					data-longest={longestLabel}
-					aria-disabled={state === "sending" || left > 0 || disabled}
+					aria-disabled={isWaiting}
 					onClick={() => void send()}
 				>
-					{left > 0 ? retry(left) : label[state]}
+					{left > 0 ? retry(left) : isSending ? label.sending : afterWait}
 				</Button>
 			</Row>
 			{/* Always rendered, so that screen readers announce its content. */}

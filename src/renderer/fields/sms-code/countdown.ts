@@ -1,30 +1,26 @@
-// The wait between two codes, as the server sets it. It survives a reload; in another tab the server refuses the first
-// click and names the wait.
-import { useCallback, useEffect, useState } from "react";
+// The wait between two codes to a number, as the server sets it. It survives a reload; in another tab the server refuses
+// the first click and names the wait.
+import { useEffect, useReducer } from "react";
+import { tabStorage } from "../../../core/storage.ts";
 import type { Purpose } from "./sendCode.ts";
-
-/** Key in sessionStorage; the value is the end of the wait by this device's clock, in milliseconds since 1970. */
-const keyOf = (purpose: Purpose): string => `schoolfront.smsCode.${purpose}`;
 
 /** No pause is longer (A §9: 60 s). */
 const maxPauseMs = 60_000;
 
-function storedUntil(purpose: Purpose): number {
-	try {
-		return Number(sessionStorage.getItem(keyOf(purpose)));
-	} catch (error) {
-		console.warn("sessionStorage is blocked; a reload forgets how long to wait for a code", error);
-		return 0;
-	}
-}
+/**
+ * The value is the end of the wait by this device's clock, in milliseconds since 1970. The remainder tells the numbers
+ * apart that a student types, since one digit more or less changes it, and does not reveal them.
+ */
+const keyOf = (purpose: Purpose, mobile: string): string =>
+	`smsCode.${purpose}.${Number(mobile.replaceAll(/\D/g, "")) % 65_521}`;
 
-function store(purpose: Purpose, until: number): void {
-	try {
-		sessionStorage.setItem(keyOf(purpose), String(until));
-	} catch (error) {
-		console.warn("sessionStorage is blocked or full; a reload forgets how long to wait for a code", error);
-	}
-}
+/** Ends of waits in this page, also where the browser stores nothing. */
+const ends = new Map<string, number>();
+
+const endOf = (key: string): number | undefined => {
+	const stored = ends.get(key) ?? Number(tabStorage.get(key));
+	return stored > 0 ? stored : undefined;
+};
 
 /** By the clock, since timers of hidden pages are throttled. A clock that was set back ends the wait. */
 function leftUntil(until: number): number {
@@ -35,26 +31,35 @@ function leftUntil(until: number): number {
 /** Several ticks a second: after a timer that fires early, the number would stay for another second. */
 const tickMs = 250;
 
-/** Remaining seconds, 0 when another code may be requested, and a function that starts the wait (ms). */
-export function useCountdown(purpose: Purpose): readonly [left: number, begin: (wait: number) => void] {
-	const [until, setUntil] = useState(() => storedUntil(purpose));
-	const [left, setLeft] = useState(() => leftUntil(until));
+interface Countdown {
+	/** Remaining seconds; 0 when another code may be requested. */
+	readonly left: number;
+	/** A code was requested for this number before. */
+	readonly wasSent: boolean;
+	/** Starts the wait of a number; ms. */
+	readonly begin: (mobile: string, waitMs: number) => void;
+}
+
+/** @param mobile the number in the form */
+export function useCountdown(purpose: Purpose, mobile: string): Countdown {
+	const [, rerender] = useReducer((count: number) => count + 1, 0);
+	const end = endOf(keyOf(purpose, mobile));
+	const left = end === undefined ? 0 : leftUntil(end);
+	const isCounting = left > 0;
 	useEffect(() => {
-		const timer = setInterval(() => {
-			const now = leftUntil(until);
-			setLeft(now);
-			if (now === 0) clearInterval(timer);
-		}, tickMs);
+		if (!isCounting) return undefined;
+		const timer = setInterval(rerender, tickMs);
 		return () => clearInterval(timer);
-	}, [until]);
-	const begin = useCallback(
-		(wait: number) => {
-			const next = Date.now() + Math.min(wait, maxPauseMs);
-			store(purpose, next);
-			setUntil(next);
-			setLeft(leftUntil(next));
+	}, [isCounting]);
+	return {
+		left,
+		wasSent: end !== undefined,
+		begin(sentTo, waitMs) {
+			const key = keyOf(purpose, sentTo);
+			const until = Date.now() + Math.min(waitMs, maxPauseMs);
+			ends.set(key, until);
+			tabStorage.set(key, String(until));
+			rerender();
 		},
-		[purpose],
-	);
-	return [left, begin];
+	};
 }

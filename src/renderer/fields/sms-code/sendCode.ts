@@ -1,8 +1,9 @@
 // The calls that send a code, and the slider some of them require first (OPEN-028).
 import type { SmsCodeFieldDef, SmsSent } from "../../../../schemas/generated/documents.ts";
 import type { CallSpec } from "../../../core/http/callSpec.ts";
-import { ApiError } from "../../../core/http/errors.ts";
+import { ApiError, errorMessage } from "../../../core/http/errors.ts";
 import { call } from "../../../core/http/http.ts";
+import type { Translate } from "../../../core/i18n.ts";
 import { proveHuman } from "../../../core/proveHuman.ts";
 
 export type Purpose = SmsCodeFieldDef["purpose"];
@@ -55,6 +56,12 @@ export async function sendCode(purpose: Purpose, mobile: string): Promise<number
 	});
 	return waitOf(sent);
 }
+
+/** ERR-15: an answer without the promised data has no message of its own. */
+export const sendErrorMessage = (error: unknown, t: Translate): string =>
+	error instanceof ApiError && error.kind === "unreadable"
+		? t("field.sms.failed")
+		: errorMessage(error, t, "field.sms.failed");
 
 /** Waiting time named by a refusal; ms. */
 export function pauseOf(error: unknown): number | undefined {
