@@ -1088,7 +1088,7 @@ export interface CaptchaChallengeQuery {
  */
 purpose: string
 /**
- * A picture with a gap to slide a piece into, or tones to count for those who cannot see it.
+ * A picture with a gap to slide a piece into, or strokes of a bell to count for those who cannot see it.
  */
 kind: ("slider" | "sound")
 /**
@@ -1126,7 +1126,7 @@ pieceSize: number
 top: number
 }
 /**
- * Groups of tones to count.
+ * Groups of bell strokes to count.
  */
 export interface SoundQuestion {
 /**
@@ -1184,7 +1184,7 @@ by?: ("pointer" | "keys")
  */
 track?: CaptchaTrack
 /**
- * Digits: how many tones each group had; for the sound.
+ * Digits: how many strokes each group had; for the sound.
  */
 heard?: string
 /**
@@ -6722,7 +6722,7 @@ maxLength?: number
  */
 autoComplete?: ("current-password" | "new-password")
 /**
- * Whether a meter shows the strength of the password while typing; it refuses nothing.
+ * For a new password: a meter shows its strength while it is typed, and one that is guessed at once is refused.
  */
 strength?: boolean
 }

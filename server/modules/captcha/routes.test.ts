@@ -138,6 +138,20 @@ test("too many failures of a network: refused", async () => {
 	expect(await answer(anAddress(), { id: "e30" })).toMatchObject({ code: "1431" });
 });
 
+test("failures at pictures and at sounds: counted together", async () => {
+	atItsBeginning();
+	const from = anAddress();
+	const seals = createSeals(site.deps.env.secret);
+	const codes: string[] = [];
+	for (let i = 0; i < 61; i += 1) {
+		const kind = i % 2 === 0 ? "sound" : "slider";
+		const asked = { kind, answer: kind === "sound" ? "314 0" : 150 } as const;
+		const id = seals.seal({ companyId: 1, purpose, madeAt: Date.now(), ...asked });
+		codes.push((await answer(from, { id, heard: "111", position: 10 })).code);
+	}
+	expect(codes).toEqual([...Array(60).fill("1431"), "429"]);
+});
+
 test("passes of a network: two more failures each are allowed", async () => {
 	atItsBeginning();
 	const from = anAddress();

@@ -1,91 +1,152 @@
-// The alternative for who cannot see the picture: groups of tones to count. It needs no language and no voice, and
-// has more answers to guess from (125) than the slider (about twenty).
-import { randomBetween, randomDecimal } from "./random.ts";
+// The alternative for who cannot see the picture: groups of bell strokes to count. It needs no language and no voice, and
+// has more answers to guess from (125) than the slider (about twenty). Between the strokes and in the pauses are sounds as
+// loud and as long that do not count: hisses, slides and buzzes, so that a program that counts what is loud, or what is a
+// tone, counts too much. Strokes ring into each other, often at the same pitch, so that one that looks for new tones
+// counts too little.
+import { type Random, secureRandom } from "./random.ts";
+import { soundRate as rate, wavOf } from "./wav.ts";
 
-const rate = 8_000;
 export const groups = 3;
 
-interface Tone {
+interface Sound {
 	/** Samples. */
 	readonly from: number;
 	readonly length: number;
-	readonly pitch: number;
+	/** Peak, 0 to 1. */
+	readonly loud: number;
 }
+type Render = (into: Float64Array, sound: Sound, random: Random) => void;
+
+/** Lowest and highest pitch of strokes. */
+const pitches = [430, 980] as const;
 
 const samples = (seconds: number): number => Math.round(seconds * rate);
 
-/** Tones of a group follow each other quickly; the pause between groups is much longer. */
-function tonesOf(counts: readonly number[]) {
-	const tones: Tone[] = [];
-	let at = 0.35;
-	for (const count of counts) {
-		const pitch = randomDecimal(480, 1_050);
-		for (let i = 0; i < count; i += 1) {
-			const length = randomDecimal(0.13, 0.19);
-			tones.push({ from: samples(at), length: samples(length), pitch: pitch * randomDecimal(0.97, 1.03) });
-			at += length + randomDecimal(0.17, 0.27);
+/** Rises within a few milliseconds and fades to its end, as what is struck does. */
+const swell = (i: number, length: number, decay: number): number =>
+	Math.min(1, i / 60, (length - i) / 200) * Math.exp((-decay * i) / length);
+
+/** Noise from a seed: cryptographic randomness for each sample would take longer than everything else. */
+function createNoise({ decimal }: Random): () => number {
+	let state = Math.floor(decimal(1, 2 ** 31));
+	return () => {
+		state ^= state << 13;
+		state ^= state >>> 17;
+		state ^= state << 5;
+		return state / 2 ** 31;
+	};
+}
+
+/** A stroke: a tone that stays where it is, with the partials of a bell. */
+const bell =
+	(pitch: number): Render =>
+	(into, { from, length, loud }, { decimal }) => {
+		const partials = [
+			[1, 0.72],
+			[decimal(1.96, 2.06), decimal(0.08, 0.3)],
+			[decimal(2.65, 2.85), decimal(0.04, 0.18)],
+		] as const;
+		for (let i = 0; i < length; i += 1) {
+			const phase = (2 * Math.PI * pitch * i) / rate;
+			const sum = partials.reduce((all, [ratio, share]) => all + share * Math.sin(ratio * phase), 0);
+			into[from + i] = (into[from + i] ?? 0) + loud * swell(i, length, 2.4) * sum;
 		}
-		at += randomDecimal(0.95, 1.2);
-	}
-	return { tones, length: samples(at - 0.6) };
-}
+	};
 
-/** A bell: faded in and out, with one overtone. */
-function ring(into: Float64Array, { from, length, pitch }: Tone): void {
-	const loud = randomDecimal(0.42, 0.6);
-	const overtone = randomDecimal(0.1, 0.35);
-	for (let i = 0; i < length; i += 1) {
-		const turn = (2 * Math.PI * pitch * i) / rate;
-		const swell = Math.min(1, i / 80, (length - i) / 300);
-		into[from + i] =
-			(into[from + i] ?? 0) + loud * swell * (Math.sin(turn) + overtone * Math.sin(2.01 * turn));
-	}
-}
-
-/** Background noise of changing volume, with short clicks that are no tones. */
-function rain(into: Float64Array): void {
+/** A hiss: noise that is struck like a bell. */
+const hiss: Render = (into, { from, length, loud }, random) => {
+	const noise = createNoise(random);
+	const tone = random.decimal(0.3, 0.8);
 	let low = 0;
-	const [depth, speed] = [randomDecimal(0.5, 1.1), randomDecimal(0.4, 1.2)];
+	for (let i = 0; i < length; i += 1) {
+		low += (noise() - low) * tone;
+		into[from + i] = (into[from + i] ?? 0) + loud * swell(i, length, 1.6) * low;
+	}
+};
+
+/** A tone that begins like a stroke and then slides up or down. */
+const slide: Render = (into, { from, length, loud }, { decimal }) => {
+	const first = decimal(...pitches);
+	const [slope, start] = [decimal(0.45, 0.8) * (decimal(0, 1) < 0.5 ? -1 : 1), decimal(0.25, 0.4)];
+	let phase = 0;
+	for (let i = 0; i < length; i += 1) {
+		phase += (2 * Math.PI * first * 2 ** (slope * Math.max(0, i / length - start) * 2)) / rate;
+		const sum = 0.75 * Math.sin(phase) + 0.2 * Math.sin(2 * phase);
+		into[from + i] = (into[from + i] ?? 0) + loud * swell(i, length, 1.2) * sum;
+	}
+};
+
+/** A low tone with overtones, the loudest of them where strokes are: a voice rather than a bell. */
+const buzz: Render = (into, { from, length, loud }, { decimal }) => {
+	const [pitch, formant] = [decimal(90, 170), decimal(...pitches)];
+	const overtones = Array.from({ length: Math.floor(1_800 / pitch) }, (_, i) => {
+		const ratio = i + 1;
+		return { ratio, share: 0.12 + 0.75 * Math.exp(-(((ratio * pitch - formant) / 110) ** 2)) };
+	});
+	for (let i = 0; i < length; i += 1) {
+		const phase = (2 * Math.PI * pitch * i) / rate;
+		const sum = overtones.reduce((all, { ratio, share }) => all + share * Math.sin(ratio * phase), 0);
+		into[from + i] = (into[from + i] ?? 0) + 0.8 * loud * swell(i, length, 1.6) * sum;
+	}
+};
+
+const others = [hiss, slide, buzz];
+const another = ({ between }: Random): Render => others[between(0, others.length - 1)] ?? hiss;
+
+/** The background: noise of changing volume, and a hum that wanders. */
+function murmur(into: Float64Array, random: Random): void {
+	const { decimal } = random;
+	const noise = createNoise(random);
+	const [depth, speed] = [decimal(0.09, 0.14), decimal(0.4, 1.2)];
+	const [hum, wander] = [decimal(180, 320), decimal(0.3, 0.7)];
+	let [low, phase] = [0, 0];
 	for (let i = 0; i < into.length; i += 1) {
-		low += (Math.random() * 2 - 1 - low) * 0.35;
-		into[i] = (into[i] ?? 0) + low * 0.09 * depth * (1 + 0.6 * Math.sin((2 * Math.PI * speed * i) / rate));
-	}
-	for (let drop = 0; drop < into.length / rate; drop += 1) {
-		const from = randomBetween(0, into.length - 400);
-		const loud = randomDecimal(0.05, 0.16);
-		for (let i = 0; i < 160; i += 1)
-			into[from + i] = (into[from + i] ?? 0) + loud * (1 - i / 160) * (Math.random() * 2 - 1);
+		const turn = (2 * Math.PI * i) / rate;
+		low += (noise() - low) * 0.45;
+		phase += (2 * Math.PI * hum * (1 + 0.3 * Math.sin(wander * turn))) / rate;
+		into[i] =
+			(into[i] ?? 0) +
+			low * depth * (1.4 + 0.6 * Math.sin(speed * turn)) +
+			0.07 * (Math.sin(phase) + 0.6 * Math.sin(2.9 * phase));
 	}
 }
 
-const headBytes = 44;
-
-/** 8 bits a sample, one channel: every browser supports it. */
-function wavOf(signal: Float64Array): Buffer {
-	const wav = Buffer.alloc(headBytes + signal.length);
-	wav.write("RIFF", 0, "latin1");
-	wav.writeUInt32LE(wav.length - 8, 4);
-	wav.write("WAVEfmt ", 8, "latin1");
-	wav.writeUInt32LE(16, 16);
-	wav.writeUInt16LE(1, 20);
-	wav.writeUInt16LE(1, 22);
-	wav.writeUInt32LE(rate, 24);
-	wav.writeUInt32LE(rate, 28);
-	wav.writeUInt16LE(1, 32);
-	wav.writeUInt16LE(8, 34);
-	wav.write("data", 36, "latin1");
-	wav.writeUInt32LE(signal.length, 40);
-	for (let i = 0; i < signal.length; i += 1)
-		wav[headBytes + i] = 128 + Math.max(-127, Math.min(127, (signal[i] ?? 0) * 127));
-	return wav;
+/** The strokes of a group in a row, with other sounds at random places between them. */
+function rowOf(count: number, random: Random): Render[] {
+	const { between, decimal } = random;
+	let pitch = decimal(...pitches);
+	const row = Array.from({ length: count }, () => {
+		if (decimal(0, 1) < 0.35) pitch = decimal(...pitches);
+		return bell(pitch * decimal(0.995, 1.005));
+	});
+	for (let i = between(1, 2); i > 0; i -= 1) row.splice(between(0, row.length), 0, another(random));
+	return row;
 }
 
-/** @returns the number of tones of each group as digits, the sound as a WAV file, and its length in ms */
-export function createSound() {
-	const counts = Array.from({ length: groups }, () => randomBetween(1, 5));
-	const { tones, length } = tonesOf(counts);
+/**
+ * @param random of the answer and of everything heard
+ * @returns the number of strokes of each group as digits, the sound as a WAV file, and its length in ms
+ */
+export function createSound(random: Random = secureRandom) {
+	const { between, decimal } = random;
+	const counts = Array.from({ length: groups }, () => between(1, 5));
+	const sounds: (Sound & { readonly render: Render })[] = [];
+	let at = 0.4;
+	const add = (render: Render, seconds: number) =>
+		sounds.push({ render, from: samples(at), length: samples(seconds), loud: decimal(0.26, 0.46) });
+	for (const count of counts) {
+		for (const render of rowOf(count, random)) {
+			add(render, decimal(0.4, 0.65));
+			at += decimal(0.34, 0.48);
+		}
+		// A pause without strokes, not without sound.
+		at += decimal(0.25, 0.5);
+		add(another(random), decimal(0.4, 0.65));
+		at += decimal(0.95, 1.2);
+	}
+	const length = samples(at - 0.4);
 	const signal = new Float64Array(length);
-	for (const tone of tones) ring(signal, tone);
-	rain(signal);
+	for (const { render, ...sound } of sounds) render(signal, sound, random);
+	murmur(signal, random);
 	return { digits: counts.join(""), wav: wavOf(signal), lasts: (length / rate) * 1000 };
 }

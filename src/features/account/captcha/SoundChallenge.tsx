@@ -40,7 +40,7 @@ const AnswerForm = styled.form`
 	}
 `;
 
-/** Groups of tones to count, for students who cannot see the picture; independent of language. */
+/** Groups of bell strokes to count, for students who cannot see the picture; independent of language. */
 export function SoundChallenge({ id, sound, stage, onAnswer }: Props) {
 	const t = useT();
 	const [player] = useState(() => createPlayer(sound.wav));
