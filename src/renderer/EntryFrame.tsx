@@ -1,11 +1,13 @@
 // The frame of the pages outside the hash on which a student signs in, registers or resets a password.
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styled from "styled-components";
 import { useConfig } from "../core/config/config.ts";
 import { useT, useText } from "../core/i18n.ts";
 import { homeUrl } from "../core/sign-in/returnUrl.ts";
 import { media } from "../ui/media.ts";
 import { surface } from "../ui/mixins.ts";
+import { focusFirstField } from "./form/focusField.ts";
+import { SiteBrand } from "./SiteBrand.tsx";
 
 const Page = styled.main`
 	display: grid;
@@ -18,6 +20,7 @@ const Page = styled.main`
 const Card = styled.div`
 	width: 100%;
 	max-width: 420px;
+	margin-top: var(--space-4);
 	padding: var(--space-6);
 	${surface}
 
@@ -59,13 +62,17 @@ interface EntryFrameProps {
 	readonly children: ReactNode;
 }
 
+/** The first empty field of its form has the focus. */
 export function EntryFrame({ title, text, children }: EntryFrameProps) {
 	const t = useT();
 	const site = useText()(useConfig("baseInfo")?.siteTitle);
+	const card = useRef<HTMLDivElement>(null);
+	useEffect(() => (card.current ? focusFirstField(card.current) : undefined), []);
 	return (
 		<Page>
 			<title>{`${title} · ${site}`}</title>
-			<Card>
+			<SiteBrand />
+			<Card ref={card}>
 				<h1>{title}</h1>
 				{text && <p>{text}</p>}
 				{children}

@@ -90,6 +90,11 @@ test("invalid password change: refused with a message, nothing changes", async (
 	});
 	expect(await change("lin", old, old)).toMatchObject({ code: "1302", message: /differ/ });
 	expect(await change("lin", old, "short")).toMatchObject({ code: "1302", message: /at least 8/ });
+	for (const guessable of ["12345678", "password", " ".repeat(8)])
+		expect(await change("lin", old, guessable)).toMatchObject({
+			code: "1302",
+			message: /first that strangers/,
+		});
 	// Encrypted passwords of two different attempts are refused.
 	expect(await change("lin", old, fresh, await key())).toMatchObject({ code: "1002" });
 	expect(await canSignIn("lin", old)).toBe(true);

@@ -49,7 +49,7 @@ export function changePasswordRoute(app: FastifyInstance, deps: Deps, passwords:
 			await failures.add(request);
 			throw new Refusal("1301", texts.wrongOld);
 		}
-		const weakness = newPasswordProblem({ old, fresh }, known.account ?? "");
+		const weakness = await newPasswordProblem({ old, fresh }, known.account ?? "");
 		if (weakness) throw new Refusal("1302", weakness);
 		const hash = await hashPassword(fresh);
 		// In one transaction: other sessions under the old password must not survive.

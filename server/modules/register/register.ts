@@ -63,7 +63,7 @@ export async function register(
 	if (mobile !== undefined || isOverLimit)
 		await captcha.prove({ companyId, purpose: registerPurpose, ticket, randstr });
 	const password = await passwords.open(companyId, body.password);
-	const weakness = newPasswordProblem({ fresh: password }, account ?? mobile ?? "");
+	const weakness = await newPasswordProblem({ fresh: password }, account ?? mobile ?? "");
 	if (weakness) refuse({ code: "1118", text: weakness });
 	await refuseTaken(db, companyId, registration);
 	if (mobile !== undefined && !(await sms.checkCode({ companyId, mobile, purpose: "REGISTER" }, smsCode)))

@@ -30,7 +30,7 @@ async function reset(
 	const refusal = identifierRefusal.mobile(mobile);
 	if (refusal) refuse(refusal);
 	const password = await passwords.open(companyId, body.password);
-	const weakness = newPasswordProblem({ fresh: password }, mobile);
+	const weakness = await newPasswordProblem({ fresh: password }, mobile);
 	if (weakness) refuse({ code: "1118", text: weakness });
 	if (!(await sms.checkCode({ companyId, mobile, purpose: "FORGET" }, body.smsCode))) refuse(refusals.code);
 	const studentId =

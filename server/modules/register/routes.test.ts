@@ -165,7 +165,8 @@ test("invalid registration: refused with the documented messages", async () => {
 		message: "username already bound",
 	});
 	expect(await register({ username: "" })).toMatchObject({ code: "1112", message: "please enter username" });
-	expect(await register({ username: "fresh", password: "short" })).toMatchObject({ code: "1118" });
+	for (const password of ["short", "12345678", "password", " ".repeat(8)])
+		expect(await register({ username: "fresh", password })).toMatchObject({ code: "1118" });
 	expect(await register({ username: "samesame", password: "SameSame" })).toMatchObject({ code: "1118" });
 	const unread = { username: "unread", password: encryptPassword(good, await key()) };
 	const refused = { code: "1120", message: "please agree to user agreement" };

@@ -8,6 +8,29 @@ const controlOf = (id: string, frame: HTMLElement | null): HTMLElement | null | 
 	return first?.matches(focusable) ? first : frame?.querySelector<HTMLElement>(focusable);
 };
 
+const isEmpty = (frame: HTMLElement): boolean =>
+	[...frame.querySelectorAll("input")].every(({ value }) => value === "");
+
+/**
+ * Focuses the first empty field inside an element as soon as there is one, unless the user has moved the focus meanwhile.
+ * @returns a function that stops waiting
+ */
+export function focusFirstField(container: HTMLElement): () => void {
+	const before = document.activeElement;
+	const focus = (): boolean => {
+		const frames = [...container.querySelectorAll<HTMLElement>(`[id$="${frameId("")}"]`)];
+		const first = frames.find((frame) => frame.getClientRects().length > 0 && isEmpty(frame));
+		if (first && document.activeElement === before) focusField(first.id.slice(0, -frameId("").length));
+		return first !== undefined;
+	};
+	if (focus()) return () => undefined;
+	const observer = new MutationObserver(() => {
+		if (focus() || document.activeElement !== before) observer.disconnect();
+	});
+	observer.observe(container, { childList: true, subtree: true });
+	return () => observer.disconnect();
+}
+
 /**
  * Focuses a field. If its widget is still loading, the field is scrolled into view and focused once it has loaded, unless
  * the student has moved the focus meanwhile.

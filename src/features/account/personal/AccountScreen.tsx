@@ -85,7 +85,7 @@ export default function AccountScreen() {
 									<FactRows facts={facts} unset={t("personal.unset")} />
 								</Facts>
 							)}
-							<ChangePassword forced={forced} />
+							<ChangePassword forced={forced} account={user.username} />
 							{!forced && (
 								<Suspense fallback={<RowListSkeleton label={t("ui.loading")} count={2} />}>
 									<SessionsPart />

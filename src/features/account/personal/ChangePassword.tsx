@@ -99,8 +99,14 @@ const Submit = styled.div`
 	margin-top: var(--space-5);
 `;
 
+interface Props {
+	readonly forced: boolean;
+	/** User name; undefined for a student without one. */
+	readonly account: string | undefined;
+}
+
 /** Changes the password; while the change is required (PWD-01), only this form can be used. */
-export function ChangePassword({ forced }: { readonly forced: boolean }) {
+export function ChangePassword({ forced, account }: Props) {
 	const t = useT();
 	const id = useId();
 	const title = useRef<HTMLHeadingElement>(null);
@@ -147,6 +153,8 @@ export function ChangePassword({ forced }: { readonly forced: boolean }) {
 				fallbackKey="personal.passwordFailed"
 				refusedFields={refusedFields}
 			>
+				{/* For password managers, which update the password stored under this name. */}
+				<input hidden readOnly type="text" autoComplete="username" value={account ?? ""} />
 				<Submit>
 					<Button type="submit" size="l" aria-disabled={isBusy}>
 						{t(isBusy ? "personal.changingPassword" : "personal.changePassword")}

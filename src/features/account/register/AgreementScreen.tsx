@@ -7,6 +7,7 @@ import { homeUrl } from "../../../core/sign-in/returnUrl.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { useSchoolQuery } from "../../../renderer/query/useSchoolQuery.ts";
 import { RichText } from "../../../renderer/RichText.tsx";
+import { SiteBrand } from "../../../renderer/SiteBrand.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { media } from "../../../ui/media.ts";
@@ -31,12 +32,8 @@ const Page = styled.div`
 		justify-content: space-between;
 		gap: var(--space-3) var(--space-4);
 		margin-bottom: var(--space-4);
-		font-weight: 600;
-		line-height: 1.4;
-		overflow-wrap: anywhere;
-		text-wrap: balance;
 	}
-	& > header > span {
+	& > header > :first-child {
 		flex: 1 1 12em;
 	}
 	& > main {
@@ -84,7 +81,7 @@ export default function AgreementScreen() {
 		<Page>
 			<title>{`${title} · ${site}`}</title>
 			<header>
-				<span>{site}</span>
+				<SiteBrand />
 				<LinkButton variant="outline" href={homeUrl()}>
 					{t("app.home")}
 				</LinkButton>

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from "react";
 import styled from "styled-components";
+import { loadStrength, type Strength } from "../../../../schemas/passwordStrength.ts";
 import type { Translate } from "../../../core/i18n.ts";
 import { SharedContext } from "../../form/FieldCell.tsx";
-import { loadStrength, type Strength } from "./strength.ts";
 
 const Meter = styled.div`
 	margin-top: var(--space-2);
@@ -66,7 +66,7 @@ function useOtherTexts(): readonly string[] {
 	);
 }
 
-/** Shows the strength of the password and how to improve it; it refuses nothing. */
+/** Shows the strength of the password and how to improve it. */
 export default function StrengthMeter({ password, t }: MeterProps) {
 	const [strength, setStrength] = useState<Partial<Strength>>();
 	const own = useOtherTexts().join("\n");
