@@ -76,6 +76,7 @@ test("without any picture: these dialogs, pages of their own and routes only", (
 		"confirmDownload",
 		"guardPage",
 		"signOut",
+		"switchAccount",
 		"switchSchool",
 		"viewImages",
 	]);
