@@ -36,8 +36,8 @@ async function callsOf({ port, barePort }: Child): Promise<Call[]> {
 	const host = { host: hostOf(port) };
 	const authorization = await studentToken(port);
 	const signedIn = { ...host, authorization };
-	const messages = "/saas-business/v1/front/message";
-	const { list } = await data<MessageList>({ port }, "maple.localhost", `${messages}/list`, {
+	const messages = "/saas-business/v1/student/message";
+	const { list } = await data<MessageList>({ port }, "maple.localhost", `${messages}/page`, {
 		headers: { authorization },
 	});
 	const write = { method: "POST", body: JSON.stringify({ id: list[0]?.id }) } as const;
@@ -59,7 +59,7 @@ async function callsOf({ port, barePort }: Child): Promise<Call[]> {
 		},
 		{
 			what: "signed-in writes, against the same statements in a transaction on the bare driver",
-			ours: { url: `${api}${messages}/read`, headers: signedIn, ...write },
+			ours: { url: `${api}${messages}/read/${list[0]?.id}`, headers: signedIn, ...write },
 			floor: { url: `${bare}/write`, ...write },
 			budget: 0.7,
 			aim: "0.85",

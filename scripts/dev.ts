@@ -49,10 +49,12 @@ const vite = await createServer({
 		proxy: {
 			"/s/api": toServer,
 			"/s/asset": toServer,
+			"/s/cities.json": toServer,
 			"/s/cover": toServer,
 			"/s/frame": toServer,
 			"/s/vendor": toServer,
 			"/loginout": toServer,
+			"/register": toServer,
 			"/third": toServer,
 			"/upgrade": toServer,
 			"/websocket": toServer,

@@ -7,6 +7,7 @@ import { compile } from "json-schema-to-typescript";
 import { annotations } from "../schemas/annotations.ts";
 import type { Json } from "../schemas/json.ts";
 import { loadSchemas, type Schema } from "../schemas/load.ts";
+import { endpointTable } from "./generateEndpoints.ts";
 import { camelCase, compiled, formModules } from "./generateForms.ts";
 import { templateNames } from "./generateNames.ts";
 import { referenceTypes } from "./generateReferences.ts";
@@ -179,6 +180,7 @@ export async function generate(): Promise<Map<string, string>> {
 		["documents.ts", await types(schemas)],
 		["blocks.ts", blockProps(schemas)],
 		["references.ts", referenceTypes(schemas)],
+		["endpoints.ts", endpointTable(schemas)],
 		["templateNames.ts", await templateNames()],
 		...validators(schemas),
 		...formModules(schemas, { toModule, bare }),

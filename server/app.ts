@@ -31,6 +31,7 @@ import { registerRoutes } from "./modules/register/routes.ts";
 import { schoolRoutes } from "./modules/school/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
 import { sessionListRoutes } from "./modules/sessions/routes.ts";
+import { settingsRoutes } from "./modules/settings/routes.ts";
 import { siteRoutes } from "./modules/site/routes.ts";
 import { smsRoutes } from "./modules/sms/routes.ts";
 import { teacherRoutes } from "./modules/teacher/routes.ts";
@@ -44,6 +45,7 @@ import { cookies } from "./plugins/cookies.ts";
 import { cspReport } from "./plugins/cspReport.ts";
 import { drain } from "./plugins/drain.ts";
 import { refuseInvalidPath, refuseInvalidRequest } from "./plugins/earlyErrorResponses.ts";
+import { endpoints } from "./plugins/endpoints.ts";
 import { envelope } from "./plugins/envelope.ts";
 import { health } from "./plugins/health.ts";
 import { language } from "./plugins/language.ts";
@@ -107,6 +109,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	await app.register(drain);
 	const metrics = createMetrics(sockets);
 
+	await app.register(endpoints, { endpointsFile: env.endpointsFile });
 	await app.register(language);
 	await app.register(envelope);
 	await app.register(requestLog);
@@ -128,6 +131,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	const sms = createSms(deps, vendors.sms);
 	app.decorate("faceCheck", createFaceCheck(deps, vendors.face));
 	siteRoutes(app);
+	settingsRoutes(app);
 	footerRoutes(app);
 	linkRoutes(app, deps);
 	courseRoutes(app, deps);

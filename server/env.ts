@@ -21,6 +21,8 @@ export interface Env {
 	readonly seedFile?: string;
 	/** Addresses and keys of third parties, in addition to the shipped ones. */
 	readonly vendorsFile?: string;
+	/** Paths of calls that differ from schemas/endpoints.schema.json. */
+	readonly endpointsFile?: string;
 	/** Locations of addresses, in MaxMind's format. */
 	readonly geoFile?: string;
 	readonly secret: string;
@@ -178,6 +180,7 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env["mode"]): Env {
 		trustedProxies: list(values.TRUSTED_PROXIES),
 		...(values.SEED_FILE ? { seedFile: resolve(values.SEED_FILE) } : {}),
 		...(values.VENDORS_FILE ? { vendorsFile: resolve(values.VENDORS_FILE) } : {}),
+		...(values.ENDPOINTS_FILE ? { endpointsFile: resolve(values.ENDPOINTS_FILE) } : {}),
 		...(values.GEO_FILE ? { geoFile: resolve(values.GEO_FILE) } : {}),
 		secret: values.SECRET ?? demoSecret,
 		// The terminal of a demonstration shows addresses, not requests.

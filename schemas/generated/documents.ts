@@ -44,11 +44,11 @@ export type GlobalLoginData = (boolean | GlobalLoginState)
  */
 export type AdminUrl = string
 /**
- * Provinces, cities of one, or counties of one; empty where there are none.
+ * The city list: provinces with their cities and counties. A file without envelope.
  * 
  * @maxItems 100
  */
-export type RegionList = Region[]
+export type CityList = Region[]
 /**
  * Answer of register/checkAccount: nobody has it. Code 600: the slider comes first. Code 1113: the user name is somebody's. 1114: the mobile number is. 1115: the e-mail is. 1112 and 1116: it can be no user name, no mobile number. 1111: nobody can register here.
  */
@@ -65,6 +65,16 @@ export type RegionFlag = boolean
  * Answer of forget/reset: the new password holds, and every session of the student has ended. Code 600: the slider comes first, from the third try of a number or the 31st of a network within a quarter of an hour. Code 1117: the SMS code is wrong, whether or not somebody has the number. 1116, 1118 and 1002 as of register/register.
  */
 export type PasswordReset = true
+/**
+ * Answer of v1/config/byGroup: the settings of the group, empty where there are none.
+ * 
+ * @maxItems 500
+ */
+export type SettingGroup = SettingValue[]
+/**
+ * Answer of company/config/checkHideSppedTest: clients do not offer to measure the connection.
+ */
+export type SpeedTestHidden = boolean
 /**
  * A third party one can sign in with.
  */
@@ -1223,13 +1233,17 @@ flow: CaptchaFlow
 purpose: string
 }
 /**
- * Query of definePayOrderCart/list and definePayOrderCart/config.
+ * Query of every call of definePayOrderCart.
  */
 export interface CartQuery {
 /**
  * School whose courses count; every school's when empty.
  */
 schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
 }
 /**
  * One thing in the cart. Only commodityId is sure to be there; another server may add fields of its own.
@@ -1273,10 +1287,6 @@ export interface CartAddBody {
  * Identifier of the course.
  */
 commodityId: Id
-/**
- * Current school of the student.
- */
-schoolId?: string
 }
 /**
  * Body of definePayOrderCart/delete. What is not in the cart is passed over.
@@ -1291,10 +1301,6 @@ export interface CartDeleteBody {
  * Items: Identifier of a course.
  */
 commodityIds: Id[]
-/**
- * Current school of the student.
- */
-schoolId?: string
 }
 /**
  * Answer of definePayOrderCart/config. It goes before the service config.
@@ -1475,6 +1481,60 @@ sideLayer?: SideLayerConfig
 answers?: {
 [k: string]: FirstAnswer
 }
+}
+/**
+ * Answer of company/config/getCompany: the company of the host.
+ */
+export interface CompanyInfo {
+/**
+ * Number of the company.
+ */
+companyId: number
+/**
+ * Name of the company.
+ */
+companyName: LocalText
+/**
+ * Short name.
+ */
+companyNameShort: LocalText
+/**
+ * Logo; absent where the company has a word instead.
+ */
+companyLogo?: Url
+/**
+ * Host the company is called by.
+ */
+domain: string
+/**
+ * Id of the default school.
+ */
+defSchoolId: string
+}
+/**
+ * Answer of share/getBaseInfo: what a card in a messenger shows of the site.
+ */
+export interface ShareInfo {
+/**
+ * Title of the site.
+ */
+title: LocalText
+/**
+ * What the site is about; its meta tag description.
+ */
+description?: LocalText
+/**
+ * Logo of the company, else its icon.
+ */
+picture?: Url
+/**
+ * Name of the company.
+ */
+companyName: LocalText
+/**
+ * Address of the site.
+ */
+link: string
 }
 /**
  * Query of /course/list.
@@ -1700,6 +1760,10 @@ schoolId?: string
  * 2 before a purchase, 3 before studying, 4 before an exam; every question of the school when absent.
  */
 sceneCode?: (2 | 3 | 4)
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
 }
 /**
  * Answer of student/customize/fields.
@@ -1915,6 +1979,10 @@ schoolId?: string
  * Where it is asked: everything that is asked there must be answered then.
  */
 sceneCode?: (2 | 3 | 4)
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
 }
 /**
  * One answer.
@@ -2060,6 +2128,10 @@ pageSize?: number
  * Just this course: whether the student has it.
  */
 courseId?: Id
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
 }
 /**
  * A course the student has.
@@ -2610,7 +2682,7 @@ studentCount: number
 versions: SiteVersion[]
 }
 /**
- * Query of front/message/list.
+ * Query of v1/student/message/page.
  */
 export interface MessageQuery {
 /**
@@ -2621,6 +2693,10 @@ page?: number
  * Entries a page.
  */
 pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
 }
 /**
  * A message the school sent to the student.
@@ -2648,7 +2724,7 @@ sentAt: string
 read: boolean
 }
 /**
- * Answer of front/message/list, the newest first.
+ * Answer of v1/student/message/page, the newest first.
  */
 export interface MessageList {
 /**
@@ -2675,18 +2751,22 @@ pageSize: number
 unReadNum: number
 }
 /**
- * Body of front/message/read. A message that is not the student's is answered as one that does not exist.
+ * Path of v1/student/message/read and v1/student/message/delete. A message that is not the student's is answered as one that does not exist.
  */
-export interface MessageReadBody {
+export interface MessageParams {
 /**
  * Identifier of the message.
  */
-id: Id
+messageId: Id
 }
 /**
- * Answer of front/message/read and front/message/readAll.
+ * Answer of v1/student/message/count, and of each change to the messages.
  */
-export interface MessageReadData {
+export interface MessageCount {
+/**
+ * Messages in all.
+ */
+total: number
 /**
  * Messages not yet read.
  */
@@ -2867,6 +2947,10 @@ export interface NoteQuery {
  * The course.
  */
 courseId: Id
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
 }
 /**
  * A text of a note that was changed on two devices at once, the older of the two.
@@ -2924,6 +3008,10 @@ page?: number
  * Entries a page.
  */
 pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
 }
 /**
  * A note in a list.
@@ -3139,7 +3227,7 @@ description?: LocalText
 course?: CourseCard
 }
 /**
- * Query of v1/account/order/list.
+ * Query of v1/payOrder/findOrderList.
  */
 export interface OrderQuery {
 /**
@@ -3150,6 +3238,10 @@ page?: number
  * Entries a page.
  */
 pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
 }
 /**
  * One thing that was bought, as it was then.
@@ -3200,7 +3292,7 @@ currency: string
 items: OrderItem[]
 }
 /**
- * Answer of v1/account/order/list, the newest first.
+ * Answer of v1/payOrder/findOrderList, the newest first.
  */
 export interface OrderList {
 /**
@@ -3477,6 +3569,10 @@ page?: number
  * Entries a page.
  */
 pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
 }
 /**
  * Points given or spent.
@@ -3752,28 +3848,6 @@ deficiencyInfo: DeficiencyInfo
 companyRegisterConfig: RegisterConfig
 }
 /**
- * Query of system/region/list.
- */
-export interface RegionQuery {
-/**
- * Province or city whose parts are asked for; the provinces when absent.
- */
-parent?: string
-}
-/**
- * A province, city or county.
- */
-export interface Region {
-/**
- * Official code.
- */
-code: string
-/**
- * Name.
- */
-name: LocalText
-}
-/**
  * What there is to choose from, and what the student chose.
  */
 export interface StudentGroups {
@@ -3929,6 +4003,23 @@ export interface FunctionSetData {
  * The function is on.
  */
 status: boolean
+}
+/**
+ * A province, city or county.
+ */
+export interface Region {
+/**
+ * Official code.
+ */
+code: string
+/**
+ * Name.
+ */
+name: LocalText
+/**
+ * Cities of the province or counties of the city; absent where there are none.
+ */
+children?: CityList
 }
 /**
  * Answer of socketTicket: lets one connection speak for the session that asked.
@@ -4255,6 +4346,19 @@ userId: Id
 schoolId: string
 }
 /**
+ * Answer of usersfront/getTokenBackLogin: how a page that left this site comes back signed in.
+ */
+export interface BackLoginCode {
+/**
+ * Put as code into an address of this site, it opens the page signed in: once, and in this browser alone.
+ */
+code: string
+/**
+ * How long it is good.
+ */
+seconds: number
+}
+/**
  * One browser on which the student is signed in.
  */
 export interface SessionEntry {
@@ -4328,6 +4432,41 @@ id?: string
 others?: true
 }
 /**
+ * Path of v1/sys/config.
+ */
+export interface SettingParams {
+/**
+ * Number of the company; its host is asked.
+ */
+companyId: number
+/**
+ * Code of the setting.
+ */
+code: string
+}
+/**
+ * Answer of v1/sys/config. HTTP 404: the company has no such setting, or the host is another company's.
+ */
+export interface SettingValue {
+/**
+ * Code of the setting.
+ */
+code: string
+/**
+ * Its value.
+ */
+value: string
+}
+/**
+ * Path of v1/config/byGroup.
+ */
+export interface SettingGroupParams {
+/**
+ * Name of the group.
+ */
+group: string
+}
+/**
  * Path of register/sendSMSByModule/classType.
  */
 export interface SendSmsParams {
@@ -4389,7 +4528,7 @@ nextAt: number
 serverTime: number
 }
 /**
- * Body of front/login/sendCode. Code 1424: no mobile number. 1005: the school has no sign-in by code. 1111: nobody registers there with a number. The answer is the same whether or not somebody has an account with the number.
+ * Body of the call that sends a code for signing in. Code 1424: no mobile number. 1005: the school has no sign-in by code. The answer is the same whether or not somebody has an account with the number.
  */
 export interface SendLoginCodeBody {
 /**
@@ -4397,9 +4536,34 @@ export interface SendLoginCodeBody {
  */
 mobile: string
 /**
- * What the code is for. For login the slider is asked for by code 600; for the others it comes first.
+ * What the code is for. The slider is asked for by code 600.
  */
-type: ("login" | "register" | "forget")
+type: "login"
+/**
+ * Current school; without it the header schoolId, else the default school.
+ */
+schoolId?: string
+/**
+ * Ticket of a passed slider.
+ */
+ticket?: string
+/**
+ * Random text of a passed slider.
+ */
+randstr?: string
+}
+/**
+ * Body of the call that sends a code for a registration or a forgotten password. Code 1424: no mobile number. 600: the slider comes first. 1111: nobody registers there with a number. The answer is the same whether or not somebody has an account with the number.
+ */
+export interface SendAccountCodeBody {
+/**
+ * Number the code goes to, in any spelling.
+ */
+mobile: string
+/**
+ * What the code is for. The slider comes first.
+ */
+type: ("register" | "forget")
 /**
  * Current school; without it the header schoolId, else the default school.
  */
@@ -5939,6 +6103,99 @@ groups?: StudentGroup[]
 proxyOrgs?: ProxyOrg[]
 }
 /**
+ * Paths of calls that other servers may have elsewhere; below /s/api, where a description says nothing else. The file that ENDPOINTS_FILE names lists those an installation changes; page and server read the same table.
+ */
+export interface EndpointOverrides {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * The management centre's address.
+ */
+adminUrl?: string
+/**
+ * Whether the school has a cart.
+ */
+cartConfig?: string
+/**
+ * Sends a code to a mobile number that signs in with it; the slider comes first only where it is asked for.
+ */
+loginCode?: string
+/**
+ * Sends a code to a mobile number for a registration or a forgotten password; the slider always comes first.
+ */
+accountCode?: string
+/**
+ * Where a third party's sign-in begins.
+ */
+thirdLoginUrl?: string
+/**
+ * Where the student left off.
+ */
+learnData?: string
+/**
+ * The student's courses.
+ */
+userCourses?: string
+/**
+ * What the school knows of the student.
+ */
+studentInfo?: string
+/**
+ * Saves student group and agent organisation.
+ */
+studentInfoSave?: string
+/**
+ * The school's own questions, with the student's answers.
+ */
+customFields?: string
+/**
+ * Saves answers to the school's own questions.
+ */
+customFieldSave?: string
+/**
+ * Name and ID number for the face check.
+ */
+faceIdentity?: string
+/**
+ * Binds name and ID number to the account.
+ */
+faceIdentitySave?: string
+/**
+ * Whether the student may have a file, and its signed address.
+ */
+downloadCheck?: string
+/**
+ * The permission for an upload.
+ */
+uploadToken?: string
+/**
+ * Where files are uploaded to.
+ */
+uploadDomain?: string
+/**
+ * The student's points.
+ */
+points?: string
+/**
+ * The student's notes.
+ */
+notes?: string
+/**
+ * The student's note of a course.
+ */
+note?: string
+/**
+ * Discards the overwritten text of a note.
+ */
+noteCopyDrop?: string
+/**
+ * The city list, a JSON file: the address of a file on an image host, such as https://images.example.com/cities.json. By default the server's own.
+ */
+cityList?: string
+}
+/**
  * Environment variables the server reads; all are text, an empty one counts as absent.
  */
 export interface EnvValues {
@@ -5978,6 +6235,10 @@ SEED_FILE?: string
  * the path of a document with addresses of third-party scripts (schemas/vendors.schema.json), such as vendors.json
  */
 VENDORS_FILE?: string
+/**
+ * the path of a document with paths of calls (schemas/endpoints.schema.json), such as endpoints.json
+ */
+ENDPOINTS_FILE?: string
 /**
  * the path of a database of cities in MaxMind's format, such as GeoLite2-City.mmdb
  */
@@ -7675,6 +7936,23 @@ studentInfo?: StudentInfoConfig
 customFields?: CustomFieldsConfig
 }
 /**
+ * A setting for other clients. Whoever knows the code can read it.
+ */
+export interface SystemSetting {
+/**
+ * What a client asks for, such as HIDE_SPEED_TEST: with the value 1 clients do not offer to measure the connection.
+ */
+code: string
+/**
+ * What clients ask for to get several at once, such as practice.
+ */
+group?: string
+/**
+ * What they get.
+ */
+value: string
+}
+/**
  * Everything an operator decides about a company's site; exported, changed and applied as one document.
  */
 export interface SiteDocument {
@@ -7742,6 +8020,12 @@ studentInfo?: StudentInfoConfig
  * The school's own questions to a student.
  */
 customFields?: CustomFieldsConfig
+/**
+ * Settings of the company for other clients, such as an app or a live room, which ask for them by code or by group. Each code once.
+ * 
+ * @maxItems 500
+ */
+settings?: SystemSetting[]
 /**
  * Per school id: documents that replace the company's, whole.
  */

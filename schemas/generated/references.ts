@@ -78,6 +78,8 @@ export interface Documents {
 	"/calls/config#/definitions/SocketDomains": d.SocketDomains;
 	"/calls/config#/definitions/FirstAnswer": d.FirstAnswer;
 	"/calls/config#/definitions/SiteSnapshot": d.SiteSnapshot;
+	"/calls/config#/definitions/CompanyInfo": d.CompanyInfo;
+	"/calls/config#/definitions/ShareInfo": d.ShareInfo;
 	"/calls/course#/definitions/CourseListQuery": d.CourseListQuery;
 	"/calls/course#/definitions/CourseParams": d.CourseParams;
 	"/calls/course#/definitions/CourseTeacher": d.CourseTeacher;
@@ -130,8 +132,8 @@ export interface Documents {
 	"/calls/message#/definitions/MessageQuery": d.MessageQuery;
 	"/calls/message#/definitions/StudentMessage": d.StudentMessage;
 	"/calls/message#/definitions/MessageList": d.MessageList;
-	"/calls/message#/definitions/MessageReadBody": d.MessageReadBody;
-	"/calls/message#/definitions/MessageReadData": d.MessageReadData;
+	"/calls/message#/definitions/MessageParams": d.MessageParams;
+	"/calls/message#/definitions/MessageCount": d.MessageCount;
 	"/calls/news#/definitions/NewsListQuery": d.NewsListQuery;
 	"/calls/news#/definitions/NewsParams": d.NewsParams;
 	"/calls/news#/definitions/NewsDetailQuery": d.NewsDetailQuery;
@@ -178,8 +180,6 @@ export interface Documents {
 	"/calls/profile#/definitions/ValidateStudentParams": d.ValidateStudentParams;
 	"/calls/profile#/definitions/DeficiencyInfo": d.DeficiencyInfo;
 	"/calls/profile#/definitions/ValidateStudentData": d.ValidateStudentData;
-	"/calls/profile#/definitions/RegionQuery": d.RegionQuery;
-	"/calls/profile#/definitions/RegionList": d.RegionList;
 	"/calls/profile#/definitions/StudentGroups": d.StudentGroups;
 	"/calls/profile#/definitions/StudentInfoQuery": d.StudentInfoQuery;
 	"/calls/profile#/definitions/StudentInfoBody": d.StudentInfoBody;
@@ -188,6 +188,7 @@ export interface Documents {
 	"/calls/profile#/definitions/FaceIdentityBody": d.FaceIdentityBody;
 	"/calls/profile#/definitions/FunctionSetQuery": d.FunctionSetQuery;
 	"/calls/profile#/definitions/FunctionSetData": d.FunctionSetData;
+	"/calls/profile#/definitions/CityList": d.CityList;
 	"/calls/realtime#/definitions/SocketTicket": d.SocketTicket;
 	"/calls/realtime#/definitions/EventsQuery": d.EventsQuery;
 	"/calls/realtime#/definitions/StudentEvents": d.StudentEvents;
@@ -210,15 +211,22 @@ export interface Documents {
 	"/calls/session#/definitions/PrincipalQuery": d.PrincipalQuery;
 	"/calls/session#/definitions/Principal": d.Principal;
 	"/calls/session#/definitions/RenewedToken": d.RenewedToken;
+	"/calls/session#/definitions/BackLoginCode": d.BackLoginCode;
 	"/calls/sessions#/definitions/SessionEntry": d.SessionEntry;
 	"/calls/sessions#/definitions/SessionList": d.SessionList;
 	"/calls/sessions#/definitions/EndSessionBody": d.EndSessionBody;
+	"/calls/settings#/definitions/SettingParams": d.SettingParams;
+	"/calls/settings#/definitions/SettingValue": d.SettingValue;
+	"/calls/settings#/definitions/SettingGroupParams": d.SettingGroupParams;
+	"/calls/settings#/definitions/SettingGroup": d.SettingGroup;
+	"/calls/settings#/definitions/SpeedTestHidden": d.SpeedTestHidden;
 	"/calls/sms#/definitions/SendSmsParams": d.SendSmsParams;
 	"/calls/sms#/definitions/SendSmsQuery": d.SendSmsQuery;
 	"/calls/sms#/definitions/SendSmsBody": d.SendSmsBody;
 	"/calls/sms#/definitions/SmsSent": d.SmsSent;
 	"/calls/sms#/definitions/SmsWait": d.SmsWait;
 	"/calls/sms#/definitions/SendLoginCodeBody": d.SendLoginCodeBody;
+	"/calls/sms#/definitions/SendAccountCodeBody": d.SendAccountCodeBody;
 	"/calls/teacher#/definitions/TeacherEntry": d.TeacherEntry;
 	"/calls/teacher#/definitions/TeacherListQuery": d.TeacherListQuery;
 	"/calls/teacher#/definitions/TeacherParams": d.TeacherParams;
@@ -286,6 +294,7 @@ export interface Documents {
 	"/config/student-info": d.StudentInfoConfig;
 	"/config/student-info#/definitions/StudentGroup": d.StudentGroup;
 	"/config/student-info#/definitions/ProxyOrg": d.ProxyOrg;
+	"/endpoints": d.EndpointOverrides;
 	"/env": d.EnvValues;
 	"/events/exam#/definitions/ExamSign": d.ExamSign;
 	"/events/exam#/definitions/ExamSigned": d.ExamSigned;
@@ -358,6 +367,7 @@ export interface Documents {
 	"/seed#/definitions/SeedOrder": d.SeedOrder;
 	"/site": d.SiteDocument;
 	"/site#/definitions/SchoolOverride": d.SchoolOverride;
+	"/site#/definitions/SystemSetting": d.SystemSetting;
 	"/template": d.TemplateFile;
 	"/template#/definitions/TemplateDoc": d.TemplateDoc;
 	"/template#/definitions/TemplateExtension": d.TemplateExtension;

@@ -6,7 +6,7 @@ import type { ResultRow } from "./results.ts";
 import { studentToken } from "./studentToken.ts";
 
 const host = "maple.localhost";
-const path = "/s/api/saas-business/v1/front/message/list";
+const path = "/s/api/saas-business/v1/student/message/page";
 /** Clients start within this time and are measured during the next. */
 const rampUpMs = 2000;
 const measureMs = 6000;

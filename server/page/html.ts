@@ -1,4 +1,6 @@
 // Puts a site into the built page: language, title, preloads and the snapshot. The nonce comes last, per answer.
+
+import type { Endpoints } from "../../schemas/generated/endpoints.ts";
 import { seoTags } from "../../schemas/seoTags.ts";
 import type { Site } from "../deps.ts";
 import { trustedOrigins } from "../modules/site/trustedOrigins.ts";
@@ -32,6 +34,8 @@ interface PageParts {
 	/** The token of a visitor who is not signed in, so that a first visit needs no redirect (decision 7). */
 	readonly visitorToken?: string | undefined;
 	readonly shell?: RenderedShell | undefined;
+	/** Paths of calls that this installation changed. */
+	readonly endpoints?: Partial<Endpoints>;
 	/** Runs first of all; it may leave for another address. */
 	readonly first?: string | undefined;
 }
@@ -41,7 +45,7 @@ export function pagePieces(
 	dist: Dist,
 	site: Site,
 	language: Language,
-	{ shell, first, visitorToken }: PageParts = {},
+	{ shell, first, visitorToken, endpoints = {} }: PageParts = {},
 ): readonly string[] {
 	const { siteTitle } = site.documentsFor().baseInfo;
 	const icon = iconOf(site);
@@ -67,6 +71,7 @@ export function pagePieces(
 		last: shell?.lastScript ?? "",
 		first: first ?? "",
 		routes: dist.routeScripts[language],
+		endpoints: scriptJson(endpoints),
 		icon: escapeHtml(icon ?? ""),
 		head: headOf(site, language),
 		visitor: visitorToken ? `<meta name="visitor-token" content="${escapeHtml(visitorToken)}">` : "",
@@ -81,6 +86,10 @@ export function pagePieces(
 		? `<div id="root" data-rendered="\0rendered\0">\0html\0</div>${other}<script ${nonce}>\0last\0</script>`
 		: '<div id="root"></div>';
 	const leaving = first ? `<script ${nonce}>\0first\0</script>` : "";
+	const paths =
+		Object.keys(endpoints).length > 0
+			? '<script type="application/json" id="endpoints">\0endpoints\0</script>'
+			: "";
 	const routes = dist.routeScripts[language] ? `<script ${nonce}>\0routes\0</script>` : "";
 	return dist.html
 		.replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
@@ -88,7 +97,7 @@ export function pagePieces(
 		.replace(/<link rel="icon"[^>]*>/, (link) => (icon ? '<link rel="icon" href="\0icon\0">' : link))
 		.replace(
 			"<!--site-snapshot-->",
-			`${preloads}${routes}<script type="application/json" id="site-snapshot">\0snapshot\0</script>${style}${script}`,
+			`${preloads}${routes}${paths}<script type="application/json" id="site-snapshot">\0snapshot\0</script>${style}${script}`,
 		)
 		.replace('<div id="root"></div>', root)
 		.split(noncePlaceholder)

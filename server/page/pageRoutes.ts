@@ -8,6 +8,7 @@ import { trustedOrigins } from "../modules/site/trustedOrigins.ts";
 import { frameOrigin } from "../ports/thirdParty.ts";
 import { createVisitorTokens, type VisitorTokens } from "../shared/session/visitorTokens.ts";
 import { assetRoutes } from "./assetRoutes.ts";
+import { cityRoutes } from "./cityRoutes.ts";
 import { compressAnswer } from "./compress.ts";
 import { pagePolicy } from "./contentPolicy.ts";
 import type { Dist } from "./dist.ts";
@@ -66,7 +67,7 @@ function pagesOf({ app, dist, renderer, visitors }: PageSources) {
 		const { language } = variant;
 		const visitorToken = visitors.of(site.companyId);
 		const first = variant.isOnPhone ? mobileAddressScript(site.documentsFor().baseInfo) : undefined;
-		const parts = { visitorToken, first };
+		const parts = { visitorToken, first, endpoints: app.endpointOverrides };
 		try {
 			const calls = visitorCalls(app, site, visitorToken, "home");
 			const shell = variant.isInSite
@@ -84,6 +85,10 @@ function pagesOf({ app, dist, renderer, visitors }: PageSources) {
 	return (site: Site, variant: PageVariant): Promise<readonly string[]> =>
 		cached(site, Object.values(variant).join(" "), () => make(site, variant));
 }
+
+/** Origin of an address of the table that is elsewhere. */
+const originOf = (address: string): string | undefined =>
+	address.startsWith("/") ? undefined : new URL(address).origin;
 
 type Needs = Pick<Deps, "env"> & { readonly dist: Dist };
 
@@ -109,6 +114,7 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) 
 						origins: trustedOrigins(request.site.document.company),
 						// Whether or not the site has it enabled: that can change while the page is open.
 						loginFrame: ddOrigin,
+						fetched: originOf(app.endpoints.cityList),
 					}),
 				)
 				// Never served from a cache: a cached page would have an old nonce.
@@ -130,6 +136,7 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) 
 	app.get("/wap/", page);
 	for (const path of entryPoints) app.get(path, page);
 
+	cityRoutes(app);
 	await app.register(screenRoutes, { renderer, visitors });
 	await app.register(assetRoutes, { dist });
 });

@@ -1,4 +1,4 @@
-// Every reply below /s/api is an envelope {code, message, data}; code "1" is success, every other a failure.
+// Every reply below /s/api, and of the few calls on the host itself, is an envelope {code, message, data}; code "1" is success, every other a failure.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { LocalText } from "../../schemas/generated/documents.ts";
@@ -87,7 +87,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 
 /** Paths of calls get JSON; all others are opened in a browser and get a page. */
 const isCall = ({ method, raw }: FastifyRequest): boolean =>
-	/^\/(s\/api|loginout|loginoutNew)(\/|\?|$)/.test(raw.url ?? "") ||
+	/^\/(s\/api|loginout|loginoutNew|register\/sendSMSByModule)(\/|\?|$)/.test(raw.url ?? "") ||
 	// Opened by GET, called by POST.
 	(method === "POST" && /^\/upgrade\/token(\?|$)/.test(raw.url ?? ""));
 

@@ -1,7 +1,9 @@
 // The one way to declare a documented call: requests and replies go by the schemas of schemas/.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { EndpointName } from "../../schemas/generated/endpoints.ts";
 import type { Documents, Reference } from "../../schemas/generated/references.ts";
 import { checkReference, referencedSchemas } from "../../schemas/referencedSchemas.ts";
+import { EnvError } from "../env.ts";
 import type { Access, RequestStudent } from "./auth.ts";
 import { createCounter } from "./counter.ts";
 import { tooMany } from "./limits.ts";
@@ -52,8 +54,8 @@ export interface RouteSpec<
 	Who extends Access = Access,
 > {
 	readonly method: "GET" | "POST";
-	/** Full path, /s/api included. */
-	readonly url: string;
+	/** Full path, /s/api included; or the name of one that an installation may change. */
+	readonly url: string | { readonly endpoint: EndpointName };
 	readonly query?: Query;
 	readonly body?: Body;
 	readonly params?: Params;
@@ -128,6 +130,9 @@ function limitByKey<Request extends FastifyRequest>(
 	};
 }
 
+const takenPath = (url: string): string =>
+	`ENDPOINTS_FILE must name paths that no other call has, found: ${url} twice; choose another path below /s/api`;
+
 export function route<
 	const Data extends Reference,
 	const Query extends Optional = undefined,
@@ -135,7 +140,9 @@ export function route<
 	const Params extends Optional = undefined,
 	const Who extends Access = "anyone",
 >(app: FastifyInstance, spec: RouteSpec<Data, Query, Body, Params, Who>): void {
-	const { method, url, query, body, params, data, access = "anyone", evenForced = false, limit } = spec;
+	const { method, query, body, params, data, access = "anyone", evenForced = false, limit } = spec;
+	const url = typeof spec.url === "string" ? spec.url : `/s/api${app.endpoints[spec.url.endpoint]}`;
+	if (app.hasRoute({ method, url })) throw new EnvError([takenPath(url)]);
 	for (const ref of [query, body, params, data]) if (ref) checkReference(ref);
 	const parts = { querystring: reference(query), body: reference(body), params: reference(params) };
 	const serialize = spec.cached ? withCache(createSerializer(data)) : createSerializer(data);

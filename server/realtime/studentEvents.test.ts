@@ -44,7 +44,7 @@ test("message: stored with its event, and pushed after the commit", async () => 
 		list.map((event) => ["mei", event]),
 	);
 
-	const messages = (await students.ask<MessageList>("mei", "/saas-business/v1/front/message/list")).data;
+	const messages = (await students.ask<MessageList>("mei", "/saas-business/v1/student/message/page")).data;
 	expect(messages.list.map(({ id }) => id)).toEqual([
 		list[1]?.body["id"],
 		list[0]?.body["id"],

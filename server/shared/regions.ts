@@ -3,9 +3,9 @@
 // (Copyright (c) 2019 xiangyuecn, MIT License), which follows the official lists; English names are its pinyin.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RegionList } from "../../schemas/generated/documents.ts";
+import type { CityList } from "../../schemas/generated/documents.ts";
 
-type Region = RegionList[number];
+type Region = CityList[number];
 
 interface Regions {
 	readonly below: ReadonlyMap<string, readonly Region[]>;
@@ -33,11 +33,18 @@ const regions = (): Regions => {
 	return cached;
 };
 
-const none: RegionList = [];
+const none: CityList = [];
 
 /** The regions of a province or city; the provinces for the empty code. Same object every time. */
-export const regionsBelow = (parent: string): RegionList =>
-	(regions().below.get(parent) as RegionList | undefined) ?? none;
+export const regionsBelow = (parent: string): CityList =>
+	(regions().below.get(parent) as CityList | undefined) ?? none;
+
+/** The whole list: provinces with their cities and counties. */
+export const cityList = (parent = ""): CityList =>
+	regionsBelow(parent).map((region) => {
+		const children = cityList(region.code);
+		return children.length > 0 ? { ...region, children } : region;
+	}) as CityList;
 
 /** Code of the parent; empty for a province, undefined for an unknown code. */
 const parentOf = (code: string): string | undefined => regions().parents.get(code);

@@ -1,6 +1,7 @@
 // Proof that the user is human, for the calls that demand one (CAPT-01).
 import type { CaptchaFlow, CaptchaTicket } from "../../schemas/generated/documents.ts";
 import { openDialog } from "./dialogs.ts";
+import { tablePath } from "./http/endpoints.ts";
 
 declare module "./dialogs.ts" {
 	interface Dialogs {
@@ -24,7 +25,7 @@ let last: Promise<unknown> = Promise.resolve();
 export function proveHuman(
 	wanted: Parameters<typeof openDialog<"captcha">>[1],
 ): Promise<CaptchaTicket | undefined> {
-	const ticket = last.then(() => openDialog("captcha", wanted));
+	const ticket = last.then(() => openDialog("captcha", { ...wanted, purpose: tablePath(wanted.purpose) }));
 	// A failure belongs to its caller.
 	last = ticket.catch(() => undefined);
 	return ticket;

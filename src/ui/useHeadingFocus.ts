@@ -52,6 +52,10 @@ function isBusy(element: Element | null): boolean {
 	);
 }
 
+/** Focuses the screen's heading where the focused element was removed. */
+export const focusPageHeading = (): void =>
+	document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+
 /**
  * Focuses a screen's heading after each navigation, so that a keyboard or a screen reader starts there.
  * @param ready false as long as the heading is not rendered

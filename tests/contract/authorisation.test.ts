@@ -148,7 +148,7 @@ test("a student who must change the password: three calls that read the token ar
 	expect(open.toSorted()).toEqual([
 		"GET /s/api/external/api/v1/usersfront/getCurrentUser",
 		"POST /s/api/external/api/v1/socketTicket",
-		"POST /s/api/v1/student/setting/update/password",
+		"POST /s/api/saas-business/v1/student/setting/update/password",
 	]);
 });
 

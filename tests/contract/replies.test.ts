@@ -54,8 +54,6 @@ const reads: readonly [string, Check][] = [
 	["/saas-business/v1/front/login/config", loginCalls.validateLoginConfigData],
 	["/saas-business/v1/front/register/getProvCityCountyFlag", registerCalls.validateRegionFlag],
 	["/saas-business/v1/front/register/agreement", registerCalls.validateRegisterAgreement],
-	["/system/region/list", profileCalls.validateRegionList],
-	["/system/region/list?parent=4403", profileCalls.validateRegionList],
 	["/company/checkCompanyFunctionSet?functionCode=COMPANY_BUY_CHECK", profileCalls.validateFunctionSetData],
 ];
 
@@ -75,23 +73,23 @@ const catalogues = hosts.flatMap((host) =>
 
 /** Replies for signed-in students only. */
 const ofStudent: readonly [string, Check][] = [
-	["/definePayOrderCart/list", cartCalls.validateCartList],
-	["/definePayOrderCart/config", cartCalls.validateCartConfigData],
-	["/saas-business/v1/front/message/list", messageCalls.validateMessageList],
+	["/saas-business/definePayOrderCart/list", cartCalls.validateCartList],
+	["/saas-business/definePayOrderCart/config", cartCalls.validateCartConfigData],
+	["/saas-business/v1/student/message/page", messageCalls.validateMessageList],
 	["/saas-business/v1/user-center/note/list", noteCalls.validateNoteList],
 	["/saas-business/v1/user-center/note/detail?courseId=none", noteCalls.validateNote],
 	["/saas-business/v1/front/learn/data", learningCalls.validateLearnData],
 	["/course/user/list", learningCalls.validateEnrolmentList],
-	["/v1/account/point/list", pointsCalls.validatePointList],
-	["/v1/account/order/list", orderCalls.validateOrderList],
+	["/saas-business/v1/account/point/list", pointsCalls.validatePointList],
+	["/saas-business/v1/payOrder/findOrderList", orderCalls.validateOrderList],
 	["/upload/token", uploadCalls.validateUploadToken],
 	["/upload/domain", uploadCalls.validateUploadDomain],
-	["/v1/student/setting/base/info", profileCalls.validatePersonalInfo],
+	["/saas-business/v1/student/setting/base/info", profileCalls.validatePersonalInfo],
 	["/student/validatePerfectStudentInfo/any/0", profileCalls.validateValidateStudentData],
 	["/student/info/groups", profileCalls.validateStudentGroups],
 	["/saas-business/companyFaceVerify/personalInfo", profileCalls.validateFaceIdentity],
-	["/student/customize/fields", customFieldCalls.validateCustomFieldsData],
-	["/student/customize/fields?sceneCode=3", customFieldCalls.validateCustomFieldsData],
+	["/saas-business/student/customize/fields", customFieldCalls.validateCustomFieldsData],
+	["/saas-business/student/customize/fields?sceneCode=3", customFieldCalls.validateCustomFieldsData],
 ];
 const visits = hosts.flatMap((host) => reads.map(([path, check]) => ({ host, path, check })));
 

@@ -173,7 +173,7 @@ describe("required password change", () => {
 		expect(await page.getByRole("menuitem").count()).toBe(0);
 		await page.getByRole("dialog").waitFor({ state: "detached" });
 		const token = await signInToken(site(), host, wei);
-		for (const call of ["v1/account/order/list", "saas-business/v1/front/login/sessions"]) {
+		for (const call of ["saas-business/v1/payOrder/findOrderList", "saas-business/v1/front/login/sessions"]) {
 			const refused = await ask(site(), host, `/s/api/${call}`, {
 				headers: { authorization: token, "accept-language": "en" },
 			});
@@ -225,7 +225,7 @@ describe("required password change", () => {
 		await second.getByText(en("personal.username"), { exact: true }).waitFor();
 		await second.goto(site().url(host, "/course/list"));
 		await title(second, en("course.listTitle")).waitFor();
-		const ended = await ask(site(), host, "/s/api/v1/account/order/list", {
+		const ended = await ask(site(), host, "/s/api/saas-business/v1/payOrder/findOrderList", {
 			headers: { authorization: token },
 		});
 		expect(ended.status).toBe(401);

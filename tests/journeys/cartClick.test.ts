@@ -94,7 +94,7 @@ describe("a row of the cart", () => {
 		const first = page.getByRole("main").locator("ul").getByRole("button").first();
 		const remove = (await first.getAttribute("aria-label")) ?? "";
 		const undo = button(page, en("cart.undo"));
-		const { asked, release } = await delayRequests(page, "**/definePayOrderCart/delete");
+		const { asked, release } = await delayRequests(page, "**/definePayOrderCart/delete*");
 		await button(page, remove).click();
 		await asked;
 		const home = page.getByRole("banner").getByRole("link").first();

@@ -80,7 +80,7 @@ describe("error replies of the server", () => {
 		const page = await openPageAs(site(), host, zhou, { ...english, hash: "/personal/message/detailslist" });
 		await rows(page).first().waitFor();
 		let number = 0;
-		await routeLoadedPage(page, "**/message/read*", (route) => {
+		await routeLoadedPage(page, "**/message/read/*", (route) => {
 			number += 1;
 			return route.fulfill({ status: 500, json: { code: "500", message: `Broken, reference ${number}` } });
 		});
@@ -102,10 +102,10 @@ describe("notices", () => {
 		const page = await openPageAs(site(), host, zhou, { ...english, hash: "/personal/message/detailslist" });
 		await rows(page).first().waitFor();
 		const refuse = (path: string, status: number) =>
-			routeLoadedPage(page, `**/front/message/${path}`, (route) =>
+			routeLoadedPage(page, `**/student/message/${path}`, (route) =>
 				route.fulfill({ status, json: { code: String(status), message: `Broken, ${status}` } }),
 			);
-		await refuse("read", 500);
+		await refuse("read/*", 500);
 		await refuse("readAll", 501);
 		const errors = notices(page).locator("[data-kind=error]");
 		const upper = errors.filter({ hasText: "Broken, 500" });

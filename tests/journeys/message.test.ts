@@ -42,6 +42,28 @@ describe("messages", () => {
 		await unread(page, 0).waitFor();
 	});
 
+	it("are deleted after a question, which updates list and badge; a closed question keeps them", async () => {
+		const page = await openPageAs(site(), host, demoStudent(host, "noah"), { language: "en", hash });
+		await rows(page).first().waitFor();
+		const count = await rows(page).count();
+		const opened = rows(page).first().getByRole("button");
+		await opened.click();
+		const remove = page.getByRole("main").getByRole("button", { name: en("message.delete"), exact: true });
+		const dialog = page.getByRole("dialog", { name: en("message.deleteQuestion") });
+		await remove.click();
+		await dialog.getByRole("button", { name: en("message.keep") }).click();
+		await dialog.waitFor({ state: "hidden" });
+		await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
+		await remove.click();
+		await dialog.getByRole("button", { name: en("message.delete"), exact: true }).click();
+		await expect.poll(() => rows(page).count()).toBe(count - 1);
+		await page.getByText(en("message.deleted")).waitFor();
+		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+		await page.reload();
+		await rows(page).first().waitFor();
+		expect(await rows(page).count()).toBe(count - 1);
+	});
+
 	it("read in another tab before this one subscribes are shown as read", async () => {
 		const page = await openPageAs(site(), host, demoStudent(host, "amelie"), { language: "en", hash });
 		await marked(page).first().waitFor();
@@ -68,7 +90,7 @@ describe("messages", () => {
 	});
 
 	it("report a failure and can be requested again", async () => {
-		const list = "**/front/message/list*";
+		const list = "**/student/message/page*";
 		const page = await openPageAs(site(), host, demoStudent(host, "noah"), {
 			language: "en",
 			hash,

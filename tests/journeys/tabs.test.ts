@@ -145,7 +145,7 @@ describe("an expired token", () => {
 		await interceptionStarted(page);
 		const orders = async (tab: Page) => {
 			const answered = tab.waitForResponse(
-				(answer) => answer.url().includes("/account/order/list") && answer.ok(),
+				(answer) => answer.url().includes("/payOrder/findOrderList") && answer.ok(),
 			);
 			await tab.goto(site().url(host, "/personal/order"));
 			await answered;

@@ -6,3 +6,5 @@ export const validateSchoolSearch: { (data: unknown): data is d.SchoolSearch; er
 export const validateSocketDomains: { (data: unknown): data is d.SocketDomains; errors?: ValidatorError[] | null };
 export const validateFirstAnswer: { (data: unknown): data is d.FirstAnswer; errors?: ValidatorError[] | null };
 export const validateSiteSnapshot: { (data: unknown): data is d.SiteSnapshot; errors?: ValidatorError[] | null };
+export const validateCompanyInfo: { (data: unknown): data is d.CompanyInfo; errors?: ValidatorError[] | null };
+export const validateShareInfo: { (data: unknown): data is d.ShareInfo; errors?: ValidatorError[] | null };

@@ -4,5 +4,5 @@ import type { ValidatorError } from "../../problems.ts";
 export const validateMessageQuery: { (data: unknown): data is d.MessageQuery; errors?: ValidatorError[] | null };
 export const validateStudentMessage: { (data: unknown): data is d.StudentMessage; errors?: ValidatorError[] | null };
 export const validateMessageList: { (data: unknown): data is d.MessageList; errors?: ValidatorError[] | null };
-export const validateMessageReadBody: { (data: unknown): data is d.MessageReadBody; errors?: ValidatorError[] | null };
-export const validateMessageReadData: { (data: unknown): data is d.MessageReadData; errors?: ValidatorError[] | null };
+export const validateMessageParams: { (data: unknown): data is d.MessageParams; errors?: ValidatorError[] | null };
+export const validateMessageCount: { (data: unknown): data is d.MessageCount; errors?: ValidatorError[] | null };

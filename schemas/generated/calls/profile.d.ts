@@ -8,8 +8,6 @@ export const validatePerfectStudentData: { (data: unknown): data is d.PerfectStu
 export const validateValidateStudentParams: { (data: unknown): data is d.ValidateStudentParams; errors?: ValidatorError[] | null };
 export const validateDeficiencyInfo: { (data: unknown): data is d.DeficiencyInfo; errors?: ValidatorError[] | null };
 export const validateValidateStudentData: { (data: unknown): data is d.ValidateStudentData; errors?: ValidatorError[] | null };
-export const validateRegionQuery: { (data: unknown): data is d.RegionQuery; errors?: ValidatorError[] | null };
-export const validateRegionList: { (data: unknown): data is d.RegionList; errors?: ValidatorError[] | null };
 export const validateStudentGroups: { (data: unknown): data is d.StudentGroups; errors?: ValidatorError[] | null };
 export const validateStudentInfoQuery: { (data: unknown): data is d.StudentInfoQuery; errors?: ValidatorError[] | null };
 export const validateStudentInfoBody: { (data: unknown): data is d.StudentInfoBody; errors?: ValidatorError[] | null };
@@ -18,3 +16,4 @@ export const validateFaceIdentity: { (data: unknown): data is d.FaceIdentity; er
 export const validateFaceIdentityBody: { (data: unknown): data is d.FaceIdentityBody; errors?: ValidatorError[] | null };
 export const validateFunctionSetQuery: { (data: unknown): data is d.FunctionSetQuery; errors?: ValidatorError[] | null };
 export const validateFunctionSetData: { (data: unknown): data is d.FunctionSetData; errors?: ValidatorError[] | null };
+export const validateCityList: { (data: unknown): data is d.CityList; errors?: ValidatorError[] | null };

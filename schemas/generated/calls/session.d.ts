@@ -7,3 +7,4 @@ export const validateExchangedToken: { (data: unknown): data is d.ExchangedToken
 export const validatePrincipalQuery: { (data: unknown): data is d.PrincipalQuery; errors?: ValidatorError[] | null };
 export const validatePrincipal: { (data: unknown): data is d.Principal; errors?: ValidatorError[] | null };
 export const validateRenewedToken: { (data: unknown): data is d.RenewedToken; errors?: ValidatorError[] | null };
+export const validateBackLoginCode: { (data: unknown): data is d.BackLoginCode; errors?: ValidatorError[] | null };

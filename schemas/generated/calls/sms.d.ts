@@ -7,3 +7,4 @@ export const validateSendSmsBody: { (data: unknown): data is d.SendSmsBody; erro
 export const validateSmsSent: { (data: unknown): data is d.SmsSent; errors?: ValidatorError[] | null };
 export const validateSmsWait: { (data: unknown): data is d.SmsWait; errors?: ValidatorError[] | null };
 export const validateSendLoginCodeBody: { (data: unknown): data is d.SendLoginCodeBody; errors?: ValidatorError[] | null };
+export const validateSendAccountCodeBody: { (data: unknown): data is d.SendAccountCodeBody; errors?: ValidatorError[] | null };

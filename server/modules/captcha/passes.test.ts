@@ -14,7 +14,7 @@ afterAll(() => site.close());
 afterEach(() => void vi.useRealTimers());
 
 const check = "/saas-business/v1/front/register/checkAccount";
-const sendCode = "/saas-business/v1/front/login/sendCode";
+const sendCode = "/saas-business/v1/front/register/sendCode";
 const register = "/saas-business/v1/front/register/register";
 
 interface Request {

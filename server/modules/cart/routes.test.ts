@@ -5,7 +5,7 @@ import { openStudentApp, type StudentApp } from "../../../tests/support/server/s
 import { maxItems } from "./rules.ts";
 
 const many = Array.from({ length: maxItems }, (_, i) => `course-${i}`);
-const cart = "/definePayOrderCart";
+const cart = "/saas-business/definePayOrderCart";
 let students: StudentApp;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const idsOf = (data: readonly CartItem[]): string[] => data.map(({ commodityId }
 const list = async (student: string, query = ""): Promise<string[]> =>
 	idsOf((await students.ask<CartItem[]>(student, `${cart}/list${query}`)).data);
 const add = (student: string, commodityId: string, schoolId = "") =>
-	students.ask<CartItem[]>(student, `${cart}/add`, { commodityId, schoolId });
+	students.ask<CartItem[]>(student, `${cart}/add?schoolId=${schoolId}`, { commodityId });
 const remove = (student: string, ...commodityIds: string[]) =>
 	students.ask<CartItem[]>(student, `${cart}/delete`, { commodityIds });
 
@@ -144,7 +144,7 @@ test("missing information: adding is refused with its names", async () => {
 	await students.ask("lin", `/student/info/save?${asks}`, { userId: "lin", groupOneId: "weekend" });
 	await lacks("Aim");
 	const aim = [{ fieldId: "aim", fieldValues: ["Light"] }];
-	await students.ask("lin", `/student/customize/save?userId=lin&${asks}&sceneCode=2`, aim);
+	await students.ask("lin", `/saas-business/student/customize/save?userId=lin&${asks}&sceneCode=2`, aim);
 	expect(await add("lin", "course-7", "asks")).toMatchObject({ code: "1" });
 	await remove("lin", "course-7");
 });

@@ -24,7 +24,7 @@ export function cartRoutes(
 ): void {
 	route(app, {
 		method: "GET",
-		url: "/s/api/definePayOrderCart/list",
+		url: "/s/api/saas-business/definePayOrderCart/list",
 		query: "/calls/cart#/definitions/CartQuery",
 		data: list,
 		access: "student",
@@ -34,12 +34,14 @@ export function cartRoutes(
 
 	route(app, {
 		method: "POST",
-		url: "/s/api/definePayOrderCart/add",
+		url: "/s/api/saas-business/definePayOrderCart/add",
+		query: "/calls/cart#/definitions/CartQuery",
 		body: "/calls/cart#/definitions/CartAddBody",
 		data: list,
 		access: "student",
 		async handler(request) {
-			const { commodityId, schoolId = "" } = request.body;
+			const { commodityId } = request.body;
+			const { schoolId = "" } = request.query;
 			const { companyId, studentId: student } = studentKeyOf(request);
 			const documents = request.site.documentsFor(schoolId);
 			return db.company(companyId, async (sql) => {
@@ -58,11 +60,12 @@ export function cartRoutes(
 
 	route(app, {
 		method: "POST",
-		url: "/s/api/definePayOrderCart/delete",
+		url: "/s/api/saas-business/definePayOrderCart/delete",
+		query: "/calls/cart#/definitions/CartQuery",
 		body: "/calls/cart#/definitions/CartDeleteBody",
 		data: list,
 		access: "student",
-		handler: ({ company, student, body: { commodityIds, schoolId = "" } }) =>
+		handler: ({ company, student, body: { commodityIds }, query: { schoolId = "" } }) =>
 			db.company(company.id, async (sql) => {
 				await removeFromCart(sql, student.id, commodityIds);
 				return cartItems(sql, student.id, schoolId);
@@ -71,7 +74,7 @@ export function cartRoutes(
 
 	route(app, {
 		method: "GET",
-		url: "/s/api/definePayOrderCart/config",
+		url: { endpoint: "cartConfig" },
 		query: "/calls/cart#/definitions/CartQuery",
 		data: "/calls/cart#/definitions/CartConfigData",
 		handler: ({ site, query }) => ({ openCart: site.documentsFor(query.schoolId).service.openCart ?? false }),

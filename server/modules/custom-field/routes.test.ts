@@ -47,11 +47,11 @@ beforeAll(async () => {
 afterAll(() => students.close());
 
 const asked = async (student: string, query = "") =>
-	(await students.ask<CustomFieldsData>(student, `/student/customize/fields${query}`)).data;
+	(await students.ask<CustomFieldsData>(student, `/saas-business/student/customize/fields${query}`)).data;
 const save = (student: string, entries: Record<string, (string | number)[]>, query = "") =>
 	students.ask(
 		student,
-		`/student/customize/save?userId=${student}&companyId=1${query}`,
+		`/saas-business/student/customize/save?userId=${student}&companyId=1${query}`,
 		Object.entries(entries).map(
 			([fieldId, fieldValues]): FieldEntry => ({ fieldId, fieldCode: fieldId, fieldValues }),
 		),
@@ -202,9 +202,13 @@ test("characters PostgreSQL refuses are removed", async () => {
 });
 
 test("another student, unknown question: refused", async () => {
-	expect(await students.ask("bo", "/student/customize/save?userId=lin", [])).toMatchObject({ code: "1401" });
+	expect(await students.ask("bo", "/saas-business/student/customize/save?userId=lin", [])).toMatchObject({
+		code: "1401",
+	});
 	expect(await save("bo", { nothing: ["x"] })).toMatchObject({ code: "1431" });
 	expect(await save("bo", { constructor: ["x"] })).toMatchObject({ code: "1431" });
-	expect((await students.ask(undefined, "/student/customize/fields")).status).toBe(401);
-	expect((await students.ask("bo", "/student/customize/save?userId=bo", { not: "a list" })).status).toBe(400);
+	expect((await students.ask(undefined, "/saas-business/student/customize/fields")).status).toBe(401);
+	expect(
+		(await students.ask("bo", "/saas-business/student/customize/save?userId=bo", { not: "a list" })).status,
+	).toBe(400);
 });

@@ -24,7 +24,7 @@ export function customFieldRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">
 
 	route(app, {
 		method: "GET",
-		url: "/s/api/student/customize/fields", // API-148
+		url: { endpoint: "customFields" }, // API-148
 		query: `${calls}/CustomFieldsQuery`,
 		data: `${calls}/CustomFieldsData`,
 		access: "student",
@@ -42,7 +42,7 @@ export function customFieldRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">
 
 	route(app, {
 		method: "POST",
-		url: "/s/api/student/customize/save", // API-071
+		url: { endpoint: "customFieldSave" }, // API-071
 		query: `${calls}/SaveFieldsQuery`,
 		body: `${calls}/SaveFieldsBody`,
 		data: `${calls}/FieldsSaved`,

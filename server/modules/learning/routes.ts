@@ -8,7 +8,7 @@ import { enrolmentOfCourse, enrolmentsOf, lastStudied } from "./store.ts";
 export function learningRoutes(app: FastifyInstance, { db }: Deps): void {
 	route(app, {
 		method: "GET",
-		url: "/s/api/saas-business/v1/front/learn/data",
+		url: { endpoint: "learnData" },
 		query: "/calls/config#/definitions/DomainQuery",
 		data: "/calls/learning#/definitions/LearnData",
 		access: "student",
@@ -27,7 +27,7 @@ export function learningRoutes(app: FastifyInstance, { db }: Deps): void {
 
 	route(app, {
 		method: "GET",
-		url: "/s/api/course/user/list",
+		url: { endpoint: "userCourses" },
 		query: "/calls/learning#/definitions/EnrolmentQuery",
 		data: "/calls/learning#/definitions/EnrolmentList",
 		access: "student",

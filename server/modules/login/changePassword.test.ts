@@ -8,7 +8,7 @@ import { type SessionEnded, sessionEndedTopic } from "../../shared/session/sessi
 
 const old = "old password é";
 const fresh = `new ${"😀".repeat(59)}`;
-const update = "/v1/student/setting/update/password";
+const update = "/saas-business/v1/student/setting/update/password";
 const front = "/saas-business/v1/front/login";
 let students: StudentApp;
 
@@ -53,7 +53,7 @@ const demanded = async (student: string) =>
 
 test("forced password change: only that call is allowed, and every call afterwards", async () => {
 	expect(await demanded("wei")).toBe(2);
-	expect(await students.ask("wei", "/v1/account/order/list")).toEqual({
+	expect(await students.ask("wei", "/saas-business/v1/payOrder/findOrderList")).toEqual({
 		status: 403,
 		code: "1105",
 		message: "according to requirements, please change your password to continue",
@@ -62,7 +62,7 @@ test("forced password change: only that call is allowed, and every call afterwar
 	expect((await students.ask("wei", "/course/list")).code).toBe("1");
 	expect(await change("wei", old, fresh)).toEqual({ status: 200, code: "1", message: "" });
 	expect(await demanded("wei")).toBe(0);
-	expect((await students.ask("wei", "/v1/account/order/list")).code).toBe("1");
+	expect((await students.ask("wei", "/saas-business/v1/payOrder/findOrderList")).code).toBe("1");
 	expect(await canSignIn("wei", old)).toBe(false);
 	expect(await canSignIn("wei", fresh)).toBe(true);
 });
@@ -72,14 +72,14 @@ test("password change: other sessions of the student end, this one and those of 
 	const other = await db.system((sql) =>
 		storeSession(sql, { companyId: 1, studentId: "mei", token: "token of mei elsewhere" }),
 	);
-	expect((await students.ask("mei elsewhere", "/v1/account/order/list")).code).toBe("1");
+	expect((await students.ask("mei elsewhere", "/saas-business/v1/payOrder/findOrderList")).code).toBe("1");
 	const ended: SessionEnded[] = [];
 	bus.subscribe(sessionEndedTopic, (message) => ended.push(message as unknown as SessionEnded));
 	expect((await change("mei", old, fresh)).code).toBe("1");
 	expect(ended).toEqual([{ companyId: 1, studentId: "mei", sessionIds: [other], reason: "forced" }]);
-	expect((await students.ask("mei elsewhere", "/v1/account/order/list")).status).toBe(401);
+	expect((await students.ask("mei elsewhere", "/saas-business/v1/payOrder/findOrderList")).status).toBe(401);
 	for (const goesOn of ["mei", "lin"])
-		expect((await students.ask(goesOn, "/v1/account/order/list")).code, goesOn).toBe("1");
+		expect((await students.ask(goesOn, "/saas-business/v1/payOrder/findOrderList")).code, goesOn).toBe("1");
 });
 
 test("invalid password change: refused with a message, nothing changes", async () => {
@@ -130,7 +130,7 @@ test("password and end of sessions: both are stored or neither", async () => {
 	await owner.end();
 	expect(await canSignIn("kim", old)).toBe(true);
 	expect(await change("kim", old, fresh)).toMatchObject({ code: "1" });
-	expect((await students.ask("kim elsewhere", "/v1/account/order/list")).status).toBe(401);
+	expect((await students.ask("kim elsewhere", "/saas-business/v1/payOrder/findOrderList")).status).toBe(401);
 });
 
 test("two concurrent password changes: one succeeds", async () => {

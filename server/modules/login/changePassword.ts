@@ -64,7 +64,7 @@ export function changePasswordRoute(app: FastifyInstance, deps: Deps, passwords:
 
 	route(app, {
 		method: "POST",
-		url: "/s/api/v1/student/setting/update/password",
+		url: "/s/api/saas-business/v1/student/setting/update/password",
 		body: "/calls/login#/definitions/ChangePasswordBody",
 		data: "/calls/login#/definitions/PasswordChanged",
 		access: "student",

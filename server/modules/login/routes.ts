@@ -54,7 +54,7 @@ export function loginRoutes(app: FastifyInstance, deps: Deps, ports: SignInPorts
 
 	route(app, {
 		method: "GET",
-		url: "/s/api/saas-business/v1/front/login/adminUrl",
+		url: { endpoint: "adminUrl" },
 		query: "/calls/config#/definitions/DomainQuery",
 		data: "/calls/login#/definitions/AdminUrl",
 		access: "student",

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CurrentUser, MessageList } from "../../../schemas/generated/documents.ts";
+import type { CurrentUser, MessageCount, MessageList } from "../../../schemas/generated/documents.ts";
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 
-const base = "/saas-business/v1/front/message";
+const base = "/saas-business/v1/student/message";
 let students: StudentApp;
 
 const message = (title: string, daysAgo: number, more = {}) => ({
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => students.close());
 
 const list = async (student: string, query = "") =>
-	(await students.ask<MessageList>(student, `${base}/list${query}`)).data;
+	(await students.ask<MessageList>(student, `${base}/page${query}`)).data;
 const titles = async (student: string, query = ""): Promise<string[]> =>
 	(await list(student, query)).list.map(({ title, read }) => `${title}${read ? "" : " •"}`);
 const unread = async (student: string): Promise<number> =>
@@ -50,9 +50,12 @@ test("reading a message: the unread count of the current user decreases once", a
 	const [first] = (await list("mei")).list;
 	expect(await unread("mei")).toBe(2);
 	for (let i = 0; i < 2; i++)
-		expect((await students.ask("mei", `${base}/read`, { id: first?.id })).data).toEqual({ unReadNum: 1 });
+		expect((await students.ask("mei", `${base}/read/${first?.id}`, {})).data).toEqual({
+			total: 3,
+			unReadNum: 1,
+		});
 	expect(await unread("mei")).toBe(1);
-	expect((await students.ask("mei", `${base}/readAll`, {})).data).toEqual({ unReadNum: 0 });
+	expect((await students.ask("mei", `${base}/readAll`, {})).data).toEqual({ total: 3, unReadNum: 0 });
 	expect(await unread("mei")).toBe(0);
 	expect(await unread("lin")).toBe(4);
 });
@@ -60,13 +63,24 @@ test("reading a message: the unread count of the current user decreases once", a
 test("messages of another student or company, or without a session: not found", async () => {
 	const [first] = (await list("lin")).list;
 	for (const student of ["mei", "stranger"])
-		expect(await students.ask(student, `${base}/read`, { id: first?.id })).toMatchObject({
-			status: 404,
-			code: "404",
-			message: "This message was not found.",
-		});
+		for (const change of ["read", "delete"])
+			expect(await students.ask(student, `${base}/${change}/${first?.id}`, {})).toMatchObject({
+				status: 404,
+				code: "404",
+				message: "This message was not found.",
+			});
 	await students.ask("stranger", `${base}/readAll`, {});
 	expect(await unread("lin")).toBe(4);
-	expect((await students.ask(undefined, `${base}/read`, { id: first?.id })).status).toBe(401);
-	expect((await students.ask(undefined, `${base}/list`)).status).toBe(401);
+	expect((await students.ask(undefined, `${base}/read/${first?.id}`, {})).status).toBe(401);
+	expect((await students.ask(undefined, `${base}/page`)).status).toBe(401);
+});
+
+test("deleting a message: the count follows, and nothing is left to delete", async () => {
+	const before = (await students.ask<MessageCount>("lin", `${base}/count`)).data;
+	const [first] = (await list("lin")).list;
+	const after = { total: before.total - 1, unReadNum: before.unReadNum - 1 };
+	expect((await students.ask("lin", `${base}/delete/${first?.id}`, {})).data).toEqual(after);
+	expect((await students.ask("lin", `${base}/count`)).data).toEqual(after);
+	expect((await list("lin")).list.map(({ id }) => id)).not.toContain(first?.id);
+	expect((await students.ask("lin", `${base}/delete/${first?.id}`, {})).status).toBe(404);
 });

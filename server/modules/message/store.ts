@@ -1,7 +1,7 @@
 // Every statement about the messages of students.
 
 import { normalizeAccount } from "../../../schemas/account.ts";
-import type { StudentMessage } from "../../../schemas/generated/documents.ts";
+import type { MessageCount, StudentMessage } from "../../../schemas/generated/documents.ts";
 import { listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 
@@ -21,6 +21,16 @@ export async function listMessages(sql: Sql, studentId: string, asked: PageParam
 	return { ...found, list, unReadNum };
 }
 
+export async function countMessages(sql: Sql, studentId: string): Promise<MessageCount> {
+	const [row] = await sql.query<MessageCount>(
+		`select count(*)::int as total, count(*) filter (where read_at is null)::int as "unReadNum"
+		from message where student_id = $1`,
+		[studentId],
+	);
+	return row ?? { total: 0, unReadNum: 0 };
+}
+
+/** By the index of unread messages. */
 export async function countUnread(sql: Sql, studentId: string): Promise<number> {
 	const [row] = await sql.query<{ unread: number }>(
 		"select count(*)::int as unread from message where student_id = $1 and read_at is null",
@@ -35,6 +45,15 @@ export async function markRead(sql: Sql, studentId: string, id: string): Promise
 		"update message set read_at = coalesce(read_at, now()) where student_id = $1 and id = $2 returning id",
 		[studentId, id],
 	);
+	return rows.length === 1;
+}
+
+/** False when the student has no such message. */
+export async function deleteMessage(sql: Sql, studentId: string, id: string): Promise<boolean> {
+	const rows = await sql.query("delete from message where student_id = $1 and id = $2 returning id", [
+		studentId,
+		id,
+	]);
 	return rows.length === 1;
 }
 

@@ -4,12 +4,10 @@ import type { Deps } from "../../deps.ts";
 import { route } from "../../plugins/route.ts";
 import { deleteCopy, findNote, listNotes } from "./store.ts";
 
-const base = "/s/api/saas-business/v1/user-center/note"; // API-134
-
 export function noteRoutes(app: FastifyInstance, { db }: Deps): void {
 	route(app, {
 		method: "GET",
-		url: `${base}/list`,
+		url: { endpoint: "notes" },
 		query: "/calls/note#/definitions/NoteListQuery",
 		data: "/calls/note#/definitions/NoteList",
 		access: "student",
@@ -19,7 +17,7 @@ export function noteRoutes(app: FastifyInstance, { db }: Deps): void {
 
 	route(app, {
 		method: "GET",
-		url: `${base}/detail`,
+		url: { endpoint: "note" },
 		query: "/calls/note#/definitions/NoteQuery",
 		data: "/calls/note#/definitions/Note",
 		access: "student",
@@ -29,7 +27,7 @@ export function noteRoutes(app: FastifyInstance, { db }: Deps): void {
 
 	route(app, {
 		method: "POST",
-		url: `${base}/dropCopy`,
+		url: { endpoint: "noteCopyDrop" },
 		body: "/calls/note#/definitions/NoteCopyBody",
 		data: "/calls/note#/definitions/Note",
 		access: "student",

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => students.close());
 
 const orders = (student: string | undefined, query = "") =>
-	students.ask<OrderList>(student, `/v1/account/order/list${query}`);
+	students.ask<OrderList>(student, `/saas-business/v1/payOrder/findOrderList${query}`);
 
 test("orders: with items and sum, newest first", async () => {
 	const { data } = await orders("mei");

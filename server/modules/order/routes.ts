@@ -7,7 +7,7 @@ import { listOrders } from "./store.ts";
 export function orderRoutes(app: FastifyInstance, { db }: Deps): void {
 	route(app, {
 		method: "GET",
-		url: "/s/api/v1/account/order/list",
+		url: "/s/api/saas-business/v1/payOrder/findOrderList",
 		query: "/calls/order#/definitions/OrderQuery",
 		data: "/calls/order#/definitions/OrderList",
 		access: "student",

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => students.close());
 
 const points = (student: string | undefined, query = "") =>
-	students.ask(student, `/v1/account/point/list${query}`);
+	students.ask(student, `/saas-business/v1/account/point/list${query}`);
 
 test("points: the sum of the entries, in list and current user", async () => {
 	const { data } = await points("mei");

@@ -7,7 +7,7 @@ import { listPoints } from "./store.ts";
 export function pointsRoutes(app: FastifyInstance, { db }: Deps): void {
 	route(app, {
 		method: "GET",
-		url: "/s/api/v1/account/point/list",
+		url: { endpoint: "points" },
 		query: "/calls/points#/definitions/PointQuery",
 		data: "/calls/points#/definitions/PointList",
 		access: "student",

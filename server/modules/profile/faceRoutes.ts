@@ -32,7 +32,7 @@ const defaultType = ({ identityTypeCode }: StoredProfile, { identityId }: FaceId
 export function faceRoutes(app: FastifyInstance, db: Deps["db"], sealing: TextEncryption): void {
 	route(app, {
 		method: "GET",
-		url: `${base}/personalInfo`, // API-073
+		url: { endpoint: "faceIdentity" }, // API-073
 		query: `${calls}/PersonalInfoQuery`,
 		data: `${calls}/FaceIdentity`,
 		access: "student",
@@ -42,29 +42,32 @@ export function faceRoutes(app: FastifyInstance, db: Deps["db"], sealing: TextEn
 		},
 	});
 
-	route(app, {
-		method: "POST",
-		url: `${base}/updateIdentity`, // API-074, API-078
-		query: `${calls}/PersonalInfoQuery`,
-		body: `${calls}/FaceIdentityBody`,
-		data: `${calls}/FaceIdentity`,
-		access: "student",
-		async handler(request) {
-			const given = request.body;
-			return db.company(request.company.id, async (sql) => {
-				const now = await lockProfile(sql, sealing, studentKeyOf(request));
-				const body = {
-					name: given.name,
-					identityTypeCode: given.identityTypeCode ?? defaultType(now, given),
-					// SRC: an absent number is validated like an unchanged one.
-					identityId: given.identityId ?? "SRC",
-				};
-				const after = mergeProfile(now, body);
-				const refusal = isChineseName(after.name) ? profileRefusal(now, body, after) : refusals.faceName;
-				if (refusal) refuse(refusal);
-				await writeProfile(sql, sealing, studentKeyOf(request), after, true);
-				return toWire({ ...after, bound: true });
-			});
-		},
-	});
+	// API-074 is at the address of API-078 unless an installation moved it.
+	const saveUrls = new Set([`${base}/updateIdentity`, `/s/api${app.endpoints.faceIdentitySave}`]);
+	for (const url of saveUrls)
+		route(app, {
+			method: "POST",
+			url,
+			query: `${calls}/PersonalInfoQuery`,
+			body: `${calls}/FaceIdentityBody`,
+			data: `${calls}/FaceIdentity`,
+			access: "student",
+			async handler(request) {
+				const given = request.body;
+				return db.company(request.company.id, async (sql) => {
+					const now = await lockProfile(sql, sealing, studentKeyOf(request));
+					const body = {
+						name: given.name,
+						identityTypeCode: given.identityTypeCode ?? defaultType(now, given),
+						// SRC: an absent number is validated like an unchanged one.
+						identityId: given.identityId ?? "SRC",
+					};
+					const after = mergeProfile(now, body);
+					const refusal = isChineseName(after.name) ? profileRefusal(now, body, after) : refusals.faceName;
+					if (refusal) refuse(refusal);
+					await writeProfile(sql, sealing, studentKeyOf(request), after, true);
+					return toWire({ ...after, bound: true });
+				});
+			},
+		});
 }

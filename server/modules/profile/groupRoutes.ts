@@ -28,7 +28,7 @@ export function groupRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): voi
 
 	route(app, {
 		method: "POST",
-		url: "/s/api/student/info/save", // API-072
+		url: { endpoint: "studentInfoSave" }, // API-072
 		query: `${calls}/StudentInfoQuery`,
 		body: `${calls}/StudentInfoBody`,
 		data: `${calls}/StudentInfoSaved`,

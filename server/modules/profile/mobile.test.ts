@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => students.close());
 
 const info = async (student = "lin") =>
-	(await students.ask<PersonalInfo>(student, "/v1/student/setting/base/info")).data;
+	(await students.ask<PersonalInfo>(student, "/saas-business/v1/student/setting/base/info")).data;
 const lacking = async (student: string) =>
 	(await students.ask<ValidateStudentData>(student, "/student/validatePerfectStudentInfo/algebra/0")).data;
 const save = (student: string, body: object, query = "") =>
@@ -29,7 +29,7 @@ const save = (student: string, body: object, query = "") =>
 const send = (student: string, mobile: string) => {
 	const path = `/register/sendSMSByModule/classType/${mobile}`;
 	const ticket = ticketFor(students.site.deps, path, student === "stranger" ? 2 : 1);
-	return students.ask<SmsSent>(student, `${path}?codeType=CHANGE_PHONE`, ticket);
+	return students.ask<SmsSent>(student, `${path}?codeType=CHANGE_PHONE`, ticket, "");
 };
 
 /** The newest code in the outbox of the company. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { validateCityList } from "../../../schemas/generated/calls/profile.js";
 import type {
+	CityList,
 	FaceIdentity,
 	FunctionSetData,
 	PersonalInfo,
@@ -44,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => students.close());
 
 const info = async (student = "lin") =>
-	(await students.ask<PersonalInfo>(student, "/v1/student/setting/base/info")).data;
+	(await students.ask<PersonalInfo>(student, "/saas-business/v1/student/setting/base/info")).data;
 const lacking = async (student: string, query = "") =>
 	(await students.ask<ValidateStudentData>(student, `/student/validatePerfectStudentInfo/algebra/0${query}`))
 		.data;
@@ -167,10 +169,16 @@ test("company functions come from the school", async () => {
 	expect(await status("STUDENT_PROTOCOL_TYPE", "south")).toBe(true);
 });
 
-test("regions: one level a call", async () => {
-	const names = async (parent = "") =>
-		(await students.ask<{ code: string }[]>(undefined, `/system/region/list?parent=${parent}`)).data.length;
-	expect(await names()).toBe(35);
-	expect(await names("33")).toBe(11);
-	expect(await names("330106")).toBe(0);
+test("city list: provinces with cities and counties, as a file that is sent once", async () => {
+	const get = (headers: Record<string, string> = {}) =>
+		students.site.app.inject({ url: "/s/cities.json", headers: { host: "one.test", ...headers } });
+	const file = await get();
+	const list = file.json<CityList>();
+	expect(validateCityList(list)).toBe(true);
+	const zhejiang = list.find(({ code }) => code === "33");
+	expect([list.length, zhejiang?.children?.length]).toEqual([35, 11]);
+	expect(zhejiang?.children?.find(({ code }) => code === "3301")?.children?.length).toBeGreaterThan(5);
+	const zipped = await get({ "accept-encoding": "gzip, br" });
+	expect(zipped.rawPayload.length).toBeLessThan(file.rawPayload.length / 4);
+	expect((await get({ "if-none-match": String(file.headers.etag) })).statusCode).toBe(304);
 });

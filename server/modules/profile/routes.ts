@@ -7,7 +7,6 @@ import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts
 import type { Captcha } from "../../shared/captcha/captcha.ts";
 import { createTextEncryption } from "../../shared/encryptedText.ts";
 import { maskedMobile } from "../../shared/maskedMobile.ts";
-import { regionsBelow } from "../../shared/regions.ts";
 import type { Sms } from "../../shared/sms/sms.ts";
 import { completeProfile } from "./completeProfile.ts";
 import { faceRoutes } from "./faceRoutes.ts";
@@ -44,7 +43,7 @@ export function profileRoutes(
 
 	route(app, {
 		method: "GET",
-		url: "/s/api/v1/student/setting/base/info", // API-126
+		url: { endpoint: "studentInfo" }, // API-126
 		query: `${calls}/PersonalInfoQuery`,
 		data: `${calls}/PersonalInfo`,
 		access: "student",
@@ -102,15 +101,6 @@ export function profileRoutes(
 			await completeProfile({ db, sms, captcha, sealing }, studentKeyOf(request), body, register);
 			return { msg: "success" };
 		},
-	});
-
-	route(app, {
-		method: "GET",
-		url: "/s/api/system/region/list",
-		query: `${calls}/RegionQuery`,
-		data: `${calls}/RegionList`,
-		cached: true,
-		handler: ({ query }) => regionsBelow(query.parent ?? ""),
 	});
 
 	groupRoutes(app, deps);

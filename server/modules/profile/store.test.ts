@@ -27,7 +27,7 @@ const stored = () =>
 	);
 const sealing = () => createTextEncryption(students.site.deps.env.secret, "ID number");
 const info = async (student: string) =>
-	(await students.ask<PersonalInfo>(student, "/v1/student/setting/base/info")).data;
+	(await students.ask<PersonalInfo>(student, "/saas-business/v1/student/setting/base/info")).data;
 
 test("ID number: stored encrypted, readable by its student", async () => {
 	const body = { identityTypeCode: "ID_IDCARD", identityId: number };

@@ -74,7 +74,7 @@ async function signIn(account: string, password = good) {
 
 /** Sends a code and reads it where the stand-in shows it. */
 async function code(mobile: string): Promise<string> {
-	const sendCode = `${front}/login/sendCode`;
+	const sendCode = `${front}/register/sendCode`;
 	const sent = await students.ask<object>(undefined, sendCode, {
 		mobile,
 		type: "register",

@@ -50,6 +50,22 @@ test("is added to the callback and valid for one token", async () => {
 	expect((await take(reply)).json()).toEqual(refused);
 });
 
+test("is given to a signed-in page for its own session, and not to a visitor", async () => {
+	await given("back");
+	const url = "/s/api/external/api/v1/usersfront/getTokenBackLogin";
+	const post = (headers: Record<string, string>) =>
+		site.app.inject({ method: "POST", url, headers: { host: "one.test", ...headers } });
+	const reply = await post({ authorization: "t-back" });
+	const { code, seconds } = reply.json().data;
+	expect(seconds).toBe(60);
+	const exchangeIt = (headers: Record<string, string>) => ask(`${exchange}?code=${code}`, headers);
+	expect((await exchangeIt({ cookie: cookieOf(reply) })).json().data).toMatchObject({ userId: "s" });
+	expect((await exchangeIt({ cookie: cookieOf(reply) })).json()).toEqual(refused);
+	const other = (await post({ authorization: "t-back" })).json().data.code;
+	expect((await ask(`${exchange}?code=${other}`)).json()).toEqual(refused);
+	expect((await post({ authorization: await visitorToken() })).statusCode).toBe(401);
+});
+
 test("is refused in another browser, and spent by that", async () => {
 	await given("mallory");
 	await given("mei");

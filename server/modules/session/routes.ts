@@ -6,7 +6,7 @@ import { Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
 import { createCodeCookie } from "../../shared/session/codeCookie.ts";
 import { renewalSecretOf } from "../../shared/session/renewalCookie.ts";
-import { exchangeCode, makeCode, renewToken } from "../../shared/session/sessions.ts";
+import { codeSeconds, exchangeCode, makeCode, renewToken } from "../../shared/session/sessions.ts";
 import { createVisitorTokens } from "../../shared/session/visitorTokens.ts";
 import { ownAddress, withCode } from "./rules.ts";
 
@@ -55,6 +55,21 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
 
 	route(app, {
 		method: "POST",
+		url: "/s/api/external/api/v1/usersfront/getTokenBackLogin", // API-004
+		query: "/calls/config#/definitions/DomainQuery",
+		data: "/calls/session#/definitions/BackLoginCode",
+		access: "student",
+		limit: { max: 30, per: "minute", key: ({ company, student }) => `${company.id} ${student.id}` },
+		async handler({ company, student: { sessionId } }, reply) {
+			const made = await makeCode(deps, company.id, { sessionId });
+			if (!made) throw notSignedIn();
+			codes.set(reply, sessionId);
+			return { code: made.code, seconds: codeSeconds };
+		},
+	});
+
+	route(app, {
+		method: "POST",
 		url: "/upgrade/token",
 		query: "/calls/session#/definitions/RenewalQuery",
 		data: "/calls/session#/definitions/RenewedToken",
@@ -73,7 +88,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
 	app.get<{ Querystring: { callback?: unknown } }>("/upgrade/token", async (request, reply) => {
 		const { company, host, query } = request;
 		const secret = renewalSecretOf(request);
-		const made = secret === undefined ? undefined : await makeCode(deps, company.id, secret);
+		const made = secret === undefined ? undefined : await makeCode(deps, company.id, { refresh: secret });
 		if (made) codes.set(reply, made.sessionId);
 		const page = ownAddress(query.callback, host);
 		return reply

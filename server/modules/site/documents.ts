@@ -16,7 +16,8 @@ const defaults = {
 };
 
 function documentsOf(document: SiteDocument, school: School): SiteDocuments {
-	const { $schema: _schema, company: _company, schools: _schools, overrides = {}, ...common } = document;
+	const { overrides = {}, ...all } = document;
+	const { $schema: _schema, company: _company, schools: _schools, settings: _settings, ...common } = all;
 	// hasOwn: a school may be called "constructor".
 	const own = Object.hasOwn(overrides, school.id) ? overrides[school.id] : undefined;
 	const { menus, ...documents } = { ...defaults, ...common, ...own };

@@ -4,12 +4,15 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type {
 	BaseInfo,
+	CompanyInfo,
 	DomainQuery,
 	NodeConfig,
 	SchoolSearch,
+	ShareInfo,
 	SocketDomains,
 } from "../../../schemas/generated/documents.ts";
 import type { Documents, Reference } from "../../../schemas/generated/references.ts";
+import { seoTags } from "../../../schemas/seoTags.ts";
 import type { Site, SiteDocuments } from "../../deps.ts";
 import { route } from "../../plugins/route.ts";
 import { trustedOrigins } from "./trustedOrigins.ts";
@@ -39,6 +42,29 @@ const schoolSearch = once(
 		allowedOrigins: trustedOrigins(document.company),
 	}),
 );
+
+const companyInfo = once(
+	({ baseInfo, school }: SiteDocuments, { document: { company } }: Site): CompanyInfo => ({
+		companyId: company.id,
+		companyName: company.name,
+		companyNameShort: baseInfo.companyNameShort,
+		...(baseInfo.companyLogo ? { companyLogo: baseInfo.companyLogo } : {}),
+		domain: company.hosts[0] ?? "",
+		defSchoolId: school.id,
+	}),
+);
+
+const shareInfo = once(({ baseInfo }: SiteDocuments, { document: { company } }: Site): ShareInfo => {
+	const description = seoTags(baseInfo).find(({ name }) => name.toLowerCase() === "description")?.content;
+	const picture = baseInfo.companyLogo || baseInfo.companyIco;
+	return {
+		title: baseInfo.siteTitle,
+		...(description ? { description } : {}),
+		...(picture ? { picture } : {}),
+		companyName: company.name,
+		link: "/s/pc/",
+	};
+});
 
 /** An empty origin means the origin of the page. */
 const ownSocket: SocketDomains = { netty: { domain: "" } };
@@ -72,6 +98,16 @@ const reads: readonly Read[] = [
 			const info = marked(baseInfo, site) as BaseInfo;
 			return query.hash === info.hash ? unchanged(info, site) : info;
 		},
+	},
+	{
+		url: "/external/api/v1/share/getBaseInfo", // API-015
+		data: "/calls/config#/definitions/ShareInfo",
+		answer: (documents, { site }) => shareInfo(documents, site),
+	},
+	{
+		url: "/saas-business/v1/company/config/getCompany", // API-023
+		data: "/calls/config#/definitions/CompanyInfo",
+		answer: (_, { site }) => companyInfo(site.documentsFor(), site),
 	},
 	{ url: "/saas-business/v1/front/home-page/home-config", data: "/config/home", answer: ({ home }) => home },
 	{

@@ -106,6 +106,11 @@ describe("each rule", () => {
 			'home.featured[1] must be a course no other has, found "algebra", as home.featured[0]; change one of them',
 		],
 		[
+			"a code of two settings",
+			(site) => Object.assign(site, { settings: ["1", "2"].map((value) => ({ code: "A", value })) }),
+			'settings[1].code must be a code no other has, found "A", as settings[0].code; change one of them',
+		],
+		[
 			"a menu id used twice, on two levels",
 			(site) => Object.assign(site.menus, { head: [item("a", [item("b"), item("a")])] }),
 			'menus.head[0].children[1].id must be an id no other has, found "a", as menus.head[0].id; change one of them',

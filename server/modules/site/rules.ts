@@ -130,6 +130,7 @@ const rules: readonly Rule[] = [
 		hostProblems(site, facts).length > 0
 			? []
 			: documentsNamed(site, "home").flatMap(([at, home]) => featuredProblems(at, home, facts)),
+	({ settings }) => duplicateProblems(textsOf(nodesIn("settings", listOf(settings)), "code"), "a code"),
 	(site) => documentsNamed(site, "menus").flatMap(([at, menus]) => menuProblems(at, menus)),
 	studentQuestionProblems,
 ];

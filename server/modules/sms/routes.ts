@@ -1,7 +1,12 @@
 // Sends codes to mobile numbers, for sign-in, registration, a new password or a new number.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { registerFieldsOf } from "../../../schemas/account.ts";
-import type { SendLoginCodeBody, SmsSent } from "../../../schemas/generated/documents.ts";
+import type {
+	SendAccountCodeBody,
+	SendLoginCodeBody,
+	SmsSent,
+} from "../../../schemas/generated/documents.ts";
+import { defaultEndpoints } from "../../../schemas/generated/endpoints.ts";
 import { isMobile, normalizeMobile } from "../../../schemas/mobileNumber.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../plugins/envelope.ts";
@@ -13,9 +18,8 @@ import { type CodePurpose, type NoticeKind, recipientOf, type Sms } from "../../
 import { noNumber } from "../../shared/sms/smsTexts.ts";
 import { hasAccount } from "./store.ts";
 
-const sendCodePath = "/saas-business/v1/front/login/sendCode";
-
-type CodeType = SendLoginCodeBody["type"];
+type CodeBody = SendLoginCodeBody | SendAccountCodeBody;
+type CodeType = CodeBody["type"];
 const purposes: Readonly<Record<CodeType, CodePurpose>> = {
 	login: "LOGIN",
 	register: "REGISTER",
@@ -42,7 +46,8 @@ interface Ports {
 }
 
 export function smsRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, { sms, captcha }: Ports): void {
-	async function sendLoginCode(request: FastifyRequest<{ Body: SendLoginCodeBody }>): Promise<SmsSent> {
+	/** @param purpose what a captcha's ticket is bound to: the call's path in the table, wherever it is */
+	async function send(request: FastifyRequest<{ Body: CodeBody }>, purpose: string): Promise<SmsSent> {
 		const { company } = request;
 		const { type, ticket, randstr, ...given } = request.body;
 		const mobile = normalizeMobile(given.mobile);
@@ -50,7 +55,7 @@ export function smsRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, { sms,
 		refuseClosed(request, type);
 		// Signing in requires the slider only in some cases (OPEN-028); a ticket that is sent is spent in any case.
 		const proved = type !== "login" || ticket !== undefined;
-		if (proved) await captcha.prove({ companyId: company.id, purpose: sendCodePath, ticket, randstr });
+		if (proved) await captcha.prove({ companyId: company.id, purpose, ticket, randstr });
 		const known = await db.company(company.id, (sql) => hasAccount(sql, mobile));
 		const to = recipientOf(request, mobile, purposes[type]);
 		const notice = noticeOf(type, known);
@@ -59,17 +64,26 @@ export function smsRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, { sms,
 
 	route(app, {
 		method: "POST",
-		url: `/s/api${sendCodePath}`, // API-041, API-043
+		url: { endpoint: "loginCode" }, // API-041
 		body: "/calls/sms#/definitions/SendLoginCodeBody",
 		data: "/calls/sms#/definitions/SmsSent",
 		// Numbers and networks have limits of their own (shared/sms/smsSentStore.ts).
 		limit: { max: 300, per: "minute" },
-		handler: sendLoginCode,
+		handler: (request) => send(request, defaultEndpoints.loginCode),
 	});
 
 	route(app, {
 		method: "POST",
-		url: "/s/api/register/sendSMSByModule/classType/:mobile", // API-042
+		url: { endpoint: "accountCode" }, // API-043
+		body: "/calls/sms#/definitions/SendAccountCodeBody",
+		data: "/calls/sms#/definitions/SmsSent",
+		limit: { max: 300, per: "minute" },
+		handler: (request) => send(request, defaultEndpoints.accountCode),
+	});
+
+	route(app, {
+		method: "POST",
+		url: "/register/sendSMSByModule/classType/:mobile", // API-042, on the host itself (OPEN-045)
 		params: "/calls/sms#/definitions/SendSmsParams",
 		query: "/calls/sms#/definitions/SendSmsQuery",
 		body: "/calls/sms#/definitions/SendSmsBody",

@@ -59,7 +59,7 @@ export function thirdRoutes(app: FastifyInstance, deps: Deps, port: ThirdParty):
 
 	route(app, {
 		method: "GET",
-		url: `${front}/login/thirdLoginUrl`, // API-040
+		url: { endpoint: "thirdLoginUrl" }, // API-040
 		query: `${third}/ThirdUrlQuery`,
 		data: `${third}/ThirdUrl`,
 		handler(request) {

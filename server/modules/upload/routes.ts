@@ -44,7 +44,7 @@ export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps)
 	// API-082
 	route(app, {
 		method: "GET",
-		url: `${base}/token`,
+		url: { endpoint: "uploadToken" },
 		query: `${definitions}/UploadTokenQuery`,
 		data: `${definitions}/UploadToken`,
 		access: "student",
@@ -59,7 +59,7 @@ export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps)
 	// API-083
 	route(app, {
 		method: "GET",
-		url: `${base}/domain`,
+		url: { endpoint: "uploadDomain" },
 		data: `${definitions}/UploadDomain`,
 		access: "student",
 		handler: () => ({ qndomain: fileBase }),
@@ -77,7 +77,7 @@ export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps)
 	// API-075, with type download
 	route(app, {
 		method: "GET",
-		url: `${base}/address`,
+		url: { endpoint: "downloadCheck" },
 		query: `${definitions}/FileAddressQuery`,
 		data: `${definitions}/FileAddress`,
 		access: "student",

@@ -220,15 +220,17 @@ export async function exchangeCode(
 	return typeof made === "string" ? undefined : made;
 }
 
-/** A code for an address, for a renewal secret; undefined without a session. */
+/** A code for an address, for a renewal secret or the id of a session; undefined without a live one. */
 export async function makeCode(
 	{ db }: Pick<Deps, "db">,
 	companyId: number,
-	refresh: string,
+	by: { readonly refresh: string } | { readonly sessionId: string },
 ): Promise<{ readonly code: string; readonly sessionId: string } | undefined> {
 	const code = newToken();
 	return db.company(companyId, async (sql) => {
-		const session = await sessionByRefresh(sql, hashToken(refresh));
+		const session = await ("refresh" in by
+			? sessionByRefresh(sql, hashToken(by.refresh))
+			: sessionById(sql, by.sessionId));
 		if (!isLive(session)) return undefined;
 		await addCode(sql, { companyId, sessionId: session.id, codeHash: hashToken(code), seconds: codeSeconds });
 		return { code, sessionId: session.id };

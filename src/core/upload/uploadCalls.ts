@@ -1,5 +1,6 @@
 // Calls about files, besides the parts themselves.
 import type { FileAddress, StoredFile } from "../../../schemas/generated/documents.ts";
+import { endpoint } from "../http/endpoints.ts";
 import { ApiError } from "../http/errors.ts";
 import { call } from "../http/http.ts";
 import { onceOnline } from "../retry.ts";
@@ -35,7 +36,7 @@ async function persist<T>(attempt: () => Promise<T>, onWait: () => void): Promis
 export const uploadToken = (size: number, onWait: () => void): Promise<string> =>
 	persist(async () => {
 		const { uptoken } = await call({
-			path: "/upload/token",
+			path: endpoint("uploadToken"),
 			query: { size },
 			validate: async () => (await validators()).validateUploadToken,
 		});
@@ -61,7 +62,7 @@ const known = new Map<string, { readonly until: number; readonly url: Promise<st
 
 const fetchAddress = (resourceId: string, type: "view" | "download"): Promise<FileAddress> =>
 	call({
-		path: "/upload/address",
+		path: endpoint("downloadCheck"),
 		query: { resourceId, type },
 		validate: async () => (await validators()).validateFileAddress,
 	});

@@ -1,56 +1,32 @@
 // The regions to choose from: provinces, and those below the chosen ones.
-import type { RegionList } from "../../../schemas/generated/documents.ts";
-import { call } from "../../core/http/http.ts";
-import { type SchoolQuery, useSchoolQuery } from "./useSchoolQuery.ts";
+import type { CityList } from "../../../schemas/generated/documents.ts";
+import { useCityList } from "./useCityList.ts";
+import type { SchoolQuery } from "./useSchoolQuery.ts";
 
 export type RegionLevel = "province" | "city" | "county";
 
 export interface Regions {
-	/** By level; undefined while it is not requested or not answered. */
-	readonly lists: Readonly<Record<RegionLevel, RegionList | undefined>>;
-	/** A requested list that is missing; undefined when all are loaded. */
-	readonly missing: SchoolQuery<RegionList> | undefined;
+	/** By level; undefined while the list is not loaded. */
+	readonly lists: Readonly<Record<RegionLevel, CityList | undefined>>;
+	/** The list where it is needed and not loaded. */
+	readonly missing: SchoolQuery<CityList> | undefined;
 }
 
-/** The provinces, or the regions below one. */
-const fetchRegions = (parent: string, signal: AbortSignal): Promise<RegionList> =>
-	call({
-		path: "/system/region/list",
-		query: { parent: parent || undefined },
-		validate: async () => (await import("../../../schemas/generated/calls/profile.js")).validateRegionList,
-		signal,
-	});
+const none: CityList = [];
 
-/** The regions below a parent; the empty one has the provinces, undefined requests nothing. */
-function useRegionsBelow(
-	parent: string | undefined,
-	retriesRefusals: boolean,
-): SchoolQuery<RegionList> | undefined {
-	const query = useSchoolQuery({
-		feature: "regions",
-		queryKey: parent === undefined ? undefined : `below ${parent}`,
-		fetchData: (_, signal) => fetchRegions(parent ?? "", signal),
-		retriesRefusals,
-	});
-	if (parent === undefined) return undefined;
-	// Stale data belongs to another parent.
-	return query.isStale ? { ...query, data: undefined } : query;
-}
+const below = (list: CityList | undefined, code: string | undefined): CityList | undefined =>
+	list && (list.find((region) => region.code === code)?.children ?? none);
 
-/**
- * @param chosen codes, empty or absent where nothing is chosen; undefined where the form has no region
- * @param retriesRefusals where no button retries
- */
+/** @param chosen codes, empty or absent where nothing is chosen; undefined where the form has no region */
 export function useRegions(
 	chosen: { readonly province?: string | undefined; readonly city?: string | undefined } | undefined,
-	retriesRefusals = false,
 ): Regions {
-	const province = useRegionsBelow(chosen && "", retriesRefusals);
-	const city = useRegionsBelow(chosen?.province || undefined, retriesRefusals);
-	const county = useRegionsBelow(chosen?.city || undefined, retriesRefusals);
-	const missing = [province, city, county].filter((query) => query && query.data === undefined);
+	const query = useCityList(chosen !== undefined);
+	const province = query.data;
+	const city = below(province, chosen?.province);
+	const county = below(city, chosen?.city);
 	return {
-		lists: { province: province?.data, city: city?.data, county: county?.data },
-		missing: missing.find((query) => query?.error) ?? missing[0],
+		lists: { province, city, county },
+		missing: chosen && province === undefined ? query : undefined,
 	};
 }

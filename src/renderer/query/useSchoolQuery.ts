@@ -46,8 +46,6 @@ interface SchoolQueryOptions<T> {
 	readonly fetchData: (school: string, signal: AbortSignal) => Promise<T>;
 	/** Milliseconds until the answer is outdated; 0 for never. */
 	readonly refreshInMs?: (data: T) => number;
-	/** Retries after a refusal too, where no button does. */
-	readonly retriesRefusals?: boolean;
 }
 
 /** Fetches data of the current school; while another page or search loads, the previous data stays and is stale. */
@@ -56,7 +54,6 @@ export function useSchoolQuery<T>({
 	queryKey,
 	fetchData,
 	refreshInMs,
-	retriesRefusals = false,
 }: SchoolQueryOptions<T>): SchoolQuery<T> {
 	const school = useAtomValue(schoolIdAtom);
 	const key = queryKey === undefined ? null : [feature, school, queryKey];
@@ -74,8 +71,7 @@ export function useSchoolQuery<T>({
 			keepPreviousData: true,
 			revalidateOnFocus: false,
 			...(given && { fallbackData: given }),
-			shouldRetryOnError: (problem: unknown) =>
-				retriesRefusals || (isTransient(problem) && !isMissing(problem)),
+			shouldRetryOnError: (problem: unknown) => isTransient(problem) && !isMissing(problem),
 			onErrorRetry: retryLater,
 			...(refreshInMs ? { refreshInterval: (answer) => (answer ? refreshInMs(answer.data) : 0) } : {}),
 		},

@@ -1,6 +1,7 @@
 // The expectations of the authorisation matrix for every route, and what decides the answer besides "signed in
 // or not".
 import { createHash } from "node:crypto";
+import { visitorReads } from "./visitorReads.ts";
 
 export interface RouteCase {
 	/** Who may call it; everybody by default. */
@@ -20,8 +21,10 @@ export interface RouteCase {
 
 const api = "/s/api";
 const front = `${api}/saas-business/v1/front`;
+const messages = `${api}/saas-business/v1/student/message`;
 const read: RouteCase = {};
 const ownOne: RouteCase = { access: "student" };
+const ofOwner = (url: string): RouteCase => ({ ...ownOne, url, body: {}, others: 404 });
 const evenForced: RouteCase = { access: "student", evenForced: true };
 const attempt = "a-try-of-nobody-in-particular";
 const uuid = "00000000-0000-4000-8000-000000000000";
@@ -49,6 +52,7 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	"GET /s/pc/screen": { url: "/s/pc/screen?path=/course/list", status: 204 },
 	"GET /s/asset/:name": { url: "/s/asset/logo.svg" },
 	"GET /s/cover/:file": { url: "/s/cover/algebra.svg" },
+	"GET /s/cities.json": read,
 	"GET /s/frame/captcha": read,
 	"GET /s/frame/chat": read,
 	"GET /s/frame/statistics": read,
@@ -57,22 +61,18 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	"GET /readyz": read,
 	"GET /metrics": read,
 	// Documents of the site
-	[`GET ${api}/external/api/v1/schools/searchMerge`]: read,
-	[`GET ${api}/external/api/v1/company/getBaseInfo`]: read,
-	[`GET ${api}/external/api/v1/system/querySysMenuHeadAndFoot`]: read,
-	[`GET ${api}/external/api/v1/usersfront/getPersonConfig`]: read,
-	[`GET ${api}/external/api/v1/domains`]: read,
-	[`GET ${front}/home-page/home-config`]: read,
-	[`GET ${api}/saas-business/v1/company/config/companyFootInfo/queryCompanyId`]: read,
-	[`GET ${api}/saas-business/v1/company/getCompanyAlias`]: read,
-	[`GET ${api}/saas-business/v1/company/register/config`]: read,
-	[`GET ${api}/saas-business/v1/nodeOnline/getConfig`]: read,
+	...Object.fromEntries(visitorReads.map((route) => [route, read])),
 	[`POST ${api}/saas-business/v1/companyMarketSet/findMarket`]: { body: {} },
 	[`GET ${api}/saas-business/v1/school/info/suffix/`]: {
 		url: `${api}/saas-business/v1/school/info/suffix/?suffix=south`,
 	},
 	[`GET ${api}/footer/detail/:id`]: { url: `${api}/footer/detail/text` },
 	[`GET ${api}/link/variable/:menuId`]: { access: "optional", url: `${api}/link/variable/link` },
+	[`GET ${api}/saas-business/v1/sys/config/:companyId/:code`]: {
+		url: `${api}/saas-business/v1/sys/config/1/NONE`,
+		status: 404,
+	},
+	[`GET ${api}/question/v1/config/byGroup/:group`]: { url: `${api}/question/v1/config/byGroup/practice` },
 	// The catalogue
 	[`GET ${api}/course/list`]: read,
 	[`GET ${api}/course/detail/:id`]: { url: `${api}/course/detail/algebra` },
@@ -92,6 +92,7 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	[`POST ${api}/captcha/answer`]: { body: { id: "not sealed" } },
 	[`POST ${api}/captcha/pass`]: { body: { flow: "register", purpose: "/a/call" } },
 	[`POST ${front}/login/sendCode`]: { body: { mobile: "none", type: "login" } },
+	[`POST ${front}/register/sendCode`]: { body: { mobile: "none", type: "forget" } },
 	// Signing in
 	[`GET ${front}/login/checkGlobalLogin`]: read,
 	[`POST ${front}/login/checkLimitAndMobile`]: { body: { account: "nobody" } },
@@ -132,12 +133,13 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	"GET /third/end": read,
 	[`GET ${api}/sso/onlischool/sign/token`]: { url: `${api}/sso/onlischool/sign/token?code=none` },
 	[`GET ${api}/sso/user`]: { readsToken: true },
+	[`POST ${api}/external/api/v1/usersfront/getTokenBackLogin`]: { ...ownOne, body: {} },
 	"GET /upgrade/token": { url: "/upgrade/token?callback=%2Fs%2Fpc%2F", status: 302 },
 	"POST /upgrade/token": { body: {}, status: 401 },
 	"POST /loginout": { body: {} },
 	"POST /loginoutNew": { body: {} },
 	[`GET ${api}/external/api/v1/usersfront/getCurrentUser`]: evenForced,
-	[`POST ${api}/v1/student/setting/update/password`]: {
+	[`POST ${api}/saas-business/v1/student/setting/update/password`]: {
 		...evenForced,
 		body: { oldPassword: "x", password: "x" },
 	},
@@ -149,17 +151,19 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	[`POST ${api}/external/api/v1/socketTicket`]: { ...evenForced, body: {} },
 	[`GET ${api}/external/api/v1/events`]: ownOne,
 	// Private data of one student
-	[`GET ${api}/definePayOrderCart/list`]: ownOne,
-	[`GET ${api}/definePayOrderCart/config`]: read,
-	[`POST ${api}/definePayOrderCart/add`]: { ...ownOne, body: { commodityId: "free" } },
-	[`POST ${api}/definePayOrderCart/delete`]: { ...ownOne, body: { commodityIds: ["free"] } },
-	[`GET ${front}/message/list`]: ownOne,
-	[`POST ${front}/message/read`]: { ...ownOne, body: { id: "message-of-owner" }, others: 404 },
-	[`POST ${front}/message/readAll`]: { ...ownOne, body: {} },
+	[`GET ${api}/saas-business/definePayOrderCart/list`]: ownOne,
+	[`GET ${api}/saas-business/definePayOrderCart/config`]: read,
+	[`POST ${api}/saas-business/definePayOrderCart/add`]: { ...ownOne, body: { commodityId: "free" } },
+	[`POST ${api}/saas-business/definePayOrderCart/delete`]: { ...ownOne, body: { commodityIds: ["free"] } },
+	[`GET ${messages}/count`]: ownOne,
+	[`GET ${messages}/page`]: ownOne,
+	[`POST ${messages}/read/:messageId`]: ofOwner(`${messages}/read/message-of-owner`),
+	[`POST ${messages}/delete/:messageId`]: ofOwner(`${messages}/delete/message-of-owner`),
+	[`POST ${messages}/readAll`]: { ...ownOne, body: {} },
 	[`GET ${front}/learn/data`]: ownOne,
 	[`GET ${api}/course/user/list`]: ownOne,
-	[`GET ${api}/v1/account/order/list`]: ownOne,
-	[`GET ${api}/v1/account/point/list`]: ownOne,
+	[`GET ${api}/saas-business/v1/payOrder/findOrderList`]: ownOne,
+	[`GET ${api}/saas-business/v1/account/point/list`]: ownOne,
 	[`GET ${api}/saas-business/v1/user-center/note/list`]: ownOne,
 	[`GET ${api}/saas-business/v1/user-center/note/detail`]: {
 		...ownOne,
@@ -179,13 +183,12 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 		},
 	},
 	// Student data. A body or query with the owner's id is refused in the envelope.
-	[`GET ${api}/v1/student/setting/base/info`]: ownOne,
+	[`GET ${api}/saas-business/v1/student/setting/base/info`]: ownOne,
 	[`GET ${api}/student/validatePerfectStudentInfo/:targetId/:targetKind`]: {
 		...ownOne,
 		url: `${api}/student/validatePerfectStudentInfo/algebra/0`,
 	},
 	[`POST ${api}/student/perfectStudentInfo`]: { ...ownOne, body: { id: "owner", name: "Somebody" } },
-	[`GET ${api}/system/region/list`]: read,
 	[`GET ${api}/student/info/groups`]: ownOne,
 	[`POST ${api}/student/info/save`]: { ...ownOne, body: { userId: "owner", proxyOrgId: "" } },
 	[`GET ${api}/company/checkCompanyFunctionSet`]: {
@@ -193,15 +196,15 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	},
 	[`GET ${api}/saas-business/companyFaceVerify/personalInfo`]: ownOne,
 	[`POST ${api}/saas-business/companyFaceVerify/updateIdentity`]: { ...ownOne, body: { name: "Nobody" } },
-	[`POST ${api}/register/sendSMSByModule/classType/:mobile`]: {
+	"POST /register/sendSMSByModule/classType/:mobile": {
 		...ownOne,
-		url: `${api}/register/sendSMSByModule/classType/13911112222?codeType=CHANGE_PHONE`,
+		url: `/register/sendSMSByModule/classType/13911112222?codeType=CHANGE_PHONE`,
 		body: {},
 	},
-	[`GET ${api}/student/customize/fields`]: ownOne,
-	[`POST ${api}/student/customize/save`]: {
+	[`GET ${api}/saas-business/student/customize/fields`]: ownOne,
+	[`POST ${api}/saas-business/student/customize/save`]: {
 		...ownOne,
-		url: `${api}/student/customize/save?userId=owner`,
+		url: `${api}/saas-business/student/customize/save?userId=owner`,
 		body: [],
 	},
 	// Files: the owner has one stored, and one unfinished.

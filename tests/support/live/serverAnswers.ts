@@ -34,7 +34,7 @@ const calls = {
 	globalLogin: { path: "/saas-business/v1/front/login/checkGlobalLogin" },
 	adminUrl: { path: "/saas-business/v1/front/login/adminUrl", isStudents: true },
 	groups: { path: "/student/info/groups", isStudents: true },
-	questions: { path: "/student/customize/fields", isStudents: true },
+	questions: { path: "/saas-business/student/customize/fields", isStudents: true },
 	buyCheck: { path: "/company/checkCompanyFunctionSet?functionCode=COMPANY_BUY_CHECK" },
 	signAll: { path: "/company/checkCompanyFunctionSet?functionCode=STUDENT_PROTOCOL_TYPE" },
 } satisfies Readonly<Record<string, Call>>;
@@ -69,6 +69,13 @@ async function signIn(
 	const body = await loginBody(site, host, zhou);
 	return data(site, host, "/saas-business/v1/front/login/", { method: "POST", body });
 }
+
+/** What a client reads of the settings by group. */
+export const answersGroup = (group: string, expected: string, change: Change): Observation =>
+	answered(async (site) => {
+		const found = await data<Json>(site, host, `/question/v1/config/byGroup/${group}`);
+		return JSON.stringify(found).includes(expected);
+	}, change);
 
 export const leadsToMessages = answered(
 	async (site) => (await signIn(site)).companyMessageReach !== undefined,

@@ -17,7 +17,12 @@ export interface Reply<T> {
 export interface StudentApp {
 	readonly site: TestApp;
 	/** A call as this student, or as a visitor; with a body it is a POST. */
-	readonly ask: <T>(student: string | undefined, path: string, body?: object) => Promise<Reply<T>>;
+	readonly ask: <T>(
+		student: string | undefined,
+		path: string,
+		body?: object,
+		base?: "/s/api" | "",
+	) => Promise<Reply<T>>;
 	readonly close: () => Promise<void>;
 }
 
@@ -46,10 +51,10 @@ export async function openStudentApp(
 	});
 	return {
 		site,
-		async ask<T>(student: string | undefined, path: string, body?: object) {
+		async ask<T>(student: string | undefined, path: string, body?: object, base: "/s/api" | "" = "/s/api") {
 			const reply = await site.app.inject({
 				method: body ? "POST" : "GET",
-				url: `/s/api${path}`,
+				url: `${base}${path}`,
 				headers: {
 					host: student === "stranger" ? "two.test" : "one.test",
 					"accept-language": "en",

@@ -10,6 +10,7 @@ import type {
 	LoginData,
 	SmsLoginBody,
 } from "../../../../schemas/generated/documents.ts";
+import { endpoint } from "../../../core/http/endpoints.ts";
 import { call } from "../../../core/http/http.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
 
@@ -82,6 +83,6 @@ export const fetchSignInPage = async (signal: AbortSignal): Promise<SignInPageSe
 /** Where the management centre is; refused to students who may not open it. */
 export const fetchAdminUrl = (): Promise<AdminUrl> =>
 	call({
-		path: `${base}/adminUrl`,
+		path: endpoint("adminUrl"),
 		validate: async () => (await validators()).validateAdminUrl,
 	});

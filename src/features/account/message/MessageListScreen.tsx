@@ -7,6 +7,7 @@ import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { RowList } from "../../../ui/RowList.tsx";
+import { focusPageHeading } from "../../../ui/useHeadingFocus.ts";
 import { MessageRow } from "./MessageRow.tsx";
 import { markAllRead, useMessages } from "./state.ts";
 
@@ -28,7 +29,7 @@ export default function MessageListScreen() {
 		await markAllRead();
 		toast.success(t("message.allRead"));
 		// The focused button is removed with the last unread message.
-		document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+		focusPageHeading();
 	};
 	return (
 		<PagedScreen

@@ -1,12 +1,16 @@
 import { useId, useState } from "react";
 import styled from "styled-components";
 import type { StudentMessage } from "../../../../schemas/generated/documents.ts";
+import { openDialog } from "../../../core/dialogs.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
+import { toast } from "../../../core/toast.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import { Paragraphs } from "../../../ui/Paragraphs.tsx";
+import { focusPageHeading } from "../../../ui/useHeadingFocus.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { envelope, envelopeOpen } from "./icons.ts";
 import { markRead } from "./state.ts";
@@ -88,13 +92,13 @@ const Body = styled.div`
 	color: var(--text);
 	line-height: 1.75;
 	overflow-wrap: anywhere;
-	white-space: pre-line;
 
 	& > p {
 		margin: 0 0 var(--space-3);
+		white-space: pre-line;
 	}
-	& > p:last-child {
-		margin-bottom: 0;
+	& > button {
+		margin-top: var(--space-2);
 	}
 	@media ${media.phone} {
 		padding: 0 var(--space-4) var(--space-4);
@@ -111,6 +115,13 @@ export function MessageRow({ message }: { readonly message: StudentMessage }) {
 	const toggle = () => {
 		setOpen(!open);
 		if (!open && !message.read) markRead(message.id).catch(notifyError);
+	};
+	const askToDelete = async () => {
+		const answer = await openDialog("deleteMessage", { id: message.id, title: message.title });
+		if (!answer?.isDeleted) return;
+		toast.success(t("message.deleted"));
+		// The focused button is removed with the message.
+		focusPageHeading();
 	};
 	return (
 		<li>
@@ -138,6 +149,9 @@ export function MessageRow({ message }: { readonly message: StudentMessage }) {
 			</Head>
 			<Body id={body} hidden={!open}>
 				<Paragraphs text={text(message.body)} />
+				<Button variant="outline" onClick={() => void askToDelete()}>
+					{t("message.delete")}
+				</Button>
 			</Body>
 		</li>
 	);

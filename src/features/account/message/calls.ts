@@ -1,29 +1,25 @@
 // The server's calls about messages.
-import type { MessageList, MessageReadData } from "../../../../schemas/generated/documents.ts";
+import type { MessageCount, MessageList } from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/message.js");
-const base = "/saas-business/v1/front/message";
+const base = "/saas-business/v1/student/message";
 
 export const fetchMessages = (page: number, pageSize: number, signal?: AbortSignal): Promise<MessageList> =>
 	call({
-		path: `${base}/list`,
+		path: `${base}/page`,
 		query: { page, pageSize },
 		validate: async () => (await validators()).validateMessageList,
 		signal,
 	});
 
-export const sendRead = (id: string): Promise<MessageReadData> =>
+const change = (path: string): Promise<MessageCount> =>
 	call({
 		method: "POST",
-		path: `${base}/read`,
-		body: { id },
-		validate: async () => (await validators()).validateMessageReadData,
+		path: `${base}/${path}`,
+		validate: async () => (await validators()).validateMessageCount,
 	});
 
-export const sendAllRead = (): Promise<MessageReadData> =>
-	call({
-		method: "POST",
-		path: `${base}/readAll`,
-		validate: async () => (await validators()).validateMessageReadData,
-	});
+export const sendRead = (id: string): Promise<MessageCount> => change(`read/${encodeURIComponent(id)}`);
+export const sendDelete = (id: string): Promise<MessageCount> => change(`delete/${encodeURIComponent(id)}`);
+export const sendAllRead = (): Promise<MessageCount> => change("readAll");

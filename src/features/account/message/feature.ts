@@ -9,6 +9,7 @@ export const feature = defineFeature({
 			access: "student",
 		},
 	],
+	dialogs: { deleteMessage: { load: () => import("./DeleteMessageDialog.tsx") } },
 	blocks: defineBlocks(() => import("./about.ts"), {
 		"message.bell": {
 			load: () => import("./BellBlock.tsx"),

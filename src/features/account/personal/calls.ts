@@ -13,7 +13,7 @@ const validators = () => import("../../../../schemas/generated/calls/login.js");
 export const updatePassword = (body: ChangePasswordBody): Promise<PasswordChanged> =>
 	call({
 		method: "POST",
-		path: "/v1/student/setting/update/password",
+		path: "/saas-business/v1/student/setting/update/password",
 		body,
 		validate: async () => (await validators()).validatePasswordChanged,
 	});

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import useSWR from "swr";
 import { registerFieldsOf } from "../../../../schemas/account.ts";
-import type { CascadeOption, RegionList } from "../../../../schemas/generated/documents.ts";
+import type { CascadeOption, CityList } from "../../../../schemas/generated/documents.ts";
 import { useConfig } from "../../../core/config/config.ts";
 import { useText } from "../../../core/i18n.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
@@ -34,21 +34,21 @@ export function useRegisterSetting(): RegisterSetting | "closed" | undefined {
 
 interface RegionTree {
 	readonly options: readonly CascadeOption[];
-	/** A level could not be fetched; it is retried. */
+	/** The list could not be fetched; it is retried. */
 	readonly hasFailed: boolean;
 }
 
 /**
- * Province, city and county as options of a cascade; each level is fetched when the one above is chosen.
+ * Province, city and county as options of a cascade.
  * @param path chosen codes from the province down; undefined fetches nothing
  */
 export function useRegionTree(path: readonly string[] | undefined): RegionTree {
 	const text = useText();
 	const [province, city] = path ?? [];
-	const { lists, missing } = useRegions(path && { province, city }, true);
+	const { lists, missing } = useRegions(path && { province, city });
 	const { province: provinces, city: cities, county: counties } = lists;
 	const options = useMemo(() => {
-		const level = (list: RegionList | undefined, chosen?: string, below?: CascadeOption[]): CascadeOption[] =>
+		const level = (list: CityList | undefined, chosen?: string, below?: CascadeOption[]): CascadeOption[] =>
 			(list ?? []).map(({ code, name }) => ({
 				id: code,
 				text: text(name),

@@ -12,7 +12,6 @@ import { useRegions } from "../../../renderer/query/useRegions.ts";
 import { FieldsSkeleton } from "../../../ui/FieldsSkeleton.tsx";
 import { type Profile, savePath, savePersonalInfo } from "./calls.ts";
 import { profileViews, regionChoices } from "./profileViews.ts";
-import { RegionsError } from "./RegionsError.tsx";
 import { bodyOf, isNewMobile, type Part } from "./rules.ts";
 import { useSaveTarget } from "./state.ts";
 
@@ -101,7 +100,6 @@ export function ProfileForm(props: ProfileFormProps) {
 
 	const submit = (values: Values): Promise<boolean> =>
 		save(async () => {
-			if (missing) throw new ApiError("refused", "", { messageKey: "studentInfo.regionsFailed" });
 			const proof = needsSlider(values) ? await proveHuman({ purpose: savePath }) : {};
 			// Cancelled at the slider.
 			if (!proof) return false;
@@ -138,7 +136,6 @@ export function ProfileForm(props: ProfileFormProps) {
 			failure={failure}
 			fallbackKey="studentInfo.submissionFailed"
 		>
-			<RegionsError missing={missing} />
 			{children(isBusy)}
 		</FormView>
 	);

@@ -15,6 +15,7 @@ import type {
 	StudentInfoSaved,
 	ValidateStudentData,
 } from "../../../../schemas/generated/documents.ts";
+import { endpoint } from "../../../core/http/endpoints.ts";
 import { call } from "../../../core/http/http.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/profile.js");
@@ -35,7 +36,7 @@ export interface Profile extends Omit<PersonalInfo, "companyRegisterConfig"> {
 /** API-126. */
 export const fetchProfile = async (schoolId: string, signal?: AbortSignal): Promise<Profile> => {
 	const { companyRegisterConfig, ...info } = await call({
-		path: "/v1/student/setting/base/info",
+		path: endpoint("studentInfo"),
 		query: { schoolId: schoolParam(schoolId), domain: location.hostname },
 		validate: async () => (await validators()).validatePersonalInfo,
 		signal,
@@ -88,7 +89,7 @@ export const saveGroups = (
 ): Promise<StudentInfoSaved> =>
 	call({
 		method: "POST",
-		path: "/student/info/save",
+		path: endpoint("studentInfoSave"),
 		query: { companyId, schoolId: schoolParam(schoolId) },
 		body: { userId, ...body },
 		validate: async () => (await validators()).validateStudentInfoSaved,
@@ -101,7 +102,7 @@ export const fetchQuestions = (
 	signal?: AbortSignal,
 ): Promise<CustomFieldsData> =>
 	call({
-		path: "/student/customize/fields",
+		path: endpoint("customFields"),
 		query: { schoolId: schoolParam(schoolId), sceneCode: codeOf(scene) },
 		validate: async () => (await fieldValidators()).validateCustomFieldsData,
 		signal,
@@ -115,18 +116,16 @@ export const saveAnswers = (
 ): Promise<FieldsSaved> =>
 	call({
 		method: "POST",
-		path: "/student/customize/save",
+		path: endpoint("customFieldSave"),
 		query: { userId, companyId, schoolId: schoolParam(schoolId), sceneCode: codeOf(scene) },
 		body: entries,
 		validate: async () => (await fieldValidators()).validateFieldsSaved,
 	});
 
-const face = "/saas-business/companyFaceVerify";
-
 /** API-073. */
 export const fetchIdentity = (): Promise<FaceIdentity> =>
 	call({
-		path: `${face}/personalInfo`,
+		path: endpoint("faceIdentity"),
 		query: { domain: location.hostname },
 		validate: async () => (await validators()).validateFaceIdentity,
 	});
@@ -135,7 +134,7 @@ export const fetchIdentity = (): Promise<FaceIdentity> =>
 export const saveIdentity = (body: FaceIdentityBody): Promise<FaceIdentity> =>
 	call({
 		method: "POST",
-		path: `${face}/updateIdentity`,
+		path: endpoint("faceIdentitySave"),
 		query: { domain: location.hostname },
 		body,
 		validate: async () => (await validators()).validateFaceIdentity,
@@ -143,7 +142,7 @@ export const saveIdentity = (body: FaceIdentityBody): Promise<FaceIdentity> =>
 
 const coursesPage = (page: number, signal: AbortSignal | undefined): Promise<EnrolmentList> =>
 	call({
-		path: "/course/user/list",
+		path: endpoint("userCourses"),
 		query: { page, pageSize: 50 },
 		validate: async () =>
 			(await import("../../../../schemas/generated/calls/learning.js")).validateEnrolmentList,

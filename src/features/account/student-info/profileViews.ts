@@ -1,5 +1,5 @@
 // The fields of the profile.
-import type { FieldChoice, RegionList } from "../../../../schemas/generated/documents.ts";
+import type { CityList, FieldChoice } from "../../../../schemas/generated/documents.ts";
 import type { Translate } from "../../../core/i18n.ts";
 import type { FieldView } from "../../../renderer/fieldViews.ts";
 import type { Part } from "./rules.ts";
@@ -30,8 +30,8 @@ const choices = (t: Translate, prefix: string, ids: readonly string[]): FieldCho
 	ids.map((id) => ({ id, text: t(`studentInfo.${prefix}.${id}`) }));
 
 export const regionChoices = (
-	list: RegionList | undefined,
-	text: (name: RegionList[number]["name"]) => string,
+	list: CityList | undefined,
+	text: (name: CityList[number]["name"]) => string,
 ): FieldChoice[] => (list ?? []).map(({ code, name }) => ({ id: code, text: text(name) }));
 
 const labels = (part: string, more: Readonly<Record<string, string>> = {}) => ({

@@ -7,6 +7,7 @@ import type {
 	ThirdUser,
 	ThirdVendor,
 } from "../../../../schemas/generated/documents.ts";
+import { endpoint } from "../../../core/http/endpoints.ts";
 import { call } from "../../../core/http/http.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/third.js");
@@ -24,7 +25,7 @@ export const fetchEnabledVendors = (schoolId: string): Promise<OpenThird> =>
 /** Path of this site that redirects to a vendor. */
 export const fetchVendorUrl = (type: ThirdVendor, schoolId: string): Promise<ThirdUrl> =>
 	call({
-		path: `${front}/login/thirdLoginUrl`,
+		path: endpoint("thirdLoginUrl"),
 		query: { type, schoolId: schoolId || undefined },
 		validate: async () => (await validators()).validateThirdUrl,
 		isBackground: true,

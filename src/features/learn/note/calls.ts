@@ -1,19 +1,19 @@
 // Server calls of notes. Changes are sent through the outbox.
+import { endpoint } from "../../../core/http/endpoints.ts";
 import { call } from "../../../core/http/http.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/note.js");
-const base = "/saas-business/v1/user-center/note";
 
 export const fetchNotes = (page: number, pageSize: number) =>
 	call({
-		path: `${base}/list`,
+		path: endpoint("notes"),
 		query: { page, pageSize },
 		validate: async () => (await validators()).validateNoteList,
 	});
 
 export const fetchNote = (courseId: string) =>
 	call({
-		path: `${base}/detail`,
+		path: endpoint("note"),
 		query: { courseId },
 		validate: async () => (await validators()).validateNote,
 	});
@@ -21,7 +21,7 @@ export const fetchNote = (courseId: string) =>
 export const discardCopy = (courseId: string, id: string) =>
 	call({
 		method: "POST",
-		path: `${base}/dropCopy`,
+		path: endpoint("noteCopyDrop"),
 		body: { courseId, id },
 		validate: async () => (await validators()).validateNote,
 	});

@@ -1,16 +1,17 @@
 // Server calls of the cart.
+import { endpoint } from "../../../core/http/endpoints.ts";
 import { call } from "../../../core/http/http.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/cart.js");
 const validate = async () => (await validators()).validateCartList;
-const base = "/definePayOrderCart";
+const base = "/saas-business/definePayOrderCart";
 
 export const fetchCart = (schoolId: string, signal?: AbortSignal) =>
 	call({ path: `${base}/list`, query: { schoolId: schoolId || undefined }, validate, signal });
 
 export const fetchCartConfig = (schoolId: string, signal?: AbortSignal) =>
 	call({
-		path: `${base}/config`,
+		path: endpoint("cartConfig"),
 		query: { schoolId: schoolId || undefined },
 		validate: async () => (await validators()).validateCartConfigData,
 		signal,
@@ -19,7 +20,7 @@ export const fetchCartConfig = (schoolId: string, signal?: AbortSignal) =>
 /** Whether the student already has the course. */
 export async function fetchOwned(courseId: string, signal?: AbortSignal): Promise<boolean> {
 	const { total } = await call({
-		path: "/course/user/list",
+		path: endpoint("userCourses"),
 		query: { courseId },
 		validate: async () =>
 			(await import("../../../../schemas/generated/calls/learning.js")).validateEnrolmentList,
@@ -44,7 +45,8 @@ export const addToCart = (courseId: string, schoolId: string) =>
 	call({
 		method: "POST",
 		path: `${base}/add`,
-		body: { commodityId: courseId, schoolId },
+		query: { schoolId: schoolId || undefined },
+		body: { commodityId: courseId },
 		validate,
 	});
 
@@ -52,6 +54,7 @@ export const removeFromCart = (courseIds: readonly string[], schoolId: string) =
 	call({
 		method: "POST",
 		path: `${base}/delete`,
-		body: { commodityIds: courseIds, schoolId },
+		query: { schoolId: schoolId || undefined },
+		body: { commodityIds: courseIds },
 		validate,
 	});

@@ -1,6 +1,7 @@
 // The calls that send a code, and the slider some of them require first (OPEN-028).
 import type { SmsCodeFieldDef, SmsSent } from "../../../../schemas/generated/documents.ts";
 import type { CallSpec } from "../../../core/http/callSpec.ts";
+import { endpoint } from "../../../core/http/endpoints.ts";
 import { ApiError, errorMessage } from "../../../core/http/errors.ts";
 import { call } from "../../../core/http/http.ts";
 import type { Translate } from "../../../core/i18n.ts";
@@ -8,27 +9,30 @@ import { proveHuman } from "../../../core/proveHuman.ts";
 
 export type Purpose = SmsCodeFieldDef["purpose"];
 
-type Asked = Pick<CallSpec<SmsSent>, "path" | "query" | "captchaFlow"> & {
+type Asked = Pick<CallSpec<SmsSent>, "path" | "query" | "origin" | "captchaFlow"> & {
 	readonly body: object;
 	/** Only sign-in may require the slider later, by code 600. */
 	readonly sliderFirst: boolean;
 };
 
-const shell =
-	(type: "login" | "register" | "forget") =>
+/** API-043. */
+const account =
+	(type: "register" | "forget") =>
 	(mobile: string): Asked => ({
-		path: "/saas-business/v1/front/login/sendCode", // API-041, API-043
+		path: endpoint("accountCode"),
 		body: { mobile, type },
-		sliderFirst: type !== "login",
-		captchaFlow: type === "login" ? undefined : type,
+		sliderFirst: true,
+		captchaFlow: type,
 	});
 
 const calls: Readonly<Record<Purpose, (mobile: string) => Asked>> = {
-	login: shell("login"),
-	register: shell("register"),
-	forget: shell("forget"),
+	// API-041
+	login: (mobile) => ({ path: endpoint("loginCode"), body: { mobile, type: "login" }, sliderFirst: false }),
+	register: account("register"),
+	forget: account("forget"),
 	changePhone: (mobile) => ({
 		path: `/register/sendSMSByModule/classType/${mobile}`, // API-042
+		origin: true,
 		query: { codeType: "CHANGE_PHONE" },
 		body: {},
 		sliderFirst: true,

@@ -11,7 +11,7 @@ import {
 	text,
 } from "../observation.ts";
 import { en } from "../scenes.ts";
-import { answers, ignored, sendsPhones } from "../serverAnswers.ts";
+import { answers, answersGroup, ignored, sendsPhones } from "../serverAnswers.ts";
 import { statisticsOf } from "../vendorFrames.ts";
 
 const image = { "baseInfo.companyLogoType": "image" };
@@ -23,6 +23,12 @@ export const companyKeys: Observations = {
 	"company.allowedOrigins": offered({ round: 1, set: ["https://one.example", "https://two.example"] }),
 	"company.adminUrl": answers("adminUrl"),
 	"company.teacherUrl": link("teachers"),
+	"settings[].code": answersGroup("practice", "LIVE", { at: "settings[1].code", set: "LIVE" }),
+	"settings[].group": answersGroup("live", "QUICK_EXERCISE", {
+		...{ at: "settings[1].group", set: "live" },
+		round: 1,
+	}),
+	"settings[].value": answersGroup("practice", "live", { at: "settings[1].value", set: "live" }),
 	"schools[].id": element("home", 'header a[href*="schoolId=%"]', {
 		round: 1,
 		at: "schools[2].id",

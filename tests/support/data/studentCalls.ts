@@ -1,0 +1,115 @@
+// The documented calls about a student, by the id of the requirement.
+import { api, business, type DocumentedCall, domain, get, named, ofStudent, post } from "./documentedCall.ts";
+
+const face = `${business}/companyFaceVerify`;
+const cart = `${business}/definePayOrderCart`;
+const setting = `${business}/v1/student/setting`;
+const messages = `${business}/v1/student/message`;
+
+export const studentCalls: readonly DocumentedCall[] = [
+	// Students
+	post(
+		"API-056",
+		`${api}/student/perfectStudentInfo`,
+		"/calls/profile#PerfectStudentData",
+		({ userId }) => ({ id: userId, name: "林晓" }),
+		ofStudent,
+	),
+	get(
+		"API-057",
+		`${api}/student/validatePerfectStudentInfo/react-studio/0`,
+		"/calls/profile#ValidateStudentData",
+		ofStudent,
+	),
+	get(
+		"API-062",
+		`${api}/company/checkCompanyFunctionSet?functionCode=STUDENT_PROTOCOL_TYPE`,
+		"/calls/profile#FunctionSetData",
+	),
+	post(
+		"API-071",
+		({ userId, companyId }) =>
+			`${named("customFieldSave")}?userId=${userId}&companyId=${companyId}&schoolId=maple-downtown&${domain}`,
+		"/calls/custom-field#FieldsSaved",
+		[],
+		ofStudent,
+	),
+	post(
+		"API-072",
+		({ companyId }) => `${named("studentInfoSave")}?companyId=${companyId}&schoolId=maple-downtown`,
+		"/calls/profile#StudentInfoSaved",
+		({ userId }) => ({ userId }),
+		ofStudent,
+	),
+	get("API-073", `${named("faceIdentity")}?${domain}`, "/calls/profile#FaceIdentity", ofStudent),
+	post(
+		"API-074",
+		`${named("faceIdentitySave")}?${domain}`,
+		"/calls/profile#FaceIdentity",
+		{ name: "Lin" },
+		{ ...ofStudent, code: "1402" },
+	),
+	get(
+		"API-075",
+		`${named("downloadCheck")}?resourceId=${"0".repeat(32)}&type=download`,
+		"/calls/upload#FileAddress",
+		{ ...ofStudent, code: "404" },
+	),
+	post(
+		"API-078",
+		`${face}/updateIdentity?${domain}`,
+		"/calls/profile#FaceIdentity",
+		{ name: "林晓", identityId: "11010519491231002X" },
+		ofStudent,
+	),
+	// Uploads
+	get("API-082", named("uploadToken"), "/calls/upload#UploadToken", ofStudent),
+	get("API-083", named("uploadDomain"), "/calls/upload#UploadDomain", ofStudent),
+	// Shopping cart
+	post(
+		"API-084",
+		`${cart}/add?schoolId=maple-downtown`,
+		"/calls/cart#CartList",
+		{ commodityId: "interface-design" },
+		ofStudent,
+	),
+	post(
+		"API-085",
+		`${cart}/delete?schoolId=maple-downtown`,
+		"/calls/cart#CartList",
+		{ commodityIds: ["interface-design"] },
+		ofStudent,
+	),
+	get("API-086", `${cart}/list?schoolId=maple-downtown`, "/calls/cart#CartList", ofStudent),
+	get("API-088", named("cartConfig"), "/calls/cart#CartConfigData"),
+	// Learner centre
+	get("API-108", `${business}/v1/payOrder/findOrderList?${domain}`, "/calls/order#OrderList", ofStudent),
+	get("API-113", `${messages}/count?${domain}`, "/calls/message#MessageCount", ofStudent),
+	get("API-114", `${messages}/page?${domain}`, "/calls/message#MessageList", ofStudent),
+	post(
+		"API-115",
+		`${messages}/read/no-such-message?${domain}`,
+		"/calls/message#MessageCount",
+		{},
+		{ ...ofStudent, code: "404" },
+	),
+	post(
+		"API-116",
+		`${messages}/delete/no-such-message?${domain}`,
+		"/calls/message#MessageCount",
+		{},
+		{ ...ofStudent, code: "404" },
+	),
+	post(
+		"API-123",
+		`${setting}/update/password?${domain}`,
+		"/calls/login#PasswordChanged",
+		{ oldPassword: "not encrypted", password: "not encrypted" },
+		{ ...ofStudent, code: "1002" },
+	),
+	get("API-126", `${setting}/base/info?${domain}`, "/calls/profile#PersonalInfo", ofStudent),
+	get("API-132", `${named("userCourses")}?${domain}`, "/calls/learning#EnrolmentList", ofStudent),
+	get("API-134", `${named("notes")}?${domain}`, "/calls/note#NoteList", ofStudent),
+	get("API-139", `${named("points")}?${domain}`, "/calls/points#PointList", ofStudent),
+	get("API-148", `${named("customFields")}?${domain}`, "/calls/custom-field#CustomFieldsData", ofStudent),
+];
