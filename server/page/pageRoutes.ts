@@ -5,6 +5,7 @@ import fp from "fastify-plugin";
 import { textMark } from "../../schemas/textMark.ts";
 import type { Deps, Site } from "../deps.ts";
 import { trustedOrigins } from "../modules/site/trustedOrigins.ts";
+import { sendNotFound } from "../plugins/envelope.ts";
 import { frameOrigin } from "../ports/thirdParty.ts";
 import { createVisitorTokens, type VisitorTokens } from "../shared/session/visitorTokens.ts";
 import { assetRoutes } from "./assetRoutes.ts";
@@ -14,6 +15,7 @@ import { pagePolicy } from "./contentPolicy.ts";
 import type { Dist } from "./dist.ts";
 import { pagePieces } from "./html.ts";
 import { isPhone, mobileAddressScript, wantsDesktop } from "./mobile.ts";
+import { outsidePaths, outsideScript, wantsPage } from "./outsidePaths.ts";
 import { loadRenderer, type Renderer, type ShellVariant } from "./renderShell.ts";
 import { screenRoutes } from "./screenRoutes.ts";
 import { siteCache } from "./siteCache.ts";
@@ -28,10 +30,15 @@ const entryPoints: readonly string[] = [
 	"/showRegisterAgreement",
 ];
 
+/** The site itself. */
+const sitePaths: readonly string[] = ["/s/pc/", "/s/pc/index.html", "/wap", "/wap/"];
+
 /** What of a request decides which page is sent. */
 interface PageVariant extends ShellVariant {
 	/** Gets the address of the mobile site. */
 	readonly isOnPhone: boolean;
+	/** Its path is shown behind the hash. */
+	readonly isOutside: boolean;
 	/** Has header and footer; the other entry points render a page of their own. */
 	readonly isInSite: boolean;
 }
@@ -46,6 +53,7 @@ function pageVariant({ language, headers, routeOptions, site }: FastifyRequest):
 		isSignedIn: hasCookie(cookie, "present=1"),
 		isWarningClosed: hasCookie(cookie, `domainWarn=${textMark(site.documentsFor().baseInfo.domainWarnMsg)}`),
 		isOnPhone: url.startsWith("/s/pc") && isPhone(headers) && !wantsDesktop(cookie),
+		isOutside: ![...sitePaths, ...entryPoints].includes(url),
 		isInSite: !entryPoints.includes(url),
 	};
 }
@@ -66,7 +74,8 @@ function pagesOf({ app, dist, renderer, visitors }: PageSources) {
 	const make = async (site: Site, variant: PageVariant): Promise<readonly string[]> => {
 		const { language } = variant;
 		const visitorToken = visitors.of(site.companyId);
-		const first = variant.isOnPhone ? mobileAddressScript(site.documentsFor().baseInfo) : undefined;
+		const onPhone = variant.isOnPhone ? mobileAddressScript(site.documentsFor().baseInfo) : undefined;
+		const first = variant.isOutside ? outsideScript : onPhone;
 		const parts = { visitorToken, first, endpoints: app.endpointOverrides };
 		try {
 			const calls = visitorCalls(app, site, visitorToken, "home");
@@ -100,9 +109,13 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) 
 
 	async function page(request: FastifyRequest, reply: FastifyReply) {
 		const nonce = randomBytes(18).toString("base64");
-		const html = (await piecesOf(request.site, pageVariant(request))).join(nonce);
+		const variant = pageVariant(request);
+		const html = (await piecesOf(request.site, variant)).join(nonce);
 		const [body, encoding] = await compressAnswer(html, String(request.headers["accept-encoding"] ?? ""));
 		if (encoding) reply.header("content-encoding", encoding);
+		// Absolute, as search engines ask for; the host is known to be one of the company.
+		const canonical = `<${request.protocol}://${request.host}/s/pc/>; rel="canonical"`;
+		if (!variant.isOutside) reply.header("link", canonical);
 		return (
 			reply
 				.header(
@@ -119,8 +132,6 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) 
 				)
 				// Never served from a cache: a cached page would have an old nonce.
 				.header("cache-control", "no-cache, private")
-				// Absolute, as search engines ask for; the host is known to be one of the company.
-				.header("link", `<${request.protocol}://${request.host}/s/pc/>; rel="canonical"`)
 				.header("vary", "accept-encoding, accept-language, cookie, user-agent, sec-ch-ua-mobile")
 				.type("text/html; charset=utf-8")
 				.send(body)
@@ -129,12 +140,14 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) 
 
 	app.get("/", (_request, reply) => reply.redirect("/s/pc/"));
 	app.get("/s/pc", (_request, reply) => reply.redirect("/s/pc/"));
-	app.get("/s/pc/", page);
-	app.get("/s/pc/index.html", page);
-	// ROUTE-65: the same build; narrow screens get its compact layout at either address.
-	app.get("/wap", page);
-	app.get("/wap/", page);
-	for (const path of entryPoints) app.get(path, page);
+	// ROUTE-65: /wap is the same build; narrow screens get its compact layout at either address.
+	for (const path of [...sitePaths, ...entryPoints, ...outsidePaths]) app.get(path, page);
+	app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+		const { method, url, headers } = request;
+		if (!wantsPage(method, url, headers.accept)) return sendNotFound(request, reply);
+		reply.code(404).header("x-robots-tag", "noindex");
+		return page(request, reply);
+	});
 
 	cityRoutes(app);
 	await app.register(screenRoutes, { renderer, visitors });

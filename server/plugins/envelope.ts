@@ -113,6 +113,10 @@ export const sendRefusal = (
 	reply: FastifyReply,
 ): FastifyReply => send(request, reply, refusalOf(error) ?? new Refusal("500", broken(request.id), 500));
 
+/** For an address that no route has. */
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+	send(request, reply, new Refusal("404", protocolTexts[404] as LocalText, 404));
+
 /** Logs why a request was refused; under overload once a second, with the number of others. */
 function createRefusalLog(): (request: FastifyRequest, error: FastifyError) => void {
 	let loggedAt = Number.NEGATIVE_INFINITY;
@@ -138,7 +142,4 @@ export const envelope = fp(async (app: FastifyInstance) => {
 		else if (refusal.status >= 500) logRefused(request, error);
 		return sendRefusal(refusal ?? error, request, reply);
 	});
-	app.setNotFoundHandler((request, reply) =>
-		send(request, reply, new Refusal("404", protocolTexts[404] as LocalText, 404)),
-	);
 });

@@ -30,6 +30,7 @@ import { feature as link } from "../features/site/link/feature.ts";
 import { feature as menu } from "../features/site/menu/feature.ts";
 import { feature as school } from "../features/site/school/feature.ts";
 import { feature as service } from "../features/site/service/feature.ts";
+import { feature as unavailable } from "../features/site/unavailable/feature.ts";
 import { type Feature, registry } from "../renderer/define.ts";
 
 export const features: readonly Feature[] = [
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
 	guard,
 	captcha,
 	viewer,
+	unavailable,
 	...(import.meta.env.DEV ? [gallery] : []),
 ];
 

@@ -3,6 +3,7 @@ import { matchPath } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import { isProtected } from "../../src/app/shell/access.ts";
 import { routes } from "../../src/app/shell/routes.tsx";
+import { hashAddresses } from "../support/data/documentedAddresses.ts";
 
 /** Screens of the development server are left out. */
 const screens = routes.filter(({ path }) => !path.startsWith("/gallery"));
@@ -16,38 +17,64 @@ test("every route has an access rule", () => {
 		.toSorted()
 		.join("\n");
 	expect(table).toMatchInlineSnapshot(`
-		"/answerslist/:course?                   visitor
-		/appload                                visitor
-		/course/detail/:id?/*                   visitor
-		/course/list                            visitor
-		/coursePackage/detail/:id?/*            visitor
-		/coursePackage/list                     visitor
-		/errorPage                              open
-		/home/choice                            visitor
-		/home/index/:suffix?                    visitor
-		/leave                                  open
-		/linkVariableRedirect/:menuId           visitor
-		/manage                                 student
-		/news                                   visitor
-		/newsdetails/:id?/*                     visitor
-		/openCourse                             visitor
-		/personal/:section?                     student
-		/personal/accountcenter/account/member  student
-		/personal/accountcenter/score           student
-		/personal/course/classTable             student
-		/personal/course/lessons                student
-		/personal/course/note                   student
-		/personal/message/detailslist           student
-		/personal/order                         student
-		/personal/setting/account               evenForced
-		/personal/setting/archives              student
-		/personal/setting/data                  student
-		/response/:id?/*                        visitor
-		/shoppingcart                           student
-		/sysPageHeadFoot/showDetail/:id         visitor
-		/teacherLoginIn                         teacher
-		/teachers                               visitor
-		/teachersdetail/:id?/*                  visitor"
+		"/StudentsVoice                                    visitor
+		/agreement/:mode/:currentId/:protocolId           student
+		/answerslist/:course?                             visitor
+		/appload                                          visitor
+		/apply                                            visitor
+		/applydetail/:id?/*                               visitor
+		/class/type/video/page                            visitor
+		/classModule/toLiveroom                           visitor
+		/classModule/video/*                              visitor
+		/course/detail/:id?/*                             visitor
+		/course/list                                      visitor
+		/coursePackage/detail/:id?/*                      visitor
+		/coursePackage/list                               visitor
+		/custom/*                                         visitor
+		/errorPage                                        open
+		/group                                            visitor
+		/groupdetail/:id?/*                               visitor
+		/home/choice                                      visitor
+		/home/index/:suffix?                              visitor
+		/homeworkStudentComplete/homeworksAndProductions  visitor
+		/leave                                            open
+		/lib/subject/*                                    visitor
+		/linkVariableRedirect/:menuId                     visitor
+		/loginout                                         visitor
+		/loginoutNew                                      visitor
+		/manage                                           student
+		/news                                             visitor
+		/newsdetails/:id?/*                               visitor
+		/openCourse                                       visitor
+		/payment/order                                    student
+		/personal/:section?                               student
+		/personal/accountcenter/account/member            student
+		/personal/accountcenter/score                     student
+		/personal/course/apply                            student
+		/personal/course/classTable                       student
+		/personal/course/collect                          student
+		/personal/course/lessons                          student
+		/personal/course/note                             student
+		/personal/course/package                          student
+		/personal/course/plan                             student
+		/personal/message/detailslist                     student
+		/personal/order                                   student
+		/personal/setting/account                         evenForced
+		/personal/setting/archives                        student
+		/personal/setting/avatar                          student
+		/personal/setting/data                            student
+		/resourceSharing/list                             visitor
+		/response/:id?/*                                  visitor
+		/shoppingcart                                     student
+		/student/downLoad                                 student
+		/sysPageHeadFoot/showDetail/:id                   visitor
+		/teacherLoginIn                                   teacher
+		/teachers                                         visitor
+		/teachersdetail/:id?/*                            visitor
+		/trainingPlan                                     student
+		/trainingPlan/detail/:id?/*                       visitor
+		/trainingPlan/list                                visitor
+		/vip                                              visitor"
 	`);
 });
 
@@ -89,3 +116,11 @@ test.each([
 	expect(of(one)).not.toEqual([]);
 	expect(of(other)).toEqual(of(one));
 });
+
+test.each(hashAddresses.map(({ ids, address }) => [ids, address] as const))(
+	"%s: %s has a screen",
+	(_, address) => {
+		const path = address.split("?")[0] ?? "";
+		expect(screens.filter((screen) => matchPath(screen.path, path))).not.toEqual([]);
+	},
+);

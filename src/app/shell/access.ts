@@ -31,6 +31,7 @@ const protectedPaths: readonly RegExp[] = [
 	// Only this path; lists and details of training plans are for everybody.
 	/^\/trainingPlan\/?$/,
 	/^\/manage(\/|$)/,
+	/^\/student(\/|$)/,
 ];
 
 /** Whether a path below the hash is for students only. */

@@ -1,6 +1,7 @@
 // The expectations of the authorisation matrix for every route, and what decides the answer besides "signed in
 // or not".
 import { createHash } from "node:crypto";
+import { outsidePaths } from "../../../server/page/outsidePaths.ts";
 import { visitorReads } from "./visitorReads.ts";
 
 export interface RouteCase {
@@ -47,6 +48,7 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	"GET /join/:type": { url: "/join/login" },
 	"GET /login/forget": read,
 	"GET /showRegisterAgreement": read,
+	...Object.fromEntries(outsidePaths.map((path) => [`GET ${path}`, { url: path.replace("*", "old") }])),
 	"GET /s/pc/assets/*": { url: "/s/pc/assets/main.js" },
 	// The small page of these tests has no renderer.
 	"GET /s/pc/screen": { url: "/s/pc/screen?path=/course/list", status: 204 },

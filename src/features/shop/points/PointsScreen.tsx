@@ -1,8 +1,11 @@
 import styled from "styled-components";
 import { useConfig } from "../../../core/config/config.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { EmptyScreen } from "../../../renderer/EmptyScreen.tsx";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
 import { useStudentPage } from "../../../renderer/query/useStudentPage.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
 import { instantText, numberText } from "../../../ui/localFormat.ts";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { RowList } from "../../../ui/RowList.tsx";
@@ -63,12 +66,11 @@ const Row = styled.li`
 `;
 
 /** The points of the student and their origin, under the name the company gives them. */
-export default function PointsScreen() {
+function Points({ name }: { readonly name: string }) {
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
 	const pages = usePageNumbers();
-	const name = text(useConfig("alias")?.pointName) || t("points.name");
 	return (
 		<PagedScreen
 			title={t("points.title", { name })}
@@ -97,5 +99,20 @@ export default function PointsScreen() {
 				</>
 			)}
 		</PagedScreen>
+	);
+}
+
+/** The student's points; a school without points says so, whatever it gave before. */
+export default function PointsScreen() {
+	const t = useT();
+	const name = useText()(useConfig("alias")?.pointName) || t("points.name");
+	if (useConfig("service")?.openIntegral) return <Points name={name} />;
+	return (
+		<EmptyScreen
+			type="coupon"
+			title={t("points.closed", { name })}
+			text={t("points.closedText")}
+			action={<LinkButton to={paths.lessons()}>{t("points.toLessons")}</LinkButton>}
+		/>
 	);
 }

@@ -1,0 +1,9 @@
+import { defineFeature } from "../../../renderer/define.ts";
+import { unavailablePages } from "./pages.ts";
+
+const load = () => import("./UnavailableScreen.tsx");
+
+export const feature = defineFeature({
+	id: "unavailable",
+	routes: unavailablePages.map(({ path, access }) => ({ path, access, load })),
+});

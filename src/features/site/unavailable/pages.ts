@@ -1,0 +1,82 @@
+// Documented addresses of what this site does not have: each says so, and leads to what it has instead.
+import { paths } from "../../../core/paths.ts";
+import type { ScreenAccess } from "../../../renderer/define.ts";
+import type { EmptyType } from "../../../ui/illustrations.tsx";
+
+interface NextStep {
+	readonly to: string;
+	/** Key of its message. */
+	readonly label: string;
+}
+
+const steps = {
+	home: { to: paths.home(), label: "app.home" },
+	courses: { to: paths.courseList(), label: "unavailable.toCourses" },
+	teachers: { to: paths.teachers(), label: "unavailable.toTeachers" },
+	lessons: { to: paths.lessons(), label: "unavailable.toLessons" },
+	cart: { to: paths.cart(), label: "unavailable.toCart" },
+	orders: { to: paths.orders(), label: "unavailable.toOrders" },
+} satisfies Readonly<Record<string, NextStep>>;
+
+/** What is not there; its title is `unavailable.<what>`, its text `unavailable.<what>Text`. */
+type Subject =
+	| "trainingPlan"
+	| "questionBank"
+	| "voices"
+	| "groups"
+	| "membership"
+	| "examSignUp"
+	| "customPage"
+	| "payment"
+	| "agreement"
+	| "packages"
+	| "collects"
+	| "liveRoom"
+	| "video"
+	| "homework"
+	| "sharing"
+	| "signOut";
+
+interface UnavailablePage {
+	readonly path: string;
+	readonly what: Subject;
+	readonly type: EmptyType;
+	readonly next: NextStep;
+	readonly access: ScreenAccess;
+}
+
+const page = (
+	path: string,
+	what: Subject,
+	type: EmptyType,
+	next: keyof typeof steps,
+	access: ScreenAccess = "visitor",
+): UnavailablePage => ({ path, what, type, next: steps[next], access });
+
+export const unavailablePages: readonly UnavailablePage[] = [
+	page("/trainingPlan", "trainingPlan", "booking", "courses", "student"),
+	page("/trainingPlan/list", "trainingPlan", "booking", "courses"),
+	page("/trainingPlan/detail/:id?/*", "trainingPlan", "booking", "courses"),
+	page("/lib/subject/*", "questionBank", "questionBank", "courses"),
+	page("/StudentsVoice", "voices", "comment", "teachers"),
+	page("/group", "groups", "group", "courses"),
+	page("/groupdetail/:id?/*", "groups", "group", "courses"),
+	page("/vip", "membership", "membership", "courses"),
+	page("/apply", "examSignUp", "booking", "courses"),
+	page("/applydetail/:id?/*", "examSignUp", "booking", "courses"),
+	page("/custom/*", "customPage", "blank", "home"),
+	page("/payment/order", "payment", "order", "cart", "student"),
+	page("/agreement/:mode/:currentId/:protocolId", "agreement", "order", "orders", "student"),
+	page("/personal/course/package", "packages", "coursePackage", "lessons", "student"),
+	page("/personal/course/plan", "trainingPlan", "booking", "lessons", "student"),
+	page("/personal/course/collect", "collects", "savedItems", "lessons", "student"),
+	page("/personal/course/apply", "examSignUp", "booking", "lessons", "student"),
+	// Addresses outside the hash; the server sends their path behind it (server/page/outsidePaths.ts).
+	page("/classModule/toLiveroom", "liveRoom", "viewing", "lessons"),
+	page("/classModule/video/*", "video", "viewing", "lessons"),
+	page("/class/type/video/page", "video", "viewing", "lessons"),
+	page("/homeworkStudentComplete/homeworksAndProductions", "homework", "learningMaterials", "courses"),
+	page("/resourceSharing/list", "sharing", "learningMaterials", "courses"),
+	page("/loginout", "signOut", "blank", "home"),
+	page("/loginoutNew", "signOut", "blank", "home"),
+];
