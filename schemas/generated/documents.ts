@@ -5888,9 +5888,17 @@ perShowItem?: ("course" | "setting" | "order" | "message")[]
  */
 perShowInit?: string
 /**
- * Address of the personal centre.
+ * Address of the personal centre: a page of the personal area, such as #/personal/order.
  */
 personalUrl?: Url
+/**
+ * Address of the course centre, the courses of the personal area, in the same way.
+ */
+courseUrl?: Url
+/**
+ * Address of the settings of the personal area, in the same way.
+ */
+settingUrl?: Url
 /**
  * Picture beside the name of a member; a crown when empty.
  */

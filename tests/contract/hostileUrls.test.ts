@@ -9,7 +9,7 @@ import { homeTarget } from "../../src/app/pages/homeTarget.ts";
 import { parseInterception } from "../../src/app/start/interception.ts";
 import { paths, safeImageUrl, safeUrl, setAllowedOrigins } from "../../src/core/paths.ts";
 import { safeReturnUrl } from "../../src/core/sign-in/returnUrl.ts";
-import { configuredCentre } from "../../src/features/account/personal/rules.ts";
+import { configuredPath } from "../../src/features/account/personal/rules.ts";
 import { downloads } from "../../src/features/site/app-download/rules.ts";
 import { destinationOf } from "../../src/features/site/link/rules.ts";
 import { menuLinks } from "../../src/features/site/menu/rules.ts";
@@ -72,8 +72,8 @@ const positions: Readonly<Record<string, (url: string) => readonly (string | und
 		return [route(output?.from)];
 	},
 	"the personal centre of a config": (url) => [
-		route(configuredCentre(url)),
-		route(configuredCentre(`#${url}`)),
+		route(configuredPath(undefined, { personalUrl: url })),
+		route(configuredPath(undefined, { personalUrl: `#${url}` })),
 	],
 	"a download": (url) => {
 		const found = downloads(

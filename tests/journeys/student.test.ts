@@ -191,9 +191,7 @@ describe("the personal area", () => {
 				en("personal.personal_order_list"),
 				en("personal.personal_accountcenter_score", { points: "Leaves" }),
 				en("personal.personal_accountcenter_member"),
-				en("personal.personal_setting_archives"),
-				en("personal.personal_setting_account"),
-				en("personal.personal_setting_data"),
+				...["archives", "account", "data", "avatar"].map((key) => en(`personal.personal_setting_${key}`)),
 			]);
 		const other = await openPageAs(site(), host, noah, { language: "en", hash: "/personal/accountcenter" });
 		await other.getByRole("heading", { level: 1, name: en("learning.title") }).waitFor();

@@ -39,6 +39,7 @@ export const pages: readonly string[] = [
 	"/personal/setting/account",
 	"/personal/setting/archives",
 	"/personal/setting/data",
+	"/personal/setting/avatar",
 	"/personal/course/lessons",
 	"/personal/course/note",
 	"/personal/course/classTable",

@@ -5,17 +5,17 @@ import { useCurrentUserQuery } from "../../../core/session/studentQuery.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import type { PersonalContext } from "./PersonalFrame.tsx";
-import { configuredCentre, startPath } from "./rules.ts";
+import { configuredPath, startPath } from "./rules.ts";
 
 /** Redirects to the first page of the personal area, or of one of its sections. */
 export default function LandingScreen() {
 	const t = useT();
 	const { section } = useParams();
 	const service = useConfig("service");
-	const { menu, hasPermissions } = useOutletContext<PersonalContext>();
+	const { menu, permissions } = useOutletContext<PersonalContext>();
 	const myself = useCurrentUserQuery();
-	const centre = section === undefined ? configuredCentre(service?.personalUrl) : undefined;
-	const target = centre ?? startPath(menu, section ?? service?.perShowInit, hasPermissions);
+	const target =
+		configuredPath(section, service) ?? startPath(menu, section ?? service?.perShowInit, permissions);
 	return (
 		<QueryView query={myself} errorTitle={t("personal.failed")}>
 			{() =>

@@ -11,7 +11,7 @@ import { plainList } from "../../../ui/mixins.ts";
 import { Page } from "../../../ui/PageHead.tsx";
 import { RowListSkeleton } from "../../../ui/RowList.tsx";
 import { menuIcons } from "./icons.ts";
-import { type PersonalSection, personalMenu } from "./rules.ts";
+import { type PersonalSection, type PersonalSettings, personalMenu } from "./rules.ts";
 
 const Grid = styled(Page)`
 	display: grid;
@@ -102,7 +102,7 @@ const Entry = styled(Link)`
 /** The outlet context of the area's screens. */
 export interface PersonalContext {
 	readonly menu: readonly PersonalSection[];
-	readonly hasPermissions: boolean;
+	readonly permissions: PersonalSettings["permissions"];
 }
 
 /** Scrolls the row of narrow screens to the current entry, also after a resize, without scrolling the page. */
@@ -136,7 +136,7 @@ export default function PersonalFrame({ pages }: { readonly pages: readonly stri
 	const context = useMemo<PersonalContext>(
 		() => ({
 			menu: personalMenu({ pages, permissions, service }),
-			hasPermissions: permissions !== undefined,
+			permissions,
 		}),
 		[pages, permissions, service],
 	);

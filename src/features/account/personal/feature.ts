@@ -8,6 +8,7 @@ export const feature = defineFeature({
 		{ path: "/personal/:section?", load: landing, access: "student" },
 		{ path: "/personal/course/classTable", load: () => import("./TimetableScreen.tsx"), access: "student" },
 		{ path: "/personal/setting/account", load: () => import("./AccountScreen.tsx"), access: "evenForced" },
+		{ path: "/personal/setting/avatar", load: () => import("./AvatarScreen.tsx"), access: "student" },
 		{
 			path: "/personal/accountcenter/account/member",
 			load: () => import("./MemberScreen.tsx"),

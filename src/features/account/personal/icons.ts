@@ -12,6 +12,8 @@ export const menuIcons = {
 	personal_setting_archives: "M4 7h16v13H4V7Zm2-3h12m-9 8h6",
 	personal_setting_data:
 		"M5 4h14v16H5V4Zm3.5 12c.6-1.6 1.9-2.5 3.5-2.5s2.9.9 3.5 2.5M14.2 9.7a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0Z",
+	personal_setting_avatar:
+		"M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18Zm-5.5-2.8c1-2.3 3-3.7 5.5-3.7s4.5 1.4 5.5 3.7M15 9.5a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z",
 	personal_setting_account: "M19 20v-1a5 5 0 0 0-5-5h-4a5 5 0 0 0-5 5v1M16 7.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z",
 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { configuredCentre, type PersonalSettings, personalMenu, startPath } from "./rules.ts";
+import { configuredPath, type PersonalSettings, personalMenu, startPath } from "./rules.ts";
 
 const pages = [
 	"/personal/course/lessons",
@@ -48,29 +48,60 @@ describe("menu", () => {
 
 describe("first page of a section", () => {
 	const menu = personalMenu({ pages, service: open });
+	/** Sections with their pages, in the order of the list. */
+	const list = (text: string) =>
+		text.split("; ").map((section) => {
+			const [code = "", ...children] = section.split(" ").map((word) => `personal_${word}`);
+			return {
+				code,
+				...(children.length > 0 ? { children: children.map((child) => ({ code: child })) } : {}),
+			};
+		});
+	const settings = "setting setting_account setting_archives; course course_lessons";
 	test.each([
-		["no permission data: its first page", "course", false, "/personal/course/lessons"],
+		["no permission data: its first page", "course", undefined, "/personal/course/lessons"],
 		[
 			"settings without permission data: the account (ROUTE-43)",
 			"setting",
-			false,
+			undefined,
 			"/personal/setting/account",
 		],
-		["permission data: its first permitted page (MENU-20)", "setting", true, "/personal/setting/archives"],
-		["unknown section: the first of the menu", "certificate", false, "/personal/course/lessons"],
-		["no section: the first of the menu", undefined, true, "/personal/course/lessons"],
-	])("%s", (_, section, has, path) => expect(startPath(menu, section, has)).toBe(path));
+		[
+			"permission data: the first page of the list, not of the menu (MENU-20)",
+			"setting",
+			"setting setting_archives setting_account",
+			"/personal/setting/archives",
+		],
+		["the list in another order: another page", "setting", settings, "/personal/setting/account"],
+		[
+			"a page the site has not: the next of the list",
+			"setting",
+			"setting setting_none setting_archives",
+			"/personal/setting/archives",
+		],
+		["a section without children: its default page", "setting", "setting", "/personal/setting/account"],
+		["unknown section: the first of the menu", "certificate", undefined, "/personal/course/lessons"],
+		["unknown section: the first of the list", "certificate", settings, "/personal/setting/account"],
+		["no section: the first of the list", undefined, settings, "/personal/setting/account"],
+	])("%s", (_, section, permissions, path) =>
+		expect(startPath(menu, section, permissions === undefined ? undefined : list(permissions))).toBe(path),
+	);
 
-	test("empty menu: none", () => expect(startPath([], "course", false)).toBeUndefined());
+	test("empty menu: none", () => expect(startPath([], "course", undefined)).toBeUndefined());
 });
 
 test.each([
 	["#/personal/course/lessons", "/personal/course/lessons?parentId=-1"],
 	["/personal/order", "/personal/order?parentId=-1"],
+	["/personal/order?parentId=7", "/personal/order?parentId=-1"],
 	["/personal/", undefined],
+	["/personal/course", undefined],
 	["https://example.com/personal/order", undefined],
 	["", undefined],
 	[undefined, undefined],
-])("ROUTE-56: the personal centre %j has the route %j", (url, path) =>
-	expect(configuredCentre(url)).toBe(path),
-);
+])("ROUTE-56: the address %j of the centre, its courses or settings has the route %j", (url, path) => {
+	expect(configuredPath(undefined, url === undefined ? {} : { personalUrl: url })).toBe(path);
+	expect(configuredPath("course", url === undefined ? {} : { courseUrl: url })).toBe(path);
+	expect(configuredPath("setting", url === undefined ? {} : { settingUrl: url })).toBe(path);
+	expect(configuredPath("message", { personalUrl: "/personal/order" })).toBeUndefined();
+});

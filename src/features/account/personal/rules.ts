@@ -41,6 +41,7 @@ const sections: readonly PersonalSection[] = [
 			entry("personal_setting_archives", paths.personal("setting/archives")),
 			entry("personal_setting_account", paths.account()),
 			entry("personal_setting_data", paths.personal("setting/data")),
+			entry("personal_setting_avatar", paths.personal("setting/avatar")),
 		],
 	},
 ];
@@ -88,21 +89,46 @@ export function personalMenu({ pages, permissions, service }: PersonalSettings):
 /** The first page of a section without permission data (B §2). */
 const defaultEntries: Readonly<Record<string, string>> = { setting: "personal_setting_account" };
 
-/** MENU-20, MENU-22: the first permitted page of the section, or its default page; an unknown section falls back to the first. */
+/** What a list names first, in its order. */
+const firstOf = <T>(codes: readonly string[], find: (code: string) => T | undefined): T | undefined =>
+	codes.map(find).find((found) => found !== undefined);
+
+/**
+ * MENU-20, MENU-22: the first page of the section that the permission list names, in its order, else the section's
+ * default page. Without a section, or with an unknown one, the section is the first of the list, else of the menu.
+ */
 export function startPath(
 	menu: readonly PersonalSection[],
 	section: string | undefined,
-	hasPermissions: boolean,
+	permissions: PersonalSettings["permissions"],
 ): string | undefined {
-	const found = menu.find(({ name }) => name === section) ?? menu[0];
-	const first = hasPermissions
-		? undefined
-		: found?.entries.find(({ key }) => key === defaultEntries[found.name]);
-	return (first ?? found?.entries[0])?.path;
+	const sectionOf = (code: string) => menu.find(({ name }) => code === `personal_${name}`);
+	const first = firstOf(permissions?.map(({ code }) => code) ?? [], sectionOf) ?? menu[0];
+	const found = sectionOf(`personal_${section}`) ?? first;
+	if (!found) return undefined;
+	const { name, entries } = found;
+	const children = permissions?.find(({ code }) => code === `personal_${name}`)?.children ?? [];
+	const entryOf = (code: string) => entries.find(({ key }) => key === code);
+	const permitted = firstOf(
+		children.map(({ code }) => code),
+		entryOf,
+	);
+	return (permitted ?? entryOf(defaultEntries[name] ?? "") ?? entries[0])?.path;
 }
 
-/** ROUTE-56: the configured address of the personal centre as a route; undefined when it is not one of ours. */
-export function configuredCentre(url: string | undefined): string | undefined {
-	const path = /^#?(\/personal\/[^?]+)$/.exec(url ?? "")?.[1];
+/** ROUTE-56: the configured address of the personal centre, of its courses or settings; undefined for the others. */
+export function configuredPath(
+	section: string | undefined,
+	service: Pick<ServiceConfig, "personalUrl" | "courseUrl" | "settingUrl"> | undefined,
+): string | undefined {
+	const urls: Readonly<Record<string, string | undefined>> = {
+		centre: service?.personalUrl,
+		course: service?.courseUrl,
+		setting: service?.settingUrl,
+	};
+	// One of ours, and not a section, which would ask again.
+	const path = /^#?(\/personal\/[^/?]+\/[^?]+|\/personal\/order)(?:\?|$)/.exec(
+		urls[section ?? "centre"] ?? "",
+	)?.[1];
 	return path && `${path}?parentId=-1`;
 }

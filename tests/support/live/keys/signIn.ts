@@ -31,6 +31,11 @@ const openCentre = (page: Page) =>
 		location.hash = "#/personal";
 	});
 
+const openSection = (name: string) => (page: Page) =>
+	page.evaluate((hash) => {
+		location.hash = hash;
+	}, `#/personal/${name}`);
+
 export const signInKeys: Observations = {
 	"login.webVerifyCodeLogin": button("signIn", en("login.byCode")),
 	"login.thirdLoginFlag": button("signIn", en("third.with", { vendor: en("third.wechat") }), { round: 2 }),
@@ -97,6 +102,16 @@ export const signInKeys: Observations = {
 	"service.personalUrl": reached("personal", openCentre, `main h1:text-is("${en("message.listTitle")}")`, {
 		set: "/personal/message/detailslist",
 	}),
+	"service.courseUrl": reached("personal", openSection("course"), `main h1:text-is("${en("order.title")}")`, {
+		set: "/personal/order",
+		round: 2,
+	}),
+	"service.settingUrl": reached(
+		"personal",
+		openSection("setting"),
+		`main h1:text-is("${en("message.listTitle")}")`,
+		{ set: "/personal/message/detailslist", round: 3 },
+	),
 	"service.memberIco": picture("userMenu"),
 	"service.userAdminLogo": picture("userMenu"),
 	"alias.hash": ignored("alias"),
