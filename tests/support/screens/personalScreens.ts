@@ -25,6 +25,7 @@ export const personalVisits: readonly Visit[] = [
 			{ name: "member", hash: "/personal/accountcenter/account/member", whole: true, english: true },
 			...lists,
 			{ name: "data", hash: "/personal/setting/data" },
+			{ name: "avatar", hash: "/personal/setting/avatar" },
 			{ name: "account", hash: "/personal/setting/account" },
 			{ name: "manage", hash: "/manage" },
 			{
