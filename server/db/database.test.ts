@@ -60,6 +60,9 @@ describe("tenant isolation", () => {
 				await sql.query("insert into used_nonce (company_id, nonce, expires_at) values ($1, 'n', now())", [
 					id,
 				]);
+				await sql.query("insert into captcha_pass values ($1, 'hash', 'register', '/register', 1, now())", [
+					id,
+				]);
 				for (const insert of catalogueRows) await sql.query(insert, [id]);
 			}
 		});

@@ -4,7 +4,7 @@ import { type Node, nodeOf, quote, textsIn } from "./documentNodes.ts";
 import { partsOf } from "./schemaWalk.ts";
 
 const urlRef = "/common#/definitions/Url";
-const isPicture = (name: string): boolean => /(?:ico|logo|picture|image|pic|sample)$/i.test(name);
+const isPicture = (name: string): boolean => /(?:ico|logo|picture|image|pic|sample)(?:dark)?$/i.test(name);
 /** Opened as they are: what runs in a sandboxed frame, addresses of apps, and pages of people who work here. */
 const isDirect = (name: string): boolean =>
 	/^(?:bdsqJsUrl|otherImJs|.*DownURL|schoolURL|adminUrl|teacherUrl|thirdLoginUrl|personalUrl)$/.test(name);

@@ -39,6 +39,11 @@ test.each<[string, (site: SiteDocument) => void, string]>([
 		'baseInfo.companyIco must be an address of this site or of an origin in company.allowedOrigins, found "https://else.example/x.ico", a picture that is not shown; add "https://else.example" to company.allowedOrigins if you trust it, or correct the address',
 	],
 	[
+		"a foreign picture for dark backgrounds",
+		base({ companyLogoDark: "https://else.example/x.svg" }),
+		'baseInfo.companyLogoDark must be an address of this site or of an origin in company.allowedOrigins, found "https://else.example/x.svg", a picture that is not shown; add "https://else.example" to company.allowedOrigins if you trust it, or correct the address',
+	],
+	[
 		"the same text in both languages",
 		base({ siteTitle: { zh: "Maple school", en: "Maple school" } }),
 		'baseInfo.siteTitle must be another text in en than in zh, found "Maple school" in both; translate it, unless it is a name',

@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from "react";
 import styled, { keyframes } from "styled-components";
 import { Icon } from "../Icon.tsx";
 import { media } from "../media.ts";
-import { plainIconButton, topBar } from "../mixins.ts";
+import { plainIconButton, scrolling, topBar } from "../mixins.ts";
 
 const appear = keyframes`
 	from { opacity: 0; }
@@ -43,15 +43,12 @@ const Popup = styled(Dialog.Popup)`
 	max-width: 420px;
 	max-height: 100%;
 	padding: 0 var(--dialog-inset) var(--dialog-inset);
-	container-type: scroll-state;
-	overflow-y: auto;
-	overscroll-behavior: contain;
+	${scrolling}
 	/* What gets the focus is not under a bar. */
 	scroll-padding-block: 80px 104px;
 	/* Visible only in forced-colours mode, which removes the shadow. */
 	border: 1px solid transparent;
 	border-radius: var(--radius-l);
-	background: var(--surface);
 	color: var(--text);
 	box-shadow: 0 24px 64px rgb(12 18 28 / 0.28);
 	animation: ${rise} 0.2s ease-out;
