@@ -61,6 +61,11 @@ test.each<[string, object, string]>([
 		{ service: { personConfig: ["User_Login"] } },
 		'service.personConfig[0] must be one of "USER_REGISTER", "USER_LOGIN", "USER_LOGOUT", "HEAD_APP", found "User_Login"; write "USER_LOGIN"',
 	],
+	[
+		"an object as a flag that has no text",
+		{ register: { mobileFlag: { toString: null, valueOf: null } } },
+		'register.mobileFlag must be one of 0, 1, found {"toString":null,"valueOf":null}; choose one of them',
+	],
 	["a document that is missing", {}, "home must be given, found nothing; add it"],
 ])("%s in a site document: a sentence", (_, site, message) => {
 	expect(schemaProblems("/site", site).map(problemMessage)).toContain(message);

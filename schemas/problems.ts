@@ -119,7 +119,8 @@ const rules: Record<string, Rule> = {
 	enum: ({ params }, found) => {
 		const allowed = params["allowedValues"] as unknown[];
 		// 1 written as "1" or as true, or a name that is nearly one of them.
-		const meant = allowed.find((value) => String(value) === String(Number(found))) ?? params["nearest"];
+		const number = typeof found === "object" ? Number.NaN : Number(found);
+		const meant = allowed.find((value) => String(value) === String(number)) ?? params["nearest"];
 		return {
 			expected: `one of ${allowed.map(shortText).join(", ")}`,
 			found: shortText(found),

@@ -74,6 +74,7 @@ const routeIn = (list: readonly Screen[]) => (route: string) =>
 test("without any picture: these dialogs, pages of their own and routes only", () => {
 	expect(missing(dialogs, dialogIn(screens))).toEqual([
 		"confirmDownload",
+		"deleteMessage",
 		"guardPage",
 		"signOut",
 		"switchAccount",
@@ -127,6 +128,7 @@ test("with a picture in Chinese only: these", () => {
 		  "/personal/order",
 		  "/personal/setting/account",
 		  "/personal/setting/archives",
+		  "/personal/setting/avatar",
 		  "/response/:id?/*",
 		  "/shoppingcart",
 		  "/teachers",

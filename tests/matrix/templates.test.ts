@@ -69,7 +69,7 @@ describe.each(eachSubject)("%s", (_, { id, themes, states }) => {
 			withOrderedIds(
 				html
 					.replace(/^<(\w+) class="[^"]*"/, "<$1")
-					.replaceAll(/ (style|data-theme)="[^"]*"| src="data:[^"]*"/g, ""),
+					.replaceAll(/ (style|data-theme)="[^"]*"| src="(?:data:|\/s\/asset\/)[^"]*"/g, ""),
 			),
 		);
 		expect(new Set(themeless).size).toBe(1);
