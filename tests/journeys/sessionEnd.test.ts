@@ -7,6 +7,7 @@ import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { goLive, recordTraffic } from "../support/browser/socketTraffic.ts";
 import { card, info } from "../support/browser/studentForms.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
+import { ask } from "../support/site/ask.ts";
 import { runOperatorCommand } from "../support/site/operate.ts";
 import { signInToken } from "../support/site/signIn.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -85,7 +86,7 @@ describe("a sign-out by the operator", () => {
 });
 
 describe("a sign-in elsewhere", () => {
-	it("reported by a push while a call is refused loads one page, which says so", async () => {
+	it("reported by a push while a call is refused loads one page, which says so; Back shows nothing private", async () => {
 		const page = await open("lin", "/personal/setting/account", cedar);
 		await goLive(page, recordTraffic(page));
 		const call = Promise.withResolvers<void>();
@@ -113,8 +114,13 @@ describe("a sign-in elsewhere", () => {
 		await expect.poll(() => loads).toEqual(["/redirect/online"]);
 		call.resolve();
 		expect((await answered).status()).toBe(409);
+		// Longer than the page needs for what would follow a refusal: a call, and another page.
+		for (let i = 0; i < 100; i += 1) await ask(site(), cedar, "/healthz");
 		leave.resolve();
 		await page.getByRole("heading", { name: en("session.online.title") }).waitFor();
 		expect(loads).toEqual(["/redirect/online"]);
+		await page.goBack();
+		await expect.poll(() => readable(page)).toContain(en("session.private.title"));
+		expect(await readable(page)).not.toContain(en("order.title"));
 	});
 });
