@@ -1,4 +1,5 @@
 // Converts validator errors to messages: path, expected, found, what to do.
+import { shortText } from "./shortText.ts";
 
 /** An error of a document. `path` uses dots and brackets, such as `home.headCfRsp`. */
 export interface Problem {
@@ -22,24 +23,6 @@ export interface ValidatorError {
 	readonly params: Record<string, unknown>;
 	readonly propertyName?: string;
 }
-
-/** The part of a value that a message shows; untrusted values may be too deep to be serialized. */
-function shallow(value: unknown, levels = 4): unknown {
-	if (typeof value === "number" && !Number.isFinite(value)) return String(value);
-	if (typeof value !== "object" || value === null) return value;
-	if (levels === 0) return "...";
-	const part = (each: unknown): unknown => shallow(each, levels - 1);
-	// Only as many parts as are shown are copied.
-	if (Array.isArray(value)) return value.slice(0, 40).map(part);
-	const names = Object.keys(value).slice(0, 40);
-	return Object.fromEntries(names.map((name) => [name, part((value as Record<string, unknown>)[name])]));
-}
-
-const shortText = (value: unknown): string => {
-	if (value === undefined) return "nothing";
-	const text = JSON.stringify(shallow(value)) ?? String(value);
-	return text.length > 80 ? `${text.slice(0, 77)}...` : text;
-};
 
 /** The value at an instance path, or undefined. */
 function valueAt(document: unknown, path: string): unknown {
@@ -119,8 +102,8 @@ const rules: Record<string, Rule> = {
 	enum: ({ params }, found) => {
 		const allowed = params["allowedValues"] as unknown[];
 		// 1 written as "1" or as true, or a name that is nearly one of them.
-		const number = typeof found === "object" ? Number.NaN : Number(found);
-		const meant = allowed.find((value) => String(value) === String(number)) ?? params["nearest"];
+		const number = typeof found === "object" ? "" : String(Number(found));
+		const meant = allowed.find((value) => String(value) === number) ?? params["nearest"];
 		return {
 			expected: `one of ${allowed.map(shortText).join(", ")}`,
 			found: shortText(found),
