@@ -92,8 +92,8 @@ describe("a sign-in elsewhere", () => {
 		const call = Promise.withResolvers<void>();
 		const leave = Promise.withResolvers<void>();
 		const loads: string[] = [];
-		const asked = page.waitForRequest("**/s/api/**/order**");
-		await routeLoadedPage(page, "**/s/api/**/order**", async (route) => {
+		const asked = page.waitForRequest("**/payOrder/findOrderList*");
+		await routeLoadedPage(page, "**/payOrder/findOrderList*", async (route) => {
 			await call.promise;
 			await route.continue();
 		});
@@ -109,7 +109,7 @@ describe("a sign-in elsewhere", () => {
 			if (request.isNavigationRequest() && request.frame() === page.mainFrame())
 				loads.push(new URL(request.url()).pathname);
 		});
-		const answered = page.waitForResponse("**/s/api/**/order**");
+		const answered = page.waitForResponse("**/payOrder/findOrderList*");
 		await signInToken(site(), cedar, demoStudent(cedar, "lin"));
 		await expect.poll(() => loads).toEqual(["/redirect/online"]);
 		call.resolve();
