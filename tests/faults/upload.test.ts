@@ -34,14 +34,14 @@ const site = setupSite();
 const folder = temporaryFolder();
 afterAll(folder.remove);
 
-const path = join(folder.path, "film.zip");
+const path = join(folder.path, "film.rar");
 let sha256 = "";
 beforeAll(async () => {
 	const hash = createHash("sha256");
 	const pieces = function* () {
 		for (let i = 0; i < mebibytes; i += 1) {
 			const bytes = randomBytes(2 ** 20);
-			if (i === 0) bytes.write("PK\u0003\u0004", 0, "latin1");
+			if (i === 0) bytes.write("Rar!\u001a\u0007\u0001\u0000", 0, "latin1");
 			hash.update(bytes);
 			yield bytes;
 		}
@@ -140,7 +140,7 @@ const live = (sending: Sending, due: Map<number, Mishap>): Promise<boolean> =>
 		const upload = new Upload(createReadStream(path), {
 			endpoint: `http://127.0.0.1:${proxy.port}/s/api/upload/files`,
 			...(sending.url ? { uploadUrl: sending.url } : {}),
-			metadata: { name: "film.zip", profile: "general" },
+			metadata: { name: "film.rar", profile: "general" },
 			chunkSize: uploadPartBytes,
 			retryDelays: Array.from({ length: 600 }, () => 50),
 			onShouldRetry: () => true,
