@@ -14,8 +14,15 @@ interface Demand {
 	readonly counted?: number;
 }
 
+/** What comes of an unfinished upload. */
+interface Part {
+	readonly id: string;
+	/** In the file. */
+	readonly end: number;
+}
+
 /** @returns how many bytes are too many without an eviction; @throws Refusal when they are too many with one */
-function excessOf({ used, evictable }: Usage, quota: number, demand: Demand): number {
+export function excessOf({ used, evictable }: Usage, quota: number, demand: Demand): number {
 	const { size, needed = size, counted = 0 } = demand;
 	const others = used - counted;
 	const free = quota - others + evictable;
@@ -33,16 +40,20 @@ export async function checkQuota(
 }
 
 /**
- * Evicts files when the storage, which must be locked, has no room.
- * @throws Refusal when it has none even so
+ * Counts bytes of an unfinished upload, and evicts files when the storage, which must be locked, has no room for them.
+ * @throws Refusal when there is no such upload, or no room even so
  */
-export async function makeRoom(
+export async function countBytes(
 	sql: Sql,
 	studentId: string,
 	quota: number,
-	demand: Demand,
+	part: Part,
 ): Promise<EvictedFile[]> {
-	const excess = excessOf(await findUsage(sql, studentId), quota, demand);
+	const upload = await touchUpload(sql, studentId, part.id, part.end);
+	if (!upload) throw noSuchUpload();
+	const { size, counted } = upload;
+	const usage = await findUsage(sql, studentId);
+	const excess = excessOf(usage, quota, { size, needed: counted, counted });
 	return excess > 0 ? evictFiles(sql, studentId, excess) : [];
 }
 
@@ -56,22 +67,15 @@ export async function removeEvicted(
 		);
 }
 
-/**
- * Counts a part of an unfinished upload before it is received.
- * @param end of the part in the file
- * @throws Refusal when there is no such upload, or no room for the part
- */
+/** Counts a part of an unfinished upload before it is received. @throws Refusal as `countBytes` */
 export async function countPart(
 	deps: UploadDeps,
 	{ companyId, studentId }: StudentKey,
-	{ id, end }: { readonly id: string; readonly end: number },
+	part: Part,
 ): Promise<void> {
 	const evicted = await deps.db.company(companyId, async (sql) => {
 		await lockStorage(sql, studentId);
-		const upload = await touchUpload(sql, studentId, id, end);
-		if (!upload) throw noSuchUpload();
-		const { size, counted } = upload;
-		return makeRoom(sql, studentId, deps.env.files.quotaBytes, { size, needed: counted, counted });
+		return countBytes(sql, studentId, deps.env.files.quotaBytes, part);
 	});
 	await removeEvicted(deps, evicted);
 }

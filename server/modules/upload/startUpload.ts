@@ -4,9 +4,9 @@ import { uploadProfiles } from "../../../schemas/uploadProfiles.ts";
 import type { Sql } from "../../db/sql.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
-import { makeRoom, removeEvicted } from "./quota.ts";
+import { countBytes, excessOf, removeEvicted } from "./quota.ts";
 import { checkFile, newId, newKey, profileOf, sanitizeName, tooManyAtOnce } from "./rules.ts";
-import { addUpload, type EvictedFile, evictFiles, findUsage, lockStorage } from "./store.ts";
+import { addUpload, type EvictedFile, evictIdleUpload, findUsage, lockStorage, type Usage } from "./store.ts";
 import type { UploadDeps } from "./uploadDeps.ts";
 
 /** Unfinished uploads of one student. */
@@ -35,16 +35,16 @@ const unknownProfile = new Refusal(
 );
 
 /** @throws Refusal when the student has too many unfinished uploads, and none of them is idle */
-async function limitUnfinished(sql: Sql, studentId: string): Promise<EvictedFile[]> {
-	const { unfinished } = await findUsage(sql, studentId);
+async function limitUnfinished(sql: Sql, studentId: string, { unfinished }: Usage): Promise<EvictedFile[]> {
 	if (unfinished < maxUnfinished) return [];
-	const evicted = await evictFiles(sql, studentId, 1);
-	if (evicted.every(({ isStored }) => isStored)) throw tooManyAtOnce();
-	return evicted;
+	const evicted = await evictIdleUpload(sql, studentId);
+	if (!evicted) throw tooManyAtOnce();
+	return [evicted];
 }
 
 /**
- * Starts an upload. Its bytes count from when they come, so a file that has room now may have none later.
+ * Starts an upload. Its bytes count from when they come: nothing is evicted for them before, and a file that has room now
+ * may have none later.
  * @returns its id
  * @throws Refusal for a file that is rejected or has no room
  */
@@ -59,13 +59,13 @@ export async function startUpload(deps: UploadDeps, upload: NewUpload): Promise<
 	const id = newId();
 	const evicted = await db.company(companyId, async (sql) => {
 		await lockStorage(sql, studentId);
-		const evicted = [
-			...(await makeRoom(sql, studentId, quotaBytes, { size })),
-			...(await limitUnfinished(sql, studentId)),
-		];
+		const usage = await findUsage(sql, studentId);
+		excessOf(usage, quotaBytes, { size });
+		const evicted = await limitUnfinished(sql, studentId, usage);
 		const key = newKey(companyId, name, new Date());
-		await addUpload(sql, companyId, { id, studentId, profile, name, key, size, received });
-		return evicted;
+		await addUpload(sql, companyId, { id, studentId, profile, name, key, size });
+		if (received === 0) return evicted;
+		return [...evicted, ...(await countBytes(sql, studentId, quotaBytes, { id, end: received }))];
 	});
 	await removeEvicted(deps, evicted);
 	return id;

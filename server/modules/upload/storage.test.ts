@@ -60,7 +60,8 @@ test("quota: bounds the bytes received from one student, whatever a part says of
 	expect(offsetOnDisk(third)).toBe(0);
 	expect(refusalOf(await create(tim, 1, general))).toMatchObject(usedUp);
 	expect(await call(tim, "/s/api/upload/token?size=1")).toMatchObject(usedUp);
-	expect((await create(lin, 100, general)).status).toBe(201);
+	const ofLin = idOf(await create(lin, 100, general));
+	expect((await send(lin, "DELETE", `${uploads}/${ofLin}`, tus)).status).toBe(204);
 	// What is cancelled is free at once.
 	await send(tim, "DELETE", `${uploads}/${first}`, tus);
 	expect((await part(tim, third, 0, four)).status).toBe(204);
@@ -76,9 +77,39 @@ test("quota: bounds the bytes received from one student, whatever a part says of
 			sql.query("update stored_file set touched_at = now() - interval '2 hours' where id = $1", [second]),
 		);
 	expect(await call(tim, `/s/api/upload/token?size=${20 * mebibyte}`)).toMatchObject({ code: "1" });
+	const next = idOf(await create(tim, 20 * mebibyte, general));
+	for (let at = 0; at < 16; at += 4) expect((await part(tim, next, at * mebibyte, four)).status).toBe(204);
 	expect((await head(tim, second)).status).toBe(200);
-	expect((await create(tim, 20 * mebibyte, general)).status).toBe(201);
+	expect((await part(tim, next, 16 * mebibyte, four)).status).toBe(204);
 	expect((await head(tim, second)).status).toBe(404);
+});
+
+test("a hundred unfinished uploads: the oldest idle one makes place for another, a stored file never", async () => {
+	const { data } = await sendFile(lin, "old.zip", zipLike(100), "attachment");
+	const { db } = senders.site().deps;
+	await db.system((sql) =>
+		sql.query("update stored_file set stored_at = now() - interval '8 days' where id = $1", [
+			data.resourceId,
+		]),
+	);
+	const ids: string[] = [];
+	for (let i = 0; i < 100; i += 1) ids.push(idOf(await create(lin, 10, general)));
+	expect(refusalOf(await create(lin, 10, general)).message).toMatch(/^Too many uploads are not finished/);
+	await db.system((sql) =>
+		sql.query(
+			`update stored_file set touched_at = now() - interval '2 hours' + interval '1 minute' * place
+			from unnest($1::text[]) with ordinality as idle (idle_id, place) where id = idle_id`,
+			[ids.slice(0, 50)],
+		),
+	);
+	const another = idOf(await create(lin, 10, general));
+	const [oldest, ...others] = ids;
+	const left = await db.system((sql) =>
+		sql.query<{ id: string }>("select id from stored_file where student_id = 'lin'"),
+	);
+	expect(left.map(({ id }) => id).sort()).toEqual([data.resourceId, ...others, another].sort());
+	expect([(await head(lin, oldest ?? "")).status, (await head(lin, another)).status]).toEqual([404, 200]);
+	for (const id of [...others, another]) await send(lin, "DELETE", `${uploads}/${id}`, tus);
 });
 
 test("unused file: evicted after a week when storage is needed", async () => {
@@ -111,7 +142,13 @@ test("unused file: evicted after a week when storage is needed", async () => {
 	for (let at = 0; at < 20; at += 4)
 		expect((await part(ann, more, at * mebibyte, zipLike(4 * mebibyte))).status).toBe(204);
 	expect(await reads()).toEqual(names);
-	expect((await create(ann, 10 * mebibyte, general)).status).toBe(201);
+	// Its 12 MB have no room beside the others, but nothing of them has come.
+	const last = idOf(await create(ann, 12 * mebibyte, general));
+	expect(await reads()).toEqual(names);
+	for (const at of [0, 4])
+		expect((await part(ann, last, at * mebibyte, zipLike(4 * mebibyte))).status).toBe(204);
+	expect(await reads()).toEqual(names);
+	expect((await part(ann, last, 8 * mebibyte, zipLike(4 * mebibyte))).status).toBe(204);
 	expect(await reads()).toEqual(["answered", "new"]);
 });
 

@@ -33,7 +33,8 @@ const counted = `case when stored_at is not null then greatest(size, ${block})
 /** When storage is needed, idle uploads and files that no answer uses may be evicted after this time. */
 const idle = "1 hour";
 const unused = "7 days";
-const evictable = `((stored_at is null and touched_at < now() - interval '${idle}')
+const isIdle = `(stored_at is null and touched_at < now() - interval '${idle}')`;
+const evictable = `(${isIdle}
 	or (stored_at < now() - interval '${unused}' and profile in ('attachment', 'image') and not exists (
 		select from custom_field_value as answer
 		where answer.student_id = stored_file.student_id and answer.field_values ? stored_file.id
@@ -70,29 +71,38 @@ export interface EvictedFile {
 	readonly isStored: boolean;
 }
 
-/** Evicts idle uploads, the oldest first, then unused files, until enough bytes are free. */
+/** Evicts idle uploads that have bytes, the oldest first, then unused files, until enough bytes are free. */
 export async function evictFiles(sql: Sql, studentId: string, needed: number): Promise<EvictedFile[]> {
 	return sql.query<EvictedFile>(
 		`delete from stored_file where student_id = $1 and id in (
 			select id from (
 				select id, sum(${counted}) over (order by stored_at is not null, touched_at, id) - ${counted} as before
-				from stored_file where student_id = $1 and refused is null and ${evictable}
+				from stored_file where student_id = $1 and refused is null and ${evictable} and ${counted} > 0
 			) as candidate where before < $2
 		) returning id, key, stored_at is not null as "isStored"`,
 		[studentId, needed],
 	);
 }
 
-type NewFile = Pick<FileRow, "id" | "studentId" | "profile" | "name" | "key" | "size"> & {
-	/** Bytes that come with the request that creates it. */
-	readonly received: number;
-};
+/** Evicts the upload that has been idle the longest, if there is one. */
+export async function evictIdleUpload(sql: Sql, studentId: string): Promise<EvictedFile | undefined> {
+	const [evicted] = await sql.query<EvictedFile>(
+		`delete from stored_file where student_id = $1 and id = (
+			select id from stored_file where student_id = $1 and refused is null and ${isIdle}
+			order by touched_at, id limit 1
+		) returning id, key, false as "isStored"`,
+		[studentId],
+	);
+	return evicted;
+}
+
+type NewFile = Pick<FileRow, "id" | "studentId" | "profile" | "name" | "key" | "size">;
 
 export async function addUpload(sql: Sql, companyId: number, file: NewFile): Promise<void> {
 	await sql.query(
-		`insert into stored_file (company_id, id, student_id, profile, name, key, sent_size, size, received)
-		values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
-		[companyId, file.id, file.studentId, file.profile, file.name, file.key, file.size, file.received],
+		`insert into stored_file (company_id, id, student_id, profile, name, key, sent_size, size)
+		values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+		[companyId, file.id, file.studentId, file.profile, file.name, file.key, file.size],
 	);
 }
 
