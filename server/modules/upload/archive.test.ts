@@ -3,15 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { officeFile, withZip64End, zipOf } from "../../../tests/support/data/buildZip.ts";
-import { inspectArchive } from "./archive.ts";
+import { createLog } from "../../log.ts";
+import { inspectArchive, isAboutContent } from "./archive.ts";
 
 const folder = mkdtempDisposableSync(join(tmpdir(), "schoolfront-archive-"));
 afterAll(() => folder.remove());
 
+const logged: string[] = [];
+const log = createLog("debug", { write: (line) => void logged.push(line) });
+
 async function inspect(bytes: Buffer, isOffice = false): Promise<unknown> {
 	const path = join(folder.path, "file");
 	writeFileSync(path, bytes);
-	return inspectArchive(path, isOffice);
+	return inspectArchive(path, isOffice, log);
 }
 
 const text = Buffer.from("text");
@@ -111,6 +115,26 @@ describe("archives that contradict themselves: refused", () => {
 		["a directory far outside", withZip64End(zip, 2n, 2n ** 64n - 1n)],
 	])("%s", async (_, bytes) => {
 		expect(await inspect(Buffer.from(bytes))).toBe("unreadableArchive");
+	});
+
+	test("the cause is logged", async () => {
+		logged.splice(0);
+		await inspect(zip.subarray(0, -1));
+		expect(logged).toEqual([expect.stringMatching(/"level":20.*"message":"[^"]*end of central directory/i)]);
+	});
+
+	test.each([
+		["an error of the library", new Error("invalid central directory file header signature"), true],
+		[
+			"an error of zlib",
+			Object.assign(new Error("invalid stored block lengths"), { code: "Z_DATA_ERROR" }),
+			true,
+		],
+		["a mistake in the code", new TypeError("Cannot read properties of undefined"), false],
+		["an endless recursion", new RangeError("Maximum call stack size exceeded"), false],
+		["a full disk", Object.assign(new Error("no space left"), { code: "ENOSPC", syscall: "read" }), false],
+	])("%s: about the content or thrown on", (_, error, isAbout) => {
+		expect(isAboutContent(error)).toBe(isAbout);
 	});
 });
 

@@ -10,6 +10,7 @@ import {
 	type ZipFile,
 } from "yauzl";
 import type { FileWarning } from "../../../schemas/generated/documents.ts";
+import type { Log } from "../../log.ts";
 import { ArchiveFile } from "./archiveFile.ts";
 import { isUnsafeName, warningsOfName } from "./archiveNames.ts";
 import type { FileRejection } from "./rules.ts";
@@ -27,10 +28,11 @@ class Rejected extends Error {
 	}
 }
 
-/** From the library or from zlib, about the bytes of the file; errors of the system are thrown on. */
-const isAboutContent = (error: unknown): boolean => {
-	const { code, syscall } = error as NodeJS.ErrnoException;
-	return syscall === undefined && (code === undefined || /^(Z_|ERR_OUT_OF_RANGE)/.test(code));
+/** From the library or from zlib, about the bytes of the file; errors of the system and of our code are thrown on. */
+export const isAboutContent = (error: unknown): boolean => {
+	const { code, syscall, constructor: type } = error as NodeJS.ErrnoException;
+	// The library throws plain errors; a TypeError is a mistake in code.
+	return code === undefined ? type === Error : syscall === undefined && /^(Z_|ERR_OUT_OF_RANGE)/.test(code);
 };
 
 /** Of ASCII; the library decodes names without a flag to other characters. */
@@ -103,6 +105,7 @@ async function inspectEntries(zip: ZipFile, isOffice: boolean): Promise<readonly
 export async function inspectArchive(
 	path: string,
 	isOffice: boolean,
+	log: Pick<Log, "debug">,
 ): Promise<readonly FileWarning[] | FileRejection> {
 	try {
 		await using file = await open(path);
@@ -114,7 +117,8 @@ export async function inspectArchive(
 		);
 	} catch (error) {
 		if (error instanceof Rejected) return error.why;
-		if (isAboutContent(error)) return "unreadableArchive";
-		throw error;
+		if (!isAboutContent(error)) throw error;
+		log.debug({ err: error }, "an archive cannot be read");
+		return "unreadableArchive";
 	}
 }

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { fileTypeFromFile } from "file-type";
 import type { FileWarning } from "../../../schemas/generated/documents.ts";
 import type { UploadExtension } from "../../../schemas/uploadProfiles.ts";
+import type { Log } from "../../log.ts";
 import { inspectArchive } from "./archive.ts";
 import { isCompound } from "./compoundFile.ts";
 import type { FileRejection } from "./rules.ts";
@@ -74,8 +75,9 @@ export async function isOfKind(path: string, extension: UploadExtension): Promis
 export async function inspectContent(
 	path: string,
 	extension: UploadExtension,
+	log: Log,
 ): Promise<readonly FileWarning[] | FileRejection> {
 	if (extension === "rar") return ["unchecked"];
-	if (extension === "zip") return inspectArchive(path, false);
-	return /^(doc|xls|ppt)x$/.test(extension) ? inspectArchive(path, true) : [];
+	if (extension === "zip") return inspectArchive(path, false, log);
+	return /^(doc|xls|ppt)x$/.test(extension) ? inspectArchive(path, true, log) : [];
 }

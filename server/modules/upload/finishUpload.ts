@@ -75,7 +75,7 @@ const copyWithoutMetadata: Partial<Record<UploadExtension, CopyWithoutMetadata>>
  * @returns why it is rejected, or what was stored
  */
 async function validateAndStore(
-	files: FileStore,
+	{ files, log }: UploadDeps,
 	path: string,
 	file: FileRow,
 	sent: string,
@@ -84,7 +84,7 @@ async function validateAndStore(
 	const kind = kindOf(file);
 	const type = uploadTypes[kind];
 	if (!(await isOfKind(path, kind))) return "otherContent";
-	const warnings = await inspectContent(path, kind);
+	const warnings = await inspectContent(path, kind, log);
 	if (typeof warnings === "string") return warnings;
 	const copy = copyWithoutMetadata[kind];
 	if (copy === undefined) {
@@ -115,10 +115,11 @@ async function receivedBytes(files: FileStore, uploadId: string): Promise<number
 
 /** @returns the stored file; the same when the upload was finished before, with the same content */
 async function finishLocked(
-	{ db, files, enqueue }: UploadDeps,
+	deps: UploadDeps,
 	{ companyId, studentId }: StudentKey,
 	{ uploadId, sha256 }: UploadFinishBody,
 ): Promise<StoredFile> {
+	const { db, files, enqueue } = deps;
 	const file = await db.company(companyId, (sql) => findFile(sql, studentId, uploadId));
 	if (!file) throw noSuchUpload();
 	if (file.isStored) {
@@ -131,7 +132,7 @@ async function finishLocked(
 	const outcome = await enqueue(`${companyId} ${studentId}`, async () => {
 		const part = await files.partAsFile(uploadId);
 		try {
-			return await validateAndStore(files, part.path, file, sha256);
+			return await validateAndStore(deps, part.path, file, sha256);
 		} finally {
 			await part.release();
 		}

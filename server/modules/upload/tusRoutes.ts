@@ -71,7 +71,7 @@ function lengthOf(request: FastifyRequest): number {
 function endOfPart(request: FastifyRequest): number {
 	const given = request.headers["content-length"];
 	if (given === undefined)
-		throw badRequest(411, "A part must say its Content-Length.", "分片必须带有 Content-Length。");
+		throw badRequest(411, "A part must have a Content-Length.", "分片必须带有 Content-Length。");
 	if (Number(given) > uploadPartBytes)
 		throw badRequest(413, "A part may have 4 MiB at most.", "每个分片最大 4 MiB。");
 	// The library refuses an offset that is not the upload's.
