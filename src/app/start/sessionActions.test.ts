@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { reply, setupAnswerServer } from "../../../tests/support/server/answerServer.ts";
-import { signIn } from "../../core/session/session.ts";
+import { isSignedIn, signIn } from "../../core/session/session.ts";
 import { sessionActions } from "./sessionActions.ts";
 
 const server = setupAnswerServer();
@@ -39,4 +39,13 @@ test("while renewals find no server they are tried after 4 s, after 8 s, then ev
 	expect(await sessionActions.renew("old")).toBe("renewed");
 	expect(server.asked).toHaveLength(5);
 	clock.mockRestore();
+});
+
+test("a session that is begun on a page that its student did not leave can be ended", () => {
+	vi.stubGlobal("location", { ...location, assign: () => undefined });
+	for (const session of ["first", "second"]) {
+		signIn({ token: session, userId: "u-1" });
+		void sessionActions.end("elsewhere");
+		expect(isSignedIn(), session).toBe(false);
+	}
 });

@@ -195,20 +195,23 @@ const ends: Readonly<Record<EndReason, () => Promise<void>>> = {
 	forced,
 };
 
+/** Leaving the page may take long, and the student may stay after all: the next session has an end of its own. */
 let ending: Promise<void> | undefined;
-// A page that was left and is back.
-onPage(["restored"], () => {
+const endIsOver = () => {
 	ending = undefined;
-});
+};
+// A page that was left and is back.
+onPage(["restored"], endIsOver);
+store.sub(tokenAtom, () => store.get(tokenAtom) !== undefined && endIsOver());
 
 export const sessionActions: SessionActions = {
 	renew: (used) => withLock(renewalLock, () => renewOnce(used)),
 	// Many calls may be refused by one end.
 	end: (reason) => {
-		ending ??= ends[reason]().finally(() => {
-			ending = undefined;
-		});
-		return ending;
+		if (ending) return ending;
+		const one = ends[reason]().finally(() => ending === one && endIsOver());
+		ending = one;
+		return one;
 	},
 	signOut,
 };
