@@ -69,34 +69,32 @@ const step = (delta: number): Promise<void> =>
 	});
 
 async function makeAligned(): Promise<void> {
-	for (let attempt = 0; attempt < maxSteps; attempt++) {
-		const { pendingWrite: write } = state;
-		// A new page takes the place of the lowest dialog.
-		const target = write?.isPush ? 1 : entryCount();
-		if (depth() > target) await step(target - depth());
-		for (let next = depth() + 1; next <= target; next++)
-			history.pushState(withDepth(history.state, next), "");
-		if (write && write === state.pendingWrite && depth() === Number(write.isPush)) {
-			state.pendingWrite = undefined;
-			history.replaceState(write.data, "", write.url);
+	state.isAligning = true;
+	try {
+		for (let attempt = 0; attempt < maxSteps; attempt++) {
+			const { pendingWrite: write } = state;
+			// A new page takes the place of the lowest dialog.
+			const target = write?.isPush ? 1 : entryCount();
+			if (depth() > target) await step(target - depth());
+			for (let next = depth() + 1; next <= target; next++)
+				history.pushState(withDepth(history.state, next), "");
+			if (write && write === state.pendingWrite && depth() === Number(write.isPush)) {
+				state.pendingWrite = undefined;
+				history.replaceState(write.data, "", write.url);
+			}
+			if (!state.pendingWrite?.isPush && depth() === entryCount()) return;
 		}
-		if (!state.pendingWrite?.isPush && depth() === entryCount()) return;
+		console.warn(`history: must have ${entryCount()} entries of dialogs, has ${depth()}`);
+	} finally {
+		// Before anything else runs: a dialog that opens or closes in the same tick is aligned too.
+		state.isAligning = false;
 	}
-	console.warn(`history: must have ${entryCount()} entries of dialogs, has ${depth()}`);
 }
 
 /** Adds and removes entries until there is one for each open dialog. Only removing takes time. */
 function align(): Promise<void> {
 	if (typeof history === "undefined" || state.isAligning) return state.aligned;
-	state.isAligning = true;
-	const work = async () => {
-		try {
-			await makeAligned();
-		} finally {
-			state.isAligning = false;
-		}
-	};
-	state.aligned = work();
+	state.aligned = makeAligned();
 	return state.aligned;
 }
 
@@ -128,7 +126,11 @@ function onPopState(event: PopStateEvent): void {
 	if (isSamePage) event.stopImmediatePropagation();
 	state.href = location.href;
 	if (isSamePage) closeWhile(() => entryCount() > depth());
-	else closeAll();
+	else {
+		closeAll();
+		// It belonged to the page that is left.
+		state.pendingWrite = undefined;
+	}
 	if (depth() === entryCount()) return;
 	// Forward to a dialog that is closed: beyond it there may be the document that was opened from it.
 	if (isSamePage && globalThis.navigation?.canGoForward) history.forward();
