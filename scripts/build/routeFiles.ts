@@ -7,6 +7,8 @@ const fileName = ".vite/routes.json";
 interface Screen {
 	readonly path: string;
 	readonly source: string;
+	/** The file that declares it. */
+	readonly declaredBy?: string;
 	readonly firstBlocks?: readonly string[];
 	/** Its route has a `firstQuery`, so the server can render it. */
 	readonly isRendered: boolean;
@@ -88,7 +90,7 @@ export function routeFiles(): Plugin {
 				const declared = declaredIn(id, code);
 				for (const screen of declared.screens) {
 					const found = await this.resolve(screen.source, id);
-					if (found) screens.set(screen.path, { ...screen, source: found.id });
+					if (found) screens.set(screen.path, { ...screen, source: found.id, declaredBy: id });
 				}
 				for (const [name, source] of declared.blocks) {
 					const found = await this.resolve(source, id);
@@ -112,24 +114,28 @@ export function routeFiles(): Plugin {
 				source === undefined
 					? undefined
 					: chunks.find(({ moduleIds }) => moduleIds.includes(source))?.fileName;
-			const files = [...screens.values()].flatMap(({ path, source, firstBlocks = [], isRendered }) => {
-				const own = fileOf(source);
-				// Screens of development only are not in the build.
-				if (own === undefined) return [];
-				const needed = closure(own, new Set());
-				const validators = [...needed]
-					.filter((name) => !initial.has(name))
-					.flatMap((name) => byName.get(name)?.dynamicImports ?? [])
-					.filter((name) => isValidator(byName.get(name)?.facadeModuleId ?? ""));
-				for (const name of validators) closure(name, needed);
-				for (const name of firstBlocks) {
-					const file = fileOf(blocks.get(name));
-					if (file === undefined)
-						this.error(`firstBlocks of ${path} must be blocks with code of their own, found "${name}"`);
-					closure(file, needed);
-				}
-				return [{ path, files: [...needed].filter((name) => !initial.has(name)), isRendered }];
-			});
+			const files = [...screens.values()].flatMap(
+				({ path, source, declaredBy, firstBlocks = [], isRendered }) => {
+					const own = fileOf(source);
+					// Screens of development only are not in the build.
+					if (own === undefined) return [];
+					const needed = closure(own, new Set());
+					const manifest = fileOf(declaredBy);
+					if (manifest !== undefined) closure(manifest, needed);
+					const validators = [...needed]
+						.filter((name) => !initial.has(name))
+						.flatMap((name) => byName.get(name)?.dynamicImports ?? [])
+						.filter((name) => isValidator(byName.get(name)?.facadeModuleId ?? ""));
+					for (const name of validators) closure(name, needed);
+					for (const name of firstBlocks) {
+						const file = fileOf(blocks.get(name));
+						if (file === undefined)
+							this.error(`firstBlocks of ${path} must be blocks with code of their own, found "${name}"`);
+						closure(file, needed);
+					}
+					return [{ path, files: [...needed].filter((name) => !initial.has(name)), isRendered }];
+				},
+			);
 			this.emitFile({ type: "asset", fileName, source: JSON.stringify(files) });
 		},
 	};

@@ -5,6 +5,7 @@ import { openDialog, openDialogsAtom, registerDialogs } from "./dialogs.ts";
 declare module "./dialogs.ts" {
 	interface Dialogs {
 		"test.question": { args: { readonly about: string }; result: number };
+		"test.later": { args: Record<string, never>; result: number };
 		"test.absent": { args: Record<string, never>; result: number };
 	}
 }
@@ -73,8 +74,20 @@ test("openDialog: a dialog that is closed while loading is not shown", async () 
 	expect(await other).toBe(1);
 });
 
-test("openDialog: an unknown name is reported with the known ones", () => {
-	expect(() => openDialog("test.absent", {})).toThrowErrorMatchingInlineSnapshot(
-		`[Error: openDialog: the name must be one of test.question, found "test.absent"; list its feature in app/features.ts]`,
+test("openDialog: a dialog of a later feature is loaded when it is opened", async () => {
+	const loadLater = vi.fn(async () => new Map([["test.later", { load }]]));
+	registerDialogs(new Map(), loadLater);
+	const answer = openDialog("test.later", {});
+	await vi.waitFor(() => expect(shown()[0]?.Component).toBe(Component));
+	expect(loadLater).toHaveBeenCalledOnce();
+	shown()[0]?.close(7);
+	expect(await answer).toBe(7);
+});
+
+test("openDialog: an unknown name is reported with the known ones", async () => {
+	const report = vi.spyOn(console, "error").mockReturnValue();
+	expect(await openDialog("test.absent", {})).toBeUndefined();
+	expect(report.mock.calls[0]?.[1]).toMatchInlineSnapshot(
+		`[Error: openDialog: the name must be one of test.question, found "test.absent"; list its feature in app/features.ts or app/laterFeatures.ts]`,
 	);
 });

@@ -37,21 +37,31 @@ export const openDialogsAtom = atom<readonly OpenDialog[]>([]);
 
 const store = getDefaultStore();
 const pending = new Map<string, Promise<unknown>>();
-const registry: { plugins: ReadonlyMap<string, Plugin> } = { plugins: new Map() };
+type Plugins = ReadonlyMap<string, Plugin>;
+const registry: { plugins: Plugins; loadLater: (() => Promise<Plugins>) | undefined } = {
+	plugins: new Map(),
+	loadLater: undefined,
+};
 
-/** Registers the dialogs of all features; boot calls it once. */
-export function registerDialogs(dialogs: ReadonlyMap<string, Plugin>): void {
+/**
+ * Registers the dialogs of all features; boot calls it once.
+ * @param loadLater loads those whose features are not part of the first code
+ */
+export function registerDialogs(dialogs: Plugins, loadLater?: () => Promise<Plugins>): void {
 	registry.plugins = dialogs;
+	registry.loadLater = loadLater;
 }
 
-/** Whether a feature of this site has it. */
-export const hasDialog = (name: string): boolean => registry.plugins.has(name);
+/** Whether a feature of this site has it; true as long as some are not loaded. */
+export const hasDialog = (name: string): boolean =>
+	registry.loadLater !== undefined || registry.plugins.has(name);
 
-function pluginOf(name: string): Plugin {
-	const plugin = registry.plugins.get(name);
+async function laterPlugin(name: string): Promise<Plugin> {
+	const later = (await registry.loadLater?.()) ?? new Map<string, Plugin>();
+	const plugin = later.get(name);
 	if (!plugin)
 		throw new Error(
-			`openDialog: the name must be one of ${[...registry.plugins.keys()].join(", ")}, found "${name}"; list its feature in app/features.ts`,
+			`openDialog: the name must be one of ${[...registry.plugins.keys(), ...later.keys()].join(", ")}, found "${name}"; list its feature in app/features.ts or app/laterFeatures.ts`,
 		);
 	return plugin;
 }
@@ -64,9 +74,10 @@ const hide = (key: string) =>
 		store.get(openDialogsAtom).filter((dialog) => dialog.key !== key),
 	);
 
-async function open(key: string, plugin: Plugin, args: unknown, isOfPage: boolean): Promise<unknown> {
+async function open(name: string, key: string, args: unknown, isOfPage: boolean): Promise<unknown> {
 	let removeEntry: (() => Promise<void>) | undefined;
 	try {
+		const plugin = registry.plugins.get(name) ?? (await laterPlugin(name));
 		const answer = plugin.answer && (await plugin.answer(args as never));
 		if (answer !== undefined) return answer;
 		return await new Promise<unknown>((close, fail) => {
@@ -104,7 +115,7 @@ export function openDialog<N extends DialogName>(
 	isOfPage = false,
 ): Promise<ResultOf<N> | undefined> {
 	const key = `${name} ${JSON.stringify(args)}`;
-	const result = pending.get(key) ?? open(key, pluginOf(name), args, isOfPage);
+	const result = pending.get(key) ?? open(name, key, args, isOfPage);
 	pending.set(key, result);
 	return result as Promise<ResultOf<N> | undefined>;
 }
@@ -114,7 +125,7 @@ export const isDialogOpen = (name: DialogName): boolean =>
 
 /** Loads a dialog's code ahead, when what opens it is pointed at or focused. */
 export function preloadDialog(name: DialogName): void {
-	withMessages(pluginOf(name).load()).catch((error: unknown) =>
-		console.warn(`dialog ${name} could not be loaded ahead`, error),
-	);
+	Promise.resolve(registry.plugins.get(name) ?? laterPlugin(name))
+		.then((plugin) => withMessages(plugin.load()))
+		.catch((error: unknown) => console.warn(`dialog ${name} could not be loaded ahead`, error));
 }

@@ -211,7 +211,7 @@ export interface FeatureDialog {
 	readonly answer?: (args: never) => Promise<unknown>;
 }
 
-/** One thing a student comes to do: the manifest that app/features.ts lists. */
+/** One thing a student comes to do: the manifest that app/features.ts or app/laterFeatures.ts lists. */
 export interface Feature {
 	readonly id: string;
 	readonly routes?: readonly FeatureRoute[];

@@ -2,13 +2,20 @@
 import { matchPath } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import { isProtected } from "../../src/app/shell/access.ts";
+import { laterRoutes } from "../../src/app/shell/LaterScreens.tsx";
 import { routes } from "../../src/app/shell/routes.tsx";
+import { routeAt } from "../../src/app/shell/screenRoutes.ts";
 import { hashAddresses } from "../support/data/documentedAddresses.ts";
 
 /** Screens of the development server are left out. */
-const screens = routes.filter(({ path }) => !path.startsWith("/gallery"));
+const screens = [...routes, ...laterRoutes].filter(({ path }) => !path.startsWith("/gallery"));
 const forStudents = new Set(["student", "evenForced"]);
 const example = (path: string): string => path.replaceAll(/\/:\w+\?|\/\*/g, "").replaceAll(/:\w+/g, "x");
+
+test("no route of the first code hides one that is loaded later", () => {
+	const hidden = laterRoutes.map(({ path }) => example(path)).filter((path) => routeAt(routes, path));
+	expect(hidden).toEqual([]);
+});
 
 test("every route has an access rule", () => {
 	const width = Math.max(...screens.map(({ path }) => path.length));

@@ -2,7 +2,7 @@
 import { matchPath } from "react-router-dom";
 import { expect, test } from "vitest";
 import { pages } from "../../server/modules/site/targets.ts";
-import { routePaths } from "../../src/app/shell/routes.tsx";
+import { routePaths } from "../../src/app/shell/LaterScreens.tsx";
 import { unavailablePages } from "../../src/features/site/unavailable/pages.ts";
 
 /** What only the development server has, what a site says it has not, and a file's address with its name. */

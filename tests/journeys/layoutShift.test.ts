@@ -1,6 +1,7 @@
 // Nothing in sight moves while a screen loads: every route of the features, opened cold over a slow connection.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { laterRoutes } from "../../src/app/shell/LaterScreens.tsx";
 import { routes } from "../../src/app/shell/routes.tsx";
 import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../support/browser/layoutShifts.ts";
 import { message } from "../support/browser/messages.ts";
@@ -29,7 +30,9 @@ const examples: Readonly<Record<string, string>> = {
 	"/leave": "/leave?u=https%3A%2F%2Fexample.com%2Fpage",
 };
 const redirects = ["/linkVariableRedirect/:menuId", "/sysPageHeadFoot/showDetail/:id", "/teacherLoginIn"];
-const screens = routes.filter(({ path }) => !path.startsWith("/gallery") && !redirects.includes(path));
+const screens = [...routes, ...laterRoutes].filter(
+	({ path }) => !path.startsWith("/gallery") && !redirects.includes(path),
+);
 
 /** Data of a phone on the way: each answer takes a sixth of a second, whatever the machine. */
 const slowConnection = {

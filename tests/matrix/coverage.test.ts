@@ -6,8 +6,9 @@ import { matchPath } from "react-router-dom";
 import { expect, test } from "vitest";
 import type { Block, SeedDocument, TemplateDoc } from "../../schemas/generated/documents.ts";
 import { blocks, features } from "../../src/app/features.ts";
+import { laterFeatures } from "../../src/app/laterFeatures.ts";
 import { pagePaths } from "../../src/app/pages/pages.ts";
-import { routePaths } from "../../src/app/shell/routes.tsx";
+import { routePaths } from "../../src/app/shell/LaterScreens.tsx";
 import { appearance } from "../../src/renderer/catalog.ts";
 import { templates } from "../../src/renderer/documents.ts";
 import type { Screen } from "../support/screens/screen.ts";
@@ -63,7 +64,7 @@ test("blocks: each is in a template, or in a screen that names it", () => {
 	]);
 });
 
-const dialogs = features.flatMap((feature) => Object.keys(feature.dialogs ?? {}));
+const dialogs = [...features, ...laterFeatures].flatMap((feature) => Object.keys(feature.dialogs ?? {}));
 const routes = routePaths.filter((route) => !route.startsWith("/gallery"));
 const dialogIn = (list: readonly Screen[]) => (name: string) => list.some(({ dialog }) => dialog === name);
 const pageIn = (list: readonly Screen[]) => (page: string) =>

@@ -4,7 +4,7 @@ import { paths } from "../../core/paths.ts";
 import { EmptyScreen } from "../../renderer/EmptyScreen.tsx";
 import { LinkButton } from "../../ui/Button.tsx";
 import { isProtected } from "../shell/access.ts";
-import { GuardedScreen } from "../shell/GuardedScreen.tsx";
+import { StudentScreen } from "../shell/StudentScreen.tsx";
 
 /** Shown for a path without a screen; where paths are for students only, visitors are asked to sign in first. */
 export default function NotFoundScreen() {
@@ -12,13 +12,13 @@ export default function NotFoundScreen() {
 	const { pathname } = useLocation();
 	const access = isProtected(pathname) ? "student" : "open";
 	return (
-		<GuardedScreen key={access} access={access}>
+		<StudentScreen key={access} access={access}>
 			<EmptyScreen
 				type="blank"
 				title={t("link.nowhere.title")}
 				text={t("link.nowhere.text")}
 				action={<LinkButton to={paths.home()}>{t("app.home")}</LinkButton>}
 			/>
-		</GuardedScreen>
+		</StudentScreen>
 	);
 }

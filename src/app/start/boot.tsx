@@ -19,7 +19,7 @@ import { awaitFirstContent, whenIdle } from "../../core/whenIdle.ts";
 import { forgetCatalog, provideCatalog } from "../../renderer/catalog.ts";
 import { applyTokens } from "../../renderer/theme.ts";
 import { forgetEarlyClick, saveEarlyClick } from "../../renderer/useEarlyClick.tsx";
-import { features } from "../features.ts";
+import { dialogsOf, features } from "../features.ts";
 import { addressedSchool } from "../pages/homePage.ts";
 import { App } from "../shell/App.tsx";
 import { preloadScreen } from "../shell/routes.tsx";
@@ -161,7 +161,9 @@ export async function boot(element: HTMLElement): Promise<void> {
 	takeEarlySearch();
 	followHistory();
 	applyTokens(document.documentElement, base.tokens);
-	registerDialogs(new Map(features.flatMap((feature) => Object.entries(feature.dialogs ?? {}))));
+	registerDialogs(dialogsOf(features), async () =>
+		dialogsOf((await import("../laterFeatures.ts")).laterFeatures),
+	);
 	// A4.4: parts of a page that are not ours open the sign-in with this event.
 	addEventListener("showLoginBox", () => void openDialog("login", {}));
 	const visit: Visit = { credentials, mayUpgrade: credentials.upgraded === undefined, isFollowedUp: false };
