@@ -1,14 +1,17 @@
 // Nothing in sight moves while a screen loads: every route of the features, opened cold over a slow connection.
 import type { Page } from "playwright-core";
+import { matchPath } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { laterRoutes } from "../../src/app/shell/LaterScreens.tsx";
 import { routes } from "../../src/app/shell/routes.tsx";
+import { unavailablePages } from "../../src/features/site/unavailable/pages.ts";
 import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../support/browser/layoutShifts.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage, type PageOptions } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { pageRendered } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
+import { hashAddresses } from "../support/data/documentedAddresses.ts";
 import { sharedSite } from "../support/site/startSite.ts";
 
 const host = "maple.localhost";
@@ -17,22 +20,31 @@ const widths = [1280, 375] as const;
 /** Share of the window times the distance, as the browser measures it; 0.1 is what search engines call good. */
 const limit = 0.05;
 
-/** What stands for the parameters of a route. */
+/** What stands for the parameters of a route, where the documented address names nothing that is there. */
 const examples: Readonly<Record<string, string>> = {
-	"/answerslist/:course?": "/answerslist/0",
-	"/course/detail/:id?/*": "/course/detail/react-studio",
 	"/coursePackage/detail/:id?/*": "/coursePackage/detail/maker-of-pages",
-	"/home/index/:suffix?": "/home/index",
 	"/newsdetails/:id?/*": "/newsdetails/corridor-exhibition",
 	"/personal/:section?": "/personal/index",
 	"/response/:id?/*": "/response/too-old-for-code",
 	"/teachersdetail/:id?/*": "/teachersdetail/su-wan",
 	"/leave": "/leave?u=https%3A%2F%2Fexample.com%2Fpage",
+	"/student/downLoad": `/student/downLoad?ids=${"0".repeat(32)}`,
 };
 const redirects = ["/linkVariableRedirect/:menuId", "/sysPageHeadFoot/showDetail/:id", "/teacherLoginIn"];
+/** They share a screen: one for everybody and one for students stand for all. */
+const unavailable = unavailablePages.map(({ path }) => path);
+const leftOut = [...redirects, ...unavailable.filter((path) => !["/vip", "/payment/order"].includes(path))];
 const screens = [...routes, ...laterRoutes].filter(
-	({ path }) => !path.startsWith("/gallery") && !redirects.includes(path),
+	({ path }) => !path.startsWith("/gallery") && !leftOut.includes(path),
 );
+
+/** An address of a route. */
+const exampleOf = (path: string): string =>
+	examples[path] ??
+	hashAddresses
+		.map(({ address }) => address)
+		.find((address) => matchPath(path, address.split("?")[0] ?? "")) ??
+	path;
 
 /** Data of a phone on the way: each answer takes a sixth of a second, whatever the machine. */
 const slowConnection = {
@@ -44,7 +56,13 @@ const slowConnection = {
 
 /** A page of a context that records shifts, with an empty cache and a slow connection. */
 async function openSlowly(hash: string, signedIn: boolean, options: PageOptions): Promise<Page> {
-	const given = { ...options, path: "/s/asset/maple-icon.svg", prepare: observeLayoutShifts };
+	const given = {
+		...options,
+		path: "/s/asset/maple-icon.svg",
+		prepare: observeLayoutShifts,
+		// The example of the downloads names no file.
+		allow: [/upload\/address/],
+	};
 	const page = signedIn
 		? await openPageAs(sharedSite(), host, student, given)
 		: await openPage(sharedSite(), host, given);
@@ -68,7 +86,7 @@ async function complete(page: Page): Promise<void> {
 
 const cases = screens.flatMap(({ path, access }, index) =>
 	widths.map((width, at) => ({
-		hash: examples[path] ?? path,
+		hash: exampleOf(path),
 		signedIn: ["student", "evenForced"].includes(access) || path.startsWith("/course/detail"),
 		width,
 		language: (index + at) % 2 === 0 ? ("zh" as const) : ("en" as const),

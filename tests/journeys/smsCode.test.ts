@@ -61,7 +61,7 @@ it("SMS code: every answer without data gives the same sentence, once (ERR-15)",
 		route.fulfill({ json: { code: "1", message: "", data: { ticket: "t", randstr: "r" } } }),
 	);
 	let asked = 0;
-	await routeLoadedPage(page, "**/login/sendCode", (route) => {
+	await routeLoadedPage(page, "**/register/sendCode", (route) => {
 		asked += 1;
 		return route.fulfill({ contentType: "application/json", body: answers[asked - 1] ?? "" });
 	});

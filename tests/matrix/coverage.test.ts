@@ -9,6 +9,7 @@ import { blocks, features } from "../../src/app/features.ts";
 import { laterFeatures } from "../../src/app/laterFeatures.ts";
 import { pagePaths } from "../../src/app/pages/pages.ts";
 import { routePaths } from "../../src/app/shell/LaterScreens.tsx";
+import { unavailablePages } from "../../src/features/site/unavailable/pages.ts";
 import { appearance } from "../../src/renderer/catalog.ts";
 import { templates } from "../../src/renderer/documents.ts";
 import type { Screen } from "../support/screens/screen.ts";
@@ -65,7 +66,10 @@ test("blocks: each is in a template, or in a screen that names it", () => {
 });
 
 const dialogs = [...features, ...laterFeatures].flatMap((feature) => Object.keys(feature.dialogs ?? {}));
-const routes = routePaths.filter((route) => !route.startsWith("/gallery"));
+/** The pages that say what a school does not have share a screen; one stands for all. */
+const isAnotherUnavailable = (route: string): boolean =>
+	route !== "/lib/subject/*" && unavailablePages.some(({ path }) => path === route);
+const routes = routePaths.filter((route) => !route.startsWith("/gallery") && !isAnotherUnavailable(route));
 const dialogIn = (list: readonly Screen[]) => (name: string) => list.some(({ dialog }) => dialog === name);
 const pageIn = (list: readonly Screen[]) => (page: string) =>
 	list.some(({ path = "" }) => path === page || (page.endsWith("/") && path.startsWith(page)));

@@ -43,5 +43,14 @@ export const personalVisits: readonly Visit[] = [
 			},
 		],
 	},
-	{ folder: "personal-empty", host, student: "amelie", screens: lists },
+	{
+		folder: "personal-empty",
+		host,
+		student: "amelie",
+		allow: [/upload\/address/],
+		screens: [
+			...lists,
+			{ name: "no-download", hash: `/student/downLoad?ids=${"0".repeat(32)}`, english: true },
+		],
+	},
 ];

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import type { Enrolment, StudentGroups } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths, usePageTitle } from "../../../core/paths.ts";
-import { useCurrentUserQuery } from "../../../core/session/studentQuery.ts";
+import { type StudentQuery, useCurrentUserQuery } from "../../../core/session/studentQuery.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -113,6 +113,29 @@ function Totals({ courses }: { readonly courses: readonly Enrolment[] }) {
 	);
 }
 
+function Courses({ query }: { readonly query: StudentQuery<readonly Enrolment[]> }) {
+	const t = useT();
+	return (
+		<QueryView query={query} errorTitle={t("studentInfo.archiveFailed")}>
+			{(data) =>
+				data.length === 0 ? (
+					<EmptyState
+						type="course"
+						title={t("studentInfo.nothingLearnt")}
+						text={t("studentInfo.nothingLearntText")}
+						action={<LinkButton to={paths.courseList()}>{t("studentInfo.toCourses")}</LinkButton>}
+					/>
+				) : (
+					<>
+						<Totals courses={data} />
+						<ArchiveCourses list={data} />
+					</>
+				)
+			}
+		</QueryView>
+	);
+}
+
 /** The student's group at the school, and their courses (ROUTE-44). */
 export default function ArchiveScreen() {
 	const t = useT();
@@ -126,23 +149,8 @@ export default function ArchiveScreen() {
 				<QueryView query={groups} errorTitle={t("studentInfo.archiveFailed")}>
 					{(data) => <SchoolFacts groups={data} />}
 				</QueryView>
-				<QueryView query={courses} errorTitle={t("studentInfo.archiveFailed")}>
-					{(data) =>
-						data.length === 0 ? (
-							<EmptyState
-								type="course"
-								title={t("studentInfo.nothingLearnt")}
-								text={t("studentInfo.nothingLearntText")}
-								action={<LinkButton to={paths.courseList()}>{t("studentInfo.toCourses")}</LinkButton>}
-							/>
-						) : (
-							<>
-								<Totals courses={data} />
-								<ArchiveCourses list={data} />
-							</>
-						)
-					}
-				</QueryView>
+				{/* Below what has its size, so that it stays where it is. */}
+				{groups.data !== undefined || groups.error ? <Courses query={courses} /> : null}
 			</Parts>
 		</>
 	);

@@ -13,7 +13,7 @@ const off = (...names: readonly string[]) =>
 	Object.fromEntries(names.map((name) => [`sideLayer.${name}`, false]));
 
 export const regionKeys: Observations = {
-	"footer.logoType": element("home", 'footer img[src*="maple-logo"]', { set: "image", round: 3 }),
+	"footer.logoType": element("home", 'footer img[src*="maple-logo"]', { set: "image", round: 5 }),
 	"footer.logo": picture("home", {
 		round: 1,
 		given: { "footer.logoType": "image", "home.themeColor": "white" },
