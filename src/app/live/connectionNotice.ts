@@ -9,42 +9,52 @@ import { toast } from "../../core/toast.ts";
 const graceMs = 3_000;
 const pollMs = 5_000;
 
-const state = { isShown: false, timer: undefined as ReturnType<typeof setTimeout> | undefined };
+const state = {
+	/** The last check had no answer, and the user was notified, who may have closed the notice. */
+	isUnreachable: false,
+	timer: undefined as ReturnType<typeof setTimeout> | undefined,
+};
 
-/** Once for each time it is lost: the user may close it. */
-function show(): void {
-	if (state.isShown) return;
-	state.isShown = true;
-	toast.warning(translate("app.connectionLost"), {
-		label: translate("app.reconnect"),
-		run: () => schedule(0),
-	});
-}
+const dismiss = (): void => toast.dismiss(translate("app.connectionLost"));
+
+const show = (): void =>
+	toast.warning(translate("app.connectionLost"), { label: translate("app.reconnect"), run: checkNow });
 
 function hide(): void {
 	clearTimeout(state.timer);
 	state.timer = undefined;
-	if (state.isShown) toast.dismiss(translate("app.connectionLost"));
-	state.isShown = false;
+	if (state.isUnreachable) dismiss();
+	state.isUnreachable = false;
 }
 
-/** The socket alone may be closed, such as by a proxy: then pages and calls work, and there is nothing to tell. */
-async function check(): Promise<void> {
+/**
+ * The socket alone may be closed, such as by a proxy: then pages and calls work, there is nothing to report, and the
+ * socket's own back-off decides when it is opened again. A server that is back needs no back-off.
+ * @param isRequested by the user, who is answered each time
+ */
+async function check(isRequested: boolean): Promise<void> {
 	state.timer = undefined;
 	if (socket.isOpen() || document.visibilityState === "hidden") return;
 	if (await isServerReachable()) {
+		const isBack = state.isUnreachable;
 		hide();
-		socket.retryNow(true);
+		if (isBack) socket.retryNow(true);
 	} else if (!socket.isOpen()) {
-		show();
-		schedule(withJitter(pollMs));
+		if (isRequested || !state.isUnreachable) show();
+		state.isUnreachable = true;
+		schedule(pollMs);
 	}
 }
 
 function schedule(delayMs: number): void {
-	if (delayMs === 0) clearTimeout(state.timer);
-	else if (state.timer !== undefined) return;
-	state.timer = setTimeout(() => void check(), delayMs);
+	state.timer ??= setTimeout(() => void check(false), withJitter(delayMs));
+}
+
+/** The notice disappears until the answer is known. */
+function checkNow(): void {
+	clearTimeout(state.timer);
+	dismiss();
+	void check(true);
 }
 
 /** Follows the connection; called once. */
