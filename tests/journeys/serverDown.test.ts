@@ -23,6 +23,20 @@ const down = {
 };
 const notices = (page: Page) => page.locator("[data-notices]");
 
+it("a page whose code is missing while the server answers does not say that the server cannot be reached", async () => {
+	const page = await openPage(site(), host, {
+		language: "en",
+		...down,
+		prepare: (context: BrowserContext) =>
+			context.route(/assets\/DownloadScreen[^/]*\.js$/, (route) => route.abort()),
+	});
+	await contentRendered(page);
+	await page.evaluate(() => location.assign("#/appload"));
+	const alert = page.getByRole("main").getByRole("alert");
+	await alert.getByText(en("core.partMissing")).waitFor();
+	expect(await page.getByText(en("app.unloaded.text")).count()).toBe(0);
+});
+
 describe("a server that is down", () => {
 	it("is named by a page whose code was not loaded yet, which opens when the server is back", async () => {
 		const page = await openPage(site(), host, { language: "zh", width: 375, ...down });

@@ -1,8 +1,8 @@
 // A screen that fails is replaced by a message; header and footer stay.
-import { Component, type ReactNode, useState } from "react";
+import { Component, type ReactNode, useEffect, useState } from "react";
 import styled from "styled-components";
 import { isChunkMissing } from "../../core/http/errors.ts";
-import { reloadIfReachable } from "../../core/http/reachable.ts";
+import { isServerReachable, reloadIfReachable } from "../../core/http/reachable.ts";
 import { useT } from "../../core/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 
@@ -30,18 +30,26 @@ function Failed({ error }: { readonly error: unknown }) {
 	const isMissing = isChunkMissing(error);
 	const [attempts, setAttempts] = useState(0);
 	const [isBusy, setBusy] = useState(false);
+	/** Undefined until it is known: a chunk is missing offline, and after a deploy. */
+	const [isReachable, setReachable] = useState<boolean>();
+	useEffect(() => {
+		if (isMissing) void isServerReachable().then(setReachable);
+	}, [isMissing]);
+	const missingText =
+		isReachable === undefined ? "" : t(isReachable ? "core.partMissing" : "app.unloaded.text");
 	const retry = async () => {
 		if (!isMissing) return location.reload();
 		setBusy(true);
 		if (await reloadIfReachable()) return;
 		setBusy(false);
+		setReachable(false);
 		setAttempts(attempts + 1);
 	};
 	return (
 		// Another one for each attempt, so that it is announced again.
 		<Frame key={attempts} role="alert">
 			<h1>{t(isMissing ? "app.unloaded.title" : "app.failed.title")}</h1>
-			<p>{t(isMissing ? "app.unloaded.text" : "app.failed.text")}</p>
+			<p>{isMissing ? missingText : t("app.failed.text")}</p>
 			<Button type="button" aria-busy={isBusy} autoFocus={attempts > 0} onClick={() => void retry()}>
 				{t("app.failed.retry")}
 			</Button>
