@@ -6,10 +6,10 @@ import { snapshot } from "../../core/snapshot.ts";
 export const reloadOfferAtom = atom<string>();
 
 /** The mark of the site as this page was loaded; the first one received for a page without a snapshot. */
-let own: string | undefined;
+let loadedMark: string | undefined;
 
 /** Handles the mark of a push: a page that has another one is older. */
 export function compareReloadMark(mark: string): void {
-	own ??= snapshot()?.reloadMark ?? mark;
-	getDefaultStore().set(reloadOfferAtom, mark === own ? undefined : mark);
+	loadedMark ??= snapshot()?.reloadMark ?? mark;
+	getDefaultStore().set(reloadOfferAtom, mark === loadedMark ? undefined : mark);
 }

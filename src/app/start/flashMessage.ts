@@ -4,7 +4,7 @@ import { loadRemainingMessages, translate } from "../../core/i18n.ts";
 import { tabStorage } from "../../core/storage.ts";
 import { toast } from "../../core/toast.ts";
 
-const storageKey = "word";
+const storageKey = "flashMessage";
 /** On a page that is replaced sooner the user has not read the message: it is shown on the next one too. */
 const minShownMs = 3_000;
 
