@@ -21,6 +21,7 @@ type ResultOf<N extends DialogName> = Dialogs[N] extends { result: infer R } ? R
 type DialogComponent = ComponentType<{ args: unknown; close: (result: unknown) => void }>;
 interface Plugin {
 	readonly load: () => Promise<{ readonly default: unknown }>;
+	readonly isPublic?: true;
 	/** Answers without the user; undefined shows the dialog. */
 	readonly answer?: (args: never) => Promise<unknown>;
 }
@@ -29,6 +30,8 @@ interface Plugin {
 export interface OpenDialog {
 	readonly key: string;
 	readonly Component?: DialogComponent;
+	/** It shows nothing private. */
+	readonly isPublic: boolean;
 	readonly args: unknown;
 	readonly close: (result: unknown) => void;
 }
@@ -82,12 +85,13 @@ async function open(name: string, key: string, args: unknown, isOfPage: boolean)
 		if (answer !== undefined) return answer;
 		return await new Promise<unknown>((close, fail) => {
 			removeEntry = openLayer({ onLeave: () => close(undefined), hasEntry: !isOfPage });
-			show({ key, args, close });
+			const dialog = { key, args, close, isPublic: plugin.isPublic ?? false };
+			show(dialog);
 			withMessages(plugin.load())
 				.then((module) => {
 					// It may have been closed while its code was loading.
-					if (store.get(openDialogsAtom).some((dialog) => dialog.close === close))
-						show({ key, args, close, Component: module.default as DialogComponent });
+					if (store.get(openDialogsAtom).some((shown) => shown.close === close))
+						show({ ...dialog, Component: module.default as DialogComponent });
 				})
 				.catch(fail);
 		});

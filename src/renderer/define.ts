@@ -207,6 +207,8 @@ export interface FeatureRoute {
 /** A dialog receives its arguments and closes itself with a result, which openDialog awaits. */
 export interface FeatureDialog {
 	readonly load: () => Promise<{ readonly default: ComponentType<never> }>;
+	/** It shows nothing private: it stays when the session ends, and another may sign in under it. */
+	readonly isPublic?: true;
 	/** Answers from its arguments without the user; undefined shows the dialog. */
 	readonly answer?: (args: never) => Promise<unknown>;
 }

@@ -1,5 +1,5 @@
 // The end of a session: nobody reads what is private, what was typed stays for its student, and the page says why.
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { message } from "../support/browser/messages.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
@@ -31,6 +31,9 @@ const open = (account: string, hash: string, on = host) =>
 const nameField = (page: Page) => card(page, info("personal")).getByLabel(info("name"), { exact: true });
 /** What can be read behind a dialog, too. */
 const readable = (page: Page) => page.locator("main").innerText();
+/** With dialogs. */
+const everything = (page: Page) => page.locator("body").innerText();
+const hasFocus = (dialog: Locator) => dialog.evaluate((one) => one.contains(document.activeElement));
 const typedTexts = (page: Page) =>
 	page
 		.locator("main input")
@@ -42,7 +45,7 @@ async function signOutByOperator(account: string): Promise<void> {
 }
 
 async function repeatSignIn(page: Page, account: string): Promise<void> {
-	const dialog = page.getByRole("dialog");
+	const dialog = page.getByRole("dialog", { name: en("login.title") });
 	await dialog.getByLabel(en("login.account"), { exact: true }).fill(account);
 	await dialog.getByLabel(en("login.password"), { exact: true }).fill(demoStudent(host, account).password);
 	await page.keyboard.press("Enter");
@@ -68,6 +71,33 @@ describe("a sign-out by the operator", () => {
 		expect(await nameField(page).inputValue()).toBe("Half a na");
 		await nameField(other).waitFor();
 		expect(await page.getByText(en("session.forced")).count()).toBe(0);
+	});
+
+	it("conceals an open dialog too; it is there again, with what was typed, when its student signs in", async () => {
+		const page = await open("noah", profile);
+		await page.getByRole("button", { name: info("confirmIdentity"), exact: true }).click();
+		const identity = page.getByRole("dialog", { name: info("checkInformation"), exact: true });
+		const name = identity.getByLabel(info("realName"), { exact: true });
+		await name.fill("诺");
+		await goLive(page, recordTraffic(page));
+		await signOutByOperator("noah");
+		await page.getByRole("dialog", { name: en("login.title") }).waitFor();
+		await expect.poll(() => everything(page)).not.toContain(info("checkInformation"));
+		await repeatSignIn(page, "noah");
+		expect(await name.inputValue()).toBe("诺");
+		await expect.poll(() => hasFocus(identity)).toBe(true);
+	});
+
+	it("conceals a question about the student's sessions, which is a part of the screen", async () => {
+		const page = await open("amelie", "/personal/setting/account");
+		await signInToken(site(), host, demoStudent(host, "amelie"));
+		const sessions = page.getByRole("region", { name: en("personal.sessions") });
+		await sessions.getByRole("listitem").last().getByRole("button").click();
+		await page.getByText(en("personal.endQuestionText")).waitFor();
+		await goLive(page, recordTraffic(page));
+		await signOutByOperator("amelie");
+		await page.getByRole("dialog", { name: en("login.title") }).waitFor();
+		await expect.poll(() => everything(page)).not.toContain(en("personal.endQuestionText"));
 	});
 
 	it("while the connection was cut conceals the screen as soon as it is back", async () => {

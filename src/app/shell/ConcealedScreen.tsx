@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import styled from "styled-components";
 import { restoreConcealedFocus, saveConcealedFocus } from "../../core/session/concealedFocus.ts";
+import { ConcealedDialogs } from "../../ui/dialog/concealedDialogs.ts";
 
 const Frame = styled.div`
 	display: contents;
@@ -30,7 +31,7 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-/** A screen that nobody can read while it has a cover; what was typed in it stays. */
+/** A screen that nobody can read, nor its dialogs, while it has a cover; what was typed in it stays. */
 export function ConcealedScreen({ cover, children }: Props) {
 	const content = useRef<HTMLDivElement>(null);
 	const isConcealed = cover !== undefined;
@@ -45,7 +46,7 @@ export function ConcealedScreen({ cover, children }: Props) {
 	return (
 		<Frame data-concealed={isConcealed || undefined}>
 			<Content ref={content} inert={isConcealed}>
-				{children}
+				<ConcealedDialogs value={isConcealed}>{children}</ConcealedDialogs>
 			</Content>
 			{isConcealed && <Cover>{cover}</Cover>}
 		</Frame>

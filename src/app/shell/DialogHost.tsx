@@ -1,10 +1,12 @@
 // Renders the dialogs that features open by name, the last one on top.
 import { useAtomValue } from "jotai";
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, useEffect, useState } from "react";
 import styled, { keyframes } from "styled-components";
 import { openDialogsAtom } from "../../core/dialogs.ts";
 import { notifyError } from "../../core/http/errors.ts";
 import { useT } from "../../core/i18n.ts";
+import { sessionExpiredAtom, userIdAtom } from "../../core/session/session.ts";
+import { ConcealedDialogs } from "../../ui/dialog/concealedDialogs.ts";
 
 const appear = keyframes`
 	from { opacity: 0; }
@@ -59,16 +61,37 @@ class DialogBoundary extends Component<BoundaryProps, { failed: boolean }> {
 	}
 }
 
+interface PrivateDialogProps {
+	readonly close: (result: undefined) => void;
+	readonly children: ReactNode;
+}
+
+/** Concealed when the session of its student ends; closed when another one signs in, or nobody is signed in. */
+function PrivateDialog({ close, children }: PrivateDialogProps) {
+	const isExpired = useAtomValue(sessionExpiredAtom);
+	const userId = useAtomValue(userIdAtom);
+	const [opened] = useState({ isExpired, userId });
+	const isOfAnother = userId !== opened.userId;
+	useEffect(() => {
+		if (isOfAnother) close(undefined);
+	}, [isOfAnother, close]);
+	if (isOfAnother) return null;
+	return <ConcealedDialogs value={isExpired && !opened.isExpired}>{children}</ConcealedDialogs>;
+}
+
 export default function DialogHost() {
 	const t = useT();
 	const dialogs = useAtomValue(openDialogsAtom);
-	return dialogs.map(({ key, Component, args, close }) =>
-		Component ? (
-			<DialogBoundary key={key} name={key} close={close}>
-				<Component args={args} close={close} />
-			</DialogBoundary>
+	return dialogs.map(({ key, Component, isPublic, args, close }) => {
+		const content = Component ? (
+			<Component args={args} close={close} />
 		) : (
-			<Pending key={key} role="status" aria-label={t("core.loading")} />
-		),
-	);
+			<Pending role="status" aria-label={t("core.loading")} />
+		);
+		return (
+			<DialogBoundary key={key} name={key} close={close}>
+				{isPublic ? content : <PrivateDialog close={close}>{content}</PrivateDialog>}
+			</DialogBoundary>
+		);
+	});
 }

@@ -1,10 +1,11 @@
 // The frame of every dialog: title, close button, focus kept inside. Title and actions stay while the rest scrolls. Loaded with a dialog or the menu drawer.
 import { Dialog } from "@base-ui/react/dialog";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useContext } from "react";
 import styled, { keyframes } from "styled-components";
 import { Icon } from "../Icon.tsx";
 import { media } from "../media.ts";
 import { plainIconButton, scrolling, topBar } from "../mixins.ts";
+import { ConcealedDialogs } from "./concealedDialogs.ts";
 
 const appear = keyframes`
 	from { opacity: 0; }
@@ -35,6 +36,9 @@ const Viewport = styled(Dialog.Viewport)`
 	@media ${media.low} {
 		display: block;
 		overflow-y: auto;
+	}
+	&[hidden] {
+		display: none;
 	}
 `;
 const Popup = styled(Dialog.Popup)`
@@ -125,9 +129,10 @@ export interface DialogFrameProps {
 /** Closed by its button and by Escape, not by a click outside, which would lose what was typed. */
 export function DialogFrame(props: DialogFrameProps) {
 	const { title, description, closeLabel, width, onClose, initialFocus, finalFocus, children } = props;
+	const isConcealed = useContext(ConcealedDialogs);
 	return (
-		<Dialog.Root open disablePointerDismissal onOpenChange={(open) => open || onClose()}>
-			<Dialog.Portal>
+		<Dialog.Root open={!isConcealed} disablePointerDismissal onOpenChange={(open) => open || onClose()}>
+			<Dialog.Portal keepMounted>
 				<Backdrop />
 				<Viewport>
 					<Popup style={{ maxWidth: width }} initialFocus={initialFocus} finalFocus={finalFocus}>

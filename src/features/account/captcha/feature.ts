@@ -6,6 +6,7 @@ export const feature = defineFeature({
 	dialogs: {
 		captcha: {
 			load: () => import("./CaptchaDialog.tsx"),
+			isPublic: true,
 			answer: async (args: DialogProps<"captcha">["args"]) =>
 				(await import("./exchangePass.ts")).exchangePass(args),
 		},

@@ -16,8 +16,8 @@ export const feature = defineFeature({
 		},
 	}),
 	dialogs: {
-		login: { load: () => import("./LoginDialog.tsx") },
-		signOut: { load: () => import("./SignOutDialog.tsx") },
-		switchAccount: { load: () => import("./SwitchAccountDialog.tsx") },
+		login: { load: () => import("./LoginDialog.tsx"), isPublic: true },
+		signOut: { load: () => import("./SignOutDialog.tsx"), isPublic: true },
+		switchAccount: { load: () => import("./SwitchAccountDialog.tsx"), isPublic: true },
 	},
 });

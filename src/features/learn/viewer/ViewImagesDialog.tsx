@@ -1,5 +1,5 @@
 // Full-screen pictures: zoom, rotation, paging, swipes and keys (B §4, OPEN-098).
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useContext, useMemo, useRef, useState } from "react";
 import styled from "styled-components";
 import Lightbox, {
 	type ControllerRef,
@@ -12,6 +12,7 @@ import "yet-another-react-lightbox/styles.css";
 import type { DialogProps } from "../../../core/dialogs.ts";
 import { useT } from "../../../core/i18n.ts";
 import type {} from "../../../core/upload/openFile.ts";
+import { ConcealedDialogs } from "../../../ui/dialog/concealedDialogs.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "./Picture.tsx";
 import { closeMs, directionOf, transformMs, zoomRange } from "./rules.ts";
@@ -82,6 +83,7 @@ const backgroundSelector = ".yarl__slide, .yarl__slide_wrapper";
 
 export default function ViewImagesDialog({ args: { images, start = 0 }, close }: DialogProps<"viewImages">) {
 	const t = useT();
+	const isConcealed = useContext(ConcealedDialogs);
 	const [index, setIndex] = useState(start);
 	const [turns, setTurns] = useState<readonly number[]>([]);
 	const [magnified, setMagnified] = useState(1);
@@ -138,7 +140,7 @@ export default function ViewImagesDialog({ args: { images, start = 0 }, close }:
 	const singleImage = images.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {};
 	return (
 		<Frame
-			open
+			open={!isConcealed}
 			close={() => close(undefined)}
 			index={start}
 			slides={slides}

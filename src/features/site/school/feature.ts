@@ -9,5 +9,5 @@ export const feature = defineFeature({
 			load: () => ({ default: SwitchBlock }),
 		},
 	}),
-	dialogs: { switchSchool: { load: () => import("./SwitchSchoolDialog.tsx") } },
+	dialogs: { switchSchool: { load: () => import("./SwitchSchoolDialog.tsx"), isPublic: true } },
 });
