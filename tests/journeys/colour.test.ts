@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import blue from "../../themes/header/blue.json";
+import green from "../../themes/header/green.json";
 import { message } from "../support/browser/messages.ts";
 import { openPage, socketOpened } from "../support/browser/openPage.ts";
 import { contentRendered } from "../support/browser/schoolSwitch.ts";
@@ -34,6 +35,16 @@ describe("the colour of a site", () => {
 		await expect.poll(background).toBe("rgb(24, 120, 68)");
 		await put("blue");
 		await expect.poll(background).toBe("rgb(26, 89, 191)");
+	});
+
+	it("reaches the pages without a header", async () => {
+		await put("green");
+		for (const path of ["/join/login", "/join/register", "/login/forget", "/showRegisterAgreement"]) {
+			const page = await openPage(site(), host, { path });
+			await page.getByRole("heading", { level: 1 }).waitFor();
+			await expect.poll(() => accent(page), { message: path }).toBe(green.page["--accent"]);
+		}
+		await put("blue");
 	});
 
 	it("is in the server's markup, so that no frame has another one", async () => {

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import styled from "styled-components";
-import type { CatalogPath, RegionAppearance } from "../../../schemas/appearance.ts";
+import type { CatalogPath } from "../../../schemas/appearance.ts";
 import { seoTags } from "../../../schemas/seoTags.ts";
 import { useConfig } from "../../core/config/config.ts";
 import { useT, useText, withMessages } from "../../core/i18n.ts";
@@ -11,9 +11,8 @@ import { isHome, isPlainClick, pageTitleAtom, safeImageUrl } from "../../core/pa
 import { useServerRender } from "../../core/serverRender.ts";
 import { useIdle } from "../../core/useIdle.ts";
 import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
-import { appearance, useTemplate, useTheme } from "../../renderer/catalog.ts";
+import { appearance, useTheme } from "../../renderer/catalog.ts";
 import { applyTokens } from "../../renderer/theme.ts";
-import { blocks } from "../features.ts";
 import { isMobileSite, wantsDesktop } from "../start/mobileSite.ts";
 import { useSchoolOfUrl } from "../start/useSchoolOfUrl.ts";
 import { DomainWarning } from "./DomainWarning.tsx";
@@ -86,14 +85,6 @@ function useGlobalTheme(path: CatalogPath | undefined): void {
 	}, [name, theme]);
 }
 
-/** The accent colours of the header's theme for the whole page, dialogs included. */
-function usePageTokens({ template, theme }: RegionAppearance): void {
-	const tokens = useTheme(theme(useTemplate(template, blocks)))?.page;
-	useLayoutEffect(() => {
-		if (tokens) applyTokens(document.documentElement, tokens);
-	}, [tokens]);
-}
-
 /** A new page starts at its top, before its screen scrolls further down; the browser restores it on going back. */
 function useScrollToTop(path: string): void {
 	const previous = useRef(path);
@@ -136,7 +127,6 @@ export function Shell() {
 	useHashLinks();
 	const { header, footer, globalTheme } = appearance(home);
 	useGlobalTheme(isHome(path) ? globalTheme : undefined);
-	usePageTokens(header);
 	useScrollToTop(path);
 	return (
 		<Frame>

@@ -1,4 +1,4 @@
-// What every page of the site has around its content: the renderer, the router, notices and dialogs.
+// What every page of the site has around its content: the accent colours, the renderer, the router, notices and dialogs.
 import { useAtomValue } from "jotai";
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { HashRouter } from "react-router-dom";
@@ -12,6 +12,7 @@ import { RendererProvider } from "../../renderer/TemplateView.tsx";
 import { blocks } from "../features.ts";
 import { act } from "./actions.ts";
 import { GlobalStyle } from "./GlobalStyle.ts";
+import { usePageTokens } from "./usePageTokens.ts";
 
 /** Without a host that fails to load the page stays usable; index.html reloads it when that can help. */
 function withoutHost(error: unknown): { default: ComponentType } {
@@ -49,6 +50,7 @@ interface Props {
 
 export function SiteFrame({ children, router: Router = BrowserRouter }: Props) {
 	const t = useT();
+	usePageTokens();
 	const renderer = useMemo(() => ({ blocks, act, t }), [t]);
 	return (
 		<RendererProvider value={renderer}>
