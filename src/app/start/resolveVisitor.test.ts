@@ -4,6 +4,7 @@ import { reply, setupAnswerServer } from "../../../tests/support/server/answerSe
 import {
 	expireSession,
 	forgetSession,
+	hasToken,
 	type Session,
 	schoolOfSessionAtom,
 	signIn,
@@ -66,6 +67,16 @@ test("a token that is another student's by the server's word is taken for theirs
 	server.answer(good({ ...principal, userId: "lin", schoolId: "north" }));
 	await confirmPrincipal();
 	expect([here(), getDefaultStore().get(schoolOfSessionAtom)]).toEqual([["lin", "t-1"], "north"]);
+});
+
+test("a visitor's code is a token for the calls where the session of this browser's student has lapsed; the student stays known", async () => {
+	forgetSession();
+	stored.set("schoolfront.session", '{"userId":"mei"}');
+	server.answer(good({ token: "visitor.1" }));
+	expect(hasToken()).toBe(false);
+	await resolveVisitor({ code: "visitor.1" }, false, true);
+	expect([hasToken(), ...here()]).toEqual([true, undefined, undefined]);
+	expect(stored.get("schoolfront.session")).toBe('{"userId":"mei"}');
 });
 
 test("a visitor's code signs nobody out who has signed in meanwhile in a tab not heard of yet", async () => {

@@ -39,9 +39,8 @@ function applyToken({
 	schoolId,
 }: Omit<Session, "userId"> & { readonly userId?: string | undefined }): void {
 	const known = knownStudent();
-	if (userId === undefined) {
-		if (known === undefined) setVisitorToken(token);
-	} else if (known === undefined || known === userId) signIn({ token, userId, schoolId });
+	if (userId === undefined) setVisitorToken(token);
+	else if (known === undefined || known === userId) signIn({ token, userId, schoolId });
 	else offerAccount({ token, userId, schoolId });
 }
 

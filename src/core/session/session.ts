@@ -177,10 +177,10 @@ export function signIn({ token, userId, schoolId }: Session): void {
 	setSession(session);
 }
 
-/** The token the server issued for a user without a session. */
+/** The token the server issued for a user without a session. It does not replace a student that this browser knows. */
 export function setVisitorToken(token: string): void {
 	store.set(visitorTokenAtom, token);
-	if (!store.get(signedInAtom)) storage.set("session", JSON.stringify({ token }));
+	if (knownStudent() === undefined) storage.set("session", JSON.stringify({ token }));
 }
 
 /**
