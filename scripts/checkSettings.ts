@@ -1,10 +1,13 @@
-// Whether a server could start with these settings: values, the data folder, and the port. Run before the pages are built.
+// Whether a server could start with these settings: values, the files they name, the data folder, and the port. Run before the pages are built.
 import { prepareDataFolder } from "../server/dataFolder.ts";
-import { readEnv } from "../server/env.ts";
+import { misspelledVariables, readEnv } from "../server/env.ts";
+import { readEndpoints } from "../server/plugins/endpoints.ts";
 import { reservePort } from "../server/port.ts";
 
 try {
+	for (const line of misspelledVariables(process.env)) console.log(`warning: ${line}`);
 	const env = readEnv(process.env, process.argv[2] === "production" ? "production" : "demo");
+	readEndpoints(env.endpointsFile);
 	prepareDataFolder(env.dataDir);
 	const port = await reservePort(env);
 	await port.release();

@@ -1,5 +1,5 @@
 // npm run site: what an operator does with the site of a company. Results go to stdout, the rest to stderr.
-import { readEnv } from "../server/env.ts";
+import { misspelledVariables, readEnv } from "../server/env.ts";
 import { SiteRefused } from "../server/modules/site/siteRefused.ts";
 import { openOperator } from "./operator/client.ts";
 import { type Given, parseCommand, Usage } from "./operator/commandLine.ts";
@@ -23,6 +23,7 @@ async function main(args: readonly string[]): Promise<boolean> {
 	const command = commandOf(given);
 	// An unreadable file or an invalid version is reported before the database is opened.
 	const run = command.prepare(given);
+	for (const line of misspelledVariables(process.env)) console.error(`warning: ${line}`);
 	const { operations, close } = await openOperator(readEnv(process.env, "demo"), commandLog(), (line) =>
 		console.error(line),
 	);

@@ -18,17 +18,17 @@ function launch(version: string) {
 	return { status, stderr: stderr.trim() };
 }
 
-test.each(["12.22.12", "18.20.8", "20.5.0", "20.10.0"])(
+test.each(["12.22.12", "18.20.8", "20.5.0", "20.10.0", "21.0.0", "21.1.0"])(
 	"launcher: Node %s is refused in one sentence",
 	(version) => {
 		expect(launch(version)).toEqual({
 			status: 1,
-			stderr: `Schoolfront needs Node 20.11 or later to start, found ${version}; install a newer one from https://nodejs.org and start again.`,
+			stderr: `Schoolfront needs Node 20.11 or later, or 21.2 or later, to start, found ${version}; install a newer one from https://nodejs.org and start again.`,
 		});
 	},
 );
 
-test.each(["20.11.0", "22.0.0"])("launcher: Node %s is accepted", (version) => {
+test.each(["20.11.0", "21.2.0", "22.0.0"])("launcher: Node %s is accepted", (version) => {
 	expect(launch(version)).toEqual({ status: 2, stderr: expect.stringContaining('found "nothing"') });
 });
 
@@ -37,7 +37,24 @@ test("launcher: an old Node can parse it, and it names the version of package.js
 	const { engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
 		engines: { node: string };
 	};
-	expect(entry).toContain(`Node ${engines.node.replace(">=", "")} or later`);
+	const [twenty, later] = engines.node.replaceAll(/[\^>=]/g, "").split(" || ");
+	expect(entry).toContain(`Node ${twenty} or later, or ${later} or later,`);
+});
+
+test("generated files: made again when a program that makes them changes", () => {
+	const seen = new Set<string>();
+	const visit = (file: string): void => {
+		if (seen.has(file)) return;
+		seen.add(file);
+		const source = readFileSync(join(root, file), "utf8");
+		for (const [, name] of source.matchAll(/^(?:import|\}) .*from "\.\/(\w+\.ts)";$/gm))
+			visit(`scripts/${name}`);
+	};
+	visit("scripts/generate.ts");
+	const code = `import { inputs } from ${JSON.stringify(join(root, "scripts/start/generated.mjs"))};
+		console.log(JSON.stringify(inputs));`;
+	const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", code], { encoding: "utf8" });
+	expect(JSON.parse(stdout)).toEqual(expect.arrayContaining([...seen]));
 });
 
 test("settings file: read by Node where there is one, after the variables of the shell", () => {

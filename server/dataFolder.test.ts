@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { temporaryFolder } from "../tests/support/server/testApp.ts";
@@ -30,4 +31,25 @@ test("data folder below a file: refused with the file's path", () => {
 	expect(() => prepareDataFolder(join(folder.path, "file/data"))).toThrow(
 		`found a file in place of a folder at ${folder.path}/file/data; choose another folder`,
 	);
+});
+
+test("data folder behind a link to a disk that is not mounted: the link is named", () => {
+	const link = join(folder.path, "link");
+	symlinkSync(join(folder.path, "unmounted"), link);
+	expect(() => prepareDataFolder(join(link, "data"))).toThrow(
+		`found a link to a folder that is missing, as on a disk that is not mounted at ${link}; choose another folder`,
+	);
+});
+
+test("data folder in which a file can be created and not be written: refused, nothing stays behind", () => {
+	const path = join(folder.path, "limited");
+	const module = JSON.stringify(join(import.meta.dirname, "dataFolder.ts"));
+	const code = `import(${module}).then((it) => it.prepareDataFolder(${JSON.stringify(path)}))`;
+	const { stderr } = spawnSync("sh", ["-c", 'ulimit -f 0; exec "$0" -e "$1"', process.execPath, code], {
+		encoding: "utf8",
+	});
+	expect(stderr).toContain(
+		`StartError: DATA_DIR must be a folder that can be written to, found a limit for the size of files at ${path}; choose another folder`,
+	);
+	expect(existsSync(path)).toBe(false);
 });

@@ -9,6 +9,8 @@ const reasons: Record<string, string> = {
 	EROFS: "a read-only disk",
 	ENOSPC: "a full disk",
 	ENOTDIR: "a file in place of a folder",
+	EEXIST: "a link to a folder that is missing, as on a disk that is not mounted",
+	EFBIG: "a limit for the size of files",
 	ENOENT: "a file system that stores no files, such as /proc or /sys",
 	EINVAL: "a file system that stores no files, such as /proc or /sys",
 };
@@ -25,9 +27,20 @@ function make(folder: string): boolean {
 		mkdirSync(folder, { mode: 0o700 });
 		return true;
 	} catch (error) {
-		// Another process was faster.
-		if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+		// Another process was faster; a link to nothing exists too.
+		if ((error as NodeJS.ErrnoException).code === "EEXIST" && existsSync(folder)) return false;
 		throw error;
+	}
+}
+
+/** @returns what could not be removed, for the message that is about something else */
+function removeMade(probe: string, folders: readonly string[]): string {
+	try {
+		if (existsSync(probe)) rmSync(probe);
+		for (const folder of folders) rmdirSync(folder);
+		return "";
+	} catch (error) {
+		return `; what was created could not be removed: ${(error as Error).message}`;
 	}
 }
 
@@ -43,10 +56,10 @@ export function prepareDataFolder(path: string): void {
 		writeFileSync(probe, "x");
 		rmSync(probe);
 	} catch (error) {
-		for (const folder of made) rmdirSync(folder);
+		const rest = removeMade(probe, made);
 		const { code = "", path: at = path } = error as NodeJS.ErrnoException;
 		throw new StartError(
-			`DATA_DIR must be a folder that can be written to, found ${reasons[code] ?? code} at ${at === probe ? path : at}; choose another folder`,
+			`DATA_DIR must be a folder that can be written to, found ${reasons[code] ?? code} at ${at === probe ? path : at}; choose another folder${rest}`,
 		);
 	}
 }

@@ -13,6 +13,7 @@ import { startControl } from "./operator/control.ts";
 import { startupMessage, startupWarnings } from "./operator/startupMessage.ts";
 import { compressFiles } from "./page/compress.ts";
 import { readDist } from "./page/dist.ts";
+import { readEndpoints } from "./plugins/endpoints.ts";
 import { listenError, reservePort } from "./port.ts";
 import { openBus } from "./ports/bus.ts";
 import { seedDatabase } from "./wiring/seeding.ts";
@@ -55,6 +56,9 @@ async function keepAnalyzed({ db, log }: Pick<Deps, "db" | "log">): Promise<Clos
 
 async function start(env: Env, closers: Closer[]): Promise<void> {
 	const print = (line: string): void => console.log(line);
+	const warn = (line: string): void => print(`warning: ${line}`);
+	misspelledVariables(process.env).forEach(warn);
+	readEndpoints(env.endpointsFile);
 	const log = createLog(env.logLevel);
 	// With PostgreSQL it contains the operator's socket only.
 	prepareDataFolder(env.dataDir);
@@ -95,8 +99,7 @@ async function start(env: Env, closers: Closer[]): Promise<void> {
 	const { port: boundPort } = app.server.address() as AddressInfo;
 	const demoFiles = env.mode === "demo" ? files : [];
 	for (const line of startupMessage(sites.all(), boundPort, demoFiles)) print(line);
-	for (const line of [...misspelledVariables(process.env), ...startupWarnings(env, sites)])
-		print(`warning: ${line}`);
+	startupWarnings(env, sites).forEach(warn);
 	print(`listening on http://${env.host.includes(":") ? `[${env.host}]` : env.host}:${boundPort}`);
 }
 

@@ -9,7 +9,7 @@ import { announcer, quietly } from "./progress.mjs";
 import { checkSettings } from "./settings.mjs";
 
 const packages = { title: "Packages", run: updatePackages };
-const settings = (mode) => ({ title: "Settings", run: () => checkSettings(mode) });
+const settings = (mode) => ({ title: "Settings", run: (report) => checkSettings(mode, report) });
 const generated = { title: "Types and validators", run: updateGenerated };
 const build = { title: "Pages", run: updateBuild };
 const peers = { title: "Form engines of others", run: updatePeers };

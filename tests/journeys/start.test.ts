@@ -1,5 +1,13 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -49,6 +57,16 @@ describe.skipIf(process.env["SCHOOLFRONT_CLUSTER"])("server start", () => {
 		expect(lines[0]).toMatch(/must be .+found .+/);
 		expect(logs).not.toMatch(/\n\s+at /);
 		expect(readdirSync(emptyFolder("env"))).toEqual([]);
+	});
+
+	it("refuses a wrong file of endpoints before anything is created, after the warning of a misspelled variable", async () => {
+		const dataDir = join(home, "endpoints");
+		const file = join(home, "endpoints.json");
+		writeFileSync(file, JSON.stringify({ pionts: "/points" }));
+		const { code, logs } = await expectExit({ DATA_DIR: dataDir, ENDPOINTS_FILE: file, LOG_LEVL: "info" });
+		expect(code).not.toBe(0);
+		expect(logs).toMatch(/^warning: LOG_LEVL is not a setting .+\n.*endpoints\.json: .*must be .+, found .+/);
+		expect(existsSync(dataDir)).toBe(false);
 	});
 
 	it("refuses an invalid seed file, naming path, expected and found value", async () => {
