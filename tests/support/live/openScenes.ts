@@ -54,6 +54,8 @@ export async function openScenes(site: Site) {
 			} else if (observation.kind === "shown" || observation.kind === "gone") {
 				const state = observation.kind === "gone" ? "attached" : "detached";
 				await observation.locate(pageOf(observation.scene), value).first().waitFor({ state });
+			} else if (observation.kind === "reached") {
+				await observation.locate(pageOf(observation.scene), value).waitFor({ state: "detached" });
 			} else if (observation.kind === "offered") {
 				await offer(pageOf(observation.scene)).waitFor({ state: "detached" });
 			}
