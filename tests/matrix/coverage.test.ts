@@ -17,7 +17,6 @@ import { screenVisits } from "../support/screens/screenVisits.ts";
 import { subjects } from "./catalogue.ts";
 
 const screens: readonly Screen[] = screenVisits.flatMap((visit) => visit.screens);
-const english = screens.filter((screen) => screen.english);
 
 /** Names without a picture. */
 const missing = (all: Iterable<string>, isShown: (name: string) => boolean): string[] =>
@@ -79,11 +78,9 @@ const routeIn = (list: readonly Screen[]) => (route: string) =>
 test("without any picture: these dialogs, pages of their own and routes only", () => {
 	expect(missing(dialogs, dialogIn(screens))).toEqual([
 		"confirmDownload",
-		"deleteMessage",
 		"guardPage",
 		"signOut",
 		"switchAccount",
-		"switchSchool",
 		"viewImages",
 	]);
 	expect(missing(pagePaths, pageIn(screens))).toEqual(["/join/face", "/join/third"]);
@@ -92,52 +89,4 @@ test("without any picture: these dialogs, pages of their own and routes only", (
 		"/sysPageHeadFoot/showDetail/:id",
 		"/teacherLoginIn",
 	]);
-});
-
-test("with a picture in Chinese only: these", () => {
-	const onlyChinese = (
-		all: readonly string[],
-		isIn: (list: readonly Screen[]) => (name: string) => boolean,
-	) => missing(all, isIn(english)).filter(isIn(screens));
-	expect(onlyChinese(dialogs, dialogIn)).toMatchInlineSnapshot(`
-		[
-		  "checkInformation",
-		  "completeInformation",
-		]
-	`);
-	expect(onlyChinese(pagePaths, pageIn)).toMatchInlineSnapshot(`
-		[
-		  "/join/",
-		  "/login/forget",
-		  "/redirect/online",
-		  "/showRegisterAgreement",
-		]
-	`);
-	expect(onlyChinese(routes, routeIn)).toMatchInlineSnapshot(`
-		[
-		  "/answerslist/:course?",
-		  "/appload",
-		  "/coursePackage/detail/:id?/*",
-		  "/coursePackage/list",
-		  "/errorPage",
-		  "/home/choice",
-		  "/manage",
-		  "/newsdetails/:id?/*",
-		  "/openCourse",
-		  "/personal/:section?",
-		  "/personal/accountcenter/score",
-		  "/personal/course/classTable",
-		  "/personal/course/lessons",
-		  "/personal/course/note",
-		  "/personal/message/detailslist",
-		  "/personal/order",
-		  "/personal/setting/account",
-		  "/personal/setting/archives",
-		  "/personal/setting/avatar",
-		  "/response/:id?/*",
-		  "/shoppingcart",
-		  "/teachers",
-		  "/teachersdetail/:id?/*",
-		]
-	`);
 });

@@ -10,11 +10,9 @@ const write = inject("writePictures");
 const folderOf = ({ folder }: Visit): string => `${screenPrefix}${folder}`;
 
 async function takeVisit(visit: Visit, language: Language, { add }: Album): Promise<void> {
-	const screens = visit.screens.filter(({ english }) => language === "zh" || english);
-	if (screens.length === 0) return;
-	const page = await openVisit({ ...visit, screens }, language);
+	const page = await openVisit(visit, language);
 	const shown: Shown = { page, t: (key, args) => message(language, key, args) };
-	for (const screen of screens) {
+	for (const screen of visit.screens) {
 		await showScreen(page, visit, screen, shown);
 		for (const width of screen.widths ?? [1280, 375])
 			add({ theme: language, what: screen.name, width }, await takeScreen(shown, screen, width));

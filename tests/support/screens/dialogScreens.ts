@@ -3,7 +3,6 @@ import type { Locator } from "playwright-core";
 import type { ValidateStudentData } from "../../../schemas/generated/documents.ts";
 import type { Screen, Shown, Visit } from "./screen.ts";
 
-const english = true;
 const host = "maple.localhost";
 const dialog = ({ page }: Shown): Locator => page.getByRole("dialog").last();
 const button = ({ page, t }: Shown, key: string): Locator =>
@@ -29,6 +28,7 @@ async function sendEmpty({ page, t }: Shown): Promise<void> {
 const over = "/leave?u=https%3A%2F%2Fexample.com%2Fpage";
 const purchase = "/course/detail/street-walks?schoolId=maple-riverside";
 const personalData = "/personal/setting/data";
+const messages = "/personal/message/detailslist";
 
 /** Opens the captcha by asking for a code to a new number. */
 async function openCaptcha(shown: Shown, mobile: string): Promise<void> {
@@ -55,7 +55,7 @@ const nothingMissing: ValidateStudentData = {
 const complete = { code: "1", message: "", data: nothingMissing };
 
 const signIn: Screen = {
-	...{ name: "sign-in", dialog: "login", hash: over, show: openSignIn, part: dialog, english },
+	...{ name: "sign-in", dialog: "login", hash: over, show: openSignIn, part: dialog },
 };
 
 export const dialogVisits: readonly Visit[] = [
@@ -116,7 +116,7 @@ export const dialogVisits: readonly Visit[] = [
 			context.route(/validatePerfectStudentInfo\/first-song/, (route) => route.fulfill({ json: complete })),
 		screens: [
 			{
-				...{ name: "profile", dialog: "completeProfile", hash: purchase, part: dialog, english },
+				...{ name: "profile", dialog: "completeProfile", hash: purchase, part: dialog },
 				show: (shown) => addToCart(shown, "studentInfo.completeProfile"),
 			},
 			{
@@ -146,7 +146,7 @@ export const dialogVisits: readonly Visit[] = [
 		hidden: "[role=dialog] img",
 		screens: [
 			{
-				...{ name: "slider", dialog: "captcha", hash: personalData, part: dialog, english },
+				...{ name: "slider", dialog: "captcha", hash: personalData, part: dialog },
 				show: (shown) => openCaptcha(shown, "13700000301"),
 			},
 			{
@@ -162,6 +162,38 @@ export const dialogVisits: readonly Visit[] = [
 				show: async (shown) => {
 					await button(shown, "studentInfo.confirmIdentity").click();
 					await shown.page.getByRole("dialog").waitFor();
+				},
+			},
+		],
+	},
+	{
+		folder: "questions",
+		host,
+		student: "noah",
+		screens: [
+			{
+				...{ name: "delete-message", dialog: "deleteMessage", hash: messages, part: dialog },
+				show: async (shown) => {
+					await shown.page.getByRole("main").locator("li button[aria-expanded]").first().click();
+					await button(shown, "message.delete").first().click();
+					await dialog(shown).waitFor();
+				},
+			},
+			{
+				...{ name: "switch-school", dialog: "switchSchool", hash: "/news", part: dialog },
+				show: async (shown) => {
+					const [before = ""] = shown.t("school.switch", { name: "|" }).split("|");
+					await shown.page
+						.getByRole("banner")
+						.getByRole("button", { name: new RegExp(before) })
+						.click();
+					await shown.page
+						.getByRole("list", { name: shown.t("school.schools") })
+						.getByRole("link")
+						.and(shown.page.locator(":not([aria-current])"))
+						.first()
+						.click();
+					await dialog(shown).waitFor();
 				},
 			},
 		],

@@ -3,7 +3,6 @@ import { refuseScreenMarkup } from "../browser/screenMarkup.ts";
 import type { Visit } from "./screen.ts";
 
 const host = "maple.localhost";
-const english = true;
 
 export const errorVisits: readonly Visit[] = [
 	{
@@ -11,8 +10,8 @@ export const errorVisits: readonly Visit[] = [
 		host,
 		allow: [/Failed to load resource/],
 		screens: [
-			{ name: "not-found", hash: "/nowhere/at/all", english },
-			{ name: "not-offered", hash: "/lib/subject", english },
+			{ name: "not-found", hash: "/nowhere/at/all" },
+			{ name: "not-offered", hash: "/lib/subject" },
 			{ name: "no-course", hash: "/course/detail/no-such-course" },
 			{ name: "no-article", hash: "/newsdetails/no-such-article" },
 			{ name: "no-result", hash: "/course/list?courseName=zzzz" },
@@ -43,7 +42,6 @@ export const errorVisits: readonly Visit[] = [
 				name: "list",
 				hash: "/news",
 				show: ({ page, t }) => page.getByText(t("news.failed")).first().waitFor(),
-				english,
 			},
 			{ name: "teachers", hash: "/teachers" },
 			{ name: "course", hash: "/course/detail/react-studio" },

@@ -1,7 +1,6 @@
 // The screens of visitors: home of every company, and what its menus lead to.
 import type { Screen, Visit } from "./screen.ts";
 
-const english = true;
 const home: Screen = { name: "home", hash: "/home/index", whole: true };
 
 export const pageVisits: readonly Visit[] = [
@@ -13,7 +12,7 @@ export const pageVisits: readonly Visit[] = [
 		screens: [
 			home,
 			{ name: "courses", hash: "/course/list" },
-			{ name: "course", hash: "/course/detail/react-studio", english },
+			{ name: "course", hash: "/course/detail/react-studio" },
 			{ name: "packages", hash: "/coursePackage/list" },
 			{ name: "package", hash: "/coursePackage/detail/maker-of-pages" },
 			{ name: "open-classes", hash: "/openCourse" },
@@ -30,10 +29,7 @@ export const pageVisits: readonly Visit[] = [
 	{
 		folder: "cedar",
 		host: "cedar.localhost",
-		screens: [
-			{ ...home, english },
-			{ name: "schools", hash: "/home/choice" },
-		],
+		screens: [home, { name: "schools", hash: "/home/choice" }],
 	},
 	{ folder: "harbor", host: "harbor.localhost", screens: [home] },
 ];

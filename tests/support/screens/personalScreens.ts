@@ -22,7 +22,7 @@ export const personalVisits: readonly Visit[] = [
 		// The time of the sign-in.
 		hidden: "main li[aria-labelledby] p:last-child",
 		screens: [
-			{ name: "member", hash: "/personal/accountcenter/account/member", whole: true, english: true },
+			{ name: "member", hash: "/personal/accountcenter/account/member", whole: true },
 			...lists,
 			{ name: "data", hash: "/personal/setting/data" },
 			{ name: "avatar", hash: "/personal/setting/avatar" },
@@ -37,7 +37,7 @@ export const personalVisits: readonly Visit[] = [
 				show: ({ page, t }) =>
 					page
 						.getByRole("banner")
-						.getByRole("button", { name: new RegExp(t("login.menu")) })
+						.getByRole("button", { name: t("login.menuOf", { name: "" }) })
 						.click(),
 				part: ({ page }) => page.getByRole("menu"),
 			},
@@ -48,9 +48,6 @@ export const personalVisits: readonly Visit[] = [
 		host,
 		student: "amelie",
 		allow: [/upload\/address/],
-		screens: [
-			...lists,
-			{ name: "no-download", hash: `/student/downLoad?ids=${"0".repeat(32)}`, english: true },
-		],
+		screens: [...lists, { name: "no-download", hash: `/student/downLoad?ids=${"0".repeat(32)}` }],
 	},
 ];

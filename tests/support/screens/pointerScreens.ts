@@ -58,7 +58,7 @@ const regions: readonly Screen[] = [
 ];
 
 const controls: readonly Screen[] = [
-	hovered("button", signIn, banner, { english: true }),
+	hovered("button", signIn, banner),
 	focused("button", signIn, banner),
 	hovered("card", cardLink, card),
 	focused("card", cardLink, card),

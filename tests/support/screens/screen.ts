@@ -26,8 +26,6 @@ export interface Screen {
 	readonly whole?: boolean;
 	/** The dialog it is of. */
 	readonly dialog?: DialogName;
-	/** There is an English picture, too. */
-	readonly english?: boolean;
 	/** Widths it exists at; both by default. */
 	readonly widths?: readonly number[];
 }
