@@ -18,6 +18,11 @@ export async function confirmed<T>(
 		const terminal = createInterface({ input: process.stdin, output: process.stderr });
 		const confirm = await terminal.question(`Type ${error.confirm} to apply it nevertheless: `);
 		terminal.close();
-		return await run({ ...options, confirm: confirm.trim() });
+		const { version } = error;
+		return await run({
+			...options,
+			confirm: confirm.trim(),
+			...(version === undefined ? {} : { confirmedVersion: version }),
+		});
 	}
 }

@@ -112,7 +112,14 @@ test.each<[string, string, string | object | undefined, number, object]>([
 		"/apply",
 		{ document: buildSite({ overrides: {}, version: 3, service: { personConfig: [] } }) },
 		409,
-		{ confirm: "one.test" },
+		{ confirm: "one.test", version: 3 },
+	],
+	[
+		"a change that was confirmed for a version shown before",
+		"/rollback",
+		{ host: "one.test", version: 2, confirm: "one.test", confirmedVersion: 2 },
+		409,
+		{ problems: [expect.stringContaining("found version 3")] },
 	],
 	[
 		"a wrong document",

@@ -13,7 +13,7 @@ import { maxLength, type StudentCommands, studentCommands } from "./studentComma
 
 export const controlSocket = (dataDir: string): string => join(dataDir, "control.sock");
 
-/** `problems` and `warnings` have one line each; `confirm` is the host that must be confirmed. */
+/** `problems` and `warnings` have one line each; `confirm` is the host that must be confirmed while `version` is shown. */
 export type ControlReply =
 	| { readonly ok: true; readonly data: unknown }
 	| {
@@ -22,6 +22,7 @@ export type ControlReply =
 			readonly problems: readonly string[];
 			readonly warnings?: readonly string[];
 			readonly confirm?: string;
+			readonly version?: number;
 	  };
 
 /** Far above the largest site document: 2000 schools with all their own documents. */
@@ -61,7 +62,10 @@ function text(body: Record<string, unknown>, name: string, maxLength = 300): str
 	);
 }
 
-function version(body: Record<string, unknown>, name: "version" | "from" | "to"): number | undefined {
+function version(
+	body: Record<string, unknown>,
+	name: "version" | "from" | "to" | "confirmedVersion",
+): number | undefined {
 	const value = body[name];
 	const isValid = Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= maxVersion;
 	if (value === undefined || isValid) return value as number | undefined;
@@ -72,10 +76,12 @@ function version(body: Record<string, unknown>, name: "version" | "from" | "to")
 
 function changeOptions(body: Record<string, unknown>): ChangeOptions {
 	const has = (name: string): boolean => body[name] !== undefined;
+	const confirmedVersion = version(body, "confirmedVersion");
 	return {
 		...(has("author") ? { author: text(body, "author", maxChangeLength.author) } : {}),
 		...(has("message") ? { message: text(body, "message", maxChangeLength.message) } : {}),
 		...(has("confirm") ? { confirm: text(body, "confirm") } : {}),
+		...(confirmedVersion === undefined ? {} : { confirmedVersion }),
 		overwrite: body["overwrite"] === true,
 	};
 }
@@ -117,11 +123,12 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
 	["/resources", resources],
 ]);
 
-const refusalOf = ({ message, problems, warnings, confirm }: SiteRefused) => ({
+const refusalOf = ({ message, problems, warnings, confirm, version: shown }: SiteRefused) => ({
 	message,
 	problems,
 	warnings,
 	...(confirm === undefined ? {} : { confirm }),
+	...(shown === undefined ? {} : { version: shown }),
 });
 
 function replyTo(error: unknown, log: Log): [status: number, reply: ControlReply] {

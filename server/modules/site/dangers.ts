@@ -8,10 +8,24 @@ const schoolsOf = ({ schools }: Node): Node[] => listOf(schools).map(nodeOf);
 const defaultSchool = (site: Node): string =>
 	textOf(schoolsOf(site).find(({ defaultFlag }) => defaultFlag === 1)?.["id"]);
 
-const offersSignIn = ({ service, overrides }: Node): boolean =>
-	[service, ...Object.values(nodeOf(overrides)).map((override) => nodeOf(override)["service"])].some((each) =>
-		listOf(nodeOf(each)["personConfig"]).includes("USER_LOGIN"),
-	);
+/** The schools whose pages offer a sign-in: a school's own service replaces the common one. */
+function schoolsWithSignIn(site: Node): unknown[] {
+	const offers = ({ service }: Node): boolean =>
+		listOf(nodeOf(service)["personConfig"]).includes("USER_LOGIN");
+	const overrides = nodeOf(site["overrides"]);
+	return schoolsOf(site)
+		.map(({ id }) => id)
+		.filter((id) => {
+			const own = Object.hasOwn(overrides, textOf(id)) ? nodeOf(overrides[textOf(id)]) : {};
+			return offers("service" in own ? own : site);
+		});
+}
+
+/** The schools that stay and whose pages no longer offer a sign-in. */
+function schoolsClosed(before: Node, after: Node): unknown[] {
+	const [open, all] = [schoolsWithSignIn(after), schoolsOf(after).map(({ id }) => id)];
+	return schoolsWithSignIn(before).filter((id) => all.includes(id) && !open.includes(id));
+}
 
 /**
  * A sentence for each; none for the first version of a company.
@@ -21,6 +35,7 @@ export function dangersOf(before: object | undefined, after: object): string[] {
 	if (!before) return [];
 	const [old, current] = [nodeOf(before), nodeOf(after)];
 	const school = defaultSchool(old);
+	const closed = schoolsClosed(old, current);
 	const isSchoolGone = school !== "" && !schoolsOf(current).some(({ id }) => id === school);
 	return [
 		...hostsOf(old)
@@ -31,8 +46,10 @@ export function dangersOf(before: object | undefined, after: object): string[] {
 					`schools no longer has "${school}", the default school; its students will see "${defaultSchool(current)}"`,
 				]
 			: []),
-		...(offersSignIn(old) && !offersSignIn(current)
-			? ["service.personConfig no longer has USER_LOGIN, so no page will offer a sign-in"]
+		...(closed.length > 0
+			? [
+					`service.personConfig no longer has USER_LOGIN for ${closed.map((id) => `"${id}"`).join(", ")}, so no page of these schools will offer a sign-in`,
+				]
 			: []),
 	];
 }

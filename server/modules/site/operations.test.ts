@@ -110,7 +110,19 @@ test.each<[string, (site: SiteDocument) => void, string]>([
 		},
 		'"north", the default school; its students will see "south"',
 	],
-	["the sign-in", ({ service }) => service.personConfig.splice(0), "so no page will offer a sign-in"],
+	[
+		"the sign-in",
+		({ service }) => service.personConfig.splice(0),
+		"so no page of these schools will offer a sign-in",
+	],
+	[
+		"the sign-in of all schools but one",
+		(site) => {
+			site.overrides = { south: { service: structuredClone(site.service) } };
+			site.service.personConfig.splice(0);
+		},
+		'USER_LOGIN for "north", so',
+	],
 ])("removing %s: applied only when the host is confirmed", async (_, change, danger) => {
 	const document = await operations.export("one.test");
 	change(document);
@@ -120,21 +132,6 @@ test.each<[string, (site: SiteDocument) => void, string]>([
 	await refusal(operations.apply(document, { confirm: "two.test" }));
 	expect(await operations.apply(document, { confirm: "one.test" })).toMatchObject({ changed: true });
 	await operations.rollback("one.test", undefined, { confirm: "one.test" });
-});
-
-test("two concurrent operators: versions are written one after the other", async () => {
-	const documents = await Promise.all(
-		["A", "B"].map(
-			async (name): Promise<SiteDocument> => ({
-				...(await operations.export("one.test")),
-				alias: { pointName: name },
-			}),
-		),
-	);
-	const before = (await versions())[0] ?? 0;
-	const outcome = await Promise.allSettled(documents.map((document) => operations.apply(document)));
-	expect(outcome.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-	expect((await versions())[0]).toBe(before + 1);
 });
 
 test("rollback: a named version becomes a new one; without a number each goes back further", async () => {

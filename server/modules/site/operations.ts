@@ -122,6 +122,8 @@ export function siteOperations({ db, bus, log, sites }: Parts): SiteOperations {
 		rollback: async (host, version, options = {}) =>
 			announce(
 				await db.system(async (sql) => {
+					// Locked before the version is chosen: another operator may be storing one.
+					await store.lockCompany(sql, await companyOf(sql, host));
 					const earlier =
 						version === undefined ? await earlierVersion(sql, host) : await versionOf(sql, host, version);
 					return writeVersion(sql, earlier.document, {

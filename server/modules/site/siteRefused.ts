@@ -6,6 +6,8 @@ interface RefusalDetails {
 	readonly warnings?: readonly string[];
 	/** The host that the operator has to confirm. */
 	readonly confirm?: string;
+	/** The version shown while the confirmation is asked for. */
+	readonly version?: number;
 }
 
 export class SiteRefused extends Error {
@@ -13,10 +15,12 @@ export class SiteRefused extends Error {
 	readonly problems: readonly string[];
 	readonly warnings: readonly string[];
 	readonly confirm: string | undefined;
-	constructor(message: string, { problems = [], warnings = [], confirm }: RefusalDetails = {}) {
+	readonly version: number | undefined;
+	constructor(message: string, { problems = [], warnings = [], confirm, version }: RefusalDetails = {}) {
 		super(message);
 		this.problems = problems;
 		this.warnings = warnings;
 		this.confirm = confirm;
+		this.version = version;
 	}
 }

@@ -1,6 +1,7 @@
 // Every statement about companies, their hosts and the versions of their sites.
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
+import { SiteRefused } from "./siteRefused.ts";
 
 export interface StoredVersion {
 	readonly version: number;
@@ -100,7 +101,7 @@ export async function insertVersion(
 		[id, hosts],
 	);
 	if (taken.length !== hosts.length)
-		throw new Error(
+		throw new SiteRefused(
 			`company ${id}: hosts must be free, found one that another company took at this moment; try again`,
 		);
 	await sql.query(

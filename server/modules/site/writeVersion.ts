@@ -29,7 +29,7 @@ export interface Applied {
 /** In characters. */
 export const maxChangeLength = { author: 100, message: 1000 } as const;
 
-/** What the operator said beside the document. */
+/** The options of a change, besides its document. */
 export interface ChangeOptions {
 	readonly author?: string;
 	/** Why. */
@@ -38,6 +38,8 @@ export interface ChangeOptions {
 	readonly overwrite?: boolean;
 	/** The host of a site that the change takes off the net, or whose visitors can no longer sign in. */
 	readonly confirm?: string;
+	/** The version that was shown when the confirmation was asked for: it is given for that one alone. */
+	readonly confirmedVersion?: number;
 }
 
 export type Written = Applied & { readonly documents: readonly string[] };
@@ -102,17 +104,26 @@ async function refuseLostUpdate(sql: Sql, site: SiteDocument, current: store.Sto
 	});
 }
 
+/** @param version of `before` */
 function refuseDangers(
 	before: SiteDocument | undefined,
 	after: SiteDocument,
-	confirm: string | undefined,
+	version: number,
+	{ confirm, confirmedVersion = version }: ChangeOptions,
 ): void {
+	if (confirmedVersion !== version)
+		throw new SiteRefused(notApplied, {
+			problems: [
+				`version must be ${confirmedVersion}, the one shown when the host was asked for, found version ${version}, which somebody applied meanwhile; see the history and repeat the command`,
+			],
+		});
 	const dangers = dangersOf(before, after);
 	const host = before?.company.hosts[0] ?? "";
 	if (dangers.length > 0 && confirm !== host)
 		throw new SiteRefused(`${notApplied}, because it must be confirmed`, {
 			problems: [...dangers, `To apply it nevertheless, confirm the host of the site: --confirm ${host}`],
 			confirm: host,
+			version,
 		});
 }
 
@@ -136,7 +147,7 @@ export async function writeVersion(sql: Sql, document: unknown, change: Change):
 	const changed = documents.length > 0;
 	const isCurrent = change.restored !== undefined || site.version === current?.version;
 	if (current && changed && !isCurrent && !change.overwrite) await refuseLostUpdate(sql, site, current);
-	refuseDangers(before, site, change.confirm);
+	refuseDangers(before, site, current?.version ?? 0, change);
 	const version = (current?.version ?? 0) + (changed ? 1 : 0);
 	if (changed)
 		await store.insertVersion(sql, version, withoutFormatting(site), {
