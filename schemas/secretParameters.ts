@@ -1,12 +1,14 @@
 // Parameters of an address that are secrets, such as the code of a sign-in, under any spelling of their names. Page and
 // server remove them from addresses.
 
-/** Without capitals and punctuation. */
+/** Without capitals and punctuation: the site's own, and those that vendors of sign-ins use. */
 const secretNames: ReadonlySet<string> = new Set([
 	"code",
 	"token",
 	"accesstoken",
 	"refreshtoken",
+	"idtoken",
+	"authcode",
 	"authorization",
 	"upgraded",
 ]);
@@ -25,15 +27,14 @@ function decoded(text: string): string {
 	}
 }
 
-/** Whether a pair such as `Token=x` or `%63ode%3Dx` names a secret. */
+/** Whether a pair such as `Token=x`, `%63ode%3Dx` or `a[code]=x` names a secret. */
 const isSecretPair = (pair: string): boolean => {
 	const [name = ""] = decoded(pair).split("=");
-	return secretNames.has(
-		name
-			.normalize("NFKC")
-			.toLowerCase()
-			.replaceAll(/[^a-z0-9]/g, ""),
-	);
+	return name
+		.normalize("NFKC")
+		.toLowerCase()
+		.split(/[[\]]/)
+		.some((part) => secretNames.has(part.replaceAll(/[^a-z0-9]/g, "")));
 };
 
 /** Without the pairs that name a secret, and the delimiter before each. @param delimiter with one group */
@@ -48,13 +49,13 @@ function withoutSecretPairs(text: string, delimiter: RegExp): string {
 }
 
 /**
- * The query or hash of an address without secrets; the rest keeps its encoding. Secrets may also follow a semicolon, a second
- * question mark or an encoded one.
+ * The query or hash of an address without secrets; the rest keeps its encoding. Secrets may also follow a semicolon or a second
+ * question mark, and in the path of a hash an encoded delimiter; in a value that belongs to the text.
  */
 export function withoutSecrets(part: string): string {
 	const mark = /^#?/.exec(part)?.[0] ?? "";
 	const [path = "", ...queries] = part.slice(mark.length).split("?");
-	const cleanPath = withoutSecretPairs(path, /([;&]|%3f)/i);
+	const cleanPath = withoutSecretPairs(path, /([;&]|%(?:3f|26|3b))/i);
 	const query = withoutSecretPairs(queries.join("?"), /([?&;])/);
 	const clean = query === "" ? cleanPath : `${cleanPath}?${query}`;
 	return clean === "" ? "" : mark + clean;

@@ -13,7 +13,7 @@ export const usage = `npm run site -- <command>
   check [<file> | <host>]     problems and warnings of a document; without one, of every company
   diff <file>                 what applying a document would change
   diff <host> <from> [<to>]   what changed between two versions; until now when only one is named
-  apply <file>                validate it, store it as a new version, tell open pages; refused when somebody else
+  apply <file>                validate it, store it as a new version, notify open pages; refused when somebody else
                               applied one since the export
   history <host>              the versions there are, who applied them and why
   rollback <host> [<version>] show an earlier version again; without a number the one before, and once more the

@@ -29,12 +29,20 @@ describe("a file that an installation cannot be started with", () => {
 		[{ points: 7 }, "no text"],
 		[{ cityList: "/cities.json" }, "a file of this site"],
 		[{ cityList: "https://" }, "an address without a host"],
+		[{ cityList: "http://images.test/cities.json" }, "an address that pages over HTTPS cannot load"],
 	])("%j: %s is refused with file, expected and found", (content, _) => {
 		const file = fileWith(content);
 		const read = () => readEndpoints(file);
 		expect(read).toThrow(file);
 		expect(read).toThrow(/must be .*, found .*; /);
 	});
+
+	test.each(["https://images.test/c.json", "http://images.localhost:8080/c.json", "http://127.0.0.1/c.json"])(
+		"the city list at %s is accepted",
+		(cityList) => {
+			expect(readEndpoints(fileWith({ cityList }))).toEqual({ cityList });
+		},
+	);
 
 	test("one that cannot be read is refused", () => {
 		expect(() => readEndpoints(join(folder.path, "none.json"))).toThrow(

@@ -21,8 +21,12 @@ const path = /^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)+$/;
 
 /** What an address of a file elsewhere must look like. */
 function invalidAddress(name: string, value: string): Problem[] {
-	if (/^https?:/.test(value) && URL.canParse(value)) return [];
-	const expected = "the address of a file on another host, such as https://images.example.com/cities.json";
+	const url = /^https?:\/\//.test(value) ? URL.parse(value) : null;
+	const isLocal = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(url?.hostname ?? "");
+	// A page over HTTPS loads nothing over plain http, unless it is of this machine.
+	if (url?.protocol === "https:" || (url?.protocol === "http:" && isLocal)) return [];
+	const expected =
+		"the address of a file on another host over HTTPS, such as https://images.example.com/cities.json";
 	return [problem(name, expected, JSON.stringify(value), "correct it, or remove it to use the server's own")];
 }
 

@@ -50,6 +50,16 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 	site.app.inject({ url, headers: { host: "one.test", "accept-language": "en", ...headers } });
 const call = (url: string, headers?: Record<string, string>) => get(`/s/api/test${url}`, headers);
 
+test("one path for two routes of the program: the error names the route and no setting", async () => {
+	const twice = openTestApp({
+		routes(app) {
+			for (const handler of [() => shared, () => shared])
+				route(app, { method: "GET", url: "/s/api/test/twice", data, handler });
+		},
+	});
+	await expect(twice).rejects.toThrow(/^GET \/s\/api\/test\/twice must be registered once, found a second/);
+});
+
 describe("hostile input", () => {
 	test.each(["Infinity", "-Infinity"])("%s in a query is refused by the bounds", async (page) => {
 		const reply = await call(`/query?page=${page}`);

@@ -130,8 +130,14 @@ function limitByKey<Request extends FastifyRequest>(
 	};
 }
 
-const takenPath = (url: string): string =>
-	`ENDPOINTS_FILE must name paths that no other call has, found: ${url} twice; choose another path below /s/api`;
+/** A path of the installation's own, or a mistake of ours. */
+function takenPath(app: FastifyInstance, method: string, url: string): Error {
+	if (Object.values(app.endpointOverrides).some((path) => `/s/api${path}` === url))
+		return new EnvError([
+			`ENDPOINTS_FILE must name paths that no other call has, found: ${url} twice; choose another path below /s/api`,
+		]);
+	return new Error(`${method} ${url} must be registered once, found a second route; remove one of them`);
+}
 
 export function route<
 	const Data extends Reference,
@@ -142,7 +148,7 @@ export function route<
 >(app: FastifyInstance, spec: RouteSpec<Data, Query, Body, Params, Who>): void {
 	const { method, query, body, params, data, access = "anyone", evenForced = false, limit } = spec;
 	const url = typeof spec.url === "string" ? spec.url : `/s/api${app.endpoints[spec.url.endpoint]}`;
-	if (app.hasRoute({ method, url })) throw new EnvError([takenPath(url)]);
+	if (app.hasRoute({ method, url })) throw takenPath(app, method, url);
 	for (const ref of [query, body, params, data]) if (ref) checkReference(ref);
 	const parts = { querystring: reference(query), body: reference(body), params: reference(params) };
 	const serialize = spec.cached ? withCache(createSerializer(data)) : createSerializer(data);

@@ -19,7 +19,7 @@ const noPass = reason("1433", "请完成安全验证。", "Please complete the s
 export const isOfFlow = (flow: CaptchaFlow, purpose: string): boolean =>
 	Object.hasOwn(captchaFlows[flow], purpose);
 
-/** @param path of the calls of this module, the only ones the cookie is sent to */
+/** @param path of the calls of this module, for the cookie */
 export function createPasses({ db }: Pick<Deps, "db">, captcha: Captcha, path: string) {
 	const cookieOf = (flow: CaptchaFlow) => createCookie(`schoolfront_captcha_${flow}`, path, "strict");
 	return {

@@ -1,4 +1,4 @@
-// The alternative for who cannot see the picture: groups of bell strokes to count. It needs no language and no voice, and
+// The alternative for students who cannot see the picture: groups of bell strokes to count. It needs no language and no voice, and
 // has more answers to guess from (125) than the slider (about twenty). Between the strokes and in the pauses are sounds as
 // loud and as long that do not count: hisses, slides and buzzes, so that a program that counts what is loud, or what is a
 // tone, counts too much. Strokes ring into each other, often at the same pitch, so that one that looks for new tones

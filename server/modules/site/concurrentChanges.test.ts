@@ -45,6 +45,20 @@ test("a version applied while a host is typed: the confirmation of a rollback is
 	expect((await operations.export("one.test")).company.hosts).not.toContain("extra.test");
 });
 
+test("more than a hundred versions since the export: each is named before it would be overwritten", async () => {
+	const document = await operations.export("one.test");
+	const base = document.version ?? 0;
+	await site.db.system((sql) =>
+		sql.query(
+			"insert into site_version (company_id, version, document, author, note) select 1, $1 + n, jsonb_set(document::jsonb, '{alias}', jsonb_build_object('pointName', n::text))::json, 'anna', 'apply' from site_version, generate_series(1, 120) n where company_id = 1 and version = $1",
+			[base],
+		),
+	);
+	const { problems } = await refusal(operations.apply({ ...document, alias: { pointName: "Mine" } }));
+	const named = problems.flatMap((line) => /^version (\d+), applied by anna/.exec(line)?.[1] ?? []);
+	expect(named).toEqual(Array.from({ length: 120 }, (_, i) => String(base + 120 - i)));
+});
+
 test("a host taken by another company after the check: refused, not a failure of the server", async () => {
 	const document = smallSite(2, "one.test");
 	const write = site.deps.db.system((sql) => insertVersion(sql, 9, document, { author: "", note: "apply" }));

@@ -66,10 +66,19 @@ export async function oneVersion(
 	return rows[0];
 }
 
+/** The newest first. */
 export async function history(sql: Sql, companyId: number): Promise<HistoryRow[]> {
 	return sql.query<HistoryRow>(
 		'select version, author, note, created_at as "createdAt" from site_version where company_id = $1 order by version desc limit 100',
 		[companyId],
+	);
+}
+
+/** Every version after `version`, the newest first. */
+export async function versionsAfter(sql: Sql, companyId: number, version: number): Promise<HistoryRow[]> {
+	return sql.query<HistoryRow>(
+		'select version, author, note, created_at as "createdAt" from site_version where company_id = $1 and version > $2 order by version desc',
+		[companyId, version],
 	);
 }
 

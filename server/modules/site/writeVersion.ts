@@ -86,7 +86,7 @@ const described = ({ version, author, note, createdAt }: store.HistoryRow): stri
 async function refuseLostUpdate(sql: Sql, site: SiteDocument, current: store.StoredVersion): Promise<never> {
 	const { id } = site.company;
 	const base = site.version === undefined ? undefined : await store.oneVersion(sql, id, site.version);
-	const since = (await store.history(sql, id)).filter(({ version }) => version > (site.version ?? 0));
+	const since = base ? await store.versionsAfter(sql, id, base.version) : [];
 	const found = site.version === undefined ? "no version" : `version ${site.version}`;
 	const shown = current.document as SiteDocument;
 	const overwritten = base
@@ -95,7 +95,7 @@ async function refuseLostUpdate(sql: Sql, site: SiteDocument, current: store.Sto
 	throw new SiteRefused(notApplied, {
 		problems: [
 			`version must be ${current.version}, the version shown now, found ${found}; export again and repeat your change, or add --overwrite`,
-			...(base ? since.map(described) : []),
+			...since.map(described),
 			base
 				? "Your document does not have these changes and would overwrite them:"
 				: "Your document would change this:",

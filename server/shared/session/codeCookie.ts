@@ -5,7 +5,7 @@ import { createSigner } from "../../crypto/signing.ts";
 import { createCookie } from "../../plugins/cookies.ts";
 import { codeSeconds } from "./sessions.ts";
 
-/** @param path of the exchange, the only one the cookie is sent to */
+/** @param path of the exchange, for the cookie */
 export function createCodeCookie(secret: string, path: string) {
 	// The same for all codes of a session, so that tabs which ask for one at the same time do not replace each other's.
 	const signer = createSigner(secret, "code cookie");

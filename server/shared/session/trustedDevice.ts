@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createSigner } from "../../crypto/signing.ts";
 import { createCookie } from "../../plugins/cookies.ts";
 
-// For the calls of signing in.
+// Read by the calls of signing in.
 const cookie = createCookie("schoolfront_device", "/s/api/saas-business/v1/front/login");
 const maxAgeDays = 365;
 /** Students a shared browser is trusted for; the one who signed in longest ago makes room. */

@@ -41,6 +41,9 @@ test.each([
 	["/s/pc/#access_token=t1&a=b", {}, "/s/pc/#a=b"],
 	["/s/pc/#/x?u=a?Code=b&%=1", {}, "/s/pc/#/x?u=a&%=1"],
 	["/s/pc/#/course/list?courseName=AT%26code%3D5", {}, undefined],
+	["/s/pc/?id_token=1&authCode=2&auth_code=3&a[code]=4&token[0]=5&b=6", {}, "/s/pc/?b=6"],
+	["/s/pc/#/x%26code=1", {}, "/s/pc/#/x"],
+	["/s/pc/#/x%3Ba=1%3btoken=1", {}, "/s/pc/#/x%3Ba=1"],
 	["/s/pc/", {}, undefined],
 ])("%s brings %j and becomes %s", (address, found, left) => {
 	expect(take(address)).toEqual({ found, left });
