@@ -77,13 +77,27 @@ const hide = (key: string) =>
 		store.get(openDialogsAtom).filter((dialog) => dialog.key !== key),
 	);
 
-async function open(name: string, key: string, args: unknown, isOfPage: boolean): Promise<unknown> {
+interface Options {
+	/** The page has opened it by itself: Back leaves the page instead of closing the dialog. */
+	readonly isOfPage?: boolean;
+	/** Closes it, or never shows it: what asked is gone, such as a form. */
+	readonly signal?: AbortSignal | undefined;
+}
+
+async function open(
+	name: string,
+	key: string,
+	args: unknown,
+	{ isOfPage = false, signal }: Options,
+): Promise<unknown> {
 	let removeEntry: (() => Promise<void>) | undefined;
 	try {
 		const plugin = registry.plugins.get(name) ?? (await laterPlugin(name));
 		const answer = plugin.answer && (await plugin.answer(args as never));
+		if (signal?.aborted) return undefined;
 		if (answer !== undefined) return answer;
 		return await new Promise<unknown>((close, fail) => {
+			signal?.addEventListener("abort", () => close(undefined), { once: true });
 			removeEntry = openLayer({ onLeave: () => close(undefined), hasEntry: !isOfPage });
 			const dialog = { key, args, close, isPublic: plugin.isPublic ?? false };
 			show(dialog);
@@ -109,17 +123,16 @@ async function open(name: string, key: string, args: unknown, isOfPage: boolean)
 
 /**
  * Opens a dialog and returns its result. Opening the same dialog with the same arguments again gives the same result.
- * @param isOfPage the page has opened it by itself: Back leaves the page instead of closing the dialog
- * @returns undefined when Back closed the dialog, or its page was left; also when it could not be loaded or failed: the
- * user has been notified
+ * @returns undefined when Back or the signal closed the dialog, or its page was left; also when it could not be loaded or
+ * failed: the user has been notified
  */
 export function openDialog<N extends DialogName>(
 	name: N,
 	args: ArgsOf<N>,
-	isOfPage = false,
+	options: Options = {},
 ): Promise<ResultOf<N> | undefined> {
 	const key = `${name} ${JSON.stringify(args)}`;
-	const result = pending.get(key) ?? open(name, key, args, isOfPage);
+	const result = pending.get(key) ?? open(name, key, args, options);
 	pending.set(key, result);
 	return result as Promise<ResultOf<N> | undefined>;
 }

@@ -21,11 +21,19 @@ declare module "./dialogs.ts" {
 /** One at a time: two callers never open two dialogs, and the second has the pass the first one got. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** @returns a ticket for one call; undefined when the user closed the captcha */
+/**
+ * @param signal of what asks: a captcha is never shown, nor stays open, after its form is gone
+ * @returns a ticket for one call; undefined when the user or the signal closed the captcha
+ */
 export function proveHuman(
 	wanted: Parameters<typeof openDialog<"captcha">>[1],
+	signal?: AbortSignal,
 ): Promise<CaptchaTicket | undefined> {
-	const ticket = last.then(() => openDialog("captcha", { ...wanted, purpose: tablePath(wanted.purpose) }));
+	const ticket = last.then(() =>
+		signal?.aborted
+			? undefined
+			: openDialog("captcha", { ...wanted, purpose: tablePath(wanted.purpose) }, { signal }),
+	);
 	// A failure belongs to its caller.
 	last = ticket.catch(() => undefined);
 	return ticket;

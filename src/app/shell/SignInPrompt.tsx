@@ -25,7 +25,7 @@ export function SignInPrompt({ opensDialog }: Props) {
 		// One that is open already may be half filled in.
 		if (!opensDialog || isDialogOpen("login")) return;
 		// LOGIN-05: a visitor who closes the dialog on a page for students is led to the root of the site.
-		void openDialog("login", {}, true).then((answer) => {
+		void openDialog("login", {}, { isOfPage: true }).then((answer) => {
 			if (answer && !answer.signedIn && isProtected(pathname)) void navigate(paths.home(), { replace: true });
 		});
 	}, [opensDialog, pathname, navigate]);

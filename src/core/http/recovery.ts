@@ -145,7 +145,7 @@ const guardPage = { isOpen: false };
 /** OPEN-012: any call is sent again with the answer of the challenge. */
 export async function challenge({ spec }: Failure): Promise<Recovery> {
 	if (spec.isBackground || !hasDialog("captcha")) return undefined;
-	const passed = await proveHuman({ purpose: spec.path, flow: spec.captchaFlow });
+	const passed = await proveHuman({ purpose: spec.path, flow: spec.captchaFlow }, spec.signal);
 	if (!passed) return "notified";
 	const proof = { ticket: passed.ticket, randstr: passed.randstr };
 	if (spec.method === "POST") return { changes: { body: { ...(spec.body as object), ...proof } } };

@@ -51,6 +51,27 @@ test("captcha: a call of no flow has no pass", async () => {
 	expect(server.asked).toEqual([]);
 });
 
+test("captcha: a form that is gone before the answer about the pass gets no dialog, and one that is gone later loses it", async () => {
+	const asked = Promise.withResolvers<void>();
+	const released = Promise.withResolvers<void>();
+	server.answer(async (...call) => {
+		asked.resolve();
+		await released.promise;
+		noPass(...call);
+	}, noPass);
+	const early = new AbortController();
+	const later = new AbortController();
+	const proofs = [proveHuman(wanted, early.signal), proveHuman(wanted, later.signal)];
+	await asked.promise;
+	early.abort();
+	released.resolve();
+	expect(await proofs[0]).toBeUndefined();
+	await shown();
+	later.abort();
+	expect(await proofs[1]).toBeUndefined();
+	expect(dialogs()).toEqual([]);
+});
+
 test("captcha: of two callers the second waits, and uses the pass of the first", async () => {
 	server.answer(noPass, exchanged);
 	const proofs = [proveHuman(wanted), proveHuman({ ...wanted, purpose: "/another/call" })];

@@ -12,7 +12,7 @@ type Challenge = (account: string, signal: AbortSignal | undefined) => Promise<s
 
 const challenges: Readonly<Record<ChallengeName, Challenge>> = {
 	async slider(account, signal) {
-		const passed = await proveHuman({ purpose: limitPath });
+		const passed = await proveHuman({ purpose: limitPath }, signal);
 		return passed && (await sendLimitCheck({ account, ...passed }, signal)).proof;
 	},
 };

@@ -22,8 +22,10 @@ const registerPath = `${front}/register`;
 const captchaFlow = "register";
 
 /** The ticket each call is sent with; undefined when the student closed the captcha. */
-export const proveForCheck = () => proveHuman({ purpose: checkPath, flow: captchaFlow });
-export const proveForRegister = () => proveHuman({ purpose: registerPath, flow: captchaFlow });
+export const proveForCheck = (signal: AbortSignal) =>
+	proveHuman({ purpose: checkPath, flow: captchaFlow }, signal);
+export const proveForRegister = (signal: AbortSignal) =>
+	proveHuman({ purpose: registerPath, flow: captchaFlow }, signal);
 
 const siteQuery = (schoolId: string) => ({ domain: location.hostname, schoolId: schoolId || undefined });
 

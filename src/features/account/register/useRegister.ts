@@ -32,11 +32,11 @@ export function useRegister() {
 	 * @returns false when the student closed the captcha
 	 * @throws ApiError 1113, 1114 when one is taken
 	 */
-	async function checkIdentifiers(form: Identifiers): Promise<boolean> {
+	async function checkIdentifiers(form: Identifiers, signal: AbortSignal): Promise<boolean> {
 		for (const name of ["username", "mobile"] as const) {
 			const { [name]: value } = form;
 			if (value === undefined || value === free.current[name]) continue;
-			const ticket = await proveForCheck();
+			const ticket = await proveForCheck(signal);
 			if (!ticket) return false;
 			await checkAccount({ [name]: value }, ticket, schoolId);
 			free.current = { ...free.current, [name]: value };
@@ -44,16 +44,14 @@ export function useRegister() {
 		return true;
 	}
 
-	async function register({
-		password = "",
-		region = [],
-		agreement,
-		...form
-	}: RegisterForm): Promise<boolean> {
+	async function register(
+		{ password = "", region = [], agreement, ...form }: RegisterForm,
+		signal: AbortSignal,
+	): Promise<boolean> {
 		const name = form.username ?? form.mobile ?? "";
-		if (!(await checkIdentifiers(form))) return false;
+		if (!(await checkIdentifiers(form, signal))) return false;
 		// REG-18.
-		const ticket = form.mobile === undefined ? undefined : await proveForRegister();
+		const ticket = form.mobile === undefined ? undefined : await proveForRegister(signal);
 		if (form.mobile !== undefined && !ticket) return false;
 		const [province, city, county] = region;
 		const agreed = agreement && ({ agreed: true } as const);
@@ -84,8 +82,8 @@ export function useRegister() {
 
 	return {
 		register: (form: RegisterForm): Promise<boolean> =>
-			submit(() =>
-				register(form).catch((error: unknown) => {
+			submit((signal) =>
+				register(form, signal).catch((error: unknown) => {
 					renew();
 					throw error;
 				}),

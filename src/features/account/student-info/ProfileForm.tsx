@@ -99,8 +99,8 @@ export function ProfileForm(props: ProfileFormProps) {
 		isDialog && !smsCode && isNewMobile(mobile, info.mobile, info.accountMobile);
 
 	const submit = (values: Values): Promise<boolean> =>
-		save(async () => {
-			const proof = needsSlider(values) ? await proveHuman({ purpose: savePath }) : {};
+		save(async (signal) => {
+			const proof = needsSlider(values) ? await proveHuman({ purpose: savePath }, signal) : {};
 			// Cancelled at the slider.
 			if (!proof) return false;
 			const body = { ...bodyOf(values, info, parts), ...proof };

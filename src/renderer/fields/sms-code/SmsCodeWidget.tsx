@@ -1,4 +1,4 @@
-import { useCallback, useContext, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import styled from "styled-components";
 import type { SmsCodeFieldDef } from "../../../../schemas/generated/documents.ts";
 import { isLooseMobile, isMobile, normalizeMobile } from "../../../../schemas/mobileNumber.ts";
@@ -81,6 +81,8 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 	const [isSending, setSending] = useState(false);
 	const isWaiting = isSending || left > 0 || disabled;
 	const frame = useRef<HTMLDivElement>(null);
+	const sending = useRef<AbortController>(undefined);
+	useEffect(() => () => sending.current?.abort(), []);
 	/** What became of the last click; another number announces the same text again. */
 	const [outcome, setOutcome] = useState<Outcome>();
 	const report = (text: string, isError: boolean) =>
@@ -99,8 +101,9 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 		setOutcome(undefined);
 		if (!checkMobile()) return;
 		setSending(true);
+		sending.current = new AbortController();
 		try {
-			const waitMs = await sendCode(def.purpose, mobile);
+			const waitMs = await sendCode(def.purpose, mobile, sending.current.signal);
 			if (waitMs === undefined) return;
 			begin(mobile, waitMs);
 			report(t("field.sms.sent", { mobile }), false);

@@ -45,12 +45,19 @@ const waitOf = ({ nextAt, serverTime }: { nextAt: number; serverTime: number }):
 
 /**
  * Sends a code.
+ * @param signal aborted when the form is gone: then no slider is shown, and no code is sent
  * @returns how long to wait for the next, ms; undefined when the slider was cancelled
  * @throws ApiError
  */
-export async function sendCode(purpose: Purpose, mobile: string): Promise<number | undefined> {
+export async function sendCode(
+	purpose: Purpose,
+	mobile: string,
+	signal: AbortSignal,
+): Promise<number | undefined> {
 	const { sliderFirst, body, ...asked } = calls[purpose](mobile);
-	const proof = sliderFirst ? await proveHuman({ purpose: asked.path, flow: asked.captchaFlow }) : undefined;
+	const proof = sliderFirst
+		? await proveHuman({ purpose: asked.path, flow: asked.captchaFlow }, signal)
+		: undefined;
 	if (sliderFirst && !proof) return undefined;
 	const sent = await call<SmsSent>({
 		...asked,
