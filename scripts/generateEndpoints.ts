@@ -3,6 +3,9 @@ import type { Schema } from "../schemas/load.ts";
 
 type Properties = Readonly<Record<string, { readonly default?: string }>>;
 
+/** The one that is an address and no path of a call. */
+const file = "cityList";
+
 export function endpointTable(schemas: readonly Schema[]): string {
 	const { properties = {} } = schemas.find(({ $id }) => $id === "/endpoints") as { properties?: Properties };
 	return [
@@ -11,12 +14,15 @@ export function endpointTable(schemas: readonly Schema[]): string {
 		"/** Below /s/api. */",
 		"export const defaultEndpoints = {",
 		...Object.entries(properties).flatMap(([name, { default: path }]) =>
-			path === undefined ? [] : [`\t${name}: ${JSON.stringify(path)},`],
+			path === undefined || name === file ? [] : [`\t${name}: ${JSON.stringify(path)},`],
 		),
 		"} as const;",
 		"",
 		"export type EndpointName = keyof typeof defaultEndpoints;",
 		"export type Endpoints = Readonly<Record<EndpointName, string>>;",
+		"",
+		"/** A path of this site; an installation may have the address of another host. */",
+		`export const defaultCityList = ${JSON.stringify(properties[file]?.default)};`,
 		"",
 	].join("\n");
 }

@@ -22,8 +22,10 @@ export const defaultEndpoints = {
 	notes: "/saas-business/v1/user-center/note/list",
 	note: "/saas-business/v1/user-center/note/detail",
 	noteCopyDrop: "/saas-business/v1/user-center/note/dropCopy",
-	cityList: "/s/cities.json",
 } as const;
 
 export type EndpointName = keyof typeof defaultEndpoints;
 export type Endpoints = Readonly<Record<EndpointName, string>>;
+
+/** A path of this site; an installation may have the address of another host. */
+export const defaultCityList = "/s/cities.json";

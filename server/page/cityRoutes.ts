@@ -1,7 +1,7 @@
 // The city list as a file, for pages and for other clients (API-025).
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { defaultEndpoints } from "../../schemas/generated/endpoints.ts";
+import { defaultCityList } from "../../schemas/generated/endpoints.ts";
 import { cityList } from "../shared/regions.ts";
 import { compressAnswer } from "./compress.ts";
 
@@ -20,7 +20,7 @@ export function cityRoutes(app: FastifyInstance): void {
 		return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
 	}
 
-	app.get(defaultEndpoints.cityList, async ({ headers }, reply) => {
+	app.get(defaultCityList, async ({ headers }, reply) => {
 		file ??= read();
 		reply
 			.header("cache-control", "public, max-age=3600")

@@ -1,6 +1,6 @@
 // Puts a site into the built page: language, title, preloads and the snapshot. The nonce comes last, per answer.
 
-import type { Endpoints } from "../../schemas/generated/endpoints.ts";
+import type { EndpointOverrides } from "../../schemas/generated/documents.ts";
 import { seoTags } from "../../schemas/seoTags.ts";
 import type { Site } from "../deps.ts";
 import { trustedOrigins } from "../modules/site/trustedOrigins.ts";
@@ -35,7 +35,7 @@ interface PageParts {
 	readonly visitorToken?: string | undefined;
 	readonly shell?: RenderedShell | undefined;
 	/** Paths of calls that this installation changed. */
-	readonly endpoints?: Partial<Endpoints>;
+	readonly endpoints?: EndpointOverrides;
 	/** Runs first of all; it may leave for another address. */
 	readonly first?: string | undefined;
 }

@@ -127,7 +127,7 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) 
 						origins: trustedOrigins(request.site.document.company),
 						// Whether or not the site has it enabled: that can change while the page is open.
 						loginFrame: ddOrigin,
-						fetched: originOf(app.endpoints.cityList),
+						fetched: originOf(app.cityList),
 					}),
 				)
 				// Never served from a cache: a cached page would have an old nonce.

@@ -58,6 +58,31 @@ describe("a file that an installation cannot be started with", () => {
 	});
 });
 
+test("every name of the table: its call answers below /s/api", async () => {
+	const site = await openTestApp({});
+	try {
+		const missing = Object.entries(site.app.endpoints).filter(
+			([, path]) =>
+				!(["GET", "POST"] as const).some((method) => site.app.hasRoute({ method, url: `/s/api${path}` })),
+		);
+		expect(missing).toEqual([]);
+	} finally {
+		await site.close();
+	}
+});
+
+test("the city list elsewhere: pages know its address and may load it", async () => {
+	const cityList = "https://images.test/cities.json";
+	const site = await openTestApp({ env: { ENDPOINTS_FILE: fileWith({ cityList }) } });
+	try {
+		const page = await site.app.inject({ url: "/s/pc/", headers: { host: "one.test" } });
+		expect(page.body).toContain(`id="endpoints">{"cityList":"${cityList}"}</script>`);
+		expect(page.headers["content-security-policy"]).toMatch(/connect-src [^;]*https:\/\/images\.test/);
+	} finally {
+		await site.close();
+	}
+});
+
 test("a changed path of a call with a captcha: its tickets stay good", async () => {
 	const students = await openStudentApp(
 		{},
@@ -72,7 +97,7 @@ test("a changed path of a call with a captcha: its tickets stay good", async () 
 	}
 });
 
-test("a changed path: the call answers there and no longer at the old one, and the page is told", async () => {
+test("a changed path: the call answers there and no longer at the old one, and the page knows it", async () => {
 	const students = await openStudentApp(
 		{ students: [{ id: "mei", account: "mei", password: "x" }] },
 		{ env: { ENDPOINTS_FILE: fileWith({ points: "/v9/points", faceIdentitySave: "/v9/face" }) } },

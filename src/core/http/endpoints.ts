@@ -1,13 +1,18 @@
 // Paths of calls that an installation may change (schemas/endpoints.schema.json). What it changed is in the page.
-import { defaultEndpoints, type EndpointName, type Endpoints } from "../../../schemas/generated/endpoints.ts";
+import type { EndpointOverrides } from "../../../schemas/generated/documents.ts";
+import {
+	defaultCityList,
+	defaultEndpoints,
+	type EndpointName,
+} from "../../../schemas/generated/endpoints.ts";
 
-let overrides: Partial<Endpoints> | undefined;
+let overrides: EndpointOverrides | undefined;
 
-function readOverrides(): Partial<Endpoints> {
+function readOverrides(): EndpointOverrides {
 	const text = document.getElementById("endpoints")?.textContent;
 	if (!text) return {};
 	try {
-		return JSON.parse(text) as Partial<Endpoints>;
+		return JSON.parse(text) as EndpointOverrides;
 	} catch (error) {
 		console.error("endpoints must be JSON; the paths of the table are used", error);
 		return {};
@@ -18,6 +23,12 @@ function readOverrides(): Partial<Endpoints> {
 export function endpoint(name: EndpointName): string {
 	overrides ??= readOverrides();
 	return overrides[name] ?? defaultEndpoints[name];
+}
+
+/** A path of this site, or an address of another host. */
+export function cityListAddress(): string {
+	overrides ??= readOverrides();
+	return overrides.cityList ?? defaultCityList;
 }
 
 /** The path the table has for a path in use: what a captcha's ticket is bound to, wherever the call is. */

@@ -1,7 +1,7 @@
 // The city list: one file for the whole visit, from this site or from an image host.
 import useSWR from "swr";
 import type { CityList } from "../../../schemas/generated/documents.ts";
-import { endpoint } from "../../core/http/endpoints.ts";
+import { cityListAddress } from "../../core/http/endpoints.ts";
 import { ApiError } from "../../core/http/errors.ts";
 import { tabStorage } from "../../core/storage.ts";
 import type { SchoolQuery } from "./useSchoolQuery.ts";
@@ -15,7 +15,7 @@ async function fetchCities(): Promise<CityList> {
 	const { validateCityList } = await import("../../../schemas/generated/calls/profile.js");
 	const stored = tabStorage.getJson(key);
 	if (validateCityList(stored)) return stored;
-	const url = endpoint("cityList");
+	const url = cityListAddress();
 	const answer = await fetch(url, { credentials: "omit", signal: AbortSignal.timeout(deadlineMs) }).catch(
 		(cause: unknown) => {
 			throw new ApiError("network", `${url}: the file cannot be reached`, { cause });

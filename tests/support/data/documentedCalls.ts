@@ -1,5 +1,5 @@
 // Every call the documents name and that is built, by the id of the requirement.
-import { defaultEndpoints } from "../../../schemas/generated/endpoints.ts";
+import { defaultCityList, defaultEndpoints } from "../../../schemas/generated/endpoints.ts";
 import { api, business, type DocumentedCall, domain, get, named, ofStudent, post } from "./documentedCall.ts";
 import { studentCalls } from "./studentCalls.ts";
 
@@ -60,7 +60,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
 	get("API-022", `${business}/v1/company/config/companyFootInfo/queryCompanyId?${domain}`, "/config/footer"),
 	get("API-023", `${business}/v1/company/config/getCompany?${domain}`, "/calls/config#CompanyInfo"),
 	get("API-024", `${business}/v1/company/config/checkHideSppedTest`, "/calls/settings#SpeedTestHidden"),
-	get("API-025", defaultEndpoints.cityList, "/calls/profile#CityList", { isFile: true }),
+	get("API-025", defaultCityList, "/calls/profile#CityList", { isFile: true }),
 	// Sign-in, registration, third parties
 	get("API-026", `${front}/login/checkGlobalLogin?${domain}`, "/calls/login#GlobalLoginData"),
 	get("API-027", `${front}/login/config`, "/calls/login#LoginConfigData"),
