@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
 import { type Language, message } from "../support/browser/messages.ts";
 import { openPage, type PageOptions, socketOpened } from "../support/browser/openPage.ts";
+import { pageRendered } from "../support/browser/schoolSwitch.ts";
 import { changeSite } from "../support/site/changeSite.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -59,4 +60,26 @@ it("reload: with a half-filled form it is asked for twice, and the offer alone c
 	await button("app.reload.anyway").click();
 	await bar.waitFor({ state: "detached" });
 	await expect.poll(() => account.inputValue()).toBe("");
+});
+
+it("reload: it is asked for twice where a closed dialog holds what was typed, and again for the next change", async () => {
+	const t = (key: string) => message("en", key);
+	const page = await openPage(site(), host, { language: "en", hash: "/news" });
+	await pageRendered(page);
+	await socketOpened(page);
+	const { bar, button } = offerOn(page, "en");
+	const signIn = page.getByRole("banner").getByRole("button", { name: t("app.signIn"), exact: true });
+	await signIn.click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel(t("login.account"), { exact: true }).fill("half typed");
+	await page.keyboard.press("Escape");
+	await dialog.waitFor({ state: "detached" });
+	for (const origin of ["https://one.example", "https://two.example"]) {
+		await trust(origin);
+		await bar.getByText(t("app.reload.text")).waitFor();
+		await button("core.reload").click();
+		await bar.getByText(t("app.reload.unsent")).waitFor();
+	}
+	await signIn.click();
+	expect(await dialog.getByLabel(t("login.account"), { exact: true }).inputValue()).toBe("half typed");
 });

@@ -37,6 +37,35 @@ it("a page whose code is missing while the server answers does not say that the 
 	expect(await page.getByText(en("app.unloaded.text")).count()).toBe(0);
 });
 
+it("a page whose code is missing is not reloaded by itself when the user went on to another", async () => {
+	const page = await openPage(site(), host, {
+		language: "en",
+		...down,
+		prepare: (context: BrowserContext) =>
+			context.route(/assets\/DownloadScreen[^/]*\.js$/, (route) => route.abort()),
+	});
+	await contentRendered(page);
+	await page.evaluate(() => {
+		// In place of the reload.
+		const keep = (event: Event) => {
+			event.stopImmediatePropagation();
+			Reflect.set(
+				globalThis,
+				"mayReload",
+				(event as CustomEvent<{ mayReload: () => boolean }>).detail.mayReload,
+			);
+		};
+		addEventListener("missing", keep, { capture: true });
+		location.assign("#/appload");
+	});
+	const mayReload = () => page.evaluate(() => (Reflect.get(globalThis, "mayReload") as () => boolean)());
+	await page.getByRole("main").getByRole("alert").waitFor();
+	expect(await mayReload()).toBe(true);
+	await page.evaluate(() => location.assign("#/news"));
+	await page.getByRole("heading", { level: 1, name: en("news.title") }).waitFor();
+	expect(await mayReload()).toBe(false);
+});
+
 describe("a server that is down", () => {
 	it("is named by a page whose code was not loaded yet, which opens when the server is back", async () => {
 		const page = await openPage(site(), host, { language: "zh", width: 375, ...down });

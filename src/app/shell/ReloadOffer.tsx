@@ -52,11 +52,12 @@ export function ReloadOffer() {
 	const t = useT();
 	const mark = useAtomValue(reloadOfferAtom);
 	const [closed, setClosed] = useState<string>();
-	/** The user was notified of what a reload would lose. */
-	const [isWarned, setWarned] = useState(false);
+	/** The change of which the user was notified what its reload would lose. */
+	const [warned, setWarned] = useState<string>();
 	if (mark === undefined || mark === closed) return null;
+	const isWarned = mark === warned;
 	const reload = () => {
-		if (hasUnsentForm() && !isWarned) setWarned(true);
+		if (hasUnsentForm() && !isWarned) setWarned(mark);
 		else location.reload();
 	};
 	return (
@@ -65,14 +66,7 @@ export function ReloadOffer() {
 			<Button variant={isWarned ? "plain" : "outline"} onClick={reload}>
 				{t(isWarned ? "app.reload.anyway" : "core.reload")}
 			</Button>
-			<IconButton
-				type="button"
-				aria-label={t("core.close")}
-				onClick={() => {
-					setClosed(mark);
-					setWarned(false);
-				}}
-			>
+			<IconButton type="button" aria-label={t("core.close")} onClick={() => setClosed(mark)}>
 				<Icon name="close" size={18} />
 			</IconButton>
 		</Bar>

@@ -4,6 +4,7 @@ import styled from "styled-components";
 import { isChunkMissing } from "../../core/http/errors.ts";
 import { isServerReachable, reloadIfReachable } from "../../core/http/reachable.ts";
 import { useT } from "../../core/i18n.ts";
+import { hasUnsentForm } from "../../core/unsentForms.ts";
 import { Button } from "../../ui/Button.tsx";
 
 const Frame = styled.section`
@@ -76,8 +77,11 @@ export class ScreenBoundary extends Component<Props, State> {
 
 	override componentDidCatch(error: unknown) {
 		console.error(`screen at ${this.props.path} must render without an error, it threw`, error);
-		// After a deploy or offline: index.html reloads the page when that can help.
-		if (isChunkMissing(error)) dispatchEvent(new Event("missing"));
+		// After a deploy or offline: index.html reloads the page when that can help, unless the user went on.
+		if (isChunkMissing(error)) {
+			const mayReload = () => this.state.failure?.error === error && !hasUnsentForm();
+			dispatchEvent(new CustomEvent("missing", { detail: { mayReload } }));
+		}
 	}
 
 	override componentDidUpdate(before: Props, { failure }: State) {

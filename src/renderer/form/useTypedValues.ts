@@ -3,6 +3,7 @@
 import { getDefaultStore } from "jotai";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { userIdAtom } from "../../core/session/session.ts";
+import { setUnsent } from "../../core/unsentForms.ts";
 import { changedFields, type DraftFields, isEqual } from "./draftValues.ts";
 import { decodeValue, type FormField, type FormPlan } from "./formField.ts";
 import type { FormStore } from "./formStore.ts";
@@ -16,7 +17,13 @@ interface TypedValues {
 
 /** By the name of the form. */
 const typedValues = new Map<string, TypedValues>();
-getDefaultStore().sub(userIdAtom, () => typedValues.clear());
+const hasFields = ({ fields }: TypedValues): boolean => Object.keys(fields).length > 0;
+
+function change(changeIt: () => unknown): void {
+	changeIt();
+	setUnsent(typedValues, [...typedValues.values()].some(hasFields));
+}
+getDefaultStore().sub(userIdAtom, () => change(() => typedValues.clear()));
 
 const initialValues = (store: FormStore, initialValue: (field: FormField) => unknown): Map<string, unknown> =>
 	new Map([...store.cellStates()].map(([key, { field }]) => [key, initialValue(field)]));
@@ -60,11 +67,11 @@ export function useTypedValues(
 		return () => {
 			if (isSent.current || getDefaultStore().get(userIdAtom) !== user) return;
 			const fields = { ...waiting.current, ...changedFields(store.cellStates(), initialValue) };
-			typedValues.set(name, { fields, initial: initialValues(store, initialValue) });
+			change(() => typedValues.set(name, { fields, initial: initialValues(store, initialValue) }));
 		};
 	}, [name, store, knownValue]);
 	return () => {
 		isSent.current = true;
-		if (name !== undefined) typedValues.delete(name);
+		if (name !== undefined) change(() => typedValues.delete(name));
 	};
 }
