@@ -1,6 +1,11 @@
+import { getDefaultStore } from "jotai";
 import { beforeAll, expect, test, vi } from "vitest";
+import { validateCurrentUser } from "../../../schemas/generated/calls/login.js";
 import { reply, setupAnswerServer } from "../../../tests/support/server/answerServer.ts";
-import { isSignedIn, signIn } from "../../core/session/session.ts";
+import { openDialogsAtom, registerDialogs } from "../../core/dialogs.ts";
+import { call } from "../../core/http/http.ts";
+import { fetchMessages, setLanguage } from "../../core/i18n.ts";
+import { isSignedIn, signIn, startSession } from "../../core/session/session.ts";
 import { sessionActions } from "./sessionActions.ts";
 
 const server = setupAnswerServer();
@@ -48,4 +53,25 @@ test("a session that is begun on a page that its student did not leave can be en
 		void sessionActions.end("elsewhere");
 		expect(isSignedIn(), session).toBe(false);
 	}
+});
+
+test("a sign-in that an operator's sign-out opened and the student dismissed: no refused call opens it again", async () => {
+	const store = getDefaultStore();
+	registerDialogs(new Map([["login", { load: async () => ({ default: () => null }) }]]));
+	setLanguage("en", await fetchMessages("en"));
+	startSession(async () => sessionActions);
+	signIn({ token: "ended", userId: "u-1" });
+	await sessionActions.end("forced");
+	const shown = await vi.waitFor(() => {
+		const [dialog] = store.get(openDialogsAtom);
+		if (!dialog) throw new Error("no dialog is shown");
+		return dialog;
+	});
+	shown.close({ signedIn: false });
+	await vi.waitFor(() => expect(store.get(openDialogsAtom)).toEqual([]));
+	server.answer(reply(401, { code: "401", message: "Sign in" }));
+	await expect(call({ path: "/who", validate: () => validateCurrentUser })).rejects.toMatchObject({
+		kind: "unauthorized",
+	});
+	expect(store.get(openDialogsAtom)).toEqual([]);
 });

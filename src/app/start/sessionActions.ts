@@ -4,6 +4,7 @@ import type { RenewedToken } from "../../../schemas/generated/documents.ts";
 import { openDialog } from "../../core/dialogs.ts";
 import type { Renewal } from "../../core/http/callSpec.ts";
 import { call } from "../../core/http/http.ts";
+import { declineSignIn } from "../../core/http/recovery.ts";
 import { loadRemainingMessages, translate } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { onPage, retryDelayMs } from "../../core/retry.ts";
@@ -177,9 +178,12 @@ async function forced(): Promise<void> {
 	if (token !== undefined) expireSession(token);
 	await loadRemainingMessages();
 	const text = translate("session.forced");
-	const openSignIn = () => void openDialog("login", { lapsed: isSignedIn() });
-	toast.error(text, { label: translate("app.signIn"), run: openSignIn });
-	if (store.get(sessionExpiredAtom)) openSignIn();
+	const openSignIn = async () => {
+		const answer = await openDialog("login", { lapsed: isSignedIn() });
+		if (token !== undefined && !answer?.signedIn) declineSignIn(token);
+	};
+	toast.error(text, { label: translate("app.signIn"), run: () => void openSignIn() });
+	if (store.get(sessionExpiredAtom)) void openSignIn();
 	const stop = store.sub(tokenAtom, () => {
 		toast.dismiss(text);
 		stop();

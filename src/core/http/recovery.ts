@@ -88,6 +88,11 @@ async function askSignIn(session: Identity): Promise<void> {
 	if (signIn.isDeclined) await offerSignIn(session);
 }
 
+/** The student dismissed the sign-in that the end of a session opened: refused calls do not open it again. */
+export function declineSignIn(endedToken: string): void {
+	Object.assign(signIn, { endedToken, isDeclined: true });
+}
+
 const isExpired = ({ userId, token }: Caller): boolean => userId !== undefined && token === undefined;
 
 /**
