@@ -50,7 +50,7 @@ function withoutSecretPairs(text: string, delimiter: RegExp): string {
 
 /**
  * The query or hash of an address without secrets; the rest keeps its encoding. Secrets may also follow a semicolon or a second
- * question mark, and in the path of a hash an encoded delimiter; in a value that belongs to the text.
+ * question mark. In the path of a hash the delimiter may be encoded; an encoded one in a value is part of the value.
  */
 export function withoutSecrets(part: string): string {
 	const mark = /^#?/.exec(part)?.[0] ?? "";

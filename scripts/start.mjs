@@ -5,7 +5,7 @@ const [major, minor] = process.versions.node.split(".").map(Number);
 if (major > 21 || (major === 21 && minor >= 2) || (major === 20 && minor >= 11)) import("./start/launch.mjs");
 else {
 	console.error(
-		"Schoolfront needs Node 20.11 or later, or 21.2 or later, to start, found " +
+		"Schoolfront needs Node 20.11 or a later 20, or 21.2 or later, to start, found " +
 			process.versions.node +
 			"; install a newer one from https://nodejs.org and start again.",
 	);

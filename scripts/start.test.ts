@@ -23,7 +23,7 @@ test.each(["12.22.12", "18.20.8", "20.5.0", "20.10.0", "21.0.0", "21.1.0"])(
 	(version) => {
 		expect(launch(version)).toEqual({
 			status: 1,
-			stderr: `Schoolfront needs Node 20.11 or later, or 21.2 or later, to start, found ${version}; install a newer one from https://nodejs.org and start again.`,
+			stderr: `Schoolfront needs Node 20.11 or a later 20, or 21.2 or later, to start, found ${version}; install a newer one from https://nodejs.org and start again.`,
 		});
 	},
 );

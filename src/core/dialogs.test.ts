@@ -1,6 +1,7 @@
 import { getDefaultStore } from "jotai";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openDialog, openDialogsAtom, registerDialogs } from "./dialogs.ts";
+import { replaceAddress } from "./history/pageHistory.ts";
 
 declare module "./dialogs.ts" {
 	interface Dialogs {
@@ -55,6 +56,14 @@ test("openDialog: resolves with undefined when its code cannot be loaded, and lo
 	expect(await answer).toBe(7);
 });
 
+test("openDialog: a signal that is aborted already opens nothing, and the next opens", async () => {
+	const signal = AbortSignal.abort();
+	expect(await openDialog("test.question", { about: "tea" }, { signal })).toBeUndefined();
+	const answer = openDialog("test.question", { about: "tea" });
+	shown()[0]?.close(7);
+	expect(await answer).toBe(7);
+});
+
 test("openDialog: a dialog that is closed while loading is not shown", async () => {
 	let arrive: (module: { default: typeof Component }) => void = () => undefined;
 	load.mockReturnValueOnce(
@@ -84,10 +93,23 @@ test("openDialog: a dialog of a later feature is loaded when it is opened", asyn
 	expect(await answer).toBe(7);
 });
 
-test("openDialog: an unknown name is reported with the known ones", async () => {
+test("openDialog: a dialog of a later feature whose page was left while it was loading is not shown", async () => {
+	const feature = Promise.withResolvers<Map<string, { load: typeof load }>>();
+	registerDialogs(new Map(), () => feature.promise);
+	vi.stubGlobal("location", { href: "http://maple.test/#/here" });
+	vi.stubGlobal("history", { state: null, pushState: () => undefined, replaceState: () => undefined });
+	const answer = openDialog("test.later", {});
+	replaceAddress("http://maple.test/#/elsewhere", null);
+	feature.resolve(new Map([["test.later", { load }]]));
+	expect(await answer).toBeUndefined();
+	expect(shown()).toEqual([]);
+	vi.unstubAllGlobals();
+});
+
+test("openDialog: an unknown name is reported with where to list it", async () => {
 	const report = vi.spyOn(console, "error").mockReturnValue();
 	expect(await openDialog("test.absent", {})).toBeUndefined();
 	expect(report.mock.calls[0]?.[1]).toMatchInlineSnapshot(
-		`[Error: openDialog: the name must be one of test.question, found "test.absent"; list its feature in app/features.ts or app/laterFeatures.ts]`,
+		`[Error: dialog test.absent must be of a feature of app/features.ts or laterFeatures.ts]`,
 	);
 });

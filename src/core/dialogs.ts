@@ -29,9 +29,9 @@ interface Plugin {
 /** Without a component while its code is loading. */
 export interface OpenDialog {
 	readonly key: string;
-	readonly Component?: DialogComponent;
+	readonly Component?: DialogComponent | undefined;
 	/** It shows nothing private. */
-	readonly isPublic: boolean;
+	readonly isPublic: boolean | undefined;
 	readonly args: unknown;
 	readonly close: (result: unknown) => void;
 }
@@ -60,22 +60,13 @@ export const hasDialog = (name: string): boolean =>
 	registry.loadLater !== undefined || registry.plugins.has(name);
 
 async function laterPlugin(name: string): Promise<Plugin> {
-	const later = (await registry.loadLater?.()) ?? new Map<string, Plugin>();
-	const plugin = later.get(name);
-	if (!plugin)
-		throw new Error(
-			`openDialog: the name must be one of ${[...registry.plugins.keys(), ...later.keys()].join(", ")}, found "${name}"; list its feature in app/features.ts or app/laterFeatures.ts`,
-		);
-	return plugin;
+	const plugin = (await registry.loadLater?.())?.get(name);
+	if (plugin) return plugin;
+	throw new Error(`dialog ${name} must be of a feature of app/features.ts or laterFeatures.ts`);
 }
 
-const show = (dialog: OpenDialog) =>
-	store.set(openDialogsAtom, [...store.get(openDialogsAtom).filter(({ key }) => key !== dialog.key), dialog]);
-const hide = (key: string) =>
-	store.set(
-		openDialogsAtom,
-		store.get(openDialogsAtom).filter((dialog) => dialog.key !== key),
-	);
+const othersThan = (key: string) => store.get(openDialogsAtom).filter((dialog) => dialog.key !== key);
+const show = (dialog: OpenDialog) => store.set(openDialogsAtom, [...othersThan(dialog.key), dialog]);
 
 interface Options {
 	/** The page has opened it by itself: Back leaves the page instead of closing the dialog. */
@@ -90,31 +81,36 @@ async function open(
 	args: unknown,
 	{ isOfPage = false, signal }: Options,
 ): Promise<unknown> {
+	const { promise: closed, resolve: close } = Promise.withResolvers<unknown>();
+	signal?.addEventListener("abort", () => close(undefined), { once: true });
 	let removeEntry: (() => Promise<void>) | undefined;
-	try {
-		const plugin = registry.plugins.get(name) ?? (await laterPlugin(name));
+	/** It may be closed while something of it is loading. */
+	let isOver = false;
+	const draw = (plugin: Plugin | undefined, Component?: DialogComponent) => {
+		if (isOver) return;
+		removeEntry ??= openLayer({ onLeave: () => close(undefined), hasEntry: !isOfPage });
+		show({ key, args, close, isPublic: plugin?.isPublic, Component });
+	};
+	const resultOf = async (known: Plugin | undefined) => {
+		// One whose feature is loaded later is open at once, too: Back closes it meanwhile.
+		if (!known?.answer) draw(known);
+		const plugin = known ?? (await laterPlugin(name));
 		const answer = plugin.answer && (await plugin.answer(args as never));
-		if (signal?.aborted) return undefined;
 		if (answer !== undefined) return answer;
-		return await new Promise<unknown>((close, fail) => {
-			signal?.addEventListener("abort", () => close(undefined), { once: true });
-			removeEntry = openLayer({ onLeave: () => close(undefined), hasEntry: !isOfPage });
-			const dialog = { key, args, close, isPublic: plugin.isPublic ?? false };
-			show(dialog);
-			withMessages(plugin.load())
-				.then((module) => {
-					// It may have been closed while its code was loading.
-					if (store.get(openDialogsAtom).some((shown) => shown.close === close))
-						show({ ...dialog, Component: module.default as DialogComponent });
-				})
-				.catch(fail);
-		});
+		draw(plugin);
+		const module = await withMessages(plugin.load());
+		draw(plugin, module.default as DialogComponent);
+		return closed;
+	};
+	try {
+		return await Promise.race([closed, resultOf(registry.plugins.get(name))]);
 	} catch (error) {
 		console.error(`dialog ${key} could not be loaded`, error);
 		void notifyError(error);
 		return undefined;
 	} finally {
-		hide(key);
+		isOver = true;
+		store.set(openDialogsAtom, othersThan(key));
 		pending.delete(key);
 		// A caller that navigates does so from the entry of the page.
 		await removeEntry?.();
@@ -131,6 +127,7 @@ export function openDialog<N extends DialogName>(
 	args: ArgsOf<N>,
 	options: Options = {},
 ): Promise<ResultOf<N> | undefined> {
+	if (options.signal?.aborted) return Promise.resolve(undefined);
 	const key = `${name} ${JSON.stringify(args)}`;
 	const result = pending.get(key) ?? open(name, key, args, options);
 	pending.set(key, result);
@@ -144,5 +141,5 @@ export const isDialogOpen = (name: DialogName): boolean =>
 export function preloadDialog(name: DialogName): void {
 	Promise.resolve(registry.plugins.get(name) ?? laterPlugin(name))
 		.then((plugin) => withMessages(plugin.load()))
-		.catch((error: unknown) => console.warn(`dialog ${name} could not be loaded ahead`, error));
+		.catch((error: unknown) => console.warn(`dialog ${name} could not be loaded`, error));
 }

@@ -10,6 +10,7 @@ import {
 	seesEveryBlock,
 	type Title,
 } from "../support/browser/homeBlocks.ts";
+import { idlePartsLoaded } from "../support/browser/idleParts.ts";
 import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../support/browser/layoutShifts.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
@@ -147,4 +148,16 @@ describe("the home page with every block", () => {
 		await seesEveryBlock(site(), page, "en");
 		expect(await axeViolations(page)).toEqual([]);
 	});
+});
+
+it("home by the bare address: the code of screens that are loaded later is not", async () => {
+	const asked: string[] = [];
+	const page = await openPage(site(), "maple.localhost", {
+		language: "en",
+		path: "/s/pc/",
+		prepare: async (context) => void context.on("request", (request) => asked.push(request.url())),
+	});
+	await contentRendered(page);
+	await idlePartsLoaded(page);
+	expect(asked.filter((url) => url.includes("/LaterScreens"))).toEqual([]);
 });

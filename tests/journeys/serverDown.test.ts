@@ -49,11 +49,7 @@ it("a page whose code is missing is not reloaded by itself when the user went on
 		// In place of the reload.
 		const keep = (event: Event) => {
 			event.stopImmediatePropagation();
-			Reflect.set(
-				globalThis,
-				"mayReload",
-				(event as CustomEvent<{ mayReload: () => boolean }>).detail.mayReload,
-			);
+			Reflect.set(globalThis, "mayReload", (event as CustomEvent<() => boolean>).detail);
 		};
 		addEventListener("missing", keep, { capture: true });
 		location.assign("#/appload");

@@ -34,6 +34,11 @@ const readable = (page: Page) => page.locator("main").innerText();
 /** With dialogs. */
 const everything = (page: Page) => page.locator("body").innerText();
 const hasFocus = (dialog: Locator) => dialog.evaluate((one) => one.contains(document.activeElement));
+const isInSight = (part: Locator) =>
+	part.evaluate((one) => {
+		const { top, bottom } = one.getBoundingClientRect();
+		return top >= 0 && bottom <= innerHeight;
+	});
 const typedTexts = (page: Page) =>
 	page
 		.locator("main input")
@@ -104,6 +109,7 @@ describe("a sign-out by the operator", () => {
 		const page = await open("noah", profile);
 		await nameField(page).click();
 		await nameField(page).fill("Half a na");
+		await page.evaluate(() => scrollTo(0, 900));
 		await goLive(page, recordTraffic(page));
 		await page.context().setOffline(true);
 		await signOutByOperator("noah");
@@ -112,6 +118,9 @@ describe("a sign-out by the operator", () => {
 		await page.clock.fastForward(30_000);
 		await expect.poll(() => readable(page)).not.toContain(info("personal"));
 		expect(await typedTexts(page)).toContain("Half a na");
+		await expect
+			.poll(() => isInSight(page.getByText(en("session.private.title")).filter({ visible: true })))
+			.toBe(true);
 	});
 });
 

@@ -23,6 +23,12 @@ const Content = styled.div`
 const Cover = styled.div`
 	position: absolute;
 	inset: 0;
+
+	/* In sight wherever the page is scrolled to. */
+	& > * {
+		position: sticky;
+		top: var(--space-6);
+	}
 `;
 
 interface Props {

@@ -70,17 +70,27 @@ interface PrivateDialogProps {
 function PrivateDialog({ close, children }: PrivateDialogProps) {
 	const isExpired = useAtomValue(sessionExpiredAtom);
 	const userId = useAtomValue(userIdAtom);
-	const [opened] = useState({ isExpired, userId });
-	const isOfAnother = userId !== opened.userId;
+	const [asker] = useState(userId);
+	/** One that was opened after the end has nothing private before the student has signed in. */
+	const [wasValid, setWasValid] = useState(!isExpired);
+	if (!isExpired && !wasValid) setWasValid(true);
+	const isOfAnother = userId !== asker;
 	useEffect(() => {
 		if (isOfAnother) close(undefined);
 	}, [isOfAnother, close]);
 	if (isOfAnother) return null;
-	return <ConcealedDialogs value={isExpired && !opened.isExpired}>{children}</ConcealedDialogs>;
+	return <ConcealedDialogs value={isExpired && wasValid}>{children}</ConcealedDialogs>;
 }
+
+/** Has the dialogs of features that are not part of the first code ready before a click. */
+const loadLaterDialogs = () =>
+	import("../laterFeatures.ts").catch((error: unknown) =>
+		console.warn("some dialogs could not be loaded ahead; each is loaded when it is opened", error),
+	);
 
 export default function DialogHost() {
 	const t = useT();
+	useEffect(() => void loadLaterDialogs(), []);
 	const dialogs = useAtomValue(openDialogsAtom);
 	return dialogs.map(({ key, Component, isPublic, args, close }) => {
 		const content = Component ? (

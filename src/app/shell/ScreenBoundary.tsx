@@ -2,9 +2,8 @@
 import { Component, type ReactNode, useEffect, useState } from "react";
 import styled from "styled-components";
 import { isChunkMissing } from "../../core/http/errors.ts";
-import { isServerReachable, reloadIfReachable } from "../../core/http/reachable.ts";
+import { isServerReachable, reloadIfReachable, reloadWhenReachable } from "../../core/http/reachable.ts";
 import { useT } from "../../core/i18n.ts";
-import { hasUnsentForm } from "../../core/unsentForms.ts";
 import { Button } from "../../ui/Button.tsx";
 
 const Frame = styled.section`
@@ -78,10 +77,7 @@ export class ScreenBoundary extends Component<Props, State> {
 	override componentDidCatch(error: unknown) {
 		console.error(`screen at ${this.props.path} must render without an error, it threw`, error);
 		// After a deploy or offline: index.html reloads the page when that can help, unless the user went on.
-		if (isChunkMissing(error)) {
-			const mayReload = () => this.state.failure?.error === error && !hasUnsentForm();
-			dispatchEvent(new CustomEvent("missing", { detail: { mayReload } }));
-		}
+		if (isChunkMissing(error)) reloadWhenReachable(() => this.state.failure?.error === error);
 	}
 
 	override componentDidUpdate(before: Props, { failure }: State) {

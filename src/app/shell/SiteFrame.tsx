@@ -4,6 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState }
 import { HashRouter } from "react-router-dom";
 import { openDialogsAtom } from "../../core/dialogs.ts";
 import { routerWindow } from "../../core/history/pageHistory.ts";
+import { reloadWhenReachable } from "../../core/http/reachable.ts";
 import { useT } from "../../core/i18n.ts";
 import { useServerRender } from "../../core/serverRender.ts";
 import { toastsAtom } from "../../core/toast.ts";
@@ -16,8 +17,8 @@ import { usePageTokens } from "./usePageTokens.ts";
 
 /** Without a host that fails to load the page stays usable; index.html reloads it when that can help. */
 function withoutHost(error: unknown): { default: ComponentType } {
-	console.error("the page is without notices and dialogs until it is loaded again", error);
-	dispatchEvent(new Event("missing"));
+	console.error("a page without notices and dialogs", error);
+	reloadWhenReachable();
 	return { default: () => null };
 }
 const ToastHost = lazy<ComponentType>(() => import("./ToastHost.tsx").catch(withoutHost));

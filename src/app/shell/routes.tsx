@@ -1,4 +1,4 @@
-// The screens that visitors may see of the features with blocks. laterRoutes.tsx has the others; home, the error page and
+// The screens that visitors may see of the features with blocks. LaterScreens.tsx has the others; home, the error page and
 // unknown paths belong to no feature.
 import { lazy, memo, Suspense } from "react";
 import { Navigate, type RouteObject, useRoutes } from "react-router-dom";
@@ -38,6 +38,8 @@ export const routes: readonly ScreenRoute[] = [
 
 /** Loads the code of the screen at a path. */
 export async function preloadScreen(path: string): Promise<void> {
+	// The bare address shows home.
+	if (path.length < 2) return;
 	const match = routeAt(routes, path) ?? routeAt((await loadLaterScreens()).laterRoutes, path);
 	await match?.route.preload?.();
 }

@@ -1,5 +1,6 @@
 // What happens when the site could not start: the user is notified, and the start is retried, by itself where that can help.
 import { ApiError, isChunkMissing } from "../../core/http/errors.ts";
+import { reloadWhenReachable } from "../../core/http/reachable.ts";
 import { initialLanguage } from "../../core/i18n.ts";
 import { createRetry } from "../../core/retry.ts";
 
@@ -24,7 +25,7 @@ export function onStartFailure(error: unknown, start: () => Promise<void>): void
 	const isMissing = isChunkMissing(error);
 	const isTransient = error instanceof ApiError && transientKinds.has(error.kind);
 	// Only a fresh page requests a missing chunk again; index.html knows when that can help.
-	if (isMissing) dispatchEvent(new Event("missing"));
+	if (isMissing) reloadWhenReachable();
 	site.start = start;
 	if (isTransient) retry.schedule();
 	const retryByHand = () => {

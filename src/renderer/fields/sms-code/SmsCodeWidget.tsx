@@ -112,6 +112,7 @@ export default function SmsCodeWidget(props: WidgetProps<SmsCodeFieldDef, string
 			if (activeElement === document.body || frame.current?.contains(activeElement))
 				document.getElementById(id)?.focus();
 		} catch (error) {
+			if (sending.current.signal.aborted) return;
 			const pauseMs = pauseOf(error);
 			if (pauseMs !== undefined) begin(mobile, pauseMs);
 			if (!(error instanceof ApiError && error.more.isNotified)) report(sendErrorMessage(error, t), true);

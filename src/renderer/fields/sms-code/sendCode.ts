@@ -62,6 +62,7 @@ export async function sendCode(
 	const sent = await call<SmsSent>({
 		...asked,
 		method: "POST",
+		signal,
 		body: { ...body, ...proof },
 		validate: async () => (await import("../../../../schemas/generated/calls/sms.js")).validateSmsSent,
 	});
