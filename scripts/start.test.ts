@@ -38,7 +38,7 @@ test("launcher: an old Node can parse it, and it names the version of package.js
 		engines: { node: string };
 	};
 	const [twenty, later] = engines.node.replaceAll(/[\^>=]/g, "").split(" || ");
-	expect(entry).toContain(`Node ${twenty} or later, or ${later} or later,`);
+	expect(entry).toContain(`Node ${twenty} or a later 20, or ${later} or later,`);
 });
 
 test("generated files: made again when a program that makes them changes", () => {
