@@ -108,9 +108,12 @@ export async function openNotebook(
 				if (now() > late) return undefined;
 				await pause(500);
 			}
-			await watch.saw(saved, from, 30_000);
-			const since = watch.since(saved);
-			return since === undefined ? undefined : Math.max(since, from);
+			// What was sent before the page was opened may be sent once more: the page is well when it stays saved.
+			while (watch.since(saved) === undefined) {
+				if (now() > late) return undefined;
+				await pause(500);
+			}
+			return Math.max(watch.since(saved) ?? from, from);
 		},
 		async compare() {
 			const note = await stored();
