@@ -23,7 +23,8 @@ const down = {
 };
 const notices = (page: Page) => page.locator("[data-notices]");
 
-it("a page whose code is missing while the server answers does not say that the server cannot be reached", async () => {
+/** Home of a site whose code of the screen /appload is missing. */
+async function openWithoutAppload(): Promise<Page> {
 	const page = await openPage(site(), host, {
 		language: "en",
 		...down,
@@ -31,6 +32,11 @@ it("a page whose code is missing while the server answers does not say that the 
 			context.route(/assets\/DownloadScreen[^/]*\.js$/, (route) => route.abort()),
 	});
 	await contentRendered(page);
+	return page;
+}
+
+it("a page whose code is missing while the server answers does not say that the server cannot be reached", async () => {
+	const page = await openWithoutAppload();
 	await page.evaluate(() => location.assign("#/appload"));
 	const alert = page.getByRole("main").getByRole("alert");
 	await alert.getByText(en("core.partMissing")).waitFor();
@@ -38,13 +44,7 @@ it("a page whose code is missing while the server answers does not say that the 
 });
 
 it("a page whose code is missing is not reloaded by itself when the user went on to another", async () => {
-	const page = await openPage(site(), host, {
-		language: "en",
-		...down,
-		prepare: (context: BrowserContext) =>
-			context.route(/assets\/DownloadScreen[^/]*\.js$/, (route) => route.abort()),
-	});
-	await contentRendered(page);
+	const page = await openWithoutAppload();
 	await page.evaluate(() => {
 		// In place of the reload.
 		const keep = (event: Event) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import { buildSite } from "../../../tests/support/data/buildSite.ts";
+import { refusal } from "../../../tests/support/server/siteRefusal.ts";
 import { openTestApp, smallSite, type TestApp } from "../../../tests/support/server/testApp.ts";
 import { type SiteOperations, siteOperations } from "./operations.ts";
-import { SiteRefused } from "./siteRefused.ts";
 import { insertVersion } from "./store.ts";
 
 let site: TestApp;
@@ -15,14 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const refusal = async (work: Promise<unknown>): Promise<SiteRefused> => {
-	const error = await work.then(
-		() => undefined,
-		(thrown: unknown) => thrown,
-	);
-	if (!(error instanceof SiteRefused)) throw new Error(`expected a refusal, found ${error}`);
-	return error;
-};
 const versions = async () => (await operations.history("one.test")).map(({ version }) => version);
 
 test("a version applied while a host is typed: the confirmation of a rollback is refused, and given anew for it", async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import type { Json } from "../../../schemas/json.ts";
 import { buildSite } from "../../../tests/support/data/buildSite.ts";
+import { refusal } from "../../../tests/support/server/siteRefusal.ts";
 import { openTestApp, smallSite, type TestApp } from "../../../tests/support/server/testApp.ts";
 import { configChangedTopic } from "../../deps.ts";
 import { type SiteOperations, siteOperations } from "./operations.ts";
-import { SiteRefused } from "./siteRefused.ts";
 import { createSites } from "./sites.ts";
 
 let site: TestApp;
@@ -19,14 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const refusal = async (work: Promise<unknown>): Promise<SiteRefused> => {
-	const error = await work.then(
-		() => undefined,
-		(thrown: unknown) => thrown,
-	);
-	if (!(error instanceof SiteRefused)) throw new Error(`expected a refusal, found ${error}`);
-	return error;
-};
 const versions = async (host = "one.test") => (await operations.history(host)).map(({ version }) => version);
 const theme = async () => (await site.deps.sites.byHost("one.test"))?.document.home.themeColor;
 

@@ -62,24 +62,20 @@ export function smsRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, { sms,
 		return notice ? sms.sendNotice(to, notice, proved) : sms.sendCode(to, proved);
 	}
 
-	route(app, {
-		method: "POST",
-		url: { endpoint: "loginCode" }, // API-041
-		body: "/calls/sms#/definitions/SendLoginCodeBody",
-		data: "/calls/sms#/definitions/SmsSent",
-		// Numbers and networks have limits of their own (shared/sms/smsSentStore.ts).
-		limit: { max: 300, per: "minute" },
-		handler: (request) => send(request, defaultEndpoints.loginCode),
-	});
-
-	route(app, {
-		method: "POST",
-		url: { endpoint: "accountCode" }, // API-043
-		body: "/calls/sms#/definitions/SendAccountCodeBody",
-		data: "/calls/sms#/definitions/SmsSent",
-		limit: { max: 300, per: "minute" },
-		handler: (request) => send(request, defaultEndpoints.accountCode),
-	});
+	const bodies = {
+		loginCode: "/calls/sms#/definitions/SendLoginCodeBody", // API-041
+		accountCode: "/calls/sms#/definitions/SendAccountCodeBody", // API-043
+	} as const;
+	for (const endpoint of ["loginCode", "accountCode"] as const)
+		route(app, {
+			method: "POST",
+			url: { endpoint },
+			body: bodies[endpoint],
+			data: "/calls/sms#/definitions/SmsSent",
+			// Numbers and networks have limits of their own (shared/sms/smsSentStore.ts).
+			limit: { max: 300, per: "minute" },
+			handler: (request) => send(request, defaultEndpoints[endpoint]),
+		});
 
 	route(app, {
 		method: "POST",
