@@ -44,6 +44,8 @@ export function createSchedule({ sendAll, lock, onDelay }: ScheduleOptions) {
 	let lastRequestMs = Number.NEGATIVE_INFINITY;
 	let failures = 0;
 	let isRunning = false;
+	/** A run is due that waits for the present one to end. */
+	let isDue = false;
 
 	/** @param replaces a run that is planned for an earlier time */
 	function sendIn(delayMs: number, replaces = false): void {
@@ -56,7 +58,8 @@ export function createSchedule({ sendAll, lock, onDelay }: ScheduleOptions) {
 
 	async function run(): Promise<void> {
 		dueMs = Number.POSITIVE_INFINITY;
-		if (isRunning) return sendIn(minIntervalMs);
+		isDue = isRunning;
+		if (isRunning) return;
 		isRunning = true;
 		try {
 			await lock(async () => {
@@ -75,6 +78,7 @@ export function createSchedule({ sendAll, lock, onDelay }: ScheduleOptions) {
 			onDelay(error);
 		} finally {
 			isRunning = false;
+			if (isDue) sendIn(0);
 		}
 	}
 
