@@ -37,6 +37,24 @@ test("loadDraft: an unsaved draft replaces the stored one, an incomplete one is 
 	expect([await loadDraft(owner), database.stored]).toEqual([undefined, undefined]);
 });
 
+test("loadDraft: what is typed before the unsaved draft was moved is added to it", async () => {
+	saveDraftNow(owner, { name: "Mei", city: "Ningbo" });
+	database.whileWriting = () => saveDraftNow(owner, { city: "Hangzhou" }, false);
+	await loadDraft(owner);
+	database.whileWriting = () => undefined;
+	// Typed and removed again.
+	saveDraftNow(owner, undefined, false);
+	database.stored = { name: "of another tab" };
+	expect(await loadDraft(owner)).toEqual({ name: "Mei", city: "Hangzhou" });
+});
+
+test("loadDraft: what is typed after a sent form is added to nothing", async () => {
+	database.stored = { name: "Mei" };
+	saveDraftNow(owner, undefined);
+	saveDraftNow(owner, { city: "Hangzhou" }, false);
+	expect(await loadDraft(owner)).toEqual({ city: "Hangzhou" });
+});
+
 test("saveDraft: a draft that is saved at once meanwhile is not removed", async () => {
 	// The form was sent meanwhile.
 	database.whileWriting = () => saveDraftNow(owner, undefined);

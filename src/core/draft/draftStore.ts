@@ -24,6 +24,9 @@ const keyOf = ({ company, school, user, form }: DraftOwner): string =>
 	JSON.stringify([company, school, user, form]);
 const unsavedKeyOf = (owner: DraftOwner): string => `heldDraft ${keyOf(owner)}`;
 
+const unsavedDraft = <F>(owner: DraftOwner): UnsavedDraft<F> | undefined =>
+	tabStorage.getJson(unsavedKeyOf(owner)) as UnsavedDraft<F> | undefined;
+
 const loadDatabase = () =>
 	import("./draftDatabase.ts").catch((error: unknown) => {
 		console.warn("the code that stores drafts could not be loaded", error);
@@ -35,7 +38,12 @@ const loadDatabase = () =>
  * @param isComplete false when the draft before has not been loaded: the fields are added to it
  */
 export function saveDraftNow(owner: DraftOwner, fields: Fields<unknown>, isComplete = true): void {
-	const unsaved: UnsavedDraft = { kept: fields, isOnTop: !isComplete };
+	// One that has not been moved to the database yet is the only copy.
+	const previous = isComplete ? undefined : unsavedDraft(owner);
+	const unsaved: UnsavedDraft = {
+		kept: isComplete ? fields : { ...previous?.kept, ...fields },
+		isOnTop: previous ? previous.isOnTop : !isComplete,
+	};
 	tabStorage.set(unsavedKeyOf(owner), JSON.stringify(unsaved));
 }
 
@@ -55,7 +63,7 @@ export async function saveDraft(owner: DraftOwner, fields: Fields<unknown>): Pro
 /** The draft of a form; one in the tab's storage is moved to the database. */
 export async function loadDraft<F>(owner: DraftOwner): Promise<Fields<F>> {
 	const stored = async () => (await (await loadDatabase())?.readDraft(keyOf(owner))) as Fields<F>;
-	const unsaved = tabStorage.getJson(unsavedKeyOf(owner)) as UnsavedDraft<F> | undefined;
+	const unsaved = unsavedDraft<F>(owner);
 	if (!unsaved) return stored();
 	const fields = unsaved.isOnTop ? { ...(await stored()), ...unsaved.kept } : unsaved.kept;
 	const draft = fields && Object.keys(fields).length > 0 ? fields : undefined;
