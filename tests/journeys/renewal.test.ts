@@ -141,7 +141,7 @@ describe("an expired session", () => {
 		await dialog(page).waitFor({ state: "hidden" });
 		await expect.poll(() => next?.getAttribute("data-unread")).not.toBe("true");
 		expect(seen.passed.filter((call) => call.includes("/message/read/"))).toHaveLength(1);
-		expect(await next?.evaluate((button) => button === document.activeElement)).toBe(true);
+		await expect.poll(() => next?.evaluate((button) => button === document.activeElement)).toBe(true);
 		await isAsItWas();
 	});
 

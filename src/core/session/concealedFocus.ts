@@ -7,11 +7,18 @@ export function saveConcealedFocus(content: HTMLElement): void {
 	saved = activeElement instanceof HTMLElement && content.contains(activeElement) ? activeElement : undefined;
 }
 
-/** Gives the focus back to the screen as soon as it is shown again. @returns false where it was not in there */
+/**
+ * Gives the focus back to the screen. A dialog that closes calls it, and the screen when it is shown again: whichever
+ * comes last does it, since what is concealed takes no focus.
+ * @returns false where it was not in the screen
+ */
 export function restoreConcealedFocus(): boolean {
 	const target = saved;
-	saved = undefined;
-	// What is still concealed takes no focus: the sign-in that ends it may have been applied but not rendered.
-	setTimeout(() => target?.focus({ preventScroll: true }));
+	// Later: the dialog that closes still keeps the page behind it inert.
+	setTimeout(() => {
+		if (!target || saved !== target || (target.isConnected && target.closest("[inert]"))) return;
+		saved = undefined;
+		target.focus({ preventScroll: true });
+	});
 	return target !== undefined;
 }
