@@ -26,8 +26,8 @@ const Page = styled.div`
 	}
 	& > header {
 		display: flex;
-		/* On a phone a long name wraps below the link to home. */
-		flex-wrap: wrap-reverse;
+		/* On a phone the link to home wraps below a long name. */
+		flex-wrap: wrap;
 		align-items: center;
 		justify-content: space-between;
 		gap: var(--space-3) var(--space-4);
