@@ -1,14 +1,15 @@
-// Whether a server could start with these settings: values, the files they name, the data folder, and the port. Run before the pages are built.
-import { prepareDataFolder } from "../server/dataFolder.ts";
+// Whether a server could start with these settings: values, the files they name, the folders, and the port. Run before the pages are built.
 import { misspelledVariables, readEnv } from "../server/env.ts";
 import { readEndpoints } from "../server/plugins/endpoints.ts";
 import { reservePort } from "../server/port.ts";
+import { prepareFolder } from "../server/writableFolder.ts";
 
 try {
 	for (const line of misspelledVariables(process.env)) console.log(`warning: ${line}`);
 	const env = readEnv(process.env, process.argv[2] === "production" ? "production" : "demo");
 	readEndpoints(env.endpointsFile);
-	prepareDataFolder(env.dataDir);
+	prepareFolder("DATA_DIR", env.dataDir);
+	if (!env.files.s3) prepareFolder("FILES_DIR", env.files.dir);
 	const port = await reservePort(env);
 	await port.release();
 } catch (error) {

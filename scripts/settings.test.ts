@@ -21,6 +21,17 @@ test("settings: a wrong file of endpoints is refused before the data folder is c
 	expect(existsSync(dataDir)).toBe(false);
 });
 
+test("settings: a folder for files where none can be made is refused in a sentence", () => {
+	const settings = { DATA_DIR: join(folder.path, "beside"), FILES_DIR: "/proc/schoolfront/files" };
+	const { status, stderr } = run(["scripts/checkSettings.ts", "demo"], settings);
+	expect({ status, stderr }).toEqual({
+		status: 1,
+		stderr: expect.stringMatching(
+			/^FILES_DIR must be a folder that can be written to, found .+; choose another folder\n$/,
+		),
+	});
+});
+
 test("settings: a misspelled variable is warned of by the launcher, before anything is built", () => {
 	const launcher = `import { checkSettings } from ${JSON.stringify(join(root, "scripts/start/settings.mjs"))};
 		await checkSettings("demo", (line) => console.log(line));`;

@@ -3,7 +3,6 @@ import { readdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { buildApp } from "./app.ts";
-import { prepareDataFolder } from "./dataFolder.ts";
 import { openDatabase } from "./db/database.ts";
 import type { Deps } from "./deps.ts";
 import { type Env, misspelledVariables, readEnv } from "./env.ts";
@@ -17,6 +16,7 @@ import { readEndpoints } from "./plugins/endpoints.ts";
 import { listenError, reservePort } from "./port.ts";
 import { openBus } from "./ports/bus.ts";
 import { seedDatabase } from "./wiring/seeding.ts";
+import { prepareFolder } from "./writableFolder.ts";
 
 const root = join(import.meta.dirname, "..");
 const fixtures = join(root, "tests/fixtures/schools");
@@ -61,7 +61,7 @@ async function start(env: Env, closers: Closer[]): Promise<void> {
 	readEndpoints(env.endpointsFile);
 	const log = createLog(env.logLevel);
 	// With PostgreSQL it contains the operator's socket only.
-	prepareDataFolder(env.dataDir);
+	prepareFolder("DATA_DIR", env.dataDir);
 	const port = await reservePort(env);
 	closers.unshift(() => port.release());
 	const dist = readDist(join(root, "dist"));

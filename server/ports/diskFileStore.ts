@@ -1,23 +1,11 @@
 // Files of students on a disk: unfinished uploads in `parts/`, files by their keys in `stored/`.
-import { mkdirSync } from "node:fs";
 import { copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { FileStore as PartsOnDisk } from "@tus/file-store";
-import { EnvError } from "../env.ts";
 import { rememberFolder } from "../openedFolder.ts";
+import { prepareFolder } from "../writableFolder.ts";
 import type { FileStore } from "./fileStore.ts";
-
-function makeFolder(path: string): void {
-	try {
-		mkdirSync(path, { recursive: true, mode: 0o700 });
-	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		throw new EnvError([
-			`FILES_DIR must be a folder that can be written to, found ${code} at ${path}; choose another`,
-		]);
-	}
-}
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
@@ -51,8 +39,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
 /** @param dir several servers may share it: names in it are unique */
 export function openDiskFiles(dir: string, partsMaxAgeMs: number): FileStore {
 	const partsDir = join(dir, "parts");
-	makeFolder(partsDir);
-	makeFolder(join(dir, "stored"));
+	for (const each of [partsDir, join(dir, "stored")]) prepareFolder("FILES_DIR", each);
 	const folder = rememberFolder(dir);
 	const parts = new PartsOnDisk({ directory: partsDir, expirationPeriodInMilliseconds: partsMaxAgeMs });
 	const partPath = (uploadId: string): string => join(partsDir, uploadId);

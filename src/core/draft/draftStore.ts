@@ -42,7 +42,7 @@ export function saveDraftNow(owner: DraftOwner, fields: Fields<unknown>, isCompl
 	const previous = isComplete ? undefined : unsavedDraft(owner);
 	const unsaved: UnsavedDraft = {
 		kept: isComplete ? fields : { ...previous?.kept, ...fields },
-		isOnTop: previous ? previous.isOnTop : !isComplete,
+		isOnTop: previous ? previous.isOnTop === true : !isComplete,
 	};
 	tabStorage.set(unsavedKeyOf(owner), JSON.stringify(unsaved));
 }

@@ -1,4 +1,4 @@
-// Creates the data folder, and tries whether it can be written to before anything depends on it.
+// Creates a folder of the installation, and tries whether it can be written to before anything depends on it.
 import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { StartError } from "./startError.ts";
@@ -46,9 +46,10 @@ function removeMade(probe: string, folders: readonly string[]): string {
 
 /**
  * Level by level: a recursive mkdir never ends below /proc. Folders made for nothing are removed again.
+ * @param setting the variable that names the folder
  * @throws StartError
  */
-export function prepareDataFolder(path: string): void {
+export function prepareFolder(setting: "DATA_DIR" | "FILES_DIR", path: string): void {
 	const made: string[] = [];
 	const probe = join(path, `.writable-${process.pid}`);
 	try {
@@ -59,7 +60,7 @@ export function prepareDataFolder(path: string): void {
 		const rest = removeMade(probe, made);
 		const { code = "", path: at = path } = error as NodeJS.ErrnoException;
 		throw new StartError(
-			`DATA_DIR must be a folder that can be written to, found ${reasons[code] ?? code} at ${at === probe ? path : at}; choose another folder${rest}`,
+			`${setting} must be a folder that can be written to, found ${reasons[code] ?? code} at ${at === probe ? path : at}; choose another folder${rest}`,
 		);
 	}
 }
