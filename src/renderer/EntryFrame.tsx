@@ -4,8 +4,8 @@ import styled from "styled-components";
 import { useConfig } from "../core/config/config.ts";
 import { useT, useText } from "../core/i18n.ts";
 import { homeUrl } from "../core/sign-in/returnUrl.ts";
+import { surface } from "../ui/cardMixins.ts";
 import { media } from "../ui/media.ts";
-import { surface } from "../ui/mixins.ts";
 import { focusFirstField } from "./form/focusField.ts";
 import { SiteBrand } from "./SiteBrand.tsx";
 

@@ -4,6 +4,7 @@ import type { LocalText } from "../../schemas/generated/documents.ts";
 import { useT, useText } from "../core/i18n.ts";
 import { usePageTitle } from "../core/paths.ts";
 import { BackLink } from "../ui/BackLink.tsx";
+import { surface } from "../ui/cardMixins.ts";
 import {
 	DetailAside,
 	DetailGrid,
@@ -15,7 +16,7 @@ import {
 	TitledPart,
 } from "../ui/DetailLayout.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { plainList, surface } from "../ui/mixins.ts";
+import { plainList } from "../ui/mixins.ts";
 import { Paragraphs } from "../ui/Paragraphs.tsx";
 
 const OutcomesBox = styled.section`

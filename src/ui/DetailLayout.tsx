@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import styled from "styled-components";
 import { Container } from "./Container.tsx";
+import { surface } from "./cardMixins.ts";
 import { media } from "./media.ts";
-import { surface } from "./mixins.ts";
 
 /** The grid of a detail page, shared by the page and its skeleton: head, aside with the price, and the rest. */
 export const DetailGrid = styled(Container)`

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { media } from "./media.ts";
-import { bottomBar } from "./mixins.ts";
+import { bottomBar } from "./stickyBars.ts";
 
 /** The buttons at the end of a dialog, side by side; they stay in sight while it scrolls. */
 export const DialogActions = styled.div`

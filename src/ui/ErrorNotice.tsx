@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { Button } from "./Button.tsx";
+import { surface } from "./cardMixins.ts";
 import { Icon } from "./Icon.tsx";
-import { surface } from "./mixins.ts";
 
 const Frame = styled.div`
 	display: flex;

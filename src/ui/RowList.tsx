@@ -1,6 +1,7 @@
 import styled from "styled-components";
+import { surface } from "./cardMixins.ts";
 import { media } from "./media.ts";
-import { plainList, surface } from "./mixins.ts";
+import { plainList } from "./mixins.ts";
 import { Skeleton } from "./Skeleton.tsx";
 
 /** Rows on one surface, separated by lines. */

@@ -4,7 +4,8 @@ import { type ReactNode, type RefObject, useContext } from "react";
 import styled, { keyframes } from "styled-components";
 import { Icon } from "../Icon.tsx";
 import { media } from "../media.ts";
-import { plainIconButton, scrolling, topBar } from "../mixins.ts";
+import { plainIconButton, scrolling } from "../mixins.ts";
+import { topBar } from "../stickyBars.ts";
 import { ConcealedDialogs } from "./concealedDialogs.ts";
 
 const appear = keyframes`

@@ -4,7 +4,7 @@ import { safeImageUrl, usePageTitle } from "../../../core/paths.ts";
 import { useCurrentUserQuery } from "../../../core/session/studentQuery.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
-import { surface } from "../../../ui/mixins.ts";
+import { surface } from "../../../ui/cardMixins.ts";
 import { PageHead } from "../../../ui/PageHead.tsx";
 
 const Card = styled.div`

@@ -13,9 +13,9 @@ import { FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
 import { fetchTicket, sealWith, sendSealed } from "../../../renderer/fields/password/passwordTicket.ts";
 import type { RefusedFields } from "../../../renderer/form/formRefusal.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { surface } from "../../../ui/cardMixins.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { media } from "../../../ui/media.ts";
-import { surface } from "../../../ui/mixins.ts";
 import { updatePassword } from "./calls.ts";
 import { useConfinement } from "./useConfinement.ts";
 

@@ -9,9 +9,9 @@ import { useSchoolQuery } from "../../../renderer/query/useSchoolQuery.ts";
 import { RichText } from "../../../renderer/RichText.tsx";
 import { SiteBrand } from "../../../renderer/SiteBrand.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
+import { surface } from "../../../ui/cardMixins.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { media } from "../../../ui/media.ts";
-import { surface } from "../../../ui/mixins.ts";
 import { fetchAgreement } from "./calls.ts";
 
 const Page = styled.div`

@@ -2,10 +2,11 @@ import styled from "styled-components";
 import type { Enrolment } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { progressBar } from "../../../ui/cardMixins.ts";
 import { Link } from "../../../ui/Link.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
-import { plainList, progressBar } from "../../../ui/mixins.ts";
+import { plainList } from "../../../ui/mixins.ts";
 import { Card } from "./profileStyle.ts";
 import { percentOf } from "./rules.ts";
 

@@ -1,8 +1,8 @@
 // Styles of the profile's pages and dialogs.
 
 import styled from "styled-components";
+import { surface } from "../../../ui/cardMixins.ts";
 import { media } from "../../../ui/media.ts";
-import { surface } from "../../../ui/mixins.ts";
 
 export const Parts = styled.div`
 	display: grid;

@@ -4,10 +4,11 @@ import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
+import { surface } from "../../../ui/cardMixins.ts";
 import { Link } from "../../../ui/Link.tsx";
 import { dayText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
-import { plainList, surface } from "../../../ui/mixins.ts";
+import { plainList } from "../../../ui/mixins.ts";
 import { Paragraphs } from "../../../ui/Paragraphs.tsx";
 
 const List = styled.ol`

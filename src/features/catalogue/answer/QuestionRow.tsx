@@ -4,8 +4,9 @@ import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";
+import { cardLine, cardTitle, clamp } from "../../../ui/cardMixins.ts";
 import { countMessage, dayText } from "../../../ui/localFormat.ts";
-import { cardLine, cardTitle, clamp, oneLine, plainList } from "../../../ui/mixins.ts";
+import { oneLine, plainList } from "../../../ui/mixins.ts";
 
 /** Shared by the row and its skeleton. */
 export const QuestionFrame = styled.article`

@@ -6,7 +6,8 @@ import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
-import { cardLine, cardTitle, oneLine, raisedOnHover } from "../../../ui/mixins.ts";
+import { cardLine, cardTitle, raisedOnHover } from "../../../ui/cardMixins.ts";
+import { oneLine } from "../../../ui/mixins.ts";
 import { CardBody, CardFrame } from "./CourseGrid.tsx";
 import { useCourseTexts } from "./courseTexts.ts";
 

@@ -1,7 +1,8 @@
 import styled from "styled-components";
 import { SkeletonList } from "../../../renderer/query/SkeletonList.tsx";
+import { sidewaysRow, surface } from "../../../ui/cardMixins.ts";
 import { media } from "../../../ui/media.ts";
-import { plainList, sidewaysRow, surface } from "../../../ui/mixins.ts";
+import { plainList } from "../../../ui/mixins.ts";
 import { SkeletonBox, SkeletonCover } from "../../../ui/Skeleton.tsx";
 
 /** At most four columns in the width of the site. */

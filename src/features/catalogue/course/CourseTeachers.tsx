@@ -4,8 +4,9 @@ import { useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";
+import { surface } from "../../../ui/cardMixins.ts";
 import { TitledPart } from "../../../ui/DetailLayout.tsx";
-import { plainList, surface } from "../../../ui/mixins.ts";
+import { plainList } from "../../../ui/mixins.ts";
 
 const List = styled.ul`
 	${plainList}

@@ -4,7 +4,7 @@ import { useText } from "../../../core/i18n.ts";
 import { paths, safeImageUrl } from "../../../core/paths.ts";
 import { CardLink } from "../../../ui/CardLink.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
-import { cardTitle, clamp } from "../../../ui/mixins.ts";
+import { cardTitle, clamp } from "../../../ui/cardMixins.ts";
 import { NewsLine } from "./NewsLine.tsx";
 
 /** A newspaper, in place of a missing picture. */

@@ -1,8 +1,8 @@
 import styled from "styled-components";
 import type { NewsCard } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useText } from "../../../core/i18n.ts";
+import { cardLine } from "../../../ui/cardMixins.ts";
 import { dayText } from "../../../ui/localFormat.ts";
-import { cardLine } from "../../../ui/mixins.ts";
 
 const Line = styled.p`
 	display: flex;

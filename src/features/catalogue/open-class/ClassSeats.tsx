@@ -1,8 +1,8 @@
 import styled from "styled-components";
 import type { OpenClassCard } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
+import { progressBar } from "../../../ui/cardMixins.ts";
 import { numberText } from "../../../ui/localFormat.ts";
-import { progressBar } from "../../../ui/mixins.ts";
 import { seatsLeft } from "./rules.ts";
 
 const Line = styled.p`

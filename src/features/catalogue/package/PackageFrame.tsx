@@ -1,6 +1,7 @@
 import styled from "styled-components";
+import { raisedOnHover, surface } from "../../../ui/cardMixins.ts";
 import { media } from "../../../ui/media.ts";
-import { plainList, raisedOnHover, surface } from "../../../ui/mixins.ts";
+import { plainList } from "../../../ui/mixins.ts";
 
 /**
  * The frame of a package in a list, shared by the card and its skeleton. `data-variant` "lead" is as wide as the page

@@ -4,9 +4,10 @@ import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths, safeImageUrl } from "../../../core/paths.ts";
 import { CardLink } from "../../../ui/CardLink.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
+import { clamp } from "../../../ui/cardMixins.ts";
 import { countMessage, durationMessage, priceText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
-import { clamp, plainList } from "../../../ui/mixins.ts";
+import { plainList } from "../../../ui/mixins.ts";
 
 /** A line connects the numbers: the courses are a sequence. */
 const StepList = styled.ol`

@@ -5,9 +5,10 @@ import { paths } from "../../../core/paths.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";
+import { clamp, raisedOnHover, surface } from "../../../ui/cardMixins.ts";
 import { countMessage } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
-import { clamp, plainList, raisedOnHover, surface } from "../../../ui/mixins.ts";
+import { plainList } from "../../../ui/mixins.ts";
 
 /** Shared by the card and its skeleton. */
 export const TeacherFrame = styled.article`

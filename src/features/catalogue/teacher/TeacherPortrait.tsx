@@ -4,8 +4,9 @@ import { useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";
+import { cardLine, clamp, sidewaysRow } from "../../../ui/cardMixins.ts";
 import { media } from "../../../ui/media.ts";
-import { cardLine, clamp, oneLine, plainList, sidewaysRow } from "../../../ui/mixins.ts";
+import { oneLine, plainList } from "../../../ui/mixins.ts";
 
 /** Portraits in a row; on phones it scrolls sideways. */
 export const PortraitRow = styled.ul`

@@ -4,9 +4,9 @@ import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths, safeImageUrl } from "../../../core/paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
+import { progressBar, surface } from "../../../ui/cardMixins.ts";
 import { instantText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
-import { progressBar, surface } from "../../../ui/mixins.ts";
 import { progressOf } from "./rules.ts";
 
 const Frame = styled.article`

@@ -6,10 +6,10 @@ import { paths } from "../../../core/paths.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { clamp, subtleLink, surface } from "../../../ui/cardMixins.ts";
 import { Link } from "../../../ui/Link.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
-import { clamp, subtleLink, surface } from "../../../ui/mixins.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
 
 const Frame = styled.article`

@@ -6,11 +6,11 @@ import { paths, safeImageUrl } from "../../../core/paths.ts";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
+import { subtleLink } from "../../../ui/cardMixins.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Link } from "../../../ui/Link.tsx";
 import { media } from "../../../ui/media.ts";
-import { subtleLink } from "../../../ui/mixins.ts";
 import { bin } from "./icons.ts";
 
 const Line = styled.div`

@@ -3,9 +3,9 @@ import styled from "styled-components";
 import type { CartItem } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { SchoolContact } from "../../../renderer/SchoolContact.tsx";
+import { surface } from "../../../ui/cardMixins.ts";
 import { priceText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
-import { surface } from "../../../ui/mixins.ts";
 import { sumsOf } from "./rules.ts";
 
 const Frame = styled.aside`

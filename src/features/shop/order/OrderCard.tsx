@@ -3,10 +3,10 @@ import type { StudentOrder } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { Badge, type Tone } from "../../../ui/Badge.tsx";
+import { subtleLink, surface } from "../../../ui/cardMixins.ts";
 import { Link } from "../../../ui/Link.tsx";
 import { instantText, priceText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
-import { subtleLink, surface } from "../../../ui/mixins.ts";
 
 const Frame = styled.article`
 	overflow: hidden;

@@ -4,9 +4,10 @@ import { useT, useText } from "../../../core/i18n.ts";
 import { paths, usePageTitle } from "../../../core/paths.ts";
 import { RichText } from "../../../renderer/RichText.tsx";
 import { Container } from "../../../ui/Container.tsx";
+import { surface } from "../../../ui/cardMixins.ts";
 import { Link } from "../../../ui/Link.tsx";
 import { media } from "../../../ui/media.ts";
-import { plainList, surface } from "../../../ui/mixins.ts";
+import { plainList } from "../../../ui/mixins.ts";
 import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
 
 const Columns = styled.div`

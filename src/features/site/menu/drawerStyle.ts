@@ -1,7 +1,8 @@
 // Styles of the drawer. It is rendered outside the header, so it sets the header's tokens itself.
 import { Dialog } from "@base-ui/react/dialog";
 import styled, { keyframes } from "styled-components";
-import { plainIconButton, scrolling, topBar } from "../../../ui/mixins.ts";
+import { plainIconButton, scrolling } from "../../../ui/mixins.ts";
+import { topBar } from "../../../ui/stickyBars.ts";
 
 const slide = keyframes`
 	from { transform: translateX(-24px); opacity: 0; }

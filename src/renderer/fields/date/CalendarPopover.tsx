@@ -9,7 +9,8 @@ import { dayAt, midnightOf, today } from "../../../../schemas/fields/civil.ts";
 import { serverNow } from "../../../core/clock.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { bottomBar, scrolling } from "../../../ui/mixins.ts";
+import { scrolling } from "../../../ui/mixins.ts";
+import { bottomBar } from "../../../ui/stickyBars.ts";
 import { CalendarStyle } from "./calendarStyle.ts";
 
 export interface CalendarPopoverProps {
