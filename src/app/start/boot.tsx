@@ -13,7 +13,7 @@ import { initialLanguage, languageAtom, loadLanguage } from "../../core/i18n.ts"
 import { isHome, paths } from "../../core/paths.ts";
 import { type ServerRender, ServerRenderProvider } from "../../core/serverRender.ts";
 import { hasToken, isSignedIn, schoolIdAtom, startSession } from "../../core/session/session.ts";
-import { resumeSignIn } from "../../core/sign-in/vendorPages.ts";
+import { resumeSignIn } from "../../core/sign-in/resumeSignIn.ts";
 import { dropSnapshot, snapshot } from "../../core/snapshot.ts";
 import { awaitFirstContent, whenIdle } from "../../core/whenIdle.ts";
 import { forgetCatalog, provideCatalog } from "../../renderer/catalog.ts";

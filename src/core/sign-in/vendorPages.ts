@@ -1,10 +1,10 @@
 // A sign-in that leads through pages of a vendor in this tab, such as a face check. When it has ended, the browser's
-// Back must not lead into them: the page returns to the history entry from which it left, and goes on there.
+// Back must not lead into them: the page returns to the history entry from which it left, and goes on there (resumeSignIn.ts).
 import { leaveDialogs } from "../history/pageHistory.ts";
 import { tabStorage } from "../storage.ts";
+import { targetKey } from "./resumeSignIn.ts";
 
 const entryKey = "vendorEntry";
-const targetKey = "vendorTarget";
 /** Browsers drop the oldest of about 50 entries; then nothing tells how many are the vendor's. */
 const maxEntries = 45;
 /** Where a vendor leads back to. One sign-in may lead through two of them. */
@@ -29,18 +29,4 @@ export function leaveVendorPages(target: string): void {
 	const isKnown = entries > 0 && steps > 0 && history.length <= maxEntries;
 	if (isKnown && tabStorage.set(targetKey, target)) history.go(-steps);
 	else location.replace(target);
-}
-
-const documentOf = (url: string): string | undefined => new URL(url, location.href).href.split("#")[0];
-
-/**
- * Goes on to where the sign-in leads, on the page from which it left.
- * @returns whether that is another document: nothing else of this page may navigate
- */
-export function resumeSignIn(): boolean {
-	const target = tabStorage.get(targetKey);
-	tabStorage.remove(targetKey);
-	if (target === undefined) return false;
-	location.replace(target);
-	return documentOf(target) !== documentOf(location.href);
 }
