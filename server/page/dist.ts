@@ -48,7 +48,17 @@ export function readDist(folder: string): Dist {
 	// Of scripts/build/routeFiles.ts. Without it the page's script finds the files itself, later.
 	const routeList = join(folder, ".vite/routes.json");
 	const routes = existsSync(routeList) ? (JSON.parse(read(routeList)) as ScreenNeeds[]) : [];
-	const script = (language: Language) => routeScript(routes, added(`src/locales/${language}Rest.ts`));
+	const laterFeatures = manifest["src/app/laterFeatures.ts"]?.file ?? "";
+	const script = (language: Language) => {
+		// They come with their messages, and below a frame of their own.
+		const later = ["src/app/shell/LaterScreens.tsx", `src/locales/${language}Later.ts`].flatMap(added);
+		const screens = routes.map((screen) =>
+			screen.files.includes(laterFeatures)
+				? { ...screen, files: [...new Set([...screen.files, ...later])] }
+				: screen,
+		);
+		return routeScript(screens, added(`src/locales/${language}Rest.ts`));
+	};
 	for (const mark of ["__NONCE__", "<!--site-snapshot-->", '<div id="root"></div>'])
 		if (!html.includes(mark))
 			throw new DistError(

@@ -1,6 +1,7 @@
 // The table of contents: the features of the site that have blocks, which templates may name anywhere. Those with screens
 // and dialogs only are in laterFeatures.ts, so that the first screen does not grow with them.
 
+import { withLaterMessages } from "../core/i18n.ts";
 import { feature as login } from "../features/account/login/feature.ts";
 import { feature as message } from "../features/account/message/feature.ts";
 import { feature as register } from "../features/account/register/feature.ts";
@@ -45,6 +46,10 @@ export const features: readonly Feature[] = [
 	appDownload,
 	service,
 ];
+
+/** Features without blocks, with their messages. */
+export const loadLaterFeatures = async (): Promise<readonly Feature[]> =>
+	(await withLaterMessages(import("./laterFeatures.ts"))).laterFeatures;
 
 /** Every block, by type. */
 export const blocks = registry(features.flatMap((feature) => feature.blocks ?? []));

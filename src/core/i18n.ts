@@ -1,4 +1,5 @@
-// The user's language and its messages: two lazy chunks per language, for the first screen and for the rest.
+// The user's language and its messages: lazy chunks per language, for the first screen, for features without blocks and for
+// the rest.
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import type { LocalText } from "../../schemas/generated/documents.ts";
 import { wait } from "./clock.ts";
@@ -13,9 +14,19 @@ type Messages = Readonly<Record<string, string>>;
 
 type Part = () => Promise<{ readonly messages: Messages }>;
 
-const loaders: Readonly<Record<Language, { readonly first: Part; readonly rest: Part }>> = {
-	zh: { first: () => import("../locales/zh.ts"), rest: () => import("../locales/zhRest.ts") },
-	en: { first: () => import("../locales/en.ts"), rest: () => import("../locales/enRest.ts") },
+type Parts = Readonly<Record<"first" | "rest" | "later", Part>>;
+
+const loaders: Readonly<Record<Language, Parts>> = {
+	zh: {
+		first: () => import("../locales/zh.ts"),
+		rest: () => import("../locales/zhRest.ts"),
+		later: () => import("../locales/zhLater.ts"),
+	},
+	en: {
+		first: () => import("../locales/en.ts"),
+		rest: () => import("../locales/enRest.ts"),
+		later: () => import("../locales/enLater.ts"),
+	},
 };
 const isLanguage = (tag: string | undefined): tag is Language => tag === "zh" || tag === "en";
 
@@ -75,16 +86,23 @@ export function loadLanguage(language: Language): Promise<void> {
 	return loaded;
 }
 
-/** Resolves when every message of the present language is loaded. */
-export async function loadRemainingMessages(): Promise<void> {
+/** Adds a part to the messages of the present language. */
+async function addMessages(part: keyof Parts): Promise<void> {
 	await loading.language;
 	const { language, messages } = store.get(activeLanguageAtom);
-	Object.assign(messages, (await loaders[language].rest()).messages);
+	Object.assign(messages, (await loaders[language][part]()).messages);
 }
 
-/** A lazy chunk together with every message. */
+/** Resolves when the messages of the present language are loaded, but for those of features without blocks. */
+export const loadRemainingMessages = (): Promise<void> => addMessages("rest");
+
+/** A lazy chunk together with the messages it may need. */
 export const withMessages = async <T>(chunk: Promise<T>): Promise<T> =>
 	(await Promise.all([chunk, loadRemainingMessages()]))[0];
+
+/** The same for features without blocks: their own messages come with them. */
+export const withLaterMessages = async <T>(chunk: Promise<T>): Promise<T> =>
+	(await Promise.all([withMessages(chunk), addMessages("later")]))[0];
 
 /** Sets a language whose messages are loaded; also on the server, which has no document. */
 export function setLanguage(language: Language, known: Messages): Translate {

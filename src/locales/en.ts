@@ -1,9 +1,10 @@
-// The English messages of the first screen: those of the frame and of the wing "site". The others are in enRest.ts.
+// The English messages of the first screen: those of the frame, and of the features of the first blocks of home. Those of
+// features without blocks are in enLater.ts, all others in enRest.ts.
 export const messages: Readonly<Record<string, string>> = Object.assign(
 	{},
 	...Object.values(
 		import.meta.glob<Record<string, string>>(
-			["../{app,core,ui}/messages.en.json", "../features/site/*/messages.en.json"],
+			["../{app,core}/messages.en.json", "../features/site/{header,home,menu,school}/messages.en.json"],
 			{ import: "default", eager: true },
 		),
 	),

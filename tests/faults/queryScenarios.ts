@@ -10,7 +10,7 @@ const words = ["piano", "data", "react", "words", "garden", "light"] as const;
 
 const error = texts(
 	"course.listFailed",
-	"ui.slow",
+	"core.slow",
 	"core.unreachable",
 	"failure.timeout",
 	"failure.unreadable",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parityProblems, unknownKeys } from "./locales.ts";
+import { firstScreen, parityProblems, unknownKeys } from "./locales.ts";
 import { readSources, type Source } from "./sources.ts";
 
 const sources = readSources();
@@ -15,6 +15,25 @@ describe("languages", () => {
 
 	it("every message that is named exists", () => {
 		expect(unknownKeys(sources)).toEqual([]);
+	});
+
+	it("code of the first screen names only messages that come with it", () => {
+		const first = firstScreen(sources);
+		expect(unknownKeys(first)).toEqual([]);
+		expect(first.map(({ path }) => path)).toContain("src/app/shell/Shell.tsx");
+	});
+
+	it("messages of features without blocks come with these features", () => {
+		const textOf = (path: string) => sources.find((source) => source.path === path)?.text ?? "";
+		const features = [
+			...textOf("src/app/laterFeatures.ts").matchAll(/features\/[\w-]+\/([\w-]+)\/feature\.ts/g),
+		];
+		const list = `features/*/{${features
+			.map(([, name]) => name)
+			.toSorted()
+			.join(",")}}/`;
+		for (const file of ["zhRest", "zhLater", "enRest", "enLater"])
+			expect(textOf(`src/locales/${file}.ts`), file).toContain(list);
 	});
 
 	it.each([

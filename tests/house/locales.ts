@@ -1,6 +1,7 @@
 // The two languages say the same things: same files, same keys, same places to fill in, and no key without a text.
+import { matchesGlob } from "node:path";
 import type { ESTree } from "vite";
-import { isTest, type Source, visit } from "./sources.ts";
+import { importsOf, isCode, isTest, type Source, visit } from "./sources.ts";
 
 type Messages = Readonly<Record<string, string>>;
 
@@ -84,4 +85,21 @@ export function unknownKeys(sources: readonly Source[]): string[] {
 	return used
 		.filter(([, key]) => !(key in all))
 		.map(([path, key]) => `${path}: the message "${key}" is in no messages.en.json`);
+}
+
+/** The code that home's first screen fetches, and the messages that come with it. */
+export function firstScreen(sources: readonly Source[]): Source[] {
+	const known = new Map(sources.map((source) => [source.path, source]));
+	const atOnce = (path: string): readonly string[] => {
+		const source = known.get(path);
+		if (!source || !isCode(source)) return [];
+		return importsOf(source).flatMap(({ to, typeOnly, lazy }) => (typeOnly || lazy ? [] : [to]));
+	};
+	const paths = new Set(["src/main.tsx"]);
+	// A set that grows while it is walked is walked to its end.
+	for (const path of paths) for (const next of atOnce(path)) paths.add(next);
+	const messages = atOnce("src/locales/en.ts");
+	return sources.filter(
+		({ path }) => paths.has(path) || messages.some((pattern) => matchesGlob(path, pattern)),
+	);
 }

@@ -117,7 +117,7 @@ describe("teachers' entry", () => {
 describe("required password change", () => {
 	// The server refuses every other call, which the browser logs to its console.
 	const options = { language: "en", allow: [/status of 403/] } as const;
-	const warning = en("personal.passwordDue");
+	const warning = en("session.passwordDue");
 	const part = (page: Page) => page.getByRole("region", { name: en("personal.changePassword") });
 	const notices = (page: Page) => page.getByRole("region", { name: en("core.notices") });
 	const notice = (page: Page) => notices(page).getByText(warning);

@@ -33,7 +33,7 @@ async function screenText(page: Page): Promise<string> {
 /** The addresses whose page says that there is none, or nothing. */
 async function walk(first: Page, list: readonly (typeof addresses)[number][]): Promise<string[]> {
 	const { origin } = new URL(site().url(host));
-	const isMissing = message("en", "link.nowhere.title");
+	const isMissing = message("en", "ui.nowhere.title");
 	const missing: string[] = [];
 	const rest = [...list];
 	const lane = async (page: Page): Promise<void> => {
@@ -99,7 +99,7 @@ describe("what this site has not", () => {
 
 describe("an unknown address", () => {
 	const there = (page: Page, language: Language) =>
-		page.getByRole("heading", { level: 1, name: message(language, "link.nowhere.title") }).waitFor();
+		page.getByRole("heading", { level: 1, name: message(language, "ui.nowhere.title") }).waitFor();
 
 	it.each(["zh", "en"] as const)(
 		"%s: status 404, the school's header, a sentence and a way home",

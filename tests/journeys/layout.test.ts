@@ -47,7 +47,7 @@ describe("the round buttons of a phone", () => {
 		await contentRendered(page);
 		await contact(page).waitFor();
 		await scrollToEnd(page);
-		const link = page.getByRole("button", { name: en("link.desktopSite") });
+		const link = page.getByRole("button", { name: en("app.desktopSite") });
 		await expect
 			.poll(async () => (await boxOf(link)).y - (await boxOf(contact(page))).bottom)
 			.toBeGreaterThanOrEqual(0);

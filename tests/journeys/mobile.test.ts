@@ -51,13 +51,13 @@ describe("mobile redirect", () => {
 	it("a phone can choose the desktop version, keeps it through a reload, and can return", async () => {
 		const page = await openPage(site(), host, { ...phone, path: "/wap#/course/list" });
 		await rendered(page);
-		await page.getByRole("button", { name: en("link.desktopSite") }).click();
+		await page.getByRole("button", { name: en("app.desktopSite") }).click();
 		await expect.poll(() => page.url()).toContain("/s/pc/#/course/list");
 		await rendered(page);
 		await page.reload();
 		await rendered(page);
 		expect(page.url()).toContain("/s/pc/#/course/list");
-		await page.getByRole("button", { name: en("link.mobileSite") }).click();
+		await page.getByRole("button", { name: en("app.mobileSite") }).click();
 		await expect.poll(() => page.url()).toContain("/wap#/course/list");
 		await page.goto(site().url(host));
 		await expect.poll(() => page.url()).toContain("/wap#/home/index");
@@ -73,7 +73,7 @@ describe("mobile redirect", () => {
 		const page = await openPage(site(), host, { language: "en", width: 375, hash: "/course/list" });
 		await rendered(page);
 		expect(page.url()).toContain("/s/pc/#/course/list");
-		for (const name of [en("link.desktopSite"), en("link.mobileSite")])
+		for (const name of [en("app.desktopSite"), en("app.mobileSite")])
 			expect(await page.getByRole("button", { name }).count()).toBe(0);
 	});
 

@@ -189,7 +189,7 @@ const methods: Readonly<Record<string, (combination: Combination, which: 0 | 1) 
 		const { page, field, type, button, inspect, t } = visitor;
 		await fill(visitor, account);
 		await visitor.send(submit(visitor));
-		await page.getByText(t("personal.passwordDue"), { exact: true }).first().waitFor();
+		await page.getByText(t("session.passwordDue"), { exact: true }).first().waitFor();
 		await submitEmpty(visitor, button("personal.changePassword"), "personal.passwordEmpty");
 		await type(field("personal.oldPassword"), password);
 		await type(field("personal.newPassword"), newPassword);

@@ -99,7 +99,7 @@ describe("a visitor", () => {
 
 	it("of an unknown address gets a page with a link home", async () => {
 		const page = await openPage(site(), "cedar.localhost", { language: "en", hash: "/no/such/page" });
-		await page.getByRole("heading", { name: message("en", "link.nowhere.title") }).waitFor();
+		await page.getByRole("heading", { name: message("en", "ui.nowhere.title") }).waitFor();
 		await page.getByRole("link", { name: message("en", "app.home") }).click();
 		await expect.poll(() => page.url()).toContain("#/home/index");
 	});

@@ -15,8 +15,8 @@ export default function NotFoundScreen() {
 		<StudentScreen key={access} access={access}>
 			<EmptyScreen
 				type="blank"
-				title={t("link.nowhere.title")}
-				text={t("link.nowhere.text")}
+				title={t("ui.nowhere.title")}
+				text={t("ui.nowhere.text")}
 				action={<LinkButton to={paths.home()}>{t("app.home")}</LinkButton>}
 			/>
 		</StudentScreen>

@@ -10,7 +10,7 @@ import { SignInPrompt } from "./SignInPrompt.tsx";
 function PasswordChangeRedirect() {
 	const t = useT();
 	useEffect(() => {
-		toast.error(t("personal.passwordDue"));
+		toast.error(t("session.passwordDue"));
 	}, [t]);
 	return <Navigate to={paths.account()} replace />;
 }

@@ -7,6 +7,7 @@ import { notifyError } from "../../core/http/errors.ts";
 import { useT } from "../../core/i18n.ts";
 import { sessionExpiredAtom, userIdAtom } from "../../core/session/session.ts";
 import { ConcealedDialogs } from "../../ui/dialog/concealedDialogs.ts";
+import { loadLaterFeatures } from "../features.ts";
 
 const appear = keyframes`
 	from { opacity: 0; }
@@ -84,7 +85,7 @@ function PrivateDialog({ close, children }: PrivateDialogProps) {
 
 /** Has the dialogs of features that are not part of the first code ready before a click. */
 const loadLaterDialogs = () =>
-	import("../laterFeatures.ts").catch((error: unknown) =>
+	loadLaterFeatures().catch((error: unknown) =>
 		console.warn("some dialogs could not be loaded ahead; each is loaded when it is opened", error),
 	);
 

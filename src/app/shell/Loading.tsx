@@ -25,7 +25,7 @@ export function Loading() {
 	const t = useT();
 	return (
 		<Space role="status" aria-label={t("app.loading")}>
-			<p>{t("ui.slow")}</p>
+			<p>{t("core.slow")}</p>
 		</Space>
 	);
 }

@@ -16,7 +16,7 @@ export default function MobileSiteSwitch() {
 	return (
 		<Row>
 			<Button variant="plain" onClick={switchSite}>
-				{t(isMobileSite() ? "link.desktopSite" : "link.mobileSite")}
+				{t(isMobileSite() ? "app.desktopSite" : "app.mobileSite")}
 			</Button>
 		</Row>
 	);

@@ -111,7 +111,7 @@ function useHashLinks(): void {
 	}, [navigate]);
 }
 
-const SideLayer = lazy(() => import("./SideLayer.tsx"));
+const SideLayer = lazy(() => withMessages(import("./SideLayer.tsx")));
 const MobileSiteSwitch = lazy(() => withMessages(import("./MobileSiteSwitch.tsx")));
 
 export function Shell() {

@@ -3,7 +3,7 @@
 import { lazy, memo, Suspense } from "react";
 import { Navigate, type RouteObject, useRoutes } from "react-router-dom";
 import { useConfig } from "../../core/config/config.ts";
-import { withMessages } from "../../core/i18n.ts";
+import { withLaterMessages, withMessages } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { useServerRender } from "../../core/serverRender.ts";
 import type { FeatureRoute, FirstQuery } from "../../renderer/define.ts";
@@ -15,8 +15,8 @@ import { Loading } from "./Loading.tsx";
 import { isForStudents, routeAt, type ScreenRoute, screenRoute } from "./screenRoutes.ts";
 
 const HomeRedirect = lazy(() => withMessages(import("../pages/HomeRedirect.tsx")));
-const loadLaterScreens = () => import("./LaterScreens.tsx");
-const LaterScreens = lazy(() => withMessages(loadLaterScreens()));
+const loadLaterScreens = () => withLaterMessages(import("./LaterScreens.tsx"));
+const LaterScreens = lazy(loadLaterScreens);
 
 function Home() {
 	const facts = useFacts();

@@ -19,7 +19,7 @@ import { awaitFirstContent, whenIdle } from "../../core/whenIdle.ts";
 import { forgetCatalog, provideCatalog } from "../../renderer/catalog.ts";
 import { applyTokens } from "../../renderer/theme.ts";
 import { forgetEarlyClick, saveEarlyClick } from "../../renderer/useEarlyClick.tsx";
-import { dialogsOf, features } from "../features.ts";
+import { dialogsOf, features, loadLaterFeatures } from "../features.ts";
 import { addressedSchool } from "../pages/homePage.ts";
 import { App } from "../shell/App.tsx";
 import { preloadScreen } from "../shell/routes.tsx";
@@ -117,11 +117,12 @@ async function startVisit(
 	const given = snapshot();
 	if (given) provideCatalog({ templates: given.templates ?? {}, themes: given.themes ?? {} });
 	setSchoolPreloader(async (home) => (await import("./preloadSchool.ts")).preloadSchool(home));
-	const screenCode = preloadScreen(pathOfHash());
-	awaitFirstContent([screenCode, globalThis.screenMarkup?.inserted]);
+	// Before anything that has messages of its own, which are added to those of the language.
 	const language = loadLanguage(initialLanguage());
 	// Awaited below; an earlier failure is reported instead of this one.
 	language.catch(() => undefined);
+	const screenCode = preloadScreen(pathOfHash());
+	awaitFirstContent([screenCode, globalThis.screenMarkup?.inserted]);
 	const found = isSignedIn();
 	const lost = !found && readCookie("present") === "1";
 	const { code, token } = visit.credentials;
@@ -161,9 +162,7 @@ export async function boot(element: HTMLElement): Promise<void> {
 	takeEarlySearch();
 	followHistory();
 	applyTokens(document.documentElement, base.tokens);
-	registerDialogs(dialogsOf(features), async () =>
-		dialogsOf((await import("../laterFeatures.ts")).laterFeatures),
-	);
+	registerDialogs(dialogsOf(features), async () => dialogsOf(await loadLaterFeatures()));
 	// A4.4: parts of a page that are not ours open the sign-in with this event.
 	addEventListener("showLoginBox", () => void openDialog("login", {}));
 	const visit: Visit = { credentials, mayUpgrade: credentials.upgraded === undefined, isFollowedUp: false };

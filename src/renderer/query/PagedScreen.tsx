@@ -67,7 +67,7 @@ function PagedList<T extends Paged>(props: PagedListProps<T>) {
 	const waiting = (
 		<>
 			{placeholder ?? <RowListSkeleton label={t("ui.loading")} />}
-			<SlowNote>{t("ui.slow")}</SlowNote>
+			<SlowNote>{t("core.slow")}</SlowNote>
 		</>
 	);
 	return (
@@ -111,7 +111,7 @@ export function PagedScreen<T extends Paged>(props: PagedScreenProps<T>) {
 	const amount = data?.total ? count && t(...countMessage(count, data.total, language)) : "";
 	const usual = count === undefined ? intro : amount;
 	// After a long wait with stale data, the sentence says so.
-	const sentence = isSlow ? t("ui.slow") : usual;
+	const sentence = isSlow ? t("core.slow") : usual;
 	return (
 		<>
 			<PageHead title={title} intro={sentence} isLive={isAnswer || isSlow}>

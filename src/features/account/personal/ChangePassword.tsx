@@ -136,7 +136,7 @@ export function ChangePassword({ forced, account }: Props) {
 				<Warning>
 					<NoFrames />
 					<Icon name="alert" />
-					{t("personal.passwordDue")}
+					{t("session.passwordDue")}
 				</Warning>
 			)}
 			<h2 ref={title} id={`${id}-title`} tabIndex={-1}>

@@ -22,7 +22,7 @@ export function useConfinement(forced: boolean): RefObject<HTMLElement | null> {
 	const view = useRef<HTMLElement>(null);
 	const t = useT();
 	const dialogs = useAtomValue(openDialogsAtom);
-	const warning = t("personal.passwordDue");
+	const warning = t("session.passwordDue");
 	const lapsed = useAtomValue(tokenAtom) === undefined;
 	const hasNeeded = dialogs.some(({ key }) => isAllowedDialog(key, lapsed));
 

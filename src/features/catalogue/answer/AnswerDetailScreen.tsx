@@ -16,7 +16,7 @@ function PageSkeleton() {
 				<SkeletonBox height={92} radius="var(--radius-l)" />
 				<SkeletonBox height={160} radius="var(--radius-l)" />
 				<SkeletonBox height={160} radius="var(--radius-l)" />
-				<SlowNote>{t("ui.slow")}</SlowNote>
+				<SlowNote>{t("core.slow")}</SlowNote>
 			</Column>
 			<SkeletonBox height={360} radius="var(--radius-l)" />
 		</Columns>

@@ -13,7 +13,7 @@ export default function CourseDetailScreen() {
 	return (
 		<DetailView
 			query={useCourseDetail(id)}
-			placeholder={<DetailSkeleton label={t("ui.loading")} slow={t("ui.slow")} />}
+			placeholder={<DetailSkeleton label={t("ui.loading")} slow={t("core.slow")} />}
 			errorTitle={t("course.detailFailed")}
 			missing={{
 				type: "course",

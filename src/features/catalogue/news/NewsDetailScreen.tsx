@@ -19,7 +19,7 @@ function PageSkeleton() {
 				<SkeletonCover />
 			</ArticlePicture>
 			<SkeletonBox height={420} />
-			<SlowNote>{t("ui.slow")}</SlowNote>
+			<SlowNote>{t("core.slow")}</SlowNote>
 		</Article>
 	);
 }

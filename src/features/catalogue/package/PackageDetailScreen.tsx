@@ -12,7 +12,7 @@ export default function PackageDetailScreen() {
 	return (
 		<DetailView
 			query={usePackageDetail(useParams()["id"])}
-			placeholder={<DetailSkeleton label={t("ui.loading")} slow={t("ui.slow")} />}
+			placeholder={<DetailSkeleton label={t("ui.loading")} slow={t("core.slow")} />}
 			errorTitle={t("package.detailFailed")}
 			missing={{
 				type: "coursePackage",

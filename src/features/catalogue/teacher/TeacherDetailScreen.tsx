@@ -26,7 +26,7 @@ function PageSkeleton() {
 			</TeacherBand>
 			<Page>
 				<SkeletonBox height={480} radius="var(--radius-l)" />
-				<SlowNote>{t("ui.slow")}</SlowNote>
+				<SlowNote>{t("core.slow")}</SlowNote>
 			</Page>
 		</div>
 	);

@@ -34,7 +34,7 @@ function PageSkeleton() {
 				<Skeleton />
 				<Skeleton />
 				<Skeleton />
-				<SlowNote>{t("ui.slow")}</SlowNote>
+				<SlowNote>{t("core.slow")}</SlowNote>
 			</Lines>
 		</Container>
 	);
@@ -61,7 +61,7 @@ export default function FooterDetailScreen() {
 			missing={{
 				type: "blank",
 				title: t("footer.detailMissing"),
-				text: t("link.nowhere.text"),
+				text: t("ui.nowhere.text"),
 				to: paths.home(),
 				label: t("app.home"),
 			}}

@@ -85,7 +85,7 @@ export default function VariableLinkScreen() {
 		<Opening role="status">
 			<span aria-hidden="true" />
 			<p>{t("link.opening")}</p>
-			<SlowNote>{t("ui.slow")}</SlowNote>
+			<SlowNote>{t("core.slow")}</SlowNote>
 		</Opening>
 	);
 }
