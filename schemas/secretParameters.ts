@@ -49,14 +49,14 @@ function withoutSecretPairs(text: string, delimiter: RegExp): string {
 }
 
 /**
- * The query or hash of an address without secrets; the rest keeps its encoding. Secrets may also follow a semicolon or a second
- * question mark. In the path of a hash the delimiter may be encoded; an encoded one in a value is part of the value.
+ * The query or hash of an address without secrets; the rest keeps its encoding. Secrets may also follow a semicolon, a second
+ * question mark or a second hash. In the path of a hash the delimiter may be encoded; an encoded one in a value is part of the value.
  */
 export function withoutSecrets(part: string): string {
 	const mark = /^#?/.exec(part)?.[0] ?? "";
 	const [path = "", ...queries] = part.slice(mark.length).split("?");
-	const cleanPath = withoutSecretPairs(path, /([;&]|%(?:3f|26|3b))/i);
-	const query = withoutSecretPairs(queries.join("?"), /([?&;])/);
+	const cleanPath = withoutSecretPairs(path, /([;&#]|%(?:3f|26|3b|23))/i);
+	const query = withoutSecretPairs(queries.join("?"), /([?&;#])/);
 	const clean = query === "" ? cleanPath : `${cleanPath}?${query}`;
 	return clean === "" ? "" : mark + clean;
 }

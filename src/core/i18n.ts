@@ -132,8 +132,9 @@ export const useT = (): Translate => useAtomValue(activeLanguageAtom).t;
 export const translate: Translate = (key, args) => store.get(activeLanguageAtom).t(key, args);
 
 const pickers: Readonly<Record<Language, (text: LocalText | undefined) => string>> = {
-	zh: (text) => (typeof text === "object" ? text.zh : (text ?? "")),
-	en: (text) => (typeof text === "object" ? text.en : (text ?? "")),
+	// Null, of a broken document in the page, is an object too.
+	zh: (text) => (typeof text === "object" ? text?.zh : text) ?? "",
+	en: (text) => (typeof text === "object" ? text?.en : text) ?? "",
 };
 /** Picks the user's language from a text of the configuration or content. */
 export const useText = () => pickers[useLanguage()];

@@ -61,13 +61,37 @@ const regions = (page: Page) =>
 const open = (prepare: (context: BrowserContext) => Promise<void>) =>
 	openPage(site(), host, { language: "en", allow: [/./], prepare });
 
-it("seo that is no list: the documents are fetched, and the page is complete", async () => {
+it.each([
+	["seo that is no list", {}],
+	["an entry of seo without a name", [{ content: "Maple" }]],
+])("%s: the documents are fetched, and the page is complete", async (_, seo) => {
 	const page = await open((context) =>
-		serveWith(context, (snapshot) => withInvalidValue(snapshot, ["baseInfo", "seo"])),
+		serveWith(context, (snapshot) => ({
+			...snapshot,
+			baseInfo: { ...(snapshot["baseInfo"] as object), seo },
+		})),
 	);
 	await page.getByRole("banner").waitFor();
 	await page.getByRole("main").getByRole("article").first().waitFor();
 	await page.getByRole("contentinfo").waitFor();
+});
+
+it("texts that are null: they are left out, and the page stays as the server rendered it", async () => {
+	const errors: string[] = [];
+	const page = await open(async (context) => {
+		context.on("console", (line) => line.type() === "error" && errors.push(line.text()));
+		await serveWith(context, (snapshot) => ({
+			...snapshot,
+			baseInfo: {
+				...(snapshot["baseInfo"] as object),
+				siteTitle: null,
+				seo: [{ name: "keywords", content: null }],
+			},
+		}));
+	});
+	await pageRendered(page);
+	expect(await regions(page)).toEqual([]);
+	expect(errors.filter((line) => line.includes("could not be rendered"))).toEqual([]);
 });
 
 it("a wrong value at each key of each document in turn: no page is empty", { timeout: 300_000 }, async () => {

@@ -44,6 +44,9 @@ test.each([
 	["/s/pc/?id_token=1&authCode=2&auth_code=3&a[code]=4&token[0]=5&b=6", {}, "/s/pc/?b=6"],
 	["/s/pc/#/x%26code=1", {}, "/s/pc/#/x"],
 	["/s/pc/#/x%3Ba=1%3btoken=1", {}, "/s/pc/#/x%3Ba=1"],
+	["/s/pc/#/news?x=1#token=t1", {}, "/s/pc/#/news?x=1"],
+	["/s/pc/#/news#token=t1", {}, "/s/pc/#/news"],
+	["/s/pc/##token=t1%23code=c1", {}, "/s/pc/"],
 	["/s/pc/", {}, undefined],
 ])("%s brings %j and becomes %s", (address, found, left) => {
 	expect(take(address)).toEqual({ found, left });
