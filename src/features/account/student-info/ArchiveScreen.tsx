@@ -146,11 +146,16 @@ export default function ArchiveScreen() {
 		<>
 			<PageHead title={t("studentInfo.archive")} intro={t("studentInfo.archiveText")} />
 			<Parts>
+				{/* The courses are below what has its size, so that they stay where they are. */}
 				<QueryView query={groups} errorTitle={t("studentInfo.archiveFailed")}>
-					{(data) => <SchoolFacts groups={data} />}
+					{(data) => (
+						<>
+							<SchoolFacts groups={data} />
+							<Courses query={courses} />
+						</>
+					)}
 				</QueryView>
-				{/* Below what has its size, so that it stays where it is. */}
-				{groups.data !== undefined || groups.error ? <Courses query={courses} /> : null}
+				{groups.data === undefined && groups.error ? <Courses query={courses} /> : null}
 			</Parts>
 		</>
 	);
