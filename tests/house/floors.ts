@@ -69,7 +69,13 @@ const allowed: Record<string, readonly string[]> = {
 };
 
 /** Files of the server's top folder that depend on no part of it, or only on types, so that every part may use them. */
-const sharedRoof = new Set(["server/env.ts", "server/log.ts", "server/deps.ts", "server/openedFolder.ts"]);
+const sharedRoof = new Set([
+	"server/env.ts",
+	"server/log.ts",
+	"server/deps.ts",
+	"server/openedFolder.ts",
+	"server/writableFolder.ts",
+]);
 
 /** Packages that are known in one place, so that their next major version is one place's work. */
 const keepers: readonly { readonly of: RegExp; readonly home: RegExp; readonly says: string }[] = [
