@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../schemas/events/operations.ts";
 import { openTestApp, type TestApp } from "../tests/support/server/testApp.ts";
@@ -53,6 +56,21 @@ test("validators of every call and of every operation compile", async () => {
 	expect(failed).toEqual([]);
 	for (const { message, answer } of Object.values(operations))
 		for (const ref of [message, answer]) expect(lazyCheck(ref)(), ref).toBeTypeOf("function");
+});
+
+test.each([
+	["/healthz", "h2c"],
+	["/s/pc/", "h2c"],
+	["/websocket/?EIO=4&transport=websocket", "h2c"],
+	["/healthz", "websocket"],
+])("%s with an upgrade to %s: answered as a request without one", async (path, upgrade) => {
+	if (!site.app.server.listening) await site.app.listen({ port: 0, host: "127.0.0.1" });
+	const { port } = site.app.server.address() as AddressInfo;
+	const headers = { host: "one.test", connection: "Upgrade", upgrade };
+	const asked = request({ port, path, headers }).end();
+	const [response] = (await once(asked, "response")) as [IncomingMessage];
+	response.resume();
+	expect(response.statusCode).toBe(path.startsWith("/websocket") ? 400 : 200);
 });
 
 describe("machinery of the operator", () => {

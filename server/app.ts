@@ -58,7 +58,7 @@ import { schemas } from "./plugins/schemas.ts";
 import { securityHeaders } from "./plugins/securityHeaders.ts";
 import { tenant } from "./plugins/tenant.ts";
 import type { SocketLimits } from "./realtime/connectionLimits.ts";
-import { openSockets, type SocketTimes } from "./realtime/socket.ts";
+import { isSocketUpgrade, openSockets, type SocketTimes } from "./realtime/socket.ts";
 import { createCaptcha } from "./shared/captcha/captcha.ts";
 import { createPasswords } from "./shared/password/passwords.ts";
 import { createFaceCheck } from "./shared/session/faceCheck.ts";
@@ -90,7 +90,11 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 		// Enough for a part of an upload (4 MiB) at 35 KB/s; a slower one is cut and resumed.
 		requestTimeout: 120_000,
 		// By default Node checks every 30 s, which would make a minute of the half.
-		http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+		http: {
+			headersTimeout: 30_000,
+			connectionsCheckingInterval: 5_000,
+			shouldUpgradeCallback: isSocketUpgrade,
+		},
 		// drain.ts answers requests until the last connection is closed.
 		return503OnClosing: false,
 		frameworkErrors: refuseInvalidPath,

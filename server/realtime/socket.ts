@@ -35,6 +35,14 @@ export interface SocketTimes {
 }
 
 const path = "/websocket";
+
+/**
+ * Whether a request becomes a socket. Other upgrades, such as to HTTP/2, are ignored as RFC 9110 demands: the request is
+ * answered as if it did not ask.
+ */
+export const isSocketUpgrade = ({ url = "", headers }: IncomingMessage): boolean =>
+	url.startsWith(`${path}/`) && headers.upgrade?.toLowerCase() === "websocket";
+
 const defaultTimes: SocketTimes = { sweepMs: 5000, idleMs: heartbeatSeconds.silent * 1000 };
 /** Packets of one connection between two sweeps, those of the transport included. */
 const maxPackets = 200;
