@@ -103,14 +103,14 @@ async function start(env: Env, closers: Closer[]): Promise<void> {
 	print(`listening on http://${env.host.includes(":") ? `[${env.host}]` : env.host}:${boundPort}`);
 }
 
-/** Closes what was opened, newest first, and exits at the timeout. */
-async function stop(closers: readonly Closer[], code: number): Promise<never> {
+/** Closes what was opened, newest first, also what a start that goes on opens meanwhile, and exits at the timeout. */
+async function stop(closers: Closer[], code: number): Promise<never> {
 	const timer = setTimeout(() => {
 		console.error(`The server did not stop within ${shutdownTimeoutMs / 1000} s and is ended now`);
 		process.exit(1);
 	}, shutdownTimeoutMs);
 	timer.unref();
-	for (const close of closers) {
+	for (let close = closers.shift(); close; close = closers.shift()) {
 		try {
 			await close();
 		} catch (error) {
@@ -145,19 +145,25 @@ async function main(mode: string | undefined): Promise<void> {
 	}
 	const closers: Closer[] = [];
 	let stoppingSince: number | undefined;
+	let stopping: Promise<never> | undefined;
+	const stopOnce = (code: number): Promise<never> => {
+		stopping ??= stop(closers, code);
+		return stopping;
+	};
 	for (const signal of ["SIGINT", "SIGTERM"] as const)
 		process.on(signal, () => {
 			// A signal to the process group may arrive twice within a moment, from the terminal and from npm.
 			if (stoppingSince !== undefined && Date.now() - stoppingSince > 1000) process.exit(1);
 			if (stoppingSince !== undefined) return;
 			stoppingSince = Date.now();
-			void stop(closers, 0);
+			void stopOnce(0);
 		});
 	try {
 		await start(readEnv(process.env, mode), closers);
 	} catch (error) {
-		printFatal(error);
-		await stop(closers, 1);
+		// A start that was interrupted fails because of that.
+		if (!stopping) printFatal(error);
+		await stopOnce(1);
 	}
 }
 

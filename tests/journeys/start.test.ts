@@ -16,7 +16,7 @@ import type { CourseListData, SeedDocument } from "../../schemas/generated/docum
 import { hosts } from "../support/data/hosts.ts";
 import { ask, data } from "../support/site/ask.ts";
 import { copyData, emptyData } from "../support/site/seededData.ts";
-import { expectExit, startServer } from "../support/site/startServer.ts";
+import { expectExit, interruptStart, startServer } from "../support/site/startServer.ts";
 import { startSite } from "../support/site/startSite.ts";
 
 let home = "";
@@ -101,6 +101,12 @@ describe.skipIf(process.env["SCHOOLFRONT_CLUSTER"])("server start", () => {
 		);
 		expect(known.code).not.toBe(0);
 		expect(known.logs).toContain("SECRET");
+	});
+
+	it("stops without an error when it is asked to while it seeds", async () => {
+		const { code, logs } = await interruptStart({ DATA_DIR: await withTables("interrupted") }, "cedar.json:");
+		expect(code).toBe(0);
+		expect(logs.trimEnd().split("\n").slice(1)).toEqual([expect.stringMatching(/^cedar\.json: /)]);
 	});
 
 	it("refuses a data directory in use, naming the lock", async () => {

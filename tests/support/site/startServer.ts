@@ -104,6 +104,17 @@ export async function startServer(settings: Settings, mode = "demo"): Promise<Se
 	};
 }
 
+/** Asks a server to stop as soon as it has printed a text, and waits for its exit. */
+export async function interruptStart(settings: Settings, printed: string): Promise<Exit> {
+	const { child, logs } = spawnServer(settings, "demo");
+	child.stdout?.on("data", () => {
+		if (!logs().includes(printed) || child.killed) return;
+		child.kill("SIGTERM");
+	});
+	const [code] = (await once(child, "close")) as [number | null];
+	return { code, logs: logs() };
+}
+
 /** Starts a server that must refuse to run, and waits for its exit; one that listens is a failure. */
 export async function expectExit(settings: Settings, mode = "demo"): Promise<Exit> {
 	const { child, logs } = spawnServer(settings, mode);
