@@ -127,7 +127,7 @@ const rules: Record<string, Rule> = {
 		todo: "shorten it",
 	}),
 	minLength: ({ params }, found) => ({
-		expected: `at least ${params["limit"]} characters long`,
+		expected: params["limit"] === 1 ? "a text" : `at least ${params["limit"]} characters long`,
 		found: shortText(found),
 		todo: "write more",
 	}),

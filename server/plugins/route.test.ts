@@ -173,7 +173,11 @@ describe("input", () => {
 		["page=1&page=2", 'query: page must be a whole number, found ["1","2"]; change the value'],
 		[
 			"colour=red",
-			"query: colour must be a property that exists here, found an unknown name; remove it or correct its spelling",
+			"query: colour must be one of the properties courseName, page, pageSize, schoolId, ids, found an unknown name; remove it or correct its spelling",
+		],
+		[
+			"schoolId=a%20b",
+			'query: schoolId must be letters, digits, dots, underscores and hyphens, found "a b"; change the text',
 		],
 		[
 			`courseName=${"x".repeat(101)}`,

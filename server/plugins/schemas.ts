@@ -4,6 +4,7 @@ import { Ajv, type AnySchema, type Options, type ValidateFunction } from "ajv";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { annotations } from "../../schemas/annotations.ts";
+import { withSchemaWords } from "../../schemas/compile.ts";
 import type { Documents, Reference } from "../../schemas/generated/references.ts";
 import { problemMessage, problemsOf } from "../../schemas/problems.ts";
 import { addReferencedSchemas } from "../../schemas/referencedSchemas.ts";
@@ -16,6 +17,8 @@ const options: Options = {
 	keywords: annotations,
 	messages: false,
 	validateSchema: false,
+	// Errors carry their schema, which says in words what a pattern demands.
+	verbose: true,
 };
 
 /** For JSON, without coercion. */
@@ -50,7 +53,9 @@ export function lazyCheck<Ref extends Reference>(ref: Ref): () => ValidateFuncti
 
 /** The problems a check found in the value it last ran on. */
 export const problemsText = ({ errors }: ValidateFunction, value: unknown): string =>
-	problemsOf(errors, value).map(problemMessage).join("; ");
+	problemsOf(withSchemaWords(errors ?? []), value)
+		.map(problemMessage)
+		.join("; ");
 
 export const schemas = fp(async (app: FastifyInstance) => {
 	app.setValidatorCompiler<AnySchema>(({ schema, httpPart = "body" }) => {
