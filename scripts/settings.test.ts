@@ -11,11 +11,15 @@ afterAll(() => folder.remove());
 const run = (args: readonly string[], settings: Readonly<Record<string, string>>) =>
 	spawnSync(process.execPath, args, { cwd: root, encoding: "utf8", env: { PORT: "0", ...settings } });
 
-test("settings: a wrong file of endpoints is refused before the data folder is created", () => {
-	const file = join(folder.path, "endpoints.json");
-	writeFileSync(file, '{"pionts":"/points"}');
+test.each([
+	["ENDPOINTS_FILE", '{"pionts":"/points"}'],
+	["VENDORS_FILE", '{"smss":{}}'],
+	["SEED_FILE", '{"site":{}}'],
+])("settings: a wrong file in %s is refused before the data folder is created", (setting, text) => {
+	const file = join(folder.path, `${setting}.json`);
+	writeFileSync(file, text);
 	const dataDir = join(folder.path, "refused");
-	const settings = { DATA_DIR: dataDir, ENDPOINTS_FILE: file };
+	const settings = { DATA_DIR: dataDir, [setting]: file };
 	const { status, stderr } = run(["scripts/checkSettings.ts", "demo"], settings);
 	expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(`${file}: `) });
 	expect(existsSync(dataDir)).toBe(false);
