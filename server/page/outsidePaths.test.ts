@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/server/testApp.ts";
-import { outsidePaths, outsideScript } from "./outsidePaths.ts";
+import { outsidePaths } from "../modules/site/servedPaths.ts";
+import { outsideScript } from "./outsidePaths.ts";
 
 let site: TestApp;
 beforeAll(async () => {

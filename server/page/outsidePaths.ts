@@ -1,17 +1,5 @@
 // Addresses outside the hash that have no page of their own: their path is shown behind the hash, where the page has a
-// screen for it, or says that there is none.
-
-/** Documented ones; every other address is answered with status 404. */
-export const outsidePaths: readonly string[] = [
-	"/classModule/toLiveroom",
-	"/classModule/video/*",
-	"/class/type/video/page",
-	"/homeworkStudentComplete/homeworksAndProductions",
-	"/resourceSharing/list",
-	"/student/downLoad",
-	"/loginout",
-	"/loginoutNew",
-];
+// screen for it, or says that there is none. Documented ones are in modules/site/servedPaths.ts; every other one is answered with status 404.
 
 /** Runs first of all. The query stays before the hash, where the page removes credentials from it. */
 export const outsideScript = 'history.replaceState(null,"","/s/pc/"+location.search+"#"+location.pathname)';

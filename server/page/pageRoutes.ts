@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { textMark } from "../../schemas/textMark.ts";
 import type { Deps, Site } from "../deps.ts";
+import { entryPoints, outsidePaths, redirectedPaths, sitePaths } from "../modules/site/servedPaths.ts";
 import { trustedOrigins } from "../modules/site/trustedOrigins.ts";
 import { sendNotFound } from "../plugins/envelope.ts";
 import { frameOrigin } from "../ports/thirdParty.ts";
@@ -15,23 +16,12 @@ import { pagePolicy } from "./contentPolicy.ts";
 import type { Dist } from "./dist.ts";
 import { pagePieces } from "./html.ts";
 import { isPhone, mobileAddressScript, wantsDesktop } from "./mobile.ts";
-import { outsidePaths, outsideScript, wantsPage } from "./outsidePaths.ts";
+import { outsideScript, wantsPage } from "./outsidePaths.ts";
 import { loadRenderer, type Renderer, type ShellVariant } from "./renderShell.ts";
 import { screenRoutes } from "./screenRoutes.ts";
 import { siteCache } from "./siteCache.ts";
 import { snapshotOf } from "./snapshot.ts";
 import { visitorCalls } from "./visitorCalls.ts";
-
-/** Paths of the same build outside the hash (decision 19); src/app/pages renders them by path. */
-const entryPoints: readonly string[] = [
-	"/redirect/online",
-	"/join/:type",
-	"/login/forget",
-	"/showRegisterAgreement",
-];
-
-/** The site itself. */
-const sitePaths: readonly string[] = ["/s/pc/", "/s/pc/index.html", "/wap", "/wap/"];
 
 /** What of a request decides which page is sent. */
 interface PageVariant extends ShellVariant {
@@ -138,8 +128,7 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) 
 		);
 	}
 
-	app.get("/", (_request, reply) => reply.redirect("/s/pc/"));
-	app.get("/s/pc", (_request, reply) => reply.redirect("/s/pc/"));
+	for (const path of redirectedPaths) app.get(path, (_request, reply) => reply.redirect("/s/pc/"));
 	// ROUTE-65: /wap is the same build; narrow screens get its compact layout at either address.
 	for (const path of [...sitePaths, ...entryPoints, ...outsidePaths]) app.get(path, page);
 	app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {

@@ -5,6 +5,7 @@ import { variableProblem } from "../../../schemas/linkVariables.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
 import { documentsNamed, type Node, nodeOf, textOf } from "./documentNodes.ts";
 import { menuItems } from "./menus.ts";
+import { isFilePath, isPagePath } from "./servedPaths.ts";
 
 /** Addresses after the hash; `:name` stands for one segment. */
 export const pages: readonly string[] = [
@@ -57,13 +58,16 @@ const kinds = new Set<MenuItem["pageHeadType"]>([
 	"answer",
 ]);
 
-/** Paths that the server answers. */
-const files = /^\/(s\/(pc|asset|cover)\/.*|wap\/?)?$/;
-
 const patterns = pages.map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}/?$`));
 
 /** @param path after the hash */
 export const hasPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+
+/** @param url that begins with a slash */
+function isServed(url: string): boolean {
+	const [path = ""] = url.split(/[?#]/);
+	return isPagePath(path) || isFilePath(path);
+}
 
 /** Why an address leads nowhere; undefined when there is a page. Addresses of other hosts are not requested. */
 function deadTarget(
@@ -73,7 +77,7 @@ function deadTarget(
 ): string | undefined {
 	if (!url) return kinds.has(kind) ? undefined : `"${kind}", a kind of page this version does not have`;
 	if (/^https?:/.test(url)) return undefined;
-	if (!url.startsWith("#")) return files.test(url) ? undefined : `"${url}", which the server does not answer`;
+	if (!url.startsWith("#")) return isServed(url) ? undefined : `"${url}", which the server does not answer`;
 	const page = url.slice(1).split("?")[0] ?? "";
 	if (!hasPage(page)) return `"${url}", which no page has`;
 	const course = /^\/course\/detail\/([^/]+)/.exec(page)?.[1];

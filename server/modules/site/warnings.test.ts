@@ -82,12 +82,7 @@ test.each([
 		"#/course/detail/alchemy",
 		'"#/course/detail/alchemy", a course that does not exist',
 	],
-	[
-		"a path nobody answers",
-		"other",
-		"/resourceSharing/list",
-		'"/resourceSharing/list", which the server does not answer',
-	],
+	["a path nobody answers", "other", "/nothing-here", '"/nothing-here", which the server does not answer'],
 	["a kind without a page", "vip", undefined, '"vip", a kind of page this version does not have'],
 	["an entry without a target", "other", undefined, "nothing"],
 ] as const)("warns of %s", (_, pageHeadType, menuUrl, found) => {
@@ -106,6 +101,13 @@ test.each([
 	["#/course/detail/algebra"],
 	["#/home/index/south"],
 	["/s/asset/leaflet.svg"],
+	["/s/pc"],
+	["/join/login"],
+	["/login/forget?method=phone"],
+	["/showRegisterAgreement"],
+	["/resourceSharing/list"],
+	["/classModule/video/1/2"],
+	["/loginoutNew"],
 ])("%s: valid target", (menuUrl) => {
 	const site = plain();
 	site.menus.head.push({ id: "x", menuName: { zh: "某", en: "X" }, pageHeadType: "other", menuUrl });

@@ -1,7 +1,7 @@
 // The expectations of the authorisation matrix for every route, and what decides the answer besides "signed in
 // or not".
 import { createHash } from "node:crypto";
-import { outsidePaths } from "../../../server/page/outsidePaths.ts";
+import { outsidePaths } from "../../../server/modules/site/servedPaths.ts";
 import { visitorReads } from "./visitorReads.ts";
 
 export interface RouteCase {

@@ -71,7 +71,7 @@ export const unavailablePages: readonly UnavailablePage[] = [
 	page("/personal/course/plan", "trainingPlan", "booking", "lessons", "student"),
 	page("/personal/course/collect", "collects", "savedItems", "lessons", "student"),
 	page("/personal/course/apply", "examSignUp", "booking", "lessons", "student"),
-	// Addresses outside the hash; the server sends their path behind it (server/page/outsidePaths.ts).
+	// Addresses outside the hash; the server sends their path behind it (server/modules/site/servedPaths.ts).
 	page("/classModule/toLiveroom", "liveRoom", "viewing", "lessons"),
 	page("/classModule/video/*", "video", "viewing", "lessons"),
 	page("/class/type/video/page", "video", "viewing", "lessons"),

@@ -1,0 +1,41 @@
+// The paths that the server answers with a page or a file: its page routes are made of them, and links of a site document
+// are checked against them.
+
+/** The site itself; its pages are behind the hash. */
+export const sitePaths: readonly string[] = ["/s/pc/", "/s/pc/index.html", "/wap", "/wap/"];
+
+/** Lead to the site. */
+export const redirectedPaths: readonly string[] = ["/", "/s/pc"];
+
+/** Paths of the same build outside the hash (decision 19); src/app/pages renders them by path. */
+export const entryPoints: readonly string[] = [
+	"/redirect/online",
+	"/join/:type",
+	"/login/forget",
+	"/showRegisterAgreement",
+];
+
+/** Documented addresses outside the hash; the page shows their path behind it. Other addresses are answered with 404. */
+export const outsidePaths: readonly string[] = [
+	"/classModule/toLiveroom",
+	"/classModule/video/*",
+	"/class/type/video/page",
+	"/homeworkStudentComplete/homeworksAndProductions",
+	"/resourceSharing/list",
+	"/student/downLoad",
+	"/loginout",
+	"/loginoutNew",
+];
+
+const pagePaths = [...sitePaths, ...redirectedPaths, ...entryPoints, ...outsidePaths];
+const filePaths = ["/s/pc/assets/*", "/s/asset/:name", "/s/cover/:file"];
+
+/** Of paths with `:name` for one segment and `*` for the rest. */
+const patternOf = (paths: readonly string[]): RegExp =>
+	new RegExp(`^(${paths.map((path) => path.replaceAll(/:\w+/g, "[^/]+").replace("*", ".*")).join("|")})$`);
+
+const [page, file] = [patternOf(pagePaths), patternOf(filePaths)];
+
+/** @param path without query and hash */
+export const isPagePath = (path: string): boolean => page.test(path);
+export const isFilePath = (path: string): boolean => file.test(path);
