@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { findJsonSyntaxError } from "./jsonSyntax.ts";
 import { parseJson, readJson, readJsonDocument } from "./readJson.ts";
 
@@ -102,4 +102,31 @@ test("readJson: a name that an object has twice is refused with both lines, name
 	expect(readJsonDocument(path)).toEqual({ document: { a: 3, d: 4 }, problems });
 	expect(() => readJson(path)).toThrow(problems.join("\n"));
 	rmSync(folder, { recursive: true });
+});
+
+const folder = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each([
+	[
+		"GB18030",
+		Buffer.from([0x7b, 0x22, 0xb7, 0xe3, 0x22, 0x3a, 0x31, 0x7d]),
+		"another encoding, perhaps GB18030",
+	],
+	["UTF-16 with a mark", Buffer.from('\uFEFF{"枫": 1}', "utf16le"), "UTF-16"],
+	["UTF-16 of ASCII without a mark", Buffer.from('{"a": 1}', "utf16le"), "UTF-16"],
+	["UTF-16 of the other byte order", Buffer.from('\uFEFF{"枫": 1}', "utf16le").swap16(), "UTF-16"],
+	["no encoding", Buffer.from([0x22, 0xff, 0xff, 0x22]), "another encoding"],
+])("readJson: a file in %s is refused", (_, bytes, found) => {
+	const path = join(folder, "encoded.json");
+	writeFileSync(path, bytes);
+	expect(() => readJson(path)).toThrow(`${path}: must be UTF-8, found ${found}; save it as UTF-8`);
+});
+
+test("readJson: a file in UTF-8 is read, with a byte order mark or without", () => {
+	const path = join(folder, "utf8.json");
+	for (const text of ['{"枫": "🍁"}', '\uFEFF{"枫": "🍁"}']) {
+		writeFileSync(path, text);
+		expect(readJson(path)).toEqual({ 枫: "🍁" });
+	}
 });

@@ -16,6 +16,33 @@ const unreadable = (name: string, { line, column, expected, found }: JsonSyntaxE
 		`${name}, line ${line}, column ${column}: must be ${expected}, found ${found}; correct it`,
 	);
 
+/** Which encoding the bytes may be in instead. */
+function encodingOf(bytes: Uint8Array): string {
+	const isUtf16 = bytes.includes(0) || (bytes[0] === 0xff && bytes[1] === 0xfe);
+	if (isUtf16 || (bytes[0] === 0xfe && bytes[1] === 0xff)) return "UTF-16";
+	try {
+		new TextDecoder("gb18030", { fatal: true }).decode(bytes);
+		return "another encoding, perhaps GB18030";
+	} catch {
+		return "another encoding";
+	}
+}
+
+/**
+ * The text of bytes in UTF-8. Others are refused: decoded leniently, each would be replaced and the text lost.
+ * @param name of the text in error messages
+ */
+export function decodeUtf8(bytes: Uint8Array, name: string): string {
+	// JSON has no zero bytes, and ASCII in UTF-16 has no others that UTF-8 could not have.
+	if (!bytes.includes(0))
+		try {
+			return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+		} catch (error) {
+			if (!(error instanceof TypeError)) throw error;
+		}
+	throw new JsonUnreadable(`${name}: must be UTF-8, found ${encodingOf(bytes)}; save it as UTF-8`);
+}
+
 /** @param name of the text in error messages */
 export function parseJson(given: string, name: string): unknown {
 	// Some editors write a byte order mark, which JSON does not allow.
@@ -44,16 +71,16 @@ interface JsonDocument {
 
 /** @param clean applied to the text before it is parsed */
 export function readJsonDocument(path: string, clean = (text: string): string => text): JsonDocument {
-	let text: string;
+	let bytes: Buffer;
 	try {
-		text = readFileSync(path, "utf8");
+		bytes = readFileSync(path);
 	} catch (error) {
 		const { code = "" } = error as NodeJS.ErrnoException;
 		throw new JsonUnreadable(
 			`${path}: must be a JSON file that can be read, found: ${reasons[code] ?? code}; correct the path`,
 		);
 	}
-	const cleaned = clean(text);
+	const cleaned = clean(decodeUtf8(bytes, path));
 	const document = parseJson(cleaned, path);
 	return { document, problems: findRepeatedNames(cleaned).map((found) => unreadable(path, found).message) };
 }

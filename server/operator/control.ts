@@ -2,7 +2,7 @@
 import { chmodSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { parseJson } from "../../schemas/readJson.ts";
+import { decodeUtf8, parseJson } from "../../schemas/readJson.ts";
 import { DatabaseUnavailable } from "../db/sql.ts";
 import type { Deps } from "../deps.ts";
 import type { Log } from "../log.ts";
@@ -48,7 +48,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 			throw new InvalidRequest(`the body must be at most ${maxBodyBytes} bytes, found more`);
 		parts.push(part);
 	}
-	const body = size === 0 ? {} : parseJson(Buffer.concat(parts).toString("utf8"), "body");
+	const body = size === 0 ? {} : parseJson(decodeUtf8(Buffer.concat(parts), "body"), "body");
 	if (typeof body !== "object" || body === null || Array.isArray(body))
 		throw new InvalidRequest("the body must be an object, found another value");
 	return body as Record<string, unknown>;
