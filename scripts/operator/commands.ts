@@ -27,7 +27,7 @@ apply and rollback take
   --author <name>             who changes it; by default the user of this system
   --overwrite                 apply although somebody else changed the site since the export
   --confirm <host>            needed by scripts where a person is asked to type the host: when a change removes a
-                              host, the default school or a school's sign-in`;
+                              host, a school or a school's sign-in, or moves the default school`;
 
 interface Command {
 	readonly minArguments: number;

@@ -1,5 +1,11 @@
-// Changes that take a site, or everybody's way into it, off the net: they are applied only when its host is confirmed.
-import { listOf, type Node, nodeOf, textOf } from "./documentNodes.ts";
+// Changes after which a host, a school or the sign-in is gone, or visitors see another school: they are applied only when its host is confirmed.
+import { appearanceOf } from "../../../schemas/appearance.ts";
+import { blocksIn } from "../../../schemas/blockProblems.ts";
+import { schemaProblems } from "../../../schemas/compile.ts";
+import { applyPatches } from "../../../schemas/extendTemplate.ts";
+import type { HomeConfig } from "../../../schemas/generated/documents.ts";
+import { catalog } from "./catalog.ts";
+import { listOf, type Node, nodeOf, quote, textOf } from "./documentNodes.ts";
 
 const hostsOf = ({ company }: Node): readonly unknown[] => listOf(nodeOf(company)["hosts"]);
 
@@ -8,23 +14,38 @@ const schoolsOf = ({ schools }: Node): Node[] => listOf(schools).map(nodeOf);
 const defaultSchool = (site: Node): string =>
 	textOf(schoolsOf(site).find(({ defaultFlag }) => defaultFlag === 1)?.["id"]);
 
-/** The schools whose pages offer a sign-in: a school's own service replaces the common one. */
-function schoolsWithSignIn(site: Node): unknown[] {
-	const offers = ({ service }: Node): boolean =>
-		listOf(nodeOf(service)["personConfig"]).includes("USER_LOGIN");
+/** The documents of a school: each of its own replaces the company's. */
+function documentOf(site: Node, school: unknown, name: "service" | "home"): Node {
 	const overrides = nodeOf(site["overrides"]);
-	return schoolsOf(site)
-		.map(({ id }) => id)
-		.filter((id) => {
-			const own = Object.hasOwn(overrides, textOf(id)) ? nodeOf(overrides[textOf(id)]) : {};
-			return offers("service" in own ? own : site);
-		});
+	const own = Object.hasOwn(overrides, textOf(school)) ? nodeOf(overrides[textOf(school)]) : {};
+	return nodeOf(name in own ? own[name] : site[name]);
 }
 
-/** The schools that stay and whose pages no longer offer a sign-in. */
-function schoolsClosed(before: Node, after: Node): unknown[] {
-	const [open, all] = [schoolsWithSignIn(after), schoolsOf(after).map(({ id }) => id)];
-	return schoolsWithSignIn(before).filter((id) => all.includes(id) && !open.includes(id));
+const offersSignIn = (site: Node, school: unknown): boolean =>
+	listOf(documentOf(site, school, "service")["personConfig"]).includes("USER_LOGIN");
+
+/** Whether the header has the sign-in's links; those of an invalid document are not known. */
+function hasSignInLinks(site: Node, school: unknown): boolean {
+	const home = documentOf(site, school, "home");
+	if (schemaProblems("/config/home", home).length > 0) return true;
+	const { templates, colours } = catalog();
+	const { path, fallback, patches } = appearanceOf(home as unknown as HomeConfig, colours).header.template;
+	const template = templates.get(path) ?? templates.get(fallback);
+	if (!template) return true;
+	const { root } = applyPatches(template, patches, "header").template;
+	return blocksIn(root, "root").some(({ block }) => block.type === "login.links");
+}
+
+type SchoolTest = (site: Node, school: unknown) => boolean;
+
+/** The schools that stay and no longer pass a test. */
+function schoolsWithout(test: SchoolTest, before: Node, after: Node): string {
+	const stay = new Set(schoolsOf(after).map(({ id }) => id));
+	return schoolsOf(before)
+		.map(({ id }) => id)
+		.filter((id) => stay.has(id) && test(before, id) && !test(after, id))
+		.map(quote)
+		.join(", ");
 }
 
 /**
@@ -34,21 +55,33 @@ function schoolsClosed(before: Node, after: Node): unknown[] {
 export function dangersOf(before: object | undefined, after: object): string[] {
 	if (!before) return [];
 	const [old, current] = [nodeOf(before), nodeOf(after)];
-	const school = defaultSchool(old);
-	const closed = schoolsClosed(old, current);
-	const isSchoolGone = school !== "" && !schoolsOf(current).some(({ id }) => id === school);
+	const [oldDefault, newDefault] = [defaultSchool(old), defaultSchool(current)];
+	const ids = schoolsOf(current).map(({ id }) => id);
+	const isMoved = oldDefault !== "" && oldDefault !== newDefault && ids.includes(oldDefault);
+	const gone = schoolsOf(old).filter(({ id }) => textOf(id) !== "" && !ids.includes(id));
+	const withoutSignIn = schoolsWithout(offersSignIn, old, current);
+	const withoutLinks = schoolsWithout(hasSignInLinks, old, current);
 	return [
 		...hostsOf(old)
 			.filter((host) => !hostsOf(current).includes(host))
 			.map((host) => `company.hosts no longer has "${host}", so every address of that host will answer 404`),
-		...(isSchoolGone
+		...gone.map(
+			({ id }) =>
+				`schools no longer has ${quote(id)}${id === oldDefault ? ", the default school" : ""}; its students will see ${quote(newDefault)}`,
+		),
+		...(isMoved
 			? [
-					`schools no longer has "${school}", the default school; its students will see "${defaultSchool(current)}"`,
+					`schools has defaultFlag 1 at ${quote(newDefault)} and no longer at ${quote(oldDefault)}, so visitors of no school will see ${quote(newDefault)}`,
 				]
 			: []),
-		...(closed.length > 0
+		...(withoutSignIn
 			? [
-					`service.personConfig no longer has USER_LOGIN for ${closed.map((id) => `"${id}"`).join(", ")}, so no page of these schools will offer a sign-in`,
+					`service.personConfig no longer has USER_LOGIN for ${withoutSignIn}, so no page of these schools will offer a sign-in`,
+				]
+			: []),
+		...(withoutLinks
+			? [
+					`home.templatePatches leave no block login.links in the header of ${withoutLinks}, so no page of these schools will offer a sign-in`,
 				]
 			: []),
 	];

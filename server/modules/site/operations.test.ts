@@ -103,6 +103,30 @@ test.each<[string, (site: SiteDocument) => void, string]>([
 		'"north", the default school; its students will see "south"',
 	],
 	[
+		"a school that is not the default one",
+		(site) => void site.schools.pop(),
+		'"south"; its students will see "north"',
+	],
+	[
+		"the default flag of a school",
+		(site) => {
+			site.schools = site.schools.map((school) => ({
+				...school,
+				defaultFlag: school.id === "south" ? 1 : 0,
+			}));
+		},
+		'defaultFlag 1 at "south" and no longer at "north", so visitors of no school will see "south"',
+	],
+	[
+		"the sign-in's links of the header",
+		({ home }) => {
+			home.templatePatches = {
+				header: ["drawerLinks", "links"].map((at) => ({ op: "remove" as const, at })),
+			};
+		},
+		'no block login.links in the header of "north", "south"',
+	],
+	[
 		"the sign-in",
 		({ service }) => service.personConfig.splice(0),
 		"so no page of these schools will offer a sign-in",
