@@ -1,38 +1,28 @@
-// Addresses of other sites that the company does not trust: a link leads over a page that warns, a picture is not shown.
-import { type Problem, problem } from "../../../schemas/problems.ts";
-import { type Node, nodeOf, quote, textsIn } from "./documentNodes.ts";
+// Every address of a site document, as its schema marks it, leads somewhere and to a site that the company trusts.
+import type { Problem } from "../../../schemas/problems.ts";
+import { addressesOf, addressProblems, uses } from "./addresses.ts";
+import type { Node } from "./documentNodes.ts";
 import { partsOf } from "./schemaWalk.ts";
 
 const urlRef = "/common#/definitions/Url";
-const isPicture = (name: string): boolean => /(?:ico|logo|picture|image|pic|sample)(?:dark)?$/i.test(name);
-/** Opened as they are: what runs in a sandboxed frame, addresses of apps, and pages of people who work here. */
-const isDirect = (name: string): boolean =>
-	/^(?:bdsqJsUrl|otherImJs|.*DownURL|schoolURL|adminUrl|teacherUrl|thirdLoginUrl|personalUrl)$/.test(name);
 
-const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
+/** By the name of the property; the others are links. */
+const usesByName: readonly (readonly [name: RegExp, use: keyof typeof uses])[] = [
+	[/(?:ico|logo|picture|image|pic|sample)(?:dark)?$/i, "picture"],
+	// Run in a sandboxed frame.
+	[/^(?:bdsqJsUrl|otherImJs)$/, "script"],
+	[/^template$/, "download"],
+	[/^thirdLoginUrl$/, "signIn"],
+	// Opened as they are: addresses of apps, and pages of people who work here.
+	[/^(?:.*DownURL|schoolURL|adminUrl|teacherUrl|personalUrl)$/, "directLink"],
+];
 
 /** @param site parts of another type are skipped */
-export function foreignAddressWarnings(site: Node): Problem[] {
-	const { hosts, allowedOrigins } = nodeOf(site["company"]);
-	const trusted = new Set([
-		...textsIn("", hosts).flatMap(([, host]) => [`https://${host}`, `http://${host}`]),
-		...textsIn("", allowedOrigins).map(([, origin]) => origin),
-	]);
+export function addressWarnings(site: Node, courses: ReadonlySet<string>): Problem[] {
+	const addresses = addressesOf(site, courses);
 	return partsOf("/site", site).flatMap(({ ref, path, name, value }) => {
-		if (ref !== urlRef || typeof value !== "string" || !/^https?:/.test(value) || isDirect(name)) return [];
-		const origin = originOf(value);
-		if (origin === undefined) return [problem(path, "a complete address", quote(value), "correct it")];
-		if (trusted.has(origin)) return [];
-		const effect = isPicture(name)
-			? "a picture that is not shown"
-			: "which visitors reach only over a page that warns of it";
-		return [
-			problem(
-				path,
-				"an address of this site or of an origin in company.allowedOrigins",
-				`${quote(value)}, ${effect}`,
-				`add "${origin}" to company.allowedOrigins if you trust it, or correct the address`,
-			),
-		];
+		if (ref !== urlRef || typeof value !== "string" || !/^(?:https?:|[/#])/.test(value)) return [];
+		const use = usesByName.find(([pattern]) => pattern.test(name))?.[1] ?? "link";
+		return addressProblems(path, value, uses[use], addresses);
 	});
 }

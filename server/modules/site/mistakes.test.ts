@@ -147,7 +147,7 @@ test.each<[string, (site: SiteDocument) => void, string]>([
 	],
 	[
 		"a link without its number",
-		(site) => void Object.assign(site.footer, { icpUrl: "/x.txt" }),
+		(site) => void Object.assign(site.footer, { icpUrl: "/s/asset/x.txt" }),
 		"footer.icp must be given, because icpUrl links from it, found nothing; write it, or remove icpUrl",
 	],
 	[
@@ -167,7 +167,10 @@ test.each<[string, (site: SiteDocument) => void, string]>([
 	],
 	[
 		"a foreign sign-in page without its switch",
-		set({ login: { thirdLoginUrl: "https://sso.example/" } }),
+		(site) => {
+			site.company.allowedOrigins = ["https://sso.example"];
+			site.login = { thirdLoginUrl: "https://sso.example/" };
+		},
 		'login.thirdLoginUrl must be empty while globalLogin is off, found "https://sso.example/", without effect; switch globalLogin on, or remove it',
 	],
 	[

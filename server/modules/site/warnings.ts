@@ -8,7 +8,7 @@ import type { Catalog } from "./catalog.ts";
 import { contrastProblems } from "./contrast.ts";
 import { documentsNamed, type Node, nodeOf, quote, textOf } from "./documentNodes.ts";
 import { htmlWarnings } from "./htmlWarnings.ts";
-import { foreignAddressWarnings } from "./linkWarnings.ts";
+import { addressWarnings } from "./linkWarnings.ts";
 import { menuWarnings, schoolWarnings } from "./menuWarnings.ts";
 import { unknownKindWarnings } from "./questionRules.ts";
 import { settingWarnings } from "./settingWarnings.ts";
@@ -87,16 +87,18 @@ export function registerWarnings(site: object): Problem[] {
 /** @param document may have problems: parts of another type are skipped */
 export function siteWarnings(document: object, facts: WarningFacts): Problem[] {
 	const site = nodeOf(document);
+	const targets = targetWarnings(site);
+	const deadPaths = new Set(targets.map(({ path }) => path));
 	return [
 		...colourNameWarnings(site, facts),
 		...colourWarnings(site, facts),
-		...targetWarnings(site, facts.courses),
-		...foreignAddressWarnings(site),
+		...targets,
+		...addressWarnings(site, facts.courses).filter(({ path }) => !deadPaths.has(path)),
 		...menuWarnings(site),
 		...schoolWarnings(site),
 		...settingWarnings(site),
 		...sideLayerWarnings(site),
-		...teacherWarnings(site, facts.courses),
+		...teacherWarnings(site),
 		...registerWarnings(site),
 		...unknownKindWarnings(site),
 		...htmlWarnings(site),

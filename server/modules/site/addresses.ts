@@ -1,0 +1,96 @@
+// Where the addresses of a site document lead: to a page or file of the site, nowhere, or to another site.
+import { type Problem, problem } from "../../../schemas/problems.ts";
+import { type Node, nodeOf, quote, textsIn } from "./documentNodes.ts";
+import { isFilePath, isPagePath, redirectedPaths, sitePaths } from "./servedPaths.ts";
+import { hasPage } from "./targets.ts";
+
+export interface SiteAddresses {
+	/** Origins of the company's own hosts. */
+	readonly own: ReadonlySet<string>;
+	/** Origins of company.allowedOrigins. */
+	readonly allowed: ReadonlySet<string>;
+	readonly courses: ReadonlySet<string>;
+}
+
+/** @param site parts of another type are skipped */
+export function addressesOf(site: Node, courses: ReadonlySet<string>): SiteAddresses {
+	const { hosts, allowedOrigins } = nodeOf(site["company"]);
+	return {
+		own: new Set(textsIn("", hosts).flatMap(([, host]) => [`https://${host}`, `http://${host}`])),
+		allowed: new Set(textsIn("", allowedOrigins).map(([, origin]) => origin)),
+		courses,
+	};
+}
+
+/** What an address is for. */
+interface Use {
+	readonly expected: string;
+	/** Not a page. */
+	readonly isFile?: boolean;
+	/** What becomes of an address whose origin is not in company.allowedOrigins; undefined where any may be used. */
+	readonly foreign?: string;
+}
+
+const overWarning = "which visitors reach only over a page that warns of it";
+
+export const uses = {
+	link: { expected: "a page of this site", foreign: overWarning },
+	directLink: { expected: "a page of this site" },
+	signIn: {
+		expected: "a page of this site",
+		foreign: "a sign-in page that the site does not trust",
+	},
+	picture: { expected: "the address of a picture", isFile: true, foreign: "a picture that is not shown" },
+	script: { expected: "the address of a script", isFile: true },
+	download: { expected: "the address of a file", isFile: true, foreign: overWarning },
+} satisfies Record<string, Use>;
+
+function deadPage(page: string, courses: ReadonlySet<string>): string | undefined {
+	if (page === "" || page === "/") return undefined;
+	if (!hasPage(page)) return "which no page has";
+	const course = /^\/course\/detail\/([^/]+)/.exec(page)?.[1];
+	// A variable is filled in when the link is followed.
+	return course === undefined || course.includes("{") || courses.has(course)
+		? undefined
+		: "a course that does not exist";
+}
+
+const behindSlash = new Set([...sitePaths, ...redirectedPaths]);
+
+/** @param address of the own site, without its origin */
+function deadAddress(address: string, { isFile = false }: Use, courses: ReadonlySet<string>) {
+	const [beforeHash = "", hash = ""] = address.split("#", 2);
+	const path = beforeHash.split("?")[0] || "/s/pc/";
+	if (isFilePath(path)) return undefined;
+	if (!isPagePath(path)) return "which the server does not answer";
+	if (isFile) return "a page of this site";
+	return behindSlash.has(path) ? deadPage(hash.split("?")[0] ?? "", courses) : undefined;
+}
+
+/** @param url as its schema allows it; empty ones lead nowhere on purpose */
+export function addressProblems(
+	path: string,
+	url: string,
+	use: Use,
+	{ own, allowed, courses }: SiteAddresses,
+): Problem[] {
+	if (url === "") return [];
+	const isAbsolute = /^https?:/i.test(url);
+	if (isAbsolute && !URL.canParse(url))
+		return [problem(path, "a complete address", quote(url), "correct it")];
+	const { origin } = isAbsolute ? new URL(url) : {};
+	if (origin === undefined || own.has(origin)) {
+		const address = isAbsolute ? url.replace(/^https?:\/*[^/?#]*/i, "") || "/" : url;
+		const found = deadAddress(address, use, courses);
+		return found ? [problem(path, use.expected, `${quote(url)}, ${found}`, "correct or remove it")] : [];
+	}
+	if (allowed.has(origin) || use.foreign === undefined) return [];
+	return [
+		problem(
+			path,
+			"an address of this site or of an origin in company.allowedOrigins",
+			`${quote(url)}, ${use.foreign}`,
+			`add "${origin}" to company.allowedOrigins if you trust it, or correct the address`,
+		),
+	];
+}
