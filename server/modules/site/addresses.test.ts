@@ -107,6 +107,28 @@ test.each<[string, (site: SiteDocument) => void, string]>([
 		},
 		'login.thirdLoginUrl must be an address of this site or of an origin in company.allowedOrigins, found "https://sso.example/", a sign-in page that the site does not trust; add "https://sso.example" to company.allowedOrigins if you trust it, or correct the address',
 	],
+	[
+		"a link of an agreement to an unknown page",
+		set({
+			agreement: { html: { zh: '<p>好<a href="#/nope?a=1&amp;b=2">甲</a></p>', en: "<p>Be kind.</p>" } },
+		}),
+		'agreement.html.zh must be HTML where href of <a> is a page of this site, found "#/nope?a=1&b=2", which no page has; correct or remove it',
+	],
+	[
+		"a page as a picture of a footer's text",
+		addTo("foot", { detail: { zh: "<p>好</p>", en: "<p>Good<img alt='' src='/s/pc/'></p>" } }),
+		'menus.foot[1].detail.en must be HTML where src of <img> is the address of a picture, found "/s/pc/", a page of this site; correct or remove it',
+	],
+	[
+		"a foreign link of an agreement",
+		set({ agreement: { html: { zh: "<p>好</p>", en: "<a href=https://else.example/x>Good</a>" } } }),
+		'agreement.html.en must be HTML where href of <a> is an address of this site or of an origin in company.allowedOrigins, found "https://else.example/x", which visitors reach only over a page that warns of it; add "https://else.example" to company.allowedOrigins if you trust it, or correct the address',
+	],
+	[
+		"an agreement of tags alone",
+		set({ agreement: { html: { zh: "<p>好</p>", en: "<p>&nbsp;<br></p><!-- later -->" } } }),
+		"agreement.html.en must be HTML with a text, found only tags, so nothing is shown; write the text, or remove it",
+	],
 ])("%s: one warning", (_, change, expected) => {
 	const site = plain();
 	change(site);

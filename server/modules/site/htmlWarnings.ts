@@ -1,7 +1,8 @@
-// What a page removes from the HTML of an operator's texts, so that nobody looks for it there in vain.
+// The HTML of an operator's texts: what a page removes from it, links and pictures that lead nowhere, and texts of tags alone.
 import { type Problem, problem } from "../../../schemas/problems.ts";
 import { allowedAttributes, allowedTags } from "../../../schemas/safeHtml.ts";
-import { type Node, nodeOf } from "./documentNodes.ts";
+import { addressesOf, addressProblems, type SiteAddresses, uses } from "./addresses.ts";
+import { type Node, nodeOf, textOf } from "./documentNodes.ts";
 import { partsOf } from "./schemaWalk.ts";
 
 /** Properties whose texts are HTML. */
@@ -15,41 +16,97 @@ const isSafeAddress = (value: string): boolean => /^(?:https?:\/\/|\/(?![/\\])|#
 
 const isKnown = (list: readonly string[], name: string): boolean => list.includes(name.toLowerCase());
 
-function removedFrom(tag: string, rest: string): string[] {
-	if (!isKnown(allowedTags, tag)) return [`<${tag.toLowerCase()}>`];
-	return [...rest.matchAll(attributes)].flatMap(([, name = "", quoted = ""]) => {
-		const value = quoted.replaceAll(/^["']|["']$/g, "").trim();
-		if (!isKnown(allowedAttributes, name)) return [`${name.toLowerCase()} of <${tag.toLowerCase()}>`];
-		return linked.has(name.toLowerCase()) && !isSafeAddress(value)
-			? [`the address ${JSON.stringify(value.slice(0, 60))}`]
-			: [];
-	});
+interface Attribute {
+	readonly tag: string;
+	readonly name: string;
+	readonly value: string;
 }
+
+const attributesOf = (tag: string, rest: string): Attribute[] =>
+	[...rest.matchAll(attributes)].map(([, name = "", quoted = ""]) => ({
+		tag,
+		name: name.toLowerCase(),
+		value: quoted
+			.replaceAll(/^["']|["']$/g, "")
+			.replaceAll("&amp;", "&")
+			.trim(),
+	}));
+
+const tagsIn = (html: string): [tag: string, attributes: Attribute[]][] =>
+	[...html.matchAll(tags)].map(([, tag = "", rest = ""]) => [
+		tag.toLowerCase(),
+		attributesOf(tag.toLowerCase(), rest),
+	]);
+
+const isRemovedAddress = ({ name, value }: Attribute): boolean => linked.has(name) && !isSafeAddress(value);
 
 /** What is removed from an HTML text, each once. */
 const removedParts = (html: string): string[] => [
-	...new Set([...html.matchAll(tags)].flatMap(([, tag = "", rest = ""]) => removedFrom(tag, rest))),
+	...new Set(
+		tagsIn(html).flatMap(([tag, found]) => {
+			if (!isKnown(allowedTags, tag)) return [`<${tag}>`];
+			return found.flatMap((attribute) => {
+				if (!isKnown(allowedAttributes, attribute.name)) return [`${attribute.name} of <${tag}>`];
+				return isRemovedAddress(attribute)
+					? [`the address ${JSON.stringify(attribute.value.slice(0, 60))}`]
+					: [];
+			});
+		}),
+	),
 ];
 
+function removedWarnings(path: string, html: string): Problem[] {
+	const removed = removedParts(html);
+	if (removed.length === 0) return [];
+	return [
+		problem(
+			path,
+			"HTML of headings, paragraphs, lists, tables, links and pictures, without styles and scripts",
+			`${removed.join(", ")}, which pages leave out`,
+			"remove it",
+		),
+	];
+}
+
+/** Links and pictures that lead nowhere, or to a site that is not trusted. */
+const addressWarningsIn = (path: string, html: string, addresses: SiteAddresses): Problem[] =>
+	tagsIn(html).flatMap(([tag, found]) =>
+		found
+			.filter((attribute) => linked.has(attribute.name) && !isRemovedAddress(attribute))
+			.flatMap(({ name, value }) =>
+				addressProblems(path, value, uses[tag === "img" ? "picture" : "link"], addresses).map((each) => ({
+					...each,
+					expected: `HTML where ${name} of <${tag}> is ${each.expected}`,
+				})),
+			),
+	);
+
+/** A text of tags alone; one without tags is reported as empty or not translated. */
+function emptyWarnings(path: string, html: string): Problem[] {
+	const isShown = /<(?:img|hr)\b/i.test(html);
+	const text = html.replaceAll(/<!--.*?-->|<[^>]*>|&nbsp;|&#160;/gs, "").trim();
+	if (isShown || text !== "" || html.trim() === "") return [];
+	return [
+		problem(path, "HTML with a text", "only tags, so nothing is shown", "write the text, or remove it"),
+	];
+}
+
 /** @param site parts of another type are skipped */
-export const htmlWarnings = (site: Node): Problem[] =>
-	partsOf("/site", site)
+export function htmlWarnings(site: Node, courses: ReadonlySet<string>): Problem[] {
+	const addresses = addressesOf(site, courses);
+	return partsOf("/site", site)
 		.filter(({ name }) => isHtml(name))
-		.flatMap(({ path, value }) => {
-			const texts =
-				typeof value === "string"
-					? [[path, value]]
-					: Object.entries(nodeOf(value)).map(([language, text]) => [`${path}.${language}`, text]);
-			return texts.flatMap(([at, text]) => {
-				const removed = removedParts(typeof text === "string" ? text : "");
-				if (removed.length === 0) return [];
-				return [
-					problem(
-						String(at),
-						"HTML of headings, paragraphs, lists, tables, links and pictures, without styles and scripts",
-						`${removed.join(", ")}, which pages leave out`,
-						"remove it",
-					),
-				];
-			});
+		.flatMap(({ path, value }): [path: string, text: unknown][] =>
+			typeof value === "string"
+				? [[path, value]]
+				: Object.entries(nodeOf(value)).map(([language, text]) => [`${path}.${language}`, text]),
+		)
+		.flatMap(([path, text]) => {
+			const html = textOf(text);
+			return [
+				...removedWarnings(path, html),
+				...addressWarningsIn(path, html, addresses),
+				...emptyWarnings(path, html),
+			];
 		});
+}

@@ -101,7 +101,7 @@ export function siteWarnings(document: object, facts: WarningFacts): Problem[] {
 		...teacherWarnings(site),
 		...registerWarnings(site),
 		...unknownKindWarnings(site),
-		...htmlWarnings(site),
+		...htmlWarnings(site, facts.courses),
 		...translationProblems("/site", site),
 	];
 }
