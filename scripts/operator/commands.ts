@@ -6,7 +6,7 @@ import { SiteRefused } from "../../server/modules/site/siteRefused.ts";
 import type { Applied, ChangeOptions, Checked } from "../../server/modules/site/writeVersion.ts";
 import type { Operations } from "./client.ts";
 import { type Given, systemUser, versionIn } from "./commandLine.ts";
-import { printDocument, withoutBanner } from "./output.ts";
+import { counted, printDocument, withoutBanner } from "./output.ts";
 
 export const usage = `npm run site -- <command>
   export <host> > <file>      write the whole site document of a company, with the number of its version
@@ -74,7 +74,7 @@ function printApplied({ host, version, changed, difference, warnings }: Applied)
 function printChecked(name: string, { problems, warnings }: Checked): boolean {
 	for (const problem of problems) console.error(problem);
 	warn(warnings);
-	console.log(`${name}: ${problems.length} problems, ${warnings.length} warnings`);
+	console.log(`${name}: ${counted(problems.length, "problem")}, ${counted(warnings.length, "warning")}`);
 	return problems.length === 0;
 }
 
@@ -199,7 +199,7 @@ export const commands: Readonly<Record<string, Command>> = {
 			({ args: [host = "", account = ""] }) =>
 			async (site) => {
 				const { sessions } = await site.signOut(host, account);
-				console.log(`${account} at ${host}: ${sessions} ${sessions === 1 ? "session" : "sessions"} ended`);
+				console.log(`${account} at ${host}: ${counted(sessions, "session")} ended`);
 			},
 	},
 };

@@ -3,7 +3,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { withoutBanner } from "./output.ts";
+import { counted, withoutBanner } from "./output.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,4 +28,12 @@ test.each([
 		env: { ...process.env, npm_lifecycle_event: "site" },
 	});
 	expect(readFileSync(path, "utf8")).toBe(after);
+});
+
+test("counted: the plural for all numbers but one", () => {
+	expect([0, 1, 2].map((count) => counted(count, "problem"))).toEqual([
+		"0 problems",
+		"1 problem",
+		"2 problems",
+	]);
 });

@@ -8,6 +8,9 @@ const banner = /^\n> [^\n]+\n> [^\n]+\n\n/;
 /** A document without the banner, which an exported file contains where it could not be removed. */
 export const withoutBanner = (text: string): string => text.replaceAll("\r\n", "\n").replace(banner, "");
 
+/** @param noun whose plural has an s */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
 /** True when stdout is a file that contains only npm's banner: `npm run site -- export h > file`. */
 function onlyBannerInFile(): boolean {
 	if (!process.env["npm_lifecycle_event"] || !fstatSync(1).isFile()) return false;

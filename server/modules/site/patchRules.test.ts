@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { schemaProblems } from "../../../schemas/compile.ts";
 import type { TemplatePatch } from "../../../schemas/generated/documents.ts";
 import { problemMessage } from "../../../schemas/problems.ts";
 import { buildSite } from "../../../tests/support/data/buildSite.ts";
@@ -42,6 +43,27 @@ test.each<[string, TemplatePatch]>([
 	const found = problems({ header: [patch] });
 	expect(found).toHaveLength(1);
 	expect(found).toMatchSnapshot();
+});
+
+test("a patch of a patched block: checked as the type that an earlier patch put there", () => {
+	const replaced: TemplatePatch = {
+		op: "replace",
+		at: "logo",
+		block: { type: "course.search", key: "logo" },
+	};
+	const change: TemplatePatch = { op: "change", at: "logo", props: { kind: "word" } };
+	expect(problems({ header: [change, replaced] })).toEqual([]);
+	expect(problems({ header: [replaced, change] })).toEqual([
+		expect.stringMatching(/^home\.templatePatches\.header\[1\]\.props\.kind must be/),
+	]);
+});
+
+test("a patch whose op does not exist: one problem", () => {
+	const site = buildSite();
+	const home = { ...site.home, templatePatches: { header: [{ op: "explode", at: "logo" }] } };
+	expect(schemaProblems("/site", { ...site, home }).map(problemMessage)).toEqual([
+		'home.templatePatches.header[0].op must be one of "insertBefore", "insertAfter", "insertInto", "replace", "remove", "change", found "explode"; choose one of them',
+	]);
 });
 
 test("a home document that does not fit its schema is left to the report of the schema", () => {

@@ -10,7 +10,15 @@ const short = (text: string): string => quote(text.slice(0, 60));
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text) && !/\p{Script=Latin}/u.test(text);
 
+/** The schema reports other values. */
+const isLocalText = (value: unknown): boolean =>
+	typeof value === "string" ||
+	(typeof value === "object" &&
+		value !== null &&
+		Object.values(value).every((text) => typeof text === "string"));
+
 function textProblems({ path, value, isRequired }: Visited): Problem[] {
+	if (!isLocalText(value)) return [];
 	if (typeof value === "string" && hasLetters(value))
 		return [problem(path, "a text in zh and en", short(value), 'write {"zh": …, "en": …}')];
 	if (typeof value === "string")

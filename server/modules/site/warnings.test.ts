@@ -126,6 +126,19 @@ test("missing translations: warnings with their paths", () => {
 	]);
 });
 
+test("text that is a number: left to the schema's report", () => {
+	const site = plain();
+	Object.assign(site.baseInfo, { siteTitle: 7, companyNameShort: { zh: 7, en: 8 } });
+	expect(warnings(site)).toEqual([]);
+});
+
+test("document under a misspelt name: no warnings as if it were missing", () => {
+	const { baseInfo, ...site } = plain();
+	const service = { personConfig: ["USER_LOGIN", "HEAD_APP"] };
+	const baseinfo = { ...baseInfo, appConfig: { appConfigStatus: true, iosDownURL: "#/appload" } };
+	expect(warnings({ ...site, service, baseinfo } as unknown as SiteDocument)).toEqual([]);
+});
+
 const registerProblems = (change: Partial<SiteDocument>) =>
 	registerWarnings(buildSite(change)).map(problemMessage);
 const register = { usernameFlag: 1, registerAgreementFlag: 1 } as const;

@@ -3,7 +3,9 @@ import { registerFieldsOf } from "../../../schemas/account.ts";
 import { appearanceOf } from "../../../schemas/appearance.ts";
 import { schemaProblems } from "../../../schemas/compile.ts";
 import type { HomeConfig, RegisterConfig } from "../../../schemas/generated/documents.ts";
+import { nearestOf } from "../../../schemas/nearest.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
+import { schemasById } from "../../../schemas/referencedSchemas.ts";
 import type { Catalog } from "./catalog.ts";
 import { contrastProblems } from "./contrast.ts";
 import { documentsNamed, type Node, nodeOf, quote, textOf } from "./documentNodes.ts";
@@ -84,9 +86,21 @@ export function registerWarnings(site: object): Problem[] {
 		);
 }
 
+/** A document under a misspelt name counts as the one that is meant, since warnings of the others depend on it. */
+function withMeantNames(site: Node): Node {
+	const known = Object.keys(nodeOf(nodeOf(schemasById().get("/site"))["properties"]));
+	const missing = known.filter((name) => !Object.hasOwn(site, name));
+	return Object.fromEntries(
+		Object.entries(site).map(([name, document]) => [
+			known.includes(name) ? name : (nearestOf(name, missing) ?? name),
+			document,
+		]),
+	);
+}
+
 /** @param document may have problems: parts of another type are skipped */
 export function siteWarnings(document: object, facts: WarningFacts): Problem[] {
-	const site = nodeOf(document);
+	const site = withMeantNames(nodeOf(document));
 	const targets = targetWarnings(site);
 	const deadPaths = new Set(targets.map(({ path }) => path));
 	return [

@@ -119,9 +119,13 @@ function refuseDangers(
 		});
 	const dangers = dangersOf(before, after);
 	const host = before?.company.hosts[0] ?? "";
+	const todo =
+		confirm === undefined
+			? `To apply it nevertheless, confirm the host of the site: --confirm ${host}`
+			: `The confirmation must be the host of the site, "${host}", found "${confirm}"; to apply it nevertheless, write --confirm ${host}`;
 	if (dangers.length > 0 && confirm !== host)
 		throw new SiteRefused(`${notApplied}, because it must be confirmed`, {
-			problems: [...dangers, `To apply it nevertheless, confirm the host of the site: --confirm ${host}`],
+			problems: [...dangers, todo],
 			confirm: host,
 			version,
 		});
