@@ -27,7 +27,8 @@ apply and rollback take
   --author <name>             who changes it; by default the user of this system
   --overwrite                 apply although somebody else changed the site since the export
   --confirm <host>            needed by scripts where a person is asked to type the host: when a change removes a
-                              host, a school or a school's sign-in, or moves the default school`;
+                              host, a school or a school's sign-in, moves the default school,
+                              or changes the kind of a question`;
 
 interface Command {
 	readonly minArguments: number;

@@ -100,6 +100,14 @@ test.each<[string, (site: SiteDocument) => void, string]>([
 		notPicture("sideLayer.weixinPic", "/join/login", "a page of this site"),
 	],
 	[
+		"a page that is an address of another site",
+		(site) => {
+			site.company.allowedOrigins = ["https://else.example"];
+			addTo("head", { urlType: "page", menuUrl: "https://else.example/x" })(site);
+		},
+		'menus.head[1].urlType must be link, since menuUrl is an address of another site, found "page"; write "link", or correct menuUrl',
+	],
+	[
 		"a foreign sign-in page that is not trusted",
 		(site) => {
 			site.baseInfo.useLoginPage = true;

@@ -67,6 +67,10 @@ function deadAddress(address: string, { isFile = false }: Use, courses: Readonly
 	return behindSlash.has(path) ? deadPage(hash.split("?")[0] ?? "", courses) : undefined;
 }
 
+/** Whether an address is of another site. */
+export const isForeign = (url: string, { own }: SiteAddresses): boolean =>
+	/^https?:/i.test(url) && URL.canParse(url) && !own.has(new URL(url).origin);
+
 /** @param url as its schema allows it; empty ones lead nowhere on purpose */
 export function addressProblems(
 	path: string,

@@ -1,11 +1,12 @@
-// Changes after which a host, a school or the sign-in is gone, or visitors see another school: they are applied only when its host is confirmed.
+// Changes after which a host, a school or the sign-in is gone, visitors see another school,
+// or stored answers may not fit: they are applied only when its host is confirmed.
 import { appearanceOf } from "../../../schemas/appearance.ts";
 import { blocksIn } from "../../../schemas/blockProblems.ts";
 import { schemaProblems } from "../../../schemas/compile.ts";
 import { applyPatches } from "../../../schemas/extendTemplate.ts";
 import type { HomeConfig } from "../../../schemas/generated/documents.ts";
 import { catalog } from "./catalog.ts";
-import { listOf, type Node, nodeOf, quote, textOf } from "./documentNodes.ts";
+import { documentsNamed, listOf, type Node, nodeOf, quote, textOf } from "./documentNodes.ts";
 
 const hostsOf = ({ company }: Node): readonly unknown[] => listOf(nodeOf(company)["hosts"]);
 
@@ -48,6 +49,27 @@ function schoolsWithout(test: SchoolTest, before: Node, after: Node): string {
 		.join(", ");
 }
 
+/** The kinds of all questions, by the path of their document and their code. */
+const questionKinds = (site: Node): Map<string, string> =>
+	new Map(
+		documentsNamed(site, "customFields").flatMap(([path, { fields }]) =>
+			listOf(fields)
+				.map(nodeOf)
+				.map(({ code, kind }) => [`${path}.fields[code=${textOf(code)}]`, textOf(kind)] as const),
+		),
+	);
+
+function changedKinds(before: Node, after: Node): string[] {
+	const kinds = questionKinds(after);
+	return [...questionKinds(before)].flatMap(([path, kind]) => {
+		const now = kinds.get(path);
+		if (now === undefined || now === kind) return [];
+		return [
+			`${path} has the kind ${quote(now)} and no longer ${quote(kind)}, so stored answers may not fit; a new question needs a new code`,
+		];
+	});
+}
+
 /**
  * A sentence for each; none for the first version of a company.
  * @param before as stored, which an earlier program may have validated by other rules
@@ -74,6 +96,7 @@ export function dangersOf(before: object | undefined, after: object): string[] {
 					`schools has defaultFlag 1 at ${quote(newDefault)} and no longer at ${quote(oldDefault)}, so visitors of no school will see ${quote(newDefault)}`,
 				]
 			: []),
+		...changedKinds(old, current),
 		...(withoutSignIn
 			? [
 					`service.personConfig no longer has USER_LOGIN for ${withoutSignIn}, so no page of these schools will offer a sign-in`,

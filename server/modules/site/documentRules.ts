@@ -3,7 +3,9 @@ import { nearestOf } from "../../../schemas/nearest.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
 import { type Node, quote, textOf, treeIn } from "./documentNodes.ts";
 
+/** Without offsets such as +08:00 and abbreviations such as EST, which know no daylight-saving time. */
 function isTimeZone(timeZone: string): boolean {
+	if (!timeZone.includes("/") && timeZone !== "UTC") return false;
 	try {
 		new Intl.DateTimeFormat("en", { timeZone });
 		return true;
@@ -19,7 +21,14 @@ export const timeZoneProblems = (path: string, baseInfo: Node): Problem[] =>
 		if (zone === "" || isTimeZone(zone)) return [];
 		const nearest = nearestOf(zone, Intl.supportedValuesOf("timeZone"));
 		const todo = nearest ? `write "${nearest}"` : "write the name of a zone";
-		return [problem(`${path}.${name}`, "an IANA time zone, such as Asia/Shanghai", quote(zone), todo)];
+		return [
+			problem(
+				`${path}.${name}`,
+				"an IANA time zone with its region, such as Asia/Shanghai, or UTC",
+				quote(zone),
+				todo,
+			),
+		];
 	});
 
 const rootParents = new Set(["", "-1"]);

@@ -1,7 +1,8 @@
 // Every address of a site document, as its schema marks it, leads somewhere and to a site that the company trusts.
-import type { Problem } from "../../../schemas/problems.ts";
-import { addressesOf, addressProblems, uses } from "./addresses.ts";
+import { type Problem, problem } from "../../../schemas/problems.ts";
+import { addressesOf, addressProblems, isForeign, uses } from "./addresses.ts";
 import type { Node } from "./documentNodes.ts";
+import { menuItems } from "./menus.ts";
 import { partsOf } from "./schemaWalk.ts";
 
 const urlRef = "/common#/definitions/Url";
@@ -20,9 +21,20 @@ const usesByName: readonly (readonly [name: RegExp, use: keyof typeof uses])[] =
 /** @param site parts of another type are skipped */
 export function addressWarnings(site: Node, courses: ReadonlySet<string>): Problem[] {
 	const addresses = addressesOf(site, courses);
-	return partsOf("/site", site).flatMap(({ ref, path, name, value }) => {
+	const kindWarnings = menuItems(site)
+		.filter(([, { urlType, menuUrl = "" }]) => urlType === "page" && isForeign(menuUrl, addresses))
+		.map(([path]) =>
+			problem(
+				`${path}.urlType`,
+				"link, since menuUrl is an address of another site",
+				'"page"',
+				'write "link", or correct menuUrl',
+			),
+		);
+	const linkWarnings = partsOf("/site", site).flatMap(({ ref, path, name, value }) => {
 		if (ref !== urlRef || typeof value !== "string" || !/^(?:https?:|[/#])/.test(value)) return [];
 		const use = usesByName.find(([pattern]) => pattern.test(name))?.[1] ?? "link";
 		return addressProblems(path, value, uses[use], addresses);
 	});
+	return [...kindWarnings, ...linkWarnings];
 }

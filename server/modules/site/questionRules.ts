@@ -16,14 +16,31 @@ import {
 } from "./documentNodes.ts";
 import { choiceKinds, conditionProblems, graphProblems } from "./questionConditions.ts";
 
+/** Kinds of the product's own forms, which no school may ask for: they only work beside the other fields there. */
+const internalKinds: ReadonlySet<string> = new Set(["account", "consent", "password", "smsCode"]);
+
 let kinds: readonly string[] | undefined;
-/** Every kind of field of this installation but passwords, which no school may ask for. */
+/** Every kind of field of this installation that a school may ask for. */
 function knownKinds(): readonly string[] {
 	kinds ??= loadSchemas().flatMap(({ $id }) => {
-		const name = /^\/fields\/(?!password)([a-z-]+)$/.exec($id)?.[1];
-		return name === undefined ? [] : [name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())];
+		const [, name = ""] = /^\/fields\/([a-z-]+)$/.exec($id) ?? [];
+		const kind = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+		return kind === "" || internalKinds.has(kind) ? [] : [kind];
 	});
 	return kinds;
+}
+
+function kindProblems(fields: readonly LocatedNode[]): Problem[] {
+	return textsOf(fields, "kind")
+		.filter(([, kind]) => internalKinds.has(kind))
+		.map(([at, kind]) =>
+			problem(
+				at,
+				`one of ${knownKinds().join(", ")}`,
+				`${quote(kind)}, a kind of the product's own forms`,
+				"choose one of them",
+			),
+		);
 }
 
 function optionCountProblems(path: string, kind: string, count: number): Problem[] {
@@ -51,6 +68,7 @@ function questionProblems(path: string, document: Node): Problem[] {
 	const fields = nodesIn(`${path}.fields`, document["fields"]);
 	return [
 		...duplicateProblems(textsOf(fields, "code"), "a code"),
+		...kindProblems(fields),
 		...fields.flatMap(optionProblems),
 		...conditionProblems(fields),
 		...(fields.length > maxQuestions ? [] : graphProblems(path, fields)),
@@ -77,7 +95,7 @@ export const studentQuestionProblems = (site: object): Problem[] => [
 export const unknownKindWarnings = (site: object): Problem[] =>
 	documentsNamed(site, "customFields").flatMap(([path, document]) =>
 		textsOf(nodesIn(`${path}.fields`, document["fields"]), "kind")
-			.filter(([, kind]) => !knownKinds().includes(kind))
+			.filter(([, kind]) => !knownKinds().includes(kind) && !internalKinds.has(kind))
 			.map(([at, kind]) =>
 				problem(
 					at,

@@ -129,7 +129,18 @@ describe("each rule", () => {
 		[
 			"a time zone there is not",
 			(site) => Object.assign(site.baseInfo, { classTableZone: "Asia/Shangai", liveTimeZone: "UTC" }),
-			'baseInfo.classTableZone must be an IANA time zone, such as Asia/Shanghai, found "Asia/Shangai"; write "Asia/Shanghai"',
+			'baseInfo.classTableZone must be an IANA time zone with its region, such as Asia/Shanghai, or UTC, found "Asia/Shangai"; write "Asia/Shanghai"',
+		],
+		[
+			"a question of a kind of the product's own forms",
+			(site) =>
+				Object.assign(site, { customFields: { fields: [{ code: "a", kind: "smsCode", label: "1" }] } }),
+			'customFields.fields[0].kind must be one of annex, cascade, checkbox, dateTime, date, image, number, period, radio, rating, select, text, found "smsCode", a kind of the product\'s own forms; choose one of them',
+		],
+		[
+			"an offset as a time zone",
+			(site) => Object.assign(site.baseInfo, { classTableZone: "Asia/Shanghai", liveTimeZone: "+08:00" }),
+			'baseInfo.liveTimeZone must be an IANA time zone with its region, such as Asia/Shanghai, or UTC, found "+08:00"; write the name of a zone',
 		],
 		[
 			"a home page there is not",

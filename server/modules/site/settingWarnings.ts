@@ -1,8 +1,8 @@
 // Settings that have no effect, or not the one that was meant, because of another setting.
-import type { Problem } from "../../../schemas/problems.ts";
+import { type Problem, problem } from "../../../schemas/problems.ts";
 import { login, register, service, studentInfo } from "./accountChecks.ts";
 import { baseInfo, footer, home } from "./contentChecks.ts";
-import { documentsNamed, type Node, nodeOf } from "./documentNodes.ts";
+import { documentsNamed, type Node, nodeOf, nodesIn, quote } from "./documentNodes.ts";
 import type { CheckedName, SchoolDocuments, SettingCheck } from "./settingCheck.ts";
 
 const checks: Partial<Record<CheckedName, SettingCheck>> = {
@@ -27,3 +27,11 @@ export const settingWarnings = (site: Node): Problem[] =>
 			return check(nodeOf(document), (property) => `${path}.${property}`, other, site);
 		}),
 	);
+
+/** Clients read it as a switch (server/modules/settings). */
+export const speedTestWarnings = (site: Node): Problem[] =>
+	nodesIn("settings", site["settings"])
+		.filter(([, { code, value }]) => code === "HIDE_SPEED_TEST" && value !== "1" && value !== "0")
+		.map(([path, { value }]) =>
+			problem(`${path}.value`, '"1" or "0"', `${quote(value)}, which hides nothing`, 'write "1" to hide it'),
+		);

@@ -139,6 +139,14 @@ test("document under a misspelt name: no warnings as if it were missing", () => 
 	expect(warnings({ ...site, service, baseinfo } as unknown as SiteDocument)).toEqual([]);
 });
 
+test("HIDE_SPEED_TEST that is neither 1 nor 0: a warning", () => {
+	const setTo = (value: string) => warnings({ ...plain(), settings: [{ code: "HIDE_SPEED_TEST", value }] });
+	expect(setTo("true")).toEqual([
+		'settings[0].value must be "1" or "0", found "true", which hides nothing; write "1" to hide it',
+	]);
+	expect([...setTo("1"), ...setTo("0")]).toEqual([]);
+});
+
 const registerProblems = (change: Partial<SiteDocument>) =>
 	registerWarnings(buildSite(change)).map(problemMessage);
 const register = { usernameFlag: 1, registerAgreementFlag: 1 } as const;

@@ -13,7 +13,7 @@ import { htmlWarnings } from "./htmlWarnings.ts";
 import { addressWarnings } from "./linkWarnings.ts";
 import { menuWarnings, schoolWarnings } from "./menuWarnings.ts";
 import { unknownKindWarnings } from "./questionRules.ts";
-import { settingWarnings } from "./settingWarnings.ts";
+import { settingWarnings, speedTestWarnings } from "./settingWarnings.ts";
 import { sideLayerWarnings } from "./sideLayerWarnings.ts";
 import { targetWarnings, teacherWarnings } from "./targets.ts";
 import { translationProblems } from "./translations.ts";
@@ -111,6 +111,7 @@ export function siteWarnings(document: object, facts: WarningFacts): Problem[] {
 		...menuWarnings(site),
 		...schoolWarnings(site),
 		...settingWarnings(site),
+		...speedTestWarnings(site),
 		...sideLayerWarnings(site),
 		...teacherWarnings(site),
 		...registerWarnings(site),
