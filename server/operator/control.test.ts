@@ -34,7 +34,7 @@ async function ask(
 			resolve([response.statusCode, JSON.parse(await text(response))]),
 		);
 	});
-	asked.end(typeof body === "object" ? JSON.stringify(body) : body);
+	asked.end(typeof body === "object" && !Buffer.isBuffer(body) ? JSON.stringify(body) : body);
 	return answered;
 }
 
@@ -84,6 +84,13 @@ test.each<[string, string, string | object | undefined, number, object]>([
 			message:
 				"body, line 1, column 2: must be a property name in double quotes, found the end of the text; correct it",
 		},
+	],
+	[
+		"a body in GB18030",
+		"/apply",
+		Buffer.from([0x22, 0xb7, 0xe3, 0x22]),
+		400,
+		{ message: "body: must be UTF-8, found another encoding, perhaps GB18030; save it as UTF-8" },
 	],
 	["no object", "/apply", "[]", 400, { message: "the body must be an object, found another value" }],
 	[
