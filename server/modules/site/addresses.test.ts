@@ -108,6 +108,14 @@ test.each<[string, (site: SiteDocument) => void, string]>([
 		'menus.head[1].urlType must be link, since menuUrl is an address of another site, found "page"; write "link", or correct menuUrl',
 	],
 	[
+		"a page as the picture of a logo that a patch changes",
+		(site) => {
+			const props = { picture: "#/course/list" };
+			site.home.templatePatches = { header: [{ op: "change", at: "logo", props }] };
+		},
+		notPicture("home.templatePatches.header[0].props.picture", "#/course/list", "a page of this site"),
+	],
+	[
 		"a foreign sign-in page that is not trusted",
 		(site) => {
 			site.baseInfo.useLoginPage = true;

@@ -1,11 +1,14 @@
 // Every address of a site document, as its schema marks it, leads somewhere and to a site that the company trusts.
+import { settingsSchemaId } from "../../../schemas/blockProblems.ts";
+import type { TemplateDoc } from "../../../schemas/generated/documents.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
 import { addressesOf, addressProblems, isForeign, uses } from "./addresses.ts";
-import type { Node } from "./documentNodes.ts";
+import { documentsNamed, type Node } from "./documentNodes.ts";
 import { menuItems } from "./menus.ts";
-import { partsOf } from "./schemaWalk.ts";
+import { patchedBlocks } from "./patchRules.ts";
+import { partsOf, type Visited } from "./schemaWalk.ts";
 
-const urlRef = "/common#/definitions/Url";
+const urlRefs = new Set(["/common#/definitions/Url", "/common#/definitions/Picture"]);
 
 /** By the name of the property; the others are links. */
 const usesByName: readonly (readonly [name: RegExp, use: keyof typeof uses])[] = [
@@ -18,8 +21,23 @@ const usesByName: readonly (readonly [name: RegExp, use: keyof typeof uses])[] =
 	[/^(?:.*DownURL|schoolURL|adminUrl|teacherUrl|personalUrl)$/, "directLink"],
 ];
 
+interface AddressFacts {
+	readonly courses: ReadonlySet<string>;
+	readonly templates: ReadonlyMap<string, TemplateDoc>;
+}
+
+/** The parts of a site document, and the settings of the blocks that it puts into templates. */
+const allParts = (site: Node, templates: AddressFacts["templates"]): Visited[] => [
+	...partsOf("/site", site),
+	...documentsNamed(site, "home")
+		.flatMap(([path, home]) => patchedBlocks(path, home, templates))
+		.flatMap(({ block: { type, props = {} }, path }) =>
+			partsOf(settingsSchemaId(type), props).map((part) => ({ ...part, path: `${path}.props.${part.path}` })),
+		),
+];
+
 /** @param site parts of another type are skipped */
-export function addressWarnings(site: Node, courses: ReadonlySet<string>): Problem[] {
+export function addressWarnings(site: Node, { courses, templates }: AddressFacts): Problem[] {
 	const addresses = addressesOf(site, courses);
 	const kindWarnings = menuItems(site)
 		.filter(([, { urlType, menuUrl = "" }]) => urlType === "page" && isForeign(menuUrl, addresses))
@@ -31,8 +49,8 @@ export function addressWarnings(site: Node, courses: ReadonlySet<string>): Probl
 				'write "link", or correct menuUrl',
 			),
 		);
-	const linkWarnings = partsOf("/site", site).flatMap(({ ref, path, name, value }) => {
-		if (ref !== urlRef || typeof value !== "string" || !/^(?:https?:|[/#])/.test(value)) return [];
+	const linkWarnings = allParts(site, templates).flatMap(({ ref, path, name, value }) => {
+		if (!urlRefs.has(ref) || typeof value !== "string" || !/^(?:https?:|[/#])/.test(value)) return [];
 		const use = usesByName.find(([pattern]) => pattern.test(name))?.[1] ?? "link";
 		return addressProblems(path, value, uses[use], addresses);
 	});

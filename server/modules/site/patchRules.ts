@@ -21,43 +21,48 @@ function blocksOf(patch: TemplatePatch, at: string): LocatedBlock[] {
 const problemsOfBlock = ({ block, path }: LocatedBlock): Problem[] =>
 	block.type === movedType ? [] : [...settingsProblems(block, path), ...nameProblems(block, path)];
 
-/** What a patch changes in the block it names, of which only the type is needed; null removes a setting. */
-function targetProblems(patch: TemplatePatch, type: string, at: string): Problem[] {
-	if (patch.op === "insertInto")
-		return nameProblems({ type, slots: { [patch.slot]: [] } }, at).map((found) => ({
-			...found,
-			path: `${at}.slot`,
-		}));
-	if (patch.op !== "change" || !patch.props) return [];
+/** The settings that a patch changes, as a block of the type it names; null removes a setting. */
+function changedBlocks(patch: TemplatePatch, type: string | undefined, path: string): LocatedBlock[] {
+	if (patch.op !== "change" || !patch.props || type === undefined) return [];
 	const props = Object.fromEntries(Object.entries(patch.props).filter(([, value]) => value !== null));
-	return problemsOfBlock({ block: { type, props }, path: at });
+	return [{ block: { type, props }, path }];
 }
 
-/** Problems of the blocks and settings of patches. A key that does not exist is left to `applyPatches`. */
-function blockProblemsOf({ root }: TemplateDoc, patches: readonly TemplatePatch[], path: string): Problem[] {
+function slotProblems(patch: TemplatePatch, type: string | undefined, at: string): Problem[] {
+	if (patch.op !== "insertInto" || type === undefined) return [];
+	const found = nameProblems({ type, slots: { [patch.slot]: [] } }, at);
+	return found.map((each) => ({ ...each, path: `${at}.slot` }));
+}
+
+interface Patched {
+	/** Every block that the patches bring or change. */
+	readonly blocks: readonly LocatedBlock[];
+	readonly slotProblems: readonly Problem[];
+}
+
+/** A key that does not exist is left to `applyPatches`. */
+function patchedBy(patches: readonly TemplatePatch[], { root }: TemplateDoc, path: string): Patched[] {
 	const types = new Map<string, string>();
 	const add = (blocks: readonly LocatedBlock[]): void => {
 		for (const { block } of blocks)
 			if (block.key && block.type !== movedType) types.set(block.key, block.type);
 	};
 	add(blocksIn(root, ""));
-	return patches.flatMap((patch, i) => {
+	return patches.map((patch, i) => {
 		const at = `${path}[${i}]`;
 		const [blocks, type] = [blocksOf(patch, at), types.get(patch.at)];
 		add(blocks);
-		return [
-			...(type === undefined ? [] : targetProblems(patch, type, at)),
-			...blocks.flatMap(problemsOfBlock),
-		];
+		return {
+			blocks: [...changedBlocks(patch, type, at), ...blocks],
+			slotProblems: slotProblems(patch, type, at),
+		};
 	});
 }
 
-/** @param path of the home document. One that does not fit its schema is left to the schema's own report. */
-export function patchProblems(
-	path: string,
-	home: Node,
-	templates: ReadonlyMap<string, TemplateDoc>,
-): Problem[] {
+type Templates = ReadonlyMap<string, TemplateDoc>;
+
+/** The patches of each region with their template; none of a home document that does not fit its schema. */
+function regionsOf(path: string, home: Node, templates: Templates) {
 	if (home["templatePatches"] === undefined || schemaProblems("/config/home", home).length > 0) return [];
 	const appearance = appearanceOf(home as unknown as HomeConfig, catalog().colours);
 	const choices = {
@@ -67,8 +72,24 @@ export function patchProblems(
 	};
 	return Object.entries(choices).flatMap(([region, { path: named, fallback, patches }]) => {
 		const template = templates.get(named) ?? templates.get(fallback);
-		if (!template || patches.length === 0) return [];
-		const at = `${path}.templatePatches.${region}`;
-		return [...applyPatches(template, patches, at).problems, ...blockProblemsOf(template, patches, at)];
+		return template && patches.length > 0
+			? [{ template, patches, at: `${path}.templatePatches.${region}` }]
+			: [];
 	});
 }
+
+/** The blocks that a home document puts into its templates or changes there. */
+export const patchedBlocks = (path: string, home: Node, templates: Templates): LocatedBlock[] =>
+	regionsOf(path, home, templates).flatMap(({ template, patches, at }) =>
+		patchedBy(patches, template, at).flatMap(({ blocks }) => blocks),
+	);
+
+/** @param path of the home document. One that does not fit its schema is left to the schema's own report. */
+export const patchProblems = (path: string, home: Node, templates: Templates): Problem[] =>
+	regionsOf(path, home, templates).flatMap(({ template, patches, at }) => [
+		...applyPatches(template, patches, at).problems,
+		...patchedBy(patches, template, at).flatMap((each) => [
+			...each.slotProblems,
+			...each.blocks.flatMap(problemsOfBlock),
+		]),
+	]);

@@ -107,7 +107,7 @@ export function siteWarnings(document: object, facts: WarningFacts): Problem[] {
 		...colourNameWarnings(site, facts),
 		...colourWarnings(site, facts),
 		...targets,
-		...addressWarnings(site, facts.courses).filter(({ path }) => !deadPaths.has(path)),
+		...addressWarnings(site, facts).filter(({ path }) => !deadPaths.has(path)),
 		...menuWarnings(site),
 		...schoolWarnings(site),
 		...settingWarnings(site),
