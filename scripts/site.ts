@@ -11,8 +11,11 @@ function commandOf(given: Given) {
 	const command = Object.hasOwn(commands, given.name) ? commands[given.name] : undefined;
 	if (!command) throw new Usage(`the command must be one of those below, found "${given.name}"`);
 	const { length } = given.args;
-	if (length < command.minArguments || length > command.maxArguments)
-		throw new Usage(`${given.name} was given ${length} arguments`);
+	const { minArguments: min, maxArguments: max } = command;
+	if (length < min || length > max)
+		throw new Usage(
+			`${given.name} takes ${min === max ? min : `${min} to ${max}`} argument${max === 1 ? "" : "s"}, found ${length}`,
+		);
 	const unused = Object.keys(given.options).filter((name) => !command.options.includes(name));
 	if (unused.length > 0) throw new Usage(`${given.name} has no option --${unused[0]}`);
 	return command;
@@ -20,6 +23,10 @@ function commandOf(given: Given) {
 
 async function main(args: readonly string[]): Promise<boolean> {
 	const given = parseCommand(args);
+	if (given.isHelp) {
+		console.log(usage);
+		return true;
+	}
 	const command = commandOf(given);
 	// An unreadable file or an invalid version is reported before the database is opened.
 	const run = command.prepare(given);

@@ -8,6 +8,7 @@ test("command line: arguments and options in any order", () => {
 		name: "apply",
 		args: ["a.json"],
 		options: { message: "Summer menu", overwrite: true, confirm: "one.test" },
+		isHelp: false,
 	});
 	expect(systemUser()).not.toBe("");
 });
@@ -19,6 +20,10 @@ test.each([
 ])("command line %j: the usage is shown", (args, message) => {
 	expect(() => parseCommand(args)).toThrow(Usage);
 	expect(() => parseCommand(args)).toThrow(message);
+});
+
+test.each([["help"], ["--help"], ["export", "-h"]])("command line %s: asks for help", (...args) => {
+	expect(parseCommand(args).isHelp).toBe(true);
 });
 
 test.each(["0", "1.5", "x", ""])("version %j: refused", (text) => {

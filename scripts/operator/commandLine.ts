@@ -12,6 +12,8 @@ export interface Given {
 	readonly args: readonly string[];
 	/** Only those that were given. */
 	readonly options: ChangeOptions;
+	/** Only what can be done is asked for. */
+	readonly isHelp: boolean;
 }
 
 export function parseCommand(args: readonly string[]): Given {
@@ -24,14 +26,16 @@ export function parseCommand(args: readonly string[]): Given {
 				author: { type: "string" },
 				overwrite: { type: "boolean" },
 				confirm: { type: "string" },
+				help: { type: "boolean", short: "h" },
 			},
 		});
+		const { help = false, ...options } = values;
 		for (const [name, limit] of Object.entries(maxChangeLength)) {
-			const { length } = values[name as keyof typeof maxChangeLength] ?? "";
+			const { length } = options[name as keyof typeof maxChangeLength] ?? "";
 			if (length > limit) throw new Usage(`--${name} must have at most ${limit} characters, found ${length}`);
 		}
 		const [name = "", ...rest] = positionals;
-		return { name, args: rest, options: values };
+		return { name, args: rest, options, isHelp: help || name === "help" };
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS"))
 			throw new Usage((error as Error).message);
