@@ -2,19 +2,19 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { SlowestFirst } from "./tests/support/run/longestFirst.ts";
+import { stateTimeoutMs } from "./tests/support/run/stateTimeout.ts";
 import viteConfig from "./vite.config.ts";
 
 /** A worker waits for its browser, server or database some of the time: two processors have work for three. */
 const workers = Math.max(2, Math.floor(availableParallelism() / 2)) + 1;
 
-/** Polling waits for a state; a busy machine takes longer to reach it than the usual second. */
-const poll = { poll: { timeout: 15_000 } };
+const poll = { poll: { timeout: stateTimeoutMs } };
 
 const unit = {
 	setupFiles: "tests/support/run/waitForTimeout.ts",
 	expect: poll,
-	testTimeout: 60_000,
-	hookTimeout: 120_000,
+	testTimeout: 120_000,
+	hookTimeout: 300_000,
 };
 
 const withSite = {
@@ -22,8 +22,8 @@ const withSite = {
 	// A worker connects to the browser once for all its files.
 	isolate: false,
 	// Only a test that hangs should meet it: a busy machine needs a minute for what takes ten seconds alone.
-	testTimeout: 180_000,
-	hookTimeout: 180_000,
+	testTimeout: 600_000,
+	hookTimeout: 600_000,
 	expect: poll,
 	sequence: { groupOrder: 1 },
 };
@@ -59,7 +59,7 @@ export default mergeConfig(
 					test: {
 						name: "house",
 						include: ["tests/house/**/*.test.ts"],
-						testTimeout: 60_000,
+						testTimeout: 120_000,
 						// A worker reads and parses the sources once for all its files.
 						isolate: false,
 					},
@@ -82,7 +82,7 @@ export default mergeConfig(
 						// What can only happen between several servers is tested in the cluster run.
 						exclude: process.env["SCHOOLFRONT_CLUSTER"] ? [] : ["tests/faults/cluster.test.ts"],
 						// A fault lasts as long as it lasts; what must be quick is measured by each scenario itself.
-						testTimeout: 240_000,
+						testTimeout: 600_000,
 						// With more than thirty pages at once a busy machine is what would be measured: three scenarios of one
 						// file with ten seeds, or of two files with up to four.
 						fileParallelism: Number(process.env["SEEDS"] || (process.env["SOAK"] ? 10 : 1)) <= 4,

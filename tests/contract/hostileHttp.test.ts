@@ -89,9 +89,7 @@ async function run(known: Known, from: number, to: number, { statuses, faults }:
 	await Promise.all(Array.from({ length: atATime }, work));
 }
 
-test(`${count} random requests do not break the server (HTTP_SEED=${seed})`, {
-	timeout: 300_000,
-}, async () => {
+test(`${count} random requests do not break the server (HTTP_SEED=${seed})`, async () => {
 	const [maple, cedar] = hosts;
 	const known: Known = {
 		hosts: hosts.map((host) => `${host}:${site().port}`),

@@ -5,6 +5,7 @@ import type { LoginData } from "../../schemas/generated/documents.ts";
 import { sharedBrowser } from "../support/browser/sharedBrowser.ts";
 import { type FaultProxy, startFaultProxy } from "../support/faults/faultProxy.ts";
 import type { Random } from "../support/random.ts";
+import { stateTimeoutMs } from "../support/run/stateTimeout.ts";
 import { ask } from "../support/site/ask.ts";
 import { loginBody } from "../support/site/signIn.ts";
 import { type Watch, watchPages } from "./pageWatch.ts";
@@ -83,7 +84,7 @@ export async function openStudent(school: School, random: Random, options: Stude
 			origins: [{ origin, localStorage: [{ name: "schoolfront.session", value: JSON.stringify(session) }] }],
 		},
 	});
-	context.setDefaultTimeout(60_000);
+	context.setDefaultTimeout(stateTimeoutMs);
 	const watchOf = await watchPages(context);
 	await options.prepare?.(context);
 	const url = (hash: string) => `${origin}/s/pc/#${hash}`;
@@ -110,7 +111,7 @@ export async function openStudent(school: School, random: Random, options: Stude
 		const tab = await openTab(options.hash);
 		// The connection for pushes is the last thing a page opens; then it is idle.
 		await vi.waitUntil(() => line.seen.some(({ websocket }) => websocket), {
-			timeout: 60_000,
+			timeout: stateTimeoutMs,
 			interval: 100,
 		});
 		return tab;

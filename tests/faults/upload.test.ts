@@ -176,9 +176,7 @@ const live = (sending: Sending, due: Map<number, Mishap>): Promise<boolean> =>
 		upload.start();
 	});
 
-it(`a file of ${mebibytes} MiB arrives complete through every failure`, {
-	timeout: 600_000,
-}, async () => {
+it(`a file of ${mebibytes} MiB arrives complete through every failure`, async () => {
 	const [seed = 1] = seeds;
 	const random = createRandom(seed);
 	const from = now();

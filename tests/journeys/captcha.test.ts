@@ -94,9 +94,7 @@ it("captcha by audio, by keyboard alone", async () => {
 	await dialog.getByRole("button", { name: t("captcha.playing"), exact: true }).waitFor();
 	const field = dialog.getByRole("textbox");
 	// At the end of the recording, the answer field takes its place.
-	await expect
-		.poll(() => field.evaluate((input) => input === document.activeElement), { timeout: 30_000 })
-		.toBe(true);
+	await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
 	const [digits = ""] = String(createSeals(demoSecret).open(data.id)?.answer).split(" ");
 	await page.keyboard.type(digits);
 	await page.keyboard.press("Enter");

@@ -49,6 +49,6 @@ describe("a plain file server", () => {
 	it.each(hosts)("renders %s like our own server", async (host) => {
 		const plainly = await outline(host, plainSite());
 		const ours = await outline(host, site());
-		await vi.waitFor(async () => expect(await plainly()).toEqual(await ours()), { timeout: 15_000 });
+		await vi.waitFor(async () => expect(await plainly()).toEqual(await ours()));
 	});
 });

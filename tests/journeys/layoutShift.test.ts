@@ -9,6 +9,7 @@ import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../suppo
 import { message } from "../support/browser/messages.ts";
 import { openPage, type PageOptions } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
+import { watchRequests } from "../support/browser/pendingRequests.ts";
 import { pageRendered } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { hashAddresses } from "../support/data/documentedAddresses.ts";
@@ -46,16 +47,22 @@ const exampleOf = (path: string): string =>
 		.find((address) => matchPath(path, address.split("?")[0] ?? "")) ??
 	path;
 
-/** Data of a phone on the way: each answer takes a sixth of a second, whatever the machine. */
+/** Data of a phone on the way: each answer takes a sixteenth of a second, whatever the machine. */
 const slowConnection = {
 	offline: false,
-	latency: 150,
-	downloadThroughput: 200_000,
+	latency: 60,
+	downloadThroughput: 400_000,
 	uploadThroughput: 100_000,
 };
 
+interface Opened {
+	readonly page: Page;
+	/** Resolves when nothing is left to come: neither what a placeholder stands for, nor the side layer, nor a request. */
+	readonly complete: () => Promise<void>;
+}
+
 /** A page of a context that records shifts, with an empty cache and a slow connection. */
-async function openSlowly(hash: string, signedIn: boolean, options: PageOptions): Promise<Page> {
+async function openSlowly(hash: string, signedIn: boolean, options: PageOptions): Promise<Opened> {
 	const given = {
 		...options,
 		path: "/s/asset/maple-icon.svg",
@@ -69,19 +76,18 @@ async function openSlowly(hash: string, signedIn: boolean, options: PageOptions)
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");
 	await session.send("Network.emulateNetworkConditions", slowConnection);
+	const answered = watchRequests(page);
 	await page.goto(sharedSite().url(host, hash));
 	await pageRendered(page);
-	await complete(page);
-	return page;
-}
-
-/** Resolves when nothing is left to come: neither what a placeholder stands for, nor the side layer, nor a request. */
-async function complete(page: Page): Promise<void> {
-	const pending = '[aria-busy="true"]:not(button), [role="status"][aria-label]';
-	await page.waitForFunction((selector) => !document.querySelector(selector), pending);
-	await page.locator("aside[data-theme]").waitFor({ state: "attached" });
-	await page.waitForLoadState("networkidle");
-	await page.waitForFunction((selector) => !document.querySelector(selector), pending);
+	const complete = async (): Promise<void> => {
+		const placeholders = page.locator('[aria-busy="true"]:not(button), [role="status"][aria-label]');
+		await page.locator("aside[data-theme]").waitFor({ state: "attached" });
+		await expect.poll(() => placeholders.count()).toBe(0);
+		await answered();
+		await expect.poll(() => placeholders.count()).toBe(0);
+	};
+	await complete();
+	return { page, complete };
 }
 
 const cases = screens.flatMap(({ path, access }, index) =>
@@ -96,12 +102,12 @@ const cases = screens.flatMap(({ path, access }, index) =>
 it.each(cases)("$hash, $width px wide in $language, stays where it is while it loads", async (options) => {
 	const { hash, signedIn, width, language } = options;
 	expect(hash).not.toContain(":");
-	const page = await openSlowly(hash, signedIn, { width, language });
+	const { page } = await openSlowly(hash, signedIn, { width, language });
 	expectNoLayoutShift(await layoutShifts(page), limit);
 });
 
 it("the drawer's rows stay where they are, also those of a student", async () => {
-	const page = await openSlowly("/leave?u=https%3A%2F%2Fexample.com%2Fpage", true, {
+	const { page, complete } = await openSlowly("/leave?u=https%3A%2F%2Fexample.com%2Fpage", true, {
 		width: 375,
 		language: "en",
 	});
@@ -110,14 +116,14 @@ it("the drawer's rows stay where they are, also those of a student", async () =>
 		.getByRole("button", { name: message("en", "menu.open"), exact: true })
 		.click();
 	await page.getByRole("dialog").waitFor();
-	await complete(page);
+	await complete();
 	expectNoLayoutShift(await layoutShifts(page), limit);
 });
 
 describe.each(widths)("dialogs at %i px", (width) => {
 	it("the sign-in and its registration stay where they are", async () => {
 		const en = (key: string) => message("en", key);
-		const page = await openSlowly("/leave?u=https%3A%2F%2Fexample.com%2Fpage", false, {
+		const { page, complete } = await openSlowly("/leave?u=https%3A%2F%2Fexample.com%2Fpage", false, {
 			width,
 			language: "en",
 		});
@@ -126,10 +132,10 @@ describe.each(widths)("dialogs at %i px", (width) => {
 			.getByRole("button", { name: en("app.signIn"), exact: true })
 			.click();
 		await page.getByRole("dialog").waitFor();
-		await complete(page);
+		await complete();
 		expectNoLayoutShift(await layoutShifts(page), limit);
 		await page.getByRole("tab", { name: en("login.tabRegister"), exact: true }).click();
-		await complete(page);
+		await complete();
 		expectNoLayoutShift(await layoutShifts(page), limit);
 	});
 });

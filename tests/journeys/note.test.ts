@@ -98,7 +98,7 @@ describe("a note", () => {
 		await noteState(home, "saved").waitFor();
 		await train.unroute(outboxUrl);
 		// The longest pause between two attempts is 17 s.
-		await noteState(train, "saved").waitFor({ timeout: 20_000 });
+		await noteState(train, "saved").waitFor();
 		await expect.poll(() => noteField(train).inputValue()).toBe("written at home, later");
 		const older = train.getByRole("blockquote");
 		await older.getByText("written in the train", { exact: true }).waitFor();

@@ -88,7 +88,7 @@ describe("unconfirmed writes", () => {
 		await noteState(next, "waiting").waitFor();
 		await page.context().unroute(outboxUrl);
 		// The longest pause between two attempts is 17 s.
-		await noteState(next, "saved").waitFor({ timeout: 20_000 });
+		await noteState(next, "saved").waitFor();
 		expect(await stored("js-from-zero")).toMatchObject({ text: "written before the crash", version: 1 });
 	});
 
@@ -114,7 +114,7 @@ describe("unconfirmed writes", () => {
 		await interceptionStarted(page);
 		await noteField(page).fill("once");
 		await expect.poll(() => noteField(other).inputValue()).toBe("once");
-		await noteState(page, "saved").waitFor({ timeout: 20_000 });
+		await noteState(page, "saved").waitFor();
 		await noteState(other, "saved").waitFor();
 		expect(seen.length).toBeGreaterThan(1);
 		expect(new Set(seen).size).toBe(1);
@@ -238,7 +238,7 @@ describe("a connection problem", () => {
 		// Each request times out after ten seconds, and the next one starts later still.
 		expect(asked()).toBeLessThanOrEqual(1 + (Date.now() - begun) / 10_000);
 		await page.unroute(outboxUrl);
-		await expect.poll(() => notified(page), { timeout: 30_000 }).toBe("");
+		await expect.poll(() => notified(page)).toBe("");
 		expect((await stored(course)).text).toBe("into the hole");
 	});
 });

@@ -47,7 +47,7 @@ describe("a browser that cannot store", () => {
 			expect(dialog.type()).toBe("beforeunload");
 			await dialog.dismiss();
 			await page.unroute(outboxUrl);
-			await noteState(page, "saved").waitFor({ timeout: 20_000 });
+			await noteState(page, "saved").waitFor();
 			expect((await stored(course)).text).toBe("only here");
 		},
 	);

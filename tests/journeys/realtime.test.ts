@@ -17,9 +17,6 @@ const cluster = process.env["SCHOOLFRONT_CLUSTER"] !== undefined;
 const host = "maple.localhost";
 const company = 1;
 const lin = demoStudent(host, "lin");
-/** The bus, or the next poll of the database where the bus is cut. */
-const soon = { timeout: 15_000 };
-
 const site = setupSite();
 const ports = (): readonly number[] =>
 	site()
@@ -84,7 +81,7 @@ describe("a message sent by an operator", () => {
 			code: 0,
 			out: `lin at ${host} has the message; it is event ${from + 1}\n`,
 		});
-		for (const each of pages) await expect.poll(() => titles(each), soon).toEqual(["To every page"]);
+		for (const each of pages) await expect.poll(() => titles(each)).toEqual(["To every page"]);
 		expect((await eventsAfter(from)).list).toEqual(receivedTexts(pages[0] as TestSocket));
 		expect(await pages[0]?.ask("login")).toMatchObject({ data: { pages: 2 } });
 		const invalid = await runOperatorCommand(site(), "message", host, "nobody", "a", "b");
@@ -102,10 +99,7 @@ describe("a message sent by an operator", () => {
 		expect(new Set(list.map(({ body }) => body["title"])).size).toBe(40);
 		for (const each of pages)
 			await expect
-				.poll(
-					() => [...new Set(receivedTexts(each).map((event) => event.sequence))].sort((a, b) => a - b),
-					soon,
-				)
+				.poll(() => [...new Set(receivedTexts(each).map((event) => event.sequence))].sort((a, b) => a - b))
 				.toEqual(numbers);
 	});
 
@@ -150,12 +144,12 @@ describe.runIf(cluster)("a cluster", () => {
 		await asks("KILL", "TYPE", "pubsub");
 		await asks("KILL", "TYPE", "normal", "SKIPME", "yes");
 		await message(0, "while Redis was away");
-		for (const each of pages) await expect.poll(() => titles(each), soon).toContain("while Redis was away");
+		for (const each of pages) await expect.poll(() => titles(each)).toContain("while Redis was away");
 		const listeners = async (): Promise<number> =>
 			String(await asks("LIST", "TYPE", "pubsub")).split("psub=1").length - 1;
-		await expect.poll(listeners, soon).toBe(2);
+		await expect.poll(listeners).toBe(2);
 		await message(0, "and after");
-		for (const each of pages) await expect.poll(() => titles(each), soon).toContain("and after");
+		for (const each of pages) await expect.poll(() => titles(each)).toContain("and after");
 	});
 
 	it("survives the death of a server: its pages reconnect to the other and miss nothing", async () => {
@@ -183,12 +177,12 @@ describe.runIf(cluster)("a cluster", () => {
 			if (!numbers.includes(sequence)) numbers.push(sequence);
 		});
 		const others = await Promise.all([1, 2, 3, 4].map(() => openThroughFront()));
-		await expect.poll(() => opens, soon).toBe(1);
+		await expect.poll(() => opens).toBe(1);
 
 		await second?.kill();
 		await message(0, "after the death of a server");
-		await expect.poll(() => others.filter(({ socket }) => socket.connected).length, soon).toBe(2);
-		await expect.poll(() => numbers, soon).toEqual([from + 1]);
+		await expect.poll(() => others.filter(({ socket }) => socket.connected).length).toBe(2);
+		await expect.poll(() => numbers).toEqual([from + 1]);
 		for (let i = 0; i < 4; i++) expect((await eventsAfter(from)).sequence).toBe(from + 1);
 		const late = await openThroughFront();
 		expect(late.outcome).toBe("connected");

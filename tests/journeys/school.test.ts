@@ -17,8 +17,6 @@ import { sharedSite } from "../support/site/startSite.ts";
 
 const site = sharedSite;
 const maple = "maple.localhost";
-/** A busy machine may take its time. */
-const slow = { timeout: 15_000 };
 const en = (key: string, args = {}) => message("en", key, args);
 const dialog = (page: Page) => page.getByRole("dialog");
 const hash = (page: Page) => new URL(page.url()).hash;
@@ -52,7 +50,7 @@ describe("switching the school", () => {
 		await schoolTrigger(page, "Riverside Campus").waitFor();
 		await page.goto(site().url(maple, "/home/index?schoolId=maple-downtown"));
 		await schoolTrigger(page, "Downtown Campus").waitFor();
-		await expect.poll(() => hash(page), slow).toBe("#/home/index");
+		await expect.poll(() => hash(page)).toBe("#/home/index");
 	});
 
 	it("elsewhere asks first: Cancel changes nothing, OK leads to that school's home", async () => {
@@ -139,7 +137,7 @@ describe("switching the school", () => {
 		await chooseSchool(page, "Downtown Campus", "Riverside Campus");
 		await page.getByText(en("core.unreachable")).first().waitFor();
 		await schoolTrigger(page, "Downtown Campus").waitFor();
-		await expect.poll(() => hash(page), slow).toBe("#/home/index");
+		await expect.poll(() => hash(page)).toBe("#/home/index");
 		await page.unroute("**/home-config?*riverside*");
 		await chooseSchool(page, "Downtown Campus", "Riverside Campus");
 		await schoolTrigger(page, "Riverside Campus").waitFor();
@@ -164,12 +162,12 @@ describe("a school in the address", () => {
 		const path = "/s/pc/?schoolId=maple-riverside#/home/index";
 		const page = await openPage(site(), maple, { language: "en", path });
 		await schoolTrigger(page, "Riverside Campus").waitFor();
-		await expect.poll(() => hash(page), slow).toBe("#/home/index/riverside");
+		await expect.poll(() => hash(page)).toBe("#/home/index/riverside");
 		await chooseSchool(page, "Riverside Campus", "Online Campus");
 		await schoolTrigger(page, "Online Campus").waitFor();
 		await page.reload();
 		await schoolTrigger(page, "Online Campus").waitFor();
-		await expect.poll(() => hash(page), slow).toBe("#/home/index/online");
+		await expect.poll(() => hash(page)).toBe("#/home/index/online");
 	});
 
 	it("that is unknown is reported, with links to continue", async () => {
@@ -184,6 +182,6 @@ describe("a school in the address", () => {
 		await page.getByRole("heading", { level: 1, name: en("school.choose") }).waitFor();
 		await page.goBack();
 		await page.getByRole("link", { name: en("school.missing.home", { name: "Downtown Campus" }) }).click();
-		await expect.poll(() => hash(page), slow).toBe("#/home/index");
+		await expect.poll(() => hash(page)).toBe("#/home/index");
 	});
 });

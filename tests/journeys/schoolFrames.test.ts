@@ -13,7 +13,6 @@ import { setupSite } from "../support/site/startSite.ts";
 
 const site = setupSite();
 const host = "maple.localhost";
-const slow = { timeout: 15_000 };
 const previous = "Alphaville";
 const next = "Betatown";
 
@@ -116,7 +115,7 @@ async function choose(page: Page, from: string, to: string): Promise<void> {
 
 const someFrames = async (page: Page) => {
 	const before = (await framesOf(page)).length;
-	await expect.poll(async () => (await framesOf(page)).length, slow).toBeGreaterThan(before + 3);
+	await expect.poll(async () => (await framesOf(page)).length).toBeGreaterThan(before + 3);
 };
 
 describe("while the school is switched on home", () => {
@@ -134,7 +133,7 @@ describe("while the school is switched on home", () => {
 		const { pending, letOne } = await hold(page);
 		await choose(page, "North Campus", "South Campus");
 		// Eight documents and the course list: each arrives a few frames after the other.
-		await expect.poll(() => pending.length, slow).toBeGreaterThanOrEqual(8);
+		await expect.poll(() => pending.length).toBeGreaterThanOrEqual(8);
 		while (pending.length > 0) {
 			await letOne();
 			await someFrames(page);
@@ -144,12 +143,8 @@ describe("while the school is switched on home", () => {
 			await letOne();
 			return position.getByText(words).count();
 		};
-		await expect
-			.poll(() => renderedBy(page.getByRole("contentinfo"), `${next} company`), slow)
-			.toBeGreaterThan(0);
-		await expect
-			.poll(() => renderedBy(page.getByRole("main"), courses[1]?.name ?? ""), slow)
-			.toBeGreaterThan(0);
+		await expect.poll(() => renderedBy(page.getByRole("contentinfo"), `${next} company`)).toBeGreaterThan(0);
+		await expect.poll(() => renderedBy(page.getByRole("main"), courses[1]?.name ?? "")).toBeGreaterThan(0);
 		expect(await mixed(page)).toEqual([]);
 		const frames = await framesOf(page);
 		const at = frames.findIndex(({ words: seen }) => seen.includes(next));
@@ -171,7 +166,7 @@ describe("while the school is switched on home", () => {
 			},
 		});
 		await shows(page, previous);
-		await expect.poll(() => late.length, slow).toBeGreaterThan(0);
+		await expect.poll(() => late.length).toBeGreaterThan(0);
 		const givenUp = page.waitForEvent("requestfailed", {
 			predicate: (request) => request.url().includes("maple-downtown"),
 		});
@@ -209,7 +204,7 @@ describe("while the school is switched elsewhere", () => {
 		const dialog = page.getByRole("dialog");
 		await dialog.waitFor();
 		await dialog.getByRole("button", { name: message("en", "school.confirm.go"), exact: true }).click();
-		await expect.poll(() => pending.length, slow).toBeGreaterThanOrEqual(8);
+		await expect.poll(() => pending.length).toBeGreaterThanOrEqual(8);
 		// The confirmation names the next school; the page behind it is checked once it is closed.
 		while (pending.length > 1) await letOne();
 		await someFrames(page);
@@ -226,7 +221,7 @@ describe("while the school is switched elsewhere", () => {
 			.poll(async () => {
 				await letOne();
 				return page.getByRole("main").getByText(`${next} hero`).count();
-			}, slow)
+			})
 			.toBeGreaterThan(0);
 		await someFrames(page);
 		expect(await mixed(page)).toEqual([]);

@@ -78,7 +78,7 @@ describe("a server that is down", () => {
 		await alert.getByText(zh("app.unloaded.text")).waitFor();
 		await site().restart();
 		await page.getByRole("heading", { level: 1 }).first().waitFor();
-		await alert.waitFor({ state: "detached", timeout: 30_000 });
+		await alert.waitFor({ state: "detached" });
 	});
 
 	it("is named by a dialog whose code was not loaded yet", async () => {
@@ -104,7 +104,7 @@ describe("a server that is down", () => {
 		const notice = notices(page).getByText(en("app.connectionLost"));
 		await notice.waitFor();
 		await site().restart();
-		await notice.waitFor({ state: "detached", timeout: 30_000 });
+		await notice.waitFor({ state: "detached" });
 	});
 });
 

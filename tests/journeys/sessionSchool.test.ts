@@ -12,8 +12,6 @@ import { setupSite } from "../support/site/startSite.ts";
 const site = setupSite();
 const host = "maple.localhost";
 const student = demoStudent(host);
-/** A busy machine may take its time. */
-const slow = { timeout: 15_000 };
 const en = (key: string, args = {}) => message("en", key, args);
 
 async function choose(page: Page, from: string, to: string): Promise<void> {
@@ -66,7 +64,7 @@ describe("the school of a session", () => {
 		await schoolTrigger(other, "Downtown Campus").waitFor();
 		await signIn(other);
 		await schoolTrigger(other, "Riverside Campus").waitFor();
-		await expect.poll(() => new URL(other.url()).hash, slow).toBe("#/home/index/riverside");
+		await expect.poll(() => new URL(other.url()).hash).toBe("#/home/index/riverside");
 		await other.goto(site().url(host, "/course/list"));
 		await other.reload();
 		await schoolTrigger(other, "Riverside Campus").waitFor();
@@ -79,7 +77,7 @@ describe("the school of a session", () => {
 		await signIn(page);
 		expect((await notified).status()).toBe(200);
 		await schoolTrigger(page, "Online Campus").waitFor();
-		await expect.poll(standsIn, slow).toBe("maple-online");
+		await expect.poll(standsIn).toBe("maple-online");
 	});
 
 	it("is never sent for a visitor", async () => {

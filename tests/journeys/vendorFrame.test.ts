@@ -20,7 +20,6 @@ import { startVendor } from "../support/site/startVendor.ts";
 
 const site = setupSite();
 const en = (key: string) => message("en", key);
-const longTimeout = { timeout: 15_000 };
 const clocked = { prepare: (context: BrowserContext) => context.clock.install() };
 
 describe("the demo chat", () => {
@@ -97,7 +96,7 @@ describe("a third-party chat", () => {
 		const page = await openPage(site(), chatHost, { language: "en", ...clocked });
 		await chatIcon(page).click();
 		await chatPanel(page).getByText(en("service.chat.waiting")).waitFor();
-		await expect.poll(() => vendor.asked, longTimeout).toContain("/chat.js");
+		await expect.poll(() => vendor.asked).toContain("/chat.js");
 		await page.clock.fastForward(34_000);
 		await chatPanel(page).getByText(en("service.chat.failed")).waitFor();
 		await chatPanel(page).getByText("400-555-0111").waitFor();
@@ -123,11 +122,11 @@ describe("statistics", () => {
 	it("receive the path of each page, without query or hash", async () => {
 		const page = await openPage(site(), chatHost, { language: "en", hash: "/course/list?courseName=secret" });
 		const counts = async () => (await ask(site(), chatHost, "/s/vendor/statistics")).body;
-		await expect.poll(counts, longTimeout).toContain("<td>/course/list</td>");
+		await expect.poll(counts).toContain("<td>/course/list</td>");
 		await page.evaluate(() => {
 			location.hash = "#/home/index?token=hush";
 		});
-		await expect.poll(counts, longTimeout).toContain("<td>/home/index</td>");
+		await expect.poll(counts).toContain("<td>/home/index</td>");
 		expect(await counts()).not.toMatch(/secret|hush/);
 	});
 

@@ -104,9 +104,7 @@ const runBatch = (page: Page, from: number, to: number): Promise<Report> =>
 		[from, to, seed, all] as const,
 	);
 
-test(`${count} hostile documents do not break the page (FUZZ_SEED=${seed})`, {
-	timeout: 600_000,
-}, async () => {
+test(`${count} hostile documents do not break the page (FUZZ_SEED=${seed})`, async () => {
 	const foreignRequests: string[] = [];
 	const pages = await Promise.all([victim(foreignRequests), victim(foreignRequests)]);
 	let next = 0;
@@ -131,9 +129,7 @@ test(`${count} hostile documents do not break the page (FUZZ_SEED=${seed})`, {
 	expect(foreignHost).not.toContain("localhost");
 });
 
-test(`one in twenty of them, as unvalidated facts, does not break the page (FUZZ_SEED=${seed})`, {
-	timeout: 600_000,
-}, async () => {
+test(`one in twenty of them, as unvalidated facts, does not break the page (FUZZ_SEED=${seed})`, async () => {
 	const page = await openGallery({ quick: true, allow: [/./] });
 	await bring(page, "/s/pc/tests/support/fuzz/Regions.tsx");
 	const good = Object.values(states) as Documents[];

@@ -35,7 +35,7 @@ async function standsAt(page: Page, text: string): Promise<void> {
 			text: root.querySelector("p[aria-live]")?.textContent,
 			animations: root.getAnimations({ subtree: true }).length,
 		}));
-	await expect.poll(state, { timeout: 15_000 }).toEqual({ text, animations: 0 });
+	await expect.poll(state).toEqual({ text, animations: 0 });
 }
 const typeKeys = async (page: Page, ...keys: string[]): Promise<void> => {
 	for (const key of keys) await page.keyboard.press(key);

@@ -1,6 +1,7 @@
 // A browser page that fails its test on every error the test does not expect.
 import { type BrowserContext, devices, type Page } from "playwright-core";
 import { onTestFinished } from "vitest";
+import { stateTimeoutMs } from "../run/stateTimeout.ts";
 import type { SiteAddress } from "../site/startSite.ts";
 import { sharedBrowser } from "./sharedBrowser.ts";
 
@@ -74,7 +75,7 @@ export async function openPage(
 		bypassCSP: options.bypassCSP ?? false,
 		...(options.timezone ? { timezoneId: options.timezone } : {}),
 	});
-	context.setDefaultTimeout(15_000);
+	context.setDefaultTimeout(stateTimeoutMs);
 	const faults: string[] = [];
 	context.on("page", (page) => {
 		watch(page, faults);

@@ -15,6 +15,8 @@ const long = [
 	"db/lock",
 	"page/page",
 	"upload/hostile",
+	"journeys/layoutShift",
+	"journeys/liveKeys",
 	"journeys/signInMethods",
 	"journeys/student",
 	"journeys/outbox",

@@ -1,6 +1,7 @@
 // The timeout of `vi.waitFor` and `expect.poll`: a busy machine needs more than the default second.
 import { vi } from "vitest";
+import { stateTimeoutMs } from "./stateTimeout.ts";
 
 const { waitFor } = vi;
 vi.waitFor = (callback, options = {}) =>
-	waitFor(callback, typeof options === "number" ? options : { timeout: 15_000, ...options });
+	waitFor(callback, typeof options === "number" ? options : { timeout: stateTimeoutMs, ...options });

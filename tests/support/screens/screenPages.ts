@@ -68,11 +68,9 @@ export async function openVisit(visit: Visit, language: Language): Promise<Page>
 			await visit.prepare?.(context);
 		},
 	};
-	const page = visit.student
-		? await openPageAs(datedSite(), visit.host, demoStudent(visit.host, visit.student), options)
-		: await openPage(datedSite(), visit.host, options);
-	page.setDefaultTimeout(30_000);
-	return page;
+	return visit.student
+		? openPageAs(datedSite(), visit.host, demoStudent(visit.host, visit.student), options)
+		: openPage(datedSite(), visit.host, options);
 }
 
 /** Follows the address of a screen and brings it into its state. */

@@ -54,18 +54,17 @@ const ours = [
 
 function spawnServer(settings: Settings, mode: string): { child: ChildProcess; logs: () => string } {
 	const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.includes(name)));
-	const child = spawn(process.execPath, ["server/main.ts", mode], {
+	// One pipe for both outputs: from two they could arrive in another order than they were written in.
+	const child = spawn("sh", ["-c", 'exec "$@" 2>&1', "sh", process.execPath, "server/main.ts", mode], {
 		cwd: root,
 		env: { ...inherited, PORT: "0", ...settings },
-		stdio: ["ignore", "pipe", "pipe"],
+		stdio: ["ignore", "pipe", "inherit"],
 	});
 	let output = "";
-	for (const stream of [child.stdout, child.stderr]) {
-		stream?.setEncoding("utf8");
-		stream?.on("data", (text: string) => {
-			output += text;
-		});
-	}
+	child.stdout?.setEncoding("utf8");
+	child.stdout?.on("data", (text: string) => {
+		output += text;
+	});
 	return { child, logs: () => output };
 }
 
@@ -81,7 +80,6 @@ export async function startServer(settings: Settings, mode = "demo"): Promise<Se
 			if (found) resolve(Number(found[1]));
 		};
 		child.stdout?.on("data", check);
-		child.stderr?.on("data", check);
 		child.once("error", reject);
 		child.once("exit", (code) =>
 			reject(new Error(`the server exited with ${code} before it listened:\n${logs()}`)),
