@@ -141,6 +141,18 @@ export type CivilMoment = string
  */
 export type CivilDay = string
 /**
+ * A host of a company.
+ */
+export type OperatorHostName = string
+/**
+ * The number of a version of a document.
+ */
+export type OperatorVersion = number
+/**
+ * The account of a student: user name, mobile number or e-mail address.
+ */
+export type OperatorAccountName = string
+/**
  * How long before the seeding, in days; 0.5 is twelve hours.
  */
 export type DaysAgo = number
@@ -7260,6 +7272,136 @@ mobile: string
  * The code that was sent to it.
  */
 smsCode: string
+}
+/**
+ * A command without arguments.
+ */
+export interface OperatorNothing {
+
+}
+/**
+ * A command about a company.
+ */
+export interface OperatorHost {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+}
+/**
+ * A command about a document.
+ */
+export interface OperatorDocument {
+/**
+ * The document; it is validated by its own schema.
+ */
+document: unknown
+}
+/**
+ * Which versions are compared.
+ */
+export interface OperatorDifference {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The earlier version.
+ */
+from: OperatorVersion
+/**
+ * The later version; the current one by default.
+ */
+to?: OperatorVersion
+}
+/**
+ * The options of a change, besides its document.
+ */
+export interface OperatorChangeOptions {
+/**
+ * Who changes it.
+ */
+author?: string
+/**
+ * Why.
+ */
+message?: string
+/**
+ * Applies the document although the version it comes from is no longer the current one.
+ */
+overwrite?: boolean
+/**
+ * The host, typed for a change that must be confirmed.
+ */
+confirm?: string
+/**
+ * The version that was shown when the confirmation was asked for: it is given for that one alone.
+ */
+confirmedVersion?: OperatorVersion
+}
+/**
+ * A document to be applied.
+ */
+export interface OperatorApply {
+/**
+ * The document; it is validated by its own schema.
+ */
+document: unknown
+/**
+ * The options of the change.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * An earlier version to be shown again.
+ */
+export interface OperatorRollback {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The version to show again; the one before the shown one by default.
+ */
+version?: OperatorVersion
+/**
+ * The options of the change.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A command about one student.
+ */
+export interface OperatorAccount {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The student.
+ */
+account: OperatorAccountName
+}
+/**
+ * A message to a student.
+ */
+export interface OperatorMessage {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The student.
+ */
+account: OperatorAccountName
+/**
+ * Title of the message.
+ */
+title: string
+/**
+ * Text of the message.
+ */
+text: string
 }
 /**
  * A message; each student it is for gets one of their own.

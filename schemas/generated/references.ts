@@ -359,6 +359,18 @@ export interface Documents {
 	"/forms/profile": d.ProfileForm;
 	"/forms/register": d.RegisterForm;
 	"/forms/sms-login": d.SmsLoginForm;
+	"/operator#/definitions/OperatorNothing": d.OperatorNothing;
+	"/operator#/definitions/OperatorHost": d.OperatorHost;
+	"/operator#/definitions/OperatorHostName": d.OperatorHostName;
+	"/operator#/definitions/OperatorVersion": d.OperatorVersion;
+	"/operator#/definitions/OperatorDocument": d.OperatorDocument;
+	"/operator#/definitions/OperatorDifference": d.OperatorDifference;
+	"/operator#/definitions/OperatorChangeOptions": d.OperatorChangeOptions;
+	"/operator#/definitions/OperatorApply": d.OperatorApply;
+	"/operator#/definitions/OperatorRollback": d.OperatorRollback;
+	"/operator#/definitions/OperatorAccount": d.OperatorAccount;
+	"/operator#/definitions/OperatorMessage": d.OperatorMessage;
+	"/operator#/definitions/OperatorAccountName": d.OperatorAccountName;
 	"/seed": d.SeedDocument;
 	"/seed#/definitions/DaysAgo": d.DaysAgo;
 	"/seed#/definitions/SeedMessage": d.SeedMessage;

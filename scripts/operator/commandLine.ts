@@ -1,17 +1,19 @@
 // Splits a command line into the command, its arguments and its options.
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import { type ChangeOptions, maxChangeLength } from "../../server/modules/site/writeVersion.ts";
+import type { OperatorChangeOptions } from "../../schemas/generated/documents.ts";
 
 export class Usage extends Error {
 	override name = "Usage";
 }
 
+/** Only those that were given. */
+export type Options = OperatorChangeOptions;
+
 export interface Given {
 	readonly name: string;
 	readonly args: readonly string[];
-	/** Only those that were given. */
-	readonly options: ChangeOptions;
+	readonly options: Options;
 	/** Only what can be done is asked for. */
 	readonly isHelp: boolean;
 }
@@ -30,10 +32,6 @@ export function parseCommand(args: readonly string[]): Given {
 			},
 		});
 		const { help = false, ...options } = values;
-		for (const [name, limit] of Object.entries(maxChangeLength)) {
-			const { length } = options[name as keyof typeof maxChangeLength] ?? "";
-			if (length > limit) throw new Usage(`--${name} must have at most ${limit} characters, found ${length}`);
-		}
 		const [name = "", ...rest] = positionals;
 		return { name, args: rest, options, isHelp: help || name === "help" };
 	} catch (error) {

@@ -1,13 +1,10 @@
 // Asks for the host of a site to be typed before a change takes it off the net.
 import { createInterface } from "node:readline/promises";
 import { SiteRefused } from "../../server/modules/site/siteRefused.ts";
-import type { ChangeOptions } from "../../server/modules/site/writeVersion.ts";
+import type { Options } from "./commandLine.ts";
 
 /** Runs a command; one that must be confirmed is run again with the typed host. A script gives it as --confirm. */
-export async function confirmed<T>(
-	options: ChangeOptions,
-	run: (options: ChangeOptions) => Promise<T>,
-): Promise<T> {
+export async function confirmed<T>(options: Options, run: (options: Options) => Promise<T>): Promise<T> {
 	try {
 		return await run(options);
 	} catch (error) {

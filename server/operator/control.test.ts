@@ -48,7 +48,7 @@ test("an operator exports, applies, sees the history and rolls back", async () =
 	const document = (exported as { data: ReturnType<typeof buildSite> }).data;
 	document.home.themeColor = "default";
 	expect(await ask("/check", { document })).toMatchObject([200, { ok: true, data: { problems: [] } }]);
-	expect(await ask("/apply", { document, author: "anna" })).toMatchObject([
+	expect(await ask("/apply", { document, options: { author: "anna" } })).toMatchObject([
 		200,
 		{ ok: true, data: { version: 2, changed: true } },
 	]);
@@ -92,20 +92,14 @@ test.each<[string, string, string | object | undefined, number, object]>([
 		400,
 		{ message: "body: must be UTF-8, found another encoding, perhaps GB18030; save it as UTF-8" },
 	],
-	["no object", "/apply", "[]", 400, { message: "the body must be an object, found another value" }],
-	[
-		"no host",
-		"/export",
-		{},
-		400,
-		{ message: "host must be a text of at most 300 characters, found nothing" },
-	],
+	["no object", "/apply", "[]", 400, { message: "(document) must be an object, found []; change the value" }],
+	["no host", "/export", {}, 400, { message: expect.stringContaining("host must") }],
 	[
 		"half a version",
 		"/rollback",
 		{ host: "one.test", version: 1.5 },
 		400,
-		{ message: "version must be a whole number from 1 to 2147483647, found 1.5" },
+		{ message: expect.stringMatching(/^version must be a whole number, found 1.5/) },
 	],
 	[
 		"a document of an earlier version",
@@ -124,7 +118,7 @@ test.each<[string, string, string | object | undefined, number, object]>([
 	[
 		"a change that was confirmed for a version shown before",
 		"/rollback",
-		{ host: "one.test", version: 2, confirm: "one.test", confirmedVersion: 2 },
+		{ host: "one.test", version: 2, options: { confirm: "one.test", confirmedVersion: 2 } },
 		409,
 		{ problems: [expect.stringContaining("found version 3")] },
 	],

@@ -6,10 +6,9 @@ import { decodeUtf8, parseJson } from "../../schemas/readJson.ts";
 import { DatabaseUnavailable } from "../db/sql.ts";
 import type { Deps } from "../deps.ts";
 import type { Log } from "../log.ts";
-import { type SiteOperations, siteOperations } from "../modules/site/operations.ts";
 import { SiteRefused } from "../modules/site/siteRefused.ts";
-import { type ChangeOptions, maxChangeLength } from "../modules/site/writeVersion.ts";
-import { maxLength, type StudentCommands, studentCommands } from "./studentCommands.ts";
+import { type Command, InvalidRequest } from "./command.ts";
+import { operatorCommands } from "./commands.ts";
 
 export const controlSocket = (dataDir: string): string => join(dataDir, "control.sock");
 
@@ -32,14 +31,8 @@ const maxPathBytes = process.platform === "linux" ? 107 : 103;
 
 /** Time to send the last replies. */
 const graceMs = 500;
-/** Maximum of the column. */
-const maxVersion = 2 ** 31 - 1;
 
-class InvalidRequest extends Error {
-	override name = "InvalidRequest";
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
 	const parts: Buffer[] = [];
 	let size = 0;
 	for await (const part of request as AsyncIterable<Buffer>) {
@@ -48,80 +41,8 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 			throw new InvalidRequest(`the body must be at most ${maxBodyBytes} bytes, found more`);
 		parts.push(part);
 	}
-	const body = size === 0 ? {} : parseJson(decodeUtf8(Buffer.concat(parts), "body"), "body");
-	if (typeof body !== "object" || body === null || Array.isArray(body))
-		throw new InvalidRequest("the body must be an object, found another value");
-	return body as Record<string, unknown>;
+	return size === 0 ? {} : parseJson(decodeUtf8(Buffer.concat(parts), "body"), "body");
 }
-
-function text(body: Record<string, unknown>, name: string, maxLength = 300): string {
-	const value = body[name];
-	if (typeof value === "string" && value.length <= maxLength) return value;
-	throw new InvalidRequest(
-		`${name} must be a text of at most ${maxLength} characters, found ${JSON.stringify(value)?.slice(0, 80) ?? "nothing"}`,
-	);
-}
-
-function version(
-	body: Record<string, unknown>,
-	name: "version" | "from" | "to" | "confirmedVersion",
-): number | undefined {
-	const value = body[name];
-	const isValid = Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= maxVersion;
-	if (value === undefined || isValid) return value as number | undefined;
-	throw new InvalidRequest(
-		`${name} must be a whole number from 1 to ${maxVersion}, found ${JSON.stringify(value).slice(0, 80)}`,
-	);
-}
-
-function changeOptions(body: Record<string, unknown>): ChangeOptions {
-	const has = (name: string): boolean => body[name] !== undefined;
-	const confirmedVersion = version(body, "confirmedVersion");
-	return {
-		...(has("author") ? { author: text(body, "author", maxChangeLength.author) } : {}),
-		...(has("message") ? { message: text(body, "message", maxChangeLength.message) } : {}),
-		...(has("confirm") ? { confirm: text(body, "confirm") } : {}),
-		...(confirmedVersion === undefined ? {} : { confirmedVersion }),
-		overwrite: body["overwrite"] === true,
-	};
-}
-
-type Operations = SiteOperations & StudentCommands;
-type Command = (operations: Operations, body: Record<string, unknown>) => Promise<unknown>;
-
-const resources = async () => ({
-	pid: process.pid,
-	uptimeSeconds: Math.round(process.uptime()),
-	memory: process.memoryUsage(),
-	cpu: process.cpuUsage(),
-});
-
-/** By path; each is a POST with a JSON object. */
-const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
-	["/hosts", (site) => site.hosts()],
-	["/export", (site, body) => site.export(text(body, "host"))],
-	["/check", (site, body) => site.check(body["document"])],
-	["/diff", (site, body) => site.diff(text(body, "host"), version(body, "from") ?? 1, version(body, "to"))],
-	["/preview", (site, body) => site.preview(body["document"])],
-	["/apply", (site, body) => site.apply(body["document"], changeOptions(body))],
-	["/history", (site, body) => site.history(text(body, "host"))],
-	[
-		"/rollback",
-		(site, body) => site.rollback(text(body, "host"), version(body, "version"), changeOptions(body)),
-	],
-	[
-		"/message",
-		(site, body) =>
-			site.message(
-				text(body, "host"),
-				text(body, "account"),
-				text(body, "title", maxLength.title),
-				text(body, "text", maxLength.text),
-			),
-	],
-	["/sign-out", (site, body) => site.signOut(text(body, "host"), text(body, "account"))],
-	["/resources", resources],
-]);
 
 const refusalOf = ({ message, problems, warnings, confirm, version: shown }: SiteRefused) => ({
 	message,
@@ -143,12 +64,15 @@ function replyTo(error: unknown, log: Log): [status: number, reply: ControlReply
 	return [500, { ok: false, message: `the server failed: ${message}; see its log`, problems: [] }];
 }
 
+/** By path; each is a POST with a JSON object. */
+type Commands = ReadonlyMap<string, Command<unknown, unknown>>;
+
 /** Commands under way, which a stop waits for. */
 const running = new Set<Promise<unknown>>();
 
 async function answer(
 	request: IncomingMessage,
-	operations: Operations,
+	commands: Commands,
 	log: Log,
 ): Promise<[number, ControlReply]> {
 	const command = commands.get(request.url ?? "");
@@ -157,7 +81,7 @@ async function answer(
 		return [404, { ok: false, message, problems: [] }];
 	}
 	try {
-		const result = command(operations, await bodyOf(request));
+		const result = command(await bodyOf(request));
 		running.add(result);
 		try {
 			return [200, { ok: true, data: await result }];
@@ -174,9 +98,15 @@ export interface Control {
 }
 
 /** This server has locked the data directory, so an existing socket was left by one that died. */
-export async function startControl({ env, db, bus, sites, log }: Deps): Promise<Control> {
-	const { dataDir } = env;
-	const operations = { ...siteOperations({ db, bus, sites, log }), ...studentCommands({ db, bus }) };
+export async function startControl(deps: Deps): Promise<Control> {
+	const { log } = deps;
+	const { dataDir } = deps.env;
+	const commands = new Map(
+		Object.entries(operatorCommands(deps)).map(([name, one]) => [
+			`/${name}`,
+			one as Command<unknown, unknown>,
+		]),
+	);
 	const path = controlSocket(dataDir);
 	if (Buffer.byteLength(path) > maxPathBytes) {
 		log.warn(
@@ -187,7 +117,7 @@ export async function startControl({ env, db, bus, sites, log }: Deps): Promise<
 	}
 	rmSync(path, { force: true });
 	const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-		answer(request, operations, log).then(
+		answer(request, commands, log).then(
 			([status, reply]) => {
 				response.writeHead(status, {
 					"content-type": "application/json; charset=utf-8",

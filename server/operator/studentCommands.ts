@@ -5,16 +5,7 @@ import { studentByAccount } from "../modules/message/store.ts";
 import { companyOf } from "../modules/site/operations.ts";
 import { SiteRefused } from "../modules/site/siteRefused.ts";
 import { endSessions } from "../shared/session/sessions.ts";
-
-/** In characters; limits of the schema of LocalText and of a line in the list. */
-export const maxLength = { title: 200, text: 20_000 } as const;
-
-function validated(name: keyof typeof maxLength, value: string): string {
-	if (value.trim() !== "" && value.length <= maxLength[name]) return value;
-	throw new SiteRefused(
-		`the ${name} must have 1 to ${maxLength[name]} characters, found ${value.trim() === "" ? "none" : value.length}`,
-	);
-}
+import { command } from "./command.ts";
 
 export function studentCommands(deps: Pick<Deps, "db" | "bus">) {
 	const { db } = deps;
@@ -29,20 +20,17 @@ export function studentCommands(deps: Pick<Deps, "db" | "bus">) {
 
 	return {
 		/** Stores a message for the student and pushes it. */
-		async message(host: string, account: string, title: string, text: string) {
-			const message = { title: validated("title", title), body: validated("text", text) };
+		message: command("/operator#/definitions/OperatorMessage", async ({ host, account, title, text }) => {
 			const { companyId, studentId } = await find(host, account);
-			const event = await sendMessage(deps, companyId, studentId, message);
+			const event = await sendMessage(deps, companyId, studentId, { title, body: text });
 			if (!event) throw new SiteRefused(`the student "${account}" was removed meanwhile; nothing was sent`);
 			return { sequence: event.sequence };
-		},
+		}),
 		/** Ends all sessions of the student. */
-		async signOut(host: string, account: string) {
+		"sign-out": command("/operator#/definitions/OperatorAccount", async ({ host, account }) => {
 			const { companyId, studentId } = await find(host, account);
 			const ended = await endSessions(deps, { companyId, studentId }, "forced");
 			return { sessions: ended.length };
-		},
+		}),
 	};
 }
-
-export type StudentCommands = ReturnType<typeof studentCommands>;

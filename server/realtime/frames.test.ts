@@ -185,8 +185,18 @@ test("twenty thousand random frames: only their own connection closes, and no me
 		if (round % 12 === 0) {
 			rounds += 1;
 			await Promise.all([
-				operator.message("one.test", "lin", `canary of lin ${round}`, "canary"),
-				operator.message("two.test", "stranger", `canary of two ${round}`, "canary"),
+				operator.message({
+					host: "one.test",
+					account: "lin",
+					title: `canary of lin ${round}`,
+					text: "canary",
+				}),
+				operator.message({
+					host: "two.test",
+					account: "stranger",
+					title: `canary of two ${round}`,
+					text: "canary",
+				}),
 			]);
 		}
 		await Promise.all(lanes);

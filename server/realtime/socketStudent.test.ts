@@ -45,6 +45,9 @@ async function pageOf(id: string): Promise<TestSocket> {
 	await signIn(opened, 1, id, await ticketOf(id));
 	return opened;
 }
+const operator = () => studentCommands(students.site.deps);
+const send = (account: string, title: string) =>
+	operator().message({ host: "one.test", account, title, text: "Text" });
 /** Code of the answer to an auth. */
 const codeFor = async (opened: TestSocket, companyId: number, id: string, ticket: string): Promise<string> =>
 	(await opened.ask("auth", authOf(companyId, id, ticket))).code;
@@ -131,8 +134,8 @@ describe("the student of a connection", () => {
 		const opened = await pageOf("mei");
 		await signIn(opened, 1, "lin", await ticketOf("lin"));
 		expect(await opened.ask("login")).toMatchObject({ data: { userId: "lin", pages: 1 } });
-		await studentCommands(students.site.deps).message("one.test", "mei", "For Mei", "Text");
-		await studentCommands(students.site.deps).message("one.test", "lin", "For Lin", "Text");
+		await send("mei", "For Mei");
+		await send("lin", "For Lin");
 		await vi.waitFor(() => expect(opened.pushes("event")).toMatchObject([{ body: { title: "For Lin" } }]));
 	});
 
@@ -202,7 +205,7 @@ describe("a message on the bus", () => {
 		const stranger = await page("two.test");
 		await signIn(stranger, 2, "stranger", await ticketOf("stranger"));
 		const from = (await students.ask<{ sequence: number }>("mei", "/external/api/v1/events")).data.sequence;
-		const sent = await studentCommands(students.site.deps).message("one.test", "MEI", "canary", "Text");
+		const sent = await send("MEI", "canary");
 		expect(sent).toEqual({ sequence: from + 1 });
 		for (const opened of pagesOfMei)
 			await vi.waitFor(() =>
@@ -227,12 +230,8 @@ describe("a message on the bus", () => {
 	test("sign-out: the connection becomes a visitor's, without the student's events", async () => {
 		const opened = await pageOf("mei");
 		await endSessions(students.site.deps, { companyId: 1, studentId: "mei" }, "signedOut");
-		await announceEvent(students.site.deps.bus, 1, "mei", {
-			sequence: 99,
-			type: "message",
-			body: {},
-			createdAt: new Date().toISOString(),
-		});
+		const event = { sequence: 99, type: "message", body: {}, createdAt: new Date().toISOString() };
+		await announceEvent(students.site.deps.bus, 1, "mei", event);
 		expect(await opened.ask("login")).toMatchObject({ code: "401" });
 		expect(opened.pushes("event")).toEqual([]);
 		expect(opened.socket.connected).toBe(true);
@@ -242,7 +241,7 @@ describe("a message on the bus", () => {
 		await sql("update session set ended_at = null, end_reason = null where student_id in ('mei', 'ana')");
 		await students.site.deps.bus.publish("session_changed", { companyId: 1, studentId: "mei" });
 		const [opened, other] = [await pageOf("mei"), await pageOf("ana")];
-		expect(await studentCommands(students.site.deps).signOut("one.test", "mei")).toEqual({ sessions: 1 });
+		expect(await operator()["sign-out"]({ host: "one.test", account: "mei" })).toEqual({ sessions: 1 });
 		await opened.ended;
 		expect(opened.received.at(-1)).toEqual(["front_logout", { reason: "forced" }]);
 		expect(await other.ask("login")).toMatchObject({ data: { userId: "ana" } });

@@ -31,9 +31,10 @@ const append = (student: string, title: string): Promise<StudentEvent | undefine
 
 test("message: stored with its event, and pushed after the commit", async () => {
 	const send = studentCommands(students.site.deps).message;
+	const host = "one.test";
 	const [first, second] = await Promise.all([
-		send("one.test", "mei", "One", "Text\n\nMore"),
-		send("one.test", "Mei", "Two", "Text"),
+		send({ host, account: "mei", title: "One", text: "Text\n\nMore" }),
+		send({ host, account: "Mei", title: "Two", text: "Text" }),
 	]);
 	expect([first.sequence, second.sequence].sort()).toEqual([1, 2]);
 	const { list, sequence, restart } = await events("mei");
@@ -56,20 +57,20 @@ test("message: stored with its event, and pushed after the commit", async () => 
 });
 
 test("invalid command of an operator: reported, and nothing is sent", async () => {
-	const { message, signOut } = studentCommands(students.site.deps);
+	const { message, "sign-out": signOut } = studentCommands(students.site.deps);
 	const before = (await events("mei")).sequence;
-	await expect(signOut("one.test", "nobody")).rejects.toThrow(
+	await expect(signOut({ host: "one.test", account: "nobody" })).rejects.toThrow(
 		'"one.test" has no student with the account "nobody"',
 	);
-	await expect(message("nine.test", "mei", "a", "b")).rejects.toThrow(
+	await expect(message({ host: "nine.test", account: "mei", title: "a", text: "b" })).rejects.toThrow(
 		'no company has the host "nine.test"; known are one.test, two.test',
 	);
-	await expect(message("one.test", "mei", " ", "b")).rejects.toThrow(
-		"the title must have 1 to 200 characters, found none",
+	await expect(message({ host: "one.test", account: "mei", title: " ", text: "b" })).rejects.toThrow(
+		'title must be a text that is not blank, found " "',
 	);
-	await expect(message("one.test", "mei", "a", "b".repeat(20_001))).rejects.toThrow(
-		"the text must have 1 to 20000 characters, found 20001",
-	);
+	await expect(
+		message({ host: "one.test", account: "mei", title: "a", text: "b".repeat(20_001) }),
+	).rejects.toThrow("text must be");
 	expect((await events("mei")).sequence).toBe(before);
 });
 

@@ -16,12 +16,15 @@ const share = (sorted: readonly number[], part: number): number =>
 	Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? 0);
 
 it("site documents: an open page follows every key, or offers a reload, and what was typed stays", async () => {
-	const operations = await operatorOf(site());
-	const base = liveSite(await operations.export(host));
+	const ask = await operatorOf(site());
+	const base = liveSite(await ask("export", { host }));
 	let version = 0;
 	const apply = async (document: SiteDocument): Promise<void> => {
 		version += 1;
-		await operations.apply(marked(document, version), { overwrite: true, confirm: host });
+		await ask("apply", {
+			document: marked(document, version),
+			options: { overwrite: true, confirm: host },
+		});
 	};
 	await apply(base);
 	const open = await openScenes(site());

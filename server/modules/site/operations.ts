@@ -1,18 +1,15 @@
 // What an operator does with the site of a company: export, check, compare, apply, history, rollback.
-import type { SiteDocument, SiteVersion } from "../../../schemas/generated/documents.ts";
+import type {
+	OperatorChangeOptions,
+	SiteDocument,
+	SiteVersion,
+} from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { configChangedTopic, type Deps } from "../../deps.ts";
 import { allDifferenceLines } from "./difference.ts";
 import { SiteRefused } from "./siteRefused.ts";
 import * as store from "./store.ts";
-import {
-	type Applied,
-	type ChangeOptions,
-	type Checked,
-	checkDocument,
-	type Written,
-	writeVersion,
-} from "./writeVersion.ts";
+import { type Applied, type Checked, checkDocument, type Written, writeVersion } from "./writeVersion.ts";
 
 export interface SiteOperations {
 	/** The first host of each company. */
@@ -24,10 +21,10 @@ export interface SiteOperations {
 	diff(host: string, from: number, to?: number): Promise<readonly string[]>;
 	preview(document: unknown): Promise<readonly string[]>;
 	/** Refused when the document comes from another version than the current one. */
-	apply(document: unknown, options?: ChangeOptions): Promise<Applied>;
+	apply(document: unknown, options?: OperatorChangeOptions): Promise<Applied>;
 	history(host: string): Promise<readonly SiteVersion[]>;
 	/** @param version to restore; by default the one before the present, or before the one that is restored now */
-	rollback(host: string, version?: number, options?: ChangeOptions): Promise<Applied>;
+	rollback(host: string, version?: number, options?: OperatorChangeOptions): Promise<Applied>;
 }
 
 interface Parts extends Pick<Deps, "db" | "bus" | "log"> {

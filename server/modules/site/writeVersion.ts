@@ -1,5 +1,5 @@
 // Validates a site document and stores it as a new version, unless that would lose somebody's work.
-import type { SiteDocument } from "../../../schemas/generated/documents.ts";
+import type { OperatorChangeOptions, SiteDocument } from "../../../schemas/generated/documents.ts";
 import { type Problem, problemMessage } from "../../../schemas/problems.ts";
 import type { Sql } from "../../db/sql.ts";
 import { catalog } from "./catalog.ts";
@@ -24,22 +24,6 @@ export interface Applied {
 	readonly changed: boolean;
 	readonly difference: readonly string[];
 	readonly warnings: readonly string[];
-}
-
-/** In characters. */
-export const maxChangeLength = { author: 100, message: 1000 } as const;
-
-/** The options of a change, besides its document. */
-export interface ChangeOptions {
-	readonly author?: string;
-	/** Why. */
-	readonly message?: string;
-	/** Applies the document although the version it comes from is no longer the current one. */
-	readonly overwrite?: boolean;
-	/** The host of a site that the change takes off the net, or whose visitors can no longer sign in. */
-	readonly confirm?: string;
-	/** The version that was shown when the confirmation was asked for: it is given for that one alone. */
-	readonly confirmedVersion?: number;
 }
 
 export type Written = Applied & { readonly documents: readonly string[] };
@@ -109,7 +93,7 @@ function refuseDangers(
 	before: SiteDocument | undefined,
 	after: SiteDocument,
 	version: number,
-	{ confirm, confirmedVersion = version }: ChangeOptions,
+	{ confirm, confirmedVersion = version }: OperatorChangeOptions,
 ): void {
 	if (confirmedVersion !== version)
 		throw new SiteRefused(notApplied, {
@@ -131,7 +115,7 @@ function refuseDangers(
 		});
 }
 
-interface Change extends ChangeOptions {
+interface Change extends OperatorChangeOptions {
 	/** What the version comes from, for the history. */
 	readonly note: string;
 	/** The version whose document it restores, which needs no base. */

@@ -11,10 +11,10 @@ type Wide<T> = { -readonly [K in keyof T]: T[K] };
 /** What `npm run site` can do, through the running server. */
 export async function operatorOf(site: Site) {
 	const env = readEnv({ DATA_DIR: site.controlDir }, "demo");
-	const { operations } = await openOperator(env, createLog("silent"), (line) => {
+	const { ask } = await openOperator(env, createLog("silent"), (line) => {
 		throw new Error(`the site must be running, found: ${line}`);
 	});
-	return operations;
+	return ask;
 }
 
 /** Applies a changed document of a host through the running server, as `npm run site` does. */
@@ -23,11 +23,12 @@ export async function changeSite(
 	host: string,
 	change: (document: Wide<SiteDocument>) => void,
 ): Promise<void> {
-	const operations = await operatorOf(site);
-	const previous = await operations.export(host);
+	const ask = await operatorOf(site);
+	const previous = await ask("export", { host });
 	const document = structuredClone(previous);
 	change(document);
-	await operations.apply(document, { confirm: host });
+	await ask("apply", { document, options: { confirm: host } });
 	// Not a rollback: with two changes in one test, the second rollback would restore the first change.
-	onTestFinished(async () => void (await operations.apply(previous, { overwrite: true, confirm: host })));
+	const options = { overwrite: true, confirm: host };
+	onTestFinished(async () => void (await ask("apply", { document: previous, options })));
 }

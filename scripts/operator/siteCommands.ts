@@ -3,12 +3,13 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readJsonDocument } from "../../schemas/readJson.ts";
 import { SiteRefused } from "../../server/modules/site/siteRefused.ts";
-import type { Applied, ChangeOptions, Checked } from "../../server/modules/site/writeVersion.ts";
-import type { Operations } from "./client.ts";
-import { type Given, systemUser, versionIn } from "./commandLine.ts";
+import type { Applied, Checked } from "../../server/modules/site/writeVersion.ts";
+import type { Ask } from "../../server/operator/commands.ts";
+import { systemUser, versionIn } from "./commandLine.ts";
 import { counted, printDocument, withoutBanner } from "./output.ts";
+import type { ProgramCommand } from "./program.ts";
 
-export const usage = `npm run site -- <command>
+export const siteUsage = `npm run site -- <command>
   export <host> > <file>      write the whole site document of a company, with the number of its version
   check [<file> | <host>]     problems and warnings of a document; without one, of every company
   diff <file>                 what applying a document would change
@@ -29,14 +30,6 @@ apply and rollback take
   --confirm <host>            needed by scripts where a person is asked to type the host: when a change removes a
                               host, a school or a school's sign-in, moves the default school,
                               or changes the kind of a question`;
-
-interface Command {
-	readonly minArguments: number;
-	readonly maxArguments: number;
-	readonly options: readonly string[];
-	/** Reads what the arguments name. @returns what runs the command; false means exit code 1 */
-	readonly prepare: (given: Given) => (site: Operations, options: ChangeOptions) => Promise<unknown>;
-}
 
 interface FileDocument {
 	readonly document: unknown;
@@ -79,23 +72,21 @@ function printChecked(name: string, { problems, warnings }: Checked): boolean {
 	return problems.length === 0;
 }
 
-async function checkFile(site: Operations, { document, problems }: FileDocument): Promise<Checked> {
-	const checked = await site.check(document);
+async function checkFile(ask: Ask, { document, problems }: FileDocument): Promise<Checked> {
+	const checked = await ask("check", { document });
 	return { problems: [...problems, ...checked.problems], warnings: checked.warnings };
 }
 
 /** Problems of the text are reported together with those of the document. */
-async function refuseUnreadable(site: Operations, file: FileDocument): Promise<void> {
+async function refuseUnreadable(ask: Ask, file: FileDocument): Promise<void> {
 	if (file.problems.length === 0) return;
-	throw new SiteRefused(
-		"the site document was not applied; nothing was changed",
-		await checkFile(site, file),
-	);
+	throw new SiteRefused("the site document was not applied; nothing was changed", await checkFile(ask, file));
 }
 
-async function checkHosts(site: Operations, hosts: readonly string[]): Promise<boolean> {
+async function checkHosts(ask: Ask, hosts: readonly string[]): Promise<boolean> {
 	let good = true;
-	for (const host of hosts) good = printChecked(host, await site.check(await site.export(host))) && good;
+	for (const host of hosts)
+		good = printChecked(host, await ask("check", { document: await ask("export", { host }) })) && good;
 	return good;
 }
 
@@ -106,15 +97,15 @@ const printLines = (lines: readonly string[]): void => {
 
 const changeOptions = ["message", "author", "confirm"];
 
-export const commands: Readonly<Record<string, Command>> = {
+export const siteCommands: Readonly<Record<string, ProgramCommand>> = {
 	export: {
 		minArguments: 1,
 		maxArguments: 1,
 		options: [],
 		prepare:
 			({ args: [host = ""] }) =>
-			async (site) => {
-				const document = await site.export(host);
+			async (ask) => {
+				const document = await ask("export", { host });
 				printDocument(`${JSON.stringify(document, null, "\t")}\n`);
 				console.error(`${host}: version ${document.version}`);
 			},
@@ -124,10 +115,10 @@ export const commands: Readonly<Record<string, Command>> = {
 		maxArguments: 1,
 		options: [],
 		prepare: ({ args: [given] }) => {
-			if (given === undefined) return async (site) => checkHosts(site, await site.hosts());
-			if (!isFile(given)) return (site) => checkHosts(site, [given]);
+			if (given === undefined) return async (ask) => checkHosts(ask, await ask("hosts", {}));
+			if (!isFile(given)) return (ask) => checkHosts(ask, [given]);
 			const file = fileAt(given);
-			return async (site) => printChecked(given, await checkFile(site, file));
+			return async (ask) => printChecked(given, await checkFile(ask, file));
 		},
 	},
 	diff: {
@@ -137,12 +128,15 @@ export const commands: Readonly<Record<string, Command>> = {
 		prepare: ({ args: [given = "", from, to] }) => {
 			if (from !== undefined) {
 				const [first, last] = [versionIn(from), to === undefined ? undefined : versionIn(to)];
-				return async (site) => printLines(await site.diff(given, first, last));
+				return async (ask) =>
+					printLines(
+						await ask("diff", { host: given, from: first, ...(last === undefined ? {} : { to: last }) }),
+					);
 			}
 			const file = fileAt(given);
-			return async (site) => {
-				await refuseUnreadable(site, file);
-				printLines(await site.preview(file.document));
+			return async (ask) => {
+				await refuseUnreadable(ask, file);
+				printLines(await ask("preview", { document: file.document }));
 			};
 		},
 	},
@@ -152,9 +146,11 @@ export const commands: Readonly<Record<string, Command>> = {
 		options: [...changeOptions, "overwrite"],
 		prepare: ({ args: [path = ""] }) => {
 			const file = fileAt(path);
-			return async (site, options) => {
-				await refuseUnreadable(site, file);
-				printApplied(await site.apply(file.document, { author: systemUser(), ...options }));
+			return async (ask, options) => {
+				await refuseUnreadable(ask, file);
+				printApplied(
+					await ask("apply", { document: file.document, options: { author: systemUser(), ...options } }),
+				);
 			};
 		},
 	},
@@ -164,8 +160,8 @@ export const commands: Readonly<Record<string, Command>> = {
 		options: [],
 		prepare:
 			({ args: [host = ""] }) =>
-			async (site) => {
-				for (const { version, createdAt, author, note } of await site.history(host))
+			async (ask) => {
+				for (const { version, createdAt, author, note } of await ask("history", { host }))
 					console.log(
 						`${String(version).padStart(4)}  ${createdAt.slice(0, 19).replace("T", " ")} UTC  ${author || "-"}  ${note}`,
 					);
@@ -177,8 +173,14 @@ export const commands: Readonly<Record<string, Command>> = {
 		options: changeOptions,
 		prepare: ({ args: [host = "", version] }) => {
 			const wanted = version === undefined ? undefined : versionIn(version);
-			return async (site, options) =>
-				printApplied(await site.rollback(host, wanted, { author: systemUser(), ...options }));
+			return async (ask, options) =>
+				printApplied(
+					await ask("rollback", {
+						host,
+						...(wanted === undefined ? {} : { version: wanted }),
+						options: { author: systemUser(), ...options },
+					}),
+				);
 		},
 	},
 	message: {
@@ -187,8 +189,8 @@ export const commands: Readonly<Record<string, Command>> = {
 		options: [],
 		prepare:
 			({ args: [host = "", account = "", title = "", text = ""] }) =>
-			async (site) => {
-				const { sequence } = await site.message(host, account, title, text);
+			async (ask) => {
+				const { sequence } = await ask("message", { host, account, title, text });
 				console.log(`${account} at ${host} has the message; it is event ${sequence}`);
 			},
 	},
@@ -198,8 +200,8 @@ export const commands: Readonly<Record<string, Command>> = {
 		options: [],
 		prepare:
 			({ args: [host = "", account = ""] }) =>
-			async (site) => {
-				const { sessions } = await site.signOut(host, account);
+			async (ask) => {
+				const { sessions } = await ask("sign-out", { host, account });
 				console.log(`${account} at ${host}: ${counted(sessions, "session")} ended`);
 			},
 	},

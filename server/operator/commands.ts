@@ -1,0 +1,28 @@
+// Every command of the operator, by name. A running server takes them over its socket (control.ts); without one, the
+// command line runs them on the database itself.
+import type { Deps } from "../deps.ts";
+import { command } from "./command.ts";
+import { siteCommands } from "./siteCommands.ts";
+import { studentCommands } from "./studentCommands.ts";
+
+/** `sites` is set inside a running server, which uses a new version before it is announced. */
+export type CommandDeps = Pick<Deps, "db" | "bus" | "log"> & Partial<Pick<Deps, "sites">>;
+
+const resources = command("/operator#/definitions/OperatorNothing", async () => ({
+	pid: process.pid,
+	uptimeSeconds: Math.round(process.uptime()),
+	memory: process.memoryUsage(),
+	cpu: process.cpuUsage(),
+}));
+
+export function operatorCommands(deps: CommandDeps) {
+	return { ...siteCommands(deps), ...studentCommands(deps), resources };
+}
+
+export type OperatorCommands = ReturnType<typeof operatorCommands>;
+export type CommandName = keyof OperatorCommands;
+export type InputOf<Name extends CommandName> = Parameters<OperatorCommands[Name]>[0];
+export type OutputOf<Name extends CommandName> = Awaited<ReturnType<OperatorCommands[Name]>>;
+
+/** Runs a command by its name. */
+export type Ask = <Name extends CommandName>(name: Name, input: InputOf<Name>) => Promise<OutputOf<Name>>;

@@ -1,0 +1,23 @@
+// Commands about the site of a company.
+import { type SiteOperations, siteOperations } from "../modules/site/operations.ts";
+import { command } from "./command.ts";
+
+export function siteCommands(parts: Parameters<typeof siteOperations>[0]) {
+	const site: SiteOperations = siteOperations(parts);
+	return {
+		hosts: command("/operator#/definitions/OperatorNothing", () => site.hosts()),
+		export: command("/operator#/definitions/OperatorHost", ({ host }) => site.export(host)),
+		check: command("/operator#/definitions/OperatorDocument", ({ document }) => site.check(document)),
+		diff: command("/operator#/definitions/OperatorDifference", ({ host, from, to }) =>
+			site.diff(host, from, to),
+		),
+		preview: command("/operator#/definitions/OperatorDocument", ({ document }) => site.preview(document)),
+		apply: command("/operator#/definitions/OperatorApply", ({ document, options }) =>
+			site.apply(document, options),
+		),
+		history: command("/operator#/definitions/OperatorHost", ({ host }) => site.history(host)),
+		rollback: command("/operator#/definitions/OperatorRollback", ({ host, version, options }) =>
+			site.rollback(host, version, options),
+		),
+	};
+}
