@@ -51,11 +51,14 @@ export const companyKeys: Observations = {
 	"baseInfo.useLoginPage": reached(
 		"footerText",
 		async (page) => {
-			// The popup of the site as it was.
+			// Closes the popup of the site as it was. The click is not repeated before one of both has come: that would
+			// load the page anew each time.
 			await page.keyboard.press("Escape");
-			const signIn = page.getByRole("banner").getByRole("button", { name: en("app.signIn"), exact: true });
-			await signIn.click({ timeout: 1_000 });
-			await page.waitForURL(/\/join\/login/, { timeout: 1_000 });
+			await page
+				.getByRole("banner")
+				.getByRole("button", { name: en("app.signIn"), exact: true })
+				.click();
+			await page.locator("main form").or(page.getByRole("dialog")).first().waitFor();
 		},
 		"main form",
 	),
