@@ -1,9 +1,9 @@
 // Commands about the site of a company.
-import { type SiteOperations, siteOperations } from "../modules/site/operations.ts";
+import { siteOperations } from "../modules/site/operations.ts";
 import { command } from "./command.ts";
 
-export function siteCommands(parts: Parameters<typeof siteOperations>[0]) {
-	const site: SiteOperations = siteOperations(parts);
+export function siteCommands(deps: Parameters<typeof siteOperations>[0]) {
+	const site = siteOperations(deps);
 	return {
 		hosts: command("/operator#/definitions/OperatorNothing", () => site.hosts()),
 		export: command("/operator#/definitions/OperatorHost", ({ host }) => site.export(host)),

@@ -213,21 +213,26 @@ describe("a site that cannot start", () => {
 		await pageRendered(page);
 	});
 
-	it("shows the error over the server-rendered page when the script is slow", async () => {
+	it("shows the error within five seconds over the server-rendered page when the script is slow", async () => {
 		const gate = Promise.withResolvers<void>();
 		const page = await openPage(site(), host, {
 			language: "en",
-			prepare: (context) =>
-				context.route("**/assets/en-*.js", async (route) => {
+			prepare: async (context) => {
+				await context.clock.install();
+				await context.route("**/assets/en-*.js", async (route) => {
 					await gate.promise;
 					await route.fallback();
-				}),
+				});
+			},
 			path: "/s/pc/",
 		});
+		// The clock of the page stands still from then on, so a later error would not come.
+		await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
 		const slow = page.getByRole("alert").getByText("The connection is slow.");
 		await slow.waitFor();
 		await page.getByRole("banner").waitFor();
 		gate.resolve();
+		await page.clock.resume();
 		await slow.waitFor({ state: "detached" });
 		await pageRendered(page);
 	});

@@ -47,11 +47,11 @@ const exampleOf = (path: string): string =>
 		.find((address) => matchPath(path, address.split("?")[0] ?? "")) ??
 	path;
 
-/** Data of a phone on the way: each answer takes a sixteenth of a second, whatever the machine. */
+/** Data of a phone on the way: each answer takes a sixth of a second, whatever the machine. */
 const slowConnection = {
 	offline: false,
-	latency: 60,
-	downloadThroughput: 400_000,
+	latency: 150,
+	downloadThroughput: 200_000,
 	uploadThroughput: 100_000,
 };
 

@@ -1,4 +1,4 @@
-// The commands of npm run site: how each is called, and what it prints.
+// The program npm run site: how each of its commands is called, and what it prints.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readJsonDocument } from "../../schemas/readJson.ts";
@@ -7,9 +7,9 @@ import type { Applied, Checked } from "../../server/modules/site/writeVersion.ts
 import type { Ask } from "../../server/operator/commands.ts";
 import { systemUser, versionIn } from "./commandLine.ts";
 import { counted, printDocument, withoutBanner } from "./output.ts";
-import type { ProgramCommand } from "./program.ts";
+import type { Program, ProgramCommand } from "./program.ts";
 
-export const siteUsage = `npm run site -- <command>
+const usage = `npm run site -- <command>
   export <host> > <file>      write the whole site document of a company, with the number of its version
   check [<file> | <host>]     problems and warnings of a document; without one, of every company
   diff <file>                 what applying a document would change
@@ -97,7 +97,7 @@ const printLines = (lines: readonly string[]): void => {
 
 const changeOptions = ["message", "author", "confirm"];
 
-export const siteCommands: Readonly<Record<string, ProgramCommand>> = {
+const commands: Readonly<Record<string, ProgramCommand>> = {
 	export: {
 		minArguments: 1,
 		maxArguments: 1,
@@ -206,3 +206,5 @@ export const siteCommands: Readonly<Record<string, ProgramCommand>> = {
 			},
 	},
 };
+
+export const siteProgram: Program = { usage, commands };
