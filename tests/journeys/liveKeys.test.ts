@@ -74,5 +74,6 @@ it("site documents: an open page follows every key, or offers a reload, and what
 	}
 	const sorted = delays.toSorted((one, other) => one - other);
 	console.info(`${sorted.length} keys: p50 ${share(sorted, 0.5)} ms, p95 ${share(sorted, 0.95)} ms`);
-	expect(failures).toEqual([]);
+	// An assertion would print the number of failures and not the keys.
+	if (failures.length > 0) throw new Error(failures.join("\n"));
 });
