@@ -8,23 +8,26 @@ import viteConfig from "./vite.config.ts";
 /** A worker waits for its browser, server or database some of the time: two processors have work for three. */
 const workers = Math.max(2, Math.floor(availableParallelism() / 2)) + 1;
 
-const poll = { poll: { timeout: stateTimeoutMs } };
+/** The limit of `vi.waitFor` and of `expect.poll`. */
+const waits = {
+	setupFiles: "tests/support/run/waitForTimeout.ts",
+	expect: { poll: { timeout: stateTimeoutMs } },
+};
 
 const unit = {
-	setupFiles: "tests/support/run/waitForTimeout.ts",
-	expect: poll,
+	...waits,
 	testTimeout: 120_000,
 	hookTimeout: 300_000,
 };
 
 const withSite = {
+	...waits,
 	globalSetup: "tests/support/run/siteSetup.ts",
 	// A worker connects to the browser once for all its files.
 	isolate: false,
 	// Only a test that hangs should meet it: a busy machine needs a minute for what takes ten seconds alone.
 	testTimeout: 600_000,
 	hookTimeout: 600_000,
-	expect: poll,
 	sequence: { groupOrder: 1 },
 };
 

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
+import { socketOpened } from "../support/browser/openPage.ts";
 import { openPageSignedIn } from "../support/browser/openPageSignedIn.ts";
+import { watchRequests } from "../support/browser/pendingRequests.ts";
 import { tokenOf } from "../support/browser/refuseToken.ts";
 import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import {
@@ -79,8 +81,11 @@ test("an upload of a closed tab resumes when the same file is chosen, and waits 
 	await last.abort();
 	await page.close();
 	const parts = partsOf(next);
+	const requestsEnded = watchRequests(next);
 	await next.goto(site().url(host, "/course/list"));
-	await next.getByRole("main").waitFor();
+	// A page that lost one of its files while offline would be loaded again.
+	await socketOpened(next);
+	await requestsEnded();
 	await checkParts(next, async (route) => {
 		if (parts.length > 1) return route.continue();
 		await context.setOffline(true);

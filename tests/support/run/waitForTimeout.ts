@@ -1,4 +1,4 @@
-// The timeout of `vi.waitFor` and `expect.poll`: a busy machine needs more than the default second.
+// The limit of `vi.waitFor`: a busy machine needs more than the default second.
 import { vi } from "vitest";
 import { stateTimeoutMs } from "./stateTimeout.ts";
 
