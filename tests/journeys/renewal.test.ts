@@ -100,12 +100,13 @@ describe("an expired token", () => {
 
 	it("that cannot be renewed yet shows an error without a loop, and the next attempt succeeds", async () => {
 		const page = await signedIn(zhou);
-		const seen = await refuseToken(page.context(), await tokenOf(page), true);
 		const asked: string[] = [];
+		// Before any call is refused: one of the page's own would have the token renewed.
 		await page.context().route("**/upgrade/token*", (route) => {
 			asked.push(route.request().method());
 			return route.abort();
 		});
+		const seen = await refuseToken(page.context(), await tokenOf(page), true);
 		const previous = await unread(page).count();
 		const first = await unread(page).first().elementHandle();
 		await first?.click();
