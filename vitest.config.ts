@@ -8,26 +8,20 @@ import viteConfig from "./vite.config.ts";
 /** A worker waits for its browser, server or database some of the time: two processors have work for three. */
 const workers = Math.max(2, Math.floor(availableParallelism() / 2)) + 1;
 
-/** The limit of `vi.waitFor` and of `expect.poll`. */
-const waits = {
+/** The limits of `vi.waitFor`, `expect.poll` and a test; only what hangs should meet them. */
+const limits = {
 	setupFiles: "tests/support/run/waitForTimeout.ts",
 	expect: { poll: { timeout: stateTimeoutMs } },
-};
-
-const unit = {
-	...waits,
-	testTimeout: 120_000,
-	hookTimeout: 300_000,
+	// A busy machine needs a minute for what takes ten seconds alone.
+	testTimeout: 600_000,
+	hookTimeout: 600_000,
 };
 
 const withSite = {
-	...waits,
+	...limits,
 	globalSetup: "tests/support/run/siteSetup.ts",
 	// A worker connects to the browser once for all its files.
 	isolate: false,
-	// Only a test that hangs should meet it: a busy machine needs a minute for what takes ten seconds alone.
-	testTimeout: 600_000,
-	hookTimeout: 600_000,
 	sequence: { groupOrder: 1 },
 };
 
@@ -42,7 +36,7 @@ export default mergeConfig(
 			projects: [
 				{
 					test: {
-						...unit,
+						...limits,
 						name: "unit",
 						globalSetup: "tests/support/run/unitSetup.ts",
 						include: ["{src,schemas,scripts,tests/support}/**/*.test.{ts,tsx}"],
@@ -50,7 +44,7 @@ export default mergeConfig(
 				},
 				{
 					test: {
-						...unit,
+						...limits,
 						name: "server",
 						globalSetup: "tests/support/run/unitSetup.ts",
 						include: ["server/**/*.test.ts"],
@@ -84,8 +78,6 @@ export default mergeConfig(
 						include: ["tests/faults/**/*.test.ts"],
 						// What can only happen between several servers is tested in the cluster run.
 						exclude: process.env["SCHOOLFRONT_CLUSTER"] ? [] : ["tests/faults/cluster.test.ts"],
-						// A fault lasts as long as it lasts; what must be quick is measured by each scenario itself.
-						testTimeout: 600_000,
 						// With more than thirty pages at once a busy machine is what would be measured: three scenarios of one
 						// file with ten seeds, or of two files with up to four.
 						fileParallelism: Number(process.env["SEEDS"] || (process.env["SOAK"] ? 10 : 1)) <= 4,

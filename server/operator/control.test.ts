@@ -158,4 +158,4 @@ test("stop: completes the command under way, does not wait for idle connections"
 	expect(await hosts).toMatchObject([200, { ok: true }]);
 	await control.close();
 	await ends;
-}, 4000);
+});

@@ -51,4 +51,4 @@ test("shutdown: waits for the request under way, not for idle connections", asyn
 	go();
 	expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*"domain":"done"/);
 	await closed;
-}, 4000);
+});

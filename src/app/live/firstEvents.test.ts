@@ -33,8 +33,8 @@ test("what is pushed after the server knows the student and before the page has 
 	signIn({ token: "secret of mei", userId: "mei" });
 	onStudentEvent(event(8));
 	studentEvents.onAuthenticated("mei", 7, 1e9);
-	await vi.waitFor(() => expect(lastSequence()).toBe(8), { timeout: 10_000 });
+	await vi.waitFor(() => expect(lastSequence()).toBe(8));
 	onStudentEvent(event(9));
-	await vi.waitFor(() => expect(lastSequence()).toBe(9), { timeout: 10_000 });
+	await vi.waitFor(() => expect(lastSequence()).toBe(9));
 	expect(server.asked.map(({ request }) => request.url)).toEqual(["/s/api/external/api/v1/events?after=7"]);
 });

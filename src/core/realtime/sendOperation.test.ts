@@ -8,8 +8,6 @@ import { authentication } from "./authentication.ts";
 import { sendOperation } from "./sendOperation.ts";
 import { socket } from "./socket.ts";
 
-/** For a busy machine. */
-const longWait = { timeout: 10_000 };
 type Acknowledge = (reply: object) => void;
 const good = (data: object) => ({ code: "1", message: "", data });
 const exercise = { exerciseId: "e1" };
@@ -69,7 +67,7 @@ beforeAll(async () => {
 	authentication.subscribe(listener);
 	authentication.start("device");
 	socket.connect({ yunId: "yun", sessionid: "visit", version: () => 1 });
-	await vi.waitFor(() => expect(connection).toBeDefined(), longWait);
+	await vi.waitFor(() => expect(connection).toBeDefined());
 });
 afterAll(async () => {
 	socket.disconnect();
@@ -84,27 +82,21 @@ afterEach(() => {
 /** Signs in and waits until the connection is authenticated. */
 async function authenticateAs(userId: string): Promise<void> {
 	signIn({ token: `secret of ${userId}`, userId });
-	await vi.waitFor(
-		() => expect(listener.onAuthenticated).toHaveBeenLastCalledWith(userId, 7, undefined),
-		longWait,
-	);
+	await vi.waitFor(() => expect(listener.onAuthenticated).toHaveBeenLastCalledWith(userId, 7, undefined));
 	received.length = 0;
 	listener.onUnauthenticated.mockClear();
 }
 
 test("authentication: a student is authenticated by a ticket and logged out on the same connection", async () => {
 	signIn({ token: "secret of mei", userId: "mei" });
-	await vi.waitFor(
-		() => expect(listener.onAuthenticated).toHaveBeenLastCalledWith("mei", 7, undefined),
-		longWait,
-	);
+	await vi.waitFor(() => expect(listener.onAuthenticated).toHaveBeenLastCalledWith("mei", 7, undefined));
 	expect(received).toEqual(["auth mei ticket-1"]);
 	const before = connection;
 	forgetSession();
-	await vi.waitFor(() => expect(received).toEqual(["auth mei ticket-1", "logout"]), longWait);
+	await vi.waitFor(() => expect(received).toEqual(["auth mei ticket-1", "logout"]));
 	expect(listener.onUnauthenticated).toHaveBeenCalledOnce();
 	signIn({ token: "secret of lin", userId: "lin" });
-	await vi.waitFor(() => expect(received.at(-1)).toBe("auth lin ticket-2"), longWait);
+	await vi.waitFor(() => expect(received.at(-1)).toBe("auth lin ticket-2"));
 	expect(connection).toBe(before);
 });
 
@@ -113,7 +105,7 @@ test("authentication: after another sign-in the connection is not for the curren
 	expect(authentication.isForCurrentSession()).toBe(true);
 	signIn({ token: "another secret of mei", userId: "mei" });
 	expect(authentication.isForCurrentSession()).toBe(false);
-	await vi.waitFor(() => expect(received.at(-1)).toMatch(/^auth mei/), longWait);
+	await vi.waitFor(() => expect(received.at(-1)).toMatch(/^auth mei/));
 	expect(authentication.isForCurrentSession()).toBe(true);
 });
 
@@ -121,9 +113,7 @@ test("authentication: a refused ticket is followed by another at once", async ()
 	refusing.add("ticket");
 	const before = tickets;
 	signIn({ token: "secret of mei", userId: "mei" });
-	await vi.waitFor(() => expect(listener.onAuthenticated).toHaveBeenLastCalledWith("mei", 7, undefined), {
-		timeout: 5_000,
-	});
+	await vi.waitFor(() => expect(listener.onAuthenticated).toHaveBeenLastCalledWith("mei", 7, undefined));
 	expect(tickets).toBe(before + 2);
 });
 
@@ -133,16 +123,13 @@ test("authentication: a page beyond the limit tries again after 16 s", async () 
 	const before = tickets;
 	signIn({ token: "secret of mei", userId: "mei" });
 	const isLate = (pause = 0) => pause >= 16_000 && pause < 19_300;
-	await vi.waitFor(() => expect(timers.mock.calls.some(([, pause]) => isLate(pause))).toBe(true), longWait);
+	await vi.waitFor(() => expect(timers.mock.calls.some(([, pause]) => isLate(pause))).toBe(true));
 	const retry = timers.mock.calls.find(([, pause]) => isLate(pause))?.[0];
 	timers.mockRestore();
 	expect(tickets).toBe(before + 1);
 	listener.onAuthenticated.mockClear();
 	retry?.();
-	await vi.waitFor(
-		() => expect(listener.onAuthenticated).toHaveBeenLastCalledWith("mei", 7, undefined),
-		longWait,
-	);
+	await vi.waitFor(() => expect(listener.onAuthenticated).toHaveBeenLastCalledWith("mei", 7, undefined));
 	expect(tickets).toBe(before + 2);
 });
 
@@ -174,13 +161,13 @@ test("sendOperation: unanswered operations are sent again in order after a recon
 		sendOperation("resume", exercise),
 		sendOperation("submit", exercise),
 	];
-	await vi.waitFor(() => expect(listener.onUnauthenticated).toHaveBeenCalledOnce(), longWait);
+	await vi.waitFor(() => expect(listener.onUnauthenticated).toHaveBeenCalledOnce());
 	onOperation = answerState;
 	results.push(sendOperation("close", exercise));
 	await vi.waitFor(() => {
 		socket.retryNow();
 		expect(received.at(-1)).toBe("close");
-	}, longWait);
+	});
 	expect((await Promise.all(results)).map((each) => "state" in each && each.state)).toEqual([
 		"paused",
 		"running",
@@ -227,6 +214,6 @@ test("sendOperation: rejects without a student, when aborted, and when another s
 	const hers = sendOperation("pause", exercise);
 	signIn({ token: "secret of lin", userId: "lin" });
 	await expect(hers).rejects.toMatchObject({ kind: "unauthorized" });
-	await vi.waitFor(() => expect(received.at(-1)).toMatch(/^auth lin /), longWait);
+	await vi.waitFor(() => expect(received.at(-1)).toMatch(/^auth lin /));
 	expect(received.filter((each) => each === "pause")).toHaveLength(2);
 });
