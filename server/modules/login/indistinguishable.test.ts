@@ -9,7 +9,7 @@ import { createCaptcha } from "../../shared/captcha/captcha.ts";
 const pairs = 31;
 /** Less than the required 15 ms, so that a password that is not verified is noticed. */
 const allowedMs = 10;
-/** Of the time of a reply, where other programs make both slower: without a verification nearly all of it would be gone. */
+/** Of the time of a reply, where that is more: beside other programs replies differ by as much by chance. */
 const allowedShare = 0.1;
 let students: StudentApp;
 let calls: SignInCalls;
