@@ -1,7 +1,7 @@
 // Nothing in sight moves while a screen loads: every route of the features, opened cold over a slow connection.
 import type { Page } from "playwright-core";
 import { matchPath } from "react-router-dom";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { laterRoutes } from "../../src/app/shell/LaterScreens.tsx";
 import { routes } from "../../src/app/shell/routes.tsx";
 import { unavailablePages } from "../../src/features/site/unavailable/pages.ts";
@@ -13,7 +13,8 @@ import { watchRequests } from "../support/browser/pendingRequests.ts";
 import { pageRendered } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { hashAddresses } from "../support/data/documentedAddresses.ts";
-import { sharedSite } from "../support/site/startSite.ts";
+import { type FaultProxy, startFaultProxy } from "../support/faults/faultProxy.ts";
+import { addressOf, type SiteAddress, sharedSite } from "../support/site/startSite.ts";
 
 const host = "maple.localhost";
 const student = demoStudent(host, "lin");
@@ -47,13 +48,18 @@ const exampleOf = (path: string): string =>
 		.find((address) => matchPath(path, address.split("?")[0] ?? "")) ??
 	path;
 
-/** Data of a phone on the way: each answer takes a sixth of a second, whatever the machine. */
-const slowConnection = {
-	offline: false,
-	latency: 150,
-	downloadThroughput: 200_000,
-	uploadThroughput: 100_000,
-};
+/**
+ * A phone's connection: each answer takes a sixth of a second and each of its six lines carries 55 kB/s, whatever
+ * the machine. A proxy makes it: of pages that the browser itself slows down some never finish loading.
+ */
+let slowLine: FaultProxy;
+let site: SiteAddress;
+beforeAll(async () => {
+	slowLine = await startFaultProxy(sharedSite());
+	slowLine.set({ kind: "slow", latency: 75, slice: 4_096 });
+	site = { port: slowLine.port, url: addressOf(slowLine.port) };
+});
+afterAll(() => slowLine.stop());
 
 interface Opened {
 	readonly page: Page;
@@ -61,7 +67,7 @@ interface Opened {
 	readonly complete: () => Promise<void>;
 }
 
-/** A page of a context that records shifts, with an empty cache and a slow connection. */
+/** A page that records shifts, with an empty cache. */
 async function openSlowly(hash: string, signedIn: boolean, options: PageOptions): Promise<Opened> {
 	const given = {
 		...options,
@@ -70,14 +76,9 @@ async function openSlowly(hash: string, signedIn: boolean, options: PageOptions)
 		// The example of the downloads names no file.
 		allow: [/upload\/address/],
 	};
-	const page = signedIn
-		? await openPageAs(sharedSite(), host, student, given)
-		: await openPage(sharedSite(), host, given);
-	const session = await page.context().newCDPSession(page);
-	await session.send("Network.enable");
-	await session.send("Network.emulateNetworkConditions", slowConnection);
+	const page = signedIn ? await openPageAs(site, host, student, given) : await openPage(site, host, given);
 	const answered = watchRequests(page);
-	await page.goto(sharedSite().url(host, hash));
+	await page.goto(site.url(host, hash));
 	await pageRendered(page);
 	const complete = async (): Promise<void> => {
 		const placeholders = page.locator('[aria-busy="true"]:not(button), [role="status"][aria-label]');

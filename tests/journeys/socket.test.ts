@@ -13,7 +13,7 @@ import { startFaultProxy } from "../support/faults/faultProxy.ts";
 import { data } from "../support/site/ask.ts";
 import { runOperatorCommand } from "../support/site/operate.ts";
 import { signInToken } from "../support/site/signIn.ts";
-import { setupSite } from "../support/site/startSite.ts";
+import { addressOf, type SiteAddress, setupSite } from "../support/site/startSite.ts";
 
 const site = setupSite();
 const host = "maple.localhost";
@@ -24,7 +24,7 @@ const lost = [/WebSocket connection/, /\/websocket\//, /Failed to load resource/
 /** The page's clock can be advanced, to skip the 3.5 s of RT-01. */
 const clocked = { prepare: (context: BrowserContext) => context.clock.install() };
 
-const open = (account = "lin", options: PageOptions = {}, at = site(), on = host) =>
+const open = (account = "lin", options: PageOptions = {}, at: SiteAddress = site(), on = host) =>
 	openPageAs(at, on, demoStudent(on, account), {
 		language: "en",
 		hash,
@@ -204,11 +204,7 @@ describe("the connection of a page", () => {
 		async () => {
 			const proxy = await startFaultProxy(site());
 			proxy.set({ kind: "answer", status: 403, body: "no", on: ({ websocket }) => websocket });
-			const through = {
-				...site(),
-				url: (at: string, to?: string) => site().url(at, to).replace(`:${site().port}`, `:${proxy.port}`),
-			};
-			const page = await open("zhou_yiran", {}, through);
+			const page = await open("zhou_yiran", {}, { port: proxy.port, url: addressOf(proxy.port) });
 			// Its first requests would time out by the clock that is wound forward below.
 			await pageRendered(page);
 			const polls = () => proxy.seen.filter(({ path }) => path.includes("transport=polling")).length;
