@@ -1,4 +1,4 @@
-import styled, { keyframes } from "styled-components";
+import styled, { css, keyframes } from "styled-components";
 
 const breathe = keyframes`
 	from { opacity: 1; }
@@ -25,10 +25,18 @@ interface SkeletonBoxProps {
 	readonly radius?: number | string;
 }
 
-/** A placeholder of a given size. */
-export const SkeletonBox = ({ width = "100%", height, radius }: SkeletonBoxProps) => (
-	<Skeleton style={{ width, height, borderRadius: radius }} />
-);
+const length = (value: number | string): string => (typeof value === "number" ? `${value}px` : value);
+
+const Sized = styled(Skeleton)<{ readonly $size: SkeletonBoxProps }>`
+	${({ $size: { width = "100%", height, radius } }) => css`
+		width: ${length(width)};
+		height: ${length(height)};
+		${radius !== undefined && `border-radius: ${length(radius)};`}
+	`}
+`;
+
+/** A placeholder of a given size, by rules: the page's policy forbids style attributes in the server's markup. */
+export const SkeletonBox = (size: SkeletonBoxProps) => <Sized $size={size} />;
 
 /** A placeholder of a picture. */
 export const SkeletonCover = styled(Skeleton)`

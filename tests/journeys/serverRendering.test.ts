@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { contentFiles, firstScreenFiles, readManifest } from "../../scripts/size.ts";
+import { loadRenderer } from "../../server/page/renderShell.ts";
 import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../support/browser/layoutShifts.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage, socketOpened } from "../support/browser/openPage.ts";
@@ -93,6 +95,23 @@ describe("the first paint", () => {
 		expect(new Set(seen.footers).size, `footer colours ${[...new Set(seen.footers)]}`).toBe(1);
 		expect(requested.filter((url) => configReads.some((path) => url.includes(path)))).toEqual([]);
 	});
+
+	it.each(hosts)(
+		"of %s without the data of its blocks has no style that the policy forbids",
+		async (host) => {
+			const { body } = await ask(site(), host, "/s/pc/");
+			const [, snapshot = ""] = /id="site-snapshot">(.*?)<\/script>/s.exec(body) ?? [];
+			const variant = { language: "en", isSignedIn: false, isWarningClosed: false } as const;
+			const renderer = await loadRenderer(join(import.meta.dirname, "..", "..", "dist"));
+			const shell = await renderer?.renderShell(
+				{ ...JSON.parse(snapshot), answers: undefined },
+				variant,
+				async () => undefined,
+			);
+			expect(shell?.html).toContain(`aria-label="${message("en", "ui.loading")}"`);
+			expect(shell?.html).not.toContain(" style=");
+		},
+	);
 
 	it("shows a sign-in button to a visitor and a menu to a student", async () => {
 		const serverRendered = async (cookie: string) => {
