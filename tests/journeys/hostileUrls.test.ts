@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPage } from "../support/browser/openPage.ts";
 import { evil, plainHostileUrls } from "../support/data/hostileUrls.ts";
+import { stateTimeoutMs } from "../support/run/stateTimeout.ts";
 import { sharedSite } from "../support/site/startSite.ts";
 
 const site = sharedSite;
@@ -19,28 +20,31 @@ const targets = (page: Page) =>
 
 /** What the page shows for one address after another, without reloading it. */
 const namedBy = (page: Page, url: string) =>
-	page.evaluate(async (u) => {
-		const text = () => document.querySelector("main")?.textContent ?? "";
-		const until = async (is: () => boolean) => {
-			const late = performance.now() + 15_000;
-			while (!is()) {
-				if (performance.now() > late) throw new Error(`the page stays as it was: ${text()}`);
-				await new Promise(requestAnimationFrame);
-			}
-		};
-		// The pages look alike: wait until the text of the previous address is replaced.
-		location.hash = `#/leave?u=${encodeURIComponent("https://between.example/")}`;
-		await until(() => text().includes("between.example"));
-		location.hash = `#/leave?u=${u}`;
-		await until(() => !text().includes("between.example") && !!document.querySelector("main h1"));
-		return {
-			links: [...document.querySelectorAll<HTMLAnchorElement>("main a")].map(({ protocol, origin }) => ({
-				protocol,
-				origin,
-			})),
-			texts: [...document.querySelectorAll("main dd")].map(({ textContent }) => textContent),
-		};
-	}, encodeURIComponent(url.toWellFormed()));
+	page.evaluate(
+		async ([u, limit]) => {
+			const text = () => document.querySelector("main")?.textContent ?? "";
+			const until = async (is: () => boolean) => {
+				const late = performance.now() + limit;
+				while (!is()) {
+					if (performance.now() > late) throw new Error(`the page stays as it was: ${text()}`);
+					await new Promise(requestAnimationFrame);
+				}
+			};
+			// The pages look alike: wait until the text of the previous address is replaced.
+			location.hash = `#/leave?u=${encodeURIComponent("https://between.example/")}`;
+			await until(() => text().includes("between.example"));
+			location.hash = `#/leave?u=${u}`;
+			await until(() => !text().includes("between.example") && !!document.querySelector("main h1"));
+			return {
+				links: [...document.querySelectorAll<HTMLAnchorElement>("main a")].map(({ protocol, origin }) => ({
+					protocol,
+					origin,
+				})),
+				texts: [...document.querySelectorAll("main dd")].map(({ textContent }) => textContent),
+			};
+		},
+		[encodeURIComponent(url.toWellFormed()), stateTimeoutMs] as const,
+	);
 
 it("hostile addresses only lead to the page that names the host, and run no script", async () => {
 	const foreignRequests: string[] = [];

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, describe, expect, it, onTestFinished } from "vite
 import type { SocketTicket, StudentEvent, StudentEvents } from "../../schemas/generated/documents.ts";
 import { controlSocket } from "../../server/operator/control.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
+import { stateTimeoutMs } from "../support/run/stateTimeout.ts";
 import { authOf, openSocket, signIn, type TestSocket } from "../support/server/testSocket.ts";
 import { data } from "../support/site/ask.ts";
 import { runOperatorCommand } from "../support/site/operate.ts";
@@ -168,7 +169,7 @@ describe.runIf(cluster)("a cluster", () => {
 		// What a page does on each connection: it authenticates, then requests the events it missed.
 		page.on("connect", async () => {
 			const auth = authOf(company, linId, await ticket());
-			await page.timeout(10_000).emitWithAck("auth", auth);
+			await page.timeout(stateTimeoutMs).emitWithAck("auth", auth);
 			const { list } = await eventsAfter(numbers.at(-1) ?? from);
 			numbers.push(...list.map(({ sequence }) => sequence).filter((each) => !numbers.includes(each)));
 			opens += 1;

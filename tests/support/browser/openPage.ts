@@ -50,6 +50,18 @@ function noteSocket(page: Page): void {
 	sockets.set(page, opened);
 }
 
+const openings = new WeakMap<Page, number>();
+
+/**
+ * Milliseconds that something of a page may take: the given ones or, where the machine is too busy for them, as many as
+ * opening the page took.
+ */
+export function timeLimit(page: Page, ms: number): number {
+	const opening = openings.get(page);
+	if (opening === undefined) throw new Error("timeLimit(): the page must come from openPage()");
+	return Math.max(ms, opening);
+}
+
 /** The visible text of a page whose test failed, for reports without a screenshot. */
 async function describePage(page: Page): Promise<void> {
 	const shown = await page
@@ -98,8 +110,10 @@ export async function openPage(
 			throw new Error(`the page must report no error, it reported\n${unexpected.join("\n")}`);
 	});
 	await options.prepare?.(context);
+	const from = performance.now();
 	const page = await context.newPage();
 	const { origin } = new URL(site.url(host));
 	await page.goto(options.path ? `${origin}${options.path}` : site.url(host, options.hash));
+	openings.set(page, performance.now() - from);
 	return page;
 }
