@@ -1,4 +1,4 @@
-import styled, { css, keyframes } from "styled-components";
+import styled, { keyframes } from "styled-components";
 
 const breathe = keyframes`
 	from { opacity: 1; }
@@ -28,11 +28,9 @@ interface SkeletonBoxProps {
 const length = (value: number | string): string => (typeof value === "number" ? `${value}px` : value);
 
 const Sized = styled(Skeleton)<{ readonly $size: SkeletonBoxProps }>`
-	${({ $size: { width = "100%", height, radius } }) => css`
-		width: ${length(width)};
-		height: ${length(height)};
-		${radius !== undefined && `border-radius: ${length(radius)};`}
-	`}
+	width: ${({ $size: { width = "100%" } }) => length(width)};
+	height: ${({ $size: { height } }) => length(height)};
+	border-radius: ${({ $size: { radius = "var(--radius-s)" } }) => length(radius)};
 `;
 
 /** A placeholder of a given size, by rules: the page's policy forbids style attributes in the server's markup. */

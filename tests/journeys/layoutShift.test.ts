@@ -14,7 +14,7 @@ import { pageRendered } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { hashAddresses } from "../support/data/documentedAddresses.ts";
 import { type FaultProxy, startFaultProxy } from "../support/faults/faultProxy.ts";
-import { addressOf, type SiteAddress, sharedSite } from "../support/site/startSite.ts";
+import { type SiteAddress, sharedSite, siteAt } from "../support/site/startSite.ts";
 
 const host = "maple.localhost";
 const student = demoStudent(host, "lin");
@@ -49,15 +49,15 @@ const exampleOf = (path: string): string =>
 	path;
 
 /**
- * A phone's connection: each answer takes a sixth of a second and each of its six lines carries 55 kB/s, whatever
- * the machine. A proxy makes it: of pages that the browser itself slows down some never finish loading.
+ * A phone's connection: a request and its answer take 150 ms, and each of the browser's six connections carries
+ * 55 kB/s. A proxy delays them: pages that the browser itself throttles sometimes never finish loading.
  */
 let slowLine: FaultProxy;
 let site: SiteAddress;
 beforeAll(async () => {
 	slowLine = await startFaultProxy(sharedSite());
 	slowLine.set({ kind: "slow", latency: 75, slice: 4_096 });
-	site = { port: slowLine.port, url: addressOf(slowLine.port) };
+	site = siteAt(slowLine.port);
 });
 afterAll(() => slowLine.stop());
 

@@ -13,7 +13,7 @@ import { startFaultProxy } from "../support/faults/faultProxy.ts";
 import { data } from "../support/site/ask.ts";
 import { runOperatorCommand } from "../support/site/operate.ts";
 import { signInToken } from "../support/site/signIn.ts";
-import { addressOf, type SiteAddress, setupSite } from "../support/site/startSite.ts";
+import { type SiteAddress, setupSite, siteAt } from "../support/site/startSite.ts";
 
 const site = setupSite();
 const host = "maple.localhost";
@@ -204,7 +204,7 @@ describe("the connection of a page", () => {
 		async () => {
 			const proxy = await startFaultProxy(site());
 			proxy.set({ kind: "answer", status: 403, body: "no", on: ({ websocket }) => websocket });
-			const page = await open("zhou_yiran", {}, { port: proxy.port, url: addressOf(proxy.port) });
+			const page = await open("zhou_yiran", {}, siteAt(proxy.port));
 			// Its first requests would time out by the clock that is wound forward below.
 			await pageRendered(page);
 			const polls = () => proxy.seen.filter(({ path }) => path.includes("transport=polling")).length;

@@ -11,14 +11,11 @@ import { countRequests, pageStable } from "../gallery/galleryPages.ts";
 import type { Shot } from "../gallery/screenshots.ts";
 import { stopAnimations } from "../gallery/stillPage.ts";
 import { pageTime, timezone } from "../site/fixedClock.ts";
-import { addressOf, type SiteAddress } from "../site/startSite.ts";
+import { type SiteAddress, siteAt } from "../site/startSite.ts";
 import type { Screen, Shown, Visit } from "./screen.ts";
 import { takePart, takeWindow } from "./takeScreen.ts";
 
-const datedSite = (): SiteAddress => {
-	const port = inject("datedSite");
-	return { port, url: addressOf(port) };
-};
+const datedSite = (): SiteAddress => siteAt(inject("datedSite"));
 
 /** The height of a window before it is as high as its page. */
 const height = 800;

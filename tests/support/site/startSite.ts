@@ -33,11 +33,11 @@ interface SiteOptions {
 	readonly empty?: boolean;
 }
 
-/** Addresses of pages on a port. */
-export const addressOf =
-	(port: number): SiteAddress["url"] =>
-	(host, hash = "/home/index") =>
-		`http://${host}:${port}/s/pc/#${hash}`;
+/** The site that answers on a port, its own or that of a proxy before it. */
+export const siteAt = (port: number): SiteAddress => ({
+	port,
+	url: (host, hash = "/home/index") => `http://${host}:${port}/s/pc/#${hash}`,
+});
 
 /**
  * Starts a demo site; in a cluster run, two server processes over PostgreSQL and Redis behind one port.
@@ -55,11 +55,10 @@ export async function startSite(options: SiteOptions = {}, seeded = inject("seed
 	const { port } = server;
 	let earlierLogs = "";
 	return {
-		port,
+		...siteAt(port),
 		dataDir,
 		controlDir: process.env["SCHOOLFRONT_CLUSTER"] ? join(dataDir, "1") : dataDir,
 		nodes: () => server.nodes ?? [server],
-		url: addressOf(port),
 		logs: () => earlierLogs + server.logs(),
 		stop: async () => {
 			await server.stop();
@@ -99,7 +98,4 @@ export function setupSite(options: SiteOptions & { allowErrors?: boolean } = {})
  * The site shared by all files that only read, or that use a student of their own. It is started before the
  * first file and stopped after the last one (run/siteSetup.ts).
  */
-export const sharedSite = (): SiteAddress => {
-	const port = inject("sharedSite");
-	return { port, url: addressOf(port) };
-};
+export const sharedSite = (): SiteAddress => siteAt(inject("sharedSite"));
