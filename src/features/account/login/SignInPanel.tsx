@@ -55,6 +55,11 @@ const Tab = styled(Tabs.Tab)`
 `;
 const Pending = styled.div`
 	min-height: 360px;
+
+	/* The height of the form decides where what follows is shown. */
+	& ~ * {
+		visibility: hidden;
+	}
 `;
 const Panel = styled(Tabs.Panel)`
 	&:not([role]) {

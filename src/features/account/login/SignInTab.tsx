@@ -55,6 +55,11 @@ const Toggle = styled.div`
 	justify-content: center;
 	min-height: 40px;
 	margin-top: var(--space-3);
+
+	/* Reserves its space, as the checkbox does. */
+	&[data-known="false"] {
+		visibility: hidden;
+	}
 `;
 
 type Mode = "password" | "code";
@@ -143,8 +148,8 @@ export function SignInTab({ id, account: given, ...options }: SignInTabProps) {
 			) : (
 				<CodeForm {...form} onSubmit={(value) => withCode(value, isSaved)} />
 			)}
-			{isCodeEnabled && (
-				<Toggle>
+			{!isCodeDisabled && (
+				<Toggle data-known={isCodeEnabled}>
 					<Button variant="plain" onClick={() => changeMode(mode === "password" ? "code" : "password")}>
 						{t(mode === "password" ? "login.byCode" : "login.byPassword")}
 					</Button>
