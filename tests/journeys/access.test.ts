@@ -1,13 +1,15 @@
 // Who may open which screen: visitors, visitors of a site that requires sign-in, students, students who must
 // change their password, and teachers on the way to their own site.
+
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
 import { chatIcon, chatInside, clickInChat } from "../support/browser/chat.ts";
 import { message } from "../support/browser/messages.ts";
-import { openPage, socketOpened } from "../support/browser/openPage.ts";
+import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { socketOpened } from "../support/browser/socketTraffic.ts";
 import { openWithStalePasswordFlag } from "../support/browser/stalePasswordFlag.ts";
 import { type DemoStudent, demoStudent } from "../support/data/demoStudent.ts";
 import { ask } from "../support/site/ask.ts";

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { delayRequests } from "../support/browser/delayRequests.ts";
 import { message } from "../support/browser/messages.ts";
-import { socketOpened } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { pageRendered, schoolEntry, schoolList, schoolTrigger } from "../support/browser/schoolSwitch.ts";
+import { socketOpened } from "../support/browser/socketTraffic.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
 

@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import type { HomeConfig, SiteDocument, TemplatePatch } from "../../schemas/generated/documents.ts";
 import { block, pending } from "../support/browser/homeBlocks.ts";
 import { message } from "../support/browser/messages.ts";
-import { openPage, socketOpened, timeLimit } from "../support/browser/openPage.ts";
+import { openPage, timeLimit } from "../support/browser/openPage.ts";
+import { socketOpened } from "../support/browser/socketTraffic.ts";
+
 import { runOperatorCommand } from "../support/site/operate.ts";
 import { setupSite } from "../support/site/startSite.ts";
 

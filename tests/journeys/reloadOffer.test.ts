@@ -1,10 +1,12 @@
 // A change that an open page cannot follow: it offers a reload, which loses nothing that was typed.
+
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
 import { type Language, message } from "../support/browser/messages.ts";
-import { openPage, type PageOptions, socketOpened } from "../support/browser/openPage.ts";
+import { openPage, type PageOptions } from "../support/browser/openPage.ts";
 import { pageRendered } from "../support/browser/schoolSwitch.ts";
+import { socketOpened } from "../support/browser/socketTraffic.ts";
 import { changeSite } from "../support/site/changeSite.ts";
 import { setupSite } from "../support/site/startSite.ts";
 

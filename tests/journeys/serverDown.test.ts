@@ -1,10 +1,12 @@
 // A server that is down, and a browser that stores nothing: the page says so, or works all the same.
+
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { idlePartsLoaded } from "../support/browser/idleParts.ts";
 import { message } from "../support/browser/messages.ts";
-import { openPage, socketOpened } from "../support/browser/openPage.ts";
+import { openPage } from "../support/browser/openPage.ts";
 import { contentRendered, pageRendered } from "../support/browser/schoolSwitch.ts";
+import { socketOpened } from "../support/browser/socketTraffic.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
 

@@ -6,13 +6,14 @@ import { contentFiles, firstScreenFiles, readManifest } from "../../scripts/size
 import { loadRenderer } from "../../server/page/renderShell.ts";
 import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../support/browser/layoutShifts.ts";
 import { message } from "../support/browser/messages.ts";
-import { openPage, socketOpened } from "../support/browser/openPage.ts";
+import { openPage } from "../support/browser/openPage.ts";
 import {
 	contentRendered,
 	pageRendered,
 	schoolEntry,
 	schoolTrigger,
 } from "../support/browser/schoolSwitch.ts";
+import { socketOpened } from "../support/browser/socketTraffic.ts";
 import { hosts } from "../support/data/hosts.ts";
 import { ask } from "../support/site/ask.ts";
 import { sharedSite } from "../support/site/startSite.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { message } from "../support/browser/messages.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
-import { goLive, recordTraffic } from "../support/browser/socketTraffic.ts";
+import { goLive } from "../support/browser/socketTraffic.ts";
 import { card, info } from "../support/browser/studentForms.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { ask } from "../support/site/ask.ts";
@@ -65,7 +65,7 @@ describe("a sign-out by the operator", () => {
 		const other = await page.context().newPage();
 		await other.goto(site().url(host, profile));
 		await nameField(other).click();
-		await goLive(page, recordTraffic(page));
+		await goLive(page);
 		await signOutByOperator("lin");
 		await page.getByText(en("session.forced")).waitFor();
 		for (const tab of [page, other]) {
@@ -84,7 +84,7 @@ describe("a sign-out by the operator", () => {
 		const identity = page.getByRole("dialog", { name: info("checkInformation"), exact: true });
 		const name = identity.getByLabel(info("realName"), { exact: true });
 		await name.fill("诺");
-		await goLive(page, recordTraffic(page));
+		await goLive(page);
 		await signOutByOperator("noah");
 		await page.getByRole("dialog", { name: en("login.title") }).waitFor();
 		await expect.poll(() => everything(page)).not.toContain(info("checkInformation"));
@@ -99,7 +99,7 @@ describe("a sign-out by the operator", () => {
 		const sessions = page.getByRole("region", { name: en("personal.sessions") });
 		await sessions.getByRole("listitem").last().getByRole("button").click();
 		await page.getByText(en("personal.endQuestionText")).waitFor();
-		await goLive(page, recordTraffic(page));
+		await goLive(page);
 		await signOutByOperator("amelie");
 		await page.getByRole("dialog", { name: en("login.title") }).waitFor();
 		await expect.poll(() => everything(page)).not.toContain(en("personal.endQuestionText"));
@@ -110,7 +110,7 @@ describe("a sign-out by the operator", () => {
 		await nameField(page).click();
 		await nameField(page).fill("Half a na");
 		await page.evaluate(() => scrollTo(0, 900));
-		await goLive(page, recordTraffic(page));
+		await goLive(page);
 		await page.context().setOffline(true);
 		await signOutByOperator("noah");
 		await nameField(page).waitFor();
@@ -127,7 +127,7 @@ describe("a sign-out by the operator", () => {
 describe("a sign-in elsewhere", () => {
 	it("reported by a push while a call is refused loads one page, which says so; Back shows nothing private", async () => {
 		const page = await open("lin", "/personal/setting/account", cedar);
-		await goLive(page, recordTraffic(page));
+		await goLive(page);
 		const call = Promise.withResolvers<void>();
 		const leave = Promise.withResolvers<void>();
 		const loads: string[] = [];

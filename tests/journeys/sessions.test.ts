@@ -1,11 +1,12 @@
 // Where a student is signed in: the list in the account, and one session ending another.
+
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
-import { socketOpened } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { socketOpened } from "../support/browser/socketTraffic.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { signInTokens } from "../support/site/signIn.ts";
 import { setupSite } from "../support/site/startSite.ts";

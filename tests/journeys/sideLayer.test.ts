@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { SideLayerConfig } from "../../schemas/generated/documents.ts";
 import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
-import { openPage, socketOpened } from "../support/browser/openPage.ts";
+import { openPage } from "../support/browser/openPage.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { socketOpened } from "../support/browser/socketTraffic.ts";
 import { changeSite } from "../support/site/changeSite.ts";
 import { setupSite } from "../support/site/startSite.ts";
 

@@ -1,14 +1,16 @@
 // Sign-in methods besides password in the popup (login.test.ts), registration and third parties: code,
 // standalone page, the slider after wrong passwords, face; and the page after each.
+
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
 import { openWithDelayedRequests } from "../support/browser/delayRequests.ts";
 import { message } from "../support/browser/messages.ts";
-import { openPage, type PageOptions, socketOpened } from "../support/browser/openPage.ts";
+import { openPage, type PageOptions } from "../support/browser/openPage.ts";
 import { overflow } from "../support/browser/overflow.ts";
 import { sentCode } from "../support/browser/sentCode.ts";
 import { passSlider } from "../support/browser/slider.ts";
+import { socketOpened } from "../support/browser/socketTraffic.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { changeSite } from "../support/site/changeSite.ts";
 import { setupSite } from "../support/site/startSite.ts";

@@ -4,7 +4,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { SiteDocument } from "../../schemas/generated/documents.ts";
 import { message } from "../support/browser/messages.ts";
-import { openPage, socketOpened, timeLimit } from "../support/browser/openPage.ts";
+import { openPage, timeLimit } from "../support/browser/openPage.ts";
+import { socketOpened } from "../support/browser/socketTraffic.ts";
+
 import { ask, data } from "../support/site/ask.ts";
 import { runOperatorCommand } from "../support/site/operate.ts";
 import { setupSite } from "../support/site/startSite.ts";

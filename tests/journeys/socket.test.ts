@@ -6,8 +6,9 @@ import type { Principal } from "../../schemas/generated/documents.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage, type PageOptions } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
+import { watchRequests } from "../support/browser/pendingRequests.ts";
 import { contentRendered, pageRendered } from "../support/browser/schoolSwitch.ts";
-import { count, goLive, recordNotices, recordTraffic, welcomes } from "../support/browser/socketTraffic.ts";
+import { count, goLive, recordNotices, trafficOf, welcomes } from "../support/browser/socketTraffic.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { startFaultProxy } from "../support/faults/faultProxy.ts";
 import { data } from "../support/site/ask.ts";
@@ -56,14 +57,12 @@ const unread = (page: Page, messages: number) =>
 describe("a message to a student", () => {
 	it("reaches every open tab at once, is announced in one, and is neither lost nor duplicated by a restart", async () => {
 		const page = await open();
-		const line = recordTraffic(page);
 		const other = await page.context().newPage();
-		const otherLine = recordTraffic(other);
 		await other.goto(site().url(host, "/home/index"));
 		const both = [page, other];
 		for (const each of both) await unread(each, 3).waitFor();
-		await goLive(page, line);
-		await goLive(other, otherLine);
+		await goLive(page);
+		await goLive(other);
 		const saved = await Promise.all(both.map(recordNotices));
 		/**
 		 * The notices on both tabs since the last call; a notice that is still open would be merged with the next.
@@ -117,7 +116,7 @@ describe("a message to a student", () => {
 describe("the connection of a page", () => {
 	it("sends the documented events, survives sign-in and sign-out, and is closed with the page", async () => {
 		const page = await openPage(site(), host, { language: "en", hash, allow: lost, ...clocked });
-		const line = recordTraffic(page);
+		const line = trafficOf(page);
 		await expect
 			.poll(async () => {
 				if (line.urls.length === 0) await page.clock.fastForward(4_000);
@@ -224,8 +223,10 @@ describe("a session ended by the server", () => {
 	it("because of a sign-in elsewhere shows the page that reports it, with a link back", async () => {
 		const cedar = "cedar.localhost";
 		const page = await open("lin", {}, site(), cedar);
-		const line = recordTraffic(page);
-		await goLive(page, line);
+		const answered = watchRequests(page);
+		await goLive(page);
+		// A call that the end refuses leads elsewhere (tests/journeys/otherDevice.test.ts).
+		await answered();
 		await signInToken(site(), cedar, demoStudent(cedar, "lin"));
 		await page.waitForURL(/\/redirect\/online\?u=/);
 		expect(new URL(page.url()).searchParams.get("u")).toBe(site().url(cedar, hash));
@@ -234,8 +235,7 @@ describe("a session ended by the server", () => {
 
 	it("because of the operator says why and asks to sign in, without a reload", async () => {
 		const page = await open("noah");
-		const line = recordTraffic(page);
-		await goLive(page, line);
+		await goLive(page);
 		await command("sign-out", host, "noah");
 		await page.getByText(en("session.forced")).waitFor();
 		await page.getByRole("dialog").getByText(en("login.lapsed")).waitFor();

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { socketOpened } from "../support/browser/openPage.ts";
 import { openPageSignedIn } from "../support/browser/openPageSignedIn.ts";
 import { watchRequests } from "../support/browser/pendingRequests.ts";
 import { tokenOf } from "../support/browser/refuseToken.ts";
 import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
+import { socketOpened } from "../support/browser/socketTraffic.ts";
 import {
 	beginUpload,
 	outcomeOf,

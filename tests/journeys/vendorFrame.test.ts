@@ -12,8 +12,9 @@ import {
 } from "../support/browser/chat.ts";
 import { idlePartsLoaded } from "../support/browser/idleParts.ts";
 import { message } from "../support/browser/messages.ts";
-import { openPage, socketOpened } from "../support/browser/openPage.ts";
+import { openPage } from "../support/browser/openPage.ts";
 import { contentRendered } from "../support/browser/schoolSwitch.ts";
+import { socketOpened } from "../support/browser/socketTraffic.ts";
 import { ask } from "../support/site/ask.ts";
 import { setupSite } from "../support/site/startSite.ts";
 import { startVendor } from "../support/site/startVendor.ts";

@@ -1,7 +1,8 @@
 // What a page loads by itself once it is idle, so that a test can wait until nothing more comes.
+
 import type { Page } from "playwright-core";
 import { chatFrames } from "./chat.ts";
-import { socketOpened } from "./openPage.ts";
+import { socketOpened } from "./socketTraffic.ts";
 
 /** Resolves when an English page of the host with a chat has its notices, statistics, chat and socket. */
 export async function idlePartsLoaded(page: Page): Promise<void> {

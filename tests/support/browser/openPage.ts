@@ -4,6 +4,7 @@ import { onTestFinished } from "vitest";
 import { stateTimeoutMs } from "../run/stateTimeout.ts";
 import type { SiteAddress } from "../site/startSite.ts";
 import { sharedBrowser } from "./sharedBrowser.ts";
+import { recordTraffic } from "./socketTraffic.ts";
 
 export interface PageOptions {
 	/** The path below the host; the home page by default. */
@@ -33,21 +34,6 @@ function watch(page: Page, faults: string[]): void {
 	page.on("console", (message) => {
 		if (message.type() === "error") faults.push(`console: ${message.text()} (${message.location().url})`);
 	});
-}
-
-const sockets = new WeakMap<Page, Promise<void>>();
-
-/** Resolves when the page has its socket, also if it already had: from then on changes reach it. */
-export const socketOpened = (page: Page): Promise<void> =>
-	sockets.get(page) ?? Promise.reject(new Error("listens(): the page must come from openPage()"));
-
-function noteSocket(page: Page): void {
-	const opened = new Promise<void>((resolve) => {
-		page.on("websocket", (socket) => {
-			if (socket.url().includes("/websocket")) resolve();
-		});
-	});
-	sockets.set(page, opened);
 }
 
 const openings = new WeakMap<Page, number>();
@@ -91,7 +77,7 @@ export async function openPage(
 	const faults: string[] = [];
 	context.on("page", (page) => {
 		watch(page, faults);
-		noteSocket(page);
+		recordTraffic(page);
 	});
 	await context.exposeBinding("reportViolation", (_source, text: string) => {
 		faults.push(`content security policy: ${text}`);

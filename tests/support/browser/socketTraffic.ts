@@ -11,16 +11,30 @@ interface SocketTraffic {
 	readonly received: string[];
 }
 
-export function recordTraffic(page: Page): SocketTraffic {
+const recorded = new WeakMap<Page, SocketTraffic>();
+
+/** The traffic of a page of openPage() since its first request. */
+export function trafficOf(page: Page): SocketTraffic {
+	const line = recorded.get(page);
+	if (!line) throw new Error("trafficOf(): the page must come from openPage()");
+	return line;
+}
+
+/** Starts with the page: a socket that is open already is not reported. */
+export function recordTraffic(page: Page): void {
 	const line: SocketTraffic = { urls: [], sent: [], received: [] };
+	recorded.set(page, line);
 	page.on("websocket", (socket) => {
 		if (!isSocket(socket)) return;
 		line.urls.push(socket.url());
 		socket.on("framesent", ({ payload }) => line.sent.push(String(payload)));
 		socket.on("framereceived", ({ payload }) => line.received.push(String(payload)));
 	});
-	return line;
 }
+
+/** Resolves when the page has its socket, also if it already had: from then on changes reach it. */
+export const socketOpened = (page: Page): Promise<void> =>
+	expect.poll(() => trafficOf(page).urls.length).toBeGreaterThan(0);
 
 export const count = (frames: readonly string[], mark: RegExp) =>
 	frames.filter((frame) => mark.test(frame)).length;
@@ -28,7 +42,8 @@ export const count = (frames: readonly string[], mark: RegExp) =>
 export const welcomes = (line: SocketTraffic) => count(line.received, /"sequence":\d+,"serverTime"/);
 
 /** Advances the clock to the connection's start, and waits until it is authenticated. */
-export async function goLive(page: Page, line: SocketTraffic): Promise<void> {
+export async function goLive(page: Page): Promise<void> {
+	const line = trafficOf(page);
 	// The start waits for an idle callback, which the clock triggers like the delay itself.
 	await expect
 		.poll(async () => {

@@ -1,10 +1,12 @@
 // The pages and dialogs that are open while keys of the site document change. Scenes of one phase are open together.
+
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { message } from "../browser/messages.ts";
-import { openPage, type PageOptions, socketOpened } from "../browser/openPage.ts";
+import { openPage, type PageOptions } from "../browser/openPage.ts";
 import { openPageAs } from "../browser/openPageAs.ts";
 import { pageRendered } from "../browser/schoolSwitch.ts";
+import { socketOpened } from "../browser/socketTraffic.ts";
 import { demoStudent } from "../data/demoStudent.ts";
 import type { SiteAddress } from "../site/startSite.ts";
 import { host } from "./liveSite.ts";
