@@ -1,6 +1,5 @@
 // Who may open which screen: visitors, visitors of a site that requires sign-in, students, students who must
 // change their password, and teachers on the way to their own site.
-
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";

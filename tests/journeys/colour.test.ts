@@ -1,5 +1,4 @@
 // The colour an operator chooses: header, content and logo follow it.
-
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import blue from "../../themes/header/blue.json";

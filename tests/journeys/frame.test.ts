@@ -1,5 +1,4 @@
 // The frame of every screen: what is above, around and behind the page.
-
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";

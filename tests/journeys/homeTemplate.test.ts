@@ -6,7 +6,6 @@ import { block, pending } from "../support/browser/homeBlocks.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage, timeLimit } from "../support/browser/openPage.ts";
 import { socketOpened } from "../support/browser/socketTraffic.ts";
-
 import { runOperatorCommand } from "../support/site/operate.ts";
 import { setupSite } from "../support/site/startSite.ts";
 

@@ -1,10 +1,8 @@
 // What a visitor types while the school changes its ways of signing in.
-
 import { expect, it } from "vitest";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { socketOpened } from "../support/browser/socketTraffic.ts";
-
 import { changeSite } from "../support/site/changeSite.ts";
 import { setupSite } from "../support/site/startSite.ts";
 

@@ -1,5 +1,4 @@
 // A change that an open page cannot follow: it offers a reload, which loses nothing that was typed.
-
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";

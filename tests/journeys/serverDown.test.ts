@@ -1,5 +1,4 @@
 // A server that is down, and a browser that stores nothing: the page says so, or works all the same.
-
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { idlePartsLoaded } from "../support/browser/idleParts.ts";

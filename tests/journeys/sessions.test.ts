@@ -1,5 +1,4 @@
 // Where a student is signed in: the list in the account, and one session ending another.
-
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";

@@ -1,6 +1,5 @@
 // Sign-in methods besides password in the popup (login.test.ts), registration and third parties: code,
 // standalone page, the slider after wrong passwords, face; and the page after each.
-
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";

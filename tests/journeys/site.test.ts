@@ -6,7 +6,6 @@ import type { SiteDocument } from "../../schemas/generated/documents.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage, timeLimit } from "../support/browser/openPage.ts";
 import { socketOpened } from "../support/browser/socketTraffic.ts";
-
 import { ask, data } from "../support/site/ask.ts";
 import { runOperatorCommand } from "../support/site/operate.ts";
 import { setupSite } from "../support/site/startSite.ts";

@@ -1,5 +1,4 @@
 // What a page loads by itself once it is idle, so that a test can wait until nothing more comes.
-
 import type { Page } from "playwright-core";
 import { chatFrames } from "./chat.ts";
 import { socketOpened } from "./socketTraffic.ts";

@@ -1,5 +1,4 @@
 // The pages and dialogs that are open while keys of the site document change. Scenes of one phase are open together.
-
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { message } from "../browser/messages.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import styled from "styled-components";
+import styled, { css } from "styled-components";
 import { isMobile, normalizeMobile } from "../../../../schemas/mobileNumber.ts";
 import type { SubmissionFailure } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
@@ -9,6 +9,12 @@ import { CodeForm, PasswordForm, preloadCodeForm } from "./SignInForms.tsx";
 import { savedAccount } from "./savedAccount.ts";
 import { type SignInOptions, useSignIn } from "./state.ts";
 
+/** Reserves the space of what the config may not offer. */
+const untilKnown = css`
+	&[data-known="false"] {
+		visibility: hidden;
+	}
+`;
 const Row = styled.div`
 	display: flex;
 	flex-wrap: wrap;
@@ -45,10 +51,7 @@ const Remember = styled.label`
 		margin: 0;
 		accent-color: var(--accent);
 	}
-	/* Reserves its space until the config says whether it is offered. */
-	&[data-known="false"] {
-		visibility: hidden;
-	}
+	${untilKnown}
 `;
 const Toggle = styled.div`
 	display: flex;
@@ -56,10 +59,7 @@ const Toggle = styled.div`
 	min-height: 40px;
 	margin-top: var(--space-3);
 
-	/* Reserves its space, as the checkbox does. */
-	&[data-known="false"] {
-		visibility: hidden;
-	}
+	${untilKnown}
 `;
 
 type Mode = "password" | "code";
@@ -149,7 +149,7 @@ export function SignInTab({ id, account: given, ...options }: SignInTabProps) {
 				<CodeForm {...form} onSubmit={(value) => withCode(value, isSaved)} />
 			)}
 			{!isCodeDisabled && (
-				<Toggle data-known={isCodeEnabled}>
+				<Toggle data-known={config !== undefined}>
 					<Button variant="plain" onClick={() => changeMode(mode === "password" ? "code" : "password")}>
 						{t(mode === "password" ? "login.byCode" : "login.byPassword")}
 					</Button>
