@@ -56,8 +56,8 @@ async function keepAnalyzed({ db, log }: Pick<Deps, "db" | "log">): Promise<Clos
 
 async function start(env: Env, closers: Closer[]): Promise<void> {
 	const print = (line: string): void => console.log(line);
-	const warn = (line: string): void => print(`warning: ${line}`);
-	misspelledVariables(process.env).forEach(warn);
+	const warning = (text: string): string => `warning: ${text}`;
+	for (const text of misspelledVariables(process.env)) print(warning(text));
 	readEndpoints(env.endpointsFile);
 	const log = createLog(env.logLevel);
 	// With PostgreSQL it contains the operator's socket only.
@@ -98,9 +98,15 @@ async function start(env: Env, closers: Closer[]): Promise<void> {
 
 	const { port: boundPort } = app.server.address() as AddressInfo;
 	const demoFiles = env.mode === "demo" ? files : [];
-	for (const line of startupMessage(sites.all(), boundPort, demoFiles)) print(line);
-	startupWarnings(env, sites).forEach(warn);
-	print(`listening on http://${env.host.includes(":") ? `[${env.host}]` : env.host}:${boundPort}`);
+	const address = `http://${env.host.includes(":") ? `[${env.host}]` : env.host}:${boundPort}`;
+	// The log is written by another thread: in one write, none of its lines comes between these.
+	print(
+		[
+			...startupMessage(sites.all(), boundPort, demoFiles),
+			...startupWarnings(env, sites).map(warning),
+			`listening on ${address}`,
+		].join("\n"),
+	);
 }
 
 /** Closes what was opened, newest first, also what a start that goes on opens meanwhile, and exits at the timeout. */
