@@ -3,14 +3,15 @@ import { describe, expect, test } from "vitest";
 import { isPhone, mobileAddressScript, wantsDesktop } from "./mobile.ts";
 
 /** Runs the script as a phone's browser would; the address it goes to. */
-function goesTo(address: string, mobilePaths?: string[]): string | undefined {
+function goesTo(address: string, mobilePaths?: string[], cookie = ""): string | undefined {
 	const { hash, search } = new URL(address, "https://school.test");
 	let to: string | undefined;
 	const replaceState = (_state: null, _title: string, target: string) => {
 		to = target;
 	};
 	const script = mobileAddressScript(mobilePaths ? { mobilePaths } : {});
-	if (script) runInNewContext(script, { location: { hash, search }, history: { replaceState } });
+	if (script)
+		runInNewContext(script, { location: { hash, search }, history: { replaceState }, document: { cookie } });
 	return to;
 }
 
@@ -40,6 +41,11 @@ describe("a phone at /s/pc/", () => {
 		expect(goesTo("/s/pc/#/news", ["/news"])).toBe("/wap#/news");
 		expect(goesTo("/s/pc/#/course/list", ["/news"])).toBeUndefined();
 		expect(goesTo("/s/pc/", [])).toBeUndefined();
+	});
+
+	test("stays when the request was sent before the choice of the desktop version was stored", () => {
+		expect(goesTo("/s/pc/", undefined, "a=b; desktop=1")).toBeUndefined();
+		expect(goesTo("/s/pc/", undefined, "desktop=0")).toBe("/wap");
 	});
 
 	test("is not harmed by what stands in the list", () => {

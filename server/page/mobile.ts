@@ -17,8 +17,10 @@ export function isPhone({
 	return /\bMobi/i.test(agent.slice(0, 500));
 }
 
-/** Whether the user of a phone chose the desktop version; src/app/start/mobileSite.ts writes the cookie. */
-export const wantsDesktop = (cookie = ""): boolean => /(?:^|;\s*)desktop=1(?:;|$)/.test(cookie);
+/** The user of a phone chose the desktop version; src/app/start/mobileSite.ts writes the cookie. */
+const desktopChosen = /(?:^|;\s*)desktop=1(?:;|$)/;
+
+export const wantsDesktop = (cookie = ""): boolean => desktopChosen.test(cookie);
 
 /** The script for a phone; undefined where no path is eligible. */
 export function mobileAddressScript({
@@ -26,7 +28,8 @@ export function mobileAddressScript({
 }: Pick<BaseInfo, "mobilePaths">): string | undefined {
 	if (mobilePaths.length === 0) return undefined;
 	return (
-		`{const at=location.hash.slice(1).split("?")[0].replace(/^\\/?$/,"/home/index");` +
+		// The request that follows the choice may have been sent before its cookie was stored.
+		`if(!${desktopChosen}.test(document.cookie)){const at=location.hash.slice(1).split("?")[0].replace(/^\\/?$/,"/home/index");` +
 		`if(${scriptJson(mobilePaths)}.some((path)=>at===path||at.startsWith(path+"/")))` +
 		`history.replaceState(null,"","/wap"+location.search+location.hash)}`
 	);

@@ -210,7 +210,7 @@ describe("/wap", () => {
 	test("is where a phone is sent from /s/pc/, by a script under the nonce before all else", async () => {
 		const { body, headers } = await open("one.test", phone);
 		const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "none";
-		expect(body).toContain(`<script nonce="${nonce}">{const at=location.hash`);
+		expect(body).toContain(`<script nonce="${nonce}">if(!/`);
 		expect(body.indexOf("history.replaceState")).toBeLessThan(body.indexOf("<title>"));
 		expect(headers["vary"]).toContain("user-agent");
 	});
