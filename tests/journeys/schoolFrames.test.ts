@@ -6,7 +6,7 @@ import { forgetFrames, framesOf, recordFrames } from "../support/browser/frames.
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
-import { schoolEntry, schoolTrigger } from "../support/browser/schoolSwitch.ts";
+import { pageRendered, schoolEntry, schoolTrigger } from "../support/browser/schoolSwitch.ts";
 import { data } from "../support/site/ask.ts";
 import { applySite, exportSite } from "../support/site/siteDocuments.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -101,6 +101,7 @@ const shows = (page: Page, word: string) =>
 
 /** Chooses a school: the click closes the list, so only the page itself is checked from then on. */
 async function choose(page: Page, from: string, to: string): Promise<void> {
+	await pageRendered(page);
 	await schoolTrigger(page, from).click();
 	const link = schoolEntry(page, to);
 	await link.waitFor();

@@ -94,8 +94,8 @@ describe("a sign-out by the operator", () => {
 	});
 
 	it("conceals a question about the student's sessions, which is a part of the screen", async () => {
-		const page = await open("amelie", "/personal/setting/account");
 		await signInToken(site(), host, demoStudent(host, "amelie"));
+		const page = await open("amelie", "/personal/setting/account");
 		const sessions = page.getByRole("region", { name: en("personal.sessions") });
 		await sessions.getByRole("listitem").last().getByRole("button").click();
 		await page.getByText(en("personal.endQuestionText")).waitFor();

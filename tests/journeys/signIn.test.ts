@@ -139,7 +139,8 @@ describe("the popup", () => {
 		await header(page, zh("app.register")).click();
 		const tab = (key: string) => page.getByRole("tab", { name: zh(key), exact: true });
 		await expect.poll(() => tab("login.tabRegister").getAttribute("aria-selected")).toBe("true");
-		await page.keyboard.press("Shift+Tab");
+		// A dialog that opens takes the focus.
+		await page.locator("[role=dialog]:focus, [role=dialog] :focus").waitFor();
 		await tab("login.tabRegister").focus();
 		await page.keyboard.press("ArrowLeft");
 		await tab("login.tabSignIn").and(page.locator(":focus")).waitFor();

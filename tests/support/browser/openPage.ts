@@ -48,13 +48,19 @@ export function timeLimit(page: Page, ms: number): number {
 	return Math.max(ms, opening);
 }
 
-/** The visible text of a page whose test failed, for reports without a screenshot. */
+/** What a page whose test failed shows, for reports without a screenshot: its focus and its dialogs before the rest. */
 async function describePage(page: Page): Promise<void> {
 	const shown = await page
-		.locator("body")
-		.innerText({ timeout: 2_000 })
+		.evaluate(() => {
+			const textOf = (element: HTMLElement) => element.innerText.replace(/\n+/g, "\n").slice(0, 2_000);
+			const dialogs = [...document.querySelectorAll<HTMLElement>("[role=dialog]")].map(
+				(dialog) => `a dialog: ${textOf(dialog)}\n`,
+			);
+			const focused = document.activeElement?.outerHTML.slice(0, 200);
+			return `the focus: ${focused}\n${dialogs.join("")}${textOf(document.body)}`;
+		})
 		.catch((error: Error) => `nothing, for ${error.message}`);
-	console.error(`${page.url()} showed:\n${shown.replace(/\n+/g, "\n").slice(0, 2_000)}`);
+	console.error(`${page.url()} showed:\n${shown}`);
 }
 
 /** Opens a page of the site in its own context, which is closed and checked when the test ends. */
