@@ -17,9 +17,10 @@ export function isPhone({
 	return /\bMobi/i.test(agent.slice(0, 500));
 }
 
-/** The user of a phone chose the desktop version; src/app/start/mobileSite.ts writes the cookie. */
+/** In the cookies; src/app/start/mobileSite.ts writes it. */
 const desktopChosen = /(?:^|;\s*)desktop=1(?:;|$)/;
 
+/** Whether the user of a phone chose the desktop version. */
 export const wantsDesktop = (cookie = ""): boolean => desktopChosen.test(cookie);
 
 /** The script for a phone; undefined where no path is eligible. */

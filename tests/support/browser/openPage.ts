@@ -50,15 +50,17 @@ export function timeLimit(page: Page, ms: number): number {
 
 /** What a page whose test failed shows, for reports without a screenshot: its focus and its dialogs before the rest. */
 async function describePage(page: Page): Promise<void> {
+	const describe = (body: HTMLElement): string => {
+		const textOf = (element: HTMLElement) => element.innerText.replace(/\n+/g, "\n").slice(0, 2_000);
+		const dialogs = [...document.querySelectorAll<HTMLElement>("[role=dialog]")].map(
+			(dialog) => `a dialog: ${textOf(dialog)}\n`,
+		);
+		const focused = document.activeElement?.outerHTML.slice(0, 200);
+		return `the focus: ${focused}\n${dialogs.join("")}${textOf(body)}`;
+	};
 	const shown = await page
-		.evaluate(() => {
-			const textOf = (element: HTMLElement) => element.innerText.replace(/\n+/g, "\n").slice(0, 2_000);
-			const dialogs = [...document.querySelectorAll<HTMLElement>("[role=dialog]")].map(
-				(dialog) => `a dialog: ${textOf(dialog)}\n`,
-			);
-			const focused = document.activeElement?.outerHTML.slice(0, 200);
-			return `the focus: ${focused}\n${dialogs.join("")}${textOf(document.body)}`;
-		})
+		.locator("body")
+		.evaluate(describe, undefined, { timeout: 2_000 })
 		.catch((error: Error) => `nothing, for ${error.message}`);
 	console.error(`${page.url()} showed:\n${shown}`);
 }
