@@ -6,7 +6,6 @@ import { openDatabase } from "../../server/db/database.ts";
 import { DatabaseUnavailable } from "../../server/db/sql.ts";
 import type { Env } from "../../server/env.ts";
 import type { Log } from "../../server/log.ts";
-import { SiteRefused } from "../../server/modules/site/siteRefused.ts";
 import type { Command } from "../../server/operator/command.ts";
 import {
 	type Ask,
@@ -18,6 +17,7 @@ import {
 } from "../../server/operator/commands.ts";
 import { type ControlReply, controlSocket } from "../../server/operator/control.ts";
 import { openBus } from "../../server/ports/bus.ts";
+import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
 
 interface OperatorClient {
 	readonly ask: Ask;
@@ -51,7 +51,7 @@ const throughServer =
 	async <Name extends CommandName>(name: Name, input: InputOf<Name>) => {
 		const reply = await send(socket, name, input);
 		if (!reply) throw new Error("the running server must answer, found that it has just stopped; try again");
-		if (!reply.ok) throw new SiteRefused(reply.message, reply);
+		if (!reply.ok) throw new OperatorRefused(reply.message, reply);
 		return reply.data as OutputOf<Name>;
 	};
 

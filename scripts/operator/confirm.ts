@@ -1,6 +1,6 @@
 // Asks for the host of a site to be typed before a change takes it off the net.
 import { createInterface } from "node:readline/promises";
-import { SiteRefused } from "../../server/modules/site/siteRefused.ts";
+import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
 import type { Options } from "./commandLine.ts";
 
 /** Runs a command; one that must be confirmed is run again with the typed host. A script gives it as --confirm. */
@@ -9,7 +9,7 @@ export async function confirmed<T>(options: Options, run: (options: Options) => 
 		return await run(options);
 	} catch (error) {
 		const isAsked =
-			error instanceof SiteRefused && error.confirm !== undefined && options.confirm === undefined;
+			error instanceof OperatorRefused && error.confirm !== undefined && options.confirm === undefined;
 		if (!isAsked || !process.stdin.isTTY) throw error;
 		console.error(error.problems.slice(0, -1).join("\n"));
 		const terminal = createInterface({ input: process.stdin, output: process.stderr });

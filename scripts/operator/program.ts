@@ -1,8 +1,8 @@
 // Runs one of the operator's programs, such as npm run site: reads the command, runs it, prints what was wrong.
 // Results go to stdout, the rest to stderr.
 import { misspelledVariables, readEnv } from "../../server/env.ts";
-import { SiteRefused } from "../../server/modules/site/siteRefused.ts";
 import type { Ask } from "../../server/operator/commands.ts";
+import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
 import { openOperator } from "./client.ts";
 import { type Given, type Options, parseCommand, Usage } from "./commandLine.ts";
 import { confirmed } from "./confirm.ts";
@@ -58,7 +58,7 @@ async function run(program: Program, args: readonly string[]): Promise<boolean> 
 
 function printError({ usage }: Program, error: unknown): void {
 	if (error instanceof Usage) console.error(`${error.message}\n\n${usage}`);
-	else if (error instanceof SiteRefused)
+	else if (error instanceof OperatorRefused)
 		console.error(
 			[error.message, ...error.problems, ...error.warnings.map((warning) => `warning: ${warning}`)].join(
 				"\n",

@@ -2,9 +2,9 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readJsonDocument } from "../../schemas/readJson.ts";
-import { SiteRefused } from "../../server/modules/site/siteRefused.ts";
 import type { Applied, Checked } from "../../server/modules/site/writeVersion.ts";
 import type { Ask } from "../../server/operator/commands.ts";
+import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
 import { systemUser, versionIn } from "./commandLine.ts";
 import { counted, printDocument, withoutBanner } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
@@ -80,7 +80,10 @@ async function checkFile(ask: Ask, { document, problems }: FileDocument): Promis
 /** Problems of the text are reported together with those of the document. */
 async function refuseUnreadable(ask: Ask, file: FileDocument): Promise<void> {
 	if (file.problems.length === 0) return;
-	throw new SiteRefused("the site document was not applied; nothing was changed", await checkFile(ask, file));
+	throw new OperatorRefused(
+		"the site document was not applied; nothing was changed",
+		await checkFile(ask, file),
+	);
 }
 
 async function checkHosts(ask: Ask, hosts: readonly string[]): Promise<boolean> {

@@ -39,9 +39,10 @@ describe("tenant isolation", () => {
 			for (const id of [1, 2]) {
 				await sql.query("insert into company (company_id) values ($1)", [id]);
 				await sql.query("insert into company_host (host, company_id) values ($1, $2)", [`${id}.test`, id]);
-				await sql.query("insert into site_version (company_id, version, document) values ($1, 1, '{}')", [
-					id,
-				]);
+				await sql.query(
+					"insert into document_version (company_id, part, version, document) values ($1, 'site', 1, '{}')",
+					[id],
+				);
 				await sql.query(
 					"insert into asset (company_id, name, content_type, body) values ($1, 'a', 'b', '')",
 					[id],

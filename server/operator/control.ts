@@ -6,7 +6,7 @@ import { decodeUtf8, parseJson } from "../../schemas/readJson.ts";
 import { DatabaseUnavailable } from "../db/sql.ts";
 import type { Deps } from "../deps.ts";
 import type { Log } from "../log.ts";
-import { SiteRefused } from "../modules/site/siteRefused.ts";
+import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { type Command, InvalidRequest } from "./command.ts";
 import { operatorCommands } from "./commands.ts";
 
@@ -44,7 +44,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 	return size === 0 ? {} : parseJson(decodeUtf8(Buffer.concat(parts), "body"), "body");
 }
 
-const refusalOf = ({ message, problems, warnings, confirm, version: shown }: SiteRefused) => ({
+const refusalOf = ({ message, problems, warnings, confirm, version: shown }: OperatorRefused) => ({
 	message,
 	problems,
 	warnings,
@@ -53,7 +53,7 @@ const refusalOf = ({ message, problems, warnings, confirm, version: shown }: Sit
 });
 
 function replyTo(error: unknown, log: Log): [status: number, reply: ControlReply] {
-	if (error instanceof SiteRefused) return [409, { ok: false, ...refusalOf(error) }];
+	if (error instanceof OperatorRefused) return [409, { ok: false, ...refusalOf(error) }];
 	const message = error instanceof Error ? error.message : String(error);
 	if (error instanceof DatabaseUnavailable) return [503, { ok: false, message, problems: [] }];
 	if (error instanceof InvalidRequest || (error as Error).name === "JsonUnreadable")

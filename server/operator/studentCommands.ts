@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { sendMessage } from "../modules/message/sendMessage.ts";
 import { studentByAccount } from "../modules/message/store.ts";
 import { companyOf } from "../modules/site/operations.ts";
-import { SiteRefused } from "../modules/site/siteRefused.ts";
+import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { endSessions } from "../shared/session/sessions.ts";
 import { command } from "./command.ts";
 
@@ -14,7 +14,7 @@ export function studentCommands(deps: Pick<Deps, "db" | "bus">) {
 		const companyId = await db.system((sql) => companyOf(sql, host));
 		const studentId = await db.company(companyId, (sql) => studentByAccount(sql, account));
 		if (studentId === undefined)
-			throw new SiteRefused(`"${host}" has no student with the account "${account}"`);
+			throw new OperatorRefused(`"${host}" has no student with the account "${account}"`);
 		return { companyId, studentId };
 	}
 
@@ -23,7 +23,8 @@ export function studentCommands(deps: Pick<Deps, "db" | "bus">) {
 		message: command("/operator#/definitions/OperatorMessage", async ({ host, account, title, text }) => {
 			const { companyId, studentId } = await find(host, account);
 			const event = await sendMessage(deps, companyId, studentId, { title, body: text });
-			if (!event) throw new SiteRefused(`the student "${account}" was removed meanwhile; nothing was sent`);
+			if (!event)
+				throw new OperatorRefused(`the student "${account}" was removed meanwhile; nothing was sent`);
 			return { sequence: event.sequence };
 		}),
 		/** Ends all sessions of the student. */

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { validateConfigChanged } from "../../schemas/generated/events/site.js";
 import { openTestApp, smallSite, type TestApp } from "../../tests/support/server/testApp.ts";
 import { configChangedTopic } from "../deps.ts";
-import { insertVersion, lockCompany } from "../modules/site/store.ts";
+import { insertSite } from "../modules/site/store.ts";
+import { lockCompany } from "../shared/versions/store.ts";
 
 let site: TestApp;
 let port: number;
@@ -45,7 +46,7 @@ async function storeVersion(company: number, version: number, host: string, publ
 	const document = { ...base, home: { ...base.home, themeColor: `colour${version}` } };
 	await site.db.system(async (sql) => {
 		await lockCompany(sql, company);
-		await insertVersion(sql, version, document, { author: "", note: "test" });
+		await insertSite(sql, version, document, { author: "", note: "test" });
 	});
 	const change = { companyId: company, version, documents: ["home"] };
 	if (publish) await site.deps.bus.publish(configChangedTopic, change);

@@ -2,9 +2,9 @@
 import type { Database } from "../db/sql.ts";
 import { type SeedSites, seedCompanies } from "../modules/seed/seed.ts";
 import { catalog } from "../modules/site/catalog.ts";
-import { withoutFormatting } from "../modules/site/difference.ts";
 import { siteProblems } from "../modules/site/rules.ts";
-import { hostOwners, insertVersion, lockCompany, newestVersion } from "../modules/site/store.ts";
+import { hostOwners, insertSite, sitePart } from "../modules/site/store.ts";
+import { lockCompany, newestVersion } from "../shared/versions/store.ts";
 
 export const seedSites: SeedSites = {
 	hostOwners,
@@ -12,8 +12,8 @@ export const seedSites: SeedSites = {
 	async write(sql, site) {
 		await lockCompany(sql, site.company.id);
 		// Another server, started at the same time, was faster.
-		if (await newestVersion(sql, site.company.id)) return false;
-		await insertVersion(sql, 1, withoutFormatting(site), { author: "seed", note: "seed" });
+		if (await newestVersion(sql, sitePart(site.company.id))) return false;
+		await insertSite(sql, 1, site, { author: "seed", note: "seed" });
 		return true;
 	},
 };

@@ -1,7 +1,7 @@
 // Loads a new version of a site, whoever stored it, and announces it to open pages.
 import type { Json } from "../../schemas/json.ts";
 import { configChangedTopic, type Deps, type Site, type SiteAnnounced, type SiteChanged } from "../deps.ts";
-import { changedDocuments } from "../modules/site/difference.ts";
+import { changedNames } from "../shared/versions/difference.ts";
 
 type Announce = (change: SiteAnnounced) => void;
 
@@ -27,12 +27,12 @@ export function watchSites({ bus, sites, log }: Pick<Deps, "bus" | "sites" | "lo
 		// The message names changes of one version only.
 		const previous = announced.get(companyId);
 		const oneStep = previous?.version === site.version - 1 && site.version === version;
-		announceOnce(site, oneStep ? documents : changedDocuments(previous?.document, site.document));
+		announceOnce(site, oneStep ? documents : changedNames(previous?.document, site.document));
 	};
 	const poll = (): void => {
 		for (const site of sites.all()) {
 			const previous = announced.get(site.companyId);
-			if (previous !== site) announceOnce(site, changedDocuments(previous?.document, site.document));
+			if (previous !== site) announceOnce(site, changedNames(previous?.document, site.document));
 		}
 	};
 

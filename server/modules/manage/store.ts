@@ -17,7 +17,7 @@ export async function countAll(sql: Sql): Promise<{ courseCount: number; student
 
 export async function newestVersions(sql: Sql, count: number): Promise<SiteVersion[]> {
 	const rows = await sql.query<{ version: number; author: string; note: string; createdAt: Date }>(
-		'select version, author, note, created_at as "createdAt" from site_version order by version desc limit $1',
+		"select version, author, note, created_at as \"createdAt\" from document_version where part = 'site' order by version desc limit $1",
 		[count],
 	);
 	return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import { buildSite } from "../../../tests/support/data/buildSite.ts";
-import { refusal } from "../../../tests/support/server/siteRefusal.ts";
+import { refusal } from "../../../tests/support/server/refusal.ts";
 import { openTestApp, smallSite, type TestApp } from "../../../tests/support/server/testApp.ts";
 import { type SiteOperations, siteOperations } from "./operations.ts";
-import { insertVersion } from "./store.ts";
+import { insertSite } from "./store.ts";
 
 let site: TestApp;
 let operations: SiteOperations;
@@ -42,7 +42,7 @@ test("more than a hundred versions since the export: each is named before it wou
 	const base = document.version ?? 0;
 	await site.db.system((sql) =>
 		sql.query(
-			"insert into site_version (company_id, version, document, author, note) select 1, $1 + n, jsonb_set(document::jsonb, '{alias}', jsonb_build_object('pointName', n::text))::json, 'anna', 'apply' from site_version, generate_series(1, 120) n where company_id = 1 and version = $1",
+			"insert into document_version (company_id, part, version, document, author, note) select 1, 'site', $1 + n, jsonb_set(document::jsonb, '{alias}', jsonb_build_object('pointName', n::text))::json, 'anna', 'apply' from document_version, generate_series(1, 120) n where company_id = 1 and part = 'site' and version = $1",
 			[base],
 		),
 	);
@@ -53,7 +53,7 @@ test("more than a hundred versions since the export: each is named before it wou
 
 test("a host taken by another company after the check: refused, not a failure of the server", async () => {
 	const document = smallSite(2, "one.test");
-	const write = site.deps.db.system((sql) => insertVersion(sql, 9, document, { author: "", note: "apply" }));
+	const write = site.deps.db.system((sql) => insertSite(sql, 9, document, { author: "", note: "apply" }));
 	expect((await refusal(write)).message).toContain("hosts must be free");
 });
 

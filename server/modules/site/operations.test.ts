@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import type { Json } from "../../../schemas/json.ts";
 import { buildSite } from "../../../tests/support/data/buildSite.ts";
-import { refusal } from "../../../tests/support/server/siteRefusal.ts";
+import { refusal } from "../../../tests/support/server/refusal.ts";
 import { openTestApp, smallSite, type TestApp } from "../../../tests/support/server/testApp.ts";
 import { configChangedTopic } from "../../deps.ts";
+import { insertVersion } from "../../shared/versions/store.ts";
 import { type SiteOperations, siteOperations } from "./operations.ts";
 import { createSites } from "./sites.ts";
+import { sitePart } from "./store.ts";
 
 let site: TestApp;
 let operations: SiteOperations;
@@ -189,10 +191,10 @@ test("new company: version 1", async () => {
 test("invalid stored version: skipped, logged, and replaced by the next valid one", async () => {
 	const { version = 0 } = await operations.export("two.test");
 	await site.db.system((sql) =>
-		sql.query("insert into site_version (company_id, version, document) values (2, $1, $2)", [
-			version + 1,
-			JSON.stringify({ ...smallSite(2, "two.test"), home: {} }),
-		]),
+		sql.query(
+			"insert into document_version (company_id, part, version, document) values (2, 'site', $1, $2)",
+			[version + 1, JSON.stringify({ ...smallSite(2, "two.test"), home: {} })],
+		),
 	);
 	await site.deps.sites.refresh(2);
 	expect((await site.deps.sites.byHost("two.test"))?.version).toBe(version);
@@ -209,11 +211,7 @@ test("version stored by another process: found by polling", async () => {
 	await sites.load();
 	const stop = sites.watch(20);
 	const document = { ...smallSite(7, "seven.test"), alias: { pointName: "Shells" } };
-	await site.db.system((sql) =>
-		sql.query("insert into site_version (company_id, version, document) values (7, 2, $1)", [
-			JSON.stringify(document),
-		]),
-	);
+	await site.db.system((sql) => insertVersion(sql, sitePart(7), 2, document, { author: "", note: "apply" }));
 	await expect.poll(async () => (await sites.byHost("seven.test"))?.version).toBe(2);
 	stop();
 });

@@ -6,8 +6,16 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { configChangedTopic, type Deps } from "../../deps.ts";
-import { allDifferenceLines } from "./difference.ts";
-import { SiteRefused } from "./siteRefused.ts";
+import { OperatorRefused } from "../../shared/operatorRefused.ts";
+import { allDifferenceLines } from "../../shared/versions/difference.ts";
+import {
+	currentOf,
+	differenceOf,
+	historyOf,
+	type NamedPart,
+	restorable,
+} from "../../shared/versions/readVersions.ts";
+import { newestVersion } from "../../shared/versions/store.ts";
 import * as store from "./store.ts";
 import { type Applied, type Checked, checkDocument, type Written, writeVersion } from "./writeVersion.ts";
 
@@ -32,36 +40,23 @@ interface Parts extends Pick<Deps, "db" | "bus" | "log"> {
 	readonly sites?: Deps["sites"];
 }
 
-/** @throws SiteRefused when no company has the host */
+/** @throws OperatorRefused when no company has the host */
 export async function companyOf(sql: Sql, host: string): Promise<number> {
 	const owners = await store.hostOwners(sql);
 	const companyId = owners.get(host.toLowerCase());
 	if (companyId !== undefined) return companyId;
-	throw new SiteRefused(
+	throw new OperatorRefused(
 		`no company has the host "${host}"; known are ${[...owners.keys()].join(", ") || "none"}`,
 	);
 }
 
-async function currentOf(sql: Sql, companyId: number, host: string): Promise<store.StoredVersion> {
-	const current = await store.newestVersion(sql, companyId);
-	if (!current) throw new SiteRefused(`"${host}" has no version yet; apply a site document first`);
-	return current;
-}
-
-async function versionOf(sql: Sql, host: string, version: number): Promise<store.StoredVersion> {
-	const found = await store.oneVersion(sql, await companyOf(sql, host), version);
-	if (found) return found;
-	throw new SiteRefused(`"${host}" has no version ${version}; see npm run site -- history ${host}`);
-}
-
-/** The version before the one whose document is shown: a second rollback goes back further, not forward again. */
-async function earlierVersion(sql: Sql, host: string): Promise<store.StoredVersion> {
-	const companyId = await companyOf(sql, host);
-	const current = await currentOf(sql, companyId, host);
-	const shown = current.restored ?? current.version;
-	const earlier = await store.newestVersion(sql, companyId, shown);
-	if (earlier) return earlier;
-	throw new SiteRefused(`"${host}" has no version before ${shown}`);
+async function partOf(sql: Sql, host: string): Promise<NamedPart> {
+	return {
+		...store.sitePart(await companyOf(sql, host)),
+		name: host,
+		first: "apply a site document first",
+		historyCommand: `npm run site -- history ${host}`,
+	};
 }
 
 export function siteOperations({ db, bus, log, sites }: Parts): SiteOperations {
@@ -87,47 +82,28 @@ export function siteOperations({ db, bus, log, sites }: Parts): SiteOperations {
 		hosts: () => db.system(store.firstHosts),
 		export: (host) =>
 			db.system(async (sql) => {
-				const { version, document } = await currentOf(sql, await companyOf(sql, host), host);
+				const { version, document } = await currentOf(sql, await partOf(sql, host));
 				return { $schema: "schemas/site.schema.json", version, ...(document as SiteDocument) };
 			}),
 		check: (document) => db.system((sql) => checkDocument(sql, document)),
-		diff: (host, from, to) =>
-			db.system(async (sql) => {
-				const before = await versionOf(sql, host, from);
-				const after =
-					to === undefined
-						? await currentOf(sql, await companyOf(sql, host), host)
-						: await versionOf(sql, host, to);
-				return allDifferenceLines(before.document as SiteDocument, after.document as SiteDocument);
-			}),
+		diff: (host, from, to) => db.system(async (sql) => differenceOf(sql, await partOf(sql, host), from, to)),
 		preview: (document) =>
 			db.system(async (sql) => {
 				const { problems, warnings } = await checkDocument(sql, document);
 				if (problems.length > 0)
-					throw new SiteRefused("the site document cannot be compared", { problems, warnings });
+					throw new OperatorRefused("the site document cannot be compared", { problems, warnings });
 				const site = document as SiteDocument;
-				const current = await store.newestVersion(sql, site.company.id);
+				const current = await newestVersion(sql, store.sitePart(site.company.id));
 				return allDifferenceLines(current?.document as SiteDocument | undefined, site);
 			}),
 		apply: async (document, options = {}) =>
 			announce(await db.system((sql) => writeVersion(sql, document, { ...options, note: "apply" }))),
-		history: (host) =>
-			db.system(async (sql) => {
-				const rows = await store.history(sql, await companyOf(sql, host));
-				return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-			}),
+		history: (host) => db.system(async (sql) => historyOf(sql, await partOf(sql, host))),
 		rollback: async (host, version, options = {}) =>
 			announce(
 				await db.system(async (sql) => {
-					// Locked before the version is chosen: another operator may be storing one.
-					await store.lockCompany(sql, await companyOf(sql, host));
-					const earlier =
-						version === undefined ? await earlierVersion(sql, host) : await versionOf(sql, host, version);
-					return writeVersion(sql, earlier.document, {
-						...options,
-						note: `rollback to version ${earlier.version}`,
-						restored: earlier.restored ?? earlier.version,
-					});
+					const { document, ...change } = await restorable(sql, await partOf(sql, host), version);
+					return writeVersion(sql, document, { ...options, ...change });
 				}),
 			),
 	};

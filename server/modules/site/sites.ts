@@ -5,9 +5,10 @@ import { validateSiteDocument } from "../../../schemas/generated/site.js";
 import { problemMessage } from "../../../schemas/problems.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps, Site, Sites } from "../../deps.ts";
+import { newestVersion } from "../../shared/versions/store.ts";
 import { siteOf } from "./documents.ts";
 import { schoolProblems } from "./rules.ts";
-import { companyIds, hostOwners, newestVersion, versionNumbers } from "./store.ts";
+import { companyIds, hostOwners, sitePart, versionNumbers } from "./store.ts";
 
 export interface WatchedSites extends Sites {
 	/** Polls for versions that another process wrote without a notification; returns what stops it. */
@@ -32,7 +33,7 @@ export function createSites({ db, log }: Pick<Deps, "db" | "log">): WatchedSites
 	let used = 0;
 
 	async function newestGood(sql: Sql, companyId: number): Promise<Site | undefined> {
-		let stored = await newestVersion(sql, companyId);
+		let stored = await newestVersion(sql, sitePart(companyId));
 		while (stored) {
 			const problem = problemOf(stored.document);
 			if (!problem) return siteOf(companyId, stored.version, stored.document as SiteDocument);
@@ -41,7 +42,7 @@ export function createSites({ db, log }: Pick<Deps, "db" | "log">): WatchedSites
 				`version ${stored.version} of the site of company ${companyId} is broken and not used: ${problem}. ` +
 					"The version before it is used; apply a corrected document.",
 			);
-			stored = await newestVersion(sql, companyId, stored.version);
+			stored = await newestVersion(sql, sitePart(companyId), stored.version);
 		}
 		return undefined;
 	}

@@ -11,9 +11,10 @@ import type { Deps } from "../../../server/deps.ts";
 import { demoSecret, type Env, readEnv } from "../../../server/env.ts";
 import { createLog } from "../../../server/log.ts";
 import { createSites } from "../../../server/modules/site/sites.ts";
-import { insertVersion, lockCompany } from "../../../server/modules/site/store.ts";
+import { insertSite } from "../../../server/modules/site/store.ts";
 import { readDist } from "../../../server/page/dist.ts";
 import { openBus } from "../../../server/ports/bus.ts";
+import { lockCompany } from "../../../server/shared/versions/store.ts";
 import { copyData, emptyData, keyedData } from "../site/seededData.ts";
 
 export const smallSite = (id: number, host: string, name = `Company ${id}`): SiteDocument => ({
@@ -90,7 +91,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 	for (const site of options.sites ?? [smallSite(1, "one.test"), smallSite(2, "two.test")])
 		await db.system(async (sql) => {
 			await lockCompany(sql, site.company.id);
-			await insertVersion(sql, 1, site, { author: "", note: "test" });
+			await insertSite(sql, 1, site, { author: "", note: "test" });
 		});
 	await sites.load();
 	const deps: Deps = { env, db, bus, log, sites };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildSite } from "../../../tests/support/data/buildSite.ts";
-import { changedDocuments, differenceLines } from "./difference.ts";
+import { changedNames, differenceLines } from "./difference.ts";
 
 test("lists changed, added and removed properties", () => {
 	const before = buildSite();
@@ -18,7 +18,7 @@ test("lists changed, added and removed properties", () => {
 		'+ menus.head[news]: {"id":"news","menuName":"News","pageHeadType":"news"}',
 		'+ alias: {"pointName":"Leaves"}',
 	]);
-	expect(changedDocuments(before, after)).toEqual(["home", "menus", "alias"]);
+	expect(changedNames(before, after)).toEqual(["home", "menus", "alias"]);
 });
 
 test("order of properties and $schema: no difference", () => {
@@ -26,7 +26,7 @@ test("order of properties and $schema: no difference", () => {
 		typeof buildSite
 	>;
 	expect(differenceLines(buildSite(), { $schema: "x", ...turned })).toEqual([]);
-	expect(changedDocuments(buildSite(), { $schema: "x", ...turned })).toEqual([]);
+	expect(changedNames(buildSite(), { $schema: "x", ...turned })).toEqual([]);
 });
 
 test("more than twenty changes: twenty lines and a count", () => {

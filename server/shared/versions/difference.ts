@@ -1,9 +1,6 @@
-// Summarizes the difference between two versions of a site document. Items of lists are compared by what identifies them,
+// Summarizes the difference between two versions of a document. Items of lists are compared by what identifies them,
 // not by position, so that an inserted or moved item is one line.
 import { isDeepStrictEqual } from "node:util";
-import diff from "microdiff";
-import type { SiteDocument } from "../../../schemas/generated/documents.ts";
-import { type Node, nodeOf } from "./documentNodes.ts";
 import { movedKeys } from "./movedKeys.ts";
 
 const maxLines = 20;
@@ -13,14 +10,28 @@ const shorten = (value: unknown): string => {
 	return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 };
 
+/** Properties that only help editing. */
+export interface Formatted {
+	readonly $schema?: string;
+	/** The version it comes from. */
+	readonly version?: number;
+}
+
 /** The document without properties that only help editing. */
-export function withoutFormatting({
+export function withoutFormatting<Document extends Formatted>({
 	$schema: _schema,
 	version: _version,
 	...document
-}: SiteDocument): SiteDocument {
+}: Document): Omit<Document, keyof Formatted> {
 	return document;
 }
+
+type Node = { readonly [key: string]: unknown };
+
+const isObject = (value: unknown): value is Node =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
+const valueIn = (item: unknown, name: string): unknown => (isObject(item) ? item[name] : undefined);
 
 /** Properties that identify an item of a list, the best first. */
 const idNames = ["id", "code", "at", "name"];
@@ -28,7 +39,7 @@ const idNames = ["id", "code", "at", "name"];
 /** What identifies each item; undefined when two have the same. */
 function keysOf(list: readonly unknown[], name: string | undefined): Map<string, unknown> | undefined {
 	const keyed = list.map(
-		(item) => [String(name === undefined ? shortKey(item) : nodeOf(item)[name]), item] as const,
+		(item) => [String(name === undefined ? shortKey(item) : valueIn(item, name)), item] as const,
 	);
 	const keys = new Map(keyed);
 	return keys.size === list.length ? keys : undefined;
@@ -37,7 +48,7 @@ function keysOf(list: readonly unknown[], name: string | undefined): Map<string,
 const shortKey = (item: unknown): string => (typeof item === "string" ? item : JSON.stringify(item));
 
 const identifies = (list: readonly unknown[], name: string): boolean =>
-	list.every((item) => ["string", "number"].includes(typeof nodeOf(item)[name]));
+	list.every((item) => ["string", "number"].includes(typeof valueIn(item, name)));
 
 function listLines(path: string, before: readonly unknown[], after: readonly unknown[]): string[] {
 	const name = idNames.find((each) => identifies(before, each) && identifies(after, each));
@@ -65,9 +76,6 @@ function objectLines(path: string, before: Node, after: Node): string[] {
 	return [...names].flatMap((name) => valueLines(path ? `${path}.${name}` : name, before[name], after[name]));
 }
 
-const isObject = (value: unknown): value is Node =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
-
 function valueLines(path: string, before: unknown, after: unknown): string[] {
 	if (isDeepStrictEqual(before, after)) return [];
 	if (before === undefined) return [`+ ${path}: ${shorten(after)}`];
@@ -77,20 +85,23 @@ function valueLines(path: string, before: unknown, after: unknown): string[] {
 	return [`~ ${path}: ${shorten(before)} → ${shorten(after)}`];
 }
 
+const bare = (document: object): Node => ({ ...withoutFormatting(document) });
+
 /** Lines such as `~ home.themeColor: "blue" → "default"`. */
-export const allDifferenceLines = (before: SiteDocument | undefined, after: SiteDocument): string[] =>
-	objectLines("", before ? nodeOf(withoutFormatting(before)) : {}, nodeOf(withoutFormatting(after)));
+export const allDifferenceLines = (before: object | undefined, after: object): string[] =>
+	objectLines("", before ? bare(before) : {}, bare(after));
 
 /** At most twenty of them, and then how many more there are. */
-export function differenceLines(before: SiteDocument | undefined, after: SiteDocument): string[] {
+export function differenceLines(before: object | undefined, after: object): string[] {
 	const lines = allDifferenceLines(before, after);
 	return lines.length > maxLines
 		? [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more`]
 		: lines;
 }
 
-/** Names of the changed documents, which `config_changed` tells pages to fetch again. */
-export function changedDocuments(before: SiteDocument | undefined, after: SiteDocument): string[] {
-	const changes = diff(before ? withoutFormatting(before) : {}, withoutFormatting(after));
-	return [...new Set(changes.map(({ path }) => String(path[0])))];
+/** Names of the properties of a document that changed, such as the documents of a site. */
+export function changedNames(before: object | undefined, after: object): string[] {
+	const [old, current] = [before ? bare(before) : {}, bare(after)];
+	const names = new Set([...Object.keys(old), ...Object.keys(current)]);
+	return [...names].filter((name) => !isDeepStrictEqual(old[name], current[name]));
 }

@@ -10,8 +10,8 @@ interface RefusalDetails {
 	readonly version?: number;
 }
 
-export class SiteRefused extends Error {
-	override name = "SiteRefused";
+export class OperatorRefused extends Error {
+	override name = "OperatorRefused";
 	readonly problems: readonly string[];
 	readonly warnings: readonly string[];
 	readonly confirm: string | undefined;

@@ -1,0 +1,104 @@
+// Every statement about the versions of documents. A document is a part of its company: its site, or a part of its content.
+import type { Sql } from "../../db/sql.ts";
+import { type Formatted, withoutFormatting } from "./difference.ts";
+
+/** Which document it is. */
+export interface PartKey {
+	readonly companyId: number;
+	/** "site", or a part of the content such as courses/web. */
+	readonly part: string;
+}
+
+export interface StoredVersion {
+	readonly version: number;
+	/** As stored; readers validate it. */
+	readonly document: unknown;
+	/** The version whose document a rollback restored. */
+	readonly restored: number | null;
+}
+
+export interface HistoryRow {
+	readonly part: string;
+	readonly version: number;
+	readonly author: string;
+	readonly note: string;
+	readonly createdAt: Date;
+}
+
+const historyColumns = 'part, version, author, note, created_at as "createdAt"';
+
+/** The newest version, or the newest one before `below`. */
+export async function newestVersion(
+	sql: Sql,
+	{ companyId, part }: PartKey,
+	below = 2147483647,
+): Promise<StoredVersion | undefined> {
+	const rows = await sql.query<StoredVersion>(
+		`select version, document, restored from document_version
+		where company_id = $1 and part = $2 and version < $3 order by version desc limit 1`,
+		[companyId, part, below],
+	);
+	return rows[0];
+}
+
+export async function oneVersion(
+	sql: Sql,
+	{ companyId, part }: PartKey,
+	version: number,
+): Promise<StoredVersion | undefined> {
+	const rows = await sql.query<StoredVersion>(
+		"select version, document, restored from document_version where company_id = $1 and part = $2 and version = $3",
+		[companyId, part, version],
+	);
+	return rows[0];
+}
+
+/** The newest hundred, the newest first. */
+export async function history(sql: Sql, { companyId, part }: PartKey): Promise<HistoryRow[]> {
+	return sql.query<HistoryRow>(
+		`select ${historyColumns} from document_version
+		where company_id = $1 and part = $2 order by version desc limit 100`,
+		[companyId, part],
+	);
+}
+
+/** Every version after `version`, the newest first. */
+export async function versionsAfter(
+	sql: Sql,
+	{ companyId, part }: PartKey,
+	version: number,
+): Promise<HistoryRow[]> {
+	return sql.query<HistoryRow>(
+		`select ${historyColumns} from document_version
+		where company_id = $1 and part = $2 and version > $3 order by version desc`,
+		[companyId, part, version],
+	);
+}
+
+/** Locks the company until the transaction ends, so that versions are written one after another. */
+export async function lockCompany(sql: Sql, companyId: number): Promise<void> {
+	await sql.query("insert into company (company_id) values ($1) on conflict do nothing", [companyId]);
+	await sql.query("select company_id from company where company_id = $1 for no key update", [companyId]);
+}
+
+/** What the history says of a version. */
+export interface VersionNote {
+	readonly author: string;
+	readonly note: string;
+	readonly restored?: number;
+}
+
+/** The caller has locked the company. */
+export async function insertVersion(
+	sql: Sql,
+	{ companyId, part }: PartKey,
+	version: number,
+	document: object & Formatted,
+	{ author, note, restored }: VersionNote,
+): Promise<void> {
+	await sql.query(
+		`insert into document_version (company_id, part, version, document, author, note, restored)
+		values ($1, $2, $3, $4, $5, $6, $7)`,
+		[companyId, part, version, JSON.stringify(withoutFormatting(document)), author, note, restored ?? null],
+	);
+}
