@@ -2,6 +2,7 @@
 import type { CartItem, CourseCard } from "../../../schemas/generated/documents.ts";
 import { isOffered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
+import { hasCourse } from "../../shared/grants/grantStore.ts";
 import type { CartState } from "./rules.ts";
 
 /** The items the school offers; the empty school stands for all. */
@@ -38,7 +39,7 @@ export async function lockCartState(
 	const [row] = await sql.query<Known>(
 		`select exists (select from course where id = $3) as exists,
 			exists (select from course where ${isOffered("course")} and id = $3) as offered,
-			exists (select from enrolment where student_id = $2 and course_id = $3) as owned,
+			${hasCourse("$2", "$3")} as owned,
 			exists (select from cart_item where student_id = $2 and course_id = $3) as "inCart",
 			(select count(*)::int from cart_item where student_id = $2) as count`,
 		[schoolId, studentId, courseId],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EnrolmentList } from "../../../schemas/generated/documents.ts";
 import { buildCourse } from "../../../tests/support/data/buildSite.ts";
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
+import { grant, revoke } from "../../shared/grants/grantStore.ts";
 
 let students: StudentApp;
 beforeAll(async () => {
@@ -70,4 +71,28 @@ test("courses of the student: last studied first, with progress", async () => {
 	expect((await courses("lin", "?courseId=algebra")).data).toMatchObject({ total: 0, list: [] });
 	expect((await courses("stranger")).data.total).toBe(0);
 	expect((await courses(undefined)).status).toBe(401);
+});
+
+test("granted course: listed without progress before it is opened; a revoked one is not listed, and its progress stays", async () => {
+	const { db } = students.site;
+	const given = { studentId: "lin", targetKind: "course", causeKind: "operator", causeId: "1" } as const;
+	await db.company(1, (sql) =>
+		grant(sql, 1, [
+			{ ...given, targetId: "algebra", startsAt: new Date("2026-01-05T00:00:00Z") },
+			{ ...given, targetId: "painting", endsAt: new Date("2026-01-05T00:00:00Z") },
+		]),
+	);
+	const list = async () => (await courses("lin")).data.list;
+	expect(await list()).toMatchObject([
+		{ courseId: "free" },
+		{ courseId: "algebra", doneCount: 0, enrolledAt: "2026-01-05T00:00:00.000Z" },
+	]);
+	const seeded = { causeKind: "seed", causeId: "" } as const;
+	const reason = { cause: "test", actor: "system" };
+	await db.company(1, (sql) => revoke(sql, 1, "mei", seeded, reason));
+	expect((await courses("mei")).data.list).toEqual([]);
+	expect((await learn("mei")).data).toEqual({});
+	const back = { ...given, studentId: "mei", targetId: "algebra" };
+	await db.company(1, (sql) => grant(sql, 1, [back]));
+	expect((await courses("mei")).data.list).toMatchObject([{ courseId: "algebra", doneCount: 1 }]);
 });

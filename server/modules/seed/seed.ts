@@ -7,11 +7,12 @@ import { type Problem, problem, problemMessage } from "../../../schemas/problems
 import { JsonUnreadable, readJson } from "../../../schemas/readJson.ts";
 import type { Database, Sql } from "../../db/sql.ts";
 import { createFairQueue } from "../../shared/fairQueue.ts";
+import { grant } from "../../shared/grants/grantStore.ts";
 import { hashPassword } from "../../shared/password/password.ts";
 import { catalogueRows } from "./catalogueRows.ts";
 import { assetRow, courseRow, seedProblems } from "./rules.ts";
 import { fillCompany, knownCompanies, type SeedRows } from "./store.ts";
-import { studentRows } from "./studentRows.ts";
+import { seedGrants, studentRows } from "./studentRows.ts";
 
 /** What seeding needs of the site module; server/wiring/seeding.ts brings the two together. */
 export interface SeedSites {
@@ -187,7 +188,9 @@ export async function seedCompanies(
 		}
 		const rows = await rowsOf(seed, now, progress);
 		await db.system(async (sql) => {
-			if (await sites.write(sql, seed.document.site)) await fillCompany(sql, id, rows);
+			if (!(await sites.write(sql, seed.document.site))) return;
+			await fillCompany(sql, id, rows);
+			await grant(sql, id, seedGrants(seed.document, now));
 		});
 		progress(`${name}: ${hosts[0]} with ${rows.courses.length} courses and ${rows.students.length} students`);
 	}

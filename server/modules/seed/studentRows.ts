@@ -5,8 +5,24 @@ import type {
 	SeedEnrolment,
 	SeedStudent,
 } from "../../../schemas/generated/documents.ts";
+import type { Grant } from "../../shared/grants/grantStore.ts";
 
 type When = (daysAgo: number) => string;
+
+const dayMs = 86_400_000;
+
+/** A student has the courses of their enrolments. */
+export const seedGrants = ({ students = [] }: SeedDocument, now: Date): Grant[] =>
+	students.flatMap(({ id, enrolments = [] }) =>
+		enrolments.map(({ courseId, daysAgo }) => ({
+			studentId: id,
+			targetKind: "course" as const,
+			targetId: courseId,
+			causeKind: "seed" as const,
+			causeId: "",
+			startsAt: new Date(now.getTime() - daysAgo * dayMs),
+		})),
+	);
 
 function enrolmentRow(
 	{ courseId, daysAgo, lastLessonId, studiedDaysAgo }: SeedEnrolment,
@@ -93,7 +109,7 @@ function profileRows({ id: student_id, profile }: SeedStudent) {
 export function studentRows(document: SeedDocument, now: Date) {
 	const { students = [] } = document;
 	const courses = new Map(document.courses?.map((course) => [course.id, course]));
-	const when: When = (daysAgo) => new Date(now.getTime() - daysAgo * 86_400_000).toISOString();
+	const when: When = (daysAgo) => new Date(now.getTime() - daysAgo * dayMs).toISOString();
 	const profiles = students.map(profileRows);
 	const orders = students.flatMap((student) => orderRows(student, courses, when));
 	return {

@@ -8,6 +8,10 @@ export const catalogueRows = [
 	"insert into cart_item (company_id, student_id, course_id) values ($1, 's', 'c')",
 	"insert into message (company_id, student_id, sequence, title, body) values ($1, 's', 1, '\"\"', '\"\"')",
 	"insert into enrolment (company_id, student_id, course_id) values ($1, 's', 'c')",
+	`insert into access_grant (company_id, student_id, target_kind, target_id, cause_kind, cause_id)
+		values ($1, 's', 'course', 'c', 'seed', '')`,
+	`insert into transition_log (company_id, kind, id, move, from_state, to_state, cause, actor)
+		values ($1, 'grant', 'g', 'revoke', 'active', 'revoked', '', 'system')`,
 	"insert into point_entry (company_id, student_id, amount, reason) values ($1, 's', 1, '\"\"')",
 	"insert into student_order (company_id, order_no, student_id, state, currency) values ($1, 'r', 's', 'paid', 'CNY')",
 	`insert into order_item (company_id, order_no, position, course_id, course_name, price)

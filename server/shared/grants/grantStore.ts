@@ -1,0 +1,91 @@
+// Every statement about grants: why a student has a course, and until when.
+import type { Sql } from "../../db/sql.ts";
+import { type MoveReason, machine } from "../transitions/machine.ts";
+
+export interface GrantTarget {
+	readonly targetKind: "course" | "package";
+	readonly targetId: string;
+}
+
+export interface GrantCause {
+	readonly causeKind: "seed" | "operator";
+	/** Of the command, order or file; empty where a kind of cause gives one grant only. */
+	readonly causeId: string;
+}
+
+export interface Grant extends GrantTarget, GrantCause {
+	readonly studentId: string;
+	/** By default now. */
+	readonly startsAt?: Date | undefined;
+	/** Without end by default. */
+	readonly endsAt?: Date | undefined;
+}
+
+const grants = machine({
+	kind: "grant",
+	table: "access_grant",
+	states: ["active", "revoked"],
+	moves: { revoke: { from: ["active"], to: "revoked" } },
+});
+
+/**
+ * Gives courses and packages to students. One that the same cause gave before is left as it is, also when it was revoked:
+ * a cause that is processed twice has one effect.
+ * @returns how many are new
+ */
+export async function grant(sql: Sql, companyId: number, given: readonly Grant[]): Promise<number> {
+	const rows = await sql.query(
+		`insert into access_grant
+			(company_id, student_id, target_kind, target_id, cause_kind, cause_id, starts_at, ends_at)
+		select $1, "studentId", "targetKind", "targetId", "causeKind", "causeId", coalesce("startsAt", now()), "endsAt"
+		from json_to_recordset($2::json) as given("studentId" text, "targetKind" text, "targetId" text,
+			"causeKind" text, "causeId" text, "startsAt" timestamptz, "endsAt" timestamptz)
+		on conflict do nothing returning id`,
+		[companyId, JSON.stringify(given)],
+	);
+	return rows.length;
+}
+
+/**
+ * Revokes a student's grants of one cause, or of one target whatever their causes. Progress stays.
+ * @returns how many were active
+ */
+export async function revoke(
+	sql: Sql,
+	companyId: number,
+	studentId: string,
+	which: GrantCause | GrantTarget,
+	reason: MoveReason,
+): Promise<number> {
+	const [kind, id] = "causeKind" in which ? ["cause_kind", "cause_id"] : ["target_kind", "target_id"];
+	const values = "causeKind" in which ? [which.causeKind, which.causeId] : [which.targetKind, which.targetId];
+	const rows = await sql.query<{ id: string }>(
+		`select id from access_grant where company_id = $1 and student_id = $2 and ${kind} = $3 and ${id} = $4 order by id`,
+		[companyId, studentId, ...values],
+	);
+	let revoked = 0;
+	for (const row of rows) {
+		const { outcome } = await grants.move(sql, { companyId, id: row.id }, "revoke", reason);
+		if (outcome === "moved") revoked += 1;
+	}
+	return revoked;
+}
+
+/**
+ * SQL table expression: the courses a student has now, each once, with the time since when.
+ * @param student SQL of the student's id, such as $1
+ */
+export const grantedCourses = (student: string): string => `(
+	select access_grant.company_id, granted.course_id, min(starts_at) as granted_at
+	from access_grant cross join lateral (
+		select target_id as course_id where target_kind = 'course'
+		union all
+		select unnest(package.course_ids) from package
+		where target_kind = 'package' and package.company_id = access_grant.company_id and package.id = target_id
+	) as granted
+	where student_id = ${student} and state = 'active' and starts_at <= now() and (ends_at is null or ends_at > now())
+	group by access_grant.company_id, granted.course_id)`;
+
+/** SQL condition: the student has the course now. Both are SQL, such as $1. */
+export const hasCourse = (student: string, course: string): string =>
+	`exists (select from ${grantedCourses(student)} as had where course_id = ${course})`;
