@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appearanceOf, sideLayerAppearance } from "./appearance.ts";
+import { appearanceOf, brandColourOfTheme, sideLayerAppearance } from "./appearance.ts";
 import type { ColourTable, HomeConfig } from "./generated/documents.ts";
 
 const colours = {
@@ -30,6 +30,22 @@ test("an unknown colour and a config that is loading mean the default", () => {
 		"header/plain",
 	);
 	expect(appearanceOf(undefined, colours).header.template.path).toBe("header/1");
+});
+
+test("a school's own colour leads to themes that are made from it, whatever its spelling", () => {
+	for (const themeColor of ["#0A7D53", "#0a7d53"]) {
+		const { header, footer } = appearanceOf(homeWith({ themeColor }), colours);
+		expect(header.theme(undefined).path).toBe("header/brand-0a7d53");
+		expect(footer.theme(undefined).path).toBe("footer/brand-0a7d53");
+	}
+	expect(appearanceOf(homeWith({ themeColor: "#fc0" }), colours).header.theme(undefined).path).toBe(
+		"header/brand-ffcc00",
+	);
+	expect(["header/brand-0a7d53", "header/brand-0A7D53", "header/red"].map(brandColourOfTheme)).toEqual([
+		"#0a7d53",
+		undefined,
+		undefined,
+	]);
 });
 
 test("the service bar has template 1 for type 1 and for none, template 4 for every other", () => {

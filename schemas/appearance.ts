@@ -36,8 +36,29 @@ export function templatePath(region: string, id: string | number): string {
 	return name.startsWith("customer/") ? `${name}/${region}` : `${region}/${name}`;
 }
 
+const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** The six digits of a school's own colour, such as `0a7d53` of `#0A7D53`; undefined for the name of a colour. */
+function brandDigits(colour: string): string | undefined {
+	if (!hexColour.test(colour)) return undefined;
+	const digits = colour.slice(1).toLowerCase();
+	return digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
+}
+
+/** The colour that a theme is made from (brandTheme.ts), which its path holds; undefined for the path of a file. */
+export function brandColourOfTheme(path: string): string | undefined {
+	const digits = /^(?:header|footer)\/brand-([0-9a-f]{6})$/.exec(path)?.[1];
+	return digits && `#${digits}`;
+}
+
+/** Whether a site may have the colour: a name of the table, or the school's own. */
+export const isKnownColour = (table: ColourTable, colour: string): boolean =>
+	Object.hasOwn(table.colours, colour) || brandDigits(colour) !== undefined;
+
 /** The theme a colour means to a region; an unknown colour means the default one (OPEN-057). */
 export function themePath(table: ColourTable, region: "header" | "footer", colour: string): string {
+	const brand = brandDigits(colour);
+	if (brand) return `${region}/brand-${brand}`;
 	const known = Object.hasOwn(table.colours, colour) ? colour : table.default;
 	return `${region}/${table.colours[known]?.[region] ?? "default"}`;
 }

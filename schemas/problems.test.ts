@@ -19,7 +19,7 @@ test.each<[string, unknown, string]>([
 	[
 		"a pattern",
 		{ ...good, themeColor: "light blue" },
-		'themeColor must be a name of letters and digits that begins with a letter, found "light blue"; change the text',
+		'themeColor must be a name of letters and digits that begins with a letter, such as blue, or # and three or six hexadecimal digits, such as #0a7d53, found "light blue"; change the text',
 	],
 	[
 		"a number as text",

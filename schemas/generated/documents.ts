@@ -5527,7 +5527,7 @@ headCfRsp: HeaderConfig
  */
 footTemplateId?: (number | string)
 /**
- * Colour of header and footer, a name of themes/colours.json; an unknown name means the default.
+ * Colour of header and footer, and of the page's accent: a name of themes/colours.json, or the school's own, such as #0a7d53, from which themes with enough contrast are made. An unknown name means the default.
  */
 themeColor: string
 hero?: HomeHero

@@ -16,11 +16,15 @@ const harbor = {
 	...smallSite(4, "four.test"),
 	home: { headCfRsp: { headTemplateId: "customer/nobody" }, themeColor: "nothing" },
 };
+const cedar = {
+	...smallSite(5, "five.test"),
+	home: { headCfRsp: { headTemplateId: 1 }, themeColor: "#6A1B9A" },
+};
 
 let site: TestApp;
 beforeAll(async () => {
 	site = await openTestApp({
-		sites: [smallSite(1, "one.test"), smallSite(2, "two.test", nasty), harbor],
+		sites: [smallSite(1, "one.test"), smallSite(2, "two.test", nasty), harbor, cedar],
 		env: { TRUSTED_PROXIES: "127.0.0.1" },
 	});
 });
@@ -111,6 +115,12 @@ describe("the page", () => {
 			"page/home-1",
 		]);
 		expect(Object.keys(snapshot.themes ?? {})).toEqual(["header/blue", "footer/blue", "side-layer/default"]);
+	});
+
+	test("carries the themes that are made from a school's own colour", async () => {
+		const { themes = {} } = snapshotIn((await open("five.test")).body);
+		expect(Object.keys(themes)).toEqual(["header/brand-6a1b9a", "footer/brand-6a1b9a", "side-layer/default"]);
+		expect(themes["header/brand-6a1b9a"]?.tokens["--header-bg"]).toBe("#6a1b9a");
 	});
 
 	test("names the company's own hosts among the origins it trusts, as its markup has to", async () => {

@@ -7,6 +7,7 @@ import {
 	type TemplateChoice,
 	templateKey,
 } from "../../schemas/appearance.ts";
+import { brandTheme } from "../../schemas/brandTheme.ts";
 import { applyPatches } from "../../schemas/extendTemplate.ts";
 import type {
 	HomeConfig,
@@ -37,9 +38,13 @@ function pickTemplate(templates: ReadonlyMap<string, TemplateDoc>, choice: Templ
 
 function catalogOf({ templates, themes, colours }: Catalog, home: HomeConfig, { tempType }: SideLayerConfig) {
 	const { header, footer, page, globalTheme } = appearanceOf(home, colours);
+	const themeOf = (wanted: CatalogPath) => {
+		const own = brandTheme(wanted.path, themes.get("base"));
+		return own ? { [own.id]: own } : pick(themes, wanted);
+	};
 	const regions = [header, footer, sideLayerAppearance(tempType)].map(({ template, theme }) => {
 		const picked = pickTemplate(templates, template);
-		return { template: picked, theme: pick(themes, theme(Object.values(picked)[0])) };
+		return { template: picked, theme: themeOf(theme(Object.values(picked)[0])) };
 	});
 	return {
 		templates: Object.assign({}, ...regions.map(({ template }) => template), pickTemplate(templates, page)),

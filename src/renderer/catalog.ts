@@ -3,7 +3,9 @@ import useSWRImmutable from "swr/immutable";
 import {
 	type Appearance,
 	appearanceOf,
+	brandColourOfTheme,
 	type CatalogPath,
+	isKnownColour,
 	type RegionAppearance,
 	type TemplateChoice,
 	templateKey,
@@ -61,7 +63,7 @@ export const colourNames = (): string[] => Object.keys(colours.colours);
 /** The templates and themes of a home config; an unknown colour is reported once. */
 export function appearance(home: HomeConfig | undefined): Appearance {
 	const colour = home?.themeColor;
-	if (colour !== undefined && !Object.hasOwn(colours.colours, colour))
+	if (colour !== undefined && !isKnownColour(colours, colour))
 		warn(
 			`themes/colours.json: expected one of ${colourNames().join(", ")}, found "${colour}"; ${colours.default} is shown instead`,
 		);
@@ -96,11 +98,18 @@ async function loadTemplate(choice: TemplateChoice): Promise<TemplateDoc> {
 	return template;
 }
 
+/** Made from a school's own colour; the code for it is loaded only where there is one. */
+async function loadBrandTheme({ path }: CatalogPath): Promise<ThemeDoc | undefined> {
+	if (brandColourOfTheme(path) === undefined) return undefined;
+	const [{ brandTheme }, { themes }] = await Promise.all([import("../../schemas/brandTheme.ts"), all()]);
+	return brandTheme(path, themes.get("base"));
+}
+
 /** A theme; one that does not exist falls back to the default of its region. */
 export async function loadTheme(path: CatalogPath): Promise<ThemeDoc> {
 	const present = known.themes.get(path.path);
 	if (present) return present;
-	const theme = pick("themes", (await all()).themes, path);
+	const theme = (await loadBrandTheme(path)) ?? pick("themes", (await all()).themes, path);
 	known.themes.set(path.path, theme);
 	return theme;
 }

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import blue from "../../themes/header/blue.json";
 import green from "../../themes/header/green.json";
+import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { contentRendered } from "../support/browser/schoolSwitch.ts";
@@ -35,6 +36,28 @@ describe("the colour of a site", () => {
 		await expect.poll(background).toBe("rgb(24, 120, 68)");
 		await put("blue");
 		await expect.poll(background).toBe("rgb(26, 89, 191)");
+	});
+
+	it("is made of the school's own colour, in the server's markup and on an open page", async () => {
+		await put("#6a1b9a");
+		const page = await openPage(site(), host, { language: "en" });
+		await rendered(page);
+		await socketOpened(page);
+		const background = (region: "banner" | "contentinfo") =>
+			page.getByRole(region).evaluate((element) => getComputedStyle(element).backgroundColor);
+		expect(await background("banner")).toBe("rgb(106, 27, 154)");
+		expect(await accent(page)).toBe("#6a1b9a");
+		const footer = await background("contentinfo");
+		expect(await axeViolations(page)).toEqual([]);
+		const logo = () => page.getByRole("banner").getByRole("link").first().locator("img").getAttribute("src");
+		expect(await logo()).toContain("maple-logo-dark.svg");
+		await put("#fc0");
+		await expect.poll(() => background("banner")).toBe("rgb(255, 204, 0)");
+		await expect.poll(() => background("contentinfo")).not.toBe(footer);
+		await expect.poll(logo).toContain("maple-logo.svg");
+		expect(await axeViolations(page)).toEqual([]);
+		await put("blue");
+		await expect.poll(() => background("banner")).toBe("rgb(23, 78, 166)");
 	});
 
 	it("reaches the pages without a header", async () => {

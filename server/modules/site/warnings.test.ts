@@ -70,8 +70,14 @@ test("unknown colour: the known ones are listed", () => {
 	const site = plain();
 	site.home.themeColor = "pink";
 	expect(warnings(site)).toEqual([
-		'home.themeColor must be one of the colours blue, bluePale, default, loud, faint, found "pink", rendered as default; choose one of them',
+		'home.themeColor must be one of the colours blue, bluePale, default, loud, faint, or one of your own such as #0a7d53, found "pink", rendered as default; choose one of them',
 	]);
+});
+
+test.each(["#0a7d53", "#FFCC00", "#fc0"])("a school's own colour %s: no warning", (themeColor) => {
+	const site = plain();
+	site.home.themeColor = themeColor;
+	expect(warnings(site)).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // Warnings: what an operator should know of a document that can be applied.
 import { registerFieldsOf } from "../../../schemas/account.ts";
-import { appearanceOf } from "../../../schemas/appearance.ts";
+import { appearanceOf, isKnownColour } from "../../../schemas/appearance.ts";
 import { schemaProblems } from "../../../schemas/compile.ts";
 import type { HomeConfig, RegisterConfig } from "../../../schemas/generated/documents.ts";
 import { nearestOf } from "../../../schemas/nearest.ts";
@@ -23,6 +23,7 @@ export interface WarningFacts extends Catalog {
 }
 
 function colourWarnings(document: Node, { templates, themes, colours }: WarningFacts): Problem[] {
+	// A theme that is made from a colour is in no file and needs no check: it is readable by construction.
 	const tokensOf = (path: string) => themes.get(path)?.tokens ?? {};
 	const byTheme = new Map<string, Problem[]>();
 	for (const [, home] of documentsNamed(document, "home")) {
@@ -47,10 +48,10 @@ function colourWarnings(document: Node, { templates, themes, colours }: WarningF
 }
 
 function colourNameWarnings(site: Node, { colours }: WarningFacts): Problem[] {
-	const expected = `one of the colours ${Object.keys(colours.colours).join(", ")}`;
+	const expected = `one of the colours ${Object.keys(colours.colours).join(", ")}, or one of your own such as #0a7d53`;
 	return documentsNamed(site, "home")
 		.map(([path, { themeColor }]) => [path, textOf(themeColor)] as const)
-		.filter(([, themeColor]) => themeColor !== "" && !Object.hasOwn(colours.colours, themeColor))
+		.filter(([, themeColor]) => themeColor !== "" && !isKnownColour(colours, themeColor))
 		.map(([path, themeColor]) =>
 			problem(
 				`${path}.themeColor`,

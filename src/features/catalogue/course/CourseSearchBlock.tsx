@@ -58,11 +58,12 @@ const Form = styled.form`
 		background: transparent;
 		color: inherit;
 		cursor: pointer;
-		--focus-color: var(--header-accent);
+		/* The header's accent is white on most headers, as the field is. */
+		--focus-color: var(--header-field-text);
 		--focus-offset: -3px;
 	}
 	& > button:hover {
-		color: var(--header-accent);
+		background: color-mix(in srgb, currentcolor 10%, transparent);
 	}
 	@media ${media.laptop} {
 		/* Smaller text would make phones zoom into the field. */
