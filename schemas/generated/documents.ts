@@ -149,7 +149,7 @@ export type OperatorHostName = string
  */
 export type OperatorVersion = number
 /**
- * The account of a student: user name, mobile number or e-mail address.
+ * A student: user name, mobile number, e-mail address or id.
  */
 export type OperatorAccountName = string
 /**
@@ -7370,9 +7370,9 @@ version?: OperatorVersion
 options?: OperatorChangeOptions
 }
 /**
- * A command about one student.
+ * A command that changes something about one student.
  */
-export interface OperatorAccount {
+export interface OperatorStudentChange {
 /**
  * A host of the company.
  */
@@ -7381,6 +7381,10 @@ host: OperatorHostName
  * The student.
  */
 account: OperatorAccountName
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
 }
 /**
  * A message to a student.
@@ -7402,6 +7406,85 @@ title: string
  * Text of the message.
  */
 text: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * Which students are listed.
+ */
+export interface OperatorStudentFilter {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Part of an account, mobile number, e-mail address or name; case does not matter.
+ */
+search?: string
+/**
+ * Only students of this school.
+ */
+schoolId?: string
+/**
+ * Id of the last student of the previous page.
+ */
+after?: string
+}
+/**
+ * Whose actions are listed; those about all students without one.
+ */
+export interface OperatorStudentLog {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The student.
+ */
+account?: OperatorAccountName
+}
+/**
+ * A student in a list.
+ */
+export interface OperatorStudent {
+/**
+ * Id of the student.
+ */
+id: string
+/**
+ * The user name.
+ */
+account: (string | null)
+/**
+ * The mobile number for signing in.
+ */
+mobile: (string | null)
+/**
+ * The e-mail address for signing in.
+ */
+email: (string | null)
+/**
+ * The name shown on pages.
+ */
+nickName: (string | null)
+/**
+ * The school; null for a student of no particular one.
+ */
+schoolId: (string | null)
+/**
+ * When the account was made.
+ */
+createdAt: string
+/**
+ * Last use of the newest session; null without one.
+ */
+lastSeenAt: (string | null)
+/**
+ * Since when the student cannot sign in; null for one who can.
+ */
+disabledAt: (string | null)
 }
 /**
  * A message; each student it is for gets one of their own.

@@ -368,9 +368,12 @@ export interface Documents {
 	"/operator#/definitions/OperatorChangeOptions": d.OperatorChangeOptions;
 	"/operator#/definitions/OperatorApply": d.OperatorApply;
 	"/operator#/definitions/OperatorRollback": d.OperatorRollback;
-	"/operator#/definitions/OperatorAccount": d.OperatorAccount;
+	"/operator#/definitions/OperatorStudentChange": d.OperatorStudentChange;
 	"/operator#/definitions/OperatorMessage": d.OperatorMessage;
 	"/operator#/definitions/OperatorAccountName": d.OperatorAccountName;
+	"/operator#/definitions/OperatorStudentFilter": d.OperatorStudentFilter;
+	"/operator#/definitions/OperatorStudentLog": d.OperatorStudentLog;
+	"/operator#/definitions/OperatorStudent": d.OperatorStudent;
 	"/seed": d.SeedDocument;
 	"/seed#/definitions/DaysAgo": d.DaysAgo;
 	"/seed#/definitions/SeedMessage": d.SeedMessage;

@@ -8,7 +8,9 @@ export class Usage extends Error {
 }
 
 /** Only those that were given. */
-export type Options = OperatorChangeOptions;
+export interface Options extends OperatorChangeOptions {
+	readonly school?: string;
+}
 
 export interface Given {
 	readonly name: string;
@@ -28,6 +30,7 @@ export function parseCommand(args: readonly string[]): Given {
 				author: { type: "string" },
 				overwrite: { type: "boolean" },
 				confirm: { type: "string" },
+				school: { type: "string" },
 				help: { type: "boolean", short: "h" },
 			},
 		});

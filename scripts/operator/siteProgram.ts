@@ -19,9 +19,6 @@ const usage = `npm run site -- <command>
   history <host>              the versions there are, who applied them and why
   rollback <host> [<version>] show an earlier version again; without a number the one before, and once more the
                               one before that
-  message <host> <account> <title> <text>
-                              send a message to a student; open pages show it at once
-  sign-out <host> <account>   end all sessions of a student, on every device
 
 apply and rollback take
   -m, --message <why>         a reason for the history
@@ -185,28 +182,6 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 					}),
 				);
 		},
-	},
-	message: {
-		minArguments: 4,
-		maxArguments: 4,
-		options: [],
-		prepare:
-			({ args: [host = "", account = "", title = "", text = ""] }) =>
-			async (ask) => {
-				const { sequence } = await ask("message", { host, account, title, text });
-				console.log(`${account} at ${host} has the message; it is event ${sequence}`);
-			},
-	},
-	"sign-out": {
-		minArguments: 2,
-		maxArguments: 2,
-		options: [],
-		prepare:
-			({ args: [host = "", account = ""] }) =>
-			async (ask) => {
-				const { sessions } = await ask("sign-out", { host, account });
-				console.log(`${account} at ${host}: ${counted(sessions, "session")} ended`);
-			},
 	},
 };
 

@@ -34,6 +34,11 @@ const modes = {
 		needs: [packages, generated],
 		runs: [...settingsFile(), "scripts/site.ts"],
 	},
+	students: {
+		isQuiet: true,
+		needs: [packages, generated],
+		runs: [...settingsFile(), "scripts/students.ts"],
+	},
 	build: { needs: [packages, generated, build] },
 	pages: { needs: [packages, build] },
 	test: { needs: [packages], runs: ["scripts/test.ts"] },

@@ -182,13 +182,13 @@ test("twenty thousand random frames: only their own connection closes, and no me
 		if (round % 12 === 0) {
 			rounds += 1;
 			await Promise.all([
-				operator.message({
+				operator["student-message"]({
 					host: "one.test",
 					account: "lin",
 					title: `canary of lin ${round}`,
 					text: "canary",
 				}),
-				operator.message({
+				operator["student-message"]({
 					host: "two.test",
 					account: "stranger",
 					title: `canary of two ${round}`,

@@ -47,7 +47,7 @@ async function pageOf(id: string): Promise<TestSocket> {
 }
 const operator = () => studentCommands(students.site.deps);
 const send = (account: string, title: string) =>
-	operator().message({ host: "one.test", account, title, text: "Text" });
+	operator()["student-message"]({ host: "one.test", account, title, text: "Text" });
 /** Code of the answer to an auth. */
 const codeFor = async (opened: TestSocket, companyId: number, id: string, ticket: string): Promise<string> =>
 	(await opened.ask("auth", authOf(companyId, id, ticket))).code;
@@ -241,7 +241,8 @@ describe("a message on the bus", () => {
 		await sql("update session set ended_at = null, end_reason = null where student_id in ('mei', 'ana')");
 		await students.site.deps.bus.publish("session_changed", { companyId: 1, studentId: "mei" });
 		const [opened, other] = [await pageOf("mei"), await pageOf("ana")];
-		expect(await operator()["sign-out"]({ host: "one.test", account: "mei" })).toEqual({ sessions: 1 });
+		const signOut = operator()["student-sign-out"];
+		expect(await signOut({ host: "one.test", account: "mei" })).toEqual({ sessions: 1 });
 		await opened.ended;
 		expect(opened.received.at(-1)).toEqual(["front_logout", { reason: "forced" }]);
 		expect(await other.ask("login")).toMatchObject({ data: { userId: "ana" } });

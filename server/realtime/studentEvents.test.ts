@@ -30,7 +30,7 @@ const append = (student: string, title: string): Promise<StudentEvent | undefine
 	students.site.db.company(1, (sql) => appendEvent(sql, student, "message", { title }));
 
 test("message: stored with its event, and pushed after the commit", async () => {
-	const send = studentCommands(students.site.deps).message;
+	const send = studentCommands(students.site.deps)["student-message"];
 	const host = "one.test";
 	const [first, second] = await Promise.all([
 		send({ host, account: "mei", title: "One", text: "Text\n\nMore" }),
@@ -57,7 +57,7 @@ test("message: stored with its event, and pushed after the commit", async () => 
 });
 
 test("invalid command of an operator: reported, and nothing is sent", async () => {
-	const { message, "sign-out": signOut } = studentCommands(students.site.deps);
+	const { "student-message": message, "student-sign-out": signOut } = studentCommands(students.site.deps);
 	const before = (await events("mei")).sequence;
 	await expect(signOut({ host: "one.test", account: "nobody" })).rejects.toThrow(
 		'"one.test" has no student with the account "nobody"',

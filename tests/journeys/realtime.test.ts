@@ -10,7 +10,7 @@ import { demoStudent } from "../support/data/demoStudent.ts";
 import { stateTimeoutMs } from "../support/run/stateTimeout.ts";
 import { authOf, openSocket, signIn, type TestSocket } from "../support/server/testSocket.ts";
 import { data } from "../support/site/ask.ts";
-import { runOperatorCommand } from "../support/site/operate.ts";
+import { runStudentsCommand } from "../support/site/operate.ts";
 import { signInToken } from "../support/site/signIn.ts";
 import { setupSite, startSite } from "../support/site/startSite.ts";
 
@@ -71,21 +71,21 @@ async function command(node: number, path: string, body: object): Promise<unknow
 	});
 }
 const message = (node: number, title: string): Promise<unknown> =>
-	command(node, "/message", { host, account: "lin", title, text: "Text" });
+	command(node, "/student-message", { host, account: "lin", title, text: "Text" });
 
 describe("a message sent by an operator", () => {
 	it("reaches every open page of the student, on every server, and is stored", async () => {
 		const [left, right] = twoPorts();
 		const pages = [await page(left), await page(right)];
 		const from = (await eventsAfter(0)).sequence;
-		expect(await runOperatorCommand(site(), "message", host, "lin", "To every page", "Text")).toMatchObject({
+		expect(await runStudentsCommand(site(), "message", host, "lin", "To every page", "Text")).toMatchObject({
 			code: 0,
 			out: `lin at ${host} has the message; it is event ${from + 1}\n`,
 		});
 		for (const each of pages) await expect.poll(() => titles(each)).toEqual(["To every page"]);
 		expect((await eventsAfter(from)).list).toEqual(receivedTexts(pages[0] as TestSocket));
 		expect(await pages[0]?.ask("login")).toMatchObject({ data: { pages: 2 } });
-		const invalid = await runOperatorCommand(site(), "message", host, "nobody", "a", "b");
+		const invalid = await runStudentsCommand(site(), "message", host, "nobody", "a", "b");
 		expect([invalid.code, invalid.err]).toEqual([1, `"${host}" has no student with the account "nobody"\n`]);
 	});
 
@@ -109,7 +109,7 @@ describe("a message sent by an operator", () => {
 		onTestFinished(() => idle.stop());
 		const ownOne = await signInToken(idle, host, lin);
 		await idle.kill();
-		const output = await runOperatorCommand(idle, "message", host, "lin", "While away", "Text");
+		const output = await runStudentsCommand(idle, "message", host, "lin", "While away", "Text");
 		expect([output.code, output.out]).toEqual([0, `lin at ${host} has the message; it is event 1\n`]);
 		await idle.restart();
 		const asked = { headers: { authorization: ownOne } };
@@ -122,7 +122,7 @@ describe("a sign-out by an operator", () => {
 	it("reaches every page of the student, on every server", async () => {
 		const [left, right] = twoPorts();
 		const pages = [await page(left), await page(right)];
-		expect((await runOperatorCommand(site(), "sign-out", host, "lin")).out).toBe(
+		expect((await runStudentsCommand(site(), "sign-out", host, "lin")).out).toBe(
 			`lin at ${host}: 1 session ended\n`,
 		);
 		for (const each of pages) {

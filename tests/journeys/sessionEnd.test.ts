@@ -8,7 +8,7 @@ import { goLive } from "../support/browser/socketTraffic.ts";
 import { card, info } from "../support/browser/studentForms.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { ask } from "../support/site/ask.ts";
-import { runOperatorCommand } from "../support/site/operate.ts";
+import { runStudentsCommand } from "../support/site/operate.ts";
 import { signInToken } from "../support/site/signIn.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -45,7 +45,7 @@ const typedTexts = (page: Page) =>
 		.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
 async function signOutByOperator(account: string): Promise<void> {
-	const output = await runOperatorCommand(site(), "sign-out", host, account);
+	const output = await runStudentsCommand(site(), "sign-out", host, account);
 	expect(output.code, output.err).toBe(0);
 }
 

@@ -12,7 +12,7 @@ import { count, goLive, recordNotices, trafficOf, welcomes } from "../support/br
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { startFaultProxy } from "../support/faults/faultProxy.ts";
 import { data } from "../support/site/ask.ts";
-import { runOperatorCommand } from "../support/site/operate.ts";
+import { runStudentsCommand } from "../support/site/operate.ts";
 import { signInToken } from "../support/site/signIn.ts";
 import { type SiteAddress, setupSite, siteAt } from "../support/site/startSite.ts";
 
@@ -38,7 +38,7 @@ const open = (account = "lin", options: PageOptions = {}, at: SiteAddress = site
 	});
 
 async function command(...words: readonly string[]): Promise<void> {
-	const output = await runOperatorCommand(site(), ...words);
+	const output = await runStudentsCommand(site(), ...words);
 	expect(output.code, output.err).toBe(0);
 }
 

@@ -40,8 +40,8 @@ const knownColumns = `${columns}, portrait, permissions, created_at as "createdA
 /** User name first: nobody can take over another account by using its mobile number as a name. */
 export async function studentByAccount(sql: Sql, account: string): Promise<Student | undefined> {
 	const rows = await sql.query<Student>(
-		`select ${columns} from student where lower(account) = lower($1) or mobile = $1 or lower(email) = lower($1)
-		order by coalesce(lower(account) = lower($1), false) desc, mobile is not distinct from $1 desc limit 1`,
+		`select ${columns} from student where account_key = lower($1) or mobile = $1 or email_key = lower($1)
+		order by coalesce(account_key = lower($1), false) desc, mobile is not distinct from $1 desc limit 1`,
 		[account],
 	);
 	return rows[0];

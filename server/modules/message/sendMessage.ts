@@ -1,19 +1,25 @@
 // Sends a message to a student: stored with its event in one transaction, then pushed.
 import type { MessageEvent, StudentEvent, StudentMessage } from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { announceEvent, appendEvent } from "../../realtime/studentEvents.ts";
 import { addMessage, countUnread } from "./store.ts";
 
-/** @returns undefined when the company has no such student */
+/**
+ * @param after runs in the same transaction
+ * @returns undefined when the company has no such student
+ */
 export async function sendMessage(
 	{ db, bus }: Pick<Deps, "db" | "bus">,
 	companyId: number,
 	studentId: string,
 	message: Pick<StudentMessage, "title" | "body">,
+	after?: (sql: Sql) => Promise<void>,
 ): Promise<StudentEvent | undefined> {
 	const event = await db.company(companyId, async (sql) => {
 		const added = await addMessage(sql, studentId, message);
 		if (!added) return undefined;
+		await after?.(sql);
 		const data: MessageEvent = {
 			...added,
 			title: message.title,

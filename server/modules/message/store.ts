@@ -1,6 +1,4 @@
 // Every statement about the messages of students.
-
-import { normalizeAccount } from "../../../schemas/account.ts";
 import type { MessageCount, StudentMessage } from "../../../schemas/generated/documents.ts";
 import { listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
@@ -79,11 +77,4 @@ export async function addMessage(
 		[studentId, JSON.stringify(title), JSON.stringify(body)],
 	);
 	return row && { id: row.id, sentAt: row.sent_at.toISOString() };
-}
-
-export async function studentByAccount(sql: Sql, account: string): Promise<string | undefined> {
-	const [row] = await sql.query<{ id: string }>("select id from student where lower(account) = lower($1)", [
-		normalizeAccount(account),
-	]);
-	return row?.id;
 }

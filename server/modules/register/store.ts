@@ -7,9 +7,9 @@ export type Identifier = "username" | "mobile" | "email";
 
 /** A mobile or e-mail must not be another student's user name either: what is typed to sign in finds one student. */
 const conditions: Readonly<Record<Identifier, string>> = {
-	username: "lower(account) = lower($1)",
-	mobile: "mobile = $1 or lower(account) = lower($1)",
-	email: "lower(email) = lower($1) or lower(account) = lower($1)",
+	username: "account_key = lower($1)",
+	mobile: "mobile = $1 or account_key = lower($1)",
+	email: "email_key = lower($1) or account_key = lower($1)",
 };
 
 export async function isTaken(sql: Sql, identifier: Identifier, value: string): Promise<boolean> {

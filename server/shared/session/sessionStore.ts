@@ -115,10 +115,19 @@ export async function addSession(sql: Sql, session: NewSession): Promise<void> {
 	);
 }
 
-/** Sign-ins of one student run one after the other, since each may end other sessions. False without a student. */
-export async function lockStudent(sql: Sql, studentId: string): Promise<boolean> {
-	const rows = await sql.query("select id from student where id = $1 for no key update", [studentId]);
-	return rows.length === 1;
+/**
+ * Sign-ins of one student run one after the other, since each may end other sessions.
+ * @returns undefined without a student
+ */
+export async function lockStudent(
+	sql: Sql,
+	studentId: string,
+): Promise<{ readonly isDisabled: boolean } | undefined> {
+	const [row] = await sql.query<{ isDisabled: boolean }>(
+		`select disabled_at is not null as "isDisabled" from student where id = $1 for no key update`,
+		[studentId],
+	);
+	return row;
 }
 
 /** Deletes expired sessions and their tokens; skips rows that another transaction deletes. @param limit at a time */

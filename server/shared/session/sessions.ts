@@ -4,6 +4,7 @@ import { hashToken, newToken } from "../../crypto/token.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { notSignedIn } from "../../plugins/auth.ts";
+import { Refusal } from "../../plugins/envelope.ts";
 import {
 	addCode,
 	addSession,
@@ -116,16 +117,25 @@ interface StartedSession {
 	readonly refresh: string;
 }
 
+/** Only to whoever has proved to be the student. */
+export const accountDisabled = (): Refusal =>
+	new Refusal("1010", {
+		zh: "您的账号已停用，请联系学校。",
+		en: "Your account is disabled. Please ask your school.",
+	});
+
 /**
  * Starts a session for an authenticated student.
- * @throws Refusal 401 when the student was deleted meanwhile
+ * @throws Refusal 401 when the student was deleted meanwhile, 1010 when disabled
  */
 export async function startSession({ db, bus }: Needs, signIn: SignIn): Promise<StartedSession> {
 	const { companyId, studentId, schoolId, single } = signIn;
 	const started = { sessionId: randomUUID(), token: newToken(), refresh: newToken() };
 	const ended = await db.company(companyId, async (sql) => {
 		// Two simultaneous sign-ins run one after the other, so that the later one ends the session of the earlier one.
-		if (!(await lockStudent(sql, studentId))) throw notSignedIn();
+		const student = await lockStudent(sql, studentId);
+		if (!student) throw notSignedIn();
+		if (student.isDisabled) throw accountDisabled();
 		await signIn.check?.(sql);
 		const [others] = await Promise.all([
 			endBeyond(sql, studentId, single ? 0 : maxSessions - 1, "elsewhere"),

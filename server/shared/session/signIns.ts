@@ -11,7 +11,7 @@ import { isSameOrigin } from "../../plugins/proxies.ts";
 import { addFaceLogin } from "./faceLoginStore.ts";
 import { type Landing, landingOf } from "./landingStore.ts";
 import { setRenewalCookie } from "./renewalCookie.ts";
-import { startSession } from "./sessions.ts";
+import { accountDisabled, startSession } from "./sessions.ts";
 import { createTrustedDevice } from "./trustedDevice.ts";
 
 const elsewhere = {
@@ -65,7 +65,7 @@ interface FaceOptions {
  * becomes a trusted device.
  * @param check runs in the transaction of the session with the student's row locked: throws when the proof is no longer
  * valid, as after a change of password
- * @throws Refusal 400 for a page of another site; 401 when the student was deleted; 120030002 when a face check is
+ * @throws Refusal 400 for a page of another site; 401 when the student was deleted, 1010 when disabled; 120030002 when a face check is
  * required first
  */
 export async function finishSignIn(
@@ -81,6 +81,7 @@ export async function finishSignIn(
 	const companyId = request.company.id;
 	const landing = await deps.db.company(companyId, (sql) => landingOf(sql, studentId));
 	if (!landing) throw notSignedIn();
+	if (landing.isDisabled) throw accountDisabled();
 	if (landing.faceLogin && !faceShown) throw await demandFace(deps, request, studentId, landing, beforeFace);
 	const { school, login } = request.site.documentsFor(landing.schoolId ?? requestedSchool(request));
 	const { token, refresh } = await startSession(deps, {

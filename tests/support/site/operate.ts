@@ -12,12 +12,16 @@ interface CommandResult {
 	readonly err: string;
 }
 
-/** Runs `npm run site -- …` on the data of a site; resolves with its output, whatever the outcome. */
-export async function runOperatorCommand(
+/** Programs of the operator, as npm scripts. */
+type Program = "site" | "students";
+
+/** Runs `npm run <program> -- …` on the data of a site; resolves with its output, whatever the outcome. */
+async function runProgram(
+	program: Program,
 	site: Pick<Site, "controlDir">,
-	...args: readonly string[]
+	args: readonly string[],
 ): Promise<CommandResult> {
-	const child = spawn(process.execPath, ["scripts/site.ts", ...args], {
+	const child = spawn(process.execPath, [`scripts/${program}.ts`, ...args], {
 		cwd: root,
 		env: { ...process.env, DATA_DIR: site.controlDir },
 		stdio: ["ignore", "pipe", "pipe"],
@@ -29,3 +33,13 @@ export async function runOperatorCommand(
 	]);
 	return { code, out, err };
 }
+
+export const runOperatorCommand = (
+	site: Pick<Site, "controlDir">,
+	...args: readonly string[]
+): Promise<CommandResult> => runProgram("site", site, args);
+
+export const runStudentsCommand = (
+	site: Pick<Site, "controlDir">,
+	...args: readonly string[]
+): Promise<CommandResult> => runProgram("students", site, args);

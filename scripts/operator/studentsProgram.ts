@@ -1,0 +1,142 @@
+// The program npm run students: how each of its commands is called, and what it prints.
+import type { OperatorStudent } from "../../schemas/generated/documents.ts";
+import type { Ask, CommandName, InputOf, OutputOf } from "../../server/operator/commands.ts";
+import { type Options, systemUser } from "./commandLine.ts";
+import { counted } from "./output.ts";
+import type { Program, ProgramCommand } from "./program.ts";
+
+const usage = `npm run students -- <command>
+  list <host> [<text>]        the students of a company; only those whose account, number, address or name has the text
+  message <host> <student> <title> <text>
+                              send a message; open pages show it at once
+  sign-out <host> <student>   end all sessions, on every device
+  disable <host> <student>    end all sessions and refuse new ones
+  enable <host> <student>     let a disabled student sign in again
+  reset <host> <student>      end all sessions and print a password, which must be changed after the next sign-in
+  log <host> [<student>]      what operators did, the newest first
+
+<student> is a user name, a mobile number, an e-mail address or an id.
+list takes
+  --school <id>               only students of this school
+Commands that change something take
+  -m, --message <why>         a reason for the log
+  --author <name>             who does it; by default the user of this system`;
+
+/** In UTC, to the minute. */
+const minute = (at: string): string => at.slice(0, 16).replace("T", " ");
+
+function studentLine({
+	id,
+	account,
+	mobile,
+	email,
+	nickName,
+	schoolId,
+	lastSeenAt,
+	disabledAt,
+}: OperatorStudent): string {
+	const state =
+		disabledAt === null ? (lastSeenAt === null ? "never seen" : `seen ${minute(lastSeenAt)}`) : "disabled";
+	const names = [account, mobile, email].filter((name) => name !== null);
+	return [id, names.join(", "), nickName ?? "", schoolId ?? "", state].join("\t");
+}
+
+async function printStudents(
+	ask: Ask,
+	host: string,
+	search: string | undefined,
+	schoolId: string | undefined,
+): Promise<void> {
+	const filter = {
+		host,
+		...(search === undefined ? {} : { search }),
+		...(schoolId === undefined ? {} : { schoolId }),
+	};
+	let total = 0;
+	for (let after: string | undefined, isLast = false; !isLast; ) {
+		const page = await ask("student-list", { ...filter, ...(after === undefined ? {} : { after }) });
+		for (const student of page.list) console.log(studentLine(student));
+		total += page.list.length;
+		after = page.list.at(-1)?.id;
+		isLast = page.isLast;
+	}
+	console.error(counted(total, "student"));
+}
+
+/** Commands whose only arguments are a host and a student. */
+type ChangeName = {
+	[Name in CommandName]: InputOf<Name> extends InputOf<"student-disable"> ? Name : never;
+}[CommandName] &
+	`student-${string}`;
+
+const changeOptions = ["message", "author"];
+const change = <Name extends ChangeName>(
+	name: Name,
+	outcome: (answer: OutputOf<Name>) => string,
+): ProgramCommand => ({
+	minArguments: 2,
+	maxArguments: 2,
+	options: changeOptions,
+	prepare:
+		({ args: [host = "", account = ""] }) =>
+		async (ask: Ask, options: Options) => {
+			const input = { host, account, options: { author: systemUser(), ...options } };
+			console.log(`${account} at ${host}: ${outcome(await ask(name, input as InputOf<Name>))}`);
+		},
+});
+
+const ended = (sessions: number): string => `${counted(sessions, "session")} ended`;
+
+const commands: Readonly<Record<string, ProgramCommand>> = {
+	list: {
+		minArguments: 1,
+		maxArguments: 2,
+		options: ["school"],
+		prepare:
+			({ args: [host = "", search], options: { school } }) =>
+			(ask) =>
+				printStudents(ask, host, search, school),
+	},
+	message: {
+		minArguments: 4,
+		maxArguments: 4,
+		options: changeOptions,
+		prepare:
+			({ args: [host = "", account = "", title = "", text = ""] }) =>
+			async (ask, options) => {
+				const { sequence } = await ask("student-message", {
+					...{ host, account, title, text },
+					options: { author: systemUser(), ...options },
+				});
+				console.log(`${account} at ${host} has the message; it is event ${sequence}`);
+			},
+	},
+	"sign-out": change("student-sign-out", ({ sessions }) => ended(sessions)),
+	disable: change("student-disable", ({ changed, sessions }) =>
+		changed ? `disabled; ${ended(sessions)}` : "was disabled already",
+	),
+	enable: change("student-enable", ({ changed }) => (changed ? "may sign in again" : "was not disabled")),
+	reset: change(
+		"student-reset",
+		({ password, sessions }) =>
+			`the password is ${password} until it is changed, which the next sign-in asks for; ${ended(sessions)}`,
+	),
+	log: {
+		minArguments: 1,
+		maxArguments: 2,
+		options: [],
+		prepare:
+			({ args: [host = "", account] }) =>
+			async (ask) => {
+				const actions = await ask("student-log", { host, ...(account === undefined ? {} : { account }) });
+				for (const { at, actor, action, account: student, studentId, detail } of actions) {
+					const more = Object.entries(detail).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
+					console.log(
+						[`${minute(at)} UTC`, actor || "-", action, student ?? studentId ?? "-", ...more].join("  "),
+					);
+				}
+			},
+	},
+};
+
+export const studentsProgram: Program = { usage, commands };

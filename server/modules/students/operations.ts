@@ -1,0 +1,90 @@
+// What an operator changes about one student. Each change is recorded in its own transaction.
+import { randomInt } from "node:crypto";
+import type { Json } from "../../../schemas/json.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { Deps } from "../../deps.ts";
+import { recordAction } from "../../shared/audit/auditStore.ts";
+import { hashPassword } from "../../shared/password/password.ts";
+import { endSessions, sessionChangedTopic } from "../../shared/session/sessions.ts";
+import { setDisabled, setOneTimePassword } from "./store.ts";
+
+/** Whom a change is about, and who makes it. */
+export interface StudentChange {
+	readonly companyId: number;
+	readonly studentId: string;
+	readonly actor: string;
+	readonly reason?: string | undefined;
+}
+
+type Needs = Pick<Deps, "db" | "bus">;
+
+/** @param detail besides the reason */
+export const record = (
+	sql: Sql,
+	{ companyId, studentId, actor, reason }: StudentChange,
+	action: string,
+	detail: { readonly [key: string]: Json } = {},
+): Promise<void> =>
+	recordAction(sql, companyId, {
+		...{ actor, action, studentId },
+		detail: { ...(reason === undefined ? {} : { reason }), ...detail },
+	});
+
+/** @returns how many sessions ended */
+export async function signOut(deps: Needs, change: StudentChange): Promise<number> {
+	const ended = await endSessions(deps, change, "forced", (sql) => record(sql, change, "sign-out"));
+	return ended.length;
+}
+
+/** A sign-in that is under way has the student's row locked: its session is ended, or it is refused. */
+export async function disable(
+	deps: Needs,
+	change: StudentChange,
+): Promise<{ readonly changed: boolean; readonly sessions: number }> {
+	let changed = false;
+	const ended = await endSessions(deps, change, "forced", async (sql) => {
+		changed = await setDisabled(sql, change.studentId, true);
+		if (changed) await record(sql, change, "disable");
+	});
+	return { changed, sessions: ended.length };
+}
+
+export const enable = (
+	{ db }: Pick<Deps, "db">,
+	change: StudentChange,
+): Promise<{ readonly changed: boolean }> =>
+	db.company(change.companyId, async (sql) => {
+		const changed = await setDisabled(sql, change.studentId, false);
+		if (changed) await record(sql, change, "enable");
+		return { changed };
+	});
+
+/** Without characters that are mistaken for others. */
+const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** Three groups of four characters: 59 bits, fit for being read out on the telephone. */
+const newPassword = (): string =>
+	Array.from({ length: 3 }, () =>
+		Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(""),
+	).join("-");
+
+/**
+ * Replaces the password by one that is good for a sign-in and for choosing another. All sessions end.
+ * @returns undefined when the student was removed meanwhile
+ */
+export async function resetPassword(
+	deps: Needs,
+	change: StudentChange,
+): Promise<{ readonly password: string; readonly sessions: number } | undefined> {
+	const { companyId, studentId } = change;
+	const password = newPassword();
+	const hash = await hashPassword(password);
+	let isThere = false;
+	const ended = await endSessions(deps, change, "forced", async (sql) => {
+		isThere = await setOneTimePassword(sql, studentId, hash);
+		if (isThere) await record(sql, change, "reset");
+	});
+	// Servers cache whether this student must change the password.
+	await deps.bus.publish(sessionChangedTopic, { companyId, studentId });
+	return isThere ? { password, sessions: ended.length } : undefined;
+}

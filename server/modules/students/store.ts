@@ -1,0 +1,75 @@
+// SQL of what an operator asks and changes about students.
+import { normalizeAccount } from "../../../schemas/account.ts";
+import { normalizeMobile } from "../../../schemas/mobileNumber.ts";
+import type { Sql } from "../../db/sql.ts";
+
+export interface ListedStudent {
+	readonly id: string;
+	readonly account: string | null;
+	readonly mobile: string | null;
+	readonly email: string | null;
+	readonly nickName: string | null;
+	readonly schoolId: string | null;
+	readonly createdAt: Date;
+	/** Of the newest session; null when there is none any more. */
+	readonly lastSeenAt: Date | null;
+	readonly disabledAt: Date | null;
+}
+
+const columns = `id, account, mobile, email, nick_name as "nickName", school_id as "schoolId", created_at as "createdAt",
+	(select max(last_seen_at) from session where session.company_id = student.company_id and student_id = student.id)
+		as "lastSeenAt", disabled_at as "disabledAt"`;
+
+/** By what the student signs in with, in the order of a sign-in, else by id. */
+export async function findStudent(sql: Sql, name: string): Promise<ListedStudent | undefined> {
+	const [row] = await sql.query<ListedStudent>(
+		`select ${columns} from student
+		where account_key = lower($1) or mobile = $2 or email_key = lower($1) or id = $3
+		order by account_key is not distinct from lower($1) desc, mobile is not distinct from $2 desc,
+			email_key is not distinct from lower($1) desc limit 1`,
+		[normalizeAccount(name), normalizeMobile(name), name],
+	);
+	return row;
+}
+
+export interface StudentFilter {
+	/** Part of an account, number, address or name. */
+	readonly search?: string | undefined;
+	readonly schoolId?: string | undefined;
+	/** The last student of the page before. */
+	readonly after?: string | undefined;
+}
+
+/** A page of students in the order of their ids. */
+export async function listStudents(
+	sql: Sql,
+	{ search = "", schoolId = "", after = "" }: StudentFilter,
+	limit: number,
+): Promise<ListedStudent[]> {
+	return sql.query<ListedStudent>(
+		`select ${columns} from student
+		where id > $3 and ($2 = '' or school_id = $2) and ($1 = ''
+			or position(lower($1) in concat_ws(' ', account_key, mobile, email_key, lower(nick_name))) > 0)
+		order by id limit $4`,
+		[search, schoolId, after, limit],
+	);
+}
+
+/** False when it was so already. */
+export async function setDisabled(sql: Sql, id: string, isDisabled: boolean): Promise<boolean> {
+	const rows = await sql.query(
+		`update student set disabled_at = case when $2 then now() end
+		where id = $1 and (disabled_at is not null) <> $2 returning id`,
+		[id, isDisabled],
+	);
+	return rows.length === 1;
+}
+
+/** Replaces the password; the student has to choose another one after the next sign-in. False without the student. */
+export async function setOneTimePassword(sql: Sql, id: string, passwordHash: string): Promise<boolean> {
+	const rows = await sql.query(
+		"update student set password_hash = $2, must_change_password = 1 where id = $1 returning id",
+		[id, passwordHash],
+	);
+	return rows.length === 1;
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildSite } from "../../tests/support/data/buildSite.ts";
+import { codeOf, type SignInCalls, signInCalls } from "../../tests/support/server/signInCalls.ts";
+import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
+import { studentCommands } from "./studentCommands.ts";
+
+const host = "one.test";
+const password = "correct horse";
+let students: StudentApp;
+let calls: SignInCalls;
+let operator: ReturnType<typeof studentCommands>;
+beforeAll(async () => {
+	students = await openStudentApp({
+		site: buildSite({}),
+		students: [
+			{ id: "1", account: "Mei", mobile: "13900001001", nickName: "Plum", password, schoolId: "north" },
+			{ id: "2", account: "lin", email: "Lin@mail.example", password, schoolId: "south" },
+			{ id: "3", account: "ana", password, schoolId: "north" },
+		],
+	});
+	calls = signInCalls(students.site);
+	operator = studentCommands(students.site.deps);
+});
+afterAll(() => students.close());
+
+const idsOf = async (filter: object): Promise<string[]> =>
+	(await operator["student-list"]({ host, ...filter })).list.map(({ id }) => id);
+
+describe("list", () => {
+	test.each([
+		[{}, ["1", "2", "3"]],
+		[{ search: "PLUM" }, ["1"]],
+		[{ search: "0001001" }, ["1"]],
+		[{ search: "lin@mail" }, ["2"]],
+		[{ schoolId: "north" }, ["1", "3"]],
+		[{ after: "1" }, ["2", "3"]],
+		[{ search: "stranger" }, []],
+	])("%j: its students, in the order of their ids", async (filter, ids) => {
+		expect(await idsOf(filter)).toEqual(ids);
+	});
+});
+
+test.each(["mei", " MEI ", "+86 139-0000 1001", "1"])("a student is found by %j", async (account) => {
+	expect(await operator["student-sign-out"]({ host, account })).toEqual({ sessions: expect.any(Number) });
+	expect((await operator["student-log"]({ host, account }))[0]).toMatchObject({
+		studentId: "1",
+		account: "Mei",
+	});
+});
+
+describe("disable", () => {
+	const change = { host, account: "lin", options: { author: "anna", message: "left the school" } };
+
+	test("ends the sessions, and a right password no longer signs in, with a reason; enable undoes it", async () => {
+		expect((await students.ask("2", "/saas-business/v1/student/message/count")).code).toBe("1");
+		expect(await operator["student-disable"](change)).toEqual({ changed: true, sessions: 1 });
+		expect((await students.ask("2", "/saas-business/v1/student/message/count")).status).toBe(401);
+		expect((await calls.password("lin", password)).json()).toMatchObject({
+			code: "1010",
+			message: expect.stringContaining("disabled"),
+		});
+		// Whoever does not know the password does not learn that the account is disabled.
+		expect(codeOf(await calls.password("lin", "guess"))).toBe("1001");
+		expect(await operator["student-disable"](change)).toEqual({ changed: false, sessions: 0 });
+		expect(await operator["student-enable"](change)).toEqual({ changed: true });
+		expect(codeOf(await calls.password("lin", password))).toBe("1");
+	});
+
+	test("is in the log with its reason, once for each change", async () => {
+		expect(await operator["student-log"]({ host, account: "lin" })).toMatchObject([
+			{ actor: "anna", action: "enable" },
+			{ actor: "anna", action: "disable", detail: { reason: "left the school" } },
+		]);
+	});
+
+	test("simultaneous sign-ins: none of their sessions survives", async () => {
+		const signIns = Array.from({ length: 4 }, () => calls.password("lin", password));
+		await Promise.all([...signIns, operator["student-disable"](change)]);
+		const alive = await students.site.db.system((sql) =>
+			sql.query("select id from session where student_id = '2' and company_id = 1 and ended_at is null"),
+		);
+		expect(alive).toEqual([]);
+		await operator["student-enable"](change);
+	});
+});
+
+test("reset: the printed password signs in and must be changed; the old one does not", async () => {
+	const reset = await operator["student-reset"]({ host, account: "ana", options: { author: "anna" } });
+	expect(reset).toEqual({ password: expect.stringMatching(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/), sessions: 1 });
+	expect(codeOf(await calls.password("ana", password))).toBe("1001");
+	const signedIn = (await calls.password("ana", reset.password)).json();
+	expect(signedIn.code).toBe("1");
+	const reply = await students.site.app.inject({
+		url: "/s/api/external/api/v1/usersfront/getCurrentUser",
+		headers: { host, authorization: signedIn.data.token.token },
+	});
+	expect(reply.json().data.changePasswordConfig).toBe(1);
+	const log = JSON.stringify(await operator["student-log"]({ host }));
+	expect(log).not.toContain(reset.password);
+});
+
+test("a sign-in finds its student by an index for each of the three names", async () => {
+	const { db } = students.site;
+	await db.system((sql) =>
+		sql.query(
+			`insert into student (company_id, id, account, mobile, email, password_hash)
+			select 1, 'many ' || n, 'many' || n, n::text, n || '@mail.example', '' from generate_series(1, 3000) as n`,
+		),
+	);
+	await db.analyze();
+	const plan = await db.company(1, (sql) =>
+		sql.query(
+			"explain select id from student where account_key = lower($1) or mobile = $1 or email_key = lower($1)",
+			["mei"],
+		),
+	);
+	const lines = plan.map((row) => Object.values(row).join());
+	for (const index of ["student_account", "student_mobile", "student_email"])
+		expect(lines.filter((line) => line.includes(`on ${index} `))).toHaveLength(1);
+});
