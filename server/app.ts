@@ -59,10 +59,13 @@ import { securityHeaders } from "./plugins/securityHeaders.ts";
 import { tenant } from "./plugins/tenant.ts";
 import type { SocketLimits } from "./realtime/connectionLimits.ts";
 import { isSocketUpgrade, openSockets, type SocketTimes } from "./realtime/socket.ts";
+import { expireEvents } from "./realtime/studentEvents.ts";
 import { createCaptcha } from "./shared/captcha/captcha.ts";
+import { startJobs } from "./shared/jobs/jobs.ts";
 import { createPasswords } from "./shared/password/passwords.ts";
 import { createFaceCheck } from "./shared/session/faceCheck.ts";
 import { createIdentifier } from "./shared/session/identify.ts";
+import { expireSessions } from "./shared/session/sessionStore.ts";
 import { createSms } from "./shared/sms/sms.ts";
 import { connectVendors } from "./wiring/connectVendors.ts";
 import { createPurchaseCheck } from "./wiring/purchaseCheck.ts";
@@ -165,7 +168,9 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	customFieldRoutes(app, deps);
 	manageRoutes(app, deps);
 	assetRoutes(app, deps);
-	await uploadRoutes(app, deps);
+	const fileJobs = await uploadRoutes(app, deps);
 	vendorRoutes(app, vendors.addresses);
+	const jobs = startJobs(deps, [expireEvents, expireSessions, ...fileJobs]);
+	app.addHook("preClose", jobs.stop);
 	return app;
 }

@@ -6,9 +6,10 @@ import type {
 	StudentEvents,
 } from "../../schemas/generated/documents.ts";
 import { validateMessageEvent, validateStudentEvent } from "../../schemas/generated/events/socket.js";
+import { runJobs } from "../../tests/support/server/runJobs.ts";
 import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
 import { studentCommands } from "../operator/studentCommands.ts";
-import { appendEvent, deleteOldEvents, retention, studentEventTopic } from "./studentEvents.ts";
+import { appendEvent, expireEvents, retention, studentEventTopic } from "./studentEvents.ts";
 
 let students: StudentApp;
 const received: { studentId: string; event: StudentEvent }[] = [];
@@ -128,7 +129,7 @@ test("retention: the newest thousand events for ninety days; a page that is furt
 		),
 	);
 	expect(sequences(await events("ana"))).toEqual([1, 2]);
-	await deleteOldEvents(students.site.db);
+	await runJobs(students.site.deps, [expireEvents]);
 	expect(await events("ana")).toEqual({ list: [], sequence: 2, restart: true });
 	expect(sequences(await events("ana", "?after=1"))).toEqual([2]);
 	await students.site.db.system((sql) => sql.query("delete from student_event where student_id = 'ana'"));

@@ -1,8 +1,9 @@
 // Events of students: stored with a sequence number, pushed after the commit, and read from any number on.
 import type { StudentEvent, StudentEvents } from "../../schemas/generated/documents.ts";
 import type { Json } from "../../schemas/json.ts";
-import type { Database, Sql } from "../db/sql.ts";
+import type { Sql } from "../db/sql.ts";
 import type { Bus } from "../ports/bus.ts";
+import type { JobKind } from "../shared/jobs/jobs.ts";
 
 /** Topic on the bus: an event of a student is stored. */
 export const studentEventTopic = "student_event";
@@ -89,10 +90,11 @@ export async function eventsAfter(
 }
 
 /** Deletes expired events of every company. */
-export async function deleteOldEvents(db: Database): Promise<void> {
-	await db.system((sql) =>
+export const expireEvents: JobKind = {
+	kind: "event.expire",
+	everyMinutes: 60,
+	run: () => (sql) =>
 		sql.query("delete from student_event where created_at < now() - make_interval(days => $1)", [
 			retention.days,
 		]),
-	);
-}
+};

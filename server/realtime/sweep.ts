@@ -3,10 +3,10 @@
 import type { StudentEvent } from "../../schemas/generated/documents.ts";
 import type { Database, Sql } from "../db/sql.ts";
 import type { Log } from "../log.ts";
-import { type EndReason, purgeSessions } from "../shared/session/sessionStore.ts";
+import type { EndReason } from "../shared/session/sessionStore.ts";
 import { type PageSocket, type SocketServer, socketsIn, userRoom } from "./pageSocket.ts";
 import type { Presence, PresentStudent } from "./presence.ts";
-import { deleteOldEvents, eventsAfter } from "./studentEvents.ts";
+import { eventsAfter } from "./studentEvents.ts";
 
 interface Parts {
 	readonly io: SocketServer;
@@ -20,10 +20,6 @@ interface Parts {
 
 /** In sweeps of five seconds: a minute. */
 const seenInterval = 12;
-/** An hour. */
-const cleanupInterval = 720;
-/** Sessions deleted at a time, besides those that sign-ins delete. */
-const purgeBatch = 1_000;
 /** Events pushed to a student in one sweep; a page that misses more fetches them. */
 const maxPushed = 50;
 
@@ -79,12 +75,6 @@ function changedOf(sql: Sql, students: readonly PresentStudent[]) {
 	);
 }
 
-/** Deletes expired events and sessions, also of companies where nobody signs in. */
-export async function cleanUp(db: Database): Promise<void> {
-	await deleteOldEvents(db);
-	await db.system((sql) => purgeSessions(sql, purgeBatch));
-}
-
 export function createSweep(parts: Parts): () => Promise<void> {
 	const { io, db, log, presence } = parts;
 	let sweeps = 0;
@@ -118,7 +108,6 @@ export function createSweep(parts: Parts): () => Promise<void> {
 	return async function sweep() {
 		closeIdle();
 		sweeps += 1;
-		if (sweeps % cleanupInterval === 0) await cleanUp(db);
 		const students = [...presence.students()];
 		if (students.length === 0) return;
 		const sessionIds = students.flatMap(({ sessions }) => [...sessions.keys()]);

@@ -42,11 +42,30 @@ create table transition_log (
 );
 create index transition_log_row on transition_log (company_id, kind, id, sequence);
 
+-- What is to be done at a time, once (server/shared/jobs): written in the transaction that makes it due, deleted in the
+-- one of its effect.
+create table due_job (
+	-- No reference: files of a deleted company are to be removed as well. 0 for jobs of the whole installation.
+	company_id int not null check (company_id >= 0),
+	kind text not null,
+	-- Of what it is about, so that it is due once.
+	key text not null,
+	run_at timestamptz not null default now(),
+	payload jsonb not null default '{}',
+	-- Attempts that were begun.
+	tries int not null default 0,
+	-- Until then no other server begins it.
+	taken_until timestamptz,
+	last_error text,
+	primary key (company_id, kind, key)
+);
+create index due_job_next on due_job (run_at);
+
 do $$
 declare
 	name text;
 begin
-	foreach name in array array['access_grant', 'transition_log'] loop
+	foreach name in array array['access_grant', 'transition_log', 'due_job'] loop
 		execute format('alter table %I enable row level security, force row level security', name);
 		execute format(
 			'create policy own_company on %I to schoolfront_app '
@@ -68,4 +87,21 @@ select company_id, student_id, 'course', course_id, 'seed', '', enrolled_at from
 reset role;
 alter table enrolment
 	drop constraint enrolment_company_id_course_id_fkey,
-	add foreign key (company_id, course_id) references course (company_id, id);
+	-- Deferred: the deletion of a company reaches its courses before its students.
+	add foreign key (company_id, course_id) references course (company_id, id) deferrable initially deferred;
+
+-- Bytes whose row was deleted are removed by a job instead of a list with a claim of its own.
+create policy note on due_job for insert to current_user with check (true);
+create or replace function note_removed_file() returns trigger language plpgsql as $$
+begin
+	-- An hour is longer than finishing an upload takes.
+	insert into due_job (company_id, kind, key, run_at, payload)
+	values (old.company_id, 'file.remove', old.id, now() + interval '1 hour', jsonb_build_object('key', old.key));
+	return null;
+end
+$$;
+set local role schoolfront_system;
+insert into due_job (company_id, kind, key, run_at, payload)
+select company_id, 'file.remove', id, removed_at + interval '1 hour', jsonb_build_object('key', key) from removed_file;
+reset role;
+drop table removed_file;

@@ -7,7 +7,8 @@ import { route, studentKeyOf } from "../../plugins/route.ts";
 import { openFileStore } from "../../ports/openFileStore.ts";
 import { openRedis } from "../../ports/redis.ts";
 import { createFairQueue } from "../../shared/fairQueue.ts";
-import { scheduleCleanup } from "./cleanup.ts";
+import type { JobKind } from "../../shared/jobs/jobs.ts";
+import { fileJobs } from "./fileJobs.ts";
 import { fileRoutes } from "./fileRoutes.ts";
 import { fileBase, finishUpload, storedFile, warningsOf } from "./finishUpload.ts";
 import { createLocks, createSharedLocks } from "./locks.ts";
@@ -24,7 +25,8 @@ const definitions = "/calls/upload#/definitions";
 /** Whole files that are read at the same time. */
 const maxFilesRead = 2;
 
-export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps): Promise<void> {
+/** @returns the jobs of the storage */
+export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps): Promise<JobKind[]> {
 	const files = await openFileStore(env.files, uploadRetentionMs);
 	app.storageProbes.push(() => files.probe());
 	const redis = env.redisUrl ? await openRedis(env.redisUrl, log, { what: "uploads" }) : undefined;
@@ -34,9 +36,7 @@ export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps)
 	const signatures = createSignatures(env.secret);
 	const enqueue = createFairQueue({ concurrency: maxFilesRead });
 	const deps: UploadDeps = { db, env, log, files, locks, signatures, enqueue };
-	const cleaning = scheduleCleanup({ db, files, log, retentionMs: uploadRetentionMs });
 	app.addHook("onClose", async () => {
-		await cleaning.stop();
 		redis?.disconnect();
 		files.close();
 	});
@@ -95,4 +95,5 @@ export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps)
 	// A plugin of its own, so that only its routes take bodies that nobody has read.
 	await app.register(async (own) => tusRoutes(own, deps));
 	fileRoutes(app, deps);
+	return fileJobs(files, uploadRetentionMs);
 }

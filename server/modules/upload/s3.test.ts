@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uploadRetentionMs } from "../../../schemas/uploadProfiles.ts";
 import { type ObjectStore, startObjectStore } from "../../../tests/support/server/objectStore.ts";
+import { runJobs } from "../../../tests/support/server/runJobs.ts";
 import {
 	addressOf,
 	beginPart,
@@ -23,7 +24,7 @@ import {
 } from "../../../tests/support/server/sendFile.ts";
 import { setupUploadApp, type UploadApp } from "../../../tests/support/server/uploadApp.ts";
 import { openFileStore } from "../../ports/openFileStore.ts";
-import { cleanUp } from "./cleanup.ts";
+import { fileJobs } from "./fileJobs.ts";
 
 const env: NodeJS.ProcessEnv = {
 	S3_BUCKET: "files",
@@ -115,19 +116,16 @@ test("close: no connection to the store is left", async () => {
 });
 
 test("deleted student: files are removed from the store", async () => {
-	const { db, log, env: site } = senders.site().deps;
+	const { deps } = senders.site();
 	const before = [...store.objects.keys()];
 	const tim = senders.of("tim");
 	await sendFile(tim, "a.zip", bytes);
 	const id = idOf(await create(tim, bytes.length, general));
 	await part(tim, id, 0, bytes.subarray(0, mebibyte));
 	expect([store.objects.size, store.underWay()]).toEqual([before.length + 3, 1]);
-	await db.system(async (sql) => {
-		await sql.query("delete from student where id = 'tim'");
-		await sql.query("update removed_file set removed_at = now() - interval '61 minutes'");
-	});
-	const files = await openFileStore(site.files, uploadRetentionMs);
-	await cleanUp({ db, log, files, retentionMs: uploadRetentionMs });
+	await deps.db.system((sql) => sql.query("delete from student where id = 'tim'"));
+	const files = await openFileStore(deps.env.files, uploadRetentionMs);
+	await runJobs(deps, fileJobs(files, uploadRetentionMs));
 	files.close();
 	expect([[...store.objects.keys()], store.underWay()]).toEqual([before, 0]);
 });

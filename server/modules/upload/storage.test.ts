@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { StoredFile } from "../../../schemas/generated/documents.ts";
 import { uploadRetentionMs } from "../../../schemas/uploadProfiles.ts";
+import { runJobs } from "../../../tests/support/server/runJobs.ts";
 import {
 	addressOf,
 	call,
@@ -23,7 +24,9 @@ import {
 import { setupUploadApp } from "../../../tests/support/server/uploadApp.ts";
 import type { Answer } from "../../../tests/support/site/ask.ts";
 import { openFileStore } from "../../ports/openFileStore.ts";
-import { cleanUp } from "./cleanup.ts";
+import { schedule } from "../../shared/jobs/jobStore.ts";
+import { createJobs } from "../../shared/jobs/jobs.ts";
+import { fileJobs } from "./fileJobs.ts";
 
 const senders = setupUploadApp({ UPLOAD_QUOTA_MB: "40", UPLOAD_MAX_MB: "20" });
 const { offsetOnDisk } = senders;
@@ -154,70 +157,60 @@ test("unused file: evicted after a week when storage is needed", async () => {
 
 test("abandoned uploads: deleted, others stay", async () => {
 	const [old, young] = [idOf(await create(mei, 10, general)), idOf(await create(mei, 10, general))];
-	await senders
-		.site()
-		.db.system((sql) =>
-			sql.query("update stored_file set created_at = now() - interval '25 hours' where id = $1", [old]),
-		);
-	const { db, log, env } = senders.site().deps;
-	await cleanUp({
-		db,
-		log,
-		files: await openFileStore(env.files, uploadRetentionMs),
-		retentionMs: uploadRetentionMs,
-	});
+	const { deps } = senders.site();
+	await deps.db.system((sql) =>
+		sql.query("update stored_file set created_at = now() - interval '25 hours' where id = $1", [old]),
+	);
+	await runJobs(deps, fileJobs(await openFileStore(deps.env.files, uploadRetentionMs), uploadRetentionMs));
 	expect([(await head(mei, old)).status, (await head(mei, young)).status]).toEqual([404, 200]);
 	expect([offsetOnDisk(old), offsetOnDisk(young)]).toEqual([undefined, 0]);
 });
 
+/** Files whose bytes are still to be removed. */
+const unremoved = () =>
+	senders.site().db.system((sql) =>
+		sql.query<{ key: string; isLater: boolean }>(
+			`select payload->>'key' as key, run_at > now() + interval '59 minutes' as "isLater" from due_job
+				where kind = 'file.remove' order by 1`,
+		),
+	);
+
 test("deleted student: bytes are removed after an hour, those of others stay", async () => {
-	const { db, log, env } = senders.site().deps;
-	const cleaning = {
-		db,
-		log,
-		files: await openFileStore(env.files, uploadRetentionMs),
-		retentionMs: uploadRetentionMs,
-	};
+	const { db, deps } = senders.site();
+	const jobs = fileJobs(await openFileStore(deps.env.files, uploadRetentionMs), uploadRetentionMs);
 	const stored = async () =>
-		(await readdir(join(env.files.dir, "stored"), { recursive: true })).filter((path) => /\.zip/.test(path));
+		(await readdir(join(deps.env.files.dir, "stored"), { recursive: true })).filter((path) =>
+			/\.zip/.test(path),
+		);
 	const before = await stored();
 	await sendFile(mei, "a.zip", zipLike(100));
 	const underWay = idOf(await create(mei, 10, general));
-	expect(await stored()).toHaveLength(before.length + 1);
 	await db.system((sql) => sql.query("delete from student where id = 'mei'"));
-	await cleanUp(cleaning);
+	expect((await unremoved()).length).toBeGreaterThanOrEqual(2);
+	expect((await unremoved()).filter(({ isLater }) => !isLater)).toEqual([]);
+	await createJobs(deps, jobs).runDue();
 	expect(await stored()).toHaveLength(before.length + 1);
-	await db.system((sql) => sql.query("update removed_file set removed_at = now() - interval '61 minutes'"));
-	// Two servers that clean up concurrently claim different files.
-	await Promise.all([cleanUp(cleaning), cleanUp(cleaning)]);
+	await runJobs(deps, jobs);
 	expect(await stored()).toEqual(before);
 	expect(offsetOnDisk(underWay)).toBeUndefined();
-	expect(await db.system((sql) => sql.query("select key from removed_file"))).toEqual([]);
+	expect(await unremoved()).toEqual([]);
 });
 
 test("failed removal: retried, others are removed", async () => {
-	const { db, log, env } = senders.site().deps;
-	const cleaning = {
-		db,
-		log,
-		files: await openFileStore(env.files, uploadRetentionMs),
-		retentionMs: uploadRetentionMs,
-	};
+	const { db, deps } = senders.site();
+	const jobs = fileJobs(await openFileStore(deps.env.files, uploadRetentionMs), uploadRetentionMs);
 	// A folder cannot be removed as a file.
-	await mkdir(join(env.files.dir, "stored", "1", "folder.zip"), { recursive: true });
-	await writeFile(join(env.files.dir, "stored", "1", "file.zip"), "");
-	await db.system((sql) =>
-		sql.query(
-			`insert into removed_file (company_id, id, key, removed_at)
-			select 1, md5(name), '1/' || name || '.zip', now() - interval '2 hours' from unnest($1::text[]) as name`,
-			[["folder", "file"]],
-		),
-	);
-	const left = () => db.system((sql) => sql.query("select key from removed_file where key like '1/f%'"));
-	await cleanUp(cleaning);
-	expect(await left()).toEqual([{ key: "1/folder.zip" }]);
-	await rm(join(env.files.dir, "stored", "1", "folder.zip"), { recursive: true });
-	await db.system((sql) => sql.query("update removed_file set taken_at = now() - interval '61 minutes'"));
-	await cleanUp(cleaning);
-	expect(await left()).toEqual([]);
+	await mkdir(join(deps.env.files.dir, "stored", "1", "folder.zip"), { recursive: true });
+	await writeFile(join(deps.env.files.dir, "stored", "1", "file.zip"), "");
+	await db.company(1, async (sql) => {
+		for (const name of ["folder", "file"]) {
+			const payload = { key: `1/${name}.zip` };
+			await schedule(sql, { companyId: 1, kind: "file.remove", key: name, payload });
+		}
+	});
+	await runJobs(deps, jobs);
+	expect(await unremoved()).toMatchObject([{ key: "1/folder.zip" }]);
+	await rm(join(deps.env.files.dir, "stored", "1", "folder.zip"), { recursive: true });
+	await runJobs(deps, jobs);
+	expect(await unremoved()).toEqual([]);
 });

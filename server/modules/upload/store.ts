@@ -175,41 +175,10 @@ export async function deleteUpload(sql: Sql, id: string): Promise<boolean> {
 	return rows.length > 0;
 }
 
-/** Longer than finishing an upload can take. */
-const settled = "1 hour";
-
-export interface RemovedFile {
-	readonly companyId: number;
-	readonly id: string;
-	readonly key: string;
-}
-
-/** Claims deleted files of every company whose bytes are still stored; no other server gets the same. */
-export async function claimRemoved(sql: Sql, max: number): Promise<RemovedFile[]> {
-	return sql.query<RemovedFile>(
-		`update removed_file set taken_at = now() where (company_id, id) in (
-			select company_id, id from removed_file where removed_at < now() - interval '${settled}'
-				and (taken_at is null or taken_at < now() - interval '${settled}')
-			order by removed_at limit $1 for update skip locked
-		) returning company_id as "companyId", id, key`,
-		[max],
-	);
-}
-
-export async function deleteRemoved(sql: Sql, files: readonly RemovedFile[]): Promise<void> {
+/** Deletes old unfinished uploads of every company. */
+export async function deleteOldUploads(sql: Sql, retentionMs: number): Promise<void> {
 	await sql.query(
-		`delete from removed_file where (company_id, id) in (
-			select * from unnest($1::int[], $2::text[]))`,
-		[files.map(({ companyId }) => companyId), files.map(({ id }) => id)],
-	);
-}
-
-/** Deletes old unfinished uploads of every company. @returns their ids */
-export async function deleteOldUploads(sql: Sql, retentionMs: number): Promise<string[]> {
-	const rows = await sql.query<{ id: string }>(
-		`delete from stored_file where stored_at is null and created_at < now() - $1::float8 * interval '1 millisecond'
-		returning id`,
+		"delete from stored_file where stored_at is null and created_at < now() - $1::float8 * interval '1 millisecond'",
 		[retentionMs],
 	);
-	return rows.map(({ id }) => id);
 }

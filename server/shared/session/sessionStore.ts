@@ -1,6 +1,7 @@
 // SQL of sessions, their tokens, and the codes that are exchanged for a token.
 import { purge } from "../../db/purge.ts";
 import type { Sql } from "../../db/sql.ts";
+import type { JobKind } from "../jobs/jobs.ts";
 
 /** Why a session ended. */
 export type EndReason = "signedOut" | "elsewhere" | "forced" | "expired";
@@ -129,6 +130,16 @@ export async function lockStudent(
 	);
 	return row;
 }
+
+/** Sessions deleted at a time, besides those that sign-ins delete. */
+const expiryBatch = 1_000;
+
+/** Deletes expired sessions, also of companies where nobody signs in. */
+export const expireSessions: JobKind = {
+	kind: "session.expire",
+	everyMinutes: 60,
+	run: () => (sql) => purgeSessions(sql, expiryBatch),
+};
 
 /** Deletes expired sessions and their tokens; skips rows that another transaction deletes. @param limit at a time */
 export const purgeSessions = (sql: Sql, limit?: number): Promise<void> =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { runJobs } from "../../../tests/support/server/runJobs.ts";
 import { storeSession } from "../../../tests/support/server/storeSession.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
 import { hashToken } from "../../crypto/token.ts";
-import { cleanUp } from "../../realtime/sweep.ts";
-import type { EndReason } from "./sessionStore.ts";
+import { type EndReason, expireSessions } from "./sessionStore.ts";
 import {
 	endSessions,
 	maxSessions,
@@ -224,9 +224,9 @@ describe("starting a session", () => {
 		await signIn(false);
 		expect(await left()).toEqual({ ...all(60), companies: 2 });
 		await signIn(false);
-		// The other company's are its own sign-ins' to remove, or the hourly cleaning's.
+		// The other company's are its own sign-ins' to remove, or the hourly job's.
 		expect(await left()).toEqual({ ...all(10), companies: 1 });
-		await cleanUp(site.db);
+		await runJobs(site.deps, [expireSessions]);
 		expect(await left()).toEqual({ ...all(0), companies: 0 });
 	});
 });

@@ -27,7 +27,7 @@ export const catalogueRows = [
 	"insert into student_event (company_id, student_id, sequence, type, body) values ($1, 's', 1, 'message', '{}')",
 	`insert into stored_file (company_id, id, student_id, profile, name, key, sent_size, size)
 		values ($1, md5(''), 's', 'general', 'a.zip', $1::int || '/a.zip', 1, 1)`,
-	"insert into removed_file (company_id, id, key) values ($1, md5('gone'), $1::int || '/gone.zip')",
+	"insert into due_job (company_id, kind, key) values ($1, 'test', 'j')",
 	`insert into socket_ticket (ticket_hash, company_id, session_id, expires_at)
 		select 'ticket ' || company_id, company_id, id, now() from session where company_id = $1 limit 1`,
 	"insert into student_profile (company_id, student_id) values ($1, 's')",

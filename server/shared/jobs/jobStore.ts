@@ -1,0 +1,85 @@
+// Every statement about jobs that are due.
+import type { Json } from "../../../schemas/json.ts";
+import type { Sql } from "../../db/sql.ts";
+
+/** A job of the whole installation has this instead of a company. */
+export const installation = 0;
+
+export interface Job {
+	readonly companyId: number;
+	readonly kind: string;
+	readonly key: string;
+	readonly payload: { readonly [name: string]: Json };
+	/** This attempt included. */
+	readonly tries: number;
+}
+
+/** `lease` identifies the attempt: another one, or a job that was scheduled anew, has another. */
+export interface TakenJob extends Job {
+	readonly lease: string;
+}
+
+/** Longer than an attempt takes. When a server dies, another one begins the job after that. */
+const leaseTime = "2 minutes";
+/** Between two attempts: this long after the first failure, twice as long after each further one, up to the longest. */
+const pause = { first: "10 seconds", longest: "1 hour" } as const;
+const maxErrorLength = 500;
+
+/**
+ * Makes a job due, in the transaction of what causes it. A job of the same kind and key is replaced; an attempt at it that is
+ * under way has no effect, so that its effect never misses what this transaction writes.
+ */
+export async function schedule(
+	sql: Sql,
+	{ companyId, kind, key, payload = {} }: Pick<Job, "companyId" | "kind" | "key"> & Partial<Job>,
+	runAt = new Date(),
+): Promise<void> {
+	await sql.query(
+		`insert into due_job (company_id, kind, key, run_at, payload) values ($1, $2, $3, $4, $5)
+		on conflict (company_id, kind, key) do update set run_at = excluded.run_at, payload = excluded.payload,
+			tries = 0, taken_until = null, last_error = null`,
+		[companyId, kind, key, runAt, JSON.stringify(payload)],
+	);
+}
+
+/** Makes a job of the installation due some time within the next minutes, if there is none of its kind. */
+export async function scheduleRecurring(sql: Sql, kind: string, minutes: number): Promise<void> {
+	await sql.query(
+		`insert into due_job (company_id, kind, key, run_at)
+		values ($1, $2, '', now() + random() * make_interval(mins => $3)) on conflict do nothing`,
+		[installation, kind, minutes],
+	);
+}
+
+/** Begins an attempt at the job that is due for the longest time; no other server begins it during the lease. */
+export async function takeDue(sql: Sql, kinds: readonly string[]): Promise<TakenJob | undefined> {
+	const [job] = await sql.query<TakenJob>(
+		`update due_job set taken_until = now() + interval '${leaseTime}', tries = tries + 1
+		where ctid = any (array(
+			select ctid from due_job
+			where run_at <= now() and kind = any ($1::text[]) and (taken_until is null or taken_until <= now())
+			order by run_at, company_id, kind, key limit 1 for update skip locked))
+		returning company_id as "companyId", kind, key, payload, tries, taken_until::text as lease`,
+		[kinds],
+	);
+	return job;
+}
+
+const ofLease = "company_id = $1 and kind = $2 and key = $3 and taken_until = $4::timestamptz";
+const leaseOf = ({ companyId, kind, key, lease }: TakenJob) => [companyId, kind, key, lease];
+
+/** Ends a job. @returns whether the attempt still has it */
+export async function deleteTaken(sql: Sql, job: TakenJob): Promise<boolean> {
+	const rows = await sql.query(`delete from due_job where ${ofLease} returning key`, leaseOf(job));
+	return rows.length === 1;
+}
+
+/** After a failure: the next attempt is later each time. */
+export async function postpone(sql: Sql, job: TakenJob, error: string): Promise<void> {
+	await sql.query(
+		`update due_job set taken_until = null, last_error = left($5, ${maxErrorLength}), run_at = now() + least(
+			interval '${pause.longest}', interval '${pause.first}' * power(2, least(tries - 1, 20)))
+		where ${ofLease}`,
+		[...leaseOf(job), error],
+	);
+}

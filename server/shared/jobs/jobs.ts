@@ -1,0 +1,116 @@
+// Runs jobs that are due: each has its effect exactly once, whenever a server dies and however many there are.
+import type { Database, Sql } from "../../db/sql.ts";
+import type { Log } from "../../log.ts";
+import {
+	deleteTaken,
+	installation,
+	type Job,
+	postpone,
+	scheduleRecurring,
+	type TakenJob,
+	takeDue,
+} from "./jobStore.ts";
+
+/** Writes the result, in the transaction that ends the job. Its rows are those of the job's company, or of all. */
+export type JobEffect = (sql: Sql) => Promise<unknown>;
+
+export interface JobKind {
+	readonly kind: string;
+	/** A job of the installation that recurs; without it, transactions schedule jobs of a company. */
+	readonly everyMinutes?: number;
+	/**
+	 * Calls what is outside of the database, without a transaction: a vendor, a storage. It may be called again when the server
+	 * dies, or when the effect was not stored.
+	 */
+	run(job: Job): JobEffect | Promise<JobEffect>;
+}
+
+/** How often jobs that became due are looked for. */
+const intervalMs = 5000;
+
+/** The attempt took longer than its lease, or the job was scheduled anew: nothing is stored. */
+class LeaseLost extends Error {
+	override name = "LeaseLost";
+}
+
+export function createJobs(
+	{ db, log }: { readonly db: Database; readonly log: Log },
+	list: readonly JobKind[],
+) {
+	const kinds = new Map(list.map((each) => [each.kind, each]));
+	if (kinds.size < list.length) throw new Error("createJobs(): each kind of job must be listed once");
+
+	const inScope = <T>({ companyId }: Job, work: (sql: Sql) => Promise<T>): Promise<T> =>
+		companyId === installation ? db.system(work) : db.company(companyId, work);
+
+	async function finish(job: TakenJob, { kind, everyMinutes }: JobKind, effect: JobEffect): Promise<void> {
+		await inScope(job, async (sql) => {
+			if (!(await deleteTaken(sql, job))) throw new LeaseLost();
+			await effect(sql);
+			if (everyMinutes !== undefined) await scheduleRecurring(sql, kind, everyMinutes);
+		});
+	}
+
+	async function attempt(job: TakenJob, kind: JobKind): Promise<void> {
+		const { companyId, key, tries } = job;
+		try {
+			await finish(job, kind, await kind.run(job));
+		} catch (error) {
+			if (error instanceof LeaseLost) return;
+			log.warn({ err: error, companyId, kind: kind.kind, key, tries }, "a job failed; trying again later");
+			await inScope(job, (sql) => postpone(sql, job, (error as Error).message));
+		}
+	}
+
+	return {
+		/** Adds the recurring jobs that are not there yet. */
+		async prepare(): Promise<void> {
+			await db.system(async (sql) => {
+				for (const { kind, everyMinutes } of list)
+					if (everyMinutes !== undefined) await scheduleRecurring(sql, kind, everyMinutes);
+			});
+		},
+		/** Runs all jobs that are due, one after the other, until there is none or the server stops. */
+		async runDue(stopped?: AbortSignal): Promise<void> {
+			while (!stopped?.aborted) {
+				const job = await db.system((sql) => takeDue(sql, [...kinds.keys()]));
+				const kind = job && kinds.get(job.kind);
+				if (!kind) return;
+				await attempt(job, kind);
+			}
+		},
+	};
+}
+
+/** Looks for due jobs until it is stopped. @returns `stop` waits for the job under way */
+export function startJobs(
+	deps: { readonly db: Database; readonly log: Log },
+	list: readonly JobKind[],
+): { stop(): Promise<void> } {
+	const jobs = createJobs(deps, list);
+	const stopping = new AbortController();
+	let isPrepared = false;
+	let running: Promise<void> | undefined;
+	async function run(): Promise<void> {
+		try {
+			if (!isPrepared) await jobs.prepare();
+			isPrepared = true;
+			await jobs.runDue(stopping.signal);
+		} catch (error) {
+			deps.log.warn({ err: error }, "due jobs could not be run; trying again");
+		}
+		running = undefined;
+	}
+	/** Runs never overlap. */
+	const timer = setInterval(() => {
+		running ??= run();
+	}, intervalMs);
+	timer.unref();
+	return {
+		async stop() {
+			clearInterval(timer);
+			stopping.abort();
+			await running;
+		},
+	};
+}
