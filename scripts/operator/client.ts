@@ -1,7 +1,5 @@
 // Runs the commands of the operator: through the running server when there is one, else in the database itself.
 import { existsSync } from "node:fs";
-import { request } from "node:http";
-import { json } from "node:stream/consumers";
 import { openDatabase } from "../../server/db/database.ts";
 import { DatabaseUnavailable } from "../../server/db/sql.ts";
 import type { Env } from "../../server/env.ts";
@@ -15,35 +13,14 @@ import {
 	type OutputOf,
 	operatorCommands,
 } from "../../server/operator/commands.ts";
-import { type ControlReply, controlSocket } from "../../server/operator/control.ts";
+import { controlSocket } from "../../server/operator/control.ts";
 import { openBus } from "../../server/ports/bus.ts";
 import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
+import { send } from "./controlClient.ts";
 
 interface OperatorClient {
 	readonly ask: Ask;
 	close(): Promise<void>;
-}
-
-const answerMs = 60_000;
-
-/** Undefined when no server listens: no socket, or one that a server left when it died. */
-function send(socket: string, command: CommandName, input: object): Promise<ControlReply | undefined> {
-	return new Promise((resolve, reject) => {
-		const asked = request({ socketPath: socket, path: `/${command}`, method: "POST", timeout: answerMs });
-		asked.on("timeout", () =>
-			asked.destroy(
-				new Error(`the running server must answer within ${answerMs / 1000} s, found silence; see its log`),
-			),
-		);
-		asked.on("error", (error: NodeJS.ErrnoException) => {
-			if (error.code === "ENOENT" || error.code === "ECONNREFUSED") resolve(undefined);
-			else reject(error);
-		});
-		asked.on("response", (response) => {
-			json(response).then((reply) => resolve(reply as ControlReply), reject);
-		});
-		asked.end(JSON.stringify(input));
-	});
 }
 
 const throughServer =

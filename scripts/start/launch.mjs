@@ -14,6 +14,13 @@ const generated = { title: "Types and validators", run: updateGenerated };
 const build = { title: "Pages", run: updateBuild };
 const peers = { title: "Form engines of others", run: updatePeers };
 
+/** A program of the operator's command line. */
+const operators = (program) => ({
+	isQuiet: true,
+	needs: [packages, generated],
+	runs: [...settingsFile(), program],
+});
+
 /** What each mode needs first, and what it then runs. Tests check the generated files instead of making them, and build the
  * pages only when a browser needs them (tests/support/run/siteSetup.ts). */
 const modes = {
@@ -29,16 +36,10 @@ const modes = {
 		needs: [packages, settings("demo"), generated, build],
 		runs: [...settingsFile(), "scripts/dev.ts"],
 	},
-	site: {
-		isQuiet: true,
-		needs: [packages, generated],
-		runs: [...settingsFile(), "scripts/site.ts"],
-	},
-	students: {
-		isQuiet: true,
-		needs: [packages, generated],
-		runs: [...settingsFile(), "scripts/students.ts"],
-	},
+	site: operators("scripts/site.ts"),
+	backup: operators("scripts/backup.ts"),
+	restore: operators("scripts/restore.ts"),
+	students: operators("scripts/students.ts"),
 	build: { needs: [packages, generated, build] },
 	pages: { needs: [packages, build] },
 	test: { needs: [packages], runs: ["scripts/test.ts"] },

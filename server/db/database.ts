@@ -4,7 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import type { OpenedFolder } from "../openedFolder.ts";
-import { startEmbedded } from "./embedded.ts";
+import { copyOpenFiles } from "./backup/copyFiles.ts";
+import { embeddedFiles, startEmbedded } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 import { createTransactionQueue, type Priority } from "./queue.ts";
 import { type Database, DatabaseUnavailable, type Sql } from "./sql.ts";
@@ -32,7 +33,7 @@ async function openSource(options: DatabaseOptions) {
 	}
 	const embedded = await startEmbedded(options.dataDir, options.log);
 	return {
-		connection: () => ({ ...embedded.address(), user: "postgres", database: "postgres" }),
+		connection: embedded.connection,
 		max: 1,
 		folder: embedded.folder,
 		restart: embedded.restart,
@@ -141,6 +142,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	return {
 		company: (id, work, priority) => transaction("company()", begin.company(id), work, priority),
 		system: (work) => transaction("system()", begin.system, work),
+		...(from.folder
+			? {
+					copyFiles: (to: string) =>
+						copyOpenFiles(
+							(work) => transaction("copyFiles()", "begin", work),
+							embeddedFiles(options.dataDir),
+							to,
+						),
+				}
+			: {}),
 		analyze: () => transaction("analyze()", "begin", async (sql) => void (await sql.query("analyze"))),
 		async ping() {
 			const answer = storeProbe();

@@ -46,6 +46,9 @@ function ready(child: ChildProcess, log: Log): Promise<number> {
 	});
 }
 
+/** Its files, in the data folder. */
+export const embeddedFiles = (dataDir: string): string => join(dataDir, "pg");
+
 export async function startEmbedded(dataDir: string, log: Log) {
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	const socket = socketFolder(dataDir);
@@ -85,8 +88,11 @@ export async function startEmbedded(dataDir: string, log: Log) {
 	return {
 		folder,
 		/** For `pg` to connect to. */
-		address: () =>
-			socket.path ? { host: dirname(socket.path), port } : { host: "127.0.0.1", port: loopbackPort },
+		connection: () => ({
+			...(socket.path ? { host: dirname(socket.path), port } : { host: "127.0.0.1", port: loopbackPort }),
+			user: "postgres",
+			database: "postgres",
+		}),
 		/** Restarts a process that does not answer; its unfinished transactions are rolled back. */
 		restart(reason: string): void {
 			log.error({ reason, pid: child.pid }, "the embedded database does not answer; restarting it");

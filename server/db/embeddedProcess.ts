@@ -30,6 +30,8 @@ async function open(options: EmbeddedOptions): Promise<() => Promise<void>> {
 		throw new Error("the files of the database were removed while the server ran");
 	report({ kind: "creating" });
 	const db = await PGlite.create({ dataDir: join(options.dataDir, "pg") });
+	// A backup that was killed with the database left it, and the database would keep its log for ever.
+	await db.exec("select pg_drop_replication_slot(slot_name) from pg_replication_slots");
 	// A killed process leaves its socket file behind; by the lock, nobody listens there.
 	if (options.socketPath) rmSync(options.socketPath, { force: true });
 	const server = new PGLiteSocketServer({

@@ -1,11 +1,10 @@
 // Applies migrations: the same files for the embedded database and for PostgreSQL.
-import { join } from "node:path";
 import { runner } from "node-pg-migrate";
 import pg from "pg";
 import type { Log } from "../log.ts";
+import { appliedMigrations } from "./backup/tables.ts";
+import { migrationFolder, migrationTable, refuseNewerDatabase } from "./migrationFiles.ts";
 import { DatabaseUnavailable } from "./sql.ts";
-
-const folder = join(import.meta.dirname, "migrations");
 
 async function connect(connection: pg.ClientConfig, log: Log): Promise<pg.Client> {
 	const client = new pg.Client(connection);
@@ -24,16 +23,17 @@ async function connect(connection: pg.ClientConfig, log: Log): Promise<pg.Client
 
 /**
  * Two servers may start at once: the second waits for the first, then finds nothing to do.
- * @throws DatabaseUnavailable when there is no database at the address, or its user lacks a privilege
+ * @throws DatabaseUnavailable when there is no database at the address, its user lacks a privilege, or it is newer
  */
 export async function migrate(connection: pg.ClientConfig, log: Log): Promise<void> {
 	const client = await connect(connection, log);
 	try {
+		refuseNewerDatabase(await appliedMigrations(client));
 		const done = await runner({
 			dbClient: client,
-			dir: folder,
+			dir: migrationFolder,
 			direction: "up",
-			migrationsTable: "schema_migration",
+			migrationsTable: migrationTable,
 			advisoryLockMode: "wait",
 			// Skips files that are not migrations, such as an editor's.
 			ignorePattern: "(?!.*\\.sql$).*",

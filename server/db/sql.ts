@@ -18,6 +18,8 @@ export interface Database {
 	ping(): Promise<void>;
 	/** Updates the statistics of the query planner; the embedded database never does so by itself. */
 	analyze(): Promise<void>;
+	/** Copies the files of an embedded database while it is used. @param to a folder, which is replaced */
+	copyFiles?(to: string): Promise<void>;
 	close(): Promise<void>;
 }
 

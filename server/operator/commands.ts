@@ -1,12 +1,13 @@
 // Every command of the operator, by name. A running server takes them over its socket (control.ts); without one, the
 // command line runs them on the database itself.
 import type { Deps } from "../deps.ts";
+import { backupCommands } from "./backupCommands.ts";
 import { command } from "./command.ts";
 import { siteCommands } from "./siteCommands.ts";
 import { studentCommands } from "./studentCommands.ts";
 
-/** `sites` is set inside a running server, which uses a new version before it is announced. */
-export type CommandDeps = Pick<Deps, "db" | "bus" | "log"> & Partial<Pick<Deps, "sites">>;
+/** `sites` and `env` are set inside a running server, which uses a new version before it is announced. */
+export type CommandDeps = Pick<Deps, "db" | "bus" | "log"> & Partial<Pick<Deps, "sites" | "env">>;
 
 const resources = command("/operator#/definitions/OperatorNothing", async () => ({
 	pid: process.pid,
@@ -16,7 +17,7 @@ const resources = command("/operator#/definitions/OperatorNothing", async () => 
 }));
 
 export function operatorCommands(deps: CommandDeps) {
-	return { ...siteCommands(deps), ...studentCommands(deps), resources };
+	return { ...siteCommands(deps), ...studentCommands(deps), ...backupCommands(deps), resources };
 }
 
 export type OperatorCommands = ReturnType<typeof operatorCommands>;
