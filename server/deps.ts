@@ -22,7 +22,7 @@ type PageDocuments = Required<
 	>
 >;
 
-/** The documents of one school: the company's, each replaced whole where the school overrides it. */
+/** The documents of one school: the company's, or its own of `overrides`, with the changes of its `patches`. */
 export interface SiteDocuments extends Readonly<PageDocuments> {
 	readonly school: School;
 	/** As the operator wrote them. */

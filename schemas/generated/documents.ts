@@ -7289,6 +7289,19 @@ export interface OperatorHost {
 host: OperatorHostName
 }
 /**
+ * A command about a school.
+ */
+export interface OperatorSchool {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The id of one of its schools.
+ */
+school: string
+}
+/**
  * A command about a document.
  */
 export interface OperatorDocument {
@@ -8169,6 +8182,59 @@ studentInfo?: StudentInfoConfig
 customFields?: CustomFieldsConfig
 }
 /**
+ * What one school changes in the documents of the company.
+ */
+export interface SchoolPatch {
+/**
+ * Changes of who the company is.
+ */
+baseInfo?: Readonly<Record<string, unknown>>
+/**
+ * Changes of header, home page, footer template and colours.
+ */
+home?: Readonly<Record<string, unknown>>
+/**
+ * Changes of the menus; a list of items is replaced whole.
+ */
+menus?: Readonly<Record<string, unknown>>
+/**
+ * Changes of the content of the footer.
+ */
+footer?: Readonly<Record<string, unknown>>
+/**
+ * Changes of the floating service bar.
+ */
+sideLayer?: Readonly<Record<string, unknown>>
+/**
+ * Changes of the ways of signing in.
+ */
+login?: Readonly<Record<string, unknown>>
+/**
+ * Changes of the fields of registration.
+ */
+register?: Readonly<Record<string, unknown>>
+/**
+ * Changes of the user agreement.
+ */
+agreement?: Readonly<Record<string, unknown>>
+/**
+ * Changes of the services of the personal area.
+ */
+service?: Readonly<Record<string, unknown>>
+/**
+ * Changes of the names for things.
+ */
+alias?: Readonly<Record<string, unknown>>
+/**
+ * Changes of what the school wants to know of a student. Students then answer the school, not the company.
+ */
+studentInfo?: Readonly<Record<string, unknown>>
+/**
+ * Changes of the questions to a student; the list is replaced whole. Students then answer the school, not the company.
+ */
+customFields?: Readonly<Record<string, unknown>>
+}
+/**
  * A setting for other clients. Whoever knows the code can read it.
  */
 export interface SystemSetting {
@@ -8260,10 +8326,16 @@ customFields?: CustomFieldsConfig
  */
 settings?: SystemSetting[]
 /**
- * Per school id: documents that replace the company's, whole.
+ * Per school id: documents that replace the company's, whole. They follow no change of the company's; patches do.
  */
 overrides?: {
 [k: string]: SchoolOverride
+}
+/**
+ * Per school id: what the school changes in the company's documents, or in its own of overrides; all else it inherits. Merge patches (RFC 7396): an object changes the keys it names, null removes a key, any other value and any list replaces what is there.
+ */
+patches?: {
+[k: string]: SchoolPatch
 }
 }
 /**

@@ -361,6 +361,7 @@ export interface Documents {
 	"/forms/sms-login": d.SmsLoginForm;
 	"/operator#/definitions/OperatorNothing": d.OperatorNothing;
 	"/operator#/definitions/OperatorHost": d.OperatorHost;
+	"/operator#/definitions/OperatorSchool": d.OperatorSchool;
 	"/operator#/definitions/OperatorHostName": d.OperatorHostName;
 	"/operator#/definitions/OperatorVersion": d.OperatorVersion;
 	"/operator#/definitions/OperatorDocument": d.OperatorDocument;
@@ -382,6 +383,7 @@ export interface Documents {
 	"/seed#/definitions/SeedOrder": d.SeedOrder;
 	"/site": d.SiteDocument;
 	"/site#/definitions/SchoolOverride": d.SchoolOverride;
+	"/site#/definitions/SchoolPatch": d.SchoolPatch;
 	"/site#/definitions/SystemSetting": d.SystemSetting;
 	"/template": d.TemplateFile;
 	"/template#/definitions/TemplateDoc": d.TemplateDoc;

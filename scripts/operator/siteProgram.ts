@@ -7,6 +7,7 @@ import type { Ask } from "../../server/operator/commands.ts";
 import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
 import { systemUser, versionIn } from "./commandLine.ts";
 import { counted, printDocument, withoutBanner } from "./output.ts";
+import { printSchool } from "./printSchool.ts";
 import type { Program, ProgramCommand } from "./program.ts";
 
 const usage = `npm run site -- <command>
@@ -16,6 +17,7 @@ const usage = `npm run site -- <command>
   diff <host> <from> [<to>]   what changed between two versions; until now when only one is named
   apply <file>                validate it, store it as a new version, notify open pages; refused when somebody else
                               applied one since the export
+  show <host> <school>        what a school inherits of the company's documents, and what it changes
   history <host>              the versions there are, who applied them and why
   rollback <host> [<version>] show an earlier version again; without a number the one before, and once more the
                               one before that
@@ -153,6 +155,15 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 				);
 			};
 		},
+	},
+	show: {
+		minArguments: 2,
+		maxArguments: 2,
+		options: [],
+		prepare:
+			({ args: [host = "", school = ""] }) =>
+			async (ask) =>
+				printSchool(await ask("show", { host, school })),
 	},
 	history: {
 		minArguments: 1,

@@ -15,6 +15,7 @@ export function siteCommands(deps: Parameters<typeof siteOperations>[0]) {
 		apply: command("/operator#/definitions/OperatorApply", ({ document, options }) =>
 			site.apply(document, options),
 		),
+		show: command("/operator#/definitions/OperatorSchool", ({ host, school }) => site.show(host, school)),
 		history: command("/operator#/definitions/OperatorHost", ({ host }) => site.history(host)),
 		rollback: command("/operator#/definitions/OperatorRollback", ({ host, version, options }) =>
 			site.rollback(host, version, options),

@@ -23,7 +23,7 @@ function schools(): Documents[] {
 	const seeds = globSync("tests/fixtures/schools/*.json").sort();
 	const real = seeds.map((file) => {
 		const { site } = JSON.parse(readFileSync(file, "utf8")) as SeedDocument;
-		const { company, schools: list, overrides: _, ...documents } = site;
+		const { company, schools: list, overrides: _overrides, patches: _patches, ...documents } = site;
 		return { ...documents, schools: { companyId: company.id, companyName: company.name, list } };
 	});
 	const staged = Object.values(choicesOf).map((choices) => {

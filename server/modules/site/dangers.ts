@@ -7,6 +7,7 @@ import { applyPatches } from "../../../schemas/extendTemplate.ts";
 import type { HomeConfig } from "../../../schemas/generated/documents.ts";
 import { catalog } from "./catalog.ts";
 import { documentsNamed, listOf, type Node, nodeOf, quote, textOf } from "./documentNodes.ts";
+import { schoolPart, withPatches, writtenPath } from "./schoolPatches.ts";
 
 const hostsOf = ({ company }: Node): readonly unknown[] => listOf(nodeOf(company)["hosts"]);
 
@@ -17,8 +18,7 @@ const defaultSchool = (site: Node): string =>
 
 /** The documents of a school: each of its own replaces the company's. */
 function documentOf(site: Node, school: unknown, name: "service" | "home"): Node {
-	const overrides = nodeOf(site["overrides"]);
-	const own = Object.hasOwn(overrides, textOf(school)) ? nodeOf(overrides[textOf(school)]) : {};
+	const own = schoolPart(site, "overrides", textOf(school));
 	return nodeOf(name in own ? own[name] : site[name]);
 }
 
@@ -65,7 +65,7 @@ function changedKinds(before: Node, after: Node): string[] {
 		const now = kinds.get(path);
 		if (now === undefined || now === kind) return [];
 		return [
-			`${path} has the kind ${quote(now)} and no longer ${quote(kind)}, so stored answers may not fit; a new question needs a new code`,
+			`${writtenPath(after, path)} has the kind ${quote(now)} and no longer ${quote(kind)}, so stored answers may not fit; a new question needs a new code`,
 		];
 	});
 }
@@ -76,7 +76,7 @@ function changedKinds(before: Node, after: Node): string[] {
  */
 export function dangersOf(before: object | undefined, after: object): string[] {
 	if (!before) return [];
-	const [old, current] = [nodeOf(before), nodeOf(after)];
+	const [old, current] = [withPatches(nodeOf(before)), withPatches(nodeOf(after))];
 	const [oldDefault, newDefault] = [defaultSchool(old), defaultSchool(current)];
 	const ids = schoolsOf(current).map(({ id }) => id);
 	const isMoved = oldDefault !== "" && oldDefault !== newDefault && ids.includes(oldDefault);

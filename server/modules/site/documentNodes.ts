@@ -7,8 +7,9 @@ export type LocatedNode = readonly [path: string, node: Node];
 /** A node of a tree; the first level has depth 1. */
 export type TreeNode = readonly [...LocatedNode, depth: number];
 
-export const nodeOf = (value: unknown): Node =>
-	typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Node) : {};
+export const isObject = (value: unknown): value is Node =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+export const nodeOf = (value: unknown): Node => (isObject(value) ? value : {});
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 export const quote = (value: unknown): string => JSON.stringify(value) ?? "nothing";
@@ -72,7 +73,5 @@ export function documentsNamed(site: object, name: OverridableName): [path: stri
 			nodeOf(override)[name],
 		]),
 	];
-	return all.filter(
-		([, document]) => typeof document === "object" && document !== null && !Array.isArray(document),
-	);
+	return all.filter(([, document]) => isObject(document));
 }

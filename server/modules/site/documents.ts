@@ -1,8 +1,10 @@
 // One version of a site in memory, with the documents of each school.
-import type { School, SiteDocument } from "../../../schemas/generated/documents.ts";
+import type { School, SchoolOverride, SiteDocument } from "../../../schemas/generated/documents.ts";
 import type { Site, SiteDocuments } from "../../deps.ts";
+import { nodeOf } from "./documentNodes.ts";
 import { sentMenus } from "./menus.ts";
 import { reloadMark } from "./reloadMark.ts";
+import { patchedDocuments, schoolPart } from "./schoolPatches.ts";
 
 /** Documents that a site may leave out. All sites share these objects, and nobody changes them. */
 const defaults = {
@@ -16,10 +18,14 @@ const defaults = {
 };
 
 function documentsOf(document: SiteDocument, school: School): SiteDocuments {
-	const { overrides = {}, ...all } = document;
+	const { overrides: _overrides, patches: _patches, ...all } = document;
 	const { $schema: _schema, company: _company, schools: _schools, settings: _settings, ...common } = all;
-	// hasOwn: a school may be called "constructor".
-	const own = Object.hasOwn(overrides, school.id) ? overrides[school.id] : undefined;
+	const site = nodeOf(document);
+	// Valid: what a patch makes of a document has been validated with the site.
+	const own: SchoolOverride = {
+		...schoolPart(site, "overrides", school.id),
+		...patchedDocuments(site, school.id),
+	};
 	const { menus, ...documents } = { ...defaults, ...common, ...own };
 	return {
 		...documents,
@@ -27,8 +33,8 @@ function documentsOf(document: SiteDocument, school: School): SiteDocuments {
 		menus: sentMenus(menus),
 		wholeMenus: menus,
 		ownedBy: {
-			studentInfo: own?.studentInfo ? school.id : "",
-			customFields: own?.customFields ? school.id : "",
+			studentInfo: own.studentInfo ? school.id : "",
+			customFields: own.customFields ? school.id : "",
 		},
 	};
 }

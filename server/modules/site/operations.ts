@@ -16,6 +16,7 @@ import {
 	restorable,
 } from "../../shared/versions/readVersions.ts";
 import { newestVersion } from "../../shared/versions/store.ts";
+import { type SchoolView, schoolView } from "./schoolView.ts";
 import * as store from "./store.ts";
 import { type Applied, type Checked, checkDocument, type Written, writeVersion } from "./writeVersion.ts";
 
@@ -30,6 +31,8 @@ export interface SiteOperations {
 	preview(document: unknown): Promise<readonly string[]>;
 	/** Refused when the document comes from another version than the current one. */
 	apply(document: unknown, options?: OperatorChangeOptions): Promise<Applied>;
+	/** What a school inherits of the company's documents, and what it changes. */
+	show(host: string, school: string): Promise<SchoolView>;
 	history(host: string): Promise<readonly SiteVersion[]>;
 	/** @param version to restore; by default the one before the present, or before the one that is restored now */
 	rollback(host: string, version?: number, options?: OperatorChangeOptions): Promise<Applied>;
@@ -98,6 +101,11 @@ export function siteOperations({ db, bus, log, sites }: Parts): SiteOperations {
 			}),
 		apply: async (document, options = {}) =>
 			announce(await db.system((sql) => writeVersion(sql, document, { ...options, note: "apply" }))),
+		show: (host, school) =>
+			db.system(async (sql) => {
+				const { version, document } = await currentOf(sql, await partOf(sql, host));
+				return schoolView(host, version, document as SiteDocument, school);
+			}),
 		history: (host) => db.system(async (sql) => historyOf(sql, await partOf(sql, host))),
 		rollback: async (host, version, options = {}) =>
 			announce(

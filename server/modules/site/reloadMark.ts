@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import { siteKeys } from "../../../schemas/siteKeys.ts";
 import { listOf, nodeOf, textOf } from "./documentNodes.ts";
+import { withPatches } from "./schoolPatches.ts";
 
 type Segments = readonly string[];
 
@@ -28,7 +29,10 @@ function valueAt(node: unknown, [first, ...rest]: Segments): unknown {
 
 /** Equal for two versions that no open page has to be reloaded between. */
 export function reloadMark(document: SiteDocument): string {
-	const sources = [["", document] as const, ...Object.entries(document.overrides ?? {})];
+	const sources = [
+		["", document] as const,
+		...Object.entries(nodeOf(withPatches(nodeOf(document))["overrides"])),
+	];
 	const values = sources.flatMap(([school, source]) =>
 		keys()
 			.map((key) => [school, key.join("."), valueAt(source, key)])

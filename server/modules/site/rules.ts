@@ -3,7 +3,7 @@
 import { templatePath } from "../../../schemas/appearance.ts";
 import { maxProblems, validateDocument } from "../../../schemas/compile.ts";
 import type { TemplateDoc } from "../../../schemas/generated/documents.ts";
-import { duplicateProblems, type Problem, problem } from "../../../schemas/problems.ts";
+import { duplicateProblems, type Problem, problem, problemMessage } from "../../../schemas/problems.ts";
 import {
 	depthProblems,
 	documentsNamed,
@@ -20,6 +20,7 @@ import {
 import { pageTemplateProblems, parentProblems, timeZoneProblems } from "./documentRules.ts";
 import { patchProblems } from "./patchRules.ts";
 import { studentQuestionProblems } from "./questionRules.ts";
+import { withPatches, writtenProblems } from "./schoolPatches.ts";
 
 /** What the rules need beside the document. */
 export interface SiteFacts {
@@ -51,12 +52,15 @@ export function schoolProblems(site: unknown): Problem[] {
 	];
 }
 
-function overrideProblems({ schools, overrides }: Node): Problem[] {
-	const ids = new Set(listOf(schools).map((school) => nodeOf(school)["id"]));
+/** @param site as it was written */
+function schoolIdProblems(site: Node): Problem[] {
+	const ids = new Set(listOf(site["schools"]).map((school) => nodeOf(school)["id"]));
 	const expected = "named by the id of a school of this document";
-	return Object.keys(nodeOf(overrides))
-		.filter((id) => !ids.has(id))
-		.map((id) => problem(`overrides.${id}`, expected, quote(id), "rename or remove it"));
+	return ["overrides", "patches"].flatMap((part) =>
+		Object.keys(nodeOf(site[part]))
+			.filter((id) => !ids.has(id))
+			.map((id) => problem(`${part}.${id}`, expected, quote(id), "rename or remove it")),
+	);
 }
 
 function hostProblems({ company }: Node, { hostOwners }: SiteFacts): Problem[] {
@@ -116,7 +120,6 @@ type Rule = (document: Node, facts: SiteFacts) => Problem[];
 const rules: readonly Rule[] = [
 	hostProblems,
 	schoolProblems,
-	overrideProblems,
 	(site) => documentsNamed(site, "baseInfo").flatMap(([at, baseInfo]) => timeZoneProblems(at, baseInfo)),
 	(site, facts) =>
 		documentsNamed(site, "home").flatMap(([at, home]) => [
@@ -135,18 +138,38 @@ const rules: readonly Rule[] = [
 	studentQuestionProblems,
 ];
 
+/** Validates by the schema, first what was written, then what the patches of schools make of it. */
+function validateShape(document: unknown) {
+	const written = validateDocument("/site", document);
+	const site = nodeOf(document);
+	const whole = withPatches(site);
+	if (!written.isBounded || whole === site) return { ...written, whole };
+	const merged = validateDocument("/site", whole);
+	const known = new Set(written.problems.map(problemMessage));
+	const added = writtenProblems(site, merged.problems).filter((each) => !known.has(problemMessage(each)));
+	return { problems: [...written.problems, ...added], isBounded: merged.isBounded, whole };
+}
+
+/** Of a stored document: what pages depend on. Rules that a later version may break are not applied. */
+export const shapeProblems = (document: unknown): Problem[] => {
+	const { problems, whole } = validateShape(document);
+	return problems.length > 0 ? problems : schoolProblems(whole);
+};
+
 /**
  * All problems of a site document; none when it may be applied. A document that is too long is validated by its schema
  * alone, so that it cannot keep the server busy.
  */
 export function validateSite(document: unknown, facts: SiteFacts): ReturnType<typeof validateDocument> {
-	const { problems, isBounded } = validateDocument("/site", document);
+	const site = nodeOf(document);
+	const { problems, isBounded, whole } = validateShape(document);
 	if (!isBounded) return { problems, isBounded };
-	const all = rules.reduce(
-		(known, rule) => (known.length > maxProblems ? known : known.concat(rule(nodeOf(document), facts))),
-		problems,
+	const ofRules = rules.reduce(
+		(known, rule) =>
+			problems.length + known.length > maxProblems ? known : known.concat(rule(whole, facts)),
+		schoolIdProblems(site),
 	);
-	return { problems: all, isBounded };
+	return { problems: [...problems, ...writtenProblems(site, ofRules)], isBounded };
 }
 
 export const siteProblems = (document: unknown, facts: SiteFacts): Problem[] =>

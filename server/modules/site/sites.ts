@@ -1,13 +1,14 @@
 // All sites in memory: reading configuration costs no SQL, and an invalid stored version is never used.
-import { schemaProblems } from "../../../schemas/compile.ts";
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import { validateSiteDocument } from "../../../schemas/generated/site.js";
 import { problemMessage } from "../../../schemas/problems.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps, Site, Sites } from "../../deps.ts";
 import { newestVersion } from "../../shared/versions/store.ts";
+import { nodeOf } from "./documentNodes.ts";
 import { siteOf } from "./documents.ts";
-import { schoolProblems } from "./rules.ts";
+import { schoolProblems, shapeProblems } from "./rules.ts";
+import { withPatches } from "./schoolPatches.ts";
 import { companyIds, hostOwners, sitePart, versionNumbers } from "./store.ts";
 
 export interface WatchedSites extends Sites {
@@ -17,9 +18,11 @@ export interface WatchedSites extends Sites {
 
 /** Validates what pages depend on; rules that a later version may break are not applied. */
 function problemOf(document: unknown): string | undefined {
+	const site = nodeOf(document);
+	const whole = withPatches(site);
 	// The precompiled validator is fast; an invalid document is validated again for its messages.
-	const problems = validateSiteDocument(document) ? [] : schemaProblems("/site", document);
-	const first = problems[0] ?? schoolProblems(document)[0];
+	const isValid = validateSiteDocument(document) && (whole === site || validateSiteDocument(whole));
+	const [first] = isValid ? schoolProblems(document) : shapeProblems(document);
 	return first && problemMessage(first);
 }
 

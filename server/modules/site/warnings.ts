@@ -12,7 +12,9 @@ import { documentsNamed, type Node, nodeOf, quote, textOf } from "./documentNode
 import { htmlWarnings } from "./htmlWarnings.ts";
 import { addressWarnings } from "./linkWarnings.ts";
 import { menuWarnings, schoolWarnings } from "./menuWarnings.ts";
+import { patchWarnings } from "./patchWarnings.ts";
 import { unknownKindWarnings } from "./questionRules.ts";
+import { withPatches, writtenProblems } from "./schoolPatches.ts";
 import { settingWarnings, speedTestWarnings } from "./settingWarnings.ts";
 import { sideLayerWarnings } from "./sideLayerWarnings.ts";
 import { targetWarnings, teacherWarnings } from "./targets.ts";
@@ -101,16 +103,18 @@ function withMeantNames(site: Node): Node {
 
 /** @param document may have problems: parts of another type are skipped */
 export function siteWarnings(document: object, facts: WarningFacts): Problem[] {
-	const site = withMeantNames(nodeOf(document));
+	const written = withMeantNames(nodeOf(document));
+	const site = withPatches(written);
 	const targets = targetWarnings(site);
 	const deadPaths = new Set(targets.map(({ path }) => path));
-	return [
+	return writtenProblems(written, [
 		...colourNameWarnings(site, facts),
 		...colourWarnings(site, facts),
 		...targets,
 		...addressWarnings(site, facts).filter(({ path }) => !deadPaths.has(path)),
 		...menuWarnings(site),
-		...schoolWarnings(site),
+		...schoolWarnings(written),
+		...patchWarnings(written),
 		...settingWarnings(site),
 		...speedTestWarnings(site),
 		...sideLayerWarnings(site),
@@ -119,5 +123,5 @@ export function siteWarnings(document: object, facts: WarningFacts): Problem[] {
 		...unknownKindWarnings(site),
 		...htmlWarnings(site, facts.courses),
 		...translationProblems("/site", site),
-	];
+	]);
 }

@@ -67,6 +67,7 @@ const dependents: Readonly<Record<string, readonly ConfigName[]>> = {
 	header: ["home"],
 	company: ["schools"],
 	overrides: names,
+	patches: names,
 };
 
 /** The documents a name of a push stands for; none for an unknown name. */

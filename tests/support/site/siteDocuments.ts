@@ -38,7 +38,7 @@ export const branches = (count: number): School[] =>
 
 /** The same company with other schools. */
 export const withSchools = (
-	{ overrides: _, ...document }: SiteDocument,
+	{ overrides: _overrides, patches: _patches, ...document }: SiteDocument,
 	schools: School[],
 ): SiteDocument => ({
 	...document,

@@ -72,4 +72,8 @@ export const studentKeys: Observations = {
 		set: { "maple-downtown": { footer: { companyName: "Overridden" } } },
 		round: 6,
 	}),
+	patches: shown("home", (page) => page.getByRole("contentinfo").getByText("Patched"), {
+		set: { "maple-downtown": { footer: { companyName: "Patched" } } },
+		round: 7,
+	}),
 };
