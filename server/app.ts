@@ -32,6 +32,7 @@ import { schoolRoutes } from "./modules/school/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
 import { sessionListRoutes } from "./modules/sessions/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
+import { signingRoutes } from "./modules/signing/routes.ts";
 import { siteRoutes } from "./modules/site/routes.ts";
 import { smsRoutes } from "./modules/sms/routes.ts";
 import { teacherRoutes } from "./modules/teacher/routes.ts";
@@ -168,6 +169,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	customFieldRoutes(app, deps);
 	manageRoutes(app, deps);
 	assetRoutes(app, deps);
+	signingRoutes(app, deps);
 	const fileJobs = await uploadRoutes(app, deps);
 	vendorRoutes(app, vendors.addresses);
 	const jobs = startJobs(deps, [expireEvents, expireSessions, ...fileJobs]);

@@ -21,6 +21,7 @@ const usage = `npm run site -- <command>
   history <host>              the versions there are, who applied them and why
   rollback <host> [<version>] show an earlier version again; without a number the one before, and once more the
                               one before that
+  rotate-key <host>           sign with a new key from now on; what the previous keys signed stays valid
 
 apply and rollback take
   -m, --message <why>         a reason for the history
@@ -193,6 +194,21 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 					}),
 				);
 		},
+	},
+	"rotate-key": {
+		minArguments: 1,
+		maxArguments: 1,
+		options: [],
+		prepare:
+			({ args: [host = ""] }) =>
+			async (ask) => {
+				const { retired } = await ask("rotate-key", { host });
+				console.log(
+					retired
+						? `${host}: key ${retired} signs nothing any more, and what it signed stays valid; the next signature makes a new key`
+						: `${host} has no key yet; the first signature makes one`,
+				);
+			},
 	},
 };
 

@@ -3,6 +3,7 @@
 import type { Deps } from "../deps.ts";
 import { backupCommands } from "./backupCommands.ts";
 import { command } from "./command.ts";
+import { signingCommands } from "./signingCommands.ts";
 import { siteCommands } from "./siteCommands.ts";
 import { studentCommands } from "./studentCommands.ts";
 
@@ -17,7 +18,13 @@ const resources = command("/operator#/definitions/OperatorNothing", async () => 
 }));
 
 export function operatorCommands(deps: CommandDeps) {
-	return { ...siteCommands(deps), ...studentCommands(deps), ...backupCommands(deps), resources };
+	return {
+		...siteCommands(deps),
+		...signingCommands(deps),
+		...studentCommands(deps),
+		...backupCommands(deps),
+		resources,
+	};
 }
 
 export type OperatorCommands = ReturnType<typeof operatorCommands>;

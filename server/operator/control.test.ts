@@ -67,6 +67,17 @@ test("an operator exports, applies, sees the history and rolls back", async () =
 	]);
 });
 
+test("an operator rotates the key: the previous one is retired, and stays published", async () => {
+	const published = async (): Promise<string[]> => {
+		const reply = await site.app.inject({ url: "/s/.well-known/jwks.json", headers: { host: "one.test" } });
+		return reply.json<{ keys: { kid: string }[] }>().keys.map(({ kid }) => kid);
+	};
+	expect(await ask("/rotate-key", { host: "one.test" })).toEqual([200, { ok: true, data: {} }]);
+	const [kid] = await published();
+	expect(await ask("/rotate-key", { host: "one.test" })).toEqual([200, { ok: true, data: { retired: kid } }]);
+	expect(await published()).toEqual([expect.not.stringMatching(`^${kid}$`), kid]);
+});
+
 test.each<[string, string, string | object | undefined, number, object]>([
 	[
 		"a command there is not",

@@ -61,11 +61,27 @@ create table due_job (
 );
 create index due_job_next on due_job (run_at);
 
+-- Ed25519 keys with which a company signs documents (server/shared/signing). A retired one verifies what it signed.
+create table signing_key (
+	company_id int not null references company on delete cascade,
+	-- Thumbprint of the public key (RFC 7638).
+	kid text not null,
+	-- Members of the JWK.
+	public_key jsonb not null,
+	-- A JWK, encrypted with SECRET; null once it is retired, so that nobody signs with it any more.
+	private_key text,
+	created_at timestamptz not null default now(),
+	retired_at timestamptz,
+	primary key (company_id, kid),
+	check ((private_key is null) = (retired_at is not null))
+);
+create unique index signing_key_current on signing_key (company_id) where retired_at is null;
+
 do $$
 declare
 	name text;
 begin
-	foreach name in array array['access_grant', 'transition_log', 'due_job'] loop
+	foreach name in array array['access_grant', 'transition_log', 'due_job', 'signing_key'] loop
 		execute format('alter table %I enable row level security, force row level security', name);
 		execute format(
 			'create policy own_company on %I to schoolfront_app '

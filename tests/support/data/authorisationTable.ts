@@ -55,6 +55,7 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	"GET /s/asset/:name": { url: "/s/asset/logo.svg" },
 	"GET /s/cover/:file": { url: "/s/cover/algebra.svg" },
 	"GET /s/cities.json": read,
+	"GET /s/.well-known/jwks.json": read,
 	"GET /s/frame/captcha": read,
 	"GET /s/frame/chat": read,
 	"GET /s/frame/statistics": read,
