@@ -189,7 +189,8 @@ function checkSeeds(files: readonly string[]): void {
 
 function warnAbout(path: string, document: SeedDocument): void {
 	const courses = new Set(document.courses?.map(({ id }) => id));
-	const ofSite = siteWarnings(document.site, { ...catalog(), courses }).filter(
+	const assets = new Set(document.assets?.map(({ name }) => name));
+	const ofSite = siteWarnings(document.site, { ...catalog(), courses, assets }).filter(
 		({ expected }) => !expected.startsWith("a text"),
 	);
 	for (const problem of [...ofSite, ...translationProblems("/seed", document)])

@@ -149,6 +149,10 @@ export type OperatorHostName = string
  */
 export type OperatorVersion = number
 /**
+ * The name of a picture under /s/asset/.
+ */
+export type OperatorPictureName = string
+/**
  * A student: user name, mobile number, e-mail address or id.
  */
 export type OperatorAccountName = string
@@ -7398,6 +7402,36 @@ account: OperatorAccountName
  * Who does it, and why.
  */
 options?: OperatorChangeOptions
+}
+/**
+ * A picture of a company.
+ */
+export interface OperatorPicture {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The name it gets under /s/asset/.
+ */
+name: OperatorPictureName
+/**
+ * The bytes of the file in base64.
+ */
+base64: string
+}
+/**
+ * A command about one picture.
+ */
+export interface OperatorNamedPicture {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Which picture.
+ */
+name: OperatorPictureName
 }
 /**
  * A message to a student.

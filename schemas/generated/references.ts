@@ -370,6 +370,9 @@ export interface Documents {
 	"/operator#/definitions/OperatorApply": d.OperatorApply;
 	"/operator#/definitions/OperatorRollback": d.OperatorRollback;
 	"/operator#/definitions/OperatorStudentChange": d.OperatorStudentChange;
+	"/operator#/definitions/OperatorPicture": d.OperatorPicture;
+	"/operator#/definitions/OperatorNamedPicture": d.OperatorNamedPicture;
+	"/operator#/definitions/OperatorPictureName": d.OperatorPictureName;
 	"/operator#/definitions/OperatorMessage": d.OperatorMessage;
 	"/operator#/definitions/OperatorAccountName": d.OperatorAccountName;
 	"/operator#/definitions/OperatorStudentFilter": d.OperatorStudentFilter;

@@ -9,6 +9,7 @@ export class Usage extends Error {
 
 /** Only those that were given. */
 export interface Options extends OperatorChangeOptions {
+	readonly name?: string;
 	readonly school?: string;
 }
 
@@ -30,6 +31,7 @@ export function parseCommand(args: readonly string[]): Given {
 				author: { type: "string" },
 				overwrite: { type: "boolean" },
 				confirm: { type: "string" },
+				name: { type: "string" },
 				school: { type: "string" },
 				help: { type: "boolean", short: "h" },
 			},

@@ -5,6 +5,7 @@ import { readJsonDocument } from "../../schemas/readJson.ts";
 import type { Applied, Checked } from "../../server/modules/site/writeVersion.ts";
 import type { Ask } from "../../server/operator/commands.ts";
 import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
+import { assetCommand, assetUsage } from "./assetCommand.ts";
 import { systemUser, versionIn } from "./commandLine.ts";
 import { counted, printDocument, withoutBanner } from "./output.ts";
 import { printSchool } from "./printSchool.ts";
@@ -21,6 +22,7 @@ const usage = `npm run site -- <command>
   history <host>              the versions there are, who applied them and why
   rollback <host> [<version>] show an earlier version again; without a number the one before, and once more the
                               one before that
+${assetUsage}
   rotate-key <host>           sign with a new key from now on; what the previous keys signed stays valid
 
 apply and rollback take
@@ -195,6 +197,7 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 				);
 		},
 	},
+	asset: assetCommand,
 	"rotate-key": {
 		minArguments: 1,
 		maxArguments: 1,

@@ -47,6 +47,10 @@ describe("tenant isolation", () => {
 					"insert into asset (company_id, name, content_type, body) values ($1, 'a', 'b', '')",
 					[id],
 				);
+				await sql.query(
+					"insert into asset_copy (company_id, name, box_width, body) values ($1, 'a', 160, '')",
+					[id],
+				);
 				await sql.query("insert into teacher (company_id, id, document) values ($1, 't', '{}')", [id]);
 				await sql.query(
 					"insert into course (company_id, id, position, card, detail, search) values ($1, 'c', 0, '{}', '{}', '')",

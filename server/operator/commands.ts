@@ -1,6 +1,7 @@
 // Every command of the operator, by name. A running server takes them over its socket (control.ts); without one, the
 // command line runs them on the database itself.
 import type { Deps } from "../deps.ts";
+import { assetCommands } from "./assetCommands.ts";
 import { backupCommands } from "./backupCommands.ts";
 import { command } from "./command.ts";
 import { signingCommands } from "./signingCommands.ts";
@@ -20,6 +21,7 @@ const resources = command("/operator#/definitions/OperatorNothing", async () => 
 export function operatorCommands(deps: CommandDeps) {
 	return {
 		...siteCommands(deps),
+		...assetCommands(deps),
 		...signingCommands(deps),
 		...studentCommands(deps),
 		...backupCommands(deps),

@@ -1,6 +1,14 @@
 import { afterEach, expect, test } from "vitest";
 import common from "../../schemas/common.schema.json";
-import { isAllowed, paths, safeImageUrl, safeUrl, setAllowedOrigins } from "./paths.ts";
+import {
+	imageCopyUrl,
+	imageSources,
+	isAllowed,
+	paths,
+	safeImageUrl,
+	safeUrl,
+	setAllowedOrigins,
+} from "./paths.ts";
 
 test("paths: every link of the application", () => {
 	const links = {
@@ -124,6 +132,28 @@ test("safeImageUrl: allows data, the own origin and trusted origins", () => {
 	expect(shown()).toEqual(always);
 	setAllowedOrigins(["https://example.com"]);
 	expect(shown().toSorted()).toEqual([...always, "https://example.com/a?b#c"].toSorted());
+});
+
+test("imageSources: copies of own pictures, none of drawings, covers, data and other hosts", () => {
+	expect(imageSources("/s/asset/hero.jpg")).toEqual({
+		src: "/s/asset/hero.jpg",
+		srcSet:
+			"/s/asset/hero.jpg?w=160 160w, /s/asset/hero.jpg?w=320 320w, /s/asset/hero.jpg?w=640 640w, " +
+			"/s/asset/hero.jpg?w=960 960w, /s/asset/hero.jpg?w=1280 1280w, /s/asset/hero.jpg?w=1920 1920w",
+	});
+	for (const src of [
+		"/s/asset/logo.svg",
+		"/s/asset/icon.ico",
+		"/s/asset/hero.jpg?w=160",
+		"/s/cover/algebra.svg",
+		"data:image/png;base64,AA==",
+		"https://example.com/s/asset/hero.jpg",
+	]) {
+		setAllowedOrigins(["https://example.com"]);
+		expect(imageSources(src)).toEqual({ src });
+		expect(imageCopyUrl(src, 640)).toBe(src);
+	}
+	expect(imageSources("javascript:alert(1)")).toEqual({ src: undefined });
 });
 
 test("setAllowedOrigins: an open page gains no origin, since its policy is older, and loses those no longer trusted", () => {

@@ -2,6 +2,7 @@
 // writes a link out.
 import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
+import { pictureWidths } from "../../schemas/pictures.ts";
 
 function withQuery(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
 	const pairs = Object.entries(query)
@@ -111,6 +112,20 @@ export function safeImageUrl(url: string | undefined): string | undefined {
 	if (/^data:image\//.test(url)) return url;
 	if (!linkable.test(url)) return undefined;
 	return foreign.test(url) && !isAllowed(url) ? undefined : url;
+}
+
+/** Of a picture that the operator stored; the server has no copies of drawings and icons. */
+const hasCopies = (src: string): boolean => /^\/s\/asset\/[^?#]+\.(?:png|jpe?g|webp)$/.test(src);
+
+/** @param width of the box of 16:9 that the picture fills at least */
+export const imageCopyUrl = (src: string, width: number): string =>
+	hasCopies(src) ? `${src}?w=${width}` : src;
+
+/** For an `<img>` that fills a box of its own size: its address, and the copies from which the browser chooses by `sizes`. */
+export function imageSources(url: string | undefined) {
+	const src = safeImageUrl(url);
+	if (src === undefined || !hasCopies(src)) return { src };
+	return { src, srcSet: pictureWidths.map((width) => `${imageCopyUrl(src, width)} ${width}w`).join(", ") };
 }
 
 /** Whether a click follows a link in this tab. */

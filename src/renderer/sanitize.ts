@@ -2,7 +2,7 @@
 // Types policy is the only one that creates HTML.
 import DOMPurify, { type Config } from "dompurify";
 import { allowedAttributes, allowedTags } from "../../schemas/safeHtml.ts";
-import { safeImageUrl, safeUrl } from "../core/paths.ts";
+import { imageCopyUrl, safeImageUrl, safeUrl } from "../core/paths.ts";
 
 const rules = {
 	ALLOWED_TAGS: [...allowedTags, "#text"],
@@ -11,6 +11,9 @@ const rules = {
 	ALLOW_ARIA_ATTR: false,
 	RETURN_DOM_FRAGMENT: true,
 } satisfies Config;
+
+/** A copy for the widest text on a sharp screen; without its size in the markup, a picture may not be one of several. */
+const textWidth = 1280;
 
 /** Keeps a link with an allowed URL; of another only the text remains. */
 function sanitizeLink(link: Element): void {
@@ -27,7 +30,7 @@ function sanitizePicture(picture: Element): void {
 		picture.remove();
 		return;
 	}
-	picture.setAttribute("src", src);
+	picture.setAttribute("src", imageCopyUrl(src, textWidth));
 	picture.setAttribute("loading", "lazy");
 	if (!picture.hasAttribute("alt")) picture.setAttribute("alt", "");
 }

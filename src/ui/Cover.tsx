@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import styled from "styled-components";
 import { Icon } from "./Icon.tsx";
+import { media } from "./media.ts";
 
 const Frame = styled.div`
 	position: relative;
@@ -43,9 +44,15 @@ const Corner = styled.div`
 
 const book = "M12 6.5C10 5 7 4.5 3 4.5v13.7c4 0 7 .5 9 2 2-1.5 5-2 9-2V4.5c-4 0-7 .5-9 2Zm0 0v13.7";
 
+const cardSizes = `${media.phone} 100vw, 360px`;
+
 export interface CoverProps {
 	/** A safe URL; undefined for no picture. */
 	readonly src: string | undefined;
+	/** Copies of several widths. */
+	readonly srcSet?: string;
+	/** Width of the box, as in `<img sizes>`; by default that of a card. Pictures that load lazily know it themselves. */
+	readonly sizes?: string;
 	readonly alt: string;
 	/** Fetch at once and before other pictures; for those of the first screen. */
 	readonly eager?: boolean;
@@ -56,7 +63,15 @@ export interface CoverProps {
 }
 
 /** A picture in a box of fixed ratio; an icon where there is none or it fails to load. */
-export function Cover({ src, alt, eager = false, placeholderIcon = book, children }: CoverProps) {
+export function Cover({
+	src,
+	srcSet,
+	sizes = cardSizes,
+	alt,
+	eager = false,
+	placeholderIcon = book,
+	children,
+}: CoverProps) {
 	const [failed, setFailed] = useState<string>();
 	const isEmpty = !src || failed === src;
 	return (
@@ -64,6 +79,8 @@ export function Cover({ src, alt, eager = false, placeholderIcon = book, childre
 			{!isEmpty ? (
 				<Picture
 					src={src}
+					srcSet={srcSet}
+					sizes={srcSet && (eager ? sizes : `auto, ${sizes}`)}
 					alt={alt}
 					width={640}
 					height={360}

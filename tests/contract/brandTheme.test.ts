@@ -8,6 +8,7 @@ import { schemaProblems } from "../../schemas/compile.ts";
 import type { ThemeDoc } from "../../schemas/generated/documents.ts";
 import { catalog } from "../../server/modules/site/catalog.ts";
 import { contrastProblems, type Tokens } from "../../server/modules/site/contrast.ts";
+import { loadTheme } from "../../src/renderer/catalog.ts";
 import { isDark } from "../../src/renderer/theme.ts";
 
 const { themes, colours } = catalog();
@@ -89,6 +90,12 @@ test.each([
 	expect(token(header.page, "--accent")).toBe(accent);
 	expect(isDark(header, "header")).toBe(hasDarkLogo);
 	expect(isDark(footer, "footer")).toBe(true);
+});
+
+test("brand theme: a page that changes to a colour makes the same theme as the server", async () => {
+	const { header, footer } = themesOf("#6a1b9a");
+	for (const theme of [header, footer])
+		expect(await loadTheme({ path: theme.id, fallback: "header/default" })).toEqual(theme);
 });
 
 test("brand theme: two spellings of a colour are one theme, and no theme of a file is made", () => {

@@ -1,10 +1,11 @@
 // Courses: the list with its search, one course in detail, and the cover of a course without a picture.
+import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
 import { allLanguages } from "../../shared/normalizedText.ts";
-import { sendPicture } from "../../shared/picture.ts";
+import { sendPicture } from "../../shared/pictures/sendPicture.ts";
 import { drawCover } from "./cover.ts";
 import { coverId, requestedIds, searchPatterns } from "./rules.ts";
 import { courseCard, courseDetail, coursesById, searchCourses } from "./store.ts";
@@ -47,6 +48,11 @@ export function courseRoutes(app: FastifyInstance, { db }: Deps): void {
 			subject: allLanguages(card.subject),
 			title: allLanguages(card.courseName),
 		});
-		return sendPicture(request, reply, { contentType: "image/svg+xml; charset=utf-8", body });
+		const etag = createHash("sha256").update(body).digest("hex").slice(0, 32);
+		return sendPicture(request, reply, {
+			contentType: "image/svg+xml; charset=utf-8",
+			etag,
+			body: () => body,
+		});
 	});
 }

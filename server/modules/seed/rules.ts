@@ -1,4 +1,4 @@
-// Rules for a seed document beyond its schema, and the rows of its pictures and courses.
+// Rules for a seed document beyond its schema, and the rows of its courses.
 
 import type {
 	CourseCard,
@@ -7,8 +7,8 @@ import type {
 	SeedCourse,
 	SeedDocument,
 } from "../../../schemas/generated/documents.ts";
-import type { Json } from "../../../schemas/json.ts";
 import { duplicateProblems, type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
+import { allTexts } from "../../shared/allTexts.ts";
 import { allLanguages, countedAccount, searchable } from "../../shared/normalizedText.ts";
 import { catalogueProblems } from "./catalogueRules.ts";
 import { referenceProblems } from "./references.ts";
@@ -37,15 +37,6 @@ function assetProblems({ svg, base64 }: SeedAsset, at: string): Problem[] {
 		"base64 with its padding",
 		found,
 		"encode the picture again",
-	);
-}
-
-/** Every text of a document with its path. */
-function allTexts(value: Json, path = ""): LocatedText[] {
-	if (typeof value === "string") return [[path, value]];
-	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([key, inner]) =>
-		allTexts(inner as Json, Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
 	);
 }
 
@@ -90,7 +81,7 @@ export function seedProblems(seed: SeedDocument): Problem[] {
 			(identifier) => [`students[${i}]`, identifier],
 		),
 	);
-	const texts = allTexts(seed as unknown as Json);
+	const texts = allTexts(seed);
 	return [
 		...unstorableProblems(texts),
 		...assets.flatMap((asset, i) => assetProblems(asset, `assets[${i}]`)),
@@ -112,20 +103,6 @@ export function seedProblems(seed: SeedDocument): Problem[] {
 		),
 	];
 }
-
-const types: Record<string, string> = {
-	svg: "image/svg+xml",
-	png: "image/png",
-	jpg: "image/jpeg",
-	webp: "image/webp",
-	ico: "image/x-icon",
-};
-
-export const assetRow = ({ name, svg, base64 }: SeedAsset) => ({
-	name,
-	content_type: types[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream",
-	body: `\\x${(svg === undefined ? Buffer.from(base64 ?? "", "base64") : Buffer.from(svg)).toString("hex")}`,
-});
 
 /** The row of a course: card and detail as they are sent, and one text for the search. */
 export function courseRow(course: SeedCourse, position: number, names: ReadonlyMap<string, LocalText>) {

@@ -9,8 +9,10 @@ import type { Database, Sql } from "../../db/sql.ts";
 import { createFairQueue } from "../../shared/fairQueue.ts";
 import { grant } from "../../shared/grants/grantStore.ts";
 import { hashPassword } from "../../shared/password/password.ts";
+import type { ReadPicture } from "../../shared/pictures/readPicture.ts";
 import { catalogueRows } from "./catalogueRows.ts";
-import { assetRow, courseRow, seedProblems } from "./rules.ts";
+import { courseRow, seedProblems } from "./rules.ts";
+import { pictureRows, readSeedPictures } from "./seedPictures.ts";
 import { fillCompany, knownCompanies, type SeedRows } from "./store.ts";
 import { seedGrants, studentRows } from "./studentRows.ts";
 
@@ -147,13 +149,14 @@ function hashedStudents(
 
 async function rowsOf(
 	{ document, file }: Seed,
+	pictures: readonly ReadPicture[],
 	now: Date,
 	progress: (line: string) => void,
 ): Promise<SeedRows> {
-	const { assets = [], teachers = [], students = [], courses = [] } = document;
+	const { teachers = [], students = [], courses = [] } = document;
 	const names = new Map(teachers.map(({ id, name }) => [id, name]));
 	return {
-		assets: assets.map(assetRow),
+		...pictureRows(pictures),
 		teachers: teachers.map((teacher, position) => ({ id: teacher.id, position, document: teacher })),
 		courses: courses.map((course, position) => courseRow(course, position, names)),
 		...catalogueRows(document, now),
@@ -162,6 +165,19 @@ async function rowsOf(
 			progress(`${basename(file)}: ${done} of ${students.length} passwords hashed`),
 		),
 	};
+}
+
+/** @throws SeedRefused */
+async function picturesOf(seeds: readonly Seed[]): Promise<Map<Seed, readonly ReadPicture[]>> {
+	const found = new Map<Seed, readonly ReadPicture[]>();
+	const refused: string[] = [];
+	for (const seed of seeds) {
+		const { pictures, problems } = await readSeedPictures(seed.document);
+		found.set(seed, pictures);
+		refused.push(...problems.map((line) => `${seed.file}: ${line}`));
+	}
+	if (refused.length > 0) throw new SeedRefused(refused);
+	return found;
 }
 
 /**
@@ -179,14 +195,18 @@ export async function seedCompanies(
 		companies: await knownCompanies(sql),
 		hostOwners: await sites.hostOwners(sql),
 	}));
-	for (const seed of readSeeds(files, sites, stored)) {
+	const seeds = readSeeds(files, sites, stored);
+	const pictures = await picturesOf(
+		seeds.filter(({ document }) => !stored.companies.has(document.site.company.id)),
+	);
+	for (const seed of seeds) {
 		const { id, hosts } = seed.document.site.company;
 		const name = basename(seed.file);
 		if (stored.companies.has(id)) {
 			progress(`${name}: company ${id} is there already and keeps its content`);
 			continue;
 		}
-		const rows = await rowsOf(seed, now, progress);
+		const rows = await rowsOf(seed, pictures.get(seed) ?? [], now, progress);
 		await db.system(async (sql) => {
 			if (!(await sites.write(sql, seed.document.site))) return;
 			await fillCompany(sql, id, rows);

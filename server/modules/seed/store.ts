@@ -3,7 +3,8 @@ import type { Sql } from "../../db/sql.ts";
 
 /** Table and columns of each kind of row. Rows that others refer to come first. */
 const tables = {
-	assets: ["asset", "name, content_type, body"],
+	assets: ["asset", "name, content_type, width, height, body"],
+	assetCopies: ["asset_copy", "name, box_width, body"],
 	teachers: ["teacher", "id, position, document"],
 	courses: ["course", "id, position, school_ids, teacher_ids, card, detail, search"],
 	packages: ["package", "id, position, school_ids, course_ids, card, detail"],

@@ -7,7 +7,8 @@ import { catalog } from "./catalog.ts";
 import { siteProblems } from "./rules.ts";
 import { siteWarnings } from "./warnings.ts";
 
-const facts = { ...catalog(), courses: new Set(["algebra"]), hostOwners: new Map<string, number>() };
+const assets = new Set(["logo.svg"]);
+const facts = { ...catalog(), assets, courses: new Set(["algebra"]), hostOwners: new Map<string, number>() };
 
 /** A document without warnings. */
 const plain = (): SiteDocument => buildSite({ overrides: {}, register: { usernameFlag: 1 } });
@@ -158,7 +159,7 @@ test.each([
 	`${own}/s/pc/#/news`,
 	own,
 	`${own}/join/register`,
-	"/s/cover/a.svg",
+	"/s/cover/algebra.svg",
 ])("link to %s: no warning", (menuUrl) => {
 	const site = plain();
 	addTo("head", { menuUrl })(site);

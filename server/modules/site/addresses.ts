@@ -1,6 +1,8 @@
 // Where the addresses of a site document lead: to a page or file of the site, nowhere, or to another site.
+import { isPictureName } from "../../../schemas/pictures.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
 import { type Node, nodeOf, quote, textsIn } from "./documentNodes.ts";
+import { putPicture } from "./pictures.ts";
 import { isFilePath, isPagePath, redirectedPaths, sitePaths } from "./servedPaths.ts";
 import { hasPage } from "./targets.ts";
 
@@ -10,15 +12,24 @@ export interface SiteAddresses {
 	/** Origins of company.allowedOrigins. */
 	readonly allowed: ReadonlySet<string>;
 	readonly courses: ReadonlySet<string>;
+	/** Names of the company's pictures. */
+	readonly assets: ReadonlySet<string>;
+	/** What to do about a picture that is not there. */
+	readonly putPicture: (name: string) => string;
 }
 
 /** @param site parts of another type are skipped */
-export function addressesOf(site: Node, courses: ReadonlySet<string>): SiteAddresses {
+export function addressesOf(
+	site: Node,
+	{ courses, assets }: Pick<SiteAddresses, "courses" | "assets">,
+): SiteAddresses {
 	const { hosts, allowedOrigins } = nodeOf(site["company"]);
 	return {
 		own: new Set(textsIn("", hosts).flatMap(([, host]) => [`https://${host}`, `http://${host}`])),
 		allowed: new Set(textsIn("", allowedOrigins).map(([, origin]) => origin)),
 		courses,
+		assets,
+		putPicture: (name) => putPicture(site, name),
 	};
 }
 
@@ -57,14 +68,35 @@ function deadPage(page: string, courses: ReadonlySet<string>): string | undefine
 
 const behindSlash = new Set([...sitePaths, ...redirectedPaths]);
 
+const correct = "correct or remove it";
+
+/** A file that the server answers only when the company has it. */
+function deadFile(
+	path: string,
+	{ courses, assets, putPicture }: SiteAddresses,
+): [found: string, todo: string] | undefined {
+	const [, kind, name = ""] = /^\/s\/(asset|cover)\/(.+)$/.exec(path) ?? [];
+	if (kind === "asset" && !isPictureName(name)) return ["which the server does not answer", correct];
+	if (kind === "asset" && !assets.has(name))
+		return ["a picture that does not exist", `${putPicture(name)}, or correct the address`];
+	if (kind === "cover" && !courses.has(name.replace(/\.svg$/, "")))
+		return ["the cover of a course that does not exist", correct];
+	return undefined;
+}
+
 /** @param address of the own site, without its origin */
-function deadAddress(address: string, { isFile = false }: Use, courses: ReadonlySet<string>) {
+function deadAddress(
+	address: string,
+	{ isFile = false }: Use,
+	addresses: SiteAddresses,
+): [found: string, todo: string] | undefined {
 	const [beforeHash = "", hash = ""] = address.split("#", 2);
 	const path = beforeHash.split("?")[0] || "/s/pc/";
-	if (isFilePath(path)) return undefined;
-	if (!isPagePath(path)) return "which the server does not answer";
-	if (isFile) return "a page of this site";
-	return behindSlash.has(path) ? deadPage(hash.split("?")[0] ?? "", courses) : undefined;
+	if (isFilePath(path)) return deadFile(path, addresses);
+	if (!isPagePath(path)) return ["which the server does not answer", correct];
+	if (isFile) return ["a page of this site", correct];
+	const found = behindSlash.has(path) ? deadPage(hash.split("?")[0] ?? "", addresses.courses) : undefined;
+	return found === undefined ? undefined : [found, correct];
 }
 
 /** Whether an address is of another site. */
@@ -72,12 +104,8 @@ export const isForeign = (url: string, { own }: SiteAddresses): boolean =>
 	/^https?:/i.test(url) && URL.canParse(url) && !own.has(new URL(url).origin);
 
 /** @param url as its schema allows it; empty ones lead nowhere on purpose */
-export function addressProblems(
-	path: string,
-	url: string,
-	use: Use,
-	{ own, allowed, courses }: SiteAddresses,
-): Problem[] {
+export function addressProblems(path: string, url: string, use: Use, addresses: SiteAddresses): Problem[] {
+	const { own, allowed } = addresses;
 	if (url === "") return [];
 	const isAbsolute = /^https?:/i.test(url);
 	if (isAbsolute && !URL.canParse(url))
@@ -85,8 +113,8 @@ export function addressProblems(
 	const { origin } = isAbsolute ? new URL(url) : {};
 	if (origin === undefined || own.has(origin)) {
 		const address = isAbsolute ? url.replace(/^https?:\/*[^/?#]*/i, "") || "/" : url;
-		const found = deadAddress(address, use, courses);
-		return found ? [problem(path, use.expected, `${quote(url)}, ${found}`, "correct or remove it")] : [];
+		const dead = deadAddress(address, use, addresses);
+		return dead ? [problem(path, use.expected, `${quote(url)}, ${dead[0]}`, dead[1])] : [];
 	}
 	if (allowed.has(origin) || use.foreign === undefined) return [];
 	return [

@@ -92,8 +92,8 @@ function emptyWarnings(path: string, html: string): Problem[] {
 }
 
 /** @param site parts of another type are skipped */
-export function htmlWarnings(site: Node, courses: ReadonlySet<string>): Problem[] {
-	const addresses = addressesOf(site, courses);
+export function htmlWarnings(site: Node, facts: Pick<SiteAddresses, "courses" | "assets">): Problem[] {
+	const addresses = addressesOf(site, facts);
 	return partsOf("/site", site)
 		.filter(({ name }) => isHtml(name))
 		.flatMap(({ path, value }): [path: string, text: unknown][] =>

@@ -23,6 +23,7 @@ const usesByName: readonly (readonly [name: RegExp, use: keyof typeof uses])[] =
 
 interface AddressFacts {
 	readonly courses: ReadonlySet<string>;
+	readonly assets: ReadonlySet<string>;
 	readonly templates: ReadonlyMap<string, TemplateDoc>;
 }
 
@@ -37,8 +38,8 @@ const allParts = (site: Node, templates: AddressFacts["templates"]): Visited[] =
 ];
 
 /** @param site parts of another type are skipped */
-export function addressWarnings(site: Node, { courses, templates }: AddressFacts): Problem[] {
-	const addresses = addressesOf(site, courses);
+export function addressWarnings(site: Node, facts: AddressFacts): Problem[] {
+	const addresses = addressesOf(site, facts);
 	const kindWarnings = menuItems(site)
 		.filter(([, { urlType, menuUrl = "" }]) => urlType === "page" && isForeign(menuUrl, addresses))
 		.map(([path]) =>
@@ -49,7 +50,7 @@ export function addressWarnings(site: Node, { courses, templates }: AddressFacts
 				'write "link", or correct menuUrl',
 			),
 		);
-	const linkWarnings = allParts(site, templates).flatMap(({ ref, path, name, value }) => {
+	const linkWarnings = allParts(site, facts.templates).flatMap(({ ref, path, name, value }) => {
 		if (!urlRefs.has(ref) || typeof value !== "string" || !/^(?:https?:|[/#])/.test(value)) return [];
 		const use = usesByName.find(([pattern]) => pattern.test(name))?.[1] ?? "link";
 		return addressProblems(path, value, uses[use], addresses);

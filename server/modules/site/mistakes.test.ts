@@ -7,7 +7,8 @@ import { catalog } from "./catalog.ts";
 import { siteProblems } from "./rules.ts";
 import { siteWarnings } from "./warnings.ts";
 
-const facts = { ...catalog(), courses: new Set(["algebra"]), hostOwners: new Map<string, number>() };
+const assets = new Set(["logo.svg"]);
+const facts = { ...catalog(), assets, courses: new Set(["algebra"]), hostOwners: new Map<string, number>() };
 
 /** A document without warnings. */
 const plain = (): SiteDocument => buildSite({ overrides: {}, register: { usernameFlag: 1 } });
@@ -147,7 +148,7 @@ test.each<[string, (site: SiteDocument) => void, string]>([
 	],
 	[
 		"a link without its number",
-		(site) => void Object.assign(site.footer, { icpUrl: "/s/asset/x.txt" }),
+		(site) => void Object.assign(site.footer, { icpUrl: "/s/asset/logo.svg" }),
 		"footer.icp must be given, because icpUrl links from it, found nothing; write it, or remove icpUrl",
 	],
 	[
@@ -200,7 +201,7 @@ test.each<[string, (site: SiteDocument) => void, string]>([
 	],
 	[
 		"a button to no management centre",
-		set({ service: { personConfig: ["USER_LOGIN"], userAdminLogo: "/s/asset/x.svg" } }),
+		set({ service: { personConfig: ["USER_LOGIN"], userAdminLogo: "/s/asset/logo.svg" } }),
 		"company.adminUrl must be the address of the management centre, because service.userAdminLogo shows its button, found nothing; write it, or remove the picture",
 	],
 	[

@@ -138,9 +138,16 @@ const rules: readonly Rule[] = [
 	studentQuestionProblems,
 ];
 
+/** A document of a school that lacks something may be meant as a change of the company's. */
+const suggestPatch = (found: Problem): Problem =>
+	/^overrides\..+\.[A-Za-z]+\.[A-Za-z]+$/.test(found.path) && found.expected === "given"
+		? { ...found, todo: `${found.todo}, or write in patches what differs from the company's document` }
+		: found;
+
 /** Validates by the schema, first what was written, then what the patches of schools make of it. */
 function validateShape(document: unknown) {
-	const written = validateDocument("/site", document);
+	const found = validateDocument("/site", document);
+	const written = { ...found, problems: found.problems.map(suggestPatch) };
 	const site = nodeOf(document);
 	const whole = withPatches(site);
 	if (!written.isBounded || whole === site) return { ...written, whole };

@@ -10,7 +10,12 @@ import { siteProblems } from "./rules.ts";
 import { siteWarnings } from "./warnings.ts";
 
 const plain = (change: Partial<SiteDocument> = {}): SiteDocument => buildSite({ overrides: {}, ...change });
-const facts = { ...catalog(), courses: new Set<string>(), hostOwners: new Map<string, number>() };
+const facts = {
+	...catalog(),
+	assets: new Set<string>(),
+	courses: new Set<string>(),
+	hostOwners: new Map<string, number>(),
+};
 const problems = (document: unknown) => siteProblems(document, facts).map(problemMessage);
 const warnings = (document: SiteDocument) => siteWarnings(document, facts).map(problemMessage);
 const documentsFor = (document: SiteDocument, school: string) => siteOf(1, 1, document).documentsFor(school);
@@ -134,7 +139,7 @@ describe("problems", () => {
 
 	test("a whole override stays whole: what it lacks is not inherited", () => {
 		expect(problems(buildSite({ overrides: { south: { home: { themeColor: "red" } as never } } }))).toEqual([
-			"overrides.south.home.headCfRsp must be given, found nothing; add it",
+			"overrides.south.home.headCfRsp must be given, found nothing; add it, or write in patches what differs from the company's document",
 		]);
 	});
 

@@ -29,6 +29,7 @@ const facts: WarningFacts = {
 		},
 	},
 	courses: new Set(["algebra"]),
+	assets: new Set(["leaflet.svg"]),
 };
 const plain = () => buildSite({ overrides: {} });
 const warnings = (document: SiteDocument) => siteWarnings(document, facts).map(problemMessage);

@@ -13,6 +13,7 @@ import { htmlWarnings } from "./htmlWarnings.ts";
 import { addressWarnings } from "./linkWarnings.ts";
 import { menuWarnings, schoolWarnings } from "./menuWarnings.ts";
 import { patchWarnings } from "./patchWarnings.ts";
+import { templatePictureWarnings } from "./pictures.ts";
 import { unknownKindWarnings } from "./questionRules.ts";
 import { withPatches, writtenProblems } from "./schoolPatches.ts";
 import { settingWarnings, speedTestWarnings } from "./settingWarnings.ts";
@@ -22,6 +23,8 @@ import { translationProblems } from "./translations.ts";
 
 export interface WarningFacts extends Catalog {
 	readonly courses: ReadonlySet<string>;
+	/** Names of the company's pictures. */
+	readonly assets: ReadonlySet<string>;
 }
 
 function colourWarnings(document: Node, { templates, themes, colours }: WarningFacts): Problem[] {
@@ -112,6 +115,7 @@ export function siteWarnings(document: object, facts: WarningFacts): Problem[] {
 		...colourWarnings(site, facts),
 		...targets,
 		...addressWarnings(site, facts).filter(({ path }) => !deadPaths.has(path)),
+		...templatePictureWarnings(site, facts),
 		...menuWarnings(site),
 		...schoolWarnings(written),
 		...patchWarnings(written),
@@ -121,7 +125,7 @@ export function siteWarnings(document: object, facts: WarningFacts): Problem[] {
 		...teacherWarnings(site),
 		...registerWarnings(site),
 		...unknownKindWarnings(site),
-		...htmlWarnings(site, facts.courses),
+		...htmlWarnings(site, facts),
 		...translationProblems("/site", site),
 	]);
 }

@@ -16,7 +16,7 @@ import { catalog } from "./catalog.ts";
 import { dangersOf } from "./dangers.ts";
 import { type SiteFacts, validateSite } from "./rules.ts";
 import * as store from "./store.ts";
-import { siteWarnings } from "./warnings.ts";
+import { siteWarnings, type WarningFacts } from "./warnings.ts";
 
 export interface Checked {
 	readonly problems: readonly string[];
@@ -43,9 +43,10 @@ const companyIn = (document: unknown): number => {
 	return Number.isSafeInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31 ? Number(id) : 0;
 };
 
-async function factsFor(sql: Sql, companyId: number): Promise<SiteFacts> {
+async function factsFor(sql: Sql, companyId: number): Promise<SiteFacts & WarningFacts> {
 	return {
-		templates: catalog().templates,
+		...catalog(),
+		assets: await store.assetNames(sql, companyId),
 		courses: await store.courseIds(sql, companyId),
 		hostOwners: await store.hostOwners(sql),
 	};
@@ -62,7 +63,7 @@ export async function checkDocument(sql: Sql, document: unknown): Promise<Checke
 	const facts = await factsFor(sql, companyIn(document));
 	const { problems, isBounded } = validateSite(document, facts);
 	const isReadable = isObject(document) && isBounded;
-	const warnings = isReadable ? siteWarnings(document, { ...catalog(), courses: facts.courses }) : [];
+	const warnings = isReadable ? siteWarnings(document, facts) : [];
 	return {
 		problems: problems.map(problemMessage),
 		warnings: warnings.filter(({ path }) => !isWithin(path, problems)).map(problemMessage),

@@ -2,10 +2,9 @@
 // colours and take much memory, and a GIF has no other place for metadata.
 import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
+import { maxPixels } from "../../shared/pictures/openPicture.ts";
 import type { FileRejection } from "./rules.ts";
 
-/** Browsers allocate memory for all pixels. */
-const maxPixels = 50_000_000;
 /** Application extensions that control the animation. */
 const animationExtensions = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"]);
 const [imageMark, extensionMark, endMark] = [0x2c, 0x21, 0x3b];
@@ -57,6 +56,7 @@ async function* copyChunks(path: string): AsyncGenerator<Buffer> {
 	try {
 		const head = await readExactly(13);
 		if (!/^GIF8[79]a$/.test(head.toString("latin1", 0, 6))) throw new Unreadable();
+		// Browsers allocate memory for all pixels.
 		if (head.readUInt16LE(6) * head.readUInt16LE(8) > maxPixels) throw new Huge();
 		yield head;
 		yield await readExactly(coloursIn(head[10] ?? 0));

@@ -1,8 +1,6 @@
 // Re-encodes pictures, which removes metadata such as the location, and anything hidden after the pixels.
+import { openPicture, pictureFault } from "../../shared/pictures/openPicture.ts";
 import type { FileRejection } from "./rules.ts";
-
-/** 50 million pixels take 200 MB of memory for a moment. */
-const maxPixels = 50_000_000;
 
 /**
  * Best quality first. The result may be larger than the original and exceed the limit of its profile: then the next
@@ -27,21 +25,14 @@ export async function reencodePicture(
 	kind: keyof typeof encodings,
 	maxBytes: number,
 ): Promise<FileRejection | undefined> {
-	// A native library, loaded for the first picture only.
-	const { default: sharp } = await import("sharp");
-	sharp.cache(false);
-	sharp.concurrency(1);
 	try {
 		for (const options of encodings[kind]) {
-			const picture = sharp(from, { limitInputPixels: maxPixels, failOn: "error" }).autoOrient();
+			const picture = (await openPicture(from)).autoOrient();
 			const { size } = await picture.toFormat(kind === "jpg" ? "jpeg" : kind, options).toFile(to);
 			if (size <= maxBytes) return undefined;
 		}
 		return "hugePicture";
 	} catch (error) {
-		const { message, code } = error as NodeJS.ErrnoException;
-		// Errors with a code, such as a full disk, are not the picture's.
-		if (code !== undefined) throw error;
-		return /pixel limit/i.test(message) ? "hugePicture" : "unreadablePicture";
+		return pictureFault(error) === "huge" ? "hugePicture" : "unreadablePicture";
 	}
 }

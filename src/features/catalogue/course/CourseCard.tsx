@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import type { CourseCard as Card } from "../../../../schemas/generated/documents.ts";
 import { useT } from "../../../core/i18n.ts";
-import { paths, safeImageUrl } from "../../../core/paths.ts";
+import { imageSources, paths } from "../../../core/paths.ts";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";
@@ -95,7 +95,7 @@ export function CourseCard({ card, eager = false, heading }: CourseCardProps) {
 	const texts = useCourseTexts(card);
 	return (
 		<Frame>
-			<Cover src={safeImageUrl(card.coverUrl)} alt={t("ui.coverOf", { name: texts.name })} eager={eager}>
+			<Cover {...imageSources(card.coverUrl)} alt={t("ui.coverOf", { name: texts.name })} eager={eager}>
 				{texts.discount && <Badge tone="warning">{texts.discount}</Badge>}
 			</Cover>
 			<CardBody>

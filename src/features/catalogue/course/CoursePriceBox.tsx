@@ -4,7 +4,7 @@ import styled from "styled-components";
 import type { CourseCard } from "../../../../schemas/generated/documents.ts";
 import { useConfig } from "../../../core/config/config.ts";
 import { useT } from "../../../core/i18n.ts";
-import { safeImageUrl } from "../../../core/paths.ts";
+import { imageSources } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
@@ -57,7 +57,7 @@ export function CoursePriceBox({ card, texts }: { card: CourseCard; texts: Cours
 	const cartOpen = useConfig("service")?.openCart ?? false;
 	return (
 		<PriceCard>
-			<Cover src={safeImageUrl(card.coverUrl)} alt={t("ui.coverOf", { name: texts.name })} eager />
+			<Cover {...imageSources(card.coverUrl)} alt={t("ui.coverOf", { name: texts.name })} eager />
 			<PriceBody>
 				<PriceTag
 					price={card.price}

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import type { NewsDetail } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
-import { paths, safeImageUrl, usePageTitle } from "../../../core/paths.ts";
+import { imageSources, paths, usePageTitle } from "../../../core/paths.ts";
 import { RichText } from "../../../renderer/RichText.tsx";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
@@ -37,7 +37,7 @@ export function NewsDetailView({ found: { card, body, newer, older } }: { readon
 	const text = useText();
 	const title = useHeadingFocus<HTMLHeadingElement>();
 	const name = text(card.title);
-	const picture = safeImageUrl(card.coverUrl);
+	const picture = imageSources(card.coverUrl);
 	usePageTitle(name);
 	return (
 		<Article>
@@ -47,9 +47,9 @@ export function NewsDetailView({ found: { card, body, newer, older } }: { readon
 				{name}
 			</DetailTitle>
 			{card.summary && <DetailSummary>{text(card.summary)}</DetailSummary>}
-			{picture && (
+			{picture.src && (
 				<ArticlePicture>
-					<Cover src={picture} alt="" eager />
+					<Cover {...picture} sizes="(max-width: 751px) 100vw, 704px" alt="" eager />
 				</ArticlePicture>
 			)}
 			<RichText html={text(body)} />

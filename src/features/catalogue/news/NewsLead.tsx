@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import type { NewsCard } from "../../../../schemas/generated/documents.ts";
 import { useText } from "../../../core/i18n.ts";
-import { paths, safeImageUrl } from "../../../core/paths.ts";
+import { imageSources, paths } from "../../../core/paths.ts";
 import { CardLink } from "../../../ui/CardLink.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { cardTitle, clamp } from "../../../ui/cardMixins.ts";
@@ -60,7 +60,7 @@ export function NewsLead({ card, heading, eager = false }: NewsLeadProps) {
 	return (
 		<LeadFrame>
 			<LeadPicture>
-				<Cover src={safeImageUrl(card.coverUrl)} alt="" eager={eager} placeholderIcon={newspaperIcon} />
+				<Cover {...imageSources(card.coverUrl)} alt="" eager={eager} placeholderIcon={newspaperIcon} />
 			</LeadPicture>
 			<LeadTexts>
 				<NewsLine card={card} />

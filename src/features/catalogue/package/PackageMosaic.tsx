@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import type { PackageCard } from "../../../../schemas/generated/documents.ts";
-import { safeImageUrl } from "../../../core/paths.ts";
+import { imageSources } from "../../../core/paths.ts";
 import { Cover } from "../../../ui/Cover.tsx";
 
 const Frame = styled.div`
@@ -36,7 +36,7 @@ export function PackageMosaic({ card: { coverUrl, courses } }: { readonly card: 
 			{covers.length === 0 && <Cover src={undefined} alt="" />}
 			{covers.map((cover, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: two courses may have one picture
-				<Cover key={index} src={safeImageUrl(cover)} alt="" />
+				<Cover key={index} {...imageSources(cover)} alt="" />
 			))}
 		</Frame>
 	);

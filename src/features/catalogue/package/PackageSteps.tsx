@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import type { CourseCard } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { paths, safeImageUrl } from "../../../core/paths.ts";
+import { imageSources, paths } from "../../../core/paths.ts";
 import { CardLink } from "../../../ui/CardLink.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { clamp } from "../../../ui/cardMixins.ts";
@@ -98,7 +98,7 @@ export function PackageSteps({ courses }: { readonly courses: readonly CourseCar
 			{courses.map((course) => (
 				<li key={course.id}>
 					<Picture>
-						<Cover src={safeImageUrl(course.coverUrl)} alt="" />
+						<Cover {...imageSources(course.coverUrl)} alt="" />
 					</Picture>
 					<Texts>
 						<h3>

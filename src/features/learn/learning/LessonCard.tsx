@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import type { Enrolment } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { paths, safeImageUrl } from "../../../core/paths.ts";
+import { imageSources, paths } from "../../../core/paths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { progressBar, surface } from "../../../ui/cardMixins.ts";
@@ -77,7 +77,7 @@ export function LessonCard({ enrolment }: { readonly enrolment: Enrolment }) {
 	const step = { notStarted: "begin", finished: "again", inProgress: "resume" }[state];
 	return (
 		<Frame>
-			<Cover src={safeImageUrl(enrolment.coverUrl)} alt="" />
+			<Cover {...imageSources(enrolment.coverUrl)} alt="" />
 			<Facts>
 				<h2>{name}</h2>
 				<Bar value={done} max={Math.max(total, 1)} aria-label={progressText} />

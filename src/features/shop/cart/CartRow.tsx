@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import type { CartItem } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
-import { paths, safeImageUrl } from "../../../core/paths.ts";
+import { imageSources, paths } from "../../../core/paths.ts";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
@@ -88,7 +88,7 @@ export function CartRow({ item, isRestored, remove }: CartRowProps) {
 	const { price, originalPrice, currency } = item;
 	return (
 		<Line ref={line}>
-			<Cover src={safeImageUrl(item.coverUrl)} alt="" />
+			<Cover {...imageSources(item.coverUrl)} alt="" />
 			<h2>
 				<Link to={paths.courseDetail(item.commodityId)}>{name}</Link>
 			</h2>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import styled from "styled-components";
 import type { HomeHeroProps } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
-import { paths, safeImageUrl, safeUrl } from "../../../core/paths.ts";
+import { imageSources, paths, safeUrl } from "../../../core/paths.ts";
 import { useServerRender } from "../../../core/serverRender.ts";
 import { BlockBoundary } from "../../../renderer/BlockBoundary.tsx";
 import type { BlockProps } from "../../../renderer/define.ts";
@@ -86,6 +86,9 @@ const Picture = styled.img`
 	object-fit: cover;
 `;
 
+/** Of the box of 16:9 that covers the frame. */
+const pictureSizes = `${media.phone} 134vw, ${media.tablet} 100vw, 750px`;
+
 /** The route of an address; undefined outside the router. */
 const routeOf = (target: string): string | undefined =>
 	target.startsWith("#/") ? target.slice(1) : undefined;
@@ -99,7 +102,7 @@ export function HeroBlock({
 	const [failed, setFailed] = useState<string>();
 	const link = safeUrl(target);
 	const route = link ? routeOf(link) : paths.courseList({});
-	const picture = safeImageUrl(image);
+	const picture = imageSources(image);
 	const isFirst = useServerRender() !== undefined;
 	return (
 		<Band>
@@ -114,15 +117,16 @@ export function HeroBlock({
 					</Action>
 				</div>
 				<PictureFrame>
-					{picture && failed !== picture ? (
+					{picture.src && failed !== picture.src ? (
 						<Picture
-							src={picture}
+							{...picture}
+							sizes={picture.srcSet && pictureSizes}
 							alt=""
 							width={640}
 							height={480}
 							decoding="async"
 							fetchPriority="high"
-							onError={() => setFailed(picture)}
+							onError={() => setFailed(picture.src)}
 						/>
 					) : (
 						<BlockBoundary path="home.hero drawing">

@@ -1,0 +1,94 @@
+// Commands about the pictures of a company, which its documents name as /s/asset/<name>.
+import { problemMessage } from "../../schemas/problems.ts";
+import type { Sql } from "../db/sql.ts";
+import type { Deps } from "../deps.ts";
+import { type AssetRow, assetRows, contentUses, deleteAsset, writeAsset } from "../modules/asset/store.ts";
+import { companyOf } from "../modules/site/operations.ts";
+import { pictureUses } from "../modules/site/pictures.ts";
+import { sitePart } from "../modules/site/store.ts";
+import { OperatorRefused } from "../shared/operatorRefused.ts";
+import { PictureRefused, type ReadPicture, readPicture } from "../shared/pictures/readPicture.ts";
+import { lockCompany, newestVersion } from "../shared/versions/store.ts";
+import { command } from "./command.ts";
+
+export interface Asset extends AssetRow {
+	/** What shows it: paths of the site document, and rows of content. */
+	readonly uses: readonly string[];
+}
+
+export interface PutAsset extends Asset {
+	readonly state: "added" | "replaced" | "unchanged";
+}
+
+/** What shows a picture, by the picture's name. */
+async function usesByName(sql: Sql, companyId: number): Promise<Map<string, string[]>> {
+	const site = await newestVersion(sql, sitePart(companyId));
+	const ofSite = pictureUses((site?.document ?? {}) as object).map(([use, name]) => ({ name, use }));
+	const uses = [...ofSite, ...(await contentUses(sql, companyId))];
+	return new Map(
+		[...Map.groupBy(uses, ({ name }) => name)].map(([name, found]) => [
+			name,
+			[...new Set(found.map(({ use }) => use))],
+		]),
+	);
+}
+
+async function assetsOf(sql: Sql, companyId: number, name?: string): Promise<Asset[]> {
+	const uses = await usesByName(sql, companyId);
+	return (await assetRows(sql, companyId, name)).map((row) => ({ ...row, uses: uses.get(row.name) ?? [] }));
+}
+
+async function read(name: string, base64: string): Promise<ReadPicture> {
+	try {
+		return await readPicture(name, Buffer.from(base64, "base64"));
+	} catch (error) {
+		if (!(error instanceof PictureRefused)) throw error;
+		throw new OperatorRefused("the picture was not stored", { problems: [problemMessage(error.problem)] });
+	}
+}
+
+export function assetCommands({ db }: Pick<Deps, "db">) {
+	/** Locked against a version of the site that begins to show a picture which is being removed. */
+	const change = <T>(host: string, work: (sql: Sql, companyId: number) => Promise<T>): Promise<T> =>
+		db.system(async (sql) => {
+			const companyId = await companyOf(sql, host);
+			await lockCompany(sql, companyId);
+			return work(sql, companyId);
+		});
+
+	return {
+		/** Stores a picture, in place of one with the same name. */
+		"asset-put": command("/operator#/definitions/OperatorPicture", async ({ host, name, base64 }) => {
+			await db.system((sql) => companyOf(sql, host));
+			// Copies are made outside of the transaction: they take seconds.
+			const picture = await read(name, base64);
+			return change(host, async (sql, companyId): Promise<PutAsset> => {
+				const [before] = await assetRows(sql, companyId, name);
+				await writeAsset(sql, companyId, picture);
+				const [after] = await assetsOf(sql, companyId, name);
+				if (!after) throw new Error(`${name} must be stored, found no row`);
+				const isSame = before?.sha256 === after.sha256;
+				return { ...after, state: before ? (isSame ? "unchanged" : "replaced") : "added" };
+			});
+		}),
+		"asset-list": command("/operator#/definitions/OperatorHost", ({ host }) =>
+			db.system(async (sql) => assetsOf(sql, await companyOf(sql, host))),
+		),
+		/** Removes a picture that nothing shows. */
+		"asset-remove": command("/operator#/definitions/OperatorNamedPicture", ({ host, name }) =>
+			change(host, async (sql, companyId) => {
+				const all = await assetsOf(sql, companyId);
+				const asset = all.find((each) => each.name === name);
+				if (!asset)
+					throw new OperatorRefused(
+						`"${host}" has no picture "${name}"; known are ${all.map((each) => each.name).join(", ") || "none"}`,
+					);
+				if (asset.uses.length > 0)
+					throw new OperatorRefused(`${name} was not removed, because it is shown; change this first:`, {
+						problems: asset.uses,
+					});
+				await deleteAsset(sql, companyId, name);
+			}),
+		),
+	};
+}

@@ -1,0 +1,17 @@
+// A drawing, and the sentence with which a picture is refused.
+import { problemMessage } from "../../../schemas/problems.ts";
+import { PictureRefused, readPicture } from "../../../server/shared/pictures/readPicture.ts";
+
+export const svg = (inside: string, attributes = 'width="40" height="20"'): Buffer =>
+	Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
+
+/** The sentence with which a picture is refused. */
+export async function refused(name: string, bytes: Buffer): Promise<string> {
+	try {
+		const { contentType, width, height } = await readPicture(name, bytes);
+		return `was taken: ${contentType} ${width} × ${height}`;
+	} catch (error) {
+		if (!(error instanceof PictureRefused)) throw error;
+		return problemMessage(error.problem);
+	}
+}
