@@ -1,6 +1,7 @@
 // The server as one explicit list: what applies to every request, then every route.
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from "fastify";
+import { createSigner } from "./crypto/signing.ts";
 import type { Deps } from "./deps.ts";
 import { answerRoutes } from "./modules/answer/routes.ts";
 import { assetRoutes } from "./modules/asset/routes.ts";
@@ -60,13 +61,12 @@ import { securityHeaders } from "./plugins/securityHeaders.ts";
 import { tenant } from "./plugins/tenant.ts";
 import type { SocketLimits } from "./realtime/connectionLimits.ts";
 import { isSocketUpgrade, openSockets, type SocketTimes } from "./realtime/socket.ts";
-import { expireEvents } from "./realtime/studentEvents.ts";
 import { createCaptcha } from "./shared/captcha/captcha.ts";
+import { expireRows } from "./shared/jobs/expireRows.ts";
 import { startJobs } from "./shared/jobs/jobs.ts";
 import { createPasswords } from "./shared/password/passwords.ts";
 import { createFaceCheck } from "./shared/session/faceCheck.ts";
 import { createIdentifier } from "./shared/session/identify.ts";
-import { expireSessions } from "./shared/session/sessionStore.ts";
 import { createSms } from "./shared/sms/sms.ts";
 import { connectVendors } from "./wiring/connectVendors.ts";
 import { createPurchaseCheck } from "./wiring/purchaseCheck.ts";
@@ -123,7 +123,8 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	await app.register(requestLog);
 	await app.register(securityHeaders);
 	await app.register(tenant, deps);
-	await app.register(limits, { redisUrl: env.redisUrl, ...options });
+	const hashKey = createSigner(env.secret, "limits").sign;
+	await app.register(limits, { redisUrl: env.redisUrl, hashKey, ...options });
 	await app.register(schemas);
 	await app.register(cookies);
 	const identifier = createIdentifier(deps);
@@ -172,7 +173,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	signingRoutes(app, deps);
 	const fileJobs = await uploadRoutes(app, deps);
 	vendorRoutes(app, vendors.addresses);
-	const jobs = startJobs(deps, [expireEvents, expireSessions, ...fileJobs]);
+	const jobs = startJobs(deps, [expireRows, ...fileJobs]);
 	app.addHook("preClose", jobs.stop);
 	return app;
 }

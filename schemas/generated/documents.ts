@@ -7348,7 +7348,7 @@ message?: string
  */
 overwrite?: boolean
 /**
- * The host, typed for a change that must be confirmed.
+ * The host or the student, typed for a change that must be confirmed.
  */
 confirm?: string
 /**
@@ -7532,6 +7532,27 @@ lastSeenAt: (string | null)
  * Since when the student cannot sign in; null for one who can.
  */
 disabledAt: (string | null)
+}
+/**
+ * A part of a student's file.
+ */
+export interface OperatorStudentFile {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The student.
+ */
+account: OperatorAccountName
+/**
+ * Id of the file.
+ */
+id: string
+/**
+ * The first byte of the part.
+ */
+start: number
 }
 /**
  * A message; each student it is for gets one of their own.

@@ -378,6 +378,7 @@ export interface Documents {
 	"/operator#/definitions/OperatorStudentFilter": d.OperatorStudentFilter;
 	"/operator#/definitions/OperatorStudentLog": d.OperatorStudentLog;
 	"/operator#/definitions/OperatorStudent": d.OperatorStudent;
+	"/operator#/definitions/OperatorStudentFile": d.OperatorStudentFile;
 	"/seed": d.SeedDocument;
 	"/seed#/definitions/DaysAgo": d.DaysAgo;
 	"/seed#/definitions/SeedMessage": d.SeedMessage;

@@ -69,7 +69,7 @@ async function throughDatabase(env: Env, log: Log): Promise<OperatorClient> {
 		throw error;
 	});
 	return {
-		ask: inDatabase({ db, bus, log }),
+		ask: inDatabase({ env, db, bus, log }),
 		async close() {
 			await bus.close();
 			await db.close();

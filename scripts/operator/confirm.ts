@@ -1,9 +1,9 @@
-// Asks for the host of a site to be typed before a change takes it off the net.
+// Asks for a name to be typed before a change that does harm: a host's, or a student's.
 import { createInterface } from "node:readline/promises";
 import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
 import type { Options } from "./commandLine.ts";
 
-/** Runs a command; one that must be confirmed is run again with the typed host. A script gives it as --confirm. */
+/** Runs a command; one that must be confirmed is run again with what was typed. A script gives it as --confirm. */
 export async function confirmed<T>(options: Options, run: (options: Options) => Promise<T>): Promise<T> {
 	try {
 		return await run(options);
@@ -13,7 +13,7 @@ export async function confirmed<T>(options: Options, run: (options: Options) => 
 		if (!isAsked || !process.stdin.isTTY) throw error;
 		console.error(error.problems.slice(0, -1).join("\n"));
 		const terminal = createInterface({ input: process.stdin, output: process.stderr });
-		const confirm = await terminal.question(`Type ${error.confirm} to apply it nevertheless: `);
+		const confirm = await terminal.question(`Type ${error.confirm} to do it nevertheless: `);
 		terminal.close();
 		const { version } = error;
 		return await run({

@@ -4,15 +4,20 @@ import type { Ask, CommandName, InputOf, OutputOf } from "../../server/operator/
 import { type Options, systemUser } from "./commandLine.ts";
 import { counted } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
+import { printRecord, writeRecord } from "./studentRecord.ts";
 
 const usage = `npm run students -- <command>
   list <host> [<text>]        the students of a company; only those whose account, number, address or name has the text
+  show <host> <student>       what is stored about a student, with the answers to custom questions
+  export <host> <student> <file.zip>
+                              write all of it, and the files, into a zip
   message <host> <student> <title> <text>
                               send a message; open pages show it at once
   sign-out <host> <student>   end all sessions, on every device
   disable <host> <student>    end all sessions and refuse new ones
   enable <host> <student>     let a disabled student sign in again
   reset <host> <student>      end all sessions and print a password, which must be changed after the next sign-in
+  erase <host> <student>      delete everything there is of a student, which cannot be undone
   log <host> [<student>]      what operators did, the newest first
 
 <student> is a user name, a mobile number, an e-mail address or an id.
@@ -20,7 +25,9 @@ list takes
   --school <id>               only students of this school
 Commands that change something take
   -m, --message <why>         a reason for the log
-  --author <name>             who does it; by default the user of this system`;
+  --author <name>             who does it; by default the user of this system
+erase takes --author and
+  --confirm <student>         needed by scripts where a person is asked to type the student once more`;
 
 /** In UTC, to the minute. */
 const minute = (at: string): string => at.slice(0, 16).replace("T", " ");
@@ -73,10 +80,11 @@ const changeOptions = ["message", "author"];
 const change = <Name extends ChangeName>(
 	name: Name,
 	outcome: (answer: OutputOf<Name>) => string,
+	options: readonly string[] = changeOptions,
 ): ProgramCommand => ({
 	minArguments: 2,
 	maxArguments: 2,
-	options: changeOptions,
+	options,
 	prepare:
 		({ args: [host = "", account = ""] }) =>
 		async (ask: Ask, options: Options) => {
@@ -96,6 +104,33 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 			({ args: [host = "", search], options: { school } }) =>
 			(ask) =>
 				printStudents(ask, host, search, school),
+	},
+	show: {
+		minArguments: 2,
+		maxArguments: 2,
+		options: changeOptions,
+		prepare:
+			({ args: [host = "", account = ""] }) =>
+			async (ask, options) =>
+				printRecord(
+					await ask("student-show", { host, account, options: { author: systemUser(), ...options } }),
+				),
+	},
+	export: {
+		minArguments: 3,
+		maxArguments: 3,
+		options: changeOptions,
+		prepare:
+			({ args: [host = "", account = "", path = ""] }) =>
+			async (ask, options) => {
+				const record = await ask("student-export", {
+					host,
+					account,
+					options: { author: systemUser(), ...options },
+				});
+				const files = await writeRecord(ask, host, account, record, path);
+				console.log(`${account} at ${host}: written to ${path}, with ${counted(files, "file")}`);
+			},
 	},
 	message: {
 		minArguments: 4,
@@ -120,6 +155,16 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 		"student-reset",
 		({ password, sessions }) =>
 			`the password is ${password} until it is changed, which the next sign-in asks for; ${ended(sessions)}`,
+	),
+	erase: change(
+		"student-erase",
+		({ rows, files, filesLeft }) =>
+			`erased, with ${counted(rows, "row")} and ${counted(files, "file")}${
+				filesLeft === 0
+					? ""
+					: `; ${counted(filesLeft, "file")} could not be removed yet, the server tries again every hour`
+			}`,
+		["author", "confirm"],
 	),
 	log: {
 		minArguments: 1,

@@ -30,12 +30,11 @@ export const settingsOf = (env: Env): ServerSettings => ({
 	files: locationOfFiles(env.files),
 });
 
-export function backupCommands({ db, env }: Pick<Deps, "db"> & Partial<Pick<Deps, "env">>) {
+export function backupCommands({ db, env }: Pick<Deps, "db" | "env">) {
 	let isCopying = false;
 	return {
 		/** Copies an embedded database to `copyFolder`. */
 		"copy-database": command("/operator#/definitions/OperatorNothing", async (): Promise<ServerSettings> => {
-			if (!env) throw new Error("copy-database must be asked of a running server, found none");
 			if (isCopying)
 				throw new Error("a backup must be the only one, found another that copies the database; wait for it");
 			isCopying = true;

@@ -8,8 +8,8 @@ import { signingCommands } from "./signingCommands.ts";
 import { siteCommands } from "./siteCommands.ts";
 import { studentCommands } from "./studentCommands.ts";
 
-/** `sites` and `env` are set inside a running server, which uses a new version before it is announced. */
-export type CommandDeps = Pick<Deps, "db" | "bus" | "log"> & Partial<Pick<Deps, "sites" | "env">>;
+/** `sites` is set inside a running server, which uses a new version before it is announced. */
+export type CommandDeps = Pick<Deps, "env" | "db" | "bus" | "log"> & Partial<Pick<Deps, "sites">>;
 
 const resources = command("/operator#/definitions/OperatorNothing", async () => ({
 	pid: process.pid,

@@ -1,8 +1,13 @@
 // Commands about students. What they change reaches open pages at once.
+import { buffer } from "node:stream/consumers";
 import type { OperatorChangeOptions, OperatorStudent } from "../../schemas/generated/documents.ts";
-import type { Deps } from "../deps.ts";
+import { uploadRetentionMs } from "../../schemas/uploadProfiles.ts";
+import type { Deps, Site } from "../deps.ts";
 import { sendMessage } from "../modules/message/sendMessage.ts";
 import { companyOf } from "../modules/site/operations.ts";
+import { createSites } from "../modules/site/sites.ts";
+import { eraseStudent } from "../modules/students/erase.ts";
+import { extentOf } from "../modules/students/eraseStore.ts";
 import {
 	disable,
 	enable,
@@ -11,10 +16,15 @@ import {
 	type StudentChange,
 	signOut,
 } from "../modules/students/operations.ts";
+import { findStudentFile, recordOf } from "../modules/students/recordStore.ts";
 import { findStudent, type ListedStudent, listStudents } from "../modules/students/store.ts";
+import { removeErased } from "../modules/upload/removeErased.ts";
+import type { FileStore } from "../ports/fileStore.ts";
+import { openFileStore } from "../ports/openFileStore.ts";
 import { listActions } from "../shared/audit/auditStore.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { command } from "./command.ts";
+import { readableAnswers } from "./readableAnswers.ts";
 
 /** Students and actions of one answer. */
 const pageSize = 500;
@@ -34,8 +44,13 @@ const shown = ({ createdAt, lastSeenAt, disabledAt, ...student }: ListedStudent)
 	disabledAt: moment(disabledAt),
 });
 
-export function studentCommands(deps: Pick<Deps, "db" | "bus">) {
-	const { db } = deps;
+/** Of a file in one answer. */
+const partBytes = 4 * 1024 * 1024;
+
+export function studentCommands(
+	deps: Pick<Deps, "env" | "db" | "bus" | "log"> & Partial<Pick<Deps, "sites">>,
+) {
+	const { db, env } = deps;
 	const company = (host: string): Promise<number> => db.system((sql) => companyOf(sql, host));
 
 	async function find(host: string, account: string): Promise<{ companyId: number; student: ListedStudent }> {
@@ -51,6 +66,35 @@ export function studentCommands(deps: Pick<Deps, "db" | "bus">) {
 		return { companyId, studentId: student.id, actor, reason };
 	}
 
+	async function withFiles<T>(work: (files: FileStore) => Promise<T>): Promise<T> {
+		const files = await openFileStore(env.files, uploadRetentionMs);
+		try {
+			return await work(files);
+		} finally {
+			files.close();
+		}
+	}
+
+	/** Undefined when no version of the site can be used. */
+	async function siteOf(companyId: number): Promise<Site | undefined> {
+		const sites = deps.sites ?? createSites(deps);
+		if (!deps.sites) await sites.refresh(companyId);
+		return sites.byCompany(companyId);
+	}
+
+	/** Everything stored about a student. That it was read is recorded too. */
+	const read = (action: "show" | "export") =>
+		command("/operator#/definitions/OperatorStudentChange", async (given) => {
+			const who = await change(given);
+			const tables = await db.company(who.companyId, async (sql) => {
+				const rows = await recordOf(sql, who.studentId);
+				await record(sql, who, action);
+				return rows;
+			});
+			const site = await siteOf(who.companyId);
+			return { tables, answers: readableAnswers(site, tables["custom_field_value"] ?? []) };
+		});
+
 	const gone = (account: string): OperatorRefused =>
 		new OperatorRefused(`the student "${account}" was removed meanwhile; nothing was changed`);
 
@@ -61,6 +105,21 @@ export function studentCommands(deps: Pick<Deps, "db" | "bus">) {
 			const list = await db.company(companyId, (sql) => listStudents(sql, filter, pageSize));
 			return { list: list.map(shown), isLast: list.length < pageSize };
 		}),
+		"student-show": read("show"),
+		"student-export": read("export"),
+		/** A part of a stored file in Base64. */
+		"student-file": command(
+			"/operator#/definitions/OperatorStudentFile",
+			async ({ host, account, id, start }) => {
+				const { companyId, student } = await find(host, account);
+				const file = await db.company(companyId, (sql) => findStudentFile(sql, student.id, id));
+				if (!file)
+					throw new OperatorRefused(`"${account}" has no stored file ${id}; it was removed meanwhile`);
+				const end = Math.min(start + partBytes, file.size) - 1;
+				const bytes = await withFiles(async (files) => buffer(await files.read(file.key, { start, end })));
+				return { base64: bytes.toString("base64"), isLast: end + 1 >= file.size };
+			},
+		),
 		/** Stores a message for the student and pushes it. */
 		"student-message": command("/operator#/definitions/OperatorMessage", async (given) => {
 			const { title, text, account } = given;
@@ -87,6 +146,27 @@ export function studentCommands(deps: Pick<Deps, "db" | "bus">) {
 			const reset = await resetPassword(deps, await change(given));
 			if (!reset) throw gone(given.account);
 			return reset;
+		}),
+		/** Deletes everything of the student, after the account was typed once more. */
+		"student-erase": command("/operator#/definitions/OperatorStudentChange", async (given) => {
+			const { account, host, options } = given;
+			// Also what an erasure that was killed has left, whose student is not found any more.
+			const removeFiles = () => withFiles((files) => removeErased(deps, files));
+			await removeFiles();
+			const who = await change(given);
+			if (options?.confirm !== account) {
+				const { rows, files } = await db.company(who.companyId, (sql) => extentOf(sql, who.studentId));
+				throw new OperatorRefused(`erasing "${account}" at ${host} cannot be undone; nothing was changed`, {
+					problems: [
+						`${rows} rows and ${files} files would be deleted`,
+						`repeat it with --confirm ${account}`,
+					],
+					confirm: account,
+				});
+			}
+			const extent = await eraseStudent(deps, who);
+			if (!extent) throw gone(account);
+			return { ...extent, filesLeft: await removeFiles() };
 		}),
 		/** The newest actions of operators about the students of a company, or about one of them. */
 		"student-log": command("/operator#/definitions/OperatorStudentLog", async ({ host, account }) => {

@@ -16,7 +16,7 @@ export function createCounter<Request extends FastifyRequest = FastifyRequest>(
 ): Counter<Request> {
 	const count = app.createRateLimit({
 		...rule,
-		keyGenerator: keyOf as (request: FastifyRequest) => string,
+		keyGenerator: (request) => app.hashLimitKey(keyOf(request as Request)),
 	});
 	const counted = async (request: Request, increment: boolean): Promise<number | undefined> => {
 		const found = await count(request, { increment });

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import Fastify from "fastify";
 import { afterEach, expect, test } from "vitest";
 import { createLog } from "../log.ts";
+import { createCounter } from "./counter.ts";
 import { limits } from "./limits.ts";
 
 const closers: (() => unknown)[] = [];
@@ -32,7 +33,7 @@ async function givenRedis(): Promise<{ url: string; leave: () => Promise<void> }
 test("Redis outage: attempts and requests of an address are still counted", async () => {
 	const redis = await givenRedis();
 	const app = Fastify({ loggerInstance: createLog("silent") });
-	await app.register(limits, { redisUrl: redis.url, perAddress: 8 });
+	await app.register(limits, { redisUrl: redis.url, perAddress: 8, hashKey: (key) => key });
 	const guesses = app.createRateLimit({ max: 3, timeWindow: "5 minutes", keyGenerator: () => "account" });
 	app.get("/guess", async (request) => {
 		const before = await guesses(request, { increment: false });
@@ -49,4 +50,15 @@ test("Redis outage: attempts and requests of an address are still counted", asyn
 	}
 	// More than the most is too many, as with the counts of one server alone.
 	expect(answers).toEqual([...Array(4).fill("wrong"), ...Array(4).fill("stop"), "429", "429"]);
+});
+
+test("counts are stored under hashes of their keys, which may be accounts", async () => {
+	const app = Fastify({ loggerInstance: createLog("silent") });
+	await app.register(limits, { hashKey: (key) => key.slice(0, 1) });
+	const guesses = createCounter(app, { max: 1, timeWindow: "5 minutes" }, ({ url }) => url.slice(1));
+	app.get("/*", async (request) => ((await guesses.add(request)) === undefined ? "first" : "again"));
+	closers.unshift(() => app.close());
+	const answers: string[] = [];
+	for (const account of ["lin", "lea", "mei"]) answers.push((await app.inject(`/${account}`)).body);
+	expect(answers).toEqual(["first", "again", "first"]);
 });

@@ -30,11 +30,21 @@ export const unlimited = { config: { rateLimit: false } } as const;
 export interface LimitOptions {
 	/** Shares counts between servers; without it, or during an outage, each server counts for itself. */
 	readonly redisUrl?: string | undefined;
+	/** What a count is stored under in place of its key, which may be an account: a keyed hash. */
+	readonly hashKey: (key: string) => string;
 	/** Lower in tests. */
 	readonly perAddress?: number;
 }
 
+declare module "fastify" {
+	interface FastifyInstance {
+		/** Of LimitOptions. */
+		readonly hashLimitKey: LimitOptions["hashKey"];
+	}
+}
+
 export const limits = fp(async (app: FastifyInstance, options: LimitOptions) => {
+	app.decorate("hashLimitKey", options.hashKey);
 	const redis = options.redisUrl
 		? await openRedis(options.redisUrl, app.log as Log, { what: "limits" })
 		: undefined;

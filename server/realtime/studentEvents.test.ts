@@ -9,7 +9,8 @@ import { validateMessageEvent, validateStudentEvent } from "../../schemas/genera
 import { runJobs } from "../../tests/support/server/runJobs.ts";
 import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
 import { studentCommands } from "../operator/studentCommands.ts";
-import { appendEvent, expireEvents, retention, studentEventTopic } from "./studentEvents.ts";
+import { expireRows } from "../shared/jobs/expireRows.ts";
+import { appendEvent, maxEvents, studentEventTopic } from "./studentEvents.ts";
 
 let students: StudentApp;
 const received: { studentId: string; event: StudentEvent }[] = [];
@@ -114,7 +115,7 @@ test("retention: the newest thousand events for ninety days; a page that is furt
 			)
 			insert into student_event (company_id, student_id, sequence, type, body)
 			select company_id, id, generate_series(1, $1::int), 'message', '{}' from numbered`,
-			[retention.newest + 4],
+			[maxEvents + 4],
 		),
 	);
 	await append("wei", "newest");
@@ -129,7 +130,7 @@ test("retention: the newest thousand events for ninety days; a page that is furt
 		),
 	);
 	expect(sequences(await events("ana"))).toEqual([1, 2]);
-	await runJobs(students.site.deps, [expireEvents]);
+	await runJobs(students.site.deps, [expireRows]);
 	expect(await events("ana")).toEqual({ list: [], sequence: 2, restart: true });
 	expect(sequences(await events("ana", "?after=1"))).toEqual([2]);
 	await students.site.db.system((sql) => sql.query("delete from student_event where student_id = 'ana'"));

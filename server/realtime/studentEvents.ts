@@ -3,7 +3,6 @@ import type { StudentEvent, StudentEvents } from "../../schemas/generated/docume
 import type { Json } from "../../schemas/json.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Bus } from "../ports/bus.ts";
-import type { JobKind } from "../shared/jobs/jobs.ts";
 
 /** Topic on the bus: an event of a student is stored. */
 export const studentEventTopic = "student_event";
@@ -15,8 +14,8 @@ export interface StudentEventStored {
 	readonly event: StudentEvent;
 }
 
-/** Retention of a student's events. */
-export const retention = { newest: 1000, days: 90 } as const;
+/** Events of a student that are kept, until they expire (db/retention.ts). */
+export const maxEvents = 1000;
 
 type Row = { sequence: number; type: string; body: StudentEvent["body"]; created_at: Date };
 
@@ -51,7 +50,7 @@ export async function appendEvent(
 	if (!row) return undefined;
 	await sql.query("delete from student_event where student_id = $1 and sequence <= $2", [
 		studentId,
-		row.sequence - retention.newest,
+		row.sequence - maxEvents,
 	]);
 	return eventOf(row);
 }
@@ -88,13 +87,3 @@ export async function eventsAfter(
 	const restart = after > sequence || (after < sequence && rows[0]?.sequence !== after + 1);
 	return { list: restart ? [] : rows.map(eventOf), sequence, restart };
 }
-
-/** Deletes expired events of every company. */
-export const expireEvents: JobKind = {
-	kind: "event.expire",
-	everyMinutes: 60,
-	run: () => (sql) =>
-		sql.query("delete from student_event where created_at < now() - make_interval(days => $1)", [
-			retention.days,
-		]),
-};

@@ -17,7 +17,7 @@ const maxTickets = 60;
 export async function makeTicket(sql: Sql, sessionId: string): Promise<SocketTicket | undefined> {
 	const ticket = newToken();
 	// Two statements, each with its own index: joined by an "or" they would read all tickets.
-	await purge(sql, "socket_ticket", "expires_at <= now()");
+	await purge(sql, "socket_ticket");
 	await sql.query(
 		`delete from socket_ticket where ctid = any (array(
 			select ctid from socket_ticket where session_id = $1 order by expires_at desc offset $2))`,

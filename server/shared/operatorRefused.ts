@@ -4,7 +4,7 @@ interface RefusalDetails {
 	/** One line each. */
 	readonly problems?: readonly string[];
 	readonly warnings?: readonly string[];
-	/** The host that the operator has to confirm. */
+	/** What the operator has to type to confirm it: a host, or a student. */
 	readonly confirm?: string;
 	/** The version shown while the confirmation is asked for. */
 	readonly version?: number;

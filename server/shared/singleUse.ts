@@ -5,9 +5,6 @@ import type { Sql } from "../db/sql.ts";
 /** The column of the value, by table. */
 const columns = { captcha_spent: "id", used_nonce: "nonce" } as const;
 
-/** A row outlives its value by as much as the clocks of two servers may differ. */
-const retention = "1 hour";
-
 /** Whether this is the first use; of two simultaneous ones, the primary key admits one. */
 export async function useOnce(
 	sql: Sql,
@@ -16,7 +13,7 @@ export async function useOnce(
 	value: string,
 	expiresAt: Date,
 ): Promise<boolean> {
-	await purge(sql, table, `expires_at < now() - interval '${retention}'`);
+	await purge(sql, table);
 	const rows = await sql.query(
 		`insert into ${table} (company_id, ${columns[table]}, expires_at) values ($1, $2, $3)
 		on conflict do nothing returning company_id`,

@@ -29,3 +29,7 @@ create index operator_action_student on operator_action (company_id, student_id,
 create index operator_action_oldest on operator_action (at);
 
 select keep_to_company('operator_action');
+
+-- For the deletion of expired rows.
+create index message_oldest on message (sent_at);
+create index session_token_expires on session_token (expires_at);

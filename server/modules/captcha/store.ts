@@ -16,7 +16,7 @@ export async function addPass(
 	calls: Readonly<Record<string, number>>,
 	expiresAt: Date,
 ): Promise<void> {
-	await purge(sql, "captcha_pass", "expires_at < now()");
+	await purge(sql, "captcha_pass");
 	await sql.query(
 		`insert into captcha_pass (company_id, secret_hash, flow, purpose, calls_left, expires_at)
 		select $1, $2, $3, purpose, calls, $4 from unnest($5::text[], $6::int[]) as budget (purpose, calls)`,

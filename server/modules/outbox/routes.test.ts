@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Note, OutboxData, OutboxEntry } from "../../../schemas/generated/documents.ts";
 import { buildCourse, buildSite } from "../../../tests/support/data/buildSite.ts";
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
+import { outboxDays } from "../../db/retention.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { entryKind } from "../../shared/entryKind.ts";
-import { maxRetryDays, maxStoredResults, retentionDays } from "./rules.ts";
+import { maxRetryDays, maxStoredResults } from "./rules.ts";
 import { deleteOld } from "./store.ts";
 import { storeEntry } from "./storeEntry.ts";
 
@@ -209,7 +210,7 @@ test("stored ids: remain while a retry is possible, whatever else the student st
 		lost.id,
 		maxRetryDays,
 	]);
-	await fill("lin", 50, retentionDays + 1);
+	await fill("lin", 50, outboxDays + 1);
 	await fill("mei", maxStoredResults + 100, 1);
 	await send(entry("newer", { slot: "d" }));
 	await db.company(1, (sql) => deleteOld(sql, "mei"));

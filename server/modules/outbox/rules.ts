@@ -1,19 +1,16 @@
 // Ages of entries, their digest, limits, and the messages of refusals.
 import { createHash } from "node:crypto";
 import type { OutboxEntry } from "../../../schemas/generated/documents.ts";
+import { outboxDays } from "../../db/retention.ts";
 import { reason } from "../../plugins/envelope.ts";
 
 const day = 86_400_000;
 
-/** An entry that was first sent longer ago is refused: its id may be deleted already. */
-export const maxRetryDays = 30;
-
 /**
- * Days the id of every entry is stored. An entry is retried for at most `maxRetryDays` days, and ten days are left
- * for changed clocks, so none is stored twice. There is no limit by number: while one device waits for a reply, the
- * student may work on others.
+ * An entry that was first sent longer ago is refused: its id may be deleted already. Ten days are left for changed clocks, so
+ * none is stored twice. There is no limit by number: while one device waits for a reply, the student may work on others.
  */
-export const retentionDays = maxRetryDays + 10;
+export const maxRetryDays = outboxDays - 10;
 
 /** Results stored for one student; a repeated older entry gets only the reply that it is done. */
 export const maxStoredResults = 20_000;

@@ -1,8 +1,9 @@
 // Every statement about entries of outboxes.
 import type { OutboxEntry } from "../../../schemas/generated/documents.ts";
+import { purge } from "../../db/purge.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { EntryOwner } from "../../shared/entryKind.ts";
-import { digestOf, maxStoredResults, retentionDays } from "./rules.ts";
+import { digestOf, maxStoredResults } from "./rules.ts";
 
 type Owner = Pick<EntryOwner, "companyId" | "studentId">;
 
@@ -75,11 +76,8 @@ export async function findResult(
 
 /** Deletes some of the oldest rows of the company, and results of the student beyond the limit. */
 export async function deleteOld(sql: Sql, studentId: string): Promise<void> {
-	const old = `stored_at < now() - interval '${retentionDays} days'`;
-	for (const table of ["outbox_entry", "outbox_slot"])
-		await sql.query(
-			`delete from ${table} where ctid = any (array(select ctid from ${table} where ${old} limit 200))`,
-		);
+	await purge(sql, "outbox_entry", 200);
+	await purge(sql, "outbox_slot", 200);
 	// The ids stay: without them a repetition would be stored again.
 	await sql.query(
 		`update outbox_entry set result = null where student_id = $1 and result is not null and stored_at < (

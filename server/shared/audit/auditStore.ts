@@ -47,3 +47,10 @@ export async function listActions(
 		[studentId ?? null, limit],
 	);
 }
+
+/** Removes what identifies the student; that something was done, when and by whom, stays. */
+export async function clearActions(sql: Sql, studentId: string): Promise<void> {
+	await sql.query("update operator_action set student_id = null, detail = '{}' where student_id = $1", [
+		studentId,
+	]);
+}

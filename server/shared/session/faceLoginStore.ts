@@ -19,7 +19,7 @@ export async function addFaceLogin(
 	{ orderNo, studentId, tokenHash, passwordHash }: FaceLogin,
 	seconds: number,
 ): Promise<void> {
-	await purge(sql, "face_login", "expires_at < now()");
+	await purge(sql, "face_login");
 	await sql.query(
 		`delete from face_login where order_no = any (array(
 			select order_no from face_login where student_id = $1 order by expires_at desc offset $2))`,

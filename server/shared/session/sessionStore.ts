@@ -1,7 +1,6 @@
 // SQL of sessions, their tokens, and the codes that are exchanged for a token.
 import { purge } from "../../db/purge.ts";
 import type { Sql } from "../../db/sql.ts";
-import type { JobKind } from "../jobs/jobs.ts";
 
 /** Why a session ended. */
 export type EndReason = "signedOut" | "elsewhere" | "forced" | "expired";
@@ -131,20 +130,6 @@ export async function lockStudent(
 	return row;
 }
 
-/** Sessions deleted at a time, besides those that sign-ins delete. */
-const expiryBatch = 1_000;
-
-/** Deletes expired sessions, also of companies where nobody signs in. */
-export const expireSessions: JobKind = {
-	kind: "session.expire",
-	everyMinutes: 60,
-	run: () => (sql) => purgeSessions(sql, expiryBatch),
-};
-
-/** Deletes expired sessions and their tokens; skips rows that another transaction deletes. @param limit at a time */
-export const purgeSessions = (sql: Sql, limit?: number): Promise<void> =>
-	purge(sql, "session", "expires_at < now() - interval '1 day'", limit);
-
 export async function addToken(
 	sql: Sql,
 	token: { companyId: number; sessionId: string; tokenHash: string; minutes: number },
@@ -225,7 +210,7 @@ export async function addCode(
 	sql: Sql,
 	code: { companyId: number; sessionId: string; codeHash: string; seconds: number },
 ): Promise<void> {
-	await sql.query("delete from session_code where expires_at < now()");
+	await purge(sql, "session_code");
 	await sql.query(
 		`insert into session_code (code_hash, company_id, session_id, expires_at)
 		values ($1, $2, $3, now() + make_interval(secs => $4))`,

@@ -3,7 +3,8 @@ import { runJobs } from "../../../tests/support/server/runJobs.ts";
 import { storeSession } from "../../../tests/support/server/storeSession.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
 import { hashToken } from "../../crypto/token.ts";
-import { type EndReason, expireSessions } from "./sessionStore.ts";
+import { expireRows } from "../jobs/expireRows.ts";
+import type { EndReason } from "./sessionStore.ts";
 import {
 	endSessions,
 	maxSessions,
@@ -226,7 +227,7 @@ describe("starting a session", () => {
 		await signIn(false);
 		// The other company's are its own sign-ins' to remove, or the hourly job's.
 		expect(await left()).toEqual({ ...all(10), companies: 1 });
-		await runJobs(site.deps, [expireSessions]);
+		await runJobs(site.deps, [expireRows]);
 		expect(await left()).toEqual({ ...all(0), companies: 0 });
 	});
 });

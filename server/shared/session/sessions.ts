@@ -1,6 +1,7 @@
 // How a session starts, is renewed and ends. An end is published to every server, which closes its sockets.
 import { randomUUID } from "node:crypto";
 import { hashToken, newToken } from "../../crypto/token.ts";
+import { purge } from "../../db/purge.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { notSignedIn } from "../../plugins/auth.ts";
@@ -14,7 +15,6 @@ import {
 	endBeyond,
 	endStored,
 	lockStudent,
-	purgeSessions,
 	purgeTokens,
 	type StoredSession,
 	type StoredSessionFilter,
@@ -61,7 +61,8 @@ type SessionFilter = { readonly companyId: number; readonly except?: string | un
 	| { readonly token: string }
 );
 
-async function publishEnded(
+/** Notifies every server of sessions that ended. */
+export async function publishEnded(
 	bus: Deps["bus"],
 	companyId: number,
 	ended: readonly EndedSession[],
@@ -139,7 +140,7 @@ export async function startSession({ db, bus }: Needs, signIn: SignIn): Promise<
 		await signIn.check?.(sql);
 		const [others] = await Promise.all([
 			endBeyond(sql, studentId, single ? 0 : maxSessions - 1, "elsewhere"),
-			purgeSessions(sql),
+			purge(sql, "session"),
 			addSession(sql, {
 				id: started.sessionId,
 				companyId,

@@ -21,7 +21,7 @@ export async function storeCode(
 	hash: string,
 	{ lifetimeSeconds, tries }: CodeRules,
 ): Promise<void> {
-	await purge(sql, "sms_code", "expires_at < now() - interval '1 hour'");
+	await purge(sql, "sms_code");
 	await sql.query(
 		`insert into sms_code (company_id, mobile, purpose, code_hash, expires_at, tries_left)
 		values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6)

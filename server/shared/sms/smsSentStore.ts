@@ -76,7 +76,7 @@ export async function admitSend(
 		);
 		if (recent) return recent;
 	}
-	await purge(sql, "sms_sent", "sent_at < now() - interval '1 day'");
+	await purge(sql, "sms_sent");
 	const [noted] = await sql.query<{ id: string; nextAt: number; now: number }>(
 		`insert into sms_sent (company_id, number_hash, address_hash, sent_at)
 			values ($3, $1, $2, clock_timestamp())

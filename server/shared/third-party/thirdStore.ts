@@ -21,7 +21,7 @@ interface NewAttempt {
 
 /** False when the id exists already. */
 export async function addAttempt(sql: Sql, attempt: NewAttempt): Promise<boolean> {
-	await purge(sql, "third_attempt", "expires_at < now() - interval '1 hour'");
+	await purge(sql, "third_attempt");
 	const rows = await sql.query(
 		`insert into third_attempt (company_id, id, browser_hash, state_hash, vendor, way, expires_at)
 		values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7)) on conflict do nothing returning id`,

@@ -1,0 +1,58 @@
+// How long rows are duration: the one place that says it. A job deletes what has expired (server/shared/jobs/expireRows.ts),
+// and inserts delete some in passing (purge.ts). docs/students.md shows the table to operators, and a test compares both.
+
+interface Retention {
+	/** SQL condition of the rows to be deleted. */
+	readonly expired: string;
+	/** As docs/students.md says it. */
+	readonly duration: string;
+}
+
+/** Days of answers to entries of outboxes; the page stops trying ten days earlier. */
+export const outboxDays = 40;
+const eventDays = 90;
+
+/** A row outlives its value by as much as the clocks of two servers may differ. */
+const spent: Retention = {
+	expired: "expires_at < now() - interval '1 hour'",
+	duration: "an hour after it expires, minutes after it was made",
+};
+const brief: Retention = {
+	expired: "expires_at < now()",
+	duration: "until it expires, minutes after it was made",
+};
+const stored: Retention = {
+	expired: `stored_at < now() - interval '${outboxDays} days'`,
+	duration: `${outboxDays} days`,
+};
+
+/** By table. Those that are not named here are kept until an operator or the student deletes what they hold. */
+export const retention = {
+	session: {
+		expired: "expires_at < now() - interval '1 day'",
+		duration: "a day after it expires, thirty days after the sign-in",
+	},
+	session_token: {
+		expired: "expires_at < now() - interval '1 day'",
+		duration: "a day after it expires, half an hour after it was made",
+	},
+	session_code: brief,
+	socket_ticket: brief,
+	face_login: brief,
+	captcha_pass: brief,
+	captcha_spent: spent,
+	used_nonce: spent,
+	sms_code: spent,
+	third_attempt: spent,
+	sms_sent: { expired: "sent_at < now() - interval '1 day'", duration: "a day" },
+	student_event: {
+		expired: `created_at < now() - interval '${eventDays} days'`,
+		duration: `${eventDays} days, at most 1000 of a student`,
+	},
+	outbox_entry: stored,
+	outbox_slot: stored,
+	message: { expired: "sent_at < now() - interval '2 years'", duration: "two years" },
+	operator_action: { expired: "at < now() - interval '3 years'", duration: "three years" },
+} as const satisfies Readonly<Record<string, Retention>>;
+
+export type ExpiringTable = keyof typeof retention;

@@ -1,0 +1,63 @@
+// The tables with rows of a student: what an export has, and an erasure deletes. A test compares the list with the
+// database, so that a new table is neither left out nor left behind.
+
+export interface StudentTable {
+	readonly name: string;
+	/** SQL condition for the rows of the student whose id is $1; by default those whose student_id it is. */
+	readonly rows?: string;
+	/** Secrets, which an export leaves out. */
+	readonly secret?: readonly string[];
+	/** Of no use to the student, so not in an export: technical state that lasts minutes, or copies of what is. */
+	readonly isTechnical?: true;
+	/** Not deleted with the student by the database. */
+	readonly isUnreferenced?: true;
+}
+
+const ofSession = "session_id in (select id from session where student_id = $1)";
+
+/** Those without a reference to the student come first: their rows are found by rows of the others. */
+export const studentTables: readonly StudentTable[] = [
+	{
+		name: "sms_code",
+		rows: `mobile in (
+			select mobile from student where id = $1 union select mobile from student_profile where student_id = $1)`,
+		isTechnical: true,
+		isUnreferenced: true,
+	},
+	{
+		name: "third_attempt",
+		rows: "(vendor, third_id) in (select vendor, third_id from third_account where student_id = $1)",
+		isTechnical: true,
+		isUnreferenced: true,
+	},
+	{
+		name: "transition_log",
+		rows: "kind = 'grant' and id in (select id::text from access_grant where student_id = $1)",
+		isUnreferenced: true,
+	},
+	{ name: "student", rows: "id = $1", secret: ["password_hash"] },
+	{ name: "student_profile" },
+	{ name: "student_group_choice" },
+	{ name: "custom_field_value" },
+	{ name: "stored_file", secret: ["key"] },
+	{ name: "third_account" },
+	{ name: "access_grant" },
+	{ name: "enrolment" },
+	{ name: "note" },
+	{ name: "note_copy" },
+	{ name: "cart_item" },
+	{ name: "student_order" },
+	{ name: "order_item", rows: "order_no in (select order_no from student_order where student_id = $1)" },
+	{ name: "point_entry" },
+	{ name: "message" },
+	{ name: "session", secret: ["refresh_hash"] },
+	{ name: "student_event", isTechnical: true },
+	{ name: "outbox_entry", isTechnical: true },
+	{ name: "outbox_slot", isTechnical: true },
+	{ name: "session_token", rows: ofSession, isTechnical: true },
+	{ name: "session_code", rows: ofSession, isTechnical: true },
+	{ name: "socket_ticket", rows: ofSession, isTechnical: true },
+	{ name: "face_login", isTechnical: true },
+];
+
+export const rowsOf = ({ rows = "student_id = $1" }: StudentTable): string => rows;
