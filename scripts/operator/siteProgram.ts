@@ -209,7 +209,7 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 				console.log(
 					retired
 						? `${host}: key ${retired} signs nothing any more, and what it signed stays valid; the next signature makes a new key`
-						: `${host} has no key yet; the first signature makes one`,
+						: `${host} has no current key; the next signature makes one`,
 				);
 			},
 	},

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
 import type { Database, Sql } from "../../db/sql.ts";
 import { type Job, schedule } from "./jobStore.ts";
-import { createJobs, type JobKind } from "./jobs.ts";
+import { createJobs, type JobKind, startJobs } from "./jobs.ts";
 
 let site: TestApp;
 let db: Database;
@@ -201,4 +201,34 @@ test("recurring job: once for the installation, due again after each run", async
 		expect(await jobsLeft()).toMatchObject([{ key: "", tries: 0 }]);
 	}
 	expect(() => createJobs(site.deps, [kind, kind])).toThrow("each kind of job must be listed once");
+});
+
+test("server: begins due jobs by itself, one at a time, and its stop waits for the one under way", async () => {
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const calls: string[] = [];
+	let answer: (() => void) | undefined;
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	const kind: JobKind = {
+		kind: "test.write",
+		async run(job) {
+			calls.push(job.key);
+			await answered;
+			return (sql) => write(sql, job);
+		},
+	};
+	await due("a");
+	await due("b");
+	const { stop } = startJobs({ db, log: site.deps.log }, [kind]);
+	vi.advanceTimersByTime(5000);
+	await vi.waitFor(() => expect(calls).toEqual(["a"]));
+	vi.advanceTimersByTime(60_000);
+	const stopped = stop();
+	expect(await effects()).toEqual([]);
+	answer?.();
+	await stopped;
+	expect(await effects()).toEqual([{ key: "a" }]);
+	expect(await jobsLeft()).toMatchObject([{ key: "b", tries: 0 }]);
 });
