@@ -1,6 +1,6 @@
 // Measures the server against what it is built on, in one run: config reads against a bare Fastify, signed-in reads and
 // writes against the bare database driver, sockets against bare socket.io. Writes bench/server.md. `-- overload` measures
-// that part alone and replaces its lines in the file; the others are `calls` and `sockets`.
+// that part alone and replaces its lines in the file; the others are `calls`, `publication` and `sockets`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { data } from "../tests/support/site/ask.ts";
 import { type Child, startChild } from "./bench/child.ts";
 import { compareLoads, type Rate, type Target } from "./bench/load.ts";
 import { measureOverload } from "./bench/measureOverload.ts";
+import { measurePublication } from "./bench/measurePublication.ts";
 import { measureSockets } from "./bench/measureSockets.ts";
 import { type ResultRow, replaceResults, writeResults } from "./bench/results.ts";
 import { hostOf } from "./bench/sockets.ts";
@@ -86,7 +87,7 @@ async function measureCalls(child: Child): Promise<ResultRow[]> {
 	return lines;
 }
 
-const parts = ["calls", "overload", "sockets"];
+const parts = ["calls", "overload", "publication", "sockets"];
 
 async function measure(named: readonly string[]): Promise<ResultRow[]> {
 	const isIncluded = (part: string): boolean => named.length === 0 || named.includes(part);
@@ -96,6 +97,7 @@ async function measure(named: readonly string[]): Promise<ResultRow[]> {
 		const server = await startChild("measuredServer.ts", { DATA_DIR: dataDir, PORT: "0" });
 		if (isIncluded("calls")) lines.push(...(await measureCalls(server)));
 		if (isIncluded("overload")) lines.push(await measureOverload(server));
+		if (isIncluded("publication")) lines.push(...(await measurePublication(server)));
 		await server.kill();
 		if (isIncluded("sockets")) lines.push(...(await measureSockets(dataDir, socketCount)));
 	} finally {

@@ -69,6 +69,7 @@ import { createFaceCheck } from "./shared/session/faceCheck.ts";
 import { createIdentifier } from "./shared/session/identify.ts";
 import { createSms } from "./shared/sms/sms.ts";
 import { connectVendors } from "./wiring/connectVendors.ts";
+import { watchContent } from "./wiring/contentChanges.ts";
 import { createPurchaseCheck } from "./wiring/purchaseCheck.ts";
 import { watchSites } from "./wiring/siteChanges.ts";
 
@@ -110,8 +111,10 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	const { socketTimes, socketLimits } = options;
 	const sockets = openSockets(app.server, deps, proxies, operations, socketTimes, socketLimits);
 	const stopFollowing = watchSites(deps, sockets.announce);
+	const stopFollowingContent = watchContent(deps, sockets.announceContent);
 	app.addHook("preClose", async () => {
 		stopFollowing();
+		stopFollowingContent();
 		await sockets.close();
 	});
 	await app.register(drain);

@@ -57,6 +57,10 @@ export interface Sites {
 	/** Reads the newest version of one company, which may be new. */
 	refresh(companyId: number): Promise<void>;
 	all(): readonly Site[];
+	/** How often the content of a company was changed. */
+	contentRevision(companyId: number): number;
+	/** Notes a change that another server announced. */
+	noteContentRevision(companyId: number, revision: number): void;
 }
 
 export interface Deps {
@@ -80,4 +84,16 @@ export interface SiteChanged {
 /** What the pages of a company are notified of. */
 export interface SiteAnnounced extends SiteChanged {
 	readonly reloadMark: string;
+}
+
+/** Topic on the bus: lists of a company's content changed. */
+export const contentChangedTopic = "content_changed";
+
+/** What the pages of a company are notified of, and the message of that topic. */
+export interface ContentAnnounced {
+	readonly companyId: number;
+	/** Counts the changes of the company's content. */
+	readonly revision: number;
+	/** As in the names of the parts, such as open-classes. */
+	readonly kinds: readonly string[];
 }

@@ -85,6 +85,7 @@ export type OperationReply<Name extends OperationName> =
 /** Server to page: the schema of what is pushed. */
 export const pushes = {
 	config_changed: "/events/site#/definitions/ConfigChanged",
+	content_changed: "/events/site#/definitions/ContentChanged",
 	event: "/events/socket#/definitions/StudentEvent",
 	// RT-05: the page goes to /redirect/online.
 	out_online: "/events/socket#/definitions/SessionOver",

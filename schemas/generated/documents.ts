@@ -157,6 +157,10 @@ export type OperatorPictureName = string
  */
 export type OperatorAccountName = string
 /**
+ * Name of a part of the content, such as courses/web.
+ */
+export type OperatorPartName = string
+/**
  * How long before the seeding, in days; 0.5 is twelve hours.
  */
 export type DaysAgo = number
@@ -6127,6 +6131,841 @@ groups?: StudentGroup[]
 proxyOrgs?: ProxyOrg[]
 }
 /**
+ * A course.
+ */
+export interface ContentCourse {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that offer it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name.
+ */
+courseName: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * What it is about.
+ */
+description?: LocalText
+/**
+ * Field.
+ */
+subject?: LocalText
+/**
+ * How much a student should know already.
+ */
+level?: ("beginner" | "intermediate" | "advanced")
+/**
+ * Who teaches.
+ * 
+ * @maxItems 10
+ */
+teacherIds: Id[]
+/**
+ * What a student pays; 0 is free. In minor units (cents).
+ */
+price: number
+/**
+ * Price before the discount. In minor units (cents).
+ */
+originalPrice?: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * Students so far.
+ */
+studentCount?: number
+/**
+ * Picture; a generated cover by default.
+ */
+coverUrl?: Url
+/**
+ * What a student can do afterwards.
+ * 
+ * @maxItems 12
+ */
+outcomes?: LocalText[]
+/**
+ * Chapters in order.
+ * 
+ * @maxItems 100
+ */
+chapters: CourseChapter[]
+}
+/**
+ * Courses with their chapters and lessons, in the order of lists.
+ */
+export interface ContentCourses {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: courses, or courses/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Courses with their chapters and lessons, in the order of lists.
+ * 
+ * @maxItems 5000
+ */
+courses: ContentCourse[]
+}
+/**
+ * What is sold: it opens a course, a package, a plan or a level of membership.
+ */
+export interface ContentGoods {
+/**
+ * Identifier (commodityId).
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * The course it opens. A piece of goods has exactly one target.
+ */
+courseId?: Id
+/**
+ * The package it opens. A piece of goods has exactly one target.
+ */
+packageId?: Id
+/**
+ * The plan it opens. A piece of goods has exactly one target.
+ */
+planId?: Id
+/**
+ * The level of membership it opens. A piece of goods has exactly one target.
+ */
+membershipId?: Id
+/**
+ * What a student pays; 0 is free. In minor units (cents).
+ */
+price: number
+/**
+ * Price before the discount. In minor units (cents).
+ */
+originalPrice?: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * First day of the sale; at once when absent.
+ */
+saleFrom?: string
+/**
+ * Last day of the sale; without end when absent.
+ */
+saleUntil?: string
+/**
+ * How many can be sold; any number when absent.
+ */
+seats?: number
+/**
+ * How many days a student has it after the purchase; without end when absent.
+ */
+days?: number
+}
+/**
+ * What is sold, with price, time of sale, seats and schools.
+ */
+export interface ContentGoodsList {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: goods, or goods/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * What is sold, with price, time of sale, seats and schools.
+ * 
+ * @maxItems 5000
+ */
+goods: ContentGoods[]
+}
+/**
+ * A subject that students discuss in a group.
+ */
+export interface ContentGroup {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name.
+ */
+groupName: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * Picture.
+ */
+coverUrl?: Url
+/**
+ * Course it belongs to; any student may take part when absent.
+ */
+courseId?: Id
+}
+/**
+ * Subjects of groups, in the order of lists.
+ */
+export interface ContentGroups {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: groups, or groups/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Subjects of groups, in the order of lists.
+ * 
+ * @maxItems 1000
+ */
+groups: ContentGroup[]
+}
+/**
+ * A level of membership.
+ */
+export interface ContentMembership {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name.
+ */
+levelName: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * What the level brings, each in one sentence.
+ * 
+ * @maxItems 30
+ */
+benefits?: LocalText[]
+/**
+ * Courses that members of this level have.
+ * 
+ * @maxItems 500
+ */
+courseIds?: Id[]
+/**
+ * Packages that members of this level have.
+ * 
+ * @maxItems 500
+ */
+packageIds?: Id[]
+}
+/**
+ * Levels of the membership zone, the lowest first.
+ */
+export interface ContentMemberships {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: membership, or membership/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Levels of the membership zone, the lowest first.
+ * 
+ * @maxItems 50
+ */
+membership: ContentMembership[]
+}
+/**
+ * A piece of news.
+ */
+export interface ContentNews {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Headline.
+ */
+title: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * One word for what it is about.
+ */
+category?: LocalText
+/**
+ * Picture.
+ */
+coverUrl?: Url
+/**
+ * The day on which it came out.
+ */
+publishedOn: string
+/**
+ * The text as HTML; readers get it sanitised.
+ */
+body: LocalText
+}
+/**
+ * News.
+ */
+export interface ContentNewsList {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: news, or news/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * News.
+ * 
+ * @maxItems 5000
+ */
+news: ContentNews[]
+}
+/**
+ * A free live class.
+ */
+export interface ContentOpenClass {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * What the class is called.
+ */
+className: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * What happens in it; paragraphs are separated by an empty line.
+ */
+description?: LocalText
+/**
+ * Who gives it.
+ */
+teacherId: Id
+/**
+ * The course it is a taste of.
+ */
+courseId?: Id
+/**
+ * When it starts for the first time, by the clock of its zone, such as 2026-11-05T19:30.
+ */
+firstStart: string
+/**
+ * IANA name of its zone; baseInfo.liveTimeZone when absent.
+ */
+zone?: string
+/**
+ * Length in minutes.
+ */
+minutes: number
+/**
+ * Days from one time to the next; given once when absent.
+ */
+everyDays?: number
+/**
+ * How many can take part.
+ */
+seats: number
+/**
+ * How many of the seats are taken; none when absent.
+ */
+seatsTaken?: number
+}
+/**
+ * Open classes, in the order of lists.
+ */
+export interface ContentOpenClasses {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: open-classes, or open-classes/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Open classes, in the order of lists.
+ * 
+ * @maxItems 1000
+ */
+openClasses: ContentOpenClass[]
+}
+/**
+ * A package of courses.
+ */
+export interface ContentPackage {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name.
+ */
+packageName: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * Who it is for and how its courses go together; paragraphs are separated by an empty line.
+ */
+description?: LocalText
+/**
+ * What a student can do afterwards.
+ * 
+ * @maxItems 12
+ */
+outcomes?: LocalText[]
+/**
+ * Picture; those of its courses by default.
+ */
+coverUrl?: Url
+/**
+ * Courses in it, in the order they are best taken.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+courseIds: Id[]
+/**
+ * What a student pays for all of them; at most what they cost one by one. In minor units (cents).
+ */
+price: number
+/**
+ * ISO 4217 code; that of its courses.
+ */
+currency: string
+}
+/**
+ * Packages of courses, in the order of lists.
+ */
+export interface ContentPackages {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: packages, or packages/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Packages of courses, in the order of lists.
+ * 
+ * @maxItems 1000
+ */
+packages: ContentPackage[]
+}
+/**
+ * A page of the school's own, shown at /custom/{id}.
+ */
+export interface ContentPage {
+/**
+ * Identifier; the end of its address.
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Title.
+ */
+title: LocalText
+/**
+ * One or two sentences, for search engines.
+ */
+summary?: LocalText
+/**
+ * The text as HTML; what pages leave out is a warning.
+ */
+body: LocalText
+}
+/**
+ * Pages of the school's own, shown at /custom/{id}.
+ */
+export interface ContentPages {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: pages, or pages/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Pages of the school's own, shown at /custom/{id}.
+ * 
+ * @maxItems 1000
+ */
+pages: ContentPage[]
+}
+/**
+ * A training plan: what is best learnt in which order.
+ */
+export interface ContentPlan {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name.
+ */
+planName: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * Who it is for; paragraphs are separated by an empty line.
+ */
+description?: LocalText
+/**
+ * Picture.
+ */
+coverUrl?: Url
+/**
+ * Stages in order.
+ * 
+ * @minItems 1
+ * @maxItems 50
+ */
+stages: ContentPlanStage[]
+}
+/**
+ * A stage of a plan.
+ */
+export interface ContentPlanStage {
+/**
+ * Identifier, unique in the plan.
+ */
+id: Id
+/**
+ * Name.
+ */
+stageName: LocalText
+/**
+ * How many weeks it is meant to take.
+ */
+weeks?: number
+/**
+ * Courses of this stage.
+ * 
+ * @maxItems 100
+ */
+courseIds?: Id[]
+/**
+ * Packages of this stage.
+ * 
+ * @maxItems 100
+ */
+packageIds?: Id[]
+/**
+ * Plans that are part of this stage; no plan may contain itself.
+ * 
+ * @maxItems 100
+ */
+planIds?: Id[]
+}
+/**
+ * Training plans, in the order of lists.
+ */
+export interface ContentPlans {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: plans, or plans/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Training plans, in the order of lists.
+ * 
+ * @maxItems 1000
+ */
+plans: ContentPlan[]
+}
+/**
+ * A question with its answers.
+ */
+export interface ContentQuestion {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * The question in one sentence.
+ */
+title: LocalText
+/**
+ * What the asker adds to it; paragraphs are separated by an empty line.
+ */
+text?: LocalText
+/**
+ * Name under which the asker is shown.
+ */
+askerName: LocalText
+/**
+ * Course it is about.
+ */
+courseId?: Id
+/**
+ * The day on which it was asked.
+ */
+askedOn: string
+/**
+ * Answers.
+ * 
+ * @maxItems 200
+ */
+answers?: ContentAnswer[]
+}
+/**
+ * An answer: of a teacher, or of somebody named.
+ */
+export interface ContentAnswer {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * The teacher who answers.
+ */
+teacherId?: Id
+/**
+ * Name of who answers, when it is no teacher.
+ */
+authorName?: LocalText
+/**
+ * The day on which it was answered; not before the question.
+ */
+answeredOn: string
+/**
+ * The answer; paragraphs are separated by an empty line.
+ */
+text: LocalText
+}
+/**
+ * Questions and answers.
+ */
+export interface ContentQuestions {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: questions, or questions/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Questions and answers.
+ * 
+ * @maxItems 5000
+ */
+questions: ContentQuestion[]
+}
+/**
+ * Teachers, in the order of lists.
+ */
+export interface ContentTeachers {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: teachers, or teachers/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Teachers, in the order of lists.
+ * 
+ * @maxItems 5000
+ */
+teachers: CourseTeacher[]
+}
+/**
+ * What a student says about the school.
+ */
+export interface ContentVoice {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name under which the student is shown.
+ */
+studentName: LocalText
+/**
+ * What the student is, such as the year and the subject.
+ */
+title?: LocalText
+/**
+ * What the student says; paragraphs are separated by an empty line.
+ */
+text: LocalText
+/**
+ * Portrait; initials by default.
+ */
+portraitUrl?: Url
+/**
+ * Course it is about.
+ */
+courseId?: Id
+/**
+ * The day on which it was said.
+ */
+spokenOn?: string
+}
+/**
+ * Student voices, in the order of lists.
+ */
+export interface ContentVoices {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: voices, or voices/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Student voices, in the order of lists.
+ * 
+ * @maxItems 5000
+ */
+voices: ContentVoice[]
+}
+/**
  * Paths of calls that other servers may have elsewhere; below /s/api, where a description says nothing else. The file that ENDPOINTS_FILE names lists those an installation changes; page and server read the same table.
  */
 export interface EndpointOverrides {
@@ -6610,6 +7449,23 @@ documents: string[]
  * Mark of the values that a page follows only after a reload; a page with another one offers it.
  */
 reloadMark: string
+}
+/**
+ * Server push content_changed: fetch lists of the catalogue again.
+ */
+export interface ContentChanged {
+/**
+ * Counts the changes of the company's content; a page that misses one fetches all lists it shows.
+ */
+revision: number
+/**
+ * Kinds of content that changed; empty on every connection, which only brings the revision.
+ * 
+ * @maxItems 30
+ * 
+ * Items: Name of a kind, such as open-classes.
+ */
+kinds: string[]
 }
 /**
  * Operation auth: says who the page believes to be. Only the ticket counts; the rest must agree with it.
@@ -7555,6 +8411,110 @@ id: string
 start: number
 }
 /**
+ * A command about one student.
+ */
+export interface OperatorAccount {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The student.
+ */
+account: OperatorAccountName
+}
+/**
+ * A command about the parts of a company's content.
+ */
+export interface OperatorPart {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * One part; all of them when absent.
+ */
+part?: OperatorPartName
+}
+/**
+ * A command about documents of content.
+ */
+export interface OperatorContent {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Documents of parts; each is validated by the schema of its kind.
+ * 
+ * @minItems 1
+ * @maxItems 1000
+ */
+parts: unknown[]
+}
+/**
+ * Documents of content to be applied together.
+ */
+export interface OperatorContentApply {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Documents of parts; each is validated by the schema of its kind.
+ * 
+ * @minItems 1
+ * @maxItems 1000
+ */
+parts: unknown[]
+/**
+ * The options of the change.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * Which versions of a part are compared.
+ */
+export interface OperatorPartDifference {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The part.
+ */
+part: OperatorPartName
+/**
+ * The earlier version.
+ */
+from: OperatorVersion
+/**
+ * The later version; the current one by default.
+ */
+to?: OperatorVersion
+}
+/**
+ * An earlier version of a part to be shown again.
+ */
+export interface OperatorPartRollback {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The part.
+ */
+part: OperatorPartName
+/**
+ * The version to show again; the one before the shown one by default.
+ */
+version?: OperatorVersion
+/**
+ * The options of the change.
+ */
+options?: OperatorChangeOptions
+}
+/**
  * A message; each student it is for gets one of their own.
  */
 export interface SeedMessage {
@@ -7699,13 +8659,13 @@ messages?: SeedMessage[]
  * 
  * @maxItems 5000
  */
-courses?: SeedCourse[]
+courses?: ContentCourse[]
 /**
  * Packages of courses.
  * 
  * @maxItems 1000
  */
-packages?: SeedPackage[]
+packages?: ContentPackage[]
 /**
  * Open classes.
  * 
@@ -7724,6 +8684,42 @@ news?: SeedNews[]
  * @maxItems 5000
  */
 questions?: SeedQuestion[]
+/**
+ * Training plans, in the order of lists.
+ * 
+ * @maxItems 1000
+ */
+plans?: ContentPlan[]
+/**
+ * Student voices, in the order of lists.
+ * 
+ * @maxItems 5000
+ */
+voices?: ContentVoice[]
+/**
+ * Subjects of groups, in the order of lists.
+ * 
+ * @maxItems 1000
+ */
+groups?: ContentGroup[]
+/**
+ * Pages of the school's own, shown at /custom/{id}.
+ * 
+ * @maxItems 1000
+ */
+pages?: ContentPage[]
+/**
+ * Levels of the membership zone, the lowest first.
+ * 
+ * @maxItems 50
+ */
+membership?: ContentMembership[]
+/**
+ * What is sold, with price, time of sale, seats and schools.
+ * 
+ * @maxItems 5000
+ */
+goods?: ContentGoods[]
 }
 /**
  * A picture the site document refers to.
@@ -7889,131 +8885,6 @@ answers?: {
  */
 [k: string]: CustomFieldAnswer[]
 }
-}
-/**
- * A course.
- */
-export interface SeedCourse {
-/**
- * Identifier.
- */
-id: Id
-/**
- * Schools that offer it; empty or absent means all.
- * 
- * @maxItems 2000
- */
-schoolIds?: Id[]
-/**
- * Name.
- */
-courseName: LocalText
-/**
- * One or two sentences.
- */
-summary?: LocalText
-/**
- * What it is about.
- */
-description?: LocalText
-/**
- * Field.
- */
-subject?: LocalText
-/**
- * How much a student should know already.
- */
-level?: ("beginner" | "intermediate" | "advanced")
-/**
- * Who teaches.
- * 
- * @maxItems 10
- */
-teacherIds: Id[]
-/**
- * What a student pays; 0 is free. In minor units (cents).
- */
-price: number
-/**
- * Price before the discount. In minor units (cents).
- */
-originalPrice?: number
-/**
- * ISO 4217 code.
- */
-currency: string
-/**
- * Students so far.
- */
-studentCount?: number
-/**
- * Picture; a generated cover by default.
- */
-coverUrl?: Url
-/**
- * What a student can do afterwards.
- * 
- * @maxItems 12
- */
-outcomes?: LocalText[]
-/**
- * Chapters in order.
- * 
- * @maxItems 100
- */
-chapters: CourseChapter[]
-}
-/**
- * A package of courses.
- */
-export interface SeedPackage {
-/**
- * Identifier.
- */
-id: Id
-/**
- * Schools that show it; empty or absent means all.
- * 
- * @maxItems 2000
- */
-schoolIds?: Id[]
-/**
- * Name.
- */
-packageName: LocalText
-/**
- * One or two sentences.
- */
-summary?: LocalText
-/**
- * Who it is for and how its courses go together; paragraphs are separated by an empty line.
- */
-description?: LocalText
-/**
- * What a student can do afterwards.
- * 
- * @maxItems 12
- */
-outcomes?: LocalText[]
-/**
- * Picture; those of its courses by default.
- */
-coverUrl?: Url
-/**
- * Courses in it, in the order they are best taken.
- * 
- * @minItems 1
- * @maxItems 20
- */
-courseIds: Id[]
-/**
- * What a student pays for all of them; at most what they cost one by one. In minor units (cents).
- */
-price: number
-/**
- * ISO 4217 code; that of its courses.
- */
-currency: string
 }
 /**
  * A free live class.

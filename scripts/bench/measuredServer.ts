@@ -16,6 +16,7 @@ import { defaultLimits } from "../../server/realtime/connectionLimits.ts";
 import { seedDatabase } from "../../server/wiring/seeding.ts";
 import { portOf } from "../localServer.ts";
 import { cpuMicros, memoryInUse } from "./measures.ts";
+import { publishCourses } from "./publishedCourses.ts";
 
 /** Commands of the parent process; each is answered with a report. */
 export type Order =
@@ -29,7 +30,9 @@ export type Order =
 	/** Answered with the bytes in use after a garbage collection. */
 	| { readonly kind: "memory" }
 	/** Answered with the CPU time of this process. */
-	| { readonly kind: "work" };
+	| { readonly kind: "work" }
+	/** Publishes so many courses for a price; answered when they are announced. */
+	| { readonly kind: "publish"; readonly courses: number; readonly price: number };
 
 export interface Started {
 	readonly kind: "started";
@@ -49,7 +52,11 @@ export interface Work {
 interface Sent {
 	readonly kind: "sent";
 }
-export type Report = Started | Memory | Work | Sent;
+interface Published {
+	readonly kind: "published";
+	readonly seconds: number;
+}
+export type Report = Started | Memory | Work | Sent | Published;
 
 const root = join(import.meta.dirname, "..", "..");
 const student = "maple-lin";
@@ -152,6 +159,12 @@ process.on("message", async (order: Order) => {
 	}
 	if (order.kind === "work") {
 		send({ kind: "work", micros: cpuMicros() });
+		return;
+	}
+	if (order.kind === "publish") {
+		const from = performance.now();
+		await publishCourses(deps, order);
+		send({ kind: "published", seconds: (performance.now() - from) / 1000 });
 		return;
 	}
 	const { companyId, studentId, title } = order;

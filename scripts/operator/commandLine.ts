@@ -11,7 +11,22 @@ export class Usage extends Error {
 export interface Options extends OperatorChangeOptions {
 	readonly name?: string;
 	readonly school?: string;
+	readonly host?: string;
+	/** A folder to write into. */
+	readonly to?: string;
 }
+
+/** Those that a change is sent with. */
+export const changeOf = ({
+	name: _name,
+	school: _school,
+	host: _host,
+	to: _to,
+	...options
+}: Options): OperatorChangeOptions => ({
+	author: systemUser(),
+	...options,
+});
 
 export interface Given {
 	readonly name: string;
@@ -31,6 +46,8 @@ export function parseCommand(args: readonly string[]): Given {
 				author: { type: "string" },
 				overwrite: { type: "boolean" },
 				confirm: { type: "string" },
+				host: { type: "string" },
+				to: { type: "string" },
 				name: { type: "string" },
 				school: { type: "string" },
 				help: { type: "boolean", short: "h" },

@@ -46,13 +46,16 @@ async function run(program: Program, args: readonly string[]): Promise<boolean> 
 	// An unreadable file or an invalid version is reported before the database is opened.
 	const runCommand = commandOf(program, given).prepare(given);
 	for (const line of misspelledVariables(process.env)) console.error(`warning: ${line}`);
-	const { ask, close } = await openOperator(readEnv(process.env, "demo"), commandLog(), (line) =>
-		console.error(line),
-	);
+	// Opened by the first question: some commands ask nothing.
+	let operator: ReturnType<typeof openOperator> | undefined;
+	const ask: Ask = (name, input) => {
+		operator ??= openOperator(readEnv(process.env, "demo"), commandLog(), (line) => console.error(line));
+		return operator.then((client) => client.ask(name, input));
+	};
 	try {
 		return (await confirmed(given.options, (options) => runCommand(ask, options))) !== false;
 	} finally {
-		await close();
+		await (await operator)?.close();
 	}
 }
 

@@ -6,7 +6,7 @@ import type { Applied, Checked } from "../../server/modules/site/writeVersion.ts
 import type { Ask } from "../../server/operator/commands.ts";
 import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
 import { assetCommand, assetUsage } from "./assetCommand.ts";
-import { systemUser, versionIn } from "./commandLine.ts";
+import { changeOf, versionIn } from "./commandLine.ts";
 import { counted, printDocument, withoutBanner } from "./output.ts";
 import { printSchool } from "./printSchool.ts";
 import type { Program, ProgramCommand } from "./program.ts";
@@ -153,9 +153,7 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 			const file = fileAt(path);
 			return async (ask, options) => {
 				await refuseUnreadable(ask, file);
-				printApplied(
-					await ask("apply", { document: file.document, options: { author: systemUser(), ...options } }),
-				);
+				printApplied(await ask("apply", { document: file.document, options: changeOf(options) }));
 			};
 		},
 	},
@@ -192,7 +190,7 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 					await ask("rollback", {
 						host,
 						...(wanted === undefined ? {} : { version: wanted }),
-						options: { author: systemUser(), ...options },
+						options: changeOf(options),
 					}),
 				);
 		},

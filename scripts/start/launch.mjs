@@ -37,6 +37,7 @@ const modes = {
 		runs: [...settingsFile(), "scripts/dev.ts"],
 	},
 	site: operators("scripts/site.ts"),
+	content: operators("scripts/content.ts"),
 	backup: operators("scripts/backup.ts"),
 	restore: operators("scripts/restore.ts"),
 	students: operators("scripts/students.ts"),

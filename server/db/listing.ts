@@ -17,9 +17,12 @@ export interface Listed<Row> {
 	readonly pageSize: number;
 }
 
-/** SQL condition: the school in $1 offers the row. Rows without schools are offered by all; '' selects every row. */
+/**
+ * SQL condition: the school in $1 offers the row. Rows without schools are offered by all; '' selects every row that is
+ * not withdrawn.
+ */
 export const isOffered = (table: string): string =>
-	`($1 = '' or ${table}.school_ids = '{}' or $1 = any (${table}.school_ids))`;
+	`(${table}.withdrawn_at is null and ($1 = '' or ${table}.school_ids = '{}' or $1 = any (${table}.school_ids)))`;
 
 interface ListQuery {
 	readonly columns: string;

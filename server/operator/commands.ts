@@ -4,6 +4,7 @@ import type { Deps } from "../deps.ts";
 import { assetCommands } from "./assetCommands.ts";
 import { backupCommands } from "./backupCommands.ts";
 import { command } from "./command.ts";
+import { contentCommands } from "./contentCommands.ts";
 import { signingCommands } from "./signingCommands.ts";
 import { siteCommands } from "./siteCommands.ts";
 import { studentCommands } from "./studentCommands.ts";
@@ -21,6 +22,7 @@ const resources = command("/operator#/definitions/OperatorNothing", async () => 
 export function operatorCommands(deps: CommandDeps) {
 	return {
 		...siteCommands(deps),
+		...contentCommands(deps),
 		...assetCommands(deps),
 		...signingCommands(deps),
 		...studentCommands(deps),

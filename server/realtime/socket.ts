@@ -4,7 +4,7 @@ import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { Server } from "socket.io";
 import { heartbeatSeconds, maxMessageLength } from "../../schemas/events/operations.ts";
 import type { StudentEvent } from "../../schemas/generated/documents.ts";
-import type { Deps, Site, SiteAnnounced } from "../deps.ts";
+import type { ContentAnnounced, Deps, Site, SiteAnnounced } from "../deps.ts";
 import { addSecurityHeaders } from "../plugins/earlyErrorResponses.ts";
 import { chooseLanguage } from "../plugins/language.ts";
 import { hostOf, isSameOrigin, namesOneHost, type Proxies } from "../plugins/proxies.ts";
@@ -135,6 +135,7 @@ export function openSockets(
 		// A page that reconnects learns at once whether it missed a version.
 		const { version, reloadMark } = (await sites.byCompany(companyId)) ?? site;
 		socket.emit("config_changed", { version, documents: [], reloadMark });
+		socket.emit("content_changed", { revision: sites.contentRevision(companyId), kinds: [] });
 	});
 
 	function endSession(sessionId: string, reason: EndReason): void {
@@ -184,6 +185,9 @@ export function openSockets(
 		/** Notifies the pages of a company. Every server notifies its own, so that each page is notified once. */
 		announce({ companyId, documents, ...change }: SiteAnnounced): void {
 			io.local.to(companyRoom(companyId)).emit("config_changed", { ...change, documents: [...documents] });
+		},
+		announceContent({ companyId, revision, kinds }: ContentAnnounced): void {
+			io.local.to(companyRoom(companyId)).emit("content_changed", { revision, kinds: [...kinds] });
 		},
 		/** Open connections. */
 		count: (): number => io.engine.clientsCount,

@@ -1,9 +1,14 @@
-// Connects the seed module with the site module; modules never import one another.
+// Connects the seed module with the modules site and content; modules never import one another.
 import type { Database } from "../db/sql.ts";
+import { schoolProblems } from "../modules/content/offering.ts";
+import { contentOf } from "../modules/content/parts.ts";
+import { liveZoneOf, writeContent } from "../modules/content/publish.ts";
+import { contentProblems } from "../modules/content/rules.ts";
 import { type SeedSites, seedCompanies } from "../modules/seed/seed.ts";
 import { catalog } from "../modules/site/catalog.ts";
 import { siteProblems } from "../modules/site/rules.ts";
 import { hostOwners, insertSite, sitePart } from "../modules/site/store.ts";
+import { draftOf } from "../shared/versions/change.ts";
 import { lockCompany, newestVersion } from "../shared/versions/store.ts";
 
 export const seedSites: SeedSites = {
@@ -15,6 +20,16 @@ export const seedSites: SeedSites = {
 		if (await newestVersion(sql, sitePart(site.company.id))) return false;
 		await insertSite(sql, 1, site, { author: "seed", note: "seed" });
 		return true;
+	},
+	contentProblems: ({ schools }, parts) => {
+		const content = contentOf(parts, () => "");
+		return [...contentProblems(content), ...schoolProblems(content, new Set(schools.map(({ id }) => id)))];
+	},
+	async writeContent(sql, site, parts) {
+		const companyId = site.company.id;
+		const drafts = parts.map((document) => draftOf({ companyId, part: document.part }, document, undefined));
+		const target = { content: contentOf(parts), liveZone: liveZoneOf(site) };
+		await writeContent(sql, companyId, target, drafts, { author: "seed", note: "seed" });
 	},
 };
 

@@ -22,7 +22,9 @@ function undescribed(value: Json, path: string): string[] {
 
 /** Documents that people write, and calls, whose refusals they read; nobody should see a regular expression. */
 const isRead = ({ $id }: { readonly $id: string }): boolean =>
-	/^\/(?:site|common|template|theme|seed|vendors|colours|(?:config|blocks|calls|events)\/.*)$/.test($id);
+	/^\/(?:site|common|template|theme|seed|vendors|colours|(?:config|content|blocks|calls|events)\/.*)$/.test(
+		$id,
+	);
 
 /** Places of a pattern without words. */
 function wordless(value: Json, path: string): string[] {

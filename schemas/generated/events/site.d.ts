@@ -2,3 +2,4 @@
 import type * as d from "../documents.ts";
 import type { ValidatorError } from "../../problems.ts";
 export const validateConfigChanged: { (data: unknown): data is d.ConfigChanged; errors?: ValidatorError[] | null };
+export const validateContentChanged: { (data: unknown): data is d.ContentChanged; errors?: ValidatorError[] | null };

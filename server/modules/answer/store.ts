@@ -26,6 +26,9 @@ export const listQuestions = (
 	);
 
 export async function findQuestion(sql: Sql, id: string): Promise<StoredQuestion | undefined> {
-	const [row] = await sql.query<StoredQuestion>(`select ${columns} from asked_question where id = $1`, [id]);
+	const [row] = await sql.query<StoredQuestion>(
+		`select ${columns} from asked_question where id = $1 and withdrawn_at is null`,
+		[id],
+	);
 	return row;
 }

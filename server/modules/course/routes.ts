@@ -34,8 +34,10 @@ export function courseRoutes(app: FastifyInstance, { db }: Deps): void {
 		url: "/s/api/course/detail/:id",
 		params: "/calls/course#/definitions/CourseParams",
 		data: "/calls/course#/definitions/CourseDetail",
-		async handler({ company, params }) {
-			return orNotFound(await db.company(company.id, (sql) => courseDetail(sql, params.id)), missing);
+		access: "optional",
+		async handler({ company, params, student }) {
+			const found = await db.company(company.id, (sql) => courseDetail(sql, params.id, student?.id));
+			return orNotFound(found, missing);
 		},
 	});
 

@@ -2,6 +2,7 @@
 import type { CourseCard, CourseDetail, CourseTeacher } from "../../../schemas/generated/documents.ts";
 import { isOffered, type Listed, type ListParams, listForSchool } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
+import { hasCourse } from "../../shared/grants/grantStore.ts";
 
 const ofSchool = isOffered("course");
 
@@ -38,7 +39,12 @@ export async function courseCard(sql: Sql, id: string): Promise<CourseCard | und
 	return rows[0]?.card;
 }
 
-export async function courseDetail(sql: Sql, id: string): Promise<CourseDetail | undefined> {
+/** A withdrawn course is shown to students who have it. */
+export async function courseDetail(
+	sql: Sql,
+	id: string,
+	studentId: string | undefined,
+): Promise<CourseDetail | undefined> {
 	const [row] = await sql.query<{
 		card: CourseCard;
 		detail: Omit<CourseDetail, "card" | "teachers">;
@@ -47,8 +53,8 @@ export async function courseDetail(sql: Sql, id: string): Promise<CourseDetail |
 		`select card, detail,
 			(select json_agg(teacher.document order by array_position(course.teacher_ids, teacher.id))
 			from teacher where teacher.company_id = course.company_id and teacher.id = any (course.teacher_ids)) as teachers
-		from course where id = $1`,
-		[id],
+		from course where id = $1 and (withdrawn_at is null or ${hasCourse("$2", "course.id")})`,
+		[id, studentId ?? ""],
 	);
 	return row && { card: row.card, teachers: row.teachers ?? [], ...row.detail };
 }

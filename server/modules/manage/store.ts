@@ -9,7 +9,7 @@ export async function isAdmin(sql: Sql, studentId: string): Promise<boolean> {
 
 export async function countAll(sql: Sql): Promise<{ courseCount: number; studentCount: number }> {
 	const [row] = await sql.query<{ courseCount: number; studentCount: number }>(
-		`select (select count(*)::int from course) as "courseCount",
+		`select (select count(*)::int from course where withdrawn_at is null) as "courseCount",
 			(select count(*)::int from student) as "studentCount"`,
 	);
 	return row ?? { courseCount: 0, studentCount: 0 };

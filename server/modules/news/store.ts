@@ -26,7 +26,7 @@ export async function findNews(sql: Sql, id: string, schoolId = ""): Promise<New
 	}>(
 		`select card, body, newer, older from (
 			select id, ${card}, body, lag(${neighbour}) over list as newer, lead(${neighbour}) over list as older
-			from news where ${isOffered("news")} or id = $2
+			from news where ${isOffered("news")} or id = $2 and withdrawn_at is null
 			window list as (order by ${newest})
 		) as placed where id = $2`,
 		[schoolId, id],

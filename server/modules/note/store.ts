@@ -120,7 +120,7 @@ export async function listNotes(sql: Sql, studentId: string, asked: PageParams) 
 		studentId,
 		{
 			columns: `note.course_id as "courseId", coalesce(course.card->'courseName', course_name) as "courseName",
-				course.id is not null as "isOffered", left(body, ${startLength}) as start, written_at as "writtenAt",
+				(course.id is not null and course.withdrawn_at is null) as "isOffered", left(body, ${startLength}) as start, written_at as "writtenAt",
 				${copies} as "copyCount"`,
 			from: `note left join course on course.company_id = note.company_id and course.id = note.course_id
 				where student_id = $1 and (body <> '' or ${copies} > 0)`,

@@ -91,7 +91,7 @@ export async function findOpenClass(
 		`select ${columns}, detail,
 			(select course.card from course where course.company_id = open_class.company_id and course.id = course_id)
 				as course
-		from ${timed} where open_class.id = $1`,
+		from ${timed} where open_class.id = $1 and open_class.withdrawn_at is null`,
 		[id, now.toISOString()],
 	);
 	if (!row) return undefined;

@@ -18,8 +18,9 @@ export const listPackages = (sql: Sql, asked: PackageListQuery): Promise<Listed<
 	);
 
 export async function findPackage(sql: Sql, id: string): Promise<WholePackage | undefined> {
-	const [row] = await sql.query<WholePackage>(`select card, detail, ${courses} from package where id = $1`, [
-		id,
-	]);
+	const [row] = await sql.query<WholePackage>(
+		`select card, detail, ${courses} from package where id = $1 and withdrawn_at is null`,
+		[id],
+	);
 	return row;
 }

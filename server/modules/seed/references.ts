@@ -1,33 +1,14 @@
-// References in a seed document: which texts must be ids of something in it, and which must be unique.
+// References in a seed document, but for its content: which texts must be ids of something in it, and which must be unique.
 import { duplicateProblems, type LocatedText, type Problem } from "../../../schemas/problems.ts";
-import { unknownProblems } from "./seedProblems.ts";
+import { unknownProblems } from "../../shared/ruleProblems.ts";
 
 /** Where the ids of a thing are, its name, and where they are referred to. Paths are without indexes. */
 const references: readonly (readonly [ids: string, thing: string, paths: readonly string[]])[] = [
-	[
-		"teachers[].id",
-		"teacher",
-		["courses[].teacherIds[]", "openClasses[].teacherId", "questions[].answers[].teacherId"],
-	],
-	[
-		"site.schools[].id",
-		"school",
-		[
-			"students[].schoolId",
-			...["courses", "packages", "openClasses", "news", "questions"].map((list) => `${list}[].schoolIds[]`),
-		],
-	],
+	["site.schools[].id", "school", ["students[].schoolId"]],
 	[
 		"courses[].id",
 		"course",
-		[
-			"packages[].courseIds[]",
-			"openClasses[].courseId",
-			"questions[].courseId",
-			"students[].cart[]",
-			"students[].enrolments[].courseId",
-			"students[].orders[].items[].courseId",
-		],
+		["students[].cart[]", "students[].enrolments[].courseId", "students[].orders[].items[].courseId"],
 	],
 	["students[].id", "student", ["messages[].students[]", "messages[].readBy[]"]],
 ];
@@ -35,19 +16,12 @@ const references: readonly (readonly [ids: string, thing: string, paths: readonl
 /** Unique in the document. */
 const unique: readonly (readonly [path: string, what: string])[] = [
 	["assets[].name", "a name"],
-	...["teachers", "students", "courses", "packages", "openClasses", "news", "questions"].map(
-		(list) => [`${list}[].id`, "an id"] as const,
-	),
+	["students[].id", "an id"],
 	["students[].orders[].orderNo", "a number"],
 ];
 
-/** Unique in their course, question or student. */
-const uniqueWithin: typeof unique = [
-	["courses[].chapters[].id", "an id"],
-	["courses[].chapters[].lessons[].id", "an id"],
-	["questions[].answers[].id", "an id"],
-	["students[].enrolments[].courseId", "a course"],
-];
+/** Unique in their student. */
+const uniqueWithin: typeof unique = [["students[].enrolments[].courseId", "a course"]];
 
 /** @param texts of a whole document */
 export function referenceProblems(texts: readonly LocatedText[]): Problem[] {

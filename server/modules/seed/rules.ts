@@ -1,31 +1,12 @@
-// Rules for a seed document beyond its schema, and the rows of its courses.
+// Rules for a seed document beyond its schema and the rules of its content.
 
-import type {
-	CourseCard,
-	LocalText,
-	SeedAsset,
-	SeedCourse,
-	SeedDocument,
-} from "../../../schemas/generated/documents.ts";
+import type { SeedAsset, SeedDocument } from "../../../schemas/generated/documents.ts";
 import { duplicateProblems, type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
 import { allTexts } from "../../shared/allTexts.ts";
-import { allLanguages, countedAccount, searchable } from "../../shared/normalizedText.ts";
-import { catalogueProblems } from "./catalogueRules.ts";
+import { countedAccount } from "../../shared/normalizedText.ts";
+import { quoteText, unknownProblems, unless, unstorableProblems } from "../../shared/ruleProblems.ts";
 import { referenceProblems } from "./references.ts";
-import { quoteText, unknownProblems, unless } from "./seedProblems.ts";
 import { studentProblems } from "./studentRules.ts";
-
-const priceProblems = (
-	{ price, originalPrice = Number.POSITIVE_INFINITY }: SeedCourse,
-	at: string,
-): Problem[] =>
-	unless(
-		originalPrice > price,
-		`${at}.originalPrice`,
-		`above the price ${price}`,
-		String(originalPrice),
-		"raise or remove it",
-	);
 
 function assetProblems({ svg, base64 }: SeedAsset, at: string): Problem[] {
 	if ((svg === undefined) === (base64 === undefined))
@@ -47,19 +28,6 @@ const namesIn = (texts: readonly LocatedText[], address: RegExp): LocatedText[] 
 		return name === undefined ? [] : [[path, name]];
 	});
 
-/** JSON may contain characters that PostgreSQL refuses. */
-const unstorableProblems = (texts: readonly LocatedText[]): Problem[] =>
-	texts
-		.filter(([, text]) => text.includes("\0") || !text.isWellFormed())
-		.map(([path, text]) =>
-			problem(
-				path,
-				"a text without \\u0000 and without half a surrogate pair",
-				quoteText(text.slice(0, 60)),
-				"remove that character",
-			),
-		);
-
 const emptyIdentifierProblems = (texts: readonly LocatedText[]): Problem[] =>
 	texts
 		.filter(([, identifier]) => identifier === "")
@@ -72,7 +40,7 @@ const emptyIdentifierProblems = (texts: readonly LocatedText[]): Problem[] =>
 			),
 		);
 
-/** @param seed valid against its schema; the rules of its site are applied elsewhere */
+/** @param seed valid against its schema; the rules of its site and content are applied elsewhere */
 export function seedProblems(seed: SeedDocument): Problem[] {
 	const { assets = [], students = [], courses = [] } = seed;
 	// One list of the three: each can be typed as the account and must lead to one student.
@@ -88,8 +56,6 @@ export function seedProblems(seed: SeedDocument): Problem[] {
 		...referenceProblems(texts),
 		...emptyIdentifierProblems(identifiers),
 		...duplicateProblems(identifiers, "an account, mobile and e-mail"),
-		...courses.flatMap((course, i) => priceProblems(course, `courses[${i}]`)),
-		...catalogueProblems(seed),
 		...studentProblems(seed),
 		...unknownProblems(
 			namesIn(texts, /^\/s\/asset\/(.*)$/s),
@@ -102,31 +68,4 @@ export function seedProblems(seed: SeedDocument): Problem[] {
 			"the cover of a course of this document",
 		),
 	];
-}
-
-/** The row of a course: card and detail as they are sent, and one text for the search. */
-export function courseRow(course: SeedCourse, position: number, names: ReadonlyMap<string, LocalText>) {
-	const { id, schoolIds = [], teacherIds, chapters, description, outcomes, ...shown } = course;
-	const lessons = chapters.flatMap((chapter) => chapter.lessons);
-	const teacherNames = teacherIds.map((teacher) => names.get(teacher) ?? "");
-	const card: CourseCard = {
-		id,
-		...shown,
-		coverUrl: shown.coverUrl ?? `/s/cover/${id}.svg`,
-		teacherNames,
-		lessonCount: lessons.length,
-		minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
-		studentCount: shown.studentCount ?? 0,
-	};
-	return {
-		id,
-		position,
-		school_ids: schoolIds,
-		teacher_ids: teacherIds,
-		card,
-		detail: { description, outcomes, chapters },
-		search: searchable(
-			[shown.courseName, shown.summary, shown.subject, ...teacherNames].map(allLanguages).join("\n"),
-		),
-	};
 }

@@ -10,13 +10,16 @@ import { createFairQueue } from "../../shared/fairQueue.ts";
 import { grant } from "../../shared/grants/grantStore.ts";
 import { hashPassword } from "../../shared/password/password.ts";
 import type { ReadPicture } from "../../shared/pictures/readPicture.ts";
-import { catalogueRows } from "./catalogueRows.ts";
-import { courseRow, seedProblems } from "./rules.ts";
+import { contentParts, seedNames } from "./contentParts.ts";
+import { seedProblems } from "./rules.ts";
 import { pictureRows, readSeedPictures } from "./seedPictures.ts";
 import { fillCompany, knownCompanies, type SeedRows } from "./store.ts";
 import { seedGrants, studentRows } from "./studentRows.ts";
 
-/** What seeding needs of the site module; server/wiring/seeding.ts brings the two together. */
+/** A part of the content with its list. */
+type Part = { readonly part: string };
+
+/** What seeding needs of the modules site and content; server/wiring/seeding.ts brings them together. */
 export interface SeedSites {
 	hostOwners(sql: Sql): Promise<Map<string, number>>;
 	problems(
@@ -25,6 +28,10 @@ export interface SeedSites {
 	): Problem[];
 	/** Writes the first version of a new company; false when it has one already. */
 	write(sql: Sql, site: SiteDocument): Promise<boolean>;
+	/** Beyond the schemas. Paths are without the names of parts. */
+	contentProblems(site: SiteDocument, parts: readonly Part[]): Problem[];
+	/** Publishes the first version of each part. */
+	writeContent(sql: Sql, site: SiteDocument, parts: readonly Part[]): Promise<void>;
 }
 
 /** A seed document is invalid; nothing was written. */
@@ -42,13 +49,23 @@ interface Seed {
 	readonly document: SeedDocument;
 }
 
+/** Days have other names in a seed document than in content. */
+const seedPath = (path: string): string => path.replace(/[A-Za-z]+$/, (name) => seedNames[name] ?? name);
+
+/** @param seed valid against its schema */
+export function ownProblems(seed: SeedDocument, { contentProblems }: Pick<SeedSites, "contentProblems">) {
+	// The day is of no matter: days are compared among themselves.
+	const ofContent = contentProblems(seed.site, contentParts(seed, new Date()));
+	return [...seedProblems(seed), ...ofContent.map((each) => ({ ...each, path: seedPath(each.path) }))];
+}
+
 function problemsOf(document: unknown, sites: SeedSites, hostOwners: ReadonlyMap<string, number>): Problem[] {
 	const found = schemaProblems("/seed", document);
 	if (found.length > 0) return found;
 	const seed = document as SeedDocument;
 	const courses = new Set(seed.courses?.map(({ id }) => id));
 	const ofSite = sites.problems(seed.site, { courses, hostOwners });
-	return [...ofSite.map((each) => ({ ...each, path: `site.${each.path}` })), ...seedProblems(seed)];
+	return [...ofSite.map((each) => ({ ...each, path: `site.${each.path}` })), ...ownProblems(seed, sites)];
 }
 
 export interface Stored {
@@ -153,13 +170,9 @@ async function rowsOf(
 	now: Date,
 	progress: (line: string) => void,
 ): Promise<SeedRows> {
-	const { teachers = [], students = [], courses = [] } = document;
-	const names = new Map(teachers.map(({ id, name }) => [id, name]));
+	const { students = [] } = document;
 	return {
 		...pictureRows(pictures),
-		teachers: teachers.map((teacher, position) => ({ id: teacher.id, position, document: teacher })),
-		courses: courses.map((course, position) => courseRow(course, position, names)),
-		...catalogueRows(document, now),
 		...studentRows(document, now),
 		students: await hashedStudents(students, now, (done) =>
 			progress(`${basename(file)}: ${done} of ${students.length} passwords hashed`),
@@ -200,7 +213,8 @@ export async function seedCompanies(
 		seeds.filter(({ document }) => !stored.companies.has(document.site.company.id)),
 	);
 	for (const seed of seeds) {
-		const { id, hosts } = seed.document.site.company;
+		const { site, courses = [] } = seed.document;
+		const { id, hosts } = site.company;
 		const name = basename(seed.file);
 		if (stored.companies.has(id)) {
 			progress(`${name}: company ${id} is there already and keeps its content`);
@@ -208,10 +222,11 @@ export async function seedCompanies(
 		}
 		const rows = await rowsOf(seed, pictures.get(seed) ?? [], now, progress);
 		await db.system(async (sql) => {
-			if (!(await sites.write(sql, seed.document.site))) return;
+			if (!(await sites.write(sql, site))) return;
+			await sites.writeContent(sql, site, contentParts(seed.document, now));
 			await fillCompany(sql, id, rows);
 			await grant(sql, id, seedGrants(seed.document, now));
 		});
-		progress(`${name}: ${hosts[0]} with ${rows.courses.length} courses and ${rows.students.length} students`);
+		progress(`${name}: ${hosts[0]} with ${courses.length} courses and ${rows.students.length} students`);
 	}
 }

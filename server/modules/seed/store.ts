@@ -1,19 +1,10 @@
-// Every statement that fills a company from a seed document; one statement a table, whatever the number of rows.
+// Every statement that fills a company from a seed document, but for its site and content; one statement a table, whatever the number of rows.
 import type { Sql } from "../../db/sql.ts";
 
 /** Table and columns of each kind of row. Rows that others refer to come first. */
 const tables = {
 	assets: ["asset", "name, content_type, width, height, body"],
 	assetCopies: ["asset_copy", "name, box_width, body"],
-	teachers: ["teacher", "id, position, document"],
-	courses: ["course", "id, position, school_ids, teacher_ids, card, detail, search"],
-	packages: ["package", "id, position, school_ids, course_ids, card, detail"],
-	openClasses: [
-		"open_class",
-		"id, position, school_ids, teacher_id, course_id, first_start, zone, minutes, every_days, card, detail",
-	],
-	news: ["news", "id, position, school_ids, publish_date, card, body"],
-	questions: ["asked_question", "id, position, school_ids, course_id, asked_on, card, answers"],
 	students: [
 		"student",
 		`id, account, password_hash, nick_name, mobile, email, school_id, member_flag, admin, portrait, permissions,

@@ -1,6 +1,6 @@
 // Rows of what belongs to students. A seed document counts days back from the day of seeding.
 import type {
-	SeedCourse,
+	ContentCourse,
 	SeedDocument,
 	SeedEnrolment,
 	SeedStudent,
@@ -26,7 +26,7 @@ export const seedGrants = ({ students = [] }: SeedDocument, now: Date): Grant[] 
 
 function enrolmentRow(
 	{ courseId, daysAgo, lastLessonId, studiedDaysAgo }: SeedEnrolment,
-	course: SeedCourse | undefined,
+	course: ContentCourse | undefined,
 	when: When,
 ) {
 	const lessons = course?.chapters.flatMap((chapter) => chapter.lessons.map(({ id }) => id)) ?? [];
@@ -40,7 +40,11 @@ function enrolmentRow(
 }
 
 /** Order items get the present names of the courses. */
-function orderRows({ id, orders = [] }: SeedStudent, courses: ReadonlyMap<string, SeedCourse>, when: When) {
+function orderRows(
+	{ id, orders = [] }: SeedStudent,
+	courses: ReadonlyMap<string, ContentCourse>,
+	when: When,
+) {
 	return orders.map(({ orderNo, state, daysAgo, items }) => ({
 		order_no: orderNo,
 		student_id: id,

@@ -1,15 +1,15 @@
 // Rules for what belongs to students, beyond their schema.
-import type { SeedCourse, SeedDocument, SeedStudent } from "../../../schemas/generated/documents.ts";
+import type { ContentCourse, SeedDocument, SeedStudent } from "../../../schemas/generated/documents.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
-import { quoteText, unknownProblems, unless } from "./seedProblems.ts";
+import { quoteText, unknownProblems, unless } from "../../shared/ruleProblems.ts";
 
-const lessonIds = (course: SeedCourse | undefined): Set<string> =>
+const lessonIds = (course: ContentCourse | undefined): Set<string> =>
 	new Set(course?.chapters.flatMap(({ lessons }) => lessons.map(({ id }) => id)));
 
 function studentProblemsAt(
 	{ cart = [], enrolments = [], points = [] }: SeedStudent,
 	at: string,
-	courses: ReadonlyMap<string, SeedCourse>,
+	courses: ReadonlyMap<string, ContentCourse>,
 ): Problem[] {
 	const balance = points.reduce((sum, { amount }) => sum + amount, 0);
 	const owned = new Set(enrolments.map(({ courseId }) => courseId));

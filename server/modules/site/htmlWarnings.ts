@@ -91,6 +91,13 @@ function emptyWarnings(path: string, html: string): Problem[] {
 	];
 }
 
+/** What is worth a look in one HTML text. */
+export const textWarnings = (path: string, html: string, addresses: SiteAddresses): Problem[] => [
+	...removedWarnings(path, html),
+	...addressWarningsIn(path, html, addresses),
+	...emptyWarnings(path, html),
+];
+
 /** @param site parts of another type are skipped */
 export function htmlWarnings(site: Node, facts: Pick<SiteAddresses, "courses" | "assets">): Problem[] {
 	const addresses = addressesOf(site, facts);
@@ -101,12 +108,5 @@ export function htmlWarnings(site: Node, facts: Pick<SiteAddresses, "courses" | 
 				? [[path, value]]
 				: Object.entries(nodeOf(value)).map(([language, text]) => [`${path}.${language}`, text]),
 		)
-		.flatMap(([path, text]) => {
-			const html = textOf(text);
-			return [
-				...removedWarnings(path, html),
-				...addressWarningsIn(path, html, addresses),
-				...emptyWarnings(path, html),
-			];
-		});
+		.flatMap(([path, text]) => textWarnings(path, textOf(text), addresses));
 }

@@ -31,6 +31,7 @@ export function createSites({ db, log }: Pick<Deps, "db" | "log">): WatchedSites
 	const sites = new Map<number, Site>();
 	/** Newest version read, valid or not: an invalid one is logged once. */
 	const seen = new Map<number, number>();
+	const contentRevisions = new Map<number, number>();
 	/** Reads of the hosts started so far, and the newest one in use. */
 	let reads = 0;
 	let used = 0;
@@ -71,18 +72,23 @@ export function createSites({ db, log }: Pick<Deps, "db" | "log">): WatchedSites
 
 	async function pollVersions(): Promise<void> {
 		const stored = await db.system(versionNumbers);
-		for (const { company_id, version } of stored)
+		for (const { company_id, version, content_revision } of stored) {
+			contentRevisions.set(company_id, content_revision);
 			if (version > (seen.get(company_id) ?? 0)) {
 				await refresh(company_id);
 				seen.set(company_id, version);
 			}
+		}
 	}
 	return {
 		async load() {
 			await db.system(async (sql) => {
 				owners = await hostOwners(sql);
 				for (const companyId of await companyIds(sql)) use(companyId, await newestGood(sql, companyId));
-				for (const { company_id, version } of await versionNumbers(sql)) seen.set(company_id, version);
+				for (const { company_id, version, content_revision } of await versionNumbers(sql)) {
+					seen.set(company_id, version);
+					contentRevisions.set(company_id, content_revision);
+				}
 			});
 		},
 		byHost(host) {
@@ -92,6 +98,10 @@ export function createSites({ db, log }: Pick<Deps, "db" | "log">): WatchedSites
 		byCompany: async (companyId) => sites.get(companyId),
 		refresh,
 		all: () => [...sites.values()],
+		contentRevision: (companyId) => contentRevisions.get(companyId) ?? 0,
+		noteContentRevision(companyId, revision) {
+			if (revision > (contentRevisions.get(companyId) ?? 0)) contentRevisions.set(companyId, revision);
+		},
 		watch(everyMs) {
 			let isPolling = false;
 			const timer = setInterval(() => {

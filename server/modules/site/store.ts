@@ -26,14 +26,26 @@ export async function companyIds(sql: Sql): Promise<number[]> {
 	return rows.map(({ company_id }) => company_id);
 }
 
-export async function versionNumbers(sql: Sql): Promise<{ company_id: number; version: number }[]> {
-	return sql.query(
-		"select company_id, max(version) as version from document_version where part = 'site' group by company_id",
+interface Numbers {
+	readonly company_id: number;
+	readonly version: number;
+	readonly content_revision: number;
+}
+
+export async function versionNumbers(sql: Sql): Promise<Numbers[]> {
+	return sql.query<Numbers>(
+		`select company_id, content_revision, (select max(version) from document_version as site
+			where site.company_id = company.company_id and part = 'site') as version
+		from company where exists (select from document_version as site
+			where site.company_id = company.company_id and part = 'site')`,
 	);
 }
 
 export async function courseIds(sql: Sql, companyId: number): Promise<Set<string>> {
-	const rows = await sql.query<{ id: string }>("select id from course where company_id = $1", [companyId]);
+	const rows = await sql.query<{ id: string }>(
+		"select id from course where company_id = $1 and withdrawn_at is null",
+		[companyId],
+	);
 	return new Set(rows.map(({ id }) => id));
 }
 

@@ -11,7 +11,7 @@ import {
 	storeDraft,
 } from "../../shared/versions/change.ts";
 import { differenceLines } from "../../shared/versions/difference.ts";
-import { lockCompany } from "../../shared/versions/store.ts";
+import { lockCompany, newestVersion } from "../../shared/versions/store.ts";
 import { catalog } from "./catalog.ts";
 import { dangersOf } from "./dangers.ts";
 import { type SiteFacts, validateSite } from "./rules.ts";
@@ -79,7 +79,8 @@ export async function writeVersion(sql: Sql, document: unknown, change: Change):
 	const site = document as SiteDocument;
 	const { id, hosts } = site.company;
 	await lockCompany(sql, id);
-	const draft = await draftOf(sql, store.sitePart(id), site);
+	const key = store.sitePart(id);
+	const draft = draftOf(key, site, await newestVersion(sql, key));
 	const lost = await lostUpdateProblems(sql, draft, change);
 	if (lost.length > 0) throw new OperatorRefused(notApplied, { problems: lost });
 	const before = draft.before as SiteDocument | undefined;

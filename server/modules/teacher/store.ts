@@ -16,7 +16,8 @@ interface Taught {
 	readonly courses: CourseCard[];
 }
 
-const teaches = "course.company_id = teacher.company_id and teacher.id = any (course.teacher_ids)";
+const teaches = `course.company_id = teacher.company_id and teacher.id = any (course.teacher_ids)
+	and course.withdrawn_at is null`;
 
 /** Cards of the courses that the school in $1 offers. */
 const courses = `(select coalesce(jsonb_agg(course.card order by course.position, course.id), '[]')
@@ -42,16 +43,20 @@ const cardOf = ({ document, courses }: Taught): TeacherCard => ({
 export async function listTeachers(sql: Sql, asked: TeacherListQuery): Promise<Listed<TeacherCard>> {
 	const found = await listForSchool<Taught>(
 		sql,
-		{ columns: `document, ${courses}`, from: `teacher where ${present}`, order: "position, id" },
+		{
+			columns: `document, ${courses}`,
+			from: `teacher where withdrawn_at is null and ${present}`,
+			order: "position, id",
+		},
 		asked,
 	);
 	return { ...found, list: found.list.map(cardOf) };
 }
 
 export async function findTeacher(sql: Sql, id: string, schoolId = ""): Promise<TeacherDetail | undefined> {
-	const [row] = await sql.query<Taught>(`select document, ${courses} from teacher where id = $2`, [
-		schoolId,
-		id,
-	]);
+	const [row] = await sql.query<Taught>(
+		`select document, ${courses} from teacher where id = $2 and withdrawn_at is null`,
+		[schoolId, id],
+	);
 	return row && { card: cardOf(row), courses: row.courses.slice(0, 60) };
 }

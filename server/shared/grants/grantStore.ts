@@ -89,3 +89,18 @@ export const grantedCourses = (student: string): string => `(
 /** SQL condition: the student has the course now. Both are SQL, such as $1. */
 export const hasCourse = (student: string, course: string): string =>
 	`exists (select from ${grantedCourses(student)} as had where course_id = ${course})`;
+
+/** How many students have each of these courses or packages now by a grant of their own; others are left out. */
+export const ownersOf = (
+	sql: Sql,
+	companyId: number,
+	targets: readonly GrantTarget[],
+): Promise<(GrantTarget & { readonly count: number })[]> =>
+	sql.query(
+		`select given."targetKind", given."targetId", count(distinct student_id)::int as count
+		from json_to_recordset($2::json) as given ("targetKind" text, "targetId" text)
+		join access_grant on company_id = $1 and target_kind = "targetKind" and target_id = "targetId"
+		where state = 'active' and (ends_at is null or ends_at > now())
+		group by 1, 2 order by 1, 2`,
+		[companyId, JSON.stringify(targets)],
+	);

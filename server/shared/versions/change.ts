@@ -23,8 +23,11 @@ export interface Draft {
 	readonly changed: readonly string[];
 }
 
-export async function draftOf(sql: Sql, key: store.PartKey, document: object & Formatted): Promise<Draft> {
-	const current = await store.newestVersion(sql, key);
+export function draftOf(
+	key: store.PartKey,
+	document: object & Formatted,
+	current: store.StoredVersion | undefined,
+): Draft {
 	const shown = current?.document;
 	const before = typeof shown === "object" && shown !== null ? shown : undefined;
 	return { key, document, current, before, changed: changedNames(before, document) };

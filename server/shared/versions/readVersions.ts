@@ -57,7 +57,7 @@ export async function differenceOf(
 }
 
 /** The newest hundred versions as they are sent. */
-export async function historyOf(sql: Sql, part: store.PartKey) {
+export async function historyOf(sql: Sql, part: Parameters<typeof store.history>[1]) {
 	const rows = await store.history(sql, part);
 	return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

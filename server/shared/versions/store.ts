@@ -53,12 +53,16 @@ export async function oneVersion(
 	return rows[0];
 }
 
-/** The newest hundred, the newest first. */
-export async function history(sql: Sql, { companyId, part }: PartKey): Promise<HistoryRow[]> {
+/** The newest hundred, the newest first. @param part of all parts of the content when absent */
+export async function history(
+	sql: Sql,
+	{ companyId, part }: Pick<PartKey, "companyId"> & Partial<PartKey>,
+): Promise<HistoryRow[]> {
 	return sql.query<HistoryRow>(
 		`select ${historyColumns} from document_version
-		where company_id = $1 and part = $2 order by version desc limit 100`,
-		[companyId, part],
+		where company_id = $1 and ($2::text is null and part <> 'site' or part = $2)
+		order by case when $2::text is null then created_at end desc, version desc, part limit 100`,
+		[companyId, part ?? null],
 	);
 }
 

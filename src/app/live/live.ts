@@ -6,6 +6,7 @@ import { preloadSocketClient, socket } from "../../core/realtime/socket.ts";
 import { endSession, syncSessionWithTabs } from "../../core/session/session.ts";
 import { deviceId, randomId, yunId } from "../start/clientIds.ts";
 import { watchConnection } from "./connectionNotice.ts";
+import { onContentChange } from "./contentChanges.ts";
 import { knownVersion, onSiteChange } from "./siteChanges.ts";
 import { followStudent, onStudentEvent, studentEvents } from "./studentEvents.ts";
 
@@ -31,6 +32,7 @@ function retryWhenBackOnline(): void {
 /** Opens the connection for pushes and keeps it open; boot calls it once. */
 export function goLive(): void {
 	socket.onPush("config_changed", onSiteChange);
+	socket.onPush("content_changed", (change) => void onContentChange(change));
 	socket.onPush("event", onStudentEvent);
 	socket.onPush("out_online", () => end("elsewhere"));
 	socket.onPush("front_logout", () => end("forced"));

@@ -78,7 +78,7 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${api}/question/v1/config/byGroup/:group`]: { url: `${api}/question/v1/config/byGroup/practice` },
 	// The catalogue
 	[`GET ${api}/course/list`]: read,
-	[`GET ${api}/course/detail/:id`]: { url: `${api}/course/detail/algebra` },
+	[`GET ${api}/course/detail/:id`]: { access: "optional", url: `${api}/course/detail/algebra` },
 	[`GET ${api}/course/package/list`]: read,
 	[`GET ${api}/course/package/detail/:id`]: { url: `${api}/course/package/detail/p1` },
 	[`GET ${api}/course/openCourse/list`]: read,

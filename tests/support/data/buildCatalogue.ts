@@ -1,14 +1,14 @@
 // A small seed with packages, open classes, news and questions; a test changes only what it is about.
 import type {
+	ContentPackage,
 	SeedDocument,
 	SeedNews,
 	SeedOpenClass,
-	SeedPackage,
 	SeedQuestion,
 } from "../../../schemas/generated/documents.ts";
 import { buildCourse, buildSeed } from "./buildSite.ts";
 
-export const buildPackage = (id: string, change: Partial<SeedPackage> = {}): SeedPackage => ({
+export const buildPackage = (id: string, change: Partial<ContentPackage> = {}): ContentPackage => ({
 	id,
 	packageName: { zh: `课程包${id}`, en: `Package ${id}` },
 	courseIds: ["algebra", "free"],

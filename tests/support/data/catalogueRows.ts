@@ -5,6 +5,8 @@ export const catalogueRows = [
 		values ($1, 'o', 0, 't', now(), 'UTC', 30, '{}', '{}')`,
 	"insert into news (company_id, id, position, publish_date, card, body) values ($1, 'n', 0, now(), '{}', '{}')",
 	"insert into asked_question (company_id, id, position, asked_on, card) values ($1, 'q', 0, now(), '{}')",
+	`insert into content_item (company_id, kind, id, part, position, document)
+		values ($1, 'pages', 'about', 'pages', 0, '{}')`,
 	"insert into cart_item (company_id, student_id, course_id) values ($1, 's', 'c')",
 	"insert into message (company_id, student_id, sequence, title, body) values ($1, 's', 1, '\"\"', '\"\"')",
 	"insert into enrolment (company_id, student_id, course_id) values ($1, 's', 'c')",

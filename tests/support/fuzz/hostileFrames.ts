@@ -13,6 +13,7 @@ const strangeNames = [
 	"hasOwnProperty",
 	"error",
 	"config_changed",
+	"content_changed",
 	"event",
 	"auth ",
 	"",

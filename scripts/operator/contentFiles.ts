@@ -1,0 +1,58 @@
+// Documents of content in files: one file, or every .json file of a folder.
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { readJsonDocument } from "../../schemas/readJson.ts";
+import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
+import { withoutBanner } from "./output.ts";
+
+/** What a server takes at a time, less room for names. */
+const maxBytes = 16_000_000;
+
+/** Relative to where npm was called. */
+const at = (path: string): string => resolve(process.env["INIT_CWD"] ?? "", path);
+
+function filesOf(path: string): string[] {
+	const found = statSync(at(path), { throwIfNoEntry: false });
+	if (!found?.isDirectory()) return [path];
+	const files = readdirSync(at(path), { recursive: true, encoding: "utf8" })
+		.filter((name) => name.endsWith(".json"))
+		.sort()
+		.map((name) => join(path, name));
+	if (files.length > 0) return files;
+	throw new Error(`${path} must be a folder with .json files, found none; correct the path`);
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** @throws OperatorRefused for texts that cannot be read without loss, such as with a name given twice */
+export function readParts(path: string): readonly unknown[] {
+	const files = filesOf(path);
+	const bytes = files.reduce(
+		(sum, file) => sum + (statSync(at(file), { throwIfNoEntry: false })?.size ?? 0),
+		0,
+	);
+	if (bytes > maxBytes)
+		throw new Error(
+			`${path} must be at most ${megabytes(maxBytes)} at a time, found ${megabytes(bytes)}; split it into parts such as courses/a and courses/b, and apply them one after another`,
+		);
+	const read = files.map((file) => readJsonDocument(at(file), withoutBanner));
+	const problems = read.flatMap((each) => each.problems);
+	if (problems.length > 0) throw new OperatorRefused("the content cannot be read", { problems });
+	return read.map(({ document }) => document);
+}
+
+interface Exported {
+	readonly part: string;
+}
+
+export const documentText = (document: object): string => `${JSON.stringify(document, null, "\t")}\n`;
+
+/** @returns the paths written, below the folder */
+export function writeParts(folder: string, parts: readonly Exported[]): string[] {
+	return parts.map((document) => {
+		const path = join(folder, `${document.part}.json`);
+		mkdirSync(dirname(at(path)), { recursive: true });
+		writeFileSync(at(path), documentText(document));
+		return path;
+	});
+}

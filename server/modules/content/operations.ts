@@ -1,0 +1,141 @@
+// What an operator does with the content of a company: export, check, compare, apply, history, rollback.
+import type { OperatorChangeOptions } from "../../../schemas/generated/documents.ts";
+import { type Problem, problemMessage } from "../../../schemas/problems.ts";
+import type { Sql } from "../../db/sql.ts";
+import { contentChangedTopic, type Deps } from "../../deps.ts";
+import { OperatorRefused } from "../../shared/operatorRefused.ts";
+import { allDifferenceLines } from "../../shared/versions/difference.ts";
+import { differenceOf, historyOf, type NamedPart, restorable } from "../../shared/versions/readVersions.ts";
+import type { ContentPart } from "./parts.ts";
+import {
+	documentProblems,
+	type Merged,
+	mergedContent,
+	type Published,
+	type PublishedPart,
+	publishContent,
+} from "./publish.ts";
+import * as store from "./store.ts";
+
+export interface CheckedContent {
+	readonly problems: readonly string[];
+	readonly warnings: readonly string[];
+}
+
+export interface AppliedContent {
+	readonly host: string;
+	readonly parts: readonly PublishedPart[];
+	readonly warnings: readonly string[];
+}
+
+interface Needs extends Pick<Deps, "db" | "bus" | "log"> {
+	/** @throws OperatorRefused when no company has the host */
+	readonly companyOf: (sql: Sql, host: string) => Promise<number>;
+	/** What is worth a look although it may be applied, of the given parts. */
+	readonly warningsOf: (merged: Merged, parts: ReadonlySet<string>) => readonly Problem[];
+}
+
+const exported = ({ part, version, document }: store.StoredPart) => {
+	const { part: _part, ...list } = document;
+	return { $schema: `schemas/content/${part.split("/")[0]}.schema.json`, part, version, ...list };
+};
+
+const namesOf = (documents: readonly unknown[]): Set<string> =>
+	new Set(documents.map((document) => String((document as { part?: unknown } | null)?.part)));
+
+export function contentOperations({ db, bus, log, companyOf, warningsOf }: Needs) {
+	const partOf = async (sql: Sql, host: string, part: string): Promise<NamedPart> => ({
+		companyId: await companyOf(sql, host),
+		part,
+		name: `${part} of ${host}`,
+		first: "apply it first",
+		historyCommand: `npm run content -- history ${host} ${part}`,
+	});
+
+	/** The versions are stored already, so a failed announcement is only a warning. */
+	async function announce(companyId: number, { kinds, revision }: Published): Promise<string[]> {
+		if (kinds.length === 0) return [];
+		try {
+			await bus.publish(contentChangedTopic, { companyId, revision, kinds: [...kinds] });
+			return [];
+		} catch (error) {
+			log.error({ err: error, companyId }, "new content is stored but could not be announced");
+			return ["it is stored, but open pages could not be notified; they show it when they are loaded again"];
+		}
+	}
+
+	async function publish(
+		host: string,
+		work: (sql: Sql, companyId: number) => ReturnType<typeof publishContent>,
+	): Promise<AppliedContent> {
+		const { companyId, merged, ...published } = await db.system(async (sql) => {
+			const id = await companyOf(sql, host);
+			return { companyId: id, ...(await work(sql, id)) };
+		});
+		const { parts } = published;
+		const warnings = warningsOf(merged, new Set(parts.map(({ part }) => part))).map(problemMessage);
+		return { host, parts, warnings: [...warnings, ...(await announce(companyId, published))] };
+	}
+
+	/** Valid against their schemas, else their problems are thrown. */
+	function validParts(documents: readonly unknown[], refusal: string): readonly ContentPart[] {
+		const problems = documentProblems(documents).map(problemMessage);
+		if (problems.length > 0) throw new OperatorRefused(refusal, { problems });
+		return documents as readonly ContentPart[];
+	}
+
+	return {
+		/** With the numbers of their versions, which `apply` compares. */
+		export: (host: string, part?: string) =>
+			db.system(async (sql) => {
+				const parts = await store.storedParts(sql, await companyOf(sql, host));
+				const wanted = parts.filter((each) => part === undefined || each.part === part);
+				if (part === undefined || wanted.length > 0) return wanted.map(exported);
+				const names = parts.map((each) => each.part).join(", ") || "none";
+				throw new OperatorRefused(`"${host}" has no part "${part}"; there are ${names}`);
+			}),
+		check: (host: string, documents: readonly unknown[]): Promise<CheckedContent> =>
+			db.system(async (sql) => {
+				const found = documentProblems(documents);
+				if (found.length > 0) return { problems: found.map(problemMessage), warnings: [] };
+				const parts = documents as readonly ContentPart[];
+				const merged = await mergedContent(sql, await companyOf(sql, host), parts);
+				const warnings = warningsOf(merged, namesOf(parts));
+				return {
+					problems: merged.problems.map(problemMessage),
+					warnings: warnings.map(problemMessage),
+				};
+			}),
+		/** What applying would change. */
+		preview: (host: string, documents: readonly unknown[]) =>
+			db.system(async (sql) => {
+				const parts = validParts(documents, "the content cannot be compared");
+				const stored = await store.storedParts(sql, await companyOf(sql, host));
+				return parts.map((document) => ({
+					part: document.part,
+					difference: allDifferenceLines(
+						stored.find(({ part }) => part === document.part)?.document,
+						document,
+					),
+				}));
+			}),
+		diff: (host: string, part: string, from: number, to?: number) =>
+			db.system(async (sql) => differenceOf(sql, await partOf(sql, host, part), from, to)),
+		/** All parts in one transaction. Refused when one of them comes from another version than the current one. */
+		apply: (host: string, documents: readonly unknown[], options: OperatorChangeOptions = {}) =>
+			publish(host, (sql, companyId) =>
+				publishContent(sql, companyId, documents, { ...options, note: "apply" }),
+			),
+		history: (host: string, part?: string) =>
+			db.system(async (sql) => {
+				const companyId = await companyOf(sql, host);
+				return historyOf(sql, { companyId, ...(part === undefined ? {} : { part }) });
+			}),
+		/** @param version to restore; by default the one before the present, or before the one that is restored now */
+		rollback: (host: string, part: string, version?: number, options: OperatorChangeOptions = {}) =>
+			publish(host, async (sql, companyId) => {
+				const { document, ...change } = await restorable(sql, await partOf(sql, host, part), version);
+				return publishContent(sql, companyId, [document], { ...options, ...change });
+			}),
+	};
+}

@@ -1,0 +1,125 @@
+// Rows of the read tables, made from the items of the published content.
+import type {
+	ContentCourse,
+	ContentNews,
+	ContentOpenClass,
+	ContentPackage,
+	ContentQuestion,
+	CourseCard,
+	GivenAnswer,
+	LocalText,
+} from "../../../schemas/generated/documents.ts";
+import { allLanguages, searchable } from "../../shared/normalizedText.ts";
+import type { Content, Kind, Located } from "./parts.ts";
+
+type Names = ReadonlyMap<string, LocalText>;
+
+/** Card and detail of a course as they are sent, and one text for the search. */
+function courseRow(course: ContentCourse, names: Names) {
+	const { id, schoolIds = [], teacherIds, chapters, description, outcomes, ...shown } = course;
+	const lessons = chapters.flatMap((chapter) => chapter.lessons);
+	const teacherNames = teacherIds.map((teacher) => names.get(teacher) ?? "");
+	const card: CourseCard = {
+		id,
+		...shown,
+		coverUrl: shown.coverUrl ?? `/s/cover/${id}.svg`,
+		teacherNames,
+		lessonCount: lessons.length,
+		minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
+		studentCount: shown.studentCount ?? 0,
+	};
+	return {
+		school_ids: schoolIds,
+		teacher_ids: teacherIds,
+		card,
+		detail: { description, outcomes, chapters },
+		search: searchable(
+			[shown.courseName, shown.summary, shown.subject, ...teacherNames].map(allLanguages).join("\n"),
+		),
+	};
+}
+
+const packageRow = ({ schoolIds = [], courseIds, description, outcomes, ...card }: ContentPackage) => ({
+	school_ids: schoolIds,
+	course_ids: courseIds,
+	card,
+	detail: { description, outcomes },
+});
+
+function openClassRow(open: ContentOpenClass, liveZone: string) {
+	const { id, className, summary, seats, seatsTaken = 0 } = open;
+	return {
+		school_ids: open.schoolIds ?? [],
+		teacher_id: open.teacherId,
+		course_id: open.courseId,
+		first_start: open.firstStart,
+		zone: open.zone ?? liveZone,
+		minutes: open.minutes,
+		every_days: open.everyDays,
+		card: { id, className, summary, seats, seatsTaken },
+		detail: { description: open.description },
+	};
+}
+
+const newsRow = ({ schoolIds = [], publishedOn, body, ...card }: ContentNews) => ({
+	school_ids: schoolIds,
+	publish_date: publishedOn,
+	card,
+	body,
+});
+
+function questionRow({ id, title, text, askerName, ...question }: ContentQuestion, names: Names) {
+	const oldestFirst = (question.answers ?? []).toSorted((one, other) =>
+		one.answeredOn < other.answeredOn ? -1 : one.answeredOn > other.answeredOn ? 1 : 0,
+	);
+	return {
+		school_ids: question.schoolIds ?? [],
+		course_id: question.courseId,
+		asked_on: question.askedOn,
+		card: { id, title, text, askerName },
+		answers: oldestFirst.map(
+			({ answeredOn, authorName, ...answer }): GivenAnswer => ({
+				...answer,
+				authorName: authorName ?? names.get(answer.teacherId ?? "") ?? "",
+				teacher: answer.teacherId !== undefined,
+				date: answeredOn,
+			}),
+		),
+	};
+}
+
+/** The columns that every table has. */
+interface Row {
+	readonly id: string;
+	readonly part: string;
+	readonly position: number;
+}
+
+const rowsOf = <Item extends { readonly id: string }>(
+	items: readonly Located<Item>[],
+	columnsOf: (item: Item) => object,
+): Row[] => items.map(({ part, item }, position) => ({ id: item.id, part, position, ...columnsOf(item) }));
+
+/** For each kind with a table of its own. */
+function ownRows(content: Content, liveZone: string): { readonly [K in Kind]?: () => Row[] } {
+	const names: Names = new Map(content.teachers.map(({ item: { id, name } }) => [id, name]));
+	return {
+		teachers: () => rowsOf(content.teachers, (document) => ({ document })),
+		courses: () => rowsOf(content.courses, (course) => courseRow(course, names)),
+		packages: () => rowsOf(content.packages, packageRow),
+		"open-classes": () => rowsOf(content["open-classes"], (open) => openClassRow(open, liveZone)),
+		news: () => rowsOf(content.news, newsRow),
+		questions: () => rowsOf(content.questions, (question) => questionRow(question, names)),
+	};
+}
+
+/** @param liveZone the zone of open classes that name none */
+export function readRows(content: Content, kind: Kind, liveZone: string): Row[] {
+	const own = ownRows(content, liveZone)[kind];
+	const items = content[kind] as readonly Located<{ readonly id: string; readonly schoolIds?: string[] }>[];
+	return own?.() ?? rowsOf(items, (document) => ({ kind, school_ids: document.schoolIds ?? [], document }));
+}
+
+/** The kinds whose rows depend on a changed kind: courses and answers have the names of teachers. */
+export const dependentKinds = (changed: readonly Kind[]): Set<Kind> =>
+	new Set([...changed, ...(changed.includes("teachers") ? (["courses", "questions"] as const) : [])]);

@@ -1,0 +1,157 @@
+// Rules for content beyond its schemas.
+import type {
+	ContentCourse,
+	ContentGoods,
+	ContentOpenClass,
+	ContentPackage,
+	ContentQuestion,
+} from "../../../schemas/generated/documents.ts";
+import { type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
+import { quoteText, unless } from "../../shared/ruleProblems.ts";
+import { isZone } from "../../shared/timeZone.ts";
+import { offeringProblems } from "./offering.ts";
+import type { Content, Located } from "./parts.ts";
+import { answersOf, idIn, referenceProblems } from "./references.ts";
+
+type Courses = ReadonlyMap<string, ContentCourse>;
+type Priced = Pick<ContentCourse, "price" | "originalPrice">;
+
+const priceProblems = ({
+	at,
+	item: { price, originalPrice = Number.POSITIVE_INFINITY },
+}: Located<Priced>): Problem[] =>
+	unless(
+		originalPrice > price,
+		`${at}.originalPrice`,
+		`above the price ${price}`,
+		String(originalPrice),
+		"raise or remove it",
+	);
+
+const packageProblems =
+	(known: Courses) =>
+	({ at, item: { courseIds, price, currency } }: Located<ContentPackage>): Problem[] => {
+		const courses = courseIds.flatMap((id) => known.get(id) ?? []);
+		const single = courses.reduce((sum, course) => sum + course.price, 0);
+		const other = courses.find((course) => course.currency !== currency);
+		return [
+			...unless(
+				price <= single || courses.length < courseIds.length,
+				`${at}.price`,
+				`at most ${single}, what its courses cost one by one`,
+				String(price),
+				"lower it",
+			),
+			...unless(
+				other === undefined,
+				`${at}.currency`,
+				`${quoteText(other?.currency)}, the currency of its course ${quoteText(other?.id)}`,
+				quoteText(currency),
+				"use one currency",
+			),
+		];
+	};
+
+function openClassProblems({ at, item }: Located<ContentOpenClass>): Problem[] {
+	const { seats, seatsTaken = 0, zone, minutes, everyDays } = item;
+	return [
+		...unless(
+			seatsTaken <= seats,
+			`${at}.seatsTaken`,
+			`at most the ${seats} seats there are`,
+			String(seatsTaken),
+			"lower it",
+		),
+		...unless(
+			zone === undefined || isZone(zone),
+			`${at}.zone`,
+			"the IANA name of a time zone",
+			quoteText(zone),
+			"correct it",
+		),
+		...unless(
+			minutes <= (everyDays ?? 1) * 1440,
+			`${at}.minutes`,
+			"an end before the class starts again",
+			`${minutes} minutes every ${everyDays} days`,
+			"shorten it",
+		),
+	];
+}
+
+const questionProblems = (question: Located<ContentQuestion>): Problem[] =>
+	answersOf(question).flatMap(({ at, item }) => [
+		...unless(
+			(item.teacherId === undefined) !== (item.authorName === undefined),
+			at,
+			"either teacherId or authorName",
+			item.teacherId === undefined ? "neither" : "both",
+			"keep one",
+		),
+		...unless(
+			item.answeredOn >= question.item.askedOn,
+			`${at}.answeredOn`,
+			`${question.item.askedOn} or later, when the question was asked`,
+			item.answeredOn,
+			"correct one of them",
+		),
+	]);
+
+const targets = ["courseId", "packageId", "planId", "membershipId"] as const;
+
+function goodsProblems({ at, item }: Located<ContentGoods>): Problem[] {
+	const given = targets.filter((name) => item[name] !== undefined);
+	const { saleFrom = "", saleUntil = "9999" } = item;
+	return [
+		...unless(
+			given.length === 1,
+			at,
+			`what opens one thing: one of ${targets.join(", ")}`,
+			given.join(" and ") || "none of them",
+			given.length === 0 ? "add one" : "keep one",
+		),
+		...unless(
+			saleFrom <= saleUntil,
+			`${at}.saleUntil`,
+			`${saleFrom} or later, when the sale begins`,
+			saleUntil,
+			"correct one of them",
+		),
+	];
+}
+
+const isDay = (text: string): boolean => {
+	const time = Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 10));
+};
+
+/** The schema has the form of a day; 31 November has it too. */
+function dayProblems({ news, questions, voices, goods, ...content }: Content): Problem[] {
+	const days: LocatedText[] = [
+		...content["open-classes"].flatMap(idIn("firstStart")),
+		...news.flatMap(idIn("publishedOn")),
+		...questions.flatMap(idIn("askedOn")),
+		...questions.flatMap(answersOf).flatMap(idIn("answeredOn")),
+		...voices.flatMap(idIn("spokenOn")),
+		...goods.flatMap((each) => [...idIn("saleFrom")(each), ...idIn("saleUntil")(each)]),
+	];
+	return days
+		.filter(([, text]) => !isDay(text))
+		.map(([path, text]) => problem(path, "a day of the calendar", quoteText(text), "correct it"));
+}
+
+/** @param content all parts of a company, each valid against its schema */
+export function contentProblems(content: Content): Problem[] {
+	const known: Courses = new Map(content.courses.map(({ item }) => [item.id, item]));
+	return [
+		...referenceProblems(content),
+		...content.courses.flatMap(priceProblems),
+		...content.goods.flatMap(priceProblems),
+		...offeringProblems(content),
+		...content.packages.flatMap(packageProblems(known)),
+		...content["open-classes"].flatMap(openClassProblems),
+		...content.questions.flatMap(questionProblems),
+		...content.goods.flatMap(goodsProblems),
+		...dayProblems(content),
+	];
+}

@@ -1,0 +1,122 @@
+// Every statement about the content of a company: its stored parts, and the read tables that are filled from them.
+import type { SiteDocument } from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { StoredVersion } from "../../shared/versions/store.ts";
+import type { ContentPart, Kind } from "./parts.ts";
+
+export type StoredPart = StoredVersion & { readonly part: string; readonly document: ContentPart };
+
+/** The newest version of each part. */
+export async function storedParts(sql: Sql, companyId: number): Promise<StoredPart[]> {
+	return sql.query<StoredPart>(
+		`select distinct on (part) part, version, document, restored from document_version
+		where company_id = $1 and part <> 'site' order by part, version desc`,
+		[companyId],
+	);
+}
+
+/** The newest version of the site, for the schools and hosts that content refers to. */
+export async function siteOfCompany(sql: Sql, companyId: number): Promise<SiteDocument | undefined> {
+	const rows = await sql.query<{ document: SiteDocument }>(
+		`select document from document_version
+		where company_id = $1 and part = 'site' order by version desc limit 1`,
+		[companyId],
+	);
+	return rows[0]?.document;
+}
+
+export async function assetNames(sql: Sql, companyId: number): Promise<Set<string>> {
+	const rows = await sql.query<{ name: string }>("select name from asset where company_id = $1", [companyId]);
+	return new Set(rows.map(({ name }) => name));
+}
+
+const itemTable = ["content_item", ["kind", "school_ids", "document"]] as const;
+
+/** Table of a kind, and its columns besides those that all have. */
+const tables: { readonly [K in Kind]: readonly [table: string, columns: readonly string[]] } = {
+	teachers: ["teacher", ["document"]],
+	courses: ["course", ["school_ids", "teacher_ids", "card", "detail", "search"]],
+	packages: ["package", ["school_ids", "course_ids", "card", "detail"]],
+	"open-classes": [
+		"open_class",
+		[
+			"school_ids",
+			"teacher_id",
+			"course_id",
+			"first_start",
+			"zone",
+			"minutes",
+			"every_days",
+			"card",
+			"detail",
+		],
+	],
+	news: ["news", ["school_ids", "publish_date", "card", "body"]],
+	questions: ["asked_question", ["school_ids", "course_id", "asked_on", "card", "answers"]],
+	plans: itemTable,
+	voices: itemTable,
+	groups: itemTable,
+	pages: itemTable,
+	membership: itemTable,
+	goods: itemTable,
+};
+
+/** A statement that takes too long is cancelled as one that hangs. */
+const rowsInStatement = 200;
+
+/**
+ * Makes a read table equal to the rows of its kind: writes those that differ, and withdraws those that are not among
+ * them. Rows are never deleted, since students may have what they describe.
+ */
+export async function synchronise(
+	sql: Sql,
+	companyId: number,
+	kind: Kind,
+	rows: readonly { readonly id: string }[],
+): Promise<void> {
+	const [table, own] = tables[kind];
+	const columns = ["part", "position", ...own];
+	const key = table === "content_item" ? "company_id, kind, id" : "company_id, id";
+	const all = (prefix: string): string => columns.map((name) => `${prefix}.${name}`).join(", ");
+	const write = `insert into ${table} (company_id, id, ${columns.join(", ")})
+		select $1, given.id, ${all("given")} from json_populate_recordset(null::${table}, $2::json) as given
+		on conflict (${key}) do update
+		set (${columns.join(", ")}, withdrawn_at) = row(${all("excluded")}, null)
+		where (${all(table)}) is distinct from (${all("excluded")}) or ${table}.withdrawn_at is not null`;
+	for (let from = 0; from < rows.length; from += rowsInStatement)
+		await sql.query(write, [companyId, JSON.stringify(rows.slice(from, from + rowsInStatement))]);
+	await sql.query(
+		`update ${table} set withdrawn_at = now()
+		where company_id = $1 and withdrawn_at is null ${table === "content_item" ? `and kind = '${kind}'` : ""}
+			and not exists (select from unnest($2::text[]) as given (id) where given.id = ${table}.id)`,
+		[companyId, rows.map(({ id }) => id)],
+	);
+}
+
+interface Lesson {
+	readonly course: string;
+	readonly lesson: string;
+}
+
+/** How many students finished each of these lessons; those that nobody finished are left out. */
+export const finishersOf = (
+	sql: Sql,
+	companyId: number,
+	lessons: readonly Lesson[],
+): Promise<(Lesson & { count: number })[]> =>
+	sql.query(
+		`select given.course, given.lesson, count(*)::int as count
+		from json_to_recordset($2::json) as given (course text, lesson text)
+		join enrolment on company_id = $1 and course_id = given.course and given.lesson = any (done_lesson_ids)
+		group by given.course, given.lesson order by given.course, given.lesson`,
+		[companyId, JSON.stringify(lessons)],
+	);
+
+/** Counts a change of the content. The caller has locked the company. */
+export async function nextRevision(sql: Sql, companyId: number): Promise<number> {
+	const [row] = await sql.query<{ content_revision: number }>(
+		"update company set content_revision = content_revision + 1 where company_id = $1 returning content_revision",
+		[companyId],
+	);
+	return row?.content_revision ?? 0;
+}

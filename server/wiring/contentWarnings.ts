@@ -1,0 +1,54 @@
+// What is worth a look in content although it may be applied: HTML that pages clean, links and pictures that lead
+// nowhere, and courses that the site still features.
+import type { Json } from "../../schemas/json.ts";
+import { type Problem, problem } from "../../schemas/problems.ts";
+import { type Content, kinds, type Located } from "../modules/content/parts.ts";
+import type { Merged } from "../modules/content/publish.ts";
+import { idIn } from "../modules/content/references.ts";
+import { addressesOf, addressProblems, uses } from "../modules/site/addresses.ts";
+import { documentsNamed, nodeOf, textsIn } from "../modules/site/documentNodes.ts";
+import { textWarnings } from "../modules/site/htmlWarnings.ts";
+import { quoteText } from "../shared/ruleProblems.ts";
+
+/** Texts in the languages they have, each with its path. */
+const languagesOf = (path: string, text: Json): [string, string][] =>
+	typeof text === "string"
+		? [[path, text]]
+		: Object.entries(text ?? {}).map(([language, value]) => [`${path}.${language}`, String(value)]);
+
+type WithBody = Located<{ readonly body: Json }>;
+
+type Pictured = Located<{ readonly coverUrl?: string; readonly portraitUrl?: string }>;
+
+const htmlOf = ({ news, pages }: Content): WithBody[] => [...news, ...pages] as unknown as WithBody[];
+
+/** @param parts only these are reported */
+export function contentWarnings({ site, content, assets }: Merged, parts: ReadonlySet<string>): Problem[] {
+	const courses = new Set(content.courses.map(({ item }) => item.id));
+	const addresses = addressesOf({ ...site }, { courses, assets });
+	const featured = documentsNamed({ ...site } as object, "home").flatMap(([path, home]) =>
+		textsIn(`${path}.featured`, nodeOf(home)["featured"]),
+	);
+	const hasCourses = [...parts].some((part) => part.split("/")[0] === "courses");
+	return [
+		...htmlOf(content)
+			.filter(({ part }) => parts.has(part))
+			.flatMap(({ at, item }) => languagesOf(`${at}.body`, item.body))
+			.flatMap(([path, html]) => textWarnings(path, html, addresses)),
+		...kinds
+			.flatMap((kind) => content[kind] as readonly Pictured[])
+			.filter(({ part }) => parts.has(part))
+			.flatMap((each) => [...idIn("coverUrl")(each), ...idIn("portraitUrl")(each)])
+			.flatMap(([path, url]) => addressProblems(path, url, uses.picture, addresses)),
+		...(hasCourses ? featured : [])
+			.filter(([, id]) => !courses.has(id))
+			.map(([path, id]) =>
+				problem(
+					`the site's ${path}`,
+					"a course that is offered",
+					quoteText(id),
+					"remove it there, or its place stays empty",
+				),
+			),
+	];
+}
