@@ -161,9 +161,17 @@ export type OperatorAccountName = string
  */
 export type OperatorPartName = string
 /**
+ * A table whose rows are stored one by one.
+ */
+export type OperatorTableKind = ("students" | "enrolments")
+/**
  * How long before the seeding, in days; 0.5 is twelve hours.
  */
 export type DaysAgo = number
+/**
+ * A day: 2026-03-31, 2026/3/31, 20260331, 2026年3月31日, or a cell that the spreadsheet program knows as a date.
+ */
+export type TableDay = string
 /**
  * One change of a template, at the block of a key.
  */
@@ -8515,6 +8523,121 @@ version?: OperatorVersion
 options?: OperatorChangeOptions
 }
 /**
+ * A row of a table.
+ */
+export interface OperatorTableRow {
+/**
+ * Number of the row in the file.
+ */
+row: number
+/**
+ * By property; validated by the schema of the table's rows.
+ */
+values: Readonly<Record<string, unknown>>
+}
+/**
+ * Rows of a table to be compared with what is stored.
+ */
+export interface OperatorTableCheck {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Which table.
+ */
+kind: OperatorTableKind
+/**
+ * Properties that the file has; others are left as they are stored.
+ * 
+ * @maxItems 200
+ */
+columns: string[]
+/**
+ * Rows in their order.
+ * 
+ * @maxItems 5000
+ */
+rows: OperatorTableRow[]
+}
+/**
+ * Rows of a table to be stored.
+ */
+export interface OperatorTableWrite {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Which table.
+ */
+kind: OperatorTableKind
+/**
+ * Properties that the file has; others are left as they are stored.
+ * 
+ * @maxItems 200
+ */
+columns: string[]
+/**
+ * Rows in their order.
+ * 
+ * @maxItems 5000
+ */
+rows: OperatorTableRow[]
+/**
+ * Of the bytes of the file.
+ */
+digest: string
+/**
+ * Who imports the table.
+ */
+author: string
+/**
+ * Whether no rows follow.
+ */
+isLast: boolean
+/**
+ * Name of the file.
+ */
+file: string
+}
+/**
+ * How far the import of a file has come.
+ */
+export interface OperatorTableFile {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Which table.
+ */
+kind: OperatorTableKind
+/**
+ * Of the bytes of the file.
+ */
+digest: string
+}
+/**
+ * A page of a table that is exported.
+ */
+export interface OperatorTablePage {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Which table.
+ */
+kind: OperatorTableKind
+/**
+ * Key of the row behind which the page begins; empty for the first page.
+ * 
+ * @maxItems 2
+ */
+after: string[]
+}
+/**
  * A message; each student it is for gets one of their own.
  */
 export interface SeedMessage {
@@ -9299,6 +9422,187 @@ adminUrl?: Url
  * Where teachers sign in: the page /teacherLoginIn, which the menu item teacherLogin opens, leads there. Without it the page says whom to ask.
  */
 teacherUrl?: Url
+}
+/**
+ * A row of the table of students.
+ */
+export interface TableStudent {
+/**
+ * Your own number or name of the student; a row with a known one changes that student.
+ */
+id: Id
+/**
+ * User name to sign in with, such as a student number; needed where there is no mobile number.
+ */
+account?: string
+/**
+ * Mobile number to sign in with.
+ */
+mobile?: string
+/**
+ * E-mail address to sign in with.
+ */
+email?: string
+/**
+ * First password of a new student, who has to change it at the first sign-in; ignored for one who exists already.
+ */
+password?: string
+/**
+ * Name shown to others.
+ */
+nickName?: string
+/**
+ * Full name.
+ */
+name?: string
+/**
+ * MALE or FEMALE.
+ */
+sex?: ("MALE" | "FEMALE")
+/**
+ * School the student belongs to; the company's first one when empty.
+ */
+schoolId?: Id
+/**
+ * Day of registration of a new student; today when empty.
+ */
+registeredOn?: TableDay
+}
+/**
+ * A row of the table of enrolments: a course that a student has.
+ */
+export interface TableEnrolment {
+/**
+ * Your own number or name of the student.
+ */
+studentId: Id
+/**
+ * The course the student gets.
+ */
+courseId: Id
+/**
+ * First day on which the student may enter; at once when empty.
+ */
+startsOn?: TableDay
+/**
+ * Last day on which the student may enter; without an end when empty.
+ */
+endsOn?: TableDay
+}
+/**
+ * A row of the table of courses. Chapters and lessons are in the table of lessons.
+ */
+export interface TableCourse {
+/**
+ * Your own number or name of the course; a row with a known one changes that course.
+ */
+id: Id
+/**
+ * Name of the course.
+ */
+courseName: LocalText
+/**
+ * Field.
+ */
+subject?: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * What the course is about.
+ */
+description?: LocalText
+/**
+ * How much a student should know already: beginner, intermediate or advanced.
+ */
+level?: ("beginner" | "intermediate" | "advanced")
+/**
+ * Who teaches: ids of teachers, separated by semicolons.
+ * 
+ * @maxItems 10
+ */
+teacherIds?: Id[]
+/**
+ * What a student pays, such as 199.00; 0 is free.
+ */
+price: number
+/**
+ * Price before the discount.
+ */
+originalPrice?: number
+/**
+ * ISO 4217 code, such as CNY.
+ */
+currency: string
+/**
+ * Schools that offer it, separated by semicolons; all of them when empty.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Address of the picture; a generated cover when empty.
+ */
+coverUrl?: Url
+}
+/**
+ * A row of the table of lessons. Rows of one chapter and one course are in their order.
+ */
+export interface TableLesson {
+/**
+ * The course the lesson is part of.
+ */
+courseId: Id
+/**
+ * Your own number or name of the chapter, within its course.
+ */
+chapterId: Id
+/**
+ * Name of the chapter; enough in its first row.
+ */
+chapterName?: LocalText
+/**
+ * Your own number or name of the lesson, within its course.
+ */
+id: Id
+/**
+ * Name of the lesson.
+ */
+lessonName: LocalText
+/**
+ * Length in minutes.
+ */
+minutes: number
+/**
+ * video, live, reading or exercise.
+ */
+kind: ("video" | "live" | "reading" | "exercise")
+/**
+ * yes if it may be watched without buying.
+ */
+free?: boolean
+}
+/**
+ * A row of the table of teachers.
+ */
+export interface TableTeacher {
+/**
+ * Your own number or name of the teacher; a row with a known one changes that teacher.
+ */
+id: Id
+/**
+ * Name.
+ */
+name: LocalText
+/**
+ * What the teacher is.
+ */
+title?: LocalText
+/**
+ * A few sentences.
+ */
+intro?: LocalText
 }
 /**
  * A template that names all its blocks.

@@ -410,6 +410,12 @@ export interface Documents {
 	"/operator#/definitions/OperatorContentApply": d.OperatorContentApply;
 	"/operator#/definitions/OperatorPartDifference": d.OperatorPartDifference;
 	"/operator#/definitions/OperatorPartRollback": d.OperatorPartRollback;
+	"/operator#/definitions/OperatorTableKind": d.OperatorTableKind;
+	"/operator#/definitions/OperatorTableRow": d.OperatorTableRow;
+	"/operator#/definitions/OperatorTableCheck": d.OperatorTableCheck;
+	"/operator#/definitions/OperatorTableWrite": d.OperatorTableWrite;
+	"/operator#/definitions/OperatorTableFile": d.OperatorTableFile;
+	"/operator#/definitions/OperatorTablePage": d.OperatorTablePage;
 	"/seed": d.SeedDocument;
 	"/seed#/definitions/DaysAgo": d.DaysAgo;
 	"/seed#/definitions/SeedMessage": d.SeedMessage;
@@ -420,6 +426,12 @@ export interface Documents {
 	"/site#/definitions/SchoolOverride": d.SchoolOverride;
 	"/site#/definitions/SchoolPatch": d.SchoolPatch;
 	"/site#/definitions/SystemSetting": d.SystemSetting;
+	"/table#/definitions/TableDay": d.TableDay;
+	"/table#/definitions/TableStudent": d.TableStudent;
+	"/table#/definitions/TableEnrolment": d.TableEnrolment;
+	"/table#/definitions/TableCourse": d.TableCourse;
+	"/table#/definitions/TableLesson": d.TableLesson;
+	"/table#/definitions/TableTeacher": d.TableTeacher;
 	"/template": d.TemplateFile;
 	"/template#/definitions/TemplateDoc": d.TemplateDoc;
 	"/template#/definitions/TemplateExtension": d.TemplateExtension;

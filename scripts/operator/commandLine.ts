@@ -11,6 +11,7 @@ export class Usage extends Error {
 export interface Options extends OperatorChangeOptions {
 	readonly name?: string;
 	readonly school?: string;
+	readonly encoding?: string;
 	readonly host?: string;
 	/** A folder to write into. */
 	readonly to?: string;
@@ -22,6 +23,7 @@ export const changeOf = ({
 	school: _school,
 	host: _host,
 	to: _to,
+	encoding: _encoding,
 	...options
 }: Options): OperatorChangeOptions => ({
 	author: systemUser(),
@@ -50,6 +52,7 @@ export function parseCommand(args: readonly string[]): Given {
 				to: { type: "string" },
 				name: { type: "string" },
 				school: { type: "string" },
+				encoding: { type: "string" },
 				help: { type: "boolean", short: "h" },
 			},
 		});

@@ -41,6 +41,7 @@ const modes = {
 	backup: operators("scripts/backup.ts"),
 	restore: operators("scripts/restore.ts"),
 	students: operators("scripts/students.ts"),
+	table: operators("scripts/table.ts"),
 	build: { needs: [packages, generated, build] },
 	pages: { needs: [packages, build] },
 	test: { needs: [packages], runs: ["scripts/test.ts"] },

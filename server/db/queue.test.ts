@@ -38,6 +38,17 @@ test("full queue: one more transaction is refused at once, and those that wait s
 	expect(started).toEqual(["a", "b", "c", "d", "e"]);
 });
 
+test("priority: low starts behind all others", async () => {
+	await Promise.all([acquire("a"), acquire("b")]);
+	const waiting = [acquire("low", "low"), acquire("normal")];
+	for (const name of ["a", "normal"]) {
+		release.get(name)?.();
+		await flush();
+	}
+	await Promise.all(waiting);
+	expect(started).toEqual(["a", "b", "normal", "low"]);
+});
+
 test("priority: high starts before normal, and a probe is accepted by a full queue", async () => {
 	await Promise.all([acquire("a"), acquire("b")]);
 	const waiting = [acquire("normal"), acquire("high", "high"), acquire("probe", "probe")];

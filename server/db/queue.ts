@@ -9,8 +9,8 @@ interface QueueOptions {
 	readonly timeoutMs: number;
 }
 
-/** `high`: before all normal ones. `probe`: likewise, and even when the queue is full. */
-export type Priority = "normal" | "high" | "probe";
+/** `high`: before all normal ones. `probe`: likewise, and even when the queue is full. `low`: behind all others. */
+export type Priority = "low" | "normal" | "high" | "probe";
 
 export type TransactionQueue = ReturnType<typeof createTransactionQueue>;
 
@@ -18,9 +18,12 @@ export function createTransactionQueue({ connections, maxWaiting, timeoutMs }: Q
 	let free = connections;
 	const high = new Set<() => void>();
 	const normal = new Set<() => void>();
+	const low = new Set<() => void>();
+	const queues = { low, normal, high, probe: high };
+	const waiting = (): number => high.size + normal.size + low.size;
 
 	function release(): void {
-		const queue = high.size > 0 ? high : normal;
+		const queue = [high, normal].find(({ size }) => size > 0) ?? low;
 		const [next] = queue;
 		if (!next) {
 			free += 1;
@@ -41,10 +44,9 @@ export function createTransactionQueue({ connections, maxWaiting, timeoutMs }: Q
 				free -= 1;
 				return release;
 			}
-			const waiting = high.size + normal.size;
-			if (priority !== "probe" && waiting >= maxWaiting)
-				throw new DatabaseBusy(`${waiting} transactions are waiting for the database already`);
-			const queue = priority === "normal" ? normal : high;
+			if (priority !== "probe" && waiting() >= maxWaiting)
+				throw new DatabaseBusy(`${waiting()} transactions are waiting for the database already`);
+			const { [priority]: queue } = queues;
 			const { promise, resolve, reject } = Promise.withResolvers<void>();
 			const start = (): void => {
 				clearTimeout(timer);
@@ -59,6 +61,6 @@ export function createTransactionQueue({ connections, maxWaiting, timeoutMs }: Q
 			await promise;
 			return release;
 		},
-		hasWaiting: (): boolean => high.size + normal.size > 0,
+		hasWaiting: (): boolean => waiting() > 0,
 	};
 }

@@ -8,10 +8,11 @@ export interface Sql {
 export interface Database {
 	/**
 	 * One transaction that sees and writes only the rows of this company. Transactions are never nested.
-	 * @param priority `high`: before all that wait, for what a call must know before it can even be refused
+	 * @param priority `high`: before all that wait, for what a call must know before it can even be refused; `low`: behind
+	 * all that wait, for work in many small transactions that nobody looks at
 	 * @throws DatabaseBusy when too many transactions wait already, DatabaseUnavailable
 	 */
-	company<T>(companyId: number, work: (sql: Sql) => Promise<T>, priority?: "high"): Promise<T>;
+	company<T>(companyId: number, work: (sql: Sql) => Promise<T>, priority?: "high" | "low"): Promise<T>;
 	/** One transaction that sees every company: host lookup, site versions, keys, seed. */
 	system<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 	/** Resolves when the database answers and stores within a short deadline. */

@@ -8,6 +8,7 @@ import { contentCommands } from "./contentCommands.ts";
 import { signingCommands } from "./signingCommands.ts";
 import { siteCommands } from "./siteCommands.ts";
 import { studentCommands } from "./studentCommands.ts";
+import { tableCommands } from "./tableCommands.ts";
 
 /** `sites` is set inside a running server, which uses a new version before it is announced. */
 export type CommandDeps = Pick<Deps, "env" | "db" | "bus" | "log"> & Partial<Pick<Deps, "sites">>;
@@ -26,6 +27,7 @@ export function operatorCommands(deps: CommandDeps) {
 		...assetCommands(deps),
 		...signingCommands(deps),
 		...studentCommands(deps),
+		...tableCommands(deps),
 		...backupCommands(deps),
 		resources,
 	};

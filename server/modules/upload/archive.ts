@@ -11,7 +11,7 @@ import {
 } from "yauzl";
 import type { FileWarning } from "../../../schemas/generated/documents.ts";
 import type { Log } from "../../log.ts";
-import { ArchiveFile } from "./archiveFile.ts";
+import { ArchiveFile } from "../../shared/archiveFile.ts";
 import { isUnsafeName, warningsOfName } from "./archiveNames.ts";
 import type { FileRejection } from "./rules.ts";
 

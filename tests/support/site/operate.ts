@@ -13,33 +13,45 @@ interface CommandResult {
 }
 
 /** Programs of the operator, as npm scripts. */
-type Program = "site" | "students";
+type Program = "site" | "students" | "table";
 
-/** Runs `npm run <program> -- …` on the data of a site; resolves with its output, whatever the outcome. */
-async function runProgram(
+interface StartedCommand {
+	/** Kills the program without a chance to end in order. */
+	readonly kill: () => void;
+	/** Its output, whatever the outcome. */
+	readonly result: Promise<CommandResult>;
+}
+
+/** Starts `npm run <program> -- …` on the data of a site. */
+function startProgram(
 	program: Program,
-	site: Pick<Site, "controlDir">,
+	{ controlDir }: Pick<Site, "controlDir">,
 	args: readonly string[],
-): Promise<CommandResult> {
+): StartedCommand {
 	const child = spawn(process.execPath, [`scripts/${program}.ts`, ...args], {
 		cwd: root,
-		env: { ...process.env, DATA_DIR: site.controlDir },
+		env: { ...process.env, DATA_DIR: controlDir },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
-	const [out, err, code] = await Promise.all([
+	const result = Promise.all([
 		text(child.stdout),
 		text(child.stderr),
 		new Promise<number | null>((resolve, reject) => child.once("error", reject).once("exit", resolve)),
-	]);
-	return { code, out, err };
+	]).then(([out, err, code]) => ({ code, out, err }));
+	return { kill: () => child.kill("SIGKILL"), result };
 }
 
 export const runOperatorCommand = (
 	site: Pick<Site, "controlDir">,
 	...args: readonly string[]
-): Promise<CommandResult> => runProgram("site", site, args);
+): Promise<CommandResult> => startProgram("site", site, args).result;
 
 export const runStudentsCommand = (
 	site: Pick<Site, "controlDir">,
 	...args: readonly string[]
-): Promise<CommandResult> => runProgram("students", site, args);
+): Promise<CommandResult> => startProgram("students", site, args).result;
+
+export const startTableCommand = (
+	site: Pick<Site, "controlDir">,
+	...args: readonly string[]
+): StartedCommand => startProgram("table", site, args);

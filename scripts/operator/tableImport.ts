@@ -1,0 +1,143 @@
+// Checks the file of a table and stores it: the whole file is checked first, its difference is printed, and an import that
+// was broken off goes on behind its last stored row.
+import { basename } from "node:path";
+import { problemMessage } from "../../schemas/problems.ts";
+import { type Difference, sumOf } from "../../server/modules/table/importBatch.ts";
+import type { RowTableKind } from "../../server/modules/table/importing.ts";
+import type { TableProblem } from "../../server/modules/table/tableRows.ts";
+import type { Ask } from "../../server/operator/commands.ts";
+import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
+import type { Options } from "./commandLine.ts";
+import { counted } from "./output.ts";
+import { createProgressBar } from "./progressBar.ts";
+import { digestOf, fileBatches, type TableFile } from "./tableFile.ts";
+
+/** More problems than anybody corrects one by one. */
+const maxProblems = 10_000;
+
+export interface TableTask {
+	readonly host: string;
+	readonly kind: RowTableKind;
+	readonly file: TableFile;
+}
+
+interface CheckedTable {
+	readonly problems: readonly TableProblem[];
+	readonly rows: number;
+	readonly difference: Difference;
+}
+
+/** Sends one batch while the next one is read. */
+async function inTurn<T>(items: AsyncIterable<T>, send: (item: T) => Promise<void>): Promise<void> {
+	let sent: Promise<void> = Promise.resolve();
+	for await (const item of items) {
+		await sent;
+		sent = send(item);
+		// It is awaited before the next one, or at the end.
+		sent.catch(() => undefined);
+	}
+	await sent;
+}
+
+export async function checkTable(ask: Ask, { host, kind, file }: TableTask): Promise<CheckedTable> {
+	const problems: TableProblem[] = [];
+	const onProblem = (problem: TableProblem): void => void problems.push(problem);
+	const onEncoding = (encoding: string): void => console.error(`${file.path}: read as ${encoding}`);
+	let difference = sumOf([]);
+	const bar = createProgressBar(`${kind}: checking`);
+	let rows = 0;
+	await inTurn(fileBatches(file, { onProblem, onEncoding }), async (batch) => {
+		if (problems.length > maxProblems) return;
+		const checked = await ask("table-check", {
+			host,
+			kind,
+			columns: [...batch.columns],
+			rows: [...batch.rows],
+		});
+		problems.push(...checked.problems);
+		difference = sumOf([difference, checked.difference]);
+		rows += batch.rows.length;
+		bar.update(rows);
+	});
+	bar.end();
+	problems.sort((one, other) => one.row - other.row);
+	return { problems, rows, difference };
+}
+
+const problemLines = (problems: readonly TableProblem[]): string[] => [
+	...problems.slice(0, maxProblems).map(problemMessage),
+	...(problems.length > maxProblems ? ["there are more; correct these first"] : []),
+];
+
+function printDifference({ created, changed, same, columns, examples }: Difference): void {
+	console.log(`${counted(created, "new row")}, ${changed} changed, ${same} unchanged`);
+	for (const [name, { set, replaced, removed }] of Object.entries(columns)) {
+		const parts = [
+			set && `${set} filled in`,
+			replaced && `${replaced} replaced`,
+			removed && `${removed} emptied`,
+		];
+		console.log(`  ${name}: ${parts.filter(Boolean).join(", ")}`);
+	}
+	for (const example of examples) console.log(`  ${example}`);
+	if (changed > examples.length) console.log(`  and ${changed - examples.length} more`);
+}
+
+/** @returns whether the table may be imported */
+export function printCheckedTable(name: string, { problems, rows, difference }: CheckedTable): boolean {
+	for (const line of problemLines(problems)) console.error(line);
+	if (problems.length === 0) printDifference(difference);
+	console.log(`${name}: ${counted(rows, "row")}, ${counted(problems.length, "problem")}`);
+	return problems.length === 0;
+}
+
+/** Empty cells remove what is stored: a wrong column would empty thousands. */
+function confirmRemoval({ columns }: Difference, host: string, confirm: string | undefined): void {
+	const removed = Object.entries(columns).filter(([, changes]) => changes.removed > 0);
+	if (removed.length === 0 || confirm?.toLowerCase() === host.toLowerCase()) return;
+	const lines = removed.map(([name, changes]) => `${name} is emptied in ${counted(changes.removed, "row")}`);
+	const todo = `give --confirm ${host} to store it nevertheless, or leave the column out of the file`;
+	throw new OperatorRefused("the file empties what is stored; nothing was changed", {
+		problems: [...lines, todo],
+		confirm: host,
+	});
+}
+
+export async function importTable(
+	ask: Ask,
+	task: TableTask,
+	options: Options & { author: string },
+): Promise<void> {
+	const { host, kind, file } = task;
+	const { path } = file;
+	const [name, digest] = [basename(path), await digestOf(path)];
+	const checked = await checkTable(ask, task);
+	if (checked.problems.length > 0)
+		throw new OperatorRefused(`${path} was not imported: ${counted(checked.problems.length, "problem")}`, {
+			problems: problemLines(checked.problems),
+		});
+	printDifference(checked.difference);
+	confirmRemoval(checked.difference, host, options.confirm);
+	const { row: after } = await ask("table-progress", { host, kind, digest });
+	if (after > 0) console.error(`an import of this file was broken off; going on behind row ${after}`);
+	const bar = createProgressBar(`${kind}: storing`);
+	let stored = 0;
+	const onProblem = (problem: TableProblem): void => {
+		throw new OperatorRefused(`${path} changed while it was imported: ${problemMessage(problem)}`);
+	};
+	try {
+		await inTurn(fileBatches(file, { onProblem }, after), async ({ columns, rows, isLast }) => {
+			const batch = { columns: [...columns], rows: [...rows] };
+			await ask("table-write", { host, kind, digest, file: name, author: options.author, isLast, ...batch });
+			stored += rows.length;
+			bar.update(stored, checked.rows);
+		});
+	} catch (error) {
+		console.error("\nthe import was broken off; give the same command again to go on");
+		throw error;
+	} finally {
+		bar.end();
+	}
+	const { created, changed } = checked.difference;
+	console.log(`${host}: ${counted(created, "new row")}, ${changed} changed`);
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Control, startControl } from "../../server/operator/control.ts";
+import { cellsOf, sheetFolder } from "../../tests/support/data/sheetFiles.ts";
+import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
+import { startTableCommand } from "../../tests/support/site/operate.ts";
+
+const host = "one.test";
+const { at, put, remove } = sheetFolder();
+let app: StudentApp;
+let control: Control;
+beforeAll(async () => {
+	app = await openStudentApp({});
+	control = await startControl(app.site.deps);
+});
+afterAll(async () => {
+	await control.close();
+	await app.close();
+	remove();
+});
+
+const start = (...args: readonly string[]) =>
+	startTableCommand({ controlDir: app.site.deps.env.dataDir }, ...args);
+const run = (...args: readonly string[]) => start(...args).result;
+
+const countStudents = async (): Promise<number> => {
+	const [row] = await app.site.db.system((sql) =>
+		sql.query<{ count: number }>("select count(*)::int as count from student where company_id = 1"),
+	);
+	return row?.count ?? 0;
+};
+
+test("help and mistakes", async () => {
+	expect((await run("--help")).out).toMatchSnapshot();
+	expect(await run("check", "pupils", host, "a.csv")).toMatchObject({
+		code: 2,
+		err: expect.stringContaining('the kind must be students or enrolments, found "pupils"'),
+	});
+	expect((await run("check", "students", host, "none.csv")).err).toContain("there is no file none.csv");
+	expect((await run("template", "students", "a.txt")).err).toContain(
+		'the file must end in .csv or .xlsx, found "a.txt"',
+	);
+});
+
+test.each(["csv", "xlsx"])(
+	"a template as %s: every column, with a sentence that importing skips",
+	async (ending) => {
+		const path = at(`template.${ending}`);
+		expect(await run("template", "enrolments", path)).toMatchObject({ code: 0 });
+		const [headers, sentences] = (await cellsOf(path)) as string[][];
+		expect(headers).toEqual(["studentId", "courseId", "startsOn", "endsOn"]);
+		expect(sentences?.[0]).toMatch(/^# Your own number or name of the student\. Required\. Remove this row/);
+		expect(await run("check", "enrolments", host, path)).toMatchObject({ code: 0 });
+	},
+);
+
+test("check: problems of the file and of what is stored, in the order of the rows", async () => {
+	const path = put("bad.csv", "id,account,registeredOn\ns9,mei,2026-03-31\ns8,eight,03/04/2026\ns9,nine,\n");
+	const { code, out, err } = await run("check", "students", host, path);
+	expect(code).toBe(1);
+	expect(err.trim().split("\n").slice(-3)).toEqual([
+		'row 2, column account must be free, found "mei" of the student s1; correct it, or use the id of that student',
+		'row 3, column registeredOn must be a day such as 2026-03-31, found "03/04/2026"; write an existing day, the year first',
+		'row 4, column id must be a value that no other row has, found "s9", as row 2; remove one of them',
+	]);
+	expect(out).toBe(`${path}: 2 rows, 3 problems\n`);
+	expect((await run("import", "students", host, path)).code).toBe(1);
+	expect(await countStudents()).toBe(1);
+});
+
+test("import and export: the same table, in both formats", async () => {
+	const path = put("good.csv", "\ufeffid,account,nickName\n007,James,詹姆斯\n008,Eve,=1+1\n");
+	const imported = await run("import", "students", host, path);
+	expect(imported).toMatchObject({ code: 0, out: expect.stringContaining("2 new rows, 0 changed") });
+	for (const ending of ["csv", "xlsx"]) {
+		const exported = at(`exported.${ending}`);
+		expect(await run("export", "students", host, exported)).toMatchObject({ code: 0 });
+		const rows = (await cellsOf(exported)) as string[][];
+		expect(rows[1]?.slice(0, 2)).toEqual(["007", "James"]);
+		expect(rows[2]).toContain("=1+1");
+		expect((await run("check", "students", host, exported)).out).toContain(
+			"0 new rows, 0 changed, 3 unchanged",
+		);
+	}
+});
+
+test("import: emptying what is stored needs the host", async () => {
+	const path = put("empty.csv", "id,nickName\n007,\n");
+	const refused = await run("import", "students", host, path);
+	expect(refused.code).toBe(1);
+	expect(refused.err).toContain("nickName is emptied in 1 row\n");
+	expect(refused.err).toContain(`give --confirm ${host} to store it nevertheless`);
+	expect(await run("import", "students", host, path, "--confirm", host)).toMatchObject({ code: 0 });
+});
+
+test("import: one that is killed goes on behind its last stored row", async () => {
+	const count = 8000;
+	const before = await countStudents();
+	const rows = Array.from({ length: count }, (_, i) => `k${i},account${i}`);
+	const path = put("many.csv", `id,account\n${rows.join("\n")}\n`);
+	const { kill, result } = start("import", "students", host, path);
+	await vi.waitFor(async () => expect(await countStudents()).toBeGreaterThan(before));
+	kill();
+	await result;
+	const stored = await countStudents();
+	expect(stored).toBeLessThan(before + count);
+	const { code, err, out } = await run("import", "students", host, path);
+	expect(code).toBe(0);
+	const row = Number(/going on behind row (\d+)/.exec(err)?.[1]);
+	// The batch that was under way when the program died was stored to its end.
+	expect(row).toBeGreaterThan(stored - before);
+	expect(out).toContain(`${before + count - row + 1 - before} new rows`);
+	expect(await countStudents()).toBe(before + count);
+});
+
+test("without a server the database is used", async () => {
+	const path = at("none.csv");
+	const away = { controlDir: at("nothing") };
+	const { code, err } = await startTableCommand(away, "export", "students", host, path).result;
+	expect(code).toBe(1);
+	expect(err).toContain("DATA_DIR must be the folder of a server's data");
+});

@@ -1,0 +1,143 @@
+// The program npm run table: how each of its commands is called, and what it prints.
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { valueText } from "../../server/modules/table/cells.ts";
+import { type Table, tableOf } from "../../server/modules/table/columns.ts";
+import { type RowTableKind, rowTables } from "../../server/modules/table/importing.ts";
+import type { Ask } from "../../server/operator/commands.ts";
+import { type SheetEncoding, sheetEncodings } from "../../server/shared/sheet/sheetRow.ts";
+import { type WrittenRow, writeSheet } from "../../server/shared/sheet/writeSheet.ts";
+import { type Options, systemUser, Usage } from "./commandLine.ts";
+import { counted } from "./output.ts";
+import type { Program, ProgramCommand } from "./program.ts";
+import { tableFile } from "./tableFile.ts";
+import { checkTable, importTable, printCheckedTable, type TableTask } from "./tableImport.ts";
+
+const kinds = Object.keys(rowTables) as RowTableKind[];
+
+const usage = `npm run table -- <command>
+  template <kind> <file>       write an empty table with a sentence for each column
+  check <kind> <host> <file>   every problem of a table by row and column, and what importing it would change
+  import <kind> <host> <file>  check it, print the difference, and store it; a row whose key is known changes what is
+                               stored. An import that was broken off goes on where it stopped
+  export <kind> <host> <file>  write what is stored, as import takes it
+
+A kind is ${kinds.join(" or ")}. A file ends in .csv or .xlsx. A column that the file lacks is left as it is; an empty cell
+empties what was stored. Rows that begin with # are comments.
+
+check and import take
+  --encoding <name>            of a CSV file: ${sheetEncodings.join(", ")}; found from its bytes by default
+import takes
+  --author <name>              who imports it; by default the user of this system
+  --confirm <host>             needed by scripts where a person is asked to type the host: when cells are emptied`;
+
+const pathOf = (given: string): string => resolve(process.env["INIT_CWD"] ?? "", given);
+
+function kindOf(given: string): RowTableKind {
+	const kind = kinds.find((each) => each === given);
+	if (kind) return kind;
+	throw new Usage(`the kind must be ${kinds.join(" or ")}, found "${given}"`);
+}
+
+function encodingOf({ encoding }: Options): SheetEncoding | undefined {
+	const found = sheetEncodings.find((each) => each === encoding?.toLowerCase());
+	if (encoding === undefined || found) return found;
+	throw new Usage(`the encoding must be one of ${sheetEncodings.join(", ")}, found "${encoding}"`);
+}
+
+function taskOf(args: readonly string[], options: Options): TableTask {
+	const [kind = "", host = "", path = ""] = args;
+	const known = kindOf(kind);
+	if (!existsSync(pathOf(path))) throw new Usage(`there is no file ${path}`);
+	return { host, kind: known, file: tableFile(pathOf(path), known, encodingOf(options)) };
+}
+
+function writtenPath(given: string): string {
+	if (/\.(?:csv|xlsx)$/i.test(given)) return pathOf(given);
+	throw new Usage(`the file must end in .csv or .xlsx, found "${given}"`);
+}
+
+const headersOf = ({ columns }: Table): string[] => columns.map(({ name }) => name);
+
+/** A comment that explains each column, in its column. */
+const explained = ({ columns, required }: Table): WrittenRow =>
+	columns.map(({ property, description }, at) => {
+		const text = required.includes(property) ? `${description} Required.` : description;
+		return at === 0 ? `# ${text} Remove this row, or leave it: rows that begin with # are comments.` : text;
+	});
+
+async function* storedRows(
+	ask: Ask,
+	host: string,
+	table: Table,
+	kind: RowTableKind,
+): AsyncGenerator<WrittenRow> {
+	let after: readonly string[] | undefined = [];
+	while (after) {
+		const page: { rows: readonly object[]; next?: readonly string[] } = await ask("table-page", {
+			host,
+			kind,
+			after: [...after],
+		});
+		for (const row of page.rows)
+			yield table.columns.map((column) => valueText(column, row as Readonly<Record<string, unknown>>));
+		({ next: after } = page);
+	}
+}
+
+const commands: Readonly<Record<string, ProgramCommand>> = {
+	template: {
+		minArguments: 2,
+		maxArguments: 2,
+		options: [],
+		prepare: ({ args: [kind = "", path = ""] }) => {
+			const table = tableOf(kindOf(kind));
+			const target = writtenPath(path);
+			return async () => {
+				await writeSheet(target, { name: kind, headers: headersOf(table), rows: [explained(table)] });
+				console.log(`${path}: ${counted(table.columns.length, "column")}`);
+			};
+		},
+	},
+	check: {
+		minArguments: 3,
+		maxArguments: 3,
+		options: ["encoding"],
+		prepare: ({ args, options }) => {
+			const task = taskOf(args, options);
+			return async (ask) => printCheckedTable(args[2] ?? "", await checkTable(ask, task));
+		},
+	},
+	import: {
+		minArguments: 3,
+		maxArguments: 3,
+		options: ["encoding", "author", "confirm"],
+		prepare: ({ args, options }) => {
+			const task = taskOf(args, options);
+			return (ask, given) => importTable(ask, task, { author: systemUser(), ...given });
+		},
+	},
+	export: {
+		minArguments: 3,
+		maxArguments: 3,
+		options: [],
+		prepare: ({ args: [given = "", host = "", path = ""] }) => {
+			const kind = kindOf(given);
+			const table = tableOf(kind);
+			const target = writtenPath(path);
+			return async (ask) => {
+				let rows = 0;
+				async function* counting(): AsyncGenerator<WrittenRow> {
+					for await (const row of storedRows(ask, host, table, kind)) {
+						rows += 1;
+						yield row;
+					}
+				}
+				await writeSheet(target, { name: kind, headers: headersOf(table), rows: counting() });
+				console.log(`${path}: ${counted(rows, "row")}`);
+			};
+		},
+	},
+};
+
+export const tableProgram: Program = { usage, commands };

@@ -1,0 +1,5 @@
+// npm run table: tables of students and enrolments, from and to spreadsheets.
+import { runOperatorProgram } from "./operator/program.ts";
+import { tableProgram } from "./operator/tableProgram.ts";
+
+await runOperatorProgram(tableProgram);

@@ -1,0 +1,102 @@
+// Every statement about tables of enrolments. A row is a grant of a course; those of orders and other causes are read, and
+// never changed.
+import type { Sql } from "../../db/sql.ts";
+
+export interface StoredEnrolment {
+	readonly studentId: string;
+	readonly courseId: string;
+	readonly startsOn: string | null;
+	readonly endsOn: string | null;
+	/** Whether a table gave it: then it has days that a table can change. */
+	readonly isOurs: boolean;
+}
+
+export interface EnrolmentKey {
+	readonly studentId: string;
+	readonly courseId: string;
+}
+
+/** Grants of tables are numbered: one that was revoked stays as it is, and another is given. */
+const isOurs = "(cause_kind = 'operator' and cause_id ~ '^table')";
+
+/** One row for a student and a course: the days of the grant of a table, else of all others together. */
+const enrolments = (zone: string): string => `(
+	select company_id, student_id as "studentId", target_id as "courseId", bool_or(${isOurs}) as "isOurs",
+		to_char(coalesce(min(starts_at) filter (where ${isOurs}), min(starts_at)) at time zone ${zone}, 'YYYY-MM-DD')
+			as "startsOn",
+		case when bool_or(ends_at is null and ${isOurs}) then null
+			when bool_or(${isOurs}) then to_char(max(ends_at) filter (where ${isOurs}) at time zone ${zone}
+				- interval '1 microsecond', 'YYYY-MM-DD')
+			when bool_or(ends_at is null) then null
+			else to_char(max(ends_at) at time zone ${zone} - interval '1 microsecond', 'YYYY-MM-DD') end as "endsOn"
+	from access_grant where target_kind = 'course' and state = 'active' group by 1, 2, 3) as enrolments`;
+
+export const storedEnrolments = (
+	sql: Sql,
+	companyId: number,
+	zone: string,
+	keys: readonly EnrolmentKey[],
+): Promise<StoredEnrolment[]> =>
+	sql.query<StoredEnrolment>(
+		`select "studentId", "courseId", "startsOn", "endsOn", "isOurs" from ${enrolments("$2")}
+		where company_id = $1 and "studentId" = any ($3) and "courseId" = any ($4)`,
+		[companyId, zone, keys.map(({ studentId }) => studentId), keys.map(({ courseId }) => courseId)],
+	);
+
+export const enrolmentsAfter = (
+	sql: Sql,
+	companyId: number,
+	zone: string,
+	{ studentId, courseId }: EnrolmentKey,
+	limit: number,
+): Promise<StoredEnrolment[]> =>
+	sql.query<StoredEnrolment>(
+		`select "studentId", "courseId", "startsOn", "endsOn", "isOurs" from ${enrolments("$2")}
+		where company_id = $1 and "studentId" >= $3 and ("studentId", "courseId") > ($3, $4)
+		order by "studentId", "courseId" limit $5`,
+		[companyId, zone, studentId, courseId, limit],
+	);
+
+export async function existingCourses(sql: Sql, ids: readonly string[]): Promise<Set<string>> {
+	const rows = await sql.query<{ id: string }>("select id from course where id = any ($1)", [ids]);
+	return new Set(rows.map(({ id }) => id));
+}
+
+export interface WrittenEnrolment extends EnrolmentKey {
+	readonly startsOn?: string | undefined;
+	readonly endsOn?: string | undefined;
+}
+
+/** Gives courses, or changes the days of those that a table gave. The last day is included. */
+export async function writeEnrolments(
+	sql: Sql,
+	companyId: number,
+	zone: string,
+	given: readonly string[],
+	rows: readonly WrittenEnrolment[],
+): Promise<void> {
+	const values = [companyId, zone, JSON.stringify(rows)];
+	const table = `(select "studentId", "courseId", "startsOn"::timestamp at time zone $2 as starts,
+		("endsOn"::date + 1)::timestamp at time zone $2 as ends
+		from json_to_recordset($3::json) as r("studentId" text, "courseId" text, "startsOn" text, "endsOn" text)) as r`;
+	await sql.query(
+		`update access_grant set
+			starts_at = case when 'startsOn' = any ($4) then coalesce(starts, starts_at) else starts_at end,
+			ends_at = case when 'endsOn' = any ($4) then ends else ends_at end
+		from ${table} where company_id = $1 and student_id = "studentId" and target_kind = 'course'
+			and target_id = "courseId" and state = 'active' and ${isOurs}`,
+		[...values, given],
+	);
+	await sql.query(
+		`insert into access_grant (company_id, student_id, target_kind, target_id, cause_kind, cause_id, starts_at, ends_at)
+		select $1, "studentId", 'course', "courseId", 'operator', 'table ' || 1 + (
+			select count(*) from access_grant as before where before.company_id = $1 and before.student_id = "studentId"
+				and before.target_kind = 'course' and before.target_id = "courseId" and ${isOurs}),
+			coalesce(starts, now()), ends
+		from ${table} where not exists (
+			select from access_grant as active where active.company_id = $1 and active.student_id = "studentId"
+				and active.target_kind = 'course' and active.target_id = "courseId" and active.state = 'active'
+				and ${isOurs})`,
+		values,
+	);
+}

@@ -1,0 +1,125 @@
+// Brings tables into the database in small transactions, and out of it page by page, so that calls of students never wait
+// for long. A row is written in the transaction that stores how far the import has come: a killed one goes on behind it.
+import { schemaProblems } from "../../../schemas/compile.ts";
+import { problemMessage } from "../../../schemas/problems.ts";
+import type { Database } from "../../db/sql.ts";
+import { OperatorRefused } from "../../shared/operatorRefused.ts";
+import { tableOf } from "./columns.ts";
+import { enrolments } from "./enrolments.ts";
+import {
+	type Batch,
+	type CheckedBatch,
+	type Difference,
+	type ImportContext,
+	type RowTable,
+	sumOf,
+	type TablePage,
+} from "./importBatch.ts";
+import { doneRow, type ImportKey, setDoneRow } from "./importStore.ts";
+import { students } from "./students.ts";
+import type { TableProblem } from "./tableRows.ts";
+
+export const rowTables = { students, enrolments } as const satisfies Record<string, RowTable>;
+export type RowTableKind = keyof typeof rowTables;
+
+/** A transaction of so many rows ends within a few milliseconds; a call that arrives meanwhile waits for it. */
+const rowsPerTransaction = 100;
+const rowsPerPage = 1_000;
+
+export interface ImportProgress extends ImportKey {
+	readonly kind: RowTableKind;
+	/** Name of the file. */
+	readonly file: string;
+	readonly author: string;
+	/** Whether the batch is the last one of its file. */
+	readonly isLast: boolean;
+}
+
+function parts({ columns, rows }: Batch): Batch[] {
+	const found: Batch[] = [];
+	for (let at = 0; at < rows.length; at += rowsPerTransaction)
+		found.push({ columns, rows: rows.slice(at, at + rowsPerTransaction) });
+	return found;
+}
+
+/** Problems that the rows have by themselves, whatever is stored. */
+function rowProblems(kind: RowTableKind, { rows }: Batch): TableProblem[] {
+	const { ref } = tableOf(kind);
+	return rows.flatMap(({ row, values }) =>
+		schemaProblems(ref, values).map((found) => ({ ...found, row, path: `row ${row}, column ${found.path}` })),
+	);
+}
+
+const withoutInvalid = ({ columns, rows }: Batch, problems: readonly TableProblem[]): Batch => {
+	const invalid = new Set(problems.map(({ row }) => row));
+	return { columns, rows: rows.filter(({ row }) => !invalid.has(row)) };
+};
+
+/** A student registered with the same number between the check and the write. */
+function refuseConflict(error: unknown): never {
+	if ((error as { code?: string }).code !== "23505") throw error;
+	throw new OperatorRefused("a student with the same account, number or address was stored at this moment", {
+		problems: ["run the command again: it goes on where it stopped, and names the row"],
+	});
+}
+
+export function tableImports(db: Database) {
+	async function check(
+		kind: RowTableKind,
+		context: ImportContext,
+		batch: Batch,
+	): Promise<{ readonly problems: readonly TableProblem[]; readonly difference: Difference }> {
+		const invalid = rowProblems(kind, batch);
+		const checked: CheckedBatch[] = [];
+		for (const part of parts(withoutInvalid(batch, invalid)))
+			checked.push(
+				await db.company(context.companyId, (sql) => rowTables[kind].check(sql, context, part), "low"),
+			);
+		return {
+			problems: [...invalid, ...checked.flatMap(({ problems }) => problems)],
+			difference: sumOf(checked.map(({ difference }) => difference)),
+		};
+	}
+
+	async function writePart(progress: ImportProgress, context: ImportContext, part: Batch, isLast: boolean) {
+		const { companyId } = context;
+		const table: RowTable = rowTables[progress.kind];
+		const prepared = (await table.prepare?.((work) => db.company(companyId, work, "low"), part)) ?? part;
+		await db
+			.company(
+				companyId,
+				async (sql) => {
+					const { problems, pending } = await table.check(sql, context, prepared);
+					if (problems.length > 0)
+						throw new OperatorRefused(
+							"what is stored changed since the check; nothing of these rows was written",
+							{
+								problems: problems.map(problemMessage),
+							},
+						);
+					if (pending.length > 0) await table.write(sql, context, { ...prepared, rows: pending });
+					const row = part.rows.at(-1)?.row ?? 0;
+					await setDoneRow(sql, companyId, progress, { ...progress, row, isLast });
+				},
+				"low",
+			)
+			.catch(refuseConflict);
+	}
+
+	return {
+		check,
+		/** Writes rows that follow those of the previous call. */
+		async write(progress: ImportProgress, context: ImportContext, batch: Batch): Promise<void> {
+			const invalid = rowProblems(progress.kind, batch);
+			if (invalid.length > 0)
+				throw new OperatorRefused("the rows are not valid", { problems: invalid.map(problemMessage) });
+			const all = batch.rows.length === 0 ? [batch] : parts(batch);
+			for (const [at, part] of all.entries())
+				await writePart(progress, context, part, progress.isLast && at === all.length - 1);
+		},
+		doneRow: (companyId: number, key: ImportKey): Promise<number> =>
+			db.company(companyId, (sql) => doneRow(sql, key)),
+		page: (kind: RowTableKind, context: ImportContext, after: readonly string[]): Promise<TablePage> =>
+			db.company(context.companyId, (sql) => rowTables[kind].page(sql, context, after, rowsPerPage), "low"),
+	};
+}
