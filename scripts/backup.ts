@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { backup } from "./backup/backup.ts";
 import { runFileCommand } from "./backup/program.ts";
+import { commandEnv } from "./operator/commandEnv.ts";
 import { counted } from "./operator/output.ts";
 
 const usage = `npm run backup -- <file.zip>
@@ -11,6 +12,7 @@ const usage = `npm run backup -- <file.zip>
 await runFileCommand({
 	usage,
 	options: [],
+	env: commandEnv,
 	async run(env, path, _options, log) {
 		if (existsSync(path))
 			throw new Error(`the backup must have a name of its own, found a file at ${path}; choose another name`);

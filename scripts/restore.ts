@@ -1,5 +1,6 @@
 // npm run restore: makes an installation from a backup, in an empty place.
 
+import { readEnv } from "../server/env.ts";
 import { runFileCommand } from "./backup/program.ts";
 import { restore } from "./backup/restore.ts";
 import { counted } from "./operator/output.ts";
@@ -13,6 +14,8 @@ const usage = `npm run restore -- <file.zip> [--check]
 await runFileCommand({
 	usage,
 	options: ["check"],
+	// A running server says nothing about where to restore.
+	env: () => readEnv(process.env, "demo"),
 	async run(env, path, options, log) {
 		const isCheck = options.has("check");
 		const { tables, files, createdAt } = await restore(env, path, isCheck, log);

@@ -63,6 +63,7 @@ import type { SocketLimits } from "./realtime/connectionLimits.ts";
 import { isSocketUpgrade, openSockets, type SocketTimes } from "./realtime/socket.ts";
 import { createCaptcha } from "./shared/captcha/captcha.ts";
 import { expireRows } from "./shared/jobs/expireRows.ts";
+import { dueJobs } from "./shared/jobs/jobStore.ts";
 import { startJobs } from "./shared/jobs/jobs.ts";
 import { createPasswords } from "./shared/password/passwords.ts";
 import { createFaceCheck } from "./shared/session/faceCheck.ts";
@@ -118,7 +119,11 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 		await sockets.close();
 	});
 	await app.register(drain);
-	const metrics = createMetrics(sockets);
+	const metrics = createMetrics({
+		sockets,
+		brokenSites: () => deps.sites.broken(),
+		dueJobs: () => deps.db.system(dueJobs),
+	});
 
 	await app.register(endpoints, { endpointsFile: env.endpointsFile });
 	await app.register(language);

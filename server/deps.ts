@@ -57,6 +57,8 @@ export interface Sites {
 	/** Reads the newest version of one company, which may be new. */
 	refresh(companyId: number): Promise<void>;
 	all(): readonly Site[];
+	/** How many companies have a newest version that is broken and not used. */
+	broken(): number;
 	/** How often the content of a company was changed. */
 	contentRevision(companyId: number): number;
 	/** Notes a change that another server announced. */

@@ -9,6 +9,7 @@ import { type Env, misspelledVariables, readEnv } from "./env.ts";
 import { createLog } from "./log.ts";
 import { createSites } from "./modules/site/sites.ts";
 import { startControl } from "./operator/control.ts";
+import { announceServer } from "./operator/runningServers.ts";
 import { startupMessage, startupWarnings } from "./operator/startupMessage.ts";
 import { compressFiles } from "./page/compress.ts";
 import { readDist } from "./page/dist.ts";
@@ -95,6 +96,8 @@ async function start(env: Env, closers: Closer[]): Promise<void> {
 	});
 	const control = await startControl(deps);
 	closers.unshift(() => control.close());
+	const remove = announceServer(env.dataDir, log);
+	closers.unshift(async () => remove());
 
 	const { port: boundPort } = app.server.address() as AddressInfo;
 	const demoFiles = env.mode === "demo" ? files : [];

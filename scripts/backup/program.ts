@@ -1,7 +1,7 @@
 // Runs npm run backup and npm run restore: their one argument, their settings, and what went wrong.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type Env, misspelledVariables, readEnv } from "../../server/env.ts";
+import { type Env, misspelledVariables } from "../../server/env.ts";
 import type { Log } from "../../server/log.ts";
 import { commandLog } from "../operator/output.ts";
 
@@ -9,6 +9,7 @@ interface FileCommand {
 	readonly usage: string;
 	/** Names of options without a value. */
 	readonly options: readonly string[];
+	env(): Env;
 	run(env: Env, path: string, options: ReadonlySet<string>, log: Log): Promise<void>;
 }
 
@@ -32,7 +33,7 @@ function parse(usage: string, names: readonly string[]): { path: string; options
 }
 
 /** Sets the exit code: 1 when it failed, 2 for a mistake in the command. */
-export async function runFileCommand({ usage, options: names, run }: FileCommand): Promise<void> {
+export async function runFileCommand({ usage, options: names, env, run }: FileCommand): Promise<void> {
 	if (process.argv.slice(2).some((argument) => ["--help", "-h", "help"].includes(argument))) {
 		console.log(usage);
 		return;
@@ -40,7 +41,7 @@ export async function runFileCommand({ usage, options: names, run }: FileCommand
 	try {
 		const { path, options } = parse(usage, names);
 		for (const line of misspelledVariables(process.env)) console.error(`warning: ${line}`);
-		await run(readEnv(process.env, "demo"), path, options, commandLog());
+		await run(env(), path, options, commandLog());
 	} catch (error) {
 		console.error(error instanceof Error ? error.message : error);
 		// Does not wait for the process of a database that could not be opened.

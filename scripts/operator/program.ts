@@ -1,9 +1,10 @@
 // Runs one of the operator's programs, such as npm run site: reads the command, runs it, prints what was wrong.
 // Results go to stdout, the rest to stderr.
-import { misspelledVariables, readEnv } from "../../server/env.ts";
+import { misspelledVariables } from "../../server/env.ts";
 import type { Ask } from "../../server/operator/commands.ts";
 import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
 import { openOperator } from "./client.ts";
+import { commandEnv } from "./commandEnv.ts";
 import { type Given, type Options, parseCommand, Usage } from "./commandLine.ts";
 import { confirmed } from "./confirm.ts";
 import { commandLog } from "./output.ts";
@@ -49,7 +50,7 @@ async function run(program: Program, args: readonly string[]): Promise<boolean> 
 	// Opened by the first question: some commands ask nothing.
 	let operator: ReturnType<typeof openOperator> | undefined;
 	const ask: Ask = (name, input) => {
-		operator ??= openOperator(readEnv(process.env, "demo"), commandLog(), (line) => console.error(line));
+		operator ??= openOperator(commandEnv(), commandLog(), (line) => console.error(line));
 		return operator.then((client) => client.ask(name, input));
 	};
 	try {

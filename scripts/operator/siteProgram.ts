@@ -12,6 +12,7 @@ import { printSchool } from "./printSchool.ts";
 import type { Program, ProgramCommand } from "./program.ts";
 
 const usage = `npm run site -- <command>
+  new <host> > <file>         write a small document to begin a company with; apply creates the company
   export <host> > <file>      write the whole site document of a company, with the number of its version
   check [<file> | <host>]     problems and warnings of a document; without one, of every company
   diff <file>                 what applying a document would change
@@ -103,6 +104,18 @@ const printLines = (lines: readonly string[]): void => {
 const changeOptions = ["message", "author", "confirm"];
 
 const commands: Readonly<Record<string, ProgramCommand>> = {
+	new: {
+		minArguments: 1,
+		maxArguments: 1,
+		options: [],
+		prepare:
+			({ args: [host = ""] }) =>
+			async (ask) => {
+				const document = await ask("new", { host });
+				printDocument(`${JSON.stringify(document, null, "\t")}\n`);
+				console.error("change its names, then: npm run site -- apply <file>");
+			},
+	},
 	export: {
 		minArguments: 1,
 		maxArguments: 1,

@@ -20,5 +20,6 @@ export function siteCommands(deps: Parameters<typeof siteOperations>[0]) {
 		rollback: command("/operator#/definitions/OperatorRollback", ({ host, version, options }) =>
 			site.rollback(host, version, options),
 		),
+		new: command("/operator#/definitions/OperatorHost", ({ host }) => site.starter(host)),
 	};
 }

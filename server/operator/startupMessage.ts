@@ -36,7 +36,8 @@ export function startupWarnings(
 	if (hosts.length === 0)
 		return [
 			"the database has no company yet, so every address answers 404; " +
-				"run npm run site -- apply <file> with a site document (docs/operations.md), or start with a SEED_FILE",
+				"begin with npm run site -- new <host> > school.json and npm run site -- apply school.json " +
+				"(docs/operations.md), or start with a SEED_FILE",
 		];
 	return [...publicHosts]
 		.filter(([, host]) => !sites.byHost(host))

@@ -4,7 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { textMark } from "../../schemas/textMark.ts";
 import type { Deps, Site } from "../deps.ts";
-import { entryPoints, outsidePaths, redirectedPaths, sitePaths } from "../modules/site/servedPaths.ts";
+import {
+	contentPaths,
+	entryPoints,
+	outsidePaths,
+	redirectedPaths,
+	sitePaths,
+} from "../modules/site/servedPaths.ts";
 import { trustedOrigins } from "../modules/site/trustedOrigins.ts";
 import { sendNotFound } from "../plugins/envelope.ts";
 import { frameOrigin } from "../ports/thirdParty.ts";
@@ -13,6 +19,7 @@ import { assetRoutes } from "./assetRoutes.ts";
 import { cityRoutes } from "./cityRoutes.ts";
 import { compressAnswer } from "./compress.ts";
 import { pagePolicy } from "./contentPolicy.ts";
+import { crawlerRoutes } from "./crawlers.ts";
 import type { Dist } from "./dist.ts";
 import { pagePieces } from "./html.ts";
 import { isPhone, mobileAddressScript, wantsDesktop } from "./mobile.ts";
@@ -138,6 +145,15 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) 
 		return page(request, reply);
 	});
 
+	const contentAddresses = crawlerRoutes(app, visitors);
+	for (const path of contentPaths)
+		app.get(path, async (request, reply) => {
+			const known = await contentAddresses(request.site);
+			// Without the list it may exist, and the page says when it does not.
+			if (known && !known.has(request.url.split("?")[0] ?? ""))
+				reply.code(404).header("x-robots-tag", "noindex");
+			return page(request, reply);
+		});
 	cityRoutes(app);
 	await app.register(screenRoutes, { renderer, visitors });
 	await app.register(assetRoutes, { dist });

@@ -4,7 +4,7 @@ import type { Site } from "../deps.ts";
 import type { FetchAnswer } from "./renderShell.ts";
 
 /** How long markup waits for its data; while the database is busy, the page's script asks for it. */
-const timeoutMs = 1_000;
+const markupTimeoutMs = 1_000;
 
 /** @param what is rendered without the data of a call that fails, for the log */
 export function visitorCalls(
@@ -12,6 +12,7 @@ export function visitorCalls(
 	site: Site,
 	authorization: string,
 	what: string,
+	timeoutMs = markupTimeoutMs,
 ): FetchAnswer {
 	const [host = ""] = site.document.company.hosts;
 	return async (path, query) => {

@@ -57,6 +57,13 @@ export function orNotFound<Found>(found: Found | undefined, text: LocalText): Fo
 }
 
 /** Messages for refusals of Fastify itself, by status. */
+declare module "fastify" {
+	interface FastifyRequest {
+		/** Code of the refusal that answered it; empty when it was not refused. */
+		refusalCode: string;
+	}
+}
+
 const protocolTexts: Record<number, LocalText> = {
 	400: { zh: "请求无法读取。", en: "The request could not be read." },
 	404: { zh: "没有这个地址。", en: "There is nothing at this address." },
@@ -92,6 +99,7 @@ const isCall = ({ method, raw }: FastifyRequest): boolean =>
 	(method === "POST" && /^\/upgrade\/token(\?|$)/.test(raw.url ?? ""));
 
 function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+	request.refusalCode = refusal.code;
 	if (refusal.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
 	if (!isCall(request)) return sendStatusPage(request, reply, refusal.status === 200 ? 400 : refusal.status);
 	return reply
@@ -135,6 +143,7 @@ function createRefusalLog(): (request: FastifyRequest, error: FastifyError) => v
 }
 
 export const envelope = fp(async (app: FastifyInstance) => {
+	app.decorateRequest("refusalCode", "");
 	const logRefused = createRefusalLog();
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const refusal = refusalOf(error);

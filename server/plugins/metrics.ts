@@ -6,19 +6,77 @@ import { unlimited } from "./limits.ts";
 
 export interface Metrics {
 	readonly registry: Registry;
+	/** Sets what the database counts; before metrics are collected, which read each gauge by itself. */
+	readDatabase(): Promise<void>;
 	readonly requests: Histogram<"method" | "route" | "status">;
 	readonly cspReports: Counter<"directive">;
+	readonly refusals: Counter<"route" | "code">;
+	readonly outboxAge: Histogram;
+}
+
+/** Jobs of one kind that are due. */
+export interface DueJobs {
+	readonly kind: string;
+	readonly waiting: number;
+	/** Those of them that failed before. */
+	readonly failed: number;
+	/** How long the oldest has been due. */
+	readonly seconds: number;
 }
 
 /** Read when metrics are collected. */
-export interface Counts {
-	/** Open realtime connections. */
-	count(): number;
-	/** Students with an open page here. */
-	students(): number;
+export interface MetricSources {
+	readonly sockets: {
+		/** Open realtime connections. */
+		count(): number;
+		/** Students with an open page here. */
+		students(): number;
+	};
+	/** Companies whose newest site document is broken and not used. */
+	brokenSites(): number;
+	dueJobs(): Promise<readonly DueJobs[]>;
 }
 
-export function createMetrics(sockets: Counts): Metrics {
+/** From the database, which may not answer: then the other metrics are all the more needed. */
+function addDueJobs(registers: Registry[], { dueJobs }: MetricSources): () => Promise<void> {
+	const waiting = new Gauge({
+		name: "due_jobs",
+		help: "Jobs that are due and not done, by kind.",
+		labelNames: ["kind"],
+		registers,
+	});
+	const failed = new Gauge({
+		name: "due_jobs_failed",
+		help: "Jobs that are due and failed before, by kind.",
+		labelNames: ["kind"],
+		registers,
+	});
+	const oldest = new Gauge({
+		name: "due_jobs_oldest_seconds",
+		help: "How long the oldest job has been due, by kind.",
+		labelNames: ["kind"],
+		registers,
+	});
+	const up = new Gauge({
+		name: "database_up",
+		help: "1 when the database answered while metrics were collected.",
+		registers,
+	});
+	return async () => {
+		for (const gauge of [waiting, failed, oldest]) gauge.reset();
+		// The gauge itself says that it did not answer.
+		const found = await dueJobs().catch(() => undefined);
+		up.set(found ? 1 : 0);
+		for (const { kind, ...jobs } of found ?? []) {
+			waiting.set({ kind }, jobs.waiting);
+			failed.set({ kind }, jobs.failed);
+			oldest.set({ kind }, jobs.seconds);
+		}
+	};
+}
+
+export function createMetrics(sources: MetricSources): Metrics {
+	const { sockets } = sources;
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const registers = [registry];
@@ -38,8 +96,29 @@ export function createMetrics(sockets: Counts): Metrics {
 			this.set(sockets.students());
 		},
 	});
+	new Gauge({
+		name: "sites_broken",
+		help: "Companies whose newest site document is broken, so that the one before is shown.",
+		registers,
+		collect() {
+			this.set(sources.brokenSites());
+		},
+	});
 	return {
 		registry,
+		readDatabase: addDueJobs(registers, sources),
+		refusals: new Counter({
+			name: "refusals_total",
+			help: "Refused calls, by route and code (docs/operations.md).",
+			labelNames: ["route", "code"],
+			registers,
+		}),
+		outboxAge: new Histogram({
+			name: "outbox_entry_age_seconds",
+			help: "Time from what a student did to its arrival here.",
+			buckets: [1, 5, 30, 300, 3600, 86_400, 604_800],
+			registers,
+		}),
 		requests: new Histogram({
 			name: "http_request_duration_seconds",
 			help: "Time from a request's first byte to the answer's last, by route and status.",
@@ -69,19 +148,29 @@ const proxyHeaders = [
 	"x-real-ip",
 ];
 
+declare module "fastify" {
+	interface FastifyInstance {
+		/** What modules count. */
+		readonly metrics: Metrics;
+	}
+}
+
 /** Serves /metrics to this machine only, not through a proxy. */
 export const metricsRoute = fp(async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {
+	app.decorate("metrics", metrics);
 	app.addHook("onResponse", (request, reply, done) => {
 		// By route, since clients can send any number of paths.
 		const route = request.routeOptions.url ?? "(none)";
 		const status = `${Math.floor(reply.statusCode / 100)}xx`;
 		metrics.requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+		if (request.refusalCode) metrics.refusals.inc({ route, code: request.refusalCode });
 		done();
 	});
 	app.get("/metrics", unlimited, async (request, reply) => {
 		const isForwarded = proxyHeaders.some((name) => request.headers[name] !== undefined);
 		const isLocal = isLoopback(request.socket.remoteAddress ?? "") && isLoopback(request.ip);
 		if (!isLocal || isForwarded) return reply.callNotFound();
+		await metrics.readDatabase();
 		return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
 	});
 });

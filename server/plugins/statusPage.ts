@@ -13,9 +13,25 @@ const titles: Record<number, { zh: string; en: string }> = {
 };
 const other = { zh: "页面暂时无法显示", en: "This page cannot be shown right now" };
 
-export function sendStatusPage(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+/** Of a server without any school: what its operator does next. */
+const withoutSchool = {
+	title: { zh: "此服务器还没有学校", en: "This server has no school yet" },
+	text: {
+		zh: "如果由您管理：运行 npm run site -- new &lt;域名&gt; &gt; school.json，修改名称，再运行 npm run site -- apply school.json（见 docs/operations.md）。",
+		en: "If you run it: npm run site -- new &lt;host&gt; &gt; school.json, change the names in the file, then npm run site -- apply school.json (docs/operations.md).",
+	},
+};
+
+/** @param isEmpty no company has been created */
+export function sendStatusPage(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	status: number,
+	isEmpty = false,
+): FastifyReply {
 	const { language } = request;
-	const title = (titles[status] ?? other)[language];
+	const title = (isEmpty ? withoutSchool.title : (titles[status] ?? other))[language];
+	const text = isEmpty ? `<p>${withoutSchool.text[language]}</p>` : "";
 	const retryAfter = Number(reply.getHeader("retry-after"));
 	// Spread, so that not all clients reload at the same moment.
 	const refresh = retryAfter > 0 ? `<meta http-equiv="refresh" content="${retryAfter + randomInt(10)}">` : "";
@@ -28,6 +44,6 @@ export function sendStatusPage(request: FastifyRequest, reply: FastifyReply, sta
 		.send(
 			`<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
 				'<meta name="viewport" content="width=device-width, initial-scale=1">' +
-				`${refresh}<title>${title}</title></head><body><main><h1>${title}</h1></main></body></html>\n`,
+				`${refresh}<title>${title}</title></head><body><main><h1>${title}</h1>${text}</main></body></html>\n`,
 		);
 }

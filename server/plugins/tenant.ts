@@ -39,7 +39,7 @@ export const tenant = fp(async (app: FastifyInstance, deps: Pick<Deps, "env" | "
 			request.site = site;
 			request.company = site.document.company;
 		} else if (!everyHost.has(request.routeOptions.url ?? ""))
-			return void sendStatusPage(request, reply, isUnambiguous ? 404 : 400);
+			return void sendStatusPage(request, reply, isUnambiguous ? 404 : 400, deps.sites.all().length === 0);
 		done();
 	});
 });

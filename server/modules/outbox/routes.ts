@@ -67,6 +67,7 @@ export function outboxRoutes(app: FastifyInstance, { db }: Deps, kinds: readonly
 			}
 			try {
 				results.push({ id, state: "done", result: { ...(await store(request, queueId, entry)) } });
+				app.metrics.outboxAge.observe(entry.age / 1000);
 			} catch (error) {
 				if (error instanceof Refusal) results.push(refused(id, error, request.language));
 				else if (error instanceof DatabaseUnavailable && results.length === 0) throw error;

@@ -17,10 +17,13 @@ import {
 } from "../../shared/versions/readVersions.ts";
 import { newestVersion } from "../../shared/versions/store.ts";
 import { type SchoolView, schoolView } from "./schoolView.ts";
+import { starterDocument } from "./starter.ts";
 import * as store from "./store.ts";
 import { type Applied, type Checked, checkDocument, type Written, writeVersion } from "./writeVersion.ts";
 
 export interface SiteOperations {
+	/** A document to begin a new company with; refused when one has the host, or it can be none. */
+	starter(host: string): Promise<SiteDocument>;
 	/** The first host of each company. */
 	hosts(): Promise<readonly string[]>;
 	/** With the number of its version, which `apply` compares. */
@@ -82,6 +85,13 @@ export function siteOperations({ db, bus, log, sites }: Parts): SiteOperations {
 	}
 
 	return {
+		starter: (host) =>
+			db.system(async (sql) => {
+				const document = starterDocument(await store.freeCompanyId(sql), host);
+				const { problems } = await checkDocument(sql, document);
+				if (problems.length === 0) return document;
+				throw new OperatorRefused(`a new company cannot have the host "${host}"`, { problems });
+			}),
 		hosts: () => db.system(store.firstHosts),
 		export: (host) =>
 			db.system(async (sql) => {

@@ -27,7 +27,22 @@ export const outsidePaths: readonly string[] = [
 	"/loginoutNew",
 ];
 
-const pagePaths = [...sitePaths, ...redirectedPaths, ...entryPoints, ...outsidePaths];
+/** Screens of content as addresses of their own, which search engines can visit: of a list, and of one entry. */
+export const contentPaths: readonly string[] = [
+	"/course/list",
+	"/course/detail/:id",
+	"/coursePackage/list",
+	"/coursePackage/detail/:id",
+	"/openCourse",
+	"/teachers",
+	"/teachersdetail/:id",
+	"/news",
+	"/newsdetails/:id",
+	"/answerslist",
+	"/response/:id",
+];
+
+const pagePaths = [...sitePaths, ...redirectedPaths, ...entryPoints, ...outsidePaths, ...contentPaths];
 const filePaths = ["/s/pc/assets/*", "/s/asset/:name", "/s/cover/:file"];
 
 /** Of paths with `:name` for one segment and `*` for the rest. */

@@ -31,6 +31,8 @@ export function createSites({ db, log }: Pick<Deps, "db" | "log">): WatchedSites
 	const sites = new Map<number, Site>();
 	/** Newest version read, valid or not: an invalid one is logged once. */
 	const seen = new Map<number, number>();
+	/** Companies whose newest version is not used. */
+	const broken = new Set<number>();
 	const contentRevisions = new Map<number, number>();
 	/** Reads of the hosts started so far, and the newest one in use. */
 	let reads = 0;
@@ -38,9 +40,11 @@ export function createSites({ db, log }: Pick<Deps, "db" | "log">): WatchedSites
 
 	async function newestGood(sql: Sql, companyId: number): Promise<Site | undefined> {
 		let stored = await newestVersion(sql, sitePart(companyId));
+		broken.delete(companyId);
 		while (stored) {
 			const problem = problemOf(stored.document);
-			if (!problem) return siteOf(companyId, stored.version, stored.document as SiteDocument);
+			if (problem) broken.add(companyId);
+			else return siteOf(companyId, stored.version, stored.document as SiteDocument);
 			log.error(
 				{ companyId, version: stored.version },
 				`version ${stored.version} of the site of company ${companyId} is broken and not used: ${problem}. ` +
@@ -98,6 +102,7 @@ export function createSites({ db, log }: Pick<Deps, "db" | "log">): WatchedSites
 		byCompany: async (companyId) => sites.get(companyId),
 		refresh,
 		all: () => [...sites.values()],
+		broken: () => broken.size,
 		contentRevision: (companyId) => contentRevisions.get(companyId) ?? 0,
 		noteContentRevision(companyId, revision) {
 			if (revision > (contentRevisions.get(companyId) ?? 0)) contentRevisions.set(companyId, revision);

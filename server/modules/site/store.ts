@@ -26,6 +26,12 @@ export async function companyIds(sql: Sql): Promise<number[]> {
 	return rows.map(({ company_id }) => company_id);
 }
 
+/** A number that no company has. */
+export async function freeCompanyId(sql: Sql): Promise<number> {
+	const [row] = await sql.query<{ id: number }>("select coalesce(max(company_id), 0) + 1 as id from company");
+	return row?.id ?? 1;
+}
+
 interface Numbers {
 	readonly company_id: number;
 	readonly version: number;

@@ -1,7 +1,7 @@
 // The expectations of the authorisation matrix for every route, and what decides the answer besides "signed in
 // or not".
 import { createHash } from "node:crypto";
-import { outsidePaths } from "../../../server/modules/site/servedPaths.ts";
+import { contentPaths, outsidePaths } from "../../../server/modules/site/servedPaths.ts";
 import { visitorReads } from "./visitorReads.ts";
 
 export interface RouteCase {
@@ -49,6 +49,12 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	"GET /login/forget": read,
 	"GET /showRegisterAgreement": read,
 	...Object.fromEntries(outsidePaths.map((path) => [`GET ${path}`, { url: path.replace("*", "old") }])),
+	// The company of these tests has no content.
+	...Object.fromEntries(
+		contentPaths.map((path) => [`GET ${path}`, path.endsWith(":id") ? { url: path, status: 404 } : read]),
+	),
+	"GET /robots.txt": read,
+	"GET /sitemap.xml": read,
 	"GET /s/pc/assets/*": { url: "/s/pc/assets/main.js" },
 	// The small page of these tests has no renderer.
 	"GET /s/pc/screen": { url: "/s/pc/screen?path=/course/list", status: 204 },
