@@ -8638,6 +8638,31 @@ kind: OperatorTableKind
 after: string[]
 }
 /**
+ * A course or package that a student gets, or has no more.
+ */
+export interface OperatorEnrolment {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The student.
+ */
+account: OperatorAccountName
+/**
+ * Id of a course or a package; course/<id> or package/<id> where both have it.
+ */
+target: string
+/**
+ * The last day; without end by default.
+ */
+until?: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
  * A message; each student it is for gets one of their own.
  */
 export interface SeedMessage {

@@ -416,6 +416,7 @@ export interface Documents {
 	"/operator#/definitions/OperatorTableWrite": d.OperatorTableWrite;
 	"/operator#/definitions/OperatorTableFile": d.OperatorTableFile;
 	"/operator#/definitions/OperatorTablePage": d.OperatorTablePage;
+	"/operator#/definitions/OperatorEnrolment": d.OperatorEnrolment;
 	"/seed": d.SeedDocument;
 	"/seed#/definitions/DaysAgo": d.DaysAgo;
 	"/seed#/definitions/SeedMessage": d.SeedMessage;

@@ -11,6 +11,7 @@ export class Usage extends Error {
 export interface Options extends OperatorChangeOptions {
 	readonly name?: string;
 	readonly school?: string;
+	readonly until?: string;
 	readonly encoding?: string;
 	readonly host?: string;
 	/** A folder to write into. */
@@ -23,6 +24,7 @@ export const changeOf = ({
 	school: _school,
 	host: _host,
 	to: _to,
+	until: _until,
 	encoding: _encoding,
 	...options
 }: Options): OperatorChangeOptions => ({
@@ -52,6 +54,7 @@ export function parseCommand(args: readonly string[]): Given {
 				to: { type: "string" },
 				name: { type: "string" },
 				school: { type: "string" },
+				until: { type: "string" },
 				encoding: { type: "string" },
 				help: { type: "boolean", short: "h" },
 			},

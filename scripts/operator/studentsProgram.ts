@@ -1,7 +1,7 @@
 // The program npm run students: how each of its commands is called, and what it prints.
 import type { OperatorStudent } from "../../schemas/generated/documents.ts";
 import type { Ask, CommandName, InputOf, OutputOf } from "../../server/operator/commands.ts";
-import { type Options, systemUser } from "./commandLine.ts";
+import { changeOf, type Options } from "./commandLine.ts";
 import { counted } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
 import { printRecord, writeRecord } from "./studentRecord.ts";
@@ -11,6 +11,10 @@ const usage = `npm run students -- <command>
   show <host> <student>       what is stored about a student, with the answers to custom questions
   export <host> <student> <file.zip>
                               write all of it, and the files, into a zip
+  enrol <host> <student> <course or package>
+                              give the student a course or a package
+  revoke <host> <student> <course or package>
+                              take it back, whoever gave it; progress stays
   message <host> <student> <title> <text>
                               send a message; open pages show it at once
   sign-out <host> <student>   end all sessions, on every device
@@ -23,6 +27,8 @@ const usage = `npm run students -- <command>
 <student> is a user name, a mobile number, an e-mail address or an id.
 list takes
   --school <id>               only students of this school
+enrol takes
+  --until <day>               the last day, such as 2027-01-31, in UTC; without end by default
 Commands that change something take
   -m, --message <why>         a reason for the log
   --author <name>             who does it; by default the user of this system
@@ -88,7 +94,7 @@ const change = <Name extends ChangeName>(
 	prepare:
 		({ args: [host = "", account = ""] }) =>
 		async (ask: Ask, options: Options) => {
-			const input = { host, account, options: { author: systemUser(), ...options } };
+			const input = { host, account, options: changeOf(options) };
 			console.log(`${account} at ${host}: ${outcome(await ask(name, input as InputOf<Name>))}`);
 		},
 });
@@ -112,9 +118,7 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 		prepare:
 			({ args: [host = "", account = ""] }) =>
 			async (ask, options) =>
-				printRecord(
-					await ask("student-show", { host, account, options: { author: systemUser(), ...options } }),
-				),
+				printRecord(await ask("student-show", { host, account, options: changeOf(options) })),
 	},
 	export: {
 		minArguments: 3,
@@ -126,10 +130,40 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 				const record = await ask("student-export", {
 					host,
 					account,
-					options: { author: systemUser(), ...options },
+					options: changeOf(options),
 				});
 				const files = await writeRecord(ask, host, account, record, path);
 				console.log(`${account} at ${host}: written to ${path}, with ${counted(files, "file")}`);
+			},
+	},
+	enrol: {
+		minArguments: 3,
+		maxArguments: 3,
+		options: [...changeOptions, "until"],
+		prepare:
+			({ args: [host = "", account = "", target = ""] }) =>
+			async (ask, options) => {
+				const { changed } = await ask("student-enrol", {
+					...{ host, account, target },
+					...(options.until === undefined ? {} : { until: options.until }),
+					options: changeOf(options),
+				});
+				console.log(`${account} at ${host} ${changed ? "has" : "was given before"}: ${target}`);
+			},
+	},
+	revoke: {
+		minArguments: 3,
+		maxArguments: 3,
+		options: changeOptions,
+		prepare:
+			({ args: [host = "", account = "", target = ""] }) =>
+			async (ask, options) => {
+				const { revoked, stillHas } = await ask("student-revoke", {
+					...{ host, account, target },
+					options: changeOf(options),
+				});
+				const still = stillHas ? "; a package still gives the course" : "";
+				console.log(`${account} at ${host}: ${counted(revoked, "grant")} of ${target} revoked${still}`);
 			},
 	},
 	message: {
@@ -141,7 +175,7 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 			async (ask, options) => {
 				const { sequence } = await ask("student-message", {
 					...{ host, account, title, text },
-					options: { author: systemUser(), ...options },
+					options: changeOf(options),
 				});
 				console.log(`${account} at ${host} has the message; it is event ${sequence}`);
 			},

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildSite } from "../../tests/support/data/buildSite.ts";
+import { buildCatalogue } from "../../tests/support/data/buildCatalogue.ts";
 import { codeOf, type SignInCalls, signInCalls } from "../../tests/support/server/signInCalls.ts";
 import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
+import { grantedCourses } from "../shared/grants/grantStore.ts";
 import { studentCommands } from "./studentCommands.ts";
 
 const host = "one.test";
@@ -11,7 +12,7 @@ let calls: SignInCalls;
 let operator: ReturnType<typeof studentCommands>;
 beforeAll(async () => {
 	students = await openStudentApp({
-		site: buildSite({}),
+		...buildCatalogue(),
 		students: [
 			{ id: "1", account: "Mei", mobile: "13900001001", nickName: "Plum", password, schoolId: "north" },
 			{ id: "2", account: "lin", email: "Lin@mail.example", password, schoolId: "south" },
@@ -97,6 +98,59 @@ test("reset: the printed password signs in and must be changed; the old one does
 	expect(reply.json().data.changePasswordConfig).toBe(1);
 	const log = JSON.stringify(await operator["student-log"]({ host }));
 	expect(log).not.toContain(reset.password);
+});
+
+describe("enrol and revoke", () => {
+	const options = { author: "anna" };
+	const courses = async (): Promise<string[]> =>
+		(
+			await students.site.db.company(1, (sql) =>
+				sql.query<{ id: string }>(`select course_id as id from ${grantedCourses("$1")} as had order by 1`, [
+					"3",
+				]),
+			)
+		).map(({ id }) => id);
+	const enrol = (target: string, until?: string) =>
+		operator["student-enrol"]({
+			host,
+			account: "ana",
+			target,
+			options,
+			...(until === undefined ? {} : { until }),
+		});
+	const revoke = (target: string) => operator["student-revoke"]({ host, account: "ana", target, options });
+
+	test("a course is given once, and given anew after it was revoked", async () => {
+		expect(await enrol("algebra")).toEqual({ changed: true });
+		expect(await enrol("course/algebra")).toEqual({ changed: false });
+		expect(await courses()).toEqual(["algebra"]);
+		expect(await revoke("algebra")).toEqual({ revoked: 1, stillHas: false });
+		expect(await revoke("algebra")).toEqual({ revoked: 0, stillHas: false });
+		expect(await courses()).toEqual([]);
+		expect(await enrol("algebra", "2999-12-31")).toEqual({ changed: true });
+		expect(await courses()).toEqual(["algebra"]);
+		expect(await operator["student-log"]({ host, account: "ana" })).toMatchObject([
+			{ action: "enrol", detail: { target: "course/algebra", until: "3000-01-01T00:00:00.000Z" } },
+			{ action: "revoke", detail: { target: "course/algebra", grants: 1 } },
+			{ action: "enrol", detail: { target: "course/algebra" } },
+			{ action: "reset" },
+		]);
+	});
+
+	test("a course that a package gives too stays", async () => {
+		expect(await enrol("package/p1")).toEqual({ changed: true });
+		expect(await revoke("course/algebra")).toEqual({ revoked: 1, stillHas: true });
+		await revoke("package/p1");
+		expect(await courses()).toEqual([]);
+	});
+
+	test.each([
+		["nothing", undefined, '"one.test" has no course and no package "nothing"'],
+		["algebra", "2020-01-01", "--until must be a day that is not over, found 2020-01-01"],
+		["algebra", "soon", "until must be a day such as 2027-01-31"],
+	])("%s until %s: refused", async (target, until, message) => {
+		await expect(enrol(target, until)).rejects.toThrow(message);
+	});
 });
 
 test("a sign-in finds its student by an index for each of the three names", async () => {

@@ -8,6 +8,7 @@ import { companyOf } from "../modules/site/operations.ts";
 import { createSites } from "../modules/site/sites.ts";
 import { eraseStudent } from "../modules/students/erase.ts";
 import { extentOf } from "../modules/students/eraseStore.ts";
+import { enrol, findTarget, revokeTarget } from "../modules/students/grants.ts";
 import {
 	disable,
 	enable,
@@ -22,6 +23,7 @@ import { removeErased } from "../modules/upload/removeErased.ts";
 import type { FileStore } from "../ports/fileStore.ts";
 import { openFileStore } from "../ports/openFileStore.ts";
 import { listActions } from "../shared/audit/auditStore.ts";
+import type { GrantTarget } from "../shared/grants/grantStore.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { command } from "./command.ts";
 import { readableAnswers } from "./readableAnswers.ts";
@@ -95,6 +97,16 @@ export function studentCommands(
 			return { tables, answers: readableAnswers(site, tables["custom_field_value"] ?? []) };
 		});
 
+	async function targetOf(companyId: number, host: string, name: string): Promise<GrantTarget> {
+		const target = await findTarget(deps, companyId, name);
+		if (target === "unknown") throw new OperatorRefused(`"${host}" has no course and no package "${name}"`);
+		if (target === "ambiguous")
+			throw new OperatorRefused(
+				`"${name}" is a course and a package of "${host}"; write course/${name} or package/${name}`,
+			);
+		return target;
+	}
+
 	const gone = (account: string): OperatorRefused =>
 		new OperatorRefused(`the student "${account}" was removed meanwhile; nothing was changed`);
 
@@ -146,6 +158,24 @@ export function studentCommands(
 			const reset = await resetPassword(deps, await change(given));
 			if (!reset) throw gone(given.account);
 			return reset;
+		}),
+		/** Gives the student a course or a package. */
+		"student-enrol": command("/operator#/definitions/OperatorEnrolment", async (given) => {
+			const { host, target, until } = given;
+			const who = await change(given);
+			// The whole day, in UTC.
+			const endsAt =
+				until === undefined ? undefined : new Date(Date.parse(`${until}T00:00:00Z`) + 86_400_000);
+			if (endsAt && !(endsAt.getTime() > Date.now()))
+				throw new OperatorRefused(
+					`--until must be a day that is not over, found ${until}; nothing was changed`,
+				);
+			return enrol(deps, who, await targetOf(who.companyId, host, target), endsAt);
+		}),
+		/** Takes a course or a package back, whoever gave it. Progress stays. */
+		"student-revoke": command("/operator#/definitions/OperatorEnrolment", async (given) => {
+			const who = await change(given);
+			return revokeTarget(deps, who, await targetOf(who.companyId, given.host, given.target));
 		}),
 		/** Deletes everything of the student, after the account was typed once more. */
 		"student-erase": command("/operator#/definitions/OperatorStudentChange", async (given) => {

@@ -5,20 +5,20 @@ import { rowsOf, studentTables } from "./studentTables.ts";
 
 export type Row = { readonly [column: string]: Json };
 
-/** Rows by table, without secrets and technical state. */
+/** Rows by table, without what the table omits, and without technical state. */
 export async function recordOf(
 	sql: Sql,
 	studentId: string,
 ): Promise<{ readonly [table: string]: readonly Row[] }> {
 	const tables = [
 		...studentTables.filter(({ isTechnical }) => !isTechnical),
-		{ name: "operator_action", secret: ["id"] },
+		{ name: "operator_action", omitted: ["id"] },
 	];
 	const rows = await Promise.all(
 		tables.map((table) =>
 			sql.query<{ row: Row }>(
 				`select to_jsonb(stored) - $2::text[] as row from ${table.name} as stored where ${rowsOf(table)}`,
-				[studentId, ["company_id", "student_id", ...(table.secret ?? [])]],
+				[studentId, ["company_id", "student_id", ...(table.omitted ?? [])]],
 			),
 		),
 	);

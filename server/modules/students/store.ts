@@ -2,6 +2,7 @@
 import { normalizeAccount } from "../../../schemas/account.ts";
 import { normalizeMobile } from "../../../schemas/mobileNumber.ts";
 import type { Sql } from "../../db/sql.ts";
+import { type GrantTarget, hasCourse } from "../../shared/grants/grantStore.ts";
 
 export interface ListedStudent {
 	readonly id: string;
@@ -72,4 +73,37 @@ export async function setOneTimePassword(sql: Sql, id: string, passwordHash: str
 		[id, passwordHash],
 	);
 	return rows.length === 1;
+}
+
+/** Courses and packages with an id, which may name its kind: course/web. */
+export async function findTargets(sql: Sql, name: string): Promise<GrantTarget[]> {
+	return sql.query<GrantTarget>(
+		`select kind as "targetKind", id as "targetId" from (
+			select 'course' as kind, id from course union all select 'package', id from package) as target
+		where id = $1 or kind || '/' || id = $1`,
+		[name],
+	);
+}
+
+/** Whether an operator gave the target until the same time, and it is neither revoked nor over. */
+export async function hasOperatorGrant(
+	sql: Sql,
+	studentId: string,
+	{ targetKind, targetId }: GrantTarget,
+	endsAt: Date | undefined,
+): Promise<boolean> {
+	const rows = await sql.query(
+		`select id from access_grant where student_id = $1 and target_kind = $2 and target_id = $3
+			and cause_kind = 'operator' and state = 'active' and ends_at is not distinct from $4::timestamptz limit 1`,
+		[studentId, targetKind, targetId, endsAt ?? null],
+	);
+	return rows.length > 0;
+}
+
+export async function hasCourseNow(sql: Sql, studentId: string, courseId: string): Promise<boolean> {
+	const [row] = await sql.query<{ has: boolean }>(`select ${hasCourse("$1", "$2")} as has`, [
+		studentId,
+		courseId,
+	]);
+	return row?.has ?? false;
 }

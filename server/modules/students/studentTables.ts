@@ -5,8 +5,8 @@ export interface StudentTable {
 	readonly name: string;
 	/** SQL condition for the rows of the student whose id is $1; by default those whose student_id it is. */
 	readonly rows?: string;
-	/** Secrets, which an export leaves out. */
-	readonly secret?: readonly string[];
+	/** Columns that an export leaves out: secrets, and copies for the database's own use. */
+	readonly omitted?: readonly string[];
 	/** Of no use to the student, so not in an export: technical state that lasts minutes, or copies of what is. */
 	readonly isTechnical?: true;
 	/** Not deleted with the student by the database. */
@@ -35,11 +35,11 @@ export const studentTables: readonly StudentTable[] = [
 		rows: "kind = 'grant' and id in (select id::text from access_grant where student_id = $1)",
 		isUnreferenced: true,
 	},
-	{ name: "student", rows: "id = $1", secret: ["password_hash"] },
+	{ name: "student", rows: "id = $1", omitted: ["password_hash", "account_key", "email_key"] },
 	{ name: "student_profile" },
 	{ name: "student_group_choice" },
 	{ name: "custom_field_value" },
-	{ name: "stored_file", secret: ["key"] },
+	{ name: "stored_file", omitted: ["key"] },
 	{ name: "third_account" },
 	{ name: "access_grant" },
 	{ name: "enrolment" },
@@ -50,7 +50,7 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "order_item", rows: "order_no in (select order_no from student_order where student_id = $1)" },
 	{ name: "point_entry" },
 	{ name: "message" },
-	{ name: "session", secret: ["refresh_hash"] },
+	{ name: "session", omitted: ["refresh_hash"] },
 	{ name: "student_event", isTechnical: true },
 	{ name: "outbox_entry", isTechnical: true },
 	{ name: "outbox_slot", isTechnical: true },
