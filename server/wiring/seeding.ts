@@ -28,7 +28,7 @@ export const seedSites: SeedSites = {
 	async writeContent(sql, site, parts) {
 		const companyId = site.company.id;
 		const drafts = parts.map((document) => draftOf({ companyId, part: document.part }, document, undefined));
-		const target = { content: contentOf(parts), liveZone: liveZoneOf(site) };
+		const target = { before: contentOf([]), content: contentOf(parts), liveZone: liveZoneOf(site) };
 		await writeContent(sql, companyId, target, drafts, { author: "seed", note: "seed" });
 	},
 };

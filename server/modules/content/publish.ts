@@ -21,7 +21,7 @@ import { lockCompany } from "../../shared/versions/store.ts";
 import { dangersOf } from "./dangers.ts";
 import { schoolProblems } from "./offering.ts";
 import { type Content, type ContentPart, contentOf, type Kind, kindOf, kinds } from "./parts.ts";
-import { dependentKinds, readRows } from "./rows.ts";
+import { changedRows, dependentKinds } from "./rows.ts";
 import { contentProblems } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -128,7 +128,11 @@ export async function mergedContent(
 export async function writeContent(
 	sql: Sql,
 	companyId: number,
-	{ content, liveZone }: { readonly content: Content; readonly liveZone: string },
+	{
+		before,
+		content,
+		liveZone,
+	}: { readonly before: Content; readonly content: Content; readonly liveZone: string },
 	drafts: readonly (Draft & { readonly key: { readonly part: string } })[],
 	change: Change,
 ): Promise<Published> {
@@ -145,7 +149,7 @@ export async function writeContent(
 	);
 	const affected = kinds.filter((kind) => changed.has(kind));
 	for (const kind of affected)
-		await store.synchronise(sql, companyId, kind, readRows(content, kind, liveZone));
+		await store.synchronise(sql, companyId, kind, changedRows(before, content, kind, liveZone));
 	const revision = affected.length > 0 ? await store.nextRevision(sql, companyId) : 0;
 	return { parts, kinds: affected, revision };
 }
@@ -188,6 +192,6 @@ export async function publishContent(
 		},
 		change,
 	);
-	const target = { content: merged.content, liveZone: liveZoneOf(merged.site) };
+	const target = { before: merged.before, content: merged.content, liveZone: liveZoneOf(merged.site) };
 	return { ...(await writeContent(sql, companyId, target, drafts, change)), merged };
 }

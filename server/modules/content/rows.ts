@@ -120,6 +120,17 @@ export function readRows(content: Content, kind: Kind, liveZone: string): Row[] 
 	return own?.() ?? rowsOf(items, (document) => ({ kind, school_ids: document.schoolIds ?? [], document }));
 }
 
+/**
+ * Rows that a publication changes: the tables have those of the content before it. Open classes are written all, since
+ * their zone may have changed with the site.
+ */
+export function changedRows(before: Content, content: Content, kind: Kind, liveZone: string) {
+	const all = readRows(content, kind, liveZone);
+	const old = kind === "open-classes" ? [] : readRows(before, kind, liveZone);
+	const known = new Map(old.map((row) => [row.id, JSON.stringify(row)]));
+	return { all, changed: all.filter((row) => known.get(row.id) !== JSON.stringify(row)) };
+}
+
 /** The kinds whose rows depend on a changed kind: courses and answers have the names of teachers. */
 export const dependentKinds = (changed: readonly Kind[]): Set<Kind> =>
 	new Set([...changed, ...(changed.includes("teachers") ? (["courses", "questions"] as const) : [])]);

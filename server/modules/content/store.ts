@@ -64,15 +64,19 @@ const tables: { readonly [K in Kind]: readonly [table: string, columns: readonly
 /** A statement that takes too long is cancelled as one that hangs. */
 const rowsInStatement = 200;
 
+interface Identified {
+	readonly id: string;
+}
+
 /**
- * Makes a read table equal to the rows of its kind: writes those that differ, and withdraws those that are not among
+ * Makes a read table equal to the rows of its kind: writes those that changed, and withdraws those that are not among
  * them. Rows are never deleted, since students may have what they describe.
  */
 export async function synchronise(
 	sql: Sql,
 	companyId: number,
 	kind: Kind,
-	rows: readonly { readonly id: string }[],
+	{ all: rows, changed }: { readonly all: readonly Identified[]; readonly changed: readonly Identified[] },
 ): Promise<void> {
 	const [table, own] = tables[kind];
 	const columns = ["part", "position", ...own];
@@ -83,8 +87,8 @@ export async function synchronise(
 		on conflict (${key}) do update
 		set (${columns.join(", ")}, withdrawn_at) = row(${all("excluded")}, null)
 		where (${all(table)}) is distinct from (${all("excluded")}) or ${table}.withdrawn_at is not null`;
-	for (let from = 0; from < rows.length; from += rowsInStatement)
-		await sql.query(write, [companyId, JSON.stringify(rows.slice(from, from + rowsInStatement))]);
+	for (let from = 0; from < changed.length; from += rowsInStatement)
+		await sql.query(write, [companyId, JSON.stringify(changed.slice(from, from + rowsInStatement))]);
 	await sql.query(
 		`update ${table} set withdrawn_at = now()
 		where company_id = $1 and withdrawn_at is null ${table === "content_item" ? `and kind = '${kind}'` : ""}
