@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readParts, writeParts } from "./contentFiles.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("parts written into a folder: a file for each, and read again in the order of their names", () => {
+	const parts = [
+		{ part: "teachers", teachers: [] },
+		{ part: "courses/web", courses: [] },
+	];
+	const target = join(folder, "parts");
+	expect(writeParts(target, parts)).toEqual([
+		join(target, "teachers.json"),
+		join(target, "courses/web.json"),
+	]);
+	expect(readFileSync(join(target, "teachers.json"), "utf8")).toContain('\t"part": "teachers"');
+	expect(readParts(target)).toEqual([parts[1], parts[0]]);
+});
+
+test("20 MB: refused before they are read, with what to do", () => {
+	const file = join(folder, "large.json");
+	writeFileSync(file, "");
+	truncateSync(file, 20_000_000);
+	expect(() => readParts(file)).toThrow(
+		"must be at most 16.0 MB at a time, found 20.0 MB; split it into parts",
+	);
+});
+
+test.each([
+	["a name that is given twice", '{"part": "news", "part": "pages"}', "the content cannot be read"],
+	["no JSON", "{", "must be"],
+])("%s: refused", (_, text, message) => {
+	const file = join(folder, "bad.json");
+	writeFileSync(file, text);
+	expect(() => readParts(file)).toThrow(message);
+});
+
+test("a folder without documents, and a file that does not exist: refused", () => {
+	mkdirSync(join(folder, "empty"));
+	expect(() => readParts(join(folder, "empty"))).toThrow("must be a folder with .json files, found none");
+	expect(() => readParts(join(folder, "none.json"))).toThrow("found: no such file");
+});
