@@ -76,8 +76,10 @@ export default mergeConfig(
 						...withSite,
 						name: "faults",
 						include: ["tests/faults/**/*.test.ts"],
-						// What can only happen between several servers is tested in the cluster run.
-						exclude: process.env["SCHOOLFRONT_CLUSTER"] ? [] : ["tests/faults/cluster.test.ts"],
+						// What needs PostgreSQL or several servers is tested in the cluster run.
+						exclude: process.env["SCHOOLFRONT_CLUSTER"]
+							? []
+							: ["tests/faults/cluster.test.ts", "tests/faults/backup.test.ts"],
 						// With more than thirty pages at once a busy machine is what would be measured: three scenarios of one
 						// file with ten seeds, or of two files with up to four.
 						fileParallelism: Number(process.env["SEEDS"] || (process.env["SOAK"] ? 10 : 1)) <= 4,

@@ -10,7 +10,10 @@ import { runVitest } from "./runVitest.ts";
  * the same over the embedded database, which is PostgreSQL as well.
  */
 const journeys = ["cart", "durability", "message", "note", "oneSession", "realtime", "sessionSchool", "site"];
-const files = journeys.map((journey) => `tests/journeys/${journey}.test.ts`);
+const files = [
+	...journeys.map((journey) => `tests/journeys/${journey}.test.ts`),
+	"tests/faults/backup.test.ts",
+];
 
 const stops: (() => Promise<void>)[] = [];
 

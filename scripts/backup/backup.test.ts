@@ -44,7 +44,10 @@ test("backup of a running server: restored elsewhere, every row and file is the 
 	expect(manifest.tables.reduce((sum, table) => sum + table.rows, 0)).toBe(rows);
 	const restored = await contentOf(target);
 	await site.stop();
-	expect(restored).toEqual(await contentOf(site.env));
+	const original = await contentOf(site.env);
+	// The running server goes on doing its jobs.
+	for (const content of [original, restored]) content.delete("due_job");
+	expect(restored).toEqual(original);
 	expect([...restored.keys()]).toContain("student_event");
 	await replaceSite();
 });

@@ -50,6 +50,7 @@ const modes = {
 	size: { needs: [packages, generated, build], runs: ["scripts/size.ts"] },
 	faults: { needs: [packages], runs: ["scripts/faults.ts"] },
 	"bench-server": { needs: [packages, generated, build], runs: ["scripts/benchServer.ts"] },
+	"bench-backup": { needs: [packages, generated, build], runs: ["scripts/benchBackup.ts"] },
 	"bench-forms": { needs: [packages, generated, build, peers], runs: ["scripts/benchForms.ts"] },
 	bench: { needs: [packages, generated, build], runs: ["scripts/bench.ts"] },
 };

@@ -33,7 +33,7 @@ async function migrateTo(client: pg.Client, migrations: readonly string[]): Prom
 async function fillOrder(client: pg.Client, names: readonly string[]): Promise<string[]> {
 	const { rows } = await client.query<{ from: string; to: string }>(
 		`select distinct conrelid::regclass::text as from, confrelid::regclass::text as to
-		from pg_constraint where contype = 'f' and conrelid <> confrelid`,
+		from pg_constraint where contype = 'f' and conrelid <> confrelid and not condeferred`,
 	);
 	const order: string[] = [];
 	const rest = new Set(names);
@@ -107,6 +107,8 @@ export async function openLoad(connection: pg.ClientConfig, migrations: readonly
 			tables,
 			fill: (table, lines) => fill(client, table, lines),
 			async commit(sequences) {
+				// Tables cannot be altered before deferred constraints have been checked.
+				await client.query("set constraints all immediate");
 				await alterAll((table) => `alter table ${table} enable trigger user`);
 				for (const { name } of forced)
 					await client.query(`alter table ${quoted(name)} force row level security`);

@@ -29,6 +29,11 @@ async function insertRows({ db, deps: { env } }: TestApp): Promise<void> {
 		await sql.query(
 			"insert into student (company_id, id, account, password_hash) values (1, 'mei', 'mei', 'h')",
 		);
+		await sql.query(
+			"insert into course (company_id, id, position, card, detail, search) values (1, 'c', 0, '{}', '{}', '')",
+		);
+		// Its reference to the course is checked at the end of a transaction.
+		await sql.query("insert into enrolment (company_id, student_id, course_id) values (1, 'mei', 'c')");
 		for (const [i, text] of hardTexts.entries())
 			await sql.query("insert into asset (company_id, name, content_type, body) values (1, $1, $2, $3)", [
 				`a${i}`,
@@ -88,7 +93,7 @@ export const envFor = (dataDir: string, extra: NodeJS.ProcessEnv = {}): Env =>
 	readEnv({ DATA_DIR: dataDir, ...extra }, "demo");
 
 /** Every row of every table, and every file, of a database that nobody has open. */
-export async function contentOf(env: Env): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function contentOf(env: Env): Promise<Map<string, readonly string[]>> {
 	const embedded = env.databaseUrl ? undefined : await startEmbedded(env.dataDir, createLog("silent"));
 	const dump = await openDump(embedded?.connection() ?? { connectionString: env.databaseUrl });
 	const found = new Map<string, readonly string[]>([["migrations", dump.migrations]]);
