@@ -8,6 +8,7 @@ import type { MessageList } from "../schemas/generated/documents.ts";
 import { data } from "../tests/support/site/ask.ts";
 import { type Child, startChild } from "./bench/child.ts";
 import { compareLoads, type Rate, type Target } from "./bench/load.ts";
+import { measureImport } from "./bench/measureImport.ts";
 import { measureOverload } from "./bench/measureOverload.ts";
 import { measurePublication } from "./bench/measurePublication.ts";
 import { measureSockets } from "./bench/measureSockets.ts";
@@ -87,7 +88,7 @@ async function measureCalls(child: Child): Promise<ResultRow[]> {
 	return lines;
 }
 
-const parts = ["calls", "overload", "publication", "sockets"];
+const parts = ["calls", "overload", "publication", "import", "sockets"];
 
 async function measure(named: readonly string[]): Promise<ResultRow[]> {
 	const isIncluded = (part: string): boolean => named.length === 0 || named.includes(part);
@@ -99,6 +100,7 @@ async function measure(named: readonly string[]): Promise<ResultRow[]> {
 		if (isIncluded("overload")) lines.push(await measureOverload(server));
 		if (isIncluded("publication")) lines.push(...(await measurePublication(server)));
 		await server.kill();
+		if (isIncluded("import")) lines.push(...(await measureImport()));
 		if (isIncluded("sockets")) lines.push(...(await measureSockets(dataDir, socketCount)));
 	} finally {
 		rmSync(dataDir, { recursive: true, force: true });

@@ -14,7 +14,7 @@ import type { SheetEncoding, SheetOptions } from "../../server/shared/sheet/shee
 import { sheetRows } from "../../server/shared/sheet/sheetRows.ts";
 
 /** Of a message to the server. */
-const maxRows = 500;
+const maxRows = 250;
 const maxLength = 2_000_000;
 
 export interface TableFile {

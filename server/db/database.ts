@@ -152,7 +152,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 						),
 				}
 			: {}),
-		analyze: () => transaction("analyze()", "begin", async (sql) => void (await sql.query("analyze"))),
+		analyze: (table) =>
+			transaction(
+				"analyze()",
+				table === undefined ? "begin" : "begin; set local default_statistics_target = 10",
+				async (sql) => void (await sql.query(`analyze ${table ?? ""}`)),
+				table === undefined ? "normal" : "low",
+			),
 		async ping() {
 			const answer = storeProbe();
 			const late = delay(pingDeadlineMs, "late", { ref: false });

@@ -1,4 +1,5 @@
 // The queue of transactions that wait for a connection: limited in length and in time, by priority.
+import { setTimeout as delay } from "node:timers/promises";
 import { DatabaseBusy, DatabaseUnavailable } from "./sql.ts";
 
 interface QueueOptions {
@@ -12,6 +13,13 @@ interface QueueOptions {
 /** `high`: before all normal ones. `probe`: likewise, and even when the queue is full. `low`: behind all others. */
 export type Priority = "low" | "normal" | "high" | "probe";
 
+/**
+ * One of low priority starts when no other has run for so long: calls come as several transactions in a row, and it would
+ * get between them. It waits at most the other time for that, so that it runs under steady load too.
+ */
+const quietMs = 5;
+const maxQuietWaitMs = 50;
+
 export type TransactionQueue = ReturnType<typeof createTransactionQueue>;
 
 export function createTransactionQueue({ connections, maxWaiting, timeoutMs }: QueueOptions) {
@@ -21,6 +29,18 @@ export function createTransactionQueue({ connections, maxWaiting, timeoutMs }: Q
 	const low = new Set<() => void>();
 	const queues = { low, normal, high, probe: high };
 	const waiting = (): number => high.size + normal.size + low.size;
+
+	let busyAt = Number.NEGATIVE_INFINITY;
+
+	async function waitForQuiet(): Promise<void> {
+		const until = performance.now() + maxQuietWaitMs;
+		for (;;) {
+			const now = performance.now();
+			const rest = Math.min(busyAt + quietMs, until) - now;
+			if (rest <= 0) return;
+			await delay(Math.ceil(rest));
+		}
+	}
 
 	function release(): void {
 		const queue = [high, normal].find(({ size }) => size > 0) ?? low;
@@ -40,6 +60,8 @@ export function createTransactionQueue({ connections, maxWaiting, timeoutMs }: Q
 		 * @throws DatabaseBusy at once when the queue is full, DatabaseUnavailable after the timeout
 		 */
 		async acquire(priority: Priority = "normal"): Promise<() => void> {
+			if (priority === "low") await waitForQuiet();
+			else if (priority !== "probe") busyAt = performance.now();
 			if (free > 0) {
 				free -= 1;
 				return release;

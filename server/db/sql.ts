@@ -17,8 +17,11 @@ export interface Database {
 	system<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 	/** Resolves when the database answers and stores within a short deadline. */
 	ping(): Promise<void>;
-	/** Updates the statistics of the query planner; the embedded database never does so by itself. */
-	analyze(): Promise<void>;
+	/**
+	 * Updates the statistics of the query planner; the embedded database never does so by itself.
+	 * @param table this one alone, from a small sample and with low priority; its name comes from code
+	 */
+	analyze(table?: string): Promise<void>;
 	/** Copies the files of an embedded database while it is used. @param to a folder, which is replaced */
 	copyFiles?(to: string): Promise<void>;
 	close(): Promise<void>;

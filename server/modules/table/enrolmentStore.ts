@@ -83,9 +83,9 @@ export async function writeEnrolments(
 		`update access_grant set
 			starts_at = case when 'startsOn' = any ($4) then coalesce(starts, starts_at) else starts_at end,
 			ends_at = case when 'endsOn' = any ($4) then ends else ends_at end
-		from ${table} where company_id = $1 and student_id = "studentId" and target_kind = 'course'
+		from ${table} where company_id = $1 and student_id = any ($5) and student_id = "studentId" and target_kind = 'course'
 			and target_id = "courseId" and state = 'active' and ${isOurs}`,
-		[...values, given],
+		[...values, given, rows.map(({ studentId }) => studentId)],
 	);
 	await sql.query(
 		`insert into access_grant (company_id, student_id, target_kind, target_id, cause_kind, cause_id, starts_at, ends_at)
@@ -93,8 +93,8 @@ export async function writeEnrolments(
 			select count(*) from access_grant as before where before.company_id = $1 and before.student_id = "studentId"
 				and before.target_kind = 'course' and before.target_id = "courseId" and ${isOurs}),
 			coalesce(starts, now()), ends
-		from ${table} where not exists (
-			select from access_grant as active where active.company_id = $1 and active.student_id = "studentId"
+		from ${table} where 0 = (
+			select count(*) from access_grant as active where active.company_id = $1 and active.student_id = "studentId"
 				and active.target_kind = 'course' and active.target_id = "courseId" and active.state = 'active'
 				and ${isOurs})`,
 		values,

@@ -52,6 +52,8 @@ function compared(
 }
 
 export const enrolments: RowTable = {
+	stored: ["access_grant"],
+
 	async check(sql, { companyId, zone }, { columns, rows }) {
 		const given = rows.map(enrolmentOf);
 		const students = await existingStudents(

@@ -41,6 +41,8 @@ export interface CheckedBatch {
 
 /** A kind of table whose rows are stored one by one. */
 export interface RowTable {
+	/** Tables of the database that grow. */
+	readonly stored: readonly string[];
 	/** Compares rows with what is stored; writes nothing. */
 	check(sql: Sql, context: ImportContext, batch: Batch): Promise<CheckedBatch>;
 	/** Writes checked rows. */

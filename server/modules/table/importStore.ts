@@ -8,6 +8,14 @@ export interface ImportKey {
 	readonly digest: string;
 }
 
+/**
+ * Lets the rest of the transaction use each plan again: every written row checks the keys it refers to, and a plan for each
+ * check took longer than all else. Without sequential scans, as a plan of a small table would stay while the table grows.
+ */
+export async function cachePlans(sql: Sql): Promise<void> {
+	await sql.query("set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan");
+}
+
 /** The last row that an import of this file stored; 0 when none has begun. */
 export async function doneRow(sql: Sql, { kind, digest }: ImportKey): Promise<number> {
 	const [row] = await sql.query<{ done: number }>(

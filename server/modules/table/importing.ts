@@ -15,7 +15,7 @@ import {
 	sumOf,
 	type TablePage,
 } from "./importBatch.ts";
-import { doneRow, type ImportKey, setDoneRow } from "./importStore.ts";
+import { cachePlans, doneRow, type ImportKey, setDoneRow } from "./importStore.ts";
 import { students } from "./students.ts";
 import type { TableProblem } from "./tableRows.ts";
 
@@ -23,7 +23,7 @@ export const rowTables = { students, enrolments } as const satisfies Record<stri
 export type RowTableKind = keyof typeof rowTables;
 
 /** A transaction of so many rows ends within a few milliseconds; a call that arrives meanwhile waits for it. */
-const rowsPerTransaction = 100;
+const rowsPerTransaction = 25;
 const rowsPerPage = 1_000;
 
 export interface ImportProgress extends ImportKey {
@@ -97,7 +97,10 @@ export function tableImports(db: Database) {
 								problems: problems.map(problemMessage),
 							},
 						);
-					if (pending.length > 0) await table.write(sql, context, { ...prepared, rows: pending });
+					if (pending.length > 0) {
+						await cachePlans(sql);
+						await table.write(sql, context, { ...prepared, rows: pending });
+					}
 					const row = part.rows.at(-1)?.row ?? 0;
 					await setDoneRow(sql, companyId, progress, { ...progress, row, isLast });
 				},
@@ -116,6 +119,8 @@ export function tableImports(db: Database) {
 			const all = batch.rows.length === 0 ? [batch] : parts(batch);
 			for (const [at, part] of all.entries())
 				await writePart(progress, context, part, progress.isLast && at === all.length - 1);
+			// The embedded database does not count by itself how many rows a table has now.
+			if (progress.isLast) for (const table of rowTables[progress.kind].stored) await db.analyze(table);
 		},
 		doneRow: (companyId: number, key: ImportKey): Promise<number> =>
 			db.company(companyId, (sql) => doneRow(sql, key)),

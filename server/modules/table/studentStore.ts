@@ -27,8 +27,11 @@ const storedColumns = (
 	to_char(created_at at time zone ${zone}, 'YYYY-MM-DD') as "registeredOn",
 	coalesce(identity_bound_at is not null, false) as "isBound"`;
 
-const source = `student left join student_profile
-	on student_profile.company_id = student.company_id and student_profile.student_id = student.id`;
+/** Each profile by itself: a plan that reads all of them is chosen where the statistics are old. */
+const source = `student left join lateral (
+	select name, sex, identity_bound_at from student_profile
+	where student_profile.company_id = student.company_id and student_profile.student_id = student.id limit 1
+) as profile on true`;
 
 export async function storedStudents(
 	sql: Sql,
@@ -62,13 +65,12 @@ export async function existingStudents(sql: Sql, ids: readonly string[]): Promis
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** Students who sign in with one of these texts, whichever it is for them, by the text. */
+/** Students who sign in with one of these texts, whichever it is for them, by the text in lower case. */
 export async function ownersOf(sql: Sql, texts: readonly string[]): Promise<Map<string, string>> {
 	const rows = await sql.query<{ text: string; id: string }>(
-		`with given as (select text, lower(text) as key from unnest($1::text[]) as text)
-		select text, id from given join student on account_key = key
-		union all select text, id from given join student on mobile = text
-		union all select text, id from given join student on email_key = key`,
+		`select account_key as text, id from student where account_key = any (array(select lower(unnest($1::text[]))))
+		union all select mobile, id from student where mobile = any ($1)
+		union all select email_key, id from student where email_key = any (array(select lower(unnest($1::text[]))))`,
 		[texts],
 	);
 	return new Map(rows.map(({ text, id }) => [text, id]));
@@ -90,9 +92,47 @@ const given = `json_to_recordset($3::json) as given(id text, account text, mobil
 	"newNickName" text, "schoolId" text, "newSchoolId" text, "passwordHash" text, "nobodysHash" text,
 	"registeredOn" text, name text, sex text)`;
 
+/** Changes students; columns that the table lacks are left as they are. */
+async function changeStudents(
+	sql: Sql,
+	companyId: number,
+	columns: readonly string[],
+	rows: readonly WrittenStudent[],
+): Promise<void> {
+	if (rows.length === 0) return;
+	await sql.query(
+		`update student set
+			account = case when 'account' = any ($2) then given.account else student.account end,
+			mobile = case when 'mobile' = any ($2) then given.mobile else student.mobile end,
+			email = case when 'email' = any ($2) then given.email else student.email end,
+			nick_name = case when 'nickName' = any ($2) then "nickName" else nick_name end,
+			school_id = case when 'schoolId' = any ($2) then "schoolId" else school_id end
+		from ${given} where company_id = $1 and student.id = any ($4) and student.id = given.id`,
+		[companyId, columns, JSON.stringify(rows), rows.map(({ id }) => id)],
+	);
+}
+
+async function addStudents(
+	sql: Sql,
+	companyId: number,
+	zone: string,
+	rows: readonly WrittenStudent[],
+): Promise<void> {
+	if (rows.length === 0) return;
+	await sql.query(
+		`insert into student (company_id, id, account, mobile, email, nick_name, school_id, password_hash,
+			must_change_password, created_at)
+		select $1, id, account, mobile, email, coalesce("nickName", "newNickName"), coalesce("schoolId", "newSchoolId"),
+			coalesce("passwordHash", "nobodysHash"), case when "passwordHash" is null then 0 else 1 end,
+			coalesce("registeredOn"::timestamp at time zone $2, now())
+		from ${given}`,
+		[companyId, zone, JSON.stringify(rows)],
+	);
+}
+
 /**
- * Changes students, then adds the others; columns that the table lacks are left as they are. Not by "on conflict": what
- * would be inserted must be valid too, and a table need not have what a new student needs.
+ * Changes students, and adds the others. Not by "on conflict": what would be inserted must be valid too, and a table need
+ * not have what a new student needs.
  */
 export async function writeStudents(
 	sql: Sql,
@@ -101,27 +141,13 @@ export async function writeStudents(
 	columns: readonly string[],
 	rows: readonly WrittenStudent[],
 ): Promise<void> {
-	const values = [companyId, columns, JSON.stringify(rows)];
-	await sql.query(
-		`update student set
-			account = case when 'account' = any ($2) then given.account else student.account end,
-			mobile = case when 'mobile' = any ($2) then given.mobile else student.mobile end,
-			email = case when 'email' = any ($2) then given.email else student.email end,
-			nick_name = case when 'nickName' = any ($2) then "nickName" else nick_name end,
-			school_id = case when 'schoolId' = any ($2) then "schoolId" else school_id end
-		from ${given} where company_id = $1 and student.id = given.id`,
-		values,
+	const known = await existingStudents(
+		sql,
+		rows.map(({ id }) => id),
 	);
-	await sql.query(
-		`insert into student (company_id, id, account, mobile, email, nick_name, school_id, password_hash,
-			must_change_password, created_at)
-		select $1, id, account, mobile, email, coalesce("nickName", "newNickName"), coalesce("schoolId", "newSchoolId"),
-			coalesce("passwordHash", "nobodysHash"), case when "passwordHash" is null then 0 else 1 end,
-			coalesce("registeredOn"::timestamp at time zone $2, now())
-		from ${given}
-		where not exists (select from student where student.company_id = $1 and student.id = given.id)`,
-		[companyId, zone, JSON.stringify(rows)],
-	);
+	const { true: changed = [], false: added = [] } = Object.groupBy(rows, ({ id }) => String(known.has(id)));
+	await changeStudents(sql, companyId, columns, changed);
+	await addStudents(sql, companyId, zone, added);
 	if (!columns.includes("name") && !columns.includes("sex")) return;
 	await sql.query(
 		`insert into student_profile (company_id, student_id, name, sex)
@@ -129,6 +155,6 @@ export async function writeStudents(
 		on conflict (company_id, student_id) do update set
 			name = case when 'name' = any ($2) then excluded.name else student_profile.name end,
 			sex = case when 'sex' = any ($2) then excluded.sex else student_profile.sex end`,
-		values,
+		[companyId, columns, JSON.stringify(rows)],
 	);
 }

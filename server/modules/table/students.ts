@@ -37,7 +37,7 @@ function problemsOf(row: TableRow, { stored, owners, schoolIds, columns }: Known
 	const student = studentOf(row);
 	const problems = signIns.flatMap((name) => {
 		const { [name]: text = "" } = student;
-		const owner = owners.get(text);
+		const owner = owners.get(text.toLowerCase());
 		if (owner === undefined || owner === student.id) return [];
 		const found = `${shortText(text)} of the student ${owner}`;
 		return [rowProblem(row.row, name, "free", found, "correct it, or use the id of that student")];
@@ -64,6 +64,8 @@ const nickNameOf = ({ name, account, mobile = "" }: TableStudent): string =>
 	name ?? account ?? `学员${mobile.slice(-4)}`;
 
 export const students: RowTable = {
+	stored: ["student", "student_profile"],
+
 	async check(sql, { companyId, schoolIds, zone }, { columns, rows }) {
 		const given = rows.map(studentOf);
 		const ids = given.map(({ id }) => id);
