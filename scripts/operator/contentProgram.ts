@@ -53,7 +53,7 @@ const printLines = (lines: readonly string[]): void => {
 	if (lines.length === 0) console.log("no difference");
 };
 
-function printApplied({ host, parts, warnings }: AppliedContent): void {
+export function printApplied({ host, parts, warnings }: AppliedContent): void {
 	for (const { part, version, changed, difference } of parts) {
 		for (const line of difference) console.log(`${part}: ${line}`);
 		console.log(

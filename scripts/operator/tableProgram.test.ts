@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { CourseDetail } from "../../schemas/generated/documents.ts";
 import { type Control, startControl } from "../../server/operator/control.ts";
 import { cellsOf, sheetFolder } from "../../tests/support/data/sheetFiles.ts";
 import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
@@ -33,7 +34,9 @@ test("help and mistakes", async () => {
 	expect((await run("--help")).out).toMatchSnapshot();
 	expect(await run("check", "pupils", host, "a.csv")).toMatchObject({
 		code: 2,
-		err: expect.stringContaining('the kind must be students or enrolments, found "pupils"'),
+		err: expect.stringContaining(
+			'the kind must be one of students, enrolments, courses, lessons, teachers, found "pupils"',
+		),
 	});
 	expect((await run("check", "students", host, "none.csv")).err).toContain("there is no file none.csv");
 	expect((await run("template", "students", "a.txt")).err).toContain(
@@ -110,6 +113,57 @@ test("import: one that is killed goes on behind its last stored row", async () =
 	expect(row).toBeGreaterThan(stored - before);
 	expect(out).toContain(`${before + count - row + 1 - before} new rows`);
 	expect(await countStudents()).toBe(before + count);
+});
+
+test("courses, lessons and teachers: rows become versions of the content, and come back the same", async () => {
+	const teachers = put("teachers.csv", "id,name.zh,name.en\neve,夏娃,Eve Lin\n");
+	expect(await run("import", "teachers", host, teachers, "-m", "New teacher")).toMatchObject({
+		code: 0,
+		out: expect.stringMatching(/one\.test shows version \d of teachers now/),
+	});
+	const courses = put(
+		"courses.csv",
+		"id,courseName,price,currency,teacherIds,level\nyoga,Yoga,199.5,CNY,eve,beginner\nalgebra,Algebra,1200,JPY,ada; eve,\n",
+	);
+	const preview = await run("check", "courses", host, courses);
+	expect(preview).toMatchObject({ code: 0, out: expect.stringContaining("2 rows, 0 problems") });
+	expect(await run("import", "courses", host, courses)).toMatchObject({ code: 0 });
+	const lessons = put(
+		"lessons.csv",
+		"courseId,chapterId,chapterName,id,lessonName,minutes,kind,free\nyoga,c1,One,l1,Sun,20,video,yes\nyoga,c1,,l2,Moon,30,live,\n",
+	);
+	expect(await run("import", "lessons", host, lessons)).toMatchObject({ code: 0 });
+	const { data } = await app.ask<CourseDetail>(undefined, "/course/detail/yoga");
+	expect(data).toMatchObject({
+		card: { price: 19950 },
+		chapters: [
+			{
+				lessons: [
+					{ id: "l1", free: true },
+					{ id: "l2", kind: "live" },
+				],
+			},
+		],
+	});
+	for (const kind of ["teachers", "courses", "lessons"]) {
+		const exported = at(`${kind}.xlsx`);
+		expect(await run("export", kind, host, exported)).toMatchObject({ code: 0 });
+		expect((await run("check", kind, host, exported)).out).toContain("no difference");
+	}
+});
+
+test("courses: problems of the content name the row", async () => {
+	const header = "id,courseName,price,currency,teacherIds\n";
+	const invalid = await run("check", "courses", host, put("invalid.csv", `${header}x,X,-1,CNY,\n`));
+	expect(invalid.err).toContain("row 2, column price must be at least 0, found -1");
+	const unknown = await run(
+		"check",
+		"courses",
+		host,
+		put("unknown.csv", `${header}yoga,Yoga,1,CNY,nobody\n`),
+	);
+	expect(unknown.code).toBe(1);
+	expect(unknown.err).toMatch(/row 2: courses: courses\[\d\]\.teacherIds\[0\] must be .*"nobody"/);
 });
 
 test("without a server the database is used", async () => {

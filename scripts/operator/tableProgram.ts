@@ -3,17 +3,21 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { valueText } from "../../server/modules/table/cells.ts";
 import { type Table, tableOf } from "../../server/modules/table/columns.ts";
+import { type ContentTableKind, contentTables } from "../../server/modules/table/contentTables.ts";
 import { type RowTableKind, rowTables } from "../../server/modules/table/importing.ts";
 import type { Ask } from "../../server/operator/commands.ts";
 import { type SheetEncoding, sheetEncodings } from "../../server/shared/sheet/sheetRow.ts";
 import { type WrittenRow, writeSheet } from "../../server/shared/sheet/writeSheet.ts";
 import { type Options, systemUser, Usage } from "./commandLine.ts";
+import { checkContentTable, importContentTable, storedContentRows } from "./contentTable.ts";
 import { counted } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
 import { tableFile } from "./tableFile.ts";
-import { checkTable, importTable, printCheckedTable, type TableTask } from "./tableImport.ts";
+import { checkTable, importTable, printCheckedTable } from "./tableImport.ts";
 
-const kinds = Object.keys(rowTables) as RowTableKind[];
+type Kind = RowTableKind | ContentTableKind;
+const kinds = [...Object.keys(rowTables), ...Object.keys(contentTables)] as Kind[];
+const isContent = (kind: Kind): kind is ContentTableKind => Object.hasOwn(contentTables, kind);
 
 const usage = `npm run table -- <command>
   template <kind> <file>       write an empty table with a sentence for each column
@@ -22,21 +26,24 @@ const usage = `npm run table -- <command>
                                stored. An import that was broken off goes on where it stopped
   export <kind> <host> <file>  write what is stored, as import takes it
 
-A kind is ${kinds.join(" or ")}. A file ends in .csv or .xlsx. A column that the file lacks is left as it is; an empty cell
-empties what was stored. Rows that begin with # are comments.
+A kind is ${kinds.join(", ")}. A file ends in .csv or .xlsx. A column that the file lacks is left as it is; an empty cell
+empties what was stored. Rows that begin with # are comments. Courses, lessons and teachers become versions of the content
+(npm run content).
 
 check and import take
   --encoding <name>            of a CSV file: ${sheetEncodings.join(", ")}; found from its bytes by default
 import takes
+  -m, --message <why>          a reason for the history of content
   --author <name>              who imports it; by default the user of this system
-  --confirm <host>             needed by scripts where a person is asked to type the host: when cells are emptied`;
+  --confirm <host>             needed by scripts where a person is asked to type the host: when cells are emptied,
+                               and where npm run content asks for it`;
 
 const pathOf = (given: string): string => resolve(process.env["INIT_CWD"] ?? "", given);
 
-function kindOf(given: string): RowTableKind {
+function kindOf(given: string): Kind {
 	const kind = kinds.find((each) => each === given);
 	if (kind) return kind;
-	throw new Usage(`the kind must be ${kinds.join(" or ")}, found "${given}"`);
+	throw new Usage(`the kind must be one of ${kinds.join(", ")}, found "${given}"`);
 }
 
 function encodingOf({ encoding }: Options): SheetEncoding | undefined {
@@ -45,7 +52,7 @@ function encodingOf({ encoding }: Options): SheetEncoding | undefined {
 	throw new Usage(`the encoding must be one of ${sheetEncodings.join(", ")}, found "${encoding}"`);
 }
 
-function taskOf(args: readonly string[], options: Options): TableTask {
+function taskOf(args: readonly string[], options: Options) {
 	const [kind = "", host = "", path = ""] = args;
 	const known = kindOf(kind);
 	if (!existsSync(pathOf(path))) throw new Usage(`there is no file ${path}`);
@@ -66,12 +73,7 @@ const explained = ({ columns, required }: Table): WrittenRow =>
 		return at === 0 ? `# ${text} Remove this row, or leave it: rows that begin with # are comments.` : text;
 	});
 
-async function* storedRows(
-	ask: Ask,
-	host: string,
-	table: Table,
-	kind: RowTableKind,
-): AsyncGenerator<WrittenRow> {
+async function* storedRows(ask: Ask, host: string, kind: RowTableKind): AsyncGenerator<object> {
 	let after: readonly string[] | undefined = [];
 	while (after) {
 		const page: { rows: readonly object[]; next?: readonly string[] } = await ask("table-page", {
@@ -79,8 +81,7 @@ async function* storedRows(
 			kind,
 			after: [...after],
 		});
-		for (const row of page.rows)
-			yield table.columns.map((column) => valueText(column, row as Readonly<Record<string, unknown>>));
+		yield* page.rows;
 		({ next: after } = page);
 	}
 }
@@ -104,17 +105,23 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 		maxArguments: 3,
 		options: ["encoding"],
 		prepare: ({ args, options }) => {
-			const task = taskOf(args, options);
-			return async (ask) => printCheckedTable(args[2] ?? "", await checkTable(ask, task));
+			const { kind, ...task } = taskOf(args, options);
+			return async (ask) =>
+				isContent(kind)
+					? checkContentTable(ask, { ...task, kind })
+					: printCheckedTable(task.file.path, await checkTable(ask, { ...task, kind }));
 		},
 	},
 	import: {
 		minArguments: 3,
 		maxArguments: 3,
-		options: ["encoding", "author", "confirm"],
+		options: ["encoding", "message", "author", "confirm"],
 		prepare: ({ args, options }) => {
-			const task = taskOf(args, options);
-			return (ask, given) => importTable(ask, task, { author: systemUser(), ...given });
+			const { kind, ...task } = taskOf(args, options);
+			return (ask, given) =>
+				isContent(kind)
+					? importContentTable(ask, { ...task, kind }, given)
+					: importTable(ask, { ...task, kind }, { author: systemUser(), ...given });
 		},
 	},
 	export: {
@@ -127,13 +134,14 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 			const target = writtenPath(path);
 			return async (ask) => {
 				let rows = 0;
-				async function* counting(): AsyncGenerator<WrittenRow> {
-					for await (const row of storedRows(ask, host, table, kind)) {
+				const stored = isContent(kind) ? storedContentRows(ask, host, kind) : storedRows(ask, host, kind);
+				async function* written(): AsyncGenerator<WrittenRow> {
+					for await (const row of stored) {
 						rows += 1;
-						yield row;
+						yield table.columns.map((column) => valueText(column, { ...row }));
 					}
 				}
-				await writeSheet(target, { name: kind, headers: headersOf(table), rows: counting() });
+				await writeSheet(target, { name: kind, headers: headersOf(table), rows: written() });
 				console.log(`${path}: ${counted(rows, "row")}`);
 			};
 		},

@@ -40,13 +40,40 @@ test("full queue: one more transaction is refused at once, and those that wait s
 
 test("priority: low starts behind all others", async () => {
 	await Promise.all([acquire("a"), acquire("b")]);
-	const waiting = [acquire("low", "low"), acquire("normal")];
+	const low = acquire("low", "low");
+	await vi.advanceTimersByTimeAsync(6);
+	const waiting = [low, acquire("normal")];
 	for (const name of ["a", "normal"]) {
 		release.get(name)?.();
 		await flush();
 	}
 	await Promise.all(waiting);
 	expect(started).toEqual(["a", "b", "normal", "low"]);
+});
+
+test("priority: low starts when no other began for five milliseconds, or after fifty", async () => {
+	await acquire("a");
+	release.get("a")?.();
+	const quiet = acquire("quiet", "low");
+	await vi.advanceTimersByTimeAsync(4);
+	expect(started).toEqual(["a"]);
+	// A millisecond more: times are fractions.
+	await vi.advanceTimersByTimeAsync(2);
+	await quiet;
+	release.get("quiet")?.();
+	const call = async (): Promise<void> => {
+		await acquire("call");
+		release.get("call")?.();
+	};
+	await call();
+	const steady = acquire("steady", "low");
+	for (let calls = 0; calls < 13; calls++) {
+		await vi.advanceTimersByTimeAsync(4);
+		await call();
+	}
+	await steady;
+	// Calls began every four milliseconds: thirteen before it.
+	expect(started.indexOf("steady")).toBe(2 + 13);
 });
 
 test("priority: high starts before normal, and a probe is accepted by a full queue", async () => {

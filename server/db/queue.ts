@@ -1,5 +1,4 @@
 // The queue of transactions that wait for a connection: limited in length and in time, by priority.
-import { setTimeout as delay } from "node:timers/promises";
 import { DatabaseBusy, DatabaseUnavailable } from "./sql.ts";
 
 interface QueueOptions {
@@ -38,7 +37,9 @@ export function createTransactionQueue({ connections, maxWaiting, timeoutMs }: Q
 			const now = performance.now();
 			const rest = Math.min(busyAt + quietMs, until) - now;
 			if (rest <= 0) return;
-			await delay(Math.ceil(rest));
+			const { promise, resolve } = Promise.withResolvers<void>();
+			setTimeout(resolve, Math.ceil(rest));
+			await promise;
 		}
 	}
 

@@ -1,6 +1,5 @@
 // Brings tables into the database in small transactions, and out of it page by page, so that calls of students never wait
 // for long. A row is written in the transaction that stores how far the import has come: a killed one goes on behind it.
-import { schemaProblems } from "../../../schemas/compile.ts";
 import { problemMessage } from "../../../schemas/problems.ts";
 import type { Database } from "../../db/sql.ts";
 import { OperatorRefused } from "../../shared/operatorRefused.ts";
@@ -16,6 +15,7 @@ import {
 	type TablePage,
 } from "./importBatch.ts";
 import { cachePlans, doneRow, type ImportKey, setDoneRow } from "./importStore.ts";
+import { rowProblems } from "./rowProblems.ts";
 import { students } from "./students.ts";
 import type { TableProblem } from "./tableRows.ts";
 
@@ -42,14 +42,6 @@ function parts({ columns, rows }: Batch): Batch[] {
 	return found;
 }
 
-/** Problems that the rows have by themselves, whatever is stored. */
-function rowProblems(kind: RowTableKind, { rows }: Batch): TableProblem[] {
-	const { ref } = tableOf(kind);
-	return rows.flatMap(({ row, values }) =>
-		schemaProblems(ref, values).map((found) => ({ ...found, row, path: `row ${row}, column ${found.path}` })),
-	);
-}
-
 const withoutInvalid = ({ columns, rows }: Batch, problems: readonly TableProblem[]): Batch => {
 	const invalid = new Set(problems.map(({ row }) => row));
 	return { columns, rows: rows.filter(({ row }) => !invalid.has(row)) };
@@ -69,7 +61,7 @@ export function tableImports(db: Database) {
 		context: ImportContext,
 		batch: Batch,
 	): Promise<{ readonly problems: readonly TableProblem[]; readonly difference: Difference }> {
-		const invalid = rowProblems(kind, batch);
+		const invalid = rowProblems(tableOf(kind), batch.rows);
 		const checked: CheckedBatch[] = [];
 		for (const part of parts(withoutInvalid(batch, invalid)))
 			checked.push(
@@ -113,7 +105,7 @@ export function tableImports(db: Database) {
 		check,
 		/** Writes rows that follow those of the previous call. */
 		async write(progress: ImportProgress, context: ImportContext, batch: Batch): Promise<void> {
-			const invalid = rowProblems(progress.kind, batch);
+			const invalid = rowProblems(tableOf(progress.kind), batch.rows);
 			if (invalid.length > 0)
 				throw new OperatorRefused("the rows are not valid", { problems: invalid.map(problemMessage) });
 			const all = batch.rows.length === 0 ? [batch] : parts(batch);
