@@ -1,10 +1,12 @@
 // The program npm run content: how each of its commands is called, and what it prints.
 import { loadSchemas } from "../../schemas/load.ts";
-import type { AppliedContent, CheckedContent } from "../../server/modules/content/operations.ts";
+import type { CheckedContent } from "../../server/modules/content/operations.ts";
 import { kindOf, kinds } from "../../server/modules/content/parts.ts";
 import type { Ask } from "../../server/operator/commands.ts";
 import { changeOf, Usage, versionIn } from "./commandLine.ts";
 import { documentText, readParts, writeParts } from "./contentFiles.ts";
+import { printApplied, warn } from "./contentOutput.ts";
+import { packContent, unpackContent } from "./contentPackage.ts";
 import { counted, printDocument } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
 
@@ -25,6 +27,9 @@ const usage = `npm run content -- <command>
   apply <file|folder> --host <host>
                               validate, store new versions and fill the catalogue, all parts together or none;
                               refused when somebody else applied one of them since the export
+  pack <host> <file.zip>      write all parts and pictures into one file, for another installation
+  unpack <file.zip> --host <host>
+                              store the pictures and apply the parts of such a file; parts it does not have stay
   history <host> [<part>]     the versions there are, who applied them and why
   rollback <host> <part> [<version>]
                               show an earlier version of a part again; without a number the one before
@@ -32,7 +37,7 @@ const usage = `npm run content -- <command>
 What a part no longer has is withdrawn: nobody can get it any more, and students who have it keep it. A part is emptied by
 applying it with an empty list.
 
-apply and rollback take
+apply, unpack and rollback take
   -m, --message <why>         a reason for the history
   --author <name>             who changes it; by default the user of this system
   --overwrite                 apply although somebody else changed a part since the export
@@ -44,26 +49,10 @@ function hostOf({ host }: { readonly host?: string }, command: string): string {
 	throw new Usage(`${command} needs the company: add --host and one of its hosts`);
 }
 
-const warn = (warnings: readonly string[]): void => {
-	for (const warning of warnings) console.log(`warning: ${warning}`);
-};
-
 const printLines = (lines: readonly string[]): void => {
 	for (const line of lines) console.log(line);
 	if (lines.length === 0) console.log("no difference");
 };
-
-export function printApplied({ host, parts, warnings }: AppliedContent): void {
-	for (const { part, version, changed, difference } of parts) {
-		for (const line of difference) console.log(`${part}: ${line}`);
-		console.log(
-			changed
-				? `${host} shows version ${version} of ${part} now`
-				: `nothing changed: ${host} shows version ${version} of ${part} already`,
-		);
-	}
-	warn(warnings);
-}
 
 /** @returns whether it may be applied */
 function printChecked(name: string, { problems, warnings }: CheckedContent): boolean {
@@ -153,6 +142,24 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 			const [host, parts] = [hostOf(given, "apply"), readParts(path)];
 			return async (ask, options) =>
 				printApplied(await ask("content-apply", { host, parts: [...parts], options: changeOf(options) }));
+		},
+	},
+	pack: {
+		minArguments: 2,
+		maxArguments: 2,
+		options: [],
+		prepare:
+			({ args: [host = "", path = ""] }) =>
+			(ask) =>
+				packContent(ask, host, path),
+	},
+	unpack: {
+		minArguments: 1,
+		maxArguments: 1,
+		options: ["host", "message", "author", "confirm"],
+		prepare: ({ args: [path = ""], options: given }) => {
+			const host = hostOf(given, "unpack");
+			return (ask, options) => unpackContent(ask, host, path, options);
 		},
 	},
 	history: {

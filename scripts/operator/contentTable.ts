@@ -13,7 +13,7 @@ import type { TableProblem, TableRow } from "../../server/modules/table/tableRow
 import type { Ask } from "../../server/operator/commands.ts";
 import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
 import { changeOf, type Options } from "./commandLine.ts";
-import { printApplied } from "./contentProgram.ts";
+import { printApplied } from "./contentOutput.ts";
 import { counted } from "./output.ts";
 import { fileBatches, type TableFile } from "./tableFile.ts";
 

@@ -54,13 +54,13 @@ test("priority: low starts behind all others", async () => {
 test("priority: low starts when no other began for five milliseconds, or after fifty", async () => {
 	await acquire("a");
 	release.get("a")?.();
-	const quiet = acquire("quiet", "low");
+	const idle = acquire("idle", "low");
 	await vi.advanceTimersByTimeAsync(4);
 	expect(started).toEqual(["a"]);
 	// A millisecond more: times are fractions.
 	await vi.advanceTimersByTimeAsync(2);
-	await quiet;
-	release.get("quiet")?.();
+	await idle;
+	release.get("idle")?.();
 	const call = async (): Promise<void> => {
 		await acquire("call");
 		release.get("call")?.();

@@ -16,8 +16,8 @@ export type Priority = "low" | "normal" | "high" | "probe";
  * One of low priority starts when no other has run for so long: calls come as several transactions in a row, and it would
  * get between them. It waits at most the other time for that, so that it runs under steady load too.
  */
-const quietMs = 5;
-const maxQuietWaitMs = 50;
+const idleMs = 5;
+const maxIdleWaitMs = 50;
 
 export type TransactionQueue = ReturnType<typeof createTransactionQueue>;
 
@@ -31,11 +31,11 @@ export function createTransactionQueue({ connections, maxWaiting, timeoutMs }: Q
 
 	let busyAt = Number.NEGATIVE_INFINITY;
 
-	async function waitForQuiet(): Promise<void> {
-		const until = performance.now() + maxQuietWaitMs;
+	async function waitForIdle(): Promise<void> {
+		const until = performance.now() + maxIdleWaitMs;
 		for (;;) {
 			const now = performance.now();
-			const rest = Math.min(busyAt + quietMs, until) - now;
+			const rest = Math.min(busyAt + idleMs, until) - now;
 			if (rest <= 0) return;
 			const { promise, resolve } = Promise.withResolvers<void>();
 			setTimeout(resolve, Math.ceil(rest));
@@ -61,7 +61,7 @@ export function createTransactionQueue({ connections, maxWaiting, timeoutMs }: Q
 		 * @throws DatabaseBusy at once when the queue is full, DatabaseUnavailable after the timeout
 		 */
 		async acquire(priority: Priority = "normal"): Promise<() => void> {
-			if (priority === "low") await waitForQuiet();
+			if (priority === "low") await waitForIdle();
 			else if (priority !== "probe") busyAt = performance.now();
 			if (free > 0) {
 				free -= 1;

@@ -2,7 +2,14 @@
 import { problemMessage } from "../../schemas/problems.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Deps } from "../deps.ts";
-import { type AssetRow, assetRows, contentUses, deleteAsset, writeAsset } from "../modules/asset/store.ts";
+import {
+	type AssetRow,
+	assetRows,
+	contentUses,
+	deleteAsset,
+	originalOf,
+	writeAsset,
+} from "../modules/asset/store.ts";
 import { companyOf } from "../modules/site/operations.ts";
 import { pictureUses } from "../modules/site/pictures.ts";
 import { sitePart } from "../modules/site/store.ts";
@@ -73,6 +80,13 @@ export function assetCommands({ db }: Pick<Deps, "db">) {
 		}),
 		"asset-list": command("/operator#/definitions/OperatorHost", ({ host }) =>
 			db.system(async (sql) => assetsOf(sql, await companyOf(sql, host))),
+		),
+		"asset-export": command("/operator#/definitions/OperatorNamedPicture", ({ host, name }) =>
+			db.system(async (sql) => {
+				const body = await originalOf(sql, await companyOf(sql, host), name);
+				if (!body) throw new OperatorRefused(`"${host}" has no picture "${name}"`);
+				return { base64: body.toString("base64") };
+			}),
 		),
 		/** Removes a picture that nothing shows. */
 		"asset-remove": command("/operator#/definitions/OperatorNamedPicture", ({ host, name }) =>

@@ -61,6 +61,15 @@ export async function assetRows(sql: Sql, companyId: number, name?: string): Pro
 	);
 }
 
+/** The picture as it was stored, not a copy of it. */
+export async function originalOf(sql: Sql, companyId: number, name: string): Promise<Buffer | undefined> {
+	const rows = await sql.query<{ body: Buffer }>(
+		"select body from asset where company_id = $1 and name = $2",
+		[companyId, name],
+	);
+	return rows[0]?.body;
+}
+
 /** Stores a picture, in place of one with the same name. */
 export async function writeAsset(
 	sql: Sql,

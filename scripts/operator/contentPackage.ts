@@ -1,0 +1,127 @@
+// A package of content: all parts and pictures of a company in one zip, to bring a school to another installation.
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { resolve } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { finished } from "node:stream/promises";
+import { type Entry, fromRandomAccessReaderPromise, type ZipFile as OpenZip } from "yauzl";
+import { ZipFile } from "yazl";
+import { decodeUtf8, parseJson } from "../../schemas/readJson.ts";
+import type { Ask } from "../../server/operator/commands.ts";
+import { ArchiveFile } from "../../server/shared/archiveFile.ts";
+import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
+import { changeOf, type Options } from "./commandLine.ts";
+import { documentText } from "./contentFiles.ts";
+import { printApplied } from "./contentOutput.ts";
+import { counted } from "./output.ts";
+
+const documentName = /^content\/[a-z-]+(?:\/[a-z0-9-]+)?\.json$/;
+const pictureName = /^assets\/([a-z0-9][a-z0-9.-]*)$/;
+/** What a server takes at a time, less room for names; a picture is a third larger on the way. */
+const maxDocumentBytes = 15_000_000;
+const maxPictureBytes = 11_000_000;
+const maxEntries = 5_000;
+
+const at = (path: string): string => resolve(process.env["INIT_CWD"] ?? "", path);
+
+/** Without the numbers of versions, which are those of this installation. */
+const portable = ({ version: _, ...document }: { readonly version: number }): object => document;
+
+/** Writes the zip beside its name first, so that there is never half of one. */
+export async function packContent(ask: Ask, host: string, path: string): Promise<void> {
+	const [parts, pictures] = [await ask("content-export", { host }), await ask("asset-list", { host })];
+	const zip = new ZipFile();
+	const unfinished = `${at(path)}.new`;
+	const out = zip.outputStream.pipe(createWriteStream(unfinished));
+	try {
+		for (const part of parts)
+			zip.addBuffer(Buffer.from(documentText(portable(part))), `content/${part.part}.json`);
+		for (const { name } of pictures) {
+			const { base64 } = await ask("asset-export", { host, name });
+			zip.addBuffer(Buffer.from(base64, "base64"), `assets/${name}`, { compress: false });
+		}
+		zip.end();
+		await finished(out);
+		await rename(unfinished, at(path));
+	} catch (error) {
+		out.destroy();
+		await rm(unfinished, { force: true });
+		throw error;
+	}
+	console.log(`${path}: ${counted(parts.length, "part")}, ${counted(pictures.length, "picture")}`);
+}
+
+interface Package {
+	readonly documents: readonly unknown[];
+	readonly pictures: ReadonlyMap<string, Buffer>;
+}
+
+const refused = (path: string, expected: string, found: string): OperatorRefused =>
+	new OperatorRefused(
+		`${path} must be ${expected}, found ${found}; make it again with npm run content -- pack`,
+	);
+
+function checkEntry(path: string, { fileName, uncompressedSize }: Entry): void {
+	const limit = pictureName.test(fileName) ? maxPictureBytes : maxDocumentBytes;
+	if (!documentName.test(fileName) && !pictureName.test(fileName))
+		throw refused(path, "a package with content/… and assets/… alone", `"${fileName}"`);
+	if (uncompressedSize > limit)
+		throw refused(`${path}: ${fileName}`, `at most ${limit} bytes`, `${uncompressedSize}`);
+}
+
+async function readEntries(path: string, zip: OpenZip): Promise<Package> {
+	const documents: unknown[] = [];
+	const pictures = new Map<string, Buffer>();
+	let documentBytes = 0;
+	for await (const entry of zip.eachEntry()) {
+		checkEntry(path, entry);
+		if (documents.length + pictures.size >= maxEntries)
+			throw refused(path, `at most ${maxEntries} files`, "more");
+		const bytes = await buffer(await zip.openReadStreamPromise(entry));
+		const [, picture] = pictureName.exec(entry.fileName) ?? [];
+		if (picture !== undefined) {
+			pictures.set(picture, bytes);
+			continue;
+		}
+		documentBytes += bytes.length;
+		if (documentBytes > maxDocumentBytes)
+			throw refused(path, `a package of at most ${maxDocumentBytes} bytes of documents`, "more");
+		documents.push(parseJson(decodeUtf8(bytes, entry.fileName), entry.fileName));
+	}
+	return { documents, pictures };
+}
+
+/** @throws OperatorRefused when it is no package */
+async function readPackage(path: string): Promise<Package> {
+	await using file = await open(at(path));
+	const { size } = await file.stat();
+	try {
+		const bytes = new ArchiveFile(at(path), file, size);
+		return await readEntries(path, await fromRandomAccessReaderPromise(bytes, size, { autoClose: false }));
+	} catch (error) {
+		// The library throws plain errors about the bytes of an archive.
+		if ((error as Error).constructor !== Error) throw error;
+		throw refused(path, "a package of content", (error as Error).message);
+	}
+}
+
+/** Checks the documents before anything is stored; pictures come first, since documents name them. */
+export async function unpackContent(ask: Ask, host: string, path: string, options: Options): Promise<void> {
+	const { documents, pictures } = await readPackage(path);
+	const parts = [...documents];
+	if (parts.length > 0) {
+		const { problems, warnings } = await ask("content-check", { host, parts });
+		if (problems.length > 0)
+			throw new OperatorRefused(`${path} was not unpacked; nothing was changed`, { problems, warnings });
+	}
+	const known = new Map((await ask("asset-list", { host })).map(({ name, sha256 }) => [name, sha256]));
+	let stored = 0;
+	for (const [name, bytes] of pictures) {
+		if (known.get(name) === createHash("sha256").update(bytes).digest("hex")) continue;
+		await ask("asset-put", { host, name, base64: bytes.toString("base64") });
+		stored += 1;
+	}
+	console.log(`${host}: ${counted(pictures.size, "picture")}, ${stored} of them new or changed`);
+	if (parts.length > 0) printApplied(await ask("content-apply", { host, parts, options: changeOf(options) }));
+}
