@@ -11,9 +11,11 @@ import {
 	documentProblems,
 	type Merged,
 	mergedContent,
+	notApplied,
 	type Published,
 	type PublishedPart,
 	publishContent,
+	validParts,
 } from "./publish.ts";
 import * as store from "./store.ts";
 
@@ -77,13 +79,6 @@ export function contentOperations({ db, bus, log, companyOf, warningsOf }: Needs
 		return { host, parts, warnings: [...warnings, ...(await announce(companyId, published))] };
 	}
 
-	/** Valid against their schemas, else their problems are thrown. */
-	function validParts(documents: readonly unknown[], refusal: string): readonly ContentPart[] {
-		const problems = documentProblems(documents).map(problemMessage);
-		if (problems.length > 0) throw new OperatorRefused(refusal, { problems });
-		return documents as readonly ContentPart[];
-	}
-
 	return {
 		/** With the numbers of their versions, which `apply` compares. */
 		export: (host: string, part?: string) =>
@@ -107,9 +102,9 @@ export function contentOperations({ db, bus, log, companyOf, warningsOf }: Needs
 				};
 			}),
 		/** What applying would change. */
-		preview: (host: string, documents: readonly unknown[]) =>
-			db.system(async (sql) => {
-				const parts = validParts(documents, "the content cannot be compared");
+		async preview(host: string, documents: readonly unknown[]) {
+			const parts = validParts(documents, "the content cannot be compared");
+			return db.system(async (sql) => {
 				const stored = await store.storedParts(sql, await companyOf(sql, host));
 				return parts.map((document) => ({
 					part: document.part,
@@ -118,14 +113,18 @@ export function contentOperations({ db, bus, log, companyOf, warningsOf }: Needs
 						document,
 					),
 				}));
-			}),
+			});
+		},
 		diff: (host: string, part: string, from: number, to?: number) =>
 			db.system(async (sql) => differenceOf(sql, await partOf(sql, host, part), from, to)),
 		/** All parts in one transaction. Refused when one of them comes from another version than the current one. */
-		apply: (host: string, documents: readonly unknown[], options: OperatorChangeOptions = {}) =>
-			publish(host, (sql, companyId) =>
-				publishContent(sql, companyId, documents, { ...options, note: "apply" }),
-			),
+		async apply(host: string, documents: readonly unknown[], options: OperatorChangeOptions = {}) {
+			// Before the transaction, which keeps others from the embedded database.
+			const parts = validParts(documents, notApplied);
+			return publish(host, (sql, companyId) =>
+				publishContent(sql, companyId, parts, { ...options, note: "apply" }),
+			);
+		},
 		history: (host: string, part?: string) =>
 			db.system(async (sql) => {
 				const companyId = await companyOf(sql, host);
@@ -135,7 +134,7 @@ export function contentOperations({ db, bus, log, companyOf, warningsOf }: Needs
 		rollback: (host: string, part: string, version?: number, options: OperatorChangeOptions = {}) =>
 			publish(host, async (sql, companyId) => {
 				const { document, ...change } = await restorable(sql, await partOf(sql, host, part), version);
-				return publishContent(sql, companyId, [document], { ...options, ...change });
+				return publishContent(sql, companyId, validParts([document], notApplied), { ...options, ...change });
 			}),
 	};
 }

@@ -17,7 +17,7 @@ import {
 	storeDraft,
 } from "../../shared/versions/change.ts";
 import { differenceLines } from "../../shared/versions/difference.ts";
-import { lockCompany } from "../../shared/versions/store.ts";
+import { lockCompany, newestVersion } from "../../shared/versions/store.ts";
 import { dangersOf } from "./dangers.ts";
 import { schoolProblems } from "./offering.ts";
 import { type Content, type ContentPart, contentOf, type Kind, kindOf, kinds } from "./parts.ts";
@@ -104,7 +104,8 @@ export async function mergedContent(
 	companyId: number,
 	parts: readonly ContentPart[],
 ): Promise<Merged> {
-	const site = await store.siteOfCompany(sql, companyId);
+	// The schools and hosts that content refers to.
+	const site = (await newestVersion(sql, { companyId, part: "site" }))?.document as SiteDocument | undefined;
 	if (!site)
 		throw new Error(`company ${companyId} must have a site, found none; apply a site document first`);
 	const stored = new Map((await store.storedParts(sql, companyId)).map((each) => [each.part, each]));
@@ -156,18 +157,22 @@ export async function writeContent(
 
 export const liveZoneOf = ({ baseInfo }: SiteDocument): string => baseInfo.liveTimeZone ?? "UTC";
 
-const notApplied = "the content was not applied; nothing was changed";
+export const notApplied = "the content was not applied; nothing was changed";
 
-/** Runs in a transaction and locks the company. @throws OperatorRefused */
+/** Documents that are valid against their schemas. @throws OperatorRefused with the problems of others */
+export function validParts(documents: readonly unknown[], refusal: string): readonly ContentPart[] {
+	const problems = documentProblems(documents).map(problemMessage);
+	if (problems.length > 0) throw new OperatorRefused(refusal, { problems });
+	return documents as readonly ContentPart[];
+}
+
+/** Runs in a transaction and locks the company. @param parts from validParts() @throws OperatorRefused */
 export async function publishContent(
 	sql: Sql,
 	companyId: number,
-	documents: readonly unknown[],
+	parts: readonly ContentPart[],
 	change: Change,
 ): Promise<Published & { readonly merged: Merged }> {
-	const invalid = documentProblems(documents);
-	if (invalid.length > 0) throw new OperatorRefused(notApplied, { problems: invalid.map(problemMessage) });
-	const parts = documents as readonly ContentPart[];
 	await lockCompany(sql, companyId);
 	const merged = await mergedContent(sql, companyId, parts);
 	if (merged.problems.length > 0)

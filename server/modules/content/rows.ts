@@ -1,4 +1,5 @@
 // Rows of the read tables, made from the items of the published content.
+import { isDeepStrictEqual } from "node:util";
 import type {
 	ContentCourse,
 	ContentNews,
@@ -127,8 +128,8 @@ export function readRows(content: Content, kind: Kind, liveZone: string): Row[] 
 export function changedRows(before: Content, content: Content, kind: Kind, liveZone: string) {
 	const all = readRows(content, kind, liveZone);
 	const old = kind === "open-classes" ? [] : readRows(before, kind, liveZone);
-	const known = new Map(old.map((row) => [row.id, JSON.stringify(row)]));
-	return { all, changed: all.filter((row) => known.get(row.id) !== JSON.stringify(row)) };
+	const known = new Map(old.map((row) => [row.id, row]));
+	return { all, changed: all.filter((row) => !isDeepStrictEqual(known.get(row.id), row)) };
 }
 
 /** The kinds whose rows depend on a changed kind: courses and answers have the names of teachers. */

@@ -1,29 +1,13 @@
 // Every statement about the content of a company: its stored parts, and the read tables that are filled from them.
-import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
-import type { StoredVersion } from "../../shared/versions/store.ts";
+import { newestParts, type StoredVersion } from "../../shared/versions/store.ts";
 import type { ContentPart, Kind } from "./parts.ts";
 
-export type StoredPart = StoredVersion & { readonly part: string; readonly document: ContentPart };
+/** A newest version, valid when it was stored. */
+export type StoredPart = StoredVersion & { readonly document: ContentPart };
 
-/** The newest version of each part. */
-export async function storedParts(sql: Sql, companyId: number): Promise<StoredPart[]> {
-	return sql.query<StoredPart>(
-		`select distinct on (part) part, version, document, restored from document_version
-		where company_id = $1 and part <> 'site' order by part, version desc`,
-		[companyId],
-	);
-}
-
-/** The newest version of the site, for the schools and hosts that content refers to. */
-export async function siteOfCompany(sql: Sql, companyId: number): Promise<SiteDocument | undefined> {
-	const rows = await sql.query<{ document: SiteDocument }>(
-		`select document from document_version
-		where company_id = $1 and part = 'site' order by version desc limit 1`,
-		[companyId],
-	);
-	return rows[0]?.document;
-}
+export const storedParts = async (sql: Sql, companyId: number): Promise<StoredPart[]> =>
+	(await newestParts(sql, companyId)) as StoredPart[];
 
 export async function assetNames(sql: Sql, companyId: number): Promise<Set<string>> {
 	const rows = await sql.query<{ name: string }>("select name from asset where company_id = $1", [companyId]);

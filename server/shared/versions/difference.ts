@@ -5,9 +5,13 @@ import { movedKeys } from "./movedKeys.ts";
 
 const maxLines = 20;
 
+const maxLength = 60;
+
 const shorten = (value: unknown): string => {
-	const text = JSON.stringify(value) ?? "nothing";
-	return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+	// No more items than fit: lists may have thousands.
+	const shown = Array.isArray(value) ? value.slice(0, maxLength) : value;
+	const text = JSON.stringify(shown) ?? "nothing";
+	return text.length > maxLength ? `${text.slice(0, maxLength - 3)}...` : text;
 };
 
 /** Properties that only help editing. */

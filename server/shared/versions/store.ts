@@ -1,5 +1,6 @@
 // Every statement about the versions of documents. A document is a part of its company: its site, or a part of its content.
 import type { Sql } from "../../db/sql.ts";
+import { readForm, storedForm } from "./compression.ts";
 import { type Formatted, withoutFormatting } from "./difference.ts";
 
 /** Which document it is. */
@@ -10,6 +11,7 @@ export interface PartKey {
 }
 
 export interface StoredVersion {
+	readonly part: string;
 	readonly version: number;
 	/** As stored; readers validate it. */
 	readonly document: unknown;
@@ -25,6 +27,10 @@ export interface HistoryRow {
 	readonly createdAt: Date;
 }
 
+/** A row with both forms of its document. */
+type StoredRow = StoredVersion & { readonly compressed: Buffer | null };
+
+const columns = "part, version, document, compressed, restored";
 const historyColumns = 'part, version, author, note, created_at as "createdAt"';
 
 /** The newest version, or the newest one before `below`. */
@@ -33,12 +39,12 @@ export async function newestVersion(
 	{ companyId, part }: PartKey,
 	below = 2147483647,
 ): Promise<StoredVersion | undefined> {
-	const rows = await sql.query<StoredVersion>(
-		`select version, document, restored from document_version
+	const [row] = await sql.query<StoredRow>(
+		`select ${columns} from document_version
 		where company_id = $1 and part = $2 and version < $3 order by version desc limit 1`,
 		[companyId, part, below],
 	);
-	return rows[0];
+	return row && readForm(row);
 }
 
 export async function oneVersion(
@@ -46,11 +52,21 @@ export async function oneVersion(
 	{ companyId, part }: PartKey,
 	version: number,
 ): Promise<StoredVersion | undefined> {
-	const rows = await sql.query<StoredVersion>(
-		"select version, document, restored from document_version where company_id = $1 and part = $2 and version = $3",
+	const [row] = await sql.query<StoredRow>(
+		`select ${columns} from document_version where company_id = $1 and part = $2 and version = $3`,
 		[companyId, part, version],
 	);
-	return rows[0];
+	return row && readForm(row);
+}
+
+/** The newest version of each part of the content. */
+export async function newestParts(sql: Sql, companyId: number): Promise<StoredVersion[]> {
+	const rows = await sql.query<StoredRow>(
+		`select distinct on (part) ${columns} from document_version
+		where company_id = $1 and part <> 'site' order by part, version desc`,
+		[companyId],
+	);
+	return Promise.all(rows.map(readForm));
 }
 
 /** The newest hundred, the newest first. @param part of all parts of the content when absent */
@@ -101,8 +117,11 @@ export async function insertVersion(
 	{ author, note, restored }: VersionNote,
 ): Promise<void> {
 	await sql.query(
-		`insert into document_version (company_id, part, version, document, author, note, restored)
-		values ($1, $2, $3, $4, $5, $6, $7)`,
-		[companyId, part, version, JSON.stringify(withoutFormatting(document)), author, note, restored ?? null],
+		`insert into document_version (company_id, part, version, author, note, restored, document, compressed)
+		values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+		[
+			...[companyId, part, version, author, note, restored ?? null],
+			...(await storedForm(withoutFormatting(document))),
+		],
 	);
 }
