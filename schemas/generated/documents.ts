@@ -8593,6 +8593,10 @@ digest: string
  */
 author: string
 /**
+ * Why.
+ */
+message?: string
+/**
  * Whether no rows follow.
  */
 isLast: boolean

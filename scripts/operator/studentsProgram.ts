@@ -5,12 +5,15 @@ import { changeOf, type Options } from "./commandLine.ts";
 import { counted } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
 import { printRecord, writeRecord } from "./studentRecord.ts";
+import { studentTableCommands } from "./tableProgram.ts";
 
 const usage = `npm run students -- <command>
   list <host> [<text>]        the students of a company; only those whose account, number, address or name has the text
   show <host> <student>       what is stored about a student, with the answers to custom questions
   export <host> <student> <file.zip>
                               write all of it, and the files, into a zip
+  check <host> <file>         every problem of a table of students, and what importing it would change
+  import <host> <file>        check it, print the difference, and store it, as npm run table -- import students
   enrol <host> <student> <course or package>
                               give the student a course or a package
   revoke <host> <student> <course or package>
@@ -27,13 +30,17 @@ const usage = `npm run students -- <command>
 <student> is a user name, a mobile number, an e-mail address or an id.
 list takes
   --school <id>               only students of this school
+check and import take
+  --encoding <name>           of a CSV file; found from its bytes by default
 enrol takes
   --until <day>               the last day, such as 2027-01-31, in UTC; without end by default
 Commands that change something take
   -m, --message <why>         a reason for the log
   --author <name>             who does it; by default the user of this system
 erase takes --author and
-  --confirm <student>         needed by scripts where a person is asked to type the student once more`;
+  --confirm <student>         needed by scripts where a person is asked to type the student once more
+import takes
+  --confirm <host>            needed by scripts where a person is asked to type the host: when cells are emptied`;
 
 /** In UTC, to the minute. */
 const minute = (at: string): string => at.slice(0, 16).replace("T", " ");
@@ -136,6 +143,7 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 				console.log(`${account} at ${host}: written to ${path}, with ${counted(files, "file")}`);
 			},
 	},
+	...studentTableCommands,
 	enrol: {
 		minArguments: 3,
 		maxArguments: 3,

@@ -111,6 +111,7 @@ export async function importTable(
 	const { host, kind, file } = task;
 	const { path } = file;
 	const [name, digest] = [basename(path), await digestOf(path)];
+	const { author, message } = options;
 	const checked = await checkTable(ask, task);
 	if (checked.problems.length > 0)
 		throw new OperatorRefused(`${path} was not imported: ${counted(checked.problems.length, "problem")}`, {
@@ -127,8 +128,11 @@ export async function importTable(
 	};
 	try {
 		await inTurn(fileBatches(file, { onProblem }, after), async ({ columns, rows, isLast }) => {
-			const batch = { columns: [...columns], rows: [...rows] };
-			await ask("table-write", { host, kind, digest, file: name, author: options.author, isLast, ...batch });
+			await ask("table-write", {
+				...{ host, kind, digest, file: name, author, isLast },
+				...(message === undefined ? {} : { message }),
+				...{ columns: [...columns], rows: [...rows] },
+			});
 			stored += rows.length;
 			bar.update(stored, checked.rows);
 		});

@@ -3,7 +3,7 @@ import type { CourseDetail } from "../../schemas/generated/documents.ts";
 import { type Control, startControl } from "../../server/operator/control.ts";
 import { cellsOf, sheetFolder } from "../../tests/support/data/sheetFiles.ts";
 import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
-import { startTableCommand } from "../../tests/support/site/operate.ts";
+import { runStudentsCommand, startTableCommand } from "../../tests/support/site/operate.ts";
 
 const host = "one.test";
 const { at, put, remove } = sheetFolder();
@@ -84,6 +84,29 @@ test("import and export: the same table, in both formats", async () => {
 			"0 new rows, 0 changed, 3 unchanged",
 		);
 	}
+});
+
+test("npm run students: checks and imports the same table, asks for the same confirmation, and stores the reason", async () => {
+	const site = { controlDir: app.site.deps.env.dataDir };
+	const added = put("added.csv", "id,account,nickName\nada,ada,Ada\n");
+	expect(await runStudentsCommand(site, "import", host, added)).toMatchObject({ code: 0 });
+	const path = put("students.csv", "id,nickName\nada,\n");
+	expect((await runStudentsCommand(site, "--help")).out).toMatchSnapshot();
+	expect(await runStudentsCommand(site, "check", host, path)).toEqual(
+		await run("check", "students", host, path),
+	);
+	expect(await runStudentsCommand(site, "import", host, path)).toMatchObject({
+		code: 1,
+		err: expect.stringContaining("nickName is emptied in 1 row\n"),
+	});
+	const imported = await runStudentsCommand(site, "import", host, path, "--confirm", host, "-m", "New term");
+	expect(imported).toMatchObject({ code: 0, out: expect.stringContaining("0 new rows, 1 changed") });
+	const { out } = await runStudentsCommand(site, "log", host);
+	expect(out.split("\n", 1)[0]).toMatch(/import students .* reason "New term"$/);
+	expect(await runStudentsCommand(site, "import", "students", host, path)).toMatchObject({
+		code: 2,
+		err: expect.stringContaining("import takes 2 arguments, found 3"),
+	});
 });
 
 test("import: emptying what is stored needs the host", async () => {

@@ -33,7 +33,7 @@ empties what was stored. Rows that begin with # are comments. Courses, lessons a
 check and import take
   --encoding <name>            of a CSV file: ${sheetEncodings.join(", ")}; found from its bytes by default
 import takes
-  -m, --message <why>          a reason for the history of content
+  -m, --message <why>          a reason for the log of students, or for the history of content
   --author <name>              who imports it; by default the user of this system
   --confirm <host>             needed by scripts where a person is asked to type the host: when cells are emptied,
                                and where npm run content asks for it`;
@@ -86,6 +86,46 @@ async function* storedRows(ask: Ask, host: string, kind: RowTableKind): AsyncGen
 	}
 }
 
+const checkCommand: ProgramCommand = {
+	minArguments: 3,
+	maxArguments: 3,
+	options: ["encoding"],
+	prepare: ({ args, options }) => {
+		const { kind, ...task } = taskOf(args, options);
+		return async (ask) =>
+			isContent(kind)
+				? checkContentTable(ask, { ...task, kind })
+				: printCheckedTable(task.file.path, await checkTable(ask, { ...task, kind }));
+	},
+};
+
+const importCommand: ProgramCommand = {
+	minArguments: 3,
+	maxArguments: 3,
+	options: ["encoding", "message", "author", "confirm"],
+	prepare: ({ args, options }) => {
+		const { kind, ...task } = taskOf(args, options);
+		return (ask, given) =>
+			isContent(kind)
+				? importContentTable(ask, { ...task, kind }, given)
+				: importTable(ask, { ...task, kind }, { author: systemUser(), ...given });
+	},
+};
+
+/** The same for one kind, in the program of that kind: without the argument that names it. */
+const ofKind = (kind: Kind, { minArguments, maxArguments, ...command }: ProgramCommand): ProgramCommand => ({
+	...command,
+	minArguments: minArguments - 1,
+	maxArguments: maxArguments - 1,
+	prepare: (given) => command.prepare({ ...given, args: [kind, ...given.args] }),
+});
+
+/** Commands of npm run students. */
+export const studentTableCommands = {
+	check: ofKind("students", checkCommand),
+	import: ofKind("students", importCommand),
+};
+
 const commands: Readonly<Record<string, ProgramCommand>> = {
 	template: {
 		minArguments: 2,
@@ -100,30 +140,8 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 			};
 		},
 	},
-	check: {
-		minArguments: 3,
-		maxArguments: 3,
-		options: ["encoding"],
-		prepare: ({ args, options }) => {
-			const { kind, ...task } = taskOf(args, options);
-			return async (ask) =>
-				isContent(kind)
-					? checkContentTable(ask, { ...task, kind })
-					: printCheckedTable(task.file.path, await checkTable(ask, { ...task, kind }));
-		},
-	},
-	import: {
-		minArguments: 3,
-		maxArguments: 3,
-		options: ["encoding", "message", "author", "confirm"],
-		prepare: ({ args, options }) => {
-			const { kind, ...task } = taskOf(args, options);
-			return (ask, given) =>
-				isContent(kind)
-					? importContentTable(ask, { ...task, kind }, given)
-					: importTable(ask, { ...task, kind }, { author: systemUser(), ...given });
-		},
-	},
+	check: checkCommand,
+	import: importCommand,
 	export: {
 		minArguments: 3,
 		maxArguments: 3,

@@ -25,8 +25,8 @@ export function tableCommands(deps: Pick<Deps, "db" | "bus" | "log">) {
 		),
 		"table-write": command(
 			"/operator#/definitions/OperatorTableWrite",
-			async ({ host, kind, digest, file, author, isLast, ...batch }) => {
-				await imports.write({ kind, digest, file, author, isLast }, await find(host), batch);
+			async ({ host, columns, rows, ...progress }) => {
+				await imports.write(progress, await find(host), { columns, rows });
 				return {};
 			},
 		),

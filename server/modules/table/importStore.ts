@@ -30,6 +30,8 @@ export interface DoneRow {
 	readonly file: string;
 	readonly row: number;
 	readonly author: string;
+	/** Why. */
+	readonly message?: string | undefined;
 	/** Whether the import has ended. */
 	readonly isLast: boolean;
 }
@@ -39,11 +41,11 @@ export async function setDoneRow(
 	sql: Sql,
 	companyId: number,
 	{ kind, digest }: ImportKey,
-	{ file, row, author, isLast }: DoneRow,
+	{ file, row, author, message, isLast }: DoneRow,
 ): Promise<void> {
 	if (isLast) {
 		await sql.query("delete from table_import where kind = $1 and digest = $2", [kind, digest]);
-		const detail = { file, digest };
+		const detail = { ...(message === undefined ? {} : { reason: message }), file, digest };
 		await recordAction(sql, companyId, { actor: author, action: `import ${kind}`, detail });
 		return;
 	}

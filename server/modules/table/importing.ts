@@ -31,6 +31,8 @@ export interface ImportProgress extends ImportKey {
 	/** Name of the file. */
 	readonly file: string;
 	readonly author: string;
+	/** Why. */
+	readonly message?: string | undefined;
 	/** Whether the batch is the last one of its file. */
 	readonly isLast: boolean;
 }
