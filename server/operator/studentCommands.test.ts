@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCatalogue } from "../../tests/support/data/buildCatalogue.ts";
 import { codeOf, type SignInCalls, signInCalls } from "../../tests/support/server/signInCalls.ts";
 import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
+import { type StudentEventStored, studentEventTopic } from "../realtime/studentEvents.ts";
 import { grantedCourses } from "../shared/grants/grantStore.ts";
 import { studentCommands } from "./studentCommands.ts";
 
@@ -120,6 +121,15 @@ describe("enrol and revoke", () => {
 		});
 	const revoke = (target: string) => operator["student-revoke"]({ host, account: "ana", target, options });
 
+	/** Numbers of the events of grants that the student's pages get. */
+	const pushed: number[] = [];
+	beforeAll(() =>
+		students.site.deps.bus.subscribe(studentEventTopic, (message) => {
+			const { studentId, event } = message as unknown as StudentEventStored;
+			if (studentId === "3" && event.type === "grants") pushed.push(event.sequence);
+		}),
+	);
+
 	test("a course is given once, and given anew after it was revoked", async () => {
 		expect(await enrol("algebra")).toEqual({ changed: true });
 		expect(await enrol("course/algebra")).toEqual({ changed: false });
@@ -135,6 +145,22 @@ describe("enrol and revoke", () => {
 			{ action: "enrol", detail: { target: "course/algebra" } },
 			{ action: "reset" },
 		]);
+	});
+
+	test("each change is pushed to the student's pages; what changed nothing is not", async () => {
+		expect(pushed).toEqual([1, 2, 3]);
+		const stored = await students.site.db.system((sql) =>
+			sql.query("select body from student_event where student_id = '3' and type = 'grants'"),
+		);
+		expect(stored).toEqual(pushed.map(() => ({ body: {} })));
+	});
+
+	test("simultaneous commands give a course once", async () => {
+		await revoke("algebra");
+		const answers = await Promise.all([enrol("algebra"), enrol("algebra"), enrol("algebra")]);
+		expect(answers.filter(({ changed }) => changed)).toHaveLength(1);
+		expect(await revoke("algebra")).toEqual({ revoked: 1, stillHas: false });
+		await enrol("algebra");
 	});
 
 	test("a course that a package gives too stays", async () => {

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { EnrolmentList } from "../../schemas/generated/documents.ts";
-import { problemMessage } from "../../schemas/problems.ts";
 import { codeOf, type SignInCalls, signInCalls } from "../../tests/support/server/signInCalls.ts";
 import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
-import { tableCommands } from "./tableCommands.ts";
+import { tableDigest, tableOperator } from "../../tests/support/server/tableOperator.ts";
 
 const host = "one.test";
-const digest = "a".repeat(64);
 let app: StudentApp;
 let calls: SignInCalls;
-let operator: ReturnType<typeof tableCommands>;
+let operator: ReturnType<typeof tableOperator>;
 beforeAll(async () => {
 	app = await openStudentApp({
 		students: [
@@ -25,7 +22,7 @@ beforeAll(async () => {
 		],
 	});
 	calls = signInCalls(app.site);
-	operator = tableCommands(app.site.deps);
+	operator = tableOperator(app, host);
 });
 afterAll(() => app.close());
 beforeEach(() =>
@@ -35,36 +32,12 @@ beforeEach(() =>
 	}),
 );
 
-type Values = Readonly<Record<string, unknown>>;
-type Kind = "students" | "enrolments";
-
-/** With the columns that any of the rows has, from row 2 on. */
-const batch = (rows: readonly Values[], columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]) => ({
-	columns,
-	rows: rows.map((values, at) => ({ row: at + 2, values })),
-});
-
-async function check(rows: readonly Values[], kind: Kind = "students", columns?: string[]) {
-	const { problems, difference } = await operator["table-check"]({ host, kind, ...batch(rows, columns) });
-	return { problems: problems.map(problemMessage), ...difference };
-}
-
-const write = (rows: readonly Values[], kind: Kind = "students", columns?: string[], isLast = true) =>
-	operator["table-write"]({
-		host,
-		kind,
-		digest,
-		file: "a.csv",
-		author: "anna",
-		isLast,
-		...batch(rows, columns),
-	});
-
-const page = (kind: Kind, after: string[] = []) => operator["table-page"]({ host, kind, after });
-const exported = async (kind: Kind): Promise<unknown[]> => [...(await page(kind)).rows];
+const exported = async (kind: "students" | "enrolments"): Promise<unknown[]> => [
+	...(await operator.page(kind)).rows,
+];
 
 test("students: problems with what is stored, and with the site", async () => {
-	const { problems } = await check([
+	const { problems } = await operator.check([
 		{ id: "new", account: "MEI" },
 		{ id: "new2", mobile: "13900001001" },
 		{ id: "new3", account: "MEI@one.test" },
@@ -92,7 +65,7 @@ test("students: a name that a face check confirmed, and a student who could not 
 			"insert into student_profile (company_id, student_id, name, identity_bound_at) values (1, 'mei', 'Mei Wang', now())",
 		),
 	);
-	const { problems } = await check(
+	const { problems } = await operator.check(
 		[{ id: "mei", name: "Mei Li", account: "Mei" }, { id: "lin" }],
 		"students",
 		["id", "name", "account"],
@@ -109,7 +82,7 @@ test("students: the difference before writing, by column and by example", async 
 		{ id: "lin", mobile: "13900001003" },
 		{ id: "new", mobile: "13900001004" },
 	];
-	const found = await check(rows);
+	const found = await operator.check(rows);
 	expect(found).toEqual({
 		problems: [],
 		created: 1,
@@ -121,14 +94,14 @@ test("students: the difference before writing, by column and by example", async 
 			"row 3, student lin: mobile nothing -> 13900001003",
 		],
 	});
-	expect(await check([{ id: "mei" }], "students", ["id", "email"])).toMatchObject({
+	expect(await operator.check([{ id: "mei" }], "students", ["id", "email"])).toMatchObject({
 		columns: { email: { set: 0, replaced: 0, removed: 1 } },
 		examples: ["row 2, student mei: email mei@one.test -> nothing"],
 	});
 });
 
 test("students: new ones sign in with their first password and must change it", async () => {
-	await write([
+	await operator.write([
 		{ id: "007", account: "20260007", password: "first password", name: "James", registeredOn: "2026-03-31" },
 		{ id: "lin", account: "lin", password: "ignored password" },
 	]);
@@ -148,12 +121,12 @@ test("students: new ones sign in with their first password and must change it", 
 
 test("students: columns that the file lacks stay, empty cells empty, and a second import changes nothing", async () => {
 	const rows = [{ id: "lin", account: "lin", nickName: "Lin" }];
-	await write(rows, "students", ["id", "account", "nickName", "email"]);
+	await operator.write(rows, "students", ["id", "account", "nickName", "email"]);
 	expect(await exported("students")).toContainEqual(
 		expect.objectContaining({ id: "lin", nickName: "Lin", email: null, schoolId: "south" }),
 	);
-	expect(await check(rows)).toMatchObject({ created: 0, changed: 0, same: 1 });
-	await write([{ id: "lin", name: "Lin Li" }], "students", ["id", "name"]);
+	expect(await operator.check(rows)).toMatchObject({ created: 0, changed: 0, same: 1 });
+	await operator.write([{ id: "lin", name: "Lin Li" }], "students", ["id", "name"]);
 	expect(await exported("students")).toContainEqual(
 		expect.objectContaining({ id: "lin", account: "lin", name: "Lin Li" }),
 	);
@@ -163,88 +136,43 @@ test("students: what is exported is imported without a change", async () => {
 	const rows = (await exported("students")).map((row) =>
 		Object.fromEntries(Object.entries(row as object).filter(([, value]) => value !== null)),
 	);
-	expect(await check(rows)).toMatchObject({ problems: [], created: 0, changed: 0, same: rows.length });
-});
-
-test("enrolments: unknown students and courses, and days that contradict each other", async () => {
-	const { problems } = await check(
-		[
-			{ studentId: "nobody", courseId: "algebra" },
-			{ studentId: "mei", courseId: "nothing" },
-			{ studentId: "mei", courseId: "algebra", startsOn: "2026-03-31", endsOn: "2026-03-30" },
-			{ studentId: "mei", courseId: "algebra", startsOn: "31.3.2026" },
-		],
-		"enrolments",
-	);
-	expect(problems).toMatchInlineSnapshot(`
-		[
-		  "row 5, column startsOn must be a day such as 2026-03-31, found "31.3.2026"; change the text",
-		  "row 2, column studentId must be the id of a student, found "nobody"; correct it, or import the student first",
-		  "row 3, column courseId must be the id of a course, found "nothing"; correct it, or publish the course first",
-		  "row 4, column endsOn must be no day before 2026-03-31, found 2026-03-30; correct one of them",
-		]
-	`);
-});
-
-const ownCourses = async (student: string): Promise<string[]> => {
-	const { data } = await app.ask<EnrolmentList>(student, "/course/user/list");
-	return data.list.map(({ courseId }) => courseId);
-};
-
-test("enrolments: a course is had from the first day to the last, and days change", async () => {
-	const row = { studentId: "mei", courseId: "algebra" };
-	await write([{ ...row, startsOn: "2000-01-01", endsOn: "2000-01-31" }], "enrolments");
-	expect(await ownCourses("mei")).toEqual([]);
-	const columns = ["studentId", "courseId", "startsOn", "endsOn"];
-	expect(await check([row], "enrolments", columns)).toMatchObject({
-		columns: { endsOn: { removed: 1 } },
-		examples: ["row 2, mei in algebra: endsOn 2000-01-31 -> nothing"],
+	expect(await operator.check(rows)).toMatchObject({
+		problems: [],
+		created: 0,
+		changed: 0,
+		same: rows.length,
 	});
-	await write([row], "enrolments", columns);
-	expect(await ownCourses("mei")).toEqual(["algebra"]);
-	expect(await exported("enrolments")).toEqual([
-		{ studentId: "mei", courseId: "algebra", startsOn: "2000-01-01", endsOn: null },
-	]);
-	expect(await check([row], "enrolments", columns)).toMatchObject({ same: 1 });
-});
-
-test("enrolments: grants of other causes stay as they are", async () => {
-	await app.site.db.system((sql) =>
-		sql.query(
-			"insert into access_grant (company_id, student_id, target_kind, target_id, cause_kind, cause_id) values (1, 'lin', 'course', 'free', 'seed', '')",
-		),
-	);
-	expect(await check([{ studentId: "lin", courseId: "free" }], "enrolments")).toMatchObject({ same: 1 });
-	await write([{ studentId: "lin", courseId: "free", endsOn: "2000-01-31" }], "enrolments");
-	expect(await ownCourses("lin")).toEqual(["free"]);
 });
 
 test("imports: one that was broken off goes on behind its last row, in transactions of a hundred", async () => {
 	const rows = Array.from({ length: 250 }, (_, at) => ({ id: `s${at}`, account: `account${at}` }));
 	const taken = rows.with(220, { id: "s220", account: "mei" });
-	await expect(write(taken, "students", undefined, false)).rejects.toMatchObject({
+	await expect(operator.write(taken, "students", undefined, { isLast: false })).rejects.toMatchObject({
 		problems: [
 			'row 222, column account must be free, found "mei" of the student mei; correct it, or use the id of that student',
 		],
 	});
-	const progress = { host, kind: "students", digest } as const;
-	expect(await operator["table-progress"](progress)).toEqual({ row: 201 });
+	expect(await operator.progress("students")).toEqual({ row: 201 });
 	expect(await exported("students")).toHaveLength(202);
-	await write(rows);
-	expect(await operator["table-progress"](progress)).toEqual({ row: 0 });
+	await operator.write(rows);
+	expect(await operator.progress("students")).toEqual({ row: 0 });
 	expect(await exported("students")).toHaveLength(252);
 	const [action] = await app.site.db.system((sql) =>
 		sql.query("select actor, action, detail from operator_action order by at desc limit 1"),
 	);
-	expect(action).toEqual({ actor: "anna", action: "import students", detail: { file: "a.csv", digest } });
+	expect(action).toEqual({
+		actor: "anna",
+		action: "import students",
+		detail: { file: "a.csv", digest: tableDigest },
+	});
 });
 
 test("pages: exports of more rows than a page", async () => {
 	const rows = Array.from({ length: 1001 }, (_, at) => ({ id: `s${at}`, account: `account${at}` }));
-	await write(rows);
-	const first = await page("students");
+	await operator.write(rows);
+	const first = await operator.page("students");
 	expect(first.rows).toHaveLength(1000);
-	expect(await page("students", [...(first.next ?? [])])).toEqual({
+	expect(await operator.page("students", [...(first.next ?? [])])).toEqual({
 		rows: expect.objectContaining({ length: 3 }),
 	});
 });

@@ -8,7 +8,7 @@ import { command } from "./command.ts";
 
 export function tableCommands(deps: Pick<Deps, "db" | "bus" | "log">) {
 	const { db } = deps;
-	const imports = tableImports(db);
+	const imports = tableImports(deps);
 	const site = siteOperations(deps);
 
 	const contextOf = ({ company, schools, baseInfo }: SiteDocument): ImportContext => ({

@@ -27,41 +27,66 @@ const eventOf = ({ sequence, type, body, created_at }: Row): StudentEvent => ({
 });
 
 /**
- * Stores an event inside a transaction of its company. The student's row is locked until it ends, so numbers have no
- * gap and no event is visible before a lower one. Call `announceEvent` after the commit.
- * @returns undefined when there is no such student
+ * Stores an event for each of some students, inside a transaction of their company. The students' rows are locked until it
+ * ends, so numbers have no gap and no event is visible before a lower one. Call `announceEvents` after the commit.
+ * @returns those of students that exist
  */
+export async function appendEvents(
+	sql: Sql,
+	studentIds: readonly string[],
+	type: string,
+	body: StudentEvent["body"],
+): Promise<StudentEventStored[]> {
+	// Locked in one order, so that two transactions about the same students do not deadlock.
+	const rows = await sql.query<Row & { company_id: number; student_id: string }>(
+		`with locked as (
+			select id from student where id = any ($1) order by id for no key update
+		), numbered as (
+			update student set event_sequence = event_sequence + 1 where id = any (array(select id from locked))
+			returning company_id, id, event_sequence
+		)
+		insert into student_event (company_id, student_id, sequence, type, body)
+		select company_id, id, event_sequence, $2, $3 from numbered
+		returning company_id, student_id, sequence, type, body, created_at`,
+		[studentIds, type, JSON.stringify(body)],
+	);
+	const long = rows.filter(({ sequence }) => sequence > maxEvents);
+	if (long.length > 0)
+		await sql.query(
+			`delete from student_event using unnest($1::text[], $2::int[]) as last (id, sequence)
+			where student_id = id and student_event.sequence <= last.sequence`,
+			[long.map((row) => row.student_id), long.map(({ sequence }) => sequence - maxEvents)],
+		);
+	return rows.map((row) => ({
+		companyId: row.company_id,
+		studentId: row.student_id,
+		event: eventOf(row),
+	}));
+}
+
+/** The same for one student. @returns undefined when there is no such student */
 export async function appendEvent(
 	sql: Sql,
 	studentId: string,
 	type: string,
 	body: StudentEvent["body"],
 ): Promise<StudentEvent | undefined> {
-	const [row] = await sql.query<Row>(
-		`with numbered as (
-			update student set event_sequence = event_sequence + 1 where id = $1
-			returning company_id, id, event_sequence
-		)
-		insert into student_event (company_id, student_id, sequence, type, body)
-		select company_id, id, event_sequence, $2, $3 from numbered
-		returning sequence, type, body, created_at`,
-		[studentId, type, JSON.stringify(body)],
-	);
-	if (!row) return undefined;
-	await sql.query("delete from student_event where student_id = $1 and sequence <= $2", [
-		studentId,
-		row.sequence - maxEvents,
-	]);
-	return eventOf(row);
+	const [stored] = await appendEvents(sql, [studentId], type, body);
+	return stored?.event;
 }
 
-/** Pushes a stored event to the student's pages on every server; the sweep finds those that are lost. */
+/** Pushes stored events to their students' pages on every server; the sweep finds those that are lost. */
+export async function announceEvents(bus: Bus, events: readonly StudentEventStored[]): Promise<void> {
+	await Promise.all(events.map((stored) => bus.publish(studentEventTopic, { ...stored } as unknown as Json)));
+}
+
+/** The same for one event. */
 export const announceEvent = (
 	bus: Bus,
 	companyId: number,
 	studentId: string,
 	event: StudentEvent,
-): Promise<void> => bus.publish(studentEventTopic, { companyId, studentId, event } as unknown as Json);
+): Promise<void> => announceEvents(bus, [{ companyId, studentId, event }]);
 
 /**
  * The student's events after a number, the oldest first, at most `limit`. `restart` when some were deleted already, or

@@ -1,6 +1,7 @@
 // The table of enrolments: which courses students have, from when to when.
 import type { TableEnrolment } from "../../../schemas/generated/documents.ts";
 import { shortText } from "../../../schemas/shortText.ts";
+import { appendEvents } from "../../realtime/studentEvents.ts";
 import {
 	enrolmentsAfter,
 	existingCourses,
@@ -76,8 +77,18 @@ export const enrolments: RowTable = {
 		return comparison.result(rows.flatMap((row) => problemsOf(row, { students, courses })));
 	},
 
-	write: (sql, { companyId, zone }, { columns, rows }) =>
-		writeEnrolments(sql, companyId, zone, columns, rows.map(enrolmentOf)),
+	async write(sql, { companyId, zone }, { columns, rows }) {
+		const given = rows.map(enrolmentOf);
+		// First, as it locks the students.
+		const events = await appendEvents(
+			sql,
+			[...new Set(given.map(({ studentId }) => studentId))],
+			"grants",
+			{},
+		);
+		await writeEnrolments(sql, companyId, zone, columns, given);
+		return events;
+	},
 
 	async page(sql, { companyId, zone }, [studentId = "", courseId = ""], limit) {
 		const stored = await enrolmentsAfter(sql, companyId, zone, { studentId, courseId }, limit);

@@ -1,5 +1,6 @@
 // A part of a table on its way into the database: what is sent, and what is found out about it.
 import type { Sql } from "../../db/sql.ts";
+import type { StudentEventStored } from "../../realtime/studentEvents.ts";
 import type { TableProblem, TableRow } from "./tableRows.ts";
 
 export interface Batch {
@@ -45,8 +46,8 @@ export interface RowTable {
 	readonly stored: readonly string[];
 	/** Compares rows with what is stored; writes nothing. */
 	check(sql: Sql, context: ImportContext, batch: Batch): Promise<CheckedBatch>;
-	/** Writes checked rows. */
-	write(sql: Sql, context: ImportContext, batch: Batch): Promise<void>;
+	/** Writes checked rows. @returns events of students, to be announced after the commit */
+	write(sql: Sql, context: ImportContext, batch: Batch): Promise<readonly StudentEventStored[]>;
 	/** Work that is too slow for a transaction; its result goes to `write`. */
 	prepare?(read: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>, batch: Batch): Promise<Batch>;
 	/** Rows behind a key in its order. */

@@ -1,7 +1,8 @@
 // Brings tables into the database in small transactions, and out of it page by page, so that calls of students never wait
 // for long. A row is written in the transaction that stores how far the import has come: a killed one goes on behind it.
 import { problemMessage } from "../../../schemas/problems.ts";
-import type { Database } from "../../db/sql.ts";
+import type { Deps } from "../../deps.ts";
+import { announceEvents } from "../../realtime/studentEvents.ts";
 import { OperatorRefused } from "../../shared/operatorRefused.ts";
 import { tableOf } from "./columns.ts";
 import { enrolments } from "./enrolments.ts";
@@ -57,7 +58,7 @@ function refuseConflict(error: unknown): never {
 	});
 }
 
-export function tableImports(db: Database) {
+export function tableImports({ db, bus }: Pick<Deps, "db" | "bus">) {
 	async function check(
 		kind: RowTableKind,
 		context: ImportContext,
@@ -79,7 +80,7 @@ export function tableImports(db: Database) {
 		const { companyId } = context;
 		const table: RowTable = rowTables[progress.kind];
 		const prepared = (await table.prepare?.((work) => db.company(companyId, work, "low"), part)) ?? part;
-		await db
+		const events = await db
 			.company(
 				companyId,
 				async (sql) => {
@@ -91,16 +92,17 @@ export function tableImports(db: Database) {
 								problems: problems.map(problemMessage),
 							},
 						);
-					if (pending.length > 0) {
-						await cachePlans(sql);
-						await table.write(sql, context, { ...prepared, rows: pending });
-					}
+					if (pending.length > 0) await cachePlans(sql);
+					const written =
+						pending.length === 0 ? [] : await table.write(sql, context, { ...prepared, rows: pending });
 					const row = part.rows.at(-1)?.row ?? 0;
 					await setDoneRow(sql, companyId, progress, { ...progress, row, isLast });
+					return written;
 				},
 				"low",
 			)
 			.catch(refuseConflict);
+		await announceEvents(bus, events);
 	}
 
 	return {

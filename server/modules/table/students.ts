@@ -105,6 +105,7 @@ export const students: RowTable = {
 			return { ...student, newNickName, newSchoolId: schoolIds[0] ?? null, nobodysHash: hash };
 		});
 		await writeStudents(sql, companyId, zone, columns, written);
+		return [];
 	},
 
 	async page(sql, { companyId, zone }, [after = ""], limit) {

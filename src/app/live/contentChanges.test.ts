@@ -5,8 +5,17 @@ const push = (revision: number, ...kinds: string[]) => ({ revision, kinds });
 
 test("the change after the known one: only features that show its kinds are fetched", () => {
 	expect(changedFeatures(7, push(8, "news"))).toEqual(["news"]);
-	expect(changedFeatures(7, push(8, "packages", "open-classes"))).toEqual(["package", "open-class"]);
-	expect(changedFeatures(7, push(8, "courses"))).toContain("cart");
+	expect(changedFeatures(7, push(8, "teachers", "open-classes"))).toEqual([
+		"teacher",
+		"course",
+		"open-class",
+		"answer",
+	]);
+	// Which courses a student has.
+	for (const kind of ["courses", "packages"])
+		expect(changedFeatures(7, push(8, kind))).toEqual(
+			expect.arrayContaining(["enrolments", "owned", "cart"]),
+		);
 });
 
 test("a kind that no list shows, and one that a newer server has: nothing is fetched", () => {

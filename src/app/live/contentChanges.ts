@@ -3,6 +3,7 @@ import { mutate } from "swr";
 import type { ContentChanged } from "../../../schemas/generated/documents.ts";
 import { wait } from "../../core/clock.ts";
 import { isStudentKey } from "../../core/session/studentKeys.ts";
+import { grantQueries } from "./grantedCourses.ts";
 
 /** Pages of a school fetch at different moments. */
 const spreadMs = 1_000;
@@ -10,8 +11,9 @@ const spreadMs = 1_000;
 /** Features that show a kind: first parts of their SWR keys, and names of the student's queries. */
 const shownIn: Readonly<Record<string, readonly string[]>> = {
 	teachers: ["teacher", "course", "open-class", "answer"],
-	courses: ["course", "package", "open-class", "teacher", "answer", "cart", "learning"],
-	packages: ["package"],
+	courses: ["course", "package", "open-class", "teacher", "answer", ...grantQueries],
+	// Whoever has a package has its courses.
+	packages: ["package", ...grantQueries],
 	"open-classes": ["open-class"],
 	news: ["news"],
 	questions: ["answer"],

@@ -11,6 +11,7 @@ import { isStudentKey } from "../../core/session/studentKeys.ts";
 import { storage } from "../../core/storage.ts";
 import { withLock } from "../../core/tabs.ts";
 import { type EventPosition, initialPosition, nextStep, type SequenceEvent } from "./eventOrder.ts";
+import { grantedCourses } from "./grantedCourses.ts";
 
 /** What a type of event means: every tab refreshes what it shows, and one tab notifies the student. */
 export interface EventType {
@@ -20,6 +21,7 @@ export interface EventType {
 
 /** Other types are ignored: a newer server may have more. */
 const types: Readonly<Record<string, () => Promise<EventType>>> = {
+	grants: async () => grantedCourses,
 	message: () => import("../../features/account/message/newMessages.ts"),
 };
 

@@ -1,0 +1,17 @@
+// Courses that the student got or lost on an open page: what it shows of them is fetched again.
+import { mutate } from "swr";
+import { revalidateStudentQueries } from "../../core/session/studentKeys.ts";
+import type { EventType } from "./studentEvents.ts";
+
+/** Names of the student's queries that depend on which courses the student has. */
+export const grantQueries: readonly string[] = ["learning", "enrolments", "archive", "owned", "cart"];
+
+export const grantedCourses: EventType = {
+	refresh() {
+		revalidateStudentQueries(...grantQueries);
+		// Also open pages of courses: whoever has a course sees it after it was withdrawn.
+		void mutate((key) => Array.isArray(key) && key[0] === "course");
+	},
+	// The change is seen where it matters.
+	notify: () => undefined,
+};
