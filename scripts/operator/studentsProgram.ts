@@ -23,7 +23,8 @@ const usage = `npm run students -- <command>
   sign-out <host> <student>   end all sessions, on every device
   disable <host> <student>    end all sessions and refuse new ones
   enable <host> <student>     let a disabled student sign in again
-  reset <host> <student>      end all sessions and print a password, which must be changed after the next sign-in
+  reset <host> <student>      end all sessions and print a password, which signs in for three days and must then be
+                              changed
   erase <host> <student>      delete everything there is of a student, which cannot be undone
   log <host> [<student>]      what operators did, the newest first
 
@@ -195,8 +196,8 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 	enable: change("student-enable", ({ changed }) => (changed ? "may sign in again" : "was not disabled")),
 	reset: change(
 		"student-reset",
-		({ password, sessions }) =>
-			`the password is ${password} until it is changed, which the next sign-in asks for; ${ended(sessions)}`,
+		({ password, expiresAt, sessions }) =>
+			`the password is ${password}; it signs in until ${minute(expiresAt)} UTC, and must then be changed; ${ended(sessions)}`,
 	),
 	erase: change(
 		"student-erase",

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCatalogue } from "../../tests/support/data/buildCatalogue.ts";
 import { codeOf, type SignInCalls, signInCalls } from "../../tests/support/server/signInCalls.ts";
 import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
+import { replacePassword, studentById } from "../modules/login/store.ts";
 import { type StudentEventStored, studentEventTopic } from "../realtime/studentEvents.ts";
 import { grantedCourses } from "../shared/grants/grantStore.ts";
+import { hashPassword } from "../shared/password/password.ts";
 import { studentCommands } from "./studentCommands.ts";
 
 const host = "one.test";
@@ -88,7 +90,12 @@ describe("disable", () => {
 
 test("reset: the printed password signs in and must be changed; the old one does not", async () => {
 	const reset = await operator["student-reset"]({ host, account: "ana", options: { author: "anna" } });
-	expect(reset).toEqual({ password: expect.stringMatching(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/), sessions: 1 });
+	expect(reset).toEqual({
+		password: expect.stringMatching(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/),
+		expiresAt: expect.any(String),
+		sessions: 1,
+	});
+	expect(Date.parse(reset.expiresAt) - Date.now()).toBeCloseTo(72 * 3_600_000, -6);
 	expect(codeOf(await calls.password("ana", password))).toBe("1001");
 	const signedIn = (await calls.password("ana", reset.password)).json();
 	expect(signedIn.code).toBe("1");
@@ -99,6 +106,31 @@ test("reset: the printed password signs in and must be changed; the old one does
 	expect(reply.json().data.changePasswordConfig).toBe(1);
 	const log = JSON.stringify(await operator["student-log"]({ host }));
 	expect(log).not.toContain(reset.password);
+});
+
+test("reset: after three days the password no longer signs in, and says so to whoever knows it; a chosen one stays", async () => {
+	const { db } = students.site;
+	const reset = () => operator["student-reset"]({ host, account: "ana" });
+	const expire = () =>
+		db.system((sql) =>
+			sql.query("update student set password_expires_at = now() where password_expires_at is not null"),
+		);
+	const old = await reset();
+	await expire();
+	expect((await calls.password("ana", old.password)).json()).toMatchObject({
+		code: "1011",
+		message: "This temporary password has expired. Please ask your school for a new one.",
+	});
+	expect(codeOf(await calls.password("ana", "guess"))).toBe("1001");
+	const { password: fresh } = await reset();
+	expect(codeOf(await calls.password("ana", fresh))).toBe("1");
+	const known = await db.company(1, (sql) => studentById(sql, "3"));
+	if (!known) throw new Error("the student must exist");
+	await db.company(1, async (sql) =>
+		replacePassword(sql, "3", known.passwordHash, await hashPassword(password)),
+	);
+	await expire();
+	expect(codeOf(await calls.password("ana", password))).toBe("1");
 });
 
 describe("enrol and revoke", () => {
@@ -139,11 +171,10 @@ describe("enrol and revoke", () => {
 		expect(await courses()).toEqual([]);
 		expect(await enrol("algebra", "2999-12-31")).toEqual({ changed: true });
 		expect(await courses()).toEqual(["algebra"]);
-		expect(await operator["student-log"]({ host, account: "ana" })).toMatchObject([
+		expect((await operator["student-log"]({ host, account: "ana" })).slice(0, 3)).toMatchObject([
 			{ action: "enrol", detail: { target: "course/algebra", until: "3000-01-01T00:00:00.000Z" } },
 			{ action: "revoke", detail: { target: "course/algebra", grants: 1 } },
 			{ action: "enrol", detail: { target: "course/algebra" } },
-			{ action: "reset" },
 		]);
 	});
 

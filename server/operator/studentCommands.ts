@@ -153,11 +153,11 @@ export function studentCommands(
 		"student-enable": command("/operator#/definitions/OperatorStudentChange", async (given) =>
 			enable(deps, await change(given)),
 		),
-		/** Gives the student a password that has to be changed after the next sign-in. */
+		/** Gives the student a password that expires, and has to be changed after the next sign-in. */
 		"student-reset": command("/operator#/definitions/OperatorStudentChange", async (given) => {
 			const reset = await resetPassword(deps, await change(given));
 			if (!reset) throw gone(given.account);
-			return reset;
+			return { ...reset, expiresAt: reset.expiresAt.toISOString() };
 		}),
 		/** Gives the student a course or a package. */
 		"student-enrol": command("/operator#/definitions/OperatorEnrolment", async (given) => {

@@ -45,6 +45,7 @@ test("the current user has no data that only the server may know", () => {
 		unreadNum: 2,
 		integralRemaining: 9,
 		mustChangePassword: 2 as const,
+		isPasswordExpired: false,
 	};
 	expect(currentUser(3, student, "/s/asset/crown.svg")).toEqual({
 		userId: "s1",

@@ -40,6 +40,11 @@ export const messages = {
 		zh: "账号或密码不正确，请检查后重试。",
 		en: "The account or the password is not correct. Please check both and try again.",
 	},
+	/** Only to whoever typed it. */
+	expired: {
+		zh: "这个临时密码已过期，请联系学校获取新的密码。",
+		en: "This temporary password has expired. Please ask your school for a new one.",
+	},
 	wrongCode: {
 		zh: "手机号或验证码不正确，请检查后重试。",
 		en: "The mobile number or the code is not correct. Please check both and try again.",

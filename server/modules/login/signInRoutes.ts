@@ -92,6 +92,8 @@ export function signInRoutes(
 		if (!isOneTime) await attempts.admit(request, isTrusted);
 		if (await needsStepUp(request, isTrusted)) return undefined;
 		const isRight = await attempt.isRight(student);
+		if (student && isRight && !isOneTime && student.isPasswordExpired)
+			throw new Refusal("1011", messages.expired);
 		if (student && isRight) return [student, attempt];
 		await attempts.addFailure(request);
 		if (isOneTime) await attempts.admit(request, isTrusted);

@@ -7,6 +7,8 @@ export interface Student {
 	/** The user name; null for an account that has only a mobile number. */
 	readonly account: string | null;
 	readonly passwordHash: string;
+	/** It was given by an operator, for one sign-in until a time that is over. */
+	readonly isPasswordExpired: boolean;
 	readonly nickName: string | null;
 	readonly mobile: string | null;
 	readonly email: string | null;
@@ -26,7 +28,8 @@ export interface KnownStudent extends Student {
 	readonly mustChangePassword: 0 | 1 | 2;
 }
 
-const columns = `id, account, password_hash as "passwordHash", nick_name as "nickName", mobile, email,
+const columns = `id, account, password_hash as "passwordHash",
+	coalesce(password_expires_at <= now(), false) as "isPasswordExpired", nick_name as "nickName", mobile, email,
 	school_id as "schoolId", member_flag as "memberFlag", admin`;
 
 /** Counted when they are read, so the numbers are never stale. */
@@ -70,8 +73,8 @@ export async function replacePassword(
 	fresh: string,
 ): Promise<boolean> {
 	const rows = await sql.query(
-		`update student set password_hash = $3, must_change_password = 0 where id = $1 and password_hash = $2
-		returning id`,
+		`update student set password_hash = $3, must_change_password = 0, password_expires_at = null
+		where id = $1 and password_hash = $2 returning id`,
 		[id, previous, fresh],
 	);
 	return rows.length === 1;

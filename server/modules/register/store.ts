@@ -53,7 +53,8 @@ export async function studentByMobile(sql: Sql, mobile: string): Promise<string 
 /** Also ends the demand to change the password: this one is the student's own. False when the student is gone. */
 export async function setPassword(sql: Sql, id: string, passwordHash: string): Promise<boolean> {
 	const rows = await sql.query(
-		"update student set password_hash = $2, must_change_password = 0 where id = $1 returning id",
+		`update student set password_hash = $2, must_change_password = 0, password_expires_at = null
+		where id = $1 returning id`,
 		[id, passwordHash],
 	);
 	return rows.length === 1;

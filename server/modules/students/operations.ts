@@ -68,6 +68,9 @@ const newPassword = (): string =>
 		Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(""),
 	).join("-");
 
+/** Long enough for a weekend, short enough that a note with the password is of no use later. */
+const oneTimeHours = 72;
+
 /**
  * Replaces the password by one that is good for a sign-in and for choosing another. All sessions end.
  * @returns undefined when the student was removed meanwhile
@@ -75,16 +78,16 @@ const newPassword = (): string =>
 export async function resetPassword(
 	deps: Needs,
 	change: StudentChange,
-): Promise<{ readonly password: string; readonly sessions: number } | undefined> {
+): Promise<{ readonly password: string; readonly expiresAt: Date; readonly sessions: number } | undefined> {
 	const { companyId, studentId } = change;
 	const password = newPassword();
 	const hash = await hashPassword(password);
-	let isThere = false;
+	let expiresAt: Date | undefined;
 	const ended = await endSessions(deps, change, "forced", async (sql) => {
-		isThere = await setOneTimePassword(sql, studentId, hash);
-		if (isThere) await record(sql, change, "reset");
+		expiresAt = await setOneTimePassword(sql, studentId, hash, oneTimeHours);
+		if (expiresAt) await record(sql, change, "reset");
 	});
 	// Servers cache whether this student must change the password.
 	await deps.bus.publish(sessionChangedTopic, { companyId, studentId });
-	return isThere ? { password, sessions: ended.length } : undefined;
+	return expiresAt && { password, expiresAt, sessions: ended.length };
 }

@@ -66,13 +66,23 @@ export async function setDisabled(sql: Sql, id: string, isDisabled: boolean): Pr
 	return rows.length === 1;
 }
 
-/** Replaces the password; the student has to choose another one after the next sign-in. False without the student. */
-export async function setOneTimePassword(sql: Sql, id: string, passwordHash: string): Promise<boolean> {
-	const rows = await sql.query(
-		"update student set password_hash = $2, must_change_password = 1 where id = $1 returning id",
-		[id, passwordHash],
+/**
+ * Replaces the password; the student has to choose another one after the next sign-in.
+ * @returns when it expires; undefined without the student
+ */
+export async function setOneTimePassword(
+	sql: Sql,
+	id: string,
+	passwordHash: string,
+	hours: number,
+): Promise<Date | undefined> {
+	const [row] = await sql.query<{ expiresAt: Date }>(
+		`update student set password_hash = $2, must_change_password = 1,
+			password_expires_at = now() + make_interval(hours => $3)
+		where id = $1 returning password_expires_at as "expiresAt"`,
+		[id, passwordHash, hours],
 	);
-	return rows.length === 1;
+	return row?.expiresAt;
 }
 
 /** Courses and packages with an id, which may name its kind: course/web. */
