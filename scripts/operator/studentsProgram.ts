@@ -152,12 +152,17 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 		prepare:
 			({ args: [host = "", account = "", target = ""] }) =>
 			async (ask, options) => {
-				const { changed } = await ask("student-enrol", {
+				const { changed, isDisabled, isWithdrawn } = await ask("student-enrol", {
 					...{ host, account, target },
 					...(options.until === undefined ? {} : { until: options.until }),
 					options: changeOf(options),
 				});
-				console.log(`${account} at ${host} ${changed ? "has" : "was given before"}: ${target}`);
+				const notes = [
+					isWithdrawn && "it is withdrawn: no list offers it, who has it keeps it",
+					isDisabled && "the student is disabled and cannot sign in",
+				].filter((note) => note !== false);
+				const outcome = `${changed ? "has" : "was given before"}: ${target}`;
+				console.log([`${account} at ${host} ${outcome}`, ...notes].join("; "));
 			},
 	},
 	revoke: {
@@ -167,12 +172,17 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 		prepare:
 			({ args: [host = "", account = "", target = ""] }) =>
 			async (ask, options) => {
-				const { revoked, stillHas } = await ask("student-revoke", {
+				const { revoked, stillHas, paidOrders } = await ask("student-revoke", {
 					...{ host, account, target },
 					options: changeOf(options),
 				});
-				const still = stillHas ? "; a package still gives the course" : "";
-				console.log(`${account} at ${host}: ${counted(revoked, "grant")} of ${target} revoked${still}`);
+				const notes = [
+					stillHas && "a package still gives the course",
+					paidOrders.length > 0 &&
+						`${counted(paidOrders.length, "order")} of it ${paidOrders.length === 1 ? "stays" : "stay"} paid: ${paidOrders.join(", ")}`,
+				].filter((note) => note !== false);
+				const outcome = `${counted(revoked, "grant")} of ${target} revoked`;
+				console.log([`${account} at ${host}: ${outcome}`, ...notes].join("; "));
 			},
 	},
 	message: {

@@ -3,8 +3,6 @@ import { buildCatalogue } from "../../tests/support/data/buildCatalogue.ts";
 import { codeOf, type SignInCalls, signInCalls } from "../../tests/support/server/signInCalls.ts";
 import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
 import { replacePassword, studentById } from "../modules/login/store.ts";
-import { type StudentEventStored, studentEventTopic } from "../realtime/studentEvents.ts";
-import { grantedCourses } from "../shared/grants/grantStore.ts";
 import { hashPassword } from "../shared/password/password.ts";
 import { studentCommands } from "./studentCommands.ts";
 
@@ -131,83 +129,6 @@ test("reset: after three days the password no longer signs in, and says so to wh
 	);
 	await expire();
 	expect(codeOf(await calls.password("ana", password))).toBe("1");
-});
-
-describe("enrol and revoke", () => {
-	const options = { author: "anna" };
-	const courses = async (): Promise<string[]> =>
-		(
-			await students.site.db.company(1, (sql) =>
-				sql.query<{ id: string }>(`select course_id as id from ${grantedCourses("$1")} as had order by 1`, [
-					"3",
-				]),
-			)
-		).map(({ id }) => id);
-	const enrol = (target: string, until?: string) =>
-		operator["student-enrol"]({
-			host,
-			account: "ana",
-			target,
-			options,
-			...(until === undefined ? {} : { until }),
-		});
-	const revoke = (target: string) => operator["student-revoke"]({ host, account: "ana", target, options });
-
-	/** Numbers of the events of grants that the student's pages get. */
-	const pushed: number[] = [];
-	beforeAll(() =>
-		students.site.deps.bus.subscribe(studentEventTopic, (message) => {
-			const { studentId, event } = message as unknown as StudentEventStored;
-			if (studentId === "3" && event.type === "grants") pushed.push(event.sequence);
-		}),
-	);
-
-	test("a course is given once, and given anew after it was revoked", async () => {
-		expect(await enrol("algebra")).toEqual({ changed: true });
-		expect(await enrol("course/algebra")).toEqual({ changed: false });
-		expect(await courses()).toEqual(["algebra"]);
-		expect(await revoke("algebra")).toEqual({ revoked: 1, stillHas: false });
-		expect(await revoke("algebra")).toEqual({ revoked: 0, stillHas: false });
-		expect(await courses()).toEqual([]);
-		expect(await enrol("algebra", "2999-12-31")).toEqual({ changed: true });
-		expect(await courses()).toEqual(["algebra"]);
-		expect((await operator["student-log"]({ host, account: "ana" })).slice(0, 3)).toMatchObject([
-			{ action: "enrol", detail: { target: "course/algebra", until: "3000-01-01T00:00:00.000Z" } },
-			{ action: "revoke", detail: { target: "course/algebra", grants: 1 } },
-			{ action: "enrol", detail: { target: "course/algebra" } },
-		]);
-	});
-
-	test("each change is pushed to the student's pages; what changed nothing is not", async () => {
-		expect(pushed).toEqual([1, 2, 3]);
-		const stored = await students.site.db.system((sql) =>
-			sql.query("select body from student_event where student_id = '3' and type = 'grants'"),
-		);
-		expect(stored).toEqual(pushed.map(() => ({ body: {} })));
-	});
-
-	test("simultaneous commands give a course once", async () => {
-		await revoke("algebra");
-		const answers = await Promise.all([enrol("algebra"), enrol("algebra"), enrol("algebra")]);
-		expect(answers.filter(({ changed }) => changed)).toHaveLength(1);
-		expect(await revoke("algebra")).toEqual({ revoked: 1, stillHas: false });
-		await enrol("algebra");
-	});
-
-	test("a course that a package gives too stays", async () => {
-		expect(await enrol("package/p1")).toEqual({ changed: true });
-		expect(await revoke("course/algebra")).toEqual({ revoked: 1, stillHas: true });
-		await revoke("package/p1");
-		expect(await courses()).toEqual([]);
-	});
-
-	test.each([
-		["nothing", undefined, '"one.test" has no course and no package "nothing"'],
-		["algebra", "2020-01-01", "--until must be a day that is not over, found 2020-01-01"],
-		["algebra", "soon", "until must be a day such as 2027-01-31"],
-	])("%s until %s: refused", async (target, until, message) => {
-		await expect(enrol(target, until)).rejects.toThrow(message);
-	});
 });
 
 test("a sign-in finds its student by an index for each of the three names", async () => {

@@ -18,12 +18,16 @@ import {
 	signOut,
 } from "../modules/students/operations.ts";
 import { findStudentFile, recordOf } from "../modules/students/recordStore.ts";
-import { findStudent, type ListedStudent, listStudents } from "../modules/students/store.ts";
+import {
+	findStudent,
+	type KnownTarget,
+	type ListedStudent,
+	listStudents,
+} from "../modules/students/store.ts";
 import { removeErased } from "../modules/upload/removeErased.ts";
 import type { FileStore } from "../ports/fileStore.ts";
 import { openFileStore } from "../ports/openFileStore.ts";
 import { listActions } from "../shared/audit/auditStore.ts";
-import type { GrantTarget } from "../shared/grants/grantStore.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { command } from "./command.ts";
 import { readableAnswers } from "./readableAnswers.ts";
@@ -97,7 +101,7 @@ export function studentCommands(
 			return { tables, answers: readableAnswers(site, tables["custom_field_value"] ?? []) };
 		});
 
-	async function targetOf(companyId: number, host: string, name: string): Promise<GrantTarget> {
+	async function targetOf(companyId: number, host: string, name: string): Promise<KnownTarget> {
 		const target = await findTarget(deps, companyId, name);
 		if (target === "unknown") throw new OperatorRefused(`"${host}" has no course and no package "${name}"`);
 		if (target === "ambiguous")
@@ -170,12 +174,16 @@ export function studentCommands(
 				throw new OperatorRefused(
 					`--until must be a day that is not over, found ${until}; nothing was changed`,
 				);
-			return enrol(deps, who, await targetOf(who.companyId, host, target), endsAt);
+			const enrolled = await enrol(deps, who, await targetOf(who.companyId, host, target), endsAt);
+			if (!enrolled) throw gone(given.account);
+			return enrolled;
 		}),
-		/** Takes a course or a package back, whoever gave it. Progress stays. */
+		/** Takes a course or a package back, whoever gave it. Progress and orders stay. */
 		"student-revoke": command("/operator#/definitions/OperatorEnrolment", async (given) => {
 			const who = await change(given);
-			return revokeTarget(deps, who, await targetOf(who.companyId, given.host, given.target));
+			const revoked = await revokeTarget(deps, who, await targetOf(who.companyId, given.host, given.target));
+			if (!revoked) throw gone(given.account);
+			return revoked;
 		}),
 		/** Deletes everything of the student, after the account was typed once more. */
 		"student-erase": command("/operator#/definitions/OperatorStudentChange", async (given) => {

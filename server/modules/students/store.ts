@@ -85,14 +85,33 @@ export async function setOneTimePassword(
 	return row?.expiresAt;
 }
 
+export interface KnownTarget extends GrantTarget {
+	/** No list offers it any more. */
+	readonly isWithdrawn: boolean;
+}
+
 /** Courses and packages with an id, which may name its kind: course/web. */
-export async function findTargets(sql: Sql, name: string): Promise<GrantTarget[]> {
-	return sql.query<GrantTarget>(
-		`select kind as "targetKind", id as "targetId" from (
-			select 'course' as kind, id from course union all select 'package', id from package) as target
+export async function findTargets(sql: Sql, name: string): Promise<KnownTarget[]> {
+	return sql.query<KnownTarget>(
+		`select kind as "targetKind", id as "targetId", withdrawn_at is not null as "isWithdrawn" from (
+			select 'course' as kind, id, withdrawn_at from course
+			union all select 'package', id, withdrawn_at from package) as target
 		where id = $1 or kind || '/' || id = $1`,
 		[name],
 	);
+}
+
+/** Numbers of the student's paid orders with a course, the newest first. */
+export async function paidOrders(sql: Sql, studentId: string, courseId: string): Promise<string[]> {
+	const rows = await sql.query<{ orderNo: string }>(
+		`select order_no as "orderNo" from student_order
+		where student_id = $1 and state = 'paid' and exists (
+			select from order_item where order_item.company_id = student_order.company_id
+				and order_item.order_no = student_order.order_no and course_id = $2)
+		order by ordered_at desc, order_no`,
+		[studentId, courseId],
+	);
+	return rows.map(({ orderNo }) => orderNo);
 }
 
 /** Whether an operator gave the target until the same time, and it is neither revoked nor over. */
