@@ -26,10 +26,16 @@ export async function openWithStalePasswordFlag(
 		language: "en",
 		allow: [/status of 40[13]/],
 		hash: "/course/detail/js-from-zero",
-		prepare: (context) =>
-			context.route("**/getCurrentUser*", (route) =>
+		prepare: async (context) => {
+			await context.route("**/getCurrentUser*", (route) =>
 				isStale ? route.fulfill({ json: previous }) : route.continue(),
-			),
+			);
+			// As it was loaded before the password had to be changed; the server refuses it now.
+			await context.route("**/course/detail/*", async (route) => {
+				const { authorization: _, ...headers } = await route.request().allHeaders();
+				await route.continue({ headers });
+			});
+		},
 	});
 	return {
 		page,
