@@ -170,7 +170,7 @@ describe.skipIf(process.env["SCHOOLFRONT_CLUSTER"])("server start", () => {
 			for (const host of hosts) expect((await ask(server, host, "/s/pc/")).status).toBe(404);
 			expect(server.logs()).not.toMatch(/sign in|demo-/);
 			expect(server.logs()).toMatch(
-				/warning: the database has no company yet.+npm run site -- apply <file>.+\nlistening on/,
+				/warning: the database has no company yet.+npm run site -- new <host>.+\nlistening on/,
 			);
 		} finally {
 			expect(await server.stop()).toBe(0);
