@@ -8298,6 +8298,23 @@ host: OperatorHostName
 name: OperatorPictureName
 }
 /**
+ * A picture to be removed.
+ */
+export interface OperatorPictureRemoval {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Which picture.
+ */
+name: OperatorPictureName
+/**
+ * The options of the change; only its confirmation is used.
+ */
+options?: OperatorChangeOptions
+}
+/**
  * A message to a student.
  */
 export interface OperatorMessage {

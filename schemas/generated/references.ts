@@ -396,6 +396,7 @@ export interface Documents {
 	"/operator#/definitions/OperatorStudentChange": d.OperatorStudentChange;
 	"/operator#/definitions/OperatorPicture": d.OperatorPicture;
 	"/operator#/definitions/OperatorNamedPicture": d.OperatorNamedPicture;
+	"/operator#/definitions/OperatorPictureRemoval": d.OperatorPictureRemoval;
 	"/operator#/definitions/OperatorPictureName": d.OperatorPictureName;
 	"/operator#/definitions/OperatorMessage": d.OperatorMessage;
 	"/operator#/definitions/OperatorAccountName": d.OperatorAccountName;

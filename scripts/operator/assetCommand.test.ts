@@ -73,6 +73,11 @@ test.each([
 	["another word", ["give", host], 'asset must be followed by put, list or remove, found "give"'],
 	["too many arguments", ["list", host, "a.png"], "asset list takes 1 argument, found 2"],
 	["a name for what has none", ["list", host, "--name", "a.png"], "asset list has no option --name"],
+	[
+		"a confirmation of what needs none",
+		["put", host, "a.png", "--confirm", host],
+		"asset put has no option --confirm",
+	],
 ])("%s is refused before the server is asked", (_, args, message) => {
 	const given = parseCommand(["asset", ...args]);
 	expect(() => assetCommand.prepare(given)).toThrow(message);

@@ -4,14 +4,15 @@ import { basename, resolve } from "node:path";
 import type { Asset, PutAsset } from "../../server/operator/assetCommands.ts";
 import type { Ask } from "../../server/operator/commands.ts";
 import { maxPictureBytes } from "../../server/shared/pictures/readPicture.ts";
-import { type Given, Usage } from "./commandLine.ts";
+import { type Given, type Options, Usage } from "./commandLine.ts";
 import { counted } from "./output.ts";
 import type { ProgramCommand } from "./program.ts";
 
 export const assetUsage = `  asset put <host> <file> [--name <name>]
                               bring a picture (SVG, PNG, JPEG, WebP, ICO): documents name it /s/asset/<name>
   asset list <host>           the pictures there are, their sizes, and what shows them
-  asset remove <host> <name>  remove one that nothing shows`;
+  asset remove <host> <name>  remove one that nothing shows; the host is asked for when a rollback or a withdrawn item
+                              could show it again`;
 
 const kilobytes = (bytes: number): string =>
 	bytes < 1024 * 1024
@@ -34,10 +35,11 @@ function copiesOf({ copies }: Asset): string {
 /** Uses beyond these are counted. */
 const shownUses = 3;
 
-function usesOf({ uses }: Asset): string {
-	if (uses.length === 0) return "not used";
-	const more = uses.length - shownUses;
-	return [...uses.slice(0, shownUses), ...(more > 0 ? [`${more} more`] : [])].join(", ");
+function usesOf({ uses, withdrawn }: Asset): string {
+	const all = [...uses, ...withdrawn.map((use) => `${use} (withdrawn)`)];
+	if (all.length === 0) return "not used";
+	const more = all.length - shownUses;
+	return [...all.slice(0, shownUses), ...(more > 0 ? [`${more} more`] : [])].join(", ");
 }
 
 function printPut(asset: PutAsset): void {
@@ -85,7 +87,10 @@ function readBase64(path: string): string {
 }
 
 const actions: Readonly<
-	Record<string, (args: readonly string[], name: string | undefined) => (ask: Ask) => Promise<void>>
+	Record<
+		string,
+		(args: readonly string[], name: string | undefined) => (ask: Ask, options: Options) => Promise<void>
+	>
 > = {
 	put([host = "", path = ""], name = nameOf(path)) {
 		const base64 = readBase64(path);
@@ -97,25 +102,32 @@ const actions: Readonly<
 			printList(host, await ask("asset-list", { host })),
 	remove:
 		([host = "", name = ""]) =>
-		async (ask) => {
-			await ask("asset-remove", { host, name });
+		async (ask, { confirm }) => {
+			await ask("asset-remove", { host, name, options: confirm === undefined ? {} : { confirm } });
 			console.log(`${name} is removed from ${host}`);
 		},
 };
 
-function prepare({ args: [action = "", ...args], options: { name } }: Given): (ask: Ask) => Promise<void> {
+/** The options that only one of the actions has. */
+const ownOptions = { name: "put", confirm: "remove" } as const;
+
+function prepare({
+	args: [action = "", ...args],
+	options,
+}: Given): (ask: Ask, options: Options) => Promise<void> {
 	const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
 	if (!run) throw new Usage(`asset must be followed by put, list or remove, found "${action}"`);
 	const expected = action === "list" ? 1 : 2;
 	if (args.length !== expected)
 		throw new Usage(`asset ${action} takes ${counted(expected, "argument")}, found ${args.length}`);
-	if (name !== undefined && action !== "put") throw new Usage(`asset ${action} has no option --name`);
-	return run(args, name);
+	for (const [option, owner] of Object.entries(ownOptions))
+		if (option in options && action !== owner) throw new Usage(`asset ${action} has no option --${option}`);
+	return run(args, options.name);
 }
 
 export const assetCommand: ProgramCommand = {
 	minArguments: 2,
 	maxArguments: 3,
-	options: ["name"],
+	options: Object.keys(ownOptions),
 	prepare,
 };

@@ -97,26 +97,7 @@ test("a picture that the site shows: listed with its place, and not removed", as
 		["home.hero.image"],
 	]);
 	await showNoHero();
-	await commands["asset-remove"]({ host, name: "banner.jpg" });
-});
-
-test("a picture that content shows: listed with its row, and not removed", async () => {
-	await put(
-		"cover.png",
-		await sharp(await photoOf("#396", 20))
-			.png()
-			.toBuffer(),
-	);
-	await site.db.company(1, (sql) =>
-		sql.query(
-			`insert into teacher (company_id, id, position, document)
-			values (1, 'ada', 0, '{"portrait": "/s/asset/cover.png", "text": "/s/asset/cover.png.old"}')`,
-		),
-	);
-	const { problems } = await refusal(commands["asset-remove"]({ host, name: "cover.png" }));
-	expect(problems).toEqual(["teacher ada"]);
-	await site.db.company(1, (sql) => sql.query("delete from teacher"));
-	await commands["asset-remove"]({ host, name: "cover.png" });
+	await commands["asset-remove"]({ host, name: "banner.jpg", options: { confirm: host } });
 });
 
 test("a document that names a picture which is not there: a warning that says what to do", async () => {

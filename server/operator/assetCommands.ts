@@ -2,47 +2,24 @@
 import { problemMessage } from "../../schemas/problems.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Deps } from "../deps.ts";
-import {
-	type AssetRow,
-	assetRows,
-	contentUses,
-	deleteAsset,
-	originalOf,
-	writeAsset,
-} from "../modules/asset/store.ts";
+import { type AssetRow, assetRows, deleteAsset, originalOf, writeAsset } from "../modules/asset/store.ts";
 import { companyOf } from "../modules/site/operations.ts";
-import { pictureUses } from "../modules/site/pictures.ts";
-import { sitePart } from "../modules/site/store.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { PictureRefused, type ReadPicture, readPicture } from "../shared/pictures/readPicture.ts";
-import { lockCompany, newestVersion } from "../shared/versions/store.ts";
+import { lockCompany } from "../shared/versions/store.ts";
 import { command } from "./command.ts";
+import { earlierUses, noUses, type PictureUses, usesByName } from "./pictureUses.ts";
 
-export interface Asset extends AssetRow {
-	/** What shows it: paths of the site document, and rows of content. */
-	readonly uses: readonly string[];
-}
+export type Asset = AssetRow & PictureUses;
 
-export interface PutAsset extends Asset {
-	readonly state: "added" | "replaced" | "unchanged";
-}
-
-/** What shows a picture, by the picture's name. */
-async function usesByName(sql: Sql, companyId: number): Promise<Map<string, string[]>> {
-	const site = await newestVersion(sql, sitePart(companyId));
-	const ofSite = pictureUses((site?.document ?? {}) as object).map(([use, name]) => ({ name, use }));
-	const uses = [...ofSite, ...(await contentUses(sql, companyId))];
-	return new Map(
-		[...Map.groupBy(uses, ({ name }) => name)].map(([name, found]) => [
-			name,
-			[...new Set(found.map(({ use }) => use))],
-		]),
-	);
-}
+export type PutAsset = Asset & { readonly state: "added" | "replaced" | "unchanged" };
 
 async function assetsOf(sql: Sql, companyId: number, name?: string): Promise<Asset[]> {
 	const uses = await usesByName(sql, companyId);
-	return (await assetRows(sql, companyId, name)).map((row) => ({ ...row, uses: uses.get(row.name) ?? [] }));
+	return (await assetRows(sql, companyId, name)).map((row) => ({
+		...row,
+		...(uses.get(row.name) ?? noUses),
+	}));
 }
 
 async function read(name: string, base64: string): Promise<ReadPicture> {
@@ -52,6 +29,27 @@ async function read(name: string, base64: string): Promise<ReadPicture> {
 		if (!(error instanceof PictureRefused)) throw error;
 		throw new OperatorRefused("the picture was not stored", { problems: [problemMessage(error.problem)] });
 	}
+}
+
+/** Lines of a refusal; the rest is counted. */
+const shownVersions = 10;
+
+function refuseUnconfirmed(
+	host: string,
+	{ name, withdrawn, earlier }: Asset & { readonly earlier: readonly string[] },
+	confirm: string | undefined,
+): void {
+	const more = earlier.length - shownVersions;
+	const dangers = [
+		...withdrawn.map((use) => `${use} is withdrawn; students who have it will see a gap`),
+		...earlier.slice(0, shownVersions).map((version) => `${version} shows it; its rollback will show a gap`),
+		...(more > 0 ? [`${more} more versions show it`] : []),
+	];
+	if (dangers.length === 0 || confirm === host) return;
+	throw new OperatorRefused(`${name} was not removed, because it may be shown again`, {
+		problems: [...dangers, `To remove it nevertheless, confirm the host of the site: --confirm ${host}`],
+		confirm: host,
+	});
 }
 
 export function assetCommands({ db }: Pick<Deps, "db">) {
@@ -88,21 +86,27 @@ export function assetCommands({ db }: Pick<Deps, "db">) {
 				return { base64: body.toString("base64") };
 			}),
 		),
-		/** Removes a picture that nothing shows. */
-		"asset-remove": command("/operator#/definitions/OperatorNamedPicture", ({ host, name }) =>
-			change(host, async (sql, companyId) => {
-				const all = await assetsOf(sql, companyId);
-				const asset = all.find((each) => each.name === name);
-				if (!asset)
-					throw new OperatorRefused(
-						`"${host}" has no picture "${name}"; known are ${all.map((each) => each.name).join(", ") || "none"}`,
-					);
-				if (asset.uses.length > 0)
-					throw new OperatorRefused(`${name} was not removed, because it is shown; change this first:`, {
-						problems: asset.uses,
-					});
-				await deleteAsset(sql, companyId, name);
-			}),
+		/** Removes a picture that nothing shows; one that may be shown again only when the host is confirmed. */
+		"asset-remove": command(
+			"/operator#/definitions/OperatorPictureRemoval",
+			async ({ host, name, options }) => {
+				const company = await db.system((sql) => companyOf(sql, host));
+				const earlier = await earlierUses(db, company, name);
+				await change(host, async (sql, companyId) => {
+					const all = await assetsOf(sql, companyId);
+					const asset = all.find((each) => each.name === name);
+					if (!asset)
+						throw new OperatorRefused(
+							`"${host}" has no picture "${name}"; known are ${all.map((each) => each.name).join(", ") || "none"}`,
+						);
+					if (asset.uses.length > 0)
+						throw new OperatorRefused(`${name} was not removed, because it is shown; change this first:`, {
+							problems: asset.uses,
+						});
+					refuseUnconfirmed(host, { ...asset, earlier }, options?.confirm);
+					await deleteAsset(sql, companyId, name);
+				});
+			},
 		),
 	};
 }

@@ -1,5 +1,6 @@
-// Every statement about the pictures of a company, and about where its content names them.
+// Every statement about the pictures of a company.
 import type { Sql } from "../../db/sql.ts";
+import type { PictureUse } from "../../shared/pictures/pictureUse.ts";
 import type { ReadPicture } from "../../shared/pictures/readPicture.ts";
 
 interface FoundAsset {
@@ -94,27 +95,11 @@ export async function deleteAsset(sql: Sql, companyId: number, name: string): Pr
 	await sql.query("delete from asset where company_id = $1 and name = $2", [companyId, name]);
 }
 
-/** Tables whose rows may name a picture, what a row of them is, and the columns with the names. */
-const contentTables: readonly (readonly [table: string, what: string, columns: string])[] = [
-	["course", "course", "card, detail"],
-	["package", "package", "card, detail"],
-	["open_class", "open class", "card, detail"],
-	["teacher", "teacher", "document"],
-	["news", "news", "card, body"],
-	["asked_question", "question", "card, answers"],
-	["student", "portrait of student", "portrait"],
-];
-
-/** Which rows name which picture, such as `course algebra`. */
-export async function contentUses(
-	sql: Sql,
-	companyId: number,
-): Promise<{ readonly name: string; readonly use: string }[]> {
-	const each = contentTables.map(
-		([table, what, columns]) => `
-			select '${what} ' || id as use, named[1] as name
-			from ${table}, regexp_matches(concat_ws(' ', ${columns}), '/s/asset/([a-z0-9][a-z0-9.-]*)', 'g') as named
-			where company_id = $1 and concat_ws(' ', ${columns}) like '%/s/asset/%'`,
+/** Students whose portrait is a picture of the company. */
+export async function portraitUses(sql: Sql, companyId: number): Promise<PictureUse[]> {
+	return sql.query(
+		`select 'portrait of student ' || id as use, substr(portrait, length('/s/asset/') + 1) as name
+		from student where company_id = $1 and portrait like '/s/asset/%' order by id`,
+		[companyId],
 	);
-	return sql.query(`${each.join(" union ")} order by use`, [companyId]);
 }

@@ -45,6 +45,9 @@ const tables: { readonly [K in Kind]: readonly [table: string, columns: readonly
 	goods: itemTable,
 };
 
+/** Each once. */
+export const readTables: readonly string[] = [...new Set(Object.values(tables).map(([table]) => table))];
+
 /** A statement that takes too long is cancelled as one that hangs. */
 const rowsInStatement = 200;
 

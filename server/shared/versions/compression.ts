@@ -20,11 +20,14 @@ export async function storedForm(document: object): Promise<[string | null, Buff
 	return text.length > maxPlainLength ? [null, await compress(text, { level: 1 })] : [text, null];
 }
 
+/** The document as text. */
+export const readText = async (plain: string | null, compressed: Buffer | null): Promise<string> =>
+	compressed ? (await decompress(compressed)).toString("utf8") : (plain ?? "");
+
 export async function readForm<Row extends StoredForm>({
 	compressed,
 	...row
 }: Row): Promise<Omit<Row, "compressed">> {
 	if (!compressed) return row;
-	const text = (await decompress(compressed)).toString("utf8");
-	return { ...row, document: JSON.parse(text) as unknown };
+	return { ...row, document: JSON.parse(await readText(null, compressed)) as unknown };
 }

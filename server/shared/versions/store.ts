@@ -1,6 +1,6 @@
 // Every statement about the versions of documents. A document is a part of its company: its site, or a part of its content.
 import type { Sql } from "../../db/sql.ts";
-import { readForm, storedForm } from "./compression.ts";
+import { readForm, readText, storedForm } from "./compression.ts";
 import { type Formatted, withoutFormatting } from "./difference.ts";
 
 /** Which document it is. */
@@ -124,4 +124,29 @@ export async function insertVersion(
 			...(await storedForm(withoutFormatting(document))),
 		],
 	);
+}
+
+/** The number of the newest version of each part. */
+export async function newestVersions(
+	sql: Sql,
+	companyId: number,
+): Promise<{ readonly part: string; readonly newest: number }[]> {
+	return sql.query(
+		"select part, max(version) as newest from document_version where company_id = $1 group by part order by part",
+		[companyId],
+	);
+}
+
+/** The newest version before `below` as text: nobody waits for megabytes to be parsed. */
+export async function textBefore(
+	sql: Sql,
+	{ companyId, part }: PartKey,
+	below: number,
+): Promise<{ readonly version: number; readonly text: string } | undefined> {
+	const [row] = await sql.query<{ version: number; text: string | null; compressed: Buffer | null }>(
+		`select version, document::text as text, compressed from document_version
+		where company_id = $1 and part = $2 and version < $3 order by version desc limit 1`,
+		[companyId, part, below],
+	);
+	return row && { version: row.version, text: await readText(row.text, row.compressed) };
 }
