@@ -48,7 +48,7 @@ function printPut(asset: PutAsset): void {
 	console.log(
 		asset.uses.length === 0
 			? `name it in a document as /s/asset/${asset.name}`
-			: `shown by ${usesOf(asset)}; browsers may show the picture before for five minutes`,
+			: `shown by ${usesOf(asset)}; browsers may show the picture before for ten minutes`,
 	);
 }
 

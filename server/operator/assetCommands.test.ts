@@ -87,6 +87,31 @@ test("a picture that replaces another: its bytes at once, also where the one bef
 	await commands["asset-remove"]({ host, name: "logo.jpg" });
 });
 
+test("two operators put the same name at once: one after the other, and copies are of the picture that stays", async () => {
+	const pictures = await Promise.all(["#123", "#fed"].map((colour) => photoOf(colour)));
+	const states = (await Promise.all(pictures.map((bytes) => put("both.jpg", bytes)))).map(
+		({ state }) => state,
+	);
+	expect(states.sort()).toEqual(["added", "replaced"]);
+	const [whole, copy] = await Promise.all(
+		["/s/asset/both.jpg", "/s/asset/both.jpg?w=160"].map(async (url) => {
+			const { channels } = await sharp((await ask(url)).rawPayload).stats();
+			return channels.map(({ mean }) => Math.round(mean / 8));
+		}),
+	);
+	expect(copy).toEqual(whole);
+	expect(await commands["asset-list"]({ host })).toHaveLength(1);
+	await commands["asset-remove"]({ host, name: "both.jpg" });
+});
+
+test("a picture that was replaced: on every screen within ten minutes", async () => {
+	await put("logo.jpg", await photoOf("#000"));
+	expect((await ask("/s/asset/logo.jpg")).headers["cache-control"]).toBe(
+		"public, max-age=300, stale-while-revalidate=300",
+	);
+	await commands["asset-remove"]({ host, name: "logo.jpg" });
+});
+
 test("a picture that the site shows: listed with its place, and not removed", async () => {
 	await put("banner.jpg", await photoOf("#963"));
 	expect((await showAsHero("banner.jpg")).warnings).toEqual([]);

@@ -1,19 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { hostileFiles, pngOf } from "../../../tests/support/data/hostileFiles.ts";
-import { refused, svg } from "../../../tests/support/data/refusedPicture.ts";
+import { grain, refused, svg } from "../../../tests/support/data/refusedPicture.ts";
 import { maxPictureBytes, readPicture } from "./readPicture.ts";
 
-const grain = (width: number, height: number) =>
-	sharp({
-		create: {
-			width,
-			height,
-			channels: 3,
-			background: "#888",
-			noise: { type: "gaussian", mean: 120, sigma: 20 },
-		},
-	});
 const photo = await grain(1000, 500).blur(3).jpeg().toBuffer();
 describe("copies", () => {
 	test("a photograph: WebP for each box that it fills, and the bytes as they were", async () => {
@@ -90,6 +80,15 @@ test("a photograph with its place and camera: upright, without metadata, and the
 	expect((await readPicture("a.jpg", body)).body.equals(body)).toBe(true);
 });
 
+test("a photograph in the colours of print: in those of screens", async () => {
+	const { body, copies } = await readPicture(
+		"a.jpg",
+		await grain(400, 200).toColourspace("cmyk").jpeg().toBuffer(),
+	);
+	for (const bytes of [body, ...copies.map((copy) => copy.body)])
+		expect((await sharp(bytes).metadata()).space).toBe("srgb");
+});
+
 const entity = Buffer.from(
 	`<!DOCTYPE svg [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${svg("<text>b</text>")}`,
 );
@@ -132,11 +131,19 @@ test.each<[string, string, Buffer, string]>([
 		pngOf(600, 600),
 		"must be a whole PNG, found one that is cut off or damaged",
 	],
+	...["00000100010010", `00000100010010100000010020004000000016000000${"00".repeat(63)}`].map(
+		(hex): [string, string, Buffer, string] => [
+			"half an icon",
+			"a.ico",
+			Buffer.from(hex, "hex"),
+			"must be a whole ICO, found one that is cut off or damaged",
+		],
+	),
 	[
-		"half an icon",
+		"a page that begins as an icon",
 		"a.ico",
-		Buffer.from("00000100010010", "hex"),
-		"must be a whole ICO, found one that is cut off",
+		Buffer.concat([Buffer.from("000001000100", "hex"), Buffer.from("<script>alert(1)</script>".repeat(9))]),
+		"must be a whole ICO, found one that is cut off or damaged",
 	],
 	[
 		"20 MB",

@@ -1,9 +1,12 @@
 // Reads a picture that an operator brings: what it is by its bytes, its size, and WebP copies for the sizes that pages show.
+import { isUtf8 } from "node:buffer";
 import { fileTypeFromBuffer } from "file-type";
 import type { Sharp } from "sharp";
 import { isPictureName, pictureWidths } from "../../../schemas/pictures.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
 import { maxPixels, openPicture, pictureFault } from "./openPicture.ts";
+import { plainBytes } from "./plainBytes.ts";
+import { readIco } from "./readIco.ts";
 import { readSvg } from "./readSvg.ts";
 
 export const maxPictureBytes = 10 * 1024 * 1024;
@@ -44,6 +47,7 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
+const damaged = "one that is cut off or damaged";
 const stillPicture = "a still picture as PNG, JPEG or WebP, or a drawing as SVG";
 
 function refuse(name: string, expected: string, found: string, todo: string): never {
@@ -69,7 +73,8 @@ async function otherType(body: Buffer): Promise<[what: string, kind: Kind | unde
 
 function svgOf(name: string, body: Buffer): ReadPicture {
 	refuseHeavy(name, body.length, maxSvgBytes, "save it as PNG or WebP");
-	const svg = body.includes(0) ? "a text in UTF-16 or bytes" : readSvg(body.toString("utf8"));
+	const isText = isUtf8(body) && !body.includes(0);
+	const svg = isText ? readSvg(body.toString("utf8")) : "bytes of another encoding";
 	if (typeof svg === "string") refuse(name, "an SVG in UTF-8", svg, "export it again as a plain SVG");
 	if (svg.active.length > 0)
 		refuse(
@@ -82,11 +87,9 @@ function svgOf(name: string, body: Buffer): ReadPicture {
 	return { name, contentType: kinds.svg[1], width, height, body, copies: [] };
 }
 
-function icoOf(name: string, body: Buffer): ReadPicture {
-	if (body.length < 22) refuse(name, "a whole ICO", "one that is cut off", "export it again");
-	// Size of the first picture in it; 0 means 256.
-	const side = (at: number): number => body[at] || 256;
-	return { name, contentType: kinds.ico[1], width: side(6), height: side(7), body, copies: [] };
+function icoOf(name: string, given: Buffer): ReadPicture {
+	const ico = readIco(given) ?? refuse(name, "a whole ICO", damaged, "export it again");
+	return { name, contentType: kinds.ico[1], ...ico, copies: [] };
 }
 
 /** A box of 16:9, filled as `object-fit: cover` does. */
@@ -143,7 +146,7 @@ async function rasterOf(
 				.autoOrient()
 				.toFormat(kind === "jpg" ? "jpeg" : kind, kind === "png" ? { compressionLevel: 9 } : { quality: 90 })
 				.toBuffer()
-		: given;
+		: plainBytes(kind === "jpeg" ? "jpg" : kind, given);
 	const { width, height } = await (await openPicture(body)).metadata();
 	const copies = await copiesOf(await openPicture(body), { width, height, size: body.length });
 	return { name, contentType: kinds[kind][1], width, height, body, copies };
@@ -175,6 +178,6 @@ export async function readPicture(name: string, given: Buffer): Promise<ReadPict
 		if (error instanceof PictureRefused) throw error;
 		return pictureFault(error) === "huge"
 			? refuse(name, `at most ${maxPixels / 1_000_000} million pixels`, "more", "make it smaller")
-			: refuse(name, `a whole ${kind.toUpperCase()}`, "one that is cut off or damaged", "export it again");
+			: refuse(name, `a whole ${kind.toUpperCase()}`, damaged, "export it again");
 	}
 }

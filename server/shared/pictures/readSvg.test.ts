@@ -44,3 +44,48 @@ test.each([
 		`a.svg must be an SVG without scripts, event handlers and addresses of other files, found ${found}; export it as a plain SVG, or save it as PNG or WebP`,
 	);
 });
+
+/** Ten times the shapes with each of the levels. */
+const nested = (levels: number, reference: (id: string) => string): Buffer =>
+	svg(
+		Array.from(
+			{ length: levels },
+			(_, i) => `<g id="a${i}">${i === 0 ? "<path/>" : reference(`a${i - 1}`).repeat(10)}</g>`,
+		).join(""),
+	);
+
+test.each([
+	["use", nested(8, (id) => `<use href="#${id}"/>`)],
+	["xlink", nested(8, (id) => `<use xlink:href=" #${id}" xmlns:xlink="http://www.w3.org/1999/xlink"/>`)],
+	["a fill", nested(8, (id) => `<rect fill="url( '#${id}' )"/>`)],
+	[
+		"a long chain",
+		svg(Array.from({ length: 10_000 }, (_, i) => `<g id="a${i}"><use href="#a${i + 1}"/></g>`).join("")),
+	],
+])("a small drawing that shows millions of shapes by %s is refused", async (_, bytes) => {
+	expect(await refused("a.svg", bytes)).toContain("found elements that show others, more than 500000 in all");
+});
+
+test.each([
+	["five levels", nested(5, (id) => `<use href="#${id}"/>`)],
+	["a circle", svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')],
+	["itself", svg('<g id="a"><use href="#a"/></g>')],
+	["what is not there", svg('<use href="#none"/>')],
+	["a gradient, ten thousand times", svg(`<g id="g"/>${'<path fill="url(#g)"/>'.repeat(10_000)}`)],
+])("a drawing that shows %s again is taken", async (_, bytes) => {
+	expect(await refused("a.svg", bytes)).toMatch(/^was taken/);
+});
+
+test.each([
+	["iso-2022-jp", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'the encoding "iso-2022-jp"'],
+	[
+		"utf-8",
+		Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><text>\xe9</text></svg>', "latin1"),
+		"bytes of another encoding",
+	],
+])("a drawing that names the encoding %s and is not UTF-8 is refused", async (named, bytes, found) => {
+	const whole = Buffer.concat([Buffer.from(`<?xml version="1.0" encoding="${named}"?>`), bytes]);
+	expect(await refused("a.svg", whole)).toBe(
+		`a.svg must be an SVG in UTF-8, found ${found}; export it again as a plain SVG`,
+	);
+});

@@ -1,6 +1,7 @@
 // Reads a drawing (SVG): its size, and what in it could run or load something. A page shows it as a picture, where browsers
 // do neither; the drawing itself is refused so that it stays harmless wherever its file goes.
 import sax from "sax";
+import { countShown, maxShown } from "./svgReferences.ts";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 /** Elements that run scripts, hold documents of other kinds, or load files. */
@@ -19,6 +20,7 @@ const foreignStyle =
 /** XML knows no others; browsers refuse a file with `&nbsp;`. */
 const entities = { amp: "&", gt: ">", lt: "<", quot: '"', apos: "'" };
 const maxDepth = 200;
+const pieceLength = 4096;
 
 export interface Svg {
 	readonly width: number;
@@ -79,6 +81,7 @@ export function readSvg(text: string): Svg | string {
 	let fault: string | undefined;
 	/** Names of the elements around the current position. */
 	const open: string[] = [];
+	const shown = countShown();
 	parser.onerror = (error) => {
 		fault ??= `an error at line ${parser.line + 1}: ${error.message.split("\n")[0]}`;
 		parser.error = undefined as unknown as Error;
@@ -92,14 +95,30 @@ export function readSvg(text: string): Svg | string {
 		if (open.push(local) > maxDepth) fault ??= `elements more than ${maxDepth} deep`;
 		if (activeElements.has(local.toLowerCase()) || uri === htmlNamespace) note([`<${name}>`]);
 		for (const attribute of Object.values(attributes)) note(attributeFaults(attribute, name));
+		shown.onOpen(
+			attributes["id"]?.value,
+			Object.values(attributes).map(({ value }) => value),
+		);
 	};
-	parser.onclosetag = () => void open.pop();
+	parser.onclosetag = () => {
+		open.pop();
+		shown.onClose();
+	};
 	parser.ontext = parser.oncdata = (inside) => {
 		if (open.at(-1)?.toLowerCase() === "style") note(styleFault(inside, "<style>"));
 	};
 	parser.ondoctype = (doctype) => note(/\[|ENTITY/i.test(doctype) ? ["<!ENTITY>"] : []);
-	parser.onprocessinginstruction = ({ name }) => note(name === "xml" ? [] : [`<?${name}?>`]);
-	parser.write(text).close();
+	parser.onprocessinginstruction = ({ name, body }) => {
+		if (name !== "xml") note([`<?${name}?>`]);
+		const [, encoding = "utf-8"] = /encoding\s*=\s*["']([^"']*)/.exec(body) ?? [];
+		if (!/^(?:utf-8|us-ascii)$/i.test(encoding)) fault ??= `the encoding ${JSON.stringify(encoding)}`;
+	};
+	// In pieces, since what is refused need not be read to its end.
+	for (let at = 0; at < text.length && fault === undefined; at += pieceLength)
+		parser.write(text.slice(at, at + pieceLength));
+	if (fault !== undefined) return fault;
+	parser.close();
+	if (shown.isTooMuch()) fault ??= `elements that show others, more than ${maxShown} in all`;
 	if (fault !== undefined || !size) return fault ?? "no element <svg>";
 	return { ...size, active: [...active] };
 }
