@@ -142,7 +142,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	await app.register(health, deps);
 	await app.register(metricsRoute, { metrics });
 	await app.register(cspReport, { metrics });
-	await app.register(pageRoutes, { env, dist });
+	await app.register(pageRoutes, { ...deps, dist });
 	const vendors = connectVendors(app, deps);
 	const captcha = createCaptcha(deps, vendors.captcha);
 	const sms = createSms(deps, vendors.sms);

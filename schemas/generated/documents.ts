@@ -1448,6 +1448,10 @@ version: number
  */
 reloadMark?: string
 /**
+ * How often the company's content had been changed when the page was made, or less often; a page that is notified of another number fetches its lists again.
+ */
+contentRevision?: number
+/**
  * School the documents are for.
  */
 schoolId: Id

@@ -46,6 +46,18 @@ test("a course in a part of its own: listed after the others, announced, and sho
 	expect(data.teachers.map(({ id }) => id)).toEqual(["ada"]);
 });
 
+test("a page carries the number of the last change, which the server sends on each connection", async () => {
+	const revisionOf = async () => {
+		const { body } = await app.site.app.inject({ url: "/s/pc/", headers: { host } });
+		return Number(/"contentRevision":(\d+)/.exec(body)?.[1]);
+	};
+	const before = await revisionOf();
+	expect(before).toBe(app.site.deps.sites.contentRevision(1));
+	await app.apply({ part: "news/late", news: [] });
+	expect(await revisionOf()).toBe(before + 1);
+	expect(app.announced.splice(0)).toEqual([{ companyId: 1, revision: before + 1, kinds: ["news"] }]);
+});
+
 test("parts that refer to each other are applied together or not at all", async () => {
 	const teachers = { part: "teachers/new", teachers: [{ id: "eve", name: "Eve" }] };
 	const courses = { part: "courses/new", courses: [buildCourse("chess", { teacherIds: ["eve"] })] };

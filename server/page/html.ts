@@ -34,6 +34,7 @@ interface PageParts {
 	/** The token of a visitor who is not signed in, so that a first visit needs no redirect (decision 7). */
 	readonly visitorToken?: string | undefined;
 	readonly shell?: RenderedShell | undefined;
+	readonly contentRevision?: number;
 	/** Paths of calls that this installation changed. */
 	readonly endpoints?: EndpointOverrides;
 	/** Runs first of all; it may leave for another address. */
@@ -45,7 +46,7 @@ export function pagePieces(
 	dist: Dist,
 	site: Site,
 	language: Language,
-	{ shell, first, visitorToken, endpoints = {} }: PageParts = {},
+	{ shell, first, visitorToken, contentRevision = 0, endpoints = {} }: PageParts = {},
 ): readonly string[] {
 	const { siteTitle } = site.documentsFor().baseInfo;
 	const icon = iconOf(site);
@@ -58,7 +59,7 @@ export function pagePieces(
 	// Content may contain any text, the nonce's placeholder too, so it is inserted after the page was split there.
 	const marks: Record<string, string> = {
 		snapshot: scriptJson({
-			...snapshotOf(site, language),
+			...snapshotOf(site, language, contentRevision),
 			...(shell?.answers && { answers: shell.answers }),
 		}),
 		title: escapeHtml(localText(siteTitle, language)),

@@ -58,26 +58,31 @@ function pageVariant({ language, headers, routeOptions, site }: FastifyRequest):
 /** Of a site; more than there are variants. */
 const maxPages = 40;
 
-interface PageSources {
+type Needs = Pick<Deps, "env" | "sites"> & { readonly dist: Dist };
+
+interface PageSources extends Pick<Needs, "sites" | "dist"> {
 	readonly app: FastifyInstance;
-	readonly dist: Dist;
 	readonly renderer: Renderer | undefined;
 	readonly visitors: VisitorTokens;
 }
 
 /** Makes the pieces of a site's page by variant. */
-function pagesOf({ app, dist, renderer, visitors }: PageSources) {
+function pagesOf({ app, sites, dist, renderer, visitors }: PageSources) {
 	const cached = siteCache<readonly string[]>(maxPages);
-	const make = async (site: Site, variant: PageVariant): Promise<readonly string[]> => {
+	const make = async (
+		site: Site,
+		variant: PageVariant,
+		contentRevision: number,
+	): Promise<readonly string[]> => {
 		const { language } = variant;
 		const visitorToken = visitors.of(site.companyId);
 		const onPhone = variant.isOnPhone ? mobileAddressScript(site.documentsFor().baseInfo) : undefined;
 		const first = variant.isOutside ? outsideScript : onPhone;
-		const parts = { visitorToken, first, endpoints: app.endpointOverrides };
+		const parts = { visitorToken, first, contentRevision, endpoints: app.endpointOverrides };
 		try {
 			const calls = visitorCalls(app, site, visitorToken, "home");
 			const shell = variant.isInSite
-				? await renderer?.renderShell(snapshotOf(site, language), variant, calls)
+				? await renderer?.renderShell(snapshotOf(site, language, contentRevision), variant, calls)
 				: undefined;
 			return pagePieces(dist, site, language, { ...parts, shell });
 		} catch (error) {
@@ -88,21 +93,21 @@ function pagesOf({ app, dist, renderer, visitors }: PageSources) {
 			return pagePieces(dist, site, language, parts);
 		}
 	};
-	return (site: Site, variant: PageVariant): Promise<readonly string[]> =>
-		cached(site, Object.values(variant).join(" "), () => make(site, variant));
+	return (site: Site, variant: PageVariant): Promise<readonly string[]> => {
+		const revision = sites.contentRevision(site.companyId);
+		return cached(site, [revision, ...Object.values(variant)].join(" "), () => make(site, variant, revision));
+	};
 }
 
 /** Origin of an address of the table that is elsewhere. */
 const originOf = (address: string): string | undefined =>
 	address.startsWith("/") ? undefined : new URL(address).origin;
 
-type Needs = Pick<Deps, "env"> & { readonly dist: Dist };
-
-export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) => {
+export const pageRoutes = fp(async (app: FastifyInstance, { env, sites, dist }: Needs) => {
 	const visitors = createVisitorTokens(env.secret);
 	const ddOrigin = frameOrigin(env);
 	const renderer = await loadRenderer(dist.folder);
-	const piecesOf = pagesOf({ app, dist, renderer, visitors });
+	const piecesOf = pagesOf({ app, sites, dist, renderer, visitors });
 
 	async function page(request: FastifyRequest, reply: FastifyReply) {
 		const nonce = randomBytes(18).toString("base64");
@@ -155,6 +160,6 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, dist }: Needs) 
 			return page(request, reply);
 		});
 	cityRoutes(app);
-	await app.register(screenRoutes, { renderer, visitors });
+	await app.register(screenRoutes, { sites, renderer, visitors });
 	await app.register(assetRoutes, { dist });
 });

@@ -1,5 +1,6 @@
 // Screens that all visitors of a site see alike, as markup: the page asks for the one that its hash names.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
 import type { Language } from "../plugins/language.ts";
 import type { VisitorTokens } from "../shared/session/visitorTokens.ts";
 import { compressAnswer } from "./compress.ts";
@@ -22,19 +23,27 @@ const documentOf = ({ html, ...data }: RenderedScreen, language: Language): stri
 	`<!doctype html><html lang="${language}"><meta charset="utf-8"><title>Schoolfront</title>` +
 	`<main>${html}</main><script type="application/json">${scriptJson(data)}</script></html>`;
 
-interface Needs {
+interface Needs extends Pick<Deps, "sites"> {
 	readonly renderer: Renderer | undefined;
 	readonly visitors: VisitorTokens;
 }
 
-export async function screenRoutes(app: FastifyInstance, { renderer, visitors }: Needs): Promise<void> {
+export async function screenRoutes(
+	app: FastifyInstance,
+	{ sites, renderer, visitors }: Needs,
+): Promise<void> {
 	const cached = siteCache<string | undefined>(maxScreens);
 
 	async function markupOf({ site, language }: FastifyRequest, path: string): Promise<string | undefined> {
-		return cached(site, `${language} ${path}`, async () => {
+		const revision = sites.contentRevision(site.companyId);
+		return cached(site, `${revision} ${language} ${path}`, async () => {
 			const calls = visitorCalls(app, site, visitors.of(site.companyId), "a screen");
 			try {
-				const screen = await renderer?.renderScreen(snapshotOf(site, language), { language, path }, calls);
+				const screen = await renderer?.renderScreen(
+					snapshotOf(site, language, revision),
+					{ language, path },
+					calls,
+				);
 				return screen && documentOf(screen, language);
 			} catch (error) {
 				app.log.error({ err: error, path }, "a screen could not be rendered; the page's script renders it");

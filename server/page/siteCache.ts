@@ -1,4 +1,5 @@
-// What was made of a site, for a minute at most; a new version of the site makes all of it anew.
+// What was made of a site, for a minute at most; a new version of the site makes all of it anew. Names of what shows content
+// have the number of its last change, for the same.
 import { LRUCache } from "lru-cache";
 import type { Site } from "../deps.ts";
 

@@ -52,12 +52,19 @@ function catalogOf({ templates, themes, colours }: Catalog, home: HomeConfig, { 
 	};
 }
 
-export function snapshotOf(site: Site, language: Language, known: Catalog = catalog()): SiteSnapshot {
+/** @param contentRevision read before whatever of the content is rendered with it */
+export function snapshotOf(
+	site: Site,
+	language: Language,
+	contentRevision: number,
+	known: Catalog = catalog(),
+): SiteSnapshot {
 	const { school, baseInfo, home, menus, footer, service, alias, register, sideLayer } = site.documentsFor();
 	const { company, schools } = site.document;
 	return {
 		version: site.version,
 		reloadMark: site.reloadMark,
+		contentRevision,
 		schoolId: school.id,
 		language,
 		schools: {

@@ -56,6 +56,16 @@ export const firstAnswers = (): Readonly<Record<string, FirstAnswer>> => ({
 
 /** The documents of a school, by name. */
 export type ConfigDocuments = Required<
-	Omit<SiteSnapshot, "version" | "reloadMark" | "schoolId" | "language" | "templates" | "themes" | "answers">
+	Omit<
+		SiteSnapshot,
+		| "version"
+		| "reloadMark"
+		| "contentRevision"
+		| "schoolId"
+		| "language"
+		| "templates"
+		| "themes"
+		| "answers"
+	>
 >;
 export type ConfigName = keyof ConfigDocuments;

@@ -1,38 +1,62 @@
-import { expect, test } from "vitest";
-import { changedFeatures } from "./contentChanges.ts";
+import { beforeEach, expect, test, vi } from "vitest";
 
+/** The features that a page fetches, one push after another. @param snapshot revision the page was made with */
+async function fetchedBy(
+	snapshot: number | undefined,
+	...pushes: { revision: number; kinds: string[] }[]
+): Promise<unknown[][]> {
+	const documents = {
+		schools: {},
+		baseInfo: {},
+		home: {},
+		menus: {},
+		footer: {},
+		service: {},
+		schoolId: "s",
+	};
+	const textContent = JSON.stringify({ ...documents, contentRevision: snapshot });
+	vi.stubGlobal("document", { getElementById: () => (snapshot === undefined ? null : { textContent }) });
+	const { takeChange } = await import("./contentChanges.ts");
+	return pushes.map((push) => [...takeChange(push)]);
+}
 const push = (revision: number, ...kinds: string[]) => ({ revision, kinds });
+const everything = expect.arrayContaining(["course", "package", "open-class", "teacher", "news", "answer"]);
 
-test("the change after the known one: only features that show its kinds are fetched", () => {
-	expect(changedFeatures(7, push(8, "news"))).toEqual(["news"]);
-	expect(changedFeatures(7, push(8, "teachers", "open-classes"))).toEqual([
-		"teacher",
-		"course",
-		"open-class",
-		"answer",
-	]);
+beforeEach(() => vi.resetModules());
+
+test("the change after the known one: only features that show its kinds are fetched", async () => {
+	expect(
+		await fetchedBy(7, push(8, "news"), push(9, "open-classes", "questions"), push(10, "courses")),
+	).toEqual([["news"], ["open-class", "answer"], expect.arrayContaining(["course", "cart"])]);
 	// Which courses a student has.
-	for (const kind of ["courses", "packages"])
-		expect(changedFeatures(7, push(8, kind))).toEqual(
-			expect.arrayContaining(["enrolments", "owned", "cart"]),
-		);
+	for (const kind of ["courses", "packages"]) {
+		vi.resetModules();
+		expect(await fetchedBy(7, push(8, kind))).toEqual([
+			expect.arrayContaining(["course", "enrolments", "owned", "cart"]),
+		]);
+	}
 });
 
-test("a kind that no list shows, and one that a newer server has: nothing is fetched", () => {
-	expect(changedFeatures(7, push(8, "goods", "certificates"))).toEqual([]);
+test("a kind that no list shows, and one that a newer server has: nothing is fetched", async () => {
+	expect(await fetchedBy(7, push(8, "goods", "certificates"))).toEqual([[]]);
 });
 
 test.each([
 	["a change was missed", push(9, "news")],
 	["the kinds are not known", push(8)],
 	["the database was set back", push(3, "news")],
-])("%s: everything is fetched", (_, change) => {
-	expect(changedFeatures(7, change)).toEqual(
-		expect.arrayContaining(["course", "package", "open-class", "teacher", "news", "answer"]),
-	);
+])("%s: everything is fetched", async (_, change) => {
+	expect(await fetchedBy(7, change)).toEqual([everything]);
 });
 
-test("the first connection of a page, and one after which nothing changed: nothing is fetched", () => {
-	expect(changedFeatures(undefined, push(7))).toEqual([]);
-	expect(changedFeatures(7, push(7))).toEqual([]);
+test("a connection after which nothing changed: nothing is fetched", async () => {
+	expect(await fetchedBy(7, push(7), push(8, "news"), push(8))).toEqual([[], ["news"], []]);
+});
+
+test("content was published after the page was made and before it first connects: everything is fetched", async () => {
+	expect(await fetchedBy(7, push(8), push(8))).toEqual([everything, []]);
+});
+
+test("a page without a snapshot: everything is fetched on the first connection, and only then", async () => {
+	expect(await fetchedBy(undefined, push(8), push(8))).toEqual([everything, []]);
 });

@@ -3,7 +3,9 @@ import { mutate } from "swr";
 import type { ContentChanged } from "../../../schemas/generated/documents.ts";
 import { wait } from "../../core/clock.ts";
 import { isStudentKey } from "../../core/session/studentKeys.ts";
+import { snapshot } from "../../core/snapshot.ts";
 import { grantQueries } from "./grantedCourses.ts";
+import { missedBy } from "./missedChanges.ts";
 
 /** Pages of a school fetch at different moments. */
 const spreadMs = 1_000;
@@ -13,29 +15,28 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
 	teachers: ["teacher", "course", "open-class", "answer"],
 	courses: ["course", "package", "open-class", "teacher", "answer", ...grantQueries],
 	// Whoever has a package has its courses.
-	packages: ["package", ...grantQueries],
+	packages: ["package", "course", ...grantQueries],
 	"open-classes": ["open-class"],
 	news: ["news"],
 	questions: ["answer"],
 };
 
-/** How often the content had changed when the page was last notified. */
 let revision: number | undefined;
 
-/** Features to fetch for a push: those of its kinds, all after a missed push, none on the first connection. */
-export function changedFeatures(
-	known: number | undefined,
-	{ revision: given, kinds }: ContentChanged,
-): string[] {
-	if (known === undefined || given === known) return [];
-	const isNext = given === known + 1 && kinds.length > 0;
-	return [...new Set((isNext ? kinds : Object.keys(shownIn)).flatMap((kind) => shownIn[kind] ?? []))];
+/** Revision of the content that the page shows, or an older one; 0 for a page without a snapshot. */
+const knownRevision = (): number => revision ?? snapshot()?.contentRevision ?? 0;
+
+/** Features to fetch for a push: those of its kinds, all when a change was missed. */
+export function takeChange(push: ContentChanged): ReadonlySet<unknown> {
+	const missed = missedBy(knownRevision(), [{ number: push.revision, names: push.kinds }]);
+	revision = push.revision;
+	const { names = Object.keys(shownIn) } = missed;
+	return new Set(names.flatMap((kind) => shownIn[kind] ?? []));
 }
 
 /** Handles a push of content_changed. */
-export async function onContentChange(change: ContentChanged): Promise<void> {
-	const features = new Set<unknown>(changedFeatures(revision, change));
-	revision = change.revision;
+export async function onContentChange(push: ContentChanged): Promise<void> {
+	const features = takeChange(push);
 	if (features.size === 0) return;
 	await wait(Math.random() * spreadMs);
 	await mutate((key) => Array.isArray(key) && features.has(isStudentKey(key) ? key[2] : key[0]));

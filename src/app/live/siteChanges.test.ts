@@ -1,24 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { knownVersion, missedBy, onSiteChange } from "./siteChanges.ts";
-
-const push = (version: number, ...documents: string[]) => ({ version, documents });
-const all = (version: number) => ({ version, documents: undefined });
-
-test("missedBy: a push that follows names what to fetch; after a gap everything is fetched", () => {
-	expect(missedBy(7, [push(8, "home")])).toEqual(push(8, "home"));
-	expect(missedBy(7, [push(9, "home")])).toEqual(all(9));
-	expect(missedBy(7, [push(7)])).toEqual(push(7));
-	expect(missedBy(7, [push(8)])).toEqual(all(8));
-	// A rollback of the database: an older version is a gap too.
-	expect(missedBy(7, [push(3, "home")])).toEqual(all(3));
-});
-
-test("missedBy: several pushes are answered by one fetch, of everything when one was missed among them", () => {
-	expect(missedBy(7, [push(8, "home"), push(9, "menus"), push(10, "home")])).toEqual(
-		push(10, "home", "menus"),
-	);
-	expect(missedBy(7, [push(8, "home"), push(10, "menus")])).toEqual(all(10));
-});
+import { knownVersion, onSiteChange } from "./siteChanges.ts";
 
 test("onSiteChange: a change that could not be fetched is fetched by itself some time later, or with the next one", async () => {
 	vi.useFakeTimers();

@@ -5,6 +5,7 @@ import { refreshConfig } from "../../core/config/config.ts";
 import { isTransient } from "../../core/http/errors.ts";
 import { createRetry } from "../../core/retry.ts";
 import { snapshot } from "../../core/snapshot.ts";
+import { missedBy } from "./missedChanges.ts";
 import { compareReloadMark } from "./reloadOffer.ts";
 
 /** Changes that follow each other this closely are fetched once. */
@@ -20,26 +21,6 @@ const retry = createRetry(catchUp, { firstMs: 16_000 });
 /** Version of the site document that the page shows; 0 for a page without a snapshot. */
 export const knownVersion = (): number => version ?? snapshot()?.version ?? 0;
 
-/**
- * Which documents to fetch for pushes: those they name, all (undefined) when a version between was missed. On every
- * connection the server sends its version, with no documents.
- */
-export function missedBy(
-	known: number,
-	pushes: readonly { version: number; documents: readonly string[] }[],
-) {
-	let version = known;
-	const documents = new Set<string>();
-	for (const push of pushes) {
-		if (push.version === version) continue;
-		if (push.version !== version + 1 || push.documents.length === 0)
-			return { version: pushes.at(-1)?.version ?? known, documents: undefined };
-		for (const name of push.documents) documents.add(name);
-		version = push.version;
-	}
-	return { version, documents: [...documents] };
-}
-
 /** One fetch at a time, so that an older version never ends up as the known one. */
 async function catchUp(): Promise<void> {
 	if (isFetching) return;
@@ -49,13 +30,16 @@ async function catchUp(): Promise<void> {
 		while (waiting.length > 0) {
 			await wait(batchWindowMs);
 			const answered = waiting.length;
-			const missed = missedBy(knownVersion(), waiting);
+			const missed = missedBy(
+				knownVersion(),
+				waiting.map((push) => ({ number: push.version, names: push.documents })),
+			);
 			// A permanent refusal is not retried.
-			await refreshConfig(missed.documents).catch((error: unknown) => {
+			await refreshConfig(missed.names).catch((error: unknown) => {
 				if (isTransient(error)) throw error;
 				console.warn("a changed configuration is refused", error);
 			});
-			version = missed.version;
+			version = missed.number;
 			waiting = waiting.slice(answered);
 			retry.reset();
 		}
