@@ -102,9 +102,13 @@ test("of two operators the later one is refused with what it would overwrite", a
 	const outcomes = await Promise.allSettled(["Clay", "Stone"].map((name) => app.apply(change(name))));
 	expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 	const { problems } = await refusal(app.apply(change("Wood")));
-	expect(problems[0]).toBe(
+	const published = (await app.one("courses/art")).courses?.[0]?.courseName;
+	expect(problems).toEqual([
 		"courses/art: version must be 2, the version shown now, found version 1; export again and repeat your change, or add --overwrite",
-	);
+		expect.stringMatching(/^version 2, applied by anna on \d{4}-\d\d-\d\d \d\d:\d\d UTC: apply$/),
+		"Your document does not have these changes and would overwrite them:",
+		`  ~ courses[sculpture].courseName: "Sculpture" → "${published}"`,
+	]);
 });
 
 test("rollback: an earlier version of one part becomes a new one", async () => {
