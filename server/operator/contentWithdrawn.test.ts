@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CourseDetail, CourseListData } from "../../schemas/generated/documents.ts";
+import type {
+	CourseDetail,
+	CourseListData,
+	EnrolmentList,
+	PackageDetail,
+	PackageListData,
+} from "../../schemas/generated/documents.ts";
 import { type ContentApp, host, openContentApp } from "../../tests/support/server/contentApp.ts";
 import { refusal } from "../../tests/support/server/refusal.ts";
+import { type GrantCause, type GrantTarget, grant, revoke } from "../shared/grants/grantStore.ts";
 
 let app: ContentApp;
 
@@ -72,4 +79,30 @@ describe("a course that students have", () => {
 			'lesson "l1" of course "algebra" is removed: 1 student finished it',
 		);
 	});
+});
+
+test("a package that students have: withdrawn when the host is confirmed, and shown to them alone while they have it", async () => {
+	const given: GrantTarget = { targetKind: "package", targetId: "p1" };
+	const cause: GrantCause = { causeKind: "operator", causeId: "gift" };
+	await app.site.db.system((sql) => grant(sql, 1, [{ studentId: "lin", ...given, ...cause }]));
+	await app.commands["content-rollback"]({ host, part: "packages" });
+	const part = await app.one("packages");
+	const withoutP1 = { ...part, packages: part.packages?.filter(({ id }) => id !== "p1") };
+	expect((await refusal(app.apply(withoutP1))).problems[0]).toBe(
+		'package "p1" is withdrawn: 1 student will keep it, and nobody else can get it',
+	);
+	await app.confirmed(withoutP1);
+	const packages = await app.ask<PackageListData>("lin", "/course/package/list");
+	expect(packages.data.list.map(({ id }) => id)).not.toContain("p1");
+	const detail = (student?: string) => app.ask<PackageDetail>(student, "/course/package/detail/p1");
+	expect((await detail("lin")).data.courses.map(({ id }) => id)).toEqual(["algebra", "free"]);
+	for (const student of [undefined, "mei"])
+		expect(await detail(student)).toMatchObject({
+			status: 404,
+			message: "This course package was not found.",
+		});
+	const learning = await app.ask<EnrolmentList>("lin", "/course/user/list");
+	expect(learning.data.list.map(({ courseId }) => courseId)).toEqual(["algebra", "free"]);
+	await app.site.db.system((sql) => revoke(sql, 1, "lin", cause, { cause: "test", actor: "anna" }));
+	expect((await detail("lin")).status).toBe(404);
 });

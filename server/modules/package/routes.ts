@@ -25,8 +25,9 @@ export function packageRoutes(app: FastifyInstance, { db }: Deps): void {
 		url: "/s/api/course/package/detail/:id",
 		params: "/calls/package#/definitions/PackageParams",
 		data: "/calls/package#/definitions/PackageDetail",
-		async handler({ company, params }) {
-			const found = await db.company(company.id, (sql) => findPackage(sql, params.id));
+		access: "optional",
+		async handler({ company, params, student }) {
+			const found = await db.company(company.id, (sql) => findPackage(sql, params.id, student?.id));
 			return packageDetail(orNotFound(found, missing));
 		},
 	});

@@ -2,6 +2,7 @@
 import type { PackageListQuery } from "../../../schemas/generated/documents.ts";
 import { isOffered, type Listed, listForSchool } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
+import { hasPackage } from "../../shared/grants/grantStore.ts";
 import type { StoredPackage, WholePackage } from "./rules.ts";
 
 /** Cards in the order of the package; unknown ids are left out. */
@@ -17,10 +18,16 @@ export const listPackages = (sql: Sql, asked: PackageListQuery): Promise<Listed<
 		asked,
 	);
 
-export async function findPackage(sql: Sql, id: string): Promise<WholePackage | undefined> {
+/** A withdrawn package is shown to students who have it. */
+export async function findPackage(
+	sql: Sql,
+	id: string,
+	studentId: string | undefined,
+): Promise<WholePackage | undefined> {
 	const [row] = await sql.query<WholePackage>(
-		`select card, detail, ${courses} from package where id = $1 and withdrawn_at is null`,
-		[id],
+		`select card, detail, ${courses} from package
+		where id = $1 and (withdrawn_at is null or ${hasPackage("$2", "package.id")})`,
+		[id, studentId ?? ""],
 	);
 	return row;
 }

@@ -71,6 +71,9 @@ export async function revoke(
 	return revoked;
 }
 
+/** SQL condition on access_grant: the student has its target now. */
+const isLive = "state = 'active' and starts_at <= now() and (ends_at is null or ends_at > now())";
+
 /**
  * SQL table expression: the courses a student has now, each once, with the time since when.
  * @param student SQL of the student's id, such as $1
@@ -83,12 +86,17 @@ export const grantedCourses = (student: string): string => `(
 		select unnest(package.course_ids) from package
 		where target_kind = 'package' and package.company_id = access_grant.company_id and package.id = target_id
 	) as granted
-	where student_id = ${student} and state = 'active' and starts_at <= now() and (ends_at is null or ends_at > now())
+	where student_id = ${student} and ${isLive}
 	group by access_grant.company_id, granted.course_id)`;
 
 /** SQL condition: the student has the course now. Both are SQL, such as $1. */
 export const hasCourse = (student: string, course: string): string =>
 	`exists (select from ${grantedCourses(student)} as had where course_id = ${course})`;
+
+/** SQL condition: the student has the package now. Both are SQL, such as $1. */
+export const hasPackage = (student: string, id: string): string =>
+	`exists (select from access_grant
+		where student_id = ${student} and target_kind = 'package' and target_id = ${id} and ${isLive})`;
 
 /** How many students have each of these courses or packages now by a grant of their own; others are left out. */
 export const ownersOf = (

@@ -9,8 +9,8 @@ export const grantQueries: readonly string[] = ["learning", "enrolments", "archi
 export const grantedCourses: EventType = {
 	refresh() {
 		revalidateStudentQueries(...grantQueries);
-		// Also open pages of courses: whoever has a course sees it after it was withdrawn.
-		void mutate((key) => Array.isArray(key) && key[0] === "course");
+		// Also open pages: whoever has a course or package sees it after it was withdrawn.
+		void mutate((key) => Array.isArray(key) && ["course", "package"].includes(key[0] as string));
 	},
 	// The change is seen where it matters.
 	notify: () => undefined,

@@ -1,10 +1,10 @@
 // Data of the current school, fetched with SWR. After a switch of the school the previous one's data is never shown.
 import { useAtomValue } from "jotai";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import { ApiError, isAborted, isChunkMissing, isTransient, retryLater } from "../../core/http/errors.ts";
 import { useQuerySignal } from "../../core/session/querySignal.ts";
-import { schoolIdAtom } from "../../core/session/session.ts";
+import { schoolIdAtom, userIdAtom } from "../../core/session/session.ts";
 import { detailKey, firstAnswer } from "./firstAnswer.ts";
 import { type Answer, isId, type QueryState, queryState } from "./queryState.ts";
 
@@ -103,6 +103,17 @@ export interface DetailQuery<T> extends SchoolQuery<T> {
 	readonly missing: boolean;
 }
 
+/** Asks again when a student signs in who may have what was not found, or leaves what only they could see. */
+function useRetryForStudent(isNotFound: boolean, retry: () => void): void {
+	const userId = useAtomValue(userIdAtom);
+	const asked = useRef(userId);
+	useEffect(() => {
+		const previous = asked.current;
+		asked.current = userId;
+		if (previous !== userId && (isNotFound || previous !== undefined)) retry();
+	});
+}
+
 export function useDetailQuery<T>({
 	feature,
 	id,
@@ -115,6 +126,7 @@ export function useDetailQuery<T>({
 		queryKey: known ? detailKey(id, variant) : undefined,
 		fetchData: (school, signal) => fetchData(id ?? "", school, signal),
 	});
+	useRetryForStudent(isMissing(query.error), query.retry);
 	const settled = query.isStale ? { ...query, data: undefined, isStale: false } : query;
 	return { ...settled, missing: !known || isMissing(query.error) };
 }
