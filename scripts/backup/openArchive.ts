@@ -21,7 +21,10 @@ const damaged = (path: string, found: string): Error =>
 async function* linesOf(stream: Readable): AsyncGenerator<string> {
 	let rest = "";
 	for await (const part of stream.setEncoding("utf8")) {
-		const lines = (rest + part).split("\n");
+		rest += part;
+		// A large row comes in hundreds of parts: only its last one ends it.
+		if (!String(part).includes("\n")) continue;
+		const lines = rest.split("\n");
 		rest = lines.pop() ?? "";
 		yield* lines;
 	}

@@ -2,8 +2,8 @@
 import type pg from "pg";
 import { appliedMigrations, connect, exactTexts, quoted, type TableShape, tablesOf } from "./tables.ts";
 
-/** Characters that are read at a time: pages of few large rows, or of many small ones. */
-const pageLength = 2_000_000;
+/** Bytes as the database stores them, of the rows that are read at a time; some become ten times as long a text. */
+const pageBytes = 1_000_000;
 const maxRows = 5_000;
 
 /** A file of a student, beside the database. */
@@ -28,19 +28,26 @@ export interface Dump {
 	close(): Promise<void>;
 }
 
-async function* rowsOf(client: pg.Client, { name, columns }: TableShape): AsyncGenerator<readonly string[]> {
+/** How many rows of a table are read at a time, so that as many of the largest one fit into memory and into one text. */
+async function rowsInPage(client: pg.Client, { name, columns }: TableShape): Promise<number> {
+	const bytes = columns.map((column) => `coalesce(pg_column_size(${quoted(column.name)}), 0)`).join(" + ");
+	const { rows } = await client.query<{ largest: number }>(
+		`select coalesce(max(${bytes}), 0) as largest from ${quoted(name)}`,
+	);
+	return Math.min(maxRows, Math.max(1, Math.floor(pageBytes / Math.max(rows[0]?.largest ?? 0, 1))));
+}
+
+async function* rowsOf(client: pg.Client, table: TableShape): AsyncGenerator<readonly string[]> {
+	const { name, columns } = table;
+	const pageRows = await rowsInPage(client, table);
 	const values = columns.map((column) => `${quoted(column.name)}::text`).join(", ");
 	await client.query(
 		`declare page no scroll cursor for select json_build_array(${values})::text from ${quoted(name)}`,
 	);
-	let rows = 100;
 	for (;;) {
-		const page = await client.query<[string]>({ text: `fetch ${rows} from page`, rowMode: "array" });
+		const page = await client.query<[string]>({ text: `fetch ${pageRows} from page`, rowMode: "array" });
 		if (page.rows.length === 0) break;
-		const lines = page.rows.map(([line]) => line);
-		yield lines;
-		const length = lines.reduce((sum, line) => sum + line.length, 0);
-		rows = Math.min(maxRows, Math.max(1, Math.round((rows * pageLength) / Math.max(length, 1))));
+		yield page.rows.map(([line]) => line);
 	}
 	await client.query("close page");
 }
