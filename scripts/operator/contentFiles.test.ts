@@ -21,13 +21,22 @@ test("parts written into a folder: a file for each, and read again in the order 
 	expect(readParts(target)).toEqual([parts[1], parts[0]]);
 });
 
-test("20 MB: refused before they are read, with what to do", () => {
+test("80 MB: refused before they are read, with what to do", () => {
 	const file = join(folder, "large.json");
 	writeFileSync(file, "");
-	truncateSync(file, 20_000_000);
+	truncateSync(file, 80_000_000);
 	expect(() => readParts(file)).toThrow(
-		"must be at most 16.0 MB at a time, found 20.0 MB; split it into parts",
+		"must be at most 64.0 MB at a time, found 80.0 MB; split it into parts",
 	);
+});
+
+test("what counts is what is sent: without line breaks and indentation", () => {
+	const listOf = (text: string) => ({ part: "news", news: Array.from({ length: 1000 }, () => text) });
+	const file = join(folder, "indented.json");
+	writeFileSync(file, JSON.stringify(listOf("n"), null, "\t").replaceAll("\n", `\n${"\t".repeat(20_000)}`));
+	expect(readParts(file)).toEqual([listOf("n")]);
+	writeFileSync(file, JSON.stringify(listOf("n".repeat(20_000))));
+	expect(() => readParts(file)).toThrow("must be at most 16.0 MB at a time, found 20.0 MB; split it");
 });
 
 test.each([

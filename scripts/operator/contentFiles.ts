@@ -7,6 +7,8 @@ import { withoutBanner } from "./output.ts";
 
 /** What a server takes at a time, less room for names. */
 const maxBytes = 16_000_000;
+/** Of files, whose line breaks and indentation are not sent. */
+export const maxFileBytes = 64_000_000;
 
 /** Relative to where npm was called. */
 const at = (path: string): string => resolve(process.env["INIT_CWD"] ?? "", path);
@@ -24,6 +26,17 @@ function filesOf(path: string): string[] {
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
+function refuseLarge(path: string, bytes: number, max: number): void {
+	if (bytes > max)
+		throw new Error(
+			`${path} must be at most ${megabytes(max)} at a time, found ${megabytes(bytes)}; split it into parts such as courses/a and courses/b, and apply them one after another`,
+		);
+}
+
+/** @throws when documents are more than a server takes at a time */
+export const refuseLargeParts = (path: string, parts: readonly unknown[]): void =>
+	refuseLarge(path, Buffer.byteLength(JSON.stringify(parts)), maxBytes);
+
 /** @throws OperatorRefused for texts that cannot be read without loss, such as with a name given twice */
 export function readParts(path: string): readonly unknown[] {
 	const files = filesOf(path);
@@ -31,14 +44,13 @@ export function readParts(path: string): readonly unknown[] {
 		(sum, file) => sum + (statSync(at(file), { throwIfNoEntry: false })?.size ?? 0),
 		0,
 	);
-	if (bytes > maxBytes)
-		throw new Error(
-			`${path} must be at most ${megabytes(maxBytes)} at a time, found ${megabytes(bytes)}; split it into parts such as courses/a and courses/b, and apply them one after another`,
-		);
+	refuseLarge(path, bytes, maxFileBytes);
 	const read = files.map((file) => readJsonDocument(at(file), withoutBanner));
 	const problems = read.flatMap((each) => each.problems);
 	if (problems.length > 0) throw new OperatorRefused("the content cannot be read", { problems });
-	return read.map(({ document }) => document);
+	const parts = read.map(({ document }) => document);
+	refuseLargeParts(path, parts);
+	return parts;
 }
 
 interface Exported {

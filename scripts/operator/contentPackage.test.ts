@@ -76,3 +76,23 @@ test("packing that fails leaves the previous file", async () => {
 	await expect(packContent(ask, "nobody.test", at("school.zip"))).rejects.toThrow(/no company has the host/);
 	expect(readFileSync(at("school.zip"))).toEqual(before);
 });
+
+test("packing into a folder that is not there: refused, also while pictures are fetched", async () => {
+	await expect(packContent(ask, "one.test", at("none/school.zip"))).rejects.toThrow("none/school.zip");
+});
+
+test("a package over other content: refused without a change of what is shown, and applied with --overwrite", async () => {
+	const [before, pictures] = [await contentOf("two.test"), await picturesOf("two.test")];
+	const line = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9"/></svg>';
+	const teachers = { part: "teachers/art", teachers: [{ id: "eve", name: "Eva" }] };
+	const zip = zipOf([
+		{ name: "content/teachers/art.json", body: Buffer.from(JSON.stringify(teachers)) },
+		{ name: "assets/dot.svg", body: Buffer.from(line) },
+	]);
+	const path = put("other.zip", zip);
+	await expect(unpackContent(ask, "two.test", path, {})).rejects.toThrow("nothing was changed");
+	expect([await contentOf("two.test"), await picturesOf("two.test")]).toEqual([before, pictures]);
+	await unpackContent(ask, "two.test", path, { overwrite: true });
+	expect(await contentOf("two.test")).toContainEqual(expect.objectContaining(teachers));
+	expect(await picturesOf("two.test")).not.toEqual(pictures);
+});

@@ -4,7 +4,7 @@ import { createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { finished } from "node:stream/promises";
+import { pipeline } from "node:stream/promises";
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile as OpenZip } from "yauzl";
 import { ZipFile } from "yazl";
 import { decodeUtf8, parseJson } from "../../schemas/readJson.ts";
@@ -12,14 +12,13 @@ import type { Ask } from "../../server/operator/commands.ts";
 import { ArchiveFile } from "../../server/shared/archiveFile.ts";
 import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
 import { changeOf, type Options } from "./commandLine.ts";
-import { documentText } from "./contentFiles.ts";
+import { documentText, maxFileBytes, refuseLargeParts } from "./contentFiles.ts";
 import { printApplied } from "./contentOutput.ts";
 import { counted } from "./output.ts";
 
 const documentName = /^content\/[a-z-]+(?:\/[a-z0-9-]+)?\.json$/;
 const pictureName = /^assets\/([a-z0-9][a-z0-9.-]*)$/;
-/** What a server takes at a time, less room for names; a picture is a third larger on the way. */
-const maxDocumentBytes = 15_000_000;
+/** A picture is a third larger on the way to the server. */
 const maxPictureBytes = 11_000_000;
 const maxEntries = 5_000;
 
@@ -33,7 +32,10 @@ export async function packContent(ask: Ask, host: string, path: string): Promise
 	const [parts, pictures] = [await ask("content-export", { host }), await ask("asset-list", { host })];
 	const zip = new ZipFile();
 	const unfinished = `${at(path)}.new`;
-	const out = zip.outputStream.pipe(createWriteStream(unfinished));
+	const out = createWriteStream(unfinished);
+	const written = pipeline(zip.outputStream, out);
+	// It may fail while pictures are fetched, and is awaited after them.
+	written.catch(() => undefined);
 	try {
 		for (const part of parts)
 			zip.addBuffer(Buffer.from(documentText(portable(part))), `content/${part.part}.json`);
@@ -42,7 +44,7 @@ export async function packContent(ask: Ask, host: string, path: string): Promise
 			zip.addBuffer(Buffer.from(base64, "base64"), `assets/${name}`, { compress: false });
 		}
 		zip.end();
-		await finished(out);
+		await written;
 		await rename(unfinished, at(path));
 	} catch (error) {
 		out.destroy();
@@ -63,7 +65,7 @@ const refused = (path: string, expected: string, found: string): OperatorRefused
 	);
 
 function checkEntry(path: string, { fileName, uncompressedSize }: Entry): void {
-	const limit = pictureName.test(fileName) ? maxPictureBytes : maxDocumentBytes;
+	const limit = pictureName.test(fileName) ? maxPictureBytes : maxFileBytes;
 	if (!documentName.test(fileName) && !pictureName.test(fileName))
 		throw refused(path, "a package with content/… and assets/… alone", `"${fileName}"`);
 	if (uncompressedSize > limit)
@@ -85,8 +87,8 @@ async function readEntries(path: string, zip: OpenZip): Promise<Package> {
 			continue;
 		}
 		documentBytes += bytes.length;
-		if (documentBytes > maxDocumentBytes)
-			throw refused(path, `a package of at most ${maxDocumentBytes} bytes of documents`, "more");
+		if (documentBytes > maxFileBytes)
+			throw refused(path, `a package of at most ${maxFileBytes} bytes of documents`, "more");
 		documents.push(parseJson(decodeUtf8(bytes, entry.fileName), entry.fileName));
 	}
 	return { documents, pictures };
@@ -106,22 +108,29 @@ async function readPackage(path: string): Promise<Package> {
 	}
 }
 
-/** Checks the documents before anything is stored; pictures come first, since documents name them. */
+/**
+ * Checks the documents before anything is stored. Pictures that are not there come before the documents, which name them; those
+ * that replace one come after them: where the documents are refused, what is shown stays. Given again, it does what is left.
+ */
 export async function unpackContent(ask: Ask, host: string, path: string, options: Options): Promise<void> {
 	const { documents, pictures } = await readPackage(path);
 	const parts = [...documents];
+	refuseLargeParts(path, parts);
 	if (parts.length > 0) {
 		const { problems, warnings } = await ask("content-check", { host, parts });
 		if (problems.length > 0)
 			throw new OperatorRefused(`${path} was not unpacked; nothing was changed`, { problems, warnings });
 	}
 	const known = new Map((await ask("asset-list", { host })).map(({ name, sha256 }) => [name, sha256]));
-	let stored = 0;
-	for (const [name, bytes] of pictures) {
-		if (known.get(name) === createHash("sha256").update(bytes).digest("hex")) continue;
-		await ask("asset-put", { host, name, base64: bytes.toString("base64") });
-		stored += 1;
-	}
-	console.log(`${host}: ${counted(pictures.size, "picture")}, ${stored} of them new or changed`);
+	const isSame = ([name, bytes]: readonly [string, Buffer]): boolean =>
+		known.get(name) === createHash("sha256").update(bytes).digest("hex");
+	const changed = [...pictures].filter((each) => !isSame(each));
+	const store = async (isKnown: boolean): Promise<void> => {
+		for (const [name, bytes] of changed.filter(([each]) => known.has(each) === isKnown))
+			await ask("asset-put", { host, name, base64: bytes.toString("base64") });
+	};
+	await store(false);
 	if (parts.length > 0) printApplied(await ask("content-apply", { host, parts, options: changeOf(options) }));
+	await store(true);
+	console.log(`${host}: ${counted(pictures.size, "picture")}, ${changed.length} of them new or changed`);
 }

@@ -40,7 +40,8 @@ applying it with an empty list.
 apply, unpack and rollback take
   -m, --message <why>         a reason for the history
   --author <name>             who changes it; by default the user of this system
-  --overwrite                 apply although somebody else changed a part since the export
+  --overwrite                 apply although somebody else changed a part since the export; unpack needs it where the
+                              company has a part of the package with other content
   --confirm <host>            needed by scripts where a person is asked to type the host: when a course that students
                               have is withdrawn, or a lesson they finished is removed`;
 
@@ -156,7 +157,7 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 	unpack: {
 		minArguments: 1,
 		maxArguments: 1,
-		options: ["host", "message", "author", "confirm"],
+		options: ["host", "message", "author", "confirm", "overwrite"],
 		prepare: ({ args: [path = ""], options: given }) => {
 			const host = hostOf(given, "unpack");
 			return (ask, options) => unpackContent(ask, host, path, options);
