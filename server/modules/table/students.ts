@@ -89,12 +89,15 @@ export const students: RowTable = {
 		if (given.length === 0) return { columns, rows };
 		const ids = given.map((row) => studentOf(row).id);
 		const known = await read((sql) => existingStudents(sql, ids));
-		const hashed = rows.map(async (row) => {
+		const hashed: TableRow[] = [];
+		// One after the other: a sign-in that is hashed meanwhile would wait for all of them.
+		for (const row of rows) {
 			const { id, password } = studentOf(row);
-			if (password === undefined || known.has(id)) return row;
-			return { ...row, values: { ...row.values, passwordHash: await hashPassword(password) } };
-		});
-		return { columns, rows: await Promise.all(hashed) };
+			const isNew = password !== undefined && !known.has(id);
+			const hash = isNew ? { passwordHash: await hashPassword(password) } : {};
+			hashed.push({ ...row, values: { ...row.values, ...hash } });
+		}
+		return { columns, rows: hashed };
 	},
 
 	async write(sql, { companyId, schoolIds, zone }, { columns, rows }) {
