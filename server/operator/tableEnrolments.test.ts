@@ -69,6 +69,22 @@ test("grants of other causes stay as they are", async () => {
 	expect(await ownCourses("lin")).toEqual(["free"]);
 });
 
+test("a grant of another cause that is over: a row without days gives the course again", async () => {
+	await app.site.db.system((sql) =>
+		sql.query(
+			`insert into access_grant
+				(company_id, student_id, target_kind, target_id, cause_kind, cause_id, starts_at, ends_at)
+			values (1, 'mei', 'course', 'painting', 'operator', 'x', now() - interval '9 days', now() - interval '1 day')`,
+		),
+	);
+	const row = { studentId: "mei", courseId: "painting" };
+	const columns = ["studentId", "courseId", "startsOn", "endsOn"];
+	expect(await operator.check([row], "enrolments", columns)).toMatchObject({ created: 1, same: 0 });
+	await operator.write([row], "enrolments", columns);
+	expect(await ownCourses("mei")).toContain("painting");
+	expect(await operator.check([row], "enrolments", columns)).toMatchObject({ created: 0, same: 1 });
+});
+
 test("pages of students whose courses changed are notified, once for each transaction", async () => {
 	const events = async (student: string): Promise<string[]> =>
 		(await app.ask<StudentEvents>(student, "/external/api/v1/events")).data.list.map(({ type }) => type);

@@ -19,7 +19,7 @@ export interface EnrolmentKey {
 /** Grants of tables are numbered: one that was revoked stays as it is, and another is given. */
 const isOurs = "(cause_kind = 'operator' and cause_id ~ '^table')";
 
-/** One row for a student and a course: the days of the grant of a table, else of all others together. */
+/** One row for a student and a course: the days of the grant of a table, else of all others together that are not over. */
 const enrolments = (zone: string): string => `(
 	select company_id, student_id as "studentId", target_id as "courseId", bool_or(${isOurs}) as "isOurs",
 		to_char(coalesce(min(starts_at) filter (where ${isOurs}), min(starts_at)) at time zone ${zone}, 'YYYY-MM-DD')
@@ -29,7 +29,9 @@ const enrolments = (zone: string): string => `(
 				- interval '1 microsecond', 'YYYY-MM-DD')
 			when bool_or(ends_at is null) then null
 			else to_char(max(ends_at) at time zone ${zone} - interval '1 microsecond', 'YYYY-MM-DD') end as "endsOn"
-	from access_grant where target_kind = 'course' and state = 'active' group by 1, 2, 3) as enrolments`;
+	from access_grant where target_kind = 'course' and state = 'active'
+		and (${isOurs} or ends_at is null or ends_at > now())
+	group by 1, 2, 3) as enrolments`;
 
 export const storedEnrolments = (
 	sql: Sql,
