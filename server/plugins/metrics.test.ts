@@ -17,16 +17,17 @@ test("refused calls are counted by route and code", async () => {
 	expect(await metrics()).toContain('refusals_total{route="/s/api/course/detail/:id",code="404"} 2');
 });
 
-test("jobs that are due: counted by kind, with the age of the oldest", async () => {
+test("jobs that are due, or wait after a failure: counted by kind, with the age of the oldest", async () => {
 	await site.db.system((sql) =>
 		sql.query(
 			`insert into due_job (company_id, kind, key, run_at, last_error)
-			values (1, 'of this test', 'a', now() - interval '1 hour', 'x'), (1, 'of this test', 'b', now(), null),
+			values (1, 'of this test', 'a', now() - interval '1 hour', null), (1, 'of this test', 'b', now(), null),
+				(1, 'of this test', 'failed', now() + interval '1 hour', 'x'),
 				(1, 'of this test', 'later', now() + interval '1 hour', null)`,
 		),
 	);
 	const body = await metrics();
-	expect(body).toContain('due_jobs{kind="of this test"} 2');
+	expect(body).toContain('due_jobs{kind="of this test"} 3');
 	expect(body).toContain('due_jobs_failed{kind="of this test"} 1');
 	expect(Number(/^due_jobs_oldest_seconds\{kind="of this test"\} (\S+)$/m.exec(body)?.[1])).toBeGreaterThan(
 		3599,

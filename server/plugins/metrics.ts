@@ -41,13 +41,13 @@ export interface MetricSources {
 function addDueJobs(registers: Registry[], { dueJobs }: MetricSources): () => Promise<void> {
 	const waiting = new Gauge({
 		name: "due_jobs",
-		help: "Jobs that are due and not done, by kind.",
+		help: "Jobs that are due and not done, or wait after a failure, by kind.",
 		labelNames: ["kind"],
 		registers,
 	});
 	const failed = new Gauge({
 		name: "due_jobs_failed",
-		help: "Jobs that are due and failed before, by kind.",
+		help: "Jobs that failed and are tried again, by kind.",
 		labelNames: ["kind"],
 		registers,
 	});

@@ -68,12 +68,12 @@ export async function takeDue(sql: Sql, kinds: readonly string[]): Promise<Taken
 const ofLease = "company_id = $1 and kind = $2 and key = $3 and taken_until = $4::timestamptz";
 const leaseOf = ({ companyId, kind, key, lease }: TakenJob) => [companyId, kind, key, lease];
 
-/** What is due, of every kind, for whoever watches the installation. */
+/** What is due, of every kind, for whoever watches the installation. A failed job is due although its next attempt is later. */
 export const dueJobs = (sql: Sql) =>
 	sql.query<{ kind: string; waiting: number; failed: number; seconds: number }>(
 		`select kind, count(*)::int as waiting, count(last_error)::int as failed,
-			extract(epoch from now() - min(run_at))::float as seconds
-		from due_job where run_at <= now() group by kind order by kind`,
+			greatest(extract(epoch from now() - min(run_at)), 0)::float as seconds
+		from due_job where run_at <= now() or last_error is not null group by kind order by kind`,
 	);
 
 /** Ends a job. @returns whether the attempt still has it */
