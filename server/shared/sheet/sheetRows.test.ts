@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { allRows, cellsOf, sheetFolder } from "../../../tests/support/data/sheetFiles.ts";
 import type { SheetEncoding } from "./sheetRow.ts";
@@ -143,8 +143,9 @@ describe.each(["out.csv", "out.xlsx"])("%s", (name) => {
 		expect(read.map((cells) => cells.map((cell) => cell ?? ""))).toEqual([["id", "a", "b"], ...rows]);
 	});
 
-	test("a file that could not be completed leaves the previous one", async () => {
+	test("its owner alone may read it, and one that could not be completed leaves the previous one", async () => {
 		await writeSheet(at(name), { name: "Students", headers: ["id"], rows: [["1"]] });
+		expect((statSync(at(name)).mode & 0o777).toString(8)).toBe("600");
 		async function* failing() {
 			yield ["2"];
 			await Promise.reject(new Error("the database went away"));

@@ -31,11 +31,11 @@ function bytesOf(path: string, { name, headers, rows }: WrittenSheet) {
 	return writeCsvStream(mutable(rows), { headers: [...headers], bom: true, escapeFormulae: true });
 }
 
-/** @param path ends in .csv or .xlsx */
+/** Nobody else may read it: tables have numbers and addresses of students. @param path ends in .csv or .xlsx */
 export async function writeSheet(path: string, sheet: WrittenSheet): Promise<void> {
 	const part = `${path}.part`;
 	try {
-		await pipeline(Readable.from(bytesOf(path, sheet)), createWriteStream(part));
+		await pipeline(Readable.from(bytesOf(path, sheet)), createWriteStream(part, { mode: 0o600 }));
 		await rename(part, path);
 	} catch (error) {
 		await rm(part, { force: true });
