@@ -9597,7 +9597,7 @@ schoolIds?: Id[]
 coverUrl?: Url
 }
 /**
- * A row of the table of lessons. Rows of one chapter and one course are in their order.
+ * A row of the table of lessons. New lessons come to the end of their chapter in the order of the rows.
  */
 export interface TableLesson {
 /**

@@ -1,4 +1,4 @@
-// How long rows are duration: the one place that says it. A job deletes what has expired (server/shared/jobs/expireRows.ts),
+// How long rows are stored: the one place that says it. A job deletes what has expired (server/shared/jobs/expireRows.ts),
 // and inserts delete some in passing (purge.ts). docs/students.md shows the table to operators, and a test compares both.
 
 interface Retention {

@@ -56,7 +56,6 @@ export function orNotFound<Found>(found: Found | undefined, text: LocalText): Fo
 	return found;
 }
 
-/** Messages for refusals of Fastify itself, by status. */
 declare module "fastify" {
 	interface FastifyRequest {
 		/** Code of the refusal that answered it; empty when it was not refused. */
@@ -64,6 +63,7 @@ declare module "fastify" {
 	}
 }
 
+/** Messages for refusals of Fastify itself, by status. */
 const protocolTexts: Record<number, LocalText> = {
 	400: { zh: "请求无法读取。", en: "The request could not be read." },
 	404: { zh: "没有这个地址。", en: "There is nothing at this address." },

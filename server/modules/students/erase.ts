@@ -1,4 +1,4 @@
-// Erases a student: all rows in one transaction, then the bytes of the files (modules/upload/cleanup.ts).
+// Erases a student: all rows in one transaction, then the bytes of the files (modules/upload/removeErased.ts).
 import type { Deps } from "../../deps.ts";
 import { clearActions, recordAction } from "../../shared/audit/auditStore.ts";
 import { endStored, lockStudent } from "../../shared/session/sessionStore.ts";
