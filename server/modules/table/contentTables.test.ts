@@ -38,6 +38,18 @@ test("courses: known ones change where they are, new ones go to the first part",
 	expect(found.parts[1]?.courses?.[0]).toMatchObject({ courseName: "Painting", teacherIds: ["ada"] });
 });
 
+test("courses: a price with more decimals than its currency has is no price", () => {
+	const { problems } = change("courses", parts(), [
+		{ id: "a", courseName: "A", price: 19.999, originalPrice: 25.5, currency: "CNY" },
+		{ id: "b", courseName: "B", price: 0.4, currency: "JPY" },
+		{ id: "c", courseName: "C", price: 19.900000000000002, currency: "CNY" },
+	]);
+	expect(problems.map(problemMessage)).toEqual([
+		"row 2, column price must be an amount with at most 2 decimals, as CNY has, found 19.999; correct it",
+		"row 3, column price must be an amount with at most 0 decimals, as JPY has, found 0.4; correct it",
+	]);
+});
+
 test("courses: an empty cell removes, a column that the file lacks stays", () => {
 	const row = { id: "algebra", courseName: "A", price: 99, currency: "CNY" };
 	const [first] = change(

@@ -69,6 +69,20 @@ function changeTeachers(parts: readonly ContentDocument[], { columns, rows }: Ba
 	return { parts: parts.map((part, at) => ({ ...part, teachers: lists[at] ?? [] })), problems: [] };
 }
 
+/** What a formula of a spreadsheet may add to an amount. */
+const noise = 1e-6;
+
+/** Prices with more decimals than their currency has, which would be rounded: 0.4 yen would be free. */
+function priceProblems(row: number, { currency, ...course }: TableCourse): TableProblem[] {
+	const decimals = decimalsOf(currency);
+	return (["price", "originalPrice"] as const).flatMap((name) => {
+		const { [name]: amount } = course;
+		if (amount === undefined || Math.abs(Number(amount.toFixed(decimals)) - amount) < noise) return [];
+		const expected = `an amount with at most ${decimals} decimals, as ${currency} has`;
+		return [rowProblem(row, name, expected, String(amount), "correct it")];
+	});
+}
+
 function courseOf({ price, originalPrice, ...course }: TableCourse): Partial<ContentCourse> {
 	const { currency } = course;
 	return {
@@ -93,7 +107,8 @@ function changeCourses(parts: readonly ContentDocument[], { columns, rows }: Bat
 		parts.map((part) => ({ ...part, items: part.courses ?? [] })),
 		changes,
 	);
-	return { parts: parts.map((part, at) => ({ ...part, courses: lists[at] ?? [] })), problems: [] };
+	const problems = rows.flatMap(({ row, values }) => priceProblems(row, values as unknown as TableCourse));
+	return { parts: parts.map((part, at) => ({ ...part, courses: lists[at] ?? [] })), problems };
 }
 
 interface LessonRow {
