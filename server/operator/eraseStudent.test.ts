@@ -117,10 +117,14 @@ describe("erase", () => {
 			options: { author: "anna", ...(confirm === undefined ? {} : { confirm }) },
 		});
 
-	test("must be confirmed, with what would be deleted", async () => {
+	test("must be confirmed, with whom it is about and what would be deleted", async () => {
 		await expect(erase("lin")).rejects.toMatchObject({
 			confirm: mobile,
-			problems: [expect.stringMatching(/^\d+ rows and 2 files/), `repeat it with --confirm ${mobile}`],
+			problems: [
+				expect.stringMatching(new RegExp(`^it is the student with the id .*, ${mobile}, `)),
+				expect.stringMatching(/^\d+ rows and 2 files/),
+				`repeat it with --confirm ${mobile}`,
+			],
 		});
 		expect(await tablesWith(mark)).toContain("student");
 	});

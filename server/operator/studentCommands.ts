@@ -194,8 +194,12 @@ export function studentCommands(
 			const who = await change(given);
 			if (options?.confirm !== account) {
 				const { rows, files } = await db.company(who.companyId, (sql) => extentOf(sql, who.studentId));
+				const { id, account: name, mobile, email, nickName } = (await find(host, account)).student;
+				const names = [name, mobile, email, nickName].filter((each) => each !== null);
 				throw new OperatorRefused(`erasing "${account}" at ${host} cannot be undone; nothing was changed`, {
 					problems: [
+						// The id of one student may be the user name of another, who is found first.
+						`it is the student with the id ${id}: ${names.join(", ")}`,
 						`${rows} rows and ${files} files would be deleted`,
 						`repeat it with --confirm ${account}`,
 					],
