@@ -1,9 +1,10 @@
 // Commands about the site of a company.
+import { followLiveZone } from "../modules/content/liveZone.ts";
 import { siteOperations } from "../modules/site/operations.ts";
 import { command } from "./command.ts";
 
 export function siteCommands(deps: Parameters<typeof siteOperations>[0]) {
-	const site = siteOperations(deps);
+	const site = siteOperations({ ...deps, followLiveZone });
 	return {
 		hosts: command("/operator#/definitions/OperatorNothing", () => site.hosts()),
 		export: command("/operator#/definitions/OperatorHost", ({ host }) => site.export(host)),

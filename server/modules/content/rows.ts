@@ -121,14 +121,10 @@ export function readRows(content: Content, kind: Kind, liveZone: string): Row[] 
 	return own?.() ?? rowsOf(items, (document) => ({ kind, school_ids: document.schoolIds ?? [], document }));
 }
 
-/**
- * Rows that a publication changes: the tables have those of the content before it. Open classes are written all, since
- * their zone may have changed with the site.
- */
+/** Rows that a publication changes: the tables have those of the content before it. */
 export function changedRows(before: Content, content: Content, kind: Kind, liveZone: string) {
 	const all = readRows(content, kind, liveZone);
-	const old = kind === "open-classes" ? [] : readRows(before, kind, liveZone);
-	const known = new Map(old.map((row) => [row.id, row]));
+	const known = new Map(readRows(before, kind, liveZone).map((row) => [row.id, row]));
 	return { all, changed: all.filter((row) => !isDeepStrictEqual(known.get(row.id), row)) };
 }
 

@@ -5,8 +5,9 @@ import type {
 	SiteVersion,
 } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
-import { configChangedTopic, type Deps } from "../../deps.ts";
+import { type ContentAnnounced, configChangedTopic, contentChangedTopic, type Deps } from "../../deps.ts";
 import { OperatorRefused } from "../../shared/operatorRefused.ts";
+import type { Change } from "../../shared/versions/change.ts";
 import { allDifferenceLines } from "../../shared/versions/difference.ts";
 import {
 	currentOf,
@@ -19,7 +20,7 @@ import { newestVersion } from "../../shared/versions/store.ts";
 import { type SchoolView, schoolView } from "./schoolView.ts";
 import { starterDocument } from "./starter.ts";
 import * as store from "./store.ts";
-import { type Applied, type Checked, checkDocument, type Written, writeVersion } from "./writeVersion.ts";
+import { type Applied, type Checked, checkDocument, writeVersion } from "./writeVersion.ts";
 
 export interface SiteOperations {
 	/** A document to begin a new company with; refused when one has the host, or it can be none. */
@@ -44,6 +45,8 @@ export interface SiteOperations {
 interface Parts extends Pick<Deps, "db" | "bus" | "log"> {
 	/** Set inside a running server, which uses the new version before it is announced. */
 	readonly sites?: Deps["sites"];
+	/** Runs in the transaction of a site whose times have another zone. @returns what it changed of the content */
+	readonly followLiveZone?: (sql: Sql, companyId: number) => Promise<ContentAnnounced | undefined>;
 }
 
 /** @throws OperatorRefused when no company has the host */
@@ -65,14 +68,22 @@ async function partOf(sql: Sql, host: string): Promise<NamedPart> {
 	};
 }
 
-export function siteOperations({ db, bus, log, sites }: Parts): SiteOperations {
+export function siteOperations({ db, bus, log, sites, followLiveZone }: Parts): SiteOperations {
+	async function write(sql: Sql, document: unknown, change: Change) {
+		const written = await writeVersion(sql, document, change);
+		const content = written.hasOtherLiveZone && (await followLiveZone?.(sql, written.companyId));
+		return { written, content };
+	}
+
 	/** The version is stored already, so a failed announcement is only a warning. */
-	async function announce({ documents, ...applied }: Written): Promise<Applied> {
+	async function announce({ written, content }: Awaited<ReturnType<typeof write>>): Promise<Applied> {
+		const { documents, hasOtherLiveZone: _, ...applied } = written;
 		if (!applied.changed) return applied;
 		const { companyId, version } = applied;
 		try {
 			await sites?.refresh(companyId);
 			await bus.publish(configChangedTopic, { companyId, version, documents: [...documents] });
+			if (content) await bus.publish(contentChangedTopic, { ...content, kinds: [...content.kinds] });
 			return applied;
 		} catch (error) {
 			log.error(
@@ -110,7 +121,7 @@ export function siteOperations({ db, bus, log, sites }: Parts): SiteOperations {
 				return allDifferenceLines(current?.document as SiteDocument | undefined, site);
 			}),
 		apply: async (document, options = {}) =>
-			announce(await db.system((sql) => writeVersion(sql, document, { ...options, note: "apply" }))),
+			announce(await db.system((sql) => write(sql, document, { ...options, note: "apply" }))),
 		show: (host, school) =>
 			db.system(async (sql) => {
 				const { version, document } = await currentOf(sql, await partOf(sql, host));
@@ -121,7 +132,7 @@ export function siteOperations({ db, bus, log, sites }: Parts): SiteOperations {
 			announce(
 				await db.system(async (sql) => {
 					const { document, ...change } = await restorable(sql, await partOf(sql, host), version);
-					return writeVersion(sql, document, { ...options, ...change });
+					return write(sql, document, { ...options, ...change });
 				}),
 			),
 	};

@@ -34,7 +34,11 @@ export interface Applied {
 	readonly warnings: readonly string[];
 }
 
-export type Written = Applied & { readonly documents: readonly string[] };
+export type Written = Applied & {
+	readonly documents: readonly string[];
+	/** Whether times that name no zone are those of another one. */
+	readonly hasOtherLiveZone: boolean;
+};
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
@@ -99,5 +103,6 @@ export async function writeVersion(sql: Sql, document: unknown, change: Change):
 		difference: differenceLines(before, site),
 		warnings,
 		documents: draft.changed,
+		hasOtherLiveZone: before?.baseInfo.liveTimeZone !== site.baseInfo.liveTimeZone,
 	};
 }
