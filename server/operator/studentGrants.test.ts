@@ -116,3 +116,15 @@ test("a course that was paid for is revoked, and its order stays paid", async ()
 	);
 	expect(orders).toEqual([{ state: "paid" }, { state: "refunded" }, { state: "paid" }]);
 });
+
+test("a course that a table gives from a later day on: given at once", async () => {
+	await students.site.db.system((sql) =>
+		sql.query(
+			`insert into access_grant (company_id, student_id, target_kind, target_id, cause_kind, cause_id, starts_at)
+			values (1, $1, 'course', 'painting', 'operator', 'table 1', now() + interval '9 days')`,
+			[account],
+		),
+	);
+	expect(await enrol("painting")).toMatchObject({ changed: true });
+	expect(await courses()).toContain("painting");
+});

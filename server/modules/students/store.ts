@@ -114,7 +114,7 @@ export async function paidOrders(sql: Sql, studentId: string, courseId: string):
 	return rows.map(({ orderNo }) => orderNo);
 }
 
-/** Whether an operator gave the target until the same time, and it is neither revoked nor over. */
+/** Whether an operator gave the target until the same time, and it has begun and is neither revoked nor over. */
 export async function hasOperatorGrant(
 	sql: Sql,
 	studentId: string,
@@ -123,7 +123,8 @@ export async function hasOperatorGrant(
 ): Promise<boolean> {
 	const rows = await sql.query(
 		`select id from access_grant where student_id = $1 and target_kind = $2 and target_id = $3
-			and cause_kind = 'operator' and state = 'active' and ends_at is not distinct from $4::timestamptz limit 1`,
+			and cause_kind = 'operator' and state = 'active' and starts_at <= now()
+			and ends_at is not distinct from $4::timestamptz limit 1`,
 		[studentId, targetKind, targetId, endsAt ?? null],
 	);
 	return rows.length > 0;
