@@ -1,9 +1,9 @@
 // The end of a session: nobody reads what is private, what was typed stays for its student, and the page says why.
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { delayRequests } from "../support/browser/delayRequests.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
-import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { goLive } from "../support/browser/socketTraffic.ts";
 import { card, info } from "../support/browser/studentForms.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
@@ -128,22 +128,13 @@ describe("a sign-in elsewhere", () => {
 	it("reported by a push while a call is refused loads one page, which says so; Back shows nothing private", async () => {
 		const page = await open("lin", "/personal/setting/account", cedar);
 		await goLive(page);
-		const call = Promise.withResolvers<void>();
-		const leave = Promise.withResolvers<void>();
 		const loads: string[] = [];
-		const asked = page.waitForRequest("**/payOrder/findOrderList*");
-		await routeLoadedPage(page, "**/payOrder/findOrderList*", async (route) => {
-			await call.promise;
-			await route.continue();
-		});
-		await routeLoadedPage(page, "**/redirect/online*", async (route) => {
-			await leave.promise;
-			await route.continue();
-		});
+		const orders = await delayRequests(page, "**/payOrder/findOrderList*");
+		const redirection = await delayRequests(page, "**/redirect/online*");
 		await page.evaluate(() => {
 			location.hash = "/personal/order";
 		});
-		await asked;
+		await orders.asked;
 		page.on("request", (request) => {
 			if (request.isNavigationRequest() && request.frame() === page.mainFrame())
 				loads.push(new URL(request.url()).pathname);
@@ -151,11 +142,11 @@ describe("a sign-in elsewhere", () => {
 		const answered = page.waitForResponse("**/payOrder/findOrderList*");
 		await signInToken(site(), cedar, demoStudent(cedar, "lin"));
 		await expect.poll(() => loads).toEqual(["/redirect/online"]);
-		call.resolve();
+		orders.release();
 		expect((await answered).status()).toBe(409);
 		// Longer than the page needs for what would follow a refusal: a call, and another page.
 		for (let i = 0; i < 100; i += 1) await ask(site(), cedar, "/healthz");
-		leave.resolve();
+		redirection.release();
 		await page.getByRole("heading", { name: en("session.online.title") }).waitFor();
 		expect(loads).toEqual(["/redirect/online"]);
 		await page.goBack();
