@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCatalogue } from "../../tests/support/data/buildCatalogue.ts";
 import { type Planted, plantStudent } from "../../tests/support/data/plantStudent.ts";
+import { tablesWith as searchTables } from "../../tests/support/server/searchDatabase.ts";
 import { storeSession } from "../../tests/support/server/storeSession.ts";
 import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
 import { openSocket, signIn, type TestSocket, ticketOf } from "../../tests/support/server/testSocket.ts";
@@ -28,24 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => students.close());
 
-/** Tables with the text in any column of any row. */
-async function tablesWith(text: string): Promise<string[]> {
-	return students.site.db.system(async (sql) => {
-		const tables = await sql.query<{ name: string }>(
-			`select relname as name from pg_class
-			where relnamespace = current_schema()::regnamespace and relkind = 'r' and has_table_privilege(oid, 'select')`,
-		);
-		expect(tables.length).toBeGreaterThan(30);
-		const found: string[] = [];
-		for (const { name } of tables) {
-			const rows = await sql.query(`select from ${name} where ${name}::text like '%' || $1 || '%' limit 1`, [
-				text,
-			]);
-			if (rows.length > 0) found.push(name);
-		}
-		return found.sort();
-	});
-}
+const tablesWith = (text: string): Promise<string[]> => searchTables(students.site.db, text);
 
 /** Files of the data folder with the text, without those of the database itself. */
 function filesWith(text: string): string[] {

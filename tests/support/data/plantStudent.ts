@@ -68,6 +68,19 @@ const unmarkable = new Set([
 	"operator_action.action",
 ]);
 
+/** Where the bytes of a stored file and of an unfinished upload are. @returns what names them */
+type PlantFiles = (names: { key: string; upload: string }, bytes: string) => Promise<readonly string[]>;
+
+const onDisk =
+	(folder: string): PlantFiles =>
+	async ({ key, upload }, bytes) =>
+		[`stored/${key}`, `parts/${upload}`, `parts/${upload}.json`].map((name) => {
+			const path = join(folder, name);
+			mkdirSync(dirname(path), { recursive: true });
+			writeFileSync(path, bytes);
+			return path;
+		});
+
 interface Column {
 	readonly table: string;
 	readonly column: string;
@@ -106,18 +119,13 @@ export async function plantStudent(
 		readonly mark: string;
 		readonly mobile: string;
 	},
+	plantFiles: PlantFiles = onDisk(env.files.dir),
 ): Promise<Planted> {
 	const { companyId, mark: id, mobile } = student;
 	const idOf = (kind: string): string => createHash("md5").update(`${kind} of ${id}`).digest("hex");
 	const [stored, upload] = [idOf("stored"), idOf("upload")];
 	const key = `${companyId}/${stored}.txt`;
-	const paths = [`stored/${key}`, `parts/${upload}`, `parts/${upload}.json`].map((path) =>
-		join(env.files.dir, path),
-	);
-	for (const path of paths) {
-		mkdirSync(dirname(path), { recursive: true });
-		writeFileSync(path, `bytes of ${id}`);
-	}
+	const paths = await plantFiles({ key, upload }, `bytes of ${id}`);
 	return db.system(async (sql) => {
 		for (const insert of inserts) await sql.query(typed(insert), [companyId, id, id, mobile]);
 		const file = `insert into stored_file (company_id, id, student_id, profile, name, key, sent_size, size, sha256, stored_at)
