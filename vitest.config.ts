@@ -79,7 +79,7 @@ export default mergeConfig(
 						// What needs PostgreSQL or several servers is tested in the cluster run.
 						exclude: process.env["SCHOOLFRONT_CLUSTER"]
 							? []
-							: ["cluster", "backup", "erasure"].map((name) => `tests/faults/${name}.test.ts`),
+							: ["cluster", "backup", "erasure", "tables"].map((name) => `tests/faults/${name}.test.ts`),
 						// With more than thirty pages at once a busy machine is what would be measured: three scenarios of one
 						// file with ten seeds, or of two files with up to four.
 						fileParallelism: Number(process.env["SEEDS"] || (process.env["SOAK"] ? 10 : 1)) <= 4,

@@ -12,7 +12,7 @@ import { runVitest } from "./runVitest.ts";
 const journeys = ["cart", "durability", "message", "note", "oneSession", "realtime", "sessionSchool", "site"];
 const files = [
 	...journeys.map((journey) => `tests/journeys/${journey}.test.ts`),
-	...["backup", "erasure"].map((name) => `tests/faults/${name}.test.ts`),
+	...["backup", "erasure", "tables"].map((name) => `tests/faults/${name}.test.ts`),
 ];
 
 const stops: (() => Promise<void>)[] = [];

@@ -16,6 +16,11 @@ export async function cachePlans(sql: Sql): Promise<void> {
 	await sql.query("set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan");
 }
 
+/** Of several imports of a company one transaction writes at a time: what the others have stored is no new row for it. */
+export async function lockImports(sql: Sql, companyId: number): Promise<void> {
+	await sql.query("select pg_advisory_xact_lock($1, hashtext('table_import'))", [companyId]);
+}
+
 /** The last row that an import of this file stored; 0 when none has begun. */
 export async function doneRow(sql: Sql, { kind, digest }: ImportKey): Promise<number> {
 	const [row] = await sql.query<{ done: number }>(

@@ -15,7 +15,7 @@ import {
 	sumOf,
 	type TablePage,
 } from "./importBatch.ts";
-import { cachePlans, doneRow, type ImportKey, setDoneRow } from "./importStore.ts";
+import { cachePlans, doneRow, type ImportKey, lockImports, setDoneRow } from "./importStore.ts";
 import { rowProblems } from "./rowProblems.ts";
 import { students } from "./students.ts";
 import type { TableProblem } from "./tableRows.ts";
@@ -84,6 +84,7 @@ export function tableImports({ db, bus }: Pick<Deps, "db" | "bus">) {
 			.company(
 				companyId,
 				async (sql) => {
+					await lockImports(sql, companyId);
 					const { problems, pending } = await table.check(sql, context, prepared);
 					if (problems.length > 0)
 						throw new OperatorRefused(

@@ -15,7 +15,7 @@ const batch = (rows: readonly Values[], columns = [...new Set(rows.flatMap((row)
 /** Of the file that all rows are written from. */
 export const tableDigest = "a".repeat(64);
 
-export function tableOperator({ site }: StudentApp, host: string) {
+export function tableOperator({ site }: Pick<StudentApp, "site">, host: string) {
 	const operator = tableCommands(site.deps);
 	return {
 		async check(rows: readonly Values[], kind: Kind = "students", columns?: string[]) {
