@@ -1,7 +1,7 @@
 // Reads the cells of a row as the values of its columns, and writes values as cells.
 import { dayAt, dayOf } from "../../../schemas/fields/civil.ts";
 import type { LocalText } from "../../../schemas/generated/documents.ts";
-import { cellText, isBroken, type SheetCell } from "../../shared/sheet/sheetRow.ts";
+import { cellText, isBroken, isValid, type SheetCell } from "../../shared/sheet/sheetRow.ts";
 import type { Column } from "./columns.ts";
 
 /** Why a cell has no value, in the words of a problem. */
@@ -25,11 +25,20 @@ const asText = "format the column as text and type the value again";
 /** 1.38E+10: how a spreadsheet program saves a long number to a CSV file. */
 const isShortened = (text: string): boolean => /^\d(?:\.\d+)?E[+-]?\d+$/i.test(text);
 
+/** No database stores a zero character or half of a character; other control characters come from damaged files. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text);
+
 function textOf(cell: string | number | boolean | Date): unknown {
 	if (cell instanceof Date) return new CellFault("a text", cell, asText);
 	if (typeof cell === "number" && Math.abs(cell) >= maxNumber)
 		return new CellFault("a text with all its digits", cell, asText);
 	const text = String(cell).normalize("NFC").trim();
+	if (!isStorable(text))
+		return new CellFault(
+			"a text of visible characters",
+			cell,
+			"type the value again, or save the file again",
+		);
 	return isShortened(text) ? new CellFault("a text with all its digits", cell, asText) : text;
 }
 
@@ -52,7 +61,7 @@ function booleanOf(cell: string | number | boolean | Date): unknown {
 }
 
 function dayIn(cell: string | number | boolean | Date): unknown {
-	if (cell instanceof Date && !Number.isNaN(cell.getTime())) return dayAt(cell);
+	if (cell instanceof Date && isValid(cell)) return dayAt(cell);
 	if (typeof cell === "number" && cell < 10_000_000)
 		return new CellFault("a day such as 2026-03-31", cell, "format the column as a date");
 	const day = dayOf(String(cell).replace(/[ T]0?0:00(?::00(?:\.0+)?)?Z?$/, ""));

@@ -97,6 +97,14 @@ test.each<[string, readonly SheetCell[]]>([
 	expect(rows).toEqual([]);
 });
 
+test("headers alone: a table without rows", async () => {
+	expect(await read("students", [["id", "account"]])).toEqual({
+		problems: [],
+		columns: ["id", "account"],
+		rows: [],
+	});
+});
+
 const column = (kind: TableKind, name: string) => {
 	const found = tableOf(kind).columns.find((each) => each.name === name);
 	if (!found) throw new Error(`no column ${name}`);
@@ -109,6 +117,11 @@ test.each<[TableKind, string, SheetCell, unknown]>([
 	["students", "id", 110_101_199_003_070_000, { expected: "a text with all its digits" }],
 	["students", "mobile", "1.38E+10", { found: '"1.38E+10"' }],
 	["students", "id", new Date("2026-03-01T00:00:00Z"), { expected: "a text", found: "2026-03-01" }],
+	["students", "nickName", "M\0i", { expected: "a text of visible characters" }],
+	["students", "nickName", "half \ud83d", { expected: "a text of visible characters" }],
+	["students", "nickName", "two\nlines", "two\nlines"],
+	["students", "id", new Date(Number.NaN), { found: "a date that no calendar has" }],
+	["students", "registeredOn", new Date(Number.NaN), { found: "a date that no calendar has" }],
 	["students", "registeredOn", "2026-03-31", "2026-03-31"],
 	["students", "registeredOn", "2026/3/31", "2026-03-31"],
 	["students", "registeredOn", "2026年3月31日", "2026-03-31"],

@@ -3,7 +3,15 @@ import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { detectDelimiter } from "hucre";
 import { decodedText, encodingOf } from "./encoding.ts";
-import { maxRowLength, type SheetOptions, type SheetRow, unreadable } from "./sheetRow.ts";
+import { unguardFormula } from "./formulaGuard.ts";
+import {
+	maxColumns,
+	maxRowLength,
+	type SheetOptions,
+	type SheetRow,
+	tooWide,
+	unreadable,
+} from "./sheetRow.ts";
 
 /** The first lines, from which the separator is found. */
 async function* withStart(text: AsyncGenerator<string>, start: string): AsyncGenerator<string> {
@@ -11,8 +19,9 @@ async function* withStart(text: AsyncGenerator<string>, start: string): AsyncGen
 	yield* text;
 }
 
-/** A text that a spreadsheet would run begins with an apostrophe in a file of ours (writeSheet.ts). */
-const unguarded = (text: string): string => (/^'[=+\-@|\t\r\n\0]/.test(text) ? text.slice(1) : text);
+/** The first line that is no comment: in the names of columns nothing looks like a separator, in texts anything may. */
+const headerLine = (start: string): string =>
+	start.split(/\r\n|\r|\n/).find((line) => !/^\s*(?:"?#.*)?$/.test(line)) ?? "";
 
 const endings: Readonly<Record<string, readonly [expected: string, found: string, todo: string]>> = {
 	CSV_QUOTE_NOT_CLOSED: ["closed by a quote", "the end of the file", "add the quote"],
@@ -23,6 +32,14 @@ const endings: Readonly<Record<string, readonly [expected: string, found: string
 	],
 };
 
+/** Programs write separators for cells that were emptied: those at the end of a row are left out. */
+function checkedWidth(where: string, cells: readonly string[]): readonly string[] {
+	if (cells.length <= maxColumns) return cells;
+	const width = cells.findLastIndex((cell) => cell !== "") + 1;
+	if (width > maxColumns) throw tooWide(where, `a value in column ${width}`);
+	return cells.slice(0, width);
+}
+
 /** @throws SheetUnreadable with the number of the row */
 export async function* csvRows(path: string, options: SheetOptions = {}): AsyncGenerator<SheetRow> {
 	const encoding = await encodingOf(path, options.encoding);
@@ -30,7 +47,7 @@ export async function* csvRows(path: string, options: SheetOptions = {}): AsyncG
 	const text = decodedText(path, encoding);
 	const start = String((await text.next()).value ?? "");
 	const parser = parse({
-		delimiter: detectDelimiter(start),
+		delimiter: detectDelimiter(headerLine(start)),
 		relax_column_count: true,
 		// A quote inside of an unquoted text is part of it.
 		relax_quotes: true,
@@ -42,7 +59,7 @@ export async function* csvRows(path: string, options: SheetOptions = {}): AsyncG
 	let row = 0;
 	try {
 		for await (const cells of parser as AsyncIterable<string[]>)
-			yield { row: ++row, cells: cells.map(unguarded) };
+			yield { row: ++row, cells: checkedWidth(`${path}: row ${row}`, cells.map(unguardFormula)) };
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error;
 		const [expected, found, todo] = endings[error.code] ?? [

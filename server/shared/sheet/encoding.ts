@@ -19,12 +19,14 @@ const marks: readonly [SheetEncoding, readonly number[]][] = [
 	["utf-16be", [0xfe, 0xff]],
 ];
 
-/** Texts have no zero characters; in UTF-16, ASCII has a zero byte on one side. */
+/** In UTF-16, separators and figures have a zero byte on one side. A few zeros in other files are damage. */
+const minZeros = 1 / 100;
+
 function zeroSide(bytes: Buffer): SheetEncoding | undefined {
 	const zeros = [0, 0];
 	for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
 	const [even = 0, odd = 0] = zeros;
-	if (even === 0 && odd === 0) return undefined;
+	if (Math.max(even, odd) < bytes.length * minZeros) return undefined;
 	return odd >= even ? "utf-16le" : "utf-16be";
 }
 

@@ -33,7 +33,8 @@ export interface SheetOptions {
 	readonly onEncoding?: (encoding: SheetEncoding) => void;
 }
 
-export const sheetEncodings = ["utf-8", "utf-16le", "utf-16be", "gb18030"] as const;
+/** The last two are never found from bytes, which are valid in too many others. */
+export const sheetEncodings = ["utf-8", "utf-16le", "utf-16be", "gb18030", "big5", "windows-1252"] as const;
 export type SheetEncoding = (typeof sheetEncodings)[number];
 
 /** More columns than any table has; a hostile file has sixteen thousand. */
@@ -41,6 +42,10 @@ export const maxColumns = 200;
 export const maxRows = 200_000;
 /** Of one row, in characters. */
 export const maxRowLength = 1_000_000;
+
+const whole = "remove the columns that are no part of the table";
+export const tooWide = (where: string, found: string): SheetUnreadable =>
+	unreadable(where, `at most ${maxColumns} columns wide`, found, whole);
 
 /** The whole file cannot be read. */
 export class SheetUnreadable extends Error {
@@ -53,10 +58,13 @@ export const unreadable = (path: string, expected: string, found: string, todo: 
 export const isBroken = (cell: SheetCell | undefined): cell is BrokenCell =>
 	typeof cell === "object" && cell !== null && !(cell instanceof Date);
 
+export const isValid = (date: Date): boolean => !Number.isNaN(date.getTime());
+
 /** As a message shows it. */
 export function cellText(cell: SheetCell | undefined): string {
 	if (cell === null || cell === undefined || cell === "") return "nothing";
-	if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+	if (cell instanceof Date)
+		return isValid(cell) ? cell.toISOString().slice(0, 10) : "a date that no calendar has";
 	if (isBroken(cell)) return cell.text;
 	return shortText(cell);
 }

@@ -89,6 +89,7 @@ describe("CSV", () => {
 			],
 		],
 		["a,b\n\n1\n", [["a", "b"], [""], ["1"]]],
+		["# one; two; three\na,b\n1;2;3,x|y;z\n", [["# one; two; three"], ["a", "b"], ["1;2;3", "x|y;z"]]],
 	])("%j", async (content, expected) => {
 		expect(await cellsOf(put("s.csv", content))).toEqual(expected);
 	});

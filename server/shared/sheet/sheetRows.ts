@@ -25,7 +25,7 @@ async function rowsOf(path: string, options: SheetOptions): Promise<AsyncGenerat
 	if (start === "") throw unreadable(path, table, "an empty file", "see npm run table -- template");
 	const other = others.find(([bytes]) => start.startsWith(bytes));
 	if (other) throw unreadable(path, table, other[1], "save it as .xlsx without a password, or as CSV");
-	return start.startsWith("504b0304") ? xlsxRows(path, options) : csvRows(path, options);
+	return start.startsWith("504b0") ? xlsxRows(path, options) : csvRows(path, options);
 }
 
 /**
@@ -33,9 +33,16 @@ async function rowsOf(path: string, options: SheetOptions): Promise<AsyncGenerat
  * @throws SheetUnreadable when it is no table, or has too many rows
  */
 export async function* sheetRows(path: string, options: SheetOptions = {}): AsyncGenerator<SheetRow> {
+	let last = 0;
 	for await (const row of await rowsOf(path, options)) {
 		if (row.row > maxRows)
 			throw unreadable(path, `a table of at most ${maxRows} rows`, "more", "split it into several files");
+		// An import that was broken off goes on behind the number of a row.
+		if (!(row.row > last)) {
+			const found = `row ${row.row} behind row ${last}`;
+			throw unreadable(path, "rows in their order", found, "save it again with a spreadsheet program");
+		}
+		last = row.row;
 		yield row;
 	}
 }

@@ -54,11 +54,14 @@ export async function openWorkbookParts(path: string): Promise<WorkbookParts> {
 		return {
 			path,
 			has: (name) => entries.has(name),
-			read(name) {
+			async read(name) {
 				const entry = entries.get(name);
 				if (!entry) throw unreadable(path, `a workbook with ${name}`, "none", "save it again as .xlsx");
 				refuseBomb(path, entry);
-				return zip.openReadStreamPromise(entry);
+				const where = `${path}: ${name}`;
+				return zip.openReadStreamPromise(entry).catch((error: Error) => {
+					throw unreadable(where, "readable", error.message, "save it as .xlsx without a password");
+				});
 			},
 			close: () => file.close(),
 		};

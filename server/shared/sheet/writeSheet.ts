@@ -4,6 +4,7 @@ import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { writeCsvStream, writeXlsxStream } from "hucre";
+import { guardFormula } from "./formulaGuard.ts";
 
 export type WrittenRow = readonly string[];
 
@@ -17,6 +18,10 @@ async function* mutable(rows: WrittenSheet["rows"]): AsyncGenerator<string[]> {
 	for await (const row of rows) yield [...row];
 }
 
+async function* disarmed(rows: WrittenSheet["rows"]): AsyncGenerator<string[]> {
+	for await (const row of rows) yield row.map(guardFormula);
+}
+
 /** A format that keeps what is typed as text, with its leading zeros. */
 const textFormat = "@";
 
@@ -28,7 +33,7 @@ function bytesOf(path: string, { name, headers, rows }: WrittenSheet) {
 			freezePane: { rows: 1 },
 		});
 	// With the mark by which spreadsheet programs know UTF-8, and texts they would run as formulas disarmed.
-	return writeCsvStream(mutable(rows), { headers: [...headers], bom: true, escapeFormulae: true });
+	return writeCsvStream(disarmed(rows), { headers: [...headers], bom: true });
 }
 
 /** Nobody else may read it: tables have numbers and addresses of students. @param path ends in .csv or .xlsx */

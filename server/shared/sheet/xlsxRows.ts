@@ -3,9 +3,11 @@ import { colToLetter, parseCellRef, serialToDate } from "hucre";
 import {
 	type MergedCells,
 	maxColumns,
+	maxRowLength,
 	type SheetCell,
 	type SheetOptions,
 	type SheetRow,
+	tooWide,
 	unreadable,
 } from "./sheetRow.ts";
 import { readWorkbook, type Workbook } from "./workbook.ts";
@@ -42,8 +44,13 @@ function cellOf({ type, style, formula, value, inline }: OpenCell, workbook: Wor
 	if (value === undefined || value === "")
 		return formula === undefined ? null : { broken: "formula", text: `the formula =${formula}` };
 	switch (type) {
-		case "s":
-			return unescaped(workbook.texts[Number(value)] ?? "");
+		case "s": {
+			// An empty cell would empty what is stored.
+			const { [Number(value)]: text } = workbook.texts;
+			return text === undefined
+				? { broken: "error", text: `a text ${value} that the file lacks` }
+				: unescaped(text);
+		}
 		case "str":
 			return unescaped(value);
 		case "b":
@@ -66,6 +73,8 @@ class RowCollector implements XmlHandlers {
 	#row = 0;
 	#cells: SheetCell[] | undefined;
 	#column = -1;
+	/** Characters of the row. */
+	#length = 0;
 	#cell: OpenCell | undefined;
 	#target: "formula" | "value" | "inline" | undefined;
 	#isPhonetic = false;
@@ -88,14 +97,22 @@ class RowCollector implements XmlHandlers {
 			this.#row = r === undefined ? this.#row + 1 : Number(r);
 			this.#cells = [];
 			this.#column = -1;
+			this.#length = 0;
 		} else if (name === "c" && this.#cells) {
 			const { r, t = "n", s = "0" } = attributes;
-			this.#column = r === undefined ? this.#column + 1 : parseCellRef(r).col;
+			this.#column = r === undefined ? this.#column + 1 : this.#indexOf(r, parseCellRef(r).col);
 			this.#cell = { type: t, style: Number(s), formula: undefined, value: undefined, inline: "" };
 		} else if (name === "mergeCell") this.#merge(attributes["ref"] ?? "");
 		else if (name === "rPh") this.#isPhonetic = true;
 		else if (this.#cell) this.#target = this.#targetOf(name);
 	};
+
+	/** @param index read from the reference */
+	#indexOf(reference: string, index: number): number {
+		if (index >= 0) return index;
+		const todo = "save it again with a spreadsheet program";
+		throw unreadable(`${this.#where}: row ${this.#row}`, "cells with names such as B3", reference, todo);
+	}
 
 	#targetOf(name: string): "formula" | "value" | "inline" | undefined {
 		if (name === "f" && this.#cell) this.#cell.formula ??= "";
@@ -122,20 +139,19 @@ class RowCollector implements XmlHandlers {
 		this.#cell = undefined;
 		this.#target = undefined;
 		if (value === null || value === "") return;
-		if (this.#column >= maxColumns)
-			throw unreadable(
-				`${this.#where}: row ${this.#row}`,
-				`at most ${maxColumns} columns wide`,
-				`a value in column ${colToLetter(this.#column)}`,
-				"remove the columns that are no part of the table",
-			);
+		const where = `${this.#where}: row ${this.#row}`;
+		if (this.#column >= maxColumns) throw tooWide(where, `a value in column ${colToLetter(this.#column)}`);
+		this.#length += String(value).length;
+		if (this.#length > maxRowLength)
+			throw unreadable(where, `at most ${maxRowLength} characters long`, "more", "shorten its texts");
 		while (this.#cells && this.#cells.length < this.#column) this.#cells.push(null);
 		if (this.#cells) this.#cells[this.#column] = value;
 	}
 
 	#merge(range: string): void {
 		const [first = "", last = first] = range.split(":");
-		const [firstRow, lastRow] = [parseCellRef(first).row + 1, parseCellRef(last).row + 1];
+		const [firstRow, lastRow] = [first, last].map((cell) => this.#indexOf(range, parseCellRef(cell).row) + 1);
+		if (firstRow === undefined || lastRow === undefined) return;
 		this.#onMerged?.({ range, firstRow, lastRow });
 	}
 }

@@ -11,6 +11,9 @@ export interface XmlHandlers {
 	readonly onClose?: (name: string) => void;
 }
 
+/** A sheet has six; the parser keeps a name for each. */
+const maxDepth = 100;
+
 /** Without the prefix of the name space, which programs choose as they like. */
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
@@ -34,12 +37,17 @@ export async function* xmlEvents(
 	const decoder = new TextDecoder("utf-8", { fatal: true });
 	/** Characters since the last tag: a text without an end would fill the memory. */
 	let untagged = 0;
+	let depth = 0;
 	parser.onopentag = ({ name, attributes }) => {
 		untagged = 0;
+		depth += 1;
+		if (depth > maxDepth)
+			throw unreadable(where, `XML of at most ${maxDepth} levels`, "more", "save it again");
 		handlers.onOpen?.(localName(name), attributes as Attributes);
 	};
 	parser.onclosetag = (name) => {
 		untagged = 0;
+		depth -= 1;
 		handlers.onClose?.(localName(name));
 	};
 	parser.ontext = (text) => handlers.onText?.(text);
