@@ -1,7 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	truncateSync,
+	writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openPromise } from "yauzl";
 import { createLog } from "../../server/log.ts";
@@ -13,6 +22,8 @@ import {
 	openInstallation,
 } from "../../tests/support/site/installation.ts";
 import { backup } from "./backup.ts";
+import { createArchive } from "./createArchive.ts";
+import { type Manifest, manifestName } from "./manifest.ts";
 import { openArchive } from "./openArchive.ts";
 import { restore } from "./restore.ts";
 
@@ -107,20 +118,45 @@ async function killAt(program: string, file: string, dataDir: string, path: stri
 	expect(await ended).toEqual([null, "SIGKILL"]);
 }
 
-test("backup and restore killed half-way: nothing is there, and the next one works", async () => {
-	const path = inFolder("killed.zip");
+test.each([
+	["copying the database", "backup/copy/pg/backup_label"],
+	["opening the copy", "backup/copy/pg/postmaster.pid"],
+	["writing the archive", "../killed.zip.partial"],
+])("backup killed while %s: there is no archive, and the next one is whole", async (_, moment) => {
 	const { dataDir } = site.env;
-	await killAt("backup.ts", path, dataDir, join(dataDir, "backup/copy/pg/backup_label"));
+	const path = join(dataDir, "../killed.zip");
+	await killAt("backup.ts", path, dataDir, join(dataDir, moment));
 	expect(existsSync(path)).toBe(false);
 	await vi.waitFor(() => backup(site.env, path, log));
 	expect(readdirSync(dataDir)).not.toContain("backup");
+	await restore(envFor(inFolder("unused")), path, true, log);
+	rmSync(path);
+});
 
+test.each([
+	["restoring files", "files/stored"],
+	["making the database", "restoring/pg/base"],
+	["filling the database", "restoring/pg/base/1"],
+])("restore killed while %s: there is no database, and the next one is whole", async (_, moment) => {
+	const path = inFolder("whole-again.zip");
+	if (!existsSync(path)) await backup(site.env, path, log);
 	const target = envFor(inFolder("killed"));
-	await killAt("restore.ts", path, target.dataDir, join(target.dataDir, "restoring/pg/base"));
+	await killAt("restore.ts", path, target.dataDir, join(target.dataDir, moment));
 	expect(existsSync(join(target.dataDir, "pg"))).toBe(false);
 	await vi.waitFor(() => restore(target, path, false, log));
 	expect((await contentOf(target)).get("student")).toHaveLength(1);
 	expect(readdirSync(target.dataDir).sort()).toEqual(["files", "lock", "pg"]);
+	rmSync(target.dataDir, { recursive: true });
+});
+
+test.runIf(existsSync("/dev/full"))("backup onto a full disk: a sentence, and nothing is left", async () => {
+	const path = inFolder("full.zip");
+	symlinkSync("/dev/full", `${path}.partial`);
+	await expect(backup(site.env, path, log)).rejects.toThrow(
+		`${path} must be on a disk with space for it, found none left; free some, or choose another place`,
+	);
+	expect(readdirSync(folder.path).filter((name) => name.startsWith("full.zip"))).toEqual([]);
+	expect(readdirSync(site.env.dataDir)).not.toContain("backup");
 });
 
 describe("restore refuses, and changes nothing", () => {
@@ -160,6 +196,28 @@ describe("restore refuses, and changes nothing", () => {
 			const bad = changed((bytes) => bytes.writeUInt8((bytes[at] ?? 0) ^ 1, at));
 			expect(await refused(bad), name).not.toBe("restored");
 		}
+	});
+	test.each<[string, Partial<Manifest>, string]>([
+		[
+			"a backup of a newer version",
+			{ migrations: ["0001_foundation", "9999_later"] },
+			"the backup must be of this version or an older one, found the migration 9999_later of a newer one; restore it with that version",
+		],
+		[
+			"a backup in a format to come",
+			{ format: "schoolfront-backup-2" },
+			'backup.json: format must be schoolfront-backup-1, found "schoolfront-backup-2"; restore with the version that made the backup',
+		],
+	])("%s", async (_, change, sentence) => {
+		const archive = await openArchive(path, site.env.secret);
+		const manifest = { ...archive.manifest, ...change };
+		archive.close();
+		const file = inFolder("newer.zip");
+		const writer = await createArchive(file);
+		await writer.add(manifestName, Readable.from([Buffer.from(JSON.stringify(manifest))]), true);
+		await writer.finish();
+		expect(await refused(file)).toBe(sentence);
+		rmSync(file);
 	});
 	test("another SECRET", async () => {
 		expect(await refused(path, { SECRET: "x".repeat(32) })).toContain(

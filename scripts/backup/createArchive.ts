@@ -28,7 +28,15 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
 	zip.on("error", failure.reject);
 	const target = createWriteStream(partial, { mode: 0o600 });
 	const written = pipeline(zip.outputStream, target);
-	written.catch(failure.reject);
+	written.catch((error: NodeJS.ErrnoException) =>
+		failure.reject(
+			error.code === "ENOSPC"
+				? new Error(
+						`${path} must be on a disk with space for it, found none left; free some, or choose another place`,
+					)
+				: error,
+		),
+	);
 	await Promise.race([once(target, "open"), failure.promise]);
 
 	return {

@@ -2,7 +2,7 @@
 import type pg from "pg";
 import { appliedMigrations, connect, exactTexts, quoted, type TableShape, tablesOf } from "./tables.ts";
 
-/** Bytes as the database stores them, of the rows that are read at a time; some become ten times as long a text. */
+/** Bytes of the rows that are read at a time, about: some become a longer text. */
 const pageBytes = 1_000_000;
 const maxRows = 5_000;
 
@@ -28,11 +28,17 @@ export interface Dump {
 	close(): Promise<void>;
 }
 
+/** Types whose length is known without reading the value; of others it is what is stored, which may be compressed. */
+const counted = new Set(["bytea", "text"]);
+
 /** How many rows of a table are read at a time, so that as many of the largest one fit into memory and into one text. */
 async function rowsInPage(client: pg.Client, { name, columns }: TableShape): Promise<number> {
-	const bytes = columns.map((column) => `coalesce(pg_column_size(${quoted(column.name)}), 0)`).join(" + ");
+	const sizes = columns.map(
+		(column) =>
+			`coalesce(${counted.has(column.type) ? "octet_length" : "pg_column_size"}(${quoted(column.name)}), 0)`,
+	);
 	const { rows } = await client.query<{ largest: number }>(
-		`select coalesce(max(${bytes}), 0) as largest from ${quoted(name)}`,
+		`select coalesce(max(${sizes.join(" + ")}), 0) as largest from ${quoted(name)}`,
 	);
 	return Math.min(maxRows, Math.max(1, Math.floor(pageBytes / Math.max(rows[0]?.largest ?? 0, 1))));
 }
