@@ -1,4 +1,5 @@
 // Answers to custom questions as an operator reads them: with the questions, and the texts of options.
+import { date } from "../../schemas/fields/date.ts";
 import type { CustomField, ImageInfo } from "../../schemas/generated/documents.ts";
 import type { Site } from "../deps.ts";
 import { optionsById } from "../modules/custom-field/questions.ts";
@@ -39,11 +40,16 @@ export const readableAnswers = (site: Site | undefined, rows: readonly Row[]): R
 		const field = fieldsOf(site, school).find((each) => each.code === code);
 		const options = optionsById(field?.options ?? []);
 		const names = new Map(images.map(({ resourceId, name }) => [resourceId, name]));
+		// A birthday is stored as milliseconds.
+		const dayOf = (value: string | number): string | undefined =>
+			field?.kind === "date" ? date.wire.decode(value, { birthday: code === "birthday" }) : undefined;
 		return {
 			...{ school, code, question: field ? allLanguages(field.label) : code },
 			answers: values.map((value) => {
 				const text = options.get(String(value))?.text;
-				return text === undefined ? (names.get(String(value)) ?? String(value)) : allLanguages(text);
+				return text === undefined
+					? (names.get(String(value)) ?? dayOf(value) ?? String(value))
+					: allLanguages(text);
 			}),
 			files: images.map(({ resourceId }) => resourceId),
 		};

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCatalogue } from "../../tests/support/data/buildCatalogue.ts";
+import { buildSite } from "../../tests/support/data/buildSite.ts";
 import { codeOf, type SignInCalls, signInCalls } from "../../tests/support/server/signInCalls.ts";
 import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
 import { replacePassword, studentById } from "../modules/login/store.ts";
+import { emptyProfile, idNumberPurpose } from "../modules/profile/rules.ts";
+import { writeProfile } from "../modules/profile/store.ts";
+import { createTextEncryption } from "../shared/encryptedText.ts";
 import { hashPassword } from "../shared/password/password.ts";
 import { studentCommands } from "./studentCommands.ts";
 
@@ -14,6 +18,9 @@ let operator: ReturnType<typeof studentCommands>;
 beforeAll(async () => {
 	students = await openStudentApp({
 		...buildCatalogue(),
+		site: buildSite({
+			customFields: { fields: [{ code: "birthday", kind: "date", label: { zh: "生日", en: "Birthday" } }] },
+		}),
 		students: [
 			{ id: "1", account: "Mei", mobile: "13900001001", nickName: "Plum", password, schoolId: "north" },
 			{ id: "2", account: "lin", email: "Lin@mail.example", password, schoolId: "south" },
@@ -48,6 +55,25 @@ test.each(["mei", " MEI ", "+86 139-0000 1001", "1"])("a student is found by %j"
 		studentId: "1",
 		account: "Mei",
 	});
+});
+
+test("show and export give an ID number as it was typed, and a birthday as a day", async () => {
+	const { deps, db } = students.site;
+	const who = { companyId: 1, studentId: "1" };
+	const encryption = createTextEncryption(deps.env.secret, idNumberPurpose);
+	const identityId = "11010519491231002X";
+	await db.company(1, async (sql) => {
+		await writeProfile(sql, encryption, who, { ...emptyProfile, name: "Mei", identityId });
+		await sql.query(
+			`insert into custom_field_value (company_id, student_id, school_id, field_code, field_values, image_infos)
+			values (1, '1', '', 'birthday', '[700617600000]', '[]')`,
+		);
+	});
+	for (const action of ["student-show", "student-export"] as const)
+		expect(await operator[action]({ host, account: "mei" })).toMatchObject({
+			tables: { student_profile: [{ name: "Mei", identity_id: identityId }] },
+			answers: [{ code: "birthday", answers: ["1992-03-15"] }],
+		});
 });
 
 describe("disable", () => {

@@ -4,6 +4,7 @@ import type { OperatorChangeOptions, OperatorStudent } from "../../schemas/gener
 import { uploadRetentionMs } from "../../schemas/uploadProfiles.ts";
 import type { Deps, Site } from "../deps.ts";
 import { sendMessage } from "../modules/message/sendMessage.ts";
+import { idNumberPurpose } from "../modules/profile/rules.ts";
 import { companyOf } from "../modules/site/operations.ts";
 import { createSites } from "../modules/site/sites.ts";
 import { eraseStudent } from "../modules/students/erase.ts";
@@ -17,7 +18,7 @@ import {
 	type StudentChange,
 	signOut,
 } from "../modules/students/operations.ts";
-import { findStudentFile, recordOf } from "../modules/students/recordStore.ts";
+import { findStudentFile, type Row, recordOf } from "../modules/students/recordStore.ts";
 import {
 	findStudent,
 	type KnownTarget,
@@ -28,6 +29,7 @@ import { removeErased } from "../modules/upload/removeErased.ts";
 import type { FileStore } from "../ports/fileStore.ts";
 import { openFileStore } from "../ports/openFileStore.ts";
 import { listActions } from "../shared/audit/auditStore.ts";
+import { createTextEncryption, type Owner } from "../shared/encryptedText.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { command } from "./command.ts";
 import { readableAnswers } from "./readableAnswers.ts";
@@ -88,6 +90,14 @@ export function studentCommands(
 		return sites.byCompany(companyId);
 	}
 
+	const encryption = createTextEncryption(env.secret, idNumberPurpose);
+	/** With the ID number as it was typed; one that was encrypted with another SECRET stays as it is stored. */
+	const decryptedProfile = (who: Owner, rows: readonly Row[]): Row[] =>
+		rows.map(({ identity_id: stored, ...row }) => ({
+			...row,
+			identity_id: typeof stored === "string" ? (encryption.decrypt(who, stored) ?? stored) : null,
+		}));
+
 	/** Everything stored about a student. That it was read is recorded too. */
 	const read = (action: "show" | "export") =>
 		command("/operator#/definitions/OperatorStudentChange", async (given) => {
@@ -98,7 +108,9 @@ export function studentCommands(
 				return rows;
 			});
 			const site = await siteOf(who.companyId);
-			return { tables, answers: readableAnswers(site, tables["custom_field_value"] ?? []) };
+			const profile = decryptedProfile(who, tables["student_profile"] ?? []);
+			const readable: typeof tables = { ...tables, student_profile: profile };
+			return { tables: readable, answers: readableAnswers(site, tables["custom_field_value"] ?? []) };
 		});
 
 	async function targetOf(companyId: number, host: string, name: string): Promise<KnownTarget> {
