@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	truncateSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -46,6 +54,18 @@ test.each([
 	const file = join(folder, "bad.json");
 	writeFileSync(file, text);
 	expect(() => readParts(file)).toThrow(message);
+});
+
+test("links in a folder: one to a folder is not followed, one to a document is read, one to nothing is refused", () => {
+	const links = join(folder, "links");
+	const voices = { part: "voices", voices: [] };
+	writeParts(links, [voices]);
+	symlinkSync(links, join(links, "loop"));
+	writeFileSync(join(folder, "elsewhere"), '{"part":"pages","pages":[]}');
+	symlinkSync(join(folder, "elsewhere"), join(links, "linked.json"));
+	expect(readParts(links)).toEqual([{ part: "pages", pages: [] }, voices]);
+	symlinkSync(join(folder, "nothing"), join(links, "z.json"));
+	expect(() => readParts(links)).toThrow("z.json: must be a JSON file that can be read, found: no such file");
 });
 
 test("a folder without documents, and a file that does not exist: refused", () => {

@@ -13,13 +13,18 @@ export const maxFileBytes = 64_000_000;
 /** Relative to where npm was called. */
 const at = (path: string): string => resolve(process.env["INIT_CWD"] ?? "", path);
 
+/** Links to folders are not followed: one may lead back. */
+const documentsIn = (folder: string): string[] =>
+	readdirSync(at(folder), { withFileTypes: true }).flatMap((entry) => {
+		const path = join(folder, entry.name);
+		if (entry.isDirectory()) return documentsIn(path);
+		return entry.name.endsWith(".json") ? [path] : [];
+	});
+
 function filesOf(path: string): string[] {
 	const found = statSync(at(path), { throwIfNoEntry: false });
 	if (!found?.isDirectory()) return [path];
-	const files = readdirSync(at(path), { recursive: true, encoding: "utf8" })
-		.filter((name) => name.endsWith(".json"))
-		.sort()
-		.map((name) => join(path, name));
+	const files = documentsIn(path).sort();
 	if (files.length > 0) return files;
 	throw new Error(`${path} must be a folder with .json files, found none; correct the path`);
 }

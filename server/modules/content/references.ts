@@ -93,26 +93,41 @@ function innerIds({ courses, questions, plans }: Content): LocatedText[][] {
 	];
 }
 
-/** Plans that contain themselves, each circle reported once, where it closes. */
+/** A circle as it is printed, without the middle of a long one. */
+const circleText = (ids: readonly string[]): string =>
+	(ids.length > 10 ? [...ids.slice(0, 5), undefined, ...ids.slice(-4)] : ids)
+		.map((id) => (id === undefined ? "…" : quoteText(id)))
+		.join(" → ");
+
+/** Plans that contain themselves, each circle reported once, where it closes. A chain may be longer than the stack. */
 function circleProblems({ plans }: Content): Problem[] {
 	const inner = new Map(
 		plans.map((plan) => [plan.item.id, stagesOf(plan).flatMap(idsIn("planIds"))] as const),
 	);
 	const done = new Set<string>();
 	const problems: Problem[] = [];
-	function visit(id: string, above: readonly string[]): void {
-		for (const [path, next] of inner.get(id) ?? []) {
-			const start = [...above, id].indexOf(next);
-			if (start >= 0) {
-				const circle = [...above, id].slice(start).concat(next).map(quoteText).join(" → ");
+	for (const first of inner.keys()) {
+		/** The plans from `first` down to the present one, each with an iterator over what it contains. */
+		const chain = [{ id: first, contained: (inner.get(first) ?? []).values() }];
+		const depths = new Map([[first, 0]]);
+		for (let current = chain.at(-1); current && !done.has(first); current = chain.at(-1)) {
+			const [path, next] = current.contained.next().value ?? [];
+			const start = next === undefined ? undefined : depths.get(next);
+			if (path === undefined || next === undefined) {
+				done.add(current.id);
+				depths.delete(current.id);
+				chain.pop();
+			} else if (start !== undefined) {
+				const circle = circleText([...chain.slice(start).map(({ id }) => id), next]);
 				problems.push(
 					problem(path, "a plan that does not contain this one", circle, "remove it here or there"),
 				);
-			} else if (!done.has(next)) visit(next, [...above, id]);
+			} else if (!done.has(next)) {
+				depths.set(next, chain.length);
+				chain.push({ id: next, contained: (inner.get(next) ?? []).values() });
+			}
 		}
-		done.add(id);
 	}
-	for (const id of inner.keys()) if (!done.has(id)) visit(id, []);
 	return problems;
 }
 

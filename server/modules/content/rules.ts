@@ -8,7 +8,7 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import { type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
 import { quoteText, unless } from "../../shared/ruleProblems.ts";
-import { isZone } from "../../shared/timeZone.ts";
+import { expectedZone, isZone } from "../../shared/timeZone.ts";
 import { offeringProblems } from "./offering.ts";
 import type { Content, Located } from "./parts.ts";
 import { answersOf, idIn, referenceProblems } from "./references.ts";
@@ -62,13 +62,7 @@ function openClassProblems({ at, item }: Located<ContentOpenClass>): Problem[] {
 			String(seatsTaken),
 			"lower it",
 		),
-		...unless(
-			zone === undefined || isZone(zone),
-			`${at}.zone`,
-			"the IANA name of a time zone",
-			quoteText(zone),
-			"correct it",
-		),
+		...unless(zone === undefined || isZone(zone), `${at}.zone`, expectedZone, quoteText(zone), "correct it"),
 		...unless(
 			minutes <= (everyDays ?? 1) * 1440,
 			`${at}.minutes`,
@@ -120,7 +114,9 @@ function goodsProblems({ at, item }: Located<ContentGoods>): Problem[] {
 	];
 }
 
+/** The year 0000 has days for JavaScript, and none for PostgreSQL. */
 const isDay = (text: string): boolean => {
+	if (text.startsWith("0000")) return false;
 	const time = Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 10));
 };

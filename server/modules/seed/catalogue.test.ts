@@ -72,12 +72,12 @@ describe("each rule", () => {
 		[
 			"unknown time zone",
 			{ openClasses: [buildOpenClass("o", { zone: "Asia/Atlantis" })] },
-			'openClasses[0].zone must be the IANA name of a time zone, found "Asia/Atlantis"; correct it',
+			'openClasses[0].zone must be an IANA time zone with its region, such as Asia/Shanghai, or UTC, found "Asia/Atlantis"; correct it',
 		],
 		[
 			"an offset instead of a zone",
 			{ openClasses: [buildOpenClass("o", { zone: "+08:00" })] },
-			'openClasses[0].zone must be the IANA name of a time zone, found "+08:00"; correct it',
+			'openClasses[0].zone must be an IANA time zone with its region, such as Asia/Shanghai, or UTC, found "+08:00"; correct it',
 		],
 		[
 			"an answer with both teacher and author",

@@ -1,34 +1,16 @@
 // Rules for single documents beyond their schemas: time zones, parents in menus, and templates of home pages.
 import { nearestOf } from "../../../schemas/nearest.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
+import { expectedZone, isZone } from "../../shared/timeZone.ts";
 import { type Node, quote, textOf, treeIn } from "./documentNodes.ts";
-
-/** Without offsets such as +08:00 and abbreviations such as EST, which know no daylight-saving time. */
-function isTimeZone(timeZone: string): boolean {
-	if (!timeZone.includes("/") && timeZone !== "UTC") return false;
-	try {
-		new Intl.DateTimeFormat("en", { timeZone });
-		return true;
-	} catch (error) {
-		if (error instanceof RangeError) return false;
-		throw error;
-	}
-}
 
 export const timeZoneProblems = (path: string, baseInfo: Node): Problem[] =>
 	["classTableZone", "liveTimeZone"].flatMap((name) => {
 		const zone = textOf(baseInfo[name]);
-		if (zone === "" || isTimeZone(zone)) return [];
+		if (zone === "" || isZone(zone)) return [];
 		const nearest = nearestOf(zone, Intl.supportedValuesOf("timeZone"));
 		const todo = nearest ? `write "${nearest}"` : "write the name of a zone";
-		return [
-			problem(
-				`${path}.${name}`,
-				"an IANA time zone with its region, such as Asia/Shanghai, or UTC",
-				quote(zone),
-				todo,
-			),
-		];
+		return [problem(`${path}.${name}`, expectedZone, quote(zone), todo)];
 	});
 
 const rootParents = new Set(["", "-1"]);

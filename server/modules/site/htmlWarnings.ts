@@ -3,66 +3,53 @@ import { type Problem, problem } from "../../../schemas/problems.ts";
 import { allowedAttributes, allowedTags } from "../../../schemas/safeHtml.ts";
 import { addressesOf, addressProblems, type SiteAddresses, uses } from "./addresses.ts";
 import { type Node, nodeOf, textOf } from "./documentNodes.ts";
+import { type HtmlAttribute, type HtmlTag, tagsIn } from "./htmlTags.ts";
 import { partsOf } from "./schemaWalk.ts";
 
 /** Properties whose texts are HTML. */
 const isHtml = (name: string): boolean => name === "html" || name === "detail";
 
-const tags = /<([a-z][a-z0-9-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
-const attributes = /([^\s"'<>/=]+)\s*(?:=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+/** In one text. */
+const maxRemoved = 20;
+const shorten = (text: string): string => text.slice(0, 60);
+
 const linked = new Set(["href", "src"]);
 /** Addresses that a link or picture may have. */
 const isSafeAddress = (value: string): boolean => /^(?:https?:\/\/|\/(?![/\\])|#)/i.test(value);
 
-const isKnown = (list: readonly string[], name: string): boolean => list.includes(name.toLowerCase());
+const isKnown = (list: readonly string[], name: string): boolean => list.includes(name);
 
-interface Attribute {
-	readonly tag: string;
-	readonly name: string;
-	readonly value: string;
+/** As browsers read an address. */
+const addressOf = ({ value }: HtmlAttribute): string => value.replaceAll("&amp;", "&").trim();
+
+const isRemovedAddress = (attribute: HtmlAttribute): boolean =>
+	linked.has(attribute.name) && !isSafeAddress(addressOf(attribute));
+
+const isRemoved = ({ name, isClosed }: HtmlTag): boolean => !isClosed || !isKnown(allowedTags, name);
+
+/** What is removed with a tag. */
+function removedFrom(tag: HtmlTag): string[] {
+	const { name, attributes, isClosed } = tag;
+	if (isRemoved(tag)) return [isClosed ? `<${shorten(name)}>` : `<${shorten(name)} without its >`];
+	return attributes.flatMap((attribute) => {
+		if (!isKnown(allowedAttributes, attribute.name)) return [`${shorten(attribute.name)} of <${name}>`];
+		return isRemovedAddress(attribute)
+			? [`the address ${JSON.stringify(shorten(addressOf(attribute)))}`]
+			: [];
+	});
 }
 
-const attributesOf = (tag: string, rest: string): Attribute[] =>
-	[...rest.matchAll(attributes)].map(([, name = "", quoted = ""]) => ({
-		tag,
-		name: name.toLowerCase(),
-		value: quoted
-			.replaceAll(/^["']|["']$/g, "")
-			.replaceAll("&amp;", "&")
-			.trim(),
-	}));
-
-const tagsIn = (html: string): [tag: string, attributes: Attribute[]][] =>
-	[...html.matchAll(tags)].map(([, tag = "", rest = ""]) => [
-		tag.toLowerCase(),
-		attributesOf(tag.toLowerCase(), rest),
-	]);
-
-const isRemovedAddress = ({ name, value }: Attribute): boolean => linked.has(name) && !isSafeAddress(value);
-
-/** What is removed from an HTML text, each once. */
-const removedParts = (html: string): string[] => [
-	...new Set(
-		tagsIn(html).flatMap(([tag, found]) => {
-			if (!isKnown(allowedTags, tag)) return [`<${tag}>`];
-			return found.flatMap((attribute) => {
-				if (!isKnown(allowedAttributes, attribute.name)) return [`${attribute.name} of <${tag}>`];
-				return isRemovedAddress(attribute)
-					? [`the address ${JSON.stringify(attribute.value.slice(0, 60))}`]
-					: [];
-			});
-		}),
-	),
-];
-
 function removedWarnings(path: string, html: string): Problem[] {
-	const removed = removedParts(html);
+	const removed = [...tagsIn(html)].flatMap((tag) =>
+		removedFrom(tag).map((what) => `${what} at character ${tag.index + 1}`),
+	);
 	if (removed.length === 0) return [];
+	const more = removed.length > maxRemoved ? ` and ${removed.length - maxRemoved} more` : "";
 	return [
 		problem(
 			path,
 			"HTML of headings, paragraphs, lists, tables, links and pictures, without styles and scripts",
-			`${removed.join(", ")}, which pages leave out`,
+			`${removed.slice(0, maxRemoved).join(", ")}${more}, which pages leave out`,
 			"remove it",
 		),
 	];
@@ -70,13 +57,18 @@ function removedWarnings(path: string, html: string): Problem[] {
 
 /** Links and pictures that lead nowhere, or to a site that is not trusted. */
 const addressWarningsIn = (path: string, html: string, addresses: SiteAddresses): Problem[] =>
-	tagsIn(html).flatMap(([tag, found]) =>
-		found
+	[...tagsIn(html)].flatMap((tag) =>
+		(isRemoved(tag) ? [] : tag.attributes)
 			.filter((attribute) => linked.has(attribute.name) && !isRemovedAddress(attribute))
-			.flatMap(({ name, value }) =>
-				addressProblems(path, value, uses[tag === "img" ? "picture" : "link"], addresses).map((each) => ({
+			.flatMap((attribute) =>
+				addressProblems(
+					path,
+					addressOf(attribute),
+					uses[tag.name === "img" ? "picture" : "link"],
+					addresses,
+				).map((each) => ({
 					...each,
-					expected: `HTML where ${name} of <${tag}> is ${each.expected}`,
+					expected: `HTML where ${attribute.name} of <${tag.name}> is ${each.expected}`,
 				})),
 			),
 	);
@@ -84,7 +76,8 @@ const addressWarningsIn = (path: string, html: string, addresses: SiteAddresses)
 /** A text of tags alone; one without tags is reported as empty or not translated. */
 function emptyWarnings(path: string, html: string): Problem[] {
 	const isShown = /<(?:img|hr)\b/i.test(html);
-	const text = html.replaceAll(/<!--.*?-->|<[^>]*>|&nbsp;|&#160;/gs, "").trim();
+	// Without the start of a tag, so that no text is looked through twice.
+	const text = html.replaceAll(/<!--.*?(?:-->|$)|<[^<>]*>|&nbsp;|&#160;/gs, "").trim();
 	if (isShown || text !== "" || html.trim() === "") return [];
 	return [
 		problem(path, "HTML with a text", "only tags, so nothing is shown", "write the text, or remove it"),
