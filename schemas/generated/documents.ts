@@ -8618,6 +8618,10 @@ author: string
  */
 message?: string
 /**
+ * Whether no rows were sent before.
+ */
+isFirst: boolean
+/**
  * Whether no rows follow.
  */
 isLast: boolean
@@ -8625,23 +8629,6 @@ isLast: boolean
  * Name of the file.
  */
 file: string
-}
-/**
- * How far the import of a file has come.
- */
-export interface OperatorTableFile {
-/**
- * A host of the company.
- */
-host: OperatorHostName
-/**
- * Which table.
- */
-kind: OperatorTableKind
-/**
- * Of the bytes of the file.
- */
-digest: string
 }
 /**
  * A page of a table that is exported.

@@ -415,7 +415,6 @@ export interface Documents {
 	"/operator#/definitions/OperatorTableRow": d.OperatorTableRow;
 	"/operator#/definitions/OperatorTableCheck": d.OperatorTableCheck;
 	"/operator#/definitions/OperatorTableWrite": d.OperatorTableWrite;
-	"/operator#/definitions/OperatorTableFile": d.OperatorTableFile;
 	"/operator#/definitions/OperatorTablePage": d.OperatorTablePage;
 	"/operator#/definitions/OperatorEnrolment": d.OperatorEnrolment;
 	"/seed": d.SeedDocument;

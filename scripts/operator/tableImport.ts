@@ -1,5 +1,5 @@
-// Checks the file of a table and stores it: the whole file is checked first, its difference is printed, and an import that
-// was broken off goes on behind its last stored row.
+// Checks the file of a table and stores it: the whole file is checked first, its difference is printed, and storing begins
+// with the first row that changes something. So an import that was broken off goes on where it stopped.
 import { basename } from "node:path";
 import { problemMessage } from "../../schemas/problems.ts";
 import { type Difference, sumOf } from "../../server/modules/table/importBatch.ts";
@@ -25,6 +25,10 @@ interface CheckedTable {
 	readonly problems: readonly TableProblem[];
 	readonly rows: number;
 	readonly difference: Difference;
+	/** The first row of the batch with the first change; undefined without a change. */
+	readonly firstChange: number | undefined;
+	/** Rows before it. */
+	readonly unchanged: number;
 }
 
 /** Sends one batch while the next one is read. */
@@ -46,6 +50,8 @@ export async function checkTable(ask: Ask, { host, kind, file }: TableTask): Pro
 	let difference = sumOf([]);
 	const bar = createProgressBar(`${kind}: checking`);
 	let rows = 0;
+	let firstChange: number | undefined;
+	let unchanged = 0;
 	await inTurn(fileBatches(file, { onProblem, onEncoding }), async (batch) => {
 		if (problems.length > maxProblems) return;
 		const checked = await ask("table-check", {
@@ -56,12 +62,14 @@ export async function checkTable(ask: Ask, { host, kind, file }: TableTask): Pro
 		});
 		problems.push(...checked.problems);
 		difference = sumOf([difference, checked.difference]);
+		if (checked.difference.created + checked.difference.changed > 0) firstChange ??= batch.rows[0]?.row;
+		if (firstChange === undefined) unchanged += batch.rows.length;
 		rows += batch.rows.length;
 		bar.update(rows);
 	});
 	bar.end();
 	problems.sort((one, other) => one.row - other.row);
-	return { problems, rows, difference };
+	return { problems, rows, difference, firstChange, unchanged };
 }
 
 const problemLines = (problems: readonly TableProblem[]): string[] => [
@@ -119,20 +127,23 @@ export async function importTable(
 		});
 	printDifference(checked.difference);
 	confirmRemoval(checked.difference, host, options.confirm);
-	const { row: after } = await ask("table-progress", { host, kind, digest });
-	if (after > 0) console.error(`an import of this file was broken off; going on behind row ${after}`);
+	const { firstChange = Number.POSITIVE_INFINITY, unchanged } = checked;
+	if (unchanged > 0 && unchanged < checked.rows)
+		console.error(`what is before row ${firstChange} is stored already`);
 	const bar = createProgressBar(`${kind}: storing`);
-	let stored = 0;
+	let stored = unchanged;
+	let isFirst = true;
 	const onProblem = (problem: TableProblem): void => {
 		throw new OperatorRefused(`${path} changed while it was imported: ${problemMessage(problem)}`);
 	};
 	try {
-		await inTurn(fileBatches(file, { onProblem }, after), async ({ columns, rows, isLast }) => {
+		await inTurn(fileBatches(file, { onProblem }, firstChange - 1), async ({ columns, rows, isLast }) => {
 			await ask("table-write", {
-				...{ host, kind, digest, file: name, author, isLast },
+				...{ host, kind, digest, file: name, author, isFirst, isLast },
 				...(message === undefined ? {} : { message }),
 				...{ columns: [...columns], rows: [...rows] },
 			});
+			isFirst = false;
 			stored += rows.length;
 			bar.update(stored, checked.rows);
 		});

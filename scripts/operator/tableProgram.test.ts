@@ -118,7 +118,7 @@ test("import: emptying what is stored needs the host", async () => {
 	expect(await run("import", "students", host, path, "--confirm", host)).toMatchObject({ code: 0 });
 });
 
-test("import: one that is killed goes on behind its last stored row", async () => {
+test("import: one that is killed goes on where it stopped, and stores again what was changed meanwhile", async () => {
 	const count = 8000;
 	const before = await countStudents();
 	const rows = Array.from({ length: count }, (_, i) => `k${i},account${i}`);
@@ -131,11 +131,15 @@ test("import: one that is killed goes on behind its last stored row", async () =
 	expect(stored).toBeLessThan(before + count);
 	const { code, err, out } = await run("import", "students", host, path);
 	expect(code).toBe(0);
-	const row = Number(/going on behind row (\d+)/.exec(err)?.[1]);
+	const row = Number(/what is before row (\d+) is stored already/.exec(err)?.[1]);
 	// The batch that was under way when the program died was stored to its end.
 	expect(row).toBeGreaterThan(stored - before);
-	expect(out).toContain(`${before + count - row + 1 - before} new rows`);
+	expect(out).toContain(`${count - row + 2} new rows, 0 changed`);
 	expect(await countStudents()).toBe(before + count);
+
+	await app.site.db.system((sql) => sql.query("update student set account = 'another' where id = 'k0'"));
+	expect((await run("import", "students", host, path)).out).toContain("0 new rows, 1 changed");
+	expect((await run("check", "students", host, path)).out).toContain(`0 changed, ${count} unchanged`);
 });
 
 test("courses, lessons and teachers: rows become versions of the content, and come back the same", async () => {

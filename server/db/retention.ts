@@ -52,7 +52,6 @@ export const retention = {
 	outbox_entry: stored,
 	outbox_slot: stored,
 	message: { expired: "sent_at < now() - interval '2 years'", duration: "two years" },
-	table_import: { expired: "written_at < now() - interval '30 days'", duration: "30 days" },
 	operator_action: { expired: "at < now() - interval '3 years'", duration: "three years" },
 } as const satisfies Readonly<Record<string, Retention>>;
 

@@ -1,5 +1,5 @@
 // Brings tables into the database in small transactions, and out of it page by page, so that calls of students never wait
-// for long. A row is written in the transaction that stores how far the import has come: a killed one goes on behind it.
+// for long. What is stored already is no change, so an import that was killed is given again.
 import { problemMessage } from "../../../schemas/problems.ts";
 import type { Deps } from "../../deps.ts";
 import { announceEvents } from "../../realtime/studentEvents.ts";
@@ -15,7 +15,7 @@ import {
 	sumOf,
 	type TablePage,
 } from "./importBatch.ts";
-import { cachePlans, doneRow, type ImportKey, lockImports, setDoneRow } from "./importStore.ts";
+import { cachePlans, type ImportedFile, lockImports, recordImport } from "./importStore.ts";
 import { rowProblems } from "./rowProblems.ts";
 import { students } from "./students.ts";
 import type { TableProblem } from "./tableRows.ts";
@@ -27,13 +27,10 @@ export type RowTableKind = keyof typeof rowTables;
 const rowsPerTransaction = 25;
 const rowsPerPage = 1_000;
 
-export interface ImportProgress extends ImportKey {
+interface ImportPart extends ImportedFile {
 	readonly kind: RowTableKind;
-	/** Name of the file. */
-	readonly file: string;
-	readonly author: string;
-	/** Why. */
-	readonly message?: string | undefined;
+	/** Whether the batch is the first one that is stored. */
+	readonly isFirst: boolean;
 	/** Whether the batch is the last one of its file. */
 	readonly isLast: boolean;
 }
@@ -76,9 +73,9 @@ export function tableImports({ db, bus }: Pick<Deps, "db" | "bus">) {
 		};
 	}
 
-	async function writePart(progress: ImportProgress, context: ImportContext, part: Batch, isLast: boolean) {
+	async function writePart(file: ImportPart, context: ImportContext, part: Batch, isFirst: boolean) {
 		const { companyId } = context;
-		const table: RowTable = rowTables[progress.kind];
+		const table: RowTable = rowTables[file.kind];
 		const prepared = (await table.prepare?.((work) => db.company(companyId, work, "low"), part)) ?? part;
 		const events = await db
 			.company(
@@ -96,8 +93,7 @@ export function tableImports({ db, bus }: Pick<Deps, "db" | "bus">) {
 					if (pending.length > 0) await cachePlans(sql);
 					const written =
 						pending.length === 0 ? [] : await table.write(sql, context, { ...prepared, rows: pending });
-					const row = part.rows.at(-1)?.row ?? 0;
-					await setDoneRow(sql, companyId, progress, { ...progress, row, isLast });
+					if (isFirst) await recordImport(sql, companyId, file);
 					return written;
 				},
 				"low",
@@ -109,18 +105,15 @@ export function tableImports({ db, bus }: Pick<Deps, "db" | "bus">) {
 	return {
 		check,
 		/** Writes rows that follow those of the previous call. */
-		async write(progress: ImportProgress, context: ImportContext, batch: Batch): Promise<void> {
-			const invalid = rowProblems(tableOf(progress.kind), batch.rows);
+		async write(file: ImportPart, context: ImportContext, batch: Batch): Promise<void> {
+			const invalid = rowProblems(tableOf(file.kind), batch.rows);
 			if (invalid.length > 0)
 				throw new OperatorRefused("the rows are not valid", { problems: invalid.map(problemMessage) });
 			const all = batch.rows.length === 0 ? [batch] : parts(batch);
-			for (const [at, part] of all.entries())
-				await writePart(progress, context, part, progress.isLast && at === all.length - 1);
+			for (const [at, part] of all.entries()) await writePart(file, context, part, file.isFirst && at === 0);
 			// The embedded database does not count by itself how many rows a table has now.
-			if (progress.isLast) for (const table of rowTables[progress.kind].stored) await db.analyze(table);
+			if (file.isLast) for (const table of rowTables[file.kind].stored) await db.analyze(table);
 		},
-		doneRow: (companyId: number, key: ImportKey): Promise<number> =>
-			db.company(companyId, (sql) => doneRow(sql, key)),
 		page: (kind: RowTableKind, context: ImportContext, after: readonly string[]): Promise<TablePage> =>
 			db.company(context.companyId, (sql) => rowTables[kind].page(sql, context, after, rowsPerPage), "low"),
 	};

@@ -32,7 +32,6 @@ export const catalogueRows = [
 	"insert into signing_key (company_id, kid, public_key, private_key) values ($1, 'k', '{}', 'x')",
 	"insert into operator_action (company_id, actor, action, student_id) values ($1, 'anna', 'x', 's')",
 	"insert into due_job (company_id, kind, key) values ($1, 'test', 'j')",
-	"insert into table_import (company_id, kind, digest, done_row, author) values ($1, 'students', '', 1, 'anna')",
 	`insert into socket_ticket (ticket_hash, company_id, session_id, expires_at)
 		select 'ticket ' || company_id, company_id, id, now() from session where company_id = $1 limit 1`,
 	"insert into student_profile (company_id, student_id) values ($1, 's')",

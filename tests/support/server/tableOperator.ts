@@ -26,14 +26,13 @@ export function tableOperator({ site }: Pick<StudentApp, "site">, host: string) 
 			rows: readonly Values[],
 			kind: Kind = "students",
 			columns?: string[],
-			{ isLast = true, digest = tableDigest } = {},
+			{ isFirst = true, isLast = true } = {},
 		) =>
 			operator["table-write"]({
-				...{ host, kind, digest, isLast },
+				...{ host, kind, digest: tableDigest, isFirst, isLast },
 				...{ file: "a.csv", author: "anna" },
 				...batch(rows, columns),
 			}),
-		progress: (kind: Kind) => operator["table-progress"]({ host, kind, digest: tableDigest }),
 		page: (kind: Kind, after: string[] = []) => operator["table-page"]({ host, kind, after }),
 	};
 }
