@@ -8161,6 +8161,27 @@ export interface OperatorHost {
 host: OperatorHostName
 }
 /**
+ * A key of a company that signs nothing from now on.
+ */
+export interface OperatorKeyRotation {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Whether others know the private part of the key, so that nothing it signed may count any more.
+ */
+compromised?: boolean
+/**
+ * Id of the compromised key; the current one by default.
+ */
+kid?: string
+/**
+ * Who does it, why, and the confirmation of a compromised key.
+ */
+options?: OperatorChangeOptions
+}
+/**
  * A command about a school.
  */
 export interface OperatorSchool {

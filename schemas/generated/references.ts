@@ -385,6 +385,7 @@ export interface Documents {
 	"/forms/sms-login": d.SmsLoginForm;
 	"/operator#/definitions/OperatorNothing": d.OperatorNothing;
 	"/operator#/definitions/OperatorHost": d.OperatorHost;
+	"/operator#/definitions/OperatorKeyRotation": d.OperatorKeyRotation;
 	"/operator#/definitions/OperatorSchool": d.OperatorSchool;
 	"/operator#/definitions/OperatorHostName": d.OperatorHostName;
 	"/operator#/definitions/OperatorVersion": d.OperatorVersion;

@@ -13,6 +13,8 @@ export interface Options extends OperatorChangeOptions {
 	readonly school?: string;
 	readonly until?: string;
 	readonly encoding?: string;
+	/** Of a signing key. */
+	readonly compromised?: boolean;
 	readonly host?: string;
 	/** A folder to write into. */
 	readonly to?: string;
@@ -26,6 +28,7 @@ export const changeOf = ({
 	to: _to,
 	until: _until,
 	encoding: _encoding,
+	compromised: _compromised,
 	...options
 }: Options): OperatorChangeOptions => ({
 	author: systemUser(),
@@ -56,6 +59,7 @@ export function parseCommand(args: readonly string[]): Given {
 				school: { type: "string" },
 				until: { type: "string" },
 				encoding: { type: "string" },
+				compromised: { type: "boolean" },
 				help: { type: "boolean", short: "h" },
 			},
 		});

@@ -7,6 +7,7 @@ import type { Ask } from "../../server/operator/commands.ts";
 import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
 import { assetCommand, assetUsage } from "./assetCommand.ts";
 import { changeOf, versionIn } from "./commandLine.ts";
+import { keyCommand } from "./keyCommand.ts";
 import { counted, printDocument, withoutBanner } from "./output.ts";
 import { printSchool } from "./printSchool.ts";
 import type { Program, ProgramCommand } from "./program.ts";
@@ -25,14 +26,17 @@ const usage = `npm run site -- <command>
                               one before that
 ${assetUsage}
   rotate-key <host>           sign with a new key from now on; what the previous keys signed stays valid
+  rotate-key <host> --compromised [<key>]
+                              the same, and nothing is valid any more that this key signed: the current one, or the
+                              one with this id
 
-apply and rollback take
+apply, rollback and rotate-key take
   -m, --message <why>         a reason for the history
   --author <name>             who changes it; by default the user of this system
   --overwrite                 apply although somebody else changed the site since the export
   --confirm <host>            needed by scripts where a person is asked to type the host: when a change removes a
                               host, a school or a school's sign-in, moves the default school,
-                              or changes the kind of a question`;
+                              or changes the kind of a question; and for a compromised key`;
 
 interface FileDocument {
 	readonly document: unknown;
@@ -209,21 +213,7 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 		},
 	},
 	asset: assetCommand,
-	"rotate-key": {
-		minArguments: 1,
-		maxArguments: 1,
-		options: [],
-		prepare:
-			({ args: [host = ""] }) =>
-			async (ask) => {
-				const { retired } = await ask("rotate-key", { host });
-				console.log(
-					retired
-						? `${host}: key ${retired} signs nothing any more, and what it signed stays valid; the next signature makes a new key`
-						: `${host} has no current key; the next signature makes one`,
-				);
-			},
-	},
+	"rotate-key": keyCommand,
 };
 
 export const siteProgram: Program = { usage, commands };

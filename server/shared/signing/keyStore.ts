@@ -40,13 +40,14 @@ export async function addKey(
 	);
 }
 
-/** Of all keys of the company, the newest first. */
+/** Of the keys whose signatures count, the newest first: all but the compromised ones. */
 export const publicKeys = (
 	sql: Sql,
 	companyId: number,
 ): Promise<{ readonly kid: string; readonly publicKey: PublicKey }[]> =>
 	sql.query(
-		`select kid, public_key as "publicKey" from signing_key where company_id = $1 order by created_at desc, kid`,
+		`select kid, public_key as "publicKey" from signing_key
+		where company_id = $1 and compromised_at is null order by created_at desc, kid`,
 		[companyId],
 	);
 
@@ -61,4 +62,18 @@ export async function retireKey(sql: Sql, companyId: number): Promise<string | u
 		[companyId],
 	);
 	return key?.kid;
+}
+
+/**
+ * Retires a key whose private part others know: nothing it signed is valid any more.
+ * @returns whether the company had such a key, not compromised yet
+ */
+export async function compromiseKey(sql: Sql, companyId: number, kid: string): Promise<boolean> {
+	const rows = await sql.query(
+		`update signing_key
+		set compromised_at = now(), retired_at = coalesce(retired_at, now()), private_key = null
+		where company_id = $1 and kid = $2 and compromised_at is null returning kid`,
+		[companyId, kid],
+	);
+	return rows.length === 1;
 }

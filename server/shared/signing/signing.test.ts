@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Json } from "../../../schemas/json.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
 import type { Sql } from "../../db/sql.ts";
-import { retireKey } from "./keyStore.ts";
+import { compromiseKey, retireKey } from "./keyStore.ts";
 import { createSigning, type KeySet } from "./signing.ts";
 
 let site: TestApp;
@@ -110,4 +110,19 @@ test("another SECRET: the error tells what to do", async () => {
 	await expect(inCompany(1, (sql) => other.sign(sql, 1, {}))).rejects.toThrow(
 		/signing_key \S+ of company 1: SECRET must be the one it was made with, found another; .*npm run site -- rotate-key <host>/,
 	);
+});
+
+test("compromised key: nothing it signed is verified, it is published no more, and the next signature has another", async () => {
+	const [old, leaked] = [await sign({ n: 1 }, 2), await rotate(2)];
+	const leakedToo = await sign({ n: 2 }, 2);
+	const [current] = (await published("two.test")).keys;
+	for (const kid of [leaked ?? "", current?.kid ?? ""])
+		expect(await inCompany(2, (sql) => compromiseKey(sql, 2, kid))).toBe(true);
+	expect([await verify(old, 2), await verify(leakedToo, 2)]).toEqual([undefined, undefined]);
+	const next = await sign({ n: 2 }, 2);
+	expect(await verify(next, 2)).toEqual({ n: 2 });
+	const kids = (await published("two.test")).keys.map(({ kid }) => kid);
+	expect(kids).not.toContain(leaked);
+	expect(kids).not.toContain(current?.kid);
+	expect(await inCompany(2, (sql) => compromiseKey(sql, 2, leaked ?? ""))).toBe(false);
 });

@@ -66,7 +66,7 @@ export function createSigning(secret: string) {
 				.setProtectedHeader({ alg: algorithm, kid })
 				.sign(await importJWK(JSON.parse(jwk) as JWK, algorithm));
 		},
-		/** The document; undefined unless a key of this company signed it, current or retired. */
+		/** The document; undefined unless a key of this company signed it, current or retired, and not compromised. */
 		async verify(sql: Sql, companyId: number, jws: string): Promise<Json | undefined> {
 			if (!isCanonical(jws)) return undefined;
 			try {
