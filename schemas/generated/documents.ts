@@ -8308,6 +8308,10 @@ name: OperatorPictureName
  * The bytes of the file in base64.
  */
 base64: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
 }
 /**
  * A command about one picture.
@@ -8335,7 +8339,7 @@ host: OperatorHostName
  */
 name: OperatorPictureName
 /**
- * The options of the change; only its confirmation is used.
+ * Who does it, why, and its confirmation.
  */
 options?: OperatorChangeOptions
 }
@@ -8386,9 +8390,9 @@ schoolId?: string
 after?: string
 }
 /**
- * Whose actions are listed; those about all students without one.
+ * Which actions of operators are listed: all about the company, or those about one student.
  */
-export interface OperatorStudentLog {
+export interface OperatorLog {
 /**
  * A host of the company.
  */

@@ -402,7 +402,7 @@ export interface Documents {
 	"/operator#/definitions/OperatorMessage": d.OperatorMessage;
 	"/operator#/definitions/OperatorAccountName": d.OperatorAccountName;
 	"/operator#/definitions/OperatorStudentFilter": d.OperatorStudentFilter;
-	"/operator#/definitions/OperatorStudentLog": d.OperatorStudentLog;
+	"/operator#/definitions/OperatorLog": d.OperatorLog;
 	"/operator#/definitions/OperatorStudent": d.OperatorStudent;
 	"/operator#/definitions/OperatorStudentFile": d.OperatorStudentFile;
 	"/operator#/definitions/OperatorAccount": d.OperatorAccount;

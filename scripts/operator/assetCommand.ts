@@ -4,7 +4,7 @@ import { basename, resolve } from "node:path";
 import type { Asset, PutAsset } from "../../server/operator/assetCommands.ts";
 import type { Ask } from "../../server/operator/commands.ts";
 import { maxPictureBytes } from "../../server/shared/pictures/readPicture.ts";
-import { type Given, type Options, Usage } from "./commandLine.ts";
+import { changeOf, type Given, type Options, Usage } from "./commandLine.ts";
 import { counted } from "./output.ts";
 import type { ProgramCommand } from "./program.ts";
 
@@ -94,7 +94,8 @@ const actions: Readonly<
 > = {
 	put([host = "", path = ""], name = nameOf(path)) {
 		const base64 = readBase64(path);
-		return async (ask) => printPut(await ask("asset-put", { host, name, base64 }));
+		return async (ask, options) =>
+			printPut(await ask("asset-put", { host, name, base64, options: changeOf(options) }));
 	},
 	list:
 		([host = ""]) =>
@@ -102,14 +103,19 @@ const actions: Readonly<
 			printList(host, await ask("asset-list", { host })),
 	remove:
 		([host = "", name = ""]) =>
-		async (ask, { confirm }) => {
-			await ask("asset-remove", { host, name, options: confirm === undefined ? {} : { confirm } });
+		async (ask, options) => {
+			await ask("asset-remove", { host, name, options: changeOf(options) });
 			console.log(`${name} is removed from ${host}`);
 		},
 };
 
-/** The options that only one of the actions has. */
-const ownOptions = { name: "put", confirm: "remove" } as const;
+/** By option, the actions that have it. */
+const ownOptions = {
+	name: ["put"],
+	confirm: ["remove"],
+	message: ["put", "remove"],
+	author: ["put", "remove"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
 function prepare({
 	args: [action = "", ...args],
@@ -120,8 +126,9 @@ function prepare({
 	const expected = action === "list" ? 1 : 2;
 	if (args.length !== expected)
 		throw new Usage(`asset ${action} takes ${counted(expected, "argument")}, found ${args.length}`);
-	for (const [option, owner] of Object.entries(ownOptions))
-		if (option in options && action !== owner) throw new Usage(`asset ${action} has no option --${option}`);
+	for (const [option, owners] of Object.entries<readonly string[]>(ownOptions))
+		if (option in options && !owners.includes(action))
+			throw new Usage(`asset ${action} has no option --${option}`);
 	return run(args, options.name);
 }
 

@@ -127,7 +127,7 @@ export async function unpackContent(ask: Ask, host: string, path: string, option
 	const changed = [...pictures].filter((each) => !isSame(each));
 	const store = async (isKnown: boolean): Promise<void> => {
 		for (const [name, bytes] of changed.filter(([each]) => known.has(each) === isKnown))
-			await ask("asset-put", { host, name, base64: bytes.toString("base64") });
+			await ask("asset-put", { host, name, base64: bytes.toString("base64"), options: changeOf(options) });
 	};
 	await store(false);
 	if (parts.length > 0) printApplied(await ask("content-apply", { host, parts, options: changeOf(options) }));

@@ -8,6 +8,7 @@ import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
 import { assetCommand, assetUsage } from "./assetCommand.ts";
 import { changeOf, versionIn } from "./commandLine.ts";
 import { keyCommand } from "./keyCommand.ts";
+import { logCommand } from "./logCommand.ts";
 import { counted, printDocument, withoutBanner } from "./output.ts";
 import { printSchool } from "./printSchool.ts";
 import type { Program, ProgramCommand } from "./program.ts";
@@ -25,13 +26,14 @@ const usage = `npm run site -- <command>
   rollback <host> [<version>] show an earlier version again; without a number the one before, and once more the
                               one before that
 ${assetUsage}
+  log <host>                  what operators did with pictures, keys and students, the newest first
   rotate-key <host>           sign with a new key from now on; what the previous keys signed stays valid
   rotate-key <host> --compromised [<key>]
                               the same, and nothing is valid any more that this key signed: the current one, or the
                               one with this id
 
-apply, rollback and rotate-key take
-  -m, --message <why>         a reason for the history
+apply, rollback, asset and rotate-key take
+  -m, --message <why>         a reason for the history or the log
   --author <name>             who changes it; by default the user of this system
   --overwrite                 apply although somebody else changed the site since the export
   --confirm <host>            needed by scripts where a person is asked to type the host: when a change removes a
@@ -213,6 +215,7 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 		},
 	},
 	asset: assetCommand,
+	log: logCommand(1),
 	"rotate-key": keyCommand,
 };
 

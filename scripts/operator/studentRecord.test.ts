@@ -86,7 +86,7 @@ describe("export", () => {
 			expect(JSON.stringify(tables[name])).toContain(account);
 		expect(Object.keys(tables)).not.toContain("session_token");
 		expect(JSON.stringify(tables)).not.toMatch(/password_hash|refresh_hash/);
-		expect((await ask("student-log", { host, account }))[0]).toMatchObject({
+		expect((await ask("operator-log", { host, account }))[0]).toMatchObject({
 			actor: "anna",
 			action: "export",
 		});

@@ -2,6 +2,7 @@
 import type { OperatorStudent } from "../../schemas/generated/documents.ts";
 import type { Ask, CommandName, InputOf, OutputOf } from "../../server/operator/commands.ts";
 import { changeOf, type Options } from "./commandLine.ts";
+import { logCommand, minute } from "./logCommand.ts";
 import { counted } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
 import { printRecord, writeRecord } from "./studentRecord.ts";
@@ -42,9 +43,6 @@ erase takes --author and
   --confirm <student>         needed by scripts where a person is asked to type the student once more
 import takes
   --confirm <host>            needed by scripts where a person is asked to type the host: when cells are emptied`;
-
-/** In UTC, to the minute. */
-const minute = (at: string): string => at.slice(0, 16).replace("T", " ");
 
 function studentLine({
 	id,
@@ -219,22 +217,7 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 			}`,
 		["author", "confirm"],
 	),
-	log: {
-		minArguments: 1,
-		maxArguments: 2,
-		options: [],
-		prepare:
-			({ args: [host = "", account] }) =>
-			async (ask) => {
-				const actions = await ask("student-log", { host, ...(account === undefined ? {} : { account }) });
-				for (const { at, actor, action, account: student, studentId, detail } of actions) {
-					const more = Object.entries(detail).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
-					console.log(
-						[`${minute(at)} UTC`, actor || "-", action, student ?? studentId ?? "-", ...more].join("  "),
-					);
-				}
-			},
-	},
+	log: logCommand(2),
 };
 
 export const studentsProgram: Program = { usage, commands };

@@ -87,6 +87,19 @@ test("a picture that replaces another: its bytes at once, also where the one bef
 	await commands["asset-remove"]({ host, name: "logo.jpg" });
 });
 
+test("who put and removed a picture, and why: in the log", async () => {
+	const base64 = (await photoOf("#abc")).toString("base64");
+	await commands["asset-put"]({
+		...{ host, name: "camp.jpg", base64 },
+		options: { author: "anna", message: "summer" },
+	});
+	await commands["asset-remove"]({ host, name: "camp.jpg", options: { author: "ben" } });
+	expect((await commands["operator-log"]({ host })).slice(0, 2)).toMatchObject([
+		{ actor: "ben", action: "asset remove", detail: { name: "camp.jpg" } },
+		{ actor: "anna", action: "asset put", detail: { name: "camp.jpg", state: "added", reason: "summer" } },
+	]);
+});
+
 test("two operators put the same name at once: one after the other, and copies are of the picture that stays", async () => {
 	const pictures = await Promise.all(["#123", "#fed"].map((colour) => photoOf(colour)));
 	const states = (await Promise.all(pictures.map((bytes) => put("both.jpg", bytes)))).map(

@@ -1,9 +1,13 @@
 // Commands about the pictures of a company, which its documents name as /s/asset/<name>.
+
+import type { OperatorChangeOptions } from "../../schemas/generated/documents.ts";
+import type { Json } from "../../schemas/json.ts";
 import { problemMessage } from "../../schemas/problems.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Deps } from "../deps.ts";
 import { type AssetRow, assetRows, deleteAsset, originalOf, writeAsset } from "../modules/asset/store.ts";
 import { companyOf } from "../modules/site/operations.ts";
+import { recordAction } from "../shared/audit/auditStore.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { PictureRefused, type ReadPicture, readPicture } from "../shared/pictures/readPicture.ts";
 import { lockCompany } from "../shared/versions/store.ts";
@@ -52,6 +56,14 @@ function refuseUnconfirmed(
 	});
 }
 
+const record = (
+	sql: Sql,
+	companyId: number,
+	action: "asset put" | "asset remove",
+	{ author: actor = "", message: reason }: OperatorChangeOptions = {},
+	detail: { readonly [key: string]: Json } = {},
+): Promise<void> => recordAction(sql, companyId, { actor, action, reason, detail });
+
 export function assetCommands({ db }: Pick<Deps, "db">) {
 	/** Locked against a version of the site that begins to show a picture which is being removed. */
 	const change = <T>(host: string, work: (sql: Sql, companyId: number) => Promise<T>): Promise<T> =>
@@ -63,19 +75,24 @@ export function assetCommands({ db }: Pick<Deps, "db">) {
 
 	return {
 		/** Stores a picture, in place of one with the same name. */
-		"asset-put": command("/operator#/definitions/OperatorPicture", async ({ host, name, base64 }) => {
-			await db.system((sql) => companyOf(sql, host));
-			// Copies are made outside of the transaction: they take seconds.
-			const picture = await read(name, base64);
-			return change(host, async (sql, companyId): Promise<PutAsset> => {
-				const [before] = await assetRows(sql, companyId, name);
-				await writeAsset(sql, companyId, picture);
-				const [after] = await assetsOf(sql, companyId, name);
-				if (!after) throw new Error(`${name} must be stored, found no row`);
-				const isSame = before?.sha256 === after.sha256;
-				return { ...after, state: before ? (isSame ? "unchanged" : "replaced") : "added" };
-			});
-		}),
+		"asset-put": command(
+			"/operator#/definitions/OperatorPicture",
+			async ({ host, name, base64, options }) => {
+				await db.system((sql) => companyOf(sql, host));
+				// Copies are made outside of the transaction: they take seconds.
+				const picture = await read(name, base64);
+				return change(host, async (sql, companyId): Promise<PutAsset> => {
+					const [before] = await assetRows(sql, companyId, name);
+					await writeAsset(sql, companyId, picture);
+					const [after] = await assetsOf(sql, companyId, name);
+					if (!after) throw new Error(`${name} must be stored, found no row`);
+					const isSame = before?.sha256 === after.sha256;
+					const state = before ? (isSame ? "unchanged" : "replaced") : "added";
+					await record(sql, companyId, "asset put", options, { name, state, sha256: after.sha256 });
+					return { ...after, state };
+				});
+			},
+		),
 		"asset-list": command("/operator#/definitions/OperatorHost", ({ host }) =>
 			db.system(async (sql) => assetsOf(sql, await companyOf(sql, host))),
 		),
@@ -105,6 +122,7 @@ export function assetCommands({ db }: Pick<Deps, "db">) {
 						});
 					refuseUnconfirmed(host, { ...asset, earlier }, options?.confirm);
 					await deleteAsset(sql, companyId, name);
+					await record(sql, companyId, "asset remove", options, { name, sha256: asset.sha256 });
 				});
 			},
 		),

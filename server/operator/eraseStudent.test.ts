@@ -137,7 +137,7 @@ describe("erase", () => {
 
 	test("leaves in the audit trail that something was done, by whom and when, and what the erasure deleted", async () => {
 		const about = { studentId: null, account: null };
-		expect(await operator["student-log"]({ host })).toMatchObject([
+		expect(await operator["operator-log"]({ host })).toMatchObject([
 			{ ...about, action: "erase", actor: "anna", detail: { rows: expect.any(Number), files: 2 } },
 			{ action: "reset", studentId: "mark-of-mei" },
 			{ ...about, action: "reset", actor: "anna", detail: {} },

@@ -43,11 +43,8 @@ export const signingCommands = ({ db }: Pick<Deps, "db">) => ({
 			await recordAction(sql, companyId, {
 				actor: options.author ?? "",
 				action: "rotate-key",
-				detail: {
-					...(options.message === undefined ? {} : { reason: options.message }),
-					kid,
-					...(isCompromised ? { compromised: true } : {}),
-				},
+				reason: options.message,
+				detail: { kid, ...(isCompromised ? { compromised: true } : {}) },
 			});
 			return { retired: kid };
 		});

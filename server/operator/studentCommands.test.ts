@@ -51,7 +51,7 @@ describe("list", () => {
 
 test.each(["mei", " MEI ", "+86 139-0000 1001", "1"])("a student is found by %j", async (account) => {
 	expect(await operator["student-sign-out"]({ host, account })).toEqual({ sessions: expect.any(Number) });
-	expect((await operator["student-log"]({ host, account }))[0]).toMatchObject({
+	expect((await operator["operator-log"]({ host, account }))[0]).toMatchObject({
 		studentId: "1",
 		account: "Mei",
 	});
@@ -95,7 +95,7 @@ describe("disable", () => {
 	});
 
 	test("is in the log with its reason, once for each change", async () => {
-		expect(await operator["student-log"]({ host, account: "lin" })).toMatchObject([
+		expect(await operator["operator-log"]({ host, account: "lin" })).toMatchObject([
 			{ actor: "anna", action: "enable" },
 			{ actor: "anna", action: "disable", detail: { reason: "left the school" } },
 		]);
@@ -128,7 +128,7 @@ test("reset: the printed password signs in and must be changed; the old one does
 		headers: { host, authorization: signedIn.data.token.token },
 	});
 	expect(reply.json().data.changePasswordConfig).toBe(1);
-	const log = JSON.stringify(await operator["student-log"]({ host }));
+	const log = JSON.stringify(await operator["operator-log"]({ host }));
 	expect(log).not.toContain(reset.password);
 });
 

@@ -222,8 +222,8 @@ export function studentCommands(
 			if (!extent) throw gone(account);
 			return { ...extent, filesLeft: await removeFiles() };
 		}),
-		/** The newest actions of operators about the students of a company, or about one of them. */
-		"student-log": command("/operator#/definitions/OperatorStudentLog", async ({ host, account }) => {
+		/** The newest actions of operators about a company, or about one of its students. */
+		"operator-log": command("/operator#/definitions/OperatorLog", async ({ host, account }) => {
 			const companyId = await company(host);
 			const id = account === undefined ? undefined : (await find(host, account)).student.id;
 			const actions = await db.company(companyId, (sql) => listActions(sql, id, pageSize));

@@ -63,7 +63,7 @@ test("a course is given once, and given anew after it was revoked", async () => 
 	expect(await courses()).toEqual([]);
 	expect(await enrol("algebra", "2999-12-31")).toMatchObject({ changed: true });
 	expect(await courses()).toEqual(["algebra"]);
-	expect((await operator["student-log"]({ host, account })).slice(0, 3)).toMatchObject([
+	expect((await operator["operator-log"]({ host, account })).slice(0, 3)).toMatchObject([
 		{ action: "enrol", detail: { target: "course/algebra", until: "3000-01-01T00:00:00.000Z" } },
 		{ action: "revoke", detail: { target: "course/algebra", grants: 1 } },
 		{ action: "enrol", detail: { target: "course/algebra" } },

@@ -24,11 +24,7 @@ export const record = (
 	{ companyId, studentId, actor, reason }: StudentChange,
 	action: string,
 	detail: { readonly [key: string]: Json } = {},
-): Promise<void> =>
-	recordAction(sql, companyId, {
-		...{ actor, action, studentId },
-		detail: { ...(reason === undefined ? {} : { reason }), ...detail },
-	});
+): Promise<void> => recordAction(sql, companyId, { actor, action, studentId, reason, detail });
 
 /** @returns how many sessions ended */
 export async function signOut(deps: Needs, change: StudentChange): Promise<number> {

@@ -33,6 +33,6 @@ export const recordImport = (
 	{ kind, file, digest, author: actor, message }: ImportedFile,
 ): Promise<void> =>
 	recordAction(sql, companyId, {
-		...{ actor, action: `import ${kind}` },
-		detail: { ...(message === undefined ? {} : { reason: message }), file, digest },
+		...{ actor, action: `import ${kind}`, reason: message },
+		detail: { file, digest },
 	});

@@ -9,18 +9,23 @@ export interface OperatorAction {
 	readonly action: string;
 	/** Absent for an action about no particular student. */
 	readonly studentId?: string | undefined;
-	/** What belongs to it, such as the reason that was given. Removed when the student is erased. */
+	/** Why, if that was given; stored with the detail. */
+	readonly reason?: string | undefined;
+	/** What belongs to it. Removed when the student is erased. */
 	readonly detail?: { readonly [key: string]: Json } | undefined;
 }
 
 export async function recordAction(
 	sql: Sql,
 	companyId: number,
-	{ actor, action, studentId, detail = {} }: OperatorAction,
+	{ actor, action, studentId, reason, detail = {} }: OperatorAction,
 ): Promise<void> {
 	await sql.query(
 		"insert into operator_action (company_id, actor, action, student_id, detail) values ($1, $2, $3, $4, $5)",
-		[companyId, actor, action, studentId ?? null, JSON.stringify(detail)],
+		[
+			...[companyId, actor, action, studentId ?? null],
+			JSON.stringify({ ...(reason === undefined ? {} : { reason }), ...detail }),
+		],
 	);
 }
 
