@@ -23,7 +23,9 @@ export async function currentOf(sql: Sql, part: NamedPart): Promise<store.Stored
 async function versionOf(sql: Sql, part: NamedPart, version: number): Promise<store.StoredVersion> {
 	const found = await store.oneVersion(sql, part, version);
 	if (found) return found;
-	throw new OperatorRefused(`"${part.name}" has no version ${version}; see ${part.historyCommand}`);
+	throw new OperatorRefused(
+		`"${part.name}" has no version ${version}; the newest ${store.storedVersions} are stored: ${part.historyCommand}`,
+	);
 }
 
 /** The version before the one whose document is shown: a second rollback goes back further, not forward again. */

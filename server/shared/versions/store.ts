@@ -33,6 +33,9 @@ type StoredRow = StoredVersion & { readonly compressed: Buffer | null };
 const columns = "part, version, document, compressed, restored";
 const historyColumns = 'part, version, author, note, created_at as "createdAt"';
 
+/** Of each document; earlier ones are deleted when one is stored. docs/students.md says so to operators. */
+export const storedVersions = 100;
+
 /** The newest version, or the newest one before `below`. */
 export async function newestVersion(
 	sql: Sql,
@@ -69,7 +72,7 @@ export async function newestParts(sql: Sql, companyId: number): Promise<StoredVe
 	return Promise.all(rows.map(readForm));
 }
 
-/** The newest hundred, the newest first. @param part of all parts of the content when absent */
+/** The newest first, as many as are stored of one document. @param part of all parts of the content when absent */
 export async function history(
 	sql: Sql,
 	{ companyId, part }: Pick<PartKey, "companyId"> & Partial<PartKey>,
@@ -77,7 +80,7 @@ export async function history(
 	return sql.query<HistoryRow>(
 		`select ${historyColumns} from document_version
 		where company_id = $1 and ($2::text is null and part <> 'site' or part = $2)
-		order by case when $2::text is null then created_at end desc, version desc, part limit 100`,
+		order by case when $2::text is null then created_at end desc, version desc, part limit ${storedVersions}`,
 		[companyId, part ?? null],
 	);
 }
@@ -108,7 +111,7 @@ export interface VersionNote {
 	readonly restored?: number;
 }
 
-/** The caller has locked the company. */
+/** Deletes the versions that are stored no longer. The caller has locked the company. */
 export async function insertVersion(
 	sql: Sql,
 	{ companyId, part }: PartKey,
@@ -124,6 +127,9 @@ export async function insertVersion(
 			...(await storedForm(withoutFormatting(document))),
 		],
 	);
+	await sql.query("delete from document_version where company_id = $1 and part = $2 and version <= $3", [
+		...[companyId, part, version - storedVersions],
+	]);
 }
 
 /** The number of the newest version of each part. */
