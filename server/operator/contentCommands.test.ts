@@ -123,6 +123,13 @@ test("rollback: an earlier version of one part becomes a new one", async () => {
 	});
 });
 
+test("history and export of a part there is not: refused with those there are", async () => {
+	for (const name of ["content-history", "content-export"] as const)
+		expect((await refusal(app.commands[name]({ host, part: "course" }))).message).toMatch(
+			/^"one\.test" has no part "course"; there are (?!.*\bsite\b).*\bcourses\b/,
+		);
+});
+
 test("a large part: its versions are compressed, and exported, compared and restored as they were written", async () => {
 	const summary = "What is learnt. ".repeat(20);
 	const courses = Array.from({ length: 400 }, (_, i) => buildCourse(`large-${i}`, { summary }));

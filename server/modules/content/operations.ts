@@ -6,6 +6,7 @@ import { contentChangedTopic, type Deps } from "../../deps.ts";
 import { OperatorRefused } from "../../shared/operatorRefused.ts";
 import { allDifferenceLines } from "../../shared/versions/difference.ts";
 import { differenceOf, historyOf, type NamedPart, restorable } from "../../shared/versions/readVersions.ts";
+import { newestVersions } from "../../shared/versions/store.ts";
 import type { ContentPart } from "./parts.ts";
 import {
 	documentProblems,
@@ -54,6 +55,9 @@ export function contentOperations({ db, bus, log, companyOf, warningsOf }: Needs
 		historyCommand: `npm run content -- history ${host} ${part}`,
 	});
 
+	const unknownPart = (host: string, part: string, known: readonly string[]): OperatorRefused =>
+		new OperatorRefused(`"${host}" has no part "${part}"; there are ${known.join(", ") || "none"}`);
+
 	/** The versions are stored already, so a failed announcement is only a warning. */
 	async function announce(companyId: number, { kinds, revision }: Published): Promise<string[]> {
 		if (kinds.length === 0) return [];
@@ -86,8 +90,11 @@ export function contentOperations({ db, bus, log, companyOf, warningsOf }: Needs
 				const parts = await store.storedParts(sql, await companyOf(sql, host));
 				const wanted = parts.filter((each) => part === undefined || each.part === part);
 				if (part === undefined || wanted.length > 0) return wanted.map(exported);
-				const names = parts.map((each) => each.part).join(", ") || "none";
-				throw new OperatorRefused(`"${host}" has no part "${part}"; there are ${names}`);
+				throw unknownPart(
+					host,
+					part,
+					parts.map((each) => each.part),
+				);
 			}),
 		check: (host: string, documents: readonly unknown[]): Promise<CheckedContent> =>
 			db.system(async (sql) => {
@@ -128,7 +135,14 @@ export function contentOperations({ db, bus, log, companyOf, warningsOf }: Needs
 		history: (host: string, part?: string) =>
 			db.system(async (sql) => {
 				const companyId = await companyOf(sql, host);
-				return historyOf(sql, { companyId, ...(part === undefined ? {} : { part }) });
+				const rows = await historyOf(sql, { companyId, ...(part === undefined ? {} : { part }) });
+				if (part === undefined || rows.length > 0) return rows;
+				const names = (await newestVersions(sql, companyId)).map((each) => each.part);
+				throw unknownPart(
+					host,
+					part,
+					names.filter((name) => name !== "site"),
+				);
 			}),
 		/** @param version to restore; by default the one before the present, or before the one that is restored now */
 		rollback: (host: string, part: string, version?: number, options: OperatorChangeOptions = {}) =>
