@@ -54,14 +54,25 @@ test("sitemap.xml: the home page, every list, and every entry of this company", 
 	expect(found).toContain("http://one.test/s/pc/");
 	expect(found).toContain("http://one.test/course/list");
 	expect(found).toContain("http://one.test/course/detail/c-60");
-	expect((await get("/sitemap.xml", "two.test")).body).not.toContain("<loc>");
+	const closed = await get("/sitemap.xml", "two.test");
+	expect([closed.statusCode, closed.body]).toEqual([404, ""]);
 	expect((await get("/sitemap.xml", "three.test")).body).not.toContain("/course/detail/");
+	// Every address as the protocol asks for it: absolute, of this host, escaped, and nothing else in the document.
+	const valid =
+		/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n(?:<url><loc>http:\/\/one\.test\/[^<>&"']*<\/loc><\/url>\n)+<\/urlset>\n$/;
+	expect(body).toMatch(valid);
 });
 
 test("an address of the sitemap: the page, with its path; of nothing: status 404", async () => {
-	const { statusCode, body } = await get("/course/detail/c-60?from=search");
+	const { statusCode, headers, body } = await get("/course/detail/c-60?from=search");
 	expect([statusCode, body.includes(outsideScript)]).toEqual([200, true]);
+	// The script moves the address behind the hash, which is none to a search engine.
+	expect(headers["link"]).toBe('<http://one.test/course/detail/c-60>; rel="canonical"');
 	const missing = await get("/course/detail/none");
-	expect([missing.statusCode, missing.headers["x-robots-tag"]]).toEqual([404, "noindex"]);
+	expect([missing.statusCode, missing.headers["x-robots-tag"], missing.headers["link"]]).toEqual([
+		404,
+		"noindex",
+		undefined,
+	]);
 	expect(missing.body).toContain(outsideScript);
 });

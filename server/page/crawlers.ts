@@ -81,7 +81,9 @@ export function crawlerRoutes(app: FastifyInstance, visitors: VisitorTokens) {
 		return reply.type("text/plain; charset=utf-8").send(`User-agent: *\n${rules.join("\n")}\n`);
 	});
 	app.get("/sitemap.xml", async (request, reply: FastifyReply) => {
-		const addresses = isForSearch(request.site) ? await addressesOf(request.site) : new Set<string>();
+		// The protocol knows no sitemap without an address.
+		if (!isForSearch(request.site)) return reply.code(404).send();
+		const addresses = await addressesOf(request.site);
 		if (!addresses) return reply.code(503).header("retry-after", "60").send();
 		const entries = [...addresses]
 			.slice(0, maxAddresses)

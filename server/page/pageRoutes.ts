@@ -103,6 +103,10 @@ function pagesOf({ app, sites, dist, renderer, visitors }: PageSources) {
 const originOf = (address: string): string | undefined =>
 	address.startsWith("/") ? undefined : new URL(address).origin;
 
+/** Absolute, as search engines ask for; the host is known to be one of the company. */
+const canonical = ({ protocol, host }: FastifyRequest, address: string): string =>
+	`<${protocol}://${host}${address}>; rel="canonical"`;
+
 export const pageRoutes = fp(async (app: FastifyInstance, { env, sites, dist }: Needs) => {
 	const visitors = createVisitorTokens(env.secret);
 	const ddOrigin = frameOrigin(env);
@@ -115,9 +119,7 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, sites, dist }: 
 		const html = (await piecesOf(request.site, variant)).join(nonce);
 		const [body, encoding] = await compressAnswer(html, String(request.headers["accept-encoding"] ?? ""));
 		if (encoding) reply.header("content-encoding", encoding);
-		// Absolute, as search engines ask for; the host is known to be one of the company.
-		const canonical = `<${request.protocol}://${request.host}/s/pc/>; rel="canonical"`;
-		if (!variant.isOutside) reply.header("link", canonical);
+		if (!variant.isOutside) reply.header("link", canonical(request, "/s/pc/"));
 		return (
 			reply
 				.header(
@@ -154,9 +156,10 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, sites, dist }: 
 	for (const path of contentPaths)
 		app.get(path, async (request, reply) => {
 			const known = await contentAddresses(request.site);
+			const [address = ""] = request.url.split("?");
 			// Without the list it may exist, and the page says when it does not.
-			if (known && !known.has(request.url.split("?")[0] ?? ""))
-				reply.code(404).header("x-robots-tag", "noindex");
+			if (known?.has(address)) reply.header("link", canonical(request, address));
+			else if (known) reply.code(404).header("x-robots-tag", "noindex");
 			return page(request, reply);
 		});
 	cityRoutes(app);
