@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import {
+	chmodSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../tests/support/server/testApp.ts";
@@ -78,4 +87,12 @@ test("full disk: not ready, and ready when there is space again", async () => {
 	symlinkSync("/dev/full", join(dataDir, `probe-${process.pid}`));
 	expect(String(await readiness())).toContain(`${dataDir} must take new files, found ENOSPC`);
 	await vi.waitFor(async () => expect(await readiness()).toBe("ready"));
+});
+
+test("the files of the database: for the server's user alone, also in a folder that others may read", async () => {
+	await db.close();
+	chmodSync(dataDir, 0o755);
+	chmodSync(join(dataDir, "pg"), 0o755);
+	db = await openDatabase({ dataDir, log: createLog("silent") });
+	expect(statSync(join(dataDir, "pg")).mode & 0o077).toBe(0);
 });

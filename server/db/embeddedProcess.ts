@@ -1,6 +1,6 @@
 // The embedded database: PGlite in a process of its own, so that no query ever blocks the server's event loop.
 // Started by embedded.ts with a message channel; it ends when the channel does, however the server ended.
-import { existsSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
@@ -29,7 +29,10 @@ async function open(options: EmbeddedOptions): Promise<() => Promise<void>> {
 	if (!options.mayCreate && !existsSync(join(options.dataDir, "pg", "PG_VERSION")))
 		throw new Error("the files of the database were removed while the server ran");
 	report({ kind: "creating" });
-	const db = await PGlite.create({ dataDir: join(options.dataDir, "pg") });
+	const files = join(options.dataDir, "pg");
+	const db = await PGlite.create({ dataDir: files });
+	// PGlite's files can be written by everybody, and the operator may have made the data folder.
+	chmodSync(files, 0o700);
 	// A backup that was killed with the database left it, and the database would keep its log for ever.
 	await db.exec("select pg_drop_replication_slot(slot_name) from pg_replication_slots");
 	// A killed process leaves its socket file behind; by the lock, nobody listens there.
