@@ -11,11 +11,13 @@ const item = (
 /** @param id a number that no company has */
 export function starterDocument(id: number, host: string): SiteDocument {
 	const name = { zh: "我的学校", en: "My school" };
+	// Of a name in the header, eight characters are shown.
+	const shortName = { zh: "我的学校", en: "School" };
 	return {
 		$schema: "schemas/site.schema.json",
 		company: { id, name, hosts: [host] },
 		schools: [{ id: "main", schoolName: name, defaultFlag: 1 }],
-		baseInfo: { siteTitle: name, companyLogoType: "word", companyNameShort: name },
+		baseInfo: { siteTitle: name, companyLogoType: "word", companyNameShort: shortName },
 		home: {
 			headCfRsp: { headTemplateId: 1 },
 			footTemplateId: 1,
