@@ -1,6 +1,8 @@
 // All templates and themes, found as the application finds them: a new one needs no line here.
 import type { TemplateDoc, ThemeDoc } from "../../schemas/generated/documents.ts";
+import { brandColours } from "../../src/features/gallery/choices.ts";
 import { statesOf } from "../../src/features/gallery/states.ts";
+import { regionTheme } from "../../src/renderer/catalog.ts";
 import { templates } from "../../src/renderer/documents.ts";
 
 export const kinds = ["header", "footer", "side-layer"] as const;
@@ -27,12 +29,17 @@ export interface Subject {
 const kindOf = ({ id }: TemplateDoc): Kind | undefined =>
 	kinds.find((kind) => id.startsWith(`${kind}/`) || id.endsWith(`/${kind}`));
 
+/** Themes made from a school's own colour, in the first template of a region. */
+const brandThemes = (kind: Kind, { id }: TemplateDoc): string[] =>
+	["header/1", "footer/1"].includes(id) ? brandColours.map((colour) => regionTheme(kind, colour)) : [];
+
 /** A template with a forced theme has only that one; a region without themes of its own has the site's tokens. */
-function themesOf(kind: Kind, { theme }: TemplateDoc): string[] {
+function themesOf(kind: Kind, template: TemplateDoc): string[] {
+	const { theme } = template;
 	if (theme) return [`${kind}/${theme}`];
 	const own = themeIds.filter((id) => id.startsWith(`${kind}/`)).sort();
 	const first = `${kind}/default`;
-	return own.length > 0 ? [first, ...own.filter((id) => id !== first)] : [first];
+	return [first, ...own.filter((id) => id !== first), ...brandThemes(kind, template)];
 }
 
 /** Every template of a region. */

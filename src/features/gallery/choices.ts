@@ -13,13 +13,16 @@ export function choicesIn(query: URLSearchParams): Choices {
 	return { ...choicesOf[query.get("state") ?? ""], ...Object.fromEntries(named) };
 }
 
+/** Of a school's own: a light one, with dark text on it, and a dark one. */
+export const brandColours: readonly string[] = ["#f2b705", "#6a1b9a"];
+
 /** The parts of a site's appearance with their options; the first is the default. */
 export const parts = {
 	header: () => templatesOf("header").sort(numbersFirst),
 	footer: () => templatesOf("footer").sort(numbersFirst),
 	side: () => [...templatesOf("side-layer"), "none"],
 	body: () => ["placeholder", ...templatesOf("page")],
-	colour: colourNames,
+	colour: () => [...colourNames(), ...brandColours],
 } as const;
 export type PartName = keyof typeof parts;
 export const partNames = Object.keys(parts) as PartName[];
