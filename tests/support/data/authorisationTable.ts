@@ -86,7 +86,7 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${api}/course/list`]: read,
 	[`GET ${api}/course/detail/:id`]: { access: "optional", url: `${api}/course/detail/algebra` },
 	[`GET ${api}/course/package/list`]: read,
-	[`GET ${api}/course/package/detail/:id`]: { url: `${api}/course/package/detail/p1` },
+	[`GET ${api}/course/package/detail/:id`]: { access: "optional", url: `${api}/course/package/detail/p1` },
 	[`GET ${api}/course/openCourse/list`]: read,
 	[`GET ${api}/course/openCourse/detail/:id`]: { url: `${api}/course/openCourse/detail/o1` },
 	[`GET ${front}/teacher/list`]: read,
