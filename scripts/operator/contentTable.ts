@@ -7,14 +7,17 @@ import {
 	type ContentTableKind,
 	contentTables,
 } from "../../server/modules/table/contentTables.ts";
+import { emptiedCells } from "../../server/modules/table/emptiedCells.ts";
 import type { Batch } from "../../server/modules/table/importBatch.ts";
 import { rowProblems } from "../../server/modules/table/rowProblems.ts";
 import type { TableProblem, TableRow } from "../../server/modules/table/tableRows.ts";
 import type { Ask } from "../../server/operator/commands.ts";
 import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
 import { changeOf, type Options } from "./commandLine.ts";
-import { printApplied } from "./contentOutput.ts";
+import { confirmEmptied } from "./confirm.ts";
+import { printDifferences, printVersions, warn } from "./contentOutput.ts";
 import { counted } from "./output.ts";
+import { createProgressBar } from "./progressBar.ts";
 import { fileBatches, type TableFile } from "./tableFile.ts";
 
 export interface ContentTask {
@@ -37,11 +40,14 @@ async function readAll(file: TableFile): Promise<{ batch: Batch; problems: Table
 	let columns: readonly string[] = [];
 	const onProblem = (found: TableProblem): void => void problems.push(found);
 	const onEncoding = (encoding: string): void => console.error(`${file.path}: read as ${encoding}`);
+	const bar = createProgressBar(`${file.table.kind}: checking`);
 	for await (const batch of fileBatches(file, { onProblem, onEncoding })) {
 		({ columns } = batch);
 		rows.push(...batch.rows);
 		problems.push(...rowProblems(file.table, batch.rows));
+		bar.update(rows.length);
 	}
+	bar.end();
 	return { batch: { columns, rows }, problems };
 }
 
@@ -71,6 +77,8 @@ interface CheckedContentTable {
 	readonly warnings: readonly string[];
 	/** Parts that the table changes. */
 	readonly changed: readonly ContentDocument[];
+	/** In how many rows each column loses what is stored. */
+	readonly emptied: readonly (readonly [column: string, rows: number])[];
 }
 
 async function check(ask: Ask, { host, kind, file }: ContentTask): Promise<CheckedContentTable> {
@@ -79,36 +87,44 @@ async function check(ask: Ask, { host, kind, file }: ContentTask): Promise<Check
 	const stored = await partsOf(ask, host, kind);
 	const { parts, problems: more } = contentTables[kind].change(stored, batch);
 	const problems = [...found, ...more].sort((one, other) => one.row - other.row).map(problemMessage);
-	if (problems.length > 0) return { rows, problems, warnings: [], changed: [] };
+	const same = { rows, problems, warnings: [], changed: [], emptied: [] };
+	if (problems.length > 0) return same;
 	const changed = parts.filter((part, at) => JSON.stringify(part) !== JSON.stringify(stored[at]));
-	if (changed.length === 0) return { rows, problems, warnings: [], changed };
+	if (changed.length === 0) return same;
 	const checked = await ask("content-check", { host, parts: changed });
 	const lines = checked.problems.map((line) => withRow(line, file.table, changed, batch.rows));
-	return { rows, problems: lines, warnings: checked.warnings, changed };
+	const emptied = emptiedCells(kind, { before: stored, after: parts, columns: batch.columns });
+	return { rows, problems: lines, warnings: checked.warnings, changed, emptied };
+}
+
+async function printDifference(ask: Ask, host: string, { changed }: CheckedContentTable): Promise<void> {
+	if (changed.length === 0) console.log("no difference");
+	else printDifferences(await ask("content-preview", { host, parts: [...changed] }));
 }
 
 /** @returns whether it may be imported */
 export async function checkContentTable(ask: Ask, task: ContentTask): Promise<boolean> {
-	const { rows, problems, warnings, changed } = await check(ask, task);
+	const checked = await check(ask, task);
+	const { rows, problems, warnings } = checked;
 	for (const line of problems) console.error(line);
-	for (const warning of warnings) console.log(`warning: ${warning}`);
-	if (problems.length === 0 && changed.length > 0)
-		for (const { part, difference } of await ask("content-preview", { host: task.host, parts: [...changed] }))
-			for (const line of difference) console.log(`${part}: ${line}`);
-	if (problems.length === 0 && changed.length === 0) console.log("no difference");
+	warn(warnings);
+	if (problems.length === 0) await printDifference(ask, task.host, checked);
 	console.log(`${task.file.path}: ${counted(rows, "row")}, ${counted(problems.length, "problem")}`);
 	return problems.length === 0;
 }
 
 export async function importContentTable(ask: Ask, task: ContentTask, options: Options): Promise<void> {
-	const { problems, changed } = await check(ask, task);
+	const checked = await check(ask, task);
+	const { problems, changed, emptied } = checked;
 	const { host, file } = task;
 	if (problems.length > 0)
 		throw new OperatorRefused(`${file.path} was not imported: ${counted(problems.length, "problem")}`, {
 			problems,
 		});
-	if (changed.length === 0) console.log("no difference");
-	else printApplied(await ask("content-apply", { host, parts: [...changed], options: changeOf(options) }));
+	await printDifference(ask, host, checked);
+	if (changed.length === 0) return;
+	confirmEmptied(emptied, host, options.confirm);
+	printVersions(await ask("content-apply", { host, parts: [...changed], options: changeOf(options) }));
 }
 
 export async function* storedContentRows(

@@ -8,6 +8,7 @@ import type { TableProblem } from "../../server/modules/table/tableRows.ts";
 import type { Ask } from "../../server/operator/commands.ts";
 import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
 import type { Options } from "./commandLine.ts";
+import { confirmEmptied } from "./confirm.ts";
 import { counted } from "./output.ts";
 import { createProgressBar } from "./progressBar.ts";
 import { digestOf, fileBatches, type TableFile } from "./tableFile.ts";
@@ -99,17 +100,10 @@ export function printCheckedTable(name: string, { problems, rows, difference }: 
 	return problems.length === 0;
 }
 
-/** Empty cells remove what is stored: a wrong column would empty thousands. */
-function confirmRemoval({ columns }: Difference, host: string, confirm: string | undefined): void {
-	const removed = Object.entries(columns).filter(([, changes]) => changes.removed > 0);
-	if (removed.length === 0 || confirm?.toLowerCase() === host.toLowerCase()) return;
-	const lines = removed.map(([name, changes]) => `${name} is emptied in ${counted(changes.removed, "row")}`);
-	const todo = `give --confirm ${host} to store it nevertheless, or leave the column out of the file`;
-	throw new OperatorRefused("the file empties what is stored; nothing was changed", {
-		problems: [...lines, todo],
-		confirm: host,
-	});
-}
+const emptiedIn = ({ columns }: Difference): (readonly [string, number])[] =>
+	Object.entries(columns)
+		.filter(([, { removed }]) => removed > 0)
+		.map(([name, { removed }]) => [name, removed]);
 
 export async function importTable(
 	ask: Ask,
@@ -126,7 +120,7 @@ export async function importTable(
 			problems: problemLines(checked.problems),
 		});
 	printDifference(checked.difference);
-	confirmRemoval(checked.difference, host, options.confirm);
+	confirmEmptied(emptiedIn(checked.difference), host, options.confirm);
 	const { firstChange = Number.POSITIVE_INFINITY, unchanged } = checked;
 	if (unchanged > 0 && unchanged < checked.rows)
 		console.error(`what is before row ${firstChange} is stored already`);
