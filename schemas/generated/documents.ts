@@ -8594,7 +8594,7 @@ host: OperatorHostName
  */
 kind: OperatorTableKind
 /**
- * Properties that the file has; others are left as they are stored.
+ * Names of the columns that the file has; others are left as they are stored.
  * 
  * @maxItems 200
  */
@@ -8619,7 +8619,7 @@ host: OperatorHostName
  */
 kind: OperatorTableKind
 /**
- * Properties that the file has; others are left as they are stored.
+ * Names of the columns that the file has; others are left as they are stored.
  * 
  * @maxItems 200
  */

@@ -31,8 +31,8 @@ const stored = async (table: "course" | "teacher", id: string): Promise<unknown>
 };
 
 test("emptied cells: the difference comes before anything is stored, and the host must be given", async () => {
-	const header = "id,courseName,price,currency,subject\n";
-	const path = put("courses.csv", `${header}algebra,Algebra,99,CNY,\nfree,Free,0,CNY,\n`);
+	const header = "id,courseName.zh,courseName.en,price,currency,subject\n";
+	const path = put("courses.csv", `${header}algebra,代数,Algebra,99,CNY,\nfree,免费,,0,CNY,\n`);
 	const before = await stored("course", "algebra");
 	const refused = await importing("courses", path);
 	expect(refused.code).toBe(1);
@@ -40,6 +40,7 @@ test("emptied cells: the difference comes before anything is stored, and the hos
 		[
 			"the file empties what is stored; nothing was changed",
 			"subject is emptied in 2 rows",
+			"courseName.en is emptied in 1 row",
 			`give --confirm ${host} to store it nevertheless, or leave the column out of the file`,
 		].join("\n"),
 	);

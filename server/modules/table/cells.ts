@@ -3,6 +3,7 @@ import { dayAt, dayOf } from "../../../schemas/fields/civil.ts";
 import type { LocalText } from "../../../schemas/generated/documents.ts";
 import { cellText, isBroken, isValid, type SheetCell } from "../../shared/sheet/sheetRow.ts";
 import type { Column } from "./columns.ts";
+import { languageText } from "./localTexts.ts";
 
 /** Why a cell has no value, in the words of a problem. */
 export class CellFault {
@@ -99,12 +100,6 @@ export function cellValue(column: Column, cell: SheetCell | undefined): unknown 
 	}
 	if (typeof cell === "string" && cell.trim() === "") return undefined;
 	return convert[column.kind](cell, column);
-}
-
-/** The text of one language; a text for all languages is that of the first one alone. */
-function languageText(text: LocalText, language: "zh" | "en"): string {
-	if (typeof text === "object") return text[language];
-	return language === "zh" ? text : "";
 }
 
 /** As `cellValue` reads it again. */

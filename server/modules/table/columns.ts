@@ -3,6 +3,7 @@ import { normalizeAccount } from "../../../schemas/account.ts";
 import { normalizeMobile } from "../../../schemas/mobileNumber.ts";
 import { nearestOf } from "../../../schemas/nearest.ts";
 import { schemasById } from "../../../schemas/referencedSchemas.ts";
+import { type Language, languages } from "./localTexts.ts";
 
 export const tableKinds = ["students", "enrolments", "courses", "lessons", "teachers"] as const;
 export type TableKind = (typeof tableKinds)[number];
@@ -33,8 +34,6 @@ const definitions: Readonly<Record<TableKind, TableDefinition>> = {
 };
 
 type CellKind = "text" | "number" | "boolean" | "day" | "choice" | "list";
-type Language = "zh" | "en";
-const languages: readonly Language[] = ["zh", "en"];
 
 export interface Column {
 	/** As its header is written: the property, with a language for one of its texts. */

@@ -62,6 +62,62 @@ test("courses: an empty cell removes, a column that the file lacks stays", () =>
 	expect(first?.courses?.[0]).toMatchObject({ outcomes: ["All of it"], chapters: [{ id: "c1" }] });
 });
 
+test("texts: a column for one language leaves the other one as it is stored", () => {
+	const row = { price: 99, currency: "CNY", courseName: "代数二" };
+	const columns = ["id", "courseName.zh", "price", "currency"];
+	const [first] = change(
+		"courses",
+		parts(),
+		[
+			{ ...row, id: "algebra" },
+			{ ...row, id: "new" },
+		],
+		columns,
+	).parts;
+	expect(first?.courses?.map(({ courseName }) => courseName)).toEqual([
+		{ zh: "代数二", en: "Course algebra" },
+		"代数二",
+	]);
+	const lesson = { courseId: "algebra", chapterId: "c1", chapterName: "Uno", minutes: 20, kind: "video" };
+	const lessonColumns = ["courseId", "chapterId", "chapterName.en", "id", "lessonName.en", "minutes", "kind"];
+	const [second] = change(
+		"lessons",
+		parts(),
+		[
+			{ ...lesson, id: "l1", lessonName: "Aleph" },
+			{ ...lesson, id: "l9", lessonName: "New" },
+		],
+		lessonColumns,
+	).parts;
+	expect(second?.courses?.[0]?.chapters).toMatchObject([
+		{
+			chapterName: { zh: "一", en: "Uno" },
+			lessons: [{ lessonName: { zh: "甲", en: "Aleph" } }, { id: "l2" }, { lessonName: "New" }],
+		},
+	]);
+});
+
+test("texts: an emptied language leaves the other one, as the text of all; a text of all is stored in the first", () => {
+	const teachers = (name: ContentDocument["teachers"]): ContentDocument[] => [
+		{ part: "teachers", teachers: name ?? [] },
+	];
+	const changed = (
+		name: NonNullable<ContentDocument["teachers"]>[number]["name"],
+		column: string,
+		value?: string,
+	) =>
+		change(
+			"teachers",
+			teachers([{ id: "ada", name }]),
+			[{ id: "ada", ...(value === undefined ? {} : { name: value }) }],
+			["id", column],
+		).parts[0]?.teachers?.[0]?.name;
+	expect(changed({ zh: "艾达", en: "Ada" }, "name.zh")).toBe("Ada");
+	expect(changed("Ada", "name.zh", "Eve")).toBe("Eve");
+	expect(changed("艾达", "name.en", "Ada")).toEqual({ zh: "艾达", en: "Ada" });
+	expect(changed({ zh: "艾达", en: "Ada" }, "name", "Ada")).toBe("Ada");
+});
+
 const lessonIds = ({ courses = [] }: ContentDocument) =>
 	courses[0]?.chapters.map(({ id, lessons }) => [id, lessons.map((lesson) => lesson.id)]);
 

@@ -3,12 +3,14 @@ import type {
 	ContentCourse,
 	CourseChapter,
 	CourseTeacher,
+	LocalText,
 	TableCourse,
 	TableLesson,
 	TableTeacher,
 } from "../../../schemas/generated/documents.ts";
 import { shortText } from "../../../schemas/shortText.ts";
 import type { Batch } from "./importBatch.ts";
+import { givenText } from "./localTexts.ts";
 import { rowProblem, type TableProblem } from "./tableRows.ts";
 
 /** A part with one of the lists that tables know. */
@@ -32,12 +34,14 @@ const toMinor = (amount: number, currency: string): number => Math.round(amount 
 const toMajor = (amount: number, currency: string): number => amount / 10 ** decimalsOf(currency);
 
 /** The given columns of a row in the place of those of an item; what an empty cell names is removed. */
-function patched<T extends object>(item: T, columns: readonly string[], values: Partial<T>): T {
+function patched<T extends object>(item: Partial<T>, columns: readonly string[], values: Partial<T>): T {
 	const changed = { ...item } as Record<string, unknown>;
-	for (const name of columns) {
-		const value = (values as Record<string, unknown>)[name];
-		if (value === undefined) delete changed[name];
-		else changed[name] = value;
+	for (const property of new Set(columns.map((name) => name.split(".")[0] ?? name))) {
+		const { [property]: given } = values as Readonly<Record<string, unknown>>;
+		const { [property]: stored } = item as Readonly<Record<string, unknown>>;
+		const value = givenText(columns, property, given, stored as LocalText | undefined);
+		if (value === undefined) delete changed[property];
+		else changed[property] = value;
 	}
 	return changed as T;
 }
@@ -59,7 +63,9 @@ function changeTeachers(parts: readonly ContentDocument[], { columns, rows }: Ba
 	const changes = new Map(
 		rows.map(({ values }) => {
 			const teacher = values as unknown as TableTeacher;
-			return [teacher.id, (before = teacher as CourseTeacher) => patched(before, columns, teacher)] as const;
+			const change = (before?: CourseTeacher): CourseTeacher =>
+				patched<CourseTeacher>(before ?? {}, columns, teacher);
+			return [teacher.id, change] as const;
 		}),
 	);
 	const lists = upserted(
@@ -97,7 +103,7 @@ function changeCourses(parts: readonly ContentDocument[], { columns, rows }: Bat
 		rows.map(({ values }) => {
 			const course = courseOf(values as unknown as TableCourse);
 			const change = (before?: ContentCourse): ContentCourse => ({
-				...patched(before ?? ({ chapters: [] } as unknown as ContentCourse), columns, course),
+				...patched<ContentCourse>(before ?? { chapters: [] }, columns, course),
 				teacherIds: course.teacherIds ?? (columns.includes("teacherIds") ? [] : (before?.teacherIds ?? [])),
 			});
 			return [String(course.id), change] as const;
@@ -116,6 +122,13 @@ interface LessonRow {
 	readonly lesson: TableLesson;
 }
 
+/** A chapter has a name in any of its rows; the others leave the cell empty. */
+function withName(chapter: CourseChapter, columns: readonly string[], given?: LocalText): CourseChapter {
+	if (given === undefined) return chapter;
+	const chapterName = givenText(columns, "chapterName", given, chapter.chapterName) as LocalText;
+	return { ...chapter, chapterName };
+}
+
 /** A lesson stays where it is, moves to the chapter of its row, or is added at the end of it. */
 function withLesson(
 	chapters: readonly CourseChapter[],
@@ -124,7 +137,7 @@ function withLesson(
 ): CourseChapter[] {
 	const before = chapters.flatMap(({ lessons }) => lessons).find(({ id }) => id === values.id);
 	const lesson = patched(
-		before ?? values,
+		before ?? {},
 		columns.filter((name) => !/^(?:course|chapter)/.test(name)),
 		values,
 	);
@@ -133,8 +146,7 @@ function withLesson(
 		? chapters
 		: [...chapters, { id: chapterId, chapterName: chapterName ?? "", lessons: [] }];
 	return all.map((chapter) => {
-		const named =
-			chapter.id === chapterId && chapterName !== undefined ? { ...chapter, chapterName } : chapter;
+		const named = chapter.id === chapterId ? withName(chapter, columns, chapterName) : chapter;
 		const at = chapter.lessons.findIndex(({ id }) => id === lesson.id);
 		if (chapter.id !== chapterId)
 			return at < 0 ? chapter : { ...chapter, lessons: chapter.lessons.toSpliced(at, 1) };

@@ -4,7 +4,7 @@ import type { StudentEventStored } from "../../realtime/studentEvents.ts";
 import type { TableProblem, TableRow } from "./tableRows.ts";
 
 export interface Batch {
-	/** Properties that the file has; others are left as they are stored. */
+	/** Names of columns that the file has; others are left as they are stored. */
 	readonly columns: readonly string[];
 	readonly rows: readonly TableRow[];
 }

@@ -38,7 +38,7 @@ test("rows: headers in any order and spelling, comments and empty rows between",
 });
 
 test("rows: both languages of a text, one of them, or one column for all", async () => {
-	const { rows } = await read("teachers", [
+	const { rows, columns } = await read("teachers", [
 		["id", "name.zh", "name (en)", "title"],
 		["a", "艾达", "Ada", "T"],
 		["b", "", "Bob", null],
@@ -47,6 +47,7 @@ test("rows: both languages of a text, one of them, or one column for all", async
 		{ id: "a", name: { zh: "艾达", en: "Ada" }, title: "T" },
 		{ id: "b", name: "Bob" },
 	]);
+	expect(columns).toEqual(["id", "name.zh", "name.en", "title"]);
 });
 
 test("rows: every problem by row and column", async () => {
@@ -82,6 +83,16 @@ test("rows: what one student signs in with is nothing of another, in any spellin
 	expect(rows[0]?.values).toEqual({ id: "1", account: "13800138000", mobile: "13800138000" });
 	expect(problems).toEqual([
 		'row 3, column mobile must be a value that no other row has, found "13800138000", as row 2; remove one of them',
+	]);
+});
+
+test("headers: a text has one column for all languages, or one for each", async () => {
+	const { problems } = await read("teachers", [
+		["id", "name", "name.en"],
+		["a", "Ada", "Ada"],
+	]);
+	expect(problems).toEqual([
+		"row 1, column name.en must be a column for all languages, or one for each, found name besides; remove one of the columns",
 	]);
 });
 

@@ -5,6 +5,7 @@ import { shortText } from "../../../schemas/shortText.ts";
 import { cellText, type MergedCells, type SheetRow } from "../../shared/sheet/sheetRow.ts";
 import { CellFault, cellValue } from "./cells.ts";
 import { type Column, columnNamed, nearestColumn, type Table } from "./columns.ts";
+import { joinedText } from "./localTexts.ts";
 
 export interface TableProblem extends Problem {
 	readonly row: number;
@@ -50,6 +51,11 @@ function headerOf(table: Table, { row, cells }: SheetRow, report: Report): Heade
 	const names = header.flatMap((column) => column?.name ?? []);
 	for (const name of new Set(names.filter((each, at) => names.indexOf(each) !== at)))
 		fail(rowProblem(row, name, "a header once", "it twice", "remove one of the columns"));
+	for (const { property, language, name } of header.filter((column) => column !== undefined))
+		if (language && names.includes(property)) {
+			const expected = "a column for all languages, or one for each";
+			fail(rowProblem(row, name, expected, `${property} besides`, "remove one of the columns"));
+		}
 	for (const property of table.required)
 		if (!header.some((column) => column?.property === property)) {
 			const todo = "add the column; npm run table -- template writes a file with all of them";
@@ -86,12 +92,10 @@ function put(values: Record<string, unknown>, { property, language }: Column, va
 	else values[property] = { ...(values[property] as object | undefined), [language]: value };
 }
 
-/** A text in one language alone is the text of all. */
 function joined(values: Record<string, unknown>, header: Header): Record<string, unknown> {
 	for (const { property, language } of header.filter((column) => column !== undefined)) {
 		const { [property]: value } = values;
-		if (language && typeof value === "object" && value !== null && Object.keys(value).length === 1)
-			values[property] = Object.values(value)[0];
+		if (language && typeof value === "object" && value !== null) values[property] = joinedText(value);
 	}
 	return values;
 }
@@ -134,13 +138,13 @@ export const mergedProblem = ({ range, firstRow }: MergedCells): TableProblem =>
 
 /**
  * The rows whose cells have values, as a stream. Problems are reported as they are found.
- * @param onColumns gets the properties that the file has, before the first row
+ * @param onColumns gets the names of the columns that the file has, before the first row
  */
 export async function* tableRows(
 	table: Table,
 	sheet: AsyncIterable<SheetRow>,
 	report: Report,
-	onColumns: (properties: readonly string[]) => void,
+	onColumns: (names: readonly string[]) => void,
 ): AsyncGenerator<TableRow> {
 	let header: Header | undefined;
 	const checkDuplicates = createDuplicates(table, report);
@@ -149,7 +153,7 @@ export async function* tableRows(
 		if (!header) {
 			header = headerOf(table, row, report);
 			if (!header) return;
-			onColumns([...new Set(header.flatMap((column) => column?.property ?? []))]);
+			onColumns(header.flatMap((column) => column?.name ?? []));
 			continue;
 		}
 		const read = rowOf(table, header, row, report);
