@@ -52,3 +52,13 @@ test("emptied cells: the difference comes before anything is stored, and the hos
 	expect(out.match(/\[algebra\]\.subject/g)).toHaveLength(1);
 	expect(await stored("course", "algebra")).not.toEqual(before);
 });
+
+test("keys in another order than the stored ones are no difference", async () => {
+	const path = put("teachers.csv", "id,name.zh,name.en\nada,艾达,Ada King\n");
+	await app.site.db.system((sql) =>
+		sql.query(
+			`update document_version set document = '{"part": "teachers", "teachers": [{"name": {"en": "Ada King", "zh": "艾达"}, "id": "ada"}]}' where company_id = 1 and part = 'teachers'`,
+		),
+	);
+	expect(await importing("teachers", path)).toMatchObject({ code: 0, out: "no difference\n" });
+});

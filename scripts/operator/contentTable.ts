@@ -1,5 +1,6 @@
 // Tables of courses, lessons and teachers: their rows become documents of content, which are checked, compared and applied
 // as npm run content does it.
+import { isDeepStrictEqual } from "node:util";
 import { problemMessage } from "../../schemas/problems.ts";
 import type { Table } from "../../server/modules/table/columns.ts";
 import {
@@ -89,7 +90,7 @@ async function check(ask: Ask, { host, kind, file }: ContentTask): Promise<Check
 	const problems = [...found, ...more].sort((one, other) => one.row - other.row).map(problemMessage);
 	const same = { rows, problems, warnings: [], changed: [], emptied: [] };
 	if (problems.length > 0) return same;
-	const changed = parts.filter((part, at) => JSON.stringify(part) !== JSON.stringify(stored[at]));
+	const changed = parts.filter((part, at) => !isDeepStrictEqual(part, stored[at]));
 	if (changed.length === 0) return same;
 	const checked = await ask("content-check", { host, parts: changed });
 	const lines = checked.problems.map((line) => withRow(line, file.table, changed, batch.rows));
