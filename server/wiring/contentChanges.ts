@@ -2,6 +2,9 @@
 import type { Json } from "../../schemas/json.ts";
 import { type ContentAnnounced, contentChangedTopic, type Deps } from "../deps.ts";
 
+/** Of memory only. */
+const pollMs = 250;
+
 /**
  * Subscribes to the bus, and polls the revisions in memory, which `sites.watch` refreshes from the database. Each
  * revision is announced once; without its kinds when only the revision is known.
@@ -27,7 +30,7 @@ export function watchContent(
 	const timer = setInterval(() => {
 		for (const { companyId } of sites.all())
 			announceOnce({ companyId, revision: sites.contentRevision(companyId), kinds: [] });
-	}, 1000);
+	}, pollMs);
 	timer.unref();
 	return () => clearInterval(timer);
 }

@@ -5,6 +5,9 @@ import { changedNames } from "../shared/versions/difference.ts";
 
 type Announce = (change: SiteAnnounced) => void;
 
+/** Of memory only. */
+const pollMs = 250;
+
 /**
  * Subscribes to the bus and polls the versions in memory, which `sites.watch` refreshes from the database. Each version is
  * announced once.
@@ -41,7 +44,7 @@ export function watchSites({ bus, sites, log }: Pick<Deps, "bus" | "sites" | "lo
 			log.error({ err: error }, "a new version of a site could not be read; trying again with the next poll"),
 		);
 	});
-	const timer = setInterval(poll, 1000);
+	const timer = setInterval(poll, pollMs);
 	timer.unref();
 	return () => clearInterval(timer);
 }
