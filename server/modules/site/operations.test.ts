@@ -78,6 +78,7 @@ test("document of an earlier version, or of none: refused with what it would ove
 	const of = await refusal(operations.apply({ ...without, alias: { pointName: "Mine" } }));
 	expect(of.problems).toEqual([
 		expect.stringContaining("version must be 2, the version shown now, found no version;"),
+		expect.stringMatching(/^version 2, applied by an unknown author on .* UTC: apply$/),
 		"Your document would change this:",
 		'  + alias: {"pointName":"Mine"}',
 	]);

@@ -46,7 +46,8 @@ export async function lostUpdateProblems(
 	if (!current || changed.length === 0 || isCurrent || change.overwrite) return [];
 	const base =
 		document.version === undefined ? undefined : await store.oneVersion(sql, key, document.version);
-	const since = base ? await store.versionsAfter(sql, key, base.version) : [];
+	// Without a base, who applied the current one.
+	const since = await store.versionsAfter(sql, key, base?.version ?? current.version - 1);
 	const found = document.version === undefined ? "no version" : `version ${document.version}`;
 	const overwritten = base
 		? differenceLines(base.document as object, before ?? {})
