@@ -106,6 +106,20 @@ test("backup of a server that has stopped: the database is copied as it is, not 
 	await replaceSite();
 });
 
+test("backup of a database that is larger than the free space: refused before the disk is full", async () => {
+	const { dataDir } = site.env;
+	// Of a terabyte, none of which is stored.
+	const sparse = join(dataDir, "pg/base/sparse");
+	writeFileSync(sparse, "");
+	truncateSync(sparse, 1e12);
+	await expect(backup(site.env, inFolder("large.zip"), log)).rejects.toThrow(
+		/^DATA_DIR must be on a disk with 1000\d{3} MB free for a copy of the database, found \d+ MB; free some$/,
+	);
+	rmSync(sparse);
+	expect(readdirSync(dataDir)).not.toContain("backup");
+	expect(existsSync(inFolder("large.zip"))).toBe(false);
+});
+
 /** Kills a program as soon as a path exists. */
 async function killAt(program: string, file: string, dataDir: string, path: string): Promise<void> {
 	const child = spawn(process.execPath, [join(import.meta.dirname, "..", program), file], {

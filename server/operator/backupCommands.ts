@@ -1,9 +1,11 @@
 // What a backup asks of a running server: its settings, and the files of an embedded database, which only it can copy.
 import { join } from "node:path";
 import { deriveKey } from "../crypto/signing.ts";
+import { DiskFull } from "../db/backup/copyFiles.ts";
 import { embeddedFiles } from "../db/embedded.ts";
 import type { Deps } from "../deps.ts";
 import type { Env, FilesEnv } from "../env.ts";
+import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { command } from "./command.ts";
 
 /** The same for the same SECRET, which it does not reveal. */
@@ -36,10 +38,14 @@ export function backupCommands({ db, env }: Pick<Deps, "db" | "env">) {
 		/** Copies an embedded database to `copyFolder`. */
 		"copy-database": command("/operator#/definitions/OperatorNothing", async (): Promise<ServerSettings> => {
 			if (isCopying)
-				throw new Error("a backup must be the only one, found another that copies the database; wait for it");
+				throw new OperatorRefused(
+					"a backup must be the only one, found another that copies the database; wait for it",
+				);
 			isCopying = true;
 			try {
 				await db.copyFiles?.(embeddedFiles(copyFolder(env.dataDir)));
+			} catch (error) {
+				throw error instanceof DiskFull ? new OperatorRefused(error.message) : error;
 			} finally {
 				isCopying = false;
 			}

@@ -2,7 +2,7 @@
 // pg_backup_start and pg_backup_stop, with the log of what was written meanwhile. A database that opens the copy repeats
 // that log, and stands at one moment.
 import { constants } from "node:fs";
-import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql } from "../sql.ts";
 
@@ -29,9 +29,39 @@ async function copyFolder(from: string, to: string, isCopied: (name: string) => 
 	}
 }
 
+/** The disk has no room for a copy; what to do is in the message. */
+export class DiskFull extends Error {
+	override name = "DiskFull";
+}
+
+async function sizeOf(folder: string): Promise<number> {
+	const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+	const files = entries.filter((entry) => entry.isFile());
+	let bytes = 0;
+	for (const { parentPath, name } of files) {
+		const found = await stat(join(parentPath, name)).catch(unlessGone);
+		bytes += found?.size ?? 0;
+	}
+	return bytes;
+}
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;
+
+/** Asked before it begins: a copy that fills the disk would stop the database it is made of. */
+async function refuseFullDisk(files: string): Promise<void> {
+	const { bavail, bsize } = await statfs(files);
+	const [needed, free] = [await sizeOf(files), bavail * bsize];
+	if (needed > free)
+		throw new DiskFull(
+			`DATA_DIR must be on a disk with ${megabytes(needed)} free for a copy of the database, found ${megabytes(free)}; free some`,
+		);
+}
+
 /** Files of a database that nobody has open. */
-export const copyClosedFiles = (from: string, to: string): Promise<void> =>
-	copyFolder(from, to, (name) => name !== "postmaster.pid");
+export async function copyClosedFiles(from: string, to: string): Promise<void> {
+	await refuseFullDisk(from);
+	await copyFolder(from, to, (name) => name !== "postmaster.pid");
+}
 
 interface Stopped {
 	readonly label: string;
@@ -50,6 +80,7 @@ const stop = async (sql: Sql): Promise<Stopped> => {
 /** @param to is replaced */
 export async function copyOpenFiles(run: Run, from: string, to: string): Promise<void> {
 	await rm(to, { recursive: true, force: true });
+	await refuseFullDisk(from);
 	// By the slot, the database removes no part of its log that the copy needs.
 	await run((sql) => sql.query("select pg_create_physical_replication_slot('backup', true)"));
 	try {
