@@ -8643,9 +8643,9 @@ author: string
  */
 message?: string
 /**
- * Whether no rows were sent before.
+ * What the answer to the first rows of the file had; absent with those.
  */
-isFirst: boolean
+importId?: string
 /**
  * Whether no rows follow.
  */

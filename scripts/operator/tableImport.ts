@@ -126,18 +126,19 @@ export async function importTable(
 		console.error(`what is before row ${firstChange} is stored already`);
 	const bar = createProgressBar(`${kind}: storing`);
 	let stored = unchanged;
-	let isFirst = true;
+	let importId: string | undefined;
 	const onProblem = (problem: TableProblem): void => {
 		throw new OperatorRefused(`${path} changed while it was imported: ${problemMessage(problem)}`);
 	};
 	try {
 		await inTurn(fileBatches(file, { onProblem }, firstChange - 1), async ({ columns, rows, isLast }) => {
-			await ask("table-write", {
-				...{ host, kind, digest, file: name, author, isFirst, isLast },
+			const answer = await ask("table-write", {
+				...{ host, kind, digest, file: name, author, isLast },
+				...(importId === undefined ? {} : { importId }),
 				...(message === undefined ? {} : { message }),
 				...{ columns: [...columns], rows: [...rows] },
 			});
-			isFirst = false;
+			({ importId } = answer);
 			stored += rows.length;
 			bar.update(stored, checked.rows);
 		});

@@ -102,7 +102,7 @@ test("npm run students: checks and imports the same table, asks for the same con
 	const imported = await runStudentsCommand(site, "import", host, path, "--confirm", host, "-m", "New term");
 	expect(imported).toMatchObject({ code: 0, out: expect.stringContaining("0 new rows, 1 changed") });
 	const { out } = await runStudentsCommand(site, "log", host);
-	expect(out.split("\n", 1)[0]).toMatch(/import students .* reason "New term"$/);
+	expect(out.split("\n", 1)[0]).toMatch(/import students .* reason "New term" .*finished true$/);
 	expect(await runStudentsCommand(site, "import", "students", host, path)).toMatchObject({
 		code: 2,
 		err: expect.stringContaining("import takes 2 arguments, found 3"),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { codeOf, type SignInCalls, signInCalls } from "../../tests/support/server/signInCalls.ts";
 import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
 import { tableDigest, tableOperator } from "../../tests/support/server/tableOperator.ts";
+import { studentCommands } from "./studentCommands.ts";
 
 const host = "one.test";
 let app: StudentApp;
@@ -163,11 +164,31 @@ test("imports: each is recorded once, with its first rows", async () => {
 			sql.query("select actor, action, detail from operator_action where company_id = 1"),
 		);
 	const before = (await actions()).length;
+	const { importId } = await operator.write([{ id: "a", account: "a" }], "students", undefined, {
+		isLast: false,
+	});
+	const file = { file: "a.csv", digest: tableDigest };
+	const begun = { actor: "anna", action: "import students", detail: file };
+	expect((await actions()).slice(before)).toEqual([begun]);
+	await operator.write([{ id: "b", account: "b" }], "students", undefined, { importId });
+	expect((await actions()).slice(before)).toEqual([{ ...begun, detail: { ...file, finished: true } }]);
+});
+
+test("imports: the log of a student has those that changed the student, and those that were broken off", async () => {
+	const log = async (account: string) =>
+		(await studentCommands(app.site.deps)["operator-log"]({ host, account })).map(
+			({ action, detail }) => `${action} ${detail["finished"] ?? false}`,
+		);
 	await operator.write([{ id: "a", account: "a" }], "students", undefined, { isLast: false });
-	await operator.write([{ id: "b", account: "b" }], "students", undefined, { isFirst: false });
-	expect((await actions()).slice(before)).toEqual([
-		{ actor: "anna", action: "import students", detail: { file: "a.csv", digest: tableDigest } },
+	await operator.write([
+		{ id: "a", account: "a" },
+		{ id: "b", account: "b" },
 	]);
+	expect(await log("a")).toEqual(["import students false"]);
+	expect(await log("b")).toEqual(["import students true"]);
+	await operator.write([{ studentId: "a", courseId: "algebra" }], "enrolments");
+	await operator.write([{ studentId: "a", courseId: "algebra" }], "enrolments");
+	expect(await log("a")).toEqual(["import enrolments true", "import students false"]);
 });
 
 test("pages: exports of more rows than a page", async () => {

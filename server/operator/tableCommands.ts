@@ -24,10 +24,9 @@ export function tableCommands(deps: Pick<Deps, "db" | "bus" | "log">) {
 		),
 		"table-write": command(
 			"/operator#/definitions/OperatorTableWrite",
-			async ({ host, columns, rows, ...file }) => {
-				await imports.write(file, await find(host), { columns, rows });
-				return {};
-			},
+			async ({ host, columns, rows, ...file }) => ({
+				importId: await imports.write(file, await find(host), { columns, rows }),
+			}),
 		),
 		"table-page": command("/operator#/definitions/OperatorTablePage", async ({ host, kind, after }) =>
 			imports.page(kind, await find(host), after),

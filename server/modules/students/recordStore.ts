@@ -12,7 +12,11 @@ export async function recordOf(
 ): Promise<{ readonly [table: string]: readonly Row[] }> {
 	const tables = [
 		...studentTables.filter(({ isTechnical }) => !isTechnical),
-		{ name: "operator_action", omitted: ["id"] },
+		{
+			name: "operator_action",
+			rows: "student_id = $1 or id in (select action_id from imported_student where student_id = $1)",
+			omitted: ["id"],
+		},
 	];
 	const rows = await Promise.all(
 		tables.map((table) =>

@@ -58,6 +58,7 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "session_code", rows: ofSession, isTechnical: true },
 	{ name: "socket_ticket", rows: ofSession, isTechnical: true },
 	{ name: "face_login", isTechnical: true },
+	{ name: "imported_student", isTechnical: true },
 ];
 
 export const rowsOf = ({ rows = "student_id = $1" }: StudentTable): string => rows;

@@ -53,6 +53,7 @@ function compared(
 }
 
 export const enrolments: RowTable = {
+	student: "studentId",
 	stored: ["access_grant"],
 
 	async check(sql, { companyId, zone }, { columns, rows }) {

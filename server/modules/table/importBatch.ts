@@ -42,6 +42,8 @@ export interface CheckedBatch {
 
 /** A kind of table whose rows are stored one by one. */
 export interface RowTable {
+	/** The property with the id of the student whom a row changes. */
+	readonly student: "id" | "studentId";
 	/** Tables of the database that grow. */
 	readonly stored: readonly string[];
 	/** Compares rows with what is stored; writes nothing. */

@@ -2,7 +2,7 @@
 // for long. What is stored already is no change, so an import that was killed is given again.
 import { problemMessage } from "../../../schemas/problems.ts";
 import type { Deps } from "../../deps.ts";
-import { announceEvents } from "../../realtime/studentEvents.ts";
+import { announceEvents, type StudentEventStored } from "../../realtime/studentEvents.ts";
 import { OperatorRefused } from "../../shared/operatorRefused.ts";
 import { tableOf } from "./columns.ts";
 import { enrolments } from "./enrolments.ts";
@@ -15,7 +15,14 @@ import {
 	sumOf,
 	type TablePage,
 } from "./importBatch.ts";
-import { cachePlans, type ImportedFile, lockImports, recordImport } from "./importStore.ts";
+import {
+	cachePlans,
+	type ImportedFile,
+	lockImports,
+	recordEnd,
+	recordImport,
+	recordStudents,
+} from "./importStore.ts";
 import { rowProblems } from "./rowProblems.ts";
 import { students } from "./students.ts";
 import type { TableProblem } from "./tableRows.ts";
@@ -29,8 +36,8 @@ const rowsPerPage = 1_000;
 
 interface ImportPart extends ImportedFile {
 	readonly kind: RowTableKind;
-	/** Whether the batch is the first one that is stored. */
-	readonly isFirst: boolean;
+	/** What storing the first batch returned; absent for the first one. */
+	readonly importId?: string | undefined;
 	/** Whether the batch is the last one of its file. */
 	readonly isLast: boolean;
 }
@@ -73,11 +80,12 @@ export function tableImports({ db, bus }: Pick<Deps, "db" | "bus">) {
 		};
 	}
 
-	async function writePart(file: ImportPart, context: ImportContext, part: Batch, isFirst: boolean) {
+	/** @returns the id of the import */
+	async function writePart(file: ImportPart, context: ImportContext, part: Batch): Promise<string> {
 		const { companyId } = context;
 		const table: RowTable = rowTables[file.kind];
 		const prepared = (await table.prepare?.((work) => db.company(companyId, work, "low"), part)) ?? part;
-		const events = await db
+		const { events, importId } = await db
 			.company(
 				companyId,
 				async (sql) => {
@@ -90,29 +98,41 @@ export function tableImports({ db, bus }: Pick<Deps, "db" | "bus">) {
 								problems: problems.map(problemMessage),
 							},
 						);
-					if (pending.length > 0) await cachePlans(sql);
-					const written =
-						pending.length === 0 ? [] : await table.write(sql, context, { ...prepared, rows: pending });
-					if (isFirst) await recordImport(sql, companyId, file);
-					return written;
+					const id = file.importId ?? (await recordImport(sql, companyId, file));
+					const written: StudentEventStored[] = [];
+					if (pending.length > 0) {
+						await cachePlans(sql);
+						written.push(...(await table.write(sql, context, { ...prepared, rows: pending })));
+						const changed = pending.map(({ values }) => String(values[table.student]));
+						await recordStudents(sql, companyId, id, changed);
+					}
+					if (file.isLast) await recordEnd(sql, id);
+					return { events: written, importId: id };
 				},
 				"low",
 			)
 			.catch(refuseConflict);
 		await announceEvents(bus, events);
+		return importId;
 	}
 
 	return {
 		check,
-		/** Writes rows that follow those of the previous call. */
-		async write(file: ImportPart, context: ImportContext, batch: Batch): Promise<void> {
+		/** Writes rows that follow those of the previous call. @returns the id of the import, for the next one */
+		async write(file: ImportPart, context: ImportContext, batch: Batch): Promise<string> {
 			const invalid = rowProblems(tableOf(file.kind), batch.rows);
 			if (invalid.length > 0)
 				throw new OperatorRefused("the rows are not valid", { problems: invalid.map(problemMessage) });
 			const all = batch.rows.length === 0 ? [batch] : parts(batch);
-			for (const [at, part] of all.entries()) await writePart(file, context, part, file.isFirst && at === 0);
+			let { importId } = file;
+			for (const [at, part] of all.entries()) {
+				const isLast = file.isLast && at === all.length - 1;
+				importId = await writePart({ ...file, importId, isLast }, context, part);
+			}
 			// The embedded database does not count by itself how many rows a table has now.
 			if (file.isLast) for (const table of rowTables[file.kind].stored) await db.analyze(table);
+			if (importId === undefined) throw new Error("an import has at least one batch");
+			return importId;
 		},
 		page: (kind: RowTableKind, context: ImportContext, after: readonly string[]): Promise<TablePage> =>
 			db.company(context.companyId, (sql) => rowTables[kind].page(sql, context, after, rowsPerPage), "low"),

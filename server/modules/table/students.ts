@@ -64,6 +64,7 @@ const nickNameOf = ({ name, account, mobile = "" }: TableStudent): string =>
 	name ?? account ?? `学员${mobile.slice(-4)}`;
 
 export const students: RowTable = {
+	student: "id",
 	stored: ["student", "student_profile"],
 
 	async check(sql, { companyId, schoolIds, zone }, { columns, rows }) {

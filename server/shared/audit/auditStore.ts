@@ -3,6 +3,8 @@ import type { Json } from "../../../schemas/json.ts";
 import type { Sql } from "../../db/sql.ts";
 
 export interface OperatorAction {
+	/** Where other rows name the action. */
+	readonly id?: string | undefined;
 	/** Who did it. */
 	readonly actor: string;
 	/** As the command is called, such as "disable". */
@@ -18,13 +20,15 @@ export interface OperatorAction {
 export async function recordAction(
 	sql: Sql,
 	companyId: number,
-	{ actor, action, studentId, reason, detail = {} }: OperatorAction,
+	{ id, actor, action, studentId, reason, detail = {} }: OperatorAction,
 ): Promise<void> {
 	await sql.query(
-		"insert into operator_action (company_id, actor, action, student_id, detail) values ($1, $2, $3, $4, $5)",
+		`insert into operator_action (company_id, actor, action, student_id, detail, id)
+		values ($1, $2, $3, $4, $5, coalesce($6::uuid, gen_random_uuid()))`,
 		[
 			...[companyId, actor, action, studentId ?? null],
 			JSON.stringify({ ...(reason === undefined ? {} : { reason }), ...detail }),
+			id ?? null,
 		],
 	);
 }
@@ -38,17 +42,19 @@ interface RecordedAction extends Pick<OperatorAction, "actor" | "action"> {
 	readonly account: string | null;
 }
 
-/** The newest actions, of one student or of all. */
+/** The newest actions, of one student or of all; those of one have the imports that changed the student. */
 export async function listActions(
 	sql: Sql,
 	studentId: string | undefined,
 	limit: number,
 ): Promise<RecordedAction[]> {
 	return sql.query<RecordedAction>(
-		`select at, actor, action, student_id as "studentId", detail, coalesce(account, mobile) as account
+		`select at, actor, action, operator_action.student_id as "studentId", detail, coalesce(account, mobile) as account
 		from operator_action left join student
 			on student.company_id = operator_action.company_id and student.id = operator_action.student_id
-		where $1::text is null or student_id = $1 order by at desc limit $2`,
+		where $1::text is null or operator_action.student_id = $1
+			or operator_action.id in (select action_id from imported_student where imported_student.student_id = $1)
+		order by at desc limit $2`,
 		[studentId ?? null, limit],
 	);
 }

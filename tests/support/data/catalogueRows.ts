@@ -31,6 +31,8 @@ export const catalogueRows = [
 		values ($1, md5(''), 's', 'general', 'a.zip', $1::int || '/a.zip', 1, 1)`,
 	"insert into signing_key (company_id, kid, public_key, private_key) values ($1, 'k', '{}', 'x')",
 	"insert into operator_action (company_id, actor, action, student_id) values ($1, 'anna', 'x', 's')",
+	`insert into imported_student (company_id, action_id, student_id)
+		select company_id, id, 's' from operator_action where company_id = $1 limit 1`,
 	"insert into due_job (company_id, kind, key) values ($1, 'test', 'j')",
 	`insert into socket_ticket (ticket_hash, company_id, session_id, expires_at)
 		select 'ticket ' || company_id, company_id, id, now() from session where company_id = $1 limit 1`,

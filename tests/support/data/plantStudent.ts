@@ -53,6 +53,8 @@ const inserts: readonly string[] = [
 	`insert into face_login (company_id, order_no, student_id, token_hash, expires_at)
 		values ($1, $3, $2, 'x', now() + interval '1 minute')`,
 	`insert into operator_action (company_id, actor, action, student_id) values ($1, 'anna', 'reset', $2)`,
+	`insert into imported_student (company_id, action_id, student_id)
+		select $1, id, $2 from operator_action where company_id = $1 limit 1`,
 ];
 
 /** Columns that link rows to each other or to bytes, which a mark would part; and what stays in the audit trail. */

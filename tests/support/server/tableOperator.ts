@@ -26,10 +26,11 @@ export function tableOperator({ site }: Pick<StudentApp, "site">, host: string) 
 			rows: readonly Values[],
 			kind: Kind = "students",
 			columns?: string[],
-			{ isFirst = true, isLast = true } = {},
+			{ importId, isLast = true }: { importId?: string; isLast?: boolean } = {},
 		) =>
 			operator["table-write"]({
-				...{ host, kind, digest: tableDigest, isFirst, isLast },
+				...{ host, kind, digest: tableDigest, isLast },
+				...(importId === undefined ? {} : { importId }),
 				...{ file: "a.csv", author: "anna" },
 				...batch(rows, columns),
 			}),
