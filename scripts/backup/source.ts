@@ -15,12 +15,9 @@ import {
 import { controlSocket } from "../../server/operator/control.ts";
 import { send } from "../operator/controlClient.ts";
 
-/** Copying ten gigabytes takes a minute on a slow disk. */
-const copyTimeoutMs = 3_600_000;
-
 /** Asks a running server for a copy. @returns its settings, undefined when none runs */
 async function copyThroughServer({ dataDir }: Env): Promise<ServerSettings | undefined> {
-	const reply = await send(controlSocket(dataDir), "copy-database", {}, copyTimeoutMs);
+	const reply = await send(controlSocket(dataDir), "copy-database", {});
 	if (!reply) return undefined;
 	if (!reply.ok) throw new Error(reply.message);
 	return reply.data as ServerSettings;

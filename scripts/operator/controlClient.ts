@@ -3,23 +3,18 @@ import { request } from "node:http";
 import { json } from "node:stream/consumers";
 import type { CommandName } from "../../server/operator/commands.ts";
 import type { ControlReply } from "../../server/operator/control.ts";
-
-const defaultTimeoutMs = 60_000;
+import { silence, timeoutOf } from "./commandTimeouts.ts";
 
 /** Undefined when no server listens: no socket, or one that a server left when it died. */
 export function send(
 	socket: string,
 	command: CommandName,
 	input: object,
-	timeout = defaultTimeoutMs,
+	timeout = timeoutOf(command),
 ): Promise<ControlReply | undefined> {
 	return new Promise((resolve, reject) => {
 		const asked = request({ socketPath: socket, path: `/${command}`, method: "POST", timeout });
-		asked.on("timeout", () =>
-			asked.destroy(
-				new Error(`the running server must answer within ${timeout / 1000} s, found silence; see its log`),
-			),
-		);
+		asked.on("timeout", () => asked.destroy(new Error(silence(command, input, timeout))));
 		asked.on("error", (error: NodeJS.ErrnoException) => {
 			if (error.code === "ENOENT" || error.code === "ECONNREFUSED") resolve(undefined);
 			else reject(error);
