@@ -9,7 +9,7 @@ interface FileCommand {
 	readonly usage: string;
 	/** Names of options without a value. */
 	readonly options: readonly string[];
-	env(): Env;
+	env(): Env | Promise<Env>;
 	run(env: Env, path: string, options: ReadonlySet<string>, log: Log): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function runFileCommand({ usage, options: names, env, run }: FileCo
 	try {
 		const { path, options } = parse(usage, names);
 		for (const line of misspelledVariables(process.env)) console.error(`warning: ${line}`);
-		await run(env(), path, options, commandLog());
+		await run(await env(), path, options, commandLog());
 	} catch (error) {
 		console.error(error instanceof Error ? error.message : error);
 		// Does not wait for the process of a database that could not be opened.

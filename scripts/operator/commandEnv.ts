@@ -6,13 +6,13 @@ import { runningDataFolders } from "../../server/operator/runningServers.ts";
  * @param running data folders of the servers that run from this checkout
  * @throws when several run and nothing says which one is meant
  */
-export function commandEnv(
+export async function commandEnv(
 	source: NodeJS.ProcessEnv = process.env,
-	running: () => readonly string[] = runningDataFolders,
-): Env {
+	running: () => Promise<readonly string[]> = runningDataFolders,
+): Promise<Env> {
 	const env = readEnv(source, "demo");
 	if (source["DATA_DIR"]) return env;
-	const folders = running();
+	const folders = await running();
 	if (folders.length > 1)
 		throw new Error(
 			`DATA_DIR must say which of the running servers is meant, found nothing; their folders are ${folders.join(", ")}`,

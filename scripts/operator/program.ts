@@ -50,7 +50,7 @@ async function run(program: Program, args: readonly string[]): Promise<boolean> 
 	// Opened by the first question: some commands ask nothing.
 	let operator: ReturnType<typeof openOperator> | undefined;
 	const ask: Ask = (name, input) => {
-		operator ??= openOperator(commandEnv(), commandLog(), (line) => console.error(line));
+		operator ??= commandEnv().then((env) => openOperator(env, commandLog(), (line) => console.error(line)));
 		return operator.then((client) => client.ask(name, input));
 	};
 	try {
