@@ -181,7 +181,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	signingRoutes(app, deps);
 	const fileJobs = await uploadRoutes(app, deps);
 	vendorRoutes(app, vendors.addresses);
-	const jobs = startJobs(deps, [expireRows, ...fileJobs]);
+	const jobs = startJobs(deps, [expireRows(deps), ...fileJobs]);
 	app.addHook("preClose", jobs.stop);
 	return app;
 }

@@ -141,7 +141,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 	return {
 		company: (id, work, priority) => transaction("company()", begin.company(id), work, priority),
-		system: (work) => transaction("system()", begin.system, work),
+		system: (work, priority) => transaction("system()", begin.system, work, priority),
 		...(from.folder
 			? {
 					copyFiles: (to: string) =>

@@ -14,7 +14,7 @@ export interface Database {
 	 */
 	company<T>(companyId: number, work: (sql: Sql) => Promise<T>, priority?: "high" | "low"): Promise<T>;
 	/** One transaction that sees every company: host lookup, site versions, keys, seed. */
-	system<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+	system<T>(work: (sql: Sql) => Promise<T>, priority?: "low"): Promise<T>;
 	/** Resolves when the database answers and stores within a short deadline. */
 	ping(): Promise<void>;
 	/**

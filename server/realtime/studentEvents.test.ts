@@ -130,7 +130,7 @@ test("retention: the newest thousand events for ninety days; a page that is furt
 		),
 	);
 	expect(sequences(await events("ana"))).toEqual([1, 2]);
-	await runJobs(students.site.deps, [expireRows]);
+	await runJobs(students.site.deps, [expireRows(students.site.deps)]);
 	expect(await events("ana")).toEqual({ list: [], sequence: 2, restart: true });
 	expect(sequences(await events("ana", "?after=1"))).toEqual([2]);
 	await students.site.db.system((sql) => sql.query("delete from student_event where student_id = 'ana'"));

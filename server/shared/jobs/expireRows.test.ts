@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runJobs } from "../../../tests/support/server/runJobs.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
 import { retention } from "../../db/retention.ts";
+import type { Database } from "../../db/sql.ts";
 import { expireRows } from "./expireRows.ts";
 
 let site: TestApp;
@@ -66,10 +67,23 @@ test.each(Object.entries(rows))(
 			return sql.query(`select from ${table}`);
 		});
 		expect(left).toHaveLength(2);
-		await runJobs(site.deps, [expireRows]);
+		await runJobs(site.deps, [expireRows(site.deps)]);
 		expect(await site.db.system((sql) => sql.query(`select from ${table}`))).toHaveLength(1);
 	},
 );
+
+test("a run: a transaction of low priority for each table", async () => {
+	const priorities: unknown[] = [];
+	const db: Database = {
+		...site.db,
+		system(work, priority) {
+			priorities.push(priority);
+			return site.db.system(work, priority);
+		},
+	};
+	await expireRows({ db }).run({ companyId: 0, kind: "row.expire", key: "", payload: {}, tries: 1 });
+	expect(priorities).toEqual(Object.keys(retention).map(() => "low"));
+});
 
 test("every table whose rows expire has a retention", async () => {
 	const tables = await site.db.system((sql) =>

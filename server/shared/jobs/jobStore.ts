@@ -19,7 +19,7 @@ export interface TakenJob extends Job {
 	readonly lease: string;
 }
 
-/** Longer than an attempt takes. When a server dies, another one begins the job after that. */
+/** It is extended while an attempt runs (jobs.ts). When a server dies, another one begins the job after that. */
 const leaseTime = "2 minutes";
 /** Between two attempts: this long after the first failure, twice as long after each further one, up to the longest. */
 const pause = { first: "10 seconds", longest: "1 hour" } as const;
@@ -75,6 +75,16 @@ export const dueJobs = (sql: Sql) =>
 			greatest(extract(epoch from now() - min(run_at)), 0)::float as seconds
 		from due_job where run_at <= now() or last_error is not null group by kind order by kind`,
 	);
+
+/** Lets an attempt go on. @returns its next lease; undefined when it has lost the job */
+export async function extendLease(sql: Sql, job: TakenJob): Promise<string | undefined> {
+	const [row] = await sql.query<Pick<TakenJob, "lease">>(
+		`update due_job set taken_until = now() + interval '${leaseTime}' where ${ofLease}
+		returning taken_until::text as lease`,
+		leaseOf(job),
+	);
+	return row?.lease;
+}
 
 /** Ends a job. @returns whether the attempt still has it */
 export async function deleteTaken(sql: Sql, job: TakenJob): Promise<boolean> {

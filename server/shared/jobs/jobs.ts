@@ -3,6 +3,7 @@ import type { Database, Sql } from "../../db/sql.ts";
 import type { Log } from "../../log.ts";
 import {
 	deleteTaken,
+	extendLease,
 	installation,
 	type Job,
 	postpone,
@@ -28,7 +29,10 @@ export interface JobKind {
 /** How often jobs that became due are looked for. */
 const intervalMs = 5000;
 
-/** The attempt took longer than its lease, or the job was scheduled anew: nothing is stored. */
+/** How often the lease of an attempt is extended: two may fail. */
+const extendMs = 30_000;
+
+/** The job was scheduled anew, or its lease could not be extended in time: nothing is stored. */
 class LeaseLost extends Error {
 	override name = "LeaseLost";
 }
@@ -51,14 +55,51 @@ export function createJobs(
 		});
 	}
 
+	/** Extends the lease while an attempt runs. @returns ends that, with the job as it is leased then */
+	function renewLease(job: TakenJob): () => Promise<TakenJob> {
+		const { companyId, kind, key, tries } = job;
+		const startedAt = performance.now();
+		let leased = Promise.resolve(job);
+		const extend = async (last: TakenJob): Promise<TakenJob> => {
+			const seconds = Math.round((performance.now() - startedAt) / 1000);
+			log.warn({ companyId, kind, key, tries, seconds }, "a job takes long; its lease is extended");
+			try {
+				const lease = await inScope(job, (sql) => extendLease(sql, last));
+				return lease === undefined ? last : { ...last, lease };
+			} catch (error) {
+				log.warn({ err: error, companyId, kind, key }, "the lease of a job could not be extended");
+				return last;
+			}
+		};
+		const timer = setInterval(() => {
+			leased = leased.then(extend);
+		}, extendMs);
+		timer.unref();
+		return () => {
+			clearInterval(timer);
+			return leased;
+		};
+	}
+
 	async function attempt(job: TakenJob, kind: JobKind): Promise<void> {
 		const { companyId, key, tries } = job;
+		const endLease = renewLease(job);
+		let leased = job;
 		try {
-			await finish(job, kind, await kind.run(job));
+			let effect: JobEffect;
+			try {
+				effect = await kind.run(job);
+			} finally {
+				leased = await endLease();
+			}
+			await finish(leased, kind, effect);
 		} catch (error) {
-			if (error instanceof LeaseLost) return;
+			if (error instanceof LeaseLost) {
+				log.warn({ companyId, kind: kind.kind, key, tries }, "a job was scheduled anew while it ran");
+				return;
+			}
 			log.warn({ err: error, companyId, kind: kind.kind, key, tries }, "a job failed; trying again later");
-			await inScope(job, (sql) => postpone(sql, job, (error as Error).message));
+			await inScope(job, (sql) => postpone(sql, leased, (error as Error).message));
 		}
 	}
 

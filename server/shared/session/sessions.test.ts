@@ -227,7 +227,7 @@ describe("starting a session", () => {
 		await signIn(false);
 		// The other company's are its own sign-ins' to remove, or the hourly job's.
 		expect(await left()).toEqual({ ...all(10), companies: 1 });
-		await runJobs(site.deps, [expireRows]);
+		await runJobs(site.deps, [expireRows(site.deps)]);
 		expect(await left()).toEqual({ ...all(0), companies: 0 });
 	});
 });
