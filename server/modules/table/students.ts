@@ -1,6 +1,7 @@
 // The table of students: which rows are refused, what they change, and how new students begin.
 import type { TableStudent } from "../../../schemas/generated/documents.ts";
 import { shortText } from "../../../schemas/shortText.ts";
+import { createFairQueue } from "../../shared/fairQueue.ts";
 import { hashPassword, nobodysHash } from "../../shared/password/password.ts";
 import { type Batch, createComparison, type RowTable } from "./importBatch.ts";
 import {
@@ -63,6 +64,9 @@ function problemsOf(row: TableRow, { stored, owners, schoolIds, columns }: Known
 const nickNameOf = ({ name, account, mobile = "" }: TableStudent): string =>
 	name ?? account ?? `学员${mobile.slice(-4)}`;
 
+/** One password at a time, of all imports: the threads that hash are those that sign-ins wait for. */
+const hashQueue = createFairQueue({ concurrency: 1 });
+
 export const students: RowTable = {
 	student: "id",
 	stored: ["student", "student_profile"],
@@ -95,7 +99,7 @@ export const students: RowTable = {
 		for (const row of rows) {
 			const { id, password } = studentOf(row);
 			const isNew = password !== undefined && !known.has(id);
-			const hash = isNew ? { passwordHash: await hashPassword(password) } : {};
+			const hash = isNew ? { passwordHash: await hashQueue("import", () => hashPassword(password)) } : {};
 			hashed.push({ ...row, values: { ...row.values, ...hash } });
 		}
 		return { columns, rows: hashed };
