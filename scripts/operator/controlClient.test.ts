@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { createServer as createSocketServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/server/testApp.ts";
@@ -42,4 +43,24 @@ test("no answer in time: the message says that the change may have been made, an
 
 test("no server: no reply", async () => {
 	expect(await send(join(folder.path, "none.sock"), "hosts", {})).toBeUndefined();
+});
+
+test.each<[string, (connection: Socket) => void]>([
+	["before its answer", (connection) => connection.destroy()],
+	[
+		"in the middle of its answer",
+		(connection) => {
+			connection.write('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n{"ok":', () => connection.destroy());
+		},
+	],
+])("a server that ends %s: a sentence that says what to do", async (_, end) => {
+	const path = join(folder.path, "ending.sock");
+	const server = createSocketServer((connection) => connection.once("data", () => end(connection)));
+	server.listen(path);
+	await once(server, "listening");
+	await expect(send(path, "hosts", {})).rejects.toThrow(
+		"the running server must answer, found that it ended meanwhile; the command was done as a whole or not at all: start the server and repeat it",
+	);
+	server.close();
+	await once(server, "close");
 });
