@@ -7,6 +7,7 @@ import { openDatabase } from "./db/database.ts";
 import type { Deps } from "./deps.ts";
 import { type Env, misspelledVariables, readEnv } from "./env.ts";
 import { createLog } from "./log.ts";
+import { rebuildRows } from "./modules/content/rebuildRows.ts";
 import { createSites } from "./modules/site/sites.ts";
 import { startControl } from "./operator/control.ts";
 import { announceServer } from "./operator/runningServers.ts";
@@ -84,6 +85,7 @@ async function start(env: Env, closers: Closer[]): Promise<void> {
 	const files = seedFiles(env);
 	// SEED_FILE adds its companies to existing ones.
 	if (companies?.n === 0 || (env.seedFile && files.length > 0)) await seedDatabase(deps, files, print);
+	await rebuildRows(deps);
 	await sites.load();
 	if (!env.databaseUrl) closers.unshift(await keepAnalyzed(deps));
 

@@ -111,3 +111,16 @@ export async function nextRevision(sql: Sql, companyId: number): Promise<number>
 	);
 	return row?.content_revision ?? 0;
 }
+
+/** Companies whose rows were made in another format. */
+export async function companiesOfOtherFormat(sql: Sql, format: number): Promise<number[]> {
+	const rows = await sql.query<{ id: number }>(
+		"select company_id as id from company where content_row_format <> $1 order by company_id",
+		[format],
+	);
+	return rows.map(({ id }) => id);
+}
+
+export async function setRowFormat(sql: Sql, companyId: number, format: number): Promise<void> {
+	await sql.query("update company set content_row_format = $2 where company_id = $1", [companyId, format]);
+}
