@@ -67,6 +67,24 @@ test("put, list, remove: each says what there is", async () => {
 	expect(await printed("remove", host, "add.svg")).toEqual(["add.svg is removed from one.test"]);
 });
 
+test("a photograph of a version that made no copies: the list says to put it again", async () => {
+	await site.db.system((sql) =>
+		sql.query(
+			"insert into asset (company_id, name, content_type, body) values (1, 'old.jpg', 'image/jpeg', 'x'), (1, 'old.svg', 'image/svg+xml', 'x')",
+		),
+	);
+	const list = await printed("list", host);
+	expect(list.find((line) => line.startsWith("old.jpg"))?.split(/ {2,}/)).toEqual([
+		"old.jpg",
+		"JPEG",
+		"-",
+		"1 KB",
+		"no copies, put it again to make them",
+		"not used",
+	]);
+	expect(list.find((line) => line.startsWith("old.svg"))?.split(/ {2,}/)[4]).toBe("no copies");
+});
+
 test.each([
 	["a file that is not there", ["put", host, fileAt("none.png")], "none.png must be a file, found nothing"],
 	["a folder", ["put", host, folder.path], "must be a file, found no file"],

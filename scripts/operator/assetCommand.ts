@@ -22,10 +22,16 @@ const kilobytes = (bytes: number): string =>
 const kindOf = ({ contentType }: Asset): string =>
 	contentType.replace(/^image\/(?:x-)?|\+xml$/g, "").toUpperCase();
 
+/** Of pictures of versions that made no copies; drawings and icons have none anyway. */
+const isUnmeasured = ({ width, contentType }: Asset): boolean =>
+	width === null && /^image\/(?:png|jpeg|webp)$/.test(contentType);
+
 const sizeOf = ({ width, height }: Asset): string => (width === null ? "-" : `${width} × ${height}`);
 
 /** What browsers get in place of the picture. */
-function copiesOf({ copies }: Asset): string {
+function copiesOf(asset: Asset): string {
+	if (isUnmeasured(asset)) return "no copies, put it again to make them";
+	const { copies } = asset;
 	const [first, last] = [copies[0], copies.at(-1)];
 	return first && last
 		? `WebP for ${first.boxWidth} to ${last.boxWidth} pixels, ${kilobytes(first.bytes)} to ${kilobytes(last.bytes)}`
