@@ -29,13 +29,14 @@ const usage = `npm run students -- <command>
   erase <host> <student>      delete everything there is of a student, which cannot be undone
   log <host> [<student>]      what operators did, the newest first
 
-<student> is a user name, a mobile number, an e-mail address or an id.
+<student> is a user name, a mobile number, an e-mail address or an id; id/<id> where the id of one student is the user
+name of another.
 list takes
   --school <id>               only students of this school
 check and import take
   --encoding <name>           of a CSV file; found from its bytes by default
 enrol takes
-  --until <day>               the last day, such as 2027-01-31, in UTC; without end by default
+  --until <day>               the last day, such as 2027-01-31, by the clock of baseInfo.liveTimeZone; without end by default
 Commands that change something take
   -m, --message <why>         a reason for the log
   --author <name>             who does it; by default the user of this system

@@ -57,6 +57,21 @@ test.each(["mei", " MEI ", "+86 139-0000 1001", "1"])("a student is found by %j"
 	});
 });
 
+test("the id of one student that is the user name of another names neither", async () => {
+	const { db } = students.site;
+	await db.system((sql) => sql.query("update student set account = '1' where id = '3'"));
+	await expect(operator["student-disable"]({ host, account: "1" })).rejects.toMatchObject({
+		message: '"1" names 2 students of "one.test"',
+		problems: ["write id/1 for Mei, 13900001001, Plum", "write id/3 for 1"],
+	});
+	const find = async (account: string) =>
+		(await operator["student-show"]({ host, account })).tables["student"]?.map(({ id }) => id);
+	expect(await find("id/1")).toEqual(["1"]);
+	expect(await find("id/3")).toEqual(["3"]);
+	await db.system((sql) => sql.query("update student set account = 'ana' where id = '3'"));
+	expect(await find("1")).toEqual(["1"]);
+});
+
 test("show and export give an ID number as it was typed, and a birthday as a day", async () => {
 	const { deps, db } = students.site;
 	const who = { companyId: 1, studentId: "1" };

@@ -1,11 +1,13 @@
 // Commands about students. What they change reaches open pages at once.
 import { buffer } from "node:stream/consumers";
+import { dayOf } from "../../schemas/fields/civil.ts";
 import type { OperatorChangeOptions, OperatorStudent } from "../../schemas/generated/documents.ts";
 import { uploadRetentionMs } from "../../schemas/uploadProfiles.ts";
 import type { Deps, Site } from "../deps.ts";
+import { liveZoneOf } from "../modules/content/publish.ts";
 import { sendMessage } from "../modules/message/sendMessage.ts";
 import { idNumberPurpose } from "../modules/profile/rules.ts";
-import { companyOf } from "../modules/site/operations.ts";
+import { companyOf, siteOperations } from "../modules/site/operations.ts";
 import { createSites } from "../modules/site/sites.ts";
 import { eraseStudent } from "../modules/students/erase.ts";
 import { extentOf } from "../modules/students/eraseStore.ts";
@@ -20,7 +22,8 @@ import {
 } from "../modules/students/operations.ts";
 import { findStudentFile, type Row, recordOf } from "../modules/students/recordStore.ts";
 import {
-	findStudent,
+	endOfDay,
+	findStudents,
 	type KnownTarget,
 	type ListedStudent,
 	listStudents,
@@ -52,6 +55,9 @@ const shown = ({ createdAt, lastSeenAt, disabledAt, ...student }: ListedStudent)
 	disabledAt: moment(disabledAt),
 });
 
+const namesOf = ({ account, mobile, email, nickName }: ListedStudent): string[] =>
+	[account, mobile, email, nickName].filter((name) => name !== null);
+
 /** Of a file in one answer. */
 const partBytes = 4 * 1024 * 1024;
 
@@ -63,9 +69,12 @@ export function studentCommands(
 
 	async function find(host: string, account: string): Promise<{ companyId: number; student: ListedStudent }> {
 		const companyId = await company(host);
-		const student = await db.company(companyId, (sql) => findStudent(sql, account));
-		if (student) return { companyId, student };
-		throw new OperatorRefused(`"${host}" has no student with the account "${account}"`);
+		const [student, ...others] = await db.company(companyId, (sql) => findStudents(sql, account));
+		if (!student) throw new OperatorRefused(`"${host}" has no student with the account "${account}"`);
+		if (others.length === 0) return { companyId, student };
+		throw new OperatorRefused(`"${account}" names ${others.length + 1} students of "${host}"`, {
+			problems: [student, ...others].map((each) => `write id/${each.id} for ${namesOf(each).join(", ")}`),
+		});
 	}
 
 	async function change({ host, account, options = {} }: Named): Promise<StudentChange> {
@@ -121,6 +130,17 @@ export function studentCommands(
 				`"${name}" is a course and a package of "${host}"; write course/${name} or package/${name}`,
 			);
 		return target;
+	}
+
+	/** The whole day, by the clock that tables of enrolments follow. */
+	async function endOf(companyId: number, host: string, until: string): Promise<Date> {
+		const day = dayOf(until);
+		const zone = liveZoneOf(await siteOperations(deps).export(host));
+		const endsAt = day && (await db.company(companyId, (sql) => endOfDay(sql, day, zone)));
+		if (endsAt) return endsAt;
+		throw new OperatorRefused(
+			`--until must be a day that is not over by the clock of ${zone}, found ${until}; nothing was changed`,
+		);
 	}
 
 	const gone = (account: string): OperatorRefused =>
@@ -179,13 +199,7 @@ export function studentCommands(
 		"student-enrol": command("/operator#/definitions/OperatorEnrolment", async (given) => {
 			const { host, target, until } = given;
 			const who = await change(given);
-			// The whole day, in UTC.
-			const endsAt =
-				until === undefined ? undefined : new Date(Date.parse(`${until}T00:00:00Z`) + 86_400_000);
-			if (endsAt && !(endsAt.getTime() > Date.now()))
-				throw new OperatorRefused(
-					`--until must be a day that is not over, found ${until}; nothing was changed`,
-				);
+			const endsAt = until === undefined ? undefined : await endOf(who.companyId, host, until);
 			const enrolled = await enrol(deps, who, await targetOf(who.companyId, host, target), endsAt);
 			if (!enrolled) throw gone(given.account);
 			return enrolled;
@@ -206,12 +220,10 @@ export function studentCommands(
 			const who = await change(given);
 			if (options?.confirm !== account) {
 				const { rows, files } = await db.company(who.companyId, (sql) => extentOf(sql, who.studentId));
-				const { id, account: name, mobile, email, nickName } = (await find(host, account)).student;
-				const names = [name, mobile, email, nickName].filter((each) => each !== null);
+				const { student } = await find(host, account);
 				throw new OperatorRefused(`erasing "${account}" at ${host} cannot be undone; nothing was changed`, {
 					problems: [
-						// The id of one student may be the user name of another, who is found first.
-						`it is the student with the id ${id}: ${names.join(", ")}`,
+						`it is the student with the id ${student.id}: ${namesOf(student).join(", ")}`,
 						`${rows} rows and ${files} files would be deleted`,
 						`repeat it with --confirm ${account}`,
 					],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCatalogue } from "../../tests/support/data/buildCatalogue.ts";
 import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
+import { tableOperator } from "../../tests/support/server/tableOperator.ts";
 import { type StudentEventStored, studentEventTopic } from "../realtime/studentEvents.ts";
 import { grantedCourses } from "../shared/grants/grantStore.ts";
 import { studentCommands } from "./studentCommands.ts";
@@ -64,7 +65,7 @@ test("a course is given once, and given anew after it was revoked", async () => 
 	expect(await enrol("algebra", "2999-12-31")).toMatchObject({ changed: true });
 	expect(await courses()).toEqual(["algebra"]);
 	expect((await operator["operator-log"]({ host, account })).slice(0, 3)).toMatchObject([
-		{ action: "enrol", detail: { target: "course/algebra", until: "3000-01-01T00:00:00.000Z" } },
+		{ action: "enrol", detail: { target: "course/algebra", until: "2999-12-31T16:00:00.000Z" } },
 		{ action: "revoke", detail: { target: "course/algebra", grants: 1 } },
 		{ action: "enrol", detail: { target: "course/algebra" } },
 	]);
@@ -95,7 +96,11 @@ test("a course that a package gives too stays", async () => {
 
 test.each([
 	["nothing", undefined, '"one.test" has no course and no package "nothing"'],
-	["algebra", "2020-01-01", "--until must be a day that is not over, found 2020-01-01"],
+	[
+		"algebra",
+		"2020-01-01",
+		"--until must be a day that is not over by the clock of Asia/Shanghai, found 2020-01-01",
+	],
 	["algebra", "soon", "until must be a day such as 2027-01-31"],
 ])("%s until %s: refused", async (target, until, message) => {
 	await expect(enrol(target, until)).rejects.toThrow(message);
@@ -127,4 +132,14 @@ test("a course that a table gives from a later day on: given at once", async () 
 	);
 	expect(await enrol("painting")).toMatchObject({ changed: true });
 	expect(await courses()).toContain("painting");
+});
+
+test("the last day ends by the clock of the site, as in a table of enrolments", async () => {
+	await revoke("painting");
+	await enrol("painting", "2999-06-30");
+	const row = { studentId: account, courseId: "painting", endsOn: "2999-06-30" };
+	expect(await tableOperator(students, host).check([row], "enrolments")).toMatchObject({ same: 1 });
+	await expect(enrol("painting", "2999-02-31")).rejects.toThrow(
+		"--until must be a day that is not over by the clock of Asia/Shanghai, found 2999-02-31",
+	);
 });

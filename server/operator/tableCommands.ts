@@ -1,6 +1,7 @@
 // Commands about tables of students and enrolments, which come and go in batches.
 import type { SiteDocument } from "../../schemas/generated/documents.ts";
 import type { Deps } from "../deps.ts";
+import { liveZoneOf } from "../modules/content/publish.ts";
 import { siteOperations } from "../modules/site/operations.ts";
 import type { ImportContext } from "../modules/table/importBatch.ts";
 import { tableImports } from "../modules/table/importing.ts";
@@ -10,10 +11,12 @@ export function tableCommands(deps: Pick<Deps, "db" | "bus" | "log">) {
 	const imports = tableImports(deps);
 	const site = siteOperations(deps);
 
-	const contextOf = ({ company, schools, baseInfo }: SiteDocument): ImportContext => ({
-		companyId: company.id,
-		schoolIds: schools.toSorted((one, other) => other.defaultFlag - one.defaultFlag).map(({ id }) => id),
-		zone: baseInfo.liveTimeZone ?? "UTC",
+	const contextOf = (document: SiteDocument): ImportContext => ({
+		companyId: document.company.id,
+		schoolIds: document.schools
+			.toSorted((one, other) => other.defaultFlag - one.defaultFlag)
+			.map(({ id }) => id),
+		zone: liveZoneOf(document),
 	});
 	const find = async (host: string): Promise<ImportContext> => contextOf(await site.export(host));
 

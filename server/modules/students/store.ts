@@ -21,16 +21,22 @@ const columns = `id, account, mobile, email, nick_name as "nickName", school_id 
 	(select max(last_seen_at) from session where session.company_id = student.company_id and student_id = student.id)
 		as "lastSeenAt", disabled_at as "disabledAt"`;
 
-/** By what the student signs in with, in the order of a sign-in, else by id. */
-export async function findStudent(sql: Sql, name: string): Promise<ListedStudent | undefined> {
-	const [row] = await sql.query<ListedStudent>(
+/**
+ * By what the student signs in with, or by id: one may be the id of a student and the user name of another.
+ * @param name which may say what it is: id/007
+ */
+export async function findStudents(sql: Sql, name: string): Promise<ListedStudent[]> {
+	const [, id] = /^id\/(.+)$/.exec(name) ?? [];
+	const byId =
+		id === undefined
+			? []
+			: await sql.query<ListedStudent>(`select ${columns} from student where id = $1`, [id]);
+	if (byId.length > 0) return byId;
+	return sql.query<ListedStudent>(
 		`select ${columns} from student
-		where account_key = lower($1) or mobile = $2 or email_key = lower($1) or id = $3
-		order by account_key is not distinct from lower($1) desc, mobile is not distinct from $2 desc,
-			email_key is not distinct from lower($1) desc limit 1`,
+		where account_key = lower($1) or mobile = $2 or email_key = lower($1) or id = $3 order by id`,
 		[normalizeAccount(name), normalizeMobile(name), name],
 	);
-	return row;
 }
 
 export interface StudentFilter {
@@ -112,6 +118,15 @@ export async function paidOrders(sql: Sql, studentId: string, courseId: string):
 		[studentId, courseId],
 	);
 	return rows.map(({ orderNo }) => orderNo);
+}
+
+/** When a day is over by the clock of a zone; undefined when it is over already. */
+export async function endOfDay(sql: Sql, day: string, zone: string): Promise<Date | undefined> {
+	const [row] = await sql.query<{ at: Date }>(
+		"select ($1::date + 1)::timestamp at time zone $2 as at where ($1::date + 1)::timestamp at time zone $2 > now()",
+		[day, zone],
+	);
+	return row?.at;
 }
 
 /** Whether an operator gave the target until the same time, and it has begun and is neither revoked nor over. */
