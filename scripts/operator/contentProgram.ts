@@ -34,8 +34,8 @@ const usage = `npm run content -- <command>
   rollback <host> <part> [<version>]
                               show an earlier version of a part again; without a number the one before
 
-What a part no longer has is withdrawn: nobody can get it any more, and students who have it keep it. A part is emptied by
-applying it with an empty list.
+What a part no longer has is withdrawn: no list offers it, students who have it keep it, and only operators can give it to
+others. A part is emptied by applying it with an empty list.
 
 apply, unpack and rollback take
   -m, --message <why>         a reason for the history

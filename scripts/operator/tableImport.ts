@@ -9,6 +9,7 @@ import type { Ask } from "../../server/operator/commands.ts";
 import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
 import type { Options } from "./commandLine.ts";
 import { confirmEmptied } from "./confirm.ts";
+import { warn } from "./contentOutput.ts";
 import { counted } from "./output.ts";
 import { createProgressBar } from "./progressBar.ts";
 import { digestOf, fileBatches, type TableFile } from "./tableFile.ts";
@@ -25,6 +26,7 @@ export interface TableTask {
 interface CheckedTable {
 	readonly problems: readonly TableProblem[];
 	readonly rows: number;
+	readonly warnings: readonly string[];
 	readonly difference: Difference;
 	/** The first row of the batch with the first change; undefined without a change. */
 	readonly firstChange: number | undefined;
@@ -48,6 +50,7 @@ export async function checkTable(ask: Ask, { host, kind, file }: TableTask): Pro
 	const problems: TableProblem[] = [];
 	const onProblem = (problem: TableProblem): void => void problems.push(problem);
 	const onEncoding = (encoding: string): void => console.error(`${file.path}: read as ${encoding}`);
+	const warnings = new Set<string>();
 	let difference = sumOf([]);
 	const bar = createProgressBar(`${kind}: checking`);
 	let rows = 0;
@@ -62,6 +65,7 @@ export async function checkTable(ask: Ask, { host, kind, file }: TableTask): Pro
 			rows: [...batch.rows],
 		});
 		problems.push(...checked.problems);
+		for (const warning of checked.warnings) warnings.add(warning);
 		difference = sumOf([difference, checked.difference]);
 		if (checked.difference.created + checked.difference.changed > 0) firstChange ??= batch.rows[0]?.row;
 		if (firstChange === undefined) unchanged += batch.rows.length;
@@ -70,7 +74,7 @@ export async function checkTable(ask: Ask, { host, kind, file }: TableTask): Pro
 	});
 	bar.end();
 	problems.sort((one, other) => one.row - other.row);
-	return { problems, rows, difference, firstChange, unchanged };
+	return { problems, rows, warnings: [...warnings], difference, firstChange, unchanged };
 }
 
 const problemLines = (problems: readonly TableProblem[]): string[] => [
@@ -93,8 +97,12 @@ function printDifference({ created, changed, same, columns, examples }: Differen
 }
 
 /** @returns whether the table may be imported */
-export function printCheckedTable(name: string, { problems, rows, difference }: CheckedTable): boolean {
+export function printCheckedTable(
+	name: string,
+	{ problems, rows, warnings, difference }: CheckedTable,
+): boolean {
 	for (const line of problemLines(problems)) console.error(line);
+	warn(warnings);
 	if (problems.length === 0) printDifference(difference);
 	console.log(`${name}: ${counted(rows, "row")}, ${counted(problems.length, "problem")}`);
 	return problems.length === 0;
@@ -119,6 +127,7 @@ export async function importTable(
 		throw new OperatorRefused(`${path} was not imported: ${counted(checked.problems.length, "problem")}`, {
 			problems: problemLines(checked.problems),
 		});
+	warn(checked.warnings);
 	printDifference(checked.difference);
 	confirmEmptied(emptiedIn(checked.difference), host, options.confirm);
 	const { firstChange = Number.POSITIVE_INFINITY, unchanged } = checked;

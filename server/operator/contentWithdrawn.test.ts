@@ -46,7 +46,7 @@ describe("a course that students have", () => {
 		const refused = await refusal(app.apply(...parts));
 		expect(refused.confirm).toBe(host);
 		expect(refused.problems[0]).toBe(
-			'course "algebra" is withdrawn: 1 student will keep it, and nobody else can get it',
+			'course "algebra" is withdrawn: 1 student will keep it, and only operators can give it to others',
 		);
 		await app.confirmed(...parts);
 		expect(await listed()).not.toContain("algebra");
@@ -89,7 +89,7 @@ test("a package that students have: withdrawn when the host is confirmed, and sh
 	const part = await app.one("packages");
 	const withoutP1 = { ...part, packages: part.packages?.filter(({ id }) => id !== "p1") };
 	expect((await refusal(app.apply(withoutP1))).problems[0]).toBe(
-		'package "p1" is withdrawn: 1 student will keep it, and nobody else can get it',
+		'package "p1" is withdrawn: 1 student will keep it, and only operators can give it to others',
 	);
 	await app.confirmed(withoutP1);
 	const packages = await app.ask<PackageListData>("lin", "/course/package/list");

@@ -100,3 +100,19 @@ test("pages of students whose courses changed are notified, once for each transa
 	// The seed gave the other course.
 	expect((await events("lin")).slice(before[1])).toEqual(["grants"]);
 });
+
+test("a withdrawn course is given with a warning", async () => {
+	await app.site.db.system((sql) =>
+		sql.query("update course set withdrawn_at = now() where id = 'painting'"),
+	);
+	const row = { studentId: "lin", courseId: "painting" };
+	const checked = await operator.check([row, { ...row, courseId: "free" }], "enrolments");
+	expect(checked).toMatchObject({
+		problems: [],
+		warnings: ['course "painting" is withdrawn: no list offers it, who has it keeps it'],
+		created: 1,
+	});
+	await operator.write([row], "enrolments");
+	expect(await ownCourses("lin")).toContain("painting");
+	expect(await operator.check([row], "enrolments")).not.toHaveProperty("warnings");
+});

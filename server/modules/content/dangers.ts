@@ -40,7 +40,7 @@ async function withdrawn(sql: Sql, companyId: number, { before, content }: Compa
 	if (gone.length === 0) return [];
 	return (await ownersOf(sql, companyId, gone)).map(
 		({ targetKind, targetId, count }) =>
-			`${targetKind} ${quoteText(targetId)} is withdrawn: ${students(count)} will keep it, and nobody else can get it`,
+			`${targetKind} ${quoteText(targetId)} is withdrawn: ${students(count)} will keep it, and only operators can give it to others`,
 	);
 }
 

@@ -59,9 +59,13 @@ export const enrolmentsAfter = (
 		[companyId, zone, studentId, courseId, limit],
 	);
 
-export async function existingCourses(sql: Sql, ids: readonly string[]): Promise<Set<string>> {
-	const rows = await sql.query<{ id: string }>("select id from course where id = any ($1)", [ids]);
-	return new Set(rows.map(({ id }) => id));
+/** Which of these courses exist, by id: true for one that is withdrawn. */
+export async function existingCourses(sql: Sql, ids: readonly string[]): Promise<Map<string, boolean>> {
+	const rows = await sql.query<{ id: string; isWithdrawn: boolean }>(
+		`select id, withdrawn_at is not null as "isWithdrawn" from course where id = any ($1)`,
+		[ids],
+	);
+	return new Map(rows.map(({ id, isWithdrawn }) => [id, isWithdrawn]));
 }
 
 export interface WrittenEnrolment extends EnrolmentKey {

@@ -21,7 +21,7 @@ const keyOf = ({ studentId, courseId }: TableEnrolment | StoredEnrolment): strin
 
 interface Known {
 	readonly students: ReadonlySet<string>;
-	readonly courses: ReadonlySet<string>;
+	readonly courses: ReadonlyMap<string, boolean>;
 }
 
 function problemsOf(row: TableRow, { students, courses }: Known): TableProblem[] {
@@ -38,6 +38,14 @@ function problemsOf(row: TableRow, { students, courses }: Known): TableProblem[]
 	if (startsOn !== undefined && endsOn !== undefined && endsOn < startsOn)
 		problems.push(rowProblem(row.row, "endsOn", `no day before ${startsOn}`, endsOn, "correct one of them"));
 	return problems;
+}
+
+/** A sentence for each withdrawn course that rows give. */
+function withdrawnOf(rows: readonly TableRow[], courses: Known["courses"]): string[] {
+	const given = new Set(rows.map((row) => enrolmentOf(row).courseId));
+	return [...given]
+		.filter((id) => courses.get(id))
+		.map((id) => `course ${shortText(id)} is withdrawn: no list offers it, who has it keeps it`);
 }
 
 /** An empty first day is "at once", which the stored one was; another cause's days matter only when the row has some. */
@@ -75,7 +83,8 @@ export const enrolments: RowTable = {
 			const name = `${enrolment.studentId} in ${enrolment.courseId}`;
 			comparison.compare(row, name, before && compared(before, enrolment));
 		}
-		return comparison.result(rows.flatMap((row) => problemsOf(row, { students, courses })));
+		const checked = comparison.result(rows.flatMap((row) => problemsOf(row, { students, courses })));
+		return { ...checked, warnings: withdrawnOf(checked.pending, courses) };
 	},
 
 	async write(sql, { companyId, zone }, { columns, rows }) {

@@ -36,6 +36,8 @@ export interface Difference {
 export interface CheckedBatch {
 	readonly problems: readonly TableProblem[];
 	readonly difference: Difference;
+	/** What is worth a look although it may be imported, the same sentence for many rows. */
+	readonly warnings?: readonly string[];
 	/** Rows to be written; the others change nothing. */
 	readonly pending: readonly TableRow[];
 }

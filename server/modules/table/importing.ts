@@ -42,6 +42,12 @@ interface ImportPart extends ImportedFile {
 	readonly isLast: boolean;
 }
 
+interface Checked {
+	readonly problems: readonly TableProblem[];
+	readonly warnings: readonly string[];
+	readonly difference: Difference;
+}
+
 function parts({ columns, rows }: Batch): Batch[] {
 	const found: Batch[] = [];
 	for (let at = 0; at < rows.length; at += rowsPerTransaction)
@@ -63,11 +69,7 @@ function refuseConflict(error: unknown): never {
 }
 
 export function tableImports({ db, bus }: Pick<Deps, "db" | "bus">) {
-	async function check(
-		kind: RowTableKind,
-		context: ImportContext,
-		batch: Batch,
-	): Promise<{ readonly problems: readonly TableProblem[]; readonly difference: Difference }> {
+	async function check(kind: RowTableKind, context: ImportContext, batch: Batch): Promise<Checked> {
 		const invalid = rowProblems(tableOf(kind), batch.rows);
 		const checked: CheckedBatch[] = [];
 		for (const part of parts(withoutInvalid(batch, invalid)))
@@ -76,6 +78,7 @@ export function tableImports({ db, bus }: Pick<Deps, "db" | "bus">) {
 			);
 		return {
 			problems: [...invalid, ...checked.flatMap(({ problems }) => problems)],
+			warnings: [...new Set(checked.flatMap(({ warnings = [] }) => warnings))],
 			difference: sumOf(checked.map(({ difference }) => difference)),
 		};
 	}

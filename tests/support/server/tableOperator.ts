@@ -19,8 +19,15 @@ export function tableOperator({ site }: Pick<StudentApp, "site">, host: string) 
 	const operator = tableCommands(site.deps);
 	return {
 		async check(rows: readonly Values[], kind: Kind = "students", columns?: string[]) {
-			const { problems, difference } = await operator["table-check"]({ host, kind, ...batch(rows, columns) });
-			return { problems: problems.map(problemMessage), ...difference };
+			const { problems, warnings, difference } = await operator["table-check"]({
+				...{ host, kind },
+				...batch(rows, columns),
+			});
+			return {
+				problems: problems.map(problemMessage),
+				...(warnings.length === 0 ? {} : { warnings }),
+				...difference,
+			};
 		},
 		write: (
 			rows: readonly Values[],
