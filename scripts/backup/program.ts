@@ -1,8 +1,8 @@
 // Runs npm run backup and npm run restore: their one argument, their settings, and what went wrong.
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Env, misspelledVariables } from "../../server/env.ts";
 import type { Log } from "../../server/log.ts";
+import { callerPath } from "../operator/commandLine.ts";
 import { commandLog } from "../operator/output.ts";
 
 interface FileCommand {
@@ -24,8 +24,7 @@ function parse(usage: string, names: readonly string[]): { path: string; options
 		const [path] = positionals;
 		if (path === undefined || positionals.length > 1)
 			throw new Usage(`one file must be named, found ${positionals.length}\n\n${usage}`);
-		// Relative to where npm was called.
-		return { path: resolve(process.env["INIT_CWD"] ?? "", path), options: new Set(Object.keys(values)) };
+		return { path: callerPath(path), options: new Set(Object.keys(values)) };
 	} catch (error) {
 		if (!(error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS")) throw error;
 		throw new Usage(`${(error as Error).message}\n\n${usage}`);

@@ -1,10 +1,10 @@
 // npm run site -- asset: brings, lists and removes the pictures of a company.
 import { readFileSync, statSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { basename } from "node:path";
 import type { Asset, PutAsset } from "../../server/operator/assetCommands.ts";
 import type { Ask } from "../../server/operator/commands.ts";
 import { maxPictureBytes } from "../../server/shared/pictures/readPicture.ts";
-import { changeOf, type Given, type Options, Usage } from "./commandLine.ts";
+import { callerPath, changeOf, type Given, type Options, Usage } from "./commandLine.ts";
 import { counted } from "./output.ts";
 import type { ProgramCommand } from "./program.ts";
 
@@ -80,9 +80,8 @@ const nameOf = (path: string): string =>
 		.toLowerCase()
 		.replaceAll(/[\s_]+/g, "-");
 
-/** Relative to where npm was called. */
 function readBase64(path: string): string {
-	const file = resolve(process.env["INIT_CWD"] ?? "", path);
+	const file = callerPath(path);
 	const found = statSync(file, { throwIfNoEntry: false });
 	if (!found?.isFile()) throw new Error(`${path} must be a file, found ${found ? "no file" : "nothing"}`);
 	if (found.size > maxPictureBytes)

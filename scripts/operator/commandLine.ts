@@ -1,7 +1,11 @@
 // Splits a command line into the command, its arguments and its options.
 import { userInfo } from "node:os";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { OperatorChangeOptions } from "../../schemas/generated/documents.ts";
+
+/** A path of the command line, relative to where npm was called. */
+export const callerPath = (path: string): string => resolve(process.env["INIT_CWD"] ?? "", path);
 
 export class Usage extends Error {
 	override name = "Usage";

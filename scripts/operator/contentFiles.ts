@@ -1,8 +1,9 @@
 // Documents of content in files: one file, or every .json file of a folder.
 import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { readJsonDocument } from "../../schemas/readJson.ts";
 import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
+import { callerPath } from "./commandLine.ts";
 import { withoutBanner } from "./output.ts";
 
 /** What a server takes at a time, less room for names. */
@@ -10,19 +11,16 @@ const maxBytes = 16_000_000;
 /** Of files, whose line breaks and indentation are not sent. */
 export const maxFileBytes = 64_000_000;
 
-/** Relative to where npm was called. */
-const at = (path: string): string => resolve(process.env["INIT_CWD"] ?? "", path);
-
 /** Links to folders are not followed: one may lead back. */
 const documentsIn = (folder: string): string[] =>
-	readdirSync(at(folder), { withFileTypes: true }).flatMap((entry) => {
+	readdirSync(callerPath(folder), { withFileTypes: true }).flatMap((entry) => {
 		const path = join(folder, entry.name);
 		if (entry.isDirectory()) return documentsIn(path);
 		return entry.name.endsWith(".json") ? [path] : [];
 	});
 
 function filesOf(path: string): string[] {
-	const found = statSync(at(path), { throwIfNoEntry: false });
+	const found = statSync(callerPath(path), { throwIfNoEntry: false });
 	if (!found?.isDirectory()) return [path];
 	const files = documentsIn(path).sort();
 	if (files.length > 0) return files;
@@ -46,11 +44,11 @@ export const refuseLargeParts = (path: string, parts: readonly unknown[]): void 
 export function readParts(path: string): readonly unknown[] {
 	const files = filesOf(path);
 	const bytes = files.reduce(
-		(sum, file) => sum + (statSync(at(file), { throwIfNoEntry: false })?.size ?? 0),
+		(sum, file) => sum + (statSync(callerPath(file), { throwIfNoEntry: false })?.size ?? 0),
 		0,
 	);
 	refuseLarge(path, bytes, maxFileBytes);
-	const read = files.map((file) => readJsonDocument(at(file), withoutBanner));
+	const read = files.map((file) => readJsonDocument(callerPath(file), withoutBanner));
 	const problems = read.flatMap((each) => each.problems);
 	if (problems.length > 0) throw new OperatorRefused("the content cannot be read", { problems });
 	const parts = read.map(({ document }) => document);
@@ -68,8 +66,8 @@ export const documentText = (document: object): string => `${JSON.stringify(docu
 export function writeParts(folder: string, parts: readonly Exported[]): string[] {
 	return parts.map((document) => {
 		const path = join(folder, `${document.part}.json`);
-		mkdirSync(dirname(at(path)), { recursive: true });
-		writeFileSync(at(path), documentText(document));
+		mkdirSync(dirname(callerPath(path)), { recursive: true });
+		writeFileSync(callerPath(path), documentText(document));
 		return path;
 	});
 }

@@ -1,8 +1,7 @@
 // A package of content: all parts and pictures of a company in one zip, to bring a school to another installation.
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
-import { resolve } from "node:path";
+import { open } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile as OpenZip } from "yauzl";
@@ -11,10 +10,11 @@ import { decodeUtf8, parseJson } from "../../schemas/readJson.ts";
 import type { Ask } from "../../server/operator/commands.ts";
 import { ArchiveFile } from "../../server/shared/archiveFile.ts";
 import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
-import { changeOf, type Options } from "./commandLine.ts";
+import { callerPath, changeOf, type Options } from "./commandLine.ts";
 import { documentText, maxFileBytes, refuseLargeParts } from "./contentFiles.ts";
 import { printApplied } from "./contentOutput.ts";
 import { counted } from "./output.ts";
+import { writeBeside } from "./writeBeside.ts";
 
 const documentName = /^content\/[a-z-]+(?:\/[a-z0-9-]+)?\.json$/;
 const pictureName = /^assets\/([a-z0-9][a-z0-9.-]*)$/;
@@ -22,35 +22,31 @@ const pictureName = /^assets\/([a-z0-9][a-z0-9.-]*)$/;
 const maxPictureBytes = 11_000_000;
 const maxEntries = 5_000;
 
-const at = (path: string): string => resolve(process.env["INIT_CWD"] ?? "", path);
-
 /** Without the numbers of versions, which are those of this installation. */
 const portable = ({ version: _, ...document }: { readonly version: number }): object => document;
 
-/** Writes the zip beside its name first, so that there is never half of one. */
 export async function packContent(ask: Ask, host: string, path: string): Promise<void> {
 	const [parts, pictures] = [await ask("content-export", { host }), await ask("asset-list", { host })];
 	const zip = new ZipFile();
-	const unfinished = `${at(path)}.new`;
-	const out = createWriteStream(unfinished);
-	const written = pipeline(zip.outputStream, out);
-	// It may fail while pictures are fetched, and is awaited after them.
-	written.catch(() => undefined);
-	try {
-		for (const part of parts)
-			zip.addBuffer(Buffer.from(documentText(portable(part))), `content/${part.part}.json`);
-		for (const { name } of pictures) {
-			const { base64 } = await ask("asset-export", { host, name });
-			zip.addBuffer(Buffer.from(base64, "base64"), `assets/${name}`, { compress: false });
+	await writeBeside(callerPath(path), async (partial) => {
+		const out = createWriteStream(partial);
+		const written = pipeline(zip.outputStream, out);
+		// It may fail while pictures are fetched, and is awaited after them.
+		written.catch(() => undefined);
+		try {
+			for (const part of parts)
+				zip.addBuffer(Buffer.from(documentText(portable(part))), `content/${part.part}.json`);
+			for (const { name } of pictures) {
+				const { base64 } = await ask("asset-export", { host, name });
+				zip.addBuffer(Buffer.from(base64, "base64"), `assets/${name}`, { compress: false });
+			}
+			zip.end();
+			await written;
+		} catch (error) {
+			out.destroy();
+			throw error;
 		}
-		zip.end();
-		await written;
-		await rename(unfinished, at(path));
-	} catch (error) {
-		out.destroy();
-		await rm(unfinished, { force: true });
-		throw error;
-	}
+	});
 	console.log(`${path}: ${counted(parts.length, "part")}, ${counted(pictures.length, "picture")}`);
 }
 
@@ -96,10 +92,10 @@ async function readEntries(path: string, zip: OpenZip): Promise<Package> {
 
 /** @throws OperatorRefused when it is no package */
 async function readPackage(path: string): Promise<Package> {
-	await using file = await open(at(path));
+	await using file = await open(callerPath(path));
 	const { size } = await file.stat();
 	try {
-		const bytes = new ArchiveFile(at(path), file, size);
+		const bytes = new ArchiveFile(callerPath(path), file, size);
 		return await readEntries(path, await fromRandomAccessReaderPromise(bytes, size, { autoClose: false }));
 	} catch (error) {
 		// The library throws plain errors about the bytes of an archive.

@@ -1,12 +1,11 @@
 // The program npm run site: how each of its commands is called, and what it prints.
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { readJsonDocument } from "../../schemas/readJson.ts";
 import type { Applied, Checked } from "../../server/modules/site/writeVersion.ts";
 import type { Ask } from "../../server/operator/commands.ts";
 import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
 import { assetCommand, assetUsage } from "./assetCommand.ts";
-import { changeOf, versionIn } from "./commandLine.ts";
+import { callerPath, changeOf, versionIn } from "./commandLine.ts";
 import { keyCommand } from "./keyCommand.ts";
 import { logCommand } from "./logCommand.ts";
 import { counted, printDocument, withoutBanner } from "./output.ts";
@@ -46,9 +45,8 @@ interface FileDocument {
 	readonly problems: readonly string[];
 }
 
-/** Relative to where npm was called. */
 const fileAt = (path: string): FileDocument => {
-	const found = readJsonDocument(resolve(process.env["INIT_CWD"] ?? "", path), withoutBanner);
+	const found = readJsonDocument(callerPath(path), withoutBanner);
 	const isSeed = typeof found.document === "object" && found.document !== null && "site" in found.document;
 	if (!isSeed) return found;
 	throw new Error(
@@ -57,7 +55,7 @@ const fileAt = (path: string): FileDocument => {
 };
 
 const isFile = (given: string): boolean =>
-	given.includes("/") || given.endsWith(".json") || existsSync(resolve(process.env["INIT_CWD"] ?? "", given));
+	given.includes("/") || given.endsWith(".json") || existsSync(callerPath(given));
 
 const warn = (warnings: readonly string[]): void => {
 	for (const warning of warnings) console.log(`warning: ${warning}`);

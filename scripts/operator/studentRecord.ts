@@ -1,12 +1,12 @@
 // What is stored about a student: printed for an operator, or as a zip for the student.
 import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
-import { resolve } from "node:path";
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import type { Ask, OutputOf } from "../../server/operator/commands.ts";
+import { callerPath } from "./commandLine.ts";
 import { counted } from "./output.ts";
+import { writeBeside } from "./writeBeside.ts";
 
 type StudentRecord = OutputOf<"student-show">;
 type Row = StudentRecord["tables"][string][number];
@@ -66,7 +66,7 @@ async function* bytesOf(ask: Ask, host: string, account: string, id: string): As
 	}
 }
 
-/** Writes the zip beside its name first, so that there is never half of one. */
+/** Writes the zip. @returns how many files are in it */
 export async function writeRecord(
 	ask: Ask,
 	host: string,
@@ -74,29 +74,27 @@ export async function writeRecord(
 	record: StudentRecord,
 	path: string,
 ): Promise<number> {
-	const target = resolve(process.env["INIT_CWD"] ?? "", path);
-	const unfinished = `${target}.new`;
 	const zip = new ZipFile();
 	const json = (name: string, data: object) =>
 		zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, "\t")}\n`), name);
 	json("data.json", record.tables);
 	json("answers.json", record.answers);
 	const files = (record.tables["stored_file"] ?? []).filter((file) => file["stored_at"] !== null);
-	const out = zip.outputStream.pipe(createWriteStream(unfinished, { mode: 0o600 }));
-	for (const { id, name } of files)
-		zip.addReadStreamLazy(`files/${String(id).slice(0, 8)} ${String(name)}`, { compress: false }, (done) => {
-			const bytes = Readable.from(bytesOf(ask, host, account, String(id)));
-			// The library does not pass it on.
-			bytes.once("error", (error) => out.destroy(error));
-			done(null, bytes);
-		});
-	try {
+	await writeBeside(callerPath(path), async (partial) => {
+		const out = zip.outputStream.pipe(createWriteStream(partial, { mode: 0o600 }));
+		for (const { id, name } of files)
+			zip.addReadStreamLazy(
+				`files/${String(id).slice(0, 8)} ${String(name)}`,
+				{ compress: false },
+				(done) => {
+					const bytes = Readable.from(bytesOf(ask, host, account, String(id)));
+					// The library does not pass it on.
+					bytes.once("error", (error) => out.destroy(error));
+					done(null, bytes);
+				},
+			);
 		zip.end();
 		await finished(out);
-		await rename(unfinished, target);
-	} catch (error) {
-		await rm(unfinished, { force: true });
-		throw error;
-	}
+	});
 	return files.length;
 }

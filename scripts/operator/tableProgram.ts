@@ -1,6 +1,5 @@
 // The program npm run table: how each of its commands is called, and what it prints.
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { valueText } from "../../server/modules/table/cells.ts";
 import { type Table, tableOf } from "../../server/modules/table/columns.ts";
 import { type ContentTableKind, contentTables } from "../../server/modules/table/contentTables.ts";
@@ -8,7 +7,7 @@ import { type RowTableKind, rowTables } from "../../server/modules/table/importi
 import type { Ask } from "../../server/operator/commands.ts";
 import { type SheetEncoding, sheetEncodings } from "../../server/shared/sheet/sheetRow.ts";
 import { type WrittenRow, writeSheet } from "../../server/shared/sheet/writeSheet.ts";
-import { type Options, systemUser, Usage } from "./commandLine.ts";
+import { callerPath, type Options, systemUser, Usage } from "./commandLine.ts";
 import { checkContentTable, importContentTable, storedContentRows } from "./contentTable.ts";
 import { counted } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
@@ -38,8 +37,6 @@ import takes
   --confirm <host>             needed by scripts where a person is asked to type the host: when cells are emptied,
                                and where npm run content asks for it`;
 
-const pathOf = (given: string): string => resolve(process.env["INIT_CWD"] ?? "", given);
-
 function kindOf(given: string): Kind {
 	const kind = kinds.find((each) => each === given);
 	if (kind) return kind;
@@ -55,12 +52,12 @@ function encodingOf({ encoding }: Options): SheetEncoding | undefined {
 function taskOf(args: readonly string[], options: Options) {
 	const [kind = "", host = "", path = ""] = args;
 	const known = kindOf(kind);
-	if (!existsSync(pathOf(path))) throw new Usage(`there is no file ${path}`);
-	return { host, kind: known, file: tableFile(pathOf(path), known, encodingOf(options)) };
+	if (!existsSync(callerPath(path))) throw new Usage(`there is no file ${path}`);
+	return { host, kind: known, file: tableFile(callerPath(path), known, encodingOf(options)) };
 }
 
 function writtenPath(given: string): string {
-	if (/\.(?:csv|xlsx)$/i.test(given)) return pathOf(given);
+	if (/\.(?:csv|xlsx)$/i.test(given)) return callerPath(given);
 	throw new Usage(`the file must end in .csv or .xlsx, found "${given}"`);
 }
 

@@ -7,6 +7,7 @@ import { type Problem, problem, problemMessage } from "../../../schemas/problems
 import type { Sql } from "../../db/sql.ts";
 import { allTexts } from "../../shared/allTexts.ts";
 import { OperatorRefused } from "../../shared/operatorRefused.ts";
+import { pictureNames } from "../../shared/pictures/pictureStore.ts";
 import { quoteText, unstorableProblems } from "../../shared/ruleProblems.ts";
 import {
 	type Change,
@@ -113,7 +114,7 @@ export async function mergedContent(
 	const content = contentOf(new Map([...old, ...parts.map((each) => [each.part, each] as const)]).values());
 	return {
 		site,
-		assets: await store.assetNames(sql, companyId),
+		assets: await pictureNames(sql, companyId),
 		stored,
 		before: contentOf(old.values()),
 		content,

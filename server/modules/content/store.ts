@@ -9,11 +9,6 @@ export type StoredPart = StoredVersion & { readonly document: ContentPart };
 export const storedParts = async (sql: Sql, companyId: number): Promise<StoredPart[]> =>
 	(await newestParts(sql, companyId)) as StoredPart[];
 
-export async function assetNames(sql: Sql, companyId: number): Promise<Set<string>> {
-	const rows = await sql.query<{ name: string }>("select name from asset where company_id = $1", [companyId]);
-	return new Set(rows.map(({ name }) => name));
-}
-
 const itemTable = ["content_item", ["kind", "school_ids", "document"]] as const;
 
 /** Table of a kind, and its columns besides those that all have. */

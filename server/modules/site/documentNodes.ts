@@ -1,14 +1,13 @@
 // Access to the parts of a document whose shape is not validated yet, each with its path, for rules that report on them.
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import { duplicateProblems, type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
+import { isObject, type Node } from "../../shared/jsonNode.ts";
 
-export type Node = { readonly [key: string]: unknown };
+export type { Node };
 export type LocatedNode = readonly [path: string, node: Node];
 /** A node of a tree; the first level has depth 1. */
 export type TreeNode = readonly [...LocatedNode, depth: number];
 
-export const isObject = (value: unknown): value is Node =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
 export const nodeOf = (value: unknown): Node => (isObject(value) ? value : {});
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

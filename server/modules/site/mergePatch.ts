@@ -1,5 +1,5 @@
 // Merge patches of JSON documents (RFC 7396).
-import { isObject } from "./documentNodes.ts";
+import { isObject } from "../../shared/jsonNode.ts";
 
 /** No document has so many levels; below them a patch replaces, so that a hostile one cannot exhaust the stack. */
 const maxDepth = 40;

@@ -55,11 +55,6 @@ export async function courseIds(sql: Sql, companyId: number): Promise<Set<string
 	return new Set(rows.map(({ id }) => id));
 }
 
-export async function assetNames(sql: Sql, companyId: number): Promise<Set<string>> {
-	const rows = await sql.query<{ name: string }>("select name from asset where company_id = $1", [companyId]);
-	return new Set(rows.map(({ name }) => name));
-}
-
 /** The hosts of a company; the caller has locked it and checked their owners. */
 export async function writeHosts(sql: Sql, { company: { id, hosts } }: SiteDocument): Promise<void> {
 	await sql.query("delete from company_host where company_id = $1 and host <> all ($2::text[])", [id, hosts]);

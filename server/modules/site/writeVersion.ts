@@ -2,7 +2,9 @@
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import { type Problem, problemMessage } from "../../../schemas/problems.ts";
 import type { Sql } from "../../db/sql.ts";
+import { isObject } from "../../shared/jsonNode.ts";
 import { OperatorRefused } from "../../shared/operatorRefused.ts";
+import { pictureNames } from "../../shared/pictures/pictureStore.ts";
 import {
 	type Change,
 	draftOf,
@@ -40,8 +42,6 @@ export type Written = Applied & {
 	readonly hasOtherLiveZone: boolean;
 };
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-
 const companyIn = (document: unknown): number => {
 	const id = (document as Partial<SiteDocument> | null)?.company?.id;
 	return Number.isSafeInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31 ? Number(id) : 0;
@@ -50,7 +50,7 @@ const companyIn = (document: unknown): number => {
 async function factsFor(sql: Sql, companyId: number): Promise<SiteFacts & WarningFacts> {
 	return {
 		...catalog(),
-		assets: await store.assetNames(sql, companyId),
+		assets: await pictureNames(sql, companyId),
 		courses: await store.courseIds(sql, companyId),
 		hostOwners: await store.hostOwners(sql),
 	};

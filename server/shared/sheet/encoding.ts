@@ -1,17 +1,11 @@
 // The encoding of a text file, found from its bytes. Spreadsheet programs write UTF-8 with a mark, UTF-16, or, in Chinese
 // editions, GB18030.
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { firstBytes } from "./firstBytes.ts";
 import { type SheetEncoding, unreadable } from "./sheetRow.ts";
 
 /** Enough for the zero bytes of UTF-16 to show. */
 const sampleBytes = 4096;
-
-async function firstBytes(path: string): Promise<Buffer> {
-	await using file = await open(path);
-	const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
-	return buffer.subarray(0, bytesRead);
-}
 
 const marks: readonly [SheetEncoding, readonly number[]][] = [
 	["utf-8", [0xef, 0xbb, 0xbf]],
@@ -53,7 +47,7 @@ async function isAll(path: string, encoding: SheetEncoding): Promise<boolean> {
  * @throws SheetUnreadable when there is none
  */
 export async function encodingOf(path: string, wanted?: SheetEncoding): Promise<SheetEncoding> {
-	const bytes = await firstBytes(path);
+	const bytes = await firstBytes(path, sampleBytes);
 	const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
 	const sided = marked ?? zeroSide(bytes);
 	const candidates: readonly SheetEncoding[] = wanted ? [wanted] : sided ? [sided] : ["utf-8", "gb18030"];

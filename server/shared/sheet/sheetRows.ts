@@ -1,6 +1,6 @@
 // Reads a spreadsheet file, whatever its ending says: a workbook or a CSV file, by its first bytes.
-import { open } from "node:fs/promises";
 import { csvRows } from "./csvRows.ts";
+import { firstBytes } from "./firstBytes.ts";
 import { maxRows, type SheetOptions, type SheetRow, unreadable } from "./sheetRow.ts";
 import { xlsxRows } from "./xlsxRows.ts";
 
@@ -13,14 +13,8 @@ const others: readonly [string, string][] = [
 	["1f8b", "a compressed file"],
 ];
 
-async function firstBytes(path: string): Promise<string> {
-	await using file = await open(path);
-	const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
-	return buffer.subarray(0, bytesRead).toString("hex");
-}
-
 async function rowsOf(path: string, options: SheetOptions): Promise<AsyncGenerator<SheetRow>> {
-	const start = await firstBytes(path);
+	const start = (await firstBytes(path, 8)).toString("hex");
 	const table = "a table in CSV or a workbook (.xlsx)";
 	if (start === "") throw unreadable(path, table, "an empty file", "see npm run table -- template");
 	const other = others.find(([bytes]) => start.startsWith(bytes));

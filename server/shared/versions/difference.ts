@@ -1,6 +1,7 @@
 // Summarizes the difference between two versions of a document. Items of lists are compared by what identifies them,
 // not by position, so that an inserted or moved item is one line.
 import { isDeepStrictEqual } from "node:util";
+import { isObject, type Node } from "../jsonNode.ts";
 import { movedKeys } from "./movedKeys.ts";
 
 const maxLines = 20;
@@ -29,11 +30,6 @@ export function withoutFormatting<Document extends Formatted>({
 }: Document): Omit<Document, keyof Formatted> {
 	return document;
 }
-
-type Node = { readonly [key: string]: unknown };
-
-const isObject = (value: unknown): value is Node =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
 
 const valueIn = (item: unknown, name: string): unknown => (isObject(item) ? item[name] : undefined);
 
