@@ -8670,7 +8670,7 @@ kind: OperatorTableKind
 /**
  * Key of the row behind which the page begins; empty for the first page.
  * 
- * @maxItems 2
+ * @maxItems 3
  */
 after: string[]
 }
@@ -9531,7 +9531,7 @@ schoolId?: Id
 registeredOn?: TableDay
 }
 /**
- * A row of the table of enrolments: a course that a student has.
+ * A row of the table of enrolments: a course or a package that a student has.
  */
 export interface TableEnrolment {
 /**
@@ -9539,9 +9539,13 @@ export interface TableEnrolment {
  */
 studentId: Id
 /**
- * The course the student gets.
+ * The course the student gets; empty for a package.
  */
-courseId: Id
+courseId?: Id
+/**
+ * The package the student gets; empty for a course.
+ */
+packageId?: Id
 /**
  * First day on which the student may enter; at once when empty.
  */

@@ -50,7 +50,7 @@ test.each(["csv", "xlsx"])(
 		const path = at(`template.${ending}`);
 		expect(await run("template", "enrolments", path)).toMatchObject({ code: 0 });
 		const [headers, sentences] = (await cellsOf(path)) as string[][];
-		expect(headers).toEqual(["studentId", "courseId", "startsOn", "endsOn"]);
+		expect(headers).toEqual(["studentId", "courseId", "packageId", "startsOn", "endsOn"]);
 		expect(sentences?.[0]).toMatch(/^# Your own number or name of the student\. Required\. Remove this row/);
 		expect(await run("check", "enrolments", host, path)).toMatchObject({ code: 0 });
 	},

@@ -116,3 +116,28 @@ test("a withdrawn course is given with a warning", async () => {
 	expect(await ownCourses("lin")).toContain("painting");
 	expect(await operator.check([row], "enrolments")).not.toHaveProperty("warnings");
 });
+
+test("packages: a row gives one, changes its days, and is exported; neither and both are refused", async () => {
+	await app.site.db.system((sql) =>
+		sql.query(
+			`insert into package (company_id, id, part, position, course_ids, card, detail)
+			values (1, 'algebra', 'packages', 0, '{algebra}', '{}', '{}')`,
+		),
+	);
+	const row = { studentId: "lin", packageId: "algebra", endsOn: "2999-01-31" };
+	const { problems } = await operator.check(
+		[{ studentId: "lin" }, { ...row, courseId: "algebra" }, { ...row, packageId: "nothing" }],
+		"enrolments",
+	);
+	expect(problems).toEqual([
+		"row 2 must be of a course or a package, found neither; fill in one of them",
+		"row 3 must be of a course or a package, found both; fill in one of them",
+		'row 4, column packageId must be the id of a package, found "nothing"; correct it, or publish the package first',
+	]);
+	expect(await operator.check([row], "enrolments")).toMatchObject({ problems: [], created: 1 });
+	await operator.write([row], "enrolments");
+	await operator.write([{ ...row, endsOn: "2999-02-28" }], "enrolments");
+	const { rows } = await operator.page("enrolments");
+	expect(rows.filter((each) => "packageId" in each)).toMatchObject([{ ...row, endsOn: "2999-02-28" }]);
+	expect(await operator.check([{ ...row, endsOn: "2999-02-28" }], "enrolments")).toMatchObject({ same: 1 });
+});

@@ -10,7 +10,7 @@ export type TableKind = (typeof tableKinds)[number];
 
 interface TableDefinition {
 	readonly definition: string;
-	/** Columns that together name the row: no two rows have the same. */
+	/** Columns that together name the row: no two rows have the same. Those that are not required may be empty. */
 	readonly key: readonly string[];
 	/** Columns in which no two rows may have the same text. */
 	readonly unique: readonly string[];
@@ -27,7 +27,7 @@ const definitions: Readonly<Record<TableKind, TableDefinition>> = {
 		unique: ["account", "mobile", "email"],
 		normalize: { account: normalizeAccount, mobile: normalizeMobile, email: normalizeAccount },
 	},
-	enrolments: { definition: "TableEnrolment", key: ["studentId", "courseId"], ...asTyped },
+	enrolments: { definition: "TableEnrolment", key: ["studentId", "courseId", "packageId"], ...asTyped },
 	courses: { definition: "TableCourse", key: ["id"], ...asTyped },
 	lessons: { definition: "TableLesson", key: ["courseId", "id"], ...asTyped },
 	teachers: { definition: "TableTeacher", key: ["id"], ...asTyped },

@@ -1,10 +1,11 @@
-// The table of enrolments: which courses students have, from when to when.
+// The table of enrolments: which courses and packages students have, from when to when.
 import type { TableEnrolment } from "../../../schemas/generated/documents.ts";
 import { shortText } from "../../../schemas/shortText.ts";
 import { appendEvents } from "../../realtime/studentEvents.ts";
 import {
+	type EnrolmentKey,
 	enrolmentsAfter,
-	existingCourses,
+	existingTargets,
 	type StoredEnrolment,
 	storedEnrolments,
 	writeEnrolments,
@@ -16,36 +17,50 @@ import { rowProblem, type TableProblem, type TableRow } from "./tableRows.ts";
 /** Rows of a batch have been validated by the schema of TableEnrolment. */
 const enrolmentOf = ({ values }: TableRow): TableEnrolment => values as unknown as TableEnrolment;
 
-const keyOf = ({ studentId, courseId }: TableEnrolment | StoredEnrolment): string =>
-	JSON.stringify([studentId, courseId]);
+function enrolmentKey({ studentId, courseId, packageId = "" }: TableEnrolment): EnrolmentKey {
+	return courseId === undefined
+		? { studentId, kind: "package", target: packageId }
+		: { studentId, kind: "course", target: courseId };
+}
+
+const keyOf = ({ studentId, kind, target }: EnrolmentKey): string =>
+	JSON.stringify([studentId, kind, target]);
 
 interface Known {
 	readonly students: ReadonlySet<string>;
-	readonly courses: ReadonlyMap<string, boolean>;
+	/** By kind and id: true for one that is withdrawn. */
+	readonly targets: ReadonlyMap<string, boolean>;
 }
 
-function problemsOf(row: TableRow, { students, courses }: Known): TableProblem[] {
-	const { studentId, courseId, startsOn, endsOn } = enrolmentOf(row);
+function problemsOf(row: TableRow, { students, targets }: Known): TableProblem[] {
+	const { studentId, courseId, packageId, startsOn, endsOn } = enrolmentOf(row);
 	const problems: TableProblem[] = [];
 	if (!students.has(studentId)) {
 		const todo = "correct it, or import the student first";
 		problems.push(rowProblem(row.row, "studentId", "the id of a student", shortText(studentId), todo));
 	}
-	if (!courses.has(courseId)) {
-		const todo = "correct it, or publish the course first";
-		problems.push(rowProblem(row.row, "courseId", "the id of a course", shortText(courseId), todo));
+	if ((courseId === undefined) === (packageId === undefined)) {
+		const found = courseId === undefined ? "neither" : "both";
+		problems.push(rowProblem(row.row, undefined, "of a course or a package", found, "fill in one of them"));
+	} else {
+		const { kind, target } = enrolmentKey(enrolmentOf(row));
+		const todo = `correct it, or publish the ${kind} first`;
+		if (!targets.has(`${kind} ${target}`))
+			problems.push(rowProblem(row.row, `${kind}Id`, `the id of a ${kind}`, shortText(target), todo));
 	}
 	if (startsOn !== undefined && endsOn !== undefined && endsOn < startsOn)
 		problems.push(rowProblem(row.row, "endsOn", `no day before ${startsOn}`, endsOn, "correct one of them"));
 	return problems;
 }
 
-/** A sentence for each withdrawn course that rows give. */
-function withdrawnOf(rows: readonly TableRow[], courses: Known["courses"]): string[] {
-	const given = new Set(rows.map((row) => enrolmentOf(row).courseId));
-	return [...given]
-		.filter((id) => courses.get(id))
-		.map((id) => `course ${shortText(id)} is withdrawn: no list offers it, who has it keeps it`);
+/** A sentence for each withdrawn course or package that rows give. */
+function withdrawnOf(rows: readonly TableRow[], targets: Known["targets"]): string[] {
+	const sentences = rows.flatMap((row) => {
+		const { kind, target } = enrolmentKey(enrolmentOf(row));
+		if (!targets.get(`${kind} ${target}`)) return [];
+		return [`${kind} ${shortText(target)} is withdrawn: no list offers it, who has it keeps it`];
+	});
+	return [...new Set(sentences)];
 }
 
 /** An empty first day is "at once", which the stored one was; another cause's days matter only when the row has some. */
@@ -70,21 +85,23 @@ export const enrolments: RowTable = {
 			sql,
 			given.map(({ studentId }) => studentId),
 		);
-		const courses = await existingCourses(
+		const keys = given.map(enrolmentKey);
+		const targets = await existingTargets(
 			sql,
-			given.map(({ courseId }) => courseId),
+			keys.map(({ target }) => target),
 		);
-		const stored = await storedEnrolments(sql, companyId, zone, given);
+		const stored = await storedEnrolments(sql, companyId, zone, keys);
 		const byKey = new Map(stored.map((each) => [keyOf(each), each]));
 		const comparison = createComparison(columns);
 		for (const row of rows) {
 			const enrolment = enrolmentOf(row);
-			const before = byKey.get(keyOf(enrolment));
-			const name = `${enrolment.studentId} in ${enrolment.courseId}`;
+			const key = enrolmentKey(enrolment);
+			const before = byKey.get(keyOf(key));
+			const name = `${key.studentId} in ${key.kind === "package" ? "package " : ""}${key.target}`;
 			comparison.compare(row, name, before && compared(before, enrolment));
 		}
-		const checked = comparison.result(rows.flatMap((row) => problemsOf(row, { students, courses })));
-		return { ...checked, warnings: withdrawnOf(checked.pending, courses) };
+		const checked = comparison.result(rows.flatMap((row) => problemsOf(row, { students, targets })));
+		return { ...checked, warnings: withdrawnOf(checked.pending, targets) };
 	},
 
 	async write(sql, { companyId, zone }, { columns, rows }) {
@@ -96,14 +113,16 @@ export const enrolments: RowTable = {
 			"grants",
 			{},
 		);
-		await writeEnrolments(sql, companyId, zone, columns, given);
+		const written = given.map((each) => ({ ...each, ...enrolmentKey(each) }));
+		await writeEnrolments(sql, companyId, zone, columns, written);
 		return events;
 	},
 
-	async page(sql, { companyId, zone }, [studentId = "", courseId = ""], limit) {
-		const stored = await enrolmentsAfter(sql, companyId, zone, { studentId, courseId }, limit);
-		const rows = stored.map(({ isOurs: _, ...row }) => row);
-		const last = rows.at(-1);
-		return { rows, ...(rows.length === limit && last ? { next: [last.studentId, last.courseId] } : {}) };
+	async page(sql, { companyId, zone }, [studentId = "", kind = "", target = ""], limit) {
+		const stored = await enrolmentsAfter(sql, companyId, zone, { studentId, kind, target }, limit);
+		const rows = stored.map(({ isOurs: _, kind: of, target: id, ...row }) => ({ ...row, [`${of}Id`]: id }));
+		const last = stored.at(-1);
+		const next = last && [last.studentId, last.kind, last.target];
+		return { rows, ...(rows.length === limit && next ? { next } : {}) };
 	},
 };

@@ -65,7 +65,7 @@ function headerOf(table: Table, { row, cells }: SheetRow, report: Report): Heade
 }
 
 /** Texts that no other row may have, with the row that has them. */
-function createDuplicates({ key, unique }: Table, report: Report) {
+function createDuplicates({ key, required, unique }: Table, report: Report) {
 	const seen = new Map<string, number>();
 	const check = (row: number, name: string, id: string, found: string): void => {
 		const before = seen.get(id);
@@ -76,8 +76,10 @@ function createDuplicates({ key, unique }: Table, report: Report) {
 		}
 	};
 	return ({ row, values }: TableRow): void => {
-		const texts = key.map((name) => values[name]);
-		if (!texts.includes(undefined)) check(row, key.join(" and "), JSON.stringify(texts), texts.join(" "));
+		const texts = key.map((name) => values[name] ?? null);
+		const given = key.filter((name) => values[name] !== undefined);
+		if (key.every((name) => given.includes(name) || !required.includes(name)))
+			check(row, given.join(" and "), JSON.stringify(texts), given.map((name) => values[name]).join(" "));
 		// What is typed to sign in finds one student, whether it is a user name, a number or an address.
 		for (const name of unique) {
 			const { [name]: value } = values;
