@@ -29,10 +29,13 @@ describe("error replies of the server", () => {
 			location.hash = "#/teachers";
 		});
 		await page.waitForURL(/#\/errorPage/);
+		const retry = page.getByRole("link", { name: en("app.failed.retry") });
+		// The list shows the message too, until the code of the error page has come.
+		await retry.waitFor();
 		await page.getByText("Closed for the holidays").waitFor();
 		expect(await notices(page).getByText("Closed").count()).toBe(0);
 		await page.unrouteAll();
-		await page.getByRole("link", { name: en("app.failed.retry") }).click();
+		await retry.click();
 		await page.waitForURL(/#\/teachers/);
 	});
 
