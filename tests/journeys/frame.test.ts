@@ -175,6 +175,10 @@ it("navigation to a slow page shows progress, and the previous page stays until 
 			}),
 	});
 	await rendered(page);
+	// Until React has taken over the server's markup of the screen, a link is followed without the sign.
+	await page.waitForFunction(() =>
+		Object.keys(document.querySelector("main article") ?? {}).some((key) => key.startsWith("__reactFiber$")),
+	);
 	const main = page.getByRole("main");
 	const previous = await main.getByRole("heading").first().innerText();
 	const sign = page.getByRole("progressbar", { name: en("app.loading") });
