@@ -1,6 +1,6 @@
 // Gzip sizes of what home and the first form fetch, against their budgets. Exits 1 above a budget.
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 interface Chunk {
@@ -75,10 +75,13 @@ export function contentFiles(manifest: Manifest, language: "zh" | "en", page = "
 	const blocks = [`page/${page}`, "footer/1"].flatMap((template) => blocksOf(manifest, template));
 	const keys = blocks.flatMap((block) => {
 		const [folder = ""] = /^.*\//.exec(block) ?? [];
-		const own = (key: string) => /^schemas\/generated\/calls\//.test(key) || key.startsWith(folder);
-		return [...closure(manifest, block, own)];
+		const isOwn = (key: string) => /^schemas\/generated\/calls\//.test(key) || key.startsWith(folder);
+		return [...closure(manifest, block, isOwn)];
 	});
-	return filesOf(manifest, [...keys, `src/locales/${language}Rest.ts`]);
+	// Blocks of later features come with their manifests and messages, which each build has a file of.
+	const own = blocks.map((block) => `${dirname(block)}/messages.${language}.json`);
+	const later = own.some((file) => manifest[file]) ? ["src/app/laterFeatures.ts", ...own] : [];
+	return filesOf(manifest, [...keys, `src/locales/${language}Rest.ts`, ...later]);
 }
 
 const dialogFiles = (manifest: Manifest, name: string): Set<string> => {

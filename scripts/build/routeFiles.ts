@@ -1,8 +1,10 @@
 // Lists the files of the build that each route needs, so that the server's page can ask for them while its script is loading.
+import { dirname, join } from "node:path";
 import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
 
 /** Where the list is in the build; server/page/dist.ts reads it. */
 const fileName = ".vite/routes.json";
+const languages = ["zh", "en"];
 
 interface Screen {
 	readonly path: string;
@@ -110,6 +112,16 @@ export function routeFiles(): Plugin {
 			};
 			const initial = new Set<string>();
 			for (const chunk of chunks) if (chunk.isEntry) closure(chunk.fileName, initial);
+			const ownFile = (source: string): string | undefined =>
+				chunks.find(({ facadeModuleId }) => facadeModuleId === source)?.fileName;
+			// Only a later feature has a file of its own for each language.
+			const messagesOf = (declaredBy: string | undefined): Record<string, string | undefined> =>
+				Object.fromEntries(
+					languages.map((language) => [
+						language,
+						declaredBy && ownFile(join(dirname(declaredBy), `messages.${language}.json`)),
+					]),
+				);
 			const fileOf = (source: string | undefined): string | undefined =>
 				source === undefined
 					? undefined
@@ -133,7 +145,14 @@ export function routeFiles(): Plugin {
 							this.error(`firstBlocks of ${path} must be blocks with code of their own, found "${name}"`);
 						closure(file, needed);
 					}
-					return [{ path, files: [...needed].filter((name) => !initial.has(name)), isRendered }];
+					return [
+						{
+							path,
+							files: [...needed].filter((name) => !initial.has(name)),
+							messages: messagesOf(declaredBy),
+							isRendered,
+						},
+					];
 				},
 			);
 			this.emitFile({ type: "asset", fileName, source: JSON.stringify(files) });

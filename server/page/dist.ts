@@ -13,6 +13,11 @@ export interface Dist {
 	readonly routeScripts: Readonly<Record<Language, string>>;
 }
 
+/** As scripts/build/routeFiles.ts lists it. */
+interface BuiltScreen extends ScreenNeeds {
+	readonly messages: Readonly<Record<Language, string | undefined>>;
+}
+
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean } | undefined>;
 
 export class DistError extends Error {
@@ -47,16 +52,13 @@ export function readDist(folder: string): Dist {
 	const preloads = (language: Language) => added(`src/locales/${language}.ts`);
 	// Of scripts/build/routeFiles.ts. Without it the page's script finds the files itself, later.
 	const routeList = join(folder, ".vite/routes.json");
-	const routes = existsSync(routeList) ? (JSON.parse(read(routeList)) as ScreenNeeds[]) : [];
-	const laterFeatures = manifest["src/app/laterFeatures.ts"]?.file ?? "";
+	const routes = existsSync(routeList) ? (JSON.parse(read(routeList)) as BuiltScreen[]) : [];
 	const script = (language: Language) => {
-		// They come with their messages, and below a frame of their own.
-		const later = ["src/app/shell/LaterScreens.tsx", `src/locales/${language}Later.ts`].flatMap(added);
-		const screens = routes.map((screen) =>
-			screen.files.includes(laterFeatures)
-				? { ...screen, files: [...new Set([...screen.files, ...later])] }
-				: screen,
-		);
+		const later = added("src/app/shell/LaterScreens.tsx");
+		const screens = routes.map((screen) => {
+			const messages = screen.messages[language];
+			return messages ? { ...screen, files: [...new Set([...screen.files, ...later, messages])] } : screen;
+		});
 		return routeScript(screens, added(`src/locales/${language}Rest.ts`));
 	};
 	for (const mark of ["__NONCE__", "<!--site-snapshot-->", '<div id="root"></div>'])

@@ -1,19 +1,12 @@
-// The table of contents: the features of the site that have blocks, which templates may name anywhere. Those with screens
-// and dialogs only are in laterFeatures.ts, so that the first screen does not grow with them.
+// The table of contents: the features of the site that header, footer and home are made of. The others are in
+// laterFeatures.ts, so that the first screen does not grow with them; their blocks are named here.
 
-import { withLaterMessages } from "../core/i18n.ts";
 import { feature as login } from "../features/account/login/feature.ts";
 import { feature as message } from "../features/account/message/feature.ts";
 import { feature as register } from "../features/account/register/feature.ts";
 import { feature as third } from "../features/account/third/feature.ts";
-import { feature as answer } from "../features/catalogue/answer/feature.ts";
 import { feature as course } from "../features/catalogue/course/feature.ts";
-import { feature as news } from "../features/catalogue/news/feature.ts";
-import { feature as openClass } from "../features/catalogue/open-class/feature.ts";
-import { feature as coursePackage } from "../features/catalogue/package/feature.ts";
-import { feature as teacher } from "../features/catalogue/teacher/feature.ts";
 import { feature as learning } from "../features/learn/learning/feature.ts";
-import { feature as note } from "../features/learn/note/feature.ts";
 import { feature as cart } from "../features/shop/cart/feature.ts";
 import { feature as appDownload } from "../features/site/app-download/feature.ts";
 import { feature as footer } from "../features/site/footer/feature.ts";
@@ -22,7 +15,13 @@ import { feature as home } from "../features/site/home/feature.ts";
 import { feature as menu } from "../features/site/menu/feature.ts";
 import { feature as school } from "../features/site/school/feature.ts";
 import { feature as service } from "../features/site/service/feature.ts";
-import { type Feature, type FeatureDialog, registry } from "../renderer/define.ts";
+import {
+	type BlockPlugin,
+	type BlockType,
+	type Feature,
+	type FeatureDialog,
+	registry,
+} from "../renderer/define.ts";
 
 export const features: readonly Feature[] = [
 	header,
@@ -30,29 +29,54 @@ export const features: readonly Feature[] = [
 	footer,
 	home,
 	course,
-	coursePackage,
-	openClass,
-	teacher,
-	news,
-	answer,
 	login,
 	register,
 	third,
 	message,
 	cart,
 	learning,
-	note,
 	school,
 	appDownload,
 	service,
 ];
 
-/** Features without blocks, with their messages. */
 export const loadLaterFeatures = async (): Promise<readonly Feature[]> =>
-	(await withLaterMessages(import("./laterFeatures.ts"))).laterFeatures;
+	(await import("./laterFeatures.ts")).laterFeatures;
+
+/** Blocks of the other features, below the first screen, with the pixels reserved for each until its code has loaded. */
+export const laterBlocks: { readonly [T in BlockType]?: number } = {
+	"answer.latest": 620,
+	"news.latest": 620,
+	"note.panel": 280,
+	"openClass.upcoming": 380,
+	"package.featured": 780,
+	"package.ofCourse": 0,
+	"teacher.featured": 380,
+};
+
+/** Stands for a block until the manifest of its feature has loaded. */
+function laterBlock([type, reservedHeight]: [type: string, reservedHeight: number]): BlockPlugin {
+	const block = async (): Promise<BlockPlugin> => {
+		const found = (await loadLaterFeatures())
+			.flatMap((feature) => feature.blocks ?? [])
+			.find((plugin) => plugin.type === type);
+		if (!found)
+			throw new Error(`laterBlocks: "${type}" must be a block of a feature in laterFeatures.ts, found none`);
+		return found;
+	};
+	return {
+		type,
+		reservedHeight,
+		load: async () => (await block()).load(),
+		about: async () => (await block()).about(),
+	};
+}
 
 /** Every block, by type. */
-export const blocks = registry(features.flatMap((feature) => feature.blocks ?? []));
+export const blocks = registry([
+	...features.flatMap((feature) => feature.blocks ?? []),
+	...Object.entries(laterBlocks).map(laterBlock),
+]);
 
 /** The dialogs of features, by name. */
 export const dialogsOf = (of: readonly Feature[]): ReadonlyMap<string, FeatureDialog> =>

@@ -1,28 +1,60 @@
-// The second part of the table of contents: features without blocks. Their code is asked for by the first address or the
-// first dialog that needs it.
+// The second part of the table of contents: features that the first screen does without. Their code is asked for by the
+// first address, dialog or block that needs it; features.ts names their blocks.
+
+import { withOwnMessages } from "../core/i18n.ts";
 import { feature as captcha } from "../features/account/captcha/feature.ts";
 import { feature as manage } from "../features/account/manage/feature.ts";
 import { feature as personal } from "../features/account/personal/feature.ts";
 import { feature as studentInfo } from "../features/account/student-info/feature.ts";
+import { feature as answer } from "../features/catalogue/answer/feature.ts";
+import { feature as news } from "../features/catalogue/news/feature.ts";
+import { feature as openClass } from "../features/catalogue/open-class/feature.ts";
+import { feature as coursePackage } from "../features/catalogue/package/feature.ts";
+import { feature as teacher } from "../features/catalogue/teacher/feature.ts";
 import { feature as gallery } from "../features/gallery/feature.ts";
+import { feature as note } from "../features/learn/note/feature.ts";
 import { feature as viewer } from "../features/learn/viewer/feature.ts";
 import { feature as order } from "../features/shop/order/feature.ts";
 import { feature as points } from "../features/shop/points/feature.ts";
 import { feature as guard } from "../features/site/guard/feature.ts";
 import { feature as link } from "../features/site/link/feature.ts";
 import { feature as unavailable } from "../features/site/unavailable/feature.ts";
-import type { Feature } from "../renderer/define.ts";
+import type { Feature, LaterFeature } from "../renderer/define.ts";
+
+/** Every part of a feature is loaded with the feature's messages. */
+function complete({ messages, routes = [], blocks = [], dialogs = {}, ...feature }: LaterFeature): Feature {
+	return {
+		...feature,
+		routes: routes.map((route) => ({ ...route, load: () => withOwnMessages(route.load(), messages) })),
+		blocks: blocks.map((block) => ({
+			...block,
+			load: () => withOwnMessages(Promise.resolve(block.load()), messages),
+		})),
+		dialogs: Object.fromEntries(
+			Object.entries(dialogs).map(([name, dialog]) => [
+				name,
+				{ ...dialog, load: () => withOwnMessages(dialog.load(), messages) },
+			]),
+		),
+	};
+}
 
 export const laterFeatures: readonly Feature[] = [
 	captcha,
 	manage,
 	personal,
 	studentInfo,
+	coursePackage,
+	openClass,
+	teacher,
+	news,
+	answer,
 	order,
 	points,
+	note,
 	viewer,
 	link,
 	guard,
 	unavailable,
 	...(import.meta.env.DEV ? [gallery] : []),
-];
+].map(complete);

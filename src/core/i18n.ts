@@ -1,5 +1,5 @@
-// The user's language and its messages: lazy chunks per language, for the first screen, for features without blocks and for
-// the rest.
+// The user's language and its messages: in lazy chunks for the first screen, for the rest, and for each feature of
+// app/laterFeatures.ts.
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import type { LocalText } from "../../schemas/generated/documents.ts";
 import { wait } from "./clock.ts";
@@ -14,18 +14,19 @@ type Messages = Readonly<Record<string, string>>;
 
 type Part = () => Promise<{ readonly messages: Messages }>;
 
-type Parts = Readonly<Record<"first" | "rest" | "later", Part>>;
+type Parts = Readonly<Record<"first" | "rest", Part>>;
+
+/** Loads the messages of one feature. */
+export type MessageLoader = (language: Language) => Promise<{ readonly default: Messages }>;
 
 const loaders: Readonly<Record<Language, Parts>> = {
 	zh: {
 		first: () => import("../locales/zh.ts"),
 		rest: () => import("../locales/zhRest.ts"),
-		later: () => import("../locales/zhLater.ts"),
 	},
 	en: {
 		first: () => import("../locales/en.ts"),
 		rest: () => import("../locales/enRest.ts"),
-		later: () => import("../locales/enLater.ts"),
 	},
 };
 const isLanguage = (tag: string | undefined): tag is Language => tag === "zh" || tag === "en";
@@ -68,10 +69,16 @@ export function initialLanguage(): Language {
 	return candidates.find(isLanguage) ?? "zh";
 }
 
-/** Every message of a language. */
+/** Of features whose code has been asked for. */
+const ownLoaders = new Set<MessageLoader>();
+
+/** The messages of a language; of later features, those whose code has been asked for. */
 export async function fetchMessages(language: Language): Promise<Messages> {
-	const parts = await Promise.all(Object.values(loaders[language]).map((part) => part()));
-	return Object.assign({}, ...parts.map(({ messages }) => messages));
+	const parts = await Promise.all([
+		...Object.values(loaders[language]).map(async (part) => (await part()).messages),
+		...[...ownLoaders].map(async (load) => (await load(language)).default),
+	]);
+	return Object.assign({}, ...parts);
 }
 
 /** Chunks that are loaded while the language is still loading belong to it. */
@@ -86,23 +93,27 @@ export function loadLanguage(language: Language): Promise<void> {
 	return loaded;
 }
 
-/** Adds a part to the messages of the present language. */
-async function addMessages(part: keyof Parts): Promise<void> {
+/** Adds to the messages of the present language. */
+async function addMessages(load: (language: Language) => Promise<Messages>): Promise<void> {
 	await loading.language;
 	const { language, messages } = store.get(activeLanguageAtom);
-	Object.assign(messages, (await loaders[language][part]()).messages);
+	Object.assign(messages, await load(language));
 }
 
-/** Resolves when the messages of the present language are loaded, but for those of features without blocks. */
-export const loadRemainingMessages = (): Promise<void> => addMessages("rest");
+/** Resolves when the messages of the present language are loaded, but for those of later features. */
+export const loadRemainingMessages = (): Promise<void> =>
+	addMessages(async (language) => (await loaders[language].rest()).messages);
 
 /** A lazy chunk together with the messages it may need. */
 export const withMessages = async <T>(chunk: Promise<T>): Promise<T> =>
 	(await Promise.all([chunk, loadRemainingMessages()]))[0];
 
-/** The same for features without blocks: their own messages come with them. */
-export const withLaterMessages = async <T>(chunk: Promise<T>): Promise<T> =>
-	(await Promise.all([withMessages(chunk), addMessages("later")]))[0];
+/** The same for the code of a later feature, with the feature's own messages. */
+export async function withOwnMessages<T>(chunk: Promise<T>, load: MessageLoader): Promise<T> {
+	ownLoaders.add(load);
+	const own = addMessages(async (language) => (await load(language)).default);
+	return (await Promise.all([withMessages(chunk), own]))[0];
+}
 
 /** Sets a language whose messages are loaded; also on the server, which has no document. */
 export function setLanguage(language: Language, known: Messages): Translate {

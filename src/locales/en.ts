@@ -1,5 +1,5 @@
-// The English messages of the first screen: those of the frame, and of the features of the first blocks of home. Those of
-// features without blocks are in enLater.ts, all others in enRest.ts.
+// The English messages of the first screen: those of the frame, and of the features of the first blocks of home. All
+// others are in enRest.ts, and beside the features of app/laterFeatures.ts.
 export const messages: Readonly<Record<string, string>> = Object.assign(
 	{},
 	...Object.values(

@@ -1,4 +1,4 @@
-// The English messages that en.ts and enLater.ts leave out; lazy parts wait for them.
+// The English messages that en.ts leaves out, but for those of app/laterFeatures.ts; lazy parts wait for them.
 export const messages: Readonly<Record<string, string>> = Object.assign(
 	{},
 	...Object.values(
@@ -7,7 +7,7 @@ export const messages: Readonly<Record<string, string>> = Object.assign(
 				"../**/*essages.en.json",
 				"!../{app,core}/messages.en.json",
 				"!../features/site/{header,home,menu,school}/messages.en.json",
-				"!../features/*/{captcha,guard,link,manage,order,personal,points,student-info,unavailable,viewer}/messages.en.json",
+				"!../features/*/{answer,captcha,guard,link,manage,news,note,open-class,order,package,personal,points,student-info,teacher,unavailable,viewer}/messages.en.json",
 				"!../features/gallery/messages.en.json",
 			],
 			{ import: "default", eager: true },

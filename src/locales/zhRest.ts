@@ -1,4 +1,4 @@
-// The Chinese messages that zh.ts and zhLater.ts leave out; lazy parts wait for them.
+// The Chinese messages that zh.ts leaves out, but for those of app/laterFeatures.ts; lazy parts wait for them.
 export const messages: Readonly<Record<string, string>> = Object.assign(
 	{},
 	...Object.values(
@@ -7,7 +7,7 @@ export const messages: Readonly<Record<string, string>> = Object.assign(
 				"../**/*essages.zh.json",
 				"!../{app,core}/messages.zh.json",
 				"!../features/site/{header,home,menu,school}/messages.zh.json",
-				"!../features/*/{captcha,guard,link,manage,order,personal,points,student-info,unavailable,viewer}/messages.zh.json",
+				"!../features/*/{answer,captcha,guard,link,manage,news,note,open-class,order,package,personal,points,student-info,teacher,unavailable,viewer}/messages.zh.json",
 				"!../features/gallery/messages.zh.json",
 			],
 			{ import: "default", eager: true },

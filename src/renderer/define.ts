@@ -4,6 +4,7 @@ import type { FieldModel } from "../../schemas/fields/fieldModel.ts";
 import type { GeneratedBlockTypes } from "../../schemas/generated/blocks.ts";
 import type { GeneratedFieldModels } from "../../schemas/generated/fieldModels.ts";
 import type { Json } from "../../schemas/json.ts";
+import type { MessageLoader } from "../core/i18n.ts";
 import type { ControlOptions } from "./controlOptions.ts";
 
 /** Props of every block by its type: those of schemas/blocks, and those outside plugins declare by merging. */
@@ -221,9 +222,15 @@ export interface Feature {
 	readonly dialogs?: { readonly [name: string]: FeatureDialog };
 }
 
+/** A feature that the first screen does without. */
+export interface LaterFeature extends Feature {
+	/** Its own messages, which come with its code. */
+	readonly messages: MessageLoader;
+}
+
 // Without the annotation a bundler keeps a feature that only development lists.
 /* #__NO_SIDE_EFFECTS__ */
-export function defineFeature(feature: Feature): Feature {
+export function defineFeature<F extends Feature | LaterFeature>(feature: F): F {
 	return feature;
 }
 

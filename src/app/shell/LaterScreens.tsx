@@ -1,7 +1,8 @@
-// The screens for students, those of features without blocks, and what a path without a screen shows.
+// The screens for students, those of app/laterFeatures.ts, and what a path without a screen shows.
 import { lazy, Suspense } from "react";
 import { type RouteObject, useRoutes } from "react-router-dom";
-import { withMessages } from "../../core/i18n.ts";
+import { withMessages, withOwnMessages } from "../../core/i18n.ts";
+import { feature as personal } from "../../features/account/personal/feature.ts";
 import { features } from "../features.ts";
 import { laterFeatures } from "../laterFeatures.ts";
 import { Loading } from "./Loading.tsx";
@@ -10,7 +11,9 @@ import { StudentScreen } from "./StudentScreen.tsx";
 import { isForStudents, type ScreenRoute, screenRoute } from "./screenRoutes.ts";
 
 const NotFoundScreen = lazy(() => withMessages(import("../pages/NotFoundScreen.tsx")));
-const PersonalFrame = lazy(() => withMessages(import("../../features/account/personal/PersonalFrame.tsx")));
+const PersonalFrame = lazy(() =>
+	withOwnMessages(import("../../features/account/personal/PersonalFrame.tsx"), personal.messages),
+);
 
 export const laterRoutes: readonly ScreenRoute[] = [
 	...features.flatMap((feature) => feature.routes ?? []).filter(isForStudents),

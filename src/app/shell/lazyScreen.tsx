@@ -8,9 +8,12 @@ export interface LazyScreen {
 	readonly preload: () => Promise<void>;
 }
 
-export function lazyScreen(load: () => Promise<{ readonly default: ComponentType }>): LazyScreen {
+type Load = () => Promise<{ readonly default: ComponentType }>;
+
+/** @param load its code, with the messages it needs */
+export function lazyPart(load: Load): LazyScreen {
 	let Loaded: ComponentType | undefined;
-	const Lazy = lazy(() => withMessages(load()));
+	const Lazy = lazy(load);
 	return {
 		Screen() {
 			// The same component as long as the screen is shown, since another one would lose its state.
@@ -18,7 +21,9 @@ export function lazyScreen(load: () => Promise<{ readonly default: ComponentType
 			return <Component />;
 		},
 		preload: async () => {
-			Loaded = (await withMessages(load())).default;
+			Loaded = (await load()).default;
 		},
 	};
 }
+
+export const lazyScreen = (load: Load): LazyScreen => lazyPart(() => withMessages(load()));

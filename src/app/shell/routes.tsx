@@ -1,9 +1,9 @@
-// The screens that visitors may see of the features with blocks. LaterScreens.tsx has the others; home, the error page and
-// unknown paths belong to no feature.
+// The screens that visitors may see of app/features.ts. LaterScreens.tsx has the others; home, the error page and unknown
+// paths belong to no feature.
 import { lazy, memo, Suspense } from "react";
 import { Navigate, type RouteObject, useRoutes } from "react-router-dom";
 import { useConfig } from "../../core/config/config.ts";
-import { withLaterMessages, withMessages } from "../../core/i18n.ts";
+import { withMessages } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { useServerRender } from "../../core/serverRender.ts";
 import type { FeatureRoute, FirstQuery } from "../../renderer/define.ts";
@@ -12,11 +12,12 @@ import { HomeScreen } from "../pages/HomeScreen.tsx";
 import { useFacts } from "./facts.ts";
 import { GuardedScreen } from "./GuardedScreen.tsx";
 import { Loading } from "./Loading.tsx";
+import { lazyPart } from "./lazyScreen.tsx";
 import { isForStudents, routeAt, type ScreenRoute, screenRoute } from "./screenRoutes.ts";
 
 const HomeRedirect = lazy(() => withMessages(import("../pages/HomeRedirect.tsx")));
-const loadLaterScreens = () => withLaterMessages(import("./LaterScreens.tsx"));
-const LaterScreens = lazy(loadLaterScreens);
+const loadLaterScreens = () => withMessages(import("./LaterScreens.tsx"));
+const laterScreens = lazyPart(loadLaterScreens);
 
 function Home() {
 	const facts = useFacts();
@@ -36,17 +37,23 @@ export const routes: readonly ScreenRoute[] = [
 		.map(screenRoute),
 ];
 
+/** The route of a path below the hash, with the path's parameters. */
+async function screenAt(path: string) {
+	const match = routeAt(routes, path);
+	if (match) return match;
+	await laterScreens.preload();
+	return routeAt((await loadLaterScreens()).laterRoutes, path);
+}
+
 /** Loads the code of the screen at a path. */
 export async function preloadScreen(path: string): Promise<void> {
 	// The bare address shows home.
-	if (path.length < 2) return;
-	const match = routeAt(routes, path) ?? routeAt((await loadLaterScreens()).laterRoutes, path);
-	await match?.route.preload?.();
+	if (path.length > 1) await (await screenAt(path))?.route.preload?.();
 }
 
 /** What the screen at a path asks for first. */
-export function firstQueryAt(path: string, schoolId: string): FirstQuery | undefined {
-	const match = routeAt(routes, path);
+export async function firstQueryAt(path: string, schoolId: string): Promise<FirstQuery | undefined> {
+	const match = await screenAt(path);
 	return match?.route.firstQuery?.(match.params, schoolId);
 }
 
@@ -61,7 +68,7 @@ const table: RouteObject[] = [
 			</GuardedScreen>
 		),
 	})),
-	{ path: "*", element: <LaterScreens /> },
+	{ path: "*", element: <laterScreens.Screen /> },
 ];
 
 /** The screen of the current URL. Changed config documents do not re-render it. */

@@ -27,17 +27,18 @@ export async function renderScreen(
 	fetchAnswer: FetchAnswer,
 ): Promise<RenderedScreen | undefined> {
 	const { home, schoolId } = given;
-	const query = firstQueryAt(path, schoolId);
+	const query = await firstQueryAt(path, schoolId);
 	// A site that sends its visitors to sign in shows them no screen.
 	if (!query || home.headCfRsp.redirectLogin) return undefined;
 	const { header, footer } = appearance(home);
-	const [answers, messages] = await Promise.all([
+	const [answers] = await Promise.all([
 		fetchFirstAnswer(query, schoolId, fetchAnswer),
-		fetchMessages(language),
 		readyRegion(header, blocks),
 		readyRegion(footer, blocks),
 		preloadScreen(path),
 	]);
+	// Once the code of the screen has named its own.
+	const messages = await fetchMessages(language);
 	if (Object.keys(answers).length === 0) return undefined;
 	const { html, styles } = renderMarkup({ snapshot: { ...given, answers }, language, messages }, [
 		{ path, render: { isHome: false, hasContent: true, signedIn: false, isWarningClosed: true } },

@@ -3,6 +3,7 @@ import { defineFeature } from "../../../renderer/define.ts";
 
 export const feature = defineFeature({
 	id: "captcha",
+	messages: (language) => import(`./messages.${language}.json`),
 	dialogs: {
 		captcha: {
 			load: () => import("./CaptchaDialog.tsx"),

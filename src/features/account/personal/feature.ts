@@ -4,6 +4,7 @@ const landing = () => import("./LandingScreen.tsx");
 
 export const feature = defineFeature({
 	id: "personal",
+	messages: (language) => import(`./messages.${language}.json`),
 	routes: [
 		{ path: "/personal/:section?", load: landing, access: "student" },
 		{ path: "/personal/course/classTable", load: () => import("./TimetableScreen.tsx"), access: "student" },

@@ -2,6 +2,7 @@ import { defineFeature } from "../../../renderer/define.ts";
 
 export const feature = defineFeature({
 	id: "student-info",
+	messages: (language) => import(`./messages.${language}.json`),
 	routes: [
 		{ path: "/personal/setting/data", load: () => import("./DataScreen.tsx"), access: "student" },
 		{ path: "/personal/setting/archives", load: () => import("./ArchiveScreen.tsx"), access: "student" },

@@ -4,6 +4,7 @@ import { pageSize } from "./pageSize.ts";
 
 export const feature = defineFeature({
 	id: "news",
+	messages: (language) => import(`./messages.${language}.json`),
 	routes: [
 		{
 			path: "/news",
@@ -19,9 +20,6 @@ export const feature = defineFeature({
 		},
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {
-		"news.latest": {
-			reservedHeight: 620,
-			load: () => import("./NewsLatestBlock.tsx"),
-		},
+		"news.latest": { load: () => import("./NewsLatestBlock.tsx") },
 	}),
 });

@@ -2,11 +2,9 @@ import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
 
 export const feature = defineFeature({
 	id: "open-class",
+	messages: (language) => import(`./messages.${language}.json`),
 	routes: [{ path: "/openCourse", load: () => import("./OpenClassListScreen.tsx") }],
 	blocks: defineBlocks(() => import("./about.ts"), {
-		"openClass.upcoming": {
-			reservedHeight: 380,
-			load: () => import("./OpenClassUpcomingBlock.tsx"),
-		},
+		"openClass.upcoming": { load: () => import("./OpenClassUpcomingBlock.tsx") },
 	}),
 });

@@ -4,6 +4,7 @@ import { pageSize } from "./pageSize.ts";
 
 export const feature = defineFeature({
 	id: "package",
+	messages: (language) => import(`./messages.${language}.json`),
 	routes: [
 		{
 			path: "/coursePackage/list",
@@ -18,12 +19,7 @@ export const feature = defineFeature({
 		},
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {
-		"package.featured": {
-			reservedHeight: 780,
-			load: () => import("./PackageFeaturedBlock.tsx"),
-		},
-		"package.ofCourse": {
-			load: () => import("./PackageOfCourseBlock.tsx"),
-		},
+		"package.featured": { load: () => import("./PackageFeaturedBlock.tsx") },
+		"package.ofCourse": { load: () => import("./PackageOfCourseBlock.tsx") },
 	}),
 });

@@ -4,6 +4,7 @@ import { pageSize } from "./pageSize.ts";
 
 export const feature = defineFeature({
 	id: "teacher",
+	messages: (language) => import(`./messages.${language}.json`),
 	routes: [
 		{
 			path: "/teachers",
@@ -20,9 +21,6 @@ export const feature = defineFeature({
 		{ path: "/teacherLoginIn", load: () => import("./TeacherEntryScreen.tsx"), access: "teacher" },
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {
-		"teacher.featured": {
-			reservedHeight: 380,
-			load: () => import("./TeacherFeaturedBlock.tsx"),
-		},
+		"teacher.featured": { load: () => import("./TeacherFeaturedBlock.tsx") },
 	}),
 });

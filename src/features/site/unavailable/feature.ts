@@ -5,5 +5,6 @@ const load = () => import("./UnavailableScreen.tsx");
 
 export const feature = defineFeature({
 	id: "unavailable",
+	messages: (language) => import(`./messages.${language}.json`),
 	routes: unavailablePages.map(({ path, access }) => ({ path, access, load })),
 });
