@@ -20,6 +20,12 @@ export type CaptchaMove = number[]
  */
 export type CaptchaTrack = CaptchaMove[]
 /**
+ * The ways to buy one thing, its own price first; empty when it is not sold.
+ * 
+ * @maxItems 5000
+ */
+export type Offers = Offer[]
+/**
  * The cart, the newest first: answer of definePayOrderCart/list, and of every change, which replaces what was known.
  * 
  * @maxItems 200
@@ -276,13 +282,13 @@ export interface AppDownloadProps {
 url?: Url
 }
 /**
- * Button that adds a course to the cart, for the course page; renders nothing where the company has no cart.
+ * Button that adds goods to the cart, for the page of a course, package, training plan or level of membership; a link to it where the student has it. Renders nothing where the company has no cart.
  */
 export interface CartAddProps {
 /**
- * Id of the course.
+ * What to add: the id of a course or package, or of goods.
  */
-courseId: Id
+commodityId: Id
 }
 /**
  * Link to the cart with the number of items, for a header.
@@ -1306,6 +1312,51 @@ currency?: string
  */
 addedAt?: string
 [k: string]: unknown
+}
+/**
+ * One way to buy a course, package, training plan or level of membership.
+ */
+export interface Offer {
+/**
+ * What carts and orders name; of a course or package its own id, of further offers the id of the goods.
+ */
+commodityId: Id
+/**
+ * What it opens: a course, a package, a training plan, or a level of membership.
+ */
+kind: ("COURSE" | "PACKAGE" | "PLAN" | "MEMBER")
+/**
+ * What a student pays; 0 is free. In minor units (cents).
+ */
+price: number
+/**
+ * Price before the discount. In minor units (cents).
+ */
+originalPrice?: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * Whether it can be bought now; notYet before saleFrom, soldOut when no seat is left.
+ */
+state: ("onSale" | "notYet" | "soldOut")
+/**
+ * When the sale begins. ISO 8601, UTC; on sale already when absent.
+ */
+saleFrom?: string
+/**
+ * When the sale is over. ISO 8601, UTC; without end when absent.
+ */
+saleUntil?: string
+/**
+ * How many can still be sold; any number when absent.
+ */
+seatsLeft?: number
+/**
+ * How many days a student has it after the purchase; without end when absent.
+ */
+days?: number
 }
 /**
  * Body of definePayOrderCart/add. What is in the cart already stays there once. Code 1101: there is no such course. 1102: the student has the course already. 1103: the cart is full. 1104: the school wants to know more of the student before a purchase, and names it. 1105: there is no cart. 1106: the school does not offer the course.

@@ -69,6 +69,8 @@ export interface Documents {
 	"/calls/captcha#/definitions/CaptchaPassBody": d.CaptchaPassBody;
 	"/calls/cart#/definitions/CartQuery": d.CartQuery;
 	"/calls/cart#/definitions/CartItem": d.CartItem;
+	"/calls/cart#/definitions/Offer": d.Offer;
+	"/calls/cart#/definitions/Offers": d.Offers;
 	"/calls/cart#/definitions/CartList": d.CartList;
 	"/calls/cart#/definitions/CartAddBody": d.CartAddBody;
 	"/calls/cart#/definitions/CartDeleteBody": d.CartDeleteBody;

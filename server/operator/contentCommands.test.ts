@@ -40,7 +40,7 @@ test("a course in a part of its own: listed after the others, announced, and sho
 		parts: [{ part: "courses/art", version: 1, changed: true }],
 		warnings: [],
 	});
-	expect(app.announced.splice(0)).toEqual([{ companyId: 1, revision: 2, kinds: ["courses"] }]);
+	expect(app.announced.splice(0)).toEqual([{ companyId: 1, revision: 2, kinds: ["courses", "goods"] }]);
 	expect((await listed()).at(-1)).toBe("sculpture");
 	const { data } = await app.ask<CourseDetail>("lin", "/course/detail/sculpture");
 	expect(data.teachers.map(({ id }) => id)).toEqual(["ada"]);

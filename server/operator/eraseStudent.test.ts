@@ -72,10 +72,10 @@ test("the student has a mark in every table and every file", async () => {
 		[
 		  "access_grant.state",
 		  "access_grant.target_kind",
-		  "cart_item.course_id",
 		  "enrolment.course_id",
 		  "note.course_id",
 		  "note_copy.course_id",
+		  "order_item.kind",
 		  "session.end_reason",
 		  "stored_file.id",
 		  "stored_file.refused",

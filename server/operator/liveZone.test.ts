@@ -4,12 +4,19 @@ import type { Json } from "../../schemas/json.ts";
 import { buildCatalogue, buildOpenClass } from "../../tests/support/data/buildCatalogue.ts";
 import { openStudentApp } from "../../tests/support/server/studentApp.ts";
 import { contentChangedTopic } from "../deps.ts";
+import { offersOf } from "../shared/goods/goodsStore.ts";
 import { siteCommands } from "./siteCommands.ts";
 
-test("another zone of the site: open classes that name none have it, until the rollback", async () => {
+test("another zone of the site: days of a sale and open classes that name none have it, until the rollback", async () => {
 	const host = "one.test";
 	const openClasses = [buildOpenClass("own", { zone: "Europe/Paris" }), buildOpenClass("of-site")];
-	const app = await openStudentApp(buildCatalogue({ openClasses }));
+	const goods = [{ id: "g", courseId: "algebra", price: 1, currency: "CNY", saleFrom: "2027-01-02" }];
+	const app = await openStudentApp(buildCatalogue({ openClasses, goods }));
+	const saleFrom = () =>
+		app.site.db.company(1, async (sql) => {
+			const offers = await offersOf(sql, "COURSE", ["algebra"], "");
+			return offers.get("algebra")?.[1]?.saleFrom;
+		});
 	const operator = siteCommands(app.site.deps);
 	const zones = async () => {
 		const { data } = await app.ask<OpenClassListData>(undefined, "/course/openCourse/list");
@@ -21,9 +28,11 @@ test("another zone of the site: open classes that name none have it, until the r
 	const announced: Json[] = [];
 	app.site.deps.bus.subscribe(contentChangedTopic, (message) => announced.push(message));
 	await operator.apply({ document: { ...site, baseInfo } });
-	expect(announced).toEqual([{ companyId: 1, revision: 2, kinds: ["open-classes"] }]);
+	expect(announced).toEqual([{ companyId: 1, revision: 2, kinds: ["open-classes", "goods"] }]);
 	expect(await zones()).toEqual({ own: "Europe/Paris", "of-site": "America/New_York" });
+	expect(await saleFrom()).toBe("2027-01-02T05:00:00Z");
 	await operator.rollback({ host });
 	expect(await zones()).toEqual({ own: "Europe/Paris", "of-site": "Asia/Shanghai" });
+	expect(await saleFrom()).toBe("2027-01-01T16:00:00Z");
 	await app.close();
 });

@@ -103,7 +103,7 @@ const otherDocuments = [
 	"custom_field_value.field_values",
 	"custom_field_value.image_infos",
 	"note.course_name",
-	"order_item.course_name",
+	"order_item.commodity_name",
 	"point_entry.reason",
 	"student.permissions",
 	// Texts without HTML.

@@ -9,7 +9,7 @@ import type { CartState } from "./rules.ts";
 export async function cartItems(sql: Sql, studentId: string, schoolId: string): Promise<CartItem[]> {
 	const rows = await sql.query<{ card: CourseCard; added_at: Date }>(
 		`select course.card, added_at from cart_item
-		join course on course.company_id = cart_item.company_id and course.id = cart_item.course_id
+		join course on course.company_id = cart_item.company_id and course.id = cart_item.commodity_id
 		where ${isOffered("course")} and student_id = $2 order by added_at desc, course.position, course.id`,
 		[schoolId, studentId],
 	);
@@ -40,7 +40,7 @@ export async function lockCartState(
 		`select exists (select from course where id = $3) as exists,
 			exists (select from course where ${isOffered("course")} and id = $3) as offered,
 			${hasCourse("$2", "$3")} as owned,
-			exists (select from cart_item where student_id = $2 and course_id = $3) as "inCart",
+			exists (select from cart_item where student_id = $2 and commodity_id = $3) as "inCart",
 			(select count(*)::int from cart_item where student_id = $2) as count`,
 		[schoolId, studentId, courseId],
 	);
@@ -54,7 +54,7 @@ export async function addToCart(
 	courseId: string,
 ): Promise<void> {
 	await sql.query(
-		"insert into cart_item (company_id, student_id, course_id) values ($1, $2, $3) on conflict do nothing",
+		"insert into cart_item (company_id, student_id, commodity_id) values ($1, $2, $3) on conflict do nothing",
 		[companyId, studentId, courseId],
 	);
 }
@@ -64,7 +64,7 @@ export async function removeFromCart(
 	studentId: string,
 	courseIds: readonly string[],
 ): Promise<void> {
-	await sql.query("delete from cart_item where student_id = $1 and course_id = any ($2::text[])", [
+	await sql.query("delete from cart_item where student_id = $1 and commodity_id = any ($2::text[])", [
 		studentId,
 		courseIds,
 	]);

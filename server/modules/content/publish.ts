@@ -22,7 +22,7 @@ import { lockCompany, newestVersion } from "../../shared/versions/store.ts";
 import { dangersOf } from "./dangers.ts";
 import { schoolProblems } from "./offering.ts";
 import { type Content, type ContentPart, contentOf, type Kind, kindOf, kinds } from "./parts.ts";
-import { changedRows, dependentKinds } from "./rows.ts";
+import { changedRows, dependentKinds, rowFormat } from "./rows.ts";
 import { contentProblems } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -152,6 +152,8 @@ export async function writeContent(
 	const affected = kinds.filter((kind) => changed.has(kind));
 	for (const kind of affected)
 		await store.synchronise(sql, companyId, kind, changedRows(before, content, kind, liveZone));
+	// With the first content every row is new.
+	if (kinds.every((kind) => before[kind].length === 0)) await store.setRowFormat(sql, companyId, rowFormat);
 	const revision = affected.length > 0 ? await store.nextRevision(sql, companyId) : 0;
 	return { parts, kinds: affected, revision };
 }

@@ -16,12 +16,16 @@ const setFormat = (format: number) => query(`update company set content_row_form
 test("rows of another format are made anew at the start of a server, others stay", async () => {
 	const made = await cards();
 	expect(made.length).toBeGreaterThan(0);
+	const goods = await query("select * from goods order by id");
 	await query("update course set card = '{}'");
 	await rebuildRows(app.site.deps);
 	expect(await cards()).not.toEqual(made);
+	// As an upgrade finds them that brings a table with rows of its own.
+	await query("delete from goods");
 	await setFormat(0);
 	await rebuildRows(app.site.deps);
 	expect(await cards()).toEqual(made);
+	expect(await query("select * from goods order by id")).toEqual(goods);
 	await query("update course set card = '{}'");
 	await rebuildRows(app.site.deps);
 	expect(await cards()).not.toEqual(made);

@@ -11,6 +11,8 @@ import type {
 	LocalText,
 } from "../../../schemas/generated/documents.ts";
 import { allLanguages, searchable } from "../../shared/normalizedText.ts";
+import { goodsRows } from "./goodsRows.ts";
+import { openedCourses } from "./openedCourses.ts";
 import type { Content, Kind, Located } from "./parts.ts";
 
 type Names = ReadonlyMap<string, LocalText>;
@@ -101,7 +103,14 @@ const rowsOf = <Item extends { readonly id: string }>(
 	columnsOf: (item: Item) => object,
 ): Row[] => items.map(({ part, item }, position) => ({ id: item.id, part, position, ...columnsOf(item) }));
 
-/** For each kind with a table of its own. */
+/** An item that is read whole, with its schools. */
+const itemRow = (kind: Kind, document: { readonly schoolIds?: readonly string[] }) => ({
+	kind,
+	school_ids: document.schoolIds ?? [],
+	document,
+});
+
+/** For each kind with columns of its own. */
 function ownRows(content: Content, liveZone: string): { readonly [K in Kind]?: () => Row[] } {
 	const names: Names = new Map(content.teachers.map(({ item: { id, name } }) => [id, name]));
 	return {
@@ -111,21 +120,33 @@ function ownRows(content: Content, liveZone: string): { readonly [K in Kind]?: (
 		"open-classes": () => rowsOf(content["open-classes"], (open) => openClassRow(open, liveZone)),
 		news: () => rowsOf(content.news, newsRow),
 		questions: () => rowsOf(content.questions, (question) => questionRow(question, names)),
+		plans() {
+			const { ofPlan } = openedCourses(content);
+			return rowsOf(content.plans, (plan) => ({ ...itemRow("plans", plan), course_ids: ofPlan(plan) }));
+		},
+		membership() {
+			const { ofMembership } = openedCourses(content);
+			return rowsOf(content.membership, (level) => ({
+				...itemRow("membership", level),
+				course_ids: ofMembership(level),
+			}));
+		},
+		goods: () => goodsRows(content, liveZone),
 	};
 }
 
-/** @param liveZone the zone of open classes that name none */
+/** @param liveZone the zone of open classes that name none, and of days of a sale */
 export function readRows(content: Content, kind: Kind, liveZone: string): Row[] {
 	const own = ownRows(content, liveZone)[kind];
 	const items = content[kind] as readonly Located<{ readonly id: string; readonly schoolIds?: string[] }>[];
-	return own?.() ?? rowsOf(items, (document) => ({ kind, school_ids: document.schoolIds ?? [], document }));
+	return own?.() ?? rowsOf(items, (document) => itemRow(kind, document));
 }
 
 /**
  * To be raised with every change of what is made of an unchanged item: a server that starts makes all rows anew where theirs
  * have another format (rebuildRows.ts), as publications write only rows of items that changed.
  */
-export const rowFormat = 1;
+export const rowFormat = 2;
 
 /** Rows that a publication changes: the tables have those of the content before it. */
 export function changedRows(before: Content, content: Content, kind: Kind, liveZone: string) {
@@ -134,6 +155,13 @@ export function changedRows(before: Content, content: Content, kind: Kind, liveZ
 	return { all, changed: all.filter((row) => !isDeepStrictEqual(known.get(row.id), row)) };
 }
 
-/** The kinds whose rows depend on a changed kind: courses and answers have the names of teachers. */
+/** The kinds whose rows are made of items of another kind too: courses and answers have the names of teachers. */
+const dependents: { readonly [K in Kind]?: readonly Kind[] } = {
+	teachers: ["courses", "questions"],
+	courses: ["goods"],
+	packages: ["goods", "plans", "membership"],
+};
+
+/** Changed kinds with those whose rows depend on them. Courses change with teachers, their prices do not. */
 export const dependentKinds = (changed: readonly Kind[]): Set<Kind> =>
-	new Set([...changed, ...(changed.includes("teachers") ? (["courses", "questions"] as const) : [])]);
+	new Set([...changed, ...changed.flatMap((kind) => dependents[kind] ?? [])]);

@@ -114,6 +114,21 @@ function goodsProblems({ at, item }: Located<ContentGoods>): Problem[] {
 	];
 }
 
+/** Carts and orders name all that is sold by one id: courses, packages and goods share none. */
+function commodityProblems({ courses, packages, goods }: Content): Problem[] {
+	const [ofCourses, ofPackages] = [courses, packages].map(
+		(items) => new Set(items.map(({ item }) => item.id)),
+	);
+	const taken = (kind: string, known: ReadonlySet<string> | undefined, texts: readonly LocatedText[]) =>
+		texts
+			.filter(([, id]) => known?.has(id))
+			.map(([path, id]) => problem(path, `an id that no ${kind} has`, quoteText(id), "choose another id"));
+	return [
+		...taken("course", ofCourses, [...packages, ...goods].flatMap(idIn("id"))),
+		...taken("package", ofPackages, goods.flatMap(idIn("id"))),
+	];
+}
+
 /** The year 0000 has days for JavaScript, and none for PostgreSQL. */
 const isDay = (text: string): boolean => {
 	if (text.startsWith("0000")) return false;
@@ -148,6 +163,7 @@ export function contentProblems(content: Content): Problem[] {
 		...content["open-classes"].flatMap(openClassProblems),
 		...content.questions.flatMap(questionProblems),
 		...content.goods.flatMap(goodsProblems),
+		...commodityProblems(content),
 		...dayProblems(content),
 	];
 }

@@ -10,6 +10,7 @@ export const storedParts = async (sql: Sql, companyId: number): Promise<StoredPa
 	(await newestParts(sql, companyId)) as StoredPart[];
 
 const itemTable = ["content_item", ["kind", "school_ids", "document"]] as const;
+const openingTable = ["content_item", [...itemTable[1], "course_ids"]] as const;
 
 /** Table of a kind, and its columns besides those that all have. */
 const tables: { readonly [K in Kind]: readonly [table: string, columns: readonly string[]] } = {
@@ -32,12 +33,26 @@ const tables: { readonly [K in Kind]: readonly [table: string, columns: readonly
 	],
 	news: ["news", ["school_ids", "publish_date", "card", "body"]],
 	questions: ["asked_question", ["school_ids", "course_id", "asked_on", "card", "answers"]],
-	plans: itemTable,
+	plans: openingTable,
 	voices: itemTable,
 	groups: itemTable,
 	pages: itemTable,
-	membership: itemTable,
-	goods: itemTable,
+	membership: openingTable,
+	goods: [
+		"goods",
+		[
+			"kind",
+			"target_id",
+			"school_ids",
+			"price",
+			"original_price",
+			"currency",
+			"sale_from",
+			"sale_until",
+			"seats",
+			"days",
+		],
+	],
 };
 
 /** Each once. */

@@ -8,7 +8,7 @@ const itemsOf = (value: string): string =>
 		and order_item.order_no = student_order.order_no)`;
 
 const items = itemsOf(
-	`coalesce(json_agg(json_build_object('courseId', course_id, 'courseName', course_name, 'price', price)
+	`coalesce(json_agg(json_build_object('courseId', target_id, 'courseName', commodity_name, 'price', price)
 		order by position), '[]')`,
 );
 

@@ -12,7 +12,7 @@ const tables = {
 	],
 	messages: ["message", "student_id, sequence, title, body, sent_at, read_at"],
 	enrolments: ["enrolment", "student_id, course_id, enrolled_at, lesson_id, studied_at, done_lesson_ids"],
-	cartItems: ["cart_item", "student_id, course_id, added_at"],
+	cartItems: ["cart_item", "student_id, commodity_id, price, currency, added_at"],
 	points: ["point_entry", "student_id, amount, reason, entered_at"],
 	profiles: [
 		"student_profile",
@@ -22,7 +22,7 @@ const tables = {
 	groupChoices: ["student_group_choice", "student_id, school_id, group_ids, proxy_org_id"],
 	answers: ["custom_field_value", "student_id, school_id, field_code, field_values"],
 	orders: ["student_order", "order_no, student_id, state, ordered_at, currency"],
-	orderItems: ["order_item", "order_no, position, course_id, course_name, price"],
+	orderItems: ["order_item", "order_no, position, commodity_id, kind, target_id, commodity_name, price"],
 } as const;
 
 /** Rows with the names of their columns. A column that a row leaves out is null, whatever its default. */

@@ -54,8 +54,10 @@ function orderRows(
 		items: items.map(({ courseId, price }, position) => ({
 			order_no: orderNo,
 			position,
-			course_id: courseId,
-			course_name: courses.get(courseId)?.courseName ?? courseId,
+			commodity_id: courseId,
+			kind: "COURSE",
+			target_id: courseId,
+			commodity_name: courses.get(courseId)?.courseName ?? courseId,
 			price,
 		})),
 	}));
@@ -126,7 +128,13 @@ export function studentRows(document: SeedDocument, now: Date) {
 		),
 		cartItems: students.flatMap(({ id, cart = [] }) =>
 			// A minute apart: the list is ordered by this time.
-			cart.map((course_id, i) => ({ student_id: id, course_id, added_at: when((i + 1) / 1440) })),
+			cart.map((commodityId, i) => ({
+				student_id: id,
+				commodity_id: commodityId,
+				price: courses.get(commodityId)?.price,
+				currency: courses.get(commodityId)?.currency,
+				added_at: when((i + 1) / 1440),
+			})),
 		),
 		points: students.flatMap(({ id, points = [] }) =>
 			points.map(({ amount, reason, daysAgo }) => ({

@@ -89,8 +89,8 @@ test("rows: dates relative to the seeding, order items with course names", () =>
 		},
 	]);
 	expect(rows.cartItems).toMatchObject([
-		{ course_id: "free", added_at: "2026-03-11T11:59:00.000Z" },
-		{ course_id: "painting", added_at: "2026-03-11T11:58:00.000Z" },
+		{ commodity_id: "free", price: 0, added_at: "2026-03-11T11:59:00.000Z" },
+		{ commodity_id: "painting", price: 9900, added_at: "2026-03-11T11:58:00.000Z" },
 	]);
 	expect(rows.orders).toEqual([
 		{
@@ -101,7 +101,9 @@ test("rows: dates relative to the seeding, order items with course names", () =>
 			currency: "CNY",
 		},
 	]);
-	expect(rows.orderItems).toMatchObject([{ course_name: { en: "Water_colour" }, price: 5 }]);
+	expect(rows.orderItems).toMatchObject([
+		{ commodity_id: "painting", kind: "COURSE", commodity_name: { en: "Water_colour" }, price: 5 },
+	]);
 	expect(rows.messages).toMatchObject([
 		{ sequence: 0, title: "old", read_at: "2026-03-09T12:00:00.000Z" },
 		{ sequence: 1, title: "new", read_at: undefined },

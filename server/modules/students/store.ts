@@ -113,7 +113,7 @@ export async function paidOrders(sql: Sql, studentId: string, courseId: string):
 		`select order_no as "orderNo" from student_order
 		where student_id = $1 and state = 'paid' and exists (
 			select from order_item where order_item.company_id = student_order.company_id
-				and order_item.order_no = student_order.order_no and course_id = $2)
+				and order_item.order_no = student_order.order_no and target_id = $2)
 		order by ordered_at desc, order_no`,
 		[studentId, courseId],
 	);

@@ -7,7 +7,9 @@ export const catalogueRows = [
 	"insert into asked_question (company_id, id, position, asked_on, card) values ($1, 'q', 0, now(), '{}')",
 	`insert into content_item (company_id, kind, id, part, position, document)
 		values ($1, 'pages', 'about', 'pages', 0, '{}')`,
-	"insert into cart_item (company_id, student_id, course_id) values ($1, 's', 'c')",
+	`insert into goods (company_id, id, part, position, kind, target_id, price, currency)
+		values ($1, 'c', 'courses', 0, 'COURSE', 'c', 1, 'CNY')`,
+	"insert into cart_item (company_id, student_id, commodity_id) values ($1, 's', 'c')",
 	"insert into message (company_id, student_id, sequence, title, body) values ($1, 's', 1, '\"\"', '\"\"')",
 	"insert into enrolment (company_id, student_id, course_id) values ($1, 's', 'c')",
 	`insert into access_grant (company_id, student_id, target_kind, target_id, cause_kind, cause_id)
@@ -16,8 +18,8 @@ export const catalogueRows = [
 		values ($1, 'grant', 'g', 'revoke', 'active', 'revoked', '', 'system')`,
 	"insert into point_entry (company_id, student_id, amount, reason) values ($1, 's', 1, '\"\"')",
 	"insert into student_order (company_id, order_no, student_id, state, currency) values ($1, 'r', 's', 'paid', 'CNY')",
-	`insert into order_item (company_id, order_no, position, course_id, course_name, price)
-		values ($1, 'r', 0, 'c', '""', 1)`,
+	`insert into order_item (company_id, order_no, position, commodity_id, kind, target_id, commodity_name, price)
+		values ($1, 'r', 0, 'c', 'COURSE', 'c', '""', 1)`,
 	`insert into outbox_entry (company_id, student_id, id, kind)
 		values ($1, 's', '00000000-0000-4000-8000-000000000000', 'note.save')`,
 	`insert into outbox_slot (company_id, student_id, queue_id, kind, slot, number)

@@ -31,14 +31,14 @@ const inserts: readonly string[] = [
 		select $1, 'grant', id::text, 'revoke', 'active', 'revoked', $3, 'x' from access_grant
 		where company_id = $1 and student_id = $2`,
 	`insert into enrolment (company_id, student_id, course_id) values ($1, $2, 'algebra')`,
-	`insert into cart_item (company_id, student_id, course_id) values ($1, $2, 'free')`,
+	`insert into cart_item (company_id, student_id, commodity_id) values ($1, $2, 'free')`,
 	`insert into note (company_id, student_id, course_id, course_name, body, version, written_at, writer, run_base)
 		values ($1, $2, 'algebra', '""', '', 1, now(), 'w', 0)`,
 	`insert into note_copy (company_id, student_id, course_id, body, written_at, writer, base)
 		values ($1, $2, 'algebra', '', now(), 'w', 0)`,
 	`insert into student_order (company_id, student_id, order_no, state, currency) values ($1, $2, $3, 'paid', 'CNY')`,
-	`insert into order_item (company_id, order_no, position, course_id, course_name, price)
-		values ($1, $3, 0, 'algebra', '""', 1)`,
+	`insert into order_item (company_id, order_no, position, commodity_id, kind, target_id, commodity_name, price)
+		values ($1, $3, 0, 'algebra', 'COURSE', 'algebra', '""', 1)`,
 	`insert into point_entry (company_id, student_id, amount, reason) values ($1, $2, 1, '""')`,
 	`insert into message (company_id, student_id, sequence, title, body) values ($1, $2, 1, '""', '""')`,
 	`insert into student_event (company_id, student_id, sequence, type, body) values ($1, $2, 1, 'message', '{}')`,

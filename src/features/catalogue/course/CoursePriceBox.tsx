@@ -66,7 +66,7 @@ export function CoursePriceBox({ card, texts }: { card: CourseCard; texts: Cours
 					saving={texts.discount}
 					size="l"
 				/>
-				<NamedBlock type="cart.add" props={{ courseId: card.id }} isAtTop />
+				<NamedBlock type="cart.add" props={{ commodityId: card.id }} isAtTop />
 				{!signedIn && !cartOpen && (
 					<>
 						<SignInButton size="l" wide>

@@ -41,15 +41,15 @@ async function completeRequirements(targetId: string): Promise<boolean> {
 }
 
 /** Adds a course to the cart; a visitor signs in first. For a course in the cart, a link to the cart. */
-export default function AddBlock({ props: { courseId } }: BlockProps<CartAddProps>) {
+export default function AddBlock({ props: { commodityId } }: BlockProps<CartAddProps>) {
 	const t = useT();
 	const signedIn = useAtomValue(signedInAtom);
 	const open = useOpenCart();
 	const cart = useCart(open);
 	const { add } = useCartChanges(cart.update);
 	const [busy, setBusy] = useState(false);
-	const owned = useStudentQuery(open ? ["owned", courseId] : undefined, (signal) =>
-		fetchOwned(courseId, signal),
+	const owned = useStudentQuery(open ? ["owned", commodityId] : undefined, (signal) =>
+		fetchOwned(commodityId, signal),
 	);
 	const id = useId();
 	const isFocused = useRef(false);
@@ -58,7 +58,7 @@ export default function AddBlock({ props: { courseId } }: BlockProps<CartAddProp
 	const [clickedBy, setClickedBy] = useState<string>();
 	const isWaiting = clickedBy !== undefined && clickedBy === userId;
 	const isKnown = !signedIn || (isSettled(owned) && isSettled(cart));
-	const isInCart = cart.data?.some(({ commodityId }) => commodityId === courseId) ?? false;
+	const isInCart = cart.data?.some((item) => item.commodityId === commodityId) ?? false;
 	const linkTo = owned.data ? paths.lessons() : isInCart ? paths.cart() : undefined;
 	useLayoutEffect(() => {
 		// The focus moves from the removed button to the link.
@@ -75,8 +75,8 @@ export default function AddBlock({ props: { courseId } }: BlockProps<CartAddProp
 			// The URL may name another school, or the sign-in may switch to the student's own: the course belongs to that one.
 			const school = await awaitSchoolSwitch();
 			if (school === undefined) return;
-			if ((await fetchBuyCheck(school)) && !(await completeRequirements(courseId))) return;
-			await add(courseId, school);
+			if ((await fetchBuyCheck(school)) && !(await completeRequirements(commodityId))) return;
+			await add(commodityId, school);
 			toast.success(t("cart.added"));
 		} catch (error) {
 			notifyError(error);

@@ -14,6 +14,6 @@ export const about = {
 		},
 	},
 	"cart.add": {
-		fixtures: { visitor: { props: { courseId: "web-first-page" } } },
+		fixtures: { visitor: { props: { commodityId: "web-first-page" } } },
 	},
 } satisfies BlockAbouts;
