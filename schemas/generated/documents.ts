@@ -8863,6 +8863,14 @@ export interface SeedDocument {
  */
 $schema?: string
 /**
+ * Files with lists of their own, in the format of this document without its site; they follow the lists here, in this order.
+ * 
+ * @maxItems 200
+ * 
+ * Items: Path of a file, relative to this one.
+ */
+include?: string[]
+/**
  * The site document.
  */
 site: SiteDocument
@@ -8896,6 +8904,12 @@ messages?: SeedMessage[]
  * @maxItems 5000
  */
 courses?: ContentCourse[]
+/**
+ * Courses that are no longer offered; students who have them keep them.
+ * 
+ * @maxItems 5000
+ */
+withdrawnCourses?: ContentCourse[]
 /**
  * Packages of courses.
  * 
@@ -8931,7 +8945,7 @@ plans?: ContentPlan[]
  * 
  * @maxItems 5000
  */
-voices?: ContentVoice[]
+voices?: SeedVoice[]
 /**
  * Subjects of groups, in the order of lists.
  * 
@@ -8955,7 +8969,7 @@ membership?: ContentMembership[]
  * 
  * @maxItems 5000
  */
-goods?: ContentGoods[]
+goods?: SeedGoods[]
 }
 /**
  * A picture the site document refers to.
@@ -8973,6 +8987,10 @@ svg?: string
  * The picture in base64.
  */
 base64?: string
+/**
+ * Path of the picture, relative to the file that names it.
+ */
+file?: string
 }
 /**
  * A student who can sign in.
@@ -9289,6 +9307,104 @@ daysAgo: number
  * The answer; paragraphs are separated by an empty line.
  */
 text: LocalText
+}
+/**
+ * What a student says about the school.
+ */
+export interface SeedVoice {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name under which the student is shown.
+ */
+studentName: LocalText
+/**
+ * What the student is, such as the year and the subject.
+ */
+title?: LocalText
+/**
+ * What the student says; paragraphs are separated by an empty line.
+ */
+text: LocalText
+/**
+ * Portrait; initials by default.
+ */
+portraitUrl?: Url
+/**
+ * Course it is about.
+ */
+courseId?: Id
+/**
+ * Days before the day of seeding on which it was said.
+ */
+daysAgo?: number
+}
+/**
+ * What is sold: it opens a course, a package, a plan or a level of membership.
+ */
+export interface SeedGoods {
+/**
+ * Identifier (commodityId).
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * The course it opens. A piece of goods has exactly one target.
+ */
+courseId?: Id
+/**
+ * The package it opens. A piece of goods has exactly one target.
+ */
+packageId?: Id
+/**
+ * The plan it opens. A piece of goods has exactly one target.
+ */
+planId?: Id
+/**
+ * The level of membership it opens. A piece of goods has exactly one target.
+ */
+membershipId?: Id
+/**
+ * What a student pays; 0 is free. In minor units (cents).
+ */
+price: number
+/**
+ * Price before the discount. In minor units (cents).
+ */
+originalPrice?: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * Days from the day of seeding to the first day of the sale, less than 0 for one that has begun; at once when absent.
+ */
+fromInDays?: number
+/**
+ * Days from the day of seeding to the last day of the sale, less than 0 for one that is over; without end when absent.
+ */
+untilInDays?: number
+/**
+ * How many can be sold; any number when absent.
+ */
+seats?: number
+/**
+ * How many days a student has it after the purchase; without end when absent.
+ */
+days?: number
 }
 /**
  * Documents of one school that replace the company's, whole.

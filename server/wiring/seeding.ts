@@ -1,9 +1,10 @@
 // Connects the seed module with the modules site and content; modules never import one another.
 import type { Database } from "../db/sql.ts";
 import { schoolProblems } from "../modules/content/offering.ts";
-import { contentOf } from "../modules/content/parts.ts";
+import { type Content, contentOf } from "../modules/content/parts.ts";
 import { liveZoneOf, writeContent } from "../modules/content/publish.ts";
 import { contentProblems } from "../modules/content/rules.ts";
+import { withdrawnPart } from "../modules/seed/contentParts.ts";
 import { type SeedSites, seedCompanies } from "../modules/seed/seed.ts";
 import { catalog } from "../modules/site/catalog.ts";
 import { siteProblems } from "../modules/site/rules.ts";
@@ -22,14 +23,29 @@ export const seedSites: SeedSites = {
 		return true;
 	},
 	contentProblems: ({ schools }, parts) => {
-		const content = contentOf(parts, () => "");
-		return [...contentProblems(content), ...schoolProblems(content, new Set(schools.map(({ id }) => id)))];
+		const problemsIn = (content: Content) => [
+			...contentProblems(content),
+			...schoolProblems(content, new Set(schools.map(({ id }) => id))),
+		];
+		const offered = parts.filter(({ part }) => part !== withdrawnPart);
+		const found = problemsIn(contentOf(offered, () => ""));
+		if (offered.length === parts.length) return found;
+		const marked = `${withdrawnPart}: `;
+		const ofAll = problemsIn(contentOf(parts, (part) => (part === withdrawnPart ? marked : "")));
+		return [...found, ...ofAll.filter(({ path }) => path.startsWith(marked))];
 	},
 	async writeContent(sql, site, parts) {
 		const companyId = site.company.id;
 		const drafts = parts.map((document) => draftOf({ companyId, part: document.part }, document, undefined));
 		const target = { before: contentOf([]), content: contentOf(parts), liveZone: liveZoneOf(site) };
 		await writeContent(sql, companyId, target, drafts, { author: "seed", note: "seed" });
+		if (!parts.some(({ part }) => part === withdrawnPart)) return;
+		const key = { companyId, part: withdrawnPart };
+		const emptied = { part: withdrawnPart, courses: [] };
+		const draft = draftOf(key, emptied, await newestVersion(sql, key));
+		const offered = contentOf(parts.filter(({ part }) => part !== withdrawnPart));
+		const withdrawal = { before: target.content, content: offered, liveZone: target.liveZone };
+		await writeContent(sql, companyId, withdrawal, [draft], { author: "seed", note: "withdrawn" });
 	},
 };
 

@@ -1,9 +1,10 @@
 // A school with as many students as a scenario has seeds: one for each seed.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import type { SeedDocument } from "../../schemas/generated/documents.ts";
+import { readSeed } from "../../server/modules/seed/readSeed.ts";
 import { type Site, startSite } from "../support/site/startSite.ts";
 
 export const host = "maple.localhost";
@@ -23,9 +24,7 @@ export interface School {
 }
 
 const demo = (): SeedDocument =>
-	JSON.parse(
-		readFileSync(join(import.meta.dirname, "..", "fixtures", "schools", "maple.json"), "utf8"),
-	) as SeedDocument;
+	readSeed(join(import.meta.dirname, "..", "fixtures", "schools", "maple.json")).document as SeedDocument;
 
 /** Maple Academy with the file's own students, enrolled in the courses of its first student. */
 export function givenSchool(students: number, env: Readonly<Record<string, string>> = {}): School {

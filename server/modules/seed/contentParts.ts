@@ -1,13 +1,17 @@
 // The content of a seed document as parts that are published. A seed document counts days from the day of seeding, so
 // that a site looks fresh whenever it is seeded; content has days of the calendar.
 import type {
+	ContentGoods,
 	ContentNews,
 	ContentOpenClass,
 	ContentQuestion,
+	ContentVoice,
 	SeedDocument,
+	SeedGoods,
 	SeedNews,
 	SeedOpenClass,
 	SeedQuestion,
+	SeedVoice,
 } from "../../../schemas/generated/documents.ts";
 import { isZone } from "../../shared/timeZone.ts";
 
@@ -43,26 +47,47 @@ const questionOf = ({ daysAgo, answers = [], ...question }: SeedQuestion, day: D
 	})),
 });
 
+const voiceOf = ({ daysAgo, ...voice }: SeedVoice, day: Day): ContentVoice => ({
+	...voice,
+	...(daysAgo === undefined ? {} : { spokenOn: day(daysAgo) }),
+});
+
+const goodsOf = ({ fromInDays, untilInDays, ...goods }: SeedGoods, day: Day): ContentGoods => ({
+	...goods,
+	...(fromInDays === undefined ? {} : { saleFrom: day(-fromInDays) }),
+	...(untilInDays === undefined ? {} : { saleUntil: day(-untilInDays) }),
+});
+
 /** Where the days of content are counted in a seed document. */
 export const seedNames: Readonly<Record<string, string>> = {
 	firstStart: "inDays",
 	publishedOn: "daysAgo",
 	askedOn: "daysAgo",
 	answeredOn: "daysAgo",
+	spokenOn: "daysAgo",
+	saleFrom: "fromInDays",
+	saleUntil: "untilInDays",
 };
 
-/** A part for each kind that the document has. */
+/** Its courses are withdrawn by a second version, without them. */
+export const withdrawnPart = "courses/withdrawn";
+
+/** A part for each kind that the document has, and one of courses that are withdrawn. */
 export function contentParts(seed: SeedDocument, now: Date) {
-	const { teachers, courses, packages, plans, voices, groups, pages, membership, goods } = seed;
+	const { teachers, courses, packages, plans, groups, pages, membership } = seed;
 	const zone = seed.site.baseInfo.liveTimeZone ?? "UTC";
 	const day: Day = (daysAgo) => dateInZone(zone, now, -daysAgo);
 	const lists = {
-		...{ teachers, courses, packages, plans, voices, groups, pages, membership, goods },
+		...{ teachers, courses, packages, plans, groups, pages, membership },
 		openClasses: seed.openClasses?.map((open) => openClassOf(open, zone, now)),
 		news: seed.news?.map((item) => newsOf(item, day)),
 		questions: seed.questions?.map((question) => questionOf(question, day)),
+		voices: seed.voices?.map((voice) => voiceOf(voice, day)),
+		goods: seed.goods?.map((each) => goodsOf(each, day)),
 	};
-	return Object.entries(lists).flatMap(([name, list]) =>
+	const parts = Object.entries(lists).flatMap(([name, list]) =>
 		list === undefined ? [] : [{ part: name === "openClasses" ? "open-classes" : name, [name]: list }],
 	);
+	const { withdrawnCourses } = seed;
+	return withdrawnCourses ? [...parts, { part: withdrawnPart, courses: withdrawnCourses }] : parts;
 }

@@ -3,14 +3,15 @@ import { duplicateProblems, type LocatedText, type Problem } from "../../../sche
 import { unknownProblems } from "../../shared/ruleProblems.ts";
 
 /** Where the ids of a thing are, its name, and where they are referred to. Paths are without indexes. */
-const references: readonly (readonly [ids: string, thing: string, paths: readonly string[]])[] = [
-	["site.schools[].id", "school", ["students[].schoolId"]],
+const references: readonly (readonly [ids: readonly string[], thing: string, paths: readonly string[]])[] = [
+	[["site.schools[].id"], "school", ["students[].schoolId"]],
+	[["courses[].id"], "course", ["students[].cart[]"]],
 	[
-		"courses[].id",
+		["courses[].id", "withdrawnCourses[].id"],
 		"course",
-		["students[].cart[]", "students[].enrolments[].courseId", "students[].orders[].items[].courseId"],
+		["students[].enrolments[].courseId", "students[].orders[].items[].courseId"],
 	],
-	["students[].id", "student", ["messages[].students[]", "messages[].readBy[]"]],
+	[["students[].id"], "student", ["messages[].students[]", "messages[].readBy[]"]],
 ];
 
 /** Unique in the document. */
@@ -33,7 +34,7 @@ export function referenceProblems(texts: readonly LocatedText[]): Problem[] {
 		...references.flatMap(([ids, thing, paths]) =>
 			unknownProblems(
 				paths.flatMap(at),
-				new Set(at(ids).map(([, id]) => id)),
+				new Set(ids.flatMap(at).map(([, id]) => id)),
 				`the id of a ${thing} of this document`,
 			),
 		),

@@ -8,9 +8,12 @@ import { quoteText, unknownProblems, unless, unstorableProblems } from "../../sh
 import { referenceProblems } from "./references.ts";
 import { studentProblems } from "./studentRules.ts";
 
-function assetProblems({ svg, base64 }: SeedAsset, at: string): Problem[] {
-	if ((svg === undefined) === (base64 === undefined))
-		return [problem(at, "either svg or base64", svg === undefined ? "neither" : "both", "keep one")];
+function assetProblems({ svg, base64, file }: SeedAsset, at: string): Problem[] {
+	const given = Object.entries({ svg, base64, file }).filter(([, value]) => value !== undefined);
+	if (given.length !== 1) {
+		const found = given.map(([name]) => name).join(" and ") || "none of them";
+		return [problem(at, "one of svg, base64 and file", found, "keep one")];
+	}
 	const [text, found] = [base64?.replaceAll(/\s/g, ""), quoteText(base64?.slice(0, 40))];
 	return unless(
 		text === undefined || Buffer.from(text, "base64").toString("base64") === text,

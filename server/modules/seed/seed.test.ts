@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SeedDocument } from "../../../schemas/generated/documents.ts";
 import { problemMessage } from "../../../schemas/problems.ts";
+import { buildPackage } from "../../../tests/support/data/buildCatalogue.ts";
 import { buildCourse, buildSeed, buildSite } from "../../../tests/support/data/buildSite.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
 import { seedDatabase, seedSites } from "../../wiring/seeding.ts";
@@ -85,7 +86,7 @@ describe("each rule", () => {
 		[
 			"a picture without content",
 			{ assets: [{ name: "a.svg" }] },
-			"assets[0] must be either svg or base64, found neither; keep one",
+			"assets[0] must be one of svg, base64 and file, found none of them; keep one",
 		],
 		[
 			"invalid base64",
@@ -179,6 +180,28 @@ describe("a database", () => {
 		const students = await site.db.system((sql) => sql.query("select id, account, nick_name from student"));
 		expect(students).toEqual([{ id: "s1", account: "Mei", nick_name: "changed" }]);
 	});
+	test("a withdrawn course: not offered, and kept by the student who has it", async () => {
+		const withdrawn = buildSeed({
+			site: buildSite({ company: { id: 3, name: "Three", hosts: ["three.test"] } }),
+			withdrawnCourses: [buildCourse("flash")],
+			students: [
+				{ id: "s1", account: "Mei", password: "x", enrolments: [{ courseId: "flash", daysAgo: 9 }] },
+			],
+		});
+		await seed(file("three.json", withdrawn));
+		const rows = await site.db.system((sql) =>
+			sql.query("select id from course where company_id = 3 and withdrawn_at is not null"),
+		);
+		expect(rows).toEqual([{ id: "flash" }]);
+		expect(
+			await refused(
+				file("bad.json", { ...withdrawn, packages: [buildPackage("p", { courseIds: ["flash"] })] }),
+			),
+		).toEqual([
+			'bad.json: packages[0].courseIds[0] must be the id of a course of this company, found "flash"; correct or remove it',
+		]);
+	});
+
 	test("id of another company: refused", async () => {
 		const other = buildSeed({
 			site: buildSite({ company: { id: 1, name: "Other", hosts: ["other.test"] } }),

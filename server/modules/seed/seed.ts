@@ -4,13 +4,14 @@ import { normalizeAccount } from "../../../schemas/account.ts";
 import { schemaProblems } from "../../../schemas/compile.ts";
 import type { SeedDocument, SeedStudent, SiteDocument } from "../../../schemas/generated/documents.ts";
 import { type Problem, problem, problemMessage } from "../../../schemas/problems.ts";
-import { JsonUnreadable, readJson } from "../../../schemas/readJson.ts";
+import { JsonUnreadable } from "../../../schemas/readJson.ts";
 import type { Database, Sql } from "../../db/sql.ts";
 import { createFairQueue } from "../../shared/fairQueue.ts";
 import { grant } from "../../shared/grants/grantStore.ts";
 import { hashPassword } from "../../shared/password/password.ts";
 import type { ReadPicture } from "../../shared/pictures/readPicture.ts";
 import { contentParts, seedNames } from "./contentParts.ts";
+import { type ReadSeed, readSeed } from "./readSeed.ts";
 import { seedProblems } from "./rules.ts";
 import { pictureRows, readSeedPictures } from "./seedPictures.ts";
 import { fillCompany, knownCompanies, type SeedRows } from "./store.ts";
@@ -83,14 +84,17 @@ export function readSeeds(files: readonly string[], sites: SeedSites, stored: St
 	const problems: string[] = [];
 	const seeds: Seed[] = [];
 	for (const file of files) {
-		const document = readDocument(file, problems);
-		if (document === undefined) continue;
+		const read = readDocument(file, problems);
+		if (!read) continue;
+		const { document, locate } = read;
 		const id = (document as Partial<SeedDocument> | null)?.site?.company?.id ?? 0;
 		// A company that exists is not written again, so its hosts may be taken: they are its own.
 		const exists = stored.companies.has(id);
 		const found = problemsOf(document, sites, exists ? new Map() : hostOwners);
 		if (exists && found.length === 0) found.push(...takenIdProblems(document as SeedDocument, stored));
-		problems.push(...found.map((each) => `${file}: ${problemMessage(each)}`));
+		problems.push(
+			...found.map(locate).map((located) => `${located.file}: ${problemMessage(located.problem)}`),
+		);
 		if (found.length > 0) continue;
 		const seed = document as SeedDocument;
 		const { hosts } = seed.site.company;
@@ -122,9 +126,9 @@ function takenIdProblems({ site }: SeedDocument, { hostOwners }: Stored): Proble
 	];
 }
 
-function readDocument(file: string, problems: string[]): unknown {
+function readDocument(file: string, problems: string[]): ReadSeed | undefined {
 	try {
-		return readJson(file);
+		return readSeed(file);
 	} catch (error) {
 		if (!(error instanceof JsonUnreadable)) throw error;
 		problems.push(error.message);

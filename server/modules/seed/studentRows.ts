@@ -6,6 +6,7 @@ import type {
 	SeedStudent,
 } from "../../../schemas/generated/documents.ts";
 import type { Grant } from "../../shared/grants/grantStore.ts";
+import { allCourses } from "./studentRules.ts";
 
 type When = (daysAgo: number) => string;
 
@@ -114,7 +115,7 @@ function profileRows({ id: student_id, profile }: SeedStudent) {
 /** All rows but those of the students themselves. */
 export function studentRows(document: SeedDocument, now: Date) {
 	const { students = [] } = document;
-	const courses = new Map(document.courses?.map((course) => [course.id, course]));
+	const courses = new Map(allCourses(document).map((course) => [course.id, course]));
 	const when: When = (daysAgo) => new Date(now.getTime() - daysAgo * dayMs).toISOString();
 	const profiles = students.map(profileRows);
 	const orders = students.flatMap((student) => orderRows(student, courses, when));

@@ -3,6 +3,12 @@ import type { ContentCourse, SeedDocument, SeedStudent } from "../../../schemas/
 import { type Problem, problem } from "../../../schemas/problems.ts";
 import { quoteText, unknownProblems, unless } from "../../shared/ruleProblems.ts";
 
+/** What students may have: also courses that are no longer offered. */
+export const allCourses = ({
+	courses = [],
+	withdrawnCourses = [],
+}: Pick<SeedDocument, "courses" | "withdrawnCourses">): ContentCourse[] => [...courses, ...withdrawnCourses];
+
 const lessonIds = (course: ContentCourse | undefined): Set<string> =>
 	new Set(course?.chapters.flatMap(({ lessons }) => lessons.map(({ id }) => id)));
 
@@ -37,7 +43,7 @@ function studentProblemsAt(
 	];
 }
 
-export function studentProblems({ students = [], courses = [] }: SeedDocument): Problem[] {
-	const known = new Map(courses.map((course) => [course.id, course]));
+export function studentProblems({ students = [], ...seed }: SeedDocument): Problem[] {
+	const known = new Map(allCourses(seed).map((course) => [course.id, course]));
 	return students.flatMap((student, i) => studentProblemsAt(student, `students[${i}]`, known));
 }
