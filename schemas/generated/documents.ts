@@ -72,6 +72,10 @@ export type RegionFlag = boolean
  */
 export type PasswordReset = true
 /**
+ * What an entry of the content is.
+ */
+export type SearchKind = ("course" | "package" | "plan" | "teacher" | "news" | "question")
+/**
  * Answer of v1/config/byGroup: the settings of the group, empty where there are none.
  * 
  * @maxItems 500
@@ -4345,6 +4349,179 @@ export interface SessionSchool {
  * School of the session and current school of the student.
  */
 schoolId: Id
+}
+/**
+ * A text with the parts of it that were found.
+ */
+export interface MarkedText {
+/**
+ * The text, without HTML.
+ */
+text: LocalText
+marks: TextMarks
+}
+/**
+ * Where each language of the text has them: starts and ends in turn, counted as in JavaScript.
+ */
+export interface TextMarks {
+/**
+ * In Chinese.
+ * 
+ * @maxItems 2000
+ */
+zh: number[]
+/**
+ * In English.
+ * 
+ * @maxItems 2000
+ */
+en: number[]
+}
+/**
+ * A found entry.
+ */
+export interface SearchHit {
+/**
+ * What it is.
+ */
+kind: SearchKind
+/**
+ * Identifier of the entry.
+ */
+id: Id
+/**
+ * Name or headline.
+ */
+title: MarkedText
+/**
+ * What surrounds the first match of its text, or the beginning; in lists of results only.
+ */
+excerpt?: MarkedText
+/**
+ * A word more: teachers of a course, profession of a teacher, category of news, who asked a question.
+ */
+note?: LocalText
+/**
+ * Picture.
+ */
+pictureUrl?: Url
+/**
+ * Day of a piece of news or of a question.
+ */
+date?: string
+/**
+ * What a student pays; 0 is free. In minor units (cents).
+ */
+price?: number
+/**
+ * Price before the discount. In minor units (cents).
+ */
+originalPrice?: number
+/**
+ * ISO 4217 code.
+ */
+currency?: string
+}
+/**
+ * Query of /search/suggest.
+ */
+export interface SearchSuggestQuery {
+/**
+ * What is looked for: entries that contain every word of it.
+ */
+text: string
+/**
+ * Id of a school; empty for every school.
+ */
+schoolId?: string
+}
+/**
+ * Answer of /search/suggest: a few entries of each kind.
+ */
+export interface SearchSuggestions {
+/**
+ * The best of each kind, kind by kind.
+ * 
+ * @maxItems 24
+ */
+hits: SearchHit[]
+/**
+ * Entries of all kinds in all.
+ */
+total: number
+}
+/**
+ * Query of /search/list.
+ */
+export interface SearchListQuery {
+/**
+ * What is looked for: entries that contain every word of it.
+ */
+text: string
+/**
+ * Only entries of this kind; all kinds without it.
+ */
+kind?: SearchKind
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Entries a page.
+ */
+pageSize?: number
+/**
+ * Id of a school; empty for every school.
+ */
+schoolId?: string
+}
+/**
+ * How many entries of a kind were found.
+ */
+export interface SearchCount {
+/**
+ * The kind.
+ */
+kind: SearchKind
+/**
+ * Entries.
+ */
+count: number
+}
+/**
+ * Answer of /search/list.
+ */
+export interface SearchListData {
+/**
+ * Entries of this page, the best first.
+ * 
+ * @maxItems 60
+ */
+list: SearchHit[]
+/**
+ * Entries of the asked kind in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Entries a page.
+ */
+pageSize: number
+/**
+ * Of every kind, also while only one is asked for.
+ * 
+ * @maxItems 6
+ */
+counts: SearchCount[]
+/**
+ * Fields with the most courses, when nothing was found.
+ * 
+ * @maxItems 8
+ */
+subjects?: LocalText[]
 }
 /**
  * Query of sso/onlischool/sign/token.

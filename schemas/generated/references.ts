@@ -207,6 +207,14 @@ export interface Documents {
 	"/calls/school#/definitions/SchoolInfo": d.SchoolInfo;
 	"/calls/school#/definitions/SessionSchoolQuery": d.SessionSchoolQuery;
 	"/calls/school#/definitions/SessionSchool": d.SessionSchool;
+	"/calls/search#/definitions/SearchKind": d.SearchKind;
+	"/calls/search#/definitions/MarkedText": d.MarkedText;
+	"/calls/search#/definitions/SearchHit": d.SearchHit;
+	"/calls/search#/definitions/SearchSuggestQuery": d.SearchSuggestQuery;
+	"/calls/search#/definitions/SearchSuggestions": d.SearchSuggestions;
+	"/calls/search#/definitions/SearchListQuery": d.SearchListQuery;
+	"/calls/search#/definitions/SearchCount": d.SearchCount;
+	"/calls/search#/definitions/SearchListData": d.SearchListData;
 	"/calls/session#/definitions/TokenCodeQuery": d.TokenCodeQuery;
 	"/calls/session#/definitions/RenewalQuery": d.RenewalQuery;
 	"/calls/session#/definitions/ExchangedToken": d.ExchangedToken;

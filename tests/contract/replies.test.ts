@@ -15,6 +15,7 @@ import * as packageCalls from "../../schemas/generated/calls/package.js";
 import * as pointsCalls from "../../schemas/generated/calls/points.js";
 import * as profileCalls from "../../schemas/generated/calls/profile.js";
 import * as registerCalls from "../../schemas/generated/calls/register.js";
+import * as searchCalls from "../../schemas/generated/calls/search.js";
 import * as sessionCalls from "../../schemas/generated/calls/session.js";
 import * as teacherCalls from "../../schemas/generated/calls/teacher.js";
 import * as uploadCalls from "../../schemas/generated/calls/upload.js";
@@ -51,6 +52,8 @@ const reads: readonly [string, Check][] = [
 	["/external/api/v1/domains", configCalls.validateSocketDomains],
 	["/course/list", courseCalls.validateCourseListData],
 	["/course/list?courseName=a&page=2&pageSize=5", courseCalls.validateCourseListData],
+	["/search/suggest?text=a", searchCalls.validateSearchSuggestions],
+	["/search/list?text=a&page=2&pageSize=5", searchCalls.validateSearchListData],
 	["/saas-business/v1/front/login/config", loginCalls.validateLoginConfigData],
 	["/saas-business/v1/front/register/getProvCityCountyFlag", registerCalls.validateRegionFlag],
 	["/saas-business/v1/front/register/agreement", registerCalls.validateRegisterAgreement],

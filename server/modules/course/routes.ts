@@ -6,26 +6,32 @@ import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
 import { allLanguages } from "../../shared/normalizedText.ts";
 import { sendPicture } from "../../shared/pictures/sendPicture.ts";
+import type { Search } from "../../shared/search/search.ts";
 import { drawCover } from "./cover.ts";
-import { coverId, requestedIds, searchPatterns } from "./rules.ts";
-import { courseCard, courseDetail, coursesById, searchCourses } from "./store.ts";
+import { coverId, requestedIds } from "./rules.ts";
+import { courseCard, courseDetail, coursesById, listCourses } from "./store.ts";
 
 const missing = { zh: "没有找到这门课程。", en: "This course was not found." };
 
-export function courseRoutes(app: FastifyInstance, { db }: Deps): void {
+export function courseRoutes(app: FastifyInstance, { db }: Deps, search: Search): void {
 	route(app, {
 		method: "GET",
 		url: "/s/api/course/list",
 		query: "/calls/course#/definitions/CourseListQuery",
 		data: "/calls/course#/definitions/CourseListData",
-		async handler(request) {
-			const { courseName, ids, ...asked } = request.query;
+		async handler({ company, query: { courseName = "", ids, ...asked } }) {
+			const { schoolId = "", page = 1, pageSize = 12 } = asked;
 			const wanted = requestedIds(ids);
-			return db.company(request.company.id, async (sql) => {
-				if (!wanted) return searchCourses(sql, searchPatterns(courseName), asked);
-				const list = await coursesById(sql, wanted, asked.schoolId ?? "");
+			const byId = (some: readonly string[]) =>
+				db.company(company.id, (sql) => coursesById(sql, some, schoolId));
+			if (wanted) {
+				const list = await byId(wanted);
 				return { list, total: list.length, page: 1, pageSize: Math.max(1, wanted.length) };
-			});
+			}
+			const found = await search.idsOf(company.id, "course", { text: courseName, schoolId });
+			if (!found) return db.company(company.id, (sql) => listCourses(sql, asked));
+			const list = await byId(found.slice((page - 1) * pageSize, page * pageSize));
+			return { list, total: found.length, page, pageSize };
 		},
 	});
 

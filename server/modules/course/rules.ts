@@ -1,16 +1,6 @@
-// Search patterns, and parameters with ids.
-import { searchable } from "../../shared/normalizedText.ts";
+// Parameters with ids.
 
-const maxWords = 8;
 const maxIds = 60;
-
-/** One LIKE pattern for each word; a course must match all. % and _ are escaped. */
-export const searchPatterns = (courseName: string | undefined): string[] =>
-	searchable(courseName ?? "")
-		.split(" ")
-		.filter(Boolean)
-		.slice(0, maxWords)
-		.map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
 
 const isId = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(text);
 

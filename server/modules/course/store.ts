@@ -6,20 +6,11 @@ import { hasCourse } from "../../shared/grants/grantStore.ts";
 
 const ofSchool = isOffered("course");
 
-/** @param patterns LIKE patterns that must all match */
-export async function searchCourses(
-	sql: Sql,
-	patterns: readonly string[],
-	asked: ListParams,
-): Promise<Listed<CourseCard>> {
+/** In the operator's order. */
+export async function listCourses(sql: Sql, asked: ListParams): Promise<Listed<CourseCard>> {
 	const found = await listForSchool<{ card: CourseCard }>(
 		sql,
-		{
-			columns: "card",
-			from: `course where ${ofSchool} and search like all ($2::text[])`,
-			order: "position, id",
-			values: [patterns],
-		},
+		{ columns: "card", from: `course where ${ofSchool}`, order: "position, id" },
 		asked,
 	);
 	return { ...found, list: found.list.map(({ card }) => card) };

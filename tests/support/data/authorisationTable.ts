@@ -84,6 +84,8 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${api}/question/v1/config/byGroup/:group`]: { url: `${api}/question/v1/config/byGroup/practice` },
 	// The catalogue
 	[`GET ${api}/course/list`]: read,
+	[`GET ${api}/search/suggest`]: { url: `${api}/search/suggest?text=canary` },
+	[`GET ${api}/search/list`]: { url: `${api}/search/list?text=canary` },
 	[`GET ${api}/course/detail/:id`]: { access: "optional", url: `${api}/course/detail/algebra` },
 	[`GET ${api}/course/package/list`]: read,
 	[`GET ${api}/course/package/detail/:id`]: { access: "optional", url: `${api}/course/package/detail/p1` },

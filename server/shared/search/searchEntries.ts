@@ -1,0 +1,130 @@
+// What the search finds: an entry for each course, package, plan, teacher, piece of news and question.
+import type { LocalText } from "../../../schemas/generated/documents.ts";
+import { textIn } from "./markedText.ts";
+import type { SearchEntry } from "./searchIndex.ts";
+import type { StoredContent } from "./searchStore.ts";
+
+/** Characters of a text that are searched, in each language; all of a usual piece of news. */
+export const maxTextLength = 2000;
+
+type Texts = readonly (LocalText | undefined)[];
+
+const oneLine = (texts: Texts, language: "zh" | "en"): string =>
+	texts
+		.map((text) => textIn(text, language))
+		.filter(Boolean)
+		.join(" · ")
+		.slice(0, maxTextLength)
+		.replaceAll(/\s+/g, " ")
+		.trim();
+
+const inOneLine = (...texts: Texts): SearchEntry["text"] => ({
+	zh: oneLine(texts, "zh"),
+	en: oneLine(texts, "en"),
+});
+
+/** The text between the tags; entities that matter to nobody's search stay. */
+const withoutTags = (html: string): string =>
+	html
+		.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/gi, " ")
+		.replaceAll(/<[^>]*>?/g, " ")
+		.replaceAll(/&nbsp;/g, " ")
+		.replaceAll(/&quot;/g, '"')
+		.replaceAll(/&lt;/g, "<")
+		.replaceAll(/&gt;/g, ">")
+		.replaceAll(/&amp;/g, "&");
+
+/** Names in one text, such as those of the teachers of a course. */
+const joined = (texts: readonly LocalText[]): LocalText => ({
+	zh: texts.map((text) => textIn(text, "zh")).join("、"),
+	en: texts.map((text) => textIn(text, "en")).join(", "),
+});
+
+const courseEntries = ({ courses }: StoredContent): SearchEntry[] =>
+	courses.map(({ id, school_ids, card }) => ({
+		kind: "course",
+		id,
+		schoolIds: school_ids,
+		title: card.courseName,
+		text: inOneLine(card.summary, card.subject, ...card.teacherNames),
+		subject: card.subject,
+		...(card.teacherNames.length > 0 && { note: joined(card.teacherNames) }),
+		pictureUrl: card.coverUrl,
+		price: card.price,
+		currency: card.currency,
+		...(card.originalPrice !== undefined && { originalPrice: card.originalPrice }),
+	}));
+
+function packageEntries({ packages, courses }: StoredContent): SearchEntry[] {
+	const names = new Map(courses.map(({ id, card }) => [id, card.courseName]));
+	return packages.map(({ id, school_ids, course_ids, card }) => ({
+		kind: "package",
+		id,
+		schoolIds: school_ids,
+		title: card.packageName,
+		text: inOneLine(card.summary, ...course_ids.map((course) => names.get(course))),
+		...(card.coverUrl !== undefined && { pictureUrl: card.coverUrl }),
+		price: card.price,
+		currency: card.currency,
+	}));
+}
+
+const planEntries = ({ plans }: StoredContent): SearchEntry[] =>
+	plans.map(({ id, school_ids, document }) => ({
+		kind: "plan",
+		id,
+		schoolIds: school_ids,
+		title: document.planName,
+		text: inOneLine(document.summary, ...document.stages.map(({ stageName }) => stageName)),
+		...(document.coverUrl !== undefined && { pictureUrl: document.coverUrl }),
+	}));
+
+/** A teacher is offered by the schools of their courses; one without courses by all schools. */
+function teacherEntries({ teachers, courses }: StoredContent): SearchEntry[] {
+	const schools = new Map<string, Set<string>>();
+	const everywhere = new Set<string>();
+	for (const { teacher_ids, school_ids } of courses)
+		for (const teacher of teacher_ids) {
+			const known = schools.get(teacher) ?? new Set();
+			schools.set(teacher, known);
+			for (const school of school_ids) known.add(school);
+			if (school_ids.length === 0) everywhere.add(teacher);
+		}
+	return teachers.map(({ document: { id, name, title, intro } }) => ({
+		kind: "teacher",
+		id,
+		schoolIds: everywhere.has(id) ? [] : [...(schools.get(id) ?? [])],
+		title: name,
+		text: inOneLine(title, intro),
+		...(title !== undefined && { note: title }),
+	}));
+}
+
+const newsEntries = ({ news }: StoredContent): SearchEntry[] =>
+	news.map(({ id, school_ids, card, date, body: [zh = "", en = ""] }) => ({
+		kind: "news",
+		id,
+		schoolIds: school_ids,
+		title: card.title,
+		text: inOneLine(card.summary, card.category, { zh: withoutTags(zh), en: withoutTags(en || zh) }),
+		...(card.category !== undefined && { note: card.category }),
+		...(card.coverUrl !== undefined && { pictureUrl: card.coverUrl }),
+		date,
+	}));
+
+const questionEntries = ({ questions }: StoredContent): SearchEntry[] =>
+	questions.map(({ id, school_ids, card, answers, date }) => ({
+		kind: "question",
+		id,
+		schoolIds: school_ids,
+		title: card.title,
+		text: inOneLine(card.text, ...answers.map(({ text }) => text)),
+		note: card.askerName,
+		date,
+	}));
+
+/** In the order in which kinds are shown. */
+export const searchEntries = (content: StoredContent): SearchEntry[] =>
+	[courseEntries, packageEntries, planEntries, teacherEntries, newsEntries, questionEntries].flatMap(
+		(entriesOf) => entriesOf(content),
+	);
