@@ -24,6 +24,7 @@ import { openClassRoutes } from "./modules/open-class/routes.ts";
 import { orderRoutes } from "./modules/order/routes.ts";
 import { outboxRoutes } from "./modules/outbox/routes.ts";
 import { packageRoutes } from "./modules/package/routes.ts";
+import { planRoutes } from "./modules/plan/routes.ts";
 import { pointsRoutes } from "./modules/points/routes.ts";
 import { practiceEvents } from "./modules/practice/events.ts";
 import { profileRoutes } from "./modules/profile/routes.ts";
@@ -156,6 +157,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	const search = createSearch(deps);
 	courseRoutes(app, deps, search);
 	packageRoutes(app, deps);
+	planRoutes(app, deps);
 	openClassRoutes(app, deps);
 	teacherRoutes(app, deps);
 	newsRoutes(app, deps);

@@ -39,6 +39,7 @@ export interface GeneratedBlockTypes {
 	"openClass.upcoming": d.OpenClassUpcomingProps;
 	"package.featured": d.PackageFeaturedProps;
 	"package.ofCourse": d.PackageOfCourseProps;
+	"plan.featured": d.PlanFeaturedProps;
 	"register.form": d.RegisterFormProps;
 	"school.switch": d.SchoolSwitchProps;
 	"service.bar": d.ServiceBarProps;

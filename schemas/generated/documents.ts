@@ -787,6 +787,19 @@ export interface PackageOfCourseProps {
 course: Id
 }
 /**
+ * Featured training plans of the school.
+ */
+export interface PlanFeaturedProps {
+/**
+ * Heading; has a default.
+ */
+title?: LocalText
+/**
+ * Number of plans; 3 by default.
+ */
+count?: number
+}
+/**
  * Form of the registration; only inside the sign-in panel.
  */
 export interface RegisterFormProps {
@@ -3643,6 +3656,422 @@ outcomes?: LocalText[]
  * @maxItems 20
  */
 courses: CourseCard[]
+}
+/**
+ * Query of /course/plan/list.
+ */
+export interface PlanListQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Plans a page.
+ */
+pageSize?: number
+/**
+ * Id of a school; empty for every school.
+ */
+schoolId?: string
+}
+/**
+ * Path of a call about one plan.
+ */
+export interface PlanParams {
+/**
+ * Identifier of the plan.
+ */
+id: Id
+}
+/**
+ * A stage as a card of the plan names it.
+ */
+export interface PlanWeeks {
+/**
+ * Identifier, unique in the plan.
+ */
+id: Id
+/**
+ * Name of the stage.
+ */
+stageName: LocalText
+/**
+ * How many weeks it is meant to take; absent where the plan names none.
+ */
+weeks?: number
+}
+/**
+ * A training plan as lists show it.
+ */
+export interface PlanCard {
+/**
+ * Identifier of the plan.
+ */
+id: Id
+/**
+ * Name of the plan.
+ */
+planName: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * Picture; that of its first course by default.
+ */
+coverUrl?: Url
+/**
+ * Stages in order.
+ * 
+ * @maxItems 50
+ * 
+ * Items: A stage.
+ */
+stages: PlanWeeks[]
+/**
+ * Weeks of all stages that name some; absent where none does.
+ */
+weeks?: number
+/**
+ * Courses in it, those of its packages too; each counts once.
+ */
+courseCount: number
+/**
+ * Plans that are part of it; their courses do not count.
+ */
+planCount: number
+/**
+ * Number of lessons of its courses.
+ */
+lessonCount: number
+/**
+ * Length of all lessons in minutes.
+ */
+minutes: number
+}
+/**
+ * Answer of /course/plan/list.
+ */
+export interface PlanListData {
+/**
+ * Plans of this page.
+ * 
+ * @maxItems 60
+ * 
+ * Items: A plan.
+ */
+list: PlanCard[]
+/**
+ * Plans in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Plans a page.
+ */
+pageSize: number
+}
+/**
+ * A package of a stage.
+ */
+export interface PlanPackage {
+/**
+ * Identifier of the package.
+ */
+id: Id
+/**
+ * Name of the package.
+ */
+packageName: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * Picture; that of its first course by default.
+ */
+coverUrl?: Url
+/**
+ * What a student pays for all its courses together; 0 is free. In minor units (cents).
+ */
+price: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * Courses in it, in their order.
+ * 
+ * @maxItems 100
+ * 
+ * Items: Identifier of a course.
+ */
+courseIds: Id[]
+/**
+ * Number of lessons of its courses.
+ */
+lessonCount: number
+/**
+ * Length of all lessons in minutes.
+ */
+minutes: number
+}
+/**
+ * A stage with what is learnt in it.
+ */
+export interface PlanStage {
+/**
+ * Identifier, unique in the plan.
+ */
+id: Id
+/**
+ * Name of the stage.
+ */
+stageName: LocalText
+/**
+ * How many weeks it is meant to take.
+ */
+weeks?: number
+/**
+ * Courses of the stage, in order.
+ * 
+ * @maxItems 100
+ * 
+ * Items: A course.
+ */
+courses: CourseCard[]
+/**
+ * Packages of the stage, in order.
+ * 
+ * @maxItems 100
+ * 
+ * Items: A package.
+ */
+packages: PlanPackage[]
+/**
+ * Plans that are part of the stage, in order.
+ * 
+ * @maxItems 100
+ * 
+ * Items: A plan.
+ */
+plans: PlanCard[]
+/**
+ * How many of its courses, packages and plans are no longer offered; they are left out.
+ */
+withdrawn: number
+}
+/**
+ * What something costs in one currency.
+ */
+export interface PlanPrice {
+/**
+ * In minor units (cents).
+ */
+price: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+}
+/**
+ * Answer of /course/plan/detail/{id}.
+ */
+export interface PlanDetail {
+/**
+ * The plan as lists show it.
+ */
+card: PlanCard
+/**
+ * Who it is for; paragraphs are separated by an empty line.
+ */
+description?: LocalText
+/**
+ * Stages in order.
+ * 
+ * @maxItems 50
+ * 
+ * Items: A stage.
+ */
+stages: PlanStage[]
+/**
+ * What its courses and packages cost together, by currency; a course of one of its packages costs nothing more, and plans that are part of it are left out.
+ * 
+ * @maxItems 10
+ * 
+ * Items: A sum.
+ */
+prices: PlanPrice[]
+/**
+ * Offers of the whole plan, in order.
+ * 
+ * @maxItems 100
+ * 
+ * Items: An offer.
+ */
+offers: Offer[]
+}
+/**
+ * Query of /course/plan/detail/{id}.
+ */
+export interface PlanDetailQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * Id of a school; empty for every school.
+ */
+schoolId?: string
+}
+/**
+ * How far the student is in a course they have.
+ */
+export interface PlanCourseProgress {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Lessons the student has finished.
+ */
+doneCount: number
+/**
+ * Number of lessons.
+ */
+lessonCount: number
+}
+/**
+ * Answer of /course/plan/progress/{id}: a plan as it concerns the student.
+ */
+export interface PlanProgress {
+/**
+ * Whether the student follows it.
+ */
+isFollowed: boolean
+/**
+ * Whether the student has it by a grant of the plan.
+ */
+isGranted: boolean
+/**
+ * Courses of the plan, and of its packages, that the student has.
+ * 
+ * @maxItems 10000
+ * 
+ * Items: A course.
+ */
+courses: PlanCourseProgress[]
+/**
+ * Packages of the plan of which the student has every course.
+ * 
+ * @maxItems 5000
+ * 
+ * Items: Identifier of a package.
+ */
+packageIds: Id[]
+/**
+ * Lessons of the plan that the student has finished.
+ */
+doneCount: number
+/**
+ * Lessons of the plan.
+ */
+lessonCount: number
+/**
+ * What the parts cost that the student does not have, by currency; empty when the student has all.
+ * 
+ * @maxItems 10
+ * 
+ * Items: A sum.
+ */
+remaining: PlanPrice[]
+}
+/**
+ * Body of /course/plan/follow.
+ */
+export interface FollowPlanBody {
+/**
+ * Identifier of the plan.
+ */
+id: Id
+/**
+ * Whether the student is to follow it from now on.
+ */
+isFollowed: boolean
+}
+/**
+ * A plan that the student has begun.
+ */
+export interface MyPlan {
+/**
+ * The plan as lists show it.
+ */
+card: PlanCard
+/**
+ * Whether the student follows it.
+ */
+isFollowed: boolean
+/**
+ * Whether the student has it by a grant of the plan.
+ */
+isGranted: boolean
+/**
+ * Whether it is no longer offered.
+ */
+isWithdrawn: boolean
+/**
+ * Lessons of the plan that the student has finished.
+ */
+doneCount: number
+}
+/**
+ * Query of /course/plan/mine.
+ */
+export interface MyPlanQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Plans a page.
+ */
+pageSize?: number
+}
+/**
+ * Answer of /course/plan/mine: the plan that was begun last comes first.
+ */
+export interface MyPlanList {
+/**
+ * Plans of this page.
+ * 
+ * @maxItems 60
+ * 
+ * Items: A plan.
+ */
+list: MyPlan[]
+/**
+ * Plans in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Plans a page.
+ */
+pageSize: number
 }
 /**
  * Query of v1/account/point/list.

@@ -51,6 +51,7 @@ export const laterBlocks: { readonly [T in BlockType]?: number } = {
 	"openClass.upcoming": 380,
 	"package.featured": 780,
 	"package.ofCourse": 0,
+	"plan.featured": 560,
 	"teacher.featured": 380,
 };
 

@@ -10,6 +10,7 @@ import { feature as answer } from "../features/catalogue/answer/feature.ts";
 import { feature as news } from "../features/catalogue/news/feature.ts";
 import { feature as openClass } from "../features/catalogue/open-class/feature.ts";
 import { feature as coursePackage } from "../features/catalogue/package/feature.ts";
+import { feature as plan } from "../features/catalogue/plan/feature.ts";
 import { feature as teacher } from "../features/catalogue/teacher/feature.ts";
 import { feature as gallery } from "../features/gallery/feature.ts";
 import { feature as note } from "../features/learn/note/feature.ts";
@@ -49,6 +50,7 @@ export const laterFeatures: readonly Feature[] = [
 	teacher,
 	news,
 	answer,
+	plan,
 	order,
 	points,
 	note,

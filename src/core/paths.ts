@@ -25,7 +25,11 @@ export const paths = {
 	courseDetail: (id: string): string => `/course/detail/${encodeURIComponent(id)}`,
 	packageList: (): string => "/coursePackage/list",
 	packageDetail: (id: string): string => `/coursePackage/detail/${encodeURIComponent(id)}`,
+	planList: (): string => "/trainingPlan/list",
+	planDetail: (id: string): string => `/trainingPlan/detail/${encodeURIComponent(id)}`,
+	myPlans: (): string => "/trainingPlan",
 	openCourse: (): string => "/openCourse",
+	openClassDetail: (id: string): string => `/openCourse/${encodeURIComponent(id)}`,
 	teachers: (): string => "/teachers",
 	teacherDetail: (id: string): string => `/teachersdetail/${encodeURIComponent(id)}`,
 	news: (query: { readonly page?: number } = {}): string =>

@@ -2,7 +2,7 @@
 // without an expectation fails, and so does a reply that contains another owner's text.
 import type { RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cases, type RouteCase } from "../support/data/authorisationTable.ts";
+import { cases } from "../support/data/authorisationTable.ts";
 import {
 	type CompanyName,
 	companies,
@@ -13,6 +13,7 @@ import {
 	type StudentName,
 	storeSessions,
 } from "../support/data/canaries.ts";
+import type { RouteCase } from "../support/data/routeCase.ts";
 import { openTestApp, type TestApp } from "../support/server/testApp.ts";
 
 interface Caller {

@@ -47,7 +47,7 @@ describe("access as a visitor", () => {
 
 	it("the plans beside the protected page are open without sign-in", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/trainingPlan/list" });
-		await title(page, en("unavailable.trainingPlan")).waitFor();
+		await title(page, en("plan.title")).waitFor();
 	});
 });
 

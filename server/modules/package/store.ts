@@ -2,7 +2,7 @@
 import type { PackageListQuery } from "../../../schemas/generated/documents.ts";
 import { isOffered, type Listed, listForSchool } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
-import { hasPackage } from "../../shared/grants/grantStore.ts";
+import { hasGrant } from "../../shared/grants/grantStore.ts";
 import type { StoredPackage, WholePackage } from "./rules.ts";
 
 /** Cards in the order of the package; unknown ids are left out. */
@@ -26,7 +26,7 @@ export async function findPackage(
 ): Promise<WholePackage | undefined> {
 	const [row] = await sql.query<WholePackage>(
 		`select card, detail, ${courses} from package
-		where id = $1 and (withdrawn_at is null or ${hasPackage("$2", "package.id")})`,
+		where id = $1 and (withdrawn_at is null or ${hasGrant("package", "$2", "package.id")})`,
 		[id, studentId ?? ""],
 	);
 	return row;

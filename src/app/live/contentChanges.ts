@@ -13,9 +13,10 @@ const spreadMs = 1_000;
 /** Features that show a kind: first parts of their SWR keys, and names of the student's queries. */
 const shownIn: Readonly<Record<string, readonly string[]>> = {
 	teachers: ["teacher", "course", "open-class", "answer"],
-	courses: ["course", "package", "open-class", "teacher", "answer", ...grantQueries],
+	courses: ["course", "package", "plan", "open-class", "teacher", "answer", ...grantQueries],
 	// Whoever has a package has its courses.
-	packages: ["package", "course", ...grantQueries],
+	packages: ["package", "plan", "course", ...grantQueries],
+	plans: ["plan", "plans", "planProgress"],
 	"open-classes": ["open-class"],
 	news: ["news"],
 	questions: ["answer"],

@@ -4,13 +4,21 @@ import { revalidateStudentQueries } from "../../core/session/studentKeys.ts";
 import type { EventType } from "./studentEvents.ts";
 
 /** Names of the student's queries that depend on which courses the student has. */
-export const grantQueries: readonly string[] = ["learning", "enrolments", "archive", "owned", "cart"];
+export const grantQueries: readonly string[] = [
+	"learning",
+	"enrolments",
+	"archive",
+	"owned",
+	"cart",
+	"plans",
+	"planProgress",
+];
 
 export const grantedCourses: EventType = {
 	refresh() {
 		revalidateStudentQueries(...grantQueries);
 		// Also open pages: whoever has a course or package sees it after it was withdrawn.
-		void mutate((key) => Array.isArray(key) && ["course", "package"].includes(key[0] as string));
+		void mutate((key) => Array.isArray(key) && ["course", "package", "plan"].includes(key[0] as string));
 	},
 	// The change is seen where it matters.
 	notify: () => undefined,

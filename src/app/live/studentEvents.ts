@@ -23,6 +23,7 @@ export interface EventType {
 const types: Readonly<Record<string, () => Promise<EventType>>> = {
 	grants: async () => grantedCourses,
 	message: () => import("../../features/account/message/newMessages.ts"),
+	plans: () => import("../../features/catalogue/plan/planEvents.ts"),
 };
 
 /** The last event a student was notified of in this browser. */

@@ -2,23 +2,9 @@
 // or not".
 import { createHash } from "node:crypto";
 import { contentPaths, outsidePaths } from "../../../server/modules/site/servedPaths.ts";
+import { catalogueCases } from "./catalogueCases.ts";
+import type { RouteCase } from "./routeCase.ts";
 import { visitorReads } from "./visitorReads.ts";
-
-export interface RouteCase {
-	/** Who may call it; everybody by default. */
-	readonly access?: "optional" | "student";
-	/** Also a student who must change the password first. */
-	readonly evenForced?: true;
-	/** The address with its parameters filled in; the route's own if it has none. */
-	readonly url?: string;
-	readonly body?: object;
-	/** HTTP status for allowed callers; 200 by default. */
-	readonly status?: number;
-	/** HTTP status for a signed-in student who is not the owner. */
-	readonly others?: number;
-	/** The route's behaviour with an invalid token: its access is "anyone", but it reads the token. */
-	readonly readsToken?: true;
-}
 
 const api = "/s/api";
 const front = `${api}/saas-business/v1/front`;
@@ -82,22 +68,7 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 		status: 404,
 	},
 	[`GET ${api}/question/v1/config/byGroup/:group`]: { url: `${api}/question/v1/config/byGroup/practice` },
-	// The catalogue
-	[`GET ${api}/course/list`]: read,
-	[`GET ${api}/search/suggest`]: { url: `${api}/search/suggest?text=canary` },
-	[`GET ${api}/search/list`]: { url: `${api}/search/list?text=canary` },
-	[`GET ${api}/course/detail/:id`]: { access: "optional", url: `${api}/course/detail/algebra` },
-	[`GET ${api}/course/package/list`]: read,
-	[`GET ${api}/course/package/detail/:id`]: { access: "optional", url: `${api}/course/package/detail/p1` },
-	[`GET ${api}/course/openCourse/list`]: read,
-	[`GET ${api}/course/openCourse/detail/:id`]: { url: `${api}/course/openCourse/detail/o1` },
-	[`GET ${front}/teacher/list`]: read,
-	[`GET ${front}/teacher/entry`]: read,
-	[`GET ${front}/teacher/detail/:id`]: { url: `${front}/teacher/detail/ada` },
-	[`GET ${front}/news/list`]: read,
-	[`GET ${front}/news/detail/:id`]: { url: `${front}/news/detail/n1` },
-	[`GET ${front}/answer/list`]: read,
-	[`GET ${front}/answer/detail/:id`]: { url: `${front}/answer/detail/q1` },
+	...catalogueCases,
 	// Captcha, and codes by SMS
 	[`GET ${api}/captcha/challenge`]: { url: `${api}/captcha/challenge?purpose=/a/call&kind=sound` },
 	[`POST ${api}/captcha/answer`]: { body: { id: "not sealed" } },

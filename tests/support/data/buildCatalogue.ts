@@ -1,6 +1,7 @@
 // A small seed with packages, open classes, news and questions; a test changes only what it is about.
 import type {
 	ContentPackage,
+	ContentPlan,
 	SeedDocument,
 	SeedNews,
 	SeedOpenClass,
@@ -14,6 +15,13 @@ export const buildPackage = (id: string, change: Partial<ContentPackage> = {}): 
 	courseIds: ["algebra", "free"],
 	price: 9000,
 	currency: "CNY",
+	...change,
+});
+
+export const buildPlan = (id: string, change: Partial<ContentPlan> = {}): ContentPlan => ({
+	id,
+	planName: { zh: `培训计划${id}`, en: `Plan ${id}` },
+	stages: [{ id: "start", stageName: { zh: "起步", en: "Start" }, weeks: 12, courseIds: ["algebra"] }],
 	...change,
 });
 

@@ -6,7 +6,7 @@ import { appendEvent } from "../../../server/realtime/studentEvents.ts";
 import { seedDatabase } from "../../../server/wiring/seeding.ts";
 import { type SessionRow, storeSession } from "../server/storeSession.ts";
 import { type TestApp, temporaryFolder } from "../server/testApp.ts";
-import { buildCatalogue } from "./buildCatalogue.ts";
+import { buildCatalogue, buildPlan } from "./buildCatalogue.ts";
 
 export const companies = { one: 1, two: 2 } as const;
 export type CompanyName = keyof typeof companies;
@@ -54,7 +54,10 @@ const studentOf = (id: StudentName, company: CompanyName): SeedStudent => {
 };
 
 function seedOf(company: CompanyName): SeedDocument {
-	const seed = marked(buildCatalogue() as unknown as Json, companyMark(company)) as unknown as SeedDocument;
+	const seed = marked(
+		{ ...buildCatalogue(), plans: [buildPlan("algebra-plan")] } as unknown as Json,
+		companyMark(company),
+	) as unknown as SeedDocument;
 	const { site } = seed;
 	return {
 		...seed,

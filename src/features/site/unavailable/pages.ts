@@ -54,9 +54,6 @@ const page = (
 ): UnavailablePage => ({ path, what, type, next: steps[next], access });
 
 export const unavailablePages: readonly UnavailablePage[] = [
-	page("/trainingPlan", "trainingPlan", "booking", "courses", "student"),
-	page("/trainingPlan/list", "trainingPlan", "booking", "courses"),
-	page("/trainingPlan/detail/:id?/*", "trainingPlan", "booking", "courses"),
 	page("/lib/subject/*", "questionBank", "questionBank", "courses"),
 	page("/StudentsVoice", "voices", "comment", "teachers"),
 	page("/group", "groups", "group", "courses"),

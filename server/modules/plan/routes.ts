@@ -1,0 +1,105 @@
+// Training plans: the list, one of them with its stages, and those a student has begun.
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { orNotFound } from "../../plugins/envelope.ts";
+import { route, studentKeyOf } from "../../plugins/route.ts";
+import { announceEvent, appendEvent } from "../../realtime/studentEvents.ts";
+import { offersOf } from "../../shared/goods/goodsStore.ts";
+import { coursesIn, doneIn, planCard, planDetail, planProgress } from "./rules.ts";
+import * as store from "./store.ts";
+
+const missing = { zh: "没有找到这个培训计划。", en: "This training plan was not found." };
+const base = "/s/api/course/plan";
+const definitions = "/calls/plan#/definitions";
+
+export function planRoutes(app: FastifyInstance, { db, bus }: Deps): void {
+	route(app, {
+		method: "GET",
+		url: `${base}/list`,
+		query: `${definitions}/PlanListQuery`,
+		data: `${definitions}/PlanListData`,
+		handler: ({ company, query }) =>
+			db.company(company.id, async (sql) => {
+				const found = await store.listPlans(sql, query);
+				const parts = await store.partsOf(sql, found.list);
+				return { ...found, list: found.list.map((plan) => planCard(plan, parts)) };
+			}),
+	});
+
+	route(app, {
+		method: "GET",
+		url: `${base}/detail/:id`,
+		params: `${definitions}/PlanParams`,
+		query: `${definitions}/PlanDetailQuery`,
+		data: `${definitions}/PlanDetail`,
+		access: "optional",
+		handler: ({ company, params, query, student }) =>
+			db.company(company.id, async (sql) => {
+				const plan = orNotFound(await store.findPlan(sql, params.id, student?.id), missing);
+				const parts = await store.partsOf(sql, [plan]);
+				const offers = await offersOf(sql, "PLAN", [plan.id], query.schoolId ?? "");
+				return { ...planDetail(plan, parts), offers: offers.get(plan.id) ?? [] };
+			}),
+	});
+
+	route(app, {
+		method: "GET",
+		url: `${base}/progress/:id`,
+		params: `${definitions}/PlanParams`,
+		data: `${definitions}/PlanProgress`,
+		access: "student",
+		handler: ({ company, params, student }) =>
+			db.company(company.id, async (sql) => {
+				const plan = orNotFound(await store.findPlan(sql, params.id, student.id), missing);
+				const parts = await store.partsOf(sql, [plan]);
+				const ids = coursesIn(plan, parts).map(({ id }) => id);
+				const courses = await store.progressIn(sql, student.id, ids);
+				const own = await store.planOfStudent(sql, student.id, plan.id);
+				return { ...own, ...planProgress(plan, parts, courses) };
+			}),
+	});
+
+	route(app, {
+		method: "GET",
+		url: `${base}/mine`,
+		query: `${definitions}/MyPlanQuery`,
+		data: `${definitions}/MyPlanList`,
+		access: "student",
+		handler: ({ company, query, student }) =>
+			db.company(company.id, async (sql) => {
+				const found = await store.begunPlans(sql, student.id, query);
+				const documents = found.list.map(({ document }) => document);
+				const parts = await store.partsOf(sql, documents);
+				const ids = documents.flatMap((plan) => coursesIn(plan, parts).map(({ id }) => id));
+				const progress = await store.progressIn(sql, student.id, [...new Set(ids)]);
+				return {
+					...found,
+					list: found.list.map(({ document, ...own }) => ({
+						...own,
+						card: planCard(document, parts),
+						doneCount: doneIn(coursesIn(document, parts), progress),
+					})),
+				};
+			}),
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${base}/follow`,
+		body: `${definitions}/FollowPlanBody`,
+		data: `${definitions}/FollowPlanBody`,
+		access: "student",
+		async handler(request) {
+			const { companyId, studentId } = studentKeyOf(request);
+			const { id, isFollowed } = request.body;
+			const event = await db.company(companyId, async (sql) => {
+				orNotFound(await store.findPlan(sql, id, studentId), missing);
+				if (isFollowed) await store.followPlan(sql, companyId, studentId, id);
+				else await store.unfollowPlan(sql, studentId, id);
+				return appendEvent(sql, studentId, "plans", {});
+			});
+			if (event) await announceEvent(bus, companyId, studentId, event);
+			return { id, isFollowed };
+		},
+	});
+}

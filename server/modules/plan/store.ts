@@ -1,0 +1,146 @@
+// Every statement about training plans.
+import type {
+	ContentPlan,
+	CourseCard,
+	MyPlanQuery,
+	PlanCourseProgress,
+	PlanListQuery,
+} from "../../../schemas/generated/documents.ts";
+import { isOffered, type Listed, listForSchool, listForStudent } from "../../db/listing.ts";
+import type { Sql } from "../../db/sql.ts";
+import { grantedCourses, hasGrant } from "../../shared/grants/grantStore.ts";
+import type { PlanParts, StoredPlanPackage } from "./rules.ts";
+
+const plans = "content_item where kind = 'plans'";
+
+export const listPlans = async (sql: Sql, asked: PlanListQuery): Promise<Listed<ContentPlan>> => {
+	const found = await listForSchool<{ document: ContentPlan }>(
+		sql,
+		{ columns: "document", from: `${plans} and ${isOffered("content_item")}`, order: "position, id" },
+		asked,
+	);
+	return { ...found, list: found.list.map(({ document }) => document) };
+};
+
+const isFollowed = (student: string): string =>
+	`exists (select from followed_plan where student_id = ${student} and plan_id = content_item.id)`;
+const isGranted = (student: string): string => hasGrant("plan", student, "content_item.id");
+
+/** A withdrawn plan is shown to students who have begun it. */
+export async function findPlan(
+	sql: Sql,
+	id: string,
+	studentId: string | undefined,
+): Promise<ContentPlan | undefined> {
+	const [row] = await sql.query<{ document: ContentPlan }>(
+		`select document from ${plans} and id = $1
+			and (withdrawn_at is null or ${isFollowed("$2")} or ${isGranted("$2")})`,
+		[id, studentId ?? ""],
+	);
+	return row?.document;
+}
+
+interface PartIds {
+	readonly courseIds: readonly string[];
+	readonly packageIds: readonly string[];
+	readonly planIds: readonly string[];
+}
+
+const planIds = (documents: readonly ContentPlan[], name: keyof PartIds): string[] => [
+	...new Set(documents.flatMap(({ stages }) => stages.flatMap((stage) => stage[name] ?? []))),
+];
+
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+	new Map(rows.map((row) => [row.id, row]));
+
+/** What these plans contain and is offered: their courses and packages, the courses of those, and the plans in them. */
+export async function partsOf(sql: Sql, documents: readonly ContentPlan[]): Promise<PlanParts> {
+	const inner = await sql.query<{ document: ContentPlan }>(
+		`select document from ${plans} and withdrawn_at is null and id = any ($1::text[])`,
+		[planIds(documents, "planIds")],
+	);
+	const all = [...documents, ...inner.map(({ document }) => document)];
+	const packages = await sql.query<StoredPlanPackage>(
+		`select id, card, course_ids as "courseIds" from package where withdrawn_at is null and id = any ($1::text[])`,
+		[planIds(all, "packageIds")],
+	);
+	const courses = await sql.query<{ card: CourseCard }>(
+		"select card from course where withdrawn_at is null and id = any ($1::text[])",
+		[[...planIds(all, "courseIds"), ...packages.flatMap(({ courseIds }) => courseIds)]],
+	);
+	return {
+		courses: byId(courses.map(({ card }) => card)),
+		packages: byId(packages),
+		plans: byId(inner.map(({ document }) => document)),
+	};
+}
+
+/** Which of these courses the student has, and how many lessons of each are finished. Removed lessons do not count. */
+export const progressIn = (
+	sql: Sql,
+	studentId: string,
+	courseIds: readonly string[],
+): Promise<PlanCourseProgress[]> =>
+	sql.query<PlanCourseProgress>(
+		`select course.id as "courseId", (course.card -> 'lessonCount')::int as "lessonCount", (
+				select count(*)::int from jsonb_array_elements(course.detail -> 'chapters') as chapter,
+					jsonb_array_elements(chapter -> 'lessons') as lesson
+				where lesson ->> 'id' = any (done_lesson_ids)
+			) as "doneCount"
+		from ${grantedCourses("$1")} as granted
+		join course on course.company_id = granted.company_id and course.id = granted.course_id
+		left join enrolment on enrolment.company_id = course.company_id and enrolment.course_id = course.id
+			and enrolment.student_id = $1
+		where course.id = any ($2::text[]) order by course.id`,
+		[studentId, courseIds],
+	);
+
+export interface PlanOfStudent {
+	readonly isFollowed: boolean;
+	readonly isGranted: boolean;
+}
+
+export async function planOfStudent(sql: Sql, studentId: string, id: string): Promise<PlanOfStudent> {
+	const [row] = await sql.query<PlanOfStudent>(
+		`select ${isFollowed("$1")} as "isFollowed", ${isGranted("$1")} as "isGranted" from ${plans} and id = $2`,
+		[studentId, id],
+	);
+	return row ?? { isFollowed: false, isGranted: false };
+}
+
+export interface BegunPlan extends PlanOfStudent {
+	readonly document: ContentPlan;
+	readonly isWithdrawn: boolean;
+}
+
+/** The plans a student follows or was granted; the one that was begun last comes first. */
+export const begunPlans = (sql: Sql, studentId: string, asked: MyPlanQuery): Promise<Listed<BegunPlan>> =>
+	listForStudent<BegunPlan>(
+		sql,
+		studentId,
+		{
+			columns: `document, withdrawn_at is not null as "isWithdrawn", followed_at is not null as "isFollowed",
+				${isGranted("$1")} as "isGranted"`,
+			from: `content_item left join followed_plan on followed_plan.company_id = content_item.company_id
+				and plan_id = content_item.id and student_id = $1
+				where kind = 'plans' and (followed_at is not null or ${isGranted("$1")})`,
+			order: "followed_at desc nulls last, position, id",
+		},
+		asked,
+	);
+
+export async function followPlan(
+	sql: Sql,
+	companyId: number,
+	studentId: string,
+	planId: string,
+): Promise<void> {
+	await sql.query(
+		"insert into followed_plan (company_id, student_id, plan_id) values ($1, $2, $3) on conflict do nothing",
+		[companyId, studentId, planId],
+	);
+}
+
+export async function unfollowPlan(sql: Sql, studentId: string, planId: string): Promise<void> {
+	await sql.query("delete from followed_plan where student_id = $1 and plan_id = $2", [studentId, planId]);
+}

@@ -1,0 +1,33 @@
+// The expectations of the authorisation matrix for routes of the catalogue.
+import type { RouteCase } from "./routeCase.ts";
+
+const api = "/s/api";
+const front = `${api}/saas-business/v1/front`;
+const read: RouteCase = {};
+const ownOne: RouteCase = { access: "student" };
+
+export const catalogueCases: Readonly<Record<string, RouteCase>> = {
+	[`GET ${api}/course/list`]: read,
+	[`GET ${api}/search/suggest`]: { url: `${api}/search/suggest?text=canary` },
+	[`GET ${api}/search/list`]: { url: `${api}/search/list?text=canary` },
+	[`GET ${api}/course/detail/:id`]: { access: "optional", url: `${api}/course/detail/algebra` },
+	[`GET ${api}/course/package/list`]: read,
+	[`GET ${api}/course/package/detail/:id`]: { access: "optional", url: `${api}/course/package/detail/p1` },
+	[`GET ${api}/course/plan/list`]: read,
+	[`GET ${api}/course/plan/detail/:id`]: {
+		access: "optional",
+		url: `${api}/course/plan/detail/algebra-plan`,
+	},
+	[`GET ${api}/course/plan/progress/:id`]: { ...ownOne, url: `${api}/course/plan/progress/algebra-plan` },
+	[`GET ${api}/course/plan/mine`]: ownOne,
+	[`POST ${api}/course/plan/follow`]: { ...ownOne, body: { id: "algebra-plan", isFollowed: true } },
+	[`GET ${api}/course/openCourse/list`]: read,
+	[`GET ${api}/course/openCourse/detail/:id`]: { url: `${api}/course/openCourse/detail/o1` },
+	[`GET ${front}/teacher/list`]: read,
+	[`GET ${front}/teacher/entry`]: read,
+	[`GET ${front}/teacher/detail/:id`]: { url: `${front}/teacher/detail/ada` },
+	[`GET ${front}/news/list`]: read,
+	[`GET ${front}/news/detail/:id`]: { url: `${front}/news/detail/n1` },
+	[`GET ${front}/answer/list`]: read,
+	[`GET ${front}/answer/detail/:id`]: { url: `${front}/answer/detail/q1` },
+};
