@@ -7,6 +7,8 @@ import { answerRoutes } from "./modules/answer/routes.ts";
 import { assetRoutes } from "./modules/asset/routes.ts";
 import { captchaRoutes } from "./modules/captcha/routes.ts";
 import { cartRoutes } from "./modules/cart/routes.ts";
+import { collectPut } from "./modules/collect/putCollected.ts";
+import { collectRoutes } from "./modules/collect/routes.ts";
 import { courseRoutes } from "./modules/course/routes.ts";
 import { customFieldRoutes } from "./modules/custom-field/routes.ts";
 import { examEvents } from "./modules/exam/events.ts";
@@ -177,7 +179,8 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	orderRoutes(app, deps);
 	pointsRoutes(app, deps);
 	noteRoutes(app, deps);
-	outboxRoutes(app, deps, [noteSave]);
+	collectRoutes(app, deps);
+	outboxRoutes(app, deps, [noteSave, collectPut]);
 	captchaRoutes(app, deps, captcha);
 	smsRoutes(app, deps, { sms, captcha });
 	profileRoutes(app, deps, { sms, captcha });

@@ -6,6 +6,8 @@ export interface GeneratedBlockTypes {
 	"app.download": d.AppDownloadProps;
 	"cart.add": d.CartAddProps;
 	"cart.badge": d.CartBadgeProps;
+	"collect.mine": d.CollectMineProps;
+	"collect.toggle": d.CollectToggleProps;
 	"course.cards": d.CourseCardsProps;
 	"course.featured": d.CourseFeaturedProps;
 	"course.search": d.CourseSearchProps;

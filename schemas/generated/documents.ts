@@ -32,6 +32,16 @@ export type Offers = Offer[]
  */
 export type CartList = CartItem[]
 /**
+ * What kind of thing of the catalogue it is.
+ */
+export type CollectKind = ("course" | "package" | "plan" | "open-class" | "teacher" | "news" | "question")
+/**
+ * Answer of user-center/collect/keys: everything the student keeps, for the hearts of a page.
+ * 
+ * @maxItems 500
+ */
+export type CollectKeys = CollectKey[]
+/**
  * A text, the id of an answer or a file, a date, or milliseconds.
  */
 export type CustomFieldAnswer = (string | number)
@@ -302,6 +312,40 @@ export interface CartBadgeProps {
  * Number of items in the cart; hidden at 0.
  */
 count?: number
+}
+/**
+ * The signed-in student's newest favourites, for a page; renders nothing without any.
+ */
+export interface CollectMineProps {
+/**
+ * Heading; has a default.
+ */
+title?: LocalText
+/**
+ * Number of favourites; 4 by default.
+ */
+count?: number
+}
+/**
+ * A button that keeps something among the student's favourites; a visitor signs in first.
+ */
+export interface CollectToggleProps {
+/**
+ * What kind of thing it is.
+ */
+kind: CollectKind
+/**
+ * Identifier among those of its kind.
+ */
+id: Id
+/**
+ * Its name, for the label of the button and for notices.
+ */
+name?: LocalText
+/**
+ * button: with its name. heart: only the icon, for cards. A button by default.
+ */
+variant?: ("button" | "heart")
 }
 /**
  * Courses the page has already fetched, as cards.
@@ -1406,6 +1450,174 @@ export interface CartConfigData {
  * The shopping cart is open.
  */
 openCart: boolean
+}
+/**
+ * What is kept.
+ */
+export interface CollectKey {
+/**
+ * Its kind.
+ */
+kind: CollectKind
+/**
+ * Identifier among those of its kind.
+ */
+id: Id
+}
+/**
+ * Body of an outbox entry of kind collect.put. Code 1401: it does not exist. 1402: there are as many favourites as a student may have.
+ */
+export interface CollectPutBody {
+/**
+ * Its kind.
+ */
+kind: CollectKind
+/**
+ * Identifier among those of its kind.
+ */
+id: Id
+/**
+ * Whether it is among the student's favourites from now on.
+ */
+collected: boolean
+}
+/**
+ * What collect.put answers.
+ */
+export interface CollectPut {
+/**
+ * Its kind.
+ */
+kind: CollectKind
+/**
+ * Identifier among those of its kind.
+ */
+id: Id
+/**
+ * Whether it is a favourite now.
+ */
+collected: boolean
+/**
+ * Whether it was not so before.
+ */
+changed: boolean
+}
+/**
+ * Query of user-center/collect/keys.
+ */
+export interface CollectKeysQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Query of user-center/collect/list.
+ */
+export interface CollectQuery {
+/**
+ * Just those of one kind.
+ */
+kind?: CollectKind
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Favourites a page.
+ */
+pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * A favourite as lists show it.
+ */
+export interface CollectItem {
+/**
+ * Its kind.
+ */
+kind: CollectKind
+/**
+ * Identifier among those of its kind.
+ */
+id: Id
+/**
+ * Its name or title as it is now.
+ */
+name: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * Its picture.
+ */
+coverUrl?: Url
+/**
+ * What it costs now; 0 is free. In minor units (cents). Absent for what is not sold.
+ */
+price?: number
+/**
+ * Price before the discount. In minor units (cents).
+ */
+originalPrice?: number
+/**
+ * ISO 4217 code.
+ */
+currency?: string
+/**
+ * False when it was withdrawn.
+ */
+isOffered: boolean
+/**
+ * When the student kept it.
+ */
+collectedAt: string
+}
+/**
+ * Favourites of one kind.
+ */
+export interface CollectCount {
+/**
+ * The kind.
+ */
+kind: CollectKind
+/**
+ * How many of it the student keeps.
+ */
+count: number
+}
+/**
+ * Answer of user-center/collect/list.
+ */
+export interface CollectList {
+/**
+ * Favourites of this page, newest first.
+ * 
+ * @maxItems 60
+ */
+list: CollectItem[]
+/**
+ * Favourites in all, of the asked kind.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Favourites a page.
+ */
+pageSize: number
+/**
+ * How many of each kind; kinds without any are left out.
+ * 
+ * @maxItems 7
+ */
+counts: CollectCount[]
 }
 /**
  * Query of every config read.
@@ -7722,6 +7934,14 @@ note?: string
  * Discards the overwritten text of a note.
  */
 noteCopyDrop?: string
+/**
+ * The student's favourites.
+ */
+collects?: string
+/**
+ * Kinds and ids of the student's favourites, for the hearts of a page.
+ */
+collectKeys?: string
 /**
  * The city list, a JSON file: the address of a file on an image host, such as https://images.example.com/cities.json. By default the server's own.
  */

@@ -22,6 +22,8 @@ export const defaultEndpoints = {
 	notes: "/saas-business/v1/user-center/note/list",
 	note: "/saas-business/v1/user-center/note/detail",
 	noteCopyDrop: "/saas-business/v1/user-center/note/dropCopy",
+	collects: "/saas-business/v1/user-center/collect/list",
+	collectKeys: "/saas-business/v1/user-center/collect/keys",
 } as const;
 
 export type EndpointName = keyof typeof defaultEndpoints;

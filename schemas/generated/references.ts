@@ -7,6 +7,8 @@ export interface Documents {
 	"/blocks/app.download": d.AppDownloadProps;
 	"/blocks/cart.add": d.CartAddProps;
 	"/blocks/cart.badge": d.CartBadgeProps;
+	"/blocks/collect.mine": d.CollectMineProps;
+	"/blocks/collect.toggle": d.CollectToggleProps;
 	"/blocks/course.cards": d.CourseCardsProps;
 	"/blocks/course.featured": d.CourseFeaturedProps;
 	"/blocks/course.search": d.CourseSearchProps;
@@ -76,6 +78,16 @@ export interface Documents {
 	"/calls/cart#/definitions/CartAddBody": d.CartAddBody;
 	"/calls/cart#/definitions/CartDeleteBody": d.CartDeleteBody;
 	"/calls/cart#/definitions/CartConfigData": d.CartConfigData;
+	"/calls/collect#/definitions/CollectKind": d.CollectKind;
+	"/calls/collect#/definitions/CollectKey": d.CollectKey;
+	"/calls/collect#/definitions/CollectPutBody": d.CollectPutBody;
+	"/calls/collect#/definitions/CollectPut": d.CollectPut;
+	"/calls/collect#/definitions/CollectKeys": d.CollectKeys;
+	"/calls/collect#/definitions/CollectKeysQuery": d.CollectKeysQuery;
+	"/calls/collect#/definitions/CollectQuery": d.CollectQuery;
+	"/calls/collect#/definitions/CollectItem": d.CollectItem;
+	"/calls/collect#/definitions/CollectCount": d.CollectCount;
+	"/calls/collect#/definitions/CollectList": d.CollectList;
 	"/calls/config#/definitions/DomainQuery": d.DomainQuery;
 	"/calls/config#/definitions/SchoolSearch": d.SchoolSearch;
 	"/calls/config#/definitions/SocketDomains": d.SocketDomains;

@@ -59,10 +59,10 @@ export const listForSchool = <Row extends object>(
 ): Promise<Listed<Row>> =>
 	page(sql, query, [asked.schoolId ?? "", ...values], asked.page ?? 1, asked.pageSize ?? 12);
 
-/** A page of what belongs to a student; $1 is the student. */
+/** A page of what belongs to a student; $1 is the student. @param query `values` from $2 on */
 export const listForStudent = <Row extends object>(
 	sql: Sql,
 	studentId: string,
-	query: ListQuery,
+	{ values = [], ...query }: ListQuery & { readonly values?: readonly unknown[] },
 	asked: PageParams,
-): Promise<Listed<Row>> => page(sql, query, [studentId], asked.page ?? 1, asked.pageSize ?? 10);
+): Promise<Listed<Row>> => page(sql, query, [studentId, ...values], asked.page ?? 1, asked.pageSize ?? 10);

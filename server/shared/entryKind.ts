@@ -1,4 +1,5 @@
 // A kind of outbox entry: how a module stores the work that browsers queue.
+import type { StudentEvent } from "../../schemas/generated/documents.ts";
 import type { Documents, Reference } from "../../schemas/generated/references.ts";
 import type { Sql } from "../db/sql.ts";
 
@@ -10,6 +11,9 @@ export interface EntryOwner {
 	/** When it was done, by the clock of the server; may be days ago. */
 	readonly at: Date;
 }
+
+/** What the student's other pages are notified of when an entry is stored. */
+type EntryEvent = Pick<StudentEvent, "type" | "body">;
 
 /** Listed in app.ts. */
 export interface EntryKind {
@@ -23,14 +27,22 @@ export interface EntryKind {
 	 * @throws Refusal when it cannot be stored; the student reads its message
 	 */
 	readonly apply: (sql: Sql, who: EntryOwner, body: object) => Promise<object>;
+	/** From the result of `apply`; stored in the same transaction and pushed after it. */
+	readonly event?: (result: object) => EntryEvent | undefined;
 }
 
 /** Declares a kind; the reference gives `apply` the type of its body, which the schema has checked. */
-export function entryKind<const Body extends Reference>(
-	spec: Omit<EntryKind, "apply" | "body"> & {
+export function entryKind<const Body extends Reference, Result extends object>(
+	spec: Pick<EntryKind, "kind"> & {
 		readonly body: Body;
-		readonly apply: (sql: Sql, who: EntryOwner, body: Documents[Body]) => Promise<object>;
+		readonly apply: (sql: Sql, who: EntryOwner, body: Documents[Body]) => Promise<Result>;
+		readonly event?: (result: Result) => EntryEvent | undefined;
 	},
 ): EntryKind {
-	return { ...spec, apply: (sql, who, body) => spec.apply(sql, who, body as Documents[Body]) };
+	const { event, ...kind } = spec;
+	return {
+		...kind,
+		apply: (sql, who, body) => spec.apply(sql, who, body as Documents[Body]),
+		...(event && { event: (result: object) => event(result as Result) }),
+	};
 }

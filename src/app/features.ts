@@ -46,6 +46,8 @@ export const loadLaterFeatures = async (): Promise<readonly Feature[]> =>
 /** Blocks of the other features, below the first screen, with the pixels reserved for each until its code has loaded. */
 export const laterBlocks: { readonly [T in BlockType]?: number } = {
 	"answer.latest": 620,
+	"collect.mine": 420,
+	"collect.toggle": 40,
 	"news.latest": 620,
 	"note.panel": 280,
 	"openClass.upcoming": 380,

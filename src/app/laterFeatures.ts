@@ -13,6 +13,7 @@ import { feature as coursePackage } from "../features/catalogue/package/feature.
 import { feature as plan } from "../features/catalogue/plan/feature.ts";
 import { feature as teacher } from "../features/catalogue/teacher/feature.ts";
 import { feature as gallery } from "../features/gallery/feature.ts";
+import { feature as collect } from "../features/learn/collect/feature.ts";
 import { feature as note } from "../features/learn/note/feature.ts";
 import { feature as viewer } from "../features/learn/viewer/feature.ts";
 import { feature as order } from "../features/shop/order/feature.ts";
@@ -53,6 +54,7 @@ export const laterFeatures: readonly Feature[] = [
 	plan,
 	order,
 	points,
+	collect,
 	note,
 	viewer,
 	link,

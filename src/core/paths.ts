@@ -56,6 +56,8 @@ export const paths = {
 	orders: (): string => "/personal/order",
 	account: (): string => "/personal/setting/account",
 	lessons: (): string => "/personal/course/lessons",
+	/** The student's favourites, all or of one kind. */
+	collects: (kind?: string): string => withQuery("/personal/course/collect", { kind }),
 	/** The management area, for students who may open it. */
 	manage: (): string => "/manage",
 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as answerCalls from "../../schemas/generated/calls/answer.js";
 import * as cartCalls from "../../schemas/generated/calls/cart.js";
+import * as collectCalls from "../../schemas/generated/calls/collect.js";
 import * as configCalls from "../../schemas/generated/calls/config.js";
 import * as courseCalls from "../../schemas/generated/calls/course.js";
 import * as customFieldCalls from "../../schemas/generated/calls/custom-field.js";
@@ -81,6 +82,8 @@ const ofStudent: readonly [string, Check][] = [
 	["/saas-business/v1/student/message/page", messageCalls.validateMessageList],
 	["/saas-business/v1/user-center/note/list", noteCalls.validateNoteList],
 	["/saas-business/v1/user-center/note/detail?courseId=none", noteCalls.validateNote],
+	["/saas-business/v1/user-center/collect/list", collectCalls.validateCollectList],
+	["/saas-business/v1/user-center/collect/keys", collectCalls.validateCollectKeys],
 	["/saas-business/v1/front/learn/data", learningCalls.validateLearnData],
 	["/course/user/list", learningCalls.validateEnrolmentList],
 	["/saas-business/v1/account/point/list", pointsCalls.validatePointList],

@@ -116,7 +116,6 @@ test("refused entry: others are stored, and it can be sent again under its id", 
 });
 
 test("failing entry: nothing of it is stored", async () => {
-	const { db } = students.site;
 	const who = { companyId: 1, studentId: "mei", schoolId: "", at: new Date() };
 	const made = entry("x", { kind: "test.burn", slot: "burn" });
 	let fails = true;
@@ -131,17 +130,17 @@ test("failing entry: nothing of it is stored", async () => {
 	});
 	const stored = async () =>
 		rows("select count(*)::int as count from student where id = 'mei' and nick_name = 'burnt'");
-	await expect(storeEntry(db, kind, who, queueId, made)).rejects.toThrow("no");
+	await expect(storeEntry(students.site.deps, kind, who, queueId, made)).rejects.toThrow("no");
 	expect(await stored()).toEqual([{ count: 0 }]);
 	fails = false;
-	expect(await storeEntry(db, kind, who, queueId, made)).toEqual({ burnt: true });
+	expect(await storeEntry(students.site.deps, kind, who, queueId, made)).toEqual({ burnt: true });
 	expect(await stored()).toEqual([{ count: 1 }]);
 	fails = true;
-	expect(await storeEntry(db, kind, who, queueId, made)).toEqual({ burnt: true });
+	expect(await storeEntry(students.site.deps, kind, who, queueId, made)).toEqual({ burnt: true });
 	const wordy = entryKind({ ...kind, apply: async () => ({ text: "x".repeat(3_000) }) });
-	await expect(storeEntry(db, wordy, who, queueId, entry("y", { slot: "z" }))).rejects.toThrow(
-		"may have 2000 characters as JSON, found 3011; return less",
-	);
+	await expect(
+		storeEntry(students.site.deps, wordy, who, queueId, entry("y", { slot: "z" })),
+	).rejects.toThrow("may have 2000 characters as JSON, found 3011; return less");
 });
 
 test("database unavailable: the rest of the batch is returned for a retry, so that the order is kept", async () => {

@@ -21,7 +21,8 @@ const refused = (id: string, { code, text }: Refusal, language: Language): Outbo
 	message: localText(text, language),
 });
 
-export function outboxRoutes(app: FastifyInstance, { db }: Deps, kinds: readonly EntryKind[]): void {
+export function outboxRoutes(app: FastifyInstance, deps: Deps, kinds: readonly EntryKind[]): void {
+	const { db } = deps;
 	/** By name. Each schema is one object, since compiled validators are cached by object. */
 	const known = new Map(kinds.map((kind) => [kind.kind, { kind, schema: { $ref: kind.body } }]));
 	let batches = 0;
@@ -45,7 +46,7 @@ export function outboxRoutes(app: FastifyInstance, { db }: Deps, kinds: readonly
 			const before = await db.company(who.companyId, (sql) => storedResult(sql, who.studentId, entry));
 			return before ?? refuse(refusals.tooLate);
 		}
-		return storeEntry(db, found.kind, who, queueId, entry);
+		return storeEntry(deps, found.kind, who, queueId, entry);
 	}
 
 	/**

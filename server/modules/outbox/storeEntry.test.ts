@@ -46,7 +46,7 @@ test("random losses of requests and replies: each entry is applied once, and the
 			await db.system((sql) => sql.query("update student set nick_name = '' where id = 'mei'"));
 			const store = async (batch: readonly OutboxEntry[]) => {
 				for (const entry of batch)
-					expect(await storeEntry(db, written, who, queueId, entry)).toEqual(
+					expect(await storeEntry(students.site.deps, written, who, queueId, entry)).toEqual(
 						expect.toSatisfy((result) => result.word === entry.body["word"] || result.superseded),
 					);
 			};

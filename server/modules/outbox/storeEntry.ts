@@ -1,7 +1,9 @@
 // Stores one entry of an outbox exactly once.
 import type { OutboxEntry } from "../../../schemas/generated/documents.ts";
-import type { Database, Sql } from "../../db/sql.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { Deps } from "../../deps.ts";
 import { refuse } from "../../plugins/envelope.ts";
+import { announceEvents, appendEvents, type StudentEventStored } from "../../realtime/studentEvents.ts";
 import type { EntryKind, EntryOwner } from "../../shared/entryKind.ts";
 import { maxResultLength, refusals } from "./rules.ts";
 import { claimEntry, claimSlot, findResult, storeResult, superseded } from "./store.ts";
@@ -29,23 +31,28 @@ export async function storedResult(
 }
 
 /**
- * The id, the work and its result are stored in one transaction.
+ * The id, the work, its result and its event are stored in one transaction; the event is pushed after it.
  * @returns the result, now or from when the entry was stored before
  * @throws Refusal of the kind, or of an id that stands for something else; then nothing is stored
  */
-export function storeEntry(
-	db: Database,
-	{ kind, apply }: EntryKind,
+export async function storeEntry(
+	{ db, bus }: Pick<Deps, "db" | "bus">,
+	{ kind, apply, event }: EntryKind,
 	who: EntryOwner,
 	queueId: string,
 	entry: OutboxEntry,
 ): Promise<object> {
-	return db.company(who.companyId, async (sql) => {
+	const events: StudentEventStored[] = [];
+	const stored = await db.company(who.companyId, async (sql) => {
 		if (!(await claimEntry(sql, who, entry)))
 			return (await storedResult(sql, who.studentId, entry)) ?? superseded;
 		const isNewest = entry.slot === undefined || (await claimSlot(sql, who, queueId, entry));
 		const result = isNewest ? checkedResult(kind, await apply(sql, who, entry.body)) : superseded;
+		const change = isNewest && event?.(result);
+		if (change) events.push(...(await appendEvents(sql, [who.studentId], change.type, change.body)));
 		await storeResult(sql, who.studentId, entry.id, result);
 		return result;
 	});
+	await announceEvents(bus, events);
+	return stored;
 }

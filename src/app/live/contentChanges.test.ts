@@ -27,7 +27,11 @@ beforeEach(() => vi.resetModules());
 test("the change after the known one: only features that show its kinds are fetched", async () => {
 	expect(
 		await fetchedBy(7, push(8, "news"), push(9, "open-classes", "questions"), push(10, "courses")),
-	).toEqual([["news"], ["open-class", "answer"], expect.arrayContaining(["course", "cart"])]);
+	).toEqual([
+		["news", "collects"],
+		["open-class", "collects", "answer"],
+		expect.arrayContaining(["course", "cart"]),
+	]);
 	// Which courses a student has.
 	for (const kind of ["courses", "packages"]) {
 		vi.resetModules();
@@ -50,7 +54,7 @@ test.each([
 });
 
 test("a connection after which nothing changed: nothing is fetched", async () => {
-	expect(await fetchedBy(7, push(7), push(8, "news"), push(8))).toEqual([[], ["news"], []]);
+	expect(await fetchedBy(7, push(7), push(8, "news"), push(8))).toEqual([[], ["news", "collects"], []]);
 });
 
 test("content was published after the page was made and before it first connects: everything is fetched", async () => {

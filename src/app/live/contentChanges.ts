@@ -10,7 +10,10 @@ import { missedBy } from "./missedChanges.ts";
 /** Pages of a school fetch at different moments. */
 const spreadMs = 1_000;
 
-/** Features that show a kind: first parts of their SWR keys, and names of the student's queries. */
+/**
+ * Features that show a kind: first parts of their SWR keys, and names of the student's queries. Favourites are of every
+ * kind.
+ */
 const shownIn: Readonly<Record<string, readonly string[]>> = {
 	teachers: ["teacher", "course", "open-class", "answer"],
 	courses: ["course", "package", "plan", "open-class", "teacher", "answer", ...grantQueries],
@@ -32,7 +35,7 @@ export function takeChange(push: ContentChanged): ReadonlySet<unknown> {
 	const missed = missedBy(knownRevision(), [{ number: push.revision, names: push.kinds }]);
 	revision = push.revision;
 	const { names = Object.keys(shownIn) } = missed;
-	return new Set(names.flatMap((kind) => shownIn[kind] ?? []));
+	return new Set(names.flatMap((kind) => (shownIn[kind] ? [...shownIn[kind], "collects"] : [])));
 }
 
 /** Handles a push of content_changed. */

@@ -7,7 +7,7 @@ import { call } from "../../core/http/http.ts";
 import type { StudentListener } from "../../core/realtime/authentication.ts";
 import { createRetry, onPage } from "../../core/retry.ts";
 import { userIdAtom } from "../../core/session/session.ts";
-import { isStudentKey } from "../../core/session/studentKeys.ts";
+import { isStudentKey, revalidateStudentQueries } from "../../core/session/studentKeys.ts";
 import { storage } from "../../core/storage.ts";
 import { withLock } from "../../core/tabs.ts";
 import { type EventPosition, initialPosition, nextStep, type SequenceEvent } from "./eventOrder.ts";
@@ -22,6 +22,11 @@ export interface EventType {
 /** Other types are ignored: a newer server may have more. */
 const types: Readonly<Record<string, () => Promise<EventType>>> = {
 	grants: async () => grantedCourses,
+	// The student sees it where it matters.
+	collect: async () => ({
+		refresh: () => revalidateStudentQueries("collectKeys", "collects"),
+		notify: () => undefined,
+	}),
 	message: () => import("../../features/account/message/newMessages.ts"),
 	plans: () => import("../../features/catalogue/plan/planEvents.ts"),
 };

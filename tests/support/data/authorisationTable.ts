@@ -151,6 +151,8 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 		...ownOne,
 		url: `${api}/saas-business/v1/user-center/note/detail?courseId=algebra`,
 	},
+	[`GET ${api}/saas-business/v1/user-center/collect/list`]: ownOne,
+	[`GET ${api}/saas-business/v1/user-center/collect/keys`]: ownOne,
 	[`POST ${api}/saas-business/v1/user-center/note/dropCopy`]: {
 		...ownOne,
 		body: { courseId: "algebra", id: "copy-of-owner" },

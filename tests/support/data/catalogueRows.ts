@@ -11,6 +11,7 @@ export const catalogueRows = [
 		values ($1, 'c', 'courses', 0, 'COURSE', 'c', 1, 'CNY')`,
 	"insert into cart_item (company_id, student_id, commodity_id) values ($1, 's', 'c')",
 	"insert into followed_plan (company_id, student_id, plan_id) values ($1, 's', 'p')",
+	"insert into collect_item (company_id, student_id, kind, target_id, collected_at) values ($1, 's', 'course', 'c', now())",
 	"insert into message (company_id, student_id, sequence, title, body) values ($1, 's', 1, '\"\"', '\"\"')",
 	"insert into enrolment (company_id, student_id, course_id) values ($1, 's', 'c')",
 	`insert into access_grant (company_id, student_id, target_kind, target_id, cause_kind, cause_id)

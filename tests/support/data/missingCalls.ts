@@ -72,7 +72,6 @@ export const notBuilt: Readonly<Record<string, string>> = {
 	"API-130": `${business}/v1/homework/`,
 	"API-131": `${api}/course/timetable`,
 	"API-133": `${api}/course/user/package`,
-	"API-135": `${business}/v1/user-center/collect`,
 	"API-136": `${business}/v1/study/card/`,
 	"API-137": `${business}/v1/account/member/list`,
 	"API-138": `${business}/v1/account/charge`,

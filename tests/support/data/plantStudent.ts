@@ -32,6 +32,8 @@ const inserts: readonly string[] = [
 		where company_id = $1 and student_id = $2`,
 	`insert into enrolment (company_id, student_id, course_id) values ($1, $2, 'algebra')`,
 	`insert into cart_item (company_id, student_id, commodity_id) values ($1, $2, 'free')`,
+	`insert into collect_item (company_id, student_id, kind, target_id, collected_at)
+		values ($1, $2, 'course', 'algebra', now())`,
 	`insert into note (company_id, student_id, course_id, course_name, body, version, written_at, writer, run_base)
 		values ($1, $2, 'algebra', '""', '', 1, now(), 'w', 0)`,
 	`insert into note_copy (company_id, student_id, course_id, body, written_at, writer, base)

@@ -23,6 +23,7 @@ const sections: readonly PersonalSection[] = [
 		name: "course",
 		entries: [
 			entry("personal_course_lessons", paths.lessons()),
+			entry("personal_course_collect", paths.collects()),
 			entry("personal_course_note", paths.personal("course/note")),
 		],
 	},

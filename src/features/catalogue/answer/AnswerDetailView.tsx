@@ -73,6 +73,12 @@ export function AnswerDetailView({ found }: { readonly found: AnswerDetail }) {
 						{t("answer.askedBy", { name: text(question.askerName) })} · {dayText(question.date, language)}
 					</small>
 					<Paragraphs text={text(question.text)} />
+					<div>
+						<NamedBlock
+							type="collect.toggle"
+							props={{ kind: "question", id: question.id, name: question.title }}
+						/>
+					</div>
 				</Head>
 				<TitledPart title={t(...countMessage("answer.answers", answers.length, language))}>
 					{answers.length > 0 ? (

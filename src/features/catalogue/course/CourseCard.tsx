@@ -2,6 +2,7 @@ import styled from "styled-components";
 import type { CourseCard as Card } from "../../../../schemas/generated/documents.ts";
 import { useT } from "../../../core/i18n.ts";
 import { imageSources, paths } from "../../../core/paths.ts";
+import { CardHeart } from "../../../renderer/CardHeart.tsx";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";
@@ -27,6 +28,12 @@ const Frame = styled(CardFrame)`
 			transform: none;
 		}
 	}
+`;
+
+const OnCover = styled.div`
+	display: flex;
+	gap: var(--space-2);
+	align-items: center;
 `;
 
 /** One line, so that the titles of a row align; a long subject is cut before the level. */
@@ -96,7 +103,10 @@ export function CourseCard({ card, eager = false, heading }: CourseCardProps) {
 	return (
 		<Frame>
 			<Cover {...imageSources(card.coverUrl)} alt={t("ui.coverOf", { name: texts.name })} eager={eager}>
-				{texts.discount && <Badge tone="warning">{texts.discount}</Badge>}
+				<OnCover>
+					{texts.discount && <Badge tone="warning">{texts.discount}</Badge>}
+					<CardHeart kind="course" id={card.id} name={card.courseName} />
+				</OnCover>
 			</Cover>
 			<CardBody>
 				<Tags>

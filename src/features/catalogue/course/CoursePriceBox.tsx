@@ -67,6 +67,7 @@ export function CoursePriceBox({ card, texts }: { card: CourseCard; texts: Cours
 					size="l"
 				/>
 				<NamedBlock type="cart.add" props={{ commodityId: card.id }} isAtTop />
+				<NamedBlock type="collect.toggle" props={{ kind: "course", id: card.id, name: card.courseName }} />
 				{!signedIn && !cartOpen && (
 					<>
 						<SignInButton size="l" wide>

@@ -2,6 +2,7 @@ import styled from "styled-components";
 import type { NewsDetail } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { imageSources, paths, usePageTitle } from "../../../core/paths.ts";
+import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { RichText } from "../../../renderer/RichText.tsx";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
@@ -47,6 +48,9 @@ export function NewsDetailView({ found: { card, body, newer, older } }: { readon
 				{name}
 			</DetailTitle>
 			{card.summary && <DetailSummary>{text(card.summary)}</DetailSummary>}
+			<div>
+				<NamedBlock type="collect.toggle" props={{ kind: "news", id: card.id, name: card.title }} />
+			</div>
 			{picture.src && (
 				<ArticlePicture>
 					<Cover {...picture} sizes="(max-width: 751px) 100vw, 704px" alt="" eager />

@@ -2,6 +2,7 @@ import styled from "styled-components";
 import type { PackageCard as Card } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { CardHeart } from "../../../renderer/CardHeart.tsx";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";
 import { cardLine, cardTitle, clamp } from "../../../ui/cardMixins.ts";
@@ -18,6 +19,11 @@ const Title = styled.h3`
 		font-weight: 700;
 		line-height: 1.35;
 	}
+`;
+
+const HeartCorner = styled.div`
+	position: absolute;
+	inset: var(--space-3) auto auto var(--space-3);
 `;
 
 const Facts = styled.p`
@@ -117,6 +123,9 @@ export function PackageCard({ card, variant, heading }: PackageCardProps) {
 			<PackagePicture>
 				<PackageMosaic card={card} />
 			</PackagePicture>
+			<HeartCorner>
+				<CardHeart kind="package" id={card.id} name={card.packageName} />
+			</HeartCorner>
 			<PackageBody>
 				<Title as={heading} title={texts.name}>
 					<CardLink to={paths.packageDetail(card.id)}>{texts.name}</CardLink>

@@ -3,6 +3,7 @@ import styled from "styled-components";
 import type { PackageCard } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
+import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { PriceBody, PriceCard } from "../../../ui/DetailLayout.tsx";
@@ -50,6 +51,7 @@ export function PackagePriceBox({ card, texts }: { card: PackageCard; texts: Pac
 						{t("package.signIn")}
 					</SignInButton>
 				)}
+				<NamedBlock type="collect.toggle" props={{ kind: "package", id: card.id, name: card.packageName }} />
 				<Facts>
 					<dt>{t("package.inside")}</dt>
 					<dd>{texts.courses}</dd>

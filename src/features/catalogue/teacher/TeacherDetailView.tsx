@@ -60,6 +60,9 @@ export function TeacherDetailView({ found: { card, courses } }: { readonly found
 								</div>
 							)}
 						</TeacherNumbers>
+						<div>
+							<NamedBlock type="collect.toggle" props={{ kind: "teacher", id: card.id, name: card.name }} />
+						</div>
 					</TeacherTexts>
 				</TeacherBandInside>
 			</TeacherBand>

@@ -1,0 +1,165 @@
+// Every statement about what students keep.
+import type {
+	CollectCount,
+	CollectItem,
+	CollectKey,
+	CollectList,
+	CollectQuery,
+} from "../../../schemas/generated/documents.ts";
+import { listForStudent } from "../../db/listing.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { StudentKey } from "../../plugins/route.ts";
+
+type Kind = CollectKey["kind"];
+
+/** Of a kind in the catalogue: its table, and SQL of what a list shows. */
+interface Target {
+	readonly table: string;
+	readonly where?: string;
+	readonly name: string;
+	readonly summary?: string;
+	readonly cover?: string;
+	/** JSON with price, originalPrice and currency. */
+	readonly price?: string;
+}
+
+const targets: Readonly<Record<Kind, Target>> = {
+	course: {
+		table: "course",
+		name: "card->'courseName'",
+		summary: "card->'summary'",
+		cover: "card->>'coverUrl'",
+		price: "card",
+	},
+	package: {
+		table: "package",
+		name: "card->'packageName'",
+		summary: "card->'summary'",
+		// Without a picture of its own, that of its first course.
+		cover: `coalesce(card->>'coverUrl', (select course.card->>'coverUrl' from course
+			where course.company_id = package.company_id and course.id = package.course_ids[1]))`,
+		price: "card",
+	},
+	plan: {
+		table: "content_item",
+		where: "content_item.kind = 'plans'",
+		name: "document->'planName'",
+		summary: "document->'summary'",
+		cover: "document->>'coverUrl'",
+	},
+	"open-class": { table: "open_class", name: "card->'className'", summary: "card->'summary'" },
+	teacher: { table: "teacher", name: "document->'name'", summary: "document->'title'" },
+	news: { table: "news", name: "card->'title'", summary: "card->'summary'", cover: "card->>'coverUrl'" },
+	question: { table: "asked_question", name: "card->'title'", summary: "card->'text'" },
+};
+
+const isOfKind = ({ where = "true" }: Target): string => where;
+
+/** SQL table expression: the thing that a row of collect_item names. */
+const target = Object.entries(targets)
+	.map(([kind, of]) => {
+		const { table, name, summary = "null::jsonb", cover = "null", price = "null::jsonb" } = of;
+		return `select ${name} as name, ${summary} as summary, ${cover} as cover, ${price} as price, withdrawn_at
+			from ${table} where collect_item.kind = '${kind}' and ${isOfKind(of)}
+				and ${table}.company_id = collect_item.company_id and ${table}.id = target_id`;
+	})
+	.join(" union all ");
+
+const ofStudent = "student_id = $1";
+
+export function collectKeys(sql: Sql, studentId: string): Promise<CollectKey[]> {
+	return sql.query<CollectKey>(
+		`select kind, target_id as id from collect_item where ${ofStudent} order by collected_at desc, kind, target_id`,
+		[studentId],
+	);
+}
+
+interface ItemRow extends Pick<CollectItem, "kind" | "id" | "name" | "isOffered"> {
+	readonly summary: CollectItem["summary"] | null;
+	readonly cover: string | null;
+	readonly price: Pick<CollectItem, "price" | "originalPrice" | "currency"> | null;
+	readonly collectedAt: Date;
+}
+
+const itemOf = ({ kind, id, name, isOffered, collectedAt, ...row }: ItemRow): CollectItem => ({
+	...{ kind, id, name, isOffered, collectedAt: collectedAt.toISOString() },
+	...(row.summary === null || row.summary === undefined ? {} : { summary: row.summary }),
+	...(row.cover === null ? {} : { coverUrl: row.cover }),
+	...(row.price?.price === undefined ? {} : { price: row.price.price, currency: row.price.currency }),
+	...(row.price?.originalPrice === undefined ? {} : { originalPrice: row.price.originalPrice }),
+});
+
+/** Newest first; the kinds are counted beside them. */
+export async function listCollected(
+	sql: Sql,
+	studentId: string,
+	{ kind, ...asked }: CollectQuery,
+): Promise<CollectList> {
+	const [found, counts] = await Promise.all([
+		listForStudent<ItemRow>(
+			sql,
+			studentId,
+			{
+				columns: `collect_item.kind, target_id as id, name, summary, cover, price,
+					withdrawn_at is null as "isOffered", collected_at as "collectedAt"`,
+				from: `collect_item cross join lateral (${target}) as target
+					where ${ofStudent} and ($2::text is null or collect_item.kind = $2)`,
+				order: "collected_at desc, collect_item.kind, target_id",
+				values: [kind ?? null],
+			},
+			{ pageSize: 12, ...asked },
+		),
+		sql.query<CollectCount>(
+			`select kind, count(*)::int as count from collect_item where ${ofStudent} group by kind order by kind`,
+			[studentId],
+		),
+	]);
+	return { ...found, list: found.list.map(itemOf), counts };
+}
+
+interface KnownState {
+	readonly exists: boolean;
+	readonly isCollected: boolean;
+	readonly count: number;
+}
+
+/** The facts that decide whether something may be kept. Locks the student, so that concurrent changes are counted. */
+export async function lockCollected(
+	sql: Sql,
+	{ studentId }: StudentKey,
+	{ kind, id }: CollectKey,
+): Promise<KnownState> {
+	await sql.query("select id from student where id = $1 for no key update", [studentId]);
+	const of = targets[kind];
+	const [row] = await sql.query<KnownState>(
+		`select exists (select from ${of.table} where id = $3 and ${isOfKind(of)}) as exists,
+			exists (select from collect_item where ${ofStudent} and kind = $2 and target_id = $3) as "isCollected",
+			(select count(*)::int from collect_item where ${ofStudent}) as count`,
+		[studentId, kind, id],
+	);
+	return row ?? { exists: false, isCollected: false, count: 0 };
+}
+
+export async function addCollected(
+	sql: Sql,
+	{ companyId, studentId }: StudentKey,
+	{ kind, id }: CollectKey,
+	at: Date,
+): Promise<void> {
+	await sql.query(
+		`insert into collect_item (company_id, student_id, kind, target_id, collected_at) values ($1, $2, $3, $4, $5)`,
+		[companyId, studentId, kind, id, at.toISOString()],
+	);
+}
+
+export async function removeCollected(
+	sql: Sql,
+	{ studentId }: StudentKey,
+	{ kind, id }: CollectKey,
+): Promise<void> {
+	await sql.query(`delete from collect_item where ${ofStudent} and kind = $2 and target_id = $3`, [
+		studentId,
+		kind,
+		id,
+	]);
+}
