@@ -1872,6 +1872,42 @@ schoolId?: string
  * Comma-separated ids: just these courses, in this order.
  */
 ids?: string
+/**
+ * Subjects by their keys, separated by commas; an entry must have one of them. Unknown values are ignored and named in the answer.
+ */
+subject?: string
+/**
+ * Levels, separated by commas. Unknown values are ignored and named in the answer.
+ */
+level?: string
+/**
+ * Range of prices in whole units of the currency, such as 100-300, -50 or 500-. Unknown values are ignored and named in the answer.
+ */
+price?: string
+/**
+ * Ids of teachers, separated by commas. Unknown values are ignored and named in the answer.
+ */
+teacher?: string
+/**
+ * Another school than schoolId, or all. Unknown values are ignored and named in the answer.
+ */
+school?: string
+/**
+ * yes for what has live lessons. Unknown values are ignored and named in the answer.
+ */
+live?: string
+/**
+ * yes for what costs nothing. Unknown values are ignored and named in the answer.
+ */
+free?: string
+/**
+ * Order: newest, price-up, price-down, popular or shortest; the operator's own when absent. Another one is ignored and named in the answer.
+ */
+sort?: string
+/**
+ * With it the answer has the filters and their counts.
+ */
+withFilters?: "yes"
 }
 /**
  * Path of /course/detail/{id}.
@@ -1984,6 +2020,18 @@ page: number
  * Courses a page.
  */
 pageSize: number
+/**
+ * Filters with what can be chosen, when they were asked for.
+ * 
+ * @maxItems 20
+ */
+filters?: ListFilter[]
+/**
+ * What was asked for and does not exist.
+ * 
+ * @maxItems 40
+ */
+ignored?: IgnoredFilter[]
 }
 /**
  * One lesson.
@@ -2330,6 +2378,59 @@ imageInfoList?: ImageInfo[]
  */
 export interface FieldsSaved {
 
+}
+/**
+ * A value that a filter offers.
+ */
+export interface FilterOption {
+/**
+ * The value, as the address of the list has it.
+ */
+value: string
+/**
+ * What students read; absent where the page knows it by the value.
+ */
+label?: LocalText
+/**
+ * How many entries have it among those that the other filters select.
+ */
+count: number
+}
+/**
+ * A filter of a list.
+ */
+export interface ListFilter {
+/**
+ * Name of the filter, as in the address of the list and in the query of its call.
+ */
+name: string
+/**
+ * How many entries the other filters select: the list without this one.
+ */
+total: number
+/**
+ * Values to choose from.
+ * 
+ * @maxItems 60
+ */
+options: FilterOption[]
+/**
+ * ISO 4217 code of a filter of prices. Its values are ranges in whole units, such as 100-300, -50 or 500-.
+ */
+currency?: string
+}
+/**
+ * Something that was asked for and does not exist. The list is the one without it.
+ */
+export interface IgnoredFilter {
+/**
+ * Name of the filter, or sort.
+ */
+name: string
+/**
+ * The value that does not exist, shortened.
+ */
+value: string
 }
 /**
  * Path of GET /s/api/footer/detail/{id}.
@@ -7067,6 +7168,10 @@ currency: string
  * Students so far.
  */
 studentCount?: number
+/**
+ * The day on which it came out, for lists with the newest first; the day of its first publication by default.
+ */
+publishedOn?: string
 /**
  * Picture; a generated cover by default.
  */

@@ -112,6 +112,9 @@ export interface Documents {
 	"/calls/custom-field#/definitions/SaveFieldsQuery": d.SaveFieldsQuery;
 	"/calls/custom-field#/definitions/SaveFieldsBody": d.SaveFieldsBody;
 	"/calls/custom-field#/definitions/FieldsSaved": d.FieldsSaved;
+	"/calls/filter#/definitions/FilterOption": d.FilterOption;
+	"/calls/filter#/definitions/ListFilter": d.ListFilter;
+	"/calls/filter#/definitions/IgnoredFilter": d.IgnoredFilter;
 	"/calls/footer#/definitions/FooterDetailParams": d.FooterDetailParams;
 	"/calls/footer#/definitions/FooterDetailQuery": d.FooterDetailQuery;
 	"/calls/footer#/definitions/FooterDetail": d.FooterDetail;

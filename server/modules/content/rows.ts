@@ -19,7 +19,7 @@ type Names = ReadonlyMap<string, LocalText>;
 
 /** Card and detail of a course as they are sent, and one text for the search. */
 function courseRow(course: ContentCourse, names: Names) {
-	const { id, schoolIds = [], teacherIds, chapters, description, outcomes, ...shown } = course;
+	const { id, schoolIds = [], teacherIds, chapters, description, outcomes, publishedOn, ...shown } = course;
 	const lessons = chapters.flatMap((chapter) => chapter.lessons);
 	const teacherNames = teacherIds.map((teacher) => names.get(teacher) ?? "");
 	const card: CourseCard = {
@@ -36,6 +36,8 @@ function courseRow(course: ContentCourse, names: Names) {
 		teacher_ids: teacherIds,
 		card,
 		detail: { description, outcomes, chapters },
+		live: lessons.some(({ kind }) => kind === "live"),
+		published_on: publishedOn,
 		search: searchable(
 			[shown.courseName, shown.summary, shown.subject, ...teacherNames].map(allLanguages).join("\n"),
 		),

@@ -54,6 +54,64 @@ describe("the list", () => {
 		expect(await list(query)).toBe(expected);
 	});
 
+	test.each([
+		["a subject by its key", "subject=art", "painting | 1 p1/12"],
+		["several values of a filter", "subject=art,mathematics", "algebra painting free | 3 p1/12"],
+		["courses with live lessons", "live=yes&subject=art", "painting | 1 p1/12"],
+		["what is free", "free=yes", "free | 1 p1/12"],
+		["a range of prices", "price=50-", "algebra painting | 2 p1/12"],
+		["filters of a search", "courseName=king&free=yes", "free | 1 p1/12"],
+		["another school than the page's", "schoolId=north&school=south", "algebra painting free | 3 p1/12"],
+		["all schools", "schoolId=north&school=all", "algebra painting free | 3 p1/12"],
+		["the cheapest first", "sort=price-up&pageSize=1", "free | 3 p1/1"],
+		[
+			"everything for values that do not exist",
+			"subject=x&level=__proto__&price=9-1&sort=x",
+			"algebra painting free | 3 p1/12",
+		],
+	])("finds %s", async (_, query, expected) => {
+		expect(await list(query)).toBe(expected);
+	});
+
+	test("a value that is too long, or is given twice, is refused", async () => {
+		const statuses = [`subject=${"x".repeat(10_000)}`, "subject=art&subject=art", "withFilters=no"].map(
+			async (query) => (await ask(`/s/api/course/list?${query}`)).statusCode,
+		);
+		expect(await Promise.all(statuses)).toEqual([400, 400, 400]);
+	});
+
+	test("has filters with labels and counts when they are asked for, and names what does not exist", async () => {
+		const { data } = (await ask("/s/api/course/list?withFilters=yes&subject=nothing")).json<{
+			data: CourseListData;
+		}>();
+		expect(data.ignored).toEqual([{ name: "subject", value: "nothing" }]);
+		expect(data.filters?.find(({ name }) => name === "subject")).toMatchInlineSnapshot(`
+			{
+			  "name": "subject",
+			  "options": [
+			    {
+			      "count": 2,
+			      "label": {
+			        "en": "Mathematics",
+			        "zh": "数学",
+			      },
+			      "value": "mathematics",
+			    },
+			    {
+			      "count": 1,
+			      "label": {
+			        "en": "Art",
+			        "zh": "美术",
+			      },
+			      "value": "art",
+			    },
+			  ],
+			  "total": 3,
+			}
+		`);
+		expect((await ask("/s/api/course/list")).body).not.toContain("filters");
+	});
+
 	test("another company: empty", async () => {
 		expect(await list("", "two.test")).toBe(" | 0 p1/12");
 	});

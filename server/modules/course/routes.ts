@@ -4,34 +4,39 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
+import { contentIndexes } from "../../shared/listing/contentIndexes.ts";
+import { listPage } from "../../shared/listing/listPage.ts";
 import { allLanguages } from "../../shared/normalizedText.ts";
 import { sendPicture } from "../../shared/pictures/sendPicture.ts";
 import type { Search } from "../../shared/search/search.ts";
+import { loadCourseFilters } from "./courseFilters.ts";
 import { drawCover } from "./cover.ts";
 import { coverId, requestedIds } from "./rules.ts";
-import { courseCard, courseDetail, coursesById, listCourses } from "./store.ts";
+import { courseCard, courseDetail, coursesById } from "./store.ts";
 
 const missing = { zh: "没有找到这门课程。", en: "This course was not found." };
 
-export function courseRoutes(app: FastifyInstance, { db }: Deps, search: Search): void {
+export function courseRoutes(app: FastifyInstance, deps: Deps, search: Search): void {
+	const { db } = deps;
+	const filtersOf = contentIndexes(deps, loadCourseFilters);
+
 	route(app, {
 		method: "GET",
 		url: "/s/api/course/list",
 		query: "/calls/course#/definitions/CourseListQuery",
 		data: "/calls/course#/definitions/CourseListData",
-		async handler({ company, query: { courseName = "", ids, ...asked } }) {
-			const { schoolId = "", page = 1, pageSize = 12 } = asked;
+		async handler({ company, site, query }) {
+			const { courseName: text = "", ids, schoolId = "" } = query;
+			const cardsOf = (some: readonly string[], school: string) =>
+				db.company(company.id, (sql) => coursesById(sql, some, school));
 			const wanted = requestedIds(ids);
-			const byId = (some: readonly string[]) =>
-				db.company(company.id, (sql) => coursesById(sql, some, schoolId));
 			if (wanted) {
-				const list = await byId(wanted);
+				const list = await cardsOf(wanted, schoolId);
 				return { list, total: list.length, page: 1, pageSize: Math.max(1, wanted.length) };
 			}
-			const found = await search.idsOf(company.id, "course", { text: courseName, schoolId });
-			if (!found) return db.company(company.id, (sql) => listCourses(sql, asked));
-			const list = await byId(found.slice((page - 1) * pageSize, page * pageSize));
-			return { list, total: found.length, page, pageSize };
+			// Of every school: another one may be chosen.
+			const among = await search.idsOf(company.id, "course", { text, schoolId: "" });
+			return listPage(await filtersOf(company.id), { query, site, among }, (found) => cardsOf(found, ""));
 		},
 	});
 

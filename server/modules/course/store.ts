@@ -1,19 +1,50 @@
 // Every statement about courses.
-import type { CourseCard, CourseDetail, CourseTeacher } from "../../../schemas/generated/documents.ts";
-import { isOffered, type Listed, type ListParams, listForSchool } from "../../db/listing.ts";
+import type {
+	CourseCard,
+	CourseDetail,
+	CourseTeacher,
+	LocalText,
+} from "../../../schemas/generated/documents.ts";
+import { isOffered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import { hasCourse } from "../../shared/grants/grantStore.ts";
 
 const ofSchool = isOffered("course");
 
-/** In the operator's order. */
-export async function listCourses(sql: Sql, asked: ListParams): Promise<Listed<CourseCard>> {
-	const found = await listForSchool<{ card: CourseCard }>(
-		sql,
-		{ columns: "card", from: `course where ${ofSchool}`, order: "position, id" },
-		asked,
+/** What a course is filtered and sorted by. */
+export interface ListedCourse {
+	readonly id: string;
+	readonly schoolIds: readonly string[];
+	readonly teacherIds: readonly string[];
+	readonly subject: LocalText | null;
+	readonly level: string | null;
+	/** In minor units. */
+	readonly amount: number;
+	readonly currency: string;
+	readonly minutes: number;
+	readonly studentCount: number;
+	readonly live: boolean;
+	/** Days since 1970 on which it came out. */
+	readonly day: number;
+}
+
+/** All that are offered, in the operator's order. */
+export const listedCourses = (sql: Sql): Promise<ListedCourse[]> =>
+	sql.query(
+		`select id, school_ids as "schoolIds", teacher_ids as "teacherIds", card -> 'subject' as subject,
+			card ->> 'level' as level, (card ->> 'price')::int as amount, card ->> 'currency' as currency,
+			(card ->> 'minutes')::int as minutes, (card ->> 'studentCount')::int as "studentCount", live,
+			coalesce(published_on, first_published_at::date) - date '1970-01-01' as day
+		from course where withdrawn_at is null order by position, id`,
+		[],
 	);
-	return { ...found, list: found.list.map(({ card }) => card) };
+
+export async function teacherNames(sql: Sql): Promise<ReadonlyMap<string, LocalText>> {
+	const rows = await sql.query<{ id: string; name: LocalText }>(
+		"select id, document -> 'name' as name from teacher where withdrawn_at is null",
+		[],
+	);
+	return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** In the order of the ids; unknown ids are left out. */

@@ -9,6 +9,7 @@ import type {
 	TableTeacher,
 } from "../../../schemas/generated/documents.ts";
 import { shortText } from "../../../schemas/shortText.ts";
+import { decimalsOf, toMajor, toMinor } from "../../shared/amounts.ts";
 import type { Batch } from "./importBatch.ts";
 import { givenText } from "./localTexts.ts";
 import { rowProblem, type TableProblem } from "./tableRows.ts";
@@ -25,13 +26,6 @@ export interface ChangedContent {
 	readonly parts: readonly ContentDocument[];
 	readonly problems: readonly TableProblem[];
 }
-
-/** Digits behind the point, such as 2 of CNY and 0 of JPY. */
-const decimalsOf = (currency: string): number =>
-	new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
-const toMinor = (amount: number, currency: string): number => Math.round(amount * 10 ** decimalsOf(currency));
-const toMajor = (amount: number, currency: string): number => amount / 10 ** decimalsOf(currency);
 
 /** The given columns of a row in the place of those of an item; what an empty cell names is removed. */
 function patched<T extends object>(item: Partial<T>, columns: readonly string[], values: Partial<T>): T {

@@ -12,10 +12,16 @@ import { SlowNote } from "../../ui/Skeleton.tsx";
 import { Pager } from "./Pager.tsx";
 import { QueryView, type QueryViewProps } from "./QueryView.tsx";
 import type { SchoolQuery } from "./useSchoolQuery.ts";
+import { useScrollPosition } from "./useScrollPosition.ts";
 
 interface Paged {
 	readonly total: number;
 	readonly pageSize: number;
+}
+
+interface NextStep {
+	readonly to: string;
+	readonly label: string;
 }
 
 interface PagedListProps<T extends Paged> extends Pick<QueryViewProps<T>, "errorTitle"> {
@@ -25,13 +31,15 @@ interface PagedListProps<T extends Paged> extends Pick<QueryViewProps<T>, "error
 	readonly placeholder?: ReactNode;
 	/** Shown for an empty list, with a link to the next step. */
 	readonly emptyState: Pick<EmptyStateProps, "type" | "title" | "text"> & {
-		readonly action?: { readonly to: string; readonly label: string };
+		readonly action?: NextStep;
+		/** Further ones. */
+		readonly others?: readonly NextStep[];
 	};
 	/** Renders a page; `stale` while it is the previous one and the next is loading. */
 	readonly children: (data: T, stale: boolean) => ReactNode;
 }
 
-interface PagedScreenProps<T extends Paged> extends PagedListProps<T> {
+export interface PagedScreenProps<T extends Paged> extends PagedListProps<T> {
 	readonly title: string;
 	/** In the tab, where it says more than the title. */
 	readonly tabTitle?: string;
@@ -43,6 +51,8 @@ interface PagedScreenProps<T extends Paged> extends PagedListProps<T> {
 	readonly isAnswer?: boolean;
 	/** Rendered beside the title, such as a filter. */
 	readonly beside?: ReactNode;
+	/** Renders what is around the list, such as its filters. */
+	readonly frame?: (list: ReactNode) => ReactNode;
 }
 
 function NoSuchPage({ page, text, to }: { page: string; text: string; to: string }) {
@@ -59,7 +69,7 @@ function NoSuchPage({ page, text, to }: { page: string; text: string; to: string
 
 function PagedList<T extends Paged>(props: PagedListProps<T>) {
 	const { query, pages, placeholder, errorTitle, emptyState, children } = props;
-	const { action, ...texts } = emptyState;
+	const { action, others = [], ...texts } = emptyState;
 	const t = useT();
 	const language = useLanguage();
 	const { page, to } = pages;
@@ -80,7 +90,18 @@ function PagedList<T extends Paged>(props: PagedListProps<T>) {
 					return (
 						<EmptyState
 							{...texts}
-							action={action && <LinkButton to={action.to}>{action.label}</LinkButton>}
+							action={
+								action && (
+									<>
+										<LinkButton to={action.to}>{action.label}</LinkButton>
+										{others.map(({ to: next, label }) => (
+											<LinkButton key={next} variant="outline" to={next}>
+												{label}
+											</LinkButton>
+										))}
+									</>
+								)
+							}
 						/>
 					);
 				if (page > last && !query.isStale)
@@ -103,10 +124,11 @@ function PagedList<T extends Paged>(props: PagedListProps<T>) {
 }
 
 export function PagedScreen<T extends Paged>(props: PagedScreenProps<T>) {
-	const { title, tabTitle = title, intro, count, isAnswer = false, beside, ...list } = props;
+	const { title, tabTitle = title, intro, count, isAnswer = false, beside, frame, ...list } = props;
 	const t = useT();
 	const language = useLanguage();
 	usePageTitle(tabTitle);
+	useScrollPosition(list.query.data !== undefined && !list.query.isStale);
 	const { data, isSlow = false } = list.query;
 	const amount = data?.total ? count && t(...countMessage(count, data.total, language)) : "";
 	const usual = count === undefined ? intro : amount;
@@ -117,7 +139,7 @@ export function PagedScreen<T extends Paged>(props: PagedScreenProps<T>) {
 			<PageHead title={title} intro={sentence} isLive={isAnswer || isSlow}>
 				{beside}
 			</PageHead>
-			<PagedList {...list} />
+			{frame ? frame(<PagedList {...list} />) : <PagedList {...list} />}
 		</>
 	);
 }

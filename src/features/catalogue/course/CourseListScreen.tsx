@@ -1,40 +1,39 @@
 import { useSearchParams } from "react-router-dom";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
+import { FilteredScreen } from "../../../renderer/filters/FilteredScreen.tsx";
 import { countMessage } from "../../../ui/localFormat.ts";
 import { Page } from "../../../ui/PageHead.tsx";
-import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { CourseCards } from "./CourseCards.tsx";
 import { CourseGridSkeleton } from "./CourseGrid.tsx";
 import { CourseSearchForm } from "./CourseSearchForm.tsx";
-import { pageSize } from "./pageSize.ts";
+import { courseFilters, courseOrders } from "./courseFilters.ts";
+import { listQuery, pageSize } from "./pageSize.ts";
 import { searchText } from "./searchText.ts";
 import { useCourseList } from "./state.ts";
 
-/** The course list; the URL holds the search text and the page. */
+/** The course list; the address holds the search text, the filters, the order and the page. */
 export default function CourseListScreen() {
 	const t = useT();
 	const language = useLanguage();
 	const [query] = useSearchParams();
-	const pages = usePageNumbers();
-	const { page } = pages;
 	const text = searchText(query.get("courseName"));
-	const list = useCourseList(
-		page === undefined ? undefined : { ...(text && { courseName: text }), page, pageSize },
-	);
-	const total = list.isStale ? undefined : list.data?.total;
-	const found = total === undefined ? "" : t(...countMessage("course.found", total, language));
 	return (
 		<Page>
-			<PagedScreen
+			<FilteredScreen
 				title={t("course.listTitle")}
 				tabTitle={t(text ? "course.listTitleFor" : "course.listTitle", { text })}
-				intro={found && text ? t("course.foundFor", { found, text }) : found}
+				intro={(total) => {
+					const found = total === undefined ? "" : t(...countMessage("course.found", total, language));
+					return found && text ? t("course.foundFor", { found, text }) : found;
+				}}
 				isAnswer
 				beside={<CourseSearchForm query={text} />}
-				query={list}
-				pages={pages}
+				specs={courseFilters}
+				orders={courseOrders}
+				layout="column"
+				useList={useCourseList}
+				queryOf={(filters, page) => ({ ...(text && { courseName: text }), ...filters, ...listQuery, page })}
 				placeholder={<CourseGridSkeleton count={pageSize} />}
 				errorTitle={t("course.listFailed")}
 				emptyState={
@@ -51,7 +50,7 @@ export default function CourseListScreen() {
 				{(data, stale) => (
 					<CourseCards cards={data.list} label={t("course.listTitle")} heading="h2" stale={stale} isMain />
 				)}
-			</PagedScreen>
+			</FilteredScreen>
 		</Page>
 	);
 }

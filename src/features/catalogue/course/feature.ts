@@ -1,7 +1,7 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
 import { firstDetail, firstList } from "../../../renderer/query/firstAnswer.ts";
 import { featuredQuery } from "./featuredQuery.ts";
-import { pageSize } from "./pageSize.ts";
+import { listQuery } from "./pageSize.ts";
 
 export const feature = defineFeature({
 	id: "course",
@@ -9,7 +9,7 @@ export const feature = defineFeature({
 		{
 			path: "/course/list",
 			load: () => import("./CourseListScreen.tsx"),
-			firstQuery: (_, schoolId) => firstList("course", "/course/list", { page: 1, pageSize }, schoolId),
+			firstQuery: (_, schoolId) => firstList("course", "/course/list", listQuery, schoolId),
 		},
 		// The rest of the URL names a course or class and a part of the page (OPEN-021).
 		{

@@ -1,0 +1,112 @@
+import styled from "styled-components";
+import type { ListFilter } from "../../../schemas/generated/documents.ts";
+import { useLanguage, useT } from "../../core/i18n.ts";
+import { sidewaysRow } from "../../ui/cardMixins.ts";
+import { Link } from "../../ui/Link.tsx";
+import { numberText } from "../../ui/localFormat.ts";
+import { media } from "../../ui/media.ts";
+import { chosenOf, searchOf, toggled, withValues } from "./filterAddress.ts";
+import { type FilterSpec, useValueText } from "./filterTexts.ts";
+
+const Rows = styled.div`
+	display: grid;
+	flex: 1 1 480px;
+	gap: var(--space-2);
+	min-width: 0;
+`;
+
+const Row = styled.nav`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-2);
+	min-height: 40px;
+
+	@media ${media.phone} {
+		${sidewaysRow}
+		grid-auto-columns: max-content;
+		padding-block: 0;
+	}
+`;
+
+const Choice = styled(Link)`
+	display: inline-flex;
+	align-items: center;
+	gap: var(--space-2);
+	min-height: 40px;
+	padding-inline: var(--space-4);
+	border: 1px solid var(--border);
+	border-radius: 20px;
+	background: var(--surface);
+	color: var(--text);
+	text-decoration: none;
+
+	&:hover {
+		border-color: var(--accent);
+		color: var(--accent);
+	}
+	&[aria-current] {
+		border-color: var(--accent);
+		background: var(--accent);
+		color: var(--accent-text);
+		font-weight: 600;
+	}
+	& > small {
+		font-size: var(--font-s);
+		font-variant-numeric: tabular-nums;
+		font-weight: 400;
+	}
+	&:not([aria-current]) > small {
+		color: var(--text-muted);
+	}
+`;
+
+interface FilterRowsProps {
+	readonly specs: readonly FilterSpec[];
+	readonly filters: readonly ListFilter[];
+	readonly params: URLSearchParams;
+}
+
+/** A few filters, each in a row above the list. The choices are links, so that each has an address and Back works. */
+export function FilterRows({ specs, filters, params }: FilterRowsProps) {
+	const t = useT();
+	const language = useLanguage();
+	const valueText = useValueText();
+	const shown = specs.flatMap((spec) => {
+		const filter = filters.find(({ name }) => name === spec.name);
+		return filter ? [{ spec, filter }] : [];
+	});
+	if (shown.length === 0) return null;
+	return (
+		<Rows>
+			{shown.map(({ spec, filter }) => {
+				const chosen = chosenOf(params, spec.name);
+				return (
+					<Row key={spec.name} aria-label={t(spec.title)}>
+						<Choice
+							to={{ search: searchOf(withValues(params, spec.name, [])) }}
+							aria-current={chosen.length === 0 ? "true" : undefined}
+						>
+							{t("ui.everything")}
+						</Choice>
+						{filter.options.map(({ value, count }) => (
+							<Choice
+								key={value}
+								to={{
+									search: searchOf(
+										spec.isSingle && !chosen.includes(value)
+											? withValues(params, spec.name, [value])
+											: toggled(params, spec.name, value),
+									),
+								}}
+								aria-current={chosen.includes(value) ? "true" : undefined}
+							>
+								{valueText(spec, filter, value)}
+								<small>{numberText(count, language)}</small>
+							</Choice>
+						))}
+					</Row>
+				);
+			})}
+		</Rows>
+	);
+}
