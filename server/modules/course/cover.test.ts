@@ -40,6 +40,11 @@ const subjects = [
 	"Languages",
 	"History",
 	"Nature",
+	"Photography",
+	"Cooking",
+	"Handcraft",
+	"Nursing",
+	"Law",
 	"Puzzles",
 ];
 

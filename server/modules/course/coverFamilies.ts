@@ -2,6 +2,7 @@
 import { business, code, maths, music, network, science } from "./coverDiagrams.ts";
 import { art, history, language, nature, sea, tiles } from "./coverScenes.ts";
 import type { Motif } from "./coverShapes.ts";
+import { kitchen, lens, pulse, scales, vessels } from "./coverThings.ts";
 
 export interface Family {
 	readonly words: RegExp;
@@ -39,12 +40,10 @@ export const families: readonly Family[] = [
 	),
 	family(maths, 215, "math|algebra|geometr|calculus|logic|number", "数学|代数|几何|微积分|逻辑"),
 	family(music, 300, "music|piano|guitar|singing|song|choir|sound|audio", "音乐|钢琴|吉他|歌|乐器|声乐"),
-	family(
-		art,
-		350,
-		"arts?\\b|paint|draw|design|photo|film|craft|ceramic|calligraph",
-		"美术|艺术|绘|画|设计|摄影|影像|书法|陶|手工",
-	),
+	family(lens, 338, "photo|film|camera|video", "摄影|影像|相机"),
+	family(kitchen, 10, "cook|bak(?:e|ing)|kitchen|food|bread", "烹|厨|烘焙|美食|面包"),
+	family(vessels, 352, "(?:hand)?crafts?\\b|ceramic|pottery|joinery|woodwork|sewing", "手工|陶|木工|缝纫"),
+	family(art, 350, "arts?\\b|paint|draw|design|calligraph", "美术|艺术|绘|画|设计|书法"),
 	family(
 		science,
 		195,
@@ -63,17 +62,19 @@ export const families: readonly Family[] = [
 		"language|english|chinese|spanish|french|japanese|mandarin|writ|words?\\b|reading|speak|speech|literat|ielts|toefl|cet",
 		"语|英文|中文|写作|阅读|文学|口语|演讲",
 	),
+	family(pulse, 178, "health|medic|nurs(?:e|ing)|sport|yoga|body", "健康|医|护理|体育|运动|瑜伽"),
+	family(scales, 288, "law\\b|legal|justice", "法律|法考|司法"),
 	family(
 		history,
 		325,
-		"histor|cultur|philosoph|architect|civic|civil|law\\b|museum|ancient",
-		"历史|文化|哲学|建筑|法律|公务员|古",
+		"histor|cultur|philosoph|architect|civic|civil|museum|ancient",
+		"历史|文化|哲学|建筑|公务员|古",
 	),
 	family(
 		nature,
 		158,
-		"natur|geograph|ecolog|garden|plant|environment|climate|weather|health|medic|sport|yoga|cook",
-		"地理|生态|自然|植物|环境|气候|天气|健康|医|体育|运动|瑜伽|烹",
+		"natur|geograph|ecolog|garden|plant|environment|climate|weather|birds?\\b",
+		"地理|生态|自然|植物|环境|气候|天气",
 	),
 ];
 
