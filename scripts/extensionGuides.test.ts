@@ -60,7 +60,7 @@ const validate = (kind: string, answer: string): string =>
 	run(
 		"--input-type=module",
 		"--eval",
-		`import { answerProblem } from ${JSON.stringify(join(root, "server/modules/custom-field/answerRules.ts"))};
+		`import { answerProblem } from ${JSON.stringify(join(root, "server/shared/questions/answerRules.ts"))};
 		const field = { code: "f", kind: "${kind}", label: "Q", length: 3 };
 		console.log(answerProblem(field, [${JSON.stringify(answer)}], true)?.en ?? "valid");`,
 	).trim();

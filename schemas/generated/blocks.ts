@@ -32,6 +32,7 @@ export interface GeneratedBlockTypes {
 	"login.admin": d.LoginAdminProps;
 	"login.links": d.LoginLinksProps;
 	"login.userMenu": d.LoginUserMenuProps;
+	"membership.levels": d.MembershipLevelsProps;
 	"menu.bar": d.MenuBarProps;
 	"menu.columns": d.MenuColumnsProps;
 	"menu.drawer": d.MenuDrawerProps;
@@ -54,4 +55,5 @@ export interface GeneratedBlockTypes {
 	"teacher.featured": d.TeacherFeaturedProps;
 	"third.icons": d.ThirdIconsProps;
 	"third.notice": d.ThirdNoticeProps;
+	"voice.latest": d.VoiceLatestProps;
 }

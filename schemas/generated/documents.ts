@@ -722,6 +722,15 @@ email?: string
 picture?: Picture
 }
 /**
+ * The levels of membership side by side.
+ */
+export interface MembershipLevelsProps {
+/**
+ * Heading; has a default.
+ */
+title?: LocalText
+}
+/**
  * Main menu as a bar; entries that do not fit move behind “more”.
  */
 export interface MenuBarProps {
@@ -1033,6 +1042,19 @@ tab: ("signIn" | "register")
  */
 export interface ThirdNoticeProps {
 
+}
+/**
+ * The first student voices.
+ */
+export interface VoiceLatestProps {
+/**
+ * Heading; has a default.
+ */
+title?: LocalText
+/**
+ * Number of voices; 3 by default.
+ */
+count?: number
 }
 /**
  * Query of /saas-business/v1/front/answer/list.
@@ -2380,6 +2402,102 @@ export interface FieldsSaved {
 
 }
 /**
+ * Query of /saas-business/v1/front/page/list.
+ */
+export interface CustomPageListQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Pages a page.
+ */
+pageSize?: number
+/**
+ * Id of a school; empty for every school.
+ */
+schoolId?: string
+}
+/**
+ * Path of /saas-business/v1/front/page/detail/{id}.
+ */
+export interface CustomPageParams {
+/**
+ * Identifier of the page.
+ */
+id: Id
+}
+/**
+ * Query of /saas-business/v1/front/page/detail/{id}.
+ */
+export interface CustomPageDetailQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * Id of the school whose page it is; empty for every school.
+ */
+schoolId?: string
+}
+/**
+ * A page of the school's own as lists show it.
+ */
+export interface CustomPageCard {
+/**
+ * Identifier of the page.
+ */
+id: Id
+/**
+ * Title.
+ */
+title: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+}
+/**
+ * Answer of /saas-business/v1/front/page/list.
+ */
+export interface CustomPageListData {
+/**
+ * Pages of this page.
+ * 
+ * @maxItems 60
+ */
+list: CustomPageCard[]
+/**
+ * Pages in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Pages a page.
+ */
+pageSize: number
+}
+/**
+ * Answer of /saas-business/v1/front/page/detail/{id}.
+ */
+export interface CustomPageDetail {
+/**
+ * The page as lists show it.
+ */
+card: CustomPageCard
+/**
+ * The text as HTML, as the operator wrote it: whoever shows it has to sanitise it.
+ */
+body: LocalText
+}
+/**
  * A value that a filter offers.
  */
 export interface FilterOption {
@@ -3093,6 +3211,121 @@ studentCount: number
  * @maxItems 50
  */
 versions: SiteVersion[]
+}
+/**
+ * Query of /saas-business/v1/front/membership/list.
+ */
+export interface MembershipListQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * Id of a school; empty for every school.
+ */
+schoolId?: string
+}
+/**
+ * Path of /saas-business/v1/front/membership/detail/{id}.
+ */
+export interface MembershipParams {
+/**
+ * Identifier of the level.
+ */
+id: Id
+}
+/**
+ * Query of /saas-business/v1/front/membership/detail/{id}.
+ */
+export interface MembershipDetailQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * Id of the school whose courses are named; empty for every school.
+ */
+schoolId?: string
+}
+/**
+ * A course that members of a level have.
+ */
+export interface MembershipCourse {
+/**
+ * Identifier of the course.
+ */
+id: Id
+/**
+ * Name.
+ */
+courseName: LocalText
+}
+/**
+ * A package that members of a level have.
+ */
+export interface MembershipPackage {
+/**
+ * Identifier of the package.
+ */
+id: Id
+/**
+ * Name.
+ */
+packageName: LocalText
+}
+/**
+ * A level of membership. Of its courses and packages the list has the first, the detail all.
+ */
+export interface MembershipLevel {
+/**
+ * Identifier of the level.
+ */
+id: Id
+/**
+ * Name.
+ */
+levelName: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * What the level brings, each in one sentence.
+ * 
+ * @maxItems 30
+ */
+benefits: LocalText[]
+/**
+ * Courses that members have and the requested school offers.
+ * 
+ * @maxItems 500
+ */
+courses: MembershipCourse[]
+/**
+ * How many of them there are.
+ */
+courseCount: number
+/**
+ * Packages that members have and the requested school offers.
+ * 
+ * @maxItems 500
+ */
+packages: MembershipPackage[]
+/**
+ * How many of them there are.
+ */
+packageCount: number
+}
+/**
+ * Answer of /saas-business/v1/front/membership/list.
+ */
+export interface MembershipListData {
+/**
+ * Levels of the requested school, the lowest first.
+ * 
+ * @maxItems 60
+ */
+list: MembershipLevel[]
 }
 /**
  * Query of v1/student/message/page.
@@ -5025,6 +5258,221 @@ ticket?: string
 randstr?: string
 }
 /**
+ * Query of /saas-business/v1/front/registration/list.
+ */
+export interface RegistrationListQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Registrations a page.
+ */
+pageSize?: number
+/**
+ * Id of a school; empty for every school.
+ */
+schoolId?: string
+}
+/**
+ * Path of a call about one registration.
+ */
+export interface RegistrationParams {
+/**
+ * Identifier of the registration.
+ */
+id: Id
+}
+/**
+ * Query of /saas-business/v1/front/registration/detail/{id} and /saas-business/v1/student/registration/form/{id}.
+ */
+export interface RegistrationDetailQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * Id of the student's school; empty for every school.
+ */
+schoolId?: string
+}
+/**
+ * A registration as lists show it.
+ */
+export interface RegistrationCard {
+/**
+ * Identifier of the registration.
+ */
+id: Id
+/**
+ * Name.
+ */
+registrationName: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * Picture.
+ */
+coverUrl?: Url
+/**
+ * From when students can register; ISO 8601, UTC.
+ */
+opensAt: string
+/**
+ * Until when they can, likewise.
+ */
+closesAt: string
+/**
+ * IANA name of the zone of its times.
+ */
+zone: string
+/**
+ * By the server's clock: before, in or after the time in which students can register.
+ */
+phase: ("upcoming" | "open" | "closed")
+/**
+ * What it costs and how it is paid.
+ */
+fee?: LocalText
+/**
+ * Day of the exam.
+ */
+examDay?: string
+/**
+ * Where the exam takes place.
+ */
+venue?: LocalText
+/**
+ * How many can register; absent for any number.
+ */
+seats?: number
+/**
+ * How many of them are free; absent for any number.
+ */
+seatsLeft?: number
+}
+/**
+ * Answer of /saas-business/v1/front/registration/list. Open ones come first, then those that open next.
+ */
+export interface RegistrationListData {
+/**
+ * Registrations of this page.
+ * 
+ * @maxItems 60
+ */
+list: RegistrationCard[]
+/**
+ * Registrations in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Registrations a page.
+ */
+pageSize: number
+/**
+ * Time of the server.
+ */
+now: string
+}
+/**
+ * Answer of /saas-business/v1/front/registration/detail/{id}.
+ */
+export interface RegistrationDetail {
+/**
+ * The registration as lists show it.
+ */
+card: RegistrationCard
+/**
+ * The text as HTML, as the operator wrote it: whoever shows it has to sanitise it.
+ */
+body?: LocalText
+/**
+ * Questions of the form that are always asked.
+ */
+questionCount: number
+/**
+ * Time of the server.
+ */
+now: string
+}
+/**
+ * What a student sent, and what became of it.
+ */
+export interface RegistrationEntry {
+/**
+ * submitted: not decided yet. accepted, refused: by the school. withdrawn: by the student.
+ */
+state: ("submitted" | "accepted" | "refused" | "withdrawn")
+/**
+ * Counts what the student sent. The next one names it, so that nothing of another device is overwritten unseen.
+ */
+version: number
+/**
+ * When it was sent last.
+ */
+sentAt: string
+/**
+ * When the school decided; absent before.
+ */
+decidedAt?: string
+/**
+ * Why the school refused it, in its words.
+ */
+reason?: string
+}
+/**
+ * Answer of /saas-business/v1/student/registration/form/{id}: the form with the student's answers.
+ */
+export interface RegistrationForm {
+/**
+ * The registration as lists show it.
+ */
+card: RegistrationCard
+/**
+ * The questions with what the student answered.
+ * 
+ * @maxItems 100
+ */
+fields: CustomFieldWire[]
+/**
+ * What the student sent; absent before.
+ */
+entry?: RegistrationEntry
+/**
+ * Time of the server.
+ */
+now: string
+}
+/**
+ * Body of /saas-business/v1/student/registration/submit/{id}. Codes 1431 to 1435 are those of an answer. 1441: not in the time of registration. 1442: no seat is left. 1443: decided already. 1444: sent from another device meanwhile. 1445: the form has changed.
+ */
+export interface RegistrationSubmission {
+/**
+ * Version of what was sent before; 0 for nothing.
+ */
+version: number
+/**
+ * The answers of the whole form.
+ */
+answers: SaveFieldsBody
+}
+/**
+ * Body of /saas-business/v1/student/registration/withdraw/{id}. Codes 1441: the time of registration is over. 1443: there is nothing to withdraw.
+ */
+export interface RegistrationWithdrawal {
+
+}
+/**
  * Query of school/info/suffix/.
  */
 export interface SchoolSuffixQuery {
@@ -6055,6 +6503,123 @@ until: number
  * Signature.
  */
 key: string
+}
+/**
+ * Query of /saas-business/v1/front/voice/list.
+ */
+export interface VoiceListQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Voices a page.
+ */
+pageSize?: number
+/**
+ * Only voices about this course; empty for all.
+ */
+courseId?: string
+/**
+ * Id of a school; empty for every school.
+ */
+schoolId?: string
+}
+/**
+ * The course a student speaks about.
+ */
+export interface VoiceCourse {
+/**
+ * Identifier of the course.
+ */
+id: Id
+/**
+ * Name.
+ */
+courseName: LocalText
+}
+/**
+ * What a student says about the school.
+ */
+export interface VoiceCard {
+/**
+ * Identifier of the voice.
+ */
+id: Id
+/**
+ * Name under which the student is shown.
+ */
+studentName: LocalText
+/**
+ * What the student is, such as the year and the subject.
+ */
+title?: LocalText
+/**
+ * What the student says; paragraphs are separated by an empty line.
+ */
+text: LocalText
+/**
+ * Portrait; initials by default.
+ */
+portraitUrl?: Url
+/**
+ * The day on which it was said, such as 2026-11-20.
+ */
+spokenOn?: string
+/**
+ * The course it is about, while the school offers it.
+ */
+course?: VoiceCourse
+}
+/**
+ * A course with the number of voices about it.
+ */
+export interface VoiceCourseCount {
+/**
+ * Identifier of the course.
+ */
+id: Id
+/**
+ * Name.
+ */
+courseName: LocalText
+/**
+ * Voices about it.
+ */
+count: number
+}
+/**
+ * Answer of /saas-business/v1/front/voice/list.
+ */
+export interface VoiceListData {
+/**
+ * Voices of this page.
+ * 
+ * @maxItems 60
+ */
+list: VoiceCard[]
+/**
+ * Voices in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Voices a page.
+ */
+pageSize: number
+/**
+ * Courses that students of the requested school speak about, the most spoken of first.
+ * 
+ * @maxItems 60
+ */
+courses: VoiceCourseCount[]
 }
 /**
  * The themes of one colour.
@@ -7867,6 +8432,94 @@ version?: number
 questions: ContentQuestion[]
 }
 /**
+ * Something that students register for with a form, such as an exam.
+ */
+export interface ContentRegistration {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name of the exam or of what is registered for.
+ */
+registrationName: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * What there is to know, as HTML; what pages leave out is a warning.
+ */
+body?: LocalText
+/**
+ * Picture.
+ */
+coverUrl?: Url
+/**
+ * From when students can register, by the clock of the zone, such as 2026-11-05T09:00.
+ */
+opensAt: string
+/**
+ * Until when they can register, change what they sent and withdraw, likewise.
+ */
+closesAt: string
+/**
+ * IANA name of the zone of these times; baseInfo.liveTimeZone when absent.
+ */
+zone?: string
+/**
+ * How many can register; any number when absent.
+ */
+seats?: number
+/**
+ * What the exam costs and how it is paid, in a few words.
+ */
+fee?: LocalText
+/**
+ * Day of the exam.
+ */
+examDay?: string
+/**
+ * Where the exam takes place.
+ */
+venue?: LocalText
+/**
+ * The form: questions as in customFields. scenes and frontUpdate have no meaning here.
+ * 
+ * @maxItems 100
+ */
+form: CustomField[]
+}
+/**
+ * Registrations, in the order of lists.
+ */
+export interface ContentRegistrations {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: registrations, or registrations/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Registrations, in the order of lists.
+ * 
+ * @maxItems 1000
+ */
+registrations: ContentRegistration[]
+}
+/**
  * Teachers, in the order of lists.
  */
 export interface ContentTeachers {
@@ -8581,7 +9234,7 @@ export interface StudentEvent {
  */
 sequence: number
 /**
- * What kind of event; a page passes over kinds it does not know. `message`: body is a MessageEvent. `grants`: the student got courses or packages, or lost them; body is empty, the page fetches what it shows of them.
+ * What kind of event; a page passes over kinds it does not know. `message`: body is a MessageEvent. `grants`: the student got courses or packages, or lost them; body is empty, the page fetches what it shows of them. `registration`: what the student sent for a registration was changed, or the school decided about it; body has its id.
  */
 type: Id
 /**
@@ -9682,6 +10335,57 @@ until?: string
 options?: OperatorChangeOptions
 }
 /**
+ * Lists the registrations of a company.
+ */
+export interface OperatorRegistrations {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+}
+/**
+ * Reads what students sent for a registration.
+ */
+export interface OperatorRegistration {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the registration.
+ */
+registration: Id
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A decision about what a student sent for a registration.
+ */
+export interface OperatorRegistrationDecision {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the registration.
+ */
+registration: Id
+/**
+ * The student.
+ */
+account: OperatorAccountName
+/**
+ * Why it is refused; the student reads it.
+ */
+reason?: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
  * A message; each student it is for gets one of their own.
  */
 export interface SeedMessage {
@@ -9901,6 +10605,12 @@ membership?: ContentMembership[]
  * @maxItems 5000
  */
 goods?: SeedGoods[]
+/**
+ * Registrations, in the order of lists.
+ * 
+ * @maxItems 1000
+ */
+registrations?: SeedRegistration[]
 }
 /**
  * A picture the site document refers to.
@@ -10336,6 +11046,79 @@ seats?: number
  * How many days a student has it after the purchase; without end when absent.
  */
 days?: number
+}
+/**
+ * Something that students register for with a form, such as an exam.
+ */
+export interface SeedRegistration {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name of the exam or of what is registered for.
+ */
+registrationName: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * What there is to know, as HTML; what pages leave out is a warning.
+ */
+body?: LocalText
+/**
+ * Picture.
+ */
+coverUrl?: Url
+/**
+ * Days from the day of seeding until students can register; less than 0 for one that is open already.
+ */
+opensInDays: number
+/**
+ * From when on that day, by the clock of its zone, such as 09:00.
+ */
+opensTime: string
+/**
+ * Days from the day of seeding until nobody can register any more.
+ */
+closesInDays: number
+/**
+ * Until when on that day, by the clock of its zone, such as 18:00.
+ */
+closesTime: string
+/**
+ * IANA name of the zone of these times; baseInfo.liveTimeZone when absent.
+ */
+zone?: string
+/**
+ * How many can register; any number when absent.
+ */
+seats?: number
+/**
+ * What the exam costs and how it is paid, in a few words.
+ */
+fee?: LocalText
+/**
+ * Days from the day of seeding to the exam.
+ */
+examInDays?: number
+/**
+ * Where the exam takes place.
+ */
+venue?: LocalText
+/**
+ * The form: questions as in customFields. scenes and frontUpdate have no meaning here.
+ * 
+ * @maxItems 100
+ */
+form: CustomField[]
 }
 /**
  * Documents of one school that replace the company's, whole.

@@ -42,6 +42,7 @@ const modes = {
 	restore: operators("scripts/restore.ts"),
 	students: operators("scripts/students.ts"),
 	table: operators("scripts/table.ts"),
+	registrations: operators("scripts/registrations.ts"),
 	build: { needs: [packages, generated, build] },
 	pages: { needs: [packages, build] },
 	test: { needs: [packages], runs: ["scripts/test.ts"] },

@@ -52,6 +52,10 @@ export const retention = {
 	outbox_entry: stored,
 	outbox_slot: stored,
 	message: { expired: "sent_at < now() - interval '2 years'", duration: "two years" },
+	registration_entry: {
+		expired: "sent_at < now() - interval '3 years'",
+		duration: "three years after it was sent last",
+	},
 	operator_action: { expired: "at < now() - interval '3 years'", duration: "three years" },
 } as const satisfies Readonly<Record<string, Retention>>;
 

@@ -5,6 +5,7 @@ import { assetCommands } from "./assetCommands.ts";
 import { backupCommands } from "./backupCommands.ts";
 import { command } from "./command.ts";
 import { contentCommands } from "./contentCommands.ts";
+import { registrationCommands } from "./registrationCommands.ts";
 import { signingCommands } from "./signingCommands.ts";
 import { siteCommands } from "./siteCommands.ts";
 import { studentCommands } from "./studentCommands.ts";
@@ -28,6 +29,7 @@ export function operatorCommands(deps: CommandDeps) {
 		...signingCommands(deps),
 		...studentCommands(deps),
 		...tableCommands(deps),
+		...registrationCommands(deps),
 		...backupCommands(deps),
 		resources,
 	};

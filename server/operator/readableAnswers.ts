@@ -2,9 +2,9 @@
 import { date } from "../../schemas/fields/date.ts";
 import type { CustomField, ImageInfo } from "../../schemas/generated/documents.ts";
 import type { Site } from "../deps.ts";
-import { optionsById } from "../modules/custom-field/questions.ts";
 import type { Row } from "../modules/students/recordStore.ts";
 import { allLanguages } from "../shared/normalizedText.ts";
+import { optionsById } from "../shared/questions/questions.ts";
 
 export interface ReadableAnswer {
 	/** The school whose question it is; empty for the company's. */
@@ -23,6 +23,25 @@ function fieldsOf(site: Site | undefined, school: string): readonly CustomField[
 	return config?.fields ?? [];
 }
 
+/** Texts of options in all languages, names of files, days; the rest as it was written. */
+export function readableValues(
+	field: CustomField | undefined,
+	values: readonly (string | number)[],
+	images: readonly ImageInfo[],
+): string[] {
+	const options = optionsById(field?.options ?? []);
+	const names = new Map(images.map(({ resourceId, name }) => [resourceId, name]));
+	// A birthday is stored as milliseconds.
+	const dayOf = (value: string | number): string | undefined =>
+		field?.kind === "date" ? date.wire.decode(value, { birthday: field.code === "birthday" }) : undefined;
+	return values.map((value) => {
+		const text = options.get(String(value))?.text;
+		return text === undefined
+			? (names.get(String(value)) ?? dayOf(value) ?? String(value))
+			: allLanguages(text);
+	});
+}
+
 /** @param rows of custom_field_value */
 export const readableAnswers = (site: Site | undefined, rows: readonly Row[]): ReadableAnswer[] =>
 	rows.map((row) => {
@@ -38,19 +57,9 @@ export const readableAnswers = (site: Site | undefined, rows: readonly Row[]): R
 			readonly image_infos: readonly ImageInfo[];
 		};
 		const field = fieldsOf(site, school).find((each) => each.code === code);
-		const options = optionsById(field?.options ?? []);
-		const names = new Map(images.map(({ resourceId, name }) => [resourceId, name]));
-		// A birthday is stored as milliseconds.
-		const dayOf = (value: string | number): string | undefined =>
-			field?.kind === "date" ? date.wire.decode(value, { birthday: code === "birthday" }) : undefined;
 		return {
 			...{ school, code, question: field ? allLanguages(field.label) : code },
-			answers: values.map((value) => {
-				const text = options.get(String(value))?.text;
-				return text === undefined
-					? (names.get(String(value)) ?? dayOf(value) ?? String(value))
-					: allLanguages(text);
-			}),
+			answers: readableValues(field, values, images),
 			files: images.map(({ resourceId }) => resourceId),
 		};
 	});

@@ -21,13 +21,7 @@ import {
 	signOut,
 } from "../modules/students/operations.ts";
 import { findStudentFile, type Row, recordOf } from "../modules/students/recordStore.ts";
-import {
-	endOfDay,
-	findStudents,
-	type KnownTarget,
-	type ListedStudent,
-	listStudents,
-} from "../modules/students/store.ts";
+import { endOfDay, type KnownTarget, type ListedStudent, listStudents } from "../modules/students/store.ts";
 import { removeErased } from "../modules/upload/removeErased.ts";
 import type { FileStore } from "../ports/fileStore.ts";
 import { openFileStore } from "../ports/openFileStore.ts";
@@ -36,6 +30,7 @@ import { createTextEncryption, type Owner } from "../shared/encryptedText.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { command } from "./command.ts";
 import { readableAnswers } from "./readableAnswers.ts";
+import { namesOf, studentFinder } from "./studentFinder.ts";
 
 /** Students and actions of one answer. */
 const pageSize = 500;
@@ -55,9 +50,6 @@ const shown = ({ createdAt, lastSeenAt, disabledAt, ...student }: ListedStudent)
 	disabledAt: moment(disabledAt),
 });
 
-const namesOf = ({ account, mobile, email, nickName }: ListedStudent): string[] =>
-	[account, mobile, email, nickName].filter((name) => name !== null);
-
 /** Of a file in one answer. */
 const partBytes = 4 * 1024 * 1024;
 
@@ -67,15 +59,7 @@ export function studentCommands(
 	const { db, env } = deps;
 	const company = (host: string): Promise<number> => db.system((sql) => companyOf(sql, host));
 
-	async function find(host: string, account: string): Promise<{ companyId: number; student: ListedStudent }> {
-		const companyId = await company(host);
-		const [student, ...others] = await db.company(companyId, (sql) => findStudents(sql, account));
-		if (!student) throw new OperatorRefused(`"${host}" has no student with the account "${account}"`);
-		if (others.length === 0) return { companyId, student };
-		throw new OperatorRefused(`"${account}" names ${others.length + 1} students of "${host}"`, {
-			problems: [student, ...others].map((each) => `write id/${each.id} for ${namesOf(each).join(", ")}`),
-		});
-	}
+	const find = studentFinder(db);
 
 	async function change({ host, account, options = {} }: Named): Promise<StudentChange> {
 		const { companyId, student } = await find(host, account);

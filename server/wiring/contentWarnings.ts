@@ -6,8 +6,9 @@ import { type Content, kinds, type Located } from "../modules/content/parts.ts";
 import type { Merged } from "../modules/content/publish.ts";
 import { idIn } from "../modules/content/references.ts";
 import { addressesOf, addressProblems, uses } from "../modules/site/addresses.ts";
-import { documentsNamed, nodeOf, textsIn } from "../modules/site/documentNodes.ts";
 import { textWarnings } from "../modules/site/htmlWarnings.ts";
+import { documentsNamed, nodeOf, textsIn } from "../shared/documentNodes.ts";
+import { unknownKindProblems } from "../shared/questions/questionRules.ts";
 import { quoteText } from "../shared/ruleProblems.ts";
 
 /** Texts in the languages they have, each with its path. */
@@ -20,7 +21,12 @@ type WithBody = Located<{ readonly body: Json }>;
 
 type Pictured = Located<{ readonly coverUrl?: string; readonly portraitUrl?: string }>;
 
-const htmlOf = ({ news, pages }: Content): WithBody[] => [...news, ...pages] as unknown as WithBody[];
+const htmlOf = ({ news, pages, registrations }: Content): WithBody[] =>
+	[
+		...news,
+		...pages,
+		...registrations.filter(({ item }) => item.body !== undefined),
+	] as unknown as WithBody[];
 
 /** @param parts only these are reported */
 export function contentWarnings({ site, content, assets }: Merged, parts: ReadonlySet<string>): Problem[] {
@@ -40,6 +46,9 @@ export function contentWarnings({ site, content, assets }: Merged, parts: Readon
 			.filter(({ part }) => parts.has(part))
 			.flatMap((each) => [...idIn("coverUrl")(each), ...idIn("portraitUrl")(each)])
 			.flatMap(([path, url]) => addressProblems(path, url, uses.picture, addresses)),
+		...content.registrations
+			.filter(({ part }) => parts.has(part))
+			.flatMap(({ at, item }) => unknownKindProblems(`${at}.form`, item.form)),
 		...(hasCourses ? featured : [])
 			.filter(([, id]) => !courses.has(id))
 			.map(([path, id]) =>

@@ -2,11 +2,11 @@
 // in dialogs first; this check is for clients that skip them.
 import type { Env } from "../env.ts";
 import type { FindMissingInfo } from "../modules/cart/routes.ts";
-import { questionsOf, unanswered } from "../modules/custom-field/questions.ts";
 import { answersOf } from "../modules/custom-field/store.ts";
 import { missingInfo } from "../modules/profile/missingInfo.ts";
 import { idNumberPurpose } from "../modules/profile/rules.ts";
 import { createTextEncryption } from "../shared/encryptedText.ts";
+import { questionsOf, unanswered } from "../shared/questions/questions.ts";
 
 /** CUSTOM-02. */
 const beforePurchase = 2;

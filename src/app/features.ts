@@ -48,6 +48,7 @@ export const laterBlocks: { readonly [T in BlockType]?: number } = {
 	"answer.latest": 620,
 	"collect.mine": 420,
 	"collect.toggle": 40,
+	"membership.levels": 620,
 	"news.latest": 620,
 	"note.panel": 280,
 	"openClass.upcoming": 380,
@@ -55,6 +56,7 @@ export const laterBlocks: { readonly [T in BlockType]?: number } = {
 	"package.ofCourse": 0,
 	"plan.featured": 560,
 	"teacher.featured": 380,
+	"voice.latest": 420,
 };
 
 /** Stands for a block until the manifest of its feature has loaded. */

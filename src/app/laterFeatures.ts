@@ -7,15 +7,19 @@ import { feature as manage } from "../features/account/manage/feature.ts";
 import { feature as personal } from "../features/account/personal/feature.ts";
 import { feature as studentInfo } from "../features/account/student-info/feature.ts";
 import { feature as answer } from "../features/catalogue/answer/feature.ts";
+import { feature as customPage } from "../features/catalogue/custom-page/feature.ts";
 import { feature as news } from "../features/catalogue/news/feature.ts";
 import { feature as openClass } from "../features/catalogue/open-class/feature.ts";
 import { feature as coursePackage } from "../features/catalogue/package/feature.ts";
 import { feature as plan } from "../features/catalogue/plan/feature.ts";
 import { feature as teacher } from "../features/catalogue/teacher/feature.ts";
+import { feature as voice } from "../features/catalogue/voice/feature.ts";
 import { feature as gallery } from "../features/gallery/feature.ts";
 import { feature as collect } from "../features/learn/collect/feature.ts";
 import { feature as note } from "../features/learn/note/feature.ts";
+import { feature as registration } from "../features/learn/registration/feature.ts";
 import { feature as viewer } from "../features/learn/viewer/feature.ts";
+import { feature as membership } from "../features/shop/membership/feature.ts";
 import { feature as order } from "../features/shop/order/feature.ts";
 import { feature as points } from "../features/shop/points/feature.ts";
 import { feature as guard } from "../features/site/guard/feature.ts";
@@ -57,6 +61,10 @@ export const laterFeatures: readonly Feature[] = [
 	collect,
 	note,
 	viewer,
+	customPage,
+	voice,
+	membership,
+	registration,
 	link,
 	guard,
 	unavailable,

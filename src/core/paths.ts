@@ -38,6 +38,15 @@ export const paths = {
 	/** Questions of a course; 0 stands for those of all. */
 	answers: (course = "0"): string => `/answerslist/${encodeURIComponent(course)}`,
 	answerDetail: (id: string): string => `/response/${encodeURIComponent(id)}`,
+	/** Student voices; of one course when it is given. */
+	voices: (query: { readonly course?: string } = {}): string => withQuery("/StudentsVoice", query),
+	membership: (): string => "/vip",
+	/** What students can register for with a form, such as exams. */
+	registrations: (): string => "/apply",
+	registration: (id: string): string => `/applydetail/${encodeURIComponent(id)}`,
+	/** Pages of the school's own. */
+	customPages: (): string => "/custom/",
+	customPage: (id: string): string => `/custom/${encodeURIComponent(id)}`,
 	cart: (): string => "/shoppingcart",
 	appDownload: (): string => "/appload",
 	errorPage: (): string => "/errorPage",

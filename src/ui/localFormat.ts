@@ -79,6 +79,21 @@ export function calendarMoment(iso: string, zone: string, language: FormatLangua
 	};
 }
 
+/** A moment to the minute by the clock of a time zone, which is named: the same for everybody who reads it. */
+export const zonedText = (iso: string, zone: string, language: FormatLanguage): string =>
+	new Intl.DateTimeFormat(locales[language], {
+		...{
+			year: "numeric",
+			month: "long",
+			day: "numeric",
+			hour: "2-digit",
+			minute: "2-digit",
+			hourCycle: "h23",
+		},
+		timeZoneName: "short",
+		timeZone: knownZone(zone),
+	}).format(new Date(iso));
+
 /** A moment such as 2026-11-20T08:30:00Z in the user's time zone, to the day or to the minute. */
 export const instantText = (iso: string, language: FormatLanguage, to: "day" | "minute" = "day"): string =>
 	new Intl.DateTimeFormat(locales[language], {

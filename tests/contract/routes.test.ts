@@ -37,7 +37,7 @@ test("every route has an access rule", () => {
 		/course/list                                      visitor
 		/coursePackage/detail/:id?/*                      visitor
 		/coursePackage/list                               visitor
-		/custom/*                                         visitor
+		/custom/:id?/*                                    visitor
 		/errorPage                                        open
 		/group                                            visitor
 		/groupdetail/:id?/*                               visitor
@@ -118,6 +118,9 @@ test.each([
 	["/teachersdetail/t1", "/teachersdetail/t1/"],
 	["/newsdetails/n1", "/newsdetails/n1/"],
 	["/response/q1", "/response/q1/"],
+	["/custom", "/custom/"],
+	["/applydetail/exam", "/applydetail/exam/"],
+	["/custom/about", "/custom/about/"],
 ])("OPEN-021: %s and %s are one route", (one, other) => {
 	const of = (address: string) =>
 		screens.filter(({ path }) => matchPath(path, address)).map(({ path }) => path);

@@ -1,4 +1,4 @@
-// Open classes that name no zone, and days of a sale, have the zone of the site, so their rows follow a change of it.
+// Open classes and registrations that name no zone, and days of a sale, have the zone of the site, so their rows follow a change of it.
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { ContentAnnounced } from "../../deps.ts";
@@ -8,7 +8,7 @@ import { liveZoneOf } from "./publish.ts";
 import { readRows } from "./rows.ts";
 import * as store from "./store.ts";
 
-const zoned = ["open-classes", "goods"] as const;
+const zoned = ["open-classes", "registrations", "goods"] as const;
 
 /**
  * The caller has locked the company and stored its site.

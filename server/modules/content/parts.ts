@@ -10,6 +10,7 @@ import type {
 	ContentPage,
 	ContentPlan,
 	ContentQuestion,
+	ContentRegistration,
 	ContentVoice,
 	CourseTeacher,
 } from "../../../schemas/generated/documents.ts";
@@ -26,6 +27,7 @@ interface Items {
 	readonly voices: ContentVoice;
 	readonly groups: ContentGroup;
 	readonly pages: ContentPage;
+	readonly registrations: ContentRegistration;
 	readonly membership: ContentMembership;
 	readonly goods: ContentGoods;
 }
@@ -42,6 +44,7 @@ const lists = {
 	voices: "voices",
 	groups: "groups",
 	pages: "pages",
+	registrations: "registrations",
 	membership: "membership",
 	goods: "goods",
 } as const satisfies Record<string, keyof Items>;

@@ -6,6 +6,7 @@ import type {
 	ContentOpenClass,
 	ContentPackage,
 	ContentQuestion,
+	ContentRegistration,
 	CourseCard,
 	GivenAnswer,
 	LocalText,
@@ -93,6 +94,12 @@ function questionRow({ id, title, text, askerName, ...question }: ContentQuestio
 	};
 }
 
+const registrationRow = (document: ContentRegistration, liveZone: string) => ({
+	kind: "registrations",
+	school_ids: document.schoolIds ?? [],
+	document: { ...document, zone: document.zone ?? liveZone },
+});
+
 /** The columns that every table has. */
 interface Row {
 	readonly id: string;
@@ -134,6 +141,7 @@ function ownRows(content: Content, liveZone: string): { readonly [K in Kind]?: (
 			}));
 		},
 		goods: () => goodsRows(content, liveZone),
+		registrations: () => rowsOf(content.registrations, (document) => registrationRow(document, liveZone)),
 	};
 }
 

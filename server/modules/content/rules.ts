@@ -5,8 +5,10 @@ import type {
 	ContentOpenClass,
 	ContentPackage,
 	ContentQuestion,
+	ContentRegistration,
 } from "../../../schemas/generated/documents.ts";
 import { type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
+import { questionProblems } from "../../shared/questions/questionRules.ts";
 import { quoteText, unless } from "../../shared/ruleProblems.ts";
 import { expectedZone, isZone } from "../../shared/timeZone.ts";
 import { offeringProblems } from "./offering.ts";
@@ -52,6 +54,25 @@ const packageProblems =
 		];
 	};
 
+/** Days and times of one form compare as texts. */
+const registrationProblems = ({ at, item }: Located<ContentRegistration>): Problem[] => [
+	...unless(
+		item.opensAt < item.closesAt,
+		`${at}.closesAt`,
+		`after ${item.opensAt}, when students can register`,
+		quoteText(item.closesAt),
+		"correct one of them",
+	),
+	...unless(
+		item.zone === undefined || isZone(item.zone),
+		`${at}.zone`,
+		expectedZone,
+		quoteText(item.zone),
+		"correct it",
+	),
+	...questionProblems(`${at}.form`, item.form),
+];
+
 function openClassProblems({ at, item }: Located<ContentOpenClass>): Problem[] {
 	const { seats, seatsTaken = 0, zone, minutes, everyDays } = item;
 	return [
@@ -73,7 +94,7 @@ function openClassProblems({ at, item }: Located<ContentOpenClass>): Problem[] {
 	];
 }
 
-const questionProblems = (question: Located<ContentQuestion>): Problem[] =>
+const answerProblems = (question: Located<ContentQuestion>): Problem[] =>
 	answersOf(question).flatMap(({ at, item }) => [
 		...unless(
 			(item.teacherId === undefined) !== (item.authorName === undefined),
@@ -137,13 +158,14 @@ const isDay = (text: string): boolean => {
 };
 
 /** The schema has the form of a day; 31 November has it too. */
-function dayProblems({ news, questions, voices, goods, ...content }: Content): Problem[] {
+function dayProblems({ news, questions, voices, goods, registrations, ...content }: Content): Problem[] {
 	const days: LocatedText[] = [
 		...content["open-classes"].flatMap(idIn("firstStart")),
 		...news.flatMap(idIn("publishedOn")),
 		...questions.flatMap(idIn("askedOn")),
 		...questions.flatMap(answersOf).flatMap(idIn("answeredOn")),
 		...voices.flatMap(idIn("spokenOn")),
+		...(["opensAt", "closesAt", "examDay"] as const).flatMap((name) => registrations.flatMap(idIn(name))),
 		...goods.flatMap((each) => [...idIn("saleFrom")(each), ...idIn("saleUntil")(each)]),
 	];
 	return days
@@ -161,7 +183,8 @@ export function contentProblems(content: Content): Problem[] {
 		...offeringProblems(content),
 		...content.packages.flatMap(packageProblems(known)),
 		...content["open-classes"].flatMap(openClassProblems),
-		...content.questions.flatMap(questionProblems),
+		...content.questions.flatMap(answerProblems),
+		...content.registrations.flatMap(registrationProblems),
 		...content.goods.flatMap(goodsProblems),
 		...commodityProblems(content),
 		...dayProblems(content),

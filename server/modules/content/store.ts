@@ -53,6 +53,7 @@ const tables: { readonly [K in Kind]: readonly [table: string, columns: readonly
 			"days",
 		],
 	],
+	registrations: itemTable,
 };
 
 /** Each once. */

@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
-import { questionsOf, unanswered } from "./questions.ts";
+import { questionsOf, unanswered } from "../../shared/questions/questions.ts";
+import { wireOf } from "../../shared/questions/wire.ts";
 import { saveAnswers } from "./saveAnswers.ts";
 import { answersOf } from "./store.ts";
-import { wireOf } from "./wire.ts";
 
 const calls = "/calls/custom-field#/definitions";
 const notYours = {

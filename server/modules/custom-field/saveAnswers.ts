@@ -1,73 +1,11 @@
-// Saves answers of a student: each is validated by its question, and answers to hidden questions are not stored.
-import type { CustomField, FieldEntry, LocalText } from "../../../schemas/generated/documents.ts";
+// Saves answers of a student to the school's questions.
+import type { FieldEntry } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
-import { Refusal } from "../../plugins/envelope.ts";
-import { answerProblem, fileProblem, questionMessage } from "./answerRules.ts";
-import { filesOfStudent, takesFiles } from "./files.ts";
-import { type Answer, type Answers, type Questions, type Scene, shown, unanswered } from "./questions.ts";
+import { acceptedAnswers } from "../../shared/questions/acceptedAnswers.ts";
+import type { Questions, Scene } from "../../shared/questions/questions.ts";
 import { type AnswerKey, lockAnswers, writeAnswers } from "./store.ts";
-import type { AllGiven, Given } from "./wire.ts";
 
-const texts = {
-	unknown: {
-		zh: "学校没有提出这个问题，请刷新页面。",
-		en: "The school does not ask this. Please reload the page.",
-	},
-	locked: { zh: "已提交，不能再修改", en: "was given once and cannot be changed any more" },
-	file: { zh: "文件不存在，请重新上传", en: "the file is not there, please upload it again" },
-	required: { zh: "必填项，请填写相关信息", en: "required field, please enter relevant information" }, // CUSTOM-16
-} as const;
-
-const refuse = (code: string, text: LocalText): never => {
-	throw new Refusal(code, text);
-};
-
-const sameAnswer = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-	a.length === b.length && a.every((value, i) => value === b[i]);
-
-const valuesOf = (given: AllGiven): Answers =>
-	new Map([...given].map(([code, { values }]) => [code, values]));
-
-/** PostgreSQL refuses U+0000 and lone surrogates. Surrounding spaces are removed. */
-const storable = (value: Answer): Answer =>
-	typeof value === "string" ? value.replaceAll("\0", "").toWellFormed().trim() : value;
-
-/** The sent values by the code of their question. */
-function sentAnswers({ byCode }: Questions, entries: readonly FieldEntry[]): Answers {
-	return new Map(
-		entries.map(({ fieldId, fieldValues }) => {
-			if (!byCode.has(fieldId)) refuse("1431", texts.unknown);
-			return [fieldId, fieldValues.map(storable).filter((value) => value !== "")];
-		}),
-	);
-}
-
-async function validated(
-	sql: Sql,
-	studentId: string,
-	field: CustomField,
-	values: readonly Answer[],
-	previous: Given | undefined,
-	required: boolean,
-): Promise<Given> {
-	if (previous && sameAnswer(values, previous.values)) return previous;
-	if (field.frontUpdate === false && previous && previous.values.length > 0)
-		refuse("1433", questionMessage(field, texts.locked));
-	const invalid = answerProblem(field, values, required);
-	if (invalid !== undefined) refuse("1432", invalid);
-	if (!takesFiles(field)) return { values, images: [] };
-	const files =
-		(await filesOfStudent(sql, studentId, field, values)) ??
-		refuse("1434", questionMessage(field, texts.file));
-	const invalidFile = fileProblem(field, files);
-	if (invalidFile !== undefined) refuse("1432", invalidFile);
-	return { values, images: files };
-}
-
-/**
- * Stores answers. In a scene every required question must be answered, now or before.
- * @throws Refusal 1431 to 1435; nothing is stored then
- */
+/** @throws Refusal 1431 to 1435; nothing is stored then */
 export async function saveAnswers(
 	sql: Sql,
 	key: AnswerKey,
@@ -76,21 +14,6 @@ export async function saveAnswers(
 	scene: Scene | undefined,
 ): Promise<void> {
 	const previous = await lockAnswers(sql, key);
-	const sent = sentAnswers(questions, entries);
-	const all: Answers = new Map([...valuesOf(previous), ...sent]);
-	const present = shown(questions, all, undefined);
-	// Shape A has no required flag, so only a scene can require an answer.
-	const hasRequired = (questions.config.shape ?? "B") === "B";
-	const taken = new Map<string, Given>();
-	for (const [code, values] of sent) {
-		const field = present.get(code);
-		if (!field) continue;
-		const required = hasRequired && field.required === true;
-		taken.set(code, await validated(sql, key.studentId, field, values, previous.get(code), required));
-	}
-	if (scene !== undefined) {
-		const [first] = unanswered(questions, all, scene);
-		if (first) refuse("1435", questionMessage(first, texts.required));
-	}
-	await writeAnswers(sql, key, taken);
+	const received = { studentId: key.studentId, previous, entries };
+	await writeAnswers(sql, key, await acceptedAnswers(sql, questions, received, scene));
 }

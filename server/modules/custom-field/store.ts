@@ -2,8 +2,8 @@
 import type { ImageInfo } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
-import type { Answer } from "./questions.ts";
-import type { AllGiven, Given } from "./wire.ts";
+import type { Answer } from "../../shared/questions/questions.ts";
+import type { AllGiven, Given } from "../../shared/questions/wire.ts";
 
 /** The student, and the school whose questions they are; the empty school stands for the company. */
 export type AnswerKey = StudentKey & { readonly schoolId: string };

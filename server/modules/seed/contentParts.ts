@@ -5,12 +5,14 @@ import type {
 	ContentNews,
 	ContentOpenClass,
 	ContentQuestion,
+	ContentRegistration,
 	ContentVoice,
 	SeedDocument,
 	SeedGoods,
 	SeedNews,
 	SeedOpenClass,
 	SeedQuestion,
+	SeedRegistration,
 	SeedVoice,
 } from "../../../schemas/generated/documents.ts";
 import { isZone } from "../../shared/timeZone.ts";
@@ -57,6 +59,19 @@ const goodsOf = ({ fromInDays, untilInDays, ...goods }: SeedGoods, day: Day): Co
 	...(fromInDays === undefined ? {} : { saleFrom: day(-fromInDays) }),
 	...(untilInDays === undefined ? {} : { saleUntil: day(-untilInDays) }),
 });
+const registrationOf = (
+	{ opensInDays, opensTime, closesInDays, closesTime, examInDays, ...registration }: SeedRegistration,
+	liveZone: string,
+	now: Date,
+): ContentRegistration => {
+	const day = (days: number): string => dateInZone(registration.zone ?? liveZone, now, days);
+	return {
+		...registration,
+		opensAt: `${day(opensInDays)}T${opensTime}`,
+		closesAt: `${day(closesInDays)}T${closesTime}`,
+		...(examInDays === undefined ? {} : { examDay: day(examInDays) }),
+	};
+};
 
 /** Where the days of content are counted in a seed document. */
 export const seedNames: Readonly<Record<string, string>> = {
@@ -67,6 +82,9 @@ export const seedNames: Readonly<Record<string, string>> = {
 	spokenOn: "daysAgo",
 	saleFrom: "fromInDays",
 	saleUntil: "untilInDays",
+	opensAt: "opensInDays",
+	closesAt: "closesInDays",
+	examDay: "examInDays",
 };
 
 /** Its courses are withdrawn by a second version, without them. */
@@ -81,6 +99,7 @@ export function contentParts(seed: SeedDocument, now: Date) {
 		...{ teachers, courses, packages, plans, groups, pages, membership },
 		openClasses: seed.openClasses?.map((open) => openClassOf(open, zone, now)),
 		news: seed.news?.map((item) => newsOf(item, day)),
+		registrations: seed.registrations?.map((each) => registrationOf(each, zone, now)),
 		questions: seed.questions?.map((question) => questionOf(question, day)),
 		voices: seed.voices?.map((voice) => voiceOf(voice, day)),
 		goods: seed.goods?.map((each) => goodsOf(each, day)),

@@ -1,7 +1,7 @@
 // Settings of accounts (sign-in, registration, personal area, student information) that contradict each other.
 import { registerFieldsOf } from "../../../schemas/account.ts";
 import type { RegisterConfig } from "../../../schemas/generated/documents.ts";
-import { listOf, nodeOf, nodesIn, quote, textOf } from "./documentNodes.ts";
+import { listOf, nodeOf, nodesIn, quote, textOf } from "../../shared/documentNodes.ts";
 import { type SettingCheck, when } from "./settingCheck.ts";
 
 const vendors = [

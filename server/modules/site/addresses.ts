@@ -1,7 +1,7 @@
 // Where the addresses of a site document lead: to a page or file of the site, nowhere, or to another site.
 import { isPictureName } from "../../../schemas/pictures.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
-import { type Node, nodeOf, quote, textsIn } from "./documentNodes.ts";
+import { type Node, nodeOf, quote, textsIn } from "../../shared/documentNodes.ts";
 import { putPicture } from "./pictures.ts";
 import { isFilePath, isPagePath, redirectedPaths, sitePaths } from "./servedPaths.ts";
 import { hasPage } from "./targets.ts";

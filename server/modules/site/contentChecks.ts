@@ -1,7 +1,7 @@
 // Settings of what visitors see (base information, footer, home) that contradict each other.
 import type { Problem } from "../../../schemas/problems.ts";
 import { isControllingMeta } from "../../../schemas/seoTags.ts";
-import { listOf, type Node, nodeOf, nodesIn, quote, textsOf } from "./documentNodes.ts";
+import { listOf, type Node, nodeOf, nodesIn, quote, textsOf } from "../../shared/documentNodes.ts";
 import { type SettingCheck, when } from "./settingCheck.ts";
 import { hasPage } from "./targets.ts";
 

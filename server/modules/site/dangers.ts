@@ -5,8 +5,8 @@ import { blocksIn } from "../../../schemas/blockProblems.ts";
 import { schemaProblems } from "../../../schemas/compile.ts";
 import { applyPatches } from "../../../schemas/extendTemplate.ts";
 import type { HomeConfig } from "../../../schemas/generated/documents.ts";
+import { documentsNamed, listOf, type Node, nodeOf, quote, textOf } from "../../shared/documentNodes.ts";
 import { catalog } from "./catalog.ts";
-import { documentsNamed, listOf, type Node, nodeOf, quote, textOf } from "./documentNodes.ts";
 import { schoolPart, withPatches, writtenPath } from "./schoolPatches.ts";
 
 const hostsOf = ({ company }: Node): readonly unknown[] => listOf(nodeOf(company)["hosts"]);

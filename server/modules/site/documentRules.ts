@@ -1,8 +1,8 @@
 // Rules for single documents beyond their schemas: time zones, parents in menus, and templates of home pages.
 import { nearestOf } from "../../../schemas/nearest.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
+import { type Node, quote, textOf, treeIn } from "../../shared/documentNodes.ts";
 import { expectedZone, isZone } from "../../shared/timeZone.ts";
-import { type Node, quote, textOf, treeIn } from "./documentNodes.ts";
 
 export const timeZoneProblems = (path: string, baseInfo: Node): Problem[] =>
 	["classTableZone", "liveTimeZone"].flatMap((name) => {

@@ -1,7 +1,7 @@
 // One version of a site in memory, with the documents of each school.
 import type { School, SchoolOverride, SiteDocument } from "../../../schemas/generated/documents.ts";
 import type { Site, SiteDocuments } from "../../deps.ts";
-import { nodeOf } from "./documentNodes.ts";
+import { nodeOf } from "../../shared/documentNodes.ts";
 import { sentMenus } from "./menus.ts";
 import { reloadMark } from "./reloadMark.ts";
 import { patchedDocuments, schoolPart } from "./schoolPatches.ts";

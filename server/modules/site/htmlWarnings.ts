@@ -1,8 +1,8 @@
 // The HTML of an operator's texts: what a page removes from it, links and pictures that lead nowhere, and texts of tags alone.
 import { type Problem, problem } from "../../../schemas/problems.ts";
 import { allowedAttributes, allowedTags } from "../../../schemas/safeHtml.ts";
+import { type Node, nodeOf, textOf } from "../../shared/documentNodes.ts";
 import { addressesOf, addressProblems, type SiteAddresses, uses } from "./addresses.ts";
-import { type Node, nodeOf, textOf } from "./documentNodes.ts";
 import { type HtmlAttribute, type HtmlTag, tagsIn } from "./htmlTags.ts";
 import { partsOf } from "./schemaWalk.ts";
 

@@ -2,8 +2,8 @@
 import { settingsSchemaId } from "../../../schemas/blockProblems.ts";
 import type { TemplateDoc } from "../../../schemas/generated/documents.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
+import { documentsNamed, type Node } from "../../shared/documentNodes.ts";
 import { addressesOf, addressProblems, isForeign, uses } from "./addresses.ts";
-import { documentsNamed, type Node } from "./documentNodes.ts";
 import { menuItems } from "./menus.ts";
 import { patchedBlocks } from "./patchRules.ts";
 import { partsOf, type Visited } from "./schemaWalk.ts";

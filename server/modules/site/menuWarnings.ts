@@ -9,7 +9,7 @@ import {
 	textOf,
 	textsOf,
 	treeIn,
-} from "./documentNodes.ts";
+} from "../../shared/documentNodes.ts";
 import { menuItems } from "./menus.ts";
 
 interface Service {

@@ -1,6 +1,6 @@
 // The menus as a page gets them: an item with a text of its own links to the page that shows it.
 import type { MenuItem, Menus } from "../../../schemas/generated/documents.ts";
-import { documentsNamed, treeIn } from "./documentNodes.ts";
+import { documentsNamed, treeIn } from "../../shared/documentNodes.ts";
 
 /** The page of a text; src/core/paths.ts: footerDetail. Ids need no encoding (schemas/common: Id). */
 const detailPage = (id: string, parent: string | undefined): string =>

@@ -6,8 +6,8 @@ import { schemaProblems } from "../../../schemas/compile.ts";
 import { applyPatches, movedType } from "../../../schemas/extendTemplate.ts";
 import type { HomeConfig, TemplateDoc, TemplatePatch } from "../../../schemas/generated/documents.ts";
 import type { Problem } from "../../../schemas/problems.ts";
+import type { Node } from "../../shared/documentNodes.ts";
 import { catalog } from "./catalog.ts";
-import type { Node } from "./documentNodes.ts";
 
 type LocatedBlock = ReturnType<typeof blocksIn>[number];
 

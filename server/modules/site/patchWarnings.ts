@@ -1,8 +1,8 @@
 // Finds patches of schools that change nothing: they would keep a later change of the company from the school.
 import { isDeepStrictEqual } from "node:util";
 import { type Problem, problem } from "../../../schemas/problems.ts";
+import { type Node, nodeOf } from "../../shared/documentNodes.ts";
 import { isObject } from "../../shared/jsonNode.ts";
-import { type Node, nodeOf } from "./documentNodes.ts";
 import { inheritedDocument, schoolDocumentNames } from "./schoolPatches.ts";
 
 const remove = "remove it";

@@ -6,8 +6,8 @@ import { applyPatches } from "../../../schemas/extendTemplate.ts";
 import type { HomeConfig, TemplateDoc } from "../../../schemas/generated/documents.ts";
 import { type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
 import { allTexts } from "../../shared/allTexts.ts";
+import { documentsNamed, type Node, nodeOf, textsIn } from "../../shared/documentNodes.ts";
 import { catalog } from "./catalog.ts";
-import { documentsNamed, type Node, nodeOf, textsIn } from "./documentNodes.ts";
 import { withPatches, writtenPath } from "./schoolPatches.ts";
 
 type Templates = ReadonlyMap<string, TemplateDoc>;

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import { siteKeys } from "../../../schemas/siteKeys.ts";
-import { listOf, nodeOf, textOf } from "./documentNodes.ts";
+import { listOf, nodeOf, textOf } from "../../shared/documentNodes.ts";
 import { withPatches } from "./schoolPatches.ts";
 
 type Segments = readonly string[];

@@ -16,7 +16,7 @@ import {
 	textsIn,
 	textsOf,
 	treeIn,
-} from "./documentNodes.ts";
+} from "../../shared/documentNodes.ts";
 import { pageTemplateProblems, parentProblems, timeZoneProblems } from "./documentRules.ts";
 import { patchProblems } from "./patchRules.ts";
 import { studentQuestionProblems } from "./questionRules.ts";

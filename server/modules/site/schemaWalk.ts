@@ -1,6 +1,6 @@
 // Visits the parts of a document that a schema names by a reference, such as every text and every address.
 import { loadSchemas } from "../../../schemas/load.ts";
-import { listOf, type Node, nodeOf } from "./documentNodes.ts";
+import { listOf, type Node, nodeOf } from "../../shared/documentNodes.ts";
 
 export interface Visited {
 	/** Such as `/common#/definitions/Url`. */

@@ -2,8 +2,8 @@
 // the place of one in `overrides`, and its problems are reported where the operator wrote them.
 import type { Problem } from "../../../schemas/problems.ts";
 import { schemasById } from "../../../schemas/referencedSchemas.ts";
+import { type Node, nodeOf } from "../../shared/documentNodes.ts";
 import { isObject } from "../../shared/jsonNode.ts";
-import { type Node, nodeOf } from "./documentNodes.ts";
 import { mergePatch } from "./mergePatch.ts";
 
 const definitionsOfSite = (): Node => nodeOf(nodeOf(schemasById().get("/site"))["definitions"]);

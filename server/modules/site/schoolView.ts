@@ -1,9 +1,9 @@
 // What a school inherits of its company's documents, and what it changes, for the operator.
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import { nearestOf } from "../../../schemas/nearest.ts";
+import { type Node, nodeOf, quote, textOf } from "../../shared/documentNodes.ts";
 import { OperatorRefused } from "../../shared/operatorRefused.ts";
 import { allDifferenceLines } from "../../shared/versions/difference.ts";
-import { type Node, nodeOf, quote, textOf } from "./documentNodes.ts";
 import { inheritedDocument, patchedDocuments, schoolDocumentNames, schoolPart } from "./schoolPatches.ts";
 
 interface SchoolDocumentView {

@@ -1,6 +1,6 @@
 // What a check of one document gets, and how it reports.
 import { type Problem, problem } from "../../../schemas/problems.ts";
-import type { Node } from "./documentNodes.ts";
+import type { Node } from "../../shared/documentNodes.ts";
 
 export type CheckedName =
 	| "baseInfo"

@@ -1,8 +1,8 @@
 // Settings that have no effect, or not the one that was meant, because of another setting.
 import { type Problem, problem } from "../../../schemas/problems.ts";
+import { documentsNamed, type Node, nodeOf, nodesIn, quote } from "../../shared/documentNodes.ts";
 import { login, register, service, studentInfo } from "./accountChecks.ts";
 import { baseInfo, footer, home } from "./contentChecks.ts";
-import { documentsNamed, type Node, nodeOf, nodesIn, quote } from "./documentNodes.ts";
 import type { CheckedName, SchoolDocuments, SettingCheck } from "./settingCheck.ts";
 
 const checks: Partial<Record<CheckedName, SettingCheck>> = {

@@ -1,7 +1,7 @@
 // The service bar: icons that are enabled and have nothing to show.
 import type { SideLayerConfig } from "../../../schemas/generated/documents.ts";
 import { type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
-import { documentsNamed, type Node, quote, textOf, textsIn } from "./documentNodes.ts";
+import { documentsNamed, type Node, quote, textOf, textsIn } from "../../shared/documentNodes.ts";
 
 type Key = keyof SideLayerConfig & string;
 

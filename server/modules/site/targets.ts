@@ -3,7 +3,7 @@
 import type { MenuItem } from "../../../schemas/generated/documents.ts";
 import { variableProblem } from "../../../schemas/linkVariables.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
-import { type Node, nodeOf, textOf } from "./documentNodes.ts";
+import { type Node, nodeOf, textOf } from "../../shared/documentNodes.ts";
 import { menuItems } from "./menus.ts";
 
 /** Addresses after the hash; `:name` stands for one segment. */
@@ -16,6 +16,9 @@ export const pages: readonly string[] = [
 	"/course/detail/:id",
 	"/coursePackage/list",
 	"/coursePackage/detail/:id",
+	"/trainingPlan",
+	"/trainingPlan/list",
+	"/trainingPlan/detail/:id",
 	"/openCourse",
 	"/teachers",
 	"/teachersdetail/:id",
@@ -24,6 +27,12 @@ export const pages: readonly string[] = [
 	"/newsdetails/:id",
 	"/answerslist/:course",
 	"/response/:id",
+	"/StudentsVoice",
+	"/vip",
+	"/apply",
+	"/applydetail/:id",
+	"/custom",
+	"/custom/:id",
 	"/sysPageHeadFoot/showDetail/:id",
 	"/linkVariableRedirect/:menuId",
 	"/leave",
@@ -50,11 +59,16 @@ const kinds = new Set<MenuItem["pageHeadType"]>([
 	"home",
 	"course",
 	"coursePackage",
+	"trainingPlan",
 	"openCourse",
 	"teacher",
 	"teacherLogin",
 	"news",
 	"answer",
+	"studentVoice",
+	"vip",
+	"apply",
+	"custom",
 ]);
 
 const patterns = pages.map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}/?$`));

@@ -1,6 +1,6 @@
 // Finds texts that are empty, lack a translation, or are not in their language.
 import { type Problem, problem } from "../../../schemas/problems.ts";
-import { nodeOf, quote, textOf } from "./documentNodes.ts";
+import { nodeOf, quote, textOf } from "../../shared/documentNodes.ts";
 import { partsOf, type Visited } from "./schemaWalk.ts";
 
 const textRef = "/common#/definitions/LocalText";

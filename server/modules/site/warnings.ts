@@ -6,9 +6,9 @@ import type { HomeConfig, RegisterConfig } from "../../../schemas/generated/docu
 import { nearestOf } from "../../../schemas/nearest.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
 import { schemasById } from "../../../schemas/referencedSchemas.ts";
+import { documentsNamed, type Node, nodeOf, quote, textOf } from "../../shared/documentNodes.ts";
 import type { Catalog } from "./catalog.ts";
 import { contrastProblems } from "./contrast.ts";
-import { documentsNamed, type Node, nodeOf, quote, textOf } from "./documentNodes.ts";
 import { htmlWarnings } from "./htmlWarnings.ts";
 import { addressWarnings } from "./linkWarnings.ts";
 import { menuWarnings, schoolWarnings } from "./menuWarnings.ts";

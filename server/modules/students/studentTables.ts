@@ -32,7 +32,8 @@ export const studentTables: readonly StudentTable[] = [
 	},
 	{
 		name: "transition_log",
-		rows: "kind = 'grant' and id in (select id::text from access_grant where student_id = $1)",
+		rows: `(kind, id) in (select 'grant', id::text from access_grant where student_id = $1
+			union all select 'registration', id from registration_entry where student_id = $1)`,
 		isUnreferenced: true,
 	},
 	{ name: "student", rows: "id = $1", omitted: ["password_hash", "account_key", "email_key"] },
@@ -43,6 +44,7 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "third_account" },
 	{ name: "access_grant" },
 	{ name: "enrolment" },
+	{ name: "registration_entry", omitted: ["files"] },
 	{ name: "note" },
 	{ name: "note_copy" },
 	{ name: "followed_plan" },

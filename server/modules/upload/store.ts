@@ -38,6 +38,9 @@ const evictable = `(${isIdle}
 	or (stored_at < now() - interval '${unused}' and profile in ('attachment', 'image') and not exists (
 		select from custom_field_value as answer
 		where answer.student_id = stored_file.student_id and answer.field_values ? stored_file.id
+	) and not exists (
+		select from registration_entry as entry
+		where entry.student_id = stored_file.student_id and stored_file.id = any (entry.files)
 	)))`;
 
 /** Locks the storage of a student, so that concurrent uploads are counted. */

@@ -16,13 +16,27 @@ const spreadMs = 1_000;
  */
 const shownIn: Readonly<Record<string, readonly string[]>> = {
 	teachers: ["teacher", "course", "open-class", "answer"],
-	courses: ["course", "package", "plan", "open-class", "teacher", "answer", ...grantQueries],
+	courses: [
+		"course",
+		"package",
+		"plan",
+		"open-class",
+		"teacher",
+		"answer",
+		"voice",
+		"membership",
+		...grantQueries,
+	],
 	// Whoever has a package has its courses.
-	packages: ["package", "plan", "course", ...grantQueries],
+	packages: ["package", "plan", "course", "membership", ...grantQueries],
 	plans: ["plan", "plans", "planProgress"],
 	"open-classes": ["open-class"],
 	news: ["news"],
 	questions: ["answer"],
+	voices: ["voice"],
+	pages: ["custom-page"],
+	registrations: ["registration"],
+	membership: ["membership"],
 };
 
 let revision: number | undefined;

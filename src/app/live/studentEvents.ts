@@ -29,6 +29,7 @@ const types: Readonly<Record<string, () => Promise<EventType>>> = {
 	}),
 	message: () => import("../../features/account/message/newMessages.ts"),
 	plans: () => import("../../features/catalogue/plan/planEvents.ts"),
+	registration: () => import("../../features/learn/registration/changedEntries.ts"),
 };
 
 /** The last event a student was notified of in this browser. */

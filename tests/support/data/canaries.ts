@@ -7,6 +7,7 @@ import { seedDatabase } from "../../../server/wiring/seeding.ts";
 import { type SessionRow, storeSession } from "../server/storeSession.ts";
 import { type TestApp, temporaryFolder } from "../server/testApp.ts";
 import { buildCatalogue, buildPlan } from "./buildCatalogue.ts";
+import { buildPages } from "./buildPages.ts";
 
 export const companies = { one: 1, two: 2 } as const;
 export type CompanyName = keyof typeof companies;
@@ -55,7 +56,7 @@ const studentOf = (id: StudentName, company: CompanyName): SeedStudent => {
 
 function seedOf(company: CompanyName): SeedDocument {
 	const seed = marked(
-		{ ...buildCatalogue(), plans: [buildPlan("algebra-plan")] } as unknown as Json,
+		{ ...buildCatalogue(), ...buildPages(), plans: [buildPlan("algebra-plan")] } as unknown as Json,
 		companyMark(company),
 	) as unknown as SeedDocument;
 	const { site } = seed;

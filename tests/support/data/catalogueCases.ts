@@ -28,6 +28,13 @@ export const catalogueCases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${front}/teacher/detail/:id`]: { url: `${front}/teacher/detail/ada` },
 	[`GET ${front}/news/list`]: read,
 	[`GET ${front}/news/detail/:id`]: { url: `${front}/news/detail/n1` },
+	[`GET ${front}/page/list`]: read,
+	[`GET ${front}/page/detail/:id`]: { url: `${front}/page/detail/about` },
+	[`GET ${front}/voice/list`]: read,
+	[`GET ${front}/membership/list`]: read,
+	[`GET ${front}/membership/detail/:id`]: { url: `${front}/membership/detail/silver` },
+	[`GET ${front}/registration/list`]: read,
+	[`GET ${front}/registration/detail/:id`]: { access: "optional", url: `${front}/registration/detail/exam` },
 	[`GET ${front}/answer/list`]: read,
 	[`GET ${front}/answer/detail/:id`]: { url: `${front}/answer/detail/q1` },
 };

@@ -20,6 +20,9 @@ const inserts: readonly string[] = [
 	`insert into student_group_choice (company_id, student_id, school_id) values ($1, $2, 'north')`,
 	`insert into custom_field_value (company_id, student_id, school_id, field_code, field_values)
 		values ($1, $2, '', 'wish', '[]')`,
+	`insert into registration_entry (company_id, student_id, registration_id, answers, files)
+		values ($1, $2, 'exam', jsonb_build_array($3::text), '{}')`,
+	"insert into followed_plan (company_id, student_id, plan_id) values ($1, $2, $3)",
 	`insert into third_account (company_id, student_id, vendor, third_id) values ($1, $2, 'qq', $3)`,
 	`insert into third_attempt (company_id, id, browser_hash, state_hash, vendor, way, third_id, expires_at)
 		values ($1, md5($3), 'x', $3, 'qq', 'tab', $3, now() + interval '1 minute')`,

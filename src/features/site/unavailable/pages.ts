@@ -12,7 +12,6 @@ interface NextStep {
 const steps = {
 	home: { to: paths.home(), label: "app.home" },
 	courses: { to: paths.courseList(), label: "unavailable.toCourses" },
-	teachers: { to: paths.teachers(), label: "unavailable.toTeachers" },
 	lessons: { to: paths.lessons(), label: "unavailable.toLessons" },
 	cart: { to: paths.cart(), label: "unavailable.toCart" },
 	orders: { to: paths.orders(), label: "unavailable.toOrders" },
@@ -22,11 +21,8 @@ const steps = {
 type Subject =
 	| "trainingPlan"
 	| "questionBank"
-	| "voices"
 	| "groups"
-	| "membership"
 	| "examSignUp"
-	| "customPage"
 	| "payment"
 	| "agreement"
 	| "packages"
@@ -55,13 +51,8 @@ const page = (
 
 export const unavailablePages: readonly UnavailablePage[] = [
 	page("/lib/subject/*", "questionBank", "questionBank", "courses"),
-	page("/StudentsVoice", "voices", "comment", "teachers"),
 	page("/group", "groups", "group", "courses"),
 	page("/groupdetail/:id?/*", "groups", "group", "courses"),
-	page("/vip", "membership", "membership", "courses"),
-	page("/apply", "examSignUp", "booking", "courses"),
-	page("/applydetail/:id?/*", "examSignUp", "booking", "courses"),
-	page("/custom/*", "customPage", "blank", "home"),
 	page("/payment/order", "payment", "order", "cart", "student"),
 	page("/agreement/:mode/:currentId/:protocolId", "agreement", "order", "orders", "student"),
 	page("/personal/course/package", "packages", "coursePackage", "lessons", "student"),

@@ -1,7 +1,7 @@
 // Access to the parts of a document whose shape is not validated yet, each with its path, for rules that report on them.
-import type { SiteDocument } from "../../../schemas/generated/documents.ts";
-import { duplicateProblems, type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
-import { isObject, type Node } from "../../shared/jsonNode.ts";
+import type { SiteDocument } from "../../schemas/generated/documents.ts";
+import { duplicateProblems, type LocatedText, type Problem, problem } from "../../schemas/problems.ts";
+import { isObject, type Node } from "./jsonNode.ts";
 
 export type { Node };
 export type LocatedNode = readonly [path: string, node: Node];

@@ -1,7 +1,7 @@
 // Rules for conditional questions: an answer of one question (`brings` on the wire) shows another.
 import { customFieldLimits } from "../../../schemas/customFieldLimits.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
-import { type LocatedNode, nodeOf, nodesIn, quote, textOf, textsOf, treeIn } from "./documentNodes.ts";
+import { type LocatedNode, nodeOf, nodesIn, quote, textOf, textsOf, treeIn } from "../documentNodes.ts";
 
 /** Kinds that are answered by choosing. */
 export const choiceKinds = new Set(["radio", "checkbox", "select", "cascade"]);
@@ -171,7 +171,7 @@ function countProblems(path: string, { byCode, roots }: Graph): Problem[] {
 		.filter((what) => all[what] > customFieldLimits[what])
 		.map((what) =>
 			problem(
-				`${path}.fields`,
+				path,
 				`at most ${customFieldLimits[what]} ${what}, each counted wherever it is shown`,
 				String(all[what]),
 				"let fewer answers show the same question",

@@ -1,0 +1,46 @@
+// Every statement about levels of membership, the lowest first.
+import type { MembershipLevel } from "../../../schemas/generated/documents.ts";
+import { isOffered } from "../../db/listing.ts";
+import type { Sql } from "../../db/sql.ts";
+
+/** A zone shows no more. */
+const maxLevels = 60;
+
+/** Courses or packages that a level names and the school in $1 offers, in the level's order; $2 is how many of them. */
+const named = (table: "course" | "package"): string => `(
+	select coalesce(jsonb_agg(jsonb_build_object('id', id, '${table}Name', name) order by place)
+		filter (where place <= $2), '[]') as list, count(*)::int as total
+	from (
+		select ${table}.id, ${table}.card -> '${table}Name' as name, row_number() over (order by given.place) as place
+		from jsonb_array_elements_text(document -> '${table}Ids') with ordinality as given (id, place)
+		join ${table} on ${table}.company_id = content_item.company_id and ${table}.id = given.id
+			and ${isOffered(table)}
+	) as offered
+)`;
+
+const levels = `select document - array['schoolIds', 'courseIds', 'packageIds'] || jsonb_build_object(
+		'benefits', coalesce(document -> 'benefits', '[]'),
+		'courses', courses.list, 'courseCount', courses.total,
+		'packages', packages.list, 'packageCount', packages.total
+	) as level
+	from content_item cross join lateral ${named("course")} as courses cross join lateral ${named("package")} as packages
+	where kind = 'membership' and ${isOffered("content_item")}`;
+
+/** @param maxItems how many courses, and how many packages, of each level are named */
+export async function listLevels(sql: Sql, schoolId: string, maxItems: number): Promise<MembershipLevel[]> {
+	const rows = await sql.query<{ level: MembershipLevel }>(
+		`${levels} order by position, id limit ${maxLevels}`,
+		[schoolId, maxItems],
+	);
+	return rows.map(({ level }) => level);
+}
+
+/** With all its courses and packages. */
+export async function findLevel(
+	sql: Sql,
+	id: string,
+	schoolId: string,
+): Promise<MembershipLevel | undefined> {
+	const [row] = await sql.query<{ level: MembershipLevel }>(`${levels} and id = $3`, [schoolId, 500, id]);
+	return row?.level;
+}

@@ -1,0 +1,25 @@
+// An operator decides about what a student sent for a registration.
+import type { Sql } from "../../db/sql.ts";
+import { OperatorRefused } from "../../shared/operatorRefused.ts";
+import { entryMachine } from "./machine.ts";
+import { noteDecision } from "./operatorStore.ts";
+import { type EntryKey, findEntry } from "./store.ts";
+
+export interface Decision {
+	readonly move: "accept" | "refuse";
+	readonly reason: string | undefined;
+	readonly actor: string;
+}
+
+/** @throws OperatorRefused where nothing was sent, or it is in no state for the decision */
+export async function decide(sql: Sql, key: EntryKey, { move, reason, actor }: Decision): Promise<void> {
+	const entry = await findEntry(sql, key);
+	if (!entry) throw new OperatorRefused(`the student sent nothing for "${key.registrationId}"`);
+	const row = { companyId: key.companyId, id: entry.id };
+	const moved = await entryMachine.move(sql, row, move, { cause: reason ?? "", actor });
+	if (moved.outcome === "refused")
+		throw new OperatorRefused(
+			`what the student sent is ${moved.state ?? "gone"} and cannot be ${move === "accept" ? "accepted" : "refused"}; nothing was changed`,
+		);
+	await noteDecision(sql, key.companyId, entry.id, reason);
+}

@@ -1,0 +1,167 @@
+// Every statement about registrations and what students sent for them. The time is a parameter, so that all parts of a
+// reply agree.
+import type {
+	ContentRegistration,
+	ImageInfo,
+	RegistrationCard,
+	RegistrationListQuery,
+	RegistrationEntry as SentEntry,
+} from "../../../schemas/generated/documents.ts";
+import { isOffered, type Listed, listForSchool } from "../../db/listing.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { StudentKey } from "../../plugins/route.ts";
+import type { Answer } from "../../shared/questions/questions.ts";
+import type { AllGiven } from "../../shared/questions/wire.ts";
+import type { EntryState } from "./machine.ts";
+
+type Document = Omit<ContentRegistration, "schoolIds" | "zone"> & { readonly zone: string };
+
+interface Row {
+	readonly document: Document;
+	readonly opens_at: Date;
+	readonly closes_at: Date;
+	readonly phase: RegistrationCard["phase"];
+	readonly taken: number;
+}
+
+/** Registrations with their times and phase at the time $2, and how many seats are taken. */
+const timed = `content_item cross join lateral (
+		select (document ->> 'opensAt')::timestamp at time zone (document ->> 'zone') as opens_at,
+			(document ->> 'closesAt')::timestamp at time zone (document ->> 'zone') as closes_at
+	) as present_time
+	cross join lateral (
+		select case
+			when $2::timestamptz < opens_at then 'upcoming'
+			when $2::timestamptz < closes_at then 'open'
+			else 'closed'
+		end as phase
+	) as present_phase
+	cross join lateral (
+		select count(*)::int as taken from registration_entry as entry
+		where entry.company_id = content_item.company_id and entry.registration_id = content_item.id
+			and entry.state in ('submitted', 'accepted')
+	) as seats`;
+const columns = "document - 'schoolIds' as document, opens_at, closes_at, phase, taken";
+
+/** Those that end first, then those that open first, then the past. */
+const order = `array_position(array['open', 'upcoming', 'closed'], phase),
+	case phase when 'open' then extract(epoch from closes_at) when 'upcoming' then extract(epoch from opens_at)
+		else - extract(epoch from closes_at) end, content_item.position, content_item.id`;
+
+function cardOf({ document, opens_at, closes_at, phase, taken }: Row): RegistrationCard {
+	const { body: _body, form: _form, opensAt: _opens, closesAt: _closes, seats, ...shown } = document;
+	return {
+		...shown,
+		opensAt: opens_at.toISOString(),
+		closesAt: closes_at.toISOString(),
+		phase,
+		...(seats === undefined ? {} : { seats, seatsLeft: Math.max(0, seats - taken) }),
+	};
+}
+
+export async function listRegistrations(
+	sql: Sql,
+	asked: RegistrationListQuery,
+	now: Date,
+): Promise<Listed<RegistrationCard>> {
+	const found = await listForSchool<Row>(
+		sql,
+		{
+			columns,
+			from: `${timed} where kind = 'registrations' and ${isOffered("content_item")}`,
+			order,
+			values: [now.toISOString()],
+		},
+		asked,
+	);
+	return { ...found, list: found.list.map(cardOf) };
+}
+
+export interface Registration {
+	readonly card: RegistrationCard;
+	readonly document: Document;
+}
+
+/** One that is withdrawn, or of another school, is found by students who sent something. */
+export async function findRegistration(
+	sql: Sql,
+	{ id, schoolId, now }: { readonly id: string; readonly schoolId: string; readonly now: Date },
+	studentId: string | undefined,
+): Promise<Registration | undefined> {
+	const [row] = await sql.query<Row>(
+		`select ${columns} from ${timed} where kind = 'registrations' and content_item.id = $3
+			and (${isOffered("content_item")} or exists (
+				select from registration_entry as entry where entry.company_id = content_item.company_id
+					and entry.registration_id = content_item.id and entry.student_id = $4))`,
+		[schoolId, now.toISOString(), id, studentId ?? ""],
+	);
+	return row && { card: cardOf(row), document: row.document };
+}
+
+/** Until the end of the transaction nobody else sends or withdraws for the registration, so that seats are counted. */
+export async function lockRegistration(sql: Sql, companyId: number, id: string): Promise<void> {
+	await sql.query("select pg_advisory_xact_lock($1, hashtext('registration ' || $2))", [companyId, id]);
+}
+
+/** Whose entry for what. */
+export type EntryKey = StudentKey & { readonly registrationId: string };
+
+export interface StoredEntry {
+	readonly id: string;
+	readonly state: EntryState;
+	readonly version: number;
+	readonly given: AllGiven;
+	readonly reason: string | null;
+	readonly sentAt: Date;
+	readonly decidedAt: Date | null;
+}
+
+type AnswerRows = readonly { code: string; values: Answer[]; images: ImageInfo[] }[];
+type EntryRow = Omit<StoredEntry, "given"> & { readonly answers: AnswerRows };
+
+export const entryColumns = `entry.id, entry.state, entry.version, entry.answers, entry.reason, entry.sent_at as "sentAt",
+	entry.decided_at as "decidedAt"`;
+
+export const storedEntry = <Stored extends EntryRow>({ answers, ...entry }: Stored) => ({
+	...entry,
+	given: new Map(answers.map(({ code, ...given }) => [code, given])) as AllGiven,
+});
+
+export async function findEntry(
+	sql: Sql,
+	{ studentId, registrationId }: EntryKey,
+): Promise<StoredEntry | undefined> {
+	const [row] = await sql.query<EntryRow>(
+		`select ${entryColumns} from registration_entry as entry where student_id = $1 and registration_id = $2`,
+		[studentId, registrationId],
+	);
+	return row && storedEntry(row);
+}
+
+const answersJson = (given: AllGiven): string =>
+	JSON.stringify([...given].map(([code, { values, images }]) => ({ code, values, images })));
+const filesIn = (given: AllGiven): string[] =>
+	[...given.values()].flatMap(({ images }) => images.map(({ resourceId }) => resourceId));
+
+/** Stores the first version, or the next one. */
+export async function writeEntry(
+	sql: Sql,
+	{ companyId, studentId, registrationId }: EntryKey,
+	given: AllGiven,
+): Promise<void> {
+	await sql.query(
+		`insert into registration_entry (company_id, student_id, registration_id, answers, files)
+		values ($1, $2, $3, $4, $5)
+		on conflict (company_id, registration_id, student_id) do update
+		set (answers, files, version, sent_at, reason, decided_at)
+			= row(excluded.answers, excluded.files, registration_entry.version + 1, now(), null, null)`,
+		[companyId, studentId, registrationId, answersJson(given), filesIn(given)],
+	);
+}
+
+/** As the page gets it. */
+export const sentEntry = ({ state, version, reason, sentAt, decidedAt }: StoredEntry): SentEntry => ({
+	...{ state, version, sentAt: sentAt.toISOString() },
+	...(reason === null || state !== "refused" ? {} : { reason }),
+	...(decidedAt === null ? {} : { decidedAt: decidedAt.toISOString() }),
+});

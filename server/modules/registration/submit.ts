@@ -1,0 +1,106 @@
+// A student sends, changes or withdraws a registration. Everything happens in the caller's transaction.
+import { isDeepStrictEqual } from "node:util";
+import type { RegistrationSubmission } from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
+import { orNotFound, refuse } from "../../plugins/envelope.ts";
+import { acceptedAnswers, refuseMissing, valuesOf } from "../../shared/questions/acceptedAnswers.ts";
+import { type Questions, questionsOf, shown } from "../../shared/questions/questions.ts";
+import type { AllGiven } from "../../shared/questions/wire.ts";
+import { entryMachine } from "./machine.ts";
+import { submissionRefusal, withdrawalRefusal } from "./rules.ts";
+import {
+	type EntryKey,
+	findEntry,
+	findRegistration,
+	lockRegistration,
+	type Registration,
+	type StoredEntry,
+	writeEntry,
+} from "./store.ts";
+
+export const missing = { zh: "没有找到这项报名。", en: "This registration was not found." };
+
+/** A form is asked as a whole: scenes have no meaning in it, and what was sent can be changed until the end. */
+export const formOf = ({ document }: Registration): Questions =>
+	questionsOf({ fields: document.form.map(({ scenes: _, frontUpdate: _locked, ...field }) => field) });
+
+/** Where a registration is looked for. */
+export interface Asked {
+	readonly schoolId: string;
+	readonly now: Date;
+}
+
+interface Locked {
+	readonly registration: Registration;
+	readonly entry: StoredEntry | undefined;
+}
+
+async function locked(sql: Sql, key: EntryKey, asked: Asked): Promise<Locked> {
+	await lockRegistration(sql, key.companyId, key.registrationId);
+	const found = await findRegistration(sql, { id: key.registrationId, ...asked }, key.studentId);
+	return { registration: orNotFound(found, missing), entry: await findEntry(sql, key) };
+}
+
+/** The page repeats a submission whose answer it did not get. */
+const isRepeated = (entry: StoredEntry | undefined, { version, answers }: RegistrationSubmission): boolean =>
+	entry?.state === "submitted" &&
+	version === entry.version - 1 &&
+	answers.every(({ fieldId, fieldValues }) =>
+		isDeepStrictEqual(fieldValues, entry.given.get(fieldId)?.values ?? []),
+	);
+
+/** Answers to questions that are no longer asked, or not for these answers, are left out. */
+function presentAnswers(questions: Questions, given: AllGiven): AllGiven {
+	const asked = shown(questions, valuesOf(given), undefined);
+	return new Map([...given].filter(([code, { values }]) => asked.has(code) && values.length > 0));
+}
+
+/** @throws Refusal 1431 to 1435 and 1441 to 1445; nothing is stored then. @returns whether something changed */
+export async function submit(
+	sql: Sql,
+	key: EntryKey,
+	submission: RegistrationSubmission,
+	asked: Asked,
+): Promise<boolean> {
+	const { registration, entry } = await locked(sql, key, asked);
+	if (isRepeated(entry, submission)) return false;
+	const questions = formOf(registration);
+	const { version, answers: entries } = submission;
+	const fitsForm = entries.every(({ fieldId }) => questions.byCode.has(fieldId));
+	const refusal = submissionRefusal(registration.card, entry, { version, fitsForm });
+	if (refusal) refuse(refusal);
+	const previous = entry?.given ?? new Map();
+	const accepted = await acceptedAnswers(sql, questions, { studentId: key.studentId, previous, entries });
+	const all = presentAnswers(questions, new Map([...previous, ...accepted]));
+	refuseMissing(questions, valuesOf(all));
+	await writeEntry(sql, key, all);
+	if (entry?.state === "withdrawn") await move(sql, key, entry.id, "submit");
+	return true;
+}
+
+/** @throws Refusal 1441 or 1443 */
+export async function withdraw(sql: Sql, key: EntryKey, asked: Asked): Promise<void> {
+	const { registration, entry } = await locked(sql, key, asked);
+	const refusal = withdrawalRefusal(registration.card, entry);
+	if (refusal) refuse(refusal);
+	if (entry) await move(sql, key, entry.id, "withdraw");
+}
+
+async function move(
+	sql: Sql,
+	{ companyId }: EntryKey,
+	id: string,
+	name: "submit" | "withdraw",
+): Promise<void> {
+	const moved = await entryMachine.move(sql, { companyId, id }, name, { cause: "", actor: "student" });
+	// Operators decide without the registration's lock.
+	if (moved.outcome === "refused") refuse(decidedMeanwhile);
+}
+
+const decidedMeanwhile = {
+	code: "1443",
+	text: {
+		zh: "学校刚刚处理了您的报名，请刷新页面。",
+		en: "The school has decided just now. Please look at the page again.",
+	},
+};

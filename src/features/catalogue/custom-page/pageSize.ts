@@ -1,0 +1,2 @@
+/** Pages of a school's own on a page of their list. */
+export const pageSize = 20;

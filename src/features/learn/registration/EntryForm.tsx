@@ -1,0 +1,105 @@
+import { useAtomValue } from "jotai";
+import { useId } from "react";
+import styled from "styled-components";
+import type { RegistrationForm, SaveFieldsBody } from "../../../../schemas/generated/documents.ts";
+import { openDialog } from "../../../core/dialogs.ts";
+import { ApiError, notifyError } from "../../../core/http/errors.ts";
+import { useSubmission } from "../../../core/http/useSubmission.ts";
+import { useT, useText } from "../../../core/i18n.ts";
+import { schoolIdAtom } from "../../../core/session/session.ts";
+import { toast } from "../../../core/toast.ts";
+import { FormView } from "../../../renderer/FormView.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { sendForm, withdrawEntry } from "./calls.ts";
+import { EntryNote } from "./EntryNote.tsx";
+import { canSend, canWithdraw } from "./rules.ts";
+import { useFormFields } from "./state.ts";
+
+const Actions = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-3);
+	margin-top: var(--space-5);
+`;
+
+/** Refusals after which the page shows what the server has: over, full, decided, another device, another form. */
+const outdated = new Set(["1441", "1442", "1443", "1444", "1445"]);
+
+interface EntryFormProps {
+	readonly form: RegistrationForm;
+	readonly onChange: (form: RegistrationForm) => void;
+	/** What the page shows is not what the server has. */
+	readonly onOutdated: () => void;
+}
+
+const noFields = {};
+
+/** The form with the student's answers, what became of them, and what the student can do. */
+export function EntryForm({ form, onChange, onOutdated }: EntryFormProps) {
+	const t = useT();
+	const text = useText();
+	const id = useId();
+	const schoolId = useAtomValue(schoolIdAtom);
+	const fields = useFormFields(form);
+	const { isBusy, failure, submit } = useSubmission("the registration could not be sent");
+	const withdrawal = useSubmission(notifyError);
+	const { card, entry } = form;
+	const isEditable = canSend(form);
+	const isSent = entry?.state === "submitted";
+
+	const send = (answers: SaveFieldsBody) =>
+		submit(async () => {
+			try {
+				onChange(await sendForm(card.id, schoolId, { version: entry?.version ?? 0, answers }));
+				toast.success(t(isSent ? "registration.changed" : "registration.sent"));
+			} catch (error) {
+				if (error instanceof ApiError && outdated.has(error.code ?? "")) onOutdated();
+				throw error;
+			}
+		});
+	const withdraw = async () => {
+		const answer = await openDialog("withdrawRegistration", { name: text(card.registrationName) });
+		if (!answer?.isConfirmed) return;
+		await withdrawal.submit(async () => {
+			onChange(await withdrawEntry(card.id, schoolId));
+			toast.success(t("registration.withdrawn"));
+		});
+	};
+	return (
+		<>
+			<EntryNote form={form} />
+			{(isEditable || entry !== undefined) && (
+				<FormView<object>
+					id={id}
+					fields={noFields}
+					school={fields}
+					disabled={!isEditable}
+					draft={`registration-${card.id}`}
+					failure={failure}
+					fallbackKey="registration.sendFailed"
+					onSubmit={(_, entries) => send(entries as unknown as SaveFieldsBody)}
+				>
+					<Actions>
+						{isEditable && (
+							<Button type="submit" size="l" aria-disabled={isBusy}>
+								{t(
+									isBusy ? "registration.sending" : isSent ? "registration.sendChange" : "registration.send",
+								)}
+							</Button>
+						)}
+						{canWithdraw(form) && (
+							<Button
+								variant="outline"
+								size="l"
+								aria-disabled={withdrawal.isBusy}
+								onClick={() => void withdraw()}
+							>
+								{t("registration.withdraw")}
+							</Button>
+						)}
+					</Actions>
+				</FormView>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,23 @@
+import { defineFeature } from "../../../renderer/define.ts";
+import { firstDetail, firstList } from "../../../renderer/query/firstAnswer.ts";
+import { front } from "./calls.ts";
+import { pageSize } from "./pageSize.ts";
+
+export const feature = defineFeature({
+	id: "registration",
+	messages: (language) => import(`./messages.${language}.json`),
+	routes: [
+		{
+			path: "/apply",
+			load: () => import("./RegistrationListScreen.tsx"),
+			firstQuery: (_, schoolId) =>
+				firstList("registration", `${front}/list`, { page: 1, pageSize }, schoolId),
+		},
+		{
+			path: "/applydetail/:id?/*",
+			load: () => import("./RegistrationScreen.tsx"),
+			firstQuery: ({ id }, schoolId) => firstDetail("registration", `${front}/detail`, id, { schoolId }),
+		},
+	],
+	dialogs: { withdrawRegistration: { load: () => import("./WithdrawRegistrationDialog.tsx") } },
+});
