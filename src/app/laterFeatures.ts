@@ -12,6 +12,7 @@ import { feature as news } from "../features/catalogue/news/feature.ts";
 import { feature as openClass } from "../features/catalogue/open-class/feature.ts";
 import { feature as coursePackage } from "../features/catalogue/package/feature.ts";
 import { feature as plan } from "../features/catalogue/plan/feature.ts";
+import { feature as search } from "../features/catalogue/search/feature.ts";
 import { feature as teacher } from "../features/catalogue/teacher/feature.ts";
 import { feature as voice } from "../features/catalogue/voice/feature.ts";
 import { feature as gallery } from "../features/gallery/feature.ts";
@@ -56,6 +57,7 @@ export const laterFeatures: readonly Feature[] = [
 	news,
 	answer,
 	plan,
+	search,
 	order,
 	points,
 	collect,

@@ -23,6 +23,8 @@ export const paths = {
 			page: query.page === 1 ? undefined : query.page,
 		}),
 	courseDetail: (id: string): string => `/course/detail/${encodeURIComponent(id)}`,
+	/** Results of every kind, or of one. */
+	search: (query: { readonly text: string; readonly kind?: string }): string => withQuery("/search", query),
 	packageList: (): string => "/coursePackage/list",
 	packageDetail: (id: string): string => `/coursePackage/detail/${encodeURIComponent(id)}`,
 	planList: (): string => "/trainingPlan/list",

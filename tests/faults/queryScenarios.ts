@@ -1,6 +1,7 @@
 // Students who read while the network, the server or a part of the site is unavailable.
 import { setTimeout as pause } from "node:timers/promises";
 import { message } from "../support/browser/messages.ts";
+import { searchField } from "../support/browser/searchField.ts";
 import { type Fault, now } from "../support/faults/networkFaults.ts";
 import { texts, waitMs } from "./pageWatch.ts";
 import type { Episode } from "./scenario.ts";
@@ -24,7 +25,7 @@ async function search(student: Student, faults: readonly Fault[], lasts: number)
 	const { page, line, watch, random } = student;
 	const word = `${random.pick(words)} ${random.between(100, 999)}`;
 	line.set(...faults);
-	await page.getByRole("searchbox", { name: message("en", "course.searchList") }).fill(word);
+	await searchField(page, message("en", "course.searchList")).fill(word);
 	const struck = now();
 	await page.keyboard.press("Enter");
 	const seeing = watch.saw(error, struck, 30_000);

@@ -6,6 +6,7 @@ import { message, textOf } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { contentRendered, pageRendered } from "../support/browser/schoolSwitch.ts";
 import { refuseScreenMarkup } from "../support/browser/screenMarkup.ts";
+import { searchField } from "../support/browser/searchField.ts";
 import { data } from "../support/site/ask.ts";
 import { sharedSite } from "../support/site/startSite.ts";
 
@@ -92,7 +93,7 @@ describe("the course list", () => {
 	it("finds a course by a word of its name", async () => {
 		const wanted = named((await list()).list[0]);
 		const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
-		await page.getByRole("searchbox", { name: en("course.searchList") }).fill(wanted);
+		await searchField(page, en("course.searchList")).fill(wanted);
 		await page.keyboard.press("Enter");
 		await page
 			.getByRole("status")
@@ -107,7 +108,7 @@ describe("the course list", () => {
 		const { list: courses } = await data<CourseListData>(site(), cedar, "/course/list");
 		const wanted = named(courses[0]);
 		const page = await openPage(site(), cedar, { language: "en" });
-		const field = page.getByRole("banner").getByRole("searchbox", { name: en("course.searchAll") });
+		const field = searchField(page.getByRole("banner"), en("course.searchAll"));
 		await field.fill(wanted);
 		await page.keyboard.press("Enter");
 		await page
@@ -122,7 +123,7 @@ describe("the course list", () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/course/list?courseName=zzzz" });
 		await page.getByText(en("course.nothingFound", { text: "zzzz" })).waitFor();
 		await page.reload();
-		const field = page.getByRole("searchbox", { name: en("course.searchList") });
+		const field = searchField(page, en("course.searchList"));
 		await expect.poll(() => field.inputValue()).toBe("zzzz");
 		await page.getByRole("link", { name: en("course.clearSearch") }).click();
 		await page

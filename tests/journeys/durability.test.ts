@@ -3,6 +3,7 @@ import { idlePartsLoaded } from "../support/browser/idleParts.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { contentRendered } from "../support/browser/schoolSwitch.ts";
+import { searchField } from "../support/browser/searchField.ts";
 import { type DemoStudent, demoStudent } from "../support/data/demoStudent.ts";
 import { ask } from "../support/site/ask.ts";
 import { renewToken, signInTokens } from "../support/site/signIn.ts";
@@ -56,7 +57,7 @@ describe("a server killed while it writes", () => {
 		await contentRendered(page);
 		await idlePartsLoaded(page);
 		await site().kill();
-		await page.getByRole("searchbox", { name: message("en", "course.searchList") }).fill("piano");
+		await searchField(page, message("en", "course.searchList")).fill("piano");
 		await page.keyboard.press("Enter");
 		const notice = page.getByRole("alert").filter({ hasText: message("en", "course.listFailed") });
 		await notice.waitFor();

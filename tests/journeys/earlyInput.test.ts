@@ -6,6 +6,7 @@ import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { pageRendered, schoolEntry, schoolTrigger } from "../support/browser/schoolSwitch.ts";
+import { searchField } from "../support/browser/searchField.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -142,10 +143,7 @@ describe("input on the server's markup", () => {
 		const opened = await openWithDelayedRequests("**/assets/en-*.js", (prepare) =>
 			openPage(site(), "cedar.localhost", { language: "en", prepare }),
 		);
-		await expectTextStays(
-			opened,
-			opened.page.getByRole("banner").getByRole("searchbox", { name: en("course.searchAll") }),
-		);
+		await expectTextStays(opened, searchField(opened.page.getByRole("banner"), en("course.searchAll")));
 	});
 
 	it("a search submitted before the script runs shows its results", async () => {
@@ -153,7 +151,7 @@ describe("input on the server's markup", () => {
 			openPage(site(), "cedar.localhost", { language: "en", prepare }),
 		);
 		await asked;
-		const field = page.getByRole("banner").getByRole("searchbox", { name: en("course.searchAll") });
+		const field = searchField(page.getByRole("banner"), en("course.searchAll"));
 		await field.fill("grammar");
 		await field.press("Enter");
 		release();
@@ -165,10 +163,7 @@ describe("input on the server's markup", () => {
 describe("input on the server's markup of a screen", () => {
 	it("text typed into the search of the course list stays in the same field, and Enter searches for it", async () => {
 		const opened = await openWaiting({ hash: "/course/list" });
-		await expectTextStays(
-			opened,
-			opened.page.getByRole("main").getByRole("searchbox", { name: en("course.searchList") }),
-		);
+		await expectTextStays(opened, searchField(opened.page.getByRole("main"), en("course.searchList")));
 	});
 
 	it("a click that adds a course to the cart says that the page is loading, then asks the visitor to sign in", async () => {

@@ -12,6 +12,7 @@ import {
 } from "../support/browser/chat.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
+import { searchField } from "../support/browser/searchField.ts";
 import { setupSite } from "../support/site/startSite.ts";
 import { startVendor } from "../support/site/startVendor.ts";
 
@@ -152,7 +153,7 @@ describe("a hostile script", () => {
 		});
 		await withChat(site(), `${vendor.origin}/grab.js`);
 		const page = await openPage(site(), chatHost, { language: "en", hash: "/course/list", allow: noise });
-		const field = page.getByRole("searchbox", { name: en("course.searchList") });
+		const field = searchField(page, en("course.searchList"));
 		await field.waitFor();
 		await expect.poll(() => vendor.asked).toContain("/grab.js");
 		if (asked) {

@@ -6,6 +6,7 @@ import { openPage } from "../support/browser/openPage.ts";
 import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { contentRendered, pageRendered } from "../support/browser/schoolSwitch.ts";
 import { refuseScreenMarkup } from "../support/browser/screenMarkup.ts";
+import { searchField } from "../support/browser/searchField.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { hosts } from "../support/data/hosts.ts";
 import { sharedSite } from "../support/site/startSite.ts";
@@ -172,7 +173,7 @@ describe("by keyboard alone", () => {
 		const asked = page.waitForRequest("**/s/api/course/detail/**");
 		await card.click();
 		await asked;
-		const field = page.getByRole("banner").getByRole("searchbox");
+		const field = searchField(page.getByRole("banner"));
 		await field.click();
 		await field.pressSequentially("re");
 		gate.resolve();

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { SiteDocument } from "../../schemas/generated/documents.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage, timeLimit } from "../support/browser/openPage.ts";
+import { searchField } from "../support/browser/searchField.ts";
 import { socketOpened } from "../support/browser/socketTraffic.ts";
 import { ask, data } from "../support/site/ask.ts";
 import { runOperatorCommand } from "../support/site/operate.ts";
@@ -37,7 +38,7 @@ describe("an operator", () => {
 		const before = await exported();
 		const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
 		await socketOpened(page);
-		const field = page.getByRole("searchbox", { name: message("en", "course.searchList") });
+		const field = searchField(page, message("en", "course.searchList"));
 		await field.fill("half a word");
 		const colour = await headerColour(page);
 

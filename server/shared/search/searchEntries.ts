@@ -46,7 +46,7 @@ const courseEntries = ({ courses }: StoredContent): SearchEntry[] =>
 		id,
 		schoolIds: school_ids,
 		title: card.courseName,
-		text: inOneLine(card.summary, card.subject, ...card.teacherNames),
+		text: inOneLine(card.summary, card.subject),
 		subject: card.subject,
 		...(card.teacherNames.length > 0 && { note: joined(card.teacherNames) }),
 		pictureUrl: card.coverUrl,
@@ -55,29 +55,45 @@ const courseEntries = ({ courses }: StoredContent): SearchEntry[] =>
 		...(card.originalPrice !== undefined && { originalPrice: card.originalPrice }),
 	}));
 
-function packageEntries({ packages, courses }: StoredContent): SearchEntry[] {
-	const names = new Map(courses.map(({ id, card }) => [id, card.courseName]));
-	return packages.map(({ id, school_ids, course_ids, card }) => ({
+type Courses = ReadonlyMap<string, StoredContent["courses"][number]["card"]>;
+
+const cardsById = ({ courses }: StoredContent): Courses => new Map(courses.map(({ id, card }) => [id, card]));
+
+/** Its own, or that of its first course. */
+function pictureOf(own: string | undefined, courseIds: readonly string[], known: Courses) {
+	const url = own ?? courseIds.flatMap((id) => known.get(id)?.coverUrl ?? [])[0];
+	return url === undefined ? {} : { pictureUrl: url };
+}
+
+function packageEntries(content: StoredContent): SearchEntry[] {
+	const known = cardsById(content);
+	return content.packages.map(({ id, school_ids, course_ids, card }) => ({
 		kind: "package",
 		id,
 		schoolIds: school_ids,
 		title: card.packageName,
-		text: inOneLine(card.summary, ...course_ids.map((course) => names.get(course))),
-		...(card.coverUrl !== undefined && { pictureUrl: card.coverUrl }),
+		text: inOneLine(card.summary, ...course_ids.map((course) => known.get(course)?.courseName)),
+		...pictureOf(card.coverUrl, course_ids, known),
 		price: card.price,
 		currency: card.currency,
 	}));
 }
 
-const planEntries = ({ plans }: StoredContent): SearchEntry[] =>
-	plans.map(({ id, school_ids, document }) => ({
+function planEntries(content: StoredContent): SearchEntry[] {
+	const known = cardsById(content);
+	return content.plans.map(({ id, school_ids, document: { planName, summary, coverUrl, stages } }) => ({
 		kind: "plan",
 		id,
 		schoolIds: school_ids,
-		title: document.planName,
-		text: inOneLine(document.summary, ...document.stages.map(({ stageName }) => stageName)),
-		...(document.coverUrl !== undefined && { pictureUrl: document.coverUrl }),
+		title: planName,
+		text: inOneLine(summary, ...stages.map(({ stageName }) => stageName)),
+		...pictureOf(
+			coverUrl,
+			stages.flatMap(({ courseIds = [] }) => courseIds),
+			known,
+		),
 	}));
+}
 
 /** A teacher is offered by the schools of their courses; one without courses by all schools. */
 function teacherEntries({ teachers, courses }: StoredContent): SearchEntry[] {
@@ -95,7 +111,7 @@ function teacherEntries({ teachers, courses }: StoredContent): SearchEntry[] {
 		id,
 		schoolIds: everywhere.has(id) ? [] : [...(schools.get(id) ?? [])],
 		title: name,
-		text: inOneLine(title, intro),
+		text: inOneLine(intro),
 		...(title !== undefined && { note: title }),
 	}));
 }
@@ -106,7 +122,7 @@ const newsEntries = ({ news }: StoredContent): SearchEntry[] =>
 		id,
 		schoolIds: school_ids,
 		title: card.title,
-		text: inOneLine(card.summary, card.category, { zh: withoutTags(zh), en: withoutTags(en || zh) }),
+		text: inOneLine(card.summary, { zh: withoutTags(zh), en: withoutTags(en || zh) }),
 		...(card.category !== undefined && { note: card.category }),
 		...(card.coverUrl !== undefined && { pictureUrl: card.coverUrl }),
 		date,

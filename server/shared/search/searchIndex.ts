@@ -21,7 +21,7 @@ export interface SearchEntry
 
 interface Folded {
 	readonly entry: SearchEntry;
-	/** Title and text in each language, in lines, which no word contains: one look finds whether and where a word is. */
+	/** Title, text and note in each language, in lines, which no word contains: one look finds whether and where a word is. */
 	readonly all: string;
 	/** Where the titles end. */
 	readonly titleEnd: number;
@@ -44,7 +44,9 @@ const lines = (texts: readonly string[]): string => [...new Set(texts.map(fold))
 
 function folded(entry: SearchEntry): Folded {
 	const title = lines([textIn(entry.title, "zh"), textIn(entry.title, "en")]);
-	return { entry, all: `${title}\n${lines([entry.text.zh, entry.text.en])}`, titleEnd: title.length };
+	const { text, note } = entry;
+	const rest = lines([text.zh, text.en, textIn(note, "zh"), textIn(note, "en")]);
+	return { entry, all: `${title}\n${rest}`, titleEnd: title.length };
 }
 
 const letter = /[\p{L}\p{N}]/u;

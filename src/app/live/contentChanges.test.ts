@@ -28,8 +28,8 @@ test("the change after the known one: only features that show its kinds are fetc
 	expect(
 		await fetchedBy(7, push(8, "news"), push(9, "open-classes", "questions"), push(10, "courses")),
 	).toEqual([
-		["news", "collects"],
-		["open-class", "collects", "answer"],
+		["news", "collects", "search"],
+		["open-class", "collects", "search", "answer"],
 		expect.arrayContaining(["course", "cart"]),
 	]);
 	// Which courses a student has.
@@ -54,7 +54,11 @@ test.each([
 });
 
 test("a connection after which nothing changed: nothing is fetched", async () => {
-	expect(await fetchedBy(7, push(7), push(8, "news"), push(8))).toEqual([[], ["news", "collects"], []]);
+	expect(await fetchedBy(7, push(7), push(8, "news"), push(8))).toEqual([
+		[],
+		["news", "collects", "search"],
+		[],
+	]);
 });
 
 test("content was published after the page was made and before it first connects: everything is fetched", async () => {

@@ -11,8 +11,8 @@ import { missedBy } from "./missedChanges.ts";
 const spreadMs = 1_000;
 
 /**
- * Features that show a kind: first parts of their SWR keys, and names of the student's queries. Favourites are of every
- * kind.
+ * Features that show a kind: first parts of their SWR keys, and names of the student's queries. Favourites and the
+ * search are of every kind.
  */
 const shownIn: Readonly<Record<string, readonly string[]>> = {
 	teachers: ["teacher", "course", "open-class", "answer"],
@@ -49,7 +49,7 @@ export function takeChange(push: ContentChanged): ReadonlySet<unknown> {
 	const missed = missedBy(knownRevision(), [{ number: push.revision, names: push.kinds }]);
 	revision = push.revision;
 	const { names = Object.keys(shownIn) } = missed;
-	return new Set(names.flatMap((kind) => (shownIn[kind] ? [...shownIn[kind], "collects"] : [])));
+	return new Set(names.flatMap((kind) => (shownIn[kind] ? [...shownIn[kind], "collects", "search"] : [])));
 }
 
 /** Handles a push of content_changed. */

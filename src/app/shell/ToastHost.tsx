@@ -9,6 +9,7 @@ import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { NavigationProgress } from "./NavigationProgress.tsx";
 import { ReloadOffer } from "./ReloadOffer.tsx";
+import { SearchHost } from "./SearchHost.tsx";
 
 const OutboxHost = lazy(() => withMessages(import("./OutboxHost.tsx")));
 
@@ -173,6 +174,7 @@ export default function ToastHost() {
 				))}
 			</Region>
 			<ReloadOffer />
+			<SearchHost />
 			{signedIn && (
 				<BlockBoundary path="outbox">
 					<Suspense fallback={null}>

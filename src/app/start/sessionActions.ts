@@ -8,6 +8,7 @@ import { declineSignIn } from "../../core/http/recovery.ts";
 import { loadRemainingMessages, translate } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { onPage, retryDelayMs } from "../../core/retry.ts";
+import { forgetRecentSearches } from "../../core/session/recentSearches.ts";
 import {
 	companyIdAtom,
 	type EndReason,
@@ -131,6 +132,7 @@ export async function sendPendingSignOut(): Promise<void> {
 async function signOut(): Promise<string | undefined> {
 	const token = store.get(tokenAtom);
 	const sending = sendSignOut("/loginout");
+	forgetRecentSearches(store.get(userIdAtom));
 	// The call has been sent with its token; neither this tab nor another waits for a slow network.
 	forgetSession();
 	try {

@@ -1,5 +1,6 @@
 // Controls under the pointer and with the focus, each with the region it belongs to.
 import type { Locator } from "playwright-core";
+import { searchField } from "../browser/searchField.ts";
 import type { Screen, Shown, Visit } from "./screen.ts";
 
 type Find = (shown: Shown) => Locator;
@@ -20,7 +21,7 @@ const cardLink: Find = (shown) => card(shown).getByRole("link").first();
 const footer: Find = ({ page }) => page.getByRole("contentinfo");
 const footerLink: Find = (shown) => footer(shown).getByRole("link").first();
 const searchForm: Find = ({ page }) => page.getByRole("main").getByRole("search");
-const search: Find = (shown) => searchForm(shown).getByRole("searchbox");
+const search: Find = (shown) => searchField(searchForm(shown));
 const side: Find = ({ page, t }) => page.getByRole("complementary", { name: t("app.service") });
 const sideIcon: Find = (shown) => side(shown).getByRole("button").first();
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { searchText } from "../../../../schemas/searchText.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { FilteredScreen } from "../../../renderer/filters/FilteredScreen.tsx";
@@ -9,7 +10,6 @@ import { CourseGridSkeleton } from "./CourseGrid.tsx";
 import { CourseSearchForm } from "./CourseSearchForm.tsx";
 import { courseFilters, courseOrders } from "./courseFilters.ts";
 import { listQuery, pageSize } from "./pageSize.ts";
-import { searchText } from "./searchText.ts";
 import { useCourseList } from "./state.ts";
 
 /** The course list; the address holds the search text, the filters, the order and the page. */

@@ -1,13 +1,13 @@
 import { useLocation } from "react-router-dom";
 import styled from "styled-components";
 import type { CourseSearchProps } from "../../../../schemas/generated/documents.ts";
+import { searchText } from "../../../../schemas/searchText.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { useServerRender } from "../../../core/serverRender.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { media } from "../../../ui/media.ts";
-import { searchText } from "./searchText.ts";
 import { useSearchField } from "./useSearchField.ts";
 
 const Form = styled.form`

@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { maxSearchLength, searchText } from "../../../../schemas/searchText.ts";
 import { paths } from "../../../core/paths.ts";
-import { maxSearchLength, searchText } from "./searchText.ts";
 
 /**
  * The state of a search field: shows the search of the URL until the user types, and again after the URL has changed.

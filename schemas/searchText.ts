@@ -1,6 +1,6 @@
-// In a file of its own because the header needs it in the first chunk.
+// The text of a search as page and address have it.
 
-/** The same as in schemas/calls/course. */
+/** The same as in schemas/calls/course and schemas/calls/search. */
 export const maxSearchLength = 100;
 
 /** A search text as the server accepts it: no control characters, no lone surrogates, not too long. */

@@ -1,0 +1,81 @@
+import styled from "styled-components";
+import type { SearchCount, SearchKind } from "../../../../schemas/generated/documents.ts";
+import { useLanguage, useT } from "../../../core/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { Link } from "../../../ui/Link.tsx";
+import { numberText } from "../../../ui/localFormat.ts";
+import { keepsFocus } from "../../../ui/useHeadingFocus.ts";
+import { kinds, kindViews } from "./hitLinks.ts";
+
+const Row = styled.nav`
+	display: flex;
+	flex: 0 0 100%;
+	flex-wrap: wrap;
+	gap: var(--space-2);
+	min-height: 40px;
+`;
+
+const Choice = styled(Link)`
+	display: inline-flex;
+	align-items: center;
+	gap: var(--space-2);
+	min-height: 40px;
+	padding-inline: var(--space-4);
+	border: 1px solid var(--border);
+	border-radius: 20px;
+	background: var(--surface);
+	color: var(--text);
+	font-variant-numeric: tabular-nums;
+	text-decoration: none;
+
+	& > span {
+		color: var(--text-muted);
+		font-size: var(--font-s);
+	}
+	&:hover {
+		border-color: var(--accent);
+		color: var(--accent);
+	}
+	&[aria-current] {
+		border-color: var(--accent);
+		background: var(--accent);
+		color: var(--accent-text);
+		font-weight: 600;
+	}
+	&[aria-current] > span {
+		color: inherit;
+	}
+`;
+
+interface SearchTabsProps {
+	readonly text: string;
+	readonly chosen: SearchKind | undefined;
+	/** Undefined while the first answer is on its way. */
+	readonly counts: readonly SearchCount[] | undefined;
+}
+
+/** Selects a kind. The choices are links, so that each has a URL and the back button works. */
+export function SearchTabs({ text, chosen, counts }: SearchTabsProps) {
+	const t = useT();
+	const language = useLanguage();
+	const countOf = (kind: SearchKind) => counts?.find((each) => each.kind === kind)?.count ?? 0;
+	const all = kinds.reduce((sum, kind) => sum + countOf(kind), 0);
+	const choice = (kind: SearchKind | undefined, label: string, count: number) => (
+		<Choice
+			key={label}
+			to={paths.search({ text, ...(kind && { kind }) })}
+			aria-current={kind === chosen ? "true" : undefined}
+		>
+			{label}
+			{counts && <span>{numberText(count, language)}</span>}
+		</Choice>
+	);
+	return (
+		<Row aria-label={t("search.kinds")} {...keepsFocus}>
+			{choice(undefined, t("search.everything"), all)}
+			{kinds
+				.filter((kind) => kind === chosen || countOf(kind) > 0)
+				.map((kind) => choice(kind, t(kindViews[kind].many), countOf(kind)))}
+		</Row>
+	);
+}
