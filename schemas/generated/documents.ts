@@ -1354,7 +1354,7 @@ purpose: string
  */
 export interface CartQuery {
 /**
- * School whose courses count; every school's when empty.
+ * School whose goods count; every school's when empty.
  */
 schoolId?: string
 /**
@@ -1367,15 +1367,23 @@ domain?: string
  */
 export interface CartItem {
 /**
- * Identifier of the course.
+ * Identifier: of a course or package its own, else of the goods.
  */
 commodityId: Id
 /**
- * Name of the course.
+ * What it is: COMMODITY_CLASS a course, COMMODITY_PACKAGE a package, COMMODITY_PLAN a training plan, COMMODITY_MEMBER a level of membership.
  */
-courseName?: LocalText
+commodityType?: string
 /**
- * Picture of the course.
+ * Identifier of the course, package, plan or level that it opens.
+ */
+targetId?: Id
+/**
+ * Name of what it opens.
+ */
+commodityName?: LocalText
+/**
+ * Picture of what it opens.
  */
 coverUrl?: Url
 /**
@@ -1391,9 +1399,33 @@ originalPrice?: number
  */
 currency?: string
 /**
+ * Whether it can be ordered. withdrawn: the school no longer offers it. owned: the student has it. notYet: its sale has not begun. ended: its sale is over. soldOut: no seats are left.
+ */
+state?: ("available" | "withdrawn" | "owned" | "notYet" | "ended" | "soldOut")
+/**
+ * When its sale begins, when it has not. ISO 8601, UTC.
+ */
+saleFrom?: string
+/**
+ * How many can still be sold; any number when absent.
+ */
+seatsLeft?: number
+/**
+ * How many days a student has it after the purchase; without end when absent.
+ */
+days?: number
+/**
  * When it was put in. ISO 8601, UTC.
  */
 addedAt?: string
+/**
+ * What it cost when it was added, where that was another price. In minor units (cents).
+ */
+priceWhenAdded?: number
+/**
+ * Currency of priceWhenAdded. ISO 4217 code.
+ */
+currencyWhenAdded?: string
 [k: string]: unknown
 }
 /**
@@ -1442,11 +1474,11 @@ seatsLeft?: number
 days?: number
 }
 /**
- * Body of definePayOrderCart/add. What is in the cart already stays there once. Code 1101: there is no such course. 1102: the student has the course already. 1103: the cart is full. 1104: the school wants to know more of the student before a purchase, and names it. 1105: there is no cart. 1106: the school does not offer the course.
+ * Body of definePayOrderCart/add. What is in the cart already stays there once. Code 1101: there are no such goods. 1102: the student has it already. 1103: the cart is full. 1104: the school wants to know more of the student before a purchase, and names it. 1105: there is no cart. 1106: the school does not offer it. 1107: it is not on sale. 1108: it is sold out.
  */
 export interface CartAddBody {
 /**
- * Identifier of the course.
+ * What to add: the id of a course or package, or of goods.
  */
 commodityId: Id
 }
@@ -1460,7 +1492,7 @@ export interface CartDeleteBody {
  * @minItems 1
  * @maxItems 200
  * 
- * Items: Identifier of a course.
+ * Items: Identifier of a commodity.
  */
 commodityIds: Id[]
 }
@@ -1472,6 +1504,286 @@ export interface CartConfigData {
  * The shopping cart is open.
  */
 openCart: boolean
+}
+/**
+ * Body of definePayOrderCart/items and /quote.
+ */
+export interface CartItemsBody {
+/**
+ * What to describe, or what was chosen.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ * 
+ * Items: Identifier of a commodity.
+ */
+commodityIds: Id[]
+}
+/**
+ * A rule that makes a price, changes it, or says something about it.
+ */
+export interface QuoteRule {
+/**
+ * Which rule: the price to begin with, always the first; a discount of the operator; what a package saves; free of charge; a part of it that the student has already; and what keeps it from being ordered: a state of a CartItem, covered by something else that is chosen, or repeated, the same chosen twice.
+ */
+rule: ("price" | "discount" | "packageSaving" | "free" | "partlyOwned" | "withdrawn" | "owned" | "notYet" | "ended" | "soldOut" | "covered" | "repeated")
+/**
+ * What it adds, below 0 what it takes away; 0 where it only says something. The amounts of a line add up to its price. In minor units (cents).
+ */
+amount: number
+/**
+ * What a student reads.
+ */
+text: LocalText
+}
+/**
+ * What a quote said of one commodity.
+ */
+export interface QuotedLine {
+/**
+ * Identifier of the commodity.
+ */
+commodityId: Id
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * What it costs in this order; 0 where it is not ordered. In minor units (cents).
+ */
+price: number
+/**
+ * It becomes part of the order; otherwise the last rule says why not.
+ */
+isOrdered: boolean
+}
+/**
+ * What one of the chosen commodities costs, and why.
+ */
+export interface QuoteLine {
+/**
+ * Identifier of the commodity.
+ */
+commodityId: Id
+/**
+ * Name of what it opens.
+ */
+commodityName: LocalText
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * What it costs in this order; 0 where it is not ordered. In minor units (cents).
+ */
+price: number
+/**
+ * It becomes part of the order; otherwise the last rule says why not.
+ */
+isOrdered: boolean
+/**
+ * Why, in the order in which the rules apply.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+rules: QuoteRule[]
+}
+/**
+ * What is to be paid in one currency.
+ */
+export interface QuoteTotal {
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * Before discounts and savings. In minor units (cents).
+ */
+before: number
+/**
+ * What is to be paid. In minor units (cents).
+ */
+total: number
+}
+/**
+ * Answer of definePayOrderCart/quote: what the chosen goods cost now.
+ */
+export interface CartQuote {
+/**
+ * Names this quote to definePayOrderCart/createOrder.
+ */
+quoteId: string
+/**
+ * When the quote expires, 15 minutes after it was made. ISO 8601, UTC.
+ */
+validUntil: string
+/**
+ * In the order of the request. What the company does not sell, and never did, is left out.
+ * 
+ * @maxItems 200
+ */
+lines: QuoteLine[]
+/**
+ * Of what is ordered, one for each currency; empty when nothing can be ordered.
+ * 
+ * @maxItems 200
+ */
+totals: QuoteTotal[]
+}
+/**
+ * Body of definePayOrderCart/createOrder. Code 1302: the quote has expired, or is another's; data.quote is a new one. 1303: something changed since the quote; data.before has the lines that were quoted, data.quote what holds now. 1304: the requestId was used for another order. 1305: there is something to pay, and the site takes no payments; the school enrols students. 1306: nothing of it can be ordered. 1307: the school wants to know more of the student before a purchase, and names it. 1308: there is no cart. Nothing is ordered then.
+ */
+export interface CreateOrderBody {
+/**
+ * What was chosen, as in the quote.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ * 
+ * Items: Identifier of a commodity.
+ */
+commodityIds: Id[]
+/**
+ * The quote the student saw.
+ */
+quoteId: string
+/**
+ * Made by the page for this order; a request that is sent again with it has the same answer, and orders nothing more.
+ */
+requestId: string
+}
+/**
+ * Data of a refusal with code 1302 or 1303.
+ */
+export interface QuoteChanged {
+/**
+ * What the student saw; empty when the quote has expired.
+ * 
+ * @maxItems 200
+ */
+before: QuotedLine[]
+/**
+ * What holds now.
+ */
+quote: CartQuote
+}
+/**
+ * Answer of definePayOrderCart/createOrder.
+ */
+export interface PlacedOrders {
+/**
+ * One for each currency.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+orders: PlacedOrder[]
+/**
+ * What is left in the cart.
+ */
+cart: CartList
+}
+/**
+ * An order that was placed.
+ */
+export interface PlacedOrder {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * What became of it: one that costs nothing is paid at once.
+ */
+state: "paid"
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * What was paid. In minor units (cents).
+ */
+total: number
+/**
+ * What was ordered.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ * 
+ * Items: Identifier of a commodity.
+ */
+commodityIds: Id[]
+}
+/**
+ * Body of definePayOrderCart/merge: the cart of a visitor who has signed in.
+ */
+export interface CartMergeBody {
+/**
+ * Made by the visitor's browser, another one with each change of the cart. A cart that was merged is not merged again, with whichever student.
+ */
+cartId: string
+/**
+ * What is in the visitor's cart, the newest first.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ * 
+ * Items: Identifier of a commodity.
+ */
+commodityIds: Id[]
+}
+/**
+ * Answer of definePayOrderCart/merge.
+ */
+export interface MergedCart {
+/**
+ * The student's cart after it.
+ */
+cart: CartList
+/**
+ * How many were added; 0 when the cart was merged before.
+ */
+added: number
+/**
+ * What could not be added.
+ * 
+ * @maxItems 200
+ */
+refused: CartRefusedItem[]
+}
+/**
+ * What could not be added, and why.
+ */
+export interface CartRefusedItem {
+/**
+ * Identifier of the commodity.
+ */
+commodityId: Id
+/**
+ * Its name, where it has one.
+ */
+commodityName?: LocalText
+/**
+ * Why not.
+ */
+reason: LocalText
+}
+/**
+ * Query of definePayOrderCart/commodity.
+ */
+export interface CommodityQuery {
+/**
+ * School whose goods count; every school's when empty.
+ */
+schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * Identifier of the commodity.
+ */
+commodityId: Id
 }
 /**
  * What is kept.

@@ -80,6 +80,18 @@ export interface Documents {
 	"/calls/cart#/definitions/CartAddBody": d.CartAddBody;
 	"/calls/cart#/definitions/CartDeleteBody": d.CartDeleteBody;
 	"/calls/cart#/definitions/CartConfigData": d.CartConfigData;
+	"/calls/cart#/definitions/CartItemsBody": d.CartItemsBody;
+	"/calls/cart#/definitions/QuoteRule": d.QuoteRule;
+	"/calls/cart#/definitions/QuotedLine": d.QuotedLine;
+	"/calls/cart#/definitions/QuoteLine": d.QuoteLine;
+	"/calls/cart#/definitions/QuoteTotal": d.QuoteTotal;
+	"/calls/cart#/definitions/CartQuote": d.CartQuote;
+	"/calls/cart#/definitions/CreateOrderBody": d.CreateOrderBody;
+	"/calls/cart#/definitions/QuoteChanged": d.QuoteChanged;
+	"/calls/cart#/definitions/PlacedOrders": d.PlacedOrders;
+	"/calls/cart#/definitions/CartMergeBody": d.CartMergeBody;
+	"/calls/cart#/definitions/MergedCart": d.MergedCart;
+	"/calls/cart#/definitions/CommodityQuery": d.CommodityQuery;
 	"/calls/collect#/definitions/CollectKind": d.CollectKind;
 	"/calls/collect#/definitions/CollectKey": d.CollectKey;
 	"/calls/collect#/definitions/CollectPutBody": d.CollectPutBody;

@@ -51,6 +51,8 @@ export const retention = {
 	},
 	outbox_entry: stored,
 	outbox_slot: stored,
+	order_request: stored,
+	merged_cart: stored,
 	message: { expired: "sent_at < now() - interval '2 years'", duration: "two years" },
 	registration_entry: {
 		expired: "sent_at < now() - interval '3 years'",

@@ -10,7 +10,7 @@ import { siteCommands } from "./siteCommands.ts";
 test("another zone of the site: days of a sale and open classes that name none have it, until the rollback", async () => {
 	const host = "one.test";
 	const openClasses = [buildOpenClass("own", { zone: "Europe/Paris" }), buildOpenClass("of-site")];
-	const goods = [{ id: "g", courseId: "algebra", price: 1, currency: "CNY", saleFrom: "2027-01-02" }];
+	const goods = [{ id: "g", courseId: "algebra", price: 1, currency: "CNY", fromInDays: 30 }];
 	const app = await openStudentApp(buildCatalogue({ openClasses, goods }));
 	const saleFrom = () =>
 		app.site.db.company(1, async (sql) => {
@@ -30,9 +30,10 @@ test("another zone of the site: days of a sale and open classes that name none h
 	await operator.apply({ document: { ...site, baseInfo } });
 	expect(announced).toEqual([{ companyId: 1, revision: 2, kinds: ["open-classes", "goods"] }]);
 	expect(await zones()).toEqual({ own: "Europe/Paris", "of-site": "America/New_York" });
-	expect(await saleFrom()).toBe("2027-01-02T05:00:00Z");
+	// Midnight there, in winter or summer.
+	expect(await saleFrom()).toMatch(/T0[45]:00:00Z$/);
 	await operator.rollback({ host });
 	expect(await zones()).toEqual({ own: "Europe/Paris", "of-site": "Asia/Shanghai" });
-	expect(await saleFrom()).toBe("2027-01-01T16:00:00Z");
+	expect(await saleFrom()).toMatch(/T16:00:00Z$/);
 	await app.close();
 });

@@ -1,7 +1,7 @@
 // What a school requires before a purchase (OPEN-094): profile, group, organisation and its own questions. The page asks
 // in dialogs first; this check is for clients that skip them.
 import type { Env } from "../env.ts";
-import type { FindMissingInfo } from "../modules/cart/routes.ts";
+import type { FindMissingInfo } from "../modules/cart/changes.ts";
 import { answersOf } from "../modules/custom-field/store.ts";
 import { missingInfo } from "../modules/profile/missingInfo.ts";
 import { idNumberPurpose } from "../modules/profile/rules.ts";

@@ -9,3 +9,15 @@ export const validateCartList: { (data: unknown): data is d.CartList; errors?: V
 export const validateCartAddBody: { (data: unknown): data is d.CartAddBody; errors?: ValidatorError[] | null };
 export const validateCartDeleteBody: { (data: unknown): data is d.CartDeleteBody; errors?: ValidatorError[] | null };
 export const validateCartConfigData: { (data: unknown): data is d.CartConfigData; errors?: ValidatorError[] | null };
+export const validateCartItemsBody: { (data: unknown): data is d.CartItemsBody; errors?: ValidatorError[] | null };
+export const validateQuoteRule: { (data: unknown): data is d.QuoteRule; errors?: ValidatorError[] | null };
+export const validateQuotedLine: { (data: unknown): data is d.QuotedLine; errors?: ValidatorError[] | null };
+export const validateQuoteLine: { (data: unknown): data is d.QuoteLine; errors?: ValidatorError[] | null };
+export const validateQuoteTotal: { (data: unknown): data is d.QuoteTotal; errors?: ValidatorError[] | null };
+export const validateCartQuote: { (data: unknown): data is d.CartQuote; errors?: ValidatorError[] | null };
+export const validateCreateOrderBody: { (data: unknown): data is d.CreateOrderBody; errors?: ValidatorError[] | null };
+export const validateQuoteChanged: { (data: unknown): data is d.QuoteChanged; errors?: ValidatorError[] | null };
+export const validatePlacedOrders: { (data: unknown): data is d.PlacedOrders; errors?: ValidatorError[] | null };
+export const validateCartMergeBody: { (data: unknown): data is d.CartMergeBody; errors?: ValidatorError[] | null };
+export const validateMergedCart: { (data: unknown): data is d.MergedCart; errors?: ValidatorError[] | null };
+export const validateCommodityQuery: { (data: unknown): data is d.CommodityQuery; errors?: ValidatorError[] | null };

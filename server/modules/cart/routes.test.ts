@@ -65,7 +65,10 @@ test("added course: listed once, newest first, with all properties a cart page s
 	const [pictureCourse] = (await students.ask<CartItem[]>("mei", `${cart}/list`)).data;
 	expect(pictureCourse).toEqual({
 		commodityId: "painting",
-		courseName: { zh: "课程painting", en: "Course painting" },
+		commodityType: "COMMODITY_CLASS",
+		targetId: "painting",
+		state: "available",
+		commodityName: { zh: "课程painting", en: "Course painting" },
 		coverUrl: "/s/cover/painting.svg",
 		price: 9900,
 		originalPrice: 19900,
@@ -85,7 +88,7 @@ test("two concurrent additions: one item", async () => {
 });
 
 test.each([
-	["no course", "nothing", "1101", "not found"],
+	["nothing", "nothing", "1101", "not found"],
 	["a course the student has", "course-1", "1102", "already have"],
 ])("%s is refused", async (_, id, code, expected) => {
 	expect(await add("mei", id)).toMatchObject({
@@ -135,7 +138,7 @@ test("school without a cart: adding is refused", async () => {
 test("missing information: adding is refused with its names", async () => {
 	const asks = "schoolId=asks";
 	const lacks = async (...names: string[]) => {
-		const message = `Before purchasing this course, please complete the following information first: ${names.join(", ")}`;
+		const message = `Before this purchase, please complete the following information first: ${names.join(", ")}`;
 		expect(await add("lin", "course-7", "asks")).toMatchObject({ code: "1104", message, data: null });
 	};
 	await lacks("personal profile", "student group", "Aim");

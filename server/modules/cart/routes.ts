@@ -1,31 +1,35 @@
-// The cart: its items, adding and removing, and whether the school has one.
+// The cart: its items, what they cost and why, the order of what was chosen, and whether the school has a cart.
 import type { FastifyInstance } from "fastify";
-import type { LocalText } from "../../../schemas/generated/documents.ts";
-import type { Sql } from "../../db/sql.ts";
-import type { Deps, SiteDocuments } from "../../deps.ts";
-import { refuse } from "../../plugins/envelope.ts";
-import { route, type StudentKey, studentKeyOf } from "../../plugins/route.ts";
-import { missingInfoRefusal, refusalFor } from "./rules.ts";
-import { addToCart, cartItems, lockCartState, removeFromCart } from "./store.ts";
+import type { Deps } from "../../deps.ts";
+import { orNotFound } from "../../plugins/envelope.ts";
+import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import { findCommodities } from "../../shared/goods/commodityStore.ts";
+import { cartItemOf, cartItems } from "./cartItem.ts";
+import { addItem, type FindMissingInfo, type InSchool, mergeCart, removeItems } from "./changes.ts";
+import { createOrder, makeQuote, quoteScope } from "./createOrder.ts";
+import { createQuoteIds } from "./quoteId.ts";
 
+const base = "/s/api/saas-business/definePayOrderCart";
+const query = "/calls/cart#/definitions/CartQuery";
 const list = "/calls/cart#/definitions/CartList";
+const unknown = { zh: "没有找到这件商品。", en: "This was not found." };
 
-/** Names of the information the school requires before a purchase and does not have. */
-export type FindMissingInfo = (
-	sql: Sql,
-	who: StudentKey,
-	documents: SiteDocuments,
-) => Promise<readonly LocalText[]>;
+const inSchool = (request: StudentRequest & { readonly query: { schoolId?: string } }): InSchool => {
+	const { schoolId = "" } = request.query;
+	return { who: studentKeyOf(request), documents: request.site.documentsFor(schoolId), schoolId };
+};
 
 export function cartRoutes(
 	app: FastifyInstance,
-	{ db }: Pick<Deps, "db">,
+	{ db, bus, env }: Pick<Deps, "db" | "bus" | "env">,
 	findMissingInfo: FindMissingInfo,
 ): void {
+	const deps = { db, bus, findMissingInfo, quoteIds: createQuoteIds(env.secret) };
+
 	route(app, {
 		method: "GET",
-		url: "/s/api/saas-business/definePayOrderCart/list",
-		query: "/calls/cart#/definitions/CartQuery",
+		url: `${base}/list`,
+		query,
 		data: list,
 		access: "student",
 		handler: ({ company, student, query: { schoolId = "" } }) =>
@@ -34,49 +38,94 @@ export function cartRoutes(
 
 	route(app, {
 		method: "POST",
-		url: "/s/api/saas-business/definePayOrderCart/add",
-		query: "/calls/cart#/definitions/CartQuery",
+		url: `${base}/add`,
+		query,
 		body: "/calls/cart#/definitions/CartAddBody",
 		data: list,
 		access: "student",
-		async handler(request) {
-			const { commodityId } = request.body;
-			const { schoolId = "" } = request.query;
-			const { companyId, studentId: student } = studentKeyOf(request);
-			const documents = request.site.documentsFor(schoolId);
-			return db.company(companyId, async (sql) => {
-				const state = await lockCartState(sql, student, commodityId, documents.school.id);
-				const refusal = refusalFor({ ...state, open: documents.service.openCart ?? false });
-				if (refusal) refuse(refusal);
-				if (!state.inCart) {
-					const missing = await findMissingInfo(sql, studentKeyOf(request), documents);
-					if (missing.length > 0) refuse(missingInfoRefusal(missing));
-					await addToCart(sql, companyId, student, commodityId);
-				}
-				return cartItems(sql, student, schoolId);
-			});
-		},
+		handler: (request) => addItem(deps, inSchool(request), request.body.commodityId),
 	});
 
 	route(app, {
 		method: "POST",
-		url: "/s/api/saas-business/definePayOrderCart/delete",
-		query: "/calls/cart#/definitions/CartQuery",
+		url: `${base}/delete`,
+		query,
 		body: "/calls/cart#/definitions/CartDeleteBody",
 		data: list,
 		access: "student",
-		handler: ({ company, student, body: { commodityIds }, query: { schoolId = "" } }) =>
+		handler: (request) => removeItems(deps, inSchool(request), request.body.commodityIds),
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${base}/merge`,
+		query,
+		body: "/calls/cart#/definitions/CartMergeBody",
+		data: "/calls/cart#/definitions/MergedCart",
+		access: "student",
+		handler: (request) => mergeCart(deps, inSchool(request), request.body),
+	});
+
+	route(app, {
+		method: "GET",
+		url: `${base}/commodity`,
+		query: "/calls/cart#/definitions/CommodityQuery",
+		data: "/calls/cart#/definitions/CartItem",
+		access: "optional",
+		async handler({ company, student, query: { commodityId, schoolId = "" } }) {
+			const who = { studentId: student?.id, schoolId };
+			const [found] = await db.company(company.id, (sql) => findCommodities(sql, [commodityId], who));
+			return cartItemOf(orNotFound(found, unknown));
+		},
+	});
+
+	// What the cart of a visitor shows: their browser knows the ids only.
+	route(app, {
+		method: "POST",
+		url: `${base}/items`,
+		query,
+		body: "/calls/cart#/definitions/CartItemsBody",
+		data: list,
+		handler: ({ company, body: { commodityIds }, query: { schoolId = "" } }) =>
 			db.company(company.id, async (sql) => {
-				await removeFromCart(sql, student.id, commodityIds);
-				return cartItems(sql, student.id, schoolId);
+				const found = await findCommodities(sql, commodityIds, { schoolId });
+				return found.filter(({ isOffered }) => isOffered).map((commodity) => cartItemOf(commodity));
 			}),
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${base}/quote`,
+		query,
+		body: "/calls/cart#/definitions/CartItemsBody",
+		data: "/calls/cart#/definitions/CartQuote",
+		access: "optional",
+		async handler({ company, student, body: { commodityIds }, query: { schoolId = "" } }) {
+			const studentId = student?.id;
+			const who = { studentId, schoolId };
+			const found = await db.company(company.id, (sql) => findCommodities(sql, commodityIds, who));
+			return makeQuote(deps, found, quoteScope(company.id, studentId ?? "", schoolId));
+		},
+	});
+
+	// API-087
+	route(app, {
+		method: "POST",
+		url: `${base}/createOrder`,
+		query,
+		body: "/calls/cart#/definitions/CreateOrderBody",
+		data: "/calls/cart#/definitions/PlacedOrders",
+		access: "student",
+		handler: (request) => createOrder(deps, inSchool(request), request.body),
 	});
 
 	route(app, {
 		method: "GET",
 		url: { endpoint: "cartConfig" },
-		query: "/calls/cart#/definitions/CartQuery",
+		query,
 		data: "/calls/cart#/definitions/CartConfigData",
-		handler: ({ site, query }) => ({ openCart: site.documentsFor(query.schoolId).service.openCart ?? false }),
+		handler: ({ site, query: { schoolId } }) => ({
+			openCart: site.documentsFor(schoolId).service.openCart ?? false,
+		}),
 	});
 }

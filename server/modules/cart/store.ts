@@ -1,71 +1,77 @@
 // Every statement about the carts of students.
-import type { CartItem, CourseCard } from "../../../schemas/generated/documents.ts";
-import { isOffered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
-import { hasCourse } from "../../shared/grants/grantStore.ts";
-import type { CartState } from "./rules.ts";
+import type { StudentKey } from "../../plugins/route.ts";
+import type { Commodity } from "../../shared/goods/commodityStore.ts";
 
-/** The items the school offers; the empty school stands for all. */
-export async function cartItems(sql: Sql, studentId: string, schoolId: string): Promise<CartItem[]> {
-	const rows = await sql.query<{ card: CourseCard; added_at: Date }>(
-		`select course.card, added_at from cart_item
-		join course on course.company_id = cart_item.company_id and course.id = cart_item.commodity_id
-		where ${isOffered("course")} and student_id = $2 order by added_at desc, course.position, course.id`,
-		[schoolId, studentId],
-	);
-	return rows.map(({ card, added_at }) => ({
-		commodityId: card.id,
-		courseName: card.courseName,
-		coverUrl: card.coverUrl,
-		price: card.price,
-		currency: card.currency,
-		...(card.originalPrice === undefined ? {} : { originalPrice: card.originalPrice }),
-		addedAt: added_at.toISOString(),
-	}));
+/** A line of a cart: what it cost when it was added, where that is known. */
+export interface AddedItem {
+	readonly commodityId: string;
+	readonly addedAt: Date;
+	readonly price: number | null;
+	readonly currency: string | null;
 }
 
-type Known = Omit<CartState, "open">;
+/** The newest first. */
+export const addedItems = (sql: Sql, studentId: string): Promise<AddedItem[]> =>
+	sql.query<AddedItem>(
+		`select commodity_id as "commodityId", added_at as "addedAt", price, currency from cart_item
+		where student_id = $1 order by added_at desc, commodity_id`,
+		[studentId],
+	);
 
-/**
- * The facts that decide whether a course may be added. Locks the student, so that concurrent additions are counted.
- */
-export async function lockCartState(
+/** What the cart has, as far as these commodities are concerned. Locks the student, so that concurrent additions are counted. */
+export async function lockCart(
 	sql: Sql,
 	studentId: string,
-	courseId: string,
-	schoolId: string,
-): Promise<Known> {
+	commodityIds: readonly string[],
+): Promise<{ readonly count: number; readonly present: ReadonlySet<string> }> {
 	await sql.query("select id from student where id = $1 for no key update", [studentId]);
-	const [row] = await sql.query<Known>(
-		`select exists (select from course where id = $3) as exists,
-			exists (select from course where ${isOffered("course")} and id = $3) as offered,
-			${hasCourse("$2", "$3")} as owned,
-			exists (select from cart_item where student_id = $2 and commodity_id = $3) as "inCart",
-			(select count(*)::int from cart_item where student_id = $2) as count`,
-		[schoolId, studentId, courseId],
+	const rows = await sql.query<{ id: string }>(
+		"select commodity_id as id from cart_item where student_id = $1",
+		[studentId],
 	);
-	return row ?? { exists: false, offered: false, owned: false, inCart: false, count: 0 };
+	const asked = new Set(commodityIds);
+	return { count: rows.length, present: new Set(rows.map(({ id }) => id).filter((id) => asked.has(id))) };
 }
 
+/** @param commodities the newest first; each is stored a millisecond later than the next, which keeps their order */
 export async function addToCart(
 	sql: Sql,
-	companyId: number,
-	studentId: string,
-	courseId: string,
+	{ companyId, studentId }: StudentKey,
+	commodities: readonly Pick<Commodity, "commodityId" | "price" | "currency">[],
 ): Promise<void> {
 	await sql.query(
-		"insert into cart_item (company_id, student_id, commodity_id) values ($1, $2, $3) on conflict do nothing",
-		[companyId, studentId, courseId],
+		`insert into cart_item (company_id, student_id, commodity_id, price, currency, added_at)
+		select $1, $2, "commodityId", price, currency, now() - number * interval '1 ms'
+		from rows from (json_to_recordset($3::json) as ("commodityId" text, price int, currency text))
+			with ordinality as given ("commodityId", price, currency, number)
+		on conflict do nothing`,
+		[companyId, studentId, JSON.stringify(commodities)],
 	);
 }
 
+/** @returns whether one of them was there */
 export async function removeFromCart(
 	sql: Sql,
 	studentId: string,
-	courseIds: readonly string[],
-): Promise<void> {
-	await sql.query("delete from cart_item where student_id = $1 and commodity_id = any ($2::text[])", [
-		studentId,
-		courseIds,
-	]);
+	commodityIds: readonly string[],
+): Promise<boolean> {
+	const removed = await sql.query(
+		"delete from cart_item where student_id = $1 and commodity_id = any ($2::text[]) returning commodity_id",
+		[studentId, commodityIds],
+	);
+	return removed.length > 0;
+}
+
+/** @returns false when the visitor's cart was merged before, with whichever student */
+export async function noteMergedCart(
+	sql: Sql,
+	{ companyId, studentId }: StudentKey,
+	cartId: string,
+): Promise<boolean> {
+	const rows = await sql.query(
+		"insert into merged_cart (company_id, id, student_id) values ($1, $2, $3) on conflict do nothing returning id",
+		[companyId, cartId, studentId],
+	);
+	return rows.length > 0;
 }

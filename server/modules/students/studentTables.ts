@@ -33,7 +33,8 @@ export const studentTables: readonly StudentTable[] = [
 	{
 		name: "transition_log",
 		rows: `(kind, id) in (select 'grant', id::text from access_grant where student_id = $1
-			union all select 'registration', id from registration_entry where student_id = $1)`,
+			union all select 'registration', id from registration_entry where student_id = $1
+			union all select 'order', order_no from student_order where student_id = $1)`,
 		isUnreferenced: true,
 	},
 	{ name: "student", rows: "id = $1", omitted: ["password_hash", "account_key", "email_key"] },
@@ -52,6 +53,8 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "cart_item" },
 	{ name: "student_order" },
 	{ name: "order_item", rows: "order_no in (select order_no from student_order where student_id = $1)" },
+	{ name: "order_request", isTechnical: true },
+	{ name: "merged_cart", isTechnical: true },
 	{ name: "point_entry" },
 	{ name: "message" },
 	{ name: "session", omitted: ["refresh_hash"] },

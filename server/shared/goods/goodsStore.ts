@@ -5,13 +5,13 @@ import { isOffered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 
 /** SQL: how many of the goods are sold, counted only where seats are limited. */
-const soldSeats = `case when goods.seats is not null then (
+export const soldSeats = `case when goods.seats is not null then (
 	select count(*)::int from order_item join student_order using (company_id, order_no)
 	where order_item.company_id = goods.company_id and order_item.commodity_id = goods.id
 		and student_order.state = 'paid') end`;
 
 /** SQL: whether the goods can be bought now, as far as sale and seats decide. @param sold SQL of soldSeats */
-const saleState = (sold: string): string => `case
+export const saleState = (sold: string): string => `case
 	when goods.sale_from > now() then 'notYet'
 	when goods.sale_until <= now() then 'ended'
 	when goods.seats <= ${sold} then 'soldOut'

@@ -3,12 +3,12 @@ import type { Sql } from "../../db/sql.ts";
 import { type MoveReason, machine } from "../transitions/machine.ts";
 
 export interface GrantTarget {
-	readonly targetKind: "course" | "package" | "plan";
+	readonly targetKind: "course" | "package" | "plan" | "membership";
 	readonly targetId: string;
 }
 
 export interface GrantCause {
-	readonly causeKind: "seed" | "operator";
+	readonly causeKind: "seed" | "operator" | "order";
 	/** Of the command, order or file; empty where a kind of cause gives one grant only. */
 	readonly causeId: string;
 }
@@ -87,8 +87,9 @@ export const grantedCourses = (student: string): string => `(
 		where target_kind = 'package' and package.company_id = access_grant.company_id and package.id = target_id
 		union all
 		select unnest(content_item.course_ids) from content_item
-		where target_kind = 'plan' and content_item.company_id = access_grant.company_id
-			and content_item.kind = 'plans' and content_item.id = target_id
+		where target_kind in ('plan', 'membership') and content_item.company_id = access_grant.company_id
+			and content_item.kind = case target_kind when 'plan' then 'plans' else target_kind end
+			and content_item.id = target_id
 	) as granted
 	where student_id = ${student} and ${isLive}
 	group by access_grant.company_id, granted.course_id)`;
@@ -97,10 +98,14 @@ export const grantedCourses = (student: string): string => `(
 export const hasCourse = (student: string, course: string): string =>
 	`exists (select from ${grantedCourses(student)} as had where course_id = ${course})`;
 
-/** SQL condition: the student has a grant of this kind of target now, not only of its courses. Both are SQL, such as $1. */
-export const hasGrant = (kind: "package" | "plan", student: string, id: string): string =>
+/** SQL condition: the student has a grant of the target itself now, not only of its courses. All are SQL, such as $1. */
+export const hasTarget = (student: string, kind: string, id: string): string =>
 	`exists (select from access_grant
-		where student_id = ${student} and target_kind = '${kind}' and target_id = ${id} and ${isLive})`;
+		where student_id = ${student} and target_kind = ${kind} and target_id = ${id} and ${isLive})`;
+
+/** The same for a kind that is known. */
+export const hasGrant = (kind: "package" | "plan", student: string, id: string): string =>
+	hasTarget(student, `'${kind}'`, id);
 
 /** How many students have each of these courses or packages now by a grant of their own; others are left out. */
 export const ownersOf = (

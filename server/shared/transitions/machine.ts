@@ -7,6 +7,8 @@ interface Definition<State extends string, Move extends string> {
 	readonly kind: string;
 	/** Has the columns company_id, id and state. A row is inserted in the state that its table has by default. */
 	readonly table: string;
+	/** Column that is the id; `id` by default. */
+	readonly idColumn?: string;
 	readonly states: readonly State[];
 	readonly moves: Readonly<
 		Record<Move, { readonly from: readonly NoInfer<State>[]; readonly to: NoInfer<State> }>
@@ -28,6 +30,7 @@ export type MoveResult<State extends string> =
 export function machine<const State extends string, const Move extends string>({
 	kind,
 	table,
+	idColumn = "id",
 	states,
 	moves,
 }: Definition<State, Move>) {
@@ -43,11 +46,14 @@ export function machine<const State extends string, const Move extends string>({
 			const { from, to } = moves[move];
 			const key = [companyId, id];
 			const [row] = await sql.query<{ state: State }>(
-				`select state from ${table} where company_id = $1 and id = $2 for no key update`,
+				`select state from ${table} where company_id = $1 and ${idColumn} = $2 for no key update`,
 				key,
 			);
 			if (!row || !from.includes(row.state)) return { outcome: "refused", state: row?.state };
-			await sql.query(`update ${table} set state = $3 where company_id = $1 and id = $2`, [...key, to]);
+			await sql.query(`update ${table} set state = $3 where company_id = $1 and ${idColumn} = $2`, [
+				...key,
+				to,
+			]);
 			await sql.query(
 				`insert into transition_log (company_id, id, kind, move, from_state, to_state, cause, actor)
 				values ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -138,6 +138,23 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${api}/saas-business/definePayOrderCart/config`]: read,
 	[`POST ${api}/saas-business/definePayOrderCart/add`]: { ...ownOne, body: { commodityId: "free" } },
 	[`POST ${api}/saas-business/definePayOrderCart/delete`]: { ...ownOne, body: { commodityIds: ["free"] } },
+	[`POST ${api}/saas-business/definePayOrderCart/merge`]: {
+		...ownOne,
+		body: { cartId: uuid, commodityIds: ["free"] },
+	},
+	[`GET ${api}/saas-business/definePayOrderCart/commodity`]: {
+		access: "optional",
+		url: `${api}/saas-business/definePayOrderCart/commodity?commodityId=free`,
+	},
+	[`POST ${api}/saas-business/definePayOrderCart/items`]: { body: { commodityIds: ["free"] } },
+	[`POST ${api}/saas-business/definePayOrderCart/quote`]: {
+		access: "optional",
+		body: { commodityIds: ["free"] },
+	},
+	[`POST ${api}/saas-business/definePayOrderCart/createOrder`]: {
+		...ownOne,
+		body: { commodityIds: ["free"], quoteId: "x", requestId: uuid },
+	},
 	[`GET ${messages}/count`]: ownOne,
 	[`GET ${messages}/page`]: ownOne,
 	[`POST ${messages}/read/:messageId`]: ofOwner(`${messages}/read/message-of-owner`),

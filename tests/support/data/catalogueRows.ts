@@ -23,6 +23,10 @@ export const catalogueRows = [
 	"insert into student_order (company_id, order_no, student_id, state, currency) values ($1, 'r', 's', 'paid', 'CNY')",
 	`insert into order_item (company_id, order_no, position, commodity_id, kind, target_id, commodity_name, price)
 		values ($1, 'r', 0, 'c', 'COURSE', 'c', '""', 1)`,
+	`insert into order_request (company_id, student_id, request_id, content_hash, answer)
+		values ($1, 's', '00000000-0000-4000-8000-000000000000', 'h', '{}')`,
+	`insert into merged_cart (company_id, id, student_id)
+		values ($1, '00000000-0000-4000-8000-000000000000', 's')`,
 	`insert into outbox_entry (company_id, student_id, id, kind)
 		values ($1, 's', '00000000-0000-4000-8000-000000000000', 'note.save')`,
 	`insert into outbox_slot (company_id, student_id, queue_id, kind, slot, number)

@@ -37,7 +37,6 @@ export const notBuilt: Readonly<Record<string, string>> = {
 	"API-079": `${face}/getResult`,
 	"API-080": `${face}/commonCheck`,
 	"API-081": `${face}/commonFaceVerifyUrl`,
-	"API-087": `${business}/definePayOrderCart/createOrder`,
 	"API-089": `${api}/question/v1/question/front/user/statistics`,
 	"API-090": `${api}/question/v1/question/front/categories`,
 	"API-091": `${api}/question/v1/question/front/subjects`,

@@ -44,6 +44,9 @@ const inserts: readonly string[] = [
 	`insert into student_order (company_id, student_id, order_no, state, currency) values ($1, $2, $3, 'paid', 'CNY')`,
 	`insert into order_item (company_id, order_no, position, commodity_id, kind, target_id, commodity_name, price)
 		values ($1, $3, 0, 'algebra', 'COURSE', 'algebra', '""', 1)`,
+	`insert into order_request (company_id, student_id, request_id, content_hash, answer)
+		values ($1, $2, gen_random_uuid(), 'h', '{}')`,
+	`insert into merged_cart (company_id, id, student_id) values ($1, gen_random_uuid(), $2)`,
 	`insert into point_entry (company_id, student_id, amount, reason) values ($1, $2, 1, '""')`,
 	`insert into message (company_id, student_id, sequence, title, body) values ($1, $2, 1, '""', '""')`,
 	`insert into student_event (company_id, student_id, sequence, type, body) values ($1, $2, 1, 'message', '{}')`,

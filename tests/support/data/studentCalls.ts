@@ -81,6 +81,17 @@ export const studentCalls: readonly DocumentedCall[] = [
 		ofStudent,
 	),
 	get("API-086", `${cart}/list?schoolId=maple-downtown`, "/calls/cart#CartList", ofStudent),
+	post(
+		"API-087",
+		`${cart}/createOrder?schoolId=maple-downtown`,
+		"/calls/cart#PlacedOrders",
+		{
+			commodityIds: ["interface-design"],
+			quoteId: "expired",
+			requestId: "00000000-0000-4000-8000-000000000000",
+		},
+		{ ...ofStudent, code: "1302" },
+	),
 	get("API-088", named("cartConfig"), "/calls/cart#CartConfigData"),
 	// Learner centre
 	get("API-108", `${business}/v1/payOrder/findOrderList?${domain}`, "/calls/order#OrderList", ofStudent),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import type { CartItem } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
-import { imageSources, paths } from "../../../core/paths.ts";
+import { imageSources } from "../../../core/paths.ts";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
@@ -12,6 +12,7 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { Link } from "../../../ui/Link.tsx";
 import { media } from "../../../ui/media.ts";
 import { bin } from "./icons.ts";
+import { targetPath } from "./targetPath.ts";
 
 const Line = styled.div`
 	display: grid;
@@ -57,7 +58,7 @@ const Line = styled.div`
 function useItemName(): (item: CartItem) => string {
 	const t = useT();
 	const text = useText();
-	return ({ courseName, commodityId }) => text(courseName) || t("cart.unknown", { id: commodityId });
+	return ({ commodityName, commodityId }) => text(commodityName) || t("cart.unknown", { id: commodityId });
 }
 
 /** Focuses the first button of a row that replaces the focused one, unless the focus has moved on. */
@@ -86,12 +87,11 @@ export function CartRow({ item, isRestored, remove }: CartRowProps) {
 	const [busy, setBusy] = useState(false);
 	const line = useInheritedFocus(isRestored);
 	const { price, originalPrice, currency } = item;
+	const path = targetPath(item);
 	return (
 		<Line ref={line}>
 			<Cover {...imageSources(item.coverUrl)} alt="" />
-			<h2>
-				<Link to={paths.courseDetail(item.commodityId)}>{name}</Link>
-			</h2>
+			<h2>{path === undefined ? name : <Link to={path}>{name}</Link>}</h2>
 			{price === undefined || currency === undefined ? (
 				<p />
 			) : (

@@ -1,0 +1,92 @@
+// What a cart or an order has to know of goods: what they open, what they cost now, and what of it the student has.
+import type { CommodityKind } from "../../../schemas/commodities.ts";
+import type { LocalText } from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
+import { grantedCourses, hasTarget } from "../grants/grantStore.ts";
+import { saleState, soldSeats } from "./goodsStore.ts";
+
+export interface Commodity {
+	readonly commodityId: string;
+	readonly kind: CommodityKind;
+	readonly targetId: string;
+	readonly name: LocalText;
+	readonly coverUrl: string | null;
+	/** In minor units, as all prices here. */
+	readonly price: number;
+	readonly originalPrice: number | null;
+	readonly currency: string;
+	/** Of a package: what its courses cost one by one; 0 where one of them has another currency. */
+	readonly singlePrice: number;
+	readonly days: number | null;
+	readonly seatsLeft: number | null;
+	readonly saleFrom: Date | null;
+	readonly saleState: "onSale" | "notYet" | "ended" | "soldOut";
+	readonly isWithdrawn: boolean;
+	/** The school sells it. */
+	readonly isOffered: boolean;
+	/** The courses it opens. */
+	readonly courseIds: readonly string[];
+	/** Those of them that the student has. */
+	readonly ownedIds: readonly string[];
+	readonly ownedNames: readonly LocalText[];
+	/** The student has a grant of it. */
+	readonly isGranted: boolean;
+}
+
+/** SQL: the courses that goods open. */
+const opened = `case goods.kind when 'COURSE' then array[goods.target_id] when 'PACKAGE' then package.course_ids
+	else item.course_ids end`;
+
+const statement = `with had as materialized (select course_id from ${grantedCourses("$2")} as granted)
+	select goods.id as "commodityId", goods.kind, goods.target_id as "targetId",
+		coalesce(course.card -> 'courseName', package.card -> 'packageName', item.document -> 'planName',
+			item.document -> 'levelName', '""') as name,
+		coalesce(course.card, package.card, item.document) ->> 'coverUrl' as "coverUrl",
+		goods.price, goods.original_price as "originalPrice", goods.currency,
+		case when goods.kind = 'PACKAGE' then coalesce((
+			select case when bool_and(inner_goods.currency = goods.currency) then sum(inner_goods.price)::float8 end
+			from goods as inner_goods where inner_goods.company_id = goods.company_id
+				and inner_goods.id = any (package.course_ids) and inner_goods.kind = 'COURSE'
+		), 0) else 0 end as "singlePrice",
+		goods.days, case when goods.seats >= 0 then greatest(goods.seats - sold, 0) end as "seatsLeft",
+		goods.sale_from as "saleFrom", ${saleState("sold")} as "saleState",
+		goods.withdrawn_at is not null as "isWithdrawn",
+		$3 = '' or goods.school_ids = '{}' or $3 = any (goods.school_ids) as "isOffered",
+		coalesce(${opened}, '{}') as "courseIds",
+		array(select course_id from had where course_id = any (${opened}) order by course_id) as "ownedIds",
+		coalesce((
+			select jsonb_agg(inner_course.card -> 'courseName' order by inner_course.position, inner_course.id)
+			from course as inner_course join had on had.course_id = inner_course.id
+			where inner_course.company_id = goods.company_id and inner_course.id = any (${opened})
+		), '[]') as "ownedNames",
+		${hasTarget("$2", "case goods.kind when 'MEMBER' then 'membership' else lower(goods.kind) end", "goods.target_id")} as "isGranted"
+	from goods
+	cross join lateral (select ${soldSeats} as sold) as counted
+	left join course on goods.kind = 'COURSE' and course.company_id = goods.company_id and course.id = goods.target_id
+	left join package on goods.kind = 'PACKAGE' and package.company_id = goods.company_id and package.id = goods.target_id
+	left join content_item as item on item.company_id = goods.company_id and item.id = goods.target_id
+		and item.kind = case goods.kind when 'PLAN' then 'plans' when 'MEMBER' then 'membership' end
+	where goods.id = any ($1::text[])`;
+
+/**
+ * In the order of the ids; those of nothing that is or was sold are left out.
+ * @param studentId empty for a visitor, who has nothing
+ * @param schoolId empty for all
+ */
+export async function findCommodities(
+	sql: Sql,
+	ids: readonly string[],
+	{ studentId = "", schoolId }: { readonly studentId?: string | undefined; readonly schoolId: string },
+): Promise<Commodity[]> {
+	const rows = await sql.query<Commodity>(statement, [ids, studentId, schoolId]);
+	const found = new Map(rows.map((row) => [row.commodityId, row]));
+	return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Makes others who order goods with limited seats wait until the end of the transaction. */
+export async function lockSeats(sql: Sql, ids: readonly string[]): Promise<void> {
+	await sql.query(
+		"select id from goods where id = any ($1::text[]) and seats is not null order by id for no key update",
+		[ids],
+	);
+}
