@@ -1,32 +1,38 @@
-// The index of each company's list, made anew when the company's content has changed.
+// What a server has in memory of each company's content, such as the index of a list: made anew when the content has changed.
 import { LRUCache } from "lru-cache";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
-import type { FilterIndex } from "./filterIndex.ts";
 
 /** Entries of all indexes of a list together; one entry takes about 300 bytes. */
 const maxEntries = 100_000;
 
-interface Cached {
+interface Sized {
+	readonly size: number;
+}
+
+interface Cached<Index> {
 	readonly revision: number;
-	readonly index: FilterIndex;
+	readonly index: Index;
 }
 
 /**
- * @param load makes the index from the company's rows
+ * @param load makes the index from the company's rows, or a function that does it when the transaction is over
+ * @param maxSize of the indexes of all companies together, counted as their `size`; the least used ones are made again
  * @returns the index of a company as its content is now
  */
-export function contentIndexes(
+export function contentIndexes<Index extends Sized>(
 	{ db, sites }: Pick<Deps, "db" | "sites">,
-	load: (sql: Sql) => Promise<FilterIndex>,
-): (companyId: number) => Promise<FilterIndex> {
-	const cache = new LRUCache<number, Cached>({
-		maxSize: maxEntries,
+	load: (sql: Sql) => Promise<Index | (() => Promise<Index>)>,
+	maxSize = maxEntries,
+): (companyId: number) => Promise<Index> {
+	const cache = new LRUCache<number, Cached<Index>>({
+		maxSize,
 		sizeCalculation: ({ index }) => index.size + 1,
 	});
-	const loading = new Map<string, Promise<FilterIndex>>();
-	async function loadIndex(companyId: number, revision: number): Promise<FilterIndex> {
-		const index = await db.company(companyId, load);
+	const loading = new Map<string, Promise<Index>>();
+	async function loadIndex(companyId: number, revision: number): Promise<Index> {
+		const loaded = await db.company(companyId, load);
+		const index = typeof loaded === "function" ? await loaded() : loaded;
 		cache.set(companyId, { revision, index });
 		return index;
 	}

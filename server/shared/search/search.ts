@@ -1,8 +1,8 @@
 // The search of a company's content. Each server reads the content once for each revision and searches it in memory: no
 // index of the databases serves a word of one or two characters (DECISIONS.md, entry 231).
-import { LRUCache } from "lru-cache";
 import type { SearchKind } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
+import { contentIndexes } from "../listing/contentIndexes.ts";
 import { queryWords } from "./foldedText.ts";
 import { maxTextLength, searchEntries } from "./searchEntries.ts";
 import { type Asked, SearchIndex } from "./searchIndex.ts";
@@ -22,34 +22,16 @@ export interface Search {
 	) => Promise<readonly string[] | undefined>;
 }
 
-export function createSearch({ db, sites }: Pick<Deps, "db" | "sites">): Search {
-	const indexes = new LRUCache<number, { readonly revision: number; readonly index: SearchIndex }>({
-		maxSize: maxBytes,
-		sizeCalculation: ({ index }) => index.size,
-	});
-	/** By company and revision, so that many searches after a publication read once. */
-	const loading = new Map<string, Promise<SearchIndex>>();
-
-	async function load(companyId: number, revision: number): Promise<SearchIndex> {
-		const content = await db.company(companyId, (sql) => storedContent(sql, maxTextLength));
-		const index = await SearchIndex.of(searchEntries(content));
-		if ((indexes.get(companyId)?.revision ?? -1) < revision) indexes.set(companyId, { revision, index });
-		return index;
-	}
-
-	function indexOf(companyId: number): Promise<SearchIndex> {
-		// Read before the content: with a later change it is read again.
-		const revision = sites.contentRevision(companyId);
-		const known = indexes.get(companyId);
-		if (known?.revision === revision) return Promise.resolve(known.index);
-		const key = `${companyId} ${revision}`;
-		const running = loading.get(key);
-		if (running) return running;
-		const started = load(companyId, revision).finally(() => loading.delete(key));
-		loading.set(key, started);
-		return started;
-	}
-
+export function createSearch(deps: Pick<Deps, "db" | "sites">): Search {
+	const indexOf = contentIndexes<SearchIndex>(
+		deps,
+		async (sql) => {
+			const content = await storedContent(sql, maxTextLength);
+			// Without the only connection of the embedded database.
+			return () => SearchIndex.of(searchEntries(content));
+		},
+		maxBytes,
+	);
 	return {
 		indexOf,
 		async idsOf(companyId, kind, asked) {
