@@ -53,7 +53,7 @@ describe("tenant isolation", () => {
 				);
 				await sql.query("insert into teacher (company_id, id, document) values ($1, 't', '{}')", [id]);
 				await sql.query(
-					"insert into course (company_id, id, position, card, detail, search) values ($1, 'c', 0, '{}', '{}', '')",
+					"insert into course (company_id, id, position, card, detail) values ($1, 'c', 0, '{}', '{}')",
 					[id],
 				);
 				await sql.query(

@@ -27,8 +27,8 @@ beforeAll(async () => {
 		// More than fit on a page of the list.
 		for (let n = 0; n < 61; n++)
 			await sql.query(
-				`insert into course (company_id, id, position, card, detail, search)
-				values (1, $1, $2, $3, '{}', '')`,
+				`insert into course (company_id, id, position, card, detail)
+				values (1, $1, $2, $3, '{}')`,
 				[`c-${n}`, n, JSON.stringify({ ...card, id: `c-${n}` })],
 			);
 	});

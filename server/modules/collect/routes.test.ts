@@ -99,8 +99,8 @@ test.each([
 	["of a page, which is no plan", "plan", "about"],
 ] as const)("an id %s: 1401, and nothing is stored", async (_, kind, id) => {
 	await sql(
-		`insert into course (company_id, id, position, card, detail, search, teacher_ids)
-		values (2, 'only-in-two', 0, '{"courseName": "Two"}', '{}', '', '{}') on conflict do nothing`,
+		`insert into course (company_id, id, position, card, detail, teacher_ids)
+		values (2, 'only-in-two', 0, '{"courseName": "Two"}', '{}', '{}') on conflict do nothing`,
 	);
 	await sql(
 		`insert into content_item (company_id, kind, id, part, position, document)

@@ -11,14 +11,13 @@ import type {
 	GivenAnswer,
 	LocalText,
 } from "../../../schemas/generated/documents.ts";
-import { allLanguages, searchable } from "../../shared/normalizedText.ts";
 import { goodsRows } from "./goodsRows.ts";
 import { openedCourses } from "./openedCourses.ts";
 import type { Content, Kind, Located } from "./parts.ts";
 
 type Names = ReadonlyMap<string, LocalText>;
 
-/** Card and detail of a course as they are sent, and one text for the search. */
+/** Card and detail of a course as they are sent. */
 function courseRow(course: ContentCourse, names: Names) {
 	const { id, schoolIds = [], teacherIds, chapters, description, outcomes, publishedOn, ...shown } = course;
 	const lessons = chapters.flatMap((chapter) => chapter.lessons);
@@ -39,9 +38,6 @@ function courseRow(course: ContentCourse, names: Names) {
 		detail: { description, outcomes, chapters },
 		live: lessons.some(({ kind }) => kind === "live"),
 		published_on: publishedOn,
-		search: searchable(
-			[shown.courseName, shown.summary, shown.subject, ...teacherNames].map(allLanguages).join("\n"),
-		),
 	};
 }
 

@@ -169,7 +169,7 @@ test("revoking one of two causes: the course stays, and so does the progress whe
 	await db.system(async (sql) => {
 		await sql.query("delete from access_grant");
 		await sql.query(
-			"insert into course (company_id, id, position, card, detail, search) values (1, 'algebra', 0, '{}', '{}', '')",
+			"insert into course (company_id, id, position, card, detail) values (1, 'algebra', 0, '{}', '{}')",
 		);
 		await sql.query(
 			"insert into enrolment (company_id, student_id, course_id, done_lesson_ids) values (1, 'mei', 'algebra', '{l1}')",

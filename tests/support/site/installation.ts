@@ -30,7 +30,7 @@ async function insertRows({ db, deps: { env } }: TestApp): Promise<void> {
 			"insert into student (company_id, id, account, password_hash) values (1, 'mei', 'mei', 'h')",
 		);
 		await sql.query(
-			"insert into course (company_id, id, position, card, detail, search) values (1, 'c', 0, '{}', '{}', '')",
+			"insert into course (company_id, id, position, card, detail) values (1, 'c', 0, '{}', '{}')",
 		);
 		// Its reference to the course is checked at the end of a transaction.
 		await sql.query("insert into enrolment (company_id, student_id, course_id) values (1, 'mei', 'c')");
