@@ -1,7 +1,17 @@
 // Renders the cover of a course without a picture: the same course gets the same SVG on every machine.
 import { clampChroma, formatHex } from "culori";
 import { anyFamily, directed, families } from "./coverFamilies.ts";
-import { createRandom, filled, group, height, type Palette, shape, width } from "./coverShapes.ts";
+import {
+	createRandom,
+	filled,
+	group,
+	height,
+	type Motif,
+	type Palette,
+	type Random,
+	shape,
+	width,
+} from "./coverShapes.ts";
 
 export interface CoverSubject {
 	readonly id: string;
@@ -26,24 +36,21 @@ function paletteOf(hue: number, drift: number): Palette {
 	};
 }
 
-const escaped = (text: string): string =>
+/** Text in an SVG. */
+export const escaped = (text: string): string =>
 	text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`).replace(/\p{Cc}/gu, " ");
 
 const stop = (offset: string, tint: string, opacity = 1): string =>
 	shape("stop", { offset, "stop-color": tint, "stop-opacity": String(opacity) });
 
-export function drawCover({ id, subject, title }: CoverSubject): string {
-	const random = createRandom(`${id}\n${subject}`);
-	const family =
-		families.find(({ words }) => words.test(subject)) ??
-		families.find(({ words }) => words.test(title)) ??
-		anyFamily;
+/** A motif on the background that all covers share. @param hue in degrees of OKLCH; random when absent */
+export function drawScene(motif: Motif, random: Random, title: string, hue?: number): string {
 	// Dark yellow is brown: hues from 40 to 130 are not used.
-	const hue = (family.hue ?? 150 + random() * 230) + (random() - 0.5) * 40;
-	const c = paletteOf(hue, random() < 0.5 ? 38 : -38);
+	const ownHue = (hue ?? 150 + random() * 230) + (random() - 0.5) * 40;
+	const c = paletteOf(ownHue, random() < 0.5 ? 38 : -38);
 	const glowLeft = random() < 0.5;
-	const mirrored = random() < 0.5 && !directed.has(family.motif);
-	const picture = family.motif(random, c);
+	const mirrored = random() < 0.5 && !directed.has(motif);
+	const picture = motif(random, c);
 	const defs =
 		`<linearGradient id="a" x1="0" y1="0" x2="1" y2="1">${stop("0", c.mid)}${stop("1", c.deep)}</linearGradient>` +
 		`<radialGradient id="b" cx="${glowLeft ? "0.14" : "0.86"}" cy="0.04" r="0.8">${stop("0", c.glow, 0.85)}${stop("1", c.glow, 0)}</radialGradient>` +
@@ -55,4 +62,12 @@ export function drawCover({ id, subject, title }: CoverSubject): string {
 		`<title>${escaped(title)}</title><defs>${defs}</defs><g clip-path="url(#d)">` +
 		`${whole("url(#a)")}${whole("url(#b)")}${whole("url(#c)")}${mirrored ? group({ transform: `translate(${width} 0) scale(-1 1)` }, picture) : picture}</g></svg>\n`
 	);
+}
+
+export function drawCover({ id, subject, title }: CoverSubject): string {
+	const family =
+		families.find(({ words }) => words.test(subject)) ??
+		families.find(({ words }) => words.test(title)) ??
+		anyFamily;
+	return drawScene(family.motif, createRandom(`${id}\n${subject}`), title, family.hue);
 }
