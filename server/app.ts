@@ -24,6 +24,7 @@ import { messageRoutes } from "./modules/message/routes.ts";
 import { newsRoutes } from "./modules/news/routes.ts";
 import { noteRoutes } from "./modules/note/routes.ts";
 import { noteSave } from "./modules/note/saveNote.ts";
+import { reservationRoutes } from "./modules/open-class/reservationRoutes.ts";
 import { openClassRoutes } from "./modules/open-class/routes.ts";
 import { orderRoutes } from "./modules/order/routes.ts";
 import { outboxRoutes } from "./modules/outbox/routes.ts";
@@ -78,6 +79,7 @@ import { createSearch } from "./shared/search/search.ts";
 import { createFaceCheck } from "./shared/session/faceCheck.ts";
 import { createIdentifier } from "./shared/session/identify.ts";
 import { createSms } from "./shared/sms/sms.ts";
+import { createClassNotices } from "./wiring/classNotices.ts";
 import { connectVendors } from "./wiring/connectVendors.ts";
 import { watchContent } from "./wiring/contentChanges.ts";
 import { createPurchaseCheck } from "./wiring/purchaseCheck.ts";
@@ -165,6 +167,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	packageRoutes(app, deps);
 	planRoutes(app, deps);
 	openClassRoutes(app, deps);
+	reservationRoutes(app, deps);
 	teacherRoutes(app, deps);
 	newsRoutes(app, deps);
 	answerRoutes(app, deps);
@@ -198,7 +201,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	signingRoutes(app, deps);
 	const fileJobs = await uploadRoutes(app, deps);
 	vendorRoutes(app, vendors.addresses);
-	const jobs = startJobs(deps, [expireRows(deps), ...fileJobs]);
+	const jobs = startJobs(deps, [expireRows(deps), createClassNotices(deps), ...fileJobs]);
 	app.addHook("preClose", jobs.stop);
 	return app;
 }

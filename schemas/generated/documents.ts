@@ -4128,7 +4128,7 @@ everyDays?: number
  */
 seats: number
 /**
- * How many of the seats are taken; never more than there are.
+ * How many of the seats are taken, those that students reserved here too; never more than there are.
  */
 seatsTaken: number
 /**
@@ -4183,6 +4183,51 @@ description?: LocalText
  * The course it is a taste of.
  */
 course?: CourseCard
+}
+/**
+ * Body of /course/openCourse/reserve.
+ */
+export interface ReserveSeatBody {
+/**
+ * Identifier of the open class.
+ */
+id: Id
+/**
+ * Whether the student is to have a seat from now on, and to be reminded of the class.
+ */
+isReserved: boolean
+}
+/**
+ * Answer of /course/openCourse/reserve.
+ */
+export interface SeatReservation {
+/**
+ * Identifier of the open class.
+ */
+id: Id
+/**
+ * Whether the student has a seat.
+ */
+isReserved: boolean
+/**
+ * How many of the seats are taken now.
+ */
+seatsTaken: number
+}
+/**
+ * Answer of /course/openCourse/mine: the classes in which the student has a seat.
+ */
+export interface ReservedClasses {
+/**
+ * The classes, in the order of the list of all.
+ * 
+ * @maxItems 200
+ */
+list: OpenClassCard[]
+/**
+ * The server's clock when it decided the state.
+ */
+now: string
 }
 /**
  * Query of v1/payOrder/findOrderList.

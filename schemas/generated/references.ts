@@ -201,6 +201,9 @@ export interface Documents {
 	"/calls/open-class#/definitions/OpenClassCard": d.OpenClassCard;
 	"/calls/open-class#/definitions/OpenClassListData": d.OpenClassListData;
 	"/calls/open-class#/definitions/OpenClassDetail": d.OpenClassDetail;
+	"/calls/open-class#/definitions/ReserveSeatBody": d.ReserveSeatBody;
+	"/calls/open-class#/definitions/SeatReservation": d.SeatReservation;
+	"/calls/open-class#/definitions/ReservedClasses": d.ReservedClasses;
 	"/calls/order#/definitions/OrderQuery": d.OrderQuery;
 	"/calls/order#/definitions/OrderItem": d.OrderItem;
 	"/calls/order#/definitions/StudentOrder": d.StudentOrder;

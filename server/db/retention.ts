@@ -53,6 +53,11 @@ export const retention = {
 	outbox_slot: stored,
 	order_request: stored,
 	merged_cart: stored,
+	class_reservation: {
+		expired: "expires_at < now()",
+		duration:
+			"a month after the class, or until the student ends it where the class is given again and again",
+	},
 	message: { expired: "sent_at < now() - interval '2 years'", duration: "two years" },
 	registration_entry: {
 		expired: "sent_at < now() - interval '3 years'",

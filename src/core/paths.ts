@@ -32,6 +32,8 @@ export const paths = {
 	myPlans: (): string => "/trainingPlan",
 	openCourse: (): string => "/openCourse",
 	openClassDetail: (id: string): string => `/openCourse/${encodeURIComponent(id)}`,
+	/** A file of the server, which calendars import. */
+	calendarFile: (id: string): string => `/s/calendar/${encodeURIComponent(id)}.ics`,
 	teachers: (): string => "/teachers",
 	teacherDetail: (id: string): string => `/teachersdetail/${encodeURIComponent(id)}`,
 	news: (query: { readonly page?: number } = {}): string =>

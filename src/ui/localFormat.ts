@@ -79,8 +79,8 @@ export function calendarMoment(iso: string, zone: string, language: FormatLangua
 	};
 }
 
-/** A moment to the minute by the clock of a time zone, which is named: the same for everybody who reads it. */
-export const zonedText = (iso: string, zone: string, language: FormatLanguage): string =>
+/** A moment to the minute by the clock of a time zone, which is named; undefined stands for the user's own. */
+export const zonedText = (iso: string, zone: string | undefined, language: FormatLanguage): string =>
 	new Intl.DateTimeFormat(locales[language], {
 		...{
 			year: "numeric",
@@ -91,7 +91,7 @@ export const zonedText = (iso: string, zone: string, language: FormatLanguage): 
 			hourCycle: "h23",
 		},
 		timeZoneName: "short",
-		timeZone: knownZone(zone),
+		timeZone: zone === undefined ? undefined : knownZone(zone),
 	}).format(new Date(iso));
 
 /** A moment such as 2026-11-20T08:30:00Z in the user's time zone, to the day or to the minute. */

@@ -191,10 +191,12 @@ describe("links between detail pages", () => {
 		const { list: classes } = await list<OpenClassListData>(calls.openClass);
 		const name = textOf("en", classes[0]?.className);
 		const page = await openPage(site(), host, { language: "en", hash: "/openCourse" });
-		await page.getByRole("button", { name: message("en", "openClass.moreOf", { name }) }).click();
+		await page.getByRole("link", { name, exact: true }).click();
 		await page.getByRole("main").getByText(message("en", "openClass.course")).waitFor();
-		await page.getByRole("button", { name: message("en", "openClass.lessOf", { name }) }).click();
-		await page.getByRole("main").getByText(message("en", "openClass.course")).waitFor({ state: "detached" });
+		await page
+			.getByRole("link", { name: message("en", "openClass.all") })
+			.first()
+			.click();
 		await page.getByRole("link", { name: message("en", "openClass.over"), exact: true }).click();
 		await expect.poll(() => page.url()).toContain("state=over");
 		await page.getByRole("link", { name: message("en", "openClass.everything"), exact: true }).click();

@@ -5,6 +5,22 @@ import type { Deps } from "../../deps.ts";
 import { announceEvent, appendEvent } from "../../realtime/studentEvents.ts";
 import { addMessage, countUnread } from "./store.ts";
 
+/** Stores a message with its event. @returns undefined when the company has no such student */
+export async function storeMessage(
+	sql: Sql,
+	studentId: string,
+	message: Pick<StudentMessage, "title" | "body">,
+): Promise<StudentEvent | undefined> {
+	const added = await addMessage(sql, studentId, message);
+	if (!added) return undefined;
+	const data: MessageEvent = {
+		...added,
+		title: message.title,
+		unReadNum: await countUnread(sql, studentId),
+	};
+	return appendEvent(sql, studentId, "message", { ...data });
+}
+
 /**
  * @param after runs in the same transaction
  * @returns undefined when the company has no such student
@@ -17,15 +33,9 @@ export async function sendMessage(
 	after?: (sql: Sql) => Promise<void>,
 ): Promise<StudentEvent | undefined> {
 	const event = await db.company(companyId, async (sql) => {
-		const added = await addMessage(sql, studentId, message);
-		if (!added) return undefined;
-		await after?.(sql);
-		const data: MessageEvent = {
-			...added,
-			title: message.title,
-			unReadNum: await countUnread(sql, studentId),
-		};
-		return appendEvent(sql, studentId, "message", { ...data });
+		const stored = await storeMessage(sql, studentId, message);
+		if (stored) await after?.(sql);
+		return stored;
 	});
 	if (event) await announceEvent(bus, companyId, studentId, event);
 	return event;

@@ -3,10 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
-import { plainTime } from "./rules.ts";
+import { missing, plainTime } from "./rules.ts";
 import { findOpenClass, listOpenClasses } from "./store.ts";
-
-const missing = { zh: "没有找到这堂公开课。", en: "This open class was not found." };
 
 export function openClassRoutes(app: FastifyInstance, { db }: Deps): void {
 	route(app, {

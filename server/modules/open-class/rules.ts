@@ -1,4 +1,6 @@
-// Formats of time in a zone.
+// Formats of time in a zone, and the text for a class that is not there.
+
+export const missing = { zh: "没有找到这堂公开课。", en: "This open class was not found." };
 
 const offsetOf = (moment: Date, zone: string): string => {
 	const text = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).format(moment);

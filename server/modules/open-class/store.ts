@@ -10,7 +10,8 @@ import type { Sql } from "../../db/sql.ts";
 import { zonedTime } from "./rules.ts";
 
 interface Row {
-	readonly card: Pick<OpenClassCard, "id" | "className" | "summary" | "seats" | "seatsTaken">;
+	readonly card: Pick<OpenClassCard, "id" | "className" | "summary" | "seats">;
+	readonly seats_taken: number;
 	readonly teacher: OpenClassCard["teacher"];
 	readonly start_at: Date;
 	readonly zone: string;
@@ -23,7 +24,7 @@ interface Row {
  * Classes with their start and state at the time $2. A repeated class starts again after it has ended; its days are
  * counted in local time of its zone.
  */
-const timed = `open_class
+export const timed = `open_class
 	join teacher on teacher.company_id = open_class.company_id and teacher.id = teacher_id
 	cross join lateral (
 		select ($2::timestamptz at time zone zone) - first_start - minutes * interval '1 minute' as since_end
@@ -42,7 +43,12 @@ const timed = `open_class
 		end as state
 	) as present_state`;
 
-const columns = `card, start_at, zone, minutes, every_days, state,
+/** SQL: seats that are taken, those that students reserved here too. */
+const seatsTaken = `least((card ->> 'seats')::int, (card ->> 'seatsTaken')::int + (
+	select count(*)::int from class_reservation as reserved
+	where reserved.company_id = open_class.company_id and reserved.class_id = open_class.id))`;
+
+const columns = `card, ${seatsTaken} as seats_taken, start_at, zone, minutes, every_days, state,
 	jsonb_strip_nulls(jsonb_build_object(
 		'id', teacher.id, 'name', teacher.document -> 'name', 'title', teacher.document -> 'title'
 	)) as teacher`;
@@ -52,8 +58,9 @@ const order = `array_position(array['live', 'upcoming', 'over'], state),
 	case when state = 'over' then - extract(epoch from start_at) else extract(epoch from start_at) end,
 	open_class.position, open_class.id`;
 
-const cardOf = ({ card, start_at, every_days, zone, ...row }: Row): OpenClassCard => ({
+const cardOf = ({ card, seats_taken, start_at, every_days, zone, ...row }: Row): OpenClassCard => ({
 	...card,
+	seatsTaken: seats_taken,
 	teacher: row.teacher,
 	startTime: zonedTime(start_at, zone),
 	zone,
@@ -97,4 +104,46 @@ export async function findOpenClass(
 	if (!row) return undefined;
 	const { detail, course, ...shown } = row;
 	return { card: cardOf(shown), ...detail, ...(course ? { course } : {}) };
+}
+
+/** The classes in which a student has a seat. */
+export async function classesOf(sql: Sql, studentId: string, now: Date): Promise<OpenClassCard[]> {
+	const rows = await sql.query<Row>(
+		`select ${columns} from ${timed}
+		join class_reservation on class_reservation.company_id = open_class.company_id and class_id = open_class.id
+		where student_id = $1 and open_class.withdrawn_at is null order by ${order}`,
+		[studentId, now.toISOString()],
+	);
+	return rows.map(cardOf);
+}
+
+/** The present or next times a class is given, each with its number, counted from 0 at the first time. */
+export interface ClassTimes {
+	readonly id: string;
+	readonly card: Pick<OpenClassCard, "className" | "summary">;
+	readonly minutes: number;
+	readonly times: readonly { readonly number: number; readonly start: string }[];
+}
+
+/** @param count at most, of a class that is given again and again */
+export async function timesOf(
+	sql: Sql,
+	id: string,
+	now: Date,
+	count: number,
+): Promise<ClassTimes | undefined> {
+	const [row] = await sql.query<ClassTimes>(
+		`select open_class.id, card, minutes, (
+			select json_agg(json_build_object('number', number, 'start', to_char(
+				((first_start + interval '1 day' * number * coalesce(every_days, 0)) at time zone zone) at time zone 'UTC',
+				'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by number)
+			from generate_series(first_number, first_number + case when every_days is null then 0 else $3 - 1 end) as number
+		) as times
+		from ${timed} cross join lateral (
+			select coalesce(((start_at at time zone zone)::date - first_start::date) / every_days, 0) as first_number
+		) as numbered
+		where open_class.id = $1 and open_class.withdrawn_at is null`,
+		[id, now.toISOString(), count],
+	);
+	return row;
 }

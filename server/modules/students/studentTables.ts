@@ -50,6 +50,7 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "note_copy" },
 	{ name: "followed_plan" },
 	{ name: "collect_item" },
+	{ name: "class_reservation" },
 	{ name: "cart_item" },
 	{ name: "student_order" },
 	{ name: "order_item", rows: "order_no in (select order_no from student_order where student_id = $1)" },

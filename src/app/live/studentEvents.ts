@@ -19,17 +19,22 @@ export interface EventType {
 	readonly notify: (events: readonly StudentEvent[]) => unknown;
 }
 
+/** A change of the student's own data, which the student sees where it matters. */
+const refetches =
+	(...names: readonly string[]) =>
+	async (): Promise<EventType> => ({
+		refresh: () => revalidateStudentQueries(...names),
+		notify: () => undefined,
+	});
+
 /** Other types are ignored: a newer server may have more. */
 const types: Readonly<Record<string, () => Promise<EventType>>> = {
 	grants: async () => grantedCourses,
-	// The student sees it where it matters.
-	collect: async () => ({
-		refresh: () => revalidateStudentQueries("collectKeys", "collects"),
-		notify: () => undefined,
-	}),
+	collect: refetches("collectKeys", "collects"),
 	message: () => import("../../features/account/message/newMessages.ts"),
-	plans: () => import("../../features/catalogue/plan/planEvents.ts"),
-	registration: () => import("../../features/learn/registration/changedEntries.ts"),
+	plans: refetches("plans", "planProgress"),
+	reservations: refetches("reservations"),
+	registration: refetches("registration"),
 };
 
 /** The last event a student was notified of in this browser. */

@@ -1,5 +1,7 @@
+import { useAtomValue } from "jotai";
 import styled from "styled-components";
 import { useT } from "../../../core/i18n.ts";
+import { signedInAtom } from "../../../core/session/session.ts";
 import { Link } from "../../../ui/Link.tsx";
 import { keepsFocus } from "../../../ui/useHeadingFocus.ts";
 import { type ClassState, stateKeys, states } from "./rules.ts";
@@ -33,9 +35,10 @@ const Choice = styled(Link)`
 	}
 `;
 
-/** Filters the classes by state. The choices are links, so that each has a URL and the back button works. */
-export function ClassFilter({ chosen }: { readonly chosen: ClassState | undefined }) {
+/** Filters the classes by state, and to those in which the student has a seat. The choices are links, so that each has a URL and the back button works. */
+export function ClassFilter({ chosen }: { readonly chosen: ClassState | "mine" | undefined }) {
 	const t = useT();
+	const signedIn = useAtomValue(signedInAtom);
 	return (
 		<Row aria-label={t("openClass.filter")} {...keepsFocus}>
 			<Choice to={{ search: "" }} aria-current={chosen === undefined ? "true" : undefined}>
@@ -50,6 +53,11 @@ export function ClassFilter({ chosen }: { readonly chosen: ClassState | undefine
 					{t(stateKeys[state])}
 				</Choice>
 			))}
+			{signedIn && (
+				<Choice to={{ search: "?state=mine" }} aria-current={chosen === "mine" ? "true" : undefined}>
+					{t("openClass.mine")}
+				</Choice>
+			)}
 		</Row>
 	);
 }

@@ -1,19 +1,22 @@
-import { useId, useState } from "react";
 import styled from "styled-components";
 import type { OpenClassCard } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { clamp } from "../../../ui/cardMixins.ts";
-import { Link } from "../../../ui/Link.tsx";
+import { Badge } from "../../../ui/Badge.tsx";
+import { CardLink } from "../../../ui/CardLink.tsx";
+import { clamp, raisedOnHover } from "../../../ui/cardMixins.ts";
 import { calendarMoment } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import { ClassDate } from "./ClassDate.tsx";
-import { ClassDetail } from "./ClassDetail.tsx";
 import { ClassSeats } from "./ClassSeats.tsx";
 import { ClassState } from "./ClassState.tsx";
 import { TicketBody, TicketFrame } from "./ClassTicket.tsx";
+import { everyMessage } from "./rules.ts";
+
+const Frame = styled(TicketFrame)`
+	${raisedOnHover}
+`;
 
 const Body = styled(TicketBody)`
 	gap: var(--space-3);
@@ -26,10 +29,6 @@ const Body = styled(TicketBody)`
 		line-height: 1.4;
 		overflow-wrap: anywhere;
 	}
-	/* A closed description takes no gap below the footer. */
-	& > :last-child:empty {
-		display: none;
-	}
 	@media ${media.phone} {
 		padding: var(--space-4);
 	}
@@ -40,10 +39,6 @@ const Summary = styled.p`
 	margin: 0;
 	color: var(--text-muted);
 	line-height: 1.6;
-
-	[data-open="true"] > & {
-		-webkit-line-clamp: none;
-	}
 `;
 
 const Line = styled.div`
@@ -56,78 +51,55 @@ const Line = styled.div`
 	font-variant-numeric: tabular-nums;
 `;
 
-const Foot = styled.div`
-	display: flex;
-	flex-wrap: wrap;
-	align-items: end;
-	justify-content: space-between;
-	gap: var(--space-3) var(--space-5);
-	min-height: 40px;
-	margin-top: auto;
-
-	& > :first-child {
-		flex: 0 1 240px;
-	}
-	& > button {
-		margin-inline: calc(-1 * var(--space-2));
-	}
-`;
-
-const Author = styled(Link)`
+const Author = styled.span`
 	display: inline-flex;
 	align-items: center;
 	gap: var(--space-2);
 	color: var(--text);
 	font-size: var(--font-m);
-	text-decoration: none;
-
-	&:hover {
-		color: var(--accent);
-	}
 `;
 
-/** A class of the list; its description is fetched when it is opened. */
-export function ClassRow({ card }: { readonly card: OpenClassCard }) {
+const Foot = styled.div`
+	max-width: 240px;
+	margin-top: auto;
+`;
+
+interface ClassRowProps {
+	readonly card: OpenClassCard;
+	/** The student has a seat. */
+	readonly isReserved: boolean;
+}
+
+/** A class of the list; a link to its page. */
+export function ClassRow({ card, isReserved }: ClassRowProps) {
 	const t = useT();
 	const text = useText();
-	const part = useId();
-	const [open, setOpen] = useState(false);
 	const moment = calendarMoment(card.startTime, card.zone, useLanguage());
-	const name = text(card.className);
 	const teacher = text(card.teacher.name);
 	return (
-		<TicketFrame as="article">
+		<Frame as="article">
 			<ClassDate moment={moment} state={card.state} />
-			<Body data-open={open}>
+			<Body>
 				<Line>
 					<ClassState state={card.state} />
+					{isReserved && <Badge tone="success">{t("openClass.reserved")}</Badge>}
 					<time dateTime={card.startTime}>{moment.time}</time>
 					<span>{t("ui.minutes", { minutes: card.minutes })}</span>
-					{card.everyDays !== undefined && <span>{t("openClass.every", { days: card.everyDays })}</span>}
+					{card.everyDays !== undefined && <span>{t(...everyMessage(card.everyDays))}</span>}
 				</Line>
-				<h2>{name}</h2>
+				<h2>
+					<CardLink to={paths.openClassDetail(card.id)}>{text(card.className)}</CardLink>
+				</h2>
 				<Summary>{text(card.summary)}</Summary>
 				<Line>
-					<Author to={paths.teacherDetail(card.teacher.id)}>
+					<Author>
 						<Avatar id={card.teacher.id} name={teacher} size="s" />
 						{teacher}
 					</Author>
 					<span>{text(card.teacher.title)}</span>
 				</Line>
-				<Foot>
-					{card.state === "over" ? <span /> : <ClassSeats card={card} />}
-					<Button
-						variant="plain"
-						aria-expanded={open}
-						aria-controls={part}
-						aria-label={t(open ? "openClass.lessOf" : "openClass.moreOf", { name })}
-						onClick={() => setOpen(!open)}
-					>
-						{t(open ? "openClass.less" : "openClass.more")}
-					</Button>
-				</Foot>
-				<div id={part}>{open && <ClassDetail id={card.id} />}</div>
+				<Foot>{card.state !== "over" && <ClassSeats card={card} />}</Foot>
 			</Body>
-		</TicketFrame>
+		</Frame>
 	);
 }

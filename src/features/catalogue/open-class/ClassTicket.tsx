@@ -92,7 +92,7 @@ export function ClassTicket({ card }: { readonly card: OpenClassCard }) {
 					{card.state === "live" && <ClassState state="live" />}
 				</Time>
 				<Title title={text(card.className)}>
-					<CardLink to={paths.openCourse()}>{text(card.className)}</CardLink>
+					<CardLink to={paths.openClassDetail(card.id)}>{text(card.className)}</CardLink>
 				</Title>
 				<Teacher>
 					<Avatar id={card.teacher.id} name={teacher} size="s" />

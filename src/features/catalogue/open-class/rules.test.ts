@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OpenClassCard } from "../../../../schemas/generated/documents.ts";
-import { msUntilChange, seatsLeft, stateOf } from "./rules.ts";
+import { filterOf, msUntilChange, seatsLeft } from "./rules.ts";
 
 const now = "2026-11-20T12:00:00Z";
 const built = (state: OpenClassCard["state"], startTime: string): OpenClassCard => ({
@@ -32,8 +32,9 @@ test("seatsLeft: an overbooked class has no seats, never fewer", () => {
 	expect(seatsLeft({ seats: 3, seatsTaken: 9 })).toBe(0);
 });
 
-test("stateOf: any text but a state is no filter", () => {
-	expect(stateOf("live")).toBe("live");
-	expect(stateOf("soon")).toBeUndefined();
-	expect(stateOf(null)).toBeUndefined();
+test("filterOf: any text but a state, or the student's own, is no filter", () => {
+	expect(filterOf("live")).toBe("live");
+	expect(filterOf("mine")).toBe("mine");
+	expect(filterOf("soon")).toBeUndefined();
+	expect(filterOf(null)).toBeUndefined();
 });

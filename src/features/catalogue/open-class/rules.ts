@@ -1,5 +1,6 @@
 // Decisions about open classes: when a list is outdated, and how full a class is.
 import type { OpenClassCard, OpenClassListData } from "../../../../schemas/generated/documents.ts";
+import type { Message } from "../../../ui/localFormat.ts";
 
 const minuteMs = 60_000;
 /** An open page refetches at least this often: other students take seats. */
@@ -31,11 +32,16 @@ export const seatsLeft = ({ seats, seatsTaken }: Pick<OpenClassCard, "seats" | "
 export const states = ["live", "upcoming", "over"] as const;
 export type ClassState = (typeof states)[number];
 
-/** The state the URL filters by; undefined for all. */
-export const stateOf = (raw: string | null): ClassState | undefined => states.find((state) => state === raw);
+/** What the URL filters by: a state, or the classes in which the student has a seat. Undefined for all. */
+export const filterOf = (raw: string | null): ClassState | "mine" | undefined =>
+	raw === "mine" ? raw : states.find((state) => state === raw);
 
 export const stateKeys: Record<ClassState, string> = {
 	live: "openClass.live",
 	upcoming: "openClass.upcoming",
 	over: "openClass.over",
 };
+
+/** How often a class is given. */
+export const everyMessage = (days: number): Message =>
+	days === 1 ? ["openClass.daily"] : days === 7 ? ["openClass.weekly"] : ["openClass.every", { days }];

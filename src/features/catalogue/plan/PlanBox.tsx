@@ -4,6 +4,7 @@ import type { PlanDetail, PlanProgress } from "../../../../schemas/generated/doc
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { imageSources } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
+import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { progressBar } from "../../../ui/cardMixins.ts";
@@ -27,6 +28,11 @@ const Sum = styled.p`
 		line-height: 1.3;
 		font-variant-numeric: tabular-nums;
 		overflow-wrap: anywhere;
+	}
+	/* Beside a price of the whole plan. */
+	&[data-beside="true"] > strong {
+		color: var(--text);
+		font-size: var(--font-l);
 	}
 `;
 
@@ -90,27 +96,29 @@ export function PlanBox({ found: { card, prices, offers }, texts, progress }: Pl
 	const t = useT();
 	const priceTexts = usePriceTexts();
 	const signedIn = useAtomValue(signedInAtom);
+	const isOffered = offers.length > 0;
 	const hasSome = progress !== undefined && progress.courses.length > 0;
 	const sums = hasSome ? progress.remaining : prices;
 	return (
 		<PriceCard>
 			<Cover {...imageSources(card.coverUrl)} alt={t("ui.coverOf", { name: texts.name })} eager />
 			<PriceBody>
+				<PlanOffers offers={offers} />
 				{card.courseCount > 0 && (
-					<Sum>
+					<Sum data-beside={isOffered}>
 						{t(hasSome ? "plan.remaining" : "plan.byParts")}
 						<strong>{sums.length === 0 ? t("plan.hasAll") : priceTexts(sums)}</strong>
 					</Sum>
 				)}
-				<PlanOffers offers={offers} />
 				{progress && <Own progress={progress} />}
 				{signedIn ? (
 					<FollowButton id={card.id} progress={progress} />
 				) : (
-					<SignInButton size="l" wide>
+					<SignInButton size="l" wide variant={isOffered ? "outline" : "primary"}>
 						{t("plan.signIn")}
 					</SignInButton>
 				)}
+				<NamedBlock type="collect.toggle" props={{ kind: "plan", id: card.id, name: card.planName }} />
 				<Facts>
 					{texts.weeks && (
 						<>

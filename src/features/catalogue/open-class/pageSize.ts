@@ -1,0 +1,2 @@
+/** Classes on a page of the list. */
+export const pageSize = 12;
