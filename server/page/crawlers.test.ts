@@ -28,7 +28,7 @@ beforeAll(async () => {
 		for (let n = 0; n < 61; n++)
 			await sql.query(
 				`insert into course (company_id, id, position, card, detail)
-				values (1, $1, $2, $3, '{}')`,
+				values (1, $1, $2, $3, '{"chapters": []}')`,
 				[`c-${n}`, n, JSON.stringify({ ...card, id: `c-${n}` })],
 			);
 	});
@@ -50,7 +50,7 @@ test("sitemap.xml: the home page, every list, and every entry of this company", 
 	const { headers, body } = await get("/sitemap.xml");
 	expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
 	const found = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-	expect(found).toHaveLength(7 + 61);
+	expect(found).toHaveLength(10 + 61);
 	expect(found).toContain("http://one.test/s/pc/");
 	expect(found).toContain("http://one.test/course/list");
 	expect(found).toContain("http://one.test/course/detail/c-60");

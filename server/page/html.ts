@@ -7,6 +7,7 @@ import { trustedOrigins } from "../modules/site/trustedOrigins.ts";
 import { escapeHtml } from "../plugins/escapeHtml.ts";
 import { type Language, localText } from "../plugins/language.ts";
 import type { Dist } from "./dist.ts";
+import type { PageHead } from "./head/contentHead.ts";
 import type { RenderedShell } from "./renderShell.ts";
 import { scriptJson, snapshotOf } from "./snapshot.ts";
 
@@ -21,22 +22,26 @@ function iconOf({ document, documentsFor }: Site): string | undefined {
 }
 
 /** Meta tags, for clients that run no script. */
-function headOf(site: Site, language: Language): string {
-	return seoTags(site.documentsFor().baseInfo)
+function headOf(site: Site, language: Language, head: PageHead | undefined): string {
+	const ofSite = seoTags(site.documentsFor().baseInfo)
+		.filter(({ name }) => !head || name.toLowerCase() !== "description")
 		.map(
 			({ name, content }) =>
 				`<meta data-ssr name="${escapeHtml(name)}" content="${escapeHtml(localText(content, language))}">`,
 		)
 		.join("");
+	return (head?.tags ?? "") + ofSite;
 }
 
-interface PageParts {
+export interface PageParts {
 	/** The token of a visitor who is not signed in, so that a first visit needs no redirect (decision 7). */
 	readonly visitorToken?: string | undefined;
 	readonly shell?: RenderedShell | undefined;
 	readonly contentRevision?: number;
 	/** Paths of calls that this installation changed. */
 	readonly endpoints?: EndpointOverrides;
+	/** What the page says of the content of its address, in place of what the site says of itself. */
+	readonly head?: PageHead | undefined;
 	/** Runs first of all; it may leave for another address. */
 	readonly first?: string | undefined;
 }
@@ -46,7 +51,7 @@ export function pagePieces(
 	dist: Dist,
 	site: Site,
 	language: Language,
-	{ shell, first, visitorToken, contentRevision = 0, endpoints = {} }: PageParts = {},
+	{ shell, first, head, visitorToken, contentRevision = 0, endpoints = {} }: PageParts = {},
 ): readonly string[] {
 	const { siteTitle } = site.documentsFor().baseInfo;
 	const icon = iconOf(site);
@@ -62,7 +67,7 @@ export function pagePieces(
 			...snapshotOf(site, language, contentRevision),
 			...(shell?.answers && { answers: shell.answers }),
 		}),
-		title: escapeHtml(localText(siteTitle, language)),
+		title: escapeHtml(head?.title ?? localText(siteTitle, language)),
 		css: shell?.css ?? "",
 		styles: shell?.styles ?? "",
 		html: shell?.html ?? "",
@@ -74,7 +79,7 @@ export function pagePieces(
 		routes: dist.routeScripts[language],
 		endpoints: scriptJson(endpoints),
 		icon: escapeHtml(icon ?? ""),
-		head: headOf(site, language),
+		head: headOf(site, language, head),
 		visitor: visitorToken ? `<meta name="visitor-token" content="${escapeHtml(visitorToken)}">` : "",
 	};
 	const nonce = `nonce="${noncePlaceholder}"`;

@@ -13,6 +13,7 @@ import {
 } from "../modules/site/servedPaths.ts";
 import { trustedOrigins } from "../modules/site/trustedOrigins.ts";
 import { sendNotFound } from "../plugins/envelope.ts";
+import type { Language } from "../plugins/language.ts";
 import { frameOrigin } from "../ports/thirdParty.ts";
 import { createVisitorTokens, type VisitorTokens } from "../shared/session/visitorTokens.ts";
 import { assetRoutes } from "./assetRoutes.ts";
@@ -21,7 +22,8 @@ import { compressAnswer } from "./compress.ts";
 import { pagePolicy } from "./contentPolicy.ts";
 import { crawlerRoutes } from "./crawlers.ts";
 import type { Dist } from "./dist.ts";
-import { pagePieces } from "./html.ts";
+import { createContentHeads, type PageHead } from "./head/contentHead.ts";
+import { type PageParts, pagePieces } from "./html.ts";
 import { isPhone, mobileAddressScript, wantsDesktop } from "./mobile.ts";
 import { outsideScript, wantsPage } from "./outsidePaths.ts";
 import { loadRenderer, type Renderer, type ShellVariant } from "./renderShell.ts";
@@ -66,14 +68,20 @@ interface PageSources extends Pick<Needs, "sites" | "dist"> {
 	readonly visitors: VisitorTokens;
 }
 
+/** A page of a site: as it is for every address, or with the head of one. */
+interface Made {
+	readonly pieces: readonly string[];
+	withHead(head: PageHead): readonly string[];
+}
+
 /** Makes the pieces of a site's page by variant. */
 function pagesOf({ app, sites, dist, renderer, visitors }: PageSources) {
-	const cached = siteCache<readonly string[]>(maxPages);
-	const make = async (
-		site: Site,
-		variant: PageVariant,
-		contentRevision: number,
-	): Promise<readonly string[]> => {
+	const cached = siteCache<Made>(maxPages);
+	const made = (site: Site, language: Language, parts: PageParts): Made => ({
+		pieces: pagePieces(dist, site, language, parts),
+		withHead: (head) => pagePieces(dist, site, language, { ...parts, head }),
+	});
+	const make = async (site: Site, variant: PageVariant, contentRevision: number): Promise<Made> => {
 		const { language } = variant;
 		const visitorToken = visitors.of(site.companyId);
 		const onPhone = variant.isOnPhone ? mobileAddressScript(site.documentsFor().baseInfo) : undefined;
@@ -84,18 +92,21 @@ function pagesOf({ app, sites, dist, renderer, visitors }: PageSources) {
 			const shell = variant.isInSite
 				? await renderer?.renderShell(snapshotOf(site, language, contentRevision), variant, calls)
 				: undefined;
-			return pagePieces(dist, site, language, { ...parts, shell });
+			return made(site, language, { ...parts, shell });
 		} catch (error) {
 			app.log.error(
 				{ err: error, companyId: site.companyId },
 				"header and footer could not be rendered on the server; the page's script renders them",
 			);
-			return pagePieces(dist, site, language, parts);
+			return made(site, language, parts);
 		}
 	};
-	return (site: Site, variant: PageVariant): Promise<readonly string[]> => {
+	return async (site: Site, variant: PageVariant, head: PageHead | undefined): Promise<readonly string[]> => {
 		const revision = sites.contentRevision(site.companyId);
-		return cached(site, [revision, ...Object.values(variant)].join(" "), () => make(site, variant, revision));
+		const found = await cached(site, [revision, ...Object.values(variant)].join(" "), () =>
+			make(site, variant, revision),
+		);
+		return head ? found.withHead(head) : found.pieces;
 	};
 }
 
@@ -113,10 +124,10 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, sites, dist }: 
 	const renderer = await loadRenderer(dist.folder);
 	const piecesOf = pagesOf({ app, sites, dist, renderer, visitors });
 
-	async function page(request: FastifyRequest, reply: FastifyReply) {
+	async function page(request: FastifyRequest, reply: FastifyReply, head?: PageHead) {
 		const nonce = randomBytes(18).toString("base64");
 		const variant = pageVariant(request);
-		const html = (await piecesOf(request.site, variant)).join(nonce);
+		const html = (await piecesOf(request.site, variant, head)).join(nonce);
 		const [body, encoding] = await compressAnswer(html, String(request.headers["accept-encoding"] ?? ""));
 		if (encoding) reply.header("content-encoding", encoding);
 		if (!variant.isOutside) reply.header("link", canonical(request, "/s/pc/"));
@@ -144,7 +155,8 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, sites, dist }: 
 
 	for (const path of redirectedPaths) app.get(path, (_request, reply) => reply.redirect("/s/pc/"));
 	// ROUTE-65: /wap is the same build; narrow screens get its compact layout at either address.
-	for (const path of [...sitePaths, ...entryPoints, ...outsidePaths]) app.get(path, page);
+	for (const path of [...sitePaths, ...entryPoints, ...outsidePaths])
+		app.get(path, (request, reply) => page(request, reply));
 	app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
 		const { method, url, headers } = request;
 		if (!wantsPage(method, url, headers.accept)) return sendNotFound(request, reply);
@@ -152,15 +164,20 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, sites, dist }: 
 		return page(request, reply);
 	});
 
-	const contentAddresses = crawlerRoutes(app, visitors);
+	crawlerRoutes(app, visitors);
+	const contentHead = createContentHeads(app, visitors);
 	for (const path of contentPaths)
 		app.get(path, async (request, reply) => {
-			const known = await contentAddresses(request.site);
 			const [address = ""] = request.url.split("?");
-			// Without the list it may exist, and the page says when it does not.
-			if (known?.has(address)) reply.header("link", canonical(request, address));
-			else if (known) reply.code(404).header("x-robots-tag", "noindex");
-			return page(request, reply);
+			const revision = sites.contentRevision(request.site.companyId);
+			const head = await contentHead(request, address, revision);
+			if (head === "missing") {
+				reply.code(404).header("x-robots-tag", "noindex");
+				return page(request, reply);
+			}
+			// While the server cannot tell, the address may exist, and the page says when it does not.
+			if (head) reply.header("link", canonical(request, address));
+			return page(request, reply, head);
 		});
 	cityRoutes(app);
 	await app.register(screenRoutes, { sites, renderer, visitors });

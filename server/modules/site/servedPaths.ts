@@ -33,17 +33,23 @@ export const contentPaths: readonly string[] = [
 	"/course/detail/:id",
 	"/coursePackage/list",
 	"/coursePackage/detail/:id",
+	"/trainingPlan/list",
+	"/trainingPlan/detail/:id",
 	"/openCourse",
+	"/openCourse/:id",
 	"/teachers",
 	"/teachersdetail/:id",
 	"/news",
 	"/newsdetails/:id",
 	"/answerslist",
 	"/response/:id",
+	"/StudentsVoice",
+	"/vip",
+	"/custom/:id",
 ];
 
 const pagePaths = [...sitePaths, ...redirectedPaths, ...entryPoints, ...outsidePaths, ...contentPaths];
-const filePaths = ["/s/pc/assets/*", "/s/asset/:name", "/s/cover/:file"];
+const filePaths = ["/s/pc/assets/*", "/s/asset/:name", "/s/cover/:file", "/s/calendar/:file"];
 
 /** Of paths with `:name` for one segment and `*` for the rest. */
 const patternOf = (paths: readonly string[]): RegExp =>

@@ -1,6 +1,6 @@
 // The frame around every screen: header, content, footer, as the config documents of the school say.
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import styled from "styled-components";
 import type { CatalogPath } from "../../../schemas/appearance.ts";
@@ -55,6 +55,12 @@ function DocumentHead() {
 		// The server's own tags are for clients that run no script.
 		for (const tag of document.head.querySelectorAll("meta[data-ssr]")) tag.remove();
 	}, []);
+	const { pathname } = useLocation();
+	const [first] = useState(pathname);
+	useEffect(() => {
+		// What the server says of the first address is not true of others.
+		if (pathname !== first) for (const tag of document.head.querySelectorAll("[data-page]")) tag.remove();
+	}, [pathname, first]);
 	return seoTags(base ?? {}).map(({ name, content }) => (
 		<meta key={name} name={name} content={text(content)} />
 	));
