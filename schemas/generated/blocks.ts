@@ -19,6 +19,7 @@ export interface GeneratedBlockTypes {
 	"footer.slim": d.FooterSlimProps;
 	"footer.social": d.FooterSocialProps;
 	"footer.text": d.FooterTextProps;
+	"group.latest": d.GroupLatestProps;
 	"header.bar": d.HeaderBarProps;
 	"header.language": d.HeaderLanguageProps;
 	"header.logo": d.HeaderLogoProps;

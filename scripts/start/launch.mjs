@@ -41,6 +41,7 @@ const modes = {
 	backup: operators("scripts/backup.ts"),
 	restore: operators("scripts/restore.ts"),
 	students: operators("scripts/students.ts"),
+	community: operators("scripts/community.ts"),
 	table: operators("scripts/table.ts"),
 	registrations: operators("scripts/registrations.ts"),
 	build: { needs: [packages, generated, build] },

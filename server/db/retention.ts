@@ -58,6 +58,12 @@ export const retention = {
 		duration:
 			"a month after the class, or until the student ends it where the class is given again and again",
 	},
+	post: {
+		expired: `deleted_at < now() - interval '30 days' and not exists (
+			select from post as below where below.company_id = post.company_id
+				and (below.parent_id = post.id or (below.topic = 'answer' and below.topic_id = post.id::text)))`,
+		duration: "thirty days after it was deleted; while it has replies, without its text",
+	},
 	message: { expired: "sent_at < now() - interval '2 years'", duration: "two years" },
 	registration_entry: {
 		expired: "sent_at < now() - interval '3 years'",

@@ -4,6 +4,7 @@ import type { Deps } from "../deps.ts";
 import { assetCommands } from "./assetCommands.ts";
 import { backupCommands } from "./backupCommands.ts";
 import { command } from "./command.ts";
+import { communityCommands } from "./communityCommands.ts";
 import { contentCommands } from "./contentCommands.ts";
 import { registrationCommands } from "./registrationCommands.ts";
 import { signingCommands } from "./signingCommands.ts";
@@ -28,6 +29,7 @@ export function operatorCommands(deps: CommandDeps) {
 		...assetCommands(deps),
 		...signingCommands(deps),
 		...studentCommands(deps),
+		...communityCommands(deps),
 		...tableCommands(deps),
 		...registrationCommands(deps),
 		...backupCommands(deps),

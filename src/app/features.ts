@@ -48,6 +48,7 @@ export const laterBlocks: { readonly [T in BlockType]?: number } = {
 	"answer.latest": 620,
 	"collect.mine": 420,
 	"collect.toggle": 40,
+	"group.latest": 380,
 	"membership.levels": 620,
 	"news.latest": 620,
 	"note.panel": 280,

@@ -15,6 +15,7 @@ import { feature as plan } from "../features/catalogue/plan/feature.ts";
 import { feature as search } from "../features/catalogue/search/feature.ts";
 import { feature as teacher } from "../features/catalogue/teacher/feature.ts";
 import { feature as voice } from "../features/catalogue/voice/feature.ts";
+import { feature as group } from "../features/community/group/feature.ts";
 import { feature as gallery } from "../features/gallery/feature.ts";
 import { feature as collect } from "../features/learn/collect/feature.ts";
 import { feature as note } from "../features/learn/note/feature.ts";
@@ -56,6 +57,7 @@ export const laterFeatures: readonly Feature[] = [
 	teacher,
 	news,
 	answer,
+	group,
 	plan,
 	search,
 	order,

@@ -42,6 +42,8 @@ export const paths = {
 	/** Questions of a course; 0 stands for those of all. */
 	answers: (course = "0"): string => `/answerslist/${encodeURIComponent(course)}`,
 	answerDetail: (id: string): string => `/response/${encodeURIComponent(id)}`,
+	groups: (): string => "/group",
+	groupDetail: (id: string): string => `/groupdetail/${encodeURIComponent(id)}`,
 	/** Student voices; of one course when it is given. */
 	voices: (query: { readonly course?: string } = {}): string => withQuery("/StudentsVoice", query),
 	membership: (): string => "/vip",

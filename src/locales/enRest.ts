@@ -7,7 +7,7 @@ export const messages: Readonly<Record<string, string>> = Object.assign(
 				"../**/*essages.en.json",
 				"!../{app,core}/messages.en.json",
 				"!../features/site/{header,home,menu,school}/messages.en.json",
-				"!../features/*/{answer,captcha,collect,custom-page,guard,link,manage,membership,news,note,open-class,order,package,personal,plan,points,registration,search,student-info,teacher,unavailable,viewer,voice}/messages.en.json",
+				"!../features/*/{answer,captcha,collect,custom-page,group,guard,link,manage,membership,news,note,open-class,order,package,personal,plan,points,registration,search,student-info,teacher,unavailable,viewer,voice}/messages.en.json",
 				"!../features/gallery/messages.en.json",
 			],
 			{ import: "default", eager: true },

@@ -1,34 +1,126 @@
-// Questions and answers: the list, of one course or of all, and one question with its answers.
+// Questions and answers: the list, of one course or of all, one question with its answers, asking and answering.
 import type { FastifyInstance } from "fastify";
+import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
-import { orNotFound } from "../../plugins/envelope.ts";
-import { route } from "../../plugins/route.ts";
-import { askedQuestion } from "./rules.ts";
-import { findQuestion, listQuestions } from "./store.ts";
+import { orNotFound, refuse } from "../../plugins/envelope.ts";
+import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import { schedule } from "../../shared/jobs/jobStore.ts";
+import { limits, refusals } from "../../shared/posts/postRules.ts";
+import { isClosed } from "../../shared/posts/postStore.ts";
+import { writePost } from "../../shared/posts/posts.ts";
+import { postsBelow, postsById } from "../../shared/posts/readPosts.ts";
+import { answerNotice } from "./answerNotice.ts";
+import { answerOf, askedQuestion, type StoredQuestion, sortedAnswers } from "./rules.ts";
+import { askerOf, findQuestion, hasCourseOf, listQuestions, setAccepted } from "./store.ts";
 
 const missing = { zh: "没有找到这个问题。", en: "This question was not found." };
+const missingCourse = { zh: "没有找到这门课程。", en: "This course was not found." };
+const base = "/s/api/saas-business/v1/front/answer";
+const definitions = "/calls/answer#/definitions";
 
-export function answerRoutes(app: FastifyInstance, { db }: Deps): void {
+/** A question that others may answer. @throws Refusal */
+async function openQuestion(sql: Sql, id: string, studentId: string): Promise<StoredQuestion> {
+	const found = await findQuestion(sql, id, studentId);
+	const state = found?.card.post?.state ?? "shown";
+	return orNotFound(state === "shown" ? found : undefined, missing);
+}
+
+export function answerRoutes(app: FastifyInstance, { db, sites }: Deps): void {
 	route(app, {
 		method: "GET",
-		url: "/s/api/saas-business/v1/front/answer/list",
-		query: "/calls/answer#/definitions/AnswerListQuery",
-		data: "/calls/answer#/definitions/AnswerListData",
-		async handler({ company, query }) {
-			const found = await db.company(company.id, (sql) => listQuestions(sql, query));
-			return { ...found, list: found.list.map(askedQuestion) };
-		},
+		url: `${base}/list`,
+		query: `${definitions}/AnswerListQuery`,
+		data: `${definitions}/AnswerListData`,
+		access: "optional",
+		handler: ({ company, query, student }) =>
+			db.company(company.id, (sql) => listQuestions(sql, query, student?.id)),
 	});
 
 	route(app, {
 		method: "GET",
-		url: "/s/api/saas-business/v1/front/answer/detail/:id",
-		params: "/calls/answer#/definitions/AnswerParams",
-		data: "/calls/answer#/definitions/AnswerDetail",
-		async handler({ company, params }) {
-			const found = orNotFound(await db.company(company.id, (sql) => findQuestion(sql, params.id)), missing);
-			const { answers, course } = found;
-			return { question: askedQuestion(found), answers: [...answers], ...(course ? { course } : {}) };
+		url: `${base}/detail/:id`,
+		params: `${definitions}/AnswerParams`,
+		data: `${definitions}/AnswerDetail`,
+		access: "optional",
+		handler: ({ company, params: { id }, student }) =>
+			db.company(company.id, async (sql) => {
+				const found = orNotFound(await findQuestion(sql, id, student?.id), missing);
+				const { acceptedId, post } = found.card;
+				const posts = await postsBelow(sql, student?.id, { questionId: id }, limits.replies);
+				const given = posts.filter(({ state }) => state !== "deleted").map(answerOf);
+				if (post?.state === "deleted" && given.length === 0) orNotFound(undefined, missing);
+				return {
+					question: askedQuestion(found, { count: given.length, first: given[0] }),
+					answers: sortedAnswers([...found.answers, ...given], acceptedId),
+					...(found.course ? { course: found.course } : {}),
+					isClosed: await isClosed(sql, "question", id),
+				};
+			}),
+	});
+
+	const needsApproval = async ({ company, student }: StudentRequest): Promise<boolean> => {
+		const site = await sites.byCompany(company.id);
+		return site?.documentsFor(student.schoolId).service.approveQuestions ?? false;
+	};
+
+	route(app, {
+		method: "POST",
+		url: `${base}/ask`,
+		body: `${definitions}/AnswerAskBody`,
+		data: `${definitions}/AnswerAsked`,
+		access: "student",
+		async handler(request) {
+			const approves = await needsApproval(request);
+			const { courseId = "", ...draft } = request.body;
+			return db.company(request.company.id, async (sql) => {
+				if (courseId !== "") orNotFound((await hasCourseOf(sql, courseId)) || undefined, missingCourse);
+				const { id } = await writePost(sql, studentKeyOf(request), {
+					...{ topic: "question", topicId: courseId, ...draft },
+					needsApproval: approves,
+				});
+				const [post] = await postsById(sql, request.student.id, [id]);
+				return { id, state: post?.state === "waiting" ? "waiting" : "shown" };
+			});
 		},
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${base}/write/:id`,
+		params: `${definitions}/AnswerParams`,
+		body: `${definitions}/AnswerWriteBody`,
+		data: "/calls/post#/definitions/Post",
+		access: "student",
+		handler: (request) =>
+			db.company(request.company.id, async (sql) => {
+				const { company, params, body, student } = request;
+				await openQuestion(sql, params.id, student.id);
+				const key = { topic: "answer", topicId: params.id } as const;
+				const { id, isNew } = await writePost(sql, studentKeyOf(request), { ...key, ...body });
+				const asker = await askerOf(sql, params.id);
+				if (isNew && asker !== undefined && asker !== student.id)
+					await schedule(sql, { companyId: company.id, kind: answerNotice, key: id });
+				const [post] = await postsById(sql, student.id, [id]);
+				return orNotFound(post, missing);
+			}),
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${base}/accept/:id`,
+		params: `${definitions}/AnswerParams`,
+		body: `${definitions}/AnswerAcceptBody`,
+		data: `${definitions}/AnswerAccepted`,
+		access: "student",
+		handler: ({ company, params: { id }, body: { answerId }, student }) =>
+			db.company(company.id, async (sql) => {
+				await openQuestion(sql, id, student.id);
+				if ((await askerOf(sql, id)) !== student.id) refuse(refusals.notAsker);
+				const answers = await postsBelow(sql, student.id, { questionId: id }, limits.replies);
+				const accepted = answers.find((answer) => answer.id === answerId && answer.state === "shown");
+				if (answerId !== undefined) orNotFound(accepted, missing);
+				await setAccepted(sql, id, accepted?.id);
+				return accepted ? { acceptedId: accepted.id } : {};
+			}),
 	});
 }

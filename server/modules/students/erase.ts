@@ -1,6 +1,7 @@
 // Erases a student: all rows in one transaction, then the bytes of the files (modules/upload/removeErased.ts).
 import type { Deps } from "../../deps.ts";
 import { clearActions, recordAction } from "../../shared/audit/auditStore.ts";
+import { erasePosts } from "../../shared/posts/erasePosts.ts";
 import { endStored, lockStudent } from "../../shared/session/sessionStore.ts";
 import { publishEnded } from "../../shared/session/sessions.ts";
 import { deleteStudent, type Extent, extentOf } from "./eraseStore.ts";
@@ -18,6 +19,7 @@ export async function eraseStudent(
 		if (!(await lockStudent(sql, studentId))) return undefined;
 		const extent = await extentOf(sql, studentId);
 		const ended = await endStored(sql, { studentId }, "forced");
+		await erasePosts(sql, companyId, studentId);
 		await deleteStudent(sql, studentId);
 		await clearActions(sql, studentId);
 		await recordAction(sql, companyId, { actor, action: "erase", detail: { ...extent } });

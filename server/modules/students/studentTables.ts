@@ -33,6 +33,7 @@ export const studentTables: readonly StudentTable[] = [
 	{
 		name: "transition_log",
 		rows: `(kind, id) in (select 'grant', id::text from access_grant where student_id = $1
+			union all select 'post', id::text from post where student_id = $1
 			union all select 'registration', id from registration_entry where student_id = $1
 			union all select 'order', order_no from student_order where student_id = $1)`,
 		isUnreferenced: true,
@@ -51,6 +52,9 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "followed_plan" },
 	{ name: "collect_item" },
 	{ name: "class_reservation" },
+	{ name: "post", omitted: ["request_id"] },
+	{ name: "post_report" },
+	{ name: "group_member" },
 	{ name: "cart_item" },
 	{ name: "student_order" },
 	{ name: "order_item", rows: "order_no in (select order_no from student_order where student_id = $1)" },

@@ -12,6 +12,7 @@ export const grantQueries: readonly string[] = [
 	"cart",
 	"plans",
 	"planProgress",
+	"group",
 ];
 
 export const grantedCourses: EventType = {

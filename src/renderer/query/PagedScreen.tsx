@@ -67,7 +67,8 @@ function NoSuchPage({ page, text, to }: { page: string; text: string; to: string
 	);
 }
 
-function PagedList<T extends Paged>(props: PagedListProps<T>) {
+/** The list of a page, without the title of a screen. */
+export function PagedList<T extends Paged>(props: PagedListProps<T>) {
 	const { query, pages, placeholder, errorTitle, emptyState, children } = props;
 	const { action, others = [], ...texts } = emptyState;
 	const t = useT();

@@ -81,6 +81,7 @@ function seedOf(company: CompanyName): SeedDocument {
 			service: { ...site.service, openCart: true, openIntegral: true },
 			customFields: { fields: [{ code: "wish", kind: "text", label: "Wish" }] },
 		},
+		groups: [{ id: "reading", groupName: `group ${companyMark(company)}` }],
 		students: students.map((id) => studentOf(id, company)),
 		messages: students.map((id) => ({
 			title: `message ${privateMark(id, company)}`,
@@ -107,6 +108,13 @@ const privateRows = [
 		values ($1, $2, 'name ' || $3::text, 'address ' || $3::text)`,
 	`insert into custom_field_value (company_id, student_id, school_id, field_code, field_values)
 		values ($1, $2, '', 'wish', jsonb_build_array('answer ' || $3::text))`,
+	`insert into post (company_id, id, student_id, topic, topic_id, body, request_id, state)
+		values ($1, md5('post of ' || $2::text)::uuid, $2, 'group', 'reading', 'post ' || $3::text, gen_random_uuid(),
+			'hidden')`,
+	`insert into post (company_id, id, student_id, topic, topic_id, title, body, request_id, state)
+		values ($1, md5('question of ' || $2::text)::uuid, $2, 'question', '', 'question ' || $3::text, '',
+			gen_random_uuid(), 'hidden')`,
+	"insert into group_member (company_id, group_id, student_id) select $1, 'reading', $2 where $3::text <> ''",
 ];
 
 /** Seeds both companies into an empty app. */
@@ -129,6 +137,12 @@ export async function plantCanaries({ deps, db }: TestApp): Promise<void> {
 	});
 	for (const company of names)
 		await db.company(companies[company], async (sql) => {
+			// Everybody may read its replies, of which there are none.
+			await sql.query(
+				`insert into post (company_id, id, topic, topic_id, body, request_id)
+				values ($1, md5('post of nobody')::uuid, 'group', 'reading', '', gen_random_uuid())`,
+				[companies[company]],
+			);
 			for (const student of students) {
 				const title = `event ${privateMark(student, company)}`;
 				await appendEvent(sql, student, "message", { id: "m", title, unReadNum: 1 });

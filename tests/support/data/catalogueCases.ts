@@ -1,4 +1,5 @@
 // The expectations of the authorisation matrix for routes of the catalogue.
+import { communityCases } from "./communityCases.ts";
 import type { RouteCase } from "./routeCase.ts";
 
 const api = "/s/api";
@@ -7,6 +8,7 @@ const read: RouteCase = {};
 const ownOne: RouteCase = { access: "student" };
 
 export const catalogueCases: Readonly<Record<string, RouteCase>> = {
+	...communityCases,
 	[`GET ${api}/course/list`]: read,
 	[`GET ${api}/search/suggest`]: { url: `${api}/search/suggest?text=canary` },
 	[`GET ${api}/search/list`]: { url: `${api}/search/list?text=canary` },
@@ -38,6 +40,4 @@ export const catalogueCases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${front}/membership/detail/:id`]: { url: `${front}/membership/detail/silver` },
 	[`GET ${front}/registration/list`]: read,
 	[`GET ${front}/registration/detail/:id`]: { access: "optional", url: `${front}/registration/detail/exam` },
-	[`GET ${front}/answer/list`]: read,
-	[`GET ${front}/answer/detail/:id`]: { url: `${front}/answer/detail/q1` },
 };

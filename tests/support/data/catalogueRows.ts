@@ -44,6 +44,12 @@ export const catalogueRows = [
 	"insert into operator_action (company_id, actor, action, student_id) values ($1, 'anna', 'x', 's')",
 	`insert into imported_student (company_id, action_id, student_id)
 		select company_id, id, 's' from operator_action where company_id = $1 limit 1`,
+	`insert into post (company_id, student_id, topic, topic_id, body, request_id)
+		values ($1, 's', 'group', 'g', 'x', gen_random_uuid())`,
+	`insert into post_report (company_id, post_id, student_id, reason)
+		select company_id, id, 's', 'spam' from post where company_id = $1 limit 1`,
+	"insert into group_member (company_id, group_id, student_id) values ($1, 'g', 's')",
+	"insert into closed_topic (company_id, topic, topic_id) values ($1, 'group', 'g')",
 	"insert into due_job (company_id, kind, key) values ($1, 'test', 'j')",
 	`insert into socket_ticket (ticket_hash, company_id, session_id, expires_at)
 		select 'ticket ' || company_id, company_id, id, now() from session where company_id = $1 limit 1`,

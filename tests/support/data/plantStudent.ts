@@ -41,6 +41,11 @@ const inserts: readonly string[] = [
 		values ($1, $2, 'algebra', '""', '', 1, now(), 'w', 0)`,
 	`insert into note_copy (company_id, student_id, course_id, body, written_at, writer, base)
 		values ($1, $2, 'algebra', '', now(), 'w', 0)`,
+	`insert into post (company_id, student_id, topic, topic_id, body, request_id)
+		values ($1, $2, 'question', '', '', gen_random_uuid())`,
+	`insert into post_report (company_id, post_id, student_id, reason)
+		select $1, id, $2, 'other' from post where company_id = $1 and student_id = $2`,
+	"insert into group_member (company_id, student_id, group_id) values ($1, $2, 'reading')",
 	`insert into student_order (company_id, student_id, order_no, state, currency) values ($1, $2, $3, 'paid', 'CNY')`,
 	`insert into order_item (company_id, order_no, position, commodity_id, kind, target_id, commodity_name, price)
 		values ($1, $3, 0, 'algebra', 'COURSE', 'algebra', '""', 1)`,

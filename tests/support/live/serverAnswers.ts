@@ -35,6 +35,7 @@ const calls = {
 	adminUrl: { path: "/saas-business/v1/front/login/adminUrl", isStudents: true },
 	groups: { path: "/student/info/groups", isStudents: true },
 	questions: { path: "/saas-business/student/customize/fields", isStudents: true },
+	service: { path: "/external/api/v1/usersfront/getPersonConfig" },
 	buyCheck: { path: "/company/checkCompanyFunctionSet?functionCode=COMPANY_BUY_CHECK" },
 	signAll: { path: "/company/checkCompanyFunctionSet?functionCode=STUDENT_PROTOCOL_TYPE" },
 } satisfies Readonly<Record<string, Call>>;

@@ -83,6 +83,7 @@ export const signInKeys: Observations = {
 	"agreement.title": text("agreement"),
 	"agreement.html": text("agreement"),
 
+	"service.approveQuestions": answers("service", '"approveQuestions":%'),
 	"service.openCart": gone("userMenu", (page) => page.locator('header a[href="#/shoppingcart"]')),
 	"service.openIntegral": gone(
 		"userMenu",
