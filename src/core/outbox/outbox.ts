@@ -1,5 +1,6 @@
 // The outbox: what a student does is stored by the browser until the server has stored it, exactly once.
 import { getDefaultStore } from "jotai";
+import { newId } from "../draft/newId.ts";
 import { ApiError } from "../http/errors.ts";
 import { onResume } from "../retry.ts";
 import { schoolIdAtom, tokenAtom } from "../session/session.ts";
@@ -169,7 +170,7 @@ export async function enqueue(entry: NewEntry): Promise<void> {
 		);
 	startOutbox();
 	await entryStore.storeEntry({
-		...{ id: entryStore.newId(), owner, schoolId: store.get(schoolIdAtom), kind, putAt: Date.now() },
+		...{ id: newId(), owner, schoolId: store.get(schoolIdAtom), kind, putAt: Date.now() },
 		...(JSON.parse(JSON.stringify({ body, slot, about })) as Pick<QueuedEntry, "body" | "slot" | "about">),
 	});
 	await refreshAllTabs();
@@ -180,7 +181,7 @@ export async function enqueue(entry: NewEntry): Promise<void> {
 export async function retryEntry(id: string): Promise<void> {
 	await entryStore.changeEntries([id], ({ refused: _, triedAt: __, ...entry }) => ({
 		...entry,
-		id: entryStore.newId(),
+		id: newId(),
 	}));
 	await refreshAllTabs();
 	retryNow();

@@ -1,6 +1,8 @@
 // Where the outbox stores its entries: IndexedDB, and the memory of this page for what the browser does not store.
+
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from "idb";
 import { createDatabase, inTransaction } from "../database.ts";
+import { newId } from "../draft/newId.ts";
 import type { QueuedEntry, StoredEntry } from "./outboxState.ts";
 
 type Row = StoredEntry & { readonly number: number };
@@ -12,13 +14,6 @@ interface Handle {
 	readonly db: IDBPDatabase<Schema>;
 	readonly queueId: string;
 }
-
-/** A random id in the format of a UUID; `crypto.randomUUID` is missing where a page came over plain http. */
-export const newId = (): string =>
-	[...crypto.getRandomValues(new Uint8Array(16))]
-		.map((byte) => byte.toString(16).padStart(2, "0"))
-		.join("")
-		.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
 const page = {
 	/** Entries this page has seen, so that a cleared storage gets them back. */

@@ -32,10 +32,12 @@ export interface StudentQuery<T> {
 /**
  * A query for the signed-in student; revalidated when the page becomes visible.
  * @param path its name, then what else it depends on; undefined fetches nothing
+ * @param options `refreshInMs`: how often it is fetched again while the page is visible; 0 for never
  */
 export function useStudentQuery<T>(
 	path: readonly [name: string, ...parts: readonly (string | number)[]] | undefined,
 	fetchData: (signal: AbortSignal) => Promise<T>,
+	{ refreshInMs = 0 }: { readonly refreshInMs?: number } = {},
 ): StudentQuery<T> {
 	const userId = useAtomValue(userIdAtom);
 	const key = userId === undefined || !path ? null : [studentKeyPrefix, userId, ...path];
@@ -48,6 +50,7 @@ export function useStudentQuery<T>(
 	} = useSWR<T>(key, () => fetchData(signal()), {
 		shouldRetryOnError: isTransient,
 		onErrorRetry: retryLater,
+		refreshInterval: refreshInMs,
 	});
 	return {
 		data,

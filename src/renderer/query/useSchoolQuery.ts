@@ -34,7 +34,7 @@ function useSlow(isWaiting: boolean): boolean {
 }
 
 /** The server refused permanently: a retry of the same request is useless. */
-const isMissing = (error: unknown): boolean =>
+export const isMissing = (error: unknown): boolean =>
 	error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 interface SchoolQueryOptions<T> {

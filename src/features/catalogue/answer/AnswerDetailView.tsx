@@ -1,8 +1,11 @@
 import styled from "styled-components";
 import type { AnswerDetail } from "../../../../schemas/generated/documents.ts";
+import { notifyError } from "../../../core/http/errors.ts";
+import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths, usePageTitle } from "../../../core/paths.ts";
 import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
+import { PostEntry } from "../../../renderer/post/PostEntry.tsx";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { DetailTitle, TitledPart } from "../../../ui/DetailLayout.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -11,7 +14,10 @@ import { media } from "../../../ui/media.ts";
 import { Page } from "../../../ui/PageHead.tsx";
 import { Paragraphs } from "../../../ui/Paragraphs.tsx";
 import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
+import { AnswerForm } from "./AnswerForm.tsx";
 import { AnswerList } from "./AnswerList.tsx";
+import { acceptAnswer } from "./calls.ts";
+import { refreshAnswers } from "./state.ts";
 
 /** The question beside its course, shared by the page and its skeleton. */
 export const Columns = styled(Page)`
@@ -54,39 +60,65 @@ const Head = styled.header`
 
 /** One question, all its answers and its course. */
 export function AnswerDetailView({ found }: { readonly found: AnswerDetail }) {
-	const { question, answers, course } = found;
+	const { question, answers, course, isClosed } = found;
+	const { post, acceptedId } = question;
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
 	const title = useHeadingFocus<HTMLHeadingElement>();
-	const name = text(question.title);
+	const isDeleted = post?.state === "deleted";
+	const name = isDeleted ? t("answer.deleted") : text(question.title);
 	usePageTitle(name);
+	const { submit } = useSubmission(notifyError);
+	const accept = (answerId: string | undefined) =>
+		void submit(async () => {
+			await acceptAnswer(question.id, answerId);
+			await refreshAnswers();
+		});
+	const isOpen = !post || post.state === "shown";
 	return (
 		<Columns as="article">
 			<Column>
 				<Head>
 					<BackLink to={paths.answers()}>{t("answer.all")}</BackLink>
 					<DetailTitle ref={title} tabIndex={-1}>
-						{name}
+						<bdi>{name}</bdi>
 					</DetailTitle>
-					<small>
-						{t("answer.askedBy", { name: text(question.askerName) })} · {dayText(question.date, language)}
-					</small>
-					<Paragraphs text={text(question.text)} />
-					<div>
-						<NamedBlock
-							type="collect.toggle"
-							props={{ kind: "question", id: question.id, name: question.title }}
-						/>
-					</div>
+					{post ? (
+						!isDeleted && <PostEntry post={post} title={name} onChanged={() => void refreshAnswers()} />
+					) : (
+						<>
+							<small>
+								{t("answer.askedBy", { name: text(question.askerName) })} · {dayText(question.date, language)}
+							</small>
+							<Paragraphs text={text(question.text)} />
+						</>
+					)}
+					{!post && (
+						<div>
+							<NamedBlock
+								type="collect.toggle"
+								props={{ kind: "question", id: question.id, name: question.title }}
+							/>
+						</div>
+					)}
 				</Head>
 				<TitledPart title={t(...countMessage("answer.answers", answers.length, language))}>
 					{answers.length > 0 ? (
-						<AnswerList answers={answers} />
+						<AnswerList
+							answers={answers}
+							acceptedId={acceptedId}
+							accept={post?.isOwn && isOpen ? accept : undefined}
+						/>
 					) : (
 						<EmptyState type="answer" title={t("answer.noAnswer")} text={t("answer.noAnswerText")} />
 					)}
 				</TitledPart>
+				{isOpen && (
+					<TitledPart title={t("answer.yourAnswer")}>
+						<AnswerForm questionId={question.id} isClosed={isClosed} />
+					</TitledPart>
+				)}
 			</Column>
 			{course && (
 				<TitledPart title={t("answer.course")}>

@@ -2,6 +2,7 @@ import styled from "styled-components";
 import type { GivenAnswer } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { PostEntry } from "../../../renderer/post/PostEntry.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
@@ -10,6 +11,7 @@ import { dayText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import { plainList } from "../../../ui/mixins.ts";
 import { Paragraphs } from "../../../ui/Paragraphs.tsx";
+import { refreshAnswers } from "./state.ts";
 
 const List = styled.ol`
 	display: grid;
@@ -20,8 +22,9 @@ const List = styled.ol`
 		padding: var(--space-5);
 		${surface}
 	}
-	/* Answers of teachers stand out. */
-	& > li[data-teacher="true"] {
+	/* Answers of teachers stand out, and the accepted one. */
+	& > li[data-teacher="true"],
+	& > li[data-accepted="true"] {
 		border-color: color-mix(in oklab, var(--success) 40%, var(--border));
 		box-shadow: inset 3px 0 0 var(--success);
 	}
@@ -62,15 +65,41 @@ const Author = styled.div`
 	}
 `;
 
-/** All answers to a question, oldest first. */
-export function AnswerList({ answers }: { readonly answers: readonly GivenAnswer[] }) {
+interface AnswerListProps {
+	readonly answers: readonly GivenAnswer[];
+	readonly acceptedId: string | undefined;
+	/** The student asked the question; accepts an answer, or none. */
+	readonly accept: ((answerId: string | undefined) => void) | undefined;
+}
+
+/** All answers to a question: the accepted one, then the oldest first. */
+export function AnswerList({ answers, acceptedId, accept }: AnswerListProps) {
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
 	return (
 		<List>
 			{answers.map((answer) => {
+				const { post } = answer;
 				const name = text(answer.authorName);
+				const isAccepted = answer.id === acceptedId;
+				if (post)
+					return (
+						<li key={answer.id} data-teacher={answer.teacher} data-accepted={isAccepted}>
+							<PostEntry
+								post={post}
+								onChanged={() => void refreshAnswers()}
+								badge={isAccepted && <Badge tone="success">{t("answer.accepted")}</Badge>}
+								actions={
+									accept && (
+										<button type="button" onClick={() => accept(isAccepted ? undefined : answer.id)}>
+											{t(isAccepted ? "answer.acceptNone" : "answer.accept")}
+										</button>
+									)
+								}
+							/>
+						</li>
+					);
 				return (
 					<li key={answer.id} data-teacher={answer.teacher}>
 						<Author>

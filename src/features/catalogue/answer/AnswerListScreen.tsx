@@ -9,12 +9,11 @@ import { surface } from "../../../ui/cardMixins.ts";
 import { media } from "../../../ui/media.ts";
 import { Page } from "../../../ui/PageHead.tsx";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
+import { AskForm } from "./AskForm.tsx";
 import { QuestionList, QuestionRow } from "./QuestionRow.tsx";
 import { QuestionsSkeleton } from "./QuestionsSkeleton.tsx";
-import { courseIdOf } from "./rules.ts";
+import { courseIdOf, listQuery } from "./rules.ts";
 import { useAnswerList } from "./state.ts";
-
-const pageSize = 10;
 
 /** A column of reading width. */
 const Narrow = styled(Page)`
@@ -36,9 +35,7 @@ export default function AnswerListScreen() {
 	const text = useText();
 	const pages = usePageNumbers();
 	const courseId = courseIdOf(useParams()["course"]);
-	const list = useAnswerList(
-		pages.page === undefined ? undefined : { ...(courseId && { courseId }), page: pages.page, pageSize },
-	);
+	const list = useAnswerList(pages.page === undefined ? undefined : listQuery(courseId, pages.page));
 	// Every question of a course's list names the course.
 	const course = courseId ? text(list.data?.list[0]?.courseName) : "";
 	const intro = course
@@ -48,6 +45,12 @@ export default function AnswerListScreen() {
 		<Narrow>
 			{courseId && <BackLink to={paths.answers()}>{t("answer.all")}</BackLink>}
 			<PagedScreen
+				frame={(questions) => (
+					<>
+						<AskForm key={courseId} courseId={courseId} course={course} />
+						{questions}
+					</>
+				)}
 				title={t("answer.title")}
 				intro={intro}
 				beside={

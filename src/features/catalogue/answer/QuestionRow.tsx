@@ -2,7 +2,9 @@ import styled from "styled-components";
 import type { AskedQuestion } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { plainText } from "../../../renderer/post/postMarks.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
+import { Badge } from "../../../ui/Badge.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";
 import { cardLine, cardTitle, clamp } from "../../../ui/cardMixins.ts";
 import { countMessage, dayText } from "../../../ui/localFormat.ts";
@@ -80,8 +82,15 @@ export function QuestionRow({ question, heading }: QuestionEntryProps) {
 	return (
 		<QuestionFrame>
 			<Title as={heading} title={title}>
-				<CardLink to={paths.answerDetail(question.id)}>{title}</CardLink>
+				<CardLink to={paths.answerDetail(question.id)}>
+					<bdi>{title}</bdi>
+				</CardLink>
 			</Title>
+			{question.post && question.post.state !== "shown" && (
+				<div>
+					<Badge tone="warning">{t(`answer.states.${question.post.state}`)}</Badge>
+				</div>
+			)}
 			<Line>
 				{[
 					t("answer.askedBy", { name: text(question.askerName) }),
@@ -98,7 +107,8 @@ export function QuestionRow({ question, heading }: QuestionEntryProps) {
 						<Avatar id={answer.teacherId ?? answer.id} name={text(answer.authorName)} size="s" />
 						<Quote>
 							<b>{text(answer.authorName)}</b>
-							{answer.teacher && ` · ${t("answer.teacher")}`} — {text(answer.text)}
+							{answer.teacher && ` · ${t("answer.teacher")}`} —{" "}
+							{answer.post ? plainText(answer.post.text) : text(answer.text)}
 						</Quote>
 					</>
 				) : (

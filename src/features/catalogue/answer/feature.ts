@@ -1,11 +1,24 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
+import { firstDetail, firstList } from "../../../renderer/query/firstAnswer.ts";
+import { firstQuestions } from "./rules.ts";
+
+const base = "/saas-business/v1/front/answer";
 
 export const feature = defineFeature({
 	id: "answer",
 	messages: (language) => import(`./messages.${language}.json`),
 	routes: [
-		{ path: "/answerslist/:course?", load: () => import("./AnswerListScreen.tsx") },
-		{ path: "/response/:id?/*", load: () => import("./AnswerDetailScreen.tsx") },
+		{
+			path: "/answerslist/:course?",
+			load: () => import("./AnswerListScreen.tsx"),
+			firstQuery: ({ course }, schoolId) =>
+				firstList("answer", `${base}/list`, firstQuestions(course), schoolId),
+		},
+		{
+			path: "/response/:id?/*",
+			load: () => import("./AnswerDetailScreen.tsx"),
+			firstQuery: ({ id }) => firstDetail("answer", `${base}/detail`, id),
+		},
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {
 		"answer.latest": { load: () => import("./AnswerLatestBlock.tsx") },

@@ -1,9 +1,34 @@
-// Queries of questions.
-import { createSchoolQueries } from "../../../renderer/query/schoolQueries.ts";
+// Queries of questions. Students see their own questions before others do, so their answers are theirs alone.
+import { mutate } from "swr";
+import type {
+	AnswerDetail,
+	AnswerListData,
+	AnswerListQuery,
+} from "../../../../schemas/generated/documents.ts";
+import { isStudentKey } from "../../../core/session/studentKeys.ts";
+import { detailKey, listKey } from "../../../renderer/query/firstAnswer.ts";
+import type { DetailQuery, SchoolQuery } from "../../../renderer/query/useSchoolQuery.ts";
+import { useViewerDetail, useViewerQuery } from "../../../renderer/query/useViewerQuery.ts";
 import { fetchAnswerDetail, fetchAnswerList } from "./calls.ts";
 
-export const { useList: useAnswerList, useDetail: useAnswerDetail } = createSchoolQueries({
-	feature: "answer",
-	fetchList: fetchAnswerList,
-	fetchDetail: (id, _schoolId, signal) => fetchAnswerDetail(id, signal),
-});
+const feature = "answer";
+
+/** A page of the list; undefined fetches nothing. */
+export const useAnswerList = (query: AnswerListQuery | undefined): SchoolQuery<AnswerListData> =>
+	useViewerQuery({
+		feature,
+		queryKey: query && listKey(query),
+		fetchData: (schoolId, signal) => fetchAnswerList({ ...query, ...(schoolId && { schoolId }) }, signal),
+	});
+
+export const useAnswerDetail = (id: string | undefined): DetailQuery<AnswerDetail> =>
+	useViewerDetail({
+		feature,
+		id,
+		queryKey: detailKey(id ?? ""),
+		fetchData: (_, signal) => fetchAnswerDetail(id ?? "", signal),
+	});
+
+/** After the student has asked or answered: everything about questions that is on screen. */
+export const refreshAnswers = (): Promise<unknown> =>
+	mutate((key) => Array.isArray(key) && (isStudentKey(key) ? key[2] : key[0]) === feature);
