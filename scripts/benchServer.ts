@@ -1,6 +1,6 @@
 // Measures the server against what it is built on, in one run: config reads against a bare Fastify, signed-in reads and
 // writes against the bare database driver, sockets against bare socket.io. Writes bench/server.md. `-- overload` measures
-// that part alone and replaces its lines in the file; the others are `calls`, `publication` and `sockets`.
+// that part alone and replaces its lines in the file; the others are `calls`, `publication`, `catalogue`, `import` and `sockets`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import type { MessageList } from "../schemas/generated/documents.ts";
 import { data } from "../tests/support/site/ask.ts";
 import { type Child, startChild } from "./bench/child.ts";
 import { compareLoads, type Rate, type Target } from "./bench/load.ts";
+import { measureCatalogue } from "./bench/measureCatalogue.ts";
 import { measureImport } from "./bench/measureImport.ts";
 import { measureOverload } from "./bench/measureOverload.ts";
 import { measurePublication } from "./bench/measurePublication.ts";
@@ -88,7 +89,7 @@ async function measureCalls(child: Child): Promise<ResultRow[]> {
 	return lines;
 }
 
-const parts = ["calls", "overload", "publication", "import", "sockets"];
+const parts = ["calls", "overload", "publication", "catalogue", "import", "sockets"];
 
 async function measure(named: readonly string[]): Promise<ResultRow[]> {
 	const isIncluded = (part: string): boolean => named.length === 0 || named.includes(part);
@@ -99,6 +100,7 @@ async function measure(named: readonly string[]): Promise<ResultRow[]> {
 		if (isIncluded("calls")) lines.push(...(await measureCalls(server)));
 		if (isIncluded("overload")) lines.push(await measureOverload(server));
 		if (isIncluded("publication")) lines.push(...(await measurePublication(server)));
+		if (isIncluded("catalogue")) lines.push(...(await measureCatalogue(server, rounds)));
 		await server.kill();
 		if (isIncluded("import")) lines.push(...(await measureImport()));
 		if (isIncluded("sockets")) lines.push(...(await measureSockets(dataDir, socketCount)));

@@ -15,6 +15,7 @@ import { openBus } from "../../server/ports/bus.ts";
 import { defaultLimits } from "../../server/realtime/connectionLimits.ts";
 import { seedDatabase } from "../../server/wiring/seeding.ts";
 import { portOf } from "../localServer.ts";
+import { plainStatement } from "./catalogueRequests.ts";
 import { cpuMicros, memoryInUse } from "./measures.ts";
 import { publishCourses } from "./publishedCourses.ts";
 
@@ -107,6 +108,13 @@ async function startBare(pool: pg.Pool, config: string): Promise<number> {
 			);
 		});
 		return { code: "1", message: "", data: { unReadNum: rows[0].unread } };
+	});
+	app.get("/courses", async (request) => {
+		const query = new URLSearchParams(request.url.split("?")[1]);
+		const { text, values } = plainStatement(query);
+		const { rows } = await inTransaction((client) => client.query(text, values));
+		const list = rows.map(({ card }) => card);
+		return { code: "1", message: "", data: { list, total: Number(rows[0]?.total ?? 0) } };
 	});
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	return portOf(app.server);

@@ -1,6 +1,7 @@
 // A part of content with many courses of twelve lessons each, published by the operator's command.
 import type { ContentCourse } from "../../schemas/generated/documents.ts";
 import { contentCommands } from "../../server/operator/contentCommands.ts";
+import { variedFields } from "./catalogueRequests.ts";
 
 const text = (name: string, i: number) => ({ zh: `${name}${i}`, en: `${name} number ${i} of a long list` });
 
@@ -9,7 +10,7 @@ const courseOf = (i: number, price: number): ContentCourse => ({
 	courseName: text("Course", i),
 	summary: text("What is learnt in course", i),
 	description: { zh: "内容。".repeat(60), en: "What it is about. ".repeat(40) },
-	subject: { zh: "数学", en: "Mathematics" },
+	...variedFields(i),
 	teacherIds: [],
 	price,
 	currency: "CNY",
@@ -20,7 +21,7 @@ const courseOf = (i: number, price: number): ContentCourse => ({
 			id: `c${chapter}l${lesson}`,
 			lessonName: text("Lesson", lesson),
 			minutes: 20,
-			kind: "video",
+			kind: i % 5 === 0 && lesson === 4 ? "live" : "video",
 		})),
 	})),
 });
@@ -30,7 +31,9 @@ export async function publishCourses(
 	deps: Parameters<typeof contentCommands>[0],
 	{ courses: count, price }: { readonly courses: number; readonly price: number },
 ): Promise<void> {
-	const courses = Array.from({ length: count }, (_, i) => courseOf(i, i === 0 ? price : 9900));
+	const courses = Array.from({ length: count }, (_, i) =>
+		courseOf(i, i === 0 ? price : ((i * 37) % 90) * 1000),
+	);
 	await contentCommands(deps)["content-apply"]({
 		host: "maple.localhost",
 		parts: [{ part: "courses/bench", courses }],
