@@ -4037,6 +4037,26 @@ pageSize?: number
  * Id of a school; empty for every school.
  */
 schoolId?: string
+/**
+ * Categories by their keys, separated by commas. Unknown values are ignored and named in the answer.
+ */
+category?: string
+/**
+ * Years, separated by commas. Unknown values are ignored and named in the answer.
+ */
+year?: string
+/**
+ * Another school than schoolId, or all. Unknown values are ignored and named in the answer.
+ */
+school?: string
+/**
+ * Order: oldest; the newest first when absent. Another one is ignored and named in the answer.
+ */
+sort?: string
+/**
+ * With it the answer has the filters and their counts.
+ */
+withFilters?: "yes"
 }
 /**
  * Path of /saas-business/v1/front/news/detail/{id}.
@@ -4111,6 +4131,18 @@ page: number
  * News a page.
  */
 pageSize: number
+/**
+ * Filters with what can be chosen, when they were asked for.
+ * 
+ * @maxItems 20
+ */
+filters?: ListFilter[]
+/**
+ * What was asked for and does not exist.
+ * 
+ * @maxItems 40
+ */
+ignored?: IgnoredFilter[]
 }
 /**
  * The piece of news before or after another one.
@@ -4721,6 +4753,30 @@ pageSize?: number
  * Id of a school; empty for every school.
  */
 schoolId?: string
+/**
+ * Subjects by their keys, separated by commas; an entry must have one of them. Unknown values are ignored and named in the answer.
+ */
+subject?: string
+/**
+ * Range of prices in whole units of the currency, such as 100-300, -50 or 500-. Unknown values are ignored and named in the answer.
+ */
+price?: string
+/**
+ * yes for what costs nothing. Unknown values are ignored and named in the answer.
+ */
+free?: string
+/**
+ * Another school than schoolId, or all. Unknown values are ignored and named in the answer.
+ */
+school?: string
+/**
+ * Order: price-up or price-down; the operator's own when absent. Another one is ignored and named in the answer.
+ */
+sort?: string
+/**
+ * With it the answer has the filters and their counts.
+ */
+withFilters?: "yes"
 }
 /**
  * Path of /course/package/detail/{id}.
@@ -4821,6 +4877,18 @@ page: number
  * Packages a page.
  */
 pageSize: number
+/**
+ * Filters with what can be chosen, when they were asked for.
+ * 
+ * @maxItems 20
+ */
+filters?: ListFilter[]
+/**
+ * What was asked for and does not exist.
+ * 
+ * @maxItems 40
+ */
+ignored?: IgnoredFilter[]
 }
 /**
  * Answer of /course/package/detail/{id}.
@@ -6828,6 +6896,22 @@ pageSize?: number
  * Id of a school; empty for every school.
  */
 schoolId?: string
+/**
+ * Subjects by their keys, separated by commas; an entry must have one of them. Unknown values are ignored and named in the answer.
+ */
+subject?: string
+/**
+ * Another school than schoolId, or all. Unknown values are ignored and named in the answer.
+ */
+school?: string
+/**
+ * Order: popular or courses; the operator's own when absent. Another one is ignored and named in the answer.
+ */
+sort?: string
+/**
+ * With it the answer has the filters and their counts.
+ */
+withFilters?: "yes"
 }
 /**
  * Path of /saas-business/v1/front/teacher/detail/{id}.
@@ -6908,6 +6992,18 @@ page: number
  * Teachers a page.
  */
 pageSize: number
+/**
+ * Filters with what can be chosen, when they were asked for.
+ * 
+ * @maxItems 20
+ */
+filters?: ListFilter[]
+/**
+ * What was asked for and does not exist.
+ * 
+ * @maxItems 40
+ */
+ignored?: IgnoredFilter[]
 }
 /**
  * Answer of /saas-business/v1/front/teacher/detail/{id}.

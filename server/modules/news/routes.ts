@@ -3,17 +3,26 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
-import { findNews, listNews } from "./store.ts";
+import { contentIndexes } from "../../shared/listing/contentIndexes.ts";
+import { listPage } from "../../shared/listing/listPage.ts";
+import { loadNewsFilters } from "./newsFilters.ts";
+import { findNews, newsById } from "./store.ts";
 
 const missing = { zh: "没有找到这条资讯。", en: "This piece of news was not found." };
 
-export function newsRoutes(app: FastifyInstance, { db }: Deps): void {
+export function newsRoutes(app: FastifyInstance, deps: Deps): void {
+	const { db } = deps;
+	const filtersOf = contentIndexes(deps, loadNewsFilters);
+
 	route(app, {
 		method: "GET",
 		url: "/s/api/saas-business/v1/front/news/list",
 		query: "/calls/news#/definitions/NewsListQuery",
 		data: "/calls/news#/definitions/NewsListData",
-		handler: ({ company, query }) => db.company(company.id, (sql) => listNews(sql, query)),
+		handler: async ({ company, site, query }) =>
+			listPage(await filtersOf(company.id), { query, site }, (ids) =>
+				db.company(company.id, (sql) => newsById(sql, ids)),
+			),
 	});
 
 	route(app, {

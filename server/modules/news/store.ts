@@ -1,19 +1,37 @@
 // Every statement about news. Newest first; on one day in the operator's order.
-import type { NewsCard, NewsDetail, NewsListQuery } from "../../../schemas/generated/documents.ts";
-import { isOffered, type Listed, listForSchool } from "../../db/listing.ts";
+import type { LocalText, NewsCard, NewsDetail } from "../../../schemas/generated/documents.ts";
+import { isOffered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 
 const card = "news.card || jsonb_build_object('publishDate', to_char(publish_date, 'YYYY-MM-DD')) as card";
 const newest = "publish_date desc, position, id";
 const neighbour = "jsonb_build_object('id', id, 'title', news.card -> 'title')";
 
-export async function listNews(sql: Sql, asked: NewsListQuery): Promise<Listed<NewsCard>> {
-	const found = await listForSchool<{ card: NewsCard }>(
-		sql,
-		{ columns: card, from: `news where ${isOffered("news")}`, order: newest },
-		asked,
+/** What a piece of news is filtered and sorted by. */
+export interface ListedNews {
+	readonly id: string;
+	readonly schoolIds: readonly string[];
+	readonly category: LocalText | null;
+	/** Such as 2026-11-25. */
+	readonly day: string;
+}
+
+/** Newest first. */
+export const listedNews = (sql: Sql): Promise<ListedNews[]> =>
+	sql.query(
+		`select id, school_ids as "schoolIds", card -> 'category' as category, to_char(publish_date, 'YYYY-MM-DD') as day
+		from news where withdrawn_at is null order by ${newest}`,
+		[],
 	);
-	return { ...found, list: found.list.map((row) => row.card) };
+
+/** In the order of the ids. */
+export async function newsById(sql: Sql, ids: readonly string[]): Promise<NewsCard[]> {
+	const rows = await sql.query<{ card: NewsCard }>(
+		`select ${card} from news where withdrawn_at is null and id = any ($1::text[])
+		order by array_position($1::text[], id)`,
+		[ids],
+	);
+	return rows.map((row) => row.card);
 }
 
 /** Neighbours are those of the school's own list; a piece of another school still has its place among them. */

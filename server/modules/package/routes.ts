@@ -3,21 +3,28 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
+import { contentIndexes } from "../../shared/listing/contentIndexes.ts";
+import { listPage } from "../../shared/listing/listPage.ts";
+import { loadPackageFilters } from "./packageFilters.ts";
 import { packageCard, packageDetail } from "./rules.ts";
-import { findPackage, listPackages } from "./store.ts";
+import { findPackage, packagesById } from "./store.ts";
 
 const missing = { zh: "没有找到这个课程包。", en: "This course package was not found." };
 
-export function packageRoutes(app: FastifyInstance, { db }: Deps): void {
+export function packageRoutes(app: FastifyInstance, deps: Deps): void {
+	const { db } = deps;
+	const filtersOf = contentIndexes(deps, loadPackageFilters);
+
 	route(app, {
 		method: "GET",
 		url: "/s/api/course/package/list",
 		query: "/calls/package#/definitions/PackageListQuery",
 		data: "/calls/package#/definitions/PackageListData",
-		async handler({ company, query }) {
-			const found = await db.company(company.id, (sql) => listPackages(sql, query));
-			return { ...found, list: found.list.map(packageCard) };
-		},
+		handler: async ({ company, site, query }) =>
+			listPage(await filtersOf(company.id), { query, site }, async (ids) => {
+				const found = await db.company(company.id, (sql) => packagesById(sql, ids));
+				return found.map(packageCard);
+			}),
 	});
 
 	route(app, {

@@ -1,6 +1,5 @@
 // Every statement about packages of courses.
-import type { PackageListQuery } from "../../../schemas/generated/documents.ts";
-import { isOffered, type Listed, listForSchool } from "../../db/listing.ts";
+import type { LocalText } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { hasGrant } from "../../shared/grants/grantStore.ts";
 import type { StoredPackage, WholePackage } from "./rules.ts";
@@ -11,11 +10,34 @@ const courses = `(
 	from course where course.company_id = package.company_id and course.id = any (package.course_ids)
 ) as courses`;
 
-export const listPackages = (sql: Sql, asked: PackageListQuery): Promise<Listed<StoredPackage>> =>
-	listForSchool(
-		sql,
-		{ columns: `card, ${courses}`, from: `package where ${isOffered("package")}`, order: "position, id" },
-		asked,
+/** What a package is filtered and sorted by. */
+export interface ListedPackage {
+	readonly id: string;
+	readonly schoolIds: readonly string[];
+	/** In minor units. */
+	readonly amount: number;
+	readonly currency: string;
+	/** Of its courses. */
+	readonly subjects: readonly LocalText[];
+}
+
+/** All that are offered, in the operator's order. */
+export const listedPackages = (sql: Sql): Promise<ListedPackage[]> =>
+	sql.query(
+		`select id, school_ids as "schoolIds", (card ->> 'price')::int as amount, card ->> 'currency' as currency, (
+				select coalesce(jsonb_agg(course.card -> 'subject'), '[]') from course
+				where course.company_id = package.company_id and course.id = any (course_ids) and course.card ? 'subject'
+			) as subjects
+		from package where withdrawn_at is null order by position, id`,
+		[],
+	);
+
+/** In the order of the ids. */
+export const packagesById = (sql: Sql, ids: readonly string[]): Promise<StoredPackage[]> =>
+	sql.query(
+		`select card, ${courses} from package where withdrawn_at is null and id = any ($1::text[])
+		order by array_position($1::text[], id)`,
+		[ids],
 	);
 
 /** A withdrawn package is shown to students who have it. */

@@ -1,11 +1,11 @@
 // Every statement about teachers. Which courses a teacher has is stored with the courses.
 import type {
 	CourseCard,
+	LocalText,
 	TeacherCard,
 	TeacherDetail,
-	TeacherListQuery,
 } from "../../../schemas/generated/documents.ts";
-import { isOffered, type Listed, listForSchool } from "../../db/listing.ts";
+import { isOffered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 
 const maxSubjects = 12;
@@ -23,10 +23,6 @@ const teaches = `course.company_id = teacher.company_id and teacher.id = any (co
 const courses = `(select coalesce(jsonb_agg(course.card order by course.position, course.id), '[]')
 	from course where ${teaches} and ${isOffered("course")}) as courses`;
 
-/** A teacher is listed in the schools of their courses; one without courses in all schools. */
-const present = `(exists (select from course where ${teaches} and ${isOffered("course")})
-	or not exists (select from course where ${teaches}))`;
-
 /** Texts are equal when they are equal in every language. */
 function eachOnce(subjects: TeacherCard["subjects"]): TeacherCard["subjects"] {
 	const once = new Map(subjects.map((subject) => [JSON.stringify(subject), subject]));
@@ -40,17 +36,43 @@ const cardOf = ({ document, courses }: Taught): TeacherCard => ({
 	subjects: eachOnce(courses.flatMap(({ subject }) => subject ?? [])),
 });
 
-export async function listTeachers(sql: Sql, asked: TeacherListQuery): Promise<Listed<TeacherCard>> {
-	const found = await listForSchool<Taught>(
-		sql,
-		{
-			columns: `document, ${courses}`,
-			from: `teacher where withdrawn_at is null and ${present}`,
-			order: "position, id",
-		},
-		asked,
+/** A course of teachers, by what these are filtered and sorted. */
+export interface TaughtCourse {
+	readonly schoolIds: readonly string[];
+	readonly teacherIds: readonly string[];
+	readonly subject: LocalText | null;
+	readonly studentCount: number;
+}
+
+export const taughtCourses = (sql: Sql): Promise<TaughtCourse[]> =>
+	sql.query(
+		`select school_ids as "schoolIds", teacher_ids as "teacherIds", card -> 'subject' as subject,
+			(card ->> 'studentCount')::int as "studentCount"
+		from course where withdrawn_at is null and teacher_ids <> '{}'`,
+		[],
 	);
-	return { ...found, list: found.list.map(cardOf) };
+
+/** In the operator's order. */
+export async function teacherIds(sql: Sql): Promise<string[]> {
+	const rows = await sql.query<{ id: string }>(
+		"select id from teacher where withdrawn_at is null order by position, id",
+		[],
+	);
+	return rows.map(({ id }) => id);
+}
+
+/** In the order of the ids, each with the courses that the school offers. */
+export async function teachersById(
+	sql: Sql,
+	ids: readonly string[],
+	schoolId: string,
+): Promise<TeacherCard[]> {
+	const rows = await sql.query<Taught>(
+		`select document, ${courses} from teacher where withdrawn_at is null and id = any ($2::text[])
+		order by array_position($2::text[], id)`,
+		[schoolId, ids],
+	);
+	return rows.map(cardOf);
 }
 
 export async function findTeacher(sql: Sql, id: string, schoolId = ""): Promise<TeacherDetail | undefined> {

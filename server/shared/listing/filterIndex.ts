@@ -13,6 +13,7 @@ import {
 	prepareSchools,
 	type SchoolChoice,
 	type Selection,
+	shownSchool,
 } from "./selections.ts";
 
 export interface Entry {
@@ -53,6 +54,8 @@ export interface Found {
 	readonly filters: ListFilter[];
 	/** What was asked for and does not exist. */
 	readonly ignored: IgnoredFilter[];
+	/** The school whose list it is; empty for all. */
+	readonly shownSchool: string;
 }
 
 export interface FilterIndex {
@@ -63,7 +66,7 @@ export interface FilterIndex {
 type Selecting = Omit<Asked, "page" | "pageSize">;
 
 /** All pages of a list with the same filters. */
-interface Selected extends Pick<Found, "filters" | "ignored"> {
+interface Selected extends Pick<Found, "filters" | "ignored" | "shownSchool"> {
 	readonly matching: Int32Array;
 }
 
@@ -175,6 +178,7 @@ export function createFilterIndex<E extends Entry>(
 				return [{ name, total: totals[at] ?? 0, options, ...(unit && { currency: unit }) }];
 			}),
 			ignored: ignored.slice(0, maxIgnored),
+			shownSchool: shownSchool(selections.at(-1)?.chosen[0] ?? schoolId),
 		};
 	};
 	const names = [...own.map(({ name }) => name), "school", "sort"];
@@ -193,10 +197,10 @@ export function createFilterIndex<E extends Entry>(
 	return {
 		size: entries.length,
 		find({ page, pageSize, ...asked }) {
-			const { matching, filters, ignored } = selectionOf(asked);
+			const { matching, ...selected } = selectionOf(asked);
 			const from = (page - 1) * pageSize;
 			const ids = [...matching.subarray(from, from + pageSize)].flatMap((entry) => entries[entry]?.id ?? []);
-			return { ids, total: matching.length, filters, ignored };
+			return { ids, total: matching.length, ...selected };
 		},
 	};
 }

@@ -17,15 +17,15 @@ interface FilteredPage<Card> extends Listed<Card> {
 
 /**
  * The page of a list that a query asks for.
- * @param cardsOf reads the entries of the page in the order of their ids
+ * @param cardsOf reads the entries of the page in the order of their ids, as the school offers them
  */
 export async function listPage<Card>(
 	index: FilterIndex,
 	{ query, site, among }: Request,
-	cardsOf: (ids: readonly string[]) => Promise<Card[]>,
+	cardsOf: (ids: readonly string[], schoolId: string) => Promise<Card[]>,
 ): Promise<FilteredPage<Card>> {
 	const { page = 1, pageSize = 12, schoolId = "", withFilters } = query;
-	const { ids, total, filters, ignored } = index.find({
+	const { ids, total, filters, ignored, shownSchool } = index.find({
 		filters: { ...query },
 		schoolId,
 		schools: site.document.schools,
@@ -33,6 +33,6 @@ export async function listPage<Card>(
 		page,
 		pageSize,
 	});
-	const list = ids.length > 0 ? await cardsOf(ids) : [];
+	const list = ids.length > 0 ? await cardsOf(ids, shownSchool) : [];
 	return { list, total, page, pageSize, ...(withFilters && { filters, ignored }) };
 }

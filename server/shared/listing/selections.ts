@@ -134,6 +134,9 @@ const allSchools = "all";
 /** Value of entries that every school offers; no id of a school. */
 const anySchool = "";
 
+/** @param chosen a school, all of them, or empty for all */
+export const shownSchool = (chosen: string): string => (chosen === allSchools ? "" : chosen);
+
 /** @returns the filter of schools, for the school of a page and those a visitor can choose instead */
 export function prepareSchools(
 	entries: readonly { readonly schoolIds: readonly string[] }[],

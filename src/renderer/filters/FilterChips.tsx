@@ -2,6 +2,7 @@ import styled from "styled-components";
 import { useT } from "../../core/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Link } from "../../ui/Link.tsx";
+import { media } from "../../ui/media.ts";
 import { plainList } from "../../ui/mixins.ts";
 import { cleared, searchOf, toggled } from "./filterAddress.ts";
 import type { ChosenValue } from "./filterTexts.ts";
@@ -12,6 +13,11 @@ const List = styled.ul`
 	gap: var(--space-2);
 	align-items: center;
 	${plainList}
+
+	@media ${media.laptop} {
+		flex-basis: 100%;
+		order: 1;
+	}
 `;
 
 const Chip = styled(Link)`

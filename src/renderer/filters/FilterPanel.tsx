@@ -7,7 +7,7 @@ import { numberText } from "../../ui/localFormat.ts";
 import { plainList } from "../../ui/mixins.ts";
 import { FilterChoice } from "./FilterChoice.tsx";
 import { chosenOf, searchOf, toggled, withValues } from "./filterAddress.ts";
-import { type FilterSpec, useValueText } from "./filterTexts.ts";
+import { type FilterSpec, shownFilters, useValueText } from "./filterTexts.ts";
 import { PriceFields } from "./PriceFields.tsx";
 
 const Group = styled.section`
@@ -118,10 +118,7 @@ function Switch(props: Omit<GroupProps, "specs" | "filters">) {
 export function FilterPanel({ specs, filters, params, onChange }: FilterPanelProps) {
 	const t = useT();
 	const label = useId();
-	const known = specs.flatMap((spec) => {
-		const filter = filters.find(({ name }) => name === spec.name);
-		return filter ? [{ spec, filter }] : [];
-	});
+	const known = shownFilters(specs, filters, params);
 	const switches = known.filter(({ spec }) => spec.isSwitch);
 	const rest = { params, ...(onChange && { onChange }) };
 	return (

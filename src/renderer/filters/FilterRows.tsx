@@ -6,7 +6,7 @@ import { Link } from "../../ui/Link.tsx";
 import { numberText } from "../../ui/localFormat.ts";
 import { media } from "../../ui/media.ts";
 import { chosenOf, searchOf, toggled, withValues } from "./filterAddress.ts";
-import { type FilterSpec, useValueText } from "./filterTexts.ts";
+import { type FilterSpec, shownFilters, useValueText } from "./filterTexts.ts";
 
 const Rows = styled.div`
 	display: grid;
@@ -71,10 +71,7 @@ export function FilterRows({ specs, filters, params }: FilterRowsProps) {
 	const t = useT();
 	const language = useLanguage();
 	const valueText = useValueText();
-	const shown = specs.flatMap((spec) => {
-		const filter = filters.find(({ name }) => name === spec.name);
-		return filter ? [{ spec, filter }] : [];
-	});
+	const shown = shownFilters(specs, filters, params);
 	if (shown.length === 0) return null;
 	return (
 		<Rows>

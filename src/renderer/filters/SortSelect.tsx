@@ -1,6 +1,8 @@
 import { useNavigate } from "react-router-dom";
 import styled from "styled-components";
 import { useT } from "../../core/i18n.ts";
+import { media } from "../../ui/media.ts";
+import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { chosenOf, searchOf, withValues } from "./filterAddress.ts";
 
 const Label = styled.label`
@@ -12,6 +14,11 @@ const Label = styled.label`
 	font-size: var(--font-s);
 	white-space: nowrap;
 
+	@media ${media.phone} {
+		& > span {
+			${visuallyHidden}
+		}
+	}
 	& > select {
 		min-height: 40px;
 		max-width: 100%;
@@ -33,6 +40,12 @@ export interface OrderSpec {
 	readonly title: string;
 }
 
+export const priceOrders: readonly OrderSpec[] = [
+	{ name: "", title: "ui.sortRecommended" },
+	{ name: "price-up", title: "ui.sortPriceUp" },
+	{ name: "price-down", title: "ui.sortPriceDown" },
+];
+
 interface SortSelectProps {
 	readonly orders: readonly OrderSpec[];
 	readonly params: URLSearchParams;
@@ -44,7 +57,7 @@ export function SortSelect({ orders, params }: SortSelectProps) {
 	const [asked = ""] = chosenOf(params, "sort");
 	return (
 		<Label>
-			{t("ui.sortBy")}
+			<span>{t("ui.sortBy")}</span>
 			<select
 				value={orders.some(({ name }) => name === asked) ? asked : ""}
 				onChange={({ target: { value } }) =>

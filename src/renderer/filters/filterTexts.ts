@@ -69,3 +69,21 @@ export function useChosenValues(
 			.map((value) => ({ spec, value, text: valueText(spec, filter, value) }));
 	});
 }
+
+export interface ShownFilter {
+	readonly spec: FilterSpec;
+	readonly filter: ListFilter;
+}
+
+/** The filters that can narrow the list: one choice that everything has is none, unless it is chosen. */
+export const shownFilters = (
+	specs: readonly FilterSpec[],
+	filters: readonly ListFilter[],
+	params: URLSearchParams,
+): ShownFilter[] =>
+	specs.flatMap((spec) => {
+		const filter = filters.find(({ name }) => name === spec.name);
+		if (!filter) return [];
+		const isChoice = filter.options.length > 1 || filter.options.some(({ count }) => count < filter.total);
+		return isChoice || chosenOf(params, spec.name).length > 0 ? [{ spec, filter }] : [];
+	});

@@ -1,14 +1,15 @@
 import styled from "styled-components";
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
+import { FilteredScreen } from "../../../renderer/filters/FilteredScreen.tsx";
+import type { FilterSpec } from "../../../renderer/filters/filterTexts.ts";
+import type { OrderSpec } from "../../../renderer/filters/SortSelect.tsx";
 import { SkeletonList } from "../../../renderer/query/SkeletonList.tsx";
 import { plainList } from "../../../ui/mixins.ts";
 import { Page } from "../../../ui/PageHead.tsx";
-import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { SkeletonBox, SkeletonCover } from "../../../ui/Skeleton.tsx";
 import { LeadFrame, LeadPicture, NewsLead } from "./NewsLead.tsx";
-import { pageSize } from "./pageSize.ts";
+import { listQuery, pageSize } from "./pageSize.ts";
 import { useNewsList } from "./state.ts";
 
 /** Pictures fetched at once: as many as the first row has. */
@@ -21,18 +22,28 @@ const Grid = styled.ul`
 	${plainList}
 `;
 
+const filters: readonly FilterSpec[] = [
+	{ name: "category", title: "news.category" },
+	{ name: "year", title: "news.year" },
+];
+const orders: readonly OrderSpec[] = [
+	{ name: "", title: "ui.sortNewest" },
+	{ name: "oldest", title: "news.oldestFirst" },
+];
+
 /** The news of the school, newest first. */
 export default function NewsListScreen() {
 	const t = useT();
-	const pages = usePageNumbers();
-	const list = useNewsList(pages.page === undefined ? undefined : { page: pages.page, pageSize });
 	return (
 		<Page>
-			<PagedScreen
+			<FilteredScreen
 				title={t("news.title")}
-				intro={t("news.intro")}
-				query={list}
-				pages={pages}
+				intro={() => t("news.intro")}
+				specs={filters}
+				orders={orders}
+				layout="rows"
+				useList={useNewsList}
+				queryOf={(chosen, page) => ({ ...chosen, ...listQuery, page })}
 				placeholder={
 					<SkeletonList list={Grid} count={pageSize}>
 						{() => (
@@ -62,7 +73,7 @@ export default function NewsListScreen() {
 						))}
 					</Grid>
 				)}
-			</PagedScreen>
+			</FilteredScreen>
 		</Page>
 	);
 }

@@ -1,6 +1,6 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
 import { firstDetail, firstList } from "../../../renderer/query/firstAnswer.ts";
-import { pageSize } from "./pageSize.ts";
+import { listQuery } from "./pageSize.ts";
 
 export const feature = defineFeature({
 	id: "news",
@@ -10,7 +10,7 @@ export const feature = defineFeature({
 			path: "/news",
 			load: () => import("./NewsListScreen.tsx"),
 			firstQuery: (_, schoolId) =>
-				firstList("news", "/saas-business/v1/front/news/list", { page: 1, pageSize }, schoolId),
+				firstList("news", "/saas-business/v1/front/news/list", listQuery, schoolId),
 		},
 		{
 			path: "/newsdetails/:id?/*",

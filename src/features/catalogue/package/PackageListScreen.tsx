@@ -1,25 +1,34 @@
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
+import { FilteredScreen } from "../../../renderer/filters/FilteredScreen.tsx";
+import type { FilterSpec } from "../../../renderer/filters/filterTexts.ts";
+import { priceOrders } from "../../../renderer/filters/SortSelect.tsx";
 import { Page, PageList } from "../../../ui/PageHead.tsx";
-import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { PackageCards } from "./PackageCards.tsx";
 import { PackageSkeleton } from "./PackageSkeleton.tsx";
-import { pageSize } from "./pageSize.ts";
+import { listQuery } from "./pageSize.ts";
 import { usePackageList } from "./state.ts";
+
+const filters: readonly FilterSpec[] = [
+	{ name: "subject", title: "ui.filterSubject" },
+	{ name: "price", title: "ui.filterPrice", isSingle: true },
+	{ name: "school", title: "ui.filterSchool", isSingle: true, labels: { all: "ui.allSchools" } },
+	{ name: "free", title: "ui.onlyFree", isSwitch: true },
+];
 
 /** The packages of the school, each in the wide layout. */
 export default function PackageListScreen() {
 	const t = useT();
-	const pages = usePageNumbers();
-	const list = usePackageList(pages.page === undefined ? undefined : { page: pages.page, pageSize });
 	return (
 		<Page>
-			<PagedScreen
+			<FilteredScreen
 				title={t("package.title")}
-				intro={t("package.intro")}
-				query={list}
-				pages={pages}
+				intro={() => t("package.intro")}
+				specs={filters}
+				orders={priceOrders}
+				layout="column"
+				useList={usePackageList}
+				queryOf={(chosen, page) => ({ ...chosen, ...listQuery, page })}
 				placeholder={
 					<PageList>
 						<PackageSkeleton count={3} wide />
@@ -38,7 +47,7 @@ export default function PackageListScreen() {
 						<PackageCards cards={data.list} label={t("package.title")} heading="h2" wide stale={stale} />
 					</PageList>
 				)}
-			</PagedScreen>
+			</FilteredScreen>
 		</Page>
 	);
 }

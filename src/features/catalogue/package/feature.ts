@@ -1,6 +1,6 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
 import { firstDetail, firstList } from "../../../renderer/query/firstAnswer.ts";
-import { pageSize } from "./pageSize.ts";
+import { listQuery } from "./pageSize.ts";
 
 export const feature = defineFeature({
 	id: "package",
@@ -9,8 +9,7 @@ export const feature = defineFeature({
 		{
 			path: "/coursePackage/list",
 			load: () => import("./PackageListScreen.tsx"),
-			firstQuery: (_, schoolId) =>
-				firstList("package", "/course/package/list", { page: 1, pageSize }, schoolId),
+			firstQuery: (_, schoolId) => firstList("package", "/course/package/list", listQuery, schoolId),
 		},
 		{
 			path: "/coursePackage/detail/:id?/*",

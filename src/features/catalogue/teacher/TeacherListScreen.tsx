@@ -1,26 +1,35 @@
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
+import { FilteredScreen } from "../../../renderer/filters/FilteredScreen.tsx";
+import type { FilterSpec } from "../../../renderer/filters/filterTexts.ts";
+import type { OrderSpec } from "../../../renderer/filters/SortSelect.tsx";
 import { SkeletonList } from "../../../renderer/query/SkeletonList.tsx";
 import { Page } from "../../../ui/PageHead.tsx";
-import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { SkeletonBox } from "../../../ui/Skeleton.tsx";
-import { pageSize } from "./pageSize.ts";
+import { listQuery } from "./pageSize.ts";
 import { useTeacherList } from "./state.ts";
 import { TeacherCard, TeacherFrame, TeacherGrid } from "./TeacherCard.tsx";
+
+const filters: readonly FilterSpec[] = [{ name: "subject", title: "ui.filterSubject" }];
+const orders: readonly OrderSpec[] = [
+	{ name: "", title: "ui.sortRecommended" },
+	{ name: "popular", title: "ui.sortPopular" },
+	{ name: "courses", title: "teacher.sortCourses" },
+];
 
 /** The teachers of the school. */
 export default function TeacherListScreen() {
 	const t = useT();
-	const pages = usePageNumbers();
-	const list = useTeacherList(pages.page === undefined ? undefined : { page: pages.page, pageSize });
 	return (
 		<Page>
-			<PagedScreen
+			<FilteredScreen
 				title={t("teacher.title")}
-				intro={t("teacher.intro")}
-				query={list}
-				pages={pages}
+				intro={() => t("teacher.intro")}
+				specs={filters}
+				orders={orders}
+				layout="rows"
+				useList={useTeacherList}
+				queryOf={(chosen, page) => ({ ...chosen, ...listQuery, page })}
 				placeholder={
 					<SkeletonList list={TeacherGrid} count={6}>
 						{() => (
@@ -48,7 +57,7 @@ export default function TeacherListScreen() {
 						))}
 					</TeacherGrid>
 				)}
-			</PagedScreen>
+			</FilteredScreen>
 		</Page>
 	);
 }

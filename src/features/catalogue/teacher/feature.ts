@@ -1,6 +1,6 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
 import { firstDetail, firstList } from "../../../renderer/query/firstAnswer.ts";
-import { pageSize } from "./pageSize.ts";
+import { listQuery } from "./pageSize.ts";
 
 export const feature = defineFeature({
 	id: "teacher",
@@ -10,7 +10,7 @@ export const feature = defineFeature({
 			path: "/teachers",
 			load: () => import("./TeacherListScreen.tsx"),
 			firstQuery: (_, schoolId) =>
-				firstList("teacher", "/saas-business/v1/front/teacher/list", { page: 1, pageSize }, schoolId),
+				firstList("teacher", "/saas-business/v1/front/teacher/list", listQuery, schoolId),
 		},
 		{
 			path: "/teachersdetail/:id?/*",
