@@ -73,6 +73,27 @@ test.each([
 	expect(response.statusCode).toBe(path.startsWith("/websocket") ? 400 : 200);
 });
 
+test.each([
+	["POST", "/s/api/course/list", "GET, HEAD"],
+	["GET", "/s/api/saas-business/v1/outbox", "POST"],
+	["DELETE", "/s/api/course/detail/algebra?x=1", "GET, HEAD"],
+	["PUT", "/s/pc/", "GET, HEAD"],
+] as const)(
+	"%s %s: a method that the address has not is answered with 405 and those it has",
+	async (method, url, allow) => {
+		const reply = await site.app.inject({ method, url, headers: { host: "one.test" } });
+		expect([reply.statusCode, reply.headers.allow]).toEqual([405, allow]);
+		if (url.startsWith("/s/api")) expect(reply.json()).toMatchObject({ code: "405", data: null });
+	},
+);
+
+test("an address that no route has: 404 by every method", async () => {
+	for (const method of ["GET", "POST", "DELETE"] as const) {
+		const reply = await site.app.inject({ method, url: "/s/api/nothing", headers: { host: "one.test" } });
+		expect([reply.statusCode, reply.headers.allow]).toEqual([404, undefined]);
+	}
+});
+
 describe("machinery of the operator", () => {
 	test("health checks: on any host", async () => {
 		expect((await get("/healthz", { host: "10.0.0.1" })).json()).toEqual({ status: "ok" });

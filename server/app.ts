@@ -53,6 +53,7 @@ import { vendorRoutes } from "./modules/vendor/routes.ts";
 import { voiceRoutes } from "./modules/voice/routes.ts";
 import type { Dist } from "./page/dist.ts";
 import { pageRoutes } from "./page/pageRoutes.ts";
+import { allowedMethods } from "./plugins/allowedMethods.ts";
 import { auth } from "./plugins/auth.ts";
 import { cookies } from "./plugins/cookies.ts";
 import { cspReport } from "./plugins/cspReport.ts";
@@ -132,6 +133,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 		stopFollowingContent();
 		await sockets.close();
 	});
+	await app.register(allowedMethods);
 	await app.register(drain);
 	const metrics = createMetrics({
 		sockets,

@@ -12,7 +12,7 @@ import {
 	sitePaths,
 } from "../modules/site/servedPaths.ts";
 import { trustedOrigins } from "../modules/site/trustedOrigins.ts";
-import { sendNotFound } from "../plugins/envelope.ts";
+import { sendNotAllowed, sendNotFound } from "../plugins/envelope.ts";
 import type { Language } from "../plugins/language.ts";
 import { frameOrigin } from "../ports/thirdParty.ts";
 import { createVisitorTokens, type VisitorTokens } from "../shared/session/visitorTokens.ts";
@@ -159,6 +159,8 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, sites, dist }: 
 		app.get(path, (request, reply) => page(request, reply));
 	app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
 		const { method, url, headers } = request;
+		const allowed = app.allowedMethods(url.split("?")[0] ?? "");
+		if (allowed.size > 0 && !allowed.has(method)) return sendNotAllowed(request, reply, allowed);
 		if (!wantsPage(method, url, headers.accept)) return sendNotFound(request, reply);
 		reply.code(404).header("x-robots-tag", "noindex");
 		return page(request, reply);

@@ -125,6 +125,18 @@ export const sendRefusal = (
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
 	send(request, reply, new Refusal("404", protocolTexts[404] as LocalText, 404));
 
+/** For a method that no route of the address has. @param allowed methods it has */
+export const sendNotAllowed = (
+	request: FastifyRequest,
+	reply: FastifyReply,
+	allowed: ReadonlySet<string>,
+): FastifyReply =>
+	send(
+		request,
+		reply.header("allow", [...allowed].toSorted().join(", ")),
+		new Refusal("405", protocolTexts[405] as LocalText, 405),
+	);
+
 /** Logs why a request was refused; under overload once a second, with the number of others. */
 function createRefusalLog(): (request: FastifyRequest, error: FastifyError) => void {
 	let loggedAt = Number.NEGATIVE_INFINITY;
