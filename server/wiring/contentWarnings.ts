@@ -31,7 +31,13 @@ const htmlOf = ({ news, pages, registrations }: Content): WithBody[] =>
 /** @param parts only these are reported */
 export function contentWarnings({ site, content, assets }: Merged, parts: ReadonlySet<string>): Problem[] {
 	const courses = new Set(content.courses.map(({ item }) => item.id));
-	const addresses = addressesOf({ ...site }, { courses, assets });
+	const entries = new Map(
+		kinds.map((kind) => {
+			const items = content[kind] as readonly Located<{ readonly id: string }>[];
+			return [kind as string, new Set(items.map(({ item }) => item.id))];
+		}),
+	);
+	const addresses = addressesOf({ ...site }, { courses, assets, entries });
 	const featured = documentsNamed({ ...site } as object, "home").flatMap(([path, home]) =>
 		textsIn(`${path}.featured`, nodeOf(home)["featured"]),
 	);

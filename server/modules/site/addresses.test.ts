@@ -165,3 +165,28 @@ test.each([
 	addTo("head", { menuUrl })(site);
 	expect(siteWarnings(site, facts)).toEqual([]);
 });
+
+test("links to entries of the content: each that does not exist is a warning, by what it is", () => {
+	const kinds = ["packages", "plans", "open-classes", "teachers", "news", "registrations", "pages"];
+	const entries = new Map(kinds.map((kind) => [kind, new Set(["there", "名"])]));
+	const paths = [
+		...["/coursePackage/detail/", "/trainingPlan/detail/", "/teachersdetail/"],
+		...["/newsdetails/", "/applydetail/", "/custom/"],
+	];
+	const linking = (id: string, known: typeof entries | undefined): string[] => {
+		const site = plain();
+		for (const [i, path] of paths.entries())
+			addTo("foot", { id: `x${i}`, menuName: { zh: `某${i}`, en: `X${i}` }, menuUrl: `#${path}${id}` })(site);
+		return siteWarnings(site, { ...facts, ...(known && { entries: known }) }).map(problemMessage);
+	};
+	expect(linking("there", entries)).toEqual([]);
+	expect(linking(encodeURIComponent("名"), entries)).toEqual([]);
+	expect(linking("{userId}", entries)).toEqual([]);
+	expect(linking("%zz", undefined)).toEqual([]);
+	expect(linking("gone", entries).map((text) => /", (.*) that does not exist/.exec(text)?.[1])).toEqual([
+		...["a package", "a training plan", "a teacher", "a piece of news"],
+		...["a registration", "a page of the school's own"],
+	]);
+	// A kind of which the company has nothing.
+	expect(linking("there", new Map())).toHaveLength(paths.length);
+});

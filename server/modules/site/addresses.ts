@@ -12,23 +12,26 @@ export interface SiteAddresses {
 	/** Origins of company.allowedOrigins. */
 	readonly allowed: ReadonlySet<string>;
 	readonly courses: ReadonlySet<string>;
+	/** Ids of other content by its kind; absent where they are not known. */
+	readonly entries?: ReadonlyMap<string, ReadonlySet<string>>;
 	/** Names of the company's pictures. */
 	readonly assets: ReadonlySet<string>;
 	/** What to do about a picture that is not there. */
 	readonly putPicture: (name: string) => string;
 }
 
+/** What the company has. */
+export type ContentFacts = Pick<SiteAddresses, "courses" | "assets" | "entries">;
+
 /** @param site parts of another type are skipped */
-export function addressesOf(
-	site: Node,
-	{ courses, assets }: Pick<SiteAddresses, "courses" | "assets">,
-): SiteAddresses {
+export function addressesOf(site: Node, { courses, assets, entries }: ContentFacts): SiteAddresses {
 	const { hosts, allowedOrigins } = nodeOf(site["company"]);
 	return {
 		own: new Set(textsIn("", hosts).flatMap(([, host]) => [`https://${host}`, `http://${host}`])),
 		allowed: new Set(textsIn("", allowedOrigins).map(([, origin]) => origin)),
 		courses,
 		assets,
+		...(entries && { entries }),
 		putPicture: (name) => putPicture(site, name),
 	};
 }
@@ -56,14 +59,42 @@ export const uses = {
 	download: { expected: "the address of a file", isFile: true, foreign: overWarning },
 } satisfies Record<string, Use>;
 
-function deadPage(page: string, courses: ReadonlySet<string>): string | undefined {
-	if (page === "" || page === "/") return undefined;
-	if (!hasPage(page)) return "which no page has";
-	const course = /^\/course\/detail\/([^/]+)/.exec(page)?.[1];
+/** Pages of one entry of the content, which ends their address. */
+const entryPages: readonly (readonly [path: string, kind: string, thing: string])[] = [
+	["/course/detail/", "courses", "a course"],
+	["/coursePackage/detail/", "packages", "a package"],
+	["/trainingPlan/detail/", "plans", "a training plan"],
+	["/openCourse/", "open-classes", "an open class"],
+	["/teachersdetail/", "teachers", "a teacher"],
+	["/newsdetails/", "news", "a piece of news"],
+	["/groupdetail/", "groups", "a group"],
+	["/applydetail/", "registrations", "a registration"],
+	["/custom/", "pages", "a page of the school's own"],
+];
+
+/** @param path behind the hash, or of the same page outside of it */
+function deadEntry(path: string, { courses, entries }: ContentFacts): string | undefined {
+	const [start = "", kind = "", thing] = entryPages.find(([each]) => path.startsWith(each)) ?? [];
+	const [id = ""] = path.slice(start.length).split("/");
 	// A variable is filled in when the link is followed.
-	return course === undefined || course.includes("{") || courses.has(course)
-		? undefined
-		: "a course that does not exist";
+	if (thing === undefined || id === "" || id.includes("{")) return undefined;
+	const known = kind === "courses" ? courses : entries && (entries.get(kind) ?? new Set());
+	return known === undefined || known.has(decoded(id)) ? undefined : `${thing} that does not exist`;
+}
+
+/** As it is written when it is no encoded text. */
+function decoded(id: string): string {
+	try {
+		return decodeURIComponent(id);
+	} catch (error) {
+		if (error instanceof URIError) return id;
+		throw error;
+	}
+}
+
+function deadPage(page: string, facts: ContentFacts): string | undefined {
+	if (page === "" || page === "/") return undefined;
+	return hasPage(page) ? deadEntry(page, facts) : "which no page has";
 }
 
 const behindSlash = new Set([...sitePaths, ...redirectedPaths]);
@@ -95,7 +126,9 @@ function deadAddress(
 	if (isFilePath(path)) return deadFile(path, addresses);
 	if (!isPagePath(path)) return ["which the server does not answer", correct];
 	if (isFile) return ["a page of this site", correct];
-	const found = behindSlash.has(path) ? deadPage(hash.split("?")[0] ?? "", addresses.courses) : undefined;
+	const found = behindSlash.has(path)
+		? deadPage(hash.split("?")[0] ?? "", addresses)
+		: deadEntry(path, addresses);
 	return found === undefined ? undefined : [found, correct];
 }
 

@@ -2,7 +2,7 @@
 import { type Problem, problem } from "../../../schemas/problems.ts";
 import { allowedAttributes, allowedTags } from "../../../schemas/safeHtml.ts";
 import { type Node, nodeOf, textOf } from "../../shared/documentNodes.ts";
-import { addressesOf, addressProblems, type SiteAddresses, uses } from "./addresses.ts";
+import { addressesOf, addressProblems, type ContentFacts, type SiteAddresses, uses } from "./addresses.ts";
 import { type HtmlAttribute, type HtmlTag, tagsIn } from "./htmlTags.ts";
 import { partsOf } from "./schemaWalk.ts";
 
@@ -92,7 +92,7 @@ export const textWarnings = (path: string, html: string, addresses: SiteAddresse
 ];
 
 /** @param site parts of another type are skipped */
-export function htmlWarnings(site: Node, facts: Pick<SiteAddresses, "courses" | "assets">): Problem[] {
+export function htmlWarnings(site: Node, facts: ContentFacts): Problem[] {
 	const addresses = addressesOf(site, facts);
 	return partsOf("/site", site)
 		.filter(({ name }) => isHtml(name))

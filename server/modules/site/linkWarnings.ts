@@ -3,7 +3,7 @@ import { settingsSchemaId } from "../../../schemas/blockProblems.ts";
 import type { TemplateDoc } from "../../../schemas/generated/documents.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
 import { documentsNamed, type Node } from "../../shared/documentNodes.ts";
-import { addressesOf, addressProblems, isForeign, uses } from "./addresses.ts";
+import { addressesOf, addressProblems, type ContentFacts, isForeign, uses } from "./addresses.ts";
 import { menuItems } from "./menus.ts";
 import { patchedBlocks } from "./patchRules.ts";
 import { partsOf, type Visited } from "./schemaWalk.ts";
@@ -21,9 +21,7 @@ const usesByName: readonly (readonly [name: RegExp, use: keyof typeof uses])[] =
 	[/^(?:.*DownURL|schoolURL|adminUrl|teacherUrl|personalUrl)$/, "directLink"],
 ];
 
-interface AddressFacts {
-	readonly courses: ReadonlySet<string>;
-	readonly assets: ReadonlySet<string>;
+interface AddressFacts extends ContentFacts {
 	readonly templates: ReadonlyMap<string, TemplateDoc>;
 }
 

@@ -55,6 +55,23 @@ export async function courseIds(sql: Sql, companyId: number): Promise<Set<string
 	return new Set(rows.map(({ id }) => id));
 }
 
+/** Ids of what the site shows besides courses, by the kind of content that it is. */
+export async function contentIds(sql: Sql, companyId: number): Promise<ReadonlyMap<string, Set<string>>> {
+	const tables = [
+		["packages", "package"],
+		["open-classes", "open_class"],
+		["teachers", "teacher"],
+		["news", "news"],
+	].map(([kind, table]) => `select '${kind}' as kind, id, company_id, withdrawn_at from ${table}`);
+	const rows = await sql.query<{ kind: string; ids: string[] }>(
+		`select kind, array_agg(id) as ids from (
+			${tables.join(" union all ")} union all select kind, id, company_id, withdrawn_at from content_item
+		) as entry where company_id = $1 and withdrawn_at is null group by kind`,
+		[companyId],
+	);
+	return new Map(rows.map(({ kind, ids }) => [kind, new Set(ids)]));
+}
+
 /** The hosts of a company; the caller has locked it and checked their owners. */
 export async function writeHosts(sql: Sql, { company: { id, hosts } }: SiteDocument): Promise<void> {
 	await sql.query("delete from company_host where company_id = $1 and host <> all ($2::text[])", [id, hosts]);

@@ -7,6 +7,7 @@ import { nearestOf } from "../../../schemas/nearest.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
 import { schemasById } from "../../../schemas/referencedSchemas.ts";
 import { documentsNamed, type Node, nodeOf, quote, textOf } from "../../shared/documentNodes.ts";
+import type { ContentFacts } from "./addresses.ts";
 import type { Catalog } from "./catalog.ts";
 import { contrastProblems } from "./contrast.ts";
 import { htmlWarnings } from "./htmlWarnings.ts";
@@ -21,11 +22,7 @@ import { sideLayerWarnings } from "./sideLayerWarnings.ts";
 import { targetWarnings, teacherWarnings } from "./targets.ts";
 import { translationProblems } from "./translations.ts";
 
-export interface WarningFacts extends Catalog {
-	readonly courses: ReadonlySet<string>;
-	/** Names of the company's pictures. */
-	readonly assets: ReadonlySet<string>;
-}
+export interface WarningFacts extends Catalog, ContentFacts {}
 
 function colourWarnings(document: Node, { templates, themes, colours }: WarningFacts): Problem[] {
 	// A theme that is made from a colour is in no file and needs no check: it is readable by construction.

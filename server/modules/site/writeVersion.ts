@@ -52,6 +52,7 @@ async function factsFor(sql: Sql, companyId: number): Promise<SiteFacts & Warnin
 		...catalog(),
 		assets: await pictureNames(sql, companyId),
 		courses: await store.courseIds(sql, companyId),
+		entries: await store.contentIds(sql, companyId),
 		hostOwners: await store.hostOwners(sql),
 	};
 }
