@@ -3914,6 +3914,14 @@ packages: MembershipPackage[]
  * How many of them there are.
  */
 packageCount: number
+/**
+ * Offers of the level, in order.
+ * 
+ * @maxItems 100
+ * 
+ * Items: An offer.
+ */
+offers: Offer[]
 }
 /**
  * Answer of /saas-business/v1/front/membership/list.

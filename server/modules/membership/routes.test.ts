@@ -11,12 +11,18 @@ let app: StudentApp;
 beforeAll(async () => {
 	const catalogue = buildCatalogue();
 	const { membership = [], ...pages } = buildPages();
+	const price = { price: 9900, currency: "CNY" };
+	const goods = [
+		{ id: "gold-year", membershipId: "gold", ...price, days: 365 },
+		{ id: "gold-south", membershipId: "gold", ...price, schoolIds: ["south"] },
+	];
 	const whole = { id: "whole", levelName: "Whole", courseIds: many.map(({ id }) => id) };
 	app = await openStudentApp({
 		...catalogue,
 		...pages,
 		courses: [...(catalogue.courses ?? []), ...many],
 		membership: [...membership, whole],
+		goods,
 	});
 });
 afterAll(() => app.close());
@@ -31,6 +37,10 @@ test("list: levels of the school with what they bring there, in the order of the
 	// The painting course is offered in the south only.
 	expect(silver?.courses.map(({ id }) => id)).toEqual(["free", "algebra"]);
 	expect(gold).toMatchObject({ id: "gold", benefits: [], packages: [{ id: "p1" }], packageCount: 1 });
+	expect([silver?.offers, gold?.offers]).toEqual([
+		[],
+		[{ commodityId: "gold-year", kind: "MEMBER", price: 9900, currency: "CNY", days: 365, state: "onSale" }],
+	]);
 	expect(whole?.courses.map(({ id }) => id)).toEqual(["many-0", "many-1", "many-2", "many-3", "many-4"]);
 	expect(whole?.courseCount).toBe(8);
 	const south = await levels("schoolId=south");

@@ -1,14 +1,31 @@
 // The membership zone: its levels, and one of them with everything it brings.
 import type { FastifyInstance } from "fastify";
+import type { MembershipLevel } from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
-import { findLevel, listLevels } from "./store.ts";
+import { offersOf } from "../../shared/goods/goodsStore.ts";
+import { findLevel, listLevels, type StoredLevel } from "./store.ts";
 
 /** Courses and packages of each level in the list; a level can have hundreds. */
 const shownInList = 5;
 
 const missing = { zh: "没有找到这个会员等级。", en: "This level of membership was not found." };
+
+async function withOffers(
+	sql: Sql,
+	levels: readonly StoredLevel[],
+	schoolId: string,
+): Promise<MembershipLevel[]> {
+	const offers = await offersOf(
+		sql,
+		"MEMBER",
+		levels.map(({ id }) => id),
+		schoolId,
+	);
+	return levels.map((level) => ({ ...level, offers: offers.get(level.id) ?? [] }));
+}
 
 export function membershipRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): void {
 	route(app, {
@@ -17,7 +34,9 @@ export function membershipRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">)
 		query: "/calls/membership#/definitions/MembershipListQuery",
 		data: "/calls/membership#/definitions/MembershipListData",
 		async handler({ company, query: { schoolId = "" } }) {
-			return { list: await db.company(company.id, (sql) => listLevels(sql, schoolId, shownInList)) };
+			return db.company(company.id, async (sql) => ({
+				list: await withOffers(sql, await listLevels(sql, schoolId, shownInList), schoolId),
+			}));
 		},
 	});
 
@@ -28,7 +47,11 @@ export function membershipRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">)
 		query: "/calls/membership#/definitions/MembershipDetailQuery",
 		data: "/calls/membership#/definitions/MembershipLevel",
 		async handler({ company, params: { id }, query: { schoolId = "" } }) {
-			return orNotFound(await db.company(company.id, (sql) => findLevel(sql, id, schoolId)), missing);
+			return db.company(company.id, async (sql) => {
+				const level = orNotFound(await findLevel(sql, id, schoolId), missing);
+				const [whole = { ...level, offers: [] }] = await withOffers(sql, [level], schoolId);
+				return whole;
+			});
 		},
 	});
 }

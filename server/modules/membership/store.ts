@@ -3,6 +3,9 @@ import type { MembershipLevel } from "../../../schemas/generated/documents.ts";
 import { isOffered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 
+/** A level without its offers. */
+export type StoredLevel = Omit<MembershipLevel, "offers">;
+
 /** A zone shows no more. */
 const maxLevels = 60;
 
@@ -27,20 +30,16 @@ const levels = `select document - array['schoolIds', 'courseIds', 'packageIds'] 
 	where kind = 'membership' and ${isOffered("content_item")}`;
 
 /** @param maxItems how many courses, and how many packages, of each level are named */
-export async function listLevels(sql: Sql, schoolId: string, maxItems: number): Promise<MembershipLevel[]> {
-	const rows = await sql.query<{ level: MembershipLevel }>(
-		`${levels} order by position, id limit ${maxLevels}`,
-		[schoolId, maxItems],
-	);
+export async function listLevels(sql: Sql, schoolId: string, maxItems: number): Promise<StoredLevel[]> {
+	const rows = await sql.query<{ level: StoredLevel }>(`${levels} order by position, id limit ${maxLevels}`, [
+		schoolId,
+		maxItems,
+	]);
 	return rows.map(({ level }) => level);
 }
 
 /** With all its courses and packages. */
-export async function findLevel(
-	sql: Sql,
-	id: string,
-	schoolId: string,
-): Promise<MembershipLevel | undefined> {
-	const [row] = await sql.query<{ level: MembershipLevel }>(`${levels} and id = $3`, [schoolId, 500, id]);
+export async function findLevel(sql: Sql, id: string, schoolId: string): Promise<StoredLevel | undefined> {
+	const [row] = await sql.query<{ level: StoredLevel }>(`${levels} and id = $3`, [schoolId, 500, id]);
 	return row?.level;
 }

@@ -39,6 +39,8 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
 	pages: ["custom-page"],
 	registrations: ["registration"],
 	membership: ["membership"],
+	// Prices of what they open.
+	goods: ["course", "package", "plan", "membership"],
 };
 
 let revision: number | undefined;

@@ -5,13 +5,13 @@ import { useLanguage, useT } from "../../../core/i18n.ts";
 import { imageSources } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
+import { OfferList } from "../../../renderer/OfferList.tsx";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { progressBar } from "../../../ui/cardMixins.ts";
 import { PriceBody, PriceCard } from "../../../ui/DetailLayout.tsx";
 import { numberText } from "../../../ui/localFormat.ts";
 import { FollowButton } from "./FollowButton.tsx";
-import { PlanOffers } from "./PlanOffers.tsx";
 import { type PlanTexts, usePriceTexts } from "./planTexts.ts";
 import { percentOf } from "./rules.ts";
 
@@ -103,7 +103,7 @@ export function PlanBox({ found: { card, prices, offers }, texts, progress }: Pl
 		<PriceCard>
 			<Cover {...imageSources(card.coverUrl)} alt={t("ui.coverOf", { name: texts.name })} eager />
 			<PriceBody>
-				<PlanOffers offers={offers} />
+				<OfferList offers={offers} label={t("plan.offers")} />
 				{card.courseCount > 0 && (
 					<Sum data-beside={isOffered}>
 						{t(hasSome ? "plan.remaining" : "plan.byParts")}

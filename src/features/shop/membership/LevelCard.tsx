@@ -2,6 +2,7 @@ import { useId } from "react";
 import styled from "styled-components";
 import type { MembershipLevel } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
+import { OfferList } from "../../../renderer/OfferList.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { media } from "../../../ui/media.ts";
@@ -75,6 +76,16 @@ const Benefits = styled.ul`
 	}
 `;
 
+/** At the foot of the card, so that offers of neighbours align. */
+const Offers = styled.div`
+	margin-top: auto;
+
+	&:not(:empty) {
+		padding-top: var(--space-4);
+		border-top: 1px solid var(--border);
+	}
+`;
+
 const crown = "M5 17 3.5 8l4.8 3.2L12 5l3.7 6.2L20.5 8 19 17H5Z";
 
 interface LevelCardProps {
@@ -109,6 +120,9 @@ export function LevelCard({ level, heading: Heading }: LevelCardProps) {
 			)}
 			<LevelGoods level={level} kind="courses" />
 			<LevelGoods level={level} kind="packages" />
+			<Offers>
+				<OfferList offers={level.offers} label={t("membership.offersOf", { name })} />
+			</Offers>
 		</LevelFrame>
 	);
 }

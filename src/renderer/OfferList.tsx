@@ -1,10 +1,10 @@
 import styled from "styled-components";
-import type { Offer } from "../../../../schemas/generated/documents.ts";
-import { useLanguage, useT } from "../../../core/i18n.ts";
-import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
-import { PriceTag } from "../../../renderer/PriceTag.tsx";
-import { countMessage, instantText } from "../../../ui/localFormat.ts";
-import { plainList } from "../../../ui/mixins.ts";
+import type { Offer } from "../../schemas/generated/documents.ts";
+import { useLanguage, useT } from "../core/i18n.ts";
+import { countMessage, instantText } from "../ui/localFormat.ts";
+import { plainList } from "../ui/mixins.ts";
+import { NamedBlock } from "./NamedBlock.tsx";
+import { PriceTag } from "./PriceTag.tsx";
 
 const List = styled.ul`
 	display: grid;
@@ -27,29 +27,34 @@ function useOfferNote() {
 	const language = useLanguage();
 	return ({ state, days, seatsLeft, saleFrom, saleUntil }: Offer): string =>
 		[
-			days === undefined ? t("plan.forever") : t(...countMessage("plan.days", days, language)),
-			state === "soldOut" ? t("plan.soldOut") : "",
+			days === undefined ? t("ui.offer.forever") : t(...countMessage("ui.offer.days", days, language)),
+			state === "soldOut" ? t("ui.offer.soldOut") : "",
 			state === "onSale" && seatsLeft !== undefined
-				? t(...countMessage("plan.left", seatsLeft, language))
+				? t(...countMessage("ui.offer.left", seatsLeft, language))
 				: "",
 			state === "notYet" && saleFrom
-				? t("plan.saleFrom", { when: instantText(saleFrom, language, "minute") })
+				? t("ui.offer.saleFrom", { when: instantText(saleFrom, language, "minute") })
 				: "",
 			state === "onSale" && saleUntil
-				? t("plan.saleUntil", { when: instantText(saleUntil, language, "minute") })
+				? t("ui.offer.saleUntil", { when: instantText(saleUntil, language, "minute") })
 				: "",
 		]
 			.filter(Boolean)
 			.join(" · ");
 }
 
-/** The whole plan at a price of its own; nothing where the school sells only its parts. */
-export function PlanOffers({ offers }: { readonly offers: readonly Offer[] }) {
-	const t = useT();
+interface OfferListProps {
+	readonly offers: readonly Offer[];
+	/** Accessible name of the list. */
+	readonly label: string;
+}
+
+/** Each offer with its price, what it is bound to, and a button for the cart; nothing without offers. */
+export function OfferList({ offers, label }: OfferListProps) {
 	const noteOf = useOfferNote();
 	if (offers.length === 0) return null;
 	return (
-		<List aria-label={t("plan.offers")}>
+		<List aria-label={label}>
 			{offers.map((offer) => (
 				<li key={offer.commodityId}>
 					<PriceTag
