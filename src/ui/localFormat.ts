@@ -79,20 +79,19 @@ export function calendarMoment(iso: string, zone: string, language: FormatLangua
 	};
 }
 
-/** A moment to the minute by the clock of a time zone, which is named; undefined stands for the user's own. */
-export const zonedText = (iso: string, zone: string | undefined, language: FormatLanguage): string =>
-	new Intl.DateTimeFormat(locales[language], {
-		...{
-			year: "numeric",
-			month: "long",
-			day: "numeric",
-			hour: "2-digit",
-			minute: "2-digit",
-			hourCycle: "h23",
-		},
-		timeZoneName: "short",
-		timeZone: zone === undefined ? undefined : knownZone(zone),
-	}).format(new Date(iso));
+/** A moment to the minute by the clock of a time zone, which is named: undefined stands for the user's own. */
+export function zonedText(iso: string, zone: string | undefined, language: FormatLanguage): string {
+	const at = new Date(iso);
+	const timeZone = zone === undefined ? undefined : knownZone(zone);
+	const format = (options: Intl.DateTimeFormatOptions) =>
+		new Intl.DateTimeFormat(locales[language], { ...options, ...(timeZone && { timeZone }) });
+	const date = { year: "numeric", month: "long", day: "numeric" } as const;
+	const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+	const zoneName = format({ timeZoneName: "short" })
+		.formatToParts(at)
+		.find(({ type }) => type === "timeZoneName")?.value;
+	return [format({ ...date, ...clock }).format(at), zoneName].filter(Boolean).join(" ");
+}
 
 /** A moment such as 2026-11-20T08:30:00Z in the user's time zone, to the day or to the minute. */
 export const instantText = (iso: string, language: FormatLanguage, to: "day" | "minute" = "day"): string =>

@@ -73,6 +73,13 @@ test("list: open ones by their end, then those that open next, then the past; wi
 	expect((await app.ask<RegistrationListData>("stranger", `${front}/list`)).data.list).toEqual([]);
 });
 
+test("list: one without a seat left comes after those that can be sent", async () => {
+	await submit("mei", { name: ["Mei"] }, 0, "seats");
+	const { data } = await app.ask<RegistrationListData>(undefined, `${front}/list?schoolId=north`);
+	expect(data.list.map(({ id }) => id)).toEqual(["exam", "later", "seats", "over"]);
+	expect(data.list[2]).toMatchObject({ phase: "open", seatsLeft: 0 });
+});
+
 test("detail: the text as it is written; without a form, which students fetch", async () => {
 	const { data } = await app.ask<RegistrationDetail>(undefined, `${front}/detail/later`);
 	expect(data).toMatchObject({ body: "<p>Soon</p><script>alert(1)</script>", questionCount: 2 });

@@ -43,8 +43,10 @@ const timed = `content_item cross join lateral (
 	) as seats`;
 const columns = "document - 'schoolIds' as document, opens_at, closes_at, phase, taken";
 
-/** Those that end first, then those that open first, then the past. */
-const order = `array_position(array['open', 'upcoming', 'closed'], phase),
+const isFull = "coalesce(taken >= (document ->> 'seats')::int, false)";
+/** Those that end first, then those that open first, those without a seat left, and the past. */
+const order = `array_position(array['open', 'upcoming', 'full', 'closed'],
+		case when phase = 'open' and ${isFull} then 'full' else phase end),
 	case phase when 'open' then extract(epoch from closes_at) when 'upcoming' then extract(epoch from opens_at)
 		else - extract(epoch from closes_at) end, content_item.position, content_item.id`;
 

@@ -13,7 +13,7 @@ interface CommandResult {
 }
 
 /** Programs of the operator, as npm scripts. */
-type Program = "site" | "content" | "students" | "table";
+type Program = "site" | "content" | "students" | "table" | "registrations";
 
 interface StartedCommand {
 	/** Kills the program without a chance to end in order. */
@@ -55,6 +55,11 @@ export const runStudentsCommand = (
 	site: Pick<Site, "controlDir">,
 	...args: readonly string[]
 ): Promise<CommandResult> => startProgram("students", site, args).result;
+
+export const runRegistrationsCommand = (
+	site: Pick<Site, "controlDir">,
+	...args: readonly string[]
+): Promise<CommandResult> => startProgram("registrations", site, args).result;
 
 export const startTableCommand = (
 	site: Pick<Site, "controlDir">,

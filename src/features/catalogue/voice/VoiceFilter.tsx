@@ -2,8 +2,10 @@ import styled from "styled-components";
 import type { VoiceListData } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { sidewaysRow } from "../../../ui/cardMixins.ts";
 import { Link } from "../../../ui/Link.tsx";
 import { numberText } from "../../../ui/localFormat.ts";
+import { media } from "../../../ui/media.ts";
 import { keepsFocus } from "../../../ui/useHeadingFocus.ts";
 
 const Row = styled.nav`
@@ -11,6 +13,12 @@ const Row = styled.nav`
 	flex-wrap: wrap;
 	gap: var(--space-2);
 	margin-bottom: var(--space-5);
+
+	@media ${media.phone} {
+		${sidewaysRow}
+		grid-auto-columns: max-content;
+		margin-bottom: var(--space-4);
+	}
 `;
 
 const Choice = styled(Link)`
