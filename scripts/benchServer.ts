@@ -1,6 +1,7 @@
 // Measures the server against what it is built on, in one run: config reads against a bare Fastify, signed-in reads and
 // writes against the bare database driver, sockets against bare socket.io. Writes bench/server.md. `-- overload` measures
-// that part alone and replaces its lines in the file; the others are `calls`, `publication`, `catalogue`, `import` and `sockets`.
+// that part alone and replaces its lines in the file; the others are `calls`, `publication`, `catalogue`, `search`, `import`
+// and `sockets`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +13,7 @@ import { measureCatalogue } from "./bench/measureCatalogue.ts";
 import { measureImport } from "./bench/measureImport.ts";
 import { measureOverload } from "./bench/measureOverload.ts";
 import { measurePublication } from "./bench/measurePublication.ts";
+import { measureSearch } from "./bench/measureSearch.ts";
 import { measureSockets } from "./bench/measureSockets.ts";
 import { type ResultRow, replaceResults, writeResults } from "./bench/results.ts";
 import { hostOf } from "./bench/sockets.ts";
@@ -89,7 +91,7 @@ async function measureCalls(child: Child): Promise<ResultRow[]> {
 	return lines;
 }
 
-const parts = ["calls", "overload", "publication", "catalogue", "import", "sockets"];
+const parts = ["calls", "overload", "publication", "catalogue", "search", "import", "sockets"];
 
 async function measure(named: readonly string[]): Promise<ResultRow[]> {
 	const isIncluded = (part: string): boolean => named.length === 0 || named.includes(part);
@@ -101,6 +103,7 @@ async function measure(named: readonly string[]): Promise<ResultRow[]> {
 		if (isIncluded("overload")) lines.push(await measureOverload(server));
 		if (isIncluded("publication")) lines.push(...(await measurePublication(server)));
 		if (isIncluded("catalogue")) lines.push(...(await measureCatalogue(server, rounds)));
+		if (isIncluded("search")) lines.push(...(await measureSearch(server, rounds)));
 		await server.kill();
 		if (isIncluded("import")) lines.push(...(await measureImport()));
 		if (isIncluded("sockets")) lines.push(...(await measureSockets(dataDir, socketCount)));

@@ -16,6 +16,7 @@ import { defaultLimits } from "../../server/realtime/connectionLimits.ts";
 import { seedDatabase } from "../../server/wiring/seeding.ts";
 import { portOf } from "../localServer.ts";
 import { plainStatement } from "./catalogueRequests.ts";
+import { plainSearch } from "./measureSearch.ts";
 import { cpuMicros, memoryInUse } from "./measures.ts";
 import { publishCourses } from "./publishedCourses.ts";
 
@@ -115,6 +116,14 @@ async function startBare(pool: pg.Pool, config: string): Promise<number> {
 		const { rows } = await inTransaction((client) => client.query(text, values));
 		const list = rows.map(({ card }) => card);
 		return { code: "1", message: "", data: { list, total: Number(rows[0]?.total ?? 0) } };
+	});
+	let prepared: Promise<unknown> | undefined;
+	app.get<{ Querystring: { text: string } }>("/search", async ({ query: { text } }) => {
+		prepared ??= pool.query(plainSearch.prepare);
+		await prepared;
+		const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+		const { rows } = await inTransaction((client) => client.query(plainSearch.statement, [pattern]));
+		return { code: "1", message: "", data: rows };
 	});
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	return portOf(app.server);
