@@ -1,11 +1,23 @@
 // Suggestions below every field that searches the courses, loaded when the first one is focused.
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { withOwnMessages } from "../../core/i18n.ts";
 import { feature } from "../../features/catalogue/search/feature.ts";
 import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
 
-const SuggestionBox = lazy(() =>
-	withOwnMessages(import("../../features/catalogue/search/SuggestionBox.tsx"), feature.messages),
+type SuggestionBox = ComponentType<{ readonly field: HTMLInputElement }>;
+
+/** Offline, or after a deploy: the form still submits what is typed. */
+function withoutSuggestions(error: unknown): {
+	default: ComponentType<{ readonly field: HTMLInputElement }>;
+} {
+	console.warn("no suggestions below the search, until the page is loaded again", error);
+	return { default: () => null };
+}
+
+const Suggestions = lazy<SuggestionBox>(() =>
+	withOwnMessages(import("../../features/catalogue/search/SuggestionBox.tsx"), feature.messages).catch(
+		withoutSuggestions,
+	),
 );
 
 /** A field of a form that leads to the list of courses (ROUTE-05), wherever a template has it. */
@@ -28,7 +40,7 @@ export function SearchHost() {
 		field && (
 			<BlockBoundary path="search suggestions">
 				<Suspense fallback={null}>
-					<SuggestionBox field={field} />
+					<Suggestions field={field} />
 				</Suspense>
 			</BlockBoundary>
 		)

@@ -129,12 +129,17 @@ export async function sendPendingSignOut(): Promise<void> {
 	storage.remove(pendingSignOutKey);
 }
 
+/** Ends the session in this browser, with what is stored of its student. */
+function forgetStudent(ended?: "elsewhere"): void {
+	forgetRecentSearches(store.get(userIdAtom));
+	forgetSession(ended);
+}
+
 async function signOut(): Promise<string | undefined> {
 	const token = store.get(tokenAtom);
 	const sending = sendSignOut("/loginout");
-	forgetRecentSearches(store.get(userIdAtom));
 	// The call has been sent with its token; neither this tab nor another waits for a slow network.
-	forgetSession();
+	forgetStudent();
 	try {
 		return await sending;
 	} catch (error) {
@@ -150,7 +155,7 @@ const leaving = new Promise<never>(() => undefined);
 /** A §8, ERR-05: a warning, the logout call, the session cleared, then the site or the URL of the answer. */
 async function refusedElsewhere(): Promise<void> {
 	// The token is dead: the call goes without it, and its own refusal would say nothing new.
-	forgetSession("elsewhere");
+	forgetStudent("elsewhere");
 	const target = await sendSignOut("/loginoutNew").catch((error: unknown) => {
 		console.warn("the server could not be notified; the session ends in this browser", error);
 		return undefined;
@@ -166,7 +171,7 @@ async function refusedElsewhere(): Promise<void> {
 /** RT-05: that page explains it and has the return URL. What is private is concealed even where it cannot be opened. */
 async function elsewhere(): Promise<void> {
 	const from = location.href;
-	forgetSession("elsewhere");
+	forgetStudent("elsewhere");
 	location.assign(`/redirect/online?u=${encodeURIComponent(from)}`);
 	await leaving;
 }

@@ -38,4 +38,6 @@ export function addRecentSearch(userId: string | undefined, text: string): void 
 export const removeRecentSearch = (userId: string | undefined, text: string): void =>
 	store(userId, without(userId, text));
 
-export const forgetRecentSearches = (userId: string | undefined): void => store(userId, []);
+export function forgetRecentSearches(userId: string | undefined): void {
+	if (recentSearches(userId).length > 0) store(userId, []);
+}
