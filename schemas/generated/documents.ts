@@ -92,7 +92,7 @@ export type PasswordReset = true
 /**
  * What an entry of the content is.
  */
-export type SearchKind = ("course" | "package" | "plan" | "teacher" | "news" | "question")
+export type SearchKind = ("course" | "package" | "plan" | "open-class" | "teacher" | "news" | "question")
 /**
  * Answer of v1/config/byGroup: the settings of the group, empty where there are none.
  * 
@@ -6551,7 +6551,7 @@ pageSize: number
 /**
  * Of every kind, also while only one is asked for.
  * 
- * @maxItems 6
+ * @maxItems 7
  */
 counts: SearchCount[]
 /**

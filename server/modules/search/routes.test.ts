@@ -34,7 +34,7 @@ test.each([
 	[
 		"a teacher with their courses",
 		"ada",
-		"course algebra, course painting, course free, course drawing, teacher ada",
+		"course algebra, course painting, course free, course drawing, open-class o1, open-class o2, teacher ada",
 	],
 	["the text of news without tags", "正文", "news n1, news n2"],
 	["no tags and no scripts", "alert", ""],
@@ -65,6 +65,7 @@ describe("the list", () => {
 		expect(found).toMatchObject({ total: 4, page: 2, pageSize: 3 });
 		expect(found.counts.filter(({ count }) => count > 0)).toEqual([
 			{ kind: "course", count: 4 },
+			{ kind: "open-class", count: 3 },
 			{ kind: "teacher", count: 1 },
 		]);
 	});

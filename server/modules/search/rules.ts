@@ -14,6 +14,7 @@ const suggested: { readonly [K in SearchKind]: number } = {
 	course: 4,
 	package: 2,
 	plan: 2,
+	"open-class": 2,
 	teacher: 3,
 	news: 2,
 	question: 2,

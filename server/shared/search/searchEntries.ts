@@ -1,4 +1,4 @@
-// What the search finds: an entry for each course, package, plan, teacher, piece of news and question.
+// What the search finds: an entry for each course, package, plan, open class, teacher, piece of news and question.
 import type { LocalText } from "../../../schemas/generated/documents.ts";
 import { textIn } from "./markedText.ts";
 import type { SearchEntry } from "./searchIndex.ts";
@@ -95,6 +95,21 @@ function planEntries(content: StoredContent): SearchEntry[] {
 	}));
 }
 
+function openClassEntries({ openClasses, teachers }: StoredContent): SearchEntry[] {
+	const names = new Map(teachers.map(({ document: { id, name } }) => [id, name]));
+	return openClasses.map(({ id, school_ids, teacher_id, card }) => {
+		const teacher = names.get(teacher_id);
+		return {
+			kind: "open-class",
+			id,
+			schoolIds: school_ids,
+			title: card.className,
+			text: inOneLine(card.summary),
+			...(teacher !== undefined && { note: teacher }),
+		};
+	});
+}
+
 /** A teacher is offered by the schools of their courses; one without courses by all schools. */
 function teacherEntries({ teachers, courses }: StoredContent): SearchEntry[] {
 	const schools = new Map<string, Set<string>>();
@@ -141,6 +156,12 @@ const questionEntries = ({ questions }: StoredContent): SearchEntry[] =>
 
 /** In the order in which kinds are shown. */
 export const searchEntries = (content: StoredContent): SearchEntry[] =>
-	[courseEntries, packageEntries, planEntries, teacherEntries, newsEntries, questionEntries].flatMap(
-		(entriesOf) => entriesOf(content),
-	);
+	[
+		courseEntries,
+		packageEntries,
+		planEntries,
+		openClassEntries,
+		teacherEntries,
+		newsEntries,
+		questionEntries,
+	].flatMap((entriesOf) => entriesOf(content));

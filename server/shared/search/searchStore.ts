@@ -8,6 +8,7 @@ import type {
 	CourseTeacher,
 	GivenAnswer,
 	NewsCard,
+	OpenClassCard,
 } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 
@@ -22,6 +23,10 @@ export interface StoredContent {
 		readonly course_ids: string[];
 	})[];
 	readonly plans: (Placed & { readonly document: ContentPlan })[];
+	readonly openClasses: (Placed & {
+		readonly card: Pick<OpenClassCard, "className" | "summary">;
+		readonly teacher_id: string;
+	})[];
 	readonly teachers: { readonly document: CourseTeacher }[];
 	readonly news: (Placed & {
 		readonly card: Omit<NewsCard, "publishDate">;
@@ -39,7 +44,7 @@ const current = "where withdrawn_at is null order by";
 
 /** @param maxLength characters of a long text that are read, for each language */
 export async function storedContent(sql: Sql, maxLength: number): Promise<StoredContent> {
-	const [courses, packages, plans, teachers, news, questions] = await Promise.all([
+	const [courses, packages, plans, openClasses, teachers, news, questions] = await Promise.all([
 		sql.query<StoredContent["courses"][number]>(
 			`select id, school_ids, teacher_ids, card from course ${current} position, id`,
 		),
@@ -49,6 +54,9 @@ export async function storedContent(sql: Sql, maxLength: number): Promise<Stored
 		sql.query<StoredContent["plans"][number]>(
 			`select id, school_ids, document from content_item
 			where kind = 'plans' and withdrawn_at is null order by position, id`,
+		),
+		sql.query<StoredContent["openClasses"][number]>(
+			`select id, school_ids, teacher_id, card from open_class ${current} position, id`,
 		),
 		sql.query<StoredContent["teachers"][number]>(`select document from teacher ${current} position, id`),
 		sql.query<StoredContent["news"][number]>(
@@ -62,5 +70,5 @@ export async function storedContent(sql: Sql, maxLength: number): Promise<Stored
 			from asked_question ${current} asked_on desc, position, id`,
 		),
 	]);
-	return { courses, packages, plans, teachers, news, questions };
+	return { courses, packages, plans, openClasses, teachers, news, questions };
 }

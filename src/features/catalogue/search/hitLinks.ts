@@ -30,6 +30,12 @@ export const kindViews: { readonly [K in SearchKind]: KindView } = {
 		many: "search.plans",
 		icon: "M5 4h14v16H5zM9 9h6m-6 4h6m-6 4h3",
 	},
+	"open-class": {
+		path: paths.openClassDetail,
+		one: "search.openClass",
+		many: "search.openClasses",
+		icon: "M4 6h16v14H4zM4 10h16M8 3v4m8-4v4m-6 6 2 2 4-4",
+	},
 	teacher: {
 		path: paths.teacherDetail,
 		one: "search.teacher",
