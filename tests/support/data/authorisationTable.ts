@@ -42,6 +42,7 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	),
 	"GET /robots.txt": read,
 	"GET /sitemap.xml": read,
+	"GET /sitemap-:part.xml": { url: "/sitemap-1.xml", status: 404 },
 	"GET /s/pc/assets/*": { url: "/s/pc/assets/main.js" },
 	// The small page of these tests has no renderer.
 	"GET /s/pc/screen": { url: "/s/pc/screen?path=/course/list", status: 204 },
