@@ -29,6 +29,7 @@ export interface GeneratedBlockTypes {
 	"home.columns": d.HomeColumnsProps;
 	"home.hero": d.HomeHeroProps;
 	"home.page": d.HomePageProps;
+	"learning.owned": d.LearningOwnedProps;
 	"learning.resume": d.LearningResumeProps;
 	"login.admin": d.LoginAdminProps;
 	"login.links": d.LoginLinksProps;

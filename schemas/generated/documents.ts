@@ -645,6 +645,15 @@ export interface HomePageProps {
 
 }
 /**
+ * What the signed-in student has of a course, for its page: since when, until when, and how far; renders nothing for others.
+ */
+export interface LearningOwnedProps {
+/**
+ * Id of the course.
+ */
+courseId: Id
+}
+/**
  * Link to the lesson the student opened last, for a header or a drawer.
  */
 export interface LearningResumeProps {
@@ -2355,6 +2364,19 @@ export interface CourseParams {
 id: Id
 }
 /**
+ * Query of /course/detail/{id}.
+ */
+export interface CourseDetailQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * School whose offers are asked for; empty for every school.
+ */
+schoolId?: string
+}
+/**
  * Who teaches a course.
  */
 export interface CourseTeacher {
@@ -2543,6 +2565,16 @@ teachers: CourseTeacher[]
  * @maxItems 100
  */
 chapters: CourseChapter[]
+/**
+ * How it is sold in the requested school: at its own price first, then what else opens it alone.
+ * 
+ * @maxItems 100
+ */
+offers: Offer[]
+/**
+ * False when it was withdrawn: it is shown to students who have it.
+ */
+isOffered: boolean
 }
 /**
  * Query of student/customize/fields.
@@ -3259,6 +3291,10 @@ pageSize?: number
  */
 courseId?: Id
 /**
+ * Just the courses of this package that the student has, on one page of at most 50.
+ */
+packageId?: Id
+/**
  * Host of the page; ignored, the server uses the Host header.
  */
 domain?: string
@@ -3296,6 +3332,20 @@ studiedAt?: string
  * Since when the student has it. ISO 8601, UTC.
  */
 enrolledAt: string
+/**
+ * Until when; without end when absent. ISO 8601, UTC.
+ */
+endsAt?: string
+/**
+ * False when the course was withdrawn; the student keeps it.
+ */
+isOffered: boolean
+/**
+ * What brought the course, other than the course itself.
+ * 
+ * @maxItems 100
+ */
+sources?: EnrolmentSource[]
 }
 /**
  * Where the student left off.
@@ -3309,6 +3359,123 @@ id: Id
  * Name of the lesson.
  */
 lessonName: LocalText
+}
+/**
+ * A package, training plan or level of membership that has the course.
+ */
+export interface EnrolmentSource {
+/**
+ * What kind of thing it is.
+ */
+kind: ("package" | "plan" | "membership")
+/**
+ * Identifier among those of its kind.
+ */
+id: Id
+/**
+ * Its name.
+ */
+name: LocalText
+}
+/**
+ * A course of a package the student has.
+ */
+export interface PackageOfStudentCourse {
+/**
+ * Identifier of the course.
+ */
+id: Id
+/**
+ * Name of the course.
+ */
+courseName: LocalText
+/**
+ * Number of lessons.
+ */
+lessonCount: number
+/**
+ * Lessons the student has finished.
+ */
+doneCount: number
+}
+/**
+ * A package the student has.
+ */
+export interface PackageOfStudent {
+/**
+ * Identifier of the package.
+ */
+id: Id
+/**
+ * Name of the package.
+ */
+packageName: LocalText
+/**
+ * Picture of the package, or of its first course.
+ */
+coverUrl?: Url
+/**
+ * Its courses in order, with the student's progress.
+ * 
+ * @maxItems 100
+ */
+courses: PackageOfStudentCourse[]
+/**
+ * Since when the student has it. ISO 8601, UTC.
+ */
+grantedAt: string
+/**
+ * Until when; without end when absent. ISO 8601, UTC.
+ */
+endsAt?: string
+/**
+ * Why: the school gave it, or the student ordered it.
+ */
+cause: ("school" | "order")
+/**
+ * False when the package was withdrawn; the student keeps it.
+ */
+isOffered: boolean
+}
+/**
+ * Answer of course/user/package.
+ */
+export interface PackageOfStudentList {
+/**
+ * Entries of this page.
+ * 
+ * @maxItems 50
+ */
+list: PackageOfStudent[]
+/**
+ * Entries in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Entries a page.
+ */
+pageSize: number
+}
+/**
+ * Query of course/user/package.
+ */
+export interface PackageOfStudentQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Entries a page.
+ */
+pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
 }
 /**
  * Answer of course/user/list: the last studied first.
@@ -4185,6 +4352,12 @@ newer?: NewsNeighbour
  * The next older entry of the requested school; absent for the oldest.
  */
 older?: NewsNeighbour
+/**
+ * Others of the requested school, those of its category first, then those nearest in time; no neighbours.
+ * 
+ * @maxItems 3
+ */
+related: NewsCard[]
 }
 /**
  * Body of an outbox entry of kind note.save. Code 1211: there is no such course.
@@ -4785,6 +4958,10 @@ sort?: string
  * With it the answer has the filters and their counts.
  */
 withFilters?: "yes"
+/**
+ * Just the packages of the school that contain this course, at most 60 on one page, whatever else is asked.
+ */
+courseId?: Id
 }
 /**
  * Path of /course/package/detail/{id}.
@@ -4794,6 +4971,19 @@ export interface PackageParams {
  * Identifier of the package.
  */
 id: Id
+}
+/**
+ * Query of /course/package/detail/{id}.
+ */
+export interface PackageDetailQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * School whose offers are asked for; empty for every school.
+ */
+schoolId?: string
 }
 /**
  * A course of a package as a card of the package names it.
@@ -4922,6 +5112,16 @@ outcomes?: LocalText[]
  * @maxItems 20
  */
 courses: CourseCard[]
+/**
+ * How it is sold in the requested school: at its own price first, then what else opens it alone.
+ * 
+ * @maxItems 100
+ */
+offers: Offer[]
+/**
+ * False when it was withdrawn: it is shown to students who have it.
+ */
+isOffered: boolean
 }
 /**
  * Query of /course/plan/list.
@@ -9520,6 +9720,10 @@ learnData?: string
  * The student's courses.
  */
 userCourses?: string
+/**
+ * The student's packages.
+ */
+userPackages?: string
 /**
  * What the school knows of the student.
  */

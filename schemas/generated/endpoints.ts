@@ -9,6 +9,7 @@ export const defaultEndpoints = {
 	thirdLoginUrl: "/saas-business/v1/front/login/thirdLoginUrl",
 	learnData: "/saas-business/v1/front/learn/data",
 	userCourses: "/course/user/list",
+	userPackages: "/course/user/package",
 	studentInfo: "/saas-business/v1/student/setting/base/info",
 	studentInfoSave: "/student/info/save",
 	customFields: "/saas-business/student/customize/fields",

@@ -30,6 +30,7 @@ export interface Documents {
 	"/blocks/home.columns": d.HomeColumnsProps;
 	"/blocks/home.hero": d.HomeHeroProps;
 	"/blocks/home.page": d.HomePageProps;
+	"/blocks/learning.owned": d.LearningOwnedProps;
 	"/blocks/learning.resume": d.LearningResumeProps;
 	"/blocks/login.admin": d.LoginAdminProps;
 	"/blocks/login.links": d.LoginLinksProps;
@@ -117,6 +118,7 @@ export interface Documents {
 	"/calls/config#/definitions/ShareInfo": d.ShareInfo;
 	"/calls/course#/definitions/CourseListQuery": d.CourseListQuery;
 	"/calls/course#/definitions/CourseParams": d.CourseParams;
+	"/calls/course#/definitions/CourseDetailQuery": d.CourseDetailQuery;
 	"/calls/course#/definitions/CourseTeacher": d.CourseTeacher;
 	"/calls/course#/definitions/CourseCard": d.CourseCard;
 	"/calls/course#/definitions/CourseListData": d.CourseListData;
@@ -156,6 +158,11 @@ export interface Documents {
 	"/calls/learning#/definitions/LearnData": d.LearnData;
 	"/calls/learning#/definitions/EnrolmentQuery": d.EnrolmentQuery;
 	"/calls/learning#/definitions/Enrolment": d.Enrolment;
+	"/calls/learning#/definitions/EnrolmentSource": d.EnrolmentSource;
+	"/calls/learning#/definitions/PackageOfStudentCourse": d.PackageOfStudentCourse;
+	"/calls/learning#/definitions/PackageOfStudent": d.PackageOfStudent;
+	"/calls/learning#/definitions/PackageOfStudentList": d.PackageOfStudentList;
+	"/calls/learning#/definitions/PackageOfStudentQuery": d.PackageOfStudentQuery;
 	"/calls/learning#/definitions/EnrolmentList": d.EnrolmentList;
 	"/calls/link#/definitions/VariableLinkParams": d.VariableLinkParams;
 	"/calls/link#/definitions/VariableLinkQuery": d.VariableLinkQuery;
@@ -229,6 +236,7 @@ export interface Documents {
 	"/calls/outbox#/definitions/OutboxData": d.OutboxData;
 	"/calls/package#/definitions/PackageListQuery": d.PackageListQuery;
 	"/calls/package#/definitions/PackageParams": d.PackageParams;
+	"/calls/package#/definitions/PackageDetailQuery": d.PackageDetailQuery;
 	"/calls/package#/definitions/PackageCourse": d.PackageCourse;
 	"/calls/package#/definitions/PackageCard": d.PackageCard;
 	"/calls/package#/definitions/PackageListData": d.PackageListData;

@@ -25,6 +25,9 @@ export const paths = {
 	courseDetail: (id: string): string => `/course/detail/${encodeURIComponent(id)}`,
 	/** Results of every kind, or of one. */
 	search: (query: { readonly text: string; readonly kind?: string }): string => withQuery("/search", query),
+	/** The lessons of a course (ROUTE-07). */
+	courseContents: (id: string): string =>
+		`/course/detail/${encodeURIComponent(id)}/${encodeURIComponent(id)}/contents`,
 	packageList: (): string => "/coursePackage/list",
 	packageDetail: (id: string): string => `/coursePackage/detail/${encodeURIComponent(id)}`,
 	planList: (): string => "/trainingPlan/list",

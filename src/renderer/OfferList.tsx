@@ -22,6 +22,7 @@ const List = styled.ul`
 	}
 `;
 
+/** How long it lasts, and whether it can be bought now. */
 function useOfferNote() {
 	const t = useT();
 	const language = useLanguage();
@@ -45,12 +46,13 @@ function useOfferNote() {
 
 interface OfferListProps {
 	readonly offers: readonly Offer[];
-	/** Accessible name of the list. */
+	/** Read aloud as the name of the list. */
 	readonly label: string;
+	readonly size?: "m" | "l";
 }
 
-/** Each offer with its price, what it is bound to, and a button for the cart; nothing without offers. */
-export function OfferList({ offers, label }: OfferListProps) {
+/** Offers with their conditions, and what puts each into the cart; renders nothing without any. */
+export function OfferList({ offers, label, size = "l" }: OfferListProps) {
 	const noteOf = useOfferNote();
 	if (offers.length === 0) return null;
 	return (
@@ -61,7 +63,7 @@ export function OfferList({ offers, label }: OfferListProps) {
 						price={offer.price}
 						currency={offer.currency}
 						originalPrice={offer.originalPrice}
-						size="l"
+						size={size}
 					/>
 					<p>{noteOf(offer)}</p>
 					{offer.state === "onSale" && (

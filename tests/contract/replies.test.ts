@@ -86,6 +86,7 @@ const ofStudent: readonly [string, Check][] = [
 	["/saas-business/v1/user-center/collect/keys", collectCalls.validateCollectKeys],
 	["/saas-business/v1/front/learn/data", learningCalls.validateLearnData],
 	["/course/user/list", learningCalls.validateEnrolmentList],
+	["/course/user/package", learningCalls.validatePackageOfStudentList],
 	["/saas-business/v1/account/point/list", pointsCalls.validatePointList],
 	["/saas-business/v1/payOrder/findOrderList", orderCalls.validateOrderList],
 	["/upload/token", uploadCalls.validateUploadToken],

@@ -53,13 +53,13 @@ test("every route has an access rule", () => {
 		/news                                             visitor
 		/newsdetails/:id?/*                               visitor
 		/openCourse                                       visitor
+		/openCourse/:id                                   visitor
 		/payment/order                                    student
 		/personal/:section?                               student
 		/personal/accountcenter/account/member            student
 		/personal/accountcenter/score                     student
 		/personal/course/apply                            student
 		/personal/course/classTable                       student
-		/personal/course/collect                          student
 		/personal/course/collect                          student
 		/personal/course/lessons                          student
 		/personal/course/note                             student
@@ -73,6 +73,7 @@ test("every route has an access rule", () => {
 		/personal/setting/data                            student
 		/resourceSharing/list                             visitor
 		/response/:id?/*                                  visitor
+		/search                                           visitor
 		/shoppingcart                                     student
 		/student/downLoad                                 student
 		/sysPageHeadFoot/showDetail/:id                   visitor

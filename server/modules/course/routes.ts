@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
+import { offersOf } from "../../shared/goods/goodsStore.ts";
 import { contentIndexes } from "../../shared/listing/contentIndexes.ts";
 import { listPage } from "../../shared/listing/listPage.ts";
 import { allLanguages } from "../../shared/normalizedText.ts";
@@ -44,12 +45,15 @@ export function courseRoutes(app: FastifyInstance, deps: Deps, search: Search): 
 		method: "GET",
 		url: "/s/api/course/detail/:id",
 		params: "/calls/course#/definitions/CourseParams",
+		query: "/calls/course#/definitions/CourseDetailQuery",
 		data: "/calls/course#/definitions/CourseDetail",
 		access: "optional",
-		async handler({ company, params, student }) {
-			const found = await db.company(company.id, (sql) => courseDetail(sql, params.id, student?.id));
-			return orNotFound(found, missing);
-		},
+		handler: ({ company, params: { id }, query, student }) =>
+			db.company(company.id, async (sql) => {
+				const found = orNotFound(await courseDetail(sql, id, student?.id), missing);
+				const offers = await offersOf(sql, "COURSE", [id], query.schoolId ?? "");
+				return { ...found, offers: offers.get(id) ?? [] };
+			}),
 	});
 
 	app.get<{ Params: { file: string } }>("/s/cover/:file", async (request, reply) => {

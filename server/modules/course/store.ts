@@ -66,17 +66,18 @@ export async function courseDetail(
 	sql: Sql,
 	id: string,
 	studentId: string | undefined,
-): Promise<CourseDetail | undefined> {
+): Promise<Omit<CourseDetail, "offers"> | undefined> {
 	const [row] = await sql.query<{
 		card: CourseCard;
-		detail: Omit<CourseDetail, "card" | "teachers">;
+		detail: Omit<CourseDetail, "card" | "teachers" | "offers" | "isOffered">;
 		teachers: CourseTeacher[] | null;
+		isOffered: boolean;
 	}>(
-		`select card, detail,
+		`select card, detail, withdrawn_at is null as "isOffered",
 			(select json_agg(teacher.document order by array_position(course.teacher_ids, teacher.id))
 			from teacher where teacher.company_id = course.company_id and teacher.id = any (course.teacher_ids)) as teachers
 		from course where id = $1 and (withdrawn_at is null or ${hasCourse("$2", "course.id")})`,
 		[id, studentId ?? ""],
 	);
-	return row && { card: row.card, teachers: row.teachers ?? [], ...row.detail };
+	return row && { card: row.card, teachers: row.teachers ?? [], isOffered: row.isOffered, ...row.detail };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { EnrolmentList } from "../../../schemas/generated/documents.ts";
+import type { EnrolmentList, PackageOfStudentList } from "../../../schemas/generated/documents.ts";
 import { buildCourse } from "../../../tests/support/data/buildSite.ts";
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 import { grant, revoke } from "../../shared/grants/grantStore.ts";
@@ -95,4 +95,55 @@ test("granted course: listed without progress before it is opened; a revoked one
 	const back = { ...given, studentId: "mei", targetId: "algebra" };
 	await db.company(1, (sql) => grant(sql, 1, [back]));
 	expect((await courses("mei")).data.list).toMatchObject([{ courseId: "algebra", doneCount: 1 }]);
+});
+
+test("packages of the student: since when and until when, why, and the progress in each course", async () => {
+	const packages = (query = "") =>
+		students.ask<PackageOfStudentList>("mei", `/course/user/package${query}`).then(({ data }) => data);
+	expect(await packages()).toEqual({ list: [], total: 0, page: 1, pageSize: 12 });
+	const { db } = students.site;
+	const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000);
+	const given = { studentId: "mei", targetKind: "package", causeKind: "operator" } as const;
+	await db.system((sql) =>
+		sql.query(
+			`insert into package (company_id, id, position, course_ids, card, detail) select 1, id, 0, '{painting,algebra}',
+				jsonb_build_object('packageName', id), '{}' from unnest(array['p1', 'p2', 'p3']) as id`,
+		),
+	);
+	await db.company(1, (sql) =>
+		grant(sql, 1, [
+			{ ...given, targetId: "p1", causeId: "a", startsAt: day(-9), endsAt: day(3) },
+			{ ...given, targetId: "p1", causeId: "b", startsAt: day(-2), endsAt: day(5) },
+			{ ...given, targetId: "p2", causeId: "a", startsAt: day(-9), endsAt: day(-1) },
+			{ ...given, targetId: "p3", causeId: "a", startsAt: day(-1) },
+			{ ...given, targetId: "p3", causeId: "b", startsAt: day(-1), endsAt: day(1) },
+		]),
+	);
+	await db.system((sql) => sql.query("update package set withdrawn_at = now() where id = 'p3'"));
+	const found = await packages();
+	expect(found.list.map(({ id, isOffered, cause }) => [id, isOffered, cause])).toEqual([
+		["p3", false, "school"],
+		["p1", true, "school"],
+	]);
+	const [p3, p1] = found.list;
+	expect(p3?.endsAt).toBeUndefined();
+	expect(new Date(p1?.grantedAt ?? 0).getTime()).toBeLessThan(day(-8).getTime());
+	expect(new Date(p1?.endsAt ?? 0).getTime()).toBeGreaterThan(day(4).getTime());
+	expect(p1?.coverUrl).toBe("/s/cover/painting.svg");
+	expect(p1?.courses.map(({ id, lessonCount, doneCount }) => [id, lessonCount, doneCount])).toEqual(
+		(await courses("mei", "?packageId=p1")).data.list.map((course) => [
+			course.courseId,
+			course.lessonCount,
+			course.doneCount,
+		]),
+	);
+	// Bought alone before, and part of two packages since; the one that ended does not count.
+	const [algebra] = (await courses("mei", "?courseId=algebra")).data.list;
+	expect(algebra?.endsAt).toBeUndefined();
+	expect(algebra?.sources).toEqual([
+		{ kind: "package", id: "p1", name: "p1" },
+		{ kind: "package", id: "p3", name: "p3" },
+	]);
+	expect((await students.ask("stranger", "/course/user/package")).data).toMatchObject({ total: 0 });
+	expect((await students.ask(undefined, "/course/user/package")).status).toBe(401);
 });

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { route } from "../../plugins/route.ts";
-import { enrolmentOf, lastLesson } from "./rules.ts";
-import { enrolmentOfCourse, enrolmentsOf, lastStudied } from "./store.ts";
+import { enrolmentOf, lastLesson, packageOf } from "./rules.ts";
+import { enrolmentOfCourse, enrolmentsInPackage, enrolmentsOf, lastStudied, packagesOf } from "./store.ts";
 
 export function learningRoutes(app: FastifyInstance, { db }: Deps): void {
 	route(app, {
@@ -33,11 +33,27 @@ export function learningRoutes(app: FastifyInstance, { db }: Deps): void {
 		access: "student",
 		async handler({ company, student, query }) {
 			const found = await db.company(company.id, async (sql) => {
-				if (query.courseId === undefined) return enrolmentsOf(sql, student.id, query);
-				const list = await enrolmentOfCourse(sql, student.id, query.courseId);
-				return { list, total: list.length, page: 1, pageSize: 1 };
+				const { courseId, packageId } = query;
+				if (courseId === undefined && packageId === undefined) return enrolmentsOf(sql, student.id, query);
+				const list =
+					courseId === undefined
+						? await enrolmentsInPackage(sql, student.id, packageId ?? "")
+						: await enrolmentOfCourse(sql, student.id, courseId);
+				return { list, total: list.length, page: 1, pageSize: Math.max(1, list.length) };
 			});
 			return { ...found, list: found.list.map(enrolmentOf) };
+		},
+	});
+
+	route(app, {
+		method: "GET",
+		url: { endpoint: "userPackages" },
+		query: "/calls/learning#/definitions/PackageOfStudentQuery",
+		data: "/calls/learning#/definitions/PackageOfStudentList",
+		access: "student",
+		async handler({ company, student, query }) {
+			const found = await db.company(company.id, (sql) => packagesOf(sql, student.id, query));
+			return { ...found, list: found.list.map(packageOf) };
 		},
 	});
 }

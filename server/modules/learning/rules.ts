@@ -4,6 +4,8 @@ import type {
 	CourseDetail,
 	CourseLesson,
 	Enrolment,
+	EnrolmentSource,
+	PackageOfStudent,
 } from "../../../schemas/generated/documents.ts";
 
 export interface EnrolmentRow {
@@ -13,6 +15,9 @@ export interface EnrolmentRow {
 	readonly doneLessonIds: readonly string[];
 	readonly enrolledAt: Date;
 	readonly studiedAt: Date | null;
+	readonly endsAt: Date | null;
+	readonly isOffered: boolean;
+	readonly sources: readonly EnrolmentSource[] | null;
 }
 
 const lessonsOf = ({ chapters }: Pick<CourseDetail, "chapters">): readonly CourseLesson[] =>
@@ -34,7 +39,25 @@ export function enrolmentOf(row: EnrolmentRow): Enrolment {
 		lessonCount: lessons.length,
 		doneCount: lessons.filter(({ id }) => done.has(id)).length,
 		enrolledAt: row.enrolledAt.toISOString(),
+		isOffered: row.isOffered,
+		...(row.endsAt ? { endsAt: row.endsAt.toISOString() } : {}),
+		...(row.sources ? { sources: [...row.sources] } : {}),
 		...(last ? { lastLesson: { id: last.id, lessonName: last.lessonName } } : {}),
 		...(row.studiedAt ? { studiedAt: row.studiedAt.toISOString() } : {}),
 	};
 }
+
+export interface PackageRow extends Pick<PackageOfStudent, "id" | "packageName" | "courses" | "isOffered"> {
+	readonly coverUrl: string | null;
+	readonly grantedAt: Date;
+	readonly endsAt: Date | null;
+	readonly causes: readonly string[];
+}
+
+export const packageOf = ({ grantedAt, endsAt, coverUrl, causes, ...row }: PackageRow): PackageOfStudent => ({
+	...row,
+	grantedAt: grantedAt.toISOString(),
+	cause: causes.includes("order") ? "order" : "school",
+	...(coverUrl === null ? {} : { coverUrl }),
+	...(endsAt ? { endsAt: endsAt.toISOString() } : {}),
+});

@@ -2,12 +2,22 @@
 
 import { listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
-import { grantedCourses } from "../../shared/grants/grantStore.ts";
-import type { EnrolmentRow } from "./rules.ts";
+import { grantedCourses, grantedPackages } from "../../shared/grants/grantStore.ts";
+import type { EnrolmentRow, PackageRow } from "./rules.ts";
 
 /** A course that was granted and not opened yet has no row of progress. */
 const columns = `course.card, course.detail, lesson_id as "lessonId", coalesce(done_lesson_ids, '{}') as "doneLessonIds",
-	coalesce(enrolled_at, granted_at) as "enrolledAt", studied_at as "studiedAt"`;
+	coalesce(enrolled_at, granted_at) as "enrolledAt", studied_at as "studiedAt", granted.ends_at as "endsAt",
+	course.withdrawn_at is null as "isOffered", (
+		select jsonb_agg(source || jsonb_build_object('name', coalesce(
+			(select card -> 'packageName' from package where source ->> 'kind' = 'package'
+				and package.company_id = granted.company_id and package.id = source ->> 'id'),
+			(select coalesce(document -> 'planName', document -> 'levelName') from content_item
+				where content_item.kind = case source ->> 'kind' when 'plan' then 'plans' else source ->> 'kind' end
+				and content_item.company_id = granted.company_id and content_item.id = source ->> 'id'),
+			'""')))
+		from jsonb_array_elements(granted.sources) as source
+	) as sources`;
 const from = `${grantedCourses("$1")} as granted
 	join course on course.company_id = granted.company_id and course.id = granted.course_id
 	left join enrolment on enrolment.company_id = course.company_id and enrolment.course_id = course.id
@@ -32,6 +42,50 @@ export async function enrolmentOfCourse(
 		courseId,
 	]);
 }
+
+/** The courses of a package, those that the student has, in its order. */
+export async function enrolmentsInPackage(
+	sql: Sql,
+	studentId: string,
+	packageId: string,
+): Promise<EnrolmentRow[]> {
+	return sql.query<EnrolmentRow>(
+		`select ${columns} from ${from} join package on package.company_id = course.company_id
+			and course.id = any (package.course_ids)
+		where package.id = $2 order by array_position(package.course_ids, course.id) limit 50`,
+		[studentId, packageId],
+	);
+}
+
+/** Of each course of a package, how many lessons there are and how many the student has finished. */
+const packageCourses = `(
+	select coalesce(jsonb_agg(jsonb_build_object('id', course.id, 'courseName', course.card -> 'courseName',
+		'lessonCount', course.card -> 'lessonCount', 'doneCount', (
+			select count(*) from jsonb_array_elements(course.detail -> 'chapters') as chapter,
+				jsonb_array_elements(chapter -> 'lessons') as lesson
+			where lesson ->> 'id' = any (done_lesson_ids)
+		)) order by array_position(package.course_ids, course.id)), '[]')
+	from course left join enrolment on enrolment.company_id = course.company_id
+		and enrolment.course_id = course.id and enrolment.student_id = $1
+	where course.company_id = package.company_id and course.id = any (package.course_ids)
+)`;
+
+/** The packages that the student was granted as such; the newest comes first. */
+export const packagesOf = (sql: Sql, studentId: string, asked: PageParams) =>
+	listForStudent<PackageRow>(
+		sql,
+		studentId,
+		{
+			columns: `package.id, card -> 'packageName' as "packageName", granted_at as "grantedAt", ends_at as "endsAt", causes,
+				withdrawn_at is null as "isOffered", ${packageCourses} as courses,
+				coalesce(card ->> 'coverUrl', (select course.card ->> 'coverUrl' from course
+					where course.company_id = package.company_id and course.id = package.course_ids[1])) as "coverUrl"`,
+			from: `${grantedPackages("$1")} as granted
+				join package on package.company_id = granted.company_id and package.id = granted.package_id`,
+			order: "granted_at desc, package.id",
+		},
+		asked,
+	);
 
 /** The course the student studied last. */
 export async function lastStudied(sql: Sql, studentId: string): Promise<EnrolmentRow | undefined> {

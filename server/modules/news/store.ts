@@ -51,5 +51,31 @@ export async function findNews(sql: Sql, id: string, schoolId = ""): Promise<New
 	);
 	if (!row) return undefined;
 	const { newer, older } = row;
-	return { card: row.card, body: row.body, ...(newer ? { newer } : {}), ...(older ? { older } : {}) };
+	const neighbours = [newer?.id, older?.id].filter((each) => each !== undefined);
+	const related = await relatedNews(sql, row.card, neighbours, schoolId);
+	return {
+		card: row.card,
+		body: row.body,
+		...(newer ? { newer } : {}),
+		...(older ? { older } : {}),
+		related,
+	};
+}
+
+const maxRelated = 3;
+
+/** Those of its category first, then those nearest in time. */
+async function relatedNews(
+	sql: Sql,
+	{ id, category, publishDate }: NewsCard,
+	neighbours: readonly string[],
+	schoolId: string,
+): Promise<NewsCard[]> {
+	const rows = await sql.query<{ card: NewsCard }>(
+		`select ${card} from news where ${isOffered("news")} and id <> all ($2::text[])
+		order by (news.card -> 'category') is not distinct from $3::jsonb and $3::jsonb is not null desc,
+			abs(publish_date - $4::date), ${newest} limit ${maxRelated}`,
+		[schoolId, [id, ...neighbours], category === undefined ? null : JSON.stringify(category), publishDate],
+	);
+	return rows.map((row) => row.card);
 }

@@ -3,11 +3,12 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
+import { offersOf } from "../../shared/goods/goodsStore.ts";
 import { contentIndexes } from "../../shared/listing/contentIndexes.ts";
 import { listPage } from "../../shared/listing/listPage.ts";
 import { loadPackageFilters } from "./packageFilters.ts";
 import { packageCard, packageDetail } from "./rules.ts";
-import { findPackage, packagesById } from "./store.ts";
+import { findPackage, packagesById, packagesOfCourse } from "./store.ts";
 
 const missing = { zh: "没有找到这个课程包。", en: "This course package was not found." };
 
@@ -20,22 +21,31 @@ export function packageRoutes(app: FastifyInstance, deps: Deps): void {
 		url: "/s/api/course/package/list",
 		query: "/calls/package#/definitions/PackageListQuery",
 		data: "/calls/package#/definitions/PackageListData",
-		handler: async ({ company, site, query }) =>
-			listPage(await filtersOf(company.id), { query, site }, async (ids) => {
+		async handler({ company, site, query }) {
+			const { courseId, schoolId = "" } = query;
+			if (courseId !== undefined) {
+				const found = await db.company(company.id, (sql) => packagesOfCourse(sql, courseId, schoolId));
+				return { list: found.map(packageCard), total: found.length, page: 1, pageSize: 60 };
+			}
+			return listPage(await filtersOf(company.id), { query, site }, async (ids) => {
 				const found = await db.company(company.id, (sql) => packagesById(sql, ids));
 				return found.map(packageCard);
-			}),
+			});
+		},
 	});
 
 	route(app, {
 		method: "GET",
 		url: "/s/api/course/package/detail/:id",
 		params: "/calls/package#/definitions/PackageParams",
+		query: "/calls/package#/definitions/PackageDetailQuery",
 		data: "/calls/package#/definitions/PackageDetail",
 		access: "optional",
-		async handler({ company, params, student }) {
-			const found = await db.company(company.id, (sql) => findPackage(sql, params.id, student?.id));
-			return packageDetail(orNotFound(found, missing));
-		},
+		handler: ({ company, params: { id }, query, student }) =>
+			db.company(company.id, async (sql) => {
+				const found = orNotFound(await findPackage(sql, id, student?.id), missing);
+				const offers = await offersOf(sql, "PACKAGE", [id], query.schoolId ?? "");
+				return { ...packageDetail(found), offers: offers.get(id) ?? [] };
+			}),
 	});
 }

@@ -8,6 +8,7 @@ export interface StoredPackage {
 
 export interface WholePackage extends StoredPackage {
 	readonly detail: Pick<PackageDetail, "description" | "outcomes">;
+	readonly isOffered: boolean;
 }
 
 const sum = (courses: readonly CourseCard[], of: (course: CourseCard) => number): number =>
@@ -26,8 +27,9 @@ export function packageCard({ card, courses }: StoredPackage): PackageCard {
 	};
 }
 
-export const packageDetail = (stored: WholePackage): PackageDetail => ({
+export const packageDetail = (stored: WholePackage): Omit<PackageDetail, "offers"> => ({
 	card: packageCard(stored),
 	...stored.detail,
 	courses: [...stored.courses],
+	isOffered: stored.isOffered,
 });

@@ -1,5 +1,6 @@
 // Every statement about packages of courses.
 import type { LocalText } from "../../../schemas/generated/documents.ts";
+import { isOffered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import { hasGrant } from "../../shared/grants/grantStore.ts";
 import type { StoredPackage, WholePackage } from "./rules.ts";
@@ -40,6 +41,14 @@ export const packagesById = (sql: Sql, ids: readonly string[]): Promise<StoredPa
 		[ids],
 	);
 
+/** Those of the school that contain the course, in the operator's order. */
+export const packagesOfCourse = (sql: Sql, courseId: string, schoolId: string): Promise<StoredPackage[]> =>
+	sql.query(
+		`select card, ${courses} from package where ${isOffered("package")} and $2 = any (course_ids)
+		order by position, id limit 60`,
+		[schoolId, courseId],
+	);
+
 /** A withdrawn package is shown to students who have it. */
 export async function findPackage(
 	sql: Sql,
@@ -47,7 +56,7 @@ export async function findPackage(
 	studentId: string | undefined,
 ): Promise<WholePackage | undefined> {
 	const [row] = await sql.query<WholePackage>(
-		`select card, detail, ${courses} from package
+		`select card, detail, withdrawn_at is null as "isOffered", ${courses} from package
 		where id = $1 and (withdrawn_at is null or ${hasGrant("package", "$2", "package.id")})`,
 		[id, studentId ?? ""],
 	);

@@ -50,6 +50,9 @@ export const pages: readonly string[] = [
 	"/personal/setting/data",
 	"/personal/setting/avatar",
 	"/personal/course/lessons",
+	"/personal/course/package",
+	"/personal/course/plan",
+	"/personal/course/collect",
 	"/personal/course/note",
 	"/personal/course/classTable",
 ];

@@ -75,11 +75,15 @@ export async function revoke(
 const isLive = "state = 'active' and starts_at <= now() and (ends_at is null or ends_at > now())";
 
 /**
- * SQL table expression: the courses a student has now, each once, with the time since when.
+ * SQL table expression: the courses a student has now, each once: since when, until when, null without end, and what else
+ * than the course itself was granted.
  * @param student SQL of the student's id, such as $1
  */
 export const grantedCourses = (student: string): string => `(
-	select access_grant.company_id, granted.course_id, min(starts_at) as granted_at
+	select access_grant.company_id, granted.course_id, min(starts_at) as granted_at,
+		case when bool_and(ends_at is not null) then max(ends_at) end as ends_at,
+		jsonb_agg(distinct jsonb_build_object('kind', target_kind, 'id', target_id))
+			filter (where target_kind <> 'course') as sources
 	from access_grant cross join lateral (
 		select target_id as course_id where target_kind = 'course'
 		union all
@@ -93,6 +97,13 @@ export const grantedCourses = (student: string): string => `(
 	) as granted
 	where student_id = ${student} and ${isLive}
 	group by access_grant.company_id, granted.course_id)`;
+
+/** SQL table expression: the packages a student was granted as such: since when, until when, and by which causes. */
+export const grantedPackages = (student: string): string => `(
+	select company_id, target_id as package_id, min(starts_at) as granted_at,
+		case when bool_and(ends_at is not null) then max(ends_at) end as ends_at, array_agg(distinct cause_kind) as causes
+	from access_grant where student_id = ${student} and target_kind = 'package' and ${isLive}
+	group by company_id, target_id)`;
 
 /** SQL condition: the student has the course now. Both are SQL, such as $1. */
 export const hasCourse = (student: string, course: string): string =>

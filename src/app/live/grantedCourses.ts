@@ -7,6 +7,7 @@ import type { EventType } from "./studentEvents.ts";
 export const grantQueries: readonly string[] = [
 	"learning",
 	"enrolments",
+	"packages",
 	"archive",
 	"owned",
 	"cart",

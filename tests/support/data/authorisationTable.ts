@@ -170,6 +170,7 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	[`POST ${registration}/withdraw/:id`]: { ...ownOne, url: `${registration}/withdraw/exam`, body: {} },
 	[`GET ${front}/learn/data`]: ownOne,
 	[`GET ${api}/course/user/list`]: ownOne,
+	[`GET ${api}/course/user/package`]: ownOne,
 	[`GET ${api}/saas-business/v1/payOrder/findOrderList`]: ownOne,
 	[`GET ${api}/saas-business/v1/account/point/list`]: ownOne,
 	[`GET ${api}/saas-business/v1/user-center/note/list`]: ownOne,

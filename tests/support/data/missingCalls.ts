@@ -70,7 +70,6 @@ export const notBuilt: Readonly<Record<string, string>> = {
 	"API-129": `${business}/v1/resource/`,
 	"API-130": `${business}/v1/homework/`,
 	"API-131": `${api}/course/timetable`,
-	"API-133": `${api}/course/user/package`,
 	"API-136": `${business}/v1/study/card/`,
 	"API-137": `${business}/v1/account/member/list`,
 	"API-138": `${business}/v1/account/charge`,

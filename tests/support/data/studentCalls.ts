@@ -120,6 +120,7 @@ export const studentCalls: readonly DocumentedCall[] = [
 	),
 	get("API-126", `${setting}/base/info?${domain}`, "/calls/profile#PersonalInfo", ofStudent),
 	get("API-132", `${named("userCourses")}?${domain}`, "/calls/learning#EnrolmentList", ofStudent),
+	get("API-133", `${named("userPackages")}?${domain}`, "/calls/learning#PackageOfStudentList", ofStudent),
 	get("API-134", `${named("notes")}?${domain}`, "/calls/note#NoteList", ofStudent),
 	get("API-135", `${named("collects")}?${domain}`, "/calls/collect#CollectList", ofStudent),
 	get("API-139", `${named("points")}?${domain}`, "/calls/points#PointList", ofStudent),

@@ -4,6 +4,8 @@
 export const menuIcons = {
 	personal_course_lessons:
 		"M12 6.5C10 5 7 4.5 3 4.5v13.7c4 0 7 .5 9 2 2-1.5 5-2 9-2V4.5c-4 0-7 .5-9 2Zm0 0v13.7",
+	personal_course_package: "M4 8.5 12 4l8 4.5v7L12 20l-8-4.5v-7Zm0 0 8 4.5 8-4.5M12 13v7",
+	personal_course_plan: "M5 20V5m0 1h12l-2.5 3.5L17 13H5",
 	personal_course_collect: "M12 20.3 4.3 12.7a4.9 4.9 0 0 1 6.9-6.9l.8.8.8-.8a4.9 4.9 0 0 1 6.9 6.9L12 20.3Z",
 	personal_course_note: "m14.5 5.5 4 4L8.5 19.5H4.5v-4l10-10Zm-2.5 2.5 4 4",
 	personal_message_list: "M4 6h16v12H4V6Zm0 .5 8 6.5 8-6.5",

@@ -23,6 +23,8 @@ const sections: readonly PersonalSection[] = [
 		name: "course",
 		entries: [
 			entry("personal_course_lessons", paths.lessons()),
+			entry("personal_course_package", paths.personal("course/package")),
+			entry("personal_course_plan", paths.personal("course/plan")),
 			entry("personal_course_collect", paths.collects()),
 			entry("personal_course_note", paths.personal("course/note")),
 		],

@@ -5,7 +5,7 @@ import { fetchCourses } from "./calls.ts";
 const server = setupAnswerServer();
 const course = (courseId: string) => ({
 	...{ courseId, courseName: { zh: courseId, en: courseId }, coverUrl: "/s/asset/a.svg" },
-	...{ lessonCount: 2, doneCount: 1, enrolledAt: "2026-11-01T00:00:00Z" },
+	...{ lessonCount: 2, doneCount: 1, enrolledAt: "2026-11-01T00:00:00Z", isOffered: true },
 });
 const page = (...courseIds: readonly string[]) =>
 	reply(200, {

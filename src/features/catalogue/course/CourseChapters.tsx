@@ -11,7 +11,7 @@ import { countMessage, durationMessage } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
 import { CourseLessons } from "./CourseLessons.tsx";
-import { chapterMinutes } from "./rules.ts";
+import { chapterMinutes, freeLessons } from "./rules.ts";
 
 const Head = styled.div`
 	display: flex;
@@ -31,6 +31,12 @@ const Head = styled.div`
 	& > button {
 		margin-inline: calc(-1 * var(--space-2));
 	}
+`;
+
+const Free = styled.p`
+	margin: calc(-1 * var(--space-2)) 0 var(--space-3);
+	color: var(--text-muted);
+	font-size: var(--font-s);
 `;
 
 const List = styled.div`
@@ -108,6 +114,7 @@ export function CourseChapters({ chapters, takeFocus }: CourseChaptersProps) {
 		() => new Set(chapters.slice(0, 1).map(({ id }) => id)),
 	);
 	const all = open.size === chapters.length;
+	const free = freeLessons(chapters);
 	const put = (id: string, isOpen: boolean) =>
 		setOpen((before) => {
 			if (before.has(id) === isOpen) return before;
@@ -132,6 +139,7 @@ export function CourseChapters({ chapters, takeFocus }: CourseChaptersProps) {
 				)}
 			</Head>
 			{waiting}
+			{free > 0 && <Free>{t(...countMessage("course.freeLessons", free, language))}</Free>}
 			{chapters.length === 0 ? (
 				<EmptyState type="course" title={t("course.noChapters")} text={t("course.noChaptersText")} />
 			) : (

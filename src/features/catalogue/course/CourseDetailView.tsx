@@ -42,7 +42,7 @@ export function CourseDetailView({ course, toContents }: CourseDetailViewProps) 
 				</>
 			}
 			byLine={texts.teachers && <ByLine>{t("course.by", { names: texts.teachers })}</ByLine>}
-			price={<CoursePriceBox card={card} texts={texts} />}
+			price={<CoursePriceBox course={course} texts={texts} />}
 			priceLabel={t("course.priceAndFacts")}
 			outcomes={course.outcomes}
 			about={{ title: t("course.about"), text: course.description }}

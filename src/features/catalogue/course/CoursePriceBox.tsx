@@ -1,13 +1,14 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import type { CourseCard } from "../../../../schemas/generated/documents.ts";
+import type { CourseDetail } from "../../../../schemas/generated/documents.ts";
 import { useConfig } from "../../../core/config/config.ts";
 import { useT } from "../../../core/i18n.ts";
 import { imageSources } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
+import { SaleOptions } from "../../../renderer/SaleOptions.tsx";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { PriceBody, PriceCard } from "../../../ui/DetailLayout.tsx";
@@ -50,7 +51,8 @@ const fact = (icon: CourseIcon, text: string): ReactNode =>
 	);
 
 /** Picture, price and facts; a visitor can sign in here. */
-export function CoursePriceBox({ card, texts }: { card: CourseCard; texts: CourseTexts }) {
+export function CoursePriceBox({ course, texts }: { course: CourseDetail; texts: CourseTexts }) {
+	const { card, offers, isOffered } = course;
 	const t = useT();
 	const signedIn = useAtomValue(signedInAtom);
 	// With a cart, a visitor signs in when adding the course to it.
@@ -59,14 +61,22 @@ export function CoursePriceBox({ card, texts }: { card: CourseCard; texts: Cours
 		<PriceCard>
 			<Cover {...imageSources(card.coverUrl)} alt={t("ui.coverOf", { name: texts.name })} eager />
 			<PriceBody>
-				<PriceTag
-					price={card.price}
-					currency={card.currency}
-					originalPrice={card.originalPrice}
-					saving={texts.discount}
-					size="l"
+				{isOffered && (
+					<PriceTag
+						price={card.price}
+						currency={card.currency}
+						originalPrice={card.originalPrice}
+						saving={texts.discount}
+						size="l"
+					/>
+				)}
+				<NamedBlock type="learning.owned" props={{ courseId: card.id }} />
+				<SaleOptions
+					id={card.id}
+					offers={offers}
+					isOffered={isOffered}
+					texts={{ withdrawn: t("course.withdrawn"), notSoldHere: t("course.notSoldHere") }}
 				/>
-				<NamedBlock type="cart.add" props={{ commodityId: card.id }} isAtTop />
 				<NamedBlock type="collect.toggle" props={{ kind: "course", id: card.id, name: card.courseName }} />
 				{!signedIn && !cartOpen && (
 					<>

@@ -12,9 +12,10 @@ export const fetchCourseList = (query: CourseListQuery, signal?: AbortSignal) =>
 		signal,
 	});
 
-export const fetchCourseDetail = (id: string, signal?: AbortSignal) =>
+export const fetchCourseDetail = (id: string, schoolId?: string, signal?: AbortSignal) =>
 	call({
 		path: `/course/detail/${encodeURIComponent(id)}`,
+		query: { schoolId },
 		validate: async () => (await validators()).validateCourseDetail,
 		signal,
 	});

@@ -16,7 +16,7 @@ export const feature = defineFeature({
 			path: "/course/detail/:id?/*",
 			load: () => import("./CourseDetailScreen.tsx"),
 			firstBlocks: ["cart.add"],
-			firstQuery: ({ id }) => firstDetail("course", "/course/detail", id),
+			firstQuery: ({ id }, schoolId) => firstDetail("course", "/course/detail", id, { schoolId }),
 		},
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {

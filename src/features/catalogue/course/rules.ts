@@ -13,6 +13,10 @@ export function discountPercent({
 export const chapterMinutes = ({ lessons }: Pick<CourseChapter, "lessons">): number =>
 	lessons.reduce((sum, { minutes }) => sum + minutes, 0);
 
+/** Lessons that can be watched without buying. */
+export const freeLessons = (chapters: readonly Pick<CourseChapter, "lessons">[]): number =>
+	chapters.flatMap(({ lessons }) => lessons).filter(({ free }) => free === true).length;
+
 export const levelKeys: Record<NonNullable<CourseCard["level"]>, string> = {
 	beginner: "course.levelBeginner",
 	intermediate: "course.levelIntermediate",

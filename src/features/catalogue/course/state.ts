@@ -5,5 +5,5 @@ import { fetchCourseDetail, fetchCourseList } from "./calls.ts";
 export const { useList: useCourseList, useDetail: useCourseDetail } = createSchoolQueries({
 	feature: "course",
 	fetchList: fetchCourseList,
-	fetchDetail: (id, _schoolId, signal) => fetchCourseDetail(id, signal),
+	fetchDetail: fetchCourseDetail,
 });

@@ -4,6 +4,7 @@ import { useT, useText } from "../../../core/i18n.ts";
 import { imageSources, paths, usePageTitle } from "../../../core/paths.ts";
 import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { RichText } from "../../../renderer/RichText.tsx";
+import { ShareButton } from "../../../renderer/ShareButton.tsx";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { DetailSummary, DetailTitle } from "../../../ui/DetailLayout.tsx";
@@ -11,6 +12,8 @@ import { media } from "../../../ui/media.ts";
 import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
 import { NewsLine } from "./NewsLine.tsx";
 import { NewsNeighbours } from "./NewsNeighbours.tsx";
+import { RelatedNews } from "./RelatedNews.tsx";
+import { minutesToRead } from "./rules.ts";
 
 /** The column of a story, shared by the page and its skeleton. */
 export const Article = styled.article`
@@ -33,7 +36,19 @@ export const ArticlePicture = styled.div`
 	border-radius: var(--radius-l);
 `;
 
-export function NewsDetailView({ found: { card, body, newer, older } }: { readonly found: NewsDetail }) {
+const Actions = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-3);
+	/* As high as its buttons, one of which comes later. */
+	min-height: 40px;
+`;
+
+export function NewsDetailView({
+	found: { card, body, newer, older, related },
+}: {
+	readonly found: NewsDetail;
+}) {
 	const t = useT();
 	const text = useText();
 	const title = useHeadingFocus<HTMLHeadingElement>();
@@ -43,14 +58,15 @@ export function NewsDetailView({ found: { card, body, newer, older } }: { readon
 	return (
 		<Article>
 			<BackLink to={paths.news()}>{t("news.all")}</BackLink>
-			<NewsLine card={card} />
+			<NewsLine card={card} minutes={minutesToRead(text(body))} />
 			<DetailTitle ref={title} tabIndex={-1}>
 				{name}
 			</DetailTitle>
 			{card.summary && <DetailSummary>{text(card.summary)}</DetailSummary>}
-			<div>
+			<Actions>
+				<ShareButton path={paths.newsDetail(card.id)} />
 				<NamedBlock type="collect.toggle" props={{ kind: "news", id: card.id, name: card.title }} />
-			</div>
+			</Actions>
 			{picture.src && (
 				<ArticlePicture>
 					<Cover {...picture} sizes="(max-width: 751px) 100vw, 704px" alt="" eager />
@@ -58,6 +74,7 @@ export function NewsDetailView({ found: { card, body, newer, older } }: { readon
 			)}
 			<RichText html={text(body)} />
 			<NewsNeighbours {...(newer && { newer })} {...(older && { older })} />
+			<RelatedNews related={related} />
 		</Article>
 	);
 }

@@ -111,10 +111,12 @@ interface PackageCardProps {
 	readonly variant: "lead" | "compact";
 	/** Level below that of the heading above the list. */
 	readonly heading: "h2" | "h3";
+	/** Also on a compact card. */
+	readonly isSavingShown?: boolean;
 }
 
 /** A package in a list. */
-export function PackageCard({ card, variant, heading }: PackageCardProps) {
+export function PackageCard({ card, variant, heading, isSavingShown = false }: PackageCardProps) {
 	const t = useT();
 	const texts = usePackageTexts(card);
 	const isLead = variant === "lead";
@@ -140,7 +142,7 @@ export function PackageCard({ card, variant, heading }: PackageCardProps) {
 					currency={card.currency}
 					originalPrice={card.originalPrice}
 					originalLabel={t("package.before")}
-					saving={isLead ? texts.saving : undefined}
+					saving={isLead || isSavingShown ? texts.saving : undefined}
 				/>
 			</PackageBody>
 		</PackageFrame>

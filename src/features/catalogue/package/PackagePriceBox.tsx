@@ -1,10 +1,12 @@
 import { useAtomValue } from "jotai";
 import styled from "styled-components";
-import type { PackageCard } from "../../../../schemas/generated/documents.ts";
+import type { PackageDetail } from "../../../../schemas/generated/documents.ts";
+import { useConfig } from "../../../core/config/config.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
+import { SaleOptions } from "../../../renderer/SaleOptions.tsx";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { PriceBody, PriceCard } from "../../../ui/DetailLayout.tsx";
 import { numberText } from "../../../ui/localFormat.ts";
@@ -30,7 +32,9 @@ const Facts = styled.dl`
 `;
 
 /** Picture, price and facts; a visitor can sign in here. */
-export function PackagePriceBox({ card, texts }: { card: PackageCard; texts: PackageTexts }) {
+export function PackagePriceBox({ found, texts }: { found: PackageDetail; texts: PackageTexts }) {
+	const { card, offers, isOffered } = found;
+	const cartOpen = useConfig("service")?.openCart ?? false;
 	const t = useT();
 	const language = useLanguage();
 	const signedIn = useAtomValue(signedInAtom);
@@ -38,15 +42,23 @@ export function PackagePriceBox({ card, texts }: { card: PackageCard; texts: Pac
 		<PriceCard>
 			<PackageMosaic card={card} />
 			<PriceBody>
-				<PriceTag
-					price={card.price}
-					currency={card.currency}
-					originalPrice={card.originalPrice}
-					originalLabel={t("package.before")}
-					saving={texts.saving}
-					size="l"
+				{isOffered && (
+					<PriceTag
+						price={card.price}
+						currency={card.currency}
+						originalPrice={card.originalPrice}
+						originalLabel={t("package.before")}
+						saving={texts.saving}
+						size="l"
+					/>
+				)}
+				<SaleOptions
+					id={card.id}
+					offers={offers}
+					isOffered={isOffered}
+					texts={{ withdrawn: t("package.withdrawn"), notSoldHere: t("package.notSoldHere") }}
 				/>
-				{!signedIn && (
+				{!signedIn && !cartOpen && (
 					<SignInButton size="l" wide>
 						{t("package.signIn")}
 					</SignInButton>

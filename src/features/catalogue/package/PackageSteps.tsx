@@ -2,6 +2,7 @@ import styled from "styled-components";
 import type { CourseCard } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { imageSources, paths } from "../../../core/paths.ts";
+import { Badge } from "../../../ui/Badge.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { clamp } from "../../../ui/cardMixins.ts";
@@ -88,8 +89,14 @@ const Summary = styled.p`
 	min-height: 0;
 `;
 
+interface PackageStepsProps {
+	readonly courses: readonly CourseCard[];
+	/** Ids of the courses that the student has. */
+	readonly owned: ReadonlySet<string>;
+}
+
 /** The courses of a package in the recommended order. */
-export function PackageSteps({ courses }: { readonly courses: readonly CourseCard[] }) {
+export function PackageSteps({ courses, owned }: PackageStepsProps) {
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
@@ -102,7 +109,8 @@ export function PackageSteps({ courses }: { readonly courses: readonly CourseCar
 					</Picture>
 					<Texts>
 						<h3>
-							<CardLink to={paths.courseDetail(course.id)}>{text(course.courseName)}</CardLink>
+							<CardLink to={paths.courseDetail(course.id)}>{text(course.courseName)}</CardLink>{" "}
+							{owned.has(course.id) && <Badge tone="success">{t("package.owned")}</Badge>}
 						</h3>
 						{course.summary && <Summary>{text(course.summary)}</Summary>}
 						<p>

@@ -14,7 +14,8 @@ export const feature = defineFeature({
 		{
 			path: "/coursePackage/detail/:id?/*",
 			load: () => import("./PackageDetailScreen.tsx"),
-			firstQuery: ({ id }) => firstDetail("package", "/course/package/detail", id),
+			firstBlocks: ["cart.add"],
+			firstQuery: ({ id }, schoolId) => firstDetail("package", "/course/package/detail", id, { schoolId }),
 		},
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {

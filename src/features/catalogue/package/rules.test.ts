@@ -1,26 +1,19 @@
 import { expect, test } from "vitest";
-import type { PackageCard } from "../../../../schemas/generated/documents.ts";
-import { packagesContaining } from "./rules.ts";
+import { packagePrices } from "./rules.ts";
 
-const buildPackage = (id: string, courses: readonly string[]): PackageCard => ({
-	id,
-	packageName: id,
-	price: 1,
-	originalPrice: 1,
-	saving: 0,
-	currency: "CNY",
-	courses: courses.map((course) => ({ id: course, courseName: course, coverUrl: "" })),
-	lessonCount: 1,
-	minutes: 1,
+const course = (id: string, price: number, currency = "CNY") => ({ id, price, currency });
+const courses = [course("a", 100), course("b", 200), course("c", 0)];
+
+test.each([
+	["a visitor", 250, [], { oneByOne: 300, saving: 50, rest: undefined }],
+	["a student who has one of them", 250, ["b", "other"], { oneByOne: 300, saving: 50, rest: 100 }],
+	["a student who has all of them", 250, ["a", "b", "c"], { oneByOne: 300, saving: 50, rest: 0 }],
+	["courses that became cheaper than the package", 301, [], { oneByOne: 300, saving: 0, rest: undefined }],
+])("prices for %s", (_, price, owned, prices) => {
+	expect(packagePrices({ price, currency: "CNY" }, courses, new Set(owned))).toEqual(prices);
 });
 
-test("packagesContaining: matches the whole id of a course", () => {
-	const packages = [
-		buildPackage("web", ["html", "css"]),
-		buildPackage("all", ["css", "html5"]),
-		buildPackage("none", []),
-	];
-	expect(packagesContaining(packages, "html").map(({ id }) => id)).toEqual(["web"]);
-	expect(packagesContaining(packages, "css").map(({ id }) => id)).toEqual(["web", "all"]);
-	expect(packagesContaining(packages, "sql")).toEqual([]);
+test("a course in another currency: nothing is compared", () => {
+	const mixed = [...courses, course("d", 9, "USD")];
+	expect(packagePrices({ price: 250, currency: "CNY" }, mixed, new Set())).toBeUndefined();
 });

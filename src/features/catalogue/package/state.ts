@@ -5,5 +5,5 @@ import { fetchPackageDetail, fetchPackageList } from "./calls.ts";
 export const { useList: usePackageList, useDetail: usePackageDetail } = createSchoolQueries({
 	feature: "package",
 	fetchList: fetchPackageList,
-	fetchDetail: (id, _schoolId, signal) => fetchPackageDetail(id, signal),
+	fetchDetail: fetchPackageDetail,
 });

@@ -18,6 +18,7 @@ export const feature = defineFeature({
 		},
 		// Only this path is a student's own (OPEN-018).
 		{ path: "/trainingPlan", load: () => import("./MyPlansScreen.tsx"), access: "student" },
+		{ path: "/personal/course/plan", load: () => import("./OwnPlansScreen.tsx"), access: "student" },
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {
 		"plan.featured": { load: () => import("./PlanFeaturedBlock.tsx") },

@@ -2,12 +2,16 @@ import styled from "styled-components";
 import type { Enrolment } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { imageSources, paths } from "../../../core/paths.ts";
+import { Badge } from "../../../ui/Badge.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
-import { progressBar, surface } from "../../../ui/cardMixins.ts";
+import { surface } from "../../../ui/cardMixins.ts";
 import { instantText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
+import { useAccessText } from "./accessTexts.ts";
+import { ProgressBar } from "./ProgressBar.tsx";
 import { progressOf } from "./rules.ts";
+import { SourceLinks } from "./SourceLinks.tsx";
 
 const Frame = styled.article`
 	display: grid;
@@ -56,36 +60,35 @@ const Facts = styled.div`
 	}
 `;
 
-const Bar = styled.progress`
-	${progressBar}
-	max-width: 320px;
-	height: 8px;
-`;
-
 /** A course of the student with their progress. */
 export function LessonCard({ enrolment }: { readonly enrolment: Enrolment }) {
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
 	const name = text(enrolment.courseName);
-	const { state, done, total } = progressOf(enrolment);
-	const progressText = {
-		notStarted: t("learning.notBegun"),
-		finished: t("learning.finished"),
-		inProgress: t("learning.progress", { done, total }),
-	}[state];
+	const accessText = useAccessText();
+	const progress = progressOf(enrolment);
+	const { state } = progress;
 	const step = { notStarted: "begin", finished: "again", inProgress: "resume" }[state];
 	return (
 		<Frame>
 			<Cover {...imageSources(enrolment.coverUrl)} alt="" />
 			<Facts>
 				<h2>{name}</h2>
-				<Bar value={done} max={Math.max(total, 1)} aria-label={progressText} />
+				<ProgressBar progress={progress} />
 				<p>
-					{progressText}
-					{enrolment.studiedAt &&
-						` · ${t("learning.lastAt", { when: instantText(enrolment.studiedAt, language) })}`}
+					{accessText(enrolment.enrolledAt, enrolment.endsAt)}
+					{!enrolment.isOffered && (
+						<>
+							{" "}
+							<Badge tone="warning">{t("learning.withdrawn")}</Badge>
+						</>
+					)}
 				</p>
+				<SourceLinks sources={enrolment.sources} />
+				{enrolment.studiedAt && (
+					<p>{t("learning.lastAt", { when: instantText(enrolment.studiedAt, language) })}</p>
+				)}
 				{enrolment.lastLesson && (
 					<p>{t("learning.last", { lesson: text(enrolment.lastLesson.lessonName) })}</p>
 				)}

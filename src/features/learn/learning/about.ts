@@ -20,4 +20,7 @@ export const about = {
 			},
 		},
 	},
+	"learning.owned": {
+		fixtures: { visitor: { props: { courseId: "web-first-page" } } },
+	},
 } satisfies BlockAbouts;

@@ -4,10 +4,14 @@ export const feature = defineFeature({
 	id: "learning",
 	routes: [
 		{ path: "/personal/course/lessons", load: () => import("./LessonListScreen.tsx"), access: "student" },
+		{ path: "/personal/course/package", load: () => import("./PackageListScreen.tsx"), access: "student" },
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {
 		"learning.resume": {
 			load: () => import("./ResumeBlock.tsx"),
+		},
+		"learning.owned": {
+			load: () => import("./OwnedBlock.tsx"),
 		},
 	}),
 });

@@ -6,12 +6,14 @@ export interface Progress {
 	readonly total: number;
 }
 
+interface Lessons {
+	readonly doneCount: number;
+	readonly lessonCount: number;
+	readonly lastLesson?: Enrolment["lastLesson"];
+}
+
 /** A course without lessons is never finished. */
-export function progressOf({
-	doneCount,
-	lessonCount,
-	lastLesson,
-}: Pick<Enrolment, "doneCount" | "lessonCount" | "lastLesson">): Progress {
+export function progressOf({ doneCount, lessonCount, lastLesson }: Lessons): Progress {
 	const done = Math.min(doneCount, lessonCount);
 	const state =
 		lessonCount > 0 && done === lessonCount
@@ -21,3 +23,10 @@ export function progressOf({
 				: "inProgress";
 	return { state, done, total: lessonCount };
 }
+
+/** Of all courses of a package together. */
+export const packageProgress = (courses: readonly Lessons[]): Progress =>
+	progressOf({
+		lessonCount: courses.reduce((sum, { lessonCount }) => sum + lessonCount, 0),
+		doneCount: courses.reduce((sum, { doneCount }) => sum + doneCount, 0),
+	});

@@ -19,14 +19,11 @@ const steps = {
 
 /** What is not there; its title is `unavailable.<what>`, its text `unavailable.<what>Text`. */
 type Subject =
-	| "trainingPlan"
 	| "questionBank"
 	| "groups"
 	| "examSignUp"
 	| "payment"
 	| "agreement"
-	| "packages"
-	| "collects"
 	| "liveRoom"
 	| "video"
 	| "homework"
@@ -55,9 +52,6 @@ export const unavailablePages: readonly UnavailablePage[] = [
 	page("/groupdetail/:id?/*", "groups", "group", "courses"),
 	page("/payment/order", "payment", "order", "cart", "student"),
 	page("/agreement/:mode/:currentId/:protocolId", "agreement", "order", "orders", "student"),
-	page("/personal/course/package", "packages", "coursePackage", "lessons", "student"),
-	page("/personal/course/plan", "trainingPlan", "booking", "lessons", "student"),
-	page("/personal/course/collect", "collects", "savedItems", "lessons", "student"),
 	page("/personal/course/apply", "examSignUp", "booking", "lessons", "student"),
 	// Addresses outside the hash; the server sends their path behind it (server/modules/site/servedPaths.ts).
 	page("/classModule/toLiveroom", "liveRoom", "viewing", "lessons"),

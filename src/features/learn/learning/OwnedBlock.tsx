@@ -1,0 +1,62 @@
+import styled from "styled-components";
+import type { LearningOwnedProps } from "../../../../schemas/generated/documents.ts";
+import { useT, useText } from "../../../core/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { useStudentQuery } from "../../../core/session/studentQuery.ts";
+import type { BlockProps } from "../../../renderer/define.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { useAccessText } from "./accessTexts.ts";
+import { ProgressBar } from "./ProgressBar.tsx";
+import { progressOf } from "./rules.ts";
+import { SourceLinks } from "./SourceLinks.tsx";
+
+const Frame = styled.section`
+	display: grid;
+	gap: var(--space-3);
+	padding: var(--space-4);
+	border-radius: var(--radius-m);
+	background: var(--success-soft);
+
+	& > strong {
+		display: flex;
+		gap: var(--space-2);
+		align-items: center;
+		color: var(--success);
+	}
+	& > p {
+		margin: 0;
+		font-size: var(--font-s);
+		line-height: 1.5;
+		overflow-wrap: anywhere;
+	}
+`;
+
+/** What the student has of a course, and the way on; renders nothing for those who do not have it. */
+export default function OwnedBlock({ props: { courseId } }: BlockProps<LearningOwnedProps>) {
+	const t = useT();
+	const text = useText();
+	const accessText = useAccessText();
+	const { data } = useStudentQuery(["enrolments", "of", courseId], async (signal) =>
+		(await import("./calls.ts")).fetchEnrolmentOf(courseId, signal),
+	);
+	const enrolment = data?.list[0];
+	if (!enrolment) return null;
+	const progress = progressOf(enrolment);
+	const step = { notStarted: "begin", finished: "again", inProgress: "resume" }[progress.state];
+	return (
+		<Frame aria-label={t("learning.owned")}>
+			<strong>
+				<Icon name="check" />
+				{t("learning.owned")}
+			</strong>
+			<ProgressBar progress={progress} />
+			<p>{accessText(enrolment.enrolledAt, enrolment.endsAt)}</p>
+			<SourceLinks sources={enrolment.sources} />
+			{enrolment.lastLesson && <p>{t("learning.last", { lesson: text(enrolment.lastLesson.lessonName) })}</p>}
+			<LinkButton wide to={paths.courseContents(courseId)}>
+				{t(`learning.${step}`)}
+			</LinkButton>
+		</Frame>
+	);
+}

@@ -1,0 +1,52 @@
+import styled from "styled-components";
+import type { Offer } from "../../schemas/generated/documents.ts";
+import { useT } from "../core/i18n.ts";
+import { NamedBlock } from "./NamedBlock.tsx";
+import { OfferList } from "./OfferList.tsx";
+
+const Note = styled.p`
+	margin: 0;
+	color: var(--text-muted);
+	line-height: 1.5;
+`;
+
+const Others = styled.div`
+	display: grid;
+	gap: var(--space-3);
+	padding-top: var(--space-4);
+	border-top: 1px solid var(--border);
+
+	& > h2 {
+		margin: 0;
+		font-size: 1rem;
+	}
+`;
+
+interface SaleOptionsProps {
+	/** Of the course or package: its own price is the offer of this id, where the school sells it. */
+	readonly id: string;
+	readonly offers: readonly Offer[];
+	/** False when it was withdrawn, and is shown to students who have it. */
+	readonly isOffered: boolean;
+	/** Why it is not sold. */
+	readonly texts: { readonly withdrawn: string; readonly notSoldHere: string };
+}
+
+/** What puts a course or package into the cart, at its own price or by another offer; else why it is not sold. */
+export function SaleOptions({ id, offers, isOffered, texts }: SaleOptionsProps) {
+	const t = useT();
+	const others = offers.filter(({ commodityId }) => commodityId !== id);
+	if (!isOffered) return <Note>{texts.withdrawn}</Note>;
+	return (
+		<>
+			{others.length < offers.length && <NamedBlock type="cart.add" props={{ commodityId: id }} isAtTop />}
+			{offers.length === 0 && <Note>{texts.notSoldHere}</Note>}
+			{others.length > 0 && (
+				<Others>
+					<h2>{t("ui.offer.others")}</h2>
+					<OfferList offers={others} label={t("ui.offer.others")} size="m" />
+				</Others>
+			)}
+		</>
+	);
+}
