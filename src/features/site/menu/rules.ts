@@ -20,7 +20,7 @@ const pages: { readonly [kind in Exclude<Kind, "other">]: KindPage } = {
 	trainingPlan: { href: "#/trainingPlan/list", prefixes: ["/trainingPlan/detail/"] },
 	openCourse: { href: hash(paths.openCourse()) },
 	questionBank: { href: "#/lib/subject" },
-	group: { href: "#/group" },
+	group: { href: hash(paths.groups()), prefixes: [paths.groupDetail("")] },
 	teacher: { href: hash(paths.teachers()), prefixes: [paths.teacherDetail("")] },
 	studentVoice: { href: hash(paths.voices()) },
 	news: { href: hash(paths.news()), prefixes: [paths.newsDetail("")] },

@@ -20,7 +20,6 @@ const steps = {
 /** What is not there; its title is `unavailable.<what>`, its text `unavailable.<what>Text`. */
 type Subject =
 	| "questionBank"
-	| "groups"
 	| "examSignUp"
 	| "payment"
 	| "agreement"
@@ -48,8 +47,6 @@ const page = (
 
 export const unavailablePages: readonly UnavailablePage[] = [
 	page("/lib/subject/*", "questionBank", "questionBank", "courses"),
-	page("/group", "groups", "group", "courses"),
-	page("/groupdetail/:id?/*", "groups", "group", "courses"),
 	page("/payment/order", "payment", "order", "cart", "student"),
 	page("/agreement/:mode/:currentId/:protocolId", "agreement", "order", "orders", "student"),
 	page("/personal/course/apply", "examSignUp", "booking", "lessons", "student"),
