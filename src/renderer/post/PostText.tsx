@@ -22,6 +22,7 @@ const Body = styled.div`
 	}
 	& > ul {
 		padding-inline-start: var(--space-5);
+		list-style: disc;
 	}
 	& a {
 		text-underline-offset: 3px;

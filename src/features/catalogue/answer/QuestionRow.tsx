@@ -104,7 +104,11 @@ export function QuestionRow({ question, heading }: QuestionEntryProps) {
 			<Answer>
 				{answer ? (
 					<>
-						<Avatar id={answer.teacherId ?? answer.id} name={text(answer.authorName)} size="s" />
+						<Avatar
+							id={answer.teacherId ?? answer.post?.author?.key ?? answer.id}
+							name={text(answer.authorName)}
+							size="s"
+						/>
 						<Quote>
 							<b>{text(answer.authorName)}</b>
 							{answer.teacher && ` · ${t("answer.teacher")}`} —{" "}
