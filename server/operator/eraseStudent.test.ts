@@ -72,6 +72,7 @@ test("the student has a mark in every table and every file", async () => {
 		[
 		  "access_grant.state",
 		  "access_grant.target_kind",
+		  "class_reservation.class_id",
 		  "enrolment.course_id",
 		  "note.course_id",
 		  "note_copy.course_id",

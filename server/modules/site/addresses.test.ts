@@ -167,11 +167,11 @@ test.each([
 });
 
 test("links to entries of the content: each that does not exist is a warning, by what it is", () => {
-	const kinds = ["packages", "plans", "open-classes", "teachers", "news", "registrations", "pages"];
+	const kinds = ["packages", "plans", "open-classes", "teachers", "news", "groups", "registrations", "pages"];
 	const entries = new Map(kinds.map((kind) => [kind, new Set(["there", "名"])]));
 	const paths = [
 		...["/coursePackage/detail/", "/trainingPlan/detail/", "/teachersdetail/"],
-		...["/newsdetails/", "/applydetail/", "/custom/"],
+		...["/newsdetails/", "/groupdetail/", "/applydetail/", "/custom/"],
 	];
 	const linking = (id: string, known: typeof entries | undefined): string[] => {
 		const site = plain();
@@ -185,7 +185,7 @@ test("links to entries of the content: each that does not exist is a warning, by
 	expect(linking("%zz", undefined)).toEqual([]);
 	expect(linking("gone", entries).map((text) => /", (.*) that does not exist/.exec(text)?.[1])).toEqual([
 		...["a package", "a training plan", "a teacher", "a piece of news"],
-		...["a registration", "a page of the school's own"],
+		...["a group", "a registration", "a page of the school's own"],
 	]);
 	// A kind of which the company has nothing.
 	expect(linking("there", new Map())).toHaveLength(paths.length);

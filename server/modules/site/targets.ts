@@ -59,6 +59,9 @@ export const pages: readonly string[] = [
 	"/personal/course/collect",
 	"/personal/course/note",
 	"/personal/course/classTable",
+	"/personal/course/collect",
+	"/personal/course/package",
+	"/personal/course/plan",
 ];
 
 /** Kinds of menu items that open a page without an address. */
@@ -68,6 +71,7 @@ const kinds = new Set<MenuItem["pageHeadType"]>([
 	"coursePackage",
 	"trainingPlan",
 	"openCourse",
+	"group",
 	"teacher",
 	"teacherLogin",
 	"news",

@@ -23,6 +23,8 @@ const inserts: readonly string[] = [
 	`insert into registration_entry (company_id, student_id, registration_id, answers, files)
 		values ($1, $2, 'exam', jsonb_build_array($3::text), '{}')`,
 	"insert into followed_plan (company_id, student_id, plan_id) values ($1, $2, $3)",
+	`insert into class_reservation (company_id, class_id, student_id, announced_for)
+		select company_id, id, $2, now() from open_class where company_id = $1 limit 1`,
 	`insert into third_account (company_id, student_id, vendor, third_id) values ($1, $2, 'qq', $3)`,
 	`insert into third_attempt (company_id, id, browser_hash, state_hash, vendor, way, third_id, expires_at)
 		values ($1, md5($3), 'x', $3, 'qq', 'tab', $3, now() + interval '1 minute')`,

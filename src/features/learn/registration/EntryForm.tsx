@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useId } from "react";
+import { useId, useState } from "react";
 import styled from "styled-components";
 import type { RegistrationForm, SaveFieldsBody } from "../../../../schemas/generated/documents.ts";
 import { openDialog } from "../../../core/dialogs.ts";
@@ -46,11 +46,17 @@ export function EntryForm({ form, onChange, onOutdated }: EntryFormProps) {
 	const { card, entry } = form;
 	const isEditable = canSend(form);
 	const isSent = entry?.state === "submitted";
+	const version = entry?.version ?? 0;
+	// What another device sent replaces the fields; what was typed here is restored from the draft.
+	const [shown, setShown] = useState({ version, mount: 0 });
+	if (version !== shown.version && !isBusy) setShown(({ mount }) => ({ version, mount: mount + 1 }));
 
 	const send = (answers: SaveFieldsBody) =>
 		submit(async () => {
 			try {
-				onChange(await sendForm(card.id, schoolId, { version: entry?.version ?? 0, answers }));
+				const sent = await sendForm(card.id, schoolId, { version, answers });
+				setShown(({ mount }) => ({ version: sent.entry?.version ?? 0, mount }));
+				onChange(sent);
 				toast.success(t(isSent ? "registration.changed" : "registration.sent"));
 			} catch (error) {
 				if (error instanceof ApiError && outdated.has(error.code ?? "")) onOutdated();
@@ -70,6 +76,7 @@ export function EntryForm({ form, onChange, onOutdated }: EntryFormProps) {
 			<EntryNote form={form} />
 			{(isEditable || entry !== undefined) && (
 				<FormView<object>
+					key={shown.mount}
 					id={id}
 					fields={noFields}
 					school={fields}
