@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
 import { message } from "../support/browser/messages.ts";
-import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { buildCourse, buildSeed, buildSite } from "../support/data/buildSite.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
@@ -117,18 +116,6 @@ describe("the cart", () => {
 		await badge(page, 100).getByText("99+", { exact: true }).waitFor();
 		await removing(page, "Course course-0").click();
 		await badge(page, 99).getByText("99", { exact: true }).waitFor();
-	});
-
-	it("asks a visitor to sign in", async () => {
-		const page = await openPage(site(), host, { language: "en", hash: "/course/detail/charts-honest" });
-		await page.getByRole("button", { name: en("cart.add"), exact: true }).click();
-		const dialog = page.getByRole("dialog");
-		const { account, password } = demoStudent(host, "amelie");
-		await dialog.getByLabel(en("login.account"), { exact: true }).fill(account);
-		await dialog.getByLabel(en("login.password"), { exact: true }).fill(password);
-		await page.keyboard.press("Enter");
-		await badge(page, 1).waitFor();
-		await page.getByRole("link", { name: en("cart.inCart") }).waitFor();
 	});
 
 	it("rejects a course the student owns, and is absent where the company has no cart", async () => {

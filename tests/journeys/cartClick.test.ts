@@ -58,7 +58,7 @@ describe("the add-to-cart button", () => {
 		// Adding first asks whether the school requires student information.
 		const begun: string[] = [];
 		const { page, asked, release } = await openWithDelayedRequests(
-			"**/course/user/list?*courseId=*",
+			"**/definePayOrderCart/commodity?*",
 			(prepare) =>
 				openPageAs(site(), host, demoStudent(host, "lin"), {
 					language: "en",

@@ -42,7 +42,7 @@ test("the change after the known one: only features that show its kinds are fetc
 });
 
 test("a kind that no list shows, and one that a newer server has: nothing is fetched", async () => {
-	expect(await fetchedBy(7, push(8, "goods", "certificates"))).toEqual([[]]);
+	expect(await fetchedBy(7, push(8, "exams", "certificates"))).toEqual([[]]);
 });
 
 test.each([

@@ -40,7 +40,7 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
 	registrations: ["registration"],
 	membership: ["membership"],
 	// Prices of what they open.
-	goods: ["course", "package", "plan", "membership"],
+	goods: ["cart", "owned", "course", "package", "plan", "membership"],
 };
 
 let revision: number | undefined;

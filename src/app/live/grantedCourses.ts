@@ -16,6 +16,12 @@ export const grantQueries: readonly string[] = [
 	"group",
 ];
 
+/** The cart was changed, perhaps on another device. */
+export const changedCart: EventType = {
+	refresh: () => revalidateStudentQueries("cart"),
+	notify: () => undefined,
+};
+
 export const grantedCourses: EventType = {
 	refresh() {
 		revalidateStudentQueries(...grantQueries);

@@ -11,7 +11,7 @@ import { isStudentKey, revalidateStudentQueries } from "../../core/session/stude
 import { storage } from "../../core/storage.ts";
 import { withLock } from "../../core/tabs.ts";
 import { type EventPosition, initialPosition, nextStep, type SequenceEvent } from "./eventOrder.ts";
-import { grantedCourses } from "./grantedCourses.ts";
+import { changedCart, grantedCourses } from "./grantedCourses.ts";
 
 /** What a type of event means: every tab refreshes what it shows, and one tab notifies the student. */
 export interface EventType {
@@ -29,6 +29,7 @@ const refetches =
 
 /** Other types are ignored: a newer server may have more. */
 const types: Readonly<Record<string, () => Promise<EventType>>> = {
+	cart: async () => changedCart,
 	grants: async () => grantedCourses,
 	collect: refetches("collectKeys", "collects"),
 	message: () => import("../../features/account/message/newMessages.ts"),

@@ -25,7 +25,6 @@ export function accessDecision(
 /** Paths for students only, whether a screen exists for them or not (OPEN-064, OPEN-018). */
 const protectedPaths: readonly RegExp[] = [
 	/^\/personal(\/|$)/,
-	/^\/shoppingcart(\/|$)/,
 	/^\/payment(\/|$)/,
 	/^\/agreement(\/|$)/,
 	// Only this path; lists and details of training plans are for everybody.

@@ -45,7 +45,7 @@ export const hashAddresses: readonly DocumentedAddress[] = [
 	visitor("ROUTE-31", "/custom"),
 	visitor("ROUTE-31", "/custom/about"),
 	visitor("ROUTE-32", "/teacherLoginIn"),
-	student("ROUTE-33", "/shoppingcart"),
+	visitor("ROUTE-33", "/shoppingcart"),
 	student("ROUTE-34", "/payment/order"),
 	visitor("ROUTE-35", "/errorPage"),
 	visitor("ROUTE-36", "/appload"),

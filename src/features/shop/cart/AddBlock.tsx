@@ -2,11 +2,10 @@ import { useAtomValue } from "jotai";
 import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import type { CartAddProps } from "../../../../schemas/generated/documents.ts";
-import { openDialog, preloadDialog } from "../../../core/dialogs.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { signedInAtom, userIdAtom } from "../../../core/session/session.ts";
+import { schoolIdAtom, signedInAtom, userIdAtom } from "../../../core/session/session.ts";
 import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
 import { toast } from "../../../core/toast.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
@@ -14,10 +13,12 @@ import { useEarlyClick } from "../../../renderer/useEarlyClick.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { awaitSchoolSwitch } from "./awaitSchoolSwitch.ts";
-import { fetchBuyCheck, fetchOwned } from "./calls.ts";
+import { fetchCommodity } from "./calls.ts";
 import { useCartChanges } from "./changes.ts";
 import { cart as cartIcon } from "./icons.ts";
+import { completeRequirements } from "./requirements.ts";
 import { useCart, useOpenCart } from "./state.ts";
+import { maxItems, visitorCartAtom } from "./visitorCart.ts";
 
 const Add = styled(Button)`
 	&[aria-busy="true"] {
@@ -34,13 +35,21 @@ const ignoreDoubleClick = (event: MouseEvent) => {
 	if (event.detail > 1) event.preventDefault();
 };
 
-/** Asks for what the school requires before a purchase: the profile (PROF-21), then scene 2 (CUSTOM-02). */
-async function completeRequirements(targetId: string): Promise<boolean> {
-	if (!(await openDialog("completeProfile", { targetId }))?.complete) return false;
-	return (await openDialog("completeInformation", { scene: "purchase" }))?.complete ?? false;
-}
+/** Why it cannot be added. */
+const unavailable: Readonly<Record<string, string>> = {
+	notYet: "cart.state.notYet",
+	ended: "cart.state.ended",
+	soldOut: "cart.state.soldOut",
+	withdrawn: "cart.state.withdrawn",
+};
 
-/** Adds a course to the cart; a visitor signs in first. For a course in the cart, a link to the cart. */
+/** Where the student has what was bought, by its type; a course unless another server says more. */
+const ownedPaths: Readonly<Record<string, () => string>> = {
+	COMMODITY_PACKAGE: () => paths.personal("course/package"),
+	COMMODITY_PLAN: paths.myPlans,
+};
+
+/** Adds goods to the cart of the student or visitor. For what is in the cart, a link to the cart. */
 export default function AddBlock({ props: { commodityId } }: BlockProps<CartAddProps>) {
 	const t = useT();
 	const signedIn = useAtomValue(signedInAtom);
@@ -48,9 +57,13 @@ export default function AddBlock({ props: { commodityId } }: BlockProps<CartAddP
 	const cart = useCart(open);
 	const { add } = useCartChanges(cart.update);
 	const [busy, setBusy] = useState(false);
-	const owned = useStudentQuery(open ? ["owned", commodityId] : undefined, (signal) =>
-		fetchOwned(commodityId, signal),
+	const school = useAtomValue(schoolIdAtom);
+	const visitor = useAtomValue(visitorCartAtom);
+	const owned = useStudentQuery(open ? ["owned", commodityId, school] : undefined, (signal) =>
+		fetchCommodity(commodityId, school, signal),
 	);
+	const { state = "available", commodityType = "" } = owned.data ?? {};
+	const isOwned = state === "owned";
 	const id = useId();
 	const isFocused = useRef(false);
 	const userId = useAtomValue(userIdAtom);
@@ -58,26 +71,30 @@ export default function AddBlock({ props: { commodityId } }: BlockProps<CartAddP
 	const [clickedBy, setClickedBy] = useState<string>();
 	const isWaiting = clickedBy !== undefined && clickedBy === userId;
 	const isKnown = !signedIn || (isSettled(owned) && isSettled(cart));
-	const isInCart = cart.data?.some((item) => item.commodityId === commodityId) ?? false;
-	const linkTo = owned.data ? paths.lessons() : isInCart ? paths.cart() : undefined;
+	const isInCart = signedIn
+		? (cart.data?.some((item) => item.commodityId === commodityId) ?? false)
+		: visitor.ids.includes(commodityId);
+	const linkTo = isOwned
+		? (ownedPaths[commodityType] ?? paths.lessons)()
+		: isInCart
+			? paths.cart()
+			: undefined;
 	useLayoutEffect(() => {
 		// The focus moves from the removed button to the link.
 		if (linkTo === undefined || !isFocused.current) return;
 		isFocused.current = false;
 		if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
 	}, [linkTo, id]);
-	const prepare = () => signedIn || preloadDialog("login");
 	const addCourse = async () => {
 		if (busy) return;
 		setBusy(true);
 		try {
-			if (!signedIn && !(await openDialog("login", {}))?.signedIn) return;
-			// The URL may name another school, or the sign-in may switch to the student's own: the course belongs to that one.
-			const school = await awaitSchoolSwitch();
-			if (school === undefined) return;
-			if ((await fetchBuyCheck(school)) && !(await completeRequirements(commodityId))) return;
-			await add(commodityId, school);
-			toast.success(t("cart.added"));
+			// The URL may name another school, or a sign-in may switch to the student's own: the course belongs to that one.
+			const at = await awaitSchoolSwitch();
+			if (at === undefined) return;
+			if (signedIn && !(await completeRequirements(commodityId, at))) return;
+			if (await add(commodityId, at)) toast.success(t("cart.added"));
+			else toast.warning(t("cart.full", { count: maxItems }));
 		} catch (error) {
 			notifyError(error);
 		} finally {
@@ -98,8 +115,14 @@ export default function AddBlock({ props: { commodityId } }: BlockProps<CartAddP
 		return (
 			<LinkButton id={id} variant="outline" size="l" wide to={linkTo} onClick={ignoreDoubleClick}>
 				<Icon name="check" />
-				{t(owned.data ? "cart.owned" : "cart.inCart")}
+				{t(isOwned ? "cart.owned" : "cart.inCart")}
 			</LinkButton>
+		);
+	if (state !== "available")
+		return (
+			<Button size="l" wide variant="outline" disabled>
+				{t(unavailable[state] ?? "cart.state.withdrawn")}
+			</Button>
 		);
 	return (
 		<>
@@ -108,10 +131,8 @@ export default function AddBlock({ props: { commodityId } }: BlockProps<CartAddP
 				size="l"
 				wide
 				aria-busy={busy || !isKnown}
-				onPointerEnter={prepare}
 				onFocus={() => {
 					isFocused.current = true;
-					prepare();
 				}}
 				onBlur={() => {
 					isFocused.current = false;

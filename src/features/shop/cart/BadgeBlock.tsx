@@ -1,7 +1,9 @@
+import type { MouseEvent } from "react";
 import styled from "styled-components";
 import type { CartBadgeProps } from "../../../../schemas/generated/documents.ts";
+import { openDialog, preloadDialog } from "../../../core/dialogs.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
+import { isPlainClick, paths } from "../../../core/paths.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -31,7 +33,16 @@ const Count = styled.span`
 	}
 `;
 
-/** A link to the cart with the number of items in it (SHELL-HEAD-15, SHELL-HEAD-17). */
+const preload = () => preloadDialog("cart");
+
+/** On the page of the cart the link leads nowhere else. */
+function openPanel(event: MouseEvent): void {
+	if (!isPlainClick(event.nativeEvent) || location.hash.startsWith(`#${paths.cart()}`)) return;
+	event.preventDefault();
+	void openDialog("cart", {});
+}
+
+/** A link to the cart with the number of items in it (SHELL-HEAD-15, SHELL-HEAD-17); a click opens the panel (CART-01). */
 export default function BadgeBlock({ props: { count = 0 } }: BlockProps<CartBadgeProps>) {
 	const t = useT();
 	const language = useLanguage();
@@ -42,6 +53,10 @@ export default function BadgeBlock({ props: { count = 0 } }: BlockProps<CartBadg
 		<IconButton
 			as="a"
 			href={`#${paths.cart()}`}
+			aria-haspopup="dialog"
+			onClick={openPanel}
+			onPointerEnter={preload}
+			onFocus={preload}
 			aria-label={text ? t(key, { ...args, count: text }) : t("cart.title")}
 		>
 			<Icon path={cart} size={22} />

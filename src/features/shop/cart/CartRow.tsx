@@ -1,61 +1,21 @@
-import { useEffect, useRef, useState } from "react";
-import styled from "styled-components";
-import type { CartItem } from "../../../../schemas/generated/documents.ts";
-import { useT, useText } from "../../../core/i18n.ts";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import type { CartItem, QuoteLine } from "../../../../schemas/generated/documents.ts";
+import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { imageSources } from "../../../core/paths.ts";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
-import { subtleLink } from "../../../ui/cardMixins.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Link } from "../../../ui/Link.tsx";
-import { media } from "../../../ui/media.ts";
+import { instantText, priceText } from "../../../ui/localFormat.ts";
+import { Line, Note, RemovedFrame, Rules, Tick } from "./cartRowStyle.ts";
+import { isAvailable } from "./contents.ts";
 import { bin } from "./icons.ts";
 import { targetPath } from "./targetPath.ts";
 
-const Line = styled.div`
-	display: grid;
-	grid-template-columns: 144px minmax(0, 1fr) auto auto;
-	gap: var(--space-2) var(--space-4);
-	align-items: center;
-	min-height: 81px;
-
-	& > div:first-child {
-		overflow: hidden;
-		border-radius: var(--radius-s);
-	}
-	& > h2 {
-		margin: 0;
-		font-size: 1rem;
-		font-weight: 600;
-		line-height: 1.45;
-		overflow-wrap: anywhere;
-	}
-	& > h2 > a {
-		${subtleLink}
-	}
-	& > button {
-		color: var(--text-muted);
-	}
-	@media ${media.phone} {
-		grid-template-columns: 96px minmax(0, 1fr) auto;
-
-		& > div:first-child {
-			grid-row: span 2;
-			align-self: start;
-		}
-		& > h2 {
-			grid-column: 2 / -1;
-		}
-		& > p {
-			grid-column: 2;
-		}
-	}
-`;
-
 /** The name of an item; its id where the server sends no name (OPEN-008). */
-function useItemName(): (item: CartItem) => string {
+export function useItemName(): (item: CartItem) => string {
 	const t = useT();
 	const text = useText();
 	return ({ commodityName, commodityId }) => text(commodityName) || t("cart.unknown", { id: commodityId });
@@ -74,54 +34,111 @@ function useInheritedFocus(isReplacement: boolean) {
 	return line;
 }
 
-interface CartRowProps {
-	readonly item: CartItem;
-	/** Whether the student has just restored it. */
-	readonly isRestored: boolean;
-	readonly remove: () => Promise<void>;
-}
-
-export function CartRow({ item, isRestored, remove }: CartRowProps) {
+/** What has become of an item since it was added, and for how long it is bought. */
+function Notes({ item }: { readonly item: CartItem }) {
 	const t = useT();
-	const name = useItemName()(item);
-	const [busy, setBusy] = useState(false);
-	const line = useInheritedFocus(isRestored);
-	const { price, originalPrice, currency } = item;
-	const path = targetPath(item);
+	const language = useLanguage();
+	const { state = "available", saleFrom, seatsLeft, days, priceWhenAdded, currencyWhenAdded } = item;
 	return (
-		<Line ref={line}>
-			<Cover {...imageSources(item.coverUrl)} alt="" />
-			<h2>{path === undefined ? name : <Link to={path}>{name}</Link>}</h2>
-			{price === undefined || currency === undefined ? (
-				<p />
+		<>
+			{state === "notYet" && saleFrom !== undefined ? (
+				<Note data-kind="warning">
+					{t("cart.saleFrom", { when: instantText(saleFrom, language, "minute") })}
+				</Note>
 			) : (
-				<PriceTag price={price} currency={currency} originalPrice={originalPrice} />
+				state !== "available" && <Note data-kind="warning">{t(`cart.state.${state}`)}</Note>
 			)}
-			<IconButton
-				type="button"
-				title={t("cart.remove")}
-				aria-label={t("cart.removeOf", { name })}
-				aria-busy={busy}
-				onClick={() => {
-					if (busy) return;
-					setBusy(true);
-					void remove().finally(() => setBusy(false));
-				}}
-			>
-				<Icon path={bin} />
-			</IconButton>
-		</Line>
+			{priceWhenAdded !== undefined && currencyWhenAdded !== undefined && (
+				<Note data-kind="warning">
+					{t("cart.priceChanged", { price: priceText(priceWhenAdded, currencyWhenAdded, language) })}
+				</Note>
+			)}
+			{state === "available" && seatsLeft !== undefined && (
+				<Note>{t("cart.seatsLeft", { count: seatsLeft })}</Note>
+			)}
+			{days !== undefined && <Note>{t("cart.days", { count: days })}</Note>}
+		</>
 	);
 }
 
-const RemovedFrame = styled.div`
-	display: flex;
-	flex-wrap: wrap;
-	gap: var(--space-2) var(--space-4);
-	align-items: center;
-	justify-content: space-between;
-	color: var(--text-muted);
-`;
+/** Why it costs what it does; nothing where that is the price alone. */
+function Explanation({ line }: { readonly line: QuoteLine }): ReactNode {
+	const text = useText();
+	const language = useLanguage();
+	if (line.rules.length < 2) return null;
+	return (
+		<Rules>
+			{line.rules.map(({ rule, amount, text: why }) => (
+				<Fragment key={rule}>
+					<dt>{text(why)}</dt>
+					<dd>{amount === 0 ? "" : priceText(amount, line.currency, language)}</dd>
+				</Fragment>
+			))}
+		</Rules>
+	);
+}
+
+interface CartRowProps {
+	readonly item: CartItem;
+	/** Of the quote, when the item is chosen. */
+	readonly line: QuoteLine | undefined;
+	readonly isChosen: boolean;
+	/** Whether the student has just restored it. */
+	readonly isRestored: boolean;
+	readonly choose: (isChosen: boolean) => void;
+	readonly remove: () => Promise<void>;
+}
+
+export function CartRow({ item, line, isChosen, isRestored, choose, remove }: CartRowProps) {
+	const t = useT();
+	const name = useItemName()(item);
+	const [busy, setBusy] = useState(false);
+	const frame = useInheritedFocus(isRestored);
+	const { price, originalPrice, currency } = item;
+	const path = targetPath(item);
+	const canChoose = isAvailable(item);
+	return (
+		<>
+			<Line ref={frame} data-available={canChoose}>
+				<Tick>
+					<input
+						type="checkbox"
+						aria-label={t("cart.choose", { name })}
+						checked={isChosen}
+						disabled={!canChoose}
+						onChange={({ target }) => choose(target.checked)}
+					/>
+				</Tick>
+				<div data-cover="">
+					<Cover {...imageSources(item.coverUrl)} alt="" />
+				</div>
+				<div>
+					<h2>{path === undefined ? name : <Link to={path}>{name}</Link>}</h2>
+					<Notes item={item} />
+				</div>
+				<div data-price="">
+					{price !== undefined && currency !== undefined && (
+						<PriceTag price={price} currency={currency} originalPrice={originalPrice} />
+					)}
+				</div>
+				<IconButton
+					type="button"
+					title={t("cart.remove")}
+					aria-label={t("cart.removeOf", { name })}
+					aria-busy={busy}
+					onClick={() => {
+						if (busy) return;
+						setBusy(true);
+						void remove().finally(() => setBusy(false));
+					}}
+				>
+					<Icon path={bin} />
+				</IconButton>
+			</Line>
+			{line && <Explanation line={line} />}
+		</>
+	);
+}
 
 /** Replaces a removed item until the student leaves the page; its undo button takes the focus. */
 export function RemovedRow({ item, undo }: { readonly item: CartItem; readonly undo: () => Promise<void> }) {

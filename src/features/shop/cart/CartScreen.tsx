@@ -1,5 +1,7 @@
+import { useAtomValue } from "jotai";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { paths, usePageTitle } from "../../../core/paths.ts";
+import { userIdAtom } from "../../../core/session/session.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -7,13 +9,15 @@ import { countMessage } from "../../../ui/localFormat.ts";
 import { Page, PageHead } from "../../../ui/PageHead.tsx";
 import { RowListSkeleton } from "../../../ui/RowList.tsx";
 import { CartContents } from "./CartContents.tsx";
-import { useCart, useOpenCart } from "./state.ts";
+import { useContents } from "./contents.ts";
+import { useOpenCart } from "./state.ts";
 
 export default function CartScreen() {
 	const t = useT();
 	const language = useLanguage();
 	const open = useOpenCart();
-	const cart = useCart(open);
+	const cart = useContents(open);
+	const userId = useAtomValue(userIdAtom);
 	usePageTitle(t("cart.title"));
 	const toCourses = <LinkButton to={paths.courseList()}>{t("cart.toCourses")}</LinkButton>;
 	const count = cart.data?.length;
@@ -31,6 +35,7 @@ export default function CartScreen() {
 				>
 					{(items) => (
 						<CartContents
+							key={userId}
 							items={items}
 							update={cart.update}
 							empty={

@@ -1,12 +1,14 @@
 import { Fragment, useId } from "react";
 import styled from "styled-components";
 import type { CartItem } from "../../../../schemas/generated/documents.ts";
+import { errorMessage } from "../../../core/http/errors.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
-import { SchoolContact } from "../../../renderer/SchoolContact.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
+import { ErrorNotice } from "../../../ui/ErrorNotice.tsx";
 import { priceText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
-import { sumsOf } from "./rules.ts";
+import type { useQuote } from "./contents.ts";
+import { OrderActions } from "./OrderActions.tsx";
 
 const Frame = styled.aside`
 	display: grid;
@@ -25,6 +27,14 @@ const Frame = styled.aside`
 		align-items: baseline;
 		margin: 0;
 		font-variant-numeric: tabular-nums;
+		transition: opacity 0.15s;
+	}
+	& > dl[aria-busy="true"] {
+		opacity: 0.6;
+	}
+	& > p {
+		margin: 0;
+		color: var(--text-muted);
 	}
 	& dt {
 		color: var(--text-muted);
@@ -47,48 +57,54 @@ const Frame = styled.aside`
 	}
 `;
 
-const Enrol = styled.div`
-	display: grid;
-	gap: var(--space-2);
-	padding-top: var(--space-4);
-	border-top: 1px solid var(--border);
+interface CartSummaryProps {
+	readonly chosen: readonly string[];
+	readonly quote: ReturnType<typeof useQuote>;
+	readonly update: (items: CartItem[]) => void;
+}
 
-	& > p {
-		margin: 0 0 var(--space-1);
-		color: var(--text-muted);
-		line-height: 1.6;
-	}
-`;
-
-/** The total of the cart, and how to enrol: this site takes no payments. */
-export function CartSummary({ items }: { readonly items: readonly CartItem[] }) {
+/** What the chosen items cost, one total for each currency, and how to enrol. */
+export function CartSummary({ chosen, quote, update }: CartSummaryProps) {
 	const t = useT();
 	const language = useLanguage();
 	const heading = useId();
+	const totals = quote.quote?.totals ?? [];
 	return (
 		<Frame aria-labelledby={heading}>
 			<h2 id={heading}>{t("cart.summary")}</h2>
-			<dl>
-				{sumsOf(items).map(({ currency, total, before }) => (
-					<Fragment key={currency}>
-						{before > total && (
-							<>
-								<dt>{t("cart.before")}</dt>
-								<dd>
-									<s>{priceText(before, currency, language)}</s>
-								</dd>
-							</>
-						)}
-						<dt>{t("cart.total")}</dt>
-						<dd data-total="">{priceText(total, currency, language)}</dd>
-					</Fragment>
-				))}
-			</dl>
-			<Enrol>
-				<h2>{t("cart.contact")}</h2>
-				<p>{t("cart.contactText")}</p>
-				<SchoolContact fallback={<p>{t("cart.noContact")}</p>} />
-			</Enrol>
+			{chosen.length === 0 && <p>{t("cart.nothingChosen")}</p>}
+			{quote.error !== undefined && (
+				<ErrorNotice
+					title={t("cart.quoteFailed")}
+					text={errorMessage(quote.error, t)}
+					retryLabel={t("ui.retry")}
+					onRetry={quote.retry}
+					busy={quote.isLoading}
+				/>
+			)}
+			{totals.length > 0 && (
+				<dl aria-busy={quote.isLoading} aria-live="polite">
+					{totals.map(({ currency, total, before }) => (
+						<Fragment key={currency}>
+							{before > total && (
+								<>
+									<dt>{t("cart.before")}</dt>
+									<dd>
+										<s>{priceText(before, currency, language)}</s>
+									</dd>
+									<dt>{t("cart.saved")}</dt>
+									<dd>{priceText(total - before, currency, language)}</dd>
+								</>
+							)}
+							<dt>{t("cart.total")}</dt>
+							<dd data-total="">{total === 0 ? t("ui.free") : priceText(total, currency, language)}</dd>
+						</Fragment>
+					))}
+				</dl>
+			)}
+			{quote.quote && (
+				<OrderActions chosen={chosen} quote={quote.quote} replace={quote.replace} update={update} />
+			)}
 		</Frame>
 	);
 }

@@ -1,4 +1,9 @@
 // Server calls of the cart.
+import type {
+	CartMergeBody,
+	CreateOrderBody,
+	QuoteChanged,
+} from "../../../../schemas/generated/documents.ts";
 import { endpoint } from "../../../core/http/endpoints.ts";
 import { call } from "../../../core/http/http.ts";
 
@@ -17,17 +22,62 @@ export const fetchCartConfig = (schoolId: string, signal?: AbortSignal) =>
 		signal,
 	});
 
-/** Whether the student already has the course. */
-export async function fetchOwned(courseId: string, signal?: AbortSignal): Promise<boolean> {
-	const { total } = await call({
-		path: endpoint("userCourses"),
-		query: { courseId },
-		validate: async () =>
-			(await import("../../../../schemas/generated/calls/learning.js")).validateEnrolmentList,
+/** One commodity, as the student or a visitor can have it. */
+export const fetchCommodity = (commodityId: string, schoolId: string, signal?: AbortSignal) =>
+	call({
+		path: `${base}/commodity`,
+		query: { commodityId, schoolId: schoolId || undefined },
+		validate: async () => (await validators()).validateCartItem,
 		signal,
 	});
-	return total > 0;
+
+/** What a visitor's cart shows. */
+export const fetchItems = (commodityIds: readonly string[], schoolId: string, signal?: AbortSignal) =>
+	call({
+		method: "POST",
+		path: `${base}/items`,
+		query: { schoolId: schoolId || undefined },
+		body: { commodityIds },
+		validate,
+		signal,
+	});
+
+/** What the chosen items cost, and why. */
+export const fetchQuote = (commodityIds: readonly string[], schoolId: string, signal?: AbortSignal) =>
+	call({
+		method: "POST",
+		path: `${base}/quote`,
+		query: { schoolId: schoolId || undefined },
+		body: { commodityIds },
+		validate: async () => (await validators()).validateCartQuote,
+		signal,
+	});
+
+/** Orders the chosen items at the prices of a quote. */
+export const createOrder = (body: CreateOrderBody, schoolId: string) =>
+	call({
+		method: "POST",
+		path: `${base}/createOrder`,
+		query: { schoolId: schoolId || undefined },
+		body,
+		validate: async () => (await validators()).validatePlacedOrders,
+	});
+
+/** A refusal's data, where something has changed since the quote. */
+export async function changedQuote(data: unknown): Promise<QuoteChanged | undefined> {
+	return (await validators()).validateQuoteChanged(data) ? (data as QuoteChanged) : undefined;
 }
+
+/** Adds a visitor's cart to the student's. The page does it by itself. */
+export const mergeCart = (body: CartMergeBody, schoolId: string) =>
+	call({
+		method: "POST",
+		path: `${base}/merge`,
+		query: { schoolId: schoolId || undefined },
+		body,
+		validate: async () => (await validators()).validateMergedCart,
+		isBackground: true,
+	});
 
 /** OPEN-094: whether the school requires more information before a purchase. */
 export async function fetchBuyCheck(schoolId: string): Promise<boolean> {

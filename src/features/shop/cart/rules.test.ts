@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { badgeText, isWide, sumsOf, withRemoved } from "./rules.ts";
+import { badgeText, isWide, withRemoved } from "./rules.ts";
 
 test.each([
 	[0, "", false],
@@ -10,20 +10,6 @@ test.each([
 	[100, "99+", true],
 ])("badge: %i items are written %j, further out: %s", (count, text, wide) => {
 	expect([badgeText(count), isWide(count)]).toEqual([text, wide]);
-});
-
-test("sumsOf: one total per currency, items without a price are ignored", () => {
-	const item = (price?: number, currency?: string, originalPrice?: number) => ({
-		commodityId: "x",
-		...(price === undefined ? {} : { price }),
-		...(currency === undefined ? {} : { currency }),
-		...(originalPrice === undefined ? {} : { originalPrice }),
-	});
-	expect(sumsOf([item(100, "CNY", 150), item(50, "USD"), item(20, "CNY", 10), item(), item(7)])).toEqual([
-		{ currency: "CNY", total: 120, before: 170 },
-		{ currency: "USD", total: 50, before: 50 },
-	]);
-	expect(sumsOf([])).toEqual([]);
 });
 
 test("withRemoved: removed items keep their index until they are added again", () => {

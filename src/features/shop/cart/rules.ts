@@ -6,29 +6,6 @@ export const badgeText = (count: number): string => (count > 99 ? "99+" : count 
 /** SHELL-HEAD-16: the badge has another position above 10. */
 export const isWide = (count: number): boolean => count > 10;
 
-export interface Sum {
-	readonly currency: string;
-	/** In minor units. */
-	readonly total: number;
-	/** The total without discounts. */
-	readonly before: number;
-}
-
-/** The totals of a cart, one per currency. Items without a price are ignored. */
-export function sumsOf(items: readonly CartItem[]): Sum[] {
-	const sums = new Map<string, Sum>();
-	for (const { price, originalPrice, currency } of items) {
-		if (price === undefined || currency === undefined) continue;
-		const { total, before } = sums.get(currency) ?? { total: 0, before: 0 };
-		sums.set(currency, {
-			currency,
-			total: total + price,
-			before: before + Math.max(price, originalPrice ?? 0),
-		});
-	}
-	return [...sums.values()];
-}
-
 /** An item that was removed while the page was open, and its index before. */
 export interface Removed {
 	readonly item: CartItem;

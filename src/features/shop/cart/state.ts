@@ -3,8 +3,9 @@ import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import type { CartItem, ServiceConfig } from "../../../../schemas/generated/documents.ts";
 import { useConfig } from "../../../core/config/config.ts";
-import { schoolIdAtom } from "../../../core/session/session.ts";
+import { schoolIdAtom, signedInAtom } from "../../../core/session/session.ts";
 import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
+import { visitorCartAtom } from "./visitorCart.ts";
 
 /** Loaded with the first call: a visitor needs none. */
 const calls = () => import("./calls.ts");
@@ -27,13 +28,15 @@ export function useCart(open: boolean): StudentQuery<CartItem[]> {
 	);
 }
 
-/** For the facts: the service config with the cart's own, and the number of items in the cart. */
+/** For the facts: the service config with the cart's own, and the number of items in the student's or visitor's cart. */
 export function useCartFacts(service: ServiceConfig | undefined) {
 	const open = useOpenCart();
 	const cart = useCart(open);
+	const visitor = useAtomValue(visitorCartAtom);
+	const signedIn = useAtomValue(signedInAtom);
 	const merged = useMemo(
 		() => (service && (service.openCart ?? false) !== open ? { ...service, openCart: open } : service),
 		[service, open],
 	);
-	return { service: merged, cartCount: cart.data?.length };
+	return { service: merged, cartCount: signedIn ? cart.data?.length : visitor.ids.length };
 }

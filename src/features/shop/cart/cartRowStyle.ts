@@ -1,0 +1,107 @@
+// Styles of a row of the cart.
+import styled from "styled-components";
+import { subtleLink } from "../../../ui/cardMixins.ts";
+import { media } from "../../../ui/media.ts";
+
+export const Line = styled.div`
+	display: grid;
+	grid-template-columns: auto 144px minmax(0, 1fr) auto auto;
+	gap: var(--space-2) var(--space-4);
+	align-items: center;
+	min-height: 81px;
+
+	& > [data-cover] {
+		overflow: hidden;
+		border-radius: var(--radius-s);
+	}
+	&[data-available="false"] > [data-cover] {
+		opacity: 0.55;
+	}
+	& h2 {
+		margin: 0;
+		font-size: 1rem;
+		font-weight: 600;
+		line-height: 1.45;
+		overflow-wrap: anywhere;
+	}
+	& h2 > a {
+		${subtleLink}
+	}
+	& > button {
+		color: var(--text-muted);
+	}
+	@media ${media.phone} {
+		grid-template-columns: auto 72px minmax(0, 1fr) auto;
+		gap: var(--space-2) var(--space-3);
+
+		& > [data-cover] {
+			align-self: start;
+		}
+		& > [data-price] {
+			grid-column: 3 / -1;
+			grid-row: 2;
+		}
+	}
+`;
+
+/** The whole square around the checkbox can be clicked. */
+export const Tick = styled.label`
+	display: grid;
+	place-items: center;
+	min-width: 32px;
+	min-height: 44px;
+	margin-inline-start: calc(-1 * var(--space-2));
+	cursor: pointer;
+
+	& > input {
+		width: 20px;
+		height: 20px;
+		margin: 0;
+		accent-color: var(--accent);
+		cursor: inherit;
+	}
+`;
+
+/** What is to be said of an item. */
+export const Note = styled.p`
+	margin: var(--space-1) 0 0;
+	color: var(--text-muted);
+	font-size: var(--font-s);
+	line-height: 1.5;
+
+	&[data-kind="warning"] {
+		color: var(--danger);
+	}
+`;
+
+/** The rules of a price, each with its amount. */
+export const Rules = styled.dl`
+	display: grid;
+	grid-template-columns: minmax(0, 1fr) auto;
+	gap: var(--space-1) var(--space-4);
+	margin: var(--space-3) 0 0;
+	padding: var(--space-2) var(--space-3);
+	border-radius: var(--radius-s);
+	background: var(--surface-sunken);
+	color: var(--text-muted);
+	font-size: var(--font-s);
+	line-height: 1.5;
+
+	& > dt {
+		overflow-wrap: anywhere;
+	}
+	& > dd {
+		margin: 0;
+		font-variant-numeric: tabular-nums;
+		text-align: end;
+	}
+`;
+
+export const RemovedFrame = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-2) var(--space-4);
+	align-items: center;
+	justify-content: space-between;
+	color: var(--text-muted);
+`;

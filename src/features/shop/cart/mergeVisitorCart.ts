@@ -1,0 +1,52 @@
+// A visitor's cart becomes part of the student's with the sign-in or registration, in one tab and once.
+import { getDefaultStore } from "jotai";
+import { languageAtom, loadRemainingMessages, translate } from "../../../core/i18n.ts";
+import { onResume } from "../../../core/retry.ts";
+import { isSignedIn, schoolIdAtom, userIdAtom } from "../../../core/session/session.ts";
+import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
+import { withLock } from "../../../core/tabs.ts";
+import { toast } from "../../../core/toast.ts";
+import { countMessage } from "../../../ui/localFormat.ts";
+import { mergeCart } from "./calls.ts";
+import { storedCart } from "./visitorCart.ts";
+import { dropMergedCart } from "./visitorChanges.ts";
+
+type Merged = Awaited<ReturnType<typeof mergeCart>>;
+
+async function notifyMerged({ added, refused }: Merged): Promise<void> {
+	await loadRemainingMessages();
+	const language = getDefaultStore().get(languageAtom);
+	if (added > 0) toast.success(translate(...countMessage("cart.merged", added, language)));
+	for (const { commodityId, commodityName, reason } of refused) {
+		const name = commodityName === undefined ? commodityId : inLanguage(commodityName, language);
+		toast.warning(translate("cart.notMerged", { name, reason: inLanguage(reason, language) }));
+	}
+}
+
+const inLanguage = (text: Merged["refused"][number]["reason"], language: "zh" | "en"): string =>
+	typeof text === "string" ? text : text[language];
+
+/** The tab that gets the lock merges; the others find nothing left. The server merges a cart once, whatever tabs do. */
+async function merge(): Promise<void> {
+	await withLock("schoolfront.cart.merge", async () => {
+		const { cartId, ids } = storedCart();
+		if (ids.length === 0 || !isSignedIn()) return;
+		const merged = await mergeCart({ cartId, commodityIds: [...ids] }, getDefaultStore().get(schoolIdAtom));
+		dropMergedCart(cartId);
+		broadcastStudentChange("cart");
+		await notifyMerged(merged);
+	});
+}
+
+const tryMerge = (): void => {
+	if (!isSignedIn() || storedCart().ids.length === 0) return;
+	// It stays stored: the next page, or the next time this one is looked at, tries again.
+	merge().catch((error: unknown) => console.warn("the visitor's cart is merged later", error));
+};
+
+/** Merges now and with each sign-in; called once. */
+export function followSignIn(): void {
+	getDefaultStore().sub(userIdAtom, tryMerge);
+	onResume(tryMerge);
+	tryMerge();
+}

@@ -1,0 +1,92 @@
+// The cart of a visitor, and what becomes of it with the sign-in.
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { setupSite } from "../support/site/startSite.ts";
+
+const host = "maple.localhost";
+const en = (key: string, args = {}) => message("en", key, args);
+const site = setupSite();
+
+const badge = (page: Page, count: number) =>
+	page.getByRole("banner").getByRole("link", {
+		name: en(`cart.badge.${count === 1 ? "one" : "other"}`, { count }),
+		exact: true,
+	});
+const items = (page: Page) => page.getByRole("main").locator("ul").first().getByRole("heading", { level: 2 });
+const open = (hash: string) => openPage(site(), host, { language: "en", hash });
+
+async function add(page: Page, course: string): Promise<void> {
+	await page.goto(site().url(host, `/course/detail/${course}`));
+	await page.getByRole("button", { name: en("cart.add"), exact: true }).click();
+	await page.getByRole("link", { name: en("cart.inCart") }).waitFor();
+}
+
+describe("a visitor's cart", () => {
+	it("is shown in every tab, priced, and merged once when the visitor signs in", async () => {
+		const page = await open("/course/list");
+		await add(page, "charts-honest");
+		await badge(page, 1).waitFor();
+		const other = await page.context().newPage();
+		await other.goto(site().url(host, "/shoppingcart"));
+		await expect.poll(() => items(other).count()).toBe(1);
+		await add(page, "js-from-zero");
+		await badge(other, 2).waitFor();
+		await expect.poll(() => items(other).count()).toBe(2);
+		const summary = other.getByRole("complementary", { name: en("cart.summary") });
+		await summary.getByText(en("cart.total"), { exact: true }).first().waitFor();
+
+		const { account, password } = demoStudent(host, "amelie");
+		await page
+			.getByRole("banner")
+			.getByRole("button", { name: en("login.title") })
+			.first()
+			.click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel(en("login.account"), { exact: true }).fill(account);
+		await dialog.getByLabel(en("login.password"), { exact: true }).fill(password);
+		await page.keyboard.press("Enter");
+		await page.getByText(en("cart.merged.other", { count: 2 }), { exact: true }).waitFor();
+		await badge(page, 2).waitFor();
+		await badge(other, 2).waitFor();
+		// It is the student's now: nothing is left in the browser.
+		expect(await page.evaluate(() => localStorage.getItem("schoolfront.cart"))).toBeNull();
+	});
+
+	it("what is broken in the storage, or is none of the company's, is said and can be removed", async () => {
+		const page = await open("/course/list");
+		await page.evaluate(() =>
+			localStorage.setItem(
+				"schoolfront.cart",
+				JSON.stringify({ cartId: "x", ids: ["js-from-zero", "of-nobody", 7] }),
+			),
+		);
+		await page.goto(site().url(host, "/shoppingcart"));
+		await page.reload();
+		await expect.poll(() => items(page).count()).toBe(2);
+		await page.getByText(en("cart.state.withdrawn"), { exact: true }).waitFor();
+		await page
+			.getByRole("button", { name: en("cart.removeOf", { name: en("cart.unknown", { id: "of-nobody" }) }) })
+			.click();
+		await badge(page, 1).waitFor();
+	});
+});
+
+describe("the panel", () => {
+	it("opens with a click on the badge, by keyboard too, and leads to the page", async () => {
+		const page = await open("/course/list");
+		await add(page, "charts-honest");
+		await badge(page, 1).press("Enter");
+		const panel = page.getByRole("dialog", { name: en("cart.title") });
+		await panel.getByText(en("cart.count.one", { count: 1 }), { exact: true }).waitFor();
+		await page.keyboard.press("Escape");
+		await panel.waitFor({ state: "detached" });
+		await expect.poll(() => badge(page, 1).evaluate((link) => link === document.activeElement)).toBe(true);
+		await badge(page, 1).click();
+		await panel.getByRole("link", { name: en("cart.toCart") }).click();
+		await page.getByRole("heading", { level: 1, name: en("cart.title") }).waitFor();
+		await panel.waitFor({ state: "detached" });
+	});
+});
