@@ -56,7 +56,11 @@ describe("training plans", () => {
 	});
 
 	it("an address of nothing says so and leads to the list", async () => {
-		const page = await openPage(site(), host, { language: "en", hash: "/trainingPlan/detail/none" });
+		const page = await openPage(site(), host, {
+			language: "en",
+			hash: "/trainingPlan/detail/none",
+			allow: [/404/],
+		});
 		await page.getByText(en("plan.notFound")).waitFor();
 		await page
 			.getByRole("main")

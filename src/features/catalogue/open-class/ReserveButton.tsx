@@ -29,7 +29,8 @@ export function ReserveButton({ card }: { readonly card: OpenClassCard }) {
 	const isReserved = own?.list.some(({ id }) => id === card.id) ?? false;
 	const isFull = seatsLeft(card) === 0 && !isReserved;
 	const change = async () => {
-		if (busy || !own || isFull) return;
+		// Also before the answer that says whether there is a seat already: taking it twice is taking it once.
+		if (busy || isFull) return;
 		setBusy(true);
 		try {
 			await sendReservation({ id: card.id, isReserved: !isReserved });
@@ -54,7 +55,7 @@ export function ReserveButton({ card }: { readonly card: OpenClassCard }) {
 				size="l"
 				wide
 				variant={isReserved ? "outline" : "primary"}
-				aria-busy={busy || !own}
+				aria-busy={busy}
 				aria-disabled={isFull}
 				onClick={() => void change()}
 			>

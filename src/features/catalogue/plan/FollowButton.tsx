@@ -19,7 +19,8 @@ export function FollowButton({ id, progress }: FollowButtonProps) {
 	const [busy, setBusy] = useState(false);
 	const isFollowed = progress?.isFollowed ?? false;
 	const change = async () => {
-		if (busy || !progress) return;
+		// Also before the answer that says whether it is followed: following twice is following once.
+		if (busy) return;
 		setBusy(true);
 		try {
 			await sendFollow({ id, isFollowed: !isFollowed });
@@ -36,7 +37,7 @@ export function FollowButton({ id, progress }: FollowButtonProps) {
 				size="l"
 				wide
 				variant={isFollowed ? "outline" : "primary"}
-				aria-busy={busy || !progress}
+				aria-busy={busy}
 				onClick={() => void change()}
 			>
 				{t(isFollowed ? "plan.unfollow" : "plan.follow")}
