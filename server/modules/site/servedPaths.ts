@@ -45,6 +45,8 @@ export const contentPaths: readonly string[] = [
 	"/response/:id",
 	"/StudentsVoice",
 	"/vip",
+	"/apply",
+	"/applydetail/:id",
 	"/custom/:id",
 ];
 

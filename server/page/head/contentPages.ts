@@ -14,6 +14,8 @@ import type {
 	PackageListData,
 	PlanDetail,
 	PlanListData,
+	RegistrationDetail,
+	RegistrationListData,
 	TeacherDetail,
 	TeacherListData,
 } from "../../../schemas/generated/documents.ts";
@@ -193,6 +195,25 @@ export const contentPages: readonly ContentPage[] = [
 				en: "Levels of membership, and the courses each of them brings.",
 			},
 		},
+	},
+	{
+		list: {
+			address: "/apply",
+			title: { zh: "考试报名", en: "Exam registration" },
+			description: { zh: "可以报名的考试和活动。", en: "Exams and events students can register for." },
+		},
+		entries: entries<RegistrationListData, RegistrationDetail>({
+			address: "/applydetail/",
+			listCall: `${front}/registration/list`,
+			listed: ({ list }) => list.map(({ id, registrationName }) => ({ id, name: registrationName })),
+			call: `${front}/registration/detail/`,
+			headOf: (data, site) => ({
+				title: site.text(data.card.registrationName),
+				description: site.text(data.card.summary),
+				image: imageOf(site, data.card.coverUrl),
+				nodes: [],
+			}),
+		}),
 	},
 	{
 		entries: entries<CustomPageListData, CustomPageDetail>({
