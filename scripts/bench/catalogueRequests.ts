@@ -64,7 +64,7 @@ export function plainStatement(query: URLSearchParams): {
 		Number(from || 0) * 100,
 		to ? Number(to) * 100 : 2_147_483_647,
 		query.get("live"),
-		(Number(query.get("page")) - 1) * 12,
+		(Number(query.get("page") ?? 1) - 1) * 12,
 	];
 	return { text, values };
 }

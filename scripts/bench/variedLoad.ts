@@ -51,10 +51,15 @@ const rate = (perSecond: number): string => `${Math.round(perSecond).toLocaleStr
 /** Two rows: the answers a second against those of the floor, and the slowest hundredth. */
 export async function compareVaried(load: VariedLoad): Promise<ResultRow[]> {
 	const { what, against, rounds, ours, floor, createQueries } = load;
+	/** What the sample before left to the database is over when one more statement of the floor has had its turn. */
+	const sampleAlone = async (target: Target): Promise<Sample> => {
+		await fetch(`${floor.url}?${createQueries()()}`);
+		return sample(target, createQueries());
+	};
 	const of = await measurePairs(
 		{ rounds, warm: 1 },
-		() => sample(ours, createQueries()),
-		() => sample(floor, createQueries()),
+		() => sampleAlone(ours),
+		() => sampleAlone(floor),
 	);
 	const ratio = of((pair) => pair.ours.perSecond / pair.floor.perSecond);
 	const p99Ms = of((pair) => pair.ours.p99Ms);
