@@ -4560,6 +4560,22 @@ schoolId?: string
  * Only classes in this state; all when absent.
  */
 state?: ("upcoming" | "live" | "over")
+/**
+ * Subjects of the courses they belong to, by their keys, separated by commas. Unknown values are ignored and named in the answer.
+ */
+subject?: string
+/**
+ * Ids of teachers, separated by commas. Unknown values are ignored and named in the answer.
+ */
+teacher?: string
+/**
+ * Months of the start in the zone of the class, such as 2026-11, separated by commas. Unknown values are ignored and named in the answer.
+ */
+month?: string
+/**
+ * With it the answer has the filters and their counts.
+ */
+withFilters?: "yes"
 }
 /**
  * Path of /course/openCourse/detail/{id}.
@@ -4662,6 +4678,18 @@ pageSize: number
  * The server's clock when it decided the states, so that a page can tell when they change.
  */
 now: string
+/**
+ * Filters with what can be chosen, when they were asked for.
+ * 
+ * @maxItems 20
+ */
+filters?: ListFilter[]
+/**
+ * What was asked for and does not exist.
+ * 
+ * @maxItems 40
+ */
+ignored?: IgnoredFilter[]
 }
 /**
  * Answer of /course/openCourse/detail/{id}.

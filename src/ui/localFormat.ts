@@ -41,6 +41,17 @@ export function dayText(day: string, language: FormatLanguage): string {
 	return new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" }).format(time);
 }
 
+/** A month such as 2026-11; anything else is returned as it is. */
+export function monthText(month: string, language: FormatLanguage): string {
+	const time = Date.parse(`${month}-01T00:00:00Z`);
+	if (Number.isNaN(time)) return month;
+	return new Intl.DateTimeFormat(locales[language], {
+		year: "numeric",
+		month: "long",
+		timeZone: "UTC",
+	}).format(time);
+}
+
 /** A moment in the parts of a calendar sheet. */
 export interface Moment {
 	readonly day: string;

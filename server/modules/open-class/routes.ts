@@ -3,8 +3,9 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
+import { listOpenClasses } from "./classFilters.ts";
 import { missing, plainTime } from "./rules.ts";
-import { findOpenClass, listOpenClasses } from "./store.ts";
+import { findOpenClass } from "./store.ts";
 
 export function openClassRoutes(app: FastifyInstance, { db }: Deps): void {
 	route(app, {
@@ -12,9 +13,9 @@ export function openClassRoutes(app: FastifyInstance, { db }: Deps): void {
 		url: "/s/api/course/openCourse/list",
 		query: "/calls/open-class#/definitions/OpenClassListQuery",
 		data: "/calls/open-class#/definitions/OpenClassListData",
-		async handler({ company, query }) {
+		async handler({ company, site, query }) {
 			const now = new Date();
-			const found = await db.company(company.id, (sql) => listOpenClasses(sql, query, now));
+			const found = await db.company(company.id, (sql) => listOpenClasses(sql, { query, site }, now));
 			return { ...found, now: plainTime(now) };
 		},
 	});

@@ -6,7 +6,8 @@ import type { OpenClassListQuery } from "../../../schemas/generated/documents.ts
 import { buildCatalogue, buildOpenClass } from "../../../tests/support/data/buildCatalogue.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
 import { seedDatabase } from "../../wiring/seeding.ts";
-import { findOpenClass, listOpenClasses } from "./store.ts";
+import { listOpenClasses } from "./classFilters.ts";
+import { findOpenClass } from "./store.ts";
 
 let site: TestApp;
 const folder = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
@@ -25,14 +26,21 @@ beforeAll(async () => {
 	];
 	writeFileSync(file, JSON.stringify(buildCatalogue({ openClasses: classes })));
 	await seedDatabase(site.deps, [file], () => undefined, seeded);
+	await site.deps.sites.load();
 });
 afterAll(async () => {
 	await site.close();
 	rmSync(folder, { recursive: true, force: true });
 });
 
+async function listAt(moment: string, query: OpenClassListQuery) {
+	const found = await site.deps.sites.byCompany(1);
+	if (!found) throw new Error("company 1 must have a site");
+	return site.db.company(1, (sql) => listOpenClasses(sql, { query, site: found }, new Date(moment)));
+}
+
 const at = async (moment: string, query: OpenClassListQuery = {}): Promise<string[]> => {
-	const { list } = await site.db.company(1, (sql) => listOpenClasses(sql, query, new Date(moment)));
+	const { list } = await listAt(moment, query);
 	return list.map(({ id, state, startTime }) => `${id} ${state} ${startTime}`);
 };
 const one = async (id: string, moment: string): Promise<string> => {
@@ -87,8 +95,16 @@ test("state filter: list and total", async () => {
 	expect(await at("2026-03-24T00:10:00Z", { state: "live" })).toEqual([
 		"weekly live 2026-03-24T08:00:00+08:00",
 	]);
-	const { total } = await site.db.company(1, (sql) =>
-		listOpenClasses(sql, { state: "over", pageSize: 1 }, new Date("2026-03-24T00:10:00Z")),
-	);
+	const { total } = await listAt("2026-03-24T00:10:00Z", { state: "over", pageSize: 1 });
 	expect(total).toBe(2);
+});
+
+test("classes are filtered by teacher and month, with the counts of each", async () => {
+	const { list, filters, ignored } = await listAt("2026-03-24T00:10:00Z", {
+		month: "2026-03,1999-01",
+		withFilters: "yes",
+	});
+	expect(ignored).toEqual([{ name: "month", value: "1999-01" }]);
+	const counts = filters?.find(({ name }) => name === "teacher")?.options.map(({ count }) => count) ?? [];
+	expect(counts.reduce((sum, count) => sum + count, 0)).toBe(list.length);
 });

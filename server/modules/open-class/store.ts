@@ -1,11 +1,11 @@
 // Every statement about open classes. The current time is a parameter, so that all parts of a reply agree.
 import type {
 	CourseCard,
+	LocalText,
 	OpenClassCard,
 	OpenClassDetail,
-	OpenClassListQuery,
 } from "../../../schemas/generated/documents.ts";
-import { isOffered, type Listed, listForSchool } from "../../db/listing.ts";
+import { isOffered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import { zonedTime } from "./rules.ts";
 
@@ -69,22 +69,38 @@ const cardOf = ({ card, seats_taken, start_at, every_days, zone, ...row }: Row):
 	state: row.state,
 });
 
-export async function listOpenClasses(
-	sql: Sql,
-	{ state, ...asked }: OpenClassListQuery,
-	now: Date,
-): Promise<Listed<OpenClassCard>> {
-	const found = await listForSchool<Row>(
-		sql,
-		{
-			columns,
-			from: `${timed} where ${isOffered("open_class")} and ($3::text is null or state = $3)`,
-			order,
-			values: [now.toISOString(), state ?? null],
-		},
-		asked,
+/** What a class is filtered by. */
+export interface ListedClass {
+	readonly id: string;
+	readonly schoolIds: readonly string[];
+	readonly state: OpenClassCard["state"];
+	/** Of its start, in its zone, such as 2026-11. */
+	readonly month: string;
+	readonly teacher: Pick<OpenClassCard["teacher"], "id" | "name">;
+	/** Of the course it is a taste of. */
+	readonly subject: LocalText | null;
+}
+
+/** All that are offered, in the order of the list. */
+export const listedClasses = (sql: Sql, now: Date): Promise<ListedClass[]> =>
+	sql.query(
+		`select open_class.id, open_class.school_ids as "schoolIds", state,
+			to_char(start_at at time zone zone, 'YYYY-MM') as month,
+			jsonb_build_object('id', teacher.id, 'name', teacher.document -> 'name') as teacher,
+			(select course.card -> 'subject' from course
+			where course.company_id = open_class.company_id and course.id = course_id) as subject
+		from ${timed} where ${isOffered("open_class")} order by ${order}`,
+		["", now.toISOString()],
 	);
-	return { ...found, list: found.list.map(cardOf) };
+
+/** In the order of the ids. */
+export async function classesById(sql: Sql, ids: readonly string[], now: Date): Promise<OpenClassCard[]> {
+	const rows = await sql.query<Row>(
+		`select ${columns} from ${timed} where open_class.withdrawn_at is null and open_class.id = any ($1::text[])
+		order by array_position($1::text[], open_class.id)`,
+		[ids, now.toISOString()],
+	);
+	return rows.map(cardOf);
 }
 
 export async function findOpenClass(

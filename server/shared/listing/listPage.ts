@@ -10,7 +10,7 @@ interface Request {
 	readonly among?: readonly string[] | undefined;
 }
 
-interface FilteredPage<Card> extends Listed<Card> {
+export interface FilteredPage<Card> extends Listed<Card> {
 	readonly filters?: ListFilter[];
 	readonly ignored?: IgnoredFilter[];
 }

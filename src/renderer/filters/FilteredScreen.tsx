@@ -128,7 +128,8 @@ export function FilteredScreen<Query, T extends Filtered>(props: FilteredScreenP
 	const chosen = useChosenValues(specs, filters, params, ignored);
 	const filteredEmpty = useFilterEmptyState(chosen, filters, params, names);
 	const panel = { specs, filters, params };
-	const column = data ? <FilterPanel {...panel} /> : <SkeletonBox height={480} radius="var(--radius-m)" />;
+	const placeholder = query.error ? null : <SkeletonBox height={480} radius="var(--radius-m)" />;
+	const column = data ? <FilterPanel {...panel} /> : placeholder;
 	const bar = (
 		<Bar {...keepsFocus}>
 			{layout === "column" && (

@@ -1,6 +1,6 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
 import { firstDetail, firstList } from "../../../renderer/query/firstAnswer.ts";
-import { pageSize } from "./pageSize.ts";
+import { listQuery } from "./pageSize.ts";
 
 export const feature = defineFeature({
 	id: "open-class",
@@ -9,8 +9,7 @@ export const feature = defineFeature({
 		{
 			path: "/openCourse",
 			load: () => import("./OpenClassListScreen.tsx"),
-			firstQuery: (_, schoolId) =>
-				firstList("open-class", "/course/openCourse/list", { page: 1, pageSize }, schoolId),
+			firstQuery: (_, schoolId) => firstList("open-class", "/course/openCourse/list", listQuery, schoolId),
 		},
 		{
 			path: "/openCourse/:id",
