@@ -293,6 +293,10 @@ count?: number
  * Id of a course; only its questions are shown.
  */
 course?: Id
+/**
+ * Id of a question that is left out, such as that of the page.
+ */
+except?: Id
 }
 /**
  * Link to the company's app: a card with a QR code, and the download page.

@@ -13,6 +13,7 @@ import { countMessage, dayText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import { Page } from "../../../ui/PageHead.tsx";
 import { Paragraphs } from "../../../ui/Paragraphs.tsx";
+import { SectionColumn } from "../../../ui/Section.tsx";
 import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { AnswerList } from "./AnswerList.tsx";
@@ -118,6 +119,14 @@ export function AnswerDetailView({ found }: { readonly found: AnswerDetail }) {
 					<TitledPart title={t("answer.yourAnswer")}>
 						<AnswerForm questionId={question.id} isClosed={isClosed} />
 					</TitledPart>
+				)}
+				{course && (
+					<SectionColumn>
+						<NamedBlock
+							type="answer.latest"
+							props={{ title: t("answer.related"), course: course.id, except: question.id }}
+						/>
+					</SectionColumn>
 				)}
 			</Column>
 			{course && (

@@ -9,15 +9,18 @@ import { useAnswerList } from "./state.ts";
 
 /** The latest questions, each with its most relevant answer. */
 export default function AnswerLatestBlock({
-	props: { title, count = 3, course },
+	props: { title, count = 3, course, except },
 }: BlockProps<AnswerLatestProps>) {
 	const t = useT();
 	const name = useText()(title) || t(course ? "answer.aboutCourse" : "answer.latest");
+	// One more, as one of them may be left out.
+	const query = useAnswerList({ pageSize: except ? count + 1 : count, ...(course && { courseId: course }) });
+	const shown = query.data?.list.filter(({ id }) => id !== except).slice(0, count);
 	return (
 		<FeaturedList
 			title={name}
 			all={{ to: paths.answers(course), label: t("answer.all") }}
-			query={useAnswerList({ pageSize: count, ...(course && { courseId: course }) })}
+			query={{ ...query, data: shown && { list: shown } }}
 			placeholder={<QuestionsSkeleton count={count} />}
 			errorTitle={t("answer.failed")}
 		>
