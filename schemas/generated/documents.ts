@@ -850,6 +850,10 @@ title?: LocalText
  * Maximum number of classes; 3 by default.
  */
 count?: number
+/**
+ * Id of a teacher; only their classes are shown.
+ */
+teacher?: Id
 }
 /**
  * Featured packages of the school; the first one is shown large.

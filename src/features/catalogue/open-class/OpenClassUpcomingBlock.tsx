@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import type { OpenClassUpcomingProps } from "../../../../schemas/generated/documents.ts";
+import type { OpenClassCard, OpenClassUpcomingProps } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
@@ -40,13 +40,15 @@ const ClassTicketsSkeleton = ({ count }: { readonly count: number }) => (
 
 /** Classes that are live or upcoming. */
 export default function OpenClassUpcomingBlock({
-	props: { title, count = 3 },
+	props: { title, count = 3, teacher },
 }: BlockProps<OpenClassUpcomingProps>) {
 	const t = useT();
 	const name = useText()(title) || t("openClass.next");
-	const query = useOpenClassList({ pageSize: count });
-	// The server sorts classes that are over behind all others.
-	const data = query.data && { list: query.data.list.filter(({ state }) => state !== "over") };
+	const query = useOpenClassList({ pageSize: count, ...(teacher && { teacher }) });
+	// The server sorts classes that are over behind all others, and ignores a teacher without any.
+	const isShown = (card: OpenClassCard) =>
+		card.state !== "over" && (teacher === undefined || card.teacher.id === teacher);
+	const data = query.data && { list: query.data.list.filter(isShown) };
 	return (
 		<FeaturedList
 			title={name}

@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { numberText } from "../../../ui/localFormat.ts";
 import { Page } from "../../../ui/PageHead.tsx";
 import { Paragraphs } from "../../../ui/Paragraphs.tsx";
+import { SectionColumn } from "../../../ui/Section.tsx";
 import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
 import { TeacherBand, TeacherBandInside, TeacherNumbers, TeacherTexts } from "./TeacherBand.tsx";
 
@@ -86,6 +87,12 @@ export function TeacherDetailView({ found: { card, courses } }: { readonly found
 						/>
 					)}
 				</TitledPart>
+				<SectionColumn>
+					<NamedBlock
+						type="openClass.upcoming"
+						props={{ title: t("teacher.openClasses", { name }), teacher: card.id }}
+					/>
+				</SectionColumn>
 			</Parts>
 		</article>
 	);
