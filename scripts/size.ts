@@ -21,7 +21,9 @@ const root = join(import.meta.dirname, "..");
 const dist = join(root, process.env["DIST"] ?? "dist");
 const firstScreenBudget: Budget = { kilobytes: 135, aim: 120 };
 const contentBudget: Budget = { kilobytes: 32, aim: 25 };
-const richContentBudget: Budget = { kilobytes: 40, aim: 30 };
+const richContentBudget: Budget = { kilobytes: 52, aim: 30 };
+/** The template with the most blocks. */
+const fullContentBudget: Budget = { kilobytes: 80, aim: 60 };
 const formBudget: Budget = { kilobytes: 90, aim: 75 };
 
 /** The first form of a visitor, and a dialog without a form: what that needs, every dialog fetches. */
@@ -138,11 +140,13 @@ function main(): void {
 	const first = firstScreenFiles(manifest, language);
 	const content = [...contentFiles(manifest, language)].filter((file) => !first.has(file));
 	const fetched = new Set([...first, ...content]);
-	const rich = [...contentFiles(manifest, language, "home-2")].filter((file) => !fetched.has(file));
+	const othersOf = (page: string) =>
+		[...contentFiles(manifest, language, page)].filter((file) => !fetched.has(file));
 	const fits = [
 		print("JavaScript of home's first screen, gzip", first, firstScreenBudget),
 		print("Then, for courses and footer of home", content, contentBudget),
-		print("Then, for the other blocks of page/home-2", rich, richContentBudget),
+		print("Then, for the other blocks of page/home-2", othersOf("home-2"), richContentBudget),
+		print("Or, for the other blocks of page/home-3", othersOf("home-3"), fullContentBudget),
 		print("Form chunk on top of it, gzip", formFiles(manifest, fetched), formBudget),
 	];
 	if (fits.includes(false)) process.exitCode = 1;

@@ -6,6 +6,7 @@ it("declaredIn: finds the routes and the blocks whose code is loaded when they a
 		id: "course",
 		routes: [
 			{ path: "/course/list", load: () => import("./CourseListScreen.tsx"), access: "open" as const, firstBlocks: ["cart.add"], firstQuery: () => firstList("course") },
+			{ path: "/shoppingcart", load: () => withOwnMessages(import("./CartScreen.tsx"), messages) },
 			{ path: "/personal", load: landing },
 			{ path: paths.home(), load: () => import("./HomeScreen.tsx") },
 		],
@@ -19,6 +20,7 @@ it("declaredIn: finds the routes and the blocks whose code is loaded when they a
 				firstBlocks: ["cart.add"],
 				isRendered: true,
 			},
+			{ path: "/shoppingcart", source: "./CartScreen.tsx", isRendered: false },
 		],
 		blocks: new Map([["course.search", "./CourseSearchBlock.tsx"]]),
 	});

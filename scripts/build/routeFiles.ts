@@ -37,12 +37,12 @@ function valueAt({ properties }: ESTree.ObjectExpression, name: string): ESTree.
 	return found?.type === "Property" ? found.value : undefined;
 }
 
-/** The source of `{ load: () => import("./source.tsx") }`. */
+/** The source of `{ load: () => import("./source.tsx") }`, or of a call with the import as its first argument. */
 function sourceOf(object: ESTree.ObjectExpression): string | undefined {
 	const load = valueAt(object, "load");
-	return load?.type === "ArrowFunctionExpression" && load.body.type === "ImportExpression"
-		? textOf(load.body.source)
-		: undefined;
+	if (load?.type !== "ArrowFunctionExpression") return undefined;
+	const loaded = load.body.type === "CallExpression" ? load.body.arguments[0] : load.body;
+	return loaded?.type === "ImportExpression" ? textOf(loaded.source) : undefined;
 }
 
 /** The screen of `{ path: "/x", load: () => import("./XScreen.tsx"), firstBlocks: ["y.z"], firstQuery: … }`. */
@@ -87,7 +87,7 @@ export function routeFiles(): Plugin {
 		enforce: "pre",
 		applyToEnvironment: ({ name }) => name === "client",
 		transform: {
-			filter: { id: /\/src\/(?!.*\.test\.).*\.tsx?$/, code: /\bload: \(\) => import\(/ },
+			filter: { id: /\/src\/(?!.*\.test\.).*\.tsx?$/, code: /\bload: \(\) => (?:\w+\()?import\(/ },
 			async handler(code, id) {
 				const declared = declaredIn(id, code);
 				for (const screen of declared.screens) {

@@ -3,8 +3,6 @@
 
 import { feature as login } from "../features/account/login/feature.ts";
 import { feature as message } from "../features/account/message/feature.ts";
-import { feature as register } from "../features/account/register/feature.ts";
-import { feature as third } from "../features/account/third/feature.ts";
 import { feature as course } from "../features/catalogue/course/feature.ts";
 import { feature as learning } from "../features/learn/learning/feature.ts";
 import { feature as cart } from "../features/shop/cart/feature.ts";
@@ -30,8 +28,6 @@ export const features: readonly Feature[] = [
 	home,
 	course,
 	login,
-	register,
-	third,
 	message,
 	cart,
 	learning,
@@ -45,6 +41,9 @@ export const loadLaterFeatures = async (): Promise<readonly Feature[]> =>
 
 /** Blocks of the other features, below the first screen, with the pixels reserved for each until its code has loaded. */
 export const laterBlocks: { readonly [T in BlockType]?: number } = {
+	"register.form": 0,
+	"third.icons": 0,
+	"third.notice": 0,
 	"answer.latest": 620,
 	"collect.mine": 420,
 	"collect.toggle": 40,

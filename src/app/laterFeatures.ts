@@ -5,7 +5,9 @@ import { withOwnMessages } from "../core/i18n.ts";
 import { feature as captcha } from "../features/account/captcha/feature.ts";
 import { feature as manage } from "../features/account/manage/feature.ts";
 import { feature as personal } from "../features/account/personal/feature.ts";
+import { feature as register } from "../features/account/register/feature.ts";
 import { feature as studentInfo } from "../features/account/student-info/feature.ts";
+import { feature as third } from "../features/account/third/feature.ts";
 import { feature as answer } from "../features/catalogue/answer/feature.ts";
 import { feature as customPage } from "../features/catalogue/custom-page/feature.ts";
 import { feature as news } from "../features/catalogue/news/feature.ts";
@@ -52,6 +54,8 @@ export const laterFeatures: readonly Feature[] = [
 	manage,
 	personal,
 	studentInfo,
+	register,
+	third,
 	coursePackage,
 	openClass,
 	teacher,

@@ -7,8 +7,12 @@ export const messages: Readonly<Record<string, string>> = Object.assign(
 				"../**/*essages.zh.json",
 				"!../{app,core}/messages.zh.json",
 				"!../features/site/{header,home,menu,school}/messages.zh.json",
-				"!../features/*/{answer,captcha,collect,custom-page,group,guard,link,manage,membership,news,note,open-class,order,package,personal,plan,points,registration,search,student-info,teacher,unavailable,viewer,voice}/messages.zh.json",
+				"!../features/*/{answer,captcha,collect,custom-page,group,guard,link,manage,membership,news,note,open-class,order,package,personal,plan,points,register,registration,search,student-info,teacher,third,unavailable,viewer,voice}/messages.zh.json",
 				"!../features/gallery/messages.zh.json",
+				// Loaded with the code that names them.
+				"!../features/account/register/resetMessages.zh.json",
+				"!../features/shop/cart/screenMessages.zh.json",
+				"!../renderer/post/messages.zh.json",
 			],
 			{ import: "default", eager: true },
 		),

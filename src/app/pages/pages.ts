@@ -1,19 +1,35 @@
 // Pages with a path of their own beside the hash routes (OPEN-052); they come from the same build.
 import { type ComponentType, createElement } from "react";
-import { withMessages } from "../../core/i18n.ts";
+import { type MessageLoader, withMessages, withOwnMessages } from "../../core/i18n.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
+
+const thirdMessages: MessageLoader = (language) =>
+	import(`../../features/account/third/messages.${language}.json`);
+const registerMessages: MessageLoader = (language) =>
+	import(`../../features/account/register/messages.${language}.json`);
+const resetMessages: MessageLoader = (language) =>
+	import(`../../features/account/register/resetMessages.${language}.json`);
+
+const loadReset = () =>
+	withOwnMessages(import("../../features/account/register/ForgetScreen.tsx"), resetMessages);
 
 const elsewherePath = "/redirect/online";
 
 /** Screens by the first segments of their path (decision 19, ROUTE-60); the first match is rendered. */
 const screens: readonly (readonly [path: string, load: Load])[] = [
 	["/join/face", () => import("../../features/account/login/FaceScreen.tsx")],
-	["/join/third", () => import("../../features/account/third/ThirdReturnScreen.tsx")],
+	[
+		"/join/third",
+		() => withOwnMessages(import("../../features/account/third/ThirdReturnScreen.tsx"), thirdMessages),
+	],
 	["/join/", () => import("../../features/account/login/JoinScreen.tsx")],
-	["/login/forget", () => import("../../features/account/register/ForgetScreen.tsx")],
-	["/showRegisterAgreement", () => import("../../features/account/register/AgreementScreen.tsx")],
+	["/login/forget", () => withOwnMessages(loadReset(), registerMessages)],
+	[
+		"/showRegisterAgreement",
+		() => withOwnMessages(import("../../features/account/register/AgreementScreen.tsx"), registerMessages),
+	],
 ];
 
 /** The first segments of every such page. */

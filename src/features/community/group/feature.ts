@@ -1,4 +1,5 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
+import { withPostMessages } from "../../../renderer/post/postMessages.ts";
 import { firstDetail, firstList } from "../../../renderer/query/firstAnswer.ts";
 import { pageSize } from "./rules.ts";
 
@@ -6,7 +7,7 @@ const base = "/saas-business/v1/front/group";
 
 export const feature = defineFeature({
 	id: "group",
-	messages: (language) => import(`./messages.${language}.json`),
+	messages: withPostMessages((language) => import(`./messages.${language}.json`)),
 	routes: [
 		{
 			path: "/group",
