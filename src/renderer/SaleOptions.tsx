@@ -28,12 +28,14 @@ interface SaleOptionsProps {
 	readonly offers: readonly Offer[];
 	/** False when it was withdrawn, and is shown to students who have it. */
 	readonly isOffered: boolean;
+	/** The student has it: further offers are of no use. */
+	readonly isOwned?: boolean;
 	/** Why it is not sold. */
 	readonly texts: { readonly withdrawn: string; readonly notSoldHere: string };
 }
 
 /** What puts a course or package into the cart, at its own price or by another offer; else why it is not sold. */
-export function SaleOptions({ id, offers, isOffered, texts }: SaleOptionsProps) {
+export function SaleOptions({ id, offers, isOffered, isOwned = false, texts }: SaleOptionsProps) {
 	const t = useT();
 	const others = offers.filter(({ commodityId }) => commodityId !== id);
 	if (!isOffered) return <Note>{texts.withdrawn}</Note>;
@@ -41,7 +43,7 @@ export function SaleOptions({ id, offers, isOffered, texts }: SaleOptionsProps) 
 		<>
 			{others.length < offers.length && <NamedBlock type="cart.add" props={{ commodityId: id }} isAtTop />}
 			{offers.length === 0 && <Note>{texts.notSoldHere}</Note>}
-			{others.length > 0 && (
+			{!isOwned && others.length > 0 && (
 				<Others>
 					<h2>{t("ui.offer.others")}</h2>
 					<OfferList offers={others} label={t("ui.offer.others")} size="m" />

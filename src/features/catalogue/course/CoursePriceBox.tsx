@@ -6,6 +6,7 @@ import { useConfig } from "../../../core/config/config.ts";
 import { useT } from "../../../core/i18n.ts";
 import { imageSources } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
+import { useStudentQuery } from "../../../core/session/studentQuery.ts";
 import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { SaleOptions } from "../../../renderer/SaleOptions.tsx";
@@ -13,6 +14,7 @@ import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { PriceBody, PriceCard } from "../../../ui/DetailLayout.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { fetchEnrolment } from "./calls.ts";
 import type { CourseTexts } from "./courseTexts.ts";
 import { type CourseIcon, icons } from "./icons.ts";
 
@@ -55,6 +57,8 @@ export function CoursePriceBox({ course, texts }: { course: CourseDetail; texts:
 	const { card, offers, isOffered } = course;
 	const t = useT();
 	const signedIn = useAtomValue(signedInAtom);
+	// The block that shows it has the same key, so that both make one call.
+	const own = useStudentQuery(["enrolments", "of", card.id], (signal) => fetchEnrolment(card.id, signal));
 	// With a cart, a visitor signs in when adding the course to it.
 	const cartOpen = useConfig("service")?.openCart ?? false;
 	return (
@@ -75,6 +79,7 @@ export function CoursePriceBox({ course, texts }: { course: CourseDetail; texts:
 					id={card.id}
 					offers={offers}
 					isOffered={isOffered}
+					isOwned={(own.data?.total ?? 0) > 0}
 					texts={{ withdrawn: t("course.withdrawn"), notSoldHere: t("course.notSoldHere") }}
 				/>
 				<NamedBlock type="collect.toggle" props={{ kind: "course", id: card.id, name: card.courseName }} />

@@ -30,8 +30,8 @@ const Frame = styled.article`
 		overflow: hidden;
 		border-radius: var(--radius-m);
 	}
-	&[data-removed="true"] > :is(div:first-child, div:nth-child(2)) {
-		opacity: 0.6;
+	&[data-removed="true"] > div:first-child {
+		opacity: 0.5;
 	}
 	@media ${media.phone} {
 		grid-template-columns: 88px minmax(0, 1fr) auto;
