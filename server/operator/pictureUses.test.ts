@@ -105,6 +105,7 @@ const otherDocuments = [
 	"note.course_name",
 	"order_item.commodity_name",
 	"point_entry.reason",
+	"registration_entry.answers",
 	"student.permissions",
 	// Texts without HTML.
 	"message.body",
@@ -112,6 +113,7 @@ const otherDocuments = [
 	// Technical state, which nobody is shown.
 	"due_job.payload",
 	"operator_action.detail",
+	"order_request.answer",
 	"outbox_entry.result",
 	"signing_key.public_key",
 	"student_event.body",

@@ -173,7 +173,7 @@ describe("input", () => {
 		["page=1&page=2", 'query: page must be a whole number, found ["1","2"]; change the value'],
 		[
 			"colour=red",
-			"query: colour must be one of the properties courseName, page, pageSize, schoolId, ids, found an unknown name; remove it or correct its spelling",
+			"query: colour must be one of the properties courseName, page, pageSize, schoolId, ids, subject, level, price, teacher, school, live, free, sort, withFilters, found an unknown name; remove it or correct its spelling",
 		],
 		[
 			"schoolId=a%20b",
