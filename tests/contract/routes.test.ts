@@ -74,7 +74,7 @@ test("every route has an access rule", () => {
 		/resourceSharing/list                             visitor
 		/response/:id?/*                                  visitor
 		/search                                           visitor
-		/shoppingcart                                     student
+		/shoppingcart                                     visitor
 		/student/downLoad                                 student
 		/sysPageHeadFoot/showDetail/:id                   visitor
 		/teacherLoginIn                                   teacher
@@ -103,7 +103,7 @@ describe("an address without a screen", () => {
 		["/payment/order", true],
 		["/agreement/3", true],
 		["/personal/setting/nothing", true],
-		["/shoppingcart", true],
+		["/shoppingcart", false],
 		["/personalities", false],
 		["/home/index", false],
 		["/teacherLoginIn", false],

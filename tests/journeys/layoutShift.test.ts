@@ -27,11 +27,16 @@ const dialogLimit = 0.001;
 
 /** What stands for the parameters of a route, where the documented address names nothing that is there. */
 const examples: Readonly<Record<string, string>> = {
+	"/applydetail/:id?/*": "/applydetail/autumn-exhibition",
 	"/coursePackage/detail/:id?/*": "/coursePackage/detail/maker-of-pages",
+	"/custom/:id?/*": "/custom/scholarship",
+	"/groupdetail/:id?/*": "/groupdetail/first-pages",
 	"/newsdetails/:id?/*": "/newsdetails/corridor-exhibition",
+	"/openCourse/:id": "/openCourse/ten-lines-one-page",
 	"/personal/:section?": "/personal/index",
 	"/response/:id?/*": "/response/too-old-for-code",
 	"/teachersdetail/:id?/*": "/teachersdetail/su-wan",
+	"/trainingPlan/detail/:id?/*": "/trainingPlan/detail/a-maker-in-a-year",
 	"/leave": "/leave?u=https%3A%2F%2Fexample.com%2Fpage",
 	"/student/downLoad": `/student/downLoad?ids=${"0".repeat(32)}`,
 };
