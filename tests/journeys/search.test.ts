@@ -19,7 +19,7 @@ const en = (key: string, args = {}) => message("en", key, args);
 async function openField(page: Page): Promise<Locator> {
 	const field = searchField(page.getByRole("main"));
 	await field.click();
-	await page.getByRole("main").getByRole("combobox").waitFor();
+	await page.getByRole("main").getByRole("combobox").and(page.locator("input")).waitFor();
 	return field;
 }
 const openList = async (options: Partial<Parameters<typeof openPage>[2]> = {}) => {

@@ -23,9 +23,9 @@ const missing = (all: Iterable<string>, isShown: (name: string) => boolean): str
 	[...new Set(all)].filter((name) => !isShown(name)).sort();
 
 const schools = join(import.meta.dirname, "..", "fixtures", "schools");
-const seeds = readdirSync(schools).map(
-	(name) => JSON.parse(readFileSync(join(schools, name), "utf8")) as SeedDocument,
-);
+const seeds = readdirSync(schools)
+	.filter((name) => name.endsWith(".json"))
+	.map((name) => JSON.parse(readFileSync(join(schools, name), "utf8")) as SeedDocument);
 const hostsWithHome = screenVisits
 	.filter((visit) => visit.screens.some(({ hash }) => hash === "/home/index"))
 	.map(({ host }) => host);
@@ -57,8 +57,9 @@ function typesIn({ type, slots = {} }: Block): string[] {
 test("blocks: each is in a template, or in a screen that names it", () => {
 	const used = new Set([...templates.values()].flatMap(({ root }: TemplateDoc) => typesIn(root)));
 	expect(missing(blocks.keys(), (type) => used.has(type))).toEqual([
-		// The screens of courses, packages and notes.
-		...["cart.add", "course.cards", "note.panel", "package.ofCourse"],
+		// The screens of courses, packages and notes; favourites, which are a student's.
+		...["cart.add", "collect.mine", "collect.toggle", "course.cards"],
+		...["learning.owned", "note.panel", "package.ofCourse"],
 		// The sign-in, and the student's account.
 		...["register.form", "third.icons", "third.notice"],
 	]);
