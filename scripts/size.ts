@@ -82,7 +82,8 @@ export function contentFiles(manifest: Manifest, language: "zh" | "en", page = "
 	});
 	// Blocks of later features come with their manifests and messages, which each build has a file of.
 	const own = blocks.map((block) => `${dirname(block)}/messages.${language}.json`);
-	const later = own.some((file) => manifest[file]) ? ["src/app/laterFeatures.ts", ...own] : [];
+	const manifests = closure(manifest, "src/app/laterFeatures.ts");
+	const later = own.some((file) => manifest[file]) ? [...manifests, ...own] : [];
 	return filesOf(manifest, [...keys, `src/locales/${language}Rest.ts`, ...later]);
 }
 

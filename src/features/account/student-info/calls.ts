@@ -2,7 +2,6 @@
 import type {
 	CustomFieldsData,
 	Enrolment,
-	EnrolmentList,
 	FaceIdentity,
 	FaceIdentityBody,
 	FieldsSaved,
@@ -17,6 +16,7 @@ import type {
 } from "../../../../schemas/generated/documents.ts";
 import { endpoint } from "../../../core/http/endpoints.ts";
 import { call } from "../../../core/http/http.ts";
+import { fetchEnrolments } from "../../../renderer/enrolmentCalls.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/profile.js");
 const fieldValidators = () => import("../../../../schemas/generated/calls/custom-field.js");
@@ -140,21 +140,12 @@ export const saveIdentity = (body: FaceIdentityBody): Promise<FaceIdentity> =>
 		validate: async () => (await validators()).validateFaceIdentity,
 	});
 
-const coursesPage = (page: number, signal: AbortSignal | undefined): Promise<EnrolmentList> =>
-	call({
-		path: endpoint("userCourses"),
-		query: { page, pageSize: 50 },
-		validate: async () =>
-			(await import("../../../../schemas/generated/calls/learning.js")).validateEnrolmentList,
-		signal,
-	});
-
 /** All courses of the student, the last studied first. */
 export async function fetchCourses(signal?: AbortSignal): Promise<readonly Enrolment[]> {
 	// By id: a course may move to another page between the calls.
 	const found = new Map<string, Enrolment>();
 	for (let page = 1; ; page += 1) {
-		const { list, total, pageSize } = await coursesPage(page, signal);
+		const { list, total, pageSize } = await fetchEnrolments({ page, pageSize: 50 }, signal);
 		for (const each of list) found.set(each.courseId, each);
 		if (list.length === 0 || page * pageSize >= total) return [...found.values()];
 	}

@@ -7,6 +7,7 @@ import { useT } from "../../../core/i18n.ts";
 import { imageSources } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import { useStudentQuery } from "../../../core/session/studentQuery.ts";
+import { fetchEnrolments } from "../../../renderer/enrolmentCalls.ts";
 import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { SaleOptions } from "../../../renderer/SaleOptions.tsx";
@@ -14,7 +15,6 @@ import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { PriceBody, PriceCard } from "../../../ui/DetailLayout.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { fetchEnrolment } from "./calls.ts";
 import type { CourseTexts } from "./courseTexts.ts";
 import { type CourseIcon, icons } from "./icons.ts";
 
@@ -58,7 +58,9 @@ export function CoursePriceBox({ course, texts }: { course: CourseDetail; texts:
 	const t = useT();
 	const signedIn = useAtomValue(signedInAtom);
 	// The block that shows it has the same key, so that both make one call.
-	const own = useStudentQuery(["enrolments", "of", card.id], (signal) => fetchEnrolment(card.id, signal));
+	const own = useStudentQuery(["enrolments", "of", card.id], (signal) =>
+		fetchEnrolments({ courseId: card.id }, signal),
+	);
 	// With a cart, a visitor signs in when adding the course to it.
 	const cartOpen = useConfig("service")?.openCart ?? false;
 	return (

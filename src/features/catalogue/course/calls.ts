@@ -1,6 +1,5 @@
 // Server calls of the course pages. The validators load with the first call, not with the page.
 import type { CourseListQuery } from "../../../../schemas/generated/documents.ts";
-import { endpoint } from "../../../core/http/endpoints.ts";
 import { call } from "../../../core/http/http.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/course.js");
@@ -18,15 +17,5 @@ export const fetchCourseDetail = (id: string, schoolId?: string, signal?: AbortS
 		path: `/course/detail/${encodeURIComponent(id)}`,
 		query: { schoolId },
 		validate: async () => (await validators()).validateCourseDetail,
-		signal,
-	});
-
-/** What the student has of a course: one entry, or none. */
-export const fetchEnrolment = (courseId: string, signal?: AbortSignal) =>
-	call({
-		path: endpoint("userCourses"),
-		query: { courseId },
-		validate: async () =>
-			(await import("../../../../schemas/generated/calls/learning.js")).validateEnrolmentList,
 		signal,
 	});

@@ -1,10 +1,10 @@
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { fetchEnrolments } from "../../../renderer/enrolmentCalls.ts";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
 import { useStudentPage } from "../../../renderer/query/useStudentPage.ts";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { CardColumn } from "../../../ui/RowList.tsx";
-import { fetchEnrolments } from "./calls.ts";
 import { LessonCard } from "./LessonCard.tsx";
 
 const pageSize = 12;
@@ -18,7 +18,7 @@ export default function LessonListScreen() {
 			title={t("learning.title")}
 			count="learning.count"
 			query={useStudentPage("enrolments", pages.page, (page, signal) =>
-				fetchEnrolments(page, pageSize, signal),
+				fetchEnrolments({ page, pageSize }, signal),
 			)}
 			pages={pages}
 			errorTitle={t("learning.failed")}

@@ -38,7 +38,7 @@ export default function OwnedBlock({ props: { courseId } }: BlockProps<LearningO
 	const text = useText();
 	const accessText = useAccessText();
 	const { data } = useStudentQuery(["enrolments", "of", courseId], async (signal) =>
-		(await import("./calls.ts")).fetchEnrolmentOf(courseId, signal),
+		(await import("../../../renderer/enrolmentCalls.ts")).fetchEnrolments({ courseId }, signal),
 	);
 	const enrolment = data?.list[0];
 	if (!enrolment) return null;

@@ -11,27 +11,10 @@ export const fetchLearnData = (signal?: AbortSignal) =>
 		signal,
 	});
 
-/** One course, if the student has it. */
-export const fetchEnrolmentOf = (courseId: string, signal?: AbortSignal) =>
-	call({
-		path: endpoint("userCourses"),
-		query: { courseId },
-		validate: async () => (await validators()).validateEnrolmentList,
-		signal,
-	});
-
 export const fetchOwnPackages = (page: number, pageSize: number, signal?: AbortSignal) =>
 	call({
 		path: endpoint("userPackages"),
 		query: { page, pageSize },
 		validate: async () => (await validators()).validatePackageOfStudentList,
-		signal,
-	});
-
-export const fetchEnrolments = (page: number, pageSize: number, signal?: AbortSignal) =>
-	call({
-		path: endpoint("userCourses"),
-		query: { page, pageSize },
-		validate: async () => (await validators()).validateEnrolmentList,
 		signal,
 	});
