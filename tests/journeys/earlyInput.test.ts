@@ -111,7 +111,7 @@ describe("input on the server's markup", () => {
 			.filter({ hasText: en("app.loading") })
 			.waitFor();
 		release();
-		await page.getByRole("link", { name: en("cart.inCart") }).waitFor();
+		await page.getByRole("dialog", { name: en("login.title") }).waitFor();
 		expect(await page.locator("[popover][role=status]").count()).toBe(0);
 	});
 
@@ -120,7 +120,7 @@ describe("input on the server's markup", () => {
 		await asked;
 		await signInIn(page).click();
 		release();
-		await page.getByRole("link", { name: en("cart.inCart") }).waitFor();
+		await page.getByRole("dialog", { name: en("login.title") }).waitFor();
 	});
 
 	it("a tap on the menu of a narrow header opens it", async () => {
