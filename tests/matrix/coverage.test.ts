@@ -78,11 +78,13 @@ const routeIn = (list: readonly Screen[]) => (route: string) =>
 
 test("without any picture: these dialogs, pages of their own and routes only", () => {
 	expect(missing(dialogs, dialogIn(screens))).toEqual([
+		"cart",
 		"confirmDownload",
 		"guardPage",
 		"signOut",
 		"switchAccount",
 		"viewImages",
+		"withdrawRegistration",
 	]);
 	expect(missing(pagePaths, pageIn(screens))).toEqual(["/join/face", "/join/third"]);
 	expect(missing(routes, routeIn(screens))).toEqual([

@@ -5,6 +5,10 @@ const host = "maple.localhost";
 
 const lists: readonly Screen[] = [
 	{ name: "lessons", hash: "/personal/course/lessons" },
+	{ name: "packages", hash: "/personal/course/package" },
+	{ name: "plans", hash: "/personal/course/plan" },
+	{ name: "favourites", hash: "/personal/course/collect" },
+	{ name: "followed", hash: "/trainingPlan" },
 	{ name: "timetable", hash: "/personal/course/classTable" },
 	{ name: "notes", hash: "/personal/course/note" },
 	{ name: "messages", hash: "/personal/message/detailslist" },
