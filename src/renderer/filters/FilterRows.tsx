@@ -1,8 +1,8 @@
 import styled from "styled-components";
 import type { ListFilter } from "../../../schemas/generated/documents.ts";
 import { useLanguage, useT } from "../../core/i18n.ts";
+import { ChoiceLink } from "../../ui/ChoiceLink.tsx";
 import { sidewaysRow } from "../../ui/cardMixins.ts";
-import { Link } from "../../ui/Link.tsx";
 import { numberText } from "../../ui/localFormat.ts";
 import { media } from "../../ui/media.ts";
 import { chosenOf, searchOf, toggled, withValues } from "./filterAddress.ts";
@@ -28,38 +28,6 @@ const Row = styled.nav`
 	}
 `;
 
-const Choice = styled(Link)`
-	display: inline-flex;
-	align-items: center;
-	gap: var(--space-2);
-	min-height: 40px;
-	padding-inline: var(--space-4);
-	border: 1px solid var(--border);
-	border-radius: 20px;
-	background: var(--surface);
-	color: var(--text);
-	text-decoration: none;
-
-	&:hover {
-		border-color: var(--accent);
-		color: var(--accent);
-	}
-	&[aria-current] {
-		border-color: var(--accent);
-		background: var(--accent);
-		color: var(--accent-text);
-		font-weight: 600;
-	}
-	& > small {
-		font-size: var(--font-s);
-		font-variant-numeric: tabular-nums;
-		font-weight: 400;
-	}
-	&:not([aria-current]) > small {
-		color: var(--text-muted);
-	}
-`;
-
 interface FilterRowsProps {
 	readonly specs: readonly FilterSpec[];
 	readonly filters: readonly ListFilter[];
@@ -79,14 +47,14 @@ export function FilterRows({ specs, filters, params }: FilterRowsProps) {
 				const chosen = chosenOf(params, spec.name);
 				return (
 					<Row key={spec.name} aria-label={t(spec.title)}>
-						<Choice
+						<ChoiceLink
 							to={{ search: searchOf(withValues(params, spec.name, [])) }}
 							aria-current={chosen.length === 0 ? "true" : undefined}
 						>
 							{t("ui.everything")}
-						</Choice>
+						</ChoiceLink>
 						{filter.options.map(({ value, count }) => (
-							<Choice
+							<ChoiceLink
 								key={value}
 								to={{
 									search: searchOf(
@@ -99,7 +67,7 @@ export function FilterRows({ specs, filters, params }: FilterRowsProps) {
 							>
 								{valueText(spec, filter, value)}
 								<small>{numberText(count, language)}</small>
-							</Choice>
+							</ChoiceLink>
 						))}
 					</Row>
 				);

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import type { SearchCount, SearchKind } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { Link } from "../../../ui/Link.tsx";
+import { ChoiceLink } from "../../../ui/ChoiceLink.tsx";
 import { numberText } from "../../../ui/localFormat.ts";
 import { keepsFocus } from "../../../ui/useHeadingFocus.ts";
 import { kinds, kindViews } from "./hitLinks.ts";
@@ -13,38 +13,6 @@ const Row = styled.nav`
 	flex-wrap: wrap;
 	gap: var(--space-2);
 	min-height: 40px;
-`;
-
-const Choice = styled(Link)`
-	display: inline-flex;
-	align-items: center;
-	gap: var(--space-2);
-	min-height: 40px;
-	padding-inline: var(--space-4);
-	border: 1px solid var(--border);
-	border-radius: 20px;
-	background: var(--surface);
-	color: var(--text);
-	font-variant-numeric: tabular-nums;
-	text-decoration: none;
-
-	& > span {
-		color: var(--text-muted);
-		font-size: var(--font-s);
-	}
-	&:hover {
-		border-color: var(--accent);
-		color: var(--accent);
-	}
-	&[aria-current] {
-		border-color: var(--accent);
-		background: var(--accent);
-		color: var(--accent-text);
-		font-weight: 600;
-	}
-	&[aria-current] > span {
-		color: inherit;
-	}
 `;
 
 interface SearchTabsProps {
@@ -61,14 +29,14 @@ export function SearchTabs({ text, chosen, counts }: SearchTabsProps) {
 	const countOf = (kind: SearchKind) => counts?.find((each) => each.kind === kind)?.count ?? 0;
 	const all = kinds.reduce((sum, kind) => sum + countOf(kind), 0);
 	const choice = (kind: SearchKind | undefined, label: string, count: number) => (
-		<Choice
+		<ChoiceLink
 			key={label}
 			to={paths.search({ text, ...(kind && { kind }) })}
 			aria-current={kind === chosen ? "true" : undefined}
 		>
 			{label}
-			{counts && <span>{numberText(count, language)}</span>}
-		</Choice>
+			{counts && <small>{numberText(count, language)}</small>}
+		</ChoiceLink>
 	);
 	return (
 		<Row aria-label={t("search.kinds")} {...keepsFocus}>

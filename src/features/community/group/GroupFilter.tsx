@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { useT } from "../../../core/i18n.ts";
-import { Link } from "../../../ui/Link.tsx";
+import { ChoiceLink } from "../../../ui/ChoiceLink.tsx";
 import { keepsFocus } from "../../../ui/useHeadingFocus.ts";
 import { choiceQuery, type ListChoice, sorts } from "./rules.ts";
 
@@ -16,40 +16,17 @@ const Bar = styled.div`
 	gap: var(--space-3) var(--space-5);
 `;
 
-const Choice = styled(Link)`
-	display: inline-flex;
-	align-items: center;
-	min-height: 40px;
-	padding-inline: var(--space-4);
-	border: 1px solid var(--border);
-	border-radius: 20px;
-	background: var(--surface);
-	color: var(--text);
-	text-decoration: none;
-
-	&:hover {
-		border-color: var(--accent);
-		color: var(--accent);
-	}
-	&[aria-current] {
-		border-color: var(--accent);
-		background: var(--accent);
-		color: var(--accent-text);
-		font-weight: 600;
-	}
-`;
-
 /** Which groups, and in which order. The choices are links, so that each has a URL and the back button works. */
 export function GroupFilter({ choice }: { readonly choice: ListChoice }) {
 	const t = useT();
 	const link = (key: string, label: string, change: Partial<ListChoice>, isChosen: boolean) => (
-		<Choice
+		<ChoiceLink
 			key={key}
 			to={{ search: choiceQuery(choice, change) }}
 			aria-current={isChosen ? "true" : undefined}
 		>
 			{label}
-		</Choice>
+		</ChoiceLink>
 	);
 	return (
 		<Bar>

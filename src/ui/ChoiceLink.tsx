@@ -1,0 +1,37 @@
+import styled from "styled-components";
+import { Link } from "./Link.tsx";
+
+/** One of a few choices that stand in the address; a count in it is `<small>`, the chosen one has `aria-current`. */
+export const ChoiceLink = styled(Link)`
+	display: inline-flex;
+	align-items: center;
+	gap: var(--space-2);
+	min-height: 40px;
+	max-width: 100%;
+	padding: var(--space-1) var(--space-4);
+	border: 1px solid var(--border);
+	border-radius: 20px;
+	background: var(--surface);
+	color: var(--text);
+	overflow-wrap: anywhere;
+	text-decoration: none;
+
+	&:hover {
+		border-color: var(--accent);
+		color: var(--accent);
+	}
+	&[aria-current] {
+		border-color: var(--accent);
+		background: var(--accent);
+		color: var(--accent-text);
+		font-weight: 600;
+	}
+	& > small {
+		font-size: var(--font-s);
+		font-variant-numeric: tabular-nums;
+		font-weight: 400;
+	}
+	&:not([aria-current]) > small {
+		color: var(--text-muted);
+	}
+`;
