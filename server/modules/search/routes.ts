@@ -4,8 +4,6 @@ import { route } from "../../plugins/route.ts";
 import type { Search } from "../../shared/search/search.ts";
 import { pageOf, suggestionsOf } from "./rules.ts";
 
-/** Of one address, which a class may share: a student who types asks about four times a second. */
-const suggestionsPerMinute = 6_000;
 const maxSubjects = 8;
 
 export function searchRoutes(app: FastifyInstance, search: Search): void {
@@ -14,7 +12,6 @@ export function searchRoutes(app: FastifyInstance, search: Search): void {
 		url: "/s/api/search/suggest",
 		query: "/calls/search#/definitions/SearchSuggestQuery",
 		data: "/calls/search#/definitions/SearchSuggestions",
-		limit: { max: suggestionsPerMinute, per: "minute" },
 		async handler({ company, query: { text, schoolId = "" } }) {
 			const index = await search.indexOf(company.id);
 			return suggestionsOf(index.find({ text, schoolId }));
