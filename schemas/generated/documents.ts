@@ -5179,6 +5179,30 @@ pageSize?: number
  * Id of a school; empty for every school.
  */
 schoolId?: string
+/**
+ * Subjects of its courses by their keys, separated by commas; an entry must have one of them. Unknown values are ignored and named in the answer.
+ */
+subject?: string
+/**
+ * How long it is meant to take: -12, 13-26 or 27- weeks, separated by commas. Unknown values are ignored and named in the answer.
+ */
+weeks?: string
+/**
+ * yes for plans whose courses all cost nothing. Unknown values are ignored and named in the answer.
+ */
+free?: string
+/**
+ * Another school than schoolId, or all. Unknown values are ignored and named in the answer.
+ */
+school?: string
+/**
+ * Order: shortest; the operator's own when absent. Another one is ignored and named in the answer.
+ */
+sort?: string
+/**
+ * With it the answer has the filters and their counts.
+ */
+withFilters?: "yes"
 }
 /**
  * Path of a call about one plan.
@@ -5279,6 +5303,18 @@ page: number
  * Plans a page.
  */
 pageSize: number
+/**
+ * Filters with what can be chosen, when they were asked for.
+ * 
+ * @maxItems 20
+ */
+filters?: ListFilter[]
+/**
+ * What was asked for and does not exist.
+ * 
+ * @maxItems 40
+ */
+ignored?: IgnoredFilter[]
 }
 /**
  * A package of a stage.

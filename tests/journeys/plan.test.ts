@@ -38,6 +38,20 @@ describe("training plans", () => {
 		await main.getByRole("heading", { level: 1, name: course }).waitFor();
 	});
 
+	it("filters that find nothing together are undone one at a time", async () => {
+		const { total } = await data<PlanListData>(site(), host, "/course/plan/list?free=yes");
+		const page = await openPage(site(), host, {
+			language: "en",
+			hash: "/trainingPlan/list?weeks=27-&free=yes",
+		});
+		await page.getByText(en("ui.noneWithFilters"), { exact: true }).waitFor();
+		const without = en("ui.withoutFilter", { name: en("plan.over26"), count: total });
+		await page.getByRole("link", { name: without }).click();
+		await page.getByRole("list", { name: en("plan.title") }).waitFor();
+		expect(new URL(page.url()).hash).toBe("#/trainingPlan/list?free=yes");
+		expect(await page.getByRole("list", { name: en("plan.title") }).getByRole("article").count()).toBe(total);
+	});
+
 	it("a student follows a plan; another tab shows it among their own, and no longer once it is given up", async () => {
 		const { card } = await firstPlan();
 		const name = textOf(card.planName);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 			buildCourse("algebra"),
 			buildCourse("drawing", { coverUrl: "/s/asset/logo.svg" }),
 			buildCourse("free", { price: 0 }),
-			buildCourse("dollars", { price: 500, currency: "USD" }),
+			buildCourse("dollars", { price: 500, currency: "USD", subject: { zh: "美术", en: "Art" } }),
 		],
 		packages: [buildPackage("p1", { courseIds: ["algebra", "drawing"], price: 15000 })],
 		plans: [
@@ -37,6 +37,7 @@ beforeAll(async () => {
 			}),
 			buildPlan("short", { stages: [stage("only", { courseIds: ["dollars", "algebra"] })] }),
 			buildPlan("south", { schoolIds: ["south"] }),
+			buildPlan("gratis", { stages: [stage("only", { weeks: 2, courseIds: ["free"] })] }),
 		],
 		goods: [
 			{ id: "whole", planId: "long", price: 12000, currency: "CNY" },
@@ -65,6 +66,41 @@ const withdraw = (kind: "course" | "content_item", id: string, at: string | null
 		sql.query(`update ${kind} set withdrawn_at = $2 where company_id = 1 and id = $1`, [id, at]),
 	);
 
+test("list: filters with their counts, the shortest first, and names of filters that do not exist", async () => {
+	const found = async (query: string) => {
+		const { data } = await ask<PlanListData>(undefined, `list?withFilters=yes&${query}`);
+		return {
+			...data,
+			ids: data.list.map(({ id }) => id),
+			counts: Object.fromEntries(
+				(data.filters ?? []).map(({ name, options }) => [
+					name,
+					options.map(({ value, count }) => `${value} ${count}`),
+				]),
+			),
+		};
+	};
+	const all = await found("");
+	expect(all.counts).toMatchObject({
+		subject: ["mathematics 4", "art 2"],
+		weeks: ["-12 2", "13-26 1"],
+		free: ["yes 1"],
+	});
+	expect(all.ids).toEqual(["long", "short", "south", "gratis"]);
+	expect((await found("free=yes")).ids).toEqual(["gratis"]);
+	expect((await found("weeks=13-26")).ids).toEqual(["long"]);
+	// The course in dollars is in a plan inside of the long one.
+	expect((await found("subject=art")).ids).toEqual(["long", "short"]);
+	expect((await found("sort=shortest&schoolId=south")).ids).toEqual(["gratis", "south", "long", "short"]);
+	const unknown = await found("weeks=3&subject=__proto__&sort=best&page=9");
+	expect(unknown).toMatchObject({ total: 4, list: [] });
+	expect(unknown.ignored).toEqual([
+		{ name: "subject", value: "__proto__" },
+		{ name: "weeks", value: "3" },
+		{ name: "sort", value: "best" },
+	]);
+});
+
 test("list: stages, weeks, and courses that count once, of one school or all", async () => {
 	const { data } = await ask<PlanListData>(undefined, "list");
 	expect(data.list[0]).toMatchObject({
@@ -82,9 +118,9 @@ test("list: stages, weeks, and courses that count once, of one school or all", a
 		["three", 4],
 	]);
 	expect(data.list[1]).not.toHaveProperty("weeks");
-	expect(data.list.map(({ id }) => id)).toEqual(["long", "short", "south"]);
+	expect(data.list.map(({ id }) => id)).toEqual(["long", "short", "south", "gratis"]);
 	const north = await ask<PlanListData>(undefined, "list?schoolId=north");
-	expect(north.data.list.map(({ id }) => id)).toEqual(["long", "short"]);
+	expect(north.data.list.map(({ id }) => id)).toEqual(["long", "short", "gratis"]);
 	expect((await ask<PlanListData>("stranger", "list")).data.total).toBe(0);
 });
 
@@ -199,5 +235,6 @@ test("withdrawn plan: shown to whoever follows it, to nobody else", async () => 
 	expect((await ask<MyPlanList>("mei", "mine")).data.list).toMatchObject([{ isWithdrawn: true }]);
 	expect((await ask("lin", "detail/long")).status).toBe(404);
 	expect((await ask(undefined, "detail/long")).status).toBe(404);
-	expect((await ask<PlanListData>(undefined, "list")).data.total).toBe(2);
+	const { list } = (await ask<PlanListData>(undefined, "list")).data;
+	expect(list.map(({ id }) => id)).toEqual(["short", "south", "gratis"]);
 });

@@ -5,6 +5,9 @@ import { orNotFound } from "../../plugins/envelope.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
 import { announceEvent, appendEvent } from "../../realtime/studentEvents.ts";
 import { offersOf } from "../../shared/goods/goodsStore.ts";
+import { contentIndexes } from "../../shared/listing/contentIndexes.ts";
+import { listPage } from "../../shared/listing/listPage.ts";
+import { loadPlanFilters } from "./planFilters.ts";
 import { coursesIn, doneIn, planCard, planDetail, planProgress } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -12,18 +15,23 @@ const missing = { zh: "没有找到这个培训计划。", en: "This training pl
 const base = "/s/api/course/plan";
 const definitions = "/calls/plan#/definitions";
 
-export function planRoutes(app: FastifyInstance, { db, bus }: Deps): void {
+export function planRoutes(app: FastifyInstance, deps: Deps): void {
+	const { db, bus } = deps;
+	const filtersOf = contentIndexes(deps, loadPlanFilters);
+
 	route(app, {
 		method: "GET",
 		url: `${base}/list`,
 		query: `${definitions}/PlanListQuery`,
 		data: `${definitions}/PlanListData`,
-		handler: ({ company, query }) =>
-			db.company(company.id, async (sql) => {
-				const found = await store.listPlans(sql, query);
-				const parts = await store.partsOf(sql, found.list);
-				return { ...found, list: found.list.map((plan) => planCard(plan, parts)) };
-			}),
+		handler: async ({ company, site, query }) =>
+			listPage(await filtersOf(company.id), { query, site }, (ids) =>
+				db.company(company.id, async (sql) => {
+					const found = await store.plansById(sql, ids);
+					const parts = await store.partsOf(sql, found);
+					return found.map((plan) => planCard(plan, parts));
+				}),
+			),
 	});
 
 	route(app, {

@@ -48,6 +48,14 @@ export const coursesIn = (plan: ContentPlan, parts: PlanParts): CourseCard[] =>
 		...packagesIn(plan, parts).flatMap(({ courseIds }) => offered(courseIds, parts.courses)),
 	]);
 
+/** Also the courses of the plans in it. */
+export const allCoursesIn = (plan: ContentPlan, parts: PlanParts): CourseCard[] =>
+	unique(
+		[plan, ...plan.stages.flatMap(({ planIds }) => offered(planIds, parts.plans))].flatMap((each) =>
+			coursesIn(each, parts),
+		),
+	);
+
 const sum = <Part>(parts: readonly Part[], of: (part: Part) => number): number =>
 	parts.reduce((all, part) => all + of(part), 0);
 
@@ -55,9 +63,12 @@ const sum = <Part>(parts: readonly Part[], of: (part: Part) => number): number =
 const known = <Value>(name: string, value: Value | undefined): { readonly [key: string]: Value } =>
 	value === undefined ? {} : { [name]: value };
 
+/** Weeks of all stages; 0 where none says how long it takes. */
+export const weeksOf = ({ stages }: ContentPlan): number => sum(stages, ({ weeks = 0 }) => weeks);
+
 export function planCard(plan: ContentPlan, parts: PlanParts): PlanCard {
 	const courses = coursesIn(plan, parts);
-	const weeks = sum(plan.stages, ({ weeks: own = 0 }) => own);
+	const weeks = weeksOf(plan);
 	return {
 		id: plan.id,
 		planName: plan.planName,

@@ -4,22 +4,34 @@ import type {
 	CourseCard,
 	MyPlanQuery,
 	PlanCourseProgress,
-	PlanListQuery,
 } from "../../../schemas/generated/documents.ts";
-import { isOffered, type Listed, listForSchool, listForStudent } from "../../db/listing.ts";
+import { type Listed, listForStudent } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import { grantedCourses, hasGrant } from "../../shared/grants/grantStore.ts";
 import type { PlanParts, StoredPlanPackage } from "./rules.ts";
 
 const plans = "content_item where kind = 'plans'";
 
-export const listPlans = async (sql: Sql, asked: PlanListQuery): Promise<Listed<ContentPlan>> => {
-	const found = await listForSchool<{ document: ContentPlan }>(
-		sql,
-		{ columns: "document", from: `${plans} and ${isOffered("content_item")}`, order: "position, id" },
-		asked,
+export interface ListedPlan {
+	readonly document: ContentPlan;
+	readonly schoolIds: readonly string[];
+}
+
+/** All that are offered, in the operator's order. */
+export const listedPlans = (sql: Sql): Promise<ListedPlan[]> =>
+	sql.query(
+		`select document, school_ids as "schoolIds" from ${plans} and withdrawn_at is null order by position, id`,
+		[],
 	);
-	return { ...found, list: found.list.map(({ document }) => document) };
+
+/** In the order of the ids. */
+export const plansById = async (sql: Sql, ids: readonly string[]): Promise<ContentPlan[]> => {
+	const found = await sql.query<{ document: ContentPlan }>(
+		`select document from ${plans} and withdrawn_at is null and id = any ($1::text[])
+		order by array_position($1::text[], id)`,
+		[ids],
+	);
+	return found.map(({ document }) => document);
 };
 
 const isFollowed = (student: string): string =>
@@ -55,11 +67,8 @@ const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): Readon
 
 /** What these plans contain and is offered: their courses and packages, the courses of those, and the plans in them. */
 export async function partsOf(sql: Sql, documents: readonly ContentPlan[]): Promise<PlanParts> {
-	const inner = await sql.query<{ document: ContentPlan }>(
-		`select document from ${plans} and withdrawn_at is null and id = any ($1::text[])`,
-		[planIds(documents, "planIds")],
-	);
-	const all = [...documents, ...inner.map(({ document }) => document)];
+	const inner = await plansById(sql, planIds(documents, "planIds"));
+	const all = [...documents, ...inner];
 	const packages = await sql.query<StoredPlanPackage>(
 		`select id, card, course_ids as "courseIds" from package where withdrawn_at is null and id = any ($1::text[])`,
 		[planIds(all, "packageIds")],
@@ -71,7 +80,7 @@ export async function partsOf(sql: Sql, documents: readonly ContentPlan[]): Prom
 	return {
 		courses: byId(courses.map(({ card }) => card)),
 		packages: byId(packages),
-		plans: byId(inner.map(({ document }) => document)),
+		plans: byId(inner),
 	};
 }
 

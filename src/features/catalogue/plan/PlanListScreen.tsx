@@ -1,24 +1,41 @@
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
+import { FilteredScreen } from "../../../renderer/filters/FilteredScreen.tsx";
+import type { FilterSpec } from "../../../renderer/filters/filterTexts.ts";
+import type { OrderSpec } from "../../../renderer/filters/SortSelect.tsx";
 import { Page } from "../../../ui/PageHead.tsx";
-import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { PlanCards } from "./PlanCards.tsx";
 import { PlanSkeleton } from "./PlanFrame.tsx";
-import { pageSize } from "./pageSize.ts";
+import { listQuery } from "./pageSize.ts";
 import { usePlanList } from "./state.ts";
+
+const lengths = { "-12": "plan.upTo12", "13-26": "plan.upTo26", "27-": "plan.over26" };
+
+const filters: readonly FilterSpec[] = [
+	{ name: "subject", title: "ui.filterSubject" },
+	{ name: "weeks", title: "plan.length", labels: lengths },
+	{ name: "school", title: "ui.filterSchool", isSingle: true, labels: { all: "ui.allSchools" } },
+	{ name: "free", title: "ui.onlyFree", isSwitch: true },
+];
+
+const orders: readonly OrderSpec[] = [
+	{ name: "", title: "ui.sortRecommended" },
+	{ name: "shortest", title: "ui.sortShortest" },
+];
 
 /** The training plans of the school. */
 export default function PlanListScreen() {
 	const t = useT();
-	const pages = usePageNumbers();
 	return (
 		<Page>
-			<PagedScreen
+			<FilteredScreen
 				title={t("plan.title")}
-				intro={t("plan.intro")}
-				query={usePlanList(pages.page === undefined ? undefined : { page: pages.page, pageSize })}
-				pages={pages}
+				intro={() => t("plan.intro")}
+				specs={filters}
+				orders={orders}
+				layout="column"
+				useList={usePlanList}
+				queryOf={(chosen, page) => ({ ...chosen, ...listQuery, page })}
 				placeholder={<PlanSkeleton count={6} />}
 				errorTitle={t("plan.failed")}
 				emptyState={{
@@ -29,7 +46,7 @@ export default function PlanListScreen() {
 				}}
 			>
 				{(data, stale) => <PlanCards cards={data.list} label={t("plan.title")} heading="h2" stale={stale} />}
-			</PagedScreen>
+			</FilteredScreen>
 		</Page>
 	);
 }

@@ -1,6 +1,6 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
 import { firstDetail, firstList } from "../../../renderer/query/firstAnswer.ts";
-import { pageSize } from "./pageSize.ts";
+import { listQuery } from "./pageSize.ts";
 
 export const feature = defineFeature({
 	id: "plan",
@@ -9,7 +9,7 @@ export const feature = defineFeature({
 		{
 			path: "/trainingPlan/list",
 			load: () => import("./PlanListScreen.tsx"),
-			firstQuery: (_, schoolId) => firstList("plan", "/course/plan/list", { page: 1, pageSize }, schoolId),
+			firstQuery: (_, schoolId) => firstList("plan", "/course/plan/list", listQuery, schoolId),
 		},
 		{
 			path: "/trainingPlan/detail/:id?/*",
