@@ -49,7 +49,12 @@ describe("training plans", () => {
 		await page.getByRole("link", { name: without }).click();
 		await page.getByRole("list", { name: en("plan.title") }).waitFor();
 		expect(new URL(page.url()).hash).toBe("#/trainingPlan/list?free=yes");
-		expect(await page.getByRole("list", { name: en("plan.title") }).getByRole("article").count()).toBe(total);
+		expect(
+			await page
+				.getByRole("list", { name: en("plan.title") })
+				.getByRole("article")
+				.count(),
+		).toBe(total);
 	});
 
 	it("a student follows a plan; another tab shows it among their own, and no longer once it is given up", async () => {

@@ -4,8 +4,9 @@ import type { CourseFeaturedProps, CourseListQuery } from "../../../../schemas/g
 export function featuredQuery({
 	ids = [],
 	count,
-}: CourseFeaturedProps): Pick<CourseListQuery, "ids"> & { readonly pageSize: number } {
+}: CourseFeaturedProps): Pick<CourseListQuery, "ids" | "sort"> & { readonly pageSize: number } {
 	const chosen = ids.slice(0, count);
-	const pageSize = chosen.length || (count ?? 8);
-	return { pageSize, ...(chosen.length > 0 && { ids: chosen.join(",") }) };
+	return chosen.length > 0
+		? { pageSize: chosen.length, ids: chosen.join(",") }
+		: { pageSize: count ?? 8, sort: "newest" };
 }
