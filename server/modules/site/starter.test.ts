@@ -19,6 +19,22 @@ test("an empty installation: its pages say what to do, and the starter document 
 
 	const operations = siteOperations(site.deps);
 	const document = await operations.starter("new.test");
+	// The screens of a menu whose content a school may have from its first day.
+	const kinds = document.menus.head.flatMap(({ pageHeadType, children = [] }) => [
+		pageHeadType,
+		...children.map((child) => child.pageHeadType),
+	]);
+	expect(kinds).toEqual(
+		expect.arrayContaining([
+			"coursePackage",
+			"trainingPlan",
+			"group",
+			"answer",
+			"studentVoice",
+			"vip",
+			"apply",
+		]),
+	);
 	expect(await operations.check(document)).toEqual({ problems: [], warnings: [] });
 	expect(await operations.apply(document)).toMatchObject({ companyId: 1, host: "new.test", version: 1 });
 	expect((await page("new.test")).statusCode).toBe(200);
