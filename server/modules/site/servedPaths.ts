@@ -43,6 +43,8 @@ export const contentPaths: readonly string[] = [
 	"/newsdetails/:id",
 	"/answerslist",
 	"/response/:id",
+	"/group",
+	"/groupdetail/:id",
 	"/StudentsVoice",
 	"/vip",
 	"/apply",

@@ -28,6 +28,7 @@ beforeAll(async () => {
 		plans: [buildPlan("a-plan", { summary: { zh: "十二周", en: "Twelve weeks" } })],
 		openClasses: [buildOpenClass("o1", { courseId: "algebra", everyDays: 7, seats: 20, seatsTaken: 5 })],
 		news: [buildNews("n1", 1, { summary: "x".repeat(400) })],
+		groups: [{ id: "talk", groupName: "Algebra talk", summary: "By its students", courseId: "algebra" }],
 	});
 	students = await openStudentApp(catalogue);
 });
@@ -111,6 +112,16 @@ test.each([
 	expect(found.node("BreadcrumbList")).toBeDefined();
 	expect(found.meta("description")).not.toBe("");
 	expect(found.canonical).toBe(`http://one.test${url}`);
+});
+
+test("a group has a title, the picture of its course, and an address in the list of groups", async () => {
+	const found = await page("/groupdetail/talk");
+	expect(found.title).toBe("Algebra talk · Maple");
+	expect(found.meta("description")).toBe("By its students");
+	expect(found.meta("og:image")).toBe("http://one.test/s/asset/logo.svg");
+	expect((await page("/group")).node("ItemList")).toMatchObject({
+		itemListElement: [{ url: "http://one.test/groupdetail/talk" }],
+	});
 });
 
 test("a long description is cut to 160 characters", async () => {

@@ -6,6 +6,8 @@ import type {
 	CourseListData,
 	CustomPageDetail,
 	CustomPageListData,
+	GroupDetail,
+	GroupListData,
 	NewsDetail,
 	NewsListData,
 	OpenClassDetail,
@@ -181,6 +183,25 @@ export const contentPages: readonly ContentPage[] = [
 	},
 	{
 		list: {
+			address: "/group",
+			title: { zh: "学习小组", en: "Groups" },
+			description: { zh: "和一起学习的同学聊聊所学所想。", en: "Students talk about what they learn." },
+		},
+		entries: entries<GroupListData, GroupDetail>({
+			address: "/groupdetail/",
+			listCall: `${front}/group/list`,
+			listed: ({ list }) => list.map(({ id, groupName }) => ({ id, name: groupName })),
+			call: `${front}/group/detail/`,
+			headOf: ({ group, course }, site) => ({
+				title: site.text(group.groupName),
+				description: site.text(group.summary),
+				image: imageOf(site, group.coverUrl ?? course?.coverUrl),
+				nodes: [],
+			}),
+		}),
+	},
+	{
+		list: {
 			address: "/StudentsVoice",
 			title: { zh: "学员心声", en: "Student voices" },
 			description: { zh: "学员怎么说我们的课程。", en: "What students say of our courses." },
@@ -190,10 +211,7 @@ export const contentPages: readonly ContentPage[] = [
 		list: {
 			address: "/vip",
 			title: { zh: "会员专区", en: "Membership" },
-			description: {
-				zh: "会员等级和每一级带来的课程。",
-				en: "Levels of membership, and the courses each of them brings.",
-			},
+			description: { zh: "会员等级和每一级带来的课程。", en: "Levels of membership, and what each brings." },
 		},
 	},
 	{
