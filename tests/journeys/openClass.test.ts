@@ -5,6 +5,7 @@ import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
+import { pageRendered } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { data } from "../support/site/ask.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -89,6 +90,12 @@ describe("the address of content outside the hash", () => {
 				);
 		expect(await types()).toEqual(["EducationEvent", "BreadcrumbList"]);
 		expect(await page.title()).toContain(nameOf(card));
+		const described = () =>
+			page
+				.locator("meta[name=description]")
+				.evaluateAll((tags) => tags.map((tag) => (tag.hasAttribute("data-page") ? "page" : "site")));
+		await pageRendered(page);
+		expect(await described()).toEqual(["page"]);
 		await page
 			.getByRole("main")
 			.getByRole("link", { name: en("openClass.all") })
@@ -97,5 +104,6 @@ describe("the address of content outside the hash", () => {
 		await page.getByRole("heading", { level: 1, name: en("openClass.title") }).waitFor();
 		await expect.poll(types).toEqual([]);
 		expect(await page.locator("[data-page]").count()).toBe(0);
+		expect(await described()).toEqual(["site"]);
 	});
 });

@@ -21,7 +21,7 @@ const firstPlan = async (): Promise<PlanDetail> => {
 
 describe("training plans", () => {
 	it("a visitor comes from the list to the stages of a plan, and to one of its courses", async () => {
-		const { card, stages } = await firstPlan();
+		const { card, stages, offers } = await firstPlan();
 		const page = await openPage(site(), host, {
 			language: "en",
 			hash: "/trainingPlan/list",
@@ -32,6 +32,9 @@ describe("training plans", () => {
 		await main.getByRole("heading", { level: 1, name: textOf(card.planName) }).waitFor();
 		for (const { stageName } of stages)
 			await main.getByRole("heading", { level: 3, name: textOf(stageName), exact: true }).waitFor();
+		const prices = main.getByRole("list", { name: en("plan.offers") });
+		expect(await prices.count()).toBe(1);
+		expect(await prices.getByRole("listitem").count()).toBe(offers.length);
 		expect(await axeViolations(page)).toEqual([]);
 		const course = textOf(stages[0]?.courses[0]?.courseName ?? "");
 		await main.getByRole("link", { name: course, exact: true }).click();

@@ -51,19 +51,20 @@ function DocumentHead() {
 		// Without an icon as index.html has it.
 		if (icon) icon.href = picture ?? "data:,";
 	}, [picture]);
-	useLayoutEffect(() => {
-		// The server's own tags are for clients that run no script.
-		for (const tag of document.head.querySelectorAll("meta[data-ssr]")) tag.remove();
-	}, []);
 	const { pathname } = useLocation();
 	const [first] = useState(pathname);
-	useEffect(() => {
-		// What the server says of the first address is not true of others.
-		if (pathname !== first) for (const tag of document.head.querySelectorAll("[data-page]")) tag.remove();
-	}, [pathname, first]);
-	return seoTags(base ?? {}).map(({ name, content }) => (
-		<meta key={name} name={name} content={text(content)} />
-	));
+	const isFirst = pathname === first;
+	useLayoutEffect(() => {
+		// The server's own tags are for clients that run no script; what it says of the first address is not true of others.
+		for (const tag of document.head.querySelectorAll(isFirst ? "meta[data-ssr]" : "[data-page]"))
+			tag.remove();
+	}, [isFirst]);
+	return seoTags(base ?? {}).map(({ name, content }) =>
+		// The first address may have a description of its own.
+		isFirst && name.toLowerCase() === "description" && document.querySelector("[data-page]") ? null : (
+			<meta key={name} name={name} content={text(content)} />
+		),
+	);
 }
 
 /** The screen's name before the site's in the tab. */

@@ -12,7 +12,6 @@ const List = styled.ul`
 	${plainList}
 
 	& > li {
-		display: flex;
 		min-width: 0;
 	}
 `;

@@ -49,11 +49,10 @@ const Summary = styled.p`
 	line-height: 1.6;
 `;
 
-/** The first courses, numbered; always as high as four steps. */
+/** The first courses, numbered. */
 const StepList = styled.ol`
 	display: grid;
 	grid-auto-rows: 32px;
-	height: 128px;
 	${plainList}
 	overflow: hidden;
 	counter-reset: step;

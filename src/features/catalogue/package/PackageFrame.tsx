@@ -57,18 +57,9 @@ export const PackageBody = styled.div`
 	padding: var(--space-5);
 
 	[data-variant="lead"] > & {
-		/* As high as with a title of two lines. */
-		min-height: 380px;
 		@container (min-width: 720px) {
 			justify-content: center;
-			min-height: 0;
 			padding: var(--space-6);
-		}
-	}
-	[data-variant="lead"] > & > :last-child {
-		margin-top: auto;
-		@container (min-width: 720px) {
-			margin-top: 0;
 		}
 	}
 	[data-variant="compact"] > & {

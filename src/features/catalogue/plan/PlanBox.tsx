@@ -110,7 +110,6 @@ export function PlanBox({ found: { card, prices, offers }, texts, progress }: Pl
 						<strong>{sums.length === 0 ? t("plan.hasAll") : priceTexts(sums)}</strong>
 					</Sum>
 				)}
-				<OfferList offers={offers} label={t("plan.offers")} size="l" />
 				{progress && <Own progress={progress} />}
 				{signedIn ? (
 					<FollowButton id={card.id} progress={progress} />

@@ -4,6 +4,7 @@ import { imageSources, paths } from "../../../core/paths.ts";
 import { CardLink } from "../../../ui/CardLink.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { cardLine, cardTitle, clamp } from "../../../ui/cardMixins.ts";
+import { media } from "../../../ui/media.ts";
 import { oneLine } from "../../../ui/mixins.ts";
 import { PlanBody, PlanFrame } from "./PlanFrame.tsx";
 import { usePlanTexts } from "./planTexts.ts";
@@ -11,7 +12,11 @@ import { StageBar } from "./StageBar.tsx";
 
 const Title = styled.h3`
 	${cardTitle}
-	min-height: calc(2 * 24px);
+
+	/* Beside others the bars of all stages are in one line. */
+	@media ${media.abovePhone} {
+		min-height: calc(2 * 24px);
+	}
 `;
 
 const Summary = styled.p`

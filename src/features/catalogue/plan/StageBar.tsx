@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import type { PlanCard } from "../../../../schemas/generated/documents.ts";
 import { useText } from "../../../core/i18n.ts";
+import { media } from "../../../ui/media.ts";
 import { oneLine, plainList } from "../../../ui/mixins.ts";
 import { barsOf } from "./rules.ts";
 
@@ -13,17 +14,19 @@ const Bar = styled.svg`
 	fill: var(--accent);
 `;
 
-/** The first stages; always as high as three of them. */
+/** The first stages; beside other cards always as high as three of them. */
 const Names = styled.ol`
 	display: grid;
 	grid-auto-rows: 24px;
-	height: 72px;
 	overflow: hidden;
 	${plainList}
 	color: var(--text-muted);
 	font-size: var(--font-s);
 	counter-reset: stage;
 
+	@media ${media.abovePhone} {
+		height: 72px;
+	}
 	& > li {
 		${oneLine}
 		counter-increment: stage;

@@ -4,7 +4,7 @@ import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";
-import { cardLine, clamp } from "../../../ui/cardMixins.ts";
+import { cardLine, cardTitle, clamp } from "../../../ui/cardMixins.ts";
 import { dayText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import { HitPicture } from "./HitPicture.tsx";
@@ -25,11 +25,8 @@ const Row = styled.article`
 `;
 
 const Title = styled.h2`
-	margin: 0 0 var(--space-1);
-	font-size: 1.0625rem;
-	font-weight: 600;
-	line-height: 24px;
-	overflow-wrap: anywhere;
+	${cardTitle}
+	margin-bottom: var(--space-1);
 `;
 
 const Excerpt = styled.p`

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { SearchListData } from "../../../../schemas/generated/documents.ts";
 import { searchText } from "../../../../schemas/searchText.ts";
@@ -44,7 +45,8 @@ export default function SearchScreen() {
 	const counts = text === "" ? undefined : list.data?.counts;
 	const all = counts?.reduce((sum, { count }) => sum + count, 0) ?? 0;
 	const isAnswered = counts !== undefined && !list.isStale;
-	const isNothing = isAnswered && all === 0;
+	// Together with the list, which renders its first data in slices.
+	const isNothing = useDeferredValue(isAnswered && all === 0);
 	const found = isAnswered ? t(...countMessage("search.found", all, language)) : "";
 	return (
 		<Page>

@@ -5,9 +5,9 @@ import { paths, safeUrl, usePageTitle } from "../../../core/paths.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { SchoolContact } from "../../../renderer/SchoolContact.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
-import { Container } from "../../../ui/Container.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Page } from "../../../ui/PageHead.tsx";
 import { RowListSkeleton } from "../../../ui/RowList.tsx";
 import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
 import { useTeacherEntry } from "./state.ts";
@@ -59,7 +59,7 @@ export default function TeacherEntryScreen() {
 	const heading = useHeadingFocus<HTMLHeadingElement>();
 	usePageTitle(t("teacher.entry"));
 	return (
-		<Container>
+		<Page>
 			<QueryView
 				query={useTeacherEntry()}
 				placeholder={<RowListSkeleton label={t("ui.loading")} count={1} />}
@@ -88,6 +88,6 @@ export default function TeacherEntryScreen() {
 					);
 				}}
 			</QueryView>
-		</Container>
+		</Page>
 	);
 }

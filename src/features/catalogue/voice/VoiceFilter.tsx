@@ -6,6 +6,7 @@ import { ChoiceLink } from "../../../ui/ChoiceLink.tsx";
 import { sidewaysRow } from "../../../ui/cardMixins.ts";
 import { numberText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
+import { oneLine } from "../../../ui/mixins.ts";
 import { keepsFocus } from "../../../ui/useHeadingFocus.ts";
 
 const Row = styled.nav`
@@ -18,6 +19,11 @@ const Row = styled.nav`
 		${sidewaysRow}
 		grid-auto-columns: max-content;
 		margin-bottom: var(--space-4);
+
+		& span {
+			${oneLine}
+			max-width: 10rem;
+		}
 	}
 `;
 
@@ -47,7 +53,7 @@ export function VoiceFilter({ courses, chosen }: VoiceFilterProps) {
 					to={paths.voices({ course: id })}
 					aria-current={id === chosen ? "true" : undefined}
 				>
-					{text(courseName)}
+					<span>{text(courseName)}</span>
 					<small>{numberText(count, language)}</small>
 				</ChoiceLink>
 			))}
