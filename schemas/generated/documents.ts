@@ -1118,6 +1118,26 @@ schoolId?: string
  * Course whose questions are asked for; 0 asks for those of all.
  */
 courseId?: string
+/**
+ * no, yes, or teacher for questions that a teacher has answered; several are separated by commas. Unknown values are ignored and named in the answer.
+ */
+answered?: string
+/**
+ * Subjects of the courses by their keys, separated by commas. Unknown values are ignored and named in the answer.
+ */
+subject?: string
+/**
+ * Ids of teachers who answer, separated by commas. Unknown values are ignored and named in the answer.
+ */
+teacher?: string
+/**
+ * Order: answers, with the most answered first; the newest first when absent. Another one is ignored and named in the answer.
+ */
+sort?: string
+/**
+ * With it the answer has the filters and their counts.
+ */
+withFilters?: "yes"
 }
 /**
  * Path of /saas-business/v1/front/answer/detail/{id}.
@@ -1202,7 +1222,7 @@ answerCount: number
  */
 teacherAnswered: boolean
 /**
- * The answer to show with it: a teacher's first one, else the accepted one, else the first.
+ * The answer to show with it: the first of a teacher the list is filtered by, else of any teacher, else the accepted one, else the first.
  */
 answer?: GivenAnswer
 /**
@@ -1236,6 +1256,22 @@ page: number
  * Questions a page.
  */
 pageSize: number
+/**
+ * Name of the course whose questions were asked for; absent where there is no such course.
+ */
+courseName?: LocalText
+/**
+ * Filters with what can be chosen, when they were asked for.
+ * 
+ * @maxItems 20
+ */
+filters?: ListFilter[]
+/**
+ * What was asked for and does not exist.
+ * 
+ * @maxItems 40
+ */
+ignored?: IgnoredFilter[]
 }
 /**
  * Answer of /saas-business/v1/front/answer/detail/{id}.

@@ -10,8 +10,10 @@ import { isClosed } from "../../shared/posts/postStore.ts";
 import { writePost } from "../../shared/posts/posts.ts";
 import { postsBelow, postsById } from "../../shared/posts/readPosts.ts";
 import { answerNotice } from "./answerNotice.ts";
+import { questionIndexes } from "./questionFilters.ts";
+import { listQuestions } from "./questionList.ts";
 import { answerOf, askedQuestion, type StoredQuestion, sortedAnswers } from "./rules.ts";
-import { askerOf, findQuestion, hasCourseOf, listQuestions, setAccepted } from "./store.ts";
+import { askerOf, findQuestion, hasCourseOf, setAccepted } from "./store.ts";
 
 const missing = { zh: "没有找到这个问题。", en: "This question was not found." };
 const missingCourse = { zh: "没有找到这门课程。", en: "This course was not found." };
@@ -25,15 +27,17 @@ async function openQuestion(sql: Sql, id: string, studentId: string): Promise<St
 	return orNotFound(state === "shown" ? found : undefined, missing);
 }
 
-export function answerRoutes(app: FastifyInstance, { db, sites }: Deps): void {
+export function answerRoutes(app: FastifyInstance, deps: Deps): void {
+	const { db, sites } = deps;
+	const indexes = questionIndexes(deps);
+
 	route(app, {
 		method: "GET",
 		url: `${base}/list`,
 		query: `${definitions}/AnswerListQuery`,
 		data: `${definitions}/AnswerListData`,
 		access: "optional",
-		handler: ({ company, query, student }) =>
-			db.company(company.id, (sql) => listQuestions(sql, query, student?.id)),
+		handler: (request) => listQuestions(db, indexes, request),
 	});
 
 	route(app, {
@@ -72,15 +76,17 @@ export function answerRoutes(app: FastifyInstance, { db, sites }: Deps): void {
 		async handler(request) {
 			const approves = await needsApproval(request);
 			const { courseId = "", ...draft } = request.body;
-			return db.company(request.company.id, async (sql) => {
+			const asked = await db.company(request.company.id, async (sql) => {
 				if (courseId !== "") orNotFound((await hasCourseOf(sql, courseId)) || undefined, missingCourse);
 				const { id } = await writePost(sql, studentKeyOf(request), {
 					...{ topic: "question", topicId: courseId, ...draft },
 					needsApproval: approves,
 				});
 				const [post] = await postsById(sql, request.student.id, [id]);
-				return { id, state: post?.state === "waiting" ? "waiting" : "shown" };
+				return { id, state: post?.state === "waiting" ? "waiting" : "shown" } as const;
 			});
+			indexes.renew(request.company.id);
+			return asked;
 		},
 	});
 
@@ -91,9 +97,9 @@ export function answerRoutes(app: FastifyInstance, { db, sites }: Deps): void {
 		body: `${definitions}/AnswerWriteBody`,
 		data: "/calls/post#/definitions/Post",
 		access: "student",
-		handler: (request) =>
-			db.company(request.company.id, async (sql) => {
-				const { company, params, body, student } = request;
+		async handler(request) {
+			const { company, params, body, student } = request;
+			const answer = await db.company(company.id, async (sql) => {
 				await openQuestion(sql, params.id, student.id);
 				const key = { topic: "answer", topicId: params.id } as const;
 				const { id, isNew } = await writePost(sql, studentKeyOf(request), { ...key, ...body });
@@ -102,7 +108,10 @@ export function answerRoutes(app: FastifyInstance, { db, sites }: Deps): void {
 					await schedule(sql, { companyId: company.id, kind: answerNotice, key: id });
 				const [post] = await postsById(sql, student.id, [id]);
 				return orNotFound(post, missing);
-			}),
+			});
+			indexes.renew(company.id);
+			return answer;
+		},
 	});
 
 	route(app, {

@@ -51,13 +51,16 @@ export const sortedAnswers = (
 /**
  * The list entry of a question.
  * @param others answers of students: how many, and the first to show
+ * @param teacherIds teachers whose answers are preferred
  */
 export function askedQuestion(
 	{ card, answers, course }: StoredQuestion,
 	others: { readonly count: number; readonly first?: GivenAnswer | undefined } = { count: 0 },
+	teacherIds: readonly string[] = [],
 ): AskedQuestion {
 	const all = others.first ? [...answers, others.first] : answers;
-	const ofTeacher = all.find(({ teacher }) => teacher);
+	const ofTeacher =
+		all.find(({ teacherId = "" }) => teacherIds.includes(teacherId)) ?? all.find(({ teacher }) => teacher);
 	const answer = ofTeacher ?? all[0];
 	return {
 		...card,

@@ -1,60 +1,15 @@
-// Every statement about questions and their answers, those of the content and those of students. Newest question first.
-import type { AnswerListQuery, CourseCard, GivenAnswer } from "../../../schemas/generated/documents.ts";
-import { isOffered, type Listed } from "../../db/listing.ts";
+// Every statement about questions and their answers, those of the content and those of students, but for the list's.
+import type { CourseCard, GivenAnswer } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { isVisible } from "../../shared/posts/postStore.ts";
 import { type PostRow, postColumns, postOf } from "../../shared/posts/readPosts.ts";
-import { answerOf, askedQuestion, questionCard, type StoredQuestion } from "./rules.ts";
+import type { QuestionId } from "./listStore.ts";
+import { answerOf, questionCard, type StoredQuestion } from "./rules.ts";
 
 const contentColumns = `asked_question.card || jsonb_build_object('date', to_char(asked_on, 'YYYY-MM-DD')) as card,
 	answers,
 	(select course.card from course
 	where course.company_id = asked_question.company_id and course.id = course_id) as course`;
-
-/** A deleted question is listed no more; its page stays where others answered. */
-const isListed = `topic = 'question' and post.state <> 'deleted' and ${isVisible("$3")}`;
-
-/** Course 0 stands for all questions (ROUTE-21). */
-const ofCourse = (column: string): string => `($2 in ('', '0') or ${column} = $2)`;
-
-interface QuestionId {
-	readonly id: string;
-	readonly isPost: boolean;
-}
-
-/** Each source gives as many as the page may need, by its index; the page is cut from both. */
-const pageOfIds = `select id, "isPost" from (
-	(select id, false as "isPost", asked_on as day, null::timestamptz as at, position
-	from asked_question where ${isOffered("asked_question")} and ${ofCourse("course_id")}
-	order by asked_on desc, position, id limit $4)
-	union all
-	(select id::text, true, (created_at at time zone 'UTC')::date, created_at, 0
-	from post where ${isListed} and ${ofCourse("topic_id")}
-	order by created_at desc, id limit $4)
-) as found order by day desc, at desc nulls last, position, id limit $5 offset $6`;
-
-const total = `select (select count(*) from asked_question where ${isOffered("asked_question")}
-		and ${ofCourse("course_id")})::int
-	+ (select count(*) from post where ${isListed} and ${ofCourse("topic_id")})::int as total`;
-
-export async function listQuestions(
-	sql: Sql,
-	{ schoolId = "", courseId = "0", page = 1, pageSize = 12 }: AnswerListQuery,
-	studentId: string | undefined,
-): Promise<Listed<ReturnType<typeof askedQuestion>>> {
-	const values = [schoolId, courseId, studentId ?? null];
-	const [[counted], ids] = await Promise.all([
-		sql.query<{ total: number }>(total, values),
-		sql.query<QuestionId>(pageOfIds, [...values, page * pageSize, pageSize, (page - 1) * pageSize]),
-	]);
-	const questions = await questionsOf(sql, ids, studentId);
-	const others = await firstAnswers(sql, [...questions.values()], studentId);
-	const list = ids.flatMap(({ id }) => {
-		const found = questions.get(id);
-		return found ? [askedQuestion(found, others.get(id))] : [];
-	});
-	return { list, total: counted?.total ?? 0, page, pageSize };
-}
 
 type QuestionRow = PostRow & { title: string; acceptedId: string | null; course: CourseCard | null };
 
@@ -64,7 +19,7 @@ const storedQuestion = ({ title, acceptedId, course, ...row }: QuestionRow): Sto
 	course,
 });
 
-async function questionsOf(
+export async function questionsOf(
 	sql: Sql,
 	ids: readonly QuestionId[],
 	studentId: string | undefined,
@@ -99,22 +54,27 @@ export async function findQuestion(
 	return (await questionsOf(sql, ids, studentId)).get(id);
 }
 
-/** How many answers of students the questions have, and of each question the first one to show. */
-async function firstAnswers(
+/**
+ * How many answers of students the questions have, and of each question the first one to show.
+ * @param teacherIds teachers whose answers are preferred
+ */
+export async function firstAnswers(
 	sql: Sql,
 	questions: readonly StoredQuestion[],
 	studentId: string | undefined,
+	teacherIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly count: number; readonly first: GivenAnswer }>> {
 	const rows = await sql.query<PostRow & { questionId: string; count: number }>(
 		`select distinct on (topic_id) topic_id as "questionId", count(*) over (partition by topic_id)::int as count,
 			${postColumns("$1")}
 		from post where topic = 'answer' and parent_id is null and topic_id = any ($2) and post.state <> 'deleted'
 			and ${isVisible("$1")}
-		order by topic_id, teacher_id is null, not (post.id::text = any ($3)), created_at, post.id`,
+		order by topic_id, coalesce(teacher_id = any ($4), false) desc, teacher_id is null, not (post.id::text = any ($3)), created_at, post.id`,
 		[
 			studentId ?? null,
 			questions.map(({ card }) => card.id),
 			questions.flatMap(({ card }) => card.acceptedId ?? []),
+			teacherIds,
 		],
 	);
 	return new Map(

@@ -30,7 +30,7 @@ export function createSearch(deps: Pick<Deps, "db" | "sites">): Search {
 			// Without the only connection of the embedded database.
 			return () => SearchIndex.of(searchEntries(content));
 		},
-		maxBytes,
+		{ maxSize: maxBytes },
 	);
 	return {
 		indexOf,

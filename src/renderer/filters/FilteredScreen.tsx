@@ -82,7 +82,9 @@ interface FilteredScreenProps<Query, T extends Filtered>
 	/** @param filters as the call takes them, `sort` among them */
 	readonly queryOf: (filters: Record<string, string>, page: number) => Query;
 	/** The sentence below the title; the number of entries is undefined while it is not known. */
-	readonly intro: (total: number | undefined) => string;
+	readonly intro: (total: number | undefined, data: T | undefined) => string;
+	/** Above the list, also where it is empty. */
+	readonly above?: (data: T | undefined) => ReactNode;
 }
 
 const none: readonly never[] = [];
@@ -113,7 +115,7 @@ function useFilterEmptyState(
 }
 
 export function FilteredScreen<Query, T extends Filtered>(props: FilteredScreenProps<Query, T>) {
-	const { specs, orders, layout, useList, queryOf, intro, emptyState, ...screen } = props;
+	const { specs, orders, layout, useList, queryOf, intro, above, emptyState, ...screen } = props;
 	const t = useT();
 	const [params] = useSearchParams();
 	const pages = usePageNumbers();
@@ -151,13 +153,14 @@ export function FilteredScreen<Query, T extends Filtered>(props: FilteredScreenP
 		<>
 			<PagedScreen
 				{...(screen as Omit<PagedScreenProps<T>, "query" | "pages" | "emptyState">)}
-				intro={intro(isStale ? undefined : data?.total)}
+				intro={intro(isStale ? undefined : data?.total, data)}
 				query={query}
 				pages={pages}
 				emptyState={chosen.length > 0 ? filteredEmpty : emptyState}
 				frame={(list: ReactNode) =>
 					layout === "rows" ? (
 						<>
+							{above?.(data)}
 							{bar}
 							{list}
 						</>
@@ -167,6 +170,7 @@ export function FilteredScreen<Query, T extends Filtered>(props: FilteredScreenP
 								{column}
 							</Column>
 							<div>
+								{above?.(data)}
 								{bar}
 								{list}
 							</div>

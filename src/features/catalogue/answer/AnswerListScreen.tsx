@@ -1,24 +1,21 @@
 import { useParams } from "react-router-dom";
 import styled from "styled-components";
+import type { AnswerListData } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
+import { FilteredScreen } from "../../../renderer/filters/FilteredScreen.tsx";
+import type { FilterSpec } from "../../../renderer/filters/filterTexts.ts";
+import type { OrderSpec } from "../../../renderer/filters/SortSelect.tsx";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
 import { media } from "../../../ui/media.ts";
 import { Page } from "../../../ui/PageHead.tsx";
-import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { AskForm } from "./AskForm.tsx";
 import { QuestionList, QuestionRow } from "./QuestionRow.tsx";
 import { QuestionsSkeleton } from "./QuestionsSkeleton.tsx";
 import { courseIdOf, listQuery } from "./rules.ts";
 import { useAnswerList } from "./state.ts";
-
-/** A column of reading width. */
-const Narrow = styled(Page)`
-	--content-width: 800px;
-`;
 
 const Sheet = styled.div`
 	padding: var(--space-5);
@@ -29,30 +26,39 @@ const Sheet = styled.div`
 	}
 `;
 
-/** Questions of students, all or about one course. */
+const filters: readonly FilterSpec[] = [
+	{
+		name: "answered",
+		title: "answer.filterAnswered",
+		isSingle: true,
+		labels: { no: "answer.unanswered", yes: "answer.answered", teacher: "answer.answeredByTeacher" },
+	},
+	{ name: "subject", title: "ui.filterSubject" },
+	{ name: "teacher", title: "answer.filterTeacher" },
+];
+const orders: readonly OrderSpec[] = [
+	{ name: "", title: "ui.sortNewest" },
+	{ name: "answers", title: "answer.sortAnswers" },
+];
+
+/** Questions of students, all or about one course; the address holds the filters, the order and the page. */
 export default function AnswerListScreen() {
 	const t = useT();
 	const text = useText();
-	const pages = usePageNumbers();
 	const courseId = courseIdOf(useParams()["course"]);
-	const list = useAnswerList(pages.page === undefined ? undefined : listQuery(courseId, pages.page));
-	// Every question of a course's list names the course.
-	const course = courseId ? text(list.data?.list[0]?.courseName) : "";
-	const intro = course
-		? t("answer.introOf", { course })
-		: t(courseId ? "answer.introCourse" : "answer.intro");
+	const courseOf = (data: AnswerListData | undefined): string => text(data?.courseName);
 	return (
-		<Narrow>
+		<Page>
 			{courseId && <BackLink to={paths.answers()}>{t("answer.all")}</BackLink>}
-			<PagedScreen
-				frame={(questions) => (
-					<>
-						<AskForm key={courseId} courseId={courseId} course={course} />
-						{questions}
-					</>
-				)}
+			<FilteredScreen
+				key={courseId}
 				title={t("answer.title")}
-				intro={intro}
+				intro={(_, data) => {
+					const course = courseOf(data);
+					if (course) return t("answer.introOf", { course });
+					return t(courseId ? "answer.introCourse" : "answer.intro");
+				}}
+				above={(data) => <AskForm courseId={courseId} course={courseOf(data)} />}
 				beside={
 					courseId && (
 						<LinkButton variant="outline" to={paths.courseDetail(courseId)}>
@@ -60,8 +66,11 @@ export default function AnswerListScreen() {
 						</LinkButton>
 					)
 				}
-				query={list}
-				pages={pages}
+				specs={filters}
+				orders={orders}
+				layout="column"
+				useList={useAnswerList}
+				queryOf={(chosen, page) => ({ ...chosen, ...listQuery(courseId, page) })}
 				placeholder={
 					<Sheet>
 						<QuestionsSkeleton count={5} />
@@ -86,7 +95,7 @@ export default function AnswerListScreen() {
 						</QuestionList>
 					</Sheet>
 				)}
-			</PagedScreen>
-		</Narrow>
+			</FilteredScreen>
+		</Page>
 	);
 }

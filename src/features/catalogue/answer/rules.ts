@@ -6,7 +6,7 @@ const pageSize = 10;
 
 /** The query of a page of the list, in the order of its key. */
 export function listQuery(courseId: string | undefined, page: number) {
-	return { ...(courseId === undefined ? {} : { courseId }), page, pageSize };
+	return { ...(courseId === undefined ? {} : { courseId }), page, pageSize, withFilters: "yes" } as const;
 }
 
 /** What the list of an address asks for first. */

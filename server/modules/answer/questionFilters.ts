@@ -1,0 +1,88 @@
+// By what the list of questions is filtered and sorted.
+import type { LocalText } from "../../../schemas/generated/documents.ts";
+import type { Deps } from "../../deps.ts";
+import { contentIndexes } from "../../shared/listing/contentIndexes.ts";
+import { createFilterIndex, type FilterIndex } from "../../shared/listing/filterIndex.ts";
+import { textLabels } from "../../shared/listing/listedContent.ts";
+import { textKey } from "../../shared/listing/textKey.ts";
+import { type ListedQuestion, listedQuestions, namesOfTeachers, subjectsOfCourses } from "./listStore.ts";
+
+/** Questions that everybody sees; what only its author sees is in the list without filters. */
+export interface QuestionIndex extends FilterIndex {
+	/** Which of them are students'. */
+	readonly postIds: ReadonlySet<string>;
+	/** Ids of the questions about a course, the newest first. */
+	readonly about: (courseId: string) => readonly string[];
+}
+
+const answeredBy = ({ answers, teacherIds }: ListedQuestion): readonly string[] => {
+	if (answers === 0) return ["no"];
+	return teacherIds.length > 0 ? ["yes", "teacher"] : ["yes"];
+};
+
+/** @param subjects of courses by id @param names of teachers by id */
+function questionIndex(
+	questions: readonly ListedQuestion[],
+	subjects: ReadonlyMap<string, LocalText>,
+	names: ReadonlyMap<string, LocalText>,
+): QuestionIndex {
+	const index = createFilterIndex<ListedQuestion>(questions, {
+		choices: [
+			{ name: "answered", valuesOf: answeredBy, order: ["no", "yes", "teacher"] },
+			{
+				name: "subject",
+				valuesOf({ courseId }) {
+					const subject = subjects.get(courseId);
+					return subject === undefined ? [] : [textKey(subject)];
+				},
+				labels: textLabels([...subjects.values()]),
+			},
+			{
+				name: "teacher",
+				valuesOf: ({ teacherIds }) => teacherIds.filter((id) => names.has(id)),
+				labels: names,
+			},
+		],
+		orders: new Map([
+			["answers", (one: ListedQuestion, other: ListedQuestion) => other.answers - one.answers],
+		]),
+	});
+	const byCourse = Map.groupBy(questions, ({ courseId }) => courseId);
+	return {
+		...index,
+		postIds: new Set(questions.filter(({ isPost }) => isPost).map(({ id }) => id)),
+		about: (courseId) => (byCourse.get(courseId) ?? []).map(({ id }) => id),
+	};
+}
+
+/** How old an index may be where other servers stored what students wrote. */
+const maxAgeMs = 5_000;
+
+export interface QuestionIndexes {
+	readonly of: (companyId: number) => Promise<QuestionIndex>;
+	/** After a student has asked or answered, who looks for it at once. */
+	readonly renew: (companyId: number) => void;
+}
+
+/** Students ask and answer at any time: an index is of the last seconds, and read again when somebody filters. */
+export function questionIndexes(deps: Pick<Deps, "db" | "sites">): QuestionIndexes {
+	const changes = new Map<number, number>();
+	const indexOf = contentIndexes<QuestionIndex>(
+		deps,
+		async (sql) => {
+			const [questions, subjects, names] = await Promise.all([
+				listedQuestions(sql),
+				subjectsOfCourses(sql),
+				namesOfTeachers(sql),
+			]);
+			return async () => questionIndex(questions, subjects, names);
+		},
+		{
+			revisionOf: (companyId) => `${changes.get(companyId) ?? 0} ${Math.floor(Date.now() / maxAgeMs)}`,
+		},
+	);
+	return {
+		of: indexOf,
+		renew: (companyId) => void changes.set(companyId, (changes.get(companyId) ?? 0) + 1),
+	};
+}
