@@ -91,6 +91,25 @@ export const PriceBody = styled.div`
 	}
 `;
 
+/** Labels and values below a price. */
+export const PriceFacts = styled.dl`
+	display: grid;
+	grid-template-columns: 1fr auto;
+	gap: var(--space-3);
+	margin: 0;
+	padding-top: var(--space-4);
+	border-top: 1px solid var(--border);
+
+	& > dt {
+		color: var(--text-muted);
+	}
+	& > dd {
+		margin: 0;
+		font-variant-numeric: tabular-nums;
+		text-align: end;
+	}
+`;
+
 export const DetailTitle = styled.h1`
 	margin: 0;
 	color: var(--text);

@@ -5,39 +5,8 @@ import { maxPostLength } from "../../../schemas/postText.ts";
 import { useLanguage, useT } from "../../core/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { numberText } from "../../ui/localFormat.ts";
+import { LongTextFrame } from "../../ui/longTextFrame.ts";
 import { applyMark, continueList, type MarkName, type Selection } from "./editMarks.ts";
-
-const Frame = styled.div`
-	overflow: hidden;
-	border: 1px solid var(--border-strong);
-	border-radius: var(--radius-m);
-	background: var(--surface);
-
-	&:focus-within {
-		outline: 2px solid var(--accent);
-		outline-offset: 1px;
-	}
-	& > textarea {
-		display: block;
-		width: 100%;
-		min-height: 104px;
-		max-height: 50vh;
-		padding: var(--space-3) var(--space-4);
-		border: 0;
-		outline: 0;
-		background: transparent;
-		color: var(--text);
-		font: inherit;
-		font-size: 1rem;
-		line-height: 1.7;
-		resize: vertical;
-		field-sizing: content;
-	}
-	& > textarea::placeholder {
-		color: var(--text-muted);
-		opacity: 1;
-	}
-`;
 
 const Bar = styled.div`
 	display: flex;
@@ -145,7 +114,7 @@ export function PostEditor(props: PostEditorProps) {
 		event.preventDefault();
 	};
 	return (
-		<Frame>
+		<LongTextFrame>
 			<textarea
 				ref={field}
 				id={id}
@@ -179,6 +148,6 @@ export function PostEditor(props: PostEditorProps) {
 					</output>
 				)}
 			</Bar>
-		</Frame>
+		</LongTextFrame>
 	);
 }

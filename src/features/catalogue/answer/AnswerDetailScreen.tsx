@@ -2,26 +2,9 @@ import { useParams } from "react-router-dom";
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { DetailView } from "../../../renderer/query/DetailView.tsx";
-import { SkeletonBox, SlowNote } from "../../../ui/Skeleton.tsx";
-import { AnswerDetailView, Column, Columns } from "./AnswerDetailView.tsx";
+import { SidebarSkeleton } from "../../../ui/SidebarLayout.tsx";
+import { AnswerDetailView } from "./AnswerDetailView.tsx";
 import { useAnswerDetail } from "./state.ts";
-
-/** Placeholder in the layout of the page. */
-function PageSkeleton() {
-	const t = useT();
-	return (
-		<Columns as="div" role="status" aria-label={t("ui.loading")}>
-			<Column>
-				<SkeletonBox width={120} height={31} radius="var(--radius-l)" />
-				<SkeletonBox height={92} radius="var(--radius-l)" />
-				<SkeletonBox height={160} radius="var(--radius-l)" />
-				<SkeletonBox height={160} radius="var(--radius-l)" />
-				<SlowNote>{t("core.slow")}</SlowNote>
-			</Column>
-			<SkeletonBox height={360} radius="var(--radius-l)" />
-		</Columns>
-	);
-}
 
 /** A question by the id in the URL. */
 export default function AnswerDetailScreen() {
@@ -29,7 +12,7 @@ export default function AnswerDetailScreen() {
 	return (
 		<DetailView
 			query={useAnswerDetail(useParams()["id"])}
-			placeholder={<PageSkeleton />}
+			placeholder={<SidebarSkeleton label={t("ui.loading")} slow={t("core.slow")} />}
 			errorTitle={t("answer.detailFailed")}
 			missing={{
 				type: "answer",

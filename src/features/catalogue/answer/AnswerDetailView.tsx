@@ -1,4 +1,3 @@
-import styled from "styled-components";
 import type { AnswerDetail } from "../../../../schemas/generated/documents.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
@@ -10,54 +9,14 @@ import { BackLink } from "../../../ui/BackLink.tsx";
 import { DetailTitle, TitledPart } from "../../../ui/DetailLayout.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { countMessage, dayText } from "../../../ui/localFormat.ts";
-import { media } from "../../../ui/media.ts";
-import { Page } from "../../../ui/PageHead.tsx";
 import { Paragraphs } from "../../../ui/Paragraphs.tsx";
 import { SectionColumn } from "../../../ui/Section.tsx";
+import { SidebarHead, SidebarMain, SidebarPage } from "../../../ui/SidebarLayout.tsx";
 import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { AnswerList } from "./AnswerList.tsx";
 import { acceptAnswer } from "./calls.ts";
 import { refreshAnswers } from "./state.ts";
-
-/** The question beside its course, shared by the page and its skeleton. */
-export const Columns = styled(Page)`
-	display: grid;
-	grid-template-columns: minmax(0, 1fr) 288px;
-	gap: var(--space-7);
-	align-items: start;
-
-	@media ${media.tablet} {
-		grid-template-columns: minmax(0, 1fr);
-	}
-`;
-
-export const Column = styled.div`
-	display: flex;
-	flex-direction: column;
-	gap: var(--space-6);
-	min-width: 0;
-`;
-
-const Head = styled.header`
-	display: flex;
-	flex-direction: column;
-	gap: var(--space-3);
-
-	& > p {
-		max-width: 72ch;
-		margin: 0;
-		font-size: 1rem;
-		line-height: 1.75;
-		overflow-wrap: anywhere;
-		text-wrap: pretty;
-		white-space: pre-line;
-	}
-	& > small {
-		color: var(--text-muted);
-		font-size: var(--font-s);
-	}
-`;
 
 /** One question, all its answers and its course. */
 export function AnswerDetailView({ found }: { readonly found: AnswerDetail }) {
@@ -78,9 +37,9 @@ export function AnswerDetailView({ found }: { readonly found: AnswerDetail }) {
 		});
 	const isOpen = !post || post.state === "shown";
 	return (
-		<Columns as="article">
-			<Column>
-				<Head>
+		<SidebarPage as="article">
+			<SidebarMain>
+				<SidebarHead>
 					<BackLink to={paths.answers()}>{t("answer.all")}</BackLink>
 					<DetailTitle ref={title} tabIndex={-1}>
 						<bdi>{name}</bdi>
@@ -103,7 +62,7 @@ export function AnswerDetailView({ found }: { readonly found: AnswerDetail }) {
 							/>
 						</div>
 					)}
-				</Head>
+				</SidebarHead>
 				<TitledPart title={t(...countMessage("answer.answers", answers.length, language))}>
 					{answers.length > 0 ? (
 						<AnswerList
@@ -128,7 +87,7 @@ export function AnswerDetailView({ found }: { readonly found: AnswerDetail }) {
 						/>
 					</SectionColumn>
 				)}
-			</Column>
+			</SidebarMain>
 			{course && (
 				<TitledPart title={t("answer.course")}>
 					<NamedBlock
@@ -137,6 +96,6 @@ export function AnswerDetailView({ found }: { readonly found: AnswerDetail }) {
 					/>
 				</TitledPart>
 			)}
-		</Columns>
+		</SidebarPage>
 	);
 }

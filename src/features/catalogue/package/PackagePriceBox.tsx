@@ -1,5 +1,4 @@
 import { useAtomValue } from "jotai";
-import styled from "styled-components";
 import type { PackageDetail } from "../../../../schemas/generated/documents.ts";
 import { useConfig } from "../../../core/config/config.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
@@ -8,28 +7,10 @@ import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { SaleOptions } from "../../../renderer/SaleOptions.tsx";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
-import { PriceBody, PriceCard } from "../../../ui/DetailLayout.tsx";
+import { PriceBody, PriceCard, PriceFacts } from "../../../ui/DetailLayout.tsx";
 import { numberText } from "../../../ui/localFormat.ts";
 import { PackageMosaic } from "./PackageMosaic.tsx";
 import type { PackageTexts } from "./packageTexts.ts";
-
-const Facts = styled.dl`
-	display: grid;
-	grid-template-columns: 1fr auto;
-	gap: var(--space-3);
-	margin: 0;
-	padding-top: var(--space-4);
-	border-top: 1px solid var(--border);
-
-	& > dt {
-		color: var(--text-muted);
-	}
-	& > dd {
-		margin: 0;
-		font-variant-numeric: tabular-nums;
-		text-align: end;
-	}
-`;
 
 /** Picture, price and facts; a visitor can sign in here. */
 export function PackagePriceBox({ found, texts }: { found: PackageDetail; texts: PackageTexts }) {
@@ -64,7 +45,7 @@ export function PackagePriceBox({ found, texts }: { found: PackageDetail; texts:
 					</SignInButton>
 				)}
 				<NamedBlock type="collect.toggle" props={{ kind: "package", id: card.id, name: card.packageName }} />
-				<Facts>
+				<PriceFacts>
 					<dt>{t("package.inside")}</dt>
 					<dd>{texts.courses}</dd>
 					<dt>{t("package.lessons")}</dt>
@@ -77,7 +58,7 @@ export function PackagePriceBox({ found, texts }: { found: PackageDetail; texts:
 							<dd>{texts.originalPrice}</dd>
 						</>
 					)}
-				</Facts>
+				</PriceFacts>
 			</PriceBody>
 		</PriceCard>
 	);

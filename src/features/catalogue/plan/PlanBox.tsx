@@ -9,7 +9,7 @@ import { OfferList } from "../../../renderer/OfferList.tsx";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { progressBar } from "../../../ui/cardMixins.ts";
-import { PriceBody, PriceCard } from "../../../ui/DetailLayout.tsx";
+import { PriceBody, PriceCard, PriceFacts } from "../../../ui/DetailLayout.tsx";
 import { numberText } from "../../../ui/localFormat.ts";
 import { FollowButton } from "./FollowButton.tsx";
 import { type PlanTexts, usePriceTexts } from "./planTexts.ts";
@@ -46,24 +46,6 @@ const Progress = styled.div`
 	& > progress {
 		${progressBar}
 		height: 8px;
-	}
-`;
-
-const Facts = styled.dl`
-	display: grid;
-	grid-template-columns: 1fr auto;
-	gap: var(--space-3);
-	margin: 0;
-	padding-top: var(--space-4);
-	border-top: 1px solid var(--border);
-
-	& > dt {
-		color: var(--text-muted);
-	}
-	& > dd {
-		margin: 0;
-		font-variant-numeric: tabular-nums;
-		text-align: end;
 	}
 `;
 
@@ -119,7 +101,7 @@ export function PlanBox({ found: { card, prices, offers }, texts, progress }: Pl
 					</SignInButton>
 				)}
 				<NamedBlock type="collect.toggle" props={{ kind: "plan", id: card.id, name: card.planName }} />
-				<Facts>
+				<PriceFacts>
 					{texts.weeks && (
 						<>
 							<dt>{t("plan.length")}</dt>
@@ -136,7 +118,7 @@ export function PlanBox({ found: { card, prices, offers }, texts, progress }: Pl
 							<dd>{texts.plans}</dd>
 						</>
 					)}
-				</Facts>
+				</PriceFacts>
 			</PriceBody>
 		</PriceCard>
 	);

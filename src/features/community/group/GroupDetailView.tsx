@@ -14,8 +14,8 @@ import { surface } from "../../../ui/cardMixins.ts";
 import { DetailTitle, TitledPart } from "../../../ui/DetailLayout.tsx";
 import { countMessage } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
-import { Page } from "../../../ui/PageHead.tsx";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
+import { SidebarHead, SidebarMain, SidebarPage } from "../../../ui/SidebarLayout.tsx";
 import { SkeletonBox } from "../../../ui/Skeleton.tsx";
 import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
 import { setMember } from "./calls.ts";
@@ -23,40 +23,6 @@ import { GroupComposer } from "./GroupComposer.tsx";
 import { GroupPosts } from "./GroupPosts.tsx";
 import { people } from "./icons.ts";
 import { refreshGroups, useGroupPosts } from "./state.ts";
-
-/** The posts beside what the group is about, shared by the page and its skeleton. */
-export const Columns = styled(Page)`
-	display: grid;
-	grid-template-columns: minmax(0, 1fr) 304px;
-	gap: var(--space-6) var(--space-7);
-	align-items: start;
-
-	@media ${media.tablet} {
-		grid-template-columns: minmax(0, 1fr);
-	}
-`;
-
-export const Column = styled.div`
-	display: flex;
-	flex-direction: column;
-	gap: var(--space-5);
-	min-width: 0;
-`;
-
-const Head = styled.header`
-	display: flex;
-	flex-direction: column;
-	gap: var(--space-3);
-
-	& > p {
-		max-width: 72ch;
-		margin: 0;
-		color: var(--text-muted);
-		font-size: 1rem;
-		line-height: 1.7;
-		overflow-wrap: anywhere;
-	}
-`;
 
 const About = styled.aside`
 	display: flex;
@@ -109,26 +75,26 @@ export function GroupDetailView({ found }: { readonly found: GroupDetail }) {
 		t(...countMessage("group.posts", group.postCount, language)),
 	].join(" · ");
 	return (
-		<Columns>
-			<Column>
-				<Head>
+		<SidebarPage>
+			<SidebarMain>
+				<SidebarHead>
 					<BackLink to={paths.groups()}>{t("group.every")}</BackLink>
 					<DetailTitle ref={title} tabIndex={-1}>
 						{name}
 					</DetailTitle>
 					{group.summary && <p>{text(group.summary)}</p>}
-				</Head>
+				</SidebarHead>
 				<GroupComposer group={group} posts={posts.data} isBusy={isBusy} onJoin={() => void change(true)} />
 				{posts.data?.access !== "course" && (
 					<PagedList
 						query={posts}
 						pages={pages}
 						placeholder={
-							<Column role="status" aria-label={t("ui.loading")}>
+							<SidebarMain role="status" aria-label={t("ui.loading")}>
 								{[1, 2, 3].map((row) => (
 									<SkeletonBox key={row} height={160} radius="var(--radius-l)" />
 								))}
-							</Column>
+							</SidebarMain>
 						}
 						errorTitle={t("group.postsFailed")}
 						emptyState={{ type: "comment", title: t("group.noPosts"), text: t("group.noPostsText") }}
@@ -136,7 +102,7 @@ export function GroupDetailView({ found }: { readonly found: GroupDetail }) {
 						{(data) => <GroupPosts key={data.page} groupId={group.id} data={data} />}
 					</PagedList>
 				)}
-			</Column>
+			</SidebarMain>
 			<About>
 				<Card aria-label={t("group.about")}>
 					<Cover {...imageSources(group.coverUrl)} alt="" placeholderIcon={people} eager />
@@ -163,6 +129,6 @@ export function GroupDetailView({ found }: { readonly found: GroupDetail }) {
 					</TitledPart>
 				)}
 			</About>
-		</Columns>
+		</SidebarPage>
 	);
 }

@@ -5,40 +5,16 @@ import { useLanguage, useT } from "../../../core/i18n.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { SlotState } from "../../../renderer/SlotState.tsx";
 import { numberText } from "../../../ui/localFormat.ts";
+import { LongTextFrame } from "../../../ui/longTextFrame.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { OverwrittenText } from "./OverwrittenText.tsx";
 import { counterFrom, maxCharacters } from "./rules.ts";
 import { useNote } from "./state.ts";
 
-const Frame = styled.div`
-	overflow: hidden;
-	border: 1px solid var(--border-strong);
-	border-radius: var(--radius-m);
-	background: var(--surface);
-
-	&:focus-within {
-		outline: 2px solid var(--accent);
-		outline-offset: 1px;
-	}
+const Frame = styled(LongTextFrame)`
 	& > textarea {
-		display: block;
-		width: 100%;
 		min-height: 168px;
 		max-height: 60vh;
-		padding: var(--space-4);
-		border: 0;
-		outline: 0;
-		background: transparent;
-		color: var(--text);
-		font: inherit;
-		font-size: 1rem;
-		line-height: 1.75;
-		resize: vertical;
-		field-sizing: content;
-	}
-	& > textarea::placeholder {
-		color: var(--text-muted);
-		opacity: 1;
 	}
 `;
 

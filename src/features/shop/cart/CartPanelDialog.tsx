@@ -9,6 +9,7 @@ import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { Backdrop } from "../../../ui/dialog/DialogFrame.tsx";
+import { SheetClose, SheetTop } from "../../../ui/dialog/sheetStyle.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -20,7 +21,7 @@ import { Note } from "./cartRowStyle.ts";
 import { useCartChanges } from "./changes.ts";
 import { isAvailable, useContents } from "./contents.ts";
 import { bin } from "./icons.ts";
-import { Close, Foot, Items, Sheet, Top } from "./panelStyle.ts";
+import { Foot, Items, Sheet } from "./panelStyle.ts";
 import { useOpenCart } from "./state.ts";
 import { targetPath } from "./targetPath.ts";
 
@@ -50,12 +51,12 @@ export default function CartPanelDialog({ close }: DialogProps<"cart">) {
 			<Dialog.Portal>
 				<Backdrop />
 				<Sheet onClick={({ target }) => target instanceof Element && target.closest("a[href]") && onClose()}>
-					<Top>
+					<SheetTop>
 						<Dialog.Title>{t("cart.title")}</Dialog.Title>
-						<Close aria-label={t("core.close")}>
+						<SheetClose aria-label={t("core.close")}>
 							<Icon name="close" />
-						</Close>
-					</Top>
+						</SheetClose>
+					</SheetTop>
 					<QueryView
 						query={contents}
 						placeholder={<RowListSkeleton label={t("ui.loading")} count={3} />}

@@ -2,52 +2,20 @@
 import { Dialog } from "@base-ui/react/dialog";
 import styled, { keyframes } from "styled-components";
 import { subtleLink } from "../../../ui/cardMixins.ts";
-import { plainIconButton, plainList, scrolling } from "../../../ui/mixins.ts";
-import { topBar } from "../../../ui/stickyBars.ts";
+import { sideSheet } from "../../../ui/dialog/sheetStyle.ts";
+import { plainList } from "../../../ui/mixins.ts";
 
 const slide = keyframes`
 	from { transform: translateX(24px); opacity: 0; }
 `;
 
 export const Sheet = styled(Dialog.Popup)`
-	position: fixed;
+	${sideSheet}
 	inset: 0 0 0 auto;
-	z-index: 41;
-	display: flex;
-	flex-direction: column;
+	border-inline-start-width: 1px;
 	width: min(400px, 92vw);
 	padding: 0 var(--space-4);
-	/* Visible only in forced colours. */
-	border-inline-start: 1px solid transparent;
-	${scrolling}
-	color: var(--text);
-	box-shadow: 0 24px 64px rgb(12 18 28 / 0.28);
 	animation: ${slide} 0.18s ease-out;
-
-	&:focus {
-		outline: 0;
-	}
-`;
-
-export const Top = styled.div`
-	${topBar}
-	display: flex;
-	align-items: center;
-	justify-content: space-between;
-	flex: none;
-	padding: var(--space-2) 0;
-	background: var(--surface);
-
-	& > h2 {
-		margin: 0;
-		font-size: var(--font-l);
-	}
-`;
-
-export const Close = styled(Dialog.Close)`
-	${plainIconButton}
-	width: 44px;
-	height: 44px;
 `;
 
 export const Items = styled.ul`

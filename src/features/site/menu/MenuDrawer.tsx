@@ -4,10 +4,11 @@ import type { MenuItem } from "../../../../schemas/generated/documents.ts";
 import { useLayer } from "../../../core/history/useLayer.ts";
 import { useT } from "../../../core/i18n.ts";
 import { Backdrop } from "../../../ui/dialog/DialogFrame.tsx";
+import { SheetClose } from "../../../ui/dialog/sheetStyle.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { media } from "../../../ui/media.ts";
 import { DrawerMenu } from "./DrawerMenu.tsx";
-import { Close, Sheet, Slot, Top } from "./drawerStyle.ts";
+import { Sheet, Slot, Top } from "./drawerStyle.ts";
 import { menuLinks } from "./rules.ts";
 
 interface Props {
@@ -62,9 +63,9 @@ export default function MenuDrawer({ items, path, before, after, open, onClose }
 				>
 					<Top>
 						<Dialog.Title>{t("menu.open")}</Dialog.Title>
-						<Close aria-label={t("menu.close")}>
+						<SheetClose aria-label={t("menu.close")}>
 							<Icon name="close" />
-						</Close>
+						</SheetClose>
 					</Top>
 					<Slot>{before}</Slot>
 					{links.length > 0 && <DrawerMenu links={links} path={path} />}

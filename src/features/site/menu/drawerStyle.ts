@@ -1,8 +1,7 @@
 // Styles of the drawer. It is rendered outside the header, so it sets the header's tokens itself.
 import { Dialog } from "@base-ui/react/dialog";
 import styled, { keyframes } from "styled-components";
-import { plainIconButton, scrolling } from "../../../ui/mixins.ts";
-import { topBar } from "../../../ui/stickyBars.ts";
+import { SheetTop, sideSheet } from "../../../ui/dialog/sheetStyle.ts";
 
 const slide = keyframes`
 	from { transform: translateX(-24px); opacity: 0; }
@@ -21,42 +20,16 @@ export const Sheet = styled(Dialog.Popup)`
 	--header-field-border: var(--border-strong);
 	--header-badge: var(--danger);
 	--header-badge-text: var(--accent-text);
-	position: fixed;
+	${sideSheet}
 	inset: 0 auto 0 0;
-	z-index: 41;
-	display: flex;
-	flex-direction: column;
+	border-inline-end-width: 1px;
 	width: min(320px, 86vw);
 	padding: 0 var(--space-3) var(--space-5);
-	/* Visible only in forced colours. */
-	border-inline-end: 1px solid transparent;
-	${scrolling}
-	color: var(--text);
-	box-shadow: 0 24px 64px rgb(12 18 28 / 0.28);
 	animation: ${slide} 0.18s ease-out;
-	&:focus {
-		outline: 0;
-	}
 `;
 
-export const Top = styled.div`
-	${topBar}
-	display: flex;
-	align-items: center;
-	justify-content: space-between;
-	flex: none;
-	padding: var(--space-2) 0 var(--space-2) var(--space-3);
-	background: var(--surface);
-	& > h2 {
-		margin: 0;
-		font-size: var(--font-l);
-	}
-`;
-
-export const Close = styled(Dialog.Close)`
-	${plainIconButton}
-	width: 44px;
-	height: 44px;
+export const Top = styled(SheetTop)`
+	padding-inline-start: var(--space-3);
 `;
 
 /** Blocks of the template; without any it takes no space. */
