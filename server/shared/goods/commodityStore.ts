@@ -37,6 +37,11 @@ export interface Commodity {
 const opened = `case goods.kind when 'COURSE' then array[goods.target_id] when 'PACKAGE' then package.course_ids
 	else item.course_ids end`;
 
+/** SQL: those of them that the student has. */
+const owned = `array(select course_id from had where course_id = any (${opened}) order by course_id)`;
+
+// Courses of a package and names of owned courses are found by their keys, also before the database has statistics of a new
+// catalogue. `offset 0` rules a hash join out.
 const statement = `with had as materialized (select course_id from ${grantedCourses("$2")} as granted)
 	select goods.id as "commodityId", goods.kind, goods.target_id as "targetId",
 		coalesce(course.card -> 'courseName', package.card -> 'packageName', item.document -> 'planName',
@@ -44,20 +49,21 @@ const statement = `with had as materialized (select course_id from ${grantedCour
 		coalesce(course.card, package.card, item.document) ->> 'coverUrl' as "coverUrl",
 		goods.price, goods.original_price as "originalPrice", goods.currency,
 		case when goods.kind = 'PACKAGE' then coalesce((
-			select case when bool_and(inner_goods.currency = goods.currency) then sum(inner_goods.price)::float8 end
-			from goods as inner_goods where inner_goods.company_id = goods.company_id
-				and inner_goods.id = any (package.course_ids) and inner_goods.kind = 'COURSE'
+			select case when bool_and(single.currency = goods.currency) then sum(single.price)::float8 end
+			from unnest(package.course_ids) as inner_id cross join lateral (
+				select currency, price from goods as own where own.company_id = goods.company_id and own.id = inner_id offset 0
+			) as single
 		), 0) else 0 end as "singlePrice",
 		goods.days, case when goods.seats >= 0 then greatest(goods.seats - sold, 0) end as "seatsLeft",
 		goods.sale_from as "saleFrom", ${saleState("sold")} as "saleState",
 		goods.withdrawn_at is not null as "isWithdrawn",
 		$3 = '' or goods.school_ids = '{}' or $3 = any (goods.school_ids) as "isOffered",
 		coalesce(${opened}, '{}') as "courseIds",
-		array(select course_id from had where course_id = any (${opened}) order by course_id) as "ownedIds",
+		${owned} as "ownedIds",
 		coalesce((
 			select jsonb_agg(inner_course.card -> 'courseName' order by inner_course.position, inner_course.id)
-			from course as inner_course join had on had.course_id = inner_course.id
-			where inner_course.company_id = goods.company_id and inner_course.id = any (${opened})
+			from course as inner_course
+			where inner_course.company_id = goods.company_id and inner_course.id = any (${owned})
 		), '[]') as "ownedNames",
 		${hasTarget("$2", "case goods.kind when 'MEMBER' then 'membership' else lower(goods.kind) end", "goods.target_id")} as "isGranted"
 	from goods
