@@ -24,6 +24,19 @@ async function add(page: Page, course: string): Promise<void> {
 	await page.getByRole("link", { name: en("cart.inCart") }).waitFor();
 }
 
+async function signIn(page: Page, student: string): Promise<void> {
+	const { account, password } = demoStudent(host, student);
+	await page
+		.getByRole("banner")
+		.getByRole("button", { name: en("login.title") })
+		.first()
+		.click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel(en("login.account"), { exact: true }).fill(account);
+	await dialog.getByLabel(en("login.password"), { exact: true }).fill(password);
+	await page.keyboard.press("Enter");
+}
+
 describe("a visitor's cart", () => {
 	it("is shown in every tab, priced, and merged once when the visitor signs in", async () => {
 		const page = await open("/course/list");
@@ -38,21 +51,40 @@ describe("a visitor's cart", () => {
 		const summary = other.getByRole("complementary", { name: en("cart.summary") });
 		await summary.getByText(en("cart.total"), { exact: true }).first().waitFor();
 
-		const { account, password } = demoStudent(host, "amelie");
-		await page
-			.getByRole("banner")
-			.getByRole("button", { name: en("login.title") })
-			.first()
-			.click();
-		const dialog = page.getByRole("dialog");
-		await dialog.getByLabel(en("login.account"), { exact: true }).fill(account);
-		await dialog.getByLabel(en("login.password"), { exact: true }).fill(password);
-		await page.keyboard.press("Enter");
+		await signIn(page, "amelie");
 		await page.getByText(en("cart.merged.other", { count: 2 }), { exact: true }).waitFor();
 		await badge(page, 2).waitFor();
 		await badge(other, 2).waitFor();
 		// It is the student's now: nothing is left in the browser.
 		expect(await page.evaluate(() => localStorage.getItem("schoolfront.cart"))).toBeNull();
+	});
+
+	it("is said to be merged in the tab of the sign-in, also when another tab merges it", async () => {
+		const page = await open("/course/list");
+		await add(page, "charts-honest");
+		const other = await page.context().newPage();
+		await other.goto(site().url(host, "/course/list"));
+		await badge(other, 1).waitFor();
+		await other.waitForLoadState("networkidle");
+		// The browser gives the lock to the other tab.
+		const { promise: merged, resolve } = Promise.withResolvers<void>();
+		await page.exposeFunction("mergedElsewhere", () => merged);
+		await page.evaluate(() => {
+			const elsewhere = Reflect.get(globalThis, "mergedElsewhere") as () => Promise<void>;
+			const request = navigator.locks.request.bind(navigator.locks);
+			Object.assign(navigator.locks, {
+				request: async (name: string, work: LockGrantedCallback<unknown>) => {
+					if (name === "schoolfront.cart.merge") await elsewhere();
+					return request(name, work);
+				},
+			});
+		});
+		const answered = other.waitForResponse(/definePayOrderCart\/merge/);
+		await signIn(page, "zhou_yiran");
+		await answered;
+		await badge(other, 1).waitFor();
+		resolve();
+		await page.getByText(en("cart.merged.one", { count: 1 }), { exact: true }).waitFor();
 	});
 
 	it("what is broken in the storage, or is none of the company's, is said and can be removed", async () => {

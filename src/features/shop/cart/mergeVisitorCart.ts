@@ -4,27 +4,28 @@ import { languageAtom, loadRemainingMessages, translate } from "../../../core/i1
 import { onResume } from "../../../core/retry.ts";
 import { isSignedIn, schoolIdAtom, userIdAtom } from "../../../core/session/session.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
-import { withLock } from "../../../core/tabs.ts";
+import { openTabChannel, type TabChannel, withLock } from "../../../core/tabs.ts";
 import { toast } from "../../../core/toast.ts";
 import { countMessage } from "../../../ui/localFormat.ts";
 import { mergeCart } from "./calls.ts";
+import { currentText } from "./currentText.ts";
 import { storedCart } from "./visitorCart.ts";
 import { dropMergedCart } from "./visitorChanges.ts";
 
 type Merged = Awaited<ReturnType<typeof mergeCart>>;
+
+/** Any tab may get the lock, and the student looks at another one: each says what became of the cart. */
+const tabs: { channel?: TabChannel<Merged> } = {};
 
 async function notifyMerged({ added, refused }: Merged): Promise<void> {
 	await loadRemainingMessages();
 	const language = getDefaultStore().get(languageAtom);
 	if (added > 0) toast.success(translate(...countMessage("cart.merged", added, language)));
 	for (const { commodityId, commodityName, reason } of refused) {
-		const name = commodityName === undefined ? commodityId : inLanguage(commodityName, language);
-		toast.warning(translate("cart.notMerged", { name, reason: inLanguage(reason, language) }));
+		const name = commodityName === undefined ? commodityId : currentText(commodityName);
+		toast.warning(translate("cart.notMerged", { name, reason: currentText(reason) }));
 	}
 }
-
-const inLanguage = (text: Merged["refused"][number]["reason"], language: "zh" | "en"): string =>
-	typeof text === "string" ? text : text[language];
 
 /** The tab that gets the lock merges; the others find nothing left. The server merges a cart once, whatever tabs do. */
 async function merge(): Promise<void> {
@@ -34,6 +35,7 @@ async function merge(): Promise<void> {
 		const merged = await mergeCart({ cartId, commodityIds: [...ids] }, getDefaultStore().get(schoolIdAtom));
 		dropMergedCart(cartId);
 		broadcastStudentChange("cart");
+		tabs.channel?.post(merged);
 		await notifyMerged(merged);
 	});
 }
@@ -46,6 +48,7 @@ const tryMerge = (): void => {
 
 /** Merges now and with each sign-in; called once. */
 export function followSignIn(): void {
+	tabs.channel = openTabChannel("schoolfront.cart.merge", (merged) => void notifyMerged(merged));
 	getDefaultStore().sub(userIdAtom, tryMerge);
 	onResume(tryMerge);
 	tryMerge();
