@@ -1,7 +1,6 @@
 // An order of what was chosen in the cart, at the prices of a quote. What costs nothing is paid at once; the rest waits for
 // a site that takes payments.
 
-import type { CommodityKind } from "../../../schemas/commodities.ts";
 import type {
 	CartQuote,
 	CreateOrderBody,
@@ -13,10 +12,11 @@ import type { Deps } from "../../deps.ts";
 import { type Reason, Refusal, refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import { type Commodity, findCommodities, lockSeats } from "../../shared/goods/commodityStore.ts";
-import { type GrantTarget, grant } from "../../shared/grants/grantStore.ts";
+import { grant } from "../../shared/grants/grantStore.ts";
 import { lockStudent } from "../../shared/session/sessionStore.ts";
 import { cartItems } from "./cartItem.ts";
 import { changeCart, type FindMissingInfo, type InSchool } from "./changes.ts";
+import { grantsOf } from "./orderGrants.ts";
 import * as store from "./orderStore.ts";
 import { quoteLines, totalsOf } from "./quote.ts";
 import { type createQuoteIds, isSameQuote } from "./quoteId.ts";
@@ -27,15 +27,6 @@ export interface OrderDeps extends Pick<Deps, "db" | "bus"> {
 	readonly findMissingInfo: FindMissingInfo;
 	readonly quoteIds: ReturnType<typeof createQuoteIds>;
 }
-
-const dayMs = 86_400_000;
-
-const targetKinds: Readonly<Record<CommodityKind, GrantTarget["targetKind"]>> = {
-	COURSE: "course",
-	PACKAGE: "package",
-	PLAN: "plan",
-	MEMBER: "membership",
-};
 
 /** Quotes are for one student in one school. */
 export const quoteScope = (companyId: number, studentId: string, schoolId: string) => [
@@ -72,18 +63,8 @@ async function createOrders(
 	for (const { currency, total } of totals) {
 		const commodities = ordered.filter((commodity) => commodity.currency === currency);
 		const orderNo = await store.insertPaidOrder(sql, who, commodities, currency);
-		await grant(
-			sql,
-			who.companyId,
-			commodities.map(({ kind, targetId, days }) => ({
-				studentId: who.studentId,
-				targetKind: targetKinds[kind],
-				targetId,
-				causeKind: "order",
-				causeId: orderNo,
-				endsAt: days === null ? undefined : new Date(Date.now() + days * dayMs),
-			})),
-		);
+		const cause = { studentId: who.studentId, causeKind: "order", causeId: orderNo } as const;
+		await grant(sql, who.companyId, grantsOf(commodities, cause, new Date()));
 		const commodityIds = commodities.map(({ commodityId }) => commodityId);
 		placed.push({ orderNo, state: "paid", currency, total, commodityIds });
 	}

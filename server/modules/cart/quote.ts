@@ -4,9 +4,14 @@ import type { Commodity } from "../../shared/goods/commodityStore.ts";
 import { sumsOf } from "./money.ts";
 import { quoteTexts } from "./quoteTexts.ts";
 
-/** All that there is to have of it, the student has. A level of membership can be bought again: it lasts longer then. */
-const isOwned = ({ kind, isGranted, courseIds, ownedIds }: Commodity): boolean =>
-	kind !== "MEMBER" && (isGranted || (courseIds.length > 0 && ownedIds.length === courseIds.length));
+/**
+ * All that there is to have of it, the student has. A level of membership that costs something can be bought again: it lasts
+ * longer then. One that is free cannot, so that nobody prolongs it without end.
+ */
+function isOwned({ kind, price, isGranted, grantedUntil, courseIds, ownedIds }: Commodity): boolean {
+	if (kind === "MEMBER") return isGranted && (grantedUntil === null || price === 0);
+	return isGranted || (courseIds.length > 0 && ownedIds.length === courseIds.length);
+}
 
 export type CommodityState = "available" | "withdrawn" | "owned" | "notYet" | "ended" | "soldOut";
 

@@ -2,7 +2,7 @@
 import type { CommodityKind } from "../../../schemas/commodities.ts";
 import type { LocalText } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
-import { grantedCourses, hasTarget } from "../grants/grantStore.ts";
+import { grantedCourses, hasTarget, targetUntil } from "../grants/grantStore.ts";
 import { saleState, soldSeats } from "./goodsStore.ts";
 
 export interface Commodity {
@@ -31,6 +31,8 @@ export interface Commodity {
 	readonly ownedNames: readonly LocalText[];
 	/** The student has a grant of it. */
 	readonly isGranted: boolean;
+	/** When it ends; null without end. */
+	readonly grantedUntil: Date | null;
 }
 
 /** SQL: the courses that goods open. */
@@ -39,6 +41,9 @@ const opened = `case goods.kind when 'COURSE' then array[goods.target_id] when '
 
 /** SQL: those of them that the student has. */
 const owned = `array(select course_id from had where course_id = any (${opened}) order by course_id)`;
+
+/** SQL: how grants name the kind of what goods open. */
+const targetKind = "case goods.kind when 'MEMBER' then 'membership' else lower(goods.kind) end";
 
 // Courses of a package and names of owned courses are found by their keys, also before the database has statistics of a new
 // catalogue. `offset 0` rules a hash join out.
@@ -65,7 +70,8 @@ const statement = `with had as materialized (select course_id from ${grantedCour
 			from course as inner_course
 			where inner_course.company_id = goods.company_id and inner_course.id = any (${owned})
 		), '[]') as "ownedNames",
-		${hasTarget("$2", "case goods.kind when 'MEMBER' then 'membership' else lower(goods.kind) end", "goods.target_id")} as "isGranted"
+		${hasTarget("$2", targetKind, "goods.target_id")} as "isGranted",
+		${targetUntil("$2", targetKind, "goods.target_id")} as "grantedUntil"
 	from goods
 	cross join lateral (select ${soldSeats} as sold) as counted
 	left join course on goods.kind = 'COURSE' and course.company_id = goods.company_id and course.id = goods.target_id

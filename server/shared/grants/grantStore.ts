@@ -114,7 +114,12 @@ export const hasTarget = (student: string, kind: string, id: string): string =>
 	`exists (select from access_grant
 		where student_id = ${student} and target_kind = ${kind} and target_id = ${id} and ${isLive})`;
 
-/** The same for a kind that is known. */
+/** SQL: when the student's grants of the target end; null without end and without a grant. All are SQL, such as $1. */
+export const targetUntil = (student: string, kind: string, id: string): string =>
+	`(select case when bool_and(ends_at is not null) then max(ends_at) end from access_grant
+		where student_id = ${student} and target_kind = ${kind} and target_id = ${id} and ${isLive})`;
+
+/** The same as hasTarget for a kind that is known. */
 export const hasGrant = (kind: "package" | "plan", student: string, id: string): string =>
 	hasTarget(student, `'${kind}'`, id);
 

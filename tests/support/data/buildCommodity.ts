@@ -21,5 +21,6 @@ export const buildCommodity = (change: Partial<Commodity> = {}): Commodity => ({
 	ownedIds: [],
 	ownedNames: [],
 	isGranted: false,
+	grantedUntil: null,
 	...change,
 });
