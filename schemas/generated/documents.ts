@@ -308,13 +308,17 @@ export interface AppDownloadProps {
 url?: Url
 }
 /**
- * Button that adds goods to the cart, for the page of a course, package, training plan or level of membership; a link to it where the student has it. Renders nothing where the company has no cart.
+ * Button that adds goods to the cart, or enrols in what is free, for the page of a course, package, training plan or level of membership; a link to it where the student has it. Renders nothing where the company has no cart.
  */
 export interface CartAddProps {
 /**
  * What to add: the id of a course or package, or of goods.
  */
 commodityId: Id
+/**
+ * It costs nothing: a click enrols at once, without the cart; a visitor signs in first.
+ */
+isFree?: boolean
 }
 /**
  * Link to the cart with the number of items, for a header.

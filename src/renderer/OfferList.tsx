@@ -67,7 +67,10 @@ export function OfferList({ offers, label, size = "l" }: OfferListProps) {
 					/>
 					<p>{noteOf(offer)}</p>
 					{offer.state === "onSale" && (
-						<NamedBlock type="cart.add" props={{ commodityId: offer.commodityId }} />
+						<NamedBlock
+							type="cart.add"
+							props={{ commodityId: offer.commodityId, isFree: offer.price === 0 }}
+						/>
 					)}
 				</li>
 			))}

@@ -34,14 +34,15 @@ interface SaleOptionsProps {
 	readonly texts: { readonly withdrawn: string; readonly notSoldHere: string };
 }
 
-/** What puts a course or package into the cart, at its own price or by another offer; else why it is not sold. */
+/** What puts a course or package into the cart or, where it is free, enrols in it; else why it is not sold. */
 export function SaleOptions({ id, offers, isOffered, isOwned = false, texts }: SaleOptionsProps) {
 	const t = useT();
-	const others = offers.filter(({ commodityId }) => commodityId !== id);
+	const own = offers.find(({ commodityId }) => commodityId === id);
+	const others = offers.filter((offer) => offer !== own);
 	if (!isOffered) return <Note>{texts.withdrawn}</Note>;
 	return (
 		<>
-			{others.length < offers.length && <NamedBlock type="cart.add" props={{ commodityId: id }} isAtTop />}
+			{own && <NamedBlock type="cart.add" props={{ commodityId: id, isFree: own.price === 0 }} isAtTop />}
 			{offers.length === 0 && <Note>{texts.notSoldHere}</Note>}
 			{!isOwned && others.length > 0 && (
 				<Others>

@@ -18,6 +18,7 @@ import { useCartChanges } from "./changes.ts";
 import { cart as cartIcon } from "./icons.ts";
 import { completeRequirements } from "./requirements.ts";
 import { useCart, useOpenCart } from "./state.ts";
+import { enrol } from "./submitOrder.ts";
 import { maxItems, visitorCartAtom } from "./visitorCart.ts";
 
 const Add = styled(Button)`
@@ -43,14 +44,17 @@ const unavailable: Readonly<Record<string, string>> = {
 	withdrawn: "cart.state.withdrawn",
 };
 
+const addLabels = { ready: "cart.add", busy: "cart.adding" } as const;
+const enrolLabels = { ready: "cart.enrol", busy: "cart.ordering" } as const;
+
 /** Where the student has what was bought, by its type; a course unless another server says more. */
 const ownedPaths: Readonly<Record<string, () => string>> = {
 	COMMODITY_PACKAGE: () => paths.personal("course/package"),
 	COMMODITY_PLAN: paths.myPlans,
 };
 
-/** Adds goods to the cart of the student or visitor. For what is in the cart, a link to the cart. */
-export default function AddBlock({ props: { commodityId } }: BlockProps<CartAddProps>) {
+/** Adds goods to the cart of the student or visitor, or enrols in what is free. For what is in the cart, a link to the cart. */
+export default function AddBlock({ props: { commodityId, isFree = false } }: BlockProps<CartAddProps>) {
 	const t = useT();
 	const signedIn = useAtomValue(signedInAtom);
 	const open = useOpenCart();
@@ -64,6 +68,7 @@ export default function AddBlock({ props: { commodityId } }: BlockProps<CartAddP
 	);
 	const { state = "available", commodityType = "" } = owned.data ?? {};
 	const isOwned = state === "owned";
+	const labels = isFree ? enrolLabels : addLabels;
 	const id = useId();
 	const isFocused = useRef(false);
 	const userId = useAtomValue(userIdAtom);
@@ -76,7 +81,7 @@ export default function AddBlock({ props: { commodityId } }: BlockProps<CartAddP
 		: visitor.ids.includes(commodityId);
 	const linkTo = isOwned
 		? (ownedPaths[commodityType] ?? paths.lessons)()
-		: isInCart
+		: isInCart && !isFree
 			? paths.cart()
 			: undefined;
 	useLayoutEffect(() => {
@@ -86,15 +91,18 @@ export default function AddBlock({ props: { commodityId } }: BlockProps<CartAddP
 		if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
 	}, [linkTo, id]);
 	const addCourse = async () => {
+		// The URL may name another school, or a sign-in may switch to the student's own: the course belongs to that one.
+		const at = await awaitSchoolSwitch();
+		if (at === undefined) return;
+		if (signedIn && !(await completeRequirements(commodityId, at))) return;
+		if (await add(commodityId, at)) toast.success(t("cart.added"));
+		else toast.warning(t("cart.full", { count: maxItems }));
+	};
+	const act = async () => {
 		if (busy) return;
 		setBusy(true);
 		try {
-			// The URL may name another school, or a sign-in may switch to the student's own: the course belongs to that one.
-			const at = await awaitSchoolSwitch();
-			if (at === undefined) return;
-			if (signedIn && !(await completeRequirements(commodityId, at))) return;
-			if (await add(commodityId, at)) toast.success(t("cart.added"));
-			else toast.warning(t("cart.full", { count: maxItems }));
+			await (isFree ? enrol(commodityId) : addCourse());
 		} catch (error) {
 			notifyError(error);
 		} finally {
@@ -104,12 +112,10 @@ export default function AddBlock({ props: { commodityId } }: BlockProps<CartAddP
 	useEffect(() => {
 		if (!isWaiting || !isKnown) return;
 		setClickedBy(undefined);
-		if (linkTo === undefined) void addCourse();
+		if (linkTo === undefined) void act();
 	});
 	// A click before the queries have settled is handled when they have.
-	const { button, waiting } = useEarlyClick("cart.add", () =>
-		isKnown ? void addCourse() : setClickedBy(userId),
-	);
+	const { button, waiting } = useEarlyClick("cart.add", () => (isKnown ? void act() : setClickedBy(userId)));
 	if (!open) return null;
 	if (linkTo !== undefined)
 		return (
@@ -138,8 +144,8 @@ export default function AddBlock({ props: { commodityId } }: BlockProps<CartAddP
 					isFocused.current = false;
 				}}
 			>
-				<Icon path={cartIcon} />
-				{t(busy || isWaiting ? "cart.adding" : "cart.add")}
+				{!isFree && <Icon path={cartIcon} />}
+				{t(labels[busy || isWaiting ? "busy" : "ready"])}
 			</Add>
 			{waiting}
 		</>

@@ -1,6 +1,6 @@
-import { Fragment, useId } from "react";
+import { Fragment, useId, useState } from "react";
 import styled from "styled-components";
-import type { CartItem } from "../../../../schemas/generated/documents.ts";
+import type { CartItem, QuoteChanged } from "../../../../schemas/generated/documents.ts";
 import { errorMessage } from "../../../core/http/errors.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { surface } from "../../../ui/cardMixins.ts";
@@ -9,6 +9,7 @@ import { priceText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import type { useQuote } from "./contents.ts";
 import { OrderActions } from "./OrderActions.tsx";
+import { QuoteChanges } from "./QuoteChanges.tsx";
 
 const Frame = styled.aside`
 	display: grid;
@@ -68,6 +69,8 @@ export function CartSummary({ chosen, quote, update }: CartSummaryProps) {
 	const t = useT();
 	const language = useLanguage();
 	const heading = useId();
+	// Kept here: nothing that was chosen may be left to order.
+	const [changed, setChanged] = useState<QuoteChanged>();
 	const totals = quote.quote?.totals ?? [];
 	return (
 		<Frame aria-labelledby={heading}>
@@ -102,8 +105,15 @@ export function CartSummary({ chosen, quote, update }: CartSummaryProps) {
 					))}
 				</dl>
 			)}
+			{changed && <QuoteChanges {...changed} />}
 			{quote.quote && (
-				<OrderActions chosen={chosen} quote={quote.quote} replace={quote.replace} update={update} />
+				<OrderActions
+					chosen={chosen}
+					quote={quote.quote}
+					replace={quote.replace}
+					update={update}
+					setChanged={setChanged}
+				/>
 			)}
 		</Frame>
 	);

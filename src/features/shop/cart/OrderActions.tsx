@@ -6,16 +6,14 @@ import { newId } from "../../../core/draft/newId.ts";
 import { ApiError, notifyError } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
 import { schoolIdAtom, signedInAtom } from "../../../core/session/session.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
-import { toast } from "../../../core/toast.ts";
 import { SchoolContact } from "../../../renderer/SchoolContact.tsx";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { changedQuote, createOrder } from "./calls.ts";
-import { QuoteChanges } from "./QuoteChanges.tsx";
+import { changedQuote } from "./calls.ts";
 import { completeRequirements } from "./requirements.ts";
+import { submitOrder } from "./submitOrder.ts";
 
 const Actions = styled.div`
 	display: grid;
@@ -35,14 +33,15 @@ interface OrderActionsProps {
 	readonly quote: CartQuote;
 	readonly replace: (quote: CartQuote) => void;
 	readonly update: (items: CartItem[]) => void;
+	/** What has changed since the quote; undefined when an order begins. */
+	readonly setChanged: (changed: QuoteChanged | undefined) => void;
 }
 
 /** Enrols in what costs nothing; for the rest, whom to ask, as this site takes no payments. */
-export function OrderActions({ chosen, quote, replace, update }: OrderActionsProps) {
+export function OrderActions({ chosen, quote, replace, update, setChanged }: OrderActionsProps) {
 	const t = useT();
 	const signedIn = useAtomValue(signedInAtom);
 	const school = useAtomValue(schoolIdAtom);
-	const [changed, setChanged] = useState<QuoteChanged>();
 	// A request that is sent again, because its answer was lost, is the same request.
 	const [request, setRequest] = useState({ quoteId: "", id: "" });
 	const { isBusy, submit } = useSubmission(notifyError);
@@ -53,17 +52,16 @@ export function OrderActions({ chosen, quote, replace, update }: OrderActionsPro
 			if (!(await completeRequirements(chosen[0] ?? "", school))) return false;
 			const id = request.quoteId === quoteId ? request.id : newId();
 			setRequest({ quoteId, id });
+			setChanged(undefined);
 			try {
-				const { cart } = await createOrder({ commodityIds: [...chosen], quoteId, requestId: id }, school);
-				update(cart);
-				broadcastStudentChange("cart", "learning", "enrolments", "owned");
-				toast.success(t("cart.ordered"), { label: t("cart.toLessons"), href: `#${paths.lessons()}` });
+				update(await submitOrder({ commodityIds: [...chosen], quoteId, requestId: id }, school));
 				return true;
 			} catch (error) {
 				const fresh = error instanceof ApiError ? await changedQuote(error.more.data) : undefined;
 				if (!fresh) throw error;
 				setChanged(fresh);
 				replace(fresh.quote);
+				broadcastStudentChange("cart");
 				return false;
 			}
 		});
@@ -72,7 +70,6 @@ export function OrderActions({ chosen, quote, replace, update }: OrderActionsPro
 	if (totals.some(({ total }) => total > 0))
 		return (
 			<Actions>
-				{changed && <QuoteChanges {...changed} />}
 				<h2>{t("cart.contact")}</h2>
 				<p>{t("cart.contactText")}</p>
 				<SchoolContact fallback={<p>{t("cart.noContact")}</p>} />
@@ -80,7 +77,6 @@ export function OrderActions({ chosen, quote, replace, update }: OrderActionsPro
 		);
 	return (
 		<Actions>
-			{changed && <QuoteChanges {...changed} />}
 			<p>{t("cart.freeText")}</p>
 			{signedIn ? (
 				<Button size="l" wide aria-busy={isBusy} onClick={() => void order()}>
