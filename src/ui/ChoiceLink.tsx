@@ -1,5 +1,7 @@
 import styled from "styled-components";
+import { sidewaysRow } from "./cardMixins.ts";
 import { Link } from "./Link.tsx";
+import { media } from "./media.ts";
 
 /** One of a few choices that stand in the address; a count in it is `<small>`, the chosen one has `aria-current`. */
 export const ChoiceLink = styled(Link)`
@@ -33,5 +35,20 @@ export const ChoiceLink = styled(Link)`
 	}
 	&:not([aria-current]) > small {
 		color: var(--text-muted);
+	}
+`;
+
+/** The choices in a row; on phones one line that scrolls sideways, whose padding has room for focus rings. */
+export const ChoiceRow = styled.nav`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-2);
+	min-height: 40px;
+
+	@media ${media.phone} {
+		${sidewaysRow}
+		grid-auto-columns: max-content;
+		margin-block: calc(-1 * var(--space-1));
+		padding-block: var(--space-1);
 	}
 `;

@@ -29,7 +29,7 @@ export const quoteTexts = {
 	singlePrice: (count: number) =>
 		text(`${count} 门课程单独购买的价格`, `Price of its ${count} courses one by one`),
 	discount: text("优惠", "Discount"),
-	packageSaving: text("课程包节省", "Saved by the package"),
+	packageSaving: text("套餐节省", "Saved by the package"),
 	free: text("免费", "Free of charge"),
 	withdrawn: text(
 		"学校已经不再提供，不会计入订单。",

@@ -8,7 +8,7 @@ import { listPage } from "../../shared/listing/listPage.ts";
 import { loadNewsFilters } from "./newsFilters.ts";
 import { findNews, newsById } from "./store.ts";
 
-const missing = { zh: "没有找到这条资讯。", en: "This piece of news was not found." };
+const missing = { zh: "没有找到这条新闻。", en: "This piece of news was not found." };
 
 export function newsRoutes(app: FastifyInstance, deps: Deps): void {
 	const { db } = deps;

@@ -10,7 +10,7 @@ import { loadPackageFilters } from "./packageFilters.ts";
 import { packageCard, packageDetail } from "./rules.ts";
 import { findPackage, packagesById, packagesOfCourse } from "./store.ts";
 
-const missing = { zh: "没有找到这个课程包。", en: "This course package was not found." };
+const missing = { zh: "没有找到这个套餐。", en: "This course package was not found." };
 
 export function packageRoutes(app: FastifyInstance, deps: Deps): void {
 	const { db } = deps;

@@ -39,7 +39,7 @@ export const contentPages: readonly ContentPage[] = [
 	{
 		list: {
 			address: "/course/list",
-			title: { zh: "全部课程", en: "Courses" },
+			title: { zh: "课程", en: "Courses" },
 			description: {
 				zh: "全部课程：内容、老师、课时和价格。",
 				en: "All courses, with contents, teachers, length and price.",
@@ -126,7 +126,7 @@ export const contentPages: readonly ContentPage[] = [
 	{
 		list: {
 			address: "/teachers",
-			title: { zh: "师资", en: "Teachers" },
+			title: { zh: "老师", en: "Teachers" },
 			description: { zh: "全部老师和他们的课程。", en: "All teachers and their courses." },
 		},
 		entries: entries<TeacherListData, TeacherDetail>({
@@ -145,8 +145,8 @@ export const contentPages: readonly ContentPage[] = [
 	{
 		list: {
 			address: "/news",
-			title: { zh: "资讯", en: "News" },
-			description: { zh: "学校的最新资讯。", en: "News of the school." },
+			title: { zh: "新闻", en: "News" },
+			description: { zh: "学校正在发生的事。", en: "News of the school." },
 		},
 		entries: entries<NewsListData, NewsDetail>({
 			address: "/newsdetails/",

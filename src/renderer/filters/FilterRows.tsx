@@ -1,10 +1,8 @@
 import styled from "styled-components";
 import type { ListFilter } from "../../../schemas/generated/documents.ts";
 import { useLanguage, useT } from "../../core/i18n.ts";
-import { ChoiceLink } from "../../ui/ChoiceLink.tsx";
-import { sidewaysRow } from "../../ui/cardMixins.ts";
+import { ChoiceLink, ChoiceRow } from "../../ui/ChoiceLink.tsx";
 import { numberText } from "../../ui/localFormat.ts";
-import { media } from "../../ui/media.ts";
 import { chosenOf, searchOf, toggled, withValues } from "./filterAddress.ts";
 import { type FilterSpec, shownFilters, useValueText } from "./filterTexts.ts";
 
@@ -13,19 +11,6 @@ const Rows = styled.div`
 	flex: 1 1 480px;
 	gap: var(--space-2);
 	min-width: 0;
-`;
-
-const Row = styled.nav`
-	display: flex;
-	flex-wrap: wrap;
-	gap: var(--space-2);
-	min-height: 40px;
-
-	@media ${media.phone} {
-		${sidewaysRow}
-		grid-auto-columns: max-content;
-		padding-block: 0;
-	}
 `;
 
 interface FilterRowsProps {
@@ -46,7 +31,7 @@ export function FilterRows({ specs, filters, params }: FilterRowsProps) {
 			{shown.map(({ spec, filter }) => {
 				const chosen = chosenOf(params, spec.name);
 				return (
-					<Row key={spec.name} aria-label={t(spec.title)}>
+					<ChoiceRow key={spec.name} aria-label={t(spec.title)}>
 						<ChoiceLink
 							to={{ search: searchOf(withValues(params, spec.name, [])) }}
 							aria-current={chosen.length === 0 ? "true" : undefined}
@@ -69,7 +54,7 @@ export function FilterRows({ specs, filters, params }: FilterRowsProps) {
 								<small>{numberText(count, language)}</small>
 							</ChoiceLink>
 						))}
-					</Row>
+					</ChoiceRow>
 				);
 			})}
 		</Rows>

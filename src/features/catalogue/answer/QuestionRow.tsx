@@ -93,9 +93,9 @@ export function QuestionRow({ question, heading }: QuestionEntryProps) {
 			)}
 			<Line>
 				{[
+					t(...countMessage("answer.answers", question.answerCount, language)),
 					t("answer.askedBy", { name: text(question.askerName) }),
 					dayText(question.date, language),
-					t(...countMessage("answer.answers", question.answerCount, language)),
 					text(question.courseName),
 				]
 					.filter(Boolean)

@@ -8,7 +8,7 @@ const Row = styled.nav`
 	display: grid;
 	grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
 	gap: var(--space-4);
-	margin-top: var(--space-5);
+	margin-block: var(--space-5);
 	padding-top: var(--space-5);
 	border-top: 1px solid var(--border);
 `;

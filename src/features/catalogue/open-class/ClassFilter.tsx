@@ -1,23 +1,16 @@
 import { useAtomValue } from "jotai";
-import styled from "styled-components";
 import { useT } from "../../../core/i18n.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
-import { ChoiceLink } from "../../../ui/ChoiceLink.tsx";
+import { ChoiceLink, ChoiceRow } from "../../../ui/ChoiceLink.tsx";
 import { keepsFocus } from "../../../ui/useHeadingFocus.ts";
 import { type ClassState, stateKeys, states } from "./rules.ts";
-
-const Row = styled.nav`
-	display: flex;
-	flex-wrap: wrap;
-	gap: var(--space-2);
-`;
 
 /** Filters the classes by state, and to those in which the student has a seat. The choices are links, so that each has a URL and the back button works. */
 export function ClassFilter({ chosen }: { readonly chosen: ClassState | "mine" | undefined }) {
 	const t = useT();
 	const signedIn = useAtomValue(signedInAtom);
 	return (
-		<Row aria-label={t("openClass.filter")} {...keepsFocus}>
+		<ChoiceRow aria-label={t("openClass.filter")} {...keepsFocus}>
 			<ChoiceLink to={{ search: "" }} aria-current={chosen === undefined ? "true" : undefined}>
 				{t("openClass.everything")}
 			</ChoiceLink>
@@ -35,6 +28,6 @@ export function ClassFilter({ chosen }: { readonly chosen: ClassState | "mine" |
 					{t("openClass.mine")}
 				</ChoiceLink>
 			)}
-		</Row>
+		</ChoiceRow>
 	);
 }

@@ -2,26 +2,17 @@ import styled from "styled-components";
 import type { SearchCount, SearchKind } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { ChoiceLink } from "../../../ui/ChoiceLink.tsx";
-import { sidewaysRow } from "../../../ui/cardMixins.ts";
+import { ChoiceLink, ChoiceRow } from "../../../ui/ChoiceLink.tsx";
 import { numberText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import { keepsFocus } from "../../../ui/useHeadingFocus.ts";
 import { kinds, kindViews } from "./hitLinks.ts";
 
-const Row = styled.nav`
-	display: flex;
+const Row = styled(ChoiceRow)`
 	flex: 0 0 100%;
-	flex-wrap: wrap;
-	gap: var(--space-2);
-	min-height: 40px;
 
-	/* One line high before the counts come and after. */
 	@media ${media.phone} {
-		${sidewaysRow}
-		grid-auto-columns: max-content;
 		flex-basis: calc(100% + 2 * var(--space-4));
-		padding-block: 0;
 	}
 `;
 

@@ -2,22 +2,16 @@ import styled from "styled-components";
 import type { VoiceListData } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { ChoiceLink } from "../../../ui/ChoiceLink.tsx";
-import { sidewaysRow } from "../../../ui/cardMixins.ts";
+import { ChoiceLink, ChoiceRow } from "../../../ui/ChoiceLink.tsx";
 import { numberText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import { oneLine } from "../../../ui/mixins.ts";
 import { keepsFocus } from "../../../ui/useHeadingFocus.ts";
 
-const Row = styled.nav`
-	display: flex;
-	flex-wrap: wrap;
-	gap: var(--space-2);
+const Row = styled(ChoiceRow)`
 	margin-bottom: var(--space-5);
 
 	@media ${media.phone} {
-		${sidewaysRow}
-		grid-auto-columns: max-content;
 		margin-bottom: var(--space-4);
 
 		& span {

@@ -7,9 +7,10 @@ import { Badge } from "../../../ui/Badge.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { cardLine, cardTitle, clamp, raisedOnHover, surface } from "../../../ui/cardMixins.ts";
-import { countMessage, instantText } from "../../../ui/localFormat.ts";
+import { instantText } from "../../../ui/localFormat.ts";
 import { oneLine, plainList } from "../../../ui/mixins.ts";
 import { SkeletonBox } from "../../../ui/Skeleton.tsx";
+import { useGroupCounts } from "./groupTexts.ts";
 import { people } from "./icons.ts";
 
 const Grid = styled.ul`
@@ -64,10 +65,10 @@ function GroupCard({ card, heading: Heading }: { readonly card: Card; readonly h
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
+	const countsOf = useGroupCounts();
 	const name = text(card.groupName);
 	const facts = [
-		t(...countMessage("group.members", card.memberCount, language)),
-		t(...countMessage("group.posts", card.postCount, language)),
+		countsOf(card),
 		card.lastPostAt && t("group.lastPost", { day: instantText(card.lastPostAt, language) }),
 	];
 	return (

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import type { GroupDetail } from "../../../../schemas/generated/documents.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
-import { useLanguage, useT, useText } from "../../../core/i18n.ts";
+import { useT, useText } from "../../../core/i18n.ts";
 import { imageSources, paths, usePageTitle } from "../../../core/paths.ts";
 import { toast } from "../../../core/toast.ts";
 import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
@@ -12,7 +12,6 @@ import { Button } from "../../../ui/Button.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
 import { DetailTitle, TitledPart } from "../../../ui/DetailLayout.tsx";
-import { countMessage } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { SidebarHead, SidebarMain, SidebarPage } from "../../../ui/SidebarLayout.tsx";
@@ -21,6 +20,7 @@ import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
 import { setMember } from "./calls.ts";
 import { GroupComposer } from "./GroupComposer.tsx";
 import { GroupPosts } from "./GroupPosts.tsx";
+import { useGroupCounts } from "./groupTexts.ts";
 import { people } from "./icons.ts";
 import { refreshGroups, useGroupPosts } from "./state.ts";
 
@@ -56,7 +56,6 @@ export function GroupDetailView({ found }: { readonly found: GroupDetail }) {
 	const { group, course } = found;
 	const t = useT();
 	const text = useText();
-	const language = useLanguage();
 	const title = useHeadingFocus<HTMLHeadingElement>();
 	const pages = usePageNumbers();
 	const posts = useGroupPosts(group.id, pages.page);
@@ -70,10 +69,7 @@ export function GroupDetailView({ found }: { readonly found: GroupDetail }) {
 			await refreshGroups();
 			toast.success(t(joins ? "group.joined" : "group.left"));
 		});
-	const counts = [
-		t(...countMessage("group.members", group.memberCount, language)),
-		t(...countMessage("group.posts", group.postCount, language)),
-	].join(" · ");
+	const countsOf = useGroupCounts();
 	return (
 		<SidebarPage>
 			<SidebarMain>
@@ -107,7 +103,7 @@ export function GroupDetailView({ found }: { readonly found: GroupDetail }) {
 				<Card aria-label={t("group.about")}>
 					<Cover {...imageSources(group.coverUrl)} alt="" placeholderIcon={people} eager />
 					<div>
-						<p>{counts}</p>
+						<p>{countsOf(group)}</p>
 						{isMember && (
 							<Button
 								variant="outline"

@@ -1,19 +1,14 @@
 import styled from "styled-components";
 import { useT } from "../../../core/i18n.ts";
-import { ChoiceLink } from "../../../ui/ChoiceLink.tsx";
+import { ChoiceLink, ChoiceRow } from "../../../ui/ChoiceLink.tsx";
 import { keepsFocus } from "../../../ui/useHeadingFocus.ts";
 import { choiceQuery, type ListChoice, sorts } from "./rules.ts";
-
-const Row = styled.nav`
-	display: flex;
-	flex-wrap: wrap;
-	gap: var(--space-2);
-`;
 
 const Bar = styled.div`
 	display: flex;
 	flex-wrap: wrap;
 	gap: var(--space-3) var(--space-5);
+	min-width: 0;
 `;
 
 /** Which groups, and in which order. The choices are links, so that each has a URL and the back button works. */
@@ -30,13 +25,13 @@ export function GroupFilter({ choice }: { readonly choice: ListChoice }) {
 	);
 	return (
 		<Bar>
-			<Row aria-label={t("group.which")} {...keepsFocus}>
+			<ChoiceRow aria-label={t("group.which")} {...keepsFocus}>
 				{link("all", t("group.every"), { isOwn: false }, !choice.isOwn)}
 				{link("mine", t("group.mine"), { isOwn: true }, choice.isOwn)}
-			</Row>
-			<Row aria-label={t("group.order")} {...keepsFocus}>
+			</ChoiceRow>
+			<ChoiceRow aria-label={t("group.order")} {...keepsFocus}>
 				{sorts.map((sort) => link(sort, t(`group.sorts.${sort}`), { sort }, sort === choice.sort))}
-			</Row>
+			</ChoiceRow>
 		</Bar>
 	);
 }
