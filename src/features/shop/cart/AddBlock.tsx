@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } 
 import styled from "styled-components";
 import type { CartAddProps } from "../../../../schemas/generated/documents.ts";
 import { notifyError } from "../../../core/http/errors.ts";
-import { useT } from "../../../core/i18n.ts";
+import { useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { schoolIdAtom, signedInAtom, userIdAtom } from "../../../core/session/session.ts";
 import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
@@ -56,6 +56,7 @@ const ownedPaths: Readonly<Record<string, () => string>> = {
 /** Adds goods to the cart of the student or visitor, or enrols in what is free. For what is in the cart, a link to the cart. */
 export default function AddBlock({ props: { commodityId, isFree = false } }: BlockProps<CartAddProps>) {
 	const t = useT();
+	const text = useText();
 	const signedIn = useAtomValue(signedInAtom);
 	const open = useOpenCart();
 	const cart = useCart(open);
@@ -90,7 +91,7 @@ export default function AddBlock({ props: { commodityId, isFree = false } }: Blo
 		isFocused.current = false;
 		if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
 	}, [linkTo, id]);
-	const addCourse = async () => {
+	const addCourse = async (): Promise<undefined> => {
 		// The URL may name another school, or a sign-in may switch to the student's own: the course belongs to that one.
 		const at = await awaitSchoolSwitch();
 		if (at === undefined) return;
@@ -102,7 +103,8 @@ export default function AddBlock({ props: { commodityId, isFree = false } }: Blo
 		if (busy) return;
 		setBusy(true);
 		try {
-			await (isFree ? enrol(commodityId) : addCourse());
+			const refusal = await (isFree ? enrol(commodityId) : addCourse());
+			if (refusal) toast.warning(text(refusal));
 		} catch (error) {
 			notifyError(error);
 		} finally {

@@ -8,7 +8,7 @@ import { openTabChannel, type TabChannel, withLock } from "../../../core/tabs.ts
 import { toast } from "../../../core/toast.ts";
 import { countMessage } from "../../../ui/localFormat.ts";
 import { mergeCart } from "./calls.ts";
-import { currentText } from "./currentText.ts";
+import { refusalNotices } from "./mergeNotices.ts";
 import { storedCart } from "./visitorCart.ts";
 import { dropMergedCart } from "./visitorChanges.ts";
 
@@ -21,10 +21,7 @@ async function notifyMerged({ added, refused }: Merged): Promise<void> {
 	await loadRemainingMessages();
 	const language = getDefaultStore().get(languageAtom);
 	if (added > 0) toast.success(translate(...countMessage("cart.merged", added, language)));
-	for (const { commodityId, commodityName, reason } of refused) {
-		const name = commodityName === undefined ? commodityId : currentText(commodityName);
-		toast.warning(translate("cart.notMerged", { name, reason: currentText(reason) }));
-	}
+	for (const notice of refusalNotices(refused, language, translate)) toast.warning(notice);
 }
 
 /** The tab that gets the lock merges; the others find nothing left. The server merges a cart once, whatever tabs do. */
