@@ -63,11 +63,12 @@ test("GET /s/pc/screen: makes a screen once a minute for each path and language"
 
 test.each([
 	["a path without a screen", "return undefined;"],
+	["a path with half of a character", "throw new Error(path);", "/groupdetail/%E6%95"],
 	["a screen whose data does not exist", "return await fetchAnswer('/nowhere', {}) ?? undefined;"],
-])("GET /s/pc/screen: answers 204 for %s, and logs nothing", async (_, body) => {
+])("GET /s/pc/screen: answers 204 for %s, and logs nothing", async (_, body, path = "/nowhere") => {
 	const { screen, close, logs } = await openScreens({ renderShell: rendering(body) });
 	try {
-		expect((await screen("/nowhere")).statusCode).toBe(204);
+		expect((await screen(path)).statusCode).toBe(204);
 		expect(logs()).not.toMatch(/rendered/);
 	} finally {
 		await close();

@@ -23,6 +23,15 @@ const documentOf = ({ html, ...data }: RenderedScreen, language: Language): stri
 	`<!doctype html><html lang="${language}"><meta charset="utf-8"><title>Schoolfront</title>` +
 	`<main>${html}</main><script type="application/json">${scriptJson(data)}</script></html>`;
 
+/** No screen has another path, and the router of the page would write a warning to the log. */
+function isDecodable(path: string): boolean {
+	try {
+		return decodeURI(path) !== "";
+	} catch {
+		return false;
+	}
+}
+
 interface Needs extends Pick<Deps, "sites"> {
 	readonly renderer: Renderer | undefined;
 	readonly visitors: VisitorTokens;
@@ -65,7 +74,8 @@ export async function screenRoutes(
 			},
 		},
 		async (request, reply: FastifyReply) => {
-			const markup = await markupOf(request, request.query.path);
+			const { path } = request.query;
+			const markup = isDecodable(path) ? await markupOf(request, path) : undefined;
 			reply
 				.header("cache-control", "no-cache, private")
 				.header("vary", "accept-encoding, accept-language, cookie")

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type Ref, Suspense } from "react";
+import { lazy, type ReactNode, type Ref, Suspense, useSyncExternalStore } from "react";
 import styled from "styled-components";
 import type { EmptyType } from "./illustrations.tsx";
 
@@ -65,14 +65,27 @@ export interface EmptyStateProps {
 	readonly heading?: Ref<HTMLHeadingElement>;
 }
 
+const neverChanges = () => () => undefined;
+
+/** The server has not loaded the pictures when it renders; the page shows them from its second render on. */
+const useIsHydrated = (): boolean =>
+	useSyncExternalStore(
+		neverChanges,
+		() => true,
+		() => false,
+	);
+
 /** Nothing to show: a picture by type, what is missing, and the next step. */
 export function EmptyState({ type, title, text, action, heading }: EmptyStateProps) {
+	const isHydrated = useIsHydrated();
 	return (
 		<Frame data-empty={type}>
 			<Picture>
-				<Suspense fallback={null}>
-					<Illustration type={type} />
-				</Suspense>
+				{isHydrated && (
+					<Suspense fallback={null}>
+						<Illustration type={type} />
+					</Suspense>
+				)}
 			</Picture>
 			{heading ? (
 				<Title as="h1" ref={heading} tabIndex={-1}>

@@ -42,6 +42,8 @@ test.each([
 	["subject=mathematics&answered=no", ["ofMei"]],
 	["teacher=ada", ["q1"]],
 	["teacher=ada&answered=no", []],
+	["teacher=ada,%00,__proto__", ["q1"]],
+	["teacher=%00&answered=teacher", ["q1"]],
 	["sort=answers", ["ofLin", "q1", "q3", "ofMei", "q2"]],
 	["courseId=algebra&answered=no", ["ofMei"]],
 	["schoolId=north&answered=no", ["ofMei"]],

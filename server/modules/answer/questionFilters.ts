@@ -11,6 +11,8 @@ import { type ListedQuestion, listedQuestions, namesOfTeachers, subjectsOfCourse
 export interface QuestionIndex extends FilterIndex {
 	/** Which of them are students'. */
 	readonly postIds: ReadonlySet<string>;
+	/** Of these teachers, those whom the list can be filtered by. */
+	readonly knownTeachers: (ids: readonly string[]) => readonly string[];
 	/** Ids of the questions about a course, the newest first. */
 	readonly about: (courseId: string) => readonly string[];
 }
@@ -51,6 +53,7 @@ function questionIndex(
 	return {
 		...index,
 		postIds: new Set(questions.filter(({ isPost }) => isPost).map(({ id }) => id)),
+		knownTeachers: (ids) => ids.filter((id) => names.has(id)),
 		about: (courseId) => (byCourse.get(courseId) ?? []).map(({ id }) => id),
 	};
 }

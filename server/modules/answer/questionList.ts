@@ -76,10 +76,12 @@ export async function listQuestions(
 		...{ page, pageSize },
 	};
 	const needsIndex = withFilters !== undefined || hasChoice(query);
-	const selected = needsIndex ? filtered(await indexes.of(company.id), asked, request) : undefined;
+	const index = needsIndex ? await indexes.of(company.id) : undefined;
+	const selected = index && filtered(index, asked, request);
+	const teacherIds = index?.knownTeachers(teacher.split(",")) ?? [];
 	return db.company(company.id, async (sql) => {
 		const { ids, total } = selected && hasChoice(query) ? selected : await newest(sql, asked);
 		const shown = selected && withFilters ? { filters: selected.filters, ignored: selected.ignored } : {};
-		return listData(sql, asked, { ids, total, ...shown }, teacher.split(","));
+		return listData(sql, asked, { ids, total, ...shown }, teacherIds);
 	});
 }
