@@ -11662,6 +11662,50 @@ text: string
 options?: OperatorChangeOptions
 }
 /**
+ * A post in a group.
+ */
+export interface SeedPost {
+/**
+ * The group it is in.
+ */
+groupId: Id
+/**
+ * Who wrote it.
+ */
+studentId: Id
+/**
+ * With the marks of posts, such as **bold**.
+ */
+text: string
+/**
+ * When, in days before the day of seeding.
+ */
+daysAgo: number
+/**
+ * Replies to it, each later than it.
+ * 
+ * @maxItems 100
+ */
+replies?: SeedReply[]
+}
+/**
+ * A reply to a post.
+ */
+export interface SeedReply {
+/**
+ * Who wrote it.
+ */
+studentId: Id
+/**
+ * With the marks of posts.
+ */
+text: string
+/**
+ * When, in days before the day of seeding.
+ */
+daysAgo: number
+}
+/**
  * A message; each student it is for gets one of their own.
  */
 export interface SeedMessage {
@@ -11863,6 +11907,12 @@ voices?: SeedVoice[]
  * @maxItems 1000
  */
 groups?: ContentGroup[]
+/**
+ * What students wrote in groups. Whoever writes in a group is a member of it.
+ * 
+ * @maxItems 1000
+ */
+groupPosts?: SeedPost[]
 /**
  * Pages of the school's own, shown at /custom/{id}.
  * 

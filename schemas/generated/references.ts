@@ -549,6 +549,8 @@ export interface Documents {
 	"/operator#/definitions/OperatorAnswer": d.OperatorAnswer;
 	"/seed": d.SeedDocument;
 	"/seed#/definitions/DaysAgo": d.DaysAgo;
+	"/seed#/definitions/SeedPost": d.SeedPost;
+	"/seed#/definitions/SeedReply": d.SeedReply;
 	"/seed#/definitions/SeedMessage": d.SeedMessage;
 	"/seed#/definitions/SeedEnrolment": d.SeedEnrolment;
 	"/seed#/definitions/SeedPoints": d.SeedPoints;

@@ -11,7 +11,17 @@ const references: readonly (readonly [ids: readonly string[], thing: string, pat
 		"course",
 		["students[].enrolments[].courseId", "students[].orders[].items[].courseId"],
 	],
-	[["students[].id"], "student", ["messages[].students[]", "messages[].readBy[]"]],
+	[
+		["students[].id"],
+		"student",
+		[
+			"messages[].students[]",
+			"messages[].readBy[]",
+			"groupPosts[].studentId",
+			"groupPosts[].replies[].studentId",
+		],
+	],
+	[["groups[].id"], "group", ["groupPosts[].groupId"]],
 ];
 
 /** Unique in the document. */

@@ -11,6 +11,7 @@ import { grant } from "../../shared/grants/grantStore.ts";
 import { hashPassword } from "../../shared/password/password.ts";
 import type { ReadPicture } from "../../shared/pictures/readPicture.ts";
 import { contentParts, seedNames } from "./contentParts.ts";
+import { postRows } from "./postRows.ts";
 import { type ReadSeed, readSeed } from "./readSeed.ts";
 import { seedProblems } from "./rules.ts";
 import { pictureRows, readSeedPictures } from "./seedPictures.ts";
@@ -178,6 +179,7 @@ async function rowsOf(
 	return {
 		...pictureRows(pictures),
 		...studentRows(document, now),
+		...postRows(document, now),
 		students: await hashedStudents(students, now, (done) =>
 			progress(`${basename(file)}: ${done} of ${students.length} passwords hashed`),
 		),

@@ -22,6 +22,8 @@ const tables = {
 	groupChoices: ["student_group_choice", "student_id, school_id, group_ids, proxy_org_id"],
 	answers: ["custom_field_value", "student_id, school_id, field_code, field_values"],
 	orders: ["student_order", "order_no, student_id, state, ordered_at, currency"],
+	posts: ["post", "id, topic, topic_id, parent_id, student_id, request_id, title, body, state, created_at"],
+	groupMembers: ["group_member", "group_id, student_id, joined_at"],
 	orderItems: ["order_item", "order_no, position, commodity_id, kind, target_id, commodity_name, price"],
 } as const;
 

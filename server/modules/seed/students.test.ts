@@ -56,6 +56,11 @@ describe("each rule", () => {
 			'messages[0].students[0] must be the id of a student of this document, found "lin"; correct or remove it',
 		],
 		[
+			"post in an unknown group",
+			withThings({}, { groupPosts: [{ groupId: "none", studentId: "mei", text: "T", daysAgo: 1 }] }),
+			'groupPosts[0].groupId must be the id of a group of this document, found "none"; correct or remove it',
+		],
+		[
 			"message read by an unknown student",
 			withThings({}, { messages: [{ ...message, readBy: ["lin"] }] }),
 			'messages[0].readBy[0] must be the id of a student of this document, found "lin"; correct or remove it',
